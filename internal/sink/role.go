@@ -1,0 +1,48 @@
+// Package sink knows who takes URIs: which parameters, fields and conversions,
+// and in which role.
+package sink
+
+// A Role says what an API makes of the string it is given: a row of data, on
+// which the checks decide. The zero value of each field is the one that
+// forbids nothing.
+type Role struct {
+	Name string // as in the catalogue: "http-url"
+
+	Form     Form     // what the whole string must be
+	Schemes  []string // the schemes the API can serve; nil: all of them
+	Host     bool     // an http, https, ws or wss URI must have a host here
+	Fragment Fragment // what becomes of a fragment
+	Exact    bool     // compared byte for byte elsewhere: never normalized
+	Fetches  bool     // the API opens a connection to the host: a wrong host, port or scheme fails in it
+	Parser   Parser   // which function of net/url the API applies first
+}
+
+// A Form is what a string must be as a whole.
+type Form uint8
+
+const (
+	Reference     Form = iota // URI-reference: a URI or a relative reference (RFC 3986 section 4.1)
+	URI                       // a URI: a scheme is required (section 3)
+	RequestTarget             // an absolute URI or an absolute path, as in an HTTP request line (RFC 9112 section 3.2)
+	Origin                    // scheme "://" host [ ":" port ] and nothing more (RFC 6454 section 6.2)
+	PathElement               // no URI at all: path segments that are joined to one
+)
+
+// A Fragment is what an API makes of the part after "#".
+type Fragment uint8
+
+const (
+	FragmentKept   Fragment = iota // it stays, or is dropped where no one can miss it
+	FragmentInPath                 // it is not recognized: "#" becomes a part of the path
+	FragmentBanned                 // the API refuses it
+	FragmentOfBase                 // the string is a base URI, which has none (RFC 3986 section 5.1)
+)
+
+// A Parser is the function of net/url that an API hands the string to.
+type Parser uint8
+
+const (
+	ParserParse      Parser = iota // url.Parse
+	ParserRequestURI               // url.ParseRequestURI
+	ParserNone                     // none: no word about net/url
+)
