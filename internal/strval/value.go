@@ -3,10 +3,7 @@
 // that wrote it.
 package strval
 
-import (
-	"go/ast"
-	"go/types"
-)
+import "go/ast"
 
 // A Value is a string as far as it is known: literal text in which a hole
 // stands for what is not. Offsets in a Value are offsets in Text.
@@ -46,9 +43,10 @@ type Span struct {
 	// the identifier of the constant in base + "/x".
 	Expr ast.Expr
 
-	// Consts are the constants through whose declarations the text came, the
-	// one named by Expr first; nil where Lit stands in the expression itself.
-	Consts []*types.Const
+	// Consts are the identifiers of this package's constants through whose
+	// declarations the text came, the one in the evaluated expression first;
+	// nil where Lit stands in the expression itself.
+	Consts []*ast.Ident
 }
 
 // Complete reports whether v has no holes: Text is all of the string.
