@@ -1,6 +1,5 @@
 package golit
 
-
 // Edit replaces bytes [Start, End) of a literal's source with New. It never
 // touches the quotes.
 type Edit struct {
@@ -32,9 +31,9 @@ type Edit struct {
 // these, Edit reports false.
 //
 // It must hold that 0 <= start <= end <= len(l.Value()); Edit panics
-// otherwise. It takes time as Source does, and linear in text and the bytes
-// replaced. Edits of disjoint ranges can be applied together, unless both are
-// inside one source character: make these one edit.
+// otherwise. It takes the time of Source, and time linear in len(text) and
+// end-start. Edits of disjoint ranges can be applied together, unless both have
+// a part of one source character: make these one edit.
 func (l Literal) Edit(start, end int, text string) (Edit, bool) {
 	_ = l.val[start:end] // panics if out of range
 
@@ -51,15 +50,16 @@ func (l Literal) Edit(start, end int, text string) (Edit, bool) {
 	same = hi - l.around(hi-commonSuffix(l.val[lo:hi], text)).valEnd
 	hi, text = hi-same, text[:len(text)-same]
 
-	e := Edit{New: text}
-	e.Start, e.End = l.Source(lo, hi)
-	if l.Raw() {
-		return e, rawCanHold(text)
+	srcStart, srcEnd := l.Source(lo, hi)
+	if !l.Raw() {
+		text = write(text, l.src[srcStart:srcEnd])
+	} else if !rawCanHold(text) {
+		return Edit{}, false
 	}
-	e.New = write(text, l.src[e.Start:e.End])
-	return e, true
+	return Edit{srcStart, srcEnd, text}, true
 }
 
+// commonPrefix returns how many bytes a and b have in common at their starts.
 func commonPrefix(a, b string) int {
 	n := min(len(a), len(b))
 	for i := range n {
@@ -70,6 +70,7 @@ func commonPrefix(a, b string) int {
 	return n
 }
 
+// commonSuffix returns how many bytes a and b have in common at their ends.
 func commonSuffix(a, b string) int {
 	n := min(len(a), len(b))
 	for i := range n {

@@ -45,17 +45,19 @@ func appendLike(b []byte, text, old string) ([]byte, bool) {
 		is, n := rune(text[0]), 1
 		if kind != 'x' && !octal {
 			is, n = utf8.DecodeRuneInString(text)
+			if is == utf8.RuneError && n == 1 {
+				return nil, false // a byte that is no character
+			}
 		}
 		piece := text[:n]
 		text = text[n:]
-		broken := is == utf8.RuneError && n == 1 // a byte that is no character
 
 		switch {
-		case is == was && !broken:
+		case is == was:
 			b = append(b, like...) // as it was, e.g. a no-break space that Quote would escape
 		case octal:
 			b = fmt.Appendf(b, `\%03o`, is)
-		case kind == 'u' && is > 0xFFFF, kind == 'u' && broken, kind == 'U' && broken:
+		case kind == 'u' && is > 0xFFFF:
 			return nil, false
 		case kind == 'x', kind == 'u', kind == 'U':
 			b = appendHex(b, like, is)
