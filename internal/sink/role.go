@@ -13,6 +13,7 @@ type Role struct {
 	Host     bool     // an http, https, ws or wss URI must have a host here
 	Fragment Fragment // what becomes of a fragment
 	Exact    bool     // compared byte for byte elsewhere: never normalized
+	Connect  bool     // with the HTTP method CONNECT it is host:port instead (authority-form, RFC 9112 section 3.2.3)
 	Fetches  bool     // the API opens a connection to the host: a wrong host, port or scheme fails in it
 	Parser   Parser   // which function of net/url the API applies first
 }
@@ -26,6 +27,7 @@ const (
 	RequestTarget             // an absolute URI or an absolute path, as in an HTTP request line (RFC 9112 section 3.2)
 	Origin                    // scheme "://" host [ ":" port ] and nothing more (RFC 6454 section 6.2)
 	PathElement               // no URI at all: path segments that are joined to one
+	Part                      // any substring of a URI: only bytes that no URI has are wrong for certain
 )
 
 // A Fragment is what an API makes of the part after "#".
@@ -42,7 +44,8 @@ const (
 type Parser uint8
 
 const (
-	ParserParse      Parser = iota // url.Parse
-	ParserRequestURI               // url.ParseRequestURI
-	ParserNone                     // none: no word about net/url
+	ParserParse       Parser = iota // url.Parse
+	ParserRequestURI                // url.ParseRequestURI
+	ParserRequestLine               // url.ParseRequestURI, by way of http.ReadRequest, which refuses spaces before
+	ParserNone                      // none: no word about net/url
 )

@@ -1,0 +1,66 @@
+package sink
+
+import (
+	"slices"
+)
+
+// roles is the table of all roles: first those of APIs that ask a server,
+// then those that only read or hand on the string.
+//
+// Not here: roles for strings that are no URIs but are mistaken for them
+// (host:port, data source names). No API of the standard library is checked
+// for these yet.
+var roles = [...]Role{
+	// The string is fetched: what net/http cannot send, fails.
+	{Name: "http-url", Form: URI, Schemes: httpSchemes[:], Host: true, Fetches: true},
+	{Name: "websocket-url", Form: URI, Schemes: webSocketSchemes[:], Host: true, Fragment: FragmentBanned, Fetches: true},
+
+	// The string becomes a request, which is not always sent: a request with the
+	// URL "/path" is right for a handler's ServeHTTP.
+	{Name: "request-url", Form: Reference},
+	{Name: "request-target", Form: RequestTarget, Fragment: FragmentInPath, Connect: true, Parser: ParserRequestLine},
+	{Name: "push-target", Form: RequestTarget, Schemes: httpSchemes[:], Host: true},
+
+	// The string is parsed, or is a part of what is built.
+	{Name: "reference", Form: Reference},
+	{Name: "request-uri", Form: RequestTarget, Fragment: FragmentInPath, Parser: ParserRequestURI},
+	{Name: "base-url", Form: Reference, Fragment: FragmentOfBase},
+	{Name: "path-element", Form: PathElement, Parser: ParserNone},
+
+	// The string is handed to someone else, as it is.
+	{Name: "redirect-url", Form: Reference, Host: true, Parser: ParserNone}, // http.Redirect swallows url.Parse's error
+	{Name: "link", Form: Reference, Parser: ParserNone},
+	{Name: "url-part", Form: Part, Parser: ParserNone},
+	{Name: "absolute-url", Form: URI, Parser: ParserNone},
+	{Name: "exact-url", Form: URI, Exact: true, Parser: ParserNone},
+
+	// An origin is compared byte for byte with the Origin header of requests.
+	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true},
+}
+
+var (
+	httpSchemes      = [...]string{"http", "https"}
+	webSocketSchemes = [...]string{"ws", "wss"}
+)
+
+// LookupRole returns the role of that name. The Role is shared: it must not
+// be changed.
+func LookupRole(name string) (*Role, bool) {
+	for i := range roles {
+		if roles[i].Name == name {
+			return &roles[i], true
+		}
+	}
+	return nil, false
+}
+
+// RoleNames returns the names of all roles, sorted, as error messages and
+// documentation list them.
+func RoleNames() []string {
+	names := make([]string, len(roles))
+	for i := range roles {
+		names[i] = roles[i].Name
+	}
+	slices.Sort(names)
+	return names
+}
