@@ -1,0 +1,211 @@
+package uri
+
+// Parse parses a URI reference: a URI or a relative reference.
+//
+// It accepts exactly what RFC 3986 does, and keeps the string as it is:
+// nothing is decoded, and no limit of a scheme is applied, so a port of 99999
+// and a host of "999.1.1.1" are fine. The error is a *[SyntaxError]. Parse
+// does not allocate unless it fails.
+//
+//	URI-reference = URI / relative-ref   (RFC 3986 section 4.1)
+func Parse(s string) (Ref, error) {
+	var r Ref
+	if at, f := r.parse(s); f != 0 {
+		return Ref{}, newSyntaxError(s, at, f)
+	}
+	return r, nil
+}
+
+// ParseURI is [Parse] for a string that must have a scheme.
+//
+//	URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]   (RFC 3986 section 3)
+func ParseURI(s string) (Ref, error) {
+	r, err := Parse(s)
+	if err == nil && r.colon == 0 {
+		return Ref{}, newSyntaxError(s, 0, faultNoScheme)
+	}
+	return r, err
+}
+
+// ParseAbsolute is [Parse] for a string that must have a scheme and no
+// fragment, such as a base URI.
+//
+//	absolute-URI = scheme ":" hier-part [ "?" query ]   (RFC 3986 section 4.3)
+func ParseAbsolute(s string) (Ref, error) {
+	r, err := ParseURI(s)
+	if err == nil && r.fragment > 0 {
+		return Ref{}, newSyntaxError(s, r.fragment-1, faultStrayFragment)
+	}
+	return r, err
+}
+
+// MustParse is [Parse] for strings known to be right. It panics with the
+// *[SyntaxError] of one that is not.
+func MustParse(s string) Ref {
+	r, err := Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// Valid reports whether s is a URI reference, as [Parse] does, but it never
+// allocates.
+func Valid(s string) bool {
+	var r Ref
+	_, f := r.parse(s)
+	return f == 0
+}
+
+// parse sets r, a zero Ref, to the parsed s. If it cannot, it returns the place
+// of the first fault and which one it is, and r is of no use.
+//
+//	relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+//	hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty
+//	relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
+func (r *Ref) parse(s string) (at int, f fault) {
+	r.s = s
+	i, start := 0, 0 // the next byte to look at, and the place after "scheme:"
+	if len(s) > 0 && class[s[0]]&isAlpha != 0 {
+		for i = 1; i < len(s) && class[s[i]]&inScheme != 0; i++ {
+		}
+		if i < len(s) && s[i] == ':' {
+			r.colon = i
+			i++
+			start = i
+		}
+	}
+	switch {
+	case len(s)-start >= 2 && s[start] == '/' && s[start+1] == '/':
+		if i, f = r.parseAuthority(start + 2); f != 0 {
+			return i, f
+		}
+	case r.colon == 0:
+		// path-noscheme: no ":" before the first "/". The bytes read so far hold none.
+		if i = scanFirstSegment(s, i); i < len(s) && s[i] == ':' {
+			return i, colonFault(i)
+		}
+	}
+
+	if i = scanEncoded(s, i, inPath); i == len(s) {
+		return 0, 0
+	}
+	if s[i] == '?' {
+		r.query = i + 1
+		if i = scanEncoded(s, i+1, inQuery); i == len(s) {
+			return 0, 0
+		}
+	}
+	if s[i] == '#' {
+		r.fragment = i + 1
+		if i = scanEncoded(s, i+1, inQuery); i == len(s) {
+			return 0, 0
+		}
+	}
+	return i, r.tailFault(i)
+}
+
+// scanFirstSegment passes the rest of the first segment of a relative
+// reference's path, up to a "/", a ":" or what else ends it.
+//
+//	segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+func scanFirstSegment(s string, i int) int {
+	for {
+		i = scanEncoded(s, i, inReg)
+		if i == len(s) || s[i] != '@' {
+			return i
+		}
+		i++
+	}
+}
+
+// parseAuthority sets at, port and slash for the authority that begins at i.
+// It returns the place after it, or that of the first fault and which it is.
+//
+// Whether "user:12" is userinfo or host and port is open until the "@", or the
+// end. Most authorities have no userinfo, so that is tried second.
+func (r *Ref) parseAuthority(i int) (at int, f fault) {
+	s := r.s
+	start := i
+	r.port, i, f = scanHostPort(s, start)
+	if (f == faultRegName || f == faultPort) && s[start] != '[' {
+		end := scanEncoded(s, i, inUser)
+		switch {
+		case end < len(s) && s[end] == '@':
+			r.at = end
+			r.port, i, f = scanHostPort(s, end+1)
+		case isUserinfo(s, end):
+			return end, pctOr(s, end, faultUserinfo, faultUserinfoPct)
+		}
+	}
+	r.slash = i
+	if f == faultRegName {
+		f = pctOr(s, i, faultRegName, faultRegNamePct)
+	}
+	return i, f
+}
+
+// scanHostPort reads host [ ":" port ] at s[i:], which must be all that is left
+// of the authority. It returns the place of the ":", zero if there is none, and
+// the place after the port; or that of the first fault and which it is.
+func scanHostPort(s string, i int) (port, end int, f fault) {
+	f = faultRegName
+	if i < len(s) && s[i] == '[' {
+		if i, f = scanIPLiteral(s, i); f != 0 {
+			return 0, i, f
+		}
+		f = faultAfterIPLiteral
+	} else {
+		i = scanEncoded(s, i, inReg)
+	}
+	if i < len(s) && s[i] == ':' {
+		port, f = i, faultPort
+		for i++; i < len(s) && isDigit(s[i]); i++ {
+		}
+	}
+	if i == len(s) || s[i] == '/' || s[i] == '?' || s[i] == '#' {
+		return port, i, 0
+	}
+	return port, i, f
+}
+
+// isUserinfo reports whether a fault at s[i], in an authority without "@"
+// before it, is one of the userinfo: whether an "@" follows in the authority.
+func isUserinfo(s string, i int) bool {
+	for ; i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#'; i++ {
+		if s[i] == '@' {
+			return true
+		}
+	}
+	return false
+}
+
+// colonFault is the fault of a ":" at s[i] in the first segment, with no scheme
+// before it: "127.0.0.1:8080", or nothing at all before it.
+func colonFault(i int) fault {
+	if i == 0 {
+		return faultScheme
+	}
+	return faultNoColon
+}
+
+// tailFault is the fault at s[i] in the path, query or fragment, whichever was
+// begun last.
+func (r *Ref) tailFault(i int) fault {
+	switch {
+	case r.fragment > 0:
+		return pctOr(r.s, i, faultFragment, faultFragmentPct)
+	case r.query > 0:
+		return pctOr(r.s, i, faultQuery, faultQueryPct)
+	}
+	return pctOr(r.s, i, faultPath, faultPathPct)
+}
+
+// pctOr chooses the fault at s[i] that says what is wrong with a "%", or the
+// one for any other byte.
+func pctOr(s string, i int, other, pct fault) fault {
+	if s[i] == '%' {
+		return pct
+	}
+	return other
+}

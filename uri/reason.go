@@ -1,0 +1,204 @@
+package uri
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Reason says what is wrong, without the place and the string, e.g.
+// `space is not allowed in a path` or `"%" is not followed by two hex digits`.
+func (e *SyntaxError) Reason() string {
+	switch e.Rule {
+	case "pct-encoded":
+		return `"%" is not followed by two hex digits`
+	case "URI":
+		return "a scheme is missing"
+	case "absolute-URI":
+		return "a fragment is not allowed in an absolute URI"
+	case "path-noscheme":
+		return `":" is not allowed in the first segment of a relative path`
+	case "path-abempty":
+		return `a path after an authority must be empty or begin with "/"`
+	case "path-absolute":
+		return `a path without an authority must not begin with "//"`
+	case "IPv6address":
+		return e.reasonIPv6()
+	}
+	if e.Rule == "scheme" && e.at() == ':' {
+		return `there is no scheme before ":"`
+	}
+	if e.Offset >= len(e.Input) {
+		return e.within() + " ends too early"
+	}
+	char := e.char()
+	switch {
+	case e.Rule == "authority":
+		return char + ` is not allowed after the "]" of a host`
+	case e.Component == "port":
+		return "the port holds " + char
+	case e.Component == "fragment" && char == `"#"`:
+		return `a second "#" is not allowed`
+	}
+	return char + " is not allowed in " + e.within()
+}
+
+// reasonIPv6 is the Reason inside of brackets.
+func (e *SyntaxError) reasonIPv6() string {
+	switch e.at() {
+	case '%':
+		return "a zone identifier is not allowed in an IPv6 address"
+	case 0, '/', '?', '#':
+		return `"[" is not closed by "]"`
+	case ']':
+		return "the IPv6 address ends too early"
+	}
+	return e.char() + " is not allowed at this place in an IPv6 address"
+}
+
+// Hint says what would be allowed or what is the likely cause, e.g.
+// `write U+0020 as %20` or `an IPv6 address stands in brackets: [::1]`. It is
+// empty where nothing can be said.
+func (e *SyntaxError) Hint() string {
+	switch e.Rule {
+	case "pct-encoded":
+		return `write "%" itself as %25`
+	case "path-noscheme", "scheme":
+		return `a scheme is a letter and then letters, digits, "+", "-" and "."; a host comes after "//", and "./" before a path lets it hold ":"`
+	case "authority":
+		return `only ":" and a port, or a path, can come there`
+	case "IPv6address":
+		return e.hintIPv6()
+	case "port":
+		return e.hintPort()
+	case "userinfo", "reg-name", "pchar", "query", "fragment":
+		return e.hintChar()
+	}
+	return ""
+}
+
+// hintIPv6 is the Hint inside of brackets.
+func (e *SyntaxError) hintIPv6() string {
+	if e.at() == '%' {
+		return "RFC 6874, which allowed zone identifiers, was withdrawn by RFC 9844"
+	}
+	text := e.Input[:min(e.Offset, len(e.Input))]
+	text = e.Input[strings.LastIndexByte(text, '[')+1:]
+	text = text[:scan(text, 0, inUser)]
+	switch {
+	case isIPv4(text):
+		return "an IPv4 address has no brackets"
+	case strings.IndexByte(text, ':') < 0:
+		return "brackets are for IPv6 addresses only"
+	}
+	return ""
+}
+
+// hintPort looks for the two ways in which something else comes to be read as
+// a port: an IPv6 address without brackets, and a password with a delimiter.
+func (e *SyntaxError) hintPort() string {
+	start := strings.LastIndexAny(e.Input[:min(e.Offset, len(e.Input))], "/@") + 1
+	host := e.Input[start:]
+	host = host[:scan(host, 0, inUser)]
+	if withoutPort := host[:strings.LastIndexByte(host, ':')+1]; isIPv6(host) {
+		return "an IPv6 address stands in brackets: [" + host + "]"
+	} else if n := len(withoutPort) - 1; n > 0 && isIPv6(host[:n]) {
+		return "an IPv6 address stands in brackets: [" + host[:n] + "]" + host[n:]
+	}
+	if strings.IndexByte(e.Input[start:], '@') > 0 {
+		return `"/", "?" and "#" in a password are written %2F, %3F and %23`
+	}
+	return "a port is digits only"
+}
+
+// isIPv6 reports whether s is an IPv6address, without brackets.
+func isIPv6(s string) bool {
+	literal := "[" + s + "]"
+	end, ok := scanIPv6(literal, 1)
+	return ok && end == len(literal)-1
+}
+
+// hintChar is the Hint for a character that a component cannot hold.
+func (e *SyntaxError) hintChar() string {
+	if e.Offset >= len(e.Input) {
+		return ""
+	}
+	c, size := utf8.DecodeRuneInString(e.Input[e.Offset:])
+	triplets := fmt.Sprintf("% X", e.Input[e.Offset:e.Offset+size])
+	triplets = "%" + strings.ReplaceAll(triplets, " ", "%")
+	write := fmt.Sprintf("write %U as %s", c, triplets)
+	switch {
+	case c == utf8.RuneError && size == 1:
+		return "write it as " + triplets
+	case c >= utf8.RuneSelf && e.Component == "host":
+		return fmt.Sprintf("with %U this is an IRI (RFC 3987), whose host IDNA turns into ASCII", c)
+	case c >= utf8.RuneSelf:
+		return "this is an IRI (RFC 3987): " + write
+	case c == '{' || c == '}':
+		return "this is a URI template (RFC 6570) still to be expanded; else " + write
+	case c == '\\':
+		return `use "/" between segments; else ` + write
+	case c == '@':
+		return `an "@" in userinfo is written %40`
+	}
+	return write
+}
+
+// at is the byte at fault, or zero at the end.
+func (e *SyntaxError) at() byte {
+	if e.Offset >= len(e.Input) {
+		return 0
+	}
+	return e.Input[e.Offset]
+}
+
+// within names the component with its article.
+func (e *SyntaxError) within() string {
+	switch {
+	case e.Rule == "IPvFuture":
+		return `a host in brackets that begins with "v"`
+	case e.Component == "userinfo":
+		return "userinfo"
+	}
+	return "a " + e.Component
+}
+
+// char names the character at fault: `"^"`, `"é" (U+00E9)`, "space",
+// "newline (U+000A)", "byte 0xFF".
+func (e *SyntaxError) char() string {
+	c, size := utf8.DecodeRuneInString(e.Input[e.Offset:])
+	switch {
+	case c == utf8.RuneError && size == 1:
+		return fmt.Sprintf("byte 0x%02X", e.Input[e.Offset])
+	case c == ' ':
+		return "space"
+	case c == '"':
+		return "a quotation mark"
+	case c < ' ' || c == 0x7F:
+		return fmt.Sprintf("%s (%U)", controlName(c), c)
+	case c == '\uFEFF':
+		return "byte order mark (U+FEFF)"
+	case c >= utf8.RuneSelf:
+		return fmt.Sprintf("%q (%U)", string(c), c)
+	}
+	return `"` + string(c) + `"`
+}
+
+// controlName names the control characters that get into strings by accident.
+func controlName(c rune) string {
+	switch c {
+	case 0:
+		return "NUL"
+	case '\t':
+		return "tab"
+	case '\n':
+		return "newline"
+	case '\r':
+		return "carriage return"
+	case 0x1B:
+		return "escape"
+	case 0x7F:
+		return "delete"
+	}
+	return "control character"
+}

@@ -1,0 +1,77 @@
+package uri
+
+import (
+	"strconv"
+	"unicode/utf8"
+)
+
+// SyntaxError is why a string is not what was asked for. Its text is made only
+// when asked for, e.g.
+//
+//	space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
+type SyntaxError struct {
+	Input string // the whole string
+
+	// Offset is the place in Input of the byte at fault, len(Input) if bytes are
+	// missing at the end. It is the first byte with which no URI reference goes
+	// on, with two exceptions where that would be too late: a bad triplet is
+	// reported at its "%", and a port at its first byte that is no digit, even
+	// though an "@" further on could have made it a password.
+	Offset int
+
+	Component string // where the fault is: scheme, userinfo, host, port, path, query or fragment
+	Rule      string // the ABNF rule that is broken, as RFC 3986 appendix A names it, e.g. "pchar"
+}
+
+// newSyntaxError makes the error of fault f at s[at].
+func newSyntaxError(s string, at int, f fault) *SyntaxError {
+	return &SyntaxError{Input: s, Offset: at, Component: faults[f].component, Rule: faults[f].rule}
+}
+
+// Section returns the section of RFC 3986 that has the rule, e.g. "3.3". It is
+// empty for a rule that is not of RFC 3986.
+func (e *SyntaxError) Section() string {
+	for _, s := range sections {
+		if s.rule == e.Rule {
+			return s.section
+		}
+	}
+	return ""
+}
+
+// Error says the reason, the place, the string, the rule and, if there is one,
+// the hint, all in one line. Of a long string only what is around the place is shown.
+func (e *SyntaxError) Error() string {
+	text := e.Reason() + " at byte " + strconv.Itoa(e.Offset) + " of " + e.excerpt() + " (" + e.Rule
+	if section := e.Section(); section != "" {
+		text += ", RFC 3986 section " + section
+	}
+	text += ")"
+	if hint := e.Hint(); hint != "" {
+		text += "; " + hint
+	}
+	return text
+}
+
+// around is how many bytes of the input an error shows on either side of the fault.
+const around = 60
+
+// excerpt is the input between quotes, with "…" for what is left out. It cuts
+// no character in two.
+func (e *SyntaxError) excerpt() string {
+	from, to := max(0, e.Offset-around), min(len(e.Input), e.Offset+around)
+	for from > 0 && from < len(e.Input) && !utf8.RuneStart(e.Input[from]) && from > e.Offset-around-utf8.UTFMax {
+		from--
+	}
+	for to < len(e.Input) && !utf8.RuneStart(e.Input[to]) && to < e.Offset+around+utf8.UTFMax {
+		to++
+	}
+	text := strconv.Quote(e.Input[from:to])
+	if from > 0 {
+		text = `"…` + text[1:]
+	}
+	if to < len(e.Input) {
+		text = text[:len(text)-1] + `…"`
+	}
+	return text
+}
