@@ -1,0 +1,219 @@
+package abnf
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// An Entry is a place to begin: the strings of Rule, each followed by one of
+// Then. Runs that begin at different entries share their states, so a part of
+// a rule costs one or two states if Then is what follows it in the whole:
+//
+//	{Rule: "host", Then: `[ ":" port ] path-abempty`}
+type Entry struct{ Rule, Then string }
+
+// An Automaton is the smallest one for its entries in which all edges into a
+// state carry the same label. A label belongs to a rule, and to every byte read
+// inside it that is in no inner labelled rule; 0 is all the rest.
+//
+// It is deterministic in (byte, label). Without labels it is the minimal DFA.
+// With them a byte can lead to several states, each of which knows its label:
+// in "//a" the "a" is read by userinfo and by host. If the grammar gives each
+// string one labelling, the states from which the rest of a string can still be
+// read name it.
+type Automaton struct {
+	Class   [256]uint8 // of a byte; bytes of one class are read alike
+	Classes int
+	States  []State // every one reachable, and able to reach acceptance
+	Start   []int   // by entry
+}
+
+// A State of an Automaton.
+type State struct {
+	Label    uint8
+	Accept   bool
+	Edges    []Edge   // in order of class, then label
+	Expected []string // the rules and strings that can begin with the next byte
+
+	// By entry. Inside: the last byte read was one of the entry's rule. Ends:
+	// the entry's rule can end here.
+	Inside, Ends []bool
+}
+
+// An Edge leads to a State by reading a byte of a class.
+type Edge struct {
+	Class uint8
+	Label uint8
+	To    int
+}
+
+// Compile makes the automaton of one or more entries. labels are by rule name;
+// nil makes a DFA. The error is that of an Entry that cannot be read.
+func Compile(g *Grammar, labels map[string]uint8, entries ...Entry) (*Automaton, error) {
+	n := nfa{g: g, labels: map[string]uint8{}}
+	for rule, l := range labels {
+		n.labels[strings.ToLower(rule)] = l
+	}
+	parts := make([]part, len(entries))
+	for i, e := range entries {
+		var err error
+		if parts[i], err = n.entry(e); err != nil {
+			return nil, err
+		}
+	}
+	a := n.subsets(parts)
+	a.trim()
+	a.minimize()
+	a.mergeClasses()
+	return a, nil
+}
+
+// CompileRule makes the minimal DFA of one rule.
+func CompileRule(g *Grammar, rule string) (*Automaton, error) {
+	return Compile(g, nil, Entry{Rule: rule})
+}
+
+// part is an entry in the NFA.
+type part struct {
+	first, last int32 // of the rule: its nodes are numbered first to last
+	end         int32 // of what follows it
+}
+
+func (n *nfa) entry(e Entry) (part, error) {
+	r := n.g.Rule(e.Rule)
+	if r == nil {
+		return part{}, &Error{File: "entry", Line: 1, Msg: e.Rule + " is not defined"}
+	}
+	var p part
+	var l int32
+	// The rule itself is not entered: what is expected at the start is its parts.
+	p.first, l = n.build(r.X, n.labels[strings.ToLower(e.Rule)])
+	p.last = n.node()
+	n.join(l, p.last)
+	p.end = p.last
+	if e.Then != "" {
+		then, err := n.g.Expr(e.Then)
+		if err != nil {
+			return part{}, err
+		}
+		f, end := n.build(then, 0)
+		n.join(p.last, f)
+		p.end = end
+	}
+	return p, nil
+}
+
+// subset is a state under construction: the nodes just read into, and the label.
+type subset struct {
+	kernel []int32
+	label  uint8
+}
+
+// move is an edge out of a subset, by the class at hand.
+type move struct {
+	label uint8
+	to    int32
+}
+
+// subsets determinizes in (class, label).
+func (n *nfa) subsets(parts []part) *Automaton {
+	a := &Automaton{}
+	a.Class, a.Classes = n.classes()
+	var reps [256]byte // of each class
+	for b := 255; b >= 0; b-- {
+		reps[a.Class[b]] = byte(b)
+	}
+
+	known := map[string]int{}
+	var todo []subset
+	state := func(s subset) int {
+		key := make([]byte, 0, 4*len(s.kernel)+1)
+		for _, q := range s.kernel {
+			key = append(key, byte(q>>24), byte(q>>16), byte(q>>8), byte(q))
+		}
+		key = append(key, s.label)
+		id, ok := known[string(key)]
+		if !ok {
+			id = len(todo)
+			known[string(key)] = id
+			todo = append(todo, s)
+		}
+		return id
+	}
+	for _, p := range parts {
+		a.Start = append(a.Start, state(subset{kernel: []int32{p.first}}))
+	}
+	for id := 0; id < len(todo); id++ {
+		s := todo[id]
+		nodes := n.close(s.kernel)
+		st := State{Label: s.label, Expected: n.expected(s.kernel)}
+		for _, p := range parts {
+			st.Accept = st.Accept || slices.Contains(nodes, p.end)
+			st.Ends = append(st.Ends, slices.Contains(nodes, p.last))
+			// Invariant: what follows a rule never leads back into it.
+			st.Inside = append(st.Inside, slices.ContainsFunc(nodes, func(q int32) bool {
+				return p.first <= q && q <= p.last
+			}))
+		}
+		reading := slices.DeleteFunc(nodes, func(q int32) bool { return !n.nodes[q].reads })
+		for c := range a.Classes {
+			var next []move
+			for _, q := range reading {
+				if nd := &n.nodes[q]; nd.lo <= reps[c] && reps[c] <= nd.hi {
+					next = append(next, move{nd.label, nd.to})
+				}
+			}
+			slices.SortFunc(next, func(m, o move) int {
+				return cmp.Or(cmp.Compare(m.label, o.label), cmp.Compare(m.to, o.to))
+			})
+			next = slices.Compact(next)
+			for len(next) > 0 {
+				s := subset{label: next[0].label}
+				for len(next) > 0 && next[0].label == s.label {
+					s.kernel = append(s.kernel, next[0].to)
+					next = next[1:]
+				}
+				st.Edges = append(st.Edges, Edge{uint8(c), s.label, state(s)})
+			}
+		}
+		a.States = append(a.States, st)
+	}
+	return a
+}
+
+// classes groups the bytes that the same edges read.
+func (n *nfa) classes() (class [256]uint8, count int) {
+	type span struct{ lo, hi byte }
+	var spans []span
+	for i := range n.nodes {
+		if nd := &n.nodes[i]; nd.reads && !slices.Contains(spans, span{nd.lo, nd.hi}) {
+			spans = append(spans, span{nd.lo, nd.hi})
+		}
+	}
+	// Split the classes by one span after the other.
+	count = 1
+	for _, s := range spans {
+		split := map[uint8]uint8{} // class => its part inside s
+		size := [256]int{}
+		in := [256]int{}
+		for b := range 256 {
+			size[class[b]]++
+			if s.lo <= byte(b) && byte(b) <= s.hi {
+				in[class[b]]++
+			}
+		}
+		for b := int(s.lo); b <= int(s.hi); b++ {
+			c := class[b]
+			if in[c] == size[c] {
+				continue // wholly inside
+			}
+			if _, ok := split[c]; !ok {
+				split[c] = uint8(count)
+				count++
+			}
+			class[b] = split[c]
+		}
+	}
+	return class, count
+}
