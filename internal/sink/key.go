@@ -1,0 +1,99 @@
+package sink
+
+import "go/types"
+
+// A Key names a function, method, struct field or type of a package, as a
+// comparable value:
+//
+//	net/http.Get                   => {"net/http", "", "Get"}
+//	(*net/http.Client).Get         => {"net/http", "Client", "Get"}
+//	net/http/httptest.Server.URL   => {"net/http/httptest", "Server", "URL"}
+//	html/template.URL              => {"html/template", "", "URL"}
+//
+// It needs no mark for what it names: in Go a package has one object of a
+// name, and a type has no field and method of the same name.
+type Key struct {
+	Pkg  string // import path
+	Recv string // the type of a method or field, without "*" and type arguments; "" for the rest
+	Name string
+}
+
+// KeyOf returns the key of a function, of a method of a named type or of a
+// type; instances of generic ones have the key of their origin. It reports
+// false for what no catalogue line can name: objects of the universe, methods
+// of unnamed interfaces, types declared in functions, and fields, whose struct
+// the object does not know (see [FieldKey] and [SelectedField]).
+//
+// It builds no string, since it is asked about every call of a package.
+func KeyOf(obj types.Object) (Key, bool) {
+	switch obj := obj.(type) {
+	case *types.Func:
+		if obj.Pkg() == nil {
+			return Key{}, false // e.g. the method Error of the type error
+		}
+		recv := obj.Signature().Recv()
+		if recv == nil {
+			return Key{Pkg: obj.Pkg().Path(), Name: obj.Name()}, true
+		}
+		return memberKey(recv.Type(), obj.Name())
+	case *types.TypeName:
+		return typeKey(obj.Type())
+	}
+	return Key{}, false
+}
+
+// FieldKey returns the key of a field that is declared in the struct type
+// named. It reports false if no catalogue line can name it.
+func FieldKey(named *types.Named, field *types.Var) (Key, bool) {
+	return memberKey(named, field.Name())
+}
+
+// SelectedField returns the key of the field that sel selects: of the struct
+// which declares it, however deep that is embedded in the operand's type.
+// It reports false for methods and for fields of unnamed structs.
+func SelectedField(sel *types.Selection) (Key, bool) {
+	if sel.Kind() != types.FieldVal {
+		return Key{}, false
+	}
+	t := sel.Recv()
+	path := sel.Index()
+	for _, i := range path[:len(path)-1] {
+		t = deref(t).Underlying().(*types.Struct).Field(i).Type()
+	}
+	return memberKey(t, sel.Obj().Name())
+}
+
+// memberKey returns the key of the method or field name of t or *t.
+func memberKey(t types.Type, name string) (Key, bool) {
+	k, ok := typeKey(deref(t))
+	if !ok {
+		return Key{}, false
+	}
+	k.Recv, k.Name = k.Name, name
+	return k, true
+}
+
+// typeKey returns the key of a named type, through aliases to it.
+func typeKey(t types.Type) (Key, bool) {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return Key{}, false
+	}
+	obj := named.Obj() // of an instance: the generic type's
+	pkg := obj.Pkg()
+	if pkg == nil {
+		return Key{}, false // error, comparable
+	}
+	if p := obj.Parent(); p != nil && p != pkg.Scope() {
+		return Key{}, false // local to a function: its name says nothing
+	}
+	return Key{Pkg: pkg.Path(), Name: obj.Name()}, true
+}
+
+// deref returns the type that t points to, or t.
+func deref(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}

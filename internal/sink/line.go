@@ -1,0 +1,116 @@
+package sink
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Line declares one sink, in words: a line of a catalogue file or what a
+// user wrote in a configuration. Nothing of it is checked before
+// [Line.Sink] or [Catalogue.With] makes a Sink of it.
+//
+//	line  = name index role [ "since" release ] [ "#" comment ]
+//	index = decimal number [ "..." ] / "."
+//
+//	net/http.Get                        0     http-url
+//	net/url.JoinPath                    1...  path-element
+//	crypto/x509.Certificate.OCSPServer  .     absolute-url  # each element
+type Line struct {
+	Name  string // as ParseFullName takes it
+	Arg   string // index of the parameter without the receiver: "0"; "1..." for a variadic one; "." for a field or a conversion
+	Role  string // a name that LookupRole knows
+	Since string // the first Go release that has it: "go1.27"; or "". Only for the standard library
+}
+
+// A LineError says what is wrong with a Line.
+type LineError struct {
+	File  string // the catalogue file; "" for a line that is from none
+	Num   int    // the line's number in File, from 1
+	Name  string // the sink's name, as written
+	Field string // what is wrong of it: "name", "index", "role", "since", "line"
+	Text  string // what is written there
+	Want  string // what may be: a phrase for "… must be one of a, b"
+}
+
+// Error returns, e.g.,
+//
+//	std.txt:12: net/http.Get: role "http": must be one of base-url, …
+func (e *LineError) Error() string {
+	var where string
+	if e.File != "" {
+		where = e.File + ":" + strconv.Itoa(e.Num) + ": "
+	}
+	if e.Name != "" {
+		where += e.Name + ": "
+	}
+	return where + e.Field + " " + strconv.Quote(e.Text) + ": " + e.Want
+}
+
+// Sink returns the sink that l declares. The error is a *LineError.
+func (l Line) Sink() (Sink, error) {
+	wrong := func(field, text, want string) (Sink, error) {
+		return Sink{}, &LineError{Name: l.Name, Field: field, Text: text, Want: want}
+	}
+	var s Sink
+	index, variadic := strings.CutSuffix(l.Arg, "...")
+	s.Variadic = variadic
+	if l.Arg == "." {
+		s.Arg = NoArg
+	} else {
+		n, err := strconv.ParseUint(index, 10, 8)
+		if err != nil {
+			return wrong("index", l.Arg, `must be a parameter's number from 0, with "..." if it is variadic, or "." for a field or a conversion`)
+		}
+		s.Arg = int(n)
+	}
+	var err error
+	if s.Key, s.Pointer, err = ParseFullName(l.Name, s.Arg != NoArg); err != nil {
+		return wrong("name", l.Name, err.Error())
+	}
+	var ok bool
+	if s.Role, ok = LookupRole(l.Role); !ok {
+		return wrong("role", l.Role, "must be one of "+strings.Join(RoleNames(), ", "))
+	}
+	if l.Since != "" {
+		minor, ok := strings.CutPrefix(l.Since, "go1.")
+		if _, err := strconv.ParseUint(minor, 10, 8); !ok || err != nil {
+			return wrong("since", l.Since, "must be a release of Go: go1.27")
+		}
+	}
+	return s, nil
+}
+
+// parseLine reads a line of a catalogue file. It reports false for a line
+// that declares nothing, and an error for one with too few or too many fields.
+func parseLine(text string) (l Line, ok bool, err error) {
+	text, _, _ = strings.Cut(text, "#")
+	rest := text
+	l.Name, rest = nextField(rest)
+	if l.Name == "" {
+		return Line{}, false, nil
+	}
+	l.Arg, rest = nextField(rest)
+	l.Role, rest = nextField(rest)
+	word, rest := nextField(rest)
+	if word == "since" {
+		l.Since, rest = nextField(rest)
+		word, _ = nextField(rest)
+		if l.Since == "" {
+			word = "since"
+		}
+	}
+	if l.Role == "" || word != "" {
+		return Line{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: `must be: name index role [since release] [# comment]`}
+	}
+	return l, true, nil
+}
+
+// nextField cuts the first run of bytes that are no blanks from s.
+func nextField(s string) (field, rest string) {
+	s = strings.TrimLeft(s, " \t\r")
+	i := strings.IndexAny(s, " \t\r")
+	if i < 0 {
+		return s, ""
+	}
+	return s[:i], s[i:]
+}

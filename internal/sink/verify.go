@@ -1,0 +1,117 @@
+package sink
+
+import (
+	"fmt"
+	"go/types"
+)
+
+// Verify returns an error if pkg, the package that s names, has no such
+// function, method, field or type, or no string at that place. pkg must be
+// complete.
+func (s Sink) Verify(pkg *types.Package) error {
+	obj := pkg.Scope().Lookup(s.Key.Name)
+	if s.Key.Recv != "" {
+		named, _ := pkg.Scope().Lookup(s.Key.Recv).(*types.TypeName)
+		if named == nil {
+			return fmt.Errorf("package %s has no type %s", pkg.Path(), s.Key.Recv)
+		}
+		obj, _, _ = types.LookupFieldOrMethod(named.Type(), true, pkg, s.Key.Name)
+	}
+	if obj == nil {
+		return fmt.Errorf("there is no %s", s)
+	}
+	switch obj := obj.(type) {
+	case *types.Func:
+		return s.verifyCall(obj)
+	case *types.Var:
+		if s.Arg != NoArg || s.Key.Recv == "" {
+			return fmt.Errorf("%s is a variable", s)
+		}
+		// A promoted field is found by another name: by that of its own struct.
+		if !declares(pkg.Scope().Lookup(s.Key.Recv).Type(), obj) {
+			return fmt.Errorf("%s is a field of another struct, which is embedded", s)
+		}
+		return s.verifyType(obj.Type())
+	case *types.TypeName:
+		if s.Arg != NoArg {
+			return fmt.Errorf("%s is a type, not a function", s)
+		}
+		return s.verifyType(obj.Type())
+	}
+	return fmt.Errorf("%s is no function, method, field or type", s)
+}
+
+// verifyCall is Verify for the function or method f.
+func (s Sink) verifyCall(f *types.Func) error {
+	if s.Arg == NoArg {
+		return fmt.Errorf("%s is a function: it needs the index of a parameter", s)
+	}
+	sig := f.Signature()
+	if recv := sig.Recv(); recv != nil {
+		if key, ok := KeyOf(f); !ok || key != s.Key {
+			return fmt.Errorf("%s is a method of another type, which is embedded: %s", s, f.FullName())
+		}
+		if pointer := deref(recv.Type()) != recv.Type(); pointer != s.Pointer {
+			return fmt.Errorf("%s is written %s", s, f.FullName())
+		}
+	}
+	params := sig.Params()
+	if s.Arg >= params.Len() {
+		return fmt.Errorf("%s has %d parameters, none with the index %d", s, params.Len(), s.Arg)
+	}
+	t := params.At(s.Arg).Type()
+	if variadic := sig.Variadic() && s.Arg == params.Len()-1; variadic != s.Variadic {
+		if variadic {
+			return fmt.Errorf("parameter %d of %s is variadic: write %d...", s.Arg, s, s.Arg)
+		}
+		return fmt.Errorf("parameter %d of %s is not variadic", s.Arg, s)
+	}
+	return s.verifyType(t)
+}
+
+// verifyType is Verify for the place's type, which of a variadic parameter is
+// a slice.
+func (s Sink) verifyType(t types.Type) error {
+	if !holdsString(t) {
+		return fmt.Errorf("%s: a %s is no string", s, t)
+	}
+	return nil
+}
+
+// holdsString reports whether t is a string or a slice or array of strings.
+func holdsString(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		return isString(u.Elem())
+	case *types.Array:
+		return isString(u.Elem())
+	}
+	return isString(t)
+}
+
+// isString reports whether t is a string type or a type parameter that string
+// satisfies.
+func isString(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Interface:
+		_, ok := types.Unalias(t).(*types.TypeParam)
+		return ok && types.Satisfies(types.Typ[types.String], u)
+	}
+	return false
+}
+
+// declares reports whether the struct type t declares field itself.
+func declares(t types.Type, field *types.Var) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if f == field {
+			return true
+		}
+	}
+	return false
+}
