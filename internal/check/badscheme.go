@@ -1,0 +1,94 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// badscheme reports schemes that the API cannot serve, and those that lost
+// their colon or were written twice.
+var badscheme = &Check{
+	ID:    "badscheme",
+	Title: "a scheme that the API refuses, or one that is mistyped",
+	Run:   runBadscheme,
+}
+
+func runBadscheme(s *Site) []Finding {
+	if !s.valid() || s.forgiven(s.Role.Fetches) {
+		return nil
+	}
+	text := s.Value.Text
+	scheme, ok := s.Ref.Scheme()
+	l := layoutOf(s.Ref)
+	if word := lostColon(s); word != "" {
+		f := Finding{Start: 0, End: len(word) + len("//")}
+		f.Message = fmt.Sprintf(`":" is missing after %q, in %s (scheme, RFC 3986 section 3.1)`, word, s.quote(0, 0))
+		if !s.Role.Exact {
+			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", word+"//", word+"://"), Edits: []Edit{{len(word), len(word), ":"}}, Unsafe: true}
+		}
+		return []Finding{f}
+	}
+	if !ok {
+		return nil
+	}
+	if host := l.host.of(text); isHTTP(strings.ToLower(host)) && l.port.start > 0 && l.port.start == l.port.end && strings.HasPrefix(s.Ref.Path(), "//") {
+		// "https://https://h": the second scheme is the host, with an empty port.
+		f := Finding{Start: 0, End: l.path.start + len("//")}
+		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q, in %s (scheme, RFC 3986 section 3.1)", host, s.quote(0, 0))
+		if !s.Role.Exact {
+			f.Fix = &Fix{Message: fmt.Sprintf("Delete %s", s.part(0, l.host.start)), Edits: []Edit{{0, l.host.start, ""}}, Unsafe: true}
+		}
+		return []Finding{f}
+	}
+	lower := strings.ToLower(scheme)
+	if s.Role.Schemes == nil || slices.Contains(s.Role.Schemes, lower) {
+		return nil
+	}
+	f := Finding{Start: l.scheme.start, End: l.scheme.end}
+	f.Message = fmt.Sprintf("%s does not serve the scheme %s but %s, in %s (scheme, RFC 3986 section 3.1)",
+		s.API, s.part(l.scheme.start, l.scheme.end), strings.Join(s.Role.Schemes, " and "), s.quote(0, 0))
+	for _, want := range s.Role.Schemes {
+		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
+			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true}
+			break
+		}
+	}
+	return []Finding{f}
+}
+
+// lostColon returns the scheme of "https//example.com/", in which the colon is
+// missing; "" if it is another string. The host must look like one, since
+// "http//x" is a relative path, though no one has seen it.
+func lostColon(s *Site) string {
+	word, rest, ok := strings.Cut(s.Value.Text, "//")
+	host, _, _ := strings.Cut(rest, "/")
+	if !ok || !isHTTP(strings.ToLower(word)) || !strings.Contains(strings.Trim(host, "."), ".") && !strings.HasPrefix(host, "localhost") {
+		return ""
+	}
+	return word
+}
+
+// isHTTP reports whether scheme, in lower case, is one of HTTP's or WebSocket's.
+func isHTTP(scheme string) bool {
+	return scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss"
+}
+
+// oneSlip reports whether a comes of b by one letter left out, put in or
+// changed, or by two that changed places: "htp", "htttp", "hppt", "hhtp".
+func oneSlip(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	i := 0 // a[:i] == b[:i]
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	switch len(b) - len(a) {
+	case 0:
+		return i < len(a) && (a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:])
+	case 1:
+		return a[i:] == b[i+1:]
+	}
+	return false
+}

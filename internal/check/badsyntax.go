@@ -1,0 +1,129 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/uri"
+)
+
+// badsyntax reports what RFC 3986's grammar does not allow.
+var badsyntax = &Check{
+	ID:    "badsyntax",
+	Title: "not a URI reference by the grammar of RFC 3986",
+	Run:   runBadsyntax,
+}
+
+func runBadsyntax(s *Site) []Finding {
+	switch {
+	case s.Role.Form == sink.Part:
+		return runPart(s)
+	case s.Role.Form == sink.Origin && s.valid():
+		return runOrigin(s)
+	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil:
+		return nil // what can only be an address is badhost's
+	}
+	u, r := s.netURL(s.Value.Text)
+	if s.forgiven(r == rejected) {
+		return nil
+	}
+	start, end := faultBytes(s.Value.Text, s.Fault.Offset)
+	f := Finding{Start: start, End: end, Fix: syntaxFix(s, r)}
+	f.Message = fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", s.Fault.Reason(), s.quote(start, end), s.Fault.Rule, s.Fault.Section())
+	switch r {
+	case rejected:
+		f.Message += "; " + s.parserName() + " rejects it"
+	case accepted:
+		// The same URL comes out whether the bytes are encoded or not?
+		triplets := encode(s.Value.Text[start:end])
+		v, r := s.netURL(s.Value.Text[:start] + triplets + s.Value.Text[end:])
+		if r == accepted && v.String() == u.String() {
+			f.Message += "; net/url takes it as " + triplets
+		} else {
+			f.Message += "; net/url lets it pass"
+		}
+	}
+	switch s.Fault.Rule {
+	case "path-noscheme":
+		f.Message += `; a scheme or "//" is missing`
+	case "port":
+		f.Message += "; " + s.Fault.Hint()
+	}
+	return []Finding{f}
+}
+
+// runPart is badsyntax for a string that may be any part of a URI: only what no
+// component allows is wrong.
+func runPart(s *Site) []Finding {
+	if !s.Value.Complete() || s.forgiven(false) {
+		return nil
+	}
+	text := s.Value.Text
+	for i := range len(text) {
+		rule, section := "reserved / unreserved", "2"
+		switch {
+		case text[i] == '%' && (len(text)-i < 3 || isTriplet(text, i)):
+			continue // the next part may bring the digits
+		case text[i] == '%':
+			rule, section = "pct-encoded", "2.1"
+		case strings.IndexByte(urlBytes, text[i]) >= 0:
+			continue
+		}
+		start, end := faultBytes(text, i)
+		reason := (&uri.SyntaxError{Input: text, Offset: i, Component: "URI", Rule: rule}).Reason()
+		return []Finding{{Start: start, End: end,
+			Message: fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", reason, s.quote(start, end), rule, section)}}
+	}
+	return nil
+}
+
+// runOrigin is badsyntax for a URI where an origin is wanted. The fragment is
+// strayfragment's.
+//
+//	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
+func runOrigin(s *Site) []Finding {
+	l := layoutOf(s.Ref)
+	start, end, what := l.path.start, l.path.end, "a path"
+	if _, ok := s.Ref.Query(); ok {
+		end = l.query.end
+		if s.Ref.Path() == "" {
+			what = "a query"
+		}
+	}
+	if _, ok := s.Ref.Authority(); !ok || start == end {
+		return nil // missinghost, missingscheme
+	}
+	return []Finding{{Start: start, End: end,
+		Message: fmt.Sprintf("%s is not allowed in an origin, in %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end))}}
+}
+
+// parserName says who rejects what netURL calls rejected.
+func (s *Site) parserName() string {
+	if s.Role.Parser == sink.ParserRequestLine && strings.Contains(s.Value.Text, " ") {
+		return "http.ReadRequest"
+	}
+	return "net/url"
+}
+
+// faultBytes returns the place of the whole of what is wrong at off: a
+// character of several bytes, or "%" with the letters that are no hex digits.
+func faultBytes(text string, off int) (start, end int) {
+	if off == len(text) {
+		return off, off
+	}
+	if text[off] != '%' {
+		_, size := utf8.DecodeRuneInString(text[off:])
+		return off, off + size
+	}
+	end = off + 1
+	for end < min(len(text), off+3) && isLetterOrDigit(text[end]) {
+		end++
+	}
+	return off, end
+}
+
+func isLetterOrDigit(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
+}

@@ -1,0 +1,86 @@
+package check
+
+import "strings"
+
+// maxEncoded is how many edits a fix has at most: a text with more faults is
+// no URI that someone mistyped.
+const maxEncoded = 100
+
+// urlBytes are the bytes that a URI may have somewhere, "%" aside.
+//
+//	reserved / unreserved   (RFC 3986 sections 2.2 and 2.3)
+const urlBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;="
+
+// encodeFrom returns the edits that percent-encode all that is wrong in the
+// path, query and fragment of text, whose first fault is at off; nil if that is
+// elsewhere. It is a guess where a "%" is to be one, and in a query with "{",
+// which is sent as it is and may be a URI template (RFC 6570).
+func encodeFrom(text string, off int) (edits []Edit, guess bool) {
+	if p, ok := rawAuthority(text); ok && off <= p.end {
+		return nil, false
+	}
+	if opaque(text) {
+		return nil, false
+	}
+	inFragment := strings.Contains(text[:off], "#")
+	inQuery := !inFragment && strings.Contains(text[:off], "?")
+	for i := off; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == '#' && !inFragment:
+			inFragment, inQuery = true, false
+			continue
+		case c == '?':
+			inQuery = !inFragment
+			continue
+		case c == '%' && isTriplet(text, i):
+			i += 2
+			continue
+		case c == '%':
+			guess = true
+			edits = append(edits, Edit{i + 1, i + 1, "25"})
+			continue
+		case strings.IndexByte(urlBytes, c) >= 0 && c != '[' && c != ']' && c != '#':
+			continue
+		}
+		guess = guess || c == '{' && inQuery
+		if n := len(edits); n > 0 && edits[n-1].Start < i && edits[n-1].End == i {
+			edits[n-1].End++
+			edits[n-1].New += encode(text[i : i+1])
+		} else {
+			edits = append(edits, Edit{i, i + 1, encode(text[i : i+1])})
+		}
+		if len(edits) > maxEncoded || len(edits[len(edits)-1].New) > 3*maxEncoded {
+			return nil, false
+		}
+	}
+	return edits, guess
+}
+
+// opaque reports whether text has a scheme and then no "/": net/url and what
+// comes after it keep the rest as it is, e.g. "mailto:a b" or `C:\x`.
+func opaque(text string) bool {
+	scheme, rest, ok := strings.Cut(text, ":")
+	return ok && !strings.ContainsAny(scheme, "/?#") && !strings.HasPrefix(rest, "/")
+}
+
+// isTriplet reports whether text[i], a "%", is followed by two hex digits.
+func isTriplet(text string, i int) bool {
+	return len(text)-i >= 3 && isHex(text[i+1]) && isHex(text[i+2])
+}
+
+func isHex(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'f'
+}
+
+// encode returns the bytes of s as triplets.
+//
+//	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 section 2.1)
+func encode(s string) string {
+	const hex = "0123456789ABCDEF"
+	b := make([]byte, 0, 3*len(s))
+	for i := range len(s) {
+		b = append(b, '%', hex[s[i]>>4], hex[s[i]&15])
+	}
+	return string(b)
+}

@@ -1,0 +1,36 @@
+package check
+
+import "strings"
+
+// A Finding is something wrong with a Site's value.
+type Finding struct {
+	Start, End int    // offsets in Value.Text of the bytes at fault; Start == End is a place between two bytes
+	Message    string // without the check's ID: `space is not allowed in a path, in "https://h/a b" (pchar, RFC 3986 section 3.3)`
+	Fix        *Fix   // nil: none is certain
+}
+
+// A Fix is a set of edits to a Site's value that mends a finding.
+type Fix struct {
+	Message string // a verb phrase with the result: `Replace "HTTP" with "http"`
+	Edits   []Edit // sorted, not overlapping
+	Unsafe  bool   // a guess at what was meant: offered only where the user asks for guesses
+}
+
+// An Edit replaces Text[Start:End] by New.
+type Edit struct {
+	Start, End int
+	New        string
+}
+
+// apply returns text with edits made.
+func apply(text string, edits []Edit) string {
+	var b strings.Builder
+	done := 0 // text[:done] is in b
+	for _, e := range edits {
+		b.WriteString(text[done:e.Start])
+		b.WriteString(e.New)
+		done = e.End
+	}
+	b.WriteString(text[done:])
+	return b.String()
+}

@@ -1,0 +1,122 @@
+package check
+
+import (
+	"fmt"
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/uri"
+)
+
+// missingscheme reports strings without a scheme where one is required, and
+// those whose host stands in a scheme's place.
+var missingscheme = &Check{
+	ID:    "missingscheme",
+	Title: "no scheme where an absolute URL is required",
+	Run:   runMissingscheme,
+}
+
+func runMissingscheme(s *Site) []Finding {
+	if !s.valid() || s.authorityForm() || lostColon(s) != "" {
+		return nil // "https//h" is badscheme's
+	}
+	scheme, hasScheme := s.Ref.Scheme()
+	l := layoutOf(s.Ref)
+	f := Finding{Start: 0, End: l.scheme.end, Fix: schemeFix(s)}
+	switch {
+	case hasScheme && hostForScheme(s.Ref):
+		// Every role: no one has a scheme "localhost" that is followed by a port.
+		_, r := s.netURL(s.Value.Text)
+		if s.forgiven(s.Role.Fetches || r == rejected) {
+			return nil
+		}
+		f.Message = fmt.Sprintf("%q is read as the scheme, in %s (scheme, RFC 3986 section 3.1); write the scheme in front of the host", scheme, s.quote(0, 0))
+	case hasScheme || !needsScheme(s):
+		return nil
+	default:
+		_, r := s.netURL(s.Value.Text)
+		if s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin || r == rejected) {
+			return nil
+		}
+		want := "a URI"
+		switch s.Role.Form {
+		case sink.RequestTarget:
+			want = "an absolute URI or an absolute path"
+		case sink.Origin:
+			want = "an origin"
+		}
+		f.End = firstSegment(s.Value.Text)
+		f.Message = fmt.Sprintf("%s needs %s, and %s has no scheme (%s)", s.API, want, s.quote(0, 0), formRule(s.Role.Form))
+	}
+	return []Finding{f}
+}
+
+// needsScheme reports whether the role asks for a scheme that s, which has
+// none, cannot do without.
+func needsScheme(s *Site) bool {
+	switch s.Role.Form {
+	case sink.URI, sink.Origin:
+		return true
+	case sink.RequestTarget:
+		return s.Value.Text != "*" && !strings.HasPrefix(s.Value.Text, "/") // "*": OPTIONS * (RFC 9112 section 3.2.4)
+	}
+	return false
+}
+
+// formRule names the grammar rule of a form that requires a scheme.
+func formRule(f sink.Form) string {
+	switch f {
+	case sink.RequestTarget:
+		return "request-target, RFC 9112 section 3.2"
+	case sink.Origin:
+		return "serialized-origin, RFC 6454 section 7.1"
+	}
+	return "URI, RFC 3986 section 3"
+}
+
+// hostForScheme reports whether r's scheme is a host by its looks and a port
+// follows: "localhost:8080/x", "example.com:80".
+func hostForScheme(r uri.Ref) bool {
+	scheme, _ := r.Scheme()
+	if !strings.EqualFold(scheme, "localhost") && !strings.Contains(scheme, ".") {
+		return false
+	}
+	port, _, _ := strings.Cut(r.Path(), "/")
+	return 0 < len(port) && len(port) <= len("65535") && isDigits(port)
+}
+
+// firstSegment returns the place after what would be the host.
+func firstSegment(text string) int {
+	start := len(text) - len(strings.TrimPrefix(text, "//"))
+	if i := strings.IndexAny(text[start:], "/?#"); i >= 0 {
+		return start + i
+	}
+	return len(text)
+}
+
+// schemeFix returns the fix that puts the likely scheme in front of what looks
+// like a host, where the role asks for a scheme; a guess.
+func schemeFix(s *Site) *Fix {
+	prefix := "https://"
+	text := strings.TrimPrefix(s.Value.Text, "//")
+	ref, err := uri.Parse(prefix + text)
+	host, _ := ref.Host()
+	addr, _ := netip.ParseAddr(strings.Trim(host, "[]"))
+	local := strings.EqualFold(host, "localhost") || addr.IsValid()
+	if err != nil || s.Role.Exact || s.Role.Form == sink.Reference || !local && !strings.Contains(strings.Trim(host, "."), ".") {
+		return nil // "users/1" is no host without its scheme
+	}
+	if local {
+		prefix = "http://"
+	}
+	if slices.Contains(s.Role.Schemes, "wss") {
+		prefix = strings.Replace(prefix, "http", "ws", 1)
+	}
+	return &Fix{
+		Message: fmt.Sprintf("Write %q in front of %s", prefix, s.part(len(s.Value.Text)-len(text), len(s.Value.Text))),
+		Edits:   []Edit{{0, len(s.Value.Text) - len(text), prefix}},
+		Unsafe:  true,
+	}
+}

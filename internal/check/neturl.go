@@ -1,0 +1,61 @@
+package check
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// A reading is what net/url makes of a string.
+type reading uint8
+
+const (
+	unread   reading = iota // not known: the API has another parser, or the answer depends on the Go version
+	rejected                // an error
+	accepted
+)
+
+// netURL runs the net/url function on text that the API runs first. The URL is
+// nil unless text is accepted.
+func (s *Site) netURL(text string) (*url.URL, reading) {
+	parse := url.Parse
+	switch s.Role.Parser {
+	case sink.ParserNone:
+		return nil, unread
+	case sink.ParserRequestURI:
+		parse = url.ParseRequestURI
+	case sink.ParserRequestLine:
+		if s.Method == "CONNECT" {
+			return nil, unread
+		}
+		if strings.Contains(text, " ") {
+			return nil, rejected // "GET /a b HTTP/1.0" has the version "b HTTP/1.0"
+		}
+		parse = url.ParseRequestURI
+	}
+	if bracketsOrColons(text) {
+		return nil, unread
+	}
+	u, err := parse(text)
+	if err != nil {
+		return nil, rejected
+	}
+	return u, accepted
+}
+
+// bracketsOrColons reports whether the host holds what net/url judges by the
+// Go version: since Go 1.25.2 only IPv6 addresses may stand in brackets (issue
+// 75678), since 1.26 only one colon may follow an http host (issue 75223).
+func bracketsOrColons(text string) bool {
+	p, ok := rawAuthority(text)
+	if !ok {
+		return false
+	}
+	host := text[p.start:]
+	if i := strings.IndexAny(host, "/?"); i >= 0 {
+		host = host[:i] // with what follows a "#": ParseRequestURI does not know it
+	}
+	host = host[strings.LastIndexByte(host, '@')+1:]
+	return strings.ContainsAny(host, "[]") || strings.Count(host, ":") > 1
+}

@@ -1,0 +1,74 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/uri"
+)
+
+// A Site is one string that reaches one sink: all that a check may look at.
+type Site struct {
+	Value strval.Value
+	Role  *sink.Role
+	API   string // the sink as a Go programmer writes it: "http.Get", "(*url.URL).Parse"
+
+	// Ref is the parsed value, if it is complete and Fault is nil. Both are zero
+	// too where the role asks for no URI reference.
+	Ref   uri.Ref
+	Fault *uri.SyntaxError
+
+	Method string // the HTTP method given in the same call, if it is a constant
+	Test   bool   // the sink stands in a _test.go file
+	Strict bool   // the user asked for what is right but seldom wanted
+
+	parsed bool // Ref or Fault says all about the value
+}
+
+// NewSite returns the Site of the value v at a sink: parsed, if v is complete
+// and the role asks for a URI reference.
+func NewSite(v strval.Value, role *sink.Role, api string) *Site {
+	s := &Site{Value: v, Role: role, API: api}
+	switch {
+	case !v.Complete():
+		return s
+	case role.Form == sink.PathElement || role.Form == sink.Part:
+		return s // its bytes have another meaning: "a:b" has no scheme here
+	case role.Form == sink.RequestTarget && strings.HasPrefix(v.Text, "//"):
+		return s // an absolute path here, an authority by RFC 3986 section 4.2
+	}
+	s.parsed = true
+	ref, err := uri.Parse(v.Text)
+	if err != nil {
+		s.Fault = err.(*uri.SyntaxError)
+		return s
+	}
+	s.Ref = ref
+	return s
+}
+
+// valid reports whether Ref holds the value: there is no hole and no fault.
+func (s *Site) valid() bool { return s.parsed && s.Fault == nil }
+
+// forgiven reports whether a finding is not to be told because it stands in a
+// test, which may well want to see what becomes of a wrong string. What the API
+// rejects is told in tests too, since it cannot have been meant to work.
+func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && !rejected }
+
+// authorityForm reports whether the value may be the host:port that a CONNECT
+// request has for a target.
+//
+//	authority-form = uri-host ":" port   (RFC 9112 section 3.2.3)
+func (s *Site) authorityForm() bool {
+	if !s.Role.Connect || s.Method != "" && s.Method != "CONNECT" {
+		return false
+	}
+	ref, err := uri.Parse("//" + s.Value.Text)
+	if err != nil {
+		return false
+	}
+	port, _ := ref.Port()
+	authority, _ := ref.Authority()
+	return port != "" && authority == s.Value.Text
+}

@@ -1,0 +1,44 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// strayfragment reports fragments that the API does not know or does not allow.
+var strayfragment = &Check{
+	ID:    "strayfragment",
+	Title: "a fragment where none is sent or allowed",
+	Run:   runStrayfragment,
+}
+
+func runStrayfragment(s *Site) []Finding {
+	_, ok := s.Ref.Fragment()
+	if !s.valid() || !ok || s.Role.Fragment == sink.FragmentKept || s.forgiven(s.Role.Fragment == sink.FragmentBanned) {
+		return nil
+	}
+	l := layoutOf(s.Ref)
+	f := Finding{Start: l.fragment.start - len("#"), End: l.fragment.end}
+	part, all := s.part(f.Start, f.End), s.quote(f.Start, f.End)
+	switch s.Role.Fragment {
+	case sink.FragmentInPath:
+		component := "path"
+		if _, ok := s.Ref.Query(); ok {
+			component = "query"
+		}
+		f.Message = fmt.Sprintf("%s becomes a part of the %s, in %s (fragment, RFC 3986 section 3.5; %s knows none)", part, component, all, s.API)
+	case sink.FragmentBanned:
+		rule := "RFC 6455 section 3"
+		if s.Role.Form == sink.Origin {
+			rule = "RFC 6454 section 7.1"
+		}
+		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s (fragment, RFC 3986 section 3.5; %s)", part, all, rule)
+	case sink.FragmentOfBase:
+		f.Message = fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, all)
+	}
+	if !s.Role.Exact {
+		f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{f.Start, f.End, ""}}, Unsafe: true}
+	}
+	return []Finding{f}
+}

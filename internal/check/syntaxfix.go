@@ -1,0 +1,74 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// syntaxFix returns a fix of s's fault after which there is none, or nil. It is
+// safe where the code as written always fails, or where net/url, whose answer
+// is r, and the servers behind it come to the same.
+func syntaxFix(s *Site, r reading) *Fix {
+	switch {
+	case s.Role.Exact:
+		return nil // another text would be another name
+	case s.Fault.Rule == "path-noscheme":
+		return schemeFix(s)
+	}
+	if f := trimFix(s, r); f != nil {
+		return f
+	}
+
+	edits, guess := encodeFrom(s.Value.Text, s.Fault.Offset)
+	if edits == nil {
+		return nil
+	}
+	fixed := apply(s.Value.Text, edits)
+	ref, err := uri.Parse(fixed)
+	if err != nil {
+		return nil
+	}
+	if r == rejected {
+		_, after := s.netURL(fixed)
+		if after == rejected || !guess && s.parserName() == "net/url" {
+			return nil // e.g. a tab in the middle: no one knows what it was to be
+		}
+	}
+	f := &Fix{Edits: edits, Unsafe: guess, Message: "Replace with the percent-encoded " + quoteRef(ref, edits[0].Start, edits[0].End)}
+	if e := edits[0]; len(edits) == 1 && e.Start < e.End {
+		f.Message = fmt.Sprintf("Replace %s with %q", s.part(e.Start, e.End), e.New)
+	} else if len(edits) == 1 {
+		f.Message = `Replace "%" with "%25"`
+	}
+	return f
+}
+
+// trimFix returns the fix that deletes white space at the ends, if nothing else
+// is wrong. Where net/url does not fail because of it but takes it as %20, the
+// server may have learned to live with that: then it is a guess.
+func trimFix(s *Site, r reading) *Fix {
+	text := s.Value.Text
+	trimmed := strings.TrimFunc(text, isBlank)
+	if trimmed == "" || len(trimmed) == len(text) || !uri.Valid(trimmed) {
+		return nil
+	}
+	start := strings.Index(text, trimmed)
+	end := start + len(trimmed)
+	f := &Fix{Message: "Delete the white space around " + s.part(start, end), Unsafe: r != rejected}
+	if start > 0 {
+		f.Edits = append(f.Edits, Edit{0, start, ""})
+	}
+	if end < len(text) {
+		f.Edits = append(f.Edits, Edit{end, len(text), ""})
+	}
+	return f
+}
+
+// isBlank reports whether r is white space or invisible: a newline, a
+// byte order mark, a zero-width space.
+func isBlank(r rune) bool {
+	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r)
+}
