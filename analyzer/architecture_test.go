@@ -1,0 +1,127 @@
+package analyzer_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/urilint/urilint"
+
+// arrows are the imports inside the module that each package may have: all of
+// them downhill. A package that is missing here has not been given a place.
+var arrows = map[string][]string{
+	"uri":                   {"internal/grammar"},
+	"internal/grammar":      {},
+	"internal/grammar/abnf": {},
+	"internal/grammar/gen":  {"internal/grammar", "internal/grammar/abnf"},
+	"internal/golit":        {},
+	"internal/strval":       {"internal/golit", "internal/grammar"},
+	"internal/sink":         {},
+	"internal/check":        {"uri", "internal/grammar", "internal/strval", "internal/sink"},
+	"analyzer":              {"internal/check", "internal/strval", "internal/golit", "internal/sink"},
+	"plugin":                {"analyzer"},
+	"cmd/urilint":           {"analyzer", "internal/check", "uri"},
+}
+
+func TestImports(t *testing.T) {
+	seen := make(map[string]bool)
+	eachGoFile(t, func(pkg, file string, imports []string) {
+		seen[pkg] = true
+		allowed, ok := arrows[pkg]
+		if !ok {
+			t.Errorf("%s: package %s is not in the table of import arrows", file, pkg)
+		}
+		for _, path := range imports {
+			if own, ok := strings.CutPrefix(path, module+"/"); ok && !slices.Contains(allowed, own) {
+				t.Errorf("%s imports %s, which is not below %s", file, own, pkg)
+			}
+			switch {
+			case pkg == "uri" || pkg == "internal/grammar":
+				if strings.HasPrefix(path, "go/") || strings.HasPrefix(path, "golang.org/x/tools") {
+					t.Errorf("%s imports %s: %s knows nothing of Go source", file, path, pkg)
+				}
+			case pkg == "internal/check":
+				if path == "go/ast" || path == "go/token" || path == "go/types" {
+					t.Errorf("%s imports %s: a check cannot get a position wrong", file, path)
+				}
+			}
+			if strings.HasPrefix(path, "golang.org/x/tools/go/analysis") && pkg != "analyzer" && pkg != "plugin" && pkg != "cmd/urilint" {
+				t.Errorf("%s imports %s: only the drivers' side knows go/analysis", file, path)
+			}
+		}
+	})
+	for pkg := range arrows {
+		if !seen[pkg] {
+			t.Errorf("the table of import arrows names %s, which has no Go file", pkg)
+		}
+	}
+}
+
+// One main package: `go install ./...`, as pre-commit runs it, gives one program.
+func TestOneMain(t *testing.T) {
+	var mains []string
+	eachGoFile(t, func(pkg, file string, _ []string) {
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Name.Name == "main" && !slices.Contains(mains, pkg) {
+			mains = append(mains, pkg)
+		}
+	})
+	if !slices.Equal(mains, []string{"cmd/urilint"}) {
+		t.Errorf("main packages: %v, want cmd/urilint alone", mains)
+	}
+}
+
+// eachGoFile calls do for every Go file of the root module that is no test.
+func eachGoFile(t *testing.T, do func(pkg, file string, imports []string)) {
+	t.Helper()
+	root := ".."
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if path == root {
+				return nil
+			}
+			_, err := os.Stat(filepath.Join(path, "go.mod"))
+			if nested := err == nil; nested || d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		var imports []string
+		for _, spec := range f.Imports {
+			p, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			imports = append(imports, p)
+		}
+		pkg, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		do(filepath.ToSlash(pkg), path, imports)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,224 @@
+package analyzer
+
+import (
+	"flag"
+	"fmt"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// Config says what an analyzer reports and where it looks. The zero value is
+// the default. Field tags are the names in golangci-lint's settings.
+type Config struct {
+	// Enable and Disable are lists of check IDs, or "all". An ID counts more
+	// than "all": Disable ["all"] with Enable ["badsyntax"] leaves one check.
+	Enable  []string `json:"enable"`
+	Disable []string `json:"disable"`
+
+	// Strict also reports what is right but seldom wanted: an empty path before
+	// normalization (RFC 3986 section 6.2.3), and in _test.go files what the
+	// API lets pass.
+	Strict bool `json:"strict"`
+
+	// UnsafeFixes also offers fixes that guess at what was meant.
+	UnsafeFixes bool `json:"unsafe-fixes"`
+
+	// Functions and Fields are further places that take URIs.
+	Functions []Function `json:"functions"`
+	Fields    []Field    `json:"fields"`
+}
+
+// A Function is a function or method with a parameter that takes a URI.
+type Function struct {
+	Name   string `json:"name"`    // as types.Func.FullName gives it: "example.com/client.New", "(*example.com/client.Client).Get"
+	ArgPos int    `json:"arg-pos"` // index of the argument, the receiver not counted
+	Role   string `json:"role"`    // as in the catalogue: "http-url"
+}
+
+// line returns f as a line of a catalogue.
+func (f Function) line() sink.Line {
+	return sink.Line{Name: f.Name, Arg: strconv.Itoa(f.ArgPos), Role: f.Role}
+}
+
+// A Field is a field of a named struct type that takes a URI.
+type Field struct {
+	Name string `json:"name"` // "example.com/client.Config.BaseURL"
+	Role string `json:"role"`
+}
+
+// A program is a Config that was understood.
+type program struct {
+	checks      []*check.Check // in order of precedence
+	catalogue   *sink.Catalogue
+	user        []sink.Sink // what the user declared
+	strict      bool
+	unsafeFixes bool
+	detail      bool
+}
+
+// compile validates c. Its errors name the field and what is allowed there.
+func (c *Config) compile() (*program, error) {
+	p := &program{strict: c.Strict, unsafeFixes: c.UnsafeFixes}
+
+	for _, list := range []struct {
+		field string
+		ids   []string
+	}{{"enable", c.Enable}, {"disable", c.Disable}} {
+		for _, id := range list.ids {
+			if err := knownCheck(id); err != nil {
+				return nil, fmt.Errorf("%s: %w", list.field, err)
+			}
+		}
+	}
+	for _, id := range c.Enable {
+		if slices.Contains(c.Disable, id) {
+			return nil, fmt.Errorf("enable, disable: %q is in both", id)
+		}
+	}
+	for _, k := range check.All {
+		on := !k.OptIn
+		switch {
+		case slices.Contains(c.Enable, k.ID):
+			on = true
+		case slices.Contains(c.Disable, k.ID):
+			on = false
+		case slices.Contains(c.Enable, "all"):
+			on = true
+		case slices.Contains(c.Disable, "all"):
+			on = false
+		}
+		if on {
+			p.checks = append(p.checks, k)
+		}
+	}
+
+	var lines []sink.Line
+	for i, f := range c.Functions {
+		if _, err := f.line().Sink(); err != nil {
+			return nil, fmt.Errorf("functions[%d]: %w", i, err)
+		}
+		lines = append(lines, f.line())
+	}
+	for i, f := range c.Fields {
+		line := sink.Line{Name: f.Name, Arg: ".", Role: f.Role}
+		if _, err := line.Sink(); err != nil {
+			return nil, fmt.Errorf("fields[%d]: %w", i, err)
+		}
+		lines = append(lines, line)
+	}
+	p.catalogue = sink.Std()
+	if len(lines) > 0 {
+		var err error
+		if p.catalogue, err = p.catalogue.With(lines); err != nil {
+			return nil, fmt.Errorf("functions, fields: %w", err)
+		}
+		for _, line := range lines {
+			s, _ := line.Sink() // understood above
+			p.user = append(p.user, s)
+		}
+	}
+	return p, nil
+}
+
+// knownCheck reports an error if id is neither a check's ID nor "all".
+func knownCheck(id string) error {
+	if id == "all" || check.Lookup(id) != nil {
+		return nil
+	}
+	var ids []string
+	for _, k := range check.All {
+		ids = append(ids, k.ID)
+	}
+	return fmt.Errorf("unknown check %q; use all, %s", id, strings.Join(ids, ", "))
+}
+
+// addFlags adds to fs the flags that set c.
+func (c *Config) addFlags(fs *flag.FlagSet) {
+	fs.Var(idList{&c.Enable}, "enable", "comma-separated `checks` to switch on, or all")
+	fs.Var(idList{&c.Disable}, "disable", "comma-separated `checks` to switch off, or all")
+	fs.BoolVar(&c.Strict, "strict", c.Strict, "also report what is right but seldom wanted, and in tests what the API lets pass")
+	fs.BoolVar(&c.UnsafeFixes, "unsafe-fixes", c.UnsafeFixes, "also offer fixes that guess at what was meant")
+	fs.Var(functionList{&c.Functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI")
+}
+
+// idList is a flag.Value: comma-separated check IDs, added at each use of the flag.
+type idList struct{ ids *[]string }
+
+func (l idList) String() string {
+	if l.ids == nil {
+		return ""
+	}
+	return strings.Join(*l.ids, ",")
+}
+
+func (l idList) Set(s string) error {
+	for id := range strings.SplitSeq(s, ",") {
+		if err := knownCheck(id); err != nil {
+			return err
+		}
+		*l.ids = append(*l.ids, id)
+	}
+	return nil
+}
+
+// functionList is a flag.Value: comma-separated name:role:pos.
+type functionList struct{ functions *[]Function }
+
+func (l functionList) String() string {
+	if l.functions == nil {
+		return ""
+	}
+	var items []string
+	for _, f := range *l.functions {
+		items = append(items, fmt.Sprintf("%s:%s:%d", f.Name, f.Role, f.ArgPos))
+	}
+	return strings.Join(items, ",")
+}
+
+func (l functionList) Set(s string) error {
+	for item := range strings.SplitSeq(s, ",") {
+		// From the right: an import path may hold a colon one day, a role cannot.
+		rest, pos, ok1 := cutLast(item, ":")
+		name, role, ok2 := cutLast(rest, ":")
+		n, err := strconv.Atoi(pos)
+		if !ok1 || !ok2 || err != nil {
+			return fmt.Errorf("%q is not name:role:pos, such as example.com/client.New:http-url:0", item)
+		}
+		f := Function{Name: name, ArgPos: n, Role: role}
+		if _, err := f.line().Sink(); err != nil {
+			return err
+		}
+		*l.functions = append(*l.functions, f)
+	}
+	return nil
+}
+
+// cutLast is strings.Cut at the last sep.
+func cutLast(s, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, "", false
+}
+
+// declared returns an error if the user declared a sink of pkg, or of a package
+// it imports, that is not there.
+func (p *program) declared(pkg *types.Package) error {
+	for _, s := range p.user {
+		for _, there := range append(pkg.Imports(), pkg) {
+			if there.Path() != s.Key.Pkg || !there.Complete() {
+				continue
+			}
+			err := s.Verify(there)
+			if s.Variadic = true; err != nil && s.Verify(there) != nil { // a user gives the index alone
+				return fmt.Errorf("functions, fields: %w", err)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,43 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+)
+
+// isGenerated reports whether f is generated, by Go's convention, and so not
+// for its reader to mend. The files that cgo makes of hand-written ones are
+// not: their //line directives lead back.
+func isGenerated(fset *token.FileSet, f *ast.File) bool {
+	if !ast.IsGenerated(f) {
+		return false
+	}
+	if !strings.HasSuffix(fileName(fset, f.FileStart), ".cgo1.go") {
+		return true
+	}
+	// cgo's own header is the first comment; one more is the author's.
+	for _, group := range f.Comments {
+		if group.Pos() > f.Package {
+			break
+		}
+		for _, c := range group.List {
+			text, ok := strings.CutPrefix(c.Text, "// Code generated ")
+			if ok && strings.HasSuffix(text, " DO NOT EDIT.") && !strings.HasPrefix(text, "by cmd/cgo;") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isTest reports whether f is a test file.
+func isTest(fset *token.FileSet, f *ast.File) bool {
+	return strings.HasSuffix(fileName(fset, f.FileStart), "_test.go")
+}
+
+// fileName returns the name of the file that pos is in, whatever a //line
+// directive says.
+func fileName(fset *token.FileSet, pos token.Pos) string {
+	return fset.PositionFor(pos, false).Filename
+}

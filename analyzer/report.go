@@ -1,0 +1,281 @@
+package analyzer
+
+import (
+	"cmp"
+	"encoding/json"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/golit"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A reporter turns findings, whose offsets are in values, into diagnostics,
+// whose positions are in the source. Nothing else does.
+type reporter struct {
+	prog    *program
+	pass    *analysis.Pass
+	ignores []*ignore
+
+	inURI     map[*ast.Ident]bool   // identifiers of constants that are used as URIs, and as nothing stricter
+	elsewhere map[types.Object]bool // constants with other uses; made at the first need
+	lits      map[*ast.BasicLit]golit.Literal
+	taken     map[*ast.BasicLit][]extent // what earlier findings stand on
+	diags     []analysis.Diagnostic
+}
+
+// An extent is the range of source that a finding stands on. No finding of a
+// later check stands on the same bytes, nor does one of the same check.
+type extent struct{ pos, end token.Pos }
+
+func newReporter(p *program, pass *analysis.Pass, ignores []*ignore) *reporter {
+	return &reporter{
+		prog:    p,
+		pass:    pass,
+		ignores: ignores,
+		inURI:   make(map[*ast.Ident]bool),
+		lits:    make(map[*ast.BasicLit]golit.Literal),
+		taken:   make(map[*ast.BasicLit][]extent),
+	}
+}
+
+// uses notes the constants that are used as URIs in s.
+func (r *reporter) uses(s site) {
+	if s.Role.Exact {
+		return // an edit would change what it is compared with
+	}
+	for _, span := range s.Value.Spans {
+		for _, id := range span.Consts {
+			r.inURI[id] = true
+		}
+	}
+}
+
+// add reports finding f of check k at site s, unless its place is taken by an
+// earlier one or a directive silences it.
+func (r *reporter) add(k *check.Check, s site, f check.Finding) {
+	place, anchor := r.extent(s.Value, f.Start, f.End)
+	if slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) }) {
+		return
+	}
+	if anchor != nil {
+		r.taken[anchor] = append(r.taken[anchor], place)
+	}
+	if silenced(r.ignores, r.pass, k.ID, place.pos) {
+		return
+	}
+	d := analysis.Diagnostic{
+		Pos:      place.pos,
+		End:      place.end,
+		Category: k.ID,
+		URL:      home + "/blob/main/internal/check/" + k.ID + ".md",
+		Message:  k.ID + ": " + f.Message,
+	}
+	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
+		if edits, ok := r.edits(s.Value, f.Fix.Edits, fileName(r.pass.Fset, place.pos)); ok {
+			d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
+		}
+	}
+	if r.prog.detail {
+		d.Message += r.detail(k, s, d)
+	}
+	r.diags = append(r.diags, d)
+}
+
+// flush hands the diagnostics over, in the order of the source.
+func (r *reporter) flush() {
+	slices.SortStableFunc(r.diags, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
+	for _, d := range r.diags {
+		r.pass.Report(d)
+	}
+	idle(r.ignores, r.pass, r.prog.checks)
+}
+
+// overlaps reports whether e and f share a byte; an empty extent is in the one
+// that it touches.
+func (e extent) overlaps(f extent) bool {
+	if e.pos == e.end || f.pos == f.end {
+		return e.pos <= f.end && f.pos <= e.end
+	}
+	return e.pos < f.end && f.pos < e.end
+}
+
+// extent returns where in the source the value bytes [start, end) stand: in the
+// literal that wrote the first of them, which is the second result, as far as
+// they are in its file, or at the expression whose value they are.
+func (r *reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit) {
+	span := v.Span(start)
+	lit, ok := r.literal(span)
+	if !ok {
+		return extent{span.Expr.Pos(), span.Expr.End()}, nil
+	}
+	from, to := lit.Source(start-span.Start+span.Off, min(end, span.End)-span.Start+span.Off)
+	place := extent{span.Lit.Pos() + token.Pos(from), span.Lit.Pos() + token.Pos(to)}
+	if end > span.End { // the last byte is in another operand
+		last := v.Span(end - 1)
+		if lit, ok := r.literal(last); ok && r.pass.Fset.File(last.Lit.Pos()) == r.pass.Fset.File(place.pos) && last.Lit.Pos() > place.pos {
+			_, to := lit.Source(end-1-last.Start+last.Off, end-last.Start+last.Off)
+			place.end = last.Lit.Pos() + token.Pos(to)
+		}
+	}
+	return place, span.Lit
+}
+
+// literal returns the literal that wrote span, if it is one that a reader of
+// the package can go to: it stands in a hand-written file.
+func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
+	if span.Lit == nil {
+		return golit.Literal{}, false
+	}
+	lit, ok := r.lits[span.Lit]
+	if !ok {
+		if len(span.Consts) > 0 && r.generated(span.Lit.Pos()) {
+			return golit.Literal{}, false
+		}
+		var err error
+		if lit, err = literal(r.pass, span.Lit); err != nil {
+			return golit.Literal{}, false // cannot be: it was compiled
+		}
+		r.lits[span.Lit] = lit
+	}
+	return lit, true
+}
+
+// generated reports whether pos is in a generated file.
+func (r *reporter) generated(pos token.Pos) bool {
+	for _, f := range r.pass.Files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			return isGenerated(r.pass.Fset, f)
+		}
+	}
+	return false
+}
+
+// edits turns edits of a value into edits of file, which the diagnostic is in.
+// It reports false if they cannot be made: a byte has no literal, or one in
+// another file, or in a constant that is used elsewhere too.
+func (r *reporter) edits(v strval.Value, edits []check.Edit, file string) ([]analysis.TextEdit, bool) {
+	var list []analysis.TextEdit
+	for _, e := range merge(edits) {
+		for first := true; first || e.Start < e.End; first = false {
+			// The part of e that is in one span; the new text goes into the first.
+			span := v.Span(e.Start)
+			end := min(e.End, span.End)
+			lit, ok := r.literal(span)
+			if !ok || !r.editable(span, file) {
+				return nil, false
+			}
+			edit, ok := lit.Edit(e.Start-span.Start+span.Off, end-span.Start+span.Off, e.New)
+			if !ok {
+				return nil, false
+			}
+			list = append(list, analysis.TextEdit{
+				Pos:     span.Lit.Pos() + token.Pos(edit.Start),
+				End:     span.Lit.Pos() + token.Pos(edit.End),
+				NewText: []byte(edit.New),
+			})
+			e.Start, e.New = end, ""
+		}
+	}
+	slices.SortFunc(list, func(a, b analysis.TextEdit) int { return cmp.Compare(a.Pos, b.Pos) })
+	list = slices.CompactFunc(list, func(a, b analysis.TextEdit) bool { // a constant used twice in one value
+		return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
+	})
+	for i := 1; i < len(list); i++ {
+		if list[i].Pos < list[i-1].End || list[i].Pos == list[i-1].Pos {
+			return nil, false
+		}
+	}
+	return list, len(list) > 0
+}
+
+// merge joins edits that touch, which may be in one escape of the source.
+func merge(edits []check.Edit) []check.Edit {
+	var out []check.Edit
+	for _, e := range edits {
+		if n := len(out); n > 0 && out[n-1].End == e.Start {
+			out[n-1].End = e.End
+			out[n-1].New += e.New
+		} else {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// editable reports whether span's literal may be edited: it is in file, its
+// lines are what the compiler saw, and if it declares a constant, that is not
+// exported and is used for URIs only.
+func (r *reporter) editable(span strval.Span, file string) bool {
+	pos := span.Lit.Pos()
+	if fileName(r.pass.Fset, pos) != file || r.pass.Fset.Position(pos).Filename != file {
+		return false
+	}
+	for _, id := range span.Consts {
+		if c := r.pass.TypesInfo.Uses[id]; c.Exported() || r.usedElsewhere(c) || r.hidden(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// usedElsewhere reports whether the constant c has a use that is no URI.
+func (r *reporter) usedElsewhere(c types.Object) bool {
+	if r.elsewhere == nil {
+		r.elsewhere = make(map[types.Object]bool)
+		for id, obj := range r.pass.TypesInfo.Uses {
+			if _, ok := obj.(*types.Const); ok && !r.inURI[id] {
+				r.elsewhere[obj] = true
+			}
+		}
+	}
+	return r.elsewhere[c]
+}
+
+// hidden reports whether c may be used in a file that this build leaves out.
+func (r *reporter) hidden(c types.Object) bool {
+	if c.Parent() != r.pass.Pkg.Scope() {
+		return false
+	}
+	for _, name := range r.pass.IgnoredFiles {
+		if r.pass.ReadFile == nil {
+			return true
+		}
+		if src, err := r.pass.ReadFile(name); err != nil || strings.Contains(string(src), c.Name()) {
+			return true
+		}
+	}
+	return false
+}
+
+// detail returns what urilint's own front end shows beyond the message.
+func (r *reporter) detail(k *check.Check, s site, d analysis.Diagnostic) string {
+	type point struct {
+		Line   int `json:"line"`
+		Column int `json:"column"`
+		Offset int `json:"offset"`
+	}
+	at := func(pos token.Pos) point {
+		p := r.pass.Fset.PositionFor(pos, false)
+		return point{p.Line, p.Column, p.Offset}
+	}
+	text, err := json.Marshal(struct {
+		Check string `json:"check"`
+		File  string `json:"file"`
+		Start point  `json:"start"`
+		End   point  `json:"end"`
+		URI   string `json:"uri"`
+		Sink  string `json:"sink"`
+		Doc   string `json:"doc"`
+	}{k.ID, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), s.Shown(), s.API, d.URL})
+	if err != nil {
+		panic(err) // strings and numbers only
+	}
+	return "\x00" + string(text)
+}

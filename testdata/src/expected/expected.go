@@ -1,0 +1,2 @@
+// Package expected has tests that hand broken URIs to an API on purpose.
+package expected
