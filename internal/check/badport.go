@@ -2,9 +2,8 @@ package check
 
 import (
 	"fmt"
-	"strings"
-
 	"slices"
+	"strings"
 )
 
 // badport reports ports that TCP does not have.

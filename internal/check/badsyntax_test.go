@@ -1,0 +1,119 @@
+package check
+
+import "testing"
+
+func TestBadsyntax(t *testing.T) {
+	testCheck(t, badsyntax, []siteCase{
+		// What looks wrong and is right.
+		{role: "reference", value: ""},
+		{role: "reference", value: "/a;b=1,2/(c)?d=/?:@!$&'*+#/?"},
+		{role: "reference", value: "?a=b"},
+		{role: "reference", value: "./a:b"},
+		{role: "reference", value: "//[v1.x]:/"},
+		{role: "http-url", value: "http://a_b:080/%7e"},
+		{role: "request-target", value: "*", method: "OPTIONS"},
+		{role: "request-target", value: "127.0.0.1:80", method: "CONNECT"},
+		{role: "request-target", value: "[::1]:80"}, // the method may be CONNECT
+		{role: "request-target", value: "//a:b/c"},  // an absolute path
+		{role: "path-element", value: "a b"},
+		{role: "url-part", value: "50%"},
+		{role: "url-part", value: "]a:b[#x#y"},
+
+		// A path.
+		{role: "http-url", value: "https://example.com/a b", at: " ", fix: "https://example.com/a%20b",
+			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "http-url", value: "https://example.com/a b c/é?x=[1]#{", at: " ", fix: "https://example.com/a%20b%20c/%C3%A9?x=%5B1%5D#%7B",
+			want: `space is not allowed in a path, in "https://example.com/a b c/é?x=[1]#{" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "http-url", value: "https://example.com/é", at: "é", fix: "https://example.com/%C3%A9",
+			want: `"é" (U+00E9) is not allowed in a path, in "https://example.com/é" (pchar, RFC 3986 section 3.3); net/url takes it as %C3%A9`},
+		{role: "http-url", value: "https://example.com/\xff", at: "\xff", fix: "https://example.com/%FF",
+			want: `byte 0xFF is not allowed in a path, in "https://example.com/\xff" (pchar, RFC 3986 section 3.3); net/url takes it as %FF`},
+		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "https://example.com/%7Bid%7D",
+			want: `"{" is not allowed in a path, in "https://example.com/{id}" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
+		{role: "http-url", value: "https://example.com/50%", at: "%", fix: "?https://example.com/50%25",
+			want: `"%" is not followed by two hex digits, in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
+		{role: "http-url", value: "https://example.com/%zz/", at: "%zz", fix: "?https://example.com/%25zz/",
+			want: `"%" is not followed by two hex digits, in "https://example.com/%zz/" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
+		{role: "http-url", value: "https://example.com/a[1]", at: "[", fix: "https://example.com/a%5B1%5D",
+			want: `"[" is not allowed in a path, in "https://example.com/a[1]" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
+		{role: "reference", value: `C:\Users`, at: "\\",
+			want: `"\" is not allowed in a path, in "C:\\Users" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
+		{role: "reference", value: "mailto:a b@example.com", at: " ",
+			want: `space is not allowed in a path, in "mailto:a b@example.com" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
+
+		// A query and a fragment.
+		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "https://example.com/?match%5B%5D=x",
+			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x" (query, RFC 3986 section 3.4); net/url lets it pass`},
+		{role: "http-url", value: "https://example.com/?q={x}", at: "{", fix: "?https://example.com/?q=%7Bx%7D",
+			want: `"{" is not allowed in a query, in "https://example.com/?q={x}" (query, RFC 3986 section 3.4); net/url lets it pass`},
+		{role: "http-url", value: "https://example.com/?q=%zz", at: "%zz", fix: "?https://example.com/?q=%25zz",
+			want: `"%" is not followed by two hex digits, in "https://example.com/?q=%zz" (pct-encoded, RFC 3986 section 2.1); net/url lets it pass`},
+		{role: "reference", value: "#a#b", at: "#", fix: "#a%23b",
+			want: `a second "#" is not allowed, in "#a#b" (fragment, RFC 3986 section 3.5); net/url takes it as %23`},
+
+		// An end.
+		{role: "http-url", value: "https://example.com/\n", at: "\n", fix: "https://example.com/",
+			want: `newline (U+000A) is not allowed in a path, in "https://example.com/\n" (pchar, RFC 3986 section 3.3); net/url rejects it`},
+		{role: "http-url", value: "\ufeffhttps://example.com/", at: "\ufeff", fix: "https://example.com/",
+			want: `byte order mark (U+FEFF) is not allowed in a path, in "\ufeffhttps://example.com/" (pchar, RFC 3986 section 3.3); net/url rejects it`},
+		{role: "http-url", value: "https://example.com/ ", at: " ", fix: "?https://example.com/",
+			want: `space is not allowed in a path, in "https://example.com/ " (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "http-url", value: "https://example.com/a\tb", at: "\t",
+			want: `tab (U+0009) is not allowed in a path, in "https://example.com/a\tb" (pchar, RFC 3986 section 3.3); net/url rejects it`},
+
+		// A first segment, an authority.
+		{role: "http-url", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
+			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+		{role: "reference", value: "127.0.0.1:8080/x", at: ":",
+			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+		{role: "reference", value: "1a:b", at: ":",
+			want: `":" is not allowed in the first segment of a relative path, in "1a:b" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+		{role: "reference", value: "://x", at: ":",
+			want: `there is no scheme before ":", in "://x" (scheme, RFC 3986 section 3.1); net/url rejects it`},
+		{role: "http-url", value: "http://exa mple.com/", at: " ",
+			want: `space is not allowed in a host, in "http://exa mple.com/" (reg-name, RFC 3986 section 3.2.2); net/url rejects it`},
+		{role: "http-url", value: "http://h:8a/", at: "a",
+			want: `the port holds "a", in "http://h:8a/" (port, RFC 3986 section 3.2.3); net/url rejects it; a port is digits only`},
+		{role: "http-url", value: "http://h:1:2/", at: ":",
+			want: `the port holds ":", in "http://h:1:2/" (port, RFC 3986 section 3.2.3); a port is digits only`},
+		{role: "http-url", value: "http://[127.0.0.1]/", at: ".",
+			want: `"." is not allowed at this place in an IPv6 address, in "http://[127.0.0.1]/" (IPv6address, RFC 3986 section 3.2.2)`},
+		{role: "http-url", value: "http://[::1/x", at: "/",
+			want: `"[" is not closed by "]", in "http://[::1/x" (IPv6address, RFC 3986 section 3.2.2)`},
+		{role: "http-url", value: "http://[::1",
+			want: `"[" is not closed by "]", in "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`},
+		{role: "reference", value: "postgres://u:p#ss@db.example.com/x", at: "p",
+			want: `the port holds "p", in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3); net/url rejects it; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+
+		// Roles.
+		{role: "redirect-url", value: "/a b", at: " ", fix: "/a%20b",
+			want: `space is not allowed in a path, in "/a b" (pchar, RFC 3986 section 3.3)`},
+		{role: "exact-url", value: "https://example.com/a b", at: " ",
+			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3)`},
+		{role: "origin", value: "https://example.com/", at: "/",
+			want: `a path is not allowed in an origin, in "https://example.com/" (serialized-origin, RFC 6454 section 7.1)`},
+		{role: "origin", value: "https://example.com?a", at: "?a",
+			want: `a query is not allowed in an origin, in "https://example.com?a" (serialized-origin, RFC 6454 section 7.1)`},
+		{role: "url-part", value: "a b", at: " ",
+			want: `space is not allowed in a URI, in "a b" (reserved / unreserved, RFC 3986 section 2)`},
+		{role: "url-part", value: "a%zzb", at: "%zz",
+			want: `"%" is not followed by two hex digits, in "a%zzb" (pct-encoded, RFC 3986 section 2.1)`},
+		{role: "request-target", value: "/a b", at: " ", fix: "/a%20b",
+			want: `space is not allowed in a path, in "/a b" (pchar, RFC 3986 section 3.3); http.ReadRequest rejects it`},
+		{role: "request-target", value: "127.0.0.1:80", method: "GET", at: ":", fix: "?http://127.0.0.1:80",
+			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:80" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+
+		// Tests: what the API lets pass is none of our business.
+		{role: "http-url", value: "https://example.com/a b", test: true},
+		{role: "reference", value: "?match[]=x", test: true},
+		{role: "redirect-url", value: "/a b", test: true},
+		{role: "http-url", value: "http://[127.0.0.1]/", test: true}, // depends on the Go version
+		{role: "url-part", value: "a b", test: true},
+		{role: "http-url", value: "https://example.com/a b", test: true, strict: true, at: " ", fix: "https://example.com/a%20b",
+			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "request-target", value: "/a b", test: true, at: " ", fix: "/a%20b",
+			want: `space is not allowed in a path, in "/a b" (pchar, RFC 3986 section 3.3); http.ReadRequest rejects it`},
+		{role: "http-url", value: "https://example.com/%zz", test: true, at: "%zz", fix: "?https://example.com/%25zz",
+			want: `"%" is not followed by two hex digits, in "https://example.com/%zz" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
+	})
+}

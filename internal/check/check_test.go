@@ -1,0 +1,99 @@
+package check
+
+import (
+	"os"
+	"testing"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A siteCase is a string at a sink and what a check says of it.
+type siteCase struct {
+	role, value string
+	want        string // the message; "" for none
+	at          string // the bytes that the finding stands on
+	fix         string // the value after the fix, "?" before it if that is a guess; "" for none
+
+	method       string
+	test, strict bool
+}
+
+// apis have an API of the standard library for each role that the tests use.
+var apis = map[string]string{
+	"http-url":       "http.Get",
+	"websocket-url":  "websocket.Dial",
+	"request-url":    "http.NewRequest",
+	"request-target": "httptest.NewRequest",
+	"push-target":    "http.Pusher.Push",
+	"reference":      "url.Parse",
+	"request-uri":    "url.ParseRequestURI",
+	"base-url":       "url.JoinPath",
+	"path-element":   "url.JoinPath",
+	"redirect-url":   "http.Redirect",
+	"link":           "comment.Link.URL",
+	"url-part":       "template.URL",
+	"absolute-url":   "client.New",
+	"exact-url":      "oauth2.Config.RedirectURL",
+	"origin":         "(*http.CrossOriginProtection).AddTrustedOrigin",
+}
+
+// newSite returns the site of a constant text in the role of that name.
+func newSite(t testing.TB, role, text string) *Site {
+	r, ok := sink.LookupRole(role)
+	if !ok {
+		t.Fatalf("no role %q", role)
+	}
+	return NewSite(strval.Value{Text: text}, r, apis[role])
+}
+
+// site returns the site that c describes.
+func (c *siteCase) site(t testing.TB) *Site {
+	s := newSite(t, c.role, c.value)
+	s.Method, s.Test, s.Strict = c.method, c.test, c.strict
+	return s
+}
+
+// testCheck runs k on cases and compares message, place and fix.
+func testCheck(t *testing.T, k *Check, cases []siteCase) {
+	t.Helper()
+	for _, c := range cases {
+		var got, at, fix string
+		for _, f := range k.Run(c.site(t)) {
+			got = f.Message
+			at = c.value[f.Start:f.End]
+			if f.Fix != nil {
+				fix = apply(c.value, f.Fix.Edits)
+				if f.Fix.Unsafe {
+					fix = "?" + fix
+				}
+			}
+		}
+		if got != c.want || at != c.at || fix != c.fix {
+			t.Errorf("%s of %q as %s (method %q, test %t, strict %t)\n got %s\n     at %q, fix %q\nwant %s\n     at %q, fix %q",
+				k.ID, c.value, c.role, c.method, c.test, c.strict, got, at, fix, c.want, c.at, c.fix)
+		}
+	}
+}
+
+// A check without its page or its testdata is not done.
+func TestForgotten(t *testing.T) {
+	for _, c := range All {
+		if c.Doc() == "" {
+			t.Errorf("%s has no page: write internal/check/%[1]s.md", c.ID)
+		}
+		name := "../../testdata/src/" + c.ID + "/" + c.ID + ".go"
+		if _, err := os.Stat(name); err != nil {
+			t.Errorf("%s has no testdata: write testdata/src/%[1]s/%[1]s.go", c.ID)
+		}
+		if c.Title == "" || c.Run == nil {
+			t.Errorf("%s has no Title or no Run", c.ID)
+		}
+		if Lookup(c.ID) != c {
+			t.Errorf("Lookup(%q) is another check", c.ID)
+		}
+	}
+	if Lookup("") != nil {
+		t.Error(`Lookup("") is a check`)
+	}
+}
