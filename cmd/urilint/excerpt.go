@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	excerptBefore = 60 // columns shown at most before the first caret
+	excerptAfter  = 40 // columns shown at most from the first caret on, and a few more if the carets go on
+	caretsMost    = 60 // carets at most
+)
+
+// excerpt returns the line of src with the bytes [start, end), without its
+// indentation, and a line that puts a caret under each of them: at least one,
+// and none beyond the end of the line. Tabs are kept in both lines, so that they
+// agree whatever a tab's width. What is too long is cut, with "…" for the rest.
+//
+//	x, err := url.Parse("http://例え.jp/a b")
+//	                                     ^
+//
+// There are no carets if the bytes are not in src.
+func excerpt(src []byte, start, end int) (line, carets string) {
+	if start < 0 || start > len(src) || end < start {
+		return "", ""
+	}
+	from := bytes.LastIndexByte(src[:start], '\n') + 1
+	to := len(src)
+	if i := bytes.IndexByte(src[start:], '\n'); i >= 0 {
+		to = start + i
+	}
+	text := bytes.TrimRight(src[from:to], "\r")
+	indent := min(len(text)-len(bytes.TrimLeft(text, " \t")), start-from)
+	text = text[indent:]
+	start = min(start-from-indent, len(text))
+	end = min(max(end-from-indent, start), len(text))
+
+	// Only what can be shown is looked at: a line may be 10 MB long.
+	before := lastColumns(text[:start], excerptBefore)
+	marked := firstColumns(text[start:end], caretsMost)
+	after := firstColumns(text[start+len(marked):], excerptAfter)
+	if len(marked) < end-start {
+		after = nil
+	}
+
+	var b, c strings.Builder
+	if len(before) < start {
+		b.WriteString("…")
+		c.WriteByte(' ')
+	}
+	draw(&b, &c, before, ' ')
+	draw(&b, &c, marked, '^')
+	if start == end {
+		c.WriteByte('^') // between two bytes: under the second
+	}
+	b2 := new(strings.Builder) // what is after the carets needs none below
+	draw(&b, b2, after, ' ')
+	if start+len(marked)+len(after) < len(text) {
+		b.WriteString("…")
+	}
+	return b.String(), c.String()
+}
+
+// draw writes text to b and as many marks as it takes columns to c. A tab is a
+// tab in both, and what would move the cursor is shown as U+FFFD.
+func draw(b, c *strings.Builder, text []byte, mark byte) {
+	for len(text) > 0 {
+		r, n := utf8.DecodeRune(text)
+		text = text[n:]
+		if r == '\t' && mark == ' ' {
+			b.WriteByte('\t')
+			c.WriteByte('\t')
+			continue
+		}
+		if unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
+			r = utf8.RuneError
+		}
+		b.WriteRune(r)
+		for range width(r) {
+			c.WriteByte(mark)
+		}
+	}
+}
+
+// lastColumns returns the last characters of text that take at most n columns.
+func lastColumns(text []byte, n int) []byte {
+	i := len(text)
+	for i > 0 {
+		r, size := utf8.DecodeLastRune(text[:i])
+		if n -= width(r); n < 0 {
+			break
+		}
+		i -= size
+	}
+	return text[i:]
+}
+
+// firstColumns returns the first characters of text that take at most n columns.
+func firstColumns(text []byte, n int) []byte {
+	i := 0
+	for i < len(text) {
+		r, size := utf8.DecodeRune(text[i:])
+		if n -= width(r); n < 0 {
+			break
+		}
+		i += size
+	}
+	return text[:i]
+}
+
+// width returns how many columns of a terminal r takes: 0 for a combining mark,
+// 2 for the wide characters of East Asia and emoji, by the blocks of Unicode
+// that hold them (Unicode Standard Annex 11, W and F), and else 1.
+func width(r rune) int {
+	switch {
+	case r < 0x300:
+		return 1 // fast path
+	case unicode.In(r, unicode.Mn, unicode.Me):
+		return 0
+	case r >= 0x1100 && r <= 0x115F, // Hangul Jamo, leading consonants
+		r >= 0x2E80 && r <= 0xA4CF && r != 0x303F, // CJK radicals to Yi
+		r >= 0xA960 && r <= 0xA97F,                // Hangul Jamo Extended-A
+		r >= 0xAC00 && r <= 0xD7A3,                // Hangul syllables
+		r >= 0xF900 && r <= 0xFAFF,                // CJK compatibility ideographs
+		r >= 0xFE30 && r <= 0xFE6F,                // CJK compatibility forms
+		r >= 0xFF00 && r <= 0xFF60,                // full-width forms
+		r >= 0xFFE0 && r <= 0xFFE6,
+		r >= 0x1F300 && r <= 0x1F64F, // emoji
+		r >= 0x1F680 && r <= 0x1F6FF,
+		r >= 0x1F900 && r <= 0x1FAFF,
+		r >= 0x20000 && r <= 0x3FFFD: // CJK extensions
+		return 2
+	}
+	return 1
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A finding is what urilint shows of a diagnostic. It is an element of the array
+// that -json prints.
+type finding struct {
+	Check   string   `json:"check"`          // "badsyntax"
+	Message string   `json:"message"`        // as every driver shows it: "badsyntax: space is not …"
+	File    string   `json:"file"`           // relative to the working directory, if below it
+	Start   position `json:"start"`          // of the bytes at fault
+	End     position `json:"end"`            // behind them
+	URI     string   `json:"uri,omitempty"`  // the string, as far as it is known
+	Sink    string   `json:"sink,omitempty"` // what takes it: "net/http.Get"
+	Fix     *fix     `json:"fix,omitempty"`
+	Doc     string   `json:"doc,omitempty"` // the check's page
+
+	path string // File, absolute
+}
+
+// A position is a place in a file. Line and Column count from 1, Column and
+// Offset count bytes.
+type position struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+	Offset int `json:"offset"`
+}
+
+// A fix is edits that belong together. They are all in the finding's file.
+type fix struct {
+	Message string `json:"message"` // `Replace "HTTP" with "http"`
+	Edits   []edit `json:"edits"`
+}
+
+// An edit replaces the bytes [Start, End) of a file with New.
+type edit struct {
+	Start int    `json:"start"`
+	End   int    `json:"end"`
+	New   string `json:"new"`
+}
+
+// A diagnostic is what a vet tool prints for one with -json.
+type diagnostic struct {
+	Category string
+	Posn     string // "file:line:column", as //line directives have it
+	End      string
+	Message  string // with a NUL byte and a JSON object behind it: the analyzer's details
+	Fixes    []struct {
+		Message string
+		Edits   []edit // with a filename, as //line directives have it: no use here
+	} `json:"suggested_fixes"`
+}
+
+// finding puts together what a diagnostic holds.
+func (d diagnostic) finding(sources sourceCache) finding {
+	message, detail, detailed := strings.Cut(d.Message, "\x00")
+	f := finding{Check: d.Category}
+	if detailed && json.Unmarshal([]byte(detail), &f) != nil {
+		f = finding{Check: d.Category} // cannot be: the same program wrote it
+	}
+	f.Message = message
+	if len(d.Fixes) > 0 {
+		f.Fix = &fix{d.Fixes[0].Message, d.Fixes[0].Edits}
+	}
+	f.path = f.File
+	if _, ok := sources.read(f.path); !ok {
+		// Not detailed, or what the compiler saw was a copy that is gone by now:
+		// cgo makes one, with //line directives that lead back.
+		f.path, f.Start = parsePosition(d.Posn, sources)
+		_, f.End = parsePosition(d.End, sources)
+		f.Fix = nil
+	}
+	f.File = displayed(f.path)
+	return f
+}
+
+// parsePosition parses "file:line:column", of which the last or the last two
+// numbers may be missing, and looks the offset up in the file.
+func parsePosition(s string, sources sourceCache) (file string, p position) {
+	var numbers []int
+	for len(numbers) < 2 {
+		i := strings.LastIndexByte(s, ':')
+		n, err := strconv.Atoi(s[i+1:])
+		if i < 0 || err != nil {
+			break
+		}
+		s, numbers = s[:i], append(numbers, n)
+	}
+	switch len(numbers) {
+	case 1:
+		p = position{Line: numbers[0], Column: 1}
+	case 2:
+		p = position{Line: numbers[1], Column: numbers[0]}
+	}
+	if src, ok := sources.read(s); ok {
+		p.Offset = offset(src, p)
+	}
+	return s, p
+}
+
+// offset returns the offset of p's line and column in src.
+func offset(src []byte, p position) int {
+	start := 0
+	for range p.Line - 1 {
+		i := bytes.IndexByte(src[start:], '\n')
+		if i < 0 {
+			return len(src)
+		}
+		start += i + 1
+	}
+	return min(start+max(p.Column-1, 0), len(src))
+}
+
+// arrange sorts findings by place and drops those that are there already: a file
+// may be part of several packages, as of a package and its tests.
+func arrange(findings []finding) []finding {
+	slices.SortStableFunc(findings, func(a, b finding) int {
+		return cmp.Or(
+			cmp.Compare(a.path, b.path),
+			cmp.Compare(a.Start.Offset, b.Start.Offset),
+			cmp.Compare(a.End.Offset, b.End.Offset),
+			cmp.Compare(a.Message, b.Message),
+		)
+	})
+	return slices.CompactFunc(findings, func(a, b finding) bool {
+		return a.path == b.path && a.Start == b.Start && a.End == b.End && a.Message == b.Message
+	})
+}

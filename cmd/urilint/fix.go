@@ -1,0 +1,193 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A repair is what the fixes of a result make of its files. Nothing is written
+// before write.
+type repair struct {
+	files []repaired // sorted by name
+	fixed int        // findings
+	notes []string   // why a fix is left out, one line each
+}
+
+// repaired is one file.
+type repaired struct {
+	name     string // absolute
+	old, new []byte
+}
+
+// newRepair applies the fixes of r's findings in memory. A fix is taken as a
+// whole or not at all. It is left out if it touches what an earlier one edits,
+// and where the file is not the user's to edit, or is no longer what was
+// analyzed: changed since the given time.
+func newRepair(r *result, modules []string, since time.Time) *repair {
+	rep := new(repair)
+	edits := make(map[string][]edit) // by file; sorted, apart from each other
+	fixes := make(map[string]int)    // by file
+	refused := make(map[string]bool) // files, each told once
+	overlaps := 0
+	for _, f := range r.findings {
+		if f.Fix == nil || refused[f.path] {
+			continue
+		}
+		src, _ := r.sources.read(f.path)
+		if edits[f.path] == nil {
+			if why := notEditable(f.path, src, modules, since); why != "" {
+				refused[f.path] = true
+				rep.notes = append(rep.notes, fmt.Sprintf("%s is not fixed: %s", f.File, why))
+				continue
+			}
+		}
+		joined, ok := join(edits[f.path], f.Fix.Edits, len(src))
+		if !ok {
+			overlaps++
+			continue
+		}
+		edits[f.path] = joined
+		fixes[f.path]++
+	}
+	if overlaps > 0 {
+		rep.notes = append(rep.notes, fmt.Sprintf("%s left out, on the same bytes as another: run it again", count(overlaps, "fix")))
+	}
+	for name, list := range edits {
+		old, _ := r.sources.read(name)
+		text, err := tidy(old, apply(old, list))
+		if err != nil {
+			rep.notes = append(rep.notes, fmt.Sprintf("%s is not fixed: it would not be Go any more: %v", displayed(name), err))
+			continue
+		}
+		rep.fixed += fixes[name]
+		rep.files = append(rep.files, repaired{name, old, text})
+	}
+	slices.SortFunc(rep.files, func(a, b repaired) int { return strings.Compare(a.name, b.name) })
+	return rep
+}
+
+// notEditable says why a file must not be edited, or returns "".
+func notEditable(name string, src []byte, modules []string, since time.Time) string {
+	root := moduleRoot(filepath.Dir(name))
+	rel, err := filepath.Rel(root, name)
+	switch {
+	case root == "" || err != nil || !slices.Contains(modules, root):
+		return "it is in another module"
+	case slices.Contains(strings.Split(filepath.ToSlash(rel), "/"), "vendor"):
+		return "it is vendored"
+	}
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return err.Error()
+	case info.ModTime().After(since):
+		return "it was changed while urilint ran: run it again"
+	case info.Mode()&0o200 == 0:
+		return "it is read-only"
+	}
+	if f, err := parser.ParseFile(token.NewFileSet(), name, src, parser.PackageClauseOnly|parser.ParseComments); err != nil || ast.IsGenerated(f) {
+		return "it is generated"
+	}
+	return ""
+}
+
+// join adds the edits of one fix to list and sorts it. What is there already is
+// not added again: two findings may stand on one constant. It returns false if
+// an edit is outside of a file of the given size or touches another.
+func join(list, add []edit, size int) ([]edit, bool) {
+	all := slices.Clone(list)
+	for _, e := range add {
+		if e.Start < 0 || e.End < e.Start || e.End > size {
+			return nil, false
+		}
+		if !slices.Contains(list, e) {
+			all = append(all, e)
+		}
+	}
+	slices.SortFunc(all, func(a, b edit) int { return a.Start - b.Start })
+	for i := 1; i < len(all); i++ {
+		// An insertion at the start of another edit has no order with it.
+		if all[i].Start < all[i-1].End || all[i].Start == all[i-1].Start {
+			return nil, false
+		}
+	}
+	return all, true
+}
+
+// apply applies edits, sorted and apart from each other.
+func apply(src []byte, edits []edit) []byte {
+	var out bytes.Buffer
+	at := 0
+	for _, e := range edits {
+		out.Write(src[at:e.Start])
+		out.WriteString(e.New)
+		at = e.End
+	}
+	out.Write(src[at:])
+	return out.Bytes()
+}
+
+// tidy formats text if old was formatted, e.g. because the comments behind lines
+// of another length are aligned in another way. It is an error if text does not
+// parse.
+func tidy(old, text []byte) ([]byte, error) {
+	formatted, err := format.Source(text)
+	if err != nil {
+		return nil, err
+	}
+	if before, err := format.Source(old); err == nil && bytes.Equal(before, old) {
+		return formatted, nil
+	}
+	return text, nil
+}
+
+// write writes the files, each at once or not at all.
+func (r *repair) write() error {
+	for _, f := range r.files {
+		if err := replace(f.name, f.new); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// replace gives a file new content and keeps its mode. A symbolic link stays
+// one. Whoever reads the file meanwhile sees the old content or the new, and
+// never a part.
+func replace(name string, content []byte) error {
+	name, err := filepath.EvalSymlinks(name)
+	if err != nil {
+		return err
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(filepath.Dir(name), ".urilint-*")
+	if err != nil {
+		return err
+	}
+	_, err = temp.Write(content)
+	if err == nil {
+		err = temp.Chmod(info.Mode())
+	}
+	if closeErr := temp.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = os.Rename(temp.Name(), name)
+	}
+	if err != nil {
+		os.Remove(temp.Name()) // the first error is the one to tell
+	}
+	return err
+}

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+)
+
+// A goCommand runs the go command with this program as the vet tool.
+type goCommand struct {
+	self  string   // this program
+	build []string // build flags
+	tool  []string // the analyzer's flags
+
+	sources sourceCache
+}
+
+func newGoCommand(o *options) (*goCommand, error) {
+	if _, err := exec.LookPath("go"); err != nil {
+		return nil, fmt.Errorf("no go command in PATH: install Go (https://go.dev/dl) or put its bin folder into PATH")
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	return &goCommand{self: self, build: o.build, tool: o.tool, sources: make(sourceCache)}, nil
+}
+
+// vet checks t. What could not be checked is in the result too.
+func (g *goCommand) vet(t target) (*result, error) {
+	res, err := g.vetOnce(t)
+	if err != nil || res.ran() {
+		return res, err
+	}
+	// A package that cannot be loaded, e.g. because an import is not there,
+	// stops go vet before it begins. The others can be checked.
+	good, bad, err := g.loadable(t)
+	if err != nil || len(good) == 0 || bad == 0 {
+		return res, err
+	}
+	again, err := g.vetOnce(target{t.dir, good})
+	if err != nil {
+		return nil, err
+	}
+	again.broken += bad
+	again.trouble = append(res.trouble, again.trouble...)
+	return again, nil
+}
+
+// vetOnce runs go vet.
+func (g *goCommand) vetOnce(t target) (*result, error) {
+	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
+		[]string{"-" + detailFlag}, g.tool, []string{"--"}, t.patterns)
+	stdout, stderr, err := g.run(t.dir, args)
+	if err != nil {
+		return nil, err
+	}
+	// The JSON is on stdout since Go 1.26, and on stderr before.
+	res := &result{sources: g.sources}
+	text := res.readJSON(stdout) + res.readJSON(stderr)
+	res.readText(text, t)
+	return res, nil
+}
+
+// loadable splits the packages of t into those that can be loaded, by their
+// import paths, and the number of the others.
+func (g *goCommand) loadable(t target) (good []string, bad int, err error) {
+	args := slices.Concat([]string{"list", "-e", "-json=ImportPath,Error,DepsErrors"}, g.build, []string{"--"}, t.patterns)
+	stdout, _, err := g.run(t.dir, args)
+	if err != nil {
+		return nil, 0, err
+	}
+	for dec := json.NewDecoder(bytes.NewReader(stdout)); ; {
+		var p struct {
+			ImportPath        string
+			Error, DepsErrors any
+		}
+		if err := dec.Decode(&p); err == io.EOF {
+			return good, bad, nil
+		} else if err != nil {
+			return nil, 0, fmt.Errorf("go list: %w", err)
+		}
+		if p.Error == nil && p.DepsErrors == nil {
+			good = append(good, p.ImportPath)
+		} else {
+			bad++
+		}
+	}
+}
+
+// mainModules returns the root folders of the modules being worked on: one, or
+// those of a workspace.
+func (g *goCommand) mainModules(dir string) ([]string, error) {
+	stdout, stderr, err := g.run(dir, slices.Concat([]string{"list", "-m", "-f", "{{.Dir}}"}, g.build))
+	if err != nil {
+		return nil, err
+	}
+	if len(stdout) == 0 {
+		var res result
+		res.readText(string(stderr), target{dir: dir})
+		return nil, errors.New(res.trouble[0])
+	}
+	return strings.Split(strings.TrimSuffix(string(stdout), "\n"), "\n"), nil
+}
+
+// run runs the go command in dir. That it failed is no error here: it says so
+// on stderr.
+func (g *goCommand) run(dir string, args []string) (stdout, stderr []byte, err error) {
+	cmd := exec.Command("go", args...)
+	cmd.Dir = dir
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err = cmd.Run()
+	if _, ok := err.(*exec.ExitError); ok && errs.Len() > 0 {
+		err = nil
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("running go %s: %w", args[0], err)
+	}
+	return out.Bytes(), errs.Bytes(), nil
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+const usage = `urilint finds wrong URIs in the strings of Go programs.
+
+	urilint [flags] [packages or .go files]        alone; no arguments: the package here
+	go vet -vettool=$(which urilint) [packages]    as a vet tool
+	golangci-lint custom                           as a module plugin
+	pre-commit run urilint                         as a hook
+
+The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
+difference), 2 if something could not be checked.
+
+Flags:
+`
+
+// printHelp writes how to use urilint, with a line for each flag.
+func printHelp(w io.Writer) {
+	io.WriteString(w, usage)
+	fs := new(options).flagSet()
+	line := func(f *flag.Flag) {
+		value, text := flag.UnquoteUsage(f)
+		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
+	}
+	for _, name := range []string{"fix", "diff", "json"} {
+		line(fs.Lookup(name))
+	}
+	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		if f.Name != detailFlag {
+			line(f)
+		}
+	})
+	for _, name := range []string{"C", "version", "help"} {
+		line(fs.Lookup(name))
+	}
+	var names []string
+	for _, f := range buildFlags {
+		names = append(names, "-"+f.name)
+	}
+	fmt.Fprintf(w, "\nThese are handed to the go command:\n  %s\n", strings.Join(names, " "))
+}
+
+// versionLine returns the version of this program and of the Go that built it:
+//
+//	urilint v0.1.0 go1.26.8
+//	urilint (devel) 0123456789ab go1.26.8
+func versionLine() string {
+	words := []string{"urilint"}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		words = append(words, info.Main.Version)
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" && info.Main.Version == "(devel)" {
+				words = append(words, s.Value[:min(12, len(s.Value))])
+			}
+		}
+	}
+	return strings.Join(append(words, runtime.Version()), " ")
+}

@@ -1,0 +1,23 @@
+// Urilint finds wrong URIs in the strings of Go programs.
+//
+//	urilint [flags] [packages or .go files]
+//
+// It is a vet tool and its own front end. As go vet -vettool=urilint it analyzes
+// one package at each call. Alone it loads no packages: it runs go vet with
+// itself as the tool, which brings Go's build cache and every build flag, and
+// shows what comes back.
+//
+// The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
+// difference), and 2 if something could not be checked.
+package main
+
+import "os"
+
+func main() {
+	args := os.Args[1:]
+	if isVetCall(args) {
+		serveVet(args)
+		return
+	}
+	os.Exit(run(args, os.Stdout, os.Stderr))
+}

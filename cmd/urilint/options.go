@@ -1,0 +1,115 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// options is a command line that was understood.
+type options struct {
+	fix, diff, json bool
+	help, version   bool
+
+	dir   string   // -C: where to run; "" is here
+	build []string // flags for the go command: -tags=x
+	tool  []string // flags for the analyzer: -enable=badport
+	args  []string // packages and .go files
+}
+
+// buildFlags are the flags of the go command that decide what is built and how;
+// they are handed on. Not among them: -n, -x, -v and -work, which make the go
+// command print something else, and what only a linker reads.
+var buildFlags = []struct {
+	name  string
+	value bool // it takes one
+}{
+	{"a", false},
+	{"asan", false},
+	{"mod", true},
+	{"modcacherw", false},
+	{"modfile", true},
+	{"msan", false},
+	{"overlay", true},
+	{"p", true},
+	{"race", false},
+	{"tags", true},
+	{"toolexec", true},
+	{"trimpath", false},
+}
+
+// detailFlag is the analyzer's flag that makes it append details to each
+// message. It is between the front end and the tool only.
+const detailFlag = "detail"
+
+// parseOptions understands a command line. Flags come before packages, as in
+// every command of Go's.
+func parseOptions(args []string) (*options, error) {
+	o := new(options)
+	fs := o.flagSet()
+	if err := fs.Parse(args); err != nil {
+		return nil, fmt.Errorf("%w: urilint -help lists the flags", err)
+	}
+	o.args = fs.Args()
+	for _, arg := range o.args {
+		if len(arg) > 1 && arg[0] == '-' {
+			return nil, fmt.Errorf("flag %s stands after a package: flags come first", arg)
+		}
+	}
+	if o.diff && o.json {
+		return nil, fmt.Errorf("-diff and -json cannot be used together: -json holds the fixes already")
+	}
+	return o, nil
+}
+
+// flagSet returns the flags of the front end, the analyzer and the go command,
+// which fill o.
+func (o *options) flagSet() *flag.FlagSet {
+	fs := flag.NewFlagSet("urilint", flag.ContinueOnError)
+	fs.SetOutput(io.Discard) // the error says it all
+	fs.BoolVar(&o.fix, "fix", false, "apply the fixes, and report what is left")
+	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
+	fs.BoolVar(&o.json, "json", false, "print the findings as one JSON array")
+	fs.BoolVar(&o.version, "version", false, "print the version")
+	fs.BoolVar(&o.help, "help", false, "print this text")
+	fs.BoolVar(&o.help, "h", false, "")
+	fs.StringVar(&o.dir, "C", "", "run in `dir`")
+	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		if f.Name != detailFlag {
+			fs.Var(&handedOn{f.Name, f.Value, isBool(f.Value), &o.tool}, f.Name, f.Usage)
+		}
+	})
+	for _, f := range buildFlags {
+		fs.Var(&handedOn{f.name, nil, !f.value, &o.build}, f.name, "")
+	}
+	return fs
+}
+
+// handedOn is the value of a flag that is added to a list as it was given.
+type handedOn struct {
+	name string
+	test flag.Value // if not nil, tells whether a value is good
+	bool bool
+	list *[]string
+}
+
+func (h *handedOn) String() string   { return "" }
+func (h *handedOn) IsBoolFlag() bool { return h.bool }
+
+func (h *handedOn) Set(s string) error {
+	if h.test != nil {
+		if err := h.test.Set(s); err != nil {
+			return err
+		}
+	}
+	*h.list = append(*h.list, "-"+h.name+"="+s)
+	return nil
+}
+
+// isBool reports whether v is the value of a flag that stands without one.
+func isBool(v flag.Value) bool {
+	b, ok := v.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}

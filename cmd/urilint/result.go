@@ -1,0 +1,150 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// A result is what came of running go vet.
+type result struct {
+	sources  sourceCache
+	findings []finding
+	units    int      // packages that the tool answered for
+	broken   int      // packages that do not compile
+	trouble  []string // what went wrong, each in one line, the first first
+}
+
+// ran reports whether go vet came to calling the tool, or had no reason to.
+func (r *result) ran() bool {
+	return r.units > 0 || r.broken > 0 || len(r.trouble) == 0
+}
+
+// readJSON reads the tool's answers out of what go vet wrote, and returns the
+// rest. Each answer is an object that begins at the start of a line:
+//
+//	{package: {"urilint": [diagnostic, …]}}
+//	{package: {"urilint": {"error": "…"}}}
+//	{}
+func (r *result) readJSON(out []byte) (rest string) {
+	var text strings.Builder
+	for len(out) > 0 {
+		if out[0] == '{' {
+			dec := json.NewDecoder(bytes.NewReader(out))
+			var unit map[string]map[string]json.RawMessage
+			if dec.Decode(&unit) == nil {
+				out = bytes.TrimPrefix(out[dec.InputOffset():], []byte("\n"))
+				r.add(unit)
+				continue
+			}
+		}
+		line, after, _ := bytes.Cut(out, []byte("\n"))
+		text.Write(line)
+		text.WriteByte('\n')
+		out = after
+	}
+	return text.String()
+}
+
+// add adds one answer of the tool.
+func (r *result) add(unit map[string]map[string]json.RawMessage) {
+	r.units++
+	for _, analyzers := range unit {
+		for _, answer := range analyzers {
+			var failure struct{ Error string }
+			if json.Unmarshal(answer, &failure) == nil {
+				r.trouble = append(r.trouble, failure.Error)
+				continue
+			}
+			var diagnostics []diagnostic
+			if err := json.Unmarshal(answer, &diagnostics); err != nil {
+				r.trouble = append(r.trouble, fmt.Sprintf("go vet answered what is no list of diagnostics: %v", err))
+			}
+			for _, d := range diagnostics {
+				r.findings = append(r.findings, d.finding(r.sources))
+			}
+		}
+	}
+}
+
+// readText reads what the go command says in words while it checks t. There are
+// lines about packages:
+//
+//	# example.com/b
+//	vet: b/b.go:2:13: cannot use "y" as int value in variable declaration
+//
+// and lines about what stopped it, of which only those after the first with a
+// tab belong together:
+//
+//	b/b.go:2:8: no required module provides package example.com/c; to add it:
+//		go get example.com/c
+func (r *result) readText(text string, t target) {
+	pkg := ""                       // what the lines are about
+	broken := make(map[string]bool) // packages counted
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		name, isHeader := strings.CutPrefix(line, "# ")
+		rest, isMore := strings.CutPrefix(line, "\t")
+		switch {
+		case isHeader:
+			pkg = strings.Trim(name, "[]") // tests of p: p [p.test], and [p] for the tool
+			pkg, _, _ = strings.Cut(pkg, " ")
+		case strings.HasPrefix(line, tooOldPrefix):
+			r.trouble = []string{strings.TrimPrefix(line, "urilint ")} // the rest follows from it
+			return
+		case line == "" || chatter(line):
+		case isMore && len(r.trouble) > 0:
+			if pkg == "" {
+				r.trouble[len(r.trouble)-1] += " " + strings.TrimSpace(rest)
+			}
+		case pkg == "":
+			r.trouble = append(r.trouble, explain(line, t))
+		case !broken[pkg]:
+			broken[pkg] = true
+			r.broken++
+			r.trouble = append(r.trouble, compileError(pkg, line))
+		}
+	}
+}
+
+// chatter reports whether line is one in which the go command tells what it
+// does, and not what is wrong.
+func chatter(line string) bool {
+	for _, prefix := range []string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "} {
+		if strings.HasPrefix(line, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// compileError returns the first line about package pkg without the name of the
+// tool that wrote it. A panic is the tool's own.
+func compileError(pkg, line string) string {
+	if strings.HasPrefix(line, "panic: ") {
+		return fmt.Sprintf("urilint crashed on %s, which is a fault of its own: %s", pkg, line)
+	}
+	for _, tool := range []string{"urilint: ", "vet: "} {
+		line = strings.TrimPrefix(line, tool)
+	}
+	return line
+}
+
+// explain says what to do about a line with which the go command gave up.
+func explain(line string, t target) string {
+	line = strings.TrimPrefix(line, "go: ")
+	switch {
+	case line == "no packages to vet":
+		return fmt.Sprintf("no packages match %s", strings.Join(t.patterns, " "))
+	case strings.HasPrefix(line, "go.mod file not found"), strings.Contains(line, "does not contain main module"):
+		dir, err := filepath.Abs(t.dir)
+		if err == nil && moduleRoot(dir) == "" && os.Getenv("GOWORK") == "" {
+			return fmt.Sprintf("no go.mod in %s or above it: run urilint inside a module", dir)
+		}
+		return line + ": it is in another module, run urilint there"
+	}
+	return line
+}

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"io"
+	"os"
+	"runtime"
+)
+
+// A style says whether text is coloured.
+type style bool
+
+// styleFor returns the style of what is written to w: coloured if that is a
+// terminal, and no one asked for none (https://no-color.org).
+func styleFor(w io.Writer) style {
+	f, ok := w.(*os.File)
+	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+		return false
+	}
+	if runtime.GOOS == "windows" && os.Getenv("WT_SESSION") == "" {
+		return false // older consoles show escape sequences as they are
+	}
+	info, err := f.Stat()
+	return style(err == nil && info.Mode()&os.ModeCharDevice != 0)
+}
+
+func (s style) bold(text string) string  { return s.in("1", text) }
+func (s style) red(text string) string   { return s.in("1;31", text) }
+func (s style) green(text string) string { return s.in("32", text) }
+
+// in returns text in a colour, by its SGR code (ECMA-48 section 8.3.117).
+func (s style) in(code, text string) string {
+	if !s {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}

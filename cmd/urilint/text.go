@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// printText writes the findings for a reader: each with its source line, a
+// caret under each byte at fault, and the fix; then a line that counts them.
+//
+//	main.go:9:41: badsyntax: space is not allowed in a path, in "https://example.com/a b" (…)
+//		resp, err := http.Get("https://example.com/a b")
+//		                                            ^
+//		fix: Replace " " with "%20"
+//
+//	1 finding (1 badsyntax), 1 with a fix: urilint -fix ./...
+//
+// Where nothing is found, nothing is written.
+func printText(w io.Writer, r *result, args []string) error {
+	if len(r.findings) == 0 {
+		return nil
+	}
+	out := bufio.NewWriter(w)
+	style := styleFor(w)
+	for _, f := range r.findings {
+		fmt.Fprintf(out, "%s: %s\n", style.bold(fmt.Sprintf("%s:%d:%d", f.File, f.Start.Line, f.Start.Column)), f.Message)
+		if src, ok := r.sources.read(f.path); ok {
+			if line, carets := excerpt(src, f.Start.Offset, f.End.Offset); carets != "" {
+				fmt.Fprintf(out, "\t%s\n\t%s\n", line, style.red(carets))
+			}
+		}
+		if f.Fix != nil {
+			fmt.Fprintf(out, "\t%s %s\n", style.green("fix:"), f.Fix.Message)
+		}
+	}
+	fmt.Fprintf(out, "\n%s\n", summary(r.findings, args))
+	return out.Flush()
+}
+
+// summary counts findings, the most frequent check first:
+//
+//	3 findings (2 badsyntax, 1 normalize), 2 with a fix: urilint -fix ./...
+func summary(findings []finding, args []string) string {
+	byCheck := make(map[string]int)
+	fixes := 0
+	for _, f := range findings {
+		byCheck[f.Check]++
+		if f.Fix != nil {
+			fixes++
+		}
+	}
+	ids := slices.SortedFunc(maps.Keys(byCheck), func(a, b string) int {
+		return cmp.Or(byCheck[b]-byCheck[a], strings.Compare(a, b))
+	})
+	var parts []string
+	for _, id := range ids {
+		parts = append(parts, fmt.Sprintf("%d %s", byCheck[id], id))
+	}
+	line := fmt.Sprintf("%s (%s)", count(len(findings), "finding"), strings.Join(parts, ", "))
+	if fixes > 0 {
+		line += fmt.Sprintf(", %d with a fix: %s", fixes, fixCommand(args))
+	}
+	return line
+}
+
+// fixCommand returns the command that applies the fixes, to be typed again.
+func fixCommand(args []string) string {
+	var words []string
+	for _, arg := range args {
+		if arg != "-fix" {
+			words = append(words, arg)
+		}
+	}
+	line := strings.Join(words, " ")
+	if len(line) > 80 || slices.ContainsFunc(words, needsQuotes) {
+		return "urilint -fix and the same arguments"
+	}
+	return strings.TrimSuffix("urilint -fix "+line, " ")
+}
+
+// needsQuotes reports whether a shell would not take arg for what it is.
+func needsQuotes(arg string) bool {
+	return arg == "" || strings.ContainsAny(arg, " \t\"'\\$`*?;&|<>()~#[]{}!")
+}

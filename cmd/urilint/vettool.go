@@ -1,0 +1,91 @@
+package main
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"go/version"
+	"io"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis/singlechecker"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// isVetCall reports whether args are a call by the go command: go vet and go fix
+// ask a tool three things.
+//
+//	-V=full           what names the tool in the build cache?
+//	-flags            what flags does it have?
+//	[flags] unit.cfg  what is wrong with this package?
+func isVetCall(args []string) bool {
+	return slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") ||
+		len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
+}
+
+// serveVet answers a call by the go command.
+func serveVet(args []string) {
+	if !slices.Contains(args, "-V=full") {
+		singlechecker.Main(analyzer.Analyzer)
+		return
+	}
+	// The go command gives its own version in the environment, and passes what
+	// is written to stderr on if the exit code is not 0. That makes this the one
+	// call that can say something once; the others are one for each package.
+	if line := tooOld(runtime.Version(), os.Getenv("GOVERSION")); line != "" {
+		fmt.Fprintln(os.Stderr, line)
+		os.Exit(2)
+	}
+	id, err := toolID()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "urilint:", err)
+		os.Exit(2)
+	}
+	// The form is what the go command demands of a tool that is no part of Go:
+	// it takes the last field for the tool's identity.
+	fmt.Printf("urilint version devel buildID=%s\n", id)
+}
+
+// tooOldPrefix begins the line that tooOld returns.
+const tooOldPrefix = "urilint was built with "
+
+// tooOld says in one line that a tool built with Go version tool cannot check
+// code for Go version target, because its go/types is of an older language. It
+// returns "" if it can, or if either version is not a released one:
+//
+//	go1.26.8, go1.26.9                  => ""
+//	go1.26.8, go1.27.0                  => "urilint was built with go1.26 and …"
+//	devel go1.28-0123abc, go1.27.0      => ""
+func tooOld(tool, target string) string {
+	if !version.IsValid(tool) || !version.IsValid(target) {
+		return ""
+	}
+	tool, target = version.Lang(tool), version.Lang(target)
+	if version.Compare(tool, target) >= 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s%s and cannot check code for %s: go install it again", tooOldPrefix, tool, target)
+}
+
+// toolID returns what names this tool in the build cache: results are kept for
+// each identity, flags and package. Whatever else comes to change the results
+// belongs in here.
+func toolID() (string, error) {
+	name, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
