@@ -265,19 +265,25 @@ func TestEditTwice(t *testing.T) {
 func FuzzEdit(f *testing.F) {
 	for _, src := range []string{`"https://example.com/a b"`, `"\u00e9\x41\101\n"`, `"\U0001F600é\\\""`, "`a\r\n\\é`", `"\xc3\xa9"`} {
 		for _, text := range []string{"", "a", "é", "`\r", "\xff\x00\uFEFF"} {
-			f.Add(src, 1, 2, text)
+			f.Add(src, uint(1), uint(1), text)
 		}
 	}
-	f.Fuzz(func(t *testing.T, src string, start, end int, text string) {
+	f.Fuzz(func(t *testing.T, src string, from, length uint, text string) {
+		if len(src) > 1000 {
+			t.Skip("boundaries takes quadratic time")
+		}
 		l, err := Parse(src)
 		val, unquoteErr := strconv.Unquote(src)
 		isString := unquoteErr == nil && src[0] != '\'' && utf8.ValidString(src)
 		if (err == nil) != isString || l.Value() != val && isString {
 			t.Fatalf("Parse(%q) = %q, %v; Unquote = %q, %v", src, l.Value(), err, val, unquoteErr)
 		}
-		if err != nil || start < 0 || end < start || len(val) < end {
+		if err != nil {
 			return
 		}
+		start := int(from % uint(len(val)+1))
+		end := start + int(length%uint(len(val)-start+1))
+
 		bounds := boundaries(src)
 		wantStart, wantEnd := slowSource(bounds, start, end)
 		if s, e := l.Source(start, end); s != wantStart || e != wantEnd {
