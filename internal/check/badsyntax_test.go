@@ -64,7 +64,7 @@ func TestBadsyntax(t *testing.T) {
 		// A first segment, an authority.
 		{role: "http-url", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
 			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
-		{role: "reference", value: "127.0.0.1:8080/x", at: ":",
+		{role: "reference", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
 			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
 		{role: "reference", value: "1a:b", at: ":",
 			want: `":" is not allowed in the first segment of a relative path, in "1a:b" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},

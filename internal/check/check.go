@@ -25,6 +25,7 @@ var All = []*Check{
 	badhost,
 	strayfragment,
 	credentials,
+	normalize,
 }
 
 // Lookup returns the check of that ID, or nil.

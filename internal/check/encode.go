@@ -2,10 +2,6 @@ package check
 
 import "strings"
 
-// maxEncoded is how many edits a fix has at most: a text with more faults is
-// no URI that someone mistyped.
-const maxEncoded = 100
-
 // urlBytes are the bytes that a URI may have somewhere, "%" aside.
 //
 //	reserved / unreserved   (RFC 3986 sections 2.2 and 2.3)
@@ -50,7 +46,7 @@ func encodeFrom(text string, off int) (edits []Edit, guess bool) {
 		} else {
 			edits = append(edits, Edit{i, i + 1, encode(text[i : i+1])})
 		}
-		if len(edits) > maxEncoded || len(edits[len(edits)-1].New) > 3*maxEncoded {
+		if len(edits) > maxEdits || len(edits[len(edits)-1].New) > maxEdits {
 			return nil, false
 		}
 	}

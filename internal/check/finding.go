@@ -22,6 +22,10 @@ type Edit struct {
 	New        string
 }
 
+// maxEdits is how many edits a fix has at most, and how long what it writes in
+// one place: a text that needs more is no URI that someone mistyped.
+const maxEdits = 1000
+
 // apply returns text with edits made.
 func apply(text string, edits []Edit) string {
 	var b strings.Builder

@@ -23,33 +23,35 @@ func runMissinghost(s *Site) []Finding {
 		return nil // net/http takes "http://:8080/" for this machine, though RFC 9110 does not
 	}
 	f := Finding{Start: 0, End: l.path.start}
-	for f.End < len(s.Value.Text) && s.Value.Text[f.End] == '/' {
-		f.End++
+	if l.userinfo.end == 0 && l.port.end == 0 {
+		path := s.Value.Text[l.path.start:]
+		f.End += len(path) - len(strings.TrimLeft(path, "/")) // "https:/", "http:///"
+		f.Fix = hostFix(s, l, f.End)
 	}
-	section := "4.2.1"
-	if strings.HasPrefix(strings.ToLower(scheme), "ws") {
-		f.Message = fmt.Sprintf("no host, in %s (ws-URI, RFC 6455 section 3)", s.quote(0, f.End))
-	} else {
-		if strings.EqualFold(scheme, "https") {
-			section = "4.2.2"
-		}
-		f.Message = fmt.Sprintf("no host, in %s (%s-URI, RFC 9110 section %s)", s.quote(0, f.End), strings.ToLower(scheme), section)
+	what, rule := `no host after "//"`, "http-URI, RFC 9110 section 4.2.1"
+	if _, ok := s.Ref.Authority(); !ok {
+		what = `no "//" and so no host`
 	}
-	f.Fix = hostFix(s, l, f.End)
+	switch strings.ToLower(scheme) {
+	case "https":
+		rule = "https-URI, RFC 9110 section 4.2.2"
+	case "ws", "wss":
+		rule = "ws-URI, RFC 6455 section 3"
+	}
+	f.Message = fmt.Sprintf("%s, in %s (%s)", what, s.quote(0, f.End), rule)
 	return []Finding{f}
 }
 
-// hostFix returns the fix that puts two slashes after the scheme where what
-// follows looks like a host: "https:/example.com/x"; a guess.
+// hostFix returns the fix that leaves two slashes before what looks like
+// a host, which begins at end: "https:/example.com/x"; a guess.
 func hostFix(s *Site, l layout, end int) *Fix {
 	first, _, _ := strings.Cut(s.Value.Text[end:], "/")
-	if l.host.start > 0 && l.host.start != l.path.start || s.Role.Exact || !strings.Contains(strings.Trim(first, "."), ".") && !strings.HasPrefix(first, "localhost") {
+	if s.Role.Exact || !strings.Contains(strings.Trim(first, "."), ".") && !strings.HasPrefix(first, "localhost") {
 		return nil
 	}
-	old := span{l.scheme.end + len(":"), end}
 	return &Fix{
 		Message: fmt.Sprintf("Replace %q with %q", s.Value.Text[:end], l.scheme.of(s.Value.Text)+"://"),
-		Edits:   []Edit{{old.start, old.end, "//"}},
+		Edits:   []Edit{{l.scheme.end + len(":"), end, "//"}},
 		Unsafe:  true,
 	}
 }

@@ -40,15 +40,8 @@ func runMissingscheme(s *Site) []Finding {
 		if s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin || r == rejected) {
 			return nil
 		}
-		want := "a URI"
-		switch s.Role.Form {
-		case sink.RequestTarget:
-			want = "an absolute URI or an absolute path"
-		case sink.Origin:
-			want = "an origin"
-		}
 		f.End = firstSegment(s.Value.Text)
-		f.Message = fmt.Sprintf("%s needs %s, and %s has no scheme (%s)", s.API, want, s.quote(0, 0), formRule(s.Role.Form))
+		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
 	}
 	return []Finding{f}
 }
@@ -65,15 +58,16 @@ func needsScheme(s *Site) bool {
 	return false
 }
 
-// formRule names the grammar rule of a form that requires a scheme.
-func formRule(f sink.Form) string {
+// formMessage returns the message, for an API and a value, of a form that
+// requires a scheme.
+func formMessage(f sink.Form) string {
 	switch f {
 	case sink.RequestTarget:
-		return "request-target, RFC 9112 section 3.2"
+		return "%s needs an absolute URI or an absolute path, and %s is neither (request-target, RFC 9112 section 3.2)"
 	case sink.Origin:
-		return "serialized-origin, RFC 6454 section 7.1"
+		return "%s needs an origin, and %s has no scheme (serialized-origin, RFC 6454 section 7.1)"
 	}
-	return "URI, RFC 3986 section 3"
+	return "%s needs an absolute URL, and %s has no scheme (URI, RFC 3986 section 3)"
 }
 
 // hostForScheme reports whether r's scheme is a host by its looks and a port
@@ -97,7 +91,7 @@ func firstSegment(text string) int {
 }
 
 // schemeFix returns the fix that puts the likely scheme in front of what looks
-// like a host, where the role asks for a scheme; a guess.
+// like a host; a guess.
 func schemeFix(s *Site) *Fix {
 	prefix := "https://"
 	text := strings.TrimPrefix(s.Value.Text, "//")
@@ -105,7 +99,7 @@ func schemeFix(s *Site) *Fix {
 	host, _ := ref.Host()
 	addr, _ := netip.ParseAddr(strings.Trim(host, "[]"))
 	local := strings.EqualFold(host, "localhost") || addr.IsValid()
-	if err != nil || s.Role.Exact || s.Role.Form == sink.Reference || !local && !strings.Contains(strings.Trim(host, "."), ".") {
+	if err != nil || s.Role.Exact || !local && !strings.Contains(strings.Trim(host, "."), ".") {
 		return nil // "users/1" is no host without its scheme
 	}
 	if local {

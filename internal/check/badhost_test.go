@@ -1,0 +1,106 @@
+package check
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestBadhost(t *testing.T) {
+	label := strings.Repeat("a", 63)
+	long := strings.Repeat("a.", 127) // 253 bytes and the root's dot
+	testCheck(t, badhost, []siteCase{
+		// What looks wrong and is right.
+		{role: "http-url", value: "http://255.255.255.255/"},
+		{role: "http-url", value: "http://1.2.3.4.example.com/"},
+		{role: "http-url", value: "http://0xdeadbeef.example.com/"},
+		{role: "http-url", value: "http://4chan.example/"},
+		{role: "http-url", value: "http://example.1a/"},
+		{role: "http-url", value: "http://example.com./"},
+		{role: "http-url", value: "http://a_b/"},
+		{role: "http-url", value: "http://-a-/"},
+		{role: "http-url", value: "http://*.example.com/"},
+		{role: "http-url", value: "http://b%C3%BCcher.example/"},
+		{role: "http-url", value: "http://" + label + ".example/"},
+		{role: "http-url", value: "http://" + long + "/"},
+		{role: "http-url", value: "http://" + strings.Repeat("%61", 63) + "/"},       // 63 bytes when decoded
+		{role: "http-url", value: "http://" + strings.Repeat("%E4%BD%A0", 25) + "/"}, // Punycode is shorter
+		{role: "http-url", value: "http:///x"},
+		{role: "http-url", value: "http://[::ffff:1.2.3.4]/"},
+		{role: "http-url", value: "http://[v1.x]/"},
+		{role: "reference", value: "x://256.1.1.1/"}, // "x" need not have DNS names
+		{role: "reference", value: "mongodb://a..b/"},
+		{role: "reference", value: "//a..b/"},
+		{role: "reference", value: "file://256.1.1.1/x"},
+
+		// Numbers.
+		{role: "http-url", value: "http://256.1.1.1/", at: "256.1.1.1",
+			want: `host "256.1.1.1" has "256", which is over 255, in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://1.2.3.1000/", at: "1.2.3.1000",
+			want: `host "1.2.3.1000" has "1000", which is over 255, in "http://1.2.3.1000/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://087.10.0.1/", at: "087.10.0.1",
+			want: `host "087.10.0.1" has a leading zero in "087", which some read as octal, in "http://087.10.0.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://127.1/", at: "127.1",
+			want: `host "127.1" is a short form of an IPv4 address, which URIs do not have, in "http://127.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://1.2.3/", at: "1.2.3",
+			want: `host "1.2.3" is a short form of an IPv4 address, which URIs do not have, in "http://1.2.3/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://2130706433/", at: "2130706433",
+			want: `host "2130706433" is a short form of an IPv4 address, which URIs do not have, in "http://2130706433/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://0x7f.1/", at: "0x7f.1",
+			want: `host "0x7f.1" is an IPv4 address in hexadecimal, which URIs do not have, in "http://0x7f.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://0x7F000001/", at: "0x7F000001",
+			want: `host "0x7F000001" is an IPv4 address in hexadecimal, which URIs do not have, in "http://0x7F000001/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://1.2.3.4.5/", at: "1.2.3.4.5",
+			want: `host "1.2.3.4.5" has more numbers than an IPv4 address, in "http://1.2.3.4.5/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://127.0.0.1./", at: "127.0.0.1.",
+			want: `host "127.0.0.1." is no IPv4 address, in "http://127.0.0.1./" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://server.1/", at: "server.1",
+			want: `host "server.1" ends in a number and is no IPv4 address, in "http://server.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "http-url", value: "http://127.0.0.%31/", at: "127.0.0.%31",
+			want: `host "127.0.0.%31" is no IPv4 address, in "http://127.0.0.%31/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "reference", value: "ftp://256.1.1.1/", at: "256.1.1.1",
+			want: `host "256.1.1.1" has "256", which is over 255, in "ftp://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+
+		// Labels.
+		{role: "http-url", value: "http://a..b:80/", at: "a..b",
+			want: `host "a..b" has an empty label, in "http://a..b:80/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://.example.com/", at: ".example.com",
+			want: `host ".example.com" has an empty label, in "http://.example.com/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://example.com../", at: "example.com..",
+			want: `host "example.com.." has an empty label, in "http://example.com../" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://./", at: ".",
+			want: `host "." has an empty label, in "http://./" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://u:p@.example/", at: ".example",
+			want: `host ".example" has an empty label, in "http://u:…@.example/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://" + label + "a.example/", at: label + "a.example",
+			want: `host "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example" has a label of 64 bytes, over 63, in "http://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://" + "a" + long + "/", at: "a" + long,
+			want: `host "aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a…" has 254 bytes, over 253, in "http://aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.…" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+
+		// Addresses for Go only.
+		{role: "http-url", value: "http://[fe80::1%25en0]:80/", at: "%25en0",
+			want: `a URI has no place for the zone identifier "%25en0", in "http://[fe80::1%25en0]:80/" (IP-literal, RFC 3986 section 3.2.2; RFC 9844)`},
+		{role: "http-url", value: "http://[fe80::1%en0]/", at: "%en0",
+			want: `a URI has no place for the zone identifier "%en0", in "http://[fe80::1%en0]/" (IP-literal, RFC 3986 section 3.2.2; RFC 9844)`},
+		{role: "http-url", value: "http://::1/", at: "::1", fix: "?http://[::1]/",
+			want: `the IPv6 address "::1" needs brackets, in "http://::1/" (IP-literal, RFC 3986 section 3.2.2)`},
+		{role: "http-url", value: "http://u@fe80::1/", at: "fe80::1", fix: "?http://u@[fe80::1]/",
+			want: `the IPv6 address "fe80::1" needs brackets, in "http://u@fe80::1/" (IP-literal, RFC 3986 section 3.2.2)`},
+		{role: "reference", value: "//::1/", at: "::1", fix: "?//[::1]/",
+			want: `the IPv6 address "::1" needs brackets, in "//::1/" (IP-literal, RFC 3986 section 3.2.2)`},
+		{role: "http-url", value: "http://2001:db8::1:8080/x", at: "2001:db8::1:8080",
+			want: `the IPv6 address "2001:db8::1:8080" needs brackets, in "http://2001:db8::1:8080/x" (IP-literal, RFC 3986 section 3.2.2)`},
+		{role: "http-url", value: "http://1:2:3:4:5:6:7:8:8080/x", at: "1:2:3:4:5:6:7:8:8080", fix: "?http://[1:2:3:4:5:6:7:8]:8080/x",
+			want: `the IPv6 address "1:2:3:4:5:6:7:8" needs brackets, in "http://1:2:3:4:5:6:7:8:8080/x" (IP-literal, RFC 3986 section 3.2.2)`},
+		{role: "exact-url", value: "http://::1/", at: "::1",
+			want: `the IPv6 address "::1" needs brackets, in "http://::1/" (IP-literal, RFC 3986 section 3.2.2)`},
+
+		// Tests.
+		{role: "reference", value: "http://256.1.1.1/", test: true},
+		{role: "http-url", value: "http://[fe80::1%25en0]/", test: true},
+		{role: "http-url", value: "http://::1/", test: true},
+		{role: "http-url", value: "http://256.1.1.1/", test: true, at: "256.1.1.1",
+			want: `host "256.1.1.1" has "256", which is over 255, in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+		{role: "reference", value: "http://256.1.1.1/", test: true, strict: true, at: "256.1.1.1",
+			want: `host "256.1.1.1" has "256", which is over 255, in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+	})
+}

@@ -1,0 +1,92 @@
+package check
+
+import "testing"
+
+func TestBadscheme(t *testing.T) {
+	testCheck(t, badscheme, []siteCase{
+		// What looks wrong and is right.
+		{role: "http-url", value: "HTTPS://example.com/"},
+		{role: "http-url", value: "https://web.archive.org/web/https://example.com/"},
+		{role: "http-url", value: "http://http/"}, // a container's name
+		{role: "http-url", value: "http://http:/x"},
+		{role: "reference", value: "ftp://example.com/"},
+		{role: "reference", value: "htp://example.com/"}, // any scheme may exist
+		{role: "reference", value: "http//x"},            // a relative path with an empty segment
+		{role: "reference", value: "a/https//example.com"},
+		{role: "request-url", value: "unix:///var/run/docker.sock"},
+		{role: "websocket-url", value: "ws://example.com/"},
+		{role: "push-target", value: "/app.js"},
+
+		// A scheme that is not served.
+		{role: "http-url", value: "ftp://example.com/", at: "ftp",
+			want: `http.Get does not serve the scheme "ftp" but http and https, in "ftp://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "mailto:joe@example.com", at: "mailto",
+			want: `http.Get does not serve the scheme "mailto" but http and https, in "mailto:joe@example.com" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "htp://example.com/", at: "htp", fix: "?http://example.com/",
+			want: `http.Get does not serve the scheme "htp" but http and https, in "htp://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "hhtps://example.com/", at: "hhtps", fix: "?https://example.com/",
+			want: `http.Get does not serve the scheme "hhtps" but http and https, in "hhtps://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "htpts://example.com/", at: "htpts", fix: "?https://example.com/",
+			want: `http.Get does not serve the scheme "htpts" but http and https, in "htpts://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "htto://example.com/", at: "htto", fix: "?http://example.com/",
+			want: `http.Get does not serve the scheme "htto" but http and https, in "htto://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "htp:x", at: "htp",
+			want: `http.Get does not serve the scheme "htp" but http and https, in "htp:x" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "ws://example.com/", at: "ws",
+			want: `http.Get does not serve the scheme "ws" but http and https, in "ws://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "websocket-url", value: "https://example.com/", at: "https",
+			want: `websocket.Dial does not serve the scheme "https" but ws and wss, in "https://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "push-target", value: "file:///app.js", at: "file",
+			want: `http.Pusher.Push does not serve the scheme "file" but http and https, in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
+
+		// A colon too few, a scheme too many.
+		{role: "http-url", value: "https//example.com/x", at: "https//", fix: "?https://example.com/x",
+			want: `":" is missing after "https", in "https//example.com/x" (scheme, RFC 3986 section 3.1)`},
+		{role: "reference", value: "HTTP//localhost:80/x", at: "HTTP//", fix: "?HTTP://localhost:80/x",
+			want: `":" is missing after "HTTP", in "HTTP//localhost:80/x" (scheme, RFC 3986 section 3.1)`},
+		{role: "exact-url", value: "https//example.com/x", at: "https//",
+			want: `":" is missing after "https", in "https//example.com/x" (scheme, RFC 3986 section 3.1)`},
+		{role: "http-url", value: "https://https://example.com/", at: "https://https://", fix: "?https://example.com/",
+			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "request-url", value: "http://HTTPS://example.com/", at: "http://HTTPS://", fix: "?HTTPS://example.com/",
+			want: `two schemes, the second of which is read as the host "HTTPS", in "http://HTTPS://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "exact-url", value: "https://https://example.com/", at: "https://https://",
+			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+
+		// Tests.
+		{role: "reference", value: "https//example.com/x", test: true},
+		{role: "request-url", value: "http://https://example.com/", test: true},
+		{role: "http-url", value: "ftp://example.com/", test: true, at: "ftp",
+			want: `http.Get does not serve the scheme "ftp" but http and https, in "ftp://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{role: "request-url", value: "http://https://example.com/", test: true, strict: true, at: "http://https://", fix: "?https://example.com/",
+			want: `two schemes, the second of which is read as the host "https", in "http://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+	})
+}
+
+func TestOneSlip(t *testing.T) {
+	for _, tt := range []struct {
+		a, b string
+		want bool
+	}{
+		{"htp", "http", true},   // left out
+		{"ttp", "http", true},   // at the start
+		{"httpp", "http", true}, // put in
+		{"httpss", "https", true},
+		{"hppt", "http", false}, // two changed
+		{"htpt", "http", true},  // changed places
+		{"hptt", "http", false},
+		{"htto", "http", true}, // changed
+		{"xttp", "http", true},
+		{"http", "http", false},
+		{"ftp", "http", false},
+		{"h", "http", false},
+		{"", "w", true},
+	} {
+		if got := oneSlip(tt.a, tt.b); got != tt.want {
+			t.Errorf("oneSlip(%q, %q) = %t", tt.a, tt.b, got)
+		}
+		if got := oneSlip(tt.b, tt.a); got != tt.want {
+			t.Errorf("oneSlip(%q, %q) = %t", tt.b, tt.a, got)
+		}
+	}
+}

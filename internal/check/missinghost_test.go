@@ -1,0 +1,54 @@
+package check
+
+import "testing"
+
+func TestMissinghost(t *testing.T) {
+	testCheck(t, missinghost, []siteCase{
+		// What looks wrong and is right.
+		{role: "reference", value: "http://"}, // a base to which the host is added
+		{role: "reference", value: "https:/x"},
+		{role: "request-url", value: "http:///x"},        // for a handler's ServeHTTP
+		{role: "http-url", value: "http://:8080/health"}, // net/http asks this machine
+		{role: "http-url", value: "file:///etc/hosts"},   // badscheme has it
+		{role: "redirect-url", value: "/x"},
+		{role: "redirect-url", value: "mailto:joe@example.com"},
+		{role: "push-target", value: "/x"},
+
+		{role: "http-url", value: "https:/example.com/x", at: "https:/", fix: "?https://example.com/x",
+			want: `no "//" and so no host, in "https:/example.com/x" (https-URI, RFC 9110 section 4.2.2)`},
+		{role: "http-url", value: "https:example.com/x", at: "https:", fix: "?https://example.com/x",
+			want: `no "//" and so no host, in "https:example.com/x" (https-URI, RFC 9110 section 4.2.2)`},
+		{role: "http-url", value: "https:///example.com/x", at: "https:///", fix: "?https://example.com/x",
+			want: `no host after "//", in "https:///example.com/x" (https-URI, RFC 9110 section 4.2.2)`},
+		{role: "http-url", value: "http:////example.com/x", at: "http:////", fix: "?http://example.com/x",
+			want: `no host after "//", in "http:////example.com/x" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http:/users", at: "http:/",
+			want: `no "//" and so no host, in "http:/users" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http://", at: "http://",
+			want: `no host after "//", in "http://" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http:", at: "http:",
+			want: `no "//" and so no host, in "http:" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http://?q", at: "http://",
+			want: `no host after "//", in "http://?q" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http://u@/x", at: "http://u@",
+			want: `no host after "//", in "http://u@/x" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http://:/x", at: "http://:",
+			want: `no host after "//", in "http://:/x" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "http:/localhost:80/x", at: "http:/", fix: "?http://localhost:80/x",
+			want: `no "//" and so no host, in "http:/localhost:80/x" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "websocket-url", value: "WSS:/example.com/", at: "WSS:/", fix: "?WSS://example.com/",
+			want: `no "//" and so no host, in "WSS:/example.com/" (ws-URI, RFC 6455 section 3)`},
+		{role: "redirect-url", value: "https:/example.com/", at: "https:/", fix: "?https://example.com/",
+			want: `no "//" and so no host, in "https:/example.com/" (https-URI, RFC 9110 section 4.2.2)`},
+		{role: "origin", value: "https:/example.com", at: "https:/",
+			want: `no "//" and so no host, in "https:/example.com" (https-URI, RFC 9110 section 4.2.2)`},
+
+		{role: "redirect-url", value: "https:/example.com/", test: true},
+		{role: "http-url", value: "http://:8080/", strict: true, at: "http://:8080",
+			want: `no host after "//", in "http://:8080/" (http-URI, RFC 9110 section 4.2.1)`},
+		{role: "http-url", value: "https:/example.com/", test: true, at: "https:/", fix: "?https://example.com/",
+			want: `no "//" and so no host, in "https:/example.com/" (https-URI, RFC 9110 section 4.2.2)`},
+		{role: "origin", value: "https:///x", test: true, at: "https:///",
+			want: `no host after "//", in "https:///x" (https-URI, RFC 9110 section 4.2.2)`},
+	})
+}

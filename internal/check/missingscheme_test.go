@@ -1,0 +1,85 @@
+package check
+
+import "testing"
+
+func TestMissingscheme(t *testing.T) {
+	testCheck(t, missingscheme, []siteCase{
+		// What looks wrong and is right.
+		{role: "http-url", value: "https://example.com"},
+		{role: "http-url", value: "localhost:x"},                // badscheme has it: no port follows
+		{role: "http-url", value: "https//example.com"},         // badscheme has it
+		{role: "request-url", value: "/path"},                   // for a handler's ServeHTTP
+		{role: "request-url", value: "example.com/x"},           // a relative reference
+		{role: "reference", value: ""},                          // the same document
+		{role: "reference", value: "users:1"},                   // "users" may be a scheme
+		{role: "reference", value: "com.example.app:/callback"}, // an app's scheme
+		{role: "reference", value: "com.example.app:123456"},    // no port
+		{role: "redirect-url", value: "../x"},
+		{role: "request-uri", value: "/x"},
+		{role: "request-target", value: "*", method: "OPTIONS"},
+		{role: "request-target", value: "example.com:80", method: "CONNECT"},
+		{role: "request-target", value: "example.com:80"}, // the method may be CONNECT
+		{role: "request-target", value: "//x"},
+		{role: "path-element", value: "x"},
+		{role: "url-part", value: "x"},
+
+		// No scheme.
+		{role: "http-url", value: "",
+			want: `http.Get needs an absolute URL, and "" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "http-url", value: "example.com/x", at: "example.com", fix: "?https://example.com/x",
+			want: `http.Get needs an absolute URL, and "example.com/x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "http-url", value: "//example.com/x", at: "//example.com", fix: "?https://example.com/x",
+			want: `http.Get needs an absolute URL, and "//example.com/x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "http-url", value: "/users",
+			want: `http.Get needs an absolute URL, and "/users" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "http-url", value: "users/1?x", at: "users",
+			want: `http.Get needs an absolute URL, and "users/1?x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "http-url", value: "localhost", at: "localhost", fix: "?http://localhost",
+			want: `http.Get needs an absolute URL, and "localhost" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "http-url", value: "127.0.0.1/x", at: "127.0.0.1", fix: "?http://127.0.0.1/x",
+			want: `http.Get needs an absolute URL, and "127.0.0.1/x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "websocket-url", value: "example.com/ws", at: "example.com", fix: "?wss://example.com/ws",
+			want: `websocket.Dial needs an absolute URL, and "example.com/ws" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "absolute-url", value: "example.com/x", at: "example.com", fix: "?https://example.com/x",
+			want: `client.New needs an absolute URL, and "example.com/x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "exact-url", value: "example.com/x", at: "example.com",
+			want: `oauth2.Config.RedirectURL needs an absolute URL, and "example.com/x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "request-uri", value: "example.com/x", at: "example.com", fix: "?https://example.com/x",
+			want: `url.ParseRequestURI needs an absolute URI or an absolute path, and "example.com/x" is neither (request-target, RFC 9112 section 3.2)`},
+		{role: "request-uri", value: "",
+			want: `url.ParseRequestURI needs an absolute URI or an absolute path, and "" is neither (request-target, RFC 9112 section 3.2)`},
+		{role: "request-target", value: "x", at: "x",
+			want: `httptest.NewRequest needs an absolute URI or an absolute path, and "x" is neither (request-target, RFC 9112 section 3.2)`},
+		{role: "push-target", value: "js/app.js", at: "js",
+			want: `http.Pusher.Push needs an absolute URI or an absolute path, and "js/app.js" is neither (request-target, RFC 9112 section 3.2)`},
+		{role: "origin", value: "example.com", at: "example.com",
+			want: `(*http.CrossOriginProtection).AddTrustedOrigin needs an origin, and "example.com" has no scheme (serialized-origin, RFC 6454 section 7.1)`},
+
+		// A host for a scheme.
+		{role: "http-url", value: "localhost:8080/x", at: "localhost", fix: "?http://localhost:8080/x",
+			want: `"localhost" is read as the scheme, in "localhost:8080/x" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+		{role: "http-url", value: "example.com:8080", at: "example.com", fix: "?https://example.com:8080",
+			want: `"example.com" is read as the scheme, in "example.com:8080" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+		{role: "reference", value: "localhost:8080/x", at: "localhost", fix: "?http://localhost:8080/x",
+			want: `"localhost" is read as the scheme, in "localhost:8080/x" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+		{role: "request-uri", value: "localhost:8080", at: "localhost", fix: "?http://localhost:8080",
+			want: `"localhost" is read as the scheme, in "localhost:8080" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+		{role: "request-target", value: "example.com:80/", method: "GET", at: "example.com", fix: "?https://example.com:80/",
+			want: `"example.com" is read as the scheme, in "example.com:80/" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+		{role: "redirect-url", value: "LOCALHOST:8080?x", at: "LOCALHOST", fix: "?http://LOCALHOST:8080?x",
+			want: `"LOCALHOST" is read as the scheme, in "LOCALHOST:8080?x" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+
+		// Tests.
+		{role: "reference", value: "localhost:8080/x", test: true},
+		{role: "request-uri", value: "localhost:8080", test: true},
+		{role: "absolute-url", value: "example.com", test: true},
+		{role: "http-url", value: "example.com/x", test: true, at: "example.com", fix: "?https://example.com/x",
+			want: `http.Get needs an absolute URL, and "example.com/x" has no scheme (URI, RFC 3986 section 3)`},
+		{role: "request-target", value: "x", test: true, at: "x",
+			want: `httptest.NewRequest needs an absolute URI or an absolute path, and "x" is neither (request-target, RFC 9112 section 3.2)`},
+		{role: "origin", value: "example.com", test: true, at: "example.com",
+			want: `(*http.CrossOriginProtection).AddTrustedOrigin needs an origin, and "example.com" has no scheme (serialized-origin, RFC 6454 section 7.1)`},
+		{role: "reference", value: "localhost:8080/x", test: true, strict: true, at: "localhost", fix: "?http://localhost:8080/x",
+			want: `"localhost" is read as the scheme, in "localhost:8080/x" (scheme, RFC 3986 section 3.1); write the scheme in front of the host`},
+	})
+}

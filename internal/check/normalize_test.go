@@ -1,0 +1,58 @@
+package check
+
+import "testing"
+
+func TestNormalize(t *testing.T) {
+	testCheck(t, normalize, []siteCase{
+		// What looks wrong and is right, or is better left.
+		{role: "http-url", value: "https://example.com"},
+		{role: "http-url", value: "https://example.com?q"},
+		{role: "http-url", value: "https://example.com/A/%2F/%C3%A9?B#C"},
+		{role: "http-url", value: "https://User@example.com:8443/"},
+		{role: "reference", value: "./x"},
+		{role: "reference", value: "../x/./y"},
+		{role: "reference", value: "a/../b"},
+		{role: "reference", value: "x://h:80/"},
+		{role: "reference", value: ""},
+		{role: "exact-url", value: "HTTPS://Example.com:443/"},
+		{role: "origin", value: "HTTPS://Example.com:443"},
+		{role: "path-element", value: "%7e"},
+		{role: "url-part", value: "HTTP://Example.com/"},
+		{role: "request-target", value: "//X/./%7e"},
+
+		{role: "http-url", value: "HTTP://Example.com/%7e", at: "HTTP://Example.com/%7e", fix: "http://example.com/~",
+			want: `"HTTP://Example.com/%7e" is not in normal form: "http://example.com/~" (case, percent-encoding; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "HTTP://example.com", at: "HTTP", fix: "http://example.com",
+			want: `"HTTP://example.com" is not in normal form: "http://example.com" (case; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "http://example.com/%c3%a9", at: "c3%a", fix: "http://example.com/%C3%A9",
+			want: `"http://example.com/%c3%a9" is not in normal form: "http://example.com/%C3%A9" (case; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "http://example.com/%3a", at: "a", fix: "http://example.com/%3A",
+			want: `"http://example.com/%3a" is not in normal form: "http://example.com/%3A" (case; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "http://example.com/a/./b/../c", at: "./b/../", fix: "http://example.com/a/c",
+			want: `"http://example.com/a/./b/../c" is not in normal form: "http://example.com/a/c" (dot-segments; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "http://example.com:80/", at: ":80", fix: "http://example.com/",
+			want: `"http://example.com:80/" is not in normal form: "http://example.com/" (port; RFC 3986 section 6.2.3)`},
+		{role: "http-url", value: "https://example.com:/", at: ":", fix: "https://example.com/",
+			want: `"https://example.com:/" is not in normal form: "https://example.com/" (port; RFC 3986 section 6.2.3)`},
+		{role: "http-url", value: "https://example.com:443", at: ":443", fix: "https://example.com",
+			want: `"https://example.com:443" is not in normal form: "https://example.com" (port; RFC 3986 section 6.2.3)`},
+		{role: "reference", value: "mailto:%7eJoe@example.com", at: "%7e", fix: "mailto:~Joe@example.com",
+			want: `"mailto:%7eJoe@example.com" is not in normal form: "mailto:~Joe@example.com" (percent-encoding; RFC 3986 section 6.2.2)`},
+		{role: "reference", value: "a/%7E", at: "%7E", fix: "a/~",
+			want: `"a/%7E" is not in normal form: "a/~" (percent-encoding; RFC 3986 section 6.2.2)`},
+		{role: "redirect-url", value: "/a/../b", at: "a/../", fix: "/b",
+			want: `"/a/../b" is not in normal form: "/b" (dot-segments; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "https://user:%7ehunter@h.example/", at: "%7e", fix: "https://user:~hunter@h.example/",
+			want: `"https://user:…@h.example/" is not in normal form: "https://user:…@h.example/" (percent-encoding; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "HTTPS://user:hunter2@h.example/", at: "HTTPS", fix: "https://user:hunter2@h.example/",
+			want: `"HTTPS://user:…@h.example/" is not in normal form: "https://user:…@h.example/" (case; RFC 3986 section 6.2.2)`},
+
+		{role: "http-url", value: "HTTP://example.com/", test: true},
+		{role: "http-url", value: "https://example.com", strict: true, fix: "https://example.com/",
+			want: `"https://example.com" is not in normal form: "https://example.com/" (empty path; RFC 3986 section 6.2.3)`},
+		{role: "http-url", value: "https://Example.com:443?q", strict: true, at: "Example.com:443", fix: "https://example.com/?q",
+			want: `"https://Example.com:443?q" is not in normal form: "https://example.com/?q" (case, port, empty path; RFC 3986 sections 6.2.2 and 6.2.3)`},
+		{role: "http-url", value: "HTTP://example.com/", test: true, strict: true, at: "HTTP", fix: "http://example.com/",
+			want: `"HTTP://example.com/" is not in normal form: "http://example.com/" (case; RFC 3986 section 6.2.2)`},
+	})
+}

@@ -1,0 +1,38 @@
+package check
+
+import "testing"
+
+func TestStrayfragment(t *testing.T) {
+	testCheck(t, strayfragment, []siteCase{
+		// What looks wrong and is right.
+		{role: "http-url", value: "https://example.com/#x"}, // dropped before the request
+		{role: "reference", value: "#x"},
+		{role: "redirect-url", value: "/login#x"}, // browsers keep it
+		{role: "exact-url", value: "https://example.com/#x"},
+		{role: "request-uri", value: "/a%23b"},
+		{role: "request-target", value: "//a#b"},
+		{role: "path-element", value: "#x"},
+
+		{role: "request-uri", value: "/a#b", at: "#b", fix: "?/a",
+			want: `"#b" becomes a part of the path, in "/a#b" (fragment, RFC 3986 section 3.5; url.ParseRequestURI knows none)`},
+		{role: "request-uri", value: "https://example.com/a?b#c", at: "#c", fix: "?https://example.com/a?b",
+			want: `"#c" becomes a part of the query, in "https://example.com/a?b#c" (fragment, RFC 3986 section 3.5; url.ParseRequestURI knows none)`},
+		{role: "request-uri", value: "/a#", at: "#", fix: "?/a",
+			want: `"#" becomes a part of the path, in "/a#" (fragment, RFC 3986 section 3.5; url.ParseRequestURI knows none)`},
+		{role: "request-target", value: "/a#b", at: "#b", fix: "?/a",
+			want: `"#b" becomes a part of the path, in "/a#b" (fragment, RFC 3986 section 3.5; httptest.NewRequest knows none)`},
+		{role: "websocket-url", value: "wss://example.com/#x", at: "#x", fix: "?wss://example.com/",
+			want: `the fragment "#x" is not allowed, in "wss://example.com/#x" (fragment, RFC 3986 section 3.5; RFC 6455 section 3)`},
+		{role: "origin", value: "https://example.com#x", at: "#x",
+			want: `the fragment "#x" is not allowed, in "https://example.com#x" (fragment, RFC 3986 section 3.5; RFC 6454 section 7.1)`},
+		{role: "base-url", value: "https://example.com/a#b", at: "#b", fix: "?https://example.com/a",
+			want: `a base URI has no fragment such as "#b", in "https://example.com/a#b" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
+
+		{role: "request-uri", value: "/a#b", test: true},
+		{role: "base-url", value: "https://example.com/a#b", test: true},
+		{role: "websocket-url", value: "wss://example.com/#x", test: true, at: "#x", fix: "?wss://example.com/",
+			want: `the fragment "#x" is not allowed, in "wss://example.com/#x" (fragment, RFC 3986 section 3.5; RFC 6455 section 3)`},
+		{role: "request-target", value: "/a#b", test: true, strict: true, at: "#b", fix: "?/a",
+			want: `"#b" becomes a part of the path, in "/a#b" (fragment, RFC 3986 section 3.5; httptest.NewRequest knows none)`},
+	})
+}
