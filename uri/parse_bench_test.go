@@ -91,3 +91,32 @@ func BenchmarkParse(b *testing.B) {
 		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(list)), "ns/URI")
 	})
 }
+
+func BenchmarkNormalize(b *testing.B) {
+	var refs []Ref
+	for _, s := range parsable() {
+		if r := MustParse(s); r.IsNormal(SyntaxForm) {
+			refs = append(refs, r)
+		}
+	}
+	b.Run("Parse", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			for _, r := range refs {
+				if _, err := Parse(r.s); err != nil {
+					b.Fatal(r)
+				}
+			}
+		}
+	})
+	b.Run("Normalize", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			for _, r := range refs {
+				if r.Normalize(SyntaxForm) != r {
+					b.Fatal(r)
+				}
+			}
+		}
+	})
+}

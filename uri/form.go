@@ -1,0 +1,33 @@
+package uri
+
+// Form is a set of normalizations: rungs of the ladder of RFC 3986 section 6.2.
+type Form uint
+
+const (
+	// CaseForm writes the scheme and the host in lower case and the hex digits
+	// of triplets in upper case: "HTTP://A.B/%c3" becomes "http://a.b/%C3"
+	// (section 6.2.2.1).
+	CaseForm Form = 1 << iota
+
+	// PercentForm decodes triplets of unreserved characters, once: "%7E%2541"
+	// becomes "~%2541" (section 6.2.2.2).
+	PercentForm
+
+	// DotForm removes dot-segments: "/a/./b/../c" becomes "/a/c" (section
+	// 6.2.2.3). With PercentForm a segment "%2e" counts as one, without it does
+	// not.
+	//
+	// In a relative reference only those go whose removal shows against no
+	// base: "../a/./b/../c" becomes "../a/c". The leading ".." stay, and so does
+	// the pair in "a/../b", since against "foo:x" that is "foo:/b" and "b" is
+	// not. "./" stays before what would be a scheme or the root without it.
+	DotForm
+
+	// SchemeForm removes an empty port and the scheme's default one, and gives
+	// an empty path its "/" if the scheme asks for it: "http://a:80" becomes
+	// "http://a/" (section 6.2.3).
+	SchemeForm
+)
+
+// SyntaxForm is what can be normalized without knowing the scheme (section 6.2.2).
+const SyntaxForm = CaseForm | PercentForm | DotForm

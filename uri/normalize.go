@@ -1,0 +1,106 @@
+package uri
+
+import "strings"
+
+// Normalize returns r with the normalizations of f made (section 6.2). It
+// returns r itself, without allocating, if r is normal already.
+//
+// The result has the components that r has, except that SchemeForm may remove
+// the port, is equivalent to r, and resolves to an equivalent target against
+// any base. Normalizing it again changes nothing. A path that would come to be
+// read as an authority is written "/.//": "foo:/..//x" becomes "foo:/.//x".
+func (r Ref) Normalize(f Form) Ref {
+	if r.IsNormal(f) {
+		return r
+	}
+	var b strings.Builder
+	b.Grow(len(r.s) + len("/") + len("/."))
+	from := 0
+	r.edits(f, func(e Edit) bool {
+		b.WriteString(r.s[from:e.Start])
+		b.WriteString(e.New)
+		from = e.End
+		return true
+	})
+	b.WriteString(r.s[from:])
+
+	var normal Ref
+	if at, f := normal.parse(b.String()); f != 0 {
+		panic(newSyntaxError(b.String(), at, f)) // cannot happen: what is normal parses
+	}
+	return normal
+}
+
+// IsNormal reports whether normalizing changes nothing. It never allocates.
+func (r Ref) IsNormal(f Form) bool {
+	if f&CaseForm != 0 && (hasUpper(r.s[:r.colon]) || r.slash > 0 && !hostLower(r.s[r.hostStart():r.hostEnd()])) {
+		return false
+	}
+	if f&(CaseForm|PercentForm) != 0 && !tripletsNormal(r.s, f) {
+		return false
+	}
+	if f&DotForm != 0 && !r.dotsNormal(f) {
+		return false
+	}
+	return f&SchemeForm == 0 || !r.redundantPort() && !r.wantsSlash()
+}
+
+// hasUpper reports whether a letter of s is upper case.
+func hasUpper(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if isUpper(s[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// hostLower reports whether no letter of a host, but for the hex digits of
+// triplets, is upper case.
+func hostLower(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] == '%' {
+			i += 2
+		} else if isUpper(s[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// tripletsNormal reports whether all triplets of s stay as they are.
+func tripletsNormal(s string, f Form) bool {
+	for {
+		i := strings.IndexByte(s, '%')
+		if i < 0 {
+			return true
+		}
+		if !tripletNormal(s, i, f) {
+			return false
+		}
+		s = s[i+3:]
+	}
+}
+
+// dotsNormal reports whether DotForm, together with f, removes nothing.
+func (r Ref) dotsNormal(f Form) bool {
+	path := r.Path()
+	encoded := f&PercentForm != 0
+	if !mayHaveDots(path) && !(encoded && strings.IndexByte(path, '%') >= 0) {
+		return true // fast path
+	}
+	units := newPathUnits(r, encoded)
+	for from := r.pathEnd(); ; {
+		piece, ok := units.next()
+		switch {
+		case !ok:
+			return from == r.pathStart()
+		case piece == guard && strings.HasSuffix(r.s[:from], "./"):
+			from -= len("./")
+		case piece == guard || piece.end != from:
+			return false
+		default:
+			from = piece.start
+		}
+	}
+}
