@@ -234,7 +234,7 @@ func TestExpected(t *testing.T) {
 		{"v", "num word"},
 		{"va", `";" ALPHA opt`},
 		{"v1=", "num"},
-		{"v1=1", `";" "=" DIGIT opt`}, // one state with "v1", where opt begins
+		{"v1=1", `";" DIGIT opt`}, // one state with "v1": opt stands for "="
 		{"v1;", ""},
 	} {
 		q := a.Start[0]

@@ -1,8 +1,6 @@
 package abnf
 
-import (
-	"slices"
-)
+import "slices"
 
 // trim drops the states from which no string is accepted.
 func (a *Automaton) trim() {
@@ -51,7 +49,8 @@ func (a *Automaton) renumber(keep func(int) bool) {
 
 // minimize joins the states that accept the same labelled strings and carry
 // the same label (Moore: refine a partition until no edge tells two states of
-// a block apart). What was known of either is known of both.
+// a block apart). Inside and Ends are known of the block if of one of them;
+// Expected is the shortest of theirs, which all tell of the same bytes.
 func (a *Automaton) minimize() {
 	block := make([]int, len(a.States))
 	count := a.partition(block, func(i int) []Edge { return nil })
@@ -87,9 +86,9 @@ func (a *Automaton) minimize() {
 			states[b].Inside[j] = states[b].Inside[j] || s.Inside[j]
 			states[b].Ends[j] = states[b].Ends[j] || s.Ends[j]
 		}
-		all := append(states[b].Expected, s.Expected...)
-		slices.Sort(all)
-		states[b].Expected = slices.Compact(all)
+		if len(s.Expected) < len(states[b].Expected) {
+			states[b].Expected = s.Expected
+		}
 	}
 	for i, s := range a.Start {
 		a.Start[i] = block[s]

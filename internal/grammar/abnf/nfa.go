@@ -178,7 +178,7 @@ type place struct {
 // outermost rule that begins with the next byte, or, where none begins, the
 // string or range itself as ABNF.
 //
-// E.g. after "http:" that is path-absolute, path-rootless, "//", "?", "#".
+// E.g. after "http:" that is hier-part, "?", "#".
 func (n *nfa) expected(set []int32) []string {
 	seen := map[place]bool{}
 	names := map[string]bool{}
