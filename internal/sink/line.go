@@ -107,10 +107,15 @@ func parseLine(text string) (l Line, ok bool, err error) {
 
 // nextField cuts the first run of bytes that are no blanks from s.
 func nextField(s string) (field, rest string) {
-	s = strings.TrimLeft(s, " \t\r")
-	i := strings.IndexAny(s, " \t\r")
-	if i < 0 {
-		return s, ""
+	i := 0
+	for i < len(s) && isBlank(s[i]) {
+		i++
 	}
-	return s[:i], s[i:]
+	j := i
+	for j < len(s) && !isBlank(s[j]) {
+		j++
+	}
+	return s[i:j], s[j:]
 }
+
+func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' }

@@ -1,8 +1,6 @@
 package sink
 
-import (
-	"slices"
-)
+import "slices"
 
 // roles is the table of all roles: first those of APIs that ask a server,
 // then those that only read or hand on the string.
@@ -12,14 +10,14 @@ import (
 // for these yet.
 var roles = [...]Role{
 	// The string is fetched: what net/http cannot send, fails.
-	{Name: "http-url", Form: URI, Schemes: httpSchemes[:], Host: true, Fetches: true},
-	{Name: "websocket-url", Form: URI, Schemes: webSocketSchemes[:], Host: true, Fragment: FragmentBanned, Fetches: true},
+	{Name: "http-url", Form: URI, Schemes: []string{"http", "https"}, Host: true, Fetches: true},
+	{Name: "websocket-url", Form: URI, Schemes: []string{"ws", "wss"}, Host: true, Fragment: FragmentBanned, Fetches: true},
 
 	// The string becomes a request, which is not always sent: a request with the
 	// URL "/path" is right for a handler's ServeHTTP.
 	{Name: "request-url", Form: Reference},
 	{Name: "request-target", Form: RequestTarget, Fragment: FragmentInPath, Connect: true, Parser: ParserRequestLine},
-	{Name: "push-target", Form: RequestTarget, Schemes: httpSchemes[:], Host: true},
+	{Name: "push-target", Form: RequestTarget, Schemes: []string{"http", "https"}, Host: true},
 
 	// The string is parsed, or is a part of what is built.
 	{Name: "reference", Form: Reference},
@@ -37,11 +35,6 @@ var roles = [...]Role{
 	// An origin is compared byte for byte with the Origin header of requests.
 	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true},
 }
-
-var (
-	httpSchemes      = [...]string{"http", "https"}
-	webSocketSchemes = [...]string{"ws", "wss"}
-)
 
 // LookupRole returns the role of that name. The Role is shared: it must not
 // be changed.
