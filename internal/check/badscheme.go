@@ -62,8 +62,10 @@ func runBadscheme(s *Site) []Finding {
 // "http//x" is a relative path, though no one has seen it.
 func lostColon(s *Site) string {
 	word, rest, ok := strings.Cut(s.Value.Text, "//")
-	host, _, _ := strings.Cut(rest, "/")
-	if !ok || !isHTTP(strings.ToLower(word)) || !strings.Contains(strings.Trim(host, "."), ".") && !strings.HasPrefix(host, "localhost") {
+	if !ok || !isHTTP(strings.ToLower(word)) {
+		return ""
+	}
+	if ok, _ := beginsWithHost(rest); !ok {
 		return ""
 	}
 	return word

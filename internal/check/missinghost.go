@@ -45,8 +45,7 @@ func runMissinghost(s *Site) []Finding {
 // hostFix returns the fix that leaves two slashes before what looks like
 // a host, which begins at end: "https:/example.com/x"; a guess.
 func hostFix(s *Site, l layout, end int) *Fix {
-	first, _, _ := strings.Cut(s.Value.Text[end:], "/")
-	if s.Role.Exact || !strings.Contains(strings.Trim(first, "."), ".") && !strings.HasPrefix(first, "localhost") {
+	if ok, _ := beginsWithHost(s.Value.Text[end:]); !ok || s.Role.Exact {
 		return nil
 	}
 	return &Fix{

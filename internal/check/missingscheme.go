@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"net/netip"
 	"slices"
 	"strings"
 
@@ -93,24 +92,24 @@ func firstSegment(text string) int {
 // schemeFix returns the fix that puts the likely scheme in front of what looks
 // like a host; a guess.
 func schemeFix(s *Site) *Fix {
-	prefix := "https://"
-	text := strings.TrimPrefix(s.Value.Text, "//")
-	ref, err := uri.Parse(prefix + text)
-	host, _ := ref.Host()
-	addr, _ := netip.ParseAddr(strings.Trim(host, "[]"))
-	local := strings.EqualFold(host, "localhost") || addr.IsValid()
-	if err != nil || s.Role.Exact || !local && !strings.Contains(strings.Trim(host, "."), ".") {
-		return nil // "users/1" is no host without its scheme
+	text := s.Value.Text
+	skip := len(text) - len(strings.TrimPrefix(text, "//"))
+	ok, local := beginsWithHost(text[skip:])
+	if !ok || s.Role.Exact {
+		return nil
 	}
-	if local {
+	prefix := "https://"
+	switch websocket := slices.Contains(s.Role.Schemes, "wss"); {
+	case websocket && local:
+		prefix = "ws://"
+	case websocket:
+		prefix = "wss://"
+	case local:
 		prefix = "http://"
 	}
-	if slices.Contains(s.Role.Schemes, "wss") {
-		prefix = strings.Replace(prefix, "http", "ws", 1)
-	}
 	return &Fix{
-		Message: fmt.Sprintf("Write %q in front of %s", prefix, s.part(len(s.Value.Text)-len(text), len(s.Value.Text))),
-		Edits:   []Edit{{0, len(s.Value.Text) - len(text), prefix}},
+		Message: fmt.Sprintf("Write %q in front of %s", prefix, s.part(skip, len(text))),
+		Edits:   []Edit{{0, skip, prefix}},
 		Unsafe:  true,
 	}
 }

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -69,53 +68,4 @@ func runeStart(text string, i int) int {
 		i--
 	}
 	return i
-}
-
-// password returns the place of the value's password, empty if there is none.
-func (s *Site) password() span {
-	return passwordOf(s.Value.Text, s.Ref, s.valid())
-}
-
-// passwordOf returns the place of the password in text. In a valid reference
-// the grammar says where it is. A text that is none may be so because of its
-// password ("postgres://u:p#ss@h/"), so all counts up to the last "@".
-func passwordOf(text string, r uri.Ref, valid bool) span {
-	if userinfo, ok := r.Userinfo(); valid && ok {
-		p := layoutOf(r).userinfo
-		if colon := strings.IndexByte(userinfo, ':'); colon >= 0 {
-			return span{p.start + colon + 1, p.end}
-		}
-		return span{}
-	}
-	last := strings.LastIndexByte(text, '@')
-	authority, ok := rawAuthority(text)
-	switch {
-	case last < 0, ok && valid:
-		return span{}
-	case !ok:
-		// "root:secret@tcp(db)/x" is a valid URI of the scheme "root".
-		colon := strings.IndexByte(text, ':')
-		if colon < 0 || colon > last || slices.Contains(addressSchemes[:], strings.ToLower(text[:colon])) {
-			return span{}
-		}
-		return span{colon + 1, last}
-	}
-	colon := strings.IndexByte(authority.of(text), ':')
-	if colon < 0 {
-		return span{}
-	}
-	colon += authority.start
-	if last > authority.end && isDigits(text[colon+1:authority.end]) {
-		return span{} // "https://h:8080/@user/a b": a port
-	}
-	return span{colon + 1, max(last, colon+1)}
-}
-
-// addressSchemes are those that have an "@" and no password before it:
-// "mailto:joe@example.com".
-var addressSchemes = [...]string{"mailto", "sip", "sips", "xmpp", "acct", "news", "cid", "mid", "im", "pres"}
-
-// isDigits reports whether s is *DIGIT.
-func isDigits(s string) bool {
-	return strings.Trim(s, "0123456789") == ""
 }

@@ -1,0 +1,143 @@
+package check
+
+import (
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// holds checks what is true of every finding of every check at s, whatever the
+// text: places lie inside the value, the edits of a fix are in order, and after
+// them neither the same check nor badsyntax has anything to say.
+func holds(t *testing.T, s *Site) {
+	t.Helper()
+	text := s.Value.Text
+	for _, k := range All {
+		for _, f := range k.Run(s) {
+			if f.Start < 0 || f.End < f.Start || f.End > len(text) {
+				t.Errorf("%s of %q as %s: finding at [%d, %d)", k.ID, text, s.Role.Name, f.Start, f.End)
+			}
+			// Two strings of maxQuoted bytes, each at most 4 characters in quotes, and the words.
+			if f.Message == "" || !utf8.ValidString(f.Message) || len(f.Message) > 2*4*maxQuoted+250 {
+				t.Errorf("%s of %q as %s: message %q", k.ID, text, s.Role.Name, f.Message)
+			}
+			if f.Fix == nil {
+				continue
+			}
+			if len(f.Fix.Edits) == 0 || f.Fix.Message == "" {
+				t.Errorf("%s of %q as %s: empty fix %+v", k.ID, text, s.Role.Name, f.Fix)
+			}
+			done := 0
+			for i, e := range f.Fix.Edits {
+				if e.Start < done || e.End < e.Start || e.End > len(text) || i > 0 && e.Start == e.End && e.Start == done && e.New == "" {
+					t.Fatalf("%s of %q as %s: edits %+v", k.ID, text, s.Role.Name, f.Fix.Edits)
+				}
+				done = e.End
+			}
+			fixed := *NewSite(s.Value, s.Role, s.API)
+			fixed.Value.Text = apply(text, f.Fix.Edits)
+			again := NewSite(fixed.Value, s.Role, s.API)
+			again.Method, again.Test, again.Strict = s.Method, s.Test, s.Strict
+			for _, k2 := range []*Check{badsyntax, k} {
+				for _, f2 := range k2.Run(again) {
+					t.Errorf("%s of %q as %s: after the fix %q, %s says %s", k.ID, text, s.Role.Name, again.Value.Text, k2.ID, f2.Message)
+				}
+			}
+		}
+	}
+}
+
+// places have a "|" where the tests put something.
+var places = []string{
+	"|", "|http://h.example/", "http|//h.example/", "http:|h.example/", "http://|", "http://h|", "http://h:|/", "http://u:|@h/",
+	"http://[|]/", "http://h.example/|", "http://h.example/a|b", "http://h.example/?|", "http://h.example/#|", "//|", "/|", "?|", "x:|", "localhost:|",
+}
+
+func TestTwoBytes(t *testing.T) {
+	sites := func(text string, roles ...string) {
+		for _, role := range roles {
+			s := newSite(t, role, text)
+			s.Strict = true // else a subset
+			holds(t, s)
+		}
+	}
+	for a := range 256 {
+		for b := range 256 {
+			sites(string([]byte{byte(a), byte(b)}), "http-url")
+		}
+	}
+	const some = "aF9.-~%:/?#[]@!+=\x00 \n\"<{\\^\x7f\x80\xc3\xff"
+	for i := range len(some) {
+		for j := range len(some) {
+			for _, p := range places {
+				sites(strings.Replace(p, "|", string(some[i])+string(some[j]), 1), sink.RoleNames()...)
+			}
+		}
+	}
+}
+
+func FuzzChecks(f *testing.F) {
+	for i, p := range places {
+		f.Add(p, uint(i), "", true, false)
+	}
+	roles := sink.RoleNames()
+	f.Fuzz(func(t *testing.T, text string, role uint, method string, test, strict bool) {
+		s := newSite(t, roles[role%uint(len(roles))], text)
+		s.Method, s.Test, s.Strict = method, test, strict
+		holds(t, s)
+	})
+}
+
+// No message and no fix's name shows a password, whatever is wrong beside it.
+func TestPasswordHidden(t *testing.T) {
+	for _, password := range []string{"QxzWkv", "Qxz%41Wkv", "Qxz%7eWkv", "Qxz:Wkv", "Qxz#Wkv", "Qxz/Wkv", "Qxz?Wkv", "Qxz@Wkv", "Qxz[Wkv", "Qxz{Wkv", "Qxz%Wkv", "Qxz Wkv", "Qxz\nWkv", "QxzéWkv"} {
+		for _, p := range []string{
+			"HTTP://u:|@db.corp.io/%7e", "http://u:|@a..b:99999/#x", "http://u:|@::1/", "http://u:|@[fe80::1%25en0]/", "http://u:|@db.corp.io/a b",
+			"http//u:|@db.corp.io/", "http:/u:|@db.corp.io/", "http:u:|@db.corp.io/ x", "https://https://u:|@db.corp.io/", "//u:|@db.corp.io/", "\thttp://u:|@db.corp.io/",
+			"root:|@tcp(db.corp.io:3306)/%7e{x}", "ftp://u:|@256.1.1.1/", "u:|@localhost:8080", "http://u:|@db.corp.io:99999/" + strings.Repeat("x", 1000) + " ",
+		} {
+			text := strings.Replace(p, "|", password, 1)
+			for _, role := range sink.RoleNames() {
+				s := newSite(t, role, text)
+				s.Strict = true
+				for _, k := range All {
+					for _, f := range k.Run(s) {
+						said := f.Message
+						if f.Fix != nil {
+							said += f.Fix.Message
+						}
+						if strings.Contains(said, "Qxz") || strings.Contains(said, "Wkv") {
+							t.Errorf("%s of %q as %s says %s", k.ID, text, role, said)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A long literal takes time in proportion to its length: one of 1 MB
+// milliseconds, where the square of it would be minutes.
+func TestLong(t *testing.T) {
+	const n = 1 << 20
+	for _, p := range []string{"a", " ", "%7e", "%", "./", ".", ":", "@", "/", "{x}", "é", "1"} {
+		for _, place := range []string{"http://h.example/|", "http://|/", "http://u:|@h.example/", "http://h.example:|/", "|"} {
+			text := strings.Replace(place, "|", strings.Repeat(p, n/len(p)), 1)
+			s := newSite(t, "http-url", text)
+			for _, k := range All {
+				start := time.Now()
+				for _, f := range k.Run(s) {
+					if len(f.Message) > 2000 {
+						t.Errorf("%s of %.30q…: message of %d bytes", k.ID, text, len(f.Message))
+					}
+				}
+				if d := time.Since(start); d > 10*time.Second {
+					t.Errorf("%s of %.30q…: took %v", k.ID, text, d)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package check
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/uri"
+)
+
+// password returns the place of the value's password, empty if there is none.
+func (s *Site) password() span {
+	return passwordOf(s.Value.Text, s.Ref, s.valid())
+}
+
+// passwordOf returns the place of the password in text. In a valid reference
+// with userinfo the grammar says where it is. All else is judged by its looks:
+// no message may show what its author meant as a password, and perhaps it is
+// why the text is not what it was meant to be.
+func passwordOf(text string, r uri.Ref, valid bool) span {
+	if userinfo, ok := r.Userinfo(); valid && ok {
+		p := layoutOf(r).userinfo
+		if colon := strings.IndexByte(userinfo, ':'); colon >= 0 {
+			return span{p.start + colon + 1, p.end}
+		}
+		return span{}
+	}
+	last := strings.LastIndexByte(text, '@')
+	if last < 0 {
+		return span{}
+	}
+	// After a "//": "postgres://u:p#ss@h/", "https://https://u:p@h/", all up to
+	// the last "@". A port does not begin one: "https://h:80/@x".
+	found := false
+	for i := 0; i < len(text); {
+		n := strings.Index(text[i:], "//")
+		if n < 0 {
+			break
+		}
+		found = true
+		start := i + n + len("//")
+		end := len(text)
+		if n := strings.IndexAny(text[start:], "/?#"); n >= 0 {
+			end = start + n
+		}
+		colon := strings.IndexByte(text[start:end], ':') + start
+		if start <= colon && colon < last && !(last > end && isDigits(text[colon+1:end])) {
+			return span{colon + 1, last}
+		}
+		i = end
+	}
+	// Without: "root:secret@tcp(db)/x" is a valid URI of the scheme "root".
+	colon := strings.IndexByte(text, ':')
+	if found || colon < 0 || colon > last || slices.Contains(addressSchemes[:], strings.ToLower(text[:colon])) {
+		return span{}
+	}
+	return span{colon + 1, last}
+}
+
+// addressSchemes are those that have an "@" and no password before it:
+// "mailto:joe@example.com".
+var addressSchemes = [...]string{"mailto", "sip", "sips", "xmpp", "acct", "news", "cid", "mid", "im", "pres"}
