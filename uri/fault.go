@@ -8,7 +8,7 @@ const (
 	faultScheme         fault = iota + 1 // ":" with nothing before it
 	faultNoColon                         // ":" in the first segment of a relative reference
 	faultUserinfo                        // a byte that userinfo cannot hold
-	faultUserinfoPct                     // "%" without two hex digits, here and in the next four
+	faultUserinfoPct                     // "%" without two hex digits: always the fault after that of other bytes
 	faultRegName                         // a byte that a host cannot hold
 	faultRegNamePct                      //
 	faultIPv6                            // a byte that cannot be there in an IPv6 address
@@ -23,6 +23,9 @@ const (
 	faultFragmentPct                     //
 	faultNoScheme                        // a URI is required
 	faultStrayFragment                   // an absolute-URI is required
+	faultPathAbempty                     // a path after an authority does not begin with "/"
+	faultPathAbsolute                    // a path without an authority begins with "//"
+	faultPct                             // "%" without two hex digits, in text of no component
 )
 
 // faults says for each fault the component in which it is and the ABNF rule
@@ -46,6 +49,18 @@ var faults = [...]struct{ component, rule string }{
 	faultFragmentPct:    {"fragment", "pct-encoded"},
 	faultNoScheme:       {"scheme", "URI"},
 	faultStrayFragment:  {"fragment", "absolute-URI"},
+	faultPathAbempty:    {"path", "path-abempty"},
+	faultPathAbsolute:   {"path", "path-absolute"},
+	faultPct:            {"", "pct-encoded"},
+}
+
+// pct is the fault of a "%" that does not begin a triplet, where f is the one of any other byte.
+func (f fault) pct() fault {
+	switch f {
+	case faultUserinfo, faultRegName, faultPath, faultQuery, faultFragment:
+		return f + 1
+	}
+	return f
 }
 
 // sections says where RFC 3986 has each rule.

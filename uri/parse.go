@@ -135,12 +135,12 @@ func (r *Ref) parseAuthority(i int) (at int, f fault) {
 			r.at = end
 			r.port, i, f = scanHostPort(s, end+1)
 		case isUserinfo(s, end):
-			return end, pctOr(s, end, faultUserinfo, faultUserinfoPct)
+			return end, pctOr(s, end, faultUserinfo)
 		}
 	}
 	r.slash = i
 	if f == faultRegName {
-		f = pctOr(s, i, faultRegName, faultRegNamePct)
+		f = pctOr(s, i, faultRegName)
 	}
 	return i, f
 }
@@ -194,18 +194,17 @@ func colonFault(i int) fault {
 func (r *Ref) tailFault(i int) fault {
 	switch {
 	case r.fragment > 0:
-		return pctOr(r.s, i, faultFragment, faultFragmentPct)
+		return pctOr(r.s, i, faultFragment)
 	case r.query > 0:
-		return pctOr(r.s, i, faultQuery, faultQueryPct)
+		return pctOr(r.s, i, faultQuery)
 	}
-	return pctOr(r.s, i, faultPath, faultPathPct)
+	return pctOr(r.s, i, faultPath)
 }
 
-// pctOr chooses the fault at s[i] that says what is wrong with a "%", or the
-// one for any other byte.
-func pctOr(s string, i int, other, pct fault) fault {
+// pctOr is f, or its counterpart if the fault at s[i] is a "%".
+func pctOr(s string, i int, f fault) fault {
 	if s[i] == '%' {
-		return pct
+		return f.pct()
 	}
-	return other
+	return f
 }

@@ -25,7 +25,7 @@ func (e *SyntaxError) Reason() string {
 	case "IPv6address":
 		return e.reasonIPv6()
 	}
-	if e.Rule == "scheme" && e.at() == ':' {
+	if e.Rule == "scheme" && e.Offset == 0 && e.at() == ':' {
 		return `there is no scheme before ":"`
 	}
 	if e.Offset >= len(e.Input) {
