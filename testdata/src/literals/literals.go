@@ -5,14 +5,14 @@ package literals
 import "net/url"
 
 func notations() {
-	url.Parse("HTTP://example.com/")                // want `normalize: "HTTP://example.com/"`
-	url.Parse(`HTTP://example.com/`)                // want `normalize: "HTTP://example.com/"`
-	url.Parse("\x48TTP://example.com/")             // want `normalize: "HTTP://example.com/"`
-	url.Parse("\u0048\u0054TP://example.com/")      // want `normalize: "HTTP://example.com/"`
-	url.Parse("\110TTP://example.com/")             // want `normalize: "HTTP://example.com/"`
-	url.Parse("http://example.com/%7" + "e")        // want `normalize: "http://example.com/%7e"`
+	url.Parse("HTTP://example.com/")                  // want `normalize: "HTTP://example.com/"`
+	url.Parse(`HTTP://example.com/`)                  // want `normalize: "HTTP://example.com/"`
+	url.Parse("\x48TTP://example.com/")               // want `normalize: "HTTP://example.com/"`
+	url.Parse("\u0048\u0054TP://example.com/")        // want `normalize: "HTTP://example.com/"`
+	url.Parse("\110TTP://example.com/")               // want `normalize: "HTTP://example.com/"`
+	url.Parse("http://example.com/%7" + "e")          // want `normalize: "http://example.com/%7e"`
 	url.Parse("ht" + ("TP" + "://EXAMPLE") + ".com/") // want `normalize: "htTP://EXAMPLE.com/"`
-	url.Parse("http://example.com/" + // the fault is on the next line
+	url.Parse("http://example.com/" +                 // the fault is on the next line
 		"a/../" + // want `normalize: "http://example.com/a/../b"`
 		"b")
 	url.Parse(string("HTTP://example.com/")) // want `normalize: "HTTP://example.com/"`

@@ -12,7 +12,7 @@ func clients() {
 	c := &http.Client{Transport: fake{}}
 	c.Get("/users")
 	c.Get("mem://users")
-	c.Get("users/a b") // want `badsyntax: space`
-	http.Get("/users") // want `missingscheme: `
+	c.Get("users/a b")      // want `badsyntax: space`
+	http.Get("/users")      // want `missingscheme: `
 	http.Get("mem://users") // want `badscheme: `
 }
