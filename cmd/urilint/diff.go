@@ -92,10 +92,11 @@ func writeHunks(w io.Writer, a, b [][]byte) {
 // extent writes the lines [start, end) as a hunk's header does: the number of
 // the first line, from 1, and how many. Of no lines, it is that of the line before.
 func extent(start, end int) string {
-	if start < end {
+	n := end - start
+	if n > 0 {
 		start++
 	}
-	return fmt.Sprintf("%d,%d", start, end-start)
+	return fmt.Sprintf("%d,%d", start, n)
 }
 
 func writeLines(w io.Writer, sign byte, list [][]byte) {

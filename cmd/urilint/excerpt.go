@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	excerptBefore = 60 // columns shown at most before the first caret
-	excerptAfter  = 40 // columns shown at most from the first caret on, and a few more if the carets go on
-	caretsMost    = 60 // carets at most
+	excerptBefore = 80 // columns shown at most before the first caret
+	excerptAfter  = 40 // columns shown at most behind the last
+	caretsMost    = 80 // carets at most
 )
 
 // excerpt returns the line of src with the bytes [start, end), without its

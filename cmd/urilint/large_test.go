@@ -1,0 +1,52 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+)
+
+// Sources of unusual size take time in proportion, and their findings are shown
+// in lines of the usual length. A run takes about a second beyond what the
+// compiler needs; the limit is there to tell quadratic from linear.
+func TestLarge(t *testing.T) {
+	const limit = time.Minute
+	half := "(" + strings.Repeat("\"a\" +\n", 50_000) + `"a")`
+	tests := []struct{ name, literal string }{
+		{"a literal of 10 MB", `"https://example.com/` + strings.Repeat("a", 10<<20) + ` b"`},
+		{"an escaped literal of 10 MB", `"https://example.com/` + strings.Repeat(`\u0061`, 10<<20/6) + ` b"`},
+		{"a raw literal of 10 MB", "`https://example.com/" + strings.Repeat("a", 10<<20) + " b`"},
+		// In two halves, since go/parser refuses more than 100,000 levels.
+		{"100,000 pieces", `"https://example.com/" +` + half + " + " + half + ` + " b"`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := newScript(t, []txtar.File{
+				{Name: "go.mod", Data: []byte("module example.org/m\n\ngo 1.25\n")},
+				{Name: "a.go", Data: []byte("package m\n\nimport \"net/url\"\n\nvar _, _ = url.Parse(" + tt.literal + ")\n")},
+			})
+			if err := s.exec(false, "go", "build"); err != nil { // so that what follows is urilint's time
+				t.Fatalf("%v\n%.300s", err, s.stderr)
+			}
+			start := time.Now()
+			if err := s.exec(true, tool, "."); err != nil || s.code != exitFindings {
+				t.Fatalf("exit code %d\n%.300s", s.code, s.stderr)
+			}
+			if took := time.Since(start); took > limit {
+				t.Errorf("took %v", took)
+			} else {
+				t.Logf("took %v", took)
+			}
+			if !strings.Contains(s.stdout, "badsyntax: space") {
+				t.Errorf("no finding: %.300s", s.stdout)
+			}
+			for line := range strings.Lines(s.stdout) {
+				if len(line) > 1000 {
+					t.Errorf("a line of %d bytes: %.300s", len(line), line)
+				}
+			}
+		})
+	}
+}
