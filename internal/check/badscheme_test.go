@@ -37,7 +37,7 @@ func TestBadscheme(t *testing.T) {
 		{role: "websocket-url", value: "https://example.com/", at: "https",
 			want: `websocket.Dial does not serve the scheme "https" but ws and wss, in "https://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "push-target", value: "file:///app.js", at: "file",
-			want: `http.Pusher.Push does not serve the scheme "file" but http and https, in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
+			want: `(http.Pusher).Push does not serve the scheme "file" but http and https, in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
 
 		// A colon too few, a scheme too many.
 		{role: "http-url", value: "https//example.com/x", at: "https//", fix: "?https://example.com/x",

@@ -25,7 +25,7 @@ var apis = map[string]string{
 	"websocket-url":  "websocket.Dial",
 	"request-url":    "http.NewRequest",
 	"request-target": "httptest.NewRequest",
-	"push-target":    "http.Pusher.Push",
+	"push-target":    "(http.Pusher).Push",
 	"reference":      "url.Parse",
 	"request-uri":    "url.ParseRequestURI",
 	"base-url":       "url.JoinPath",

@@ -51,7 +51,7 @@ func TestMissingscheme(t *testing.T) {
 		{role: "request-target", value: "x", at: "x",
 			want: `httptest.NewRequest needs an absolute URI or an absolute path, and "x" is neither (request-target, RFC 9112 section 3.2)`},
 		{role: "push-target", value: "js/app.js", at: "js",
-			want: `http.Pusher.Push needs an absolute URI or an absolute path, and "js/app.js" is neither (request-target, RFC 9112 section 3.2)`},
+			want: `(http.Pusher).Push needs an absolute URI or an absolute path, and "js/app.js" is neither (request-target, RFC 9112 section 3.2)`},
 		{role: "origin", value: "example.com", at: "example.com",
 			want: `(*http.CrossOriginProtection).AddTrustedOrigin needs an origin, and "example.com" has no scheme (serialized-origin, RFC 6454 section 7.1)`},
 

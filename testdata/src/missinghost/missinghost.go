@@ -1,0 +1,36 @@
+// Package missinghost has a slash too few or too many.
+package missinghost
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// What looks wrong and is right.
+func silent(w http.ResponseWriter, r *http.Request, host string) {
+	url.Parse("https://")                                 // the host is added later
+	url.Parse("https:/x")                                 // a URI of the scheme https, by the grammar
+	http.NewRequest("GET", "http:///users", nil)          // for a handler's ServeHTTP
+	http.Get("http://:8080/users")                        // net/http asks this machine
+	http.Get("http://" + host)                            // not known
+	http.Redirect(w, r, "/login", http.StatusFound)       // the request's host
+	http.Redirect(w, r, "myapp:/login", http.StatusFound) // an app's scheme
+	url.Parse("file:///etc/hosts")                        // this machine's file
+}
+
+const api = `https:/api.example.com/v1` // want `missinghost: no "//" and so no host, in "https:/api.example.com/v1/users" \(https-URI, RFC 9110 section 4.2.2\)`
+
+func fetch(w http.ResponseWriter, r *http.Request, client *http.Client, p http.Pusher) {
+	http.Get(api + "/users")
+	http.Head("http:///example.com/users")                       // want `missinghost: no host after "//", in "http:///example.com/users" \(http-URI, RFC 9110 section 4.2.1\)`
+	http.Post("http:example.com/users", "", nil)                 // want `missinghost: no "//" and so no host`
+	http.PostForm("http://?q=1", nil)                            // want `missinghost: no host after "//"`
+	client.Get("http://user@/users")                             // want `missinghost: no host after "//"`
+	client.Head("ht" + "tp://")                                  // want `missinghost: no host after "//"`
+	client.Post("https:/users", "", nil)                         // want `missinghost: no "//" and so no host`
+	client.PostForm("http://:/users", nil)                       // want `missinghost: no host after "//"`
+	http.Redirect(w, r, "https:/example.com/login", 302)         // want `missinghost: no "//" and so no host`
+	http.RedirectHandler("https:/example.com/login", 302)        // want `missinghost: no "//" and so no host`
+	p.Push("https:/app.js", nil)                                 // want `missinghost: no "//" and so no host`
+	new(http.CrossOriginProtection).AddTrustedOrigin("https://") // want `missinghost: no host after "//"`
+}

@@ -1,0 +1,72 @@
+// Package missingscheme asks servers whose addresses came from a README.
+package missingscheme
+
+import (
+	"context"
+	"crypto/x509"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+)
+
+// What looks wrong and is right.
+func silent(ctx context.Context, w http.ResponseWriter, r *http.Request, base *url.URL, host string) {
+	url.Parse("")
+	url.Parse("users/1")                                   // a relative reference
+	base.Parse("example.com/x")                            // the same: a path may hold a dot
+	url.Parse("users:1")                                   // "users" may be a scheme
+	url.Parse("com.example.app:/callback")                 // an app's scheme, without a port
+	url.Parse("urn:8080")                                  // a name may be a number
+	http.NewRequest("GET", "/users", nil)                  // for a handler's ServeHTTP
+	http.NewRequestWithContext(ctx, "GET", "users", nil)   // the same
+	http.Get(host + "/users")                              // host may begin with a scheme
+	http.Redirect(w, r, "../login", http.StatusFound)      // relative to the request
+	http.Redirect(w, r, "//example.com/login", 302)        // with the request's scheme
+	url.ParseRequestURI("/users")                          // an absolute path
+	httptest.NewRequest("OPTIONS", "*", nil)               // asks the server as a whole
+	httptest.NewRequest("CONNECT", "example.com:443", nil) // what CONNECT has
+	httptest.NewRequest(r.Method, "localhost:443", nil)    // the method may be CONNECT
+	url.JoinPath("users", "localhost:8080")                // an element
+}
+
+const (
+	host    = "api.example.com" // want `missingscheme: http.Get needs an absolute URL, and "api.example.com/v1/users" has no scheme`
+	usersAt = host + "/v1/users"
+)
+
+const statusPage = "status.example.com" // want `missingscheme: http.Head needs an absolute URL, and "status.example.com" has no scheme \(URI, RFC 3986 section 3\)`
+
+func fetch(client *http.Client) {
+	http.Get(usersAt)
+	http.Head(statusPage)
+	http.Get("")                                                   // want `missingscheme: http.Get needs an absolute URL, and "" has no scheme`
+	http.Get("/users")                                             // want `missingscheme: http.Get needs an absolute URL, and "/users" has no scheme`
+	http.Get("//api.example.com/users")                            // want `missingscheme: .* and "//api.example.com/users" has no scheme`
+	http.Post("api.example.com/users", "", nil)                    // want `missingscheme: http.Post needs an absolute URL`
+	http.PostForm(`api.example.com/users`, nil)                    // want `missingscheme: http.PostForm needs an absolute URL`
+	client.Get("api.example.com" + "/users")                       // want `missingscheme: \(\*http.Client\).Get needs an absolute URL`
+	client.Head("\x61pi.example.com/users")                        // want `missingscheme: .* and "api.example.com/users" has no scheme`
+	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
+	client.PostForm("localhost/users", nil)                        // want `missingscheme:`
+	url.ParseRequestURI("example.com")                             // want `missingscheme: url.ParseRequestURI needs an absolute URI or an absolute path, and "example.com" is neither \(request-target, RFC 9112 section 3.2\)`
+	httptest.NewRequest("GET", "users", nil)                       // want `missingscheme: httptest.NewRequest needs an absolute URI or an absolute path`
+	new(http.CrossOriginProtection).AddTrustedOrigin(host)         // the literal is told once, above
+	_ = x509.Certificate{OCSPServer: []string{"ocsp.example.com"}} // want `missingscheme: .*OCSPServer needs an absolute URL`
+}
+
+// The host in the scheme's place.
+func hostForScheme(w http.ResponseWriter, r *http.Request, client *http.Client) {
+	http.Get("localhost:8080/users")                       // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/users" \(scheme, RFC 3986 section 3.1\); write the scheme in front of the host`
+	client.Get("api.example.com:8443")                     // want `missingscheme: "api.example.com" is read as the scheme`
+	url.Parse("localhost:8080")                            // want `missingscheme: "localhost" is read as the scheme`
+	url.ParseRequestURI("localhost:8080")                  // want `missingscheme: "localhost" is read as the scheme`
+	http.NewRequest("GET", "LOCALHOST:8080?x", nil)        // want `missingscheme: "LOCALHOST" is read as the scheme`
+	http.Redirect(w, r, "api.example.com:8443/login", 302) // want `missingscheme: "api.example.com" is read as the scheme`
+	httptest.NewRequest("GET", "localhost:8080/", nil)     // want `missingscheme: "localhost" is read as the scheme`
+}
+
+func push(p http.Pusher) {
+	p.Push("/app.js", nil)
+	p.Push("https://example.com/app.js", nil)
+	p.Push("app.js", nil) // want `missingscheme: \(http.Pusher\).Push needs an absolute URI or an absolute path`
+}

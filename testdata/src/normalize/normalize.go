@@ -1,0 +1,47 @@
+// Package normalize writes URIs as it likes.
+package normalize
+
+import (
+	"html/template"
+	"net/http"
+	"net/url"
+)
+
+// What looks wrong and is right, or is better left.
+func silent(base *url.URL, host string) {
+	http.Get("https://example.com")                 // what everyone writes
+	http.Get("https://example.com?q")               // the same
+	http.Get("https://example.com/a%2Fb%3A%C3%A9")  // reserved, and no ASCII: they stay encoded
+	http.Get("https://User@example.com:8443/A?B#C") // only schemes and hosts have no case
+	http.Get("HTTP://" + host)                      // what is not known whole is left to later
+	url.Parse("./x")                                // "./" is how a relative path is told from a name
+	url.Parse("a/../b")
+	base.Parse("../x")
+	url.Parse("x://example.com:80/") // what the default port of "x" is, only it knows
+	_ = template.URL("HTTP://Example.com/")
+	new(http.CrossOriginProtection).AddTrustedOrigin("https://example.com:443") // compared byte for byte
+}
+
+const (
+	server = "HTTPS://API.example.com" // want `normalize: "HTTPS://API.example.com/v1/users" is not in normal form: "https://api.example.com/v1/users" \(case; RFC 3986 section 6.2.2\)`
+	users  = server + "/v1/users"
+)
+
+const Exported = "http://example.com:80/" // want `normalize: "http://example.com:80/" is not in normal form: "http://example.com/" \(port; RFC 3986 section 6.2.3\)`
+
+func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
+	http.Get(users)
+	http.Get(Exported)
+	http.Head("http://example.com/%7ejoe")         // want `normalize: .*"http://example.com/~joe" \(percent-encoding; RFC 3986 section 6.2.2\)`
+	client.Get("http://example.com/caf%c3%a9")     // want `normalize: .*"http://example.com/caf%C3%A9" \(case;`
+	client.Head(`http://example.com/a/./b/../c`)   // want `normalize: .*"http://example.com/a/c" \(dot-segments;`
+	client.Post("https://example.com:/x", "", nil) // want `normalize: .*"https://example.com/x" \(port;`
+	client.PostForm("http://example.com/"+
+		"%7"+ // want `normalize: .*"http://example.com/~joe"`
+		"ejoe", nil)
+	http.NewRequest("GET", "\x48TTP://example.com/", nil) // want `normalize: .*"http://example.com/" \(case;`
+	url.Parse("HTTP://Example.com:80/%7e/../x")           // want `normalize: .*"http://example.com/x" \(case, dot-segments, port; RFC 3986 sections 6.2.2 and 6.2.3\)`
+	http.Redirect(w, r, "/a/../b", http.StatusFound)      // want `normalize: "/a/../b" is not in normal form: "/b"`
+	url.ParseRequestURI("/%7ejoe")                        // want `normalize: "/%7ejoe" is not in normal form: "/~joe"`
+	url.Parse("https://app:%7ePASSWORD@example.com/")     // want `normalize: "https://app:…@example.com/" is not in normal form: "https://app:…@example.com/"`
+}

@@ -1,0 +1,30 @@
+// Package strayfragment puts fragments where none go.
+package strayfragment
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+)
+
+// What looks wrong and is right.
+func silent(w http.ResponseWriter, r *http.Request, base *url.URL) {
+	url.Parse("#top")
+	base.Parse("manual#install")
+	http.Get("https://example.com/manual#install")        // not sent: no one can miss it
+	http.NewRequest("GET", "https://example.com/#x", nil) // the same
+	http.Redirect(w, r, "/manual#install", 302)           // browsers keep it
+	url.ParseRequestURI("/manual%23install")
+	base.JoinPath("#x") // an element: encoded
+}
+
+const manual = "/manual" + "#install" // want `strayfragment: "#install" becomes a part of the path, in "/manual#install" \(fragment, RFC 3986 section 3.5; url.ParseRequestURI knows none\)`
+
+func fetch(method string) {
+	url.ParseRequestURI(manual)
+	url.ParseRequestURI(`https://example.com/a?b#c`)                          // want `strayfragment: "#c" becomes a part of the query`
+	url.ParseRequestURI("/a\x23")                                             // want `strayfragment: "#" becomes a part of the path`
+	httptest.NewRequest(method, "/manual#install", nil)                       // want `strayfragment: "#install" becomes a part of the path`
+	url.JoinPath("https://example.com/manual#top", "x")                       // want `strayfragment: a base URI has no fragment such as "#top", in "https://example.com/manual#top" \(absolute-URI, RFC 3986 sections 4.3 and 5.1\)`
+	new(http.CrossOriginProtection).AddTrustedOrigin("https://example.com#x") // want `strayfragment: the fragment "#x" is not allowed, in "https://example.com#x" \(fragment, RFC 3986 section 3.5; RFC 6454 section 7.1\)`
+}
