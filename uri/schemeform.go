@@ -1,7 +1,5 @@
 package uri
 
-import "strings"
-
 // redundantPort reports whether SchemeForm removes the port: an empty one
 // whatever the scheme (section 3.2.3), or the scheme's default.
 func (r Ref) redundantPort() bool {
@@ -16,20 +14,15 @@ func (r Ref) wantsSlash() bool {
 
 // defaultPort is the port that may be left out in URIs of a scheme, or "none".
 func defaultPort(scheme string) string {
-	switch {
-	case strings.EqualFold(scheme, "http"), strings.EqualFold(scheme, "ws"):
-		return "80"
-	case strings.EqualFold(scheme, "https"), strings.EqualFold(scheme, "wss"):
-		return "443"
-	case strings.EqualFold(scheme, "ftp"):
-		return "21"
+	if s, ok := LookupScheme(scheme); ok && s.info.DefaultPort != "" {
+		return s.info.DefaultPort
 	}
 	return "none"
 }
 
 // emptyPathIsRoot reports whether the scheme says that an empty path after an
-// authority is "/" (RFC 9110 section 4.2.3, RFC 6455 section 3).
+// authority is "/" (e.g. RFC 9110 section 4.2.3, RFC 6455 section 3).
 func emptyPathIsRoot(scheme string) bool {
-	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https") ||
-		strings.EqualFold(scheme, "ws") || strings.EqualFold(scheme, "wss")
+	s, ok := LookupScheme(scheme)
+	return ok && s.info.EmptyIsRoot
 }

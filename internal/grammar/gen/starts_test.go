@@ -2,9 +2,9 @@ package gen
 
 import (
 	"os"
+	"sync"
 	"testing"
 
-	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/grammar/abnf"
 )
 
@@ -15,6 +15,23 @@ func load(t *testing.T) *abnf.Grammar {
 		t.Fatal(err)
 	}
 	return g
+}
+
+var compiled = sync.OnceValues(func() (*abnf.Automaton, error) {
+	g, err := Load(os.DirFS(".."))
+	if err != nil {
+		return nil, err
+	}
+	return abnf.Compile(g, labels, Starts...)
+})
+
+func compileAll(t *testing.T) *abnf.Automaton {
+	t.Helper()
+	a, err := compiled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
 
 // How many states URI-reference has.
@@ -36,10 +53,7 @@ func TestSizes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := abnf.Compile(g, labels, Starts...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := compileAll(t)
 	if p, l, a := len(plain.States), len(labelled.States), len(all.States); p != 182 || l != 186 || a != 231 {
 		t.Errorf("%d states, with components %d, with all starts %d; want 182, 186, 231", p, l, a)
 	}
@@ -66,73 +80,10 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// A start, masked, reads exactly its rule: walk it and the rule's own DFA
-// together through all that both can reach.
-func TestStartsAreTheirRules(t *testing.T) {
-	g := load(t)
-	for i, e := range Starts {
-		st := grammar.Start(i)
-		if st.String() != e.Rule {
-			t.Errorf("start %d is %v in grammar, %s here", i, st, e.Rule)
-		}
-		own, err := abnf.CompileRule(g, e.Rule)
-		if err != nil {
-			t.Fatal(err)
-		}
-		type pair struct {
-			set grammar.Set
-			q   int // -1: none
-		}
-		seen := map[pair]string{{st.Set(), own.Start[0]}: ""}
-		todo := []pair{{st.Set(), own.Start[0]}}
-		for len(todo) > 0 {
-			at := todo[0]
-			todo = todo[1:]
-			accepts := at.q >= 0 && own.States[at.q].Accept
-			if masked := !at.set.And(st.Ends()).Empty(); masked != accepts {
-				t.Fatalf("%s: %q is %v, by the rule %v", e.Rule, seen[at], masked, accepts)
-			}
-			for b := range 256 {
-				to := pair{at.set.Step(byte(b)).And(st.Inside()), -1}
-				if at.q >= 0 {
-					to.q = successor(own.States[at.q], own.Class[b])
-				}
-				// Both viable or both not: a prefix is never kept in vain.
-				if to.set.Empty() != (to.q < 0) {
-					t.Fatalf("%s: viability of %q differs", e.Rule, seen[at]+string([]byte{byte(b)}))
-				}
-				if _, ok := seen[to]; !ok && to.q >= 0 {
-					seen[to] = seen[at] + string([]byte{byte(b)})
-					todo = append(todo, to)
-				}
-			}
-		}
-	}
-}
-
-// No run leaves a start's mask and comes back, so the mask may be applied after
-// a hole instead of after each of its bytes.
-func TestMasksAreConvex(t *testing.T) {
-	for i := range Starts {
-		st := grammar.Start(i)
-		in := st.Inside()
-		outside := st.Set().Over(grammar.Any)
-		for w := range outside {
-			outside[w] &^= in[w]
-		}
-		if back := outside.Over(grammar.Any).And(in); !back.Empty() {
-			t.Errorf("%v: left and entered again", st)
-		}
-	}
-}
-
 // Every string has one labelling: two runs over the same bytes that both end
 // well are the same run. Else a backward run would not tell the component.
 func TestOneLabelling(t *testing.T) {
-	a, err := abnf.Compile(load(t), labels, Starts...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := compileAll(t)
 	type pair [2]int
 	from := map[pair][]pair{} // pairs reached, and from where
 	var todo []pair

@@ -38,6 +38,13 @@ func Tables(dir fs.FS) (map[string][]byte, error) {
 	if err := write("tables_kinds.go", "kinds.abnf", kinds); err != nil {
 		return nil, err
 	}
+	schemes, err := schemeTables(dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := write("tables_schemes.go", "schemes", schemes); err != nil {
+		return nil, err
+	}
 	return out, nil
 }
 

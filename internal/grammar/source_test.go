@@ -1,4 +1,4 @@
-package gen
+package grammar_test
 
 import (
 	"fmt"
@@ -12,10 +12,11 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/grammar/gen"
 )
 
 func TestKindNames(t *testing.T) {
-	for i, name := range Kinds {
+	for i, name := range gen.Kinds {
 		if got := grammar.Kind(i).String(); got != name {
 			t.Errorf("kind %d is %s in grammar, %s here", i, got, name)
 		}

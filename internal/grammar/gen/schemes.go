@@ -1,0 +1,153 @@
+package gen
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar/abnf"
+)
+
+// schemeFile is one file of schemes/: lines of fields, an empty line, and ABNF.
+type schemeFile struct {
+	name, spec, port string
+	emptyIsRoot      bool
+	demands          []demand
+	grammar          *abnf.Grammar
+}
+
+// demand is one line "requires: host ; section 4.2.1".
+type demand struct{ kind, part, rule, spec string }
+
+var parts = []string{"authority", "userinfo", "host", "port", "path", "query", "fragment", "rest"}
+
+// readScheme reads one file. shared are the rules that every scheme can name.
+func readScheme(file, text string, shared []abnf.Source) (*schemeFile, error) {
+	s := &schemeFile{}
+	head, body, _ := strings.Cut(text, "\n\n")
+	lines := strings.Split(head, "\n")
+	for i, line := range lines {
+		fail := func(format string, args ...any) error {
+			return &abnf.Error{File: file, Line: i + 1, Msg: fmt.Sprintf(format, args...)}
+		}
+		key, value, ok := strings.Cut(line, ":")
+		if !ok {
+			return nil, fail("a field is expected: name, colon, value")
+		}
+		value, section, _ := strings.Cut(value, ";")
+		value, section = strings.TrimSpace(value), strings.TrimSpace(section)
+		switch key {
+		case "scheme":
+			s.name = value
+		case "spec":
+			s.spec = value
+		case "default-port":
+			if value == "" || strings.Trim(value, "0123456789") != "" || value[0] == '0' {
+				return nil, fail("%q is no port", value)
+			}
+			s.port = value
+		case "empty-path":
+			if value != "/" {
+				return nil, fail(`an empty path can only be "/"`)
+			}
+			s.emptyIsRoot = true
+		case "requires", "forbids", "matches":
+			part, rule, _ := strings.Cut(value, " ")
+			if !slices.Contains(parts, part) {
+				return nil, fail("%q is none of %s", part, strings.Join(parts, ", "))
+			}
+			if (key == "matches") != (rule != "") {
+				return nil, fail("a rule belongs to matches, and to nothing else")
+			}
+			spec := s.spec
+			if section != "" {
+				spec += " " + section
+			}
+			s.demands = append(s.demands, demand{key, part, rule, spec})
+		default:
+			return nil, fail("field %q is none of scheme, spec, default-port, empty-path, requires, forbids, matches", key)
+		}
+	}
+	if s.name+".scheme" != strings.TrimPrefix(file, "schemes/") || s.name != strings.ToLower(s.name) {
+		return nil, &abnf.Error{File: file, Line: 1, Msg: fmt.Sprintf("the file is not named by its scheme %q", s.name)}
+	}
+	if s.spec == "" {
+		return nil, &abnf.Error{File: file, Line: 1, Msg: "field spec is missing"}
+	}
+	// The ABNF keeps its line numbers.
+	body = strings.Repeat("\n", len(lines)+1) + body
+	var err error
+	s.grammar, err = abnf.Parse(append(slices.Clone(shared), abnf.Source{File: file, Text: body})...)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range s.demands {
+		if d.rule != "" && s.grammar.Rule(d.rule) == nil {
+			return nil, &abnf.Error{File: file, Line: 1, Msg: d.rule + " is not defined"}
+		}
+	}
+	return s, nil
+}
+
+// schemeTables writes schemes, schemeDFAs and schemeIndex.
+func schemeTables(dir fs.FS) (string, error) {
+	var shared []abnf.Source
+	for _, name := range []string{"rfc3986.abnf", "schemes/common.abnf"} {
+		b, err := fs.ReadFile(dir, name)
+		if err != nil {
+			return "", err
+		}
+		shared = append(shared, abnf.Source{File: name, Text: string(b)})
+	}
+	files, err := fs.Glob(dir, "schemes/*.scheme")
+	if err != nil {
+		return "", err
+	}
+	var rows, cases strings.Builder
+	var dfas []string
+	longest := 0
+	for i, file := range files {
+		b, err := fs.ReadFile(dir, file)
+		if err != nil {
+			return "", err
+		}
+		s, err := readScheme(file, string(b), shared)
+		if err != nil {
+			return "", err
+		}
+		longest = max(longest, len(s.name))
+		fmt.Fprintf(&cases, "case %q:\nreturn %d\n", s.name, i)
+		fmt.Fprintf(&rows, "{%q, %q, %q, %v, []Demand{\n", s.name, s.spec, s.port, s.emptyIsRoot)
+		for _, d := range s.demands {
+			table := "nil"
+			if d.rule != "" {
+				a, err := abnf.CompileRule(s.grammar, d.rule)
+				if err != nil {
+					return "", err
+				}
+				// Equal languages share a table.
+				k := slices.Index(dfas, dfa(a))
+				if k < 0 {
+					k = len(dfas)
+					dfas = append(dfas, dfa(a))
+				}
+				table = fmt.Sprintf("&schemeDFAs[%d]", k)
+			}
+			fmt.Fprintf(&rows, "{Part%s, %s, %q, %q, %s},\n", title(d.part), title(d.kind), d.rule, d.spec, table)
+		}
+		fmt.Fprintf(&rows, "}},\n")
+	}
+	var w strings.Builder
+	fmt.Fprintf(&w, "const longestScheme = %d\n\nvar schemes = [...]SchemeInfo{\n%s}\n\n", longest, rows.String())
+	fmt.Fprintf(&w, "// schemeIndex is the index of a name in schemes, or -1.\n"+
+		"func schemeIndex(lower []byte) int {\nswitch string(lower) {\n%s}\nreturn -1\n}\n\n", cases.String())
+	fmt.Fprintf(&w, "var schemeDFAs = [...]DFA{\n")
+	for _, d := range dfas {
+		fmt.Fprintf(&w, "%s,\n", d)
+	}
+	fmt.Fprintf(&w, "}\n")
+	return w.String(), nil
+}
+
+func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

@@ -1,0 +1,62 @@
+package grammar
+
+// A SchemeInfo is what a scheme's specification adds to RFC 3986. Each is a file of
+// schemes/.
+type SchemeInfo struct {
+	Name        string // lower case
+	Spec        string // "RFC 9110"
+	DefaultPort string // its digits; "" for none
+	EmptyIsRoot bool   // after an authority, the empty path is "/"
+	Demands     []Demand
+}
+
+// A Demand is something that a scheme requires, forbids or has a grammar for.
+type Demand struct {
+	Part Part
+	Kind DemandKind
+	Rule string // Matches: the ABNF rule
+	Spec string // "RFC 9110 section 4.2.1"
+	DFA  *DFA   // Matches: the rule's
+}
+
+// Part is what of a URI a Demand is about.
+type Part uint8
+
+const (
+	PartAuthority Part = iota
+	PartUserinfo
+	PartHost
+	PartPort
+	PartPath
+	PartQuery
+	PartFragment
+	PartRest // all between the scheme's colon and the fragment
+)
+
+// DemandKind says what a Demand demands.
+type DemandKind uint8
+
+const (
+	Requires DemandKind = iota // the part is there, and a host is not empty
+	Forbids                    // the part is not there
+	Matches                    // the part, if there, is a string of the rule
+)
+
+// LookupScheme returns the scheme of that name, in any case, or nil.
+func LookupScheme(name string) *SchemeInfo {
+	var lower [longestScheme]byte
+	if len(name) > len(lower) {
+		return nil
+	}
+	for i := range len(name) {
+		c := name[i]
+		if 'A' <= c && c <= 'Z' {
+			c |= 0x20
+		}
+		lower[i] = c
+	}
+	if i := schemeIndex(lower[:len(name)]); i >= 0 {
+		return &schemes[i]
+	}
+	return nil
+}

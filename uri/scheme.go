@@ -1,0 +1,132 @@
+package uri
+
+import (
+	"slices"
+
+	"github.com/urilint/urilint/internal/grammar"
+)
+
+// Scheme is what the specification of a scheme adds to RFC 3986: its default
+// port, what it requires and forbids, and its own grammar. Schemes may be
+// compared with ==. The zero Scheme has no name and finds no fault.
+type Scheme struct{ info *grammar.SchemeInfo }
+
+// LookupScheme returns the scheme of that name, in any case (RFC 3986 section
+// 3.1), and whether it is known. It knows
+//
+//	amqp amqps data file ftp git git+ssh gs http https ldap mailto mongodb
+//	mongodb+srv mysql nats news nntp oci postgres postgresql redis rediss s3
+//	sftp spiffe ssh tel telnet urn ws wss
+func LookupScheme(name string) (Scheme, bool) {
+	s := grammar.LookupScheme(name)
+	return Scheme{s}, s != nil
+}
+
+// Name returns the scheme's name in lower case, e.g. "https".
+func (s Scheme) Name() string {
+	if s.info == nil {
+		return ""
+	}
+	return s.info.Name
+}
+
+// Spec returns the name of the scheme's specification, e.g. "RFC 9110".
+func (s Scheme) Spec() string {
+	if s.info == nil {
+		return ""
+	}
+	return s.info.Spec
+}
+
+// DefaultPort returns the digits of the port that is meant when none is given,
+// and whether the scheme has one.
+func (s Scheme) DefaultPort() (string, bool) {
+	if s.info == nil {
+		return "", false
+	}
+	return s.info.DefaultPort, s.info.DefaultPort != ""
+}
+
+// Check returns what the scheme's specification forbids in r, at most one fault
+// for each of its rules, in the order of the URI; nil if there is nothing. It
+// says nothing of a reference that has another scheme or none.
+func (s Scheme) Check(r Ref) []SchemeFault {
+	if own, ok := LookupScheme(r.s[:r.colon]); !ok || own != s {
+		return nil
+	}
+	var faults []SchemeFault
+	for i := range s.info.Demands {
+		d := &s.info.Demands[i]
+		if at, early, ok := r.meets(d); !ok {
+			faults = append(faults, SchemeFault{
+				Input: r.s, Offset: at, Component: r.componentOf(d.Part, at), Rule: d.Rule, Spec: d.Spec,
+				scheme: s.info.Name, kind: d.Kind, early: early,
+			})
+		}
+	}
+	slices.SortStableFunc(faults, func(a, b SchemeFault) int { return a.Offset - b.Offset })
+	return faults
+}
+
+// meets reports whether r does what d demands. If not, at is the place of the
+// fault: of the first byte with which no string of the rule goes on, the
+// beginning of what is forbidden, or where what is required would be. early
+// says that the part ends there and the rule does not.
+func (r Ref) meets(d *grammar.Demand) (at int, early, ok bool) {
+	start, end, defined := r.part(d.Part)
+	switch d.Kind {
+	case grammar.Requires:
+		return start, false, defined && (d.Part != grammar.PartHost || start < end)
+	case grammar.Forbids:
+		return start, false, !defined
+	}
+	if !defined {
+		return 0, false, true
+	}
+	n, ok := d.DFA.Match(r.s[start:end])
+	return start + n, start+n == end, ok
+}
+
+// part returns where a part of r, which has a scheme, begins and ends, and
+// whether it is there. One that is not begins where it would.
+func (r Ref) part(p grammar.Part) (start, end int, defined bool) {
+	if r.slash == 0 && p <= grammar.PartPort {
+		return r.colon + 1, r.colon + 1, false
+	}
+	switch p {
+	case grammar.PartAuthority:
+		return r.authorityStart(), r.slash, true
+	case grammar.PartUserinfo:
+		return r.authorityStart(), r.at, r.at > 0
+	case grammar.PartHost:
+		return r.hostStart(), r.hostEnd(), true
+	case grammar.PartPort:
+		if r.port == 0 {
+			return r.slash, r.slash, false
+		}
+		return r.port + 1, r.slash, true
+	case grammar.PartPath:
+		return r.pathStart(), r.pathEnd(), true
+	case grammar.PartQuery:
+		if r.query == 0 {
+			return r.pathEnd(), r.pathEnd(), false
+		}
+		return r.query, r.queryEnd(), true
+	case grammar.PartFragment:
+		if r.fragment == 0 {
+			return len(r.s), len(r.s), false
+		}
+		return r.fragment, len(r.s), true
+	}
+	return r.colon + 1, r.queryEnd(), true
+}
+
+// componentOf names the component of a fault at a place of a part.
+func (r Ref) componentOf(p grammar.Part, at int) string {
+	if p == grammar.PartRest {
+		if p = grammar.PartPath; r.query > 0 && at >= r.query {
+			p = grammar.PartQuery
+		}
+	}
+	return [...]string{"authority", "userinfo", "host", "port", "path", "query", "fragment"}[p]
+}
