@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -141,7 +142,10 @@ func (r *result) exit(code int, stderr io.Writer) int {
 	case r.broken > 1:
 		line = fmt.Sprintf("%d packages do not compile and are not checked, the first: %s", r.broken, line)
 	}
-	fmt.Fprintln(stderr, "urilint:", line)
+	if !strings.HasPrefix(line, tooOldPrefix) { // which names the program by itself
+		line = "urilint: " + line
+	}
+	fmt.Fprintln(stderr, line)
 	return exitTrouble
 }
 

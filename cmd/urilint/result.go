@@ -93,7 +93,7 @@ func (r *result) readText(text string, t target) {
 			pkg = strings.Trim(name, "[]") // tests of p: p [p.test], and [p] for the tool
 			pkg, _, _ = strings.Cut(pkg, " ")
 		case strings.HasPrefix(line, tooOldPrefix):
-			r.trouble = []string{strings.TrimPrefix(line, "urilint ")} // the rest follows from it
+			r.trouble = []string{line} // the rest follows from it
 			return
 		case line == "" || chatter(line):
 		case isMore && len(r.trouble) > 0:

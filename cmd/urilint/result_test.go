@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What the go command writes, and the line that comes of it. The texts are those
+// of Go 1.25 to 1.27.
+func TestTrouble(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       string // "" if nothing is wrong
+	}{
+		{"nothing", "", ""},
+		{"chatter", "go: downloading example.net/a v1.0.0\n", ""},
+		{"packages without faults, before Go 1.26", "# example.org/a\n# [example.org/a]\n# example.org/b\n", ""},
+		{"a type error", "# example.org/b\nurilint: b/b.go:2:13: cannot use \"y\"\n",
+			"urilint: 1 package does not compile and is not checked: b/b.go:2:13: cannot use \"y\""},
+		{"in a package and its tests", "# example.org/b\n# [example.org/b]\nurilint: ./b.go:2:13: undefined: x\n# example.org/b [example.org/b.test]\nb/b.go:2:13: undefined: x\n\tb/c.go:1:1: more\n",
+			"urilint: 1 package does not compile and is not checked: ./b.go:2:13: undefined: x"},
+		{"in two packages", "# example.org/b\nvet: b.go:1:1: one\nb.go:2:2: two\n# example.org/c\nvet: c.go:1:1: three\n",
+			"urilint: 2 packages do not compile and are not checked, the first: b.go:1:1: one"},
+		{"an import that is not there", "go: finding module for package\na.go:3:8: no required module provides package example.net/c; to add it:\n\tgo get example.net/c\n",
+			"urilint: a.go:3:8: no required module provides package example.net/c; to add it: go get example.net/c"},
+		{"no packages", "go: warning: \"./x/...\" matched no packages\nno packages to vet\n",
+			"urilint: no packages match ./x/..."},
+		{"an older tool", "# runtime\nurilint was built with go1.26 and cannot check code for go1.27: go install it again\ngo: error obtaining buildID for /bin/urilint: exit status 2\n",
+			"urilint was built with go1.26 and cannot check code for go1.27: go install it again"},
+		{"a crash", "# example.org/b\npanic: index out of range\n\ngoroutine 1 [running]:\nmain.main()\n",
+			"urilint: 1 package does not compile and is not checked: urilint crashed on example.org/b, which is a fault of its own: panic: index out of range"},
+	}
+	for _, tt := range tests {
+		var r result
+		r.readText(tt.text, target{patterns: []string{"./x/..."}})
+		var stderr bytes.Buffer
+		code := r.exit(exitFindings, &stderr)
+		want, wantCode := tt.want+"\n", exitTrouble
+		if tt.want == "" {
+			want, wantCode = "", exitFindings
+		}
+		if got := stderr.String(); got != want || code != wantCode {
+			t.Errorf("%s: exit code %d, want %d; stderr:\n%s, want:\n%s", tt.name, code, wantCode, got, want)
+		}
+	}
+}
+
+// Before Go 1.26 the answers stand among other lines.
+func TestReadJSON(t *testing.T) {
+	const out = `# example.org/a
+{
+	"example.org/a": {
+		"urilint": [
+			{
+				"category": "badport",
+				"posn": "/nosuch/a.go:3:5",
+				"end": "/nosuch/a.go:3:6",
+				"message": "badport: }\n{"
+			}
+		]
+	}
+}
+# example.org/b
+{}
+b.go:1:1: {}
+{"example.org/c": {"urilint": {"error": "functions[0]: nothing of that name"}}}
+{ no JSON
+`
+	r := result{sources: make(sourceCache)}
+	rest := r.readJSON([]byte(out))
+	if want := "# example.org/a\n# example.org/b\nb.go:1:1: {}\n{ no JSON\n"; rest != want {
+		t.Errorf("the rest is %q, want %q", rest, want)
+	}
+	if r.units != 3 || len(r.findings) != 1 {
+		t.Fatalf("%d units, findings %+v", r.units, r.findings)
+	}
+	f := r.findings[0]
+	if f.Check != "badport" || f.Message != "badport: }\n{" || f.File != "/nosuch/a.go" || f.Start != (position{Line: 3, Column: 5}) {
+		t.Errorf("finding %+v", f)
+	}
+	if want := []string{"functions[0]: nothing of that name"}; !slices.Equal(r.trouble, want) {
+		t.Errorf("trouble %q, want %q", r.trouble, want)
+	}
+}
+
+func TestTooOld(t *testing.T) {
+	tests := []struct{ tool, target, want string }{
+		{"go1.26.8", "go1.26.9", ""},
+		{"go1.26.8", "go1.25.0", ""},
+		{"go1.27rc1", "go1.27.0", ""},
+		{"go1.26.8", "", ""},
+		{"go1.26.8", "devel go1.28-0123abc", ""},
+		{"devel go1.28-0123abc", "go1.29", ""},
+		{"go1.26.8", "go1.27rc1", "go1.26 and cannot check code for go1.27:"},
+		{"go1.9.7", "go1.26.8", "go1.9 and cannot check code for go1.26:"},
+	}
+	for _, tt := range tests {
+		got := tooOld(tt.tool, tt.target)
+		if (got == "") != (tt.want == "") || !strings.Contains(got, tt.want) {
+			t.Errorf("tooOld(%q, %q) = %q, want %q", tt.tool, tt.target, got, tt.want)
+		}
+	}
+}
