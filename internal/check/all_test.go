@@ -123,19 +123,39 @@ func TestPasswordHidden(t *testing.T) {
 // milliseconds, where the square of it would be minutes.
 func TestLong(t *testing.T) {
 	const n = 1 << 20
-	for _, p := range []string{"a", " ", "%7e", "%", "./", ".", ":", "@", "/", "{x}", "é", "1"} {
-		for _, place := range []string{"http://h.example/|", "http://|/", "http://u:|@h.example/", "http://h.example:|/", "|"} {
+	for _, p := range []string{"a", " ", "%7e", "%", "./", ".", ":", "@", "/", "{x}", "é", "1", "A"} {
+		for _, place := range []string{"http://h.example/|", "http://|/", "http://u:|@h.example/", "http://h.example:|/", "http:|h.example", "|", "|x.y:80"} {
 			text := strings.Replace(place, "|", strings.Repeat(p, n/len(p)), 1)
 			s := newSite(t, "http-url", text)
 			for _, k := range All {
 				start := time.Now()
 				for _, f := range k.Run(s) {
-					if len(f.Message) > 2000 {
+					if len(f.Message) > 2000 || f.Fix != nil && len(f.Fix.Message) > 2000 {
 						t.Errorf("%s of %.30q…: message of %d bytes", k.ID, text, len(f.Message))
 					}
 				}
 				if d := time.Since(start); d > 10*time.Second {
 					t.Errorf("%s of %.30q…: took %v", k.ID, text, d)
+				}
+			}
+		}
+	}
+}
+
+// Nearly all URIs are right, and cost nothing.
+func TestNoAllocation(t *testing.T) {
+	for _, text := range []string{"https://api.example.com:8443/v1/users?page=2#top", "http://192.0.2.1/%C3%A9", "http://[::1]:8080", "https://user@example.com./"} {
+		for _, role := range sink.RoleNames() {
+			if role == "origin" {
+				continue // not right there
+			}
+			s := newSite(t, role, text)
+			for _, k := range All {
+				if len(k.Run(s)) > 0 {
+					continue // a fragment is not right everywhere
+				}
+				if n := testing.AllocsPerRun(10, func() { k.Run(s) }); n > 0 {
+					t.Errorf("%s of %q as %s: %v allocations", k.ID, text, role, n)
 				}
 			}
 		}

@@ -43,8 +43,3 @@ var tcpSchemes = [...]string{
 	"http", "https", "ws", "wss", "ftp", "ftps", "sftp", "ssh", "git", "telnet", "ldap", "ldaps", "imap", "imaps", "smtp", "smtps",
 	"postgres", "postgresql", "mysql", "redis", "rediss", "amqp", "amqps", "mongodb", "nats", "tcp",
 }
-
-// isDigits reports whether s is *DIGIT.
-func isDigits(s string) bool {
-	return strings.Trim(s, "0123456789") == ""
-}

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/sink"
-	"github.com/urilint/urilint/uri"
 )
 
 // badsyntax reports what RFC 3986's grammar does not allow.
@@ -52,51 +51,6 @@ func runBadsyntax(s *Site) []Finding {
 		f.Message += "; " + s.Fault.Hint()
 	}
 	return []Finding{f}
-}
-
-// runPart is badsyntax for a string that may be any part of a URI: only what no
-// component allows is wrong.
-func runPart(s *Site) []Finding {
-	if !s.Value.Complete() || s.forgiven(false) {
-		return nil
-	}
-	text := s.Value.Text
-	for i := range len(text) {
-		rule, section := "reserved / unreserved", "2"
-		switch {
-		case text[i] == '%' && (len(text)-i < 3 || isTriplet(text, i)):
-			continue // the next part may bring the digits
-		case text[i] == '%':
-			rule, section = "pct-encoded", "2.1"
-		case strings.IndexByte(urlBytes, text[i]) >= 0:
-			continue
-		}
-		start, end := faultBytes(text, i)
-		reason := (&uri.SyntaxError{Input: text, Offset: i, Component: "URI", Rule: rule}).Reason()
-		return []Finding{{Start: start, End: end,
-			Message: fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", reason, s.quote(start, end), rule, section)}}
-	}
-	return nil
-}
-
-// runOrigin is badsyntax for a URI where an origin is wanted. The fragment is
-// strayfragment's.
-//
-//	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
-func runOrigin(s *Site) []Finding {
-	l := layoutOf(s.Ref)
-	start, end, what := l.path.start, l.path.end, "a path"
-	if _, ok := s.Ref.Query(); ok {
-		end = l.query.end
-		if s.Ref.Path() == "" {
-			what = "a query"
-		}
-	}
-	if _, ok := s.Ref.Authority(); !ok || start == end {
-		return nil // missinghost, missingscheme
-	}
-	return []Finding{{Start: start, End: end,
-		Message: fmt.Sprintf("%s is not allowed in an origin, in %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end))}}
 }
 
 // parserName says who rejects what netURL calls rejected.

@@ -3,6 +3,8 @@ package check
 import (
 	"fmt"
 	"strings"
+
+	"github.com/urilint/urilint/internal/sink"
 )
 
 // missinghost reports HTTP and WebSocket URIs without a host.
@@ -14,7 +16,7 @@ var missinghost = &Check{
 
 func runMissinghost(s *Site) []Finding {
 	scheme, _ := s.Ref.Scheme()
-	if !s.valid() || !s.Role.Host || !isHTTP(strings.ToLower(scheme)) || s.forgiven(s.Role.Fetches || s.Role.Exact) {
+	if !s.valid() || !s.Role.Host || !isHTTP(strings.ToLower(scheme)) || s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin) {
 		return nil
 	}
 	l := layoutOf(s.Ref)
@@ -49,7 +51,7 @@ func hostFix(s *Site, l layout, end int) *Fix {
 		return nil
 	}
 	return &Fix{
-		Message: fmt.Sprintf("Replace %q with %q", s.Value.Text[:end], l.scheme.of(s.Value.Text)+"://"),
+		Message: fmt.Sprintf("Replace %s with %q", s.part(0, end), l.scheme.of(s.Value.Text)+"://"),
 		Edits:   []Edit{{l.scheme.end + len(":"), end, "//"}},
 		Unsafe:  true,
 	}

@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/sink"
@@ -21,9 +20,9 @@ func runMissingscheme(s *Site) []Finding {
 	if !s.valid() || s.authorityForm() || lostColon(s) != "" {
 		return nil // "https//h" is badscheme's
 	}
-	scheme, hasScheme := s.Ref.Scheme()
+	_, hasScheme := s.Ref.Scheme()
 	l := layoutOf(s.Ref)
-	f := Finding{Start: 0, End: l.scheme.end, Fix: schemeFix(s)}
+	f := Finding{Start: 0, End: l.scheme.end}
 	switch {
 	case hasScheme && hostForScheme(s.Ref):
 		// Every role: no one has a scheme "localhost" that is followed by a port.
@@ -31,7 +30,7 @@ func runMissingscheme(s *Site) []Finding {
 		if s.forgiven(s.Role.Fetches || r == rejected) {
 			return nil
 		}
-		f.Message = fmt.Sprintf("%q is read as the scheme, in %s (scheme, RFC 3986 section 3.1); write the scheme in front of the host", scheme, s.quote(0, 0))
+		f.Message = fmt.Sprintf("%s is read as the scheme, in %s (scheme, RFC 3986 section 3.1); write the scheme in front of the host", s.part(0, l.scheme.end), s.quote(0, 0))
 	case hasScheme || !needsScheme(s):
 		return nil
 	default:
@@ -42,6 +41,7 @@ func runMissingscheme(s *Site) []Finding {
 		f.End = firstSegment(s.Value.Text)
 		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
 	}
+	f.Fix = schemeFix(s)
 	return []Finding{f}
 }
 
@@ -87,29 +87,4 @@ func firstSegment(text string) int {
 		return start + i
 	}
 	return len(text)
-}
-
-// schemeFix returns the fix that puts the likely scheme in front of what looks
-// like a host; a guess.
-func schemeFix(s *Site) *Fix {
-	text := s.Value.Text
-	skip := len(text) - len(strings.TrimPrefix(text, "//"))
-	ok, local := beginsWithHost(text[skip:])
-	if !ok || s.Role.Exact {
-		return nil
-	}
-	prefix := "https://"
-	switch websocket := slices.Contains(s.Role.Schemes, "wss"); {
-	case websocket && local:
-		prefix = "ws://"
-	case websocket:
-		prefix = "wss://"
-	case local:
-		prefix = "http://"
-	}
-	return &Fix{
-		Message: fmt.Sprintf("Write %q in front of %s", prefix, s.part(skip, len(text))),
-		Edits:   []Edit{{0, skip, prefix}},
-		Unsafe:  true,
-	}
 }

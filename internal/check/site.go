@@ -61,14 +61,10 @@ func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && !rej
 //
 //	authority-form = uri-host ":" port   (RFC 9112 section 3.2.3)
 func (s *Site) authorityForm() bool {
-	if !s.Role.Connect || s.Method != "" && s.Method != "CONNECT" {
+	if !s.Role.Connect || s.Method != "" && s.Method != "CONNECT" || strings.ContainsAny(s.Value.Text, "/?#@") {
 		return false
 	}
 	ref, err := uri.Parse("//" + s.Value.Text)
-	if err != nil {
-		return false
-	}
 	port, _ := ref.Port()
-	authority, _ := ref.Authority()
-	return port != "" && authority == s.Value.Text
+	return err == nil && port != ""
 }

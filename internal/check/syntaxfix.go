@@ -39,7 +39,7 @@ func syntaxFix(s *Site, r reading) *Fix {
 	}
 	f := &Fix{Edits: edits, Unsafe: guess, Message: "Replace with the percent-encoded " + quoteRef(ref, edits[0].Start, edits[0].End)}
 	if e := edits[0]; len(edits) == 1 && e.Start < e.End {
-		f.Message = fmt.Sprintf("Replace %s with %q", s.part(e.Start, e.End), e.New)
+		f.Message = fmt.Sprintf("Replace %s with %s", s.part(e.Start, e.End), quoteWindow(e.New, span{}, 0, 0))
 	} else if len(edits) == 1 {
 		f.Message = `Replace "%" with "%25"`
 	}

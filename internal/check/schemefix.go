@@ -1,0 +1,32 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// schemeFix returns the fix that puts the likely scheme in front of what looks
+// like a host; a guess.
+func schemeFix(s *Site) *Fix {
+	text := s.Value.Text
+	skip := len(text) - len(strings.TrimPrefix(text, "//"))
+	ok, local := beginsWithHost(text[skip:])
+	if !ok || s.Role.Exact {
+		return nil
+	}
+	prefix := "https://"
+	switch websocket := slices.Contains(s.Role.Schemes, "wss"); {
+	case websocket && local:
+		prefix = "ws://"
+	case websocket:
+		prefix = "wss://"
+	case local:
+		prefix = "http://"
+	}
+	return &Fix{
+		Message: fmt.Sprintf("Write %q in front of %s", prefix, s.part(skip, len(text))),
+		Edits:   []Edit{{0, skip, prefix}},
+		Unsafe:  true,
+	}
+}
