@@ -5,57 +5,80 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// maxSpans bounds the work for one Value. Constants may double at every
-// declaration (b = a + a; c = b + b; …); a hand-written URI has a few pieces,
-// a generated one perhaps a hundred thousand.
-const maxSpans = 1 << 20
-
-// An Evaluator evaluates the expressions of one package.
+// An Evaluator evaluates the expressions of one package. What it finds out on
+// the way, of functions and variables, it keeps for the next expression. It must
+// not be used by several goroutines at once.
 type Evaluator struct {
 	info  *types.Info
 	pkg   *types.Package
 	files *inspector.Inspector // all of the package's files: declarations are found in them
+
+	depth, work int
+
+	decls   []*decl                  // the package's declarations, by position; made at the first need
+	consts  map[*types.Const]node    // nil: being evaluated
+	pkgVars map[*types.Var]*variable // made at the first need
+	results map[result][]alt         // nil: being evaluated
+	server  *bool                    // whether the package makes test servers of its own
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
 // files and whose types are in info.
 func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
-	return &Evaluator{info: info, pkg: pkg, files: files}
+	return &Evaluator{
+		info:    info,
+		pkg:     pkg,
+		files:   files,
+		consts:  make(map[*types.Const]node),
+		results: make(map[result][]alt),
+	}
 }
 
-// Value returns what is known of the string that expr evaluates to. An
-// expression that is not understood is one hole of kind Any.
+// Values returns the values that expr, of string type, may have where it
+// stands; each is to be judged on its own. There are at most 8, and as many for
+// each row of a table that is ranged over. An expression of which nothing is
+// known, or which may have more values, has one: a hole of kind Any.
+func (e *Evaluator) Values(expr ast.Expr) []Value { return e.written(e.eval(expr), expr) }
+
+// Value returns the value of expr if it has one only, and else a hole.
 func (e *Evaluator) Value(expr ast.Expr) Value {
-	b := builder{Evaluator: e}
-	b.add(expr)
-	if len(b.spans) > maxSpans {
-		b = builder{Evaluator: e}
-		b.hole(expr)
+	if vs := e.Values(expr); len(vs) == 1 {
+		return vs[0]
 	}
-	return Value{Text: b.text.String(), Holes: b.holes, Spans: b.spans}
+	return e.written(e.unknown(expr), expr)[0]
 }
 
-// A builder appends the pieces of one Value.
-type builder struct {
-	*Evaluator
-	text  strings.Builder
-	holes []Hole
-	spans []Span
-
-	operand ast.Expr     // the operand of the evaluated expression that is being added
-	consts  []*ast.Ident // the constants whose declarations we are in, outermost first
+// written returns as as Values of expr.
+func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
+	if len(as) == 0 {
+		as = e.unknown(expr)
+	}
+	vs := make([]Value, len(as))
+	for i, a := range as {
+		s := a.node.size()
+		if e.work > maxWork && len(as) > 1 || s.pieces > maxPieces || s.bytes > maxBytes {
+			return e.written(e.unknown(expr), expr)
+		}
+		vs[i] = e.write(a)
+		if last := &vs[i].Spans[len(vs[i].Spans)-1]; last.Expr == nil {
+			last.Expr = expr // nothing is left of what it was made of
+		}
+	}
+	return vs
 }
 
-// add appends the value of expr.
-func (b *builder) add(expr ast.Expr) {
-	if len(b.spans) > maxSpans {
-		return
+// eval returns the values of expr. There is at least one.
+func (e *Evaluator) eval(expr ast.Expr) []alt {
+	if e.depth >= maxDepth || e.work > maxWork {
+		return e.unknown(expr)
 	}
+	e.depth++
+	defer func() { e.depth-- }()
+
 	// Operands of "+" from left to right. The tree leans to the left and may be
 	// as deep as the source has pieces, so it is walked in a loop.
 	var right []ast.Expr
@@ -68,106 +91,104 @@ func (b *builder) add(expr ast.Expr) {
 		right = append(right, bin.Y)
 		expr = ast.Unparen(bin.X)
 	}
-	b.addOperand(expr)
+	as := e.operand(expr)
 	for i := len(right) - 1; i >= 0; i-- {
-		b.add(right[i])
+		as = e.product(as, e.eval(right[i]), right[i])
 	}
+	return as
 }
 
-// addOperand appends the value of expr, which is not parenthesized and no sum.
-func (b *builder) addOperand(expr ast.Expr) {
-	if len(b.consts) == 0 {
-		b.operand = expr // inside a constant's declaration the operand stays the constant's use
-	}
+// operand returns the values of expr, which is not parenthesized and no sum.
+func (e *Evaluator) operand(expr ast.Expr) []alt {
 	switch expr := expr.(type) {
 	case *ast.BasicLit:
-		if expr.Kind == token.STRING {
-			b.literal(expr, b.constant(expr))
-			return
+		if text, ok := e.stringConst(expr); ok {
+			return []alt{{node: &leaf{text: text, span: Span{Lit: expr, Len: len(text), Expr: expr}}}}
 		}
 	case *ast.Ident:
-		if init := b.initializer(expr); init != nil {
-			outer := b.consts
-			b.consts = append(outer[:len(outer):len(outer)], expr) // a copy: spans keep it
-			b.add(init)
-			b.consts = outer
-			return
+		switch obj := e.info.Uses[expr].(type) {
+		case *types.Const:
+			if n := e.constant(obj); n != nil {
+				return []alt{{node: &use{n, expr, expr, obj}}}
+			}
+		case *types.Var:
+			return e.variable(expr, obj)
 		}
+	case *ast.SelectorExpr:
+		if _, ok := e.info.Selections[expr]; ok {
+			return e.field(expr)
+		}
+	case *ast.IndexExpr:
+		return e.index(expr)
+	case *ast.SliceExpr:
+		return e.slice(expr)
 	case *ast.CallExpr:
-		// A conversion between string types changes nothing: html/template.URL("/x").
-		if len(expr.Args) == 1 && b.info.Types[expr.Fun].IsType() && isString(b.info.TypeOf(expr)) && isString(b.info.TypeOf(expr.Args[0])) {
-			b.add(expr.Args[0])
-			return
+		if e.info.Types[expr.Fun].IsType() && len(expr.Args) == 1 {
+			return e.conversion(expr)
+		}
+		if _, ok := e.stringConst(expr); !ok {
+			return e.call(expr)
 		}
 	}
-	if text, ok := b.stringConst(expr); ok {
-		b.literal(nil, text) // e.g. another package's constant, or string('a')
-		return
+	if text, ok := e.stringConst(expr); ok {
+		return computed(text, expr) // e.g. another package's constant
 	}
-	b.hole(expr)
+	return e.unknown(expr)
 }
 
-// literal appends text, written by lit if lit is not nil.
-func (b *builder) literal(lit *ast.BasicLit, text string) {
-	start := b.text.Len()
-	b.text.WriteString(text)
-	b.spans = append(b.spans, Span{Start: start, End: start + len(text), Lit: lit, Expr: b.operand, Consts: b.consts})
-}
-
-// hole appends a hole of kind Any for expr.
-func (b *builder) hole(expr ast.Expr) {
-	start := b.text.Len()
-	b.text.WriteByte(0)
-	b.holes = append(b.holes, Hole{At: start, Kind: Any, Expr: expr})
-	b.spans = append(b.spans, Span{Start: start, End: start + 1, Expr: expr})
-}
-
-// initializer returns the expression that a constant of this package is
-// declared with, or nil: id is no such constant, or shares its expression with
-// others through a const group's implicit repetition, where the text has no
-// place of its own.
-func (b *builder) initializer(id *ast.Ident) ast.Expr {
-	c, ok := b.info.Uses[id].(*types.Const)
-	if !ok || c.Pkg() != b.pkg || !isString(c.Type()) {
-		return nil
-	}
-	cur, ok := b.files.Root().FindByPos(c.Pos(), c.Pos())
-	if !ok {
-		return nil
-	}
-	for cur = range cur.Enclosing((*ast.ValueSpec)(nil)) {
-		spec := cur.Node().(*ast.ValueSpec)
-		if next, ok := cur.NextSibling(); ok && len(next.Node().(*ast.ValueSpec).Values) == 0 {
-			return nil // const ( a = "x"; b ): b repeats a's expression
-		}
-		for i, name := range spec.Names {
-			if name.Pos() == c.Pos() && i < len(spec.Values) {
-				return spec.Values[i]
+// conversion returns the values of a conversion to a string type.
+func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
+	x := ast.Unparen(call.Args[0])
+	if isString(e.info.TypeOf(call)) {
+		switch {
+		case isString(e.info.TypeOf(x)):
+			return e.eval(x) // html/template.URL("/x") changes nothing
+		case isBytes(e.info.TypeOf(x)):
+			// string([]byte("/x")), and nothing else: bytes may change.
+			if inner, ok := x.(*ast.CallExpr); ok && e.info.Types[inner.Fun].IsType() && len(inner.Args) == 1 && isString(e.info.TypeOf(inner.Args[0])) {
+				return e.eval(inner.Args[0])
 			}
 		}
 	}
-	return nil
-}
-
-// constant returns the value of the string literal lit.
-func (b *builder) constant(lit *ast.BasicLit) string {
-	text, _ := b.stringConst(lit)
-	return text
+	if text, ok := e.stringConst(call); ok {
+		return computed(text, call) // string('a')
+	}
+	return e.unknown(call)
 }
 
 // stringConst returns expr's value if it is a constant string.
-func (b *builder) stringConst(expr ast.Expr) (string, bool) {
-	v := b.info.Types[expr].Value
+func (e *Evaluator) stringConst(expr ast.Expr) (string, bool) {
+	v := e.info.Types[expr].Value
 	if v == nil || v.Kind() != constant.String {
 		return "", false
 	}
 	return constant.StringVal(v), true
 }
 
-func isString(t types.Type) bool {
+// intConst returns expr's value if it is a constant integer.
+func (e *Evaluator) intConst(expr ast.Expr) (int, bool) {
+	v := e.info.Types[expr].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	n, ok := constant.Int64Val(v)
+	return int(n), ok && int64(int(n)) == n
+}
+
+func isString(t types.Type) bool { return hasInfo(t, types.IsString) }
+
+func hasInfo(t types.Type, info types.BasicInfo) bool {
 	if t == nil {
 		return false
 	}
 	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
+	return ok && basic.Info()&info != 0
+}
+
+func isBytes(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
 }

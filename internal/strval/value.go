@@ -13,31 +13,30 @@ type Value struct {
 	Text  string // literal bytes, and one NUL byte for each hole
 	Holes []Hole // sorted by At
 	Spans []Span // sorted by Start; they cover Text without gaps
+
+	// Row is the element of a literal table that the value is from: the one with
+	// its sibling fields, such as {url: "http://a b", wantErr: true}. It is nil
+	// where no element of a table, or none that is a composite literal, is in it.
+	Row *ast.CompositeLit
 }
-
-// A Hole is a part of a Value that is known only by its kind.
-type Hole struct {
-	At   int      // offset of its NUL byte in Text
-	Kind Kind     // the language of what can stand there
-	Expr ast.Expr // the expression whose value it is
-}
-
-// A Kind is the language of what can stand in a hole.
-type Kind uint8
-
-const (
-	Any Kind = iota // every string
-)
 
 // A Span says where the bytes Text[Start:End] come from.
 type Span struct {
 	Start, End int
 
-	// Lit is the string literal that wrote the bytes. It is nil for a hole and
-	// for text without a literal in this package, such as another package's
-	// constant: then Expr is all that is known of the place.
+	// Lit is the string literal that wrote the bytes, or the verb that wrote the
+	// hole. It is nil for other holes and for text without a literal of its own in
+	// this package, such as another package's constant, or the result of
+	// strings.ToLower: then Expr is all that is known of the place.
 	Lit *ast.BasicLit
 	Off int // offset in Lit's value of the byte Text[Start]; the bytes follow one by one
+
+	// Len is the number of bytes of Lit's value, from Off, that wrote the span:
+	// End-Start, but 2 for the "%" that "%%" writes, and 5 for the hole of "%[1]s".
+	Len int
+
+	// Format says that Lit is a format, in which "%" is written "%%".
+	Format bool
 
 	// Expr is the operand of the evaluated expression that gave the bytes, e.g.
 	// the identifier of the constant in base + "/x".
@@ -45,8 +44,11 @@ type Span struct {
 
 	// Consts are the identifiers of this package's constants through whose
 	// declarations the text came, the one in the evaluated expression first;
-	// nil where Lit stands in the expression itself.
+	// nil where Lit stands in the expression itself. Vars are those of variables
+	// and of functions through whose assignments and results it came, one for each
+	// variable: to edit Lit is to edit all that they are used for.
 	Consts []*ast.Ident
+	Vars   []*ast.Ident
 }
 
 // Complete reports whether v has no holes: Text is all of the string.
@@ -55,7 +57,9 @@ func (v Value) Complete() bool { return len(v.Holes) == 0 }
 // Span returns the span that covers the byte at offset i of Text. An offset
 // at the end of Text gives the last span. It must not be called on an empty
 // Value without spans.
-func (v Value) Span(i int) Span {
+func (v Value) Span(i int) Span { return v.Spans[v.spanIndex(i)] }
+
+func (v Value) spanIndex(i int) int {
 	lo, hi := 0, len(v.Spans)-1
 	for lo < hi { // invariant: the span is one of Spans[lo:hi+1]
 		m := int(uint(lo+hi+1) >> 1)
@@ -65,5 +69,5 @@ func (v Value) Span(i int) Span {
 			hi = m - 1
 		}
 	}
-	return v.Spans[lo]
+	return lo
 }

@@ -1,0 +1,248 @@
+package strval
+
+import (
+	"go/ast"
+	"slices"
+)
+
+const (
+	// maxAlts is how many values an expression may have through assignments and
+	// products. With one more it has none that is known.
+	//
+	// The rows of a table are not counted: a table of tests has dozens, each with
+	// its own literal, and each costs its own length. Each row may have maxAlts.
+	maxAlts = 8
+	maxRows = 1 << 16
+
+	// maxPieces and maxBytes bound one value. Constants may double at every
+	// declaration (b = a + a; c = b + b; …); a hand-written URI has a few pieces,
+	// a generated one perhaps a hundred thousand.
+	maxPieces = 1 << 20
+	maxBytes  = 1 << 26
+
+	// maxWork bounds what one Evaluator does, in pieces: a package with more is
+	// made to be so. What is evaluated after that is unknown.
+	maxWork = 1 << 23
+
+	// maxDepth bounds nesting: of variables assigned from variables, of calls, of
+	// parentheses.
+	maxDepth = 10_000
+)
+
+// An alt is one of the values that an expression may have.
+type alt struct {
+	node    node
+	choices []choice
+	row     *ast.CompositeLit // Value.Row
+}
+
+// A choice is what must have happened for an alt to be the value. Two alts that
+// ask for different things cannot be in one value:
+//
+//	scheme, port := "http", ":80"
+//	if tls {
+//		scheme, port = "https", ":443"
+//	}
+//	u := scheme + "://h" + port // http://h:80 and https://h:443, never http://h:443
+//
+// A choice holds at one moment of the run. It is dropped where a value is
+// carried into the next round of a loop or out of a function.
+type choice struct {
+	at    any    // a *cfg.Block where branches join, or what enumerates the rows of a table
+	edges uint64 // of the block's incoming edges, by one of which it was entered; 0 for rows
+	row   int    // the row of the table
+}
+
+// joined returns the choices that hold where a and b both do. It reports false
+// if they cannot.
+func joined(a, b []choice) ([]choice, bool) {
+	if len(b) == 0 {
+		return a, true
+	}
+	if len(a) == 0 {
+		return b, true
+	}
+	out := slices.Clone(a)
+next:
+	for _, c := range b {
+		for i := range out {
+			if o := &out[i]; o.at == c.at {
+				if o.edges &= c.edges; o.edges == 0 && c.edges != 0 || o.row != c.row {
+					return nil, false
+				}
+				continue next
+			}
+		}
+		out = append(out, c)
+	}
+	return out, true
+}
+
+// either returns the choices that hold where a or b do.
+func either(a, b []choice) []choice {
+	var out []choice
+	for _, c := range a {
+		for _, d := range b {
+			if c.at == d.at && c.row == d.row {
+				c.edges |= d.edges
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// given returns as where the choices cs hold too, and without them those that
+// cannot be.
+func given(as []alt, cs []choice) []alt {
+	if len(cs) == 0 {
+		return as
+	}
+	var out []alt
+	for _, a := range as {
+		if choices, ok := joined(a.choices, cs); ok {
+			a.choices = choices
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// product returns each of as followed by each of bs, as far as they can be
+// together. Where these are too many, bs is given up, whose expression is expr.
+func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
+	rows := byRow(bs)
+	var out []alt
+	for _, a := range as {
+		for _, b := range rows.of(a, bs) {
+			choices, ok := joined(a.choices, b.choices)
+			if !ok {
+				continue
+			}
+			row := a.row
+			if b.row != nil {
+				row = b.row
+			}
+			out = append(out, alt{concat(a.node, b.node), choices, row})
+		}
+		if len(out) > maxRows {
+			break
+		}
+	}
+	if e.known(out) {
+		return out
+	}
+	if len(bs) == 1 && bs[0].bare() != nil {
+		return e.unknown(expr) // as were too many already
+	}
+	return e.product(as, e.unknown(expr), expr)
+}
+
+// A rowIndex finds the alts of one row among those of a long table. It is nil for
+// a few alts.
+type rowIndex map[choice][]alt
+
+func byRow(bs []alt) rowIndex {
+	if len(bs) <= maxAlts {
+		return nil
+	}
+	rows := make(rowIndex)
+	for _, b := range bs {
+		r, _ := b.row0()
+		rows[r] = append(rows[r], b)
+	}
+	return rows
+}
+
+// of returns those of bs that can stand beside a, and perhaps others.
+func (rows rowIndex) of(a alt, bs []alt) []alt {
+	if rows == nil {
+		return bs
+	}
+	ra, ok := a.row0()
+	if rb, _ := bs[0].row0(); ok && ra.at == rb.at {
+		return rows[ra]
+	}
+	return bs
+}
+
+// row0 returns the choice of the first table row that a is from.
+func (a alt) row0() (choice, bool) {
+	for _, c := range a.choices {
+		if c.edges == 0 {
+			return c, true
+		}
+	}
+	return choice{}, false
+}
+
+// known reports whether as are not too many and not too big to be told apart,
+// and not none, which would say that the place is never reached.
+func (e *Evaluator) known(as []alt) bool {
+	if len(as) == 0 || len(as) > maxRows {
+		return false
+	}
+	if e.work += len(as); e.work > maxWork {
+		return false
+	}
+	for _, a := range as {
+		if s := a.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
+			return false
+		}
+	}
+	if len(as) <= maxAlts {
+		return true
+	}
+	perRow := make(map[choice]int)
+	for _, a := range as {
+		r, _ := a.row0()
+		if perRow[r]++; perRow[r] > maxAlts {
+			return false
+		}
+	}
+	return true
+}
+
+// unknown returns the one alt of which nothing is known.
+func (e *Evaluator) unknown(expr ast.Expr) []alt { return hole(Any, expr) }
+
+// hole returns the one alt that is a hole.
+func hole(kind Kind, expr ast.Expr) []alt {
+	return []alt{{node: &leaf{text: "\x00", hole: &Hole{Kind: kind, Expr: expr}, span: Span{Expr: expr}}}}
+}
+
+// computed returns the one alt that is text without a literal.
+func computed(text string, expr ast.Expr) []alt {
+	return []alt{{node: &leaf{text: text, span: Span{Len: len(text), Expr: expr}}}}
+}
+
+// write writes a out as a Value.
+func (e *Evaluator) write(a alt) Value {
+	s := a.node.size()
+	e.work += s.pieces + s.bytes/1024
+	v := write(a.node)
+	v.Row = a.row
+	return v
+}
+
+// complete returns the text of a if it has no holes.
+func (e *Evaluator) complete(a alt) (string, bool) {
+	v := e.write(a)
+	return v.Text, v.Complete()
+}
+
+// bare returns the leaf of a if a is one hole and nothing else.
+func (a alt) bare() *leaf {
+	n := a.node
+	for {
+		u, ok := n.(*use)
+		if !ok {
+			break
+		}
+		n = u.x
+	}
+	if l, ok := n.(*leaf); ok && l.hole != nil {
+		return l
+	}
+	return nil
+}

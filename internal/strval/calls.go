@@ -1,0 +1,249 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+	"net"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// call returns the values of call, which is no conversion and no constant.
+func (e *Evaluator) call(call *ast.CallExpr) []alt { return e.results1(call, 0) }
+
+// std returns the values of the first result of call, which calls fn of another
+// package.
+func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
+	args := call.Args
+	if sig := fn.Signature(); !sig.Variadic() && len(args) != sig.Params().Len() {
+		return e.unknown(call) // f(g()), where g has several results
+	}
+	if recv := fn.Signature().Recv(); recv != nil {
+		return e.stdMethod(call, fn, recv.Type())
+	}
+	switch pkg, name := fn.Pkg().Path(), fn.Name(); pkg {
+	case "fmt":
+		switch name {
+		case "Sprintf":
+			return e.format(call, args[0], args[1:])
+		case "Sprint":
+			return e.sprint(call, args)
+		case "Sprintln":
+			return e.sprintln(call, args)
+		}
+	case "strings":
+		return e.stringsCall(call, name)
+	case "strconv":
+		return e.strconvCall(call, name)
+	case "net/url":
+		switch name {
+		case "PathEscape":
+			return e.computedOr(call, url.PathEscape, PathEscaped)
+		case "QueryEscape":
+			return e.computedOr(call, url.QueryEscape, QueryEscaped)
+		case "JoinPath":
+			return e.joinPath(call)
+		}
+	case "net":
+		if name == "JoinHostPort" {
+			return e.joinHostPort(call)
+		}
+	case "path":
+		if name == "Join" {
+			return e.pathJoin(call)
+		}
+	case "cmp":
+		if name == "Or" && !call.Ellipsis.IsValid() {
+			return e.or(call)
+		}
+	}
+	return e.unknown(call)
+}
+
+func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Type) []alt {
+	if p, ok := recv.(*types.Pointer); ok {
+		recv = p.Elem()
+	}
+	switch name := fn.Name(); {
+	case name == "String" && isNamed(recv, "net/url", "URL"):
+		return hole(URL, call)
+	case name == "Encode" && isNamed(recv, "net/url", "Values"):
+		return hole(QueryEncoded, call)
+	case name == "String" && isNamed(recv, "strings", "Builder"):
+		return e.built(call)
+	}
+	return e.unknown(call)
+}
+
+// computedOr returns what f makes of call's argument where that is complete, and
+// else a hole.
+func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind Kind) []alt {
+	var out []alt
+	for _, a := range e.eval(call.Args[0]) {
+		if s, ok := e.complete(a); ok {
+			a.node = computed(f(s), call)[0].node
+		} else {
+			a.node = hole(kind, call)[0].node
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// texts returns the values of args, a list of one for each for all that can be
+// together, and for each list an alt that has no text yet. It reports false if a
+// value is not complete.
+func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok bool) {
+	sums, lists = []alt{{node: empty}}, [][]string{nil}
+	for _, arg := range args {
+		var (
+			nextSums  []alt
+			nextLists [][]string
+		)
+		for _, a := range e.eval(arg) {
+			text, ok := e.complete(a)
+			if !ok {
+				return nil, nil, false
+			}
+			for i, s := range sums {
+				cs, ok := joined(s.choices, a.choices)
+				if !ok {
+					continue
+				}
+				row := s.row
+				if a.row != nil {
+					row = a.row
+				}
+				nextSums = append(nextSums, alt{empty, cs, row})
+				nextLists = append(nextLists, append(lists[i][:len(lists[i]):len(lists[i])], text))
+			}
+		}
+		if sums, lists = nextSums, nextLists; !e.known(sums) {
+			return nil, nil, false
+		}
+	}
+	return lists, sums, true
+}
+
+// pathJoin returns the values of path.Join, which are known if its arguments are.
+func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
+	if e.spread(call) {
+		return e.unknown(call)
+	}
+	lists, as, ok := e.texts(call.Args)
+	if !ok {
+		return e.unknown(call)
+	}
+	for i := range as {
+		as[i].node = computed(path.Join(lists[i]...), call)[0].node
+	}
+	return as
+}
+
+// joinPath returns the values of url.JoinPath's first result.
+func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
+	if e.spread(call) {
+		return hole(URL, call)
+	}
+	lists, as, ok := e.texts(call.Args)
+	if !ok {
+		return hole(URL, call)
+	}
+	for i, list := range lists {
+		s, err := url.JoinPath(list[0], list[1:]...)
+		if err != nil {
+			return hole(URL, call) // perhaps not with the Go that compiles the program
+		}
+		as[i].node = computed(s, call)[0].node
+	}
+	return as
+}
+
+// joinHostPort returns the values of net.JoinHostPort. What it joins keeps its
+// origins.
+func (e *Evaluator) joinHostPort(call *ast.CallExpr) []alt {
+	port := e.eval(call.Args[1])
+	for _, p := range port {
+		if _, ok := e.complete(p); !ok {
+			return hole(HostPort, call)
+		}
+	}
+	var hosts []alt
+	for _, h := range e.eval(call.Args[0]) {
+		text, ok := e.complete(h)
+		if !ok {
+			return hole(HostPort, call)
+		}
+		before, after := "", ":"
+		if strings.Contains(net.JoinHostPort(text, "1"), "[") && !strings.Contains(text, "[") {
+			before, after = "[", "]:"
+		}
+		if before != "" {
+			h.node = concat(computed(before, call)[0].node, h.node)
+		}
+		h.node = concat(h.node, computed(after, call)[0].node)
+		hosts = append(hosts, h)
+	}
+	return e.product(hosts, port, call)
+}
+
+// or returns the values of cmp.Or: of the first of its arguments that is not "".
+func (e *Evaluator) or(call *ast.CallExpr) []alt {
+	if !isString(e.info.TypeOf(call)) {
+		return e.unknown(call)
+	}
+	var out []alt
+	for i, arg := range call.Args {
+		rest := false // the next argument may be the value
+		for _, a := range e.eval(arg) {
+			text, ok := e.complete(a)
+			rest = rest || text == "" || !ok
+			if !ok || text != "" || i == len(call.Args)-1 {
+				out = append(out, a)
+			}
+		}
+		if !rest {
+			break
+		}
+	}
+	if !e.known(out) {
+		return e.unknown(call)
+	}
+	return out
+}
+
+// isServerURL reports whether sel is the URL of a started httptest.Server. A
+// package that makes Servers of its own, or sets their listener or URL, may have
+// any URL there.
+func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
+	if sel.Sel.Name != "URL" || !e.isServerField(sel) {
+		return false
+	}
+	if e.server == nil {
+		own := false
+		for cur := range e.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.AssignStmt:
+				for _, left := range n.Lhs {
+					x, ok := ast.Unparen(left).(*ast.SelectorExpr)
+					own = own || ok && (x.Sel.Name == "URL" || x.Sel.Name == "Listener") && e.isServerField(x)
+				}
+			case *ast.CompositeLit:
+				t := e.info.TypeOf(n)
+				own = own || t != nil && isNamed(t, "net/http/httptest", "Server")
+			case *ast.UnaryExpr:
+				x, ok := ast.Unparen(n.X).(*ast.SelectorExpr)
+				own = own || ok && (x.Sel.Name == "URL" || x.Sel.Name == "Listener") && e.isServerField(x)
+			}
+		}
+		e.server = &own
+	}
+	return !*e.server
+}
+
+// isServerField reports whether sel selects a field of an httptest.Server.
+func (e *Evaluator) isServerField(sel *ast.SelectorExpr) bool {
+	v, ok := e.info.Uses[sel.Sel].(*types.Var)
+	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http/httptest"
+}

@@ -1,0 +1,246 @@
+package strval
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// Format returns the values of what fmt makes of format and args in call, which
+// is a call of fmt.Sprintf, Fprintf, Errorf or the like. A hole that a verb
+// writes has that verb, and its span says where the verb stands.
+func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []Value {
+	return e.written(e.format(call, format, args), call)
+}
+
+// format is Format before it is written out.
+func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []alt {
+	var out []alt
+	for _, f := range e.eval(format) {
+		if s := f.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
+			return e.unknown(call)
+		}
+		v := e.write(f)
+		as := e.formatted(call, format, v, args)
+		for i := range as {
+			if as[i].row == nil {
+				as[i].row = f.row
+			}
+		}
+		out = append(out, given(as, f.choices)...)
+	}
+	if !e.known(out) {
+		return e.unknown(call)
+	}
+	return out
+}
+
+// formatted returns what fmt makes of the format f.
+func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []ast.Expr) []alt {
+	text, rest := f.Text, false
+	if !f.Complete() {
+		// What stands in the hole may have verbs, so nothing is known from there on.
+		text, rest = text[:f.Holes[0].At], true
+	}
+	n := len(args)
+	if spread := call.Ellipsis.IsValid(); spread || n == 1 && isTuple(e.info.TypeOf(args[0])) {
+		n, rest = 1<<30, true // and there may be more than the verbs take
+		args = nil
+	}
+
+	as := []alt{{node: empty}}
+	p := formatReader{format: text, args: n}
+	for !p.done() {
+		start := p.pos
+		if p.literal() {
+			as = e.product(as, []alt{{node: f.part(start, p.pos, true)}}, call)
+			continue
+		}
+		v := p.verb()
+		place := f.place(start, p.pos)
+		switch {
+		case rest && !f.Complete() && p.done() && v.state == noVerb:
+			// "%" + x: the verb is in x.
+		case v.state == percent:
+			as = e.product(as, []alt{{node: &leaf{text: "%", span: place}}}, call)
+		case v.state != good:
+			as = e.product(as, verbHole(Any, format, text[start:p.pos], place), call)
+		case v.arg >= len(args): // spread
+			as = e.product(as, verbHole(Any, call.Args[len(call.Args)-1], text[start:p.pos], place), call)
+		default:
+			arg := args[v.arg]
+			as = e.product(as, e.verb(v, text[start:p.pos], arg, place), arg)
+		}
+	}
+	switch {
+	case rest:
+		as = e.product(as, e.unknown(call), call)
+	case p.extra():
+		as = e.product(as, e.unknown(args[p.arg]), call) // "%!(EXTRA int=1)"
+	}
+	return as
+}
+
+func isTuple(t types.Type) bool {
+	_, ok := t.(*types.Tuple)
+	return ok
+}
+
+// place returns the span of what the verb at [start, end) of v writes.
+func (v Value) place(start, end int) Span {
+	span := v.Span(start)
+	if span.End < end || span.Format {
+		// Written in two literals, or by another format.
+		span.Lit, span.Off = nil, 0
+	} else if span.Lit != nil {
+		span.Off += start - span.Start
+		span.Format = true
+	}
+	span.Len = end - start
+	return span
+}
+
+// verbHole returns the hole that verb writes at place.
+func verbHole(kind Kind, expr ast.Expr, verb string, place Span) []alt {
+	as := hole(kind, expr)
+	l := as[0].node.(*leaf)
+	l.hole.Verb = verb
+	if place.Lit != nil {
+		l.span = place
+	}
+	return as
+}
+
+// verb returns what the verb v, written as text at place, makes of arg.
+func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
+	t := e.info.TypeOf(arg)
+	unknown := verbHole(Any, arg, text, place)
+	if t == nil || v.star || e.hasMethods(t, v) {
+		return e.urlVerb(v, t, unknown)
+	}
+	if isString(t) {
+		if (v.r == 's' || v.r == 'v') && v.plain() {
+			var out []alt
+			for _, a := range e.eval(arg) {
+				if l := a.bare(); l != nil && l.hole.Verb == "" {
+					a.node = verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node
+				}
+				out = append(out, a)
+			}
+			return out
+		}
+		return e.stringVerb(v, text, arg, place)
+	}
+	if value := e.goConst(arg, t); value != nil {
+		return computedVerb(v, value, arg, unknown)
+	}
+	return verbHole(e.verbKind(v, t, arg), arg, text, place)
+}
+
+// urlVerb returns what v makes of a *url.URL, which has a String method, or else
+// unknown.
+func (e *Evaluator) urlVerb(v verb, t types.Type, unknown []alt) []alt {
+	if p, ok := t.(*types.Pointer); ok && (v.r == 's' || v.r == 'v') && v.plain() && isNamed(p.Elem(), "net/url", "URL") {
+		unknown[0].node.(*leaf).hole.Kind = URL
+	}
+	return unknown
+}
+
+// stringVerb returns what v, which is not a plain %s, makes of the string arg.
+func (e *Evaluator) stringVerb(v verb, text string, arg ast.Expr, place Span) []alt {
+	var out []alt
+	for _, a := range e.eval(arg) {
+		var as []alt
+		if s, ok := e.complete(a); ok {
+			as = computedVerb(v, s, arg, verbHole(Any, arg, text, place))
+		} else {
+			as = verbHole(stringKind(v), arg, text, place)
+		}
+		a.node = as[0].node
+		out = append(out, a)
+	}
+	return out
+}
+
+// computedVerb returns what fmt makes of value, or unknown if the verb does not
+// fit its type.
+func computedVerb(v verb, value any, arg ast.Expr, unknown []alt) []alt {
+	if v.wid > 1<<16 || v.prec > 1<<16 {
+		return unknown
+	}
+	s := fmt.Sprintf(v.alone(), value)
+	if len(s) > 1 && s[0] == '%' && s[1] == '!' {
+		return unknown // %!d(string=x)
+	}
+	return computed(s, arg)
+}
+
+// goConst returns the value of the constant expr as Go has it at run time, if it
+// is a bool or a number.
+func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
+	basic, ok := t.Underlying().(*types.Basic)
+	v := e.info.Types[expr].Value
+	if !ok || v == nil {
+		return nil
+	}
+	switch info := basic.Info(); {
+	case info&types.IsBoolean != 0:
+		return constant.BoolVal(v)
+	case info&types.IsUnsigned != 0:
+		n, ok := constant.Uint64Val(constant.ToInt(v))
+		if ok {
+			return n
+		}
+	case info&types.IsInteger != 0:
+		n, ok := constant.Int64Val(constant.ToInt(v))
+		if ok {
+			return n
+		}
+	case basic.Kind() == types.Float32:
+		f, _ := constant.Float32Val(v)
+		return f
+	case info&types.IsFloat != 0:
+		f, _ := constant.Float64Val(v)
+		return f
+	}
+	return nil
+}
+
+// sprint returns what fmt.Sprint makes of args: a space stands between operands
+// of which neither is a string.
+func (e *Evaluator) sprint(call *ast.CallExpr, args []ast.Expr) []alt {
+	if e.spread(call) {
+		return e.unknown(call)
+	}
+	as := []alt{{node: empty}}
+	for i, arg := range args {
+		// Beside a hole of kind any, such as an interface, it makes no difference.
+		if i > 0 && !isString(e.info.TypeOf(arg)) && !isString(e.info.TypeOf(args[i-1])) {
+			as = e.product(as, computed(" ", call), call)
+		}
+		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg)
+	}
+	return as
+}
+
+// sprintln returns what fmt.Sprintln makes of args.
+func (e *Evaluator) sprintln(call *ast.CallExpr, args []ast.Expr) []alt {
+	if e.spread(call) {
+		return e.unknown(call)
+	}
+	as := []alt{{node: empty}}
+	for i, arg := range args {
+		if i > 0 {
+			as = e.product(as, computed(" ", call), call)
+		}
+		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg)
+	}
+	return e.product(as, computed("\n", call), call)
+}
+
+// spread reports whether the call's arguments are not there one by one: f(x...),
+// or f(g()) where g has several results.
+func (e *Evaluator) spread(call *ast.CallExpr) bool {
+	return call.Ellipsis.IsValid() || len(call.Args) == 1 && isTuple(e.info.TypeOf(call.Args[0]))
+}

@@ -1,0 +1,78 @@
+package strval
+
+import (
+	"go/ast"
+	"unicode/utf8"
+)
+
+// A Hole is a part of a Value that is known only by its kind.
+type Hole struct {
+	At   int      // offset of its NUL byte in Text
+	Kind Kind     // the language of what can stand there
+	Expr ast.Expr // the expression whose value it is; where variables led to it, the innermost
+	Verb string   // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
+}
+
+// maxName is how many bytes a hole's name has at most, but for the "…" at its end.
+const maxName = 40
+
+// Name returns the hole's expression as messages show it in braces, shortened:
+//
+//	host   c.base   f(…)   r.Header.Get(…)   tests[…].url
+func (h Hole) Name() string {
+	name := exprName(h.Expr, 8)
+	if len(name) <= maxName {
+		return name
+	}
+	cut := maxName
+	for !utf8.RuneStart(name[cut]) {
+		cut--
+	}
+	return name[:cut] + "…"
+}
+
+// exprName writes expr without what stands in its parentheses and brackets.
+// Below depth it is "…".
+func exprName(expr ast.Expr, depth int) string {
+	if depth == 0 {
+		return "…"
+	}
+	name := func(x ast.Expr) string { return exprName(x, depth-1) }
+	switch x := expr.(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return name(x.X) + "." + x.Sel.Name
+	case *ast.CallExpr:
+		if len(x.Args) == 0 {
+			return name(x.Fun) + "()"
+		}
+		return name(x.Fun) + "(…)"
+	case *ast.IndexExpr:
+		if lit, ok := x.Index.(*ast.BasicLit); ok {
+			return name(x.X) + "[" + name(lit) + "]"
+		}
+		return name(x.X) + "[…]"
+	case *ast.IndexListExpr:
+		return name(x.X) // f[int, string]: the type arguments say nothing of the value
+	case *ast.SliceExpr:
+		return name(x.X) + "[…]"
+	case *ast.ParenExpr:
+		return name(x.X)
+	case *ast.StarExpr:
+		return "*" + name(x.X)
+	case *ast.UnaryExpr:
+		return x.Op.String() + name(x.X)
+	case *ast.BinaryExpr:
+		return name(x.X) + x.Op.String() + name(x.Y)
+	case *ast.TypeAssertExpr:
+		return name(x.X) + ".(…)"
+	case *ast.BasicLit:
+		return x.Value
+	case *ast.FuncLit:
+		return "func"
+	case *ast.ArrayType:
+		return "[]" + name(x.Elt)
+	}
+	return "…"
+}

@@ -1,0 +1,220 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// rangeStrings returns the values of d, a range statement's variable.
+func (e *Evaluator) rangeStrings(d *def) []alt {
+	elems, ok := e.ranged(d)
+	if !ok {
+		return e.unknown(d.id)
+	}
+	return e.strings(elems, d.id)
+}
+
+// ranged returns the elements that the range statement's variable d goes
+// through: those of a literal array, slice or map, or a map's keys.
+func (e *Evaluator) ranged(d *def) ([]elem, bool) {
+	stmt := d.node.(*ast.RangeStmt)
+	cs, ok := e.composites(stmt.X)
+	if !ok {
+		return nil, false
+	}
+	var out []elem
+	for _, c := range cs {
+		m, ok := c.typ.Underlying().(*types.Map)
+		if !ok {
+			if d.kind == rangeKey {
+				return nil, false // integers
+			}
+			elems, ok := e.list(c, stmt)
+			if !ok {
+				return nil, false
+			}
+			out = append(out, elems...)
+			continue
+		}
+		if c.lit == nil {
+			continue // an empty map
+		}
+		for i, elt := range c.lit.Elts {
+			kv := elt.(*ast.KeyValueExpr)
+			el := c.row1(stmt, i, kv.Value)
+			if el.expr, el.typ = kv.Value, m.Elem(); d.kind == rangeKey {
+				el.expr, el.typ = kv.Key, m.Key()
+			}
+			out = append(out, el)
+		}
+	}
+	return out, len(out) > 0
+}
+
+// row1 returns element row of c, which is value, at the moment at which it is chosen.
+func (c composite) row1(at any, row int, value ast.Expr) elem {
+	el := elem{expr: value, typ: element(c.typ), row: c.row, isRow: true, inner: c.inner}
+	el.choices, _ = joined(c.choices, []choice{{at: at, row: row}}) // at is new to c
+	if lit := rowLit(value); lit != nil {
+		el.row = lit
+	}
+	return el
+}
+
+// rowLit returns the composite literal that expr is or points to, or nil.
+func rowLit(expr ast.Expr) *ast.CompositeLit {
+	if u, ok := expr.(*ast.UnaryExpr); ok {
+		expr = u.X
+	}
+	lit, _ := expr.(*ast.CompositeLit)
+	return lit
+}
+
+// list returns the elements of the array or slice c, of which one is chosen at
+// the moment at.
+func (e *Evaluator) list(c composite, at any) ([]elem, bool) {
+	exprs, ok := e.listExprs(c)
+	if !ok {
+		return nil, false
+	}
+	out := make([]elem, len(exprs))
+	for i, x := range exprs {
+		out[i] = c.row1(at, i, x)
+	}
+	return out, true
+}
+
+// listExprs returns the elements of the array or slice c by index; nil is the
+// zero value.
+func (e *Evaluator) listExprs(c composite) ([]ast.Expr, bool) {
+	const most = 1 << 12 // elements that are not written: [1 << 30]string{}
+	var size int64
+	switch t := c.typ.Underlying().(type) {
+	case *types.Array:
+		size = t.Len()
+	case *types.Slice:
+	default:
+		return nil, false
+	}
+	var exprs []ast.Expr
+	if c.lit != nil {
+		exprs = c.lit.Elts
+	}
+	keyed := false
+	for _, elt := range exprs {
+		if _, keyed = elt.(*ast.KeyValueExpr); keyed {
+			break
+		}
+	}
+	if !keyed && size <= int64(len(exprs)) {
+		return exprs, true // fast path: what is written is all
+	}
+	if size > most {
+		return nil, false
+	}
+	out := make([]ast.Expr, size)
+	next := 0
+	for _, elt := range exprs {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			if next, ok = e.intConst(kv.Key); !ok || next > most {
+				return nil, false
+			}
+			elt = kv.Value
+		}
+		for len(out) <= next {
+			out = append(out, nil)
+		}
+		out[next] = elt
+		next++
+	}
+	return out, true
+}
+
+// An indexed is the moment at which an index variable has a value. All elements
+// that are chosen by it then are of that row, in whatever table.
+type indexed struct {
+	index  *types.Var
+	number number
+}
+
+// elementOf returns what x, an element of a literal array or slice, may be.
+func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
+	t := e.info.TypeOf(x.X)
+	if t == nil || element(t) == nil {
+		return nil, false
+	}
+	if _, ok := t.Underlying().(*types.Map); ok {
+		return nil, false // the key may be missing
+	}
+	n, isConst := e.intConst(x.Index)
+	at := any(nil)
+	if !isConst {
+		if at = e.indexMoment(x.Index); at == nil {
+			return nil, false // tests[f()].a + tests[f()].b may be of two rows
+		}
+	}
+	cs, ok := e.composites(x.X)
+	if !ok {
+		return nil, false
+	}
+	var out []elem
+	for _, c := range cs {
+		elems, ok := e.list(c, at)
+		if !ok {
+			return nil, false
+		}
+		if isConst {
+			if n < 0 || n >= len(elems) {
+				return nil, false // it panics
+			}
+			elems = elems[n : n+1]
+			elems[0].choices = c.choices
+		}
+		out = append(out, elems...)
+	}
+	return out, len(out) > 0
+}
+
+// indexMoment returns what stands for the value of the index, a variable, or nil.
+func (e *Evaluator) indexMoment(index ast.Expr) any {
+	id, ok := ast.Unparen(index).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	i, ok := e.info.Uses[id].(*types.Var)
+	if !ok || i.Pkg() != e.pkg || i.Parent() == e.pkg.Scope() {
+		return nil
+	}
+	d, vr := e.local(i)
+	if vr == nil || vr.lost {
+		return nil
+	}
+	fn := d.funcAt(id.Pos())
+	if len(vr.defs) == 1 && (fn == vr.owner || !vr.result) {
+		if def := vr.defs[0]; def.kind == rangeKey {
+			return def.node // for i, test := range tests: tests[i] is test
+		}
+		return indexed{i, 0}
+	}
+	if fn != vr.owner || fn.body == nil {
+		return nil
+	}
+	p := e.placesOf(vr)
+	at, ok := p.flow.find(id.Pos())
+	if !ok {
+		return nil
+	}
+	return indexed{i, p.before(at)}
+}
+
+// index returns the values of x, an element of an array, a slice or a map.
+func (e *Evaluator) index(x *ast.IndexExpr) []alt {
+	if !isString(e.info.TypeOf(x)) {
+		return e.unknown(x)
+	}
+	elems, ok := e.elementOf(x)
+	if !ok {
+		return e.unknown(x)
+	}
+	return e.through(e.strings(elems, x), x)
+}

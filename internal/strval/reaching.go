@@ -1,0 +1,211 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"sort"
+)
+
+// A reach is a def whose value a variable may have at some place.
+type reach struct {
+	def     *def
+	choices []choice
+	carried bool // into a later round of a loop: what was chosen then says nothing of now
+}
+
+// A number says what value a variable has: that of the def of that index or, from
+// phi0 on, the one that it had on entering a block, where several come together.
+type number int32
+
+const undefined number = -1
+
+// places are where a variable gets its values in its function's flow.
+type places struct {
+	flow  *flow
+	defs  []placed // by block, then by node
+	entry []number // on entry to each block
+	phi0  number   // phi0+b is the value on entering block b
+}
+
+type placed struct {
+	place
+	def number
+}
+
+// placesOf returns the places of vr's defs.
+func (e *Evaluator) placesOf(vr *variable) *places {
+	if vr.places != nil {
+		return vr.places
+	}
+	fn := vr.owner
+	if fn.flow == nil {
+		fn.flow = e.newFlow(fn.body)
+	}
+	f := fn.flow
+	p := &places{flow: f, phi0: number(len(vr.defs)), entry: make([]number, len(f.blocks))}
+	vr.places = p
+	for i := range p.entry {
+		p.entry[i] = undefined
+	}
+	for i, d := range vr.defs {
+		switch d.kind {
+		case rangeKey, rangeValue:
+			if b, ok := f.bodies[d.node.(ast.Stmt)]; ok {
+				p.defs = append(p.defs, placed{place{b, -1}, number(i)})
+			}
+		default:
+			if d.node == nil {
+				p.entry[0] = number(i) // a parameter or result
+			} else if at, ok := f.at[d.node]; ok {
+				p.defs = append(p.defs, placed{at, number(i)})
+			} // else it is never reached
+		}
+	}
+	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].less(p.defs[j].place) })
+	e.work += len(f.blocks) / 16
+
+	// To a fixed point, which loops reach in a few rounds: a block entered with
+	// different values has one of its own, and keeps it.
+	for changed := true; changed; {
+		changed = false
+		for _, b := range f.order {
+			if p.entry[b] == p.phi0+number(b) {
+				continue
+			}
+			n := p.entry[b]
+			for _, pred := range f.preds[b] {
+				switch out := p.exit(pred); {
+				case out == undefined || out == n:
+				case n == undefined:
+					n = out
+				default:
+					n = p.phi0 + number(b)
+				}
+			}
+			if n != p.entry[b] {
+				p.entry[b] = n
+				changed = true
+			}
+		}
+	}
+	return p
+}
+
+func (p place) less(q place) bool {
+	return p.block < q.block || p.block == q.block && p.node < q.node
+}
+
+// before returns the value just before the node at.
+func (p *places) before(at place) number {
+	i := sort.Search(len(p.defs), func(i int) bool { return !p.defs[i].less(at) }) - 1
+	if i >= 0 && p.defs[i].block == at.block {
+		return p.defs[i].def
+	}
+	return p.entry[at.block]
+}
+
+// exit returns the value at the end of block b.
+func (p *places) exit(b int32) number { return p.before(place{b, 1 << 30}) }
+
+// reaching returns the defs that vr may have its value from where pos is, at
+// most maxAlts+1. It reports false if they are not known.
+func (e *Evaluator) reaching(d *decl, vr *variable, pos token.Pos) ([]reach, bool) {
+	if vr.lost {
+		return nil, false
+	}
+	fn := d.funcAt(pos)
+	if len(vr.defs) == 1 && (fn == vr.owner || !vr.result) {
+		// The declaration is the only assignment, so wherever the variable is in
+		// scope, it has happened: fast path, no graph is needed.
+		return []reach{{def: vr.defs[0]}}, true
+	}
+	if fn != vr.owner || fn.body == nil {
+		return nil, false // a function literal runs nobody knows when
+	}
+	p := e.placesOf(vr)
+	at, ok := p.flow.find(pos)
+	if !ok {
+		return nil, false // unreachable
+	}
+	return p.reach(vr, p.before(at))
+}
+
+// reach returns the defs that may be the value n.
+func (p *places) reach(vr *variable, n number) ([]reach, bool) {
+	if n == undefined {
+		return nil, false
+	}
+	if n < p.phi0 {
+		return []reach{{def: vr.defs[n]}}, true
+	}
+	// From block to block against the edges. A block or def that is found again by
+	// another way is reached under the choices of either.
+	type found struct {
+		reach
+		again bool // has changed since it was followed
+	}
+	var (
+		out   = make(map[number]*found)
+		queue = []number{n}
+		order []number // of defs, as they are found
+	)
+	out[n] = new(found)
+	for len(queue) > 0 {
+		n, queue = queue[0], queue[1:]
+		from := out[n]
+		from.again = false
+		b := int32(n - p.phi0)
+		for i, pred := range p.flow.preds[b] {
+			r := from.reach
+			if !r.carried && i < 64 {
+				r.choices, _ = joined(r.choices, []choice{{at: p.flow.blocks[b], edges: 1 << i}})
+			}
+			r.carried = r.carried || p.flow.rank[pred] >= p.flow.rank[b]
+			m := p.exit(pred)
+			if m == undefined {
+				continue
+			}
+			old := out[m]
+			if old == nil {
+				old = &found{reach: r}
+				out[m] = old
+				if m < p.phi0 {
+					if order = append(order, m); len(order) > maxAlts {
+						return nil, false
+					}
+				} else {
+					queue = append(queue, m)
+				}
+				continue
+			}
+			merged := either(old.choices, r.choices)
+			if old.carried == (old.carried || r.carried) && equal(merged, old.choices) {
+				continue
+			}
+			old.choices, old.carried = merged, old.carried || r.carried
+			if m >= p.phi0 && !old.again {
+				old.again = true
+				queue = append(queue, m)
+			}
+		}
+	}
+	var rs []reach
+	for _, m := range order {
+		r := out[m].reach
+		r.def = vr.defs[m]
+		rs = append(rs, r)
+	}
+	return rs, len(rs) > 0
+}
+
+func equal(a, b []choice) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}

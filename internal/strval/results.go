@@ -1,0 +1,114 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// A result is one of a function's results.
+type result struct {
+	fn    *types.Func
+	index int
+}
+
+// results1 returns the values of result index of call.
+func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return e.unknown(call)
+	}
+	if fn.Pkg() != e.pkg {
+		if index == 0 {
+			return e.std(call, fn)
+		}
+		return e.unknown(call)
+	}
+	res := result{fn, index}
+	as, ok := e.results[res]
+	if !ok {
+		e.results[res] = nil // recursion gives up
+		as = e.returned(res)
+		e.results[res] = as
+	}
+	if as == nil {
+		return e.unknown(call)
+	}
+	return used(as, call, calleeName(call), fn)
+}
+
+// returned returns the values that res.fn returns for its result res.index, or
+// nil. Its parameters are holes.
+func (e *Evaluator) returned(res result) []alt {
+	sig := res.fn.Signature()
+	if !isString(sig.Results().At(res.index).Type()) {
+		return nil
+	}
+	d := e.declAt(res.fn.Pos())
+	if d == nil {
+		return nil
+	}
+	decl, ok := d.cur.Node().(*ast.FuncDecl)
+	if !ok || decl.Body == nil {
+		return nil
+	}
+	var (
+		out   []alt
+		known = true
+	)
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.DeferStmt:
+			known = false // it may recover, or assign a named result
+		case *ast.ReturnStmt:
+			as, ok := e.returns(n, res.index, sig.Results().Len())
+			out = append(out, as...)
+			known = known && ok && (len(out) == 0 || e.known(out))
+		}
+		return known
+	})
+	if !known || len(out) == 0 {
+		return nil
+	}
+	return free(out) // each call makes its own choices
+}
+
+// returns returns the values that stmt gives to result index of n, which are none
+// for "" beside another result: an error or false says that it is no value.
+func (e *Evaluator) returns(stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
+	switch len(stmt.Results) {
+	case 0:
+		return nil, false // whatever the named results are
+	case n:
+		x := stmt.Results[index]
+		if text, ok := e.stringConst(x); ok && text == "" && n > 1 {
+			return nil, true
+		}
+		return e.eval(x), true
+	}
+	call, ok := ast.Unparen(stmt.Results[0]).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	return e.results1(call, index), true
+}
+
+// calleeName returns the identifier that names the function that call calls.
+func calleeName(call *ast.CallExpr) *ast.Ident {
+	fun := ast.Unparen(call.Fun)
+	for {
+		switch x := fun.(type) {
+		case *ast.Ident:
+			return x
+		case *ast.SelectorExpr:
+			return x.Sel
+		case *ast.IndexExpr:
+			fun = ast.Unparen(x.X)
+		case *ast.IndexListExpr:
+			fun = ast.Unparen(x.X)
+		default:
+			return nil
+		}
+	}
+}

@@ -1,0 +1,277 @@
+package strval
+
+import (
+	"go/ast"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// stringsCall returns the values of a call of package strings' function name.
+func (e *Evaluator) stringsCall(call *ast.CallExpr, name string) []alt {
+	args := call.Args
+	switch name {
+	case "Clone":
+		return e.eval(args[0])
+	case "Join":
+		return e.joinStrings(call)
+	case "TrimSuffix":
+		return e.trimmed(call, args[1], func(v Value, suffix string) (int, int, bool) {
+			end, ok := trimSuffix(v, suffix)
+			return 0, end, ok
+		})
+	case "TrimPrefix":
+		return e.trimmed(call, args[1], func(v Value, prefix string) (int, int, bool) {
+			start, ok := trimPrefix(v, prefix)
+			return start, len(v.Text), ok
+		})
+	case "TrimRight":
+		return e.trimmed(call, args[1], func(v Value, cutset string) (int, int, bool) {
+			end, ok := trimRight(v, inSet(cutset))
+			return 0, end, ok
+		})
+	case "TrimLeft":
+		return e.trimmed(call, args[1], func(v Value, cutset string) (int, int, bool) {
+			start, ok := trimLeft(v, inSet(cutset))
+			return start, len(v.Text), ok
+		})
+	case "Trim":
+		return e.trimmed(call, args[1], func(v Value, cutset string) (int, int, bool) { return trimBoth(v, inSet(cutset)) })
+	case "TrimSpace":
+		return e.trimmed(call, nil, func(v Value, _ string) (int, int, bool) { return trimBoth(v, unicode.IsSpace) })
+	case "ToLower":
+		return e.mapped(call, strings.ToLower)
+	case "ToUpper":
+		return e.mapped(call, strings.ToUpper)
+	case "ReplaceAll":
+		return e.replaced(call)
+	}
+	return e.unknown(call)
+}
+
+// trimmed returns what is left of call's first argument between the offsets that
+// trim finds; trim reports false if they are not known. The bytes that are left
+// keep their origins.
+func (e *Evaluator) trimmed(call *ast.CallExpr, arg ast.Expr, trim func(v Value, with string) (start, end int, ok bool)) []alt {
+	with, ok := e.single(arg)
+	if !ok {
+		return e.unknown(call)
+	}
+	var out []alt
+	for _, a := range e.eval(call.Args[0]) {
+		v := e.write(a)
+		switch start, end, ok := trim(v, with); {
+		case !ok:
+			a.node = hole(Any, call)[0].node
+		case start >= end:
+			a.node = computed("", call)[0].node
+		case start > 0 || end < len(v.Text):
+			a.node = v.part(start, end, false)
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// single returns the only value of expr, "" for no expression, if it is complete.
+func (e *Evaluator) single(expr ast.Expr) (string, bool) {
+	if expr == nil {
+		return "", true
+	}
+	as := e.eval(expr)
+	if len(as) != 1 {
+		return "", false
+	}
+	return e.complete(as[0])
+}
+
+// tail returns the text after v's last hole, and head that before its first.
+func (v Value) tail() string {
+	if n := len(v.Holes); n > 0 {
+		return v.Text[v.Holes[n-1].At+1:]
+	}
+	return v.Text
+}
+
+func (v Value) head() string {
+	if len(v.Holes) > 0 {
+		return v.Text[:v.Holes[0].At]
+	}
+	return v.Text
+}
+
+// trimSuffix returns where v ends without suffix. It reports false if a hole
+// decides it.
+func trimSuffix(v Value, suffix string) (end int, ok bool) {
+	tail := v.tail()
+	if strings.HasSuffix(tail, suffix) {
+		return len(v.Text) - len(suffix), true
+	}
+	return len(v.Text), v.Complete() || !strings.HasSuffix(suffix, tail)
+}
+
+// trimPrefix returns where v begins without prefix.
+func trimPrefix(v Value, prefix string) (start int, ok bool) {
+	head := v.head()
+	if strings.HasPrefix(head, prefix) {
+		return len(prefix), true
+	}
+	return 0, v.Complete() || !strings.HasPrefix(prefix, head)
+}
+
+// inSet returns a function that reports whether a rune is in cutset.
+func inSet(cutset string) func(rune) bool {
+	return func(r rune) bool { return strings.ContainsRune(cutset, r) }
+}
+
+// trimRight returns where v ends without the runes of set. If they reach back to a
+// hole, it may end anywhere before.
+func trimRight(v Value, set func(rune) bool) (end int, ok bool) {
+	tail := v.tail()
+	rest := strings.TrimRightFunc(tail, set)
+	if !v.Complete() && (rest == "" || !utf8.ValidString(tail)) {
+		return 0, false
+	}
+	return len(v.Text) - len(tail) + len(rest), true
+}
+
+// trimLeft returns where v begins without the runes of set.
+func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
+	head := v.head()
+	rest := strings.TrimLeftFunc(head, set)
+	if !v.Complete() && (rest == "" || !utf8.ValidString(head)) {
+		return 0, false
+	}
+	return len(head) - len(rest), true
+}
+
+func trimBoth(v Value, set func(rune) bool) (start, end int, ok bool) {
+	start, ok1 := trimLeft(v, set)
+	end, ok2 := trimRight(v, set)
+	return start, end, ok1 && ok2
+}
+
+// mapped returns call's argument with its case changed by f. Its literals are no
+// origins: a letter written there would not be the one that comes out.
+func (e *Evaluator) mapped(call *ast.CallExpr, f func(string) string) []alt {
+	var out []alt
+	for _, a := range e.eval(call.Args[0]) {
+		v := e.write(a)
+		n, from := empty, 0 // v.Text[from:] is still to be mapped
+		known := true
+		text := func(end int) {
+			part := v.Text[from:end]
+			known = known && (v.Complete() || utf8.ValidString(part)) // else a character is half in a hole
+			if part != "" {
+				n = concat(n, computed(f(part), call)[0].node)
+			}
+			from = end + 1
+		}
+		for i := range v.Holes {
+			h := v.Holes[i]
+			text(h.At)
+			switch h.Kind {
+			case Digits, Int, Hex, HexInt, HexBytes:
+			default:
+				h.Kind = Any
+			}
+			n = concat(n, &leaf{text: "\x00", hole: &h, span: Span{Expr: h.Expr}})
+		}
+		if text(len(v.Text)); !known {
+			n = hole(Any, call)[0].node
+		}
+		if n == empty {
+			n = computed("", call)[0].node
+		}
+		a.node = n
+		out = append(out, a)
+	}
+	return out
+}
+
+// replaced returns the values of strings.ReplaceAll. Where there is nothing to
+// replace, all stays as it is.
+func (e *Evaluator) replaced(call *ast.CallExpr) []alt {
+	from, ok1 := e.single(call.Args[1])
+	to, ok2 := e.single(call.Args[2])
+	if !ok1 {
+		return e.unknown(call)
+	}
+	var out []alt
+	for _, a := range e.eval(call.Args[0]) {
+		switch text, ok := e.complete(a); {
+		case ok && !strings.Contains(text, from):
+		case ok && ok2 && len(text)*(len(to)+1) <= maxBytes:
+			a.node = computed(strings.ReplaceAll(text, from, to), call)[0].node
+		default:
+			a.node = hole(Any, call)[0].node
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// joinStrings returns the values of strings.Join of a literal slice.
+func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
+	sep := e.eval(call.Args[1])
+	cs, ok := e.composites(call.Args[0])
+	if !ok || len(sep) != 1 {
+		return e.unknown(call)
+	}
+	var out []alt
+	for _, c := range cs {
+		exprs, ok := e.listExprs(c)
+		if !ok {
+			return e.unknown(call)
+		}
+		as := []alt{{node: empty, choices: c.choices, row: c.row}}
+		for i, x := range exprs {
+			if i > 0 {
+				as = e.product(as, sep, call)
+			}
+			if x != nil {
+				as = e.product(as, e.eval(x), x)
+			}
+		}
+		out = append(out, as...)
+	}
+	if !e.known(out) {
+		return e.unknown(call)
+	}
+	return out
+}
+
+// slice returns the values of x[low:high] of a string, where the bounds are
+// constants inside its literal text.
+func (e *Evaluator) slice(x *ast.SliceExpr) []alt {
+	if !isString(e.info.TypeOf(x.X)) {
+		return e.unknown(x)
+	}
+	low, high, ok := 0, 0, true
+	if x.Low != nil {
+		low, ok = e.intConst(x.Low)
+	}
+	if x.High != nil && ok {
+		high, ok = e.intConst(x.High)
+	}
+	if !ok {
+		return e.unknown(x)
+	}
+	var out []alt
+	for _, a := range e.eval(x.X) {
+		v := e.write(a)
+		end := len(v.Text)
+		if x.High != nil {
+			end = high
+		}
+		if known := len(v.head()); low > end || low > known || x.High != nil && end > known {
+			a.node = hole(Any, x)[0].node // perhaps it panics
+		} else if low == end {
+			a.node = computed("", x)[0].node
+		} else {
+			a.node = v.part(low, end, false)
+		}
+		out = append(out, a)
+	}
+	return out
+}

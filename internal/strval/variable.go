@@ -1,0 +1,357 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A variable is what the package does to one of its variables.
+type variable struct {
+	v     *types.Var
+	owner *function // that declares it; nil for package variables
+	defs  []*def    // assignments in owner, the declaration first
+
+	// result: it is a named result, which every return statement assigns.
+	result bool
+
+	// lost: it may change in ways that defs do not tell. Its address is taken, a
+	// function literal or a select assigns it, a part of it is assigned.
+	lost bool
+
+	// leaked: what it points to may change, though it itself may not: a slice is
+	// passed on, a pointer is, an element is assigned.
+	leaked bool
+
+	// inner: what is inside what it points to may change: a slice that is a field
+	// of an element is passed on.
+	inner bool
+
+	// heirs are the variables that point to the same.
+	heirs []*types.Var
+
+	places *places // where defs are in owner's flow; made at the first need
+}
+
+// A def is one way in which a variable gets a value.
+type def struct {
+	kind   defKind
+	node   ast.Node   // the statement, as the control-flow graph has it; nil for kinds zero and param of a parameter
+	id     *ast.Ident // the variable there
+	rhs    ast.Expr   // what is assigned, added or written
+	result int        // in case tuple: which of rhs's results
+	call   *ast.CallExpr
+
+	alts []alt // memo of kinds that do not depend on the use
+	busy bool  // alts are being evaluated
+}
+
+type defKind uint8
+
+const (
+	assigned   defKind = iota // = rhs
+	tuple                     // one of rhs's several results
+	added                     // += rhs
+	zero                      // var x string
+	param                     // a parameter's or receiver's entry value
+	rangeKey                  // node is the RangeStmt
+	rangeValue                //
+	written                   // a strings.Builder: call writes to it
+	reset                     // a strings.Builder is new or reset: ""
+	unknownDef                // not understood
+)
+
+// define notes the declaration of vr by the identifier at cur.
+func (e *Evaluator) define(cur inspector.Cursor, vr *variable) {
+	id := cur.Node().(*ast.Ident)
+	kind, idx := cur.ParentEdge()
+	parent := cur.Parent()
+	switch kind {
+	case edge.AssignStmt_Lhs:
+		vr.assign(parent, id, idx)
+	case edge.ValueSpec_Names:
+		spec := parent.Node().(*ast.ValueSpec)
+		vr.defs = append(vr.defs, specDef(spec, id, idx))
+	case edge.RangeStmt_Key:
+		vr.defs = append(vr.defs, &def{kind: rangeKey, node: parent.Node(), id: id})
+	case edge.RangeStmt_Value:
+		vr.defs = append(vr.defs, &def{kind: rangeValue, node: parent.Node(), id: id})
+	case edge.Field_Names:
+		list := parent.Parent()
+		if vr.result = list.ParentEdgeKind() == edge.FuncType_Results; vr.result {
+			vr.defs = append(vr.defs, &def{kind: zero, id: id})
+		} else {
+			vr.defs = append(vr.defs, &def{kind: param, id: id})
+		}
+	default:
+		vr.lost = true
+	}
+	if isBuilder(vr.v.Type()) {
+		e.defineBuilder(vr)
+	}
+}
+
+// specDef returns the def that a var declaration is for its name id.
+func specDef(spec *ast.ValueSpec, id *ast.Ident, idx int) *def {
+	d := &def{node: spec, id: id}
+	switch len(spec.Values) {
+	case 0:
+		d.kind = zero
+	case len(spec.Names):
+		d.rhs = spec.Values[idx]
+	default:
+		d.kind, d.rhs, d.result = tuple, spec.Values[0], idx
+	}
+	return d
+}
+
+// assign notes that the AssignStmt at cur assigns to vr, which is id, the
+// operand idx on its left.
+func (vr *variable) assign(cur inspector.Cursor, id *ast.Ident, idx int) {
+	stmt := cur.Node().(*ast.AssignStmt)
+	d := &def{node: stmt, id: id}
+	switch {
+	case cur.ParentEdgeKind() == edge.CommClause_Comm:
+		// In the control-flow graph all of a select's cases happen.
+		d.kind = unknownDef
+		vr.lost = vr.lost || stmt.Tok == token.ASSIGN
+	case stmt.Tok == token.ADD_ASSIGN:
+		d.kind, d.rhs = added, stmt.Rhs[0]
+	case stmt.Tok != token.ASSIGN && stmt.Tok != token.DEFINE:
+		d.kind = unknownDef
+	case len(stmt.Lhs) == len(stmt.Rhs):
+		d.rhs = stmt.Rhs[idx]
+	default:
+		d.kind, d.rhs, d.result = tuple, stmt.Rhs[0], idx
+	}
+	vr.defs = append(vr.defs, d)
+}
+
+// note notes what the use of vr at cur, in fn, does to it. It climbs from the
+// identifier through what selects a part of it, as in (*tests[i]).url, to what
+// is done with that.
+func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
+	if isBuilder(vr.v.Type()) {
+		e.noteBuilder(cur, vr, fn)
+		return
+	}
+	var (
+		id       = cur.Node().(*ast.Ident)
+		indirect = false // the part is behind a pointer, in a slice or in a map
+		selected = false // a field was selected on the way
+	)
+	for {
+		x := cur.Node().(ast.Expr)
+		t := e.info.TypeOf(x)
+		kind, idx := cur.ParentEdge()
+		parent := cur.Parent()
+		whole := x == ast.Expr(id)
+		switch kind {
+		case edge.ParenExpr_X:
+		case edge.StarExpr_X:
+			indirect = true
+		case edge.SelectorExpr_X:
+			s := e.info.Selections[parent.Node().(*ast.SelectorExpr)]
+			if s == nil {
+				return
+			}
+			indirect = indirect || s.Indirect() || isPointer(t)
+			if s.Kind() != types.FieldVal { // a method call or value
+				recv := s.Obj().(*types.Func).Signature().Recv().Type()
+				if isPointer(recv) && !isPointer(t) {
+					vr.touch(indirect)
+				} else {
+					vr.escape(t, selected)
+				}
+				if len(s.Index()) > 1 {
+					vr.touch(indirect) // promoted, perhaps through pointers
+					vr.leaked = true
+				}
+				return
+			}
+			selected = true
+		case edge.IndexExpr_X:
+			switch t.Underlying().(type) {
+			case *types.Basic:
+				return // a byte of a string
+			case *types.Array:
+			default:
+				indirect = true
+			}
+		case edge.SliceExpr_X:
+			switch t.Underlying().(type) {
+			case *types.Basic:
+			case *types.Array:
+				vr.touch(indirect)
+			default:
+				vr.escape(t, selected)
+			}
+			return
+		case edge.UnaryExpr_X:
+			if parent.Node().(*ast.UnaryExpr).Op == token.AND {
+				vr.touch(indirect)
+			}
+			return
+		case edge.AssignStmt_Lhs:
+			if !whole {
+				vr.touch(indirect)
+				return
+			}
+			vr.lost = vr.lost || fn != vr.owner
+			vr.assign(parent, id, idx)
+			return
+		case edge.IncDecStmt_X:
+			if !whole {
+				vr.touch(indirect)
+				return
+			}
+			vr.lost = vr.lost || fn != vr.owner
+			vr.defs = append(vr.defs, &def{kind: unknownDef, node: parent.Node(), id: id})
+			return
+		case edge.RangeStmt_Key, edge.RangeStmt_Value: // for vr = range …
+			vr.touch(indirect)
+			return
+		case edge.RangeStmt_X:
+			rng := parent.Node().(*ast.RangeStmt)
+			if elem := element(t); rng.Value != nil && elem != nil && !pure(elem) {
+				e.inherit(vr, rng.Value, elem, selected)
+			}
+			return
+		case edge.AssignStmt_Rhs:
+			stmt := parent.Node().(*ast.AssignStmt)
+			if !pure(t) {
+				if stmt.Tok == token.DEFINE && len(stmt.Lhs) == len(stmt.Rhs) {
+					e.inherit(vr, stmt.Lhs[idx], t, selected)
+				} else {
+					vr.escape(t, selected)
+				}
+			}
+			return
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			return // tests == nil
+		case edge.CallExpr_Args:
+			if fun, ok := parent.Node().(*ast.CallExpr).Fun.(*ast.Ident); ok && (fun.Name == "len" || fun.Name == "cap") {
+				if _, ok := e.info.Uses[fun].(*types.Builtin); ok {
+					return
+				}
+			}
+			vr.escape(t, selected)
+			return
+		default:
+			vr.escape(t, selected)
+			return
+		}
+		cur = parent
+	}
+}
+
+// touch notes that a part of vr may be assigned.
+func (vr *variable) touch(indirect bool) {
+	if indirect {
+		vr.leaked = true
+	} else {
+		vr.lost = true
+	}
+}
+
+// escape notes that a part of vr, of type t, goes somewhere.
+func (vr *variable) escape(t types.Type, selected bool) {
+	if pure(t) {
+		return // a copy
+	}
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		vr.inner = true
+	default:
+		if selected {
+			vr.inner = true
+		} else {
+			vr.leaked = true
+		}
+	}
+}
+
+// inherit notes that the new variable on the left is a part of vr, of type t.
+func (e *Evaluator) inherit(vr *variable, left ast.Expr, t types.Type, selected bool) {
+	if id, ok := left.(*ast.Ident); ok {
+		if id.Name == "_" {
+			return
+		}
+		if heir, ok := e.info.Defs[id].(*types.Var); ok {
+			vr.heirs = append(vr.heirs, heir)
+			return
+		}
+	}
+	vr.escape(t, selected)
+}
+
+// pointsTo reports whether what vr points to is as its defs say, and whether
+// what is inside that is too.
+func (e *Evaluator) pointsTo(vr *variable, seen map[*types.Var]bool) (outer, inner bool) {
+	if vr.leaked {
+		return false, false
+	}
+	outer, inner = true, !vr.inner
+	for _, v := range vr.heirs {
+		if seen[v] {
+			continue
+		}
+		if seen == nil {
+			seen = make(map[*types.Var]bool)
+		}
+		seen[v] = true
+		_, heir := e.local(v)
+		if heir == nil || heir.lost && !pure(v.Type()) {
+			return false, false
+		}
+		o, i := e.pointsTo(heir, seen)
+		outer, inner = outer && o, inner && i
+	}
+	return outer, inner
+}
+
+// pure reports whether a copy of a value of type t shares nothing with it that
+// could be assigned, as far as literals are followed.
+func pure(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map:
+		return false
+	case *types.Array:
+		return pure(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if !pure(f.Type()) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// element returns the type of the elements of t, or nil.
+func element(t types.Type) types.Type {
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return t.Elem()
+	case *types.Array:
+		return t.Elem()
+	case *types.Map:
+		return t.Elem()
+	case *types.Pointer:
+		if a, ok := t.Elem().Underlying().(*types.Array); ok {
+			return a.Elem()
+		}
+	}
+	return nil
+}
+
+func isPointer(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}

@@ -1,0 +1,320 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// A verb is one verb of a format, as fmt reads it: "%-05.2[3]d".
+type verb struct {
+	state                           verbState
+	sharp, zero, plus, minus, space bool
+	wid, prec                       int
+	hasWid, hasPrec                 bool
+	star                            bool // width or precision is an argument
+	r                               rune
+	arg                             int // index of the argument
+}
+
+type verbState uint8
+
+const (
+	good    verbState = iota
+	percent           // "%%"
+	noVerb            // "%" at the end
+	badArg            // there is no such argument
+)
+
+// plain reports whether v writes a string as it is.
+func (v verb) plain() bool { return !v.sharp && v.wid == 0 && !v.hasPrec }
+
+// alone returns v as the only verb of a format.
+func (v verb) alone() string {
+	var b strings.Builder
+	b.WriteByte('%')
+	for _, f := range []struct {
+		on   bool
+		flag byte
+	}{{v.sharp, '#'}, {v.zero, '0'}, {v.plus, '+'}, {v.minus, '-'}, {v.space, ' '}} {
+		if f.on {
+			b.WriteByte(f.flag)
+		}
+	}
+	if v.hasWid {
+		b.WriteString(strconv.Itoa(v.wid))
+	}
+	if v.hasPrec {
+		b.WriteByte('.')
+		b.WriteString(strconv.Itoa(v.prec))
+	}
+	b.WriteRune(v.r)
+	return b.String()
+}
+
+// A formatReader reads a format as fmt does. Where the documentation leaves a question
+// open, such as "%[1]2d", it does what fmt's doPrintf does.
+type formatReader struct {
+	format    string
+	pos       int
+	args      int // how many arguments there are
+	arg       int // index of the next one
+	reordered bool
+}
+
+func (p *formatReader) done() bool { return p.pos >= len(p.format) }
+
+// extra reports whether fmt complains of arguments left over.
+func (p *formatReader) extra() bool { return !p.reordered && p.arg < p.args }
+
+// literal skips the text up to the next verb. It reports false if there is none.
+func (p *formatReader) literal() bool {
+	n := strings.IndexByte(p.format[p.pos:], '%')
+	if n < 0 {
+		n = len(p.format) - p.pos
+	}
+	p.pos += n
+	return n > 0
+}
+
+// verb reads the verb at p.pos, which is a "%".
+func (p *formatReader) verb() verb {
+	var v verb
+	bad := false        // an index is bad
+	afterIndex := false // an index was the last thing read
+	p.pos++
+flags:
+	for ; !p.done(); p.pos++ {
+		switch p.format[p.pos] {
+		case '#':
+			v.sharp = true
+		case '0':
+			v.zero = true
+		case '+':
+			v.plus = true
+		case '-':
+			v.minus = true
+		case ' ':
+			v.space = true
+		default:
+			break flags
+		}
+	}
+	index := func() {
+		if afterIndex = false; p.done() || p.format[p.pos] != '[' {
+			return
+		}
+		p.reordered = true
+		n, width, ok := parseIndex(p.format[p.pos:])
+		p.pos += width
+		afterIndex = ok
+		if ok && 0 <= n && n < p.args {
+			p.arg = n
+		} else {
+			bad = true
+		}
+	}
+	star := func() bool {
+		if p.done() || p.format[p.pos] != '*' {
+			return false
+		}
+		p.pos++
+		v.star = true
+		if p.arg < p.args {
+			p.arg++
+		}
+		afterIndex = false
+		return true
+	}
+
+	index()
+	if !star() {
+		if v.wid, v.hasWid = p.number(); v.hasWid && afterIndex {
+			bad = true // "%[3]2d"
+		}
+	}
+	if p.pos+1 < len(p.format) && p.format[p.pos] == '.' {
+		p.pos++
+		if afterIndex {
+			bad = true // "%[3].2d"
+		}
+		index()
+		if !star() {
+			v.prec, _ = p.number()
+			v.hasPrec = true
+		}
+	}
+	if !afterIndex {
+		index()
+	}
+	if p.done() {
+		v.state = noVerb
+		return v
+	}
+	var size int
+	v.r, size = utf8.DecodeRuneInString(p.format[p.pos:])
+	p.pos += size
+	switch {
+	case v.r == '%':
+		v.state = percent
+	case bad || p.arg >= p.args:
+		v.state = badArg
+	default:
+		v.arg = p.arg
+		p.arg++
+	}
+	return v
+}
+
+// number reads a decimal number, if there is one.
+func (p *formatReader) number() (n int, ok bool) {
+	for ; !p.done() && '0' <= p.format[p.pos] && p.format[p.pos] <= '9'; p.pos++ {
+		if n > 1e6 {
+			p.pos = len(p.format) // so does fmt
+			return 0, false
+		}
+		n = n*10 + int(p.format[p.pos]-'0')
+		ok = true
+	}
+	return n, ok
+}
+
+// parseIndex reads an index in brackets, counted from 0, and its width.
+func parseIndex(s string) (n, width int, ok bool) {
+	end := strings.IndexByte(s, ']')
+	if len(s) < len("[n]") || end < 0 {
+		return 0, 1, false
+	}
+	p := formatReader{format: s[:end], pos: 1}
+	n, ok = p.number()
+	if !ok || !p.done() || n > 1e6 {
+		return 0, end + 1, false
+	}
+	return n - 1, end + 1, true
+}
+
+// stringKind returns the kind of what v, no plain %s, makes of a string.
+func stringKind(v verb) Kind {
+	switch {
+	case v.wid > 0:
+	case v.r == 'q':
+		return Quoted
+	case (v.r == 'x' || v.r == 'X') && !v.sharp && !v.space:
+		return HexBytes
+	}
+	return Any
+}
+
+// verbKind returns the kind of what v makes of a value of type t, which is no
+// string and has no methods that fmt would call.
+func (e *Evaluator) verbKind(v verb, t types.Type, arg ast.Expr) Kind {
+	if isBytes(t) {
+		if v.r == 'v' {
+			return Any // [1 2]
+		}
+		return stringKind(v)
+	}
+	if v.sharp || v.plus || v.space {
+		return Any
+	}
+	switch {
+	case hasInfo(t, types.IsBoolean):
+		if (v.r == 't' || v.r == 'v') && v.wid <= len("true") {
+			return Bool
+		}
+	case hasInfo(t, types.IsInteger):
+		// A width is filled up with zeros only with the flag 0 and without a
+		// precision; %.0d writes nothing for 0.
+		if v.wid > 1 && (!v.zero || v.minus || v.hasPrec) || v.hasPrec && v.prec == 0 {
+			return Any
+		}
+		unsigned := hasInfo(t, types.IsUnsigned) || e.natural(arg)
+		switch v.r {
+		case 'd', 'v', 'b', 'o':
+			if unsigned {
+				return Digits
+			}
+			return Int
+		case 'x', 'X':
+			if unsigned {
+				return Hex
+			}
+			return HexInt
+		}
+	case hasInfo(t, types.IsFloat):
+		switch v.r {
+		case 'e', 'E', 'f', 'F', 'g', 'G', 'v':
+			if v.wid <= 1 { // NaN is filled up with spaces whatever the flags
+				return Float
+			}
+		}
+	}
+	return Any
+}
+
+// natural reports whether the integer expr is never negative: len(x), or the
+// conversion of a type that fits into all integer types.
+func (e *Evaluator) natural(expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return false
+	}
+	if e.info.Types[call.Fun].IsType() {
+		to, _ := e.info.TypeOf(call).Underlying().(*types.Basic)
+		from, _ := e.info.TypeOf(call.Args[0]).Underlying().(*types.Basic)
+		if to == nil || from == nil {
+			return false
+		}
+		switch from.Kind() {
+		case types.Uint8, types.Uint16:
+			return to.Kind() != types.Int8 && to.Kind() != types.Int16
+		case types.Int, types.Int64:
+			return (to.Kind() == types.Int || to.Kind() == types.Int64) && e.natural(call.Args[0])
+		}
+		return false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok || id.Name != "len" && id.Name != "cap" {
+		return false
+	}
+	_, ok = e.info.Uses[id].(*types.Builtin)
+	return ok
+}
+
+// hasMethods reports whether fmt calls a method of a value of type t for v, or
+// may: t is an interface or a type parameter.
+func (e *Evaluator) hasMethods(t types.Type, v verb) bool {
+	if types.IsInterface(t) {
+		return true
+	}
+	switch t.(type) {
+	case *types.Basic:
+		return false
+	case *types.TypeParam:
+		return true
+	}
+	set := types.NewMethodSet(t)
+	names := []string{"Format"}
+	switch v.r {
+	case 'v', 's', 'x', 'X', 'q':
+		names = []string{"Format", "Error", "String", "GoString"}
+	}
+	for _, name := range names {
+		if set.Lookup(nil, name) != nil { // an exported name: of any package
+			return true
+		}
+	}
+	return false
+}
+
+// isNamed reports whether t is the named type.
+func isNamed(t types.Type, path, name string) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	obj := named.Obj()
+	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
+}
