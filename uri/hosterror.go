@@ -1,0 +1,20 @@
+package uri
+
+import "fmt"
+
+// HostError is why IDNA refuses the host of an IRI. Its text is made only when
+// asked for.
+type HostError struct {
+	Input  string // the whole IRI
+	Offset int    // where the host begins in Input
+	Host   string
+	Err    error // what IDNA says
+}
+
+// Error says which host it is and what is wrong with it.
+func (e *HostError) Error() string {
+	return fmt.Sprintf("host %q of an IRI has no form in ASCII: %v (RFC 3987 section 3.1)", e.Host, e.Err)
+}
+
+// Unwrap returns what IDNA says.
+func (e *HostError) Unwrap() error { return e.Err }

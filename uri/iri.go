@@ -1,0 +1,150 @@
+package uri
+
+import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/net/idna"
+)
+
+// FromIRI turns an IRI reference into the URI reference that stands for it
+// (RFC 3987 section 3.1): a host with non-ASCII characters goes through IDNA
+// (UTS 46, nontransitional), and every other non-ASCII character is
+// percent-encoded as UTF-8. All else stays as it is; a URI reference is its own
+// result, and costs nothing.
+//
+//	FromIRI("https://bücher.example/größe?q=ü") = "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%C3%BC"
+//
+// The error is a *[SyntaxError] for what is no IRI reference: s is taken as it
+// is, and spaces, "<", "{" and their like are not encoded. It is a *[HostError]
+// for a host that IDNA refuses.
+//
+// A host's percent-encoded UTF-8 is decoded before IDNA if the host has other
+// non-ASCII characters too, else it stays.
+func FromIRI(s string) (string, error) {
+	if isASCII(s) {
+		_, err := Parse(s) // an IRI in ASCII is a URI
+		if err != nil {
+			return "", err
+		}
+		return s, nil
+	}
+	r, err := parseIRI(s)
+	if err != nil {
+		return "", err
+	}
+	host, hasHost := r.Host()
+	if !hasHost || isASCII(host) {
+		return encodeNonASCII(s), nil
+	}
+	ascii, err := hostToASCII(host)
+	if err != nil {
+		return "", &HostError{Input: s, Offset: r.hostStart(), Host: host, Err: err}
+	}
+	uri := encodeNonASCII(s[:r.hostStart()]) + ascii + encodeNonASCII(s[r.hostEnd():])
+	return uri, nil
+}
+
+// parseIRI parses an IRI reference: its Ref is of s, and has non-ASCII bytes.
+//
+// The grammar of IRIs is that of URIs with
+//
+//	iunreserved = ALPHA / DIGIT / "-" / "." / "_" / "~" / ucschar
+//	iquery      = *( ipchar / iprivate / "/" / "?" )   (RFC 3987 section 2.2)
+//
+// so s is parsed with a "_", which is unreserved and no byte of a scheme, for
+// each byte of such characters. Brackets hold none: IPvFuture keeps unreserved.
+func parseIRI(s string) (Ref, error) {
+	masked := []byte(s)
+	inQuery, inFragment, inBrackets := false, false, false
+	for i, c := range s {
+		switch {
+		case c == '#':
+			inFragment = true
+		case c == '?':
+			inQuery = true
+		case c == '[':
+			inBrackets = true
+		case c == ']':
+			inBrackets = false
+		case c >= utf8.RuneSelf && !inBrackets && (isUCSChar(c) || inQuery && !inFragment && isPrivate(c)):
+			if _, size := utf8.DecodeRuneInString(s[i:]); size > 1 { // else no UTF-8: a fault
+				copy(masked[i:i+size], "____")
+			}
+		}
+	}
+	r, err := Parse(string(masked))
+	if e, ok := err.(*SyntaxError); ok {
+		e.Input = s
+		return Ref{}, e
+	}
+	r.s = s
+	return r, nil
+}
+
+// hostToASCII is ToASCII of section 3.1, with UseSTD3ASCIIRules off: names with
+// "_" are fine, but what maps to a delimiter, such as U+FF0F to "/", is not.
+func hostToASCII(host string) (string, error) {
+	name, err := Unescape(host)
+	if err != nil {
+		return "", err
+	}
+	if !utf8.ValidString(name) {
+		return "", errors.New("percent-encoded bytes of it are not UTF-8")
+	}
+	profile := idna.New(idna.MapForLookup(), idna.BidiRule(), idna.StrictDomainName(false))
+	ascii, err := profile.ToASCII(name)
+	if err != nil {
+		return "", err
+	}
+	if ascii == "" {
+		return "", errors.New("nothing is left of it") // e.g. of a soft hyphen
+	}
+	if i := scan(ascii, 0, inReg); i < len(ascii) {
+		return "", newSyntaxError(ascii, i, faultRegName)
+	}
+	return ascii, nil
+}
+
+// encodeNonASCII percent-encodes every byte that is not ASCII.
+func encodeNonASCII(s string) string {
+	const hex = "0123456789ABCDEF"
+	var b strings.Builder
+	for i := range len(s) {
+		if c := s[i]; c < utf8.RuneSelf {
+			b.WriteByte(c)
+		} else {
+			b.Write([]byte{'%', hex[c>>4], hex[c&15]})
+		}
+	}
+	return b.String()
+}
+
+// ucschar = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+//
+//	/ %x10000-1FFFD / %x20000-2FFFD / … / %xD0000-DFFFD
+//	/ %xE1000-EFFFD   (RFC 3987 section 2.2)
+func isUCSChar(c rune) bool {
+	switch {
+	case c < 0xA0:
+		return false
+	case c <= 0xFFFF:
+		return c <= 0xD7FF || 0xF900 <= c && c <= 0xFDCF || 0xFDF0 <= c && c <= 0xFFEF
+	}
+	return c&0xFFFF <= 0xFFFD && (c <= 0xDFFFD || 0xE1000 <= c && c <= 0xEFFFD)
+}
+
+// iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD   (RFC 3987 section 2.2)
+func isPrivate(c rune) bool {
+	return 0xE000 <= c && c <= 0xF8FF || c >= 0xF0000 && c&0xFFFF <= 0xFFFD
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
