@@ -33,6 +33,9 @@ func runNormalize(s *Site) []Finding {
 		if e.Form == uri.SchemeForm && e.New == "/" && !s.Strict {
 			continue // "https://example.com" is what everyone writes
 		}
+		if e.Form == uri.SchemeForm && e.End-e.Start > len(":") && !overDNS(s) {
+			continue // drivers may read another port elsewhere: "postgres://h:5432/" and PGPORT
+		}
 		edits = append(edits, Edit{e.Start, e.End, e.New})
 		why.add(e)
 	}

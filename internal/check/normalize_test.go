@@ -13,6 +13,7 @@ func TestNormalize(t *testing.T) {
 		{role: "reference", value: "../x/./y"},
 		{role: "reference", value: "a/../b"},
 		{role: "reference", value: "x://h:80/"},
+		{role: "reference", value: "postgres://h:5432/"}, // without it libpq reads PGPORT
 		{role: "reference", value: ""},
 		{role: "exact-url", value: "HTTPS://Example.com:443/"},
 		{role: "origin", value: "HTTPS://Example.com:443"},
