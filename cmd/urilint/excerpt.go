@@ -8,9 +8,10 @@ import (
 )
 
 const (
-	excerptBefore = 80 // columns shown at most before the first caret
-	excerptAfter  = 40 // columns shown at most behind the last
-	caretsMost    = 80 // carets at most
+	excerptBefore = 80  // columns shown at most before the first caret
+	caretsMost    = 80  // carets at most
+	excerptWhole  = 120 // columns shown at most, unless the carets are far right
+	excerptAfter  = 40  // columns shown behind the last caret even then
 )
 
 // excerpt returns the line of src with the bytes [start, end), without its
@@ -40,7 +41,7 @@ func excerpt(src []byte, start, end int) (line, carets string) {
 	// Only what can be shown is looked at: a line may be 10 MB long.
 	before := lastColumns(text[:start], excerptBefore)
 	marked := firstColumns(text[start:end], caretsMost)
-	after := firstColumns(text[start+len(marked):], excerptAfter)
+	after := firstColumns(text[start+len(marked):], max(excerptAfter, excerptWhole-columns(before)-columns(marked)))
 	if len(marked) < end-start {
 		after = nil
 	}
@@ -108,6 +109,14 @@ func firstColumns(text []byte, n int) []byte {
 		i += size
 	}
 	return text[:i]
+}
+
+// columns returns how many columns text takes; a tab counts as one.
+func columns(text []byte) (n int) {
+	for _, r := range string(text) {
+		n += width(r)
+	}
+	return n
 }
 
 // width returns how many columns of a terminal r takes: 0 for a combining mark,

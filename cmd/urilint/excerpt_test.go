@@ -39,8 +39,9 @@ func TestExcerpt(t *testing.T) {
 
 		// long lines
 		{long + "‹!›", "…" + long[:80] + "!", strings.Repeat(" ", 81) + "^"},
-		{"‹!›" + long, "!" + long[:40] + "…", "^"},
-		{long + "‹" + long + "›" + long, "…" + long[:160] + "…", strings.Repeat(" ", 81) + long[:0] + strings.Repeat("^", 80)},
+		{"‹!›" + long, "!" + long[:119] + "…", "^"},
+		{long + "‹!›" + long, "…" + long[:80] + "!" + long[:40] + "…", strings.Repeat(" ", 81) + "^"},
+		{long + "‹" + long + "›" + long, "…" + long[:160] + "…", strings.Repeat(" ", 81) + strings.Repeat("^", 80)},
 	}
 	for _, tt := range tests {
 		before, rest, _ := strings.Cut(tt.src, "‹")

@@ -46,7 +46,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "urilint:", note)
 	}
 	started := time.Now()
-	res, err := check(o, list)
+	res, err := vetAll(o, list)
 	if err != nil {
 		return fail(err)
 	}
@@ -74,7 +74,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			if !o.json {
 				fmt.Fprintf(stdout, "fixed %s in %s\n", count(r.fixed, "finding"), count(len(r.files), "file"))
 			}
-			if res, err = check(o, list); err != nil { // what is left
+			if res, err = vetAll(o, list); err != nil { // what is left
 				return fail(err)
 			}
 		}
@@ -93,8 +93,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return res.exit(exitClean, stderr)
 }
 
-// check runs go vet on each target and puts the results together.
-func check(o *options, list []target) (*result, error) {
+// vetAll runs go vet on each target and puts the results together.
+func vetAll(o *options, list []target) (*result, error) {
 	g, err := newGoCommand(o)
 	if err != nil {
 		return nil, err

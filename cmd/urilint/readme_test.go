@@ -1,0 +1,82 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+const root = "../.."
+
+func readme(t *testing.T) string {
+	text, err := os.ReadFile(root + "/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// blocks returns the fenced blocks of a kind.
+func blocks(text, kind string) (list []string) {
+	for _, part := range strings.Split(text, "\n```"+kind+"\n")[1:] {
+		block, _, _ := strings.Cut(part, "```\n")
+		list = append(list, block)
+	}
+	return list
+}
+
+// TestReadmeTable keeps the table of checks equal to the list of checks.
+func TestReadmeTable(t *testing.T) {
+	want := "\n| check | reports | default |\n|---|---|---|\n"
+	for _, c := range check.All {
+		when := "on"
+		if c.OptIn {
+			when = "opt-in"
+		}
+		want += "| [" + c.ID + "](internal/check/" + c.ID + ".md) | " + c.Title + " | " + when + " |\n"
+	}
+	if !strings.Contains(readme(t), want+"\n") {
+		t.Errorf("README.md must hold this table:\n%s", want)
+	}
+}
+
+// TestReadmeConsole runs the README's commands and compares what they write.
+func TestReadmeConsole(t *testing.T) {
+	list := blocks(readme(t), "console")
+	if len(list) != 2 {
+		t.Errorf("README.md has %d console blocks, want the first screen's and the demo's", len(list))
+	}
+	for _, block := range list {
+		line, want, _ := strings.Cut(block, "\n")
+		command := strings.Fields(strings.TrimPrefix(line, "$ "))
+		args := command[1:]
+		if command[0] == "urilint" {
+			command[0] = tool
+		}
+		cmd := exec.Command(command[0], args...)
+		cmd.Dir = root
+		cmd.Env = append(os.Environ(), "NO_COLOR=1")
+		out, err := cmd.CombinedOutput()
+		if _, ok := err.(*exec.ExitError); !ok {
+			t.Errorf("%s: %v, want an exit code", line, err)
+		}
+		if got := string(out); got != want {
+			t.Errorf("%s writes:\n%s\nREADME.md says:\n%s", line, got, want)
+		}
+	}
+}
+
+// TestReadmeProgram keeps the program on the first screen equal to the one that
+// its output is of.
+func TestReadmeProgram(t *testing.T) {
+	program, err := os.ReadFile(root + "/testdata/src/readme/main.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := blocks(readme(t), "go"); len(list) == 0 || list[0] != string(program) {
+		t.Error("the first program in README.md is not testdata/src/readme/main.go")
+	}
+}
