@@ -48,16 +48,16 @@ const (
 )
 
 // scan returns the index of the first byte of s at or after i that is not in
-// set, or len(s). Eight bytes are tested at once: their classes have a bit in
-// common exactly if all of them have it.
+// set, or len(s). Four bytes are tested at once: their classes have a bit in
+// common exactly if all of them have it. (Eight at once, and arithmetic on words
+// instead of the table, were measured and are no faster: most components are short.)
 func scan(s string, i int, set uint8) int {
-	for len(s)-i >= 8 {
-		b := s[i : i+8]
-		if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&
-			class[b[4]]&class[b[5]]&class[b[6]]&class[b[7]]&set == 0 {
+	for len(s)-i >= 4 {
+		b := s[i : i+4]
+		if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&set == 0 {
 			break
 		}
-		i += 8
+		i += 4
 	}
 	for i < len(s) && class[s[i]]&set != 0 {
 		i++

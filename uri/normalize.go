@@ -33,39 +33,31 @@ func (r Ref) Normalize(f Form) Ref {
 
 // IsNormal reports whether normalizing changes nothing. It never allocates.
 func (r Ref) IsNormal(f Form) bool {
-	if f&CaseForm != 0 && (hasUpper(r.s[:r.colon]) || r.slash > 0 && !hostLower(r.s[r.hostStart():r.hostEnd()])) {
+	triplets := strings.IndexByte(r.s, '%') >= 0
+	if f&CaseForm != 0 && (hasUpper(r.s[:r.colon]) || r.slash > 0 && hasUpper(r.s[r.hostStart():r.hostEnd()])) {
 		return false
 	}
-	if f&(CaseForm|PercentForm) != 0 && !tripletsNormal(r.s, f) {
+	if triplets && f&(CaseForm|PercentForm) != 0 && !tripletsNormal(r.s, f) {
 		return false
 	}
-	if f&DotForm != 0 && !r.dotsNormal(f) {
+	if f&DotForm != 0 && (mayHaveDots(r.Path()) || triplets) && !r.dotsNormal(f) {
 		return false
 	}
 	return f&SchemeForm == 0 || !r.redundantPort() && !r.wantsSlash()
 }
 
-// hasUpper reports whether a letter of s is upper case.
+// hasUpper reports whether a letter of s, but for the hex digits of triplets, is
+// upper case.
 func hasUpper(s string) bool {
 	for i := 0; i < len(s); i++ {
 		if isUpper(s[i]) {
 			return true
 		}
-	}
-	return false
-}
-
-// hostLower reports whether no letter of a host, but for the hex digits of
-// triplets, is upper case.
-func hostLower(s string) bool {
-	for i := 0; i < len(s); i++ {
 		if s[i] == '%' {
 			i += 2
-		} else if isUpper(s[i]) {
-			return false
 		}
 	}
-	return true
+	return false
 }
 
 // tripletsNormal reports whether all triplets of s stay as they are.
@@ -83,13 +75,13 @@ func tripletsNormal(s string, f Form) bool {
 }
 
 // dotsNormal reports whether DotForm, together with f, removes nothing.
-func (r Ref) dotsNormal(f Form) bool {
+func (r *Ref) dotsNormal(f Form) bool {
 	path := r.Path()
 	encoded := f&PercentForm != 0
 	if !mayHaveDots(path) && !(encoded && strings.IndexByte(path, '%') >= 0) {
 		return true // fast path
 	}
-	units := newPathUnits(r, encoded)
+	units := newPathUnits(*r, encoded)
 	for from := r.pathEnd(); ; {
 		piece, ok := units.next()
 		switch {

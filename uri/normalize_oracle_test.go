@@ -54,12 +54,11 @@ func slowNormalize(r Ref, f Form) string {
 		scheme, _ := r.Scheme()
 		scheme = strings.ToLower(scheme)
 		if port, ok := r.Port(); ok {
-			redundant := map[string]bool{":": true, "http:80": true, "ws:80": true, "https:443": true, "wss:443": true, "ftp:21": true}
-			if f&SchemeForm == 0 || !redundant[":"+port] && !redundant[scheme+":"+port] {
+			if f&SchemeForm == 0 || port != "" && port != defaultPort(scheme) {
 				authority += ":" + port
 			}
 		}
-		if web := scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss"; f&SchemeForm != 0 && web && path == "" {
+		if f&SchemeForm != 0 && path == "" && emptyPathIsRoot(scheme) {
 			path = "/"
 		}
 		t.authority = &authority

@@ -8,8 +8,7 @@ package uri
 // does not allocate unless it fails.
 //
 //	URI-reference = URI / relative-ref   (RFC 3986 section 4.1)
-func Parse(s string) (Ref, error) {
-	var r Ref
+func Parse(s string) (r Ref, err error) {
 	if at, f := r.parse(s); f != 0 {
 		return Ref{}, newSyntaxError(s, at, f)
 	}
@@ -66,18 +65,21 @@ func Valid(s string) bool {
 func (r *Ref) parse(s string) (at int, f fault) {
 	r.s = s
 	i, start := 0, 0 // the next byte to look at, and the place after "scheme:"
-	if len(s) > 0 && class[s[0]]&isAlpha != 0 {
-		for i = 1; i < len(s) && class[s[i]]&inScheme != 0; i++ {
-		}
-		if i < len(s) && s[i] == ':' {
-			r.colon = i
-			i++
-			start = i
-		}
+	for i < len(s) && class[s[i]]&inScheme != 0 {
+		i++
+	}
+	if 0 < i && i < len(s) && s[i] == ':' && class[s[0]]&isAlpha != 0 {
+		r.colon = i
+		i++
+		start = i
 	}
 	switch {
 	case len(s)-start >= 2 && s[start] == '/' && s[start+1] == '/':
-		if i, f = r.parseAuthority(start + 2); f != 0 {
+		start += 2
+		i = scan(s, start, inReg)
+		if i == len(s) || s[i] == '/' {
+			r.slash = i // fast path: a host is all there is
+		} else if i, f = r.parseAuthority(start, i); f != 0 {
 			return i, f
 		}
 	case r.colon == 0:
@@ -119,21 +121,21 @@ func scanFirstSegment(s string, i int) int {
 	}
 }
 
-// parseAuthority sets at, port and slash for the authority that begins at i.
-// It returns the place after it, or that of the first fault and which it is.
+// parseAuthority sets at, port and slash for the authority that begins at
+// start, of which the bytes up to i are in inReg. It returns the place after it,
+// or that of the first fault and which it is.
 //
 // Whether "user:12" is userinfo or host and port is open until the "@", or the
 // end. Most authorities have no userinfo, so that is tried second.
-func (r *Ref) parseAuthority(i int) (at int, f fault) {
+func (r *Ref) parseAuthority(start, i int) (at int, f fault) {
 	s := r.s
-	start := i
-	r.port, i, f = scanHostPort(s, start)
+	r.port, i, f = scanHostPort(s, start, i)
 	if (f == faultRegName || f == faultPort) && s[start] != '[' {
 		end := scanEncoded(s, i, inUser)
 		switch {
 		case end < len(s) && s[end] == '@':
 			r.at = end
-			r.port, i, f = scanHostPort(s, end+1)
+			r.port, i, f = scanHostPort(s, end+1, end+1)
 		case isUserinfo(s, end):
 			return end, pctOr(s, end, faultUserinfo)
 		}
@@ -145,12 +147,13 @@ func (r *Ref) parseAuthority(i int) (at int, f fault) {
 	return i, f
 }
 
-// scanHostPort reads host [ ":" port ] at s[i:], which must be all that is left
-// of the authority. It returns the place of the ":", zero if there is none, and
-// the place after the port; or that of the first fault and which it is.
-func scanHostPort(s string, i int) (port, end int, f fault) {
+// scanHostPort reads host [ ":" port ] at s[start:], which must be all that is
+// left of the authority; the bytes up to i are in inReg. It returns the place of
+// the ":", zero if there is none, and the place after the port; or that of the
+// first fault and which it is.
+func scanHostPort(s string, start, i int) (port, end int, f fault) {
 	f = faultRegName
-	if i < len(s) && s[i] == '[' {
+	if start < len(s) && s[start] == '[' {
 		if i, f = scanIPLiteral(s, i); f != 0 {
 			return 0, i, f
 		}

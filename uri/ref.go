@@ -154,7 +154,7 @@ func (r Ref) Addr() (netip.Addr, bool) {
 }
 
 // authorityStart is the place after "//"; there must be an authority.
-func (r Ref) authorityStart() int {
+func (r *Ref) authorityStart() int {
 	if r.colon > 0 {
 		return r.colon + 3
 	}
@@ -162,7 +162,7 @@ func (r Ref) authorityStart() int {
 }
 
 // hostStart is the place where the host begins; there must be an authority.
-func (r Ref) hostStart() int {
+func (r *Ref) hostStart() int {
 	if r.at > 0 {
 		return r.at + 1
 	}
@@ -170,14 +170,14 @@ func (r Ref) hostStart() int {
 }
 
 // hostEnd is the place after the host; there must be an authority.
-func (r Ref) hostEnd() int {
+func (r *Ref) hostEnd() int {
 	if r.port > 0 {
 		return r.port
 	}
 	return r.slash
 }
 
-func (r Ref) pathStart() int {
+func (r *Ref) pathStart() int {
 	switch {
 	case r.slash > 0:
 		return r.slash
@@ -187,7 +187,7 @@ func (r Ref) pathStart() int {
 	return 0
 }
 
-func (r Ref) pathEnd() int {
+func (r *Ref) pathEnd() int {
 	if r.query > 0 {
 		return r.query - 1
 	}
@@ -195,7 +195,7 @@ func (r Ref) pathEnd() int {
 }
 
 // queryEnd is the place of the "#", or the end.
-func (r Ref) queryEnd() int {
+func (r *Ref) queryEnd() int {
 	if r.fragment > 0 {
 		return r.fragment - 1
 	}

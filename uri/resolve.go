@@ -23,7 +23,8 @@ func (base Ref) Resolve(ref Ref) (Ref, error) {
 	if base.colon == 0 {
 		return Ref{}, newSyntaxError(base.s, 0, faultNoScheme)
 	}
-	dst, target := appendTarget(make([]byte, 0, targetSize(base, ref)), base, ref)
+	var target Ref
+	dst := target.appendTarget(make([]byte, 0, targetSize(&base, &ref)), &base, &ref)
 	target.s = unsafe.String(unsafe.SliceData(dst), len(dst)) // dst is never written again
 	return target, nil
 }
@@ -34,19 +35,17 @@ func AppendResolve(dst []byte, base, ref Ref) ([]byte, error) {
 	if base.colon == 0 {
 		return dst, newSyntaxError(base.s, 0, faultNoScheme)
 	}
-	dst, _ = appendTarget(slices.Grow(dst, targetSize(base, ref)), base, ref)
-	return dst, nil
+	var target Ref
+	return target.appendTarget(slices.Grow(dst, targetSize(&base, &ref)), &base, &ref), nil
 }
 
 // targetSize is a bound for the length of the target: all bytes of both, a "/"
 // from merging and a "/.".
-func targetSize(base, ref Ref) int { return len(base.s) + len(ref.s) + len("/") + len("/.") }
+func targetSize(base, ref *Ref) int { return len(base.s) + len(ref.s) + len("/") + len("/.") }
 
-// appendTarget is section 5.2.2, "Transform References". The Ref returned has
-// the places of the target's components, counted from the end of dst as it came,
-// but not yet the string.
-func appendTarget(dst []byte, base, ref Ref) ([]byte, Ref) {
-	var t Ref
+// appendTarget is section 5.2.2, "Transform References". It sets the places of
+// the target's components in t, a zero Ref, counted from the end of dst as it came.
+func (t *Ref) appendTarget(dst []byte, base, ref *Ref) []byte {
 	begin := len(dst)
 	switch {
 	case ref.colon > 0:
@@ -86,7 +85,7 @@ func appendTarget(dst []byte, base, ref Ref) ([]byte, Ref) {
 		t.fragment = len(dst) - begin + 1
 		dst = append(dst, ref.s[ref.fragment-1:]...)
 	}
-	return dst, t
+	return dst
 }
 
 // shift moves a place by n, if it is one: zero is undefined.
@@ -99,7 +98,7 @@ func shift(place, n int) int {
 
 // mergeDir is what merging keeps of the base's path: everything up to the last
 // "/" (section 5.2.3). An empty path after an authority counts as "/".
-func (base Ref) mergeDir() string {
+func (base *Ref) mergeDir() string {
 	path := base.Path()
 	if path == "" && base.slash > 0 {
 		return "/"
