@@ -24,17 +24,27 @@ func mayHaveDots(path string) bool {
 // appendWithoutDots appends dir+path without its dot-segments. dir is empty or
 // ends with "/": it is what merging (section 5.2.3) keeps of a base's path, so
 // the two need not be joined first.
+//
+// Most directories have no dot-segments, and most paths none but at the
+// beginning; what has none is copied as it is.
 func appendWithoutDots(dst []byte, dir, path string) []byte {
-	if !mayHaveDots(dir) && !mayHaveDots(path) {
-		return append(append(dst, dir...), path...)
-	}
 	d := dotRemover{dst: dst, start: len(dst)}
-	for dir != "" {
-		i := strings.IndexByte(dir, '/')
-		d.segment(dir[:i], false)
-		dir = dir[i+1:]
+	if dir != "" && !mayHaveDots(dir) {
+		d.dst = append(d.dst, dir[:len(dir)-1]...)
+		d.rooted = true
+	} else {
+		for dir != "" {
+			i := strings.IndexByte(dir, '/')
+			d.segment(dir[:i], false)
+			dir = dir[i+1:]
+		}
 	}
-	for {
+	for looked := false; ; {
+		if !looked && (path == "" || path[0] != '.') {
+			if looked = true; !mayHaveDots(path) {
+				return d.rest(path)
+			}
+		}
 		i := strings.IndexByte(path, '/')
 		if i < 0 {
 			d.segment(path, true)
@@ -76,6 +86,14 @@ func (d *dotRemover) segment(s string, last bool) {
 		d.rooted = s != "" || !last
 		d.dst = append(d.dst, s...)
 	}
+}
+
+// rest takes all segments that are left, none of which is a dot-segment.
+func (d *dotRemover) rest(path string) []byte {
+	if d.rooted {
+		d.dst = append(d.dst, '/')
+	}
+	return append(d.dst, path...)
 }
 
 // pop removes the last segment and the "/" before it, if any: step C.
