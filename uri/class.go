@@ -1,7 +1,7 @@
 package uri
 
 // class says for every byte which sets of RFC 3986 it belongs to. "%" is in
-// none of them: a percent-encoded triplet is three bytes and checked as such.
+// no set of the grammar: a percent-encoded triplet is three bytes and checked as such.
 //
 // The sets are nested, inReg < inUser < inPath < inQuery, since each component
 // allows what the one before it does and a delimiter or two more.
@@ -11,23 +11,24 @@ var class = [256]uint8{
 
 	'-': unreserved | inScheme, '.': unreserved | inScheme, '_': unreserved, '~': unreserved,
 
-	':': inUser | inPath | inQuery,
-	'@': inPath | inQuery,
-	'/': inPath | inQuery,
-	'?': inQuery,
+	':': inUser | inPath | inQuery | notUpper,
+	'@': inPath | inQuery | notUpper,
+	'/': inPath | inQuery | notUpper,
+	'?': inQuery | notUpper,
+	'#': notUpper, '[': notUpper, ']': notUpper, '%': notUpper,
 
 	'0': digit, '1': digit, '2': digit, '3': digit, '4': digit,
 	'5': digit, '6': digit, '7': digit, '8': digit, '9': digit,
 
-	'A': hexAlpha, 'B': hexAlpha, 'C': hexAlpha, 'D': hexAlpha, 'E': hexAlpha, 'F': hexAlpha,
-	'G': letter, 'H': letter, 'I': letter, 'J': letter, 'K': letter, 'L': letter, 'M': letter,
-	'N': letter, 'O': letter, 'P': letter, 'Q': letter, 'R': letter, 'S': letter, 'T': letter,
-	'U': letter, 'V': letter, 'W': letter, 'X': letter, 'Y': letter, 'Z': letter,
+	'A': upperHex, 'B': upperHex, 'C': upperHex, 'D': upperHex, 'E': upperHex, 'F': upperHex,
+	'G': upper, 'H': upper, 'I': upper, 'J': upper, 'K': upper, 'L': upper, 'M': upper,
+	'N': upper, 'O': upper, 'P': upper, 'Q': upper, 'R': upper, 'S': upper, 'T': upper,
+	'U': upper, 'V': upper, 'W': upper, 'X': upper, 'Y': upper, 'Z': upper,
 
-	'a': hexAlpha, 'b': hexAlpha, 'c': hexAlpha, 'd': hexAlpha, 'e': hexAlpha, 'f': hexAlpha,
-	'g': letter, 'h': letter, 'i': letter, 'j': letter, 'k': letter, 'l': letter, 'm': letter,
-	'n': letter, 'o': letter, 'p': letter, 'q': letter, 'r': letter, 's': letter, 't': letter,
-	'u': letter, 'v': letter, 'w': letter, 'x': letter, 'y': letter, 'z': letter,
+	'a': lowerHex, 'b': lowerHex, 'c': lowerHex, 'd': lowerHex, 'e': lowerHex, 'f': lowerHex,
+	'g': lower, 'h': lower, 'i': lower, 'j': lower, 'k': lower, 'l': lower, 'm': lower,
+	'n': lower, 'o': lower, 'p': lower, 'q': lower, 'r': lower, 's': lower, 't': lower,
+	'u': lower, 'v': lower, 'w': lower, 'x': lower, 'y': lower, 'z': lower,
 }
 
 const (
@@ -38,13 +39,15 @@ const (
 	inQuery                        // pchar / "/" / "?"                 (query and fragment, sections 3.4, 3.5)
 	inUnreserved                   // ALPHA / DIGIT / "-" / "." / "_" / "~"   (section 2.3)
 	isHex                          // HEXDIG, of either case
-	isAlpha                        // ALPHA
+	notUpper                       // whatever a reference can hold but A to Z
 
-	subDelim   = inReg | inUser | inPath | inQuery
+	subDelim   = inReg | inUser | inPath | inQuery | notUpper
 	unreserved = subDelim | inUnreserved
-	letter     = unreserved | inScheme | isAlpha
-	hexAlpha   = letter | isHex
-	digit      = unreserved | inScheme | isHex
+	lower      = unreserved | inScheme
+	lowerHex   = lower | isHex
+	upper      = lower &^ notUpper
+	upperHex   = upper | isHex
+	digit      = lower | isHex
 )
 
 // scan returns the index of the first byte of s at or after i that is not in
@@ -83,6 +86,9 @@ func scanEncoded(s string, i int, set uint8) int {
 func isTriplet(s string, i int) bool {
 	return len(s)-i >= 3 && class[s[i+1]]&class[s[i+2]]&isHex != 0
 }
+
+// isAlpha reports whether c is an ALPHA.
+func isAlpha(c byte) bool { return c|0x20-'a' < 26 }
 
 // isDigit reports whether c is a DIGIT.
 func isDigit(c byte) bool { return c-'0' < 10 }

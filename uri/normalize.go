@@ -10,7 +10,7 @@ import "strings"
 // any base. Normalizing it again changes nothing. A path that would come to be
 // read as an authority is written "/.//": "foo:/..//x" becomes "foo:/.//x".
 func (r Ref) Normalize(f Form) Ref {
-	if r.IsNormal(f) {
+	if r.isNormal(f) {
 		return r
 	}
 	var b strings.Builder
@@ -32,23 +32,39 @@ func (r Ref) Normalize(f Form) Ref {
 }
 
 // IsNormal reports whether normalizing changes nothing. It never allocates.
-func (r Ref) IsNormal(f Form) bool {
+func (r Ref) IsNormal(f Form) bool { return r.isNormal(f) }
+
+func (r *Ref) isNormal(f Form) bool {
 	triplets := strings.IndexByte(r.s, '%') >= 0
-	if f&CaseForm != 0 && (hasUpper(r.s[:r.colon]) || r.slash > 0 && hasUpper(r.s[r.hostStart():r.hostEnd()])) {
+	if f&CaseForm != 0 && r.hasUpper() {
 		return false
 	}
 	if triplets && f&(CaseForm|PercentForm) != 0 && !tripletsNormal(r.s, f) {
 		return false
 	}
-	if f&DotForm != 0 && (mayHaveDots(r.Path()) || triplets) && !r.dotsNormal(f) {
+	if f&DotForm != 0 && (triplets || mayHaveDots(r.s[r.pathStart():r.pathEnd()])) && !r.dotsNormal(f) {
 		return false
 	}
 	return f&SchemeForm == 0 || !r.redundantPort() && !r.wantsSlash()
 }
 
+// hasUpper reports whether the scheme or the host has a letter in upper case.
+func (r *Ref) hasUpper() bool {
+	switch {
+	case r.slash == 0:
+		return hasUpper(r.s[:r.colon])
+	case r.at == 0:
+		return hasUpper(r.s[:r.slash]) // what else there is has no letters
+	}
+	return hasUpper(r.s[:r.colon]) || hasUpper(r.s[r.at:r.slash])
+}
+
 // hasUpper reports whether a letter of s, but for the hex digits of triplets, is
 // upper case.
 func hasUpper(s string) bool {
+	if scan(s, 0, notUpper) == len(s) {
+		return false // fast path
+	}
 	for i := 0; i < len(s); i++ {
 		if isUpper(s[i]) {
 			return true

@@ -68,7 +68,7 @@ func (r *Ref) parse(s string) (at int, f fault) {
 	for i < len(s) && class[s[i]]&inScheme != 0 {
 		i++
 	}
-	if 0 < i && i < len(s) && s[i] == ':' && class[s[0]]&isAlpha != 0 {
+	if 0 < i && i < len(s) && s[i] == ':' && isAlpha(s[0]) {
 		r.colon = i
 		i++
 		start = i

@@ -109,7 +109,7 @@ func (c *composer) text(s string, n int, f fault) {
 
 // schemeLen is how much of s is a scheme.
 func schemeLen(s string) int {
-	if s == "" || class[s[0]]&isAlpha == 0 {
+	if s == "" || !isAlpha(s[0]) {
 		return 0
 	}
 	return scan(s, 0, inScheme)
