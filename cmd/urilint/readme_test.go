@@ -72,11 +72,11 @@ func TestReadmeConsole(t *testing.T) {
 // TestReadmeProgram keeps the program on the first screen equal to the one that
 // its output is of.
 func TestReadmeProgram(t *testing.T) {
-	program, err := os.ReadFile(root + "/testdata/src/readme/main.go")
+	program, err := os.ReadFile(root + "/testdata/readme/main.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if list := blocks(readme(t), "go"); len(list) == 0 || list[0] != string(program) {
-		t.Error("the first program in README.md is not testdata/src/readme/main.go")
+		t.Error("the first program in README.md is not testdata/readme/main.go")
 	}
 }
