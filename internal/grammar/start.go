@@ -8,8 +8,8 @@ package grammar
 //	!s.And(st.Ends()).Empty()         // the rule can end here
 //
 // Without the mask the run goes on into what follows the rule in a URI: from
-// StartHost a "/" leads into the path. A path leaves no rule and comes back to
-// it, so masks may be applied after Over and BackOver too.
+// StartHost a "/" leads into the path. No run leaves a rule and comes back to
+// it, so the mask may also be applied after Over and BackOver.
 type Start uint8
 
 // The starts, named by their rules.

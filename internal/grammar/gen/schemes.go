@@ -9,7 +9,21 @@ import (
 	"github.com/urilint/urilint/internal/grammar/abnf"
 )
 
-// schemeFile is one file of schemes/: lines of fields, an empty line, and ABNF.
+// schemeFile is one file of schemes/: lines of fields, an empty line, and ABNF
+// that can name the rules of rfc3986.abnf and schemes/common.abnf.
+//
+//	scheme: https                                  the file's name
+//	spec: RFC 9110                                 what it is taken from
+//	default-port: 443
+//	empty-path: / ; section 4.2.3                  the empty path is the root
+//	requires: host ; section 4.2.2                 a part that must be there
+//	forbids: fragment ; section 3                  one that must not
+//	matches: port tcp-port ; section 4.2.2         one that is a string of a rule
+//
+// What follows ";" is the place in spec. A part is one of parts. To add a scheme
+// is to add a file, run go generate, and give uri's TestSchemeCheck a URI that is
+// right and one that is wrong. A demand is what the specification forbids, not
+// what one client refuses.
 type schemeFile struct {
 	name, spec, port string
 	emptyIsRoot      bool
@@ -20,6 +34,7 @@ type schemeFile struct {
 // demand is one line "requires: host ; section 4.2.1".
 type demand struct{ kind, part, rule, spec string }
 
+// parts are grammar.Part's values; rest is all from the scheme to the fragment.
 var parts = []string{"authority", "userinfo", "host", "port", "path", "query", "fragment", "rest"}
 
 // readScheme reads one file. shared are the rules that every scheme can name.
