@@ -6,21 +6,23 @@
 // A URI is a scheme and up to four more components, here with the RFC's own
 // example (section 3):
 //
-//		  foo://example.com:8042/over/there?name=ferret#nose
-//		  \_/   \______________/\_________/ \_________/ \__/
-//		   |           |            |            |        |
-//		scheme     authority       path        query   fragment
-//		   |   _____________________|__
-//		  / \ /                        \
-//		  urn:example:animal:ferret:nose
+//	  foo://example.com:8042/over/there?name=ferret#nose
+//	  \_/   \______________/\_________/ \_________/ \__/
+//	   |           |            |            |        |
+//	scheme     authority       path        query   fragment
+//	   |   _____________________|__
+//	  / \ /                        \
+//	  urn:example:animal:ferret:nose
 //
-//	  - The scheme says how to read the rest. A reference without one is relative.
-//	  - The authority stands between "//" and the next "/", "?" or "#". It is a
-//	    host, which may have userinfo and "@" before it, and ":" and a port after it.
-//	  - The path is always there, if only empty. It is a sequence of segments with "/"
-//	    between them. After an authority it is empty or begins with "/"; without one it
-//	    does not begin with "//"; and in a relative reference its first segment holds no ":".
-//	  - The query begins with the first "?", the fragment with the first "#".
+// Each begins and ends by its own delimiters:
+//
+//   - The scheme says how to read the rest. A reference without one is relative.
+//   - The authority stands between "//" and the next "/", "?" or "#". It is a
+//     host, which may have userinfo and "@" before it, and ":" and a port after it.
+//   - The path is always there, if only empty. It is a sequence of segments with "/"
+//     between them. After an authority it is empty or begins with "/"; without one it
+//     does not begin with "//"; and in a relative reference its first segment holds no ":".
+//   - The query begins with the first "?", the fragment with the first "#".
 //
 // A component that is not there is undefined, which is not the same as empty:
 // "a?" has a query, "a" has none. So each accessor but [Ref.Path] returns two values.

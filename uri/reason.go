@@ -82,9 +82,8 @@ func (e *SyntaxError) hintIPv6() string {
 	if e.at() == '%' {
 		return "RFC 6874, which allowed zone identifiers, was withdrawn by RFC 9844"
 	}
-	text := e.Input[:min(e.Offset, len(e.Input))]
-	text = e.Input[strings.LastIndexByte(text, '[')+1:]
-	text = text[:scan(text, 0, inUser)]
+	start := strings.LastIndexByte(e.Input[:min(e.Offset, len(e.Input))], '[') + 1
+	text := e.Input[start:scan(e.Input, start, inUser)]
 	switch {
 	case isIPv4(text):
 		return "an IPv4 address has no brackets"
@@ -98,11 +97,11 @@ func (e *SyntaxError) hintIPv6() string {
 // a port: an IPv6 address without brackets, and a password with a delimiter.
 func (e *SyntaxError) hintPort() string {
 	start := strings.LastIndexAny(e.Input[:min(e.Offset, len(e.Input))], "/@") + 1
-	host := e.Input[start:]
-	host = host[:scan(host, 0, inUser)]
-	if withoutPort := host[:strings.LastIndexByte(host, ':')+1]; isIPv6(host) {
+	host := e.Input[start:scan(e.Input, start, inUser)]
+	if isIPv6(host) {
 		return "an IPv6 address stands in brackets: [" + host + "]"
-	} else if n := len(withoutPort) - 1; n > 0 && isIPv6(host[:n]) {
+	}
+	if n := strings.LastIndexByte(host, ':'); n > 0 && isIPv6(host[:n]) {
 		return "an IPv6 address stands in brackets: [" + host[:n] + "]" + host[n:]
 	}
 	if strings.IndexByte(e.Input[start:], '@') > 0 {
@@ -127,7 +126,12 @@ func (e *SyntaxError) hintChar() string {
 	triplets := fmt.Sprintf("% X", e.Input[e.Offset:e.Offset+size])
 	triplets = "%" + strings.ReplaceAll(triplets, " ", "%")
 	write := fmt.Sprintf("write %U as %s", c, triplets)
+	blank := c == '\uFEFF' || strings.ContainsRune(" \t\r\n", c)
 	switch {
+	case blank && e.Offset == 0:
+		return "trim the beginning of the string"
+	case blank && strings.Trim(e.Input[e.Offset:], " \t\r\n\uFEFF") == "":
+		return "trim the end of the string"
 	case c == utf8.RuneError && size == 1:
 		return "write it as " + triplets
 	case c >= utf8.RuneSelf && e.Component == "host":
