@@ -157,7 +157,8 @@ func checkNormalize(r Ref, f Form) string {
 		if old == e.New || e.Form == 0 || e.Form&^f != 0 {
 			return fmt.Sprintf("edit %v changes nothing, or is of no form", e)
 		}
-		if len(e.New) > 0 && len(old) > 0 && (old[0] == e.New[0] || old[len(old)-1] == e.New[len(e.New)-1]) {
+		triplet := e.Form&PercentForm != 0 // replaced whole: "%30" by "0"
+		if !triplet && len(e.New) > 0 && len(old) > 0 && (old[0] == e.New[0] || old[len(old)-1] == e.New[len(e.New)-1]) {
 			return fmt.Sprintf("edit %v is too long", e)
 		}
 		text += r.s[from:e.Start] + e.New

@@ -131,6 +131,7 @@ func TestEdits(t *testing.T) {
 		{"//h/a/b/../c", []Edit{{6, 11, "", DotForm}}},
 		{"//h/%c3%Ab", []Edit{{5, 6, "C", CaseForm}, {9, 10, "B", CaseForm}}},
 		{"//h/%ab", []Edit{{5, 7, "AB", CaseForm}}},
+		{"%30", []Edit{{0, 3, "0", PercentForm}}},
 		{"//%41", []Edit{{2, 5, "a", CaseForm | PercentForm}}},
 		{"http://h:80", []Edit{{8, 11, "", SchemeForm}, {11, 11, "/", SchemeForm}}},
 		{"http://h:80/", []Edit{{8, 11, "", SchemeForm}}},
