@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/url"
 	"path"
-	"strings"
 )
 
 // call returns the values of call, which is no conversion and no constant.
@@ -175,12 +174,10 @@ func (e *Evaluator) joinHostPort(call *ast.CallExpr) []alt {
 		if !ok {
 			return hole(HostPort, call)
 		}
-		before, after := "", ":"
-		if strings.Contains(net.JoinHostPort(text, "1"), "[") && !strings.Contains(text, "[") {
-			before, after = "[", "]:"
-		}
-		if before != "" {
-			h.node = concat(computed(before, call)[0].node, h.node)
+		after := ":"
+		if net.JoinHostPort(text, "") != text+":" {
+			h.node = concat(computed("[", call)[0].node, h.node)
+			after = "]:"
 		}
 		h.node = concat(h.node, computed(after, call)[0].node)
 		hosts = append(hosts, h)

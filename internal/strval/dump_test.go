@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -32,16 +33,7 @@ func check(t testing.TB, srcs ...string) *source {
 	s := &source{fset: token.NewFileSet()}
 	var list []*ast.File
 	for i, src := range srcs {
-		head := "package p\n"
-		for _, path := range []string{
-			"bytes", "cmp", "errors", "fmt", "io", "net", "net/http", "net/http/httptest", "net/url", "os", "path",
-			"slices", "strconv", "strings", "testing",
-		} {
-			if strings.Contains(src, path[strings.LastIndexByte(path, '/')+1:]+".") {
-				head += "import " + strconv.Quote(path) + "\n"
-			}
-		}
-		f, err := parser.ParseFile(s.fset, fmt.Sprintf("p%d.go", i), head+src, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(s.fset, fmt.Sprintf("p%d.go", i), head(src)+src, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,6 +54,20 @@ func check(t testing.TB, srcs ...string) *source {
 	s.files = inspector.New(list)
 	s.eval = NewEvaluator(pkg, s.info, s.files)
 	return s
+}
+
+// head returns the package clause of src, and imports of what src uses.
+func head(src string) string {
+	head := "package p\n"
+	for _, path := range []string{
+		"bytes", "cmp", "errors", "fmt", "io", "net", "net/http", "net/http/httptest", "net/url", "os", "path",
+		"slices", "strconv", "strings", "testing",
+	} {
+		if regexp.MustCompile(`\b` + path[strings.LastIndexByte(path, '/')+1:] + `\.[A-Z]`).MatchString(src) {
+			head += "import " + strconv.Quote(path) + "\n"
+		}
+	}
+	return head
 }
 
 // sinks returns the arguments of the calls of sink, in the order of the source.

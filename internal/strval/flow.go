@@ -13,13 +13,19 @@ import (
 // A flow is a function's control-flow graph, as far as it is reachable.
 type flow struct {
 	blocks []*cfg.Block
-	preds  [][]int32 // incoming edges of each block
-	rank   []int32   // of each block in reverse postorder; an edge to a lower rank closes a loop
-	order  []int32   // the blocks by rank
-	nodes  []spot    // the blocks' nodes, by position
+	preds  [][]edgeFrom // incoming edges of each block
+	rank   []int32      // of each block in reverse postorder; an edge to a lower rank closes a loop
+	order  []int32      // the blocks by rank
+	nodes  []spot       // the blocks' nodes, by position
 	at     map[ast.Node]place
 	bodies map[ast.Stmt]int32 // the first block of a range statement's body
+
+	conds map[int32]cond         // what the blocks that end in a condition decide
+	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
 }
+
+// An edgeFrom is the edge from a block to its successor of index succ.
+type edgeFrom struct{ block, succ int32 }
 
 // A place is before a node of a block.
 type place struct{ block, node int32 }
@@ -34,7 +40,7 @@ func (e *Evaluator) newFlow(body *ast.BlockStmt) *flow {
 	graph := cfg.New(body, e.mayReturn)
 	f := &flow{
 		blocks: graph.Blocks,
-		preds:  make([][]int32, len(graph.Blocks)),
+		preds:  make([][]edgeFrom, len(graph.Blocks)),
 		rank:   make([]int32, len(graph.Blocks)),
 		at:     make(map[ast.Node]place),
 		bodies: make(map[ast.Stmt]int32),
@@ -54,12 +60,13 @@ func (e *Evaluator) newFlow(body *ast.BlockStmt) *flow {
 			}
 			f.at[n] = p
 		}
-		for _, s := range b.Succs {
-			f.preds[s.Index] = append(f.preds[s.Index], int32(i))
+		for j, s := range b.Succs {
+			f.preds[s.Index] = append(f.preds[s.Index], edgeFrom{int32(i), int32(j)})
 		}
 	}
 	slices.SortStableFunc(f.nodes, func(a, b spot) int { return int(a.pos - b.pos) })
 	f.sort()
+	e.findConds(f, body)
 	return f
 }
 

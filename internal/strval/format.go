@@ -215,13 +215,19 @@ func (e *Evaluator) sprint(call *ast.CallExpr, args []ast.Expr) []alt {
 	}
 	as := []alt{{node: empty}}
 	for i, arg := range args {
-		// Beside a hole of kind any, such as an interface, it makes no difference.
-		if i > 0 && !isString(e.info.TypeOf(arg)) && !isString(e.info.TypeOf(args[i-1])) {
+		if i > 0 && e.noString(arg) && e.noString(args[i-1]) {
 			as = e.product(as, computed(" ", call), call)
 		}
 		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg)
 	}
 	return as
+}
+
+// noString reports whether expr is no string to fmt.Sprint. An interface may hold
+// one; it is a hole of kind any, in which a space beside it may stand too.
+func (e *Evaluator) noString(expr ast.Expr) bool {
+	t := e.info.TypeOf(expr)
+	return t != nil && !isString(t) && !types.IsInterface(t)
 }
 
 // sprintln returns what fmt.Sprintln makes of args.

@@ -1,34 +1,25 @@
 package strval
 
-// A Kind is the language of what can stand in a hole. The languages are the
-// rules kind-… of internal/grammar's kinds.abnf; String gives the rule's name
-// without its prefix.
-type Kind uint8
+import "github.com/urilint/urilint/internal/grammar"
+
+// A Kind is the language of what can stand in a hole: a rule of internal/grammar's
+// kinds.abnf, by which a hole is a step of the automaton.
+type Kind = grammar.Kind
 
 const (
-	Any          Kind = iota // every string
-	Digits                   // %d of an unsigned integer
-	Int                      // %d of a signed integer, strconv.Itoa
-	Hex                      // %x of an unsigned integer
-	HexInt                   // %x of a signed integer
-	HexBytes                 // %x of a string or of bytes: pairs of digits
-	Float                    // %g of a float; NaN and infinities are possible
-	Bool                     // %t
-	Quoted                   // %q of a string, strconv.Quote
-	PathEscaped              // url.PathEscape
-	QueryEscaped             // url.QueryEscape
-	QueryEncoded             // url.Values.Encode
-	HostPort                 // net.JoinHostPort
-	ServerURL                // the URL of a started httptest.Server
-	URL                      // (*url.URL).String
-	numKinds
+	Any          = grammar.Any          // every string
+	Digits       = grammar.Digits       // %d of an unsigned integer
+	Int          = grammar.Int          // %d of a signed integer, strconv.Itoa
+	Hex          = grammar.Hex          // %x of an unsigned integer
+	HexInt       = grammar.HexInt       // %x of a signed integer
+	HexBytes     = grammar.HexBytes     // %x of a string or of bytes: pairs of digits
+	Float        = grammar.Float        // %g of a float; NaN and infinities are possible
+	Bool         = grammar.Bool         // %t
+	Quoted       = grammar.Quoted       // %q of a string, strconv.Quote
+	PathEscaped  = grammar.PathEscaped  // url.PathEscape
+	QueryEscaped = grammar.QueryEscaped // url.QueryEscape
+	QueryEncoded = grammar.QueryEncoded // url.Values.Encode
+	HostPort     = grammar.HostPort     // net.JoinHostPort
+	ServerURL    = grammar.ServerURL    // the URL of a started httptest.Server
+	URL          = grammar.URL          // (*url.URL).String
 )
-
-var kindNames = [numKinds]string{
-	"any", "digits", "int", "hex", "hex-int", "hex-bytes", "float", "bool", "quoted",
-	"path-escaped", "query-escaped", "query-encoded", "host-port", "server-url", "url",
-}
-
-// String returns k's name in the grammar: "path-escaped" for the rule
-// kind-path-escaped.
-func (k Kind) String() string { return kindNames[k] }

@@ -48,9 +48,10 @@ func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
 		var as []alt
 		if r.def.kind == param {
 			as = hole(Any, id)
-		} else if as = e.defined(vr, r.def); len(rs) == 1 && !r.carried {
+		} else if as = e.defined(vr, r.def); len(rs) == 1 && !r.carried && r.tests == nil {
 			return as // fast path
 		}
+		as = e.tested(vr, as, r.tests, id)
 		if r.carried {
 			as = free(as)
 		}

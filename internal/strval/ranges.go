@@ -204,7 +204,8 @@ func (e *Evaluator) indexMoment(index ast.Expr) any {
 	if !ok {
 		return nil
 	}
-	return indexed{i, p.before(at)}
+	n, _ := p.untested(p.before(at), nil)
+	return indexed{i, n}
 }
 
 // index returns the values of x, an element of an array, a slice or a map.

@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"sort"
 )
 
@@ -10,11 +11,13 @@ import (
 type reach struct {
 	def     *def
 	choices []choice
-	carried bool // into a later round of a loop: what was chosen then says nothing of now
+	tests   []choice // conditions on the variable that have held since, or have not: at is the block, row the successor
+	carried bool     // into a later round of a loop: what was chosen then says nothing of now
 }
 
-// A number says what value a variable has: that of the def of that index or, from
-// phi0 on, the one that it had on entering a block, where several come together.
+// A number says what value a variable has: that of the def of that index; from
+// phi0 on, the one that it had on entering a block, where several come together;
+// from test0 on, what it had when it was asked for in a condition, by the answer.
 type number int32
 
 const undefined number = -1
@@ -25,6 +28,8 @@ type places struct {
 	defs  []placed // by block, then by node
 	entry []number // on entry to each block
 	phi0  number   // phi0+b is the value on entering block b
+	test0 number   // test0+2*i+s is the value after asked[i], by its successor s
+	asked []int32  // blocks that end in a condition on the variable, sorted
 }
 
 type placed struct {
@@ -43,6 +48,8 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 	}
 	f := fn.flow
 	p := &places{flow: f, phi0: number(len(vr.defs)), entry: make([]number, len(f.blocks))}
+	p.test0 = p.phi0 + number(len(f.blocks))
+	p.asked = f.asked[vr.v]
 	vr.places = p
 	for i := range p.entry {
 		p.entry[i] = undefined
@@ -74,7 +81,7 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 			}
 			n := p.entry[b]
 			for _, pred := range f.preds[b] {
-				switch out := p.exit(pred); {
+				switch out := p.out(pred); {
 				case out == undefined || out == n:
 				case n == undefined:
 					n = out
@@ -107,6 +114,29 @@ func (p *places) before(at place) number {
 // exit returns the value at the end of block b.
 func (p *places) exit(b int32) number { return p.before(place{b, 1 << 30}) }
 
+// out returns the value on the edge from.
+func (p *places) out(from edgeFrom) number {
+	n := p.exit(from.block)
+	if i, ok := slices.BinarySearch(p.asked, from.block); ok && n != undefined {
+		return p.test0 + 2*number(i) + number(from.succ)
+	}
+	return n
+}
+
+// untested returns n before it was asked for, and what was asked.
+func (p *places) untested(n number, tests []choice) (number, []choice) {
+	const most = 16 // more make no difference; a chain of ten thousand would
+	for n >= p.test0 {
+		b := p.asked[(n-p.test0)/2]
+		test := choice{at: b, row: int(n-p.test0) % 2}
+		if !slices.Contains(tests, test) && len(tests) < most {
+			tests = append(tests[:len(tests):len(tests)], test)
+		}
+		n = p.exit(b)
+	}
+	return n, tests
+}
+
 // reaching returns the defs that vr may have its value from where pos is, at
 // most maxAlts+1. It reports false if they are not known.
 func (e *Evaluator) reaching(d *decl, vr *variable, pos token.Pos) ([]reach, bool) {
@@ -132,11 +162,12 @@ func (e *Evaluator) reaching(d *decl, vr *variable, pos token.Pos) ([]reach, boo
 
 // reach returns the defs that may be the value n.
 func (p *places) reach(vr *variable, n number) ([]reach, bool) {
+	n, tests := p.untested(n, nil)
 	if n == undefined {
 		return nil, false
 	}
 	if n < p.phi0 {
-		return []reach{{def: vr.defs[n]}}, true
+		return []reach{{def: vr.defs[n], tests: tests}}, true
 	}
 	// From block to block against the edges. A block or def that is found again by
 	// another way is reached under the choices of either.
@@ -149,7 +180,7 @@ func (p *places) reach(vr *variable, n number) ([]reach, bool) {
 		queue = []number{n}
 		order []number // of defs, as they are found
 	)
-	out[n] = new(found)
+	out[n] = &found{reach: reach{tests: tests}}
 	for len(queue) > 0 {
 		n, queue = queue[0], queue[1:]
 		from := out[n]
@@ -160,8 +191,9 @@ func (p *places) reach(vr *variable, n number) ([]reach, bool) {
 			if !r.carried && i < 64 {
 				r.choices, _ = joined(r.choices, []choice{{at: p.flow.blocks[b], edges: 1 << i}})
 			}
-			r.carried = r.carried || p.flow.rank[pred] >= p.flow.rank[b]
-			m := p.exit(pred)
+			r.carried = r.carried || p.flow.rank[pred.block] >= p.flow.rank[b]
+			m := number(0)
+			m, r.tests = p.untested(p.out(pred), r.tests)
 			if m == undefined {
 				continue
 			}
@@ -178,11 +210,11 @@ func (p *places) reach(vr *variable, n number) ([]reach, bool) {
 				}
 				continue
 			}
-			merged := either(old.choices, r.choices)
-			if old.carried == (old.carried || r.carried) && equal(merged, old.choices) {
+			merged := reach{choices: either(old.choices, r.choices), tests: either(old.tests, r.tests), carried: old.carried || r.carried}
+			if merged.carried == old.carried && slices.Equal(merged.choices, old.choices) && slices.Equal(merged.tests, old.tests) {
 				continue
 			}
-			old.choices, old.carried = merged, old.carried || r.carried
+			old.reach = merged
 			if m >= p.phi0 && !old.again {
 				old.again = true
 				queue = append(queue, m)
@@ -196,16 +228,4 @@ func (p *places) reach(vr *variable, n number) ([]reach, bool) {
 		rs = append(rs, r)
 	}
 	return rs, len(rs) > 0
-}
-
-func equal(a, b []choice) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
