@@ -3,12 +3,12 @@ module github.com/urilint/urilint
 go 1.25.0
 
 require (
+	github.com/golangci/plugin-module-register v0.1.2
 	golang.org/x/net v0.58.0
 	golang.org/x/tools v0.49.0
 )
 
 require (
-	github.com/golangci/plugin-module-register v0.1.2 // indirect
 	golang.org/x/mod v0.39.0 // indirect
 	golang.org/x/sync v0.22.0 // indirect
 	golang.org/x/text v0.41.0 // indirect

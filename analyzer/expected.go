@@ -2,8 +2,10 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -14,10 +16,94 @@ import (
 // test's call is looked at only if it is sure that the author expects it to
 // succeed: its error is dropped, or each use of it makes the test fail.
 
+// mayFail reports whether a test may want the call to fail with a value from
+// row, an element of a table or nil. A field of the row that tells of failure
+// decides, as in {url: "http://a b", wantErr: true}; else how the call is used.
+func (p place) mayFail(info *types.Info, row *ast.CompositeLit) bool {
+	if !p.test {
+		return false
+	}
+	str := structType(info, row)
+	if str == nil {
+		return p.risky
+	}
+	told := false
+	for i := range str.NumFields() {
+		field := str.Field(i)
+		name := strings.ToLower(field.Name())
+		switch value := fieldValue(row, i, field.Name()); {
+		case containsAny(name, "err", "fail", "panic", "bad", "invalid", "reject"):
+			if told = true; !isZero(info, value) {
+				return true
+			}
+		case containsAny(name, "valid", "ok", "pass", "success", "accept"):
+			if told = true; isZero(info, value) {
+				return true
+			}
+		}
+	}
+	return p.risky && !told
+}
+
+// structType returns the type of a struct literal, which may stand for a
+// pointer to it; nil for other literals and none.
+func structType(info *types.Info, lit *ast.CompositeLit) *types.Struct {
+	if lit == nil {
+		return nil
+	}
+	t := info.TypeOf(lit).Underlying()
+	if ptr, ok := t.(*types.Pointer); ok {
+		t = ptr.Elem().Underlying()
+	}
+	str, _ := t.(*types.Struct)
+	return str
+}
+
+// fieldValue returns the value that lit gives for the struct's field i of that
+// name, or nil.
+func fieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
+	for j, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); !ok {
+			if i == j {
+				return elt
+			}
+		} else if id, ok := kv.Key.(*ast.Ident); ok && id.Name == name {
+			return kv.Value
+		}
+	}
+	return nil
+}
+
+// isZero reports whether expr is certainly the zero value: absent, nil, false,
+// 0 or "".
+func isZero(info *types.Info, expr ast.Expr) bool {
+	if expr == nil {
+		return true
+	}
+	tv := info.Types[expr]
+	if tv.IsNil() {
+		return true
+	}
+	if tv.Value == nil {
+		return false
+	}
+	switch tv.Value.Kind() {
+	case constant.Bool:
+		return !constant.BoolVal(tv.Value)
+	case constant.String:
+		return constant.StringVal(tv.Value) == ""
+	}
+	return constant.Sign(tv.Value) == 0
+}
+
+func containsAny(s string, words ...string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(s, word) })
+}
+
 // failureExpected reports whether the call at cur, in a test, may be meant to
 // fail. In doubt it is.
 func (w *walker) failureExpected(cur inspector.Cursor, call *ast.CallExpr) bool {
-	if w.panicExpected(cur) {
+	if w.panicExpected(cur) || inExample(cur) {
 		return true
 	}
 	if !returnsError(w.pass.TypesInfo.TypeOf(call)) {
@@ -39,6 +125,15 @@ func (w *walker) failureExpected(cur inspector.Cursor, call *ast.CallExpr) bool 
 		return !strings.HasPrefix(strings.ToLower(calleeName(parent)), "must")
 	}
 	return true
+}
+
+// inExample reports whether cur is in an example, which may be there to be read
+// only: client.Get("...").
+func inExample(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return strings.HasPrefix(fn.Node().(*ast.FuncDecl).Name.Name, "Example")
+	}
+	return false
 }
 
 // panicExpected reports whether cur is in a function that recovers, or in one

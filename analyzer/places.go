@@ -21,6 +21,7 @@ type place struct {
 	api    string // the sink as a Go programmer writes it: "http.Get"
 	method string // the HTTP method given in the same call, if it is a constant
 	test   bool   // in a _test.go file
+	risky  bool   // in a test that may want the call to fail
 }
 
 // places yields every place in the package's hand-written files, in the order
@@ -40,8 +41,10 @@ func (p *program) places(pass *analysis.Pass, files *inspector.Inspector) iter.S
 				case *ast.CallExpr:
 					ok = w.call(cur, n, yield)
 				case *ast.CompositeLit:
+					w.risky = false
 					ok = w.composite(n, yield)
 				case *ast.AssignStmt:
+					w.risky = false
 					ok = w.assignment(n, yield)
 				}
 				if !ok {
@@ -59,6 +62,7 @@ type walker struct {
 	catalogue *sink.Catalogue
 	files     *inspector.Inspector
 	test      bool // the current file is a _test.go file
+	risky     bool // the current call, in a test, may be meant to fail
 
 	transports *transports // made at the first need
 }
@@ -88,9 +92,10 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 		return true
 	}
 	sinks := w.catalogue.Lookup(key)
-	if len(sinks) == 0 || w.test && w.failureExpected(cur, call) {
+	if len(sinks) == 0 {
 		return true
 	}
+	w.risky = w.test && w.failureExpected(cur, call)
 	sig, _ := obj.Type().(*types.Signature) // nil for a conversion
 	for _, s := range sinks {
 		first := max(s.Arg, 0) + shift
@@ -165,7 +170,7 @@ func (w *walker) assignment(stmt *ast.AssignStmt, yield func(place) bool) bool {
 // value yields expr, or its elements if it is a list of strings written here.
 // The sink is declared in pkg.
 func (w *walker) value(expr ast.Expr, s sink.Sink, pkg *types.Package, method string, yield func(place) bool) bool {
-	p := place{expr, s, s.API(pkg.Name()), method, w.test}
+	p := place{expr, s, s.API(pkg.Name()), method, w.test, w.risky}
 	if lit, ok := ast.Unparen(expr).(*ast.CompositeLit); ok {
 		for _, elt := range lit.Elts {
 			if kv, ok := elt.(*ast.KeyValueExpr); ok {

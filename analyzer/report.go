@@ -23,8 +23,8 @@ type reporter struct {
 	pass    *analysis.Pass
 	ignores []*ignore
 
-	inURI     map[*ast.Ident]bool   // identifiers of constants that are used as URIs, and as nothing stricter
-	elsewhere map[types.Object]bool // constants with other uses; made at the first need
+	inURI     map[*ast.Ident]bool   // identifiers of what is used as a URI, and as nothing stricter
+	elsewhere map[types.Object]bool // what has other uses; made at the first need
 	lits      map[*ast.BasicLit]golit.Literal
 	taken     map[*ast.BasicLit][]extent // what earlier findings stand on
 	diags     []analysis.Diagnostic
@@ -45,13 +45,16 @@ func newReporter(p *program, pass *analysis.Pass, ignores []*ignore) *reporter {
 	}
 }
 
-// uses notes the constants that are used as URIs in s.
+// uses notes the constants, variables and functions that are used as URIs in s.
 func (r *reporter) uses(s site) {
 	if s.Role.Exact {
 		return // an edit would change what it is compared with
 	}
 	for _, span := range s.Value.Spans {
 		for _, id := range span.Consts {
+			r.inURI[id] = true
+		}
+		for _, id := range span.Vars {
 			r.inURI[id] = true
 		}
 	}
@@ -108,23 +111,39 @@ func (e extent) overlaps(f extent) bool {
 
 // extent returns where in the source the value bytes [start, end) stand: in the
 // literal that wrote the first of them, which is the second result, as far as
-// they are in its file, or at the expression whose value they are.
+// they are in one sum with it, or at the expression whose value they are.
 func (r *reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit) {
 	span := v.Span(start)
 	lit, ok := r.literal(span)
 	if !ok {
 		return extent{span.Expr.Pos(), span.Expr.End()}, nil
 	}
-	from, to := lit.Source(start-span.Start+span.Off, min(end, span.End)-span.Start+span.Off)
+	from, to := lit.Source(inLiteral(span, start, min(end, span.End)))
 	place := extent{span.Lit.Pos() + token.Pos(from), span.Lit.Pos() + token.Pos(to)}
-	if end > span.End { // the last byte is in another operand
-		last := v.Span(end - 1)
-		if lit, ok := r.literal(last); ok && r.pass.Fset.File(last.Lit.Pos()) == r.pass.Fset.File(place.pos) && last.Lit.Pos() > place.pos {
-			_, to := lit.Source(end-1-last.Start+last.Off, end-last.Start+last.Off)
+	// The last byte may be in another operand: of the same sum, if the same
+	// constants lead there. Between other literals stands what is not the URI's.
+	if last := v.Span(max(start, end-1)); end > span.End && slices.Equal(span.Consts, last.Consts) && slices.Equal(span.Vars, last.Vars) {
+		if lit, ok := r.literal(last); ok && last.Lit.Pos() >= span.Lit.Pos() {
+			_, to := lit.Source(inLiteral(last, end-1, end))
 			place.end = last.Lit.Pos() + token.Pos(to)
 		}
 	}
 	return place, span.Lit
+}
+
+// inLiteral returns the range of the value of span's literal that wrote the
+// bytes [start, end) of the span.
+func inLiteral(span strval.Span, start, end int) (from, to int) {
+	from, to = start-span.Start+span.Off, end-span.Start+span.Off
+	if span.Len != span.End-span.Start { // a verb, or "%%": only as a whole
+		if from = span.Off; start < end {
+			to = span.Off + span.Len
+		} else if start == span.End {
+			from = span.Off + span.Len
+			to = from
+		}
+	}
+	return from, to
 }
 
 // literal returns the literal that wrote span, if it is one that a reader of
@@ -135,7 +154,7 @@ func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
 	}
 	lit, ok := r.lits[span.Lit]
 	if !ok {
-		if len(span.Consts) > 0 && r.generated(span.Lit.Pos()) {
+		if len(span.Consts)+len(span.Vars) > 0 && r.generated(span.Lit.Pos()) {
 			return golit.Literal{}, false
 		}
 		var err error
@@ -171,7 +190,12 @@ func (r *reporter) edits(v strval.Value, edits []check.Edit, file string) ([]ana
 			if !ok || !r.editable(span, file) {
 				return nil, false
 			}
-			edit, ok := lit.Edit(e.Start-span.Start+span.Off, end-span.Start+span.Off, e.New)
+			text := e.New
+			if span.Format {
+				text = strings.ReplaceAll(text, "%", "%%")
+			}
+			from, to := inLiteral(span, e.Start, end)
+			edit, ok := lit.Edit(from, to, text)
 			if !ok {
 				return nil, false
 			}
@@ -210,27 +234,29 @@ func merge(edits []check.Edit) []check.Edit {
 }
 
 // editable reports whether span's literal may be edited: it is in file, its
-// lines are what the compiler saw, and if it declares a constant, that is not
-// exported and is used for URIs only.
+// lines are what the compiler saw, and if it came by way of a constant, variable
+// or function, that is not exported and is used for URIs only.
 func (r *reporter) editable(span strval.Span, file string) bool {
 	pos := span.Lit.Pos()
 	if fileName(r.pass.Fset, pos) != file || r.pass.Fset.Position(pos).Filename != file {
 		return false
 	}
-	for _, id := range span.Consts {
-		if c := r.pass.TypesInfo.Uses[id]; c.Exported() || r.usedElsewhere(c) || r.hidden(c) {
-			return false
+	for _, list := range [][]*ast.Ident{span.Consts, span.Vars} {
+		for _, id := range list {
+			if c := r.pass.TypesInfo.Uses[id]; c == nil || c.Exported() || r.usedElsewhere(c) || r.hidden(c) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// usedElsewhere reports whether the constant c has a use that is no URI.
+// usedElsewhere reports whether c has a use that is no URI.
 func (r *reporter) usedElsewhere(c types.Object) bool {
 	if r.elsewhere == nil {
 		r.elsewhere = make(map[types.Object]bool)
 		for id, obj := range r.pass.TypesInfo.Uses {
-			if _, ok := obj.(*types.Const); ok && !r.inURI[id] {
+			if !r.inURI[id] {
 				r.elsewhere[obj] = true
 			}
 		}

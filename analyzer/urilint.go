@@ -77,12 +77,16 @@ func (p *program) run(pass *analysis.Pass) error {
 		sites  []site
 	)
 	for place := range p.places(pass, files) {
-		s := site{place, check.NewSite(values.Value(place.expr), place.sink.Role, place.api)}
-		s.Method = place.method
-		s.Test = place.test
-		s.Strict = p.strict
-		report.uses(s) // before any fix: a constant is edited only if all its uses are known
-		sites = append(sites, s)
+		for _, v := range values.Values(place.expr) {
+			s := site{place, check.NewSite(v, place.sink.Role, place.api)}
+			s.Method = place.method
+			s.Test = place.test
+			s.Strict = p.strict
+			report.uses(s) // before any fix: a constant is edited only if all its uses are known
+			if !place.mayFail(pass.TypesInfo, v.Row) {
+				sites = append(sites, s)
+			}
+		}
 	}
 	// By check first, so that on each literal the check that precedes is the one
 	// that is heard, whichever site it comes from.

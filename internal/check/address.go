@@ -15,7 +15,7 @@ func addressFault(s *Site) *Finding {
 	}
 	text := s.Value.Text
 	p, ok := rawAuthority(text)
-	if !ok || s.Fault.Offset < p.start || s.Fault.Offset >= p.end {
+	if !ok || s.holeIn(p) || s.Fault.Offset < p.start || s.Fault.Offset >= p.end {
 		return nil
 	}
 	p.start += strings.LastIndexByte(p.of(text), '@') + 1

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -24,11 +25,14 @@ func runBadhost(s *Site) []Finding {
 	if !s.valid() || host == "" || s.Ref.HostKind() != uri.HostRegName || !overDNS(s) || s.forgiven(s.Role.Fetches) {
 		return nil
 	}
+	p := s.layout().host
+	if !s.known(p, grammar.Host) {
+		return nil
+	}
 	reason, rule := badName(decode(host))
 	if reason == "" {
 		return nil
 	}
-	p := layoutOf(s.Ref).host
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
@@ -55,8 +59,8 @@ func badName(name string) (reason, rule string) {
 	if name == "" || name[0] == '.' || name[len(name)-1] == '.' || strings.Contains(name, "..") {
 		return "has an empty label", dnsRule
 	}
-	if isNumber(name[strings.LastIndexByte(name, '.')+1:]) {
-		return badNumbers(strings.Split(name, ".")), ipv4Rule
+	if labels := strings.Split(name, "."); !slices.ContainsFunc(labels, func(l string) bool { return !isNumber(l) }) {
+		return badNumbers(labels), ipv4Rule
 	}
 	// What IDNA makes of other characters is shorter or longer than they are.
 	if strings.IndexFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) >= 0 {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
 )
 
 // badport reports ports that TCP does not have.
@@ -14,8 +16,15 @@ var badport = &Check{
 }
 
 func runBadport(s *Site) []Finding {
+	if holeInPort(s) && !s.forgiven(s.Role.Fetches) {
+		return []Finding{{
+			Start:   s.Fault.Offset,
+			End:     s.Fault.Offset + 1,
+			Message: fmt.Sprintf("%s gives no digits for the port, in %s (port, RFC 3986 section 3.2.3)", s.part(s.Fault.Offset, s.Fault.Offset+1), s.quote(s.Fault.Offset, s.Fault.Offset+1)),
+		}}
+	}
 	port, _ := s.Ref.Port()
-	if !s.valid() || !overTCP(s) || s.forgiven(s.Role.Fetches) {
+	if !s.valid() || !overTCP(s) || s.forgiven(s.Role.Fetches) || !s.known(s.layout().port, grammar.Port) {
 		return nil
 	}
 	// Leading zeros are allowed, and a port has no length: no number type holds it.
@@ -23,12 +32,18 @@ func runBadport(s *Site) []Finding {
 	if len(digits) < len("65535") || len(digits) == len("65535") && digits <= "65535" {
 		return nil
 	}
-	p := layoutOf(s.Ref).port
+	p := s.layout().port
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
 		Message: fmt.Sprintf("port %s is over 65535, in %s (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)", s.part(p.start, p.end), s.quote(p.start, p.end)),
 	}}
+}
+
+// holeInPort reports whether the value is no URI reference because of a hole in
+// its port, which no digits can come from: "http://h:%t/".
+func holeInPort(s *Site) bool {
+	return s.Fault != nil && s.Fault.Component == "port" && s.atHole(s.Fault.Offset)
 }
 
 // overTCP reports whether the port of s is one of TCP.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
 )
 
 // badscheme reports schemes that the API cannot serve, and those that lost
@@ -20,7 +22,7 @@ func runBadscheme(s *Site) []Finding {
 	}
 	text := s.Value.Text
 	scheme, ok := s.Ref.Scheme()
-	l := layoutOf(s.Ref)
+	l := s.layout()
 	if word := lostColon(s); word != "" {
 		f := Finding{Start: 0, End: len(word) + len("//")}
 		f.Message = fmt.Sprintf(`":" is missing after %q, in %s (scheme, RFC 3986 section 3.1)`, word, s.quote(0, 0))
@@ -29,10 +31,10 @@ func runBadscheme(s *Site) []Finding {
 		}
 		return []Finding{f}
 	}
-	if !ok {
+	if !ok || !s.known(l.scheme, grammar.Scheme) {
 		return nil
 	}
-	if host := l.host.of(text); isHTTP(strings.ToLower(host)) && l.port.start > 0 && l.port.start == l.port.end && strings.HasPrefix(s.Ref.Path(), "//") {
+	if host := l.host.of(text); isHTTP(strings.ToLower(host)) && l.port.start > 0 && l.port.start == l.port.end && strings.HasPrefix(s.Ref.Path(), "//") && s.firstHole() >= l.path.start+len("//") {
 		// "https://https://h": the second scheme is the host, with an empty port.
 		f := Finding{Start: 0, End: l.path.start + len("//")}
 		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q, in %s (scheme, RFC 3986 section 3.1)", host, s.quote(0, 0))

@@ -21,20 +21,24 @@ func runBadsyntax(s *Site) []Finding {
 		return runPart(s)
 	case s.Role.Form == sink.Origin && s.valid():
 		return runOrigin(s)
-	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil:
-		return nil // what can only be an address is badhost's
+	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
+		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}
-	u, r := s.netURL(s.Value.Text)
+	u, r := s.reading()
 	if s.forgiven(r == rejected) {
 		return nil
 	}
 	start, end := faultBytes(s.Value.Text, s.Fault.Offset)
 	f := Finding{Start: start, End: end, Fix: syntaxFix(s, r)}
-	f.Message = fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", s.Fault.Reason(), s.quote(start, end), s.Fault.Rule, s.Fault.Section())
-	switch r {
-	case rejected:
+	reason := s.Fault.Reason()
+	if s.atHole(start) {
+		reason = fmt.Sprintf("no value of %s is allowed in a %s", s.part(start, end), s.Fault.Component)
+	}
+	f.Message = fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", reason, s.quote(start, end), s.Fault.Rule, s.Fault.Section())
+	switch {
+	case r == rejected:
 		f.Message += "; " + s.parserName() + " rejects it"
-	case accepted:
+	case r == accepted && s.Value.Complete():
 		// The same URL comes out whether the bytes are encoded or not?
 		triplets := encode(s.Value.Text[start:end])
 		v, r := s.netURL(s.Value.Text[:start] + triplets + s.Value.Text[end:])
@@ -55,7 +59,7 @@ func runBadsyntax(s *Site) []Finding {
 
 // parserName says who rejects what netURL calls rejected.
 func (s *Site) parserName() string {
-	if s.Role.Parser == sink.ParserRequestLine && strings.Contains(s.Value.Text, " ") {
+	if s.Role.Parser == sink.ParserRequestLine && strings.Contains(s.text(), " ") {
 		return "http.ReadRequest"
 	}
 	return "net/url"

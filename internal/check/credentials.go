@@ -5,6 +5,8 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
 )
 
 // credentials reports passwords that are written into the program.
@@ -18,6 +20,10 @@ func runCredentials(s *Site) []Finding {
 	userinfo, _ := s.Ref.Userinfo()
 	if !s.valid() || userinfo == "" || s.Test {
 		return nil // tests have passwords of servers that they start themselves
+	}
+	l := s.layout()
+	if !s.known(l.userinfo, grammar.Userinfo) || !s.known(l.host, grammar.Host) {
+		return nil
 	}
 	user, password, _ := strings.Cut(userinfo, ":")
 	host, _ := s.Ref.Host()

@@ -8,10 +8,11 @@ import "strings"
 const urlBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;="
 
 // encodeFrom returns the edits that percent-encode all that is wrong in the
-// path, query and fragment of text, whose first fault is at off; nil if that is
+// path, query and fragment of s, whose first fault is at off; nil if that is
 // elsewhere. It is a guess where a "%" is to be one, and in a query with "{",
 // which is sent as it is and may be a URI template (RFC 6570).
-func encodeFrom(text string, off int) (edits []Edit, guess bool) {
+func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
+	text := s.Value.Text
 	if p, ok := rawAuthority(text); ok && off <= p.end {
 		return nil, false
 	}
@@ -23,6 +24,8 @@ func encodeFrom(text string, off int) (edits []Edit, guess bool) {
 	for i := off; i < len(text); i++ {
 		c := text[i]
 		switch {
+		case s.atHole(i):
+			continue
 		case c == '#' && !inFragment:
 			inFragment, inQuery = true, false
 			continue

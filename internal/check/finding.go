@@ -1,6 +1,10 @@
 package check
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
 
 // A Finding is something wrong with a Site's value.
 type Finding struct {
@@ -25,6 +29,24 @@ type Edit struct {
 // maxEdits is how many edits a fix has at most, and how long what it writes in
 // one place: a text that needs more is no URI that someone mistyped.
 const maxEdits = 1000
+
+// edited returns the site as it is after edits.
+func (s *Site) edited(edits []Edit) *Site {
+	v := strval.Value{Text: apply(s.Value.Text, edits)}
+	for _, h := range s.Value.Holes {
+		moved := 0
+		for _, e := range edits {
+			if e.End <= h.At {
+				moved += len(e.New) - (e.End - e.Start)
+			}
+		}
+		h.At += moved
+		v.Holes = append(v.Holes, h)
+	}
+	t := NewSite(v, s.Role, s.API)
+	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
+	return t
+}
 
 // apply returns text with edits made.
 func apply(text string, edits []Edit) string {

@@ -19,10 +19,13 @@ func runMissinghost(s *Site) []Finding {
 	if !s.valid() || !s.Role.Host || !isHTTP(strings.ToLower(scheme)) || s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin) {
 		return nil
 	}
-	l := layoutOf(s.Ref)
+	l := s.layout()
 	host, _ := s.Ref.Host()
 	if host != "" || l.port.start < l.port.end && !s.Strict {
 		return nil // net/http takes "http://:8080/" for this machine, though RFC 9110 does not
+	}
+	if !s.hostKnown(l) {
+		return nil
 	}
 	f := Finding{Start: 0, End: l.path.start}
 	if l.userinfo.end == 0 && l.port.end == 0 {
@@ -42,6 +45,19 @@ func runMissinghost(s *Site) []Finding {
 	}
 	f.Message = fmt.Sprintf("%s, in %s (%s)", what, s.quote(0, f.End), rule)
 	return []Finding{f}
+}
+
+// hostKnown reports whether no hole can bring the host that is missing: in
+// "https:/" + path it can, with a slash at its start.
+func (s *Site) hostKnown(l layout) bool {
+	first := s.firstHole()
+	if first == len(s.Value.Text) {
+		return true
+	}
+	if _, ok := s.Ref.Authority(); ok {
+		return first > l.path.start
+	}
+	return first > l.path.start+1 || first > l.path.start && s.Value.Text[l.path.start] != '/'
 }
 
 // hostFix returns the fix that leaves two slashes before what looks like

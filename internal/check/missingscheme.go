@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -21,20 +23,20 @@ func runMissingscheme(s *Site) []Finding {
 		return nil // "https//h" is badscheme's
 	}
 	_, hasScheme := s.Ref.Scheme()
-	l := layoutOf(s.Ref)
+	l := s.layout()
 	f := Finding{Start: 0, End: l.scheme.end}
 	switch {
-	case hasScheme && hostForScheme(s.Ref):
+	case hasScheme && s.known(l.scheme, grammar.Scheme) && hostForScheme(s.Ref) && s.numbers(l.path):
 		// Every role: no one has a scheme "localhost" that is followed by a port.
-		_, r := s.netURL(s.Value.Text)
+		_, r := s.reading()
 		if s.forgiven(s.Role.Fetches || r == rejected) {
 			return nil
 		}
 		f.Message = fmt.Sprintf("%s is read as the scheme, in %s (scheme, RFC 3986 section 3.1); write the scheme in front of the host", s.part(0, l.scheme.end), s.quote(0, 0))
-	case hasScheme || !needsScheme(s):
+	case !s.noScheme() || !needsScheme(s):
 		return nil
 	default:
-		_, r := s.netURL(s.Value.Text)
+		_, r := s.reading()
 		if s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin || r == rejected) {
 			return nil
 		}
@@ -52,7 +54,7 @@ func needsScheme(s *Site) bool {
 	case sink.URI, sink.Origin:
 		return true
 	case sink.RequestTarget:
-		return s.Value.Text != "*" && !strings.HasPrefix(s.Value.Text, "/") // "*": OPTIONS * (RFC 9112 section 3.2.4)
+		return s.text() != "*" && !strings.HasPrefix(s.Value.Text, "/") // "*": OPTIONS * (RFC 9112 section 3.2.4)
 	}
 	return false
 }
@@ -78,6 +80,18 @@ func hostForScheme(r uri.Ref) bool {
 	}
 	port, _, _ := strings.Cut(r.Path(), "/")
 	return 0 < len(port) && len(port) <= len("65535") && isDigits(port)
+}
+
+// numbers reports whether what fills the holes in the first segment of the path
+// p can only be numbers.
+func (s *Site) numbers(p span) bool {
+	end := strings.IndexByte(p.of(s.Value.Text)+"/", '/') + p.start
+	for _, h := range s.Value.Holes {
+		if p.start <= h.At && h.At < end && h.Kind != strval.Digits && h.Kind != strval.Int {
+			return false
+		}
+	}
+	return true
 }
 
 // firstSegment returns the place after what would be the host.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // A reading is what net/url makes of a string.
@@ -15,6 +16,17 @@ const (
 	rejected                // an error
 	accepted
 )
+
+// reading runs netURL on the value. What net/url makes of one with holes is
+// known only if they are of kinds that leave its structure as it is.
+func (s *Site) reading() (*url.URL, reading) {
+	for _, h := range s.Value.Holes {
+		if s.shape == nil || h.Kind == strval.Any || h.Kind == strval.URL {
+			return nil, unread
+		}
+	}
+	return s.netURL(s.text())
+}
 
 // netURL runs the net/url function on text that the API runs first. The URL is
 // nil unless text is accepted.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -36,35 +37,73 @@ func runNormalize(s *Site) []Finding {
 		if e.Form == uri.SchemeForm && e.End-e.Start > len(":") && !overDNS(s) {
 			continue // drivers may read another port elsewhere: "postgres://h:5432/" and PGPORT
 		}
-		edits = append(edits, Edit{e.Start, e.End, e.New})
-		why.add(e)
+		if edit, ok := s.certain(e); ok {
+			edits = append(edits, edit)
+			why.add(e)
+		}
 	}
 	if len(edits) == 0 {
 		return nil
 	}
-	normal, err := uri.Parse(apply(s.Value.Text, edits))
-	if err != nil {
-		return nil // cannot be: what is normal parses
-	}
+	normal := s.edited(edits)
 	start, end := edits[0].Start, edits[len(edits)-1].End
 	f := Finding{Start: start, End: end}
-	f.Message = fmt.Sprintf("%s is not in normal form: %s (%s)", s.quote(start, end), quoteRef(normal, start, end), why)
+	f.Message = fmt.Sprintf("%s is not in normal form: %s (%s)", s.quote(start, end), normal.quoteNear(start, end), why)
 	if len(edits) <= maxEdits {
-		f.Fix = &Fix{Message: normalFix(s, edits, normal), Edits: edits}
+		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits}
 	}
 	return []Finding{f}
 }
 
+// certain returns e as an edit of the value, and whether it is right for every
+// filling of the holes: it is if the bytes that it is about are literal, and of
+// the same component always.
+func (s *Site) certain(e uri.Edit) (Edit, bool) {
+	p := span{e.Start, e.End}
+	if s.shape == nil {
+		return Edit{e.Start, e.End, e.New}, true
+	}
+	if p.start == p.end {
+		return Edit{}, false // the slash of an empty path, or "/." before a path
+	}
+	p = s.shape.place(p)
+	ok := !s.holeIn(p)
+	switch {
+	case !ok:
+	case e.Form == uri.CaseForm && p.start < s.layout().scheme.end:
+		ok = s.known(s.layout().scheme, grammar.Scheme)
+	case e.Form == uri.CaseForm || e.Form == uri.PercentForm:
+		ok = s.inTriplet(p.start) || e.Form == uri.CaseForm && s.inside(p, grammar.Host)
+	case e.Form == uri.DotForm:
+		// The neighbours too: "/a/../" is known only from slash to slash.
+		ok = p.start > 0 && p.end < len(s.Value.Text) && s.inside(span{p.start - 1, p.end + 1}, grammar.Path)
+	case e.Form == uri.SchemeForm:
+		ok = s.known(s.layout().scheme, grammar.Scheme) && s.known(s.layout().port, grammar.Port)
+	}
+	return Edit{p.start, p.end, e.New}, ok
+}
+
+// inTriplet reports whether the literal byte at i is of a triplet whose three
+// bytes are literal.
+func (s *Site) inTriplet(i int) bool {
+	for start := max(0, i-2); start <= i; start++ {
+		if s.Value.Text[start] == '%' && isTriplet(s.Value.Text, start) && !s.holeIn(span{start, start + 3}) {
+			return true
+		}
+	}
+	return false
+}
+
 // normalFix names the fix that makes edits of s, after which it is normal. An
 // edit is not shown where it would tell a piece of the password.
-func normalFix(s *Site, edits []Edit, normal uri.Ref) string {
+func normalFix(s, normal *Site, edits []Edit) string {
 	first, last := edits[0], edits[len(edits)-1]
 	secret := s.password()
 	switch {
 	case len(edits) > 1, first.Start == first.End, secret.start < first.End && first.Start < secret.end:
-		return fmt.Sprintf("Replace %s with the normal form %s", s.quote(first.Start, last.End), quoteRef(normal, first.Start, last.End))
+		return fmt.Sprintf("Replace %s with the normal form %s", s.quote(first.Start, last.End), normal.quoteNear(first.Start, last.End))
 	case first.New == "":
 		return "Delete " + s.part(first.Start, first.End)
 	}
-	return fmt.Sprintf("Replace %s with %s", s.part(first.Start, first.End), quoteWindow(first.New, span{}, 0, 0))
+	return fmt.Sprintf("Replace %s with %s", s.part(first.Start, first.End), quoteText(first.New))
 }

@@ -5,13 +5,11 @@ import (
 	"strings"
 )
 
-// badNumbers says what keeps labels, the last of which is a number, from being
-// an IPv4 address. A name they cannot be: no top-level domain is a number.
+// badNumbers says what keeps labels, all of which are numbers, from being an IPv4
+// address. A name they cannot be: no top-level domain is a number.
 func badNumbers(labels []string) string {
 	for i, label := range labels {
 		switch octet := strings.TrimLeft(label, "0"); {
-		case !isNumber(label):
-			return "ends in a number and is no IPv4 address"
 		case !isDigits(label):
 			return "is an IPv4 address in hexadecimal, which URIs do not have"
 		case len(labels) > 4:

@@ -7,6 +7,9 @@ import "fmt"
 //
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
 func runOrigin(s *Site) []Finding {
+	if !s.Value.Complete() {
+		return nil
+	}
 	l := layoutOf(s.Ref)
 	start, end, what := l.path.start, l.path.end, "a path"
 	if _, ok := s.Ref.Query(); ok {

@@ -3,27 +3,25 @@ package check
 import (
 	"slices"
 	"strings"
-
-	"github.com/urilint/urilint/uri"
 )
 
 // password returns the place of the value's password, empty if there is none.
 func (s *Site) password() span {
-	return passwordOf(s.Value.Text, s.Ref, s.valid())
-}
-
-// passwordOf returns the place of the password in text. In a valid reference
-// with userinfo the grammar says where it is. All else is judged by its looks:
-// no message may show what its author meant as a password, and perhaps it is
-// why the text is not what it was meant to be.
-func passwordOf(text string, r uri.Ref, valid bool) span {
-	if userinfo, ok := r.Userinfo(); valid && ok {
-		p := layoutOf(r).userinfo
-		if colon := strings.IndexByte(userinfo, ':'); colon >= 0 {
+	if _, ok := s.Ref.Userinfo(); s.valid() && ok {
+		p := s.layout().userinfo
+		if colon := strings.IndexByte(p.of(s.Value.Text), ':'); colon >= 0 {
 			return span{p.start + colon + 1, p.end}
 		}
 		return span{}
 	}
+	return likelyPassword(s.Value.Text)
+}
+
+// likelyPassword returns the place of what looks like a password in a text that
+// has no userinfo by the grammar, or is no URI at all: no message may show what
+// its author meant as a password, and perhaps it is why the text is not what it
+// was meant to be.
+func likelyPassword(text string) span {
 	last := strings.LastIndexByte(text, '@')
 	if last < 0 {
 		return span{}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // maxQuoted is how many bytes of a string a message shows at most. The longest
@@ -15,7 +15,13 @@ const maxQuoted = 120
 // quote returns the value as messages show it: in quotation marks, the
 // password masked, a long one cut to the text around the bytes [start, end).
 func (s *Site) quote(start, end int) string {
-	return quoteWindow(s.Value.Text, s.password(), start, end)
+	return quoteWindow(s.Value, s.password(), start, end)
+}
+
+// quoteNear is quote for bytes of a value that this one is a little longer or
+// shorter than.
+func (s *Site) quoteNear(start, end int) string {
+	return s.quote(min(start, len(s.Value.Text)), min(end, len(s.Value.Text)))
 }
 
 // part returns the bytes [start, end) of the value as messages show them, by
@@ -27,18 +33,24 @@ func (s *Site) part(start, end int) string {
 	}
 	secret.start = max(secret.start-start, 0)
 	secret.end = min(max(secret.end-start, 0), end-start)
-	return quoteWindow(s.Value.Text[start:end], secret, 0, 0)
+	v := strval.Value{Text: s.Value.Text[start:end]}
+	for _, h := range s.Value.Holes {
+		if start <= h.At && h.At < end {
+			h.At -= start
+			v.Holes = append(v.Holes, h)
+		}
+	}
+	return quoteWindow(v, secret, 0, 0)
 }
 
-// quoteRef is quote for a reference that is no site's value.
-func quoteRef(r uri.Ref, start, end int) string {
-	text := r.String()
-	return quoteWindow(text, passwordOf(text, r, true), min(start, len(text)), min(end, len(text)))
-}
+// quoteText quotes text, or its beginning.
+func quoteText(text string) string { return quoteWindow(strval.Value{Text: text}, span{}, 0, 0) }
 
-// quoteWindow quotes the window of text around [start, end) that is at most
-// maxQuoted bytes long, with "…" for what is cut and for the secret.
-func quoteWindow(text string, secret span, start, end int) string {
+// quoteWindow quotes the window of v around [start, end) that is at most
+// maxQuoted bytes long, with "…" for what is cut and for the secret, and with
+// the names of holes in braces.
+func quoteWindow(v strval.Value, secret span, start, end int) string {
+	text := v.Text
 	lo, hi := 0, len(text)
 	if len(text) > maxQuoted {
 		lo = max(0, min(start-maxQuoted/2, len(text)-maxQuoted))
@@ -50,16 +62,28 @@ func quoteWindow(text string, secret span, start, end int) string {
 		b.WriteString("…")
 	}
 	if secret.start < secret.end && secret.start < hi && lo < secret.end {
-		b.WriteString(text[lo:max(lo, secret.start)])
+		writeNamed(&b, v, lo, max(lo, secret.start))
 		b.WriteString("…")
-		b.WriteString(text[min(hi, secret.end):hi])
+		writeNamed(&b, v, min(hi, secret.end), hi)
 	} else {
-		b.WriteString(text[lo:hi])
+		writeNamed(&b, v, lo, hi)
 	}
 	if hi < len(text) {
 		b.WriteString("…")
 	}
 	return strconv.Quote(b.String())
+}
+
+// writeNamed writes v.Text[lo:hi] with the name of each hole in its place.
+func writeNamed(b *strings.Builder, v strval.Value, lo, hi int) {
+	for _, h := range v.Holes {
+		if lo <= h.At && h.At < hi {
+			b.WriteString(v.Text[lo:h.At])
+			b.WriteString("{" + h.Name() + "}")
+			lo = h.At + 1
+		}
+	}
+	b.WriteString(v.Text[lo:hi])
 }
 
 // runeStart returns the place where the character begins that text[i] belongs to.

@@ -14,8 +14,10 @@ type Site struct {
 	Role  *sink.Role
 	API   string // the sink as a Go programmer writes it: "http.Get", "(*url.URL).Parse"
 
-	// Ref is the parsed value, if it is complete and Fault is nil. Both are zero
-	// too where the role asks for no URI reference.
+	// Ref is the parsed value if Fault is nil; of a value with holes, it is one
+	// that the value can have (see known). Fault is what makes it no URI
+	// reference, whatever the holes are. Both are zero where the role asks for no
+	// URI reference, or nothing can be said.
 	Ref   uri.Ref
 	Fault *uri.SyntaxError
 
@@ -23,32 +25,36 @@ type Site struct {
 	Test   bool   // the sink stands in a _test.go file
 	Strict bool   // the user asked for what is right but seldom wanted
 
-	parsed bool // Ref or Fault says all about the value
+	parsed bool   // Ref or Fault is set
+	shape  *shape // of a parsed value with holes; nil for others
 }
 
-// NewSite returns the Site of the value v at a sink: parsed, if v is complete
-// and the role asks for a URI reference.
+// NewSite returns the Site of the value v at a sink: parsed, if the role asks
+// for a URI reference.
 func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 	s := &Site{Value: v, Role: role, API: api}
 	switch {
-	case !v.Complete():
-		return s
 	case role.Form == sink.PathElement || role.Form == sink.Part:
 		return s // its bytes have another meaning: "a:b" has no scheme here
 	case role.Form == sink.RequestTarget && strings.HasPrefix(v.Text, "//"):
 		return s // an absolute path here, an authority by RFC 3986 section 4.2
 	}
-	s.parsed = true
-	ref, err := uri.Parse(v.Text)
+	if !v.Complete() {
+		s.shape, s.Fault = newShape(v)
+		if s.shape == nil || s.Fault != nil {
+			s.parsed = s.shape != nil
+			return s
+		}
+	}
+	ref, err := uri.Parse(s.text())
 	if err != nil {
 		s.Fault = err.(*uri.SyntaxError)
-		return s
 	}
-	s.Ref = ref
+	s.Ref, s.parsed = ref, true
 	return s
 }
 
-// valid reports whether Ref holds the value: there is no hole and no fault.
+// valid reports whether Ref is set: there is no fault.
 func (s *Site) valid() bool { return s.parsed && s.Fault == nil }
 
 // forgiven reports whether a finding is not to be told because it stands in a
@@ -64,7 +70,7 @@ func (s *Site) authorityForm() bool {
 	if !s.Role.Connect || s.Method != "" && s.Method != "CONNECT" || strings.ContainsAny(s.Value.Text, "/?#@") {
 		return false
 	}
-	ref, err := uri.Parse("//" + s.Value.Text)
+	ref, err := uri.Parse("//" + s.text())
 	port, _ := ref.Port()
 	return err == nil && port != ""
 }

@@ -18,7 +18,10 @@ func runStrayfragment(s *Site) []Finding {
 	if !s.valid() || !ok || s.Role.Fragment == sink.FragmentKept || s.forgiven(s.Role.Fragment == sink.FragmentBanned) {
 		return nil
 	}
-	l := layoutOf(s.Ref)
+	l := s.layout()
+	if s.atHole(l.fragment.start - 1) {
+		return nil // the "#" is the sample's
+	}
 	f := Finding{Start: l.fragment.start - len("#"), End: l.fragment.end}
 	part, all := s.part(f.Start, f.End), s.quote(f.Start, f.End)
 	switch s.Role.Fragment {

@@ -22,24 +22,23 @@ func syntaxFix(s *Site, r reading) *Fix {
 		return f
 	}
 
-	edits, guess := encodeFrom(s.Value.Text, s.Fault.Offset)
+	edits, guess := encodeFrom(s, s.Fault.Offset)
 	if edits == nil {
 		return nil
 	}
-	fixed := apply(s.Value.Text, edits)
-	ref, err := uri.Parse(fixed)
-	if err != nil {
+	fixed := s.edited(edits)
+	if !fixed.valid() {
 		return nil
 	}
 	if r == rejected {
-		_, after := s.netURL(fixed)
+		_, after := fixed.reading()
 		if after == rejected || !guess && s.parserName() == "net/url" {
 			return nil // e.g. a tab in the middle: no one knows what it was to be
 		}
 	}
-	f := &Fix{Edits: edits, Unsafe: guess, Message: "Replace with the percent-encoded " + quoteRef(ref, edits[0].Start, edits[0].End)}
+	f := &Fix{Edits: edits, Unsafe: guess, Message: "Replace with the percent-encoded " + fixed.quoteNear(edits[0].Start, edits[0].End)}
 	if e := edits[0]; len(edits) == 1 && e.Start < e.End {
-		f.Message = fmt.Sprintf("Replace %s with %s", s.part(e.Start, e.End), quoteWindow(e.New, span{}, 0, 0))
+		f.Message = fmt.Sprintf("Replace %s with %s", s.part(e.Start, e.End), quoteText(e.New))
 	} else if len(edits) == 1 {
 		f.Message = `Replace "%" with "%25"`
 	}

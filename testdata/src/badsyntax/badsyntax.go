@@ -23,7 +23,7 @@ func silent(w http.ResponseWriter, r *http.Request, base *url.URL, name string) 
 	url.Parse("//cdn.example.com/x")                  // a scheme is not
 	url.Parse("http://a_b/")                          // "_" is no DNS name's, but a reg-name's
 	url.Parse("http://[v1.x]/")                       // the IP addresses of the future
-	url.Parse("https://example.com/" + name + "/a b") // what is not known whole is left to later
+	url.Parse("https://example.com/" + name + "/%" + name) // name may go on with two hex digits
 	base.Parse("users%2Fall")
 	base.JoinPath("annual report", "50%")                // an element is no URI: JoinPath encodes it
 	httptest.NewRequest("CONNECT", "127.0.0.1:443", nil) // host and port are what CONNECT has

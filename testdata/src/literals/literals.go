@@ -52,7 +52,7 @@ func constants(s string) bool {
 
 // What is not known is not judged.
 func unknown(host string) {
-	url.Parse("HTTP://" + host + "/a b%zz")
+	url.Parse("http://" + host + "/a%" + host)
 	url.Parse(host)
 	url.Parse(host + "/a/../b")
 }

@@ -13,7 +13,7 @@ func silent(base *url.URL, host string) {
 	http.Get("https://example.com?q")               // the same
 	http.Get("https://example.com/a%2Fb%3A%C3%A9")  // reserved, and no ASCII: they stay encoded
 	http.Get("https://User@example.com:8443/A?B#C") // only schemes and hosts have no case
-	http.Get("HTTP://" + host)                      // what is not known whole is left to later
+	http.Get("http://" + host + "/a/../b")          // host may end in "?q="
 	url.Parse("./x")                                // "./" is how a relative path is told from a name
 	url.Parse("a/../b")
 	base.Parse("../x")

@@ -1,0 +1,294 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/uri"
+)
+
+// maxShape is the length of the longest partly known value that is judged: the
+// automaton keeps a set of states for each of its bytes.
+const maxShape = 1 << 16
+
+// A shape is what holds of a partly known value for every filling of its holes
+// that makes it a URI reference.
+type shape struct {
+	v strval.Value
+
+	// after[i] are the states after the first i bytes and holes of v.Text from
+	// which the rest can be read to the end.
+	after []grammar.Set
+
+	// sample is v.Text with a string of its kind in each hole, such that the
+	// whole is a URI reference: one filling of many. fills[k] is what stands in
+	// hole k.
+	sample string
+	fills  []string
+}
+
+// newShape runs the automaton over v. If no filling makes v a URI reference,
+// it returns the fault as well, and a sample that shows it. Without a shape
+// nothing can be said.
+func newShape(v strval.Value) (*shape, *uri.SyntaxError) {
+	if len(v.Text) > maxShape {
+		return nil, nil
+	}
+	sh := &shape{v: v, after: make([]grammar.Set, 0, len(v.Text)+1)}
+	if dead := sh.forward(); dead >= 0 {
+		return sh.fault(dead)
+	}
+	end := len(v.Text)
+	if !sh.after[end].Accepts() {
+		return sh.fault(end)
+	}
+	sh.backward(end, sh.after[end].And(grammar.Accepting()))
+	if !sh.fill(end) {
+		return nil, nil
+	}
+	return sh, nil
+}
+
+// forward fills after with the states that some filling can reach. It returns
+// the offset of the byte or hole which no filling can read, or -1.
+func (sh *shape) forward() int {
+	set := grammar.StartURIReference.Set()
+	sh.after = append(sh.after, set)
+	holes := sh.v.Holes
+	for i := range len(sh.v.Text) {
+		if len(holes) > 0 && holes[0].At == i {
+			set = set.Over(holes[0].Kind)
+			holes = holes[1:]
+		} else {
+			set = set.Step(sh.v.Text[i])
+		}
+		if set.Empty() {
+			return i
+		}
+		sh.after = append(sh.after, set)
+	}
+	return -1
+}
+
+// backward leaves in after[:end+1] the states from which a state of set, after
+// the first end bytes and holes, can be reached.
+func (sh *shape) backward(end int, set grammar.Set) {
+	holes := sh.v.Holes
+	for len(holes) > 0 && holes[len(holes)-1].At >= end {
+		holes = holes[:len(holes)-1]
+	}
+	sh.after[end] = set
+	for i := end - 1; i >= 0; i-- {
+		if n := len(holes); n > 0 && holes[n-1].At == i {
+			set = set.BackOver(holes[n-1].Kind, sh.after[i])
+			holes = holes[:n-1]
+		} else {
+			set = set.Back(sh.v.Text[i], sh.after[i])
+		}
+		sh.after[i] = set
+	}
+}
+
+// fill makes the sample: up to end such that the automaton can be in a state of
+// after[end], beyond it anyhow. It reports false if it finds none.
+func (sh *shape) fill(end int) bool {
+	var b strings.Builder
+	done := 0 // v.Text[:done] is in b
+	set := sh.after[0]
+	for _, h := range sh.v.Holes {
+		b.WriteString(sh.v.Text[done:h.At])
+		for ; done < min(h.At, end); done++ {
+			set = set.Step(sh.v.Text[done]).And(sh.after[done+1])
+		}
+		done = h.At + 1
+		list := fillings(h.Kind)
+		if h.At >= end {
+			sh.fills = append(sh.fills, list[0])
+			b.WriteString(list[0])
+			continue
+		}
+		found := false
+		for _, f := range list {
+			if t, _ := set.Run(f); !t.And(sh.after[done]).Empty() {
+				set, found = t.And(sh.after[done]), true
+				sh.fills = append(sh.fills, f)
+				b.WriteString(f)
+				break
+			}
+		}
+		if !found {
+			return false
+		}
+	}
+	b.WriteString(sh.v.Text[done:])
+	sh.sample = b.String()
+	return true
+}
+
+// fillings returns strings that can stand in a hole of kind k. Between them
+// they fit where a hole usually is.
+func fillings(k grammar.Kind) []string {
+	switch k {
+	case grammar.Any:
+		return []string{"x", "0", "", "::1", "x:", "http://x", "00"}
+	case grammar.Bool:
+		return []string{"true"}
+	case grammar.Quoted:
+		return []string{`""`}
+	case grammar.HexBytes:
+		return []string{"00", ""}
+	case grammar.PathEscaped, grammar.QueryEscaped:
+		return []string{"x", ""}
+	case grammar.QueryEncoded:
+		return []string{"x=x", ""}
+	case grammar.HostPort:
+		return []string{"x:0"}
+	case grammar.ServerURL:
+		return []string{"http://127.0.0.1:0"}
+	case grammar.URL:
+		return []string{"http://x", "x", ""}
+	}
+	return []string{"0"} // numbers
+}
+
+// fault returns the fault of a value that no filling makes a URI reference. That
+// there is one the automaton has proved, at the byte or hole at dead; the sample
+// tells what it is and where it begins.
+func (sh *shape) fault(dead int) (*shape, *uri.SyntaxError) {
+	sh.backward(dead, sh.after[dead])
+	if !sh.fill(dead) {
+		return nil, nil
+	}
+	_, err := uri.Parse(sh.sample)
+	if err == nil {
+		return nil, nil // cannot be: the sample is one of the fillings
+	}
+	f := *err.(*uri.SyntaxError)
+	f.Input, f.Offset = sh.v.Text, sh.place(span{f.Offset, f.Offset}).start
+	return sh, &f
+}
+
+// place returns the place in v.Text of the bytes p of the sample. A bound
+// inside a hole's filling is moved out of the hole.
+func (sh *shape) place(p span) span {
+	grown := 0 // by how much the sample is longer than v.Text, up to here
+	q := p
+	for k, h := range sh.v.Holes {
+		from := h.At + grown // in the sample
+		to := from + len(sh.fills[k])
+		grown += len(sh.fills[k]) - 1
+		switch {
+		case p.start >= to && !(p.start == to && from == to):
+			q.start = p.start - grown
+		case p.start >= from:
+			q.start = h.At
+		}
+		switch {
+		case p.end >= to:
+			q.end = p.end - grown
+		case p.end > from:
+			q.end = h.At + 1
+		}
+	}
+	return q
+}
+
+// holeIn reports whether a hole is in p.
+func (s *Site) holeIn(p span) bool {
+	for _, h := range s.Value.Holes {
+		if p.start <= h.At && h.At < p.end {
+			return true
+		}
+	}
+	return false
+}
+
+// known reports whether the bytes p are, for every filling, the whole of the
+// component that they are of in the sample.
+func (s *Site) known(p span, component grammar.Component) bool {
+	if s.shape == nil {
+		return true
+	}
+	return s.inside(p, component) &&
+		(p.start == 0 || s.inside(span{p.start - 1, p.start}, grammar.Delimiter)) &&
+		(p.end == len(s.Value.Text) || s.inside(span{p.end, p.end + 1}, grammar.Delimiter))
+}
+
+// inside reports whether the bytes p are literal and, for every filling, of
+// component. A slash is of a path and a delimiter, and counts as both.
+func (s *Site) inside(p span, component grammar.Component) bool {
+	if s.shape == nil {
+		return true
+	}
+	if s.holeIn(p) {
+		return false
+	}
+	for i := p.start; i < p.end; i++ {
+		switch c := s.shape.after[i+1].Components(); {
+		case c&component == 0:
+			return false
+		case c != component && c&^(grammar.Path|grammar.Host|grammar.Delimiter) != 0:
+			return false // of another one for other fillings
+		case c&grammar.Path != 0 && c&grammar.Host != 0:
+			return false
+		}
+	}
+	return true
+}
+
+// firstHole returns the offset of the first hole, or the value's length: up to
+// there all is known.
+func (s *Site) firstHole() int {
+	if s.Value.Complete() {
+		return len(s.Value.Text)
+	}
+	return s.Value.Holes[0].At
+}
+
+// atHole reports whether the byte at offset i stands for a hole.
+func (s *Site) atHole(i int) bool { return s.holeIn(span{i, i + 1}) }
+
+// text returns the value, or one that it can have. The site is parsed.
+func (s *Site) text() string {
+	if s.shape != nil {
+		return s.shape.sample
+	}
+	return s.Value.Text
+}
+
+// layout returns the places of the components in the value. Where holes are
+// not contained in one component it is that of the sample: see known.
+func (s *Site) layout() layout {
+	l := layoutOf(s.Ref)
+	if s.shape != nil {
+		for _, p := range []*span{&l.scheme, &l.userinfo, &l.host, &l.port, &l.path, &l.query, &l.fragment} {
+			if *p != (span{}) {
+				*p = s.shape.place(*p)
+			}
+		}
+	}
+	return l
+}
+
+// noScheme reports whether the value has no scheme, whatever its holes are.
+func (s *Site) noScheme() bool {
+	if s.shape == nil {
+		_, ok := s.Ref.Scheme()
+		return !ok
+	}
+	set := grammar.StartURI.Set()
+	holes := s.Value.Holes
+	for i := range len(s.Value.Text) {
+		if len(holes) > 0 && holes[0].At == i {
+			set = set.Over(holes[0].Kind)
+			holes = holes[1:]
+		} else {
+			set = set.Step(s.Value.Text[i])
+		}
+		if set.Empty() {
+			return true
+		}
+	}
+	return false
+}
