@@ -28,7 +28,7 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://[::ffff:1.2.3.4]/"},
 		{role: "http-url", value: "http://[v1.x]/"},
 		{role: "http-url", value: "http://server.1/"}, // a container may have this name
-		{role: "reference", value: "x://256.1.1.1/"}, // "x" need not have DNS names
+		{role: "reference", value: "x://256.1.1.1/"},  // "x" need not have DNS names
 		{role: "reference", value: "mongodb://a..b/"},
 		{role: "reference", value: "//a..b/"},
 		{role: "reference", value: "file://256.1.1.1/x"},
