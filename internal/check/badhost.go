@@ -60,7 +60,11 @@ func badName(name string) (reason, rule string) {
 	if name == "" || name[0] == '.' || name[len(name)-1] == '.' || strings.Contains(name, "..") {
 		return "has an empty label", dnsRule
 	}
-	if labels := strings.Split(name, "."); !slices.ContainsFunc(labels, func(l string) bool { return !isNumber(l) }) {
+	if isNumber(name[strings.LastIndexByte(name, '.')+1:]) {
+		labels := strings.Split(name, ".")
+		if slices.ContainsFunc(labels, func(l string) bool { return !isNumber(l) }) {
+			return "", "" // "worker.1": no top-level domain is a number, but a container's name may be
+		}
 		return badNumbers(labels), ipv4Rule
 	}
 	// What IDNA makes of other characters is shorter or longer than they are.
