@@ -60,7 +60,7 @@ func faultOffset(s string, n int) int {
 	// A port would have to become userinfo, by an "@" that is not there.
 	_, rest, ok := strings.Cut(s[:n], "//")
 	start := n - len(rest)
-	if !ok || start != 2 && s[start-3] != ':' || strings.ContainsAny(s[:start-2], "/?#") {
+	if !ok || start != 2 && strings.IndexByte(s, ':') != start-3 || strings.ContainsAny(s[:start-2], "/?#") {
 		return n
 	}
 	rest = s[start:] // the authority
@@ -231,7 +231,7 @@ func TestAlphabets(t *testing.T) {
 func FuzzAutomaton(f *testing.F) {
 	for _, s := range []string{
 		"foo://user@example.com:8042/over/there?name=ferret#nose", "//a:b%4", "//a:1@[v1.:]:",
-		"http://[1:2:3:4:5:6:255.249.199.100]/", "http://[::1.2.3.256]", "a%zz:", "1:", "//h:1x@y z", "\xff",
+		"http://[1:2:3:4:5:6:255.249.199.100]/", "http://[::1.2.3.256]", "a%zz:", "1:", "//h:1x@y z", "\xff", "A:://:A ",
 	} {
 		f.Add(s)
 	}
