@@ -76,20 +76,44 @@ func (r *Ref) parse(s string) (at int, f fault) {
 	switch {
 	case len(s)-start >= 2 && s[start] == '/' && s[start+1] == '/':
 		start += 2
-		i = scan(s, start, inReg)
+		host := scan(s, start, inReg)
+		i = host
+		if i < len(s) && s[i] == ':' {
+			r.port = i
+			for i++; i < len(s) && isDigit(s[i]); i++ {
+			}
+		}
 		if i == len(s) || s[i] == '/' {
-			r.slash = i // fast path: a host is all there is
-		} else if i, f = r.parseAuthority(start, i); f != 0 {
+			r.slash = i // fast path: a host and perhaps a port, as most authorities are
+		} else if i, f = r.parseAuthority(start, host); f != 0 {
 			return i, f
 		}
 	case r.colon == 0:
 		// path-noscheme: no ":" before the first "/". The bytes read so far hold none.
-		if i = scanFirstSegment(s, i); i < len(s) && s[i] == ':' {
+		if i < len(s) && s[i] != '/' {
+			i = scanFirstSegment(s, i)
+		}
+		if i < len(s) && s[i] == ':' {
 			return i, colonFault(i)
 		}
 	}
 
-	if i = scanEncoded(s, i, inPath); i == len(s) {
+	// scanEncoded(s, i, inPath), whose first turn is written out here: for a short
+	// path the two calls cost more than the bytes.
+	for len(s)-i >= 4 {
+		b := s[i : i+4]
+		if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&inPath == 0 {
+			break
+		}
+		i += 4
+	}
+	for i < len(s) && class[s[i]]&inPath != 0 {
+		i++
+	}
+	if i < len(s) && s[i] == '%' {
+		i = scanEncoded(s, i, inPath)
+	}
+	if i == len(s) {
 		return 0, 0
 	}
 	if s[i] == '?' {
