@@ -20,9 +20,10 @@ const (
 	maxPieces = 1 << 20
 	maxBytes  = 1 << 26
 
-	// maxWork bounds what one Evaluator does, in pieces: a package with more is
-	// made to be so. What is evaluated after that is unknown.
-	maxWork = 1 << 23
+	// maxWork bounds what one Evaluator does, in pieces, of which each takes some
+	// 150 bytes: a package with more is made to be so. What is evaluated after that
+	// is unknown.
+	maxWork = 1 << 21
 
 	// maxDepth bounds nesting: of variables assigned from variables, of calls, of
 	// parentheses.

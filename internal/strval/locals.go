@@ -44,10 +44,11 @@ func (e *Evaluator) localVar(d *decl, vr *variable, id *ast.Ident) []alt {
 // reached returns the values of vr at id by the defs rs, or nil.
 func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
 	var out []alt
+	hole := -1 // in out, the alt of which nothing is known: one is enough
 	for _, r := range rs {
 		var as []alt
 		if r.def.kind == param {
-			as = hole(Any, id)
+			as = e.unknown(id)
 		} else if as = e.defined(vr, r.def); len(rs) == 1 && !r.carried && r.tests == nil {
 			return as // fast path
 		}
@@ -55,7 +56,17 @@ func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
 		if r.carried {
 			as = free(as)
 		}
-		if out = append(out, given(as, r.choices)...); !e.known(out) && len(out) > 0 {
+		for _, a := range given(as, r.choices) {
+			if l := a.bare(); l != nil && l.hole.Kind == Any {
+				if hole >= 0 {
+					out[hole].choices = either(out[hole].choices, a.choices)
+					continue
+				}
+				hole = len(out)
+			}
+			out = append(out, a)
+		}
+		if !e.known(out) && len(out) > 0 {
 			return nil
 		}
 	}

@@ -64,13 +64,20 @@ type scope struct {
 	consts []*ast.Ident
 	vars   []*ast.Ident
 	objs   []types.Object // of vars
+	far    bool           // there are more than maxVars: no literal so far away is an origin
 }
+
+// maxVars bounds the variables and constants on the way to a literal.
+const maxVars = 64
 
 // in returns the scope inside u, which stands in s.
 func (s *scope) in(u *use) *scope {
 	t := *s
 	if t.expr == nil {
 		t.expr = u.expr
+	}
+	if t.far = t.far || len(t.vars)+len(t.consts) >= maxVars; t.far {
+		return &t
 	}
 	if _, ok := u.obj.(*types.Const); ok {
 		t.consts = append(t.consts[:len(t.consts):len(t.consts)], u.id) // a copy: spans keep it
@@ -139,6 +146,9 @@ func (w *writer) leaf(l *leaf, s *scope) {
 	span.Start, span.End = w.end, w.end+len(l.text)
 	if s.expr != nil {
 		span.Expr = s.expr
+	}
+	if s.far {
+		span.Lit, span.Off, span.Format = nil, 0, false
 	}
 	span.Consts = join(s.consts, span.Consts)
 	span.Vars = join(s.vars, span.Vars)

@@ -222,6 +222,7 @@ func (p *places) reach(vr *variable, n number) ([]reach, bool) {
 		}
 	}
 	var rs []reach
+	slices.Sort(order) // as in the source
 	for _, m := range order {
 		r := out[m].reach
 		r.def = vr.defs[m]

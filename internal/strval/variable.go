@@ -233,12 +233,9 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 			return // tests == nil
 		case edge.CallExpr_Args:
-			if fun, ok := parent.Node().(*ast.CallExpr).Fun.(*ast.Ident); ok && (fun.Name == "len" || fun.Name == "cap") {
-				if _, ok := e.info.Uses[fun].(*types.Builtin); ok {
-					return
-				}
+			if !e.onlyReads(parent.Node().(*ast.CallExpr)) {
+				vr.escape(t, selected)
 			}
-			vr.escape(t, selected)
 			return
 		default:
 			vr.escape(t, selected)
@@ -246,6 +243,16 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 		}
 		cur = parent
 	}
+}
+
+// onlyReads reports whether call is known to leave alone what its arguments point to.
+func (e *Evaluator) onlyReads(call *ast.CallExpr) bool {
+	if id, ok := call.Fun.(*ast.Ident); ok {
+		_, builtin := e.info.Uses[id].(*types.Builtin)
+		return builtin && (id.Name == "len" || id.Name == "cap")
+	}
+	fn := e.callee(call)
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && fn.Name() == "Join"
 }
 
 // touch notes that a part of vr may be assigned.

@@ -1,0 +1,181 @@
+package strval
+
+import "testing"
+
+// What must not be known, or not more than that, comes first.
+func TestSilent(t *testing.T) {
+	test(t, []example{
+		{"address taken", `func f() { x := "a"; g(&x); sink(x) }; func g(*string) {}`, `<any x>`},
+		{"address taken later", `func f() { x := "a"; for { sink(x); g(&x) } }; func g(*string) {}`, `<any x>`},
+		{"closure write", `func f() { x := "a"; func() { x = "b" }(); sink(x) }`, `<any x>`},
+		{"closure read of two", `func f() { x := "a"; x = "b"; func() { sink(x) }() }`, `<any x>`},
+		{"closure reads a named result", `func f() (s string) { defer func() { sink(s) }(); return "x" }`, `<any s>`},
+		{"ninth value", `func f(n int) { x := "0"; switch n { case 1: x = "1"; case 2: x = "2"; case 3: x = "3"; case 4: x = "4"; case 5: x = "5"; case 6: x = "6"; case 7: x = "7"; case 8: x = "8" }; sink("http://" + x) }`,
+			`"http://" <any x>`},
+		{"ninth product", `func f(a, b bool) { x, y := "x0", "y0"; switch { case a: x = "x1"; case b: x = "x2" }; switch { case a: y = "y1"; case b: y = "y2" }; sink("http://" + x + y) }`,
+			`"http://" "x0" <any y> | "http://" "x1" <any y> | "http://" "x2" <any y>`},
+		{"loop-carried", `func f(n int) { x := "a"; for range n { x += "b" }; sink(x) }`, `"a" | "a" "b" | <any x> "b"`},
+		{"shadowing", `func f(x string) { if x := "a"; x != "b" { sink(x) }; sink(x) }`, `"a" | <any x>`},
+		{"recover", `func f() string { defer func() { recover() }(); return "a" }; func g() { sink(f()) }`, `<any f()>`},
+		{"bare return", `func f() (s string) { s = "a"; return }; func g() { sink(f()) }`, `<any f()>`},
+		{"recursion", `func f(n int) string { if n == 0 { return "a" }; return f(n-1) }; func g() { sink(f(1)) }`, `"a" | <any f(…)>`},
+		{"parameter", `func f(x string) { sink(x) }`, `<any x>`},
+		{"receiver's field", `type T struct{ base string }; func (t *T) f() { sink(t.base + "/x") }`, `<any t.base> "/x"`},
+		{"function value", `func f(g func() string) { sink(g()) }`, `<any g()>`},
+		{"method value", `type T struct{}; func (T) u() string { return "a" }; func f(t T) { g := t.u; sink(g()) }`, `<any g()>`},
+		{"interface method", `func f(s fmt.Stringer) { sink(s.String()) }`, `<any s.String()>`},
+		{"generic string", `func f[T ~string](x T) { sink(string(x) + "/") }`, `<any string(…)> "/"`},
+		{"generic result", `func id[T any](x T) T { return x }; func f() { sink(id("a")) }`, `<any id(…)>`},
+		{"type switch", `func f(x any) { switch x := x.(type) { case string: sink(x) } }`, `<any x>`},
+		{"receive", `func f(c chan string) { x := "a"; select { case x = <-c: default: }; sink(x); y := <-c; sink(y) }`, `<any x> | <any <-c>`},
+		{"map element", `func f() { m := map[string]string{"a": "b"}; sink(m["a"]) }`, `<any m["a"]>`},
+		{"range over strings from elsewhere", `func f(l []string) { for _, x := range l { sink(x) } }`, `<any x>`},
+		{"range that assigns", `func f() { var x string; for _, x = range []string{"a"} { sink(x) } }`, `<any x>`},
+		{"table passed on", `func f() { l := []string{"a"}; g(l); for _, x := range l { sink(x) } }; func g([]string) {}`, `<any x>`},
+		{"table element assigned", `func f() { l := []string{"a"}; l[0] = "b"; for _, x := range l { sink(x) } }`, `<any x>`},
+		{"table appended to", `func f() { l := []string{"a"}; l = append(l, "b"); for _, x := range l { sink(x) } }`, `<any x>`},
+		{"row changed through its pointer", `type T struct{ u string }; func f() { l := []*T{{"a"}}; for _, x := range l { x.u = "b" }; for _, x := range l { sink(x.u) } }`, `<any x.u>`},
+		{"row passed on", `type T struct{ u string }; func f() { l := []*T{{"a"}}; for _, x := range l { g(x) }; for _, x := range l { sink(x.u) } }; func g(*T) {}`, `<any x.u>`},
+		{"list in a row passed on", `type T struct{ us []string }; func f() { l := []T{{[]string{"a"}}}; for _, x := range l { g(x.us); for _, u := range x.us { sink(u) } } }; func g([]string) {}`, `<any u>`},
+		{"field assigned", `type T struct{ u string }; func f() { x := T{"a"}; x.u = "b"; sink(x.u) }`, `<any x.u>`},
+		{"method may assign", `type T struct{ u string }; func (t *T) set() { t.u = "b" }; func f() { x := T{"a"}; x.set(); sink(x.u) }`, `<any x.u>`},
+		{"exported variable", `var X = "a"; func f() { sink(X) }`, `<any X>`},
+		{"assigned package variable", `var x = "a"; func f() { sink(x) }; func init() { x = "b" }`, `<any x>`},
+		{"package variable without a value", `var x string; func f() { sink(x) }`, `<any x>`},
+		{"package variable's address", `var x = "a"; var p = &x; func f() { sink(x) }`, `<any x>`},
+		{"Builder in a closure", `func f() { var b strings.Builder; func() { b.WriteString("a") }(); sink(b.String()) }`, `<any b.String()>`},
+		{"Builder handed on", `func f() { var b strings.Builder; g(&b); sink(b.String()) }; func g(io.Writer) {}`, `<any b.String()>`},
+		{"Builder deferred", `func f() { var b strings.Builder; defer b.WriteString("a"); sink(b.String()) }`, `<any b.String()>`},
+		{"Builder of others", `func f(b *strings.Builder) { b.WriteString("a"); sink(b.String()) }`, `<any b.String()>`},
+		{"own servers", `func f(s *httptest.Server) { sink(s.URL) }; func g(s *httptest.Server) { s.URL = "x" }`, `<any s.URL>`},
+		{"spread arguments", `func f(a ...any) { sink(fmt.Sprintf("%s/%s", a...)) }`, `<any a %s> "/" <any a %s> <any fmt.Sprintf(…)>`},
+		{"format with a hole", `func f(p, x string) { sink(fmt.Sprintf("a%s" + p + "/%s", x, x)) }`, `"a" <any x %s> <any fmt.Sprintf(…)>`},
+		{"trimming a hole", `func f(x string) { sink(strings.TrimSuffix(x, "/")); sink(strings.TrimRight(x+"//", "/")) }`, `<any strings.TrimSuffix(…)> | <any strings.TrimRight(…)>`},
+		{"validated", `func f(c bool) { x := "a"; if c { x = "b" }; if !ok(x) { return }; sink(x) }; func ok(string) bool { return true }`, `<any x>`},
+		{"unreachable", `func f() { x := "a"; x = "b"; return; sink(x) }`, `<any x>`},
+	})
+}
+
+func TestValues(t *testing.T) {
+	test(t, []example{
+		// Constants and sums.
+		{"literals", "func f() { sink(\"a\" + `b` + (\"c\" + \"d\")) }", `"a" "b" "c" "d"`},
+		{"constants", `const a = "a"; const b = a + "b"; func f() { const c = b + "c"; sink(c + "d") }`, `"a" "b" "c" "d"`},
+		{"repeated constant", `const ( a = "x"; b ); func f() { sink(a + b) }`, `'x' 'x'`},
+		{"another package's", `func f() { sink(http.MethodGet + string('x')) }`, `'GET' 'x'`},
+		{"conversions", `type T string; func f(x T) { sink(string(T("a") + x)); sink(string([]byte("b"))) }`, `"a" <any x> | "b"`},
+		{"nothing", `func f() { sink("" + ""); sink("" + "a") }`, `"" | "a"`},
+
+		// Variables.
+		{"assignments", `func f(h string) { x := "a"; x += h; x = x + "b"; sink(x) }`, `"a" <any h> "b"`},
+		{"branches", `func f(c bool) { x := "a"; if c { x = "b" }; sink(x + "/") }`, `"a" "/" | "b" "/"`},
+		{"one branch", `func f(c bool) { x := "a"; if c { x = "b"; sink(x) } else { sink(x) } }`, `"b" | "a"`},
+		{"zero value", `func f(c bool) { var x string; if c { x = "b" }; sink(x) }`, `'' | "b"`},
+		{"swap", `func f() { x, y := "a", "b"; x, y = y, x; sink(x + y) }`, `"b" "a"`},
+		{"values of one branch", `func f(c bool) { s, p := "http", "80"; if c { s, p = "https", "443" }; sink(s + p); u := s + "/"; sink(u + p) }`,
+			`"http" "80" | "https" "443" | "http" "/" "80" | "https" "/" "443"`},
+		{"panic", `func f(c bool) { x := ""; if c { x = "b" } else { panic(1) }; sink(x) }`, `"b"`},
+		{"break with label", `func f(c, d bool) { x := "a"; l: for { for { if c { x = "b"; break l }; if d { x = "c"; continue l }; break }; x = "d" }; sink(x) }`, `"b"`},
+		{"goto", `func f(c bool) { x := "a"; if c { goto l }; x = "b"; l: sink(x) }`, `"a" | "b"`},
+		{"switch", `func f(n int) { x := "a"; switch n { case 1: x = "b"; fallthrough; case 2: x += "c"; default: return }; sink(x) }`, `"a" "c" | "b" "c"`},
+		{"closure", `func f() { x := "a"; func() { sink(x) }() }`, `"a"`},
+		{"named result", `func f() (s string) { sink(s); s = "a"; sink(s); return }`, `'' | "a"`},
+		{"parameter with a default", `func f(x string) { if x == "" { x = "a" }; sink(x) }`, `<any x> | "a"`},
+		{"excluded", `func f(c bool) { x := ""; if c { x = "a" }; if x != "" { sink(x) }; if x == "" { return }; sink(x) }`, `"a" | "a"`},
+		{"excluded by prefix", `func f(c bool) { x := "a"; if c { x = "http://h" }; if !strings.HasPrefix(x, "http://") { x = "http://" + x }; sink(x) }`,
+			`"http://h" | "http://" "a"`},
+		{"excluded by switch", `func f(c bool) { x := ""; if c { x = "a" }; switch x { case "": return }; sink(x) }`, `"a"`},
+
+		// Formats.
+		{"verbs", `func f(h string, p uint16) { sink(fmt.Sprintf("http://%s:%d/%v", h, p, p)) }`, `"http://" <any h %s> ":" <digits p %d> "/" <digits p %v>`},
+		{"indexes", `func f(h string, p int) { sink(fmt.Sprintf("%[2]d%%%[1]s", h, p)) }`, `<int p %[2]d> "%" <any h %[1]s>`},
+		{"known arguments", `const c = "c"; func f() { sink(fmt.Sprintf("%s:%d:%q:%v", c, 80, "x", 1.5)) }`, `"c" ":" '80' ":" '"x"' ":" '1.5'`},
+		{"widths", `func f(n int, u uint) { sink(fmt.Sprintf("%5d%05d%-5d%-05d%.3d%1d", n, n, n, n, u, u)) }`, `<any n %5d> <int n %05d> <any n %-5d> <any n %-05d> <digits u %.3d> <digits u %1d>`},
+		{"flags", `func f(n int, u uint) { sink(fmt.Sprintf("%+d% d%x%X%#x%.0d%c%U", n, n, n, u, u, u, n, n)) }`,
+			`<any n %+d> <any n % d> <hex-int n %x> <hex u %X> <any u %#x> <any u %.0d> <any n %c> <any n %U>`},
+		{"other types", `func f(b bool, x float32, s string, y []byte, u *url.URL, e error) { sink(fmt.Sprintf("%t%g%q%x%s%s%v", b, x, s, y, y, u, e)) }`,
+			`<bool b %t> <float x %g> <quoted s %q> <hex-bytes y %x> <any y %s> <url u %s> <any e %v>`},
+		{"methods", `type T string; func (T) String() string { return "" }; type N int; func (N) Format(fmt.State, rune) {}; type M int; func (M) String() string { return "" }; func f(t T, n N, m M) { sink(fmt.Sprintf("%s%d%d%v", t, n, m, m)) }`,
+			`<any t %s> <any n %d> <int m %d> <any m %v>`},
+		{"named types", `type T string; type N uint8; func f(t T, n N) { sink(fmt.Sprintf("%s%d", t, n)) }`, `<any t %s> <digits n %d>`},
+		{"wrong verb", `func f(s string) { sink(fmt.Sprintf("a%20b", s)); sink(fmt.Sprintf("a%20b", "c")) }`, `"a" <any s %20b> | "a" <any "c" %20b>`},
+		{"stars", `func f(n int, s string) { sink(fmt.Sprintf("%*d/%s", n, n, s)) }`, `<any n %*d> "/" <any s %s>`},
+		{"missing and extra", `func f(s string) { sink(fmt.Sprintf("%s%s", s)); sink(fmt.Sprintf("a", s)); sink(fmt.Sprintf("a%")) }`,
+			`<any s %s> <any "%s%s" %s> | "a" <any s> | "a" <any "a%" %>`},
+		{"nested", `func f(s string) { x := fmt.Sprintf("%s/%%", s); sink(fmt.Sprintf("%s?%s", x, s)) }`, `<any s %s> "/" "%" "?" <any s %s>`},
+		{"Sprint", `func f(n int, s string) { sink(fmt.Sprint("a", n, n, s)); sink(fmt.Sprintln(s)) }`, `"a" <int n> ' ' <int n> <any s> | <any s> '` + "\n" + `'`},
+		{"constant format", `const format = "%s" + "/x"; func f(s string) { sink(fmt.Sprintf(format, s)) }`, `<any s %s> "/x"`},
+
+		// Functions.
+		{"strings", `func f(x string) { sink(strings.TrimSuffix(x+"/a/", "/")); sink(strings.TrimPrefix("/a"+x, "/")); sink(strings.Trim(" a b ", " ")); sink(strings.TrimSpace("\ta"+x+"b\n")) }`,
+			`<any x> "/a" | "a" <any x> | "a b" | "a" <any x> "b"`},
+		{"nothing to trim", `func f(x string) { sink(strings.TrimSuffix(x+"a", "/")) }`, `<any x> "a"`},
+		{"case", `func f(x string, n int) { sink(strings.ToLower("A" + x + strconv.Itoa(n) + "B")) }`, `'a' <any x> <int strconv.Itoa(…)> 'b'`},
+		{"ReplaceAll", `func f(x string) { sink(strings.ReplaceAll("a b", " ", "+")); sink(strings.ReplaceAll("ab", " ", "+")) }`, `'a+b' | "ab"`},
+		{"Join", `func f(x string) { l := []string{"a", x}; sink(strings.Join(l, "/")); sink(strings.Join(nil, "/")) }`, `"a" "/" <any x> | <any strings.Join(…)>`},
+		{"escapers", `func f(x string, v url.Values) { sink(url.PathEscape(x) + url.QueryEscape(x) + url.PathEscape("a b") + v.Encode()) }`,
+			`<path-escaped url.PathEscape(…)> <query-escaped url.QueryEscape(…)> 'a%20b' <query-encoded v.Encode()>`},
+		{"joins", `func f(x string) { sink(path.Join("/a", "../b")); u, err := url.JoinPath("http://h", "a"); if err == nil { sink(u) }; u, _ = url.JoinPath(x, "a"); sink(u) }`,
+			`'/b' | 'http://h/a' | <url url.JoinPath(…)>`},
+		{"host and port", `func f(x string) { sink(net.JoinHostPort("h", "80") + net.JoinHostPort("::1", "80") + net.JoinHostPort(x, "80")) }`,
+			`"h" ':' "80" '[' "::1" ']:' "80" <host-port net.JoinHostPort(…)>`},
+		{"numbers", `func f(n int, s string, u uint64) { sink(strconv.Itoa(n) + strconv.Itoa(len(s)) + strconv.FormatUint(u, 16) + strconv.FormatInt(int64(n), 36) + strconv.Quote(s) + strconv.Itoa(8080)) }`,
+			`<int strconv.Itoa(…)> <digits strconv.Itoa(…)> <hex strconv.FormatUint(…)> <any strconv.FormatInt(…)> <quoted strconv.Quote(…)> '8080'`},
+		{"URL", `func f(u *url.URL, s *httptest.Server) { sink(u.String() + s.URL + os.Getenv("X")) }`, `<url u.String()> <server-url s.URL> <any os.Getenv(…)>`},
+		{"cmp.Or", `func f(x string) { sink(cmp.Or(x, "", "a", "b")) }`, `<any x> | "a"`},
+		{"Builder", `func f(x string, n int) { b := &strings.Builder{}; b.WriteString("a"); fmt.Fprintf(b, "%d", n); b.WriteRune('é'); io.WriteString(b, x); sink(b.String()) }`,
+			`"a" <int n %d> 'é' <any x>`},
+		{"Builder in branches", `func f(c bool) { var b strings.Builder; b.WriteString("a"); if c { b.WriteByte('?') }; sink(b.String()); b.Reset(); sink(b.String()) }`,
+			`"a" | "a" '?' | ''`},
+		{"slices of strings", `func f(x string) { sink(("abc" + x)[1:]); sink("abc"[:2]); sink(x[1:]) }`, `"bc" <any x> | "ab" | <any x[…]>`},
+
+		// Results.
+		{"results", `func u(c bool) string { if c { return "a" }; return "b" }; func f() { sink(u(true) + "/") }`, `"a" "/" | "b" "/"`},
+		{"result with holes", `type T struct{ base string }; func (t *T) url(p string) string { return t.base + "/x/" + p }; func f(t *T) { sink(t.url("p")) }`, `<any t.base> "/x/" <any p>`},
+		{"result and error", `func u(c bool) (string, error) { if c { return "", errors.New("x") }; return "a", nil }; func f() { x, err := u(true); _ = err; sink(x) }`, `"a"`},
+		{"two calls choose by themselves", `func u(c bool) (s string) { s = "a"; if c { s = "b" }; return s }; func f() { sink(u(true) + u(false)) }`,
+			`"a" "a" | "a" "b" | "b" "a" | "b" "b"`},
+		{"package variables", `var x = "a"; var y = x + "b"; func f() { sink(y) }`, `"a" "b"`},
+
+		// Tables.
+		{"strings in a range", `func f() { for _, x := range []string{"a", "b"} { sink(x + "/") } }`, `"a" "/" | "b" "/"`},
+		{"keys and values", `func f() { for k, v := range map[string]string{"a": "b", "c": "d"} { sink(k + v) } }`, `"a" "b" | "c" "d"`},
+		{"rows", `func f(t *testing.T) { tests := []struct { name, url string }{{name: "n", url: "a"}, {"m", "b"}, {name: "l"}}; for _, tt := range tests { tt := tt; t.Run(tt.name, func(t *testing.T) { sink(tt.name + tt.url) }) } }`,
+			`"n" "a" | "m" "b" | "l"`},
+		{"pointers to rows", `type T struct{ u string }; func f() { for _, x := range []*T{{"a"}, {u: "b"}} { sink(x.u) } }`, `"a" | "b"`},
+		{"rows by index", `type T struct{ u, v string }; func f() { l := []T{{"a", "b"}, {"c", "d"}}; for i := range l { sink(l[i].u + l[i].v) }; for i := 0; i < len(l); i++ { x := l[i]; sink(x.u + l[i].v) }; sink(l[1].u) }`,
+			`"a" "b" | "c" "d" | "a" "b" | "c" "d" | "c"`},
+		{"package table", `var l = []struct{ u string }{{"a"}, {"b"}}; func f() { for _, x := range l { sink(x.u) } }`, `"a" | "b"`},
+		{"more than eight rows", `func f() { for _, x := range []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"} { sink(x) } }`,
+			`"0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9"`},
+		{"arrays with gaps", `func f() { for _, x := range [...]string{2: "c", 0: "a"} { sink(x) } }`, `"a" | '' | "c"`},
+		{"nested lists", `func f() { for _, x := range []struct{ us []string }{{[]string{"a", "b"}}, {nil}, {[]string{"c"}}} { for _, u := range x.us { sink(u) } } }`, `<any u>`},
+		{"nested lists, all literal", `func f() { for _, x := range []struct{ us []string }{{[]string{"a", "b"}}, {[]string{"c"}}} { for _, u := range x.us { sink(u) } } }`, `"a" | "b" | "c"`},
+		{"pairs", `func f() { for _, x := range [][2]string{{"a", "b"}, {"c", "d"}} { sink(x[0] + x[1]) } }`, `"a" "b" | "c" "d"`},
+		{"a struct", `type T struct{ u, v string }; func f() { x := &T{u: "a"}; sink(x.u + x.v + "/") }`, `"a" "/"`},
+		{"embedded", `type B struct{ u string }; type T struct{ B }; func f() { x := T{B{"a"}}; sink(x.u) }`, `"a"`},
+		{"table of parameters", `func f(h string) { for _, x := range []string{h + "/a", "http://" + h} { sink(x) } }`, `<any h> "/a" | "http://" <any h>`},
+	})
+}
+
+type example struct{ name, src, want string }
+
+// test dumps the values of all sinks of each example's source.
+func test(t *testing.T, examples []example) {
+	t.Helper()
+	for _, ex := range examples {
+		t.Run(ex.name, func(t *testing.T) {
+			s := check(t, "func sink(string) {}\n"+ex.src)
+			got := ""
+			for _, x := range s.sinks() {
+				if got != "" {
+					got += " | "
+				}
+				got += dumpAll(s.eval.Values(x))
+			}
+			if got != ex.want {
+				t.Errorf("%s\n got %s\nwant %s", ex.src, got, ex.want)
+			}
+		})
+	}
+}
