@@ -113,7 +113,7 @@ func given(as []alt, cs []choice) []alt {
 // together. Where these are too many, bs is given up, whose expression is expr.
 func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	rows := byRow(bs)
-	var out []alt
+	out := make([]alt, 0, max(len(as), len(bs)))
 	for _, a := range as {
 		for _, b := range rows.of(a, bs) {
 			choices, ok := joined(a.choices, b.choices)

@@ -11,6 +11,10 @@ type Hole struct {
 	Kind Kind     // the language of what can stand there
 	Expr ast.Expr // the expression whose value it is; where variables led to it, the innermost
 	Verb string   // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
+
+	// Label is the expression as messages show it, where Expr is nil: it stands in
+	// another package.
+	Label string
 }
 
 // maxName is how many bytes a hole's name has at most, but for the "…" at its end.
@@ -20,7 +24,10 @@ const maxName = 40
 //
 //	host   c.base   f(…)   r.Header.Get(…)   tests[…].url
 func (h Hole) Name() string {
-	name := exprName(h.Expr, 8)
+	name := h.Label
+	if h.Expr != nil {
+		name = exprName(h.Expr, 8)
+	}
 	if len(name) <= maxName {
 		return name
 	}

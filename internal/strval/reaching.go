@@ -25,11 +25,11 @@ const undefined number = -1
 // places are where a variable gets its values in its function's flow.
 type places struct {
 	flow  *flow
-	defs  []placed // by block, then by node
-	entry []number // on entry to each block
-	phi0  number   // phi0+b is the value on entering block b
-	test0 number   // test0+2*i+s is the value after asked[i], by its successor s
-	asked []int32  // blocks that end in a condition on the variable, sorted
+	defs  []placed         // by block, then by node
+	entry map[int32]number // on entry to a block, as far as it was asked for
+	phi0  number           // phi0+b is the value on entering block b
+	test0 number           // test0+2*i+s is the value after asked[i], by its successor s
+	asked []int32          // blocks that end in a condition on the variable, sorted
 }
 
 type placed struct {
@@ -47,13 +47,10 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 		fn.flow = e.newFlow(fn.body)
 	}
 	f := fn.flow
-	p := &places{flow: f, phi0: number(len(vr.defs)), entry: make([]number, len(f.blocks))}
+	p := &places{flow: f, phi0: number(len(vr.defs)), entry: make(map[int32]number)}
 	p.test0 = p.phi0 + number(len(f.blocks))
 	p.asked = f.asked[vr.v]
 	vr.places = p
-	for i := range p.entry {
-		p.entry[i] = undefined
-	}
 	for i, d := range vr.defs {
 		switch d.kind {
 		case rangeKey, rangeValue:
@@ -69,18 +66,38 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 		}
 	}
 	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].less(p.defs[j].place) })
-	e.work += len(f.blocks) / 16
+	return p
+}
+
+// entered returns the value on entry to block b.
+func (p *places) entered(b int32) number {
+	if n, ok := p.entry[b]; ok {
+		return n
+	}
+	// What b depends on: against the edges, as far as to where there is a def. In a
+	// long function that is a small part of it.
+	blocks := []int32{b}
+	p.entry[b] = undefined
+	for i := 0; i < len(blocks); i++ {
+		for _, pred := range p.flow.preds[blocks[i]] {
+			if _, known := p.entry[pred.block]; !known && p.last(place{pred.block, lastNode}) < 0 {
+				p.entry[pred.block] = undefined
+				blocks = append(blocks, pred.block)
+			}
+		}
+	}
+	slices.SortFunc(blocks, func(a, b int32) int { return int(p.flow.rank[a] - p.flow.rank[b]) })
 
 	// To a fixed point, which loops reach in a few rounds: a block entered with
 	// different values has one of its own, and keeps it.
 	for changed := true; changed; {
 		changed = false
-		for _, b := range f.order {
-			if p.entry[b] == p.phi0+number(b) {
+		for _, b := range blocks {
+			n := p.entry[b]
+			if n == p.phi0+number(b) {
 				continue
 			}
-			n := p.entry[b]
-			for _, pred := range f.preds[b] {
+			for _, pred := range p.flow.preds[b] {
 				switch out := p.out(pred); {
 				case out == undefined || out == n:
 				case n == undefined:
@@ -95,24 +112,35 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 			}
 		}
 	}
-	return p
+	return p.entry[b]
 }
 
 func (p place) less(q place) bool {
 	return p.block < q.block || p.block == q.block && p.node < q.node
 }
 
-// before returns the value just before the node at.
-func (p *places) before(at place) number {
+// lastNode is past all nodes of a block.
+const lastNode = 1 << 30
+
+// last returns the last def before at in its block, or -1.
+func (p *places) last(at place) number {
 	i := sort.Search(len(p.defs), func(i int) bool { return !p.defs[i].less(at) }) - 1
 	if i >= 0 && p.defs[i].block == at.block {
 		return p.defs[i].def
 	}
-	return p.entry[at.block]
+	return -1
+}
+
+// before returns the value just before the node at.
+func (p *places) before(at place) number {
+	if n := p.last(at); n >= 0 {
+		return n
+	}
+	return p.entered(at.block)
 }
 
 // exit returns the value at the end of block b.
-func (p *places) exit(b int32) number { return p.before(place{b, 1 << 30}) }
+func (p *places) exit(b int32) number { return p.before(place{b, lastNode}) }
 
 // out returns the value on the edge from.
 func (p *places) out(from edgeFrom) number {
