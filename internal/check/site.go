@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
@@ -25,6 +26,11 @@ type Site struct {
 	Test   bool   // the sink stands in a _test.go file
 	Strict bool   // the user asked for what is right but seldom wanted
 
+	// What stands around the value.
+	Index   int                     // of an argument for a variadic parameter: which one, from 0
+	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
+	Earlier []strval.Value          // of a ServeMux pattern: those that the same mux has for certain by then
+
 	parsed bool   // Ref or Fault is set
 	shape  *shape // of a parsed value with holes; nil for others
 }
@@ -34,7 +40,7 @@ type Site struct {
 func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 	s := &Site{Value: v, Role: role, API: api}
 	switch {
-	case role.Form == sink.PathElement || role.Form == sink.Part:
+	case !role.Form.IsReference():
 		return s // its bytes have another meaning: "a:b" has no scheme here
 	case role.Form == sink.RequestTarget && strings.HasPrefix(v.Text, "//"):
 		return s // an absolute path here, an authority by RFC 3986 section 4.2
@@ -56,6 +62,16 @@ func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 
 // valid reports whether Ref is set: there is no fault.
 func (s *Site) valid() bool { return s.parsed && s.Fault == nil }
+
+// scheme returns the scheme in lower case; "" if there is none, or the holes
+// decide which.
+func (s *Site) scheme() string {
+	scheme, ok := s.Ref.Scheme()
+	if !ok || !s.known(s.layout().scheme, grammar.Scheme) {
+		return ""
+	}
+	return strings.ToLower(scheme)
+}
 
 // forgiven reports whether a finding is not to be told because it stands in a
 // test, which may well want to see what becomes of a wrong string. What the API

@@ -12,8 +12,8 @@ import (
 // A Catalogue knows the sinks of some packages. It is never changed once it
 // is made, so that passes may share it.
 type Catalogue struct {
-	sinks    map[Key][]Sink // of each key: sorted by Arg
-	packages map[string]bool
+	sinks    map[Key][]Sink  // of each key: sorted by Arg
+	packages map[string]bool // those with a sink; true: one that is used without an import too
 }
 
 //go:embed std.txt
@@ -99,7 +99,8 @@ func (c *Catalogue) add(l Line) error {
 		return nil
 	}
 	c.sinks[s.Key] = insert(c.sinks[s.Key], s)
-	c.packages[s.Key.Pkg] = true
+	function := s.Key.Recv == "" && s.Arg != NoArg
+	c.packages[s.Key.Pkg] = c.packages[s.Key.Pkg] || !function
 	return nil
 }
 
@@ -117,16 +118,30 @@ func insert(sinks []Sink, s Sink) []Sink {
 func (c *Catalogue) Lookup(key Key) []Sink { return c.sinks[key] }
 
 // Package reports whether a sink of the package with that path is known.
-func (c *Catalogue) Package(path string) bool { return c.packages[path] }
+func (c *Catalogue) Package(path string) bool {
+	_, ok := c.packages[path]
+	return ok
+}
 
 // Reaches reports whether pkg can use a sink at all: whether pkg itself or a
-// package that it imports, directly or not, has one. If not, a pass over pkg
-// can stop before it looks at any syntax.
+// package that it imports has one, or one that it imports indirectly has a
+// method, field or type that is one. If not, a pass over pkg can stop before it
+// looks at any syntax.
 //
 // Direct imports would not do: with h := p.New(), h.Client.Get(u) needs no
 // import of net/http. Whatever is used belongs to a package in the closure,
-// and [types.Package.Imports] holds it for packages from export data too.
+// and [types.Package.Imports] holds it for packages from export data too. Only
+// functions need the import: nearly every package has path in its closure, and
+// few can call path.Join.
 func (c *Catalogue) Reaches(pkg *types.Package) bool {
+	if c.Package(pkg.Path()) {
+		return true
+	}
+	for _, p := range pkg.Imports() {
+		if c.Package(p.Path()) {
+			return true
+		}
+	}
 	return c.reaches(pkg, map[*types.Package]bool{})
 }
 

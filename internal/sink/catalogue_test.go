@@ -74,6 +74,10 @@ func TestReaches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	get, err := parseCatalogue("", "net/http.Get 0 http-url")
+	if err != nil {
+		t.Fatal(err)
+	}
 	const (
 		direct   = "package p; import \"net/http\"; var _ = http.Get"
 		indirect = "package p; import \"net/http/httptest\"; func f(s *httptest.Server) { s.Client().Get(\"\") }"
@@ -87,7 +91,9 @@ func TestReaches(t *testing.T) {
 		{clientGet, direct, true},
 		{clientGet, indirect, true}, // net/http comes with the types of httptest
 		{clientGet, none, false},
-		{own, none, true}, // the package has a sink itself
+		{get, direct, true},
+		{get, indirect, false}, // http.Get needs an import of net/http
+		{own, none, true},      // the package has a sink itself
 	}
 	for _, tt := range tests {
 		pkg, _, _ := typeCheck(t, "example.com/p", tt.src)

@@ -28,7 +28,23 @@ const (
 	Origin                    // scheme "://" host [ ":" port ] and nothing more (RFC 6454 section 6.2)
 	PathElement               // no URI at all: path segments that are joined to one
 	Part                      // any substring of a URI: only bytes that no URI has are wrong for certain
+
+	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
+	FilePath   // no URI: an element of what package path joins and cleans
+
+	// A field of net/url.URL each: a part of a URI without the delimiter that
+	// (*URL).String puts beside it.
+	FieldScheme   // without ":"
+	FieldHost     // host [ ":" port ], without "//"
+	FieldPath     // decoded
+	FieldQuery    // encoded, without "?"
+	FieldFragment // decoded, without "#"
+	FieldRaw      // RawPath, RawFragment: an encoding of the field of that name without "Raw"
 )
+
+// IsReference reports whether a string of the form is a URI or a relative
+// reference as a whole, which RFC 3986's grammar can read.
+func (f Form) IsReference() bool { return f <= Origin }
 
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8

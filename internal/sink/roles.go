@@ -34,6 +34,17 @@ var roles = [...]Role{
 
 	// An origin is compared byte for byte with the Origin header of requests.
 	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true},
+
+	// The string is no URI, or a part with a meaning of its own. They are Exact,
+	// since a constant that is such a thing too is not free to be edited.
+	{Name: "mux-pattern", Form: MuxPattern, Exact: true, Parser: ParserNone},
+	{Name: "file-path", Form: FilePath, Exact: true, Parser: ParserNone},
+	{Name: "url-scheme", Form: FieldScheme, Exact: true, Parser: ParserNone},
+	{Name: "url-host", Form: FieldHost, Exact: true, Parser: ParserNone},
+	{Name: "url-path", Form: FieldPath, Exact: true, Parser: ParserNone},
+	{Name: "url-query", Form: FieldQuery, Exact: true, Parser: ParserNone},
+	{Name: "url-fragment", Form: FieldFragment, Exact: true, Parser: ParserNone},
+	{Name: "url-raw", Form: FieldRaw, Exact: true, Parser: ParserNone},
 }
 
 // LookupRole returns the role of that name. The Role is shared: it must not

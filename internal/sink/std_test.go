@@ -108,7 +108,13 @@ func TestStdRoles(t *testing.T) {
 		{"net/url.JoinPath", true, "0 base-url, 1 path-element"},
 		{"(*net/url.URL).JoinPath", true, "0 path-element"},
 		{"net/http/httptest.NewRequest", true, "1 request-target"},
+		{"net/http.HandleFunc", true, "0 mux-pattern"},
+		{"(*net/http.ServeMux).Handle", true, "0 mux-pattern"},
+		{"path.Join", true, "0 file-path"},
+		{"path/filepath.Clean", true, "0 file-path"},
 		{"crypto/x509.Certificate.OCSPServer", false, "-1 absolute-url"},
+		{"net/url.URL.Scheme", false, "-1 url-scheme"},
+		{"net/url.URL.RawPath", false, "-1 url-raw"},
 		{"html/template.URL", false, "-1 url-part"},
 		{"net/http.Error", true, ""},
 		{"net/http.Client.Get", false, "0 http-url"}, // the key does not tell fields from methods; Sink.Arg does
