@@ -154,13 +154,13 @@ func TestSyntaxErrorForeign(t *testing.T) {
 // something valid, and with the byte at fault it cannot. Exceptions are in the
 // doc comment of Offset.
 func TestSyntaxErrorOffset(t *testing.T) {
-	var ends []string // at least one of them makes any valid beginning valid
+	ends := []string{""} // at least one of them makes any valid beginning valid
 	for _, lead := range []string{"", "1", ":", ":1", "::", "::1", "1::", ".1", "1.1", ".1.1", "1.1.1", ".1.1.1", "1.1.1.1", "0.1"} {
 		for n := range 9 {
 			ends = append(ends, lead+strings.Repeat(":1", n)+"]")
 		}
 	}
-	ends = append(ends, "", "1.x]", ".x]", "x]")
+	ends = append(ends, "1.x]", ".x]", "x]")
 	canGoOn := func(s string) bool {
 		for _, end := range ends {
 			if appendixA().MatchString(s + end) {
@@ -190,10 +190,9 @@ func TestSyntaxErrorOffset(t *testing.T) {
 			walk(s+l, n-1)
 		}
 	}
-	walk("//[", 3)
-	walk("//[1:1:1:1:1:", 3)
-	walk("//[::1:1:1:1:", 2)
-	walk("//[::1.2.3.", 2)
+	for _, s := range []string{"//[", "//[1", "//[:", "//[1:1:1:1:1", "//[1:1:1:1:1:1:1", "//[1:1:1:1:1:1:", "//[::1:1:1:1:", "//[::1:1:1:1:1", "//[::1.2.3."} {
+		walk(s, 2)
+	}
 	if count == 0 {
 		t.Error("no faults")
 	}
