@@ -49,6 +49,10 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 		args = nil
 	}
 
+	var misread []int
+	if !rest {
+		misread = e.misread(text, args)
+	}
 	as := []alt{{node: empty}}
 	p := formatReader{format: text, args: n}
 	for !p.done() {
@@ -57,8 +61,17 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 			as = e.product(as, []alt{{node: f.part(start, p.pos, true)}}, call)
 			continue
 		}
+		if len(misread) > 0 && misread[0] == start {
+			misread = misread[1:]
+			as = e.product(as, []alt{{node: misreadTriplet(f, start, p.verbAt())}}, call)
+			p.pos += len("%20")
+			continue
+		}
 		v := p.verb()
 		place := f.place(start, p.pos)
+		if isTriplet(text[start:]) {
+			place.Verb = e.garbled(v, text[start:p.pos], args)
+		}
 		switch {
 		case rest && !f.Complete() && p.done() && v.state == noVerb:
 			// "%" + x: the verb is in x.

@@ -38,6 +38,12 @@ type Span struct {
 	// Format says that Lit is a format, in which "%" is written "%%".
 	Format bool
 
+	// Verb is the verb that fmt takes a percent-encoded triplet of a format for,
+	// and garbles, e.g. "%20b"; "" elsewhere. The span is the triplet's "%", and the
+	// whole Value what the format would give with that doubled; or, if that would
+	// not mend the format, the span is the hole that the verb writes.
+	Verb string
+
 	// Expr is the operand of the evaluated expression that gave the bytes, e.g.
 	// the identifier of the constant in base + "/x".
 	Expr ast.Expr

@@ -1,0 +1,132 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// misread returns the offsets in format of the triplets that fmt takes for
+// verbs, since their "%" is not doubled; none if that is not certain:
+//
+//	fmt.Sprintf("/a%20b/%s", id)   "%20b" is a verb, and "%s" has no argument
+//
+// It is certain where fmt garbles the format as it stands, and would not if the
+// "%" of the triplets were doubled.
+func (e *Evaluator) misread(format string, args []ast.Expr) []int {
+	if !hasTriplet(format) {
+		return nil // fast path: nearly all formats
+	}
+	if _, garbled := e.readDoubled(format, args, func(verb) bool { return false }); !garbled {
+		return nil
+	}
+	// First those that no one writes for a number: "%20b" beside "%02d".
+	for _, double := range []func(verb) bool{
+		verb.odd,
+		func(verb) bool { return true },
+	} {
+		if doubled, garbled := e.readDoubled(format, args, double); !garbled {
+			return doubled
+		}
+	}
+	return nil
+}
+
+// readDoubled reads format as if the "%" were doubled of each triplet that
+// would be a verb which double reports true of. It returns their offsets, and
+// whether fmt certainly garbles what is left.
+func (e *Evaluator) readDoubled(format string, args []ast.Expr, double func(verb) bool) (doubled []int, garbled bool) {
+	p := formatReader{format: format, args: len(args)}
+	for !p.done() {
+		if p.literal() {
+			continue
+		}
+		start, before := p.pos, p
+		v := p.verb()
+		if isTriplet(format[start:]) && double(v) {
+			p = before
+			p.pos += len("%20")
+			doubled = append(doubled, start)
+			continue
+		}
+		switch v.state {
+		case good:
+			garbled = garbled || e.misfit(v, args[v.arg])
+		case percent:
+			garbled = garbled || p.pos-start > len("%%") // "%20%" writes "%"
+		default:
+			garbled = true // "%!s(MISSING)", "%!(NOVERB)"
+		}
+	}
+	return doubled, garbled || p.extra()
+}
+
+// odd reports whether v, read where a triplet begins, is none that is written
+// for a number with a width: "%02d", "%08x".
+func (v verb) odd() bool { return !strings.ContainsRune("dxXf", v.r) }
+
+// garbled returns the verb v, which stands in a format as text and fmt reads with
+// args, if it begins with a triplet and fmt certainly garbles it.
+func (e *Evaluator) garbled(v verb, text string, args []ast.Expr) string {
+	switch {
+	case v.state == percent, !v.odd():
+		return ""
+	case v.state == good && (v.arg >= len(args) || !e.misfit(v, args[v.arg])):
+		return ""
+	}
+	return text
+}
+
+// misfit reports whether v certainly does not fit arg, for which fmt writes
+// something like %!d(string=x).
+func (e *Evaluator) misfit(v verb, arg ast.Expr) bool {
+	t := e.info.TypeOf(arg)
+	if t == nil || v.star || e.hasMethods(t, v) {
+		return false
+	}
+	fits := "bcdoOqxXUeEfFgGstvpTw" // something
+	switch {
+	case hasInfo(t, types.IsBoolean):
+		fits = "tvT"
+	case hasInfo(t, types.IsInteger):
+		fits = "bcdoOqxXUvT"
+	case hasInfo(t, types.IsFloat|types.IsComplex):
+		fits = "beEfFgGxXvT"
+	case hasInfo(t, types.IsString):
+		fits = "sxXqvT"
+	}
+	return !strings.ContainsRune(fits, v.r)
+}
+
+// isTriplet reports whether s begins with one.
+//
+//	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 section 2.1)
+func isTriplet(s string) bool {
+	const digits = "0123456789ABCDEFabcdef"
+	return len(s) >= len("%20") && s[0] == '%' && strings.IndexByte(digits, s[1]) >= 0 && strings.IndexByte(digits, s[2]) >= 0
+}
+
+func hasTriplet(s string) bool {
+	for {
+		i := strings.IndexByte(s, '%')
+		if i < 0 || isTriplet(s[i:]) {
+			return i >= 0
+		}
+		s = s[i+1:]
+	}
+}
+
+// misreadTriplet returns the node of the triplet at start of the format f,
+// which fmt takes for verb.
+func misreadTriplet(f Value, start int, verb string) node {
+	sign := *f.part(start, start+len("%"), true).(*leaf)
+	sign.span.Verb = verb
+	return concat(&sign, f.part(start+len("%"), start+len("%20"), true))
+}
+
+// verbAt returns the text of the verb that p is about to read.
+func (p formatReader) verbAt() string {
+	start := p.pos
+	p.verb()
+	return p.format[start:p.pos]
+}
