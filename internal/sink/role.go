@@ -31,6 +31,7 @@ const (
 
 	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
 	FilePath   // no URI: an element of what package path joins and cleans
+	Text       // no URI: text for people or programs that has URLs in it
 
 	// A field of net/url.URL each: a part of a URI without the delimiter that
 	// (*URL).String puts beside it.

@@ -39,6 +39,7 @@ var roles = [...]Role{
 	// since a constant that is such a thing too is not free to be edited.
 	{Name: "mux-pattern", Form: MuxPattern, Exact: true, Parser: ParserNone},
 	{Name: "file-path", Form: FilePath, Exact: true, Parser: ParserNone},
+	{Name: "text", Form: Text, Exact: true, Parser: ParserNone},
 	{Name: "url-scheme", Form: FieldScheme, Exact: true, Parser: ParserNone},
 	{Name: "url-host", Form: FieldHost, Exact: true, Parser: ParserNone},
 	{Name: "url-path", Form: FieldPath, Exact: true, Parser: ParserNone},
