@@ -17,42 +17,34 @@ import (
 // A place is an expression whose value reaches a sink.
 type place struct {
 	expr   ast.Expr
-	sink   sink.Sink
-	api    string // the sink as a Go programmer writes it: "http.Get"
+	cur    inspector.Cursor // the call, literal, assignment or declaration that it is in
+	target target
 	method string // the HTTP method given in the same call, if it is a constant
 	test   bool   // in a _test.go file
 	risky  bool   // in a test that may want the call to fail
 }
 
-// places yields every place in the package's hand-written files, in the order
-// of the source.
-func (p *program) places(pass *analysis.Pass, files *inspector.Inspector) iter.Seq[place] {
-	w := &walker{pass: pass, catalogue: p.catalogue, files: files}
-	return func(yield func(place) bool) {
-		for file := range files.Root().Children() {
-			f := file.Node().(*ast.File)
-			if isGenerated(pass.Fset, f) {
-				continue
-			}
-			w.test = isTest(pass.Fset, f)
-			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
-				var ok bool
-				switch n := cur.Node().(type) {
-				case *ast.CallExpr:
-					ok = w.call(cur, n, yield)
-				case *ast.CompositeLit:
-					w.risky = false
-					ok = w.composite(n, yield)
-				case *ast.AssignStmt:
-					w.risky = false
-					ok = w.assignment(n, yield)
-				}
-				if !ok {
-					return
-				}
-			}
-		}
+// A target is what a place's value reaches: a sink of the catalogue, or one
+// that was inferred.
+type target struct {
+	arg      int // index of the parameter, without the receiver
+	variadic bool
+	role     *sink.Role
+	api      string   // the sink as a Go programmer writes it: "http.Get"
+	callee   string   // what is called here: the sink, or what leads to it
+	context  *context // of an inferred sink; nil: the value reaches it as it is
+}
+
+// via returns the functions from the place to the sink.
+func (t target) via() []string {
+	var via []string
+	if t.callee != "" {
+		via = append(via, t.callee)
 	}
+	if t.context != nil {
+		via = append(via, t.context.Via...)
+	}
+	return via
 }
 
 // A walker looks at one node after another for places. Its methods report
@@ -61,10 +53,43 @@ type walker struct {
 	pass      *analysis.Pass
 	catalogue *sink.Catalogue
 	files     *inspector.Inspector
-	test      bool // the current file is a _test.go file
-	risky     bool // the current call, in a test, may be meant to fail
+	inferred  sinks
+
+	test  bool // the current file is a _test.go file
+	risky bool // the current call, in a test, may be meant to fail
 
 	transports *transports // made at the first need
+}
+
+// places yields every place in the package's hand-written files, in the order
+// of the source.
+func (w *walker) places() iter.Seq[place] {
+	return func(yield func(place) bool) {
+		for file := range w.files.Root().Children() {
+			f := file.Node().(*ast.File)
+			if isGenerated(w.pass.Fset, f) {
+				continue
+			}
+			w.test = isTest(w.pass.Fset, f)
+			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
+				w.risky = false
+				var ok bool
+				switch n := cur.Node().(type) {
+				case *ast.CallExpr:
+					ok = w.call(cur, n, yield)
+				case *ast.CompositeLit:
+					ok = w.composite(cur, n, yield)
+				case *ast.AssignStmt:
+					ok = w.assignment(cur, n, yield)
+				case *ast.ValueSpec:
+					ok = w.declaration(cur, n, yield)
+				}
+				if !ok {
+					return
+				}
+			}
+		}
+	}
 }
 
 // call yields the places in a call of a function or method, and in a
@@ -87,25 +112,28 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 			}
 		}
 	}
-	key, ok := sink.KeyOf(obj)
-	if !ok {
+	if obj == nil {
 		return true
 	}
-	sinks := w.catalogue.Lookup(key)
-	if len(sinks) == 0 {
+	key, _ := sink.KeyOf(obj)
+	targets := w.targets(obj, key)
+	if len(targets) == 0 {
 		return true
 	}
 	w.risky = w.test && w.failureExpected(cur, call)
-	sig, _ := obj.Type().(*types.Signature) // nil for a conversion
-	for _, s := range sinks {
-		first := max(s.Arg, 0) + shift
+	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
+	method := w.method(call, sig, shift)
+	for _, t := range targets {
+		first := max(t.arg, 0) + shift
 		last := first
-		if sig != nil && sig.Variadic() && s.Arg == sig.Params().Len()-1 {
+		if sig != nil && sig.Variadic() && t.arg == sig.Params().Len()-1-shift {
 			last = len(call.Args) - 1
 		}
-		s.Role = w.role(s)
+		if t.role.Name == "request-url" && t.context == nil && w.sent(cur, key) {
+			t.role = httpURL()
+		}
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
-			if !w.value(call.Args[i], s, obj.Pkg(), w.method(call, sig, shift), yield) {
+			if !w.value(cur, call.Args[i], t, method, yield) {
 				return false
 			}
 		}
@@ -114,12 +142,12 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 }
 
 // composite yields the places in the fields of a struct literal.
-func (w *walker) composite(lit *ast.CompositeLit, yield func(place) bool) bool {
+func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
 	if len(lit.Elts) == 0 {
 		return true
 	}
 	named, str := structOf(w.pass.TypesInfo.TypeOf(lit))
-	if str == nil || !w.catalogue.Package(named.Obj().Pkg().Path()) {
+	if str == nil {
 		return true
 	}
 	for i, elt := range lit.Elts {
@@ -134,8 +162,8 @@ func (w *walker) composite(lit *ast.CompositeLit, yield func(place) bool) bool {
 			continue
 		}
 		key, _ := sink.FieldKey(named, field)
-		for _, s := range w.catalogue.Lookup(key) {
-			if !w.value(elt, s, named.Obj().Pkg(), "", yield) {
+		for _, t := range w.targets(field, key) {
+			if !w.value(cur, elt, t, "", yield) {
 				return false
 			}
 		}
@@ -143,23 +171,31 @@ func (w *walker) composite(lit *ast.CompositeLit, yield func(place) bool) bool {
 	return true
 }
 
-// assignment yields the places in assignments to fields: cfg.BaseURL = "…".
-func (w *walker) assignment(stmt *ast.AssignStmt, yield func(place) bool) bool {
+// assignment yields the places in assignments to fields and package variables:
+// cfg.BaseURL = "…".
+func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(place) bool) bool {
 	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN {
 		return true
 	}
 	for i, lhs := range stmt.Lhs {
-		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-		if !ok {
+		var (
+			obj types.Object
+			key sink.Key
+		)
+		switch lhs := ast.Unparen(lhs).(type) {
+		case *ast.Ident:
+			obj = w.pass.TypesInfo.Uses[lhs]
+		case *ast.SelectorExpr:
+			obj = w.pass.TypesInfo.Uses[lhs.Sel]
+			if field := w.pass.TypesInfo.Selections[lhs]; field != nil {
+				key, _ = sink.SelectedField(field)
+			}
+		}
+		if !w.isPlace(obj) {
 			continue
 		}
-		field := w.pass.TypesInfo.Selections[sel]
-		if field == nil {
-			continue // pkg.Variable
-		}
-		key, _ := sink.SelectedField(field)
-		for _, s := range w.catalogue.Lookup(key) {
-			if !w.value(stmt.Rhs[i], s, field.Obj().Pkg(), "", yield) {
+		for _, t := range w.targets(obj, key) {
+			if !w.value(cur, stmt.Rhs[i], t, "", yield) {
 				return false
 			}
 		}
@@ -167,10 +203,68 @@ func (w *walker) assignment(stmt *ast.AssignStmt, yield func(place) bool) bool {
 	return true
 }
 
+// declaration yields the places in the values of package variables.
+func (w *walker) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield func(place) bool) bool {
+	if len(spec.Names) != len(spec.Values) {
+		return true
+	}
+	for i, id := range spec.Names {
+		obj := w.pass.TypesInfo.Defs[id]
+		if !w.isPlace(obj) {
+			continue
+		}
+		for _, t := range w.targets(obj, sink.Key{}) {
+			if !w.value(cur, spec.Values[i], t, "", yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isPlace reports whether obj is a field or a package variable.
+func (w *walker) isPlace(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
+}
+
+// targets returns what a string given to obj, whose key in the catalogue is
+// key, reaches.
+func (w *walker) targets(obj types.Object, key sink.Key) []target {
+	var list []target
+	if key != (sink.Key{}) {
+		for _, s := range w.catalogue.Lookup(key) {
+			name := s.API(obj.Pkg().Name())
+			list = append(list, target{arg: s.Arg, role: w.role(s), api: name, callee: name})
+		}
+	}
+	if len(list) > 0 {
+		return list // the catalogue knows better than we can infer
+	}
+	contexts := w.contexts(obj)
+	for i := range contexts {
+		c := &contexts[i]
+		role, ok := sink.LookupRole(c.Role)
+		if !ok {
+			continue // of another version of this analyzer
+		}
+		t := target{arg: c.Arg, role: w.inferredRole(role), context: c}
+		if c.Arg != sink.NoArg {
+			t.callee = objectName(obj)
+		}
+		via := t.via()
+		t.api = via[len(via)-1]
+		list = append(list, t)
+	}
+	return list
+}
+
 // value yields expr, or its elements if it is a list of strings written here.
-// The sink is declared in pkg.
-func (w *walker) value(expr ast.Expr, s sink.Sink, pkg *types.Package, method string, yield func(place) bool) bool {
-	p := place{expr, s, s.API(pkg.Name()), method, w.test, w.risky}
+func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
+	p := place{expr, cur, t, method, w.test, w.risky}
+	if t.context != nil {
+		p.method = t.context.Method
+	}
 	if lit, ok := ast.Unparen(expr).(*ast.CompositeLit); ok {
 		for _, elt := range lit.Elts {
 			if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -183,7 +277,7 @@ func (w *walker) value(expr ast.Expr, s sink.Sink, pkg *types.Package, method st
 		}
 		return true
 	}
-	if t := w.pass.TypesInfo.TypeOf(expr); t == nil || !isString(t) {
+	if typ := w.pass.TypesInfo.TypeOf(expr); typ == nil || !isString(typ) {
 		return true // a []string that is made elsewhere, or f(g())
 	}
 	return yield(p)

@@ -63,7 +63,13 @@ func (r *reporter) uses(s site) {
 // add reports finding f of check k at site s, unless its place is taken by an
 // earlier one or a directive silences it.
 func (r *reporter) add(k *check.Check, s site, f check.Finding) {
-	place, anchor := r.extent(s.Value, f.Start, f.End)
+	// What only shows in the value's context stands at the bytes written here.
+	lo, hi := s.written()
+	start, end := max(f.Start, lo), min(f.End, hi)
+	if start > end || start == end && f.Start < f.End {
+		start, end = lo, hi
+	}
+	place, anchor := r.extent(s.Value, start, end)
 	if slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) }) {
 		return
 	}
@@ -79,6 +85,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		Category: k.ID,
 		URL:      home + "/blob/main/internal/check/" + k.ID + ".md",
 		Message:  k.ID + ": " + f.Message,
+	}
+	if via := s.target.via(); len(via) > 1 {
+		d.Message += "; via " + strings.Join(via, ", ")
 	}
 	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
 		if edits, ok := r.edits(s.Value, f.Fix.Edits, fileName(r.pass.Fset, place.pos)); ok {

@@ -33,6 +33,20 @@ func (w *walker) role(s sink.Sink) *sink.Role {
 	return s.Role
 }
 
+// inferredRole is role for what was inferred to have it, by whichever client.
+func (w *walker) inferredRole(role *sink.Role) *sink.Role {
+	if role.Name != "http-url" {
+		return role
+	}
+	if w.transports == nil {
+		w.transports = w.findTransports()
+	}
+	if w.transports.fallback || w.transports.clients {
+		role, _ = sink.LookupRole("request-url")
+	}
+	return role
+}
+
 // findTransports walks the whole package; it is called where a request is sent.
 func (w *walker) findTransports() *transports {
 	var (

@@ -6,6 +6,7 @@
 package analyzer
 
 import (
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -38,7 +39,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 }
 
 func newAnalyzer(c *Config) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil)}}
 	var detail bool
 	c.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
@@ -67,33 +68,39 @@ func (p *program) run(pass *analysis.Pass) error {
 		return err
 	}
 	ignores := directives(pass)
-	if !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 {
+	if !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) {
 		return nil // fast path: nothing here takes a URI
 	}
 	var (
 		files  = inspector.New(pass.Files)
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, inferred: make(sinks)}
 		report = newReporter(p, pass, ignores)
-		sites  []site
 	)
-	for place := range p.places(pass, files) {
-		for _, v := range values.Values(place.expr) {
-			s := site{place, check.NewSite(v, place.sink.Role, place.api)}
-			s.Method = place.method
-			s.Test = place.test
-			s.Strict = p.strict
-			report.uses(s) // before any fix: a constant is edited only if all its uses are known
-			if !place.mayFail(pass.TypesInfo, v.Row) {
-				sites = append(sites, s)
-			}
+	walk.declaredParams()
+	sites := p.sites(walk, values)
+	for range maxRounds { // wrappers of wrappers
+		if !walk.infer(sites, p.silent) {
+			break
 		}
+		sites = p.sites(walk, values)
+	}
+	walk.export()
+
+	for _, s := range sites {
+		report.uses(s) // before any fix: a constant is edited only if all its uses are known
 	}
 	// By check first, so that on each literal the check that precedes is the one
 	// that is heard, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
+			if s.mayFail(pass.TypesInfo, s.Value.Row) {
+				continue
+			}
 			for _, f := range k.Run(s.Site) {
-				report.add(k, s, f)
+				if s.alternatives == 1 || s.alone(k, f) {
+					report.add(k, s, f)
+				}
 			}
 		}
 	}
@@ -101,8 +108,95 @@ func (p *program) run(pass *analysis.Pass) error {
 	return nil
 }
 
-// A site is a place with its value, as the checks see it.
+// maxRounds bounds how deep wrappers of wrappers are followed in one package.
+const maxRounds = 8
+
+// A site is a place with one of its values, as the checks see it.
 type site struct {
 	place
 	*check.Site
+	own          strval.Value // the value written here; Site's is what reaches the sink
+	alternatives int          // how many values the place has
+}
+
+// sites evaluates every place.
+func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
+	var sites []site
+	for place := range walk.places() {
+		list := values.Values(place.expr)
+		for _, own := range list {
+			if own.Text == "" && own.Spans[0].Lit == nil {
+				continue // a zero value, which is set later or means "none"
+			}
+			v := own
+			if c := place.target.context; c != nil {
+				v = c.compose(own)
+			}
+			s := site{place, check.NewSite(v, place.target.role, place.target.api), own, len(list)}
+			s.Method = place.method
+			s.Test = place.test
+			s.Strict = p.strict
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// silent reports whether no check has anything to say about s.
+func (p *program) silent(s site) bool {
+	for _, k := range p.checks {
+		if len(k.Run(s.Site)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// alone reports whether k's finding f, in one of several values that s may have,
+// follows from what one assignment wrote. Pieces of different assignments may
+// never come together, if the conditions of both have to do with each other:
+//
+//	if v6 { host = "[" + host + "]" }
+//	if named { u = "http://" + bucket + "." + host } else { u = "http://" + host }
+//
+// So f must be found too where all is unknown but the pieces that came by the
+// same variables as those it stands on, and by none.
+func (s site) alone(k *check.Check, f check.Finding) bool {
+	var (
+		v    = s.Value
+		at   = v.Span(f.Start)
+		weak = strval.Value{Row: v.Row}
+		done = make(map[int]strval.Hole) // the holes of v, by place
+	)
+	for _, h := range v.Holes {
+		done[h.At] = h
+	}
+	for _, span := range v.Spans {
+		start := len(weak.Text)
+		if len(span.Vars) > 0 && !slices.Equal(span.Vars, at.Vars) {
+			weak.Text += "\x00"
+			weak.Holes = append(weak.Holes, strval.Hole{At: start, Kind: strval.Any, Label: "…"})
+		} else {
+			weak.Text += v.Text[span.Start:span.End]
+			for i := span.Start; i < span.End; i++ {
+				if h, ok := done[i]; ok {
+					h.At = start + i - span.Start
+					weak.Holes = append(weak.Holes, h)
+				}
+			}
+		}
+		span.Start, span.End = start, len(weak.Text)
+		weak.Spans = append(weak.Spans, span)
+	}
+	t := check.NewSite(weak, s.Role, s.API)
+	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
+	return len(k.Run(t)) > 0
+}
+
+// written returns the bytes of the site's value that were written here.
+func (s site) written() (lo, hi int) {
+	if c := s.target.context; c != nil {
+		lo = len(c.Before.Text)
+	}
+	return lo, lo + len(s.own.Text)
 }

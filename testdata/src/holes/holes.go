@@ -105,3 +105,29 @@ func tables() {
 		http.Get(row.url)
 	}
 }
+
+// What one branch writes need not come together with what another does.
+func branches(named, v6 bool, bucket, host string) {
+	if v6 {
+		host = "[" + host + "]"
+	}
+	var u string
+	if named {
+		u = "http://" + bucket + "." + host + "/"
+	} else {
+		u = "http://" + host + "/"
+	}
+	http.Get(u)
+
+	port := "80"
+	if named {
+		port = "99999" // want `badport: port "99999"`
+	}
+	http.Get("http://h:" + port + "/")
+}
+
+// The zero value is set elsewhere, or means that there is none.
+func zero() {
+	var u string
+	http.Get(u)
+}

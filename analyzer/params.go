@@ -1,0 +1,93 @@
+package analyzer
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// A function's author declares its sinks beside it, in its doc comment:
+//
+//	//urilint:param base http-url
+//	func New(base string) *Client
+
+const paramPrefix = "//urilint:param"
+
+// declaredParams adds the parameters that directives declare to w.inferred, and
+// reports the directives that cannot be understood.
+func (w *walker) declaredParams() {
+	for _, f := range w.pass.Files {
+		for _, d := range f.Decls {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || decl.Doc == nil {
+				continue
+			}
+			for _, c := range decl.Doc.List {
+				rest, ok := strings.CutPrefix(c.Text, paramPrefix)
+				if !ok || rest != "" && rest[0] != ' ' && rest[0] != '\t' {
+					continue
+				}
+				if err := w.declareParam(decl, strings.Fields(rest)); err != nil {
+					w.pass.Report(analysis.Diagnostic{
+						Pos:      c.Pos(),
+						End:      c.End(),
+						Category: "param",
+						URL:      home + "#configuration",
+						Message:  "param: the directive " + err.Error(),
+					})
+				}
+			}
+		}
+	}
+}
+
+// declares reports whether some directive declares a sink.
+func declares(pass *analysis.Pass) bool {
+	for _, f := range pass.Files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if strings.HasPrefix(c.Text, paramPrefix) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// declareParam adds the parameter of decl that the directive's words name.
+func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
+	if len(words) < 2 {
+		return fmt.Errorf("needs a parameter and a role; write %s <name> <role>", paramPrefix)
+	}
+	fn := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	sig := fn.Signature()
+	var names []string
+	for i := range sig.Params().Len() {
+		p := sig.Params().At(i)
+		names = append(names, p.Name())
+		if p.Name() != words[0] {
+			continue
+		}
+		t := p.Type()
+		if s, ok := t.(*types.Slice); ok {
+			t = s.Elem()
+		}
+		if !isString(t) {
+			return fmt.Errorf("names %q, which is no string", words[0])
+		}
+		if _, ok := sink.LookupRole(words[1]); !ok {
+			return fmt.Errorf("gives the role %q; the roles are %s", words[1], strings.Join(sink.RoleNames(), ", "))
+		}
+		w.inferred[fn] = append(w.inferred[fn], context{Arg: i, Role: words[1]})
+		return nil
+	}
+	slices.Sort(names)
+	return fmt.Errorf("names %q; %s has the parameters %q", words[0], fn.Name(), names)
+}

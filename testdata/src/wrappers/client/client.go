@@ -1,0 +1,138 @@
+// Package client takes URLs in the ways that client packages do.
+package client
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Client has a base URL, to which its methods append.
+type Client struct {
+	base string
+	hc   *http.Client
+}
+
+// An Option sets something of a Client.
+type Option func(*Client)
+
+// New returns a client for base.
+func New(base string, opts ...Option) *Client { // want New:`0 http-url {}/v1/users via \(\*client.Client\).List, http.NewRequestWithContext; 0 http-url {}/v1/status`
+	c := &Client{base: base, hc: http.DefaultClient}
+	for _, opt := range opts {
+		opt(c)
+	}
+	return c
+}
+
+// WithBase sets the base URL.
+func WithBase(u string) Option { // want WithBase:`0 http-url {}/v1/users`
+	return func(c *Client) { c.base = u }
+}
+
+// SetBase sets the base URL.
+func (c *Client) SetBase(u string) { c.base = u } // want SetBase:`0 http-url {}/v1/users`
+
+func (c *Client) List(ctx context.Context) error {
+	req, err := http.NewRequestWithContext(ctx, "GET", c.base+"/v1/users", nil)
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Accept", "application/json")
+	resp, err := c.hc.Do(req)
+	if err != nil {
+		return fmt.Errorf("list %s: %w", c.base, err)
+	}
+	return resp.Body.Close()
+}
+
+func (c *Client) Status() (*http.Response, error) {
+	log.Printf("asking %s", c.base)
+	return http.Get(c.base + "/v1/status")
+}
+
+// Fetch is a wrapper of a wrapper.
+func Fetch(u string) ([]byte, error) { return fetch("GET", u) } // want Fetch:`0 http-url {} via client.fetch, http.NewRequest`
+
+func fetch(method, u string) ([]byte, error) {
+	req, err := http.NewRequest(method, u, nil)
+	if err != nil {
+		return nil, err
+	}
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(resp.Body)
+}
+
+// Must panics where Parse fails.
+func Must(u string) *url.URL { // want Must:`0 reference {} via url.Parse`
+	v, err := url.Parse(u)
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// Host takes what comes after the scheme.
+func Host(h string) { http.Get("https://" + h + "/") } // want Host:`0 http-url https://{}/ via http.Get`
+
+// All gets each of them.
+func All(urls ...string) {
+	for _, u := range urls {
+		http.Get(u)
+	}
+}
+
+// Lenient has thought of it: silent.
+func Lenient(u string) {
+	if !strings.Contains(u, "://") {
+		u = "https://" + u
+	}
+	http.Get(u)
+}
+
+// Default has thought of it: silent.
+func Default(u string) {
+	if u == "" {
+		u = "https://example.com/"
+	}
+	http.Get(u)
+}
+
+// Either asks for a file or a URL: silent.
+func Either(name string, local bool) {
+	if local {
+		open(name)
+	} else {
+		http.Get(name)
+	}
+}
+
+// Checked hands it to somebody who may refuse: silent.
+func Checked(u string) error {
+	if err := valid(u); err != nil {
+		return err
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+// Changed changes it: silent.
+func Changed(u string) {
+	u = strings.TrimSpace(u)
+	http.Get(u)
+}
+
+func open(string)        {}
+func valid(string) error { return nil }
+
+// Endpoint may be set by who imports this package.
+var Endpoint = "example.com/x" // want Endpoint:`http-url {} via client.ping, http.Get` `missingscheme: http.Get needs an absolute URL, and "example.com/x" has no scheme .*; via client.ping, http.Get`
+
+func ping() { http.Get(Endpoint) }

@@ -1,0 +1,41 @@
+// Package wrappers uses a client package: the literal is here, the sink is there.
+package wrappers
+
+import (
+	"net/http"
+
+	"wrappers/client"
+)
+
+func use() {
+	client.New("https://example.com")
+	client.New("example.com")                                               // want `missingscheme: http.NewRequestWithContext needs an absolute URL, and "example.com/v1/users" has no scheme .*; via client.New, \(\*client.Client\).List, http.NewRequestWithContext`
+	client.New("https://exa mple.com")                                      // want `badsyntax: space is not allowed in a host, in "https://exa mple.com/v1/users" .*; via client.New, `
+	client.New("https://example.com", client.WithBase("htp://example.com")) // want `badscheme: .*; via client.WithBase, `
+	new(client.Client).SetBase("https:/example.com")                        // want `missinghost: .*; via \(\*client.Client\).SetBase, `
+	client.Fetch("example.com/x")                                           // want `missingscheme: .*; via client.Fetch, client.fetch, http.NewRequest`
+	client.Fetch("https://example.com/x")
+	client.Must("http://a b/") // want `badsyntax: .*; via client.Must, url.Parse`
+	client.Must("a/b")
+	client.Host("example.com")
+	client.Host("https://example.com") // want `badscheme: two schemes, .*; via client.Host, http.Get`
+	client.Host("exa mple.com")        // want `badsyntax: .*; via client.Host, http.Get`
+	client.Lenient("example.com")
+	client.Default("")
+	client.Either("a b", true)
+	client.Checked("a b")
+	client.Changed(" http://h/")
+	client.Endpoint = "example.org/" // want `missingscheme: .*; via client.ping, http.Get`
+}
+
+func closures() {
+	get := func(u string) { http.Get(u) }
+	get("https://example.com/")
+	get("example.com") // want `missingscheme: .*; via get, http.Get`
+
+	handed := func(u string) { http.Get(u) }
+	call(handed)
+	handed("example.com")
+}
+
+func call(func(string)) {}
