@@ -43,9 +43,8 @@ func runBadhost(s *Site) []Finding {
 
 // overDNS reports whether the host of s is looked up in the DNS.
 func overDNS(s *Site) bool {
-	scheme, ok := s.Ref.Scheme()
-	scheme = strings.ToLower(scheme)
-	return s.Role.Fetches || ok && (isHTTP(scheme) || scheme == "ftp")
+	scheme := s.scheme()
+	return s.Role.Fetches || isHTTP(scheme) || scheme == "ftp"
 }
 
 const (

@@ -48,8 +48,7 @@ func holeInPort(s *Site) bool {
 
 // overTCP reports whether the port of s is one of TCP.
 func overTCP(s *Site) bool {
-	scheme, ok := s.Ref.Scheme()
-	return s.Role.Fetches || ok && slices.Contains(tcpSchemes[:], strings.ToLower(scheme))
+	return s.Role.Fetches || slices.Contains(tcpSchemes[:], s.scheme())
 }
 
 // tcpSchemes are those of protocols over TCP that Go programs meet. Not here:

@@ -15,8 +15,8 @@ var missinghost = &Check{
 }
 
 func runMissinghost(s *Site) []Finding {
-	scheme, _ := s.Ref.Scheme()
-	if !s.valid() || !s.Role.Host || !isHTTP(strings.ToLower(scheme)) || s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin) {
+	scheme := s.scheme()
+	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin) {
 		return nil
 	}
 	l := s.layout()
@@ -37,7 +37,7 @@ func runMissinghost(s *Site) []Finding {
 	if _, ok := s.Ref.Authority(); !ok {
 		what = `no "//" and so no host`
 	}
-	switch strings.ToLower(scheme) {
+	switch scheme {
 	case "https":
 		rule = "https-URI, RFC 9110 section 4.2.2"
 	case "ws", "wss":

@@ -40,7 +40,7 @@ func runMissingscheme(s *Site) []Finding {
 		if s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin || r == rejected) {
 			return nil
 		}
-		f.End = firstSegment(s.Value.Text)
+		f.End = min(firstSegment(s.Value.Text), max(s.firstHole(), 1))
 		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
 	}
 	f.Fix = schemeFix(s)
@@ -54,9 +54,22 @@ func needsScheme(s *Site) bool {
 	case sink.URI, sink.Origin:
 		return true
 	case sink.RequestTarget:
-		return s.text() != "*" && !strings.HasPrefix(s.Value.Text, "/") // "*": OPTIONS * (RFC 9112 section 3.2.4)
+		return s.text() != "*" && !s.mayBeginWith('/') // "*": OPTIONS * (RFC 9112 section 3.2.4)
 	}
 	return false
+}
+
+// mayBeginWith reports whether some filling of the holes makes the value begin
+// with c. A hole that can be empty leaves that to what follows it.
+func (s *Site) mayBeginWith(c byte) bool {
+	text := s.Value.Text
+	if text == "" || !s.atHole(0) {
+		return text != "" && text[0] == c
+	}
+	k := s.Value.Holes[0].Kind
+	_, empty := k.Match("")
+	n, _ := k.Match(string(c))
+	return empty || n > 0
 }
 
 // formMessage returns the message, for an API and a value, of a form that

@@ -17,15 +17,24 @@ const (
 	accepted
 )
 
-// reading runs netURL on the value. What net/url makes of one with holes is
-// known only if they are of kinds that leave its structure as it is.
+// reading runs netURL on the value. Of one with holes it is known only that it
+// is rejected, and only if they are of kinds that leave its structure as it is.
 func (s *Site) reading() (*url.URL, reading) {
 	for _, h := range s.Value.Holes {
-		if s.shape == nil || h.Kind == strval.Any || h.Kind == strval.URL {
+		_, empty := h.Kind.Match("")
+		switch {
+		case s.shape == nil, h.Kind == strval.Any, h.Kind == strval.URL,
+			h.At == 0 && empty, // what follows may be the beginning
+			s.mayBeDigit(h.At), // "%20" is not allowed in a host, "%C3" is
+			!s.shape.contained(h):
 			return nil, unread
 		}
 	}
-	return s.netURL(s.text())
+	u, r := s.netURL(s.text())
+	if !s.Value.Complete() && r == accepted {
+		return nil, unread // net/url takes no triplets in a host, which an escaper may write
+	}
+	return u, r
 }
 
 // netURL runs the net/url function on text that the API runs first. The URL is

@@ -72,15 +72,28 @@ func (s *Site) certain(e uri.Edit) (Edit, bool) {
 	case !ok:
 	case e.Form == uri.CaseForm && p.start < s.layout().scheme.end:
 		ok = s.known(s.layout().scheme, grammar.Scheme)
+	case e.Form == uri.CaseForm|uri.PercentForm:
+		ok = s.inside(p, grammar.Host) // "%41" is "a" there, and "A" elsewhere
 	case e.Form == uri.CaseForm || e.Form == uri.PercentForm:
-		ok = s.inTriplet(p.start) || e.Form == uri.CaseForm && s.inside(p, grammar.Host)
+		ok = s.inTriplet(p.start) ||
+			e.New == strings.ToLower(e.New) && e.Form == uri.CaseForm && s.inside(p, grammar.Host) && !s.mayBeDigit(p.start)
 	case e.Form == uri.DotForm:
 		// The neighbours too: "/a/../" is known only from slash to slash.
-		ok = p.start > 0 && p.end < len(s.Value.Text) && s.inside(span{p.start - 1, p.end + 1}, grammar.Path)
+		// Nor may it climb out of what is known: "/../" after a hole.
+		around := span{p.start - 1, p.end + 1}
+		ok = p.start > 0 && p.end < len(s.Value.Text) && s.inside(around, grammar.Path) && s.absolutePath() &&
+			uri.RemoveDotSegments("/!"+around.of(s.Value.Text)) == "/!"+s.Value.Text[around.start:p.start]+e.New+s.Value.Text[p.end:around.end]
 	case e.Form == uri.SchemeForm:
 		ok = s.known(s.layout().scheme, grammar.Scheme) && s.known(s.layout().port, grammar.Port)
 	}
 	return Edit{p.start, p.end, e.New}, ok
+}
+
+// absolutePath reports whether the path begins with a literal slash for every
+// filling. In others a segment removed may leave one: "x:../a/../b" is "x:/b".
+func (s *Site) absolutePath() bool {
+	start := s.layout().path.start
+	return s.inside(span{start, start + 1}, grammar.Delimiter) && s.shape.after[start].Components()&grammar.Path == 0
 }
 
 // inTriplet reports whether the literal byte at i is of a triplet whose three
@@ -89,6 +102,24 @@ func (s *Site) inTriplet(i int) bool {
 	for start := max(0, i-2); start <= i; start++ {
 		if s.Value.Text[start] == '%' && isTriplet(s.Value.Text, start) && !s.holeIn(span{start, start + 3}) {
 			return true
+		}
+	}
+	return false
+}
+
+// mayBeDigit reports whether the byte or hole at i is a triplet's digit, or
+// begins with one, for some filling: in "%{n}AB" the "A" is if n has one digit.
+func (s *Site) mayBeDigit(i int) bool {
+	for digits := 0; i > 0 && digits < 2; {
+		i--
+		switch c := s.Value.Text[i]; {
+		case s.atHole(i):
+		case c == '%':
+			return true
+		case isHex(c):
+			digits++
+		default:
+			return false
 		}
 	}
 	return false

@@ -194,6 +194,12 @@ func (sh *shape) place(p span) span {
 	return q
 }
 
+// contained reports whether no string in the hole h ends the component in which
+// it stands. Of a hole behind the fault nothing is known, and true is returned.
+func (sh *shape) contained(h strval.Hole) bool {
+	return h.At+1 >= len(sh.after) || grammar.Contained(h.Kind, sh.after[h.At], sh.after[h.At+1])
+}
+
 // holeIn reports whether a hole is in p.
 func (s *Site) holeIn(p span) bool {
 	for _, h := range s.Value.Holes {
