@@ -24,6 +24,7 @@ var All = []*Check{
 	badport,
 	badhost,
 	strayfragment,
+	formatescape,
 	credentials,
 	normalize,
 }

@@ -1,0 +1,55 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// formatescape reports percent-encoded triplets in formats whose "%" is not
+// doubled, so that fmt takes them for verbs and garbles them.
+var formatescape = &Check{
+	ID:    "formatescape",
+	Title: "a percent-encoding in a format that fmt reads as a verb",
+	Run:   runFormatescape,
+}
+
+// runFormatescape reports all triplets of a value as one: doubled one by one,
+// each fix would leave a format that is garbled in another way.
+func runFormatescape(s *Site) []Finding {
+	if s.Role.Form == sink.Text {
+		return nil // not all of it is of a URI
+	}
+	var (
+		verb    string // the first
+		f       Finding
+		edits   []Edit
+		mending = true // what doubling does
+	)
+	for _, span := range s.Value.Spans {
+		if span.Verb == "" {
+			continue
+		}
+		if verb == "" {
+			verb, f.Start = span.Verb, span.Start
+		}
+		if s.atHole(span.Start) {
+			f.End, mending = span.End, false
+		} else {
+			f.End = span.Start + len("%20")
+			edits = append(edits, Edit{span.Start, span.End, "%"}) // written "%%" in a format
+		}
+	}
+	if verb == "" {
+		return nil
+	}
+	f.Message = fmt.Sprintf(`fmt takes %q for a verb, in %s (pct-encoded, RFC 3986 section 2.1); write "%%%%" for its "%%"`, verb, s.quote(f.Start, f.End))
+	if mending {
+		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
+		if len(edits) == 1 {
+			triplet := s.Value.Text[f.Start:f.End]
+			f.Fix.Message = fmt.Sprintf("Replace %q with %q", triplet, "%"+triplet)
+		}
+	}
+	return []Finding{f}
+}

@@ -1,0 +1,86 @@
+package check
+
+import (
+	"go/ast"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// garbled returns the value that text describes: "⟨%20b⟩" stands in front of the
+// "%" that fmt takes for that verb, and of "{x}", a hole.
+func garbled(text string) strval.Value {
+	var v strval.Value
+	add := func(text, verb string) {
+		n := len(v.Text)
+		v.Text += text
+		v.Spans = append(v.Spans, strval.Span{Start: n, End: len(v.Text), Len: len(text), Format: true, Verb: verb})
+		if text == "\x00" {
+			v.Holes = append(v.Holes, strval.Hole{At: n, Kind: grammar.Any, Expr: ast.NewIdent("x"), Verb: verb})
+		}
+	}
+	text = strings.ReplaceAll(text, "{x}", "\x00")
+	before, rest, _ := strings.Cut(text, "⟨")
+	add(before, "")
+	for rest != "" {
+		var verb, tail string
+		verb, rest, _ = strings.Cut(rest, "⟩")
+		add(rest[:1], verb)
+		tail, rest, _ = strings.Cut(rest[1:], "⟨")
+		add(tail, "")
+	}
+	return v
+}
+
+func TestFormatescape(t *testing.T) {
+	tests := []struct{ value, at, want, fix, fixed string }{
+		{value: "http://h/a%20b"},
+
+		{
+			value: "http://h/⟨%20b⟩%20b/c",
+			at:    "%20",
+			want:  `fmt takes "%20b" for a verb, in "http://h/%20b/c" (pct-encoded, RFC 3986 section 2.1); write "%%" for its "%"`,
+			fix:   `Replace "%20" with "%%20"`,
+			fixed: "http://h/%%20b/c",
+		},
+		{
+			value: "http://h/⟨%3A⟩%3A⟨%2F⟩%2Fx%%y⟨%20%⟩%20",
+			at:    "%3A%2Fx%%y%20",
+			want:  `fmt takes "%3A" for a verb, in "http://h/%3A%2Fx%%y%20" (pct-encoded, RFC 3986 section 2.1); write "%%" for its "%"`,
+			fix:   `Double the "%" of 3 triplets`,
+			fixed: "http://h/%%3A%%2Fx%%y%%20",
+		},
+		{ // doubling would not mend it
+			value: "http://h/a⟨%20b⟩{x}/c",
+			at:    "\x00",
+			want:  `fmt takes "%20b" for a verb, in "http://h/a{x}/c" (pct-encoded, RFC 3986 section 2.1); write "%%" for its "%"`,
+		},
+	}
+	for _, tt := range tests {
+		for _, name := range sink.RoleNames() {
+			role, _ := sink.LookupRole(name)
+			var at, got, fix, fixed string
+			v := garbled(tt.value)
+			for _, f := range formatescape.Run(NewSite(v, role, "x")) {
+				at, got = v.Text[f.Start:f.End], f.Message
+				if f.Fix != nil {
+					fix = f.Fix.Message
+					for i := range f.Fix.Edits { // as the reporter does in a format
+						f.Fix.Edits[i].New = strings.ReplaceAll(f.Fix.Edits[i].New, "%", "%%")
+					}
+					fixed = apply(v.Text, f.Fix.Edits)
+				}
+			}
+			if name == "text" {
+				if got != "" {
+					t.Errorf("%s as text: %s", tt.value, got)
+				}
+			} else if at != tt.at || got != tt.want || fix != tt.fix || fixed != tt.fixed {
+				t.Errorf("%s as %s\n got %q: %s (%s: %s)\nwant %q: %s (%s: %s)", tt.value, name, at, got, fix, fixed, tt.at, tt.want, tt.fix, tt.fixed)
+			}
+		}
+	}
+}

@@ -1,0 +1,57 @@
+// Package formatescape has percent-encodings in formats.
+package formatescape
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+type state struct{ n int }
+
+func (state) Format(fmt.State, rune) {}
+
+// What looks wrong and is right, or may be.
+func silent(id string, n int, x float64, v any, st state, args []any) {
+	http.Get("http://h/a%20b")                               // no format
+	http.Get(fmt.Sprintf("http://h/a%%20b/%s", id))          // doubled
+	http.Get(fmt.Sprintf("http://h/%02d/%04x/%3d", n, n, n)) // numbers
+	http.Get(fmt.Sprintf("http://h/a%20s", id))              // a string of at least 20 bytes
+	http.Get(fmt.Sprintf("http://h/a%20b", n))               // binary
+	http.Get(fmt.Sprintf("http://h/%E2", x))                 // 1.0E+002
+	http.Get(fmt.Sprintf("http://h/%20D", v))                // v may have a method Format
+	http.Get(fmt.Sprintf("http://h/%20D", st))               // st has
+	http.Get(fmt.Sprintf("http://h/a%20b/%s", args...))      // there may be a number and a string
+	http.Get(fmt.Sprintf("http://h/%d/%s", id, n))           // wrong, but go vet's to tell
+	http.Get(fmt.Sprintf("http://h/%5d", id))                // the same
+	_ = fmt.Sprintf("100%20of %s", id)                       // no URL
+}
+
+const format = "http://h/a%20b/%s" // want `formatescape: fmt takes "%20b" for a verb, in "http://h/a%20b/{id}"`
+
+func get(id string, n int, b bool) {
+	http.Get(fmt.Sprintf("http://h/a%20b/%s", id))                        // want `formatescape: fmt takes "%20b" for a verb, in "http://h/a%20b/{id}" \(pct-encoded, RFC 3986 section 2.1\); write "%%" for its "%"`
+	http.Get(fmt.Sprintf(`http://h/a%20b`))                               // want `formatescape: fmt takes "%20b"`
+	http.Get(fmt.Sprintf("http://h/a%20"))                                // want `formatescape: fmt takes "%20"`
+	http.Get(fmt.Sprintf("http://h/a%20%s", id))                          // want `formatescape: fmt takes "%20%" for a verb, in "http://h/a%20{id}"`
+	http.Get(fmt.Sprintf("http://h/a%20%20b"))                            // want `formatescape: fmt takes "%20%"`
+	http.Get(fmt.Sprintf("http://h/\x25C3%A9/%s", id))                    // want `formatescape: fmt takes "%C" for a verb, in "http://h/%C3%A9/{id}"`
+	http.Get(fmt.Sprintf("http://h/?to=http%3A%2F%2Fh%2F&page=%02d", n))  // want `formatescape: fmt takes "%3A"`
+	http.Get(fmt.Sprintf("http://h/?to=https%3a%2f%2fh%2f&state=%s", id)) // want `formatescape: fmt takes "%3a"`
+	http.Get(fmt.Sprintf("http://h/a%20b/%[1]s?%[1]s", id))               // want `formatescape: fmt takes "%20b"`
+	http.Get(fmt.Sprintf("http://h/a%20"+"b/%s", id))                     // want `formatescape: fmt takes "%20b"`
+	http.Get(fmt.Sprintf("http://h/a%2"+"0b/%s", id))                     // want `formatescape: fmt takes "%20b"`
+	http.Get(fmt.Sprintf(format, id))
+
+	path := fmt.Sprintf("/a%20b/%v", b) // want `formatescape: fmt takes "%20b"`
+	url.Parse("http://h" + path)
+
+	var u strings.Builder
+	fmt.Fprintf(&u, "http://h/a%20b/%d", n) // want `formatescape: fmt takes "%20b"`
+	url.Parse(u.String())
+
+	// Garbled, and nothing says what was meant.
+	http.Get(fmt.Sprintf("http://h/a%20b", id))       // want `formatescape: fmt takes "%20b" for a verb, in "http://h/a{id}"`
+	http.Get(fmt.Sprintf("http://h/a%20b/%s/%s", id)) // want `formatescape: fmt takes "%20b"`
+}
