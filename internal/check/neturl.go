@@ -26,7 +26,7 @@ func (s *Site) reading() (*url.URL, reading) {
 		case s.shape == nil, h.Kind == strval.Any, h.Kind == strval.URL,
 			h.At == 0 && empty, // what follows may be the beginning
 			s.mayBeDigit(h.At), // "%20" is not allowed in a host, "%C3" is
-			!s.shape.contained(h):
+			!s.shape.contained(h) && (h.At > 0 || h.Kind != strval.ServerURL): // which is the same components always
 			return nil, unread
 		}
 	}
