@@ -17,7 +17,8 @@ import (
 //	//urilint:param base http-url
 //	func New(base string) *Client
 
-const paramPrefix = "//urilint:param"
+// Directive begins such a comment.
+const Directive = "//urilint:param"
 
 // declaredParams adds the parameters that directives declare to w.inferred, and
 // reports the directives that cannot be understood.
@@ -29,7 +30,7 @@ func (w *walker) declaredParams() {
 				continue
 			}
 			for _, c := range decl.Doc.List {
-				rest, ok := strings.CutPrefix(c.Text, paramPrefix)
+				rest, ok := strings.CutPrefix(c.Text, Directive)
 				if !ok || rest != "" && rest[0] != ' ' && rest[0] != '\t' {
 					continue
 				}
@@ -52,7 +53,7 @@ func declares(pass *analysis.Pass) bool {
 	for _, f := range pass.Files {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
-				if strings.HasPrefix(c.Text, paramPrefix) {
+				if strings.HasPrefix(c.Text, Directive) {
 					return true
 				}
 			}
@@ -64,7 +65,7 @@ func declares(pass *analysis.Pass) bool {
 // declareParam adds the parameter of decl that the directive's words name.
 func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
 	if len(words) < 2 {
-		return fmt.Errorf("needs a parameter and a role; write %s <name> <role>", paramPrefix)
+		return fmt.Errorf("needs a parameter and a role; write %s <name> <role>", Directive)
 	}
 	fn := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
 	sig := fn.Signature()

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -37,6 +38,11 @@ func New(c Config) (*analysis.Analyzer, error) {
 	}
 	return newAnalyzer(&c), nil
 }
+
+// TakesURIs reports whether the package of that path has a function, field or
+// type that takes a URI, by the catalogue. A package that imports none of these,
+// and none with facts, has no facts itself.
+func TakesURIs(path string) bool { return sink.Std().Package(path) }
 
 func newAnalyzer(c *Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil)}}

@@ -29,7 +29,7 @@ func isVetCall(args []string) bool {
 // serveVet answers a call by the go command.
 func serveVet(args []string) {
 	if !slices.Contains(args, "-V=full") {
-		if answerFacts(args[len(args)-1]) {
+		if answerFacts(args) {
 			return
 		}
 		singlechecker.Main(analyzer.Analyzer)
