@@ -38,6 +38,9 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		changed = false
 	)
 	for _, s := range sites {
+		if s.Role.Form > sink.Part {
+			continue // what stands around a place does not travel
+		}
 		var locals []*types.Var // the variables between the hole and the sink
 		for _, span := range s.own.Spans {
 			for _, id := range span.Vars {

@@ -59,6 +59,8 @@ type walker struct {
 	risky bool // the current call, in a test, may be meant to fail
 
 	transports *transports // made at the first need
+	muxes      *muxes
+	assigned   *assignments // of the function that was last looked at
 }
 
 // places yields every place in the package's hand-written files, in the order

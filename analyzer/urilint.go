@@ -142,7 +142,9 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 			s.Method = place.method
 			s.Test = place.test
 			s.Strict = p.strict
-			sites = append(sites, s)
+			if walk.around(place, s.Site, values) {
+				sites = append(sites, s)
+			}
 		}
 	}
 	return sites
@@ -196,6 +198,7 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 	}
 	t := check.NewSite(weak, s.Role, s.API)
 	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
+	t.Index, t.Fields, t.Earlier = s.Index, s.Fields, s.Earlier
 	return len(k.Run(t)) > 0
 }
 

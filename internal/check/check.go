@@ -27,6 +27,7 @@ var All = []*Check{
 	formatescape,
 	credentials,
 	normalize,
+	muxpattern,
 }
 
 // Lookup returns the check of that ID, or nil.

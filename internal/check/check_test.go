@@ -36,6 +36,14 @@ var apis = map[string]string{
 	"absolute-url":   "client.New",
 	"exact-url":      "oauth2.Config.RedirectURL",
 	"origin":         "(*http.CrossOriginProtection).AddTrustedOrigin",
+	"mux-pattern":    "http.Handle",
+	"file-path":      "path.Join",
+	"url-scheme":     "url.URL.Scheme",
+	"url-host":       "url.URL.Host",
+	"url-path":       "url.URL.Path",
+	"url-query":      "url.URL.RawQuery",
+	"url-fragment":   "url.URL.Fragment",
+	"url-raw":        "url.URL.RawPath",
 }
 
 // newSite returns the site of a constant text in the role of that name.

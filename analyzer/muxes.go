@@ -1,0 +1,258 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"go/version"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A pattern conflicts with those that its mux has already. Which these are is
+// known for certain where both are registered in one function, one after the
+// other: a statement has been run when a later one of the same list is, or one
+// inside that.
+
+// A registration is a call that gives a pattern to a mux.
+type registration struct {
+	mux     muxID
+	list    ast.Node // the statement list it is in
+	end     token.Pos
+	pattern ast.Expr
+	value   *strval.Value // of pattern; made at the first need
+}
+
+// A muxID is the fields and the variable that lead to a mux: {mux, s} for s.mux.
+// The zero muxID is none.
+type muxID [3]types.Object
+
+// muxes is what a package does with muxes.
+type muxes struct {
+	inFunc map[ast.Node][]*registration // of each function, in the order of the source
+	writes map[types.Object][]write
+	jumps  map[ast.Node]bool // functions with a goto
+	old    bool              // the program may have the ServeMux of Go 1.21
+}
+
+// A write is an assignment to a variable or field, or where its address is taken.
+type write struct {
+	pos token.Pos
+	fn  ast.Node // the function it is in; nil: it is no place in the order of things
+}
+
+// maxEarlier is how many patterns another is compared with at most.
+const maxEarlier = 200
+
+// earlier returns the patterns that the mux at p has for certain when p is
+// registered.
+func (w *walker) earlier(p place, values *strval.Evaluator) []strval.Value {
+	var (
+		fn    = innermostFunc(p.cur)
+		m     = w.muxes
+		lists []ast.Node // around p, in fn
+		call  *registration
+	)
+	for _, r := range m.inFunc[fn] {
+		if r.pattern == p.expr {
+			call = r
+		}
+	}
+	if call == nil || m.jumps[fn] {
+		return nil
+	}
+	for c := p.cur; c.Node() != fn; c = c.Parent() {
+		if isStatementList(c.Node()) {
+			lists = append(lists, c.Node())
+		}
+	}
+	var earlier []strval.Value
+	for _, r := range slices.Backward(m.inFunc[fn]) {
+		if len(earlier) == maxEarlier {
+			break
+		}
+		if r.end < call.end && r.mux == call.mux && slices.Contains(lists, r.list) && m.unchanged(r.mux, fn, r.end, call.end) {
+			if r.value == nil {
+				v := values.Value(r.pattern)
+				r.value = &v
+			}
+			earlier = append(earlier, *r.value)
+		}
+	}
+	slices.Reverse(earlier)
+	return earlier
+}
+
+// unchanged reports whether mux is the same at from and to, both in fn.
+func (m *muxes) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
+	for _, obj := range mux {
+		for _, w := range m.writes[obj] {
+			if w.fn != fn || from <= w.pos && w.pos < to {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isStatementList reports whether n has statements that are run one after the other.
+func isStatementList(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+		return true
+	}
+	return false
+}
+
+// innermostFunc returns the function declaration or literal that cur is in, or nil.
+func innermostFunc(cur inspector.Cursor) ast.Node {
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return fn.Node()
+	}
+	return nil
+}
+
+// oldMux reports whether the program may have the ServeMux of Go 1.21, which has
+// no methods and wildcards: by its module's Go version or by a setting of
+// GODEBUG in this package.
+func (w *walker) oldMux() bool {
+	if w.muxes == nil {
+		w.muxes = w.findMuxes()
+	}
+	return w.muxes.old
+}
+
+// findMuxes walks the whole package; it is called where a pattern is registered.
+func (w *walker) findMuxes() *muxes {
+	m := &muxes{
+		inFunc: make(map[ast.Node][]*registration),
+		writes: make(map[types.Object][]write),
+		jumps:  make(map[ast.Node]bool),
+	}
+	goVersion := w.pass.Pkg.GoVersion()
+	m.old = goVersion != "" && version.Compare(goVersion, "go1.22") < 0
+	for _, f := range w.pass.Files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if setting, ok := strings.CutPrefix(c.Text, "//go:debug "); ok && (strings.Contains(setting, "httpmuxgo121") || strings.Contains(setting, "default")) {
+					m.old = true
+				}
+			}
+		}
+	}
+	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil), (*ast.RangeStmt)(nil), (*ast.UnaryExpr)(nil), (*ast.BranchStmt)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.CallExpr:
+			w.register(m, cur, n)
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				w.noteWrite(m, cur, lhs)
+			}
+		case *ast.RangeStmt:
+			if n.Tok == token.ASSIGN {
+				w.noteWrite(m, cur, n.Key)
+				w.noteWrite(m, cur, n.Value)
+			}
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				w.noteWrite(m, cur, n.X)
+			}
+		case *ast.BranchStmt:
+			if n.Tok == token.GOTO {
+				m.jumps[innermostFunc(cur)] = true
+			}
+		}
+	}
+	return m
+}
+
+// noteWrite notes that the variable or field x is assigned at cur, or that its
+// address is taken there.
+func (w *walker) noteWrite(m *muxes, cur inspector.Cursor, x ast.Expr) {
+	var id *ast.Ident
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	}
+	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok {
+		return
+	}
+	at := write{pos: id.Pos(), fn: innermostFunc(cur)}
+	if _, ok := cur.Node().(*ast.UnaryExpr); ok {
+		if _, ok := v.Type().Underlying().(*types.Pointer); !ok {
+			return // &mux, of a mux and not of a pointer to one, is how it is handed on
+		}
+		at.fn = nil
+	}
+	m.writes[v] = append(m.writes[v], at)
+}
+
+// register notes the registration that call, at cur, is as a statement.
+func (w *walker) register(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
+	list := cur.Parent().Parent().Node()
+	if _, ok := cur.Parent().Node().(*ast.ExprStmt); !ok || !isStatementList(list) {
+		return
+	}
+	callee := typeutil.Callee(w.pass.TypesInfo, call)
+	key, ok := sink.KeyOf(callee)
+	if !ok {
+		return
+	}
+	for _, s := range w.catalogue.Lookup(key) {
+		if s.Role.Form != sink.MuxPattern {
+			continue
+		}
+		if mux := w.muxOf(call, callee); mux != (muxID{}) {
+			fn := innermostFunc(cur)
+			m.inFunc[fn] = append(m.inFunc[fn], &registration{mux: mux, list: list, end: call.End(), pattern: call.Args[s.Arg]})
+		}
+	}
+}
+
+// muxOf returns the mux that call, of the function or method callee, registers a
+// pattern with. It is none if another package can change it, http.DefaultServeMux
+// aside.
+func (w *walker) muxOf(call *ast.CallExpr, callee types.Object) (id muxID) {
+	info := w.pass.TypesInfo
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	method := info.Selections[sel]
+	if method == nil { // http.Handle
+		id[0] = callee.Pkg().Scope().Lookup("DefaultServeMux")
+		return id
+	}
+	if method.Kind() != types.MethodVal || len(method.Index()) > 1 {
+		return muxID{} // the mux is an argument, or embedded
+	}
+	x := ast.Unparen(sel.X)
+	for i := range id { // from the last field to the variable
+		var name *ast.Ident
+		switch n := x.(type) {
+		case *ast.Ident:
+			name, x = n, nil
+		case *ast.SelectorExpr:
+			name, x = n.Sel, ast.Unparen(n.X)
+			if field := info.Selections[n]; field == nil {
+				x = nil // pkg.Variable
+			} else if len(field.Index()) > 1 {
+				return muxID{} // by way of an embedded field
+			}
+		}
+		v, _ := info.Uses[name].(*types.Var)
+		if v == nil || v.Exported() && (v.IsField() || v.Parent() == v.Pkg().Scope()) && !isHTTP(v, "DefaultServeMux") {
+			return muxID{}
+		}
+		if id[i] = v; x == nil {
+			return id
+		}
+	}
+	return muxID{}
+}

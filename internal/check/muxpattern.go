@@ -1,0 +1,63 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// muxpattern reports patterns that http.ServeMux does not take: it panics when
+// they are registered, which is often at the program's start.
+var muxpattern = &Check{
+	ID:    "muxpattern",
+	Title: "a ServeMux pattern that panics when it is registered",
+	Run:   runMuxpattern,
+}
+
+func runMuxpattern(s *Site) []Finding {
+	if s.Role.Form != sink.MuxPattern {
+		return nil
+	}
+	if at, reason := muxFault(s); reason != "" {
+		return []Finding{{
+			Start:   at.start,
+			End:     at.end,
+			Message: fmt.Sprintf("%s, in %s (patterns of http.ServeMux); %s panics", reason, s.quote(at.start, at.end), s.API),
+		}}
+	}
+	if len(s.Earlier) == 0 || !s.Value.Complete() {
+		return nil
+	}
+	p := parseMux(s.Value.Text)
+	for _, v := range s.Earlier {
+		earlier := &Site{Value: v, Role: s.Role, API: s.API}
+		if _, reason := muxFault(earlier); reason != "" || !v.Complete() {
+			continue // that one panics, or is not known
+		}
+		q := parseMux(v.Text)
+		if !p.conflicts(q) {
+			continue
+		}
+		f := Finding{Start: 0, End: len(s.Value.Text)}
+		this, that := s.quote(0, 0), earlier.quote(0, 0)
+		switch {
+		case s.Value.Text == v.Text:
+			f.Message = fmt.Sprintf("%s is registered before", this)
+		case p.includes(q):
+			f.Message = fmt.Sprintf("%s matches the same requests as %s, which is registered before", this, that)
+		default:
+			f.Message = fmt.Sprintf("%s and %s, which is registered before, both match %s, and neither is more specific: only the first matches %s, only the second %s",
+				this, that, s.quoteOther(p.common(q)), s.quoteOther(p.beyond(q)), s.quoteOther(q.beyond(p)))
+		}
+		f.Message += fmt.Sprintf(" (precedence of http.ServeMux); %s panics", s.API)
+		return []Finding{f}
+	}
+	return nil
+}
+
+// quoteOther quotes a text of the same kind as the value, with the same care.
+func (s *Site) quoteOther(text string) string {
+	t := &Site{Value: strval.Value{Text: text}, Role: s.Role, API: s.API}
+	return t.quote(0, 0)
+}

@@ -1,0 +1,244 @@
+package check
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+func TestMuxpattern(t *testing.T) {
+	testCheck(t, muxpattern, []siteCase{
+		// What looks wrong and is right.
+		{role: "mux-pattern", value: "/"},
+		{role: "mux-pattern", value: " /"}, // an empty method is none
+		{role: "mux-pattern", value: "GET \t /a b"},
+		{role: "mux-pattern", value: "//a/../b"}, // unclean, and found by CONNECT
+		{role: "mux-pattern", value: "CONNECT /a/.."},
+		{role: "mux-pattern", value: "BREW /a"}, // a method of RFC 2324
+		{role: "mux-pattern", value: "POST h.example:80/{func}/{é...}"},
+		{role: "mux-pattern", value: "/a/{$}"},
+		{role: "mux-pattern", value: "/a%zz/}"},
+		{role: "mux-pattern", value: "http://h/a"}, // the host "http:", which never comes
+		{role: "path-element", value: "/{a"},
+
+		{role: "mux-pattern", value: "", at: "",
+			want: `"" has no path, in "" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/a b", at: "/a",
+			want: `"/a" is no method, in "/a b" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "GET", at: "GET",
+			want: `there is no path after the host "GET", in "GET" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "{id}/a", at: "{",
+			want: `"{" is not allowed in a host, and a path begins with "/", in "{id}/a" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/a/{id", at: "{id",
+			want: `"{id" has no "}" at its end, in "/a/{id" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/a/{id}.json", at: "{id}.json",
+			want: `"{id}.json" is more than a wildcard, and a wildcard is a whole segment, in "/a/{id}.json" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/v{n}/a", at: "v{n}",
+			want: `"v{n}" is more than a wildcard, and a wildcard is a whole segment, in "/v{n}/a" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/{user-id}", at: "{user-id}",
+			want: `"{user-id}" has no Go identifier for a name, in "/{user-id}" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/{id}/{id...}", at: "{id...}",
+			want: `"{id...}" has the name of another wildcard, in "/{id}/{id...}" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/{}", at: "{}",
+			want: `"{}" has no name, in "/{}" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/{path...}/", at: "{path...}",
+			want: `"{path...}" is not at the end, in "/{path...}/" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "/{$}/a", at: "{$}",
+			want: `"{$}" is not at the end, in "/{$}/a" (patterns of http.ServeMux); http.Handle panics`},
+		{role: "mux-pattern", value: "GET /a/../b", at: "..",
+			want: `".." is a segment that no request has when it is matched, in "GET /a/../b" (patterns of http.ServeMux); http.Handle panics`},
+
+		// A panic is told in tests too.
+		{role: "mux-pattern", value: "/{id", test: true, at: "{id",
+			want: `"{id" has no "}" at its end, in "/{id" (patterns of http.ServeMux); http.Handle panics`},
+	})
+}
+
+// muxPieces are parts of patterns, such that each rule is met and broken by
+// some of few.
+var muxPieces = []string{
+	"GET ", "HEAD\t", " ", "G(T ", "CONNECT ", "h", "/", "a", "x", "%2F", "%zz", ".", "..",
+	"{", "}", "{a}", "{a...}", "{$}", "{}", "{...}", "{1}", "{é}", "$",
+}
+
+// muxPanics registers patterns in turn, and reports whether the last of them
+// panics. It fails if another one does.
+func muxPanics(t *testing.T, patterns ...string) (panics bool) {
+	mux := http.NewServeMux()
+	for i, p := range patterns {
+		func() {
+			defer func() {
+				if r := recover(); r != nil {
+					if panics = true; i < len(patterns)-1 {
+						t.Fatalf("%q: %v", p, r)
+					}
+				}
+			}()
+			mux.Handle(p, http.NotFoundHandler())
+		}()
+	}
+	return panics
+}
+
+// http.ServeMux panics exactly where the check has a finding.
+func TestMuxSyntax(t *testing.T) {
+	tried, faulty := 0, 0
+	var each func(prefix string, n int)
+	each = func(prefix string, n int) {
+		got := len(runMuxpattern(newSite(t, "mux-pattern", prefix))) > 0
+		if want := muxPanics(t, prefix); got != want {
+			t.Errorf("%q: finding %t, panic %t", prefix, got, want)
+		}
+		if tried++; got {
+			faulty++
+		}
+		for _, piece := range muxPieces {
+			if n > 0 {
+				each(prefix+piece, n-1)
+			}
+		}
+	}
+	each("", 3)
+	for _, prefix := range []string{"/a/", "GET /", "h/{b}/", "/{a}"} {
+		each(prefix, 3)
+	}
+	t.Logf("%d patterns, %d of them faulty", tried, faulty)
+	if faulty == 0 || faulty == tried {
+		t.Error("nothing is told apart")
+	}
+}
+
+// For two patterns it panics exactly where the check says that they conflict, and
+// the examples in the message are true.
+func TestMuxConflicts(t *testing.T) {
+	var patterns []string
+	for _, method := range []string{"", "GET ", "HEAD ", "POST "} {
+		for _, host := range []string{"", "h"} {
+			var each func(prefix string, n int)
+			each = func(prefix string, n int) {
+				for _, segment := range []string{"a", "x", "%2F", "{v}", "{w...}", "{$}", "", "{v}/{u}"} {
+					p := prefix + "/" + segment
+					if len(runMuxpattern(newSite(t, "mux-pattern", p))) > 0 {
+						continue
+					}
+					patterns = append(patterns, p)
+					if n > 1 && segment != "" {
+						each(p, n-1)
+					}
+				}
+			}
+			if each(method+host, 2); method == "" && host == "" {
+				each("/a", 2)
+			}
+		}
+	}
+	conflicts := 0
+	for _, first := range patterns {
+		for _, second := range patterns {
+			s := newSite(t, "mux-pattern", second)
+			s.Earlier = []strval.Value{{Text: first}}
+			found := runMuxpattern(s)
+			if want := muxPanics(t, first, second); len(found) > 0 != want {
+				t.Fatalf("%q after %q: finding %t, panic %t", second, first, len(found) > 0, want)
+			}
+			if len(found) == 0 {
+				continue
+			}
+			conflicts++
+			p, q := parseMux(second), parseMux(first)
+			if p.includes(q) || strings.Contains(first+second, "%2F") {
+				continue // which "{$}" is mistaken for
+			}
+			for request, want := range map[string][2]bool{
+				p.common(q): {true, true}, p.beyond(q): {true, false}, q.beyond(p): {false, true},
+			} {
+				if got := [2]bool{muxMatches(second, request), muxMatches(first, request)}; got != want {
+					t.Fatalf("%q after %q, request %q: matched %v, want %v", second, first, request, got, want)
+				}
+			}
+		}
+	}
+	t.Logf("%d patterns, %d pairs in conflict", len(patterns), conflicts)
+	if conflicts == 0 {
+		t.Error("no conflict")
+	}
+}
+
+// muxMatches reports whether the pattern matches the request, "GET h/a".
+func muxMatches(pattern, request string) bool {
+	method, rest, ok := strings.Cut(request, " ")
+	if !ok {
+		method, rest = "PATCH", request
+	}
+	host, path, _ := strings.Cut(rest, "/")
+	r, err := http.NewRequest(method, "http://"+host+"/"+path, nil)
+	if err != nil {
+		return false
+	}
+	mux := http.NewServeMux()
+	mine := http.FileServer(nil)
+	mux.Handle(pattern, mine)
+	h, _ := mux.Handler(r)
+	return h == mine
+}
+
+// With holes, a finding is one for every filling.
+func TestMuxHoles(t *testing.T) {
+	tests := []struct {
+		value string // with a "\x00" for each hole
+		want  string // the text at fault
+	}{
+		{"\x00", "none"},
+		{"\x00/{id}", "none"},
+		{"\x00{id}/x{", "x{"},
+		{"\x00/a/{id", "{id"},
+		{"\x00 /a/{id}x", "{id}x"},
+		{"/a/{id\x00", "none"},
+		{"/a/{id\x00}", "none"},
+		{"/a\x00{id}", "none"}, // "/a/{id}"
+		{"/a{\x00}", "a{\x00}"},
+		{"/{id}\x00", "none"},
+		{"/{$}\x00", "none"},
+		{"/{$}/\x00", "{$}"},
+		{"/{a...}/\x00", "{a...}"},
+		{"/{a}/\x00/{a}", "{a}"},
+		{"/{a}/\x00/{b}", "none"},
+		{"\x00/{a}/{a", "{a"},
+		{"/a \x00", "/a"},
+		{"/a\x00 /b", "none"}, // no filling is right, but that is not looked for
+		{"{\x00}/a", "{"},
+		{"h.example\x00", "none"},
+		{"GET /\x00/../b", ".."},
+		{"/\x00/../b", "none"},
+		{"GET \x00/a//b", ""},
+		{"CONNECT /\x00/../b", "none"},
+		{"GET \x00", "none"},
+	}
+	for _, tt := range tests {
+		v := strval.Value{Text: tt.value}
+		for i := range len(tt.value) {
+			if tt.value[i] == 0 {
+				v.Holes = append(v.Holes, strval.Hole{At: i})
+			}
+		}
+		s := newSite(t, "mux-pattern", "")
+		s.Value = v
+		got, found := "none", runMuxpattern(s)
+		for _, f := range found {
+			got = tt.value[f.Start:f.End]
+		}
+		if got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.value, got, tt.want)
+		}
+		if len(found) == 0 {
+			continue
+		}
+		for _, fill := range []string{"", "a", "/", "GET ", " ", "{", "}", "/{z", "z}", "{z}", "/{z}/", "{a", "a}", "...", "h/", "GET h/", "CONNECT /"} {
+			if text := strings.ReplaceAll(tt.value, "\x00", fill); !muxPanics(t, text) {
+				t.Errorf("%q with %q: no panic", tt.value, fill)
+			}
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// muxFault returns what makes the site's value no pattern of http.ServeMux,
+// whatever its holes are, and its place; "" if there is nothing for certain.
+//
+//	pattern  = [ method 1*( SP / HTAB ) ] [ host ] 1*( "/" segment )
+//	segment  = literal / wildcard
+//	wildcard = "{" identifier "}"
+//	last     = segment / "{" identifier "...}" / "{$}"
+//
+// A hole can bring a slash, a blank or a brace, and still: what stands between
+// a literal slash and the next one is a segment. (Before the method's blank it
+// would not be, but a method has no slash.)
+func muxFault(s *Site) (at span, reason string) {
+	text, known := s.Value.Text, s.firstHole() // text[:known] is literal
+	if text == "" {
+		return span{}, `"" has no path`
+	}
+	host := 0        // where the host begins
+	cleaned := false // requests with this method have their dot-segments removed before they are matched
+	if i := strings.IndexAny(text[:known], " \t"); i >= 0 {
+		method := text[:i]
+		if method != "" && !isToken(method) {
+			return span{0, i}, s.part(0, i) + " is no method"
+		}
+		cleaned = method != "" && method != "CONNECT"
+		host = known - len(strings.TrimLeft(text[i:known], " \t"))
+	}
+	path := known // where the path begins, if that is known
+	if i := strings.IndexByte(text[host:known], '/'); i >= 0 {
+		path = host + i
+	}
+	if i := strings.IndexByte(text[host:path], '{'); i >= 0 {
+		return span{host + i, host + i + 1}, `"{" is not allowed in a host, and a path begins with "/"`
+	}
+	if path == len(text) {
+		return span{host, path}, fmt.Sprintf(`there is no path after the host %s`, s.part(host, path))
+	}
+
+	var buf [8]string
+	names := buf[:0] // of the wildcards so far
+	holes := s.Value.Holes
+	for i := path; i < len(text); {
+		if text[i] != '/' {
+			i++
+			continue
+		}
+		p := span{i + 1, len(text)}
+		if n := strings.IndexByte(text[p.start:], '/'); n >= 0 {
+			p.end = p.start + n
+		}
+		i = p.end
+		for len(holes) > 0 && holes[0].At < p.start {
+			holes = holes[1:]
+		}
+		whole := len(holes) == 0 || holes[0].At >= p.end
+		segment := p.of(text)
+		switch brace := strings.IndexByte(segment, '{'); {
+		case brace < 0:
+			if cleaned && whole && (segment == "." || segment == ".." || segment == "" && p.end < len(text)) {
+				return p, s.part(p.start, p.end) + " is a segment that no request has when it is matched"
+			}
+		case !whole && holes[0].At < p.start+brace:
+			// The hole may end with a slash, or with a "/{x".
+		case brace > 0:
+			return p, s.part(p.start, p.end) + notWhole
+		case whole:
+			name, fault := wildcardFault(segment, p.end == len(text))
+			if fault == "" && name != "" && slices.Contains(names, name) {
+				fault = " has the name of another wildcard"
+			}
+			if fault != "" {
+				return p, s.part(p.start, p.end) + fault
+			}
+			names = append(names, name)
+		}
+	}
+	return span{}, ""
+}
+
+const notWhole = " is more than a wildcard, and a wildcard is a whole segment"
+
+// wildcardFault returns the name in segment, which begins with a brace, "" for
+// "{$}", and what is wrong with it. The last segment of a pattern may be more.
+func wildcardFault(segment string, last bool) (name, fault string) {
+	inner, ok := strings.CutSuffix(segment[1:], "}")
+	name, rest := strings.CutSuffix(inner, "...")
+	switch {
+	case !ok && strings.Contains(inner, "}"):
+		return "", notWhole
+	case !ok:
+		return "", ` has no "}" at its end`
+	case (inner == "$" || rest) && !last:
+		return "", " is not at the end"
+	case inner == "$":
+		return "", ""
+	case name == "":
+		return "", " has no name"
+	case !isWildcardName(name):
+		return "", " has no Go identifier for a name"
+	}
+	return name, ""
+}
+
+// isWildcardName reports whether name, which is not empty, is made as a Go
+// identifier is; keywords are allowed.
+func isWildcardName(name string) bool {
+	for i, c := range name {
+		if c != '_' && !unicode.IsLetter(c) && (i == 0 || !unicode.IsDigit(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isToken reports whether s, which is not empty, can be a method.
+//
+//	token = 1*tchar   (RFC 9110 section 5.6.2)
+func isToken(s string) bool {
+	for i := range len(s) {
+		if !isLetterOrDigit(s[i]) && strings.IndexByte("!#$%&'*+-.^_`|~", s[i]) < 0 {
+			return false
+		}
+	}
+	return true
+}

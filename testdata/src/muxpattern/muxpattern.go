@@ -1,0 +1,149 @@
+// Package muxpattern has patterns that http.ServeMux does not take.
+package muxpattern
+
+import (
+	"fmt"
+	"net/http"
+)
+
+// What looks wrong and is right.
+func silent(mux *http.ServeMux, prefix string) {
+	mux.Handle("/", nil)
+	mux.HandleFunc("GET /a b", nil) // a space in a path
+	mux.HandleFunc("  /leading", nil)
+	mux.HandleFunc("BREW /pot/{id}", nil)        // any token is a method
+	mux.HandleFunc("CONNECT /a/../b", nil)       // the path of CONNECT is not cleaned
+	mux.HandleFunc("//b/", nil)                  // unclean, and CONNECT may find it
+	mux.HandleFunc("example.com/{func}", nil)    // a keyword is made as an identifier is
+	mux.HandleFunc("example.com/{rest...}", nil) // less than the one before
+	mux.HandleFunc(prefix+"{id}", nil)           // "/{id}"
+	mux.HandleFunc("/x"+prefix+"{id}", nil)      // "/x/{id}"
+	mux.HandleFunc("/{"+prefix+"}", nil)
+	mux.HandleFunc(prefix+"/{id}"+prefix, nil)
+	fmt.Println("/{id")
+}
+
+// More and less specific patterns, and those for other methods and hosts.
+func precedence(mux *http.ServeMux) {
+	mux.HandleFunc("/", nil)
+	mux.HandleFunc("HEAD /", nil)
+	mux.HandleFunc("example.com/", nil)
+	mux.HandleFunc("GET example.com/", nil)
+	mux.HandleFunc("POST example.com/", nil)
+	mux.HandleFunc("GET example.com/users/{id}", nil)
+	http.HandleFunc("/users/{id}", nil)
+	http.HandleFunc("/users/{id}/{$}", nil)
+	http.HandleFunc("/users/{id}/", nil)
+	http.HandleFunc("/users/me", nil)
+}
+
+// Not the same mux for certain, or not one after the other.
+func elsewhere(a, b *http.ServeMux, secure bool, patterns []string) {
+	a.HandleFunc("/same", nil)
+	b.HandleFunc("/same", nil)
+	http.HandleFunc("/same", nil)
+	http.NewServeMux().HandleFunc("/same", nil)
+	http.NewServeMux().HandleFunc("/same", nil)
+	if secure {
+		a.HandleFunc("/login", nil)
+	} else {
+		a.HandleFunc("/login", nil)
+	}
+	switch len(patterns) {
+	case 1:
+		a.HandleFunc("/one", nil)
+	case 2:
+		a.HandleFunc("/one", nil)
+	}
+	for range patterns {
+		mux := http.NewServeMux()
+		mux.HandleFunc("/each", nil)
+	}
+	for _, p := range patterns {
+		a.HandleFunc(p, nil)
+		b.HandleFunc(p, nil)
+	}
+	later := func() { a.HandleFunc("/later", nil) }
+	a.HandleFunc("/later", nil)
+	later()
+	a = http.NewServeMux()
+	a.HandleFunc("/same", nil)
+	b.HandleFunc("/b", nil)
+	defer b.HandleFunc("/b", nil) // it is seen, if the function returns
+}
+
+var current *http.ServeMux
+
+func reset() { current = http.NewServeMux() }
+
+func twice() {
+	reset()
+	current.HandleFunc("/same", nil)
+	reset()
+	current.HandleFunc("/same", nil)
+}
+
+func jump(mux *http.ServeMux, again bool) {
+	if again {
+		goto add
+	}
+	mux.HandleFunc("/same", nil)
+	return
+add:
+	mux.HandleFunc("/same", nil)
+}
+
+const item = "/items/{item-id}" // want `muxpattern: "{item-id}" has no Go identifier for a name, in "/items/{item-id}" \(patterns of http.ServeMux\); http.HandleFunc panics`
+
+func syntax(mux *http.ServeMux, prefix string) {
+	http.Handle("", nil) // want `muxpattern: "" has no path, in "" \(patterns of http.ServeMux\); http.Handle panics`
+	http.HandleFunc(item, nil)
+	mux.Handle("GET/users", nil)                    // the host "GET", which may be there
+	mux.Handle("/users GET", nil)                   // want `muxpattern: "/users" is no method, in "/users GET"`
+	mux.Handle("example.com", nil)                  // want `muxpattern: there is no path after the host "example.com", in "example.com" .* \(\*http.ServeMux\).Handle panics`
+	mux.Handle("POST {id}/", nil)                   // want `muxpattern: "{" is not allowed in a host, and a path begins with "/", in "POST {id}/"`
+	mux.Handle("/users/{id", nil)                   // want `muxpattern: "{id" has no "}" at its end, in "/users/{id"`
+	mux.Handle("/files/{name}.txt", nil)            // want `muxpattern: "{name}.txt" is more than a wildcard, and a wildcard is a whole segment, in "/files/{name}.txt"`
+	mux.Handle("/files/v{n}/x", nil)                // want `muxpattern: "v{n}" is more than a wildcard`
+	mux.Handle("/a/{id}/b/{id}", nil)               // want `muxpattern: "{id}" has the name of another wildcard`
+	mux.Handle("/a/{}", nil)                        // want `muxpattern: "{}" has no name`
+	mux.Handle("/a/{...}", nil)                     // want `muxpattern: "{...}" has no name`
+	mux.Handle("/a/{rest...}/b", nil)               // want `muxpattern: "{rest...}" is not at the end`
+	mux.Handle("/a/{$}/", nil)                      // want `muxpattern: "{\$}" is not at the end`
+	mux.Handle("GET /a//b", nil)                    // want `muxpattern: "" is a segment that no request has when it is matched, in "GET /a//b"`
+	mux.Handle(prefix+"/users/{id", nil)            // want `muxpattern: "{id" has no "}" at its end, in "{prefix}/users/{id"`
+	mux.Handle(fmt.Sprintf("/v{%s}/", prefix), nil) // want `muxpattern: "v{{prefix}}" is more than a wildcard`
+
+	var csrf http.CrossOriginProtection
+	csrf.AddInsecureBypassPattern("/hook/{") // want `muxpattern: "{" has no "}" at its end, in "/hook/{" \(patterns of http.ServeMux\); \(\*http.CrossOriginProtection\).AddInsecureBypassPattern panics`
+}
+
+type server struct{ mux *http.ServeMux }
+
+func (s *server) routes(admin bool) {
+	s.mux.HandleFunc("/users/{id}", nil)
+	s.mux.HandleFunc("/users/{name}", nil)  // want `muxpattern: "/users/{name}" matches the same requests as "/users/{id}", which is registered before \(precedence of http.ServeMux\); \(\*http.ServeMux\).HandleFunc panics`
+	s.mux.HandleFunc("/{kind}/active", nil) // want `muxpattern: "/{kind}/active" and "/users/{id}", which is registered before, both match "/users/active", and neither is more specific: only the first matches "/x/active", only the second "/users/x" \(precedence`
+	s.mux.HandleFunc("GET /", nil)          // want `muxpattern: "GET /" and "/users/{id}", which is registered before, both match "GET /users/x", and neither is more specific: only the first matches "GET /", only the second "POST /users/x"`
+	s.mux.HandleFunc("PUT h/{id}", nil)
+	s.mux.HandleFunc("h/{$}", nil)
+	s.mux.HandleFunc("h/{other}", nil)
+	if admin {
+		s.mux.HandleFunc("/users/{id}", nil) // want `muxpattern: "/users/{id}" is registered before \(precedence`
+	}
+	for range 3 {
+		s.mux.HandleFunc("h/{$}", nil) // want `muxpattern: "h/{\$}" is registered before`
+	}
+}
+
+func init() {
+	http.HandleFunc("/healthz", nil)
+	http.DefaultServeMux.HandleFunc("/healthz", nil) // want `muxpattern: "/healthz" is registered before`
+	http.Handle("/healthz/", nil)
+	for _, p := range []string{
+		"/livez",
+		"/healthz", // want `muxpattern: "/healthz" is registered before`
+	} {
+		http.HandleFunc(p, nil)
+	}
+}
