@@ -1,0 +1,91 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// pathjoin reports URLs that are joined or cleaned as paths are, which leaves
+// one slash of their "//".
+var pathjoin = &Check{
+	ID:    "pathjoin",
+	Title: "path.Join or path.Clean of a URL, which takes one of its slashes",
+	Run:   runPathjoin,
+}
+
+// There is no fix: url.JoinPath has an error to return and path.Join has none.
+func runPathjoin(s *Site) []Finding {
+	if s.Role.Form != sink.FilePath || s.Index > 0 {
+		return nil // path.Join("cache", "https://h/x") is a name in a cache
+	}
+	var (
+		f       Finding
+		slashes string
+	)
+	switch {
+	case s.atHole(0) && s.Value.Holes[0].Kind == strval.ServerURL:
+		f.End = 1
+		slashes = `"//"`
+	case s.forgiven(false):
+		return nil
+	default:
+		if f.End = authorityStart(s); f.End == 0 {
+			return nil
+		}
+		slashes = s.part(0, f.End)
+	}
+	f.Message = fmt.Sprintf("%s leaves one slash of %s, in %s (hier-part, RFC 3986 section 3); use url.JoinPath", s.API, slashes, s.quote(0, f.End))
+	return []Finding{f}
+}
+
+// authorityStart returns the place after the "://" with which the value begins,
+// if it loses its meaning without; else 0.
+func authorityStart(s *Site) int {
+	text := s.Value.Text
+	scheme, rest, ok := strings.Cut(text, "://")
+	start := len(text) - len(rest)
+	switch {
+	case !ok || !isScheme(scheme):
+		return 0
+	case needsAuthority(scheme):
+		return start
+	case rest == "" || s.atHole(start) || rest[0] == '/' || strings.EqualFold(scheme, "file"):
+		// Without an empty authority a URI says the same: "unix:/run/x". And
+		// "file:/x" is the form of RFC 8089.
+		return 0
+	}
+	return start
+}
+
+// isScheme reports whether s is one.
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
+func isScheme(s string) bool { return schemeEnd(s) == len(s) && s != "" }
+
+// schemeEnd returns how many bytes of s, from the first, can be a scheme's.
+func schemeEnd(s string) int {
+	for i := range len(s) {
+		if !isLetterOrDigit(s[i]) && (i == 0 || strings.IndexByte("+-.", s[i]) < 0) || i == 0 && isDigits(s[:1]) {
+			return i
+		}
+	}
+	return len(s)
+}
+
+// needsAuthority reports whether URIs of the scheme have an authority.
+func needsAuthority(scheme string) bool {
+	info := grammar.LookupScheme(scheme)
+	if info == nil {
+		return false
+	}
+	for _, d := range info.Demands {
+		if d.Kind == grammar.Requires && (d.Part == grammar.PartAuthority || d.Part == grammar.PartHost) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,104 @@
+package check
+
+import (
+	"net/url"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+func TestPathjoin(t *testing.T) {
+	const use = ` (hier-part, RFC 3986 section 3); use url.JoinPath`
+	testCheck(t, pathjoin, []siteCase{
+		// What looks wrong and is right.
+		{role: "file-path", value: ""},
+		{role: "file-path", value: "a//b"},
+		{role: "file-path", value: "://"},
+		{role: "file-path", value: "//h/x"}, // also a path
+		{role: "file-path", value: "cache/https://h/x"},
+		{role: "file-path", value: "1x://h"},
+		{role: "file-path", value: "https:/h"},
+		{role: "file-path", value: "file:///tmp"},
+		{role: "file-path", value: "FILE://h/x"},
+		{role: "file-path", value: "unix://"},
+		{role: "file-path", value: "sqlite:///x.db"},
+		{role: "path-element", value: "https://h"},
+
+		{role: "file-path", value: "https://h/x", at: "https://",
+			want: `path.Join leaves one slash of "https://", in "https://h/x"` + use},
+		{role: "file-path", value: "http://", at: "http://",
+			want: `path.Join leaves one slash of "http://", in "http://"` + use},
+		{role: "file-path", value: "s3://bucket", at: "s3://",
+			want: `path.Join leaves one slash of "s3://", in "s3://bucket"` + use},
+		{role: "file-path", value: "postgres:///db", at: "postgres://",
+			want: `path.Join leaves one slash of "postgres://", in "postgres:///db"` + use},
+		{role: "file-path", value: "git+x-1.2://h", at: "git+x-1.2://",
+			want: `path.Join leaves one slash of "git+x-1.2://", in "git+x-1.2://h"` + use},
+		{role: "file-path", value: "https://u:secret1@h/x", at: "https://",
+			want: `path.Join leaves one slash of "https://", in "https://u:…@h/x"` + use},
+
+		{role: "file-path", value: "https://h/x", test: true},
+		{role: "file-path", value: "https://h/x", test: true, strict: true, at: "https://",
+			want: `path.Join leaves one slash of "https://", in "https://h/x"` + use},
+	})
+}
+
+func TestPathjoinHoles(t *testing.T) {
+	tests := []struct {
+		before string
+		kind   strval.Kind
+		after  string
+		want   string // the text at fault
+	}{
+		{"https://", strval.Any, "", "https://"},
+		{"https://", strval.Any, "/x", "https://"},
+		{"unix://", strval.Any, "", ""}, // "/run/x"
+		{"", strval.Any, "://h", ""},    // in doubt
+		{"a", strval.Any, "://h", ""},
+		{"", strval.Any, "/x", ""},
+		{"", strval.URL, "/x", ""}, // may be relative
+		{"", strval.ServerURL, "/x", "\x00"},
+		{"x", strval.ServerURL, "", ""},
+		{"https://h/", strval.URL, "", "https://"},
+	}
+	for _, tt := range tests {
+		s := newSite(t, "file-path", "")
+		s.Value = strval.Value{Text: tt.before + "\x00" + tt.after, Holes: []strval.Hole{{At: len(tt.before), Kind: tt.kind, Label: "x"}}}
+		s.Test = tt.kind == strval.ServerURL // no test has this on purpose
+		got := ""
+		for _, f := range runPathjoin(s) {
+			got = s.Value.Text[f.Start:f.End]
+		}
+		if got != tt.want {
+			t.Errorf("%q: %q, want %q", s.Value.Text, got, tt.want)
+		}
+		s.Index = 1
+		if len(runPathjoin(s)) > 0 {
+			t.Errorf("%q, not first: a finding", s.Value.Text)
+		}
+	}
+}
+
+// What the message says is so, and what is passed over means the same to net/url.
+func TestPathjoinFacts(t *testing.T) {
+	for _, u := range []string{"https://h/x", "http://h", "s3://bucket/key", "postgres://h/db"} {
+		want := strings.Replace(u, "://", ":/", 1)
+		for _, got := range []string{path.Join(u, ""), path.Clean(u), filepath.ToSlash(filepath.Join(u)), filepath.ToSlash(filepath.Clean(u))} {
+			if got != want {
+				t.Errorf("%q becomes %q, want %q", u, got, want)
+			}
+		}
+		if u, err := url.Parse(want); err != nil || u.Host != "" {
+			t.Errorf("%q has the host %q (%v)", want, u.Host, err)
+		}
+	}
+	for _, u := range []string{"file:///tmp/x", "unix:///run/x"} {
+		v, err := url.Parse(path.Clean(u))
+		if err != nil || v.Host != "" || "//"+v.Path != strings.SplitN(u, ":", 2)[1] {
+			t.Errorf("%q is %v (%v)", u, v, err)
+		}
+	}
+}

@@ -1,0 +1,48 @@
+// Package pathjoin has URLs that are joined as paths are.
+package pathjoin
+
+import (
+	"net/url"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// What looks wrong and is right.
+func silent(u *url.URL, host, dir, scheme string, parts []string) {
+	path.Join("cache", "https://example.com/x")   // a name in a cache
+	filepath.Join(dir, "https://example.com")     // the same
+	path.Join(u.String(), "x")                    // perhaps "a/b"
+	path.Join(u.Path, "x")                        // the way to do it
+	path.Join("//example.com/x", "y")             // a path, too
+	path.Join("file:///tmp", "x")                 // "file:/tmp/x" says the same
+	path.Join("unix://"+dir, "x.sock")            // "unix:/run/x.sock" too
+	path.Join(scheme+"://"+host, "x")             // the same, as far as is known
+	path.Base("https://example.com/x")            // these two only look at the end
+	path.Ext("https://example.com/x.txt")         //
+	url.JoinPath("https://example.com", "a", "b") // knows URLs
+	strings.Join([]string{"https://h", "x"}, "/") // text
+	path.Join(parts...)
+	path.Join(append([]string{"https://h"}, parts...)...)
+	strings.Replace(path.Join("https://h", dir), ":/", "://", 1) // mended
+	strings.ReplaceAll(path.Join("https://h", dir), "https:/", "https://")
+}
+
+const api = "https://api.example.com/v1" // want `pathjoin: path.Join leaves one slash of "https://", in "https://api.example.com/v1" \(hier-part, RFC 3986 section 3\); use url.JoinPath`
+
+func join(host, id string) {
+	path.Join(api, "users", id)
+	path.Join("http://"+host, id)                   // want `pathjoin: path.Join leaves one slash of "http://", in "http://{host}"`
+	path.Join("http://", host, id)                  // want `pathjoin: path.Join leaves one slash of "http://", in "http://"`
+	filepath.Join("s3://bucket", id)                // want `pathjoin: filepath.Join leaves one slash of "s3://", in "s3://bucket"`
+	path.Clean("https://example.com/a/../b")        // want `pathjoin: path.Clean leaves one slash of "https://"`
+	filepath.Clean(`https://example.com//a`)        // want `pathjoin: filepath.Clean leaves one slash of "https://"`
+	path.Join([]string{"ftp://example.com", id}...) // want `pathjoin: path.Join leaves one slash of "ftp://"`
+	path.Join([]string{id, "ftp://example.com"}...)
+	strings.Replace(path.Join("https://h", id), "x", "y", 1) // want `pathjoin: path.Join leaves one slash`
+}
+
+// A wrapper says nothing of which element its parameter is.
+func cached(name string) string { return path.Join("cache", name) }
+
+func use() { cached("https://example.com/x") }
