@@ -26,6 +26,7 @@ var All = []*Check{
 	strayfragment,
 	formatescape,
 	pathjoin,
+	urlfields,
 	credentials,
 	normalize,
 	muxpattern,

@@ -1,0 +1,215 @@
+package check
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// urlfields reports fields of a url.URL that hold what belongs in another one,
+// or a delimiter that (*URL).String writes itself.
+var urlfields = &Check{
+	ID:    "urlfields",
+	Title: "a field of url.URL with a delimiter or a part too many",
+	Run:   runUrlfields,
+}
+
+func runUrlfields(s *Site) []Finding {
+	if s.Role.Form < sink.FieldScheme || s.Role.Form > sink.FieldRaw || s.forgiven(false) {
+		return nil
+	}
+	var f *Finding
+	switch s.Role.Form {
+	case sink.FieldScheme:
+		f = schemeField(s)
+	case sink.FieldHost:
+		f = hostField(s)
+	case sink.FieldPath:
+		f = pathField(s)
+	case sink.FieldQuery:
+		f = queryField(s)
+	case sink.FieldFragment:
+		f = fragmentField(s)
+	case sink.FieldRaw:
+		f = rawField(s)
+	}
+	if f == nil {
+		return nil
+	}
+	return []Finding{*f}
+}
+
+// schemeField finds a byte that no scheme has, which is the colon nearly always.
+func schemeField(s *Site) *Finding {
+	text := s.Value.Text
+	at := schemeFault(s)
+	if at < 0 {
+		return nil
+	}
+	f := &Finding{Start: at, End: at + 1}
+	if text[at] != ':' {
+		_, f.End = faultBytes(text, at)
+		f.Message = fmt.Sprintf("%s is not allowed in a scheme, in %s (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.quote(at, f.End))
+		return f
+	}
+	for f.End < len(text) && text[f.End] == '/' {
+		f.End++
+	}
+	f.Message = fmt.Sprintf("%s is no part of a scheme, in %s (scheme, RFC 3986 section 3.1); String writes it once more", s.part(at, f.End), s.quote(at, f.End))
+	if isScheme(text[:at]) && f.End == len(text) {
+		f.Fix = &Fix{Message: "Delete " + s.part(at, f.End), Edits: []Edit{{at, f.End, ""}}}
+	}
+	return f
+}
+
+// schemeFault returns the offset of the first literal byte that a scheme cannot
+// have there, or -1.
+func schemeFault(s *Site) int {
+	text := s.Value.Text
+	for i := range len(text) {
+		switch {
+		case s.atHole(i) || isLetterOrDigit(text[i]) && (i > 0 || !isDigits(text[:1])):
+		case i > 0 && strings.IndexByte("+-.", text[i]) >= 0:
+		default:
+			return i
+		}
+	}
+	return -1
+}
+
+// hostField finds a byte that ends the host in a URL. What may be the name of a
+// socket or of something else that is no host at all is left alone.
+func hostField(s *Site) *Finding {
+	text := s.Value.Text
+	at := strings.IndexAny(text, "/?#@")
+	if at < 0 {
+		return nil
+	}
+	scheme, given := s.Fields["Scheme"]
+	known := given && scheme.Complete()
+	if known && !needsAuthority(scheme.Text) || !known && (s.atHole(0) || strings.ContainsAny(text[:1], "/.")) {
+		return nil
+	}
+	f := &Finding{Start: at, End: len(text)}
+	var field string
+	switch {
+	case strings.HasPrefix(text[at:], "//") && at > 0 && text[at-1] == ':' && isScheme(text[:at-1]):
+		field, f.Start, f.End = "Scheme", 0, at+len("//")
+	case text[at] == '/':
+		field = "Path"
+	case text[at] == '?':
+		field = "RawQuery"
+	case text[at] == '#':
+		field = "Fragment"
+	case text[at] == '@':
+		field, f.Start, f.End = "User", 0, at+len("@")
+	}
+	f.Message = fmt.Sprintf("%s is no part of a host, in %s (host, RFC 3986 section 3.2.2); String writes %q as %%%X, and it belongs in %s",
+		s.part(f.Start, f.End), s.quote(f.Start, f.End), text[at:at+1], text[at], field)
+	switch {
+	case field == "Path" && f.End == f.Start+1 && f.Start > 0:
+		f.Fix = &Fix{Message: "Delete " + s.part(f.Start, f.End), Edits: []Edit{{f.Start, f.End, ""}}}
+	case field == "Scheme" && known && strings.EqualFold(text[:at-1], scheme.Text) && !strings.ContainsAny(text[f.End:], "/?#@") && f.End < len(text):
+		f.Fix = &Fix{Message: "Delete " + s.part(0, f.End), Edits: []Edit{{0, f.End, ""}}}
+	}
+	return f
+}
+
+// pathField finds a query or the beginning of a fragment. A path is not encoded
+// here and may have both characters, so it must be plain what they are: "?q=", "#/".
+func pathField(s *Site) *Finding {
+	text := s.Value.Text
+	at := strings.IndexAny(text, "?#")
+	if at < 0 {
+		return nil
+	}
+	f := &Finding{Start: at, End: len(text)}
+	component, section, field := "query", "3.4", "RawQuery"
+	if text[at] == '#' {
+		component, section, field = "fragment", "3.5", "Fragment"
+	}
+	name, _, pair := strings.Cut(text[at+1:], "=")
+	switch {
+	case s.Strict:
+	case text[at] == '?' && pair && name != "" && strings.Trim(name, nameBytes) == "":
+	case text[at] == '#' && at > 0 && text[at-1] == '/' && at+1 < len(text) && text[at+1] == '/':
+	default:
+		return nil
+	}
+	f.Message = fmt.Sprintf("%s becomes a part of the path, in %s (%s, RFC 3986 section %s); String writes %q as %%%X, and it belongs in %s",
+		s.part(f.Start, f.End), s.quote(f.Start, f.End), component, section, text[at:at+1], text[at], field)
+	return f
+}
+
+// nameBytes are those of names in queries, as programs have them.
+const nameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.[]"
+
+// queryField finds a delimiter at the beginning, and a fragment.
+func queryField(s *Site) *Finding {
+	text := s.Value.Text
+	if n := len(text) - len(strings.TrimLeft(text, "?")); n > 0 {
+		f := &Finding{Start: 0, End: n}
+		f.Message = fmt.Sprintf(`%s is no part of a query, in %s (query, RFC 3986 section 3.4); String writes "?" once more`, s.part(0, n), s.quote(0, n))
+		if n < len(text) && !strings.Contains(text, "#") {
+			f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}}
+		}
+		return f
+	}
+	at := strings.IndexByte(text, '#')
+	if at < 0 {
+		return nil
+	}
+	f := &Finding{Start: at, End: len(text)}
+	f.Message = fmt.Sprintf("%s is no part of a query, in %s (query, RFC 3986 section 3.4); String writes it as it is, and it belongs in Fragment", s.part(at, f.End), s.quote(at, f.End))
+	return f
+}
+
+// fragmentField finds a delimiter at the beginning.
+func fragmentField(s *Site) *Finding {
+	text := s.Value.Text
+	n := len(text) - len(strings.TrimLeft(text, "#"))
+	if n == 0 {
+		return nil
+	}
+	f := &Finding{Start: 0, End: n}
+	f.Message = fmt.Sprintf(`%s is no part of a fragment, in %s (fragment, RFC 3986 section 3.5); String writes "#" itself, and this one as %%23`, s.part(0, n), s.quote(0, n))
+	if n < len(text) {
+		f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}}
+	}
+	return f
+}
+
+// rawField finds an encoding that String does not use: that of a field which is
+// not set, or is set to something else.
+func rawField(s *Site) *Finding {
+	raw := s.API[strings.LastIndexByte(s.API, '.')+1:] // "RawPath"
+	name := strings.TrimPrefix(raw, "Raw")
+	if s.Fields == nil || s.Value.Text == "" || !s.Value.Complete() && len(s.Value.Text) == len(s.Value.Holes) {
+		return nil
+	}
+	decoded, set := s.Fields[name]
+	f := &Finding{Start: 0, End: len(s.Value.Text)}
+	switch {
+	case !set:
+		f.Message = fmt.Sprintf("String ignores %s without %s, in %s (net/url)", raw, name, s.quote(0, 0))
+	case decoded.Complete() && s.Value.Complete() && !s.usesRaw(name, decoded.Text):
+		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s, in %s (net/url)", raw, name, s.quoteOther(decoded.Text), s.quote(0, 0))
+	default:
+		return nil
+	}
+	return f
+}
+
+// usesRaw reports whether net/url takes the value for an encoding of decoded,
+// or comes to the same by itself.
+func (s *Site) usesRaw(name, decoded string) bool {
+	raw := s.Value.Text
+	if name == "Path" {
+		u := url.URL{Path: decoded, RawPath: raw}
+		return u.EscapedPath() == raw
+	}
+	u := url.URL{Fragment: decoded, RawFragment: raw}
+	return u.EscapedFragment() == raw
+}

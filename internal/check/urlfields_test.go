@@ -1,0 +1,198 @@
+package check
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+func TestUrlfields(t *testing.T) {
+	const (
+		inScheme = ` (scheme, RFC 3986 section 3.1)`
+		inHost   = ` (host, RFC 3986 section 3.2.2); String writes `
+		inQuery  = ` (query, RFC 3986 section 3.4); String writes `
+	)
+	testCheck(t, urlfields, []siteCase{
+		// What looks wrong and is right.
+		{role: "url-scheme", value: ""},
+		{role: "url-scheme", value: "git+SSH-2.0"},
+		{role: "url-host", value: "h.example:80"},
+		{role: "url-host", value: ":80"},
+		{role: "url-host", value: "[fe80::1%en0]:80"},
+		{role: "url-host", value: "/run/docker.sock"}, // as a program may have it that dials it
+		{role: "url-host", value: "./x.sock"},
+		{role: "url-path", value: "/why?"},
+		{role: "url-path", value: "/lang/C#"},
+		{role: "url-path", value: "/a?b/c=d"},
+		{role: "url-path", value: "a#b"},
+		{role: "url-query", value: "a=b?&c=/"},
+		{role: "url-fragment", value: "!/a#b"},
+		{role: "url-raw", value: "/a%2Fb"}, // assigned: Path may be right
+		{role: "reference", value: "?a"},
+
+		{role: "url-scheme", value: "https://", at: "://", fix: "https",
+			want: `"://" is no part of a scheme, in "https://"` + inScheme + `; String writes it once more`},
+		{role: "url-scheme", value: "http:", at: ":", fix: "http",
+			want: `":" is no part of a scheme, in "http:"` + inScheme + `; String writes it once more`},
+		{role: "url-scheme", value: "https://h", at: "://",
+			want: `"://" is no part of a scheme, in "https://h"` + inScheme + `; String writes it once more`},
+		{role: "url-scheme", value: "my_scheme", at: "_",
+			want: `"_" is not allowed in a scheme, in "my_scheme"` + inScheme},
+		{role: "url-scheme", value: "9p", at: "9",
+			want: `"9" is not allowed in a scheme, in "9p"` + inScheme},
+		{role: "url-scheme", value: "é", at: "é",
+			want: `"é" is not allowed in a scheme, in "é"` + inScheme},
+
+		{role: "url-host", value: "https://h", at: "https://",
+			want: `"https://" is no part of a host, in "https://h"` + inHost + `"/" as %2F, and it belongs in Scheme`},
+		{role: "url-host", value: "h/a/b", at: "/a/b",
+			want: `"/a/b" is no part of a host, in "h/a/b"` + inHost + `"/" as %2F, and it belongs in Path`},
+		{role: "url-host", value: "h:80/", at: "/", fix: "h:80",
+			want: `"/" is no part of a host, in "h:80/"` + inHost + `"/" as %2F, and it belongs in Path`},
+		{role: "url-host", value: "h?a", at: "?a",
+			want: `"?a" is no part of a host, in "h?a"` + inHost + `"?" as %3F, and it belongs in RawQuery`},
+		{role: "url-host", value: "h#a", at: "#a",
+			want: `"#a" is no part of a host, in "h#a"` + inHost + `"#" as %23, and it belongs in Fragment`},
+		{role: "url-host", value: "joe:secret1@h", at: "joe:secret1@",
+			want: `"joe:…@" is no part of a host, in "joe:…@h"` + inHost + `"@" as %40, and it belongs in User`},
+
+		{role: "url-path", value: "/a?b=c", at: "?b=c",
+			want: `"?b=c" becomes a part of the path, in "/a?b=c" (query, RFC 3986 section 3.4); String writes "?" as %3F, and it belongs in RawQuery`},
+		{role: "url-path", value: "/#/login", at: "#/login",
+			want: `"#/login" becomes a part of the path, in "/#/login" (fragment, RFC 3986 section 3.5); String writes "#" as %23, and it belongs in Fragment`},
+		{role: "url-path", value: "/why?", strict: true, at: "?",
+			want: `"?" becomes a part of the path, in "/why?" (query, RFC 3986 section 3.4); String writes "?" as %3F, and it belongs in RawQuery`},
+
+		{role: "url-query", value: "?a=b", at: "?", fix: "a=b",
+			want: `"?" is no part of a query, in "?a=b"` + inQuery + `"?" once more`},
+		{role: "url-query", value: "??a=b", at: "??", fix: "a=b",
+			want: `"??" is no part of a query, in "??a=b"` + inQuery + `"?" once more`},
+		{role: "url-query", value: "?", at: "?",
+			want: `"?" is no part of a query, in "?"` + inQuery + `"?" once more`},
+		{role: "url-query", value: "a=b#c", at: "#c",
+			want: `"#c" is no part of a query, in "a=b#c"` + inQuery + `it as it is, and it belongs in Fragment`},
+
+		{role: "url-fragment", value: "#top", at: "#", fix: "top",
+			want: `"#" is no part of a fragment, in "#top" (fragment, RFC 3986 section 3.5); String writes "#" itself, and this one as %23`},
+
+		{role: "url-scheme", value: "https://", test: true},
+		{role: "url-scheme", value: "https://", test: true, strict: true, at: "://", fix: "https",
+			want: `"://" is no part of a scheme, in "https://"` + inScheme + `; String writes it once more`},
+	})
+}
+
+// What the fields beside it make of one.
+func TestUrlfieldsBeside(t *testing.T) {
+	hole := strval.Value{Text: "\x00", Holes: []strval.Hole{{Label: "x"}}}
+	text := func(s string) strval.Value { return strval.Value{Text: s} }
+	tests := []struct {
+		api, role, value string
+		beside           map[string]strval.Value
+		want, fix        string // the beginning of the message; the value after the fix
+	}{
+		{"url.URL.Host", "url-host", "https://h", map[string]strval.Value{"Scheme": text("HTTPS")}, `"https://" is no part of a host`, "h"},
+		{"url.URL.Host", "url-host", "https://h/", map[string]strval.Value{"Scheme": text("https")}, `"https://" is no part of a host`, ""},
+		{"url.URL.Host", "url-host", "https://h", map[string]strval.Value{"Scheme": text("http")}, `"https://" is no part of a host`, ""},
+		{"url.URL.Host", "url-host", "https://h", map[string]strval.Value{"Scheme": hole}, `"https://" is no part of a host`, ""},
+		{"url.URL.Host", "url-host", "//./pipe/x", map[string]strval.Value{"Scheme": text("npipe")}, "", ""},
+		{"url.URL.Host", "url-host", "a/b", map[string]strval.Value{"Scheme": text("unix")}, "", ""},
+		{"url.URL.Host", "url-host", "/run/x", map[string]strval.Value{"Scheme": text("http")}, `"/run/x" is no part of a host`, ""},
+		{"url.URL.Host", "url-host", "a/b", map[string]strval.Value{"Scheme": hole}, `"/b" is no part of a host`, ""},
+
+		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{}, `String ignores RawPath without Path, in "/a%2Fb"`, ""},
+		{"url.URL.RawPath", "url-raw", "", map[string]strval.Value{}, "", ""},
+		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": hole}, "", ""},
+		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": text("/a/b")}, "", ""},
+		{"url.URL.RawPath", "url-raw", "/a%20b", map[string]strval.Value{"Path": text("/a b")}, "", ""},
+		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": text("/a%2Fb")}, `String ignores RawPath, which is no encoding of Path "/a%2Fb", in "/a%2Fb"`, ""},
+		{"url.URL.RawFragment", "url-raw", "a%20b", map[string]strval.Value{"Path": text("a b")}, `String ignores RawFragment without Fragment`, ""},
+		{"url.URL.RawFragment", "url-raw", "a%21", map[string]strval.Value{"Fragment": text("a!")}, "", ""},
+		{"url.URL.RawFragment", "url-raw", "a b", map[string]strval.Value{"Fragment": text("a b")}, `String ignores RawFragment, which is no encoding of Fragment "a b"`, ""},
+	}
+	for _, tt := range tests {
+		s := newSite(t, tt.role, tt.value)
+		s.API, s.Fields = tt.api, tt.beside
+		message, fix := "", ""
+		for _, f := range runUrlfields(s) {
+			if message = f.Message; f.Fix != nil {
+				fix = apply(tt.value, f.Fix.Edits)
+			}
+		}
+		if !strings.HasPrefix(message, tt.want) || (message == "") != (tt.want == "") || fix != tt.fix {
+			t.Errorf("%s %q: %s, fix %q; want %s, fix %q", tt.api, tt.value, message, fix, tt.want, tt.fix)
+		}
+	}
+}
+
+func TestUrlfieldsHoles(t *testing.T) {
+	tests := []struct{ role, value, want string }{
+		{"url-scheme", "\x00", ""},
+		{"url-scheme", "\x00://", "://"},
+		{"url-scheme", "x\x00", ""},
+		{"url-host", "\x00:\x00", ""},
+		{"url-host", "\x00/x", ""}, // "/x", a socket
+		{"url-host", "h\x00/x", "/x"},
+		{"url-host", "https://\x00", "https://"},
+		{"url-host", "joe@\x00", "joe@"},
+		{"url-path", "/a?q=\x00", "?q=\x00"},
+		{"url-path", "/a\x00=", ""},
+		{"url-query", "?\x00", "?"},
+		{"url-query", "\x00?", ""},
+		{"url-fragment", "\x00#", ""},
+		{"url-raw", "\x00", ""},
+		{"url-raw", "/\x00", "/\x00"},
+	}
+	for _, tt := range tests {
+		s := newSite(t, tt.role, "")
+		s.Value, s.Fields = strval.Value{Text: tt.value}, map[string]strval.Value{}
+		for i := range len(tt.value) {
+			if tt.value[i] == 0 {
+				s.Value.Holes = append(s.Value.Holes, strval.Hole{At: i, Label: "x"})
+			}
+		}
+		got := ""
+		for _, f := range runUrlfields(s) {
+			got = tt.value[f.Start:f.End]
+		}
+		if got != tt.want {
+			t.Errorf("%s %q: %q, want %q", tt.role, tt.value, got, tt.want)
+		}
+		for _, fill := range []string{"", "a", "https", "h.example", "://", "/", "?", "#", "@", "=", "a=b"} {
+			full := newSite(t, tt.role, strings.ReplaceAll(tt.value, "\x00", fill))
+			full.Fields = s.Fields
+			if tt.want != "" && len(runUrlfields(full)) == 0 {
+				t.Errorf("%s %q with %q: nothing is found", tt.role, tt.value, fill)
+			}
+		}
+	}
+}
+
+// What the messages say of String is so.
+func TestUrlfieldsFacts(t *testing.T) {
+	tests := []struct {
+		u    url.URL
+		want string
+	}{
+		{url.URL{Scheme: "https://", Host: "h"}, "https://://h"},
+		{url.URL{Scheme: "https:", Host: "h"}, "https:://h"},
+		{url.URL{Scheme: "https", Host: "https://h"}, "https://https:%2F%2Fh"},
+		{url.URL{Scheme: "https", Host: "h/a"}, "https://h%2Fa"},
+		{url.URL{Scheme: "https", Host: "h?a"}, "https://h%3Fa"},
+		{url.URL{Scheme: "https", Host: "h#a"}, "https://h%23a"},
+		{url.URL{Scheme: "https", Host: "u@h"}, "https://u%40h"},
+		{url.URL{Path: "/a?b=c#d"}, "/a%3Fb=c%23d"},
+		{url.URL{Path: "/", RawQuery: "?a"}, "/??a"},
+		{url.URL{Path: "/", RawQuery: "a#b"}, "/?a#b"},
+		{url.URL{Path: "/", Fragment: "#a"}, "/#%23a"},
+		{url.URL{Host: "h", RawPath: "/a%2Fb"}, "//h"},
+		{url.URL{Path: "/", RawFragment: "a"}, "/"},
+		{url.URL{Path: "/a%2Fb", RawPath: "/a%2Fb"}, "/a%252Fb"},
+	}
+	for _, tt := range tests {
+		if got := tt.u.String(); got != tt.want {
+			t.Errorf("%#v: %s, want %s", tt.u, got, tt.want)
+		}
+	}
+}
