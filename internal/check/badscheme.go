@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/sink"
 )
 
 // badscheme reports schemes that the API cannot serve, and those that lost
@@ -17,6 +18,9 @@ var badscheme = &Check{
 }
 
 func runBadscheme(s *Site) []Finding {
+	if s.Role.Form == sink.HostPort {
+		return urlForHost(s)
+	}
 	if !s.valid() || s.forgiven(s.Role.Fetches) {
 		return nil
 	}
@@ -55,6 +59,20 @@ func runBadscheme(s *Site) []Finding {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true}
 			break
 		}
+	}
+	return []Finding{f}
+}
+
+// urlForHost is badscheme for an API that takes a host and a port.
+func urlForHost(s *Site) []Finding {
+	if !s.Role.Begins(s.Value.Text) || s.forgiven(false) {
+		return nil
+	}
+	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
+	f := Finding{Start: 0, End: len(scheme) + len("://")}
+	f.Message = fmt.Sprintf("%s takes a host and a port, and no scheme before them, in %s (scheme, RFC 3986 section 3.1)", s.API, s.quote(0, 0))
+	if rest != "" && !strings.ContainsAny(rest, "/?#@") {
+		f.Fix = &Fix{Message: "Delete " + s.part(0, f.End), Edits: []Edit{{0, f.End, ""}}, Unsafe: true}
 	}
 	return []Finding{f}
 }

@@ -39,11 +39,8 @@ type Site struct {
 // for a URI reference.
 func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 	s := &Site{Value: v, Role: role, API: api}
-	switch {
-	case !role.Form.IsReference():
+	if !role.Reads(v.Text) {
 		return s // its bytes have another meaning: "a:b" has no scheme here
-	case role.Form == sink.RequestTarget && strings.HasPrefix(v.Text, "//"):
-		return s // an absolute path here, an authority by RFC 3986 section 4.2
 	}
 	if !v.Complete() {
 		s.shape, s.Fault = newShape(v)

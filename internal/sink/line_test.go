@@ -28,7 +28,7 @@ func TestLineErrors(t *testing.T) {
 	const (
 		form  = `must be: name index role [since release] [# comment]`
 		index = `must be a parameter's number from 0, with "..." if it is variadic, or "." for a field or a conversion`
-		roles = `must be one of absolute-url, base-url, exact-url, file-path, http-url, link, mux-pattern, origin, path-element, push-target, redirect-url, reference, request-target, request-uri, request-url, text, url-fragment, url-host, url-part, url-path, url-query, url-raw, url-scheme, websocket-url`
+		roles = `must be one of absolute-url, amqp-url, base-url, dsn, endpoint, exact-reference, exact-url, file-path, git-remote, grpc-host-port, grpc-target, host-port, http-endpoint, http-url, issuer, link, mongodb-url, mux-pattern, nats-url, origin, path-element, postgres-url, push-target, redirect-url, redis-url, reference, request-target, request-uri, request-url, spiffe-id, template-url, text, url-fragment, url-host, url-part, url-path, url-query, url-raw, url-scheme, websocket-or-http-url, websocket-url, workload-api`
 	)
 	tests := []struct {
 		in   string

@@ -9,12 +9,15 @@ type Role struct {
 	Name string // as in the catalogue: "http-url"
 
 	Form     Form     // what the whole string must be
-	Schemes  []string // the schemes the API can serve; nil: all of them
+	Schemes  []string // the schemes the API can serve, or refuses if Form is HostPort; nil: all of them
 	Host     bool     // an http, https, ws or wss URI must have a host here
 	Fragment Fragment // what becomes of a fragment
 	Exact    bool     // compared byte for byte elsewhere: never normalized
 	Connect  bool     // with the HTTP method CONNECT it is host:port instead (authority-form, RFC 9112 section 3.2.3)
 	Fetches  bool     // the API opens a connection to the host: a wrong host, port or scheme fails in it
+	Optional bool     // "" says that there is none
+	Template bool     // "{name}" is replaced before the rest is read
+	Hosts    bool     // the authority may list several hosts, "h1:1,h2:2", which RFC 3986 does not know
 	Parser   Parser   // which function of net/url the API applies first
 }
 
@@ -26,8 +29,10 @@ const (
 	URI                       // a URI: a scheme is required (section 3)
 	RequestTarget             // an absolute URI or an absolute path, as in an HTTP request line (RFC 9112 section 3.2)
 	Origin                    // scheme "://" host [ ":" port ] and nothing more (RFC 6454 section 6.2)
+	MaybeURI                  // a URI if it begins with one of the role's Schemes and "://"; else something else, of which nothing is known
 	PathElement               // no URI at all: path segments that are joined to one
 	Part                      // any substring of a URI: only bytes that no URI has are wrong for certain
+	HostPort                  // no URI: host [ ":" port ], before which one of the role's Schemes and "://" is wrong
 
 	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
 	FilePath   // no URI: an element of what package path joins and cleans
@@ -45,7 +50,7 @@ const (
 
 // IsReference reports whether a string of the form is a URI or a relative
 // reference as a whole, which RFC 3986's grammar can read.
-func (f Form) IsReference() bool { return f <= Origin }
+func (f Form) IsReference() bool { return f <= MaybeURI }
 
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8

@@ -5,17 +5,40 @@ import "slices"
 // roles is the table of all roles: first those of APIs that ask a server,
 // then those that only read or hand on the string.
 //
-// Not here: roles for strings that are no URIs but are mistaken for them
-// (host:port, data source names). No API of the standard library is checked
-// for these yet.
+// Not here: gRPC's targets with a scheme of HTTP. A dialer of one's own, which
+// another argument gives, is handed any target as it is.
 var roles = [...]Role{
 	// The string is fetched: what net/http cannot send, fails.
 	{Name: "http-url", Form: URI, Schemes: []string{"http", "https"}, Host: true, Fetches: true},
 	{Name: "websocket-url", Form: URI, Schemes: []string{"ws", "wss"}, Host: true, Fragment: FragmentBanned, Fetches: true},
+	{Name: "websocket-or-http-url", Form: URI, Schemes: []string{"ws", "wss", "http", "https"}, Host: true, Fetches: true},
+
+	// The string is kept and fetched later, by a client that may have a transport
+	// of its own.
+	{Name: "http-endpoint", Form: URI, Schemes: []string{"http", "https"}, Host: true, Optional: true},
+	{Name: "issuer", Form: URI, Schemes: []string{"http", "https"}, Host: true, Exact: true, Optional: true},
+	{Name: "endpoint", Form: MaybeURI, Host: true}, // host, host:port or a URL
+
+	// The string says where a server that does not speak HTTP is.
+	{Name: "amqp-url", Form: URI, Schemes: []string{"amqp", "amqps"}},
+	{Name: "mongodb-url", Form: URI, Schemes: []string{"mongodb", "mongodb+srv"}, Hosts: true, Parser: ParserNone},
+	{Name: "nats-url", Form: MaybeURI, Hosts: true},
+	{Name: "postgres-url", Form: URI, Schemes: []string{"postgres", "postgresql"}, Hosts: true},
+	{Name: "redis-url", Form: URI, Schemes: []string{"redis", "rediss", "unix"}},
+	{Name: "workload-api", Form: URI, Schemes: []string{"unix", "tcp", "npipe"}},
+	{Name: "git-remote", Form: MaybeURI}, // or a file, or user@host:path as scp has it
+	{Name: "grpc-target", Form: MaybeURI, Schemes: []string{"dns", "xds", "unix", "passthrough"}},
+	{Name: "dsn", Form: MaybeURI, Schemes: []string{"postgres", "postgresql", "sqlserver"}, Hosts: true, Parser: ParserNone}, // a data source name; or key=value, or what the driver likes
+
+	// The string is no URI, but is mistaken for one. It may be a constant that is
+	// a host elsewhere too.
+	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},
+	{Name: "grpc-host-port", Form: HostPort, Schemes: []string{"http", "https"}, Exact: true, Parser: ParserNone}, // or a target with a scheme of gRPC
 
 	// The string becomes a request, which is not always sent: a request with the
 	// URL "/path" is right for a handler's ServeHTTP.
 	{Name: "request-url", Form: Reference},
+	{Name: "template-url", Form: Reference, Template: true},
 	{Name: "request-target", Form: RequestTarget, Fragment: FragmentInPath, Connect: true, Parser: ParserRequestLine},
 	{Name: "push-target", Form: RequestTarget, Schemes: []string{"http", "https"}, Host: true},
 
@@ -31,6 +54,8 @@ var roles = [...]Role{
 	{Name: "url-part", Form: Part, Parser: ParserNone},
 	{Name: "absolute-url", Form: URI, Parser: ParserNone},
 	{Name: "exact-url", Form: URI, Exact: true, Parser: ParserNone},
+	{Name: "exact-reference", Form: Reference, Host: true, Exact: true, Parser: ParserNone}, // most often a URL, but some servers agree on a word
+	{Name: "spiffe-id", Form: URI, Schemes: []string{"spiffe"}, Exact: true, Parser: ParserNone},
 
 	// An origin is compared byte for byte with the Origin header of requests.
 	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true},
