@@ -122,9 +122,24 @@ func (w *walker) failureExpected(cur inspector.Cursor, call *ast.CallExpr) bool 
 		}
 	case *ast.CallExpr:
 		// must(url.Parse("x")) fails for an error.
-		return !strings.HasPrefix(strings.ToLower(calleeName(parent)), "must")
+		return !isMust(parent)
 	}
 	return true
+}
+
+// failsElsewhere reports whether a failure at the sink that call leads to, in
+// a test, may show in another call, which the test may want to fail: the string
+// is stored, or the error is not handed on.
+func (w *walker) failsElsewhere(call *ast.CallExpr, t target) bool {
+	if t.context == nil {
+		return false
+	}
+	return t.context.Later || !returnsError(w.pass.TypesInfo.TypeOf(call)) && !isMust(call)
+}
+
+// isMust reports whether call says by its name that it fails for an error.
+func isMust(call *ast.CallExpr) bool {
+	return strings.HasPrefix(strings.ToLower(calleeName(call)), "must")
 }
 
 // inExample reports whether cur is in an example, which may be there to be read

@@ -35,11 +35,11 @@ func (f *sinkFact) String() string {
 //	    base: {Role: "http-url", After: "/v1/users", Via: {"(*Client).list", "http.Get"}}
 type context struct {
 	Arg           int // index of the parameter, without the receiver; sink.NoArg for a field or variable
-	Variadic      bool
 	Role          string
 	Before, After text
 	Via           []string // the functions on the way, outermost first, the sink last
 	Method        string   // the HTTP method given at the sink, if it is a constant
+	Later         bool     // the string is stored, and reaches the sink in another call
 }
 
 // maxContexts bounds the ways from one parameter, field or variable that are

@@ -56,17 +56,22 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				continue
 			}
 			passed[id] = true
-			if h.Kind != strval.Any || !isString(obj.Type()) || s.risky || s.alternatives > 1 || !w.unconditional(s.cur, obj) || !silent(s) {
+			if h.Kind != strval.Any || !isString(obj.Type()) || s.risky || s.alternatives > 1 || !w.unconditional(s.cur, obj) ||
+				s.target.obj == obj || !silent(s) { // c.base = "https://" + c.base is a change of c.base
 				barred[obj] = true
 				continue
 			}
 			lo, _ := s.written()
 			at := lo + h.At // in the value at the sink
 			c := context{Arg: sink.NoArg, Role: s.Role.Name, Method: s.Method, Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
-			if obj.IsField() || obj.Parent() == w.pass.Pkg.Scope() {
+			if w.isPlace(obj) {
+				c.Later = true
 				if fn := enclosingFunc(s.cur); fn != nil {
 					c.Via = append(c.Via, w.funcName(fn))
 				}
+			}
+			if outer := s.target.context; outer != nil {
+				c.Later = c.Later || outer.Later
 			}
 			c.Via = append(c.Via, s.target.via()...)
 			found[obj] = append(found[obj], c)
@@ -83,7 +88,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			continue
 		}
 		owner, arg := types.Object(obj), sink.NoArg
-		if !obj.IsField() && obj.Parent() != w.pass.Pkg.Scope() {
+		if !w.isPlace(obj) {
 			if owner, arg = w.parameter(obj); owner == nil {
 				continue
 			}
@@ -142,7 +147,7 @@ func (w *walker) otherUses(of map[*types.Var]bool, passed map[*ast.Ident]bool) m
 // parameter that is a change, for a field or package variable another place.
 func (w *walker) isSet(cur inspector.Cursor) bool {
 	v := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-	if !v.IsField() && v.Parent() != w.pass.Pkg.Scope() {
+	if !w.isPlace(v) {
 		return false
 	}
 	switch cur.ParentEdgeKind() {
@@ -311,12 +316,7 @@ func (w *walker) export() {
 // contexts returns the ways to sinks from obj, a function, field or variable of
 // this package or of an imported one.
 func (w *walker) contexts(obj types.Object) []context {
-	switch o := obj.(type) {
-	case *types.Func:
-		obj = o.Origin()
-	case *types.Var:
-		obj = o.Origin()
-	}
+	obj = origin(obj)
 	if obj.Pkg() == w.pass.Pkg {
 		return w.inferred[obj]
 	}
@@ -325,4 +325,15 @@ func (w *walker) contexts(obj types.Object) []context {
 		return fact.Contexts
 	}
 	return nil
+}
+
+// origin returns the function or field that obj is an instance of, or obj.
+func origin(obj types.Object) types.Object {
+	switch o := obj.(type) {
+	case *types.Func:
+		return o.Origin()
+	case *types.Var:
+		return o.Origin()
+	}
+	return obj
 }

@@ -27,12 +27,12 @@ type place struct {
 // A target is what a place's value reaches: a sink of the catalogue, or one
 // that was inferred.
 type target struct {
-	arg      int // index of the parameter, without the receiver
-	variadic bool
-	role     *sink.Role
-	api      string   // the sink as a Go programmer writes it: "http.Get"
-	callee   string   // what is called here: the sink, or what leads to it
-	context  *context // of an inferred sink; nil: the value reaches it as it is
+	obj     types.Object // the function, type, field or variable that the string is given to
+	arg     int          // index of the parameter, without the receiver
+	role    *sink.Role
+	api     string   // the sink as a Go programmer writes it: "http.Get"
+	callee  string   // what is called here: the sink, or what leads to it
+	context *context // of an inferred sink; nil: the value reaches it as it is
 }
 
 // via returns the functions from the place to the sink.
@@ -58,7 +58,8 @@ type walker struct {
 	test  bool // the current file is a _test.go file
 	risky bool // the current call, in a test, may be meant to fail
 
-	transports *transports // made at the first need
+	transports *transports         // made at the first need
+	hosts      map[*types.Var]bool // what handled says of a variable
 	muxes      *muxes
 	assigned   *assignments // of the function that was last looked at
 }
@@ -122,7 +123,7 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	if len(targets) == 0 {
 		return true
 	}
-	w.risky = w.test && w.failureExpected(cur, call)
+	expected := w.test && w.failureExpected(cur, call)
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := w.method(call, sig, shift)
 	for _, t := range targets {
@@ -131,6 +132,7 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 		if sig != nil && sig.Variadic() && t.arg == sig.Params().Len()-1-shift {
 			last = len(call.Args) - 1
 		}
+		w.risky = expected || w.test && w.failsElsewhere(call, t)
 		if t.role.Name == "request-url" && t.context == nil && w.sent(cur, key) {
 			t.role = httpURL()
 		}
@@ -237,7 +239,7 @@ func (w *walker) targets(obj types.Object, key sink.Key) []target {
 	if key != (sink.Key{}) {
 		for _, s := range w.catalogue.Lookup(key) {
 			name := s.API(obj.Pkg().Name())
-			list = append(list, target{arg: s.Arg, role: w.role(s), api: name, callee: name})
+			list = append(list, target{obj: obj, arg: s.Arg, role: w.role(s), api: name, callee: name})
 		}
 	}
 	if len(list) > 0 {
@@ -250,7 +252,7 @@ func (w *walker) targets(obj types.Object, key sink.Key) []target {
 		if !ok {
 			continue // of another version of this analyzer
 		}
-		t := target{arg: c.Arg, role: w.inferredRole(role), context: c}
+		t := target{obj: origin(obj), arg: c.Arg, role: w.inferredRole(role), context: c}
 		if c.Arg != sink.NoArg {
 			t.callee = objectName(obj)
 		}

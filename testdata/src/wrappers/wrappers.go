@@ -39,3 +39,5 @@ func closures() {
 }
 
 func call(func(string)) {}
+
+func fixed() { client.NewFixed("example.com") }

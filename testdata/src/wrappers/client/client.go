@@ -136,3 +136,20 @@ func valid(string) error { return nil }
 var Endpoint = "example.com/x" // want Endpoint:`http-url {} via client.ping, http.Get` `missingscheme: http.Get needs an absolute URL, and "example.com/x" has no scheme .*; via client.ping, http.Get`
 
 func ping() { http.Get(Endpoint) }
+
+// Fixed mends its own base before it is used: silent.
+type Fixed struct{ base string }
+
+func NewFixed(base string) *Fixed {
+	f := &Fixed{base: base}
+	f.base = "https://" + f.base
+	return f
+}
+
+func (f *Fixed) Get() { http.Get(f.base) }
+
+// IsURL is there to be asked.
+func IsURL(s string) bool { // want IsURL:`0 reference {} via url.Parse`
+	_, err := url.Parse(s)
+	return err == nil
+}
