@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -20,13 +21,11 @@ const (
 // reading runs netURL on the value. Of one with holes it is known only that it
 // is rejected, and only if they are of kinds that leave its structure as it is.
 func (s *Site) reading() (*url.URL, reading) {
+	if s.shape == nil && !s.Value.Complete() {
+		return nil, unread
+	}
 	for _, h := range s.Value.Holes {
-		_, empty := h.Kind.Match("")
-		switch {
-		case s.shape == nil, h.Kind == strval.Any, h.Kind == strval.URL,
-			h.At == 0 && empty, // what follows may be the beginning
-			s.mayBeDigit(h.At), // "%20" is not allowed in a host, "%C3" is
-			!s.shape.contained(h) && (h.At > 0 || h.Kind != strval.ServerURL): // which is the same components always
+		if !s.keeps(h) {
 			return nil, unread
 		}
 	}
@@ -35,6 +34,32 @@ func (s *Site) reading() (*url.URL, reading) {
 		return nil, unread // net/url takes no triplets in a host, which an escaper may write
 	}
 	return u, r
+}
+
+// keeps reports whether net/url finds the same components whatever is in h.
+func (s *Site) keeps(h strval.Hole) bool {
+	before := s.Value.Text[:h.At]
+	_, empty := h.Kind.Match("")
+	switch {
+	case h.Kind == strval.ServerURL:
+		return h.At == 0 && !strings.Contains(s.Value.Text, "@")
+	case empty && !strings.Contains(before, "//") && strings.TrimRight(before, ":/") != before, // "/{x}/y" may be "//y"
+		empty && before == "", // what follows may be the beginning
+		s.mayBeDigit(h.At):    // "%20" is not allowed in a host, "%C3" is
+		return false
+	}
+	switch h.Kind {
+	case strval.Any, strval.URL, strval.Quoted:
+		return false
+	case strval.HexBytes, strval.PathEscaped, strval.QueryEscaped, strval.QueryEncoded, strval.HostPort:
+		// Before the path there may be ":" and "@" in it, or nothing.
+		if h.At < len(s.shape.after) {
+			return s.shape.begins(h)&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
+		}
+		p, ok := rawAuthority(s.Value.Text) // behind the fault
+		return ok && h.At > p.end
+	}
+	return true // numbers
 }
 
 // netURL runs the net/url function on text that the API runs first. The URL is

@@ -194,10 +194,11 @@ func (sh *shape) place(p span) span {
 	return q
 }
 
-// contained reports whether no string in the hole h ends the component in which
-// it stands. Of a hole behind the fault nothing is known, and true is returned.
-func (sh *shape) contained(h strval.Hole) bool {
-	return h.At+1 >= len(sh.after) || grammar.Contained(h.Kind, sh.after[h.At], sh.after[h.At+1])
+// begins returns the components in which the first byte of the hole h can
+// stand, if it is a letter or a digit. A fault is not before it.
+func (sh *shape) begins(h strval.Hole) grammar.Component {
+	set := sh.after[h.At]
+	return set.Step('x').Or(set.Step('0')).Components()
 }
 
 // holeIn reports whether a hole is in p.
