@@ -56,7 +56,12 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				continue
 			}
 			passed[id] = true
-			if h.Kind != strval.Any || !isString(obj.Type()) || s.risky || s.alternatives > 1 || !w.unconditional(s.cur, obj) ||
+			if list, elem := w.ranged(obj); list != nil {
+				passed[list] = true
+				locals = append(locals, obj)
+				obj = elem
+			}
+			if h.Kind != strval.Any || s.risky || s.alternatives > 1 || !w.unconditional(s.cur, obj) ||
 				s.target.obj == obj || !silent(s) { // c.base = "https://" + c.base is a change of c.base
 				barred[obj] = true
 				continue
@@ -122,11 +127,32 @@ func (w *walker) variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 	default:
 		return nil, nil
 	}
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	v, ok := w.pass.TypesInfo.ObjectOf(id).(*types.Var)
 	if !ok || v.Pkg() != w.pass.Pkg {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()
+}
+
+// ranged returns the list that v is the element of, if v is the variable of
+// a range over a parameter: for _, u := range urls. Otherwise it returns nil.
+func (w *walker) ranged(v *types.Var) (*ast.Ident, *types.Var) {
+	if w.isPlace(v) {
+		return nil, nil
+	}
+	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos()+token.Pos(len(v.Name())))
+	if !ok || cur.ParentEdgeKind() != edge.RangeStmt_Value {
+		return nil, nil
+	}
+	id, ok := ast.Unparen(cur.Parent().Node().(*ast.RangeStmt).X).(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	list, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok || w.isPlace(list) {
+		return nil, nil
+	}
+	return id, list
 }
 
 // otherUses returns the variables of which some use is not passed, other than to

@@ -18,8 +18,12 @@ func use() {
 	client.Must("http://a b/") // want `badsyntax: .*; via client.Must, url.Parse`
 	client.Must("a/b")
 	client.Host("example.com")
-	client.Host("https://example.com") // want `badscheme: two schemes, .*; via client.Host, http.Get`
-	client.Host("exa mple.com")        // want `badsyntax: .*; via client.Host, http.Get`
+	client.Host("https://example.com")                 // want `badscheme: two schemes, .*; via client.Host, http.Get`
+	client.Host("exa mple.com")                        // want `badsyntax: .*; via client.Host, http.Get`
+	client.All("https://example.com/", "example.com")  // want `missingscheme: .*; via client.All, http.Get`
+	client.List([]string{"https://example.com/", "a"}) // want `missingscheme: .*; via client.List, http.Get`
+	client.Each([]string{"a"})
+	client.Some([]string{"a"})
 	client.Lenient("example.com")
 	client.Default("")
 	client.Either("a b", true)

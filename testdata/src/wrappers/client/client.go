@@ -83,7 +83,33 @@ func Must(u string) *url.URL { // want Must:`0 reference {} via url.Parse`
 func Host(h string) { http.Get("https://" + h + "/") } // want Host:`0 http-url https://{}/ via http.Get`
 
 // All gets each of them.
-func All(urls ...string) {
+func All(urls ...string) { // want All:`0 http-url {} via http.Get`
+	for _, u := range urls {
+		http.Get(u)
+	}
+}
+
+// Each gets each of them, but the first.
+func Each(urls []string) {
+	for i, u := range urls {
+		if i > 0 {
+			http.Get(u)
+		}
+	}
+}
+
+// Some counts them first: silent.
+func Some(urls []string) {
+	if len(urls) == 0 {
+		return
+	}
+	for _, u := range urls {
+		http.Get(u)
+	}
+}
+
+// List gets each of them.
+func List(urls []string) { // want List:`0 http-url {} via http.Get`
 	for _, u := range urls {
 		http.Get(u)
 	}
