@@ -163,6 +163,16 @@ func TestParseAgainstAutomaton(t *testing.T) {
 	t.Logf("%d strings", count)
 }
 
+// Parse knows "http://" and "https://" by sight, which no string above is long
+// enough for; what is nearly one of them must go the common way.
+func TestParseKnownSchemes(t *testing.T) {
+	count := 0
+	for _, prefix := range []string{"http://", "https://", "HTTP://", "httpx://", "http:/", "https:/", "https:", "https", "//http://", "a/https://"} {
+		count += tryAll(t, prefix, mainAlphabet, "", 3)
+	}
+	t.Logf("%d strings", count)
+}
+
 // From every state, however far: the shortest string that leads into it, then
 // every string of up to three bytes, one of each class. This reaches the eighth
 // group of an IPv6 address, and the third octet after its sixth.

@@ -5,7 +5,10 @@ package uri
 //
 // The sets are nested, inReg < inUser < inPath < inQuery, since each component
 // allows what the one before it does and a delimiter or two more.
-var class = [256]uint8{
+//
+// The elements are four bytes wide, though eight bits are used, since amd64 has an
+// AND of a register with 32 bits of memory and none that Go uses with 8.
+var class = [256]uint32{
 	'!': subDelim, '$': subDelim, '&': subDelim, '\'': subDelim, '(': subDelim, ')': subDelim,
 	'*': subDelim, '+': subDelim | inScheme, ',': subDelim, ';': subDelim, '=': subDelim,
 
@@ -32,14 +35,14 @@ var class = [256]uint8{
 }
 
 const (
-	inScheme     uint8 = 1 << iota // ALPHA / DIGIT / "+" / "-" / "."   (section 3.1)
-	inReg                          // unreserved / sub-delims           (reg-name, section 3.2.2)
-	inUser                         // … / ":"                           (userinfo, section 3.2.1)
-	inPath                         // pchar / "/"                       (section 3.3)
-	inQuery                        // pchar / "/" / "?"                 (query and fragment, sections 3.4, 3.5)
-	inUnreserved                   // ALPHA / DIGIT / "-" / "." / "_" / "~"   (section 2.3)
-	isHex                          // HEXDIG, of either case
-	notUpper                       // whatever a reference can hold but A to Z
+	inScheme     uint32 = 1 << iota // ALPHA / DIGIT / "+" / "-" / "."   (section 3.1)
+	inReg                           // unreserved / sub-delims           (reg-name, section 3.2.2)
+	inUser                          // … / ":"                           (userinfo, section 3.2.1)
+	inPath                          // pchar / "/"                       (section 3.3)
+	inQuery                         // pchar / "/" / "?"                 (query and fragment, sections 3.4, 3.5)
+	inUnreserved                    // ALPHA / DIGIT / "-" / "." / "_" / "~"   (section 2.3)
+	isHex                           // HEXDIG, of either case
+	notUpper                        // whatever a reference can hold but A to Z
 
 	subDelim   = inReg | inUser | inPath | inQuery | notUpper
 	unreserved = subDelim | inUnreserved
@@ -51,19 +54,24 @@ const (
 )
 
 // scan returns the index of the first byte of s at or after i that is not in
-// set, or len(s). Four bytes are tested at once: their classes have a bit in
-// common exactly if all of them have it. (Eight at once, and arithmetic on words
-// instead of the table, were measured and are no faster: most components are short.)
-func scan(s string, i int, set uint8) int {
-	for len(s)-i >= 4 {
-		b := s[i : i+4]
-		if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&set == 0 {
-			break
-		}
-		i += 4
-	}
+// set, or len(s).
+func scan(s string, i int, set uint32) int {
+	i = scanFours(s, i, set)
 	for i < len(s) && class[s[i]]&set != 0 {
 		i++
+	}
+	return i
+}
+
+// scanFours is scan that stops up to three bytes early. Four bytes are tested at
+// once: their classes have a bit in common exactly if all of them have it. (Eight
+// at once were measured and take more instructions: scan is no longer inlined then.)
+func scanFours(s string, i int, set uint32) int {
+	if i < 0 {
+		return i // never so, but the compiler now knows that no index below is out of range
+	}
+	for i <= len(s)-4 && class[s[i]]&class[s[i+1]]&class[s[i+2]]&class[s[i+3]]&set != 0 {
+		i += 4
 	}
 	return i
 }
@@ -72,7 +80,7 @@ func scan(s string, i int, set uint8) int {
 // does not begin one stops it.
 //
 // pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 section 2.1)
-func scanEncoded(s string, i int, set uint8) int {
+func scanEncoded(s string, i int, set uint32) int {
 	for {
 		i = scan(s, i, set)
 		if i >= len(s) || s[i] != '%' || !isTriplet(s, i) {

@@ -10,8 +10,15 @@ import "strings"
 // any base. Normalizing it again changes nothing. A path that would come to be
 // read as an authority is written "/.//": "foo:/..//x" becomes "foo:/.//x".
 func (r Ref) Normalize(f Form) Ref {
+	r.normalize(f)
+	return r
+}
+
+// normalize makes the normalizations of f in r. Normalize is no more than this
+// call, so that it can be inlined: a normal r is copied once at most.
+func (r *Ref) normalize(f Form) {
 	if r.isNormal(f) {
-		return r
+		return
 	}
 	var b strings.Builder
 	b.Grow(len(r.s) + len("/") + len("/."))
@@ -24,11 +31,10 @@ func (r Ref) Normalize(f Form) Ref {
 	})
 	b.WriteString(r.s[from:])
 
-	var normal Ref
-	if at, f := normal.parse(b.String()); f != 0 {
-		panic(newSyntaxError(b.String(), at, f)) // cannot happen: what is normal parses
+	*r = Ref{s: b.String()}
+	if err := r.parse(); err != nil {
+		panic(err) // cannot happen: what is normal parses
 	}
-	return normal
 }
 
 // IsNormal reports whether normalizing changes nothing. It never allocates.

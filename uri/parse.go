@@ -9,10 +9,9 @@ package uri
 //
 //	URI-reference = URI / relative-ref   (RFC 3986 section 4.1)
 func Parse(s string) (r Ref, err error) {
-	if at, f := r.parse(s); f != 0 {
-		return Ref{}, newSyntaxError(s, at, f)
-	}
-	return r, nil
+	r.s = s
+	err = r.parse()
+	return r, err
 }
 
 // ParseURI is [Parse] for a string that must have a scheme.
@@ -51,32 +50,55 @@ func MustParse(s string) Ref {
 // Valid reports whether s is a URI reference, as [Parse] does, but it never
 // allocates.
 func Valid(s string) bool {
-	var r Ref
-	_, f := r.parse(s)
+	r := Ref{s: s}
+	_, f := r.setPlaces()
 	return f == 0
 }
 
-// parse sets r, a zero Ref, to the parsed s. If it cannot, it returns the place
-// of the first fault and which one it is, and r is of no use.
+// parse sets the places of r, of which only s is set, or makes r zero and
+// returns the error. Parse is no more than this call, so that it can be inlined:
+// r is not copied then.
+func (r *Ref) parse() error {
+	at, f := r.setPlaces()
+	if f == 0 {
+		return nil
+	}
+	s := r.s
+	*r = Ref{}
+	return newSyntaxError(s, at, f)
+}
+
+// setPlaces sets the places of r, of which only s is set. If it cannot, it returns
+// the place of the first fault and which one it is, and r is of no use.
 //
 //	relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
 //	hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty
 //	relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
-func (r *Ref) parse(s string) (at int, f fault) {
-	r.s = s
-	i, start := 0, 0 // the next byte to look at, and the place after "scheme:"
-	for i < len(s) && class[s[i]]&inScheme != 0 {
-		i++
-	}
-	if 0 < i && i < len(s) && s[i] == ':' && isAlpha(s[0]) {
-		r.colon = i
-		i++
-		start = i
+func (r *Ref) setPlaces() (at int, f fault) {
+	s := r.s
+	i, authority := 0, 0 // the next byte to look at, and where the authority begins
+	switch {
+	case len(s) >= len("https://") && s[:len("https://")] == "https://":
+		r.colon, authority = len("https"), len("https://") // fast path: most URIs begin so
+	case len(s) >= len("http://") && s[:len("http://")] == "http://":
+		r.colon, authority = len("http"), len("http://")
+	default:
+		for i < len(s) && class[s[i]]&inScheme != 0 {
+			i++
+		}
+		start := 0
+		if 0 < i && i < len(s) && s[i] == ':' && isAlpha(s[0]) {
+			r.colon = i
+			i++
+			start = i
+		}
+		if len(s)-start >= 2 && s[start] == '/' && s[start+1] == '/' {
+			authority = start + 2
+		}
 	}
 	switch {
-	case len(s)-start >= 2 && s[start] == '/' && s[start+1] == '/':
-		start += 2
-		host := scan(s, start, inReg)
+	case authority > 0:
+		host := scan(s, authority, inReg)
 		i = host
 		if i < len(s) && s[i] == ':' {
 			r.port = i
@@ -85,7 +107,7 @@ func (r *Ref) parse(s string) (at int, f fault) {
 		}
 		if i == len(s) || s[i] == '/' {
 			r.slash = i // fast path: a host and perhaps a port, as most authorities are
-		} else if i, f = r.parseAuthority(start, host); f != 0 {
+		} else if i, f = r.parseAuthority(authority, host); f != 0 {
 			return i, f
 		}
 	case r.colon == 0:
@@ -98,23 +120,13 @@ func (r *Ref) parse(s string) (at int, f fault) {
 		}
 	}
 
-	// scanEncoded(s, i, inPath), whose first turn is written out here: for a short
-	// path the two calls cost more than the bytes.
-	for len(s)-i >= 4 {
-		b := s[i : i+4]
-		if class[b[0]]&class[b[1]]&class[b[2]]&class[b[3]]&inPath == 0 {
-			break
-		}
-		i += 4
-	}
-	for i < len(s) && class[s[i]]&inPath != 0 {
-		i++
-	}
-	if i < len(s) && s[i] == '%' {
-		i = scanEncoded(s, i, inPath)
-	}
-	if i == len(s) {
+	if i = scan(s, i, inPath); i == len(s) {
 		return 0, 0
+	}
+	if s[i] == '%' {
+		if i = scanEncoded(s, i, inPath); i == len(s) {
+			return 0, 0
+		}
 	}
 	if s[i] == '?' {
 		r.query = i + 1
