@@ -23,7 +23,9 @@ type Evaluator struct {
 	consts  map[*types.Const]node    // nil: being evaluated
 	pkgVars map[*types.Var]*variable // made at the first need
 	results map[result][]alt         // nil: being evaluated
-	server  *bool                    // whether the package makes test servers of its own
+
+	busyFuncs map[*types.Func]bool // whose *url.URL result is being evaluated
+	server    *bool                // whether the package makes test servers of its own
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in

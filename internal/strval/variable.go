@@ -30,6 +30,10 @@ type variable struct {
 	// of an element is passed on.
 	inner bool
 
+	// returned: it is a *url.URL that its function returns. Nobody changes what it
+	// points to before that.
+	returned bool
+
 	// heirs are the variables that point to the same.
 	heirs []*types.Var
 
@@ -158,6 +162,9 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 			if s == nil {
 				return
 			}
+			if readsURL(s) {
+				return
+			}
 			indirect = indirect || s.Indirect() || isPointer(t)
 			if s.Kind() != types.FieldVal { // a method call or value
 				recv := s.Obj().(*types.Func).Signature().Recv().Type()
@@ -232,6 +239,13 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 			return
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 			return // tests == nil
+		case edge.ReturnStmt_Results:
+			if whole && isURL(t) {
+				vr.returned = true
+			} else {
+				vr.escape(t, selected)
+			}
+			return
 		case edge.CallExpr_Args:
 			if !e.onlyReads(parent.Node().(*ast.CallExpr)) {
 				vr.escape(t, selected)
@@ -252,7 +266,16 @@ func (e *Evaluator) onlyReads(call *ast.CallExpr) bool {
 		return builtin && (id.Name == "len" || id.Name == "cap")
 	}
 	fn := e.callee(call)
-	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && fn.Name() == "Join"
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "strings":
+		return fn.Name() == "Join"
+	case "net/url":
+		return fn.Name() == "ResolveReference"
+	}
+	return false
 }
 
 // touch notes that a part of vr may be assigned.
@@ -311,7 +334,7 @@ func (e *Evaluator) pointsTo(vr *variable, seen map[*types.Var]bool) (outer, inn
 		}
 		seen[v] = true
 		_, heir := e.local(v)
-		if heir == nil || heir.lost && !pure(v.Type()) {
+		if heir == nil || heir.lost && !pure(v.Type()) || heir.returned {
 			return false, false
 		}
 		o, i := e.pointsTo(heir, seen)
@@ -323,6 +346,9 @@ func (e *Evaluator) pointsTo(vr *variable, seen map[*types.Var]bool) (outer, inn
 // pure reports whether a copy of a value of type t shares nothing with it that
 // could be assigned, as far as literals are followed.
 func pure(t types.Type) bool {
+	if isNamed(t, "net/url", "URL") {
+		return true // its Userinfo never changes
+	}
 	switch t := t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map:
 		return false

@@ -1,0 +1,93 @@
+package strval
+
+import "testing"
+
+func TestURL(t *testing.T) {
+	const (
+		helpers = "func sink(url.URL) {}\n" +
+			"func must[T any](v T, err error) T { if err != nil { panic(err) }; return v }\n" +
+			"func parse(s string) *url.URL { u, err := url.Parse(s); if err != nil { panic(err) }; return u }\n" +
+			"func try(s string) (*url.URL, error) { return url.Parse(s) }\n"
+		unknown = "-"
+	)
+	for _, c := range []example{
+		// What may have changed, or is not the same always.
+		{"parameter", `func f(u *url.URL) { sink(*u) }`, unknown},
+		{"text unknown", `func f(s string) { u, _ := url.Parse(s); sink(*u) }`, unknown},
+		{"text with a hole", `func f(s string) { u, _ := url.Parse("http://h/" + s); sink(*u) }`, unknown},
+		{"no URL", `func f() { u, _ := url.Parse("http://h:x/"); sink(*u) }`, unknown},
+		{"field assigned", `func f() { u, _ := url.Parse("http://h/a"); u.Path = "/b"; sink(*u) }`, unknown},
+		{"field added to later", `func f() { u, _ := url.Parse("http://h/a"); for { sink(*u); u.Path += "/b" } }`, unknown},
+		{"field's address", `func f() { u, _ := url.Parse("http://h/a"); g(&u.Path); sink(*u) }; func g(*string) {}`, unknown},
+		{"handed on", `func f() { u, _ := url.Parse("http://h/a"); g(u); sink(*u) }; func g(*url.URL) {}`, unknown},
+		{"handed on by interface", `func f() { u, _ := url.Parse("http://h/a"); g(u); sink(*u) }; func g(any) {}`, unknown},
+		{"stored", `type T struct { u *url.URL }; func f(t *T) { u, _ := url.Parse("http://h/a"); t.u = u; sink(*u) }`, unknown},
+		{"stored in a literal", `type T struct { u *url.URL }; func f() *T { u, _ := url.Parse("http://h/a"); t := &T{u}; t.u.Path = "/"; sink(*u); return t }`, unknown},
+		{"changed by an alias", `func f() { u, _ := url.Parse("http://h/a"); v := u; v.Path = "/b"; sink(*u) }`, unknown},
+		{"set by pointer", `func f(v *url.URL) { u, _ := url.Parse("http://h/a"); *u = *v; sink(*u) }`, unknown},
+		{"unmarshaled", `func f(b []byte) { u, _ := url.Parse("http://h/a"); u.UnmarshalBinary(b); sink(*u) }`, unknown},
+		{"unmarshaled by method value", `func f(b []byte) { u, _ := url.Parse("http://h/a"); g := u.UnmarshalBinary; g(b); sink(*u) }`, unknown},
+		{"two assignments", `func f(c bool) { u, _ := url.Parse("http://h/a"); if c { u, _ = url.Parse("http://h/b") }; sink(*u) }`, unknown},
+		{"two texts", `func f(c bool) { s := "http://h/a"; if c { s = "http://h/b" }; u, _ := url.Parse(s); sink(*u) }`, unknown},
+		{"in a loop", `func f() { u, _ := url.Parse("http://h/a"); for { u = u.JoinPath("b"); sink(*u) } }`, unknown},
+		{"set in a closure", `func f() { u, _ := url.Parse("http://h/a"); func() { u = nil }(); sink(*u) }`, unknown},
+		{"used after return", `func f() (*url.URL, func()) { u, _ := url.Parse("http://h/a"); return u, func() { sink(*u) } }`, unknown},
+		{"an alias returned", `func f() *url.URL { u, _ := url.Parse("http://h/a"); v := u; go func() { sink(*u) }(); return v }`, unknown},
+		{"exported variable", `var Base = must(url.Parse("http://h/a")); func f() { sink(*Base) }`, unknown},
+		{"package variable assigned", `var base = must(url.Parse("http://h/a")); func set() { base = nil }; func f() { sink(*base) }`, unknown},
+		{"package variable's field", `var base = must(url.Parse("http://h/a")); func set() { base.Path = "/" }; func f() { sink(*base) }`, unknown},
+		{"package variable returned", `var base = must(url.Parse("http://h/a")); func get() *url.URL { return base }; func f() { sink(*base) }`, unknown},
+		{"package variable's address", `var base = must(url.Parse("http://h/a")); func get() **url.URL { return &base }; func f() { sink(*base) }`, unknown},
+		{"helper changes the text", `func p(s string) *url.URL { s += "/"; u, _ := url.Parse(s); return u }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper may change the text", `func p(s string) *url.URL { if s == "" { s = "x" }; u, _ := url.Parse(s); return u }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper's text escapes", `func g(*string) {}; func p(s string) *url.URL { g(&s); u, _ := url.Parse(s); return u }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper adds to the text", `func p(s string) *url.URL { u, _ := url.Parse("http://" + s); return u }; func f() { sink(*p("h/a")) }`, unknown},
+		{"helper changes the URL", `func p(s string) *url.URL { u, _ := url.Parse(s); u.Path = "/"; return u }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper defers", `func p(s string) (u *url.URL) { defer func() { u = nil }(); u, _ = url.Parse(s); return u }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper of two URLs", `func p(s string) *url.URL { if u, err := url.Parse(s); err == nil { return u }; return &url.URL{} }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper calls itself", `func p(s string) *url.URL { return p(s) }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"must changes it", `func m(u *url.URL, err error) *url.URL { u.Path = "/"; return u }; func f() { sink(*m(url.Parse("http://h/a"))) }`, unknown},
+		{"must keeps it", `var all []*url.URL; func m(u *url.URL, err error) *url.URL { all = append(all, u); return u }; func f() { sink(*m(url.Parse("http://h/a"))) }`, unknown},
+		{"literal that no string is", `func f() { sink(*&url.URL{Scheme: "http", Opaque: "h", Path: "a"}) }`, unknown},
+		{"literal with a user", `func f(i *url.Userinfo) { sink(*&url.URL{Scheme: "http", User: i, Host: "h"}) }`, unknown},
+		{"shadowed", `func f(u *url.URL) { if true { u, _ := url.Parse("http://h/a"); u.String() }; sink(*u) }`, unknown},
+		{"of another method", `type T struct{}; func (T) Parse(s string) (*url.URL, error) { return nil, nil }; func f(t T) { u, _ := t.Parse("http://h/a"); sink(*u) }`, unknown},
+
+		{"local", `func f() { u, err := url.Parse("http://h/" + "a"); if err != nil { panic(err) }; sink(*u) }`, `"http://h/" "a"`},
+		{"only read", `func f() { u, _ := url.Parse("http://h/a"); _ = u.String() + u.Path + u.Query().Get("x"); if u == nil { return }; sink(*u); u.ResolveReference(u) }`, `"http://h/a"`},
+		{"copied", `func f() { u, _ := url.Parse("http://h/a"); c := *u; c.Path = "/b"; sink(*u) }`, `"http://h/a"`},
+		{"an alias", `func f() { u, _ := url.Parse("http://h/a"); v := u; sink(*v) }`, `"http://h/a"`},
+		{"returned after", `func f() *url.URL { u, _ := url.Parse("http://h/a"); sink(*u); return u }`, `"http://h/a"`},
+		{"read in a closure", `func f() { u, _ := url.Parse("http://h/a"); func() { sink(*u) }() }`, `"http://h/a"`},
+		{"constant", `const c = "http://h/a"; func f() { u, _ := url.Parse(c); sink(*u) }`, `"http://h/a"`},
+		{"package variable", `var base, _ = url.Parse("http://h/a"); func f() { sink(*base) }`, `"http://h/a"`},
+		{"must", `var base = must(url.Parse("http://h/a")); func f() { sink(*base); sink(*must(base.Parse("b?c"))) }`, `"http://h/a" | 'http://h/b?c'`},
+		{"parse", `func f() { sink(*parse("http://h/a")); sink(*parse("http://h/a/").JoinPath("b", "../c/")) }`, `"http://h/a" | 'http://h/a/c/'`},
+		{"try", `func f() { u, err := try("http://h/a"); _ = err; sink(*u) }`, `"http://h/a"`},
+		{"must of try", `func f() { sink(*must(try("http://h/a"))) }`, `"http://h/a"`},
+		{"ResolveReference", `func f() { sink(*parse("http://h/a").ResolveReference(parse("/b"))); sink(*parse("http://h/a").ResolveReference(&url.URL{Path: "c", RawQuery: "d"})) }`,
+			`'http://h/b' | 'http://h/c?d'`},
+		{"literal", `func f() { sink(*&url.URL{Scheme: "http", Host: "h", Path: "/a b"}) }`, `'http://h/a%20b'`},
+		{"literal in a variable", `func f() { u := &url.URL{Scheme: "http", Host: "h"}; sink(*u) }`, `'http://h'`},
+		{"value", `func f() { u := url.URL{Scheme: "http", Host: "h"}; sink(*u.JoinPath("a")) }`, `'http://h/a'`},
+		{"dereferenced", `func f() { u := *parse("http://h/a"); sink(*u.JoinPath("b")) }`, `'http://h/a/b'`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := check(t, helpers+c.src)
+			got := ""
+			for _, x := range s.sinks() {
+				if got != "" {
+					got += " | "
+				}
+				if v, ok := s.eval.URL(x); ok {
+					got += dump(v)
+				} else {
+					got += unknown
+				}
+			}
+			if got != c.want {
+				t.Errorf("%s\n got %s\nwant %s", c.src, got, c.want)
+			}
+		})
+	}
+}
