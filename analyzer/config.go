@@ -111,7 +111,7 @@ func (c *Config) compile() (*program, error) {
 		}
 		lines = append(lines, line)
 	}
-	p.catalogue = sink.Std()
+	p.catalogue = sink.All()
 	if len(lines) > 0 {
 		var err error
 		if p.catalogue, err = p.catalogue.With(lines); err != nil {

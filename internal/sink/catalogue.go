@@ -4,59 +4,58 @@ import (
 	_ "embed"
 	"go/types"
 	"maps"
-	"slices"
 	"strings"
 	"sync"
 )
 
-// A Catalogue knows the sinks of some packages. It is never changed once it
-// is made, so that passes may share it.
+// A Catalogue knows the sinks of some packages. Passes may share it.
 type Catalogue struct {
-	sinks    map[Key][]Sink  // of each key: sorted by Arg
-	packages map[string]bool // those with a sink; true: one that is used without an import too
+	packages map[string]*members // by import path
 }
 
-//go:embed std.txt
-var stdText string
+// The catalogue files.
+var (
+	//go:embed std.txt
+	stdText string
 
-var std struct {
+	//go:embed thirdparty.txt
+	thirdpartyText string
+)
+
+var all struct {
 	once      sync.Once
 	catalogue *Catalogue
 }
 
-// Std returns the catalogue of the standard library: parsed at the first
-// call, not at package init, since the command starts once per package and
-// often has no need of it.
-func Std() *Catalogue {
-	std.once.Do(func() {
-		c, err := parseCatalogue("std.txt", stdText)
-		if err != nil {
-			panic(err) // a test reads the same text
-		}
-		std.catalogue = c
+// All returns the catalogue of the standard library and of other modules. The
+// command starts once per package, and meets few of the packages that the files
+// name: so the first call looks for the sections only, and each is parsed when
+// its package is asked for.
+func All() *Catalogue {
+	all.once.Do(func() {
+		all.catalogue = &Catalogue{packages: make(map[string]*members, 128)} // about as many as there are
+		all.catalogue.sections("std.txt", stdText)
+		all.catalogue.sections("thirdparty.txt", thirdpartyText)
 	})
-	return std.catalogue
+	return all.catalogue
 }
 
-// parseCatalogue reads a catalogue file. The error is a *LineError for the
-// first wrong line.
-func parseCatalogue(file, text string) (*Catalogue, error) {
-	n := strings.Count(text, "\n") / 2 // about as many are sinks, the others comments
-	c := &Catalogue{sinks: make(map[Key][]Sink, n), packages: map[string]bool{}}
-	num := 0
-	for text := range strings.Lines(text) {
-		num++
-		l, ok, err := parseLine(strings.TrimSuffix(text, "\n"))
-		if err == nil && ok {
-			err = c.add(l)
+// header begins the section of a package, whose import path follows.
+const header = "# ---- "
+
+// sections adds the sections of a catalogue file. What stands before the first
+// one declares nothing.
+func (c *Catalogue) sections(file, text string) {
+	num := 0 // of the section's first line; 0: before the first
+	for section := range strings.SplitSeq(text, "\n"+header) {
+		if num == 0 {
+			num = 1
+		} else {
+			path, lines, _ := strings.Cut(section, "\n")
+			c.packages[path] = &members{path: path, file: file, num: num + 1, text: lines}
 		}
-		if err != nil {
-			e := err.(*LineError) // both return no other
-			e.File, e.Num = file, num
-			return nil, e
-		}
+		num += strings.Count(section, "\n") + 1
 	}
-	return c, nil
 }
 
 // With returns a catalogue of c's sinks and those that lines declare; c stays
@@ -64,64 +63,42 @@ func parseCatalogue(file, text string) (*Catalogue, error) {
 // that a user can say better. The error is a *LineError for the first line
 // that cannot be understood or that contradicts another of lines.
 func (c *Catalogue) With(lines []Line) (*Catalogue, error) {
-	own := &Catalogue{sinks: map[Key][]Sink{}, packages: maps.Clone(c.packages)}
+	own := map[string]*members{}
 	for _, l := range lines {
-		if err := own.add(l); err != nil {
+		s, err := l.Sink()
+		if err != nil {
+			return nil, err
+		}
+		m := own[s.Key.Pkg]
+		if m == nil {
+			m = &members{path: s.Key.Pkg}
+			own[s.Key.Pkg] = m
+		}
+		if err := m.add(s); err != nil {
 			return nil, err
 		}
 	}
-	all := maps.Clone(c.sinks)
-	for key, sinks := range own.sinks {
-		for _, s := range all[key] {
-			if !slices.ContainsFunc(sinks, func(t Sink) bool { return t.Arg == s.Arg }) {
-				sinks = insert(sinks, s)
-			}
-		}
-		all[key] = sinks
+	all := &Catalogue{packages: make(map[string]*members, len(c.packages)+len(own))}
+	maps.Copy(all.packages, c.packages)
+	for path, m := range own {
+		m.addOthers(c.packages[path])
+		all.packages[path] = m
 	}
-	own.sinks = all
-	return own, nil
-}
-
-// add adds the sink that l declares. Declared twice in the same way is once.
-func (c *Catalogue) add(l Line) error {
-	s, err := l.Sink()
-	if err != nil {
-		return err
-	}
-	for _, t := range c.sinks[s.Key] {
-		if t.Arg != s.Arg {
-			continue
-		}
-		if t != s {
-			return &LineError{Name: l.Name, Field: "role", Text: l.Role, Want: "is declared twice, first as " + t.Role.Name}
-		}
-		return nil
-	}
-	c.sinks[s.Key] = insert(c.sinks[s.Key], s)
-	function := s.Key.Recv == "" && s.Arg != NoArg
-	c.packages[s.Key.Pkg] = c.packages[s.Key.Pkg] || !function
-	return nil
-}
-
-// insert returns sinks and s, sorted by Arg, in memory of its own.
-func insert(sinks []Sink, s Sink) []Sink {
-	i := len(sinks)
-	for i > 0 && sinks[i-1].Arg > s.Arg {
-		i--
-	}
-	return slices.Insert(slices.Clip(sinks), i, s)
+	return all, nil
 }
 
 // Lookup returns the sinks of a function or method, sorted by Arg, or the one
 // of a field or type. The slice is shared: it must not be changed.
-func (c *Catalogue) Lookup(key Key) []Sink { return c.sinks[key] }
+func (c *Catalogue) Lookup(key Key) []Sink {
+	m := c.packages[key.Pkg]
+	if m == nil {
+		return nil // fast path: nearly all
+	}
+	return m.lookup(key)
+}
 
 // Package reports whether a sink of the package with that path is known.
-func (c *Catalogue) Package(path string) bool {
-	_, ok := c.packages[path]
-	return ok
-}
+func (c *Catalogue) Package(path string) bool { return c.packages[path] != nil }
 
 // Reaches reports whether pkg can use a sink at all: whether pkg itself or a
 // package that it imports has one, or one that it imports indirectly has a
@@ -146,7 +123,7 @@ func (c *Catalogue) Reaches(pkg *types.Package) bool {
 }
 
 func (c *Catalogue) reaches(pkg *types.Package, seen map[*types.Package]bool) bool {
-	if c.packages[pkg.Path()] {
+	if m := c.packages[pkg.Path()]; m != nil && m.hasTypes() {
 		return true
 	}
 	seen[pkg] = true

@@ -2,12 +2,13 @@ package sink
 
 import (
 	"slices"
+	"sync"
 	"testing"
 )
 
 func TestWith(t *testing.T) {
-	std := Std()
-	before := len(std.sinks)
+	std := All()
+	before := len(std.packages)
 	fetch := Line{Name: "example.com/p.Fetch", Arg: "1", Role: "http-url"}
 	c, err := std.With([]Line{
 		fetch, fetch, // twice the same is once
@@ -40,7 +41,7 @@ func TestWith(t *testing.T) {
 	if !c.Package("example.com/p") || !c.Package("net/http") || c.Package("example.com") {
 		t.Error("Package does not know its packages")
 	}
-	if len(std.sinks) != before || std.Package("example.com/p") || std.Lookup(Key{"net/url", "", "JoinPath"})[0].Role.Name != "base-url" {
+	if len(std.packages) != before || std.Package("example.com/p") || std.Lookup(Key{"net/url", "", "JoinPath"})[0].Role.Name != "base-url" {
 		t.Error("With has changed the catalogue that it extends")
 	}
 }
@@ -58,7 +59,7 @@ func TestWithErrors(t *testing.T) {
 		}, `example.com/p.F: role "reference": is declared twice, first as http-url`},
 	}
 	for _, tt := range tests {
-		c, err := Std().With(tt.lines)
+		c, err := All().With(tt.lines)
 		if c != nil || err == nil || err.Error() != tt.want {
 			t.Errorf("With(%v) = %v, %v, want %s", tt.lines, c, err, tt.want)
 		}
@@ -66,7 +67,7 @@ func TestWithErrors(t *testing.T) {
 }
 
 func TestReaches(t *testing.T) {
-	clientGet, err := parseCatalogue("", "(*net/http.Client).Get 0 http-url")
+	clientGet, err := new(Catalogue).With([]Line{{Name: "(*net/http.Client).Get", Arg: "0", Role: "http-url"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +75,7 @@ func TestReaches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	get, err := parseCatalogue("", "net/http.Get 0 http-url")
+	get, err := new(Catalogue).With([]Line{{Name: "net/http.Get", Arg: "0", Role: "http-url"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,11 +125,29 @@ func TestAPI(t *testing.T) {
 	}
 }
 
-func BenchmarkParseStd(b *testing.B) {
+// What a process pays that meets the packages of an HTTP client: to find the
+// sections, and to parse some.
+func BenchmarkAll(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := parseCatalogue("std.txt", stdText); err != nil {
-			b.Fatal(err)
+		all.once, all.catalogue = sync.Once{}, nil
+		for _, path := range []string{"net/http", "net/url", "net/http/httptest", "path", "github.com/go-resty/resty/v2"} {
+			if All().Lookup(Key{path, "", "none"}) != nil {
+				b.Fatal(path)
+			}
+		}
+	}
+}
+
+// What it pays at most.
+func BenchmarkAllPackages(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		all.once, all.catalogue = sync.Once{}, nil
+		for path := range All().packages {
+			if All().Lookup(Key{path, "", "none"}) != nil {
+				b.Fatal(path)
+			}
 		}
 	}
 }
@@ -148,7 +167,7 @@ func BenchmarkLookup(b *testing.B) {
 	}
 	for _, tt := range tests {
 		obj := lookup(pkg, tt.recv, tt.method)
-		c := Std()
+		c := All()
 		b.Run(tt.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

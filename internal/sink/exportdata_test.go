@@ -18,7 +18,9 @@ import (
 // names and all that they import, by import path: what go vet gives a tool.
 var exportFiles = sync.OnceValues(func() (map[string]string, error) {
 	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}"}
-	for path := range Std().packages {
+	std := &Catalogue{packages: map[string]*members{}}
+	std.sections("std.txt", stdText)
+	for path := range std.packages {
 		args = append(args, path)
 	}
 	out, err := exec.Command("go", args...).Output()

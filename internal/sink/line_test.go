@@ -51,10 +51,13 @@ func TestLineErrors(t *testing.T) {
 		{"net/http.Get 0 http", `f.txt:3: net/http.Get: role "http": ` + roles},
 		{"net/http.Get 0 http-url since 1.27", `f.txt:3: net/http.Get: since "1.27": must be a release of Go: go1.27`},
 		{"net/http.Get 0 http-url since go1.x", `f.txt:3: net/http.Get: since "go1.x": must be a release of Go: go1.27`},
-		{"net/http.Head 0 reference", `f.txt:3: net/http.Head: role "reference": is declared twice, first as http-url`},
+		{"net/http.Head 0 reference", `f.txt:4: net/http.Head: role "http-url": is declared twice, first as reference`},
+		{"net/url.Parse 0 reference", `f.txt:3: net/url.Parse: name "net/url.Parse": stands in the section of net/http`},
 	}
 	for _, tt := range tests {
-		_, err := parseCatalogue("f.txt", "# sinks\nnet/http.Head 0 http-url\n"+tt.in+"\nnet/http.Post 0 http-url\n")
+		c := &Catalogue{packages: map[string]*members{}}
+		c.sections("f.txt", "# sinks\n# ---- net/http\n"+tt.in+"\nnet/http.Head 0 http-url\n")
+		err := c.packages["net/http"].parse()
 		if err == nil || err.Error() != tt.want {
 			t.Errorf("%s:\n got %v\nwant %s", tt.in, err, tt.want)
 		}

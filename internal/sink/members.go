@@ -1,0 +1,110 @@
+package sink
+
+import (
+	"slices"
+	"strings"
+	"sync"
+)
+
+// members are the sinks of one package: those of a catalogue file's section,
+// parsed at the first need, or those that a user declares.
+type members struct {
+	path string // of the package
+
+	// The section.
+	file string
+	num  int    // number of the line in file that text begins with
+	text string // without its header
+	once sync.Once
+
+	sinks map[Key][]Sink // of each key: sorted by Arg
+	types bool           // a method, field or type is a sink: such a thing is used without an import too
+}
+
+// lookup returns the sinks of key.
+func (m *members) lookup(key Key) []Sink {
+	m.once.Do(m.mustParse)
+	return m.sinks[key]
+}
+
+// hasTypes reports whether a method, field or type of the package is a sink.
+func (m *members) hasTypes() bool {
+	m.once.Do(m.mustParse)
+	return m.types
+}
+
+// mustParse is parse for a section that a test has read.
+func (m *members) mustParse() {
+	if err := m.parse(); err != nil {
+		panic(err)
+	}
+}
+
+// parse reads the section. The error is a *LineError for the first wrong line.
+func (m *members) parse() error {
+	num := m.num - 1
+	for text := range strings.Lines(m.text) {
+		num++
+		l, ok, err := parseLine(strings.TrimSuffix(text, "\n"))
+		var s Sink
+		if err == nil && ok {
+			if s, err = l.Sink(); err == nil && s.Key.Pkg != m.path {
+				err = &LineError{Name: l.Name, Field: "name", Text: l.Name, Want: "stands in the section of " + m.path}
+			}
+		}
+		if err == nil && ok {
+			err = m.add(s)
+		}
+		if err != nil {
+			e := err.(*LineError) // all return no other
+			e.File, e.Num = m.file, num
+			return e
+		}
+	}
+	return nil
+}
+
+// add adds s. Added twice in the same way is once; the error is a *LineError.
+func (m *members) add(s Sink) error {
+	for _, t := range m.sinks[s.Key] {
+		if t.Arg != s.Arg {
+			continue
+		}
+		if t != s {
+			return &LineError{Name: s.String(), Field: "role", Text: s.Role.Name, Want: "is declared twice, first as " + t.Role.Name}
+		}
+		return nil
+	}
+	m.insert(s)
+	return nil
+}
+
+// addOthers adds those of other's sinks whose key and index m has not; other
+// may be nil.
+func (m *members) addOthers(other *members) {
+	if other == nil {
+		return
+	}
+	other.once.Do(other.mustParse)
+	for key, sinks := range other.sinks {
+		for _, s := range sinks {
+			if !slices.ContainsFunc(m.sinks[key], func(t Sink) bool { return t.Arg == s.Arg }) {
+				m.insert(s)
+			}
+		}
+	}
+}
+
+// insert adds s behind those of its key with a lower Arg.
+func (m *members) insert(s Sink) {
+	if m.sinks == nil {
+		m.sinks = make(map[Key][]Sink)
+	}
+	sinks := m.sinks[s.Key]
+	i := len(sinks)
+	for i > 0 && sinks[i-1].Arg > s.Arg {
+		i--
+	}
+	m.sinks[s.Key] = slices.Insert(sinks, i, s)
+	m.types = m.types || s.Key.Recv != "" || s.Arg == NoArg
+}
