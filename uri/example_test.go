@@ -7,6 +7,25 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
+func Example() {
+	base := uri.MustParse("https://example.com/a/b?q=1")
+	ref, err := uri.Parse("../c/%7Euser#top")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	target, err := base.Resolve(ref)
+	fmt.Println(target, err)
+	fmt.Println(target.Normalize(uri.SyntaxForm))
+
+	_, err = uri.Parse("https://example.com/a b")
+	fmt.Println(err)
+	// Output:
+	// https://example.com/c/%7Euser#top <nil>
+	// https://example.com/c/~user#top
+	// space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
+}
+
 func ExampleParse() {
 	r, err := uri.Parse("foo://example.com:8042/over/there?name=ferret#nose")
 	if err != nil {
