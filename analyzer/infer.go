@@ -38,7 +38,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		changed = false
 	)
 	for _, s := range sites {
-		if s.Role.Form > sink.Part {
+		if !s.Role.Form.Inferable() {
 			continue // what stands around a place does not travel
 		}
 		var locals []*types.Var // the variables between the hole and the sink

@@ -42,7 +42,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 // TakesURIs reports whether the package of that path has a function, field or
 // type that takes a URI, by the catalogue. A package that imports none of these,
 // and none with facts, has no facts itself.
-func TakesURIs(path string) bool { return sink.All().Package(path) }
+func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
 func newAnalyzer(c *Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil)}}

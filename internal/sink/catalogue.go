@@ -100,6 +100,13 @@ func (c *Catalogue) Lookup(key Key) []Sink {
 // Package reports whether a sink of the package with that path is known.
 func (c *Catalogue) Package(path string) bool { return c.packages[path] != nil }
 
+// Infers reports whether a package that imports the one with that path may have
+// sinks of its own by what it hands on: some sink there is inferable.
+func (c *Catalogue) Infers(path string) bool {
+	m := c.packages[path]
+	return m != nil && m.isInferable()
+}
+
 // Reaches reports whether pkg can use a sink at all: whether pkg itself or a
 // package that it imports has one, or one that it imports indirectly has a
 // method, field or type that is one. If not, a pass over pkg can stop before it

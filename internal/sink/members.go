@@ -17,14 +17,21 @@ type members struct {
 	text string // without its header
 	once sync.Once
 
-	sinks map[Key][]Sink // of each key: sorted by Arg
-	types bool           // a method, field or type is a sink: such a thing is used without an import too
+	sinks     map[Key][]Sink // of each key: sorted by Arg
+	inferable bool           // some sink is
+	types     bool           // a method, field or type is a sink: such a thing is used without an import too
 }
 
 // lookup returns the sinks of key.
 func (m *members) lookup(key Key) []Sink {
 	m.once.Do(m.mustParse)
 	return m.sinks[key]
+}
+
+// isInferable reports whether some sink of the package is inferable.
+func (m *members) isInferable() bool {
+	m.once.Do(m.mustParse)
+	return m.inferable
 }
 
 // hasTypes reports whether a method, field or type of the package is a sink.
@@ -106,5 +113,6 @@ func (m *members) insert(s Sink) {
 		i--
 	}
 	m.sinks[s.Key] = slices.Insert(sinks, i, s)
+	m.inferable = m.inferable || s.Role.Form.Inferable()
 	m.types = m.types || s.Key.Recv != "" || s.Arg == NoArg
 }

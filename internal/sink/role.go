@@ -52,6 +52,10 @@ const (
 // reference as a whole, which RFC 3986's grammar can read.
 func (f Form) IsReference() bool { return f <= MaybeURI }
 
+// Inferable reports whether a parameter that is handed on to such a sink is one
+// itself: what is wrong with the string does not depend on what stands beside it.
+func (f Form) Inferable() bool { return f <= Part }
+
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8
 
