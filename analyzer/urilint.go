@@ -92,6 +92,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		sites = p.sites(walk, values)
 	}
 	walk.export()
+	sites = append(sites, p.references(walk, values)...)
 
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
@@ -198,7 +199,7 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 	}
 	t := check.NewSite(weak, s.Role, s.API)
 	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
-	t.Index, t.Fields, t.Earlier = s.Index, s.Fields, s.Earlier
+	t.Index, t.Fields, t.Earlier, t.Base = s.Index, s.Fields, s.Earlier, s.Base
 	return len(k.Run(t)) > 0
 }
 

@@ -26,6 +26,10 @@ type Site struct {
 	Test   bool   // the sink stands in a _test.go file
 	Strict bool   // the user asked for what is right but seldom wanted
 
+	// Base is what a relative reference is resolved against, or a path element
+	// joined to, where that is known.
+	Base *Base
+
 	// What stands around the value.
 	Index   int                     // of an argument for a variadic parameter: which one, from 0
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name

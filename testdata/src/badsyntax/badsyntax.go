@@ -25,7 +25,7 @@ func silent(w http.ResponseWriter, r *http.Request, base *url.URL, name string) 
 	url.Parse("http://[v1.x]/")                       // the IP addresses of the future
 	url.Parse("https://example.com/" + name + "/%" + name) // name may go on with two hex digits
 	base.Parse("users%2Fall")
-	base.JoinPath("annual report", "50%")                // an element is no URI: JoinPath encodes it
+	base.JoinPath("annual report")                       // an element is no URI: JoinPath encodes it
 	httptest.NewRequest("CONNECT", "127.0.0.1:443", nil) // host and port are what CONNECT has
 	httptest.NewRequest(r.Method, "[::1]:443", nil)      // the method may be CONNECT
 	httptest.NewRequest("OPTIONS", "*", nil)

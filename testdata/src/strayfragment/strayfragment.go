@@ -15,7 +15,7 @@ func silent(w http.ResponseWriter, r *http.Request, base *url.URL) {
 	http.NewRequest("GET", "https://example.com/#x", nil) // the same
 	http.Redirect(w, r, "/manual#install", 302)           // browsers keep it
 	url.ParseRequestURI("/manual%23install")
-	base.JoinPath("#x") // an element: encoded
+	base.JoinPath("#x") // want `joinpath: `
 }
 
 const manual = "/manual" + "#install" // want `strayfragment: "#install" becomes a part of the path, in "/manual#install" \(fragment, RFC 3986 section 3.5; url.ParseRequestURI knows none\)`

@@ -1,0 +1,92 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// base returns the URL that the string at p is resolved against or joined to, or
+// nil if that is not known:
+//
+//	base.Parse(p)   base.JoinPath("a", p)   url.JoinPath("https://example.com", p)
+func (w *walker) base(p place, values *strval.Evaluator) *check.Base {
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	fn, isFunc := p.target.obj.(*types.Func)
+	if !ok || !isFunc || p.target.context != nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" && fn.Name() != "JoinPath" {
+		return nil
+	}
+	before := call.Args[:max(slices.Index(call.Args, p.expr), 0)] // the elements that are joined first
+	var base *check.Base
+	if fn.Signature().Recv() != nil {
+		base = w.receiver(call, values)
+	} else if len(before) > 0 {
+		base = check.NewBase(values.Value(before[0]))
+		before = before[1:]
+	}
+	for _, arg := range before {
+		elem := values.Value(arg)
+		if base == nil || !elem.Complete() {
+			return nil
+		}
+		base = base.Joined(elem.Text)
+	}
+	return base
+}
+
+// receiver returns the URL whose method call calls, or nil.
+func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.Base {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	if s := w.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
+		return nil
+	}
+	if u, ok := values.URL(sel.X); ok {
+		return check.NewBase(u)
+	}
+	return nil
+}
+
+// references returns the sites of references that are URLs already, in the
+// package's hand-written files: the u of base.ResolveReference(u), where both are
+// known.
+func (p *program) references(w *walker, values *strval.Evaluator) []site {
+	role, _ := sink.LookupRole("reference")
+	var sites []site
+	for file := range w.files.Root().Children() {
+		f := file.Node().(*ast.File)
+		if isGenerated(w.pass.Fset, f) {
+			continue
+		}
+		test := isTest(w.pass.Fset, f)
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+			if !ok || sel.Sel.Name != "ResolveReference" || len(call.Args) != 1 {
+				continue // fast path
+			}
+			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+				continue
+			}
+			base := w.receiver(call, values)
+			ref, ok := values.URL(call.Args[0])
+			if base == nil || !ok {
+				continue
+			}
+			t := target{obj: fn, role: role, api: "(*url.URL).ResolveReference", callee: "(*url.URL).ResolveReference"}
+			s := site{place{expr: call.Args[0], cur: cur, target: t, test: test}, check.NewSite(ref, role, t.api), ref, 1}
+			s.Test, s.Strict, s.Base = test, p.strict, base
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}

@@ -1,0 +1,31 @@
+package check
+
+import "testing"
+
+func TestAboveroot(t *testing.T) {
+	testBase(t, aboveroot, "reference", "(*url.URL).Parse", []baseCase{
+		// What looks wrong and is right.
+		{base: "", value: "../../.."},
+		{base: "https://h/a/b", value: ".."},
+		{base: "https://h/a/b/", value: "../.."},
+		{base: "https://h/a/b/", value: "../.././x/.."},
+		{base: "https://h/a//b", value: "../.."},
+		{base: "https://h/a/b", value: "?../../.."},
+		{base: "https://h/a/b", value: "#../../.."},
+		{base: "https://h/a/b", value: "//g/../x"},
+		{base: "https://h/a/b", value: "http://g/../x"},
+		{base: "https://h/a/b", value: "%2e%2e/%2e%2e/x"}, // data to net/url
+		{base: "https://h/../a/b/", value: "x"},           // the base's own
+		{base: "mailto:x", value: "../x"},
+		{base: "https://h/a", value: "../x", test: true},
+
+		{base: "https://h/a", value: "../x", at: "..",
+			want: `"../x" against "https://h/a" is "https://h/x": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+		{base: "https://h", value: "../x", at: "..",
+			want: `"../x" against "https://h" is "https://h/x": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+		{base: "https://h/a/b/c", value: "x/../../../../y?z", at: "..",
+			want: `"x/../../../../y?z" against "https://h/a/b/c" is "https://h/y?z": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+		{base: "https://h/a/b/c", value: "/..", at: "..",
+			want: `"/.." against "https://h/a/b/c" is "https://h/": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+	})
+}

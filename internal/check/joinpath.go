@@ -1,0 +1,104 @@
+package check
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"github.com/urilint/urilint/internal/sink"
+)
+
+// joinpath reports elements given to JoinPath that are more than a path, or no
+// path.
+var joinpath = &Check{
+	ID:    "joinpath",
+	Title: "no path in an element for JoinPath",
+	Run:   runJoinpath,
+}
+
+func runJoinpath(s *Site) []Finding {
+	if s.Role.Form != sink.PathElement {
+		return nil
+	}
+	text := s.Value.Text
+	if i := badTriplet(text, 0); i < len(text) && s.Value.Complete() {
+		if _, err := url.JoinPath("/", text); err != nil { // e.g. not "%zz/..", of which nothing is left
+			return badEscape(s, i)
+		}
+	}
+	if s.forgiven(false) {
+		return nil
+	}
+	if i := strings.IndexAny(text, "?#"); i >= 0 {
+		component := "query"
+		if text[i] == '#' {
+			component = "fragment"
+		}
+		return []Finding{{Start: i, End: i + 1,
+			Message: fmt.Sprintf("%s: %q becomes %q and begins no %s (path, RFC 3986 section 3.3)", s.whenJoined(), text[i:i+1], url.PathEscape(text[i:i+1]), component)}}
+	}
+	if s.Base == nil || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
+		return nil
+	}
+	dir := strings.TrimRight(s.Base.url.EscapedPath(), "/") + "/"
+	if dir[0] != '/' {
+		dir = "/" + dir
+	}
+	// JoinPath cleans what it joins: a second slash is none.
+	if climb(cleanSlashes(dir+text)) >= 0 && climb(cleanSlashes(dir)) < 0 {
+		return []Finding{{Start: 0, End: len(text),
+			Message: s.whenJoined() + `: ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`}}
+	}
+	return nil
+}
+
+// badEscape is joinpath for an element in which the "%" at start has no two hex
+// digits.
+func badEscape(s *Site, start int) []Finding {
+	becomes := "nothing is joined, and there is no error"
+	returns := s.API == "url.JoinPath"
+	if returns {
+		becomes = "url.JoinPath returns an error"
+	}
+	if s.forgiven(returns) {
+		return nil
+	}
+	text := s.Value.Text
+	f := Finding{Start: start, End: min(start+len("%zz"), len(text))}
+	f.Message = fmt.Sprintf("%s is no percent-encoded triplet, in %s: %s (pct-encoded, RFC 3986 section 2.1)", s.part(f.Start, f.End), s.quote(f.Start, f.End), becomes)
+	var edits []Edit
+	for i := start; i < len(text); i = badTriplet(text, i+1) {
+		edits = append(edits, Edit{i + 1, i + 1, "25"})
+	}
+	if len(edits) <= maxEdits && !strings.ContainsAny(text, "?#") {
+		f.Fix = &Fix{Message: `Write "%25" for "%"`, Edits: edits, Unsafe: true}
+	}
+	return []Finding{f}
+}
+
+// badTriplet returns the offset, from start on, of the first "%" without two hex
+// digits behind it, or the length of text.
+func badTriplet(text string, start int) int {
+	for i := start; i < len(text); i++ {
+		if text[i] == '%' && !isTriplet(text, i) {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// whenJoined says what s is when it is joined to its base, as far as that is known.
+func (s *Site) whenJoined() string {
+	if s.Base == nil || !s.Value.Complete() {
+		return s.quote(0, 0)
+	}
+	return fmt.Sprintf("%s joined to %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(s.Base.url.JoinPath(s.Value.Text).String()))
+}
+
+// cleanSlashes returns path with one slash for several.
+func cleanSlashes(path string) string {
+	for strings.Contains(path, "//") {
+		path = strings.ReplaceAll(path, "//", "/")
+	}
+	return path
+}

@@ -1,0 +1,77 @@
+package check
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+func TestJoinpath(t *testing.T) {
+	testBase(t, joinpath, "path-element", "(*url.URL).JoinPath", []baseCase{
+		// What looks wrong and is right.
+		{base: "", value: ""},
+		{base: "", value: "a b/é{}"},
+		{base: "", value: "a%3Fb%25"},
+		{base: "", value: "../../.."},
+		{base: "https://h/a", value: ".."},
+		{base: "https://h/a/b/", value: "../.."},
+		{base: "https://h/a", value: "x/../y"},
+		{base: "https://h/a", value: "a..b/..."},
+		{base: "https://h/a?q=1", value: "b"},
+		{base: "https://h/../a", value: "../.."}, // the base's own
+		{base: "", value: "a?b", test: true},
+		{base: "", value: "100%", test: true},
+
+		{base: "", value: "a?b#c", at: "?",
+			want: `"a?b#c": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
+		{base: "https://h/x?k", value: "a#b", at: "#",
+			want: `"a#b" joined to "https://h/x?k" is "https://h/x/a%23b?k": "#" becomes "%23" and begins no fragment (path, RFC 3986 section 3.3)`},
+		{base: "https://h", value: "a?b", test: true, strict: true, at: "?",
+			want: `"a?b" joined to "https://h" is "https://h/a%3Fb": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
+		{base: "https://h", value: "100%/x", at: "%/x",
+			want: `"%/x" is no percent-encoded triplet, in "100%/x": nothing is joined, and there is no error (pct-encoded, RFC 3986 section 2.1)`},
+		{base: "https://h/a", value: "../../x", at: "../../x",
+			want: `"../../x" joined to "https://h/a" is "https://h/x": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+		{base: "https://h", value: "..", at: "..",
+			want: `".." joined to "https://h" is "https://h": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+	})
+	testBase(t, joinpath, "path-element", "url.JoinPath", []baseCase{
+		{base: "https://h", value: "100%zz", test: true, at: "%zz",
+			want: `"%zz" is no percent-encoded triplet, in "100%zz": url.JoinPath returns an error (pct-encoded, RFC 3986 section 2.1)`},
+	})
+	testCheck(t, joinpath, []siteCase{
+		{role: "path-element", value: "5%-10%", at: "%-1", fix: "?5%25-10%25",
+			want: `"%-1" is no percent-encoded triplet, in "5%-10%": url.JoinPath returns an error (pct-encoded, RFC 3986 section 2.1)`},
+		{role: "reference", value: "a%zz?b"}, // no element
+	})
+}
+
+// What is said of an element with a hole holds for every filling.
+func TestJoinpathHoles(t *testing.T) {
+	role, _ := sink.LookupRole("path-element")
+	for _, c := range []struct {
+		value string // "\x00" is a hole
+		want  bool
+	}{
+		{"\x00", false}, {"users/\x00", false}, {"100%\x00", false}, {"%zz\x00", false}, {"../\x00", false}, {"?\x00", true}, {"\x00?x", true}, {"a#\x00", true},
+	} {
+		at := strings.IndexByte(c.value, 0)
+		v := strval.Value{Text: c.value, Holes: []strval.Hole{{At: at, Kind: strval.Any, Label: "x"}}}
+		s := NewSite(v, role, "(*url.URL).JoinPath")
+		s.Base = NewBase(strval.Value{Text: "https://h/a"})
+		got := len(joinpath.Run(s)) > 0
+		if got != c.want {
+			t.Errorf("%q: reported %t, want %t", c.value, got, c.want)
+		}
+		for _, fill := range []string{"", "x", "/x", "..", "zz", "?", "#", "%zz"} {
+			text := strings.Replace(c.value, "\x00", fill, 1)
+			u, err := url.Parse(s.Base.url.JoinPath(text).String())
+			if got && (err != nil || u.RawQuery != "" || u.Fragment != "") {
+				t.Errorf("%q begins a query or fragment as %q: %v, %v", c.value, text, u, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// lostbase reports references whose resolution drops what their author thought
+// was a prefix: the last segment of a base without a slash at its end.
+var lostbase = &Check{
+	ID:    "lostbase",
+	Title: "resolution drops a part of the base",
+	Run:   runLostbase,
+}
+
+func runLostbase(s *Site) []Finding {
+	if s.Base == nil || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
+		return nil
+	}
+	path, ok := s.relativePath()
+	dir, last := s.Base.dir()
+	switch {
+	case !ok:
+		return nil
+	case path[0] == '/':
+		return lostPath(s, path, dir+last)
+	}
+	first, _, _ := strings.Cut(path, "/")
+	switch {
+	case last == "" || isDots(last) || isFile(last),
+		isDots(first),                 // the author has thought of it
+		decode(first) == decode(last), // it is repeated
+		isVersion(first) && isVersion(last):
+		return nil
+	}
+	end := `end the base with "/"`
+	if s.Base.url.RawQuery != "" || s.Base.url.Fragment != "" {
+		end = `end the base's path with "/"`
+	}
+	return []Finding{{Start: 0, End: len(s.Value.Text),
+		Message: fmt.Sprintf("%s: the base's last segment %s is dropped; %s", s.becomes(), quoteText(last), end)}}
+}
+
+// lostPath is lostbase for a reference with an absolute path. Many mean it so.
+func lostPath(s *Site, path, base string) []Finding {
+	prefix := strings.TrimRight(base, "/")
+	if !s.Strict || !s.Value.Complete() || prefix == "" || path == prefix || strings.HasPrefix(path, prefix+"/") {
+		return nil
+	}
+	return []Finding{{Start: 0, End: len(s.Value.Text),
+		Message: fmt.Sprintf(`%s: the base's path %s is dropped; begin the reference without "/"`, s.becomes(), quoteText(base))}}
+}
+
+// becomes says what s is when it is resolved: the target, or where it begins.
+func (s *Site) becomes() string {
+	if _, target, ok := s.resolved(); ok {
+		return fmt.Sprintf("%s against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target.String()))
+	}
+	return fmt.Sprintf("%s against %s", s.quote(0, 0), s.Base.quote())
+}
+
+// isDots reports whether segment is a dot-segment, however it is written.
+func isDots(segment string) bool {
+	segment = decode(segment)
+	return segment == "." || segment == ".."
+}
+
+// isFile reports whether segment is a file by its name, which relative references
+// are meant to replace: "index.html", but not "v1.0" or ".well-known".
+func isFile(segment string) bool {
+	dot := strings.LastIndexByte(segment, '.')
+	if dot <= 0 || dot == len(segment)-1 || isDigits(segment[dot+1:dot+2]) {
+		return false
+	}
+	for i := dot + 1; i < len(segment); i++ {
+		if !isLetterOrDigit(segment[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// isVersion reports whether segment is a version: "v2" in place of "v1" is meant.
+func isVersion(segment string) bool {
+	rest, ok := strings.CutPrefix(segment, "v")
+	return ok && rest != "" && isDigits(strings.ReplaceAll(rest, ".", "0"))
+}

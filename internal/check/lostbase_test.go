@@ -1,0 +1,130 @@
+package check
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/uri"
+)
+
+func TestLostbase(t *testing.T) {
+	testBase(t, lostbase, "reference", "(*url.URL).Parse", []baseCase{
+		// What looks wrong and is right.
+		{base: "", value: "users"},
+		{base: "https://h/api/v1/", value: "users"},
+		{base: "https://h/", value: "users"},
+		{base: "https://h", value: "users"},
+		{base: "https://h?q=/a/b", value: "users"},
+		{base: "https://h/api/v1", value: ""},
+		{base: "https://h/api/v1", value: "?x=y/z"},
+		{base: "https://h/api/v1", value: "#f"},
+		{base: "https://h/api/v1", value: "/users"},
+		{base: "https://h/api/v1", value: "//g/users"},
+		{base: "https://h/api/v1", value: "http://g/users"},
+		{base: "https://h/api/v1", value: "mailto:users"},
+		{base: "https://h/api/v1", value: "v1"},
+		{base: "https://h/api/v1", value: "v1/users"},
+		{base: "https://h/api/v1", value: "v1?x"},
+		{base: "https://h/api/v1", value: "%761/users"},
+		{base: "https://h/api/v1", value: "v2"},
+		{base: "https://h/api/v1", value: "../users"},
+		{base: "https://h/api/v1", value: "."},
+		{base: "https://h/api/v1", value: "%2e%2e/users"},
+		{base: "https://h/api/..", value: "users"},
+		{base: "https://h/a/index.html", value: "page"},
+		{base: "https://h/a/feed.xml?x", value: "page"},
+		{base: "mailto:joe", value: "users"},
+		{base: "https://h/api/v1", value: "users", test: true},
+		{base: "https://h/api/v1", value: "a b"}, // badsyntax's
+
+		{base: "https://h/api/v1", value: "users", at: "users",
+			want: `"users" against "https://h/api/v1" is "https://h/api/users": the base's last segment "v1" is dropped; end the base with "/"`},
+		{base: "https://h/api", value: "users/1?q#f", at: "users/1?q#f",
+			want: `"users/1?q#f" against "https://h/api" is "https://h/users/1?q#f": the base's last segment "api" is dropped; end the base with "/"`},
+		{base: "https://h/api?key=x", value: "users", at: "users",
+			want: `"users" against "https://h/api?key=x" is "https://h/users": the base's last segment "api" is dropped; end the base's path with "/"`},
+		{base: "https://u:secret@h/.well-known", value: "users", at: "users",
+			want: `"users" against "https://u:…@h/.well-known" is "https://u:…@h/users": the base's last segment ".well-known" is dropped; end the base with "/"`},
+		{base: "https://h/v1.0", value: "users", at: "users",
+			want: `"users" against "https://h/v1.0" is "https://h/users": the base's last segment "v1.0" is dropped; end the base with "/"`},
+		{base: "/api/v1", value: "users", at: "users",
+			want: `"users" against "/api/v1" is "/api/users": the base's last segment "v1" is dropped; end the base with "/"`},
+		{base: "https://h/api/v1", value: "users", test: true, strict: true, at: "users",
+			want: `"users" against "https://h/api/v1" is "https://h/api/users": the base's last segment "v1" is dropped; end the base with "/"`},
+
+		// With a slash in front.
+		{base: "https://h/api/v1/", value: "/api/v1/users", strict: true},
+		{base: "https://h/api/v1", value: "/api/v1", strict: true},
+		{base: "https://h/", value: "/users", strict: true},
+		{base: "https://h", value: "/users", strict: true},
+		{base: "https://h/api/v1/", value: "/users", strict: true, at: "/users",
+			want: `"/users" against "https://h/api/v1/" is "https://h/users": the base's path "/api/v1/" is dropped; begin the reference without "/"`},
+		{base: "https://h/api", value: "/api2", strict: true, at: "/api2",
+			want: `"/api2" against "https://h/api" is "https://h/api2": the base's path "/api" is dropped; begin the reference without "/"`},
+	})
+}
+
+// Of a reference with holes only what holds for every filling is said.
+func TestLostbaseHoles(t *testing.T) {
+	role, _ := sink.LookupRole("reference")
+	for _, c := range []struct {
+		value string // "\x00" is a hole
+		want  bool
+	}{
+		{"\x00", false}, {"\x00/users", false}, {"users\x00", false}, {"v1\x00", false}, {"v1/\x00", false}, {"?\x00", false}, {"../\x00", false}, {"a:\x00", false},
+		{"users/\x00", true}, {"users?\x00", true}, {"users#\x00", true},
+	} {
+		v := strval.Value{Text: c.value}
+		at := strings.IndexByte(c.value, 0)
+		v.Holes = []strval.Hole{{At: at, Kind: strval.Any, Label: "x"}}
+		s := NewSite(v, role, "(*url.URL).Parse")
+		s.Base = NewBase(strval.Value{Text: "https://h/api/v1"})
+		got := len(lostbase.Run(s)) > 0
+		if got != c.want {
+			t.Errorf("%q: reported %t, want %t", c.value, got, c.want)
+		}
+		for _, fill := range []string{"", "x", "/x", "v1", "..", "../x", ":x", "?", "#", "//h", "http://g/"} {
+			text := strings.Replace(c.value, "\x00", fill, 1)
+			target, err := s.Base.url.Parse(text)
+			if got && (err != nil || strings.HasPrefix(target.Path, "/api/v1")) {
+				t.Errorf("%q keeps the base's last segment as %q: %v, %v", c.value, text, target, err)
+			}
+		}
+	}
+}
+
+// The page's table of differences is true.
+func TestDifferences(t *testing.T) {
+	rows := 0
+	for _, line := range strings.Split(lostbase.Doc(), "\n") {
+		cells := strings.Split(line, "|")
+		if len(cells) != 6 || !strings.Contains(cells[1], "`") {
+			continue
+		}
+		rows++
+		for i := range cells {
+			cells[i] = strings.Trim(cells[i], " `")
+		}
+		base, err := url.Parse(cells[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		target, err := base.Parse(cells[2])
+		if err != nil || target.String() != cells[3] {
+			t.Errorf("net/url: %q against %q is %v, %v, and the page has %q", cells[2], cells[1], target, err, cells[3])
+		}
+		want := "an error"
+		if ref, err := uri.MustParse(cells[1]).Resolve(uri.MustParse(cells[2])); err == nil {
+			want = ref.String()
+		}
+		if want != cells[4] || want == cells[3] {
+			t.Errorf("RFC 3986: %q against %q is %q, and the page has %q", cells[2], cells[1], want, cells[4])
+		}
+	}
+	if rows != 9 {
+		t.Errorf("the page has %d differences, and 9 are known", rows)
+	}
+}

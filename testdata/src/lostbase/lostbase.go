@@ -1,0 +1,86 @@
+// Package lostbase has bases without a slash at their end.
+package lostbase
+
+import (
+	"fmt"
+	"net/url"
+)
+
+const endpoint = "https://example.com/api/v1"
+
+var (
+	base      = must(url.Parse(endpoint))
+	dir       = parse("https://example.com/api/v1/")
+	other, _  = url.Parse("https://example.com/api/v1?key=x")
+	changed   = parse(endpoint)
+	Exported  = parse(endpoint)
+	configure = func() { changed.Path += "/" }
+)
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func parse(s string) *url.URL {
+	u, err := url.Parse(s)
+	if err != nil {
+		panic(err)
+	}
+	return u
+}
+
+// What looks wrong and is right.
+func silent(id string, given *url.URL) {
+	dir.Parse("users")                                     // a slash at the end
+	parse("https://example.com").Parse("users")            // no path to lose
+	parse("https://example.com/").Parse("users")           //
+	base.Parse("v1/users")                                 // the segment is repeated
+	base.Parse("v1")                                       //
+	base.Parse("v2/users")                                 // a version for a version
+	base.Parse("?page=2")                                  // keeps the path
+	base.Parse("#top")                                     //
+	base.Parse("")                                         //
+	base.Parse("./users")                                  // the author has thought of dots
+	base.Parse("../users")                                 //
+	base.Parse("/users")                                   // and of a slash in front
+	base.Parse("//example.org/users")                      // a host of its own
+	base.Parse("https://example.org/users")                //
+	base.Parse("mailto:joe@example.com")                   //
+	base.Parse(id)                                         // what is not known
+	base.Parse(id + "/users")                              //
+	base.Parse("users" + id)                               // perhaps "users:1", a URI
+	base.Parse(fmt.Sprintf("%s/users", id))                //
+	base.JoinPath("users")                                 // loses nothing
+	given.Parse("users")                                   // bases of which nothing is known
+	changed.Parse("users")                                 //
+	Exported.Parse("users")                                // another package may set it
+	parse("https://example.com/index.html").Parse("users") // a page beside a page
+	parse("mailto:joe@example.com").Parse("users")         // no path
+
+	u, _ := url.Parse(endpoint)
+	u.Path += "/"
+	u.Parse("users")
+}
+
+func ask(id string) {
+	base.Parse("users")                                       // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"$`
+	base.Parse("users/" + id)                                 // want `^lostbase: "users/\{id\}" against "https://example.com/api/v1": the base's last segment "v1" is dropped; end the base with "/"$`
+	base.Parse("users?id=" + id)                              // want `^lostbase: "users\?id=\{id\}" against "https://example.com/api/v1": the base's last segment "v1" is dropped`
+	base.Parse(fmt.Sprintf("users/%s", id))                   // want `^lostbase: "users/\{id\}" against`
+	other.Parse("users")                                      // want `^lostbase: "users" against "https://example.com/api/v1\?key=x" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base's path with "/"$`
+	base.ResolveReference(must(url.Parse("users")))           // want `^lostbase: "users" against .* is "https://example.com/api/users": `
+	base.ResolveReference(&url.URL{Path: "users"})            // want `^lostbase: "users" against .* is "https://example.com/api/users": `
+	dir.JoinPath("x").Parse("users")                          // want `^lostbase: "users" against "https://example.com/api/v1/x" is "https://example.com/api/v1/users": the base's last segment "x" is dropped`
+	parse("https://u:secret@example.com/v1.0").Parse("users") // want `^lostbase: "users" against "https://u:…@example.com/v1.0" is "https://u:…@example.com/users": the base's last segment "v1.0" is dropped`
+
+	const list = "list" // want `^lostbase: "list" against`
+	u, err := url.Parse("https://example.com/users")
+	if err != nil {
+		return
+	}
+	fmt.Println(u.String(), u.Path)
+	u.Parse(list)
+}
