@@ -39,19 +39,14 @@ func modules(t *testing.T) map[string]string {
 	}
 }
 
-// Every line names something real, with a string there, and every module of
-// go.mod has a line.
-func TestThirdparty(t *testing.T) {
+// sinks returns what the lines of thirdparty.txt declare.
+func sinks(t *testing.T) []sink.Sink {
+	t.Helper()
 	text, err := os.ReadFile("../thirdparty.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var (
-		dirs     = modules(t)
-		used     = map[string]bool{} // modules
-		packages = map[string]*declared{}
-		n        = 0
-	)
+	var list []sink.Sink
 	for line := range strings.Lines(string(text)) {
 		line, _, _ = strings.Cut(line, "#")
 		fields := strings.Fields(line)
@@ -61,38 +56,89 @@ func TestThirdparty(t *testing.T) {
 		if len(fields) != 3 {
 			t.Fatalf("%q is not: name index role", line)
 		}
-		n++
 		s, err := sink.Line{Name: fields[0], Arg: fields[1], Role: fields[2]}.Sink()
 		if err != nil {
-			t.Error(err)
-			continue
+			t.Fatal(err)
 		}
-		module := moduleOf(s.Key.Pkg, dirs)
-		if module == "" {
-			t.Errorf("no module of go.mod has the package %s", s.Key.Pkg)
-			continue
-		}
-		used[module] = true
-		pkg := packages[s.Key.Pkg]
-		if pkg == nil {
-			if pkg, err = readDir(filepath.Join(dirs[module], strings.TrimPrefix(s.Key.Pkg, module))); err != nil {
-				t.Error(err)
-				continue
+		list = append(list, s)
+	}
+	if len(list) == 0 {
+		t.Fatal("no line was read")
+	}
+	return list
+}
+
+// verifyAll verifies list in the packages whose folders dir returns; "" if
+// there is none. It returns how many packages there are.
+func verifyAll(t *testing.T, list []sink.Sink, dir func(pkg string) string) int {
+	t.Helper()
+	packages := map[string]*declared{}
+	for _, s := range list {
+		pkg, ok := packages[s.Key.Pkg]
+		if !ok {
+			var err error
+			if pkg, err = readDir(dir(s.Key.Pkg)); err != nil {
+				t.Errorf("%s: %v", s.Key.Pkg, err)
 			}
 			packages[s.Key.Pkg] = pkg
+		}
+		if pkg == nil {
+			continue
 		}
 		if err := pkg.verify(s); err != nil {
 			t.Error(err)
 		}
 	}
+	return len(packages)
+}
+
+// Every line names something real, with a string there, and every module of
+// go.mod has a line.
+func TestThirdparty(t *testing.T) {
+	dirs := modules(t)
+	used := map[string]bool{}
+	list := sinks(t)
+	n := verifyAll(t, list, func(pkg string) string {
+		module := moduleOf(pkg, dirs)
+		if module == "" {
+			t.Errorf("no module of go.mod has the package %s", pkg)
+			return ""
+		}
+		used[module] = true
+		return filepath.Join(dirs[module], filepath.FromSlash(strings.TrimPrefix(pkg, module)))
+	})
 	for path := range dirs {
 		if !used[path] {
 			t.Errorf("go.mod requires %s, which no line names", path)
 		}
 	}
-	t.Logf("%d lines of %d packages of %d modules", n, len(packages), len(dirs))
-	if n == 0 {
-		t.Error("no line was read")
+	t.Logf("%d lines of %d packages of %d modules", len(list), n, len(dirs))
+}
+
+// Every line has a stub in testdata/src, on which the analyzer's tests run.
+func TestStubs(t *testing.T) {
+	src := filepath.FromSlash("../../../testdata/src/")
+	verifyAll(t, sinks(t), func(pkg string) string { return src + filepath.FromSlash(pkg) })
+}
+
+// Every package with a stub is used in testdata/src/thirdparty.
+func TestCases(t *testing.T) {
+	files, err := filepath.Glob("../../../testdata/src/thirdparty/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	var text strings.Builder
+	for _, name := range files {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text.Write(b)
+	}
+	for _, s := range sinks(t) {
+		if !strings.Contains(text.String(), `"`+s.Key.Pkg+`"`) {
+			t.Errorf("testdata/src/thirdparty does not use %s", s.Key.Pkg)
+		}
 	}
 }
 

@@ -1,0 +1,22 @@
+// Package resty stands in for github.com/go-resty/resty/v2.
+package resty
+
+type Client struct {
+	BaseURL string
+	HostURL string
+}
+
+func (*Client) SetBaseURL(url string)    {}
+func (*Client) SetHostURL(url string)    {}
+func (*Client) SetProxy(proxyURL string) {}
+
+type Request struct{}
+
+func (*Request) Delete(url string)          {}
+func (*Request) Execute(method, url string) {}
+func (*Request) Get(url string)             {}
+func (*Request) Head(url string)            {}
+func (*Request) Options(url string)         {}
+func (*Request) Patch(url string)           {}
+func (*Request) Post(url string)            {}
+func (*Request) Put(url string)             {}

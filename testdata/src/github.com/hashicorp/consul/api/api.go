@@ -1,0 +1,6 @@
+// Package api stands in for github.com/hashicorp/consul/api.
+package api
+
+type Config struct {
+	Address string
+}

@@ -1,0 +1,22 @@
+// Package redis stands in for github.com/redis/go-redis/v9.
+package redis
+
+type ClusterOptions struct {
+	Addrs []string
+}
+
+type FailoverOptions struct {
+	SentinelAddrs []string
+}
+
+type Options struct {
+	Addr string
+}
+
+type UniversalOptions struct {
+	Addrs []string
+}
+
+func ParseClusterURL(redisURL string)  {}
+func ParseFailoverURL(redisURL string) {}
+func ParseURL(redisURL string)         {}

@@ -1,0 +1,6 @@
+// Package options stands in for go.mongodb.org/mongo-driver/v2/mongo/options.
+package options
+
+type ClientOptions struct{}
+
+func (*ClientOptions) ApplyURI(uri string) {}

@@ -1,0 +1,5 @@
+// Package otlpmetrichttp stands in for go.opentelemetry.io/otel/exporters/otlp/otlpmetric/otlpmetrichttp.
+package otlpmetrichttp
+
+func WithEndpoint(endpoint string) {}
+func WithEndpointURL(u string)     {}

@@ -1,0 +1,6 @@
+// Package jwt stands in for golang.org/x/oauth2/jwt.
+package jwt
+
+type Config struct {
+	TokenURL string
+}

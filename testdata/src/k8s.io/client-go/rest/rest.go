@@ -1,0 +1,6 @@
+// Package rest stands in for k8s.io/client-go/rest.
+package rest
+
+type Config struct {
+	Host string
+}

@@ -1,0 +1,145 @@
+package thirdparty
+
+import (
+	"context"
+
+	influxdb3 "github.com/InfluxCommunity/influxdb3-go/v2/influxdb3"
+	"github.com/aws/aws-sdk-go-v2/aws"
+	awsconfig "github.com/aws/aws-sdk-go-v2/config"
+	elasticsearch7 "github.com/elastic/go-elasticsearch/v7"
+	elasticsearch8 "github.com/elastic/go-elasticsearch/v8"
+	elasticsearch9 "github.com/elastic/go-elasticsearch/v9"
+	redis8 "github.com/go-redis/redis/v8"
+	consul "github.com/hashicorp/consul/api"
+	nomad "github.com/hashicorp/nomad/api"
+	vault "github.com/hashicorp/vault/api"
+	influxdb2 "github.com/influxdata/influxdb-client-go/v2"
+	influxdb1 "github.com/influxdata/influxdb1-client/v2"
+	"github.com/jackc/pgconn"
+	pgx4 "github.com/jackc/pgx/v4"
+	pgxpool4 "github.com/jackc/pgx/v4/pgxpool"
+	"github.com/jackc/pgx/v5"
+	pgconn5 "github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/lib/pq"
+	"github.com/minio/minio-go/v7"
+	"github.com/nats-io/nats.go"
+	"github.com/olivere/elastic/v7"
+	opensearch2 "github.com/opensearch-project/opensearch-go/v2"
+	opensearch4 "github.com/opensearch-project/opensearch-go/v4"
+	prometheus "github.com/prometheus/client_golang/api"
+	"github.com/prometheus/client_golang/prometheus/push"
+	amqp "github.com/rabbitmq/amqp091-go"
+	"github.com/redis/go-redis/v9"
+	mongo1 "go.mongodb.org/mongo-driver/mongo/options"
+	mongo2 "go.mongodb.org/mongo-driver/v2/mongo/options"
+	"go.opentelemetry.io/otel/exporters/otlp/otlplog/otlploggrpc"
+	"go.opentelemetry.io/otel/exporters/otlp/otlplog/otlploghttp"
+	"go.opentelemetry.io/otel/exporters/otlp/otlpmetric/otlpmetricgrpc"
+	"go.opentelemetry.io/otel/exporters/otlp/otlpmetric/otlpmetrichttp"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracegrpc"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"go.opentelemetry.io/otel/exporters/zipkin"
+	"google.golang.org/api/option"
+	"google.golang.org/grpc"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/tools/clientcmd"
+	"k8s.io/client-go/tools/clientcmd/api"
+	v1 "k8s.io/client-go/tools/clientcmd/api/v1"
+)
+
+// Where no URL is wanted but a host and a port, and where both are right.
+func addresses() {
+	_ = redis.Options{Addr: "localhost:6379"}
+	_ = redis.Options{Addr: "redis://localhost:6379"}                       // want `badscheme: redis\.Options\.Addr takes a host and a port, and no scheme before them`
+	_ = redis.UniversalOptions{Addrs: []string{"a:6379", "redis://b:6379"}} // want `badscheme: redis\.UniversalOptions\.Addrs takes a host and a port, and no scheme before them`
+	_ = redis.FailoverOptions{SentinelAddrs: []string{"http://a:26379"}}    // want `badscheme: redis\.FailoverOptions\.SentinelAddrs takes a host and a port, and no scheme before them`
+	_ = redis8.ClusterOptions{Addrs: []string{"rediss://a:6379"}}           // want `badscheme: redis\.ClusterOptions\.Addrs takes a host and a port, and no scheme before them`
+	redis.ParseURL("rediss://app@cache:6379/1")
+	redis.ParseURL("unix:///run/redis.sock?db=1")
+	redis.ParseURL("localhost:6379")               // want `missingscheme: "localhost" is read as the scheme`
+	redis.ParseClusterURL("http://localhost:6379") // want `badscheme: redis\.ParseClusterURL does not serve the scheme "http" but redis and rediss and unix`
+	redis8.ParseURL("cache.example.com")           // want `missingscheme: redis\.ParseURL needs an absolute URL`
+
+	otlptracehttp.WithEndpoint("collector:4318")
+	otlptracehttp.WithEndpoint("http://collector:4318") // want `badscheme: otlptracehttp\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlptracehttp.WithEndpointURL("http://collector:4318/v1/traces")
+	otlptracehttp.WithEndpointURL("localhost:4318")                    // want `missingscheme: "localhost" is read as the scheme`
+	otlpmetrichttp.WithEndpoint("https://collector:4318/v1/metrics")   // want `badscheme: otlpmetrichttp\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlpmetrichttp.WithEndpointURL("collector.example.com/v1/metrics") // want `missingscheme: otlpmetrichttp\.WithEndpointURL needs an absolute URL`
+	otlploghttp.WithEndpoint("https://collector")                      // want `badscheme: otlploghttp\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlptracegrpc.WithEndpoint("dns:///collector:4317")
+	otlptracegrpc.WithEndpoint("http://collector:4317")     // want `badscheme: otlptracegrpc\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlpmetricgrpc.WithEndpoint("https://collector:4317")   // want `badscheme: otlpmetricgrpc\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlpmetricgrpc.WithEndpointURL("collector.example.com") // want `missingscheme: otlpmetricgrpc\.WithEndpointURL needs an absolute URL`
+	otlploggrpc.WithEndpoint("https://collector:4317")      // want `badscheme: otlploggrpc\.WithEndpoint takes a host and a port, and no scheme before them`
+	_ = influxdb1.UDPConfig{Addr: "http://localhost:8089"}  // want `badscheme: client\.UDPConfig\.Addr takes a host and a port, and no scheme before them`
+
+	minio.New("play.example.com:9000", nil)
+	minio.New("https://play.example.com:90000", nil) // want `badport: port "90000" is over 65535`
+	option.WithEndpoint("speech.example.com:443")
+	option.WithEndpoint("https://speech.example.com:99999") // want `badport: port "99999" is over 65535`
+	grpc.NewClient("example.com:443")
+	grpc.NewClient("dns:///example.com:443")
+	grpc.NewClient("https://example.com:443") // a dialer of its own may know it
+	grpc.NewClient("dns:///example.com:443%") // want `badsyntax: "%" is not followed by two hex digits`
+	push.New("pushgateway:9091", "job")
+	push.New("http://pushgateway:90910", "job") // want `badport: port "90910" is over 65535`
+	_ = consul.Config{Address: "127.0.0.1:8500"}
+	_ = consul.Config{Address: "https://consul:85000"} // want `badport: port "85000" is over 65535`
+	_ = nomad.Config{Address: "unix:///run/nomad.sock"}
+	_ = nomad.Config{Address: "localhost:4646"}         // want `missingscheme: "localhost" is read as the scheme`
+	_ = vault.Config{Address: "localhost:8200"}         // want `missingscheme: "localhost" is read as the scheme`
+	new(vault.Client).SetAddress("https://vault:82000") // want `badport: port "82000" is over 65535`
+	_ = rest.Config{Host: "10.0.0.1:6443"}
+	_ = rest.Config{Host: "https://10.0.0.256:6443"}              // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
+	clientcmd.BuildConfigFromFlags("https://10.0.0.256:6443", "") // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
+	_ = api.Cluster{Server: "https://10.0.0.256:6443"}            // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
+	_ = v1.Cluster{Server: "https://10.0.0.256:6443"}             // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
+}
+
+func servers(ctx context.Context) {
+	_ = elasticsearch9.Config{Addresses: []string{"http://es1:9200", "es2:9200/x"}} // want `badscheme: elasticsearch\.Config\.Addresses does not serve the scheme "es2" but http and https`
+	elasticsearch9.WithAddresses("es1.example.com")                                 // want `missingscheme: elasticsearch\.WithAddresses needs an absolute URL`
+	elasticsearch8.WithAddresses("http://es1:9200", "localhost:9200")               // want `missingscheme: "localhost" is read as the scheme`
+	_ = elasticsearch7.Config{Addresses: []string{"https:/es1.example.com"}}        // want `missinghost: no "//" and so no host`
+	elastic.SetURL("http://es1:9200", "es2.example.com")                            // want `missingscheme: elastic\.SetURL needs an absolute URL`
+	_ = opensearch2.Config{Addresses: []string{"localhost:9200"}}                   // want `missingscheme: "localhost" is read as the scheme`
+	_ = opensearch4.Config{Addresses: []string{"htps://es1:9200"}}                  // want `badscheme: opensearch\.Config\.Addresses does not serve the scheme "htps" but http and https`
+	_ = prometheus.Config{Address: "http://localhost:9090"}
+	_ = prometheus.Config{Address: "localhost:9090"}     // want `missingscheme: "localhost" is read as the scheme`
+	_ = influxdb1.HTTPConfig{Addr: "influx.example.com"} // want `missingscheme: client\.HTTPConfig\.Addr needs an absolute URL`
+	influxdb2.NewClient("http://localhost:8086", "token")
+	influxdb2.NewClient("localhost:8086", "token")         // want `missingscheme: "localhost" is read as the scheme`
+	_ = influxdb3.ClientConfig{Host: "influx.example.com"} // want `missingscheme: influxdb3\.ClientConfig\.Host needs an absolute URL`
+	zipkin.New("")                                         // the default
+	zipkin.New("zipkin.example.com/api/v2/spans")          // want `missingscheme: zipkin\.New needs an absolute URL`
+	awsconfig.WithBaseEndpoint("http://localhost:4566")
+	awsconfig.WithBaseEndpoint("localhost:4566")              // want `missingscheme: "localhost" is read as the scheme`
+	_ = awsconfig.LoadOptions{BaseEndpoint: "s3.example.com"} // want `missingscheme: config\.LoadOptions\.BaseEndpoint needs an absolute URL`
+	_ = aws.Endpoint{URL: "localhost:4566"}                   // want `missingscheme: "localhost" is read as the scheme`
+
+	new(mongo2.ClientOptions).ApplyURI("mongodb+srv://app@cluster.example.com/app")
+	new(mongo2.ClientOptions).ApplyURI("mongodb://db1:27017,db2:27017/app") // several hosts
+	new(mongo2.ClientOptions).ApplyURI("localhost:27017")                   // want `missingscheme: "localhost" is read as the scheme`
+	new(mongo1.ClientOptions).ApplyURI("http://db1:27017/app")              // want `badscheme: \(\*options\.ClientOptions\)\.ApplyURI does not serve the scheme "http" but mongodb and mongodb\+srv`
+	amqp.Dial("amqp://guest@localhost:5672/")
+	amqp.Dial("http://localhost:5672/")    // want `badscheme: amqp091\.Dial does not serve the scheme "http" but amqp and amqps`
+	amqp.DialConfig("localhost:5672", nil) // want `missingscheme: "localhost" is read as the scheme`
+	nats.Connect("nats.example.com")
+	nats.Connect("nats://a:4222,nats://b:4222")
+	nats.Connect("nats://a:422222")                                         // want `badport: port "422222" is over 65535`
+	_ = nats.Options{Servers: []string{"nats://a:4222", "nats://b:422222"}} // want `badport: port "422222" is over 65535`
+
+	pgx.Connect(ctx, "postgres://app@db/app")
+	pgx.Connect(ctx, "host=db user=app")
+	pgx.Connect(ctx, "postgres://app:pa#ss@db/app")         // want `badsyntax: the port holds "p"`
+	pgx4.ParseConfig("postgresql://app@db:543210/app")      // want `badport: port "543210" is over 65535`
+	pgxpool.New(ctx, "postgresql://app@db:543210/app")      // want `badport: port "543210" is over 65535`
+	pgxpool4.Connect(ctx, "postgresql://app@db:543210/app") // want `badport: port "543210" is over 65535`
+	pgconn5.Connect(ctx, "postgresql://app@db:543210/app")  // want `badport: port "543210" is over 65535`
+	pgconn.ParseConfig("postgresql://app@db:543210/app")    // want `badport: port "543210" is over 65535`
+	pq.NewListener("host=db user=app", 0, 0, nil)
+	pq.NewListener("postgres://app@db:543210/app", 0, 0, nil) // want `badport: port "543210" is over 65535`
+	pq.ParseURL("db/app")                                     // want `missingscheme: pq\.ParseURL needs an absolute URL`
+}
