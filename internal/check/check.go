@@ -29,8 +29,11 @@ var All = []*Check{
 	joinpath,
 	lostbase,
 	aboveroot,
+	wrongescape,
 	urlfields,
+	unescaped,
 	credentials,
+	confusable,
 	normalize,
 	muxpattern,
 }

@@ -54,7 +54,7 @@ func (s *Site) keeps(h strval.Hole) bool {
 	case strval.HexBytes, strval.PathEscaped, strval.QueryEscaped, strval.QueryEncoded, strval.HostPort:
 		// Before the path there may be ":" and "@" in it, or nothing.
 		if h.At < len(s.shape.after) {
-			return s.shape.begins(h)&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
+			return begins(s.shape.after[h.At])&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
 		}
 		p, ok := rawAuthority(s.Value.Text) // behind the fault
 		return ok && h.At > p.end

@@ -194,10 +194,9 @@ func (sh *shape) place(p span) span {
 	return q
 }
 
-// begins returns the components in which the first byte of the hole h can
-// stand, if it is a letter or a digit. A fault is not before it.
-func (sh *shape) begins(h strval.Hole) grammar.Component {
-	set := sh.after[h.At]
+// begins returns the components in which a letter or a digit that follows can
+// stand.
+func begins(set grammar.Set) grammar.Component {
 	return set.Step('x').Or(set.Step('0')).Components()
 }
 

@@ -83,7 +83,11 @@ func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind K
 		if s, ok := e.complete(a); ok {
 			a.node = computed(f(s), call)[0].node
 		} else {
-			a.node = hole(kind, call)[0].node
+			escaped := hole(kind, call)[0].node.(*leaf)
+			if arg := a.bare(); arg != nil {
+				escaped.hole.Arg = arg.hole.Kind
+			}
+			a.node = escaped
 		}
 		out = append(out, a)
 	}

@@ -137,7 +137,9 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 			var out []alt
 			for _, a := range e.eval(arg) {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
-					a.node = verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node
+					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
+					written.hole.Arg = l.hole.Arg
+					a.node = written
 				}
 				out = append(out, a)
 			}

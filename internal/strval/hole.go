@@ -10,6 +10,7 @@ type Hole struct {
 	At   int      // offset of its NUL byte in Text
 	Kind Kind     // the language of what can stand there
 	Expr ast.Expr // the expression whose value it is; where variables led to it, the innermost
+	Arg  Kind     // of what an escaper writes: the kind of its argument, if that is one hole; else Any
 	Verb string   // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
 
 	// Label is the expression as messages show it, where Expr is nil: it stands in

@@ -1,0 +1,158 @@
+package check
+
+import (
+	"fmt"
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
+)
+
+// confusable reports text that misleads who reads it, or the server that
+// decodes it.
+var confusable = &Check{
+	ID:    "confusable",
+	Title: "text made to mislead: a host that is none, mixed scripts, %00, %0d%0a",
+	Run:   runConfusable,
+}
+
+func runConfusable(s *Site) []Finding {
+	if !s.parsed || s.forgiven(false) {
+		return nil
+	}
+	var findings []Finding
+	for _, f := range [...]*Finding{fakeHost(s), mixedHost(s)} {
+		if f != nil {
+			findings = append(findings, *f)
+		}
+	}
+	return append(findings, controlTriplets(s)...)
+}
+
+// fakeHost finds userinfo that a reader takes for the host.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 sections 3.2 and 7.6)
+func fakeHost(s *Site) *Finding {
+	userinfo, ok := s.Ref.Userinfo()
+	scheme := s.scheme()
+	if !ok || !s.valid() || !isHTTP(scheme) && scheme != "ftp" {
+		return nil
+	}
+	p := s.layout().userinfo
+	if !s.known(p, grammar.Userinfo) {
+		return nil
+	}
+	name := hostName(userinfo)
+	host, _ := s.Ref.Host()
+	if !looksLikeHost(name) || sameSite(name, strings.ToLower(host)) && s.known(s.layout().host, grammar.Host) {
+		return nil
+	}
+	return &Finding{Start: p.start, End: p.end,
+		Message: fmt.Sprintf("%q reads as the host but is userinfo, in %s (userinfo, RFC 3986 sections 3.2.1 and 7.6)", name, s.quote(p.start, p.end))}
+}
+
+// hostName returns what a reader takes for a host in userinfo: the beginning of
+// the user's name up to what no host has, in lower case.
+func hostName(userinfo string) string {
+	user, _, _ := strings.Cut(userinfo, ":")
+	user = strings.ToLower(decode(user))
+	end := strings.IndexFunc(user, func(r rune) bool {
+		return !('a' <= r && r <= 'z' || '0' <= r && r <= '9' || strings.ContainsRune("-._", r))
+	})
+	switch {
+	case end < 0:
+		return user
+	case user[end] == '@':
+		return "" // an address of mail: "joe%40example.com@h"
+	}
+	return user[:end] // "cnn.example.com&story=breaking_news"
+}
+
+// looksLikeHost reports whether name, in lower case, is more likely a host's than
+// a user's: not "joe.doe".
+func looksLikeHost(name string) bool {
+	if !strings.Contains(name, ".") {
+		return false // fast path: nearly all
+	}
+	if addr, err := netip.ParseAddr(name); err == nil {
+		return addr.Is4()
+	}
+	labels := strings.Split(strings.TrimSuffix(name, "."), ".")
+	last := len(labels) - 1
+	switch {
+	case slices.Contains(labels, ""):
+		return false
+	case labels[0] == "www":
+		return true
+	case last > 1 && len(labels[last]) == 2 && slices.Contains(secondLevel[:], labels[last-1]):
+		return true // "bank.co.uk"
+	}
+	return slices.Contains(topLevel[:], labels[last])
+}
+
+// topLevel are domains that many hosts are in, and that end no one's name. Not
+// here: those of countries, of which many do ("bo.li").
+var topLevel = [...]string{"com", "org", "net", "edu", "gov", "mil", "info", "biz", "io", "dev", "app", "cloud", "example"}
+
+// secondLevel are domains below those of countries.
+var secondLevel = [...]string{"co", "com", "org", "net", "ac", "edu", "gov"}
+
+// sameSite reports whether one of two names is in the other's domain: then who
+// takes one for the other is not misled.
+func sameSite(a, b string) bool {
+	return a == b || strings.HasSuffix(a, "."+b) || strings.HasSuffix(b, "."+a)
+}
+
+// controlTriplets finds triplets of control characters by which strings end
+// early, or lines begin, where they are decoded.
+//
+//	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 sections 2.1, 7.2 and 7.3)
+func controlTriplets(s *Site) (findings []Finding) {
+	text := s.Value.Text
+	if !s.valid() || strings.IndexByte(text, '%') < 0 {
+		return nil
+	}
+	if _, ok := s.Ref.Authority(); !(ok && s.scheme() != "") && !s.noScheme() {
+		return nil // "mailto:joe@example.com?body=a%0D%0Ab": a line break is written so (RFC 6068 section 5)
+	}
+	for i := range len(text) {
+		if text[i] != '%' || len(findings) == maxEdits {
+			continue
+		}
+		var (
+			end  = i + len("%00")
+			what string
+		)
+		switch {
+		case s.hasFold(i, "%0d%0a"):
+			end = i + len("%0d%0a")
+			what = "a line break, which may end more than a line where it is decoded, in %s (pct-encoded, RFC 3986 sections 2.1 and 7.2)"
+		case s.hasFold(i, "%00"):
+			what = "a NUL byte, at which strings end where it is decoded, in %s (pct-encoded, RFC 3986 sections 2.1 and 7.3)"
+		default:
+			continue
+		}
+		if !s.afterAuthority(i) {
+			continue
+		}
+		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s is "+what, s.part(i, end), s.quote(i, end))})
+	}
+	return findings
+}
+
+// afterAuthority reports whether the literal byte at i is, for every filling, of
+// the path, query or fragment.
+func (s *Site) afterAuthority(i int) bool {
+	if s.shape == nil {
+		return i >= s.layout().path.start
+	}
+	return s.shape.after[i+1].Components()&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
+}
+
+// hasFold reports whether the literal bytes at i are those of want, which is in
+// lower case, but for their case.
+func (s *Site) hasFold(i int, want string) bool {
+	end := i + len(want)
+	return end <= len(s.Value.Text) && strings.EqualFold(s.Value.Text[i:end], want) && !s.holeIn(span{i, end})
+}

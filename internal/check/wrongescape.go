@@ -1,0 +1,96 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// wrongescape reports what an escaper of net/url wrote for another component,
+// or for one that is escaped already.
+var wrongescape = &Check{
+	ID:    "wrongescape",
+	Title: "url.QueryEscape in a path, url.PathEscape in a query, or escaped twice",
+	Run:   runWrongescape,
+}
+
+func runWrongescape(s *Site) []Finding {
+	if s.forgiven(false) {
+		return nil
+	}
+	var findings []Finding
+	for _, h := range s.Value.Holes {
+		if reason, rule := wrongEscaper(s, h); reason != "" {
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Fix: escaperFix(s, h),
+				Message: fmt.Sprintf("%s, in %s (%s)", reason, s.quote(h.At, h.At+1), rule)})
+		}
+	}
+	return findings
+}
+
+// wrongEscaper says what is wrong with the escaper that wrote the hole h, and
+// by which rule; "" if nothing is.
+func wrongEscaper(s *Site, h strval.Hole) (reason, rule string) {
+	part := s.part(h.At, h.At+1)
+	switch {
+	case escapedTwice(h):
+		return part + ` is escaped twice: a space becomes "%2520" or "%2B"`, "pct-encoded, RFC 3986 section 2.4"
+	case h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped && h.Kind != strval.QueryEncoded:
+		return "", ""
+	}
+	switch where := s.stands(h); {
+	case s.Role.Form == sink.FieldPath && h.Kind != strval.QueryEncoded:
+		if _, ok := s.Fields["RawPath"]; ok {
+			return "", "" // another encoding stands there
+		}
+		return part + ` is escaped, and String escapes it again, "%" as "%25"`, "pct-encoded, RFC 3986 section 2.4"
+	case h.Kind == strval.QueryEscaped && where == grammar.Path:
+		return part + ` has "+" for a space, which in a path is a plus`, "path, RFC 3986 section 3.3"
+	case h.Kind == strval.QueryEncoded && where == grammar.Path:
+		return part + ` is a query and stands in the path; "?" is missing`, "query, RFC 3986 section 3.4"
+	case h.Kind == strval.PathEscaped && where&grammar.Query != 0 && where&^(grammar.Query|grammar.Fragment) == 0:
+		return part + ` leaves "&" and "=", which end a parameter, and "+", which is read as a space`, "query, RFC 3986 section 3.4"
+	}
+	return "", ""
+}
+
+// escapedTwice reports whether an escaper's argument was the result of one. A
+// path that is escaped for a query may be right there: "?next=".
+func escapedTwice(h strval.Hole) bool {
+	switch h.Kind {
+	case strval.PathEscaped:
+		return h.Arg == strval.PathEscaped || h.Arg == strval.QueryEscaped
+	case strval.QueryEscaped:
+		return h.Arg == strval.QueryEscaped
+	}
+	return false
+}
+
+// stands returns the components in which the hole h can stand; 0 if that is not
+// known.
+func (s *Site) stands(h strval.Hole) grammar.Component {
+	switch s.Role.Form {
+	case sink.PathElement, sink.FieldPath:
+		return grammar.Path
+	case sink.FieldQuery:
+		return grammar.Query
+	case sink.FieldRaw:
+		if strings.HasSuffix(s.API, ".RawPath") {
+			return grammar.Path
+		}
+		return grammar.Fragment
+	}
+	if s.shape == nil || !s.valid() {
+		return 0
+	}
+	return grammar.Within(h.Kind, s.shape.after[h.At], s.shape.after[h.At+1]).Components()
+}
+
+// escaperFix returns the fix that takes the component's own escaper: a guess,
+// for a server may have learned to undo the wrong one.
+func escaperFix(s *Site, h strval.Hole) *Fix {
+	return nil
+}

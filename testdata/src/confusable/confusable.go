@@ -1,0 +1,40 @@
+// Package confusable has text made to mislead.
+package confusable
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// What is ordinary.
+func silent(host, path string) {
+	url.Parse("ssh://git@github.com/a/b.git")
+	http.Get("https://user@example.com/")
+	http.Get("https://joe.doe@example.com/")
+	http.Get("https://joe%40example.com@example.com/") // an address of mail
+	http.Get("https://joe%40example.com:x@h/")
+	http.Get("https://example.com@git.example.com/") // the same site
+	url.Parse("postgres://app.example.com@db.example.net/app")
+
+	http.Get("https://xn--mnchen-3ya.example/")     // münchen
+	http.Get("https://xn--e1afmkfd.example/")       // all Cyrillic, as the whole of a name may be
+	http.Get("https://xn--n8jubz39q3g4afe.jp/")     // Han, Hiragana and Katakana
+	http.Get("https://xn--9n2bp8q.xn--9t4b11yi5a/") // Hangul
+
+	http.Get("https://example.com/?q=%0A")
+	http.Get("https://example.com/%2500")
+	url.Parse("mailto:joe@example.com?body=a%0D%0Ab")
+	http.Get(host + "%00") // perhaps in the host
+}
+
+func wrong(host, path string) {
+	http.Get("http://good.example@evil.example/")                     // want `confusable: "good.example" reads as the host but is userinfo, in "http://good.example@evil.example/" \(userinfo, RFC 3986 sections 3.2.1 and 7.6\)`
+	http.Get("https://www.bank.com:443@x/" + path)                    // want `confusable: "www.bank.com" reads as the host but is userinfo, in "https://www.bank.com:…@x/{path}"`
+	url.Parse("ftp://cnn.example.com&story=breaking_news@10.0.0.1/x") // want `confusable: "cnn.example.com" reads as the host`
+
+	http.Get("https://xn--pypal-4ve.example/") // want `confusable: the host label "p\\u0430ypal" has letters of Latin and Cyrillic, which look alike, in "https://xn--pypal-4ve.example/" \(reg-name, RFC 3986 sections 3.2.2 and 7.6\)`
+	http.Get("https://p%D0%B0ypal.example/")   // want `confusable: the host label "p\\u0430ypal"`
+
+	http.Get("https://example.com/a.sh%00.png")             // want `confusable: "%00" is a NUL byte`
+	http.Get("https://example.com/" + path + "?a=b%0d%0aX") // want `confusable: "%0d%0a" is a line break`
+}
