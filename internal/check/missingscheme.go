@@ -33,6 +33,12 @@ func runMissingscheme(s *Site) []Finding {
 			return nil
 		}
 		f.Message = fmt.Sprintf("%s is read as the scheme, in %s (scheme, RFC 3986 section 3.1); write the scheme in front of the host", s.part(0, l.scheme.end), s.quote(0, 0))
+	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
+		if s.forgiven(false) {
+			return nil
+		}
+		f.End = firstSegment(s.Value.Text)
+		f.Message = fmt.Sprintf("%s is relative: it is resolved against the request's path, and %s is a segment of the target (suffix reference, RFC 3986 section 4.5)", s.quote(0, 0), s.part(0, f.End))
 	case !s.noScheme() || !needsScheme(s):
 		return nil
 	default:
@@ -105,6 +111,17 @@ func (s *Site) numbers(p span) bool {
 		}
 	}
 	return true
+}
+
+// beginsWithWWW reports whether the first segment of s, which has no scheme, can
+// only be meant as a host: "www.example.com", but not "www.html" or
+// "example.com", which may be a page or a directory.
+func beginsWithWWW(s *Site) bool {
+	end := firstSegment(s.Value.Text)
+	if end > s.firstHole() || len(s.Value.Text) < len("www.") || !strings.EqualFold(s.Value.Text[:len("www.")], "www.") {
+		return false
+	}
+	return strings.Contains(strings.TrimRight(s.Value.Text[len("www."):end], "."), ".")
 }
 
 // firstSegment returns the place after what would be the host.

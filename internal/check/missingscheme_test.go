@@ -15,6 +15,12 @@ func TestMissingscheme(t *testing.T) {
 		{role: "reference", value: "com.example.app:/callback"}, // an app's scheme
 		{role: "reference", value: "com.example.app:123456"},    // no port
 		{role: "redirect-url", value: "../x"},
+		{role: "redirect-url", value: "www.html"},          // a page
+		{role: "redirect-url", value: "example.com/x"},     // perhaps a directory
+		{role: "redirect-url", value: "/www.example.com"},  // a path
+		{role: "redirect-url", value: "//www.example.com"}, // a host
+		{role: "reference", value: "www.example.com/x"},    // no one follows it yet
+		{role: "redirect-url", value: "www.example.com/x", test: true},
 		{role: "request-uri", value: "/x"},
 		{role: "request-target", value: "*", method: "OPTIONS"},
 		{role: "request-target", value: "example.com:80", method: "CONNECT"},
@@ -22,6 +28,12 @@ func TestMissingscheme(t *testing.T) {
 		{role: "request-target", value: "//x"},
 		{role: "path-element", value: "x"},
 		{role: "url-part", value: "x"},
+
+		// A suffix reference.
+		{role: "redirect-url", value: "www.example.com/x", at: "www.example.com", fix: "?https://www.example.com/x",
+			want: `"www.example.com/x" is relative: it is resolved against the request's path, and "www.example.com" is a segment of the target (suffix reference, RFC 3986 section 4.5)`},
+		{role: "redirect-url", value: "WWW.example.com", at: "WWW.example.com", fix: "?https://WWW.example.com",
+			want: `"WWW.example.com" is relative: it is resolved against the request's path, and "WWW.example.com" is a segment of the target (suffix reference, RFC 3986 section 4.5)`},
 
 		// No scheme.
 		{role: "http-url", value: "",

@@ -21,6 +21,7 @@ func silent(ctx context.Context, w http.ResponseWriter, r *http.Request, base *u
 	http.NewRequestWithContext(ctx, "GET", "users", nil)   // the same
 	http.Get(host + "/users")                              // host may begin with a scheme
 	http.Redirect(w, r, "../login", http.StatusFound)      // relative to the request
+	http.Redirect(w, r, "www."+r.Host+"/login", 302)       // the host may have a port
 	http.Redirect(w, r, "//example.com/login", 302)        // with the request's scheme
 	url.ParseRequestURI("/users")                          // an absolute path
 	httptest.NewRequest("OPTIONS", "*", nil)               // asks the server as a whole
@@ -56,13 +57,16 @@ func fetch(client *http.Client) {
 
 // The host in the scheme's place.
 func hostForScheme(w http.ResponseWriter, r *http.Request, client *http.Client) {
-	http.Get("localhost:8080/users")                       // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/users" \(scheme, RFC 3986 section 3.1\); write the scheme in front of the host`
-	client.Get("api.example.com:8443")                     // want `missingscheme: "api.example.com" is read as the scheme`
-	url.Parse("localhost:8080")                            // want `missingscheme: "localhost" is read as the scheme`
-	url.ParseRequestURI("localhost:8080")                  // want `missingscheme: "localhost" is read as the scheme`
-	http.NewRequest("GET", "LOCALHOST:8080?x", nil)        // want `missingscheme: "LOCALHOST" is read as the scheme`
-	http.Redirect(w, r, "api.example.com:8443/login", 302) // want `missingscheme: "api.example.com" is read as the scheme`
-	httptest.NewRequest("GET", "localhost:8080/", nil)     // want `missingscheme: "localhost" is read as the scheme`
+	http.Get("localhost:8080/users")                               // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/users" \(scheme, RFC 3986 section 3.1\); write the scheme in front of the host`
+	client.Get("api.example.com:8443")                             // want `missingscheme: "api.example.com" is read as the scheme`
+	url.Parse("localhost:8080")                                    // want `missingscheme: "localhost" is read as the scheme`
+	url.ParseRequestURI("localhost:8080")                          // want `missingscheme: "localhost" is read as the scheme`
+	http.NewRequest("GET", "LOCALHOST:8080?x", nil)                // want `missingscheme: "LOCALHOST" is read as the scheme`
+	http.Redirect(w, r, "api.example.com:8443/login", 302)         // want `missingscheme: "api.example.com" is read as the scheme`
+	http.Redirect(w, r, "www.example.com/login", 302)              // want `missingscheme: "www.example.com/login" is relative: it is resolved against the request's path`
+	http.Redirect(w, r, "www.example.com/"+r.Method, 302)          // want `missingscheme: "www.example.com/\{r.Method\}" is relative`
+	http.Handle("/", http.RedirectHandler("www.example.com", 301)) // want `missingscheme: `
+	httptest.NewRequest("GET", "localhost:8080/", nil)             // want `missingscheme: "localhost" is read as the scheme`
 }
 
 func push(p http.Pusher) {
