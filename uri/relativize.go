@@ -16,13 +16,17 @@ func (base Ref) Relativize(target Ref) Ref {
 	if base.colon == 0 || base.s[:base.colon] != target.s[:target.colon] {
 		return target
 	}
+	absolute := target.s[target.pathStart():]
+	if strings.HasPrefix(absolute, "//") {
+		absolute = "/." + absolute // "//a" would be an authority
+	}
 	// From the one that says least to the one that says most. Which of them
 	// lead to the target is for Resolve to say, so that nothing can go wrong.
 	candidates := [...]string{
 		target.s[target.queryEnd():],                  // "#f"
 		target.s[target.pathEnd():],                   // "?q#f"
 		base.relativePath(target),                     // "../a?q#f"
-		target.s[target.pathStart():],                 // "/a?q#f"
+		absolute,                                      // "/a?q#f"
 		target.s[min(target.colon+1, len(target.s)):], // "//h/a?q#f"
 	}
 	best := target

@@ -30,6 +30,7 @@ func TestRelativize(t *testing.T) {
 		{"foo:/a", "foo:/.//b", ".//b"},
 		{"foo:/.//long/a", "foo:/.//long/b", "b"},
 		{"foo://h/a", "foo://h//b", ".//b"},
+		{"HTTP://%00/0//", "HTTP://%00//0", "/.//0"}, // found by FuzzRelativize: not "../..//0"
 		// Bases with dot-segments.
 		{"foo://h/a/../long/b", "foo://h/long/c", "c"},
 		{"foo://h/a/../b", "foo://h/a/../b", ""},
