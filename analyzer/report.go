@@ -94,6 +94,11 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 			d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
 		}
 	}
+	if f.OfBase {
+		base := s.Base.Value
+		at, _ := r.extent(base, 0, base.Spans[len(base.Spans)-1].End)
+		d.Related = []analysis.RelatedInformation{{Pos: at.pos, End: at.end, Message: "the base"}}
+	}
 	if r.prog.detail {
 		d.Message += r.detail(k, s, d)
 	}

@@ -29,6 +29,6 @@ func runAboveroot(s *Site) []Finding {
 	if at < 0 {
 		return nil // or the base's own ".." does
 	}
-	return []Finding{{Start: at, End: at + len(".."),
+	return []Finding{{Start: at, End: at + len(".."), OfBase: true,
 		Message: s.becomes() + `: ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`}}
 }

@@ -46,7 +46,7 @@ func runJoinpath(s *Site) []Finding {
 	}
 	// JoinPath cleans what it joins: a second slash is none.
 	if climb(cleanSlashes(dir+text)) >= 0 && climb(cleanSlashes(dir)) < 0 {
-		return []Finding{{Start: 0, End: len(text),
+		return []Finding{{Start: 0, End: len(text), OfBase: true,
 			Message: s.whenJoined() + `: ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`}}
 	}
 	return nil

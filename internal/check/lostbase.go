@@ -37,7 +37,7 @@ func runLostbase(s *Site) []Finding {
 	if s.Base.url.RawQuery != "" || s.Base.url.Fragment != "" {
 		end = `end the base's path with "/"`
 	}
-	return []Finding{{Start: 0, End: len(s.Value.Text),
+	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
 		Message: fmt.Sprintf("%s: the base's last segment %s is dropped; %s", s.becomes(), quoteText(last), end)}}
 }
 
@@ -47,7 +47,7 @@ func lostPath(s *Site, path, base string) []Finding {
 	if !s.Strict || !s.Value.Complete() || prefix == "" || path == prefix || strings.HasPrefix(path, prefix+"/") {
 		return nil
 	}
-	return []Finding{{Start: 0, End: len(s.Value.Text),
+	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
 		Message: fmt.Sprintf(`%s: the base's path %s is dropped; begin the reference without "/"`, s.becomes(), quoteText(base))}}
 }
 

@@ -1,0 +1,43 @@
+package analyzer_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// What is wrong only against a base tells where the base was written.
+func TestRelatedBase(t *testing.T) {
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := make(map[string]int)
+	for _, result := range analysistest.Run(t, dir+"/../testdata", analyzer.Analyzer, "lostbase", "aboveroot") {
+		for _, d := range result.Diagnostics {
+			if d.Category != "lostbase" && d.Category != "aboveroot" {
+				continue
+			}
+			if len(d.Related) != 1 {
+				t.Errorf("%s has %d related places", d.Message, len(d.Related))
+				continue
+			}
+			file := result.Pass.Fset.Position(d.Related[0].Pos)
+			src, err := os.ReadFile(file.Filename)
+			if err != nil {
+				t.Fatal(err)
+			}
+			end := result.Pass.Fset.Position(d.Related[0].End)
+			told[strings.Split(string(src[file.Offset:end.Offset]), "(")[0]]++
+		}
+	}
+	for _, base := range []string{`https://example.com/api/v1`, `https://example.com/users`, `dir.JoinPath`} {
+		if told[base] == 0 {
+			t.Errorf("no finding tells of %s: %v", base, told)
+		}
+	}
+}
