@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/golit"
@@ -21,6 +22,7 @@ import (
 type reporter struct {
 	prog    *program
 	pass    *analysis.Pass
+	files   *inspector.Inspector
 	ignores []*ignore
 
 	inURI     map[*ast.Ident]bool   // identifiers of what is used as a URI, and as nothing stricter
@@ -34,10 +36,11 @@ type reporter struct {
 // later check stands on the same bytes, nor does one of the same check.
 type extent struct{ pos, end token.Pos }
 
-func newReporter(p *program, pass *analysis.Pass, ignores []*ignore) *reporter {
+func newReporter(p *program, pass *analysis.Pass, files *inspector.Inspector, ignores []*ignore) *reporter {
 	return &reporter{
 		prog:    p,
 		pass:    pass,
+		files:   files,
 		ignores: ignores,
 		inURI:   make(map[*ast.Ident]bool),
 		lits:    make(map[*ast.BasicLit]golit.Literal),
@@ -90,7 +93,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Message += "; via " + strings.Join(via, ", ")
 	}
 	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
-		if edits, ok := r.edits(s.Value, f.Fix.Edits, fileName(r.pass.Fset, place.pos)); ok {
+		if edits, ok := r.edits(s.Value, f.Fix, fileName(r.pass.Fset, place.pos)); ok {
 			d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
 		}
 	}
@@ -190,12 +193,15 @@ func (r *reporter) generated(pos token.Pos) bool {
 	return false
 }
 
-// edits turns edits of a value into edits of file, which the diagnostic is in.
+// edits turns a fix of a value into edits of file, which the diagnostic is in.
 // It reports false if they cannot be made: a byte has no literal, or one in
 // another file, or in a constant that is used elsewhere too.
-func (r *reporter) edits(v strval.Value, edits []check.Edit, file string) ([]analysis.TextEdit, bool) {
+func (r *reporter) edits(v strval.Value, fix *check.Fix, file string) ([]analysis.TextEdit, bool) {
+	if fix.HostPort > 0 {
+		return r.joinHostPort(v, fix.HostPort, file)
+	}
 	var list []analysis.TextEdit
-	for _, e := range merge(edits) {
+	for _, e := range merge(fix.Edits) {
 		for first := true; first || e.Start < e.End; first = false {
 			// The part of e that is in one span; the new text goes into the first.
 			span := v.Span(e.Start)
@@ -251,8 +257,7 @@ func merge(edits []check.Edit) []check.Edit {
 // lines are what the compiler saw, and if it came by way of a constant, variable
 // or function, that is not exported and is used for URIs only.
 func (r *reporter) editable(span strval.Span, file string) bool {
-	pos := span.Lit.Pos()
-	if fileName(r.pass.Fset, pos) != file || r.pass.Fset.Position(pos).Filename != file {
+	if !r.inFile(span.Lit.Pos(), file) {
 		return false
 	}
 	for _, list := range [][]*ast.Ident{span.Consts, span.Vars} {
@@ -263,6 +268,11 @@ func (r *reporter) editable(span strval.Span, file string) bool {
 		}
 	}
 	return true
+}
+
+// inFile reports whether pos is in file, and its line is what the compiler saw.
+func (r *reporter) inFile(pos token.Pos, file string) bool {
+	return fileName(r.pass.Fset, pos) == file && r.pass.Fset.Position(pos).Filename == file
 }
 
 // usedElsewhere reports whether c has a use that is no URI.

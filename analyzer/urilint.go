@@ -81,7 +81,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		files  = inspector.New(pass.Files)
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
 		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, inferred: make(sinks)}
-		report = newReporter(p, pass, ignores)
+		report = newReporter(p, pass, files, ignores)
 	)
 	walk.declaredParams()
 	sites := p.sites(walk, values)
@@ -93,6 +93,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	walk.export()
 	sites = append(sites, p.references(walk, values)...)
+	sites = append(sites, p.texts(walk, values)...)
 
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
@@ -143,6 +144,7 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 			s.Method = place.method
 			s.Test = place.test
 			s.Strict = p.strict
+			s.FitHost = walk.fitHost
 			if walk.around(place, s.Site, values) {
 				sites = append(sites, s)
 			}

@@ -19,6 +19,10 @@ type Fix struct {
 	Message string // a verb phrase with the result: `Replace "HTTP" with "http"`
 	Edits   []Edit // sorted, not overlapping
 	Unsafe  bool   // a guess at what was meant: offered only where the user asks for guesses
+
+	// HostPort asks for more than edits of literals: that net.JoinHostPort join
+	// what stands before and behind the ":" at this offset. 0: nothing.
+	HostPort int
 }
 
 // An Edit replaces Text[Start:End] by New.

@@ -26,6 +26,11 @@ type Site struct {
 	Test   bool   // the sink stands in a _test.go file
 	Strict bool   // the user asked for what is right but seldom wanted
 
+	// FitHost reports whether a hole's value is a host as URIs have it, with
+	// brackets around an IPv6 address, or the program has thought of these. nil:
+	// no hole's.
+	FitHost func(strval.Hole) bool
+
 	// Base is what a relative reference is resolved against, or a path element
 	// joined to, where that is known.
 	Base *Base

@@ -1,0 +1,116 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// imported returns the name by which the package of the standard library at
+// importPath is known where the rewritten code stands, with an edit that imports
+// it if the file does not. It reports false if the name means something else there.
+func (rw *rewrite) imported(importPath string) (string, bool) {
+	for _, spec := range rw.file.Imports {
+		obj := rw.pass.TypesInfo.PkgNameOf(spec)
+		if obj == nil || obj.Imported().Path() != importPath || obj.Name() == "." || obj.Name() == "_" {
+			continue
+		}
+		if _, found := rw.scope.LookupParent(obj.Name(), rw.span.Lit.Pos()); found == obj {
+			return obj.Name(), true
+		}
+	}
+	// "fmt" and "net" may belong on one line: see importEdit.
+	name := path.Base(importPath)
+	if _, found := rw.scope.LookupParent(name, rw.span.Lit.Pos()); found != nil || importPath == "fmt" {
+		return "", false
+	}
+	edit, ok := rw.importEdit(importPath)
+	if ok && !slices.ContainsFunc(rw.edits, func(e analysis.TextEdit) bool { return e.Pos == edit.Pos }) {
+		rw.edits = append(rw.edits, edit)
+	}
+	return name, ok
+}
+
+// importEdit returns the edit that imports a package of the standard library: a
+// line of its own, where it belongs by the alphabet in a block of imports. It is the
+// same in every fix of the file that needs it.
+//
+// Two packages may belong behind the same line. So that the edits are apart, "net"
+// is put before the line's end, and "strconv" behind it.
+func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
+	file := rw.pass.Fset.File(rw.file.FileStart)
+	line := func(pos token.Pos) int { return file.PositionFor(pos, false).Line }
+	text := "import " + strconv.Quote(importPath)
+	behind := 0 // the line
+	for _, d := range rw.file.Decls {
+		decl, ok := d.(*ast.GenDecl)
+		if !ok || decl.Tok != token.IMPORT {
+			break
+		}
+		if isC(decl) {
+			continue // its comment is C code
+		}
+		if line(decl.Lparen) < line(decl.Rparen) {
+			text = "\t" + strconv.Quote(importPath)
+			behind = line(decl.Lparen)
+			for _, s := range decl.Specs {
+				spec := s.(*ast.ImportSpec)
+				if other, _ := strconv.Unquote(spec.Path.Value); isStd(other) && other < importPath {
+					behind = line(spec.End())
+				}
+			}
+			break
+		}
+		if behind == 0 {
+			behind = line(decl.End())
+		}
+	}
+	if behind == 0 {
+		behind = line(rw.file.Name.End())
+		text = "\n" + text
+	}
+
+	if behind == file.LineCount() {
+		return analysis.TextEdit{}, false // all of the file is one line
+	}
+	start := file.LineStart(behind + 1)
+	if importPath < "o" {
+		return analysis.TextEdit{Pos: start - 1, End: start - 1, NewText: []byte("\n" + text)}, rw.between(start)
+	}
+	return analysis.TextEdit{Pos: start, End: start, NewText: []byte(text + "\n")}, rw.between(start)
+}
+
+// between reports whether the line that begins at start follows what is a line of
+// imports, or the package clause, and nothing more.
+func (rw *rewrite) between(start token.Pos) bool {
+	for _, d := range rw.file.Decls {
+		if decl, ok := d.(*ast.GenDecl); !(ok && decl.Tok == token.IMPORT) && d.Pos() < start {
+			return false
+		}
+	}
+	for _, group := range rw.file.Comments {
+		for _, c := range group.List {
+			if c.Pos() < start-1 && start <= c.End() && start-1 != c.End() {
+				return false // in a comment
+			}
+		}
+	}
+	return true
+}
+
+// isC reports whether decl imports "C".
+func isC(decl *ast.GenDecl) bool {
+	return len(decl.Specs) == 1 && decl.Specs[0].(*ast.ImportSpec).Path.Value == `"C"`
+}
+
+// isStd reports whether a package with that import path is of the standard
+// library: the others begin with a domain.
+func isStd(importPath string) bool {
+	first, _, _ := strings.Cut(importPath, "/")
+	return !strings.Contains(first, ".")
+}

@@ -1,0 +1,299 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/golit"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Fixes of Go code that are more than bytes of literals.
+
+// A rewrite is one such fix in the making, of the code around a literal.
+type rewrite struct {
+	*reporter
+	cur   inspector.Cursor // the literal
+	lit   golit.Literal
+	span  strval.Span // what it wrote of the value
+	name  string      // of the file
+	src   string      // its text
+	file  *ast.File
+	scope *types.Scope // innermost, at the literal
+	edits []analysis.TextEdit
+}
+
+// joinHostPort returns the edits of the file name by which net.JoinHostPort joins
+// what stands before and behind the ":" at offset colon of v, as operands of a
+// sum or as arguments of a format. It reports false if there is no such fix.
+func (r *reporter) joinHostPort(v strval.Value, colon int, name string) ([]analysis.TextEdit, bool) {
+	span := v.Span(colon)
+	lit, ok := r.literal(span)
+	if !ok || span.Len != span.End-span.Start || len(span.Consts) > 0 || !r.inFile(span.Lit.Pos(), name) {
+		return nil, false
+	}
+	rw := &rewrite{reporter: r, lit: lit, span: span, name: name}
+	var found bool
+	rw.cur, found = r.files.Root().FindNode(span.Lit)
+	rw.src, ok = readFile(r.pass, span.Lit.Pos())
+	if !found || !ok {
+		return nil, false
+	}
+	for f := range rw.cur.Enclosing((*ast.File)(nil)) {
+		rw.file = f.Node().(*ast.File)
+		rw.scope = r.pass.TypesInfo.Scopes[rw.file].Innermost(span.Lit.Pos())
+	}
+	at := span.Off + colon - span.Start // of the ":" in the literal's value
+	if span.Format {
+		ok = rw.joinArgs(at)
+	} else {
+		ok = at == 0 && rw.joinOperands()
+	}
+	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+	return rw.edits, ok
+}
+
+// joinOperands rewrites a sum of strings in which the literal begins with ":".
+//
+//	"http://" + host + ":" + port  =>  "http://" + net.JoinHostPort(host, port)
+//	"http://" + host + ":8080/"    =>  "http://" + net.JoinHostPort(host, "8080") + "/"
+func (rw *rewrite) joinOperands() bool {
+	var (
+		operands = sumOf(rw.cur)
+		i        = slices.Index(operands, ast.Expr(rw.span.Lit))
+		rest     = rw.lit.Value()[len(":"):]
+		digits   = leadingDigits(rest)
+		end      = i + 1 // of what is joined
+		before   string
+	)
+	if rest == "" {
+		end++
+	}
+	if i == 0 || end > len(operands) || rest != "" && digits == "" {
+		return false
+	}
+	if i > 1 {
+		before, _ = stringConst(rw.pass.TypesInfo, operands[i-2])
+	}
+	host := operands[i-1]
+	// A sum of another type than string cannot hold what net.JoinHostPort returns.
+	if !isPlainString(rw.pass.TypesInfo.TypeOf(host)) || !rw.isAuthority(before, i == 1 && end == len(operands) && digits == rest) {
+		return false
+	}
+	if rest == "" {
+		return rw.join(host, operands[i+1].End(), rw.text(host), rw.text(operands[i+1]))
+	}
+	port := strconv.Quote(digits)
+	if rest == digits {
+		return rw.join(host, rw.span.Lit.End(), rw.text(host), port)
+	}
+	return rw.join(host, host.End(), rw.text(host), port) && rw.shorten(0, len(":")+len(digits))
+}
+
+// joinArgs rewrites a call in which the literal is the format, or a part of it,
+// with the ":" at offset at.
+//
+//	fmt.Sprintf("http://%s:%d/", host, port)  =>  fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(port)))
+func (rw *rewrite) joinArgs(at int) bool {
+	top := rw.cur
+	colon := at // in the format
+	for _, x := range sumOf(rw.cur) {
+		if x == ast.Expr(rw.span.Lit) {
+			break
+		}
+		text, _ := stringConst(rw.pass.TypesInfo, x)
+		colon += len(text)
+	}
+	for top.ParentEdgeKind() == edge.BinaryExpr_X || top.ParentEdgeKind() == edge.BinaryExpr_Y {
+		top = top.Parent()
+	}
+	if top.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	call := top.Parent().Node().(*ast.CallExpr)
+	args := call.Args[top.ParentEdgeIndex()+1:]
+	format, _ := stringConst(rw.pass.TypesInfo, top.Node().(ast.Expr))
+	verbs, ok := strval.Verbs(format, len(args))
+	n := slices.IndexFunc(verbs, func(v strval.Verb) bool { return v.End == colon }) // the host's
+	if !ok || n < 0 || call.Ellipsis.IsValid() || isTuple(rw.pass.TypesInfo.TypeOf(args[0])) {
+		return false
+	}
+
+	host, ok := rw.written(args[n], format[verbs[n].Start:verbs[n].End])
+	if !ok {
+		return false
+	}
+	last := args[n]
+	digits := leadingDigits(format[colon+len(":"):])
+	end := colon + len(":") + len(digits)
+	port := strconv.Quote(digits)
+	if digits == "" {
+		if n+1 == len(verbs) || verbs[n+1].Start != end {
+			return false
+		}
+		last, end = args[n+1], verbs[n+1].End
+		if port, ok = rw.written(last, format[verbs[n+1].Start:end]); !ok {
+			return false
+		}
+	}
+	return rw.isAuthority(format[:verbs[n].Start], verbs[n].Start == 0 && end == len(format)) &&
+		rw.join(args[n], last.End(), host, port) &&
+		rw.shorten(at, at+end-colon)
+}
+
+// isAuthority reports whether host and port are an authority's wherever the
+// string goes: by the text before them, or since they are all of it, and it goes
+// into URIs only.
+func (rw *rewrite) isAuthority(before string, all bool) bool {
+	return strings.HasSuffix(before, "//") || strings.HasSuffix(before, "@") || all && rw.editable(rw.span, rw.name)
+}
+
+// join replaces the code from first to end by a call of net.JoinHostPort.
+func (rw *rewrite) join(first ast.Expr, end token.Pos, host, port string) bool {
+	pkg, ok := rw.imported("net")
+	for _, group := range rw.file.Comments {
+		ok = ok && (group.End() < first.Pos() || end <= group.Pos()) // a comment would be lost
+	}
+	rw.edits = append(rw.edits, analysis.TextEdit{Pos: first.Pos(), End: end, NewText: []byte(pkg + ".JoinHostPort(" + host + ", " + port + ")")})
+	return ok
+}
+
+// shorten deletes the bytes [start, end) of the literal's value.
+func (rw *rewrite) shorten(start, end int) bool {
+	if end > len(rw.lit.Value()) {
+		return false // in the next literal of a sum
+	}
+	e, ok := rw.lit.Edit(start, end, "")
+	pos := rw.span.Lit.Pos()
+	rw.edits = append(rw.edits, analysis.TextEdit{Pos: pos + token.Pos(e.Start), End: pos + token.Pos(e.End), NewText: []byte(e.New)})
+	return ok
+}
+
+// written returns code for the string that a verb makes of arg; the verb has no
+// flags. It reports false for what is better left to a reader.
+func (rw *rewrite) written(arg ast.Expr, verb string) (string, bool) {
+	var (
+		t        = rw.pass.TypesInfo.TypeOf(arg)
+		basic, _ = t.Underlying().(*types.Basic)
+		info     types.BasicInfo
+		text     = rw.text(arg)
+	)
+	if basic != nil && !hasMethod(t, "Format") && (verb == "%d" || !hasMethod(t, "String") && !hasMethod(t, "Error")) {
+		info = basic.Info() // fmt looks at nothing else
+	}
+	_, isParam := types.Unalias(t).(*types.TypeParam)
+	_, isPointer := t.Underlying().(*types.Pointer)
+	switch {
+	case verb != "%s" && verb != "%v" && verb != "%d":
+		return "", false
+	case info&types.IsInteger != 0 && verb != "%s":
+		return rw.number(arg, t, basic)
+	case info&types.IsString != 0 && verb != "%d":
+		if isPlainString(t) {
+			return text, true
+		}
+		return "string(" + text + ")", rw.isUniverse("string")
+	case types.IsInterface(t) || isParam || isPointer:
+		// nil too.
+	case verb != "%d" && hasMethod(t, "String") && !hasMethod(t, "Format") && !hasMethod(t, "Error") && isPrimary(arg):
+		return text + ".String()", true // net.IP, netip.Addr
+	default:
+		return "", false
+	}
+	pkg, ok := rw.imported("fmt")
+	return pkg + ".Sprint(" + text + ")", ok
+}
+
+// number returns code for what %d makes of the integer arg.
+func (rw *rewrite) number(arg ast.Expr, t types.Type, basic *types.Basic) (string, bool) {
+	text := rw.text(arg)
+	if leadingDigits(text) == text {
+		return strconv.Quote(text), text[0] != '0' // 0755 is octal
+	}
+	call, takes := []string{".FormatUint(", ", 10)"}, types.Uint64
+	switch basic.Kind() {
+	case types.Int, types.Int8, types.Int16, types.Int32, types.Uint8, types.Uint16:
+		call, takes = []string{".Itoa(", ")"}, types.Int
+	case types.Int64:
+		call, takes = []string{".FormatInt(", ", 10)"}, types.Int64
+	}
+	pkg, ok := rw.imported("strconv")
+	if to := types.Typ[takes]; !types.Identical(t, to) {
+		text = to.Name() + "(" + text + ")"
+		ok = ok && rw.isUniverse(to.Name())
+	}
+	return pkg + call[0] + text + call[1], ok
+}
+
+// text returns expr as it stands in the source.
+func (rw *rewrite) text(expr ast.Expr) string {
+	return rw.src[offset(rw.pass, expr.Pos()):offset(rw.pass, expr.End())]
+}
+
+// isUniverse reports whether name means what it means by default.
+func (rw *rewrite) isUniverse(name string) bool {
+	_, obj := rw.scope.LookupParent(name, rw.span.Lit.Pos())
+	return obj == types.Universe.Lookup(name)
+}
+
+// sumOf returns the operands of the sum that the expression at cur is one of;
+// alone, if it is of none.
+func sumOf(cur inspector.Cursor) []ast.Expr {
+	for {
+		sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			break
+		}
+		cur = cur.Parent()
+	}
+	var operands []ast.Expr
+	expr := cur.Node().(ast.Expr)
+	for {
+		sum, ok := expr.(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			break
+		}
+		operands = append(operands, sum.Y)
+		expr = sum.X
+	}
+	operands = append(operands, expr)
+	slices.Reverse(operands)
+	return operands
+}
+
+// hasMethod reports whether a value of type t has an exported method of that name.
+func hasMethod(t types.Type, name string) bool {
+	return types.NewMethodSet(t).Lookup(nil, name) != nil
+}
+
+// isPrimary reports whether a selector can follow expr as it stands.
+func isPrimary(expr ast.Expr) bool {
+	switch expr.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.ParenExpr:
+		return true
+	}
+	return false
+}
+
+// isPlainString reports whether t is string itself, or an untyped constant's.
+func isPlainString(t types.Type) bool {
+	return types.Identical(t, types.Typ[types.String]) || types.Identical(t, types.Typ[types.UntypedString])
+}
+
+func isTuple(t types.Type) bool {
+	_, ok := t.(*types.Tuple)
+	return ok
+}
+
+// leadingDigits returns the digits that s begins with.
+func leadingDigits(s string) string {
+	return s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]
+}

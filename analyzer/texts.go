@@ -1,0 +1,136 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A URL is a URL wherever it is made, by the "://" in it:
+//
+//	log.Printf("listening on http://%s:%d/", host, port)
+//	c.base = "http://" + host + ":" + port
+//
+// What becomes of it need not be known for what is wrong in how it is made.
+
+// texts returns the sites of the formats and sums of strings in the package's
+// hand-written files that have "://" in a constant part, or whose format is a
+// variable. They are no sinks.
+func (p *program) texts(w *walker, values *strval.Evaluator) []site {
+	role, _ := sink.LookupRole("text")
+	var sites []site
+	for file := range w.files.Root().Children() {
+		f := file.Node().(*ast.File)
+		if isGenerated(w.pass.Fset, f) {
+			continue
+		}
+		test := isTest(w.pass.Fset, f)
+		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)) {
+			var (
+				expr ast.Expr
+				list []strval.Value
+				api  string
+			)
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				fn, i := w.formatter(n)
+				if i < 0 || !w.holdsURL(n.Args[i]) && !w.isVariable(n.Args[i]) {
+					continue
+				}
+				expr, list, api = n.Args[i], values.Format(n, n.Args[i], n.Args[i+1:]), objectName(fn)
+			case *ast.BinaryExpr:
+				if n.Op != token.ADD || isOperand(cur) || !w.sumHoldsURL(n) {
+					continue
+				}
+				expr, list = n, values.Values(n)
+			}
+			for _, v := range list {
+				s := site{place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}, check.NewSite(v, role, api), v, len(list)}
+				s.Test, s.Strict, s.FitHost = test, p.strict, w.fitHost
+				sites = append(sites, s)
+			}
+		}
+	}
+	return sites
+}
+
+// formatter returns the function that call calls, and the index of its argument
+// that is a format, if it is one of fmt's or log's; otherwise -1.
+func (w *walker) formatter(call *ast.CallExpr) (types.Object, int) {
+	i := 0
+	switch calleeName(call) { // fast: most calls are of other names
+	case "Sprintf", "Printf", "Errorf", "Fatalf", "Panicf":
+	case "Fprintf", "Appendf":
+		i = 1
+	default:
+		return nil, -1
+	}
+	fn := typeutil.Callee(w.pass.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "log" || i >= len(call.Args) {
+		return nil, -1
+	}
+	return fn, i
+}
+
+// holdsURL reports whether expr is a constant with "://" in it.
+func (w *walker) holdsURL(expr ast.Expr) bool {
+	text, ok := stringConst(w.pass.TypesInfo, expr)
+	return ok && strings.Contains(text, "://")
+}
+
+// isVariable reports whether expr is a variable, whose values may be known.
+func (w *walker) isVariable(expr ast.Expr) bool {
+	id := identOf(expr)
+	_, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	return id != nil && ok
+}
+
+// sumHoldsURL reports whether sum is a string that is not constant and one of
+// its operands has "://" in it.
+func (w *walker) sumHoldsURL(sum *ast.BinaryExpr) bool {
+	tv := w.pass.TypesInfo.Types[sum]
+	if tv.Value != nil || tv.Type == nil || !isString(tv.Type) {
+		return false
+	}
+	for {
+		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+		switch {
+		case w.holdsURL(sum.Y):
+			return true
+		case !ok || w.pass.TypesInfo.Types[left].Value != nil:
+			return w.holdsURL(sum.X)
+		}
+		sum = left
+	}
+}
+
+// stringConst returns expr's value if it is a constant string.
+func stringConst(info *types.Info, expr ast.Expr) (string, bool) {
+	v := info.Types[expr].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+// isOperand reports whether the expression at cur is an operand of a sum.
+func isOperand(cur inspector.Cursor) bool {
+	for cur = cur.Parent(); ; cur = cur.Parent() {
+		switch n := cur.Node().(type) {
+		case *ast.ParenExpr:
+		case *ast.BinaryExpr:
+			return n.Op == token.ADD
+		default:
+			return false
+		}
+	}
+}

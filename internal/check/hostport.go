@@ -1,0 +1,161 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// hostport reports hosts that are put in front of a colon and a port as they
+// are, which no IPv6 address can be.
+var hostport = &Check{
+	ID:    "hostport",
+	Title: "a host and a port joined by a colon, which breaks IPv6 addresses",
+	Run:   runHostport,
+}
+
+// runHostport looks for authorities in the whole of the value, which may be text
+// with URLs in it: a log's format.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
+func runHostport(s *Site) []Finding {
+	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.forgiven(false) {
+		return nil
+	}
+	var (
+		text     = s.Value.Text
+		findings []Finding
+	)
+	for i := 0; ; {
+		n := strings.Index(text[i:], "://")
+		if n < 0 {
+			return findings
+		}
+		scheme := schemeBefore(text, i+n)
+		i += n + len("://")
+		host := i
+		if at := strings.LastIndexByte(text[i:endOfAuthority(text, i)], '@'); at >= 0 {
+			host = i + at + len("@")
+		}
+		if end, ok := s.joined(host, text[scheme:i-len("://")]); ok {
+			findings = append(findings, s.hostportFinding(scheme, host, end))
+		}
+	}
+}
+
+// joined reports whether a host that is not known and a port, with a colon between
+// them, begin at host and end at end. Before them stands scheme, which has
+// nothing in it if it is not known.
+func (s *Site) joined(host int, scheme string) (end int, ok bool) {
+	h := s.hole(host)
+	colon := host + 1
+	if h == nil || h.Kind != strval.Any || !s.isByte(colon, ':') || s.Value.Span(colon).Lit == nil {
+		return 0, false
+	}
+	end = colon + 1
+	port := s.hole(end)
+	certain := false // that it is a port
+	if port != nil {
+		end++
+		certain = port.Kind == strval.Digits || port.Kind == strval.Int || strings.Contains(strings.ToLower(port.Name()), "port")
+	} else {
+		for end < len(s.Value.Text) && isDigits(s.Value.Text[end:end+1]) {
+			end++
+		}
+		if certain = true; end == colon+1 {
+			return 0, false
+		}
+	}
+	switch {
+	case scheme == "" && !certain, scheme != "" && !slices.Contains(tcpSchemes[:], strings.ToLower(scheme)):
+		return 0, false // "file://{path}:{line}", "oci://{image}:{tag}"
+	case s.hole(end) != nil && !certain:
+		return 0, false // "https://{user}:{password}{rest}"
+	case s.hole(end) == nil && !endsPort(s.Value.Text[end:]):
+		return 0, false // "http://{host}:8080x"
+	}
+	return end, s.FitHost == nil || !s.FitHost(*h)
+}
+
+// hostportFinding returns the finding of a host and a port at [host, end), with a
+// scheme that begins at scheme. It stands on a literal's bytes: the colon's, and
+// those of the verbs around it.
+func (s *Site) hostportFinding(scheme, host, end int) Finding {
+	var (
+		colon = host + 1
+		v     = s.Value
+		lit   = v.Span(colon).Lit
+		f     = Finding{Start: colon, End: colon + 1}
+	)
+	if v.Span(host).Lit == lit {
+		f.Start = host
+	}
+	if v.Span(end-1).Lit == lit {
+		f.End = end
+	}
+	if scheme > 0 && s.atHole(scheme-1) {
+		scheme--
+	}
+	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts (IP-literal, RFC 3986 section 3.2.2); use net.JoinHostPort", s.part(scheme, endOfURL(v.Text, end)))
+	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
+	return f
+}
+
+// hole returns the hole at offset i of the value, or nil.
+func (s *Site) hole(i int) *strval.Hole {
+	for k := range s.Value.Holes {
+		if s.Value.Holes[k].At == i {
+			return &s.Value.Holes[k]
+		}
+	}
+	return nil
+}
+
+// isByte reports whether the literal byte c is at offset i.
+func (s *Site) isByte(i int, c byte) bool {
+	return i < len(s.Value.Text) && s.Value.Text[i] == c && s.hole(i) == nil
+}
+
+// schemeBefore returns where the scheme begins that ends at end.
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
+func schemeBefore(text string, end int) int {
+	start := end
+	for start > 0 && (isLetterOrDigit(text[start-1]) || strings.IndexByte("+-.", text[start-1]) >= 0) {
+		start--
+	}
+	return start
+}
+
+// endsPort reports whether text can stand behind a port, in a URL or a sentence.
+func endsPort(text string) bool {
+	if rest := strings.TrimLeft(text, ofSentence); rest != text {
+		text = rest
+		return text == "" || strings.IndexByte(afterURL, text[0]) >= 0
+	}
+	return text == "" || strings.IndexByte("/?#"+afterURL, text[0]) >= 0
+}
+
+const (
+	afterURL   = " \t\r\n\"'`<>\\" // what ends a URL in a text
+	ofSentence = ".,:;!)]}|"       // what is a part of the sentence where it ends
+)
+
+// endOfAuthority returns where the authority ends that begins at start.
+func endOfAuthority(text string, start int) int {
+	if n := strings.IndexAny(text[start:], "/?#"+afterURL); n >= 0 {
+		return start + n
+	}
+	return len(text)
+}
+
+// endOfURL returns where the URL ends that has a port up to end. What ends a
+// sentence is none of it.
+func endOfURL(text string, end int) int {
+	if n := strings.IndexAny(text[end:], afterURL); n >= 0 {
+		text = text[:end+n]
+	}
+	return end + len(strings.TrimRight(text[end:], ofSentence))
+}

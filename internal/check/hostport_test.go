@@ -1,0 +1,152 @@
+package check
+
+import (
+	"go/ast"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// joinedValue returns the value that text describes: "{x}" is a hole of kind
+// any, "{#x}" one of digits. Text that is not in angle brackets is of one literal.
+func joinedValue(text string) strval.Value {
+	var v strval.Value
+	lit, other := &ast.BasicLit{}, &ast.BasicLit{}
+	for text != "" {
+		span := strval.Span{Start: len(v.Text), Lit: lit}
+		switch n := strings.IndexAny(text, "{<"); {
+		case n < 0:
+			v.Text += text
+			text = ""
+		case n > 0:
+			v.Text += text[:n]
+			text = text[n:]
+		case text[0] == '<':
+			piece, rest, _ := strings.Cut(text[1:], ">")
+			v.Text += piece
+			span.Lit, text = other, rest
+		default:
+			name, rest, _ := strings.Cut(text[1:], "}")
+			h := strval.Hole{At: len(v.Text), Kind: strval.Any}
+			if digits, ok := strings.CutPrefix(name, "#"); ok {
+				name, h.Kind = digits, strval.Digits
+			}
+			h.Expr = ast.NewIdent(name)
+			v.Holes = append(v.Holes, h)
+			v.Text += "\x00"
+			text = rest
+		}
+		span.End = len(v.Text)
+		span.Len = span.End - span.Start
+		v.Spans = append(v.Spans, span)
+	}
+	return v
+}
+
+func TestHostport(t *testing.T) {
+	const tail = ` does not work with IPv6 hosts (IP-literal, RFC 3986 section 3.2.2); use net.JoinHostPort`
+	tests := []struct {
+		value string
+		want  string // the URLs told
+		at    string // where, with "·" for a hole
+	}{
+		{value: "http://localhost:{p}"},
+		{value: "http://{h}"},
+		{value: "http://{h}/"},
+		{value: "http://{h}:"},
+		{value: "http://{h}:/"},
+		{value: "http://{h}/:{p}"},
+		{value: "http://{h}?:{p}"},
+		{value: "http://{h}#:{p}"},
+		{value: "http://{h} :{p}"},
+		{value: "http://[{h}]:{p}"},
+		{value: "http://x{h}:{p}"},
+		{value: "http://{h}x:{p}"},
+		{value: "http://{h}{i}:{p}"},
+		{value: "http://{#h}:{p}"},
+		{value: "http://{u}:{p}@h/"},
+		{value: "http://{u}:{p}@{h}/"},
+		{value: "http://{h}:8080x"},
+		{value: "http://{h}:{p}x"},
+		{value: "http://{h}:{p}:{q}"},
+		{value: "http://{h}:{p}.{q}"},
+		{value: "http://{h}:{p}{rest}"},
+		{value: "https://{user}:{pass}{at}"},
+		{value: "//{h}:{p}"},
+		{value: "{h}:{p}"},
+		{value: "file://{h}:{#p}"},
+		{value: "xhttp://{h}:{p}"},
+		{value: "{s}://{h}:{p}"},
+		{value: "{s}s://{h}:{#p}"},
+		{value: "http:// {h}:{p}"},
+		{value: "http://{fit}:{p}"},
+
+		{value: "http://{h}:{p}", want: "http://{h}:{p}", at: "·:·"},
+		{value: "HTTPS://{h}:8080/x y", want: "HTTPS://{h}:8080/x", at: "·:8080"},
+		{value: "http://{h}:{#p}{rest}", want: "http://{h}:{p}{rest}", at: "·:·"},
+		{value: "http://{h}:{c.Port}{rest}", want: "http://{h}:{c.Port}{rest}", at: "·:·"},
+		{value: "{s}://{h}:{#p}", want: "{s}://{h}:{p}", at: "·:·"},
+		{value: "{s}://{h}:80", want: "{s}://{h}:80", at: "·:80"},
+		{value: "ws://u@{h}:{p}?q", want: "ws://u@{h}:{p}?q", at: "·:·"},
+		{value: "postgres://{u}:{pw}@{h}:{p}/db", want: "postgres://{u}:…@{h}:{p}/db", at: "·:·"},
+		{value: "see (http://{h}:{p}), or", want: "http://{h}:{p}", at: "·:·"},
+		{value: "href=\"http://{h}:{p}/x\"", want: "http://{h}:{p}/x", at: "·:·"},
+		{value: "http://{h}:{p}: {err}", want: "http://{h}:{p}", at: "·:·"},
+		{value: "http://{h}:{p}/, tcp://{i}:{q}/.", want: "http://{h}:{p}/ tcp://{i}:{q}/", at: "·:· ·:·"},
+		{value: "http://a/?u=http://{h}:{p}", want: "http://{h}:{p}", at: "·:·"},
+	}
+	for _, tt := range tests {
+		for _, role := range []string{"text", "http-url", "reference"} {
+			r, _ := sink.LookupRole(role)
+			s := NewSite(joinedValue(tt.value), r, "x")
+			s.FitHost = func(h strval.Hole) bool { return h.Name() == "fit" }
+			var want, got, at []string
+			for _, url := range strings.Fields(tt.want) {
+				want = append(want, `"`+url+`"`+tail)
+			}
+			for _, f := range hostport.Run(s) {
+				got = append(got, f.Message)
+				at = append(at, strings.ReplaceAll(s.Value.Text[f.Start:f.End], "\x00", "·"))
+				if f.Fix == nil || f.Fix.Unsafe || f.Fix.HostPort < f.Start || s.Value.Text[f.Fix.HostPort] != ':' {
+					t.Errorf("%s as %s: fix %+v", tt.value, role, f.Fix)
+				}
+			}
+			if strings.Join(got, "\n") != strings.Join(want, "\n") || strings.Join(at, " ") != tt.at {
+				t.Errorf("%s as %s\n got %q at %q\nwant %q at %q", tt.value, role, got, at, want, tt.at)
+			}
+			s.Test = true
+			if len(hostport.Run(s)) > 0 {
+				t.Errorf("%s as %s is told in a test", tt.value, role)
+			}
+			s.Strict = true
+			if n := len(hostport.Run(s)); n != len(want) {
+				t.Errorf("%s as %s: %d findings in a test with Strict", tt.value, role, n)
+			}
+		}
+	}
+}
+
+// In a sum only the colon is of its literal.
+func TestHostportSum(t *testing.T) {
+	tests := []struct{ value, at string }{
+		{"http://{h}<:>{p}", ":"},
+		{"http://{h}<:8080/x>", ":8080"},
+	}
+	for _, tt := range tests {
+		v := joinedValue(tt.value)
+		for i, s := range v.Spans {
+			for _, h := range v.Holes {
+				if h.At == s.Start {
+					v.Spans[i].Lit = nil
+				}
+			}
+		}
+		r, _ := sink.LookupRole("text")
+		fs := hostport.Run(NewSite(v, r, ""))
+		if len(fs) != 1 || v.Text[fs[0].Start:fs[0].End] != tt.at {
+			t.Errorf("%s: %+v", tt.value, fs)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+// Package hostport has URLs that are made of a host and a port.
+package hostport
+
+import (
+	"fmt"
+	"log"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+)
+
+const defaultPort = 8080
+
+type config struct {
+	Host string
+	Port int
+}
+
+// The host can be no IPv6 address without brackets, or this is no authority.
+func silent(host, port, path string, n int, r *http.Request, u *url.URL, srv *net.SRV, ip net.IP, args []any) {
+	_ = fmt.Sprintf("http://[%s]:%d/", host, n)           // brackets
+	_ = fmt.Sprintf("http://localhost:%d/", n)            // a name
+	_ = fmt.Sprintf("http://%s.example.com:%d/", host, n) // part of one
+	_ = fmt.Sprintf("http://%s/", net.JoinHostPort(host, port))
+	_ = "http://" + net.JoinHostPort(host, port) + "/:8080"
+	_ = fmt.Sprintf("http://%s/x:%d", host, n)               // a path
+	_ = fmt.Sprintf("http://%s?:%d", host, n)                // a query
+	_ = fmt.Sprintf("http://%s:%s@example.com/", host, port) // userinfo
+	_ = fmt.Sprintf("http://%d:%d/", n, n)                   // no address
+	_ = fmt.Sprintf("file://%s:%d", path, n)                 // a line
+	_ = fmt.Sprintf("oci://%s:%s", path, port)               // a tag
+	_ = fmt.Sprintf("%s://%s:%s", path, path, path)          // who knows
+	_ = fmt.Sprintf("%s:%d", host, n)                        // no URL: x/tools' hostport looks at net.Dial
+	_ = fmt.Sprintf("http://%s:%d:%d", host, n, n)
+	_ = fmt.Sprintf("http://%s:%s%s", host, path, path) // who knows
+	_ = fmt.Sprintf("http://"+"%s:%d", args...)         // nor these
+	_ = "http://" + r.Host + ":" + port
+	_ = "http://" + u.Host + ":" + port
+	_ = "http://" + strings.TrimSuffix(srv.Target, ".") + ":" + port
+	_ = fmt.Sprintf("http://%s:%d", ip.To4(), n)
+
+	name, err := os.Hostname()
+	if err == nil {
+		log.Printf("http://%s:%d/", name, n)
+	}
+	before, _, _ := strings.Cut(r.Host, ":")
+	_ = "http://" + before + ":" + port
+	local := "localhost"
+	if n == 0 {
+		local = "127.0.0.1"
+	}
+	_ = "http://" + local + ":" + port
+}
+
+// The author has thought of it.
+func considered(host, port string, ip net.IP, c *client) {
+	if strings.Contains(host, ":") {
+		host = "[" + host + "]"
+	}
+	_ = "http://" + host + ":" + port
+	if ip.To4() != nil {
+		_ = fmt.Sprintf("http://%s:%s", ip, port)
+	}
+	_ = "http://" + c.host + ":" + port
+	_ = "http://" + bracketed(host) + ":" + port
+	h, p := split(host)
+	_ = "http://" + h + ":" + p
+}
+
+type client struct{ host string }
+
+func newClient(host string) *client {
+	if net.ParseIP(host) == nil {
+		return nil
+	}
+	return &client{host: host}
+}
+
+func bracketed(host string) string {
+	if strings.Contains(host, ":") {
+		return "[" + host + "]"
+	}
+	return host
+}
+
+// split keeps the brackets.
+func split(addr string) (host, port string) {
+	if i := strings.LastIndexByte(addr, ']'); i >= 0 {
+		return addr[:i+1], strings.TrimPrefix(addr[i+1:], ":")
+	}
+	return addr, ""
+}
+
+type name string
+
+func (name) String() string { return "" }
+
+type (
+	plain  string
+	number uint16
+)
+
+func formats(host, port string, n int, c config, v any, err error) error {
+	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: "http://{host}:{n}/x" does not work with IPv6 hosts \(IP-literal, RFC 3986 section 3.2.2\); use net.JoinHostPort`
+	_ = fmt.Sprintf("http://%s:%s/x", host, port)              // want `hostport: "http://{host}:{port}/x"`
+	_ = fmt.Sprintf("http://%v:%v/x", host, n)                 // want `hostport: `
+	_ = fmt.Sprintf("http://%s:8080/x", host)                  // want `hostport: "http://{host}:8080/x"`
+	_ = fmt.Sprintf("http://%s:%d/x", host, 8080)              // want `hostport: "http://{host}:8080/x"`
+	_ = fmt.Sprintf("http://%s:%d/x", host, defaultPort)       // want `hostport: "http://{host}:8080/x"`
+	_ = fmt.Sprintf("http://%[1]s:%[2]d/x", host, n)           // want `hostport: `
+	_ = fmt.Sprintf("http://%s:%05d/x", host, n)               // want `hostport: `
+	_ = fmt.Sprintf(`ws://%s@%s:%d`, port, c.Host, c.Port)     // want `hostport: "ws://{port}@{c.Host}:{c.Port}"`
+	_ = fmt.Sprintf("%s://%s:%d", port, host, n)               // want `hostport: "{port}://{host}:{n}"`
+	_ = fmt.Sprintf("http://%s:%d%s", host, n, port)           // want `hostport: "http://{host}:{n}{port}"`
+	_ = fmt.Sprintf("%d %s http://"+"%s:%d", n, port, host, n) // want `hostport: "http://{host}:{n}"`
+	_ = fmt.Sprintf(constFormat, host, n)
+	_ = fmt.Sprintf("http://%s:%d/ http://%s:%d/", host, n, c.Host, n) // want `hostport: "http://{host}:{n}/"` `hostport: "http://{c.Host}:{n}/"`
+	_ = fmt.Sprintf("http://%s:%d/",                                   // want `hostport: `
+		host, // the comment would be lost
+		n)
+	_ = fmt.Sprintf("http://%s:%d/", // want `hostport: `
+		host,
+		n,
+	)
+	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)    // want `hostport: "redis://{host}:{n}/0"`
+	fmt.Fprintf(os.Stderr, "http://%s:%d\n", host, n)   // want `hostport: "http://{host}:{n}"`
+	fmt.Printf("listening on http://%s:%d.\n", host, n) // want `hostport: "http://{host}:{n}"`
+	log.Printf("listening on <http://%s:%d>", host, n)  // want `hostport: "http://{host}:{n}"`
+	if err != nil {
+		return fmt.Errorf("http://%s:%d: %w", host, n, err) // want `hostport: "http://{host}:{n}"`
+	}
+	return fmt.Errorf("(http://%s:%d) %w", host, n, err) // want `hostport: "http://{host}:{n}"`
+}
+
+const constFormat = "http://%s:%d/" // want `hostport: "http://{host}:{n}/"`
+
+func sums(host, port string, c config, u *url.URL) {
+	_ = "http://" + host + ":" + port                         // want `hostport: "http://{host}:{port}" does not work with IPv6 hosts`
+	_ = "http://" + host + ":8080"                            // want `hostport: "http://{host}:8080"`
+	_ = "http://" + host + ":8080/x"                          // want `hostport: "http://{host}:8080/x"`
+	_ = "http://" + host + ":" + port + "/x?" + port          // want `hostport: "http://{host}:{port}/x\?{port}"`
+	_ = "http://" + c.Host + ":" + strconv.Itoa(c.Port) + "/" // want `hostport: `
+	_ = "http://u@" + host + ":" + port                       // want `hostport: `
+	_ = "http" + "://" + host + ":" + port                    // want `hostport: `
+	_ = scheme + host + ":" + port                            // want `hostport: `
+	_ = "http://" + (host + ":" + port)                       // want `hostport: `
+	_ = u.Scheme + "://" + u.Hostname() + ":" + port          // want `hostport: "{u.Scheme}://{u.Hostname\(\)}:{port}"`
+	_ = "http://" +                                           // want+2 `hostport: `
+		host +
+		":" +
+		port
+
+	addr := host + ":" + port // want `hostport: "http://{host}:{port}/"`
+	http.Get("http://" + addr + "/")
+
+	dialed := host + ":" + port // want `hostport: "http://{host}:{port}/"`
+	http.Get("http://" + dialed + "/")
+	net.Dial("tcp", dialed)
+
+	h, p, err := net.SplitHostPort(u.Host)
+	if err == nil {
+		http.Get("https://" + h + ":" + p) // want `hostport: "https://{net.SplitHostPort\(…\)}:{net.SplitHostPort\(…\)}"`
+	}
+}
+
+const scheme = "http://"
