@@ -35,12 +35,15 @@ func runUnescaped(s *Site) []Finding {
 		h := holes[0]
 		holes = holes[1:]
 		kind := h.Kind
-		switch c := begins(set); {
-		case kind != strval.Any && kind != strval.URL, grammar.Contained(kind, set, s.shape.after[i+1]):
-		case c == grammar.Path:
+		c := begins(set)
+		inPath := c == grammar.Path
+		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 // a fragment too, if one ends what stands before "?"
+		switch {
+		case kind != strval.Any && kind != strval.URL, !inPath && !inQuery, grammar.Contained(kind, set, s.shape.after[i+1]):
+		case inPath:
 			kind = strval.PathEscaped
 			findings = append(findings, s.unescapedIn(h, `"?" or "#" in it ends the path`, "path, RFC 3986 section 3.3", "PathEscape"))
-		case c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0: // a fragment too, if one ends what stands before "?"
+		default:
 			kind = strval.QueryEscaped
 			findings = append(findings, s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, "query, RFC 3986 section 3.4", "QueryEscape"))
 		}
