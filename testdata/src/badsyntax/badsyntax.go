@@ -15,14 +15,14 @@ import (
 
 // What looks wrong and is right.
 func silent(w http.ResponseWriter, r *http.Request, base *url.URL, name string) {
-	url.Parse("")                                     // the same document
-	url.Parse("?page=2")                              // a query alone
-	url.Parse("a;b=1,2/(c)?d=/?:@!$&'*+#/?")          // all of these are allowed where they stand
-	url.Parse("./a:b")                                // "./" keeps "a" from being a scheme
-	url.Parse("urn:isbn:0451450523")                  // no slash is needed
-	url.Parse("//cdn.example.com/x")                  // a scheme is not
-	url.Parse("http://a_b/")                          // "_" is no DNS name's, but a reg-name's
-	url.Parse("http://[v1.x]/")                       // the IP addresses of the future
+	url.Parse("")                                          // the same document
+	url.Parse("?page=2")                                   // a query alone
+	url.Parse("a;b=1,2/(c)?d=/?:@!$&'*+#/?")               // all of these are allowed where they stand
+	url.Parse("./a:b")                                     // "./" keeps "a" from being a scheme
+	url.Parse("urn:isbn:0451450523")                       // no slash is needed
+	url.Parse("//cdn.example.com/x")                       // a scheme is not
+	url.Parse("http://a_b/")                               // "_" is no DNS name's, but a reg-name's
+	url.Parse("http://[v1.x]/")                            // the IP addresses of the future
 	url.Parse("https://example.com/" + name + "/%" + name) // name may go on with two hex digits
 	base.Parse("users%2Fall")
 	base.JoinPath("annual report")                       // an element is no URI: JoinPath encodes it
