@@ -59,6 +59,7 @@ type program struct {
 	strict      bool
 	unsafeFixes bool
 	detail      bool
+	counts      bool // what is known is reported, not what is wrong
 }
 
 // compile validates c. Its errors name the field and what is allowed there.

@@ -103,7 +103,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Related = []analysis.RelatedInformation{{Pos: at.pos, End: at.end, Message: "the base"}}
 	}
 	if r.prog.detail {
-		d.Message += r.detail(k, s, d)
+		d.Message += r.detail(d, s.Shown(), s.API)
 	}
 	r.diags = append(r.diags, d)
 }
@@ -304,8 +304,9 @@ func (r *reporter) hidden(c types.Object) bool {
 	return false
 }
 
-// detail returns what urilint's own front end shows beyond the message.
-func (r *reporter) detail(k *check.Check, s site, d analysis.Diagnostic) string {
+// detail returns what urilint's own front end shows beyond the message: the
+// string uri as far as it is known, and the sink that takes it.
+func (r *reporter) detail(d analysis.Diagnostic, uri, api string) string {
 	type point struct {
 		Line   int `json:"line"`
 		Column int `json:"column"`
@@ -323,7 +324,7 @@ func (r *reporter) detail(k *check.Check, s site, d analysis.Diagnostic) string 
 		URI   string `json:"uri"`
 		Sink  string `json:"sink"`
 		Doc   string `json:"doc"`
-	}{k.ID, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), s.Shown(), s.API, d.URL})
+	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), uri, api, d.URL})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}

@@ -46,15 +46,16 @@ func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
 func newAnalyzer(c *Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil)}}
-	var detail bool
+	var detail, counts bool
 	c.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
+	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
 	compile := sync.OnceValues(func() (*program, error) {
 		p, err := c.compile()
 		if err == nil {
-			p.detail = detail
+			p.detail, p.counts = detail, counts
 		}
 		return p, err
 	})
@@ -74,7 +75,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		return err
 	}
 	ignores := directives(pass)
-	if !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) {
+	if !p.counts && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) {
 		return nil // fast path: nothing here takes a URI
 	}
 	var (
@@ -92,6 +93,10 @@ func (p *program) run(pass *analysis.Pass) error {
 		sites = p.sites(walk, values)
 	}
 	walk.export()
+	if p.counts {
+		p.stats(walk, values, report)
+		return nil
+	}
 	sites = append(sites, p.references(walk, values)...)
 	sites = append(sites, p.texts(walk, values)...)
 

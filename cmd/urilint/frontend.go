@@ -51,6 +51,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 
+	if o.stats {
+		if err := printStats(stdout, res); err != nil {
+			return fail(err)
+		}
+		return res.exit(exitClean, stderr)
+	}
 	if o.diff || o.fix {
 		modules, err := mainModules(o, list)
 		if err != nil {

@@ -29,7 +29,11 @@ func newGoCommand(o *options) (*goCommand, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &goCommand{self: self, build: o.build, tool: o.tool, sources: make(sourceCache)}, nil
+	tool := o.tool
+	if o.stats {
+		tool = append(slices.Clone(tool), "-"+statsFlag)
+	}
+	return &goCommand{self: self, build: o.build, tool: tool, sources: make(sourceCache)}, nil
 }
 
 // vet checks t. What could not be checked is in the result too.

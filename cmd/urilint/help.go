@@ -32,11 +32,11 @@ func printHelp(w io.Writer) {
 		value, text := flag.UnquoteUsage(f)
 		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
 	}
-	for _, name := range []string{"fix", "diff", "json"} {
+	for _, name := range []string{"fix", "diff", "json", "stats"} {
 		line(fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if f.Name != detailFlag {
+		if f.Name != detailFlag && f.Name != statsFlag {
 			line(f)
 		}
 	})

@@ -10,8 +10,8 @@ import (
 
 // options is a command line that was understood.
 type options struct {
-	fix, diff, json bool
-	help, version   bool
+	fix, diff, json, stats bool
+	help, version          bool
 
 	dir   string   // -C: where to run; "" is here
 	build []string // flags for the go command: -tags=x
@@ -61,6 +61,9 @@ func parseOptions(args []string) (*options, error) {
 	if o.diff && o.json {
 		return nil, fmt.Errorf("-diff and -json cannot be used together: -json holds the fixes already")
 	}
+	if o.stats && (o.fix || o.diff || o.json) {
+		return nil, fmt.Errorf("-stats cannot be used together with -fix, -diff or -json: it reports no findings")
+	}
 	return o, nil
 }
 
@@ -72,12 +75,13 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.fix, "fix", false, "apply the fixes, and report what is left")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
 	fs.BoolVar(&o.json, "json", false, "print the findings as one JSON array")
+	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
 	fs.BoolVar(&o.version, "version", false, "print the version")
 	fs.BoolVar(&o.help, "help", false, "print this text")
 	fs.BoolVar(&o.help, "h", false, "")
 	fs.StringVar(&o.dir, "C", "", "run in `dir`")
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if f.Name != detailFlag {
+		if f.Name != detailFlag && f.Name != statsFlag {
 			fs.Var(&handedOn{f.Name, f.Value, isBool(f.Value), &o.tool}, f.Name, f.Usage)
 		}
 	})
