@@ -12,7 +12,7 @@ import (
 // path.
 var joinpath = &Check{
 	ID:    "joinpath",
-	Title: "no path in an element for JoinPath",
+	Title: "a JoinPath element with "?", "#" or a bad escape, which do not stay what they are",
 	Run:   runJoinpath,
 }
 
