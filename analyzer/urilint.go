@@ -98,7 +98,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		return nil
 	}
 	sites = append(sites, p.references(walk, values)...)
-	sites = append(sites, p.texts(walk, values)...)
+	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
 
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
