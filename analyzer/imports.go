@@ -20,13 +20,13 @@ func (rw *rewrite) imported(importPath string) (string, bool) {
 		if obj == nil || obj.Imported().Path() != importPath || obj.Name() == "." || obj.Name() == "_" {
 			continue
 		}
-		if _, found := rw.scope.LookupParent(obj.Name(), rw.span.Lit.Pos()); found == obj {
+		if _, found := rw.scope.LookupParent(obj.Name(), rw.cur.Node().Pos()); found == obj {
 			return obj.Name(), true
 		}
 	}
 	// "fmt" and "net" may belong on one line: see importEdit.
 	name := path.Base(importPath)
-	if _, found := rw.scope.LookupParent(name, rw.span.Lit.Pos()); found != nil || importPath == "fmt" {
+	if _, found := rw.scope.LookupParent(name, rw.cur.Node().Pos()); found != nil || importPath == "fmt" {
 		return "", false
 	}
 	edit, ok := rw.importEdit(importPath)

@@ -200,6 +200,9 @@ func (r *reporter) edits(v strval.Value, fix *check.Fix, file string) ([]analysi
 	if fix.HostPort > 0 {
 		return r.joinHostPort(v, fix.HostPort, file)
 	}
+	if fix.Escape != "" {
+		return r.escape(v, fix.Hole, fix.Escape, file)
+	}
 	var list []analysis.TextEdit
 	for _, e := range merge(fix.Edits) {
 		for first := true; first || e.Start < e.End; first = false {

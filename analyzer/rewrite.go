@@ -21,7 +21,7 @@ import (
 // A rewrite is one such fix in the making, of the code around a literal.
 type rewrite struct {
 	*reporter
-	cur   inspector.Cursor // the literal
+	cur   inspector.Cursor // the literal, or the operand
 	lit   golit.Literal
 	span  strval.Span // what it wrote of the value
 	name  string      // of the file
@@ -40,17 +40,11 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) ([]analy
 	if !ok || span.Len != span.End-span.Start || len(span.Consts) > 0 || !r.inFile(span.Lit.Pos(), name) {
 		return nil, false
 	}
-	rw := &rewrite{reporter: r, lit: lit, span: span, name: name}
-	var found bool
-	rw.cur, found = r.files.Root().FindNode(span.Lit)
-	rw.src, ok = readFile(r.pass, span.Lit.Pos())
-	if !found || !ok {
+	rw, ok := r.rewriteAt(span.Lit, name)
+	if !ok {
 		return nil, false
 	}
-	for f := range rw.cur.Enclosing((*ast.File)(nil)) {
-		rw.file = f.Node().(*ast.File)
-		rw.scope = r.pass.TypesInfo.Scopes[rw.file].Innermost(span.Lit.Pos())
-	}
+	rw.lit, rw.span = lit, span
 	at := span.Off + colon - span.Start // of the ":" in the literal's value
 	if span.Format {
 		ok = rw.joinArgs(at)
@@ -59,6 +53,23 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) ([]analy
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	return rw.edits, ok
+}
+
+// rewriteAt returns a rewrite of the code around expr in the file name. It
+// reports false if its source is not what the compiler saw.
+func (r *reporter) rewriteAt(expr ast.Expr, name string) (*rewrite, bool) {
+	rw := &rewrite{reporter: r, name: name}
+	var found, ok bool
+	rw.cur, found = r.files.Root().FindNode(expr)
+	rw.src, ok = readFile(r.pass, expr.Pos())
+	if !found || !ok {
+		return nil, false
+	}
+	for f := range rw.cur.Enclosing((*ast.File)(nil)) {
+		rw.file = f.Node().(*ast.File)
+		rw.scope = r.pass.TypesInfo.Scopes[rw.file].Innermost(expr.Pos())
+	}
+	return rw, true
 }
 
 // joinOperands rewrites a sum of strings in which the literal begins with ":".
@@ -103,27 +114,9 @@ func (rw *rewrite) joinOperands() bool {
 //
 //	fmt.Sprintf("http://%s:%d/", host, port)  =>  fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(port)))
 func (rw *rewrite) joinArgs(at int) bool {
-	top := rw.cur
-	colon := at // in the format
-	for _, x := range sumOf(rw.cur) {
-		if x == ast.Expr(rw.span.Lit) {
-			break
-		}
-		text, _ := stringConst(rw.pass.TypesInfo, x)
-		colon += len(text)
-	}
-	for top.ParentEdgeKind() == edge.BinaryExpr_X || top.ParentEdgeKind() == edge.BinaryExpr_Y {
-		top = top.Parent()
-	}
-	if top.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
-	}
-	call := top.Parent().Node().(*ast.CallExpr)
-	args := call.Args[top.ParentEdgeIndex()+1:]
-	format, _ := stringConst(rw.pass.TypesInfo, top.Node().(ast.Expr))
-	verbs, ok := strval.Verbs(format, len(args))
+	format, colon, verbs, args, ok := rw.formatArgs(at)
 	n := slices.IndexFunc(verbs, func(v strval.Verb) bool { return v.End == colon }) // the host's
-	if !ok || n < 0 || call.Ellipsis.IsValid() || isTuple(rw.pass.TypesInfo.TypeOf(args[0])) {
+	if !ok || n < 0 {
 		return false
 	}
 
@@ -147,6 +140,35 @@ func (rw *rewrite) joinArgs(at int) bool {
 	return rw.isAuthority(format[:verbs[n].Start], verbs[n].Start == 0 && end == len(format)) &&
 		rw.join(args[n], last.End(), host, port) &&
 		rw.shorten(at, at+end-colon)
+}
+
+// formatArgs returns the format which the literal is, or a part of it, with its
+// verbs and the arguments that they write one by one, and the offset in the format of
+// the byte at of the literal's value.
+func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval.Verb, args []ast.Expr, ok bool) {
+	top := rw.cur
+	offset = at
+	for _, x := range sumOf(rw.cur) {
+		if x == rw.cur.Node().(ast.Expr) {
+			break
+		}
+		text, _ := stringConst(rw.pass.TypesInfo, x)
+		offset += len(text)
+	}
+	for top.ParentEdgeKind() == edge.BinaryExpr_X || top.ParentEdgeKind() == edge.BinaryExpr_Y {
+		top = top.Parent()
+	}
+	if top.ParentEdgeKind() != edge.CallExpr_Args {
+		return "", 0, nil, nil, false
+	}
+	call := top.Parent().Node().(*ast.CallExpr)
+	args = call.Args[top.ParentEdgeIndex()+1:]
+	format, _ = stringConst(rw.pass.TypesInfo, top.Node().(ast.Expr))
+	verbs, ok = strval.Verbs(format, len(args))
+	if !ok || len(args) == 0 || call.Ellipsis.IsValid() || isTuple(rw.pass.TypesInfo.TypeOf(args[0])) {
+		return "", 0, nil, nil, false
+	}
+	return format, offset, verbs, args, true
 }
 
 // isAuthority reports whether host and port are an authority's wherever the
@@ -240,7 +262,7 @@ func (rw *rewrite) text(expr ast.Expr) string {
 
 // isUniverse reports whether name means what it means by default.
 func (rw *rewrite) isUniverse(name string) bool {
-	_, obj := rw.scope.LookupParent(name, rw.span.Lit.Pos())
+	_, obj := rw.scope.LookupParent(name, rw.cur.Node().Pos())
 	return obj == types.Universe.Lookup(name)
 }
 

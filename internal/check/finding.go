@@ -23,6 +23,11 @@ type Fix struct {
 	// HostPort asks for more than edits of literals: that net.JoinHostPort join
 	// what stands before and behind the ":" at this offset. 0: nothing.
 	HostPort int
+
+	// Escape asks that the net/url function of this name write the hole at the
+	// offset Hole: in place of the one that does, or of none. "": nothing.
+	Escape string
+	Hole   int
 }
 
 // An Edit replaces Text[Start:End] by New.

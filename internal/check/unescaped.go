@@ -37,7 +37,9 @@ func runUnescaped(s *Site) []Finding {
 		kind := h.Kind
 		c := begins(set)
 		inPath := c == grammar.Path
-		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 // a fragment too, if one ends what stands before "?"
+		// A fragment too, if one ends what stands before "?". Right behind that may
+		// be a query as a whole, in which "&" is wanted.
+		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
 		switch {
 		case kind != strval.Any && kind != strval.URL, !inPath && !inQuery, grammar.Contained(kind, set, s.shape.after[i+1]):
 		case inPath:
@@ -55,5 +57,6 @@ func runUnescaped(s *Site) []Finding {
 // unescapedIn returns the finding of the hole h, which escaper would contain.
 func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
 	return Finding{Start: h.At, End: h.At + 1,
+		Fix:     &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true},
 		Message: fmt.Sprintf("%s is not escaped: %s, in %s (%s); use url.%s", s.part(h.At, h.At+1), reason, s.quote(h.At, h.At+1), rule, escaper)}
 }

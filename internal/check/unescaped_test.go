@@ -26,6 +26,7 @@ func TestUnescaped(t *testing.T) {
 		{role: "http-url", value: "{any}/users/{any}"},
 		{role: "path-element", value: "{any}"}, // JoinPath escapes it
 		{role: "url-query", value: "q={any}"},
+		{role: "http-url", value: "https://h/?{any}"}, // a query as a whole
 
 		{role: "http-url", value: "https://h/users/{any}", want: []string{path + `"https://h/users/{x}"` + inPath}},
 		{role: "reference", value: "/users/{any}/y", want: []string{path + `"/users/{x}/y"` + inPath}},

@@ -90,7 +90,15 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 }
 
 // escaperFix returns the fix that takes the component's own escaper: a guess,
-// for a server may have learned to undo the wrong one.
+// for a server may have learned to undo the wrong one. There is none for what is
+// escaped once too often.
 func escaperFix(s *Site, h strval.Hole) *Fix {
-	return nil
+	from, to := "QueryEscape", "PathEscape"
+	switch {
+	case s.Role.Form == sink.FieldPath || escapedTwice(h) || h.Kind == strval.QueryEncoded:
+		return nil
+	case h.Kind == strval.PathEscaped:
+		from, to = to, from
+	}
+	return &Fix{Message: fmt.Sprintf("Replace url.%s with url.%s", from, to), Escape: to, Hole: h.At, Unsafe: true}
 }
