@@ -78,6 +78,10 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}
 	if anchor != nil {
 		r.taken[anchor] = append(r.taken[anchor], place)
+	} else if slices.ContainsFunc(r.diags, func(d analysis.Diagnostic) bool {
+		return d.Category == k.ID && d.Pos == place.pos && d.End == place.end
+	}) {
+		return // of another value of the same variable
 	}
 	if silenced(r.ignores, r.pass, k.ID, place.pos) {
 		return

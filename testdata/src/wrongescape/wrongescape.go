@@ -37,3 +37,12 @@ func wrong(base, id, q string, u *url.URL) {
 	path := base + "/" + url.PathEscape(id)
 	http.Get(path) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in "{base}/{url.PathEscape\(…\)}" \(pct-encoded, RFC 3986 section 2.4\)`
 }
+
+// A variable with several values, in each of which the same is wrong.
+func several(q string, more url.Values) {
+	u := "https://example.com/?q=" + url.PathEscape(q)
+	if v := more.Encode(); v != "" {
+		u += "&" + v
+	}
+	http.Get(u) // want `wrongescape: "{url.PathEscape\(…\)}" leaves "&" and "=", which end a parameter`
+}
