@@ -95,7 +95,7 @@ func idle(list []*ignore, pass *analysis.Pass, ran []*check.Check) {
 				Pos:      ig.comment.Pos(),
 				End:      ig.comment.End(),
 				Category: "ignore",
-				URL:      home + "#suppressing-a-finding",
+				URL:      home + "#into-old-code",
 				Message:  "ignore: the directive " + fault,
 			})
 		}

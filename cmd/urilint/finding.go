@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +22,18 @@ type finding struct {
 	URI     string   `json:"uri,omitempty"`  // the string, as far as it is known
 	Sink    string   `json:"sink,omitempty"` // what takes it: "net/http.Get"
 	Fix     *fix     `json:"fix,omitempty"`
+	Related []place  `json:"related,omitempty"`
 	Doc     string   `json:"doc,omitempty"` // the check's page
+
+	path string // File, absolute
+}
+
+// A place is where something stands that a finding is about too.
+type place struct {
+	Message string   `json:"message"` // "the base"
+	File    string   `json:"file"`
+	Start   position `json:"start"`
+	End     position `json:"end"`
 
 	path string // File, absolute
 }
@@ -56,6 +69,7 @@ type diagnostic struct {
 		Message string
 		Edits   []edit // with a filename, as //line directives have it: no use here
 	} `json:"suggested_fixes"`
+	Related []struct{ Posn, End, Message string }
 }
 
 // finding puts together what a diagnostic holds.
@@ -78,7 +92,27 @@ func (d diagnostic) finding(sources sourceCache) finding {
 		f.Fix = nil
 	}
 	f.File = displayed(f.path)
+	for _, r := range d.Related {
+		p := place{Message: r.Message}
+		p.path, p.Start = parsePosition(r.Posn, sources)
+		_, p.End = parsePosition(r.End, sources)
+		p.File = displayed(p.path)
+		f.Related = append(f.Related, p)
+	}
 	return f
+}
+
+// mostText is how long a finding's text is at most.
+const mostText = 200
+
+// text returns what f is about, apart from the place: the string, or for want of
+// one the message. Of a long one it is the beginning and a hash.
+func (f finding) text() string {
+	text := cmp.Or(f.URI, strings.TrimPrefix(f.Message, f.Check+": "))
+	if len(text) <= mostText {
+		return text
+	}
+	return fmt.Sprintf("%s… %x", strings.ToValidUTF8(text[:mostText/2], ""), sha256.Sum256([]byte(text)))
 }
 
 // parsePosition parses "file:line:column", of which the last or the last two

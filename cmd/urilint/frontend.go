@@ -77,7 +77,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			return fail(err)
 		}
 		if len(r.files) > 0 {
-			if !o.json {
+			if o.format == textFormat {
 				fmt.Fprintf(stdout, "fixed %s in %s\n", count(r.fixed, "finding"), count(len(r.files), "file"))
 			}
 			if res, err = vetAll(o, list); err != nil { // what is left
@@ -86,11 +86,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 
-	show := printText
-	if o.json {
-		show = printJSON
-	}
-	if err := show(stdout, res, args); err != nil {
+	if err := o.format.print(stdout, res, args); err != nil {
 		return fail(err)
 	}
 	if len(res.findings) > 0 {

@@ -32,7 +32,7 @@ func printHelp(w io.Writer) {
 		value, text := flag.UnquoteUsage(f)
 		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
 	}
-	for _, name := range []string{"fix", "diff", "json", "stats"} {
+	for _, name := range []string{"fix", "diff", "format", "json", "sarif", "stats"} {
 		line(fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
@@ -55,9 +55,8 @@ func printHelp(w io.Writer) {
 //	urilint v0.1.0 go1.26.8
 //	urilint (devel) 0123456789ab go1.26.8
 func versionLine() string {
-	words := []string{"urilint"}
+	words := []string{"urilint", ownVersion()}
 	if info, ok := debug.ReadBuildInfo(); ok {
-		words = append(words, info.Main.Version)
 		for _, s := range info.Settings {
 			if s.Key == "vcs.revision" && info.Main.Version == "(devel)" {
 				words = append(words, s.Value[:min(12, len(s.Value))])
@@ -65,4 +64,12 @@ func versionLine() string {
 		}
 	}
 	return strings.Join(append(words, runtime.Version()), " ")
+}
+
+// ownVersion returns this program's own version: "v0.1.0", "(devel)".
+func ownVersion() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return "(devel)"
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // printJSON writes the findings as one array, which is [] if there are none.
-func printJSON(w io.Writer, r *result, _ []string) error {
+func printJSON(w io.Writer, r *result) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false) // & and < are at home in URIs and messages
 	enc.SetIndent("", "\t")

@@ -10,8 +10,10 @@ import (
 
 // options is a command line that was understood.
 type options struct {
-	fix, diff, json, stats bool
-	help, version          bool
+	fix, diff, stats bool
+	help, version    bool
+
+	format outputFormat // how findings are printed
 
 	dir   string   // -C: where to run; "" is here
 	build []string // flags for the go command: -tags=x
@@ -58,10 +60,10 @@ func parseOptions(args []string) (*options, error) {
 			return nil, fmt.Errorf("flag %s stands after a package: flags come first", arg)
 		}
 	}
-	if o.diff && o.json {
-		return nil, fmt.Errorf("-diff and -json cannot be used together: -json holds the fixes already")
+	if o.diff && o.format != textFormat {
+		return nil, fmt.Errorf("-diff and -%s cannot be used together: -diff prints no findings", o.format)
 	}
-	if o.stats && (o.fix || o.diff || o.json) {
+	if o.stats && (o.fix || o.diff || o.format != textFormat) {
 		return nil, fmt.Errorf("-stats cannot be used together with -fix, -diff or -json: it reports no findings")
 	}
 	return o, nil
@@ -74,7 +76,9 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.SetOutput(io.Discard) // the error says it all
 	fs.BoolVar(&o.fix, "fix", false, "apply the fixes, and report what is left")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
-	fs.BoolVar(&o.json, "json", false, "print the findings as one JSON array")
+	fs.Var(&o.format, "format", "print findings as `text`, json, sarif or github (annotations of a workflow)")
+	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json: one array")
+	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif: SARIF 2.1.0, for code scanning")
 	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
 	fs.BoolVar(&o.version, "version", false, "print the version")
 	fs.BoolVar(&o.help, "help", false, "print this text")

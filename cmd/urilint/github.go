@@ -1,0 +1,52 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// printGitHub writes a workflow command for each finding, which GitHub shows as
+// an annotation of the line:
+//
+//	::error file=web/a.go,line=6,endLine=6,col=33,endColumn=34,title=badsyntax::space is not allowed in …
+//
+// Names are relative to the workspace, as the runner checks it out.
+func printGitHub(w io.Writer, r *result) error {
+	out := bufio.NewWriter(w)
+	for _, f := range r.findings {
+		fmt.Fprintf(out, "::error file=%s,line=%d,endLine=%d", property(workspaceName(f.path)), f.Start.Line, f.End.Line)
+		if src, ok := r.sources.read(f.path); ok && f.Start.Line == f.End.Line { // columns are refused with several lines
+			fmt.Fprintf(out, ",col=%d,endColumn=%d", utf16Column(src, f.Start), utf16Column(src, f.End))
+		}
+		fmt.Fprintf(out, ",title=%s::%s\n", property(f.Check), data(f.Message))
+	}
+	return out.Flush()
+}
+
+// workspaceName returns the name of a file relative to the workspace, or to the
+// repository around it.
+func workspaceName(name string) string {
+	workspace := os.Getenv("GITHUB_WORKSPACE")
+	if workspace == "" {
+		workspace = currentCheckout().dir
+	}
+	rel, err := filepath.Rel(workspace, name)
+	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+		return name
+	}
+	return filepath.ToSlash(rel)
+}
+
+// data escapes the text of a workflow command.
+func data(s string) string {
+	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(s)
+}
+
+// property escapes the value of a workflow command's property.
+func property(s string) string {
+	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C").Replace(s)
+}

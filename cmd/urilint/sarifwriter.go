@@ -1,0 +1,178 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+const (
+	home       = "https://github.com/urilint/urilint"
+	sourceRoot = "%SRCROOT%" // the name that code scanning knows for the checkout
+
+	// mostSnippet is how many bytes of source a region carries at most. A
+	// literal may be of 10 MB, and whoever reads the file has the source.
+	mostSnippet = 1000
+)
+
+// A sarifWriter turns findings into the results of a run.
+type sarifWriter struct {
+	sources sourceCache
+	root    checkout
+	rules   []sarifRule
+	seen    map[fingerprint]int // how often so far
+}
+
+// A fingerprint is what stays of a finding when lines move.
+type fingerprint struct{ path, check, text string }
+
+// printSARIF writes the findings as a SARIF log of one run.
+func printSARIF(w io.Writer, r *result) error {
+	s := &sarifWriter{r.sources, currentCheckout(), sarifRules(), make(map[fingerprint]int)}
+	run := sarifRun{
+		Tool: sarifTool{sarifDriver{
+			Name:            "urilint",
+			FullName:        "urilint: wrong URIs in the strings of Go programs",
+			Version:         semantic(ownVersion()),
+			SemanticVersion: semantic(ownVersion()),
+			InformationURI:  home,
+			Rules:           s.rules,
+		}},
+		Invocations:        []sarifInvocation{{ExecutionSuccessful: len(r.trouble) == 0}},
+		OriginalURIBaseIDs: map[string]sarifArtifact{sourceRoot: {URI: s.root.base.String()}},
+		ColumnKind:         "utf16CodeUnits",
+		Results:            []sarifResult{},
+	}
+	for _, line := range r.trouble {
+		run.Invocations[0].Notifications = append(run.Invocations[0].Notifications,
+			sarifNotification{"error", sarifMessage{Text: line}})
+	}
+	for _, f := range r.findings {
+		run.Results = append(run.Results, s.result(f))
+	}
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "\t")
+	return enc.Encode(sarifLog{
+		Schema:  "https://json.schemastore.org/sarif-2.1.0.json",
+		Version: "2.1.0",
+		Runs:    []sarifRun{run},
+	})
+}
+
+// semantic returns a module's version as semver.org has it: "0.1.0" of "v0.1.0".
+func semantic(version string) string {
+	if v, ok := strings.CutPrefix(version, "v"); ok {
+		return v
+	}
+	return "0.0.0-devel"
+}
+
+// sarifRules returns all checks, and behind them what is reported of directives.
+func sarifRules() []sarifRule {
+	var rules []sarifRule
+	for _, c := range check.All {
+		page := c.Doc()
+		_, rest, _ := strings.Cut(page, "\n\n") // the title
+		why, _, _ := strings.Cut(rest, "\n\n")
+		rules = append(rules, sarifRule{
+			ID:                   c.ID,
+			Name:                 "Urilint" + capital(c.ID), // not the ID itself: SARIF section 3.49.7
+			ShortDescription:     sarifMessage{Text: sentence(c.Title)},
+			FullDescription:      sarifMessage{Text: sentence(strings.Join(strings.Fields(why), " "))},
+			Help:                 sarifMessage{Text: page, Markdown: page},
+			HelpURI:              home + "/blob/main/internal/check/" + c.ID + ".md",
+			DefaultConfiguration: sarifConfiguration{!c.OptIn, "warning"},
+			Properties:           sarifProperties{"very-high", "warning", []string{"correctness", "uri"}},
+		})
+	}
+	const about = "A directive //urilint:ignore silences nothing, names no check or gives no reason."
+	return append(rules, sarifRule{
+		ID:                   "ignore",
+		Name:                 "UrilintIgnore",
+		ShortDescription:     sarifMessage{Text: "A directive that silences nothing."},
+		FullDescription:      sarifMessage{Text: about},
+		Help:                 sarifMessage{Text: about, Markdown: about},
+		HelpURI:              home + "#into-old-code",
+		DefaultConfiguration: sarifConfiguration{true, "warning"},
+		Properties:           sarifProperties{"very-high", "warning", []string{"maintainability", "uri"}},
+	})
+}
+
+// sentence returns a phrase with a capital letter and a full stop, as viewers
+// show it beside those of other tools.
+func sentence(phrase string) string {
+	return strings.TrimSuffix(capital(phrase), ".") + "."
+}
+
+// capital returns s with its first letter, an ASCII one, in upper case.
+func capital(s string) string {
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func (s *sarifWriter) result(f finding) sarifResult {
+	r := sarifResult{
+		RuleID:              f.Check,
+		Level:               "warning",
+		Message:             sarifMessage{Text: f.Message},
+		Locations:           []sarifLocation{s.location(f.path, f.Start, f.End)},
+		PartialFingerprints: map[string]string{"urilint/v1": s.fingerprint(f)},
+	}
+	for i, rule := range s.rules {
+		if rule.ID == f.Check {
+			r.RuleIndex = i
+		}
+	}
+	for i, p := range f.Related {
+		at := s.location(p.path, p.Start, p.End)
+		at.ID, at.Message = i+1, &sarifMessage{Text: p.Message}
+		r.RelatedLocations = append(r.RelatedLocations, at)
+	}
+	if f.Fix != nil {
+		change := sarifChange{Artifact: s.root.artifact(f.path)}
+		for _, e := range f.Fix.Edits {
+			change.Replacements = append(change.Replacements,
+				sarifReplacement{s.bytes(f.path, e.Start, e.End), sarifMessage{Text: e.New}})
+		}
+		r.Fixes = []sarifFix{{sarifMessage{Text: f.Fix.Message}, []sarifChange{change}}}
+	}
+	return r
+}
+
+// fingerprint returns what names f among all findings, as long as neither its
+// file nor the string changes: equal ones in a file are told apart by their order.
+func (s *sarifWriter) fingerprint(f finding) string {
+	key := fingerprint{f.path, f.Check, f.text()}
+	s.seen[key]++
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%d", key.check, key.text, s.seen[key]))
+	return hex.EncodeToString(sum[:16])
+}
+
+func (s *sarifWriter) location(path string, start, end position) (l sarifLocation) {
+	l.Physical.Artifact = s.root.artifact(path)
+	l.Physical.Region = s.region(path, start, end)
+	return l
+}
+
+// bytes returns the region of the bytes [start, end) of a file.
+func (s *sarifWriter) bytes(path string, start, end int) sarifRegion {
+	src, _ := s.sources.read(path)
+	r := s.region(path, positionAt(src, start), positionAt(src, end))
+	r.Snippet = nil // what is deleted is not shown
+	return r
+}
+
+// region returns a range of a file with what stands there.
+func (s *sarifWriter) region(path string, start, end position) sarifRegion {
+	src, _ := s.sources.read(path)
+	r := sarifRegion{start.Line, utf16Column(src, start), end.Line, utf16Column(src, end), nil}
+	if from, to := start.Offset, end.Offset; 0 <= from && from < to && to <= min(len(src), from+mostSnippet) {
+		r.Snippet = &sarifMessage{Text: string(src[from:to])}
+	}
+	return r
+}
