@@ -32,6 +32,10 @@ func serveVet(args []string) {
 		if answerFacts(args) {
 			return
 		}
+		if err := badFlag(args); err != nil {
+			fmt.Fprintln(os.Stderr, "urilint:", err)
+			os.Exit(2)
+		}
 		singlechecker.Main(analyzer.Analyzer)
 		return
 	}
@@ -50,6 +54,26 @@ func serveVet(args []string) {
 	// The form is what the go command demands of a tool that is no part of Go:
 	// it takes the last field for the tool's identity.
 	fmt.Printf("urilint version devel buildID=%s\n", id)
+}
+
+// badFlag says what is wrong with an analyzer's flag in args, where the flag
+// package would print a page of usage for each package of a go vet:
+//
+//	-enable=badprot  => -enable: unknown check "badprot"; use all, badsyntax, …
+func badFlag(args []string) error {
+	scratch, err := analyzer.New(analyzer.Config{}) // the flags of the real one are set once, later
+	if err != nil {
+		return err
+	}
+	for _, arg := range args {
+		name, value, isSet := strings.Cut(strings.TrimLeft(arg, "-"), "=") // as the go command writes them
+		if f := scratch.Flags.Lookup(name); f != nil && isSet {
+			if err := f.Value.Set(value); err != nil {
+				return fmt.Errorf("-%s: %w", name, err)
+			}
+		}
+	}
+	return nil
 }
 
 // tooOldPrefix begins the line that tooOld returns.

@@ -1,0 +1,12 @@
+module github.com/urilint/urilint/e2e
+
+go 1.25.0
+
+// What drives the programs that urilint is tried with. urilint itself is not
+// among them: it is built, published and called as a user has it.
+require github.com/rogpeppe/go-internal v1.16.0
+
+require (
+	golang.org/x/sys v0.26.0 // indirect
+	golang.org/x/tools v0.26.0 // indirect
+)
