@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
@@ -31,7 +30,7 @@ type sinks map[types.Object][]context
 func (w *walker) infer(sites []site, silent func(site) bool) bool {
 	var (
 		found   = make(map[*types.Var][]context) // by the variable that is the hole
-		barred  = make(map[*types.Var]bool)
+		barred  = make(map[*types.Var]bar)
 		watched = make(map[*types.Var]bool)
 		between = make(map[*types.Var][]*types.Var) // local variables on the way from it to the sink
 		passed  = make(map[*ast.Ident]bool)         // identifiers that only hand the value on to a sink
@@ -61,9 +60,16 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				locals = append(locals, obj)
 				obj = elem
 			}
-			if h.Kind != strval.Any || s.risky || s.alternatives > 1 || !w.unconditional(s.cur, obj) ||
-				s.target.obj == obj || !silent(s) { // c.base = "https://" + c.base is a change of c.base
-				barred[obj] = true
+			if s.test && !w.inTest(obj) {
+				continue // what a test hands to a sink need not be meant for one
+			}
+			watched[obj] = true
+			if b := w.bars(s, h, obj); b != "" {
+				barred[obj] = b
+				continue
+			}
+			if !silent(s) {
+				barred[obj] = wrongAlready
 				continue
 			}
 			lo, _ := s.written()
@@ -80,7 +86,6 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			}
 			c.Via = append(c.Via, s.target.via()...)
 			found[obj] = append(found[obj], c)
-			watched[obj] = true
 			for _, v := range locals {
 				watched[v] = true
 				between[obj] = append(between[obj], v)
@@ -88,13 +93,25 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		}
 	}
 	others := w.otherUses(watched, passed)
+	w.barred = barred
+	for obj := range barred {
+		if others[obj] == asked {
+			barred[obj] = asked
+		}
+	}
 	for obj, contexts := range found {
-		if barred[obj] || others[obj] || slices.ContainsFunc(between[obj], func(v *types.Var) bool { return others[v] }) {
+		for _, v := range append(between[obj], obj) {
+			if b := others[v]; b != "" && barred[obj] == "" {
+				barred[obj] = b
+			}
+		}
+		if barred[obj] != "" {
 			continue
 		}
 		owner, arg := types.Object(obj), sink.NoArg
 		if !w.isPlace(obj) {
 			if owner, arg = w.parameter(obj); owner == nil {
+				barred[obj] = notNamed
 				continue
 			}
 		}
@@ -108,6 +125,23 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		}
 	}
 	return changed
+}
+
+// bars returns what keeps obj, the hole h of the site s, from being a sink.
+func (w *walker) bars(s site, h strval.Hole, obj *types.Var) bar {
+	switch {
+	case h.Kind != strval.Any, h.Made, s.target.obj == obj:
+		return changed // c.base = "https://" + c.base
+	case s.alternatives > 1:
+		return severalValues
+	case s.risky:
+		return otherUse
+	case !w.unconditional(s.cur, obj):
+		return behindCondition
+	case w.isAsked(s.place):
+		return asked
+	}
+	return ""
 }
 
 // same reports whether d makes the same of the same parameter as c.
@@ -128,7 +162,7 @@ func (w *walker) variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	v, ok := w.pass.TypesInfo.ObjectOf(id).(*types.Var)
-	if !ok || v.Pkg() != w.pass.Pkg {
+	if !ok || v.Pkg() != w.pass.Pkg || !isString(v.Type()) {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()
@@ -153,123 +187,6 @@ func (w *walker) ranged(v *types.Var) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	return id, list
-}
-
-// otherUses returns the variables of which some use is not passed, other than to
-// be set, or told to people.
-func (w *walker) otherUses(of map[*types.Var]bool, passed map[*ast.Ident]bool) map[*types.Var]bool {
-	others := make(map[*types.Var]bool)
-	for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-		if ok && of[v.Origin()] && !passed[id] && !w.isSet(cur) && !w.isTold(cur) {
-			others[v.Origin()] = true
-		}
-	}
-	return others
-}
-
-// isSet reports whether the variable or field at cur is assigned here: for a
-// parameter that is a change, for a field or package variable another place.
-func (w *walker) isSet(cur inspector.Cursor) bool {
-	v := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-	if !w.isPlace(v) {
-		return false
-	}
-	switch cur.ParentEdgeKind() {
-	case edge.KeyValueExpr_Key:
-		return true
-	case edge.SelectorExpr_Sel:
-		cur = cur.Parent()
-	}
-	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
-		return false
-	}
-	return cur.Parent().Node().(*ast.AssignStmt).Tok == token.ASSIGN
-}
-
-// isTold reports whether the value at cur is an argument of a function that
-// prints it or makes an error of it.
-func (w *walker) isTold(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-		cur = cur.Parent()
-	}
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
-	}
-	obj := typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr))
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
-	case "log", "log/slog", "testing":
-		return true
-	case "fmt":
-		return obj.Name() == "Errorf" || obj.Name() == "Printf" || obj.Name() == "Println" || obj.Name() == "Print" ||
-			obj.Name() == "Fprintf" || obj.Name() == "Fprintln"
-	}
-	return false
-}
-
-// unconditional reports whether the code at cur runs whenever the function that
-// has obj for a parameter does, or, of a field or package variable, whenever the
-// function does that cur is in. What ends the function before it, such as an
-// error of something else, does not count.
-func (w *walker) unconditional(cur inspector.Cursor, obj *types.Var) bool {
-	for c := cur; ; c = c.Parent() {
-		switch kind := c.ParentEdgeKind(); kind {
-		case edge.IfStmt_Body, edge.IfStmt_Else, edge.CaseClause_Body, edge.CommClause_Body, edge.SelectStmt_Body:
-			return false
-		case edge.BinaryExpr_Y:
-			if op := c.Parent().Node().(*ast.BinaryExpr).Op; op == token.LAND || op == token.LOR {
-				return false
-			}
-		}
-		switch n := c.Node().(type) {
-		case *ast.FuncDecl, *ast.File:
-			return true
-		case *ast.FuncLit:
-			if n.Type.Pos() <= obj.Pos() && obj.Pos() < n.Type.End() {
-				return true // its own parameter
-			}
-			// A function that is returned, an option, is called by who asked for it;
-			// one that is called here runs here.
-			if kind := c.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !obj.IsField() {
-				return false
-			}
-		}
-	}
-}
-
-// enclosingFunc returns the declared function that cur is in, or nil.
-func enclosingFunc(cur inspector.Cursor) *ast.FuncDecl {
-	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return c.Node().(*ast.FuncDecl)
-	}
-	return nil
-}
-
-// funcName returns the name of a function of this package as a Go programmer
-// of another one writes it: "client.New", "(*client.Client).do".
-func (w *walker) funcName(decl *ast.FuncDecl) string {
-	return objectName(w.pass.TypesInfo.Defs[decl.Name])
-}
-
-// objectName returns obj's name with that of its package.
-func objectName(obj types.Object) string {
-	fn, ok := obj.(*types.Func)
-	if !ok {
-		return obj.Name()
-	}
-	qualifier := func(p *types.Package) string { return p.Name() }
-	if recv := fn.Signature().Recv(); recv != nil {
-		name := types.TypeString(recv.Type(), qualifier)
-		if _, ok := types.Unalias(recv.Type()).(*types.Pointer); ok {
-			name = "(" + name + ")"
-		}
-		return name + "." + fn.Name()
-	}
-	return fn.Pkg().Name() + "." + fn.Name()
 }
 
 // parameter returns the function that has v for a parameter, or the variable

@@ -54,6 +54,7 @@ type walker struct {
 	catalogue *sink.Catalogue
 	files     *inspector.Inspector
 	inferred  sinks
+	barred    map[*types.Var]bar // of what reaches a sink and was not inferred: why
 
 	test  bool // the current file is a _test.go file
 	risky bool // the current call, in a test, may be meant to fail
@@ -270,6 +271,9 @@ func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method str
 		p.method = t.context.Method
 	}
 	if lit, ok := ast.Unparen(expr).(*ast.CompositeLit); ok {
+		if !isStrings(w.pass.TypesInfo.TypeOf(lit)) {
+			return true
+		}
 		for _, elt := range lit.Elts {
 			if kv, ok := elt.(*ast.KeyValueExpr); ok {
 				elt = kv.Value
@@ -317,6 +321,17 @@ func structOf(t types.Type) (*types.Named, *types.Struct) {
 	}
 	str, _ := named.Underlying().(*types.Struct)
 	return named, str
+}
+
+// isStrings reports whether t is a slice or array of strings.
+func isStrings(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return isString(t.Elem())
+	case *types.Array:
+		return isString(t.Elem())
+	}
+	return false
 }
 
 // isString reports whether t is a string type.

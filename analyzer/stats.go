@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
@@ -20,7 +21,9 @@ import (
 //
 //	stats: argument: complete                    http.Get("https://h/")
 //	stats: argument: partly known                http.Get("https://h/" + id)
-//	stats: argument: unknown: parameter          http.Get(u)
+//	stats: argument: a URL                       http.Get(u.String())
+//	stats: argument: followed                    http.Get(u), where u is a parameter that is itself a sink
+//	stats: argument: unknown: parameter: a condition looks at it
 //	stats: inferred argument: complete           client.New("https://h/")
 //	stats: literal: reached                      the two above
 //	stats: literal: not reached                  log.Print("https://h/")
@@ -40,7 +43,7 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 		if place.target.context != nil || len(place.target.via()) > 1 {
 			what = "inferred argument"
 		}
-		report.record(place.expr, what+": "+howKnown(walk.pass.TypesInfo, list), place.target.api)
+		report.record(place.expr, what+": "+walk.howKnown(list), place.target.api)
 	}
 	for file := range walk.files.Root().Children() {
 		if isGenerated(walk.pass.Fset, file.Node().(*ast.File)) {
@@ -70,22 +73,86 @@ func (r *reporter) record(node ast.Node, text, api string) {
 	r.diags = append(r.diags, d)
 }
 
-// howKnown says how much is known of an argument that has the values list.
-func howKnown(info *types.Info, list []strval.Value) string {
+// howKnown says how much is known of an argument that has the values list: of
+// several, of that which is known least.
+func (w *walker) howKnown(list []strval.Value) string {
 	known := "complete"
 	for _, v := range list {
 		switch {
 		case v.Complete():
-		case len(v.Text) == 1 && v.Holes[0].Kind == strval.Any:
-			return "unknown: " + exprKind(info, v.Holes[0].Expr)
-		default:
+		case len(v.Text) > 1:
 			known = "partly known"
+		case v.Holes[0].Kind == strval.URL || v.Holes[0].Kind == strval.ServerURL:
+			known = "a URL"
+		case v.Holes[0].Kind != strval.Any:
+			known = "partly known"
+		case w.isFollowed(v.Holes[0].Expr):
+			known = "followed"
+		default:
+			return "unknown: " + w.whyUnknown(v.Holes[0].Expr)
 		}
 	}
 	return known
 }
 
-// exprKind names the kind of an expression whose value is not known.
+// isFollowed reports whether expr is a parameter, field or package variable that
+// is a sink itself, or an element of one: what it is given is judged there.
+func (w *walker) isFollowed(expr ast.Expr) bool {
+	if sel, ok := ast.Unparen(expr).(*ast.SelectorExpr); ok {
+		if v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && len(w.contexts(v)) > 0 {
+			return true // also another package's
+		}
+	}
+	_, obj := w.variable(expr)
+	if obj == nil {
+		return false
+	}
+	if w.isPlace(obj) {
+		return len(w.inferred[obj]) > 0
+	}
+	if _, list := w.ranged(obj); list != nil {
+		obj = list
+	}
+	owner, arg := w.parameter(obj)
+	return owner != nil && slices.ContainsFunc(w.inferred[owner], func(c context) bool { return c.Arg == arg })
+}
+
+// whyUnknown names the kind of an expression whose value is not known, and what
+// keeps it from being a sink, if that is a question.
+func (w *walker) whyUnknown(expr ast.Expr) string {
+	info := w.pass.TypesInfo
+	kind := exprKind(info, expr)
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && kind == "call result" {
+		fn, _ := typeutil.Callee(info, call).(*types.Func)
+		switch {
+		case fn == nil:
+			return kind + ": of a function value"
+		case fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()):
+			return kind + ": of an interface's method"
+		case fn.Pkg() != w.pass.Pkg:
+			return kind + ": of another package's function"
+		}
+		return kind + ": of a function of the package"
+	}
+	_, obj := w.variable(expr)
+	switch {
+	case obj == nil:
+		if kind == "field" {
+			return kind + ": of another package's type"
+		}
+		return kind
+	case !w.isPlace(obj):
+		if _, list := w.ranged(obj); list != nil {
+			obj, kind = list, "parameter"
+		}
+	}
+	if b := w.barred[obj]; b != "" {
+		return kind + ": " + string(b)
+	}
+	return kind
+}
+
+// exprKind names the kind of an expression.
 func exprKind(info *types.Info, expr ast.Expr) string {
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.Ident:
@@ -98,11 +165,14 @@ func exprKind(info *types.Info, expr ast.Expr) string {
 		}
 		return "call result"
 	case *ast.IndexExpr:
-		return "index"
+		if _, ok := info.TypeOf(x.X).Underlying().(*types.Map); ok {
+			return "map element"
+		}
+		return "element"
 	case *ast.StarExpr:
 		return "pointer"
 	case *ast.UnaryExpr:
-		return "receive" // the only operator for strings
+		return "received"
 	case *ast.TypeAssertExpr:
 		return "type assertion"
 	}

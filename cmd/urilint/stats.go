@@ -61,13 +61,15 @@ func printStats(w io.Writer, r *result) error {
 		if n == nil {
 			n = new(tally)
 		}
-		fmt.Fprintf(out, "%-36s %7d %7d\n", label, n[0], n[1])
+		fmt.Fprintf(out, "%-52s %7d %7d\n", label, n[0], n[1])
 	}
-	fmt.Fprintf(out, "%-36s %7s %7s\n", "", "code", "tests")
+	fmt.Fprintf(out, "%-52s %7s %7s\n", "", "code", "tests")
 	row(counts, "", "strings that reach a sink")
 	row(counts, "inferred", "  of these by way of an inferred one")
 	row(counts, "complete", "  complete")
 	row(counts, "partly known", "  partly known")
+	row(counts, "a URL", "  a URL of which nothing more is known")
+	row(counts, "followed", "  followed: judged where it is given")
 	row(counts, "unknown", "  unknown")
 	reasons := slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
 		return cmp.Or(counts[b][0]-counts[a][0], counts[b][1]-counts[a][1], strings.Compare(a, b))
@@ -109,8 +111,10 @@ func merged(records []finding) []finding {
 func known(message string) int {
 	switch {
 	case strings.HasSuffix(message, ": complete"), strings.HasSuffix(message, ": reached"):
-		return 2
+		return 3
 	case strings.HasSuffix(message, ": partly known"):
+		return 2
+	case strings.HasSuffix(message, ": a URL"), strings.HasSuffix(message, ": followed"):
 		return 1
 	}
 	return 0

@@ -118,7 +118,7 @@ func (v Value) place(start, end int) Span {
 func verbHole(kind Kind, expr ast.Expr, verb string, place Span) []alt {
 	as := hole(kind, expr)
 	l := as[0].node.(*leaf)
-	l.hole.Verb = verb
+	l.hole.Verb, l.hole.Made = verb, true
 	if place.Lit != nil {
 		l.span = place
 	}
@@ -138,7 +138,7 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 			for _, a := range e.eval(arg) {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
 					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
-					written.hole.Arg = l.hole.Arg
+					written.hole.Arg, written.hole.Made = l.hole.Arg, l.hole.Made
 					a.node = written
 				}
 				out = append(out, a)

@@ -13,6 +13,10 @@ type Hole struct {
 	Arg  Kind     // of what an escaper writes: the kind of its argument, if that is one hole; else Any
 	Verb string   // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
 
+	// Made says that what stands here is made of Expr, by a verb or function, and is
+	// not Expr's own value: "%x", "%10s", strings.ToLower.
+	Made bool
+
 	// Label is the expression as messages show it, where Expr is nil: it stands in
 	// another package.
 	Label string

@@ -175,6 +175,7 @@ func (e *Evaluator) mapped(call *ast.CallExpr, f func(string) string) []alt {
 			default:
 				h.Kind = Any
 			}
+			h.Made = true
 			n = concat(n, &leaf{text: "\x00", hole: &h, span: Span{Expr: h.Expr}})
 		}
 		if text(len(v.Text)); !known {

@@ -1,0 +1,104 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// isAsked reports whether the place p is the argument of a parser, and the code
+// only asks whether the string is a URL, or does without one:
+//
+//	_, err := url.Parse(s); return err == nil
+//	u, err := url.Parse(s); if err != nil { u = &url.URL{Path: s} }
+//
+// Whoever writes that has thought of strings that are none.
+func (w *walker) isAsked(p place) bool {
+	fn, ok := p.target.obj.(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+		return false
+	}
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	if !ok || !returnsError(w.pass.TypesInfo.TypeOf(call)) {
+		return false
+	}
+	assign, ok := p.cur.Parent().Node().(*ast.AssignStmt)
+	if !ok || len(assign.Rhs) != 1 {
+		return false // return url.Parse(s), must(url.Parse(s))
+	}
+	id, ok := assign.Lhs[len(assign.Lhs)-1].(*ast.Ident)
+	if !ok {
+		return true
+	}
+	if id.Name == "_" {
+		return false
+	}
+	obj := w.pass.TypesInfo.ObjectOf(id)
+	for fn := range p.cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		for use := range fn.Preorder((*ast.Ident)(nil)) {
+			n := use.Node().(*ast.Ident)
+			if n.Pos() < call.End() || w.pass.TypesInfo.Uses[n] != obj {
+				continue
+			}
+			if stmt, ok := use.Parent().Node().(*ast.AssignStmt); ok && within(n, stmt.Lhs) {
+				return false // another error from here on
+			}
+			if !w.failsFor(use) {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// failsFor reports whether the use of an error at cur is for a failure of the
+// function: it is returned, or asked for by an if that ends the function.
+func (w *walker) failsFor(cur inspector.Cursor) bool {
+	for c := cur; ; c = c.Parent() {
+		switch n := c.Node().(type) {
+		case *ast.ReturnStmt:
+			return returnsError(w.pass.TypesInfo.TypeOf(n.Results[len(n.Results)-1]))
+		case *ast.IfStmt:
+			if use := cur.Node(); n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
+				return n.Else == nil && w.asksForError(n.Cond) && w.endsFunction(c, n.Body)
+			}
+			// In its body the question has been asked already.
+			return w.asksForError(n.Cond)
+		case *ast.FuncDecl, *ast.FuncLit:
+			return false
+		}
+	}
+}
+
+// endsFunction reports whether body, of the if at cur, ends with a return of an
+// error, or of nothing where the function has no results, with a panic or what
+// fails a program or test.
+func (w *walker) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
+	if len(body.List) == 0 {
+		return false
+	}
+	switch last := body.List[len(body.List)-1].(type) {
+	case *ast.ReturnStmt:
+		if len(last.Results) == 0 {
+			return !hasResults(innermostFunc(cur))
+		}
+		expr := last.Results[len(last.Results)-1]
+		return returnsError(w.pass.TypesInfo.TypeOf(expr)) && !w.isNil(expr) || w.isNewError(expr)
+	case *ast.ExprStmt:
+		return w.fails(body)
+	}
+	return false
+}
+
+// hasResults reports whether the function fn has results.
+func hasResults(fn ast.Node) bool {
+	switch fn := fn.(type) {
+	case *ast.FuncDecl:
+		return fn.Type.Results != nil
+	case *ast.FuncLit:
+		return fn.Type.Results != nil
+	}
+	return false
+}

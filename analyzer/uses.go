@@ -1,0 +1,115 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// A bar is why a variable whose value reaches a sink is no sink itself; "" if
+// nothing bars it. Each is a line of what -stats prints.
+type bar string
+
+const (
+	behindCondition bar = "reaches it behind a condition"
+	asked           bar = "a condition looks at it"
+	changed         bar = "changed on the way"
+	otherUse        bar = "used for something else too"
+	wrongAlready    bar = "wrong whatever it is"
+	severalValues   bar = "one of several values"
+	notNamed        bar = "of a function that is handed on"
+)
+
+// otherUses returns the variables of which some use is not passed, other than to
+// be set, or told to people. What a test does with a variable of the code that it
+// tests says nothing of that code.
+func (w *walker) otherUses(of map[*types.Var]bool, passed map[*ast.Ident]bool) map[*types.Var]bar {
+	others := make(map[*types.Var]bar)
+	for file := range w.files.Root().Children() {
+		test := isTest(w.pass.Fset, file.Node().(*ast.File))
+		for cur := range file.Preorder((*ast.Ident)(nil)) {
+			id := cur.Node().(*ast.Ident)
+			v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+			if !ok || !of[v.Origin()] || passed[id] || test && !w.inTest(v) || w.isSet(cur) || w.isTold(cur) {
+				continue
+			}
+			if b := w.useOf(cur); others[v.Origin()] == "" || b == asked {
+				others[v.Origin()] = b
+			}
+		}
+	}
+	return others
+}
+
+// inTest reports whether obj is declared in a _test.go file.
+func (w *walker) inTest(obj types.Object) bool {
+	file := w.pass.Fset.File(obj.Pos())
+	return file != nil && strings.HasSuffix(file.Name(), "_test.go")
+}
+
+// useOf says what the variable at cur is used for.
+func (w *walker) useOf(cur inspector.Cursor) bar {
+	for c := cur; ; c = c.Parent() {
+		switch c.ParentEdgeKind() {
+		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
+			return asked
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			switch c.Parent().Node().(*ast.BinaryExpr).Op {
+			case token.EQL, token.NEQ, token.LSS, token.GTR, token.LEQ, token.GEQ:
+				return asked
+			}
+		case edge.AssignStmt_Lhs:
+			return changed
+		}
+		if _, ok := c.Node().(ast.Stmt); ok {
+			return otherUse
+		}
+	}
+}
+
+// isSet reports whether the variable or field at cur is assigned here: for a
+// parameter that is a change, for a field or package variable another place.
+func (w *walker) isSet(cur inspector.Cursor) bool {
+	v := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
+	if !w.isPlace(v) {
+		return false
+	}
+	switch cur.ParentEdgeKind() {
+	case edge.KeyValueExpr_Key:
+		return true
+	case edge.SelectorExpr_Sel:
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
+		return false
+	}
+	return cur.Parent().Node().(*ast.AssignStmt).Tok == token.ASSIGN
+}
+
+// isTold reports whether the value at cur is an argument of a function that
+// prints it or makes an error of it.
+func (w *walker) isTold(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	obj := typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr))
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	switch obj.Pkg().Path() {
+	case "log", "log/slog", "testing":
+		return true
+	case "fmt":
+		return obj.Name() == "Errorf" || obj.Name() == "Printf" || obj.Name() == "Println" || obj.Name() == "Print" ||
+			obj.Name() == "Fprintf" || obj.Name() == "Fprintln"
+	}
+	return false
+}

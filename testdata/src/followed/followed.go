@@ -1,0 +1,53 @@
+// Package followed gives package lib strings that cannot be right; what lib does
+// not hand on for certain is silent.
+package followed
+
+import (
+	"context"
+
+	"followed/lib"
+)
+
+func found() {
+	lib.AfterFailure(context.Background(), "example.com", nil) // want `missingscheme: .*; via lib.AfterFailure, http.Get`
+	lib.AfterLoops(nil, "example.com")                         // want `missingscheme: .*; via lib.AfterLoops, http.Get`
+	lib.Parsed("http://a b/")                                  // want `badsyntax: `
+	lib.ParsedOrExit("http://a b/")                            // want `badsyntax: `
+	lib.Handed("http://a b/")                                  // want `badsyntax: `
+}
+
+func silent() {
+	lib.Left("a b", true)
+	lib.LeftWithResult("none", "a b")
+	lib.LeftByCall(true, "a b")
+	lib.LeftBySwitch("none", "a b")
+	lib.LeftRound([]string{"a b", "https://example.com/"})
+	lib.LeftLoop([]string{"https://example.com/", "a b"})
+	lib.LeftOuterRound([]string{"a b"})
+	lib.Jumped("a b", true)
+	lib.Selected("a b", nil)
+	lib.ShortCut("a b", true)
+	lib.InSwitch("a b", "none")
+	lib.BothWays("a b", true)
+	lib.IsURL("http://a b/")
+	lib.HasURL("http://a b/")
+	lib.OrPath("http://a b/")
+	lib.OrNil("http://a b/")
+	lib.OrElse("http://a b/")
+	lib.Prefixed("a b")
+	lib.Refused("")
+	lib.Cut("a b")
+	lib.Switched("default")
+	lib.Opened("a b")
+	lib.Pointed("a b")
+	lib.Captured("a b")
+	lib.Stored("a b")
+	lib.Later("a b")
+	lib.Trimmed("a b")
+	lib.Sliced("xhttps://example.com/")
+	lib.Replaced("https://example.com/a b")
+	lib.Expanded("${BASE}/a b")
+	lib.Formatted("https://example.com/%s")
+	lib.Lowered("HTTPS://EXAMPLE.COM/")
+	lib.Escaped("a b")
+}

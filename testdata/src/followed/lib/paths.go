@@ -1,0 +1,292 @@
+// Package lib has functions, types and variables through which a string may
+// come to a sink, and ways in which it may not.
+package lib
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+var errClosed = errors.New("closed")
+
+// What fails before it is reached does not count.
+
+func AfterFailure(ctx context.Context, u string, body any) error { // want AfterFailure:`1 http-url {} via http.Get`
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if _, err := json.Marshal(body); err != nil {
+		return fmt.Errorf("body: %w", err)
+	}
+	if ctx.Value("closed") != nil {
+		return errClosed
+	}
+	if body == nil {
+		return errors.New("no body")
+	}
+	if ctx == nil {
+		panic("no context")
+	}
+	for range 3 {
+		if _, err := http.Get(u); err == nil {
+			break
+		}
+	}
+	return nil
+}
+
+func AfterLoops(names []string, u string) { // want AfterLoops:`1 http-url {} via http.Get`
+	for _, name := range names {
+		if name == "" {
+			continue
+		}
+		if name == "." {
+			break
+		}
+		log.Print(name)
+	}
+	http.Get(u)
+}
+
+// What returns before it is reached may leave it alone: silent.
+
+func Left(u string, local bool) {
+	if local {
+		return
+	}
+	http.Get(u)
+}
+
+func LeftWithResult(kind, u string) (*http.Response, error) {
+	if kind == "none" {
+		return nil, nil
+	}
+	return http.Get(u)
+}
+
+func LeftByCall(local bool, u string) error {
+	if local {
+		return run()
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func LeftBySwitch(kind, u string) {
+	switch kind {
+	case "none":
+		return
+	}
+	http.Get(u)
+}
+
+func LeftRound(urls []string) {
+	for i, u := range urls {
+		if i == 0 {
+			continue // the first is a name
+		}
+		http.Get(u)
+	}
+}
+
+func LeftLoop(urls []string) {
+	for i, u := range urls {
+		if i == 1 {
+			break
+		}
+		http.Get(u)
+	}
+}
+
+func LeftOuterRound(urls []string) {
+next:
+	for _, u := range urls {
+		for i := range 3 {
+			if i == 2 {
+				continue next
+			}
+		}
+		http.Get(u)
+	}
+}
+
+func Jumped(u string, local bool) {
+	if local {
+		goto end
+	}
+	http.Get(u)
+end:
+	run()
+}
+
+func Selected(u string, c chan int) {
+	select {
+	case <-c:
+		http.Get(u)
+	default:
+	}
+}
+
+func ShortCut(u string, local bool) bool { return local || ping(u) }
+
+func ping(u string) bool {
+	_, err := http.Get(u)
+	return err == nil
+}
+
+func InSwitch(u, kind string) {
+	switch kind {
+	case "http":
+		http.Get(u)
+	}
+}
+
+func BothWays(u string, secure bool) {
+	if secure {
+		http.Get("https://" + u)
+	} else {
+		http.Get("http://" + u)
+	}
+}
+
+// Who only asks whether it is a URL, or does without: silent.
+
+func IsURL(s string) bool {
+	u, err := url.Parse(s)
+	return err == nil && u.Host != ""
+}
+
+func HasURL(s string) bool {
+	if _, err := url.Parse(s); err != nil {
+		return false
+	}
+	return true
+}
+
+func OrPath(s string) *url.URL {
+	u, err := url.Parse(s)
+	if err != nil {
+		u = &url.URL{Path: s}
+	}
+	return u
+}
+
+func OrNil(s string) *url.URL {
+	u, err := url.Parse(s)
+	if err != nil {
+		return nil
+	}
+	return u
+}
+
+func OrElse(s string) error {
+	if _, err := url.Parse(s); err == nil {
+		return nil
+	}
+	return run()
+}
+
+// Who fails without one: found.
+
+func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse`
+	u, err := url.Parse(s)
+	if err != nil {
+		return nil, fmt.Errorf("parsing %s: %w", s, err)
+	}
+	return u, nil
+}
+
+func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse`
+	u, err := url.Parse(s)
+	if err != nil {
+		log.Fatal(err)
+	}
+	return u
+}
+
+func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse`
+
+// A condition looks at it, or something else is done with it: silent.
+
+func Prefixed(u string) {
+	if strings.HasPrefix(u, "http") {
+		log.Print("fine")
+	}
+	http.Get(u)
+}
+
+func Refused(u string) error {
+	if u == "" {
+		return errors.New("no URL")
+	}
+	_, err := http.Get(u)
+	return err
+}
+
+func Cut(u string) {
+	scheme, _, _ := strings.Cut(u, "://")
+	log.Print(scheme)
+	http.Get(u)
+}
+
+func Switched(u string) {
+	switch u {
+	case "default":
+		u = "https://example.com/"
+	}
+	http.Get(u)
+}
+
+func Opened(name string) {
+	if f, err := os.Open(name); err == nil {
+		f.Close()
+		return
+	}
+	http.Get(name)
+}
+
+func Pointed(u string) {
+	mend(&u)
+	http.Get(u)
+}
+
+func Captured(u string) {
+	set := func() { u = "https://" + u }
+	set()
+	http.Get(u)
+}
+
+func Stored(u string) io.Reader {
+	http.Get(u)
+	return strings.NewReader(u)
+}
+
+func Later(u string) func() { // the caller may never call it, but has it for that
+	f := func() { http.Get(u) }
+	return f
+}
+
+func Trimmed(u string) { http.Get(strings.TrimSuffix(u, "/") + "/x") }
+
+func Sliced(u string) { http.Get(u[1:]) }
+
+func Replaced(u string) { http.Get(strings.ReplaceAll(u, " ", "%20")) }
+
+func Expanded(u string) { http.Get(os.ExpandEnv(u)) }
+
+func Formatted(format string) { http.Get(fmt.Sprintf(format, "x")) }
+
+func Lowered(u string) { http.Get(strings.ToLower(u)) }
+
+func Escaped(name string) { http.Get("https://example.com/" + url.PathEscape(name)) }
+
+func mend(*string) {}
+func run() error   { return nil }
