@@ -86,7 +86,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 
-	if err := o.format.print(stdout, res, args); err != nil {
+	if err := o.print(stdout, res, args); err != nil {
 		return fail(err)
 	}
 	if len(res.findings) > 0 {

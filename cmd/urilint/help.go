@@ -14,6 +14,9 @@ import (
 const usage = `urilint finds wrong URIs in the strings of Go programs.
 
 	urilint [flags] [packages or .go files]        alone; no arguments: the package here
+	urilint explain check                          the page of a check
+	urilint list                                   the checks
+	urilint parse [-base base] reference           what a URI is made of, and its faults
 	go vet -vettool=$(which urilint) [packages]    as a vet tool
 	golangci-lint custom                           as a module plugin
 	pre-commit run urilint                         as a hook
@@ -32,7 +35,7 @@ func printHelp(w io.Writer) {
 		value, text := flag.UnquoteUsage(f)
 		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
 	}
-	for _, name := range []string{"fix", "diff", "format", "json", "sarif", "stats"} {
+	for _, name := range []string{"fix", "diff", "format", "json", "sarif", "v", "stats"} {
 		line(fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {

@@ -1,6 +1,9 @@
 // Urilint finds wrong URIs in the strings of Go programs.
 //
 //	urilint [flags] [packages or .go files]
+//	urilint explain check
+//	urilint list
+//	urilint parse [-base base] reference
 //
 // It is a vet tool and its own front end. As go vet -vettool=urilint it analyzes
 // one package at each call. Alone it loads no packages: it runs go vet with
@@ -15,6 +18,9 @@ import "os"
 
 func main() {
 	args := os.Args[1:]
+	if c := lookupCommand(args); c != nil {
+		os.Exit(c.run(args[1:], os.Stdout, os.Stderr))
+	}
 	if isVetCall(args) {
 		serveVet(args)
 		return

@@ -12,6 +12,7 @@ import (
 type options struct {
 	fix, diff, stats bool
 	help, version    bool
+	verbose          bool
 
 	format outputFormat // how findings are printed
 
@@ -79,6 +80,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.Var(&o.format, "format", "print findings as `text`, json, sarif or github (annotations of a workflow)")
 	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json: one array")
 	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif: SARIF 2.1.0, for code scanning")
+	fs.BoolVar(&o.verbose, "v", false, "also show the components of each URI, and what else belongs to a finding")
 	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
 	fs.BoolVar(&o.version, "version", false, "print the version")
 	fs.BoolVar(&o.help, "help", false, "print this text")

@@ -30,9 +30,9 @@ func (f *outputFormat) Set(s string) error {
 	return nil
 }
 
-// print writes what r found.
-func (f outputFormat) print(w io.Writer, r *result, args []string) error {
-	switch f {
+// print writes what r found, as o asks for it; args are the command line.
+func (o *options) print(w io.Writer, r *result, args []string) error {
+	switch o.format {
 	case jsonFormat:
 		return printJSON(w, r)
 	case sarifFormat:
@@ -40,7 +40,7 @@ func (f outputFormat) print(w io.Writer, r *result, args []string) error {
 	case githubFormat:
 		return printGitHub(w, r)
 	}
-	return printText(w, r, args)
+	return printText(w, r, args, o.verbose)
 }
 
 // A short is a boolean flag that sets a format: -json is -format=json.

@@ -91,13 +91,13 @@ func sarifRules() []sarifRule {
 			Properties:           sarifProperties{"very-high", "warning", []string{"correctness", "uri"}},
 		})
 	}
-	const about = "A directive //urilint:ignore silences nothing, names no check or gives no reason."
+
 	return append(rules, sarifRule{
 		ID:                   "ignore",
 		Name:                 "UrilintIgnore",
 		ShortDescription:     sarifMessage{Text: "A directive that silences nothing."},
-		FullDescription:      sarifMessage{Text: about},
-		Help:                 sarifMessage{Text: about, Markdown: about},
+		FullDescription:      sarifMessage{Text: aboutIgnore},
+		Help:                 sarifMessage{Text: aboutIgnore, Markdown: aboutIgnore},
 		HelpURI:              home + "#into-old-code",
 		DefaultConfiguration: sarifConfiguration{true, "warning"},
 		Properties:           sarifProperties{"very-high", "warning", []string{"maintainability", "uri"}},

@@ -12,15 +12,13 @@ type style bool
 // styleFor returns the style of what is written to w: coloured if that is a
 // terminal, and no one asked for none (https://no-color.org).
 func styleFor(w io.Writer) style {
-	f, ok := w.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+	if os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
 		return false
 	}
 	if runtime.GOOS == "windows" && os.Getenv("WT_SESSION") == "" {
 		return false // older consoles show escape sequences as they are
 	}
-	info, err := f.Stat()
-	return style(err == nil && info.Mode()&os.ModeCharDevice != 0)
+	return style(isTerminal(w))
 }
 
 func (s style) bold(text string) string  { return s.in("1", text) }

@@ -20,8 +20,16 @@ import (
 //
 //	1 finding (1 badsyntax), 1 with a fix: urilint -fix ./...
 //
+// If verbose, the components of the URI are drawn too, and what else the finding
+// is about is named:
+//
+//	  https://example.com/a b
+//	  \___/   \_________/\__/
+//	    |          |      |
+//	scheme     authority path
+//
 // Where nothing is found, nothing is written.
-func printText(w io.Writer, r *result, args []string) error {
+func printText(w io.Writer, r *result, args []string, verbose bool) error {
 	if len(r.findings) == 0 {
 		return nil
 	}
@@ -34,12 +42,43 @@ func printText(w io.Writer, r *result, args []string) error {
 				fmt.Fprintf(out, "\t%s\n\t%s\n", line, style.red(carets))
 			}
 		}
+		if verbose {
+			for _, line := range f.picture(terminalColumns(w) - tabWidth) {
+				fmt.Fprintf(out, "\t%s\n", line)
+			}
+			for _, p := range f.Related {
+				fmt.Fprintf(out, "\t%s:%d:%d: %s\n", p.File, p.Start.Line, p.Start.Column, p.Message)
+			}
+		}
 		if f.Fix != nil {
 			fmt.Fprintf(out, "\t%s %s\n", style.green("fix:"), f.Fix.Message)
 		}
 	}
 	fmt.Fprintf(out, "\n%s\n", summary(r.findings, args))
 	return out.Flush()
+}
+
+// tabWidth is how wide terminals show a tab at the start of a line.
+const tabWidth = 8
+
+// picture draws f's URI with its components. It is nil if the string is none, but
+// a pattern or a piece of one, if it begins with what is not known, or where it
+// is wider than the given number of columns.
+func (f finding) picture(most int) []string {
+	switch f.Check {
+	case "muxpattern", "joinpath", "urlfields", "ignore":
+		return nil
+	}
+	if len(f.URI) > 4*most || strings.HasPrefix(f.URI, "{") {
+		return nil
+	}
+	lines := picture(f.URI)
+	for _, line := range lines {
+		if columns([]byte(line)) > most {
+			return nil
+		}
+	}
+	return lines
 }
 
 // summary counts findings, the most frequent check first:

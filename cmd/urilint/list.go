@@ -1,0 +1,30 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// listChecks prints a line for each check, in order of precedence.
+//
+//	badsyntax      on      not a URI reference by the grammar of RFC 3986
+func listChecks(args []string, stdout, stderr io.Writer) int {
+	if len(args) > 0 {
+		return misused(stderr, "list")
+	}
+	out := bufio.NewWriter(stdout)
+	for _, c := range check.All {
+		when := "on"
+		if c.OptIn {
+			when = "opt-in"
+		}
+		fmt.Fprintf(out, "%-14s %-7s %s\n", c.ID, when, c.Title)
+	}
+	if out.Flush() != nil {
+		return exitTrouble
+	}
+	return exitClean
+}

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"slices"
+	"strings"
+)
+
+// A part is a component of a string that is read as a URI reference.
+type part struct {
+	name       string // "authority"
+	start, end int    // bytes
+}
+
+// parts splits s at the delimiters of RFC 3986 appendix B, which can be done
+// with any string, a faulty one too. What stands in braces is the name of a hole:
+// no delimiter.
+//
+//	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
+func parts(s string) (list []part) {
+	s = maskHoles(s)
+	at := 0
+	if i := strings.IndexAny(s, ":/?#"); i > 0 && s[i] == ':' {
+		list = append(list, part{"scheme", 0, i})
+		at = i + 1
+	}
+	// until returns the place of the first of the delimiters, or the end.
+	until := func(delimiters string) int {
+		if i := strings.IndexAny(s[at:], delimiters); i >= 0 {
+			return at + i
+		}
+		return len(s)
+	}
+	if strings.HasPrefix(s[at:], "//") {
+		at += 2
+		list = append(list, part{"authority", at, until("/?#")})
+		at = until("/?#")
+	}
+	list = append(list, part{"path", at, until("?#")})
+	if at = until("?#"); at < len(s) && s[at] == '?' {
+		at++
+		list = append(list, part{"query", at, until("#")})
+		at = until("#")
+	}
+	if at < len(s) {
+		list = append(list, part{"fragment", at + 1, len(s)})
+	}
+	return list
+}
+
+// maskHoles returns s with an "x" for each byte in braces that could be read as
+// a delimiter: "{h[1:]}/x" begins with no scheme.
+func maskHoles(s string) string {
+	masked := []byte(s)
+	for i := 0; i < len(s); i++ {
+		n := strings.IndexByte(s[i:], '}')
+		if s[i] != '{' || n < 0 {
+			continue
+		}
+		for j := i; j < i+n; j++ {
+			if masked[j] == ':' || masked[j] == '/' {
+				masked[j] = 'x'
+			}
+		}
+		i += n
+	}
+	return string(masked)
+}
+
+// picture draws s with its components below, as RFC 3986 section 3 does:
+//
+//	  foo://example.com:8042/over/there?name=ferret#nose
+//	  \_/   \______________/\_________/ \_________/ \__/
+//	   |           |             |           |       |
+//	scheme     authority       path        query fragment
+//
+// A name that has no room beside the others goes a line deeper. An empty
+// component is not drawn, and where all are empty the picture is nil.
+func picture(s string) []string {
+	var drawn []label
+	from := 0 // the leftmost column
+	var braces strings.Builder
+	for _, p := range parts(s) {
+		start, n := columns([]byte(s[:p.start])), columns([]byte(s[p.start:p.end]))
+		if n == 0 {
+			continue
+		}
+		braces.WriteString(strings.Repeat(" ", start-braces.Len()))
+		switch n {
+		case 1:
+			braces.WriteByte('|')
+		default:
+			braces.WriteString(`\` + strings.Repeat("_", n-2) + `/`)
+		}
+		drawn = append(drawn, label{name: p.name, bar: start + (n-1)/2})
+	}
+	if drawn == nil {
+		return nil
+	}
+	depth := placeLabels(drawn)
+	for _, l := range drawn {
+		from = min(from, l.start)
+	}
+	rows := make([][]byte, depth+1) // the first holds bars only
+	put := func(row, column int, text string) {
+		if gap := column - from + len(text) - len(rows[row]); gap > 0 {
+			rows[row] = append(rows[row], strings.Repeat(" ", gap)...)
+		}
+		copy(rows[row][column-from:], text)
+	}
+	for _, l := range drawn {
+		for row := range l.row {
+			put(row, l.bar, "|")
+		}
+		put(l.row, l.start, l.name)
+	}
+	indent := strings.Repeat(" ", -from)
+	var text, marks strings.Builder
+	draw(&text, &marks, []byte(s), '^') // nothing in s moves the cursor
+	lines := []string{indent + text.String(), indent + braces.String()}
+	for _, row := range rows {
+		lines = append(lines, string(row))
+	}
+	return lines
+}
+
+// A label is a component's name and where it is drawn.
+type label struct {
+	name  string
+	bar   int // the column of the line that leads to it
+	start int // the column of its first letter, negative if left of the string
+	row   int // from 1
+}
+
+func (l label) end() int { return l.start + len(l.name) }
+
+// placeLabels gives each of the labels, from left to right, a place, and returns
+// how many rows they take. From right to left, each goes into the first row that
+// has room: centred below its bar, or ending or beginning there. Beginning at its
+// bar a label hides no bar of those still to come, so there is always a row.
+func placeLabels(list []label) (depth int) {
+	for i := range slices.Backward(list) {
+		l := &list[i]
+		fits := func(start int) bool {
+			l.start = start
+			if i > 0 && (start <= list[i-1].bar || start == list[i-1].bar+1 && start < l.bar) {
+				return false // a bar comes down there, or right beside it
+			}
+			for _, right := range list[i+1:] {
+				if right.row > l.row && l.end() >= right.bar || right.row == l.row && l.end() >= right.start {
+					return false
+				}
+			}
+			return true
+		}
+		for l.row = 1; ; l.row++ {
+			if fits(l.bar-len(l.name)/2) || fits(l.bar-len(l.name)+1) || fits(l.bar) {
+				break
+			}
+		}
+		depth = max(depth, l.row)
+	}
+	return depth
+}
