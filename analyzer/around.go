@@ -16,7 +16,7 @@ import (
 // around tells s, the site of p, what stands around p. It reports false if p is
 // no place after all.
 func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
-	s.Base = w.base(p, values)
+	s.Base, s.Later = w.base(p, values)
 	switch p.target.role.Form {
 	case sink.MuxPattern:
 		if w.oldMux() {

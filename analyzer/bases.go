@@ -12,18 +12,21 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// base returns the URL that the string at p is resolved against or joined to, or
-// nil if that is not known:
+// base returns the URL that the string at p is resolved against or joined to, nil if
+// that is not known, and the elements that are joined after it:
 //
-//	base.Parse(p)   base.JoinPath("a", p)   url.JoinPath("https://example.com", p)
-func (w *walker) base(p place, values *strval.Evaluator) *check.Base {
+//	base.Parse(p)   base.JoinPath("a", p, "b")   url.JoinPath("https://example.com", p)
+func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, later []strval.Value) {
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	fn, isFunc := p.target.obj.(*types.Func)
 	if !ok || !isFunc || p.target.context != nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" && fn.Name() != "JoinPath" {
-		return nil
+		return nil, nil
 	}
-	before := call.Args[:max(slices.Index(call.Args, p.expr), 0)] // the elements that are joined first
-	var base *check.Base
+	i := slices.Index(call.Args, p.expr)
+	for _, arg := range call.Args[i+1:] {
+		later = append(later, values.Value(arg))
+	}
+	before := call.Args[:max(i, 0)] // the elements that are joined first
 	if fn.Signature().Recv() != nil {
 		base = w.receiver(call, values)
 	} else if len(before) > 0 {
@@ -33,11 +36,11 @@ func (w *walker) base(p place, values *strval.Evaluator) *check.Base {
 	for _, arg := range before {
 		elem := values.Value(arg)
 		if base == nil || !elem.Complete() {
-			return nil
+			return nil, later
 		}
 		base = base.Joined(elem.Text)
 	}
-	return base
+	return base, later
 }
 
 // receiver returns the URL whose method call calls, or nil.

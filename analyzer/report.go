@@ -67,12 +67,16 @@ func (r *reporter) uses(s site) {
 // earlier one or a directive silences it.
 func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	// What only shows in the value's context stands at the bytes written here.
+	value := s.Value
 	lo, hi := s.written()
 	start, end := max(f.Start, lo), min(f.End, hi)
 	if start > end || start == end && f.Start < f.End {
 		start, end = lo, hi
 	}
-	place, anchor := r.extent(s.Value, start, end)
+	if f.AtBase {
+		value, start, end = s.Base.Value, f.Start, f.End
+	}
+	place, anchor := r.extent(value, start, end)
 	if slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) }) {
 		return
 	}
@@ -97,7 +101,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Message += "; via " + strings.Join(via, ", ")
 	}
 	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
-		if edits, ok := r.edits(s.Value, f.Fix, fileName(r.pass.Fset, place.pos)); ok {
+		if edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos)); ok {
 			d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
 		}
 	}
@@ -197,10 +201,13 @@ func (r *reporter) generated(pos token.Pos) bool {
 	return false
 }
 
-// edits turns a fix of a value into edits of file, which the diagnostic is in.
+// edits turns a fix of a value at p into edits of file, which the diagnostic is in.
 // It reports false if they cannot be made: a byte has no literal, or one in
 // another file, or in a constant that is used elsewhere too.
-func (r *reporter) edits(v strval.Value, fix *check.Fix, file string) ([]analysis.TextEdit, bool) {
+func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) ([]analysis.TextEdit, bool) {
+	if fix.Target != "" {
+		return r.parseTarget(p.cur, fix.Target, file)
+	}
 	if fix.HostPort > 0 {
 		return r.joinHostPort(v, fix.HostPort, file)
 	}

@@ -45,7 +45,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
 func newAnalyzer(c *Config) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*urlFact)(nil)}}
 	var detail, counts bool
 	c.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
@@ -84,6 +84,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, inferred: make(sinks)}
 		report = newReporter(p, pass, files, ignores)
 	)
+	values.Imported = walk.importedURLs
 	walk.declaredParams()
 	sites := p.sites(walk, values)
 	for range maxRounds { // wrappers of wrappers
@@ -93,6 +94,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		sites = p.sites(walk, values)
 	}
 	walk.export()
+	walk.exportURLs(values)
 	if p.counts {
 		p.stats(walk, values, report)
 		return nil
@@ -206,7 +208,7 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 	}
 	t := check.NewSite(weak, s.Role, s.API)
 	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
-	t.Index, t.Fields, t.Earlier, t.Base = s.Index, s.Fields, s.Earlier, s.Base
+	t.Index, t.Fields, t.Earlier, t.Base, t.Later = s.Index, s.Fields, s.Earlier, s.Base, s.Later
 	return len(k.Run(t)) > 0
 }
 

@@ -12,7 +12,7 @@ var aboveroot = &Check{
 }
 
 func runAboveroot(s *Site) []Finding {
-	if s.Base == nil || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
+	if s.Base == nil || !s.Base.steady || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
 		return nil
 	}
 	path, ok := s.relativePath()

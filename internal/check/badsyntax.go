@@ -17,6 +17,8 @@ var badsyntax = &Check{
 
 func runBadsyntax(s *Site) []Finding {
 	switch {
+	case s.Base != nil && s.Role.Form == sink.Reference && s.valid():
+		return hostFromPath(s)
 	case s.Role.Form == sink.Part:
 		return runPart(s)
 	case s.Role.Form == sink.Origin && s.valid():
@@ -55,6 +57,19 @@ func runBadsyntax(s *Site) []Finding {
 		f.Message += "; " + s.Fault.Hint()
 	}
 	return []Finding{f}
+}
+
+// hostFromPath is badsyntax for a target without a host whose path begins with "//".
+// net/url writes it as it is: "/.//x" against "/a" is "//x", of the host "x".
+//
+//	path-absolute = "/" [ segment-nz *( "/" segment ) ]   (RFC 3986 section 3.3)
+func hostFromPath(s *Site) []Finding {
+	target, _, ok := s.resolved()
+	if !ok || target.Scheme != "" || target.Host != "" || target.User != nil || !strings.HasPrefix(target.Path, "//") || s.forgiven(false) {
+		return nil
+	}
+	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
+		Message: s.becomes() + `: what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`}}
 }
 
 // parserName says who rejects what netURL calls rejected.

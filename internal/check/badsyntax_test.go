@@ -2,6 +2,21 @@ package check
 
 import "testing"
 
+// net/url writes a path that begins with "//" as it is.
+func TestBadsyntaxOfTarget(t *testing.T) {
+	testBase(t, badsyntax, "reference", "(*url.URL).Parse", []baseCase{
+		{base: "https://h/a", value: "/.//x"},
+		{base: "x:/a", value: "/.//x"},
+		{base: "/a/b", value: "//x"},
+		{base: "/a/b", value: ".//x"},
+		{base: "/a", value: "/.//x", test: true},
+		{base: "/a", value: "/.//x", at: "/.//x",
+			want: `"/.//x" against "/a" is "//x": what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`},
+		{base: "/a", value: ".//x/y", at: ".//x/y",
+			want: `".//x/y" against "/a" is "//x/y": what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`},
+	})
+}
+
 func TestBadsyntax(t *testing.T) {
 	testCheck(t, badsyntax, []siteCase{
 		// What looks wrong and is right.

@@ -4,69 +4,121 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/uri"
 )
 
 // A Base is the URL that a Site's value is resolved against or joined to.
 type Base struct {
-	Value strval.Value // complete
+	Value strval.Value
 
-	url *url.URL // what url.Parse makes of it
+	url    *url.URL       // what url.Parse makes of it, with marks in its holes
+	filled strval.Filling // that with the marks
+	steady bool           // url has the components and segments of every filling
 }
 
-// NewBase returns the Base that url.Parse makes of v, or nil: v is not complete,
-// or no URL.
+// NewBase returns the Base that url.Parse makes of v, or nil: it is no URL, or
+// nothing is known of it.
 func NewBase(v strval.Value) *Base {
-	if !v.Complete() {
+	if len(v.Holes) > 0 && len(v.Text) == len("\x00") && v.Holes[0].Kind == strval.Any {
 		return nil
 	}
-	u, err := url.Parse(v.Text)
+	filled, ok := v.Fill(0)
+	if !ok {
+		return nil
+	}
+	u, err := url.Parse(filled.Text)
 	if err != nil {
 		return nil
 	}
-	return &Base{v, u}
+	return &Base{v, u, filled, v.Steady()}
 }
 
-// Joined returns what b.JoinPath(elem) gives, or nil where that is no URL that
-// reads back.
+// Joined returns what b.JoinPath(elem) gives, or nil where that is not known, or
+// no URL that reads back.
 func (b *Base) Joined(elem string) *Base {
-	joined := b.Value
-	joined.Text = b.url.JoinPath(elem).String()
+	if !b.steady {
+		return nil
+	}
+	joined, ok := strval.Restore(b.url.JoinPath(elem).String(), b.filled)
+	if !ok {
+		return nil
+	}
+	joined.Spans = b.Value.Spans
 	return NewBase(joined)
 }
 
 // quote returns the base as messages show it.
-func (b *Base) quote() string { return quoteURL(b.Value.Text) }
+func (b *Base) quote() string { return quoteURL(b.Value) }
 
 // dir returns the part of the base's path that a relative reference is appended
-// to, and what it replaces: "/api/", "v1" of "https://h/api/v1?q".
+// to, and what it replaces: "/api/", "v1" of "https://h/api/v1?q". In a steady base
+// they have marks in place of holes.
 func (b *Base) dir() (dir, last string) {
 	path := b.url.EscapedPath()
 	i := strings.LastIndexByte(path, '/') + 1
 	return path[:i], path[i:]
 }
 
-// quoteURL returns a URL as messages show it, its password masked.
-func quoteURL(text string) string {
-	s := &Site{Value: strval.Value{Text: text}}
-	ref, err := uri.Parse(text)
-	s.Ref, s.parsed = ref, err == nil
-	return s.quote(0, 0)
+// last returns the segment that a relative reference replaces, if that is the same
+// for every filling, and "" if it is not known, or there is none. Of a base that is
+// not steady it is what stands behind the last slash: if an earlier hole ends the
+// path, all of it is dropped too.
+func (b *Base) last() string {
+	path := b.Value.Text
+	if i := strings.IndexAny(path, "?#"); i >= 0 {
+		path = path[:i]
+	}
+	slash := strings.LastIndexByte(path, '/')
+	if b.Value.Complete() {
+		_, last := b.dir()
+		return last
+	}
+	if slash < 1 || strings.Contains(path[slash:], "\x00") {
+		return ""
+	}
+	// Not the host: "https:/" and "/v1" are "https://v1".
+	if c := path[slash-1]; !b.steady && (c == 0 || c == '/') && !strings.Contains(path[:slash-1], "//") {
+		return ""
+	}
+	if b.steady {
+		_, last := b.dir()
+		return last
+	}
+	return path[slash+1:]
 }
 
-// resolved returns the reference as net/url reads it, and its target. It reports
-// false if the value is not complete, is no reference to net/url, or has a
-// scheme or host of its own, so that nothing of the base's path comes in.
-func (s *Site) resolved() (ref, target *url.URL, ok bool) {
-	if !s.Value.Complete() {
+// quoteURL returns a URL as messages show it, its password masked.
+func quoteURL(v strval.Value) string { return NewSite(v, &anyReference, "").quote(0, 0) }
+
+// anyReference is the role of what is a URI reference, wherever it goes.
+var anyReference = sink.Role{Name: "reference", Form: sink.Reference}
+
+// resolved returns what s is when it is resolved against its base, or joined to it,
+// with marks in the holes, and how to write these as holes again. It reports false if
+// the components or segments of the target depend on a hole.
+func (s *Site) resolved() (*url.URL, []strval.Filling, bool) {
+	if s.Base == nil || !s.Base.steady {
 		return nil, nil, false
 	}
-	ref, err := url.Parse(s.Value.Text)
-	if err != nil || ref.Scheme != "" || ref.Host != "" || ref.User != nil || ref.Opaque != "" {
+	if s.Role.Form == sink.PathElement {
+		return s.Base.url.JoinPath(s.Value.Text), []strval.Filling{s.Base.filled}, s.Value.Complete()
+	}
+	filled, ok := s.Value.Fill(1)
+	if !ok || !s.Value.Steady() {
 		return nil, nil, false
 	}
-	return ref, s.Base.url.ResolveReference(ref), true
+	target, err := s.Base.url.Parse(filled.Text)
+	return target, []strval.Filling{s.Base.filled, filled}, err == nil
+}
+
+// target returns what resolved does as a text with holes.
+func (s *Site) target() (strval.Value, bool) {
+	target, fillings, ok := s.resolved()
+	if !ok {
+		return strval.Value{}, false
+	}
+	return strval.Restore(target.String(), fillings...)
 }
 
 // relativePath returns as much of the path of s as is known: all of it, or all

@@ -13,6 +13,7 @@ type baseCase struct {
 	at          string // the bytes that the finding stands on
 	strict      bool
 	test        bool
+	later       string // what is joined after it
 }
 
 // testBase runs k, at API api in the role of that name, on cases.
@@ -26,9 +27,16 @@ func testBase(t *testing.T, k *Check, role, api string, cases []baseCase) {
 				t.Fatalf("%q is no base", c.base)
 			}
 		}
+		if c.later != "" {
+			s.Later = []strval.Value{{Text: c.later}}
+		}
 		var got, at string
 		for _, f := range k.Run(s) {
-			got, at = f.Message, c.value[f.Start:f.End]
+			text := c.value
+			if f.AtBase {
+				text = c.base
+			}
+			got, at = f.Message, text[f.Start:f.End]
 		}
 		if got != c.want || at != c.at {
 			t.Errorf("%s of %q against %q (strict %t, test %t)\n got %s\n     at %q\nwant %s\n     at %q", k.ID, c.value, c.base, c.strict, c.test, got, at, c.want, c.at)
@@ -42,7 +50,7 @@ func TestNewBase(t *testing.T) {
 			t.Errorf("NewBase(%q) is %v", text, b.url)
 		}
 	}
-	if b := NewBase(strval.Value{Text: "\x00", Holes: []strval.Hole{{}}}); b != nil {
+	if b := NewBase(strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}}); b != nil {
 		t.Errorf("NewBase of a hole is %v", b.url)
 	}
 }

@@ -36,6 +36,7 @@ var All = []*Check{
 	credentials,
 	confusable,
 	normalize,
+	constref,
 	muxpattern,
 }
 

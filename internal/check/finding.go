@@ -12,6 +12,7 @@ type Finding struct {
 	Message    string // without the check's ID: `space is not allowed in a path, in "https://h/a b" (pchar, RFC 3986 section 3.3)`
 	Fix        *Fix   // nil: none is certain
 	OfBase     bool   // the Site's Base has a part in it
+	AtBase     bool   // it is something wrong with the Base: the offsets, those of Fix too, are in its Value
 }
 
 // A Fix is a set of edits to a Site's value that mends a finding.
@@ -28,6 +29,10 @@ type Fix struct {
 	// offset Hole: in place of the one that does, or of none. "": nothing.
 	Escape string
 	Hole   int
+
+	// Target asks that url.Parse of this text take the place of the call that the
+	// value is an argument of. "": nothing.
+	Target string
 }
 
 // An Edit replaces Text[Start:End] by New.

@@ -20,6 +20,11 @@ func runJoinpath(s *Site) []Finding {
 	if s.Role.Form != sink.PathElement {
 		return nil
 	}
+	for _, later := range s.Later {
+		if strings.Contains(later.Text, "..") {
+			return nil // perhaps it removes this one
+		}
+	}
 	text := s.Value.Text
 	if i := badTriplet(text, 0); i < len(text) && s.Value.Complete() {
 		if _, err := url.JoinPath("/", text); err != nil { // e.g. not "%zz/..", of which nothing is left
@@ -37,7 +42,7 @@ func runJoinpath(s *Site) []Finding {
 		return []Finding{{Start: i, End: i + 1,
 			Message: fmt.Sprintf("%s: %q becomes %q and begins no %s (path, RFC 3986 section 3.3)", s.whenJoined(), text[i:i+1], url.PathEscape(text[i:i+1]), component)}}
 	}
-	if s.Base == nil || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
+	if s.Base == nil || !s.Base.steady || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
 		return nil
 	}
 	dir := strings.TrimRight(s.Base.url.EscapedPath(), "/") + "/"
@@ -89,10 +94,11 @@ func badTriplet(text string, start int) int {
 
 // whenJoined says what s is when it is joined to its base, as far as that is known.
 func (s *Site) whenJoined() string {
-	if s.Base == nil || !s.Value.Complete() {
+	target, ok := s.target()
+	if !ok {
 		return s.quote(0, 0)
 	}
-	return fmt.Sprintf("%s joined to %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(s.Base.url.JoinPath(s.Value.Text).String()))
+	return fmt.Sprintf("%s joined to %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
 }
 
 // cleanSlashes returns path with one slash for several.

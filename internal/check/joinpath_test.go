@@ -24,9 +24,14 @@ func TestJoinpath(t *testing.T) {
 		{base: "https://h/../a", value: "../.."}, // the base's own
 		{base: "", value: "a?b", test: true},
 		{base: "", value: "100%", test: true},
+		{base: "https://h/a", value: "a?b", later: ".."}, // removed
+		{base: "https://h/a", value: "%zz", later: "../x"},
+		{base: "https://h/a", value: "../..", later: "../x"},
 
 		{base: "", value: "a?b#c", at: "?",
 			want: `"a?b#c": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
+		{base: "https://h/a", value: "a?b", later: "x", at: "?",
+			want: `"a?b" joined to "https://h/a" is "https://h/a/a%3Fb": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
 		{base: "https://h/x?k", value: "a#b", at: "#",
 			want: `"a#b" joined to "https://h/x?k" is "https://h/x/a%23b?k": "#" becomes "%23" and begins no fragment (path, RFC 3986 section 3.3)`},
 		{base: "https://h", value: "a?b", test: true, strict: true, at: "?",

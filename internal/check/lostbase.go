@@ -14,18 +14,21 @@ var lostbase = &Check{
 }
 
 func runLostbase(s *Site) []Finding {
+	if s.Role.Name == "redirect-url" {
+		return lostDocument(s)
+	}
 	if s.Base == nil || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
 		return nil
 	}
 	path, ok := s.relativePath()
-	dir, last := s.Base.dir()
 	switch {
 	case !ok:
 		return nil
 	case path[0] == '/':
-		return lostPath(s, path, dir+last)
+		return lostPath(s, path)
 	}
 	first, _, _ := strings.Cut(path, "/")
+	last := s.Base.last()
 	switch {
 	case last == "" || isDots(last) || isFile(last),
 		isDots(first),                 // the author has thought of it
@@ -42,7 +45,12 @@ func runLostbase(s *Site) []Finding {
 }
 
 // lostPath is lostbase for a reference with an absolute path. Many mean it so.
-func lostPath(s *Site, path, base string) []Finding {
+func lostPath(s *Site, path string) []Finding {
+	if !s.Base.Value.Complete() {
+		return nil
+	}
+	dir, last := s.Base.dir()
+	base := dir + last
 	prefix := strings.TrimRight(base, "/")
 	if !s.Strict || !s.Value.Complete() || prefix == "" || path == prefix || strings.HasPrefix(path, prefix+"/") {
 		return nil
@@ -51,10 +59,20 @@ func lostPath(s *Site, path, base string) []Finding {
 		Message: fmt.Sprintf(`%s: the base's path %s is dropped; begin the reference without "/"`, s.becomes(), quoteText(base))}}
 }
 
-// becomes says what s is when it is resolved: the target, or where it begins.
+// lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
+// says is the same document. net/http takes the directory of the request's path.
+func lostDocument(s *Site) []Finding {
+	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.forgiven(false) {
+		return nil
+	}
+	return []Finding{{Message: `"" is not the same document: ` + s.API + ` resolves it to the directory of the request's path, whose last segment is dropped (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`}}
+}
+
+// becomes says what s is when it is resolved: the target, if it is the same for
+// every filling.
 func (s *Site) becomes() string {
-	if _, target, ok := s.resolved(); ok {
-		return fmt.Sprintf("%s against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target.String()))
+	if target, ok := s.target(); ok {
+		return fmt.Sprintf("%s against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
 	}
 	return fmt.Sprintf("%s against %s", s.quote(0, 0), s.Base.quote())
 }

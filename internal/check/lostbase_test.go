@@ -67,6 +67,68 @@ func TestLostbase(t *testing.T) {
 	})
 }
 
+// Of a base with holes only what holds for every filling is said.
+func TestLostbaseOfHoles(t *testing.T) {
+	role, _ := sink.LookupRole("reference")
+	for _, c := range []struct {
+		base string // "\x00" is a hole
+		kind strval.Kind
+		want string // the target; "-" for none, "" for no finding
+	}{
+		// What looks wrong and may be right.
+		{"\x00", strval.Any, ""}, {"https://\x00", strval.Any, ""}, {"https://h/\x00", strval.Any, ""}, {"https://h/a\x00", strval.Any, ""},
+		{"https://h/\x00", strval.PathEscaped, ""}, {"https://h/v1/\x00/", strval.Any, ""}, {"\x00/v1", strval.Any, ""}, {"https:/\x00/v1", strval.Any, ""},
+		{"https://h\x00", strval.Any, ""}, {"https://\x00/", strval.Any, ""}, {"https://\x00/v1/?q=/a", strval.Any, ""}, {"\x00", strval.ServerURL, ""},
+		{"\x00/api/", strval.ServerURL, ""}, {"https://\x00", strval.HostPort, ""}, {"\x00://h", strval.Any, ""}, {"mailto:\x00", strval.Any, ""},
+
+		{"https://\x00/v1", strval.Any, "-"}, {"https://\x00.example/v1", strval.Any, "-"}, {"\x00/api/v1", strval.Any, "-"}, {"https://h/\x00/v1", strval.Any, "-"},
+		{"https://h:\x00/v1", strval.Any, "-"}, {"\x00://h/v1", strval.Any, "-"}, {"https://\x00/v1?q", strval.Any, "-"},
+		{"https://h/v1?k=\x00", strval.Any, "-"}, {"https://h/v1#\x00", strval.Any, "-"}, {"https://h/v1?k=\x00", strval.QueryEscaped, "https://h/users"},
+		{"https://\x00/v1", strval.HostPort, "https://{x}/users"}, {"https://h:\x00/v1", strval.Digits, "https://h:{x}/users"},
+		{"\x00/api", strval.ServerURL, "{x}/users"}, {"https://h/\x00/v1", strval.PathEscaped, "https://h/{x}/users"},
+	} {
+		at := strings.IndexByte(c.base, 0)
+		v := strval.Value{Text: c.base, Holes: []strval.Hole{{At: at, Kind: c.kind, Label: "x"}}}
+		s := NewSite(strval.Value{Text: "users"}, role, "(*url.URL).Parse")
+		s.Base = NewBase(v)
+		got := ""
+		for _, f := range lostbase.Run(s) {
+			got = "-"
+			if _, rest, ok := strings.Cut(f.Message, ` is "`); ok && !strings.HasPrefix(rest, "dropped") {
+				got, _, _ = strings.Cut(rest, `"`)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%q (%v): %q, want %q", c.base, c.kind, got, c.want)
+		}
+		if got == "" || c.kind != strval.Any {
+			continue
+		}
+		for _, fill := range []string{"", "x", "h", "h:1", "http://h", "https:/", "https:", "/", "//", "a/b/", "a?b", "a#b", "..", "u@h"} {
+			base, err := url.Parse(strings.Replace(c.base, "\x00", fill, 1))
+			if err != nil {
+				continue
+			}
+			if target, err := base.Parse("users"); err == nil && (strings.Contains(target.Path, "v1") || strings.Contains(target.Host, "v1")) {
+				t.Errorf("%q keeps the last segment of %q: %v", c.base, base, target)
+			}
+		}
+	}
+}
+
+// net/http does not take "" for the same document; others write it as it is.
+func TestLostDocument(t *testing.T) {
+	testCheck(t, lostbase, []siteCase{
+		{role: "redirect-url", value: "."},
+		{role: "redirect-url", value: "?q"},
+		{role: "redirect-url", value: "", test: true},
+	})
+	testBase(t, lostbase, "redirect-url", "(*gin.Context).Redirect", []baseCase{{value: ""}})
+	testBase(t, lostbase, "redirect-url", "http.Redirect", []baseCase{
+		{value: "", want: `"" is not the same document: http.Redirect resolves it to the directory of the request's path, whose last segment is dropped (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`},
+	})
+}
+
 // Of a reference with holes only what holds for every filling is said.
 func TestLostbaseHoles(t *testing.T) {
 	role, _ := sink.LookupRole("reference")

@@ -15,6 +15,9 @@ var missinghost = &Check{
 }
 
 func runMissinghost(s *Site) []Finding {
+	if s.Base != nil && s.Role.Form == sink.Reference {
+		return hostlessTarget(s)
+	}
 	scheme := s.scheme()
 	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin) {
 		return nil
@@ -33,17 +36,41 @@ func runMissinghost(s *Site) []Finding {
 		f.End += len(path) - len(strings.TrimLeft(path, "/")) // "https:/", "http:///"
 		f.Fix = hostFix(s, l, f.End)
 	}
-	what, rule := `no host after "//"`, "http-URI, RFC 9110 section 4.2.1"
+	what := `no host after "//"`
 	if _, ok := s.Ref.Authority(); !ok {
 		what = `no "//" and so no host`
 	}
+	f.Message = fmt.Sprintf("%s, in %s (%s)", what, s.quote(0, f.End), hostRule(scheme))
+	return []Finding{f}
+}
+
+// hostRule returns the rule by which a URI of that scheme has a host.
+func hostRule(scheme string) string {
 	switch scheme {
 	case "https":
-		rule = "https-URI, RFC 9110 section 4.2.2"
+		return "https-URI, RFC 9110 section 4.2.2"
 	case "ws", "wss":
-		rule = "ws-URI, RFC 6455 section 3"
+		return "ws-URI, RFC 6455 section 3"
 	}
-	f.Message = fmt.Sprintf("%s, in %s (%s)", what, s.quote(0, f.End), rule)
+	return "http-URI, RFC 9110 section 4.2.1"
+}
+
+// hostlessTarget is missinghost for the target of a reference: what is resolved
+// against "https:/example.com/" has no host either. A base that is a scheme and
+// nothing else may be meant to be given one.
+func hostlessTarget(s *Site) []Finding {
+	target, _, ok := s.resolved()
+	if !ok || !s.Base.Value.Complete() || !isHTTP(target.Scheme) || target.Host != "" || target.Opaque != "" || target.Path == "" || s.forgiven(false) {
+		return nil
+	}
+	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true,
+		Message: fmt.Sprintf("%s, which has no host (%s)", s.becomes(), hostRule(target.Scheme))}
+	if _, ok := s.Ref.Scheme(); !ok {
+		if s.Base.url.Path == "" {
+			return nil
+		}
+		f.End, f.AtBase, f.OfBase = len(s.Base.Value.Text), true, false
+	}
 	return []Finding{f}
 }
 

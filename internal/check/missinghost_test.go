@@ -2,6 +2,25 @@ package check
 
 import "testing"
 
+// A target has no host where its base has none.
+func TestMissinghostOfTarget(t *testing.T) {
+	testBase(t, missinghost, "reference", "(*url.URL).Parse", []baseCase{
+		{base: "https:", value: "/a"}, // perhaps the host comes later
+		{base: "https://", value: "a"},
+		{base: "/a", value: "b"},
+		{base: "file:///a", value: "b"},
+		{base: "https:/h/a", value: "//g/b"},
+		{base: "https:/h/a", value: "mailto:b"},
+		{base: "https:/h/a", value: "b", test: true},
+		{base: "https:/h/a", value: "b", at: "https:/h/a",
+			want: `"b" against "https:/h/a" is "https:///h/b", which has no host (https-URI, RFC 9110 section 4.2.2)`},
+		{base: "http:///a/", value: "b", at: "http:///a/",
+			want: `"b" against "http:///a/" is "http:///a/b", which has no host (http-URI, RFC 9110 section 4.2.1)`},
+		{base: "https://h/a", value: "https:/b", at: "https:/b",
+			want: `"https:/b" against "https://h/a" is "https:/b", which has no host (https-URI, RFC 9110 section 4.2.2)`},
+	})
+}
+
 func TestMissinghost(t *testing.T) {
 	testCheck(t, missinghost, []siteCase{
 		// What looks wrong and is right.

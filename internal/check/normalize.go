@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -16,6 +18,9 @@ var normalize = &Check{
 }
 
 func runNormalize(s *Site) []Finding {
+	if s.Role.Form == sink.PathElement {
+		return normalJoined(s)
+	}
 	if !s.valid() || s.Role.Exact || s.forgiven(false) {
 		return nil
 	}
@@ -53,6 +58,27 @@ func runNormalize(s *Site) []Finding {
 		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits}
 	}
 	return []Finding{f}
+}
+
+// normalJoined is normalize for what JoinPath makes of an element and a base that
+// is in normal form itself. (A reference that is in normal form has a target that is.)
+func normalJoined(s *Site) []Finding {
+	target, ok := s.target()
+	if !ok || !target.Complete() || s.Value.Text == "" || len(s.Later) > 0 || s.forgiven(false) {
+		return nil
+	}
+	base, err1 := uri.Parse(s.Base.Value.Text)
+	joined, err2 := uri.Parse(target.Text)
+	if err1 != nil || err2 != nil || !base.IsNormal(uri.SyntaxForm) || joined.IsNormal(uri.SyntaxForm) {
+		return nil
+	}
+	var why reasons
+	for e := range joined.Edits(uri.SyntaxForm) {
+		why.add(e)
+	}
+	normal := strval.Value{Text: joined.Normalize(uri.SyntaxForm).String()}
+	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
+		Message: fmt.Sprintf("%s, which is not in normal form: %s (%s)", s.whenJoined(), quoteURL(normal), why)}}
 }
 
 // certain returns e as an edit of the value, and whether it is right for every

@@ -2,6 +2,21 @@ package check
 
 import "testing"
 
+// What is joined is normal if the base and the element are.
+func TestNormalizeJoined(t *testing.T) {
+	testBase(t, normalize, "path-element", "(*url.URL).JoinPath", []baseCase{
+		{base: "", value: "%7Eme"},
+		{base: "https://h/", value: "~me/%C3%A9/a b"},
+		{base: "https://h/%7e/", value: "%7Eme"}, // the base's own
+		{base: "https://h/", value: "%7Eme", test: true},
+		{base: "https://h/", value: "%7Eme", later: "x"},
+		{base: "https://h/", value: "%7Eme", at: "%7Eme",
+			want: `"%7Eme" joined to "https://h/" is "https://h/%7Eme", which is not in normal form: "https://h/~me" (percent-encoding; RFC 3986 section 6.2.2)`},
+		{base: "https://h/a/", value: "x%2fy", at: "x%2fy",
+			want: `"x%2fy" joined to "https://h/a/" is "https://h/a/x%2fy", which is not in normal form: "https://h/a/x%2Fy" (case; RFC 3986 section 6.2.2)`},
+	})
+}
+
 func TestNormalize(t *testing.T) {
 	testCheck(t, normalize, []siteCase{
 		// What looks wrong and is right, or is better left.

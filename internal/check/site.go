@@ -35,6 +35,9 @@ type Site struct {
 	// joined to, where that is known.
 	Base *Base
 
+	// Later are the elements that are joined after this one.
+	Later []strval.Value
+
 	// What stands around the value.
 	Index   int                     // of an argument for a variadic parameter: which one, from 0
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urilint/urilint/internal/sink"
 )
@@ -14,6 +15,9 @@ var strayfragment = &Check{
 }
 
 func runStrayfragment(s *Site) []Finding {
+	if s.Base != nil && s.Role.Name == "reference" {
+		return fragmentOfBase(s)
+	}
 	_, ok := s.Ref.Fragment()
 	if !s.valid() || !ok || s.Role.Fragment == sink.FragmentKept || s.forgiven(s.Role.Fragment == sink.FragmentBanned) {
 		return nil
@@ -43,5 +47,21 @@ func runStrayfragment(s *Site) []Finding {
 	if !s.Role.Exact {
 		f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{f.Start, f.End, ""}}, Unsafe: true}
 	}
+	return []Finding{f}
+}
+
+// fragmentOfBase is strayfragment for the base of a reference. An empty reference
+// keeps it.
+func fragmentOfBase(s *Site) []Finding {
+	text := s.Base.Value.Text
+	at := strings.IndexByte(text, '#')
+	if at < 0 || !s.Base.Value.Complete() || s.Value.Text == "" || !s.Value.Complete() && s.firstHole() == 0 || s.forgiven(false) {
+		return nil
+	}
+	base := NewSite(s.Base.Value, &anyReference, s.API)
+	part := base.part(at, len(text))
+	f := Finding{Start: at, End: len(text), AtBase: true,
+		Message: fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, base.quote(at, len(text)))}
+	f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{at, len(text), ""}}, Unsafe: true}
 	return []Finding{f}
 }

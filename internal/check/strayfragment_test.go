@@ -2,6 +2,21 @@ package check
 
 import "testing"
 
+// A base's fragment is dropped, but by an empty reference.
+func TestStrayfragmentOfBase(t *testing.T) {
+	testBase(t, strayfragment, "reference", "(*url.URL).Parse", []baseCase{
+		{base: "https://h/a", value: "b#c"},
+		{base: "https://h/a%23b", value: "c"},
+		{base: "https://h/a#b", value: ""},
+		{base: "https://h/a#b", value: "c", test: true},
+		{base: "https://h/a#b", value: "c", at: "#b",
+			want: `a base URI has no fragment such as "#b", in "https://h/a#b" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
+		{base: "https://h/a#", value: "#c", at: "#",
+			want: `a base URI has no fragment such as "#", in "https://h/a#" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
+	})
+	testBase(t, strayfragment, "path-element", "(*url.URL).JoinPath", []baseCase{{base: "https://h/a#b", value: "c"}}) // it stays
+}
+
 func TestStrayfragment(t *testing.T) {
 	testCheck(t, strayfragment, []siteCase{
 		// What looks wrong and is right.

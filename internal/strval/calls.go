@@ -66,7 +66,7 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 	}
 	switch name := fn.Name(); {
 	case name == "String" && isNamed(recv, "net/url", "URL"):
-		return hole(URL, call)
+		return e.urlString(call)
 	case name == "Encode" && isNamed(recv, "net/url", "Values"):
 		return hole(QueryEncoded, call)
 	case name == "String" && isNamed(recv, "strings", "Builder"):

@@ -13,6 +13,10 @@ import (
 // the way, of functions and variables, it keeps for the next expression. It must
 // not be used by several goroutines at once.
 type Evaluator struct {
+	// Imported returns what other packages' Known says of their variable or function.
+	// nil: nothing is told.
+	Imported func(types.Object) []KnownURL
+
 	info  *types.Info
 	pkg   *types.Package
 	files *inspector.Inspector // all of the package's files: declarations are found in them
@@ -24,8 +28,10 @@ type Evaluator struct {
 	pkgVars map[*types.Var]*variable // made at the first need
 	results map[result][]alt         // nil: being evaluated
 
-	busyFuncs map[*types.Func]bool // whose *url.URL result is being evaluated
-	server    *bool                // whether the package makes test servers of its own
+	imported  map[*types.Var]*variable // variables of other packages that are URLs; made at the first need
+	urlFields map[*types.Var]*variable // unexported fields that are URLs; made at the first need
+	busyFuncs map[*types.Func]bool     // whose *url.URL result is being evaluated
+	server    *bool                    // whether the package makes test servers of its own
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in

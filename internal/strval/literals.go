@@ -204,6 +204,11 @@ func (e *Evaluator) field(sel *ast.SelectorExpr) []alt {
 	}
 	fields, ok := e.fieldOf(sel)
 	if !ok {
+		if isURL(e.info.TypeOf(sel.X)) {
+			if as := e.urlPart(sel); as != nil {
+				return as
+			}
+		}
 		return e.unknown(sel)
 	}
 	return e.through(e.strings(fields, sel), sel)

@@ -24,6 +24,12 @@ func (e *Evaluator) pkgVariable(v *types.Var) *variable {
 	if v.Exported() {
 		return nil
 	}
+	return e.keptVariable(v)
+}
+
+// keptVariable is pkgVariable of an exported variable too, of type net/url.URL or
+// a pointer to it: it has its default value as far as this package can tell.
+func (e *Evaluator) keptVariable(v *types.Var) *variable {
 	if e.pkgVars == nil {
 		e.scanPackage()
 	}
@@ -39,7 +45,7 @@ func (e *Evaluator) scanPackage() {
 	e.pkgVars = make(map[*types.Var]*variable)
 	scope := e.pkg.Scope()
 	for _, name := range scope.Names() {
-		if v, ok := scope.Lookup(name).(*types.Var); ok && !v.Exported() {
+		if v, ok := scope.Lookup(name).(*types.Var); ok && (!v.Exported() || isURL(v.Type())) {
 			e.pkgVars[v] = &variable{v: v}
 		}
 	}

@@ -5,38 +5,66 @@ import (
 	"go/types"
 )
 
-// urlResult returns the URL that result index of call is, which calls the
-// function fn of this package. It is known if fn only wraps url.Parse, or only
-// hands on the URL that it is given:
+// A urlResult is what a function makes one of its results of, which is a
+// *url.URL: always the same, what url.Parse makes of a parameter, or a parameter.
 //
 //	func parse(s string) *url.URL { u, err := url.Parse(s); if err != nil { panic(err) }; return u }
 //	func must[T any](v T, err error) T { if err != nil { panic(err) }; return v }
-func (e *Evaluator) urlResult(call *ast.CallExpr, fn *types.Func, index int) (Value, bool) {
-	d := e.declAt(fn.Pos())
-	if d == nil || fn.Signature().Variadic() {
-		return Value{}, false
-	}
-	decl, ok := d.cur.Node().(*ast.FuncDecl)
-	if !ok || decl.Body == nil || e.busyFuncs[fn] {
-		return Value{}, false
-	}
-	expr, ok := e.returnedURL(decl, fn, index)
+type urlResult struct {
+	param  int // its index; -1: none
+	parsed bool
+	text   Value // if there is none
+}
+
+// urlCalled returns the URL that result index of call is, which calls the function
+// fn of this package.
+func (e *Evaluator) urlCalled(call *ast.CallExpr, fn *types.Func, index int) (Value, bool) {
+	r, ok := e.urlResult(fn, index)
 	if !ok {
 		return Value{}, false
 	}
+	return e.called(call, fn, r)
+}
+
+// called returns the URL that a result of call is, which calls fn, that makes r.
+func (e *Evaluator) called(call *ast.CallExpr, fn *types.Func, r urlResult) (Value, bool) {
+	n := fn.Signature().Params().Len()
+	switch {
+	case r.param < 0:
+		return r.text, true
+	case len(call.Args) == 1 && n > 1: // must(url.Parse(s))
+		inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
+		if !ok || r.parsed {
+			return Value{}, false
+		}
+		return e.urlCall(inner, r.param)
+	case len(call.Args) != n:
+		return Value{}, false
+	case r.parsed:
+		return e.one(call.Args[r.param])
+	}
+	return e.urlText(call.Args[r.param])
+}
+
+// urlResult returns what fn, a function of this package, makes its result of that
+// index of.
+func (e *Evaluator) urlResult(fn *types.Func, index int) (urlResult, bool) {
+	d := e.declAt(fn.Pos())
+	if d == nil || fn.Signature().Variadic() {
+		return urlResult{}, false
+	}
+	decl, ok := d.cur.Node().(*ast.FuncDecl)
+	if !ok || decl.Body == nil || e.busyFuncs[fn] || !mayBeURL(fn.Signature().Results().At(index).Type()) {
+		return urlResult{}, false
+	}
+	expr, ok := e.returnedURL(decl, fn, index)
+	if !ok {
+		return urlResult{}, false
+	}
 	if id, ok := ast.Unparen(expr).(*ast.Ident); ok {
 		if i := e.param(fn, id); i >= 0 {
-			if len(e.usesOf(decl, fn.Signature().Params().At(i))) != 1 {
-				return Value{}, false // something may be done to it
-			}
-			if len(call.Args) == 1 && fn.Signature().Params().Len() > 1 { // must(url.Parse(s))
-				inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
-				if !ok {
-					return Value{}, false
-				}
-				return e.urlCall(inner, i)
-			}
-			return e.urlText(call.Args[i])
+			// With another use something may be done to it.
+			return urlResult{param: i}, len(e.usesOf(decl, fn.Signature().Params().At(i))) == 1
 		}
 	}
 
@@ -46,25 +74,30 @@ func (e *Evaluator) urlResult(call *ast.CallExpr, fn *types.Func, index int) (Va
 	e.busyFuncs[fn] = true
 	v, ok := e.urlText(expr)
 	delete(e.busyFuncs, fn)
-	if !ok || v.Complete() {
-		return v, ok
-	}
-	// All of it is a parameter that is only read.
-	if len(v.Text) != 1 || v.Holes[0].Expr == nil {
-		return Value{}, false
-	}
-	id, ok := ast.Unparen(v.Holes[0].Expr).(*ast.Ident)
 	if !ok {
-		return Value{}, false
+		return urlResult{}, false
 	}
-	i := e.param(fn, id)
-	if i < 0 || len(call.Args) != fn.Signature().Params().Len() {
-		return Value{}, false
+	if len(v.Text) == 1 && !v.Complete() && v.Holes[0].Expr != nil {
+		// All of it is a parameter, which must only be read.
+		id, ok := ast.Unparen(v.Holes[0].Expr).(*ast.Ident)
+		if !ok {
+			return urlResult{}, false
+		}
+		i := e.param(fn, id)
+		if i < 0 {
+			return urlResult{}, false
+		}
+		_, vr := e.local(fn.Signature().Params().At(i))
+		return urlResult{param: i, parsed: true}, vr != nil && !vr.lost && len(vr.defs) == 1
 	}
-	if _, vr := e.local(fn.Signature().Params().At(i)); vr == nil || vr.lost || len(vr.defs) != 1 {
-		return Value{}, false
-	}
-	return e.one(call.Args[i])
+	return urlResult{param: -1, text: v}, true
+}
+
+// mayBeURL reports whether a value of type t, a result's, may be a *url.URL: it
+// is one, or a type parameter.
+func mayBeURL(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok || isURL(t)
 }
 
 // returnedURL returns the expression that all return statements of decl give for

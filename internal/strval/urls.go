@@ -5,26 +5,27 @@ import (
 	"go/token"
 	"go/types"
 	"net/url"
-	"reflect"
 )
 
 // URL returns the text of the URL that expr, of type net/url.URL or a pointer to
-// it, is or points to: url.Parse makes of it what expr is. It reports false
-// unless that is known completely, is the same on every way to expr, and cannot
-// have been changed since.
+// it, is or points to: url.Parse makes of it what expr is. What holes stand for
+// need not be decoded again: the text is one that (*url.URL).String may give. It
+// reports false unless the URL is the same on every way to expr, and cannot have
+// been changed since.
 //
 //	var base = must(url.Parse("https://example.com/v1"))  =>  "https://example.com/v1"
 //	base.JoinPath("users")                                =>  'https://example.com/v1/users'
+//	url.Parse("https://" + host + "/v1")                  =>  "https://" <any host> "/v1"
 func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 	v, ok := e.urlText(expr)
-	if !ok || !v.Complete() {
+	if !ok || len(v.Holes) > 0 && v.Text == "\x00" && v.Holes[0].Kind == Any {
 		return Value{}, false
 	}
-	_, err := url.Parse(v.Text)
-	return v, err == nil // else it is nil
+	_, ok = v.Fill(0)
+	return v, ok // else it is nil
 }
 
-// urlText is [Evaluator.URL] of what need not be complete, or a URL.
+// urlText is [Evaluator.URL] of what need not be a URL, or may be one hole.
 func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
 	if e.depth >= maxDepth || e.work > maxWork {
 		return Value{}, false
@@ -34,14 +35,26 @@ func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
 
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.Ident:
-		if v, ok := e.info.Uses[x].(*types.Var); ok && v.Pkg() == e.pkg && isURL(v.Type()) {
+		if v, ok := e.info.Uses[x].(*types.Var); ok && isURL(v.Type()) {
 			return e.urlVar(v, x)
+		}
+	case *ast.SelectorExpr:
+		if v, ok := e.info.Uses[x.Sel].(*types.Var); ok && isURL(v.Type()) {
+			if !v.IsField() {
+				return e.urlVar(v, x.Sel)
+			}
+			return e.urlField(v, x)
 		}
 	case *ast.StarExpr:
 		return e.urlText(x.X)
 	case *ast.UnaryExpr:
-		if lit, ok := ast.Unparen(x.X).(*ast.CompositeLit); ok && x.Op == token.AND {
-			return e.urlLit(lit)
+		switch operand := ast.Unparen(x.X).(type) {
+		case *ast.CompositeLit:
+			return e.urlLit(operand)
+		case *ast.Ident:
+			if x.Op == token.AND {
+				return e.urlText(operand) // it is known only where it is returned
+			}
 		}
 	case *ast.CompositeLit:
 		return e.urlLit(x)
@@ -57,12 +70,15 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		vr *variable
 		df *def
 	)
-	if v.Parent() == e.pkg.Scope() {
-		if vr = e.pkgVariable(v); vr == nil || vr.returned {
+	switch {
+	case v.Pkg() != e.pkg:
+		return e.importedVar(v, id)
+	case v.Parent() == e.pkg.Scope():
+		if vr = e.keptVariable(v); vr == nil || vr.returned {
 			return Value{}, false
 		}
 		df = vr.defs[0]
-	} else {
+	default:
 		d, local := e.local(v)
 		if local == nil {
 			return Value{}, false
@@ -75,7 +91,12 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		}
 		vr, df = local, rs[0].def
 	}
-	if outer, _ := e.pointsTo(vr, nil); !outer && isPointer(v.Type()) || df.busy {
+	return e.urlDef(vr, df)
+}
+
+// urlDef returns the URL that vr is or points to by df.
+func (e *Evaluator) urlDef(vr *variable, df *def) (Value, bool) {
+	if outer, _ := e.pointsTo(vr, nil); !outer && isPointer(vr.v.Type()) || df.busy {
 		return Value{}, false
 	}
 	df.busy = true
@@ -87,6 +108,12 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		if call, ok := ast.Unparen(df.rhs).(*ast.CallExpr); ok {
 			return e.urlCall(call, df.result)
 		}
+	case zero:
+		if !isPointer(vr.v.Type()) {
+			return e.written(computed("", df.id), df.id)[0], true
+		}
+	case fieldSet:
+		return e.urlSet(vr, df)
 	}
 	return Value{}, false
 }
@@ -98,9 +125,12 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, index int) (Value, bool) {
 		return Value{}, false
 	}
 	if fn.Pkg() == e.pkg {
-		return e.urlResult(call, fn, index)
+		return e.urlCalled(call, fn, index)
 	}
-	if fn.Pkg().Path() != "net/url" || index != 0 {
+	if fn.Pkg().Path() != "net/url" {
+		return e.importedResult(call, fn, index)
+	}
+	if index != 0 {
 		return Value{}, false
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -119,83 +149,64 @@ func (e *Evaluator) one(expr ast.Expr) (Value, bool) {
 	return vs[0], len(vs) == 1 && vs[0].Row == nil
 }
 
-// urlMethod returns the URL that call, of recv's method of that name, makes.
+// urlMethod returns the URL that call, of recv's method of that name, makes. A
+// base and an argument with holes make one that is known if no filling can
+// change what becomes of the rest.
 func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) (Value, bool) {
 	base, ok := e.URL(recv)
-	if !ok {
+	if !ok || !base.Steady() || call.Ellipsis.IsValid() {
 		return Value{}, false
 	}
-	u, _ := url.Parse(base.Text)
+	filled, _ := base.Fill(0)
+	u, err := url.Parse(filled.Text)
+	if err != nil {
+		return Value{}, false
+	}
+	fillings := []Filling{filled}
 	var args []string
-	for _, arg := range call.Args {
+	for i, arg := range call.Args {
 		var v Value
 		if name == "ResolveReference" {
 			v, ok = e.URL(arg)
 		} else {
 			v, ok = e.one(arg)
 		}
-		if !ok || !v.Complete() {
+		steady := v
+		if name == "JoinPath" {
+			steady = v.inPath()
+		}
+		if !ok || !steady.Steady() {
 			return Value{}, false
 		}
-		args = append(args, v.Text)
+		f, ok := v.Fill(i + 1)
+		if !ok {
+			return Value{}, false
+		}
+		fillings = append(fillings, f)
+		args = append(args, f.Text)
 	}
 	switch {
 	case name == "JoinPath":
 		u = u.JoinPath(args...)
 	case (name == "Parse" || name == "ResolveReference") && len(args) == 1:
-		var err error
 		if u, err = u.Parse(args[0]); err != nil {
 			return Value{}, false
 		}
 	default:
 		return Value{}, false
 	}
-	return e.urlValue(u, call)
+	return e.urlValue(u, call, fillings...)
 }
 
-// urlLit returns the URL that a composite literal is.
-func (e *Evaluator) urlLit(lit *ast.CompositeLit) (Value, bool) {
-	if !isURL(e.info.TypeOf(lit)) {
-		return Value{}, false
+// inPath returns v, a path element, in a path.
+func (v Value) inPath() Value {
+	const before = "//h/a/"
+	in := Value{Text: before + v.Text}
+	for _, h := range v.Holes {
+		h.At += len(before)
+		in.Holes = append(in.Holes, h)
 	}
-	u := new(url.URL)
-	fields := map[string]*string{
-		"Scheme": &u.Scheme, "Opaque": &u.Opaque, "Host": &u.Host, "Path": &u.Path, "RawPath": &u.RawPath,
-		"RawQuery": &u.RawQuery, "Fragment": &u.Fragment, "RawFragment": &u.RawFragment,
-	}
-	for _, elt := range lit.Elts {
-		kv, ok := elt.(*ast.KeyValueExpr)
-		if !ok {
-			return Value{}, false
-		}
-		field := fields[kv.Key.(*ast.Ident).Name]
-		if field == nil {
-			return Value{}, false
-		}
-		v, ok := e.one(kv.Value)
-		if !ok || !v.Complete() {
-			return Value{}, false
-		}
-		*field = v.Text
-	}
-	return e.urlValue(u, lit)
-}
-
-// urlValue returns the text of u, which expr is, if net/url reads that as u
-// again.
-func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr) (Value, bool) {
-	text := u.String()
-	if u.Host != "" && u.Path != "" && u.Path[0] != '/' && u.RawPath == "" {
-		// JoinPath makes a path without a slash of none. String puts one there, and
-		// what is resolved against either is the same.
-		rooted := *u
-		rooted.Path = "/" + u.Path
-		u = &rooted
-	}
-	if again, err := url.Parse(text); err != nil || !reflect.DeepEqual(u, again) {
-		return Value{}, false
-	}
-	return e.written(computed(text, expr), expr)[0], true
+	return in
 }
 
 // isURL reports whether t is net/url.URL or a pointer to it.

@@ -34,6 +34,10 @@ type variable struct {
 	// points to before that.
 	returned bool
 
+	// altered: it is a net/url.URL or points to one of which a field is set, which
+	// defs tell too.
+	altered bool
+
 	// heirs are the variables that point to the same.
 	heirs []*types.Var
 
@@ -47,6 +51,7 @@ type def struct {
 	id     *ast.Ident // the variable there
 	rhs    ast.Expr   // what is assigned, added or written
 	result int        // in case tuple: which of rhs's results
+	field  string     // in case fieldSet: which field
 	call   *ast.CallExpr
 
 	alts []alt // memo of kinds that do not depend on the use
@@ -63,6 +68,7 @@ const (
 	param                     // a parameter's or receiver's entry value
 	rangeKey                  // node is the RangeStmt
 	rangeValue                //
+	fieldSet                  // a url.URL: a field is set to rhs, or added to
 	written                   // a strings.Builder: call writes to it
 	reset                     // a strings.Builder is new or reset: ""
 	unknownDef                // not understood
@@ -134,8 +140,26 @@ func (vr *variable) assign(cur inspector.Cursor, id *ast.Ident, idx int) {
 	vr.defs = append(vr.defs, d)
 }
 
+// setField notes that the AssignStmt at stmt sets the operand at cur, if that is
+// a field of vr, a net/url.URL or a pointer to one. It reports false for what a def
+// cannot tell.
+func (vr *variable) setField(cur, stmt inspector.Cursor, fn *function) bool {
+	assign := stmt.Node().(*ast.AssignStmt)
+	sel, ok := cur.Node().(*ast.SelectorExpr)
+	if !ok || !isURL(vr.v.Type()) || fn == nil || fn != vr.owner || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+		return false
+	}
+	id, ok := sel.X.(*ast.Ident)
+	if !ok {
+		return false // (*u).Path
+	}
+	vr.altered = true
+	vr.defs = append(vr.defs, &def{kind: fieldSet, node: assign, id: id, field: sel.Sel.Name, rhs: assign.Rhs[0]})
+	return true
+}
+
 // note notes what the use of vr at cur, in fn, does to it. It climbs from the
-// identifier through what selects a part of it, as in (*tests[i]).url, to what
+// identifier, or pkg.Var, through what selects a part of it, as in (*tests[i]).url, to what
 // is done with that.
 func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 	if isBuilder(vr.v.Type()) {
@@ -143,16 +167,17 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 		return
 	}
 	var (
-		id       = cur.Node().(*ast.Ident)
-		indirect = false // the part is behind a pointer, in a slice or in a map
-		selected = false // a field was selected on the way
+		start    = cur.Node().(ast.Expr)
+		id, _    = start.(*ast.Ident) // else it is pkg.Var
+		indirect = false              // the part is behind a pointer, in a slice or in a map
+		selected = false              // a field was selected on the way
 	)
 	for {
 		x := cur.Node().(ast.Expr)
 		t := e.info.TypeOf(x)
 		kind, idx := cur.ParentEdge()
 		parent := cur.Parent()
-		whole := x == ast.Expr(id)
+		whole := x == start
 		switch kind {
 		case edge.ParenExpr_X:
 		case edge.StarExpr_X:
@@ -198,13 +223,19 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 			}
 			return
 		case edge.UnaryExpr_X:
-			if parent.Node().(*ast.UnaryExpr).Op == token.AND {
+			switch {
+			case parent.Node().(*ast.UnaryExpr).Op != token.AND:
+			case whole && isURL(t) && parent.ParentEdgeKind() == edge.ReturnStmt_Results && fn == vr.owner:
+				vr.returned = true
+			default:
 				vr.touch(indirect)
 			}
 			return
 		case edge.AssignStmt_Lhs:
 			if !whole {
-				vr.touch(indirect)
+				if !vr.setField(cur, parent, fn) {
+					vr.touch(indirect)
+				}
 				return
 			}
 			vr.lost = vr.lost || fn != vr.owner
@@ -230,12 +261,18 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 		case edge.AssignStmt_Rhs:
 			stmt := parent.Node().(*ast.AssignStmt)
 			if !pure(t) {
-				if stmt.Tok == token.DEFINE && len(stmt.Lhs) == len(stmt.Rhs) {
-					e.inherit(vr, stmt.Lhs[idx], t, selected)
-				} else {
+				switch {
+				case len(stmt.Lhs) != len(stmt.Rhs):
 					vr.escape(t, selected)
+				case stmt.Tok == token.DEFINE:
+					e.inherit(vr, stmt.Lhs[idx], t, selected)
+				default:
+					e.store(vr, stmt.Lhs[idx], t, selected)
 				}
 			}
+			return
+		case edge.KeyValueExpr_Value:
+			e.store(vr, parent.Node().(*ast.KeyValueExpr).Key, t, selected)
 			return
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 			return // tests == nil
@@ -318,10 +355,26 @@ func (e *Evaluator) inherit(vr *variable, left ast.Expr, t types.Type, selected 
 	vr.escape(t, selected)
 }
 
+// store notes that left, which is there already, becomes a part of vr, of type t.
+func (e *Evaluator) store(vr *variable, left ast.Expr, t types.Type, selected bool) {
+	var id *ast.Ident
+	switch x := left.(type) {
+	case *ast.Ident: // a literal's key
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	}
+	if v, ok := e.info.Uses[id].(*types.Var); ok && e.isURLField(v) {
+		vr.heirs = append(vr.heirs, v.Origin())
+		return
+	}
+	vr.escape(t, selected)
+}
+
 // pointsTo reports whether what vr points to is as its defs say, and whether
 // what is inside that is too.
 func (e *Evaluator) pointsTo(vr *variable, seen map[*types.Var]bool) (outer, inner bool) {
-	if vr.leaked {
+	if vr.leaked || vr.altered && len(vr.heirs) > 0 {
 		return false, false
 	}
 	outer, inner = true, !vr.inner
@@ -333,8 +386,13 @@ func (e *Evaluator) pointsTo(vr *variable, seen map[*types.Var]bool) (outer, inn
 			seen = make(map[*types.Var]bool)
 		}
 		seen[v] = true
-		_, heir := e.local(v)
-		if heir == nil || heir.lost && !pure(v.Type()) || heir.returned {
+		var heir *variable
+		if v.IsField() {
+			heir = e.urlFieldOf(v)
+		} else {
+			_, heir = e.local(v)
+		}
+		if heir == nil || heir.lost && !pure(v.Type()) || heir.returned || heir.altered && isPointer(v.Type()) {
 			return false, false
 		}
 		o, i := e.pointsTo(heir, seen)

@@ -13,7 +13,7 @@ var (
 	dir       = parse("https://example.com/api/v1/")
 	other, _  = url.Parse("https://example.com/api/v1?key=x")
 	changed   = parse(endpoint)
-	Exported  = parse(endpoint)
+	Exported  = parse(endpoint) // want Exported:`0 https://example.com/api/v1`
 	configure = func() { changed.Path += "/" }
 )
 
@@ -56,7 +56,6 @@ func silent(id string, given *url.URL) {
 	base.JoinPath("users")                                 // loses nothing
 	given.Parse("users")                                   // bases of which nothing is known
 	changed.Parse("users")                                 //
-	Exported.Parse("users")                                // another package may set it
 	parse("https://example.com/index.html").Parse("users") // a page beside a page
 	parse("mailto:joe@example.com").Parse("users")         // no path
 
@@ -69,6 +68,8 @@ func ask(id string) {
 	base.Parse("users")                                       // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"$`
 	base.Parse("users/" + id)                                 // want `^lostbase: "users/\{id\}" against "https://example.com/api/v1": the base's last segment "v1" is dropped; end the base with "/"$`
 	base.Parse("users?id=" + id)                              // want `^lostbase: "users\?id=\{id\}" against "https://example.com/api/v1": the base's last segment "v1" is dropped`
+	base.Parse("users/" + url.PathEscape(id))                 // want `^lostbase: "users/\{url.PathEscape\(…\)\}" against "https://example.com/api/v1" is "https://example.com/api/users/\{url.PathEscape\(…\)\}": the base's`
+	Exported.Parse("users")                                   // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": `
 	base.Parse(fmt.Sprintf("users/%s", id))                   // want `^lostbase: "users/\{id\}" against`
 	other.Parse("users")                                      // want `^lostbase: "users" against "https://example.com/api/v1\?key=x" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base's path with "/"$`
 	base.ResolveReference(must(url.Parse("users")))           // want `^lostbase: "users" against .* is "https://example.com/api/users": `

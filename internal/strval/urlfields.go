@@ -1,0 +1,160 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"net/url"
+	"reflect"
+	"strings"
+)
+
+// urlLit returns the URL that a composite literal is.
+func (e *Evaluator) urlLit(lit *ast.CompositeLit) (Value, bool) {
+	if !isURL(e.info.TypeOf(lit)) {
+		return Value{}, false
+	}
+	var (
+		u        url.URL
+		fillings []Filling
+	)
+	for i, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			return Value{}, false
+		}
+		f, ok := e.setField(&u, kv.Key.(*ast.Ident).Name, kv.Value, i+1, token.ASSIGN)
+		if !ok {
+			return Value{}, false
+		}
+		fillings = append(fillings, f)
+	}
+	return e.urlValue(&u, lit, fillings...)
+}
+
+// urlSet returns the URL that vr is or points to once df has set one of its
+// fields.
+func (e *Evaluator) urlSet(vr *variable, df *def) (Value, bool) {
+	p := e.placesOf(vr)
+	at, ok := p.flow.at[df.node]
+	if !ok {
+		return Value{}, false
+	}
+	rs, ok := p.reach(vr, p.before(at))
+	if !ok || len(rs) != 1 {
+		return Value{}, false
+	}
+	before, ok := e.urlDef(vr, rs[0].def)
+	if !ok {
+		return Value{}, false
+	}
+	filled, ok := before.Fill(0)
+	if !ok || !before.Steady() {
+		return Value{}, false // a field of it is not known
+	}
+	u, err := url.Parse(filled.Text)
+	if err != nil {
+		return Value{}, false
+	}
+	stmt := df.node.(*ast.AssignStmt)
+	f, ok := e.setField(u, df.field, df.rhs, 1, stmt.Tok)
+	if !ok {
+		return Value{}, false
+	}
+	return e.urlValue(u, stmt.Lhs[0], filled, f)
+}
+
+// setField sets u's field of that name to the value of expr, or, if tok is "+=",
+// adds it. The holes of the value have marks of the Filling n.
+func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok token.Token) (Filling, bool) {
+	field := stringField(u, name)
+	if field == nil {
+		return Filling{}, false
+	}
+	v, ok := e.one(expr)
+	if !ok {
+		return Filling{}, false
+	}
+	// What is unknown may bring delimiters, which some fields keep as they are.
+	if !v.Complete() && name != "Path" && name != "RawQuery" && name != "Fragment" && name != "Host" {
+		return Filling{}, false
+	}
+	f, ok := v.marked(n, "hole", "z")
+	if !ok {
+		return Filling{}, false
+	}
+	f.holes = nil
+	for _, h := range v.Holes {
+		switch h.Kind {
+		case Digits, Int, Hex, HexInt, HexBytes, Float, Bool, PathEscaped, QueryEscaped:
+		default:
+			if name != "RawQuery" {
+				h.Kind = Any // (*url.URL).String escapes it
+			}
+		}
+		f.holes = append(f.holes, h)
+	}
+	if tok == token.ADD_ASSIGN {
+		*field += f.Text
+	} else {
+		*field = f.Text
+	}
+	if name == "Path" && !v.Complete() && !strings.HasPrefix(*field, "/") {
+		return Filling{}, false // String puts a slash there, unless it is empty
+	}
+	return f, true
+}
+
+// stringField returns u's field of that name, if it is a string.
+func stringField(u *url.URL, name string) *string {
+	switch name {
+	case "Scheme":
+		return &u.Scheme
+	case "Opaque":
+		return &u.Opaque
+	case "Host":
+		return &u.Host
+	case "Path":
+		return &u.Path
+	case "RawPath":
+		return &u.RawPath
+	case "RawQuery":
+		return &u.RawQuery
+	case "Fragment":
+		return &u.Fragment
+	case "RawFragment":
+		return &u.RawFragment
+	}
+	return nil
+}
+
+// urlValue returns the text of u, which expr is, if net/url reads that as u
+// again. What u was made of had the fillings.
+func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) (Value, bool) {
+	text := u.String()
+	if u.Host != "" && u.Path != "" && u.Path[0] != '/' && u.RawPath == "" {
+		// JoinPath makes a path without a slash of none. String puts one there, and
+		// what is resolved against either is the same.
+		rooted := *u
+		rooted.Path = "/" + u.Path
+		u = &rooted
+	}
+	if again, err := url.Parse(text); err != nil || !reflect.DeepEqual(u, again) {
+		return Value{}, false
+	}
+	v, ok := Restore(text, fillings...)
+	if !ok {
+		return Value{}, false
+	}
+	done := 0
+	for _, h := range v.Holes {
+		if done < h.At {
+			v.Spans = append(v.Spans, Span{Start: done, End: h.At, Expr: expr})
+		}
+		done = h.At + len("\x00")
+		v.Spans = append(v.Spans, Span{Start: h.At, End: done, Expr: expr})
+	}
+	if done < len(v.Text) || done == 0 {
+		v.Spans = append(v.Spans, Span{Start: done, End: len(v.Text), Expr: expr})
+	}
+	return v, true
+}

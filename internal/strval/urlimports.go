@@ -1,0 +1,108 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// A KnownURL says what URL a package variable, or a function's result, of type
+// *url.URL is. It is what one package tells the next; all fields are for gob.
+//
+//	var Base = Must(url.Parse("https://example.com/v1"))            {Text: "https://example.com/v1", Param: -1}
+//	func Parse(s string) *url.URL { u, _ := url.Parse(s); return u }  {Parsed: true}
+//	func Must(u *url.URL, err error) *url.URL { …; return u }         {}
+type KnownURL struct {
+	Result int    // index of the function's result; 0 for a variable
+	Param  int    // index of the parameter that makes it; -1: none does
+	Parsed bool   // the parameter is a string, and url.Parse makes it of that; else it is the parameter
+	Text   string // what url.Parse makes it of, if no parameter does
+}
+
+// Known returns what is known of obj, a package variable or function of the
+// evaluated package, for the packages that import it. A URL with holes is not.
+func (e *Evaluator) Known(obj types.Object) []KnownURL {
+	switch obj := obj.(type) {
+	case *types.Var:
+		vr := (*variable)(nil)
+		if isURL(obj.Type()) {
+			vr = e.keptVariable(obj)
+		}
+		if vr == nil || vr.returned {
+			return nil
+		}
+		if v, ok := e.urlDef(vr, vr.defs[0]); ok && v.Complete() {
+			return []KnownURL{{Param: -1, Text: v.Text}}
+		}
+	case *types.Func:
+		var list []KnownURL
+		for i := range obj.Signature().Results().Len() {
+			r, ok := e.urlResult(obj, i)
+			switch {
+			case !ok || r.param < 0 && !r.text.Complete():
+			case r.param < 0:
+				list = append(list, KnownURL{Result: i, Param: -1, Text: r.text.Text})
+			default:
+				list = append(list, KnownURL{Result: i, Param: r.param, Parsed: r.parsed})
+			}
+		}
+		return list
+	}
+	return nil
+}
+
+// importedVar returns the URL that v, another package's variable, is or points to
+// at id. It is known if this package does not change it either.
+func (e *Evaluator) importedVar(v *types.Var, id *ast.Ident) (Value, bool) {
+	if e.Imported == nil || v.Pkg() == nil || v.Parent() != v.Pkg().Scope() {
+		return Value{}, false
+	}
+	list := e.Imported(v)
+	if len(list) != 1 || !e.keeps(v) {
+		return Value{}, false
+	}
+	return e.written(computed(list[0].Text, id), id)[0], true
+}
+
+// keeps reports whether the package leaves v, another package's variable, as it is.
+func (e *Evaluator) keeps(v *types.Var) bool {
+	if e.imported == nil {
+		e.imported = make(map[*types.Var]*variable)
+		for cur := range e.files.Root().Preorder((*ast.Ident)(nil)) {
+			u, ok := e.info.Uses[cur.Node().(*ast.Ident)].(*types.Var)
+			if !ok || u.Pkg() == e.pkg || u.IsField() || !isURL(u.Type()) {
+				continue
+			}
+			if e.imported[u] == nil {
+				e.imported[u] = &variable{v: u}
+			}
+			if _, ok := cur.Parent().Node().(*ast.SelectorExpr); ok {
+				cur = cur.Parent()
+			}
+			e.note(cur, e.imported[u], nil)
+		}
+	}
+	vr := e.imported[v]
+	if vr == nil || vr.lost || vr.returned || len(vr.defs) > 0 {
+		return false
+	}
+	outer, _ := e.pointsTo(vr, nil)
+	return outer || !isPointer(v.Type())
+}
+
+// importedResult returns the URL that result index of call is, which calls fn of
+// another package.
+func (e *Evaluator) importedResult(call *ast.CallExpr, fn *types.Func, index int) (Value, bool) {
+	if e.Imported == nil {
+		return Value{}, false
+	}
+	for _, k := range e.Imported(fn) {
+		switch {
+		case k.Result != index:
+		case k.Param < 0:
+			return e.written(computed(k.Text, call), call)[0], true
+		default:
+			return e.called(call, fn, urlResult{param: k.Param, parsed: k.Parsed})
+		}
+	}
+	return Value{}, false
+}

@@ -1,0 +1,4 @@
+// Package paths has constants.
+package paths
+
+const Users = "users"
