@@ -6,7 +6,9 @@ go 1.25.0
 // among them: it is built, published and called as a user has it.
 require github.com/rogpeppe/go-internal v1.16.0
 
+require golang.org/x/mod v0.39.0
+
 require (
-	golang.org/x/sys v0.26.0 // indirect
-	golang.org/x/tools v0.26.0 // indirect
+	golang.org/x/sys v0.47.0 // indirect
+	golang.org/x/tools v0.48.0 // indirect
 )
