@@ -31,22 +31,18 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 	var (
 		found   = make(map[*types.Var][]context) // by the variable that is the hole
 		barred  = make(map[*types.Var]bar)
-		watched = make(map[*types.Var]bool)
-		between = make(map[*types.Var][]*types.Var) // local variables on the way from it to the sink
-		passed  = make(map[*ast.Ident]bool)         // identifiers that only hand the value on to a sink
+		watched = make(map[types.Object]bool)
+		between = make(map[*types.Var][]types.Object) // local variables and functions on the way from it to the sink
+		passed  = make(map[*ast.Ident]bool)           // identifiers that only hand the value on to a sink
 		changed = false
 	)
 	for _, s := range sites {
 		if !s.Role.Form.Inferable() {
 			continue // what stands around a place does not travel
 		}
-		var locals []*types.Var // the variables between the hole and the sink
 		for _, span := range s.own.Spans {
 			for _, id := range span.Vars {
-				if v, ok := w.pass.TypesInfo.Uses[id].(*types.Var); ok {
-					passed[id] = true
-					locals = append(locals, v)
-				}
+				passed[id] = true
 			}
 		}
 		for _, h := range s.own.Holes {
@@ -55,6 +51,12 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				continue
 			}
 			passed[id] = true
+			var locals []types.Object // what is between the hole and the sink
+			for _, id := range s.own.Span(h.At).Vars {
+				if obj := w.pass.TypesInfo.Uses[id]; obj != nil {
+					locals = append(locals, origin(obj))
+				}
+			}
 			if list, elem := w.ranged(obj); list != nil {
 				passed[list] = true
 				locals = append(locals, obj)
@@ -88,8 +90,8 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			found[obj] = append(found[obj], c)
 			for _, v := range locals {
 				watched[v] = true
-				between[obj] = append(between[obj], v)
 			}
+			between[obj] = append(between[obj], locals...)
 		}
 	}
 	others := w.otherUses(watched, passed)
@@ -103,6 +105,9 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		for _, v := range append(between[obj], obj) {
 			if b := others[v]; b != "" && barred[obj] == "" {
 				barred[obj] = b
+			}
+			if fn, ok := v.(*types.Func); ok && barred[obj] == "" && w.calledElsewhere(fn) {
+				barred[obj] = otherUse
 			}
 		}
 		if barred[obj] != "" {

@@ -156,7 +156,7 @@ func (w *walker) whyUnknown(expr ast.Expr) string {
 func exprKind(info *types.Info, expr ast.Expr) string {
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.Ident:
-		return varKind(info.Uses[x])
+		return varKind(info.ObjectOf(x))
 	case *ast.SelectorExpr:
 		return varKind(info.Uses[x.Sel])
 	case *ast.CallExpr:

@@ -25,25 +25,47 @@ const (
 	notNamed        bar = "of a function that is handed on"
 )
 
-// otherUses returns the variables of which some use is not passed, other than to
-// be set, or told to people. What a test does with a variable of the code that it
-// tests says nothing of that code.
-func (w *walker) otherUses(of map[*types.Var]bool, passed map[*ast.Ident]bool) map[*types.Var]bar {
-	others := make(map[*types.Var]bar)
+// otherUses returns the variables and functions of which some use is not passed,
+// other than to be set, or told to people. What a test does with those of the code
+// that it tests says nothing of that code.
+func (w *walker) otherUses(of map[types.Object]bool, passed map[*ast.Ident]bool) map[types.Object]bar {
+	others := make(map[types.Object]bar)
 	for file := range w.files.Root().Children() {
 		test := isTest(w.pass.Fset, file.Node().(*ast.File))
 		for cur := range file.Preorder((*ast.Ident)(nil)) {
 			id := cur.Node().(*ast.Ident)
-			v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-			if !ok || !of[v.Origin()] || passed[id] || test && !w.inTest(v) || w.isSet(cur) || w.isTold(cur) {
+			obj := w.pass.TypesInfo.Uses[id]
+			if obj == nil {
 				continue
 			}
-			if b := w.useOf(cur); others[v.Origin()] == "" || b == asked {
-				others[v.Origin()] = b
+			obj = origin(obj)
+			if !of[obj] || passed[id] || test && !w.inTest(obj) || w.isSet(cur) || w.isTold(cur) {
+				continue
+			}
+			if b := w.useOf(cur); others[obj] == "" || b == asked {
+				others[obj] = b
 			}
 		}
 	}
 	return others
+}
+
+// calledElsewhere reports whether fn, through which a string comes to a sink, may
+// be called where that is not seen, and its result used for something else: by
+// another package, or by way of an interface.
+func (w *walker) calledElsewhere(fn *types.Func) bool {
+	if fn.Exported() {
+		return true
+	}
+	if fn.Signature().Recv() == nil {
+		return false
+	}
+	for _, obj := range w.pass.TypesInfo.Defs {
+		if m, ok := obj.(*types.Func); ok && m != fn && m.Name() == fn.Name() && m.Signature().Recv() != nil && types.IsInterface(m.Signature().Recv().Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 // inTest reports whether obj is declared in a _test.go file.
@@ -75,8 +97,7 @@ func (w *walker) useOf(cur inspector.Cursor) bar {
 // isSet reports whether the variable or field at cur is assigned here: for a
 // parameter that is a change, for a field or package variable another place.
 func (w *walker) isSet(cur inspector.Cursor) bool {
-	v := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-	if !w.isPlace(v) {
+	if !w.isPlace(w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)]) {
 		return false
 	}
 	switch cur.ParentEdgeKind() {

@@ -28,10 +28,11 @@ type Evaluator struct {
 	pkgVars map[*types.Var]*variable // made at the first need
 	results map[result][]alt         // nil: being evaluated
 
-	imported  map[*types.Var]*variable // variables of other packages that are URLs; made at the first need
-	urlFields map[*types.Var]*variable // unexported fields that are URLs; made at the first need
-	busyFuncs map[*types.Func]bool     // whose *url.URL result is being evaluated
-	server    *bool                    // whether the package makes test servers of its own
+	imported  map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
+	urlFields map[*types.Var]*variable      // unexported fields that are URLs; made at the first need
+	busyFuncs map[*types.Func]bool          // whose *url.URL result is being evaluated
+	server    *bool                         // whether the package makes test servers of its own
+	open      map[result]map[*types.Var]int // parameters that stand in the only one of results as they are given
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
@@ -43,6 +44,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		files:   files,
 		consts:  make(map[*types.Const]node),
 		results: make(map[result][]alt),
+		open:    make(map[result]map[*types.Var]int),
 	}
 }
 

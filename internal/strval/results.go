@@ -33,6 +33,11 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	if as == nil {
 		return e.unknown(call)
 	}
+	if open := e.open[res]; open != nil {
+		if inlined, ok := e.inlined(call, fn, as[0].node, open); ok {
+			return inlined
+		}
+	}
 	return used(as, call, calleeName(call), fn)
 }
 
@@ -70,6 +75,11 @@ func (e *Evaluator) returned(res result) []alt {
 	})
 	if !known || len(out) == 0 {
 		return nil
+	}
+	if len(out) == 1 {
+		if open := e.openParams(res.fn, decl, out[0].node); open != nil {
+			e.open[res] = open
+		}
 	}
 	return free(out) // each call makes its own choices
 }

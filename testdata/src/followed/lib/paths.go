@@ -179,7 +179,7 @@ func OrPath(s string) *url.URL {
 	return u
 }
 
-func OrNil(s string) *url.URL {
+func OrNil(s string) *url.URL { // want OrNil:`0 parses 0`
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil
@@ -196,7 +196,7 @@ func OrElse(s string) error {
 
 // Who fails without one: found.
 
-func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse`
+func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse` Parsed:`0 parses 0`
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil, fmt.Errorf("parsing %s: %w", s, err)
@@ -204,7 +204,7 @@ func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url
 	return u, nil
 }
 
-func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse`
+func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse` ParsedOrExit:`0 parses 0`
 	u, err := url.Parse(s)
 	if err != nil {
 		log.Fatal(err)
@@ -212,7 +212,7 @@ func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via 
 	return u
 }
 
-func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse`
+func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse` Handed:`0 parses 0`
 
 // A condition looks at it, or something else is done with it: silent.
 

@@ -1,0 +1,139 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// Where a function makes its result of its parameters in one way only, a call of
+// it makes the same of its arguments:
+//
+//	func (c *Client) url(path string) string { return c.base + path }
+//	c.url("/v1/a b")  =>  <c.base> "/v1/a b"
+
+// maxInlined is how many pieces such a result has at most.
+const maxInlined = 256
+
+// openParams returns the parameters of fn, by their index, that stand in n, fn's
+// only result, as they are given, and are used for nothing else in fn: nobody
+// looks at them.
+func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, n node) map[*types.Var]int {
+	if n.size().pieces > maxInlined {
+		return nil
+	}
+	sig := fn.Signature()
+	last := sig.Params().Len()
+	if sig.Variadic() {
+		last--
+	}
+	ids := make(map[*types.Var][]*ast.Ident)
+	eachLeaf(n, func(l *leaf) {
+		if v, id := e.openHole(l); v != nil {
+			ids[v] = append(ids[v], id)
+		}
+	})
+	var open map[*types.Var]int
+	for i := range last {
+		v := sig.Params().At(i)
+		if len(ids[v]) == 0 || !sameIdents(ids[v], e.usesOf(decl, v)) {
+			continue
+		}
+		if open == nil {
+			open = make(map[*types.Var]int)
+		}
+		open[v] = i
+	}
+	return open
+}
+
+// openHole returns the variable whose own value the leaf l is, and its identifier
+// there; nil if it is something else.
+func (e *Evaluator) openHole(l *leaf) (*types.Var, *ast.Ident) {
+	if l.hole == nil || l.hole.Kind != Any || l.hole.Made {
+		return nil, nil
+	}
+	id, ok := l.hole.Expr.(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	v, _ := e.info.Uses[id].(*types.Var)
+	return v, id
+}
+
+// sameIdents reports whether each of all is one of some.
+func sameIdents(some, all []*ast.Ident) bool {
+next:
+	for _, id := range all {
+		for _, x := range some {
+			if x == id {
+				continue next
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// eachLeaf calls f for each leaf of n, which is small.
+func eachLeaf(n node, f func(*leaf)) {
+	switch n := n.(type) {
+	case *leaf:
+		f(n)
+	case *cat:
+		eachLeaf(n.x, f)
+		eachLeaf(n.y, f)
+	case *use:
+		eachLeaf(n.x, f)
+	}
+}
+
+// inlined returns the values of call, which calls fn, whose only result is n with
+// the parameters open. It reports false if the call does not give them one by one.
+func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, n node, open map[*types.Var]int) ([]alt, bool) {
+	if !e.oneByOne(call, fn) {
+		return nil, false
+	}
+	id := calleeName(call)
+	args := make(map[*types.Var][]alt)
+	for v, i := range open {
+		args[v] = e.eval(call.Args[i]) // once, however often it stands in n
+	}
+	wrap := func(n node) node { return &use{n, call, id, fn} }
+	as := e.filledIn([]alt{{node: empty}}, n, args, wrap)
+	if !e.known(as) {
+		return nil, false
+	}
+	return as, true
+}
+
+// oneByOne reports whether call gives each parameter of fn, which is not variadic
+// or gets nothing by inlining there, an argument of its own.
+func (e *Evaluator) oneByOne(call *ast.CallExpr, fn *types.Func) bool {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if s := e.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
+			return false // (*Client).url(c, path)
+		}
+	}
+	n := fn.Signature().Params().Len()
+	if fn.Signature().Variadic() {
+		return len(call.Args) >= n-1 && (n > 1 && len(call.Args) > 1 || !e.spread(call))
+	}
+	return len(call.Args) == n
+}
+
+// filledIn returns before followed by n, in which args stand for its open holes.
+// All other text and holes go through wrap.
+func (e *Evaluator) filledIn(before []alt, n node, args map[*types.Var][]alt, wrap func(node) node) []alt {
+	switch n := n.(type) {
+	case *cat:
+		return e.filledIn(e.filledIn(before, n.x, args, wrap), n.y, args, wrap)
+	case *use:
+		return e.filledIn(before, n.x, args, func(m node) node { return wrap(&use{m, n.expr, n.id, n.obj}) })
+	case *leaf:
+		if v, id := e.openHole(n); v != nil && args[v] != nil {
+			return e.product(before, args[v], id)
+		}
+		return e.product(before, []alt{{node: wrap(n)}}, n.span.Expr)
+	}
+	return before
+}

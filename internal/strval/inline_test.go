@@ -1,0 +1,32 @@
+package strval
+
+import "testing"
+
+func TestInlined(t *testing.T) {
+	test(t, []example{
+		// What the function does with it is not known for certain, or not one thing.
+		{"asked for", `func u(p string) string { if p == "" { panic(p) }; return "/" + p }; func f() { sink(u("a")) }`, `"/" <any p>`},
+		{"two ways", `func u(p string) string { if ok() { return p }; return "/" + p }; func ok() bool { return true }; func f() { sink(u("a")) }`, `<any p> | "/" <any p>`},
+		{"changed", `func u(p string) string { p = p + "x"; return "/" + p }; func f() { sink(u("a")) }`, `"/" <any p> "x"`},
+		{"address taken", `func u(p string) string { g(&p); return "/" + p }; func g(*string) {}; func f() { sink(u("a")) }`, `"/" <any p>`},
+		{"made of it", `func u(p string) string { return fmt.Sprintf("/%5s", p) }; func f() { sink(u("a")) }`, `"/" <any p %5s>`},
+		{"cut off", `func u(p string) string { return p[1:] }; func f() { sink(u("a")) }`, `<any p[…]>`},
+		{"variadic", `func u(p ...string) string { return "/" + p[0] }; func f() { sink(u("a")) }`, `"/" <any p[0]>`},
+		{"several results of another", `func u(p, q string) string { return p + q }; func g() (string, string) { return "a", "b" }; func f() { sink(u(g())) }`, `<any p> <any q>`},
+		{"method expression", `type T string; func (t T) u(p string) string { return "/" + p }; func f() { sink(T.u("a", "b")) }`, `"/" <any p>`},
+		{"recursive", `func u(p string) string { return "/" + u(p) }; func f() { sink(u("a")) }`, `"/" <any u(…)>`},
+		{"interface", `type I interface{ u(p string) string }; func f(i I) { sink(i.u("a")) }`, `<any i.u(…)>`},
+		{"deferred", `func u(p string) string { defer recover(); return "/" + p }; func f() { sink(u("a")) }`, `<any u(…)>`},
+
+		{"argument", `func u(p string) string { return "/x/" + p }; func f(q string) { sink(u("a" + q)) }`, `"/x/" "a" <any q>`},
+		{"format", `func u(p string, n int) string { return fmt.Sprintf("/%s/%d", p, n) }; func f() { sink(u("a", 1)) }`, `"/" "a" "/" <int n %d>`},
+		{"beside an error", `func u(p string) (string, error) { return "/x/" + p, nil }; func f() { x, _ := u("a"); sink(x) }`, `"/x/" "a"`},
+		{"through a variable", `func u(p string) string { x := "/x/"; x += p; return x }; func f() { sink(u("a")) }`, `"/x/" "a"`},
+		{"twice", `func u(p string) string { return p + "/" + p }; func f() { sink(u("a")) }`, `"a" "/" "a"`},
+		{"of another", `func u(p string) string { return v("/" + p) }; func v(p string) string { return "/v" + p }; func f() { sink(u("a")) }`, `"/v" "/" "a"`},
+		{"each alternative", `func u(p string) string { return "/" + p }; func f(c bool) { x := "a"; if c { x = "b" }; sink(u(x)) }`, `"/" "a" | "/" "b"`},
+		{"before variadic", `func u(p string, q ...string) string { return "/" + p }; func f() { sink(u("a", "b", "c")) }`, `"/" "a"`},
+		{"generic function", `func u[T any](p string, t T) string { return "/" + p }; func f() { sink(u("a", 1)) }`, `"/" "a"`},
+		{"nested", `func u(p string) string { return p + p }; func f() { sink(u(u(u("a")))) }`, `"a" "a" "a" "a" "a" "a" "a" "a"`},
+	})
+}

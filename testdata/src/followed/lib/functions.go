@@ -1,0 +1,68 @@
+package lib
+
+import (
+	"log"
+	"net/http"
+	"os"
+)
+
+// A function between a field and a sink is one on the way if all its calls are.
+
+type repo struct{ at string }
+
+func NewRepo(at string) *repo { return &repo{at: at} } // want NewRepo:`0 http-url {}/list via \(\*lib.repo\).list, http.Get`
+
+func (r *repo) path(p string) string { return r.at + p }
+
+func (r *repo) list() { http.Get(r.path("/list")) }
+
+// One that is used for a file too: silent.
+
+type either struct{ at string }
+
+func NewEither(at string) *either { return &either{at: at} }
+
+func (e *either) place() string { return e.at }
+
+func (e *either) fetch() { http.Get(e.place()) }
+
+func (e *either) open() { os.Open(e.place()) }
+
+// One that other packages, or an interface, may call: silent.
+
+type Known struct{ at string }
+
+func NewKnown(at string) *Known { return &Known{at: at} }
+
+func (k *Known) Place() string { return k.at }
+
+func (k *Known) fetch() { http.Get(k.Place()) }
+
+type placer interface{ place2() string }
+
+type behind struct{ at string }
+
+func NewBehind(at string) *behind { return &behind{at: at} }
+
+func (b *behind) place2() string { return b.at }
+
+func (b *behind) fetch() { http.Get(b.place2()) }
+
+func tell(p placer) { log.Print(p.place2()) }
+
+// What a call gives is known where the function makes its result in one way.
+
+func endpoint(name string) string { return "https://example.com/" + name }
+
+func endpoints() {
+	http.Get(endpoint("users"))
+	http.Get(endpoint("all users")) // want `badsyntax: space is not allowed in a path, in "https://example.com/all users"`
+	log.Print(endpoint("a b"))
+}
+
+// Named is called with what is put into a URL.
+func Named(name string) { http.Get(endpoint(name)) } // want Named:`0 http-url https://example.com/{} via http.Get`
+
+func cacheKey(name string) string { return name + "#" + name }
+
+func NotNamed(name string) { http.Get("https://example.com/" + cacheKey(name)) } // want NotNamed:`0 http-url https://example.com/{}#{name} via http.Get; 0 http-url https://example.com/{name}#{} via http.Get`
