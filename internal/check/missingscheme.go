@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/grammar"
@@ -39,7 +40,16 @@ func runMissingscheme(s *Site) []Finding {
 		}
 		f.End = firstSegment(s.Value.Text)
 		f.Message = fmt.Sprintf("%s is relative: it is resolved against the request's path, and %s is a segment of the target (suffix reference, RFC 3986 section 4.5)", s.quote(0, 0), s.part(0, f.End))
-	case !s.noScheme() || !needsScheme(s):
+	case !needsScheme(s):
+		return nil
+	case s.noServedScheme():
+		if s.forgiven(s.Role.Fetches) {
+			return nil
+		}
+		f.End = s.firstHole()
+		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none (URI, RFC 3986 section 3)",
+			s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
+	case !s.noScheme():
 		return nil
 	default:
 		_, r := s.reading()
@@ -63,6 +73,20 @@ func needsScheme(s *Site) bool {
 		return s.text() != "*" && !s.mayBeginWith('/') // "*": OPTIONS * (RFC 9112 section 3.2.4)
 	}
 	return false
+}
+
+// noServedScheme reports whether s begins with letters that none of the role's
+// schemes begins with, and a hole is what comes next: "example.com{path}". The
+// hole may hold a colon, and what is before it is then a scheme, but none that
+// the role allows.
+func (s *Site) noServedScheme() bool {
+	start := s.Value.Text[:s.firstHole()]
+	if s.Value.Complete() || s.Role.Schemes == nil || start == "" || strings.ContainsAny(start, ":/?#") {
+		return false
+	}
+	return !slices.ContainsFunc(s.Role.Schemes, func(scheme string) bool {
+		return len(scheme) >= len(start) && strings.EqualFold(scheme[:len(start)], start)
+	})
 }
 
 // mayBeginWith reports whether some filling of the holes makes the value begin

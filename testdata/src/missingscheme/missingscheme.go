@@ -20,6 +20,10 @@ func silent(ctx context.Context, w http.ResponseWriter, r *http.Request, base *u
 	http.NewRequest("GET", "/users", nil)                  // for a handler's ServeHTTP
 	http.NewRequestWithContext(ctx, "GET", "users", nil)   // the same
 	http.Get(host + "/users")                              // host may begin with a scheme
+	http.Get("ht" + r.Host)                                // which may be "tp://h"
+	http.Get("HTTPS" + r.Host)                             // "://h"
+	http.NewRequest("GET", "api.example.com"+r.Host, nil)  // a path
+	url.Parse("api.example.com" + r.Host)                  // a path, or a scheme if ":" comes first
 	http.Redirect(w, r, "../login", http.StatusFound)      // relative to the request
 	http.Redirect(w, r, "www."+r.Host+"/login", 302)       // the host may have a port
 	http.Redirect(w, r, "//example.com/login", 302)        // with the request's scheme
@@ -47,6 +51,8 @@ func fetch(client *http.Client) {
 	http.PostForm(`api.example.com/users`, nil)                    // want `missingscheme: http.PostForm needs an absolute URL`
 	client.Get("api.example.com" + "/users")                       // want `missingscheme: \(\*http.Client\).Get needs an absolute URL`
 	client.Head("\x61pi.example.com/users")                        // want `missingscheme: .* and "api.example.com/users" has no scheme`
+	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: http.Get needs an absolute URL with the scheme http or https, and "api.example.com\{client.Timeout.String\(\)\}" has none \(URI, RFC 3986 section 3\)`
+	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: .* and "htp\{client.Timeout.String\(\)\}" has none`
 	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
 	client.PostForm("localhost/users", nil)                        // want `missingscheme:`
 	url.ParseRequestURI("example.com")                             // want `missingscheme: url.ParseRequestURI needs an absolute URI or an absolute path, and "example.com" is neither \(request-target, RFC 9112 section 3.2\)`
