@@ -5,10 +5,7 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -58,38 +55,3 @@ func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.B
 	return nil
 }
 
-// references returns the sites of references that are URLs already, in the
-// package's hand-written files: the u of base.ResolveReference(u), where both are
-// known.
-func (p *program) references(w *walker, values *strval.Evaluator) []site {
-	role, _ := sink.LookupRole("reference")
-	var sites []site
-	for file := range w.files.Root().Children() {
-		f := file.Node().(*ast.File)
-		if isGenerated(w.pass.Fset, f) {
-			continue
-		}
-		test := isTest(w.pass.Fset, f)
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-			if !ok || sel.Sel.Name != "ResolveReference" || len(call.Args) != 1 {
-				continue // fast path
-			}
-			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
-			if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
-				continue
-			}
-			base := w.receiver(call, values)
-			ref, ok := values.URL(call.Args[0])
-			if base == nil || !ok {
-				continue
-			}
-			t := target{obj: fn, role: role, api: "(*url.URL).ResolveReference", callee: "(*url.URL).ResolveReference"}
-			s := site{place{expr: call.Args[0], cur: cur, target: t, test: test}, check.NewSite(ref, role, t.api), ref, 1}
-			s.Test, s.Strict, s.Base = test, p.strict, base
-			sites = append(sites, s)
-		}
-	}
-	return sites
-}

@@ -99,7 +99,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		p.stats(walk, values, report)
 		return nil
 	}
-	sites = append(sites, p.references(walk, values)...)
+	sites = append(sites, p.urlSites(walk, values)...)
 	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
 
 	for _, s := range sites {

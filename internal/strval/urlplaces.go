@@ -15,7 +15,7 @@ func (e *Evaluator) urlField(v *types.Var, sel *ast.SelectorExpr) (Value, bool) 
 	if v.Pkg() == nil {
 		return Value{}, false
 	}
-	if v.Name() == "URL" && v.Pkg().Path() == "net/http" {
+	if isRequestURL(v) {
 		return e.requestURL(sel)
 	}
 	if !e.isURLField(v) {
@@ -102,6 +102,11 @@ func (e *Evaluator) noteField(cur inspector.Cursor, vr *variable) {
 		return
 	}
 	e.note(cur, vr, nil)
+}
+
+// isRequestURL reports whether v is the field URL of net/http.Request.
+func isRequestURL(v *types.Var) bool {
+	return v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http"
 }
 
 // requestURL returns the URL of the request whose field sel selects, if that is a

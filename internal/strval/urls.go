@@ -91,6 +91,11 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		}
 		vr, df = local, rs[0].def
 	}
+	if vr.stored == id.Pos() {
+		v := *vr
+		v.stored = token.NoPos // it is used here, and changes later
+		vr = &v
+	}
 	return e.urlDef(vr, df)
 }
 

@@ -34,6 +34,10 @@ type variable struct {
 	// points to before that.
 	returned bool
 
+	// stored is where it, a *url.URL, becomes the URL of an http.Request in a literal.
+	// After that, what it points to may change.
+	stored token.Pos
+
 	// altered: it is a net/url.URL or points to one of which a field is set, which
 	// defs tell too.
 	altered bool
@@ -267,12 +271,16 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 				case stmt.Tok == token.DEFINE:
 					e.inherit(vr, stmt.Lhs[idx], t, selected)
 				default:
-					e.store(vr, stmt.Lhs[idx], t, selected)
+					e.store(vr, nil, stmt.Lhs[idx], t, selected)
 				}
 			}
 			return
 		case edge.KeyValueExpr_Value:
-			e.store(vr, parent.Node().(*ast.KeyValueExpr).Key, t, selected)
+			from := id
+			if !whole {
+				from = nil
+			}
+			e.store(vr, from, parent.Node().(*ast.KeyValueExpr).Key, t, selected)
 			return
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 			return // tests == nil
@@ -355,8 +363,9 @@ func (e *Evaluator) inherit(vr *variable, left ast.Expr, t types.Type, selected 
 	vr.escape(t, selected)
 }
 
-// store notes that left, which is there already, becomes a part of vr, of type t.
-func (e *Evaluator) store(vr *variable, left ast.Expr, t types.Type, selected bool) {
+// store notes that left, which is there already, becomes a part of vr, of type t;
+// from is vr, if that is all of it.
+func (e *Evaluator) store(vr *variable, from *ast.Ident, left ast.Expr, t types.Type, selected bool) {
 	var id *ast.Ident
 	switch x := left.(type) {
 	case *ast.Ident: // a literal's key
@@ -364,8 +373,13 @@ func (e *Evaluator) store(vr *variable, left ast.Expr, t types.Type, selected bo
 	case *ast.SelectorExpr:
 		id = x.Sel
 	}
-	if v, ok := e.info.Uses[id].(*types.Var); ok && e.isURLField(v) {
+	v, ok := e.info.Uses[id].(*types.Var)
+	switch {
+	case ok && e.isURLField(v):
 		vr.heirs = append(vr.heirs, v.Origin())
+		return
+	case ok && isRequestURL(v) && from != nil && !vr.stored.IsValid() && id == left:
+		vr.stored = from.Pos()
 		return
 	}
 	vr.escape(t, selected)
@@ -374,7 +388,7 @@ func (e *Evaluator) store(vr *variable, left ast.Expr, t types.Type, selected bo
 // pointsTo reports whether what vr points to is as its defs say, and whether
 // what is inside that is too.
 func (e *Evaluator) pointsTo(vr *variable, seen map[*types.Var]bool) (outer, inner bool) {
-	if vr.leaked || vr.altered && len(vr.heirs) > 0 {
+	if vr.leaked || vr.altered && len(vr.heirs) > 0 || vr.stored.IsValid() {
 		return false, false
 	}
 	outer, inner = true, !vr.inner

@@ -28,3 +28,16 @@ func fetch(method string) {
 	url.JoinPath("https://example.com/manual#top", "x")                       // want `strayfragment: a base URI has no fragment such as "#top", in "https://example.com/manual#top" \(absolute-URI, RFC 3986 sections 4.3 and 5.1\)`
 	new(http.CrossOriginProtection).AddTrustedOrigin("https://example.com#x") // want `strayfragment: the fragment "#x" is not allowed, in "https://example.com#x" \(fragment, RFC 3986 section 3.5; RFC 6454 section 7.1\)`
 }
+
+// A base's fragment is dropped.
+func bases(ref string) {
+	top, _ := url.Parse("https://example.com/manual#top") // want `strayfragment: a base URI has no fragment such as "#top", in "https://example.com/manual#top" \(absolute-URI, RFC 3986 sections 4.3 and 5.1\)`
+	top.Parse("/install")
+	top.Parse("/use")
+
+	kept, _ := url.Parse("https://example.com/manual#top")
+	kept.Parse("")        // the same document
+	kept.Parse(ref)       // perhaps
+	kept.JoinPath("more") // stays
+	_ = kept.String()
+}

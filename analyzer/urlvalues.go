@@ -1,0 +1,105 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// URLs that are no strings any more, where they reach a sink: they are judged as
+// what url.Parse made them of.
+
+// urlSites returns the sites of known URLs in the package's hand-written files:
+//
+//	base.ResolveReference(u)                 against base, if that is known too
+//	client.Do(&http.Request{URL: u, …})
+func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
+	var sites []site
+	for file := range w.files.Root().Children() {
+		f := file.Node().(*ast.File)
+		if isGenerated(w.pass.Fset, f) {
+			continue
+		}
+		w.test = isTest(w.pass.Fset, f)
+		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
+			var (
+				t    target
+				base *check.Base
+				expr ast.Expr
+			)
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				t, base, expr = w.resolved(n, values)
+			case *ast.CompositeLit:
+				t, expr = w.requested(cur, n)
+			}
+			if expr == nil {
+				continue
+			}
+			v, ok := values.URL(expr)
+			if !ok {
+				continue
+			}
+			s := site{place{expr: expr, cur: cur, target: t, test: w.test}, check.NewSite(v, t.role, t.api), v, 1}
+			s.Test, s.Strict, s.Base, s.FitHost = w.test, p.strict, base, w.fitHost
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// resolved returns the reference that call resolves against a known base, a URL
+// itself; nil if it is another call.
+func (w *walker) resolved(call *ast.CallExpr, values *strval.Evaluator) (target, *check.Base, ast.Expr) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "ResolveReference" || len(call.Args) != 1 {
+		return target{}, nil, nil // fast path
+	}
+	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+		return target{}, nil, nil
+	}
+	base := w.receiver(call, values)
+	if base == nil {
+		return target{}, nil, nil
+	}
+	role, _ := sink.LookupRole("reference")
+	const name = "(*url.URL).ResolveReference"
+	return target{obj: fn, role: role, api: name, callee: name}, base, call.Args[0]
+}
+
+// requested returns the URL of the http.Request that lit is, if a client sends it in the
+// same function.
+func (w *walker) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target, ast.Expr) {
+	named, _ := structOf(w.pass.TypesInfo.TypeOf(lit))
+	if named == nil || named.Obj().Name() != "Request" || named.Obj().Pkg().Path() != "net/http" || w.test {
+		return target{}, nil
+	}
+	ptr := cur.Parent()
+	if _, ok := ptr.Node().(*ast.UnaryExpr); !ok {
+		return target{}, nil
+	}
+	do := sink.Key{Pkg: "net/http", Recv: "Client", Name: "Do"}
+	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
+		key, ok := sink.KeyOf(typeutil.Callee(w.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)))
+		if !ok || key != do || w.inferredRole(httpURL()) != httpURL() {
+			return target{}, nil
+		}
+	} else if !w.sent(ptr, do) {
+		return target{}, nil
+	}
+	for _, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && kv.Key.(*ast.Ident).Name == "URL" {
+			const name = "(*http.Client).Do"
+			return target{obj: named.Obj(), role: httpURL(), api: name, callee: name}, kv.Value
+		}
+	}
+	return target{}, nil
+}

@@ -1,0 +1,50 @@
+// Package api has bases and helpers for others.
+package api
+
+import "net/url"
+
+var (
+	Base     = Must(url.Parse("https://example.com/api/v1"))  // want Base:`0 https://example.com/api/v1`
+	Dir      = Must(url.Parse("https://example.com/api/v1/")) // want Dir:`0 https://example.com/api/v1/`
+	Set      = MustParse("https://example.com/api/v1")        // want Set:`0 https://example.com/api/v1`
+	Value    = *MustParse("https://example.com/api/v1")       // want Value:`0 https://example.com/api/v1`
+	Handed   = MustParse("https://example.com/api/v1")        // want Handed:`0 https://example.com/api/v1`
+	Changed  = MustParse("https://example.com/api/v1")
+	Returned = MustParse("https://example.com/api/v1")
+	hidden   = MustParse("https://example.com/api/v1")
+)
+
+func init() { Changed.Path += "/" }
+
+func Get() *url.URL { return Returned }
+
+// Must hands on what it is given.
+func Must[T any](v T, err error) T { // want Must:`0 is 0`
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// MustParse is url.Parse of its parameter.
+func MustParse(s string) *url.URL { // want MustParse:`0 parses 0` MustParse:`0 reference {} via url.Parse`
+	return Must(url.Parse(s))
+}
+
+// Try is, with an error.
+func Try(s string) (*url.URL, error) { return url.Parse(s) } // want Try:`0 parses 0` Try:`0 reference {} via url.Parse`
+
+// Default is always the same, and new.
+func Default() *url.URL { // want Default:`0 https://example.com/api/v1`
+	u, _ := url.Parse("https://example.com/api/v1")
+	return u
+}
+
+// Slash changes what it is given.
+func Slash(s string) *url.URL { return MustParse(s + "/") } // want Slash:`0 reference {}/ via api.MustParse, url.Parse`
+
+// A Client has a base.
+type Client struct{}
+
+// Base is it.
+func (*Client) Base() *url.URL { return Default() } // want Base:`0 https://example.com/api/v1`

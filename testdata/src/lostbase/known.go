@@ -1,0 +1,139 @@
+package lostbase
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strconv"
+
+	"lostbase/api"
+)
+
+// What other packages say of their URLs, and what is done to these here.
+func imported(c *api.Client) {
+	api.Dir.Parse("users")
+	api.Set.Parse("users")      // set below
+	api.Changed.Parse("users")  // set there
+	api.Returned.Parse("users") // whoever has it may set it
+	api.Handed.Parse("users")
+	api.Slash("https://example.com/api/v1").Parse("users")
+
+	api.Base.Parse("users")                                              // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"$`
+	api.Value.Parse("users")                                             // want `^lostbase: `
+	api.Default().Parse("users")                                         // want `^lostbase: `
+	c.Base().Parse("users")                                              // want `^lostbase: `
+	api.MustParse("https://example.com/api").Parse("users")              // want `^lostbase: "users" against "https://example.com/api" is "https://example.com/users": `
+	api.Must(url.Parse("https://example.com/api")).Parse("users")        // want `^lostbase: `
+	api.Must(api.Try("https://example.com/api")).Parse("users")          // want `^lostbase: `
+	api.Base.ResolveReference(api.MustParse("users"))                    // want `^lostbase: `
+	api.Must(api.Must(url.Parse("/a/b")).Parse("/c/d")).Parse("users")   // want `^lostbase: "users" against "/c/d" is "/c/users": `
+	api.Must(api.Base.Parse("v1/x")).JoinPath("y").Parse("users")        // want `^lostbase: "users" against "https://example.com/api/v1/x/y" is "https://example.com/api/v1/x/users": `
+	parse("https://example.com/a/").ResolveReference(api.Base).Parse("") // a host of its own
+}
+
+func set(u *url.URL) {
+	api.Set = u
+	hand(api.Handed)
+}
+
+func hand(*url.URL) {}
+
+// Bases with holes.
+func holes(host, version, id string, n uint16) {
+	parse("https://" + host + "/api/" + version).Parse("users")
+	parse("https://" + host).Parse("users")
+	parse(host + "/v1").Parse("users") // "https:/" and "/v1"
+	parse("https://" + host + "/api/v1/").Parse("users")
+	parse("https://" + host + "/api/v1").Parse("v1/users")
+	parse("https://" + host + "/api/v1").Parse("../users")
+	parse("https://" + host + "/api/" + url.PathEscape(version)).Parse("users") // perhaps ""
+
+	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: "users" against "https://\{host\}/api/v1": the base's last segment "v1" is dropped; end the base with "/"$`
+	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: .*; end the base's path with "/"$`
+	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: "users" against "\{host\}/api/v1": `
+	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: "users" against "http://h:\{strconv.Itoa\(…\)\}/api" is "http://h:\{strconv.Itoa\(…\)\}/users": `
+	parse("https://example.com/api").Parse(url.PathEscape(id) + "/")  // perhaps "api"
+}
+
+func server(s *httptest.Server) {
+	parse(s.URL).Parse("users")
+	parse(s.URL + "/").Parse("users")
+	parse(s.URL + "/api").Parse("users") // want `^lostbase: "users" against "\{s.URL\}/api" is "\{s.URL\}/users": `
+}
+
+// Copies with fields set.
+func copies(id string, given *url.URL) {
+	u := *base
+	u.Path = "/api/"
+	u.Parse("users")
+	if id == "" {
+		u.Path = "/api"
+	}
+	u.Parse("users")
+	v := *base
+	v.Path = "/x/y"
+	v.RawQuery = "q=1"
+	v.Parse("users") // want `^lostbase: "users" against "https://example.com/x/y\?q=1" is "https://example.com/x/users": `
+	w := url.URL{Scheme: "https", Host: id, Path: "/x/y"}
+	w.Parse("users")       // want `^lostbase: "users" against "https://\{id\}/x/y": `
+	given.Path = "/x/y"    // whatever the rest is, but not known
+	given.Parse("users")   //
+	v = *given             //
+	v.Parse("users")       //
+	w.Path += "/"          //
+	w.Parse("users")       //
+	with("q").Parse("x")   // want `^lostbase: "x" against "https://example.com/api/v1\?\{q\}": `
+	base.Parse("../users") //
+}
+
+func with(q string) *url.URL {
+	u := *base
+	u.RawQuery = q
+	return &u
+}
+
+// A base in a field that is set once.
+type client struct {
+	base, given, twice *url.URL
+	Open               *url.URL
+}
+
+func newClient(given *url.URL) *client {
+	u, err := url.Parse(endpoint)
+	if err != nil {
+		panic(err)
+	}
+	c := &client{base: u, given: given, Open: parse(endpoint)}
+	c.twice = parse(endpoint)
+	return c
+}
+
+func (c *client) list() {
+	c.given.Parse("users")
+	c.twice.Parse("users")
+	c.Open.Parse("users")
+	c.base.Parse("users") // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": `
+}
+
+func (c *client) configure() { c.twice = parse(endpoint + "/") }
+
+// The URL of a request made here.
+func request(c *http.Client, given *http.Request) {
+	given.URL.Parse("users")
+	req, err := http.NewRequest("GET", "https://example.com/api/v1", nil)
+	if err != nil {
+		return
+	}
+	req.Header.Set("Accept", "text/html")
+	if resp, err := c.Do(req); err == nil {
+		resp.Request.URL.Parse("users") // perhaps after redirects
+	}
+	req.URL.Parse("users") // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": `
+}
+
+// "" is no page.
+func redirect(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, ".", http.StatusFound)
+	http.Redirect(w, r, r.URL.Path, http.StatusFound)
+	http.Redirect(w, r, "", http.StatusFound) // want `^lostbase: "" is not the same document: http.Redirect resolves it to the directory of the request's path, whose last segment is dropped \(same-document reference, RFC 3986 section 4.4\); redirect to r.URL.RequestURI\(\)$`
+}

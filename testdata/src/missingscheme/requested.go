@@ -1,0 +1,34 @@
+package missingscheme
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// URLs that are requested.
+func requested(client *http.Client, h http.Handler, w http.ResponseWriter, host string) {
+	page, _ := url.Parse("www.example.com/page") // not requested
+	_ = page.String()
+	handled, _ := url.Parse("/page")
+	h.ServeHTTP(w, &http.Request{Method: "GET", URL: handled})
+	filled, _ := url.Parse("/page")
+	filled.Scheme, filled.Host = "https", host
+	http.Get(filled.String())
+
+	home, err := url.Parse("www.example.com/") // want `^missingscheme: http.Get needs an absolute URL, and "www.example.com/" has no scheme \(URI, RFC 3986 section 3\)$`
+	if err != nil {
+		return
+	}
+	http.Get(home.String())
+
+	sent, _ := url.Parse("www.example.com/sent") // want `^missingscheme: \(\*http.Client\).Do needs an absolute URL, and "www.example.com/sent" has no scheme`
+	client.Do(&http.Request{Method: "GET", URL: sent})
+
+	later, _ := url.Parse("www.example.com/later") // want `^missingscheme: \(\*http.Client\).Do needs an absolute URL`
+	req := &http.Request{Method: "GET", URL: later}
+	req.Header.Set("Accept", "text/html")
+	client.Do(req)
+
+	joined := &url.URL{Host: "example.com", Path: "/"}
+	http.Get(joined.JoinPath("x").String()) // want `^missingscheme: http.Get needs an absolute URL, and "//example.com/x" has no scheme`
+}
