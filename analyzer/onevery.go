@@ -19,21 +19,16 @@ import (
 //	if local { return open(u) }                      u may be a file
 func (w *walker) unconditional(cur inspector.Cursor, obj *types.Var) bool {
 	for c := cur; ; c = c.Parent() {
-		switch kind := c.ParentEdgeKind(); kind {
-		case edge.IfStmt_Body, edge.IfStmt_Else, edge.CaseClause_Body, edge.CommClause_Body, edge.SelectStmt_Body:
+		if isBranch(c) {
 			return false
-		case edge.BinaryExpr_Y:
-			if op := c.Parent().Node().(*ast.BinaryExpr).Op; op == token.LAND || op == token.LOR {
-				return false
-			}
 		}
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
-			return !w.mayLeave(c, cur)
+			return !w.mayLeave(c, cur, n.Pos())
 		case *ast.File:
 			return true
 		case *ast.FuncLit:
-			if w.mayLeave(c, cur) {
+			if w.mayLeave(c, cur, n.Pos()) {
 				return false
 			}
 			if n.Type.Pos() <= obj.Pos() && obj.Pos() < n.Type.End() {
@@ -49,16 +44,46 @@ func (w *walker) unconditional(cur inspector.Cursor, obj *types.Var) bool {
 	}
 }
 
+// isBranch reports whether c runs only if a condition holds, or does not.
+func isBranch(c inspector.Cursor) bool {
+	switch c.ParentEdgeKind() {
+	case edge.IfStmt_Body, edge.IfStmt_Else, edge.CaseClause_Body, edge.CommClause_Body, edge.SelectStmt_Body:
+		return true
+	case edge.BinaryExpr_Y:
+		op := c.Parent().Node().(*ast.BinaryExpr).Op
+		return op == token.LAND || op == token.LOR
+	}
+	return false
+}
+
+// follows reports whether the code at cur runs whenever that at first, before it
+// in the same function, has run, and nothing fails between them.
+func (w *walker) follows(first, cur inspector.Cursor) bool {
+	from := first.Node()
+	for c := cur; ; c = c.Parent() {
+		if n := c.Node(); n.Pos() <= from.Pos() && from.End() <= n.End() {
+			break
+		}
+		if _, ok := c.Node().(*ast.FuncLit); ok || isBranch(c) {
+			return false
+		}
+	}
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return from.Pos() < cur.Node().Pos() && fn.Node() == innermostFunc(first) && !w.mayLeave(fn, cur, from.End())
+	}
+	return false
+}
+
 // mayLeave reports whether the function at fn may return, or go on with the next
-// round of a loop, before it comes to cur, although nothing failed.
-func (w *walker) mayLeave(fn, cur inspector.Cursor) bool {
+// round of a loop, between from and cur, although nothing failed.
+func (w *walker) mayLeave(fn, cur inspector.Cursor, from token.Pos) bool {
 	at := cur.Node()
 	for c := range fn.Preorder((*ast.ReturnStmt)(nil), (*ast.BranchStmt)(nil)) {
 		n := c.Node()
 		if n.Pos() >= at.Pos() {
 			return false // the rest comes later
 		}
-		if n.End() > at.Pos() || innermostFunc(c) != fn.Node() {
+		if n.Pos() < from || n.End() > at.Pos() || innermostFunc(c) != fn.Node() {
 			continue // cur is in what is returned; another function's
 		}
 		switch n := n.(type) {

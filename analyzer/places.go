@@ -59,6 +59,7 @@ type walker struct {
 	test  bool // the current file is a _test.go file
 	risky bool // the current call, in a test, may be meant to fail
 
+	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
 	hosts      map[*types.Var]bool // what handled says of a variable
 	muxes      *muxes

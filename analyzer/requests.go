@@ -1,9 +1,12 @@
 package analyzer
 
 import (
+	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -11,15 +14,24 @@ import (
 )
 
 // A request may be made for a handler, with a URL that has no host. One that a
-// client sends in the same function has to be one that can be sent:
+// client sends has to be one that can be sent:
 //
 //	req, err := http.NewRequest("GET", url, nil)
 //	…
-//	client.Do(req)
+//	client.Do(req)   or   c.do(req), which does that
+
+// A sendFact says that a function sends the requests it is given for some of its
+// parameters, with the URL that they have. All fields are for gob.
+type sendFact struct{ Args []int }
+
+func (*sendFact) AFact() {}
+
+// String is what tests of facts compare: "sends [0]".
+func (f *sendFact) String() string { return fmt.Sprintf("sends %v", f.Args) }
 
 // sent reports whether the call at cur, of the sink key, makes a request that
-// is handed to (*http.Client).Do in the same function, and whose URL nobody
-// touches before. In a test it is never taken for sure.
+// is sent whenever it could be made, and whose URL nobody touches before. In a
+// test it is never taken for sure.
 func (w *walker) sent(cur inspector.Cursor, key sink.Key) bool {
 	if key.Pkg != "net/http" || w.test {
 		return false
@@ -34,33 +46,211 @@ func (w *walker) sent(cur inspector.Cursor, key sink.Key) bool {
 		return false
 	}
 	req := w.pass.TypesInfo.ObjectOf(id)
-	body, ok := w.files.Root().FindByPos(fn.Pos(), fn.End())
-	if req == nil || !ok {
+	if _, ok := req.(*types.Var); !ok || w.isPlace(req) {
 		return false
 	}
-	done := false
+	p := w.useOfRequest(fn, req, assign, func(use inspector.Cursor) bool { return w.follows(cur, use) })
+	return p.sent && w.inferredRole(httpURL()) == httpURL()
+}
+
+// useOfRequest says what fn does with the request in its variable req, which the
+// statement made sets; nil: it is a parameter. It is sent if some use that is
+// certain sends it, and no other touches it.
+func (w *walker) useOfRequest(fn *ast.FuncDecl, req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
+	body, ok := w.files.Root().FindByPos(fn.Pos(), fn.End())
+	if !ok {
+		return requestParam{}
+	}
+	p := requestParam{kept: true}
 	for use := range body.Preorder((*ast.Ident)(nil)) {
-		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != req {
+		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != req || use.Parent().Node() == made {
 			continue
 		}
-		switch parent := use.Parent().Node().(type) {
-		case *ast.SelectorExpr:
-			switch parent.Sel.Name {
-			case "Header", "Body", "Close", "ContentLength", "GetBody", "Context", "SetBasicAuth", "AddCookie", "Method":
-			default:
-				return false // req.URL.Host = …, req.WithContext(ctx), and what else may lead elsewhere
-			}
-		case *ast.CallExpr:
-			obj := typeutil.Callee(w.pass.TypesInfo, parent)
-			if key, ok := sink.KeyOf(obj); !ok || key != (sink.Key{Pkg: "net/http", Recv: "Client", Name: "Do"}) {
-				return false // it may set the URL
-			}
-			done = done || w.unconditional(use, req.(*types.Var))
-		default:
-			return false // assigned, compared, stored
+		switch w.requestUse(use, req) {
+		case requestSent:
+			p.sent = p.sent || certain(use)
+		case requestTouched:
+			return requestParam{}
 		}
 	}
-	return done && w.inferredRole(httpURL()) == httpURL()
+	return p
+}
+
+// A requestUse is what is done with a request.
+type requestUse uint8
+
+const (
+	requestKept    requestUse = iota // its URL stays as it is
+	requestSent                      // a client sends it
+	requestTouched                   // its URL may be set, or the request goes elsewhere
+)
+
+// requestUse says what the use of the variable req at cur does with the request.
+func (w *walker) requestUse(cur inspector.Cursor, req types.Object) requestUse {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.SelectorExpr:
+		switch parent.Sel.Name {
+		case "Header", "Body", "Close", "ContentLength", "GetBody", "Context", "SetBasicAuth", "AddCookie", "Method":
+			return requestKept
+		case "WithContext": // the copy has the same URL
+			if call := cur.Parent().Parent(); cur.Parent().ParentEdgeKind() == edge.CallExpr_Fun {
+				return w.requestUseOf(call, req)
+			}
+		}
+	case *ast.CallExpr, *ast.AssignStmt:
+		return w.requestUseOf(cur, req)
+	}
+	return requestTouched // req.URL.Host = …; compared, stored
+}
+
+// requestUseOf says what is done with the request at cur, which req holds or is a
+// copy of it.
+func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.AssignStmt: // req = req.WithContext(ctx)
+		i := cur.ParentEdgeIndex()
+		if parent.Tok != token.ASSIGN || len(parent.Lhs) != len(parent.Rhs) {
+			break
+		}
+		left, ok := parent.Lhs[i].(*ast.Ident)
+		if !ok || w.pass.TypesInfo.Uses[left] != req {
+			break
+		}
+		right, ok := parent.Rhs[i].(*ast.CallExpr)
+		if !ok {
+			break
+		}
+		sel, ok := right.Fun.(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "WithContext" {
+			break
+		}
+		if x, ok := sel.X.(*ast.Ident); ok && w.pass.TypesInfo.Uses[x] == req {
+			return requestKept
+		}
+	case *ast.CallExpr:
+		if cur.ParentEdgeKind() != edge.CallExpr_Args {
+			break
+		}
+		fn, ok := typeutil.Callee(w.pass.TypesInfo, parent).(*types.Func)
+		if !ok || fn.Pkg() == nil {
+			break
+		}
+		i := cur.ParentEdgeIndex()
+		switch {
+		case isClientDo(fn), w.sends(fn, i):
+			return requestSent
+		case fn.Pkg().Path() == "net/http/httputil", w.keepsURL(fn, i):
+			return requestKept // a dump; what only sets headers
+		}
+	}
+	return requestTouched
+}
+
+// isClientDo reports whether fn is (*http.Client).Do.
+func isClientDo(fn *types.Func) bool {
+	key, ok := sink.KeyOf(fn)
+	return ok && key == (sink.Key{Pkg: "net/http", Recv: "Client", Name: "Do"})
+}
+
+// sends reports whether fn sends the request that is its parameter i, whenever it
+// is called.
+func (w *walker) sends(fn *types.Func, i int) bool {
+	fn = fn.Origin()
+	if fn.Pkg() != w.pass.Pkg {
+		var fact sendFact
+		if !w.pass.ImportObjectFact(fn, &fact) {
+			return false
+		}
+		for _, arg := range fact.Args {
+			if arg == i {
+				return true
+			}
+		}
+		return false
+	}
+	return w.ofRequest(fn, i).sent
+}
+
+// keepsURL reports whether fn, of this package, leaves alone the URL of the request
+// that is its parameter i, and hands it to nobody who does not.
+func (w *walker) keepsURL(fn *types.Func, i int) bool {
+	fn = fn.Origin()
+	return fn.Pkg() == w.pass.Pkg && w.ofRequest(fn, i).kept
+}
+
+// A requestParam says what a function does with a request that it is given, or
+// makes: it is sent for certain; its URL is kept as it is.
+type requestParam struct{ sent, kept bool }
+
+// A requestParamID is a parameter of a function, by its index.
+type requestParamID struct {
+	fn  *types.Func
+	arg int
+}
+
+// ofRequest says what fn, of this package, does with the request that is its
+// parameter i.
+func (w *walker) ofRequest(fn *types.Func, i int) requestParam {
+	sig := fn.Signature()
+	if sig.Variadic() || i >= sig.Params().Len() || !isRequest(sig.Params().At(i).Type()) {
+		return requestParam{} // fast path
+	}
+	id := requestParamID{fn, i}
+	if p, ok := w.requests[id]; ok {
+		return p
+	}
+	if w.requests == nil {
+		w.requests = make(map[requestParamID]requestParam)
+	}
+	w.requests[id] = requestParam{} // recursion gives up
+	cur, ok := w.files.Root().FindByPos(fn.Pos(), fn.Pos())
+	if !ok {
+		return requestParam{}
+	}
+	decl := enclosingFunc(cur)
+	if decl == nil || decl.Body == nil || w.pass.TypesInfo.Defs[decl.Name] != fn {
+		return requestParam{} // an interface's method
+	}
+	req := sig.Params().At(i)
+	p := w.useOfRequest(decl, req, nil, func(use inspector.Cursor) bool {
+		return innermostFunc(use) == decl && w.unconditional(use, req)
+	})
+	p.sent = p.sent && !w.inTest(fn) && w.inferredRole(httpURL()) == httpURL()
+	w.requests[id] = p
+	return p
+}
+
+// exportSenders makes facts of the functions of this package that send what they
+// are given.
+func (w *walker) exportSenders() {
+	for file := range w.files.Root().Children() {
+		for _, d := range file.Node().(*ast.File).Decls {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				continue
+			}
+			fn := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			var fact sendFact
+			for i := range fn.Signature().Params().Len() {
+				if w.ofRequest(fn, i).sent {
+					fact.Args = append(fact.Args, i)
+				}
+			}
+			if fact.Args != nil {
+				w.pass.ExportObjectFact(fn, &fact)
+			}
+		}
+	}
+}
+
+// isRequest reports whether t is *http.Request.
+func isRequest(t types.Type) bool {
+	ptr, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
+	return ok && isHTTP(named.Obj(), "Request")
 }
 
 // httpURL returns the role of what net/http's clients take.

@@ -45,7 +45,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
 func newAnalyzer(c *Config) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*urlFact)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil)}}
 	var detail, counts bool
 	c.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
@@ -94,6 +94,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		sites = p.sites(walk, values)
 	}
 	walk.export()
+	walk.exportSenders()
 	walk.exportURLs(values)
 	if p.counts {
 		p.stats(walk, values, report)

@@ -1,0 +1,97 @@
+// Package requests makes requests for others to send.
+package requests
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+
+	"requests/lib"
+)
+
+func sent(ctx context.Context, c *lib.Client, dry bool) error {
+	req, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Accept", "text/html")
+	_, err = c.Do(ctx, req)
+
+	ref, _ := http.NewRequest("GET", "/users", nil) // want `missingscheme: `
+	lib.Twice(ref.WithContext(ctx))
+
+	if dry {
+		return nil
+	}
+	late, err := http.NewRequestWithContext(ctx, "GET", "https:/example.com/", nil) // want `missinghost: `
+	if err != nil {
+		return err
+	}
+	return do(late)
+}
+
+func do(req *http.Request) error {
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func inBlock(c *http.Client, on bool) {
+	if on {
+		req, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+		if err != nil {
+			panic(err)
+		}
+		c.Do(req)
+	}
+}
+
+func notSent(ctx context.Context, c *lib.Client, dry bool) {
+	a, _ := http.NewRequest("GET", "/users", nil)
+	c.Resolved(a)
+	b, _ := http.NewRequest("GET", "/users", nil)
+	c.WithHost(b)
+	d, _ := http.NewRequest("GET", "/users", nil)
+	c.Changed(d)
+	e, _ := http.NewRequest("GET", "/users", nil)
+	c.Other(e)
+	f, _ := http.NewRequest("GET", "/users", nil)
+	c.Copied(f)
+	g, _ := http.NewRequest("GET", "/users", nil)
+	c.Hooked(g, func(*http.Request) {})
+	h, _ := http.NewRequest("GET", "/users", nil)
+	c.Maybe(h, true)
+	i, _ := http.NewRequest("GET", "/users", nil)
+	c.Served(i, http.NotFoundHandler())
+	j, _ := http.NewRequest("GET", "/users", nil)
+	c.Background(j)
+	k, _ := http.NewRequest("GET", "/users", nil)
+	lib.Through(http.DefaultClient, k)
+	l, _ := http.NewRequest("GET", "/users", nil)
+	lib.Local(l)
+
+	m, _ := http.NewRequest("GET", "/users", nil)
+	if !dry {
+		c.Do(ctx, m)
+	}
+	n, _ := http.NewRequest("GET", "/users", nil)
+	http.NotFoundHandler().ServeHTTP(httptest.NewRecorder(), n)
+	o, _ := http.NewRequest("GET", "/users", nil)
+	o.URL.Host = "example.com"
+	c.Do(ctx, o)
+	p, _ := http.NewRequest("GET", "/users", nil)
+	p, _ = http.NewRequest("GET", "https://example.com/", nil)
+	c.Do(ctx, p)
+	q, _ := http.NewRequest("GET", "/users", nil)
+	r := q.WithContext(ctx)
+	r.URL.Host = "example.com"
+	c.Do(ctx, q)
+	s, _ := http.NewRequest("GET", "/users", nil)
+	go func() { c.Do(ctx, s) }()
+	if dry {
+		return
+	}
+	c.Do(ctx, a)
+}
