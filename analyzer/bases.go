@@ -13,10 +13,17 @@ import (
 // that is not known, and the elements that are joined after it:
 //
 //	base.Parse(p)   base.JoinPath("a", p, "b")   url.JoinPath("https://example.com", p)
+//	get(p)   with func get(ref string) { base.Parse(ref) }
 func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, later []strval.Value) {
+	if c := p.target.context; c != nil {
+		if c.base != nil || c.Base.Text == "" {
+			return c.base, nil
+		}
+		return check.NewBase(c.Base.value()), nil
+	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	fn, isFunc := p.target.obj.(*types.Func)
-	if !ok || !isFunc || p.target.context != nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" && fn.Name() != "JoinPath" {
+	if !ok || !isFunc || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" && fn.Name() != "JoinPath" {
 		return nil, nil
 	}
 	i := slices.Index(call.Args, p.expr)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -24,6 +25,9 @@ func (f *sinkFact) String() string {
 		if c.Arg != sink.NoArg {
 			part = fmt.Sprintf("%d %s", c.Arg, part)
 		}
+		if c.Base.Text != "" {
+			part += " against " + c.Base.String()
+		}
 		parts = append(parts, part)
 	}
 	return strings.Join(parts, "; ")
@@ -39,7 +43,10 @@ type context struct {
 	Before, After text
 	Via           []string // the functions on the way, outermost first, the sink last
 	Method        string   // the HTTP method given at the sink, if it is a constant
+	Base          text     // the URL that it is resolved against or joined to, if that is known
 	Later         bool     // the string is stored, and reaches the sink in another call
+
+	base *check.Base // Base in this package, where it was written
 }
 
 // maxContexts bounds the ways from one parameter, field or variable that are
@@ -78,6 +85,15 @@ func textOf(v strval.Value, start, end int) text {
 		}
 	}
 	return t
+}
+
+// value returns t as a Value without origins.
+func (t text) value() strval.Value {
+	v := strval.Value{Text: t.Text}
+	for _, g := range t.Holes {
+		v.Holes = append(v.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name})
+	}
+	return v
 }
 
 // compose returns v in its context: what reaches the sink.

@@ -77,6 +77,9 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			lo, _ := s.written()
 			at := lo + h.At // in the value at the sink
 			c := context{Arg: sink.NoArg, Role: s.Role.Name, Method: s.Method, Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
+			if s.Base != nil {
+				c.Base, c.base = textOf(s.Base.Value, 0, len(s.Base.Value.Text)), s.Base
+			}
 			if w.isPlace(obj) {
 				c.Later = true
 				if fn := enclosingFunc(s.cur); fn != nil {
@@ -151,7 +154,7 @@ func (w *walker) bars(s site, h strval.Hole, obj *types.Var) bar {
 
 // same reports whether d makes the same of the same parameter as c.
 func (c context) same(d context) bool {
-	return c.Arg == d.Arg && c.Role == d.Role && c.Before.String() == d.Before.String() && c.After.String() == d.After.String()
+	return c.Arg == d.Arg && c.Role == d.Role && c.Before.String() == d.Before.String() && c.After.String() == d.After.String() && c.Base.String() == d.Base.String()
 }
 
 // variable returns the parameter, field or package variable that expr is, and

@@ -74,6 +74,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		start, end = lo, hi
 	}
 	if f.AtBase {
+		if len(s.Base.Value.Spans) == 0 {
+			return // it is another package's
+		}
 		value, start, end = s.Base.Value, f.Start, f.End
 	}
 	place, anchor := r.extent(value, start, end)
@@ -105,7 +108,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 			d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
 		}
 	}
-	if f.OfBase {
+	if f.OfBase && len(s.Base.Value.Spans) > 0 {
 		base := s.Base.Value
 		at, _ := r.extent(base, 0, base.Spans[len(base.Spans)-1].End)
 		d.Related = []analysis.RelatedInformation{{Pos: at.pos, End: at.end, Message: "the base"}}

@@ -31,6 +31,19 @@ func imported(c *api.Client) {
 	parse("https://example.com/a/").ResolveReference(api.Base).Parse("") // a host of its own
 }
 
+// References that are handed to a function that has the base.
+func wrapped(id string) {
+	api.Resolve(id)
+	api.Resolve("v1/users")
+	api.List("v1")
+	api.Resolve("users") // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via api.Resolve, \(\*url.URL\).Parse$`
+	api.List("users")    // want `^lostbase: "users/list" against "https://example.com/api/v1" is "https://example.com/api/users/list": .*; via api.List, `
+	resolve("v1/users")
+	resolve("users") // want `^lostbase: "users" against .*; via lostbase.resolve, \(\*url.URL\).Parse$`
+}
+
+func resolve(ref string) *url.URL { return must(base.Parse(ref)) }
+
 func set(u *url.URL) {
 	api.Set = u
 	hand(api.Handed)

@@ -43,6 +43,12 @@ func Default() *url.URL { // want Default:`0 https://example.com/api/v1`
 // Slash changes what it is given.
 func Slash(s string) *url.URL { return MustParse(s + "/") } // want Slash:`0 reference {}/ via api.MustParse, url.Parse`
 
+// Resolve resolves against one base.
+func Resolve(ref string) (*url.URL, error) { return hidden.Parse(ref) } // want Resolve:`0 reference {} via \(\*url.URL\).Parse against https://example.com/api/v1`
+
+// List asks for a page of a list.
+func List(of string) (*url.URL, error) { return hidden.Parse(of + "/list") } // want List:`0 reference {}/list via \(\*url.URL\).Parse against https://example.com/api/v1`
+
 // A Client has a base.
 type Client struct{}
 
