@@ -42,6 +42,9 @@ func TestImports(t *testing.T) {
 			if own, ok := strings.CutPrefix(path, module+"/"); ok && !slices.Contains(allowed, own) {
 				t.Errorf("%s imports %s, which is not below %s", file, own, pkg)
 			}
+			if strings.HasPrefix(path, "go.yaml.in/") && pkg != "cmd/urilint" {
+				t.Errorf("%s imports %s: only the command reads a file of its own", file, path)
+			}
 			switch {
 			case pkg == "uri" || pkg == "internal/grammar":
 				if strings.HasPrefix(path, "go/") || strings.HasPrefix(path, "golang.org/x/tools") {

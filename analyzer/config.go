@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"flag"
 	"fmt"
 	"go/types"
 	"slices"
@@ -136,75 +135,6 @@ func knownCheck(id string) error {
 		ids = append(ids, k.ID)
 	}
 	return fmt.Errorf("unknown check %q; use all, %s", id, strings.Join(ids, ", "))
-}
-
-// addFlags adds to fs the flags that set c.
-func (c *Config) addFlags(fs *flag.FlagSet) {
-	fs.Var(idList{&c.Enable}, "enable", "comma-separated `checks` to switch on, or all")
-	fs.Var(idList{&c.Disable}, "disable", "comma-separated `checks` to switch off, or all")
-	fs.BoolVar(&c.Strict, "strict", c.Strict, "also report what is right but seldom wanted, and in tests what the API lets pass")
-	fs.BoolVar(&c.UnsafeFixes, "unsafe-fixes", c.UnsafeFixes, "also offer fixes that guess at what was meant")
-	fs.Var(functionList{&c.Functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI")
-}
-
-// idList is a flag.Value: comma-separated check IDs, added at each use of the flag.
-type idList struct{ ids *[]string }
-
-func (l idList) String() string {
-	if l.ids == nil {
-		return ""
-	}
-	return strings.Join(*l.ids, ",")
-}
-
-func (l idList) Set(s string) error {
-	for id := range strings.SplitSeq(s, ",") {
-		if err := knownCheck(id); err != nil {
-			return err
-		}
-		*l.ids = append(*l.ids, id)
-	}
-	return nil
-}
-
-// functionList is a flag.Value: comma-separated name:role:pos.
-type functionList struct{ functions *[]Function }
-
-func (l functionList) String() string {
-	if l.functions == nil {
-		return ""
-	}
-	var items []string
-	for _, f := range *l.functions {
-		items = append(items, fmt.Sprintf("%s:%s:%d", f.Name, f.Role, f.ArgPos))
-	}
-	return strings.Join(items, ",")
-}
-
-func (l functionList) Set(s string) error {
-	for item := range strings.SplitSeq(s, ",") {
-		// From the right: an import path may hold a colon one day, a role cannot.
-		rest, pos, ok1 := cutLast(item, ":")
-		name, role, ok2 := cutLast(rest, ":")
-		n, err := strconv.Atoi(pos)
-		if !ok1 || !ok2 || err != nil {
-			return fmt.Errorf("%q is not name:role:pos, such as example.com/client.New:http-url:0", item)
-		}
-		f := Function{Name: name, ArgPos: n, Role: role}
-		if _, err := f.line().Sink(); err != nil {
-			return err
-		}
-		*l.functions = append(*l.functions, f)
-	}
-	return nil
-}
-
-// cutLast is strings.Cut at the last sep.
-func cutLast(s, sep string) (before, after string, found bool) {
-	if i := strings.LastIndex(s, sep); i >= 0 {
-		return s[:i], s[i+len(sep):], true
-	}
-	return s, "", false
 }
 
 // declared returns an error if the user declared a sink of pkg, or of a package

@@ -28,15 +28,15 @@ where any value of what is not known could be right, urilint is silent.`
 )
 
 // Analyzer reports wrong URIs. It is configured by its flags.
-var Analyzer = newAnalyzer(new(Config))
+var Analyzer = newAnalyzer(Config{})
 
-// New returns an analyzer that is configured by c; its flags change a copy. The
+// New returns an analyzer that is configured by c; its flags win over it. The
 // error says which field of c is wrong, and what is allowed there.
 func New(c Config) (*analysis.Analyzer, error) {
 	if _, err := c.compile(); err != nil {
 		return nil, err
 	}
-	return newAnalyzer(&c), nil
+	return newAnalyzer(c), nil
 }
 
 // TakesURIs reports whether the package of that path has a function, field or
@@ -44,16 +44,18 @@ func New(c Config) (*analysis.Analyzer, error) {
 // and none with facts, has no facts itself.
 func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
-func newAnalyzer(c *Config) *analysis.Analyzer {
+func newAnalyzer(c Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil)}}
 	var detail, counts bool
-	c.addFlags(&a.Flags)
+	var flags overrides
+	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
 	compile := sync.OnceValues(func() (*program, error) {
-		p, err := c.compile()
+		merged := flags.over(c)
+		p, err := merged.compile()
 		if err == nil {
 			p.detail, p.counts = detail, counts
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"os"
 	"runtime/debug"
 	"strconv"
@@ -15,44 +14,17 @@ import (
 // library's included: that is nearly all of the work on a package with many of
 // them. Most have none, and need not be parsed to know it.
 
-// A unit is what the configuration of a call says of one package.
-type unit struct {
-	ImportPath  string
-	ModulePath  string
-	GoFiles     []string
-	ImportMap   map[string]string // of its imports, as written: their packages' paths
-	PackageVetx map[string]string // by package path: the file of its facts
-	VetxOnly    bool
-	VetxOutput  string
-}
-
-// answerFacts answers a call by the go command, with these arguments, that asks
-// for nothing but facts about a package which has none, and reports whether it
-// did.
-func answerFacts(args []string) bool {
-	text, err := os.ReadFile(args[len(args)-1])
-	if err != nil {
-		return false // also where it is no file but -flags
-	}
-	var u unit
-	if json.Unmarshal(text, &u) != nil || !u.VetxOnly || !typesFromCompiler() {
+// answerFacts answers a call by the go command that asks for nothing but facts
+// about a package which has none, and reports whether it did. declared says that
+// any package may be a sink's by what the user declares.
+func answerFacts(u *unit, declared bool) bool {
+	if !u.VetxOnly || !typesFromCompiler() {
 		return false
-	}
-	declared := false // a package of the user's own may be a sink's
-	for _, arg := range args {
-		declared = declared || strings.HasPrefix(strings.TrimLeft(arg, "-"), "fn=")
 	}
 	if !u.standard() && (declared || u.mayHaveFacts()) {
 		return false
 	}
 	return os.WriteFile(u.VetxOutput, nil, 0o666) == nil
-}
-
-// standard reports whether u is of the standard library, all of whose sinks are
-// in the catalogue.
-func (u *unit) standard() bool {
-	first, _, _ := strings.Cut(u.ImportPath, "/")
-	return u.ModulePath == "" && !strings.Contains(first, ".")
 }
 
 // mayHaveFacts reports whether u imports a package that takes URIs, by the

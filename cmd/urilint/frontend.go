@@ -45,6 +45,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	for _, note := range notes {
 		fmt.Fprintln(stderr, "urilint:", note)
 	}
+	for _, t := range list {
+		if err := t.checkConfig(); err != nil {
+			return fail(err)
+		}
+	}
 	started := time.Now()
 	res, err := vetAll(o, list)
 	if err != nil {

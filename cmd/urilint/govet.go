@@ -59,8 +59,9 @@ func (g *goCommand) vet(t target) (*result, error) {
 
 // vetOnce runs go vet.
 func (g *goCommand) vetOnce(t target) (*result, error) {
+	imported, dirs := g.closure(t)
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
-		[]string{"-" + detailFlag}, g.tool, []string{"--"}, t.patterns)
+		[]string{"-" + detailFlag}, g.tool, []string{"--"}, t.patterns, imported)
 	stdout, stderr, err := g.run(t.dir, args)
 	if err != nil {
 		return nil, err
@@ -69,6 +70,7 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 	res := &result{sources: g.sources}
 	text := res.readJSON(stdout) + res.readJSON(stderr)
 	res.readText(text, t)
+	res.findings = without(res.findings, dirs)
 	return res, nil
 }
 

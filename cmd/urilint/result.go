@@ -82,6 +82,10 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 //	b/b.go:2:8: no required module provides package example.com/c; to add it:
 //		go get example.com/c
 func (r *result) readText(text string, t target) {
+	if line, ok := refusal(text); ok {
+		r.trouble = []string{line} // the rest follows from it
+		return
+	}
 	pkg := ""                       // what the lines are about
 	broken := make(map[string]bool) // packages counted
 	for line := range strings.Lines(text) {
@@ -92,9 +96,6 @@ func (r *result) readText(text string, t target) {
 		case isHeader:
 			pkg = strings.Trim(name, "[]") // tests of p: p [p.test], and [p] for the tool
 			pkg, _, _ = strings.Cut(pkg, " ")
-		case strings.HasPrefix(line, tooOldPrefix):
-			r.trouble = []string{line} // the rest follows from it
-			return
 		case line == "" || chatter(line):
 		case isMore && len(r.trouble) > 0:
 			if pkg == "" {
@@ -108,6 +109,21 @@ func (r *result) readText(text string, t target) {
 			r.trouble = append(r.trouble, compileError(pkg, line))
 		}
 	}
+}
+
+// refusal returns the line with which the tool refused to say its identity, since
+// it is too old or its configuration is faulty, if that is what text is about.
+func refusal(text string) (string, bool) {
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		if strings.HasPrefix(line, tooOldPrefix) {
+			return line, true
+		}
+		if own, ok := strings.CutPrefix(line, "urilint: "); ok && strings.Contains(text, "go: error obtaining buildID for ") {
+			return own, true
+		}
+	}
+	return "", false
 }
 
 // chatter reports whether line is one in which the go command tells what it

@@ -29,6 +29,8 @@ func TestTrouble(t *testing.T) {
 			"urilint: no packages match ./x/..."},
 		{"an older tool", "# runtime\nurilint was built with go1.26 and cannot check code for go1.27: go install it again\ngo: error obtaining buildID for /bin/urilint: exit status 2\n",
 			"urilint was built with go1.26 and cannot check code for go1.27: go install it again"},
+		{"a faulty configuration", "# runtime\nurilint: .urilint.yaml:3: unknown field \"x\"\ngo: error obtaining buildID for /bin/urilint: exit status 2\n",
+			"urilint: .urilint.yaml:3: unknown field \"x\""},
 		{"a crash", "# example.org/b\npanic: index out of range\n\ngoroutine 1 [running]:\nmain.main()\n",
 			"urilint: 1 package does not compile and is not checked: urilint crashed on example.org/b, which is a fault of its own: panic: index out of range"},
 	}

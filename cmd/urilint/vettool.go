@@ -28,52 +28,55 @@ func isVetCall(args []string) bool {
 
 // serveVet answers a call by the go command.
 func serveVet(args []string) {
-	if !slices.Contains(args, "-V=full") {
-		if answerFacts(args) {
-			return
-		}
-		if err := badFlag(args); err != nil {
-			fmt.Fprintln(os.Stderr, "urilint:", err)
-			os.Exit(2)
-		}
-		singlechecker.Main(analyzer.Analyzer)
+	if slices.Contains(args, "-V=full") {
+		identify()
 		return
 	}
-	// The go command gives its own version in the environment, and passes what
-	// is written to stderr on if the exit code is not 0. That makes this the one
-	// call that can say something once; the others are one for each package.
+	u, ok := readUnit(args)
+	if !ok {
+		singlechecker.Main(analyzer.Analyzer) // for -flags; else it says what is wrong
+		return
+	}
+	c, err := u.config()
+	if err != nil {
+		giveUp(err)
+	}
+	declared := len(c.Functions)+len(c.Fields) > 0
+	for _, arg := range args {
+		declared = declared || strings.HasPrefix(strings.TrimLeft(arg, "-"), "fn=")
+	}
+	if answerFacts(u, declared) {
+		return
+	}
+	a, err := analyzer.New(c)
+	if err != nil {
+		giveUp(err)
+	}
+	singlechecker.Main(a)
+}
+
+// identify answers -V=full. The go command gives its own version in the
+// environment, and passes what is written to stderr on if the exit code is not
+// 0. That makes this the one call that can say something once; the others are one
+// for each package.
+func identify() {
 	if line := tooOld(runtime.Version(), os.Getenv("GOVERSION")); line != "" {
 		fmt.Fprintln(os.Stderr, line)
-		os.Exit(2)
+		os.Exit(exitTrouble)
 	}
 	id, err := toolID()
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "urilint:", err)
-		os.Exit(2)
+		giveUp(err)
 	}
 	// The form is what the go command demands of a tool that is no part of Go:
 	// it takes the last field for the tool's identity.
 	fmt.Printf("urilint version devel buildID=%s\n", id)
 }
 
-// badFlag says what is wrong with an analyzer's flag in args, where the flag
-// package would print a page of usage for each package of a go vet:
-//
-//	-enable=badprot  => -enable: unknown check "badprot"; use all, badsyntax, …
-func badFlag(args []string) error {
-	scratch, err := analyzer.New(analyzer.Config{}) // the flags of the real one are set once, later
-	if err != nil {
-		return err
-	}
-	for _, arg := range args {
-		name, value, isSet := strings.Cut(strings.TrimLeft(arg, "-"), "=") // as the go command writes them
-		if f := scratch.Flags.Lookup(name); f != nil && isSet {
-			if err := f.Value.Set(value); err != nil {
-				return fmt.Errorf("-%s: %w", name, err)
-			}
-		}
-	}
-	return nil
+// giveUp ends a call by the go command.
+func giveUp(err error) {
+	fmt.Fprintln(os.Stderr, "urilint:", err)
+	os.Exit(exitTrouble)
 }
 
 // tooOldPrefix begins the line that tooOld returns.
@@ -98,8 +101,8 @@ func tooOld(tool, target string) string {
 }
 
 // toolID returns what names this tool in the build cache: results are kept for
-// each identity, flags and package. Whatever else comes to change the results
-// belongs in here.
+// each identity, flags and package. So what else can change them is in it: the
+// configuration, which is looked for from the folder where the go command runs.
 func toolID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {
@@ -114,5 +117,14 @@ func toolID() (string, error) {
 	if _, err := io.Copy(h, f); err != nil {
 		return "", err
 	}
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	config, err := configID(dir)
+	if err != nil {
+		return "", err
+	}
+	h.Write(config)
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }

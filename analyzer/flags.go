@@ -1,0 +1,116 @@
+package analyzer
+
+import (
+	"flag"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// overrides are what flags say. They win over a Config.
+type overrides struct {
+	enable, disable     []string
+	strict, unsafeFixes *bool // nil: not said
+	functions           []Function
+}
+
+// addFlags adds to fs the flags that set o.
+func (o *overrides) addFlags(fs *flag.FlagSet) {
+	fs.Var(idList{&o.enable}, "enable", "comma-separated `checks` to switch on, or all")
+	fs.Var(idList{&o.disable}, "disable", "comma-separated `checks` to switch off, or all")
+	fs.BoolFunc("strict", "also report what is right but seldom wanted, and in tests what the API lets pass", setBool(&o.strict))
+	fs.BoolFunc("unsafe-fixes", "also offer fixes that guess at what was meant", setBool(&o.unsafeFixes))
+	fs.Var(functionList{&o.functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI")
+}
+
+// over returns c with what o says otherwise. A check that a flag names is on or
+// off as the flag says; "all" in a flag leaves nothing of c's two lists.
+func (o *overrides) over(c Config) Config {
+	named := slices.Concat(o.enable, o.disable)
+	if slices.Contains(named, "all") {
+		c.Enable, c.Disable = nil, nil
+	}
+	isNamed := func(id string) bool { return slices.Contains(named, id) }
+	c.Enable = append(slices.DeleteFunc(slices.Clone(c.Enable), isNamed), o.enable...)
+	c.Disable = append(slices.DeleteFunc(slices.Clone(c.Disable), isNamed), o.disable...)
+	if o.strict != nil {
+		c.Strict = *o.strict
+	}
+	if o.unsafeFixes != nil {
+		c.UnsafeFixes = *o.unsafeFixes
+	}
+	c.Functions = append(slices.DeleteFunc(slices.Clone(c.Functions), func(f Function) bool {
+		return slices.ContainsFunc(o.functions, func(g Function) bool { return f.Name == g.Name && f.ArgPos == g.ArgPos })
+	}), o.functions...)
+	return c
+}
+
+// setBool returns what a boolean flag's value is handed to.
+func setBool(target **bool) func(string) error {
+	return func(s string) error {
+		b, err := strconv.ParseBool(s)
+		*target = &b
+		return err
+	}
+}
+
+// idList is a flag.Value: comma-separated check IDs, added at each use of the flag.
+type idList struct{ ids *[]string }
+
+func (l idList) String() string {
+	if l.ids == nil {
+		return ""
+	}
+	return strings.Join(*l.ids, ",")
+}
+
+func (l idList) Set(s string) error {
+	for id := range strings.SplitSeq(s, ",") {
+		if err := knownCheck(id); err != nil {
+			return err
+		}
+		*l.ids = append(*l.ids, id)
+	}
+	return nil
+}
+
+// functionList is a flag.Value: comma-separated name:role:pos.
+type functionList struct{ functions *[]Function }
+
+func (l functionList) String() string {
+	if l.functions == nil {
+		return ""
+	}
+	var items []string
+	for _, f := range *l.functions {
+		items = append(items, fmt.Sprintf("%s:%s:%d", f.Name, f.Role, f.ArgPos))
+	}
+	return strings.Join(items, ",")
+}
+
+func (l functionList) Set(s string) error {
+	for item := range strings.SplitSeq(s, ",") {
+		// From the right: an import path may hold a colon one day, a role cannot.
+		rest, pos, ok1 := cutLast(item, ":")
+		name, role, ok2 := cutLast(rest, ":")
+		n, err := strconv.Atoi(pos)
+		if !ok1 || !ok2 || err != nil {
+			return fmt.Errorf("%q is not name:role:pos, such as example.com/client.New:http-url:0", item)
+		}
+		f := Function{Name: name, ArgPos: n, Role: role}
+		if _, err := f.line().Sink(); err != nil {
+			return err
+		}
+		*l.functions = append(*l.functions, f)
+	}
+	return nil
+}
+
+// cutLast is strings.Cut at the last sep.
+func cutLast(s, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, "", false
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// configName is the name of a configuration file.
+const configName = ".urilint.yaml"
+
+// findConfig returns the name and the content of the configuration that holds
+// for the packages of a module: of the file in its root folder, or else the
+// nearest above. name is "" if there is none.
+func findConfig(moduleRoot string) (name string, text []byte, err error) {
+	for dir := moduleRoot; ; {
+		name := filepath.Join(dir, configName)
+		text, err := os.ReadFile(name)
+		if err == nil {
+			return name, text, nil
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return "", nil, fmt.Errorf("%s: %w", displayed(name), cause(err))
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			return "", nil, nil
+		}
+		dir = parent
+	}
+}
+
+// cause returns what an error of package os is about, without the name of the
+// file: "permission denied".
+func cause(err error) error {
+	var failed *fs.PathError
+	if errors.As(err, &failed) {
+		return failed.Err
+	}
+	return err
+}
+
+// readConfig returns the configuration for the packages of a module. Where there
+// is none, it is the default. The error is one line with the file and, where it
+// is about its content, the line.
+func readConfig(moduleRoot string) (analyzer.Config, error) {
+	name, text, err := findConfig(moduleRoot)
+	if err != nil || name == "" {
+		return analyzer.Config{}, err
+	}
+	c, fault := decodeConfig(text)
+	if fault != nil {
+		return c, fmt.Errorf("%s:%w", displayed(name), fault)
+	}
+	return c, nil
+}
+
+// checkConfig returns what is wrong with the configuration of the module that t is
+// in. The tool would say it too, but by names as seen from another folder.
+func (t target) checkConfig() error {
+	dir, err := filepath.Abs(t.dir)
+	if err != nil {
+		return err
+	}
+	root := moduleRoot(dir)
+	if root == "" {
+		return nil
+	}
+	_, err = readConfig(root)
+	return err
+}
+
+// configID returns a hash of the configurations that hold for the packages that a
+// go command in folder dir may check, and an error if one is faulty. It is the
+// same wherever the module is, so that machines can share a cache.
+func configID(dir string) ([]byte, error) {
+	roots := []string{moduleRoot(dir)}
+	if workspace(dir) {
+		g, err := newGoCommand(new(options))
+		if err != nil {
+			return nil, err
+		}
+		if roots, err = g.mainModules(dir); err != nil {
+			return nil, err
+		}
+	}
+	h := sha256.New()
+	for _, root := range roots {
+		if root == "" {
+			continue // no module: nothing is checked
+		}
+		if _, err := readConfig(root); err != nil {
+			return nil, err
+		}
+		_, text, err := findConfig(root)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(h, "%d\n%s", len(text), text)
+	}
+	return h.Sum(nil), nil
+}
+
+// workspace reports whether the go command in folder dir works on more than one
+// module: on those of a go.work file.
+func workspace(dir string) bool {
+	if w := os.Getenv("GOWORK"); w != "" {
+		return w != "off"
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.work")); err == nil {
+			return true
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
+			return false
+		}
+		dir = parent
+	}
+}
