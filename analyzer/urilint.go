@@ -45,7 +45,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
 func newAnalyzer(c Config) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*valueFact)(nil)}}
 	var detail, counts bool
 	var flags overrides
 	flags.addFlags(&a.Flags)
@@ -87,6 +87,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		report = newReporter(p, pass, files, ignores)
 	)
 	values.Imported = walk.importedURLs
+	values.Results = walk.importedValues
 	walk.declaredParams()
 	sites := p.sites(walk, values)
 	for range maxRounds { // wrappers of wrappers
@@ -98,6 +99,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	walk.export()
 	walk.exportSenders()
 	walk.exportURLs(values)
+	walk.exportValues(values)
 	if p.counts {
 		p.stats(walk, values, report)
 		return nil

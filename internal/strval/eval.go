@@ -17,6 +17,10 @@ type Evaluator struct {
 	// nil: nothing is told.
 	Imported func(types.Object) []KnownURL
 
+	// Results returns what other packages' Templates says of their function. nil:
+	// nothing is told.
+	Results func(*types.Func) []Template
+
 	info  *types.Info
 	pkg   *types.Package
 	files *inspector.Inspector // all of the package's files: declarations are found in them

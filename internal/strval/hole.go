@@ -17,8 +17,8 @@ type Hole struct {
 	// not Expr's own value: "%x", "%10s", strings.ToLower.
 	Made bool
 
-	// Label is the expression as messages show it, where Expr is nil: it stands in
-	// another package.
+	// Label is the expression as messages show it, where it stands in another
+	// package: Expr is nil, or the call that leads there.
 	Label string
 }
 
@@ -30,7 +30,7 @@ const maxName = 40
 //	host   c.base   f(…)   r.Header.Get(…)   tests[…].url
 func (h Hole) Name() string {
 	name := h.Label
-	if h.Expr != nil {
+	if name == "" && h.Expr != nil {
 		name = exprName(h.Expr, 8)
 	}
 	if len(name) <= maxName {

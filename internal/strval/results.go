@@ -18,18 +18,16 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 		return e.unknown(call)
 	}
 	if fn.Pkg() != e.pkg {
+		if as, ok := e.fromTemplate(call, fn, index); ok {
+			return as
+		}
 		if index == 0 {
 			return e.std(call, fn)
 		}
 		return e.unknown(call)
 	}
 	res := result{fn, index}
-	as, ok := e.results[res]
-	if !ok {
-		e.results[res] = nil // recursion gives up
-		as = e.returned(res)
-		e.results[res] = as
-	}
+	as := e.resultOf(res)
 	if as == nil {
 		return e.unknown(call)
 	}
@@ -39,6 +37,17 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 		}
 	}
 	return used(as, call, calleeName(call), fn)
+}
+
+// resultOf returns the values of res, or nil, as returned does, which it remembers.
+func (e *Evaluator) resultOf(res result) []alt {
+	as, ok := e.results[res]
+	if !ok {
+		e.results[res] = nil // recursion gives up
+		as = e.returned(res)
+		e.results[res] = as
+	}
+	return as
 }
 
 // returned returns the values that res.fn returns for its result res.index, or
