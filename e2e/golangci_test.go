@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"crypto/sha256"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
@@ -85,12 +84,7 @@ func golangci(t *testing.T, version string) golangciLint {
 	const module = "github.com/golangci/golangci-lint/v2"
 	repo := filepath.Join(temp, "golangci-lint-"+version)
 	if _, err := os.Stat(repo); err != nil {
-		var info struct{ Dir string }
-		out := goCommand(t, temp, nil, "mod", "download", "-json", module+"@"+version)
-		if err := json.Unmarshal([]byte(out), &info); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.CopyFS(repo, os.DirFS(info.Dir)); err != nil {
+		if err := os.CopyFS(repo, os.DirFS(moduleDir(t, module+"@"+version))); err != nil {
 			t.Fatal(err)
 		}
 		makeWritable(t, repo)

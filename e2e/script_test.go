@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"go/version"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -21,6 +22,8 @@ type suite struct {
 	goes string   // the version of Go; "" is the one here
 	path []string // folders of programs, before those of PATH
 	env  []string // "NAME=value"; $WORK is the script's folder
+
+	cmds map[string]func(*testscript.TestScript, bool, []string) // of these scripts alone
 }
 
 // run runs the scripts, each in a folder of its own. They see nothing of the
@@ -37,6 +40,8 @@ func (s suite) run(t *testing.T) {
 		s.goes = goEnv["GOVERSION"]
 	}
 	path := slices.Concat(s.path, programs(t, s.goes), []string{os.Getenv("PATH")})
+	cmds := map[string]func(*testscript.TestScript, bool, []string){"exits": exits}
+	maps.Copy(cmds, s.cmds)
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", s.dir),
 		RequireExplicitExec: true,
@@ -68,7 +73,7 @@ func (s suite) run(t *testing.T) {
 			}
 			return version.Compare(s.goes, "go"+from) >= 0, nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds: cmds,
 	})
 }
 
