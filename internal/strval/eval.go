@@ -32,11 +32,11 @@ type Evaluator struct {
 	pkgVars map[*types.Var]*variable // made at the first need
 	results map[result][]alt         // nil: being evaluated
 
-	imported  map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
-	urlFields map[*types.Var]*variable      // unexported fields that are URLs; made at the first need
-	busyFuncs map[*types.Func]bool          // whose *url.URL result is being evaluated
-	server    *bool                         // whether the package makes test servers of its own
-	open      map[result]map[*types.Var]int // parameters that stand in the only one of results as they are given
+	imported   map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
+	urlFields  map[*types.Var]*variable      // unexported fields that are URLs; made at the first need
+	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
+	server     *bool                         // whether the package makes test servers of its own
+	open       map[result]map[*types.Var]int // parameters that stand in the only one of results as they are given
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in

@@ -24,20 +24,19 @@ func (e *Evaluator) pkgVariable(v *types.Var) *variable {
 	if v.Exported() {
 		return nil
 	}
-	return e.keptVariable(v)
-}
-
-// keptVariable is pkgVariable of an exported variable too, of type net/url.URL or
-// a pointer to it: it has its default value as far as this package can tell.
-func (e *Evaluator) keptVariable(v *types.Var) *variable {
-	if e.pkgVars == nil {
-		e.scanPackage()
-	}
-	vr := e.pkgVars[v]
+	vr := e.packageVariable(v)
 	if vr == nil || vr.lost || len(vr.defs) != 1 || vr.defs[0].rhs == nil {
 		return nil
 	}
 	return vr
+}
+
+// packageVariable returns what the package does to its variable v, or nil.
+func (e *Evaluator) packageVariable(v *types.Var) *variable {
+	if e.pkgVars == nil {
+		e.scanPackage()
+	}
+	return e.pkgVars[v]
 }
 
 // scanPackage finds what the package does to its variables.

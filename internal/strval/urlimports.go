@@ -23,20 +23,22 @@ type KnownURL struct {
 func (e *Evaluator) Known(obj types.Object) []KnownURL {
 	switch obj := obj.(type) {
 	case *types.Var:
-		vr := (*variable)(nil)
-		if isURL(obj.Type()) {
-			vr = e.keptVariable(obj)
-		}
-		if vr == nil || vr.returned {
+		if !isURL(obj.Type()) {
 			return nil
 		}
-		if v, ok := e.urlDef(vr, vr.defs[0]); ok && v.Complete() {
-			return []KnownURL{{Param: -1, Text: v.Text}}
+		if vr, def := e.urlPackageVar(obj); vr != nil {
+			if v, ok := e.urlDef(vr, def); ok && v.Complete() {
+				return []KnownURL{{Param: -1, Text: v.Text}}
+			}
 		}
 	case *types.Func:
 		var list []KnownURL
+		b, ok := e.bodyOf(obj)
 		for i := range obj.Signature().Results().Len() {
-			r, ok := e.urlResult(obj, i)
+			if !ok {
+				break
+			}
+			r, ok := e.urlResult(b, i)
 			switch {
 			case !ok || r.param < 0 && !r.text.Complete():
 			case r.param < 0:
@@ -101,7 +103,7 @@ func (e *Evaluator) importedResult(call *ast.CallExpr, fn *types.Func, index int
 		case k.Param < 0:
 			return e.written(computed(k.Text, call), call)[0], true
 		default:
-			return e.called(call, fn, urlResult{param: k.Param, parsed: k.Parsed})
+			return e.called(call, fn.Signature(), urlResult{param: k.Param, parsed: k.Parsed})
 		}
 	}
 	return Value{}, false

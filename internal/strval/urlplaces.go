@@ -9,6 +9,34 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
+// urlPackageVar returns what the package does to its variable v, a URL, and the one
+// def by which it has a value that can be used; nil if it may have several, or
+// somebody else may change it. An exported one is held to have its default value,
+// unless somebody is seen to set it.
+//
+//	var base = must(url.Parse("https://example.com/v1"))
+//	var base *url.URL; func init() { base, _ = url.Parse("https://example.com/v1") }
+func (e *Evaluator) urlPackageVar(v *types.Var) (*variable, *def) {
+	vr := e.packageVariable(v)
+	if vr == nil || vr.lost || vr.returned {
+		return nil, nil
+	}
+	var only *def
+	for _, d := range vr.defs {
+		switch {
+		case d.kind == zero && isPointer(v.Type()): // nil until it is set
+		case only != nil || d.kind == zero:
+			return nil, nil
+		default:
+			only = d
+		}
+	}
+	if only == nil {
+		return nil, nil
+	}
+	return vr, only
+}
+
 // urlField returns the URL that the field v is, or points to, which sel selects: the
 // URL of a request made here, or a field that is set in one place only.
 func (e *Evaluator) urlField(v *types.Var, sel *ast.SelectorExpr) (Value, bool) {

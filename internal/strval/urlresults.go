@@ -16,19 +16,60 @@ type urlResult struct {
 	text   Value // if there is none
 }
 
-// urlCalled returns the URL that result index of call is, which calls the function
-// fn of this package.
-func (e *Evaluator) urlCalled(call *ast.CallExpr, fn *types.Func, index int) (Value, bool) {
-	r, ok := e.urlResult(fn, index)
+// A body is that of a function of this package: a declared one, or a function
+// literal.
+type body struct {
+	*ast.BlockStmt
+	sig *types.Signature
+}
+
+// bodyOf returns the body of fn, a function of this package.
+func (e *Evaluator) bodyOf(fn *types.Func) (body, bool) {
+	if d := e.declAt(fn.Pos()); d != nil {
+		if decl, ok := d.cur.Node().(*ast.FuncDecl); ok && decl.Body != nil {
+			return body{decl.Body, fn.Signature()}, true
+		}
+	}
+	return body{}, false
+}
+
+// closure returns the body of the function literal that call calls by the local
+// variable which is set to it once.
+func (e *Evaluator) closure(call *ast.CallExpr) (body, bool) {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return body{}, false
+	}
+	v, ok := e.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
+		return body{}, false
+	}
+	_, vr := e.local(v)
+	if vr == nil || vr.lost || len(vr.defs) != 1 || vr.defs[0].kind != assigned {
+		return body{}, false
+	}
+	lit, ok := ast.Unparen(vr.defs[0].rhs).(*ast.FuncLit)
+	if !ok {
+		return body{}, false
+	}
+	sig, ok := e.info.TypeOf(lit).(*types.Signature)
+	return body{lit.Body, sig}, ok
+}
+
+// urlCalled returns the URL that result index of call is, which calls a function
+// with that body.
+func (e *Evaluator) urlCalled(call *ast.CallExpr, b body, index int) (Value, bool) {
+	r, ok := e.urlResult(b, index)
 	if !ok {
 		return Value{}, false
 	}
-	return e.called(call, fn, r)
+	return e.called(call, b.sig, r)
 }
 
-// called returns the URL that a result of call is, which calls fn, that makes r.
-func (e *Evaluator) called(call *ast.CallExpr, fn *types.Func, r urlResult) (Value, bool) {
-	n := fn.Signature().Params().Len()
+// called returns the URL that a result of call is, which calls a function with the
+// signature sig, that makes r.
+func (e *Evaluator) called(call *ast.CallExpr, sig *types.Signature, r urlResult) (Value, bool) {
+	n := sig.Params().Len()
 	switch {
 	case r.param < 0:
 		return r.text, true
@@ -46,34 +87,29 @@ func (e *Evaluator) called(call *ast.CallExpr, fn *types.Func, r urlResult) (Val
 	return e.urlText(call.Args[r.param])
 }
 
-// urlResult returns what fn, a function of this package, makes its result of that
-// index of.
-func (e *Evaluator) urlResult(fn *types.Func, index int) (urlResult, bool) {
-	d := e.declAt(fn.Pos())
-	if d == nil || fn.Signature().Variadic() {
+// urlResult returns what a function with that body makes its result of that index
+// of.
+func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
+	if b.sig.Variadic() || e.busyBodies[b.BlockStmt] || !mayBeURL(b.sig.Results().At(index).Type()) {
 		return urlResult{}, false
 	}
-	decl, ok := d.cur.Node().(*ast.FuncDecl)
-	if !ok || decl.Body == nil || e.busyFuncs[fn] || !mayBeURL(fn.Signature().Results().At(index).Type()) {
-		return urlResult{}, false
-	}
-	expr, ok := e.returnedURL(decl, fn, index)
+	expr, ok := e.returnedURL(b, index)
 	if !ok {
 		return urlResult{}, false
 	}
 	if id, ok := ast.Unparen(expr).(*ast.Ident); ok {
-		if i := e.param(fn, id); i >= 0 {
+		if i := e.param(b.sig, id); i >= 0 {
 			// With another use something may be done to it.
-			return urlResult{param: i}, len(e.usesOf(decl, fn.Signature().Params().At(i))) == 1
+			return urlResult{param: i}, len(e.usesOf(b.BlockStmt, b.sig.Params().At(i))) == 1
 		}
 	}
 
-	if e.busyFuncs == nil {
-		e.busyFuncs = make(map[*types.Func]bool)
+	if e.busyBodies == nil {
+		e.busyBodies = make(map[*ast.BlockStmt]bool)
 	}
-	e.busyFuncs[fn] = true
+	e.busyBodies[b.BlockStmt] = true
 	v, ok := e.urlText(expr)
-	delete(e.busyFuncs, fn)
+	delete(e.busyBodies, b.BlockStmt)
 	if !ok {
 		return urlResult{}, false
 	}
@@ -83,11 +119,11 @@ func (e *Evaluator) urlResult(fn *types.Func, index int) (urlResult, bool) {
 		if !ok {
 			return urlResult{}, false
 		}
-		i := e.param(fn, id)
+		i := e.param(b.sig, id)
 		if i < 0 {
 			return urlResult{}, false
 		}
-		_, vr := e.local(fn.Signature().Params().At(i))
+		_, vr := e.local(b.sig.Params().At(i))
 		return urlResult{param: i, parsed: true}, vr != nil && !vr.lost && len(vr.defs) == 1
 	}
 	return urlResult{param: -1, text: v}, true
@@ -100,14 +136,14 @@ func mayBeURL(t types.Type) bool {
 	return ok || isURL(t)
 }
 
-// returnedURL returns the expression that all return statements of decl give for
+// returnedURL returns the expression that all return statements of b give for
 // result index, but for those that give nil. It reports false if there is none.
-func (e *Evaluator) returnedURL(decl *ast.FuncDecl, fn *types.Func, index int) (ast.Expr, bool) {
+func (e *Evaluator) returnedURL(b body, index int) (ast.Expr, bool) {
 	var (
 		expr ast.Expr
 		ok   = true
 	)
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
+	ast.Inspect(b.BlockStmt, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
@@ -115,7 +151,7 @@ func (e *Evaluator) returnedURL(decl *ast.FuncDecl, fn *types.Func, index int) (
 			ok = false
 		case *ast.ReturnStmt:
 			switch len(n.Results) {
-			case fn.Signature().Results().Len():
+			case b.sig.Results().Len():
 				x := n.Results[index]
 				if e.info.Types[x].IsNil() {
 					return false
@@ -134,21 +170,20 @@ func (e *Evaluator) returnedURL(decl *ast.FuncDecl, fn *types.Func, index int) (
 	return expr, ok && expr != nil
 }
 
-// param returns the index of fn's parameter that id names, or -1.
-func (e *Evaluator) param(fn *types.Func, id *ast.Ident) int {
-	params := fn.Signature().Params()
-	for i := range params.Len() {
-		if e.info.Uses[id] == types.Object(params.At(i)) {
+// param returns the index of sig's parameter that id names, or -1.
+func (e *Evaluator) param(sig *types.Signature, id *ast.Ident) int {
+	for i := range sig.Params().Len() {
+		if e.info.Uses[id] == types.Object(sig.Params().At(i)) {
 			return i
 		}
 	}
 	return -1
 }
 
-// usesOf returns the identifiers in decl that name v.
-func (e *Evaluator) usesOf(decl *ast.FuncDecl, v *types.Var) []*ast.Ident {
+// usesOf returns the identifiers in body that name v.
+func (e *Evaluator) usesOf(body *ast.BlockStmt, v *types.Var) []*ast.Ident {
 	var ids []*ast.Ident
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
+	ast.Inspect(body, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && e.info.Uses[id] == types.Object(v) {
 			ids = append(ids, id)
 		}

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"net/url"
+	"strings"
 )
 
 // URL returns the text of the URL that expr, of type net/url.URL or a pointer to
@@ -43,7 +44,14 @@ func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
 			if !v.IsField() {
 				return e.urlVar(v, x.Sel)
 			}
-			return e.urlField(v, x)
+			if u, ok := e.urlField(v, x); ok {
+				return u, true
+			}
+			return e.urlElem(e.fieldOf(x))
+		}
+	case *ast.IndexExpr:
+		if isURL(e.info.TypeOf(x)) {
+			return e.urlElem(e.elementOf(x))
 		}
 	case *ast.StarExpr:
 		return e.urlText(x.X)
@@ -64,6 +72,15 @@ func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
 	return Value{}, false
 }
 
+// urlElem returns the URL that a field or an element is or points to, if there is one
+// of elems only.
+func (e *Evaluator) urlElem(elems []elem, ok bool) (Value, bool) {
+	if !ok || len(elems) != 1 || elems[0].expr == nil || elems[0].row != nil || !elems[0].inner && isPointer(elems[0].typ) {
+		return Value{}, false
+	}
+	return e.urlText(elems[0].expr)
+}
+
 // urlVar returns the URL that v, at id, is or points to.
 func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 	var (
@@ -74,10 +91,9 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 	case v.Pkg() != e.pkg:
 		return e.importedVar(v, id)
 	case v.Parent() == e.pkg.Scope():
-		if vr = e.keptVariable(v); vr == nil || vr.returned {
+		if vr, df = e.urlPackageVar(v); vr == nil {
 			return Value{}, false
 		}
-		df = vr.defs[0]
 	default:
 		d, local := e.local(v)
 		if local == nil {
@@ -125,12 +141,22 @@ func (e *Evaluator) urlDef(vr *variable, df *def) (Value, bool) {
 
 // urlCall returns the URL that result index of call is.
 func (e *Evaluator) urlCall(call *ast.CallExpr, index int) (Value, bool) {
+	if call.Ellipsis.IsValid() {
+		return Value{}, false
+	}
+	if b, ok := e.closure(call); ok {
+		return e.urlCalled(call, b, index)
+	}
 	fn := e.callee(call)
-	if fn == nil || fn.Pkg() == nil || call.Ellipsis.IsValid() {
+	if fn == nil || fn.Pkg() == nil {
 		return Value{}, false
 	}
 	if fn.Pkg() == e.pkg {
-		return e.urlCalled(call, fn, index)
+		b, ok := e.bodyOf(fn)
+		if !ok {
+			return Value{}, false
+		}
+		return e.urlCalled(call, b, index)
 	}
 	if fn.Pkg().Path() != "net/url" {
 		return e.importedResult(call, fn, index)
@@ -142,6 +168,9 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, index int) (Value, bool) {
 	switch name := fn.Name(); {
 	case fn.Signature().Recv() == nil && name == "Parse" && len(call.Args) == 1:
 		return e.one(call.Args[0])
+	case fn.Signature().Recv() == nil && name == "ParseRequestURI" && len(call.Args) == 1:
+		v, ok := e.one(call.Args[0])
+		return v, ok && v.Complete() && !strings.Contains(v.Text, "#") // which it takes for a part of the path
 	case fn.Signature().Recv() != nil && ok && e.info.Selections[sel] != nil && e.info.Selections[sel].Kind() == types.MethodVal:
 		return e.urlMethod(sel.X, name, call)
 	}
