@@ -50,11 +50,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 			return fail(err)
 		}
 	}
+	old, err := newAdoption(o)
+	if err != nil {
+		return fail(err)
+	}
 	started := time.Now()
 	res, err := vetAll(o, list)
 	if err != nil {
 		return fail(err)
 	}
+	old.leaveOut(res)
 
 	if o.stats {
 		if err := printStats(stdout, res); err != nil {
@@ -88,9 +93,17 @@ func run(args []string, stdout, stderr io.Writer) int {
 			if res, err = vetAll(o, list); err != nil { // what is left
 				return fail(err)
 			}
+			old.leaveOut(res)
 		}
 	}
-
+	if o.baseline != "" {
+		if err := old.settle(o, list, res, stdout, stderr); err != nil {
+			return fail(err)
+		}
+		if o.writeBaseline {
+			return res.exit(exitClean, stderr)
+		}
+	}
 	if err := o.print(stdout, res, args); err != nil {
 		return fail(err)
 	}
@@ -142,6 +155,16 @@ func (r *result) exit(code int, stderr io.Writer) int {
 	if len(r.trouble) == 0 {
 		return code
 	}
+	line := r.whatIsWrong()
+	if !strings.HasPrefix(line, tooOldPrefix) { // which names the program by itself
+		line = "urilint: " + line
+	}
+	fmt.Fprintln(stderr, line)
+	return exitTrouble
+}
+
+// whatIsWrong says in one line what went wrong.
+func (r *result) whatIsWrong() string {
 	line := r.trouble[0]
 	switch {
 	case r.broken == 1:
@@ -149,11 +172,7 @@ func (r *result) exit(code int, stderr io.Writer) int {
 	case r.broken > 1:
 		line = fmt.Sprintf("%d packages do not compile and are not checked, the first: %s", r.broken, line)
 	}
-	if !strings.HasPrefix(line, tooOldPrefix) { // which names the program by itself
-		line = "urilint: " + line
-	}
-	fmt.Fprintln(stderr, line)
-	return exitTrouble
+	return line
 }
 
 // count says how many things there are: "1 file", "2 files".

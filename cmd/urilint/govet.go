@@ -100,6 +100,12 @@ func (g *goCommand) loadable(t target) (good []string, bad int, err error) {
 	}
 }
 
+// dirs returns the folders of the packages of t.
+func (g *goCommand) dirs(t target) ([]string, error) {
+	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", "{{.Dir}}"}, g.build, []string{"--"}, t.patterns))
+	return strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' }), err
+}
+
 // mainModules returns the root folders of the modules being worked on: one, or
 // those of a workspace.
 func (g *goCommand) mainModules(dir string) ([]string, error) {

@@ -33,9 +33,9 @@ func printHelp(w io.Writer) {
 	fs := new(options).flagSet()
 	line := func(f *flag.Flag) {
 		value, text := flag.UnquoteUsage(f)
-		fmt.Fprintf(w, "  %-22s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
+		fmt.Fprintf(w, "  %-24s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
 	}
-	for _, name := range []string{"fix", "diff", "format", "json", "sarif", "v", "stats"} {
+	for _, name := range []string{"fix", "diff", "format", "json", "sarif", "v", "baseline", "write-baseline", "new-from-rev", "stats"} {
 		line(fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {

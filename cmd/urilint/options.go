@@ -16,6 +16,10 @@ type options struct {
 
 	format outputFormat // how findings are printed
 
+	baseline      string // -baseline: a file of known findings, or ""
+	writeBaseline bool
+	newFromRev    string // -new-from-rev: only lines changed since, or ""
+
 	dir   string   // -C: where to run; "" is here
 	build []string // flags for the go command: -tags=x
 	tool  []string // flags for the analyzer: -enable=badport
@@ -67,6 +71,14 @@ func parseOptions(args []string) (*options, error) {
 	if o.stats && (o.fix || o.diff || o.format != textFormat) {
 		return nil, fmt.Errorf("-stats cannot be used together with -fix, -diff or -json: it reports no findings")
 	}
+	switch {
+	case o.writeBaseline && o.baseline == "":
+		return nil, fmt.Errorf("-write-baseline writes the file that -baseline names: say -baseline=file too")
+	case o.writeBaseline && (o.diff || o.stats || o.format != textFormat || o.newFromRev != ""):
+		return nil, fmt.Errorf("-write-baseline takes all findings and prints none: use it without -diff, -stats, -new-from-rev or a format")
+	case o.stats && o.baseline+o.newFromRev != "":
+		return nil, fmt.Errorf("-stats reports no findings: use it without -baseline and -new-from-rev")
+	}
 	return o, nil
 }
 
@@ -80,6 +92,9 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.Var(&o.format, "format", "print findings as `text`, json, sarif or github (annotations of a workflow)")
 	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json: one array")
 	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif: SARIF 2.1.0, for code scanning")
+	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings, which are in `file`")
+	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "make what is found now the known findings, in the file of -baseline")
+	fs.StringVar(&o.newFromRev, "new-from-rev", "", "only report findings on lines that are not as in git's `revision`")
 	fs.BoolVar(&o.verbose, "v", false, "also show the components of each URI, and what else belongs to a finding")
 	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
 	fs.BoolVar(&o.version, "version", false, "print the version")

@@ -13,9 +13,10 @@ import (
 type result struct {
 	sources  sourceCache
 	findings []finding
-	units    int      // packages that the tool answered for
-	broken   int      // packages that do not compile
-	trouble  []string // what went wrong, each in one line, the first first
+	all      []finding // with those that a baseline knows
+	units    int       // packages that the tool answered for
+	broken   int       // packages that do not compile
+	trouble  []string  // what went wrong, each in one line, the first first
 }
 
 // ran reports whether go vet came to calling the tool, or had no reason to.

@@ -42,6 +42,7 @@ func TestMain(m *testing.M) {
 //
 //	urilint args…      run it; the exit code must be 0, with "! " before it another
 //	go args…           run the go command; $urilint is the tool's path
+//	git args…          run git
 //	exit 1             the exit code of the last command
 //	stdout regexp      what it wrote; with "! " before it, what it did not
 //	stderr regexp
@@ -104,8 +105,11 @@ func newScript(t *testing.T, files []txtar.File) *script {
 			t.Fatal(err)
 		}
 	}
-	// Nothing but what is in the folder: no network, no workspace around it.
-	env := append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOTOOLCHAIN=local", "GOWORK=", "NO_COLOR=1")
+	// Nothing but what is in the folder: no network, no workspace around it, no
+	// settings of the user's.
+	env := append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOTOOLCHAIN=local", "GOWORK=", "NO_COLOR=1",
+		"GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL="+os.DevNull,
+		"GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@example.org")
 	return &script{t: t, root: root, dir: root, env: env}
 }
 
@@ -125,8 +129,8 @@ func (s *script) do(line string) error {
 	switch args[0] {
 	case "urilint":
 		return s.exec(not, tool, args[1:]...)
-	case "go":
-		return s.exec(not, "go", args[1:]...)
+	case "go", "git":
+		return s.exec(not, args[0], args[1:]...)
 	case "exit":
 		if args[1] != strconv.Itoa(s.code) {
 			return fmt.Errorf("the exit code is %d", s.code)

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// A baseline is a file of known findings, by file, check and text, so that they
+// stay known when lines move. Findings of one key are counted: one more is new.
+type baseline struct {
+	name  string // of the file, absolute
+	known map[knownFinding]int
+}
+
+// A knownFinding is what a baseline knows a finding by. File is relative to the folder of
+// the baseline, with "/".
+type knownFinding struct{ File, Check, Text string }
+
+// An entry is an element of the array that a baseline's file holds.
+type entry struct {
+	File  string `json:"file"`
+	Check string `json:"check"`
+	Text  string `json:"text"`
+	Count int    `json:"count"`
+}
+
+// readBaseline reads a baseline. If it is to be written anew, it need not be
+// there.
+func readBaseline(name string, write bool) (*baseline, error) {
+	abs, err := filepath.Abs(name)
+	if err != nil {
+		return nil, err
+	}
+	b := &baseline{abs, make(map[knownFinding]int)}
+	text, err := os.ReadFile(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && write:
+		return b, nil
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("no such baseline: %s: -write-baseline makes it", name)
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", name, cause(err))
+	}
+	var entries []entry
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	err = dec.Decode(&entries)
+	if err == nil && len(bytes.TrimSpace(text[dec.InputOffset():])) > 0 {
+		err = errors.New("there is more behind the list")
+	}
+	if err != nil {
+		var syntax *json.SyntaxError
+		if errors.As(err, &syntax) {
+			name = fmt.Sprintf("%s:%d", name, positionAt(text, int(syntax.Offset)).Line)
+		}
+		return nil, fmt.Errorf("%s: not a baseline: %s", name, strings.TrimPrefix(err.Error(), "json: "))
+	}
+	for _, e := range entries {
+		b.known[knownFinding{e.File, e.Check, e.Text}] += max(e.Count, 1)
+	}
+	return b, nil
+}
+
+// key returns what b knows f by.
+func (b *baseline) key(f finding) knownFinding {
+	name, err := filepath.Rel(filepath.Dir(b.name), f.path)
+	if err != nil {
+		name = f.path
+	}
+	return knownFinding{filepath.ToSlash(name), f.Check, f.text()}
+}
+
+// split returns the findings that b does not know, and its entries that were not
+// found as often as they are there, sorted. Of several that have one key, the
+// first in the file are taken for the known ones.
+func (b *baseline) split(findings []finding) (unknown []finding, stale []knownFinding) {
+	left := make(map[knownFinding]int, len(b.known))
+	for key, n := range b.known {
+		left[key] = n
+	}
+	for _, f := range findings {
+		if key := b.key(f); left[key] > 0 {
+			left[key]--
+		} else {
+			unknown = append(unknown, f)
+		}
+	}
+	for key, n := range left {
+		if n > 0 {
+			stale = append(stale, key)
+		}
+	}
+	slices.SortFunc(stale, knownFinding.compare)
+	return unknown, stale
+}
+
+func (k knownFinding) compare(other knownFinding) int {
+	return cmp.Or(
+		strings.Compare(k.File, other.File),
+		strings.Compare(k.Check, other.Check),
+		strings.Compare(k.Text, other.Text),
+	)
+}
+
+// told reports whether a run that checked the folders dirs tells whether k is still
+// there: its file is in one of them, or there is none of that name.
+func (b *baseline) told(k knownFinding, dirs []string) bool {
+	name := filepath.Join(filepath.Dir(b.name), filepath.FromSlash(k.File))
+	if slices.Contains(dirs, filepath.Dir(name)) {
+		return true
+	}
+	_, err := os.Stat(name)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// write writes a baseline of findings, which were found in the folders dirs. What
+// is known of others stays.
+func (b *baseline) write(findings []finding, dirs []string) error {
+	counts := make(map[knownFinding]int)
+	for key, n := range b.known {
+		if !b.told(key, dirs) {
+			counts[key] = n
+		}
+	}
+	for _, f := range findings {
+		counts[b.key(f)]++
+	}
+	entries := []entry{}
+	for key, n := range counts {
+		entries = append(entries, entry{key.File, key.Check, key.Text, n})
+	}
+	slices.SortFunc(entries, func(x, y entry) int {
+		return knownFinding{x.File, x.Check, x.Text}.compare(knownFinding{y.File, y.Check, y.Text})
+	})
+	var text bytes.Buffer
+	enc := json.NewEncoder(&text)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "\t")
+	if err := enc.Encode(entries); err != nil {
+		return err
+	}
+	if err := create(b.name, text.Bytes()); err != nil {
+		return fmt.Errorf("%s is not written: %w", displayed(b.name), cause(err))
+	}
+	return nil
+}
+
+// create gives a file its content, and makes it if it is not there. Whoever reads
+// it meanwhile sees all of it or nothing.
+func create(name string, content []byte) error {
+	if _, err := os.Stat(name); err == nil {
+		return replace(name, content)
+	}
+	temp := fmt.Sprintf("%s.%d", name, os.Getpid())
+	f, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(content)
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = os.Rename(temp, name)
+	}
+	if err != nil {
+		os.Remove(temp) // the first error is the one to tell
+	}
+	return err
+}
