@@ -61,4 +61,3 @@ func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.B
 	}
 	return nil
 }
-

@@ -1,9 +1,11 @@
 package analyzer
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -104,7 +106,8 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			barred[obj] = asked
 		}
 	}
-	for obj, contexts := range found {
+	byPos := func(a, b *types.Var) int { return cmp.Compare(a.Pos(), b.Pos()) }
+	for _, obj := range slices.SortedFunc(maps.Keys(found), byPos) { // so that facts are the same each time
 		for _, v := range append(between[obj], obj) {
 			if b := others[v]; b != "" && barred[obj] == "" {
 				barred[obj] = b
@@ -123,9 +126,9 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				continue
 			}
 		}
-		for _, c := range contexts {
+		for _, c := range found[obj] {
 			c.Arg = arg
-			if len(w.inferred[owner]) >= maxContexts || slices.ContainsFunc(w.inferred[owner], c.same) {
+			if w.ways(owner, arg) >= maxContexts || slices.ContainsFunc(w.inferred[owner], c.same) {
 				continue
 			}
 			w.inferred[owner] = append(w.inferred[owner], c)
@@ -133,6 +136,17 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		}
 	}
 	return changed
+}
+
+// ways returns how many ways are known from owner's parameter arg to sinks.
+func (w *walker) ways(owner types.Object, arg int) int {
+	n := 0
+	for i := range w.inferred[owner] {
+		if w.inferred[owner][i].Arg == arg {
+			n++
+		}
+	}
+	return n
 }
 
 // bars returns what keeps obj, the hole h of the site s, from being a sink.

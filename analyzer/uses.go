@@ -121,16 +121,48 @@ func (w *walker) isTold(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
 		return false
 	}
-	obj := typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr))
-	if obj == nil || obj.Pkg() == nil {
+	call := cur.Parent()
+	obj := typeutil.Callee(w.pass.TypesInfo, call.Node().(*ast.CallExpr))
+	if obj == nil {
 		return false
 	}
-	switch obj.Pkg().Path() {
+	if obj.Pkg() == nil {
+		return obj.Name() == "panic"
+	}
+	switch name := obj.Name(); obj.Pkg().Path() {
 	case "log", "log/slog", "testing":
 		return true
+	case "errors":
+		return name == "New"
 	case "fmt":
-		return obj.Name() == "Errorf" || obj.Name() == "Printf" || obj.Name() == "Println" || obj.Name() == "Print" ||
-			obj.Name() == "Fprintf" || obj.Name() == "Fprintln"
+		switch {
+		case name == "Errorf" || strings.HasPrefix(name, "Print"):
+			return true
+		case strings.HasPrefix(name, "Fprint"):
+			return cur.ParentEdgeIndex() > 0
+		case strings.HasPrefix(name, "Sprint"): // panic(fmt.Sprintf("%s: %v", u, err))
+			return w.isTold(call)
+		}
+		return false
+	}
+	fn, ok := obj.(*types.Func)
+	return ok && isLog(fn)
+}
+
+// isLog reports whether fn is a method that logs, by its name, and has no results
+// by which it could say anything of what it is given: logger.Debugf("asking %s", u).
+func isLog(fn *types.Func) bool {
+	sig := fn.Signature()
+	if sig.Recv() == nil || sig.Results().Len() > 0 || !sig.Variadic() {
+		return false
+	}
+	name := fn.Name()
+	for _, suffix := range []string{"f", "ln", "w", "Context", "Ctx"} {
+		name = strings.TrimSuffix(name, suffix)
+	}
+	switch strings.ToLower(name) {
+	case "trace", "debug", "info", "notice", "warn", "warning", "error", "fatal", "panic", "log", "logf", "print":
+		return true
 	}
 	return false
 }

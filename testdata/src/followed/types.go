@@ -1,0 +1,67 @@
+package followed
+
+import (
+	"followed/lib"
+)
+
+var keyed = lib.Config{Name: "a b", URL: "example.com"}                          // want `missingscheme: `
+var unkeyed = lib.Config{"a b", "example.com"}                                   // want `missingscheme: `
+var pointers = []*lib.Config{{URL: "https://example.com"}, {URL: "example.com"}} // want `missingscheme: `
+var byName = map[string]lib.Config{"a": {"a", "htp://example.com"}}              // want `badscheme: `
+var nested = lib.Outer{Config: lib.Config{URL: "example.com"}, Other: "a b"}     // want `missingscheme: `
+
+func types(o *lib.Outer, g lib.Getter) {
+	o.URL = "example.com"        // want `missingscheme: `
+	o.Config.URL = "example.com" // want `missingscheme: `
+	o.SetURL("example.com")      // want `missingscheme: `
+	o.Name = "a b"
+
+	_ = lib.Pair[int]{1, "example.com"} // want `missingscheme: `
+	_ = lib.Pair[string]{Left: "a b", URL: "https://example.com"}
+	lib.NewPair(1, "example.com") // want `missingscheme: `
+	lib.NewPair("a b", "https://example.com")
+	lib.Get[int]("example.com") // want `missingscheme: `
+
+	_ = lib.Asked{URL: "a b"}
+	_ = lib.Mended{URL: "a b"}
+	_ = lib.Shown{URL: "a b"}
+	_ = lib.Lent{URL: "a b"}
+	_ = lib.Sometimes{URL: "a b"}
+
+	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: .*; via lib.WithURL, \(\*lib.Service\).Get, http.Get` `badscheme: two schemes`
+	lib.NewService(lib.WithURL("https://example.com"), lib.WithHost("example.com"))
+	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed(" a b/"))
+
+	lib.One("example.com")    // want `missingscheme: .*"example.com/3" .*; via lib.One, lib.Two, lib.three, http.Get`
+	lib.Two("example.com", 1) // want `missingscheme: .*; via lib.Two, lib.three, http.Get`
+	lib.Again("a b", 1)
+	lib.MustGet("example.com")  // want `missingscheme: `
+	lib.Declared("example.com") // want `missingscheme: `
+
+	lib.HTTP{}.Fetch("example.com")           // want `missingscheme: `
+	lib.Multi{}.Fetch("example.com")          // want `missingscheme: `
+	lib.HTTP.Fetch(lib.HTTP{}, "example.com") // want `missingscheme: `
+	g.Fetch("example.com")                    // another type's method may take it
+	lib.Getter.Fetch(g, "example.com")
+
+	fetch := lib.HTTP{}.Fetch
+	fetch("example.com") // a variable, which could be set to another function
+	call(lib.MustGet)
+
+	lib.Hosts("https", "example.com", "exa mple.com") // want `badsyntax: `
+	lib.Hosts("https", []string{"a b"}...)            // want `badsyntax: `
+	lib.Hosts("htt ps")                               // want `badsyntax: `
+}
+
+func call(any) {}
+
+type own struct {
+	lib.Config
+	lib.HTTP
+}
+
+func embedded() {
+	o := own{Config: lib.Config{URL: "https://example.com"}}
+	o.URL = "example.com"  // want `missingscheme: `
+	o.Fetch("example.com") // want `missingscheme: `
+}
