@@ -55,7 +55,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 	started := time.Now()
-	res, err := vetAll(o, list)
+	res, err := vetAll(o, list, stderr)
 	if err != nil {
 		return fail(err)
 	}
@@ -90,7 +90,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			if o.format == textFormat {
 				fmt.Fprintf(stdout, "fixed %s in %s\n", count(r.fixed, "finding"), count(len(r.files), "file"))
 			}
-			if res, err = vetAll(o, list); err != nil { // what is left
+			if res, err = vetAll(o, list, stderr); err != nil { // what is left
 				return fail(err)
 			}
 			old.leaveOut(res)
@@ -113,12 +113,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return res.exit(exitClean, stderr)
 }
 
-// vetAll runs go vet on each target and puts the results together.
-func vetAll(o *options, list []target) (*result, error) {
+// vetAll runs go vet on each target and puts the results together. If stderr is a
+// terminal, it shows how far that is.
+func vetAll(o *options, list []target, stderr io.Writer) (*result, error) {
 	g, err := newGoCommand(o)
 	if err != nil {
 		return nil, err
 	}
+	g.terminal = stderr
 	all := &result{sources: g.sources}
 	for _, t := range list {
 		res, err := g.vet(t)

@@ -18,7 +18,8 @@ type goCommand struct {
 	build []string // build flags
 	tool  []string // the analyzer's flags
 
-	sources sourceCache
+	sources  sourceCache
+	terminal io.Writer // where progress is shown, if it is a terminal
 }
 
 func newGoCommand(o *options) (*goCommand, error) {
@@ -62,7 +63,8 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 	imported, dirs := g.closure(t)
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
 		[]string{"-" + detailFlag}, g.tool, []string{"--"}, t.patterns, imported)
-	stdout, stderr, err := g.run(t.dir, args)
+	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, imported)}) })
+	stdout, stderr, err := g.runWith(p, t.dir, args)
 	if err != nil {
 		return nil, err
 	}
@@ -72,6 +74,18 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 	res.readText(text, t)
 	res.findings = without(res.findings, dirs)
 	return res, nil
+}
+
+// units returns how many packages go vet has the tool check for t: those that
+// have files of their own, and their external tests. It returns 0 if that cannot
+// be told.
+func (g *goCommand) units(t target) int {
+	const format = "{{if or .GoFiles .CgoFiles .TestGoFiles}}p\n{{end}}{{if .XTestGoFiles}}x\n{{end}}"
+	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", format}, g.build, []string{"--"}, t.patterns))
+	if err != nil {
+		return 0
+	}
+	return bytes.Count(stdout, []byte("p\n")) + bytes.Count(stdout, []byte("x\n"))
 }
 
 // loadable splits the packages of t into those that can be loaded, by their
@@ -124,10 +138,20 @@ func (g *goCommand) mainModules(dir string) ([]string, error) {
 // run runs the go command in dir. That it failed is no error here: it says so
 // on stderr.
 func (g *goCommand) run(dir string, args []string) (stdout, stderr []byte, err error) {
+	return g.runWith(nil, dir, args)
+}
+
+// runWith is run with progress, which may be nil.
+func (g *goCommand) runWith(p *progress, dir string, args []string) (stdout, stderr []byte, err error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
+	if p != nil {
+		cmd.Stdout, cmd.Stderr = io.MultiWriter(&out, p), io.MultiWriter(&errs, p)
+		go p.watch()
+		defer p.end()
+	}
 	err = cmd.Run()
 	if _, ok := err.(*exec.ExitError); ok && errs.Len() > 0 {
 		err = nil

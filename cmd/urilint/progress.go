@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+)
+
+const (
+	progressAfter = 2 * time.Second        // shorter runs show nothing
+	progressEvery = 200 * time.Millisecond // how often the line is drawn anew
+)
+
+// A progress is a line on a terminal that says how far a run of go vet is:
+//
+//	urilint: 12 of 340 packages
+//
+// It is an io.Writer for what the tool answers, and counts the answers in it.
+type progress struct {
+	terminal io.Writer
+	started  time.Time
+	total    func() int // how many answers there will be; 0 if that cannot be told
+
+	mu    sync.Mutex
+	tail  []byte // of what was written, behind the last "\n"
+	done  int    // answers
+	all   int    // what total returned
+	known bool   // that it was asked
+	shown string // the line that is on the terminal
+	ended bool
+}
+
+// newProgress returns the progress of a run that starts now, or nil if w is no
+// terminal.
+func newProgress(w io.Writer, total func() int) *progress {
+	if !isTerminal(w) || os.Getenv("TERM") == "dumb" {
+		return nil
+	}
+	return &progress{terminal: w, started: time.Now(), total: total}
+}
+
+// watch draws the line until end is called.
+func (p *progress) watch() {
+	for {
+		time.Sleep(progressEvery)
+		if !p.tick(time.Now()) {
+			return
+		}
+	}
+}
+
+// Write counts the answers of the tool in text. Each is an object of JSON whose
+// last line is "}", or "{}" as a whole.
+func (p *progress) Write(text []byte) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	n := len(text)
+	for {
+		line, rest, whole := bytes.Cut(text, []byte("\n"))
+		// Of a longer line nothing is needed but that it is longer.
+		p.tail = append(p.tail, line[:min(len(line), 4)]...)
+		if !whole {
+			return n, nil
+		}
+		if last := string(bytes.TrimSuffix(p.tail, []byte("\r"))); last == "}" || last == "{}" {
+			p.done++
+		}
+		p.tail, text = p.tail[:0], rest
+	}
+}
+
+// tick draws the line as it is at a time, if it is late enough for one, and
+// reports whether the run goes on.
+func (p *progress) tick(now time.Time) bool {
+	if now.Sub(p.started) < progressAfter {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return !p.ended
+	}
+	if !p.known { // only the caller of tick looks at it
+		p.all, p.known = p.total(), true
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.ended {
+		return false
+	}
+	line := fmt.Sprintf("urilint: %d of %s", p.done, count(p.all, "package"))
+	if p.all < p.done || p.all == 0 {
+		line = "urilint: " + count(p.done, "package") + " done"
+	}
+	if line != p.shown {
+		p.shown = line
+		fmt.Fprint(p.terminal, eraseLine, line)
+	}
+	return true
+}
+
+// eraseLine clears the line that the cursor is in and goes to its start (ECMA-48
+// section 8.3.41).
+const eraseLine = "\r\x1b[K"
+
+// end takes the line away: what comes next is output.
+func (p *progress) end() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.ended = true; p.shown != "" {
+		fmt.Fprint(p.terminal, eraseLine)
+	}
+}

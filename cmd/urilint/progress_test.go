@@ -1,0 +1,119 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+)
+
+// What a terminal gets, by the time of the run and what the tool has answered.
+func TestProgress(t *testing.T) {
+	start := time.Unix(1e9, 0)
+	var terminal bytes.Buffer
+	asked := 0
+	p := &progress{terminal: &terminal, started: start, total: func() int { asked++; return 3 }}
+	step := func(after time.Duration, answers, want string) {
+		t.Helper()
+		terminal.Reset()
+		p.Write([]byte(answers))
+		if !p.tick(start.Add(after)) {
+			t.Errorf("after %v: it ended", after)
+		}
+		if got := terminal.String(); got != want {
+			t.Errorf("after %v: %q, want %q", after, got, want)
+		}
+	}
+	step(0, "", "")
+	step(1999*time.Millisecond, "{}\n", "")
+	if asked != 0 {
+		t.Error("the number of packages was asked for too early")
+	}
+	step(2*time.Second, "", "\r\x1b[Kurilint: 1 of 3 packages")
+	step(3*time.Second, "", "") // nothing new
+	step(4*time.Second, "{\n\t\"p\": {\n\t}", "")
+	step(5*time.Second, "\n", "")
+	step(6*time.Second, "}\n# p\n", "\r\x1b[Kurilint: 2 of 3 packages")
+	step(7*time.Second, "{", "")
+	step(8*time.Second, "}\r\n", "\r\x1b[Kurilint: 3 of 3 packages")
+	step(9*time.Second, "{}\n", "\r\x1b[Kurilint: 4 packages done") // more than were expected
+	if asked != 1 {
+		t.Errorf("the number of packages was asked for %d times", asked)
+	}
+	terminal.Reset()
+	p.end()
+	if got := terminal.String(); got != "\r\x1b[K" {
+		t.Errorf("at the end: %q", got)
+	}
+	if terminal.Reset(); p.tick(start.Add(time.Minute)) || terminal.Len() > 0 {
+		t.Errorf("after the end: %q", terminal.String())
+	}
+}
+
+// A run that is short, or whose output is not on a terminal, shows nothing.
+func TestProgressSilent(t *testing.T) {
+	var terminal bytes.Buffer
+	start := time.Unix(1e9, 0)
+	p := &progress{terminal: &terminal, started: start, total: func() int { return 1 }}
+	p.Write([]byte("{}\n"))
+	p.tick(start.Add(time.Second))
+	p.end()
+	if terminal.Len() > 0 {
+		t.Errorf("a short run: %q", terminal.String())
+	}
+
+	if p := newProgress(&terminal, nil); p != nil {
+		t.Error("a buffer is taken for a terminal")
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	defer w.Close()
+	if p := newProgress(w, nil); p != nil {
+		t.Error("a pipe is taken for a terminal")
+	}
+}
+
+// Text of any size is counted in little space.
+func TestProgressLongLine(t *testing.T) {
+	p := &progress{}
+	p.Write([]byte("{}" + strings.Repeat("}", 1<<20) + "\n}\n}"))
+	if p.done != 1 || cap(p.tail) > 64 {
+		t.Errorf("%d answers, %d bytes kept", p.done, cap(p.tail))
+	}
+}
+
+// As many answers come as go list says packages.
+func TestUnits(t *testing.T) {
+	file := func(name, text string) txtar.File { return txtar.File{Name: name, Data: []byte(text)} }
+	s := newScript(t, []txtar.File{
+		file("go.mod", "module example.org/m\n\ngo 1.25\n"),
+		file("a/a.go", "package a"),
+		file("b/b.go", "package b"),
+		file("b/b_test.go", "package b"),
+		file("b/x_test.go", "package b_test"),
+		file("c/c_test.go", "package c"),
+		file("d/d_test.go", "package d_test"),
+		file("e/e_none.go", "//go:build none\n\npackage e"),
+		file("f/f.go", "package f"),
+		file("f/x_test.go", "package f_test\n\nimport _ \"example.org/m/a\""),
+	})
+	g := &goCommand{self: tool, sources: make(sourceCache)}
+	for _, pattern := range []string{"./...", "./b", "./c", "./d", "./f"} {
+		at := target{s.root, []string{pattern}}
+		res, err := g.vetOnce(at)
+		if err != nil || len(res.trouble) > 0 {
+			t.Fatal(err, res.trouble)
+		}
+		imported, _ := g.closure(at)
+		at.patterns = append(at.patterns, imported...)
+		if got := g.units(at); got != res.units {
+			t.Errorf("%s: %d, and %d answers", pattern, got, res.units)
+		}
+	}
+}
