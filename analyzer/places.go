@@ -286,6 +286,10 @@ func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method str
 		}
 		return true
 	}
+	if x := w.pointed(expr); x != nil {
+		p.expr = x // base := aws.String("https://example.com")
+		return yield(p)
+	}
 	if typ := w.pass.TypesInfo.TypeOf(expr); typ == nil || !isString(typ) {
 		return true // a []string that is made elsewhere, or f(g())
 	}

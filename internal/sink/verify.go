@@ -78,9 +78,12 @@ func (s Sink) verifyType(t types.Type) error {
 	return nil
 }
 
-// holdsString reports whether t is a string or a slice or array of strings.
+// holdsString reports whether t is a string, a pointer to one, or a slice or array
+// of strings.
 func holdsString(t types.Type) bool {
 	switch u := t.Underlying().(type) {
+	case *types.Pointer:
+		return isString(u.Elem())
 	case *types.Slice:
 		return isString(u.Elem())
 	case *types.Array:

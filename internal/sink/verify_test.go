@@ -33,6 +33,7 @@ type Client struct {
 	Pair  [2]URL
 	Bytes []byte
 	Deep  [][]string
+	Ptr   *string
 	port  int
 }
 func (c *Client) Do(s string, n int) {}
@@ -62,6 +63,7 @@ func FetchInt[I ~int](i I) {}
 		{"(*p.List).Add", "0", ""},
 		{"p.Client.URL", ".", ""},
 		{"p.Client.URLs", ".", ""},
+		{"p.Client.Ptr", ".", ""},
 		{"p.Client.Pair", ".", ""},
 		{"p.URL", ".", ""},
 

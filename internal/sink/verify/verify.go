@@ -73,9 +73,12 @@ func (d *declared) verifyCall(s sink.Sink) error {
 	return fmt.Errorf("%s has %d parameters, none with the index %d", s, i, s.Arg)
 }
 
-// verifyType returns an error if t is neither a string type nor a list of
-// strings.
+// verifyType returns an error if t is neither a string type, nor a pointer to one,
+// nor a list of strings.
 func (d *declared) verifyType(s sink.Sink, t ast.Expr) error {
+	if ptr, ok := t.(*ast.StarExpr); ok {
+		t = ptr.X
+	}
 	if list, ok := t.(*ast.ArrayType); ok && d.isString(list.Elt, 0) || d.isString(t, 0) {
 		return nil
 	}

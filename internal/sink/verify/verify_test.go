@@ -23,6 +23,7 @@ type Client struct {
 	URLs      []string
 	Bytes     []byte
 	Ptr       *string
+	Pair      **string
 	port      string
 }
 func (c *Client) Do(n int, s, u string) {}
@@ -62,7 +63,8 @@ func Ints(...int) {}
 		{"x.y/p.Ints", "0...", "x.y/p.Ints: a int is no string"},
 		{"x.y/p.Client.Home", ".", "there is no field x.y/p.Client.Home"},
 		{"x.y/p.Client.Bytes", ".", "x.y/p.Client.Bytes: a []byte is no string"},
-		{"x.y/p.Client.Ptr", ".", "x.y/p.Client.Ptr: a *string is no string"},
+		{"x.y/p.Client.Ptr", ".", ""},
+		{"x.y/p.Client.Pair", ".", "x.y/p.Client.Pair: a *string is no string"},
 		{"x.y/p.Client.port", ".", "x.y/p.Client.port is not exported"},
 		{"x.y/p.Pusher.URL", ".", "x.y/p.Pusher.URL: the type is no struct"},
 		{"x.y/p.None.URL", ".", "there is no type for x.y/p.None.URL"},

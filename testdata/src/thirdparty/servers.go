@@ -6,6 +6,10 @@ import (
 	influxdb3 "github.com/InfluxCommunity/influxdb3-go/v2/influxdb3"
 	"github.com/aws/aws-sdk-go-v2/aws"
 	awsconfig "github.com/aws/aws-sdk-go-v2/config"
+	"github.com/aws/aws-sdk-go-v2/service/dynamodb"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/aws/aws-sdk-go-v2/service/sqs"
+	"github.com/aws/aws-sdk-go-v2/service/sts"
 	elasticsearch7 "github.com/elastic/go-elasticsearch/v7"
 	elasticsearch8 "github.com/elastic/go-elasticsearch/v8"
 	elasticsearch9 "github.com/elastic/go-elasticsearch/v9"
@@ -118,6 +122,14 @@ func servers(ctx context.Context) {
 	awsconfig.WithBaseEndpoint("localhost:4566")              // want `missingscheme: "localhost" is read as the scheme`
 	_ = awsconfig.LoadOptions{BaseEndpoint: "s3.example.com"} // want `missingscheme: config\.LoadOptions\.BaseEndpoint needs an absolute URL`
 	_ = aws.Endpoint{URL: "localhost:4566"}                   // want `missingscheme: "localhost" is read as the scheme`
+	_ = aws.Config{BaseEndpoint: aws.String("http://localhost:4566")}
+	_ = aws.Config{BaseEndpoint: aws.String("localhost:4566")}          // want `missingscheme: "localhost" is read as the scheme`
+	_ = dynamodb.Options{BaseEndpoint: aws.String("localhost:8000")}    // want `missingscheme: "localhost" is read as the scheme`
+	_ = sqs.Options{BaseEndpoint: aws.String("https:/sqs.example.com")} // want `missinghost: `
+	_ = sts.Options{BaseEndpoint: new(string)}
+	optFns(func(o *s3.Options) {
+		o.BaseEndpoint = aws.String("minio.example.com") // want `missingscheme: s3\.Options\.BaseEndpoint needs an absolute URL`
+	})
 
 	new(mongo2.ClientOptions).ApplyURI("mongodb+srv://app@cluster.example.com/app")
 	new(mongo2.ClientOptions).ApplyURI("mongodb://db1:27017,db2:27017/app") // several hosts
@@ -143,3 +155,5 @@ func servers(ctx context.Context) {
 	pq.NewListener("postgres://app@db:543210/app", 0, 0, nil) // want `badport: port "543210" is over 65535`
 	pq.ParseURL("db/app")                                     // want `missingscheme: pq\.ParseURL needs an absolute URL`
 }
+
+func optFns(...func(*s3.Options)) {}

@@ -1,0 +1,40 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// pointed returns the expression of the string that expr, a pointer to a new
+// string, points to; nil if that is not known:
+//
+//	aws.String("https://example.com")   ptr.To("https://example.com")   new("https://example.com")
+func (w *walker) pointed(expr ast.Expr) ast.Expr {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil // fast path
+	}
+	info := w.pass.TypesInfo
+	if ptr, ok := info.TypeOf(call).(*types.Pointer); !ok || !isString(ptr.Elem()) {
+		return nil
+	}
+	arg := call.Args[0]
+	if tv := info.Types[arg]; tv.IsType() || !isString(tv.Type) {
+		return nil // new(string)
+	}
+	obj := typeutil.Callee(info, call)
+	if obj == nil {
+		return nil
+	}
+	if obj.Pkg() == nil {
+		return arg // new(expr), the only builtin whose result is a pointer
+	}
+	if path := obj.Pkg().Path(); path == "github.com/aws/aws-sdk-go-v2/aws" && obj.Name() == "String" ||
+		strings.HasSuffix(path, "/ptr") && (obj.Name() == "String" || obj.Name() == "To") {
+		return arg // github.com/aws/smithy-go/ptr, k8s.io/utils/ptr
+	}
+	return nil
+}
