@@ -65,7 +65,7 @@ func lostDocument(s *Site) []Finding {
 	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.forgiven(false) {
 		return nil
 	}
-	return []Finding{{Message: `"" is not the same document: ` + s.API + ` resolves it to the directory of the request's path, whose last segment is dropped (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`}}
+	return []Finding{{Message: `"" is not the same document: ` + s.API + ` takes the directory of the request's path, without its last segment (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`}}
 }
 
 // becomes says what s is when it is resolved: the target, if it is the same for

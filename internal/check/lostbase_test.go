@@ -1,6 +1,8 @@
 package check
 
 import (
+	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
@@ -125,8 +127,20 @@ func TestLostDocument(t *testing.T) {
 	})
 	testBase(t, lostbase, "redirect-url", "(*gin.Context).Redirect", []baseCase{{value: ""}})
 	testBase(t, lostbase, "redirect-url", "http.Redirect", []baseCase{
-		{value: "", want: `"" is not the same document: http.Redirect resolves it to the directory of the request's path, whose last segment is dropped (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`},
+		{value: "x"},
+		{value: "", want: `"" is not the same document: http.Redirect takes the directory of the request's path, without its last segment (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`},
 	})
+}
+
+// The message says what net/http does.
+func TestRedirectNowhere(t *testing.T) {
+	for path, want := range map[string]string{"/a/b": "/a/", "/a/b?q": "/a/", "/a/": "/a/", "/": "/"} {
+		w := httptest.NewRecorder()
+		http.Redirect(w, httptest.NewRequest("GET", path, nil), "", http.StatusFound)
+		if got := w.Header().Get("Location"); got != want {
+			t.Errorf("%s is redirected to %s, want %s", path, got, want)
+		}
+	}
 }
 
 // Of a reference with holes only what holds for every filling is said.

@@ -98,8 +98,13 @@ func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok 
 	} else {
 		*field = f.Text
 	}
-	if name == "Path" && !v.Complete() && !strings.HasPrefix(*field, "/") {
-		return Filling{}, false // String puts a slash there, unless it is empty
+	if name == "Path" && !v.Complete() {
+		// Before an unknown path String puts a slash, unless it is empty, and before an
+		// unknown first segment "./", if there is a colon in it.
+		first, _, ok := strings.Cut(*field, "/")
+		if !ok || strings.Contains(first, "hole") {
+			return Filling{}, false
+		}
 	}
 	return f, true
 }

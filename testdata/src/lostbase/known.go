@@ -148,5 +148,5 @@ func request(c *http.Client, given *http.Request) {
 func redirect(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, ".", http.StatusFound)
 	http.Redirect(w, r, r.URL.Path, http.StatusFound)
-	http.Redirect(w, r, "", http.StatusFound) // want `^lostbase: "" is not the same document: http.Redirect resolves it to the directory of the request's path, whose last segment is dropped \(same-document reference, RFC 3986 section 4.4\); redirect to r.URL.RequestURI\(\)$`
+	http.Redirect(w, r, "", http.StatusFound) // want `^lostbase: "" is not the same document: http.Redirect takes the directory of the request's path, without its last segment \(same-document reference, RFC 3986 section 4.4\); redirect to r.URL.RequestURI\(\)$`
 }
