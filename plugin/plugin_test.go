@@ -97,3 +97,22 @@ func TestUnrelated(t *testing.T) {
 		t.Errorf("reported %+v", got)
 	}
 }
+
+// Sinks that settings and directives declare, with the facts that come of them.
+func TestDeclared(t *testing.T) {
+	p, err := newPlugin(map[string]any{
+		"functions": []any{
+			map[string]any{"name": "(*declared/client.Client).Get", "arg-pos": 0, "role": "request-url"},
+			map[string]any{"name": "declared/client.All", "arg-pos": 1, "role": "http-url"},
+		},
+		"fields": []any{map[string]any{"name": "declared/client.Config.Endpoint", "role": "http-url"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	analyzers, err := p.BuildAnalyzers()
+	if err != nil {
+		t.Fatal(err)
+	}
+	analysistest.Run(t, analysistest.TestData(), analyzers[0], "declared")
+}
