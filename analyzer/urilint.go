@@ -50,6 +50,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 	var flags overrides
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
+	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.

@@ -1,37 +1,59 @@
 package main
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"go/version"
 	"path/filepath"
 	"slices"
 	"strings"
 )
 
-// closure returns the packages of the modules worked on that those of t import,
-// by import path, and their folders.
+// keyFlag is the analyzer's flag that changes nothing but what the build cache
+// knows results by.
+const keyFlag = "key"
+
+// A closure is what keeps Go 1.26 from leaving findings out. It keeps the result
+// of a package under one key, whether it was checked or asked for facts alone. So
+// after urilint ./a, where a imports b, nothing would ever be reported of b: its
+// facts are found in the cache, and no findings with them. (Go 1.25 and 1.27 do
+// not do that.)
 //
-// Go 1.26 keeps the result of a package under one key, whether it was checked or
-// asked for facts alone. So after urilint ./a, where a imports b, nothing would
-// ever be reported of b: its facts are found in the cache, and no findings with
-// them. (Go 1.25 and 1.27 do not do that.) There, what could be a target of its
-// own one day is checked as one at once, and its findings are left out.
-func (g *goCommand) closure(t target) (imported, dirs []string) {
+// There, what is imported and could be a target of its own one day is checked as
+// one at once, and its findings are left out. Where a target is of the standard
+// library or of another module, whose packages are imported in most runs, results
+// are kept apart from those of other targets.
+type closure struct {
+	imported []string // packages of the modules worked on
+	dirs     []string // their folders
+	flags    []string // for the tool
+}
+
+// closure returns the closure of t, which is empty for other versions of Go.
+func (g *goCommand) closure(t target) (c closure) {
 	out, _, err := g.run(t.dir, []string{"env", "GOVERSION"})
 	if err != nil || version.Lang(strings.TrimSpace(string(out))) != "go1.26" || t.whole() {
-		return nil, nil
+		return c
 	}
-	const format = "{{if and .DepOnly .Module}}{{if .Module.Main}}{{.ImportPath}}\t{{.Dir}}{{end}}{{end}}"
+	const format = "{{.DepOnly}}\t{{if .Module}}{{.Module.Main}}{{end}}\t{{.ImportPath}}\t{{.Dir}}"
 	out, _, err = g.run(t.dir, slices.Concat([]string{"list", "-e", "-deps", "-test", "-f", format}, g.build, []string{"--"}, t.patterns))
 	if err != nil {
-		return nil, nil // go vet will say what is wrong
+		return c // go vet will say what is wrong
 	}
 	for line := range strings.Lines(string(out)) {
-		path, dir, ok := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
-		if ok && !strings.Contains(path, " ") && !strings.HasSuffix(path, ".test") { // no variants for tests
-			imported, dirs = append(imported, path), append(dirs, dir)
+		fields := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
+		if len(fields) != 4 || strings.Contains(fields[2], " ") || strings.HasSuffix(fields[2], ".test") {
+			continue // a variant for tests
+		}
+		switch imported, own := fields[0] == "true", fields[1] == "true"; {
+		case imported && own:
+			c.imported, c.dirs = append(c.imported, fields[2]), append(c.dirs, fields[3])
+		case !imported && !own && fields[2] != "command-line-arguments":
+			sum := sha256.Sum256([]byte(strings.Join(t.patterns, "\n")))
+			c.flags = []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}
 		}
 	}
-	return imported, dirs
+	return c
 }
 
 // whole reports whether t is all packages of a module, so that none is left to be
@@ -41,9 +63,9 @@ func (t target) whole() bool {
 	return err == nil && slices.Equal(t.patterns, []string{"./..."}) && moduleRoot(dir) == dir
 }
 
-// without returns the findings that are in none of the folders.
-func without(findings []finding, dirs []string) []finding {
+// without returns the findings that are not in packages that are only imported.
+func (c closure) without(findings []finding) []finding {
 	return slices.DeleteFunc(findings, func(f finding) bool {
-		return slices.Contains(dirs, filepath.Dir(f.path))
+		return slices.Contains(c.dirs, filepath.Dir(f.path))
 	})
 }

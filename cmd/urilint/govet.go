@@ -60,10 +60,10 @@ func (g *goCommand) vet(t target) (*result, error) {
 
 // vetOnce runs go vet.
 func (g *goCommand) vetOnce(t target) (*result, error) {
-	imported, dirs := g.closure(t)
+	c := g.closure(t)
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
-		[]string{"-" + detailFlag}, g.tool, []string{"--"}, t.patterns, imported)
-	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, imported)}) })
+		[]string{"-" + detailFlag}, g.tool, c.flags, []string{"--"}, t.patterns, c.imported)
+	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, c.imported)}) })
 	stdout, stderr, err := g.runWith(p, t.dir, args)
 	if err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 	res := &result{sources: g.sources}
 	text := res.readJSON(stdout) + res.readJSON(stderr)
 	res.readText(text, t)
-	res.findings = without(res.findings, dirs)
+	res.findings = c.without(res.findings)
 	return res, nil
 }
 

@@ -39,7 +39,7 @@ func printHelp(w io.Writer) {
 		line(fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if f.Name != detailFlag && f.Name != statsFlag {
+		if !internalFlag(f.Name) {
 			line(f)
 		}
 	})

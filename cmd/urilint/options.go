@@ -51,6 +51,11 @@ var buildFlags = []struct {
 // message. It is between the front end and the tool only.
 const detailFlag = "detail"
 
+// internalFlag reports whether a flag of the analyzer is not for users.
+func internalFlag(name string) bool {
+	return name == detailFlag || name == statsFlag || name == keyFlag
+}
+
 // parseOptions understands a command line. Flags come before packages, as in
 // every command of Go's.
 func parseOptions(args []string) (*options, error) {
@@ -102,7 +107,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.help, "h", false, "")
 	fs.StringVar(&o.dir, "C", "", "run in `dir`")
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if f.Name != detailFlag && f.Name != statsFlag {
+		if !internalFlag(f.Name) {
 			fs.Var(&handedOn{f.Name, f.Value, isBool(f.Value), &o.tool}, f.Name, f.Usage)
 		}
 	})

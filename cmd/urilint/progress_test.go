@@ -110,8 +110,7 @@ func TestUnits(t *testing.T) {
 		if err != nil || len(res.trouble) > 0 {
 			t.Fatal(err, res.trouble)
 		}
-		imported, _ := g.closure(at)
-		at.patterns = append(at.patterns, imported...)
+		at.patterns = append(at.patterns, g.closure(at).imported...)
 		if got := g.units(at); got != res.units {
 			t.Errorf("%s: %d, and %d answers", pattern, got, res.units)
 		}

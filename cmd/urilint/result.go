@@ -102,6 +102,8 @@ func (r *result) readText(text string, t target) {
 			if pkg == "" {
 				r.trouble[len(r.trouble)-1] += " " + strings.TrimSpace(rest)
 			}
+		case pkg == "" && len(r.trouble) > 0 && strings.HasSuffix(r.trouble[len(r.trouble)-1], ":"):
+			r.trouble[len(r.trouble)-1] += " " + line // "errors parsing go.mod:" says nothing yet
 		case pkg == "":
 			r.trouble = append(r.trouble, explain(line, t))
 		case !broken[pkg]:
