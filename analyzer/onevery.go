@@ -47,7 +47,7 @@ func (w *walker) unconditional(cur inspector.Cursor, obj *types.Var) bool {
 // isBranch reports whether c runs only if a condition holds, or does not.
 func isBranch(c inspector.Cursor) bool {
 	switch c.ParentEdgeKind() {
-	case edge.IfStmt_Body, edge.IfStmt_Else, edge.CaseClause_Body, edge.CommClause_Body, edge.SelectStmt_Body:
+	case edge.IfStmt_Body, edge.IfStmt_Else, edge.CaseClause_List, edge.CaseClause_Body, edge.CommClause_Body, edge.SelectStmt_Body:
 		return true
 	case edge.BinaryExpr_Y:
 		op := c.Parent().Node().(*ast.BinaryExpr).Op

@@ -129,6 +129,8 @@ func (w *walker) whyUnknown(expr ast.Expr) string {
 			return kind + ": of a function value"
 		case fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()):
 			return kind + ": of an interface's method"
+		case isStd(fn.Pkg().Path()):
+			return kind + ": of " + objectName(fn) // os.Getenv, strings.TrimRight, http.Header.Get
 		case fn.Pkg() != w.pass.Pkg:
 			return kind + ": of another package's function"
 		}

@@ -44,7 +44,13 @@ func (e *Evaluator) stringsCall(call *ast.CallExpr, name string) []alt {
 	case "ToUpper":
 		return e.mapped(call, strings.ToUpper)
 	case "ReplaceAll":
-		return e.replaced(call)
+		return e.replaced(call, -1)
+	case "Replace":
+		n, ok := e.intConst(args[3])
+		if !ok {
+			return e.unknown(call)
+		}
+		return e.replaced(call, n)
 	}
 	return e.unknown(call)
 }
@@ -190,24 +196,50 @@ func (e *Evaluator) mapped(call *ast.CallExpr, f func(string) string) []alt {
 	return out
 }
 
-// replaced returns the values of strings.ReplaceAll. Where there is nothing to
-// replace, all stays as it is.
-func (e *Evaluator) replaced(call *ast.CallExpr) []alt {
-	from, ok1 := e.single(call.Args[1])
-	to, ok2 := e.single(call.Args[2])
-	if !ok1 {
+// maxReplaced is how many occurrences strings.Replace replaces at most.
+const maxReplaced = 64
+
+// replaced returns the values of strings.Replace with n, -1 of strings.ReplaceAll.
+// What stays keeps its origins, and what takes the place of the rest need not be
+// known:
+//
+//	strings.Replace("https://sts.REGION.example.com/", "REGION", region, 1)  =>  "https://sts." <region> ".example.com/"
+func (e *Evaluator) replaced(call *ast.CallExpr, n int) []alt {
+	from, ok := e.single(call.Args[1])
+	if !ok || from == "" {
 		return e.unknown(call)
+	}
+	if n < 0 {
+		n = maxReplaced + 1
 	}
 	var out []alt
 	for _, a := range e.eval(call.Args[0]) {
-		switch text, ok := e.complete(a); {
-		case ok && !strings.Contains(text, from):
-		case ok && ok2 && len(text)*(len(to)+1) <= maxBytes:
-			a.node = computed(strings.ReplaceAll(text, from, to), call)[0].node
+		v := e.write(a)
+		count := min(strings.Count(v.Text, from), n)
+		switch {
+		case !v.Complete() || count > maxReplaced:
+			a.node = hole(Any, call)[0].node // a hole may hold it
+			out = append(out, a)
+		case count == 0:
+			out = append(out, a)
 		default:
-			a.node = hole(Any, call)[0].node
+			as, start := []alt{{empty, a.choices, a.row}}, 0
+			for range count {
+				at := start + strings.Index(v.Text[start:], from)
+				as = e.product(as, []alt{{node: v.part(start, at, false)}}, call)
+				as = e.product(as, e.eval(call.Args[2]), call.Args[2])
+				start = at + len(from)
+			}
+			for _, b := range e.product(as, []alt{{node: v.part(start, len(v.Text), false)}}, call) {
+				if b.node == empty {
+					b.node = computed("", call)[0].node
+				}
+				out = append(out, b)
+			}
 		}
-		out = append(out, a)
+	}
+	if !e.known(out) {
+		return e.unknown(call)
 	}
 	return out
 }
