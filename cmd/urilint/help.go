@@ -24,6 +24,9 @@ const usage = `urilint finds wrong URIs in the strings of Go programs.
 The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
 difference), 2 if something could not be checked.
 
+What is enabled, and what else takes URIs, may stand in a file .urilint.yaml in
+the root of the module or above it. Flags win.
+
 Flags:
 `
 

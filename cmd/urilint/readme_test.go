@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"os"
 	"os/exec"
 	"strings"
@@ -46,12 +47,12 @@ func TestReadmeTable(t *testing.T) {
 // TestReadmeConsole runs the README's commands and compares what they write.
 func TestReadmeConsole(t *testing.T) {
 	list := blocks(readme(t), "console")
-	if len(list) != 2 {
-		t.Errorf("README.md has %d console blocks, want the first screen's and the demo's", len(list))
+	if len(list) != 3 {
+		t.Errorf("README.md has %d console blocks, want the first screen's, parse's and the demo's", len(list))
 	}
 	for _, block := range list {
 		line, want, _ := strings.Cut(block, "\n")
-		command := strings.Fields(strings.TrimPrefix(line, "$ "))
+		command := words(strings.TrimPrefix(line, "$ "))
 		args := command[1:]
 		if command[0] == "urilint" {
 			command[0] = tool
@@ -60,13 +61,40 @@ func TestReadmeConsole(t *testing.T) {
 		cmd.Dir = root
 		cmd.Env = append(os.Environ(), "NO_COLOR=1")
 		out, err := cmd.CombinedOutput()
-		if _, ok := err.(*exec.ExitError); !ok {
-			t.Errorf("%s: %v, want an exit code", line, err)
+		if _, ok := err.(*exec.ExitError); err != nil && !ok {
+			t.Errorf("%s: %v", line, err)
 		}
 		if got := string(out); got != want {
 			t.Errorf("%s writes:\n%s\nREADME.md says:\n%s", line, got, want)
 		}
 	}
+}
+
+// TestReadmeConfig reads the README's configuration file.
+func TestReadmeConfig(t *testing.T) {
+	found := false
+	for _, block := range blocks(readme(t), "yaml") {
+		if !strings.Contains(block, "$schema=") {
+			continue // another program's
+		}
+		found = true
+		if c, err := decodeConfig([]byte(block)); err != nil || len(c.Functions) == 0 || len(c.Fields) == 0 {
+			t.Errorf("%+v, %v, of\n%s", c, err, block)
+		}
+	}
+	if !found {
+		t.Error("README.md shows no configuration file")
+	}
+}
+
+// TestReadmeFlags finds a word in the README for each flag that prints or adopts.
+func TestReadmeFlags(t *testing.T) {
+	text := readme(t)
+	new(options).flagSet().VisitAll(func(f *flag.Flag) {
+		if f.Usage != "" && f.Name != "stats" && f.Name != "version" && f.Name != "help" && !strings.Contains(text, "-"+f.Name) {
+			t.Errorf("README.md says nothing of -%s: %s", f.Name, f.Usage)
+		}
+	})
 }
 
 // TestReadmeProgram keeps the program on the first screen equal to the one that
