@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"fmt"
+	"go/ast"
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
@@ -46,7 +47,8 @@ type context struct {
 	Base          text     // the URL that it is resolved against or joined to, if that is known
 	Later         bool     // the string is stored, and reaches the sink in another call
 
-	base *check.Base // Base in this package, where it was written
+	base     *check.Base // Base in this package, where it was written
+	receiver ast.Expr    // in this package, the URL that it is resolved against, if that is not known
 }
 
 // maxContexts bounds the ways from one parameter, field or variable that are

@@ -32,6 +32,7 @@ type target struct {
 	role    *sink.Role
 	api     string   // the sink as a Go programmer writes it: "http.Get"
 	callee  string   // what is called here: the sink, or what leads to it
+	given   bool     // the string is a base, and the site's value a reference that is written elsewhere
 	context *context // of an inferred sink; nil: the value reaches it as it is
 }
 
@@ -54,6 +55,7 @@ type walker struct {
 	catalogue *sink.Catalogue
 	files     *inspector.Inspector
 	inferred  sinks
+	bases     map[types.Object][]givenBase
 	barred    map[*types.Var]bar // of what reaches a sink and was not inferred: why
 
 	test  bool // the current file is a _test.go file

@@ -73,7 +73,13 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if start > end || start == end && f.Start < f.End {
 		start, end = lo, hi
 	}
-	if f.AtBase {
+	if s.target.given {
+		if !f.OfBase && !f.AtBase {
+			return // of the reference alone
+		}
+		f.OfBase, f.Fix = false, nil
+		value, start, end = s.Base.Value, lo, hi
+	} else if f.AtBase {
 		if len(s.Base.Value.Spans) == 0 {
 			return // it is another package's
 		}

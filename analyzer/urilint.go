@@ -45,7 +45,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 func TakesURIs(path string) bool { return sink.All().Infers(path) }
 
 func newAnalyzer(c Config) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*valueFact)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*baseFact)(nil), (*valueFact)(nil)}}
 	var detail, counts bool
 	var flags overrides
 	flags.addFlags(&a.Flags)
@@ -100,11 +100,13 @@ func (p *program) run(pass *analysis.Pass) error {
 	walk.export()
 	walk.exportSenders()
 	walk.exportURLs(values)
+	walk.inferBases(sites, values, p.silent)
 	walk.exportValues(values)
 	if p.counts {
 		p.stats(walk, values, report)
 		return nil
 	}
+	sites = append(sites, p.baseSites(walk, values)...)
 	sites = append(sites, p.urlSites(walk, values)...)
 	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
 

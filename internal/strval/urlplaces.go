@@ -49,6 +49,7 @@ func (e *Evaluator) urlField(v *types.Var, sel *ast.SelectorExpr) (Value, bool) 
 	if !e.isURLField(v) {
 		return Value{}, false
 	}
+	e.traced(v)
 	vr := e.urlFieldOf(v.Origin())
 	if vr == nil || vr.lost || vr.returned || len(vr.defs) != 1 {
 		return Value{}, false

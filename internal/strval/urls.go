@@ -26,6 +26,16 @@ func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 	return v, ok // else it is nil
 }
 
+// Source returns what is known of the text that url.Parse makes expr of, be it one
+// hole, and the variables and fields by which that comes to expr.
+func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
+	var vars []*types.Var
+	e.trace = &vars
+	v, ok := e.urlText(expr)
+	e.trace = nil
+	return v, vars, ok
+}
+
 // urlText is [Evaluator.URL] of what need not be a URL, or may be one hole.
 func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
 	if e.depth >= maxDepth || e.work > maxWork {
@@ -87,6 +97,7 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		vr *variable
 		df *def
 	)
+	e.traced(v)
 	switch {
 	case v.Pkg() != e.pkg:
 		return e.importedVar(v, id)
@@ -113,6 +124,13 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		vr = &v
 	}
 	return e.urlDef(vr, df)
+}
+
+// traced notes that a URL comes by way of v.
+func (e *Evaluator) traced(v *types.Var) {
+	if e.trace != nil {
+		*e.trace = append(*e.trace, v.Origin())
+	}
 }
 
 // urlDef returns the URL that vr is or points to by df.

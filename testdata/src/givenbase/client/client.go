@@ -1,0 +1,126 @@
+// Package client has clients that are given a base.
+package client
+
+import (
+	"errors"
+	"log"
+	"net/url"
+	"strings"
+)
+
+// A Client resolves its references against what it is given.
+type Client struct{ base *url.URL }
+
+func New(base string) (*Client, error) { // want New:`0 base {} of v2/users via \(\*client.Client\).Users, \(\*client.Client\).do, \(\*url.URL\).Parse; 0 base {} of users/{id} via \(\*client.Client\).User, \(\*client.Client\).do, \(\*url.URL\).Parse` New:`0 reference {} via url.Parse`
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &Client{base: u}, nil
+}
+
+func (c *Client) do(path string) error {
+	u, err := c.base.Parse(path)
+	if err != nil {
+		return err
+	}
+	log.Print(u)
+	return nil
+}
+
+func (c *Client) Users()         { c.do("v2/users") }
+func (c *Client) User(id string) { c.do("users/" + id) } // want User:`0 reference users/{} via \(\*client.Client\).do, \(\*url.URL\).Parse`
+func (c *Client) Root()          { c.do("/") }
+func (c *Client) Page()          { c.do("?page=2") }
+
+// Resolve does it at once.
+func Resolve(host, base string) *url.URL { // want Resolve:`1 base https://example.com/{} of users via \(\*url.URL\).Parse` Resolve:`1 reference https://example.com/{} via url.Parse`
+	u, _ := url.Parse("https://example.com/" + base)
+	v, _ := u.Parse("users")
+	return v
+}
+
+// What looks like it and is not.
+
+type slashed struct{ base *url.URL }
+
+// NewSlashed ends the base with a slash.
+func NewSlashed(base string) *slashed {
+	if !strings.HasSuffix(base, "/") {
+		base += "/"
+	}
+	u, _ := url.Parse(base)
+	return &slashed{u}
+}
+
+func (s *slashed) list() { s.base.Parse("users") }
+
+type altered struct{ base *url.URL }
+
+// NewAltered ends the URL with a slash.
+func NewAltered(base string) *altered { // want NewAltered:`0 reference {} via url.Parse`
+	u, _ := url.Parse(base)
+	if !strings.HasSuffix(u.Path, "/") {
+		u.Path += "/"
+	}
+	return &altered{base: u}
+}
+
+func (a *altered) list() { a.base.Parse("users") }
+
+type checked struct{ base *url.URL }
+
+// NewChecked wants the slash.
+func NewChecked(base string) (*checked, error) { // want NewChecked:`0 reference {} via url.Parse`
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &checked{base: u}, nil
+}
+
+func (c *checked) list() error {
+	if !strings.HasSuffix(c.base.Path, "/") {
+		return errors.New("no slash")
+	}
+	c.base.Parse("users")
+	return nil
+}
+
+type branch struct{ base *url.URL }
+
+// NewBranch has one of its own.
+func NewBranch(base string) *branch {
+	b := new(branch)
+	if base != "" {
+		b.base, _ = url.Parse(base)
+	}
+	return b
+}
+
+func (b *branch) list() { b.base.Parse("users") }
+
+type seldom struct{ base *url.URL }
+
+// NewSeldom resolves under a condition.
+func NewSeldom(base string) *seldom { // want NewSeldom:`0 reference {} via url.Parse`
+	u, _ := url.Parse(base)
+	return &seldom{base: u}
+}
+
+func (s *seldom) list(users bool) {
+	if users {
+		s.base.Parse("users")
+	}
+}
+
+type twice struct{ base *url.URL }
+
+// NewTwice is not the only one that sets it.
+func NewTwice(base string) *twice { // want NewTwice:`0 reference {} via url.Parse`
+	u, _ := url.Parse(base)
+	return &twice{base: u}
+}
+
+func (t *twice) list()             { t.base.Parse("users") }
+func (t *twice) set(base *url.URL) { t.base = base }
