@@ -2,6 +2,8 @@ package strval
 
 import (
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
 )
 
@@ -137,14 +139,14 @@ type indexed struct {
 	number number
 }
 
-// elementOf returns what x, an element of a literal array or slice, may be.
+// elementOf returns what x, an element of a literal array, slice or map, may be.
 func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	t := e.info.TypeOf(x.X)
 	if t == nil || element(t) == nil {
 		return nil, false
 	}
-	if _, ok := t.Underlying().(*types.Map); ok {
-		return nil, false // the key may be missing
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return e.mapElement(x, m)
 	}
 	n, isConst := e.intConst(x.Index)
 	at := any(nil)
@@ -171,6 +173,40 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 			elems[0].choices = c.choices
 		}
 		out = append(out, elems...)
+	}
+	return out, len(out) > 0
+}
+
+// mapElement returns the element of a literal map for a constant key. If the key is
+// missing, it is the zero value.
+func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
+	key := e.info.Types[x.Index].Value
+	if key == nil {
+		return nil, false
+	}
+	cs, ok := e.composites(x.X)
+	if !ok {
+		return nil, false
+	}
+	var out []elem
+	for _, c := range cs {
+		el := elem{typ: m.Elem(), choices: c.choices, row: c.row, isRow: true, inner: c.inner}
+		if c.lit != nil {
+			for _, elt := range c.lit.Elts {
+				kv := elt.(*ast.KeyValueExpr)
+				k := e.info.Types[kv.Key].Value
+				if k == nil {
+					return nil, false // a key that is not known may be this one
+				}
+				if k.Kind() == key.Kind() && constant.Compare(k, token.EQL, key) {
+					el.expr = kv.Value
+					if lit := rowLit(kv.Value); lit != nil {
+						el.row = lit
+					}
+				}
+			}
+		}
+		out = append(out, el)
 	}
 	return out, len(out) > 0
 }
