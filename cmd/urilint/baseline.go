@@ -59,7 +59,8 @@ func readBaseline(name string, write bool) (*baseline, error) {
 	if err != nil {
 		var syntax *json.SyntaxError
 		if errors.As(err, &syntax) {
-			name = fmt.Sprintf("%s:%d", name, positionAt(text, int(syntax.Offset)).Line)
+			line, _ := newLocator(text).at(int(syntax.Offset))
+			name = fmt.Sprintf("%s:%d", name, line)
 		}
 		return nil, fmt.Errorf("%s: not a baseline: %s", name, strings.TrimPrefix(err.Error(), "json: "))
 	}

@@ -17,10 +17,16 @@ import (
 // Names are relative to the workspace, as the runner checks it out.
 func printGitHub(w io.Writer, r *result) error {
 	out := bufio.NewWriter(w)
+	locators := make(map[string]*locator)
 	for _, f := range r.findings {
 		fmt.Fprintf(out, "::error file=%s,line=%d,endLine=%d", property(workspaceName(f.path)), f.Start.Line, f.End.Line)
 		if src, ok := r.sources.read(f.path); ok && f.Start.Line == f.End.Line { // columns are refused with several lines
-			fmt.Fprintf(out, ",col=%d,endColumn=%d", utf16Column(src, f.Start), utf16Column(src, f.End))
+			if locators[f.path] == nil {
+				locators[f.path] = newLocator(src)
+			}
+			_, start := locators[f.path].at(f.Start.Offset)
+			_, end := locators[f.path].at(f.End.Offset)
+			fmt.Fprintf(out, ",col=%d,endColumn=%d", start, end)
 		}
 		fmt.Fprintf(out, ",title=%s::%s\n", property(f.Check), data(f.Message))
 	}

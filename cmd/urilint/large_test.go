@@ -15,6 +15,7 @@ func TestLarge(t *testing.T) {
 	const limit = time.Minute
 	half := "(" + strings.Repeat("\"a\" +\n", 50_000) + `"a")`
 	tests := []struct{ name, literal string }{
+		{"100,000 edits in one line", `"https://example.com/` + strings.Repeat("a ", 100_000) + `b"`},
 		{"a literal of 10 MB", `"https://example.com/` + strings.Repeat("a", 10<<20) + ` b"`},
 		{"an escaped literal of 10 MB", `"https://example.com/` + strings.Repeat(`\u0061`, 10<<20/6) + ` b"`},
 		{"a raw literal of 10 MB", "`https://example.com/" + strings.Repeat("a", 10<<20) + " b`"},
@@ -42,7 +43,17 @@ func TestLarge(t *testing.T) {
 			if !strings.Contains(s.stdout, "badsyntax: space") {
 				t.Errorf("no finding: %.300s", s.stdout)
 			}
-			for line := range strings.Lines(s.stdout) {
+			text := s.stdout
+			start = time.Now()
+			if err := s.exec(true, tool, "-sarif", "."); err != nil || s.code != exitFindings {
+				t.Fatalf("-sarif: exit code %d\n%.300s", s.code, s.stderr)
+			}
+			if took := time.Since(start); took > limit {
+				t.Errorf("-sarif took %v", took)
+			} else {
+				t.Logf("-sarif took %v", took)
+			}
+			for line := range strings.Lines(text) {
 				if len(line) > 1000 {
 					t.Errorf("a line of %d bytes: %.300s", len(line), line)
 				}

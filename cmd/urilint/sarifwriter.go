@@ -26,6 +26,8 @@ type sarifWriter struct {
 	root    checkout
 	rules   []sarifRule
 	seen    map[fingerprint]int // how often so far
+
+	locators map[string]*locator // by file
 }
 
 // A fingerprint is what stays of a finding when lines move.
@@ -33,7 +35,13 @@ type fingerprint struct{ path, check, text string }
 
 // printSARIF writes the findings as a SARIF log of one run.
 func printSARIF(w io.Writer, r *result) error {
-	s := &sarifWriter{r.sources, currentCheckout(), sarifRules(), make(map[fingerprint]int)}
+	s := &sarifWriter{
+		sources:  r.sources,
+		root:     currentCheckout(),
+		rules:    sarifRules(),
+		seen:     make(map[fingerprint]int),
+		locators: make(map[string]*locator),
+	}
 	run := sarifRun{
 		Tool: sarifTool{sarifDriver{
 			Name:            "urilint",
@@ -159,20 +167,30 @@ func (s *sarifWriter) location(path string, start, end position) (l sarifLocatio
 	return l
 }
 
-// bytes returns the region of the bytes [start, end) of a file.
-func (s *sarifWriter) bytes(path string, start, end int) sarifRegion {
-	src, _ := s.sources.read(path)
-	r := s.region(path, positionAt(src, start), positionAt(src, end))
-	r.Snippet = nil // what is deleted is not shown
-	return r
-}
-
-// region returns a range of a file with what stands there.
+// region returns a range of a file with what stands there. Of a file that cannot
+// be read any more it is what the analyzer said.
 func (s *sarifWriter) region(path string, start, end position) sarifRegion {
-	src, _ := s.sources.read(path)
-	r := sarifRegion{start.Line, utf16Column(src, start), end.Line, utf16Column(src, end), nil}
+	src, ok := s.sources.read(path)
+	if !ok {
+		return sarifRegion{start.Line, start.Column, end.Line, end.Column, nil}
+	}
+	r := s.bytes(path, start.Offset, end.Offset)
 	if from, to := start.Offset, end.Offset; 0 <= from && from < to && to <= min(len(src), from+mostSnippet) {
 		r.Snippet = &sarifMessage{Text: string(src[from:to])}
 	}
+	return r
+}
+
+// bytes returns the region of the bytes [start, end) of a file, without what
+// stands there.
+func (s *sarifWriter) bytes(path string, start, end int) (r sarifRegion) {
+	l := s.locators[path]
+	if l == nil {
+		src, _ := s.sources.read(path)
+		l = newLocator(src)
+		s.locators[path] = l
+	}
+	r.StartLine, r.StartColumn = l.at(start)
+	r.EndLine, r.EndColumn = l.at(end)
 	return r
 }
