@@ -2,8 +2,13 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
@@ -29,6 +34,9 @@ func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, late
 	i := slices.Index(call.Args, p.expr)
 	for _, arg := range call.Args[i+1:] {
 		later = append(later, values.Value(arg))
+	}
+	if recv := w.resolver(p.cur); recv != nil {
+		return w.baseAt(recv, values), nil
 	}
 	before := call.Args[:max(i, 0)] // the elements that are joined first
 	if fn.Signature().Recv() != nil {
@@ -56,8 +64,55 @@ func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.B
 	if s := w.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
 		return nil
 	}
-	if u, ok := values.URL(sel.X); ok {
+	return w.baseAt(sel.X, values)
+}
+
+// baseAt returns the URL that expr is, or nil.
+func (w *walker) baseAt(expr ast.Expr, values *strval.Evaluator) *check.Base {
+	if u, ok := values.URL(expr); ok {
 		return check.NewBase(u)
 	}
 	return nil
+}
+
+// resolver returns the URL against which the result of the call of url.Parse at cur is
+// resolved, if that is all that becomes of it; else nil:
+//
+//	rel, err := url.Parse(ref)
+//	…
+//	u := base.ResolveReference(rel)
+func (w *walker) resolver(cur inspector.Cursor) ast.Expr {
+	fn, ok := typeutil.Callee(w.pass.TypesInfo, cur.Node().(*ast.CallExpr)).(*types.Func)
+	if !ok || fn.FullName() != "net/url.Parse" || cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+		return nil
+	}
+	assign := cur.Parent().Node().(*ast.AssignStmt)
+	id, ok := assign.Lhs[0].(*ast.Ident)
+	if !ok || assign.Tok != token.DEFINE {
+		return nil
+	}
+	rel, decl := w.pass.TypesInfo.Defs[id], enclosingFunc(cur)
+	if rel == nil || decl == nil {
+		return nil
+	}
+	body, _ := w.files.Root().FindNode(decl)
+	var recv ast.Expr
+	for use := range body.Preorder((*ast.Ident)(nil)) {
+		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != rel {
+			continue
+		}
+		if use.ParentEdgeKind() != edge.CallExpr_Args || recv != nil {
+			return nil
+		}
+		call := use.Parent().Node().(*ast.CallExpr)
+		if fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func); !ok || fn.FullName() != "(*net/url.URL).ResolveReference" {
+			return nil
+		}
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if s := w.pass.TypesInfo.Selections[sel]; !ok || s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
+			return nil
+		}
+		recv = sel.X
+	}
+	return recv
 }

@@ -61,7 +61,7 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 		if s.Role.Name != "reference" || known || !begins || s.test || s.alternatives != 1 || !silent(s) {
 			continue
 		}
-		recv := s.target.receiver(s.place)
+		recv := w.receiverAt(s.place)
 		if recv == nil {
 			continue
 		}
@@ -101,15 +101,19 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 	}
 }
 
-// receiver returns the expression of the URL that the string at p is resolved against,
+// receiverAt returns the expression of the URL that the string at p is resolved against,
 // or nil: where it is given to (*url.URL).Parse, or leads there.
-func (t target) receiver(p place) ast.Expr {
-	if t.context != nil {
-		return t.context.receiver
+func (w *walker) receiverAt(p place) ast.Expr {
+	if p.target.context != nil {
+		return p.target.context.receiver
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
-	if fn, isFunc := t.obj.(*types.Func); !ok || !isFunc || fn.FullName() != "(*net/url.URL).Parse" {
+	fn, isFunc := p.target.obj.(*types.Func)
+	if !ok || !isFunc {
 		return nil
+	}
+	if fn.FullName() != "(*net/url.URL).Parse" {
+		return w.resolver(p.cur)
 	}
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && len(call.Args) == 1 {
 		return sel.X

@@ -82,7 +82,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			if s.Base != nil {
 				c.Base, c.base = textOf(s.Base.Value, 0, len(s.Base.Value.Text)), s.Base
 			}
-			c.receiver = s.target.receiver(s.place)
+			c.receiver = w.receiverAt(s.place)
 			if w.isPlace(obj) {
 				c.Later = true
 				if fn := enclosingFunc(s.cur); fn != nil {

@@ -67,12 +67,36 @@ func (w *walker) resolved(call *ast.CallExpr, values *strval.Evaluator) (target,
 		return target{}, nil, nil
 	}
 	base := w.receiver(call, values)
-	if base == nil {
+	if base == nil || w.parsedHere(call.Args[0]) {
 		return target{}, nil, nil
 	}
 	role, _ := sink.LookupRole("reference")
 	const name = "(*url.URL).ResolveReference"
 	return target{obj: fn, role: role, api: name, callee: name}, base, call.Args[0]
+}
+
+// parsedHere reports whether ref is a variable that url.Parse makes for nothing else
+// than to be resolved: the string is a site itself.
+func (w *walker) parsedHere(ref ast.Expr) bool {
+	id, ok := ref.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok {
+		return false
+	}
+	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	if !ok || cur.ParentEdgeKind() != edge.AssignStmt_Lhs || cur.ParentEdgeIndex() != 0 {
+		return false
+	}
+	assign := cur.Parent().Node().(*ast.AssignStmt)
+	parse, ok := assign.Rhs[0].(*ast.CallExpr)
+	if !ok || len(assign.Rhs) != 1 {
+		return false
+	}
+	at, ok := w.files.Root().FindNode(parse)
+	return ok && w.resolver(at) != nil
 }
 
 // requested returns the URL of the http.Request that lit is, if a client sends it in the

@@ -26,6 +26,8 @@ func use(host string) {
 	client.New(endpoint)
 	client.New("https://" + host + "/api")  // want `^lostbase: "v2/users" against "https://\{host\}/api": the base's last segment "api" is dropped; end the base with "/"; via client.New, \(\*client.Client\).Users, `
 	client.New("https://example.com/users") // want `^lostbase: "v2/users" against "https://example.com/users" is "https://example.com/v2/users": `
-	client.Resolve("", "api/v1")            // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via client.Resolve, \(\*url.URL\).Parse$`
-	client.New("https:/example.com/api/")   // want `^missinghost: "v2/users" against "https:/example.com/api/" is "https:///example.com/api/v2/users", which has no host`
+	client.NewTracker("https://example.com/")
+	client.NewTracker("https://example.com/jira") // want `^lostbase: "rest/issue/\{id\}" against "https://example.com/jira": the base's last segment "jira" is dropped; end the base with "/"; via client.NewTracker, \(\*client.tracker\).Issue, \(\*client.tracker\).request, url.Parse$`
+	client.Resolve("", "api/v1")                  // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via client.Resolve, \(\*url.URL\).Parse$`
+	client.New("https:/example.com/api/")         // want `^missinghost: "v2/users" against "https:/example.com/api/" is "https:///example.com/api/v2/users", which has no host`
 }

@@ -130,6 +130,25 @@ func (c *client) list() {
 
 func (c *client) configure() { c.twice = parse(endpoint + "/") }
 
+// References that are parsed first.
+func parsed(given string) {
+	rel, err := url.Parse("users") // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": `
+	if err != nil {
+		return
+	}
+	base.ResolveReference(rel)
+	fits, _ := url.Parse("v1/users")
+	base.ResolveReference(fits)
+	elsewhere, _ := url.Parse("users")
+	hand(elsewhere)
+	base.ResolveReference(elsewhere)
+	mended, _ := url.Parse("users")
+	mended.Path = "/" + mended.Path
+	base.ResolveReference(mended)
+	open, _ := url.Parse(given)
+	base.ResolveReference(open)
+}
+
 // The URL of a request made here.
 func request(c *http.Client, given *http.Request) {
 	given.URL.Parse("users")

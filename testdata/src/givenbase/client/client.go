@@ -4,6 +4,7 @@ package client
 import (
 	"errors"
 	"log"
+	"net/http"
 	"net/url"
 	"strings"
 )
@@ -39,6 +40,28 @@ func Resolve(host, base string) *url.URL { // want Resolve:`1 base https://examp
 	v, _ := u.Parse("users")
 	return v
 }
+
+type tracker struct{ base *url.URL }
+
+// NewTracker has requests of references that are parsed first.
+func NewTracker(base string) (*tracker, error) { // want NewTracker:`0 base {} of rest/issue/{id} via \(\*client.tracker\).Issue, \(\*client.tracker\).request, url.Parse` NewTracker:`0 reference {} via url.Parse`
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	t := &tracker{base: u}
+	return t, nil
+}
+
+func (t *tracker) request(ref string) (*http.Request, error) {
+	rel, err := url.Parse(ref)
+	if err != nil {
+		return nil, err
+	}
+	return http.NewRequest("GET", t.base.ResolveReference(rel).String(), nil)
+}
+
+func (t *tracker) Issue(id string) { t.request("rest/issue/" + id) } // want Issue:`0 reference rest/issue/{} via \(\*client.tracker\).request, url.Parse`
 
 // What looks like it and is not.
 
