@@ -140,6 +140,10 @@ func (w *walker) onlyResolves(v *types.Var) bool {
 			default:
 				return false
 			}
+		case edge.StarExpr_X:
+			if cur.Parent().ParentEdgeKind() != edge.ReturnStmt_Results {
+				return false
+			} // a copy, for others to see
 		default:
 			return false
 		}
