@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 )
@@ -16,16 +17,25 @@ import (
 // test's call is looked at only if it is sure that the author expects it to
 // succeed: its error is dropped, or each use of it makes the test fail.
 
+// An outcome is what a test may want of a call.
+type outcome uint8
+
+const (
+	success     outcome = iota // or the test fails; or nobody asks
+	failure                    // perhaps, or it is not known
+	sureFailure                // or the test fails
+)
+
 // mayFail reports whether a test may want the call to fail with a value from
 // row, an element of a table or nil. A field of the row that tells of failure
 // decides, as in {url: "http://a b", wantErr: true}; else how the call is used.
 func (p place) mayFail(info *types.Info, row *ast.CompositeLit) bool {
-	if !p.test {
-		return false
+	if !p.test || p.wanted == sureFailure {
+		return p.test
 	}
 	str := structType(info, row)
 	if str == nil {
-		return p.risky
+		return p.wanted != success
 	}
 	told := false
 	for i := range str.NumFields() {
@@ -42,7 +52,7 @@ func (p place) mayFail(info *types.Info, row *ast.CompositeLit) bool {
 			}
 		}
 	}
-	return p.risky && !told
+	return p.wanted != success && !told
 }
 
 // structType returns the type of a struct literal, which may stand for a
@@ -100,31 +110,78 @@ func containsAny(s string, words ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(s, word) })
 }
 
-// failureExpected reports whether the call at cur, in a test, may be meant to
-// fail. In doubt it is.
-func (w *walker) failureExpected(cur inspector.Cursor, call *ast.CallExpr) bool {
+// outcomeOf returns what a test wants of the call at cur. In doubt it is failure.
+func (w *walker) outcomeOf(cur inspector.Cursor, call *ast.CallExpr) outcome {
 	if w.panicExpected(cur) || inExample(cur) {
-		return true
+		return failure
 	}
 	if !returnsError(w.pass.TypesInfo.TypeOf(call)) {
-		return false
+		return success
 	}
+	var err ast.Expr // what the error is assigned to
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.ExprStmt:
-		return false // url.Parse("x"): the error is dropped
+		return success // url.Parse("x"): the error is dropped
 	case *ast.AssignStmt:
 		if len(parent.Rhs) == 1 {
-			return w.errorExpected(cur, parent.Lhs[len(parent.Lhs)-1], call.End())
+			err = parent.Lhs[len(parent.Lhs)-1]
 		}
 	case *ast.ValueSpec:
 		if len(parent.Values) == 1 {
-			return w.errorExpected(cur, parent.Names[len(parent.Names)-1], call.End())
+			err = parent.Names[len(parent.Names)-1]
 		}
 	case *ast.CallExpr:
-		// must(url.Parse("x")) fails for an error.
-		return !isMust(parent)
+		if isMust(parent) { // must(url.Parse("x")) fails for an error
+			return success
+		}
 	}
-	return true
+	switch {
+	case err == nil:
+		return failure
+	case !w.errorExpected(cur, err, call.End()):
+		return success
+	case w.insistsOnError(cur.Parent(), err):
+		return sureFailure
+	}
+	return failure
+}
+
+// insistsOnError reports whether the test fails if the statement at cur assigns
+// nil to err, whatever the case that is tested. A question inside another, as in
+// if tt.wantErr { if err == nil { … } }, is about some cases only.
+func (w *walker) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
+	id, ok := err.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	obj := w.pass.TypesInfo.ObjectOf(id)
+	if cur.ParentEdgeKind() == edge.IfStmt_Init {
+		return w.failsWithout(cur.Parent().Node().(*ast.IfStmt), obj)
+	}
+	for next, ok := cur.NextSibling(); ok; next, ok = next.NextSibling() {
+		switch n := next.Node().(type) {
+		case *ast.IfStmt:
+			if n.Init == nil && w.failsWithout(n, obj) {
+				return true
+			}
+		case *ast.ExprStmt:
+			if call, ok := n.X.(*ast.CallExpr); ok && strings.HasPrefix(strings.TrimPrefix(calleeName(call), "Equal"), "Error") &&
+				slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return w.pass.TypesInfo.Uses[identOf(arg)] == obj }) {
+				return true // require.Error(t, err), ErrorIs, EqualError
+			}
+		case *ast.AssignStmt:
+			if slices.ContainsFunc(n.Lhs, func(x ast.Expr) bool { return w.pass.TypesInfo.ObjectOf(identOf(x)) == obj }) {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// failsWithout reports whether stmt is if err == nil { t.Fatal(…) }.
+func (w *walker) failsWithout(stmt *ast.IfStmt, err types.Object) bool {
+	cond, ok := ast.Unparen(stmt.Cond).(*ast.BinaryExpr)
+	return ok && cond.Op == token.EQL && w.isNil(cond.Y) && w.pass.TypesInfo.Uses[identOf(cond.X)] == err && w.fails(stmt.Body)
 }
 
 // failsElsewhere reports whether a failure at the sink that call leads to, in

@@ -157,7 +157,7 @@ func (w *walker) bars(s site, h strval.Hole, obj *types.Var) bar {
 		return changed // c.base = "https://" + c.base
 	case s.alternatives > 1:
 		return severalValues
-	case s.risky:
+	case s.wanted != success:
 		return otherUse
 	case !w.unconditional(s.cur, obj):
 		return behindCondition

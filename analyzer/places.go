@@ -19,9 +19,9 @@ type place struct {
 	expr   ast.Expr
 	cur    inspector.Cursor // the call, literal, assignment or declaration that it is in
 	target target
-	method string // the HTTP method given in the same call, if it is a constant
-	test   bool   // in a _test.go file
-	risky  bool   // in a test that may want the call to fail
+	method string  // the HTTP method given in the same call, if it is a constant
+	test   bool    // in a _test.go file
+	wanted outcome // in a test: what it wants of the call
 }
 
 // A target is what a place's value reaches: a sink of the catalogue, or one
@@ -58,8 +58,8 @@ type walker struct {
 	bases     map[types.Object][]givenBase
 	barred    map[*types.Var]bar // of what reaches a sink and was not inferred: why
 
-	test  bool // the current file is a _test.go file
-	risky bool // the current call, in a test, may be meant to fail
+	test   bool    // the current file is a _test.go file
+	wanted outcome // what it wants of the current call
 
 	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
@@ -79,7 +79,7 @@ func (w *walker) places() iter.Seq[place] {
 			}
 			w.test = isTest(w.pass.Fset, f)
 			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
-				w.risky = false
+				w.wanted = success
 				var ok bool
 				switch n := cur.Node().(type) {
 				case *ast.CallExpr:
@@ -127,7 +127,10 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	if len(targets) == 0 {
 		return true
 	}
-	expected := w.test && w.failureExpected(cur, call)
+	wanted := success
+	if w.test {
+		wanted = w.outcomeOf(cur, call)
+	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := w.method(call, sig, shift)
 	for _, t := range targets {
@@ -136,7 +139,9 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 		if sig != nil && sig.Variadic() && t.arg == sig.Params().Len()-1-shift {
 			last = len(call.Args) - 1
 		}
-		w.risky = expected || w.test && w.failsElsewhere(call, t)
+		if w.wanted = wanted; wanted == success && w.test && w.failsElsewhere(call, t) {
+			w.wanted = failure
+		}
 		if t.role.Name == "request-url" && t.context == nil && w.sent(cur, key) {
 			t.role = httpURL()
 		}
@@ -269,7 +274,7 @@ func (w *walker) targets(obj types.Object, key sink.Key) []target {
 
 // value yields expr, or its elements if it is a list of strings written here.
 func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
-	p := place{expr, cur, t, method, w.test, w.risky}
+	p := place{expr, cur, t, method, w.test, w.wanted}
 	if t.context != nil {
 		p.method = t.context.Method
 	}

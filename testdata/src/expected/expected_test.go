@@ -102,3 +102,47 @@ func TestTaken(t *testing.T) {
 	http.NewRequest("GET", "/users", nil)
 	http.NewRequest("GET", "HTTP://example.com:80", nil)
 }
+
+// Each case must fail, whatever its row says of which error.
+func TestSureFailure(t *testing.T) {
+	for _, tt := range []struct {
+		u       string
+		wantErr error
+	}{
+		{u: "http://a b/"},
+		{u: "http://c d/", wantErr: errors.New("connection failed")},
+	} {
+		_, err := url.Parse(tt.u)
+		if err == nil {
+			t.Fatal("want an error")
+		}
+		if tt.wantErr != nil && !errors.Is(err, tt.wantErr) {
+			t.Fatal(err)
+		}
+		if _, err := url.Parse(tt.u); err == nil {
+			t.Error("want an error")
+		}
+		_, err = url.Parse(tt.u)
+		assert.Error(t, err)
+	}
+}
+
+// Some cases must fail: the row says which.
+func TestSomeFail(t *testing.T) {
+	for _, tt := range []struct {
+		u       string
+		wantErr bool
+	}{
+		{u: "http://a b/"}, // want `badsyntax: `
+		{u: "http://c d/", wantErr: true},
+	} {
+		_, err := url.Parse(tt.u)
+		if tt.wantErr {
+			if err == nil {
+				t.Fatal("want an error")
+			}
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
