@@ -32,7 +32,7 @@ type Evaluator struct {
 	pkgVars map[*types.Var]*variable // made at the first need
 	results map[result][]alt         // nil: being evaluated
 
-	trace *[]*types.Var // what Source went through; nil: nobody asks
+	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
 	imported   map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
 	urlFields  map[*types.Var]*variable      // unexported fields that are URLs; made at the first need
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
