@@ -3,11 +3,14 @@ package analyzer
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
@@ -26,7 +29,8 @@ import (
 // As with sinks, the parameter is a base only if it gets there unchanged, by no
 // branch, and nothing else looks at it or at the URL.
 
-// A baseFact says that references are resolved against what a function is given.
+// A baseFact says that references are resolved against what a function is given, or
+// against a field.
 type baseFact struct{ Bases []givenBase }
 
 func (*baseFact) AFact() {}
@@ -35,14 +39,19 @@ func (*baseFact) AFact() {}
 func (f *baseFact) String() string {
 	var parts []string
 	for _, b := range f.Bases {
-		parts = append(parts, fmt.Sprintf("%d base %s{}%s of %s via %s", b.Arg, b.Before, b.After, b.Ref, strings.Join(b.Via, ", ")))
+		part := fmt.Sprintf("base %s{}%s of %s via %s", b.Before, b.After, b.Ref, strings.Join(b.Via, ", "))
+		if b.Arg != sink.NoArg {
+			part = fmt.Sprintf("%d %s", b.Arg, part)
+		}
+		parts = append(parts, part)
 	}
 	return strings.Join(parts, "; ")
 }
 
-// A givenBase is one reference that is resolved against a function's parameter.
+// A givenBase is one reference that is resolved against a function's parameter or a
+// field.
 type givenBase struct {
-	Arg           int  // index of the parameter, without the receiver
+	Arg           int  // index of the parameter, without the receiver; sink.NoArg for a field
 	Before, After text // what stands around it in the base
 	Ref           text
 	Via           []string // where the reference is given, and what resolves it
@@ -51,8 +60,8 @@ type givenBase struct {
 // maxBases bounds the references that are kept of one parameter.
 const maxBases = 4
 
-// inferBases finds the parameters of the package's functions that the references
-// of sites are resolved against, and makes facts of those of exported functions.
+// inferBases finds the parameters and fields of the package that the references of
+// sites are resolved against, and makes facts of those that others can use.
 func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(site) bool) {
 	w.bases = make(map[types.Object][]givenBase)
 	for _, s := range sites {
@@ -65,38 +74,143 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 		if recv == nil {
 			continue
 		}
-		v, vars, ok := values.Source(recv)
-		if !ok || len(v.Holes) != 1 || v.Holes[0].Kind != strval.Any || v.Holes[0].Made {
-			continue
+		b := givenBase{Arg: sink.NoArg, Ref: textOf(s.Value, 0, len(s.Value.Text))}
+		decl := enclosingFunc(s.cur)
+		if v, vars, ok := values.Source(recv); ok {
+			if owner := w.source(v, vars, &b); owner != nil {
+				if decl != nil && w.pass.TypesInfo.Defs[decl.Name] != owner {
+					b.Via = append(b.Via, w.funcName(decl))
+				}
+				w.addBase(owner, b, s)
+			}
+		} else if field := w.urlField(recv); field != nil && w.onlyResolves(field) {
+			if decl != nil {
+				b.Via = append(b.Via, w.funcName(decl))
+			}
+			w.addBase(field, b, s)
 		}
-		at := v.Holes[0].At
-		id, obj := w.variable(v.Holes[0].Expr)
-		if obj == nil || w.isPlace(obj) {
-			continue
-		}
-		owner, arg := w.parameter(obj)
-		fn, ok := owner.(*types.Func)
-		if !ok {
-			continue
-		}
-		b := givenBase{arg, textOf(v, 0, at), textOf(v, at+1, len(v.Text)), textOf(s.Value, 0, len(s.Value.Text)), nil}
-		if decl := enclosingFunc(s.cur); decl != nil && w.pass.TypesInfo.Defs[decl.Name] != owner {
-			b.Via = append(b.Via, w.funcName(decl))
-		}
-		b.Via = append(b.Via, s.target.via()...)
-		if len(w.bases[fn]) >= maxBases || slices.ContainsFunc(w.bases[fn], func(c givenBase) bool { return c.Arg == arg && c.Ref.String() == b.Ref.String() }) {
-			continue
-		}
-		use, ok := w.files.Root().FindNode(id)
-		if !ok || !w.unconditional(use, obj) || !w.unconditional(s.cur, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) ||
-			len(w.otherUses(map[types.Object]bool{obj: true}, map[*ast.Ident]bool{id: true})) > 0 {
-			continue
-		}
-		w.bases[fn] = append(w.bases[fn], b)
 	}
-	for fn, list := range w.bases {
-		if fn.Exported() {
-			w.pass.ExportObjectFact(fn, &baseFact{list})
+	// Parameters that become a field.
+	for set := range w.fieldSets() {
+		for _, b := range w.basesOf(set.field) {
+			v, vars, ok := values.Source(set.value)
+			if !ok {
+				break
+			}
+			via := b.Via
+			b = givenBase{Ref: b.Ref}
+			if owner := w.source(v, vars, &b); owner != nil && w.unconditional(set.cur, owner.Signature().Params().At(b.Arg)) {
+				b.Via = via
+				w.keepBase(owner, b)
+			}
+		}
+	}
+	for obj, list := range w.bases {
+		if obj.Exported() {
+			w.pass.ExportObjectFact(obj, &baseFact{list})
+		}
+	}
+}
+
+// source returns the function with the parameter that v, the text of a URL that comes
+// by way of vars, is made of, and completes b; nil if there is none, or something
+// else is done with it.
+func (w *walker) source(v strval.Value, vars []*types.Var, b *givenBase) *types.Func {
+	if len(v.Holes) != 1 || v.Holes[0].Kind != strval.Any || v.Holes[0].Made {
+		return nil
+	}
+	at := v.Holes[0].At
+	id, obj := w.variable(v.Holes[0].Expr)
+	if obj == nil || w.isPlace(obj) {
+		return nil
+	}
+	owner, arg := w.parameter(obj)
+	fn, ok := owner.(*types.Func)
+	if !ok {
+		return nil
+	}
+	use, ok := w.files.Root().FindNode(id)
+	if !ok || !w.unconditional(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) ||
+		len(w.otherUses(map[types.Object]bool{obj: true}, map[*ast.Ident]bool{id: true})) > 0 {
+		return nil
+	}
+	b.Arg, b.Before, b.After = arg, textOf(v, 0, at), textOf(v, at+1, len(v.Text))
+	return fn
+}
+
+// addBase notes that the reference of s is resolved against what owner is given.
+func (w *walker) addBase(owner types.Object, b givenBase, s site) {
+	param, ok := owner.(*types.Var)
+	if fn, isFunc := owner.(*types.Func); isFunc {
+		param, ok = fn.Signature().Params().At(b.Arg), true
+	}
+	if ok && w.unconditional(s.cur, param) {
+		b.Via = append(b.Via, s.target.via()...)
+		w.keepBase(owner, b)
+	}
+}
+
+func (w *walker) keepBase(owner types.Object, b givenBase) {
+	same := func(c givenBase) bool { return c.Arg == b.Arg && c.Ref.String() == b.Ref.String() }
+	if len(w.bases[owner]) < maxBases && !slices.ContainsFunc(w.bases[owner], same) {
+		w.bases[owner] = append(w.bases[owner], b)
+	}
+}
+
+// urlField returns the field of this package, of type *url.URL, that expr selects, or
+// nil.
+func (w *walker) urlField(expr ast.Expr) *types.Var {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	if !ok || !v.IsField() || v.Pkg() != w.pass.Pkg || v.Type().String() != "*net/url.URL" {
+		return nil
+	}
+	return v.Origin()
+}
+
+// A fieldSet is a place where a field of type *url.URL is set.
+type fieldSet struct {
+	field *types.Var
+	value ast.Expr
+	cur   inspector.Cursor
+	test  bool
+}
+
+// fieldSets yields those of the package's hand-written files.
+func (w *walker) fieldSets() iter.Seq[fieldSet] {
+	return func(yield func(fieldSet) bool) {
+		for file := range w.files.Root().Children() {
+			f := file.Node().(*ast.File)
+			if isGenerated(w.pass.Fset, f) {
+				continue
+			}
+			test := isTest(w.pass.Fset, f)
+			for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil)) {
+				var id *ast.Ident
+				var value ast.Expr
+				switch n := cur.Node().(type) {
+				case *ast.AssignStmt: // c.base = u; c.base, err = url.Parse(s)
+					if sel, ok := n.Lhs[0].(*ast.SelectorExpr); ok && n.Tok == token.ASSIGN {
+						id, value = sel.Sel, n.Rhs[0]
+					}
+				case *ast.KeyValueExpr:
+					id, _ = n.Key.(*ast.Ident)
+					value = n.Value
+				}
+				if id == nil {
+					continue
+				}
+				v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+				if !ok || !v.IsField() || v.Type().String() != "*net/url.URL" {
+					continue
+				}
+				if !yield(fieldSet{v.Origin(), value, cur, test}) {
+					return
+				}
+			}
 		}
 	}
 }
@@ -133,7 +247,11 @@ func (w *walker) onlyResolves(v *types.Var) bool {
 			cur = cur.Parent()
 		}
 		switch cur.ParentEdgeKind() {
-		case edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.AssignStmt_Lhs, edge.AssignStmt_Rhs:
+		case edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.AssignStmt_Lhs:
+		case edge.AssignStmt_Rhs:
+			if _, ok := cur.Parent().Node().(*ast.AssignStmt).Lhs[cur.ParentEdgeIndex()].(*ast.SelectorExpr); !ok {
+				return false // an alias
+			}
 		case edge.SelectorExpr_X:
 			switch cur.Parent().Node().(*ast.SelectorExpr).Sel.Name {
 			case "Parse", "ResolveReference", "JoinPath":
@@ -151,23 +269,35 @@ func (w *walker) onlyResolves(v *types.Var) bool {
 	return true
 }
 
-// basesOf returns the references that are resolved against what fn is given.
-func (w *walker) basesOf(fn *types.Func) []givenBase {
-	if fn.Pkg() == w.pass.Pkg {
-		return w.bases[fn]
+// basesOf returns the references that are resolved against what obj, a function or
+// a field, is given.
+func (w *walker) basesOf(obj types.Object) []givenBase {
+	if obj.Pkg() == w.pass.Pkg {
+		return w.bases[obj]
 	}
 	var fact baseFact
-	if fn.Pkg() != nil && w.pass.ImportObjectFact(fn, &fact) {
+	if obj.Pkg() != nil && w.pass.ImportObjectFact(obj, &fact) {
 		return fact.Bases
 	}
 	return nil
 }
 
 // baseSites returns the sites of references against the bases that the package's
-// hand-written files give to functions.
+// hand-written files give to functions and fields.
 func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
-	role, _ := sink.LookupRole("reference")
 	var sites []site
+	add := func(pl place, c *context, own strval.Value, ref text) {
+		base := check.NewBase(c.compose(own))
+		if base == nil {
+			return
+		}
+		pl.target.role, _ = sink.LookupRole("reference")
+		pl.target.context, pl.target.given = c, true
+		pl.target.api = c.Via[len(c.Via)-1]
+		s := site{pl, check.NewSite(ref.value(), pl.target.role, pl.target.api), own, 1}
+		s.Test, s.Strict, s.Base = pl.test, p.strict, base
+		sites = append(sites, s)
+	}
 	for file := range w.files.Root().Children() {
 		f := file.Node().(*ast.File)
 		if isGenerated(w.pass.Fset, f) {
@@ -177,25 +307,21 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
-			if fn == nil || call.Ellipsis.IsValid() {
+			if fn == nil || call.Ellipsis.IsValid() || len(call.Args) != fn.Signature().Params().Len() {
 				continue
 			}
-			fn = fn.Origin()
-			for _, b := range w.basesOf(fn) {
-				if len(call.Args) != fn.Signature().Params().Len() {
-					continue
-				}
+			for _, b := range w.basesOf(fn.Origin()) {
 				arg := call.Args[b.Arg]
-				own := values.Value(arg)
-				c := &context{Arg: b.Arg, Before: b.Before, After: b.After, Via: b.Via}
-				base := check.NewBase(c.compose(own))
-				if base == nil {
-					continue
-				}
-				t := target{obj: fn, arg: b.Arg, role: role, api: b.Via[len(b.Via)-1], callee: objectName(fn), context: c, given: true}
-				s := site{place{expr: arg, cur: cur, target: t, test: test}, check.NewSite(b.Ref.value(), role, t.api), own, 1}
-				s.Test, s.Strict, s.Base = test, p.strict, base
-				sites = append(sites, s)
+				t := target{obj: fn.Origin(), arg: b.Arg, callee: objectName(fn)}
+				add(place{expr: arg, cur: cur, target: t, test: test}, &context{Arg: b.Arg, Before: b.Before, After: b.After, Via: b.Via}, values.Value(arg), b.Ref)
+			}
+		}
+	}
+	for set := range w.fieldSets() {
+		for _, b := range w.basesOf(set.field) {
+			if v, ok := values.URL(set.value); ok && w.onlyResolves(set.field) {
+				t := target{obj: set.field, arg: sink.NoArg}
+				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &context{Arg: sink.NoArg, Via: b.Via}, v, b.Ref)
 			}
 		}
 	}

@@ -118,7 +118,7 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		}
 		vr, df = local, rs[0].def
 	}
-	if vr.stored == id.Pos() {
+	if vr.stored == id.Pos() && !vr.altered {
 		v := *vr
 		v.stored = token.NoPos // it is used here, and changes later
 		vr = &v

@@ -34,7 +34,7 @@ type variable struct {
 	// points to before that.
 	returned bool
 
-	// stored is where it, a *url.URL, becomes the URL of an http.Request in a literal.
+	// stored is where it, a *url.URL, is stored in a field, such as http.Request.URL.
 	// After that, what it points to may change.
 	stored token.Pos
 
@@ -271,7 +271,11 @@ func (e *Evaluator) note(cur inspector.Cursor, vr *variable, fn *function) {
 				case stmt.Tok == token.DEFINE:
 					e.inherit(vr, stmt.Lhs[idx], t, selected)
 				default:
-					e.store(vr, nil, stmt.Lhs[idx], t, selected)
+					from := id
+					if !whole {
+						from = nil
+					}
+					e.store(vr, from, stmt.Lhs[idx], t, selected)
 				}
 			}
 			return
@@ -378,7 +382,7 @@ func (e *Evaluator) store(vr *variable, from *ast.Ident, left ast.Expr, t types.
 	case ok && e.isURLField(v):
 		vr.heirs = append(vr.heirs, v.Origin())
 		return
-	case ok && isRequestURL(v) && from != nil && !vr.stored.IsValid() && id == left:
+	case ok && v.IsField() && isURL(v.Type()) && isPointer(v.Type()) && from != nil && !vr.stored.IsValid():
 		vr.stored = from.Pos()
 		return
 	}

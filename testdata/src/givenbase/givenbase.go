@@ -1,7 +1,11 @@
 // Package givenbase gives bases to clients.
 package givenbase
 
-import "givenbase/client"
+import (
+	"net/url"
+
+	"givenbase/client"
+)
 
 const endpoint = "https://example.com/api/v1" // want `^lostbase: "users/\{id\}" against "https://example.com/api/v1": the base's last segment "v1" is dropped; end the base with "/"; via client.New, \(\*client.Client\).User, \(\*client.Client\).do, \(\*url.URL\).Parse$`
 
@@ -19,10 +23,24 @@ func silent(given string) {
 	client.NewChecked(endpoint)
 	client.NewBranch(endpoint)
 	client.NewSeldom(endpoint)
-	client.NewTwice(endpoint)
+	client.NewAliased(endpoint)
+	o := client.NewOpen(client.WithBase("https://example.com/api/"), client.WithBase(given))
+	o.Checked, _ = url.Parse(endpoint)
+	o.BaseURL, _ = url.Parse(given)
+	o.BaseURL, _ = url.Parse("https://example.com/")
 }
 
 func use(host string) {
+	o := client.NewOpen(client.WithBase("https://example.com/option")) // want `^lostbase: "v2/users" against "https://example.com/option" is "https://example.com/v2/users": .*; via client.WithBase, \(\*client.Open\).List, \(\*url.URL\).Parse$`
+	o.BaseURL, _ = url.Parse("https://example.com/set")                // want `^lostbase: "v2/users" against "https://example.com/set" is `
+	u, err := url.Parse("https://example.com/stored")                  // want `^lostbase: "v2/users" against "https://example.com/stored" is `
+	if err == nil {
+		o.BaseURL = u
+	}
+	_ = client.Open{BaseURL: &url.URL{Scheme: "https", Host: host, Path: "/literal"}} // want `^lostbase: "v2/users" against "https://\{host\}/literal": `
+	ended, _ := url.Parse("https://example.com/ended")
+	o.BaseURL = ended
+	ended.Path += "/"
 	client.New(endpoint)
 	client.New("https://" + host + "/api")  // want `^lostbase: "v2/users" against "https://\{host\}/api": the base's last segment "api" is dropped; end the base with "/"; via client.New, \(\*client.Client\).Users, `
 	client.New("https://example.com/users") // want `^lostbase: "v2/users" against "https://example.com/users" is "https://example.com/v2/users": `

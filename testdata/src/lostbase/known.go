@@ -105,10 +105,11 @@ func with(q string) *url.URL {
 	return &u
 }
 
-// A base in a field that is set once.
+// A base in a field that is set once, or each time to what loses its end.
 type client struct {
-	base, given, twice *url.URL
-	Open               *url.URL
+	base, given, ended *url.URL
+
+	twice, Open *url.URL // want Open:`base {} of users via \(\*lostbase.client\).list, \(\*url.URL\).Parse`
 }
 
 func newClient(given *url.URL) *client {
@@ -116,19 +117,22 @@ func newClient(given *url.URL) *client {
 	if err != nil {
 		panic(err)
 	}
-	c := &client{base: u, given: given, Open: parse(endpoint)}
-	c.twice = parse(endpoint)
+	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `^lostbase: "users" against "https://example.com/open/v1" is "https://example.com/open/users": .*; via \(\*lostbase.client\).list, \(\*url.URL\).Parse$`
+	c.twice = parse("https://example.com/twice/v1")                                 // want `^lostbase: "users" against "https://example.com/twice/v1" is "https://example.com/twice/users": `
+	c.ended = parse("https://example.com/ended/v1")
+	c.ended.Path += "/"
 	return c
 }
 
 func (c *client) list() {
 	c.given.Parse("users")
 	c.twice.Parse("users")
+	c.ended.Parse("users")
 	c.Open.Parse("users")
 	c.base.Parse("users") // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": `
 }
 
-func (c *client) configure() { c.twice = parse(endpoint + "/") }
+func (c *client) configure() { c.twice = parse("https://example.com/twice/v1/") }
 
 // References that are parsed first.
 func parsed(given string) {

@@ -137,13 +137,55 @@ func (s *seldom) list(users bool) {
 	}
 }
 
-type twice struct{ base *url.URL }
+type aliased struct{ base *url.URL }
 
-// NewTwice is not the only one that sets it.
-func NewTwice(base string) *twice { // want NewTwice:`0 reference {} via url.Parse`
+// NewAliased has a base that somebody else may change.
+func NewAliased(base string) *aliased { // want NewAliased:`0 reference {} via url.Parse`
 	u, _ := url.Parse(base)
-	return &twice{base: u}
+	return &aliased{base: u}
 }
 
-func (t *twice) list()             { t.base.Parse("users") }
-func (t *twice) set(base *url.URL) { t.base = base }
+func (a *aliased) list() {
+	u := a.base
+	u.Path += "/"
+	a.base.Parse("users")
+}
+
+// An Open client has a base that others set.
+type Open struct {
+	BaseURL *url.URL // want BaseURL:`base {} of v2/users via \(\*client.Open\).List, \(\*url.URL\).Parse`
+	Checked *url.URL
+}
+
+// NewOpen has a default.
+func NewOpen(opts ...func(*Open) error) *Open {
+	u, _ := url.Parse("https://example.com/")
+	o := &Open{BaseURL: u}
+	for _, opt := range opts {
+		opt(o)
+	}
+	return o
+}
+
+// WithBase sets another.
+func WithBase(base string) func(*Open) error { // want WithBase:`0 base {} of v2/users via \(\*client.Open\).List, \(\*url.URL\).Parse` WithBase:`0 reference {} via url.Parse`
+	return func(o *Open) error {
+		u, err := url.Parse(base)
+		if err != nil {
+			return err
+		}
+		o.BaseURL = u
+		return nil
+	}
+}
+
+func (o *Open) List() { o.BaseURL.Parse("v2/users") }
+
+// Check wants the slash.
+func (o *Open) Check() error {
+	if !strings.HasSuffix(o.Checked.Path, "/") {
+		return errors.New("no slash")
+	}
+	o.Checked.Parse("v2/users")
+	return nil
+}
