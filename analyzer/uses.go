@@ -76,7 +76,7 @@ func (w *walker) inTest(obj types.Object) bool {
 
 // useOf says what the variable at cur is used for.
 func (w *walker) useOf(cur inspector.Cursor) bar {
-	for c := cur; ; c = c.Parent() {
+	for c := cur; ; c = c.Parent() { // up to the statement or declaration that it is in
 		switch c.ParentEdgeKind() {
 		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
 			return asked
@@ -88,7 +88,8 @@ func (w *walker) useOf(cur inspector.Cursor) bar {
 		case edge.AssignStmt_Lhs:
 			return changed
 		}
-		if _, ok := c.Node().(ast.Stmt); ok {
+		switch c.Node().(type) {
+		case ast.Stmt, ast.Decl:
 			return otherUse
 		}
 	}

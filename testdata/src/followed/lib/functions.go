@@ -28,6 +28,18 @@ func (e *either) fetch() { http.Get(e.place()) }
 
 func (e *either) open() { os.Open(e.place()) }
 
+// One that is a value outside of any function: silent.
+
+type held struct{ at string }
+
+func NewHeld(at string) *held { return &held{at: at} }
+
+func (h *held) spot() string { return h.at }
+
+func (h *held) fetch() { http.Get(h.spot()) }
+
+var spots = []func(*held) string{(*held).spot}
+
 // One that other packages, or an interface, may call: silent.
 
 type Known struct{ at string }
