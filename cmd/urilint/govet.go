@@ -106,6 +106,9 @@ func (g *goCommand) loadable(t target) (good []string, bad int, err error) {
 		} else if err != nil {
 			return nil, 0, fmt.Errorf("go list: %w", err)
 		}
+		if strings.Contains(p.ImportPath, "...") {
+			return nil, 0, nil // a pattern, and no package is at fault: e.g. the build cache is read-only
+		}
 		if p.Error == nil && p.DepsErrors == nil {
 			good = append(good, p.ImportPath)
 		} else {
