@@ -12,7 +12,8 @@ import (
 )
 
 // Config says what an analyzer reports and where it looks. The zero value is
-// the default. Field tags are the names in golangci-lint's settings.
+// the default. Field tags are the names in golangci-lint's settings, and in a
+// file .urilint.yaml.
 type Config struct {
 	// Enable and Disable are lists of check IDs, or "all". An ID counts more
 	// than "all": Disable ["all"] with Enable ["badsyntax"] leaves one check.

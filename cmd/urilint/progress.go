@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"sync"
 	"time"
 )
@@ -36,7 +35,7 @@ type progress struct {
 // newProgress returns the progress of a run that starts now, or nil if w is no
 // terminal.
 func newProgress(w io.Writer, total func() int) *progress {
-	if !isTerminal(w) || os.Getenv("TERM") == "dumb" {
+	if !understandsEscapes(w) {
 		return nil
 	}
 	return &progress{terminal: w, started: time.Now(), total: total}

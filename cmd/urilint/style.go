@@ -3,7 +3,6 @@ package main
 import (
 	"io"
 	"os"
-	"runtime"
 )
 
 // A style says whether text is coloured.
@@ -12,13 +11,7 @@ type style bool
 // styleFor returns the style of what is written to w: coloured if that is a
 // terminal, and no one asked for none (https://no-color.org).
 func styleFor(w io.Writer) style {
-	if os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
-		return false
-	}
-	if runtime.GOOS == "windows" && os.Getenv("WT_SESSION") == "" {
-		return false // older consoles show escape sequences as they are
-	}
-	return style(isTerminal(w))
+	return style(os.Getenv("NO_COLOR") == "" && understandsEscapes(w))
 }
 
 func (s style) bold(text string) string  { return s.in("1", text) }

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"runtime"
 	"strconv"
 )
 
@@ -19,6 +20,15 @@ func isTerminal(w io.Writer) bool {
 	}
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// understandsEscapes reports whether w is a terminal that takes escape sequences
+// for what they are.
+func understandsEscapes(w io.Writer) bool {
+	if runtime.GOOS == "windows" && os.Getenv("WT_SESSION") == "" {
+		return false // older consoles show them
+	}
+	return os.Getenv("TERM") != "dumb" && isTerminal(w)
 }
 
 // terminalColumns returns how many columns what is written to w may take: as
