@@ -140,6 +140,9 @@ func (w *walker) source(v strval.Value, vars []*types.Var, b *givenBase) *types.
 
 // addBase notes that the reference of s is resolved against what owner is given.
 func (w *walker) addBase(owner types.Object, b givenBase, s site) {
+	if len(w.bases[owner]) >= maxBases {
+		return // fast path
+	}
 	param, ok := owner.(*types.Var)
 	if fn, isFunc := owner.(*types.Func); isFunc {
 		param, ok = fn.Signature().Params().At(b.Arg), true
@@ -238,6 +241,18 @@ func (w *walker) receiverAt(p place) ast.Expr {
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
 // resolve or join something.
 func (w *walker) onlyResolves(v *types.Var) bool {
+	ok, known := w.resolves[v]
+	if !known {
+		if w.resolves == nil {
+			w.resolves = make(map[*types.Var]bool)
+		}
+		ok = w.findResolves(v)
+		w.resolves[v] = ok
+	}
+	return ok
+}
+
+func (w *walker) findResolves(v *types.Var) bool {
 	for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
 		use, ok := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
 		if !ok || use.Origin() != v {

@@ -56,6 +56,7 @@ type walker struct {
 	files     *inspector.Inspector
 	inferred  sinks
 	bases     map[types.Object][]givenBase
+	resolves  map[*types.Var]bool // what onlyResolves says of a variable
 	barred    map[*types.Var]bar // of what reaches a sink and was not inferred: why
 
 	test   bool    // the current file is a _test.go file
