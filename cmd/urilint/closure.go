@@ -20,9 +20,9 @@ const keyFlag = "key"
 // not do that.)
 //
 // There, what is imported and could be a target of its own one day is checked as
-// one at once, and its findings are left out. Where a target is of the standard
-// library or of another module, whose packages are imported in most runs, results
-// are kept apart from those of other targets.
+// one at once, and its findings are left out. Where that cannot be, since a test
+// of it does not compile, and where a target is of the standard library or of
+// another module, results are kept apart from those of other targets.
 type closure struct {
 	imported []string // packages of the modules worked on
 	dirs     []string // their folders
@@ -49,11 +49,17 @@ func (g *goCommand) closure(t target) (c closure) {
 		case imported && own:
 			c.imported, c.dirs = append(c.imported, fields[2]), append(c.dirs, fields[3])
 		case !imported && !own && fields[2] != "command-line-arguments":
-			sum := sha256.Sum256([]byte(strings.Join(t.patterns, "\n")))
-			c.flags = []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}
+			c.flags = c.alone(t).flags
 		}
 	}
 	return c
+}
+
+// alone returns a closure that adds no package to t, and keeps all results apart
+// from those of other targets.
+func (closure) alone(t target) closure {
+	sum := sha256.Sum256([]byte(strings.Join(t.patterns, "\n")))
+	return closure{flags: []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}}
 }
 
 // whole reports whether t is all packages of a module, so that none is left to be

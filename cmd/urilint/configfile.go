@@ -71,6 +71,10 @@ func (t target) checkConfig() error {
 	if root == "" {
 		return nil
 	}
+	wrong := filepath.Join(root, ".urilint.yml")
+	if _, err := os.Stat(wrong); err == nil {
+		return fmt.Errorf("%s is not read: a configuration is named %s", displayed(wrong), configName)
+	}
 	_, err = readConfig(root)
 	return err
 }

@@ -61,6 +61,16 @@ func (g *goCommand) vet(t target) (*result, error) {
 // vetOnce runs go vet.
 func (g *goCommand) vetOnce(t target) (*result, error) {
 	c := g.closure(t)
+	res, err := g.vetWith(t, c)
+	if err == nil && len(res.trouble) > 0 && len(c.imported) > 0 {
+		// It may be that of a test in a package that is not asked for.
+		return g.vetWith(t, c.alone(t))
+	}
+	return res, err
+}
+
+// vetWith runs go vet for t and what c adds to it.
+func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
 		[]string{"-" + detailFlag}, g.tool, c.flags, []string{"--"}, t.patterns, c.imported)
 	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, c.imported)}) })

@@ -49,6 +49,7 @@ func TestMain(m *testing.M) {
 //	lines stderr 1     how many lines it wrote
 //	cmp name golden    two files are equal; the name stdout is what was written
 //	cp name name       copy
+//	rm name
 //	cd dir             from here on
 //	env NAME=value     from here on; ${root} is the script's folder
 //	chmod 444 name
@@ -154,6 +155,8 @@ func (s *script) do(line string) error {
 		}
 	case "cp":
 		return os.WriteFile(s.path(args[2]), []byte(s.read(args[1])), 0o666)
+	case "rm":
+		return os.Remove(s.path(args[1]))
 	case "cd":
 		s.dir = s.path(args[1])
 	case "env":
