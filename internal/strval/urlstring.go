@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -23,8 +24,11 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 		return hole(URL, call)
 	}
 	if text := u.String(); text != f.Text {
-		if !v.Complete() {
-			return hole(URL, call) // with other fillings other bytes may change
+		written := slices.ContainsFunc(v.Spans, func(s Span) bool { return s.Lit != nil })
+		if !v.Complete() || written {
+			// With other fillings other bytes may change; and what is not as String has it
+			// is for url.Parse to be told of.
+			return hole(URL, call)
 		}
 		return computed(text, call)
 	}

@@ -1,0 +1,32 @@
+package strval
+
+import "testing"
+
+func TestURLString(t *testing.T) {
+	const parse = "func parse(s string) *url.URL { u, err := url.Parse(s); if err != nil { panic(err) }; return u }\nfunc sink(string) {}\n"
+	for _, c := range []example{
+		// Of which nothing is known.
+		{"parameter", `func f(u *url.URL) { sink(u.String()) }`, `<url u.String()>`},
+		{"changed", `func f(s string) { u := parse("http://h/a"); u.Scheme = s; sink(u.String()) }`, `<url u.String()>`},
+		{"written otherwise", `func f() { sink(parse("HTTP://h/a b").String()) }`, `<url parse(…).String()>`},
+		{"a hole that may be escaped", `func f(s string) { sink(parse("http://h/{" + s).String()) }`, `<url parse(…).String()>`},
+
+		{"as written", `func f() { u := parse("http://h/a?b#c"); sink(u.String()) }`, `"http://h/a?b#c"`},
+		{"made", `func f() { u := url.URL{Scheme: "http", Host: "h", Path: "/a b"}; sink(u.String() + "/c") }`, `'http://h/a%20b' "/c"`},
+		{"resolved", `func f() { sink(parse("http://h/a/").ResolveReference(&url.URL{Path: "b"}).String()) }`, `'http://h/a/b'`},
+		{"with a hole", `func f(s string) { sink(parse("http://" + s + "/a").String()) }`, `"http://" <any s> "/a"`},
+		{"a part", `func f() { u := parse("http://h:80/a%2Fb?c"); sink(u.Host + u.Path + u.RawPath + u.RawQuery) }`, `'h:80' '/a/b' '/a%2Fb' 'c'`},
+		{"a part of what is not known", `func f(s string) { u := parse("http://h/" + s); sink(u.Host) }`, `<any u.Host>`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := check(t, parse+c.src)
+			got := ""
+			for _, x := range s.sinks() {
+				got += dumpAll(s.eval.Values(x))
+			}
+			if got != c.want {
+				t.Errorf("%s\n got %s\nwant %s", c.src, got, c.want)
+			}
+		})
+	}
+}
