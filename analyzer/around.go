@@ -66,15 +66,16 @@ func (w *walker) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit, values *s
 	return fields
 }
 
-// assignments are the fields that some code assigns to, or has the address of.
+// assignments are the fields and variables that some code assigns to, or has the
+// address of.
 type assignments struct {
-	in     ast.Node // a declared function; nil: the whole package
-	fields map[*types.Var]bool
+	in   ast.Node // a declared function; nil: the whole package
+	vars map[*types.Var]bool
 }
 
 // isAssigned reports whether the declared function around cur, or the package if
-// there is none, assigns to field, of whatever variable.
-func (w *walker) isAssigned(cur inspector.Cursor, field *types.Var) bool {
+// there is none, assigns to v: a field, of whatever variable, or a variable.
+func (w *walker) isAssigned(cur inspector.Cursor, v *types.Var) bool {
 	scope := w.files.Root()
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		scope = fn
@@ -82,10 +83,12 @@ func (w *walker) isAssigned(cur inspector.Cursor, field *types.Var) bool {
 	if w.assigned == nil || w.assigned.in != scope.Node() {
 		w.assigned = &assignments{scope.Node(), make(map[*types.Var]bool)}
 		note := func(x ast.Expr) {
+			id, _ := ast.Unparen(x).(*ast.Ident)
 			if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok {
-				if v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok {
-					w.assigned.fields[v] = true
-				}
+				id = sel.Sel
+			}
+			if v, ok := w.pass.TypesInfo.Uses[id].(*types.Var); ok {
+				w.assigned.vars[v.Origin()] = true
 			}
 		}
 		for c := range scope.Preorder((*ast.AssignStmt)(nil), (*ast.UnaryExpr)(nil)) {
@@ -101,5 +104,5 @@ func (w *walker) isAssigned(cur inspector.Cursor, field *types.Var) bool {
 			}
 		}
 	}
-	return w.assigned.fields[field]
+	return w.assigned.vars[v.Origin()]
 }

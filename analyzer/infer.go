@@ -159,6 +159,8 @@ func (w *walker) bars(s site, h strval.Hole, obj *types.Var) bar {
 		return severalValues
 	case s.wanted != success:
 		return otherUse
+	case w.isPlace(obj) && w.isAssigned(s.cur, obj):
+		return changed // c.base = os.Getenv("BASE"); http.Get(c.base)
 	case !w.unconditional(s.cur, obj):
 		return behindCondition
 	case w.isAsked(s.place):

@@ -57,7 +57,7 @@ type walker struct {
 	inferred  sinks
 	bases     map[types.Object][]givenBase
 	resolves  map[*types.Var]bool // what onlyResolves says of a variable
-	barred    map[*types.Var]bar // of what reaches a sink and was not inferred: why
+	barred    map[*types.Var]bar  // of what reaches a sink and was not inferred: why
 
 	test   bool    // the current file is a _test.go file
 	wanted outcome // what it wants of the current call

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/sink"
@@ -26,7 +28,7 @@ import (
 //	stats: argument: unknown: parameter: a condition looks at it
 //	stats: inferred argument: complete           client.New("https://h/")
 //	stats: literal: reached                      the two above
-//	stats: literal: not reached                  log.Print("https://h/")
+//	stats: literal: not reached: told to people  log.Print("https://h/")
 func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter) {
 	reached := make(map[*ast.BasicLit]bool)
 	for place := range walk.places() {
@@ -54,9 +56,9 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 			if !beginsURL(lit) {
 				continue
 			}
-			class := "not reached"
-			if reached[lit] {
-				class = "reached"
+			class := "reached"
+			if !reached[lit] {
+				class = "not reached: " + walk.destination(cur)
 			}
 			report.record(lit, "literal: "+class, "")
 		}
@@ -196,6 +198,60 @@ func varKind(obj types.Object) string {
 		return "field"
 	}
 	return "local variable"
+}
+
+// destination says where the literal at cur goes, which reaches no sink.
+func (w *walker) destination(cur inspector.Cursor) string {
+	for c := cur; ; c = c.Parent() {
+		switch c.ParentEdgeKind() {
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			if c.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+				return "compared"
+			}
+		case edge.CaseClause_List:
+			return "compared"
+		case edge.CallExpr_Args:
+			if w.isTold(c) {
+				return "told to people"
+			}
+			obj := typeutil.Callee(w.pass.TypesInfo, c.Parent().Node().(*ast.CallExpr))
+			if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings" && strings.HasPrefix(obj.Name(), "Has") {
+				return "compared"
+			}
+			if obj == nil || obj.Name() != "Sprintf" {
+				return "given to a function"
+			}
+		case edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+			for c.ParentEdgeKind() == edge.KeyValueExpr_Value {
+				c = c.Parent()
+			}
+			if _, str := structOf(w.pass.TypesInfo.TypeOf(c.Parent().Node().(ast.Expr))); str != nil {
+				return "stored in a field"
+			}
+			return "in a list or map"
+		case edge.KeyValueExpr_Key:
+			return "in a list or map"
+		case edge.ReturnStmt_Results:
+			return "returned"
+		case edge.ValueSpec_Values:
+			if decl, ok := c.Parent().Parent().Node().(*ast.GenDecl); ok && decl.Tok == token.CONST {
+				return "a constant"
+			}
+			return "a variable"
+		case edge.AssignStmt_Rhs:
+			stmt := c.Parent().Node().(*ast.AssignStmt)
+			if i := c.ParentEdgeIndex(); i < len(stmt.Lhs) {
+				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && w.pass.TypesInfo.Selections[sel] != nil {
+					return "stored in a field"
+				}
+			}
+			return "a variable"
+		}
+		switch c.Node().(type) {
+		case ast.Stmt, ast.Decl:
+			return "elsewhere"
+		}
+	}
 }
 
 // beginsURL reports whether lit is a string that begins with "http://" or

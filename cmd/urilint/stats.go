@@ -37,21 +37,19 @@ func printStats(w io.Writer, r *result) error {
 		m[key][test]++
 	}
 	for _, f := range merged(r.findings) {
-		what, class, _ := strings.Cut(strings.TrimPrefix(f.Message, "stats: "), ": ")
+		what, known, _ := strings.Cut(strings.TrimPrefix(f.Message, "stats: "), ": ")
+		m := counts
 		switch what {
 		case "literal":
-			count(reached, "", f)
-			count(reached, class, f)
+			m = reached
 		case "inferred argument":
-			count(counts, "inferred", f)
-			fallthrough
-		case "argument":
-			class, reason, unknown := strings.Cut(class, ": ")
-			count(counts, "", f)
-			count(counts, class, f)
-			if unknown {
-				count(counts, "unknown: "+reason, f)
-			}
+			count(m, "inferred", f)
+		}
+		class, _, why := strings.Cut(known, ": ")
+		count(m, "", f)
+		count(m, class, f)
+		if why {
+			count(m, known, f)
 		}
 	}
 
@@ -63,6 +61,16 @@ func printStats(w io.Writer, r *result) error {
 		}
 		fmt.Fprintf(out, "%-52s %7d %7d\n", label, n[0], n[1])
 	}
+	reasons := func(m map[string]*tally, class string) { // the most frequent first
+		keys := slices.SortedFunc(maps.Keys(m), func(a, b string) int {
+			return cmp.Or(m[b][0]-m[a][0], m[b][1]-m[a][1], strings.Compare(a, b))
+		})
+		for _, key := range keys {
+			if reason, ok := strings.CutPrefix(key, class); ok {
+				row(m, key, "    "+reason)
+			}
+		}
+	}
 	fmt.Fprintf(out, "%-52s %7s %7s\n", "", "code", "tests")
 	row(counts, "", "strings that reach a sink")
 	row(counts, "inferred", "  of these by way of an inferred one")
@@ -71,16 +79,11 @@ func printStats(w io.Writer, r *result) error {
 	row(counts, "a URL", "  a URL of which nothing more is known")
 	row(counts, "followed", "  followed: judged where it is given")
 	row(counts, "unknown", "  unknown")
-	reasons := slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
-		return cmp.Or(counts[b][0]-counts[a][0], counts[b][1]-counts[a][1], strings.Compare(a, b))
-	})
-	for _, key := range reasons {
-		if reason, ok := strings.CutPrefix(key, "unknown: "); ok {
-			row(counts, key, "    "+reason)
-		}
-	}
+	reasons(counts, "unknown: ")
 	row(reached, "", "literals that begin with http(s)://")
 	row(reached, "reached", "  reach a sink")
+	row(reached, "not reached", "  do not")
+	reasons(reached, "not reached: ")
 	return out.Flush()
 }
 

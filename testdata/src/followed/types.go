@@ -27,6 +27,7 @@ func types(o *lib.Outer, g lib.Getter) {
 	_ = lib.Shown{URL: "a b"}
 	_ = lib.Lent{URL: "a b"}
 	_ = lib.Sometimes{URL: "a b"}
+	_ = lib.Set{URL: "a b"}
 
 	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: .*; via lib.WithURL, \(\*lib.Service\).Get, http.Get` `badscheme: two schemes`
 	lib.NewService(lib.WithURL("https://example.com"), lib.WithHost("example.com"))

@@ -3,6 +3,7 @@ package lib
 import (
 	"fmt"
 	"net/http"
+	"os"
 	"strings"
 )
 
@@ -194,4 +195,20 @@ func (filter) Log(u string) bool { return u != "" }
 func Filtered(f filter, u string) {
 	f.Log(u)
 	http.Get(u)
+}
+
+// Fields and variables that the function sets itself: silent.
+
+type Set struct{ URL string }
+
+func (s *Set) get() {
+	s.URL = os.Getenv("URL")
+	http.Get(s.URL)
+}
+
+var Address = "a b"
+
+func get() {
+	Address = os.Getenv("URL")
+	http.Get(Address)
 }
