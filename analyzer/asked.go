@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -62,7 +63,7 @@ func (w *walker) failsFor(cur inspector.Cursor) bool {
 			return returnsError(w.pass.TypesInfo.TypeOf(n.Results[len(n.Results)-1]))
 		case *ast.IfStmt:
 			if use := cur.Node(); n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
-				return n.Else == nil && w.asksForError(n.Cond) && w.endsFunction(c, n.Body)
+				return n.Else == nil && w.holdsForError(n.Cond) && w.endsFunction(c, n.Body)
 			}
 			// In its body the question has been asked already.
 			return w.asksForError(n.Cond)
@@ -70,6 +71,19 @@ func (w *walker) failsFor(cur inspector.Cursor) bool {
 			return false
 		}
 	}
+}
+
+// holdsForError reports whether cond holds where there is an error, and perhaps
+// elsewhere: err != nil, err != nil || !u.IsAbs().
+func (w *walker) holdsForError(cond ast.Expr) bool {
+	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	switch {
+	case !ok:
+		return false
+	case bin.Op == token.LOR:
+		return w.holdsForError(bin.X) || w.holdsForError(bin.Y)
+	}
+	return bin.Op == token.NEQ && w.asksForError(bin)
 }
 
 // endsFunction reports whether body, of the if at cur, ends with a return of an

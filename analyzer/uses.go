@@ -114,9 +114,12 @@ func (w *walker) isSet(cur inspector.Cursor) bool {
 }
 
 // isTold reports whether the value at cur is an argument of a function that
-// prints it or makes an error of it.
+// prints it or makes an error of it, or a part of one: panic("no URL: " + u).
 func (w *walker) isTold(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+		cur = cur.Parent()
+	}
+	for isTerm(cur) {
 		cur = cur.Parent()
 	}
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
@@ -148,6 +151,12 @@ func (w *walker) isTold(cur inspector.Cursor) bool {
 	}
 	fn, ok := obj.(*types.Func)
 	return ok && isLog(fn)
+}
+
+// isTerm reports whether cur is a term of a sum.
+func isTerm(cur inspector.Cursor) bool {
+	bin, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	return ok && bin.Op == token.ADD
 }
 
 // isLog reports whether fn is a method that logs, by its name, and has no results

@@ -34,6 +34,7 @@ func silent() {
 	lib.OrPath("http://a b/")
 	lib.OrNil("http://a b/")
 	lib.OrElse("http://a b/")
+	lib.OrStrict("http://a b/", false)
 	lib.Prefixed("a b")
 	lib.Refused("")
 	lib.Cut("a b")

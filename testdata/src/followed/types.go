@@ -36,6 +36,7 @@ func types(o *lib.Outer, g lib.Getter) {
 	lib.One("example.com")    // want `missingscheme: .*"example.com/3" .*; via lib.One, lib.Two, lib.three, http.Get`
 	lib.Two("example.com", 1) // want `missingscheme: .*; via lib.Two, lib.three, http.Get`
 	lib.Again("a b", 1)
+	lib.MustAbs("http://a b/")  // want `badsyntax: `
 	lib.MustGet("example.com")  // want `missingscheme: `
 	lib.Declared("example.com") // want `missingscheme: `
 

@@ -194,7 +194,23 @@ func OrElse(s string) error {
 	return run()
 }
 
+func OrStrict(s string, strict bool) (*url.URL, error) { // want OrStrict:`0 parses 0`
+	u, err := url.Parse(s)
+	if err != nil && strict {
+		return nil, err
+	}
+	return u, nil
+}
+
 // Who fails without one: found.
+
+func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse` MustAbs:`0 parses 0`
+	u, err := url.Parse(s)
+	if err != nil || !u.IsAbs() {
+		panic("no absolute URL: " + s)
+	}
+	return u
+}
 
 func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse` Parsed:`0 parses 0`
 	u, err := url.Parse(s)
