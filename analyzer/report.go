@@ -89,6 +89,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) }) {
 		return
 	}
+	if f.AtUse {
+		place, anchor = extent{s.expr.Pos(), s.expr.End()}, nil
+	}
 	if anchor != nil {
 		r.taken[anchor] = append(r.taken[anchor], place)
 	} else if slices.ContainsFunc(r.diags, func(d analysis.Diagnostic) bool {

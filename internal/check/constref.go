@@ -23,7 +23,7 @@ func runConstref(s *Site) []Finding {
 	if !ok {
 		return nil
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true,
+	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true, AtUse: true,
 		Message: s.becomes() + " always; write that constant (Reference Resolution, RFC 3986 section 5)"}
 	// The same *url.URL comes out, down to fields that String does not show?
 	text := target.String()
