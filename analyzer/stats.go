@@ -104,6 +104,12 @@ func (w *walker) isFollowed(expr ast.Expr) bool {
 		if v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && len(w.contexts(v)) > 0 {
 			return true // also another package's
 		}
+		if s := w.pass.TypesInfo.Selections[sel]; s != nil {
+			key, _ := sink.SelectedField(s)
+			if list := w.catalogue.Lookup(key); len(list) > 0 && list[0].Role.Form <= sink.Part {
+				return true // cfg.Endpoint.TokenURL of oauth2
+			}
+		}
 	}
 	_, obj := w.variable(expr)
 	if obj == nil {
