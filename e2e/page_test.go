@@ -24,7 +24,7 @@ var named = regexp.MustCompile("`([^`]+)`[^`]*:$")
 //	```yaml
 func (b block) file() string {
 	m := named.FindStringSubmatch(b.lead)
-	if m == nil || b.info == "sh" || b.info == "console" || b.info == "starlark" {
+	if m == nil || b.info == "sh" || b.info == "console" || b.info == "starlark" || b.info == "diff" {
 		return ""
 	}
 	return m[1]
@@ -33,16 +33,18 @@ func (b block) file() string {
 // blocks returns the blocks of a page.
 func blocks(page string) (list []block) {
 	var lead []string
-	in, blank := false, false
+	fence, blank := "", false // fence: the one that closes the block
 	for line := range strings.Lines(page) {
 		line = strings.TrimSuffix(line, "\n")
-		switch info, fence := strings.CutPrefix(line, "```"); {
-		case fence && !in:
+		info := strings.TrimLeft(line, "`")
+		ticks := line[:len(line)-len(info)]
+		switch {
+		case fence == "" && len(ticks) >= 3:
 			list = append(list, block{info: info, lead: strings.Join(lead, " ")})
-			in = true
-		case fence:
-			in, lead = false, nil
-		case in:
+			fence = ticks
+		case fence != "" && line == fence:
+			fence, lead = "", nil
+		case fence != "":
 			list[len(list)-1].text += line + "\n"
 		default:
 			if blank && line != "" {
@@ -73,7 +75,7 @@ func (b block) examples() (list []example) {
 }
 
 // script returns a shell script that does what a reader of the page does: writes
-// its files, runs the commands of its blocks in one shell, and, where the page has
+// its files, applies its patches, runs the commands of its blocks in one shell, and, where the page has
 // a workflow, runs the steps of that. What the commands of console blocks print
 // goes to the files out/0, out/1, …; these may exit with 1, since findings do.
 func script(list []block) (text string, want []example) {
@@ -88,6 +90,8 @@ func script(list []block) (text string, want []example) {
 					fmt.Fprintln(&b, step)
 				}
 			}
+		case bl.info == "diff":
+			fmt.Fprintf(&b, "git apply --recount --unidiff-zero -C1 - <<'END OF BLOCK'\n%sEND OF BLOCK\n", bl.text)
 		case bl.info == "sh":
 			b.WriteString(bl.text + "sleep 1\n") // a reader takes longer
 		case bl.info == "console":
