@@ -62,6 +62,7 @@ type walker struct {
 	test   bool    // the current file is a _test.go file
 	wanted outcome // what it wants of the current call
 
+	abstract   map[string]bool // names of methods of the package's interfaces; made at the first need
 	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
 	hosts      map[*types.Var]bool // what handled says of a variable

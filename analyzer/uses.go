@@ -60,12 +60,15 @@ func (w *walker) calledElsewhere(fn *types.Func) bool {
 	if fn.Signature().Recv() == nil {
 		return false
 	}
-	for _, obj := range w.pass.TypesInfo.Defs {
-		if m, ok := obj.(*types.Func); ok && m != fn && m.Name() == fn.Name() && m.Signature().Recv() != nil && types.IsInterface(m.Signature().Recv().Type()) {
-			return true
+	if w.abstract == nil {
+		w.abstract = make(map[string]bool)
+		for _, obj := range w.pass.TypesInfo.Defs {
+			if m, ok := obj.(*types.Func); ok && m.Signature().Recv() != nil && types.IsInterface(m.Signature().Recv().Type()) {
+				w.abstract[m.Name()] = true
+			}
 		}
 	}
-	return false
+	return w.abstract[fn.Name()]
 }
 
 // inTest reports whether obj is declared in a _test.go file.
