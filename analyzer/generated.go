@@ -36,6 +36,11 @@ func isTest(fset *token.FileSet, f *ast.File) bool {
 	return strings.HasSuffix(fileName(fset, f.FileStart), "_test.go")
 }
 
+// inTestFile reports whether pos is in a _test.go file.
+func inTestFile(fset *token.FileSet, pos token.Pos) bool {
+	return strings.HasSuffix(fileName(fset, pos), "_test.go")
+}
+
 // fileName returns the name of the file that pos is in, whatever a //line
 // directive says.
 func fileName(fset *token.FileSet, pos token.Pos) string {

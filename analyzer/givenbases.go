@@ -92,6 +92,9 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 	}
 	// Parameters that become a field.
 	for set := range w.fieldSets() {
+		if set.test {
+			continue
+		}
 		for _, b := range w.basesOf(set.field) {
 			v, vars, ok := values.Source(set.value)
 			if !ok {
@@ -255,7 +258,7 @@ func (w *walker) onlyResolves(v *types.Var) bool {
 func (w *walker) findResolves(v *types.Var) bool {
 	for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
 		use, ok := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-		if !ok || use.Origin() != v {
+		if !ok || use.Origin() != v || inTestFile(w.pass.Fset, cur.Node().Pos()) && !inTestFile(w.pass.Fset, v.Pos()) {
 			continue
 		}
 		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {

@@ -74,8 +74,8 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		start, end = lo, hi
 	}
 	if s.target.given {
-		if !f.OfBase && !f.AtBase {
-			return // of the reference alone
+		if !f.OfBase && !f.AtBase || f.AtUse {
+			return // of the reference alone, or told there
 		}
 		f.OfBase, f.Fix = false, nil
 		value, start, end = s.Base.Value, lo, hi

@@ -6,6 +6,7 @@
 package analyzer
 
 import (
+	"go/token"
 	"slices"
 	"sync"
 
@@ -88,6 +89,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		report = newReporter(p, pass, files, ignores)
 	)
 	values.Imported = walk.importedURLs
+	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
 	values.Results = walk.importedValues
 	walk.declaredParams()
 	sites := p.sites(walk, values)

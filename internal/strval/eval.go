@@ -17,6 +17,9 @@ type Evaluator struct {
 	// nil: nothing is told.
 	Imported func(types.Object) []KnownURL
 
+	// InTest reports whether a place is in a _test.go file. nil: none is.
+	InTest func(token.Pos) bool
+
 	// Results returns what other packages' Templates says of their function. nil:
 	// nothing is told.
 	Results func(*types.Func) []Template

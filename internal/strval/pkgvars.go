@@ -54,7 +54,7 @@ func (e *Evaluator) scanPackage() {
 	for cur := range e.files.Root().Preorder((*ast.Ident)(nil)) {
 		id := cur.Node().(*ast.Ident)
 		if v, ok := e.info.Uses[id].(*types.Var); ok {
-			if vr := e.pkgVars[v]; vr != nil {
+			if vr := e.pkgVars[v]; vr != nil && !(isURL(v.Type()) && e.onlyTested(id, v)) {
 				e.note(cur, vr, nil)
 			}
 		} else if v, ok := e.info.Defs[id].(*types.Var); ok {

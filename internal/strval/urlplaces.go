@@ -92,7 +92,7 @@ func (e *Evaluator) scanURLFields() {
 			if !ok {
 				continue
 			}
-			if vr := of(v); vr != nil {
+			if vr := of(v); vr != nil && !e.onlyTested(n, v) {
 				e.noteField(cur, vr)
 			}
 		case *ast.CompositeLit: // T{u}
@@ -104,12 +104,18 @@ func (e *Evaluator) scanURLFields() {
 				continue
 			}
 			for i := range min(st.NumFields(), len(n.Elts)) {
-				if vr := of(st.Field(i)); vr != nil {
+				if vr := of(st.Field(i)); vr != nil && !e.onlyTested(n, st.Field(i)) {
 					vr.defs = append(vr.defs, &def{rhs: n.Elts[i]})
 				}
 			}
 		}
 	}
+}
+
+// onlyTested reports whether use, of v, is in a test of the code that declares v: what a
+// test sets says nothing of that code.
+func (e *Evaluator) onlyTested(use ast.Node, v *types.Var) bool {
+	return e.InTest != nil && e.InTest(use.Pos()) && !e.InTest(v.Pos())
 }
 
 // noteField notes what the use of the field vr at cur does to it.
