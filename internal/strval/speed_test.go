@@ -62,9 +62,10 @@ var huge = []struct {
 	}, false},
 }
 
-// Whatever a package is like, it takes little time and memory.
+// Whatever a package is like, little is allocated for it. All work allocates; its
+// time is logged only, since that is the machine's too.
 func TestBounded(t *testing.T) {
-	const n, limit, memory = 10_000, 10 * time.Second, 600 << 20
+	const n, memory = 10_000, 600 << 20
 	for _, h := range huge {
 		t.Run(h.name, func(t *testing.T) {
 			s := check(t, "func sink(string) {}\n"+h.src(n))
@@ -80,8 +81,8 @@ func TestBounded(t *testing.T) {
 			runtime.ReadMemStats(&after)
 			allocated := after.TotalAlloc - before.TotalAlloc
 			t.Logf("%d sinks in %v, %d MB; the last has %d values of %d spans", len(sinks), took, allocated>>20, len(last), len(last[0].Spans))
-			if took > limit || allocated > memory {
-				t.Errorf("took %v and %d MB", took, allocated>>20)
+			if allocated > memory {
+				t.Errorf("%d MB", allocated>>20)
 			}
 			if h.full && len(last[0].Spans) < n {
 				t.Errorf("given up: %d spans", len(last[0].Spans))
