@@ -134,7 +134,7 @@ func TestLong(t *testing.T) {
 						t.Errorf("%s of %.30q…: message of %d bytes", k.ID, text, len(f.Message))
 					}
 				}
-				if d := time.Since(start); d > 10*time.Second {
+				if d := time.Since(start); d > time.Minute {
 					t.Errorf("%s of %.30q…: took %v", k.ID, text, d)
 				}
 			}
