@@ -48,11 +48,34 @@ func serveVet(args []string) {
 	if answerFacts(u, declared) {
 		return
 	}
+	if err := badFlag(args); err != nil {
+		giveUp(err)
+	}
 	a, err := analyzer.New(c)
 	if err != nil {
 		giveUp(err)
 	}
 	singlechecker.Main(a)
+}
+
+// badFlag says what is wrong with the value of an analyzer's flag in args, where
+// the flag package would print a page of usage for each package of a go vet:
+//
+//	-enable=badprot  => -enable: unknown check "badprot"; use all, badsyntax, …
+func badFlag(args []string) error {
+	scratch, err := analyzer.New(analyzer.Config{}) // the flags of the real one are set once, later
+	if err != nil {
+		return err
+	}
+	for _, arg := range args {
+		name, value, isSet := strings.Cut(strings.TrimLeft(arg, "-"), "=") // as the go command writes them
+		if f := scratch.Flags.Lookup(name); f != nil && isSet {
+			if err := f.Value.Set(value); err != nil {
+				return fmt.Errorf("-%s: %w", name, err)
+			}
+		}
+	}
+	return nil
 }
 
 // identify answers -V=full. The go command gives its own version in the
