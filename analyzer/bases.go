@@ -57,6 +57,16 @@ func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, late
 
 // receiver returns the URL whose method call calls, or nil.
 func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.Base {
+	if recv := w.methodReceiver(call); recv != nil {
+		return w.baseAt(recv, values)
+	}
+	return nil
+}
+
+// methodReceiver returns the expression whose own method call calls, x in
+// x.Parse(ref); nil for a function, (*url.URL).Parse(x, ref), and the method of an
+// embedded field.
+func (w *walker) methodReceiver(call *ast.CallExpr) ast.Expr {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return nil
@@ -64,7 +74,7 @@ func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.B
 	if s := w.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
 		return nil
 	}
-	return w.baseAt(sel.X, values)
+	return sel.X
 }
 
 // baseAt returns the URL that expr is, or nil.
@@ -108,11 +118,9 @@ func (w *walker) resolver(cur inspector.Cursor) ast.Expr {
 		if fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func); !ok || fn.FullName() != "(*net/url.URL).ResolveReference" {
 			return nil
 		}
-		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if s := w.pass.TypesInfo.Selections[sel]; !ok || s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
+		if recv = w.methodReceiver(call); recv == nil {
 			return nil
 		}
-		recv = sel.X
 	}
 	return recv
 }

@@ -3,8 +3,24 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"iter"
 	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
 )
+
+// handWritten yields the package's files that are not generated, and whether each
+// is a test file.
+func (w *walker) handWritten() iter.Seq2[inspector.Cursor, bool] {
+	return func(yield func(inspector.Cursor, bool) bool) {
+		for file := range w.files.Root().Children() {
+			f := file.Node().(*ast.File)
+			if !isGenerated(w.pass.Fset, f) && !yield(file, inTestFile(w.pass.Fset, f.FileStart)) {
+				return
+			}
+		}
+	}
+}
 
 // isGenerated reports whether f is generated, by Go's convention, and so not
 // for its reader to mend. The files that cgo makes of hand-written ones are
@@ -29,11 +45,6 @@ func isGenerated(fset *token.FileSet, f *ast.File) bool {
 		}
 	}
 	return false
-}
-
-// isTest reports whether f is a test file.
-func isTest(fset *token.FileSet, f *ast.File) bool {
-	return strings.HasSuffix(fileName(fset, f.FileStart), "_test.go")
 }
 
 // inTestFile reports whether pos is in a _test.go file.

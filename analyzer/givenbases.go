@@ -171,10 +171,15 @@ func (w *walker) urlField(expr ast.Expr) *types.Var {
 		return nil
 	}
 	v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	if !ok || !v.IsField() || v.Pkg() != w.pass.Pkg || v.Type().String() != "*net/url.URL" {
+	if !ok || !isURLField(v) || v.Pkg() != w.pass.Pkg {
 		return nil
 	}
 	return v.Origin()
+}
+
+// isURLField reports whether v is a field of type *url.URL.
+func isURLField(v *types.Var) bool {
+	return v.IsField() && v.Type().String() == "*net/url.URL"
 }
 
 // A fieldSet is a place where a field of type *url.URL is set.
@@ -188,12 +193,7 @@ type fieldSet struct {
 // fieldSets yields those of the package's hand-written files.
 func (w *walker) fieldSets() iter.Seq[fieldSet] {
 	return func(yield func(fieldSet) bool) {
-		for file := range w.files.Root().Children() {
-			f := file.Node().(*ast.File)
-			if isGenerated(w.pass.Fset, f) {
-				continue
-			}
-			test := isTest(w.pass.Fset, f)
+		for file, test := range w.handWritten() {
 			for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil)) {
 				var id *ast.Ident
 				var value ast.Expr
@@ -210,7 +210,7 @@ func (w *walker) fieldSets() iter.Seq[fieldSet] {
 					continue
 				}
 				v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-				if !ok || !v.IsField() || v.Type().String() != "*net/url.URL" {
+				if !ok || !isURLField(v) {
 					continue
 				}
 				if !yield(fieldSet{v.Origin(), value, cur, test}) {
@@ -235,10 +235,7 @@ func (w *walker) receiverAt(p place) ast.Expr {
 	if fn.FullName() != "(*net/url.URL).Parse" {
 		return w.resolver(p.cur)
 	}
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && len(call.Args) == 1 {
-		return sel.X
-	}
-	return nil
+	return w.methodReceiver(call)
 }
 
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
@@ -258,7 +255,7 @@ func (w *walker) onlyResolves(v *types.Var) bool {
 func (w *walker) findResolves(v *types.Var) bool {
 	for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
 		use, ok := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-		if !ok || use.Origin() != v || inTestFile(w.pass.Fset, cur.Node().Pos()) && !inTestFile(w.pass.Fset, v.Pos()) {
+		if !ok || use.Origin() != v || inTestFile(w.pass.Fset, cur.Node().Pos()) && !w.inTest(v) {
 			continue
 		}
 		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
@@ -277,9 +274,9 @@ func (w *walker) findResolves(v *types.Var) bool {
 				return false
 			}
 		case edge.StarExpr_X:
-			if cur.Parent().ParentEdgeKind() != edge.ReturnStmt_Results {
+			if cur.Parent().ParentEdgeKind() != edge.ReturnStmt_Results { // a copy, for others to see
 				return false
-			} // a copy, for others to see
+			}
 		default:
 			return false
 		}
@@ -316,12 +313,7 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 		s.Test, s.Strict, s.Base = pl.test, p.strict, base
 		sites = append(sites, s)
 	}
-	for file := range w.files.Root().Children() {
-		f := file.Node().(*ast.File)
-		if isGenerated(w.pass.Fset, f) {
-			continue
-		}
-		test := isTest(w.pass.Fset, f)
+	for file, test := range w.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)

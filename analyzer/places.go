@@ -74,12 +74,8 @@ type walker struct {
 // of the source.
 func (w *walker) places() iter.Seq[place] {
 	return func(yield func(place) bool) {
-		for file := range w.files.Root().Children() {
-			f := file.Node().(*ast.File)
-			if isGenerated(w.pass.Fset, f) {
-				continue
-			}
-			w.test = isTest(w.pass.Fset, f)
+		for file, test := range w.handWritten() {
+			w.test = test
 			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
 				w.wanted = success
 				var ok bool
@@ -144,7 +140,7 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 		if w.wanted = wanted; wanted == success && w.test && w.failsElsewhere(call, t) {
 			w.wanted = failure
 		}
-		if t.role.Name == "request-url" && t.context == nil && w.sent(cur, key) {
+		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && w.sent(cur) {
 			t.role = httpURL()
 		}
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument

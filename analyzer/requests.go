@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -29,11 +30,11 @@ func (*sendFact) AFact() {}
 // String is what tests of facts compare: "sends [0]".
 func (f *sendFact) String() string { return fmt.Sprintf("sends %v", f.Args) }
 
-// sent reports whether the call at cur, of the sink key, makes a request that
+// sent reports whether what is at cur, a call or a literal, makes a request that
 // is sent whenever it could be made, and whose URL nobody touches before. In a
 // test it is never taken for sure.
-func (w *walker) sent(cur inspector.Cursor, key sink.Key) bool {
-	if key.Pkg != "net/http" || w.test {
+func (w *walker) sent(cur inspector.Cursor) bool {
+	if w.test {
 		return false
 	}
 	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
@@ -50,7 +51,7 @@ func (w *walker) sent(cur inspector.Cursor, key sink.Key) bool {
 		return false
 	}
 	p := w.useOfRequest(fn, req, assign, func(use inspector.Cursor) bool { return w.follows(cur, use) })
-	return p.sent && w.inferredRole(httpURL()) == httpURL()
+	return p.sent && w.fetches()
 }
 
 // useOfRequest says what fn does with the request in its variable req, which the
@@ -146,9 +147,9 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 	return requestTouched
 }
 
-// isClientDo reports whether fn is (*http.Client).Do.
-func isClientDo(fn *types.Func) bool {
-	key, ok := sink.KeyOf(fn)
+// isClientDo reports whether obj is (*http.Client).Do.
+func isClientDo(obj types.Object) bool {
+	key, ok := sink.KeyOf(obj)
 	return ok && key == (sink.Key{Pkg: "net/http", Recv: "Client", Name: "Do"})
 }
 
@@ -158,15 +159,8 @@ func (w *walker) sends(fn *types.Func, i int) bool {
 	fn = fn.Origin()
 	if fn.Pkg() != w.pass.Pkg {
 		var fact sendFact
-		if !w.pass.ImportObjectFact(fn, &fact) {
-			return false
-		}
-		for _, arg := range fact.Args {
-			if arg == i {
-				return true
-			}
-		}
-		return false
+		w.pass.ImportObjectFact(fn, &fact) // else it sends none
+		return slices.Contains(fact.Args, i)
 	}
 	return w.ofRequest(fn, i).sent
 }
@@ -215,7 +209,7 @@ func (w *walker) ofRequest(fn *types.Func, i int) requestParam {
 	p := w.useOfRequest(decl, req, nil, func(use inspector.Cursor) bool {
 		return innermostFunc(use) == decl && w.unconditional(use, req)
 	})
-	p.sent = p.sent && !w.inTest(fn) && w.inferredRole(httpURL()) == httpURL()
+	p.sent = p.sent && !w.inTest(fn) && w.fetches()
 	w.requests[id] = p
 	return p
 }
@@ -252,6 +246,10 @@ func isRequest(t types.Type) bool {
 	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
 	return ok && isHTTP(named.Obj(), "Request")
 }
+
+// fetches reports whether a client that this package sends a request by is known
+// to take http and https alone.
+func (w *walker) fetches() bool { return w.inferredRole(httpURL()) == httpURL() }
 
 // httpURL returns the role of what net/http's clients take.
 func httpURL() *sink.Role {

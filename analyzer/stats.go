@@ -47,10 +47,7 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 		}
 		report.record(place.expr, what+": "+walk.howKnown(list), place.target.api)
 	}
-	for file := range walk.files.Root().Children() {
-		if isGenerated(walk.pass.Fset, file.Node().(*ast.File)) {
-			continue
-		}
+	for file := range walk.handWritten() {
 		for cur := range file.Preorder((*ast.BasicLit)(nil)) {
 			lit := cur.Node().(*ast.BasicLit)
 			if !beginsURL(lit) {

@@ -28,12 +28,7 @@ import (
 func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 	role, _ := sink.LookupRole("text")
 	var sites []site
-	for file := range w.files.Root().Children() {
-		f := file.Node().(*ast.File)
-		if isGenerated(w.pass.Fset, f) {
-			continue
-		}
-		test := isTest(w.pass.Fset, f)
+	for file, test := range w.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)) {
 			var (
 				expr ast.Expr

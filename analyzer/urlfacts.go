@@ -43,29 +43,9 @@ func (w *walker) importedURLs(obj types.Object) []strval.KnownURL {
 
 // exportURLs makes facts of the URLs that are known of what other packages can use.
 func (w *walker) exportURLs(values *strval.Evaluator) {
-	scope := w.pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		obj := scope.Lookup(name)
-		if !obj.Exported() {
-			continue
+	for obj := range w.exported() {
+		if list := values.Known(obj); len(list) > 0 {
+			w.pass.ExportObjectFact(obj, &urlFact{list})
 		}
-		switch obj := obj.(type) {
-		case *types.Var, *types.Func:
-			w.exportURL(obj, values)
-		case *types.TypeName:
-			if named, ok := types.Unalias(obj.Type()).(*types.Named); ok && !obj.IsAlias() {
-				for m := range named.Methods() {
-					if m.Exported() {
-						w.exportURL(m, values)
-					}
-				}
-			}
-		}
-	}
-}
-
-func (w *walker) exportURL(obj types.Object, values *strval.Evaluator) {
-	if list := values.Known(obj); len(list) > 0 {
-		w.pass.ExportObjectFact(obj, &urlFact{list})
 	}
 }

@@ -22,12 +22,8 @@ import (
 //	client.Do(&http.Request{URL: u, …})
 func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
 	var sites []site
-	for file := range w.files.Root().Children() {
-		f := file.Node().(*ast.File)
-		if isGenerated(w.pass.Fset, f) {
-			continue
-		}
-		w.test = isTest(w.pass.Fset, f)
+	for file, test := range w.handWritten() {
+		w.test = test
 		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
 			var (
 				t    target
@@ -103,20 +99,19 @@ func (w *walker) parsedHere(ref ast.Expr) bool {
 // same function.
 func (w *walker) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target, ast.Expr) {
 	named, _ := structOf(w.pass.TypesInfo.TypeOf(lit))
-	if named == nil || named.Obj().Name() != "Request" || named.Obj().Pkg().Path() != "net/http" || w.test {
+	if named == nil || !isHTTP(named.Obj(), "Request") || w.test {
 		return target{}, nil
 	}
 	ptr := cur.Parent()
 	if _, ok := ptr.Node().(*ast.UnaryExpr); !ok {
 		return target{}, nil
 	}
-	do := sink.Key{Pkg: "net/http", Recv: "Client", Name: "Do"}
 	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
-		key, ok := sink.KeyOf(typeutil.Callee(w.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)))
-		if !ok || key != do || w.inferredRole(httpURL()) != httpURL() {
+		obj := typeutil.Callee(w.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr))
+		if obj == nil || !isClientDo(obj) || !w.fetches() {
 			return target{}, nil
 		}
-	} else if !w.sent(ptr, do) {
+	} else if !w.sent(ptr) {
 		return target{}, nil
 	}
 	for _, elt := range lit.Elts {

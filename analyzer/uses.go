@@ -31,7 +31,7 @@ const (
 func (w *walker) otherUses(of map[types.Object]bool, passed map[*ast.Ident]bool) map[types.Object]bar {
 	others := make(map[types.Object]bar)
 	for file := range w.files.Root().Children() {
-		test := isTest(w.pass.Fset, file.Node().(*ast.File))
+		test := inTestFile(w.pass.Fset, file.Node().(*ast.File).FileStart)
 		for cur := range file.Preorder((*ast.Ident)(nil)) {
 			id := cur.Node().(*ast.Ident)
 			obj := w.pass.TypesInfo.Uses[id]
@@ -73,8 +73,7 @@ func (w *walker) calledElsewhere(fn *types.Func) bool {
 
 // inTest reports whether obj is declared in a _test.go file.
 func (w *walker) inTest(obj types.Object) bool {
-	file := w.pass.Fset.File(obj.Pos())
-	return file != nil && strings.HasSuffix(file.Name(), "_test.go")
+	return inTestFile(w.pass.Fset, obj.Pos())
 }
 
 // useOf says what the variable at cur is used for.

@@ -50,23 +50,9 @@ func (w *walker) importedValues(fn *types.Func) []strval.Template {
 // exportValues makes facts of the results that are known of what other packages
 // can call.
 func (w *walker) exportValues(values *strval.Evaluator) {
-	scope := w.pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		obj := scope.Lookup(name)
-		if !obj.Exported() || w.inTest(obj) {
-			continue
-		}
-		switch obj := obj.(type) {
-		case *types.Func:
-			w.exportValue(obj, values)
-		case *types.TypeName:
-			if named, ok := types.Unalias(obj.Type()).(*types.Named); ok && !obj.IsAlias() && !types.IsInterface(named) {
-				for m := range named.Methods() {
-					if m.Exported() && !w.inTest(m) {
-						w.exportValue(m, values)
-					}
-				}
-			}
+	for obj := range w.exported() {
+		if fn, ok := obj.(*types.Func); ok && !w.inTest(fn) {
+			w.exportValue(fn, values)
 		}
 	}
 }

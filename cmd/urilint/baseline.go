@@ -20,8 +20,8 @@ type baseline struct {
 	known map[knownFinding]int
 }
 
-// A knownFinding is what a baseline knows a finding by. File is relative to the folder of
-// the baseline, with "/".
+// A knownFinding is what stays of a finding when lines move. In a baseline, File is
+// relative to the baseline's folder, with "/".
 type knownFinding struct{ File, Check, Text string }
 
 // An entry is an element of the array that a baseline's file holds.
@@ -160,20 +160,9 @@ func create(name string, content []byte) error {
 	if _, err := os.Stat(name); err == nil {
 		return replace(name, content)
 	}
-	temp := fmt.Sprintf("%s.%d", name, os.Getpid())
-	f, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	temp, err := os.OpenFile(fmt.Sprintf("%s.%d", name, os.Getpid()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(content)
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
-	if err == nil {
-		err = os.Rename(temp, name)
-	}
-	if err != nil {
-		os.Remove(temp) // the first error is the one to tell
-	}
-	return err
+	return moveTo(name, temp, content)
 }

@@ -22,17 +22,13 @@ func currentCheckout() checkout {
 	if err != nil {
 		return checkout{}
 	}
-	for dir := here; ; {
+	for dir := range upward(here) {
 		// A file in a linked worktree, else a folder.
 		if _, err := os.Stat(filepath.Join(dir, ".git")); err == nil {
 			return checkoutAt(dir)
 		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return checkoutAt(here)
-		}
-		dir = parent
 	}
+	return checkoutAt(here)
 }
 
 // checkoutAt returns the checkout that is folder dir, an absolute path.

@@ -18,7 +18,7 @@ const configName = ".urilint.yaml"
 // for the packages of a module: of the file in its root folder, or else the
 // nearest above. name is "" if there is none.
 func findConfig(moduleRoot string) (name string, text []byte, err error) {
-	for dir := moduleRoot; ; {
+	for dir := range upward(moduleRoot) {
 		name := filepath.Join(dir, configName)
 		text, err := os.ReadFile(name)
 		if err == nil {
@@ -27,12 +27,8 @@ func findConfig(moduleRoot string) (name string, text []byte, err error) {
 		if !errors.Is(err, fs.ErrNotExist) {
 			return "", nil, fmt.Errorf("%s: %w", displayed(name), cause(err))
 		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return "", nil, nil
-		}
-		dir = parent
 	}
+	return "", nil, nil
 }
 
 // cause returns what an error of package os is about, without the name of the
@@ -45,19 +41,19 @@ func cause(err error) error {
 	return err
 }
 
-// readConfig returns the configuration for the packages of a module. Where there
-// is none, it is the default. The error is one line with the file and, where it
-// is about its content, the line.
-func readConfig(moduleRoot string) (analyzer.Config, error) {
+// readConfig returns the configuration for the packages of a module, and the text
+// that it was read from. Where there is none, it is the default. The error is one
+// line with the file and, where it is about its content, the line.
+func readConfig(moduleRoot string) (c analyzer.Config, text []byte, err error) {
 	name, text, err := findConfig(moduleRoot)
 	if err != nil || name == "" {
-		return analyzer.Config{}, err
+		return c, nil, err
 	}
 	c, fault := decodeConfig(text)
 	if fault != nil {
-		return c, fmt.Errorf("%s:%w", displayed(name), fault)
+		return c, nil, fmt.Errorf("%s:%w", displayed(name), fault)
 	}
-	return c, nil
+	return c, text, nil
 }
 
 // checkConfig returns what is wrong with the configuration of the module that t is
@@ -75,7 +71,7 @@ func (t target) checkConfig() error {
 	if _, err := os.Stat(wrong); err == nil {
 		return fmt.Errorf("%s is not read: a configuration is named %s", displayed(wrong), configName)
 	}
-	_, err = readConfig(root)
+	_, _, err = readConfig(root)
 	return err
 }
 
@@ -98,10 +94,7 @@ func configID(dir string) ([]byte, error) {
 		if root == "" {
 			continue // no module: nothing is checked
 		}
-		if _, err := readConfig(root); err != nil {
-			return nil, err
-		}
-		_, text, err := findConfig(root)
+		_, text, err := readConfig(root)
 		if err != nil {
 			return nil, err
 		}
@@ -116,14 +109,10 @@ func workspace(dir string) bool {
 	if w := os.Getenv("GOWORK"); w != "" {
 		return w != "off"
 	}
-	for {
+	for dir := range upward(dir) {
 		if _, err := os.Stat(filepath.Join(dir, "go.work")); err == nil {
 			return true
 		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return false
-		}
-		dir = parent
 	}
+	return false
 }

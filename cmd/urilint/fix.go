@@ -176,10 +176,18 @@ func replace(name string, content []byte) error {
 	if err != nil {
 		return err
 	}
-	_, err = temp.Write(content)
-	if err == nil {
-		err = temp.Chmod(info.Mode())
+	if err := temp.Chmod(info.Mode()); err != nil {
+		temp.Close()
+		os.Remove(temp.Name())
+		return err
 	}
+	return moveTo(name, temp, content)
+}
+
+// moveTo writes the content of a file to temp, which is in its folder, and gives
+// it the file's name. If that fails, temp is gone and the file as it was.
+func moveTo(name string, temp *os.File, content []byte) error {
+	_, err := temp.Write(content)
 	if closeErr := temp.Close(); err == nil {
 		err = closeErr
 	}

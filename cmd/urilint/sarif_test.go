@@ -12,7 +12,7 @@ func TestFingerprint(t *testing.T) {
 		return other
 	}
 	fingerprints := func(list ...finding) (prints []string) {
-		s := &sarifWriter{seen: make(map[fingerprint]int)}
+		s := &sarifWriter{seen: make(map[knownFinding]int)}
 		for _, f := range list {
 			prints = append(prints, s.fingerprint(f))
 		}

@@ -25,13 +25,10 @@ type sarifWriter struct {
 	sources sourceCache
 	root    checkout
 	rules   []sarifRule
-	seen    map[fingerprint]int // how often so far
+	seen    map[knownFinding]int // how often so far
 
 	locators map[string]*locator // by file
 }
-
-// A fingerprint is what stays of a finding when lines move.
-type fingerprint struct{ path, check, text string }
 
 // printSARIF writes the findings as a SARIF log of one run.
 func printSARIF(w io.Writer, r *result) error {
@@ -39,7 +36,7 @@ func printSARIF(w io.Writer, r *result) error {
 		sources:  r.sources,
 		root:     currentCheckout(),
 		rules:    sarifRules(),
-		seen:     make(map[fingerprint]int),
+		seen:     make(map[knownFinding]int),
 		locators: make(map[string]*locator),
 	}
 	run := sarifRun{
@@ -155,9 +152,9 @@ func (s *sarifWriter) result(f finding) sarifResult {
 // fingerprint returns what names f among all findings, as long as neither its
 // file nor the string changes: equal ones in a file are told apart by their order.
 func (s *sarifWriter) fingerprint(f finding) string {
-	key := fingerprint{f.path, f.Check, f.text()}
+	key := knownFinding{f.path, f.Check, f.text()}
 	s.seen[key]++
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%d", key.check, key.text, s.seen[key]))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%d", key.Check, key.Text, s.seen[key]))
 	return hex.EncodeToString(sum[:16])
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -104,15 +105,24 @@ func moduleOf(file string) (root, dir string, err error) {
 
 // moduleRoot returns the nearest folder at or above dir with a go.mod, or "".
 func moduleRoot(dir string) string {
-	for {
+	for dir := range upward(dir) {
 		if info, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil && !info.IsDir() {
 			return dir
 		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return ""
+	}
+	return ""
+}
+
+// upward yields the folder dir, an absolute path, and those above it.
+func upward(dir string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for yield(dir) {
+			parent := filepath.Dir(dir)
+			if parent == dir {
+				return
+			}
+			dir = parent
 		}
-		dir = parent
 	}
 }
 

@@ -62,5 +62,6 @@ func (u *unit) config() (analyzer.Config, error) {
 	if root == "" {
 		return analyzer.Config{}, nil
 	}
-	return readConfig(root)
+	c, _, err := readConfig(root)
+	return c, err
 }

@@ -20,7 +20,7 @@ type Base struct {
 // NewBase returns the Base that url.Parse makes of v, or nil: it is no URL, or
 // nothing is known of it.
 func NewBase(v strval.Value) *Base {
-	if len(v.Holes) > 0 && len(v.Text) == len("\x00") && v.Holes[0].Kind == strval.Any {
+	if v.Unknown() {
 		return nil
 	}
 	filled, ok := v.Fill(0)

@@ -19,7 +19,7 @@ import (
 //	url.Parse("https://" + host + "/v1")                  =>  "https://" <any host> "/v1"
 func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 	v, ok := e.urlText(expr)
-	if !ok || len(v.Holes) > 0 && v.Text == "\x00" && v.Holes[0].Kind == Any {
+	if !ok || v.Unknown() {
 		return Value{}, false
 	}
 	_, ok = v.Fill(0)

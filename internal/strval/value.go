@@ -60,6 +60,11 @@ type Span struct {
 // Complete reports whether v has no holes: Text is all of the string.
 func (v Value) Complete() bool { return len(v.Holes) == 0 }
 
+// Unknown reports whether v may be any string: it is one hole of kind [Any].
+func (v Value) Unknown() bool {
+	return len(v.Holes) > 0 && len(v.Text) == len("\x00") && v.Holes[0].Kind == Any
+}
+
 // Span returns the span that covers the byte at offset i of Text. An offset
 // at the end of Text gives the last span. It must not be called on an empty
 // Value without spans.
