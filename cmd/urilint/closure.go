@@ -23,14 +23,22 @@ const keyFlag = "key"
 // one at once, and its findings are left out. Where that cannot be, since a test
 // of it does not compile, and where a target is of the standard library or of
 // another module, results are kept apart from those of other targets.
+//
+// With -trimpath, any Go version keeps the result of a package under one key,
+// whatever folder it is in, and the file names in the result are of the folder
+// where it was made. So results are kept apart by the folder of the module too.
+// (Where GOFLAGS has it, toolID does that.)
 type closure struct {
 	imported []string // packages of the modules worked on
 	dirs     []string // their folders
-	flags    []string // for the tool
+	apart    []string // what results are kept apart by
 }
 
-// closure returns the closure of t, which is empty for other versions of Go.
+// closure returns the closure of t.
 func (g *goCommand) closure(t target) (c closure) {
+	if trimsPaths(g.build) {
+		c.apart = []string{checkoutOf(t.dir)}
+	}
 	out, _, err := g.run(t.dir, []string{"env", "GOVERSION"})
 	if err != nil || version.Lang(strings.TrimSpace(string(out))) != "go1.26" || t.whole() {
 		return c
@@ -40,6 +48,7 @@ func (g *goCommand) closure(t target) (c closure) {
 	if err != nil {
 		return c // go vet will say what is wrong
 	}
+	foreign := false
 	for line := range strings.Lines(string(out)) {
 		fields := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
 		if len(fields) != 4 || strings.Contains(fields[2], " ") || strings.HasSuffix(fields[2], ".test") {
@@ -49,17 +58,28 @@ func (g *goCommand) closure(t target) (c closure) {
 		case imported && own:
 			c.imported, c.dirs = append(c.imported, fields[2]), append(c.dirs, fields[3])
 		case !imported && !own && fields[2] != "command-line-arguments":
-			c.flags = c.alone(t).flags
+			foreign = true
 		}
+	}
+	if foreign {
+		c.apart = c.alone(t).apart
 	}
 	return c
 }
 
 // alone returns a closure that adds no package to t, and keeps all results apart
 // from those of other targets.
-func (closure) alone(t target) closure {
-	sum := sha256.Sum256([]byte(strings.Join(t.patterns, "\n")))
-	return closure{flags: []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}}
+func (c closure) alone(t target) closure {
+	return closure{apart: slices.Concat(c.apart, t.patterns)}
+}
+
+// flags returns the tool's flags that keep results apart, one or none.
+func (c closure) flags() []string {
+	if len(c.apart) == 0 {
+		return nil
+	}
+	sum := sha256.Sum256([]byte(strings.Join(c.apart, "\n")))
+	return []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}
 }
 
 // whole reports whether t is all packages of a module, so that none is left to be

@@ -72,7 +72,7 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 // vetWith runs go vet for t and what c adds to it.
 func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
-		[]string{"-" + detailFlag}, g.tool, c.flags, []string{"--"}, t.patterns, c.imported)
+		[]string{"-" + detailFlag}, g.tool, c.flags(), []string{"--"}, t.patterns, c.imported)
 	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, c.imported)}) })
 	stdout, stderr, err := g.runWith(p, t.dir, args)
 	if err != nil {

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"go/version"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -125,7 +127,8 @@ func tooOld(tool, target string) string {
 
 // toolID returns what names this tool in the build cache: results are kept for
 // each identity, flags and package. So what else can change them is in it: the
-// configuration, which is looked for from the folder where the go command runs.
+// configuration, which is looked for from the folder where the go command runs,
+// and with -trimpath that folder's module, since then a package has no folder.
 func toolID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {
@@ -149,5 +152,24 @@ func toolID() (string, error) {
 		return "", err
 	}
 	h.Write(config)
+	if trimsPaths(strings.Fields(os.Getenv("GOFLAGS"))) { // the go command tells what it goes by
+		io.WriteString(h, checkoutOf(dir))
+	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
+
+// trimsPaths reports whether the go command's flags may have it leave folders out
+// of what it compiles, and out of what it knows results by.
+func trimsPaths(flags []string) bool {
+	return slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, "-trimpath") })
+}
+
+// checkoutOf returns what tells folder dir from one of the same content: the root
+// of its module.
+func checkoutOf(dir string) string {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return dir
+	}
+	return cmp.Or(moduleRoot(abs), abs)
 }
