@@ -1,7 +1,6 @@
 package check
 
 import (
-	"net/http"
 	"net/url"
 	"strings"
 )
@@ -122,7 +121,7 @@ func (a muxSegment) includes(b muxSegment) bool {
 // includesMethod reports whether a pattern with the method a, "" for all, is
 // for requests with b too.
 func includesMethod(a, b string) bool {
-	return a == "" || a == b || a == http.MethodGet && b == http.MethodHead
+	return a == "" || a == b || a == "GET" && b == "HEAD"
 }
 
 // common returns a request that p and q, which meet, both match: "GET /a/x".
@@ -157,10 +156,10 @@ func (p mux) beyond(q mux) string {
 	method := p.method
 	switch {
 	case method != "": // "GET", where q is for "HEAD"
-	case q.method == http.MethodPost:
-		method = http.MethodPut
+	case q.method == "POST":
+		method = "PUT"
 	default:
-		method = http.MethodPost
+		method = "POST"
 	}
 	return p.request(method, p.commonPath(q))
 }

@@ -3,9 +3,9 @@ package strval
 import (
 	"go/ast"
 	"go/types"
-	"net"
 	"net/url"
 	"path"
+	"strings"
 )
 
 // call returns the values of call, which is no conversion and no constant.
@@ -179,7 +179,7 @@ func (e *Evaluator) joinHostPort(call *ast.CallExpr) []alt {
 			return hole(HostPort, call)
 		}
 		after := ":"
-		if net.JoinHostPort(text, "") != text+":" {
+		if strings.Contains(text, ":") { // taken for an IPv6 address
 			h.node = concat(computed("[", call)[0].node, h.node)
 			after = "]:"
 		}
