@@ -309,8 +309,8 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 		pl.target.role, _ = sink.LookupRole("reference")
 		pl.target.context, pl.target.given = c, true
 		pl.target.api = c.Via[len(c.Via)-1]
-		s := site{pl, check.NewSite(ref.value(), pl.target.role, pl.target.api), own, 1}
-		s.Test, s.Strict, s.Base = pl.test, p.strict, base
+		s := p.site(w, pl, ref.value(), own, 1)
+		s.Base = base
 		sites = append(sites, s)
 	}
 	for file, test := range w.handWritten() {

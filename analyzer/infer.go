@@ -78,7 +78,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			}
 			lo, _ := s.written()
 			at := lo + h.At // in the value at the sink
-			c := context{Arg: sink.NoArg, Role: s.Role.Name, Method: s.Method, Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
+			c := context{Arg: sink.NoArg, Role: s.Role.Name, Method: s.Method, OwnDial: s.OwnDial(), Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
 			if s.Base != nil {
 				c.Base, c.base = textOf(s.Base.Value, 0, len(s.Base.Value.Text)), s.Base
 			}

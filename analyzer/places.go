@@ -22,6 +22,7 @@ type place struct {
 	method string  // the HTTP method given in the same call, if it is a constant
 	test   bool    // in a _test.go file
 	wanted outcome // in a test: what it wants of the call
+	stored bool    // nothing is done with the value here that could fail
 }
 
 // A target is what a place's value reaches: a sink of the catalogue, or one
@@ -61,6 +62,7 @@ type walker struct {
 
 	test   bool    // the current file is a _test.go file
 	wanted outcome // what it wants of the current call
+	stored bool    // the current node only stores what it is given
 
 	abstract   map[string]bool // names of methods of the package's interfaces; made at the first need
 	requests   map[requestParamID]requestParam
@@ -77,7 +79,7 @@ func (w *walker) places() iter.Seq[place] {
 		for file, test := range w.handWritten() {
 			w.test = test
 			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
-				w.wanted = success
+				w.wanted, w.stored = success, true
 				var ok bool
 				switch n := cur.Node().(type) {
 				case *ast.CallExpr:
@@ -131,6 +133,8 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := w.method(call, sig, shift)
+	// Another library's SetBaseURL, say.
+	w.stored = obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !isMust(call)
 	for _, t := range targets {
 		first := max(t.arg, 0) + shift
 		last := first
@@ -272,7 +276,7 @@ func (w *walker) targets(obj types.Object, key sink.Key) []target {
 
 // value yields expr, or its elements if it is a list of strings written here.
 func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
-	p := place{expr, cur, t, method, w.test, w.wanted}
+	p := place{expr, cur, t, method, w.test, w.wanted, w.stored}
 	if t.context != nil {
 		p.method = t.context.Method
 	}

@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -49,9 +48,8 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 				expr, list = n, values.Values(n)
 			}
 			for _, v := range list {
-				s := site{place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}, check.NewSite(v, role, api), v, len(list)}
-				s.Test, s.Strict, s.FitHost = test, p.strict, w.fitHost
-				sites = append(sites, s)
+				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
+				sites = append(sites, p.site(w, pl, v, v, len(list)))
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -15,6 +16,21 @@ import (
 type transports struct {
 	clients  bool // some http.Client here
 	fallback bool // http.DefaultClient or http.DefaultTransport, behind http.Get
+	dials    bool // some client connects in a way of its own: to a Unix socket, whatever the host
+}
+
+// found returns the package's transports.
+func (w *walker) found() *transports {
+	if w.transports == nil {
+		w.transports = w.findTransports()
+	}
+	return w.transports
+}
+
+// ownDial reports whether a client here may take names for hosts that no DNS has.
+func (w *walker) ownDial() bool {
+	t := w.found()
+	return t.dials || t.clients || t.fallback
 }
 
 // role returns the role that s has in this package: what http.Get and its like
@@ -23,10 +39,7 @@ func (w *walker) role(s sink.Sink) *sink.Role {
 	if s.Key.Pkg != "net/http" || s.Role.Name != "http-url" {
 		return s.Role
 	}
-	if w.transports == nil {
-		w.transports = w.findTransports()
-	}
-	if w.transports.fallback || s.Key.Recv == "Client" && w.transports.clients {
+	if t := w.found(); t.fallback || s.Key.Recv == "Client" && t.clients {
 		anyURL, _ := sink.LookupRole("request-url")
 		return anyURL
 	}
@@ -38,10 +51,7 @@ func (w *walker) inferredRole(role *sink.Role) *sink.Role {
 	if role.Name != "http-url" {
 		return role
 	}
-	if w.transports == nil {
-		w.transports = w.findTransports()
-	}
-	if w.transports.fallback || w.transports.clients {
+	if t := w.found(); t.fallback || t.clients {
 		role, _ = sink.LookupRole("request-url")
 	}
 	return role
@@ -57,11 +67,15 @@ func (w *walker) findTransports() *transports {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
 			if isHTTP(typeutil.Callee(info, n), "RegisterProtocol") {
-				return &transports{clients: true, fallback: true}
+				t.clients, t.fallback = true, true
+			}
+			for _, arg := range n.Args { // grpc.WithContextDialer(dial)
+				t.dials = t.dials || w.isDial(calleeName(n), arg)
 			}
 		case *ast.KeyValueExpr: // http.Client{Transport: …}
-			if id, ok := n.Key.(*ast.Ident); ok && isHTTP(info.Uses[id], "Transport") && !isTransport(info.TypeOf(n.Value)) {
-				t.clients = true
+			if id, ok := n.Key.(*ast.Ident); ok {
+				t.clients = t.clients || isHTTP(info.Uses[id], "Transport") && !isTransport(info.TypeOf(n.Value))
+				t.dials = t.dials || w.isDial(id.Name, n.Value)
 			}
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
@@ -71,6 +85,7 @@ func (w *walker) findTransports() *transports {
 				}
 				obj := info.Uses[sel.Sel]
 				own := len(n.Lhs) == len(n.Rhs) && isTransport(info.TypeOf(n.Rhs[i]))
+				t.dials = t.dials || w.isDial(sel.Sel.Name, n.Rhs[min(i, len(n.Rhs)-1)])
 				switch {
 				case isHTTP(obj, "DefaultClient"), isHTTP(obj, "DefaultTransport") && !own:
 					t.clients, t.fallback = true, true
@@ -84,6 +99,28 @@ func (w *walker) findTransports() *transports {
 		}
 	}
 	return t
+}
+
+// isDial reports whether a field or function of that name is given a function of
+// the user's to open connections with: Transport.DialContext, Dialer.NetDial. One
+// of net.Dialer's is none: it goes where the host says.
+func (w *walker) isDial(name string, value ast.Expr) bool {
+	if !strings.Contains(name, "Dial") {
+		return false
+	}
+	t := w.pass.TypesInfo.TypeOf(value)
+	if t == nil {
+		return false
+	}
+	if _, ok := t.Underlying().(*types.Signature); !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(value).(*ast.SelectorExpr)
+	if !ok {
+		return true
+	}
+	fn, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Func)
+	return !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net"
 }
 
 // isHTTP reports whether obj is net/http's, and has this name.

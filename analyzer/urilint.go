@@ -144,6 +144,18 @@ type site struct {
 	alternatives int          // how many values the place has
 }
 
+// site returns the site of a place with the value v at the sink, of which own is
+// written here.
+func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
+	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives}
+	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
+	s.FitHost, s.OwnDial = walk.fitHost, walk.ownDial
+	if c := place.target.context; c != nil && c.OwnDial {
+		s.OwnDial = func() bool { return true }
+	}
+	return s
+}
+
 // sites evaluates every place.
 func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 	var sites []site
@@ -157,11 +169,7 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 			if c := place.target.context; c != nil {
 				v = c.compose(own)
 			}
-			s := site{place, check.NewSite(v, place.target.role, place.target.api), own, len(list)}
-			s.Method = place.method
-			s.Test = place.test
-			s.Strict = p.strict
-			s.FitHost = walk.fitHost
+			s := p.site(walk, place, v, own, len(list))
 			if walk.around(place, s.Site, values) {
 				sites = append(sites, s)
 			}
@@ -216,10 +224,7 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 		span.Start, span.End = start, len(weak.Text)
 		weak.Spans = append(weak.Spans, span)
 	}
-	t := check.NewSite(weak, s.Role, s.API)
-	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
-	t.Index, t.Fields, t.Earlier, t.Base, t.Later = s.Index, s.Fields, s.Earlier, s.Base, s.Later
-	return len(k.Run(t)) > 0
+	return len(k.Run(s.With(weak))) > 0
 }
 
 // written returns the bytes of the site's value that were written here.

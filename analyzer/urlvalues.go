@@ -43,8 +43,8 @@ func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
 			if !ok {
 				continue
 			}
-			s := site{place{expr: expr, cur: cur, target: t, test: w.test}, check.NewSite(v, t.role, t.api), v, 1}
-			s.Test, s.Strict, s.Base, s.FitHost = w.test, p.strict, base, w.fitHost
+			s := p.site(w, place{expr: expr, cur: cur, target: t, test: w.test}, v, v, 1)
+			s.Base = base
 			sites = append(sites, s)
 		}
 	}

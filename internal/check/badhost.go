@@ -31,7 +31,7 @@ func runBadhost(s *Site) []Finding {
 		return nil
 	}
 	reason, rule := badName(decode(host))
-	if reason == "" {
+	if reason == "" || s.OwnDial != nil && s.OwnDial() {
 		return nil
 	}
 	return []Finding{{
@@ -56,7 +56,10 @@ const (
 // name, and by which rule; "" if it can be one.
 func badName(name string) (reason, rule string) {
 	name = strings.TrimSuffix(name, ".") // one "." at the end is the root
-	if name == "" || name[0] == '.' || name[len(name)-1] == '.' || strings.Contains(name, "..") {
+	if name == "" {
+		return "", "" // and alone it is the root's name, which clients of Unix sockets like
+	}
+	if name[0] == '.' || name[len(name)-1] == '.' || strings.Contains(name, "..") {
 		return "has an empty label", dnsRule
 	}
 	if isNumber(name[strings.LastIndexByte(name, '.')+1:]) {

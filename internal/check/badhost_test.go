@@ -66,8 +66,7 @@ func TestBadhost(t *testing.T) {
 			want: `host ".example.com" has an empty label, in "http://.example.com/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
 		{role: "http-url", value: "http://example.com../", at: "example.com..",
 			want: `host "example.com.." has an empty label, in "http://example.com../" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
-		{role: "http-url", value: "http://./", at: ".",
-			want: `host "." has an empty label, in "http://./" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "http://./debug"}, // the root's name: what clients of Unix sockets are given
 		{role: "http-url", value: "http://u:p@.example/", at: ".example",
 			want: `host ".example" has an empty label, in "http://u:…@.example/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
 		{role: "http-url", value: "http://" + label + "a.example/", at: label + "a.example",

@@ -59,9 +59,7 @@ func (s *Site) edited(edits []Edit) *Site {
 		h.At += moved
 		v.Holes = append(v.Holes, h)
 	}
-	t := NewSite(v, s.Role, s.API)
-	t.Method, t.Test, t.Strict = s.Method, s.Test, s.Strict
-	return t
+	return s.With(v)
 }
 
 // apply returns text with edits made.

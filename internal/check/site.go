@@ -24,12 +24,17 @@ type Site struct {
 
 	Method string // the HTTP method given in the same call, if it is a constant
 	Test   bool   // the sink stands in a _test.go file
+	Stored bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Strict bool   // the user asked for what is right but seldom wanted
 
 	// FitHost reports whether a hole's value is a host as URIs have it, with
 	// brackets around an IPv6 address, or the program has thought of these. nil:
 	// no hole's.
 	FitHost func(strval.Hole) bool
+
+	// OwnDial reports whether a client that connects in a way of its own, whatever
+	// the host, may get the value. nil: none does.
+	OwnDial func() bool
 
 	// Base is what a relative reference is resolved against, or a path element
 	// joined to, where that is known.
@@ -69,6 +74,15 @@ func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 	return s
 }
 
+// With returns the site as it would be with another value.
+func (s *Site) With(v strval.Value) *Site {
+	t := NewSite(v, s.Role, s.API)
+	t.Method, t.Test, t.Stored, t.Strict = s.Method, s.Test, s.Stored, s.Strict
+	t.FitHost, t.OwnDial = s.FitHost, s.OwnDial
+	t.Base, t.Later, t.Index, t.Fields, t.Earlier = s.Base, s.Later, s.Index, s.Fields, s.Earlier
+	return t
+}
+
 // valid reports whether Ref is set: there is no fault.
 func (s *Site) valid() bool { return s.parsed && s.Fault == nil }
 
@@ -84,8 +98,9 @@ func (s *Site) scheme() string {
 
 // forgiven reports whether a finding is not to be told because it stands in a
 // test, which may well want to see what becomes of a wrong string. What the API
-// rejects is told in tests too, since it cannot have been meant to work.
-func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && !rejected }
+// rejects, there and then, is told in tests too, since it cannot have been meant to
+// work.
+func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
 
 // authorityForm reports whether the value may be the host:port that a CONNECT
 // request has for a target.

@@ -1,0 +1,33 @@
+package expected
+
+import (
+	"net/http"
+	"testing"
+
+	"assert"
+
+	"github.com/go-resty/resty/v2"
+	"golang.org/x/oauth2"
+)
+
+// What is stored fails later, as the test may want: silent.
+func TestStored(t *testing.T) {
+	var rc resty.Client
+	rc.SetBaseURL("http://a b/")
+
+	c := oauth2.Endpoint{TokenURL: "http://a b/"}
+	c.TokenURL = "http://c d/"
+	assert.Error(t, exchange(c))
+
+	api := client{base: "http://e f/"}
+	assert.Error(t, api.list())
+}
+
+func exchange(oauth2.Endpoint) error { return nil }
+
+type client struct{ base string }
+
+func (c *client) list() error {
+	_, err := http.Get(c.base + "/list")
+	return err
+}
