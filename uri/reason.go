@@ -22,8 +22,8 @@ func (e *SyntaxError) Reason() string {
 		return `a path after an authority must be empty or begin with "/"`
 	case "path-absolute":
 		return `a path without an authority must not begin with "//"`
-	case "IPv6address":
-		return e.reasonIPv6()
+	case "IPv6address", "IPvFuture":
+		return e.reasonBrackets()
 	}
 	if e.Rule == "scheme" && e.Offset == 0 && e.at() == ':' {
 		return `there is no scheme before ":"`
@@ -43,17 +43,17 @@ func (e *SyntaxError) Reason() string {
 	return char + " is not allowed in " + e.within()
 }
 
-// reasonIPv6 is the Reason inside of brackets.
-func (e *SyntaxError) reasonIPv6() string {
-	switch e.at() {
-	case '%':
-		return "a zone identifier is not allowed in an IPv6 address"
-	case 0, '/', '?', '#':
+// reasonBrackets is the Reason inside of brackets.
+func (e *SyntaxError) reasonBrackets() string {
+	switch c := e.at(); {
+	case c == atEnd, c == '/', c == '?', c == '#':
 		return `"[" is not closed by "]"`
-	case ']':
-		return "the IPv6 address ends too early"
+	case c == ']':
+		return e.within() + " ends too early"
+	case c == '%' && e.Rule == "IPv6address":
+		return "a zone identifier is not allowed in an IPv6 address"
 	}
-	return e.char() + " is not allowed at this place in an IPv6 address"
+	return e.char() + " is not allowed at this place in " + e.within()
 }
 
 // Hint says what would be allowed or what is the likely cause, e.g.
@@ -94,7 +94,8 @@ func (e *SyntaxError) hintIPv6() string {
 }
 
 // hintPort looks for the two ways in which something else comes to be read as
-// a port: an IPv6 address without brackets, and a password with a delimiter.
+// a port: an IPv6 address without brackets, and a password with a delimiter. An
+// "@" behind it may as well be of the path: "//h:8o/users/@me".
 func (e *SyntaxError) hintPort() string {
 	start := strings.LastIndexAny(e.Input[:min(e.Offset, len(e.Input))], "/@") + 1
 	host := e.Input[start:scan(e.Input, start, inUser)]
@@ -105,7 +106,7 @@ func (e *SyntaxError) hintPort() string {
 		return "an IPv6 address stands in brackets: [" + host[:n] + "]" + host[n:]
 	}
 	if strings.IndexByte(e.Input[start:], '@') > 0 {
-		return `"/", "?" and "#" in a password are written %2F, %3F and %23`
+		return `a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`
 	}
 	return "a port is digits only"
 }
@@ -148,17 +149,22 @@ func (e *SyntaxError) hintChar() string {
 	return write
 }
 
-// at is the byte at fault, or zero at the end.
-func (e *SyntaxError) at() byte {
+// atEnd is what at returns where bytes are missing at the end; no byte.
+const atEnd = -1
+
+// at is the byte at fault, or atEnd.
+func (e *SyntaxError) at() int {
 	if e.Offset >= len(e.Input) {
-		return 0
+		return atEnd
 	}
-	return e.Input[e.Offset]
+	return int(e.Input[e.Offset])
 }
 
 // within names the component with its article.
 func (e *SyntaxError) within() string {
 	switch {
+	case e.Rule == "IPv6address":
+		return "an IPv6 address"
 	case e.Rule == "IPvFuture":
 		return `a host in brackets that begins with "v"`
 	case e.Component == "userinfo":

@@ -98,7 +98,7 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "http://[::1",
 			want: `"[" is not closed by "]", in "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "reference", value: "postgres://u:p#ss@db.example.com/x", at: "p",
-			want: `the port holds "p", in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3); net/url rejects it; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+			want: `the port holds "p", in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3); net/url rejects it; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
 
 		// Roles.
 		{role: "redirect-url", value: "/a b", at: " ", fix: "/a%20b",
