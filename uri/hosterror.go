@@ -8,7 +8,7 @@ type HostError struct {
 	Input  string // the whole IRI
 	Offset int    // where the host begins in Input
 	Host   string
-	Err    error // what IDNA says
+	Err    error // what is wrong, e.g. what IDNA says; it knows no places in Input
 }
 
 // Error says which host it is and what is wrong with it.
@@ -16,5 +16,5 @@ func (e *HostError) Error() string {
 	return fmt.Sprintf("host %q of an IRI has no form in ASCII: %v (RFC 3987 section 3.1)", e.Host, e.Err)
 }
 
-// Unwrap returns what IDNA says.
+// Unwrap returns Err.
 func (e *HostError) Unwrap() error { return e.Err }

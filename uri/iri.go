@@ -2,6 +2,7 @@ package uri
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -17,11 +18,16 @@ import (
 //	FromIRI("https://bücher.example/größe?q=ü") = "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%C3%BC"
 //
 // The error is a *[SyntaxError] for what is no IRI reference: s is taken as it
-// is, and spaces, "<", "{" and their like are not encoded. It is a *[HostError]
-// for a host that IDNA refuses.
+// is, and spaces, "<", "{" and their like are not encoded. The characters that
+// set the direction of text, such as U+200E, are refused too (section 4.1). It
+// is a *[HostError] for a host that IDNA refuses.
 //
-// A host's percent-encoded UTF-8 is decoded before IDNA if the host has other
-// non-ASCII characters too, else it stays.
+// IDNA looks at all labels of a host that has one in other characters than
+// ASCII. None may be empty, but for the one after a last ".", or come to more than
+// 63 bytes; and none may begin or end with "-", or have "--" in the third and
+// fourth place, unless it is "xn--" and punycode: "-ü-" is refused. The
+// percent-encoded UTF-8 of such a host is decoded before. A host in ASCII stays
+// as it is.
 func FromIRI(s string) (string, error) {
 	if isASCII(s) {
 		_, err := Parse(s) // an IRI in ASCII is a URI
@@ -55,6 +61,7 @@ func FromIRI(s string) (string, error) {
 //
 // so s is parsed with a "_", which is unreserved and no byte of a scheme, for
 // each byte of such characters. Brackets hold none: IPvFuture keeps unreserved.
+// Bytes that are no UTF-8 are none: c is U+FFFD for them.
 func parseIRI(s string) (Ref, error) {
 	masked := []byte(s)
 	inQuery, inFragment, inBrackets := false, false, false
@@ -68,10 +75,8 @@ func parseIRI(s string) (Ref, error) {
 			inBrackets = true
 		case c == ']':
 			inBrackets = false
-		case c >= utf8.RuneSelf && !inBrackets && (isUCSChar(c) || inQuery && !inFragment && isPrivate(c)):
-			if _, size := utf8.DecodeRuneInString(s[i:]); size > 1 { // else no UTF-8: a fault
-				copy(masked[i:i+size], "____")
-			}
+		case !inBrackets && isIRIChar(c, inQuery && !inFragment):
+			copy(masked[i:], "____"[:utf8.RuneLen(c)])
 		}
 	}
 	r, err := Parse(string(masked))
@@ -98,11 +103,17 @@ func hostToASCII(host string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if ascii == "" {
-		return "", errors.New("nothing is left of it") // e.g. of a soft hyphen
+	for label := range strings.SplitSeq(strings.TrimSuffix(ascii, "."), ".") {
+		switch { // RFC 3490 section 4.1, step 8
+		case label == "":
+			return "", errors.New("a label of it is empty") // e.g. of "\u00ad", a soft hyphen
+		case len(label) > 63:
+			return "", fmt.Errorf("its label %q is longer than 63 bytes", label)
+		}
 	}
 	if i := scan(ascii, 0, inReg); i < len(ascii) {
-		return "", newSyntaxError(ascii, i, faultRegName)
+		// The place in ascii is none in the IRI, so no *SyntaxError gets out.
+		return "", fmt.Errorf("%s, in %q", newSyntaxError(ascii, i, faultRegName).Reason(), ascii)
 	}
 	return ascii, nil
 }
@@ -119,6 +130,18 @@ func encodeNonASCII(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// isIRIChar reports whether an IRI can hold c besides what a URI can.
+func isIRIChar(c rune, inQuery bool) bool {
+	return (isUCSChar(c) || inQuery && isPrivate(c)) && !isBidiFormat(c)
+}
+
+// isBidiFormat reports whether c is LRM, RLM, LRE, RLE, PDF, LRO or RLO, which
+// "IRIs MUST NOT contain" (RFC 3987 section 4.1). Unicode's younger ones of the
+// kind, such as U+2066, are not on that list.
+func isBidiFormat(c rune) bool {
+	return c == 0x200E || c == 0x200F || 0x202A <= c && c <= 0x202E
 }
 
 // ucschar = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF

@@ -35,6 +35,10 @@ func TestFromIRI(t *testing.T) {
 		{"https://_x.é/", "https://_x.xn--9ca/"},
 		{"https://%C3%A9é/", "https://xn--9caa/"},
 		{"http://[::1]/é", "http://[::1]/%C3%A9"},
+		// The last label may be empty, and hosts in ASCII are no business of IDNA's.
+		{"http://ü./", "http://xn--tda./"},
+		{"http://" + strings.Repeat("a", 63) + ".ü/", "http://" + strings.Repeat("a", 63) + ".xn--tda/"},
+		{"http://-a..b--c" + strings.Repeat("a", 64) + "/ü", "http://-a..b--c" + strings.Repeat("a", 64) + "/%C3%BC"},
 		// Private use is for queries (section 2.2).
 		{"?\ue000\U0010FFFD", "?%EE%80%80%F4%8F%BF%BD"},
 	} {
@@ -67,14 +71,25 @@ func TestFromIRIErrors(t *testing.T) {
 		{"/\U000E0001", 1, "pchar"},
 		{"/\ue000", 1, "pchar"},
 		{"/?é#\ue000", 5, "fragment"},
+		{"/é\u200ex", 3, "pchar"}, // section 4.1
+		{"?\u202e", 1, "query"},
+		{"//é\u200f/", 4, "reg-name"},
 		{"//é[", 4, "reg-name"},
 
-		{"http://é\u200d.example/", 7, ""},    // a joiner where none may be
-		{"http://é／x/", 7, ""},                // fullwidth solidus: would be a delimiter
-		{"http://é％2F/", 7, ""},               // fullwidth percent sign
-		{"http://\u05d0a.é/", 7, ""},          // mixed directions
-		{"http://%ffé/", 7, ""},               // no UTF-8
-		{"http://\u00ad/", 7, ""},             // nothing but a soft hyphen
+		{"http://é\u200d.example/", 7, ""}, // a joiner where none may be
+		{"http://é／x/", 7, ""},             // fullwidth solidus: would be a delimiter
+		{"http://é％2F/", 7, ""},            // fullwidth percent sign
+		{"http://\u05d0a.é/", 7, ""},       // mixed directions
+		{"http://%ffé/", 7, ""},            // no UTF-8
+		{"http://\u00ad/", 7, ""},          // nothing but a soft hyphen
+		{"http://ü..a/", 7, ""},
+		{"http://。ü/", 7, ""},
+		{"http://ü%2E%2Ea/", 7, ""},
+		{"http://" + strings.Repeat("ü", 80) + "/", 7, ""},
+		{"http://" + strings.Repeat("a", 64) + ".ü/", 7, ""},
+		{"http://ü%2f/", 7, ""},
+		{"http://-ü-/", 7, ""},
+		{"http://ab--c.ü/", 7, ""},
 		{"http://xn--zzzzzzzzz99.é/x", 7, ""}, // bad punycode
 	} {
 		got, err := FromIRI(c.in)
@@ -84,6 +99,9 @@ func TestFromIRIErrors(t *testing.T) {
 		case errors.As(err, &host) && c.rule == "":
 			if host.Offset != c.offset || host.Input != c.in || !strings.HasPrefix(c.in[host.Offset:], host.Host) || !strings.Contains(host.Error(), "RFC 3987") {
 				t.Errorf("FromIRI(%q): host %q at %d", c.in, host.Host, host.Offset)
+			}
+			if errors.As(err, &syntax) {
+				t.Errorf("FromIRI(%q): a SyntaxError of another string is inside: %v", c.in, syntax)
 			}
 		case errors.As(err, &syntax) && c.rule != "":
 			if syntax.Offset != c.offset || syntax.Rule != c.rule || syntax.Input != c.in {

@@ -135,9 +135,11 @@ func (e *SyntaxError) hintChar() string {
 		return "trim the end of the string"
 	case c == utf8.RuneError && size == 1:
 		return "write it as " + triplets
-	case c >= utf8.RuneSelf && e.Component == "host":
+	case isBidiFormat(c):
+		return "no IRI holds it either (RFC 3987 section 4.1): " + write
+	case isIRIChar(c, e.Component == "query") && e.Component == "host":
 		return fmt.Sprintf("with %U this is an IRI (RFC 3987), whose host IDNA turns into ASCII", c)
-	case c >= utf8.RuneSelf:
+	case isIRIChar(c, e.Component == "query"):
 		return "this is an IRI (RFC 3987): " + write
 	case c == '{' || c == '}':
 		return "this is a URI template (RFC 6570) still to be expanded; else " + write

@@ -22,6 +22,13 @@ func TestSyntaxError(t *testing.T) {
 		{"c:^\\dir", "path", "pchar", `"\" is not allowed in a path`, `use "/" between segments`},
 		{"/caf^é", "path", "pchar", `"é" (U+00E9) is not allowed in a path`, "this is an IRI (RFC 3987): write U+00E9 as %C3%A9"},
 		{"http://caf^é/", "host", "reg-name", `"é" (U+00E9) is not allowed in a host`, "with U+00E9 this is an IRI (RFC 3987), whose host IDNA turns into ASCII"},
+		{"/^\u0085", "path", "pchar", `"\u0085" (U+0085) is not allowed in a path`, "write U+0085 as %C2%85"}, // no IRI
+		{"/^\ufffe", "path", "pchar", `"\ufffe" (U+FFFE) is not allowed`, "write U+FFFE as %EF%BF%BE"},
+		{"/^\ue000", "path", "pchar", `"\ue000" (U+E000) is not allowed`, "write U+E000 as %EE%80%80"},
+		{"#^\ue000", "fragment", "fragment", `"\ue000" (U+E000) is not allowed`, "write U+E000 as %EE%80%80"},
+		{"//^\ue000", "host", "reg-name", `"\ue000" (U+E000) is not allowed`, "write U+E000 as %EE%80%80"},
+		{"?^\ue000", "query", "query", `"\ue000" (U+E000) is not allowed`, "this is an IRI (RFC 3987): write U+E000 as %EE%80%80"},
+		{"/^\u200e", "path", "pchar", `"\u200e" (U+200E) is not allowed`, "no IRI holds it either (RFC 3987 section 4.1): write U+200E as %E2%80%8E"},
 		{"/^\xff", "path", "pchar", "byte 0xFF is not allowed in a path", "write it as %FF"},
 		{"http://h/^\n", "path", "pchar", "newline (U+000A) is not allowed in a path", "trim the end of the string"},
 		{"http://h/^\r\nx", "path", "pchar", "carriage return (U+000D) is not allowed in a path", "write U+000D as %0D"},
