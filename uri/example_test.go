@@ -224,7 +224,7 @@ func ExampleFromURL() {
 	fmt.Println(uri.FromURL(&url.URL{Path: "//example.com"}))
 	// Output:
 	// https://example.com/a%20b <nil>
-	//  uri: the Path of the url.URL is something else in "//example.com"
+	//  uri: the Path of the url.URL is not kept in "//example.com"
 }
 
 func ExampleRef_URL() {

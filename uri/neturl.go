@@ -6,9 +6,10 @@ import (
 )
 
 // FromURL parses u.String(), and makes sure that what the fields of u hold is
-// still in the component of that name: a Path "//a" would have become an
-// authority, a "#" in RawQuery would have begun the fragment. What RFC 3986 does
-// not allow, such as a zone identifier or "[" in RawQuery, is a *[SyntaxError].
+// still in the component of that name: a Path "//a" or "///a" would have begun
+// an authority, a "#" in RawQuery the fragment, and beside an Opaque there is no
+// User, Host and Path. What RFC 3986 does not allow, such as a zone identifier
+// or "[" in RawQuery, is a *[SyntaxError].
 //
 // What a url.URL cannot tell is lost before: an empty fragment, and "//" with
 // nothing behind it.
@@ -20,21 +21,30 @@ func FromURL(u *url.URL) (Ref, error) {
 	scheme, _ := r.Scheme()
 	query, hasQuery := r.Query()
 	fragment, _ := r.Fragment()
-	authority, _ := r.Authority()
-	moved := ""
+	lost := ""
 	switch {
 	case scheme != u.Scheme:
-		moved = "Scheme"
-	case u.Host == "" && u.User == nil && u.Opaque == "" && authority != "":
-		moved = "Path"
+		lost = "Scheme"
+	case u.Opaque != "" && u.User != nil:
+		lost = "User"
+	case u.Opaque != "" && u.Host != "":
+		lost = "Host"
+	case u.Opaque != "" && u.Path != "", u.Opaque == "" && !keepsPath(r.Path(), u.EscapedPath()):
+		lost = "Path"
 	case query != u.RawQuery, hasQuery != (u.RawQuery != "" || u.ForceQuery):
-		moved = "RawQuery"
+		lost = "RawQuery"
 	case fragment != u.EscapedFragment():
-		moved = "Fragment"
+		lost = "Fragment"
 	default:
 		return r, nil
 	}
-	return Ref{}, fmt.Errorf("uri: the %s of the url.URL is something else in %q", moved, r.s)
+	return Ref{}, fmt.Errorf("uri: the %s of the url.URL is not kept in %q", lost, r.s)
+}
+
+// keepsPath reports whether path is what u.String() writes for a Path: that, with
+// "/" between it and a host, or "./" before what would be a scheme.
+func keepsPath(path, escaped string) bool {
+	return path == escaped || path == "/"+escaped || path == "./"+escaped
 }
 
 // URL returns what net/url.Parse makes of r. The error is its error: it refuses
@@ -43,5 +53,6 @@ func FromURL(u *url.URL) (Ref, error) {
 //
 // These are lost: an empty fragment ("a#"), an authority that is empty if no
 // path follows ("foo://"), the case of the scheme, and how the host and the
-// userinfo were encoded. [FromURL] gives the rest back.
+// userinfo were encoded. In "///a" it finds no authority and the path "///a",
+// which [FromURL] refuses; it gives the rest back.
 func (r Ref) URL() (*url.URL, error) { return url.Parse(r.s) }

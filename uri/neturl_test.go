@@ -13,7 +13,6 @@ func TestURL(t *testing.T) {
 		{"foo:a%2fb?q", "foo:a%2fb?q"},
 		{"http://u:@h:?", "http://u:@h:?"},
 		{"./a:b", "./a:b"},
-		{"///a", "///a"},
 		{"//h//x?%7e#%7e", "//h//x?%7e#%7e"},
 		{"foo:/.//x", "foo:/.//x"},
 		{"//[::FFFF]:80", "//[::FFFF]:80"},
@@ -36,6 +35,13 @@ func TestURL(t *testing.T) {
 			t.Errorf("%q comes back as %q, %v; want %q", test.in, back, err, test.back)
 		}
 	}
+	u, err := MustParse("///a").URL()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := FromURL(u); err == nil {
+		t.Errorf("%#v comes back as %q", u, back)
+	}
 	for _, s := range []string{"//%41", "//[v1.x]"} {
 		if u, err := MustParse(s).URL(); err == nil {
 			t.Errorf("net/url takes %q as %#v", s, u)
@@ -54,7 +60,20 @@ func TestFromURL(t *testing.T) {
 		{url.URL{Scheme: "s", Opaque: "//h/x"}, "s://h/x"},
 		{url.URL{User: url.UserPassword("a:b", "@/"), Host: "h:1"}, "//a%3Ab:%40%2F@h:1"},
 		{url.URL{ForceQuery: true, Path: "a"}, "a?"},
+		{url.URL{Host: "h", Path: "a"}, "//h/a"},
+		{url.URL{Host: "h", Path: "//a"}, "//h//a"},
+		{url.URL{Scheme: "s", OmitHost: true, Path: "a"}, "s:a"},
+		{url.URL{Scheme: "s", Path: "///a"}, "s://///a"},
+		{url.URL{Scheme: "s", Opaque: "a", RawQuery: "b", Fragment: "c"}, "s:a?b#c"},
 		{url.URL{Path: "//a/b"}, ""},
+		{url.URL{Path: "//"}, ""}, // an empty authority is one too
+		{url.URL{Path: "///"}, ""},
+		{url.URL{Path: "///x"}, ""},
+		{url.URL{Scheme: "f", OmitHost: true, Path: "//"}, ""},
+		{url.URL{Scheme: "f", OmitHost: true, Path: "///x"}, ""},
+		{url.URL{Scheme: "s", Opaque: "b", Path: "/lost"}, ""},
+		{url.URL{Scheme: "s", Opaque: "b", Host: "h"}, ""},
+		{url.URL{Scheme: "s", Opaque: "b", User: url.User("u")}, ""},
 		{url.URL{Scheme: "mailto", Path: "a@b"}, ""},
 		{url.URL{Scheme: "a/b", Host: "h"}, ""},
 		{url.URL{Scheme: "https:", Host: "h"}, ""},
