@@ -15,8 +15,13 @@ type Edit struct {
 }
 
 // Edits yields the changes that [Ref.Normalize] makes, in order and without
-// overlap; none if r is normal. Each is as small as can be: of "HTTP://a/%3a%7e/./b"
-// the edits are "HTTP" to "http", "a" (of "%3a") to "A", "%7e" to "~", and "./" to nothing.
+// overlap; none if r is normal. Of "HTTP://a/%3a%7e/./b" the edits are "HTTP" to
+// "http", "a" (of "%3a") to "A", "%7e" to "~", and "./" to nothing.
+//
+// No edit begins or ends with a byte that stays, except that a triplet is decoded
+// whole: "%34" to "4", and not "%3" to nothing. Together they are not always the
+// fewest bytes: "a:.///" loses "./" and gets it back behind the "/", where the "."
+// would do.
 //
 // SchemeForm's two can be told apart: the one that removes a port has an empty
 // New, the other inserts "/".

@@ -145,7 +145,7 @@ func checkNormalize(r Ref, f Form) string {
 		return fmt.Sprintf("%q is not equivalent", n)
 	}
 
-	// The edits, applied, are the normalization; each is needed, and of one piece.
+	// The edits, applied, are the normalization; none begins or ends with what stays.
 	text, from := "", 0
 	for e := range r.Edits(f) {
 		old := ""
@@ -157,8 +157,11 @@ func checkNormalize(r Ref, f Form) string {
 		if old == e.New || e.Form == 0 || e.Form&^f != 0 {
 			return fmt.Sprintf("edit %v changes nothing, or is of no form", e)
 		}
-		triplet := e.Form&PercentForm != 0 // replaced whole: "%30" by "0"
-		if !triplet && len(e.New) > 0 && len(old) > 0 && (old[0] == e.New[0] || old[len(old)-1] == e.New[len(e.New)-1]) {
+		decoded := e.Form&PercentForm != 0
+		if decoded && (len(old) != 3 || old[0] != '%' || len(e.New) != 1) {
+			return fmt.Sprintf("edit %v does not decode a whole triplet", e)
+		}
+		if !decoded && len(e.New) > 0 && len(old) > 0 && (old[0] == e.New[0] || old[len(old)-1] == e.New[len(e.New)-1]) {
 			return fmt.Sprintf("edit %v is too long", e)
 		}
 		text += r.s[from:e.Start] + e.New

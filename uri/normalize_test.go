@@ -132,11 +132,13 @@ func TestEdits(t *testing.T) {
 		{"//h/%c3%Ab", []Edit{{5, 6, "C", CaseForm}, {9, 10, "B", CaseForm}}},
 		{"//h/%ab", []Edit{{5, 7, "AB", CaseForm}}},
 		{"%30", []Edit{{0, 3, "0", PercentForm}}},
+		{"/%34", []Edit{{1, 4, "4", PercentForm}}}, // whole, though the "4" stays
 		{"//%41", []Edit{{2, 5, "a", CaseForm | PercentForm}}},
 		{"http://h:80", []Edit{{8, 11, "", SchemeForm}, {11, 11, "/", SchemeForm}}},
 		{"http://h:80/", []Edit{{8, 11, "", SchemeForm}}},
 		{"http://h?q", []Edit{{8, 8, "/", SchemeForm}}},
 		{"foo:/a/..//x", []Edit{{5, 8, "", DotForm}}},
+		{"a:.///", []Edit{{2, 4, "", DotForm}, {5, 5, "./", DotForm}}},
 		{"foo:.///x", []Edit{{4, 6, "", DotForm}, {7, 7, "./", DotForm}}},
 		{"foo:a/..", []Edit{{4, 5, "", DotForm}, {6, 8, "", DotForm}}},
 		{"././a:b", []Edit{{0, 2, "", DotForm}}},
