@@ -2,6 +2,7 @@ package uri
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/grammar"
 )
@@ -60,7 +61,7 @@ func (s Scheme) Check(r Ref) []SchemeFault {
 		if at, early, ok := r.meets(d); !ok {
 			faults = append(faults, SchemeFault{
 				Input: r.s, Offset: at, Component: r.componentOf(d.Part, at), Rule: d.Rule, Spec: d.Spec,
-				scheme: s.info.Name, kind: d.Kind, early: early,
+				scheme: s.info.Name, kind: d.Kind, most: d.Most, early: early,
 			})
 		}
 	}
@@ -69,9 +70,9 @@ func (s Scheme) Check(r Ref) []SchemeFault {
 }
 
 // meets reports whether r does what d demands. If not, at is the place of the
-// fault: of the first byte with which no string of the rule goes on, the
-// beginning of what is forbidden, or where what is required would be. early
-// says that the part ends there and the rule does not.
+// fault: of the first byte with which no string of the rule goes on, or that is
+// too many, the beginning of what is forbidden or comes again, or where what is
+// required would be. early says that the part ends there and the rule does not.
 func (r Ref) meets(d *grammar.Demand) (at int, early, ok bool) {
 	start, end, defined := r.part(d.Part)
 	switch d.Kind {
@@ -83,8 +84,40 @@ func (r Ref) meets(d *grammar.Demand) (at int, early, ok bool) {
 	if !defined {
 		return 0, false, true
 	}
+	switch d.Kind {
+	case grammar.Limits:
+		return start + d.Most, false, end-start <= d.Most
+	case grammar.Distinct:
+		n, ok := repeatedName(r.s[start:end])
+		return start + n, false, !ok
+	}
 	n, ok := d.DFA.Match(r.s[start:end])
 	return start + n, start+n == end, ok
+}
+
+// repeatedName returns the place in text of the first name, in any case, that a
+// parameter before it has, and whether there is one.
+func repeatedName(text string) (at int, ok bool) {
+	seen := map[string]bool{}
+	for i := range len(text) {
+		if text[i] != ';' {
+			continue
+		}
+		name := strings.ToLower(parameterName(text[i+1:]))
+		if name != "" && seen[name] {
+			return i + 1, true
+		}
+		seen[name] = true
+	}
+	return 0, false
+}
+
+// parameterName is the name that text begins with: "ext" of "ext=1;isub=2".
+func parameterName(text string) string {
+	if i := strings.IndexAny(text, "=;?#"); i >= 0 {
+		return text[:i]
+	}
+	return text
 }
 
 // part returns where a part of r, which has a scheme, begins and ends, and

@@ -10,13 +10,14 @@ import (
 // that RFC 3986 allows. It is an error; its text is made only when asked for.
 type SchemeFault struct {
 	Input     string // the whole URI
-	Offset    int    // the place in Input: of the byte at fault, of what is forbidden, or where what is missing would be
+	Offset    int    // the place in Input: of the byte at fault, of what is forbidden or comes again, or where what is missing would be
 	Component string // authority, userinfo, host, port, path, query or fragment
-	Rule      string // the ABNF rule that is broken, e.g. "NSS"; "" where a component is required or forbidden
+	Rule      string // the ABNF rule that is broken, e.g. "NSS"; "" where no rule says it: of what is required, forbidden, too long or given twice
 	Spec      string // e.g. "RFC 8141 section 2"
 
 	scheme string
 	kind   grammar.DemandKind
+	most   int  // bytes that the component may have
 	early  bool // the component ends before its rule does
 }
 
@@ -44,6 +45,10 @@ func (f SchemeFault) Reason() string {
 	}
 	of := " the " + f.Component + " of " + article(f.scheme) + " URI"
 	switch {
+	case f.kind == grammar.Limits:
+		return of[1:] + " is longer than " + strconv.Itoa(f.most) + " bytes"
+	case f.kind == grammar.Distinct:
+		return strconv.Quote(parameterName(f.Input[f.Offset:])) + " is given twice in" + of
 	case f.Component == "port":
 		return of[1:] + " is out of range"
 	case f.early:

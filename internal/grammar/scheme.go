@@ -17,6 +17,7 @@ type Demand struct {
 	Rule string // Matches: the ABNF rule
 	Spec string // "RFC 9110 section 4.2.1"
 	DFA  *DFA   // Matches: the rule's
+	Most int    // Limits: so many bytes
 }
 
 // Part is what of a URI a Demand is about.
@@ -40,6 +41,8 @@ const (
 	Requires DemandKind = iota // the part is there, and a host is not empty
 	Forbids                    // the part is not there
 	Matches                    // the part, if there, is a string of the rule
+	Limits                     // the part, if there, is no longer than Most
+	Distinct                   // the part's parameters, each ";" and a name, differ in their names
 )
 
 // LookupScheme returns the scheme of that name, in any case, or nil.

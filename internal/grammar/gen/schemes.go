@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/grammar/abnf"
@@ -19,6 +20,8 @@ import (
 //	requires: host ; section 4.2.2                 a part that must be there
 //	forbids: fragment ; section 3                  one that must not
 //	matches: port tcp-port ; section 4.2.2         one that is a string of a rule
+//	limits: host 255 ; section 2.3                 one that has at most so many bytes
+//	distinct: rest ; section 3                     one whose parameters (";name=value") have different names
 //
 // What follows ";" is the place in spec. A part is one of parts. To add a scheme
 // is to add a file, run go generate, and give uri's TestSchemeCheck a URI that is
@@ -32,7 +35,10 @@ type schemeFile struct {
 }
 
 // demand is one line "requires: host ; section 4.2.1".
-type demand struct{ kind, part, rule, spec string }
+type demand struct {
+	kind, part, rule, spec string
+	most                   int
+}
 
 // parts are grammar.Part's values; rest is all from the scheme to the fragment.
 var parts = []string{"authority", "userinfo", "host", "port", "path", "query", "fragment", "rest"}
@@ -67,10 +73,18 @@ func readScheme(file, text string, shared []abnf.Source) (*schemeFile, error) {
 				return nil, fail(`an empty path can only be "/"`)
 			}
 			s.emptyIsRoot = true
-		case "requires", "forbids", "matches":
+		case "requires", "forbids", "matches", "limits", "distinct":
 			part, rule, _ := strings.Cut(value, " ")
 			if !slices.Contains(parts, part) {
 				return nil, fail("%q is none of %s", part, strings.Join(parts, ", "))
+			}
+			most := 0
+			if key == "limits" {
+				var err error
+				if most, err = strconv.Atoi(rule); err != nil || most <= 0 {
+					return nil, fail("%q is no number of bytes", rule)
+				}
+				rule = ""
 			}
 			if (key == "matches") != (rule != "") {
 				return nil, fail("a rule belongs to matches, and to nothing else")
@@ -79,9 +93,9 @@ func readScheme(file, text string, shared []abnf.Source) (*schemeFile, error) {
 			if section != "" {
 				spec += " " + section
 			}
-			s.demands = append(s.demands, demand{key, part, rule, spec})
+			s.demands = append(s.demands, demand{key, part, rule, spec, most})
 		default:
-			return nil, fail("field %q is none of scheme, spec, default-port, empty-path, requires, forbids, matches", key)
+			return nil, fail("field %q is none of scheme, spec, default-port, empty-path, requires, forbids, matches, limits, distinct", key)
 		}
 	}
 	if s.name+".scheme" != strings.TrimPrefix(file, "schemes/") || s.name != strings.ToLower(s.name) {
@@ -149,7 +163,7 @@ func schemeTables(dir fs.FS) (string, error) {
 				}
 				table = fmt.Sprintf("&schemeDFAs[%d]", k)
 			}
-			fmt.Fprintf(&rows, "{Part%s, %s, %q, %q, %s},\n", title(d.part), title(d.kind), d.rule, d.spec, table)
+			fmt.Fprintf(&rows, "{Part%s, %s, %q, %q, %s, %d},\n", title(d.part), title(d.kind), d.rule, d.spec, table, d.most)
 		}
 		fmt.Fprintf(&rows, "}},\n")
 	}
