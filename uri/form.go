@@ -24,8 +24,9 @@ const (
 	DotForm
 
 	// SchemeForm removes an empty port and the scheme's default one, and gives
-	// an empty path its "/" if the scheme asks for it: "http://a:80" becomes
-	// "http://a/" (section 6.2.3).
+	// an empty path its "/" if that is the same by the scheme's specification:
+	// "http://a:80" becomes "http://a/" (section 6.2.3). It is for http, https, ws,
+	// wss, ftp, ldap and telnet; of other schemes the empty path stays.
 	SchemeForm
 )
 

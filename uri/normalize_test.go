@@ -31,6 +31,13 @@ func TestNormalize(t *testing.T) {
 		{SchemeForm, "//h:", "//h"},
 		{SchemeForm, "//h:80", "//h:80"},
 		{SchemeForm, "http:", "http:"},
+		{SchemeForm, "ftp://h:21", "ftp://h/"},
+		{SchemeForm, "ldap://h", "ldap://h/"},
+		{SchemeForm, "TELNET://u@h:23", "TELNET://u@h/"},
+		{SchemeForm, "amqp://h", "amqp://h"}, // no vhost, where "/" is the empty one
+		{SchemeForm, "redis://h", "redis://h"},
+		{SchemeForm, "foo://h", "foo://h"},
+		{SchemeForm, "file://localhost/x", "file://localhost/x"},
 		{SyntaxForm, "http://h:80", "http://h:80"},
 		// Pitfall 1: no authority comes in, and with one "/." is not written.
 		{SyntaxForm, "foo:/..//x", "foo:/.//x"},

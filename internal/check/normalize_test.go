@@ -22,6 +22,8 @@ func TestNormalize(t *testing.T) {
 		// What looks wrong and is right, or is better left.
 		{role: "http-url", value: "https://example.com"},
 		{role: "http-url", value: "https://example.com?q"},
+		{role: "reference", value: "ftp://example.com"},
+		{role: "reference", value: "ldap://example.com"},
 		{role: "http-url", value: "https://example.com/A/%2F/%C3%A9?B#C"},
 		{role: "http-url", value: "https://User@example.com:8443/"},
 		{role: "reference", value: "./x"},
@@ -66,6 +68,8 @@ func TestNormalize(t *testing.T) {
 		{role: "http-url", value: "HTTP://example.com/", test: true},
 		{role: "http-url", value: "https://example.com", strict: true, fix: "https://example.com/",
 			want: `"https://example.com" is not in normal form: "https://example.com/" (empty path; RFC 3986 section 6.2.3)`},
+		{role: "reference", value: "ftp://example.com", strict: true, fix: "ftp://example.com/",
+			want: `"ftp://example.com" is not in normal form: "ftp://example.com/" (empty path; RFC 3986 section 6.2.3)`},
 		{role: "http-url", value: "https://Example.com:443?q", strict: true, at: "Example.com:443", fix: "https://example.com/?q",
 			want: `"https://Example.com:443?q" is not in normal form: "https://example.com/?q" (case, port, empty path; RFC 3986 sections 6.2.2 and 6.2.3)`},
 		{role: "http-url", value: "HTTP://example.com/", test: true, strict: true, at: "HTTP", fix: "http://example.com/",

@@ -26,7 +26,7 @@ var schemes = [...]SchemeInfo{
 		{PartQuery, Forbids, "", "RFC 8089 section 2", nil, 0},
 		{PartPath, Matches, "file-path", "RFC 8089 section 2", &schemeDFAs[4], 0},
 	}},
-	{"ftp", "RFC 1738", "21", false, []Demand{
+	{"ftp", "RFC 1738", "21", true, []Demand{
 		{PartHost, Requires, "", "RFC 1738 section 3.2", nil, 0},
 		{PartPort, Matches, "tcp-port", "RFC 1738 section 3.2", &schemeDFAs[1], 0},
 	}},
@@ -49,7 +49,7 @@ var schemes = [...]SchemeInfo{
 		{PartHost, Requires, "", "RFC 9110 section 4.2.2", nil, 0},
 		{PartPort, Matches, "tcp-port", "RFC 9110 section 4.2.2", &schemeDFAs[1], 0},
 	}},
-	{"ldap", "RFC 4516", "389", false, []Demand{
+	{"ldap", "RFC 4516", "389", true, []Demand{
 		{PartAuthority, Requires, "", "RFC 4516 section 2", nil, 0},
 		{PartUserinfo, Forbids, "", "RFC 4516 section 2", nil, 0},
 		{PartPort, Matches, "tcp-port", "RFC 4516 section 2", &schemeDFAs[1], 0},
@@ -136,7 +136,7 @@ var schemes = [...]SchemeInfo{
 		{PartRest, Matches, "telephone-subscriber", "RFC 3966 section 3", &schemeDFAs[14], 0},
 		{PartRest, Distinct, "", "RFC 3966 section 3", nil, 0},
 	}},
-	{"telnet", "RFC 4248", "23", false, []Demand{
+	{"telnet", "RFC 4248", "23", true, []Demand{
 		{PartAuthority, Requires, "", "RFC 4248 section 2", nil, 0},
 		{PartPort, Matches, "tcp-port", "RFC 4248 section 2", &schemeDFAs[1], 0},
 		{PartPath, Matches, "telnet-path", "RFC 4248 section 2", &schemeDFAs[15], 0},
