@@ -18,24 +18,67 @@ import (
 //
 //	r.Host, u.Host, os.Hostname(), strings.Split(addr, ":")[0]
 //	if strings.Contains(host, ":") { host = "[" + host + "]" }
-func (w *walker) fitHost(h strval.Hole) bool { return w.isFit(h.Expr) }
+func (w *walker) fitHost(h strval.Hole) bool {
+	return h.Expr != nil && (w.speaksForItself(w.pass.TypesInfo.TypeOf(h.Expr)) || w.isFit(h.Expr))
+}
+
+// fitHostHere is fitHost where a part of the value is another function's, or
+// another call's: what is a hole there may be known here.
+//
+//	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
+//	get("https", "example.com", ":8443/x")
+func (w *walker) fitHostHere(h strval.Hole) bool { return h.Expr == nil || w.fitHost(h) }
+
+// speaksForItself reports whether fmt writes values of type t by a method that may
+// put brackets around an IPv6 address.
+func (w *walker) speaksForItself(t types.Type) bool {
+	return t != nil && (hasMethod(t, "String") || hasMethod(t, "Format")) && !writesNone(t)
+}
+
+// writesNone reports whether the String method of t, or of what t points to, is known
+// to write no brackets of its own.
+func writesNone(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return false
+	}
+	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
+	case "net.IP", "net.IPAddr", "net/netip.Addr", "strings.Builder", "bytes.Buffer":
+		return true
+	}
+	return false
+}
 
 func (w *walker) isFit(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
 		return w.givesName(expr) || w.isHandled(expr)
 	case *ast.IndexExpr:
-		return w.isFit(expr.X) // of what strings.Split gives
+		return w.isElement(expr)
 	case *ast.SliceExpr:
 		return true // addr[:strings.LastIndex(addr, ":")] has brackets
 	case *ast.SelectorExpr:
 		v, ok := w.pass.TypesInfo.Uses[expr.Sel].(*types.Var)
-		return ok && (isHostField(v) || w.handled(v))
+		return ok && (isHostField(v) || aboutIPv4(v.Name()) || w.handled(v))
 	case *ast.Ident:
-		v, ok := w.pass.TypesInfo.Uses[expr].(*types.Var)
-		return ok && (w.setToName(v) || w.handled(v))
+		v, ok := w.pass.TypesInfo.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
+		return ok && (aboutIPv4(v.Name()) || w.setToName(v) || w.handled(v))
 	}
 	return false
+}
+
+// isElement reports whether expr is an element of a map or list whose strings may
+// all be names, as far as is seen: any, but an argument of the program.
+func (w *walker) isElement(expr *ast.IndexExpr) bool {
+	sel, ok := ast.Unparen(expr.X).(*ast.SelectorExpr)
+	if !ok {
+		return true
+	}
+	obj := w.pass.TypesInfo.Uses[sel.Sel]
+	return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "os" || obj.Name() != "Args"
 }
 
 // isHostField reports whether v is a field of the standard library that holds a
@@ -69,6 +112,8 @@ func (w *walker) givesName(call *ast.CallExpr) bool {
 		return name == "LookupCNAME" || name == "To4"
 	case "strings":
 		switch name {
+		case "Map":
+			return true // without the colons, it may be
 		case "Split", "Cut":
 			sep, ok := stringConst(w.pass.TypesInfo, call.Args[1])
 			return ok && sep == ":"
@@ -93,14 +138,24 @@ func (w *walker) setToName(v *types.Var) bool {
 	return false
 }
 
-// isHandled is handled for the value of expr: a variable's, or the result of a
-// function that knows of IPv6 addresses, by its name or since it has a bracket in
-// a literal.
+// isHandled is handled for the value of expr: a variable's, an element's, or the
+// result of a function that knows of IPv6 addresses, by its name or by what it does.
 func (w *walker) isHandled(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
 		fn, ok := typeutil.Callee(w.pass.TypesInfo, expr).(*types.Func)
-		return aboutIPv6(calleeName(expr)) || ok && fn.Pkg() == w.pass.Pkg && w.writesBrackets(fn)
+		switch {
+		case aboutIPv6(calleeName(expr)), aboutIPv4(calleeName(expr)):
+			return true
+		case !ok:
+			return false
+		case fn.Name() == "String" && fn.Signature().Recv() != nil:
+			sel, ok := ast.Unparen(expr.Fun).(*ast.SelectorExpr)
+			return ok && (w.isHandled(sel.X) || !writesNone(fn.Signature().Recv().Type())) // ip.To4().String()
+		}
+		return fn.Pkg() == w.pass.Pkg && w.knowsIPv6(fn)
+	case *ast.IndexExpr:
+		return w.isElement(expr)
 	case *ast.SelectorExpr:
 		v, ok := w.pass.TypesInfo.Uses[expr.Sel].(*types.Var)
 		return ok && w.handled(v)
@@ -111,17 +166,26 @@ func (w *walker) isHandled(expr ast.Expr) bool {
 	return false
 }
 
-// writesBrackets reports whether a bracket is in a literal of this package's
-// function fn.
-func (w *walker) writesBrackets(fn *types.Func) bool {
+// knowsIPv6 reports whether this package's function fn tells addresses of one kind
+// from another, by a call or an argument's length, or has a bracket in a literal.
+//
+//	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
+func (w *walker) knowsIPv6(fn *types.Func) bool {
 	cur, ok := w.files.Root().FindByPos(fn.Origin().Pos(), fn.Origin().Pos())
 	if !ok {
 		return false
 	}
 	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for lit := range decl.Preorder((*ast.BasicLit)(nil)) {
-			if strings.ContainsAny(lit.Node().(*ast.BasicLit).Value, "[]") {
-				return true
+		for c := range decl.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.BasicLit:
+				if strings.ContainsAny(n.Value, "[]") {
+					return true
+				}
+			case *ast.Ident:
+				if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) || aboutIPv4(n.Name)) {
+					return true
+				}
 			}
 		}
 	}
@@ -163,13 +227,49 @@ func (w *walker) handles(cur inspector.Cursor) bool {
 		return cur.ParentEdgeKind() == edge.ValueSpec_Names && len(parent.Values) > 0 && w.isHandled(parent.Values[min(i, len(parent.Values)-1)])
 	case *ast.KeyValueExpr: // config{host: host}
 		return cur.ParentEdgeKind() == edge.KeyValueExpr_Key && w.isHandled(parent.Value)
+	case *ast.RangeStmt: // for _, host := range hosts
+		return cur.ParentEdgeKind() == edge.RangeStmt_Value
 	case *ast.SelectorExpr: // host.To4()
 		return aboutIPv6(parent.Sel.Name)
 	case *ast.BinaryExpr: // "[" + host
 		text, ok := stringConst(w.pass.TypesInfo, lastOperand(parent.X))
 		return ok && parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
 	case *ast.CallExpr: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return cur.ParentEdgeKind() == edge.CallExpr_Args && w.looksFor(parent)
+		return cur.ParentEdgeKind() == edge.CallExpr_Args && (w.looksFor(parent) || w.isJudged(parent) || isMeasured(cur.Parent()))
+	}
+	return false
+}
+
+// isJudged reports whether call is of a function that says whether it likes what
+// it is given: valid(host), one of this package's or so named.
+func (w *walker) isJudged(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {
+		return false
+	}
+	name := strings.ToLower(fn.Name())
+	return fn.Pkg() == w.pass.Pkg || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
+}
+
+// isMeasured reports whether the call at cur is of len, for an address:
+//
+//	if len(ip) != net.IPv4len { return }
+func isMeasured(cur inspector.Cursor) bool {
+	cmp, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || calleeName(cur.Node().(*ast.CallExpr)) != "len" {
+		return false
+	}
+	for _, x := range []ast.Expr{cmp.X, cmp.Y} {
+		switch x := ast.Unparen(x).(type) {
+		case *ast.SelectorExpr:
+			if aboutIPv4(x.Sel.Name) || aboutIPv6(x.Sel.Name) {
+				return true
+			}
+		case *ast.BasicLit:
+			if x.Value == "4" || x.Value == "16" {
+				return true
+			}
+		}
 	}
 	return false
 }
@@ -213,4 +313,11 @@ func aboutIPv6(name string) bool {
 	}
 	lower := strings.ToLower(name)
 	return strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") || strings.Contains(lower, "bracket")
+}
+
+// aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
+// for one: net.IPv4, net.IPv4len, localIP4.
+func aboutIPv4(name string) bool {
+	lower := strings.ToLower(name)
+	return strings.Contains(lower, "ipv4") || strings.Contains(lower, "ip4")
 }
