@@ -2,6 +2,7 @@
 package pathjoin
 
 import (
+	"net/http"
 	"net/url"
 	"path"
 	"path/filepath"
@@ -26,6 +27,15 @@ func silent(u *url.URL, host, dir, scheme string, parts []string) {
 	path.Join(append([]string{"https://h"}, parts...)...)
 	strings.Replace(path.Join("https://h", dir), ":/", "://", 1) // mended
 	strings.ReplaceAll(path.Join("https://h", dir), "https:/", "https://")
+	strings.NewReplacer(":/", "://").Replace(path.Join("https://h", dir))
+	later := path.Join("https://h", dir)
+	later = strings.Replace(later, ":/", "://", 1)
+	var cut = path.Join("https://h", dir)
+	cut = "https://" + strings.TrimPrefix(cut, "https:/")
+	sliced := path.Join("https://h", dir)
+	sliced = "https://" + sliced[len("https:/"):]
+	replaced := path.Join("https://h", dir)
+	replaced = strings.NewReplacer(":/", "://").Replace(replaced)
 }
 
 const api = "https://api.example.com/v1" // want `pathjoin: path.Join leaves one slash of "https://", in "https://api.example.com/v1" \(hier-part, RFC 3986 section 3\); use url.JoinPath`
@@ -40,6 +50,9 @@ func join(host, id string) {
 	path.Join([]string{"ftp://example.com", id}...) // want `pathjoin: path.Join leaves one slash of "ftp://"`
 	path.Join([]string{id, "ftp://example.com"}...)
 	strings.Replace(path.Join("https://h", id), "x", "y", 1) // want `pathjoin: path.Join leaves one slash`
+	u := path.Join("https://h", id)                          // want `pathjoin: path.Join leaves one slash`
+	u = strings.ReplaceAll(u, "x", "y")
+	http.Get(u)
 }
 
 // A wrapper says nothing of which element its parameter is.
