@@ -232,7 +232,7 @@ func (w *walker) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos
 		return true
 	}
 	if id.Name == "_" {
-		return false
+		return w.nilExpected(cur)
 	}
 	info := w.pass.TypesInfo
 	obj := info.ObjectOf(id)
@@ -257,6 +257,37 @@ func (w *walker) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos
 		return uses == 0 // a named result, or a loop that looks at it earlier
 	}
 	return true // a package variable
+}
+
+// nilExpected reports whether the test may tell by the first result of the call at
+// cur, whose error it drops, that there was one: u, _ := url.Parse("http://a b").
+func (w *walker) nilExpected(cur inspector.Cursor) bool {
+	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
+	if !ok {
+		return false
+	}
+	id, ok := assign.Lhs[0].(*ast.Ident)
+	obj := w.pass.TypesInfo.ObjectOf(id)
+	if !ok || id.Name == "_" || obj == nil {
+		return !ok
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for use := range fn.Preorder((*ast.Ident)(nil)) {
+			if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != obj {
+				continue
+			}
+			switch use.ParentEdgeKind() {
+			case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+				return true // compared
+			case edge.CallExpr_Args:
+				switch calleeName(use.Parent().Node().(*ast.CallExpr)) {
+				case "Nil", "Nilf", "Zero", "Zerof", "Empty", "Emptyf", "Equal", "Equalf", "True", "False":
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // insistsOnNil reports whether the use of an error at cur makes a test fail if

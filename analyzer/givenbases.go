@@ -77,7 +77,7 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 		b := givenBase{Arg: sink.NoArg, Ref: textOf(s.Value, 0, len(s.Value.Text))}
 		decl := enclosingFunc(s.cur)
 		if v, vars, ok := values.Source(recv); ok {
-			if owner := w.source(v, vars, &b); owner != nil {
+			if owner := w.source(v, vars, &b); owner != nil && !slices.Contains(s.target.via(), objectName(owner)) { // else each call gives both
 				if decl != nil && w.pass.TypesInfo.Defs[decl.Name] != owner {
 					b.Via = append(b.Via, w.funcName(decl))
 				}

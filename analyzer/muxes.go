@@ -181,6 +181,14 @@ func (w *walker) noteWrite(m *muxes, cur inspector.Cursor, x ast.Expr) {
 		id = x
 	case *ast.SelectorExpr:
 		id = x.Sel
+	case *ast.StarExpr: // *mux = http.ServeMux{}; *x, a struct, with all its fields
+		if _, str := structOf(w.pass.TypesInfo.TypeOf(x)); str != nil {
+			for field := range str.Fields() {
+				m.writes[field] = append(m.writes[field], write{pos: x.Pos(), fn: innermostFunc(cur)})
+			}
+		}
+		w.noteWrite(m, cur, x.X)
+		return
 	}
 	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
 	if !ok {

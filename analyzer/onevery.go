@@ -49,6 +49,9 @@ func isBranch(c inspector.Cursor) bool {
 	switch c.ParentEdgeKind() {
 	case edge.IfStmt_Body, edge.IfStmt_Else, edge.CaseClause_List, edge.CaseClause_Body, edge.CommClause_Body, edge.SelectStmt_Body:
 		return true
+	case edge.ForStmt_Body: // for remote { … }; for i := 0; i < 3; i++ { … } begins with a round
+		loop := c.Parent().Node().(*ast.ForStmt)
+		return loop.Init == nil && loop.Cond != nil
 	case edge.BinaryExpr_Y:
 		op := c.Parent().Node().(*ast.BinaryExpr).Op
 		return op == token.LAND || op == token.LOR

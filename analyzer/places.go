@@ -147,6 +147,9 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && w.sent(cur) {
 			t.role = httpURL()
 		}
+		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && w.foreignClient(call) {
+			t.role, _ = sink.LookupRole("request-url")
+		}
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
 			if !w.value(cur, call.Args[i], t, method, yield) {
 				return false

@@ -86,14 +86,22 @@ const (
 	requestTouched                   // its URL may be set, or the request goes elsewhere
 )
 
+// keepsOrigin are the fields and methods of a URL whose use leaves its scheme and
+// host alone, and does not ask for them.
+var keepsOrigin = [...]string{"RawQuery", "ForceQuery", "Query", "String", "Redacted", "EscapedPath", "RequestURI"}
+
 // requestUse says what the use of the variable req at cur does with the request.
 func (w *walker) requestUse(cur inspector.Cursor, req types.Object) requestUse {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SelectorExpr:
 		switch parent.Sel.Name {
-		case "Header", "Body", "Close", "ContentLength", "GetBody", "Context", "SetBasicAuth", "AddCookie", "Method":
+		case "Header", "Body", "Close", "ContentLength", "GetBody", "Context", "SetBasicAuth", "AddCookie", "Method", "Host":
 			return requestKept
-		case "WithContext": // the copy has the same URL
+		case "URL": // req.URL.RawQuery = q.Encode()
+			if sel, ok := cur.Parent().Parent().Node().(*ast.SelectorExpr); ok && slices.Contains(keepsOrigin[:], sel.Sel.Name) {
+				return requestKept
+			}
+		case "WithContext", "Clone": // the copy has the same URL
 			if call := cur.Parent().Parent(); cur.Parent().ParentEdgeKind() == edge.CallExpr_Fun {
 				return w.requestUseOf(call, req)
 			}
@@ -122,7 +130,7 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 			break
 		}
 		sel, ok := right.Fun.(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name != "WithContext" {
+		if !ok || sel.Sel.Name != "WithContext" && sel.Sel.Name != "Clone" {
 			break
 		}
 		if x, ok := sel.X.(*ast.Ident); ok && w.pass.TypesInfo.Uses[x] == req {
@@ -138,6 +146,7 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 		}
 		i := cur.ParentEdgeIndex()
 		switch {
+		case isClientDo(fn) && w.foreignClient(parent):
 		case isClientDo(fn), w.sends(fn, i):
 			return requestSent
 		case fn.Pkg().Path() == "net/http/httputil", w.keepsURL(fn, i):

@@ -57,6 +57,52 @@ func (w *walker) inferredRole(role *sink.Role) *sink.Role {
 	return role
 }
 
+// foreignClient reports whether call is of a method of an http.Client that another
+// package made, other than net/http and httptest, with whatever transport:
+//
+//	mock.Client(t).Get("/users")   c := unix.New(socket); c.Get("http://h/")
+func (w *walker) foreignClient(call *ast.CallExpr) bool {
+	recv := w.methodReceiver(call)
+	if recv == nil {
+		return false
+	}
+	if id := identOf(recv); id != nil {
+		recv = w.setTo(w.pass.TypesInfo.Uses[id])
+	}
+	var obj types.Object
+	switch x := ast.Unparen(recv).(type) {
+	case *ast.CallExpr:
+		obj = typeutil.Callee(w.pass.TypesInfo, x)
+	case *ast.SelectorExpr:
+		if obj = w.pass.TypesInfo.Uses[x.Sel]; w.pass.TypesInfo.Selections[x] != nil {
+			return false // a field: who sets it is not asked
+		}
+	}
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != w.pass.Pkg && !strings.HasPrefix(obj.Pkg().Path(), "net/http")
+}
+
+// setTo returns what the statement that declares the local variable v sets it to;
+// nil if that is not known.
+func (w *walker) setTo(v types.Object) ast.Expr {
+	if v == nil {
+		return nil
+	}
+	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	if !ok {
+		return nil
+	}
+	for c := range cur.Enclosing((*ast.AssignStmt)(nil)) {
+		assign := c.Node().(*ast.AssignStmt)
+		for i, lhs := range assign.Lhs {
+			if w.pass.TypesInfo.Defs[identOf(lhs)] == v {
+				return assign.Rhs[min(i, len(assign.Rhs)-1)]
+			}
+		}
+		break
+	}
+	return nil
+}
+
 // findTransports walks the whole package; it is called where a request is sent.
 func (w *walker) findTransports() *transports {
 	var (

@@ -123,7 +123,7 @@ func (p *program) run(pass *analysis.Pass) error {
 				continue
 			}
 			for _, f := range k.Run(s.Site) {
-				if s.alternatives == 1 || s.alone(k, f) {
+				if (s.alternatives == 1 || s.alone(k, f)) && !walk.overwritten(s.place) {
 					report.add(k, s, f)
 				}
 			}

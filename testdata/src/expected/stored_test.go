@@ -2,6 +2,7 @@ package expected
 
 import (
 	"net/http"
+	"net/url"
 	"testing"
 
 	"assert"
@@ -30,4 +31,20 @@ type client struct{ base string }
 func (c *client) list() error {
 	_, err := http.Get(c.base + "/list")
 	return err
+}
+
+// A nil result tells of the error too: silent.
+func TestNil(t *testing.T) {
+	got, _ := url.Parse("http://a b/")
+	if got != nil {
+		t.Fatal("want nil")
+	}
+	h := ""
+	u, _ := url.Parse("http://a b/")
+	if u != nil {
+		h = u.Host
+	}
+	t.Log(h)
+	v, _ := url.Parse("http://a b/") // want `badsyntax: `
+	t.Log(v.Host)
 }

@@ -2,6 +2,7 @@
 package givenbase
 
 import (
+	"net/http"
 	"net/url"
 
 	"givenbase/client"
@@ -48,4 +49,18 @@ func use(host string) {
 	client.NewTracker("https://example.com/jira") // want `^lostbase: "rest/issue/\{id\}" against "https://example.com/jira": the base's last segment "jira" is dropped; end the base with "/"; via client.NewTracker, \(\*client.tracker\).Issue, \(\*client.tracker\).request, url.Parse$`
 	client.Resolve("", "api/v1")                  // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via client.Resolve, \(\*url.URL\).Parse$`
 	client.New("https:/example.com/api/")         // want `^missinghost: "v2/users" against "https:/example.com/api/" is "https:///example.com/api/v2/users", which has no host`
+}
+
+// Both are given in one call: no base meets the reference of another. Silent.
+func rel(base, ref string) {
+	u, _ := url.Parse(base)
+	v, _ := u.Parse(ref)
+	http.Get(v.String())
+}
+
+func pairs() {
+	rel("https://example.com/a/b", "/x")
+	rel("https://example.com/a/b/", "c")
+	rel("https://example.com/a/b/c/", "../../d")
+	rel("https://example.com/a/", "../d")
 }

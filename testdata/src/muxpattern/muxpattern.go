@@ -147,3 +147,19 @@ func init() {
 		http.HandleFunc(p, nil)
 	}
 }
+
+type served struct{ mux *http.ServeMux }
+
+func (s *served) reset() { *s = served{http.NewServeMux()} }
+
+// Another mux by then: silent.
+func replaced(s *served) {
+	m := new(http.ServeMux)
+	m.HandleFunc("/twice", nil)
+	*m = http.ServeMux{}
+	m.HandleFunc("/twice", nil)
+
+	s.mux.HandleFunc("/again", nil)
+	s.reset()
+	s.mux.HandleFunc("/again", nil)
+}

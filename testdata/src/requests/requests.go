@@ -3,8 +3,10 @@ package requests
 
 import (
 	"context"
+	"log"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 
 	"requests/lib"
 )
@@ -94,4 +96,27 @@ func notSent(ctx context.Context, c *lib.Client, dry bool) {
 		return
 	}
 	c.Do(ctx, a)
+}
+
+// What is done with the query, a cookie or the Host header keeps the address.
+func kept(values url.Values) {
+	req, err := http.NewRequest("GET", "api.example.com/list", nil) // want `missingscheme: http.NewRequest needs an absolute URL`
+	if err != nil {
+		return
+	}
+	q := req.URL.Query()
+	q.Set("page", "2")
+	req.URL.RawQuery = q.Encode()
+	req.Host = "example.com"
+	log.Print(req.URL.String())
+	http.DefaultClient.Do(req)
+}
+
+func readdressed(values url.Values) {
+	req, err := http.NewRequest("GET", "api.example.com/list", nil)
+	if err != nil {
+		return
+	}
+	req.URL.Scheme, req.URL.Host = "https", "api.example.com"
+	http.DefaultClient.Do(req)
 }

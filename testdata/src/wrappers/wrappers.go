@@ -45,3 +45,23 @@ func closures() {
 func call(func(string)) {}
 
 func fixed() { client.NewFixed("example.com") }
+
+// A loop that may have no round: silent.
+func fetchFor(u string, remote bool) {
+	for remote {
+		http.Get(u)
+		break
+	}
+}
+
+// A retry has one.
+func retried(u string) {
+	for i := 0; i < 3; i++ {
+		http.Get(u)
+	}
+}
+
+func loops() {
+	fetchFor("file.txt", false)
+	retried("file.txt") // want `missingscheme: `
+}

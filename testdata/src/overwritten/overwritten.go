@@ -1,0 +1,85 @@
+// Package overwritten stores strings that look wrong, and sets them again before
+// they get anywhere.
+package overwritten
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+
+	"overwritten/lib"
+)
+
+type conf struct{ base string }
+
+func (c *conf) get() { http.Get(c.base + "/x") }
+
+func (c *conf) load() { c.base = os.Getenv("BASE") }
+
+func (c *conf) loadIf(text string) {
+	if text != "" {
+		c.base = text
+	}
+}
+
+func newConf() *conf {
+	c := &conf{base: "placeholder"}
+	c.load()
+	return c
+}
+
+func whole() *conf {
+	c := &conf{base: "placeholder"}
+	*c = conf{base: "https://example.com"}
+	return c
+}
+
+func set() *conf {
+	c := &conf{}
+	c.base = "placeholder"
+	c.base = "https://example.com"
+	return c
+}
+
+func decoded(text []byte) *conf {
+	c := &conf{base: "placeholder"}
+	if err := json.Unmarshal(text, c); err != nil {
+		return nil
+	}
+	return c
+}
+
+// Perhaps not set again: the default is what is left.
+func perhaps(text string) *conf {
+	c := &conf{base: "example.com"} // want `missingscheme: `
+	if text != "" {
+		c.base = text
+	}
+	c.loadIf(text)
+	return c
+}
+
+func others(other *conf) {
+	c := &conf{base: "example.com"} // want `missingscheme: `
+	other.load()
+	other.base = "https://example.com"
+	c.get()
+	c.load()
+}
+
+func imported() {
+	c := lib.New("example.com")
+	c.SetBase("https://example.com")
+	c.List()
+
+	d := lib.New("example.com")
+	d.Base = "https://" + d.Base
+	d.List()
+
+	e := lib.New("example.com") // want `missingscheme: `
+	e.List()
+
+	var f = lib.Client{Base: "example.com"}
+	f.Base = "https://example.com"
+	f.List()
+}
