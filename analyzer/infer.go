@@ -215,8 +215,9 @@ func (w *walker) ranged(v *types.Var) (*ast.Ident, *types.Var) {
 }
 
 // parameter returns the function that has v for a parameter, or the variable
-// that holds the closure which has, and the parameter's index; nil if v is no
-// parameter of a function that is known where it is called.
+// that holds the closure which has, or v itself, if the closure is called where it
+// stands, and the parameter's index; nil if v is no parameter of a function that
+// is known where it is called.
 func (w *walker) parameter(v *types.Var) (types.Object, int) {
 	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
 	if !ok {
@@ -231,7 +232,9 @@ func (w *walker) parameter(v *types.Var) (types.Object, int) {
 			sig = owner.Type().(*types.Signature)
 		case *ast.FuncLit:
 			sig, _ = w.pass.TypesInfo.TypeOf(n).(*types.Signature)
-			owner = w.holder(c)
+			if owner = w.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun {
+				owner = v // go func(u string) { … }(u): it stands for itself
+			}
 		}
 		if owner == nil || sig == nil {
 			return nil, 0

@@ -119,11 +119,16 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 			}
 		}
 	}
-	if obj == nil {
-		return true
-	}
+	var targets []target
 	key, _ := sink.KeyOf(obj)
-	targets := w.targets(obj, key)
+	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
+		params := info.TypeOf(lit).(*types.Signature).Params()
+		for v := range params.Variables() {
+			targets = append(targets, w.targets(v, sink.Key{})...)
+		}
+	} else if obj != nil {
+		targets = w.targets(obj, key)
+	}
 	if len(targets) == 0 {
 		return true
 	}
@@ -134,7 +139,7 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := w.method(call, sig, shift)
 	// Another library's SetBaseURL, say.
-	w.stored = obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !isMust(call)
+	w.stored = obj != nil && obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !isMust(call)
 	for _, t := range targets {
 		first := max(t.arg, 0) + shift
 		last := first
@@ -246,6 +251,13 @@ func (w *walker) isPlace(obj types.Object) bool {
 	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
 }
 
+// isParam reports whether obj is a parameter, which stands for the closure that has
+// it and is called where it stands.
+func isParam(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Kind() == types.ParamVar
+}
+
 // targets returns what a string given to obj, whose key in the catalogue is
 // key, reaches.
 func (w *walker) targets(obj types.Object, key sink.Key) []target {
@@ -267,7 +279,7 @@ func (w *walker) targets(obj types.Object, key sink.Key) []target {
 			continue // of another version of this analyzer
 		}
 		t := target{obj: origin(obj), arg: c.Arg, role: w.inferredRole(role), context: c}
-		if c.Arg != sink.NoArg {
+		if c.Arg != sink.NoArg && !isParam(obj) {
 			t.callee = objectName(obj)
 		}
 		via := t.via()

@@ -65,3 +65,17 @@ func loops() {
 	fetchFor("file.txt", false)
 	retried("file.txt") // want `missingscheme: `
 }
+
+// Closures that are called where they stand.
+func atOnce() {
+	for _, u := range []string{"example.com/1"} { // want `missingscheme: `
+		go func(u string) { http.Get(u) }(u)
+	}
+	func(u string) { http.Get("https://" + u) }("example.com/2")
+	defer func(n int, u string) { http.Get(u) }(1, "example.com/3") // want `missingscheme: .*section 3\)$`
+	func(u string) {
+		if u != "" {
+			http.Get(u)
+		}
+	}("")
+}
