@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // A place is an expression whose value reaches a sink.
@@ -195,9 +196,9 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 }
 
 // assignment yields the places in assignments to fields and package variables:
-// cfg.BaseURL = "…".
+// cfg.BaseURL = "…", u.Path += "…".
 func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(place) bool) bool {
-	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN {
+	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN && stmt.Tok != token.ADD_ASSIGN {
 		return true
 	}
 	for i, lhs := range stmt.Lhs {
@@ -218,6 +219,12 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 			continue
 		}
 		for _, t := range w.targets(obj, key) {
+			if stmt.Tok == token.ADD_ASSIGN {
+				if t.context != nil {
+					continue // of what it reaches, both sides are parts
+				}
+				t.context = &context{Before: text{"\x00", []gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
+			}
 			if !w.value(cur, stmt.Rhs[i], t, "", yield) {
 				return false
 			}

@@ -59,3 +59,15 @@ func raw() []url.URL {
 		{Path: "/", RawFragment: "a%2Fb"},   // want `urlfields: String ignores RawFragment without Fragment`
 	}
 }
+
+// What is appended is a part of the field as well.
+func appended(u *url.URL, id string) {
+	u.Path += "/users/" + id
+	u.Path += "users"
+	u.RawQuery += "&id=" + url.QueryEscape(id)
+	u.Host += ":8080"
+
+	u.Path += "?x=1"                   // want `urlfields: "\?x=1" becomes a part of the path, in "{u.Path}\?x=1"`
+	u.Path += fmt.Sprintf("?x=%s", id) // want `urlfields: "\?x={id}" becomes a part of the path`
+	u.RawQuery += "#top"               // want `urlfields: "#top" is no part of a query`
+}
