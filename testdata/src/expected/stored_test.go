@@ -48,3 +48,15 @@ func TestNil(t *testing.T) {
 	v, _ := url.Parse("http://a b/") // want `badsyntax: `
 	t.Log(v.Host)
 }
+
+// Whoever is given a nil URL may have to say so: silent.
+func TestGiven(t *testing.T) {
+	expectError(t, "http://a b/")
+}
+
+func expectError(t *testing.T, raw string) {
+	u, _ := url.Parse(raw)
+	assert.Error(t, open(u))
+}
+
+func open(*url.URL) error { return nil }
