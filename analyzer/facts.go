@@ -46,6 +46,7 @@ type context struct {
 	Method        string   // the HTTP method given at the sink, if it is a constant
 	Base          text     // the URL that it is resolved against or joined to, if that is known
 	Later         bool     // the string is stored, and reaches the sink in another call
+	Faulty        bool     // something is wrong whatever the string is, and told where that is written
 	OwnDial       bool     // by a client that may connect in a way of its own, whatever the host
 
 	base     *check.Base // Base in this package, where it was written

@@ -72,10 +72,6 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				barred[obj] = b
 				continue
 			}
-			if !silent(s) {
-				barred[obj] = wrongAlready
-				continue
-			}
 			lo, _ := s.written()
 			at := lo + h.At // in the value at the sink
 			c := context{Arg: sink.NoArg, Role: s.Role.Name, Method: s.Method, OwnDial: s.OwnDial(), Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
@@ -89,8 +85,10 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 					c.Via = append(c.Via, w.funcName(fn))
 				}
 			}
+			c.Faulty = !silent(s)
 			if outer := s.target.context; outer != nil {
 				c.Later = c.Later || outer.Later
+				c.Faulty = c.Faulty || outer.Faulty
 			}
 			c.Via = append(c.Via, s.target.via()...)
 			found[obj] = append(found[obj], c)

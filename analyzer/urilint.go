@@ -123,7 +123,7 @@ func (p *program) run(pass *analysis.Pass) error {
 				continue
 			}
 			for _, f := range k.Run(s.Site) {
-				if (s.alternatives == 1 || s.alone(k, f)) && !walk.overwritten(s.place) {
+				if s.isOwn(f) && (s.alternatives == 1 || s.alone(k, f)) && !walk.overwritten(s.place) {
 					report.add(k, s, f)
 				}
 			}
@@ -225,6 +225,13 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 		weak.Spans = append(weak.Spans, span)
 	}
 	return len(k.Run(s.With(weak))) > 0
+}
+
+// isOwn reports whether f is about bytes that were written here, if it could be
+// about what is told elsewhere.
+func (s site) isOwn(f check.Finding) bool {
+	lo, hi := s.written()
+	return s.target.context == nil || !s.target.context.Faulty || f.Start < hi && lo < f.End
 }
 
 // written returns the bytes of the site's value that were written here.

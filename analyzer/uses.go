@@ -20,7 +20,6 @@ const (
 	asked           bar = "a condition looks at it"
 	changed         bar = "changed on the way"
 	otherUse        bar = "used for something else too"
-	wrongAlready    bar = "wrong whatever it is"
 	severalValues   bar = "one of several values"
 	notNamed        bar = "of a function that is handed on"
 )

@@ -81,8 +81,8 @@ func urlForHost(s *Site) []Finding {
 // missing; "" if it is another string. The host must look like one, since
 // "http//x" is a relative path, though no one has seen it.
 func lostColon(s *Site) string {
-	word, rest, ok := strings.Cut(s.Value.Text, "//")
-	if !ok || !isHTTP(strings.ToLower(word)) {
+	word, rest, ok := strings.Cut(s.Value.Text[:s.firstHole()], "//")
+	if !ok || !isHTTP(strings.ToLower(word)) || !s.Value.Complete() && !strings.ContainsAny(rest, "/?#") {
 		return ""
 	}
 	if ok, _ := beginsWithHost(rest); !ok {

@@ -67,7 +67,5 @@ func trimFix(s *Site, r reading) *Fix {
 }
 
 // isBlank reports whether r is white space or invisible: a newline, a
-// byte order mark, a zero-width space.
-func isBlank(r rune) bool {
-	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r)
-}
+// byte order mark, a zero-width space. A NUL byte stands for a hole.
+func isBlank(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) }
