@@ -41,12 +41,11 @@ func runBadsyntax(s *Site) []Finding {
 	case r == rejected:
 		f.Message += "; " + s.parserName() + " rejects it"
 	case r == accepted && s.Value.Complete():
-		// The same URL comes out whether the bytes are encoded or not?
-		triplets := encode(s.Value.Text[start:end])
-		v, r := s.netURL(s.Value.Text[:start] + triplets + s.Value.Text[end:])
-		if r == accepted && v.String() == u.String() {
-			f.Message += "; net/url takes it as " + triplets
-		} else {
+		bad := s.Value.Text[start:end]
+		switch s.rewritten(u, start, end) {
+		case encode(bad):
+			f.Message += "; net/url takes it as " + encode(bad)
+		case bad:
 			f.Message += "; net/url lets it pass"
 		}
 	}

@@ -1,6 +1,13 @@
 package check
 
-import "testing"
+import (
+	"math/rand/v2"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/strval"
+)
 
 // net/url writes a path that begins with "//" as it is.
 func TestBadsyntaxOfTarget(t *testing.T) {
@@ -37,27 +44,48 @@ func TestBadsyntax(t *testing.T) {
 		// A path.
 		{role: "http-url", value: "https://example.com/a b", at: " ", fix: "https://example.com/a%20b",
 			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
-		{role: "http-url", value: "https://example.com/a b c/é?x=[1]#{", at: " ", fix: "https://example.com/a%20b%20c/%C3%A9?x=%5B1%5D#%7B",
+		{role: "http-url", value: "https://example.com/a b c/é?x=[1]#{", at: " ", fix: "?https://example.com/a%20b%20c/%C3%A9?x=%5B1%5D#%7B",
 			want: `space is not allowed in a path, in "https://example.com/a b c/é?x=[1]#{" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
 		{role: "http-url", value: "https://example.com/é", at: "é", fix: "https://example.com/%C3%A9",
 			want: `"é" (U+00E9) is not allowed in a path, in "https://example.com/é" (pchar, RFC 3986 section 3.3); net/url takes it as %C3%A9`},
 		{role: "http-url", value: "https://example.com/\xff", at: "\xff", fix: "https://example.com/%FF",
 			want: `byte 0xFF is not allowed in a path, in "https://example.com/\xff" (pchar, RFC 3986 section 3.3); net/url takes it as %FF`},
-		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "https://example.com/%7Bid%7D",
+		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "?https://example.com/%7Bid%7D",
 			want: `"{" is not allowed in a path, in "https://example.com/{id}" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
 		{role: "http-url", value: "https://example.com/50%", at: "%", fix: "?https://example.com/50%25",
 			want: `"%" is not followed by two hex digits, in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
 		{role: "http-url", value: "https://example.com/%zz/", at: "%zz", fix: "?https://example.com/%25zz/",
 			want: `"%" is not followed by two hex digits, in "https://example.com/%zz/" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
-		{role: "http-url", value: "https://example.com/a[1]", at: "[", fix: "https://example.com/a%5B1%5D",
+		{role: "http-url", value: "https://example.com/a[1]", at: "[", fix: "?https://example.com/a%5B1%5D",
 			want: `"[" is not allowed in a path, in "https://example.com/a[1]" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
 		{role: "reference", value: `C:\Users`, at: "\\",
 			want: `"\" is not allowed in a path, in "C:\\Users" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
 		{role: "reference", value: "mailto:a b@example.com", at: " ",
 			want: `space is not allowed in a path, in "mailto:a b@example.com" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
 
+		{role: "http-endpoint", value: "https://h/{tenant}/x", at: "{", fix: "?https://h/%7Btenant%7D/x",
+			want: `"{" is not allowed in a path, in "https://h/{tenant}/x" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
+		{role: "redirect-url", value: "/a}", at: "}", fix: "?/a%7D",
+			want: `"}" is not allowed in a path, in "/a}" (pchar, RFC 3986 section 3.3)`},
+
+		// For one bad byte net/url encodes others of the path, or decodes them.
+		{role: "http-url", value: "https://h/a (b)", at: " ", fix: "?https://h/a%20(b)",
+			want: `space is not allowed in a path, in "https://h/a (b)" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "reference", value: "/(a b)", at: " ", fix: "?/(a%20b)",
+			want: `space is not allowed in a path, in "/(a b)" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "reference", value: `/a%2F/"..%2f&`, at: `"`, fix: `?/a%2F/%22..%2f&`,
+			want: `a quotation mark is not allowed in a path, in "/a%2F/\"..%2f&" (pchar, RFC 3986 section 3.3); net/url takes it as %22`},
+		{role: "reference", value: `https://h/it's a b`, at: " ", fix: "?https://h/it's%20a%20b",
+			want: `space is not allowed in a path, in "https://h/it's a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+		{role: "redirect-url", value: "/a (b)", at: " ", fix: "/a%20(b)", // the server's URL as it stands
+			want: `space is not allowed in a path, in "/a (b)" (pchar, RFC 3986 section 3.3)`},
+
 		// A query and a fragment.
-		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "https://example.com/?match%5B%5D=x",
+		{role: "http-url", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b", // no server can read that
+			want: `space is not allowed in a query, in "https://h/?q=a b" (query, RFC 3986 section 3.4); net/url lets it pass`},
+		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "?https://h/?q=a%20b",
+			want: `space is not allowed in a query, in "https://h/?q=a b" (query, RFC 3986 section 3.4); net/url lets it pass`},
+		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "?https://example.com/?match%5B%5D=x",
 			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x" (query, RFC 3986 section 3.4); net/url lets it pass`},
 		{role: "http-url", value: "https://example.com/?q={x}", at: "{", fix: "?https://example.com/?q=%7Bx%7D",
 			want: `"{" is not allowed in a query, in "https://example.com/?q={x}" (query, RFC 3986 section 3.4); net/url lets it pass`},
@@ -100,6 +128,15 @@ func TestBadsyntax(t *testing.T) {
 		{role: "reference", value: "postgres://u:p#ss@db.example.com/x", at: "p",
 			want: `the port holds "p", in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3); net/url rejects it; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
 
+		{role: "reference", value: "https://joe@corp.com:pw@h.com/x", at: "p",
+			want: `the port holds "p", in "https://joe@corp.com:…@h.com/x" (port, RFC 3986 section 3.2.3); net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+		{role: "reference", value: "postgres://me@corp.com:Pass@db.x.com:5432/app", at: "P",
+			want: `the port holds "P", in "postgres://me@corp.com:…@db.x.com:5432/app" (port, RFC 3986 section 3.2.3); net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+		{role: "http-url", value: "http://bücher.example/", at: "ü",
+			want: `"ü" (U+00FC) is not allowed in a host, in "http://bücher.example/" (reg-name, RFC 3986 section 3.2.2); net/url lets it pass`},
+		{role: "http-url", value: "http://jörg@h/", at: "ö",
+			want: `"ö" (U+00F6) is not allowed in userinfo, in "http://jörg@h/" (userinfo, RFC 3986 section 3.2.1); net/url rejects it`},
+
 		// Roles.
 		{role: "redirect-url", value: "/a b", at: " ", fix: "/a%20b",
 			want: `space is not allowed in a path, in "/a b" (pchar, RFC 3986 section 3.3)`},
@@ -131,4 +168,46 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "https://example.com/%zz", test: true, at: "%zz", fix: "?https://example.com/%25zz",
 			want: `"%" is not followed by two hex digits, in "https://example.com/%zz" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
 	})
+}
+
+// After a safe fix net/url writes the same URL, and it writes what the message says.
+func TestBadsyntaxOfNetURL(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	var fixed, told int
+	for range 20000 {
+		v := randomValue(rnd)
+		text, _ := filled(v, rnd)
+		if rnd.IntN(2) == 0 {
+			text += []string{"(", "'", "*", "%2F", "%28", "!"}[rnd.IntN(6)]
+		}
+		s := newSite(t, "reference", text)
+		s.Value = strval.Value{Text: text}
+		for _, f := range runBadsyntax(s) {
+			u, err := url.Parse(text)
+			bad := text[f.Start:f.End]
+			switch {
+			case strings.Contains(f.Message, "takes it as "):
+				told++
+				if !strings.Contains(u.String(), encode(bad)) {
+					t.Errorf("%q is %q: %s", text, u, f.Message)
+				}
+			case strings.Contains(f.Message, "lets it pass"):
+				told++
+				if !strings.Contains(u.String()+u.Host, bad) {
+					t.Errorf("%q is %q: %s", text, u, f.Message)
+				}
+			}
+			if f.Fix == nil || f.Fix.Unsafe || err != nil {
+				continue
+			}
+			fixed++
+			after, err := url.Parse(apply(text, f.Fix.Edits))
+			if err != nil || after.String() != u.String() {
+				t.Errorf("%q is %q, and %q after the fix", text, u, after)
+			}
+		}
+	}
+	if fixed < 10 || told < 100 {
+		t.Errorf("%d safe fixes, %d words about net/url: too few to say something", fixed, told)
+	}
 }

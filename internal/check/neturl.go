@@ -90,6 +90,78 @@ func (s *Site) netURL(text string) (*url.URL, reading) {
 	return u, accepted
 }
 
+// rewritten returns what stands for the bytes [start, end) of the value in the URL u
+// that net/url read there, as (*url.URL).String writes it: the bytes themselves or
+// their triplets, in capitals; "" if it is neither, or cannot be told. A host is what
+// u.Host says, which is dialed: String encodes it.
+func (s *Site) rewritten(u *url.URL, start, end int) string {
+	text := s.Value.Text
+	if p, ok := rawAuthority(text); ok && p.start+strings.LastIndexByte(p.of(text), '@')+1 <= start && end <= p.end {
+		if strings.Contains(u.Host, text[start:end]) {
+			return text[start:end]
+		}
+		return ""
+	}
+	out := u.String()
+	i, j := 0, 0 // Invariant: out[:j] is written for text[:i].
+	for i < start && j < len(out) {
+		switch c := text[i]; {
+		case isTriplet(text, i) && isTriplet(out, j) && c == '%' && out[j] == '%':
+			i, j = i+3, j+3 // "%c3" => "%C3"
+		case c == out[j], 'A' <= c && c <= 'Z' && c|0x20 == out[j]: // a scheme
+			i, j = i+1, j+1
+		case strings.HasPrefix(out[j:], encode(text[i:i+1])):
+			i, j = i+1, j+3 // "(" => "%28"
+		case c == '%' && isTriplet(text, i) && decode(text[i:i+3]) == out[j:j+1]:
+			i, j = i+3, j+1 // "%7e" => "~"
+		default:
+			return ""
+		}
+	}
+	for _, bytes := range []string{encode(text[start:end]), text[start:end]} {
+		if i == start && strings.HasPrefix(out[j:], bytes) {
+			return bytes
+		}
+	}
+	return ""
+}
+
+// sameURL reports whether net/url writes the same for what the value is after edits
+// and before, in the sample if there are holes; or the value as it is cannot be sent,
+// since a space ends the request target (RFC 9112 section 3). It is true where another
+// parser reads the value.
+func (s *Site) sameURL(edits []Edit) bool {
+	parse := url.Parse
+	switch s.Role.Parser {
+	case sink.ParserNone:
+		return true
+	case sink.ParserRequestURI, sink.ParserRequestLine:
+		parse = url.ParseRequestURI
+	}
+	fixed := s.edited(edits)
+	u, err1 := parse(s.text())
+	v, err2 := parse(s.filled(fixed.Value))
+	switch {
+	case err1 != nil || err2 != nil:
+		return false
+	case s.Role.Fetches && strings.Contains(u.String(), " "):
+		return true
+	}
+	return u.String() == v.String()
+}
+
+// filled returns v, which has the holes of s, with what the sample of s has in them.
+func (s *Site) filled(v strval.Value) string {
+	if s.shape == nil {
+		return v.Text
+	}
+	var edits []Edit
+	for k, h := range v.Holes {
+		edits = append(edits, Edit{h.At, h.At + 1, s.shape.fills[k]})
+	}
+	return apply(v.Text, edits)
+}
+
 // bracketsOrColons reports whether the host holds what net/url judges by the
 // Go version: since Go 1.25.2 only IPv6 addresses may stand in brackets (issue
 // 75678), since 1.26 only one colon may follow an http host (issue 75223).

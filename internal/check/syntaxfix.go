@@ -10,7 +10,7 @@ import (
 
 // syntaxFix returns a fix of s's fault after which there is none, or nil. It is
 // safe where the code as written always fails, or where net/url, whose answer
-// is r, and the servers behind it come to the same.
+// is r, writes the same URL as before.
 func syntaxFix(s *Site, r reading) *Fix {
 	switch {
 	case s.Role.Exact:
@@ -36,7 +36,7 @@ func syntaxFix(s *Site, r reading) *Fix {
 			return nil // e.g. a tab in the middle: no one knows what it was to be
 		}
 	}
-	f := &Fix{Edits: edits, Unsafe: guess, Message: "Replace with the percent-encoded " + fixed.quoteNear(edits[0].Start, edits[0].End)}
+	f := &Fix{Edits: edits, Unsafe: guess || r != rejected && !s.sameURL(edits), Message: "Replace with the percent-encoded " + fixed.quoteNear(edits[0].Start, edits[0].End)}
 	if e := edits[0]; len(edits) == 1 && e.Start < e.End {
 		f.Message = fmt.Sprintf("Replace %s with %s", s.part(e.Start, e.End), quoteText(e.New))
 	} else if len(edits) == 1 {
