@@ -21,7 +21,7 @@ func runNormalize(s *Site) []Finding {
 	if s.Role.Form == sink.PathElement {
 		return normalJoined(s)
 	}
-	if !s.valid() || s.Role.Exact || s.forgiven(false) {
+	if !s.valid() || s.Role.Exact || s.forgiven(false) || !s.normalizable() {
 		return nil
 	}
 	forms := uri.SyntaxForm | uri.SchemeForm
@@ -34,6 +34,7 @@ func runNormalize(s *Site) []Finding {
 	var (
 		edits []Edit
 		why   reasons
+		guess bool
 	)
 	for e := range s.Ref.Edits(forms) {
 		if e.Form == uri.SchemeForm && e.New == "/" && !s.Strict {
@@ -45,6 +46,7 @@ func runNormalize(s *Site) []Finding {
 		if edit, ok := s.certain(e); ok {
 			edits = append(edits, edit)
 			why.add(e)
+			guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches // u.Host may be dialed
 		}
 	}
 	if len(edits) == 0 {
@@ -55,9 +57,17 @@ func runNormalize(s *Site) []Finding {
 	f := Finding{Start: start, End: end}
 	f.Message = fmt.Sprintf("%s is not in normal form: %s (%s)", s.quote(start, end), normal.quoteNear(start, end), why)
 	if len(edits) <= maxEdits {
-		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits}
+		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: guess}
 	}
 	return []Finding{f}
+}
+
+// normalizable reports whether the value is a URI as it stands, of which the RFC
+// says what is equivalent.
+func (s *Site) normalizable() bool {
+	host, _ := s.Ref.Host()
+	return !strings.Contains(host, "$") && // "https://$HOST/", for os.Expand
+		s.scheme() != "npipe" // "npipe:////./pipe/x": a name of Windows, with "."
 }
 
 // normalJoined is normalize for what JoinPath makes of an element and a base that

@@ -37,6 +37,9 @@ func TestNormalize(t *testing.T) {
 		{role: "path-element", value: "%7e"},
 		{role: "url-part", value: "HTTP://Example.com/"},
 		{role: "request-target", value: "//X/./%7e"},
+		{role: "reference", value: "npipe:////./pipe/docker_engine"}, // a name
+		{role: "reference", value: "https://$HOST/x"},                // for os.Expand
+		{role: "http-url", value: "https://$HOST.Example.com/x"},
 
 		{role: "http-url", value: "HTTP://Example.com/%7e", at: "HTTP://Example.com/%7e", fix: "http://example.com/~",
 			want: `"HTTP://Example.com/%7e" is not in normal form: "http://example.com/~" (case, percent-encoding; RFC 3986 section 6.2.2)`},
@@ -52,6 +55,10 @@ func TestNormalize(t *testing.T) {
 			want: `"http://example.com:80/" is not in normal form: "http://example.com/" (port; RFC 3986 section 6.2.3)`},
 		{role: "http-url", value: "https://example.com:/", at: ":", fix: "https://example.com/",
 			want: `"https://example.com:/" is not in normal form: "https://example.com/" (port; RFC 3986 section 6.2.3)`},
+		{role: "reference", value: "https://example.com:443", at: ":443", fix: "?https://example.com", // u.Host may be dialed
+			want: `"https://example.com:443" is not in normal form: "https://example.com" (port; RFC 3986 section 6.2.3)`},
+		{role: "reference", value: "HTTPS://example.com:443", at: "HTTPS://example.com:443", fix: "?https://example.com",
+			want: `"HTTPS://example.com:443" is not in normal form: "https://example.com" (case, port; RFC 3986 sections 6.2.2 and 6.2.3)`},
 		{role: "http-url", value: "https://example.com:443", at: ":443", fix: "https://example.com",
 			want: `"https://example.com:443" is not in normal form: "https://example.com" (port; RFC 3986 section 6.2.3)`},
 		{role: "reference", value: "mailto:%7eJoe@example.com", at: "%7e", fix: "mailto:~Joe@example.com",
