@@ -271,7 +271,7 @@ func (w *walker) nilExpected(cur inspector.Cursor) bool {
 	if !ok || id.Name == "_" || obj == nil {
 		return !ok
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		for use := range fn.Preorder((*ast.Ident)(nil)) {
 			if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != obj {
 				continue

@@ -60,3 +60,10 @@ func expectError(t *testing.T, raw string) {
 }
 
 func open(*url.URL) error { return nil }
+
+var _ = describe(func(t *testing.T) {
+	u, _ := url.Parse("http://a b/")
+	assert.Error(t, open(u))
+})
+
+func describe(func(t *testing.T)) bool { return true }
