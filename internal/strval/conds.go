@@ -32,11 +32,9 @@ type cond struct {
 	tag  ast.Expr // of a switch: the condition is tag == expr; nil: it is expr
 }
 
-// findConds finds the conditions of f, the flow of body.
-func (e *Evaluator) findConds(f *flow, body *ast.BlockStmt) {
-	f.conds = make(map[int32]cond)
-	f.asked = make(map[*types.Var][]int32)
-	switches := make(map[ast.Stmt]*ast.SwitchStmt) // by their clauses
+// switchesIn returns the switch statements in body, by their clauses.
+func switchesIn(body *ast.BlockStmt) map[ast.Stmt]*ast.SwitchStmt {
+	switches := make(map[ast.Stmt]*ast.SwitchStmt)
 	ast.Inspect(body, func(n ast.Node) bool {
 		if s, ok := n.(*ast.SwitchStmt); ok {
 			for _, clause := range s.Body.List {
@@ -45,24 +43,83 @@ func (e *Evaluator) findConds(f *flow, body *ast.BlockStmt) {
 		}
 		return true
 	})
+	return switches
+}
+
+// condOf returns the condition that b ends in, if it does.
+func condOf(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (cond, bool) {
+	if !b.Live || len(b.Succs) != 2 || len(b.Nodes) == 0 {
+		return cond{}, false
+	}
+	expr, ok := b.Nodes[len(b.Nodes)-1].(ast.Expr)
+	if !ok {
+		return cond{}, false
+	}
+	c := cond{expr: expr}
+	switch to := b.Succs[0]; to.Kind {
+	case cfg.KindIfThen, cfg.KindForBody:
+	case cfg.KindSwitchCaseBody:
+		s := switches[to.Stmt]
+		if s == nil {
+			return cond{}, false // a type switch
+		}
+		c.tag = s.Tag
+	default:
+		return cond{}, false
+	}
+	return c, true
+}
+
+// excluded returns the successor of b that its condition, a constant, excludes.
+func (e *Evaluator) excluded(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (succ int, ok bool) {
+	c, ok := condOf(b, switches)
+	if !ok {
+		return 0, false
+	}
+	t := e.constTruth(c.expr)
+	if c.tag != nil {
+		x, y := e.info.Types[c.tag].Value, e.info.Types[c.expr].Value
+		if t = maybe; x != nil && y != nil && x.Kind() == y.Kind() {
+			t = answer(constant.Compare(x, token.EQL, y), true)
+		}
+	}
+	switch t {
+	case yes:
+		return 1, true
+	case no:
+		return 0, true
+	}
+	return 0, false
+}
+
+// constTruth returns whether expr holds, as far as constants decide it.
+func (e *Evaluator) constTruth(expr ast.Expr) truth {
+	if v := e.info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {
+		return answer(constant.BoolVal(v), true)
+	}
+	switch c := ast.Unparen(expr).(type) {
+	case *ast.UnaryExpr:
+		if c.Op == token.NOT {
+			return e.constTruth(c.X).not()
+		}
+	case *ast.BinaryExpr:
+		switch c.Op {
+		case token.LAND:
+			return and(e.constTruth(c.X), e.constTruth(c.Y))
+		case token.LOR:
+			return and(e.constTruth(c.X).not(), e.constTruth(c.Y).not()).not()
+		}
+	}
+	return maybe
+}
+
+// findConds finds the conditions of f.
+func (e *Evaluator) findConds(f *flow, switches map[ast.Stmt]*ast.SwitchStmt) {
+	f.conds = make(map[int32]cond)
+	f.asked = make(map[*types.Var][]int32)
 	for i, b := range f.blocks {
-		if !b.Live || len(b.Succs) != 2 || len(b.Nodes) == 0 {
-			continue
-		}
-		expr, ok := b.Nodes[len(b.Nodes)-1].(ast.Expr)
-		if !ok {
-			continue
-		}
-		c := cond{expr: expr}
-		switch to := b.Succs[0]; to.Kind {
-		case cfg.KindIfThen, cfg.KindForBody:
-		case cfg.KindSwitchCaseBody:
-			s := switches[to.Stmt]
-			if s == nil {
-				continue // a type switch
-			}
-			c.tag = s.Tag
-		default:
+		c, ok := condOf(b, switches)
+		if !ok || f.succs[i] == nil {
 			continue
 		}
 		f.conds[int32(i)] = c

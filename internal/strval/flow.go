@@ -18,7 +18,9 @@ type flow struct {
 	order  []int32      // the blocks by rank
 	nodes  []spot       // the blocks' nodes, by position
 	at     map[ast.Node]place
-	bodies map[ast.Stmt]int32 // the first block of a range statement's body
+	bodies map[ast.Stmt]int32 // the first block of a loop's body
+	succs  [][]int32          // of each block, as its graph has them; -1 is one that a constant excludes
+	dead   []spot             // nodes that are never reached, by position
 
 	conds map[int32]cond         // what the blocks that end in a condition decide
 	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
@@ -45,11 +47,16 @@ func (e *Evaluator) newFlow(body *ast.BlockStmt) *flow {
 		at:     make(map[ast.Node]place),
 		bodies: make(map[ast.Stmt]int32),
 	}
+	switches := switchesIn(body)
+	live := f.findSuccs(func(b *cfg.Block) (int, bool) { return e.excluded(b, switches) })
 	for i, b := range f.blocks {
-		if !b.Live {
+		if !live[i] {
+			for _, n := range b.Nodes {
+				f.dead = append(f.dead, spot{pos: n.Pos(), end: n.End()})
+			}
 			continue
 		}
-		if b.Kind == cfg.KindRangeBody {
+		if b.Kind == cfg.KindRangeBody || b.Kind == cfg.KindForBody {
 			f.bodies[b.Stmt] = int32(i)
 		}
 		for j, n := range b.Nodes {
@@ -60,14 +67,54 @@ func (e *Evaluator) newFlow(body *ast.BlockStmt) *flow {
 			}
 			f.at[n] = p
 		}
-		for j, s := range b.Succs {
-			f.preds[s.Index] = append(f.preds[s.Index], edgeFrom{int32(i), int32(j)})
+		for j, s := range f.succs[i] {
+			if s >= 0 {
+				f.preds[s] = append(f.preds[s], edgeFrom{int32(i), int32(j)})
+			}
 		}
 	}
 	slices.SortStableFunc(f.nodes, func(a, b spot) int { return int(a.pos - b.pos) })
 	f.sort()
-	e.findConds(f, body)
+	e.findConds(f, switches)
 	return f
+}
+
+// findSuccs finds the successors of all blocks, without that which excluded tells
+// of a block, if it does. It returns which blocks can be reached.
+func (f *flow) findSuccs(excluded func(*cfg.Block) (int, bool)) []bool {
+	live := make([]bool, len(f.blocks))
+	f.succs = make([][]int32, len(f.blocks))
+	for queue := []int32{0}; len(queue) > 0; {
+		i := queue[0]
+		if queue = queue[1:]; live[i] {
+			continue
+		}
+		live[i] = true
+		b := f.blocks[i]
+		out, any := excluded(b)
+		for j, s := range b.Succs {
+			if any && j == out {
+				f.succs[i] = append(f.succs[i], -1)
+				continue
+			}
+			f.succs[i] = append(f.succs[i], s.Index)
+			queue = append(queue, s.Index)
+		}
+	}
+	return live
+}
+
+// isDead reports whether what stands at pos is never reached.
+func (f *flow) isDead(pos token.Pos) bool {
+	if _, ok := f.find(pos); ok {
+		return false
+	}
+	for _, s := range f.dead {
+		if s.pos <= pos && pos < s.end {
+			return true
+		}
+	}
+	return false
 }
 
 // sort ranks the blocks.
@@ -81,10 +128,10 @@ func (f *flow) sort() {
 	stack := []visit{{}}
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
-		if succs := f.blocks[top.block].Succs; top.next < len(succs) {
-			s := succs[top.next].Index
+		if succs := f.succs[top.block]; top.next < len(succs) {
+			s := succs[top.next]
 			top.next++
-			if !seen[s] {
+			if s >= 0 && !seen[s] {
 				seen[s] = true
 				stack = append(stack, visit{block: s})
 			}

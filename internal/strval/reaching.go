@@ -42,11 +42,7 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 	if vr.places != nil {
 		return vr.places
 	}
-	fn := vr.owner
-	if fn.flow == nil {
-		fn.flow = e.newFlow(fn.body)
-	}
-	f := fn.flow
+	f := e.flowOf(vr.owner)
 	p := &places{flow: f, phi0: number(len(vr.defs)), entry: make(map[int32]number)}
 	p.test0 = p.phi0 + number(len(f.blocks))
 	p.asked = f.asked[vr.v]
@@ -67,6 +63,14 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 	}
 	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].less(p.defs[j].place) })
 	return p
+}
+
+// flowOf returns the flow of fn, which has a body.
+func (e *Evaluator) flowOf(fn *function) *flow {
+	if fn.flow == nil {
+		fn.flow = e.newFlow(fn.body)
+	}
+	return fn.flow
 }
 
 // entered returns the value on entry to block b.
