@@ -47,9 +47,13 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 				}
 				expr, list = n, values.Values(n)
 			}
+			others := new([]site)
 			for _, v := range list {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
-				sites = append(sites, p.site(w, pl, v, v, len(list)))
+				s := p.site(w, pl, v, v, len(list))
+				s.others = others
+				*others = append(*others, s)
+				sites = append(sites, s)
 			}
 		}
 	}

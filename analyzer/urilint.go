@@ -123,7 +123,7 @@ func (p *program) run(pass *analysis.Pass) error {
 				continue
 			}
 			for _, f := range k.Run(s.Site) {
-				if s.isOwn(f) && (s.alternatives == 1 || s.alone(k, f)) && !walk.overwritten(s.place) {
+				if s.isOwn(f) && (s.alternatives == 1 || s.alone(k, f)) && s.certain(k, values) && !walk.overwritten(s.place) {
 					report.add(k, s, f)
 				}
 			}
@@ -142,12 +142,13 @@ type site struct {
 	*check.Site
 	own          strval.Value // the value written here; Site's is what reaches the sink
 	alternatives int          // how many values the place has
+	others       *[]site      // those of its sites that could be made; nil: the site is the only one
 }
 
 // site returns the site of a place with the value v at the sink, of which own is
 // written here.
 func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
-	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives}
+	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.FitHost, s.OwnDial = walk.fitHost, walk.ownDial
 	if c := place.target.context; c != nil && c.OwnDial {
@@ -161,6 +162,7 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 	var sites []site
 	for place := range walk.places() {
 		list := values.Values(place.expr)
+		others := new([]site)
 		for _, own := range list {
 			if own.Text == "" && own.Spans[0].Lit == nil {
 				continue // a zero value, which is set later or means "none"
@@ -170,7 +172,9 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 				v = c.compose(own)
 			}
 			s := p.site(walk, place, v, own, len(list))
+			s.others = others
 			if walk.around(place, s.Site, values) {
+				*others = append(*others, s)
 				sites = append(sites, s)
 			}
 		}
@@ -232,6 +236,23 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 func (s site) isOwn(f check.Finding) bool {
 	lo, hi := s.written()
 	return s.target.context == nil || !s.target.context.Faulty || f.Start < hi && lo < f.End
+}
+
+// certain reports whether the site's value, which k finds something in, reaches
+// the sink at some time; or one of the place's values does, of which k finds
+// something in each.
+func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
+	if s.Base != nil && values.Certain(s.Base.Value, s.expr) != strval.Certain {
+		return false
+	}
+	switch values.Certain(s.own, s.expr) {
+	case strval.Certain:
+		return true
+	case strval.Guarded:
+		return false
+	}
+	return s.others != nil && len(*s.others) == s.alternatives &&
+		!slices.ContainsFunc(*s.others, func(t site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.isOwn) })
 }
 
 // written returns the bytes of the site's value that were written here.

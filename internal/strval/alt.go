@@ -35,6 +35,7 @@ type alt struct {
 	node    node
 	choices []choice
 	row     *ast.CompositeLit // Value.Row
+	way     *way
 }
 
 // A choice is what must have happened for an alt to be the value. Two alts that
@@ -124,7 +125,7 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 			if b.row != nil {
 				row = b.row
 			}
-			out = append(out, alt{concat(a.node, b.node), choices, row})
+			out = append(out, alt{concat(a.node, b.node), choices, row, a.way.and(b.way)})
 		}
 		if len(out) > maxRows {
 			break
@@ -223,6 +224,7 @@ func (e *Evaluator) write(a alt) Value {
 	e.work += s.pieces + s.bytes/1024
 	v := write(a.node)
 	v.Row = a.row
+	v.way = a.way
 	return v
 }
 

@@ -87,9 +87,9 @@ func eachLeaf(n node, f func(*leaf)) {
 	}
 }
 
-// inlined returns the values of call, which calls fn, whose only result is n with
+// inlined returns the values of call, which calls fn, whose only result is only with
 // the parameters open. It reports false if the call does not give them one by one.
-func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, n node, open map[*types.Var]int) ([]alt, bool) {
+func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, only alt, open map[*types.Var]int) ([]alt, bool) {
 	if !e.oneByOne(call, fn) {
 		return nil, false
 	}
@@ -99,7 +99,7 @@ func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, n node, open map
 		args[v] = e.eval(call.Args[i]) // once, however often it stands in n
 	}
 	wrap := func(n node) node { return &use{n, call, id, fn} }
-	as := e.filledIn([]alt{{node: empty}}, n, args, wrap)
+	as := e.filledIn([]alt{{node: empty, way: only.way}}, only.node, args, wrap)
 	if !e.known(as) {
 		return nil, false
 	}

@@ -12,6 +12,7 @@ type composite struct {
 	typ     types.Type        // what it is, not a pointer
 	choices []choice
 	row     *ast.CompositeLit
+	way     *way
 
 	// inner: what it holds may be followed through slices, maps and pointers.
 	inner bool
@@ -94,6 +95,7 @@ func (e *Evaluator) compositeVar(v *types.Var, id *ast.Ident) ([]composite, bool
 		}
 		for _, c := range cs {
 			c.inner = c.inner && inner
+			c.way = &way{step: step{vr: vr, def: r.def, several: len(rs) > 1}, next: c.way}
 			if r.carried {
 				c.choices = nil
 			}
@@ -151,6 +153,7 @@ func (e *Evaluator) inElements(elems []elem) ([]composite, bool) {
 				continue
 			}
 			c.inner = c.inner && el.inner
+			c.way = c.way.and(el.way)
 			switch {
 			case el.isRow && c.lit != nil:
 				c.row = c.lit
@@ -169,6 +172,7 @@ type elem struct {
 	typ     types.Type
 	choices []choice
 	row     *ast.CompositeLit
+	way     *way
 	isRow   bool // it is an element, not a field
 	inner   bool
 }
@@ -185,6 +189,7 @@ func (e *Evaluator) strings(elems []elem, expr ast.Expr) []alt {
 			if a.row == nil {
 				a.row = el.row
 			}
+			a.way = a.way.and(el.way)
 			out = append(out, a)
 		}
 	}
@@ -269,7 +274,7 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 				return nil, false
 			}
 			f := st.Field(index)
-			elems = append(elems, elem{expr: fieldExpr(c.lit, f.Name(), index), typ: f.Type(), choices: c.choices, row: c.row, inner: c.inner})
+			elems = append(elems, elem{expr: fieldExpr(c.lit, f.Name(), index), typ: f.Type(), choices: c.choices, row: c.row, way: c.way, inner: c.inner})
 		}
 	}
 	return elems, true

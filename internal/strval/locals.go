@@ -50,13 +50,13 @@ func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
 		if r.def.kind == param {
 			as = e.unknown(id)
 		} else if as = e.defined(vr, r.def); len(rs) == 1 && !r.carried && r.tests == nil {
-			return as // fast path
+			return stepped(as, vr, r.def, false) // fast path
 		}
 		as = e.tested(vr, as, r.tests, id)
 		if r.carried {
 			as = free(as)
 		}
-		for _, a := range given(as, r.choices) {
+		for _, a := range given(stepped(as, vr, r.def, len(rs) > 1), r.choices) {
 			if l := a.bare(); l != nil && l.hole.Kind == Any {
 				if hole >= 0 {
 					out[hole].choices = either(out[hole].choices, a.choices)
@@ -77,7 +77,7 @@ func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
 func free(as []alt) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
-		out[i] = alt{node: a.node, row: a.row}
+		out[i] = alt{node: a.node, row: a.row, way: a.way}
 	}
 	return out
 }

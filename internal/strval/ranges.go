@@ -56,6 +56,7 @@ func (e *Evaluator) ranged(d *def) ([]elem, bool) {
 // row1 returns element row of c, which is value, at the moment at which it is chosen.
 func (c composite) row1(at any, row int, value ast.Expr) elem {
 	el := elem{expr: value, typ: element(c.typ), row: c.row, isRow: true, inner: c.inner}
+	el.way = &way{step: step{at: at}, next: c.way}
 	el.choices, _ = joined(c.choices, []choice{{at: at, row: row}}) // at is new to c
 	if lit := rowLit(value); lit != nil {
 		el.row = lit
@@ -170,7 +171,7 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 				return nil, false // it panics
 			}
 			elems = elems[n : n+1]
-			elems[0].choices = c.choices
+			elems[0].choices, elems[0].way = c.choices, c.way
 		}
 		out = append(out, elems...)
 	}
@@ -190,7 +191,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	}
 	var out []elem
 	for _, c := range cs {
-		el := elem{typ: m.Elem(), choices: c.choices, row: c.row, isRow: true, inner: c.inner}
+		el := elem{typ: m.Elem(), choices: c.choices, row: c.row, way: c.way, isRow: true, inner: c.inner}
 		if c.lit != nil {
 			for _, elt := range c.lit.Elts {
 				kv := elt.(*ast.KeyValueExpr)

@@ -2,7 +2,11 @@ package strval
 
 import (
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
 )
 
 // A result is one of a function's results.
@@ -32,7 +36,7 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 		return e.unknown(call)
 	}
 	if open := e.open[res]; open != nil {
-		if inlined, ok := e.inlined(call, fn, as[0].node, open); ok {
+		if inlined, ok := e.inlined(call, fn, as[0], open); ok {
 			return inlined
 		}
 	}
@@ -76,8 +80,13 @@ func (e *Evaluator) returned(res result) []alt {
 		case *ast.DeferStmt:
 			known = false // it may recover, or assign a named result
 		case *ast.ReturnStmt:
-			as, ok := e.returns(n, res.index, sig.Results().Len())
-			out = append(out, as...)
+			as, ok := e.returns(d, n, res.index, sig.Results().Len())
+			for _, a := range as {
+				if len(n.Results) > 0 && a.way != nil {
+					a.way = &way{next: a.way, until: n.Results[min(res.index, len(n.Results)-1)].Pos()}
+				}
+				out = append(out, a)
+			}
 			known = known && ok && (len(out) == 0 || e.known(out))
 		}
 		return known
@@ -90,18 +99,27 @@ func (e *Evaluator) returned(res result) []alt {
 			e.open[res] = open
 		}
 	}
+	if len(out) > 1 && (sig.Recv() != nil || sig.Params().Len() > 0) {
+		for i := range out { // which of them it is, the arguments decide
+			out[i].way = &way{step: step{oneOf: true}, next: out[i].way}
+		}
+	}
 	return free(out) // each call makes its own choices
 }
 
-// returns returns the values that stmt gives to result index of n, which are none
-// for "" beside another result: an error or false says that it is no value.
-func (e *Evaluator) returns(stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
+// returns returns the values that stmt, in d, gives to result index of n, which are
+// none where another result says that it is no value: for "" beside whatever it
+// is, and beside an error or false.
+func (e *Evaluator) returns(d *decl, stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
 	switch len(stmt.Results) {
 	case 0:
 		return nil, false // whatever the named results are
 	case n:
 		x := stmt.Results[index]
 		if text, ok := e.stringConst(x); ok && text == "" && n > 1 {
+			return nil, true
+		}
+		if index < n-1 && e.isRefusal(d, stmt) {
 			return nil, true
 		}
 		return e.eval(x), true
@@ -111,6 +129,69 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
 		return nil, false
 	}
 	return e.results1(call, index), true
+}
+
+// isRefusal reports whether the last result of stmt, in d, says that the others are
+// no values: it is false, or an error that is not nil.
+func (e *Evaluator) isRefusal(d *decl, stmt *ast.ReturnStmt) bool {
+	last := ast.Unparen(stmt.Results[len(stmt.Results)-1])
+	if tv := e.info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
+		return !constant.BoolVal(tv.Value)
+	}
+	switch x := last.(type) {
+	case *ast.UnaryExpr: // &T{}
+		return x.Op == token.AND && isError(e.info.TypeOf(x))
+	case *ast.CompositeLit:
+		return isError(e.info.TypeOf(x))
+	case *ast.CallExpr:
+		fn := e.callee(x)
+		return fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "errors" && fn.Name() == "New" || fn.Pkg().Path() == "fmt" && fn.Name() == "Errorf")
+	case *ast.SelectorExpr:
+		v, ok := e.info.Uses[x.Sel].(*types.Var)
+		return ok && !v.IsField() && isError(v.Type()) // io.EOF
+	case *ast.Ident:
+		v, ok := e.info.Uses[x].(*types.Var)
+		if !ok || !isError(v.Type()) {
+			return false
+		}
+		if v.Pkg() != nil && v.Parent() == v.Pkg().Scope() {
+			return true
+		}
+		cur, ok := d.cur.FindByPos(stmt.Pos(), stmt.End())
+		for ; ok && cur.Node() != d.cur.Node(); cur = cur.Parent() { // if err != nil { return u, err }
+			if cur.ParentEdgeKind() == edge.IfStmt_Body {
+				if asked, onErr := e.asksForError(cur.Parent().Node().(*ast.IfStmt).Cond); asked == v && onErr == 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// asksForError returns the variable that is an error if cond is as err != nil is,
+// and the successor of cond that is taken then; nil if cond asks for anything else.
+func (e *Evaluator) asksForError(cond ast.Expr) (err *types.Var, succ int) {
+	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok {
+		return nil, 0
+	}
+	switch bin.Op {
+	case token.NEQ, token.EQL:
+		id, ok := ast.Unparen(bin.X).(*ast.Ident)
+		if ok && e.info.Types[bin.Y].IsNil() && isError(e.info.TypeOf(id)) {
+			if err, _ = e.info.Uses[id].(*types.Var); bin.Op == token.EQL {
+				succ = 1
+			}
+			return err, succ
+		}
+	}
+	return nil, 0
+}
+
+// isError reports whether t is or implements error.
+func isError(t types.Type) bool {
+	return t != nil && types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }
 
 // calleeName returns the identifier that names the function that call calls.

@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 )
 
@@ -37,7 +38,7 @@ func (e *Evaluator) Templates(fn *types.Func) []Template {
 		}
 		res := result{fn, i}
 		as := e.resultOf(res)
-		if len(as) != 1 {
+		if len(as) != 1 || e.certain(as[0].way, token.NoPos) != Certain {
 			continue
 		}
 		if s := as[0].node.size(); s.pieces > maxInlined || s.bytes > maxTemplate {

@@ -123,7 +123,11 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 		v.stored = token.NoPos // it is used here, and changes later
 		vr = &v
 	}
-	return e.urlDef(vr, df)
+	u, ok := e.urlDef(vr, df)
+	if vr.owner != nil {
+		u.way = &way{step: step{vr: vr, def: df}, next: u.way}
+	}
+	return u, ok
 }
 
 // traced notes that a URL comes by way of v.

@@ -18,6 +18,8 @@ type Value struct {
 	// its sibling fields, such as {url: "http://a b", wantErr: true}. It is nil
 	// where no element of a table, or none that is a composite literal, is in it.
 	Row *ast.CompositeLit
+
+	way *way // how it came to be the value
 }
 
 // A Span says where the bytes Text[Start:End] come from.

@@ -1,0 +1,297 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+)
+
+// A Certainty says whether an expression has one of its values at some time.
+type Certainty uint8
+
+const (
+	// Certain: the values before it are given, and nothing keeps them from getting
+	// there.
+	Certain Certainty = iota
+
+	// OneOf: it is one of several, and which of them it is, code that is not
+	// understood decides:
+	//
+	//	u := "none"
+	//	if found { u = "https://" + host }
+	//	if !found { return }
+	//	http.Get(u)
+	OneOf
+
+	// Guarded: a condition looks at the value, at the table's row that it is from, or
+	// at what was made of them. Or the expression is never evaluated.
+	//
+	//	for _, f := range files { if f.remote { http.Get(f.name) } }
+	Guarded
+)
+
+type varSet map[types.Object]bool
+
+// Certain says whether expr has the value v, which is one of its Values.
+func (e *Evaluator) Certain(v Value, expr ast.Expr) Certainty { return e.certain(v.way, expr.Pos()) }
+
+// certain says whether w, which leads to pos, is gone at some time. An invalid pos
+// is in a function's caller, of which nothing is known.
+func (e *Evaluator) certain(w *way, pos token.Pos) Certainty {
+	worst := Certain
+	if pos.IsValid() && e.isDead(pos) {
+		return Guarded
+	}
+	for _, l := range w.legs(pos) {
+		worst = max(worst, e.certainLeg(l))
+	}
+	return worst
+}
+
+// isDead reports whether what stands at pos is never reached in its function.
+func (e *Evaluator) isDead(pos token.Pos) bool {
+	d := e.declAt(pos)
+	if d == nil {
+		return false
+	}
+	d.scan(e)
+	for fn := d.funcAt(pos); fn != nil; fn = fn.outer {
+		if fn.body == nil || pos < fn.body.Pos() {
+			return false
+		}
+		if e.flowOf(fn).isDead(pos) {
+			return true
+		}
+		pos = fn.node.Pos()
+	}
+	return false
+}
+
+// A passage is what is asked of the flow from a step to the end of its leg.
+type passage struct {
+	e    *Evaluator
+	d    *decl
+	leg  leg
+	vars varSet // those of the steps, and what is made of them
+	step step
+	loop ast.Node // of the step, which is the choice of an element
+}
+
+// certainLeg says whether l is gone at some time.
+func (e *Evaluator) certainLeg(l leg) Certainty {
+	worst := Certain
+	if slices.ContainsFunc(l.steps, func(s step) bool { return s.oneOf }) {
+		worst = OneOf
+	}
+	if !l.pos.IsValid() {
+		return worst // in the caller, which is not known
+	}
+	d := e.declAt(l.pos)
+	if d == nil {
+		return worst
+	}
+	d.scan(e)
+	p := passage{e: e, d: d, leg: l}
+	p.findVars()
+	for _, s := range l.steps {
+		p.step, p.loop = s, nil
+		switch at := s.at.(type) {
+		case *ast.RangeStmt:
+			worst = max(worst, p.element(at, at.X))
+		case indexed:
+			worst = max(worst, p.element(p.loopOf(at.index), nil))
+		}
+		if s.vr != nil && s.vr.owner != nil && s.vr.owner.body != nil {
+			worst = max(worst, p.assigned())
+		}
+		if worst == Guarded {
+			break
+		}
+	}
+	return worst
+}
+
+// findVars finds the variables that the leg's values go through, and those, up to
+// its end, that are made of them. Errors are not counted: each is asked for on its
+// own.
+func (p *passage) findVars() {
+	e := p.e
+	p.vars = make(varSet)
+	for _, s := range p.leg.steps {
+		if s.vr != nil {
+			p.vars[s.vr.v] = true
+		}
+		switch at := s.at.(type) {
+		case *ast.RangeStmt:
+			for _, x := range []ast.Expr{at.Key, at.Value} {
+				if id, ok := x.(*ast.Ident); ok && id.Name != "_" {
+					p.vars[e.info.ObjectOf(id)] = true
+				}
+			}
+		case indexed:
+			p.vars[at.index] = true
+		}
+	}
+	if len(p.vars) == 0 {
+		return
+	}
+	for again := true; again; {
+		again = false
+		for v, vr := range p.d.vars {
+			if p.vars[v] || isError(v.Type()) {
+				continue
+			}
+			for _, def := range vr.defs {
+				if def.id.Pos() < p.leg.pos && e.mentionsAny(def.source(), p.vars) {
+					p.vars[v] = true
+					again = true
+					break
+				}
+			}
+		}
+	}
+}
+
+// source returns what d makes its value of, or nil.
+func (d *def) source() ast.Node {
+	if s, ok := d.node.(*ast.RangeStmt); ok {
+		return s.X
+	}
+	if d.call != nil {
+		return d.call
+	}
+	if d.rhs == nil {
+		return nil
+	}
+	return d.rhs
+}
+
+// loopOf returns the for statement whose variable index is, or nil.
+func (p *passage) loopOf(index *types.Var) ast.Stmt {
+	if cur, ok := p.d.cur.FindByPos(index.Pos(), index.Pos()); ok {
+		for c := range cur.Enclosing((*ast.ForStmt)(nil)) {
+			if n := c.Node().(*ast.ForStmt); n.Init != nil && n.Init.Pos() <= index.Pos() && index.Pos() < n.Init.End() {
+				return n
+			}
+			break
+		}
+	}
+	return nil
+}
+
+// element says whether the leg's end is reached for each element that loop goes
+// through; over is what it ranges over.
+func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
+	e := p.e
+	if loop == nil || p.leg.pos < loop.Pos() || loop.End() <= p.leg.pos {
+		return OneOf // urls[i] of whatever i; the one at which the loop was left
+	}
+	if over != nil && hasInfo(e.info.TypeOf(over), types.IsInteger) {
+		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !e.onlyReads(call) {
+			return OneOf // for i := range 2 { get(urls[i]) }
+		}
+	}
+	fn := p.d.funcAt(loop.Pos())
+	if fn.body == nil {
+		return Certain
+	}
+	b, ok := e.flowOf(fn).bodies[loop]
+	if !ok {
+		return Guarded // never reached
+	}
+	p.loop = loop
+	return p.through(fn, place{b, -1})
+}
+
+// assigned says whether what the step's def gives to its variable is still there
+// at the leg's end, at some time.
+func (p *passage) assigned() Certainty {
+	s := p.step
+	fn := s.vr.owner
+	at := place{0, -1}
+	if s.def.node != nil {
+		f := p.e.flowOf(fn)
+		var ok bool
+		switch s.def.kind {
+		case rangeKey, rangeValue:
+			at.block, ok = f.bodies[s.def.node.(ast.Stmt)]
+		default:
+			at, ok = f.at[s.def.node]
+		}
+		if !ok {
+			return Guarded // never reached
+		}
+	}
+	return p.through(fn, at)
+}
+
+// through says whether from at, in fn, the leg's end is reached.
+func (p *passage) through(fn *function, at place) Certainty {
+	worst := Certain
+	pos := p.leg.pos
+	for in := p.d.funcAt(pos); in != fn; in = in.outer {
+		if in == nil || in.body == nil || in.outer == nil {
+			return p.unclear()
+		}
+		// In a function literal, from its beginning. It is called for each value alike
+		// if it is handed over here, as to t.Run.
+		worst = max(worst, p.within(p.e.flowOf(in), place{0, -1}, pos))
+		if cur, ok := p.d.cur.FindByPos(in.node.Pos(), in.node.End()); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
+			worst = max(worst, p.unclear())
+		}
+		pos = in.node.Pos()
+	}
+	return max(worst, p.within(p.e.flowOf(fn), at, pos))
+}
+
+// unclear is what is said where the value may be another one, nobody knows when.
+func (p *passage) unclear() Certainty {
+	if p.loop != nil || p.step.several {
+		return OneOf
+	}
+	return Certain
+}
+
+// within says whether in f what stands at pos is reached from at.
+func (p *passage) within(f *flow, at place, pos token.Pos) Certainty {
+	to, ok := f.find(pos)
+	if !ok {
+		return p.unclear()
+	}
+	guards, blocks, ok := f.between(at, to, p.loop != nil)
+	if !ok {
+		return p.unclear()
+	}
+	worst := Certain
+	for _, g := range guards {
+		if worst = max(worst, p.guarded(f, g, blocks)); worst == Guarded {
+			return worst
+		}
+	}
+	if !p.step.several || p.loop != nil {
+		return worst
+	}
+	// What decides which of several values it is must not look at them, and is no
+	// loop that may run zero times.
+	for _, b := range blocks {
+		if c, ok := f.condition(b); ok && (p.looksAt(c) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
+			return Guarded
+		}
+	}
+	for _, d := range p.step.vr.defs {
+		if d == p.step.def || d.node == nil {
+			continue
+		}
+		b, ok := f.at[d.node]
+		if d.kind == rangeKey || d.kind == rangeValue {
+			b.block, ok = f.bodies[d.node.(ast.Stmt)], true
+		}
+		if ok && slices.Contains(blocks, b.block) && b.block != at.block && f.repeats(b.block, at.block, to.block) {
+			worst = max(worst, OneOf)
+		}
+	}
+	return worst
+}

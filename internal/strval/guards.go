@@ -1,0 +1,211 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/cfg"
+)
+
+// looksAt reports whether c names a variable that has to do with the value.
+func (p *passage) looksAt(c cond) bool {
+	return p.e.mentionsAny(c.expr, p.vars) || c.tag != nil && p.e.mentionsAny(c.tag, p.vars)
+}
+
+// failedOf reports whether c asks whether something failed that has to do with
+// the value.
+func (p *passage) failedOf(c cond) bool {
+	err, _ := p.e.asksForError(c.expr)
+	if err == nil || c.tag != nil {
+		return false
+	}
+	def := p.lastDef(err, c.expr.Pos())
+	return def == nil || p.e.mentionsAny(def.source(), p.vars)
+}
+
+// decided returns what c, the condition of block b, gives for the values of the
+// steps.
+func (p *passage) decided(c cond, f *flow, b int32) truth {
+	if _, ok := f.conds[b]; !ok {
+		return maybe
+	}
+	for i, s := range p.leg.steps {
+		if s.vr == nil || s.value == nil || s.def.id.Pos() > c.expr.Pos() {
+			continue
+		}
+		if slices.ContainsFunc(p.leg.steps[i+1:], func(t step) bool { return t.vr == s.vr }) {
+			continue // which of its values it has there is not known
+		}
+		switch t := p.e.truth(c, s.vr.v, write(s.value)); t {
+		case yes, no:
+			return t
+		}
+	}
+	return maybe
+}
+
+// guarded says whether g, the end of one of blocks in f, lets the value pass.
+func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
+	c, ok := f.condition(g.block)
+	if !ok {
+		return p.unclear() // a type switch, a select
+	}
+	switch t := p.decided(c, f, g.block); {
+	case t == yes && g.on == 0, t == no && g.on == 1:
+		return Certain
+	case t == yes || t == no:
+		return Guarded
+	}
+	single := p.loop == nil && !p.step.several
+	if err, on := p.e.asksForError(c.expr); err != nil && c.tag == nil {
+		switch def := p.lastDef(err, c.expr.Pos()); {
+		case g.on != int32(on) && p.fails(f, g):
+			return Certain // a test that passes goes on
+		case p.failedOf(c):
+			if single && g.on != int32(on) {
+				return Certain // it is the author's own string, and meant to succeed
+			}
+			return Guarded
+		case single || p.loop != nil:
+			return Certain
+		case g.on != int32(on) && !p.related(def.node, f, blocks, g.block):
+			return Certain
+		}
+		return OneOf
+	}
+	if p.looksAt(c) {
+		return Guarded
+	}
+	if single {
+		return Certain
+	}
+	kind := f.blocks[g.block].Kind
+	isLoop := kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
+	switch {
+	case p.loop != nil && (isLoop || p.steady(c.expr) && (c.tag == nil || p.steady(c.tag))):
+		return Certain
+	case p.loop == nil && isLoop && !p.related(c.expr, f, blocks, g.block):
+		return Certain
+	}
+	return OneOf
+}
+
+// fails reports whether the other way at g is a test's failure.
+func (p *passage) fails(f *flow, g guard) bool {
+	out := f.succs[g.block][1-g.on]
+	if out < 0 || len(f.succs[out]) > 0 {
+		return false
+	}
+	for _, n := range f.blocks[out].Nodes {
+		if stmt, ok := n.(*ast.ExprStmt); ok {
+			if call, ok := stmt.X.(*ast.CallExpr); ok {
+				fn := p.e.callee(call)
+				if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" {
+					switch fn.Name() {
+					case "Fatal", "Fatalf", "FailNow":
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// lastDef returns the last def of v that stands before pos, or nil if it is not
+// known.
+func (p *passage) lastDef(v *types.Var, pos token.Pos) *def {
+	vr := p.d.vars[v]
+	if vr == nil || vr.lost {
+		return nil
+	}
+	var last *def
+	for _, d := range vr.defs {
+		if d.id.Pos() < pos && (last == nil || last.id.Pos() < d.id.Pos()) {
+			last = d
+		}
+	}
+	return last
+}
+
+// related reports whether n has to do with what decides, in blocks but the one of
+// the guard, which value the step's variable has.
+func (p *passage) related(n ast.Node, f *flow, blocks []int32, guard int32) bool {
+	e := p.e
+	if n == nil {
+		return true
+	}
+	deciding := varSet{p.step.vr.v: true}
+	note := func(n ast.Node) {
+		ast.Inspect(n, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				if v, ok := e.info.ObjectOf(id).(*types.Var); ok {
+					deciding[v] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, b := range blocks {
+		if c, ok := f.condition(b); ok && b != guard {
+			note(c.expr)
+			if c.tag != nil {
+				note(c.tag)
+			}
+		}
+	}
+	for _, d := range p.step.vr.defs {
+		if d.node == nil || d == p.step.def {
+			continue
+		}
+		if at, ok := f.at[d.node]; ok && slices.Contains(blocks, at.block) {
+			for _, n := range f.blocks[at.block].Nodes {
+				note(n)
+			}
+		}
+	}
+	return e.mentionsAny(n, deciding)
+}
+
+// steady reports whether expr is the same in each round of the loop: it names
+// only what is declared outside and not assigned inside, and calls nothing that
+// may tell another thing each time.
+func (p *passage) steady(expr ast.Expr) bool {
+	e := p.e
+	ok := true
+	ast.Inspect(expr, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			fn := e.callee(n)
+			ok = ok && (e.onlyReads(n) || fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" && (fn.Name() == "Short" || fn.Name() == "Verbose"))
+		case *ast.UnaryExpr:
+			ok = ok && n.Op != token.ARROW
+		case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr, *ast.FuncLit:
+			if sel, isSel := n.(*ast.SelectorExpr); isSel {
+				if _, isVar := e.info.Uses[sel.Sel].(*types.Var); !isVar {
+					return true // testing.Short
+				}
+			}
+			ok = false
+		case *ast.Ident:
+			v, isVar := e.info.ObjectOf(n).(*types.Var)
+			if !isVar {
+				break
+			}
+			vr := p.d.vars[v]
+			if vr == nil || vr.lost {
+				ok = false
+				break
+			}
+			for _, d := range vr.defs {
+				if p.loop.Pos() <= d.id.Pos() && d.id.Pos() < p.loop.End() {
+					ok = false
+				}
+			}
+		}
+		return ok
+	})
+	return ok
+}
