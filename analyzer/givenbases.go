@@ -194,26 +194,40 @@ type fieldSet struct {
 func (w *walker) fieldSets() iter.Seq[fieldSet] {
 	return func(yield func(fieldSet) bool) {
 		for file, test := range w.handWritten() {
-			for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil)) {
-				var id *ast.Ident
-				var value ast.Expr
-				switch n := cur.Node().(type) {
-				case *ast.AssignStmt: // c.base = u; c.base, err = url.Parse(s)
-					if sel, ok := n.Lhs[0].(*ast.SelectorExpr); ok && n.Tok == token.ASSIGN {
-						id, value = sel.Sel, n.Rhs[0]
+			for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil)) {
+				for obj, value := range w.fieldValues(cur.Node()) {
+					v, ok := obj.(*types.Var)
+					if ok && isURLField(v) && !yield(fieldSet{v.Origin(), value, cur, test}) {
+						return
 					}
-				case *ast.KeyValueExpr:
-					id, _ = n.Key.(*ast.Ident)
-					value = n.Value
 				}
-				if id == nil {
-					continue
+			}
+		}
+	}
+}
+
+// fieldValues yields the fields that n, an assignment or a composite literal, sets,
+// and to what:
+//
+//	c.base = u   c.base, err = url.Parse(s)   &Client{base: u}   &Client{u}
+func (w *walker) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
+	return func(yield func(types.Object, ast.Expr) bool) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				sel, ok := lhs.(*ast.SelectorExpr)
+				if ok && n.Tok == token.ASSIGN && (i == 0 || len(n.Lhs) == len(n.Rhs)) && !yield(w.pass.TypesInfo.Uses[sel.Sel], n.Rhs[i]) {
+					return
 				}
-				v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-				if !ok || !isURLField(v) {
-					continue
-				}
-				if !yield(fieldSet{v.Origin(), value, cur, test}) {
+			}
+		case *ast.CompositeLit:
+			_, str := structOf(w.pass.TypesInfo.TypeOf(n))
+			for i, elt := range n.Elts {
+				if kv, ok := elt.(*ast.KeyValueExpr); ok {
+					if id := identOf(kv.Key); id != nil && !yield(w.pass.TypesInfo.Uses[id], kv.Value) {
+						return
+					}
+				} else if str != nil && i < str.NumFields() && !yield(str.Field(i), elt) {
 					return
 				}
 			}
@@ -263,6 +277,10 @@ func (w *walker) findResolves(v *types.Var) bool {
 		}
 		switch cur.ParentEdgeKind() {
 		case edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.AssignStmt_Lhs:
+		case edge.CompositeLit_Elts:
+			if _, str := structOf(w.pass.TypesInfo.TypeOf(cur.Parent().Node().(ast.Expr))); str == nil {
+				return false // a list
+			}
 		case edge.AssignStmt_Rhs:
 			if _, ok := cur.Parent().Node().(*ast.AssignStmt).Lhs[cur.ParentEdgeIndex()].(*ast.SelectorExpr); !ok {
 				return false // an alias

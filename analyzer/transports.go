@@ -109,7 +109,7 @@ func (w *walker) findTransports() *transports {
 		t    = new(transports)
 		info = w.pass.TypesInfo
 	)
-	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.KeyValueExpr)(nil), (*ast.AssignStmt)(nil)) {
+	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
 			if isHTTP(typeutil.Callee(info, n), "RegisterProtocol") {
@@ -118,10 +118,10 @@ func (w *walker) findTransports() *transports {
 			for _, arg := range n.Args { // grpc.WithContextDialer(dial)
 				t.dials = t.dials || w.isDial(calleeName(n), arg)
 			}
-		case *ast.KeyValueExpr: // http.Client{Transport: …}
-			if id, ok := n.Key.(*ast.Ident); ok {
-				t.clients = t.clients || isHTTP(info.Uses[id], "Transport") && !isTransport(info.TypeOf(n.Value))
-				t.dials = t.dials || w.isDial(id.Name, n.Value)
+		case *ast.CompositeLit: // http.Client{Transport: …}
+			for obj, value := range w.fieldValues(n) {
+				t.clients = t.clients || isHTTP(obj, "Transport") && !isTransport(info.TypeOf(value))
+				t.dials = t.dials || obj != nil && w.isDial(obj.Name(), value)
 			}
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
