@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/strval"
@@ -35,6 +36,9 @@ func runUnescaped(s *Site) []Finding {
 		h := holes[0]
 		holes = holes[1:]
 		kind := h.Kind
+		if kind == strval.Any && writesNumber(h.Verb) {
+			kind = strval.Int
+		}
 		c := begins(set)
 		inPath := c == grammar.Path
 		// A fragment too, if one ends what stands before "?". Right behind that may
@@ -52,6 +56,11 @@ func runUnescaped(s *Site) []Finding {
 		set = set.Over(kind).And(s.shape.after[i+1])
 	}
 	return findings
+}
+
+// writesNumber reports whether verb writes a number, perhaps among spaces: "%*d".
+func writesNumber(verb string) bool {
+	return verb != "" && strings.IndexByte("bdoOxXeEfFgGt", verb[len(verb)-1]) >= 0
 }
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.

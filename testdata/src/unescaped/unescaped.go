@@ -10,7 +10,7 @@ import (
 )
 
 // Contained, or not for certain in a path or query.
-func silent(base, id, q string, n int, u *url.URL) {
+func silent(base, id, q string, n int, f float64, u *url.URL) {
 	http.Get(base)
 	http.Get(base + "/users/" + id) // base may hold a "?"
 	http.Get("https://" + base + "/x")
@@ -18,6 +18,7 @@ func silent(base, id, q string, n int, u *url.URL) {
 	http.Get("https://example.com/" + url.PathEscape(id) + "?q=" + url.QueryEscape(q) + "&n=" + strconv.Itoa(n))
 	http.Get("https://example.com/?" + url.Values{"q": {q}}.Encode())
 	http.Get("https://example.com/#" + id) // nothing ends a fragment
+	http.Get(fmt.Sprintf("https://example.com/%.*f/%*d/%5d", n, f, n, n, n))
 	u.JoinPath(id)
 	_ = url.URL{Path: "/users/" + id}
 }
@@ -28,4 +29,5 @@ func wrong(base, id, q string, u *url.URL) {
 	http.Get(base + "?resource=" + q)                                 // want `unescaped: "{q}"`
 	http.Get("https://example.com/?next=" + u.String())               // want `unescaped: "{u.String\(\)}"`
 	http.NewRequest("GET", "/users/"+id, nil)                         // want `unescaped: "{id}"`
+	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, id))     // want `unescaped: "{id}"`
 }
