@@ -17,6 +17,7 @@ import (
 // no place after all.
 func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 	s.Base, s.Later = w.base(p, values)
+	s.Plain = w.plainHole
 	if p.target.context != nil {
 		s.FitHost = w.fitHostHere
 	}

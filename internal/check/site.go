@@ -32,6 +32,10 @@ type Site struct {
 	// no hole's.
 	FitHost func(strval.Hole) bool
 
+	// Plain reports whether what an escaper was given, which wrote a hole, may be any
+	// string as far as is seen, with a space in it. nil: each may.
+	Plain func(strval.Hole) bool
+
 	// OwnDial reports whether a client that connects in a way of its own, whatever
 	// the host, may get the value. nil: none does.
 	OwnDial func() bool
@@ -78,7 +82,7 @@ func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 func (s *Site) With(v strval.Value) *Site {
 	t := NewSite(v, s.Role, s.API)
 	t.Method, t.Test, t.Stored, t.Strict = s.Method, s.Test, s.Stored, s.Strict
-	t.FitHost, t.OwnDial = s.FitHost, s.OwnDial
+	t.FitHost, t.Plain, t.OwnDial = s.FitHost, s.Plain, s.OwnDial
 	t.Base, t.Later, t.Index, t.Fields, t.Earlier = s.Base, s.Later, s.Index, s.Fields, s.Earlier
 	return t
 }

@@ -1,0 +1,98 @@
+package wrongescape
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+)
+
+const api = "https://example.com/"
+
+type id [16]byte
+
+func (i id) String() string { return hex.EncodeToString(i[:]) }
+
+// What has no space in it, as far as is seen: all escapers write the same.
+func alphabets(sum []byte, title string, at time.Time, n int, i id, name string) {
+	http.Get(api + url.QueryEscape(hex.EncodeToString(sum)))
+	http.Get(api + url.QueryEscape(base64.StdEncoding.EncodeToString(sum)))
+	http.Get(api + "?q=" + url.PathEscape(base64.URLEncoding.EncodeToString(sum)))
+	http.Get(api + url.QueryEscape(strings.ReplaceAll(title, " ", "-")))
+	http.Get(api + url.QueryEscape(at.Format("2006-01-02")))
+	http.Get(api + url.QueryEscape(fmt.Sprintf("%d-%x", n, sum)))
+	http.Get(api + url.QueryEscape(fmt.Sprint(n)))
+	http.Get(api + url.QueryEscape(strings.Fields(title)[0]))
+	http.Get(api + url.QueryEscape(i.String()))
+	http.Get(api + "?q=" + url.PathEscape(hex.EncodeToString(sum)))
+	_ = url.URL{Path: "/" + url.PathEscape(i.String())}
+	http.Get(api + url.PathEscape(url.PathEscape(i.String())))
+
+	digest := sha256.Sum256(sum)
+	text := hex.EncodeToString(digest[:])
+	http.Get(api + url.QueryEscape(text))
+	for _, word := range strings.Fields(title) {
+		http.Get(api + url.QueryEscape(word))
+	}
+	http.Get(api + url.QueryEscape("x-"+text))
+	http.Get(api + "?" + url.PathEscape("q="+name+"&r=1")) // a query as a whole
+	http.Get(api + escaped(text))
+	_ = escaped(name)
+}
+
+// Some of what the package gives it has no space.
+func escaped(s string) string { return url.QueryEscape(s) }
+
+func user(name string) { http.Get(api + "?q=" + queried(name)) } // want `wrongescape: .* leaves "&" and "="`
+
+func queried(s string) string { return url.PathEscape(s) }
+
+// Who asks for a space or a plus has thought of them.
+func thought(s, t, u, v string) {
+	if strings.Contains(s, " ") {
+		return
+	}
+	http.Get(api + url.QueryEscape(s))
+	e := url.QueryEscape(t)
+	if strings.Contains(e, "+") {
+		return
+	}
+	http.Get(api + e)
+	if !word(u) {
+		return
+	}
+	http.Get(api + url.QueryEscape(u))
+	if _, err := time.ParseDuration(v); err == nil {
+		http.Get(api + url.QueryEscape(v))
+	}
+}
+
+func word(s string) bool { return len(s) > 1 }
+
+type query struct{ text, sum string }
+
+func newQuery(text string, sum []byte) *query {
+	return &query{text: text, sum: hex.EncodeToString(sum)}
+}
+
+// What may be any string.
+func plain(r *http.Request, name string, words []string, q *query) {
+	http.Get(api + url.QueryEscape(r.FormValue("q")))               // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(r.URL.Query().Get("q")))         // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(strings.TrimSpace(name)))        // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(strings.ToLower(name)+"-x"))     // want `wrongescape: .* in a path is a plus`
+	http.Get(api + "?q=" + url.PathEscape(strings.TrimSpace(name))) // want `wrongescape: .* leaves "&" and "="`
+	http.Get(api + url.QueryEscape(os.Getenv("NAME")))              // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(words[0]))                       // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(q.text))                         // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(q.sum))
+	http.Get(api + "?q=" + url.PathEscape(base64.StdEncoding.EncodeToString([]byte(name)))) // want `wrongescape: .* "\+", which is read as a space`
+	for _, w := range words {
+		http.Get(api + url.QueryEscape(w)) // want `wrongescape: .* in a path is a plus`
+	}
+}
