@@ -242,7 +242,7 @@ func (s site) isOwn(f check.Finding) bool {
 // the sink at some time; or one of the place's values does, of which k finds
 // something in each.
 func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
-	if s.Base != nil && values.Certain(s.Base.Value, s.expr) != strval.Certain {
+	if s.Base != nil && values.Certain(s.Base.Value, s.expr) == strval.Guarded {
 		return false
 	}
 	switch values.Certain(s.own, s.expr) {
@@ -250,6 +250,9 @@ func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
 		return true
 	case strval.Guarded:
 		return false
+	}
+	if s.alternatives == 1 {
+		return true // the others cannot be
 	}
 	return s.others != nil && len(*s.others) == s.alternatives &&
 		!slices.ContainsFunc(*s.others, func(t site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.isOwn) })

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -72,12 +73,13 @@ func (e *Evaluator) isDead(pos token.Pos) bool {
 
 // A passage is what is asked of the flow from a step to the end of its leg.
 type passage struct {
-	e    *Evaluator
-	d    *decl
-	leg  leg
-	vars varSet // those of the steps, and what is made of them
-	step step
-	loop ast.Node // of the step, which is the choice of an element
+	e     *Evaluator
+	d     *decl
+	leg   leg
+	vars  varSet // those of the steps, and what is made of them
+	step  step
+	loop  ast.Node   // of the step, which is the choice of an element
+	loops []ast.Stmt // that choose elements
 }
 
 // certainLeg says whether l is gone at some time.
@@ -120,24 +122,33 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 func (p *passage) findVars() {
 	e := p.e
 	p.vars = make(varSet)
+	isElement := slices.ContainsFunc(p.leg.steps, func(s step) bool { return s.at != nil })
 	for _, s := range p.leg.steps {
-		if s.vr != nil {
-			p.vars[s.vr.v] = true
+		if s.vr != nil && !(isElement && element(s.vr.v.Type()) != nil) {
+			p.vars[s.vr.v] = true // but no list: if len(tests) == 0 looks at no element
 		}
 		switch at := s.at.(type) {
 		case *ast.RangeStmt:
+			p.loops = append(p.loops, at)
 			for _, x := range []ast.Expr{at.Key, at.Value} {
 				if id, ok := x.(*ast.Ident); ok && id.Name != "_" {
 					p.vars[e.info.ObjectOf(id)] = true
 				}
 			}
 		case indexed:
+			p.loops = append(p.loops, p.loopOf(at.index))
 			p.vars[at.index] = true
 		}
 	}
 	if len(p.vars) == 0 {
 		return
 	}
+	first := maps.Clone(p.vars)
+	if made := &e.made; made.pos == p.leg.pos && maps.Equal(made.first, first) {
+		p.vars = made.vars // fast path: another row of the same table
+		return
+	}
+	defer func() { e.made = madeOf{p.leg.pos, first, p.vars} }()
 	for again := true; again; {
 		again = false
 		for v, vr := range p.d.vars {
@@ -153,6 +164,12 @@ func (p *passage) findVars() {
 			}
 		}
 	}
+}
+
+// madeOf are the variables that up to pos are made of those that were first.
+type madeOf struct {
+	pos         token.Pos
+	first, vars varSet
 }
 
 // source returns what d makes its value of, or nil.

@@ -39,6 +39,7 @@ type Evaluator struct {
 	imported   map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
 	urlFields  map[*types.Var]*variable      // unexported fields that are URLs; made at the first need
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
+	made       madeOf                        // of the last leg that was looked at
 	server     *bool                         // whether the package makes test servers of its own
 	open       map[result]map[*types.Var]int // parameters that stand in the only one of results as they are given
 }

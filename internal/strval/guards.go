@@ -14,6 +14,11 @@ func (p *passage) looksAt(c cond) bool {
 	return p.e.mentionsAny(c.expr, p.vars) || c.tag != nil && p.e.mentionsAny(c.tag, p.vars)
 }
 
+// looksAt1 reports whether c names v.
+func (p *passage) looksAt1(c cond, v *types.Var) bool {
+	return p.e.mentions(c.expr, v) || c.tag != nil && p.e.mentions(c.tag, v)
+}
+
 // failedOf reports whether c asks whether something failed that has to do with
 // the value.
 func (p *passage) failedOf(c cond) bool {
@@ -52,11 +57,19 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 	if !ok {
 		return p.unclear() // a type switch, a select
 	}
+	kind := f.blocks[g.block].Kind
+	isLoop := kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
+	if isLoop && slices.Contains(p.loops, f.blocks[g.block].Stmt) {
+		return Certain // it goes through the elements
+	}
 	switch t := p.decided(c, f, g.block); {
 	case t == yes && g.on == 0, t == no && g.on == 1:
 		return Certain
 	case t == yes || t == no:
 		return Guarded
+	}
+	if p.isBeside(c) {
+		return OneOf // u, ok := find(); if ok { … }
 	}
 	single := p.loop == nil && !p.step.several
 	if err, on := p.e.asksForError(c.expr); err != nil && c.tag == nil {
@@ -81,8 +94,6 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 	if single {
 		return Certain
 	}
-	kind := f.blocks[g.block].Kind
-	isLoop := kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
 	switch {
 	case p.loop != nil && (isLoop || p.steady(c.expr) && (c.tag == nil || p.steady(c.tag))):
 		return Certain
@@ -90,6 +101,25 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 		return Certain
 	}
 	return OneOf
+}
+
+// isBeside reports whether c asks for another result of the call that gave one of
+// the steps' values.
+func (p *passage) isBeside(c cond) bool {
+	for _, s := range p.leg.steps {
+		if s.def == nil || s.def.kind != tuple {
+			continue
+		}
+		for v, vr := range p.d.vars {
+			if v == s.vr.v || !slices.ContainsFunc(vr.defs, func(d *def) bool { return d.node == s.def.node }) {
+				continue
+			}
+			if last := p.lastDef(v, c.expr.Pos()); (last == nil || last.node == s.def.node) && p.looksAt1(c, v) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // fails reports whether the other way at g is a test's failure.

@@ -111,6 +111,33 @@ func everyElement(client *http.Client, quiet bool, paths []string) error {
 	for _, s := range given {
 		http.Get(s.loc)
 	}
+	local := []source{{loc: "local.example.com"}, {kind: "x", loc: "https://example.com/"}} // want `"local.example.com/x" has no scheme`
+	if len(local) == 0 {
+		return nil
+	}
+	for _, s := range local {
+		s := s
+		fmt.Println(s.kind)
+		if s.kind == "" {
+			fmt.Println(s)
+		}
+		u := s.loc
+		v := u + "/x"
+		http.Get(v)
+	}
+	index := []source{{loc: "https://example.com/"}, {loc: "index.example.com"}} // want `"index.example.com" has no scheme`
+	for i := range index {
+		http.Get(index[i].loc)
+	}
+	count := []string{"https://example.com/", "count.example.com"} // want `"count.example.com" has no scheme`
+	for i := 0; i < len(count); i++ {
+		http.Get(count[i])
+	}
+	byKey := map[string]source{"a": {loc: "https://example.com/"}, "b": {loc: "key.example.com"}} // want `"key.example.com" has no scheme`
+	for key, s := range byKey {
+		fmt.Println(key)
+		http.Get(s.loc)
+	}
 	for i := 0; i < len(paths); i++ {
 		for _, u := range []string{"https://example.com/", "example.com/a"} { // want `missingscheme: .*"example.com/a" has no scheme`
 			f, err := os.Open("list")
@@ -363,6 +390,45 @@ func results(n int) {
 	http.Get(pickOne(true))
 	http.Get(fromEnv())
 	http.Get(only("x"))
+}
+
+// Its results belong together.
+func both() (string, int) {
+	u, n := "none", 0
+	if v := os.Getenv("URL"); v != "" {
+		u, n = v, 1
+	}
+	return u, n
+}
+
+func bothErr() (string, error) {
+	u := "none"
+	f, err := os.Open("x")
+	if err == nil {
+		u = f.Name()
+	}
+	return u, err
+}
+
+func fixed() (string, error) {
+	_, err := os.Open("x")
+	return "fixed.example.com", err // want `"fixed.example.com" has no scheme`
+}
+
+func beside() {
+	if u, n := both(); n > 0 {
+		http.Get(u)
+	}
+	u, err := bothErr()
+	if err != nil {
+		return
+	}
+	http.Get(u)
+	v, err := fixed()
+	if err != nil {
+		return
+	}
+	http.Get(v)
 }
 
 const debug = false

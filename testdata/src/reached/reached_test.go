@@ -49,6 +49,24 @@ func TestSkipped(t *testing.T) {
 	}
 }
 
+func TestLocal(t *testing.T) {
+	cases := []struct{ name, in string }{
+		{"a", "https://example.com/a"},
+		{"b", "b.example.com"}, // want `"b.example.com" has no scheme`
+	}
+	for _, tc := range cases {
+		tc := tc
+		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
+			resp, err := http.Get(tc.in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			resp.Body.Close()
+		})
+	}
+}
+
 func TestEach(t *testing.T) {
 	for _, tt := range []struct{ name, path, in string }{
 		{"a", "/a", "https://example.com/a"},
