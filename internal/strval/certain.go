@@ -274,6 +274,9 @@ func (p *passage) unclear() Certainty {
 
 // within says whether in f what stands at pos is reached from at.
 func (p *passage) within(f *flow, at place, pos token.Pos) Certainty {
+	if c := p.operand(pos); c != Certain {
+		return c
+	}
 	to, ok := f.find(pos)
 	if !ok {
 		return p.unclear()

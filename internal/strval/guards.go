@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/cfg"
 )
 
@@ -36,6 +37,11 @@ func (p *passage) decided(c cond, f *flow, b int32) truth {
 	if _, ok := f.conds[b]; !ok {
 		return maybe
 	}
+	return p.holds(c)
+}
+
+// holds returns what c gives for the values of the steps.
+func (p *passage) holds(c cond) truth {
 	for i, s := range p.leg.steps {
 		if s.vr == nil || s.value == nil || s.def.id.Pos() > c.expr.Pos() {
 			continue
@@ -101,6 +107,33 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 		return Certain
 	}
 	return OneOf
+}
+
+// operand says whether what stands at pos is evaluated whenever its statement is:
+// in isHTTP(u) && get(u) it is only for some u.
+func (p *passage) operand(pos token.Pos) Certainty {
+	cur, ok := p.d.cur.FindByPos(pos, pos)
+	for ; ok; cur = cur.Parent() {
+		if _, isExpr := cur.Node().(ast.Expr); !isExpr || cur.ParentEdgeKind() == edge.FuncLit_Body {
+			break
+		}
+		bin, _ := cur.Parent().Node().(*ast.BinaryExpr)
+		if bin == nil || cur.ParentEdgeKind() != edge.BinaryExpr_Y || bin.Op != token.LAND && bin.Op != token.LOR {
+			continue
+		}
+		c := cond{expr: bin.X}
+		switch t := p.holds(c); {
+		case t == yes && bin.Op == token.LAND, t == no && bin.Op == token.LOR:
+		case t == yes || t == no || p.looksAt(c):
+			return Guarded
+		case p.loop != nil && p.steady(bin.X):
+		default:
+			if u := p.unclear(); u != Certain {
+				return u
+			}
+		}
+	}
+	return Certain
 }
 
 // isBeside reports whether c asks for another result of the call that gave one of

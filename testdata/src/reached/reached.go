@@ -83,6 +83,12 @@ func elements(us []string, w http.ResponseWriter, r *http.Request) {
 			http.Redirect(w, r, l, http.StatusFound)
 		}
 	}
+	for _, u := range []string{"https://example.com/", "local.txt"} {
+		if strings.HasPrefix(u, "https:") && get(u) {
+			return
+		}
+		_ = u == "local.txt" || get(u)
+	}
 	n := 0
 	for _, u := range []string{"local.txt", "https://example.com/"} {
 		if n++; n > 1 {
@@ -105,6 +111,11 @@ func elements(us []string, w http.ResponseWriter, r *http.Request) {
 }
 
 func valid(string) bool
+
+func get(u string) bool {
+	_, err := http.Get(u)
+	return err == nil
+}
 
 // Nothing decides.
 func everyElement(client *http.Client, quiet bool, paths []string) error {
