@@ -321,3 +321,21 @@ func aboutIPv4(name string) bool {
 	lower := strings.ToLower(name)
 	return strings.Contains(lower, "ipv4") || strings.Contains(lower, "ip4")
 }
+
+// hostUsed reports whether the package asks some url.URL for its host with the port,
+// or for the port: tls.Dial("tcp", u.Host, nil).
+func (w *walker) hostUsed() bool {
+	if w.asksHost == nil {
+		asks := false
+		for cur := range w.files.Root().Preorder((*ast.SelectorExpr)(nil)) {
+			sel := cur.Node().(*ast.SelectorExpr)
+			obj := w.pass.TypesInfo.Uses[sel.Sel]
+			if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/url" || cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
+				continue
+			}
+			asks = asks || obj.Name() == "Host" || obj.Name() == "Port"
+		}
+		w.asksHost = &asks
+	}
+	return *w.asksHost
+}

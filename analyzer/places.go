@@ -69,6 +69,7 @@ type walker struct {
 	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
 	hosts      map[*types.Var]bool // what handled says of a variable
+	asksHost   *bool               // what hostUsed says
 	muxes      *muxes
 	assigned   *assignments // of the function that was last looked at
 }

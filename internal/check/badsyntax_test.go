@@ -44,13 +44,13 @@ func TestBadsyntax(t *testing.T) {
 		// A path.
 		{role: "http-url", value: "https://example.com/a b", at: " ", fix: "https://example.com/a%20b",
 			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
-		{role: "http-url", value: "https://example.com/a b c/é?x=[1]#{", at: " ", fix: "?https://example.com/a%20b%20c/%C3%A9?x=%5B1%5D#%7B",
+		{role: "http-url", value: "https://example.com/a b c/é?x=[1]#{", at: " ", fix: "https://example.com/a%20b%20c/%C3%A9?x=%5B1%5D#%7B",
 			want: `space is not allowed in a path, in "https://example.com/a b c/é?x=[1]#{" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
 		{role: "http-url", value: "https://example.com/é", at: "é", fix: "https://example.com/%C3%A9",
 			want: `"é" (U+00E9) is not allowed in a path, in "https://example.com/é" (pchar, RFC 3986 section 3.3); net/url takes it as %C3%A9`},
 		{role: "http-url", value: "https://example.com/\xff", at: "\xff", fix: "https://example.com/%FF",
 			want: `byte 0xFF is not allowed in a path, in "https://example.com/\xff" (pchar, RFC 3986 section 3.3); net/url takes it as %FF`},
-		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "?https://example.com/%7Bid%7D",
+		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "https://example.com/%7Bid%7D",
 			want: `"{" is not allowed in a path, in "https://example.com/{id}" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
 		{role: "http-url", value: "https://example.com/50%", at: "%", fix: "?https://example.com/50%25",
 			want: `"%" is not followed by two hex digits, in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
@@ -63,9 +63,9 @@ func TestBadsyntax(t *testing.T) {
 		{role: "reference", value: "mailto:a b@example.com", at: " ",
 			want: `space is not allowed in a path, in "mailto:a b@example.com" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
 
-		{role: "http-endpoint", value: "https://h/{tenant}/x", at: "{", fix: "?https://h/%7Btenant%7D/x",
+		{role: "http-endpoint", value: "https://h/{tenant}/x", at: "{", stored: true, fix: "?https://h/%7Btenant%7D/x",
 			want: `"{" is not allowed in a path, in "https://h/{tenant}/x" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
-		{role: "redirect-url", value: "/a}", at: "}", fix: "?/a%7D",
+		{role: "redirect-url", value: "/a}", at: "}", fix: "/a%7D",
 			want: `"}" is not allowed in a path, in "/a}" (pchar, RFC 3986 section 3.3)`},
 
 		// For one bad byte net/url encodes others of the path, or decodes them.
@@ -81,11 +81,11 @@ func TestBadsyntax(t *testing.T) {
 			want: `space is not allowed in a path, in "/a (b)" (pchar, RFC 3986 section 3.3)`},
 
 		// A query and a fragment.
-		{role: "http-url", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b", // no server can read that
+		{role: "http-url", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
 			want: `space is not allowed in a query, in "https://h/?q=a b" (query, RFC 3986 section 3.4); net/url lets it pass`},
-		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "?https://h/?q=a%20b",
+		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
 			want: `space is not allowed in a query, in "https://h/?q=a b" (query, RFC 3986 section 3.4); net/url lets it pass`},
-		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "?https://example.com/?match%5B%5D=x",
+		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "https://example.com/?match%5B%5D=x",
 			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x" (query, RFC 3986 section 3.4); net/url lets it pass`},
 		{role: "http-url", value: "https://example.com/?q={x}", at: "{", fix: "?https://example.com/?q=%7Bx%7D",
 			want: `"{" is not allowed in a query, in "https://example.com/?q={x}" (query, RFC 3986 section 3.4); net/url lets it pass`},
@@ -170,7 +170,8 @@ func TestBadsyntax(t *testing.T) {
 	})
 }
 
-// After a safe fix net/url writes the same URL, and it writes what the message says.
+// After a safe fix net/url writes the same URL, but for triplets in a query, and it
+// writes what the message says.
 func TestBadsyntaxOfNetURL(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))
 	var fixed, told int
@@ -202,7 +203,11 @@ func TestBadsyntaxOfNetURL(t *testing.T) {
 			}
 			fixed++
 			after, err := url.Parse(apply(text, f.Fix.Edits))
-			if err != nil || after.String() != u.String() {
+			if err != nil {
+				t.Fatalf("%q after the fix: %v", text, err)
+			}
+			u.RawQuery, after.RawQuery = decode(u.RawQuery), decode(after.RawQuery)
+			if after.String() != u.String() {
 				t.Errorf("%q is %q, and %q after the fix", text, u, after)
 			}
 		}

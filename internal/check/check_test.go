@@ -17,6 +17,8 @@ type siteCase struct {
 
 	method       string
 	test, strict bool
+
+	stored, hostUsed bool
 }
 
 // apis have an API of the standard library for each role that the tests use.
@@ -66,7 +68,8 @@ func newSite(t testing.TB, role, text string) *Site {
 // site returns the site that c describes.
 func (c *siteCase) site(t testing.TB) *Site {
 	s := newSite(t, c.role, c.value)
-	s.Method, s.Test, s.Strict = c.method, c.test, c.strict
+	s.Method, s.Test, s.Strict, s.Stored = c.method, c.test, c.strict, c.stored
+	s.HostUsed = func() bool { return c.hostUsed }
 	return s
 }
 

@@ -10,7 +10,8 @@ const urlBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 // encodeFrom returns the edits that percent-encode all that is wrong in the
 // path, query and fragment of s, whose first fault is at off; nil if that is
 // elsewhere. It is a guess where a "%" is to be one, and for "{" and "}", which may
-// be of a URI template (RFC 6570) that someone fills in later.
+// be of a URI template (RFC 6570): in a query, which is sent as it is, and in what
+// is stored, for someone to fill in later.
 func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 	text := s.Value.Text
 	if p, ok := rawAuthority(text); ok && off <= p.end {
@@ -20,13 +21,17 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 		return nil, false
 	}
 	inFragment := strings.Contains(text[:off], "#")
+	inQuery := !inFragment && strings.Contains(text[:off], "?")
 	for i := off; i < len(text); i++ {
 		c := text[i]
 		switch {
 		case s.atHole(i):
 			continue
 		case c == '#' && !inFragment:
-			inFragment = true
+			inFragment, inQuery = true, false
+			continue
+		case c == '?':
+			inQuery = !inFragment
 			continue
 		case c == '%' && isTriplet(text, i):
 			i += 2
@@ -38,7 +43,7 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 		case strings.IndexByte(urlBytes, c) >= 0 && c != '[' && c != ']' && c != '#':
 			continue
 		}
-		guess = guess || c == '{' || c == '}'
+		guess = guess || (c == '{' || c == '}') && (inQuery || s.Stored)
 		if n := len(edits); n > 0 && edits[n-1].Start < i && edits[n-1].End == i {
 			edits[n-1].End++
 			edits[n-1].New += encode(text[i : i+1])

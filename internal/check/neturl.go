@@ -127,9 +127,8 @@ func (s *Site) rewritten(u *url.URL, start, end int) string {
 }
 
 // sameURL reports whether net/url writes the same for what the value is after edits
-// and before, in the sample if there are holes; or the value as it is cannot be sent,
-// since a space ends the request target (RFC 9112 section 3). It is true where another
-// parser reads the value.
+// and before, in the sample if there are holes. Of a query it writes what it is given,
+// and who reads that decodes it. It is true where another parser reads the value.
 func (s *Site) sameURL(edits []Edit) bool {
 	parse := url.Parse
 	switch s.Role.Parser {
@@ -138,15 +137,12 @@ func (s *Site) sameURL(edits []Edit) bool {
 	case sink.ParserRequestURI, sink.ParserRequestLine:
 		parse = url.ParseRequestURI
 	}
-	fixed := s.edited(edits)
 	u, err1 := parse(s.text())
-	v, err2 := parse(s.filled(fixed.Value))
-	switch {
-	case err1 != nil || err2 != nil:
+	v, err2 := parse(s.filled(s.edited(edits).Value))
+	if err1 != nil || err2 != nil {
 		return false
-	case s.Role.Fetches && strings.Contains(u.String(), " "):
-		return true
 	}
+	u.RawQuery, v.RawQuery = decode(u.RawQuery), decode(v.RawQuery)
 	return u.String() == v.String()
 }
 

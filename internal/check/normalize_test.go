@@ -55,9 +55,9 @@ func TestNormalize(t *testing.T) {
 			want: `"http://example.com:80/" is not in normal form: "http://example.com/" (port; RFC 3986 section 6.2.3)`},
 		{role: "http-url", value: "https://example.com:/", at: ":", fix: "https://example.com/",
 			want: `"https://example.com:/" is not in normal form: "https://example.com/" (port; RFC 3986 section 6.2.3)`},
-		{role: "reference", value: "https://example.com:443", at: ":443", fix: "?https://example.com", // u.Host may be dialed
+		{role: "reference", value: "https://example.com:443", at: ":443", hostUsed: true, fix: "?https://example.com",
 			want: `"https://example.com:443" is not in normal form: "https://example.com" (port; RFC 3986 section 6.2.3)`},
-		{role: "reference", value: "HTTPS://example.com:443", at: "HTTPS://example.com:443", fix: "?https://example.com",
+		{role: "reference", value: "HTTPS://example.com:443", at: "HTTPS://example.com:443", fix: "https://example.com",
 			want: `"HTTPS://example.com:443" is not in normal form: "https://example.com" (case, port; RFC 3986 sections 6.2.2 and 6.2.3)`},
 		{role: "http-url", value: "https://example.com:443", at: ":443", fix: "https://example.com",
 			want: `"https://example.com:443" is not in normal form: "https://example.com" (port; RFC 3986 section 6.2.3)`},

@@ -40,6 +40,10 @@ type Site struct {
 	// the host, may get the value. nil: none does.
 	OwnDial func() bool
 
+	// HostUsed reports whether the package looks at the host and port of some URL by
+	// themselves. nil: it does not.
+	HostUsed func() bool
+
 	// Base is what a relative reference is resolved against, or a path element
 	// joined to, where that is known.
 	Base *Base
