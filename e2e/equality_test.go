@@ -15,7 +15,7 @@ import (
 )
 
 // realModule is one that has findings in files that are no tests.
-const realModule = "github.com/minio/minio-go/v7@v7.3.0"
+const realModule = "github.com/digitalocean/godo@v1.236.0"
 
 // TestEquality runs the same code through all drivers, which must find the same:
 // the corpus of the analyzer's tests, and a real module. Tests are left out, since

@@ -110,7 +110,7 @@ func elements(us []string, w http.ResponseWriter, r *http.Request) {
 	http.Get(last)
 }
 
-func valid(string) bool
+func valid(u string) bool { return strings.Contains(u, "://") }
 
 func get(u string) bool {
 	_, err := http.Get(u)
@@ -235,7 +235,7 @@ func sentinels(found, dry bool, in string, args, list, parts []string) {
 	http.Get(target)
 }
 
-func parse(string) (string, error)
+func parse(text string) (string, error) { return strings.TrimSpace(text), nil }
 
 func loops(list, parts []string) {
 	u, found := "bad", false
@@ -290,7 +290,7 @@ func lookedAt() {
 	http.Get(p.String())
 }
 
-func remote(string) bool
+func remote(u string) bool { return strings.Contains(u, "://") }
 
 // A default that nothing keeps from being used.
 func defaults(c *http.Client, paths []string) error {
