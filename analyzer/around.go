@@ -17,10 +17,6 @@ import (
 // no place after all.
 func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 	s.Base, s.Later = w.base(p, values)
-	s.Plain = w.plainHole
-	if p.target.context != nil {
-		s.FitHost = w.fitHostHere
-	}
 	switch p.target.role.Form {
 	case sink.MuxPattern:
 		if w.oldMux() {

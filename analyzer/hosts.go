@@ -204,9 +204,8 @@ func (w *walker) handled(v *types.Var) bool {
 		w.hosts = make(map[*types.Var]bool)
 	}
 	w.hosts[v] = false // while it is asked for: x, y = y, x
-	for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		if use, ok := w.pass.TypesInfo.ObjectOf(id).(*types.Var); ok && use.Origin() == v && w.handles(cur) {
+	for cur := range w.usesOf(v) {
+		if w.handles(cur) {
 			w.hosts[v] = true
 			break
 		}
@@ -216,17 +215,10 @@ func (w *walker) handled(v *types.Var) bool {
 
 // handles reports whether the use of a variable or field at cur is one of those.
 func (w *walker) handles(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-		cur = cur.Parent() // x.host
-	}
-	i := cur.ParentEdgeIndex()
 	switch parent := cur.Parent().Node().(type) {
-	case *ast.AssignStmt: // host, port := parse(addr)
-		return cur.ParentEdgeKind() == edge.AssignStmt_Lhs && w.isHandled(parent.Rhs[min(i, len(parent.Rhs)-1)])
-	case *ast.ValueSpec:
-		return cur.ParentEdgeKind() == edge.ValueSpec_Names && len(parent.Values) > 0 && w.isHandled(parent.Values[min(i, len(parent.Values)-1)])
-	case *ast.KeyValueExpr: // config{host: host}
-		return cur.ParentEdgeKind() == edge.KeyValueExpr_Key && w.isHandled(parent.Value)
+	case *ast.AssignStmt, *ast.ValueSpec, *ast.KeyValueExpr: // host, port := parse(addr); config{host: host}
+		expr := assignedAt(cur)
+		return expr != nil && w.isHandled(expr)
 	case *ast.RangeStmt: // for _, host := range hosts
 		return cur.ParentEdgeKind() == edge.RangeStmt_Value
 	case *ast.SelectorExpr: // host.To4()

@@ -51,7 +51,7 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 			for _, v := range list {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
 				s := p.site(w, pl, v, v, len(list))
-				s.others, s.Plain = others, w.plainHole
+				s.others = others
 				*others = append(*others, s)
 				sites = append(sites, s)
 			}

@@ -150,9 +150,12 @@ type site struct {
 func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
 	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
-	s.FitHost, s.OwnDial, s.HostUsed = walk.fitHost, walk.ownDial, walk.hostUsed
-	if c := place.target.context; c != nil && c.OwnDial {
-		s.OwnDial = func() bool { return true }
+	s.FitHost, s.Plain, s.OwnDial, s.HostUsed = walk.fitHost, walk.plainHole, walk.ownDial, walk.hostUsed
+	if c := place.target.context; c != nil {
+		s.FitHost = walk.fitHostHere
+		if c.OwnDial {
+			s.OwnDial = func() bool { return true }
+		}
 	}
 	return s
 }

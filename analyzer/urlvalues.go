@@ -44,7 +44,7 @@ func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
 				continue
 			}
 			s := p.site(w, place{expr: expr, cur: cur, target: t, test: w.test}, v, v, 1)
-			s.Base, s.Plain = base, w.plainHole
+			s.Base = base
 			sites = append(sites, s)
 		}
 	}

@@ -63,15 +63,29 @@ type Site struct {
 // NewSite returns the Site of the value v at a sink: parsed, if the role asks
 // for a URI reference.
 func NewSite(v strval.Value, role *sink.Role, api string) *Site {
-	s := &Site{Value: v, Role: role, API: api}
-	if !role.Reads(v.Text) {
-		return s // its bytes have another meaning: "a:b" has no scheme here
+	s := &Site{Role: role, API: api}
+	s.read(v)
+	return s
+}
+
+// With returns the site as it would be with another value.
+func (s *Site) With(v strval.Value) *Site {
+	t := *s
+	t.read(v)
+	return &t
+}
+
+// read sets the value, and what it is read as.
+func (s *Site) read(v strval.Value) {
+	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
+	if !s.Role.Reads(v.Text) {
+		return // its bytes have another meaning: "a:b" has no scheme here
 	}
 	if !v.Complete() {
 		s.shape, s.Fault = newShape(v)
 		if s.shape == nil || s.Fault != nil {
 			s.parsed = s.shape != nil
-			return s
+			return
 		}
 	}
 	ref, err := uri.Parse(s.text())
@@ -79,16 +93,6 @@ func NewSite(v strval.Value, role *sink.Role, api string) *Site {
 		s.Fault = err.(*uri.SyntaxError)
 	}
 	s.Ref, s.parsed = ref, true
-	return s
-}
-
-// With returns the site as it would be with another value.
-func (s *Site) With(v strval.Value) *Site {
-	t := NewSite(v, s.Role, s.API)
-	t.Method, t.Test, t.Stored, t.Strict = s.Method, s.Test, s.Stored, s.Strict
-	t.FitHost, t.Plain, t.OwnDial = s.FitHost, s.Plain, s.OwnDial
-	t.Base, t.Later, t.Index, t.Fields, t.Earlier = s.Base, s.Later, s.Index, s.Fields, s.Earlier
-	return t
 }
 
 // valid reports whether Ref is set: there is no fault.
