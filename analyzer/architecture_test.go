@@ -23,9 +23,9 @@ var arrows = map[string][]string{
 	"internal/grammar/gen":  {"internal/grammar", "internal/grammar/abnf"},
 	"internal/golit":        {},
 	"internal/strval":       {"internal/golit", "internal/grammar"},
-	"internal/sink":         {},
-	"internal/check":        {"uri", "internal/grammar", "internal/strval", "internal/sink"},
-	"analyzer":              {"internal/check", "internal/strval", "internal/golit", "internal/sink"},
+	"internal/catalogue":    {},
+	"internal/check":        {"uri", "internal/grammar", "internal/strval", "internal/catalogue"},
+	"analyzer":              {"internal/check", "internal/strval", "internal/golit", "internal/catalogue"},
 	"plugin":                {"analyzer"},
 	"cmd/urilint":           {"analyzer", "internal/check", "uri"},
 }

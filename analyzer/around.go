@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -18,15 +18,15 @@ import (
 func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 	s.Base, s.Later = w.base(p, values)
 	switch p.target.role.Form {
-	case sink.MuxPattern:
+	case catalogue.MuxPattern:
 		if w.oldMux() {
 			return false
 		}
 		s.Earlier = w.earlier(p, values)
-	case sink.FilePath:
+	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 		return !w.mended(p.cur)
-	case sink.FieldHost, sink.FieldRaw:
+	case catalogue.FieldHost, catalogue.FieldRaw:
 		if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
 			s.Fields = w.fieldsOf(p.cur, lit, values)
 		}

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 )
 
 // Config says what an analyzer reports and where it looks. The zero value is
@@ -41,8 +41,8 @@ type Function struct {
 }
 
 // line returns f as a line of a catalogue.
-func (f Function) line() sink.Line {
-	return sink.Line{Name: f.Name, Arg: strconv.Itoa(f.ArgPos), Role: f.Role}
+func (f Function) line() catalogue.Line {
+	return catalogue.Line{Name: f.Name, Arg: strconv.Itoa(f.ArgPos), Role: f.Role}
 }
 
 // A Field is a field of a named struct type that takes a URI.
@@ -54,8 +54,8 @@ type Field struct {
 // A program is a Config that was understood.
 type program struct {
 	checks      []*check.Check // in order of precedence
-	catalogue   *sink.Catalogue
-	user        []sink.Sink // what the user declared
+	catalogue   *catalogue.Catalogue
+	user        []catalogue.Sink // what the user declared
 	strict      bool
 	unsafeFixes bool
 	detail      bool
@@ -98,7 +98,7 @@ func (c *Config) compile() (*program, error) {
 		}
 	}
 
-	var lines []sink.Line
+	var lines []catalogue.Line
 	for i, f := range c.Functions {
 		if _, err := f.line().Sink(); err != nil {
 			return nil, fmt.Errorf("functions[%d]: %w", i, err)
@@ -106,13 +106,13 @@ func (c *Config) compile() (*program, error) {
 		lines = append(lines, f.line())
 	}
 	for i, f := range c.Fields {
-		line := sink.Line{Name: f.Name, Arg: ".", Role: f.Role}
+		line := catalogue.Line{Name: f.Name, Arg: ".", Role: f.Role}
 		if _, err := line.Sink(); err != nil {
 			return nil, fmt.Errorf("fields[%d]: %w", i, err)
 		}
 		lines = append(lines, line)
 	}
-	p.catalogue = sink.All()
+	p.catalogue = catalogue.All()
 	if len(lines) > 0 {
 		var err error
 		if p.catalogue, err = p.catalogue.With(lines); err != nil {

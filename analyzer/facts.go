@@ -5,8 +5,8 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -23,7 +23,7 @@ func (f *sinkFact) String() string {
 	for i := range f.Contexts {
 		c := &f.Contexts[i]
 		part := fmt.Sprintf("%s %s{}%s via %s", c.Role, c.Before, c.After, strings.Join(c.Via, ", "))
-		if c.Arg != sink.NoArg {
+		if c.Arg != catalogue.NoArg {
 			part = fmt.Sprintf("%d %s", c.Arg, part)
 		}
 		if c.Base.Text != "" {
@@ -39,7 +39,7 @@ func (f *sinkFact) String() string {
 //	func (c *Client) list() { http.Get(c.base + "/v1/users") }
 //	    base: {Role: "http-url", After: "/v1/users", Via: {"(*Client).list", "http.Get"}}
 type context struct {
-	Arg           int // index of the parameter, without the receiver; sink.NoArg for a field or variable
+	Arg           int // index of the parameter, without the receiver; catalogue.NoArg for a field or variable
 	Role          string
 	Before, After text
 	Via           []string // the functions on the way, outermost first, the sink last

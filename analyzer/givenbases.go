@@ -13,8 +13,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -40,7 +40,7 @@ func (f *baseFact) String() string {
 	var parts []string
 	for _, b := range f.Bases {
 		part := fmt.Sprintf("base %s{}%s of %s via %s", b.Before, b.After, b.Ref, strings.Join(b.Via, ", "))
-		if b.Arg != sink.NoArg {
+		if b.Arg != catalogue.NoArg {
 			part = fmt.Sprintf("%d %s", b.Arg, part)
 		}
 		parts = append(parts, part)
@@ -51,7 +51,7 @@ func (f *baseFact) String() string {
 // A givenBase is one reference that is resolved against a function's parameter or a
 // field.
 type givenBase struct {
-	Arg           int  // index of the parameter, without the receiver; sink.NoArg for a field
+	Arg           int  // index of the parameter, without the receiver; catalogue.NoArg for a field
 	Before, After text // what stands around it in the base
 	Ref           text
 	Via           []string // where the reference is given, and what resolves it
@@ -74,7 +74,7 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 		if recv == nil {
 			continue
 		}
-		b := givenBase{Arg: sink.NoArg, Ref: textOf(s.Value, 0, len(s.Value.Text))}
+		b := givenBase{Arg: catalogue.NoArg, Ref: textOf(s.Value, 0, len(s.Value.Text))}
 		decl := enclosingFunc(s.cur)
 		if v, vars, ok := values.Source(recv); ok {
 			if owner := w.source(v, vars, &b); owner != nil && !slices.Contains(s.target.via(), objectName(owner)) { // else each call gives both
@@ -324,7 +324,7 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 		if base == nil {
 			return
 		}
-		pl.target.role, _ = sink.LookupRole("reference")
+		pl.target.role, _ = catalogue.LookupRole("reference")
 		pl.target.context, pl.target.given = c, true
 		pl.target.api = c.Via[len(c.Via)-1]
 		s := p.site(w, pl, ref.value(), own, 1)
@@ -348,8 +348,8 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 	for set := range w.fieldSets() {
 		for _, b := range w.basesOf(set.field) {
 			if v, ok := values.URL(set.value); ok && w.onlyResolves(set.field) {
-				t := target{obj: set.field, arg: sink.NoArg}
-				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &context{Arg: sink.NoArg, Via: b.Via}, v, b.Ref)
+				t := target{obj: set.field, arg: catalogue.NoArg}
+				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &context{Arg: catalogue.NoArg, Via: b.Via}, v, b.Ref)
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -74,7 +74,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			}
 			lo, _ := s.written()
 			at := lo + h.At // in the value at the sink
-			c := context{Arg: sink.NoArg, Role: s.Role.Name, Method: s.Method, OwnDial: s.OwnDial(), Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
+			c := context{Arg: catalogue.NoArg, Role: s.Role.Name, Method: s.Method, OwnDial: s.OwnDial(), Before: textOf(s.Value, 0, at), After: textOf(s.Value, at+1, len(s.Value.Text))}
 			if s.Base != nil {
 				c.Base, c.base = textOf(s.Base.Value, 0, len(s.Base.Value.Text)), s.Base
 			}
@@ -118,7 +118,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 		if barred[obj] != "" {
 			continue
 		}
-		owner, arg := types.Object(obj), sink.NoArg
+		owner, arg := types.Object(obj), catalogue.NoArg
 		if !w.isPlace(obj) {
 			if owner, arg = w.parameter(obj); owner == nil {
 				barred[obj] = notNamed

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -211,12 +211,12 @@ func (w *walker) register(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
 		return
 	}
 	callee := typeutil.Callee(w.pass.TypesInfo, call)
-	key, ok := sink.KeyOf(callee)
+	key, ok := catalogue.KeyOf(callee)
 	if !ok {
 		return
 	}
 	for _, s := range w.catalogue.Lookup(key) {
-		if s.Role.Form != sink.MuxPattern {
+		if s.Role.Form != catalogue.MuxPattern {
 			continue
 		}
 		if mux := w.muxOf(call, callee); mux != (muxID{}) {

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // A function's author declares its sinks beside it, in its doc comment:
@@ -83,8 +83,8 @@ func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
 		if !isString(t) {
 			return fmt.Errorf("names %q, which is no string", words[0])
 		}
-		if _, ok := sink.LookupRole(words[1]); !ok {
-			return fmt.Errorf("gives the role %q; the roles are %s", words[1], strings.Join(sink.RoleNames(), ", "))
+		if _, ok := catalogue.LookupRole(words[1]); !ok {
+			return fmt.Errorf("gives the role %q; the roles are %s", words[1], strings.Join(catalogue.RoleNames(), ", "))
 		}
 		w.inferred[fn] = append(w.inferred[fn], context{Arg: i, Role: words[1]})
 		return nil

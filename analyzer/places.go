@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -31,7 +31,7 @@ type place struct {
 type target struct {
 	obj     types.Object // the function, type, field or variable that the string is given to
 	arg     int          // index of the parameter, without the receiver
-	role    *sink.Role
+	role    *catalogue.Role
 	api     string   // the sink as a Go programmer writes it: "http.Get"
 	callee  string   // what is called here: the sink, or what leads to it
 	given   bool     // the string is a base, and the site's value a reference that is written elsewhere
@@ -54,7 +54,7 @@ func (t target) via() []string {
 // whether to go on.
 type walker struct {
 	pass      *analysis.Pass
-	catalogue *sink.Catalogue
+	catalogue *catalogue.Catalogue
 	files     *inspector.Inspector
 	inferred  sinks
 	bases     map[types.Object][]givenBase
@@ -122,11 +122,11 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 		}
 	}
 	var targets []target
-	key, _ := sink.KeyOf(obj)
+	key, _ := catalogue.KeyOf(obj)
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
 		params := info.TypeOf(lit).(*types.Signature).Params()
 		for v := range params.Variables() {
-			targets = append(targets, w.targets(v, sink.Key{})...)
+			targets = append(targets, w.targets(v, catalogue.Key{})...)
 		}
 	} else if obj != nil {
 		targets = w.targets(obj, key)
@@ -155,7 +155,7 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 			t.role = httpURL()
 		}
 		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && w.foreignClient(call) {
-			t.role, _ = sink.LookupRole("request-url")
+			t.role, _ = catalogue.LookupRole("request-url")
 		}
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
 			if !w.value(cur, call.Args[i], t, method, yield) {
@@ -186,7 +186,7 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 		if field == nil {
 			continue
 		}
-		key, _ := sink.FieldKey(named, field)
+		key, _ := catalogue.FieldKey(named, field)
 		for _, t := range w.targets(field, key) {
 			if !w.value(cur, elt, t, "", yield) {
 				return false
@@ -205,7 +205,7 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 	for i, lhs := range stmt.Lhs {
 		var (
 			obj types.Object
-			key sink.Key
+			key catalogue.Key
 		)
 		switch lhs := ast.Unparen(lhs).(type) {
 		case *ast.Ident:
@@ -213,7 +213,7 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 		case *ast.SelectorExpr:
 			obj = w.pass.TypesInfo.Uses[lhs.Sel]
 			if field := w.pass.TypesInfo.Selections[lhs]; field != nil {
-				key, _ = sink.SelectedField(field)
+				key, _ = catalogue.SelectedField(field)
 			}
 		}
 		if !w.isPlace(obj) {
@@ -244,7 +244,7 @@ func (w *walker) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield fu
 		if !w.isPlace(obj) {
 			continue
 		}
-		for _, t := range w.targets(obj, sink.Key{}) {
+		for _, t := range w.targets(obj, catalogue.Key{}) {
 			if !w.value(cur, spec.Values[i], t, "", yield) {
 				return false
 			}
@@ -268,9 +268,9 @@ func isParam(obj types.Object) bool {
 
 // targets returns what a string given to obj, whose key in the catalogue is
 // key, reaches.
-func (w *walker) targets(obj types.Object, key sink.Key) []target {
+func (w *walker) targets(obj types.Object, key catalogue.Key) []target {
 	var list []target
-	if key != (sink.Key{}) {
+	if key != (catalogue.Key{}) {
 		for _, s := range w.catalogue.Lookup(key) {
 			name := s.API(obj.Pkg().Name())
 			list = append(list, target{obj: obj, arg: s.Arg, role: w.role(s), api: name, callee: name})
@@ -282,12 +282,12 @@ func (w *walker) targets(obj types.Object, key sink.Key) []target {
 	contexts := w.contexts(obj)
 	for i := range contexts {
 		c := &contexts[i]
-		role, ok := sink.LookupRole(c.Role)
+		role, ok := catalogue.LookupRole(c.Role)
 		if !ok {
 			continue // of another version of this analyzer
 		}
 		t := target{obj: origin(obj), arg: c.Arg, role: w.inferredRole(role), context: c}
-		if c.Arg != sink.NoArg && !isParam(obj) {
+		if c.Arg != catalogue.NoArg && !isParam(obj) {
 			t.callee = objectName(obj)
 		}
 		via := t.via()

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // A request may be made for a handler, with a URL that has no host. One that a
@@ -158,8 +158,8 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 
 // isClientDo reports whether obj is (*http.Client).Do.
 func isClientDo(obj types.Object) bool {
-	key, ok := sink.KeyOf(obj)
-	return ok && key == (sink.Key{Pkg: "net/http", Recv: "Client", Name: "Do"})
+	key, ok := catalogue.KeyOf(obj)
+	return ok && key == (catalogue.Key{Pkg: "net/http", Recv: "Client", Name: "Do"})
 }
 
 // sends reports whether fn sends the request that is its parameter i, whenever it
@@ -261,7 +261,7 @@ func isRequest(t types.Type) bool {
 func (w *walker) fetches() bool { return w.inferredRole(httpURL()) == httpURL() }
 
 // httpURL returns the role of what net/http's clients take.
-func httpURL() *sink.Role {
-	role, _ := sink.LookupRole("http-url")
+func httpURL() *catalogue.Role {
+	role, _ := catalogue.LookupRole("http-url")
 	return role
 }

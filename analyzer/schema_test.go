@@ -13,8 +13,8 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 )
 
 var update = flag.Bool("update", false, "write urilint.schema.json")
@@ -76,7 +76,7 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 				}
 				s["items"] = map[string]any{"enum": ids}
 			case "role":
-				s = map[string]any{"enum": sink.RoleNames()}
+				s = map[string]any{"enum": catalogue.RoleNames()}
 			}
 			if s["description"] = comments[typ.Name()+"."+f.Name]; s["description"] == "" {
 				t.Errorf("field %s of %s has no comment", f.Name, typ)

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -38,7 +38,7 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 				reached[span.Lit] = true
 			}
 		}
-		if place.target.role.Form > sink.Part {
+		if place.target.role.Form > catalogue.Part {
 			continue
 		}
 		what := "argument"
@@ -102,8 +102,8 @@ func (w *walker) isFollowed(expr ast.Expr) bool {
 			return true // also another package's
 		}
 		if s := w.pass.TypesInfo.Selections[sel]; s != nil {
-			key, _ := sink.SelectedField(s)
-			if list := w.catalogue.Lookup(key); len(list) > 0 && list[0].Role.Form <= sink.Part {
+			key, _ := catalogue.SelectedField(s)
+			if list := w.catalogue.Lookup(key); len(list) > 0 && list[0].Role.Form <= catalogue.Part {
 				return true // cfg.Endpoint.TokenURL of oauth2
 			}
 		}

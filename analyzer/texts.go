@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -25,7 +25,7 @@ import (
 // hand-written files that have "://" in a constant part, or whose format is a
 // variable. They are no sinks.
 func (p *program) texts(w *walker, values *strval.Evaluator) []site {
-	role, _ := sink.LookupRole("text")
+	role, _ := catalogue.LookupRole("text")
 	var sites []site
 	for file, test := range w.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)) {

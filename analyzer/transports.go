@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // A client with a transport of its own may serve any scheme, or none at all: a
@@ -35,24 +35,24 @@ func (w *walker) ownDial() bool {
 
 // role returns the role that s has in this package: what http.Get and its like
 // take is only known to be an http URL while their transport is net/http's own.
-func (w *walker) role(s sink.Sink) *sink.Role {
+func (w *walker) role(s catalogue.Sink) *catalogue.Role {
 	if s.Key.Pkg != "net/http" || s.Role.Name != "http-url" {
 		return s.Role
 	}
 	if t := w.found(); t.fallback || s.Key.Recv == "Client" && t.clients {
-		anyURL, _ := sink.LookupRole("request-url")
+		anyURL, _ := catalogue.LookupRole("request-url")
 		return anyURL
 	}
 	return s.Role
 }
 
 // inferredRole is role for what was inferred to have it, by whichever client.
-func (w *walker) inferredRole(role *sink.Role) *sink.Role {
+func (w *walker) inferredRole(role *catalogue.Role) *catalogue.Role {
 	if role.Name != "http-url" {
 		return role
 	}
 	if t := w.found(); t.fallback || t.clients {
-		role, _ = sink.LookupRole("request-url")
+		role, _ = catalogue.LookupRole("request-url")
 	}
 	return role
 }

@@ -13,8 +13,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -43,7 +43,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 // TakesURIs reports whether the package of that path has a function, field or
 // type that takes a URI, by the catalogue. A package that imports none of these,
 // and none with facts, has no facts itself.
-func TakesURIs(path string) bool { return sink.All().Infers(path) }
+func TakesURIs(path string) bool { return catalogue.All().Infers(path) }
 
 func newAnalyzer(c Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*baseFact)(nil), (*valueFact)(nil)}}

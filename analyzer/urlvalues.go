@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -66,7 +66,7 @@ func (w *walker) resolved(call *ast.CallExpr, values *strval.Evaluator) (target,
 	if base == nil || w.parsedHere(call.Args[0]) {
 		return target{}, nil, nil
 	}
-	role, _ := sink.LookupRole("reference")
+	role, _ := catalogue.LookupRole("reference")
 	const name = "(*url.URL).ResolveReference"
 	return target{obj: fn, role: role, api: name, callee: name}, base, call.Args[0]
 }

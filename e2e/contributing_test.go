@@ -27,8 +27,8 @@ go test -count=1 -run 'TestSchema' ./analyzer
 go test -count=1 -run 'TestDocPages|TestAnalyzer' ./analyzer
 `,
 			"An API": `
-go test -count=1 ./internal/sink
-go -C internal/sink/verify test -count=1 ./...
+go test -count=1 ./internal/catalogue
+go -C internal/catalogue/verify test -count=1 ./...
 go test -count=1 -run 'TestAnalyzer' ./analyzer
 `,
 			"A scheme": `

@@ -6,7 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // holds checks what is true of every finding of every check at s, whatever the
@@ -73,7 +73,7 @@ func TestTwoBytes(t *testing.T) {
 	for i := range len(some) {
 		for j := range len(some) {
 			for _, p := range places {
-				sites(strings.Replace(p, "|", string(some[i])+string(some[j]), 1), sink.RoleNames()...)
+				sites(strings.Replace(p, "|", string(some[i])+string(some[j]), 1), catalogue.RoleNames()...)
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func FuzzChecks(f *testing.F) {
 	for i, p := range places {
 		f.Add(p, uint(i), "", true, false)
 	}
-	roles := sink.RoleNames()
+	roles := catalogue.RoleNames()
 	f.Fuzz(func(t *testing.T, text string, role uint, method string, test, strict bool) {
 		s := newSite(t, roles[role%uint(len(roles))], text)
 		s.Method, s.Test, s.Strict = method, test, strict
@@ -100,7 +100,7 @@ func TestPasswordHidden(t *testing.T) {
 			"root:|@tcp(db.corp.io:3306)/%7e{x}", "ftp://u:|@256.1.1.1/", "u:|@localhost:8080", "http://u:|@db.corp.io:99999/" + strings.Repeat("x", 1000) + " ",
 		} {
 			text := strings.Replace(p, "|", password, 1)
-			for _, role := range sink.RoleNames() {
+			for _, role := range catalogue.RoleNames() {
 				s := newSite(t, role, text)
 				s.Strict = true
 				for _, k := range All {
@@ -145,7 +145,7 @@ func TestLong(t *testing.T) {
 // Nearly all URIs are right, and cost nothing.
 func TestNoAllocation(t *testing.T) {
 	for _, text := range []string{"https://api.example.com:8443/v1/users?page=2#top", "http://192.0.2.1/%C3%A9", "http://[::1]:8080", "https://user@example.com./"} {
-		for _, role := range sink.RoleNames() {
+		for _, role := range catalogue.RoleNames() {
 			if role == "origin" {
 				continue // not right there
 			}

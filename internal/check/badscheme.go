@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 )
 
 // badscheme reports schemes that the API cannot serve, and those that lost
@@ -18,7 +18,7 @@ var badscheme = &Check{
 }
 
 func runBadscheme(s *Site) []Finding {
-	if s.Role.Form == sink.HostPort {
+	if s.Role.Form == catalogue.HostPort {
 		return urlForHost(s)
 	}
 	if !s.valid() || s.forgiven(s.Role.Fetches) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // badsyntax reports what RFC 3986's grammar does not allow.
@@ -17,11 +17,11 @@ var badsyntax = &Check{
 
 func runBadsyntax(s *Site) []Finding {
 	switch {
-	case s.Base != nil && s.Role.Form == sink.Reference && s.valid():
+	case s.Base != nil && s.Role.Form == catalogue.Reference && s.valid():
 		return hostFromPath(s)
-	case s.Role.Form == sink.Part:
+	case s.Role.Form == catalogue.Part:
 		return runPart(s)
-	case s.Role.Form == sink.Origin && s.valid():
+	case s.Role.Form == catalogue.Origin && s.valid():
 		return runOrigin(s)
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
@@ -73,7 +73,7 @@ func hostFromPath(s *Site) []Finding {
 
 // parserName says who rejects what netURL calls rejected.
 func (s *Site) parserName() string {
-	if s.Role.Parser == sink.ParserRequestLine && strings.Contains(s.text(), " ") {
+	if s.Role.Parser == catalogue.ParserRequestLine && strings.Contains(s.text(), " ") {
 		return "http.ReadRequest"
 	}
 	return "net/url"

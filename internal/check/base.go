@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -92,7 +92,7 @@ func (b *Base) last() string {
 func quoteURL(v strval.Value) string { return NewSite(v, &anyReference, "").quote(0, 0) }
 
 // anyReference is the role of what is a URI reference, wherever it goes.
-var anyReference = sink.Role{Name: "reference", Form: sink.Reference}
+var anyReference = catalogue.Role{Name: "reference", Form: catalogue.Reference}
 
 // resolved returns what s is when it is resolved against its base, or joined to it,
 // with marks in the holes, and how to write these as holes again. It reports false if
@@ -101,7 +101,7 @@ func (s *Site) resolved() (*url.URL, []strval.Filling, bool) {
 	if s.Base == nil || !s.Base.steady {
 		return nil, nil, false
 	}
-	if s.Role.Form == sink.PathElement {
+	if s.Role.Form == catalogue.PathElement {
 		return s.Base.url.JoinPath(s.Value.Text), []strval.Filling{s.Base.filled}, s.Value.Complete()
 	}
 	filled, ok := s.Value.Fill(1)

@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -58,7 +58,7 @@ var apis = map[string]string{
 
 // newSite returns the site of a constant text in the role of that name.
 func newSite(t testing.TB, role, text string) *Site {
-	r, ok := sink.LookupRole(role)
+	r, ok := catalogue.LookupRole(role)
 	if !ok {
 		t.Fatalf("no role %q", role)
 	}

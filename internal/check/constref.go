@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"reflect"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // constref reports references whose target is known when the program is compiled.
@@ -16,7 +16,7 @@ var constref = &Check{
 }
 
 func runConstref(s *Site) []Finding {
-	if s.Base == nil || s.Role.Form != sink.Reference || !s.Base.Value.Complete() || !s.Value.Complete() || s.forgiven(false) {
+	if s.Base == nil || s.Role.Form != catalogue.Reference || !s.Base.Value.Complete() || !s.Value.Complete() || s.forgiven(false) {
 		return nil
 	}
 	target, _, ok := s.resolved()

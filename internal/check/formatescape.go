@@ -3,7 +3,7 @@ package check
 import (
 	"fmt"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // formatescape reports percent-encoded triplets in formats whose "%" is not
@@ -17,7 +17,7 @@ var formatescape = &Check{
 // runFormatescape reports all triplets of a value as one: doubled one by one,
 // each fix would leave a format that is garbled in another way.
 func runFormatescape(s *Site) []Finding {
-	if s.Role.Form == sink.Text {
+	if s.Role.Form == catalogue.Text {
 		return nil // not all of it is of a URI
 	}
 	var (

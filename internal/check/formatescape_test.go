@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -60,8 +60,8 @@ func TestFormatescape(t *testing.T) {
 		},
 	}
 	for _, tt := range tests {
-		for _, name := range sink.RoleNames() {
-			role, _ := sink.LookupRole(name)
+		for _, name := range catalogue.RoleNames() {
+			role, _ := catalogue.LookupRole(name)
 			var at, got, fix, fixed string
 			v := garbled(tt.value)
 			for _, f := range formatescape.Run(NewSite(v, role, "x")) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -99,7 +99,7 @@ func TestHostport(t *testing.T) {
 	}
 	for _, tt := range tests {
 		for _, role := range []string{"text", "http-url", "reference"} {
-			r, _ := sink.LookupRole(role)
+			r, _ := catalogue.LookupRole(role)
 			s := NewSite(joinedValue(tt.value), r, "x")
 			s.FitHost = func(h strval.Hole) bool { return h.Name() == "fit" }
 			var want, got, at []string
@@ -143,7 +143,7 @@ func TestHostportSum(t *testing.T) {
 				}
 			}
 		}
-		r, _ := sink.LookupRole("text")
+		r, _ := catalogue.LookupRole("text")
 		fs := hostport.Run(NewSite(v, r, ""))
 		if len(fs) != 1 || v.Text[fs[0].Start:fs[0].End] != tt.at {
 			t.Errorf("%s: %+v", tt.value, fs)

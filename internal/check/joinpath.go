@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // joinpath reports elements given to JoinPath that are more than a path, or no
@@ -17,7 +17,7 @@ var joinpath = &Check{
 }
 
 func runJoinpath(s *Site) []Finding {
-	if s.Role.Form != sink.PathElement {
+	if s.Role.Form != catalogue.PathElement {
 		return nil
 	}
 	for _, later := range s.Later {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -56,7 +56,7 @@ func TestJoinpath(t *testing.T) {
 
 // What is said of an element with a hole holds for every filling.
 func TestJoinpathHoles(t *testing.T) {
-	role, _ := sink.LookupRole("path-element")
+	role, _ := catalogue.LookupRole("path-element")
 	for _, c := range []struct {
 		value string // "\x00" is a hole
 		want  bool

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
@@ -71,7 +71,7 @@ func TestLostbase(t *testing.T) {
 
 // Of a base with holes only what holds for every filling is said.
 func TestLostbaseOfHoles(t *testing.T) {
-	role, _ := sink.LookupRole("reference")
+	role, _ := catalogue.LookupRole("reference")
 	for _, c := range []struct {
 		base string // "\x00" is a hole
 		kind strval.Kind
@@ -145,7 +145,7 @@ func TestRedirectNowhere(t *testing.T) {
 
 // Of a reference with holes only what holds for every filling is said.
 func TestLostbaseHoles(t *testing.T) {
-	role, _ := sink.LookupRole("reference")
+	role, _ := catalogue.LookupRole("reference")
 	for _, c := range []struct {
 		value string // "\x00" is a hole
 		want  bool

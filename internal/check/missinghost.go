@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // missinghost reports HTTP and WebSocket URIs without a host.
@@ -15,11 +15,11 @@ var missinghost = &Check{
 }
 
 func runMissinghost(s *Site) []Finding {
-	if s.Base != nil && s.Role.Form == sink.Reference {
+	if s.Base != nil && s.Role.Form == catalogue.Reference {
 		return hostlessTarget(s)
 	}
 	scheme := s.scheme()
-	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin) {
+	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Form == catalogue.Origin) {
 		return nil
 	}
 	l := s.layout()

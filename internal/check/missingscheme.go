@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
@@ -53,7 +53,7 @@ func runMissingscheme(s *Site) []Finding {
 		return nil
 	default:
 		_, r := s.reading()
-		if s.forgiven(s.Role.Fetches || s.Role.Form == sink.Origin || r == rejected) {
+		if s.forgiven(s.Role.Fetches || s.Role.Form == catalogue.Origin || r == rejected) {
 			return nil
 		}
 		f.End = min(firstSegment(s.Value.Text), max(s.firstHole(), 1))
@@ -67,9 +67,9 @@ func runMissingscheme(s *Site) []Finding {
 // none, cannot do without.
 func needsScheme(s *Site) bool {
 	switch s.Role.Form {
-	case sink.URI, sink.Origin:
+	case catalogue.URI, catalogue.Origin:
 		return true
-	case sink.RequestTarget:
+	case catalogue.RequestTarget:
 		return s.text() != "*" && !s.mayBeginWith('/') // "*": OPTIONS * (RFC 9112 section 3.2.4)
 	}
 	return false
@@ -104,11 +104,11 @@ func (s *Site) mayBeginWith(c byte) bool {
 
 // formMessage returns the message, for an API and a value, of a form that
 // requires a scheme.
-func formMessage(f sink.Form) string {
+func formMessage(f catalogue.Form) string {
 	switch f {
-	case sink.RequestTarget:
+	case catalogue.RequestTarget:
 		return "%s needs an absolute URI or an absolute path, and %s is neither (request-target, RFC 9112 section 3.2)"
-	case sink.Origin:
+	case catalogue.Origin:
 		return "%s needs an origin, and %s has no scheme (serialized-origin, RFC 6454 section 7.1)"
 	}
 	return "%s needs an absolute URL, and %s has no scheme (URI, RFC 3986 section 3)"

@@ -3,7 +3,7 @@ package check
 import (
 	"fmt"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -16,7 +16,7 @@ var muxpattern = &Check{
 }
 
 func runMuxpattern(s *Site) []Finding {
-	if s.Role.Form != sink.MuxPattern {
+	if s.Role.Form != catalogue.MuxPattern {
 		return nil
 	}
 	if at, reason := muxFault(s); reason != "" {

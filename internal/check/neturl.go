@@ -4,8 +4,8 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -67,11 +67,11 @@ func (s *Site) keeps(h strval.Hole) bool {
 func (s *Site) netURL(text string) (*url.URL, reading) {
 	parse := url.Parse
 	switch s.Role.Parser {
-	case sink.ParserNone:
+	case catalogue.ParserNone:
 		return nil, unread
-	case sink.ParserRequestURI:
+	case catalogue.ParserRequestURI:
 		parse = url.ParseRequestURI
-	case sink.ParserRequestLine:
+	case catalogue.ParserRequestLine:
 		if s.Method == "CONNECT" {
 			return nil, unread
 		}
@@ -132,9 +132,9 @@ func (s *Site) rewritten(u *url.URL, start, end int) string {
 func (s *Site) sameURL(edits []Edit) bool {
 	parse := url.Parse
 	switch s.Role.Parser {
-	case sink.ParserNone:
+	case catalogue.ParserNone:
 		return true
-	case sink.ParserRequestURI, sink.ParserRequestLine:
+	case catalogue.ParserRequestURI, catalogue.ParserRequestLine:
 		parse = url.ParseRequestURI
 	}
 	u, err1 := parse(s.text())

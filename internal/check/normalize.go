@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
@@ -18,7 +18,7 @@ var normalize = &Check{
 }
 
 func runNormalize(s *Site) []Finding {
-	if s.Role.Form == sink.PathElement {
+	if s.Role.Form == catalogue.PathElement {
 		return normalJoined(s)
 	}
 	if !s.valid() || s.Role.Exact || s.forgiven(false) || !s.normalizable() {

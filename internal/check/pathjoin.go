@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -19,7 +19,7 @@ var pathjoin = &Check{
 
 // There is no fix: url.JoinPath has an error to return and path.Join has none.
 func runPathjoin(s *Site) []Finding {
-	if s.Role.Form != sink.FilePath || s.Index > 0 {
+	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
 		return nil // path.Join("cache", "https://h/x") is a name in a cache
 	}
 	var (

@@ -3,8 +3,8 @@ package check
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
@@ -12,7 +12,7 @@ import (
 // A Site is one string that reaches one sink: all that a check may look at.
 type Site struct {
 	Value strval.Value
-	Role  *sink.Role
+	Role  *catalogue.Role
 	API   string // the sink as a Go programmer writes it: "http.Get", "(*url.URL).Parse"
 
 	// Ref is the parsed value if Fault is nil; of a value with holes, it is one
@@ -62,7 +62,7 @@ type Site struct {
 
 // NewSite returns the Site of the value v at a sink: parsed, if the role asks
 // for a URI reference.
-func NewSite(v strval.Value, role *sink.Role, api string) *Site {
+func NewSite(v strval.Value, role *catalogue.Role, api string) *Site {
 	s := &Site{Role: role, API: api}
 	s.read(v)
 	return s

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
@@ -41,7 +41,7 @@ func TestSound(t *testing.T) {
 	held := make(map[string]int) // by check: findings compared with a filling
 	for range *soundRounds {
 		v := randomValue(rnd)
-		role, _ := sink.LookupRole(sink.RoleNames()[rnd.IntN(len(sink.RoleNames()))])
+		role, _ := catalogue.LookupRole(catalogue.RoleNames()[rnd.IntN(len(catalogue.RoleNames()))])
 		site := func(v strval.Value) *Site { return NewSite(v, role, apis[role.Name]) }
 		s := site(v)
 		s.Strict, s.Test = rnd.IntN(2) == 0, rnd.IntN(4) == 0

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // strayfragment reports fragments that the API does not know or does not allow.
@@ -19,7 +19,7 @@ func runStrayfragment(s *Site) []Finding {
 		return fragmentOfBase(s)
 	}
 	_, ok := s.Ref.Fragment()
-	if !s.valid() || !ok || s.Role.Fragment == sink.FragmentKept || s.forgiven(s.Role.Fragment == sink.FragmentBanned) {
+	if !s.valid() || !ok || s.Role.Fragment == catalogue.FragmentKept || s.forgiven(s.Role.Fragment == catalogue.FragmentBanned) {
 		return nil
 	}
 	l := s.layout()
@@ -29,19 +29,19 @@ func runStrayfragment(s *Site) []Finding {
 	f := Finding{Start: l.fragment.start - len("#"), End: l.fragment.end}
 	part, all := s.part(f.Start, f.End), s.quote(f.Start, f.End)
 	switch s.Role.Fragment {
-	case sink.FragmentInPath:
+	case catalogue.FragmentInPath:
 		component := "path"
 		if _, ok := s.Ref.Query(); ok {
 			component = "query"
 		}
 		f.Message = fmt.Sprintf("%s becomes a part of the %s, in %s (fragment, RFC 3986 section 3.5; %s knows none)", part, component, all, s.API)
-	case sink.FragmentBanned:
+	case catalogue.FragmentBanned:
 		rule := "RFC 6455 section 3"
-		if s.Role.Form == sink.Origin {
+		if s.Role.Form == catalogue.Origin {
 			rule = "RFC 6454 section 7.1"
 		}
 		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s (fragment, RFC 3986 section 3.5; %s)", part, all, rule)
-	case sink.FragmentOfBase:
+	case catalogue.FragmentOfBase:
 		f.Message = fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, all)
 	}
 	if !s.Role.Exact {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -22,7 +22,7 @@ func TestTargetHoles(t *testing.T) {
 		strval.HostPort:     {"h:1", "[::1]:80"},
 		strval.ServerURL:    {"http://127.0.0.1:1", "https://[::1]:65535"},
 	}
-	role, _ := sink.LookupRole("reference")
+	role, _ := catalogue.LookupRole("reference")
 	value := func(text string, kind strval.Kind) strval.Value {
 		v := strval.Value{Text: text}
 		if at := strings.IndexByte(text, 0); at >= 0 {

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // urlfields reports fields of a url.URL that hold what belongs in another one,
@@ -17,22 +17,22 @@ var urlfields = &Check{
 }
 
 func runUrlfields(s *Site) []Finding {
-	if s.Role.Form < sink.FieldScheme || s.Role.Form > sink.FieldRaw || s.forgiven(false) {
+	if s.Role.Form < catalogue.FieldScheme || s.Role.Form > catalogue.FieldRaw || s.forgiven(false) {
 		return nil
 	}
 	var f *Finding
 	switch s.Role.Form {
-	case sink.FieldScheme:
+	case catalogue.FieldScheme:
 		f = schemeField(s)
-	case sink.FieldHost:
+	case catalogue.FieldHost:
 		f = hostField(s)
-	case sink.FieldPath:
+	case catalogue.FieldPath:
 		f = pathField(s)
-	case sink.FieldQuery:
+	case catalogue.FieldQuery:
 		f = queryField(s)
-	case sink.FieldFragment:
+	case catalogue.FieldFragment:
 		f = fragmentField(s)
-	case sink.FieldRaw:
+	case catalogue.FieldRaw:
 		f = rawField(s)
 	}
 	if f == nil {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/sink"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -43,7 +43,7 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, rule string) {
 		return "", ""
 	}
 	switch where := s.stands(h); {
-	case s.Role.Form == sink.FieldPath && h.Kind != strval.QueryEncoded:
+	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
 		if _, ok := s.Fields["RawPath"]; ok {
 			return "", "" // another encoding stands there
 		}
@@ -74,11 +74,11 @@ func escapedTwice(h strval.Hole) bool {
 // known.
 func (s *Site) stands(h strval.Hole) grammar.Component {
 	switch s.Role.Form {
-	case sink.PathElement, sink.FieldPath:
+	case catalogue.PathElement, catalogue.FieldPath:
 		return grammar.Path
-	case sink.FieldQuery:
+	case catalogue.FieldQuery:
 		return grammar.Query
-	case sink.FieldRaw:
+	case catalogue.FieldRaw:
 		if strings.HasSuffix(s.API, ".RawPath") {
 			return grammar.Path
 		}
@@ -96,7 +96,7 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 func escaperFix(s *Site, h strval.Hole) *Fix {
 	from, to := "QueryEscape", "PathEscape"
 	switch {
-	case s.Role.Form == sink.FieldPath || escapedTwice(h) || h.Kind == strval.QueryEncoded:
+	case s.Role.Form == catalogue.FieldPath || escapedTwice(h) || h.Kind == strval.QueryEncoded:
 		return nil
 	case h.Kind == strval.PathEscaped:
 		from, to = to, from

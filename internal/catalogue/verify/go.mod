@@ -1,4 +1,4 @@
-module github.com/urilint/urilint/internal/sink/verify
+module github.com/urilint/urilint/internal/catalogue/verify
 
 go 1.25.0
 

@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 func TestVerify(t *testing.T) {
@@ -73,7 +73,7 @@ func Ints(...int) {}
 		{"x.y/p.Loop", ".", "x.y/p.Loop: a Loop is no string"},
 	}
 	for _, tt := range tests {
-		s, err := sink.Line{Name: tt.name, Arg: tt.arg, Role: "reference"}.Sink()
+		s, err := catalogue.Line{Name: tt.name, Arg: tt.arg, Role: "reference"}.Sink()
 		if err != nil {
 			t.Error(err)
 			continue

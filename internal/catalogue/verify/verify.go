@@ -5,17 +5,17 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // verify returns an error if the package, whose declarations d are, has no such
 // function, method, field or type as s names, or no string at that place. What
 // is promoted from an embedded type has another name: its declaring type's.
-func (d *declared) verify(s sink.Sink) error {
+func (d *declared) verify(s catalogue.Sink) error {
 	switch {
 	case !ast.IsExported(s.Key.Name) || s.Key.Recv != "" && !ast.IsExported(s.Key.Recv):
 		return fmt.Errorf("%s is not exported", s)
-	case s.Arg != sink.NoArg:
+	case s.Arg != catalogue.NoArg:
 		return d.verifyCall(s)
 	case s.Key.Recv == "":
 		t, ok := d.types[s.Key.Name]
@@ -43,7 +43,7 @@ func (d *declared) verify(s sink.Sink) error {
 }
 
 // verifyCall is verify for a function or method.
-func (d *declared) verifyCall(s sink.Sink) error {
+func (d *declared) verifyCall(s catalogue.Sink) error {
 	sig := d.funcs[s.Key.Name]
 	if s.Key.Recv != "" {
 		m := d.methods[s.Key.Recv+"."+s.Key.Name]
@@ -75,7 +75,7 @@ func (d *declared) verifyCall(s sink.Sink) error {
 
 // verifyType returns an error if t is neither a string type, nor a pointer to one,
 // nor a list of strings.
-func (d *declared) verifyType(s sink.Sink, t ast.Expr) error {
+func (d *declared) verifyType(s catalogue.Sink, t ast.Expr) error {
 	if ptr, ok := t.(*ast.StarExpr); ok {
 		t = ptr.X
 	}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/sink"
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // modules returns the folders of the modules that go.mod requires, by path;
@@ -40,13 +40,13 @@ func modules(t *testing.T) map[string]string {
 }
 
 // sinks returns what the lines of thirdparty.txt declare.
-func sinks(t *testing.T) []sink.Sink {
+func sinks(t *testing.T) []catalogue.Sink {
 	t.Helper()
 	text, err := os.ReadFile("../thirdparty.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list []sink.Sink
+	var list []catalogue.Sink
 	for line := range strings.Lines(string(text)) {
 		line, _, _ = strings.Cut(line, "#")
 		fields := strings.Fields(line)
@@ -56,7 +56,7 @@ func sinks(t *testing.T) []sink.Sink {
 		if len(fields) != 3 {
 			t.Fatalf("%q is not: name index role", line)
 		}
-		s, err := sink.Line{Name: fields[0], Arg: fields[1], Role: fields[2]}.Sink()
+		s, err := catalogue.Line{Name: fields[0], Arg: fields[1], Role: fields[2]}.Sink()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +70,7 @@ func sinks(t *testing.T) []sink.Sink {
 
 // verifyAll verifies list in the packages whose folders dir returns; "" if
 // there is none. It returns how many packages there are.
-func verifyAll(t *testing.T, list []sink.Sink, dir func(pkg string) string) int {
+func verifyAll(t *testing.T, list []catalogue.Sink, dir func(pkg string) string) int {
 	t.Helper()
 	packages := map[string]*declared{}
 	for _, s := range list {

@@ -1,4 +1,4 @@
-package sink
+package catalogue
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package sink
+package catalogue
 
 // A Sink is one place where an API takes a URI.
 //

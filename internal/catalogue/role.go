@@ -1,6 +1,6 @@
-// Package sink knows who takes URIs: which parameters, fields and conversions,
+// Package catalogue knows who takes URIs: which parameters, fields and conversions,
 // and in which role.
-package sink
+package catalogue
 
 // A Role says what an API makes of the string it is given: a row of data, on
 // which the checks decide. The zero value of each field is the one that
