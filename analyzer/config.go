@@ -38,11 +38,12 @@ type Function struct {
 	Name   string `json:"name"`    // as types.Func.FullName gives it: "example.com/client.New", "(*example.com/client.Client).Get"
 	ArgPos int    `json:"arg-pos"` // index of the argument, the receiver not counted
 	Role   string `json:"role"`    // as in the catalogue: "http-url"
+	If     string `json:"if"`      // the conditions under which it does, as in the catalogue: "0=Location" if the argument before it is that; may be left out
 }
 
 // line returns f as a line of a catalogue.
 func (f Function) line() catalogue.Line {
-	return catalogue.Line{Name: f.Name, Arg: strconv.Itoa(f.ArgPos), Role: f.Role}
+	return catalogue.Line{Name: f.Name, Arg: strconv.Itoa(f.ArgPos), Role: f.Role, If: f.If}
 }
 
 // A Field is a field of a named struct type that takes a URI.

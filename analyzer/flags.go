@@ -21,7 +21,7 @@ func (o *overrides) addFlags(fs *flag.FlagSet) {
 	fs.Var(idList{&o.disable}, "disable", "comma-separated `checks` to switch off, or all")
 	fs.BoolFunc("strict", "also report what is right but seldom wanted, and in tests what the API lets pass", setBool(&o.strict))
 	fs.BoolFunc("unsafe-fixes", "also offer fixes that guess at what was meant", setBool(&o.unsafeFixes))
-	fs.Var(functionList{&o.functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI")
+	fs.Var(functionList{&o.functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI; behind pos may stand conditions: name:role:1 if 0=Location")
 }
 
 // over returns c with what o says otherwise. A check that a flag names is on or
@@ -41,7 +41,7 @@ func (o *overrides) over(c Config) Config {
 		c.UnsafeFixes = *o.unsafeFixes
 	}
 	c.Functions = append(slices.DeleteFunc(slices.Clone(c.Functions), func(f Function) bool {
-		return slices.ContainsFunc(o.functions, func(g Function) bool { return f.Name == g.Name && f.ArgPos == g.ArgPos })
+		return slices.ContainsFunc(o.functions, func(g Function) bool { return f.Name == g.Name && f.ArgPos == g.ArgPos && f.If == g.If })
 	}), o.functions...)
 	return c
 }
@@ -75,7 +75,8 @@ func (l idList) Set(s string) error {
 	return nil
 }
 
-// functionList is a flag.Value: comma-separated name:role:pos.
+// functionList is a flag.Value: comma-separated name:role:pos, or name:role:pos if
+// conditions.
 type functionList struct{ functions *[]Function }
 
 func (l functionList) String() string {
@@ -84,7 +85,11 @@ func (l functionList) String() string {
 	}
 	var items []string
 	for _, f := range *l.functions {
-		items = append(items, fmt.Sprintf("%s:%s:%d", f.Name, f.Role, f.ArgPos))
+		item := fmt.Sprintf("%s:%s:%d", f.Name, f.Role, f.ArgPos)
+		if f.If != "" {
+			item += " if " + f.If
+		}
+		items = append(items, item)
 	}
 	return strings.Join(items, ",")
 }
@@ -92,13 +97,14 @@ func (l functionList) String() string {
 func (l functionList) Set(s string) error {
 	for item := range strings.SplitSeq(s, ",") {
 		// From the right: an import path may hold a colon one day, a role cannot.
-		rest, pos, ok1 := cutLast(item, ":")
+		place, conds, _ := strings.Cut(item, " if ")
+		rest, pos, ok1 := cutLast(place, ":")
 		name, role, ok2 := cutLast(rest, ":")
 		n, err := strconv.Atoi(pos)
 		if !ok1 || !ok2 || err != nil {
 			return fmt.Errorf("%q is not name:role:pos, such as example.com/client.New:http-url:0", item)
 		}
-		f := Function{Name: name, ArgPos: n, Role: role}
+		f := Function{Name: name, ArgPos: n, Role: role, If: conds}
 		if _, err := f.line().Sink(); err != nil {
 			return err
 		}

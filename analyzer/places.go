@@ -32,10 +32,11 @@ type target struct {
 	obj     types.Object // the function, type, field or variable that the string is given to
 	arg     int          // index of the parameter, without the receiver
 	role    *catalogue.Role
-	api     string   // the sink as a Go programmer writes it: "http.Get"
-	callee  string   // what is called here: the sink, or what leads to it
-	given   bool     // the string is a base, and the site's value a reference that is written elsewhere
-	context *context // of an inferred sink; nil: the value reaches it as it is
+	api     string          // the sink as a Go programmer writes it: "http.Get"
+	callee  string          // what is called here: the sink, or what leads to it
+	given   bool            // the string is a base, and the site's value a reference that is written elsewhere
+	context *context        // of an inferred sink; nil: the value reaches it as it is
+	conds   catalogue.Conds // under which the string reaches it
 }
 
 // via returns the functions from the place to the sink.
@@ -129,7 +130,7 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 			targets = append(targets, w.targets(v, catalogue.Key{})...)
 		}
 	} else if obj != nil {
-		targets = w.targets(obj, key)
+		targets = holding(w.targets(obj, key), w.inCall(call, shift))
 	}
 	if len(targets) == 0 {
 		return true
@@ -173,7 +174,7 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 	}
 	named, str := structOf(w.pass.TypesInfo.TypeOf(lit))
 	if str == nil {
-		return true
+		return w.mapElements(cur, lit, yield)
 	}
 	for i, elt := range lit.Elts {
 		var field *types.Var
@@ -187,7 +188,7 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 			continue
 		}
 		key, _ := catalogue.FieldKey(named, field)
-		for _, t := range w.targets(field, key) {
+		for _, t := range holding(w.targets(field, key), noCond) {
 			if !w.value(cur, elt, t, "", yield) {
 				return false
 			}
@@ -208,6 +209,13 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 			key catalogue.Key
 		)
 		switch lhs := ast.Unparen(lhs).(type) {
+		case *ast.IndexExpr: // h["Location"] = []string{u}
+			for _, t := range w.elements(w.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
+				if stmt.Tok == token.ASSIGN && !w.value(cur, stmt.Rhs[i], t, "", yield) {
+					return false
+				}
+			}
+			continue
 		case *ast.Ident:
 			obj = w.pass.TypesInfo.Uses[lhs]
 		case *ast.SelectorExpr:
@@ -219,7 +227,7 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 		if !w.isPlace(obj) {
 			continue
 		}
-		for _, t := range w.targets(obj, key) {
+		for _, t := range holding(w.targets(obj, key), noCond) {
 			if stmt.Tok == token.ADD_ASSIGN {
 				if t.context != nil {
 					continue // of what it reaches, both sides are parts
@@ -273,7 +281,7 @@ func (w *walker) targets(obj types.Object, key catalogue.Key) []target {
 	if key != (catalogue.Key{}) {
 		for _, s := range w.catalogue.Lookup(key) {
 			name := s.API(obj.Pkg().Name())
-			list = append(list, target{obj: obj, arg: s.Arg, role: w.role(s), api: name, callee: name})
+			list = append(list, target{obj: obj, arg: s.Arg, role: w.role(s), api: name, callee: name, conds: s.If})
 		}
 	}
 	if len(list) > 0 {

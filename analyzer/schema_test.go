@@ -82,7 +82,7 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 				t.Errorf("field %s of %s has no comment", f.Name, typ)
 			}
 			properties[key] = s
-			if typ != reflect.TypeFor[analyzer.Config]() {
+			if typ != reflect.TypeFor[analyzer.Config]() && key != "if" {
 				required = append(required, key)
 			}
 		}

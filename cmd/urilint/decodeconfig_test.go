@@ -40,7 +40,7 @@ func TestDecodeConfigFault(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"enabled: [x]", `1: unknown field "enabled"; use enable, disable, strict, unsafe-fixes, functions, fields`},
 		{"# c\nstrict: true\nfix: true\n", `3: unknown field "fix"; use enable, disable, strict, unsafe-fixes, functions, fields`},
-		{"functions:\n- name: a.F\n  argpos: 1\n", `3: unknown field "argpos"; use name, arg-pos, role`},
+		{"functions:\n- name: a.F\n  argpos: 1\n", `3: unknown field "argpos"; use name, arg-pos, role, if`},
 		{"strict: true\nenable: []\nstrict: false\n", `3: field "strict" is there twice`},
 		{"- enable\n", `1: a configuration is fields with a colon: enable, disable, strict, unsafe-fixes, functions, fields`},
 		{"\nenable: badport\n", `2: enable must be a list`},
@@ -50,7 +50,7 @@ func TestDecodeConfigFault(t *testing.T) {
 		{"strict: \"true\"\n", `1: strict must be true or false`},
 		{"functions:\n- {name: a.F, arg-pos: x, role: http-url}\n", `2: functions[0].arg-pos must be a whole number`},
 		{"functions:\n- {name: a.F, arg-pos: 99999999999999999999, role: http-url}\n", `2: functions[0].arg-pos must be a whole number`},
-		{"functions:\n- a.F\n", `2: functions[0] must be fields with a colon: name, arg-pos, role`},
+		{"functions:\n- a.F\n", `2: functions[0] must be fields with a colon: name, arg-pos, role, if`},
 		{"strict: true\n---\nstrict: true\n", `2: a second document: a configuration is one`},
 		{"enable: [badport\n", `1: not YAML: did not find expected ',' or ']'`},
 		{"\tstrict: true\n", `1: not YAML: found character that cannot start any token`},

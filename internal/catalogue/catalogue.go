@@ -59,8 +59,9 @@ func (c *Catalogue) sections(file, text string) {
 }
 
 // With returns a catalogue of c's sinks and those that lines declare; c stays
-// as it is. A line takes the place of c's sink of the same name and index, so
-// that a user can say better. The error is a *LineError for the first line
+// as it is. A line takes the place of c's sink of the same name, index and
+// conditions, so that a user can say better; one without conditions of all with
+// that name and index. The error is a *LineError for the first line
 // that cannot be understood or that contradicts another of lines.
 func (c *Catalogue) With(lines []Line) (*Catalogue, error) {
 	own := map[string]*members{}
@@ -87,8 +88,9 @@ func (c *Catalogue) With(lines []Line) (*Catalogue, error) {
 	return all, nil
 }
 
-// Lookup returns the sinks of a function or method, sorted by Arg, or the one
-// of a field or type. The slice is shared: it must not be changed.
+// Lookup returns the sinks of a function or method, sorted by Arg, or those of a
+// field or type. Of those with one Arg, one without conditions holds where the
+// conditions of no other are met. The slice is shared: it must not be changed.
 func (c *Catalogue) Lookup(key Key) []Sink {
 	m := c.packages[key.Pkg]
 	if m == nil {

@@ -9,16 +9,18 @@ import (
 // user wrote in a configuration. Nothing of it is checked before
 // [Line.Sink] or [Catalogue.With] makes a Sink of it.
 //
-//	line  = name index role [ "since" release ] [ "#" comment ]
+//	line  = name index role [ "if" conds ] [ "since" release ] [ "#" comment ]
 //	index = decimal number [ "..." ] / "."
 //
 //	net/http.Get                        0     http-url
 //	net/url.JoinPath                    1...  path-element
 //	crypto/x509.Certificate.OCSPServer  .     absolute-url  # each element
+//	(net/http.Header).Set               1     redirect-url  if 0=Location
 type Line struct {
 	Name  string // as ParseFullName takes it
 	Arg   string // index of the parameter without the receiver: "0"; "1..." for a variadic one; "." for a field or a conversion
 	Role  string // a name that LookupRole knows
+	If    string // the conditions under which it holds, as Conds has them; or ""
 	Since string // the first Go release that has it: "go1.27"; or "". Only for the standard library
 }
 
@@ -27,7 +29,7 @@ type LineError struct {
 	File  string // the catalogue file; "" for a line that is from none
 	Num   int    // the line's number in File, from 1
 	Name  string // the sink's name, as written
-	Field string // what is wrong of it: "name", "index", "role", "since", "line"
+	Field string // what is wrong of it: "name", "index", "role", "if", "since", "line"
 	Text  string // what is written there
 	Want  string // what may be: a phrase for "… must be one of a, b"
 }
@@ -71,6 +73,11 @@ func (l Line) Sink() (Sink, error) {
 	if s.Role, ok = LookupRole(l.Role); !ok {
 		return wrong("role", l.Role, "must be one of "+strings.Join(RoleNames(), ", "))
 	}
+	if l.If != "" {
+		if s.If, ok = parseConds(l.If); !ok {
+			return wrong("if", l.If, `must be conditions such as 0=Location, key=Location or recv=net/http.Request.Header, with "|" between several values`)
+		}
+	}
 	if l.Since != "" {
 		minor, ok := strings.CutPrefix(l.Since, "go1.")
 		if _, err := strconv.ParseUint(minor, 10, 8); !ok || err != nil {
@@ -92,6 +99,14 @@ func parseLine(text string) (l Line, ok bool, err error) {
 	l.Arg, rest = nextField(rest)
 	l.Role, rest = nextField(rest)
 	word, rest := nextField(rest)
+	if word == "if" {
+		for word, rest = nextField(rest); strings.Contains(word, "="); word, rest = nextField(rest) {
+			l.If = strings.TrimLeft(l.If+" "+word, " ")
+		}
+		if l.If == "" {
+			word = "if"
+		}
+	}
 	if word == "since" {
 		l.Since, rest = nextField(rest)
 		word, _ = nextField(rest)
@@ -100,7 +115,7 @@ func parseLine(text string) (l Line, ok bool, err error) {
 		}
 	}
 	if l.Role == "" || word != "" {
-		return Line{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: `must be: name index role [since release] [# comment]`}
+		return Line{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: `must be: name index role [if conditions] [since release] [# comment]`}
 	}
 	return l, true, nil
 }

@@ -1,6 +1,9 @@
 package catalogue
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestParseLine(t *testing.T) {
 	tests := []struct {
@@ -10,10 +13,12 @@ func TestParseLine(t *testing.T) {
 		{"", Line{}},
 		{"  \t", Line{}},
 		{"# net/http.Get 0 http-url", Line{}},
-		{"net/http.Get 0 http-url", Line{"net/http.Get", "0", "http-url", ""}},
-		{"\tnet/http.Get\t 0 \thttp-url  \r", Line{"net/http.Get", "0", "http-url", ""}},
-		{"net/http.Get 0 http-url# comment", Line{"net/http.Get", "0", "http-url", ""}},
-		{"net/url.MustParse 0 reference since go1.28 # comment", Line{"net/url.MustParse", "0", "reference", "go1.28"}},
+		{"net/http.Get 0 http-url", Line{"net/http.Get", "0", "http-url", "", ""}},
+		{"\tnet/http.Get\t 0 \thttp-url  \r", Line{"net/http.Get", "0", "http-url", "", ""}},
+		{"net/http.Get 0 http-url# comment", Line{"net/http.Get", "0", "http-url", "", ""}},
+		{"net/url.MustParse 0 reference since go1.28 # comment", Line{"net/url.MustParse", "0", "reference", "", "go1.28"}},
+		{"database/sql.Open 1 dsn if 0=pgx|postgres", Line{"database/sql.Open", "1", "dsn", "0=pgx|postgres", ""}},
+		{"(net/http.Header).Set 1 link if 0=Host  recv=net/http.Request.Header since go1.25", Line{"(net/http.Header).Set", "1", "link", "0=Host recv=net/http.Request.Header", "go1.25"}},
 	}
 	for _, tt := range tests {
 		got, ok, err := parseLine(tt.in)
@@ -26,10 +31,11 @@ func TestParseLine(t *testing.T) {
 // What a user is told: file, line, field, what may stand there.
 func TestLineErrors(t *testing.T) {
 	const (
-		form  = `must be: name index role [since release] [# comment]`
+		form  = `must be: name index role [if conditions] [since release] [# comment]`
+		conds = `must be conditions such as 0=Location, key=Location or recv=net/http.Request.Header, with "|" between several values`
 		index = `must be a parameter's number from 0, with "..." if it is variadic, or "." for a field or a conversion`
-		roles = `must be one of absolute-url, amqp-url, base-url, dsn, endpoint, exact-reference, exact-url, file-path, git-remote, grpc-host-port, grpc-target, host-port, http-endpoint, http-url, issuer, link, mongodb-url, mux-pattern, nats-url, origin, path-element, postgres-url, push-target, redirect-url, redis-url, reference, request-target, request-uri, request-url, spiffe-id, template-url, text, url-fragment, url-host, url-part, url-path, url-query, url-raw, url-scheme, websocket-or-http-url, websocket-url, workload-api`
 	)
+	roles := "must be one of " + strings.Join(RoleNames(), ", ")
 	tests := []struct {
 		in   string
 		want string
@@ -37,6 +43,11 @@ func TestLineErrors(t *testing.T) {
 		{"net/http.Get", `f.txt:3: line "net/http.Get": ` + form},
 		{"net/http.Get 0 # http-url", `f.txt:3: line "net/http.Get 0": ` + form},
 		{"net/http.Get 0 http-url https-url", `f.txt:3: line "net/http.Get 0 http-url https-url": ` + form},
+		{"net/http.Get 0 http-url if", `f.txt:3: line "net/http.Get 0 http-url if": ` + form},
+		{"net/http.Get 0 http-url if since go1.27", `f.txt:3: line "net/http.Get 0 http-url if since go1.27": ` + form},
+		{"net/http.Get 0 http-url if 0=x or 1=x", `f.txt:3: line "net/http.Get 0 http-url if 0=x or 1=x": ` + form},
+		{"net/http.Get 0 http-url if x=y", `f.txt:3: net/http.Get: if "x=y": ` + conds},
+		{"net/http.Get 0 http-url if recv=Header", `f.txt:3: net/http.Get: if "recv=Header": ` + conds},
 		{"net/http.Get 0 http-url since", `f.txt:3: line "net/http.Get 0 http-url since": ` + form},
 		{"net/http.Get 0 http-url since go1.27 or later", `f.txt:3: line "net/http.Get 0 http-url since go1.27 or later": ` + form},
 		{"net/http.Get url http-url", `f.txt:3: net/http.Get: index "url": ` + index},

@@ -67,8 +67,9 @@ func TestSorted(t *testing.T) {
 				cmp.Compare(s.Key.Recv, u.Key.Recv),
 				cmp.Compare(s.Key.Name, u.Key.Name),
 				cmp.Compare(s.Arg, u.Arg),
+				cmp.Compare(s.If, u.If),
 			) >= 0 {
-				t.Errorf("%s %s must stand before %s %s (package, receiver, name, index)", lines[i].Name, lines[i].Arg, lines[i-1].Name, lines[i-1].Arg)
+				t.Errorf("%s %s must stand before %s %s (package, receiver, name, index, conditions)", lines[i].Name, lines[i].Arg, lines[i-1].Name, lines[i-1].Arg)
 			}
 		}
 	}

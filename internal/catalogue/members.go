@@ -74,7 +74,7 @@ func (m *members) parse() error {
 // add adds s. Added twice in the same way is once; the error is a *LineError.
 func (m *members) add(s Sink) error {
 	for _, t := range m.sinks[s.Key] {
-		if t.Arg != s.Arg {
+		if t.Arg != s.Arg || t.If != s.If {
 			continue
 		}
 		if t != s {
@@ -86,16 +86,17 @@ func (m *members) add(s Sink) error {
 	return nil
 }
 
-// addOthers adds those of other's sinks whose key and index m has not; other
-// may be nil.
+// addOthers adds those of other's sinks that m has none in place of: with the same
+// key and index, and no condition or the same one. other may be nil.
 func (m *members) addOthers(other *members) {
 	if other == nil {
 		return
 	}
 	other.once.Do(other.mustParse)
 	for key, sinks := range other.sinks {
+		own := slices.Clone(m.sinks[key])
 		for _, s := range sinks {
-			if !slices.ContainsFunc(m.sinks[key], func(t Sink) bool { return t.Arg == s.Arg }) {
+			if !slices.ContainsFunc(own, func(t Sink) bool { return t.Arg == s.Arg && (t.If == "" || t.If == s.If) }) {
 				m.insert(s)
 			}
 		}

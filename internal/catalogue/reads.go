@@ -32,7 +32,7 @@ func (r *Role) Reads(text string) bool {
 // Begins reports whether text begins with one of the role's Schemes and "://".
 func (r *Role) Begins(text string) bool {
 	scheme, _, ok := strings.Cut(text, "://")
-	if !ok || !isScheme(scheme) {
+	if !ok || !IsScheme(scheme) {
 		return false
 	}
 	for _, s := range r.Schemes {
@@ -43,10 +43,10 @@ func (r *Role) Begins(text string) bool {
 	return r.Schemes == nil
 }
 
-// isScheme reports whether s is a scheme.
+// IsScheme reports whether s is a scheme.
 //
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
-func isScheme(s string) bool {
+func IsScheme(s string) bool {
 	for i := range len(s) {
 		switch c := s[i]; {
 		case 'a' <= c|0x20 && c|0x20 <= 'z':

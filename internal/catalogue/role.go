@@ -10,6 +10,7 @@ type Role struct {
 
 	Form     Form     // what the whole string must be
 	Schemes  []string // the schemes the API can serve, or refuses if Form is HostPort; nil: all of them
+	Only     bool     // of MaybeURI: what begins with another scheme and "://" is refused
 	Host     bool     // an http, https, ws or wss URI must have a host here
 	Fragment Fragment // what becomes of a fragment
 	Exact    bool     // compared byte for byte elsewhere: never normalized

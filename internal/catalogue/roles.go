@@ -29,6 +29,8 @@ var roles = [...]Role{
 	{Name: "git-remote", Form: MaybeURI}, // or a file, or user@host:path as scp has it
 	{Name: "grpc-target", Form: MaybeURI, Schemes: []string{"dns", "xds", "unix", "passthrough"}},
 	{Name: "dsn", Form: MaybeURI, Schemes: []string{"postgres", "postgresql", "sqlserver"}, Hosts: true, Parser: ParserNone}, // a data source name; or key=value, or what the driver likes
+	{Name: "postgres-dsn", Form: MaybeURI, Schemes: []string{"postgres", "postgresql"}, Only: true, Hosts: true, Parser: ParserNone},
+	{Name: "mysql-dsn", Form: MaybeURI, Schemes: []string{}, Only: true, Parser: ParserNone}, // user:password@tcp(host:port)/name
 
 	// The string is no URI, but is mistaken for one. It may be a constant that is
 	// a host elsewhere too.

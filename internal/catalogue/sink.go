@@ -10,10 +10,12 @@ type Sink struct {
 	Arg      int  // index of the parameter, without the receiver; NoArg for a field or a conversion
 	Variadic bool // Arg is a variadic parameter: every argument from there on is one such string
 	Role     *Role
+	If       Conds // what else must hold, or ""
 }
 
 // NoArg is a Sink's Arg where nothing is called: in an assignment to a field
-// (Key.Recv is its struct) or a conversion to a type (Key.Recv is empty).
+// (Key.Recv is its struct), a conversion to a type, or an element of a map type
+// (Key.Recv is empty).
 const NoArg = -1
 
 // API returns the sink as a Go programmer writes it, given the name of its

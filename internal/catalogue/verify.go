@@ -66,12 +66,23 @@ func (s Sink) verifyCall(f *types.Func) error {
 		}
 		return fmt.Errorf("parameter %d of %s is not variadic", s.Arg, s)
 	}
+	for cond := range s.If.All() {
+		if cond.Arg == NoArg {
+			continue
+		}
+		if cond.Arg >= params.Len() || !isString(params.At(cond.Arg).Type()) {
+			return fmt.Errorf("%s: the condition %s=%s is on no string", s, cond.Left, cond.Values)
+		}
+	}
 	return s.verifyType(t)
 }
 
 // verifyType is Verify for the place's type, which of a variadic parameter is
 // a slice.
 func (s Sink) verifyType(t types.Type) error {
+	if m, ok := t.Underlying().(*types.Map); ok && s.If.ofKey() && isString(m.Key()) {
+		t = m.Elem() // http.Header
+	}
 	if !holdsString(t) {
 		return fmt.Errorf("%s: a %s is no string", s, t)
 	}

@@ -18,8 +18,11 @@ var badscheme = &Check{
 }
 
 func runBadscheme(s *Site) []Finding {
-	if s.Role.Form == catalogue.HostPort {
+	switch {
+	case s.Role.Form == catalogue.HostPort:
 		return urlForHost(s)
+	case s.Role.Only && !s.Role.Begins(s.Value.Text):
+		return otherURL(s)
 	}
 	if !s.valid() || s.forgiven(s.Role.Fetches) {
 		return nil
@@ -74,6 +77,22 @@ func urlForHost(s *Site) []Finding {
 	if rest != "" && !strings.ContainsAny(rest, "/?#@") {
 		f.Fix = &Fix{Message: "Delete " + s.part(0, f.End), Edits: []Edit{{0, f.End, ""}}, Unsafe: true}
 	}
+	return []Finding{f}
+}
+
+// otherURL is badscheme for an API that takes a URL of some schemes, or something
+// that is none.
+func otherURL(s *Site) []Finding {
+	scheme, _, ok := strings.Cut(s.Value.Text[:s.firstHole()], "://")
+	if !ok || !catalogue.IsScheme(scheme) || s.forgiven(false) {
+		return nil
+	}
+	f := Finding{Start: 0, End: len(scheme) + len("://")}
+	takes := "takes no URL"
+	if len(s.Role.Schemes) > 0 {
+		takes = "takes no URL but of " + strings.Join(s.Role.Schemes, " and ")
+	}
+	f.Message = fmt.Sprintf("%s %s here, in %s (scheme, RFC 3986 section 3.1)", s.API, takes, s.quote(0, 0))
 	return []Finding{f}
 }
 

@@ -53,10 +53,14 @@ func sinks(t *testing.T) []catalogue.Sink {
 		if len(fields) == 0 {
 			continue
 		}
-		if len(fields) != 3 {
-			t.Fatalf("%q is not: name index role", line)
+		if len(fields) != 3 && !(len(fields) > 4 && fields[3] == "if") {
+			t.Fatalf("%q is not: name index role [if conditions]", line)
 		}
-		s, err := catalogue.Line{Name: fields[0], Arg: fields[1], Role: fields[2]}.Sink()
+		l := catalogue.Line{Name: fields[0], Arg: fields[1], Role: fields[2]}
+		if len(fields) > 3 {
+			l.If = strings.Join(fields[4:], " ")
+		}
+		s, err := l.Sink()
 		if err != nil {
 			t.Fatal(err)
 		}

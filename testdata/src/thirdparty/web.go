@@ -15,7 +15,9 @@ import (
 
 func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	g.Redirect(302, "/login?next=/a")
-	g.Redirect(302, "https:/example.com/login")     // want `missinghost: no "//" and so no host`
+	g.Redirect(302, "https:/example.com/login")      // want `missinghost: no "//" and so no host`
+	g.Header("Location", "https:/example.com/login") // want `missinghost: no "//" and so no host`
+	g.Header("X-Note", "https:/example.com/login")
 	_ = render.Redirect{Location: "https:///login"} // want `missinghost: no host after "//"`
 	new(gin.Engine).Run(":8080")
 	new(gin.Engine).Run("http://localhost:8080") // want `badscheme: \(\*gin\.Engine\)\.Run takes a host and a port, and no scheme before them`
@@ -29,6 +31,7 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 
 	f.Redirect("login")
 	f.RedirectBack("https:/example.com/")           // want `missinghost: no "//" and so no host`
+	f.Set("referer", "https://example.com/%zz")     // want `badsyntax: "%" is not followed`
 	new(fiber2.App).Listen("http://localhost:8080") // want `badscheme: \(\*fiber\.App\)\.Listen takes a host and a port, and no scheme before them`
 	fiber2.Get("https://example.com/")
 	fiber2.Get("localhost:8080/x")                                              // want `missingscheme: "localhost" is read as the scheme`

@@ -19,6 +19,7 @@ type Ctx struct{}
 
 func (*Ctx) Redirect(location string, status ...int)     {}
 func (*Ctx) RedirectBack(fallback string, status ...int) {}
+func (*Ctx) Set(key, val string)                         {}
 
 func Delete(url string) {}
 func Get(url string)    {}

@@ -1,0 +1,143 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// Conditions: a line of the catalogue may hold only beside a constant, such as
+// another argument of the call or the key of the element:
+//
+//	w.Header().Set("Location", u)     sql.Open("pgx", dsn)     http.Header{"Origin": {o}}
+
+// holding returns those of targets, which are of one object, that hold where value
+// gives the left sides of their conditions. Of those with the same argument, one
+// without conditions holds where no other does.
+func holding(targets []target, value func(catalogue.Cond) (string, bool)) []target {
+	if !slices.ContainsFunc(targets, func(t target) bool { return t.conds != "" }) {
+		return targets // fast path: nearly all
+	}
+	met := func(t target) bool {
+		for cond := range t.conds.All() {
+			if v, ok := value(cond); !ok || !cond.Allows(v) {
+				return false
+			}
+		}
+		return true
+	}
+	var list []target
+	for _, t := range targets {
+		if t.conds != "" && met(t) {
+			list = append(list, t)
+		}
+	}
+	for _, t := range targets {
+		if t.conds == "" && !slices.ContainsFunc(list, func(u target) bool { return u.arg == t.arg }) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// inCall returns the left sides of conditions in call: its constant arguments, and
+// the field that a method is called on. shift is 1 if the receiver is an argument.
+func (w *walker) inCall(call *ast.CallExpr, shift int) func(catalogue.Cond) (string, bool) {
+	return func(cond catalogue.Cond) (string, bool) {
+		switch {
+		case cond.Arg != catalogue.NoArg:
+			if i := cond.Arg + shift; i < len(call.Args) {
+				return w.constant(call.Args[i])
+			}
+		case cond.Left == "recv":
+			var recv ast.Expr
+			if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+				recv = sel.X
+			}
+			if shift > 0 && len(call.Args) > 0 {
+				recv = call.Args[0]
+			}
+			return w.fieldName(recv)
+		}
+		return "", false
+	}
+}
+
+// noCond is for a field: nothing stands beside it that a condition names.
+func noCond(catalogue.Cond) (string, bool) { return "", false }
+
+// byKey returns the left side of a condition on the key of an element.
+func (w *walker) byKey(key ast.Expr) func(catalogue.Cond) (string, bool) {
+	return func(cond catalogue.Cond) (string, bool) {
+		if cond.Left != "key" {
+			return "", false
+		}
+		return w.constant(key)
+	}
+}
+
+// constant returns the value of expr if that is a constant string.
+func (w *walker) constant(expr ast.Expr) (string, bool) {
+	v := w.pass.TypesInfo.Types[expr].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+// fieldName returns the name of the field that expr selects, as catalogue lines
+// have it: "net/http.Request.Header".
+func (w *walker) fieldName(expr ast.Expr) (string, bool) {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok {
+		return "", false
+	}
+	s := w.pass.TypesInfo.Selections[sel]
+	if s == nil {
+		return "", false
+	}
+	key, ok := catalogue.SelectedField(s)
+	return key.Pkg + "." + key.Recv + "." + key.Name, ok
+}
+
+// elements returns what a string that is an element with the key of a map of type t
+// reaches.
+func (w *walker) elements(t types.Type, key ast.Expr) []target {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return nil
+	}
+	if _, ok := named.Underlying().(*types.Map); !ok {
+		return nil
+	}
+	id, _ := catalogue.KeyOf(named.Obj())
+	targets := w.targets(named.Obj(), id)
+	if name, ok := w.constant(key); ok {
+		for i := range targets {
+			targets[i].api += "[" + name + "]"
+			targets[i].callee = targets[i].api
+		}
+	}
+	return holding(targets, w.byKey(key))
+}
+
+// mapElements yields the places in the elements of a map literal.
+func (w *walker) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			return true // a list
+		}
+		for _, t := range w.elements(w.pass.TypesInfo.TypeOf(lit), kv.Key) {
+			if !w.value(cur, kv.Value, t, "", yield) {
+				return false
+			}
+		}
+	}
+	return true
+}

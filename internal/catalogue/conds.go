@@ -1,0 +1,89 @@
+package catalogue
+
+import (
+	"go/token"
+	"iter"
+	"strconv"
+	"strings"
+)
+
+// Conds are the conditions under which a line holds, all of which must: as
+// written after "if". "" is none.
+//
+//	conds = cond *( 1*blank cond )
+//	cond  = left "=" value *( "|" value )
+//	left  = decimal number      ; the argument with that index, without the receiver
+//	      / "key"               ; of a map literal or an index: the element's key
+//	      / "recv"              ; the field that the method is called on: net/http.Request.Header
+//
+//	0=Location                            h.Set("location", u)
+//	0=tcp|tcp4|tcp6                       net.Dial("tcp", addr)
+//	0=Host recv=net/http.Request.Header   r.Header.Set("Host", h)
+//
+// Values are compared without regard to case: names of headers have none, and no
+// two drivers or networks differ by case alone. What is no constant is equal to
+// none of them.
+type Conds string
+
+// A Cond is one of them.
+type Cond struct {
+	Arg    int    // index of the argument; NoArg for another left side
+	Left   string // as written
+	Values string // as written
+}
+
+// All yields the conditions. c was made by parseConds.
+func (c Conds) All() iter.Seq[Cond] {
+	return func(yield func(Cond) bool) {
+		for term := range strings.FieldsSeq(string(c)) {
+			left, values, _ := strings.Cut(term, "=")
+			cond := Cond{NoArg, left, values}
+			if n, err := strconv.ParseUint(left, 10, 8); err == nil {
+				cond.Arg = int(n)
+			}
+			if !yield(cond) {
+				return
+			}
+		}
+	}
+}
+
+// Allows reports whether value is one of those that c names.
+func (c Cond) Allows(value string) bool {
+	for v := range strings.SplitSeq(c.Values, "|") {
+		if strings.EqualFold(v, value) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofKey reports whether c has a condition on a key: its place is a map.
+func (c Conds) ofKey() bool {
+	for cond := range c.All() {
+		if cond.Left == "key" {
+			return true
+		}
+	}
+	return false
+}
+
+// parseConds reads conditions. It reports false if text, which is not empty, is
+// something else.
+func parseConds(text string) (Conds, bool) {
+	terms := strings.Fields(text)
+	for _, term := range terms {
+		left, values, ok := strings.Cut(term, "=")
+		_, err := strconv.ParseUint(left, 10, 8)
+		switch {
+		case !ok || err != nil && left != "key" && left != "recv":
+			return "", false
+		case left == "recv":
+			i := strings.LastIndexByte(values, '.')
+			if i < 0 || !token.IsIdentifier(values[i+1:]) {
+				return "", false
+			}
+		}
+	}
+	return Conds(strings.Join(terms, " ")), len(terms) > 0
+}

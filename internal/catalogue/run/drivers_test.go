@@ -1,0 +1,48 @@
+package run
+
+import (
+	"database/sql"
+	"strings"
+	"testing"
+
+	"github.com/go-sql-driver/mysql"
+	_ "github.com/jackc/pgx/v5/stdlib"
+	_ "github.com/lib/pq"
+)
+
+// The roles mysql-dsn and postgres-dsn: what begins with another scheme is refused
+// before any server is asked.
+func TestDrivers(t *testing.T) {
+	tests := []struct {
+		driver, dsn string
+		want        string // part of the error; "": another one, from the network
+	}{
+		{"mysql", "mysql://u@h:3306/db", "default addr for network 'h:3306' unknown"},
+		{"mysql", "u:p@tcp(127.0.0.1:1)/db", ""},
+		{"pgx", "mysql://u@h/db", "cannot parse"},
+		{"postgres", "mysql://u@h/db", "missing \"=\""},
+		{"pgx", "postgresql://u@127.0.0.1:1/db", ""},
+		{"postgres", "postgresql://u@127.0.0.1:1/db", ""},
+		{"postgres", "host=127.0.0.1 port=1", ""},
+	}
+	for _, tt := range tests {
+		db, err := sql.Open(tt.driver, tt.dsn)
+		if err == nil {
+			err = db.Ping()
+		}
+		switch refused := err != nil && strings.Contains(err.Error(), "127.0.0.1:1: connect"); {
+		case tt.want == "" && !refused:
+			t.Errorf("%s %s: %v", tt.driver, tt.dsn, err)
+		case tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)):
+			t.Errorf("%s %s: %v, want %s", tt.driver, tt.dsn, err, tt.want)
+		}
+	}
+}
+
+// With "tcp(…)" it is accepted, and the scheme is the user.
+func TestMySQLScheme(t *testing.T) {
+	c, err := mysql.ParseDSN("mysql://u:p@tcp(h:3306)/db")
+	if err != nil || c.User != "mysql" || c.Passwd != "//u:p" {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
