@@ -138,7 +138,7 @@ func TestResolveExhaustive(t *testing.T) {
 	}
 	walk("", 4)
 	bases := []string{"foo:", "foo:a", "foo:a/", "foo:a/b", "foo:./a", "foo:../a/b", "foo:/", "foo:/a/b", "foo:/.//a/b",
-		"foo:/a/../b/c", "foo:a/..//c", "foo:?q", "foo://", "foo://h", "foo://h?q#f", "foo:///a/b", "foo://u@h:1/a/b/./c"}
+		"foo:/a/../b/c", "foo:a/..//c", "foo:?q", "foo://", "foo://h", "foo://h?q#f", "foo:///a/b", "foo://u@h:1/a/b/./c", "foo:/a//b?q", "foo://h//a//b?q#f"}
 	for _, b := range bases {
 		base := MustParse(b)
 		for _, ref := range refs {
@@ -225,6 +225,8 @@ func TestResolveAllocs(t *testing.T) {
 	}{
 		"Resolve":          {1, func() { base.Resolve(ref) }},
 		"Resolve, long":    {1, func() { base.Resolve(long) }},
+		"Resolve, spliced": {1, func() { base.Resolve(MustParse("../../g?x#y")) }},
+		"Resolve, part":    {0, func() { base.Resolve(MustParse("..")) }},
 		"Resolve, a URI":   {0, func() { base.Resolve(absolute) }},
 		"AppendResolve":    {0, func() { AppendResolve(dst, base, ref) }},
 		"RemoveDotSegment": {0, func() { RemoveDotSegments("/a/b/c") }},
