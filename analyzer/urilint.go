@@ -91,6 +91,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	values.Imported = walk.importedURLs
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
 	values.Results = walk.importedValues
+	values.Gives = p.catalogue.Gives
 	walk.declaredParams()
 	sites := p.sites(walk, values)
 	for range maxRounds { // wrappers of wrappers

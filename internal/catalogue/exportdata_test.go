@@ -23,6 +23,13 @@ var exportFiles = sync.OnceValues(func() (map[string]string, error) {
 	for path := range std.packages {
 		args = append(args, path)
 	}
+	gives := givers{}
+	gives.sections("gives_std.txt", givesStdText)
+	for path := range gives {
+		if path != errorMethod.Pkg && std.packages[path] == nil {
+			args = append(args, path)
+		}
+	}
 	out, err := exec.Command("go", args...).Output()
 	if err != nil {
 		return nil, err

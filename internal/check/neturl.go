@@ -49,9 +49,10 @@ func (s *Site) keeps(h strval.Hole) bool {
 		return false
 	}
 	switch h.Kind {
-	case strval.Any, strval.URL, strval.Quoted:
+	case strval.Any, strval.URL, strval.Quoted, strval.Base64,
+		strval.URLScheme, strval.URLHost, strval.URLHostname, strval.URLPort, strval.EncodedPath, strval.EncodedQuery:
 		return false
-	case strval.HexBytes, strval.PathEscaped, strval.QueryEscaped, strval.QueryEncoded, strval.HostPort:
+	case strval.HexBytes, strval.PathEscaped, strval.QueryEscaped, strval.QueryEncoded, strval.HostPort, strval.Base64URL:
 		// Before the path there may be ":" and "@" in it, or nothing.
 		if h.At < len(s.shape.after) {
 			return begins(s.shape.after[h.At])&^(grammar.Path|grammar.Query|grammar.Fragment) == 0

@@ -148,6 +148,16 @@ func fillings(k grammar.Kind) []string {
 		return []string{"http://127.0.0.1:0"}
 	case grammar.URL:
 		return []string{"http://x", "x", ""}
+	case grammar.Base64, grammar.Base64URL, grammar.URLHost, grammar.URLHostname, grammar.URLPort, grammar.EncodedPath, grammar.EncodedQuery:
+		return []string{"0", ""}
+	case grammar.URLScheme:
+		return []string{"x", ""}
+	case grammar.UUID:
+		return []string{"00000000-0000-0000-0000-000000000000"}
+	case grammar.Fixed:
+		return []string{"0.0"}
+	case grammar.Exponent:
+		return []string{"0e+00"}
 	}
 	return []string{"0"} // numbers
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"encoding/base64"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -168,7 +169,7 @@ func randomValue(rnd *rand.Rand) strval.Value {
 	)
 	for range 1 + rnd.IntN(7) {
 		if len(v.Holes) == 0 || rnd.IntN(5) < 2 {
-			v.Holes = append(v.Holes, strval.Hole{At: b.Len(), Kind: strval.Kind(rnd.IntN(int(strval.URL) + 1))})
+			v.Holes = append(v.Holes, strval.Hole{At: b.Len(), Kind: strval.Kind(rnd.IntN(int(strval.Exponent) + 1))})
 			b.WriteByte(0)
 		}
 		// A run of pieces without a hole, so that most holes have a component.
@@ -228,6 +229,16 @@ func filling(k strval.Kind, rnd *rand.Rand) string {
 		return fmt.Sprintf("%x", text())
 	case strval.Float:
 		return fmt.Sprint(rnd.NormFloat64() * float64(number))
+	case strval.Fixed:
+		return fmt.Sprintf("%f", rnd.NormFloat64())
+	case strval.Exponent:
+		return fmt.Sprintf("%e", rnd.NormFloat64()*float64(number))
+	case strval.Base64:
+		return base64.StdEncoding.EncodeToString([]byte(text()))
+	case strval.Base64URL:
+		return base64.RawURLEncoding.EncodeToString([]byte(text()))
+	case strval.UUID:
+		return fmt.Sprintf("%08x-0000-4000-8000-%012x", uint32(number), number>>16)
 	case strval.Bool:
 		return strconv.FormatBool(number&1 == 0)
 	case strval.Quoted:

@@ -22,6 +22,17 @@ const (
 	HostPort                 // net.JoinHostPort
 	ServerURL                // httptest.Server.URL
 	URL                      // (*url.URL).String
+	Base64                   // base64.StdEncoding.EncodeToString
+	Base64URL                // base64.URLEncoding.EncodeToString
+	UUID                     // 8-4-4-4-12 hexadecimal digits
+	Fixed                    // %f of a float: never digits alone
+	Exponent                 // %e of a float
+	URLScheme                // url.URL.Scheme, as url.Parse sets it
+	URLHost                  // url.URL.Host
+	URLHostname              // (*url.URL).Hostname
+	URLPort                  // (*url.URL).Port
+	EncodedPath              // (*url.URL).EscapedPath
+	EncodedQuery             // url.URL.RawQuery
 )
 
 // kind is a Kind's row in the tables.

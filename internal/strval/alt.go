@@ -206,7 +206,8 @@ func (e *Evaluator) known(as []alt) bool {
 }
 
 // unknown returns the one alt of which nothing is known.
-func (e *Evaluator) unknown(expr ast.Expr) []alt { return hole(Any, expr) }
+// But what made it may say what kind of string it is.
+func (e *Evaluator) unknown(expr ast.Expr) []alt { return withGiven(hole(Any, expr), e.given(expr)) }
 
 // hole returns the one alt that is a hole.
 func hole(kind Kind, expr ast.Expr) []alt {

@@ -91,6 +91,8 @@ func pattern(v Value) *regexp.Regexp {
 		HexBytes: `([0-9a-fA-F]{2})*`, Float: `-?[0-9]+(\.[0-9]+)?([eE][-+][0-9]{2,3})?|NaN|[-+]?Inf`, Bool: `true|false`,
 		Quoted: "\"[^\"\\\\]*(\\\\.[^\"\\\\]*)*\"|`[^`]*`", PathEscaped: `[-A-Za-z0-9._~$&+:=@%]*`, QueryEscaped: `[-A-Za-z0-9._~+%]*`,
 		QueryEncoded: `[-A-Za-z0-9._~+%=&]*`, HostPort: `.*:.*`, URL: `.*`,
+		Fixed: `-?[0-9]+\.[0-9]+|NaN|[-+]?Inf`, Exponent: `-?[0-9]+(\.[0-9]+)?[eE][-+][0-9]{2,3}|NaN|[-+]?Inf`,
+		Base64: `[A-Za-z0-9+/]*={0,2}`, Base64URL: `[-A-Za-z0-9_]*={0,2}`, UUID: `[-0-9a-fA-F]{36}`,
 	}
 	var b strings.Builder
 	b.WriteString(`(?s)\A`)

@@ -7,6 +7,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // An Evaluator evaluates the expressions of one package. What it finds out on
@@ -23,6 +25,10 @@ type Evaluator struct {
 	// Results returns what other packages' Templates says of their function. nil:
 	// nothing is told.
 	Results func(*types.Func) []Template
+
+	// Gives returns the kind of what a function or method of any package gives, or of
+	// the field that a selection selects. nil: nothing is known.
+	Gives func(types.Object, *types.Selection) *kind.Kind
 
 	info  *types.Info
 	pkg   *types.Package

@@ -129,6 +129,9 @@ func verbHole(kind Kind, expr ast.Expr, verb string, place Span) []alt {
 func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 	t := e.info.TypeOf(arg)
 	unknown := verbHole(Any, arg, text, place)
+	if t != nil && !v.star && !isString(t) {
+		unknown = withGiven(unknown, e.verbGiven(v, t, arg))
+	}
 	if t == nil || v.star || e.hasMethods(t, v) {
 		return e.urlVerb(v, t, unknown)
 	}
@@ -138,7 +141,7 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 			for _, a := range e.eval(arg) {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
 					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
-					written.hole.Arg, written.hole.Made = l.hole.Arg, l.hole.Made
+					written.hole.Arg, written.hole.Made, written.hole.Given = l.hole.Arg, l.hole.Made, l.hole.Given
 					a.node = written
 				}
 				out = append(out, a)
@@ -150,7 +153,7 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 	if value := e.goConst(arg, t); value != nil {
 		return computedVerb(v, value, arg, unknown)
 	}
-	return verbHole(e.verbKind(v, t, arg), arg, text, place)
+	return withGiven(verbHole(e.verbKind(v, t, arg), arg, text, place), e.verbGiven(v, t, arg))
 }
 
 // urlVerb returns what v makes of a *url.URL, which has a String method, or else

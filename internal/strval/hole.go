@@ -3,15 +3,18 @@ package strval
 import (
 	"go/ast"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // A Hole is a part of a Value that is known only by its kind.
 type Hole struct {
-	At   int      // offset of its NUL byte in Text
-	Kind Kind     // the language of what can stand there
-	Expr ast.Expr // the expression whose value it is; where variables led to it, the innermost
-	Arg  Kind     // of what an escaper writes: the kind of its argument, if that is one hole; else Any
-	Verb string   // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
+	At    int        // offset of its NUL byte in Text
+	Kind  Kind       // the language of what can stand there
+	Expr  ast.Expr   // the expression whose value it is; where variables led to it, the innermost
+	Arg   Kind       // of what an escaper writes: the kind of its argument, if that is one hole; else Any
+	Given *kind.Kind // what made it says of it: of expr, or of what a verb or function made of that; nil if nothing is known
+	Verb  string     // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
 
 	// Made says that what stands here is made of Expr, by a verb or function, and is
 	// not Expr's own value: "%x", "%10s", strings.ToLower.

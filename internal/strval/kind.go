@@ -22,4 +22,15 @@ const (
 	HostPort     = grammar.HostPort     // net.JoinHostPort
 	ServerURL    = grammar.ServerURL    // the URL of a started httptest.Server
 	URL          = grammar.URL          // (*url.URL).String
+	Base64       = grammar.Base64       // base64.StdEncoding.EncodeToString
+	Base64URL    = grammar.Base64URL    // base64.URLEncoding.EncodeToString
+	UUID         = grammar.UUID         // 8-4-4-4-12 hexadecimal digits
+	Fixed        = grammar.Fixed        // %f of a float: never digits alone
+	Exponent     = grammar.Exponent     // %e of a float
+	URLScheme    = grammar.URLScheme    // url.URL.Scheme, as url.Parse sets it
+	URLHost      = grammar.URLHost      // url.URL.Host
+	URLHostname  = grammar.URLHostname  // (*url.URL).Hostname
+	URLPort      = grammar.URLPort      // (*url.URL).Port
+	EncodedPath  = grammar.EncodedPath  // (*url.URL).EscapedPath
+	EncodedQuery = grammar.EncodedQuery // url.URL.RawQuery
 )

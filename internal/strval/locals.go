@@ -59,6 +59,7 @@ func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
 		for _, a := range given(stepped(as, vr, r.def, len(rs) > 1), r.choices) {
 			if l := a.bare(); l != nil && l.hole.Kind == Any {
 				if hole >= 0 {
+					out[hole] = out[hole].unlike(l.hole.Given)
 					out[hole].choices = either(out[hole].choices, a.choices)
 					continue
 				}

@@ -52,7 +52,12 @@ func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
 	case "FormatFloat":
 		if verb, ok := e.intConst(call.Args[1]); ok {
 			switch verb {
-			case 'e', 'E', 'f', 'g', 'G':
+			case 'f':
+				if prec, ok := e.intConst(call.Args[2]); ok && prec > 0 {
+					return hole(Fixed, call)
+				}
+				return hole(Float, call)
+			case 'e', 'E', 'g', 'G':
 				return hole(Float, call)
 			}
 		}

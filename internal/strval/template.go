@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // A Template is what a function makes of its parameters, in the one way that it
@@ -21,6 +23,7 @@ type Template struct {
 type Slot struct {
 	At    int // offset of its NUL byte in Text
 	Kind  Kind
+	Given string // the name of what is known of it by what made it; "": nothing
 	Name  string // as messages show it
 	Param int    // the index of the parameter whose value stands there unchanged; -1: none
 }
@@ -49,7 +52,7 @@ func (e *Evaluator) Templates(fn *types.Func) []Template {
 		t.Text = v.Text
 		open := false
 		for _, h := range v.Holes {
-			s := Slot{At: h.At, Kind: h.Kind, Name: h.Name(), Param: -1}
+			s := Slot{At: h.At, Kind: h.Kind, Given: h.Given.String(), Name: h.Name(), Param: -1}
 			if p, _ := e.openHole(&leaf{hole: &h}); p != nil {
 				if i, ok := e.open[res][p]; ok {
 					s.Param = i
@@ -98,7 +101,9 @@ func (e *Evaluator) filledTemplate(call *ast.CallExpr, fn *types.Func, t Templat
 		text(s.At)
 		if s.Param < 0 {
 			as := hole(s.Kind, call)
-			as[0].node.(*leaf).hole.Label = s.Name
+			l := as[0].node.(*leaf)
+			l.hole.Label = s.Name
+			l.hole.Given, _ = kind.Lookup(s.Given)
 			out = e.product(out, as, call)
 			continue
 		}

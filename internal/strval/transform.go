@@ -69,6 +69,9 @@ func (e *Evaluator) trimmed(call *ast.CallExpr, arg ast.Expr, trim func(v Value,
 		switch start, end, ok := trim(v, with); {
 		case !ok:
 			a.node = hole(Any, call)[0].node
+			if h := v.only(); h != nil {
+				a.node = withGiven(hole(Any, call), partOf(h.Given))[0].node
+			}
 		case start >= end:
 			a.node = computed("", call)[0].node
 		case start > 0 || end < len(v.Text):
@@ -181,7 +184,7 @@ func (e *Evaluator) mapped(call *ast.CallExpr, f func(string) string) []alt {
 			default:
 				h.Kind = Any
 			}
-			h.Made = true
+			h.Made, h.Given = true, partOf(h.Given)
 			n = concat(n, &leaf{text: "\x00", hole: &h, span: Span{Expr: h.Expr}})
 		}
 		if text(len(v.Text)); !known {
@@ -219,6 +222,9 @@ func (e *Evaluator) replaced(call *ast.CallExpr, n int) []alt {
 		switch {
 		case !v.Complete() || count > maxReplaced:
 			a.node = hole(Any, call)[0].node // a hole may hold it
+			if h := v.only(); h != nil && h.Kind == Any {
+				a.node = withGiven(hole(Any, call), e.homeMade(call, h.Given))[0].node
+			}
 			out = append(out, a)
 		case count == 0:
 			out = append(out, a)

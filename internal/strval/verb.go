@@ -244,11 +244,19 @@ func (e *Evaluator) verbKind(v verb, t types.Type, arg ast.Expr) Kind {
 			return HexInt
 		}
 	case hasInfo(t, types.IsFloat):
+		if v.wid > 1 {
+			break // NaN is filled up with spaces whatever the flags
+		}
 		switch v.r {
-		case 'e', 'E', 'f', 'F', 'g', 'G', 'v':
-			if v.wid <= 1 { // NaN is filled up with spaces whatever the flags
-				return Float
+		case 'f', 'F':
+			if !v.hasPrec || v.prec > 0 {
+				return Fixed
 			}
+			return Float
+		case 'e':
+			return Exponent
+		case 'E', 'g', 'G', 'v':
+			return Float
 		}
 	}
 	return Any

@@ -1,0 +1,223 @@
+package catalogue
+
+import (
+	_ "embed"
+	"fmt"
+	"go/types"
+	"strings"
+	"sync"
+
+	"github.com/urilint/urilint/internal/kind"
+)
+
+// A Giver is a function, method or field of which it is known what strings it
+// gives: its results of string type, or what is in the list or map that it
+// returns or holds.
+type Giver struct {
+	Key     Key
+	Pointer bool // of a method: the receiver is a pointer
+	Method  bool // else a function or a field
+	Kind    *kind.Kind
+}
+
+// String returns the giver's name as catalogue lines have it.
+func (g Giver) String() string {
+	s := Sink{Key: g.Key, Pointer: g.Pointer, Arg: NoArg}
+	if g.Method {
+		s.Arg = 0
+	}
+	return s.String()
+}
+
+// The files that say what is given. They are files of their own because the
+// sections of the others tell which packages have to be looked at: one that
+// imports encoding/base64 and nothing else has no URI.
+var (
+	//go:embed gives_std.txt
+	givesStdText string
+
+	//go:embed gives_thirdparty.txt
+	givesThirdpartyText string
+)
+
+// givers are what the packages give, by import path.
+type givers map[string]*giverSection
+
+// A giverSection is the section of a package, parsed at the first need.
+type giverSection struct {
+	path  string
+	file  string
+	num   int
+	text  string
+	once  sync.Once
+	kinds map[Key]Giver
+}
+
+var allGivers = sync.OnceValue(func() givers {
+	g := make(givers)
+	g.sections("gives_std.txt", givesStdText)
+	g.sections("gives_thirdparty.txt", givesThirdpartyText)
+	return g
+})
+
+// sections adds the sections of a file, as [Catalogue.sections] does.
+func (g givers) sections(file, text string) {
+	num := 0
+	for section := range strings.SplitSeq(text, "\n"+header) {
+		if num == 0 {
+			num = 1
+		} else {
+			path, lines, _ := strings.Cut(section, "\n")
+			g[path] = &giverSection{path: path, file: file, num: num + 1, text: lines}
+		}
+		num += strings.Count(section, "\n") + 1
+	}
+}
+
+// parse reads the section. The error is a *LineError for the first wrong line.
+func (s *giverSection) parse() error {
+	s.kinds = make(map[Key]Giver)
+	num := s.num - 1
+	for text := range strings.Lines(s.text) {
+		num++
+		g, ok, err := parseGiver(strings.TrimSuffix(text, "\n"))
+		if err == nil && ok && g.Key.Pkg != s.path {
+			err = &LineError{Name: g.String(), Field: "name", Text: g.String(), Want: "stands in the section of " + s.path}
+		}
+		if _, twice := s.kinds[g.Key]; err == nil && ok && twice {
+			err = &LineError{Name: g.String(), Field: "kind", Text: g.Kind.Name, Want: "is declared twice"}
+		}
+		if err != nil {
+			e := err.(*LineError) // parseGiver returns no other
+			e.File, e.Num = s.file, num
+			return e
+		}
+		if ok {
+			s.kinds[g.Key] = g
+		}
+	}
+	return nil
+}
+
+// parseGiver reads a line. It reports false for one that declares nothing.
+//
+//	line = name "gives" kind [ "#" comment ]
+//
+//	(*net/http.Request).FormValue  gives  input
+//	net/url.URL.Scheme             gives  url-scheme
+//	(builtin.error).Error          gives  prose  # of any type with this method
+func parseGiver(text string) (g Giver, ok bool, err error) {
+	text, _, _ = strings.Cut(text, "#")
+	name, rest := nextField(text)
+	if name == "" {
+		return Giver{}, false, nil
+	}
+	word, rest := nextField(rest)
+	kindName, rest := nextField(rest)
+	if extra, _ := nextField(rest); word != "gives" || kindName == "" || extra != "" {
+		return Giver{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: "must be: name gives kind [# comment]"}
+	}
+	g.Method = strings.HasPrefix(name, "(")
+	if g.Key, g.Pointer, err = ParseFullName(name, g.Method); err != nil {
+		return Giver{}, false, &LineError{Name: name, Field: "name", Text: name, Want: err.Error()}
+	}
+	if g.Kind, ok = kind.Lookup(kindName); !ok {
+		return Giver{}, false, &LineError{Name: name, Field: "kind", Text: kindName, Want: "must be one of " + strings.Join(kind.Names(), ", ")}
+	}
+	return g, true, nil
+}
+
+// errorMethod is the key of the method Error of the type error, which has no
+// package. It stands for that of all types that are errors.
+var errorMethod = Key{Pkg: "builtin", Recv: "error", Name: "Error"}
+
+// Gives returns the kind of what a function or method returns, or of the field
+// that sel selects; nil if nothing is known of it.
+func (c *Catalogue) Gives(obj types.Object, sel *types.Selection) *kind.Kind {
+	switch obj := obj.(type) {
+	case *types.Func:
+		if key, ok := KeyOf(obj); ok {
+			if k := allGivers().lookup(key); k != nil {
+				return k
+			}
+		}
+		if obj.Name() == "Error" && isErrorMethod(obj) {
+			return allGivers().lookup(errorMethod)
+		}
+	case *types.Var:
+		if sel != nil {
+			if key, ok := SelectedField(sel); ok {
+				return allGivers().lookup(key)
+			}
+		}
+	}
+	return nil
+}
+
+func (g givers) lookup(key Key) *kind.Kind {
+	s := g[key.Pkg]
+	if s == nil {
+		return nil // fast path
+	}
+	s.once.Do(func() {
+		if err := s.parse(); err != nil {
+			panic(err) // a test has read it
+		}
+	})
+	return s.kinds[key].Kind
+}
+
+// isErrorMethod reports whether f is a method as error has one: Error() string.
+func isErrorMethod(f *types.Func) bool {
+	sig := f.Signature()
+	return sig.Recv() != nil && sig.Params().Len() == 0 && sig.Results().Len() == 1 && isString(sig.Results().At(0).Type())
+}
+
+// Verify returns an error if pkg, the package that g names, has no such
+// function, method or field, or nothing there that holds strings.
+func (g Giver) Verify(pkg *types.Package) error {
+	if g.Key == errorMethod {
+		return nil
+	}
+	obj := pkg.Scope().Lookup(g.Key.Name)
+	if g.Key.Recv != "" {
+		named, _ := pkg.Scope().Lookup(g.Key.Recv).(*types.TypeName)
+		if named == nil {
+			return fmt.Errorf("package %s has no type %s", pkg.Path(), g.Key.Recv)
+		}
+		obj, _, _ = types.LookupFieldOrMethod(named.Type(), true, pkg, g.Key.Name)
+	}
+	switch obj := obj.(type) {
+	case *types.Func:
+		if key, ok := KeyOf(obj); !ok || key != g.Key {
+			return fmt.Errorf("%s is a method of another type, which is embedded: %s", g, obj.FullName())
+		}
+		if recv := obj.Signature().Recv(); recv != nil && (deref(recv.Type()) != recv.Type()) != g.Pointer {
+			return fmt.Errorf("%s is written %s", g, obj.FullName())
+		}
+		for v := range obj.Signature().Results().Variables() {
+			if holdsText(v.Type()) {
+				return nil
+			}
+		}
+	case *types.Var:
+		if g.Key.Recv != "" && declares(pkg.Scope().Lookup(g.Key.Recv).Type(), obj) && holdsText(obj.Type()) {
+			return nil
+		}
+	case nil:
+		return fmt.Errorf("there is no %s", g)
+	}
+	return fmt.Errorf("%s gives no string", g)
+}
+
+// holdsText reports whether t is a string, bytes, or a list or map of such.
+func holdsText(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		basic, ok := u.Elem().Underlying().(*types.Basic)
+		return ok && basic.Kind() == types.Byte || holdsText(u.Elem())
+	case *types.Map:
+		return holdsText(u.Elem())
+	}
+	return isString(t)
+}

@@ -1,0 +1,92 @@
+package kind
+
+import (
+	"slices"
+
+	"github.com/urilint/urilint/internal/grammar"
+)
+
+// kinds is the table of all kinds.
+//
+// Not here: what a header or a cookie holds, or an environment variable. Whether
+// that is escaped, those decide who agreed on it.
+var kinds = [...]Kind{
+	// What others wrote, decoded by the library.
+	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b c", "C#", "100%", "a+b", "a/b?c"}},
+	{Name: "path-input", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
+	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
+	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},
+	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/100%", "/a b", "/a&b"}},
+	{Name: "decoded-fragment", Noun: "a decoded fragment", Encoding: Raw},
+	{Name: "decoded-userinfo", Noun: "a decoded user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}},
+
+	// What people read.
+	{Name: "prose", Noun: "the text of an error", Encoding: Raw, Witnesses: []string{"not found: a&b", "not found: C#", "100% full", "not found"}},
+	{Name: "json", Noun: "JSON", Encoding: Raw, Witnesses: []string{`{"name":"C# 100%"}`, `{"a": 1}`, `{"a":"b+c"}`}},
+	{Name: "list", Noun: "a list as fmt writes it", Encoding: Raw, Witnesses: []string{"[1 2 3]"}},
+	{Name: "struct", Noun: "a struct as fmt writes it", Encoding: Raw, Witnesses: []string{"{1 x}"}},
+	{Name: "map", Noun: "a map as fmt writes it", Encoding: Raw, Witnesses: []string{"map[a:1 b:2]"}},
+	{Name: "words", Noun: "words with blanks between them", Encoding: Raw, Witnesses: []string{"a b"}},
+	{Name: "home-made", Noun: "escaped for blanks only", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "C++"}},
+
+	// What machines write.
+	{Name: "time", Noun: "a time", Encoding: Unknown},
+	{Name: "time-zone", Noun: "a local time", Encoding: Raw, Witnesses: []string{"2006-01-02T15:04:05+02:00"}},
+	{Name: "time-words", Noun: "a time with blanks", Encoding: Raw, Witnesses: []string{"2006-01-02 15:04:05"}},
+	{Name: "base64", Noun: "base64", Language: grammar.Base64, Fills: true, Encoding: Raw, Witnesses: []string{"ab+/cQ=="}},
+	{Name: "base64url", Noun: "base64", Language: grammar.Base64URL, Fills: true, Encoding: Safe},
+	{Name: "hex", Noun: "hexadecimal digits", Language: grammar.HexBytes, Fills: true, Encoding: Safe},
+	{Name: "uuid", Noun: "a UUID", Language: grammar.UUID, Fills: true, Encoding: Safe},
+	{Name: "digits", Noun: "digits", Language: grammar.Digits, Fills: true, Encoding: Safe},
+	{Name: "safe", Noun: "letters and digits", Encoding: Safe},
+
+	// What escapers write.
+	{Name: "path-escaped", Noun: "escaped for a path", Language: grammar.PathEscaped, Fills: true, Encoding: PathEscaped},
+	{Name: "query-escaped", Noun: "escaped for a query", Language: grammar.QueryEscaped, Fills: true, Encoding: QueryEscaped},
+	{Name: "query-encoded", Noun: "a query", Language: grammar.QueryEncoded, Fills: true, Encoding: QueryEscaped},
+
+	// URLs and their parts, as net/url writes them.
+	{Name: "url", Noun: "a URL", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2", "/?a=1&b=2", "https://example.com/a+b"}},
+	{Name: "request-uri", Noun: "the request's path and query", Encoding: WholeURL, Witnesses: []string{"/search?a=1&b=2", "/a+b"}},
+	{Name: "url-scheme", Noun: "a URL's scheme", Language: grammar.URLScheme, Encoding: Safe},
+	{Name: "url-host", Noun: "a URL's host and port", Language: grammar.URLHost, Encoding: Unknown},
+	{Name: "url-hostname", Noun: "a URL's host", Language: grammar.URLHostname, Encoding: Unknown},
+	{Name: "url-port", Noun: "a URL's port", Language: grammar.URLPort, Encoding: Safe},
+	{Name: "encoded-path", Noun: "an encoded path", Language: grammar.EncodedPath, Encoding: PathEscaped},
+	{Name: "encoded-query", Noun: "an encoded query", Language: grammar.EncodedQuery, Encoding: QueryEscaped},
+	{Name: "encoded-fragment", Noun: "an encoded fragment", Encoding: PathEscaped},
+
+	// Not kinds by themselves: what the arguments or the receiver decide.
+	{Name: "by-layout", Noun: "a time"},   // time, time-zone or time-words
+	{Name: "by-alphabet", Noun: "base64"}, // base64 or base64url
+}
+
+// Lookup returns the kind of that name. The Kind is shared: it must not be
+// changed.
+func Lookup(name string) (*Kind, bool) {
+	for i := range kinds {
+		if kinds[i].Name == name {
+			return &kinds[i], true
+		}
+	}
+	return nil, false
+}
+
+// Must is Lookup for a name that is in the table.
+func Must(name string) *Kind {
+	k, ok := Lookup(name)
+	if !ok {
+		panic("no kind " + name)
+	}
+	return k
+}
+
+// Names returns the names of all kinds, sorted.
+func Names() []string {
+	names := make([]string, len(kinds))
+	for i := range kinds {
+		names[i] = kinds[i].Name
+	}
+	slices.Sort(names)
+	return names
+}

@@ -1,0 +1,352 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/internal/kind"
+)
+
+// Given returns the kind of the string that expr gives, by what made it: a call
+// or a field that the catalogue knows, a conversion, a format, or a variable that
+// holds the same kind on all ways there. It is nil where nothing is known.
+//
+//	r.FormValue("q")               =>  input
+//	u.Scheme                       =>  url-scheme
+//	fmt.Sprintf("%v", []int{1, 2})  =>  list
+//	s := err.Error(); … s          =>  prose
+func (e *Evaluator) Given(expr ast.Expr) *kind.Kind {
+	if k := e.given(expr); k != nil {
+		return k
+	}
+	if t := e.info.TypeOf(expr); t == nil || !isString(t) {
+		return nil
+	}
+	var k *kind.Kind
+	for i, a := range e.eval(expr) {
+		l := a.bare()
+		if l == nil || l.hole.Given == nil || i > 0 && l.hole.Given != k {
+			return nil
+		}
+		k = l.hole.Given
+	}
+	return k
+}
+
+// maxGiven bounds how deep an expression is looked into.
+const maxGiven = 8
+
+// given is Given for expr as it stands, and for variables that hold something else
+// than strings: bytes, maps, times.
+func (e *Evaluator) given(expr ast.Expr) *kind.Kind { return e.givenBy(expr, maxGiven) }
+
+func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
+	if e.Gives == nil || depth == 0 {
+		return nil
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CallExpr:
+		if e.info.Types[x.Fun].IsType() && len(x.Args) == 1 { // string(data)
+			return e.givenBy(x.Args[0], depth-1)
+		}
+		return e.givenByCall(x, depth)
+	case *ast.SelectorExpr:
+		sel := e.info.Selections[x]
+		if sel == nil || sel.Kind() != types.FieldVal {
+			return nil
+		}
+		k := e.Gives(sel.Obj(), sel)
+		if k == decodedPath && e.ofRequest(x.X, depth-1) {
+			return requestPath
+		}
+		return k
+	case *ast.IndexExpr: // r.Form["q"][0]
+		if t := e.info.TypeOf(x.X); t != nil && isString(t) {
+			return nil // a byte
+		}
+		return e.givenBy(x.X, depth-1)
+	case *ast.SliceExpr: // a part of a string is not of its kind always
+		if isString(e.info.TypeOf(x)) {
+			return nil
+		}
+		return e.givenBy(x.X, depth-1)
+	case *ast.Ident:
+		v, ok := e.info.Uses[x].(*types.Var)
+		if !ok || isString(v.Type()) {
+			return nil // eval follows strings
+		}
+		return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.givenBy(rhs, depth-1) })
+	}
+	return nil
+}
+
+// Kinds that what stands around decides.
+var (
+	input       = kind.Must("input")
+	text        = kind.Must("text")
+	decodedPath = kind.Must("decoded-path")
+	requestPath = kind.Must("request-path")
+	byLayout    = kind.Must("by-layout")
+	byAlphabet  = kind.Must("by-alphabet")
+	prose       = kind.Must("prose")
+	words       = kind.Must("words")
+	homeMade    = kind.Must("home-made")
+)
+
+// givenByCall is givenBy for a call.
+func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
+	id := calleeName(call)
+	if id == nil {
+		return nil
+	}
+	fn, ok := e.info.Uses[id].(*types.Func) // an interface's method too
+	if !ok {
+		return nil
+	}
+	fn = fn.Origin()
+	if fn.Pkg() != nil && fn.Pkg().Path() == "strings" && fn.Signature().Recv() == nil {
+		return e.givenByStrings(call, fn.Name(), depth)
+	}
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	switch k := e.Gives(fn, nil); k {
+	case byLayout:
+		return e.givenByLayout(call, sel, depth)
+	case byAlphabet:
+		return e.givenByAlphabet(sel)
+	case text:
+		if sel != nil && e.givenBy(sel.X, depth-1) == input { // r.URL.Query().Get("q")
+			return input
+		}
+		return k
+	default:
+		return k
+	}
+}
+
+// givenByStrings is givenBy for a call of package strings' function name.
+func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *kind.Kind {
+	switch name {
+	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix":
+		return partOf(e.givenBy(call.Args[0], depth-1))
+	case "Join":
+		if sep, ok := e.stringConst(call.Args[1]); ok && strings.Contains(sep, " ") {
+			return words
+		}
+	case "Replace", "ReplaceAll":
+		return e.homeMade(call, e.givenBy(call.Args[0], depth-1))
+	}
+	return nil
+}
+
+// partOf returns the kind of what is left of a string of kind k without some bytes,
+// or in another case.
+func partOf(k *kind.Kind) *kind.Kind {
+	if k != nil && k.Encoding == kind.Raw && !k.Fills {
+		return k
+	}
+	return nil
+}
+
+// homeMade returns the kind of what strings.Replace makes of a string of kind k: who
+// escapes blanks, thinks of text that has some.
+//
+//	strings.ReplaceAll(q, " ", "+")
+func (e *Evaluator) homeMade(call *ast.CallExpr, k *kind.Kind) *kind.Kind {
+	from, ok1 := e.stringConst(call.Args[1])
+	to, ok2 := e.stringConst(call.Args[2])
+	if ok1 && ok2 && from == " " && (to == "+" || to == "%20") && (k == nil || partOf(k) != nil) {
+		return homeMade
+	}
+	return nil
+}
+
+// givenByLayout returns the kind of (time.Time).Format, by its layout: whether what
+// it writes has blanks, or a zone as in "+02:00". A time in UTC has a "Z" there.
+func (e *Evaluator) givenByLayout(call *ast.CallExpr, sel *ast.SelectorExpr, depth int) *kind.Kind {
+	layout, ok := e.stringConst(call.Args[0])
+	switch {
+	case !ok:
+		return nil
+	case strings.Contains(strings.ReplaceAll(layout, " _2", "_2"), " "):
+		return kind.Must("time-words")
+	case strings.Contains(layout, "Z07") && sel != nil && e.isLocalTime(sel.X, depth-1):
+		return kind.Must("time-zone")
+	}
+	return kind.Must("time")
+}
+
+// isLocalTime reports whether expr is the time of the clock as time.Now returns it,
+// or one that is a while from it.
+func (e *Evaluator) isLocalTime(expr ast.Expr, depth int) bool {
+	if depth <= 0 {
+		return false
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CallExpr:
+		fn := e.callee(x)
+		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "time" {
+			return false
+		}
+		switch fn.Name() {
+		case "Now", "Local":
+			return true
+		case "Add", "AddDate", "Truncate", "Round":
+			sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+			return ok && e.isLocalTime(sel.X, depth-1)
+		}
+	case *ast.Ident:
+		v, ok := e.info.Uses[x].(*types.Var)
+		return ok && e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind {
+			if e.isLocalTime(rhs, depth-1) {
+				return byLayout
+			}
+			return nil
+		}) != nil
+	}
+	return false
+}
+
+// givenByAlphabet returns the kind of what an encoding of encoding/base64 writes,
+// which sel.X is.
+func (e *Evaluator) givenByAlphabet(sel *ast.SelectorExpr) *kind.Kind {
+	if sel == nil {
+		return nil
+	}
+	enc, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	v, ok := e.info.Uses[enc.Sel].(*types.Var)
+	if !ok || v.Pkg() == nil || v.Pkg().Path() != "encoding/base64" {
+		return nil
+	}
+	switch v.Name() {
+	case "StdEncoding", "RawStdEncoding":
+		return kind.Must("base64")
+	case "URLEncoding", "RawURLEncoding":
+		return kind.Must("base64url")
+	}
+	return nil
+}
+
+// ofRequest reports whether expr is the URL of an http.Request.
+func (e *Evaluator) ofRequest(expr ast.Expr, depth int) bool {
+	if depth <= 0 {
+		return false
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.SelectorExpr:
+		sel := e.info.Selections[x]
+		if sel == nil || sel.Kind() != types.FieldVal || sel.Obj().Name() != "URL" || sel.Obj().Pkg() == nil {
+			return false
+		}
+		return sel.Obj().Pkg().Path() == "net/http"
+	case *ast.Ident:
+		v, ok := e.info.Uses[x].(*types.Var)
+		return ok && e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind {
+			if e.ofRequest(rhs, depth-1) {
+				return requestPath
+			}
+			return nil
+		}) != nil
+	}
+	return false
+}
+
+// sameOfAll returns what of says of all that the local variable v may hold at id, if
+// that is the same; or nil.
+func (e *Evaluator) sameOfAll(v *types.Var, id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *kind.Kind {
+	if v.IsField() || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
+		return nil
+	}
+	d, vr := e.local(v)
+	if vr == nil || vr.lost {
+		return nil
+	}
+	rs, ok := e.reaching(d, vr, id.Pos())
+	if !ok {
+		return nil
+	}
+	var k *kind.Kind
+	for i, r := range rs {
+		if r.def.kind != assigned && (r.def.kind != tuple || r.def.result > 0) || r.def.rhs == nil {
+			return nil
+		}
+		got := of(r.def.rhs)
+		if got == nil || i > 0 && got != k {
+			return nil
+		}
+		k = got
+	}
+	return k
+}
+
+// verbGiven returns the kind of what the verb v makes of arg, of type t, which is no
+// string.
+func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
+	if t == nil || v.r != 'v' && v.r != 's' && v.r != 'd' {
+		return nil
+	}
+	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.r != 'd' && obj != nil && isError(t) {
+		return prose
+	}
+	if v.r == 'v' && isNamed(t, "time", "Time") {
+		return kind.Must("time-words")
+	}
+	if types.IsInterface(t) || e.hasMethods(t, v) {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok && v.r == 'v' {
+		t = p.Elem() // &{1 x}, &[1 2]
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		if basic, ok := u.Elem().Underlying().(*types.Basic); ok && basic.Kind() == types.Byte && v.r == 's' {
+			return e.given(arg)
+		}
+		return kind.Must("list")
+	case *types.Array:
+		return kind.Must("list")
+	case *types.Map:
+		return kind.Must("map")
+	case *types.Struct:
+		return kind.Must("struct")
+	}
+	return nil
+}
+
+// withGiven sets what is known of the one hole that as are, and its language.
+func withGiven(as []alt, k *kind.Kind) []alt {
+	if k == nil || len(as) != 1 {
+		return as
+	}
+	if l, ok := as[0].node.(*leaf); ok && l.hole != nil {
+		l.hole.Given = k
+		if k.Fills && l.hole.Kind == Any && !l.hole.Made {
+			l.hole.Kind = k.Language
+		}
+	}
+	return as
+}
+
+// unlike returns a, which is one hole, as it is where it may be of kind k as well:
+// then nothing is known of it, unless that is its own.
+func (a alt) unlike(k *kind.Kind) alt {
+	l := a.bare()
+	if l.hole.Given == k {
+		return a
+	}
+	h := *l.hole
+	h.Given = nil
+	a.node = &leaf{text: l.text, hole: &h, span: l.span}
+	return a
+}
+
+// only returns v's hole if that is all of v, or nil.
+func (v Value) only() *Hole {
+	if len(v.Holes) == 1 && len(v.Text) == len("\x00") {
+		return &v.Holes[0]
+	}
+	return nil
+}
