@@ -1,0 +1,123 @@
+package uri
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Hostname returns the host as text: without the brackets of an IPv6 address, and
+// a reg-name with its triplets decoded, once. It is empty if the host is, or if
+// there is none, which [Ref.Host] tells apart. The case stays as it is.
+//
+//	"http://[2001:db8::1]:80/"      "2001:db8::1"
+//	"http://b%C3%BCcher.example/"   "bücher.example"
+//
+// The text of a reg-name may be anything, "/" and NUL too, if it was encoded so:
+// show it and compare it, and give [Ref.HostPort] to net.Dial. (RFC 3986 section
+// 3.2.2)
+func (r Ref) Hostname() string {
+	host, _ := r.Host()
+	if strings.HasPrefix(host, "[") {
+		return host[1 : len(host)-1]
+	}
+	name, _ := Unescape(host) // never fails: the triplets were parsed
+	return name
+}
+
+// PortNumber returns the port as a number: the one that is written or, if there is
+// none or an empty one, the default of the scheme, as [LookupScheme] has it. It is
+// false if there is neither, if what is written is above 65535, or if r has no
+// authority. (RFC 3986 section 3.2.3)
+//
+//	"https://h/"   443      "https://h:/"    443      "foo://h/"        false
+//	"https://h:0/" 0        "https://h:080/" 80       "https://h:65536" false
+func (r Ref) PortNumber() (uint16, bool) {
+	if r.slash == 0 {
+		return 0, false
+	}
+	digits, _ := r.Port()
+	if digits == "" {
+		scheme, _ := LookupScheme(r.s[:r.colon])
+		digits, _ = scheme.DefaultPort()
+	}
+	if digits = strings.TrimLeft(digits, "0"); digits == "" {
+		port, _ := r.Port()
+		return 0, port != "" // "0", but not ""
+	}
+	n, err := strconv.ParseUint(digits, 10, 16)
+	if err != nil {
+		return 0, false // n is 65535 then
+	}
+	return uint16(n), true
+}
+
+// HostPort returns host and port as net.Dial takes them: "example.com:443",
+// "[2001:db8::1]:80". The port is that of [Ref.PortNumber]; the host that of
+// [Ref.Hostname], in ASCII by IDNA as [FromIRI] does it.
+//
+// There is an error, where net.Dial would go elsewhere or fail later, if the host
+// is missing or empty (net.Dial takes ":80" for this machine), if it is an
+// IPvFuture, if what its triplets stand for is no name ("a%2Fb") or an address that
+// [Ref.Addr] does not see ("%3127.0.0.1"), and if there is no port, or none that
+// fits. The error's text does not show a password.
+func (r Ref) HostPort() (string, error) {
+	host, err := r.dialHost()
+	if err == nil {
+		port, ok := r.PortNumber()
+		if ok {
+			return net.JoinHostPort(host, strconv.Itoa(int(port))), nil
+		}
+		err = errors.New("there is no port, and no default for the scheme")
+		if port, _ := r.Port(); port != "" {
+			err = errors.New("the port is above 65535")
+		}
+	}
+	return "", fmt.Errorf("uri: nothing to dial in %q: %w", r.Redacted(), err)
+}
+
+// dialHost is the host in ASCII, without brackets, or why it cannot be dialled.
+func (r Ref) dialHost() (string, error) {
+	host, _ := r.Host()
+	switch r.HostKind() {
+	case HostIPv4:
+		return host, nil
+	case HostIPv6:
+		return host[1 : len(host)-1], nil
+	case HostIPvFuture:
+		return "", errors.New("an IPvFuture is no address that is known")
+	case HostNone:
+		return "", errors.New("there is no host")
+	}
+	if host == "" {
+		return "", errors.New("the host is empty")
+	}
+	name, err := nameToASCII(host)
+	if err == nil && isIPv4(name) {
+		return "", fmt.Errorf("%s is written so that it does not look like an address", name)
+	}
+	return name, err
+}
+
+// nameToASCII is a reg-name in ASCII and without triplets, or why it has no such form.
+func nameToASCII(host string) (string, error) {
+	name := host
+	if strings.Contains(host, "%") {
+		name, _ = Unescape(host)
+	}
+	if !isASCII(name) {
+		return hostToASCII(host)
+	}
+	if i := scan(name, 0, inReg); i < len(name) {
+		return "", fmt.Errorf("%s stands for %s, which no name has", host, strconv.QuoteRune(firstRune(name[i:])))
+	}
+	return name, nil
+}
+
+func firstRune(s string) rune {
+	c, _ := utf8.DecodeRuneInString(s)
+	return c
+}

@@ -1,0 +1,173 @@
+package uri
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Pair is one name and value of a query, as text: decoded.
+type Pair struct{ Name, Value string }
+
+// Pairs are the names and values of a query in their order, as forms have them:
+// application/x-www-form-urlencoded of the WHATWG's URL Standard, section 5. A name
+// may come again.
+type Pairs []Pair
+
+// ParsePairs reads a query, without its "?", or the body of a form. It takes
+// everything, as browsers and the standard do (section 5.1): "&" separates, the
+// first "=" of a part ends the name, "+" is a space, a "%" that begins no triplet
+// stays, empty parts are left out, and bytes that are no UTF-8 become U+FFFD.
+//
+//	"a=1&b=x+y&a=%26&c" gives a: "1", b: "x y", a: "&", c: ""
+//
+// A ";" separates nothing: it is part of a name or value.
+func ParsePairs(query string) Pairs {
+	var pairs Pairs
+	for part := range strings.SplitSeq(query, "&") {
+		if part != "" {
+			name, value, _ := strings.Cut(part, "=")
+			pairs = append(pairs, Pair{formDecode(name), formDecode(value)})
+		}
+	}
+	return pairs
+}
+
+// Get returns the value of the first pair of that name, and whether there is one.
+func (p Pairs) Get(name string) (string, bool) {
+	for _, pair := range p {
+		if pair.Name == name {
+			return pair.Value, true
+		}
+	}
+	return "", false
+}
+
+// String returns the pairs as a query without "?" (URL Standard section 5.2):
+// name=value with "&" between. Letters, digits and "*-._" stay, a space becomes
+// "+", every other byte a triplet. So it is a query by RFC 3986, whatever the text.
+//
+// [ParsePairs] gives the same pairs again, unless they hold bytes that are no UTF-8.
+func (p Pairs) String() string {
+	size := 0
+	for _, pair := range p {
+		size += len(pair.Name) + len(pair.Value) + len("=&")
+	}
+	b := make([]byte, 0, size)
+	for i, pair := range p {
+		if i > 0 {
+			b = append(b, '&')
+		}
+		b = appendForm(b, pair.Name)
+		b = append(b, '=')
+		b = appendForm(b, pair.Value)
+	}
+	return string(b)
+}
+
+// QueryPairs reads the query with [ParsePairs]. There are none if the query is
+// undefined or empty.
+func (r Ref) QueryPairs() Pairs {
+	query, _ := r.Query()
+	return ParsePairs(query)
+}
+
+// WithQueryPairs returns r with the pairs for its query, or without a query if
+// there are none. So a query is changed by
+//
+//	r.WithQueryPairs(append(r.QueryPairs(), uri.Pair{Name: "page", Value: "2"})...)
+func (r Ref) WithQueryPairs(pairs ...Pair) Ref {
+	query := ""
+	if len(pairs) > 0 {
+		query = "?" + Pairs(pairs).String()
+	}
+	return MustParse(r.s[:r.pathEnd()] + query + r.s[r.queryEnd():])
+}
+
+// appendForm is the percent-encode set of forms, with "+" for a space.
+func appendForm(b []byte, s string) []byte {
+	const hex = "0123456789ABCDEF"
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == ' ':
+			b = append(b, '+')
+		case c == '*' || c != '~' && class[c]&inUnreserved != 0:
+			b = append(b, c)
+		default:
+			b = append(b, '%', hex[c>>4], hex[c&15])
+		}
+	}
+	return b
+}
+
+// formDecode replaces "+" by a space, decodes triplets, leaves a "%" that begins
+// none, and makes UTF-8 of the bytes.
+func formDecode(s string) string {
+	if strings.IndexByte(s, '+') < 0 && strings.IndexByte(s, '%') < 0 && utf8.ValidString(s) {
+		return s // fast path
+	}
+	b := make([]byte, 0, len(s))
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '+':
+			b = append(b, ' ')
+		case c == '%' && isTriplet(s, i):
+			b = append(b, triplet(s, i))
+			i += 2
+		default:
+			b = append(b, c)
+		}
+	}
+	return decodeUTF8(string(b))
+}
+
+// decodeUTF8 is "UTF-8 decode without BOM" of the Encoding Standard, where the
+// longest beginning of a character that is cut off becomes one U+FFFD: "\xE2\x82"
+// one, "\xFF\xFE" two. (strings.ToValidUTF8 makes one of all, and range one of
+// each byte.)
+func decodeUTF8(s string) string {
+	if utf8.ValidString(s) {
+		return s
+	}
+	var b strings.Builder
+	for s != "" {
+		c, size := utf8.DecodeRuneInString(s)
+		if c == utf8.RuneError && size == 1 {
+			size = cutOff(s)
+		}
+		b.WriteRune(c)
+		s = s[size:]
+	}
+	return b.String()
+}
+
+// cutOff is the length of the longest beginning of s, at least 1, with which a
+// character could begin (Unicode 17.0, table 3-7). s does not begin with one.
+func cutOff(s string) int {
+	low, high, need := byte(0x80), byte(0xBF), 0
+	switch c := s[0]; {
+	case 0xC2 <= c && c <= 0xDF:
+		need = 1
+	case 0xE0 <= c && c <= 0xEF:
+		need = 2
+		switch c {
+		case 0xE0:
+			low = 0xA0
+		case 0xED:
+			high = 0x9F
+		}
+	case 0xF0 <= c && c <= 0xF4:
+		need = 3
+		switch c {
+		case 0xF0:
+			low = 0x90
+		case 0xF4:
+			high = 0x8F
+		}
+	}
+	n := 1
+	for n <= need && n < len(s) && low <= s[n] && s[n] <= high {
+		low, high = 0x80, 0xBF
+		n++
+	}
+	return n
+}

@@ -1,0 +1,72 @@
+package uri
+
+import (
+	"fmt"
+	"iter"
+	"strings"
+)
+
+// DecodedSegments yields the segments of the path as text: those of [Ref.Segments],
+// each with its triplets decoded, once. "/a%2Fb/c" yields "", "a/b" and "c". The
+// text need not be UTF-8. (RFC 3986 sections 2.4 and 3.3)
+func (r Ref) DecodedSegments() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for segment := range r.Segments() {
+			text, _ := Unescape(segment) // never fails: the triplets were parsed
+			if !yield(text) {
+				return
+			}
+		}
+	}
+}
+
+// Join returns r with the segments, which are text, behind its path: each is
+// escaped and becomes one segment, whatever it holds. Scheme, authority, query and
+// fragment stay.
+//
+//	"https://h/api"  and "users", "a/b c"  give "https://h/api/users/a%2Fb%20c"
+//	"https://h/api/" and "users", ""       give "https://h/api/users/"
+//	"https://h"      and "a", "", "b"      give "https://h/a//b"
+//
+// None is lost, neither of the base nor of the segments, be they empty: an empty
+// one at the end is a "/" there. If the base's path ends with "/", the first
+// segment stands in place of the empty one behind it.
+//
+// The error is for what no path can hold: "." and "..", which stand for other
+// segments even if they are percent-encoded (RFC 3986 sections 3.3 and 6.2.2.2); an
+// empty first segment where the path is empty and there is no authority; and, then
+// a *[SyntaxError], two of them that would be an authority. In a relative reference
+// the first segment gets "%3A" for ":", not to be a scheme.
+func (r Ref) Join(segments ...string) (Ref, error) {
+	p := r.Parts()
+	path, err := p.join(segments)
+	if err != nil {
+		return Ref{}, err
+	}
+	p.Path = path
+	return p.Ref()
+}
+
+// join is the path of p with the segments behind it, escaped.
+func (p *Parts) join(segments []string) (string, error) {
+	var b strings.Builder
+	b.WriteString(p.Path)
+	for i, text := range segments {
+		if text == "." || text == ".." {
+			return "", fmt.Errorf("uri: %q cannot be a segment: it stands for another one (RFC 3986 section 3.3)", text)
+		}
+		segment := Escape(Segment, text)
+		switch first := b.Len() == 0 && i == 0; {
+		case first && !p.HasHost && text == "":
+			return "", fmt.Errorf(`uri: an empty first segment would make the path absolute (RFC 3986 section 3.3)`)
+		case first && !p.HasHost && p.Scheme == "":
+			segment = strings.ReplaceAll(segment, ":", "%3A")
+		case first && !p.HasHost:
+		case i == 0 && strings.HasSuffix(p.Path, "/"):
+		default:
+			b.WriteByte('/')
+		}
+		b.WriteString(segment)
+	}
+	return b.String(), nil
+}
