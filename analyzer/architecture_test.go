@@ -23,10 +23,11 @@ var arrows = map[string][]string{
 	"internal/grammar/gen":  {"internal/grammar", "internal/grammar/abnf"},
 	"internal/golit":        {},
 	"internal/kind":         {"internal/grammar"},
+	"internal/flow":         {},
 	"internal/strval":       {"internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":    {"internal/kind"},
 	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/strval", "internal/catalogue"},
-	"analyzer":              {"internal/check", "internal/strval", "internal/golit", "internal/catalogue"},
+	"analyzer":              {"internal/check", "internal/flow", "internal/strval", "internal/golit", "internal/catalogue"},
 	"plugin":                {"analyzer"},
 	"cmd/urilint":           {"analyzer", "internal/check", "uri"},
 }

@@ -37,9 +37,9 @@ func (w *walker) isAsked(p place) bool {
 	}
 	obj := w.pass.TypesInfo.ObjectOf(id)
 	for fn := range p.cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		for use := range fn.Preorder((*ast.Ident)(nil)) {
+		for _, use := range w.flow.UsesIn(fn, obj) {
 			n := use.Node().(*ast.Ident)
-			if n.Pos() < call.End() || w.pass.TypesInfo.Uses[n] != obj {
+			if n.Pos() < call.End() {
 				continue
 			}
 			if stmt, ok := use.Parent().Node().(*ast.AssignStmt); ok && within(n, stmt.Lhs) {

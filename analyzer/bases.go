@@ -101,14 +101,13 @@ func (w *walker) resolver(cur inspector.Cursor) ast.Expr {
 	if !ok || assign.Tok != token.DEFINE {
 		return nil
 	}
-	rel, decl := w.pass.TypesInfo.Defs[id], enclosingFunc(cur)
-	if rel == nil || decl == nil {
+	rel := w.pass.TypesInfo.Defs[id]
+	if rel == nil || enclosingFunc(cur) == nil {
 		return nil
 	}
-	body, _ := w.files.Root().FindNode(decl)
 	var recv ast.Expr
-	for use := range body.Preorder((*ast.Ident)(nil)) {
-		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != rel {
+	for _, use := range w.flow.Uses(rel) {
+		if use.Node() == id {
 			continue
 		}
 		if use.ParentEdgeKind() != edge.CallExpr_Args || recv != nil {

@@ -241,9 +241,9 @@ func (w *walker) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos
 			continue // a closure sets its function's variable
 		}
 		uses := 0
-		for c := range fn.Preorder((*ast.Ident)(nil)) {
+		for _, c := range w.flow.UsesIn(fn, obj) {
 			use := c.Node().(*ast.Ident)
-			if use.Pos() < end || info.Uses[use] != obj {
+			if use.Pos() < end {
 				continue
 			}
 			if assign, ok := c.Parent().Node().(*ast.AssignStmt); ok && within(use, assign.Lhs) {
@@ -272,10 +272,7 @@ func (w *walker) nilExpected(cur inspector.Cursor) bool {
 		return !ok
 	}
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		for use := range fn.Preorder((*ast.Ident)(nil)) {
-			if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != obj {
-				continue
-			}
+		for _, use := range w.flow.UsesIn(fn, obj) {
 			switch use.ParentEdgeKind() {
 			case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 				return true // compared

@@ -132,7 +132,7 @@ func (w *walker) source(v strval.Value, vars []*types.Var, b *givenBase) *types.
 	if !ok {
 		return nil
 	}
-	use, ok := w.files.Root().FindNode(id)
+	use, ok := w.flow.Find(id)
 	if !ok || !w.unconditional(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) ||
 		len(w.otherUses(map[types.Object]bool{obj: true}, map[*ast.Ident]bool{id: true})) > 0 {
 		return nil
@@ -267,9 +267,8 @@ func (w *walker) onlyResolves(v *types.Var) bool {
 }
 
 func (w *walker) findResolves(v *types.Var) bool {
-	for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
-		use, ok := w.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-		if !ok || use.Origin() != v || inTestFile(w.pass.Fset, cur.Node().Pos()) && !w.inTest(v) {
+	for _, cur := range w.flow.Uses(v) {
+		if w.pass.TypesInfo.Defs[cur.Node().(*ast.Ident)] != nil || inTestFile(w.pass.Fset, cur.Node().Pos()) && !w.inTest(v) {
 			continue
 		}
 		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {

@@ -126,7 +126,7 @@ func (w *walker) givesName(call *ast.CallExpr) bool {
 // setToName reports whether the statement that declares the local variable v sets
 // it to what givesName of.
 func (w *walker) setToName(v *types.Var) bool {
-	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := w.flow.Decl(v)
 	if !ok {
 		return false
 	}
@@ -171,7 +171,7 @@ func (w *walker) isHandled(expr ast.Expr) bool {
 //
 //	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
 func (w *walker) knowsIPv6(fn *types.Func) bool {
-	cur, ok := w.files.Root().FindByPos(fn.Origin().Pos(), fn.Origin().Pos())
+	cur, ok := w.flow.Decl(fn)
 	if !ok {
 		return false
 	}

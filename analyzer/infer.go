@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -197,7 +198,7 @@ func (w *walker) ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	if w.isPlace(v) {
 		return nil, nil
 	}
-	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos()+token.Pos(len(v.Name())))
+	cur, ok := w.flow.Decl(v)
 	if !ok || cur.ParentEdgeKind() != edge.RangeStmt_Value {
 		return nil, nil
 	}
@@ -217,7 +218,7 @@ func (w *walker) ranged(v *types.Var) (*ast.Ident, *types.Var) {
 // stands, and the parameter's index; nil if v is no parameter of a function that
 // is known where it is called.
 func (w *walker) parameter(v *types.Var) (types.Object, int) {
-	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := w.flow.Decl(v)
 	if !ok {
 		return nil, 0
 	}
@@ -262,8 +263,8 @@ func (w *walker) holder(c inspector.Cursor) types.Object {
 		return nil
 	}
 	obj := w.pass.TypesInfo.Defs[id]
-	for use := range w.files.Root().Preorder((*ast.Ident)(nil)) {
-		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == obj && use.ParentEdgeKind() != edge.CallExpr_Fun {
+	for _, use := range w.flow.Uses(obj) {
+		if use.Node() != id && use.ParentEdgeKind() != edge.CallExpr_Fun {
 			return nil // assigned again, or handed on to who may call it with anything: then callers are not all known, but those here are
 		}
 	}
@@ -297,12 +298,4 @@ func (w *walker) contexts(obj types.Object) []context {
 }
 
 // origin returns the function or field that obj is an instance of, or obj.
-func origin(obj types.Object) types.Object {
-	switch o := obj.(type) {
-	case *types.Func:
-		return o.Origin()
-	case *types.Var:
-		return o.Origin()
-	}
-	return obj
-}
+func origin(obj types.Object) types.Object { return flow.Origin(obj) }

@@ -24,8 +24,8 @@ func (w *walker) mended(cur inspector.Cursor) bool {
 		return false
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for use := range fn.Preorder((*ast.Ident)(nil)) {
-			if id := use.Node().(*ast.Ident); id.Pos() > cur.Node().End() && w.pass.TypesInfo.Uses[id] == v && w.mends(use) {
+		for _, use := range w.flow.UsesIn(fn, v) {
+			if use.Node().Pos() > cur.Node().End() && w.mends(use) {
 				return true
 			}
 		}

@@ -25,8 +25,8 @@ func (w *walker) overwritten(p place) bool {
 	}
 	field, _ := p.target.obj.(*types.Var) // nil: one that a function sets
 	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for use := range fn.Preorder((*ast.Ident)(nil)) {
-			if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != holder || use.Node().Pos() < p.cur.Node().End() {
+		for _, use := range w.flow.UsesIn(fn, holder) {
+			if use.Node().Pos() < p.cur.Node().End() {
 				continue
 			}
 			if w.setsAgain(use, field) && w.follows(p.cur, use) {
@@ -116,7 +116,7 @@ func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
 // called.
 func (w *walker) setsField(fn *types.Func, field *types.Var) bool {
 	fn = fn.Origin()
-	cur, ok := w.files.Root().FindByPos(fn.Pos(), fn.Pos())
+	cur, ok := w.flow.Decl(fn)
 	if !ok || fn.Pkg() != w.pass.Pkg {
 		return false
 	}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -57,6 +58,7 @@ type walker struct {
 	pass      *analysis.Pass
 	catalogue *catalogue.Catalogue
 	files     *inspector.Inspector
+	flow      *flow.Package
 	inferred  sinks
 	bases     map[types.Object][]givenBase
 	resolves  map[*types.Var]bool // what onlyResolves says of a variable

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -28,7 +29,7 @@ func (w *walker) plainHole(h strval.Hole) bool {
 	if !ok || len(call.Args) != 1 {
 		return false
 	}
-	if cur, ok := w.files.Root().FindNode(call); ok {
+	if cur, ok := w.flow.Find(call); ok {
 		if v, ok := w.assignedTo(cur).(*types.Var); ok && w.isTested(v) {
 			return false // e := url.QueryEscape(s); if strings.Contains(e, "+") { … }
 		}
@@ -151,14 +152,12 @@ func (w *walker) isTested(v *types.Var) bool {
 // field.
 func (w *walker) usesOf(v *types.Var) iter.Seq[inspector.Cursor] {
 	return func(yield func(inspector.Cursor) bool) {
-		for cur := range w.files.Root().Preorder((*ast.Ident)(nil)) {
-			if use, ok := w.pass.TypesInfo.ObjectOf(cur.Node().(*ast.Ident)).(*types.Var); ok && use.Origin() == v {
-				if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-					cur = cur.Parent()
-				}
-				if !yield(cur) {
-					return
-				}
+		for _, cur := range w.flow.Uses(v) {
+			if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+				cur = cur.Parent()
+			}
+			if !yield(cur) {
+				return
 			}
 		}
 	}
@@ -231,7 +230,7 @@ func (w *walker) asksFor(call *ast.CallExpr, chars string) bool {
 // argsFor returns what the package's calls give for v, a parameter of a function of
 // its own; nil if others may call that too, or v is no parameter.
 func (w *walker) argsFor(v *types.Var) []ast.Expr {
-	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := w.flow.Decl(v)
 	if !ok {
 		return nil
 	}
@@ -249,9 +248,8 @@ func (w *walker) argsFor(v *types.Var) []ast.Expr {
 			continue
 		}
 		var args []ast.Expr
-		for c := range w.files.Root().Preorder((*ast.CallExpr)(nil)) {
-			call := c.Node().(*ast.CallExpr)
-			if callee, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func); ok && callee.Origin() == fn && i < len(call.Args) {
+		for _, c := range w.flow.Uses(fn) {
+			if call := flow.CallOf(c); call != nil && i < len(call.Args) {
 				args = append(args, call.Args[i])
 			}
 		}

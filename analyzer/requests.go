@@ -42,30 +42,25 @@ func (w *walker) sent(cur inspector.Cursor) bool {
 		return false
 	}
 	id, ok := assign.Lhs[0].(*ast.Ident)
-	fn := enclosingFunc(cur)
-	if !ok || fn == nil {
+	if !ok || enclosingFunc(cur) == nil {
 		return false
 	}
 	req := w.pass.TypesInfo.ObjectOf(id)
 	if _, ok := req.(*types.Var); !ok || w.isPlace(req) {
 		return false
 	}
-	p := w.useOfRequest(fn, req, assign, func(use inspector.Cursor) bool { return w.follows(cur, use) })
+	p := w.useOfRequest(req, assign, func(use inspector.Cursor) bool { return w.follows(cur, use) })
 	return p.sent && w.fetches()
 }
 
-// useOfRequest says what fn does with the request in its variable req, which the
+// useOfRequest says what is done with the request in the local variable req, which the
 // statement made sets; nil: it is a parameter. It is sent if some use that is
 // certain sends it, and no other touches it.
-func (w *walker) useOfRequest(fn *ast.FuncDecl, req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
-	body, ok := w.files.Root().FindByPos(fn.Pos(), fn.End())
-	if !ok {
-		return requestParam{}
-	}
+func (w *walker) useOfRequest(req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
 	p := requestParam{kept: true}
-	for use := range body.Preorder((*ast.Ident)(nil)) {
-		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != req || use.Parent().Node() == made {
-			continue
+	for _, use := range w.flow.Uses(req) {
+		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || use.Parent().Node() == made {
+			continue // declared
 		}
 		switch w.requestUse(use, req) {
 		case requestSent:
@@ -206,7 +201,7 @@ func (w *walker) ofRequest(fn *types.Func, i int) requestParam {
 		w.requests = make(map[requestParamID]requestParam)
 	}
 	w.requests[id] = requestParam{} // recursion gives up
-	cur, ok := w.files.Root().FindByPos(fn.Pos(), fn.Pos())
+	cur, ok := w.flow.Decl(fn)
 	if !ok {
 		return requestParam{}
 	}
@@ -215,7 +210,7 @@ func (w *walker) ofRequest(fn *types.Func, i int) requestParam {
 		return requestParam{} // an interface's method
 	}
 	req := sig.Params().At(i)
-	p := w.useOfRequest(decl, req, nil, func(use inspector.Cursor) bool {
+	p := w.useOfRequest(req, nil, func(use inspector.Cursor) bool {
 		return innermostFunc(use) == decl && w.unconditional(use, req)
 	})
 	p.sent = p.sent && !w.inTest(fn) && w.fetches()

@@ -87,7 +87,7 @@ func (w *walker) setTo(v types.Object) ast.Expr {
 	if v == nil {
 		return nil
 	}
-	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := w.flow.Decl(v)
 	if !ok {
 		return nil
 	}

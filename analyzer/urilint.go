@@ -15,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -85,7 +86,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	var (
 		files  = inspector.New(pass.Files)
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, inferred: make(sinks)}
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: flow.New(pass.Pkg, pass.TypesInfo, files), inferred: make(sinks)}
 		report = newReporter(p, pass, files, ignores)
 	)
 	values.Imported = walk.importedURLs

@@ -82,7 +82,7 @@ func (w *walker) parsedHere(ref ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	cur, ok := w.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := w.flow.Decl(v)
 	if !ok || cur.ParentEdgeKind() != edge.AssignStmt_Lhs || cur.ParentEdgeIndex() != 0 {
 		return false
 	}
@@ -91,7 +91,7 @@ func (w *walker) parsedHere(ref ast.Expr) bool {
 	if !ok || len(assign.Rhs) != 1 {
 		return false
 	}
-	at, ok := w.files.Root().FindNode(parse)
+	at, ok := w.flow.Find(parse)
 	return ok && w.resolver(at) != nil
 }
 

@@ -29,16 +29,10 @@ const (
 // that it tests says nothing of that code.
 func (w *walker) otherUses(of map[types.Object]bool, passed map[*ast.Ident]bool) map[types.Object]bar {
 	others := make(map[types.Object]bar)
-	for file := range w.files.Root().Children() {
-		test := inTestFile(w.pass.Fset, file.Node().(*ast.File).FileStart)
-		for cur := range file.Preorder((*ast.Ident)(nil)) {
+	for obj := range of {
+		for _, cur := range w.flow.Uses(obj) {
 			id := cur.Node().(*ast.Ident)
-			obj := w.pass.TypesInfo.Uses[id]
-			if obj == nil {
-				continue
-			}
-			obj = origin(obj)
-			if !of[obj] || passed[id] || test && !w.inTest(obj) || w.isSet(cur) || w.isTold(cur) {
+			if w.pass.TypesInfo.Uses[id] == nil || passed[id] || !w.inTest(obj) && inTestFile(w.pass.Fset, id.Pos()) || w.isSet(cur) || w.isTold(cur) {
 				continue
 			}
 			if b := w.useOf(cur); others[obj] == "" || b == asked {

@@ -1,0 +1,117 @@
+// Package flow answers what happens to the objects of one package: where they are
+// used, what each use does, and what must have run before what. It knows the syntax and
+// the types of Go, and nothing of URIs.
+package flow
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"sort"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A Package is the syntax of one package with its types, indexed at the first need. It
+// must not be used by several goroutines at once.
+type Package struct {
+	Types *types.Package
+	Info  *types.Info
+	Files *inspector.Inspector // all of the package's files
+
+	uses  map[types.Object][]int32 // the cursors of the identifiers that name a variable or function
+	nodes []int32                  // the cursors of all nodes, by position
+}
+
+// New returns the Package pkg, whose syntax is in files and whose types are in info.
+func New(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Package {
+	return &Package{Types: pkg, Info: info, Files: files}
+}
+
+// Uses returns the identifiers that name obj, a variable or function, in the order of
+// the source, its declaration among them. All instances of a generic function or field
+// are one object.
+func (p *Package) Uses(obj types.Object) []inspector.Cursor {
+	if p.uses == nil {
+		p.indexUses()
+	}
+	list := p.uses[Origin(obj)]
+	cursors := make([]inspector.Cursor, len(list))
+	for i, index := range list {
+		cursors[i] = p.Files.At(index)
+	}
+	return cursors
+}
+
+// UsesIn returns those of the Uses of obj that are inside the node at cur.
+func (p *Package) UsesIn(cur inspector.Cursor, obj types.Object) []inspector.Cursor {
+	all := p.Uses(obj)
+	from := sort.Search(len(all), func(i int) bool { return all[i].Index() >= cur.Index() })
+	to := from + sort.Search(len(all)-from, func(i int) bool { return !cur.Contains(all[from+i]) })
+	return all[from:to]
+}
+
+// Decl returns the identifier that declares obj. It reports false for what another
+// package declares, and for the variable of a type switch, of which each clause has one.
+func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
+	if obj == nil || obj.Pkg() != p.Types {
+		return inspector.Cursor{}, false
+	}
+	obj = Origin(obj)
+	for _, cur := range p.Uses(obj) {
+		if id := cur.Node().(*ast.Ident); id.Pos() == obj.Pos() && p.Info.Defs[id] != nil {
+			return cur, true
+		}
+	}
+	return inspector.Cursor{}, false
+}
+
+// indexUses makes the index of uses, in one walk.
+func (p *Package) indexUses() {
+	p.uses = make(map[types.Object][]int32)
+	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
+		switch obj := p.Info.ObjectOf(cur.Node().(*ast.Ident)).(type) {
+		case *types.Var, *types.Func:
+			obj = Origin(obj)
+			p.uses[obj] = append(p.uses[obj], cur.Index())
+		}
+	}
+}
+
+// Find returns the cursor of n, a node of the package's files. Its cost is that of a
+// binary search, however long the list of statements is that n is in.
+func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
+	if n == nil {
+		return inspector.Cursor{}, false
+	}
+	if p.nodes == nil {
+		for cur := range p.Files.Root().Preorder() {
+			p.nodes = append(p.nodes, cur.Index())
+		}
+		slices.SortStableFunc(p.nodes, func(a, b int32) int {
+			return int(p.Files.At(a).Node().Pos() - p.Files.At(b).Node().Pos())
+		})
+	}
+	pos := n.Pos()
+	i := sort.Search(len(p.nodes), func(i int) bool { return p.Files.At(p.nodes[i]).Node().Pos() >= pos })
+	for ; i < len(p.nodes); i++ {
+		switch cur := p.Files.At(p.nodes[i]); {
+		case cur.Node() == n:
+			return cur, true
+		case cur.Node().Pos() > pos:
+			return inspector.Cursor{}, false
+		}
+	}
+	return inspector.Cursor{}, false
+}
+
+// Origin returns the function or field that obj is an instance of, or obj.
+func Origin(obj types.Object) types.Object {
+	switch o := obj.(type) {
+	case *types.Func:
+		return o.Origin()
+	case *types.Var:
+		return o.Origin()
+	}
+	return obj
+}
