@@ -1,0 +1,23 @@
+// Command build makes the page that compares readers of URLs, as static files:
+//
+//	go run ./build [-o folder]
+//
+// The folder can be served from anywhere, and its index.html opened as a file.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/urilint/urilint/web/page"
+)
+
+func main() {
+	dir := flag.String("o", "dist", "the `folder` to write to")
+	flag.Parse()
+	if err := page.Build(*dir); err != nil {
+		fmt.Fprintln(os.Stderr, "build:", err)
+		os.Exit(1)
+	}
+}

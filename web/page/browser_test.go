@@ -1,0 +1,122 @@
+package page
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+var update = flag.Bool("update", false, "write what is generated anew")
+
+// built is the folder with the page, built once for all tests.
+var built = sync.OnceValues(func() (dir string, err error) {
+	if builtDir, err = os.MkdirTemp("", "urilint-page-"); err == nil {
+		err = Build(builtDir)
+	}
+	return builtDir, err
+})
+
+var builtDir string // "" where no test has needed it
+
+// TestMain removes what built has written.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if builtDir != "" {
+		os.RemoveAll(builtDir)
+	}
+	os.Exit(code)
+}
+
+// A tab is the page in a browser of its own.
+type tab struct {
+	*testing.T
+	ctx context.Context
+}
+
+// open opens the page as a file, at a fragment, in Chromium. Whatever the page
+// writes to the console is an error.
+func open(t *testing.T, fragment string, width, height int) tab {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("needs Chromium")
+	}
+	browser := ""
+	for _, name := range []string{"chromium", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil && browser == "" {
+			browser = path
+		}
+	}
+	if browser == "" {
+		t.Fatal("neither chromium nor google-chrome is installed")
+	}
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(width, height),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.UserDataDir(t.TempDir()))
+	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(func() { chromedp.Cancel(ctx); cancel() })
+	ctx, cancel = context.WithTimeout(ctx, 3*time.Minute)
+	t.Cleanup(cancel)
+	chromedp.ListenTarget(ctx, func(event any) {
+		switch e := event.(type) {
+		case *runtime.EventConsoleAPICalled:
+			t.Errorf("console.%s: %s", e.Type, consoleText(e.Args))
+		case *runtime.EventExceptionThrown:
+			t.Errorf("exception: %v", e.ExceptionDetails)
+		case *log.EventEntryAdded:
+			t.Errorf("log: %s: %s", e.Entry.Level, e.Entry.Text)
+		}
+	})
+	page := tab{t, ctx}
+	page.run(
+		chromedp.EmulateViewport(int64(width), int64(height)),
+		chromedp.Navigate("file://"+filepath.ToSlash(filepath.Join(dir, "index.html"))+fragment),
+		chromedp.WaitVisible("#result", chromedp.ByID))
+	return page
+}
+
+// run runs actions.
+func (p tab) run(actions ...chromedp.Action) {
+	p.Helper()
+	if err := chromedp.Run(p.ctx, actions...); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// eval evaluates an expression, which may be a promise, to v.
+func (p tab) eval(expression string, v any) {
+	p.Helper()
+	p.run(chromedp.Evaluate(expression, v, func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }))
+}
+
+// text returns the text that an element shows.
+func (p tab) text(selector string) (s string) {
+	p.Helper()
+	p.eval(fmt.Sprintf("document.querySelector(%q).innerText", selector), &s)
+	return strings.TrimSpace(s)
+}
+
+// consoleText is what was written to the console.
+func consoleText(args []*runtime.RemoteObject) string {
+	var texts []string
+	for _, a := range args {
+		texts = append(texts, string(a.Value)+a.Description)
+	}
+	return strings.Join(texts, " ")
+}

@@ -1,0 +1,95 @@
+// Package telling is a list of URLs that show where readers of URLs differ, with
+// what a browser makes of each, and the page of the documentation about them.
+package telling
+
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The list: a heading "# …" and a paragraph for each group, and a line for each
+// entry, a Go string with what may follow it:
+//
+//	"https://shop.example/"
+//	"https://shop.example/a b" * A note: it makes the entry one of the gallery.
+//	"../a" against "https://shop.example/b/" * A note.
+//
+//go:embed telling.txt
+var text string
+
+// Group is a part of the list.
+type Group struct {
+	Title   string  `json:"title"`
+	Intro   string  `json:"intro"`
+	Entries []Entry `json:"entries"`
+}
+
+// Entry is one URL, or a reference with its base.
+type Entry struct {
+	Text string `json:"text"`
+	Base string `json:"base,omitempty"`
+	Note string `json:"note,omitempty"`
+}
+
+// Groups returns the list.
+func Groups() ([]Group, error) { return parse(text) }
+
+// parse reads the list.
+func parse(text string) (groups []Group, err error) {
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		line = strings.TrimSpace(line)
+		if title, ok := strings.CutPrefix(line, "# "); ok {
+			groups = append(groups, Group{Title: title})
+			continue
+		}
+		if line == "" {
+			continue
+		}
+		if len(groups) == 0 {
+			return nil, fmt.Errorf("line %d stands before the first group", n)
+		}
+		g := &groups[len(groups)-1]
+		if line[0] != '"' && line[0] != '`' {
+			g.Intro = strings.TrimSpace(g.Intro + " " + line)
+			continue
+		}
+		e, err := parseEntry(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		g.Entries = append(g.Entries, e)
+	}
+	return groups, nil
+}
+
+// parseEntry reads the line of an entry.
+func parseEntry(line string) (e Entry, err error) {
+	if e.Text, line, err = cutString(line); err != nil {
+		return e, err
+	}
+	if rest, ok := strings.CutPrefix(line, " against "); ok {
+		if e.Base, line, err = cutString(rest); err != nil {
+			return e, err
+		}
+	}
+	note, ok := strings.CutPrefix(line, " * ")
+	if !ok && line != "" {
+		return e, fmt.Errorf("%q follows the string", line)
+	}
+	e.Note = note
+	return e, nil
+}
+
+// cutString cuts the Go string off that line begins with.
+func cutString(line string) (s, rest string, err error) {
+	quoted, err := strconv.QuotedPrefix(line)
+	if err != nil {
+		return "", "", fmt.Errorf("%q does not begin with a Go string", line)
+	}
+	s, err = strconv.Unquote(quoted)
+	return s, line[len(quoted):], err
+}
