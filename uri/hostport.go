@@ -3,7 +3,6 @@ package uri
 import (
 	"errors"
 	"fmt"
-	"net"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -69,7 +68,11 @@ func (r Ref) HostPort() (string, error) {
 	if err == nil {
 		port, ok := r.PortNumber()
 		if ok {
-			return net.JoinHostPort(host, strconv.Itoa(int(port))), nil
+			// Not net.JoinHostPort: with package net every program takes longer to start.
+			if strings.IndexByte(host, ':') >= 0 {
+				host = "[" + host + "]"
+			}
+			return host + ":" + strconv.Itoa(int(port)), nil
 		}
 		err = errors.New("there is no port, and no default for the scheme")
 		if port, _ := r.Port(); port != "" {
