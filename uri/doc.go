@@ -37,6 +37,13 @@
 // for it. [LookupScheme] knows what some schemes demand, and [FromIRI] turns
 // an IRI into a URI.
 //
+// For programs there is, of text that is not escaped: [Build] and [Ref.Join] write
+// it, [Ref.DecodedSegments] and [Ref.QueryPairs] read it, and a [Template] takes it
+// as values. [Ref.WithHost] and the like change one component of a copy.
+// [Ref.HostPort] is for net.Dial, [Ref.Origin] for who may ask, [ToIRI] and
+// [Ref.Redacted] for people. A Ref is a field of JSON and of a database; fmt and slog
+// show it without its password.
+//
 // Nothing is decoded, lower-cased or repaired on the way in: [Ref.String] gives
 // back what was parsed. Whatever RFC 3986 does not allow is a [SyntaxError],
 // which says where, by which rule and what was probably meant.
