@@ -31,8 +31,12 @@ const (
 	URLHost                  // url.URL.Host
 	URLHostname              // (*url.URL).Hostname
 	URLPort                  // (*url.URL).Port
+	URLOpaque                // url.URL.Opaque
 	EncodedPath              // (*url.URL).EscapedPath
 	EncodedQuery             // url.URL.RawQuery
+	ParsedQuery              // url.URL.RawQuery, of url.Parse
+	RequestPath              // url.URL.Path of a request that a server has read
+	Nothing                  // what is empty in such a URL
 )
 
 // kind is a Kind's row in the tables.

@@ -13,7 +13,8 @@ var Kinds = []string{
 	"any", "digits", "int", "hex", "hex-int", "hex-bytes", "float", "bool", "quoted",
 	"path-escaped", "query-escaped", "query-encoded", "host-port", "server-url", "url",
 	"base64", "base64url", "uuid", "fixed", "exponent",
-	"url-scheme", "url-host", "url-hostname", "url-port", "encoded-path", "encoded-query",
+	"url-scheme", "url-host", "url-hostname", "url-port", "url-opaque",
+	"encoded-path", "encoded-query", "parsed-query", "request-path", "nothing",
 }
 
 // kindTables writes kinds, over and overSets.
