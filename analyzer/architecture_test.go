@@ -27,7 +27,7 @@ var arrows = map[string][]string{
 	"internal/strval":       {"internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":    {"internal/kind"},
 	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/strval", "internal/catalogue"},
-	"analyzer":              {"internal/check", "internal/flow", "internal/strval", "internal/golit", "internal/catalogue"},
+	"analyzer":              {"internal/check", "internal/flow", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue"},
 	"plugin":                {"analyzer"},
 	"cmd/urilint":           {"analyzer", "internal/check", "uri"},
 }

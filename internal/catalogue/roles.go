@@ -67,6 +67,7 @@ var roles = [...]Role{
 	{Name: "mux-pattern", Form: MuxPattern, Exact: true, Parser: ParserNone},
 	{Name: "file-path", Form: FilePath, Exact: true, Parser: ParserNone},
 	{Name: "text", Form: Text, Exact: true, Parser: ParserNone},
+	{Name: "compared", Form: Compared, Exact: true, Parser: ParserNone},
 	{Name: "url-scheme", Form: FieldScheme, Exact: true, Parser: ParserNone},
 	{Name: "url-host", Form: FieldHost, Exact: true, Parser: ParserNone},
 	{Name: "url-path", Form: FieldPath, Exact: true, Parser: ParserNone},

@@ -37,6 +37,7 @@ var All = []*Check{
 	confusable,
 	normalize,
 	constref,
+	nevertrue,
 	muxpattern,
 }
 

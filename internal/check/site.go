@@ -51,6 +51,9 @@ type Site struct {
 	// Later are the elements that are joined after this one.
 	Later []strval.Value
 
+	// Compared is what the value is compared with, of the role compared.
+	Compared *Compared
+
 	// What stands around the value.
 	Index   int                     // of an argument for a variadic parameter: which one, from 0
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name

@@ -52,6 +52,7 @@ var kinds = [...]Kind{
 	{Name: "url-host", Noun: "a URL's host and port", Language: grammar.URLHost, Encoding: Unknown},
 	{Name: "url-hostname", Noun: "a URL's host", Language: grammar.URLHostname, Encoding: Unknown},
 	{Name: "url-port", Noun: "a URL's port", Language: grammar.URLPort, Encoding: Safe},
+	{Name: "url-opaque", Noun: "a URL's opaque part", Language: grammar.URLOpaque, Encoding: Unknown},
 	{Name: "encoded-path", Noun: "an encoded path", Language: grammar.EncodedPath, Encoding: PathEscaped},
 	{Name: "encoded-query", Noun: "an encoded query", Language: grammar.EncodedQuery, Encoding: QueryEscaped},
 	{Name: "encoded-fragment", Noun: "an encoded fragment", Encoding: PathEscaped},

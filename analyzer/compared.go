@@ -1,0 +1,229 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A comparison is where the source asks whether a string matches a text.
+//
+//	u.Scheme == "https"
+//	strings.HasPrefix(u.Host, "api.")
+type comparison struct {
+	cur           inspector.Cursor // the expression or the switch
+	subject, text ast.Expr
+	how           grammar.Match
+	fold          bool
+	by            string
+	named         bool
+	others        []ast.Expr // other texts that the subject is compared with there
+}
+
+// compared returns the sites of the texts in the package's hand-written files that
+// a URL's parts are compared with.
+func (p *program) compared(w *walker, values *strval.Evaluator) []site {
+	parts := w.urlParts()
+	if len(parts.selected) == 0 {
+		return nil // fast path
+	}
+	role, _ := catalogue.LookupRole("compared")
+	var sites []site
+	for file, test := range w.handWritten() {
+		for c := range w.comparisons(file) {
+			if w.pass.TypesInfo.Types[c.subject].Value != nil {
+				continue
+			}
+			part, pieces, code := parts.of(c.subject, values)
+			if part == check.NoPart {
+				continue
+			}
+			list := values.Values(c.text)
+			if len(list) > 1 || list[0].Unknown() {
+				continue
+			}
+			pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
+			s := p.site(w, pl, list[0], list[0], 1)
+			s.Compared = &check.Compared{With: pieces, Part: part, Code: code, How: c.how, Fold: c.fold, By: c.by, Named: c.named}
+			for _, other := range c.others {
+				if v := values.Value(other); v.Complete() {
+					s.Compared.Beside = append(s.Compared.Beside, v.Text)
+				}
+			}
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// comparisons yields the comparisons of strings in file.
+func (w *walker) comparisons(file inspector.Cursor) iter.Seq[comparison] {
+	return func(yield func(comparison) bool) {
+		for cur := range file.Preorder((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil)) {
+			for _, c := range w.comparisonsAt(cur) {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// comparisonsAt returns the comparisons that the node at cur makes.
+func (w *walker) comparisonsAt(cur inspector.Cursor) []comparison {
+	info := w.pass.TypesInfo
+	switch n := cur.Node().(type) {
+	case *ast.BinaryExpr:
+		if n.Op != token.EQL && n.Op != token.NEQ {
+			return nil
+		}
+		c := comparison{cur: cur, subject: n.X, text: n.Y, by: n.Op.String(), named: (n.Op == token.EQL) != isNegated(cur)}
+		if info.Types[n.X].Value != nil {
+			c.subject, c.text = n.Y, n.X
+		}
+		if t := info.TypeOf(c.subject); t == nil || !isString(t) {
+			return nil
+		}
+		c.others = w.othersInCondition(cur, c.subject)
+		return []comparison{c}
+	case *ast.SwitchStmt:
+		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !isString(info.TypeOf(n.Tag)) {
+			return nil
+		}
+		var all []ast.Expr
+		for _, clause := range n.Body.List {
+			all = append(all, clause.(*ast.CaseClause).List...)
+		}
+		return each(comparison{cur: cur, subject: n.Tag, by: "case", named: true}, all)
+	case *ast.CallExpr:
+		return w.comparingCall(cur, n)
+	}
+	return nil
+}
+
+// each returns c for each of texts, beside which the others stand.
+func each(c comparison, texts []ast.Expr) []comparison {
+	var list []comparison
+	for i, x := range texts {
+		c.text = x
+		c.others = append(append([]ast.Expr(nil), texts[:i]...), texts[i+1:]...)
+		list = append(list, c)
+	}
+	return list
+}
+
+// comparingCall returns the comparisons that a call of package strings or slices
+// makes.
+func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
+	c := comparison{cur: cur, named: !isNegated(cur)}
+	trims := false
+	switch calleeName(call) { // fast: most calls are of other names
+	case "HasPrefix":
+		c.how = grammar.Prefix
+	case "HasSuffix":
+		c.how = grammar.Suffix
+	case "Contains":
+		c.how = grammar.Anywhere
+	case "EqualFold":
+		c.fold = true
+	case "TrimPrefix", "CutPrefix":
+		c.how, trims = grammar.Prefix, true
+	case "TrimSuffix", "CutSuffix":
+		c.how, trims = grammar.Suffix, true
+	default:
+		return nil
+	}
+	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if fn == nil || fn.Pkg() == nil || len(call.Args) != 2 || call.Ellipsis.IsValid() {
+		return nil
+	}
+	c.subject, c.text, c.by = call.Args[0], call.Args[1], fn.Pkg().Name()+"."+fn.Name()
+	switch {
+	case fn.Pkg().Path() == "slices" && fn.Name() == "Contains":
+		list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
+		if t := w.pass.TypesInfo.TypeOf(call.Args[0]); !ok || t == nil || !isStrings(t) {
+			return nil
+		}
+		for _, elt := range list.Elts {
+			if _, ok := elt.(*ast.KeyValueExpr); ok {
+				return nil
+			}
+		}
+		c.subject, c.how = call.Args[1], grammar.Whole
+		return each(c, list.Elts)
+	case fn.Pkg().Path() != "strings":
+		return nil
+	case c.fold && w.pass.TypesInfo.Types[c.subject].Value != nil:
+		c.subject, c.text = c.text, c.subject
+	}
+	if trims {
+		c.named = false // what was never removed will be
+	}
+	c.others = w.othersInCondition(cur, c.subject)
+	return []comparison{c}
+}
+
+// isNegated reports whether "!" stands before the expression at cur.
+func isNegated(cur inspector.Cursor) bool {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	not, ok := cur.Parent().Node().(*ast.UnaryExpr)
+	return ok && not.Op == token.NOT
+}
+
+// othersInCondition returns the texts that subject is compared with elsewhere in the
+// same chain of && and ||.
+func (w *walker) othersInCondition(cur inspector.Cursor, subject ast.Expr) []ast.Expr {
+	top := cur
+	for {
+		switch n := top.Parent().Node().(type) {
+		case *ast.ParenExpr:
+		case *ast.UnaryExpr:
+			if n.Op != token.NOT {
+				return nil
+			}
+		case *ast.BinaryExpr:
+			if n.Op != token.LAND && n.Op != token.LOR {
+				return nil
+			}
+		default:
+			if top == cur {
+				return nil // fast path
+			}
+			var others []ast.Expr
+			name := types.ExprString(subject)
+			note := func(x, y ast.Expr) {
+				if types.ExprString(x) == name {
+					others = append(others, y)
+				}
+			}
+			for c := range top.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+				switch n := c.Node().(type) {
+				case *ast.BinaryExpr:
+					if c != cur && (n.Op == token.EQL || n.Op == token.NEQ) {
+						note(n.X, n.Y)
+						note(n.Y, n.X)
+					}
+				case *ast.CallExpr:
+					if c != cur && len(n.Args) == 2 {
+						note(n.Args[0], n.Args[1])
+						note(n.Args[1], n.Args[0])
+					}
+				}
+			}
+			return others
+		}
+		top = top.Parent()
+	}
+}

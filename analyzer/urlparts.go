@@ -1,0 +1,176 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// urlParts are the places of a package where a field or method of a net/url.URL is
+// asked for a part of the URL.
+type urlParts struct {
+	w        *walker
+	selected map[*ast.SelectorExpr]*kind.Kind
+	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
+}
+
+// partNames are the parts by the kinds that the catalogue gives them.
+var partNames = map[string]check.Part{
+	"url-scheme": check.PartScheme, "url-host": check.PartHost, "url-hostname": check.PartHostname, "url-port": check.PartPort,
+	"url-opaque": check.PartOpaque, "encoded-path": check.PartEscapedPath, "encoded-query": check.PartQuery,
+}
+
+// urlParts returns the places where the package asks for parts.
+func (w *walker) urlParts() *urlParts {
+	p := &urlParts{w: w, selected: make(map[*ast.SelectorExpr]*kind.Kind)}
+	for sel, s := range w.pass.TypesInfo.Selections {
+		if pkg := s.Obj().Pkg(); pkg == nil || pkg.Path() != "net/url" || s.Kind() == types.MethodExpr {
+			continue // fast path
+		}
+		if k := w.catalogue.Gives(s.Obj(), s); k != nil && partNames[k.Name] != check.NoPart {
+			p.selected[sel] = k
+		}
+	}
+	return p
+}
+
+// of returns which part of a URL expr is, what it can be, and how messages name it;
+// [check.NoPart] if it is another string, or may be.
+func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (check.Part, []grammar.Piece, string) {
+	list := values.Values(expr)
+	if len(list) != 1 {
+		return check.NoPart, nil, ""
+	}
+	var (
+		v      = list[0]
+		part   check.Part
+		pieces []grammar.Piece
+		done   int
+	)
+	for _, h := range v.Holes {
+		if done < h.At {
+			pieces = append(pieces, grammar.Piece{Text: v.Text[done:h.At]})
+		}
+		done = h.At + 1
+		piece := grammar.Piece{Hole: true, Kind: h.Kind}
+		if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && !p.isSet(partNames[k.Name], values) {
+			part, piece.Kind = partNames[k.Name], k.Language
+		}
+		pieces = append(pieces, piece)
+	}
+	if done < len(v.Text) {
+		pieces = append(pieces, grammar.Piece{Text: v.Text[done:]})
+	}
+	if part != check.NoPart && len(pieces) > 1 {
+		part = check.PartSum
+	}
+	return part, pieces, types.ExprString(expr)
+}
+
+// selectorOf returns the selector of a field, or of the method that is called.
+func selectorOf(expr ast.Expr) *ast.SelectorExpr {
+	if expr == nil {
+		return nil
+	}
+	x := ast.Unparen(expr)
+	if call, ok := x.(*ast.CallExpr); ok {
+		x = ast.Unparen(call.Fun)
+	}
+	sel, _ := x.(*ast.SelectorExpr)
+	return sel
+}
+
+// madeOf are the fields that a method's result is made of.
+var madeOf = map[check.Part][]string{
+	check.PartScheme: {"Scheme"}, check.PartHost: {"Host"}, check.PartHostname: {"Host"}, check.PartOpaque: {"Opaque"},
+	check.PartQuery: {"RawQuery"},
+	// Port and EscapedPath give only ports and paths, whatever the fields are.
+}
+
+// fieldKinds are the languages of the fields, as url.Parse sets them.
+var fieldKinds = map[string]grammar.Kind{
+	"Scheme": grammar.URLScheme, "Host": grammar.URLHost, "Opaque": grammar.URLOpaque, "RawQuery": grammar.EncodedQuery,
+}
+
+// isSet reports whether the package sets a field of some URL that part is made of, to
+// what url.Parse perhaps never gives.
+func (p *urlParts) isSet(part check.Part, values *strval.Evaluator) bool {
+	if p.set == nil {
+		p.set = make(map[string]bool)
+		p.findSet(values)
+	}
+	for _, name := range madeOf[part] {
+		if p.set[name] {
+			return true
+		}
+	}
+	return false
+}
+
+// findSet finds the fields that the package sets, in whatever URL.
+func (p *urlParts) findSet(values *strval.Evaluator) {
+	info := p.w.pass.TypesInfo
+	note := func(name string, value ast.Expr) {
+		if k, ok := fieldKinds[name]; ok && !p.set[name] && (value == nil || !p.allIn(value, k, values)) {
+			p.set[name] = true
+		}
+	}
+	for cur := range p.w.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt:
+			for i, left := range n.Lhs {
+				sel, ok := ast.Unparen(left).(*ast.SelectorExpr)
+				if !ok || p.selected[sel] == nil {
+					continue
+				}
+				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+					note(sel.Sel.Name, n.Rhs[i])
+				} else {
+					note(sel.Sel.Name, nil)
+				}
+			}
+		case *ast.UnaryExpr:
+			if sel, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok && n.Op == token.AND && p.selected[sel] != nil {
+				note(sel.Sel.Name, nil)
+			}
+		case *ast.CompositeLit:
+			named, _ := structOf(info.TypeOf(n))
+			if named == nil || named.Obj().Pkg().Path() != "net/url" || named.Obj().Name() != "URL" {
+				continue
+			}
+			for _, elt := range n.Elts {
+				if kv, ok := elt.(*ast.KeyValueExpr); ok {
+					note(kv.Key.(*ast.Ident).Name, kv.Value)
+				}
+			}
+		}
+	}
+}
+
+// allIn reports whether all that expr may be is of the kind k.
+func (p *urlParts) allIn(expr ast.Expr, k grammar.Kind, values *strval.Evaluator) bool {
+	for _, v := range values.Values(expr) {
+		if v.Complete() {
+			if _, ok := k.Match(v.Text); !ok {
+				return false
+			}
+			continue
+		}
+		if len(v.Holes) != 1 || len(v.Text) != 1 {
+			return false
+		}
+		h := v.Holes[0]
+		if h.Kind.In(k) {
+			continue
+		}
+		if sel := selectorOf(h.Expr); sel == nil || h.Made || p.selected[sel] == nil || !p.selected[sel].Language.In(k) {
+			return false
+		}
+	}
+	return true
+}

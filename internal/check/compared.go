@@ -1,0 +1,65 @@
+package check
+
+import "github.com/urilint/urilint/internal/grammar"
+
+// A Compared is a string that a Site's value is compared with: what a URL's field or
+// method gives.
+type Compared struct {
+	With []grammar.Piece // what the string can be
+	Part Part            // which part of a URL it is
+	Code string          // as messages show it: "u.Scheme"
+
+	How  grammar.Match
+	Fold bool   // in any case: strings.EqualFold
+	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list in which the value stands
+
+	// Named says that the code is for the outcome that the two match: it asks ==,
+	// and not !=.
+	Named bool
+
+	// Beside are the other texts that the string is compared with there: in the same
+	// condition, switch or list.
+	Beside []string
+}
+
+// A Part is what of a parsed URL a field or method gives.
+type Part uint8
+
+const (
+	NoPart          Part = iota
+	PartScheme           // Scheme
+	PartHost             // Host
+	PartHostname         // Hostname
+	PartPort             // Port
+	PartOpaque           // Opaque
+	PartPath             // Path
+	PartEscapedPath      // EscapedPath
+	PartQuery            // RawQuery
+	PartFragment         // Fragment
+	PartSum              // one of these with something before or behind it
+)
+
+// name returns the part as net/url calls it.
+func (p Part) name() string {
+	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "part"}[p]
+}
+
+// never reports whether the value, whatever its unknown parts are, cannot match what
+// it is compared with.
+func (c *Compared) never(s *Site) bool {
+	text := s.Value.Text
+	if s.Value.Complete() {
+		return !grammar.Meets(c.With, text, c.How, c.Fold)
+	}
+	// Of a text with holes the beginning or the end is known.
+	first, last := s.Value.Holes[0].At, s.Value.Holes[len(s.Value.Holes)-1].At
+	switch c.How {
+	case grammar.Whole:
+		return !grammar.Meets(c.With, text[:first], grammar.Prefix, c.Fold) || !grammar.Meets(c.With, text[last+1:], grammar.Suffix, c.Fold)
+	case grammar.Prefix:
+		return !grammar.Meets(c.With, text[:first], grammar.Prefix, c.Fold)
+	case grammar.Suffix:
+		return !grammar.Meets(c.With, text[last+1:], grammar.Suffix, c.Fold)
+	}
+	return false
+}

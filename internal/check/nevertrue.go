@@ -1,0 +1,173 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/grammar"
+)
+
+// nevertrue reports comparisons of a URL's part with what it can never be: no
+// string of the part's language matches.
+var nevertrue = &Check{
+	ID:    "nevertrue",
+	Title: "a comparison of a URL's part with what it can never be",
+	Run:   runNevertrue,
+}
+
+func runNevertrue(s *Site) []Finding {
+	c := s.Compared
+	if s.Role.Form != catalogue.Compared || c == nil || s.forgiven(false) || !c.never(s) {
+		return nil
+	}
+	if c.How != grammar.Whole && !hasLetterOrDigit(s.Value.Text) {
+		return nil // strings.TrimSuffix(u.Scheme, ":") does no harm
+	}
+	meant := c.meant(s)
+	if meant != "" && slices.Contains(c.Beside, meant) {
+		return nil // u.Scheme == "https" || u.Scheme == "HTTPS"
+	}
+	f := Finding{End: len(s.Value.Text), AtUse: true}
+	f.Message = fmt.Sprintf("%s: %s", c.claim(s.quote(0, f.End)), c.reason(s.Value.Text))
+	if meant != "" {
+		f.Message += "; write " + quoteText(meant)
+		f.Fix = &Fix{
+			Message: fmt.Sprintf("Replace %s with %s", s.quote(0, f.End), quoteText(meant)),
+			Edits:   edit(s.Value.Text, meant),
+			Unsafe:  !c.Named || c.How != grammar.Whole, // a prefix of a host says little
+		}
+	}
+	f.Message += c.rule()
+	return []Finding{f}
+}
+
+// claim says what never happens, text being the value in quotation marks.
+func (c *Compared) claim(text string) string {
+	switch c.By {
+	case "==":
+		return fmt.Sprintf("%s == %s is never true", c.Code, text)
+	case "!=":
+		return fmt.Sprintf("%s != %s is always true", c.Code, text)
+	case "case":
+		return fmt.Sprintf("%s is never %s, so this case is never taken", c.Code, text)
+	case "slices.Contains", "slices.Index":
+		return fmt.Sprintf("%s is never %s, which stands in the list", c.Code, text)
+	case "strings.TrimPrefix", "strings.TrimSuffix":
+		return fmt.Sprintf("%s(%s, %s) never removes anything", c.By, c.Code, text)
+	}
+	return fmt.Sprintf("%s(%s, %s) is never true", c.By, c.Code, text)
+}
+
+// reason says what keeps the part from matching text.
+func (c *Compared) reason(text string) string {
+	name := c.Part.name()
+	switch c.Part {
+	case PartScheme:
+		switch {
+		case strings.Contains(text, "://"):
+			return name + ` has no "://"`
+		case strings.Contains(text, ":"):
+			return name + ` has no ":"`
+		case !c.Fold && text != strings.ToLower(text):
+			return "url.Parse makes " + name + " lower case"
+		}
+	case PartHostname, PartHost:
+		switch {
+		case strings.Contains(text, "://"):
+			return name + " has no scheme"
+		case strings.Contains(text, "/"):
+			return name + " has no slash and no path"
+		case strings.ContainsAny(text, "[]") && c.Part == PartHostname:
+			return name + " has no brackets"
+		}
+	case PartPort:
+		if strings.Contains(text, ":") {
+			return name + " has no colon"
+		}
+		return name + " has digits only"
+	case PartPath:
+		return `the path of a request begins with "/"`
+	case PartQuery:
+		if strings.Contains(text, "#") {
+			return `url.Parse ends ` + name + ` at "#"`
+		}
+	}
+	return "no " + name + " of a URL is like that"
+}
+
+// rule names the section.
+func (c *Compared) rule() string {
+	switch c.Part {
+	case PartScheme:
+		return " (scheme, RFC 3986 section 3.1)"
+	case PartHost, PartHostname:
+		return " (host, RFC 3986 section 3.2.2)"
+	case PartPort:
+		return " (port, RFC 3986 section 3.2.3)"
+	case PartPath:
+		return " (origin-form, RFC 9112 section 3.2.1)"
+	case PartOpaque, PartEscapedPath:
+		return " (path, RFC 3986 section 3.3)"
+	case PartQuery:
+		return " (query, RFC 3986 section 3.4)"
+	}
+	return ""
+}
+
+// meant returns the text that the author of the value means most likely, which can
+// match; "" if that is not clear.
+func (c *Compared) meant(s *Site) string {
+	if !s.Value.Complete() {
+		return ""
+	}
+	text := s.Value.Text
+	var better string
+	switch c.Part {
+	case PartScheme:
+		better = strings.ToLower(strings.TrimRight(text, ":/"))
+	case PartHost, PartHostname:
+		better = text
+		if scheme, rest, ok := strings.Cut(text, "://"); ok && isScheme(scheme) && c.How != grammar.Suffix {
+			better = rest
+		}
+		better = strings.TrimSuffix(better, "/")
+		if c.Part == PartHostname && strings.HasPrefix(better, "[") && strings.HasSuffix(better, "]") {
+			better = better[1 : len(better)-1]
+		}
+	case PartPort:
+		better = strings.TrimPrefix(text, ":")
+	case PartPath:
+		if c.How == grammar.Whole || c.How == grammar.Prefix {
+			better = "/" + text
+		}
+	}
+	if better == text || better == "" || !grammar.Meets(c.With, better, c.How, c.Fold) {
+		return ""
+	}
+	return better
+}
+
+func hasLetterOrDigit(text string) bool {
+	for i := range len(text) {
+		if isLetterOrDigit(text[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// edit returns the edit that makes one text of another: of the bytes between those
+// that they begin and end with alike.
+func edit(from, to string) []Edit {
+	start := 0
+	for start < min(len(from), len(to)) && from[start] == to[start] {
+		start++
+	}
+	end := 0
+	for end < min(len(from), len(to))-start && from[len(from)-1-end] == to[len(to)-1-end] {
+		end++
+	}
+	return []Edit{{start, len(from) - end, to[start : len(to)-end]}}
+}

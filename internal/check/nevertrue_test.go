@@ -1,0 +1,147 @@
+package check
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+func TestNevertrue(t *testing.T) {
+	type part struct {
+		part Part
+		kind grammar.Kind
+		of   func(*url.URL) string
+	}
+	var (
+		scheme   = part{PartScheme, grammar.URLScheme, func(u *url.URL) string { return u.Scheme }}
+		host     = part{PartHost, grammar.URLHost, func(u *url.URL) string { return u.Host }}
+		hostname = part{PartHostname, grammar.URLHostname, (*url.URL).Hostname}
+		port     = part{PartPort, grammar.URLPort, (*url.URL).Port}
+		query    = part{PartQuery, grammar.ParsedQuery, func(u *url.URL) string { return u.RawQuery }}
+	)
+	// What the claims are tried on.
+	var urls []*url.URL
+	for _, s := range []string{
+		"HTTPS://user:p@Example.com:8080/a%2Fb/c?q=1&b=2#f", "https://example.com/", "http://[::1]:80/", "http://[fe80::1%25en0]/", "ftp://h:/x", "h2+quic-1.0:x",
+		"mailto:joe@example.com", "//localhost:3000", "/a/b", "", "??a.js", "#a#b", "postgres://h1:1,h2:2/db", "x://a.b:443",
+	} {
+		u, err := url.Parse(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		urls = append(urls, u)
+	}
+	match := func(how grammar.Match, fold bool, s, text string) bool {
+		switch {
+		case fold:
+			return strings.EqualFold(s, text)
+		case how == grammar.Prefix:
+			return strings.HasPrefix(s, text)
+		case how == grammar.Suffix:
+			return strings.HasSuffix(s, text)
+		case how == grammar.Anywhere:
+			return strings.Contains(s, text)
+		}
+		return s == text
+	}
+	for _, c := range []struct {
+		part
+		by    string
+		how   grammar.Match
+		value string
+		not   bool   // the code names the other outcome
+		want  string // the claim and the reason
+		fix   string // "?" before an unsafe one
+	}{
+		// What looks wrong and is right.
+		{scheme, "==", grammar.Whole, "", false, "", ""},
+		{scheme, "==", grammar.Whole, "https", false, "", ""},
+		{scheme, "strings.HasPrefix", grammar.Prefix, "http", false, "", ""},
+		{scheme, "strings.HasSuffix", grammar.Suffix, "+quic-1.0", false, "", ""},
+		{scheme, "strings.TrimSuffix", grammar.Suffix, ":", false, "", ""},
+		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS", false, "", ""},
+		{host, "==", grammar.Whole, "Example.com:8080", false, "", ""},
+		{host, "strings.Contains", grammar.Anywhere, "[", false, "", ""},
+		{host, "strings.Contains", grammar.Anywhere, "/", false, "", ""},
+		{host, "strings.HasSuffix", grammar.Suffix, ":", false, "", ""},
+		{host, "==", grammar.Whole, "h1:1,h2:2", false, "", ""},
+		{hostname, "==", grammar.Whole, "fe80::1%en0", false, "", ""},
+		{port, "==", grammar.Whole, "8080", false, "", ""},
+		{query, "strings.HasPrefix", grammar.Prefix, "?", false, "", ""},
+
+		{scheme, "==", grammar.Whole, "https://", false, `u == "https://" is never true: Scheme has no "://"`, "https"},
+		{scheme, "!=", grammar.Whole, "https:", true, `u != "https:" is always true: Scheme has no ":"`, "?https"},
+		{scheme, "case", grammar.Whole, "HTTP", false, `u is never "HTTP", so this case is never taken: url.Parse makes Scheme lower case`, "http"},
+		{scheme, "==", grammar.Whole, "2h", false, `u == "2h" is never true: no Scheme of a URL is like that`, ""},
+		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS://", false, `strings.EqualFold(u, "HTTPS://") is never true: Scheme has no "://"`, "https"},
+		{scheme, "strings.HasPrefix", grammar.Prefix, "http:", false, `strings.HasPrefix(u, "http:") is never true: Scheme has no ":"`, "?http"},
+		{scheme, "strings.Contains", grammar.Anywhere, "H", false, `strings.Contains(u, "H") is never true: url.Parse makes Scheme lower case`, "?h"},
+		{scheme, "strings.TrimSuffix", grammar.Suffix, "s://", true, `strings.TrimSuffix(u, "s://") never removes anything: Scheme has no "://"`, "?s"},
+		{scheme, "==", grammar.Whole, "https://{x}", false, `u == "https://{x}" is never true: Scheme has no "://"`, ""},
+		{host, "==", grammar.Whole, "https://example.com", false, `u == "https://example.com" is never true: Host has no scheme`, "example.com"},
+		{host, "==", grammar.Whole, "https://example.com/x", false, `u == "https://example.com/x" is never true: Host has no scheme`, ""},
+		{host, "slices.Contains", grammar.Whole, "example.com/", false, `u is never "example.com/", which stands in the list: Host has no slash and no path`, "example.com"},
+		{host, "strings.HasSuffix", grammar.Suffix, ".com/", false, `strings.HasSuffix(u, ".com/") is never true: Host has no slash and no path`, "?.com"},
+		{host, "==", grammar.Whole, "u@h", false, `u == "u@h" is never true: no Host of a URL is like that`, ""},
+		{hostname, "==", grammar.Whole, "[::1]", false, `u == "[::1]" is never true: Hostname has no brackets`, "::1"},
+		{hostname, "==", grammar.Whole, "[::1]:80", false, `u == "[::1]:80" is never true: Hostname has no brackets`, ""},
+		{port, "==", grammar.Whole, ":8080", false, `u == ":8080" is never true: Port has no colon`, "8080"},
+		{port, "==", grammar.Whole, "https", false, `u == "https" is never true: Port has digits only`, ""},
+		{query, "strings.Contains", grammar.Anywhere, "#a", false, `strings.Contains(u, "#a") is never true: url.Parse ends RawQuery at "#"`, ""},
+	} {
+		s := newSite(t, "compared", strings.ReplaceAll(c.value, "{x}", "\x00"))
+		if at := strings.IndexByte(s.Value.Text, 0); at >= 0 {
+			s.Value.Holes = []strval.Hole{{At: at, Label: "x"}}
+		}
+		s.Compared = &Compared{
+			With: []grammar.Piece{{Hole: true, Kind: c.kind}}, Part: c.part.part, Code: "u", How: c.how, Fold: c.by == "strings.EqualFold",
+			By: c.by, Named: !c.not,
+		}
+		got, fix := "", ""
+		for _, f := range runNevertrue(s) {
+			got, _, _ = strings.Cut(f.Message, " (")
+			if strings.Contains(f.Message, "strings.") { // a call has parentheses of its own
+				got = f.Message[:strings.LastIndex(f.Message, " (")]
+			}
+			if f.Fix != nil {
+				fix = apply(s.Value.Text, f.Fix.Edits)
+				got = strings.TrimSuffix(got, "; write "+quoteText(fix))
+				if f.Fix.Unsafe {
+					fix = "?" + fix
+				}
+			}
+		}
+		if got != c.want || fix != c.fix {
+			t.Errorf("%q:\n got %s, fix %q\nwant %s, fix %q", c.value, got, fix, c.want, c.fix)
+		}
+		if strings.Contains(c.value, "{") {
+			continue
+		}
+		// The claim is so of each URL; and what is written instead is so of some kind of them.
+		for _, u := range urls {
+			if c.want != "" && match(c.how, s.Compared.Fold, c.of(u), c.value) {
+				t.Errorf("%q: it is true of %q", c.value, u)
+			}
+		}
+		if better := strings.TrimPrefix(c.fix, "?"); better != "" && !grammar.Meets(s.Compared.With, better, c.how, s.Compared.Fold) {
+			t.Errorf("%q: the fix is never true either: %q", c.value, better)
+		}
+
+		// Silent in tests, and where the right text stands beside it.
+		s.Test = true
+		if fs := runNevertrue(s); len(fs) > 0 {
+			t.Errorf("%q, in a test: %v", c.value, fs)
+		}
+		s.Test = false
+		if s.Compared.Beside = []string{strings.TrimPrefix(c.fix, "?")}; c.fix != "" && len(runNevertrue(s)) > 0 {
+			t.Errorf("%q, beside %q: a finding", c.value, c.fix)
+		}
+	}
+	if s := newSite(t, "compared", "https://"); s.Role.Form != catalogue.Compared || len(runNevertrue(s)) > 0 {
+		t.Error("a finding where nothing is compared")
+	}
+}
