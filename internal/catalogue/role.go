@@ -40,6 +40,9 @@ const (
 	Text       // no URI: text for people or programs that has URLs in it
 	Compared   // no URI: a text that a part of one is compared with
 
+	EncodedText // no URI: what an unescaper of net/url decodes
+	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo
+
 	// A field of net/url.URL each: a part of a URI without the delimiter that
 	// (*URL).String puts beside it.
 	FieldScheme   // without ":"

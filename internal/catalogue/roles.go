@@ -68,6 +68,8 @@ var roles = [...]Role{
 	{Name: "file-path", Form: FilePath, Exact: true, Parser: ParserNone},
 	{Name: "text", Form: Text, Exact: true, Parser: ParserNone},
 	{Name: "compared", Form: Compared, Exact: true, Parser: ParserNone},
+	{Name: "encoded-text", Form: EncodedText, Exact: true, Parser: ParserNone},
+	{Name: "raw-text", Form: RawText, Exact: true, Parser: ParserNone},
 	{Name: "url-scheme", Form: FieldScheme, Exact: true, Parser: ParserNone},
 	{Name: "url-host", Form: FieldHost, Exact: true, Parser: ParserNone},
 	{Name: "url-path", Form: FieldPath, Exact: true, Parser: ParserNone},

@@ -36,6 +36,10 @@ type Site struct {
 	// string as far as is seen, with a space in it. nil: each may.
 	Plain func(strval.Hole) bool
 
+	// Escaped reports whether other code escapes what stands in a hole: what is
+	// assigned to the variable, or given for the parameter. nil: none does.
+	Escaped func(strval.Hole) bool
+
 	// OwnDial reports whether a client that connects in a way of its own, whatever
 	// the host, may get the value. nil: none does.
 	OwnDial func() bool

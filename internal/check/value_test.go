@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/internal/grammar"
+	kinds "github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
 // newValue returns the value written as text with the kinds of its holes in
 // braces: "https://h/{path-escaped}?q={any}". A hole "{query-escaped(any)}" is
-// what an escaper made of such a one.
+// what an escaper made of such a one, "{any=prose}" one of which that is known.
 func newValue(t testing.TB, text string) strval.Value {
 	t.Helper()
 	var (
@@ -18,7 +19,7 @@ func newValue(t testing.TB, text string) strval.Value {
 		b strings.Builder
 	)
 	kind := func(name string) strval.Kind {
-		for k := grammar.Any; k <= grammar.URL; k++ {
+		for k := grammar.Any; k <= grammar.EncodedQuery; k++ {
 			if k.String() == name {
 				return k
 			}
@@ -31,8 +32,12 @@ func newValue(t testing.TB, text string) strval.Value {
 		b.WriteString(before)
 		name, rest, _ := strings.Cut(rest, "}")
 		if text = rest; found {
+			name, given, _ := strings.Cut(name, "=")
 			name, arg, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
 			h := strval.Hole{At: b.Len(), Kind: kind(name), Label: "x"}
+			if given != "" {
+				h.Given = kinds.Must(given)
+			}
 			if arg != "" {
 				h.Arg = kind(arg)
 			}

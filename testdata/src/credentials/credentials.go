@@ -19,7 +19,7 @@ func silent(password string) {
 	url.Parse("postgres://app:***@db.acme.io/app")
 	url.Parse("postgres://app:$PGPASS@db.acme.io/app")
 	url.Parse("postgres://app:%3Cpassword%3E@db.acme.io/app")
-	url.Parse("postgres://app:" + password + "@db.acme.io/app") // not known
+	url.Parse("postgres://app:" + password + "@db.acme.io/app") // want `userinfo: `
 	url.Parse("postgres://app:Tr0ub4dor@localhost:5432/app")    // this machine
 	url.Parse("postgres://app:Tr0ub4dor@127.0.0.1/app")
 	url.Parse("postgres://app:Tr0ub4dor@[::1]/app")

@@ -1,0 +1,154 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// What a hole holds may be escaped where it is set, or looked at before it is used.
+// These are the questions that the checks of encodings ask of the package.
+
+// escapedElsewhere reports whether something escapes what stands in the hole h: the
+// package assigns a result of an escaper to the variable or field, or gives one for
+// the parameter.
+//
+//	cfg.Password = url.QueryEscape(cfg.Password)
+func (w *walker) escapedElsewhere(h strval.Hole) bool {
+	if h.Expr != nil && escapes(h.Expr) {
+		return true
+	}
+	v := w.variableOf(h.Expr)
+	if v == nil {
+		return false
+	}
+	for cur := range w.usesOf(v) {
+		if expr := assignedAt(cur); expr != nil && escapes(expr) {
+			return true
+		}
+	}
+	if v.Kind() != types.ParamVar {
+		return false
+	}
+	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+		if !ok || fn.Pkg() != w.pass.Pkg {
+			continue
+		}
+		params := fn.Origin().Signature().Params()
+		for i := range min(params.Len(), len(call.Args)) {
+			if params.At(i) == v && escapes(call.Args[i]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// variableOf returns the variable or field of this package that expr is, or nil.
+func (w *walker) variableOf(expr ast.Expr) *types.Var {
+	if expr == nil {
+		return nil
+	}
+	var id *ast.Ident
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	case *ast.StarExpr:
+		return w.variableOf(x.X)
+	}
+	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != w.pass.Pkg {
+		return nil
+	}
+	return v.Origin()
+}
+
+// escapes reports whether expr has a call in it whose name says that it escapes, or
+// replaces some bytes.
+func escapes(expr ast.Expr) bool {
+	found := false
+	ast.Inspect(expr, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			name := strings.ToLower(calleeName(call))
+			for _, word := range [...]string{"escape", "encode", "replace", "quote", "userpassword", "sanitize", "slug"} {
+				found = found || strings.Contains(name, word)
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// onlyTested reports whether nobody uses the result of the call at cur but to look
+// at it: to compare it, or to search it for something. A firewall decodes once more
+// to see what would come out.
+func (w *walker) onlyTested(cur inspector.Cursor) bool {
+	v, ok := w.resultVar(cur).(*types.Var)
+	if !ok {
+		return isBlank(cur)
+	}
+	for use := range w.usesOf(v) {
+		id, ok := use.Node().(*ast.Ident)
+		if !ok || w.pass.TypesInfo.Defs[id] != nil || assignedAt(use) != nil {
+			continue
+		}
+		if !w.isLookedAt(use) {
+			return false
+		}
+	}
+	return true
+}
+
+// resultVar returns the variable that the first result of the call at cur is
+// assigned to, or nil.
+func (w *walker) resultVar(cur inspector.Cursor) types.Object {
+	if stmt, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(stmt.Rhs) == 1 {
+		if id := identOf(stmt.Lhs[0]); id != nil && id.Name != "_" {
+			return w.pass.TypesInfo.ObjectOf(id)
+		}
+	}
+	return nil
+}
+
+// isBlank reports whether the first result of the call at cur is not wanted.
+func isBlank(cur inspector.Cursor) bool {
+	stmt, ok := cur.Parent().Node().(*ast.AssignStmt)
+	if !ok {
+		return false
+	}
+	id := identOf(stmt.Lhs[0])
+	return id != nil && id.Name == "_"
+}
+
+// isLookedAt reports whether the use of a string at cur only looks at it.
+func (w *walker) isLookedAt(cur inspector.Cursor) bool {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return parent.Op == token.EQL || parent.Op == token.NEQ
+	case *ast.CallExpr:
+		fn, ok := typeutil.Callee(w.pass.TypesInfo, parent).(*types.Func)
+		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
+			return false
+		}
+		switch fn.Pkg().Path() {
+		case "strings":
+			basic, ok := fn.Signature().Results().At(0).Type().Underlying().(*types.Basic)
+			return ok && basic.Info()&types.IsString == 0 // Contains, Index, HasPrefix, …
+		case "regexp":
+			return strings.HasPrefix(fn.Name(), "Match")
+		}
+		return w.isJudged(parent)
+	}
+	return false
+}

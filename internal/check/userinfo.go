@@ -1,0 +1,107 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// userinfo reports passwords that are put into a URI as they are.
+var userinfo = &Check{
+	ID:    "userinfo",
+	Title: "a password in a URI that is not escaped",
+	Run:   runUserinfo,
+}
+
+// runUserinfo looks for authorities in the whole of the value, as hostport does:
+// what becomes of it need not be known, but that it is not only printed.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
+func runUserinfo(s *Site) []Finding {
+	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.forgiven(false) || s.isPrinted() {
+		return nil
+	}
+	text := s.Value.Text
+	for i := 0; ; {
+		n := strings.Index(text[i:], "://")
+		if n < 0 {
+			return nil
+		}
+		scheme := text[schemeBefore(text, i+n) : i+n]
+		known := scheme != "" || i+n > 0 && s.atHole(i+n-1)
+		i += n + len("://")
+		if h := s.rawPassword(i); h != nil && known {
+			return []Finding{s.userinfoFinding(*h, scheme)}
+		}
+	}
+}
+
+// isPrinted reports whether the value is the text of a log or an error.
+func (s *Site) isPrinted() bool {
+	return s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
+}
+
+// rawPassword returns the hole that is the whole password of the authority that
+// begins at start, if nobody has escaped it; or nil.
+//
+//	"postgres://{user}:{password}@{host}/db"
+func (s *Site) rawPassword(start int) *strval.Hole {
+	text := s.Value.Text
+	authority := text[start:endOfAuthority(text, start)]
+	at := strings.LastIndexByte(authority, '@')
+	colon := strings.IndexByte(authority, ':')
+	if at < 0 || colon < 0 || colon+len(":\x00") != at || strings.HasPrefix(authority[at+1:], "tcp(") || strings.HasPrefix(authority[at+1:], "unix(") {
+		return nil
+	}
+	h := s.hole(start + colon + 1)
+	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || s.escapedElsewhere(*h) {
+		return nil
+	}
+	if user := s.hole(start); colon == 1 && user != nil && isTokenName(user.Name()) {
+		return nil // "https://{token}:{x}@…"
+	}
+	switch strings.ToLower(text[start : start+colon]) {
+	case "oauth2", "x-access-token", "x-token-auth", "git", "token", "gitlab-ci-token": // with a token behind it
+		return nil
+	}
+	return h
+}
+
+// isEscapedKind reports whether a string of kind k is known to be escaped, or to
+// need no escaping.
+func isEscapedKind(k *kind.Kind) bool {
+	return k != nil && k.Encoding != kind.Raw && k.Encoding != kind.Unknown
+}
+
+// isTokenName reports whether the name of a hole says that letters and digits stand
+// there, or what is escaped already.
+func isTokenName(name string) bool {
+	name = strings.ToLower(name)
+	for _, word := range [...]string{"escape", "encode", "token", "jwt", "hash", "uuid", "apikey", "api_key", "quoted", "port"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
+}
+
+// escapedElsewhere reports whether other code escapes what stands in the hole.
+func (s *Site) escapedElsewhere(h strval.Hole) bool { return s.Escaped != nil && s.Escaped(h) }
+
+// userinfoFinding returns the finding of the password h in a URI with that scheme,
+// "" if it is not known.
+func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
+	claim := `the password "p/ss" url.Parse fails: invalid port ":p" after host`
+	if strings.HasPrefix(scheme, "mongodb") {
+		claim = `the password "p@ss" the driver fails: it must be escaped`
+	}
+	return Finding{Start: h.At, End: h.At + 1,
+		Message: fmt.Sprintf("%s is not escaped: with %s, in %s; use url.UserPassword (userinfo, RFC 3986 section 3.2.1)",
+			nameOf(h), claim, s.quote(h.At, h.At+1))}
+}
+
+// nameOf returns the hole's expression as messages show it.
+func nameOf(h strval.Hole) string { return `"{` + h.Name() + `}"` }

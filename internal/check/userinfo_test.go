@@ -1,0 +1,70 @@
+package check
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+)
+
+func TestUserinfo(t *testing.T) {
+	tests := []struct {
+		value string
+		want  bool
+	}{
+		{"postgres://{user}:{password}@{host}/db", true},
+		{"postgres://{user}:{password}@{host}:{port}/db?x={y}", true},
+		{"amqp://guest:{pw}@localhost:5672/", true},
+		{"redis://:{secret}@{host}/0", true},
+		{"{scheme}://{user}:{password}@{host}", true},
+		{"see postgres://{user}:{password}@{host}/db.", true},
+
+		{"postgres://{user}@{host}/db", false},
+		{"postgres://{user}:{#pin}@{host}/db", false},
+		{"postgres://{user}:x{password}@{host}/db", false},
+		{"postgres://{user}:{password}{rest}@{host}/db", false},
+		{"postgres://{user}:pass@{host}/db", false},
+		{"postgres://{user}:{password}/x@{host}", false},
+		{"{user}:{password}@tcp({host})/db", false},
+		{"mysql://{user}:{password}@tcp({host})/db", false},
+		{"://{user}:{password}@{host}", false},
+		{"https://{user}:{token}@{host}/x.git", false},
+		{"https://{apiKey}:{x}@{host}/", false},
+		{"https://oauth2:{password}@{host}/x.git", false},
+		{"https://{user}:{escapedPassword}@{host}/", false},
+		{"https://{host}:{port}/@{user}", false},
+	}
+	for _, tt := range tests {
+		for _, role := range []string{"text", "reference"} {
+			s := newSite(t, role, "")
+			s = NewSite(joinedValue(tt.value), s.Role, "")
+			fs := runUserinfo(s)
+			if got := len(fs) > 0; got != tt.want {
+				t.Errorf("%s as %s: %v, want a finding: %t", tt.value, role, fs, tt.want)
+			}
+			if s.API = "log.Printf"; len(runUserinfo(s)) > 0 && role == "text" {
+				t.Errorf("%s: told of a log", tt.value)
+			}
+			s.API, s.Test = "", true
+			if len(runUserinfo(s)) > 0 {
+				t.Errorf("%s: told of a test", tt.value)
+			}
+		}
+	}
+}
+
+// What the message claims, net/url does, whatever stands around the password.
+func TestUserinfoClaim(t *testing.T) {
+	for _, s := range []string{"postgres://u:p/ss@h/db", "redis://:p/ss@h:6379/0", "http://u:p/ss@[::1]:80", "amqp://user:p/ss@h:1/?x=y@z"} {
+		if _, err := url.Parse(s); err == nil || !strings.Contains(err.Error(), `invalid port ":p" after host`) {
+			t.Errorf("%s: %v", s, err)
+		}
+	}
+	u := url.URL{Scheme: "postgres", User: url.UserPassword("u", "p/ss#w?rd%@:"), Host: "h"}
+	v, err := url.Parse(u.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, _ := v.User.Password(); p != "p/ss#w?rd%@:" {
+		t.Errorf("%s: %q", u.String(), p)
+	}
+}

@@ -1,0 +1,88 @@
+// Package decodetwice decodes what is decoded already.
+package decodetwice
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+var wanted = regexp.MustCompile("^[a-z]+$")
+
+// What is raw, or looked at only.
+func silent(r *http.Request, u *url.URL, v url.Values, s string) {
+	url.QueryUnescape(s)
+	url.QueryUnescape(r.URL.RawQuery)
+	url.PathUnescape(r.URL.EscapedPath())
+	url.PathUnescape(r.RequestURI)
+	url.QueryUnescape(r.Header.Get("X-Query"))
+	if c, err := r.Cookie("q"); err == nil {
+		url.QueryUnescape(c.Value)
+	}
+	url.QueryUnescape(v.Get("q")) // the program may have put it there escaped
+	url.PathUnescape("/a%20b")
+	url.PathUnescape(strings.TrimPrefix(u.EscapedPath(), "/x/"))
+}
+
+// A firewall wants to see what a server behind it that decodes again would see.
+func firewall(r *http.Request) bool {
+	p, err := url.PathUnescape(r.URL.Path)
+	if err != nil || strings.Contains(p, "..") {
+		return false
+	}
+	if q, err := url.QueryUnescape(r.FormValue("q")); err != nil || wanted.MatchString(q) {
+		return false
+	}
+	_, err = url.QueryUnescape(r.FormValue("q"))
+	return err == nil
+}
+
+// Decoded until nothing changes.
+func loop(r *http.Request) string {
+	p := r.URL.Path
+	for {
+		q, err := url.PathUnescape(p)
+		if err != nil || q == p {
+			return p
+		}
+		p = q
+	}
+}
+
+// One of the two is raw.
+func either(r *http.Request, s string) string {
+	if s == "" {
+		s = r.FormValue("s")
+	}
+	s, _ = url.QueryUnescape(s)
+	return s
+}
+
+func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
+	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: "{r.FormValue\(…\)}" is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"; use it as it is \(pct-encoded, RFC 3986 section 2.4\)`
+	if err != nil {
+		http.Error(w, q, http.StatusBadRequest)
+	}
+	name := r.URL.Query().Get("name")
+	name, _ = url.QueryUnescape(name)                          // want `decodetwice: "{r.URL.Query\(\).Get\(…\)}" is decoded already`
+	id, _ := url.PathUnescape(r.PathValue("id"))               // want `decodetwice: "{r.PathValue\(…\)}" is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
+	path, _ := url.PathUnescape(r.URL.Path)                    // want `decodetwice: "{r.URL.Path}" is decoded already`
+	file, _ := url.PathUnescape(strings.TrimLeft(u.Path, "/")) // want `decodetwice: "{strings.TrimLeft\(…\)}" is decoded already`
+	user, pass, _ := r.BasicAuth()
+	pass, _ = url.QueryUnescape(pass) // want `decodetwice: "{r.BasicAuth\(\)}" is decoded already`
+	http.Error(w, name+id+path+file+user+pass, http.StatusNotFound)
+	values := r.URL.Query()
+	s, err := url.QueryUnescape(values.Get("s")) // want `decodetwice: `
+	if err == nil && s != "" {
+		lookUp(s)
+	}
+	for _, t := range r.Form["t"] {
+		t, _ = url.QueryUnescape(t)
+		lookUp(t)
+	}
+	t, _ := url.QueryUnescape(r.Form["t"][0]) // want `decodetwice: `
+	lookUp(t)
+}
+
+func lookUp(string) {}

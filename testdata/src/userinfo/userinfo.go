@@ -1,0 +1,56 @@
+// Package userinfo has passwords in URIs.
+package userinfo
+
+import (
+	"database/sql"
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+type config struct{ User, Password, Host, Name, Port, Token, Pass string }
+
+// Escaped, no password, no URI, or printed.
+func silent(c config, user, password, host, token string, pin int) {
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, url.QueryEscape(password), host))
+	sql.Open("postgres", "postgres://"+url.UserPassword(user, password).String()+"@"+host+"/app")
+	sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/app", user, password, host))
+	_ = fmt.Sprintf("mysql://%s:%s@tcp(%s)/app", user, password, host)
+	sql.Open("postgres", fmt.Sprintf("user=%s password=%s host=%s", user, password, host))
+	http.Get(fmt.Sprintf("https://oauth2:%s@%s/x.git", password, host))
+	http.Get(fmt.Sprintf("https://%s:%s@%s/x.git", user, token, host))
+	http.Get(fmt.Sprintf("https://%s:%s@%s/x.git", token, "x-oauth-basic", host))
+	http.Get(fmt.Sprintf("https://%s:%d@%s/", user, pin, host))
+	http.Get(fmt.Sprintf("https://%s@%s/", user, host))
+	http.Get(fmt.Sprintf("https://%s:/@%s", host, user))
+	log.Printf("connecting to postgres://%s:%s@%s/", user, "****", host)
+	log.Printf("connecting to postgres://%s:%s@%s/", user, password, host)
+	escapedPassword := strings.ReplaceAll(password, "@", "%40")
+	_ = "amqp://" + user + ":" + escapedPassword + "@" + host + "/"
+	c.Pass = url.PathEscape(c.Pass)
+	_ = fmt.Sprintf("amqp://%s:%s@%s/", c.User, c.Pass, c.Host)
+}
+
+func dsn(user, password string) string {
+	return fmt.Sprintf("postgres://%s:%s@db.example/app", user, password)
+}
+
+func escaped(user, password string) string { return dsn(user, url.QueryEscape(password)) }
+
+func wrong(c config, user, password, host string) {
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: "{password}" is not escaped: with the password "p/ss" url.Parse fails: invalid port ":p" after host, in "postgres://{user}:…@{host}/app"; use url.UserPassword \(userinfo, RFC 3986 section 3.2.1\)`
+	_ = fmt.Sprintf("amqp://%s:%s@%s/", c.User, c.Password, c.Host)                    // want `userinfo: "{c.Password}"`
+	_ = "redis://:" + c.Password + "@" + c.Host + "/0"                                 // want `userinfo: "{c.Password}"`
+	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: "{os.Getenv\(…\)}" is not escaped: with the password "p@ss" the driver fails: it must be escaped`
+	scheme := "http"
+	_ = fmt.Sprintf("%s://%s:%s@%s/", scheme, user, password, host) // want `userinfo: "{password}"`
+	_ = "postgres://admin:" + password + "@db.example/app"          // want `userinfo: `
+}
+
+func request(r *http.Request, host string) {
+	user, pass, _ := r.BasicAuth()
+	http.Get("https://" + user + ":" + pass + "@" + host) // want `userinfo: "{r.BasicAuth\(\)}" is not escaped`
+}
