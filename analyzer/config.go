@@ -58,6 +58,7 @@ type program struct {
 	catalogue   *catalogue.Catalogue
 	user        []catalogue.Sink // what the user declared
 	strict      bool
+	likely      bool // the check unescaped was asked for by its name
 	unsafeFixes bool
 	detail      bool
 	counts      bool // what is known is reported, not what is wrong
@@ -66,6 +67,7 @@ type program struct {
 // compile validates c. Its errors name the field and what is allowed there.
 func (c *Config) compile() (*program, error) {
 	p := &program{strict: c.Strict, unsafeFixes: c.UnsafeFixes}
+	p.likely = slices.Contains(c.Enable, "unescaped")
 
 	for _, list := range []struct {
 		field string

@@ -22,7 +22,7 @@ import (
 //
 //	cfg.Password = url.QueryEscape(cfg.Password)
 func (w *walker) escapedElsewhere(h strval.Hole) bool {
-	if h.Expr != nil && escapes(h.Expr) {
+	if h.Given == nil && h.Expr != nil && escapes(h.Expr) {
 		return true
 	}
 	v := w.variableOf(h.Expr)
@@ -149,6 +149,45 @@ func (w *walker) isLookedAt(cur inspector.Cursor) bool {
 			return strings.HasPrefix(fn.Name(), "Match")
 		}
 		return w.isJudged(parent)
+	}
+	return false
+}
+
+// isOrdinary reports whether what the hole h holds, whose span is span, may be any
+// text that users send: nobody asks what is in it, and its name does not say that it
+// is a number or an identifier.
+func (w *walker) isOrdinary(h strval.Hole, span strval.Span) bool {
+	if h.Given == nil || h.Given.Name != "input" && h.Given.Name != "path-input" {
+		return true
+	}
+	if call, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok {
+		for _, arg := range call.Args {
+			if name, ok := stringConst(w.pass.TypesInfo, arg); ok && isIDName(name) {
+				return false
+			}
+		}
+	}
+	for _, id := range span.Vars {
+		v, ok := w.pass.TypesInfo.ObjectOf(id).(*types.Var)
+		if ok && (isIDName(v.Name()) || w.isTested(v)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isIDName reports whether the name of a parameter says that it is a number, a date
+// or an identifier, of which no ordinary one has delimiters in it.
+func isIDName(name string) bool {
+	lower := strings.ToLower(name)
+	for _, word := range [...]string{
+		"id", "uuid", "guid", "page", "limit", "offset", "size", "count", "num", "number", "year", "month", "day", "date", "time", "version", "hash", "sha", "lang", "locale",
+		"sort", "order", "slug", "index", "code", "token", "key", "port", "height", "width", "from", "to", "start", "end", "since", "until", "level", "type", "n", "p", "i",
+	} {
+		if lower == word || strings.HasSuffix(lower, "_"+word) || strings.HasSuffix(lower, "-"+word) ||
+			len(word) > 2 && strings.HasSuffix(lower, word) || word == "id" && (strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "IDs")) {
+			return true
+		}
 	}
 	return false
 }

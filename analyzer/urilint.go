@@ -154,7 +154,7 @@ func (p *program) site(walk *walker, place place, v, own strval.Value, alternati
 	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.FitHost, s.Plain, s.OwnDial, s.HostUsed = walk.fitHost, walk.plainHole, walk.ownDial, walk.hostUsed
-	s.Escaped = walk.escapedElsewhere
+	s.Escaped, s.Ordinary, s.Likely = walk.escapedElsewhere, walk.isOrdinary, p.likely
 	if c := place.target.context; c != nil {
 		s.FitHost = walk.fitHostHere
 		if c.OwnDial {

@@ -52,11 +52,15 @@ func TestAnalyzer(t *testing.T) {
 	var defaults []string
 	for _, name := range packages(t) {
 		k := check.Lookup(name)
-		if k == nil || !k.OptIn {
+		id := name
+		if name == "likely" {
+			id = "unescaped" // which tells more where it is asked for
+		}
+		if id == name && (k == nil || !k.OptIn) {
 			defaults = append(defaults, name) // all in one run, which is several times faster
 			continue
 		}
-		a, err := analyzer.New(analyzer.Config{Enable: []string{name}})
+		a, err := analyzer.New(analyzer.Config{Enable: []string{id}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -26,6 +26,7 @@ type Site struct {
 	Test   bool   // the sink stands in a _test.go file
 	Stored bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Strict bool   // the user asked for what is right but seldom wanted
+	Likely bool   // the user asked for what is wrong with some value, though it may never be that: unescaped
 
 	// FitHost reports whether a hole's value is a host as URIs have it, with
 	// brackets around an IPv6 address, or the program has thought of these. nil:
@@ -39,6 +40,11 @@ type Site struct {
 	// Escaped reports whether other code escapes what stands in a hole: what is
 	// assigned to the variable, or given for the parameter. nil: none does.
 	Escaped func(strval.Hole) bool
+
+	// Ordinary reports whether what stands in a hole, whose span is given too, may be
+	// any value of its kind: the program does not ask before which one it is. nil:
+	// each may.
+	Ordinary func(strval.Hole, strval.Span) bool
 
 	// OwnDial reports whether a client that connects in a way of its own, whatever
 	// the host, may get the value. nil: none does.

@@ -4,22 +4,27 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// unescaped reports what is put into a path or a query as it is, where it can
-// end the one or the other.
+// unescaped reports what is put into a path or a query as it is, and goes wrong
+// there: with an ordinary value of what made it. Of other strings, which may be
+// anything, it tells where the user asks for it.
 var unescaped = &Check{
 	ID:    "unescaped",
 	Title: "a value in a path or query that is not escaped",
-	OptIn: true,
 	Run:   runUnescaped,
 }
 
 // runUnescaped judges each hole as if those before it were escaped: one mistake is
 // no reason to be silent on the next.
 func runUnescaped(s *Site) []Finding {
+	if s.Role.Form == catalogue.FieldQuery {
+		return unescapedField(s)
+	}
 	if s.shape == nil || !s.valid() || s.forgiven(false) {
 		return nil
 	}
@@ -35,27 +40,90 @@ func runUnescaped(s *Site) []Finding {
 		}
 		h := holes[0]
 		holes = holes[1:]
-		kind := h.Kind
-		if kind == strval.Any && writesNumber(h.Verb) {
-			kind = strval.Int
+		k := h.Kind
+		if k == strval.Any && writesNumber(h.Verb) {
+			k = strval.Int
 		}
 		c := begins(set)
-		inPath := c == grammar.Path
+		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i)
 		// A fragment too, if one ends what stands before "?". Right behind that may
 		// be a query as a whole, in which "&" is wanted.
 		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
-		switch {
-		case kind != strval.Any && kind != strval.URL, !inPath && !inQuery, grammar.Contained(kind, set, s.shape.after[i+1]):
+		switch f, ok := s.unescapedHole(h, k, inPath, inQuery); {
+		case !ok:
 		case inPath:
-			kind = strval.PathEscaped
-			findings = append(findings, s.unescapedIn(h, `"?" or "#" in it ends the path`, "path, RFC 3986 section 3.3", "PathEscape"))
+			k = strval.PathEscaped
+			findings = append(findings, f)
 		default:
-			kind = strval.QueryEscaped
-			findings = append(findings, s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, "query, RFC 3986 section 3.4", "QueryEscape"))
+			k = strval.QueryEscaped
+			findings = append(findings, f)
 		}
-		set = set.Over(kind).And(s.shape.after[i+1])
+		set = set.Over(k).And(s.shape.after[i+1])
 	}
 	return findings
+}
+
+// unescapedHole returns the finding of the hole h of that kind, which is in a path
+// or in a query.
+func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool) (Finding, bool) {
+	if !inPath && !inQuery {
+		return Finding{}, false
+	}
+	rule, escaper := "query, RFC 3986 section 3.4", "QueryEscape"
+	if inPath {
+		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
+	}
+	if claim := s.claim(h, inPath); claim != "" && !s.escapedElsewhere(h) && (s.Ordinary == nil || s.Ordinary(h, s.Value.Span(h.At))) {
+		return s.unescapedIn(h, claim, rule, escaper), true
+	}
+	switch {
+	case !s.Likely, k != strval.Any && k != strval.URL, isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.escapedElsewhere(h):
+		return Finding{}, false
+	case inPath && (isPathName(h.Name()) || isPathKind(h.Given)):
+		return Finding{}, false // meant to have slashes in it
+	case inPath:
+		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
+	}
+	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
+}
+
+// unescapedField is unescaped for the field RawQuery.
+func unescapedField(s *Site) []Finding {
+	if s.Value.Complete() || s.forgiven(false) {
+		return nil
+	}
+	var findings []Finding
+	for _, h := range s.Value.Holes {
+		if f, ok := s.unescapedHole(h, h.Kind, false, h.At > 0); ok {
+			findings = append(findings, f)
+		}
+	}
+	return findings
+}
+
+// endsAuthority reports whether all that stands before the offset i is a scheme and
+// an authority that is not known:
+//
+//	"https://{r.Host}"
+func (s *Site) endsAuthority(i int) bool {
+	_, authority, ok := strings.Cut(s.Value.Text[:i], "://")
+	return ok && strings.Trim(authority, "\x00") == "" && authority != ""
+}
+
+// isPathKind reports whether a string of kind k is a decoded path as a whole.
+func isPathKind(k *kind.Kind) bool {
+	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path")
+}
+
+// isPathName reports whether the name of a hole says that it has several segments.
+func isPathName(name string) bool {
+	name = strings.ToLower(name)
+	for _, word := range [...]string{"path", "repo", "file", "dir", "prefix", "suffix", "endpoint", "route", "uri", "url", "resource", "object", "key", "ref"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // writesNumber reports whether verb writes a number, perhaps among spaces: "%*d".
@@ -65,7 +133,13 @@ func writesNumber(verb string) bool {
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.
 func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
-	return Finding{Start: h.At, End: h.At + 1,
-		Fix:     &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true},
-		Message: fmt.Sprintf("%s is not escaped: %s, in %s (%s); use url.%s", s.part(h.At, h.At+1), reason, s.quote(h.At, h.At+1), rule, escaper)}
+	f := Finding{Start: h.At, End: h.At + 1}
+	advice := "url." + escaper
+	if isPathKind(h.Given) && escaper == "PathEscape" {
+		advice = "EscapedPath"
+	} else {
+		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
+	}
+	f.Message = fmt.Sprintf("%s is not escaped: %s, in %s (%s); use %s", s.part(h.At, h.At+1), reason, s.quote(h.At, h.At+1), rule, advice)
+	return f
 }

@@ -9,7 +9,12 @@ func TestUnescaped(t *testing.T) {
 		inPath  = ` (path, RFC 3986 section 3.3); use url.PathEscape`
 		inQuery = ` (query, RFC 3986 section 3.4); use url.QueryEscape`
 	)
-	testHoles(t, unescaped, []holeCase{
+	likely := *unescaped
+	likely.Run = func(s *Site) []Finding {
+		s.Likely = true
+		return runUnescaped(s)
+	}
+	testHoles(t, &likely, []holeCase{
 		// Contained.
 		{role: "http-url", value: "https://h/{path-escaped}/{digits}/{int}/{hex}/{bool}"},
 		{role: "http-url", value: "https://h/?q={query-escaped}&{query-encoded}"},
@@ -25,7 +30,7 @@ func TestUnescaped(t *testing.T) {
 		{role: "http-url", value: "https://h{any}"}, // more of the host
 		{role: "http-url", value: "{any}/users/{any}"},
 		{role: "path-element", value: "{any}"}, // JoinPath escapes it
-		{role: "url-query", value: "q={any}"},
+		{role: "url-query", value: "{any}"},
 		{role: "http-url", value: "https://h/?{any}"}, // a query as a whole
 
 		{role: "http-url", value: "https://h/users/{any}", want: []string{path + `"https://h/users/{x}"` + inPath}},
@@ -34,9 +39,51 @@ func TestUnescaped(t *testing.T) {
 		{role: "http-url", value: "{any}?q={any}", want: []string{query + `"{x}?q={x}"` + inQuery}},
 		{role: "http-url", value: "{server-url}/{url}", want: []string{path + `"{x}/{x}"` + inPath}},
 		{role: "http-url", value: "https://h/?next={url}", want: []string{query + `"https://h/?next={x}"` + inQuery}},
+		{role: "url-query", value: "q={any}", want: []string{query + `"q={x}"` + inQuery}},
 		// Each as if those before it were escaped.
 		{role: "http-url", value: "https://h/{any}/{any}?q={any}&r={query-escaped}", want: []string{
 			path + `"https://h/{x}/{x}?q={x}&r={x}"` + inPath, path + `"https://h/{x}/{x}?q={x}&r={x}"` + inPath,
 			query + `"https://h/{x}/{x}?q={x}&r={x}"` + inQuery}},
+	})
+}
+
+// With an ordinary value, what it says arrives does arrive.
+func TestUnescapedWitness(t *testing.T) {
+	const (
+		inPath  = ` (path, RFC 3986 section 3.3); use url.PathEscape`
+		inQuery = ` (query, RFC 3986 section 3.4); use url.QueryEscape`
+	)
+	told := func(claim, value, tail string) []string {
+		return []string{`"{x}" is not escaped: ` + claim + `, in "` + value + `"` + tail}
+	}
+	testHoles(t, unescaped, []holeCase{
+		// Any string, or none that breaks something there.
+		{role: "http-url", value: "https://h/{any}?q={any}"},
+		{role: "http-url", value: "https://h/?q={any=text}"},
+		{role: "http-url", value: "https://h/?q={base64url=base64url}"},
+		{role: "http-url", value: "https://h/?q={any=url-scheme}"},
+		{role: "http-url", value: "https://h/{any=time-zone}"},
+		{role: "http-url", value: "https://h/{any=list}"},
+		{role: "redirect-url", value: "/?ids={any=list}"}, // a browser escapes it
+		{role: "http-url", value: "https://h/?{any=input}"},
+		{role: "http-url", value: "https://h/?a=b&{any=input}"}, // more pairs perhaps
+		{role: "http-url", value: "https://h/?{any}={any=input}"},
+		{role: "http-url", value: "https://h/#{any=prose}"},
+		{role: "http-url", value: "https://{any=prose}/"},
+		{role: "http-url", value: "{any=prose}"},
+		{role: "http-url", value: "https://h/{any=request-uri}"},
+		{role: "url-query", value: "{any=input}"},
+		{role: "path-element", value: "{any=input}"},
+
+		{role: "redirect-url", value: "/?e={any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "/?e={x}", inQuery)},
+		{role: "http-url", value: "{any}/?e={any=prose}&x=1", want: told(`"not found: a&b" arrives as "not found: a"`, "{x}/?e={x}&x=1", inQuery)},
+		{role: "http-url", value: "https://h/?e=no:{any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "https://h/?e=no:{x}", inQuery)},
+		{role: "http-url", value: "https://h/?b={base64=base64}", want: told(`"ab+/cQ==" arrives as "ab /cQ=="`, "https://h/?b={x}", inQuery)},
+		{role: "http-url", value: "https://h/{base64=base64}", want: told(`"ab+/cQ==" arrives as two segments, for "/" ends one`, "https://h/{x}", inPath)},
+		{role: "http-url", value: "https://h/?n={any=list}", want: told(`with "[1 2 3]" the server answers 400 Bad Request, for a blank ends the request line's URL`, "https://h/?n={x}", inQuery)},
+		{role: "reference", value: "/?t={any=time-zone}", want: told(`"2006-01-02T15:04:05+02:00" arrives as "2006-01-02T15:04:05 02:00"`, "/?t={x}", inQuery)},
+		{role: "url-query", value: "next={any=request-uri}", want: told(`"/search?a=1&b=2" arrives as "/search?a=1"`, "next={x}", inQuery)},
+		{role: "reference", value: "/u/{any=path-input}/x", want: told(`"a/b?c" arrives as "a/b"`, "/u/{x}/x", inPath)},
+		{role: "redirect-url", value: "https://{any}{any=request-path}", want: told(`"/what?" arrives as "/what"`, "https://{x}{x}", " (path, RFC 3986 section 3.3); use EscapedPath")},
 	})
 }

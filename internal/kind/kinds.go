@@ -46,7 +46,8 @@ var kinds = [...]Kind{
 	{Name: "query-encoded", Noun: "a query", Language: grammar.QueryEncoded, Fills: true, Encoding: QueryEscaped},
 
 	// URLs and their parts, as net/url writes them.
-	{Name: "url", Noun: "a URL", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2", "/?a=1&b=2", "https://example.com/a+b"}},
+	{Name: "url", Noun: "a URL", Encoding: WholeURL}, // perhaps without a query
+	{Name: "sent-url", Noun: "a URL that a browser sends", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "request-uri", Noun: "the request's path and query", Encoding: WholeURL, Witnesses: []string{"/search?a=1&b=2", "/a+b"}},
 	{Name: "url-scheme", Noun: "a URL's scheme", Language: grammar.URLScheme, Encoding: Safe},
 	{Name: "url-host", Noun: "a URL's host and port", Language: grammar.URLHost, Encoding: Unknown},

@@ -66,7 +66,11 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 	}
 	switch name := fn.Name(); {
 	case name == "String" && isNamed(recv, "net/url", "URL"):
-		return e.urlString(call)
+		as := e.urlString(call)
+		if len(as) == 1 && as[0].given() == nil {
+			return withGiven(as, e.given(call))
+		}
+		return as
 	case name == "Encode" && isNamed(recv, "net/url", "Values"):
 		return hole(QueryEncoded, call)
 	case name == "String" && isNamed(recv, "strings", "Builder"):

@@ -87,6 +87,8 @@ var (
 	text        = kind.Must("text")
 	decodedPath = kind.Must("decoded-path")
 	requestPath = kind.Must("request-path")
+	wholeURL    = kind.Must("url")
+	requestURI  = kind.Must("request-uri")
 	byLayout    = kind.Must("by-layout")
 	byAlphabet  = kind.Must("by-alphabet")
 	prose       = kind.Must("prose")
@@ -114,6 +116,16 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		return e.givenByLayout(call, sel, depth)
 	case byAlphabet:
 		return e.givenByAlphabet(sel)
+	case wholeURL:
+		if sel != nil && e.ofRequest(sel.X, depth-1) { // r.URL.String()
+			return requestURI
+		}
+		return k
+	case requestURI:
+		if sel == nil || !e.ofRequest(sel.X, depth-1) {
+			return wholeURL // of a URL that the program made, perhaps without a query
+		}
+		return k
 	case text:
 		if sel != nil && e.givenBy(sel.X, depth-1) == input { // r.URL.Query().Get("q")
 			return input
@@ -347,6 +359,14 @@ func (a alt) unlike(k *kind.Kind) alt {
 func (v Value) only() *Hole {
 	if len(v.Holes) == 1 && len(v.Text) == len("\x00") {
 		return &v.Holes[0]
+	}
+	return nil
+}
+
+// given returns the kind of a, if it is one hole of which something is known.
+func (a alt) given() *kind.Kind {
+	if l := a.bare(); l != nil {
+		return l.hole.Given
 	}
 	return nil
 }

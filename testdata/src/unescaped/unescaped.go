@@ -1,33 +1,101 @@
-// Package unescaped has values in paths and queries that are not escaped. The
-// check is opt-in: these packages are analyzed with it enabled.
+// Package unescaped puts into URLs what is not escaped, and ordinary values of
+// which break them.
 package unescaped
 
 import (
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
+	"time"
 )
 
-// Contained, or not for certain in a path or query.
-func silent(base, id, q string, n int, f float64, u *url.URL) {
-	http.Get(base)
-	http.Get(base + "/users/" + id) // base may hold a "?"
-	http.Get("https://" + base + "/x")
-	http.Get("https://example.com" + id) // more of the host, or a path
-	http.Get("https://example.com/" + url.PathEscape(id) + "?q=" + url.QueryEscape(q) + "&n=" + strconv.Itoa(n))
-	http.Get("https://example.com/?" + url.Values{"q": {q}}.Encode())
-	http.Get("https://example.com/#" + id) // nothing ends a fragment
-	http.Get(fmt.Sprintf("https://example.com/%.*f/%*d/%5d", n, f, n, n, n))
-	u.JoinPath(id)
-	_ = url.URL{Path: "/users/" + id}
+// Any strings: what may stand in them is not known.
+func plain(id, q string, r *http.Request) {
+	http.Get("https://example.com/users/" + id + "?q=" + q)
+	http.Get("https://example.com/?ua=" + r.Header.Get("X-Client"))
 }
 
-func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/users/" + id)                       // want `unescaped: "{id}" is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/{id}" \(path, RFC 3986 section 3.3\); use url.PathEscape`
-	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", id, q)) // want `unescaped: "{id}" .* use url.PathEscape` `unescaped: "{q}" is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
-	http.Get(base + "?resource=" + q)                                 // want `unescaped: "{q}"`
-	http.Get("https://example.com/?next=" + u.String())               // want `unescaped: "{u.String\(\)}"`
-	http.NewRequest("GET", "/users/"+id, nil)                         // want `unescaped: "{id}"`
-	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, id))     // want `unescaped: "{id}"`
+// Safe alphabets, and what is escaped.
+func safe(b []byte, t time.Time, err error, list []int) {
+	http.Get("https://example.com/?h=" + hex.EncodeToString(b))
+	http.Get("https://example.com/?s=" + base64.RawURLEncoding.EncodeToString(b))
+	http.Get("https://example.com/?t=" + t.Format(time.RFC3339)) // in UTC perhaps
+	http.Get("https://example.com/?t=" + time.Now().UTC().Format(time.RFC3339))
+	http.Get("https://example.com/" + time.Now().Format("2006/01/02"))
+	http.Get("https://example.com/?e=" + url.QueryEscape(err.Error()))
+	http.Get("https://example.com/?l=" + url.QueryEscape(fmt.Sprint(list)))
+	http.Get("https://example.com/?l=" + strings.Join(names(), ","))
+	http.Get("https://example.com/?q=" + strings.ReplaceAll(hex.EncodeToString(b), " ", "+"))
+	escaped := strings.ReplaceAll(url.QueryEscape(err.Error()), "+", "%20")
+	http.Get("https://example.com/?e=" + escaped)
+}
+
+func names() []string { return nil }
+
+// Input that the program has looked at, or that has a name of an identifier's.
+func looked(w http.ResponseWriter, r *http.Request) {
+	state := r.FormValue("state")
+	if strings.ContainsAny(state, "&#") {
+		return
+	}
+	http.Redirect(w, r, "/login?state="+state, http.StatusFound)
+	n := r.FormValue("start_at")
+	if _, err := strconv.Atoi(n); err != nil {
+		return
+	}
+	http.Redirect(w, r, "/list?n="+n, http.StatusFound)
+	http.Redirect(w, r, "/list?page="+r.FormValue("page"), http.StatusFound)
+	http.Redirect(w, r, "/users/"+r.PathValue("userID"), http.StatusFound)
+	switch view := r.FormValue("view"); view {
+	case "list", "grid":
+		http.Redirect(w, r, "/list?view="+view, http.StatusFound)
+	}
+}
+
+// URLs where a URL belongs, or of which nobody knows whether they have a query.
+func urls(w http.ResponseWriter, r *http.Request, u *url.URL) {
+	http.Get("https://archive.example.com/save/" + r.Referer())
+	http.Redirect(w, r, "https://example.com"+r.RequestURI, http.StatusFound)
+	http.Redirect(w, r, "https://"+r.Host+r.URL.EscapedPath(), http.StatusFound)
+	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)
+	http.Redirect(w, r, "/login?next="+u.String(), http.StatusFound)
+	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.String()), http.StatusFound)
+	http.Redirect(w, r, "/search?"+r.URL.RawQuery, http.StatusFound)
+	http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
+}
+
+func redirects(w http.ResponseWriter, r *http.Request, err error) {
+	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: "{err.Error\(\)}" is not escaped: "not found: a&b" arrives as "not found: a", in "/\?error={err.Error\(\)}" \(query, RFC 3986 section 3.4\); use url.QueryEscape`
+	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: "{err}" is not escaped: "not found: a&b" arrives as "not found: a"`
+	http.Redirect(w, r, "/?error="+errors.New("a b").Error(), http.StatusFound)               // want `unescaped: `
+	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: "{r.FormValue\(…\)}" is not escaped: "a&b c" arrives as "a"`
+	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: "{r.URL.String\(\)}" is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
+	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: "{r.RequestURI}" is not escaped`
+	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: "{r.Referer\(\)}" is not escaped`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "{r.URL.Path}" is not escaped: "/100%" is dropped`
+	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: "{r.URL.Path}" is not escaped: "/what\?" arrives as "/what", in "https://{r.Host}{r.URL.Path}" \(path, RFC 3986 section 3.3\); use EscapedPath`
+	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: "{r.PathValue\(…\)}" is not escaped: "a/b\?c" arrives as "a/b", in .* use url.PathEscape`
+	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `
+	http.Redirect(w, r, "/find?q="+strings.TrimSpace(r.FormValue("query")), http.StatusFound) // want `unescaped: `
+}
+
+func requests(b []byte, v any, list []int, q string) {
+	http.Get("https://example.com/?data=" + base64.StdEncoding.EncodeToString(b))          // want `unescaped: "{base64.StdEncoding.EncodeToString\(…\)}" is not escaped: "ab\+/cQ==" arrives as "ab /cQ=="`
+	http.Get("https://example.com/files/" + base64.StdEncoding.EncodeToString(b) + "/raw") // want `unescaped: "{base64.StdEncoding.EncodeToString\(…\)}" is not escaped: "ab\+/cQ==" arrives as two segments, for "/" ends one`
+	data, _ := json.Marshal(v)
+	http.Get("https://example.com/?filters=" + string(data))                          // want `unescaped: "{string\(…\)}" is not escaped: "{\\"name\\":\\"C# 100%\\"}" arrives as`
+	http.Get(fmt.Sprintf("https://example.com/?ids=%v", list))                        // want `unescaped: "{list}" is not escaped: with "\[1 2 3\]" the server answers 400 Bad Request, for a blank ends the request line's URL`
+	http.Get("https://example.com/?since=" + time.Now().Format(time.RFC3339))         // want `unescaped: .* "2006-01-02T15:04:05\+02:00" arrives as "2006-01-02T15:04:05 02:00"`
+	http.Get("https://example.com/?since=" + time.Now().Format(time.DateTime))        // want `unescaped: .* with "2006-01-02 15:04:05" the server answers 400 Bad Request`
+	http.Get("https://example.com/?scope=" + strings.Join(names(), " "))              // want `unescaped: .* with "a b" the server answers 400`
+	http.Get("https://example.com/?q=" + strings.ReplaceAll(q, " ", "+"))             // want `unescaped: .* "a&b" arrives as "a"`
+	http.Get("https://example.com/?q=" + strings.Replace(q, " ", "%20", -1) + "&n=1") // want `unescaped: .* "a&b" arrives as "a"`
+	u := &url.URL{Scheme: "https", Host: "example.com"}
+	u.RawQuery = "data=" + base64.StdEncoding.EncodeToString(b) // want `unescaped: .* "ab\+/cQ==" arrives as "ab /cQ=="`
 }

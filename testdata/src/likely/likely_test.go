@@ -1,4 +1,4 @@
-package unescaped
+package likely
 
 import (
 	"net/http"

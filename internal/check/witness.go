@@ -1,0 +1,135 @@
+package check
+
+import (
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// The second rule of proof: an ordinary value of a hole makes the string go wrong,
+// and the message shows that value and what arrives. What arrives is not thought
+// out here: net/url is asked.
+
+// claim says what becomes of an ordinary value of the hole h, which is in the path
+// or in the query; "" if all arrive as they are, or too little is known.
+//
+//	"?error={err.Error()}"  =>  `"not found: a&b" arrives as "not found: a"`
+func (s *Site) claim(h strval.Hole, inPath bool) string {
+	if h.Given == nil || isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL {
+		return ""
+	}
+	for _, w := range h.Given.Witnesses {
+		var text string
+		if inPath {
+			text = s.claimInPath(h, w)
+		} else {
+			text = s.claimInQuery(h, w)
+		}
+		if text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
+// claimInQuery is claim for the value w in the query.
+func (s *Site) claimInQuery(h strval.Hole, w string) string {
+	// name=prefix{h}
+	before := s.Value.Text[:h.At]
+	pair := before[strings.LastIndexAny(before, "?&")+1:]
+	name, prefix, ok := strings.Cut(pair, "=")
+	if !ok || name == "" || strings.Contains(pair, "\x00") {
+		return ""
+	}
+	query := s.filledWith(h, w)
+	if s.Role.Form != catalogue.FieldQuery {
+		_, query, _ = strings.Cut(query, "?")
+		query, _, _ = strings.Cut(query, "#")
+	}
+	if name, ok = queryUnescape(name); !ok {
+		return ""
+	}
+	values, _ := url.ParseQuery(query)
+	switch got := values[name]; {
+	case len(got) != 1 && len(got) != 0:
+		return ""
+	case len(got) == 0:
+		return fmt.Sprintf("%s is dropped", strconv.Quote(w))
+	case strings.Contains(got[0], w):
+		if s.isSent() && strings.Contains(w, " ") {
+			return fmt.Sprintf("with %s the server answers 400 Bad Request, for a blank ends the request line's URL", strconv.Quote(w))
+		}
+		return ""
+	default:
+		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(strings.TrimPrefix(got[0], prefix)))
+	}
+}
+
+// claimInPath is claim for the value w in the path.
+func (s *Site) claimInPath(h strval.Hole, w string) string {
+	if h.Given.Encoding == kind.WholeURL {
+		return "" // "https://web.archive.example/save/{url}" is wanted so
+	}
+	u, err := url.Parse(s.filledWith(h, w))
+	switch {
+	case err != nil && s.Role.Parser == catalogue.ParserNone:
+		return ""
+	case err != nil:
+		if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
+			return "" // not because of w
+		}
+		return fmt.Sprintf("with %s url.Parse fails: %s", strconv.Quote(w), reasonOf(err))
+	case !strings.Contains(u.Path, w):
+		arrived := w[:strings.IndexAny(w+"?", "?#")]
+		if !strings.HasSuffix(u.Path, arrived) || arrived == w {
+			return ""
+		}
+		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(arrived))
+	case h.Given.Name == "base64":
+		return fmt.Sprintf(`%s arrives as two segments, for "/" ends one`, strconv.Quote(w))
+	}
+	return ""
+}
+
+// reasonOf returns what net/url says is wrong, without the URL.
+func reasonOf(err error) string {
+	if e, ok := err.(*url.Error); ok {
+		err = e.Err
+	}
+	return err.Error()
+}
+
+func queryUnescape(s string) (string, bool) {
+	t, err := url.QueryUnescape(s)
+	return t, err == nil
+}
+
+// isSent reports whether the value goes into a request line as it is.
+func (s *Site) isSent() bool {
+	return s.Role.Fetches || s.Role.Name == "request-url" || s.Role.Name == "http-endpoint"
+}
+
+// filledWith returns the value with w in the hole h, and in the others what is
+// there in the site's sample.
+func (s *Site) filledWith(h strval.Hole, w string) string {
+	var b strings.Builder
+	done := 0
+	for k, other := range s.Value.Holes {
+		b.WriteString(s.Value.Text[done:other.At])
+		done = other.At + 1
+		switch {
+		case other.At == h.At:
+			b.WriteString(w)
+		case s.shape != nil:
+			b.WriteString(s.shape.fills[k])
+		default:
+			b.WriteString("x")
+		}
+	}
+	return b.String() + s.Value.Text[done:]
+}

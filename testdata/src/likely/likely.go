@@ -1,0 +1,33 @@
+// Package likely has values in paths and queries that are not escaped, and may be
+// anything. The check unescaped tells of them where it is asked for by its name.
+package likely
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+)
+
+// Contained, or not for certain in a path or query.
+func silent(base, id, q string, n int, f float64, u *url.URL) {
+	http.Get(base)
+	http.Get(base + "/users/" + id) // base may hold a "?"
+	http.Get("https://" + base + "/x")
+	http.Get("https://example.com" + id) // more of the host, or a path
+	http.Get("https://example.com/" + url.PathEscape(id) + "?q=" + url.QueryEscape(q) + "&n=" + strconv.Itoa(n))
+	http.Get("https://example.com/?" + url.Values{"q": {q}}.Encode())
+	http.Get("https://example.com/#" + id) // nothing ends a fragment
+	http.Get(fmt.Sprintf("https://example.com/%.*f/%*d/%5d", n, f, n, n, n))
+	u.JoinPath(id)
+	_ = url.URL{Path: "/users/" + id}
+}
+
+func wrong(base, id, q string, u *url.URL) {
+	http.Get("https://example.com/users/" + id)                       // want `unescaped: "{id}" is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/{id}" \(path, RFC 3986 section 3.3\); use url.PathEscape`
+	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", id, q)) // want `unescaped: "{id}" .* use url.PathEscape` `unescaped: "{q}" is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
+	http.Get(base + "?resource=" + q)                                 // want `unescaped: "{q}"`
+	http.Get("https://example.com/?next=" + u.String())               // want `unescaped: "{u.String\(\)}"`
+	http.NewRequest("GET", "/users/"+id, nil)                         // want `unescaped: "{id}"`
+	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, id))     // want `unescaped: "{id}"`
+}
