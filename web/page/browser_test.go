@@ -64,9 +64,14 @@ func open(t *testing.T, fragment string, width, height int) tab {
 	if err != nil {
 		t.Fatal(err)
 	}
+	profile, err := os.MkdirTemp("", "urilint-chromium-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { removeProfile(profile) })
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(width, height),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.UserDataDir(t.TempDir()))
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.UserDataDir(profile))
 	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewContext(ctx)
@@ -89,6 +94,17 @@ func open(t *testing.T, fragment string, width, height int) tab {
 		chromedp.Navigate("file://"+filepath.ToSlash(filepath.Join(dir, "index.html"))+fragment),
 		chromedp.WaitVisible("#result", chromedp.ByID))
 	return page
+}
+
+// removeProfile removes the folder of a browser that has been told to end, whose
+// processes may still write to it.
+func removeProfile(dir string) {
+	for range 50 {
+		if os.RemoveAll(dir) == nil {
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
 }
 
 // run runs actions.

@@ -27,6 +27,9 @@ func TestExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := open(t, "", 1200, 900)
+	var ready float64
+	p.eval(`performance.getEntriesByName("ready")[0].startTime`, &ready)
+	t.Logf("the readers are ready after %.0f ms", ready)
 	shown := 0
 	for _, group := range telling.Results(groups, hrefs) {
 		for _, want := range group {
@@ -107,6 +110,9 @@ func tableText(c reading.Comparison) string {
 			text += cell(c.Readings[i], v)
 		}
 		rows = append(rows, text)
+	}
+	if len(c.Rows) == 0 {
+		return rows[0]
 	}
 	whole := "written back"
 	for _, r := range c.Readings {

@@ -95,6 +95,10 @@ function table(comparison, caption, hostKind) {
 			return c;
 		}));
 	}
+	if (rows.length === 0) {
+		t.append(body);
+		return t; // all refuse it
+	}
 	row("written back", "", readings.map((r, i) =>
 		cell(i, r.refused ? { class: "absent" } : {}, r.refused ? value({}, r) : r.whole === "" ? value({ defined: true, text: "" }, r) : code(r.whole))), " whole");
 	t.append(body);
@@ -318,6 +322,7 @@ fromFragment();
 
 // readersReady is called by the Go program when it can be asked.
 globalThis.readersReady = (version) => {
+	performance.mark("ready");
 	byId("version").textContent = version;
 	show();
 };
