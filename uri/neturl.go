@@ -38,7 +38,7 @@ func FromURL(u *url.URL) (Ref, error) {
 	default:
 		return r, nil
 	}
-	return Ref{}, fmt.Errorf("uri: the %s of the url.URL is not kept in %q", lost, r.s)
+	return Ref{}, fmt.Errorf("uri: the %s of the url.URL is not kept in %q", lost, r.Redacted())
 }
 
 // keepsPath reports whether path is what u.String() writes for a Path: that, with

@@ -48,7 +48,7 @@ func (p Parts) Ref() (Ref, error) {
 		{"Fragment", p.Fragment, p.HasFragment, true},
 	} {
 		if part.value != "" && !part.has {
-			return Ref{}, fmt.Errorf("uri: %s of Parts is %q but Has%[1]s is false", part.name, part.value)
+			return Ref{}, fmt.Errorf("uri: %s of Parts is not empty but Has%[1]s is false", part.name)
 		}
 		if part.has && !part.may {
 			return Ref{}, fmt.Errorf("uri: Has%s of Parts is true but HasHost is false", part.name)

@@ -110,3 +110,54 @@ func TestFormatHidesPassword(t *testing.T) {
 		t.Errorf("only %d references in\n%s", n, &out)
 	}
 }
+
+// The errors of all readers go into logs too.
+func TestErrorsHidePassword(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{"postgres://app:s3cret@db/a b", `"postgres://app:xxxxx@db/a b"`},
+		{"postgres://app:s3 cret@db/", `"postgres://app:xxxxx@db/"`},
+		{"postgres://app:s3c/ret@db/x", `"postgres://app:xxxxx@db/x"`},
+		{"postgres://app:s3c#ret@db/x?y@z", `"postgres://app:xxxxx@z"`},
+		{"postgres://app:s3@cret@db/", `"postgres://app:xxxxx@db/"`},
+		{"//app:s3cret%@db", `"//app:xxxxx@db"`},
+		{"//app:s3cret@[::1", `"//app:xxxxx@[::1"`},
+		{"//app@h:/a b", `"//app@h:/a b"`},
+		{"//h/a b?s3:c@ret", `"//h/a b?s3:c@ret"`},
+		{"mailto:a b:c@d", `"mailto:a b:c@d"`},
+		{"//u:" + strings.Repeat("s3", 100) + "%@h", `"…xxxxx@h"`},
+		{"//u:" + strings.Repeat("s3", 100) + "@h/%", `"…xxxxx@h/%"`},
+	} {
+		_, err := Parse(c.in)
+		if err == nil || !strings.Contains(err.Error(), " of "+c.want+" (") {
+			t.Errorf("%q: %v, want %s", c.in, err, c.want)
+		}
+		var r Ref
+		if scanErr := r.Scan(c.in); scanErr == nil || scanErr.Error() != err.Error() {
+			t.Errorf("Scan: %v", scanErr)
+		}
+	}
+	_, urlErr := FromURL(&url.URL{Scheme: "s", Host: "h", User: url.UserPassword("app", "s3cret"), Opaque: "//app:s3cret@h"})
+	_, partsErr := Parts{Userinfo: "app:s3cret"}.Ref()
+	_, dialErr := MustParse("foo://app:s3cret@h").HostPort()
+	_, joinErr := MustParse("foo://app:s3cret@h").Join("..")
+	_, withErr := MustParse("foo://app:s3cret@h").WithPath("a b")
+	for _, err := range []error{urlErr, partsErr, dialErr, joinErr, withErr} {
+		if err == nil || strings.Contains(err.Error(), "s3cret") {
+			t.Error(err)
+		}
+	}
+	for _, s := range []string{"http://app:s3cret@/", "ssh://app:s3cret@h:70000"} {
+		r := MustParse(s)
+		name, _ := r.Scheme()
+		scheme, _ := LookupScheme(name)
+		faults := scheme.Check(r)
+		if len(faults) == 0 {
+			t.Errorf("%s: no fault", s)
+		}
+		for _, f := range faults {
+			if strings.Contains(f.Error(), "s3cret") {
+				t.Error(f)
+			}
+		}
+	}
+}

@@ -35,7 +35,8 @@ type Ref struct {
 	fragment int // one more than the place of the "#"
 }
 
-// String returns the reference byte for byte as it was parsed.
+// String returns the reference byte for byte as it was parsed, with a password.
+// Package fmt shows [Ref.Redacted] instead.
 func (r Ref) String() string { return r.s }
 
 // IsRelative reports whether r is a relative reference: one without a scheme
@@ -99,7 +100,8 @@ func (r Ref) Path() string { return r.s[r.pathStart():r.pathEnd()] }
 
 // Segments yields the segments of the path in order, not decoded. An absolute
 // path begins with an empty one: "/a" yields "" and "a", "a/b" yields "a" and
-// "b", "/" yields "" and "". The empty path yields nothing.
+// "b", "/" yields "" and "". The empty path yields nothing. [Ref.DecodedSegments]
+// yields them as text.
 func (r Ref) Segments() iter.Seq[string] {
 	path := r.Path()
 	if path == "" {

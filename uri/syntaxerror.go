@@ -2,6 +2,7 @@ package uri
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -40,7 +41,8 @@ func (e *SyntaxError) Section() string {
 }
 
 // Error says the reason, the place, the string, the rule and, if there is one,
-// the hint, all in one line. Of a long string only what is around the place is shown.
+// the hint, all in one line. Of a long string only what is around the place is shown,
+// and of a password "xxxxx" (but for the character at fault): errors go into logs.
 func (e *SyntaxError) Error() string {
 	text := e.Reason() + " at byte " + strconv.Itoa(e.Offset) + " of " + e.excerpt() + " (" + e.Rule
 	if section := e.Section(); section != "" {
@@ -66,7 +68,11 @@ func (e *SyntaxError) excerpt() string {
 	for to < len(e.Input) && !utf8.RuneStart(e.Input[to]) && to < e.Offset+around+utf8.UTFMax {
 		to++
 	}
-	text := strconv.Quote(e.Input[from:to])
+	shown := e.Input[from:to]
+	if start, end := e.password(); max(from, start) < min(to, end) {
+		shown = e.Input[from:max(from, start)] + redacted + e.Input[min(to, end):to]
+	}
+	text := strconv.Quote(shown)
 	if from > 0 {
 		text = `"…` + text[1:]
 	}
@@ -74,4 +80,29 @@ func (e *SyntaxError) excerpt() string {
 		text = text[:len(text)-1] + `…"`
 	}
 	return text
+}
+
+// password returns where a password is in the input, or what may be one: what stands
+// between the first ":" of the authority and its last "@". If the fault is in a port,
+// a raw "/", "?" or "#" of the password may have been taken for the end of the
+// authority, and an "@" further on is its end.
+func (e *SyntaxError) password() (start, end int) {
+	s := e.Input
+	if n := schemeLen(s); n < len(s) && n > 0 && s[n] == ':' {
+		start = n + 1
+	}
+	if !strings.HasPrefix(s[start:], "//") {
+		return 0, 0
+	}
+	start += len("//")
+	authority := s[start:]
+	if i := strings.IndexAny(authority, "/?#"); i >= 0 && e.Rule != "port" {
+		authority = authority[:i]
+	}
+	at := strings.LastIndexByte(authority, '@')
+	colon := strings.IndexByte(authority[:max(at, 0)], ':')
+	if colon < 0 {
+		return 0, 0
+	}
+	return start + colon + 1, start + at
 }
