@@ -48,6 +48,7 @@ type context struct {
 	Later         bool     // the string is stored, and reaches the sink in another call
 	Faulty        bool     // something is wrong whatever the string is, and told where that is written
 	OwnDial       bool     // by a client that may connect in a way of its own, whatever the host
+	Told          bool     // on the way it is printed too, or made a part of an error
 
 	base     *check.Base // Base in this package, where it was written
 	receiver ast.Expr    // in this package, the URL that it is resolved against, if that is not known

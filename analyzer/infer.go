@@ -90,6 +90,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			if outer := s.target.context; outer != nil {
 				c.Later = c.Later || outer.Later
 				c.Faulty = c.Faulty || outer.Faulty
+				c.Told = outer.Told
 			}
 			c.Via = append(c.Via, s.target.via()...)
 			found[obj] = append(found[obj], c)
@@ -126,8 +127,9 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				continue
 			}
 		}
+		told := w.told[obj] || slices.ContainsFunc(between[obj], func(v types.Object) bool { return w.told[v] })
 		for _, c := range found[obj] {
-			c.Arg = arg
+			c.Arg, c.Told = arg, c.Told || told
 			if w.ways(owner, arg) >= maxContexts || slices.ContainsFunc(w.inferred[owner], c.same) {
 				continue
 			}

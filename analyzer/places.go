@@ -61,8 +61,9 @@ type walker struct {
 	flow      *flow.Package
 	inferred  sinks
 	bases     map[types.Object][]givenBase
-	resolves  map[*types.Var]bool // what onlyResolves says of a variable
-	barred    map[*types.Var]bar  // of what reaches a sink and was not inferred: why
+	resolves  map[*types.Var]bool   // what onlyResolves says of a variable
+	barred    map[*types.Var]bar    // of what reaches a sink and was not inferred: why
+	told      map[types.Object]bool // what reaches a sink, and is printed too
 
 	test   bool    // the current file is a _test.go file
 	wanted outcome // what it wants of the current call

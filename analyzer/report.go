@@ -30,6 +30,10 @@ type reporter struct {
 	lits      map[*ast.BasicLit]golit.Literal
 	taken     map[*ast.BasicLit][]extent // what earlier findings stand on
 	diags     []analysis.Diagnostic
+
+	walk    *walker // what sites were found with
+	sites   []site  // that fixes must leave as they are
+	pending []*pending
 }
 
 // An extent is the range of source that a finding stands on. No finding of a
@@ -114,7 +118,13 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}
 	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
 		if edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos)); ok {
-			d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
+			fix := analysis.SuggestedFix{Message: f.Fix.Message, TextEdits: edits.list}
+			if edits.owned && (f.Fix.Unsafe || r.prog.unsafeFixes || edits.lits == nil) {
+				d.SuggestedFixes = []analysis.SuggestedFix{fix}
+			}
+			if !f.Fix.Unsafe && edits.lits != nil {
+				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, uri: s.Shown(), api: s.API, fix: fix, lits: edits.lits})
+			}
 		}
 	}
 	if f.OfBase && len(s.Base.Value.Spans) > 0 {
@@ -130,6 +140,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 
 // flush hands the diagnostics over, in the order of the source.
 func (r *reporter) flush() {
+	for _, i := range slices.Backward(r.prove()) {
+		r.diags = slices.Delete(r.diags, i, i+1)
+	}
 	slices.SortStableFunc(r.diags, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 	for _, d := range r.diags {
 		r.pass.Report(d)
@@ -213,29 +226,44 @@ func (r *reporter) generated(pos token.Pos) bool {
 	return false
 }
 
+// edits are those of a fix.
+type edits struct {
+	list  []analysis.TextEdit
+	lits  []*ast.BasicLit // whose text they change, if they change nothing else
+	owned bool            // the literals are in constants, variables and functions that are used for URIs only
+}
+
 // edits turns a fix of a value at p into edits of file, which the diagnostic is in.
 // It reports false if they cannot be made: a byte has no literal, or one in
-// another file, or in a constant that is used elsewhere too.
-func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) ([]analysis.TextEdit, bool) {
-	if fix.Target != "" {
-		return r.parseTarget(p.cur, fix.Target, file)
+// another file.
+func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (out edits, ok bool) {
+	out.owned = true
+	switch {
+	case fix.Target != "":
+		out.list, ok = r.parseTarget(p.cur, fix.Target, file)
+	case fix.HostPort > 0:
+		out.list, ok = r.joinHostPort(v, fix.HostPort, file)
+	case fix.Escape != "":
+		out.list, ok = r.escape(v, fix.Hole, fix.Escape, file)
+	default:
+		return r.literalEdits(v, fix, file)
 	}
-	if fix.HostPort > 0 {
-		return r.joinHostPort(v, fix.HostPort, file)
-	}
-	if fix.Escape != "" {
-		return r.escape(v, fix.Hole, fix.Escape, file)
-	}
-	var list []analysis.TextEdit
+	return out, ok
+}
+
+// literalEdits is edits for a fix that only changes the text of literals.
+func (r *reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (out edits, ok bool) {
+	out.owned = true
 	for _, e := range merge(fix.Edits) {
 		for first := true; first || e.Start < e.End; first = false {
 			// The part of e that is in one span; the new text goes into the first.
 			span := v.Span(e.Start)
 			end := min(e.End, span.End)
 			lit, ok := r.literal(span)
-			if !ok || !r.editable(span, file) {
-				return nil, false
+			if !ok || !r.inFile(span.Lit.Pos(), file) {
+				return edits{}, false
 			}
+			out.owned = out.owned && r.editable(span, file)
 			text := e.New
 			if span.Format {
 				text = strings.ReplaceAll(text, "%", "%%")
@@ -243,9 +271,12 @@ func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (
 			from, to := inLiteral(span, e.Start, end)
 			edit, ok := lit.Edit(from, to, text)
 			if !ok {
-				return nil, false
+				return edits{}, false
 			}
-			list = append(list, analysis.TextEdit{
+			if !slices.Contains(out.lits, span.Lit) {
+				out.lits = append(out.lits, span.Lit)
+			}
+			out.list = append(out.list, analysis.TextEdit{
 				Pos:     span.Lit.Pos() + token.Pos(edit.Start),
 				End:     span.Lit.Pos() + token.Pos(edit.End),
 				NewText: []byte(edit.New),
@@ -253,16 +284,18 @@ func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (
 			e.Start, e.New = end, ""
 		}
 	}
+	list := out.list
 	slices.SortFunc(list, func(a, b analysis.TextEdit) int { return cmp.Compare(a.Pos, b.Pos) })
 	list = slices.CompactFunc(list, func(a, b analysis.TextEdit) bool { // a constant used twice in one value
 		return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
 	})
 	for i := 1; i < len(list); i++ {
 		if list[i].Pos < list[i-1].End || list[i].Pos == list[i-1].Pos {
-			return nil, false
+			return edits{}, false
 		}
 	}
-	return list, len(list) > 0
+	out.list = list
+	return out, len(list) > 0
 }
 
 // merge joins edits that touch, which may be in one escape of the source.

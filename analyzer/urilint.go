@@ -83,35 +83,18 @@ func (p *program) run(pass *analysis.Pass) error {
 	if !p.counts && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) {
 		return nil // fast path: nothing here takes a URI
 	}
-	var (
-		files  = inspector.New(pass.Files)
-		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: flow.New(pass.Pkg, pass.TypesInfo, files), inferred: make(sinks)}
-		report = newReporter(p, pass, files, ignores)
-	)
-	values.Imported = walk.importedURLs
-	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
-	values.Results = walk.importedValues
-	values.Gives = p.catalogue.Gives
-	walk.declaredParams()
-	sites := p.sites(walk, values)
-	for range maxRounds { // wrappers of wrappers
-		if !walk.infer(sites, p.silent) {
-			break
-		}
-		sites = p.sites(walk, values)
-	}
+	files := inspector.New(pass.Files)
+	walk, values, sites := p.evaluate(pass, files)
+	report := newReporter(p, pass, files, ignores)
 	walk.export()
 	walk.exportSenders()
 	walk.exportURLs(values)
-	walk.inferBases(sites, values, p.silent)
 	walk.exportValues(values)
 	if p.counts {
 		p.stats(walk, values, report)
 		return nil
 	}
-	sites = append(sites, p.baseSites(walk, values)...)
-	sites = append(sites, p.urlSites(walk, values)...)
+	report.walk, report.sites = walk, sites
 	sites = append(sites, p.compared(walk, values)...)
 	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
 
@@ -134,6 +117,30 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	report.flush()
 	return nil
+}
+
+// evaluate returns the sites of one package, and what they were found with.
+func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*walker, *strval.Evaluator, []site) {
+	var (
+		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: flow.New(pass.Pkg, pass.TypesInfo, files), inferred: make(sinks)}
+	)
+	values.Imported = walk.importedURLs
+	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
+	values.Results = walk.importedValues
+	values.Gives = p.catalogue.Gives
+	walk.declaredParams()
+	sites := p.sites(walk, values)
+	for range maxRounds { // wrappers of wrappers
+		if !walk.infer(sites, p.silent) {
+			break
+		}
+		sites = p.sites(walk, values)
+	}
+	walk.inferBases(sites, values, p.silent)
+	sites = append(sites, p.baseSites(walk, values)...)
+	sites = append(sites, p.urlSites(walk, values)...)
+	return walk, values, sites
 }
 
 // maxRounds bounds how deep wrappers of wrappers are followed in one package.

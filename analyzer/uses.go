@@ -29,10 +29,15 @@ const (
 // that it tests says nothing of that code.
 func (w *walker) otherUses(of map[types.Object]bool, passed map[*ast.Ident]bool) map[types.Object]bar {
 	others := make(map[types.Object]bar)
+	w.told = make(map[types.Object]bool)
 	for obj := range of {
 		for _, cur := range w.flow.Uses(obj) {
 			id := cur.Node().(*ast.Ident)
-			if w.pass.TypesInfo.Uses[id] == nil || passed[id] || !w.inTest(obj) && inTestFile(w.pass.Fset, id.Pos()) || w.isSet(cur) || w.isTold(cur) {
+			if w.pass.TypesInfo.Uses[id] == nil || passed[id] || !w.inTest(obj) && inTestFile(w.pass.Fset, id.Pos()) || w.isSet(cur) {
+				continue
+			}
+			if w.isTold(cur) {
+				w.told[obj] = true
 				continue
 			}
 			if b := w.useOf(cur); others[obj] == "" || b == asked {

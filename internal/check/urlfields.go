@@ -153,7 +153,7 @@ func queryField(s *Site) *Finding {
 		f := &Finding{Start: 0, End: n}
 		f.Message = fmt.Sprintf(`%s is no part of a query, in %s (query, RFC 3986 section 3.4); String writes "?" once more`, s.part(0, n), s.quote(0, n))
 		if n < len(text) && !strings.Contains(text, "#") {
-			f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}}
+			f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
 		}
 		return f
 	}
@@ -176,7 +176,7 @@ func fragmentField(s *Site) *Finding {
 	f := &Finding{Start: 0, End: n}
 	f.Message = fmt.Sprintf(`%s is no part of a fragment, in %s (fragment, RFC 3986 section 3.5); String writes "#" itself, and this one as %%23`, s.part(0, n), s.quote(0, n))
 	if n < len(text) {
-		f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}}
+		f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
 	}
 	return f
 }

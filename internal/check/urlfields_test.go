@@ -65,16 +65,16 @@ func TestUrlfields(t *testing.T) {
 		{role: "url-path", value: "/why?", strict: true, at: "?",
 			want: `"?" becomes a part of the path, in "/why?" (query, RFC 3986 section 3.4); String writes "?" as %3F, and it belongs in RawQuery`},
 
-		{role: "url-query", value: "?a=b", at: "?", fix: "a=b",
+		{role: "url-query", value: "?a=b", at: "?", fix: "?a=b",
 			want: `"?" is no part of a query, in "?a=b"` + inQuery + `"?" once more`},
-		{role: "url-query", value: "??a=b", at: "??", fix: "a=b",
+		{role: "url-query", value: "??a=b", at: "??", fix: "?a=b",
 			want: `"??" is no part of a query, in "??a=b"` + inQuery + `"?" once more`},
 		{role: "url-query", value: "?", at: "?",
 			want: `"?" is no part of a query, in "?"` + inQuery + `"?" once more`},
 		{role: "url-query", value: "a=b#c", at: "#c",
 			want: `"#c" is no part of a query, in "a=b#c"` + inQuery + `it as it is, and it belongs in Fragment`},
 
-		{role: "url-fragment", value: "#top", at: "#", fix: "top",
+		{role: "url-fragment", value: "#top", at: "#", fix: "?top",
 			want: `"#" is no part of a fragment, in "#top" (fragment, RFC 3986 section 3.5); String writes "#" itself, and this one as %23`},
 
 		{role: "url-scheme", value: "https://", test: true},

@@ -28,7 +28,7 @@ func New(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Pack
 	return &Package{Types: pkg, Info: info, Files: files}
 }
 
-// Uses returns the identifiers that name obj, a variable or function, in the order of
+// Uses returns the identifiers that name obj, a variable, function or constant, in the order of
 // the source, its declaration among them. All instances of a generic function or field
 // are one object.
 func (p *Package) Uses(obj types.Object) []inspector.Cursor {
@@ -71,7 +71,7 @@ func (p *Package) indexUses() {
 	p.uses = make(map[types.Object][]int32)
 	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
 		switch obj := p.Info.ObjectOf(cur.Node().(*ast.Ident)).(type) {
-		case *types.Var, *types.Func:
+		case *types.Var, *types.Func, *types.Const:
 			obj = Origin(obj)
 			p.uses[obj] = append(p.uses[obj], cur.Index())
 		}

@@ -1,0 +1,199 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/golit"
+)
+
+// A fix is safe if every program that was right stays so: all uses of the literals
+// that it edits are known, and with the edits made each value is evaluated again
+// and does what it did. The fixes of a package are proved together, as they are
+// made together.
+
+// A pending fix is one that a check calls safe, and that is to be proved.
+type pending struct {
+	diag   int // in the reporter's diags
+	check  string
+	expr   ast.Expr // the place of the site
+	uri    string   // as detail shows it
+	api    string
+	fix    analysis.SuggestedFix
+	lits   []*ast.BasicLit
+	places map[ast.Expr]bool // where its literals end; nil: not all is known
+	broken bool              // with it, a site does something else
+}
+
+// maxAlone is how many fixes are tried alone that together break something.
+const maxAlone = 8
+
+// prove attaches those of the pending fixes that it proves, and returns the places in
+// diags of findings that are not to be told: the literal is not at fault.
+func (r *reporter) prove() (drop []int) {
+	if len(r.pending) == 0 {
+		return nil
+	}
+	t := &tracer{walker: r.walk, report: r, sites: make(map[ast.Expr][]site)}
+	for _, s := range r.sites {
+		if s.Role.Form != catalogue.Text {
+			t.sites[s.expr] = append(t.sites[s.expr], s)
+		}
+	}
+	var tried, proved, alone []*pending
+	for _, f := range r.pending {
+		if f.places = r.placesOf(t, f); f.places != nil {
+			tried = append(tried, f)
+		}
+	}
+	for len(tried) > 0 {
+		bad, ok := r.changes(t, tried)
+		if ok && len(bad) == 0 {
+			proved = tried
+			break
+		}
+		var rest []*pending
+		for _, f := range tried {
+			if !ok || f.in(bad) {
+				alone = append(alone, f)
+			} else {
+				rest = append(rest, f)
+			}
+		}
+		if len(rest) == len(tried) {
+			break // what changed is none of theirs
+		}
+		tried = rest
+	}
+	for i, f := range alone {
+		bad, ok := map[ast.Expr]bool(nil), false
+		if i < maxAlone {
+			bad, ok = r.changes(t, append(proved[:len(proved):len(proved)], f))
+		}
+		if ok && len(bad) == 0 {
+			proved = append(proved, f)
+		}
+		f.broken = ok && slices.Contains(slices.Collect(maps.Values(bad)), true)
+	}
+	for _, f := range proved {
+		r.diags[f.diag].SuggestedFixes = []analysis.SuggestedFix{f.fix}
+	}
+	for _, f := range r.pending {
+		switch d := &r.diags[f.diag]; {
+		case f.broken && f.check == "normalize":
+			drop = append(drop, f.diag)
+		case f.broken && f.check == "formatescape":
+			d.Pos, d.End = f.expr.Pos(), f.expr.End()
+			if r.prog.detail {
+				d.Message, _, _ = strings.Cut(d.Message, "\x00")
+				d.Message += r.detail(*d, f.uri, f.api)
+			}
+		}
+	}
+	return drop
+}
+
+// placesOf returns where the literals of f end; nil if not all is known of them.
+func (r *reporter) placesOf(t *tracer, f *pending) map[ast.Expr]bool {
+	places := make(map[ast.Expr]bool)
+	for _, lit := range f.lits {
+		tr, ok := t.trace(lit)
+		if !ok {
+			return nil
+		}
+		for expr := range tr.places {
+			places[expr] = true
+		}
+	}
+	return places
+}
+
+// in reports whether a literal of f ends in one of exprs.
+func (f *pending) in(exprs map[ast.Expr]bool) bool {
+	for x := range exprs {
+		if f.places[x] {
+			return true
+		}
+	}
+	return false
+}
+
+// changes evaluates the package again with fixes made, and returns the expressions
+// whose sites are not the same to the program then: true for those that do something
+// else, false for those of which it sees another part. It reports false if the package
+// cannot be evaluated.
+func (r *reporter) changes(t *tracer, fixes []*pending) (map[ast.Expr]bool, bool) {
+	texts := make(map[*ast.BasicLit]string)
+	for _, f := range fixes {
+		for _, lit := range f.lits {
+			text, ok := r.textAfter(lit, fixes)
+			if !ok {
+				return nil, false
+			}
+			texts[lit] = text
+		}
+	}
+	pass, ok := recheck(r.pass, r.files, texts)
+	if !ok {
+		return nil, false
+	}
+	_, _, sites := r.prog.evaluate(pass, r.files)
+	after := make(map[ast.Expr][]site)
+	for _, s := range sites {
+		if s.Role.Form != catalogue.Text {
+			after[s.expr] = append(after[s.expr], s)
+		}
+	}
+	asks := t.asksOfURLs()
+	bad := make(map[ast.Expr]bool)
+	for expr, before := range t.sites {
+		if !slices.EqualFunc(before, after[expr], func(s, u site) bool {
+			return s.Role == u.Role && s.API == u.API && s.Method == u.Method && s.Site.Same(u.Site)
+		}) {
+			bad[expr] = true
+		} else if !slices.EqualFunc(before, after[expr], asks.same) {
+			bad[expr] = false
+		}
+	}
+	return bad, true
+}
+
+// textAfter returns lit's value after the edits of fixes.
+func (r *reporter) textAfter(lit *ast.BasicLit, fixes []*pending) (string, bool) {
+	whole, err := literal(r.pass, lit)
+	if err != nil {
+		return "", false
+	}
+	src, done := whole.Text(), lit.Pos()
+	end := done + token.Pos(len(src))
+	var edits []analysis.TextEdit
+	for _, f := range fixes {
+		for _, e := range f.fix.TextEdits {
+			if lit.Pos() < e.Pos && e.End < end {
+				edits = append(edits, e)
+			}
+		}
+	}
+	slices.SortFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+	edits = slices.CompactFunc(edits, func(a, b analysis.TextEdit) bool {
+		return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
+	})
+	var b strings.Builder
+	for _, e := range edits {
+		if e.Pos < done {
+			return "", false
+		}
+		b.WriteString(src[done-lit.Pos() : e.Pos-lit.Pos()])
+		b.Write(e.NewText)
+		done = e.End
+	}
+	b.WriteString(src[done-lit.Pos():])
+	edited, err := golit.Parse(b.String())
+	return edited.Value(), err == nil
+}
