@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"iter"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -26,7 +25,6 @@ type comparison struct {
 	how           grammar.Match
 	fold          bool
 	by            string
-	named         bool
 	others        []ast.Expr // other texts that the subject is compared with there
 }
 
@@ -54,7 +52,7 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 			}
 			pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
 			s := p.site(w, pl, list[0], list[0], 1)
-			s.Compared = &check.Compared{With: pieces, Part: part, Code: code, How: c.how, Fold: c.fold, By: c.by, Named: c.named}
+			s.Compared = &check.Compared{With: pieces, Part: part, Code: code, How: c.how, Fold: c.fold, By: c.by}
 			for _, other := range c.others {
 				if v := values.Value(other); v.Complete() {
 					s.Compared.Beside = append(s.Compared.Beside, v.Text)
@@ -87,7 +85,7 @@ func (w *walker) comparisonsAt(cur inspector.Cursor) []comparison {
 		if n.Op != token.EQL && n.Op != token.NEQ {
 			return nil
 		}
-		c := comparison{cur: cur, subject: n.X, text: n.Y, by: n.Op.String(), named: (n.Op == token.EQL) != isNegated(cur)}
+		c := comparison{cur: cur, subject: n.X, text: n.Y, by: n.Op.String()}
 		if info.Types[n.X].Value != nil {
 			c.subject, c.text = n.Y, n.X
 		}
@@ -104,7 +102,7 @@ func (w *walker) comparisonsAt(cur inspector.Cursor) []comparison {
 		for _, clause := range n.Body.List {
 			all = append(all, clause.(*ast.CaseClause).List...)
 		}
-		return each(comparison{cur: cur, subject: n.Tag, by: "case", named: true}, all)
+		return each(comparison{cur: cur, subject: n.Tag, by: "case"}, all)
 	case *ast.CallExpr:
 		return w.comparingCall(cur, n)
 	}
@@ -125,8 +123,7 @@ func each(c comparison, texts []ast.Expr) []comparison {
 // comparingCall returns the comparisons that a call of package strings or slices
 // makes.
 func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
-	c := comparison{cur: cur, named: !isNegated(cur)}
-	trims := false
+	c := comparison{cur: cur}
 	switch calleeName(call) { // fast: most calls are of other names
 	case "HasPrefix":
 		c.how = grammar.Prefix
@@ -137,9 +134,9 @@ func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 	case "EqualFold":
 		c.fold = true
 	case "TrimPrefix", "CutPrefix":
-		c.how, trims = grammar.Prefix, true
+		c.how = grammar.Prefix
 	case "TrimSuffix", "CutSuffix":
-		c.how, trims = grammar.Suffix, true
+		c.how = grammar.Suffix
 	default:
 		return nil
 	}
@@ -166,20 +163,8 @@ func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 	case c.fold && w.pass.TypesInfo.Types[c.subject].Value != nil:
 		c.subject, c.text = c.text, c.subject
 	}
-	if trims {
-		c.named = false // what was never removed will be
-	}
 	c.others = w.othersInCondition(cur, c.subject)
 	return []comparison{c}
-}
-
-// isNegated reports whether "!" stands before the expression at cur.
-func isNegated(cur inspector.Cursor) bool {
-	for cur.ParentEdgeKind() == edge.ParenExpr_X {
-		cur = cur.Parent()
-	}
-	not, ok := cur.Parent().Node().(*ast.UnaryExpr)
-	return ok && not.Op == token.NOT
 }
 
 // othersInCondition returns the texts that subject is compared with elsewhere in the

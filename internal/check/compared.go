@@ -13,10 +13,6 @@ type Compared struct {
 	Fold bool   // in any case: strings.EqualFold
 	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list in which the value stands
 
-	// Named says that the code is for the outcome that the two match: it asks ==,
-	// and not !=.
-	Named bool
-
 	// Beside are the other texts that the string is compared with there: in the same
 	// condition, switch or list.
 	Beside []string

@@ -53,45 +53,44 @@ func TestNevertrue(t *testing.T) {
 		by    string
 		how   grammar.Match
 		value string
-		not   bool   // the code names the other outcome
 		want  string // the claim and the reason
-		fix   string // "?" before an unsafe one
+		fix   string
 	}{
 		// What looks wrong and is right.
-		{scheme, "==", grammar.Whole, "", false, "", ""},
-		{scheme, "==", grammar.Whole, "https", false, "", ""},
-		{scheme, "strings.HasPrefix", grammar.Prefix, "http", false, "", ""},
-		{scheme, "strings.HasSuffix", grammar.Suffix, "+quic-1.0", false, "", ""},
-		{scheme, "strings.TrimSuffix", grammar.Suffix, ":", false, "", ""},
-		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS", false, "", ""},
-		{host, "==", grammar.Whole, "Example.com:8080", false, "", ""},
-		{host, "strings.Contains", grammar.Anywhere, "[", false, "", ""},
-		{host, "strings.Contains", grammar.Anywhere, "/", false, "", ""},
-		{host, "strings.HasSuffix", grammar.Suffix, ":", false, "", ""},
-		{host, "==", grammar.Whole, "h1:1,h2:2", false, "", ""},
-		{hostname, "==", grammar.Whole, "fe80::1%en0", false, "", ""},
-		{port, "==", grammar.Whole, "8080", false, "", ""},
-		{query, "strings.HasPrefix", grammar.Prefix, "?", false, "", ""},
+		{scheme, "==", grammar.Whole, "", "", ""},
+		{scheme, "==", grammar.Whole, "https", "", ""},
+		{scheme, "strings.HasPrefix", grammar.Prefix, "http", "", ""},
+		{scheme, "strings.HasSuffix", grammar.Suffix, "+quic-1.0", "", ""},
+		{scheme, "strings.TrimSuffix", grammar.Suffix, ":", "", ""},
+		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS", "", ""},
+		{host, "==", grammar.Whole, "Example.com:8080", "", ""},
+		{host, "strings.Contains", grammar.Anywhere, "[", "", ""},
+		{host, "strings.Contains", grammar.Anywhere, "/", "", ""},
+		{host, "strings.HasSuffix", grammar.Suffix, ":", "", ""},
+		{host, "==", grammar.Whole, "h1:1,h2:2", "", ""},
+		{hostname, "==", grammar.Whole, "fe80::1%en0", "", ""},
+		{port, "==", grammar.Whole, "8080", "", ""},
+		{query, "strings.HasPrefix", grammar.Prefix, "?", "", ""},
 
-		{scheme, "==", grammar.Whole, "https://", false, `u == "https://" is never true: Scheme has no "://"`, "https"},
-		{scheme, "!=", grammar.Whole, "https:", true, `u != "https:" is always true: Scheme has no ":"`, "?https"},
-		{scheme, "case", grammar.Whole, "HTTP", false, `u is never "HTTP", so this case is never taken: url.Parse makes Scheme lower case`, "http"},
-		{scheme, "==", grammar.Whole, "2h", false, `u == "2h" is never true: no Scheme of a URL is like that`, ""},
-		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS://", false, `strings.EqualFold(u, "HTTPS://") is never true: Scheme has no "://"`, "https"},
-		{scheme, "strings.HasPrefix", grammar.Prefix, "http:", false, `strings.HasPrefix(u, "http:") is never true: Scheme has no ":"`, "?http"},
-		{scheme, "strings.Contains", grammar.Anywhere, "H", false, `strings.Contains(u, "H") is never true: url.Parse makes Scheme lower case`, "?h"},
-		{scheme, "strings.TrimSuffix", grammar.Suffix, "s://", true, `strings.TrimSuffix(u, "s://") never removes anything: Scheme has no "://"`, "?s"},
-		{scheme, "==", grammar.Whole, "https://{x}", false, `u == "https://{x}" is never true: Scheme has no "://"`, ""},
-		{host, "==", grammar.Whole, "https://example.com", false, `u == "https://example.com" is never true: Host has no scheme`, "example.com"},
-		{host, "==", grammar.Whole, "https://example.com/x", false, `u == "https://example.com/x" is never true: Host has no scheme`, ""},
-		{host, "slices.Contains", grammar.Whole, "example.com/", false, `u is never "example.com/", which stands in the list: Host has no slash and no path`, "example.com"},
-		{host, "strings.HasSuffix", grammar.Suffix, ".com/", false, `strings.HasSuffix(u, ".com/") is never true: Host has no slash and no path`, "?.com"},
-		{host, "==", grammar.Whole, "u@h", false, `u == "u@h" is never true: no Host of a URL is like that`, ""},
-		{hostname, "==", grammar.Whole, "[::1]", false, `u == "[::1]" is never true: Hostname has no brackets`, "::1"},
-		{hostname, "==", grammar.Whole, "[::1]:80", false, `u == "[::1]:80" is never true: Hostname has no brackets`, ""},
-		{port, "==", grammar.Whole, ":8080", false, `u == ":8080" is never true: Port has no colon`, "8080"},
-		{port, "==", grammar.Whole, "https", false, `u == "https" is never true: Port has digits only`, ""},
-		{query, "strings.Contains", grammar.Anywhere, "#a", false, `strings.Contains(u, "#a") is never true: url.Parse ends RawQuery at "#"`, ""},
+		{scheme, "==", grammar.Whole, "https://", `u == "https://" is never true: Scheme has no "://"`, "https"},
+		{scheme, "!=", grammar.Whole, "https:", `u != "https:" is always true: Scheme has no ":"`, "https"},
+		{scheme, "case", grammar.Whole, "HTTP", `u is never "HTTP", so this case is never taken: url.Parse makes Scheme lower case`, "http"},
+		{scheme, "==", grammar.Whole, "2h", `u == "2h" is never true: no Scheme of a URL is like that`, ""},
+		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS://", `strings.EqualFold(u, "HTTPS://") is never true: Scheme has no "://"`, "https"},
+		{scheme, "strings.HasPrefix", grammar.Prefix, "http:", `strings.HasPrefix(u, "http:") is never true: Scheme has no ":"`, "http"},
+		{scheme, "strings.Contains", grammar.Anywhere, "H", `strings.Contains(u, "H") is never true: url.Parse makes Scheme lower case`, "h"},
+		{scheme, "strings.TrimSuffix", grammar.Suffix, "s://", `strings.TrimSuffix(u, "s://") never removes anything: Scheme has no "://"`, "s"},
+		{scheme, "==", grammar.Whole, "https://{x}", `u == "https://{x}" is never true: Scheme has no "://"`, ""},
+		{host, "==", grammar.Whole, "https://example.com", `u == "https://example.com" is never true: Host has no scheme`, "example.com"},
+		{host, "==", grammar.Whole, "https://example.com/x", `u == "https://example.com/x" is never true: Host has no scheme`, ""},
+		{host, "slices.Contains", grammar.Whole, "example.com/", `u is never "example.com/", which stands in the list: Host has no slash and no path`, "example.com"},
+		{host, "strings.HasSuffix", grammar.Suffix, ".com/", `strings.HasSuffix(u, ".com/") is never true: Host has no slash and no path`, ".com"},
+		{host, "==", grammar.Whole, "u@h", `u == "u@h" is never true: no Host of a URL is like that`, ""},
+		{hostname, "==", grammar.Whole, "[::1]", `u == "[::1]" is never true: Hostname has no brackets`, "::1"},
+		{hostname, "==", grammar.Whole, "[::1]:80", `u == "[::1]:80" is never true: Hostname has no brackets`, ""},
+		{port, "==", grammar.Whole, ":8080", `u == ":8080" is never true: Port has no colon`, "8080"},
+		{port, "==", grammar.Whole, "https", `u == "https" is never true: Port has digits only`, ""},
+		{query, "strings.Contains", grammar.Anywhere, "#a", `strings.Contains(u, "#a") is never true: url.Parse ends RawQuery at "#"`, ""},
 	} {
 		s := newSite(t, "compared", strings.ReplaceAll(c.value, "{x}", "\x00"))
 		if at := strings.IndexByte(s.Value.Text, 0); at >= 0 {
@@ -99,7 +98,7 @@ func TestNevertrue(t *testing.T) {
 		}
 		s.Compared = &Compared{
 			With: []grammar.Piece{{Hole: true, Kind: c.kind}}, Part: c.part.part, Code: "u", How: c.how, Fold: c.by == "strings.EqualFold",
-			By: c.by, Named: !c.not,
+			By: c.by,
 		}
 		got, fix := "", ""
 		for _, f := range runNevertrue(s) {
@@ -110,8 +109,8 @@ func TestNevertrue(t *testing.T) {
 			if f.Fix != nil {
 				fix = apply(s.Value.Text, f.Fix.Edits)
 				got = strings.TrimSuffix(got, "; write "+quoteText(fix))
-				if f.Fix.Unsafe {
-					fix = "?" + fix
+				if !f.Fix.Unsafe {
+					t.Errorf("%q: a fix that changes what is true is safe", c.value)
 				}
 			}
 		}
@@ -127,7 +126,7 @@ func TestNevertrue(t *testing.T) {
 				t.Errorf("%q: it is true of %q", c.value, u)
 			}
 		}
-		if better := strings.TrimPrefix(c.fix, "?"); better != "" && !grammar.Meets(s.Compared.With, better, c.how, s.Compared.Fold) {
+		if better := c.fix; better != "" && !grammar.Meets(s.Compared.With, better, c.how, s.Compared.Fold) {
 			t.Errorf("%q: the fix is never true either: %q", c.value, better)
 		}
 
@@ -137,7 +136,7 @@ func TestNevertrue(t *testing.T) {
 			t.Errorf("%q, in a test: %v", c.value, fs)
 		}
 		s.Test = false
-		if s.Compared.Beside = []string{strings.TrimPrefix(c.fix, "?")}; c.fix != "" && len(runNevertrue(s)) > 0 {
+		if s.Compared.Beside = []string{c.fix}; c.fix != "" && len(runNevertrue(s)) > 0 {
 			t.Errorf("%q, beside %q: a finding", c.value, c.fix)
 		}
 	}
