@@ -54,6 +54,6 @@ func keepsPath(path, escaped string) bool {
 // These are lost: an empty fragment ("a#"), an authority that is empty if no
 // path follows ("foo://"), the case of the scheme, and how the host and the
 // userinfo were encoded. In "///a" it finds no authority and the path "///a",
-// which [FromURL] refuses; it gives the rest back. The page docs/three-readers.md compares the
-// two, and a browser, on 200 strings.
+// which [FromURL] refuses; it gives the rest back. The page docs/three-readers.md
+// compares the two, and a browser, on 200 strings.
 func (r Ref) URL() (*url.URL, error) { return url.Parse(r.s) }

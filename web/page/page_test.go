@@ -153,6 +153,15 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// TestCopy asks for a link, which is copied, or shown where that is not allowed.
+func TestCopy(t *testing.T) {
+	p := open(t, "#u=a%20b", 1200, 900)
+	p.run(chromedp.Click("#copy", chromedp.ByID), chromedp.Poll(`document.getElementById("copied").textContent !== ""`, nil, chromedp.WithPollingTimeout(10*time.Second)))
+	if got := p.text("#copied"); got != "Copied." && !strings.HasSuffix(got, "/index.html#u=a%20b") {
+		t.Errorf("the page says %q", got)
+	}
+}
+
 // TestShared opens the page at a fragment that somebody has shared: with what a
 // text field does not hold, and what its reader may not trust.
 func TestShared(t *testing.T) {
