@@ -115,10 +115,11 @@ func prefix(s string, n int, reserved bool) string {
 	return s[:i]
 }
 
-// tripletsLen is the length of the triplets that s begins with.
+// tripletsLen is the length of the triplets that s begins with, of one character at
+// most.
 func tripletsLen(s string) int {
 	n := 0
-	for n < len(s) && s[n] == '%' && isTriplet(s, n) {
+	for n < 3*utf8.UTFMax && n < len(s) && s[n] == '%' && isTriplet(s, n) {
 		n += 3
 	}
 	return n

@@ -23,8 +23,8 @@ import (
 // is a *[HostError] for a host that IDNA refuses.
 //
 // IDNA looks at all labels of a host that has one in other characters than
-// ASCII. None may be empty, but for the one after a last ".", or come to more than
-// 63 bytes; and none may begin or end with "-", or have "--" in the third and
+// ASCII. None may be empty, but for the one after a last ".", come to more than 63
+// bytes, or have more than 1000 characters before that; and none may begin or end with "-", or have "--" in the third and
 // fourth place, unless it is "xn--" and punycode: "-ü-" is refused. The
 // percent-encoded UTF-8 of such a host is decoded before. A host in ASCII stays
 // as it is.
@@ -98,6 +98,12 @@ func hostToASCII(host string) (string, error) {
 	if !utf8.ValidString(name) {
 		return "", errors.New("percent-encoded bytes of it are not UTF-8")
 	}
+	// Punycode takes quadratic time for a label: a host of 60 KB would take seconds.
+	for label := range strings.FieldsFuncSeq(name, isLabelEnd) {
+		if utf8.RuneCountInString(label) > longLabel {
+			return "", fmt.Errorf("a label of it has more than %d characters", longLabel)
+		}
+	}
 	profile := idna.New(idna.MapForLookup(), idna.BidiRule(), idna.StrictDomainName(false))
 	ascii, err := profile.ToASCII(name)
 	if err != nil {
@@ -117,6 +123,14 @@ func hostToASCII(host string) (string, error) {
 	}
 	return ascii, nil
 }
+
+// longLabel is how many characters of a label IDNA is asked about. At most 63 are
+// left of it, but soft hyphens and the like are removed, and accents made one with
+// their letters.
+const longLabel = 1000
+
+// isLabelEnd reports whether c is a full stop to IDNA (UTS 46 section 2.3).
+func isLabelEnd(c rune) bool { return c == '.' || c == '。' || c == '．' || c == '｡' }
 
 // encodeNonASCII percent-encodes every byte that is not ASCII.
 func encodeNonASCII(s string) string {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 )
 
@@ -162,6 +163,38 @@ func FuzzFromIRI(f *testing.F) {
 			t.Errorf("%q: %s", s, fault)
 		}
 	})
+}
+
+// Linear: punycode of a label of 20,000 different characters takes ten seconds, and
+// that of many labels, each as long as may be, a few.
+func TestIRILinear(t *testing.T) {
+	var label strings.Builder
+	for c := rune(0x4E00); c < 0x4E00+20000; c++ {
+		label.WriteRune(c)
+	}
+	long := label.String()
+	triplets := encodeNonASCII(long)
+	start := time.Now()
+	for name, f := range map[string]func() error{
+		"FromIRI":  func() error { _, err := FromIRI("//" + long); return err },
+		"HostPort": func() error { _, err := MustParse("http://" + triplets).HostPort(); return err },
+		"Host":     func() error { _, err := Build(Ref{}).Host(long).Ref(); return err },
+	} {
+		if err := f(); err == nil || !strings.Contains(err.Error(), "more than 1000 characters") {
+			t.Errorf("%s: %.200v", name, err)
+		}
+	}
+	for _, s := range []string{"//" + triplets, "//xn--" + strings.Repeat("a9b", 30000)} {
+		if got, err := ToIRI(s); err != nil || got != s {
+			t.Errorf("ToIRI: %.200q, %v", got, err)
+		}
+	}
+	if d := time.Since(start); d > 5*time.Second {
+		t.Errorf("took %v", d)
+	}
+	if got, err := FromIRI("//a" + strings.Repeat("\u00ad", 900) + "ü"); err != nil || got != "//xn--a-eha" {
+		t.Errorf("soft hyphens: %q, %v", got, err)
+	}
 }
 
 func TestFromIRIOfURIDoesNotAllocate(t *testing.T) {

@@ -108,6 +108,11 @@ func hostToIRI(host string) string {
 	if !strings.Contains(strings.ToLower(name), "xn--") || strings.Contains(name, "%") {
 		return name
 	}
+	for label := range strings.SplitSeq(name, ".") {
+		if len(label) > 63 {
+			return name // no label is, and to decode it takes quadratic time
+		}
+	}
 	text, err := idna.New(idna.MapForLookup(), idna.BidiRule(), idna.StrictDomainName(false)).ToUnicode(name)
 	if err != nil {
 		return name
