@@ -26,10 +26,11 @@ var arrows = map[string][]string{
 	"internal/flow":         {},
 	"internal/strval":       {"internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":    {"internal/kind"},
-	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/strval", "internal/catalogue"},
+	"internal/secret":       {"uri"},
+	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/secret", "internal/strval", "internal/catalogue"},
 	"analyzer":              {"internal/check", "internal/flow", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue"},
 	"plugin":                {"analyzer"},
-	"cmd/urilint":           {"analyzer", "internal/check", "uri"},
+	"cmd/urilint":           {"analyzer", "internal/check", "internal/golit", "internal/secret", "uri"},
 }
 
 func TestImports(t *testing.T) {

@@ -20,10 +20,13 @@ import (
 
 // A pending fix is one that a check calls safe, and that is to be proved.
 type pending struct {
-	diag   int // in the reporter's diags
-	check  string
-	expr   ast.Expr // the place of the site
-	uri    string   // as detail shows it
+	diag  int // in the reporter's diags
+	check string
+	expr  ast.Expr // the place of the site
+	uri   string   // as detail shows it
+
+	secrets []secretPlace // as detail tells them
+
 	api    string
 	fix    analysis.SuggestedFix
 	lits   []*ast.BasicLit
@@ -92,7 +95,7 @@ func (r *reporter) prove() (drop []int) {
 			d.Pos, d.End = f.expr.Pos(), f.expr.End()
 			if r.prog.detail {
 				d.Message, _, _ = strings.Cut(d.Message, "\x00")
-				d.Message += r.detail(*d, f.uri, f.api)
+				d.Message += r.detail(*d, f.uri, f.api, f.secrets)
 			}
 		}
 	}

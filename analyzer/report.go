@@ -123,7 +123,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 				d.SuggestedFixes = []analysis.SuggestedFix{fix}
 			}
 			if !f.Fix.Unsafe && edits.lits != nil {
-				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, uri: s.Shown(), api: s.API, fix: fix, lits: edits.lits})
+				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, uri: s.Shown(), api: s.API, secrets: r.secrets(s), fix: fix, lits: edits.lits})
 			}
 		}
 	}
@@ -133,7 +133,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Related = []analysis.RelatedInformation{{Pos: at.pos, End: at.end, Message: "the base"}}
 	}
 	if r.prog.detail {
-		d.Message += r.detail(d, s.Shown(), s.API)
+		d.Message += r.detail(d, s.Shown(), s.API, r.secrets(s))
 	}
 	r.diags = append(r.diags, d)
 }
@@ -364,8 +364,9 @@ func (r *reporter) hidden(c types.Object) bool {
 }
 
 // detail returns what urilint's own front end shows beyond the message: the
-// string uri as far as it is known, and the sink that takes it.
-func (r *reporter) detail(d analysis.Diagnostic, uri, api string) string {
+// string uri as far as it is known, the sink that takes it, and where the source has
+// what must not be shown.
+func (r *reporter) detail(d analysis.Diagnostic, uri, api string, secrets []secretPlace) string {
 	type point struct {
 		Line   int `json:"line"`
 		Column int `json:"column"`
@@ -375,6 +376,16 @@ func (r *reporter) detail(d analysis.Diagnostic, uri, api string) string {
 		p := r.pass.Fset.PositionFor(pos, false)
 		return point{p.Line, p.Column, p.Offset}
 	}
+	type related struct {
+		File    string `json:"file"`
+		Start   point  `json:"start"`
+		End     point  `json:"end"`
+		Message string `json:"message"`
+	}
+	var places []related
+	for _, p := range d.Related {
+		places = append(places, related{fileName(r.pass.Fset, p.Pos), at(p.Pos), at(p.End), p.Message})
+	}
 	text, err := json.Marshal(struct {
 		Check string `json:"check"`
 		File  string `json:"file"`
@@ -383,7 +394,10 @@ func (r *reporter) detail(d analysis.Diagnostic, uri, api string) string {
 		URI   string `json:"uri"`
 		Sink  string `json:"sink"`
 		Doc   string `json:"doc"`
-	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), uri, api, d.URL})
+
+		Related []related     `json:"related,omitempty"`
+		Secrets []secretPlace `json:"secrets,omitempty"`
+	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), uri, api, d.URL, places, secrets})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}

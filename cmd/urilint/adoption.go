@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // adoption is what lets old code be: findings that are known, and lines that did
@@ -73,7 +75,7 @@ func (a *adoption) settle(o *options, list []target, r *result, stdout, stderr i
 		if err := a.baseline.write(r.all, dirs); err != nil {
 			return err
 		}
-		fmt.Fprintf(stdout, "wrote %s to %s\n", count(len(r.all), "known finding"), displayed(a.baseline.name))
+		fmt.Fprintf(stdout, "wrote %s to %s\n", count(len(r.all), "known finding"), plain(displayed(a.baseline.name)))
 		return nil
 	}
 	told := 0
@@ -82,11 +84,11 @@ func (a *adoption) settle(o *options, list []target, r *result, stdout, stderr i
 			continue
 		}
 		if told++; told <= mostStale {
-			fmt.Fprintf(stderr, "urilint: %s: stale, found less often than it is known: %s in %s: %q\n", displayed(a.baseline.name), k.Check, k.File, k.Text)
+			tell(stderr, fmt.Sprintf("%s: stale, found less often than it is known: %s in %s: %q", displayed(a.baseline.name), k.Check, k.File, secret.Mask(k.Text)))
 		}
 	}
 	if told > mostStale {
-		fmt.Fprintf(stderr, "urilint: %s: and %d more; -write-baseline leaves them out\n", displayed(a.baseline.name), told-mostStale)
+		tell(stderr, fmt.Sprintf("%s: and %d more; -write-baseline leaves them out", displayed(a.baseline.name), told-mostStale))
 	}
 	return nil
 }

@@ -142,10 +142,7 @@ func (b *baseline) write(findings []finding, dirs []string) error {
 		return knownFinding{x.File, x.Check, x.Text}.compare(knownFinding{y.File, y.Check, y.Text})
 	})
 	var text bytes.Buffer
-	enc := json.NewEncoder(&text)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "\t")
-	if err := enc.Encode(entries); err != nil {
+	if err := writeJSON(&text, entries); err != nil {
 		return err
 	}
 	if err := create(b.name, text.Bytes()); err != nil {

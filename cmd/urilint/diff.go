@@ -6,6 +6,10 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // context is the number of lines shown around a difference.
@@ -14,19 +18,125 @@ const context = 3
 // printDiff writes what r changes as a unified diff, which patch -p1 and git
 // apply understand. It returns exitFindings if there is a difference, as go fix
 // -diff does.
-func printDiff(w io.Writer, r *repair) (code int, err error) {
+//
+// A diff must have the lines as they are, so nothing can be masked in it. Hunks with a
+// line that has a secret, or what a terminal or a workflow would take for a command,
+// are left out, and notes say so: the others can be applied, and -fix makes all.
+func printDiff(w io.Writer, r *repair) (code int, notes []string, err error) {
 	out := bufio.NewWriter(w)
 	for _, f := range r.files {
-		name := filepath.ToSlash(displayed(f.name))
-		if filepath.IsAbs(f.name) && name[0] == '/' {
-			fmt.Fprintf(out, "--- %s\n+++ %s\n", name, name)
-		} else {
-			fmt.Fprintf(out, "--- a/%s\n+++ b/%s\n", name, name)
-		}
-		writeHunks(out, lines(f.old), lines(f.new))
 		code = exitFindings
+		name := filepath.ToSlash(displayed(f.name))
+		hunks, left := shownHunks(f, r.sources)
+		for _, l := range left {
+			notes = append(notes, fmt.Sprintf("%s:%d: the difference is not shown, since a line of it has %s: urilint -fix makes it", displayed(f.name), l.line, l.why))
+		}
+		if len(hunks) == 0 {
+			continue
+		}
+		if filepath.IsAbs(f.name) && name[0] == '/' {
+			fmt.Fprintf(out, "--- %s\n+++ %s\n", quotedName(name), quotedName(name))
+		} else {
+			fmt.Fprintf(out, "--- %s\n+++ %s\n", quotedName("a/"+name), quotedName("b/"+name))
+		}
+		for _, h := range hunks {
+			h.write(out)
+		}
 	}
-	return code, out.Flush()
+	return code, notes, out.Flush()
+}
+
+// A leftHunk is one that is not shown.
+type leftHunk struct {
+	line int    // where its first change begins, from 1
+	why  string // what a line of it has
+}
+
+// shownHunks returns the hunks of a file that may be shown, and the others.
+func shownHunks(f repaired, sources *sources) (shown []hunk, left []leftHunk) {
+	old, made := lines(f.old), lines(f.new)
+	secretOld := secretLines(f.old, sources.hidden(f.name))
+	secretNew := secretLines(f.new, secretsOfGo(f.new))
+	gone := 0 // lines more that the file would have by what is left out
+	for _, h := range hunks(old, made) {
+		why := ""
+		switch {
+		case secretOld(h.oldStart, h.oldEnd) || secretNew(h.newStart, h.newEnd):
+			why = "a secret"
+		case slices.ContainsFunc(old[h.oldStart:h.oldEnd], misread), slices.ContainsFunc(made[h.newStart:h.newEnd], misread):
+			why = "what reads as a command to a terminal or workflow"
+		}
+		if why != "" {
+			left = append(left, leftHunk{h.changes[0].oldStart + 1, why})
+			gone += (h.newEnd - h.newStart) - (h.oldEnd - h.oldStart)
+			continue
+		}
+		h.shift = -gone
+		shown = append(shown, h)
+	}
+	return shown, left
+}
+
+// misread reports whether a line of source would be more than text where a diff is
+// shown.
+func misread(line []byte) bool {
+	s := strings.TrimRight(string(line), "\r\n")
+	return plain(strings.ReplaceAll(s, "\t", " ")) != strings.ReplaceAll(s, "\t", " ")
+}
+
+// secretLines returns a function that reports whether one of the lines [start, end) of
+// text, from 0, has some of what is hidden.
+func secretLines(text []byte, hidden []secret.Span) func(start, end int) bool {
+	l := newLocator(text)
+	var sets []lineSet
+	for _, p := range hidden {
+		first, _ := l.at(p.Start)
+		last, _ := l.at(max(p.End-1, p.Start))
+		sets = append(sets, lineSet{first - 1, last})
+	}
+	return func(start, end int) bool {
+		return slices.ContainsFunc(sets, func(s lineSet) bool { return s.start < end && start < s.end })
+	}
+}
+
+// A hunk is changes that are shown together, with the lines around them: the lines
+// [oldStart, oldEnd) of a, which become the lines [newStart, newEnd) of b.
+type hunk struct {
+	a, b                               [][]byte
+	changes                            []change
+	oldStart, oldEnd, newStart, newEnd int
+
+	shift int // how many lines further down the new ones are than in b
+}
+
+// hunks returns the changes from a to b, those together that share context.
+func hunks(a, b [][]byte) (all []hunk) {
+	list := changes(a, b)
+	for len(list) > 0 {
+		n := 1
+		for n < len(list) && list[n].oldStart-list[n-1].oldEnd <= 2*context {
+			n++
+		}
+		first, last := list[0], list[n-1]
+		lead := min(context, first.oldStart)
+		trail := min(context, len(a)-last.oldEnd)
+		all = append(all, hunk{a, b, list[:n], first.oldStart - lead, last.oldEnd + trail, first.newStart - lead, last.newEnd + trail, 0})
+		list = list[n:]
+	}
+	return all
+}
+
+// write writes h.
+func (h hunk) write(w io.Writer) {
+	fmt.Fprintf(w, "@@ -%s +%s @@\n", extent(h.oldStart, h.oldEnd), extent(h.newStart+h.shift, h.newEnd+h.shift))
+	at := h.oldStart
+	for _, c := range h.changes {
+		writeLines(w, ' ', h.a[at:c.oldStart])
+		writeLines(w, '-', h.a[c.oldStart:c.oldEnd])
+		writeLines(w, '+', h.b[c.newStart:c.newEnd])
+		at = c.oldEnd
+	}
+	writeLines(w, ' ', h.a[at:h.oldEnd])
 }
 
 // A change is lines [oldStart, oldEnd) that became lines [newStart, newEnd).
@@ -59,34 +169,6 @@ func changes(a, b [][]byte) []change {
 		}
 	}
 	return list
-}
-
-// writeHunks writes the changes from a to b, those together that share context.
-func writeHunks(w io.Writer, a, b [][]byte) {
-	list := changes(a, b)
-	for len(list) > 0 {
-		n := 1
-		for n < len(list) && list[n].oldStart-list[n-1].oldEnd <= 2*context {
-			n++
-		}
-		hunk := list[:n]
-		list = list[n:]
-
-		first, last := hunk[0], hunk[n-1]
-		lead := min(context, first.oldStart)
-		trail := min(context, len(a)-last.oldEnd)
-		fmt.Fprintf(w, "@@ -%s +%s @@\n",
-			extent(first.oldStart-lead, last.oldEnd+trail),
-			extent(first.newStart-lead, last.newEnd+trail))
-		at := first.oldStart - lead
-		for _, c := range hunk {
-			writeLines(w, ' ', a[at:c.oldStart])
-			writeLines(w, '-', a[c.oldStart:c.oldEnd])
-			writeLines(w, '+', b[c.newStart:c.newEnd])
-			at = c.oldEnd
-		}
-		writeLines(w, ' ', a[at:at+trail])
-	}
 }
 
 // extent writes the lines [start, end) as a hunk's header does: the number of

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
 const (
@@ -22,8 +24,9 @@ const (
 //	x, err := url.Parse("http://例え.jp/a b")
 //	                                     ^
 //
-// There are no carets if the bytes are not in src.
-func excerpt(src []byte, start, end int) (line, carets string) {
+// What is hidden is shown as "…", one column wide, with one caret below if some of it
+// is marked. There are no carets if the bytes are not in src.
+func excerpt(src []byte, hidden []secret.Span, start, end int) (line, carets string) {
 	if start < 0 || start > len(src) || end < start {
 		return "", ""
 	}
@@ -32,11 +35,12 @@ func excerpt(src []byte, start, end int) (line, carets string) {
 	if i := bytes.IndexByte(src[start:], '\n'); i >= 0 {
 		to = start + i
 	}
-	text := bytes.TrimRight(src[from:to], "\r")
-	indent := min(len(text)-len(bytes.TrimLeft(text, " \t")), start-from)
+	text, start, end := maskLine(src, hidden, from, to, start, end)
+	text = bytes.TrimRight(text, "\r")
+	indent := min(len(text)-len(bytes.TrimLeft(text, " \t")), start)
 	text = text[indent:]
-	start = min(start-from-indent, len(text))
-	end = min(max(end-from-indent, start), len(text))
+	start = min(start-indent, len(text))
+	end = min(max(end-indent, start), len(text))
 
 	// Only what can be shown is looked at: a line may be 10 MB long.
 	before := lastColumns(text[:start], excerptBefore)
@@ -64,6 +68,43 @@ func excerpt(src []byte, start, end int) (line, carets string) {
 	return b.String(), c.String()
 }
 
+// maskLine returns the line src[from:to] with a mark for each of what is hidden in it,
+// and where the bytes [start, end) of src are there.
+func maskLine(src []byte, hidden []secret.Span, from, to, start, end int) (line []byte, s, e int) {
+	end = min(end, to)
+	list := secret.Within(hidden, from, to)
+	if len(list) == 0 {
+		return src[from:to], start - from, end - from // fast path
+	}
+	s, e = -1, -1
+	done := from
+	for _, p := range list {
+		p.Start, p.End = p.Start+from, p.End+from
+		line = append(line, src[done:p.Start]...)
+		if s < 0 && start < p.End {
+			s = len(line) - max(p.Start-start, 0) // at the mark, if it is in it
+		}
+		if e < 0 && end <= p.Start {
+			e = len(line) - (p.Start - end)
+		}
+		line = append(line, secret.Mark...)
+		if e < 0 && end <= p.End {
+			e = len(line)
+			if end == start {
+				e = s
+			}
+		}
+		done = p.End
+	}
+	if s < 0 {
+		s = len(line) + start - done
+	}
+	if e < 0 {
+		e = len(line) + end - done
+	}
+	return append(line, src[done:to]...), s, e
+}
+
 // draw writes text to b and as many marks as it takes columns to c. A tab is a
 // tab in both, and what would move the cursor is shown as U+FFFD.
 func draw(b, c *strings.Builder, text []byte, mark byte) {
@@ -75,7 +116,7 @@ func draw(b, c *strings.Builder, text []byte, mark byte) {
 			c.WriteByte('\t')
 			continue
 		}
-		if unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
+		if isControl(r) {
 			r = utf8.RuneError
 		}
 		b.WriteRune(r)

@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // The bytes at fault stand in angle quotes. In want, "→" is a tab.
@@ -46,7 +48,7 @@ func TestExcerpt(t *testing.T) {
 	for _, tt := range tests {
 		before, rest, _ := strings.Cut(tt.src, "‹")
 		marked, after, _ := strings.Cut(rest, "›")
-		line, carets := excerpt([]byte(before+marked+after), len(before), len(before)+len(marked))
+		line, carets := excerpt([]byte(before+marked+after), nil, len(before), len(before)+len(marked))
 		if want := strings.ReplaceAll(tt.line, "→", "\t"); line != want {
 			t.Errorf("%q: line %q, want %q", tt.src, line, want)
 		}
@@ -56,8 +58,52 @@ func TestExcerpt(t *testing.T) {
 	}
 
 	for _, r := range [][2]int{{-1, 0}, {4, 4}, {2, 1}} {
-		if _, carets := excerpt([]byte("abc"), r[0], r[1]); carets != "" {
+		if _, carets := excerpt([]byte("abc"), nil, r[0], r[1]); carets != "" {
 			t.Errorf("bytes %v of abc: carets %q, want none", r, carets)
+		}
+	}
+}
+
+// In src, what is hidden stands in square brackets, and the bytes at fault in angle
+// quotes.
+func TestExcerptHidden(t *testing.T) {
+	tests := []struct{ src, line, carets string }{
+		{"\tf(“u:[‹secret›]@h”)", "f(“u:…@h”)", "     ^"},
+		{"u:[secret]@‹h›", "u:…@h", "    ^"},
+		{"‹u›:[secret]@h", "u:…@h", "^"},
+		{"‹u:[secret]@h›", "u:…@h", "^^^^^"},
+		{"u:[se‹cr›et]@h", "u:…@h", "  ^"},
+		{"u:[se‹cret]@›h", "u:…@h", "  ^^"},
+		{"‹u:[se›cret]@h", "u:…@h", "^^^"},
+		{"u:[se‹›cret]@h", "u:…@h", "  ^"},
+		{"u:[secret]‹›@h", "u:…@h", "   ^"},
+		{"u:‹›[secret]@h", "u:…@h", "  ^"},
+		{"[a]b[c]‹d›[e]", "…b…d…", "   ^"},
+		{"[a]\nb[c]‹d›", "b…d", "  ^"},
+		{"x[a\nb]c‹d›", "…cd", "  ^"},
+		{"x‹[a\nb]›c", "x…", " ^"},
+	}
+	for _, tt := range tests {
+		var src []byte
+		var hidden []secret.Span
+		var start, end int
+		for _, r := range tt.src {
+			switch r {
+			case '[':
+				hidden = append(hidden, secret.Span{Start: len(src)})
+			case ']':
+				hidden[len(hidden)-1].End = len(src)
+			case '‹':
+				start = len(src)
+			case '›':
+				end = len(src)
+			default:
+				src = append(src, string(r)...)
+			}
+		}
+		line, carets := excerpt(src, hidden, start, end)
+		if line != tt.line || carets != tt.carets {
+			t.Errorf("%q: %q, %q, want %q, %q", tt.src, line, carets, tt.line, tt.carets)
 		}
 	}
 }

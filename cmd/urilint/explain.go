@@ -29,7 +29,7 @@ func explainCheck(args []string, stdout, stderr io.Writer) int {
 	if near := nearest(id); near != "" {
 		hint = fmt.Sprintf("did you mean %s? ", near)
 	}
-	fmt.Fprintf(stderr, "urilint: no check %q: %surilint list shows all\n", args[0], hint)
+	tell(stderr, fmt.Sprintf("no check %q: %surilint list shows all", args[0], hint))
 	return exitTrouble
 }
 

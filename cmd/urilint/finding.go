@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // A finding is what urilint shows of a diagnostic. It is an element of the array
@@ -73,33 +75,59 @@ type diagnostic struct {
 }
 
 // finding puts together what a diagnostic holds.
-func (d diagnostic) finding(sources sourceCache) finding {
+func (d diagnostic) finding(sources *sources) finding {
 	message, detail, detailed := strings.Cut(d.Message, "\x00")
 	f := finding{Check: d.Category}
-	if detailed && json.Unmarshal([]byte(detail), &f) != nil {
+	var told struct{ Secrets []secretPlace }
+	if detailed && (json.Unmarshal([]byte(detail), &f) != nil || json.Unmarshal([]byte(detail), &told) != nil) {
 		f = finding{Check: d.Category} // cannot be: the same program wrote it
 	}
-	f.Message = message
-	if len(d.Fixes) > 0 {
-		f.Fix = &fix{d.Fixes[0].Message, d.Fixes[0].Edits}
+	for _, p := range told.Secrets {
+		sources.hide(p.File, secret.Span{Start: p.Start, End: p.End})
 	}
-	f.path = f.File
-	if _, ok := sources.read(f.path); !ok {
+	f.Message, f.URI = secret.MaskProse(message), secret.Mask(f.URI)
+	if len(d.Fixes) > 0 {
+		f.Fix = &fix{secret.MaskProse(d.Fixes[0].Message), d.Fixes[0].Edits}
+	}
+	if f.path = f.File; !sources.admit(f.path) {
 		// Not detailed, or what the compiler saw was a copy that is gone by now:
 		// cgo makes one, with //line directives that lead back.
-		f.path, f.Start = parsePosition(d.Posn, sources)
-		_, f.End = parsePosition(d.End, sources)
+		copied := f.path
+		f.path, f.Start = parsePosition(d.Posn)
+		_, f.End = parsePosition(d.End)
+		sources.lead(copied, f.path, &f.Start, &f.End)
 		f.Fix = nil
 	}
 	f.File = displayed(f.path)
-	for _, r := range d.Related {
-		p := place{Message: r.Message}
-		p.path, p.Start = parsePosition(r.Posn, sources)
-		_, p.End = parsePosition(r.End, sources)
+	for i := range f.Related {
+		p := &f.Related[i]
+		p.Message = secret.MaskProse(p.Message)
+		if p.path = p.File; !sources.admit(p.path) && i < len(d.Related) {
+			p.path, p.Start = parsePosition(d.Related[i].Posn)
+			_, p.End = parsePosition(d.Related[i].End)
+			sources.lead(p.File, p.path, &p.Start, &p.End)
+		}
 		p.File = displayed(p.path)
-		f.Related = append(f.Related, p)
 	}
 	return f
+}
+
+// lead sets the offsets of places in a file that a copy of it leads to, if that is
+// so and not only what a //line directive says.
+func (c *sources) lead(copied, name string, places ...*position) {
+	if !c.admitOriginal(name, copied) {
+		return
+	}
+	src, _ := c.read(name)
+	for _, p := range places {
+		p.Offset = offset(src, *p)
+	}
+}
+
+// A secretPlace is bytes of a file that must not be shown, as the tool tells.
+type secretPlace struct {
+	File       string
+	Start, End int
 }
 
 // mostText is how long a finding's text is at most.
@@ -116,8 +144,8 @@ func (f finding) text() string {
 }
 
 // parsePosition parses "file:line:column", of which the last or the last two
-// numbers may be missing, and looks the offset up in the file.
-func parsePosition(s string, sources sourceCache) (file string, p position) {
+// numbers may be missing.
+func parsePosition(s string) (file string, p position) {
 	var numbers []int
 	for len(numbers) < 2 {
 		i := strings.LastIndexByte(s, ':')
@@ -132,9 +160,6 @@ func parsePosition(s string, sources sourceCache) (file string, p position) {
 		p = position{Line: numbers[0], Column: 1}
 	case 2:
 		p = position{Line: numbers[1], Column: numbers[0]}
-	}
-	if src, ok := sources.read(s); ok {
-		p.Offset = offset(src, p)
 	}
 	return s, p
 }

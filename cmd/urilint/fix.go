@@ -20,6 +20,8 @@ type repair struct {
 	files []repaired // sorted by name
 	fixed int        // findings
 	notes []string   // why a fix is left out, one line each
+
+	sources *sources
 }
 
 // repaired is one file.
@@ -33,7 +35,7 @@ type repaired struct {
 // and where the file is not the user's to edit, or is no longer what was
 // analyzed: changed since the given time.
 func newRepair(r *result, modules []string, since time.Time) *repair {
-	rep := new(repair)
+	rep := &repair{sources: r.sources}
 	edits := make(map[string][]edit) // by file; sorted, apart from each other
 	fixes := make(map[string]int)    // by file
 	refused := make(map[string]bool) // files, each told once

@@ -54,8 +54,9 @@ func repairOf(t *testing.T, src string, since time.Time, fixes ...[]edit) *repai
 			t.Fatal(err)
 		}
 	}
-	r := &result{sources: make(sourceCache)}
+	r := &result{sources: newSources()}
 	for _, edits := range fixes {
+		r.sources.admit(name)
 		r.findings = append(r.findings, finding{File: "a.go", path: name, Fix: &fix{Edits: edits}})
 	}
 	return newRepair(r, []string{dir}, since)
@@ -137,7 +138,9 @@ func TestChanges(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var b bytes.Buffer
-		writeHunks(&b, lines([]byte(tt.a)), lines([]byte(tt.b)))
+		for _, h := range hunks(lines([]byte(tt.a)), lines([]byte(tt.b))) {
+			h.write(&b)
+		}
 		if got := b.String(); got != tt.want {
 			t.Errorf("%q, %q:\n%s, want:\n%s", tt.a, tt.b, got, tt.want)
 		}

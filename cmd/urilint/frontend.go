@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
 )
 
@@ -18,7 +17,7 @@ const (
 // run is urilint alone: it checks what args name and returns the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
-		fmt.Fprintln(stderr, "urilint:", err)
+		tell(stderr, err)
 		return exitTrouble
 	}
 	o, err := parseOptions(args)
@@ -43,7 +42,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 	for _, note := range notes {
-		fmt.Fprintln(stderr, "urilint:", note)
+		tell(stderr, note)
 	}
 	for _, t := range list {
 		if err := t.checkConfig(); err != nil {
@@ -74,12 +73,15 @@ func run(args []string, stdout, stderr io.Writer) int {
 		}
 		r := newRepair(res, modules, started)
 		for _, note := range r.notes {
-			fmt.Fprintln(stderr, "urilint:", note)
+			tell(stderr, note)
 		}
 		if o.diff {
-			code, err := printDiff(stdout, r)
+			code, notes, err := printDiff(stdout, r)
 			if err != nil {
 				return fail(err)
+			}
+			for _, note := range notes {
+				tell(stderr, note)
 			}
 			return res.exit(code, stderr)
 		}
@@ -157,11 +159,7 @@ func (r *result) exit(code int, stderr io.Writer) int {
 	if len(r.trouble) == 0 {
 		return code
 	}
-	line := r.whatIsWrong()
-	if !strings.HasPrefix(line, tooOldPrefix) { // which names the program by itself
-		line = "urilint: " + line
-	}
-	fmt.Fprintln(stderr, line)
+	tell(stderr, r.whatIsWrong())
 	return exitTrouble
 }
 

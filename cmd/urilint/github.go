@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 )
 
 // printGitHub writes a workflow command for each finding, which GitHub shows as
@@ -49,10 +50,20 @@ func workspaceName(name string) string {
 
 // data escapes the text of a workflow command.
 func data(s string) string {
-	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(s)
+	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(unseen(s))
 }
 
 // property escapes the value of a workflow command's property.
 func property(s string) string {
-	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C").Replace(s)
+	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C").Replace(unseen(s))
+}
+
+// unseen returns s without the controls that a workflow command has no escape for.
+func unseen(s string) string {
+	return strings.Map(func(r rune) rune {
+		if isControl(r) && r != '\r' && r != '\n' {
+			return utf8.RuneError
+		}
+		return r
+	}, s)
 }

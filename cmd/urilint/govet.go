@@ -8,8 +8,10 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A goCommand runs the go command with this program as the vet tool.
@@ -18,7 +20,7 @@ type goCommand struct {
 	build []string // build flags
 	tool  []string // the analyzer's flags
 
-	sources  sourceCache
+	sources  *sources
 	terminal io.Writer // where progress is shown, if it is a terminal
 }
 
@@ -34,7 +36,7 @@ func newGoCommand(o *options) (*goCommand, error) {
 	if o.stats {
 		tool = append(slices.Clone(tool), "-"+statsFlag)
 	}
-	return &goCommand{self: self, build: o.build, tool: tool, sources: make(sourceCache)}, nil
+	return &goCommand{self: self, build: o.build, tool: tool, sources: newSources()}, nil
 }
 
 // vet checks t. What could not be checked is in the result too.
@@ -79,6 +81,9 @@ func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 		return nil, err
 	}
 	// The JSON is on stdout since Go 1.26, and on stderr before.
+	g.sources.cgo = sync.OnceValue(func() []string {
+		return g.cgoFiles(target{t.dir, slices.Concat(t.patterns, c.imported)})
+	})
 	res := &result{sources: g.sources}
 	text := res.readJSON(stdout) + res.readJSON(stderr)
 	res.readText(text, t)
@@ -125,6 +130,21 @@ func (g *goCommand) loadable(t target) (good []string, bad int, err error) {
 			bad++
 		}
 	}
+}
+
+// cgoFiles returns the files of t's packages that use cgo.
+func (g *goCommand) cgoFiles(t target) []string {
+	const format = "{{$d := .Dir}}{{range .CgoFiles}}{{$d}}{{\"\\x00\"}}{{.}}\n{{end}}"
+	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", format}, g.build, []string{"--"}, t.patterns))
+	if err != nil {
+		return nil
+	}
+	var files []string
+	for line := range strings.Lines(string(stdout)) {
+		dir, name, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\x00")
+		files = append(files, filepath.Join(dir, name))
+	}
+	return files
 }
 
 // dirs returns the folders of the packages of t.

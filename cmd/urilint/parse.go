@@ -7,9 +7,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -37,7 +39,7 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 	if base != nil {
 		var err error
 		if baseRef, err = uri.ParseURI(*base); err != nil {
-			fmt.Fprintf(stderr, "urilint: the base is no URI: %v\n", err)
+			tell(stderr, "the base is no URI: "+maskedError(*base, err))
 			return exitTrouble
 		}
 	}
@@ -49,19 +51,19 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 		printFault(out, text, err)
 		return exitFindings
 	}
-	if lines := picture(text); lines != nil {
-		fmt.Fprintf(out, "%s\n\n", strings.Join(lines, "\n"))
+	if lines := picture(secret.Mask(text)); lines != nil {
+		fmt.Fprintf(out, "%s\n\n", uncommand(strings.Join(lines, "\n")))
 	}
-	printComponents(out, ref)
+	printComponents(out, ref, secret.Find(text))
 	fmt.Fprintln(out)
-	row(out, "normal form", normalForm(ref), true)
+	row(out, "normal form", secret.Mask(normalForm(ref)), true)
 	if base != nil {
 		target, err := baseRef.Resolve(ref)
 		if err != nil {
-			fmt.Fprintln(stderr, "urilint:", err) // cannot be: the base has a scheme
+			tell(stderr, err) // cannot be: the base has a scheme
 			return exitTrouble
 		}
-		row(out, "target", target.String(), true)
+		row(out, "target", secret.Mask(target.String()), true)
 	}
 	name, _ := ref.Scheme()
 	scheme, known := uri.LookupScheme(name)
@@ -107,7 +109,7 @@ func parseArgs(args []string) (text string, base *string, ok bool) {
 func printFault(w io.Writer, text string, err error) {
 	var fault *uri.SyntaxError
 	if !errors.As(err, &fault) {
-		fmt.Fprintln(w, err)
+		fmt.Fprintln(w, plain(maskedError(text, err)))
 		return
 	}
 	pointAt(w, text, fault.Offset)
@@ -115,12 +117,16 @@ func printFault(w io.Writer, text string, err error) {
 	if section := fault.Section(); section != "" {
 		where += ", RFC 3986 section " + section
 	}
-	fmt.Fprintf(w, "%s (%s)\n", fault.Reason(), where)
-	if hint := fault.Hint(); hint != "" {
+	reason, hint := fault.Reason(), fault.Hint()
+	if len(secret.Within(secret.Find(text), fault.Offset, fault.Offset+1)) > 0 {
+		reason, hint = "a character of what is not shown is not allowed in the "+fault.Component, "" // it is not told which
+	}
+	fmt.Fprintf(w, "%s (%s)\n", reason, where)
+	if hint != "" {
 		fmt.Fprintln(w, hint)
 	}
 	if s, err := uri.FromIRI(text); err == nil {
-		row(w, "as a URI", s, true)
+		row(w, "as a URI", secret.Mask(s), true)
 	}
 }
 
@@ -128,18 +134,41 @@ func printFault(w io.Writer, text string, err error) {
 func pointAt(w io.Writer, text string, offset int) {
 	line := strings.NewReplacer("\n", " ", "\r", " ").Replace(text) // one line, the bytes where they were
 	_, size := utf8.DecodeRuneInString(line[offset:])
-	shown, caret := excerpt([]byte(line), offset, offset+size)
-	fmt.Fprintf(w, "%s\n%s\n", shown, caret)
+	shown, caret := excerpt([]byte(line), secret.Find(text), offset, offset+size)
+	fmt.Fprintf(w, "%s\n%s\n", uncommand(shown), caret)
 }
 
-// printComponents prints a line for each component that is defined.
-func printComponents(w io.Writer, ref uri.Ref) {
-	scheme, ok := ref.Scheme()
-	row(w, "scheme", scheme, ok)
-	authority, ok := ref.Authority()
-	row(w, "authority", authority, ok)
-	userinfo, ok := ref.Userinfo()
-	row(w, "  userinfo", userinfo, ok)
+// maskedError returns what err says of text, which is not shown if it has a secret.
+func maskedError(text string, err error) string {
+	if len(secret.Find(text)) > 0 {
+		return strconv.Quote(secret.Mask(text))
+	}
+	return err.Error()
+}
+
+// printComponents prints a line for each component that is defined, without the
+// secrets in the reference.
+func printComponents(w io.Writer, ref uri.Ref, secrets []secret.Span) {
+	at := 0 // all before it is printed
+	masked := func(component string, before, after int) string {
+		start := at + before
+		at = start + len(component) + after
+		return secret.Hide(component, secret.Within(secrets, start, start+len(component)))
+	}
+	if scheme, ok := ref.Scheme(); ok {
+		row(w, "scheme", masked(scheme, 0, len(":")), ok)
+	}
+	if authority, ok := ref.Authority(); ok {
+		at += len("//")
+		start := at
+		row(w, "authority", masked(authority, 0, 0), ok)
+		end := at
+		at = start
+		if userinfo, ok := ref.Userinfo(); ok {
+			row(w, "  userinfo", masked(userinfo, 0, 0), ok)
+		}
+		at = end
+	}
 	host, ok := ref.Host()
 	if ok && host != "" {
 		host += " (" + ref.HostKind().String() + ")"
@@ -147,17 +176,19 @@ func printComponents(w io.Writer, ref uri.Ref) {
 	row(w, "  host", host, ok)
 	port, ok := ref.Port()
 	row(w, "  port", port, ok)
-	row(w, "path", ref.Path(), true)
-	query, ok := ref.Query()
-	row(w, "query", query, ok)
-	fragment, ok := ref.Fragment()
-	row(w, "fragment", fragment, ok)
+	row(w, "path", masked(ref.Path(), 0, 0), true)
+	if query, ok := ref.Query(); ok {
+		row(w, "query", masked(query, len("?"), 0), ok)
+	}
+	if fragment, ok := ref.Fragment(); ok {
+		row(w, "fragment", masked(fragment, len("#"), 0), ok)
+	}
 }
 
 // row prints a name and its value, unless it is undefined.
 func row(w io.Writer, name, value string, defined bool) {
 	if defined {
-		fmt.Fprintf(w, "%-12s %s\n", name, cmp.Or(value, "(empty)"))
+		fmt.Fprintf(w, "%-12s %s\n", name, cmp.Or(plain(value), "(empty)"))
 	}
 }
 

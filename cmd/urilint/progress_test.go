@@ -103,7 +103,7 @@ func TestUnits(t *testing.T) {
 		file("f/f.go", "package f"),
 		file("f/x_test.go", "package f_test\n\nimport _ \"example.org/m/a\""),
 	})
-	g := &goCommand{self: tool, sources: make(sourceCache)}
+	g := &goCommand{self: tool, sources: newSources()}
 	for _, pattern := range []string{"./...", "./b", "./c", "./d", "./f"} {
 		at := target{s.root, []string{pattern}}
 		res, err := g.vetOnce(at)

@@ -11,7 +11,7 @@ import (
 
 // A result is what came of running go vet.
 type result struct {
-	sources  sourceCache
+	sources  *sources
 	findings []finding
 	all      []finding // with those that a baseline knows
 	units    int       // packages that the tool answered for

@@ -70,7 +70,7 @@ b.go:1:1: {}
 {"example.org/c": {"urilint": {"error": "functions[0]: nothing of that name"}}}
 { no JSON
 `
-	r := result{sources: make(sourceCache)}
+	r := result{sources: newSources()}
 	rest := r.readJSON([]byte(out))
 	if want := "# example.org/a\n# example.org/b\nb.go:1:1: {}\n{ no JSON\n"; rest != want {
 		t.Errorf("the rest is %q, want %q", rest, want)

@@ -3,12 +3,12 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/secret"
 )
 
 const (
@@ -22,7 +22,7 @@ const (
 
 // A sarifWriter turns findings into the results of a run.
 type sarifWriter struct {
-	sources sourceCache
+	sources *sources
 	root    checkout
 	rules   []sarifRule
 	seen    map[knownFinding]int // how often so far
@@ -55,15 +55,12 @@ func printSARIF(w io.Writer, r *result) error {
 	}
 	for _, line := range r.trouble {
 		run.Invocations[0].Notifications = append(run.Invocations[0].Notifications,
-			sarifNotification{"error", sarifMessage{Text: line}})
+			sarifNotification{"error", sarifMessage{Text: secret.MaskProse(line)}})
 	}
 	for _, f := range r.findings {
 		run.Results = append(run.Results, s.result(f))
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "\t")
-	return enc.Encode(sarifLog{
+	return writeJSON(w, sarifLog{
 		Schema:  "https://json.schemastore.org/sarif-2.1.0.json",
 		Version: "2.1.0",
 		Runs:    []sarifRun{run},
@@ -138,9 +135,9 @@ func (s *sarifWriter) result(f finding) sarifResult {
 		at.ID, at.Message = i+1, &sarifMessage{Text: p.Message}
 		r.RelatedLocations = append(r.RelatedLocations, at)
 	}
-	if f.Fix != nil {
+	if shown := s.sources.showable(f); shown != nil {
 		change := sarifChange{Artifact: s.root.artifact(f.path)}
-		for _, e := range f.Fix.Edits {
+		for _, e := range shown.Edits {
 			change.Replacements = append(change.Replacements,
 				sarifReplacement{s.bytes(f.path, e.Start, e.End), sarifMessage{Text: e.New}})
 		}
@@ -173,7 +170,7 @@ func (s *sarifWriter) region(path string, start, end position) sarifRegion {
 	}
 	r := s.bytes(path, start.Offset, end.Offset)
 	if from, to := start.Offset, end.Offset; 0 <= from && from < to && to <= min(len(src), from+mostSnippet) {
-		r.Snippet = &sarifMessage{Text: string(src[from:to])}
+		r.Snippet = &sarifMessage{Text: secret.Hide(string(src[from:to]), secret.Within(s.sources.hidden(path), from, to))}
 	}
 	return r
 }

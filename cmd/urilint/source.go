@@ -1,40 +1,122 @@
 package main
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
-// sourceCache holds the files that findings are in, each read once, so that what
-// is shown of a file and what is made of it agree.
-type sourceCache map[string]source
+// sources are the files that findings are in, each read once, so that what is
+// shown of a file and what is made of it agree.
+//
+// A //line directive can name any file. So only those are read that the go command
+// has named: the tool tells them by the positions of what it was given, and what
+// cgo made a copy of, the go command is asked for.
+type sources struct {
+	files   map[string]*source
+	secrets map[string][]secret.Span // by file: those that the tool has told
+	cgo     func() []string          // asks for the files that use cgo; nil: none does
+}
 
+// A source is a file that is shown.
 type source struct {
-	text []byte
-	ok   bool
+	text    []byte
+	ok      bool
+	secrets []secret.Span // in text; see sources.hidden
+	looked  bool          // secrets is set
 }
 
-// read returns the content of a file, and false if it cannot be read.
-func (c sourceCache) read(name string) ([]byte, bool) {
-	s, known := c[name]
-	if !known {
-		text, err := os.ReadFile(name)
-		s = source{text, err == nil}
-		c[name] = s
-	}
-	return s.text, s.ok
+func newSources() *sources {
+	return &sources{files: make(map[string]*source), secrets: make(map[string][]secret.Span)}
 }
 
-// displayed returns name relative to the working directory if it is below it.
-func displayed(name string) string {
-	here, err := os.Getwd()
-	if err != nil {
-		return name
+// mostSource is how many bytes of a file are read at most. The compiler takes no
+// larger ones.
+const mostSource = 1 << 30
+
+// admit lets a file be read, and reports whether it can be.
+func (c *sources) admit(name string) bool {
+	s := c.files[name]
+	if s == nil {
+		text, err := readRegular(name, mostSource)
+		s = &source{text: text, ok: err == nil}
+		c.files[name] = s
 	}
-	rel, err := filepath.Rel(here, name)
-	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
-		return name
+	return s.ok
+}
+
+// admitOriginal is admit for a file that a finding in a copy leads to. The go
+// command makes copies of files with cgo only, and names them c.cgo1.go for c.go.
+func (c *sources) admitOriginal(name, copied string) bool {
+	base, ok := strings.CutSuffix(filepath.Base(copied), ".cgo1.go")
+	if !ok || filepath.Base(name) != base+".go" || c.cgo == nil {
+		return false
 	}
-	return rel
+	for _, file := range c.cgo() {
+		if file == name {
+			return c.admit(name)
+		}
+	}
+	return false
+}
+
+// read returns the content of a file that was admitted, and false of another.
+func (c *sources) read(name string) ([]byte, bool) {
+	s := c.files[name]
+	if s == nil || !s.ok {
+		return nil, false
+	}
+	return s.text, true
+}
+
+// hide has bytes of a file not be shown.
+func (c *sources) hide(name string, s secret.Span) {
+	c.secrets[name] = append(c.secrets[name], s)
+	if f := c.files[name]; f != nil {
+		f.looked = false
+	}
+}
+
+// hidden returns the places in a file that are not shown: what reads as a secret in
+// its literals and comments, and what the tool has told of.
+func (c *sources) hidden(name string) []secret.Span {
+	s := c.files[name]
+	if s == nil || !s.ok {
+		return nil
+	}
+	if !s.looked {
+		all := secretsOfGo(s.text)
+		for _, p := range c.secrets[name] {
+			if 0 <= p.Start && p.Start <= p.End && p.End <= len(s.text) {
+				all = append(all, p)
+			}
+		}
+		s.secrets, s.looked = secret.Join(all), true
+	}
+	return s.secrets
+}
+
+// showable returns f's fix if its edits may be shown, and else nil: one that writes a
+// piece of a secret, or writes it again, is only made, by -fix.
+func (c *sources) showable(f finding) *fix {
+	if f.Fix == nil {
+		return nil
+	}
+	src, _ := c.read(f.path)
+	for _, p := range c.hidden(f.path) {
+		text := string(src[p.Start:p.End])
+		for _, e := range f.Fix.Edits {
+			if e.New != "" && (e.Start < p.End && p.Start < e.End || e.Start == e.End && p.Start < e.Start && e.Start < p.End) ||
+				len(text) > 3 && strings.Contains(e.New, text) {
+				return nil
+			}
+		}
+	}
+	for _, e := range f.Fix.Edits {
+		if len(secret.Find(e.New)) > 0 {
+			return nil
+		}
+	}
+	return f.Fix
 }

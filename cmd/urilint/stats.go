@@ -59,7 +59,7 @@ func printStats(w io.Writer, r *result) error {
 		if n == nil {
 			n = new(tally)
 		}
-		fmt.Fprintf(out, "%-52s %7d %7d\n", label, n[0], n[1])
+		fmt.Fprintf(out, "%-52s %7d %7d\n", plain(label), n[0], n[1])
 	}
 	reasons := func(m map[string]*tally, class string) { // the most frequent first
 		keys := slices.SortedFunc(maps.Keys(m), func(a, b string) int {

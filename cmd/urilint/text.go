@@ -36,25 +36,25 @@ func printText(w io.Writer, r *result, args []string, verbose bool) error {
 	out := bufio.NewWriter(w)
 	style := styleFor(w)
 	for _, f := range r.findings {
-		fmt.Fprintf(out, "%s: %s\n", style.bold(fmt.Sprintf("%s:%d:%d", f.File, f.Start.Line, f.Start.Column)), f.Message)
+		fmt.Fprintf(out, "%s: %s\n", style.bold(plain(fmt.Sprintf("%s:%d:%d", f.File, f.Start.Line, f.Start.Column))), plain(f.Message))
 		if src, ok := r.sources.read(f.path); ok {
-			if line, carets := excerpt(src, f.Start.Offset, f.End.Offset); carets != "" {
-				fmt.Fprintf(out, "\t%s\n\t%s\n", line, style.red(carets))
+			if line, carets := excerpt(src, r.sources.hidden(f.path), f.Start.Offset, f.End.Offset); carets != "" {
+				fmt.Fprintf(out, "\t%s\n\t%s\n", uncommand(line), style.red(carets))
 			}
 		}
 		if verbose {
 			for _, line := range f.picture(terminalColumns(w) - tabWidth) {
-				fmt.Fprintf(out, "\t%s\n", line)
+				fmt.Fprintf(out, "\t%s\n", uncommand(line))
 			}
 			for _, p := range f.Related {
-				fmt.Fprintf(out, "\t%s:%d:%d: %s\n", p.File, p.Start.Line, p.Start.Column, p.Message)
+				fmt.Fprintf(out, "\t%s\n", plain(fmt.Sprintf("%s:%d:%d: %s", p.File, p.Start.Line, p.Start.Column, p.Message)))
 			}
 		}
 		if f.Fix != nil {
-			fmt.Fprintf(out, "\t%s %s\n", style.green("fix:"), f.Fix.Message)
+			fmt.Fprintf(out, "\t%s %s\n", style.green("fix:"), plain(f.Fix.Message))
 		}
 	}
-	fmt.Fprintf(out, "\n%s\n", summary(r.findings, args))
+	fmt.Fprintf(out, "\n%s\n", plain(summary(r.findings, args)))
 	return out.Flush()
 }
 

@@ -86,7 +86,7 @@ func badFlag(args []string) error {
 // for each package.
 func identify() {
 	if line := tooOld(runtime.Version(), os.Getenv("GOVERSION")); line != "" {
-		fmt.Fprintln(os.Stderr, line)
+		tell(os.Stderr, line)
 		os.Exit(exitTrouble)
 	}
 	id, err := toolID()
@@ -100,7 +100,7 @@ func identify() {
 
 // giveUp ends a call by the go command.
 func giveUp(err error) {
-	fmt.Fprintln(os.Stderr, "urilint:", err)
+	tell(os.Stderr, err)
 	os.Exit(exitTrouble)
 }
 

@@ -91,29 +91,57 @@ func FuzzChecks(f *testing.F) {
 	})
 }
 
-// No message and no fix's name shows a password, whatever is wrong beside it.
-func TestPasswordHidden(t *testing.T) {
+// No message and no fix's name shows a secret, whatever is wrong beside it or in it.
+func TestSecretsHidden(t *testing.T) {
 	for _, password := range []string{"QxzWkv", "Qxz%41Wkv", "Qxz%7eWkv", "Qxz:Wkv", "Qxz#Wkv", "Qxz/Wkv", "Qxz?Wkv", "Qxz@Wkv", "Qxz[Wkv", "Qxz{Wkv", "Qxz%Wkv", "Qxz Wkv", "Qxz\nWkv", "QxzéWkv"} {
 		for _, p := range []string{
 			"HTTP://u:|@db.corp.io/%7e", "http://u:|@a..b:99999/#x", "http://u:|@::1/", "http://u:|@[fe80::1%25en0]/", "http://u:|@db.corp.io/a b",
 			"http//u:|@db.corp.io/", "http:/u:|@db.corp.io/", "http:u:|@db.corp.io/ x", "https://https://u:|@db.corp.io/", "//u:|@db.corp.io/", "\thttp://u:|@db.corp.io/",
 			"root:|@tcp(db.corp.io:3306)/%7e{x}", "ftp://u:|@256.1.1.1/", "u:|@localhost:8080", "http://u:|@db.corp.io:99999/" + strings.Repeat("x", 1000) + " ",
 		} {
-			text := strings.Replace(p, "|", password, 1)
-			for _, role := range catalogue.RoleNames() {
-				s := newSite(t, role, text)
-				s.Strict = true
-				for _, k := range All {
-					for _, f := range k.Run(s) {
-						said := f.Message
-						if f.Fix != nil {
-							said += f.Fix.Message
-						}
-						if strings.Contains(said, "Qxz") || strings.Contains(said, "Wkv") {
-							t.Errorf("%s of %q as %s says %s", k.ID, text, role, said)
-						}
+			hides(t, strings.Replace(p, "|", password, 1), "Qxz", "Wkv")
+		}
+	}
+	for _, value := range []string{"QxzWkv", "Qxz%41Wkv", "Qxz%7eWkv", "Qxz%Wkv", "Qxz Wkv", "Qxz?Wkv", "Qxz[Wkv", "Qxz:Wkv@h"} {
+		for _, p := range []string{
+			"HTTP://db.corp.io/%7e?access_token=|", "http://a..b:99999/?a=1&api_key=|&b=2#x", "http://::1/?sig=|", "db.corp.io/cb?token=|",
+			"http://db.corp.io/a b#access_token=|", "https://https://db.corp.io/?password=|", "/../x?client_secret=|", "http://db.corp.io/?X-Amz-Signature=|",
+		} {
+			hides(t, strings.Replace(p, "|", value, 1), "Qxz", "Wkv")
+		}
+	}
+	const token = "ghp_QxzQxzQxzQxzQxzQxzWkvWkvWkvWkvWkvWkv"
+	for _, p := range []string{
+		"HTTPS://|@GitHub.com/a/b.git", "https://|@a..b:99999/", "https:/|@github.com/", "|@github.com/a b", "https://|@github.com/a b", "https://h.corp.io/| /x", "https://|:x-oauth-basic@github.com/a b",
+		"https://u@h.corp.io/%7e?key=|",
+	} {
+		hides(t, strings.Replace(p, "|", token, 1), "Qxz", "Wkv")
+	}
+}
+
+// hides reports every message and name of a fix about text that has one of pieces
+// in it.
+func hides(t *testing.T, text string, pieces ...string) {
+	t.Helper()
+	for _, role := range catalogue.RoleNames() {
+		s := newSite(t, role, text)
+		s.Strict = true
+		for _, k := range All {
+			for _, f := range k.Run(s) {
+				said := f.Message
+				if f.Fix != nil {
+					said += f.Fix.Message
+				}
+				for _, piece := range pieces {
+					if strings.Contains(said, piece) {
+						t.Errorf("%s of %q as %s says %s", k.ID, text, role, said)
 					}
 				}
+			}
+		}
+		for _, piece := range pieces {
+			if strings.Contains(s.Shown(), piece) {
+				t.Errorf("%q as %s is shown as %s", text, role, s.Shown())
 			}
 		}
 	}

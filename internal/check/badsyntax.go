@@ -2,10 +2,12 @@ package check
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // badsyntax reports what RFC 3986's grammar does not allow.
@@ -35,6 +37,8 @@ func runBadsyntax(s *Site) []Finding {
 	reason := s.Fault.Reason()
 	if s.atHole(start) {
 		reason = fmt.Sprintf("no value of %s is allowed in a %s", s.part(start, end), s.Fault.Component)
+	} else if s.secretAt(start, end) {
+		reason = strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
 	}
 	f.Message = fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", reason, s.quote(start, end), s.Fault.Rule, s.Fault.Section())
 	switch {

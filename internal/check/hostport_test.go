@@ -90,7 +90,7 @@ func TestHostport(t *testing.T) {
 		{value: "{s}://{h}:{#p}", want: "{s}://{h}:{p}", at: "·:·"},
 		{value: "{s}://{h}:80", want: "{s}://{h}:80", at: "·:80"},
 		{value: "ws://u@{h}:{p}?q", want: "ws://u@{h}:{p}?q", at: "·:·"},
-		{value: "postgres://{u}:{pw}@{h}:{p}/db", want: "postgres://{u}:…@{h}:{p}/db", at: "·:·"},
+		{value: "postgres://{u}:{pw}@{h}:{p}/db", want: "postgres://{u}:{pw}@{h}:{p}/db", at: "·:·"},
 		{value: "see (http://{h}:{p}), or", want: "http://{h}:{p}", at: "·:·"},
 		{value: "href=\"http://{h}:{p}/x\"", want: "http://{h}:{p}/x", at: "·:·"},
 		{value: "http://{h}:{p}: {err}", want: "http://{h}:{p}", at: "·:·"},

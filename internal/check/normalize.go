@@ -162,12 +162,11 @@ func (s *Site) mayBeDigit(i int) bool {
 }
 
 // normalFix names the fix that makes edits of s, after which it is normal. An
-// edit is not shown where it would tell a piece of the password.
+// edit is not shown where it would tell a piece of a secret.
 func normalFix(s, normal *Site, edits []Edit) string {
 	first, last := edits[0], edits[len(edits)-1]
-	secret := s.password()
 	switch {
-	case len(edits) > 1, first.Start == first.End, secret.start < first.End && first.Start < secret.end:
+	case len(edits) > 1, first.Start == first.End, s.secretAt(first.Start, first.End):
 		return fmt.Sprintf("Replace %s with the normal form %s", s.quote(first.Start, last.End), normal.quoteNear(first.Start, last.End))
 	case first.New == "":
 		return "Delete " + s.part(first.Start, first.End)

@@ -3,57 +3,31 @@ package check
 import (
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
 )
 
-// password returns the place of the value's password, empty if there is none.
+// password returns the place of a valid value's password, empty if there is none.
 func (s *Site) password() span {
 	if _, ok := s.Ref.Userinfo(); s.valid() && ok {
 		p := s.layout().userinfo
 		if colon := strings.IndexByte(p.of(s.Value.Text), ':'); colon >= 0 {
 			return span{p.start + colon + 1, p.end}
 		}
-		return span{}
 	}
-	return likelyPassword(s.Value.Text)
+	return span{}
 }
 
-// likelyPassword returns the place of what looks like a password in a text that
-// has no userinfo by the grammar, or is no URI at all: no message may show what
-// its author meant as a password, and perhaps it is why the text is not what it
-// was meant to be.
-func likelyPassword(text string) span {
-	last := strings.LastIndexByte(text, '@')
-	if last < 0 {
-		return span{}
+// Secrets returns the places in the value of what no message may show, sorted and
+// apart. They are looked for once.
+func (s *Site) Secrets() []secret.Span {
+	if !s.searched {
+		s.secrets, s.searched = secret.Find(s.Value.Text), true
 	}
-	// After a "//": "postgres://u:p#ss@h/", "https://https://u:p@h/", all up to
-	// the last "@". A port does not begin one: "https://h:80/@x".
-	found := false
-	for i := 0; i < len(text); {
-		n := strings.Index(text[i:], "//")
-		if n < 0 {
-			break
-		}
-		found = true
-		start := i + n + len("//")
-		end := len(text)
-		if n := strings.IndexAny(text[start:], "/?#"); n >= 0 {
-			end = start + n
-		}
-		colon := strings.IndexByte(text[start:end], ':') + start
-		if start <= colon && colon < last && !(last > end && isDigits(text[colon+1:end])) {
-			return span{colon + 1, last}
-		}
-		i = end
-	}
-	// Without: "root:secret@tcp(db)/x" is a valid URI of the scheme "root".
-	colon := strings.IndexByte(text, ':')
-	if found || colon < 0 || colon > last || slices.Contains(addressSchemes[:], strings.ToLower(text[:colon])) {
-		return span{}
-	}
-	return span{colon + 1, last}
+	return s.secrets
 }
 
-// addressSchemes are those that have an "@" and no password before it:
-// "mailto:joe@example.com".
-var addressSchemes = [...]string{"mailto", "sip", "sips", "xmpp", "acct", "news", "cid", "mid", "im", "pres"}
+// secretAt reports whether bytes of [start, end) are secret.
+func (s *Site) secretAt(start, end int) bool {
+	return slices.ContainsFunc(s.Secrets(), func(p secret.Span) bool { return p.Start < end && start < p.End })
+}

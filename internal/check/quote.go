@@ -3,8 +3,10 @@ package check
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -12,10 +14,10 @@ import (
 // literal that the check of a scheme, host and a few segments needs is shorter.
 const maxQuoted = 120
 
-// quote returns the value as messages show it: in quotation marks, the
-// password masked, a long one cut to the text around the bytes [start, end).
+// quote returns the value as messages show it: in quotation marks, what is
+// secret masked, a long one cut to the text around the bytes [start, end).
 func (s *Site) quote(start, end int) string {
-	return quoteWindow(s.Value, s.password(), start, end)
+	return quoteWindow(s.Value, s.Secrets(), start, end)
 }
 
 // quoteNear is quote for bytes of a value that this one is a little longer or
@@ -27,12 +29,6 @@ func (s *Site) quoteNear(start, end int) string {
 // part returns the bytes [start, end) of the value as messages show them, by
 // the same rules.
 func (s *Site) part(start, end int) string {
-	secret := s.password()
-	if start >= secret.end || end <= secret.start {
-		secret = span{}
-	}
-	secret.start = max(secret.start-start, 0)
-	secret.end = min(max(secret.end-start, 0), end-start)
 	v := strval.Value{Text: s.Value.Text[start:end]}
 	for _, h := range s.Value.Holes {
 		if start <= h.At && h.At < end {
@@ -40,16 +36,18 @@ func (s *Site) part(start, end int) string {
 			v.Holes = append(v.Holes, h)
 		}
 	}
-	return quoteWindow(v, secret, 0, 0)
+	return quoteWindow(v, secret.Within(s.Secrets(), start, end), 0, 0)
 }
 
 // quoteText quotes text, or its beginning.
-func quoteText(text string) string { return quoteWindow(strval.Value{Text: text}, span{}, 0, 0) }
+func quoteText(text string) string {
+	return quoteWindow(strval.Value{Text: text}, secret.Find(text), 0, 0)
+}
 
 // quoteWindow quotes the window of v around [start, end) that is at most
-// maxQuoted bytes long, with "…" for what is cut and for the secret, and with
+// maxQuoted bytes long, with "…" for what is cut and for what is secret, and with
 // the names of holes in braces.
-func quoteWindow(v strval.Value, secret span, start, end int) string {
+func quoteWindow(v strval.Value, secrets []secret.Span, start, end int) string {
 	text := v.Text
 	lo, hi := 0, len(text)
 	if len(text) > maxQuoted {
@@ -61,17 +59,23 @@ func quoteWindow(v strval.Value, secret span, start, end int) string {
 	if lo > 0 {
 		b.WriteString("…")
 	}
-	if secret.start < secret.end && secret.start < hi && lo < secret.end {
-		writeNamed(&b, v, lo, max(lo, secret.start))
-		b.WriteString("…")
-		writeNamed(&b, v, min(hi, secret.end), hi)
-	} else {
-		writeNamed(&b, v, lo, hi)
-	}
+	writeMasked(&b, v, secrets, lo, hi)
 	if hi < len(text) {
 		b.WriteString("…")
 	}
 	return strconv.Quote(b.String())
+}
+
+// writeMasked writes v.Text[lo:hi] with a mark in place of each secret, and with the
+// name of each hole in its place.
+func writeMasked(b *strings.Builder, v strval.Value, secrets []secret.Span, lo, hi int) {
+	done := lo
+	for _, p := range secret.Within(secrets, lo, hi) {
+		writeNamed(b, v, done, lo+p.Start)
+		b.WriteString(secret.Mark)
+		done = lo + p.End
+	}
+	writeNamed(b, v, done, hi)
 }
 
 // writeNamed writes v.Text[lo:hi] with the name of each hole in its place.
@@ -79,11 +83,22 @@ func writeNamed(b *strings.Builder, v strval.Value, lo, hi int) {
 	for _, h := range v.Holes {
 		if lo <= h.At && h.At < hi {
 			b.WriteString(v.Text[lo:h.At])
-			b.WriteString("{" + h.Name() + "}")
+			b.WriteString("{" + holeName(h) + "}")
 			lo = h.At + 1
 		}
 	}
 	b.WriteString(v.Text[lo:hi])
+}
+
+// holeName returns the name of a hole as messages show it. It is source, such as
+// m["https://…"], and may hold anything.
+func holeName(h strval.Hole) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsGraphic(r) {
+			return r
+		}
+		return utf8.RuneError
+	}, secret.MaskProse(h.Name()))
 }
 
 // runeStart returns the place where the character begins that text[i] belongs to.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
@@ -71,6 +72,9 @@ type Site struct {
 
 	parsed bool   // Ref or Fault is set
 	shape  *shape // of a parsed value with holes; nil for others
+
+	searched bool          // secrets is set
+	secrets  []secret.Span // see Secrets
 }
 
 // NewSite returns the Site of the value v at a sink: parsed, if the role asks
@@ -91,6 +95,7 @@ func (s *Site) With(v strval.Value) *Site {
 // read sets the value, and what it is read as.
 func (s *Site) read(v strval.Value) {
 	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
+	s.searched, s.secrets = false, nil
 	if !s.Role.Reads(v.Text) {
 		return // its bytes have another meaning: "a:b" has no scheme here
 	}

@@ -83,7 +83,7 @@ func authorities() {
 	url.Parse("http://example.com:80:80/")              // want `badsyntax: the port holds ":", in "http://example.com:80:80/" \(port, RFC 3986 section 3.2.3\); a port is digits only$`
 	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address, in "http://\[127.0.0.1\]/" \(IPv6address, RFC 3986 section 3.2.2\)$`
 	url.Parse("http://[::1/")                           // want `badsyntax: "\[" is not closed by "\]"`
-	url.Parse("postgres://app:p#ss@db.example.com/app") // want `badsyntax: the port holds "p", in "postgres://app:…@db.example.com/app"`
+	url.Parse("postgres://app:p#ss@db.example.com/app") // want `badsyntax: the port holds "…", in "postgres://app:…@db.example.com/app"`
 }
 
 // Strings that are handed on as they are: no word about net/url.

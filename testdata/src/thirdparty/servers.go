@@ -145,7 +145,7 @@ func servers(ctx context.Context) {
 
 	pgx.Connect(ctx, "postgres://app@db/app")
 	pgx.Connect(ctx, "host=db user=app")
-	pgx.Connect(ctx, "postgres://app:pa#ss@db/app")         // want `badsyntax: the port holds "p"`
+	pgx.Connect(ctx, "postgres://app:pa#ss@db/app")         // want `badsyntax: the port holds "…"`
 	pgx4.ParseConfig("postgresql://app@db:543210/app")      // want `badport: port "543210" is over 65535`
 	pgxpool.New(ctx, "postgresql://app@db:543210/app")      // want `badport: port "543210" is over 65535`
 	pgxpool4.Connect(ctx, "postgresql://app@db:543210/app") // want `badport: port "543210" is over 65535`

@@ -121,7 +121,7 @@ func databases(host string) {
 	sql.Open("mysql", "app:secret@tcp(db:3306)/app")
 	sql.Open("sqlite3", "file:app.db?mode=ro")
 	sql.Open("pgx", "postgres://app@db1:5432,db2:5432/app") // several hosts
-	sql.Open("pgx", "postgres://app:pa#ss@"+host+"/app")    // want `badsyntax: the port holds "p"`
+	sql.Open("pgx", "postgres://app:pa#ss@"+host+"/app")    // want `badsyntax: the port holds "…"`
 	sql.Open("pgx", "postgres://app@db:543210/app")         // want `badport: port "543210" is over 65535`
 }
 

@@ -1,0 +1,62 @@
+package analyzer
+
+import (
+	"go/token"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A secretPlace is bytes of a file that must not be shown. The front end finds
+// passwords in the strings of a line by itself; it has to be told of those that
+// are one only by what they are put together with:
+//
+//	const password = "h7Gq2xV9"
+//	"postgres://app:" + password + "@db.acme.io/"
+type secretPlace struct {
+	File  string `json:"file"`
+	Start int    `json:"start"` // offsets
+	End   int    `json:"end"`
+}
+
+// secrets returns where the source has the secrets of s's value, and of its base.
+func (r *reporter) secrets(s site) []secretPlace {
+	if !r.prog.detail {
+		return nil // no one asks
+	}
+	places := r.written(s.Site, nil)
+	if s.Base != nil {
+		places = r.written(s.With(s.Base.Value), places)
+	}
+	return places
+}
+
+// written appends the places of the literals that wrote the secrets of s.
+func (r *reporter) written(s *check.Site, places []secretPlace) []secretPlace {
+	for _, p := range s.Secrets() {
+		for at := p.Start; at < p.End && len(s.Value.Spans) > 0; {
+			span := s.Value.Span(at)
+			end := min(p.End, span.End)
+			if end <= at {
+				break // cannot be: spans cover the value
+			}
+			places = append(places, r.placeOf(span, at, end)...)
+			at = end
+		}
+	}
+	return places
+}
+
+// placeOf returns where the source has the bytes [start, end) of the value that span
+// is of; nothing if no literal of this package does.
+func (r *reporter) placeOf(span strval.Span, start, end int) []secretPlace {
+	lit, ok := r.literal(span)
+	if !ok {
+		return nil
+	}
+	from, to := lit.Source(inLiteral(span, start, end))
+	pos := func(offset int) token.Position {
+		return r.pass.Fset.PositionFor(span.Lit.Pos()+token.Pos(offset), false)
+	}
+	return []secretPlace{{fileName(r.pass.Fset, span.Lit.Pos()), pos(from).Offset, pos(to).Offset}}
+}

@@ -1,0 +1,123 @@
+package secret
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Secrets stand in angle quotes, "·" is what is not known.
+func TestFind(t *testing.T) {
+	tests := []string{
+		// userinfo
+		"postgres://app:‹Tr0ub4dor›@db.acme.io/app",
+		"//app:‹Tr0ub4dor›@db.acme.io/app",
+		"https://:‹p›@h/",
+		"https://a:‹b:c›@h/",
+		"https://app@h/", "https://app:@h/", "https://h/", "", "u:@h",
+		"https://h/a:b@c", "https://h:80/@x", "https://h:·/users/@me",
+		"postgres://u:‹p#ss›@h/", "postgres://u:‹p/ss›@h/", "postgres://u:‹p@ss›@h/", "postgres://u:‹p ss›@h/",
+		"https://https://u:‹p›@h/",
+		"https://u:‹p›@h/?next=https://u:‹q›@i/",
+		"https://h/?next=https%3A%2F%2Fu%3A‹p›%40i%2Fx&b=%40",
+		"https://h/?next=https%3a%2f%2fu%3a‹p%2F›%40i",
+		"root:‹secret›@tcp(db)/x",
+		"mailto:joe@example.com", "SIP:joe@example.com",
+		"joe@example.com", "git@github.com:x/y.git",
+
+		// what is not known, or stands for it
+		"postgres://·:·@h/", "postgres://u:·@h/", "postgres://u:‹x›·‹y›@h/", "·://u:‹p›@h/", "·u:‹p›@h/",
+		"postgres://%s:%s@%s/", "postgres://%[1]s:%[2]q@h/", "postgres://u:{password}@h/", "postgres://u:${PW}@h/",
+		"postgres://u:$PW@h/", "postgres://u:<password>@h/", "postgres://u:***@h/", "postgres://u:…@h/",
+		"https://u:‹%20›@h/", "https://u:‹%ab›@h/",
+
+		// tokens for users
+		"https://‹ghp_0123456789abcdefABCDEF0123456789abcd›@github.com/a/b",
+		"https://‹0123456789abcdef0123456789abcdef›@o1.ingest.sentry.io/1",
+		"https://‹t0ken›:‹x-oauth-basic›@api.acme.io/",
+		"https://x-access-token:‹t0ken›@github.com/a/b",
+		"https://‹ghp_0123456789abcdefABCDEF›@github.com/a b",
+		"https://averylongnameofauser@h/", "https://john.smith.the.3rd.of.1984@h/",
+
+		// tokens anywhere
+		"https://hooks.slack.com/services/‹T000/B000/XXXX›",
+		"https://api.telegram.org/bot123456:‹ABCDEFGHIJKLMNOPQRSTUVWXYZ012345›/getMe",
+		"https://h/x/‹eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc›",
+		"‹sk_live_0123456789abcdef›",
+		"https://h/npm_packages/sk-1",
+
+		// queries
+		"https://h/?token=‹x›", "https://h/?a=b&access_token=‹x›&c=d", "?api_key=‹x›#y", "?apiKey=‹x›", "?API-KEY=‹x y›",
+		"https://h/cb#access_token=‹x›&token_type=bearer", "?X-Amz-Signature=‹abc›&x=1", "?sv=1&sig=‹a%2Bb%3D›",
+		"?password=‹a?b;c=d/e›", "?a=1;token=‹x›", "?token=", "?token=·", "?token=%s", "?token={token}", "?token",
+		"?tokens=x", "?page_token=x", "?key=color", "?key=‹AIza0123456789abcdefghijABCDEFGHIJ012345›", "?code=1", "?state=‹0123456789abcdef0123456789abcdef›",
+	}
+	for _, tt := range tests {
+		tt = strings.ReplaceAll(tt, "·", "\x00")
+		text := strings.NewReplacer("‹", "", "›", "").Replace(tt)
+		var b strings.Builder
+		done := 0
+		for _, s := range Find(text) {
+			b.WriteString(text[done:s.Start] + "‹" + text[s.Start:s.End] + "›")
+			done = s.End
+		}
+		b.WriteString(text[done:])
+		if got := b.String(); got != tt {
+			t.Errorf("%q, want %q", got, tt)
+		}
+		// What was masked stays as it is.
+		if masked := Mask(text); Mask(masked) != masked {
+			t.Errorf("%q is masked again: %q", masked, Mask(masked))
+		}
+	}
+}
+
+func TestMaskProse(t *testing.T) {
+	tests := []struct{ text, want string }{
+		{`see https://u:p@h/ and "postgres://a:b@c/d", or joe@example.com`, `see https://u:…@h/ and "postgres://a:…@c/d", or joe@example.com`},
+		{`at 3:04 see //x, or ask joe@example.com`, `at 3:04 see //x, or ask joe@example.com`},
+		{`main.go:3:4: x@y`, `main.go:3:4: x@y`},
+		{`cannot use "https://u:p\" w@h/" as int`, `cannot use "https://u:…@h/" as int`},
+		{`cannot use "https://h/?token=x" as int`, `cannot use "https://h/?token=…" as int`},
+		{`token ghp_0123456789abcdefABCDEF0123456789abcd is mine`, `token … is mine`},
+		{`/home/me/go/pkg/mod/example.com/m@v1.0.0/a.go:3:4: x`, `/home/me/go/pkg/mod/example.com/m@v1.0.0/a.go:3:4: x`},
+		{`C:\go\pkg\mod\example.com\m@v1.0.0\a.go:3:4: x`, `C:\go\pkg\mod\example.com\m@v1.0.0\a.go:3:4: x`},
+	}
+	for _, tt := range tests {
+		if got := MaskProse(tt.text); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}
+
+func TestWithin(t *testing.T) {
+	spans := []Span{{2, 4}, {6, 9}, {12, 13}}
+	tests := []struct {
+		start, end int
+		want       []Span
+	}{
+		{0, 20, []Span{{2, 4}, {6, 9}, {12, 13}}},
+		{3, 7, []Span{{0, 1}, {3, 4}}},
+		{4, 6, nil},
+		{7, 8, []Span{{0, 1}}},
+		{13, 20, nil},
+	}
+	for _, tt := range tests {
+		if got := Within(spans, tt.start, tt.end); !slices.Equal(got, tt.want) {
+			t.Errorf("[%d, %d): %v, want %v", tt.start, tt.end, got, tt.want)
+		}
+	}
+}
+
+// Find does not get slow by what is in a text.
+func BenchmarkFind(b *testing.B) {
+	for _, part := range []string{"//a:", "?token=", "%2F%2F", "@", "ghp_", "a"} {
+		text := strings.Repeat(part, 1<<20/len(part)) + "@"
+		b.Run(part, func(b *testing.B) {
+			b.SetBytes(int64(len(text)))
+			for b.Loop() {
+				Find(text)
+			}
+		})
+	}
+}
