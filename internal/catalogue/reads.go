@@ -1,6 +1,9 @@
 package catalogue
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Reads reports whether text is to be read as a URI reference in the role: for
 // all else RFC 3986's grammar says nothing. Each part of text that is not known
@@ -41,6 +44,11 @@ func (r *Role) Begins(text string) bool {
 		}
 	}
 	return r.Schemes == nil
+}
+
+// Refuses reports whether scheme is one of the role's Refused.
+func (r *Role) Refuses(scheme string) bool {
+	return slices.ContainsFunc(r.Refused, func(s string) bool { return strings.EqualFold(s, scheme) })
 }
 
 // IsScheme reports whether s is a scheme.

@@ -25,6 +25,7 @@ var All = []*Check{
 	badhost,
 	strayfragment,
 	formatescape,
+	address,
 	hostport,
 	userinfo,
 	pathjoin,
