@@ -25,8 +25,6 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 		s.Earlier = w.earlier(p, values)
 	case catalogue.EncodedText:
 		return !w.onlyTested(p.cur)
-	case catalogue.HostPort, catalogue.MaybeURI:
-		return w.isAddress(p)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 		return !w.mended(p.cur)

@@ -50,7 +50,7 @@ const mostStale = 5
 // settle writes the baseline, or tells of its entries that are not found any
 // more: those of packages that were checked, all of which could be.
 func (a *adoption) settle(o *options, list []target, r *result, stdout, stderr io.Writer) error {
-	if len(r.trouble) > 0 {
+	if r.failed() {
 		if o.writeBaseline {
 			return fmt.Errorf("%s is not written: %s", displayed(a.baseline.name), r.whatIsWrong())
 		}

@@ -32,6 +32,9 @@ type entry struct {
 	Count int    `json:"count"`
 }
 
+// mostBaseline is how many bytes a baseline has at most.
+const mostBaseline = 64 << 20
+
 // readBaseline reads a baseline. If it is to be written anew, it need not be
 // there.
 func readBaseline(name string, write bool) (*baseline, error) {
@@ -40,7 +43,7 @@ func readBaseline(name string, write bool) (*baseline, error) {
 		return nil, err
 	}
 	b := &baseline{abs, make(map[knownFinding]int)}
-	text, err := os.ReadFile(name)
+	text, err := readRegular(name, mostBaseline)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && write:
 		return b, nil

@@ -14,13 +14,16 @@ import (
 // configName is the name of a configuration file.
 const configName = ".urilint.yaml"
 
+// mostConfig is how many bytes a configuration has at most.
+const mostConfig = 1 << 20
+
 // findConfig returns the name and the content of the configuration that holds
 // for the packages of a module: of the file in its root folder, or else the
 // nearest above. name is "" if there is none.
 func findConfig(moduleRoot string) (name string, text []byte, err error) {
 	for dir := range upward(moduleRoot) {
 		name := filepath.Join(dir, configName)
-		text, err := os.ReadFile(name)
+		text, err := readRegular(name, mostConfig)
 		if err == nil {
 			return name, text, nil
 		}

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/parser"
 	"go/token"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -28,6 +30,7 @@ type repair struct {
 type repaired struct {
 	name     string // absolute
 	old, new []byte
+	fixed    int // findings
 }
 
 // newRepair applies the fixes of r's findings in memory. A fix is taken as a
@@ -71,7 +74,7 @@ func newRepair(r *result, modules []string, since time.Time) *repair {
 			continue
 		}
 		rep.fixed += fixes[name]
-		rep.files = append(rep.files, repaired{name, old, text})
+		rep.files = append(rep.files, repaired{name, old, text, fixes[name]})
 	}
 	slices.SortFunc(rep.files, func(a, b repaired) int { return strings.Compare(a.name, b.name) })
 	return rep
@@ -79,6 +82,40 @@ func newRepair(r *result, modules []string, since time.Time) *repair {
 
 // notEditable says why a file must not be edited, or returns "".
 func notEditable(name string, src []byte, modules []string, since time.Time) string {
+	if why := outside(name, modules); why != "" {
+		return why
+	}
+	// Where links lead is what would be edited.
+	real, err := filepath.EvalSymlinks(name)
+	if err != nil {
+		return cause(err).Error()
+	}
+	if real != name {
+		if why := outside(real, realNames(modules)); why != "" {
+			return fmt.Sprintf("it is a link, and leads to %s: %s", real, why)
+		}
+	}
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return cause(err).Error()
+	case !info.Mode().IsRegular():
+		return errIrregular.Error()
+	case hasOtherNames(info):
+		return "it has other names (hard links), which would keep the old content"
+	case info.ModTime().After(since):
+		return errChanged.Error()
+	case info.Mode()&0o200 == 0:
+		return "it is read-only"
+	}
+	if f, err := parser.ParseFile(token.NewFileSet(), name, src, parser.PackageClauseOnly|parser.ParseComments); err != nil || ast.IsGenerated(f) {
+		return "it is generated"
+	}
+	return ""
+}
+
+// outside says why a file of this name is not the user's to edit, or returns "".
+func outside(name string, modules []string) string {
 	root := moduleRoot(filepath.Dir(name))
 	rel, err := filepath.Rel(root, name)
 	switch {
@@ -87,19 +124,17 @@ func notEditable(name string, src []byte, modules []string, since time.Time) str
 	case slices.Contains(strings.Split(filepath.ToSlash(rel), "/"), "vendor"):
 		return "it is vendored"
 	}
-	info, err := os.Stat(name)
-	switch {
-	case err != nil:
-		return err.Error()
-	case info.ModTime().After(since):
-		return "it was changed while urilint ran: run it again"
-	case info.Mode()&0o200 == 0:
-		return "it is read-only"
-	}
-	if f, err := parser.ParseFile(token.NewFileSet(), name, src, parser.PackageClauseOnly|parser.ParseComments); err != nil || ast.IsGenerated(f) {
-		return "it is generated"
-	}
 	return ""
+}
+
+// realNames returns the names of folders without links in them.
+func realNames(dirs []string) (real []string) {
+	for _, dir := range dirs {
+		if name, err := filepath.EvalSymlinks(dir); err == nil {
+			real = append(real, name)
+		}
+	}
+	return real
 }
 
 // join adds the edits of one fix to list and sorts it. What is there already is
@@ -152,18 +187,61 @@ func tidy(old, text []byte) ([]byte, error) {
 	return text, nil
 }
 
-// write writes the files, each at once or not at all.
+// write writes the files, each at once or not at all. One that is not any more what
+// the fixes were made for, since another program has changed it, is left as it is,
+// and one whose owner would change. What was written stays in r.
 func (r *repair) write() error {
+	var written []repaired
+	defer func() { r.files = written }()
 	for _, f := range r.files {
-		if err := replace(f.name, f.new); err != nil {
+		switch err := f.write(); {
+		case errors.Is(err, errOwner), errors.Is(err, errChanged):
+			r.fixed -= f.fixed
+			r.notes = append(r.notes, fmt.Sprintf("%s is not fixed: %v", displayed(f.name), err))
+		case err != nil:
 			return err
+		default:
+			written = append(written, f)
 		}
 	}
 	return nil
 }
 
-// replace gives a file new content and keeps its mode. A symbolic link stays
-// one. Whoever reads the file meanwhile sees the old content or the new, and
+// write gives the file its new content, if it has the old one. Of several that do
+// that at once, with this program, one does it.
+func (f repaired) write() error {
+	file, err := os.Open(f.name)
+	if err != nil {
+		return err
+	}
+	defer file.Close() // and with it, the lock goes
+	if err := lock(file); err != nil {
+		return err
+	}
+	now, err := io.ReadAll(file)
+	if err != nil {
+		return err
+	}
+	// Who had the lock before has put another file in this one's place.
+	locked, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	named, err := os.Stat(f.name)
+	if err != nil || !os.SameFile(locked, named) || !bytes.Equal(now, f.old) {
+		return errChanged
+	}
+	return replace(f.name, f.new)
+}
+
+// errChanged is why a file is not written that is not what was analyzed.
+var errChanged = errors.New("it was changed while urilint ran: run it again")
+
+// errOwner is why a file is not written that would belong to someone else then.
+var errOwner = errors.New("it belongs to another user or group, and would not any more")
+
+// replace gives a file new content and keeps its owner and mode, or gives it none. A
+// symbolic link stays one. Whoever reads the file meanwhile sees the old content or the new, and
 // never a part.
 func replace(name string, content []byte) error {
 	name, err := filepath.EvalSymlinks(name)
@@ -178,7 +256,10 @@ func replace(name string, content []byte) error {
 	if err != nil {
 		return err
 	}
-	if err := temp.Chmod(info.Mode()); err != nil {
+	if err = keepOwner(temp, info); err == nil {
+		err = temp.Chmod(info.Mode()) // after the owner: chown takes setuid bits away
+	}
+	if err != nil {
 		temp.Close()
 		os.Remove(temp.Name())
 		return err

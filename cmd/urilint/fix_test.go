@@ -2,10 +2,12 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -144,5 +146,69 @@ func TestChanges(t *testing.T) {
 		if got := b.String(); got != tt.want {
 			t.Errorf("%q, %q:\n%s, want:\n%s", tt.a, tt.b, got, tt.want)
 		}
+	}
+}
+
+// Of two that fix the same files at once, each says what it did itself.
+func TestRepairAtOnce(t *testing.T) {
+	const n = 100
+	dir := t.TempDir()
+	modules := []string{dir}
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module m\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	var repairs []*repair
+	for range 4 {
+		r := &result{sources: newSources()}
+		for i := range n {
+			name := filepath.Join(dir, fmt.Sprintf("f%03d.go", i))
+			if _, err := os.Stat(name); err != nil {
+				if err := os.WriteFile(name, []byte("package m\n\nconst x = \"a\"\n"), 0o640); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r.sources.admit(name)
+			r.findings = append(r.findings, finding{path: name, Fix: &fix{Edits: []edit{{22, 23, "b"}}}})
+		}
+		repairs = append(repairs, newRepair(r, modules, time.Now().Add(time.Hour)))
+	}
+	var wg sync.WaitGroup
+	for _, r := range repairs {
+		wg.Go(func() {
+			if err := r.write(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	fixed, notes := 0, 0
+	for _, r := range repairs {
+		if r.fixed != len(r.files) {
+			t.Errorf("%d fixed in %d files", r.fixed, len(r.files))
+		}
+		fixed, notes = fixed+r.fixed, notes+len(r.notes)
+	}
+	if fixed != n || notes != (len(repairs)-1)*n {
+		t.Errorf("%d fixed, %d notes, want %d and %d", fixed, notes, n, (len(repairs)-1)*n)
+	}
+}
+
+// A file keeps its mode, and its owner or it is not edited.
+func TestRepairOwner(t *testing.T) {
+	r := repairOf(t, "package a\n\nvar x = \"1\"\n", time.Now().Add(time.Hour), []edit{{20, 21, "2"}})
+	name := r.files[0].name
+	if os.Chown(name, 12345, 54321) != nil {
+		t.Skip("only root gives files away")
+	}
+	if err := r.write(); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	owner := fmt.Sprintf("%+v", info.Sys())
+	if !strings.Contains(owner, "Uid:12345 Gid:54321") || info.Mode() != 0o640 {
+		t.Errorf("mode %v, %s", info.Mode(), owner)
 	}
 }

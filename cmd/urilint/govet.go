@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -42,29 +41,93 @@ func newGoCommand(o *options) (*goCommand, error) {
 // vet checks t. What could not be checked is in the result too.
 func (g *goCommand) vet(t target) (*result, error) {
 	res, err := g.vetOnce(t)
-	if err != nil || res.ran() {
+	if err != nil || !res.failed() {
 		return res, err
 	}
-	// A package that cannot be loaded, e.g. because an import is not there,
-	// stops go vet before it begins. The others can be checked.
-	good, bad, err := g.loadable(t)
-	if err != nil || len(good) == 0 || bad == 0 {
-		return res, err
+	packages, err := g.packages(t)
+	if err != nil || len(packages) == 0 {
+		return res, nil // the result says what is wrong
 	}
-	again, err := g.vetOnce(target{t.dir, good})
+	if !res.ran() {
+		// A package that cannot be loaded, e.g. because an import is not there, stops
+		// go vet before it begins. The others can be checked, and those whose
+		// tests alone cannot be loaded, without them.
+		good, testless, bad := loadable(packages)
+		if len(good) == 0 || len(bad) == 0 {
+			return res, nil
+		}
+		if res, err = g.vetWithout(testless, target{t.dir, good}); err != nil {
+			return nil, err
+		}
+		res.broken = append(bad, res.broken...)
+	}
+	res.packages = len(packages)
+	return res, g.checkWithoutTests(res, packages, t)
+}
+
+// checkWithoutTests checks the packages of t that do not compile once more, without
+// their tests, if they have some: perhaps only these do not.
+func (g *goCommand) checkWithoutTests(res *result, packages map[string]*goPackage, t target) error {
+	var again []string // their paths
+	for i, b := range res.broken {
+		p := packages[b.pkg]
+		if p == nil {
+			if p = packages[strings.TrimSuffix(b.pkg, "_test")]; p == nil {
+				continue
+			}
+			res.broken[i].pkg = p.ImportPath // the external tests of p
+		}
+		if !b.testOnly && p.Error == nil && p.DepsErrors == nil && len(p.tests()) > 0 {
+			again = append(again, p.ImportPath)
+		}
+	}
+	res.broken = compactBroken(res.broken)
+	if len(again) == 0 {
+		return nil
+	}
+	without, err := g.vetWithout(again, target{t.dir, again})
+	if err != nil || !without.ran() || len(without.trouble) > 0 {
+		return err
+	}
+	for i, b := range res.broken {
+		if slices.Contains(again, b.pkg) && !slices.ContainsFunc(without.broken, func(w broken) bool { return w.pkg == b.pkg }) {
+			res.broken[i].testOnly = true
+		}
+	}
+	res.findings = append(res.findings, without.findings...)
+	return nil
+}
+
+// compactBroken returns list with the first of those of each package.
+func compactBroken(list []broken) (out []broken) {
+	for _, b := range list {
+		if !slices.ContainsFunc(out, func(o broken) bool { return o.pkg == b.pkg }) {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// vetWithout is vetOnce, as if the test files of packages were not there.
+func (g *goCommand) vetWithout(packages []string, t target) (*result, error) {
+	if len(packages) == 0 {
+		return g.vetOnce(t)
+	}
+	overlay, err := g.overlayWithout(packages, t)
 	if err != nil {
 		return nil, err
 	}
-	again.broken += bad
-	again.trouble = append(res.trouble, again.trouble...)
-	return again, nil
+	defer os.Remove(overlay)
+	h := *g
+	h.build = slices.Concat(g.build, []string{"-overlay=" + overlay})
+	return h.vetOnce(t)
 }
 
 // vetOnce runs go vet.
 func (g *goCommand) vetOnce(t target) (*result, error) {
 	c := g.closure(t)
 	res, err := g.vetWith(t, c)
-	if err == nil && len(res.trouble) > 0 && len(c.imported) > 0 {
+	if err == nil && res.failed() && len(c.imported) > 0 {
 		// It may be that of a test in a package that is not asked for.
 		return g.vetWith(t, c.alone(t))
 	}
@@ -101,35 +164,6 @@ func (g *goCommand) units(t target) int {
 		return 0
 	}
 	return bytes.Count(stdout, []byte("p\n")) + bytes.Count(stdout, []byte("x\n"))
-}
-
-// loadable splits the packages of t into those that can be loaded, by their
-// import paths, and the number of the others.
-func (g *goCommand) loadable(t target) (good []string, bad int, err error) {
-	args := slices.Concat([]string{"list", "-e", "-json=ImportPath,Error,DepsErrors"}, g.build, []string{"--"}, t.patterns)
-	stdout, _, err := g.run(t.dir, args)
-	if err != nil {
-		return nil, 0, err
-	}
-	for dec := json.NewDecoder(bytes.NewReader(stdout)); ; {
-		var p struct {
-			ImportPath        string
-			Error, DepsErrors any
-		}
-		if err := dec.Decode(&p); err == io.EOF {
-			return good, bad, nil
-		} else if err != nil {
-			return nil, 0, fmt.Errorf("go list: %w", err)
-		}
-		if strings.Contains(p.ImportPath, "...") {
-			return nil, 0, nil // a pattern, and no package is at fault: e.g. the build cache is read-only
-		}
-		if p.Error == nil && p.DepsErrors == nil {
-			good = append(good, p.ImportPath)
-		} else {
-			bad++
-		}
-	}
 }
 
 // cgoFiles returns the files of t's packages that use cgo.
@@ -177,7 +211,7 @@ func (g *goCommand) run(dir string, args []string) (stdout, stderr []byte, err e
 // runWith is run with progress, which may be nil.
 func (g *goCommand) runWith(p *progress, dir string, args []string) (stdout, stderr []byte, err error) {
 	cmd := exec.Command("go", args...)
-	cmd.Dir = dir
+	cmd.Dir, cmd.Env = dir, goEnv()
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if p != nil {

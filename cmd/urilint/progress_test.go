@@ -107,8 +107,8 @@ func TestUnits(t *testing.T) {
 	for _, pattern := range []string{"./...", "./b", "./c", "./d", "./f"} {
 		at := target{s.root, []string{pattern}}
 		res, err := g.vetOnce(at)
-		if err != nil || len(res.trouble) > 0 {
-			t.Fatal(err, res.trouble)
+		if err != nil || res.failed() {
+			t.Fatal(err, res.broken, res.trouble)
 		}
 		at.patterns = append(at.patterns, g.closure(at).imported...)
 		if got := g.units(at); got != res.units {

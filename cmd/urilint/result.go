@@ -14,14 +14,23 @@ type result struct {
 	sources  *sources
 	findings []finding
 	all      []finding // with those that a baseline knows
+	verbose  bool      // all that went wrong is told, not only the first
 	units    int       // packages that the tool answered for
-	broken   int       // packages that do not compile
-	trouble  []string  // what went wrong, each in one line, the first first
+	packages int       // packages that were to be checked; 0: as many as not known
+	broken   []broken  // packages that do not compile, the first first
+	trouble  []string  // what else went wrong, each in one line
+}
+
+// broken is a package that does not compile.
+type broken struct {
+	pkg      string // "example.org/b"
+	line     string // the first line about it: "b/b.go:2:13: undefined: x"
+	testOnly bool   // its tests do not, and it was checked without them
 }
 
 // ran reports whether go vet came to calling the tool, or had no reason to.
 func (r *result) ran() bool {
-	return r.units > 0 || r.broken > 0 || len(r.trouble) == 0
+	return r.units > 0 || len(r.broken) > 0 || len(r.trouble) == 0
 }
 
 // readJSON reads the tool's answers out of what go vet wrote, and returns the
@@ -87,8 +96,8 @@ func (r *result) readText(text string, t target) {
 		r.trouble = []string{line} // the rest follows from it
 		return
 	}
-	pkg := ""                       // what the lines are about
-	broken := make(map[string]bool) // packages counted
+	pkg := ""                     // what the lines are about
+	told := make(map[string]bool) // packages
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\r\n")
 		name, isHeader := strings.CutPrefix(line, "# ")
@@ -98,18 +107,16 @@ func (r *result) readText(text string, t target) {
 			pkg = strings.Trim(name, "[]") // tests of p: p [p.test], and [p] for the tool
 			pkg, _, _ = strings.Cut(pkg, " ")
 		case line == "" || chatter(line):
+		case isMore && pkg != "":
 		case isMore && len(r.trouble) > 0:
-			if pkg == "" {
-				r.trouble[len(r.trouble)-1] += " " + strings.TrimSpace(rest)
-			}
+			r.trouble[len(r.trouble)-1] += " " + strings.TrimSpace(rest)
 		case pkg == "" && len(r.trouble) > 0 && strings.HasSuffix(r.trouble[len(r.trouble)-1], ":"):
 			r.trouble[len(r.trouble)-1] += " " + line // "errors parsing go.mod:" says nothing yet
 		case pkg == "":
 			r.trouble = append(r.trouble, explain(line, t))
-		case !broken[pkg]:
-			broken[pkg] = true
-			r.broken++
-			r.trouble = append(r.trouble, compileError(pkg, line))
+		case !told[pkg]:
+			told[pkg] = true
+			r.broken = append(r.broken, broken{pkg: pkg, line: compileError(pkg, line)})
 		}
 	}
 }

@@ -22,7 +22,7 @@ func TestTrouble(t *testing.T) {
 		{"in a package and its tests", "# example.org/b\n# [example.org/b]\nurilint: ./b.go:2:13: undefined: x\n# example.org/b [example.org/b.test]\nb/b.go:2:13: undefined: x\n\tb/c.go:1:1: more\n",
 			"urilint: 1 package does not compile and is not checked: ./b.go:2:13: undefined: x"},
 		{"in two packages", "# example.org/b\nvet: b.go:1:1: one\nb.go:2:2: two\n# example.org/c\nvet: c.go:1:1: three\n",
-			"urilint: 2 packages do not compile and are not checked, the first: b.go:1:1: one"},
+			"urilint: 2 packages do not compile and are not checked; -v names all, the first: b.go:1:1: one"},
 		{"an import that is not there", "go: finding module for package\na.go:3:8: no required module provides package example.net/c; to add it:\n\tgo get example.net/c\n",
 			"urilint: a.go:3:8: no required module provides package example.net/c; to add it: go get example.net/c"},
 		{"no packages", "go: warning: \"./x/...\" matched no packages\nno packages to vet\n",

@@ -48,12 +48,16 @@ func printSARIF(w io.Writer, r *result) error {
 			InformationURI:  home,
 			Rules:           s.rules,
 		}},
-		Invocations:        []sarifInvocation{{ExecutionSuccessful: len(r.trouble) == 0}},
+		Invocations:        []sarifInvocation{{ExecutionSuccessful: !r.failed()}},
 		OriginalURIBaseIDs: map[string]sarifArtifact{sourceRoot: {URI: s.root.base.String()}},
 		ColumnKind:         "utf16CodeUnits",
 		Results:            []sarifResult{},
 	}
-	for _, line := range r.trouble {
+	var lines []string
+	for _, b := range r.broken {
+		lines = append(lines, b.pkg+": "+b.line)
+	}
+	for _, line := range append(lines, r.trouble...) {
 		run.Invocations[0].Notifications = append(run.Invocations[0].Notifications,
 			sarifNotification{"error", sarifMessage{Text: secret.MaskProse(line)}})
 	}

@@ -53,6 +53,8 @@ func TestMain(m *testing.M) {
 //	cd dir             from here on
 //	env NAME=value     from here on; ${root} is the script's folder
 //	chmod 444 name
+//	symlink target name, link name name, mkfifo name
+//	fill name 1000     make a file of so many bytes
 //	[go1.26] command   only if the go command is at least of that version
 //
 // Words may be quoted with '.
@@ -167,6 +169,18 @@ func (s *script) do(line string) error {
 			return err
 		}
 		return os.Chmod(s.path(args[2]), os.FileMode(mode))
+	case "symlink":
+		return os.Symlink(args[1], s.path(args[2]))
+	case "link":
+		return os.Link(s.path(args[1]), s.path(args[2]))
+	case "mkfifo":
+		return exec.Command("mkfifo", s.path(args[1])).Run()
+	case "fill":
+		n, err := strconv.Atoi(args[2])
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(s.path(args[1]), bytes.Repeat([]byte("#"), n), 0o666)
 	default:
 		return fmt.Errorf("no such command")
 	}

@@ -1,9 +1,6 @@
 package catalogue
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Reads reports whether text is to be read as a URI reference in the role: for
 // all else RFC 3986's grammar says nothing. Each part of text that is not known
@@ -44,11 +41,6 @@ func (r *Role) Begins(text string) bool {
 		}
 	}
 	return r.Schemes == nil
-}
-
-// Refuses reports whether scheme is one of the role's Refused.
-func (r *Role) Refuses(scheme string) bool {
-	return slices.ContainsFunc(r.Refused, func(s string) bool { return strings.EqualFold(s, scheme) })
 }
 
 // IsScheme reports whether s is a scheme.

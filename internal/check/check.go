@@ -25,7 +25,6 @@ var All = []*Check{
 	badhost,
 	strayfragment,
 	formatescape,
-	address,
 	hostport,
 	userinfo,
 	pathjoin,

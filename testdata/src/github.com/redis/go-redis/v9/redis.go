@@ -10,8 +10,7 @@ type FailoverOptions struct {
 }
 
 type Options struct {
-	Network string
-	Addr    string
+	Addr string
 }
 
 type UniversalOptions struct {

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+// What a program can have in it that a terminal, a viewer or a runner of workflows
+// would take for its own.
+var hostile = []string{
+	"\x1b[2Jgone", "\x1b]0;title\x07", "\u009b31m", "\u202eover\u202c", "\u2066x\u2069", "\u200b", "\u2028", "\x7f",
+	"::error::x", "::add-mask::x", "##[error]x", "##vso[task.complete]x", "##teamcity[x]", "\b\b\b", "\r",
+}
+
+// TestHostile has urilint look at a module of such things, in all formats, and looks
+// for them in what is printed.
+func TestHostile(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		name = filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Skip(err) // no such names here
+		}
+	}
+	write("go.mod", "module example.org/m\n\ngo 1.25\n")
+	for i, h := range hostile {
+		raw := strings.ReplaceAll(h, "\r", "") // a raw string has none
+		folder := "p" + string(rune('a'+i))
+		src := "package " + folder + "\n\nimport \"net/http\"\n\n" +
+			"var m map[string]string\n\n" +
+			"func get() { /* " + h + " */\n" +
+			"http.Get(\"https://h.example/a b\") // " + h + "\n" +
+			"http.Get(`https://h.example/" + raw + "`)\n" +
+			"http.Get(`\n" + raw + " https://h.example/\n` + raw)\n" +
+			"http.Get(`" + raw + "`)\n" +
+			"http.Get(\"HTTP://h.example/\" + m[`" + raw + "`] + \" \")\n" +
+			"http.Handle(`/" + raw + "/{x`, nil)\n" +
+			"//line " + strings.ReplaceAll(raw, "\u2028", "") + ".go:7\n" +
+			"http.Get(\"HTTP://h.example/\")\n" +
+			"}\n\nvar raw string\n"
+		write(filepath.Join(folder, "a.go"), src)
+		if name := strings.NewReplacer("\x00", "", "/", "").Replace(h); i < 12 {
+			write(filepath.Join("n"+folder, name+"x.go"), "package n"+folder+"\n\nimport \"net/http\"\n\n\nvar _, _ = http.Get(\"HTTP://h.example/a b\")\n")
+		}
+		write(filepath.Join("b"+folder, "b.go"), "package b"+folder+"\n\nvar x int = `"+raw+"`\n")
+		write(filepath.Join("l"+folder, "l.go"), "package l"+folder+"\n\n//line "+raw+".go:3\nvar x int = \"\"\n")
+	}
+	printed := func(args ...string) string {
+		t.Helper()
+		cmd := exec.Command(tool, args...)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), "NO_COLOR=1", "GOFLAGS=", "GOWORK=off", "GOPROXY=off", "COLUMNS=200")
+		var stdout, stderr strings.Builder
+		cmd.Stdout, cmd.Stderr = &stdout, &stderr
+		if err := cmd.Run(); err != nil && cmd.ProcessState == nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(stderr.String(), "panic") || stdout.Len()+stderr.Len() == 0 {
+			t.Errorf("%q wrote %q and %q", args, stdout.String(), stderr.String())
+		}
+		own := len(args) > 0 && args[0] == "-format=github"
+		harmless(t, strings.Join(args, " "), stdout.String(), own)
+		harmless(t, strings.Join(args, " ")+" (stderr)", stderr.String(), false)
+		return stdout.String()
+	}
+	text := printed("./...")
+	if n := strings.Count(text, "badsyntax: "); n < len(hostile) {
+		t.Errorf("only %d findings in text", n)
+	}
+	printed("-v", "./...")
+	printed("-format=github", "./...")
+	printed("-stats", "./...")
+	printed("-diff", "./...")
+	for _, format := range []string{"-json", "-sarif"} {
+		if !json.Valid([]byte(printed(format, "./..."))) {
+			t.Errorf("%s is no JSON", format)
+		}
+	}
+	printed("-baseline=known.json", "-write-baseline", "./pc", "./pe", "./pk")
+	known, err := os.ReadFile(filepath.Join(dir, "known.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	harmless(t, "the baseline", string(known), false)
+	for i, h := range hostile {
+		printed("parse", h)
+		printed("parse", "https://h.example/"+h)
+		printed("explain", h)
+		if i%4 == 0 { // each kind once
+			printed("-enable="+h, "./pa")
+			printed("./" + h)
+			printed("-baseline="+h, "./pa")
+			printed("-C", h, "./pa")
+			printed("-new-from-rev="+h, "./pa")
+		}
+	}
+	printed("-fix", "./...")
+}
+
+var (
+	lineCommand = regexp.MustCompile(`(?m)^\s*::`)
+	ownCommand  = regexp.MustCompile(`(?m)^::error file=[^\n]*\n`)
+	anyCommand  = regexp.MustCompile(`##[A-Za-z]*\[`)
+)
+
+// harmless reports what in text is more than text. own says that lines are commands,
+// as they should be.
+func harmless(t *testing.T, what, text string, own bool) {
+	t.Helper()
+	for _, r := range text {
+		if r != '\n' && r != '\t' && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
+			t.Errorf("%q has a raw %q", what, r)
+			break
+		}
+	}
+	if own {
+		text = ownCommand.ReplaceAllString(text, "")
+	}
+	if at := lineCommand.FindStringIndex(text); at != nil {
+		t.Errorf("%q has a line %.60q", what, text[at[0]:])
+	}
+	if at := anyCommand.FindStringIndex(text); at != nil {
+		t.Errorf("%q has %.60q", what, text[at[0]:])
+	}
+}
+
+func TestPlain(t *testing.T) {
+	tests := []struct{ text, want string }{
+		{"a b\tc", "a b�c"},
+		{"\x1b[2J", "�[2J"},
+		{" \t::error::x", " �::error::x"},
+		{"a::b", "a::b"},
+		{"http://[::1]/", "http://[::1]/"},
+		{"x ##[error]y ##z", "x �#[error]y ##z"},
+		{"例え é", "例え é"},
+	}
+	for _, tt := range tests {
+		if got := plain(tt.text); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}
+
+func TestQuotedName(t *testing.T) {
+	tests := []struct{ name, want string }{
+		{"a/b c.go", "a/b c.go"},
+		{"a/é.go", "a/é.go"},
+		{"a/\x1bé\"\\.go", `"a/\033\303\251\"\\.go"`},
+		{"a/\u202e.go", `"a/\342\200\256.go"`},
+	}
+	for _, tt := range tests {
+		if got := quotedName(tt.name); got != tt.want {
+			t.Errorf("%q: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
