@@ -25,6 +25,10 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 		s.Earlier = w.earlier(p, values)
 	case catalogue.EncodedText:
 		return !w.onlyTested(p.cur)
+	case catalogue.RawText:
+		return w.isEncoded(p.cur)
+	case catalogue.FieldPath:
+		w.aroundPath(p, s, values)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 		return !w.mended(p.cur)

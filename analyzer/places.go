@@ -177,7 +177,7 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 	}
 	named, str := structOf(w.pass.TypesInfo.TypeOf(lit))
 	if str == nil {
-		return w.mapElements(cur, lit, yield)
+		return w.rawValues(cur, lit, yield) && w.mapElements(cur, lit, yield)
 	}
 	for i, elt := range lit.Elts {
 		var field *types.Var
@@ -329,6 +329,12 @@ func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method str
 		}
 		return true
 	}
+	for _, arg := range w.joinedTo(expr, t) {
+		if p.expr = arg; !yield(p) {
+			return false
+		}
+	}
+	p.expr = expr
 	if x := w.pointed(expr); x != nil {
 		p.expr = x // base := aws.String("https://example.com")
 		return yield(p)

@@ -23,11 +23,21 @@ func runWrongescape(s *Site) []Finding {
 	}
 	var findings []Finding
 	for _, h := range s.Value.Holes {
+		if reason := s.encodedPath(h); reason != "" {
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1,
+				Message: fmt.Sprintf("%s, in %s (pct-encoded, RFC 3986 section 2.4); store the decoded path", reason, s.quote(h.At, h.At+1))})
+			continue
+		}
 		reason, rule := wrongEscaper(s, h)
 		if reason != "" && (h.Kind == strval.QueryEncoded || s.Plain == nil || s.Plain(h)) { // else all escapers may write the same
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Fix: escaperFix(s, h),
 				Message: fmt.Sprintf("%s, in %s (%s)", reason, s.quote(h.At, h.At+1), rule)})
 		}
+	}
+	if p := s.escapedLiteral(); p.end > 0 {
+		findings = append(findings, Finding{Start: p.start, End: p.end,
+			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s", in %s (pct-encoded, RFC 3986 section 2.4); store the decoded path`,
+				s.part(p.start, p.end), s.Value.Text[p.start+1:p.end], s.quote(p.start, p.end))})
 	}
 	return findings
 }
@@ -41,6 +51,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, rule string) {
 		return part + ` is escaped twice: a space becomes "%2520" or "%2B"`, "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped && h.Kind != strval.QueryEncoded:
 		return "", ""
+	}
+	if s.Role.Form == catalogue.RawText {
+		return s.escapedAgain(h), "pct-encoded, RFC 3986 section 2.4"
 	}
 	switch where := s.stands(h); {
 	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
@@ -87,6 +100,9 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 	if s.shape == nil || !s.valid() {
 		return 0
 	}
+	if s.behindBase(h) {
+		return grammar.Path
+	}
 	return grammar.Within(h.Kind, s.shape.after[h.At], s.shape.after[h.At+1]).Components()
 }
 
@@ -96,7 +112,7 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 func escaperFix(s *Site, h strval.Hole) *Fix {
 	from, to := "QueryEscape", "PathEscape"
 	switch {
-	case s.Role.Form == catalogue.FieldPath || escapedTwice(h) || h.Kind == strval.QueryEncoded:
+	case s.Role.Form == catalogue.FieldPath || s.Role.Form == catalogue.RawText || escapedTwice(h) || h.Kind == strval.QueryEncoded:
 		return nil
 	case h.Kind == strval.PathEscaped:
 		from, to = to, from

@@ -1,6 +1,9 @@
 package check
 
-import "testing"
+import (
+	"net/url"
+	"testing"
+)
 
 func TestWrongescape(t *testing.T) {
 	const (
@@ -26,7 +29,16 @@ func TestWrongescape(t *testing.T) {
 		{role: "reference", value: "https://h/?next={query-escaped(path-escaped)}"}, // a path in a parameter
 
 		// Where it stands is not known.
-		{role: "http-url", value: "{any}/x/{query-escaped}"}, // the base may have a "?"
+		{role: "http-url", value: "{any}{query-escaped}"},
+		{role: "http-url", value: "{any}/{query-escaped}"},
+		{role: "http-url", value: "{any}/x?{query-escaped}"},
+		{role: "http-url", value: "{any}/x={query-escaped}"},
+		{role: "http-url", value: "{any}/2/{query-escaped}"},
+		{role: "raw-text", value: "{any}"},
+		{role: "raw-text", value: "/x?y={query-escaped}"}, // a URL as a value
+		{role: "raw-text", value: "{query-encoded}"},
+		{role: "url-path", value: "/x/{any=request-uri}"},
+		{role: "url-path", value: "100%"},
 		{role: "http-url", value: "https://h/{any}/{query-escaped}"},
 		{role: "http-url", value: "https://{query-escaped}/"},
 		{role: "http-url", value: "https://h/#{path-escaped}"},
@@ -51,6 +63,34 @@ func TestWrongescape(t *testing.T) {
 
 		{role: "url-path", value: "/a/{path-escaped}", want: []string{again + `"/a/{x}"` + pct24}},
 		{role: "url-path", value: "/a/{query-escaped}", want: []string{again + `"/a/{x}"` + pct24}},
+		{role: "url-path", value: "/x/{any=encoded-path}", want: []string{`"{x}" is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in "/x/{x}"` + pct24 + "; store the decoded path"}},
+		{role: "url-path", value: "{any=request-uri}", want: []string{`"{x}" may have a query, of which String makes a part of the path: "/a?b=c" becomes "/a%3Fb=c", in "{x}"` + pct24 + "; store the decoded path"}},
+		{role: "raw-text", value: "{query-escaped}", want: []string{`"{x}" is escaped, and  escapes it again: "a/b" arrives as "a%2Fb", in "{x}"` + pct24}},
+		{role: "http-url", value: "{any}/users/{query-escaped}", want: []string{inPath + `"{x}/users/{x}"` + path33}},
 		{role: "url-raw", value: "/a/{query-escaped}", want: []string{inPath + `"/a/{x}"` + path33}},
 	})
+}
+
+// What the messages claim, net/url does.
+func TestWrongescapeClaims(t *testing.T) {
+	for _, escape := range []func(string) string{url.QueryEscape, url.PathEscape} {
+		query, err := url.ParseQuery(url.Values{"q": {escape("a/b")}}.Encode())
+		if err != nil || query.Get("q") != "a%2Fb" {
+			t.Errorf("%q, %v", query, err)
+		}
+		u := url.URL{Scheme: "x", Host: "h", User: url.UserPassword("u", escape("a/b"))}
+		v, err := url.Parse(u.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p, _ := v.User.Password(); p != "a%2Fb" {
+			t.Errorf("%s: %q", u.String(), p)
+		}
+	}
+	for path, want := range map[string]string{"/a%20b": "/a%2520b", "/a?b=c": "/a%3Fb=c", "/a%2Fb": "/a%252Fb"} {
+		u := url.URL{Path: path}
+		if got := u.String(); got != want {
+			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
 }

@@ -61,11 +61,23 @@ func (e *Evaluator) Templates(fn *types.Func) []Template {
 			}
 			t.Slots = append(t.Slots, s)
 		}
-		if len(t.Text) > len(t.Slots) || open {
+		if len(t.Text) > len(t.Slots) || open || t.isMade() {
 			out = append(out, t)
 		}
 	}
 	return out
+}
+
+// isMade reports whether t is one slot of which it is known how it is escaped, or what
+// made it: a wrapper of an escaper.
+//
+//	func esc(s string) string { return url.PathEscape(s) }
+func (t Template) isMade() bool {
+	if len(t.Slots) != 1 || len(t.Text) != len("\x00") {
+		return false
+	}
+	s := t.Slots[0]
+	return s.Given != "" || s.Kind == PathEscaped || s.Kind == QueryEscaped || s.Kind == QueryEncoded
 }
 
 // fromTemplate returns the values of call, whose function fn another package

@@ -28,6 +28,7 @@ import (
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
 	"golang.org/x/oauth2/jwt"
+	"net/url"
 	nhooyr "nhooyr.io/websocket"
 	resty3 "resty.dev/v3"
 )
@@ -43,7 +44,9 @@ func clients(id string) {
 	rc.SetBaseURL("localhost:8080/v1")             // want `missingscheme: "localhost" is read as the scheme`
 	rc.BaseURL = "https://api.example.com#v1"      // want `strayfragment: a base URI has no fragment such as "#v1"`
 	rc.SetHostURL("https://api.example.com:99999") // want `badport: port "99999" is over 65535`
-	rc.SetProxy("127.0.0.1:3128")                  // want `badsyntax: ":" is not allowed in the first segment of a relative path`
+	rc.SetQueryParam("q", id)
+	rc.SetQueryParam("q", url.QueryEscape(id)) // want `wrongescape: .* is escaped, and \(\*resty.Client\).SetQueryParam escapes it again: "a/b" arrives as "a%2Fb"`
+	rc.SetProxy("127.0.0.1:3128")              // want `badsyntax: ":" is not allowed in the first segment of a relative path`
 	var rr resty.Request
 	rr.Get("/users/{id}")
 	rr.Get("users/" + id)

@@ -5,13 +5,16 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 )
 
 // What looks wrong and is right, or may be.
 func silent(base, id, q string, u *url.URL) {
 	http.Get("https://example.com/" + url.PathEscape(id) + "?q=" + url.QueryEscape(q))
-	http.Get(base + "/x/" + url.QueryEscape(id)) // base may hold a "?"
+	http.Get(base + url.QueryEscape(id)) // base may end with "?q="
+	http.Get(base + "/" + id + "=" + url.QueryEscape(q))
+	http.Get(proxyURL + "/x/" + url.QueryEscape(id)) // base may hold a "?"
 	http.Get(fmt.Sprintf("https://example.com/%s/%s", base, url.QueryEscape(id)))
 	http.Get("https://example.com/" + strings.ReplaceAll(url.QueryEscape(id), "+", "%20"))
 	http.Get("https://example.com/?next=" + url.QueryEscape(url.PathEscape(id)))                // a path in a parameter
@@ -20,6 +23,73 @@ func silent(base, id, q string, u *url.URL) {
 	u.JoinPath(url.PathEscape(id))
 	_ = url.URL{Path: "/a b/" + id, RawPath: "/a%20b/" + url.PathEscape(id), RawQuery: "q=" + url.QueryEscape(q)}
 	u.RawPath = "/x/" + url.PathEscape(id)
+}
+
+const proxyURL = "https://proxy.example.com/?url=https://example.com"
+
+// A URL as a value, values that are put together by the program or unescaped, and
+// what is not escaped for certain.
+func values(q, user, password string, u *url.URL) {
+	v := url.Values{}
+	v.Set("q", q)
+	v.Set("next", "/login?user="+url.QueryEscape(user))
+	v.Set("hash", fmt.Sprintf("%x", q))
+	http.Get("https://example.com/?" + v.Encode())
+	url.UserPassword(user, password)
+
+	own := url.Values{}
+	own.Set("q", url.QueryEscape(q))
+	s := ""
+	for k, list := range own {
+		s += k + "=" + list[0]
+	}
+	http.Get("https://example.com/?" + s)
+
+	u.Path = u.Path + "/x"
+	_ = url.URL{Path: "/a%20b", RawPath: "/a%2520b"}
+	_ = url.URL{Path: u.EscapedPath(), RawPath: u.RawPath}
+	_ = url.URL{Path: "100% of it"}
+}
+
+// Encode escapes, and the program takes it back.
+func unescaped(q string) {
+	v := url.Values{}
+	v.Set("q", url.QueryEscape(q))
+	s, _ := url.QueryUnescape(v.Encode())
+	http.Get("https://example.com/?" + s)
+}
+
+// The two fields are set one after the other.
+func both(id string, u *url.URL) {
+	u.Path = "/x/" + id
+	u.RawPath = "/x/" + url.PathEscape(id)
+}
+
+func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
+	v := u.Query()
+	v.Set("q", url.QueryEscape(q)) // want `wrongescape: "{url.QueryEscape\(…\)}" is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb", in "{url.QueryEscape\(…\)}" \(pct-encoded, RFC 3986 section 2.4\)`
+	v.Add("r", url.PathEscape(q))  // want `wrongescape: .* is escaped, and Encode escapes it again`
+	v.Add("s", escape(q))          // want `wrongescape: .* is escaped, and Encode escapes it again`
+	u.RawQuery = v.Encode()
+	http.PostForm("https://example.com/", url.Values{"q": {url.QueryEscape(q)}}) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	url.UserPassword(user, url.QueryEscape(password))                            // want `wrongescape: .* is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`
+	e := url.QueryEscape(user)
+	url.User(e) // want `wrongescape: .* is escaped, and String escapes it again`
+
+	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again, "%" as "%25"`
+	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: "{r.URL.EscapedPath\(\)}" is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in .*; store the decoded path`
+	u.Path = r.RequestURI                              // want `wrongescape: "{r.RequestURI}" may have a query, of which String makes a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
+	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped, and String escapes it again, as "%2520", in "/a%20b"`
+	_ = url.URL{Path: "/a%2Fb/" + q}                   // want `wrongescape: "%2F" is escaped, and String escapes it again, as "%252F"`
+}
+
+func escape(s string) string { return url.QueryEscape(s) }
+
+// What begins with a "/" and a letter behind a base is its path.
+func base(base, id string) {
+	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: .* in a path is a plus`
+	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: .* in a path is a plus`
+	http.Get(fmt.Sprintf("%s/find?q=%s", base, url.QueryEscape(id)))
 }
 
 func wrong(base, id, q string, u *url.URL) {
@@ -34,8 +104,8 @@ func wrong(base, id, q string, u *url.URL) {
 	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
 
 	id = url.PathEscape(id)
-	path := base + "/" + url.PathEscape(id)
-	http.Get(path) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in "{base}/{url.PathEscape\(…\)}" \(pct-encoded, RFC 3986 section 2.4\)`
+	full := base + "/" + url.PathEscape(id)
+	http.Get(full) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in "{base}/{url.PathEscape\(…\)}" \(pct-encoded, RFC 3986 section 2.4\)`
 }
 
 // A variable with several values, in each of which the same is wrong.

@@ -6,17 +6,21 @@ type Client struct {
 	HostURL string
 }
 
-func (*Client) SetBaseURL(url string)    {}
-func (*Client) SetHostURL(url string)    {}
-func (*Client) SetProxy(proxyURL string) {}
+func (*Client) SetBaseURL(url string)             {}
+func (*Client) SetHostURL(url string)             {}
+func (*Client) SetProxy(proxyURL string)          {}
+func (*Client) SetPathParam(param, value string)  {}
+func (*Client) SetQueryParam(param, value string) {}
 
 type Request struct{}
 
-func (*Request) Delete(url string)          {}
-func (*Request) Execute(method, url string) {}
-func (*Request) Get(url string)             {}
-func (*Request) Head(url string)            {}
-func (*Request) Options(url string)         {}
-func (*Request) Patch(url string)           {}
-func (*Request) Post(url string)            {}
-func (*Request) Put(url string)             {}
+func (*Request) Delete(url string)                 {}
+func (*Request) Execute(method, url string)        {}
+func (*Request) Get(url string)                    {}
+func (*Request) Head(url string)                   {}
+func (*Request) Options(url string)                {}
+func (*Request) Patch(url string)                  {}
+func (*Request) Post(url string)                   {}
+func (*Request) Put(url string)                    {}
+func (*Request) SetPathParam(param, value string)  {}
+func (*Request) SetQueryParam(param, value string) {}

@@ -1,0 +1,133 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// rawValues yields the elements of a literal of url.Values, which are escaped when it
+// is encoded:
+//
+//	url.Values{"q": {q}}
+func (w *walker) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
+	if !isURLValues(w.pass.TypesInfo.TypeOf(lit)) {
+		return true
+	}
+	role, _ := catalogue.LookupRole("raw-text")
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		list, ok := ast.Unparen(kv.Value).(*ast.CompositeLit)
+		if !ok {
+			continue
+		}
+		for _, x := range list.Elts {
+			t := target{role: role, api: "url.Values", callee: "url.Values"}
+			if typ := w.pass.TypesInfo.TypeOf(x); typ == nil || !isString(typ) {
+				continue
+			}
+			if !yield(place{x, cur, t, "", w.test, w.wanted, w.stored}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isURLValues reports whether t is net/url.Values.
+func isURLValues(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Values" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/url"
+}
+
+// joinedTo returns the arguments of path.Join where its result is stored in the field
+// Path of a URL, of which each is a part then; nil for all else.
+func (w *walker) joinedTo(expr ast.Expr, t target) []ast.Expr {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || t.role.Form != catalogue.FieldPath || calleeName(call) != "Join" || call.Ellipsis.IsValid() {
+		return nil
+	}
+	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "path" {
+		return nil
+	}
+	return call.Args
+}
+
+// aroundPath tells s, the site of a field Path, whether RawPath is set beside it.
+func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
+	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
+		s.Fields = w.fieldsOf(p.cur, lit, values)
+		return
+	}
+	assign, ok := p.cur.Node().(*ast.AssignStmt)
+	if !ok {
+		return
+	}
+	for _, lhs := range assign.Lhs {
+		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
+		_, str := structOf(w.pass.TypesInfo.TypeOf(sel.X))
+		if str == nil {
+			continue
+		}
+		for f := range str.Fields() {
+			if f.Name() == "RawPath" && w.isAssigned(p.cur, f) {
+				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+			}
+		}
+	}
+}
+
+// isEncoded reports whether the values that the call at cur sets are encoded later, as
+// far as is seen, and not unescaped after that. Those of a variable that is only
+// asked again, or ranged over, are put together by the program.
+func (w *walker) isEncoded(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+			if name := calleeName(c.Node().(*ast.CallExpr)); name == "QueryUnescape" || name == "PathUnescape" {
+				return false
+			}
+		}
+	}
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok {
+		return true
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || !isURLValues(w.pass.TypesInfo.TypeOf(sel.X)) {
+		return true
+	}
+	id := identOf(sel.X)
+	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	if id == nil || !ok {
+		return true
+	}
+	for use := range w.usesOf(v) {
+		switch parent := use.Parent().Node().(type) {
+		case *ast.SelectorExpr:
+			if name := parent.Sel.Name; name == "Encode" {
+				return true
+			}
+		case *ast.CallExpr, *ast.ReturnStmt, *ast.KeyValueExpr, *ast.CompositeLit:
+			return true
+		case *ast.AssignStmt:
+			if use.ParentEdgeKind() == edge.AssignStmt_Rhs {
+				return true
+			}
+		}
+	}
+	return false
+}

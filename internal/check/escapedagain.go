@@ -1,0 +1,82 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// What an API escapes must not be escaped: a value of url.Values, a password of
+// url.UserPassword, the Path of a url.URL.
+
+// escapedAgain returns what is wrong with an escaped value where one is escaped later;
+// "" if nothing is. A text that has an escaped value in it may be a URL, which
+// becomes a value as a whole:
+//
+//	v.Set("next", "/login?user=" + url.QueryEscape(user))
+func (s *Site) escapedAgain(h strval.Hole) string {
+	if len(s.Value.Text) != len("\x00") || h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped {
+		return ""
+	}
+	who := "Encode"
+	if strings.HasPrefix(s.API, "url.User") {
+		who = "String"
+	} else if !strings.Contains(s.API, "url.Values") {
+		who = s.API
+	}
+	return s.part(h.At, h.At+1) + ` is escaped, and ` + who + ` escapes it again: "a/b" arrives as "a%2Fb"`
+}
+
+// encodedPath returns what is wrong with a hole in the field Path that has an encoded
+// path or a whole URL, by what made it; "" if nothing is.
+func (s *Site) encodedPath(h strval.Hole) string {
+	if s.Role.Form != catalogue.FieldPath || h.Given == nil {
+		return ""
+	}
+	if _, ok := s.Fields["RawPath"]; ok {
+		return ""
+	}
+	switch {
+	case h.Given.Name == "encoded-path":
+		return s.part(h.At, h.At+1) + ` is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b"`
+	case h.Given.Encoding == kind.WholeURL && len(s.Value.Text) == len("\x00"):
+		return s.part(h.At, h.At+1) + ` may have a query, of which String makes a part of the path: "/a?b=c" becomes "/a%3Fb=c"`
+	}
+	return ""
+}
+
+// escapedLiteral returns the place of a triplet that is written into the field Path,
+// empty if there is none. Behind another "%" it may be a verb of its own.
+func (s *Site) escapedLiteral() span {
+	if s.Role.Form != catalogue.FieldPath {
+		return span{}
+	}
+	if _, ok := s.Fields["RawPath"]; ok {
+		return span{}
+	}
+	text := s.Value.Text
+	for i := range len(text) {
+		if text[i] == '%' && isTriplet(text, i) {
+			return span{i, i + 3}
+		}
+	}
+	return span{}
+}
+
+// behindBase reports whether the hole h stands in the path, by the convention that
+// what begins with a "/" and a letter behind an unknown beginning is the path of
+// that base:
+//
+//	"{base}/users/{h}"
+func (s *Site) behindBase(h strval.Hole) bool {
+	text := s.Value.Text[:h.At]
+	if len(text) < len("\x00/x") || !s.atHole(0) || text[1] != '/' || !isLetter(text[2]) || strings.ContainsAny(text, "?#=&") {
+		return false
+	}
+	first := strings.ToLower(s.Value.Holes[0].Name())
+	return !strings.Contains(first, "proxy") && !strings.Contains(first, "query") && s.Value.Holes[0].Kind == strval.Any
+}
+
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
