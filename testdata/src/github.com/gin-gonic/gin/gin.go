@@ -6,6 +6,15 @@ type Context struct{}
 func (*Context) Header(key, value string)           {}
 func (*Context) Redirect(code int, location string) {}
 
+func (*Context) DefaultPostForm(key, value string) string { return "" }
+func (*Context) DefaultQuery(key, value string) string    { return "" }
+func (*Context) GetPostForm(key string) (string, bool)    { return "", false }
+func (*Context) GetQuery(key string) (string, bool)       { return "", false }
+func (*Context) Param(key string) string                  { return "" }
+func (*Context) PostForm(key string) string               { return "" }
+func (*Context) Query(key string) string                  { return "" }
+func (*Context) QueryArray(key string) []string           { return nil }
+
 type Engine struct{}
 
 func (*Engine) Run(addr ...string)                     {}

@@ -21,6 +21,10 @@ func (*Ctx) Redirect(location string, status ...int)     {}
 func (*Ctx) RedirectBack(fallback string, status ...int) {}
 func (*Ctx) Set(key, val string)                         {}
 
+func (*Ctx) FormValue(key string, value ...string) string { return "" }
+func (*Ctx) Params(key string, value ...string) string    { return "" }
+func (*Ctx) Query(key string, value ...string) string     { return "" }
+
 func Delete(url string) {}
 func Get(url string)    {}
 func Head(url string)   {}

@@ -3,6 +3,9 @@ package echo
 
 type Context interface {
 	Redirect(code int, url string)
+	FormValue(name string) string
+	Param(name string) string
+	QueryParam(name string) string
 }
 
 type Echo struct{}

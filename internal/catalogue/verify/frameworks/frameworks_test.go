@@ -1,0 +1,140 @@
+package frameworks
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+	"github.com/go-chi/chi/v5"
+	"github.com/go-resty/resty/v2"
+	"github.com/gofiber/fiber/v2"
+	"github.com/gorilla/mux"
+	"github.com/labstack/echo/v4"
+)
+
+// What is sent: a segment and a parameter, each of which must be escaped.
+const (
+	plainTarget = "/p/a%20b?q=c%2Bd%26e+f"     // its path has no RawPath
+	rawTarget   = "/p/a%2Fb%20c?q=c%2Bd%26e+f" // its path has one
+	query       = "c+d&e f"
+)
+
+// serve returns what h answers to a request for target.
+func serve(t *testing.T, h http.Handler, target string) string {
+	t.Helper()
+	s := httptest.NewServer(h)
+	defer s.Close()
+	resp, err := http.Get(s.URL + target)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}
+
+// Each handler answers with the segment, a line feed and the parameter.
+func TestServers(t *testing.T) {
+	gin.SetMode(gin.ReleaseMode)
+	g := gin.New()
+	g.GET("/p/:x", func(c *gin.Context) { c.String(200, "%s", c.Param("x")+"\n"+c.Query("q")) })
+	g.NoRoute(func(c *gin.Context) { c.String(404, "none\n"+c.DefaultQuery("q", "")) })
+
+	e := echo.New()
+	e.GET("/p/:x", func(c echo.Context) error { return c.String(200, c.Param("x")+"\n"+c.QueryParam("q")) })
+
+	r := chi.NewRouter()
+	r.Get("/p/{x}", func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, chi.URLParam(r, "x")+"\n"+r.FormValue("q"))
+	})
+
+	m := mux.NewRouter()
+	m.HandleFunc("/p/{x}", func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, mux.Vars(r)["x"]+"\n"+r.URL.Query().Get("q"))
+	})
+	m.NotFoundHandler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "none\n"+r.FormValue("q")) })
+
+	std := http.NewServeMux()
+	std.HandleFunc("/p/{x}", func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, r.PathValue("x")+"\n"+r.FormValue("q"))
+	})
+
+	tests := []struct {
+		name       string
+		handler    http.Handler
+		plain, raw string // the segment
+	}{
+		{"net/http", std, "a b", "a/b c"},
+		{"gin", g, "a b", "none"},         // the route is looked for in the decoded path
+		{"gorilla/mux", m, "a b", "none"}, // the same
+		{"chi", r, "a b", "a%2Fb%20c"},    // decoded, or raw where RawPath is set: no line
+		{"echo", e, "a b", "a%2Fb%20c"},   // the same
+	}
+	for _, tt := range tests {
+		if got := serve(t, tt.handler, plainTarget); got != tt.plain+"\n"+query {
+			t.Errorf("%s: %q", tt.name, got)
+		}
+		if got := serve(t, tt.handler, rawTarget); got != tt.raw+"\n"+query {
+			t.Errorf("%s with RawPath: %q", tt.name, got)
+		}
+	}
+}
+
+// Fiber's Params are raw, and Query is decoded.
+func TestFiber(t *testing.T) {
+	app := fiber.New()
+	app.Get("/p/:x", func(c *fiber.Ctx) error { return c.SendString(c.Params("x") + "\n" + c.Query("q")) })
+	for target, want := range map[string]string{plainTarget: "a%20b\n" + query, rawTarget: "a%2Fb%20c\n" + query} {
+		resp, err := app.Test(httptest.NewRequest("GET", target, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(resp.Body)
+		if err != nil || string(body) != want {
+			t.Errorf("%s: %q, %v", target, body, err)
+		}
+	}
+}
+
+// Forms are decoded.
+func TestForms(t *testing.T) {
+	gin.SetMode(gin.ReleaseMode)
+	g := gin.New()
+	g.POST("/", func(c *gin.Context) { c.String(200, "%s", c.PostForm("q")+"\n"+c.DefaultPostForm("q", "")) })
+	e := echo.New()
+	e.POST("/", func(c echo.Context) error { return c.String(200, c.FormValue("q")+"\n"+query) })
+	for name, h := range map[string]http.Handler{"gin": g, "echo": e} {
+		s := httptest.NewServer(h)
+		resp, err := http.PostForm(s.URL, url.Values{"q": {query}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, _ := io.ReadAll(resp.Body)
+		if string(body) != query+"\n"+query {
+			t.Errorf("%s: %q", name, body)
+		}
+		s.Close()
+	}
+}
+
+// Resty escapes the values of parameters: what is escaped arrives escaped.
+func TestResty(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, r.URL.Path+"\n"+r.FormValue("q"))
+	}))
+	defer s.Close()
+	resp, err := resty.New().R().SetPathParam("x", "a/b c").SetQueryParam("q", query).Get(s.URL + "/{x}")
+	if err != nil || resp.String() != "/a/b c\n"+query {
+		t.Errorf("%v, %v", resp, err)
+	}
+	resp, err = resty.New().R().SetPathParam("x", url.PathEscape("a/b")).SetQueryParam("q", url.QueryEscape("a/b")).Get(s.URL + "/{x}")
+	if err != nil || resp.String() != "/a%2Fb\na%2Fb" {
+		t.Errorf("%v, %v", resp, err)
+	}
+}

@@ -1,0 +1,76 @@
+package verify
+
+import (
+	"go/ast"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// Every line of gives_thirdparty.txt names a function or method that returns a
+// string, or a list or map of such, in the versions that are run in frameworks.
+func TestGives(t *testing.T) {
+	text, err := os.ReadFile("../gives_thirdparty.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packages := map[string]*declared{}
+	n := 0
+	for line := range strings.Lines(string(text)) {
+		line, _, _ = strings.Cut(line, "#")
+		fields := strings.Fields(line)
+		if len(fields) == 0 {
+			continue
+		}
+		n++
+		key, pointer, err := catalogue.ParseFullName(fields[0], true)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		pkg := packages[key.Pkg]
+		if pkg == nil {
+			cmd := exec.Command("go", "list", "-f", "{{.Dir}}", key.Pkg)
+			cmd.Dir = "frameworks"
+			cmd.Env = append(os.Environ(), "GOWORK=off")
+			out, err := cmd.Output()
+			if err != nil {
+				t.Fatalf("%s: %v", key.Pkg, err)
+			}
+			if pkg, err = readDir(filepath.Clean(strings.TrimSpace(string(out)))); err != nil {
+				t.Fatal(err)
+			}
+			packages[key.Pkg] = pkg
+		}
+		sig := pkg.funcs[key.Name]
+		if key.Recv != "" {
+			m := pkg.methods[key.Recv+"."+key.Name]
+			if sig = m.sig; sig != nil && m.pointer != pointer {
+				t.Errorf("%s: the receiver is a pointer: %t", fields[0], m.pointer)
+			}
+		}
+		if sig == nil {
+			t.Errorf("there is no %s", fields[0])
+		} else if sig.Results == nil || !pkg.givesString(sig.Results.List[0].Type) {
+			t.Errorf("%s gives no string", fields[0])
+		}
+	}
+	if n == 0 {
+		t.Error("no line was read")
+	}
+}
+
+// givesString reports whether t is a string, or a list or map of strings.
+func (d *declared) givesString(t ast.Expr) bool {
+	switch x := t.(type) {
+	case *ast.ArrayType:
+		return d.isString(x.Elt, 0)
+	case *ast.MapType:
+		return d.isString(x.Value, 0)
+	}
+	return d.isString(t, 0)
+}
