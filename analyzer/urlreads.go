@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -21,7 +20,7 @@ import (
 type urlReads map[string]bool
 
 // asksOfURLs returns those of the package. What writes a URL whole is one of them
-// only where the text is looked at, and not only printed or used as a URL again.
+// unless the text is only used as a URL again.
 func (t *tracer) asksOfURLs() urlReads {
 	reads := make(urlReads)
 	for cur := range t.files.Root().Preorder((*ast.SelectorExpr)(nil)) {
@@ -52,14 +51,8 @@ func (t *tracer) asksOfURLs() urlReads {
 }
 
 // isHarmless reports whether the text that the call at cur makes of a URL goes
-// where an equivalent one is as good: to a sink, or to people.
+// where an equivalent one is as good: to sinks only.
 func (t *tracer) isHarmless(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.CallExpr_Args {
-		fn, ok := typeutil.Callee(t.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)).(*types.Func)
-		if ok && fn.Pkg() != nil && (fn.Pkg().Path() == "fmt" || fn.Pkg().Path() == "log") && t.isTold(cur) {
-			return true
-		}
-	}
 	tr := &trace{tracer: t, places: make(map[ast.Expr]bool), nodes: make(map[tracedNode]bool), params: make(map[*types.Var]bool)}
 	return tr.value(cur)
 }
