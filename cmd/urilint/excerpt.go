@@ -14,6 +14,8 @@ const (
 	caretsMost    = 80  // carets at most
 	excerptWhole  = 120 // columns shown at most, unless the carets are far right
 	excerptAfter  = 40  // columns shown behind the last caret even then
+
+	excerptMost = 1 << 14 // bytes looked at on either side, more than can be shown
 )
 
 // excerpt returns the line of src with the bytes [start, end), without its
@@ -35,6 +37,9 @@ func excerpt(src []byte, hidden []secret.Span, start, end int) (line, carets str
 	if i := bytes.IndexByte(src[start:], '\n'); i >= 0 {
 		to = start + i
 	}
+	// Only what can be shown is looked at: a line may be 10 MB long.
+	end = min(end, start+excerptMost)
+	from, to = max(from, start-excerptMost), min(to, end+excerptMost)
 	text, start, end := maskLine(src, hidden, from, to, start, end)
 	text = bytes.TrimRight(text, "\r")
 	indent := min(len(text)-len(bytes.TrimLeft(text, " \t")), start)
@@ -42,7 +47,6 @@ func excerpt(src []byte, hidden []secret.Span, start, end int) (line, carets str
 	start = min(start-indent, len(text))
 	end = min(max(end-indent, start), len(text))
 
-	// Only what can be shown is looked at: a line may be 10 MB long.
 	before := lastColumns(text[:start], excerptBefore)
 	marked := firstColumns(text[start:end], caretsMost)
 	after := firstColumns(text[start+len(marked):], max(excerptAfter, excerptWhole-columns(before)-columns(marked)))

@@ -22,6 +22,7 @@ type repair struct {
 	files []repaired // sorted by name
 	fixed int        // findings
 	notes []string   // why a fix is left out, one line each
+	late  bool       // a file is not any more what was analyzed
 
 	sources *sources
 }
@@ -51,6 +52,7 @@ func newRepair(r *result, modules []string, since time.Time) *repair {
 		if edits[f.path] == nil {
 			if why := notEditable(f.path, src, modules, since); why != "" {
 				refused[f.path] = true
+				rep.late = rep.late || why == errChanged.Error()
 				rep.notes = append(rep.notes, fmt.Sprintf("%s is not fixed: %s", f.File, why))
 				continue
 			}
@@ -197,6 +199,7 @@ func (r *repair) write() error {
 		switch err := f.write(); {
 		case errors.Is(err, errOwner), errors.Is(err, errChanged):
 			r.fixed -= f.fixed
+			r.late = r.late || errors.Is(err, errChanged)
 			r.notes = append(r.notes, fmt.Sprintf("%s is not fixed: %v", displayed(f.name), err))
 		case err != nil:
 			return err

@@ -93,8 +93,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		if err != nil {
 			return fail(err)
 		}
-		if len(r.files) > 0 {
-			if o.format == textFormat {
+		if len(r.files) > 0 || r.late {
+			if o.format == textFormat && len(r.files) > 0 {
 				fmt.Fprintf(stdout, "fixed %s in %s\n", count(r.fixed, "finding"), count(len(r.files), "file"))
 			}
 			if res, err = vetAll(o, list, stderr); err != nil { // what is left

@@ -57,8 +57,71 @@ func (g *goSecrets) visit(n ast.Node) bool {
 		g.sum([]ast.Expr{n})
 	case *ast.CallExpr:
 		g.call(n)
+	case *ast.KeyValueExpr:
+		g.named(n.Key, n.Value)
+	case *ast.AssignStmt:
+		for i := range min(len(n.Lhs), len(n.Rhs)) {
+			g.named(n.Lhs[i], n.Rhs[i])
+		}
+	case *ast.ValueSpec:
+		for i := range min(len(n.Names), len(n.Values)) {
+			g.named(n.Names[i], n.Values[i])
+		}
 	}
 	return true
+}
+
+// named adds the literals of value, if the name that it gets says that they are secret:
+//
+//	password = "x"   Password: "x"   "password": {"x"}   m["password"] = "x"
+func (g *goSecrets) named(name, value ast.Expr) {
+	if !secret.Name(nameOf(name)) {
+		return
+	}
+	g.all(value)
+}
+
+// all adds the literals that a value is made of.
+func (g *goSecrets) all(value ast.Expr) {
+	for _, x := range operands(value, nil) {
+		switch v := x.(type) {
+		case *ast.BasicLit:
+			g.whole(v)
+		case *ast.CompositeLit:
+			for _, x := range v.Elts {
+				g.all(x)
+			}
+		case *ast.CallExpr: // []byte("x")
+			if _, ok := v.Fun.(*ast.ArrayType); ok && len(v.Args) == 1 {
+				g.all(v.Args[0])
+			}
+		}
+	}
+}
+
+// nameOf returns the last name in an expression, "" if it has none.
+func nameOf(x ast.Expr) string {
+	switch x := x.(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	case *ast.IndexExpr:
+		return nameOf(x.Index)
+	case *ast.BasicLit:
+		if x.Kind == token.STRING && len(x.Value) > len(`""`) {
+			return x.Value[1 : len(x.Value)-1]
+		}
+	}
+	return ""
+}
+
+// whole adds all of a literal, unless that is a URL or a path, which are shown as
+// others are.
+func (g *goSecrets) whole(b *ast.BasicLit) {
+	if b.Kind == token.STRING && len(b.Value) > len(`""`) && b.Value[1] != '/' && !strings.Contains(b.Value, "://") {
+		g.found = append(g.found, secret.Span{Start: g.file.Offset(b.Pos()) + 1, End: g.file.Offset(b.End()) - 1})
+	}
 }
 
 // operands appends the operands of a sum to list, from left to right.
@@ -126,18 +189,15 @@ func (g *goSecrets) sum(list []ast.Expr) {
 	}
 }
 
-// call adds the literal that a call takes for a password.
+// call adds the literals that a call takes for secrets: by what it does, or by the name
+// that stands before one.
+//
+//	url.UserPassword("u", "x")   q.Set("token", "x")   h.Add("Authorization", "Bearer x")
 func (g *goSecrets) call(c *ast.CallExpr) {
-	var name string
-	switch f := ast.Unparen(c.Fun).(type) {
-	case *ast.Ident:
-		name = f.Name
-	case *ast.SelectorExpr:
-		name = f.Sel.Name
-	}
-	if (name == "UserPassword" || name == "SetBasicAuth") && len(c.Args) == 2 {
-		if b, ok := c.Args[1].(*ast.BasicLit); ok && b.Kind == token.STRING && len(b.Value) > len(`""`) {
-			g.found = append(g.found, secret.Span{Start: g.file.Offset(b.Pos()) + 1, End: g.file.Offset(b.End()) - 1})
+	name := nameOf(ast.Unparen(c.Fun))
+	for i, arg := range c.Args {
+		if i > 0 && (name == "UserPassword" || name == "SetBasicAuth" || secret.Name(nameOf(c.Args[i-1]))) {
+			g.all(arg)
 		}
 	}
 }

@@ -44,6 +44,21 @@ const secretNames = " accesstoken apikey apisecret apitoken appsecret authtoken 
 
 const keyNames = " appid auth authorization code credential key session sid state xamzcredential xgoogcredential "
 
+// Name reports whether name, of a variable, a field or a key, says that what it has is
+// secret: "dbPassword", "API_TOKEN", "Authorization".
+func Name(name string) bool {
+	name = plain(name)
+	if in(name, secretNames+"authorization cookie ") {
+		return true
+	}
+	for word := range strings.FieldsSeq("password passwd passphrase secret token apikey privatekey secretkey") {
+		if strings.HasSuffix(name, word) {
+			return true
+		}
+	}
+	return false
+}
+
 func in(word, list string) bool { return word != "" && strings.Contains(list, " "+word+" ") }
 
 // plain returns a name in lower case and without what joins its words: "apikey" of

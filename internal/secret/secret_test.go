@@ -121,3 +121,16 @@ func BenchmarkFind(b *testing.B) {
 		})
 	}
 }
+
+func TestName(t *testing.T) {
+	for _, name := range []string{"password", "Password", "dbPassword", "DB_PASSWORD", "pwd", "apiKey", "X-API-Key", "accessToken", "Authorization", "clientSecret"} {
+		if !Name(name) {
+			t.Errorf("%s is no secret's", name)
+		}
+	}
+	for _, name := range []string{"", "url", "tokenURL", "key", "passwordFile", "design", "secrets"} {
+		if Name(name) {
+			t.Errorf("%s is a secret's", name)
+		}
+	}
+}
