@@ -24,7 +24,7 @@ var arrows = map[string][]string{
 	"internal/golit":        {},
 	"internal/kind":         {"internal/grammar"},
 	"internal/flow":         {},
-	"internal/strval":       {"internal/golit", "internal/grammar", "internal/kind"},
+	"internal/strval":       {"internal/flow", "internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":    {"internal/kind"},
 	"internal/secret":       {"uri"},
 	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/secret", "internal/strval", "internal/catalogue"},

@@ -99,7 +99,7 @@ func (w *walker) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 			return !hasResults(innermostFunc(cur))
 		}
 		expr := last.Results[len(last.Results)-1]
-		return returnsError(w.pass.TypesInfo.TypeOf(expr)) && !w.isNil(expr) || w.isNewError(expr)
+		return returnsError(w.pass.TypesInfo.TypeOf(expr)) && !w.isNil(expr) || w.flow.IsNewError(expr)
 	case *ast.ExprStmt:
 		return w.fails(body)
 	}

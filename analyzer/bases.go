@@ -32,27 +32,45 @@ func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, late
 		return nil, nil
 	}
 	i := slices.Index(call.Args, p.expr)
-	for _, arg := range call.Args[i+1:] {
-		later = append(later, values.Value(arg))
-	}
+	j := w.joinOf(call, fn, values)
 	if recv := w.resolver(p.cur); recv != nil {
-		return w.baseAt(recv, values), nil
+		base = w.baseAt(recv, values)
+	} else {
+		base = j.bases[max(i, 0)]
 	}
-	before := call.Args[:max(i, 0)] // the elements that are joined first
-	if fn.Signature().Recv() != nil {
-		base = w.receiver(call, values)
-	} else if len(before) > 0 {
-		base = check.NewBase(values.Value(before[0]))
-		before = before[1:]
+	return base, j.values[i+1:]
+}
+
+// A join is a call that joins elements to a URL, one after the other.
+type join struct {
+	call   *ast.CallExpr
+	values []strval.Value // of the arguments
+	bases  []*check.Base  // what each argument is joined to; nil: that is not known
+}
+
+// joinOf returns the join that call, of fn, is: of (*url.URL).Parse, JoinPath or url.JoinPath. It
+// is kept for the next argument.
+func (w *walker) joinOf(call *ast.CallExpr, fn *types.Func, values *strval.Evaluator) *join {
+	if w.join != nil && w.join.call == call {
+		return w.join
 	}
-	for _, arg := range before {
-		elem := values.Value(arg)
-		if base == nil || !elem.Complete() {
-			return nil, later
+	j := &join{call: call}
+	base := w.receiver(call, values)
+	for i, arg := range call.Args {
+		v := values.Value(arg)
+		j.values = append(j.values, v)
+		j.bases = append(j.bases, base)
+		switch {
+		case i == 0 && fn.Signature().Recv() == nil:
+			base = check.NewBase(v)
+		case base != nil && v.Complete():
+			base = base.Joined(v.Text)
+		default:
+			base = nil
 		}
-		base = base.Joined(elem.Text)
 	}
-	return base, later
+	w.join = j
+	return j
 }
 
 // receiver returns the URL whose method call calls, or nil.

@@ -158,8 +158,14 @@ func (w *walker) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
 	if cur.ParentEdgeKind() == edge.IfStmt_Init {
 		return w.failsWithout(cur.Parent().Node().(*ast.IfStmt), obj)
 	}
-	for next, ok := cur.NextSibling(); ok; next, ok = next.NextSibling() {
-		switch n := next.Node().(type) {
+	for _, use := range w.flow.UsesIn(cur.Parent(), obj) {
+		for use.Parent() != cur.Parent() {
+			use = use.Parent()
+		}
+		if use.Index() <= cur.Index() {
+			continue
+		}
+		switch n := use.Node().(type) { // a statement behind cur, in the same list
 		case *ast.IfStmt:
 			if n.Init == nil && w.failsWithout(n, obj) {
 				return true
@@ -215,13 +221,30 @@ func (w *walker) panicExpected(cur inspector.Cursor) bool {
 		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(calleeName(call), "Panic") {
 			return true
 		}
-		for id := range fn.Preorder((*ast.Ident)(nil)) {
-			if b, ok := w.pass.TypesInfo.Uses[id.Node().(*ast.Ident)].(*types.Builtin); ok && b.Name() == "recover" {
-				return true
-			}
+		if w.recoversIn(fn) {
+			return true
 		}
 	}
 	return false
+}
+
+// recoversIn reports whether the function at fn calls recover.
+func (w *walker) recoversIn(fn inspector.Cursor) bool {
+	found, ok := w.recovers[fn.Node()]
+	if ok {
+		return found
+	}
+	for id := range fn.Preorder((*ast.Ident)(nil)) {
+		if b, ok := w.pass.TypesInfo.Uses[id.Node().(*ast.Ident)].(*types.Builtin); ok && b.Name() == "recover" {
+			found = true
+			break
+		}
+	}
+	if w.recovers == nil {
+		w.recovers = make(map[ast.Node]bool)
+	}
+	w.recovers[fn.Node()] = found
+	return found
 }
 
 // errorExpected reports whether the error that a call ending at end assigns to

@@ -107,6 +107,7 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 			barred[obj] = asked
 		}
 	}
+	ways := make(map[types.Object]map[int][]context) // those of w.inferred, by parameter
 	byPos := func(a, b *types.Var) int { return cmp.Compare(a.Pos(), b.Pos()) }
 	for _, obj := range slices.SortedFunc(maps.Keys(found), byPos) { // so that facts are the same each time
 		for _, v := range append(between[obj], obj) {
@@ -127,28 +128,26 @@ func (w *walker) infer(sites []site, silent func(site) bool) bool {
 				continue
 			}
 		}
+		known, ok := ways[owner]
+		if !ok {
+			known = make(map[int][]context)
+			for _, c := range w.inferred[owner] {
+				known[c.Arg] = append(known[c.Arg], c)
+			}
+			ways[owner] = known
+		}
 		told := w.told[obj] || slices.ContainsFunc(between[obj], func(v types.Object) bool { return w.told[v] })
 		for _, c := range found[obj] {
 			c.Arg, c.Told = arg, c.Told || told
-			if w.ways(owner, arg) >= maxContexts || slices.ContainsFunc(w.inferred[owner], c.same) {
+			if len(known[arg]) >= maxContexts || slices.ContainsFunc(known[arg], c.same) {
 				continue
 			}
+			known[arg] = append(known[arg], c)
 			w.inferred[owner] = append(w.inferred[owner], c)
 			changed = true
 		}
 	}
 	return changed
-}
-
-// ways returns how many ways are known from owner's parameter arg to sinks.
-func (w *walker) ways(owner types.Object, arg int) int {
-	n := 0
-	for i := range w.inferred[owner] {
-		if w.inferred[owner][i].Arg == arg {
-			n++
-		}
-	}
-	return n
 }
 
 // bars returns what keeps obj, the hole h of the site s, from being a sink.

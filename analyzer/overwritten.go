@@ -8,6 +8,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // overwritten reports whether the string at p, which is stored in a struct, is set
@@ -131,27 +133,13 @@ func (w *walker) setsField(fn *types.Func, field *types.Var) bool {
 					v, ok := w.pass.TypesInfo.Uses[lhs.Sel].(*types.Var)
 					set = ok && isSame(v, field)
 				}
-				if set && innermostFunc(c) == decl.Node() && !isGuarded(c) {
+				if set && w.flow.MustRun(decl, c, flow.Failures) {
 					return true
 				}
 			}
 		}
 	}
 	return false
-}
-
-// isGuarded reports whether the code at cur runs only if some condition in its
-// function holds.
-func isGuarded(cur inspector.Cursor) bool {
-	for c := cur; ; c = c.Parent() {
-		switch c.Node().(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
-			return false
-		}
-		if isBranch(c) {
-			return true
-		}
-	}
 }
 
 // isSame reports whether v is the field, or, if that is nil, a string field.

@@ -75,7 +75,9 @@ type walker struct {
 	hosts      map[*types.Var]bool // what handled says of a variable
 	asksHost   *bool               // what hostUsed says
 	muxes      *muxes
-	assigned   *assignments // of the function that was last looked at
+	join       *join             // that was last looked at
+	recovers   map[ast.Node]bool // what recoversIn says of a function
+	assigned   *assignments      // of the function that was last looked at
 }
 
 // places yields every place in the package's hand-written files, in the order

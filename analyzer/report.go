@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -27,6 +28,7 @@ type reporter struct {
 
 	inURI     map[*ast.Ident]bool   // identifiers of what is used as a URI, and as nothing stricter
 	elsewhere map[types.Object]bool // what has other uses; made at the first need
+	ignored   map[string]bool       // what ignoredWords returns; made at the first need
 	lits      map[*ast.BasicLit]golit.Literal
 	taken     map[*ast.BasicLit][]extent // what earlier findings stand on
 	diags     []analysis.Diagnostic
@@ -349,18 +351,32 @@ func (r *reporter) usedElsewhere(c types.Object) bool {
 
 // hidden reports whether c may be used in a file that this build leaves out.
 func (r *reporter) hidden(c types.Object) bool {
-	if c.Parent() != r.pass.Pkg.Scope() {
+	if c.Parent() != r.pass.Pkg.Scope() || len(r.pass.IgnoredFiles) == 0 {
 		return false
 	}
+	if r.ignored == nil {
+		r.ignored = r.ignoredWords()
+	}
+	return r.ignored[""] || r.ignored[c.Name()]
+}
+
+// ignoredWords returns the words in the files that this build leaves out, and "" if
+// some cannot be read.
+func (r *reporter) ignoredWords() map[string]bool {
+	words := make(map[string]bool)
 	for _, name := range r.pass.IgnoredFiles {
 		if r.pass.ReadFile == nil {
-			return true
+			return map[string]bool{"": true}
 		}
-		if src, err := r.pass.ReadFile(name); err != nil || strings.Contains(string(src), c.Name()) {
-			return true
+		src, err := r.pass.ReadFile(name)
+		if err != nil {
+			return map[string]bool{"": true}
+		}
+		for word := range strings.FieldsFuncSeq(string(src), func(c rune) bool { return c != '_' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }) {
+			words[word] = true
 		}
 	}
-	return false
+	return words
 }
 
 // detail returns what urilint's own front end shows beyond the message: the

@@ -15,7 +15,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -123,7 +122,7 @@ func (p *program) run(pass *analysis.Pass) error {
 func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*walker, *strval.Evaluator, []site) {
 	var (
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: flow.New(pass.Pkg, pass.TypesInfo, files), inferred: make(sinks)}
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), inferred: make(sinks)}
 	)
 	values.Imported = walk.importedURLs
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }

@@ -5,6 +5,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"sort"
@@ -19,8 +20,11 @@ type Package struct {
 	Info  *types.Info
 	Files *inspector.Inspector // all of the package's files
 
-	uses  map[types.Object][]int32 // the cursors of the identifiers that name a variable or function
+	uses  map[types.Object][]int32 // the cursors of the identifiers that name a variable, constant or function
+	decls map[types.Object]int32   // that of the one which declares it
 	nodes []int32                  // the cursors of all nodes, by position
+
+	graphs map[*ast.BlockStmt]*Graph
 }
 
 // New returns the Package pkg, whose syntax is in files and whose types are in info.
@@ -57,23 +61,29 @@ func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
 	if obj == nil || obj.Pkg() != p.Types {
 		return inspector.Cursor{}, false
 	}
-	obj = Origin(obj)
-	for _, cur := range p.Uses(obj) {
-		if id := cur.Node().(*ast.Ident); id.Pos() == obj.Pos() && p.Info.Defs[id] != nil {
-			return cur, true
-		}
+	if p.uses == nil {
+		p.indexUses()
 	}
-	return inspector.Cursor{}, false
+	index, ok := p.decls[Origin(obj)]
+	if !ok {
+		return inspector.Cursor{}, false
+	}
+	return p.Files.At(index), true
 }
 
 // indexUses makes the index of uses, in one walk.
 func (p *Package) indexUses() {
 	p.uses = make(map[types.Object][]int32)
+	p.decls = make(map[types.Object]int32)
 	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
-		switch obj := p.Info.ObjectOf(cur.Node().(*ast.Ident)).(type) {
+		id := cur.Node().(*ast.Ident)
+		switch obj := p.Info.ObjectOf(id).(type) {
 		case *types.Var, *types.Func, *types.Const:
 			obj = Origin(obj)
 			p.uses[obj] = append(p.uses[obj], cur.Index())
+			if p.Info.Defs[id] != nil {
+				p.decls[obj] = cur.Index()
+			}
 		}
 	}
 }
@@ -84,17 +94,8 @@ func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
 	if n == nil {
 		return inspector.Cursor{}, false
 	}
-	if p.nodes == nil {
-		for cur := range p.Files.Root().Preorder() {
-			p.nodes = append(p.nodes, cur.Index())
-		}
-		slices.SortStableFunc(p.nodes, func(a, b int32) int {
-			return int(p.Files.At(a).Node().Pos() - p.Files.At(b).Node().Pos())
-		})
-	}
 	pos := n.Pos()
-	i := sort.Search(len(p.nodes), func(i int) bool { return p.Files.At(p.nodes[i]).Node().Pos() >= pos })
-	for ; i < len(p.nodes); i++ {
+	for i := p.search(pos); i < len(p.nodes); i++ {
 		switch cur := p.Files.At(p.nodes[i]); {
 		case cur.Node() == n:
 			return cur, true
@@ -103,6 +104,34 @@ func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
 		}
 	}
 	return inspector.Cursor{}, false
+}
+
+// At returns the innermost node that the character at pos is in.
+func (p *Package) At(pos token.Pos) (inspector.Cursor, bool) {
+	i := p.search(pos+1) - 1
+	if i < 0 {
+		return inspector.Cursor{}, false
+	}
+	cur := p.Files.At(p.nodes[i])
+	for cur.Node() != nil && cur.Node().End() <= pos {
+		if cur = cur.Parent(); cur == p.Files.Root() {
+			return inspector.Cursor{}, false
+		}
+	}
+	return cur, true
+}
+
+// search returns the index in p.nodes of the first node that begins at pos or behind.
+func (p *Package) search(pos token.Pos) int {
+	if p.nodes == nil {
+		for cur := range p.Files.Root().Preorder() {
+			p.nodes = append(p.nodes, cur.Index())
+		}
+		slices.SortStableFunc(p.nodes, func(a, b int32) int {
+			return int(p.Files.At(a).Node().Pos() - p.Files.At(b).Node().Pos())
+		})
+	}
+	return sort.Search(len(p.nodes), func(i int) bool { return p.Files.At(p.nodes[i]).Node().Pos() >= pos })
 }
 
 // Origin returns the function or field that obj is an instance of, or obj.

@@ -116,6 +116,13 @@ func TestFind(t *testing.T) {
 			t.Errorf("%v is found as %v", cur, got)
 		}
 	}
+	// At gives what FindByPos does, but where a node ends at the position.
+	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil)) {
+		pos := cur.Node().Pos()
+		if got, ok := p.At(pos); !ok || got != cur {
+			t.Errorf("at %v stands %v", cur, got)
+		}
+	}
 	if _, ok := p.Find(&ast.Ident{NamePos: 20}); ok {
 		t.Error("a node of no file is found")
 	}

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A Certainty says whether an expression has one of its values at some time.
@@ -63,7 +65,7 @@ func (e *Evaluator) isDead(pos token.Pos) bool {
 		if fn.body == nil || pos < fn.body.Pos() {
 			return false
 		}
-		if e.flowOf(fn).isDead(pos) {
+		if e.graphOf(fn).IsDead(pos) {
 			return true
 		}
 		pos = fn.node.Pos()
@@ -188,7 +190,7 @@ func (d *def) source() ast.Node {
 
 // loopOf returns the for statement whose variable index is, or nil.
 func (p *passage) loopOf(index *types.Var) ast.Stmt {
-	if cur, ok := p.d.cur.FindByPos(index.Pos(), index.Pos()); ok {
+	if cur, ok := p.e.flow.At(index.Pos()); ok {
 		for c := range cur.Enclosing((*ast.ForStmt)(nil)) {
 			if n := c.Node().(*ast.ForStmt); n.Init != nil && n.Init.Pos() <= index.Pos() && index.Pos() < n.Init.End() {
 				return n
@@ -215,12 +217,12 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	if fn.body == nil {
 		return Certain
 	}
-	b, ok := e.flowOf(fn).bodies[loop]
+	b, ok := e.graphOf(fn).Bodies[loop]
 	if !ok {
 		return Guarded // never reached
 	}
 	p.loop = loop
-	return p.through(fn, place{b, -1})
+	return p.through(fn, flow.Start(b))
 }
 
 // assigned says whether what the step's def gives to its variable is still there
@@ -228,15 +230,15 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 func (p *passage) assigned() Certainty {
 	s := p.step
 	fn := s.vr.owner
-	at := place{0, -1}
+	at := flow.Start(0)
 	if s.def.node != nil {
-		f := p.e.flowOf(fn)
+		f := p.e.graphOf(fn)
 		var ok bool
 		switch s.def.kind {
 		case rangeKey, rangeValue:
-			at.block, ok = f.bodies[s.def.node.(ast.Stmt)]
+			at.Block, ok = f.Bodies[s.def.node.(ast.Stmt)]
 		default:
-			at, ok = f.at[s.def.node]
+			at, ok = f.At(s.def.node)
 		}
 		if !ok {
 			return Guarded // never reached
@@ -246,7 +248,7 @@ func (p *passage) assigned() Certainty {
 }
 
 // through says whether from at, in fn, the leg's end is reached.
-func (p *passage) through(fn *function, at place) Certainty {
+func (p *passage) through(fn *function, at flow.Place) Certainty {
 	worst := Certain
 	pos := p.leg.pos
 	for in := p.d.funcAt(pos); in != fn; in = in.outer {
@@ -255,13 +257,13 @@ func (p *passage) through(fn *function, at place) Certainty {
 		}
 		// In a function literal, from its beginning. It is called for each value alike
 		// if it is handed over here, as to t.Run.
-		worst = max(worst, p.within(p.e.flowOf(in), place{0, -1}, pos))
-		if cur, ok := p.d.cur.FindByPos(in.node.Pos(), in.node.End()); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
+		worst = max(worst, p.within(p.e.graphOf(in), flow.Start(0), pos))
+		if cur, ok := p.e.flow.Find(in.node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
 			worst = max(worst, p.unclear())
 		}
 		pos = in.node.Pos()
 	}
-	return max(worst, p.within(p.e.flowOf(fn), at, pos))
+	return max(worst, p.within(p.e.graphOf(fn), at, pos))
 }
 
 // unclear is what is said where the value may be another one, nobody knows when.
@@ -273,15 +275,15 @@ func (p *passage) unclear() Certainty {
 }
 
 // within says whether in f what stands at pos is reached from at.
-func (p *passage) within(f *flow, at place, pos token.Pos) Certainty {
+func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty {
 	if c := p.operand(pos); c != Certain {
 		return c
 	}
-	to, ok := f.find(pos)
+	to, ok := f.Find(pos)
 	if !ok {
 		return p.unclear()
 	}
-	guards, blocks, ok := f.between(at, to, p.loop != nil)
+	guards, blocks, ok := f.Between(at, to, p.loop != nil)
 	if !ok {
 		return p.unclear()
 	}
@@ -297,7 +299,7 @@ func (p *passage) within(f *flow, at place, pos token.Pos) Certainty {
 	// What decides which of several values it is must not look at them, and is no
 	// loop that may run zero times.
 	for _, b := range blocks {
-		if c, ok := f.condition(b); ok && (p.looksAt(c) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
+		if c, ok := f.Condition(b); ok && (p.looksAt(c) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
 			return Guarded
 		}
 	}
@@ -305,11 +307,11 @@ func (p *passage) within(f *flow, at place, pos token.Pos) Certainty {
 		if d == p.step.def || d.node == nil {
 			continue
 		}
-		b, ok := f.at[d.node]
+		b, ok := f.At(d.node)
 		if d.kind == rangeKey || d.kind == rangeValue {
-			b.block, ok = f.bodies[d.node.(ast.Stmt)], true
+			b.Block, ok = f.Bodies[d.node.(ast.Stmt)], true
 		}
-		if ok && slices.Contains(blocks, b.block) && b.block != at.block && f.repeats(b.block, at.block, to.block) {
+		if ok && slices.Contains(blocks, b.Block) && b.Block != at.Block && f.Repeats(b.Block, at.Block, to.Block) {
 			worst = max(worst, OneOf)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/cfg"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // Where a condition asks for a variable, it has beyond it only the values for
@@ -24,122 +24,6 @@ import (
 // Where the answer cannot be computed, as that of valid(proxy), it has none that
 // is known: the author has thought of it. A variable with a single assignment is
 // not looked at in this way.
-
-// A cond is a condition at the end of a block, which goes on with its first
-// successor where it holds, and else with its second.
-type cond struct {
-	expr ast.Expr
-	tag  ast.Expr // of a switch: the condition is tag == expr; nil: it is expr
-}
-
-// switchesIn returns the switch statements in body, by their clauses.
-func switchesIn(body *ast.BlockStmt) map[ast.Stmt]*ast.SwitchStmt {
-	switches := make(map[ast.Stmt]*ast.SwitchStmt)
-	ast.Inspect(body, func(n ast.Node) bool {
-		if s, ok := n.(*ast.SwitchStmt); ok {
-			for _, clause := range s.Body.List {
-				switches[clause] = s
-			}
-		}
-		return true
-	})
-	return switches
-}
-
-// condOf returns the condition that b ends in, if it does.
-func condOf(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (cond, bool) {
-	if !b.Live || len(b.Succs) != 2 || len(b.Nodes) == 0 {
-		return cond{}, false
-	}
-	expr, ok := b.Nodes[len(b.Nodes)-1].(ast.Expr)
-	if !ok {
-		return cond{}, false
-	}
-	c := cond{expr: expr}
-	switch to := b.Succs[0]; to.Kind {
-	case cfg.KindIfThen, cfg.KindForBody:
-	case cfg.KindSwitchCaseBody:
-		s := switches[to.Stmt]
-		if s == nil {
-			return cond{}, false // a type switch
-		}
-		c.tag = s.Tag
-	default:
-		return cond{}, false
-	}
-	return c, true
-}
-
-// excluded returns the successor of b that its condition, a constant, excludes.
-func (e *Evaluator) excluded(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (succ int, ok bool) {
-	c, ok := condOf(b, switches)
-	if !ok {
-		return 0, false
-	}
-	t := e.constTruth(c.expr)
-	if c.tag != nil {
-		x, y := e.info.Types[c.tag].Value, e.info.Types[c.expr].Value
-		if t = maybe; x != nil && y != nil && x.Kind() == y.Kind() {
-			t = answer(constant.Compare(x, token.EQL, y), true)
-		}
-	}
-	switch t {
-	case yes:
-		return 1, true
-	case no:
-		return 0, true
-	}
-	return 0, false
-}
-
-// constTruth returns whether expr holds, as far as constants decide it.
-func (e *Evaluator) constTruth(expr ast.Expr) truth {
-	if v := e.info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {
-		return answer(constant.BoolVal(v), true)
-	}
-	switch c := ast.Unparen(expr).(type) {
-	case *ast.UnaryExpr:
-		if c.Op == token.NOT {
-			return e.constTruth(c.X).not()
-		}
-	case *ast.BinaryExpr:
-		switch c.Op {
-		case token.LAND:
-			return and(e.constTruth(c.X), e.constTruth(c.Y))
-		case token.LOR:
-			return and(e.constTruth(c.X).not(), e.constTruth(c.Y).not()).not()
-		}
-	}
-	return maybe
-}
-
-// findConds finds the conditions of f.
-func (e *Evaluator) findConds(f *flow, switches map[ast.Stmt]*ast.SwitchStmt) {
-	f.conds = make(map[int32]cond)
-	f.asked = make(map[*types.Var][]int32)
-	for i, b := range f.blocks {
-		c, ok := condOf(b, switches)
-		if !ok || f.succs[i] == nil {
-			continue
-		}
-		f.conds[int32(i)] = c
-		for _, x := range []ast.Expr{c.expr, c.tag} {
-			if x == nil {
-				continue
-			}
-			ast.Inspect(x, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok {
-					if v, ok := e.info.Uses[id].(*types.Var); ok {
-						if blocks := f.asked[v]; len(blocks) == 0 || blocks[len(blocks)-1] != int32(i) {
-							f.asked[v] = append(blocks, int32(i))
-						}
-					}
-				}
-				return true
-			})
-		}
-	}
-}
 
 // A truth is what is known of a condition.
 type truth uint8
@@ -165,7 +49,8 @@ next:
 		}
 		v := e.write(a)
 		for _, test := range tests {
-			answer := e.truth(vr.places.flow.conds[test.at.(int32)], vr.v, v)
+			c, _ := vr.places.graph.Cond(test.at.(int32))
+			answer := e.truth(c, vr.v, v)
 			if answer == opaque {
 				a.node = hole(Any, id)[0].node
 				break
@@ -180,11 +65,11 @@ next:
 }
 
 // truth returns whether c holds where the variable x has the value v.
-func (e *Evaluator) truth(c cond, x *types.Var, v Value) truth {
-	if c.tag != nil {
-		return e.compare(c.tag, c.expr, x, v)
+func (e *Evaluator) truth(c flow.Cond, x *types.Var, v Value) truth {
+	if c.Tag != nil {
+		return e.compare(c.Tag, c.Expr, x, v)
 	}
-	return e.holds(c.expr, x, v)
+	return e.holds(c.Expr, x, v)
 }
 
 func (e *Evaluator) holds(expr ast.Expr, x *types.Var, v Value) truth {

@@ -41,7 +41,7 @@ func (e *Evaluator) initializer(c *types.Const) ast.Expr {
 	if d == nil {
 		return nil
 	}
-	cur, ok := d.cur.FindByPos(c.Pos(), c.Pos())
+	cur, ok := e.flow.At(c.Pos())
 	if !ok {
 		return nil
 	}

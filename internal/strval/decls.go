@@ -22,7 +22,6 @@ type function struct {
 	node  ast.Node // for a package variable's declaration with function literals in it, the GenDecl
 	body  *ast.BlockStmt
 	outer *function
-	flow  *flow // made at the first need
 }
 
 // declAt returns the declaration that pos stands in, or nil.

@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/flow"
+
 	"github.com/urilint/urilint/internal/kind"
 )
 
@@ -33,13 +35,15 @@ type Evaluator struct {
 	info  *types.Info
 	pkg   *types.Package
 	files *inspector.Inspector // all of the package's files: declarations are found in them
+	flow  *flow.Package
 
 	depth, work int
 
-	decls   []*decl                  // the package's declarations, by position; made at the first need
-	consts  map[*types.Const]node    // nil: being evaluated
-	pkgVars map[*types.Var]*variable // made at the first need
-	results map[result][]alt         // nil: being evaluated
+	decls   []*decl                                   // the package's declarations, by position; made at the first need
+	consts  map[*types.Const]node                     // nil: being evaluated
+	pkgVars map[*types.Var]*variable                  // made at the first need
+	results map[result][]alt                          // nil: being evaluated
+	mapKeys map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
 	imported   map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
@@ -57,11 +61,15 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		info:    info,
 		pkg:     pkg,
 		files:   files,
+		flow:    flow.New(pkg, info, files),
 		consts:  make(map[*types.Const]node),
 		results: make(map[result][]alt),
 		open:    make(map[result]map[*types.Var]int),
 	}
 }
+
+// Flow returns what happens to the objects of the evaluated package.
+func (e *Evaluator) Flow() *flow.Package { return e.flow }
 
 // Values returns the values that expr, of string type, may have where it
 // stands; each is to be judged on its own. There are at most 8, and as many for

@@ -8,42 +8,44 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/cfg"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // looksAt reports whether c names a variable that has to do with the value.
-func (p *passage) looksAt(c cond) bool {
-	return p.e.mentionsAny(c.expr, p.vars) || c.tag != nil && p.e.mentionsAny(c.tag, p.vars)
+func (p *passage) looksAt(c flow.Cond) bool {
+	return p.e.mentionsAny(c.Expr, p.vars) || c.Tag != nil && p.e.mentionsAny(c.Tag, p.vars)
 }
 
 // looksAt1 reports whether c names v.
-func (p *passage) looksAt1(c cond, v *types.Var) bool {
-	return p.e.mentions(c.expr, v) || c.tag != nil && p.e.mentions(c.tag, v)
+func (p *passage) looksAt1(c flow.Cond, v *types.Var) bool {
+	return p.e.mentions(c.Expr, v) || c.Tag != nil && p.e.mentions(c.Tag, v)
 }
 
 // failedOf reports whether c asks whether something failed that has to do with
 // the value.
-func (p *passage) failedOf(c cond) bool {
-	err, _ := p.e.asksForError(c.expr)
-	if err == nil || c.tag != nil {
+func (p *passage) failedOf(c flow.Cond) bool {
+	err, _ := p.e.asksForError(c.Expr)
+	if err == nil || c.Tag != nil {
 		return false
 	}
-	def := p.lastDef(err, c.expr.Pos())
+	def := p.lastDef(err, c.Expr.Pos())
 	return def == nil || p.e.mentionsAny(def.source(), p.vars)
 }
 
 // decided returns what c, the condition of block b, gives for the values of the
 // steps.
-func (p *passage) decided(c cond, f *flow, b int32) truth {
-	if _, ok := f.conds[b]; !ok {
+func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
+	if _, ok := f.Cond(b); !ok {
 		return maybe
 	}
 	return p.holds(c)
 }
 
 // holds returns what c gives for the values of the steps.
-func (p *passage) holds(c cond) truth {
+func (p *passage) holds(c flow.Cond) truth {
 	for i, s := range p.leg.steps {
-		if s.vr == nil || s.value == nil || s.def.id.Pos() > c.expr.Pos() {
+		if s.vr == nil || s.value == nil || s.def.id.Pos() > c.Expr.Pos() {
 			continue
 		}
 		if slices.ContainsFunc(p.leg.steps[i+1:], func(t step) bool { return t.vr == s.vr }) {
@@ -58,18 +60,18 @@ func (p *passage) holds(c cond) truth {
 }
 
 // guarded says whether g, the end of one of blocks in f, lets the value pass.
-func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
-	c, ok := f.condition(g.block)
+func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty {
+	c, ok := f.Condition(g.Block)
 	if !ok {
 		return p.unclear() // a type switch, a select
 	}
-	kind := f.blocks[g.block].Kind
+	kind := f.Blocks[g.Block].Kind
 	isLoop := kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
-	if isLoop && slices.Contains(p.loops, f.blocks[g.block].Stmt) {
+	if isLoop && slices.Contains(p.loops, f.Blocks[g.Block].Stmt) {
 		return Certain // it goes through the elements
 	}
-	switch t := p.decided(c, f, g.block); {
-	case t == yes && g.on == 0, t == no && g.on == 1:
+	switch t := p.decided(c, f, g.Block); {
+	case t == yes && g.On == 0, t == no && g.On == 1:
 		return Certain
 	case t == yes || t == no:
 		return Guarded
@@ -78,18 +80,18 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 		return OneOf // u, ok := find(); if ok { … }
 	}
 	single := p.loop == nil && !p.step.several
-	if err, on := p.e.asksForError(c.expr); err != nil && c.tag == nil {
-		switch def := p.lastDef(err, c.expr.Pos()); {
-		case g.on != int32(on) && p.fails(f, g):
+	if err, on := p.e.asksForError(c.Expr); err != nil && c.Tag == nil {
+		switch def := p.lastDef(err, c.Expr.Pos()); {
+		case g.On != int32(on) && p.fails(f, g):
 			return Certain // a test that passes goes on
 		case p.failedOf(c):
-			if single && g.on != int32(on) {
+			if single && g.On != int32(on) {
 				return Certain // it is the author's own string, and meant to succeed
 			}
 			return Guarded
 		case single || p.loop != nil:
 			return Certain
-		case g.on != int32(on) && !p.related(def.node, f, blocks, g.block):
+		case g.On != int32(on) && !p.related(def.node, f, blocks, g.Block):
 			return Certain
 		}
 		return OneOf
@@ -101,9 +103,9 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 		return Certain
 	}
 	switch {
-	case p.loop != nil && (isLoop || p.steady(c.expr) && (c.tag == nil || p.steady(c.tag))):
+	case p.loop != nil && (isLoop || p.steady(c.Expr) && (c.Tag == nil || p.steady(c.Tag))):
 		return Certain
-	case p.loop == nil && isLoop && !p.related(c.expr, f, blocks, g.block):
+	case p.loop == nil && isLoop && !p.related(c.Expr, f, blocks, g.Block):
 		return Certain
 	}
 	return OneOf
@@ -112,7 +114,7 @@ func (p *passage) guarded(f *flow, g guard, blocks []int32) Certainty {
 // operand says whether what stands at pos is evaluated whenever its statement is:
 // in isHTTP(u) && get(u) it is only for some u.
 func (p *passage) operand(pos token.Pos) Certainty {
-	cur, ok := p.d.cur.FindByPos(pos, pos)
+	cur, ok := p.e.flow.At(pos)
 	for ; ok; cur = cur.Parent() {
 		if _, isExpr := cur.Node().(ast.Expr); !isExpr || cur.ParentEdgeKind() == edge.FuncLit_Body {
 			break
@@ -121,7 +123,7 @@ func (p *passage) operand(pos token.Pos) Certainty {
 		if bin == nil || cur.ParentEdgeKind() != edge.BinaryExpr_Y || bin.Op != token.LAND && bin.Op != token.LOR {
 			continue
 		}
-		c := cond{expr: bin.X}
+		c := flow.Cond{Expr: bin.X}
 		switch t := p.holds(c); {
 		case t == yes && bin.Op == token.LAND, t == no && bin.Op == token.LOR:
 		case t == yes || t == no || p.looksAt(c):
@@ -138,7 +140,7 @@ func (p *passage) operand(pos token.Pos) Certainty {
 
 // isBeside reports whether c asks for another result of the call that gave one of
 // the steps' values.
-func (p *passage) isBeside(c cond) bool {
+func (p *passage) isBeside(c flow.Cond) bool {
 	for _, s := range p.leg.steps {
 		if s.def == nil || s.def.kind != tuple {
 			continue
@@ -147,7 +149,7 @@ func (p *passage) isBeside(c cond) bool {
 			if v == s.vr.v || !slices.ContainsFunc(vr.defs, func(d *def) bool { return d.node == s.def.node }) {
 				continue
 			}
-			if last := p.lastDef(v, c.expr.Pos()); (last == nil || last.node == s.def.node) && p.looksAt1(c, v) {
+			if last := p.lastDef(v, c.Expr.Pos()); (last == nil || last.node == s.def.node) && p.looksAt1(c, v) {
 				return true
 			}
 		}
@@ -156,12 +158,12 @@ func (p *passage) isBeside(c cond) bool {
 }
 
 // fails reports whether the other way at g is a test's failure.
-func (p *passage) fails(f *flow, g guard) bool {
-	out := f.succs[g.block][1-g.on]
-	if out < 0 || len(f.succs[out]) > 0 {
+func (p *passage) fails(f *flow.Graph, g flow.Guard) bool {
+	out := f.Succs[g.Block][1-g.On]
+	if out < 0 || len(f.Succs[out]) > 0 {
 		return false
 	}
-	for _, n := range f.blocks[out].Nodes {
+	for _, n := range f.Blocks[out].Nodes {
 		if stmt, ok := n.(*ast.ExprStmt); ok {
 			if call, ok := stmt.X.(*ast.CallExpr); ok {
 				fn := p.e.callee(call)
@@ -195,7 +197,7 @@ func (p *passage) lastDef(v *types.Var, pos token.Pos) *def {
 
 // related reports whether n has to do with what decides, in blocks but the one of
 // the guard, which value the step's variable has.
-func (p *passage) related(n ast.Node, f *flow, blocks []int32, guard int32) bool {
+func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
 	e := p.e
 	if n == nil {
 		return true
@@ -212,10 +214,10 @@ func (p *passage) related(n ast.Node, f *flow, blocks []int32, guard int32) bool
 		})
 	}
 	for _, b := range blocks {
-		if c, ok := f.condition(b); ok && b != guard {
-			note(c.expr)
-			if c.tag != nil {
-				note(c.tag)
+		if c, ok := f.Condition(b); ok && b != guard {
+			note(c.Expr)
+			if c.Tag != nil {
+				note(c.Tag)
 			}
 		}
 	}
@@ -223,8 +225,8 @@ func (p *passage) related(n ast.Node, f *flow, blocks []int32, guard int32) bool
 		if d.node == nil || d == p.step.def {
 			continue
 		}
-		if at, ok := f.at[d.node]; ok && slices.Contains(blocks, at.block) {
-			for _, n := range f.blocks[at.block].Nodes {
+		if at, ok := f.At(d.node); ok && slices.Contains(blocks, at.Block) {
+			for _, n := range f.Blocks[at.Block].Nodes {
 				note(n)
 			}
 		}

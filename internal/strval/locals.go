@@ -121,7 +121,7 @@ func (e *Evaluator) define1(vr *variable, d *def) []alt {
 // previous returns the values of vr just before d.
 func (e *Evaluator) previous(vr *variable, d *def) []alt {
 	p := e.placesOf(vr)
-	at, ok := p.flow.at[d.node]
+	at, ok := p.graph.At(d.node)
 	if !ok || e.depth >= maxDepth {
 		return e.unknown(d.id)
 	}

@@ -2,8 +2,6 @@ package strval
 
 import (
 	"go/ast"
-	"go/constant"
-	"go/token"
 	"go/types"
 )
 
@@ -162,16 +160,19 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	}
 	var out []elem
 	for _, c := range cs {
+		if isConst {
+			exprs, ok := e.listExprs(c)
+			if !ok || n < 0 || n >= len(exprs) {
+				return nil, false // it panics
+			}
+			el := c.row1(at, n, exprs[n])
+			el.choices, el.way = c.choices, c.way
+			out = append(out, el)
+			continue
+		}
 		elems, ok := e.list(c, at)
 		if !ok {
 			return nil, false
-		}
-		if isConst {
-			if n < 0 || n >= len(elems) {
-				return nil, false // it panics
-			}
-			elems = elems[n : n+1]
-			elems[0].choices, elems[0].way = c.choices, c.way
 		}
 		out = append(out, elems...)
 	}
@@ -193,23 +194,43 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	for _, c := range cs {
 		el := elem{typ: m.Elem(), choices: c.choices, row: c.row, way: c.way, isRow: true, inner: c.inner}
 		if c.lit != nil {
-			for _, elt := range c.lit.Elts {
-				kv := elt.(*ast.KeyValueExpr)
-				k := e.info.Types[kv.Key].Value
-				if k == nil {
-					return nil, false // a key that is not known may be this one
-				}
-				if k.Kind() == key.Kind() && constant.Compare(k, token.EQL, key) {
-					el.expr = kv.Value
-					if lit := rowLit(kv.Value); lit != nil {
-						el.row = lit
-					}
+			keys, ok := e.keysOf(c.lit)
+			if !ok {
+				return nil, false
+			}
+			if value := keys[key.ExactString()]; value != nil {
+				el.expr = value
+				if lit := rowLit(value); lit != nil {
+					el.row = lit
 				}
 			}
 		}
 		out = append(out, el)
 	}
 	return out, len(out) > 0
+}
+
+// keysOf returns the elements of the map literal lit by their keys, constants as
+// ExactString writes them. It reports false if a key is not known, which may be any.
+func (e *Evaluator) keysOf(lit *ast.CompositeLit) (map[string]ast.Expr, bool) {
+	if keys, ok := e.mapKeys[lit]; ok {
+		return keys, keys != nil
+	}
+	if e.mapKeys == nil {
+		e.mapKeys = make(map[*ast.CompositeLit]map[string]ast.Expr)
+	}
+	e.mapKeys[lit] = nil
+	keys := make(map[string]ast.Expr, len(lit.Elts))
+	for _, elt := range lit.Elts {
+		kv := elt.(*ast.KeyValueExpr)
+		k := e.info.Types[kv.Key].Value
+		if k == nil {
+			return nil, false
+		}
+		keys[k.ExactString()] = kv.Value
+	}
+	e.mapKeys[lit] = keys
+	return keys, true
 }
 
 // indexMoment returns what stands for the value of the index, a variable, or nil.
@@ -237,7 +258,7 @@ func (e *Evaluator) indexMoment(index ast.Expr) any {
 		return nil
 	}
 	p := e.placesOf(vr)
-	at, ok := p.flow.find(id.Pos())
+	at, ok := p.graph.Find(id.Pos())
 	if !ok {
 		return nil
 	}

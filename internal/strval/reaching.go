@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"slices"
 	"sort"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A reach is a def whose value a variable may have at some place.
@@ -24,7 +26,7 @@ const undefined number = -1
 
 // places are where a variable gets its values in its function's flow.
 type places struct {
-	flow  *flow
+	graph *flow.Graph
 	defs  []placed         // by block, then by node
 	entry map[int32]number // on entry to a block, as far as it was asked for
 	phi0  number           // phi0+b is the value on entering block b
@@ -33,7 +35,7 @@ type places struct {
 }
 
 type placed struct {
-	place
+	flow.Place
 	def number
 }
 
@@ -42,36 +44,31 @@ func (e *Evaluator) placesOf(vr *variable) *places {
 	if vr.places != nil {
 		return vr.places
 	}
-	f := e.flowOf(vr.owner)
-	p := &places{flow: f, phi0: number(len(vr.defs)), entry: make(map[int32]number)}
-	p.test0 = p.phi0 + number(len(f.blocks))
-	p.asked = f.asked[vr.v]
+	f := e.graphOf(vr.owner)
+	p := &places{graph: f, phi0: number(len(vr.defs)), entry: make(map[int32]number)}
+	p.test0 = p.phi0 + number(len(f.Blocks))
+	p.asked = f.Asked(vr.v)
 	vr.places = p
 	for i, d := range vr.defs {
 		switch d.kind {
 		case rangeKey, rangeValue:
-			if b, ok := f.bodies[d.node.(ast.Stmt)]; ok {
-				p.defs = append(p.defs, placed{place{b, -1}, number(i)})
+			if b, ok := f.Bodies[d.node.(ast.Stmt)]; ok {
+				p.defs = append(p.defs, placed{flow.Start(b), number(i)})
 			}
 		default:
 			if d.node == nil {
 				p.entry[0] = number(i) // a parameter or result
-			} else if at, ok := f.at[d.node]; ok {
+			} else if at, ok := f.At(d.node); ok {
 				p.defs = append(p.defs, placed{at, number(i)})
 			} // else it is never reached
 		}
 	}
-	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].less(p.defs[j].place) })
+	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].Less(p.defs[j].Place) })
 	return p
 }
 
-// flowOf returns the flow of fn, which has a body.
-func (e *Evaluator) flowOf(fn *function) *flow {
-	if fn.flow == nil {
-		fn.flow = e.newFlow(fn.body)
-	}
-	return fn.flow
-}
+// graphOf returns the control-flow graph of fn, which has a body.
+func (e *Evaluator) graphOf(fn *function) *flow.Graph { return e.flow.Graph(fn.body) }
 
 // entered returns the value on entry to block b.
 func (p *places) entered(b int32) number {
@@ -83,14 +80,14 @@ func (p *places) entered(b int32) number {
 	blocks := []int32{b}
 	p.entry[b] = undefined
 	for i := 0; i < len(blocks); i++ {
-		for _, pred := range p.flow.preds[blocks[i]] {
-			if _, known := p.entry[pred.block]; !known && p.last(place{pred.block, lastNode}) < 0 {
-				p.entry[pred.block] = undefined
-				blocks = append(blocks, pred.block)
+		for _, pred := range p.graph.Preds[blocks[i]] {
+			if _, known := p.entry[pred.Block]; !known && p.last(flow.End(pred.Block)) < 0 {
+				p.entry[pred.Block] = undefined
+				blocks = append(blocks, pred.Block)
 			}
 		}
 	}
-	slices.SortFunc(blocks, func(a, b int32) int { return int(p.flow.rank[a] - p.flow.rank[b]) })
+	slices.SortFunc(blocks, func(a, b int32) int { return int(p.graph.Rank[a] - p.graph.Rank[b]) })
 
 	// To a fixed point, which loops reach in a few rounds: a block entered with
 	// different values has one of its own, and keeps it.
@@ -101,7 +98,7 @@ func (p *places) entered(b int32) number {
 			if n == p.phi0+number(b) {
 				continue
 			}
-			for _, pred := range p.flow.preds[b] {
+			for _, pred := range p.graph.Preds[b] {
 				switch out := p.out(pred); {
 				case out == undefined || out == n:
 				case n == undefined:
@@ -119,38 +116,31 @@ func (p *places) entered(b int32) number {
 	return p.entry[b]
 }
 
-func (p place) less(q place) bool {
-	return p.block < q.block || p.block == q.block && p.node < q.node
-}
-
-// lastNode is past all nodes of a block.
-const lastNode = 1 << 30
-
 // last returns the last def before at in its block, or -1.
-func (p *places) last(at place) number {
-	i := sort.Search(len(p.defs), func(i int) bool { return !p.defs[i].less(at) }) - 1
-	if i >= 0 && p.defs[i].block == at.block {
+func (p *places) last(at flow.Place) number {
+	i := sort.Search(len(p.defs), func(i int) bool { return !p.defs[i].Less(at) }) - 1
+	if i >= 0 && p.defs[i].Block == at.Block {
 		return p.defs[i].def
 	}
 	return -1
 }
 
 // before returns the value just before the node at.
-func (p *places) before(at place) number {
+func (p *places) before(at flow.Place) number {
 	if n := p.last(at); n >= 0 {
 		return n
 	}
-	return p.entered(at.block)
+	return p.entered(at.Block)
 }
 
 // exit returns the value at the end of block b.
-func (p *places) exit(b int32) number { return p.before(place{b, lastNode}) }
+func (p *places) exit(b int32) number { return p.before(flow.End(b)) }
 
 // out returns the value on the edge from.
-func (p *places) out(from edgeFrom) number {
-	n := p.exit(from.block)
-	if i, ok := slices.BinarySearch(p.asked, from.block); ok && n != undefined {
-		return p.test0 + 2*number(i) + number(from.succ)
+func (p *places) out(from flow.Edge) number {
+	n := p.exit(from.Block)
+	if i, ok := slices.BinarySearch(p.asked, from.Block); ok && n != undefined {
+		return p.test0 + 2*number(i) + number(from.Succ)
 	}
 	return n
 }
@@ -185,7 +175,7 @@ func (e *Evaluator) reaching(d *decl, vr *variable, pos token.Pos) ([]reach, boo
 		return nil, false // a function literal runs nobody knows when
 	}
 	p := e.placesOf(vr)
-	at, ok := p.flow.find(pos)
+	at, ok := p.graph.Find(pos)
 	if !ok {
 		return nil, false // unreachable
 	}
@@ -218,12 +208,12 @@ func (p *places) reach(vr *variable, n number) ([]reach, bool) {
 		from := out[n]
 		from.again = false
 		b := int32(n - p.phi0)
-		for i, pred := range p.flow.preds[b] {
+		for i, pred := range p.graph.Preds[b] {
 			r := from.reach
 			if !r.carried && i < 64 {
-				r.choices, _ = joined(r.choices, []choice{{at: p.flow.blocks[b], edges: 1 << i}})
+				r.choices, _ = joined(r.choices, []choice{{at: p.graph.Blocks[b], edges: 1 << i}})
 			}
-			r.carried = r.carried || p.flow.rank[pred.block] >= p.flow.rank[b]
+			r.carried = r.carried || p.graph.Rank[pred.Block] >= p.graph.Rank[b]
 			m := number(0)
 			m, r.tests = p.untested(p.out(pred), r.tests)
 			if m == undefined {

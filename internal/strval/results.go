@@ -3,10 +3,11 @@ package strval
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A result is one of a function's results.
@@ -138,31 +139,22 @@ func (e *Evaluator) isRefusal(d *decl, stmt *ast.ReturnStmt) bool {
 	if tv := e.info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
 		return !constant.BoolVal(tv.Value)
 	}
-	switch x := last.(type) {
-	case *ast.UnaryExpr: // &T{}
-		return x.Op == token.AND && isError(e.info.TypeOf(x))
-	case *ast.CompositeLit:
-		return isError(e.info.TypeOf(x))
-	case *ast.CallExpr:
-		fn := e.callee(x)
-		return fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "errors" && fn.Name() == "New" || fn.Pkg().Path() == "fmt" && fn.Name() == "Errorf")
-	case *ast.SelectorExpr:
-		v, ok := e.info.Uses[x.Sel].(*types.Var)
-		return ok && !v.IsField() && isError(v.Type()) // io.EOF
-	case *ast.Ident:
-		v, ok := e.info.Uses[x].(*types.Var)
-		if !ok || !isError(v.Type()) {
-			return false
-		}
-		if v.Pkg() != nil && v.Parent() == v.Pkg().Scope() {
-			return true
-		}
-		cur, ok := d.cur.FindByPos(stmt.Pos(), stmt.End())
-		for ; ok && cur.Node() != d.cur.Node(); cur = cur.Parent() { // if err != nil { return u, err }
-			if cur.ParentEdgeKind() == edge.IfStmt_Body {
-				if asked, onErr := e.asksForError(cur.Parent().Node().(*ast.IfStmt).Cond); asked == v && onErr == 0 {
-					return true
-				}
+	if e.flow.IsNewError(last) {
+		return true
+	}
+	x, ok := last.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := e.info.Uses[x].(*types.Var)
+	if !ok || !isError(v.Type()) {
+		return false
+	}
+	cur, ok := e.flow.Find(stmt)
+	for ; ok && cur.Node() != d.cur.Node(); cur = cur.Parent() { // if err != nil { return u, err }
+		if cur.ParentEdgeKind() == edge.IfStmt_Body {
+			if asked, onErr := e.asksForError(cur.Parent().Node().(*ast.IfStmt).Cond); asked == v && onErr == 0 {
+				return true
 			}
 		}
 	}
@@ -172,27 +164,17 @@ func (e *Evaluator) isRefusal(d *decl, stmt *ast.ReturnStmt) bool {
 // asksForError returns the variable that is an error if cond is as err != nil is,
 // and the successor of cond that is taken then; nil if cond asks for anything else.
 func (e *Evaluator) asksForError(cond ast.Expr) (err *types.Var, succ int) {
-	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	x, succ, ok := e.flow.AsksForError(cond)
 	if !ok {
 		return nil, 0
 	}
-	switch bin.Op {
-	case token.NEQ, token.EQL:
-		id, ok := ast.Unparen(bin.X).(*ast.Ident)
-		if ok && e.info.Types[bin.Y].IsNil() && isError(e.info.TypeOf(id)) {
-			if err, _ = e.info.Uses[id].(*types.Var); bin.Op == token.EQL {
-				succ = 1
-			}
-			return err, succ
-		}
-	}
-	return nil, 0
+	id, _ := x.(*ast.Ident)
+	err, _ = e.info.Uses[id].(*types.Var)
+	return err, succ
 }
 
 // isError reports whether t is or implements error.
-func isError(t types.Type) bool {
-	return t != nil && types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
-}
+func isError(t types.Type) bool { return flow.IsError(t) }
 
 // calleeName returns the identifier that names the function that call calls.
 func calleeName(call *ast.CallExpr) *ast.Ident {

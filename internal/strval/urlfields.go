@@ -35,7 +35,7 @@ func (e *Evaluator) urlLit(lit *ast.CompositeLit) (Value, bool) {
 // fields.
 func (e *Evaluator) urlSet(vr *variable, df *def) (Value, bool) {
 	p := e.placesOf(vr)
-	at, ok := p.flow.at[df.node]
+	at, ok := p.graph.At(df.node)
 	if !ok {
 		return Value{}, false
 	}

@@ -59,6 +59,38 @@ func perhaps(text string) *conf {
 	return c
 }
 
+// Nor where the function that sets it may return before.
+func unless(text string) *conf {
+	c := &conf{base: "example.com"} // want `missingscheme: `
+	c.loadUnless(text)
+	return c
+}
+
+func (c *conf) loadUnless(text string) {
+	if text == "" {
+		return
+	}
+	c.base = text
+}
+
+// It is set again unless something fails.
+func failing() (*conf, error) {
+	c := &conf{base: "placeholder"}
+	if err := c.loadOr(); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+func (c *conf) loadOr() error {
+	base, err := os.ReadFile("base")
+	if err != nil {
+		return err
+	}
+	c.base = string(base)
+	return nil
+}
+
 func others(other *conf) {
 	c := &conf{base: "example.com"} // want `missingscheme: `
 	other.load()

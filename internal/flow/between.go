@@ -1,0 +1,105 @@
+package flow
+
+import (
+	"go/ast"
+	"slices"
+
+	"golang.org/x/tools/go/cfg"
+)
+
+// A Guard is the end of a block of which only the successor On leads on.
+type Guard struct{ Block, On int32 }
+
+// Between returns the ends of blocks between from and to that may leave out to,
+// and all blocks from where to is reached. It reports false if it never is. Where
+// from is in a loop with to, or around is set, to come by from again is to leave
+// out to.
+func (f *Graph) Between(from, to Place, around bool) (guards []Guard, blocks []int32, ok bool) {
+	if from.Block == to.Block && from.Node < to.Node {
+		return nil, nil, true
+	}
+	reach := make([]bool, len(f.Blocks)) // from where to is reached, not by from
+	stack := []int32{}
+	push := func(b int32) {
+		for _, pred := range f.Preds[b] {
+			if !reach[pred.Block] {
+				reach[pred.Block] = true
+				if pred.Block != from.Block {
+					stack = append(stack, pred.Block)
+				}
+			}
+		}
+	}
+	for push(to.Block); len(stack) > 0; {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if b != to.Block {
+			push(b)
+		}
+	}
+	if !reach[from.Block] {
+		return nil, nil, false
+	}
+	around = around || f.Leads(to.Block, from.Block, -1)
+	seen := make([]bool, len(f.Blocks))
+	seen[from.Block] = true
+	for stack = append(stack, from.Block); len(stack) > 0; {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		blocks = append(blocks, b)
+		on, out := int32(-1), false
+		for j, s := range f.Succs[b] {
+			switch {
+			case s == to.Block:
+				on = int32(j)
+			case s < 0 || !reach[s] || s == from.Block && around:
+				out = out || s >= 0
+			default:
+				on = int32(j)
+				if !seen[s] {
+					seen[s] = true
+					stack = append(stack, s)
+				}
+			}
+		}
+		if out {
+			guards = append(guards, Guard{b, on})
+		}
+	}
+	return guards, blocks, true
+}
+
+// Leads reports whether b leads to another block, or to itself again, by none of
+// without.
+func (f *Graph) Leads(b, to int32, without ...int32) bool {
+	seen := make([]bool, len(f.Blocks))
+	for stack := []int32{b}; len(stack) > 0; {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, s := range f.Succs[b] {
+			if s == to {
+				return true
+			}
+			if s >= 0 && !seen[s] && !slices.Contains(without, s) {
+				seen[s] = true
+				stack = append(stack, s)
+			}
+		}
+	}
+	return false
+}
+
+// Repeats reports whether b is in a loop that neither from nor to is in.
+func (f *Graph) Repeats(b, from, to int32) bool { return f.Leads(b, b, from, to) }
+
+// Condition returns the condition that block b ends in; of a range statement's
+// head, what it ranges over.
+func (f *Graph) Condition(b int32) (Cond, bool) {
+	if c, ok := f.conds[b]; ok {
+		return c, true
+	}
+	if s, ok := f.Blocks[b].Stmt.(*ast.RangeStmt); ok && f.Blocks[b].Kind == cfg.KindRangeLoop {
+		return Cond{Expr: s.X}, true
+	}
+	return Cond{}, false
+}

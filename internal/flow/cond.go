@@ -1,0 +1,136 @@
+package flow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/cfg"
+)
+
+// A Cond is a condition at the end of a block, which goes on with its first
+// successor where it holds, and else with its second.
+type Cond struct {
+	Expr ast.Expr
+	Tag  ast.Expr // of a switch: the condition is Tag == Expr; nil: it is Expr
+}
+
+// Cond returns the condition that block b ends in. It reports false if it ends in none,
+// or is never reached.
+func (f *Graph) Cond(b int32) (Cond, bool) {
+	c, ok := f.conds[b]
+	return c, ok
+}
+
+// Asked returns the blocks that end in a condition which names v, sorted.
+func (f *Graph) Asked(v *types.Var) []int32 { return f.asked[v] }
+
+// switchesIn returns the switch statements in body, by their clauses.
+func switchesIn(body *ast.BlockStmt) map[ast.Stmt]*ast.SwitchStmt {
+	switches := make(map[ast.Stmt]*ast.SwitchStmt)
+	ast.Inspect(body, func(n ast.Node) bool {
+		if s, ok := n.(*ast.SwitchStmt); ok {
+			for _, clause := range s.Body.List {
+				switches[clause] = s
+			}
+		}
+		return true
+	})
+	return switches
+}
+
+// condOf returns the condition that b ends in, if it does.
+func condOf(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (Cond, bool) {
+	if !b.Live || len(b.Succs) != 2 || len(b.Nodes) == 0 {
+		return Cond{}, false
+	}
+	expr, ok := b.Nodes[len(b.Nodes)-1].(ast.Expr)
+	if !ok {
+		return Cond{}, false
+	}
+	c := Cond{Expr: expr}
+	switch to := b.Succs[0]; to.Kind {
+	case cfg.KindIfThen, cfg.KindForBody:
+	case cfg.KindSwitchCaseBody:
+		s := switches[to.Stmt]
+		if s == nil {
+			return Cond{}, false // a type switch
+		}
+		c.Tag = s.Tag
+	default:
+		return Cond{}, false
+	}
+	return c, true
+}
+
+// excluded returns the successor of b that its condition, a constant, excludes.
+func (p *Package) excluded(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (succ int, ok bool) {
+	c, ok := condOf(b, switches)
+	if !ok {
+		return 0, false
+	}
+	holds, known := p.constant(c.Expr)
+	if c.Tag != nil {
+		x, y := p.Info.Types[c.Tag].Value, p.Info.Types[c.Expr].Value
+		if known = x != nil && y != nil && x.Kind() == y.Kind(); known {
+			holds = constant.Compare(x, token.EQL, y)
+		}
+	}
+	if holds {
+		return 1, known
+	}
+	return 0, known
+}
+
+// constant returns whether expr holds, as far as constants decide it.
+func (p *Package) constant(expr ast.Expr) (holds, known bool) {
+	if v := p.Info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {
+		return constant.BoolVal(v), true
+	}
+	switch c := ast.Unparen(expr).(type) {
+	case *ast.UnaryExpr:
+		if c.Op == token.NOT {
+			holds, known = p.constant(c.X)
+			return !holds, known
+		}
+	case *ast.BinaryExpr:
+		x, knownX := p.constant(c.X)
+		y, knownY := p.constant(c.Y)
+		switch c.Op {
+		case token.LAND: // false, if either is
+			return x && y, knownX && knownY || knownX && !x || knownY && !y
+		case token.LOR:
+			return x || y, knownX && knownY || knownX && x || knownY && y
+		}
+	}
+	return false, false
+}
+
+// findConds finds the conditions of f.
+func (f *Graph) findConds(switches map[ast.Stmt]*ast.SwitchStmt) {
+	f.conds = make(map[int32]Cond)
+	f.asked = make(map[*types.Var][]int32)
+	for i, b := range f.Blocks {
+		c, ok := condOf(b, switches)
+		if !ok || f.Succs[i] == nil {
+			continue
+		}
+		f.conds[int32(i)] = c
+		for _, x := range []ast.Expr{c.Expr, c.Tag} {
+			if x == nil {
+				continue
+			}
+			ast.Inspect(x, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok {
+					if v, ok := f.fn.Info.Uses[id].(*types.Var); ok {
+						if blocks := f.asked[v]; len(blocks) == 0 || blocks[len(blocks)-1] != int32(i) {
+							f.asked[v] = append(blocks, int32(i))
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
+}

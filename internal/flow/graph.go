@@ -1,0 +1,242 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"sort"
+
+	"golang.org/x/tools/go/cfg"
+)
+
+// A Graph is the control-flow graph of a function's body, as far as it is reachable.
+type Graph struct {
+	Blocks []*cfg.Block
+	Preds  [][]Edge           // incoming edges of each block
+	Succs  [][]int32          // of each block, as in Blocks; -1 is one that a constant excludes, nil a block that is never reached
+	Rank   []int32            // of each block in reverse postorder; an edge to a lower rank closes a loop
+	Bodies map[ast.Stmt]int32 // the first block of a loop's body
+
+	order []int32 // the blocks by rank
+	nodes []spot  // the blocks' nodes, by position
+	at    map[ast.Node]Place
+	dead  []spot // nodes that are never reached, by position
+
+	conds map[int32]Cond         // what the blocks that end in a condition decide
+	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
+
+	fn    *Package
+	body  *ast.BlockStmt
+	trees [2]*postDominators // by Modulo; made at the first need
+}
+
+// An Edge is the edge from a block to its successor of index Succ.
+type Edge struct{ Block, Succ int32 }
+
+// A Place is before a node of a block; before its first if Node is -1.
+type Place struct{ Block, Node int32 }
+
+// Start is before the nodes of block b, and End behind them.
+func Start(b int32) Place { return Place{b, -1} }
+func End(b int32) Place   { return Place{b, 1 << 30} }
+
+// Less reports whether p comes before q, by block and then by node.
+func (p Place) Less(q Place) bool {
+	return p.Block < q.Block || p.Block == q.Block && p.Node < q.Node
+}
+
+type spot struct {
+	pos, end token.Pos
+	Place
+}
+
+// Graph returns the control-flow graph of body, which is a function's. It is made once.
+func (p *Package) Graph(body *ast.BlockStmt) *Graph {
+	if p.graphs == nil {
+		p.graphs = make(map[*ast.BlockStmt]*Graph)
+	}
+	if p.graphs[body] == nil {
+		p.graphs[body] = p.newGraph(body)
+	}
+	return p.graphs[body]
+}
+
+func (p *Package) newGraph(body *ast.BlockStmt) *Graph {
+	graph := cfg.New(body, p.mayReturn)
+	f := &Graph{
+		fn:     p,
+		body:   body,
+		Blocks: graph.Blocks,
+		Preds:  make([][]Edge, len(graph.Blocks)),
+		Rank:   make([]int32, len(graph.Blocks)),
+		at:     make(map[ast.Node]Place),
+		Bodies: make(map[ast.Stmt]int32),
+	}
+	switches := switchesIn(body)
+	live := f.findSuccs(func(b *cfg.Block) (int, bool) { return p.excluded(b, switches) })
+	for i, b := range f.Blocks {
+		if !live[i] {
+			for _, n := range b.Nodes {
+				f.dead = append(f.dead, spot{pos: n.Pos(), end: n.End()})
+			}
+			continue
+		}
+		if b.Kind == cfg.KindRangeBody || b.Kind == cfg.KindForBody {
+			f.Bodies[b.Stmt] = int32(i)
+		}
+		for j, n := range b.Nodes {
+			at := Place{int32(i), int32(j)}
+			if _, ok := n.(*ast.ReturnStmt); !ok || n.Pos() < body.End()-1 {
+				// The return that is implied at the end has no position of its own.
+				f.nodes = append(f.nodes, spot{n.Pos(), n.End(), at})
+			}
+			f.at[n] = at
+		}
+		for j, s := range f.Succs[i] {
+			if s >= 0 {
+				f.Preds[s] = append(f.Preds[s], Edge{int32(i), int32(j)})
+			}
+		}
+	}
+	slices.SortStableFunc(f.nodes, func(a, b spot) int { return int(a.pos - b.pos) })
+	f.sort()
+	f.findConds(switches)
+	return f
+}
+
+// findSuccs finds the successors of all blocks, without that which excluded tells
+// of a block, if it does. It returns which blocks can be reached.
+func (f *Graph) findSuccs(excluded func(*cfg.Block) (int, bool)) []bool {
+	live := make([]bool, len(f.Blocks))
+	f.Succs = make([][]int32, len(f.Blocks))
+	for queue := []int32{0}; len(queue) > 0; {
+		i := queue[0]
+		if queue = queue[1:]; live[i] {
+			continue
+		}
+		live[i] = true
+		b := f.Blocks[i]
+		out, any := excluded(b)
+		for j, s := range b.Succs {
+			if any && j == out {
+				f.Succs[i] = append(f.Succs[i], -1)
+				continue
+			}
+			f.Succs[i] = append(f.Succs[i], s.Index)
+			queue = append(queue, s.Index)
+		}
+	}
+	return live
+}
+
+// IsDead reports whether what stands at pos is never reached.
+func (f *Graph) IsDead(pos token.Pos) bool {
+	if _, ok := f.Find(pos); ok {
+		return false
+	}
+	for _, s := range f.dead {
+		if s.pos <= pos && pos < s.end {
+			return true
+		}
+	}
+	return false
+}
+
+// At returns the place of n, a node of a block.
+func (f *Graph) At(n ast.Node) (Place, bool) {
+	at, ok := f.at[n]
+	return at, ok
+}
+
+// sort ranks the blocks.
+func (f *Graph) sort() {
+	type visit struct {
+		block int32
+		next  int
+	}
+	seen := make([]bool, len(f.Blocks))
+	seen[0] = true
+	stack := []visit{{}}
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if succs := f.Succs[top.block]; top.next < len(succs) {
+			s := succs[top.next]
+			top.next++
+			if s >= 0 && !seen[s] {
+				seen[s] = true
+				stack = append(stack, visit{block: s})
+			}
+			continue
+		}
+		f.order = append(f.order, top.block)
+		stack = stack[:len(stack)-1]
+	}
+	slices.Reverse(f.order)
+	for i, b := range f.order {
+		f.Rank[b] = int32(i)
+	}
+}
+
+// Find returns the Place of the node that pos is in.
+func (f *Graph) Find(pos token.Pos) (Place, bool) {
+	i := sort.Search(len(f.nodes), func(i int) bool { return f.nodes[i].pos > pos }) - 1
+	// A select's cases have a node for the statement and one for its left side.
+	for n := 0; i >= 0 && n < 4; i, n = i-1, n+1 {
+		if pos < f.nodes[i].end {
+			return f.nodes[i].Place, true
+		}
+	}
+	return Place{}, false
+}
+
+// mayReturn reports whether call may return. What never does is known by name.
+func (p *Package) mayReturn(call *ast.CallExpr) bool {
+	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
+		if b, ok := p.Info.Uses[id].(*types.Builtin); ok {
+			return b.Name() != "panic"
+		}
+	}
+	fn := p.Callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return true
+	}
+	switch fn.Pkg().Path() {
+	case "os":
+		return fn.Name() != "Exit"
+	case "runtime":
+		return fn.Name() != "Goexit"
+	case "log", "testing":
+		switch fn.Name() {
+		case "Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln", "FailNow", "Skip", "Skipf", "SkipNow":
+			return false
+		}
+	}
+	return true
+}
+
+// Callee returns the function or method that call calls, if that is known; nil
+// for function values and methods of interfaces.
+func (p *Package) Callee(call *ast.CallExpr) *types.Func {
+	fun := ast.Unparen(call.Fun)
+	switch x := fun.(type) { // f[int]
+	case *ast.IndexExpr:
+		fun = ast.Unparen(x.X)
+	case *ast.IndexListExpr:
+		fun = ast.Unparen(x.X)
+	}
+	var id *ast.Ident
+	switch x := fun.(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	default:
+		return nil
+	}
+	fn, _ := p.Info.Uses[id].(*types.Func)
+	if fn == nil || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
+		return nil
+	}
+	return fn.Origin()
+}
