@@ -4,7 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -303,16 +305,26 @@ func aboutIPv6(name string) bool {
 	case "To4", "To16", "Is4", "Is6", "Is4In6", "Unmap", "ParseIP", "ParseAddr", "MustParseAddr":
 		return true
 	}
-	lower := strings.ToLower(name)
-	return strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") || strings.Contains(lower, "bracket")
+	return namesIP(name, "6") || strings.Contains(strings.ToLower(name), "bracket")
 }
 
 // aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
 // for one: net.IPv4, net.IPv4len, localIP4.
-func aboutIPv4(name string) bool {
+func aboutIPv4(name string) bool { return namesIP(name, "4") }
+
+// namesIP reports whether a word of name is IPv4 or IP4, with that version. In chip4 it
+// is the end of another word.
+func namesIP(name, version string) bool {
 	lower := strings.ToLower(name)
-	return strings.Contains(lower, "ipv4") || strings.Contains(lower, "ip4")
+	if strings.Contains(lower, "ipv"+version) {
+		return true
+	}
+	i := strings.Index(lower, "ip"+version)
+	return i == 0 || i > 0 && (name[i] == 'I' || !unicode.IsLetter(rune(name[i-1])) || slices.ContainsFunc(addresses[:], func(word string) bool { return strings.HasSuffix(lower[:i], word) }))
 }
+
+// addresses are words before "ip" in names that are written in lower case.
+var addresses = [...]string{"local", "remote", "host", "my", "src", "dst", "node", "pod", "server", "client", "public", "private", "external", "internal"}
 
 // hostUsed reports whether the package asks some url.URL for its host with the port,
 // or for the port: tls.Dial("tcp", u.Host, nil).

@@ -59,6 +59,7 @@ type walker struct {
 	catalogue *catalogue.Catalogue
 	files     *inspector.Inspector
 	flow      *flow.Package
+	values    *strval.Evaluator
 	inferred  sinks
 	bases     map[types.Object][]givenBase
 	resolves  map[*types.Var]bool   // what onlyResolves says of a variable

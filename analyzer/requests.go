@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // A request may be made for a handler, with a URL that has no host. One that a
@@ -81,30 +82,28 @@ const (
 	requestTouched                   // its URL may be set, or the request goes elsewhere
 )
 
-// keepsOrigin are the fields and methods of a URL whose use leaves its scheme and
-// host alone, and does not ask for them.
-var keepsOrigin = [...]string{"RawQuery", "ForceQuery", "Query", "String", "Redacted", "EscapedPath", "RequestURI"}
-
 // requestUse says what the use of the variable req at cur does with the request.
 func (w *walker) requestUse(cur inspector.Cursor, req types.Object) requestUse {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SelectorExpr:
-		switch parent.Sel.Name {
-		case "Header", "Body", "Close", "ContentLength", "GetBody", "Context", "SetBasicAuth", "AddCookie", "Method", "Host":
+		switch protocol.Request(parent.Sel.Name) {
+		case protocol.Keeps:
 			return requestKept
-		case "URL": // req.URL.RawQuery = q.Encode()
-			if sel, ok := cur.Parent().Parent().Node().(*ast.SelectorExpr); ok && slices.Contains(keepsOrigin[:], sel.Sel.Name) {
+		case protocol.Selects: // req.URL.RawQuery = q.Encode()
+			if sel, ok := cur.Parent().Parent().Node().(*ast.SelectorExpr); ok && protocol.KeepsOrigin(sel.Sel.Name) {
 				return requestKept
 			}
-		case "WithContext", "Clone": // the copy has the same URL
+		case protocol.Copies:
 			if call := cur.Parent().Parent(); cur.Parent().ParentEdgeKind() == edge.CallExpr_Fun {
 				return w.requestUseOf(call, req)
 			}
 		}
+	case *ast.BinaryExpr: // req == nil
+		return requestKept
 	case *ast.CallExpr, *ast.AssignStmt:
 		return w.requestUseOf(cur, req)
 	}
-	return requestTouched // req.URL.Host = …; compared, stored
+	return requestTouched // req.URL.Host = …; stored
 }
 
 // requestUseOf says what is done with the request at cur, which req holds or is a
@@ -125,7 +124,7 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 			break
 		}
 		sel, ok := right.Fun.(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name != "WithContext" && sel.Sel.Name != "Clone" {
+		if !ok || protocol.Request(sel.Sel.Name) != protocol.Copies {
 			break
 		}
 		if x, ok := sel.X.(*ast.Ident); ok && w.pass.TypesInfo.Uses[x] == req {
@@ -141,20 +140,14 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 		}
 		i := cur.ParentEdgeIndex()
 		switch {
-		case isClientDo(fn) && w.foreignClient(parent):
-		case isClientDo(fn), w.sends(fn, i):
+		case protocol.Call(fn) == protocol.Sends && w.foreignClient(parent):
+		case protocol.Call(fn) == protocol.Sends, w.sends(fn, i):
 			return requestSent
-		case fn.Pkg().Path() == "net/http/httputil", w.keepsURL(fn, i):
+		case protocol.Call(fn) == protocol.Keeps, w.keepsURL(fn, i):
 			return requestKept // a dump; what only sets headers
 		}
 	}
 	return requestTouched
-}
-
-// isClientDo reports whether obj is (*http.Client).Do.
-func isClientDo(obj types.Object) bool {
-	key, ok := catalogue.KeyOf(obj)
-	return ok && key == (catalogue.Key{Pkg: "net/http", Recv: "Client", Name: "Do"})
 }
 
 // sends reports whether fn sends the request that is its parameter i, whenever it

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -67,10 +68,16 @@ func (w *walker) foreignClient(call *ast.CallExpr) bool {
 		return false
 	}
 	if id := identOf(recv); id != nil {
-		recv = w.setTo(w.pass.TypesInfo.Uses[id])
+		return slices.ContainsFunc(w.values.Reaching(id), w.isForeign) // c := &http.Client{}; c = mock.Client(t)
 	}
+	return w.isForeign(recv)
+}
+
+// isForeign reports whether expr is a call or variable of another package than net/http
+// and httptest.
+func (w *walker) isForeign(expr ast.Expr) bool {
 	var obj types.Object
-	switch x := ast.Unparen(recv).(type) {
+	switch x := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
 		obj = typeutil.Callee(w.pass.TypesInfo, x)
 	case *ast.SelectorExpr:
@@ -79,28 +86,6 @@ func (w *walker) foreignClient(call *ast.CallExpr) bool {
 		}
 	}
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != w.pass.Pkg && !strings.HasPrefix(obj.Pkg().Path(), "net/http")
-}
-
-// setTo returns what the statement that declares the local variable v sets it to;
-// nil if that is not known.
-func (w *walker) setTo(v types.Object) ast.Expr {
-	if v == nil {
-		return nil
-	}
-	cur, ok := w.flow.Decl(v)
-	if !ok {
-		return nil
-	}
-	for c := range cur.Enclosing((*ast.AssignStmt)(nil)) {
-		assign := c.Node().(*ast.AssignStmt)
-		for i, lhs := range assign.Lhs {
-			if w.pass.TypesInfo.Defs[identOf(lhs)] == v {
-				return assign.Rhs[min(i, len(assign.Rhs)-1)]
-			}
-		}
-		break
-	}
-	return nil
 }
 
 // findTransports walks the whole package; it is called where a request is sent.
@@ -158,8 +143,8 @@ func (w *walker) isDial(name string, value ast.Expr) bool {
 	if t == nil {
 		return false
 	}
-	if _, ok := t.Underlying().(*types.Signature); !ok {
-		return false
+	if sig, ok := t.Underlying().(*types.Signature); !ok || sig.Results().Len() == 0 || !hasMethod(sig.Results().At(0).Type(), "RemoteAddr") {
+		return false // OnDial: func(addr string) is told of it
 	}
 	sel, ok := ast.Unparen(value).(*ast.SelectorExpr)
 	if !ok {

@@ -122,7 +122,7 @@ func (p *program) run(pass *analysis.Pass) error {
 func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*walker, *strval.Evaluator, []site) {
 	var (
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), inferred: make(sinks)}
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, inferred: make(sinks)}
 	)
 	values.Imported = walk.importedURLs
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }

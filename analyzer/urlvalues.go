@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -107,8 +108,8 @@ func (w *walker) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target,
 		return target{}, nil
 	}
 	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
-		obj := typeutil.Callee(w.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr))
-		if obj == nil || !isClientDo(obj) || !w.fetches() {
+		fn, _ := typeutil.Callee(w.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)).(*types.Func)
+		if protocol.Call(fn) != protocol.Sends || !w.fetches() {
 			return target{}, nil
 		}
 	} else if !w.sent(ptr) {

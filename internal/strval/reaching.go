@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"sort"
 
@@ -180,6 +181,34 @@ func (e *Evaluator) reaching(d *decl, vr *variable, pos token.Pos) ([]reach, boo
 		return nil, false // unreachable
 	}
 	return p.reach(vr, p.before(at))
+}
+
+// Reaching returns what the local variable that id names may have been set to where id
+// stands, as far as the code says: of what is not known to have got there, all that is
+// assigned somewhere. A call may have several results, of which the variable has one.
+func (e *Evaluator) Reaching(id *ast.Ident) []ast.Expr {
+	v, ok := e.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != e.pkg || v.IsField() || v.Parent() == e.pkg.Scope() {
+		return nil
+	}
+	d, vr := e.local(v)
+	if vr == nil {
+		return nil
+	}
+	rs, ok := e.reaching(d, vr, id.Pos())
+	if !ok {
+		rs = nil
+		for _, def := range vr.defs {
+			rs = append(rs, reach{def: def})
+		}
+	}
+	var list []ast.Expr
+	for _, r := range rs {
+		if r.def.kind == assigned || r.def.kind == tuple {
+			list = append(list, r.def.rhs)
+		}
+	}
+	return list
 }
 
 // reach returns the defs that may be the value n.

@@ -100,12 +100,36 @@ func (e *Evaluator) returned(res result) []alt {
 			e.open[res] = open
 		}
 	}
-	if len(out) > 1 && (sig.Recv() != nil || sig.Params().Len() > 0) {
-		for i := range out { // which of them it is, the arguments decide
-			out[i].way = &way{step: step{oneOf: true}, next: out[i].way}
+	if len(out) > 1 {
+		// Which of them it is, the arguments decide, or what the program runs on. What it
+		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
+		// that there is none.
+		byArgs := e.usesParams(sig, decl)
+		for i := range out {
+			if byArgs || out[i].node.size().bytes == 0 {
+				out[i].way = &way{step: step{oneOf: true}, next: out[i].way}
+			}
 		}
 	}
 	return free(out) // each call makes its own choices
+}
+
+// usesParams reports whether decl, a function with the signature sig, looks at its
+// receiver or at one of its parameters.
+func (e *Evaluator) usesParams(sig *types.Signature, decl *ast.FuncDecl) bool {
+	cur, ok := e.flow.Find(decl.Body)
+	if !ok {
+		return false
+	}
+	if recv := sig.Recv(); recv != nil && len(e.flow.UsesIn(cur, recv)) > 0 {
+		return true
+	}
+	for p := range sig.Params().Variables() {
+		if len(e.flow.UsesIn(cur, p)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // returns returns the values that stmt, in d, gives to result index of n, which are

@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // urlPackageVar returns what the package does to its variable v, a URL, and the one
@@ -156,12 +158,12 @@ func (e *Evaluator) requestURL(sel *ast.SelectorExpr) (Value, bool) {
 	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
 		return Value{}, false
 	}
-	d, vr := e.local(v)
+	_, vr := e.local(v)
 	if vr == nil || len(vr.defs) != 1 || vr.lost || vr.returned {
 		return Value{}, false
 	}
 	call, ok := ast.Unparen(vr.defs[0].rhs).(*ast.CallExpr)
-	if !ok || !e.keepsURL(d, v) {
+	if !ok || !e.keepsURL(v) {
 		return Value{}, false
 	}
 	fn := e.callee(call)
@@ -182,12 +184,12 @@ func (e *Evaluator) requestURL(sel *ast.SelectorExpr) (Value, bool) {
 	return e.one(call.Args[i])
 }
 
-// keepsURL reports whether nothing in d may change the URL of the request v, or
+// keepsURL reports whether nothing may change the URL of the request v, or
 // set another.
-func (e *Evaluator) keepsURL(d *decl, v *types.Var) bool {
-	for cur := range d.cur.Preorder((*ast.Ident)(nil)) {
-		if e.info.Uses[cur.Node().(*ast.Ident)] != types.Object(v) {
-			continue
+func (e *Evaluator) keepsURL(v *types.Var) bool {
+	for _, cur := range e.flow.Uses(v) {
+		if e.info.Uses[cur.Node().(*ast.Ident)] == nil {
+			continue // declared
 		}
 		switch parent := cur.Parent().Node().(type) {
 		case *ast.SelectorExpr:
@@ -195,8 +197,7 @@ func (e *Evaluator) keepsURL(d *decl, v *types.Var) bool {
 				return false
 			}
 		case *ast.CallExpr: // a Client does not change a request, and neither does its Transport
-			fn := e.callee(parent)
-			if fn == nil || fn.FullName() != "(*net/http.Client).Do" {
+			if protocol.Call(e.callee(parent)) == protocol.Touches {
 				return false
 			}
 		case *ast.BinaryExpr: // req == nil
@@ -210,11 +211,10 @@ func (e *Evaluator) keepsURL(d *decl, v *types.Var) bool {
 // keepsURLField reports whether what is done with the part s of a request at cur
 // leaves its URL as it is.
 func (e *Evaluator) keepsURLField(cur inspector.Cursor, s *types.Selection) bool {
-	switch s.Obj().Name() {
-	case "Header", "Body", "Close", "ContentLength", "GetBody", "Method", "Host", "Form",
-		"Context", "SetBasicAuth", "AddCookie", "UserAgent", "Referer", "Cookies", "Cookie":
+	switch protocol.Request(s.Obj().Name()) {
+	case protocol.Keeps:
 		return true
-	case "URL":
+	case protocol.Selects:
 		use := cur.Parent()
 		switch n := use.Node().(type) {
 		case *ast.SelectorExpr:

@@ -98,3 +98,10 @@ func ofNet(ip net.IP, addr netip.Addr, p *net.IPAddr, n int) {
 	_ = fmt.Sprintf("http://%s:%d/", p, n)    // want `hostport: "http://{p}:{n}/"`
 	_ = "http://" + addr.String() + ":80"     // want `hostport: "http://{addr.String\(\)}:80"`
 }
+
+// A name that only ends in "ip" is no IPv4 address's.
+func ofChips(chip4, chip, dstip4 string) {
+	_ = "http://" + dstip4 + ":80/"
+	_ = "http://" + chip4 + ":80/" // want `hostport: "http://{chip4}:80/"`
+	_ = "http://" + chip + ":80/"  // want `hostport: "http://{chip}:80/"`
+}

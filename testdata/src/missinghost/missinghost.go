@@ -4,6 +4,7 @@ package missinghost
 import (
 	"net/http"
 	"net/url"
+	"os"
 )
 
 // What looks wrong and is right.
@@ -34,3 +35,26 @@ func fetch(w http.ResponseWriter, r *http.Request, client *http.Client, p http.P
 	p.Push("https:/app.js", nil)                                 // want `missinghost: no "//" and so no host`
 	new(http.CrossOriginProtection).AddTrustedOrigin("https://") // want `missinghost: no host after "//"`
 }
+
+// What a function gives where it finds nothing is seldom asked for.
+func none(p string) {
+	http.Get("http://" + localHost() + "/x")
+	http.Get("http://" + found(true) + "/x")
+	http.Get("http://" + nowhere() + "/x") // want `missinghost: `
+}
+
+func localHost() string {
+	if h := os.Getenv("HOST"); h != "" {
+		return h
+	}
+	return ""
+}
+
+func found(unused bool) string {
+	if h := os.Getenv("HOST"); h != "" {
+		return h
+	}
+	return ""
+}
+
+func nowhere() string { return "" }

@@ -383,6 +383,14 @@ func fromEnv() string {
 	return "env.example.com" // want `"env.example.com" has no scheme`
 }
 
+// A parameter that nobody looks at decides nothing.
+func unasked(bool) string {
+	if u := os.Getenv("URL"); u != "" {
+		return u
+	}
+	return "unasked.example.com" // want `"unasked.example.com" has no scheme`
+}
+
 func only(p string) string { return "only.example.com" } // want `"only.example.com" has no scheme`
 
 func results(n int) {
@@ -399,6 +407,7 @@ func results(n int) {
 	}
 	http.Get(pick(true))
 	http.Get(pickOne(true))
+	http.Get(unasked(true))
 	http.Get(fromEnv())
 	http.Get(only("x"))
 }

@@ -40,6 +40,23 @@ func do(req *http.Request) error {
 	return resp.Body.Close()
 }
 
+func harmless(ctx context.Context, c *lib.Client) {
+	a, _ := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+	log.Print(a.UserAgent(), a.Referer())
+	c.Do(ctx, a)
+
+	b, _ := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+	if b == nil {
+		panic("no request")
+	}
+	c.Do(ctx, b)
+
+	d, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+	if err == nil {
+		c.Do(ctx, d)
+	}
+}
+
 func inBlock(c *http.Client, on bool) {
 	if on {
 		req, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `

@@ -18,3 +18,25 @@ func use() {
 	own := &http.Client{}
 	own.Get("/users") // want `missingscheme: `
 }
+
+// Which of its values a variable has decides.
+func again(on bool) {
+	c := &http.Client{}
+	c = unix.New("h")
+	c.Get("/users")
+
+	d := unix.New("h")
+	d = &http.Client{}
+	d.Get("/users") // want `missingscheme: `
+
+	var e = &http.Client{}
+	if on {
+		e = unix.New("h")
+	}
+	e.Get("/users")
+
+	f := &http.Client{}
+	reset := func() { f = unix.New("h") }
+	reset()
+	f.Get("/users")
+}
