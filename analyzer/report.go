@@ -243,6 +243,8 @@ func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (
 	switch {
 	case fix.Target != "":
 		out.list, ok = r.parseTarget(p.cur, fix.Target, file)
+	case fix.Callee != "":
+		out.list, ok = r.recalled(p, fix.Callee, file)
 	case fix.HostPort > 0:
 		out.list, ok = r.joinHostPort(v, fix.HostPort, file)
 	case fix.Escape != "":

@@ -38,6 +38,7 @@ const (
 	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
 	FilePath   // no URI: an element of what package path joins and cleans
 	Text       // no URI: text for people or programs that has URLs in it
+	Cutset     // no URI: a set of letters that are cut from one
 	Compared   // no URI: a text that a part of one is compared with
 
 	EncodedText // no URI: what an unescaper of net/url decodes

@@ -21,6 +21,7 @@ var All = []*Check{
 	missingscheme,
 	badscheme,
 	missinghost,
+	seam,
 	badport,
 	badhost,
 	strayfragment,

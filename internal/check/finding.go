@@ -31,6 +31,10 @@ type Fix struct {
 	Escape string
 	Hole   int
 
+	// Callee asks that the function of this name, of the same package, is called in
+	// the place of the one that the value is given to. "": nothing.
+	Callee string
+
 	// Target asks that url.Parse of this text take the place of the call that the
 	// value is an argument of. "": nothing.
 	Target string

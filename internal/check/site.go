@@ -65,6 +65,9 @@ type Site struct {
 	// Compared is what the value is compared with, of the role compared.
 	Compared *Compared
 
+	// Cut is the call that the value is a set of letters for, of the role cutset.
+	Cut *Cut
+
 	// What stands around the value.
 	Index   int                     // of an argument for a variadic parameter: which one, from 0
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name

@@ -1,0 +1,98 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// cutsets returns the sites of the sets of letters that strings.Trim, TrimLeft and
+// TrimRight are given in the package's hand-written files. sites are those of the
+// strings that reach URL-taking APIs.
+func (p *program) cutsets(w *walker, values *strval.Evaluator, sites []site) []site {
+	role, _ := catalogue.LookupRole("cutset")
+	var (
+		out     []site
+		becomes map[ast.Expr]bool // calls whose results are in a URL
+	)
+	for file, test := range w.handWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			name := calleeName(call)
+			if name != "Trim" && name != "TrimLeft" && name != "TrimRight" || len(call.Args) != 2 {
+				continue
+			}
+			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+				continue
+			}
+			set := values.Values(call.Args[1])
+			if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
+				continue
+			}
+			if becomes == nil {
+				becomes = heldIn(sites)
+			}
+			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
+			s := p.site(w, pl, set[0], set[0], 1)
+			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || isURLText(values.Values(call.Args[0]))}
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// heldIn returns the expressions whose values are holes of the sites' URLs.
+func heldIn(sites []site) map[ast.Expr]bool {
+	held := make(map[ast.Expr]bool)
+	for _, s := range sites {
+		if !s.Role.Form.IsReference() {
+			continue
+		}
+		for _, h := range s.own.Holes {
+			if h.Expr != nil {
+				held[ast.Unparen(h.Expr)] = true
+			}
+		}
+	}
+	return held
+}
+
+// isURLText reports whether the values of a string are a URL, or a part of one that
+// was parsed.
+func isURLText(list []strval.Value) bool {
+	for _, v := range list {
+		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Kind != strval.URL && (v.Holes[0].Given == nil || v.Holes[0].Made) {
+			return false
+		}
+		if v.Holes[0].Kind == strval.URL {
+			continue
+		}
+		switch v.Holes[0].Given.Name {
+		case "url", "request-uri", "url-host", "url-hostname", "encoded-path", "decoded-path", "request-path":
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// recalled returns the edit by which the call at p calls another function of the same
+// package.
+func (r *reporter) recalled(p place, callee, file string) ([]analysis.TextEdit, bool) {
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || !r.inFile(sel.Sel.Pos(), file) {
+		return nil, false
+	}
+	return []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(callee)}}, true
+}

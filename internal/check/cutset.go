@@ -1,0 +1,94 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Cut is a call that takes letters of a set from an end of a string.
+//
+//	strings.TrimLeft(u, "https://")
+type Cut struct {
+	By    string // "TrimLeft", "TrimRight" or "Trim"
+	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
+}
+
+// runCutset finds a set that is meant as a prefix or suffix of a URL.
+func runCutset(s *Site) []Finding {
+	c := s.Cut
+	if c == nil || !s.Value.Complete() {
+		return nil
+	}
+	set := s.Value.Text
+	if !strings.Contains(set, "://") && set != ".git" && !(c.OfURL && isAffix(set, c.By)) {
+		return nil
+	}
+	in, out := c.witness(set)
+	if in == "" {
+		return nil
+	}
+	f := Finding{End: len(set), AtUse: true}
+	f.Message = fmt.Sprintf("strings.%s removes any of the letters in %s, not the text: %s becomes %s", c.By, s.quote(0, len(set)), quoteText(in), quoteText(out))
+	if c.By != "Trim" {
+		better := "TrimPrefix"
+		if c.By == "TrimRight" {
+			better = "TrimSuffix"
+		}
+		f.Message += "; use strings." + better
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace strings.%s with strings.%s", c.By, better), Callee: better, Unsafe: true}
+	}
+	return []Finding{f}
+}
+
+// isAffix reports whether set looks like the beginning or end of a URL or a path: a
+// word behind or before a delimiter.
+//
+//	"/api"  "www."  ".html"  "/v1/"  "index.html"
+func isAffix(set, by string) bool {
+	word := strings.Trim(set, "/.")
+	if len(word) < 2 || word == set {
+		return false
+	}
+	letters := 0
+	for i := range len(word) {
+		switch c := word[i]; {
+		case 'a' <= c|0x20 && c|0x20 <= 'z':
+			letters++
+		case isLetterOrDigit(c), strings.IndexByte("-_./", c) >= 0:
+		default:
+			return false
+		}
+	}
+	// Not all letters, or digits, in their order.
+	return letters > 0 && !strings.Contains("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", word)
+}
+
+// witness returns an ordinary string that set is an end of, and what the call makes of
+// it: without letters of what is before or behind that; "" if there is none.
+//
+//	TrimLeft   "/api"  =>  "/api/items"  "tems"
+//	TrimRight  ".git"  =>  "digit.git"   "d"
+func (c *Cut) witness(set string) (in, out string) {
+	words := []string{"stats.example", "items", "web", "api.example.com", "search", "digit", "target", "email", "team", "users", "dev", "index", "app", "catalog"}
+	slash := ""
+	if c.By != "TrimRight" && set[0] == '/' && set[len(set)-1] != '/' {
+		slash = "/"
+	}
+	for _, w := range words {
+		switch c.By {
+		case "TrimLeft":
+			in = set + slash + w
+			out = strings.TrimLeft(in, set)
+		case "TrimRight":
+			in = w + set
+			out = strings.TrimRight(in, set)
+		default:
+			in = set + slash + w
+			out = strings.Trim(in, set)
+		}
+		if !strings.Contains(out, w) && out != "" {
+			return in, out
+		}
+	}
+	return "", ""
+}

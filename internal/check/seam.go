@@ -1,0 +1,306 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// seam reports places where two pieces of a URL are glued wrongly, though each is
+// right by itself: with a slash, a "?" or a base too many or too few.
+var seam = &Check{
+	ID:    "seam",
+	Title: `parts of a URL glued wrongly: a missing or second "?", "&", slash or base`,
+	Run:   runSeam,
+}
+
+func runSeam(s *Site) []Finding {
+	switch {
+	case s.forgiven(false):
+		return nil
+	case s.Role.Form == catalogue.Cutset:
+		return runCutset(s)
+	case s.Role.Form != catalogue.Text && !s.Role.Form.IsReference():
+		return nil
+	}
+	j := newJoints(s)
+	if j == nil {
+		return nil
+	}
+	var findings []Finding
+	for i, span := range s.Value.Spans {
+		if i > 0 && span.Lit == s.Value.Spans[i-1].Lit && !s.atHole(span.Start) && !s.atHole(span.Start-1) || span.Start == span.End {
+			continue // of one literal: it was written so
+		}
+		if f := j.at(span.Start); f != nil {
+			findings = append(findings, *f)
+		}
+	}
+	return findings
+}
+
+// joints are a value that is a URL, and where its parts begin as far as is seen.
+type joints struct {
+	*Site
+	text      string
+	authority int // the place after "://"; 0: the value does not begin with a scheme and it
+	path      int // the first "/" behind the authority, or of a value without; len(text): none
+	query     int // the place after the first "?" ; len(text)+1: none
+	fragment  int // the "#"; len(text): none
+}
+
+// newJoints returns the joints of s, or nil if the value is not seen to be a URL:
+// it begins with a scheme that has an authority, or with what is not known, or it is
+// a path.
+func newJoints(s *Site) *joints {
+	if len(s.Value.Spans) < 2 {
+		return nil // fast path: one piece
+	}
+	j := &joints{Site: s, text: s.Value.Text}
+	j.fragment = len(j.text)
+	if i := strings.IndexByte(j.text, '#'); i >= 0 {
+		j.fragment = i
+	}
+	j.query = len(j.text) + 1
+	if i := strings.IndexByte(j.text[:j.fragment], '?'); i >= 0 {
+		j.query = i + 1
+	}
+	scheme, _, ok := strings.Cut(j.text, "://")
+	switch {
+	case ok && isScheme(scheme):
+		if !needsAuthority(scheme) || strings.ContainsAny(j.text[:len(scheme)], "\x00") {
+			return nil // "file:///"
+		}
+		j.authority = len(scheme) + len("://")
+	case s.Role.Form == catalogue.Text:
+		return nil
+	}
+	j.path = len(j.text)
+	if i := strings.IndexByte(j.text[j.authority:], '/'); i >= 0 {
+		j.path = j.authority + i
+	}
+	return j
+}
+
+// at returns what is wrong where the bytes before i meet those from there, or nil.
+func (j *joints) at(i int) *Finding {
+	if i == 0 || i >= j.fragment {
+		return nil
+	}
+	if f := j.scheme(i); f != nil {
+		return f
+	}
+	switch {
+	case j.query <= i:
+		return j.inQuery(i)
+	case j.atHole(i):
+		return nil
+	}
+	if f := j.base(i); f != nil {
+		return f
+	}
+	if f := j.host(i); f != nil {
+		return f
+	}
+	if f := j.slash(i); f != nil {
+		return f
+	}
+	return j.firstParameter(i)
+}
+
+func (j *joints) finding(i, end int, message string) *Finding {
+	return &Finding{Start: i, End: end, Message: message}
+}
+
+// host finds a host that runs on into what is meant to be a path:
+//
+//	"https://api.example.com" + "v1/users"
+func (j *joints) host(i int) *Finding {
+	if j.authority == 0 || i <= j.authority || i > j.path || i >= j.query {
+		return nil
+	}
+	left := j.text[j.authority:i]
+	if strings.IndexByte(left, 0) >= 0 || strings.ContainsAny(left, "@[]") {
+		return nil
+	}
+	end := i
+	for end < len(j.text) && (isLetterOrDigit(j.text[end]) || j.text[end] == '-' || j.text[end] == '_') {
+		end++
+	}
+	// The rest of the host is one word, with the path behind it.
+	if end == i || end < len(j.text) && (j.text[end] != '/' && j.text[end] != '?' || j.atHole(end)) {
+		return nil
+	}
+	dot := strings.LastIndexByte(left, '.')
+	if dot < 0 || !isTopLevel(left[dot+1:]) || isTopLevel(left[dot+1:]+j.text[i:end]) {
+		return nil
+	}
+	f := j.finding(i, end, fmt.Sprintf("%s follows the host without a slash, and the request goes to %s, in %s; write %s (authority, RFC 3986 section 3.2)",
+		j.part(i, end), quoteText(left+j.text[i:end]), j.quote(i, end), quoteText("/"+j.text[i:end])))
+	f.Fix = &Fix{Message: "Insert a slash before " + j.part(i, end), Edits: []Edit{{i, i, "/"}}, Unsafe: true}
+	return f
+}
+
+// isTopLevel reports whether label is a well-known top-level domain, or the name of
+// a private one. "us" and "eu" are the names of regions, too.
+func isTopLevel(label string) bool {
+	switch strings.ToLower(label) {
+	case "com", "org", "net", "io", "dev", "app", "ai", "edu", "gov", "mil", "int", "info", "biz", "cloud", "tech", "xyz", "online", "site",
+		"uk", "de", "fr", "ca", "au", "jp", "cn", "br", "ru", "nl", "se", "es", "pl", "ch", "dk", "fi", "cz", "tv", "kr", "ua", "co",
+		"local", "localhost", "internal", "test", "example", "invalid", "lan":
+		return true
+	}
+	return false
+}
+
+// slash finds two literal slashes between pieces of a path:
+//
+//	"https://example.com/" + "/users"
+func (j *joints) slash(i int) *Finding {
+	if j.text[i] != '/' || j.text[i-1] != '/' || j.atHole(i-1) || i-1 < j.path || j.authority == 0 {
+		return nil
+	}
+	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") {
+		return nil // it was meant, perhaps
+	}
+	end := i + 1
+	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.atHole(end) {
+		end++
+	}
+	f := j.finding(i, end, fmt.Sprintf("the piece before %s ends with a slash: the path has %s, which is another path, in %s (path-abempty, RFC 3986 section 3.3)",
+		j.part(i, end), j.part(i-1, end), j.quote(i-1, end)))
+	f.Fix = &Fix{Message: "Delete one slash", Edits: []Edit{{i, i + 1, ""}}, Unsafe: true}
+	return f
+}
+
+// base finds a whole URL behind one:
+//
+//	"https://api.example.com/v1" + "https://api.example.com/v1/users"
+func (j *joints) base(i int) *Finding {
+	if j.authority == 0 || i <= j.authority {
+		return nil
+	}
+	scheme, rest, ok := strings.Cut(j.text[i:], "://")
+	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || strings.IndexByte(j.text[j.authority:i], 0) >= 0 {
+		return nil
+	}
+	end := i + len(scheme) + len("://")
+	if n := strings.IndexAny(rest, "/?#\x00"); n >= 0 {
+		rest = rest[:n]
+	}
+	end += len(rest)
+	what := "a second URL"
+	if strings.EqualFold(j.text[i:end], j.text[:min(j.path, j.query-1, i)]) {
+		what = "the same base once more"
+	} else if j.path < i || rest == "" {
+		return nil // a proxy's, perhaps: https://proxy.example/https://example.com
+	}
+	return j.finding(i, end, fmt.Sprintf("%s, %s, follows %s, in %s (URI, RFC 3986 section 3)", what, j.part(i, end), j.part(0, i), j.quote(i, end)))
+}
+
+// inQuery finds what separates parameters wrongly.
+func (j *joints) inQuery(i int) *Finding {
+	before := j.text[j.query:i]
+	last := before[strings.LastIndexByte(before, '&')+1:] // the parameter that the piece goes on with
+	name, value, isPair := strings.Cut(last, "=")
+	if h := j.hole(i); h != nil {
+		if h.Kind != strval.QueryEncoded || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 {
+			return nil
+		}
+		part := j.part(i, i+1)
+		switch {
+		case value == "":
+			return j.finding(i, i+1, fmt.Sprintf("%s is a whole query and stands as the value of %s: its own parameters are no values, in %s (query, RFC 3986 section 3.4)",
+				part, quoteText(name), j.quote(i, i+1)))
+		case strings.IndexByte(value, 0) < 0 && isLetterOrDigit(value[len(value)-1]) && !strings.ContainsAny(value, "/:"):
+			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: its first name becomes a part of the value of %s, in %s (query, RFC 3986 section 3.4)`,
+				part, quoteText(name), j.quote(i, i+1)))
+		}
+		return nil
+	}
+	if j.text[i] == '?' {
+		return j.secondQuery(i, name, value, isPair)
+	}
+	next, end := parameterName(j.text[i:])
+	if next == "" || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 || value == "" || strings.ContainsAny(value, "/:?") {
+		return nil
+	}
+	if value != "\x00" && (strings.IndexByte(value, 0) >= 0 || !isLetterOrDigit(value[len(value)-1])) {
+		return nil
+	}
+	if value == "\x00" {
+		if h := j.hole(i - 1); h == nil || len(next) < 2 || h.Kind == strval.QueryEncoded {
+			return nil
+		}
+	}
+	f := j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s, which becomes a part of the value of %s, in %s (query, RFC 3986 section 3.4)`,
+		j.part(i, i+end), quoteText(name), j.quote(i, i+end)))
+	f.Fix = &Fix{Message: `Insert "&"`, Edits: []Edit{{i, i, "&"}}, Unsafe: true}
+	return f
+}
+
+// secondQuery finds a "?" that begins a query a second time.
+func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
+	if !isPair || name == "" || value == "" || strings.ContainsAny(name+value, "\x00/:?") {
+		return nil // the value is a URL itself, perhaps
+	}
+	next, _ := parameterName(j.text[i+1:])
+	if h := j.hole(i + 1); next == "" && (h == nil || h.Kind != strval.QueryEncoded) {
+		return nil
+	}
+	f := j.finding(i, i+1, fmt.Sprintf(`a second "?", which is a part of the value of %s, in %s; write "&" (query, RFC 3986 section 3.4)`,
+		quoteText(name), j.quote(i, i+1)))
+	f.Fix = &Fix{Message: `Replace "?" with "&"`, Edits: []Edit{{i, i + 1, "&"}}, Unsafe: true}
+	return f
+}
+
+// firstParameter finds a query behind a path without "?":
+//
+//	base + "/search" + "q=" + url.QueryEscape(q)
+func (j *joints) firstParameter(i int) *Finding {
+	next, end := parameterName(j.text[i:])
+	if len(next) < 1 || j.path >= i || j.atHole(i-1) || !isLetterOrDigit(j.text[i-1]) {
+		return nil
+	}
+	segment := j.text[strings.LastIndexByte(j.text[:i], '/')+1 : i]
+	if strings.ContainsAny(segment, "\x00;=:@") {
+		return nil // a matrix parameter
+	}
+	f := j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s, which becomes a part of the path, in %s (query, RFC 3986 section 3.4)`,
+		j.part(i, i+end), j.quote(i, i+end)))
+	f.Fix = &Fix{Message: `Insert "?"`, Edits: []Edit{{i, i, "?"}}, Unsafe: true}
+	return f
+}
+
+// scheme finds a scheme that is followed by a host without "://" between them:
+//
+//	u.Scheme + u.Host + "/x"
+func (j *joints) scheme(i int) *Finding {
+	first, h := j.hole(0), j.hole(i)
+	if j.Role.Form == catalogue.Text || first == nil || h == nil || first.Given == nil || h.Given == nil || first.Made || h.Made {
+		return nil
+	}
+	if first.Given.Name != "url-scheme" || h.Given.Name != "url-host" && h.Given.Name != "url-hostname" {
+		return nil
+	}
+	switch between := j.text[1:i]; between {
+	case "", ":", "//", ":/":
+		f := j.finding(i, i+1, fmt.Sprintf(`"://" is missing between %s and %s, in %s (URI, RFC 3986 section 3)`, j.part(0, 1), j.part(i, i+1), j.quote(0, i+1)))
+		return f
+	}
+	return nil
+}
+
+// parameterName returns the name of the parameter that text begins with, and where the
+// "=" ends behind it. Something follows that is no "=": base64 ends with these.
+func parameterName(text string) (name string, end int) {
+	for end < len(text) && (isLetterOrDigit(text[end]) || strings.IndexByte("_-.[]", text[end]) >= 0) {
+		end++
+	}
+	if end == 0 || isDigits(text[:1]) || end+1 >= len(text) || text[end] != '=' || text[end+1] == '=' || text[end+1] == '&' {
+		return "", 0
+	}
+	return text[:end], end + 1
+}

@@ -1,0 +1,121 @@
+// Package seam has URLs whose pieces are glued wrongly.
+package seam
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+const (
+	host     = "https://api.example.com"
+	rooted   = "https://api.example.com/v1/"
+	search   = "https://api.example.com/search?lang=en"
+	proxied  = "https://proxy.example.com/"
+	nextPage = "https://api.example.com/login?next="
+)
+
+// What looks wrong and is right.
+func silent(u *url.URL, v url.Values, base, path, id, q string) {
+	http.Get(host + "/v1")
+	http.Get(host + path)
+	http.Get(host + ".eu/v1") // another host
+	http.Get("https://api." + "example.com/v1")
+	http.Get("https://example.com" + "munity.org/x")
+	http.Get("https://example.co" + "m/x")
+	http.Get(host + ":8080/v1")
+	http.Get("https://s3.eu" + "west.example.com/x")
+	http.Get(rooted + "users")
+	http.Get(rooted + path)
+	http.Get(base + "/" + path)
+	http.Get(base + "v1/users") // base may end with a slash
+	http.Get("https://api.example.com//v1")
+	http.Get(proxied + "https://example.com/x")
+	http.Get(proxied + "//example.com/x")
+	http.Get(proxied + "?url=" + host + "/x")
+	http.Get(nextPage + host + "?a=b")
+	http.Get(nextPage + "/x?a=b")
+	http.Get(search + "&" + v.Encode())
+	http.Get(search + "&q=" + url.QueryEscape(q))
+	http.Get(host + "/search?" + v.Encode())
+	http.Get(host + "/callback#" + v.Encode())
+	http.Get(host + "/search?q=" + url.QueryEscape(v.Encode()))
+	http.Get(host + "/search?token=abc" + "def==")
+	http.Get(host + "/search?scope=openid+pro" + "file&state=" + url.QueryEscape(q))
+	http.Get(host + "/search?a=b" + "c")
+	http.Get(host + "/a;v" + "ersion=1")
+	http.Get(host + "/users/" + "id=" + url.PathEscape(id))
+	http.Get(host + "/search?" + q + "key=x") // q may end with "&"
+	http.Get(u.Scheme + "://" + u.Host + "/x")
+	cache := map[string]bool{}
+	cache[u.Scheme+u.Host] = true // a key
+	log.Printf("%s%s", u.Scheme, u.Host)
+	fmt.Println("see " + host + "v1") // no URL at the front
+	url.Parse("file:///" + "/etc/hosts")
+	strings.TrimLeft(q, "/")
+	strings.TrimLeft(q, "0123456789")
+	strings.TrimRight(u.Path, "./")
+	strings.TrimRight(q, "/api") // no URL, as far as is seen
+	strings.Trim(u.Host, "[]")
+	strings.TrimLeft(u.Path, "abc")
+	strings.TrimPrefix(u.String(), "https://")
+	strings.Trim(u.Path, " \t\n")
+}
+
+func hosts(id string) {
+	http.Get("https://api.example.com" + "v1") // want `seam: "v1" follows the host without a slash, and the request goes to "api.example.comv1", in "https://api.example.comv1"; write "/v1" \(authority, RFC 3986 section 3.2\)`
+	http.Get(host + "users/" + id)             // want `seam: "users" follows the host without a slash, and the request goes to "api.example.comusers"`
+	get("orders?open=1")                       // want `seam: "orders" follows the host without a slash`
+	get("/orders")
+	path := "v2/items" // want `seam: "v2" follows the host without a slash`
+	http.Get(fmt.Sprintf("%s%s", host, path))
+	log.Printf("asking " + id)
+	s := fmt.Sprintf("http://shop.local%s", "cart") // want `seam: "cart" follows the host without a slash, and the request goes to "shop.localcart"`
+	_ = s
+}
+
+func get(path string) { http.Get(host + path) }
+
+func slashes(id string) {
+	http.Get(rooted + "/users")                      // want `seam: the piece before "/users" ends with a slash: the path has "//users", which is another path, in "https://api.example.com/v1//users" \(path-abempty, RFC 3986 section 3.3\)`
+	http.Get(fmt.Sprintf("%s/users/%s", rooted, id)) // want `seam: the piece before "/users" ends with a slash`
+	http.Get("http://localhost:8080/" + "/x?y=1")    // want `seam: the piece before "/x" ends with a slash`
+	fetch("/users/" + id)                            // want `seam: the piece before "/users" ends with a slash`
+}
+
+func fetch(path string) { http.Get(rooted + path) }
+
+func bases() {
+	http.Get(rooted + "https://api.example.com/v1/users") // want `seam: the same base once more, "https://api.example.com", follows "https://api.example.com/v1/", in`
+	http.Get(host + "https://example.com/x")              // want `seam: a second URL, "https://example.com", follows "https://api.example.com", in`
+	get("https://api.example.com/v1/orders")              // want `seam: the same base once more`
+}
+
+func queries(v url.Values, q string, page int) {
+	http.Get(search + "?" + v.Encode())                                             // want `seam: a second "\?", which is a part of the value of "lang", in "https://api.example.com/search\?lang=en\?{v.Encode\(\)}"; write "&" \(query, RFC 3986 section 3.4\)`
+	http.Get(search + "?page=2")                                                    // want `seam: a second "\?", which is a part of the value of "lang"`
+	http.Get(fmt.Sprintf("%s?page=%d", search, page))                               // want `seam: a second "\?"`
+	http.Get(search + v.Encode())                                                   // want `seam: "&" is missing before "{v.Encode\(\)}": its first name becomes a part of the value of "lang"`
+	http.Get(search + "page=2")                                                     // want `seam: "&" is missing before "page=", which becomes a part of the value of "lang"`
+	http.Get(host + "/search?q=" + url.QueryEscape(q) + "page=" + fmt.Sprint(page)) // want `seam: "&" is missing before "page=", which becomes a part of the value of "q"`
+	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: "{v.Encode\(\)}" is a whole query and stands as the value of "q": its own parameters are no values`
+	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=", which becomes a part of the path` `wrongescape: "{url.QueryEscape`
+}
+
+func schemes(u *url.URL, r *http.Request) {
+	http.Get(u.Scheme + u.Host + "/x")        // want `seam: "://" is missing between "{u.Scheme}" and "{u.Host}"`
+	http.Get(u.Scheme + "//" + u.Host + "/x") // want `seam: "://" is missing between "{u.Scheme}" and "{u.Host}"`
+	http.Get(u.Scheme + ":" + u.Hostname())   // want `seam: "://" is missing between "{u.Scheme}" and "{u.Hostname\(\)}"`
+}
+
+func cuts(u *url.URL, r *http.Request, raw string) {
+	_ = strings.TrimLeft(raw, "https://")           // want `seam: strings.TrimLeft removes any of the letters in "https://", not the text: "https://stats.example" becomes "ats.example"; use strings.TrimPrefix`
+	_ = strings.TrimRight(raw, ".git")              // want `seam: strings.TrimRight removes any of the letters in ".git", not the text: "digit.git" becomes "d"; use strings.TrimSuffix`
+	_ = strings.TrimLeft(u.Host, "www.")            // want `seam: strings.TrimLeft removes any of the letters in "www.", not the text: "www.web" becomes "eb"`
+	_ = strings.TrimLeft(r.URL.Path, "/api")        // want `seam: strings.TrimLeft removes any of the letters in "/api", not the text: "/api/items" becomes "tems"`
+	_ = strings.TrimRight(u.String(), ".html")      // want `seam: strings.TrimRight removes any of the letters in ".html"`
+	_ = strings.Trim(u.String(), "http://")         // want `seam: strings.Trim removes any of the letters in "http://", not the text`
+	http.Get(strings.TrimRight(raw, "/v1") + "/v2") // want `seam: strings.TrimRight removes any of the letters in "/v1", not the text`
+}
