@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -157,7 +158,13 @@ func (w *walker) isLookedAt(cur inspector.Cursor) bool {
 // text that users send: nobody asks what is in it, and its name does not say that it
 // is a number or an identifier.
 func (w *walker) isOrdinary(h strval.Hole, span strval.Span) bool {
-	if h.Given == nil || h.Given.Name != "input" && h.Given.Name != "path-input" {
+	if h.Given == nil || h.Expr == nil {
+		return true
+	}
+	if _, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok && w.comparedBefore(ast.Unparen(h.Expr)) {
+		return false
+	}
+	if h.Given.Name != "input" && h.Given.Name != "path-input" {
 		return true
 	}
 	if call, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok {
@@ -190,4 +197,69 @@ func isIDName(name string) bool {
 		}
 	}
 	return false
+}
+
+// comparedBefore reports whether the call expr stands where its value is one of the
+// constants that it is compared with:
+//
+//	if err.Error() == "duplicate" { http.Redirect(w, r, "/?error="+err.Error(), 302) }
+func (w *walker) comparedBefore(expr ast.Expr) bool {
+	cur, ok := w.files.Root().FindNode(expr)
+	if !ok {
+		return false
+	}
+	text := types.ExprString(expr)
+	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.SwitchStmt)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.SwitchStmt:
+			if n.Tag != nil && types.ExprString(n.Tag) == text {
+				return true
+			}
+		case *ast.IfStmt:
+			found := false
+			ast.Inspect(n.Cond, func(m ast.Node) bool {
+				if bin, ok := m.(*ast.BinaryExpr); ok && bin.Op == token.EQL {
+					_, isConst := stringConst(w.pass.TypesInfo, bin.Y)
+					found = found || isConst && types.ExprString(bin.X) == text
+				}
+				return !found
+			})
+			if found {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isLogged reports whether the expression at cur is an argument of a call that writes
+// for people, by its name.
+func isLogged(cur inspector.Cursor) bool {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	name := strings.ToLower(calleeName(cur.Parent().Node().(*ast.CallExpr)))
+	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
+		if strings.HasPrefix(name, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// holeExtent returns where the hole stands that f is about, if f is to stand there and
+// the hole is of an expression of this package: not where a variable with it is used.
+func holeExtent(v strval.Value, f check.Finding) (extent, bool) {
+	if !f.AtHole {
+		return extent{}, false
+	}
+	for _, h := range v.Holes {
+		if h.At == f.Start && h.Expr != nil && h.Label == "" {
+			return extent{h.Expr.Pos(), h.Expr.End()}, true
+		}
+	}
+	return extent{}, false
 }

@@ -74,6 +74,10 @@ func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
 	if !ok {
 		return
 	}
+	if servesAnother(p.cur) { // a path that a router is to take as it is
+		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+		return
+	}
 	for _, lhs := range assign.Lhs {
 		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
 		if !ok {
@@ -128,6 +132,20 @@ func (w *walker) isEncoded(cur inspector.Cursor) bool {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// servesAnother reports whether the function around cur hands the request on to another
+// handler, by ServeHTTP.
+func servesAnother(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+			if calleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
+				return true
+			}
+		}
+		return false
 	}
 	return false
 }

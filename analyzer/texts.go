@@ -52,6 +52,7 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
 				s := p.site(w, pl, v, v, len(list))
 				s.others = others
+				s.Printed = isLogged(cur)
 				*others = append(*others, s)
 				sites = append(sites, s)
 			}

@@ -12,6 +12,7 @@ type Finding struct {
 	Message    string // without the check's ID: `space is not allowed in a path, in "https://h/a b" (pchar, RFC 3986 section 3.3)`
 	Fix        *Fix   // nil: none is certain
 	OfBase     bool   // the Site's Base has a part in it
+	AtHole     bool   // it is about the hole at Start, and stands where that is written
 	AtUse      bool   // it is nothing wrong with the value, and stands where the value is used
 	AtBase     bool   // it is something wrong with the Base: the offsets, those of Fix too, are in its Value
 }

@@ -23,11 +23,12 @@ type Site struct {
 	Ref   uri.Ref
 	Fault *uri.SyntaxError
 
-	Method string // the HTTP method given in the same call, if it is a constant
-	Test   bool   // the sink stands in a _test.go file
-	Stored bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
-	Strict bool   // the user asked for what is right but seldom wanted
-	Likely bool   // the user asked for what is wrong with some value, though it may never be that: unescaped
+	Method  string // the HTTP method given in the same call, if it is a constant
+	Test    bool   // the sink stands in a _test.go file
+	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
+	Printed bool   // of a text: it is written for people, and nothing more
+	Strict  bool   // the user asked for what is right but seldom wanted
+	Likely  bool   // the user asked for what is wrong with some value, though it may never be that: unescaped
 
 	// FitHost reports whether a hole's value is a host as URIs have it, with
 	// brackets around an IPv6 address, or the program has thought of these. nil:

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -24,6 +25,9 @@ var unescaped = &Check{
 func runUnescaped(s *Site) []Finding {
 	if s.Role.Form == catalogue.FieldQuery {
 		return unescapedField(s)
+	}
+	if s.Role.Form == catalogue.Text {
+		return unescapedText(s)
 	}
 	if s.shape == nil || !s.valid() || s.forgiven(false) {
 		return nil
@@ -87,6 +91,21 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
 }
 
+// unescapedText is unescaped for a URL of which nobody knows where it goes. It is
+// read as a reference, and only what an ordinary value breaks is told.
+func unescapedText(s *Site) []Finding {
+	text := s.Value.Text
+	if s.Value.Complete() || s.isPrinted() || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, " \n") {
+		return nil
+	}
+	role, _ := catalogue.LookupRole("reference")
+	t := *s
+	t.Role, t.Likely = role, false
+	t.read(s.Value)
+	// What is told of a path as a whole may be compared with another one.
+	return slices.DeleteFunc(runUnescaped(&t), func(f Finding) bool { return isPathKind(t.hole(f.Start).Given) })
+}
+
 // unescapedField is unescaped for the field RawQuery.
 func unescapedField(s *Site) []Finding {
 	if s.Value.Complete() || s.forgiven(false) {
@@ -133,7 +152,7 @@ func writesNumber(verb string) bool {
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.
 func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
-	f := Finding{Start: h.At, End: h.At + 1}
+	f := Finding{Start: h.At, End: h.At + 1, AtHole: true}
 	advice := "url." + escaper
 	if isPathKind(h.Given) && escaper == "PathEscape" {
 		advice = "EscapedPath"

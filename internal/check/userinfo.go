@@ -41,7 +41,7 @@ func runUserinfo(s *Site) []Finding {
 
 // isPrinted reports whether the value is the text of a log or an error.
 func (s *Site) isPrinted() bool {
-	return s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
+	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
 }
 
 // rawPassword returns the hole that is the whole password of the authority that

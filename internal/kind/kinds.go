@@ -16,7 +16,7 @@ var kinds = [...]Kind{
 	{Name: "path-input", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
 	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},
-	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/100%", "/a b", "/a&b"}},
+	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},
 	{Name: "decoded-fragment", Noun: "a decoded fragment", Encoding: Raw},
 	{Name: "decoded-userinfo", Noun: "a decoded user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}},
 

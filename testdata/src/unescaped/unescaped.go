@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -70,6 +71,35 @@ func urls(w http.ResponseWriter, r *http.Request, u *url.URL) {
 	http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 }
 
+// The text of the error is one that the program knows.
+func known(w http.ResponseWriter, r *http.Request, err error) {
+	if err != nil && err.Error() == "duplicate" {
+		http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)
+	}
+	switch err.Error() {
+	case "duplicate", "missing":
+		http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)
+	}
+}
+
+// Where a URL goes need not be known, but that it is not only printed.
+func links(err error, q string) []string {
+	log.Printf("https://example.com/?error=%v", err)
+	if q == "" {
+		panic(fmt.Errorf("https://example.com/?error=%v", err))
+	}
+	log.Println("https://example.com/?error=" + err.Error())
+	return []string{
+		fmt.Sprintf("https://example.com/?error=%s", url.QueryEscape(err.Error())),
+		"see https://example.com/?error=" + err.Error() + " for more",
+		fmt.Sprintf("https://example.com/?error=%v", err), // want `unescaped: "{err}" is not escaped: "not found: a&b" arrives as "not found: a"`
+		"https://example.com/?q=" + plus(q),
+		"https://example.com/?q=" + strings.Join(names(), " "), // a blank may be escaped later
+	}
+}
+
+func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: "{strings.ReplaceAll\(…\)}" is not escaped: "a&b" arrives as "a"`
+
 func redirects(w http.ResponseWriter, r *http.Request, err error) {
 	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: "{err.Error\(\)}" is not escaped: "not found: a&b" arrives as "not found: a", in "/\?error={err.Error\(\)}" \(query, RFC 3986 section 3.4\); use url.QueryEscape`
 	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: "{err}" is not escaped: "not found: a&b" arrives as "not found: a"`
@@ -78,7 +108,7 @@ func redirects(w http.ResponseWriter, r *http.Request, err error) {
 	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: "{r.URL.String\(\)}" is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
 	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: "{r.RequestURI}" is not escaped`
 	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: "{r.Referer\(\)}" is not escaped`
-	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "{r.URL.Path}" is not escaped: "/100%" is dropped`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "{r.URL.Path}" is not escaped: "/a&b" arrives as "/a"`
 	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: "{r.URL.Path}" is not escaped: "/what\?" arrives as "/what", in "https://{r.Host}{r.URL.Path}" \(path, RFC 3986 section 3.3\); use EscapedPath`
 	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: "{r.PathValue\(…\)}" is not escaped: "a/b\?c" arrives as "a/b", in .* use url.PathEscape`
 	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `

@@ -51,6 +51,14 @@ func values(q, user, password string, u *url.URL) {
 	_ = url.URL{Path: "100% of it"}
 }
 
+// The router is to take the path as one segment.
+func middleware(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.URL.Path = "/" + url.PathEscape(strings.TrimPrefix(r.URL.Path, "/"))
+		next.ServeHTTP(w, r)
+	})
+}
+
 // Encode escapes, and the program takes it back.
 func unescaped(q string) {
 	v := url.Values{}

@@ -1,0 +1,129 @@
+package unescaped
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// As programs have it: each function is a shape that is met.
+
+type server struct{ loginURL, frontend, base string }
+
+func (s *server) loginNext(w http.ResponseWriter, r *http.Request) {
+	target := "/login"
+	if r.Method == http.MethodGet && r.URL.Path != "/" {
+		target += "?next=" + r.URL.Path // want `unescaped: "{r.URL.Path}" is not escaped: "/a&b" arrives as "/a"`
+	}
+	http.Redirect(w, r, target, http.StatusFound)
+}
+
+func (s *server) loginURI(w http.ResponseWriter, r *http.Request) {
+	next := ""
+	if r.URL.Path != "/" {
+		next = "?next=" + r.URL.RequestURI() // want `unescaped: "{r.URL.RequestURI\(\)}" is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
+	}
+	http.Redirect(w, r, "/login"+next, http.StatusFound)
+}
+
+func (s *server) callback(w http.ResponseWriter, r *http.Request, err error) {
+	if err != nil {
+		http.Redirect(w, r, s.frontend+"/settings?section=channel&error="+err.Error(), http.StatusFound) // want `unescaped: "{err.Error\(\)}" is not escaped`
+		return
+	}
+	w.Header().Set("Location", "/settings?error="+err.Error()) // want `unescaped: `
+}
+
+func (s *server) event(w http.ResponseWriter, r *http.Request, id string, err error) {
+	http.Redirect(w, r, "/events/"+id+"?err="+err.Error(), http.StatusFound)                  // want `unescaped: "{err.Error\(\)}"`
+	http.Redirect(w, r, fmt.Sprintf("/login?error=%s&next=%s", err, id), http.StatusSeeOther) // want `unescaped: "{err}"`
+	http.Redirect(w, r, fmt.Sprint("/login?error=", err), http.StatusSeeOther)                // want `unescaped: "{err}"`
+}
+
+func (s *server) secure(w http.ResponseWriter, r *http.Request) {
+	target := "https://" + r.Host + r.URL.Path // want `unescaped: "{r.URL.Path}" is not escaped: "/what\?" arrives as "/what"`
+	if len(r.URL.RawQuery) > 0 {
+		target += "?" + r.URL.RawQuery
+	}
+	http.Redirect(w, r, target, http.StatusMovedPermanently)
+}
+
+func (s *server) authorize(w http.ResponseWriter, r *http.Request) {
+	q := r.URL.Query()
+	redirect := s.loginURL + "?client=" + q.Get("client_name") + "&state=" + q.Get("state") // want `unescaped: "{q.Get\(…\)}" is not escaped` `unescaped: "{q.Get\(…\)}" is not escaped`
+	http.Redirect(w, r, redirect, http.StatusFound)
+}
+
+func search(query string) (*http.Response, error) {
+	query = strings.ReplaceAll(query, " ", "+") // want `unescaped: "{strings.ReplaceAll\(…\)}" is not escaped: "a&b" arrives as "a"`
+	return http.Get("https://api.example.com/search?q=" + query + "&limit=10")
+}
+
+func movie(title string, year int) (*http.Request, error) {
+	u := fmt.Sprintf("%s/search/movie?query=%s&language=en", os.Getenv("API"), strings.ReplaceAll(title, " ", "%20")) // want `unescaped: .* "a&b" arrives as "a"`
+	if year > 0 {
+		u += fmt.Sprintf("&year=%d", year)
+	}
+	return http.NewRequest("GET", u, nil)
+}
+
+func place(city, country string) (*http.Response, error) {
+	q := strings.Join([]string{city, country}, ", ")
+	encoded := strings.Replace(q, " ", "+", -1)
+	return http.Get("https://nominatim.example.com/search?q=" + encoded + "&format=json")
+}
+
+func shorten(w http.ResponseWriter, r *http.Request) {
+	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: "{r.FormValue\(…\)}" is not escaped: "a&b c" arrives as "a"`
+	if err == nil {
+		io.Copy(w, resp.Body)
+	}
+}
+
+func report(b []byte, v any) string {
+	token := base64.StdEncoding.EncodeToString(b)
+	data, _ := json.Marshal(v)
+	http.Get(fmt.Sprintf("https://example.com/verify?token=%s", token)) // want `unescaped: .* arrives as "ab /cQ=="`
+	http.Get("https://example.com/track?data=" + string(data) + "&v=1") // want `unescaped: "{string\(…\)}"`
+	http.Get(fmt.Sprintf("https://example.com/track?data=%s", data))    // want `unescaped: "{data}"`
+	return fmt.Sprintf("https://example.com/confirm?token=%s", token)   // want `unescaped: `
+}
+
+// Look-alikes: each is right.
+func right(w http.ResponseWriter, r *http.Request, s *server, b []byte, err error, at time.Time, id int) {
+	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.Path), http.StatusFound)
+	http.Redirect(w, r, "/login?"+url.Values{"next": {r.URL.RequestURI()}}.Encode(), http.StatusFound)
+	http.Redirect(w, r, r.URL.Path, http.StatusFound)
+	http.Redirect(w, r, r.URL.Path+"?page=2", http.StatusFound)
+	http.Redirect(w, r, path.Base(r.URL.Path)+"/", http.StatusMovedPermanently)
+	http.Redirect(w, r, s.frontend+"/settings?error="+url.QueryEscape(err.Error()), http.StatusFound)
+	http.Redirect(w, r, "/events/"+strconv.Itoa(id)+"?err=invalid_name", http.StatusFound)
+	http.Redirect(w, r, "https://"+r.Host+r.URL.String(), http.StatusMovedPermanently)
+	http.Redirect(w, r, "https://"+r.Host+r.RequestURI, http.StatusMovedPermanently)
+	http.Redirect(w, r, "/items/"+r.PathValue("id")+"/edit", http.StatusSeeOther)
+	http.Redirect(w, r, "/items?page="+r.URL.Query().Get("page")+"&sort="+r.FormValue("sort"), http.StatusSeeOther)
+	http.Get("https://example.com/search?q=" + url.QueryEscape(strings.ReplaceAll(r.FormValue("q"), " ", "+")))
+	http.Get("https://example.com/verify?token=" + base64.URLEncoding.EncodeToString(b))
+	http.Get("https://example.com/verify?token=" + url.QueryEscape(base64.StdEncoding.EncodeToString(b)))
+	http.Get("https://example.com/?since=" + at.UTC().Format(time.RFC3339))
+	http.Get("https://example.com/?day=" + time.Now().Format(time.DateOnly))
+	http.Get("https://example.com/?t=" + time.Now().Format("20060102150405"))
+	http.Get("https://example.com/?ids=" + strings.Trim(strings.Join(strings.Fields(fmt.Sprint([]int{1, 2})), ","), "[]"))
+	http.Get("https://example.com/?v=" + fmt.Sprintf("%v", id))
+	http.Get("https://proxy.example.com/" + r.URL.String())
+	name := r.FormValue("name")
+	if !valid(name) {
+		return
+	}
+	http.Redirect(w, r, "/users?name="+name, http.StatusFound)
+}
+
+func valid(s string) bool { return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" }
