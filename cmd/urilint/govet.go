@@ -62,7 +62,38 @@ func (g *goCommand) vet(t target) (*result, error) {
 		res.broken = append(bad, res.broken...)
 	}
 	res.packages = len(packages)
+	if err := g.checkTestless(res, packages, t); err != nil {
+		return nil, err
+	}
 	return res, g.checkWithoutTests(res, packages, t)
+}
+
+// checkTestless checks the packages of t whose tests alone cannot be loaded, if go
+// vet has left them out and said why, and gone on with the others.
+func (g *goCommand) checkTestless(res *result, packages map[string]*goPackage, t target) error {
+	_, testless, bad := loadable(packages)
+	var again []string
+	for _, path := range testless {
+		n := len(res.trouble)
+		for _, e := range packages[path].testErrors {
+			res.trouble = slices.DeleteFunc(res.trouble, func(line string) bool { return strings.Join(strings.Fields(line), " ") == e.line() })
+		}
+		if len(res.trouble) < n {
+			again = append(again, path)
+			res.broken = append(res.broken, bad[slices.IndexFunc(bad, func(b broken) bool { return b.pkg == path })])
+		}
+	}
+	if len(again) == 0 {
+		return nil
+	}
+	without, err := g.vetWithout(again, target{t.dir, again})
+	if err != nil {
+		return err
+	}
+	res.findings = append(res.findings, without.findings...)
+	res.broken = append(without.broken, res.broken...)
+	res.trouble = append(res.trouble, without.trouble...)
+	return nil
 }
 
 // checkWithoutTests checks the packages of t that do not compile once more, without

@@ -19,7 +19,7 @@ type goPackage struct {
 	TestGoFiles, XTestGoFiles                   []string
 	EmbedFiles, TestEmbedFiles, XTestEmbedFiles []string // asked for, since else what is wrong with them is not told
 
-	testError *loadError // why its tests cannot be loaded
+	testErrors []*loadError // why its tests cannot be loaded
 }
 
 // A loadError is why a package cannot be loaded.
@@ -72,11 +72,11 @@ func (g *goCommand) packages(t target) (map[string]*goPackage, error) {
 	for _, v := range variants {
 		p := all[v.ForTest]
 		switch {
-		case p == nil || p.testError != nil:
+		case p == nil || p.testErrors != nil:
 		case v.Error != nil:
-			p.testError = v.Error
-		case len(v.DepsErrors) > 0:
-			p.testError = v.DepsErrors[0]
+			p.testErrors = []*loadError{v.Error}
+		default:
+			p.testErrors = v.DepsErrors
 		}
 	}
 	return all, nil
@@ -93,9 +93,9 @@ func loadable(packages map[string]*goPackage) (good, testless []string, bad []br
 		case len(p.DepsErrors) > 0:
 			bad = append(bad, broken{pkg: path, line: p.DepsErrors[0].line()})
 			continue
-		case p.testError != nil:
+		case p.testErrors != nil:
 			testless = append(testless, path)
-			bad = append(bad, broken{pkg: path, line: p.testError.line(), testOnly: true})
+			bad = append(bad, broken{pkg: path, line: p.testErrors[0].line(), testOnly: true})
 		}
 		good = append(good, path)
 	}
