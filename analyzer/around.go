@@ -29,6 +29,8 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 		return w.isEncoded(p.cur)
 	case catalogue.FieldPath:
 		w.aroundPath(p, s, values)
+	case catalogue.HostPort, catalogue.MaybeURI:
+		return w.isAddress(p)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 		return !w.mended(p.cur)

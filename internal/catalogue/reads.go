@@ -1,6 +1,9 @@
 package catalogue
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Reads reports whether text is to be read as a URI reference in the role: for
 // all else RFC 3986's grammar says nothing. Each part of text that is not known
@@ -15,6 +18,7 @@ func (r *Role) Reads(text string) bool {
 	case !r.Form.IsReference(),
 		r.Form == MaybeURI && !r.Begins(text),
 		r.Optional && text == "",
+		r.Globs && (strings.Contains(text, "*") || text == "null" || text == ""),
 		r.Template && strings.Contains(text, "{"):
 		return false
 	case r.Form == RequestTarget && strings.HasPrefix(text, "//"):
@@ -41,6 +45,11 @@ func (r *Role) Begins(text string) bool {
 		}
 	}
 	return r.Schemes == nil
+}
+
+// Refuses reports whether scheme is one of the role's Refused.
+func (r *Role) Refuses(scheme string) bool {
+	return slices.ContainsFunc(r.Refused, func(s string) bool { return strings.EqualFold(s, scheme) })
 }
 
 // IsScheme reports whether s is a scheme.

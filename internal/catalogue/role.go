@@ -10,6 +10,7 @@ type Role struct {
 
 	Form     Form     // what the whole string must be
 	Schemes  []string // the schemes the API can serve, or refuses if Form is HostPort; nil: all of them
+	Refused  []string // of MaybeURI: schemes with which the API takes the whole for host:port, which it is not
 	Only     bool     // of MaybeURI: what begins with another scheme and "://" is refused
 	Host     bool     // an http, https, ws or wss URI must have a host here
 	Fragment Fragment // what becomes of a fragment
@@ -17,8 +18,14 @@ type Role struct {
 	Connect  bool     // with the HTTP method CONNECT it is host:port instead (authority-form, RFC 9112 section 3.2.3)
 	Fetches  bool     // the API opens a connection to the host: a wrong host, port or scheme fails in it
 	Optional bool     // "" says that there is none
+	Globs    bool     // of Origin: "*" stands for any text, and "null" and "" are right too
+	Rejects  bool     // of Origin: what is none is refused where it stands
+	Fails    string   // what happens with what is wrong, in words for a message
 	Template bool     // "{name}" is replaced before the rest is read
 	Hosts    bool     // the authority may list several hosts, "h1:1,h2:2", which RFC 3986 does not know
+	Port     bool     // of HostPort: a port is required
+	Socket   bool     // of HostPort: it may be the name of a Unix socket instead
+	Listens  bool     // of HostPort: a server's own address, so the host may be missing
 	Parser   Parser   // which function of net/url the API applies first
 }
 
@@ -34,6 +41,11 @@ const (
 	PathElement               // no URI at all: path segments that are joined to one
 	Part                      // any substring of a URI: only bytes that no URI has are wrong for certain
 	HostPort                  // no URI: host [ ":" port ], before which one of the role's Schemes and "://" is wrong
+	JoinedHost                // no URI: a host alone, which net.JoinHostPort puts brackets around
+	JoinedPort                // no URI: a port alone, before which it puts the colon
+
+	Hostname // no URI: a host alone, or with a port if the role's Port says so
+	Origins  // no URI: origins with commas between them
 
 	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
 	FilePath   // no URI: an element of what package path joins and cleans
@@ -60,7 +72,7 @@ func (f Form) IsReference() bool { return f <= MaybeURI }
 
 // Inferable reports whether a parameter that is handed on to such a sink is one
 // itself: what is wrong with the string does not depend on what stands beside it.
-func (f Form) Inferable() bool { return f <= Part }
+func (f Form) Inferable() bool { return f <= JoinedPort }
 
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8

@@ -1,9 +1,14 @@
 package catalogue
 
 import (
+	"crypto/tls"
+	"io"
+	"log"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"strings"
 	"testing"
 )
 
@@ -76,6 +81,50 @@ func TestRedirectParsesNothing(t *testing.T) {
 		http.Redirect(w, httptest.NewRequest("GET", "/", nil), u, http.StatusFound)
 		if got := w.Header().Get("Location"); got != u {
 			t.Errorf("Location %q, want %q", got, u)
+		}
+	}
+}
+
+// A cookie's domain that is no host is dropped; a Host that is none is sent empty.
+func TestHostnames(t *testing.T) {
+	log.SetOutput(io.Discard)
+	defer log.SetOutput(os.Stderr)
+	for domain, want := range map[string]string{
+		"example.com": "a=b; Domain=example.com", ".example.com": "a=b; Domain=example.com", "127.0.0.1": "a=b; Domain=127.0.0.1",
+		"localhost:8080": "a=b", "https://example.com": "a=b", "example.com/": "a=b",
+	} {
+		if got := (&http.Cookie{Name: "a", Value: "b", Domain: domain}).String(); got != want {
+			t.Errorf("domain %q: %s, want %s", domain, got, want)
+		}
+	}
+	for host, want := range map[string]string{
+		"api.example.com": "api.example.com", "api.example.com:80": "api.example.com:80",
+		"https://api.example.com": "", "api.example.com/v1": "",
+	} {
+		r := httptest.NewRequest("GET", "http://h/", nil)
+		r.Host = host
+		var sent strings.Builder
+		if err := r.Write(&sent); err != nil || !strings.Contains(sent.String(), "Host: "+want+"\r\n") {
+			t.Errorf("host %q: %q, %v, want %q", host, sent.String(), err, want)
+		}
+	}
+}
+
+// A certificate is valid for a name without port, scheme and path.
+func TestServerName(t *testing.T) {
+	s := httptest.NewUnstartedServer(http.NotFoundHandler())
+	s.Config.ErrorLog = log.New(io.Discard, "", 0)
+	s.StartTLS()
+	defer s.Close()
+	for name, ok := range map[string]bool{"example.com": true, "[127.0.0.1]": true, "example.com:443": false, "https://example.com": false, "example.com/": false} {
+		tr := s.Client().Transport.(*http.Transport).Clone()
+		tr.TLSClientConfig = &tls.Config{RootCAs: tr.TLSClientConfig.RootCAs, ServerName: name}
+		res, err := (&http.Client{Transport: tr}).Get(s.URL)
+		if err == nil {
+			res.Body.Close()
+		}
+		if (err == nil) != ok {
+			t.Errorf("server name %q: %v", name, err)
 		}
 	}
 }

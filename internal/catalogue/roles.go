@@ -27,14 +27,19 @@ var roles = [...]Role{
 	{Name: "redis-url", Form: URI, Schemes: []string{"redis", "rediss", "unix"}},
 	{Name: "workload-api", Form: URI, Schemes: []string{"unix", "tcp", "npipe"}},
 	{Name: "git-remote", Form: MaybeURI}, // or a file, or user@host:path as scp has it
-	{Name: "grpc-target", Form: MaybeURI, Schemes: []string{"dns", "xds", "unix", "passthrough"}},
+	{Name: "grpc-target", Form: MaybeURI, Schemes: []string{"dns", "xds", "unix", "passthrough"}, Refused: []string{"http", "https"}},
 	{Name: "dsn", Form: MaybeURI, Schemes: []string{"postgres", "postgresql", "sqlserver"}, Hosts: true, Parser: ParserNone}, // a data source name; or key=value, or what the driver likes
 	{Name: "postgres-dsn", Form: MaybeURI, Schemes: []string{"postgres", "postgresql"}, Only: true, Hosts: true, Parser: ParserNone},
 	{Name: "mysql-dsn", Form: MaybeURI, Schemes: []string{}, Only: true, Parser: ParserNone}, // user:password@tcp(host:port)/name
 
 	// The string is no URI, but is mistaken for one. It may be a constant that is
 	// a host elsewhere too.
-	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},
+	{Name: "dial-address", Form: HostPort, Port: true, Exact: true, Parser: ParserNone},
+	{Name: "listen-address", Form: HostPort, Port: true, Listens: true, Exact: true, Parser: ParserNone},
+	{Name: "server-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone}, // or the name of a Unix socket
+	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},                                // a port may be added
+	{Name: "joined-host", Form: JoinedHost, Exact: true, Parser: ParserNone},
+	{Name: "joined-port", Form: JoinedPort, Exact: true, Parser: ParserNone},
 	{Name: "grpc-host-port", Form: HostPort, Schemes: []string{"http", "https"}, Exact: true, Parser: ParserNone}, // or a target with a scheme of gRPC
 
 	// The string becomes a request, which is not always sent: a request with the
@@ -60,7 +65,14 @@ var roles = [...]Role{
 	{Name: "spiffe-id", Form: URI, Schemes: []string{"spiffe"}, Exact: true, Parser: ParserNone},
 
 	// An origin is compared byte for byte with the Origin header of requests.
-	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true},
+	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Rejects: true},
+	{Name: "allowed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, so it never matches"},
+	{Name: "allowed-origins", Form: Origins, Exact: true, Parser: ParserNone, Fails: "it panics"},
+
+	// The string is the name of a host, or its address.
+	{Name: "cookie-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "net/http drops the attribute"},
+	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
+	{Name: "server-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no certificate is valid for it"},
 
 	// The string is no URI, or a part with a meaning of its own. They are Exact,
 	// since a constant that is such a thing too is not free to be edited.

@@ -2,66 +2,226 @@ package check
 
 import (
 	"fmt"
-	"net/netip"
+	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
 )
 
-// addressFault returns the finding of a host that is an IPv6 address for Go but
-// not for RFC 3986: with a zone identifier, or without brackets. It is nil if
-// there is no fault or another one.
-func addressFault(s *Site) *Finding {
-	if s.Fault == nil {
+// address reports what package net takes for no address of a server, where one is
+// dialed or listened at.
+var address = &Check{
+	ID:    "address",
+	Title: "a URL, or no port, where a server's host:port is wanted",
+	Run:   runAddress,
+}
+
+// runAddress looks at
+//
+//	address = [ host ] ":" port
+//	host    = name / IPv4address / "[" IPv6address [ "%" zone ] "]"
+//	port    = *DIGIT / service name
+//
+// as net.SplitHostPort and (*net.Resolver).LookupPort read it, which have no
+// grammar of an RFC.
+func runAddress(s *Site) []Finding {
+	if s.forgiven(false) || s.Value.Text == "" {
 		return nil
 	}
-	text := s.Value.Text
-	p, ok := rawAuthority(text)
-	if !ok || s.holeIn(p) || s.Fault.Offset < p.start || s.Fault.Offset >= p.end {
+	switch s.Role.Form {
+	case catalogue.MaybeURI:
+		return refusedTarget(s)
+	case catalogue.JoinedHost, catalogue.JoinedPort:
+		return runJoined(s)
+	case catalogue.HostPort:
+	default:
 		return nil
 	}
-	p.start += strings.LastIndexByte(p.of(text), '@') + 1
-	host := p.of(text)
-
-	if strings.HasPrefix(host, "[") {
-		inside, _, closed := strings.Cut(host[1:], "]")
-		address, _, zoned := strings.Cut(inside, "%")
-		if !closed || !zoned || !isIPv6(address) {
-			return nil
-		}
-		start := p.start + 1 + len(address)
-		end := p.start + 1 + len(inside)
-		return &Finding{Start: start, End: end,
-			Message: fmt.Sprintf("a URI has no place for the zone identifier %s, in %s (IP-literal, RFC 3986 section 3.2.2; RFC 9844)", s.part(start, end), s.quote(start, end))}
-	}
-
-	address := host
-	before, port := host, ""
-	if i := strings.LastIndexByte(host, ':'); i >= 0 {
-		before, port = host[:i], host[i+1:]
-	}
-	withPort := isIPv6(before) && port != "" && isDigits(port)
 	switch {
-	case !isIPv6(host) && !withPort:
+	case s.Role.Begins(s.Value.Text):
+		return urlForAddress(s)
+	case !s.Role.Port || s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && s.mayBeSocket():
 		return nil
-	case !isIPv6(host):
-		address = before
+	case s.Value.Complete():
+		return wrongAddress(s)
 	}
-	end := p.start + len(address)
-	f := &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf("the IPv6 address %s needs brackets, in %s (IP-literal, RFC 3986 section 3.2.2)", s.part(p.start, end), s.quote(p.start, end))}
-	if !s.Role.Exact && !(isIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
-		f.Fix = &Fix{
-			Message: fmt.Sprintf("Replace %q with %q", address, "["+address+"]"),
-			Edits:   []Edit{{p.start, p.start, "["}, {end, end, "]"}},
-			Unsafe:  true,
-		}
+	if end, ok := s.joined(0, ""); ok && end == len(s.Value.Text) {
+		return []Finding{unbracketed(s, end)}
+	}
+	if s.mayBring(':') {
+		return nil
+	}
+	return []Finding{noPort(s, missingPort)}
+}
+
+// What package net says of an address that has no colon, and one too many.
+const (
+	missingPort   = "missing port in address"
+	tooManyColons = "too many colons in address"
+)
+
+// urlForAddress returns the finding of a URL.
+func urlForAddress(s *Site) []Finding {
+	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
+	f := Finding{Start: 0, End: len(s.Value.Text)}
+	f.Message = fmt.Sprintf("%s takes host:port, and %s is a URL", s.API, s.quote(0, 0))
+	host := len(scheme) + len("://")
+	if reason := addressReason(s.Value.Text); s.Role.Port && s.Value.Complete() && reason != "" {
+		f.Message += fmt.Sprintf("; it fails with %q", reason)
+	}
+	if s.Value.Complete() && addressReason(rest) == "" && rest != "" && !strings.ContainsAny(rest, "/?#@") {
+		f.Message += "; write " + s.part(host, len(s.Value.Text))
+		f.Fix = &Fix{Message: "Delete " + s.part(0, host), Edits: []Edit{{0, host, ""}}, Unsafe: true}
+	}
+	return []Finding{f}
+}
+
+// refusedTarget returns the finding of a target with a scheme of HTTP, where it is no
+// scheme of a name resolver.
+func refusedTarget(s *Site) []Finding {
+	scheme, rest, ok := strings.Cut(s.Value.Text, "://")
+	if !ok || !s.Role.Refuses(scheme) {
+		return nil
+	}
+	f := Finding{Start: 0, End: len(s.Value.Text)}
+	f.Message = fmt.Sprintf("%s takes host:port, and %s is a URL", s.API, s.quote(0, 0))
+	if s.Value.Complete() && strings.Contains(rest, ":") {
+		f.Message += fmt.Sprintf("; each call fails with %q", tooManyColons)
+	}
+	if host := strings.TrimSuffix(rest, "/"); s.Value.Complete() && host != "" && !strings.ContainsAny(host, "/?#@") {
+		start := len(scheme) + len("://")
+		f.Message += "; write " + s.part(start, start+len(host))
+	}
+	return []Finding{f}
+}
+
+// wrongAddress returns the finding of an address that is known as a whole.
+func wrongAddress(s *Site) []Finding {
+	text := s.Value.Text
+	reason := addressReason(text)
+	switch {
+	case reason == "", strings.HasPrefix(text, "[["): // net.JoinHostPort wrote it, of what is told there
+		return nil
+	case reason == missingPort:
+		return []Finding{noPort(s, reason)}
+	}
+	what := "is no host:port"
+	if port, wrong := portOf(text); wrong == "" {
+		what = "has the port " + s.part(len(text)-len(port), len(text))
+	} else if isIPv6(text) {
+		what = "has an IPv6 address without brackets"
+	}
+	return []Finding{{Start: 0, End: len(text),
+		Message: fmt.Sprintf("%s %s; %s fails with %q", s.quote(0, 0), what, s.API, reason)}}
+}
+
+// noPort returns the finding of an address without a port, or with one alone.
+func noPort(s *Site, reason string) Finding {
+	f := Finding{Start: 0, End: len(s.Value.Text)}
+	if !s.isNumber() {
+		f.Message = fmt.Sprintf("%s has no port; %s fails with %q", s.quote(0, 0), s.API, reason)
+		return f
+	}
+	f.Message = fmt.Sprintf("%s is a port without a colon; %s fails with %q", s.quote(0, 0), s.API, reason)
+	if s.Role.Listens && s.Value.Complete() {
+		want := ":" + s.Value.Text
+		f.Message += fmt.Sprintf("; write %q", want)
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), want), Edits: []Edit{{0, 0, ":"}}}
 	}
 	return f
 }
 
-// isIPv6 reports whether s is an IPv6 address with no zone.
-//
-//	IPv6address, without its brackets   (RFC 3986 section 3.2.2)
-func isIPv6(s string) bool {
-	addr, err := netip.ParseAddr(s)
-	return err == nil && addr.Is6() && addr.Zone() == ""
+// unbracketed returns the finding of a host and a port, up to end, that are joined by a
+// colon.
+func unbracketed(s *Site, end int) Finding {
+	f := s.hostportFinding(0, 0, end)
+	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort", s.part(0, end), s.API, tooManyColons)
+	return f
 }
+
+// neverAddress reports whether the value is refused as an address, each time: "8080".
+func (s *Site) neverAddress() bool {
+	return s.Role.Form == catalogue.HostPort && s.Role.Port && !s.Role.Socket && s.Value.Complete() && addressReason(s.Value.Text) != ""
+}
+
+// addressReason says why package net takes text for no address, in its words; "" if
+// it does, or if it depends on names that the network knows.
+func addressReason(text string) string {
+	port, reason := portOf(text)
+	if reason != "" {
+		return reason
+	}
+	if n, err := strconv.Atoi(port); err == nil {
+		if n < 0 || n > 65535 {
+			return "invalid port"
+		}
+		return ""
+	}
+	if strings.ContainsAny(port, "/?# @[]") {
+		return "unknown port" // a service's name has none of these (RFC 6335 section 5.1)
+	}
+	return ""
+}
+
+// portOf returns the port of an address, or what net.SplitHostPort says is wrong, which
+// urilint does without: package net is no part of it.
+func portOf(text string) (port, reason string) {
+	colon := strings.LastIndexByte(text, ':')
+	host, port, after := text, "", 0 // text[after:] is behind the brackets
+	switch {
+	case colon < 0:
+		return "", missingPort
+	case text[0] == '[':
+		end := strings.IndexByte(text, ']')
+		switch {
+		case end < 0:
+			return "", "missing ']' in address"
+		case end+1 == colon:
+			host, after = text[1:end], end+1
+		case end+1 < len(text) && text[end+1] == ':':
+			return "", tooManyColons
+		default:
+			return "", missingPort
+		}
+	default:
+		if host = text[:colon]; strings.IndexByte(host, ':') >= 0 {
+			return "", tooManyColons
+		}
+	}
+	port = text[colon+1:]
+	if strings.IndexByte(host, '[') >= 0 || strings.IndexByte(port, '[') >= 0 {
+		return "", "unexpected '[' in address"
+	}
+	if strings.IndexByte(text[after:], ']') >= 0 {
+		return "", "unexpected ']' in address"
+	}
+	return port, ""
+}
+
+// isNumber reports whether the value is a number, which only a port can be.
+func (s *Site) isNumber() bool {
+	for _, h := range s.Value.Holes {
+		if h.Kind != strval.Digits && h.Kind != strval.Int {
+			return false
+		}
+	}
+	text := strings.ReplaceAll(s.Value.Text, "\x00", "0")
+	return text != "" && isDigits(text)
+}
+
+// mayBring reports whether the byte c is in the literal text, or may be in a hole.
+func (s *Site) mayBring(c byte) bool {
+	for _, h := range s.Value.Holes {
+		switch h.Kind {
+		case strval.Digits, strval.Int, strval.Hex, strval.Bool:
+		default:
+			return true
+		}
+	}
+	return strings.IndexByte(s.Value.Text, c) >= 0
+}
+
+// mayBeSocket reports whether the value may be the name of a Unix socket: it begins
+// with a slash, an "@", or a hole that may bring them.
+func (s *Site) mayBeSocket() bool { return !s.atHole(0) || s.mayBring('/') }

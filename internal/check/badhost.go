@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/uri"
 )
@@ -19,6 +20,9 @@ var badhost = &Check{
 }
 
 func runBadhost(s *Site) []Finding {
+	if s.Role.Form == catalogue.Hostname {
+		return hostnameFault(s)
+	}
 	if f := addressFault(s); f != nil && !s.forgiven(false) {
 		return []Finding{*f}
 	}

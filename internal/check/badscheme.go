@@ -18,10 +18,7 @@ var badscheme = &Check{
 }
 
 func runBadscheme(s *Site) []Finding {
-	switch {
-	case s.Role.Form == catalogue.HostPort:
-		return urlForHost(s)
-	case s.Role.Only && !s.Role.Begins(s.Value.Text):
+	if s.Role.Only && !s.Role.Begins(s.Value.Text) {
 		return otherURL(s)
 	}
 	if !s.valid() || s.forgiven(s.Role.Fetches) {
@@ -62,20 +59,6 @@ func runBadscheme(s *Site) []Finding {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true}
 			break
 		}
-	}
-	return []Finding{f}
-}
-
-// urlForHost is badscheme for an API that takes a host and a port.
-func urlForHost(s *Site) []Finding {
-	if !s.Role.Begins(s.Value.Text) || s.forgiven(false) {
-		return nil
-	}
-	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
-	f := Finding{Start: 0, End: len(scheme) + len("://")}
-	f.Message = fmt.Sprintf("%s takes a host and a port, and no scheme before them, in %s (scheme, RFC 3986 section 3.1)", s.API, s.quote(0, 0))
-	if rest != "" && !strings.ContainsAny(rest, "/?#@") {
-		f.Fix = &Fix{Message: "Delete " + s.part(0, f.End), Edits: []Edit{{0, f.End, ""}}, Unsafe: true}
 	}
 	return []Finding{f}
 }

@@ -39,20 +39,15 @@ func TestBadscheme(t *testing.T) {
 		{role: "push-target", value: "file:///app.js", at: "file",
 			want: `(http.Pusher).Push does not serve the scheme "file" but http and https, in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
 
-		// A host and a port are wanted.
-		{role: "host-port", value: "localhost:6379"},
-		{role: "host-port", value: "//localhost:6379"}, // as wrong, but no scheme
-		{role: "host-port", value: "h:1/http://x"},
-		{role: "host-port", value: ""},
-		{role: "grpc-host-port", value: "dns:///collector:4317"},
-		{role: "grpc-host-port", value: "collector:4317"},
-		{role: "host-port", value: "redis://localhost:6379", at: "redis://", fix: "?localhost:6379",
-			want: `redis.Options.Addr takes a host and a port, and no scheme before them, in "redis://localhost:6379" (scheme, RFC 3986 section 3.1)`},
-		{role: "host-port", value: "redis://u:QxzWkv@cache.corp.io:6379/0", at: "redis://",
-			want: `redis.Options.Addr takes a host and a port, and no scheme before them, in "redis://u:…@cache.corp.io:6379/0" (scheme, RFC 3986 section 3.1)`},
-		{role: "grpc-host-port", value: "HTTP://collector:4317", at: "HTTP://", fix: "?collector:4317",
-			want: `otlptracegrpc.WithEndpoint takes a host and a port, and no scheme before them, in "HTTP://collector:4317" (scheme, RFC 3986 section 3.1)`},
-		{role: "host-port", value: "redis://localhost:6379", test: true},
+		// A data source name, or a URL of other schemes.
+		{role: "mysql-dsn", value: "u:p@tcp(h)/x?a=http://y"},
+		{role: "postgres-dsn", value: "user=u options=x://y"},
+		{role: "postgres-dsn", value: "postgres://u@h1:1,h2:2/x"},
+		{role: "mysql-dsn", value: "mysql://u@h/x", test: true},
+		{role: "mysql-dsn", value: "mysql://u@h/x", at: "mysql://",
+			want: `sql.Open takes no URL here, in "mysql://u@h/x" (scheme, RFC 3986 section 3.1)`},
+		{role: "postgres-dsn", value: "mysql://u@h/x", at: "mysql://",
+			want: `sql.Open takes no URL but of postgres and postgresql here, in "mysql://u@h/x" (scheme, RFC 3986 section 3.1)`},
 
 		// A colon too few, a scheme too many.
 		{role: "http-url", value: "https//example.com/x", at: "https//", fix: "?https://example.com/x",

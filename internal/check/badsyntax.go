@@ -23,8 +23,10 @@ func runBadsyntax(s *Site) []Finding {
 		return hostFromPath(s)
 	case s.Role.Form == catalogue.Part:
 		return runPart(s)
-	case s.Role.Form == catalogue.Origin && s.valid():
+	case s.Role.Form == catalogue.Origin && s.parsed && (s.valid() || s.Role.Fails != ""):
 		return runOrigin(s)
+	case s.Role.Form == catalogue.Origins:
+		return runOrigins(s)
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}

@@ -26,6 +26,7 @@ var All = []*Check{
 	badhost,
 	strayfragment,
 	formatescape,
+	address,
 	hostport,
 	userinfo,
 	pathjoin,

@@ -19,7 +19,7 @@ func runMissinghost(s *Site) []Finding {
 		return hostlessTarget(s)
 	}
 	scheme := s.scheme()
-	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Form == catalogue.Origin) {
+	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Rejects) {
 		return nil
 	}
 	l := s.layout()

@@ -53,11 +53,14 @@ func runMissingscheme(s *Site) []Finding {
 		return nil
 	default:
 		_, r := s.reading()
-		if s.forgiven(s.Role.Fetches || s.Role.Form == catalogue.Origin || r == rejected) {
+		if s.forgiven(s.Role.Fetches || s.Role.Rejects || r == rejected) {
 			return nil
 		}
 		f.End = min(firstSegment(s.Value.Text), max(s.firstHole(), 1))
 		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
+	}
+	if s.Role.Form == catalogue.Origin && s.Role.Fails != "" {
+		f.Message += "; " + s.Role.Fails
 	}
 	f.Fix = schemeFix(s)
 	return []Finding{f}

@@ -1,13 +1,27 @@
 package check
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
 
 // runOrigin is badsyntax for a URI where an origin is wanted. The fragment is
 // strayfragment's.
 //
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
 func runOrigin(s *Site) []Finding {
-	if !s.Value.Complete() {
+	if !s.Value.Complete() || s.forgiven(s.Role.Rejects) {
+		return nil
+	}
+	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
+		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
+			return []Finding{{Start: n + i, End: len(s.Value.Text),
+				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails)}}
+		}
+	}
+	if !s.valid() {
 		return nil
 	}
 	l := layoutOf(s.Ref)
@@ -21,6 +35,40 @@ func runOrigin(s *Site) []Finding {
 	if _, ok := s.Ref.Authority(); !ok || start == end {
 		return nil // missinghost, missingscheme
 	}
-	return []Finding{{Start: start, End: end,
-		Message: fmt.Sprintf("%s is not allowed in an origin, in %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end))}}
+	f := Finding{Start: start, End: end,
+		Message: fmt.Sprintf("%s is not allowed in an origin, in %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end))}
+	if s.Role.Fails != "" {
+		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
+			s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
+		f.Fix = &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
+	}
+	return []Finding{f}
+}
+
+// runOrigins is badsyntax for a list of origins in one string.
+func runOrigins(s *Site) []Finding {
+	if !s.Value.Complete() || s.forgiven(true) {
+		return nil
+	}
+	var findings []Finding
+	at := 0
+	for elem := range strings.SplitSeq(s.Value.Text, ",") {
+		start := at + len(elem) - len(strings.TrimLeft(elem, " "))
+		at += len(elem) + len(",")
+		origin := strings.TrimSpace(elem)
+		end := start + len(origin)
+		if origin == "" || strings.Contains(origin, "*") {
+			continue
+		}
+		scheme, rest, ok := strings.Cut(origin, "://")
+		switch {
+		case !ok || !catalogue.IsScheme(scheme):
+			findings = append(findings, Finding{Start: start, End: end,
+				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails)})
+		case strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#"):
+			findings = append(findings, Finding{Start: start, End: end,
+				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails)})
+		}
+	}
+	return findings
 }

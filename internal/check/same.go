@@ -32,7 +32,7 @@ func (s *Site) Same(t *Site) bool {
 	if s.Value.Text == t.Value.Text {
 		return true
 	}
-	if _, r := s.reading(); s.neverField() || s.parsed && r == rejected {
+	if _, r := s.reading(); s.neverField() || s.neverAddress() || s.parsed && r == rejected {
 		return true
 	}
 	if s.Role.Exact || !s.parsed || !t.valid() {

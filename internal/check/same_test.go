@@ -46,6 +46,9 @@ func TestSame(t *testing.T) {
 		{"http-url", "http://h/50%", "http://h/50%25", true},
 		{"url-scheme", "https://", "https", true},
 		{"url-scheme", "HTTPS", "https", false},
+		{"listen-address", "8080", ":8080", true},
+		{"listen-address", ":8080", ":8081", false},
+		{"server-address", "8080", ":8080", false}, // the name of a socket's file
 		{"url-query", "?a=b", "a=b", false},
 		{"path-element", "a%2fb", "a%2Fb", false},
 	}

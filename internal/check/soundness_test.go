@@ -24,7 +24,7 @@ var soundRounds = flag.Int("sound", 10000, "values that TestSound makes")
 // it: nothing of that is left in a filled value. And those of strings that are no
 // URI references, which have tests of their own that fill holes.
 var madeOf = map[string]bool{
-	"muxpattern": true, "urlfields": true, "joinpath": true, "lostbase": true, "aboveroot": true, "constref": true,
+	"address": true, "muxpattern": true, "urlfields": true, "joinpath": true, "lostbase": true, "aboveroot": true, "constref": true,
 	"formatescape": true, "hostport": true, "pathjoin": true, "nevertrue": true, "wrongescape": true, "unescaped": true, "userinfo": true, "decodetwice": true, "seam": true,
 }
 

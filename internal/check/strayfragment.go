@@ -19,7 +19,7 @@ func runStrayfragment(s *Site) []Finding {
 		return fragmentOfBase(s)
 	}
 	_, ok := s.Ref.Fragment()
-	if !s.valid() || !ok || s.Role.Fragment == catalogue.FragmentKept || s.forgiven(s.Role.Fragment == catalogue.FragmentBanned) {
+	if !s.valid() || !ok || s.Role.Fragment == catalogue.FragmentKept || s.forgiven(s.Role.Fragment == catalogue.FragmentBanned && s.Role.Fails == "") {
 		return nil
 	}
 	l := s.layout()

@@ -156,7 +156,7 @@ func sums(host, port string, c config, u *url.URL) {
 	addr := host + ":" + port // want `hostport: "http://{host}:{port}/"`
 	http.Get("http://" + addr + "/")
 
-	dialed := host + ":" + port // want `hostport: "http://{host}:{port}/"`
+	dialed := host + ":" + port // want `address: "{host}:{port}" does not work with IPv6 hosts`
 	http.Get("http://" + dialed + "/")
 	net.Dial("tcp", dialed)
 

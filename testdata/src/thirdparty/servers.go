@@ -10,6 +10,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/aws-sdk-go-v2/service/sqs"
 	"github.com/aws/aws-sdk-go-v2/service/sts"
+	"github.com/bradfitz/gomemcache/memcache"
 	elasticsearch7 "github.com/elastic/go-elasticsearch/v7"
 	elasticsearch8 "github.com/elastic/go-elasticsearch/v8"
 	elasticsearch9 "github.com/elastic/go-elasticsearch/v9"
@@ -35,6 +36,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/push"
 	amqp "github.com/rabbitmq/amqp091-go"
 	"github.com/redis/go-redis/v9"
+	"github.com/segmentio/kafka-go"
 	mongo1 "go.mongodb.org/mongo-driver/mongo/options"
 	mongo2 "go.mongodb.org/mongo-driver/v2/mongo/options"
 	"go.opentelemetry.io/otel/exporters/otlp/otlplog/otlploggrpc"
@@ -54,11 +56,21 @@ import (
 
 // Where no URL is wanted but a host and a port, and where both are right.
 func addresses() {
+	memcache.New("10.0.0.1:11211", "/run/memcached.sock")
+	memcache.New("localhost")                             // want `address: "localhost" has no port; memcache\.New fails with "missing port in address"`
+	new(memcache.ServerList).SetServers("tcp://db:11211") // want `address: \(\*memcache\.ServerList\)\.SetServers takes host:port, and "tcp://db:11211" is a URL`
+	kafka.Dial("tcp", "localhost")
+	kafka.TCP("kafka-1:9092", "http://kafka-2:9092")           // want `address: kafka\.TCP takes host:port, and "http://kafka-2:9092" is a URL; write "kafka-2:9092"`
+	_ = kafka.ReaderConfig{Brokers: []string{"tcp://kafka:1"}} // want `address: kafka\.ReaderConfig\.Brokers takes host:port`
+	_ = redis.Options{Addr: "localhost"}                       // want `address: "localhost" has no port; redis\.Options\.Addr fails`
+	_ = redis.Options{Network: "unix", Addr: "redis.sock"}
+	grpc.NewClient("localhost")
+	grpc.NewClient("http://localhost:50051") // want `address: grpc\.NewClient takes host:port, and "http://localhost:50051" is a URL; each call fails with "too many colons in address"; write "localhost:50051"`
 	_ = redis.Options{Addr: "localhost:6379"}
-	_ = redis.Options{Addr: "redis://localhost:6379"}                       // want `badscheme: redis\.Options\.Addr takes a host and a port, and no scheme before them`
-	_ = redis.UniversalOptions{Addrs: []string{"a:6379", "redis://b:6379"}} // want `badscheme: redis\.UniversalOptions\.Addrs takes a host and a port, and no scheme before them`
-	_ = redis.FailoverOptions{SentinelAddrs: []string{"http://a:26379"}}    // want `badscheme: redis\.FailoverOptions\.SentinelAddrs takes a host and a port, and no scheme before them`
-	_ = redis8.ClusterOptions{Addrs: []string{"rediss://a:6379"}}           // want `badscheme: redis\.ClusterOptions\.Addrs takes a host and a port, and no scheme before them`
+	_ = redis.Options{Addr: "redis://localhost:6379"}                       // want `address: redis\.Options\.Addr takes host:port, and`
+	_ = redis.UniversalOptions{Addrs: []string{"a:6379", "redis://b:6379"}} // want `address: redis\.UniversalOptions\.Addrs takes host:port, and`
+	_ = redis.FailoverOptions{SentinelAddrs: []string{"http://a:26379"}}    // want `address: redis\.FailoverOptions\.SentinelAddrs takes host:port, and`
+	_ = redis8.ClusterOptions{Addrs: []string{"rediss://a:6379"}}           // want `address: redis\.ClusterOptions\.Addrs takes host:port, and`
 	redis.ParseURL("rediss://app@cache:6379/1")
 	redis.ParseURL("unix:///run/redis.sock?db=1")
 	redis.ParseURL("localhost:6379")               // want `missingscheme: "localhost" is read as the scheme`
@@ -66,18 +78,18 @@ func addresses() {
 	redis8.ParseURL("cache.example.com")           // want `missingscheme: redis\.ParseURL needs an absolute URL`
 
 	otlptracehttp.WithEndpoint("collector:4318")
-	otlptracehttp.WithEndpoint("http://collector:4318") // want `badscheme: otlptracehttp\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlptracehttp.WithEndpoint("http://collector:4318") // want `address: otlptracehttp\.WithEndpoint takes host:port, and`
 	otlptracehttp.WithEndpointURL("http://collector:4318/v1/traces")
 	otlptracehttp.WithEndpointURL("localhost:4318")                    // want `missingscheme: "localhost" is read as the scheme`
-	otlpmetrichttp.WithEndpoint("https://collector:4318/v1/metrics")   // want `badscheme: otlpmetrichttp\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlpmetrichttp.WithEndpoint("https://collector:4318/v1/metrics")   // want `address: otlpmetrichttp\.WithEndpoint takes host:port, and`
 	otlpmetrichttp.WithEndpointURL("collector.example.com/v1/metrics") // want `missingscheme: otlpmetrichttp\.WithEndpointURL needs an absolute URL`
-	otlploghttp.WithEndpoint("https://collector")                      // want `badscheme: otlploghttp\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlploghttp.WithEndpoint("https://collector")                      // want `address: otlploghttp\.WithEndpoint takes host:port, and`
 	otlptracegrpc.WithEndpoint("dns:///collector:4317")
-	otlptracegrpc.WithEndpoint("http://collector:4317")     // want `badscheme: otlptracegrpc\.WithEndpoint takes a host and a port, and no scheme before them`
-	otlpmetricgrpc.WithEndpoint("https://collector:4317")   // want `badscheme: otlpmetricgrpc\.WithEndpoint takes a host and a port, and no scheme before them`
+	otlptracegrpc.WithEndpoint("http://collector:4317")     // want `address: otlptracegrpc\.WithEndpoint takes host:port, and`
+	otlpmetricgrpc.WithEndpoint("https://collector:4317")   // want `address: otlpmetricgrpc\.WithEndpoint takes host:port, and`
 	otlpmetricgrpc.WithEndpointURL("collector.example.com") // want `missingscheme: otlpmetricgrpc\.WithEndpointURL needs an absolute URL`
-	otlploggrpc.WithEndpoint("https://collector:4317")      // want `badscheme: otlploggrpc\.WithEndpoint takes a host and a port, and no scheme before them`
-	_ = influxdb1.UDPConfig{Addr: "http://localhost:8089"}  // want `badscheme: client\.UDPConfig\.Addr takes a host and a port, and no scheme before them`
+	otlploggrpc.WithEndpoint("https://collector:4317")      // want `address: otlploggrpc\.WithEndpoint takes host:port, and`
+	_ = influxdb1.UDPConfig{Addr: "http://localhost:8089"}  // want `address: client\.UDPConfig\.Addr takes host:port, and`
 
 	minio.New("play.example.com:9000", nil)
 	minio.New("https://play.example.com:90000", nil) // want `badport: port "90000" is over 65535`
@@ -85,7 +97,7 @@ func addresses() {
 	option.WithEndpoint("https://speech.example.com:99999") // want `badport: port "99999" is over 65535`
 	grpc.NewClient("example.com:443")
 	grpc.NewClient("dns:///example.com:443")
-	grpc.NewClient("https://example.com:443") // a dialer of its own may know it
+	grpc.NewClient("https://example.com:443") // want `address: grpc\.NewClient takes host:port, and .* is a URL`
 	grpc.NewClient("dns:///example.com:443%") // want `badsyntax: "%" is not followed by two hex digits`
 	push.New("pushgateway:9091", "job")
 	push.New("http://pushgateway:90910", "job") // want `badport: port "90910" is over 65535`

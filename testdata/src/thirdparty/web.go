@@ -20,25 +20,25 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	g.Header("X-Note", "https:/example.com/login")
 	_ = render.Redirect{Location: "https:///login"} // want `missinghost: no host after "//"`
 	new(gin.Engine).Run(":8080")
-	new(gin.Engine).Run("http://localhost:8080") // want `badscheme: \(\*gin\.Engine\)\.Run takes a host and a port, and no scheme before them`
+	new(gin.Engine).Run("http://localhost:8080") // want `address: \(\*gin\.Engine\)\.Run takes host:port, and`
 
 	e.Redirect(302, "../login")
 	e.Redirect(302, "localhost:8080/login") // want `missingscheme: "localhost" is read as the scheme`
 	new(echo.Echo).Start(":8080")
-	new(echo.Echo).StartTLS("https://localhost:8443", nil, nil) // want `badscheme: \(\*echo\.Echo\)\.StartTLS takes a host and a port, and no scheme before them`
+	new(echo.Echo).StartTLS("https://localhost:8443", nil, nil) // want `address: \(\*echo\.Echo\)\.StartTLS takes host:port, and`
 	new(echo5.Context).Redirect(302, "http:///login")           // want `missinghost: no host after "//"`
-	_ = echo5.StartConfig{Address: "http://localhost:8080"}     // want `badscheme: echo\.StartConfig\.Address takes a host and a port, and no scheme before them`
+	_ = echo5.StartConfig{Address: "http://localhost:8080"}     // want `address: echo\.StartConfig\.Address takes host:port, and`
 
 	f.Redirect("login")
 	f.RedirectBack("https:/example.com/")           // want `missinghost: no "//" and so no host`
 	f.Set("referer", "https://example.com/%zz")     // want `badsyntax: "%" is not followed`
-	new(fiber2.App).Listen("http://localhost:8080") // want `badscheme: \(\*fiber\.App\)\.Listen takes a host and a port, and no scheme before them`
+	new(fiber2.App).Listen("http://localhost:8080") // want `address: \(\*fiber\.App\)\.Listen takes host:port, and`
 	fiber2.Get("https://example.com/")
 	fiber2.Get("localhost:8080/x")                                              // want `missingscheme: "localhost" is read as the scheme`
 	proxy2.Do(f, "https://example.com:99999/")                                  // want `badport: port "99999" is over 65535`
 	_ = proxy2.Config{Servers: []string{"localhost:8080", "https://256.1.1.1"}} // want `badhost: host "256\.1\.1\.1" has "256", which is over 255`
 	new(fiber.Redirect).To("https:///login")                                    // want `missinghost: no host after "//"`
-	new(fiber.App).Listen("http://localhost:8080")                              // want `badscheme: \(\*fiber\.App\)\.Listen takes a host and a port, and no scheme before them`
+	new(fiber.App).Listen("http://localhost:8080")                              // want `address: \(\*fiber\.App\)\.Listen takes host:port, and`
 	client.Get("/users/{id}")
 	client.Get("localhost:8080/users")                      // want `missingscheme: "localhost" is read as the scheme`
 	new(client.Client).SetBaseURL("https://example.com/#x") // want `strayfragment: a base URI has no fragment such as "#x"`
@@ -49,5 +49,5 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	new(fasthttp.Client).Post(nil, "https://example.com:99999/", nil) // want `badport: port "99999" is over 65535`
 	new(fasthttp.Request).SetRequestURI("/x")
 	new(fasthttp.RequestCtx).Redirect("https:/example.com/", 302) // want `missinghost: no "//" and so no host`
-	fasthttp.Dial("http://localhost:8080")                        // want `badscheme: fasthttp\.Dial takes a host and a port, and no scheme before them`
+	fasthttp.Dial("http://localhost:8080")                        // want `address: fasthttp\.Dial takes host:port, and`
 }

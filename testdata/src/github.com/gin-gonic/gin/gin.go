@@ -5,6 +5,8 @@ type Context struct{}
 
 func (*Context) Header(key, value string)           {}
 func (*Context) Redirect(code int, location string) {}
+func (*Context) SetCookie(name, value string, maxAge int, path, domain string, secure, httpOnly bool) {
+}
 
 func (*Context) DefaultPostForm(key, value string) string { return "" }
 func (*Context) DefaultQuery(key, value string) string    { return "" }

@@ -10,7 +10,8 @@ type FailoverOptions struct {
 }
 
 type Options struct {
-	Addr string
+	Network string
+	Addr    string
 }
 
 type UniversalOptions struct {

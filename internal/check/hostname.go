@@ -1,0 +1,58 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// hostnameFault is badhost for a place that takes a name, or an address, and nothing
+// else of a URL: the domain of a cookie, the name of a TLS server, (*http.Request).Host.
+func hostnameFault(s *Site) []Finding {
+	if s.forgiven(false) || s.Value.Text == "" {
+		return nil
+	}
+	text := s.Value.Text[:s.firstHole()]
+	what := ""
+	switch port := strings.LastIndexByte(text, ':') + 1; {
+	case strings.Contains(text, "://"):
+		what = "is a URL"
+	case strings.Contains(text, "/"):
+		what = "has a path"
+	case s.Role.Port || !s.Value.Complete():
+		return nil // a port may stand there, or what follows may be anything
+	case port > 1 && port < len(text) && isDigits(text[port:]) && strings.Count(text, ":") == 1:
+		what = "has a port"
+	default:
+		return nil
+	}
+	f := Finding{Start: 0, End: len(s.Value.Text)}
+	f.Message = fmt.Sprintf("%s takes a host, and %s %s; %s", s.API, s.quote(0, 0), what, s.Role.Fails)
+	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
+		if s.Role.Port {
+			end = start + strings.IndexByte(text[start:]+"/", '/')
+		}
+		f.Message += "; write " + s.part(start, end)
+		edits := []Edit{{0, start, ""}, {end, len(text), ""}}
+		if start == 0 {
+			edits = edits[1:]
+		}
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %s", s.quote(0, 0), s.part(start, end)), Edits: edits, Unsafe: true}
+	}
+	return []Finding{f}
+}
+
+// hostIn returns the place of the host in a URL, or in what begins with a host; it is
+// empty if that is no simple name.
+func hostIn(text string) (start, end int) {
+	if i := strings.Index(text, "://"); i >= 0 {
+		start = i + len("://")
+	}
+	end = start
+	for end < len(text) && (isLetterOrDigit(text[end]) || text[end] == '.' || text[end] == '-' || text[end] == '_') {
+		end++
+	}
+	if end < len(text) && strings.IndexByte(":/?#", text[end]) < 0 {
+		return 0, 0
+	}
+	return start, end
+}

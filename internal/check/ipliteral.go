@@ -1,0 +1,67 @@
+package check
+
+import (
+	"fmt"
+	"net/netip"
+	"strings"
+)
+
+// addressFault returns the finding of a host that is an IPv6 address for Go but
+// not for RFC 3986: with a zone identifier, or without brackets. It is nil if
+// there is no fault or another one.
+func addressFault(s *Site) *Finding {
+	if s.Fault == nil {
+		return nil
+	}
+	text := s.Value.Text
+	p, ok := rawAuthority(text)
+	if !ok || s.holeIn(p) || s.Fault.Offset < p.start || s.Fault.Offset >= p.end {
+		return nil
+	}
+	p.start += strings.LastIndexByte(p.of(text), '@') + 1
+	host := p.of(text)
+
+	if strings.HasPrefix(host, "[") {
+		inside, _, closed := strings.Cut(host[1:], "]")
+		address, _, zoned := strings.Cut(inside, "%")
+		if !closed || !zoned || !isIPv6(address) {
+			return nil
+		}
+		start := p.start + 1 + len(address)
+		end := p.start + 1 + len(inside)
+		return &Finding{Start: start, End: end,
+			Message: fmt.Sprintf("a URI has no place for the zone identifier %s, in %s (IP-literal, RFC 3986 section 3.2.2; RFC 9844)", s.part(start, end), s.quote(start, end))}
+	}
+
+	address := host
+	before, port := host, ""
+	if i := strings.LastIndexByte(host, ':'); i >= 0 {
+		before, port = host[:i], host[i+1:]
+	}
+	withPort := isIPv6(before) && port != "" && isDigits(port)
+	switch {
+	case !isIPv6(host) && !withPort:
+		return nil
+	case !isIPv6(host):
+		address = before
+	}
+	end := p.start + len(address)
+	f := &Finding{Start: p.start, End: p.end,
+		Message: fmt.Sprintf("the IPv6 address %s needs brackets, in %s (IP-literal, RFC 3986 section 3.2.2)", s.part(p.start, end), s.quote(p.start, end))}
+	if !s.Role.Exact && !(isIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
+		f.Fix = &Fix{
+			Message: fmt.Sprintf("Replace %q with %q", address, "["+address+"]"),
+			Edits:   []Edit{{p.start, p.start, "["}, {end, end, "]"}},
+			Unsafe:  true,
+		}
+	}
+	return f
+}
+
+// isIPv6 reports whether s is an IPv6 address with no zone.
+//
+//	IPv6address, without its brackets   (RFC 3986 section 3.2.2)
+func isIPv6(s string) bool {
+	addr, err := netip.ParseAddr(s)
+	return err == nil && addr.Is6() && addr.Zone() == ""
+}

@@ -1,0 +1,45 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// runJoined is address for the arguments of net.JoinHostPort, which puts brackets
+// around whatever has a colon and takes all else as it is.
+//
+//	JoinHostPort("[::1]", "80")    =>  "[[::1]]:80"
+//	JoinHostPort("h:80", "80")     =>  "[h:80]:80"
+//	JoinHostPort("h", ":80")       =>  "h::80"
+func runJoined(s *Site) []Finding {
+	if !s.Value.Complete() {
+		return nil
+	}
+	text := s.Value.Text
+	f := Finding{Start: 0, End: len(text)}
+	if s.Role.Form == catalogue.JoinedPort {
+		port, ok := strings.CutPrefix(text, ":")
+		if !ok || port == "" || !isDigits(port) {
+			return nil
+		}
+		f.Message = fmt.Sprintf("%s writes the colon itself: %s becomes \"h::%s\", which fails with %q; write %q", s.API, s.quote(0, 0), port, tooManyColons, port)
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), port), Edits: []Edit{{0, 1, ""}}, Unsafe: true}
+		return []Finding{f}
+	}
+	inner := strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+	address, _, _ := strings.Cut(inner, "%")
+	switch {
+	case inner != text && isIPv6(address):
+		f.Message = fmt.Sprintf("%s writes brackets itself: %s becomes \"[%s]:80\", which fails with %q; write %q", s.API, s.quote(0, 0), text, missingPort, inner)
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), inner), Edits: []Edit{{0, 1, ""}, {len(text) - 1, len(text), ""}}, Unsafe: true}
+	case strings.Contains(text, "://"):
+		f.Message = fmt.Sprintf("%s takes a host, and %s is a URL: in brackets it is a host that is never found", s.API, s.quote(0, 0))
+	case strings.Count(text, ":") == 1 && isDigits(text[strings.IndexByte(text, ':')+1:]):
+		f.Message = fmt.Sprintf("%s takes a host alone, and %s has a port: in brackets it is a host that is never found", s.API, s.quote(0, 0))
+	default:
+		return nil
+	}
+	return []Finding{f}
+}

@@ -1,0 +1,101 @@
+// Package address has addresses of servers: where they are dialed, and where they
+// listen.
+package address
+
+import (
+	"crypto/tls"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"net/rpc"
+	"net/smtp"
+	"os"
+	"strconv"
+	"strings"
+)
+
+type config struct {
+	host string
+	port int
+}
+
+// Names of services, wildcards, other networks, and what is not known.
+func silent(host, port, network string, c config, h http.Handler, r *http.Request) {
+	net.Dial("tcp", "localhost:http")
+	net.Dial("tcp", ":8080")
+	net.Dial("tcp", "[::1]:8080")
+	net.Dial("unix", "/run/app.sock")
+	net.Dial("unix", "app.sock")
+	net.Dial("ip4:icmp", "192.0.2.1")
+	net.Dial(network, "localhost") // who knows
+	net.Dial("tcp", net.JoinHostPort(host, port))
+	net.Dial("tcp", host)
+	net.Dial("tcp", host+":"+network)   // no port by its name
+	net.Dial("tcp", r.Host+":8080")     // has brackets
+	net.Dial("tcp", "localhost"+port)   // ":8080"
+	net.Dial("tcp", "db."+host+":5432") // part of a name
+	net.Listen("tcp", ":0")
+	net.Listen("tcp", "")
+	net.Listen("tcp", "0.0.0.0:http-alt")
+	net.Listen("unix", "app.sock")
+	net.ListenPacket("udp", ":53")
+	net.ResolveUDPAddr("udp", "239.0.0.1:9999")
+	http.ListenAndServe("", h)
+	http.ListenAndServe(":"+port, h)
+	http.ListenAndServe(fmt.Sprintf(":%d", c.port), h)
+	http.ListenAndServe(fmt.Sprintf("localhost:%d", c.port), h)
+	http.ListenAndServe(os.Getenv("ADDR"), h)
+	smtp.SendMail("mail.example.com:smtp", nil, "", nil, nil)
+	if strings.Contains(host, ":") {
+		host = "[" + host + "]"
+	}
+	net.Dial("tcp", host+":8080")  // who has asked for colons has thought of them
+	net.SplitHostPort("localhost") // it is asked
+}
+
+func dial(c *config, ip net.IP) {
+	net.Dial("tcp", "http://localhost:8080")                   // want `address: net.Dial takes host:port, and "http://localhost:8080" is a URL; it fails with "too many colons in address"; write "localhost:8080"`
+	net.Dial("tcp", "http://"+c.host+":80")                    // want `address: net.Dial takes host:port, and "http://{c.host}:80" is a URL` `hostport: `
+	net.Dial("udp", "8.8.8.8")                                 // want `address: "8.8.8.8" has no port; net.Dial fails with "missing port in address"`
+	net.DialTimeout("tcp4", "example.com", 0)                  // want `address: "example.com" has no port; net.DialTimeout fails`
+	new(net.Dialer).Dial("tcp", "localhost:80/x")              // want `address: "localhost:80/x" has the port "80/x"; \(\*net.Dialer\).Dial fails with "unknown port"`
+	new(net.Dialer).DialContext(nil, "tcp", "localhost:77777") // want `address: "localhost:77777" has the port "77777"; .* fails with "invalid port"`
+	net.ResolveTCPAddr("tcp", "::1:8080")                      // want `address: "::1:8080" has an IPv6 address without brackets; net.ResolveTCPAddr fails with "too many colons in address"`
+	tls.Dial("tcp", "https://example.com", nil)                // want `address: tls.Dial takes host:port, and "https://example.com" is a URL; it fails with "unknown port"`
+	rpc.DialHTTP("tcp", "localhost")                           // want `address: "localhost" has no port; rpc.DialHTTP fails`
+	smtp.SendMail("smtp.example.com", nil, "", nil, nil)       // want `address: "smtp.example.com" has no port; smtp.SendMail fails with "missing port in address"`
+	smtp.Dial("smtp://smtp.example.com:25")                    // want `address: smtp.Dial takes host:port, and .* is a URL`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: "{c.host}:{c.port}" does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort`
+	net.Dial("tcp", c.host+":8080")                            // want `address: "{c.host}:8080" does not work with IPv6 hosts`
+	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: "{ip}:{c.port}" does not work with IPv6 hosts`
+	net.Dial("tcp", addr)
+	connect("localhost") // want `address: "localhost" has no port; net.Dial fails with "missing port in address"; via address.connect, net.Dial`
+}
+
+func connect(addr string) { net.Dial("tcp", addr) }
+
+const port = "8080" // want `address: "8080" is a port without a colon; http.ListenAndServe fails`
+
+func listen(c config, h http.Handler) {
+	http.ListenAndServe("8080", h)                  // want `address: "8080" is a port without a colon; http.ListenAndServe fails with "missing port in address"; write ":8080"`
+	http.ListenAndServe("http://localhost:8080", h) // want `address: http.ListenAndServe takes host:port, and "http://localhost:8080" is a URL`
+	http.ListenAndServeTLS("localhost", "", "", h)  // want `address: "localhost" has no port`
+	http.ListenAndServe(port, h)
+	http.ListenAndServe(strconv.Itoa(c.port), h)  // want `address: "{strconv.Itoa\(…\)}" is a port without a colon`
+	net.Listen("tcp", "9000")                     // want `address: "9000" is a port without a colon; net.Listen fails with "missing port in address"; write ":9000"`
+	net.ListenPacket("udp", "udp://:53")          // want `address: net.ListenPacket takes host:port, and "udp://:53" is a URL`
+	srv := &http.Server{Addr: "8443", Handler: h} // want `address: "8443" is a port without a colon; http.Server.Addr fails`
+	srv.Addr = "https://localhost"                // want `address: http.Server.Addr takes host:port, and "https://localhost" is a URL`
+	srv.ListenAndServe()
+}
+
+func join(host string) {
+	_ = net.JoinHostPort("::1", "80")
+	_ = net.JoinHostPort(host, "http")
+	_ = net.JoinHostPort("[::1]", "80")          // want `address: net.JoinHostPort writes brackets itself: "\[::1\]" becomes "\[\[::1\]\]:80"`
+	_ = net.JoinHostPort("localhost:8080", "80") // want `address: net.JoinHostPort takes a host alone, and "localhost:8080" has a port`
+	_ = net.JoinHostPort(host, ":8080")          // want `address: net.JoinHostPort writes the colon itself: ":8080" becomes "h::8080"`
+}
+
+var listenFlag = flag.String("listen", ":8080", "where to listen")

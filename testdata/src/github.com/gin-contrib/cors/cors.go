@@ -1,0 +1,4 @@
+// Package cors stands in for github.com/gin-contrib/cors.
+package cors
+
+type Config struct{ AllowOrigins []string }

@@ -1,0 +1,35 @@
+// Package hostnames has names of hosts where nothing else of a URL may stand, and
+// origins.
+package hostnames
+
+import (
+	"crypto/tls"
+	"net/http"
+)
+
+func silent(w http.ResponseWriter, r *http.Request, host string) {
+	_ = http.Cookie{Domain: ".example.com"}
+	_ = http.Cookie{Domain: "127.0.0.1"}
+	_ = http.Cookie{Domain: host + ":8080"} // host may be a URL already, or nothing
+	_ = &tls.Config{ServerName: "[::1]"}
+	_ = &tls.Config{ServerName: host}
+	r.Host = "api.example.com:8443"
+	r.Host = host
+	w.Header().Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
+	w.Header().Set("Access-Control-Allow-Origin", "*")
+	w.Header().Set("Access-Control-Allow-Origin", "null")
+	w.Header().Set("Access-Control-Allow-Methods", "a.example")
+}
+
+func wrong(w http.ResponseWriter, r *http.Request, host string) {
+	_ = http.Cookie{Domain: "localhost:8080"}                                            // want `badhost: http.Cookie.Domain takes a host, and "localhost:8080" has a port; net/http drops the attribute; write "localhost"`
+	_ = &http.Cookie{Domain: "https://example.com"}                                      // want `badhost: http.Cookie.Domain takes a host, and "https://example.com" is a URL; net/http drops the attribute; write "example.com"`
+	_ = &http.Cookie{Domain: "https://" + host}                                          // want `badhost: http.Cookie.Domain takes a host, and "https://{host}" is a URL`
+	_ = &tls.Config{ServerName: "example.com:443"}                                       // want `badhost: tls.Config.ServerName takes a host, and "example.com:443" has a port; no certificate is valid for it; write "example.com"`
+	r.Host = "https://api.example.com:8443/v1"                                           // want `badhost: http.Request.Host takes a host, and "https://api.example.com:8443/v1" is a URL; net/http sends an empty Host; write "api.example.com:8443"`
+	r.Host = "api.example.com/v1"                                                        // want `badhost: http.Request.Host takes a host, and "api.example.com/v1" has a path`
+	w.Header().Set("Access-Control-Allow-Origin", "http://localhost:3000/")              // want `badsyntax: an origin has no path, and "http://localhost:3000/" has "/"; no browser sends that, so it never matches; write "http://localhost:3000"`
+	w.Header().Set("Access-Control-Allow-Origin", "https://a.example,https://b.example") // want `badsyntax: \(http.Header\).Set takes one origin in a string, and .* are several`
+	w.Header().Set("Access-Control-Allow-Origin", "a.example")                           // want `missingscheme: .* needs an origin, and "a.example" has no scheme`
+	http.NewCrossOriginProtection().AddTrustedOrigin("https://a.example/")               // want `badsyntax: a path is not allowed in an origin`
+}
