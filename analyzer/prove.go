@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"maps"
 	"slices"
+	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -132,17 +133,25 @@ func (f *pending) in(exprs map[ast.Expr]bool) bool {
 // else, false for those of which it sees another part. It reports false if the package
 // cannot be evaluated.
 func (r *reporter) changes(t *tracer, fixes []*pending) (map[ast.Expr]bool, bool) {
+	var edits []analysis.TextEdit
+	for _, f := range fixes {
+		edits = append(edits, f.fix.TextEdits...)
+	}
+	slices.SortFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+	edits = slices.CompactFunc(edits, func(a, b analysis.TextEdit) bool {
+		return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
+	})
 	texts := make(map[*ast.BasicLit]string)
 	for _, f := range fixes {
 		for _, lit := range f.lits {
-			text, ok := r.textAfter(lit, fixes)
+			text, ok := r.textAfter(lit, edits)
 			if !ok {
 				return nil, false
 			}
 			texts[lit] = text
 		}
 	}
-	pass, ok := recheck(r.pass, r.files, texts)
+	pass, ok := recheck(r.pass, r.walk.flow, texts)
 	if !ok {
 		return nil, false
 	}
@@ -153,40 +162,32 @@ func (r *reporter) changes(t *tracer, fixes []*pending) (map[ast.Expr]bool, bool
 			after[s.expr] = append(after[s.expr], s)
 		}
 	}
-	asks := t.asksOfURLs()
+	if t.asks == nil {
+		t.asks = t.asksOfURLs()
+	}
 	bad := make(map[ast.Expr]bool)
 	for expr, before := range t.sites {
 		if !slices.EqualFunc(before, after[expr], func(s, u site) bool {
 			return s.Role == u.Role && s.API == u.API && s.Method == u.Method && s.Site.Same(u.Site)
 		}) {
 			bad[expr] = true
-		} else if !slices.EqualFunc(before, after[expr], asks.same) {
+		} else if !slices.EqualFunc(before, after[expr], t.asks.same) {
 			bad[expr] = false
 		}
 	}
 	return bad, true
 }
 
-// textAfter returns lit's value after the edits of fixes.
-func (r *reporter) textAfter(lit *ast.BasicLit, fixes []*pending) (string, bool) {
+// textAfter returns lit's value after those of edits, sorted, that are in it.
+func (r *reporter) textAfter(lit *ast.BasicLit, edits []analysis.TextEdit) (string, bool) {
 	whole, err := literal(r.pass, lit)
 	if err != nil {
 		return "", false
 	}
 	src, done := whole.Text(), lit.Pos()
 	end := done + token.Pos(len(src))
-	var edits []analysis.TextEdit
-	for _, f := range fixes {
-		for _, e := range f.fix.TextEdits {
-			if lit.Pos() < e.Pos && e.End < end {
-				edits = append(edits, e)
-			}
-		}
-	}
-	slices.SortFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	edits = slices.CompactFunc(edits, func(a, b analysis.TextEdit) bool {
-		return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
-	})
+	edits = edits[sort.Search(len(edits), func(i int) bool { return edits[i].Pos > lit.Pos() }):]
+	edits = edits[:sort.Search(len(edits), func(i int) bool { return edits[i].Pos >= end })]
 	var b strings.Builder
 	for _, e := range edits {
 		if e.Pos < done {

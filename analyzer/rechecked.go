@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // recheck returns a pass over the package as it is with other texts in some of its
@@ -23,7 +25,7 @@ import (
 // a constant, which a file of its own declares. (A longer literal in its place would
 // reach over what follows it, and scopes begin at positions.) Only the nodes above
 // a literal are copied. What is found out of a copy is noted for the original.
-func recheck(pass *analysis.Pass, files *inspector.Inspector, texts map[*ast.BasicLit]string) (*analysis.Pass, bool) {
+func recheck(pass *analysis.Pass, nodes *flow.Package, texts map[*ast.BasicLit]string) (*analysis.Pass, bool) {
 	imports, ok := importsOf(pass)
 	if !ok || len(pass.TypeErrors) > 0 {
 		return nil, false
@@ -33,7 +35,7 @@ func recheck(pass *analysis.Pass, files *inspector.Inspector, texts map[*ast.Bas
 	fmt.Fprintf(&consts, "package %s\n", pass.Pkg.Name())
 	names := freeNames{info: pass.TypesInfo}
 	for lit, text := range texts {
-		cur, ok := files.Root().FindNode(lit)
+		cur, ok := nodes.Find(lit)
 		if !ok {
 			return nil, false
 		}

@@ -35,6 +35,7 @@ type tracer struct {
 	sites  map[ast.Expr][]site // those that an edit must not change, by their expression
 	shown  *typeutil.Map       // types of values that are given to what takes any
 	hidden map[string]bool     // names in files that are not analyzed
+	asks   urlReads            // made at the first need
 	steps  int
 }
 
@@ -44,7 +45,7 @@ const maxTraced = 1 << 18
 // trace returns the trace of lit, and whether it is complete.
 func (t *tracer) trace(lit *ast.BasicLit) (*trace, bool) {
 	tr := &trace{tracer: t, places: make(map[ast.Expr]bool), nodes: make(map[tracedNode]bool), params: make(map[*types.Var]bool)}
-	cur, ok := t.files.Root().FindNode(lit)
+	cur, ok := t.flow.Find(lit)
 	return tr, ok && tr.value(cur) && tr.evaluated()
 }
 

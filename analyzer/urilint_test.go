@@ -64,7 +64,31 @@ func TestAnalyzer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		analysistest.RunWithSuggestedFixes(t, testdata, a, name)
+		checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, a, name))
 	}
-	analysistest.RunWithSuggestedFixes(t, testdata, analyzer.Analyzer, defaults...)
+	checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, analyzer.Analyzer, defaults...))
+}
+
+// checkGoldens reports golden files that were compared with nothing: analysistest
+// looks at none of a file that no fix edits.
+func checkGoldens(t *testing.T, results []*analysistest.Result) {
+	t.Helper()
+	edited := make(map[string]bool)
+	for _, r := range results {
+		for _, d := range r.Action.Diagnostics {
+			for _, fix := range d.SuggestedFixes {
+				for _, e := range fix.TextEdits {
+					edited[r.Action.Package.Fset.Position(e.Pos).Filename] = true
+				}
+			}
+		}
+	}
+	for _, r := range results {
+		for _, f := range r.Action.Package.Syntax {
+			name := r.Action.Package.Fset.Position(f.FileStart).Filename
+			if _, err := os.Stat(name + ".golden"); err == nil && !edited[name] {
+				t.Errorf("%s.golden: no fix edits the file", name)
+			}
+		}
+	}
 }
