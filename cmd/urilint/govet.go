@@ -139,19 +139,35 @@ func compactBroken(list []broken) (out []broken) {
 	return out
 }
 
-// vetWithout is vetOnce, as if the test files of packages were not there.
+// vetWithout is vetOnce, as if the test files of packages were not there. These have no
+// fixes: a test that was not seen may use what a fix would edit.
 func (g *goCommand) vetWithout(packages []string, t target) (*result, error) {
 	if len(packages) == 0 {
 		return g.vetOnce(t)
 	}
-	overlay, err := g.overlayWithout(packages, t)
+	list, err := g.packages(target{t.dir, packages})
+	if err != nil {
+		return nil, err
+	}
+	overlay, err := g.overlayWithout(list, t)
 	if err != nil {
 		return nil, err
 	}
 	defer os.Remove(overlay)
 	h := *g
 	h.build = slices.Concat(g.build, []string{"-overlay=" + overlay})
-	return h.vetOnce(t)
+	res, err := h.vetOnce(t)
+	if err != nil {
+		return nil, err
+	}
+	for i, f := range res.findings {
+		for _, p := range list {
+			if filepath.Dir(f.path) == p.Dir && slices.Contains(packages, p.ImportPath) {
+				res.findings[i].Fix = nil
+			}
+		}
+	}
+	return res, nil
 }
 
 // vetOnce runs go vet.

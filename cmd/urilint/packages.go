@@ -108,11 +108,7 @@ func loadable(packages map[string]*goPackage) (good, testless []string, bad []br
 // overlayWithout writes an overlay (go help build) for the go command, in which the
 // test files of packages are not there, and returns its name. What the user's own
 // overlay says stays.
-func (g *goCommand) overlayWithout(packages []string, t target) (name string, err error) {
-	list, err := g.packages(target{t.dir, packages})
-	if err != nil {
-		return "", err
-	}
+func (g *goCommand) overlayWithout(packages map[string]*goPackage, t target) (name string, err error) {
 	overlay := struct{ Replace map[string]string }{make(map[string]string)}
 	for _, flag := range g.build {
 		if own, ok := strings.CutPrefix(flag, "-overlay="); ok {
@@ -131,7 +127,7 @@ func (g *goCommand) overlayWithout(packages []string, t target) (name string, er
 	if overlay.Replace == nil {
 		overlay.Replace = make(map[string]string)
 	}
-	for _, p := range list {
+	for _, p := range packages {
 		for _, file := range p.tests() {
 			overlay.Replace[file] = ""
 		}
