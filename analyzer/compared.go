@@ -42,8 +42,8 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 			if w.pass.TypesInfo.Types[c.subject].Value != nil {
 				continue
 			}
-			part, pieces, code := parts.of(c.subject, values)
-			if part == check.NoPart {
+			part, pieces, request := parts.of(c.subject, values)
+			if part == check.NoPart || request && parts.received.asksElsewhere(c.cur, part) {
 				continue
 			}
 			list := values.Values(c.text)
@@ -52,7 +52,7 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 			}
 			pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
 			s := p.site(w, pl, list[0], list[0], 1)
-			s.Compared = &check.Compared{With: pieces, Part: part, Code: code, How: c.how, Fold: c.fold, By: c.by}
+			s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, By: c.by}
 			for _, other := range c.others {
 				if v := values.Value(other); v.Complete() {
 					s.Compared.Beside = append(s.Compared.Beside, v.Text)

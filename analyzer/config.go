@@ -62,6 +62,7 @@ type program struct {
 	unsafeFixes bool
 	detail      bool
 	counts      bool // what is known is reported, not what is wrong
+	asReceived  []string
 }
 
 // compile validates c. Its errors name the field and what is allowed there.

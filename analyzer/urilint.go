@@ -48,10 +48,12 @@ func TakesURIs(path string) bool { return catalogue.All().Infers(path) }
 func newAnalyzer(c Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*baseFact)(nil), (*valueFact)(nil)}}
 	var detail, counts bool
+	var received string
 	var flags overrides
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
+	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of the URLs of a server's requests that no code of the module sets, as urilint's own front end has seen: scheme, host, path")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
@@ -59,7 +61,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		merged := flags.over(c)
 		p, err := merged.compile()
 		if err == nil {
-			p.detail, p.counts = detail, counts
+			p.detail, p.counts, p.asReceived = detail, counts, receivedParts(received)
 		}
 		return p, err
 	})
@@ -123,7 +125,7 @@ func (p *program) run(pass *analysis.Pass) error {
 func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*walker, *strval.Evaluator, []site) {
 	var (
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, inferred: make(sinks)}
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, inferred: make(sinks), asReceived: p.asReceived}
 	)
 	values.Imported = walk.importedURLs
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }

@@ -16,6 +16,7 @@ import (
 type urlParts struct {
 	w        *walker
 	selected map[*ast.SelectorExpr]*kind.Kind
+	received *received
 	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
 }
 
@@ -27,30 +28,28 @@ var partNames = map[string]check.Part{
 
 // urlParts returns the places where the package asks for parts.
 func (w *walker) urlParts() *urlParts {
-	p := &urlParts{w: w, selected: make(map[*ast.SelectorExpr]*kind.Kind)}
+	p := &urlParts{w: w, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: w.newReceived()}
 	for sel, s := range w.pass.TypesInfo.Selections {
 		if pkg := s.Obj().Pkg(); pkg == nil || pkg.Path() != "net/url" || s.Kind() == types.MethodExpr {
 			continue // fast path
 		}
-		if k := w.catalogue.Gives(s.Obj(), s); k != nil && partNames[k.Name] != check.NoPart {
+		if k := w.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || k.Name == "decoded-path" && p.received != nil) {
 			p.selected[sel] = k
 		}
 	}
 	return p
 }
 
-// of returns which part of a URL expr is, what it can be, and how messages name it;
-// [check.NoPart] if it is another string, or may be.
-func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (check.Part, []grammar.Piece, string) {
+// of returns which part of a URL expr is, what it can be, and whether the URL is that of
+// a received request; [check.NoPart] if it is another string, or may be.
+func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (part check.Part, pieces []grammar.Piece, request bool) {
 	list := values.Values(expr)
 	if len(list) != 1 {
-		return check.NoPart, nil, ""
+		return check.NoPart, nil, false
 	}
 	var (
-		v      = list[0]
-		part   check.Part
-		pieces []grammar.Piece
-		done   int
+		v    = list[0]
+		done int
 	)
 	for _, h := range v.Holes {
 		if done < h.At {
@@ -58,7 +57,11 @@ func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (check.Part, []gr
 		}
 		done = h.At + 1
 		piece := grammar.Piece{Hole: true, Kind: h.Kind}
-		if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && !p.isSet(partNames[k.Name], values) {
+		if of := p.received.part(selectorOf(h.Expr)); of != check.NoPart && !h.Made {
+			if part, request, piece.Kind = of, true, grammar.Nothing; part == check.PartPath {
+				piece.Kind = grammar.RequestPath
+			}
+		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && !p.isSet(partNames[k.Name], values) {
 			part, piece.Kind = partNames[k.Name], k.Language
 		}
 		pieces = append(pieces, piece)
@@ -67,9 +70,11 @@ func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (check.Part, []gr
 		pieces = append(pieces, grammar.Piece{Text: v.Text[done:]})
 	}
 	if part != check.NoPart && len(pieces) > 1 {
-		part = check.PartSum
+		if part = check.PartSum; request {
+			return check.NoPart, nil, false
+		}
 	}
-	return part, pieces, types.ExprString(expr)
+	return part, pieces, request
 }
 
 // selectorOf returns the selector of a field, or of the method that is called.

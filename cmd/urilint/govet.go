@@ -19,6 +19,8 @@ type goCommand struct {
 	build []string // build flags
 	tool  []string // the analyzer's flags
 
+	received map[string][]string // the flag for what no source of modules sets, by their folders
+
 	sources  *sources
 	terminal io.Writer // where progress is shown, if it is a terminal
 }
@@ -184,7 +186,7 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 // vetWith runs go vet for t and what c adds to it.
 func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
-		[]string{"-" + detailFlag}, g.tool, c.flags(), []string{"--"}, t.patterns, c.imported)
+		[]string{"-" + detailFlag}, g.receivedBy(t), g.tool, c.flags(), []string{"--"}, t.patterns, c.imported)
 	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, c.imported)}) })
 	stdout, stderr, err := g.runWith(p, t.dir, args)
 	if err != nil {

@@ -7,7 +7,12 @@ import "github.com/urilint/urilint/internal/grammar"
 type Compared struct {
 	With []grammar.Piece // what the string can be
 	Part Part            // which part of a URL it is
-	Code string          // as messages show it: "u.Scheme"
+
+	// Request says that the URL is that of a request which a server got: all but the path
+	// and the query are empty in it, unless the client takes the server for a proxy.
+	Request bool
+
+	Code string // as messages show it: "u.Scheme"
 
 	How  grammar.Match
 	Fold bool   // in any case: strings.EqualFold

@@ -30,6 +30,10 @@ func runNevertrue(s *Site) []Finding {
 		return nil // u.Scheme == "https" || u.Scheme == "HTTPS"
 	}
 	f := Finding{End: len(s.Value.Text), AtUse: true}
+	if c.Request && c.Part != PartPath {
+		f.Message = c.requestClaim(s.quote(0, f.End))
+		return []Finding{f}
+	}
 	f.Message = fmt.Sprintf("%s: %s", c.claim(s.quote(0, f.End)), c.reason(s.Value.Text))
 	if meant != "" {
 		f.Message += "; write " + quoteText(meant)
@@ -41,6 +45,16 @@ func runNevertrue(s *Site) []Finding {
 	}
 	f.Message += c.rule()
 	return []Finding{f}
+}
+
+// requestClaim says what does not happen in a handler, text being the value in quotation
+// marks.
+func (c *Compared) requestClaim(text string) string {
+	instead := "r.Host"
+	if c.Part == PartScheme {
+		instead = "r.TLS"
+	}
+	return fmt.Sprintf(`%s is "" in a server's request, not %s: its URL has a path and a query only; ask %s (origin-form, RFC 9112 section 3.2.1)`, c.Code, text, instead)
 }
 
 // claim says what never happens, text being the value in quotation marks.

@@ -1,0 +1,303 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// The URL of a request that a server gets has a path and a query only, unless the
+// client takes the server for a proxy.
+//
+//	request-line = method SP request-target SP HTTP-version
+//	origin-form  = absolute-path [ "?" query ]   (RFC 9112 section 3.2.1)
+//
+// But a middleware may set the rest, in a package that the handler's does not import,
+// and http.StripPrefix changes the path. What this package does is seen here; that no
+// other one of the module does, urilint's front end says, which has looked at its
+// sources.
+
+// received are a package's requests that come from a client, as it sent them.
+type received struct {
+	w      *walker
+	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
+	calls  map[*types.Func][]*ast.CallExpr
+	values map[*types.Func]bool // functions that are used otherwise than called
+}
+
+// newReceived returns the received requests, or nil if the package or, for all that is
+// known, another one of the module changes what is asked of them.
+func (w *walker) newReceived() *received {
+	if len(w.asReceived) == 0 || w.isProxy() {
+		return nil
+	}
+	return &received{w: w, params: make(map[*types.Var]bool)}
+}
+
+// part returns which part sel is of a received request's URL, which no code of the
+// module changes; [check.NoPart] for others.
+func (r *received) part(sel *ast.SelectorExpr) check.Part {
+	if r == nil || sel == nil {
+		return check.NoPart
+	}
+	var part check.Part
+	needs := "host"
+	switch sel.Sel.Name {
+	case "Scheme":
+		part, needs = check.PartScheme, "scheme"
+	case "Host":
+		part = check.PartHost
+	case "Hostname":
+		part = check.PartHostname
+	case "Port":
+		part = check.PartPort
+	case "Path":
+		part, needs = check.PartPath, "path"
+	}
+	if part == check.NoPart || !slices.Contains(r.w.asReceived, needs) || !r.isURL(sel.X) {
+		return check.NoPart
+	}
+	return part
+}
+
+// isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL.
+func (r *received) isURL(expr ast.Expr) bool {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "URL" {
+		return false
+	}
+	field, _ := r.w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && r.isRequest(sel.X)
+}
+
+// isRequest reports whether expr is a received request: a handler's parameter, or that
+// of a function which only handlers call with theirs; c.Request of gin, c.Request() of
+// echo.
+func (r *received) isRequest(expr ast.Expr) bool {
+	info := r.w.pass.TypesInfo
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		v, ok := info.Uses[x].(*types.Var)
+		return ok && isParam(v) && r.isParamOfHandler(v)
+	case *ast.SelectorExpr:
+		if t := info.TypeOf(x.X); t != nil && isNamedType(t, "github.com/gin-gonic/gin", "Context") && x.Sel.Name == "Request" {
+			return true
+		}
+	case *ast.CallExpr:
+		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "Request" {
+			return false
+		}
+		t := info.TypeOf(sel.X)
+		return t != nil && (isNamedType(t, "github.com/labstack/echo/v4", "Context") || isNamedType(t, "github.com/labstack/echo", "Context"))
+	}
+	return false
+}
+
+// isParamOfHandler reports whether v, a parameter, is a received request.
+func (r *received) isParamOfHandler(v *types.Var) bool {
+	if is, ok := r.params[v]; ok {
+		return is
+	}
+	r.params[v] = false
+	r.params[v] = isNamedType(v.Type(), "net/http", "Request") && isPointerType(v.Type()) && !r.isReplaced(v) && r.handles(v)
+	return r.params[v]
+}
+
+// isReplaced reports whether v is assigned to.
+func (r *received) isReplaced(v *types.Var) bool {
+	for cur := range r.w.files.Root().Preorder((*ast.AssignStmt)(nil)) {
+		n := cur.Node().(*ast.AssignStmt)
+		for i, left := range n.Lhs {
+			id, ok := ast.Unparen(left).(*ast.Ident)
+			if !ok || r.w.pass.TypesInfo.Uses[id] != v {
+				continue
+			}
+			// r = r.WithContext(ctx)
+			if len(n.Lhs) == len(n.Rhs) {
+				if call, ok := ast.Unparen(n.Rhs[i]).(*ast.CallExpr); ok {
+					if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sel.Sel.Name == "WithContext" && r.w.pass.TypesInfo.Uses[identOf(sel.X)] == v {
+						continue
+					}
+				}
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// handles reports whether the function that has the parameter v is a handler, or is
+// only called by handlers, with their requests.
+func (r *received) handles(v *types.Var) bool {
+	cur, ok := r.w.files.Root().FindByPos(v.Pos(), v.Pos())
+	if !ok {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		var sig *types.Signature
+		var obj *types.Func
+		switch n := fn.Node().(type) {
+		case *ast.FuncLit:
+			sig, _ = r.w.pass.TypesInfo.TypeOf(n).(*types.Signature)
+		case *ast.FuncDecl:
+			if obj, _ = r.w.pass.TypesInfo.Defs[n.Name].(*types.Func); obj != nil {
+				sig = obj.Signature()
+			}
+		}
+		if sig == nil {
+			return false
+		}
+		if isHandler(sig) {
+			return true
+		}
+		return obj != nil && !obj.Exported() && r.onlyHandlersCall(obj, sig, v)
+	}
+	return false
+}
+
+// isHandler reports whether sig is that of an http.HandlerFunc.
+func isHandler(sig *types.Signature) bool {
+	p := sig.Params()
+	return p.Len() == 2 && sig.Results().Len() == 0 &&
+		isNamedType(p.At(0).Type(), "net/http", "ResponseWriter") && isNamedType(p.At(1).Type(), "net/http", "Request")
+}
+
+// onlyHandlersCall reports whether fn is called, and each call gives a received request
+// for the parameter v.
+func (r *received) onlyHandlersCall(fn *types.Func, sig *types.Signature, v *types.Var) bool {
+	if r.calls == nil {
+		r.findCalls()
+	}
+	index := -1
+	for i := range sig.Params().Len() {
+		if sig.Params().At(i) == v {
+			index = i
+		}
+	}
+	if index < 0 || r.values[fn] || len(r.calls[fn]) == 0 {
+		return false
+	}
+	for _, call := range r.calls[fn] {
+		if index >= len(call.Args) || !r.isRequest(call.Args[index]) {
+			return false
+		}
+	}
+	return true
+}
+
+// findCalls finds the calls of the package's functions, and those that are used as
+// values.
+func (r *received) findCalls() {
+	r.calls, r.values = make(map[*types.Func][]*ast.CallExpr), make(map[*types.Func]bool)
+	called := make(map[*ast.Ident]bool)
+	for cur := range r.w.files.Root().Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if fn := typeutil.StaticCallee(r.w.pass.TypesInfo, call); fn != nil && fn.Pkg() == r.w.pass.Pkg {
+			r.calls[fn.Origin()] = append(r.calls[fn.Origin()], call)
+			if id := identOf(call.Fun); id != nil {
+				called[id] = true
+			} else if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+				called[sel.Sel] = true
+			}
+		}
+	}
+	for id, obj := range r.w.pass.TypesInfo.Uses {
+		if fn, ok := obj.(*types.Func); ok && fn.Pkg() == r.w.pass.Pkg && !called[id] {
+			r.values[fn.Origin()] = true
+		}
+	}
+}
+
+// asksElsewhere reports whether the function around cur also asks what tells the
+// same of a received request: its Host field, TLS, or a header that a proxy sets. Then the
+// outcome of the comparison is not lost.
+func (r *received) asksElsewhere(cur inspector.Cursor, part check.Part) bool {
+	if part == check.PartPath {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.BasicLit)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.SelectorExpr:
+				v, ok := r.w.pass.TypesInfo.Uses[n.Sel].(*types.Var)
+				if ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http" && (n.Sel.Name == "TLS" || n.Sel.Name == "Host" && part != check.PartScheme) {
+					return true
+				}
+			case *ast.BasicLit:
+				if n.Kind == token.STRING && (strings.Contains(n.Value, "orwarded") || strings.Contains(strings.ToLower(n.Value), "x-scheme")) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return true // a package variable's
+}
+
+// isProxy reports whether the package has code of a proxy, which gets whole URLs, or code
+// that changes the URLs of requests.
+func (w *walker) isProxy() bool {
+	for _, imp := range w.pass.Pkg.Imports() {
+		switch path := imp.Path(); {
+		case path == "net/http/httputil", path == "github.com/gorilla/handlers", strings.Contains(path, "goproxy"), strings.Contains(path, "martian"):
+			return true
+		}
+	}
+	for cur := range w.files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil), (*ast.AssignStmt)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.Ident:
+			switch n.Name {
+			case "MethodConnect", "Hijack", "Hijacker", "RoundTrip", "StripPrefix", "IsAbs":
+				return true
+			}
+		case *ast.BasicLit:
+			if n.Value == `"CONNECT"` {
+				return true
+			}
+		case *ast.AssignStmt:
+			for _, left := range n.Lhs {
+				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && w.isOfRequestURL(sel) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isOfRequestURL reports whether sel is the URL of a request, or a field of some URL that
+// may be one's.
+func (w *walker) isOfRequestURL(sel *ast.SelectorExpr) bool {
+	v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	if !ok || !v.IsField() || v.Pkg() == nil {
+		return false
+	}
+	return v.Pkg().Path() == "net/http" && v.Name() == "URL" || v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path")
+}
+
+// isNamedType reports whether t is the type name of the package path, or points to it.
+func isNamedType(t types.Type, path, name string) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == path && named.Obj().Name() == name
+}
+
+func isPointerType(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}
+
+// receivedParts understands the flag's value.
+func receivedParts(list string) []string {
+	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
+}

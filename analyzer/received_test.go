@@ -1,0 +1,43 @@
+package analyzer_test
+
+import (
+	"os"
+	"testing"
+
+	"golang.org/x/tools/go/analysis/analysistest"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// Requests that a server gets: as the front end calls the analyzer, when it has looked
+// at the module's sources. Where nobody has looked, nothing is said.
+func TestReceived(t *testing.T) {
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := analyzer.New(analyzer.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Flags.Set("received", "scheme,host,path"); err != nil {
+		t.Fatal(err)
+	}
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied")
+}
+
+type quiet struct{ *testing.T }
+
+func (q quiet) Errorf(format string, args ...any) { q.T.Helper() }
+
+func TestReceivedUnseen(t *testing.T) {
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range analysistest.Run(quiet{t}, dir+"/../testdata/received", analyzer.Analyzer, "received") {
+		for _, d := range r.Diagnostics {
+			t.Errorf("nobody has looked, and it says %s", d.Message)
+		}
+	}
+}

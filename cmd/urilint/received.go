@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// receivedFlag is the analyzer's flag that says which parts of the URLs of requests
+// that a server gets no code of the modules sets.
+const receivedFlag = "received"
+
+// A middleware sets them where the handlers' packages do not see it:
+//
+//	r.URL.Scheme = "https"
+//	u := r.URL; u.Host = r.Host
+//	handlers.ProxyHeaders(h)
+//	http.StripPrefix("/app", h)
+//
+// So the front end reads all of the modules' sources for such words, once. What is
+// found may be another request's; then less is said.
+var (
+	setsURL    = regexp.MustCompile(`\.URL\s*=[^=]|\*\s*[\w.()]+\.URL\s*=[^=]`)
+	setsPart   = regexp.MustCompile(`\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
+	takesURL   = regexp.MustCompile(`(\w+)\s*:?=\s*&?\*?[\w.()]+\.URL\b[^.(]`)
+	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`
+)
+
+// received returns the flag for what no source file below roots sets, or nil.
+func received(roots []string) []string {
+	set := make(map[string]bool)
+	for _, root := range roots {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if name := d.Name(); d.IsDir() {
+				if path != root && (name == "testdata" || name == "vendor" || name == "node_modules" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_")) {
+					return fs.SkipDir
+				}
+				return nil
+			}
+			if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || !d.Type().IsRegular() {
+				return nil
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			setIn(text, set)
+			return nil
+		})
+		if err != nil {
+			return nil // not all was seen
+		}
+	}
+	var none []string
+	for _, part := range []string{"scheme", "host", "path"} {
+		if !set[part] {
+			none = append(none, part)
+		}
+	}
+	if none == nil {
+		return nil
+	}
+	return []string{"-" + receivedFlag + "=" + strings.Join(none, ",")}
+}
+
+// setIn notes in set the parts that the source text may set in some request's URL.
+func setIn(text []byte, set map[string]bool) {
+	if bytes.Contains(text, []byte("StripPrefix")) {
+		set["path"] = true
+	}
+	if bytes.Contains(text, []byte("ProxyHeaders")) {
+		set["scheme"], set["host"] = true, true
+	}
+	if !bytes.Contains(text, []byte(".URL")) {
+		return // fast path
+	}
+	if setsURL.Match(text) {
+		set["scheme"], set["host"], set["path"] = true, true, true
+	}
+	note := func(part []byte) {
+		if len(part) > 0 {
+			set[strings.TrimPrefix(strings.ToLower(string(part)), "raw")] = true
+		}
+	}
+	for _, m := range setsPart.FindAllSubmatch(text, -1) {
+		note(m[1])
+		note(m[2])
+	}
+	var names []string
+	for _, m := range takesURL.FindAllSubmatch(text, -1) {
+		if name := string(m[1]); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
+		for _, m := range regexp.MustCompile(`\b`+name+partOfName).FindAllSubmatch(text, -1) {
+			note(m[1])
+		}
+	}
+}
+
+// receivedBy returns the tool's flag for t, whose packages are those of the modules
+// worked on; or nil.
+func (g *goCommand) receivedBy(t target) []string {
+	for _, pattern := range t.patterns {
+		if pattern != "." && !strings.HasPrefix(pattern, "./") && !strings.HasPrefix(pattern, "../") {
+			return nil // of another module, perhaps
+		}
+	}
+	roots, err := g.mainModules(t.dir)
+	if err != nil {
+		return nil
+	}
+	key := strings.Join(roots, "\n")
+	if g.received == nil {
+		g.received = make(map[string][]string)
+	}
+	flags, ok := g.received[key]
+	if !ok {
+		flags = received(roots)
+		g.received[key] = flags
+	}
+	return flags
+}
