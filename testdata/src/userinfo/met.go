@@ -1,0 +1,101 @@
+package userinfo
+
+import (
+	"database/sql"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+)
+
+// As programs have it: each function is a shape that is met.
+
+type database struct {
+	User, Username, Password, Pass, Secret, Host, Name string
+	Port                                               int
+}
+
+func fromEnv() (*sql.DB, error) {
+	user := os.Getenv("DB_USER")
+	pass := os.Getenv("DB_USER_PASS")
+	dsn := fmt.Sprintf("postgres://%s:%s@%s/%s", user, pass, net.JoinHostPort(os.Getenv("DB_HOST"), "5432"), os.Getenv("DB_NAME")) // want `userinfo: "{os.Getenv\(…\)}" is not escaped`
+	return sql.Open("pgx", dsn)
+}
+
+func (d database) DSN() string {
+	return fmt.Sprintf( // the format stands in the next line
+		"postgres://%s:%s@%s/%s?sslmode=disable", // want `userinfo: "{d.Password}"`
+		d.User, d.Password, net.JoinHostPort(d.Host, strconv.Itoa(d.Port)), d.Name)
+}
+
+func byVariable(d database) string {
+	dsn := "postgresql://%s:%s@db.example/%s" // want `userinfo: "{d.Pass}"`
+	dsn = fmt.Sprintf(dsn, d.User, d.Pass, d.Name)
+	return dsn
+}
+
+func bySum(d *database) []string {
+	return []string{
+		"amqp://" + d.User + ":" + d.Password + "@mq.example/",                 // want `userinfo: "{d.Password}"`
+		"mongodb://" + d.User + ":" + d.Password + "@" + d.Host + "/?w=1",      // want `userinfo: .* the driver fails`
+		"mongodb+srv://" + d.User + ":" + d.Password + "@cluster.example/test", // want `userinfo: .* the driver fails`
+		"redis://default:" + d.Secret + "@" + d.Host + "/1",                    // want `userinfo: "{d.Secret}"`
+		"sqlserver://sa:" + d.Pass + "@" + d.Host + "?database=x",              // want `userinfo: "{d.Pass}"`
+		"nats://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: "{d.Password}"`
+		"socks5://" + d.Username + ":" + d.Password + "@" + d.Host,             // want `userinfo: "{d.Password}"`
+		"clickhouse://" + d.Username + ":" + d.Password + "@" + d.Host + "/x",  // want `userinfo: "{d.Password}"`
+		"smtp://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: "{d.Password}"`
+		"ldap://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: "{d.Password}"`
+		"ftp://" + d.Username + ":" + d.Password + "@" + d.Host + "/pub/",      // want `userinfo: "{d.Password}"`
+	}
+}
+
+func built(d database) string {
+	var b strings.Builder
+	b.WriteString("amqps://")
+	b.WriteString(fmt.Sprintf("%s:%s@%s/", d.User, d.Password, d.Host)) // no "://" in it: not looked at
+	return b.String()
+}
+
+func proxy(user, password, addr string) (*url.URL, error) {
+	return url.Parse(fmt.Sprintf("http://%s:%s@%s", user, password, addr)) // want `userinfo: "{password}"`
+}
+
+func fetch(user, password string) {
+	http.Get("https://" + user + ":" + password + "@api.example.com/v1/me")   // want `userinfo: "{password}"`
+	http.Get(fmt.Sprintf("https://%v:%v@api.example.com/v1", user, password)) // want `userinfo: "{password}"`
+	http.Get(fmt.Sprintf("%s://%s:%s@%s/v1", "https", user, password, "h"))   // want `userinfo: "{password}"`
+}
+
+// Look-alikes: each is right.
+func right(d database, user, password, token, apiKey, host string, port int) []string {
+	quoted := url.QueryEscape(password)
+	info := url.UserPassword(user, password)
+	u := url.URL{Scheme: "postgres", User: info, Host: host, Path: "/db"}
+	return []string{
+		u.String(),
+		fmt.Sprintf("postgres://%s:%s@%s/db", url.QueryEscape(user), url.QueryEscape(password), host),
+		fmt.Sprintf("postgres://%s:%s@%s/db", user, quoted, host),
+		fmt.Sprintf("postgres://%s@%s/db", info.String(), host),
+		fmt.Sprintf("postgres://%s@%s/db", info, host),
+		fmt.Sprintf("postgres://%s@%s/db", user, host),
+		fmt.Sprintf("postgres://%s/db?user=%s&password=%s", host, url.QueryEscape(user), url.QueryEscape(password)),
+		fmt.Sprintf("host=%s user=%s password=%s", host, user, password),
+		fmt.Sprintf("%s:%s@tcp(%s)/db?parseTime=true", user, password, host),
+		fmt.Sprintf("%s:%s@unix(/run/mysql.sock)/db", user, password),
+		fmt.Sprintf("%s:%s@/db", user, password),
+		fmt.Sprintf("https://%s:x-oauth-basic@github.example/%s.git", token, d.Name),
+		fmt.Sprintf("https://x-access-token:%s@github.example/%s.git", token, d.Name),
+		fmt.Sprintf("https://oauth2:%s@gitlab.example/%s.git", d.Secret, d.Name),
+		fmt.Sprintf("https://api:%s@api.mail.example/v3", apiKey),
+		fmt.Sprintf("postgres://postgres:postgres@%s/db", host),
+		fmt.Sprintf("postgres://%s:***@%s/db", user, host),
+		fmt.Sprintf("tcp://%s:%d@%s", host, port, d.Name),
+		fmt.Sprintf("ssh://git@%s/%s.git", host, d.Name),
+		fmt.Sprintf("git@%s:%s.git", host, d.Name),
+		"mailto:" + user + "@" + host,
+	}
+}
