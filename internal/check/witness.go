@@ -47,6 +47,17 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 		return ""
 	}
 	query := s.filledWith(h, w)
+	if s.Role.Form.IsReference() && s.Role.Parser != catalogue.ParserNone {
+		if _, err := url.Parse(query); err != nil {
+			if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
+				return "" // not because of w
+			}
+			return fmt.Sprintf("with %s url.Parse fails: %s", strconv.Quote(w), reasonOf(err))
+		}
+	}
+	if s.isSent() && strings.Contains(w, " ") {
+		return fmt.Sprintf("with %s the server answers 400 Bad Request, for a blank ends the request line's URL", strconv.Quote(w))
+	}
 	if s.Role.Form != catalogue.FieldQuery {
 		_, query, _ = strings.Cut(query, "?")
 		query, _, _ = strings.Cut(query, "#")
@@ -61,9 +72,6 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 	case len(got) == 0:
 		return fmt.Sprintf("%s is dropped", strconv.Quote(w))
 	case strings.Contains(got[0], w):
-		if s.isSent() && strings.Contains(w, " ") {
-			return fmt.Sprintf("with %s the server answers 400 Bad Request, for a blank ends the request line's URL", strconv.Quote(w))
-		}
 		return ""
 	default:
 		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(strings.TrimPrefix(got[0], prefix)))

@@ -12,7 +12,7 @@ import (
 // that is escaped, those decide who agreed on it.
 var kinds = [...]Kind{
 	// What others wrote, decoded by the library.
-	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b c", "C#", "100%", "a+b", "a/b?c"}},
+	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "a+b", "a b"}},
 	{Name: "path-input", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
 	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},

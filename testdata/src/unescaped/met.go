@@ -82,7 +82,7 @@ func place(city, country string) (*http.Response, error) {
 }
 
 func shorten(w http.ResponseWriter, r *http.Request) {
-	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: "{r.FormValue\(…\)}" is not escaped: "a&b c" arrives as "a"`
+	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: "{r.FormValue\(…\)}" is not escaped: "a&b" arrives as "a"`
 	if err == nil {
 		io.Copy(w, resp.Body)
 	}

@@ -1,0 +1,141 @@
+package wrongescape
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// As programs have it: each function is a shape that is met.
+
+type filter struct {
+	Query, Sort string
+	Tags        []string
+	Page        int
+}
+
+func (f *filter) params() url.Values {
+	params := url.Values{}
+	if f.Query != "" {
+		params.Add("query", url.QueryEscape(f.Query)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	}
+	params.Add("page", strconv.Itoa(f.Page))
+	return params
+}
+
+type hook struct{ URL, ID string }
+
+func webhook(domain, endpoint, key, value string, h *hook) (*http.Request, error) {
+	u := &url.URL{Scheme: "https", Host: domain, Path: fmt.Sprintf("v2/%s.json", endpoint)}
+	q := u.Query()
+	q.Set(key, value)
+	if h != nil {
+		q.Set("webhookUrl", url.QueryEscape(h.URL)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+		q.Set("webhookId", url.QueryEscape(h.ID))   // want `wrongescape: .* is escaped, and Encode escapes it again`
+	}
+	u.RawQuery = q.Encode()
+	return http.NewRequest("GET", u.String(), nil)
+}
+
+func token(client, redirectURI, code string) (*http.Response, error) {
+	data := url.Values{}
+	data.Set("client_id", client)
+	data.Set("redirect_uri", url.QueryEscape(redirectURI)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	data.Set("code", code)
+	return http.PostForm("https://api.example.com/oauth/access_token", data)
+}
+
+func callback(base, errText string) string {
+	u, _ := url.Parse(base)
+	q := u.Query()
+	q.Set("error_description", url.QueryEscape(errText)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	u.RawQuery = q.Encode()
+	return u.String()
+}
+
+func keyword(k string) string {
+	params := url.Values{"query": []string{url.QueryEscape(k)}, "page": {"1"}} // want `wrongescape: .* is escaped, and Encode escapes it again`
+	return "https://m.example.com/search?" + params.Encode()
+}
+
+func trimmed(q string) string {
+	v := make(url.Values)
+	v.Set("q", url.QueryEscape(strings.TrimSpace(q))) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	return v.Encode()
+}
+
+func upload(domain, filename string) (string, error) {
+	u, err := url.Parse(domain)
+	if err != nil {
+		return "", err
+	}
+	u.Path = "/" + url.PathEscape(filename) // want `wrongescape: .* is escaped, and String escapes it again`
+	return u.String(), nil
+}
+
+func bucket(endpoint, bucket string) string {
+	u, _ := url.Parse(endpoint)
+	u.Path = "/" + url.PathEscape(bucket) + "/brands.png" // want `wrongescape: .* is escaped, and String escapes it again`
+	return u.String()
+}
+
+func joined(u *url.URL, owner, name string) string {
+	u.Path = path.Join(u.Path, "repos", url.PathEscape(owner), url.QueryEscape(name)) // want `wrongescape: .* escapes it again` `wrongescape: .* escapes it again`
+	return u.String()
+}
+
+func literal(host, id string) string {
+	u := url.URL{Scheme: "https", Host: host, Path: "/v1/items/" + url.QueryEscape(id)} // want `wrongescape: .* escapes it again`
+	return u.String()
+}
+
+func proxy(r *http.Request, target *url.URL) string {
+	u := *target
+	u.Path = r.URL.EscapedPath() // want `wrongescape: .* escapes it again: "/a%20b" becomes "/a%2520b"`
+	return u.String()
+}
+
+func proxied(r *http.Request, host string) string {
+	u := url.URL{Scheme: "https", Host: host, Path: r.RequestURI} // want `wrongescape: .* may have a query`
+	return u.String()
+}
+
+func repos(base, owner string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // want `wrongescape: .* in a path is a plus`
+}
+
+func dsn(user, password, host string) string {
+	u := url.URL{Scheme: "postgres", User: url.UserPassword(url.QueryEscape(user), url.PathEscape(password)), Host: host} // want `wrongescape: .* escapes it again` `wrongescape: .* escapes it again`
+	return u.String()
+}
+
+// Look-alikes: each is right, or may be.
+func right(u *url.URL, r *http.Request, base, id, q, user, password string, header http.Header, m map[string]string) []string {
+	v := url.Values{}
+	v.Set("q", q)
+	v.Set("path", "/users/"+url.PathEscape(id))
+	v.Set("next", base+"?q="+url.QueryEscape(q))
+	v.Add("ids", strings.Join([]string{id, q}, ","))
+	header.Set("X-Query", url.QueryEscape(q))
+	m["q"] = url.QueryEscape(q)
+	u.RawQuery = v.Encode()
+	u.RawQuery = "q=" + url.QueryEscape(q)
+	u.RawQuery += "&r=" + url.QueryEscape(q)
+	u.RawPath = "/users/" + url.PathEscape(id)
+	ref := u.JoinPath("users", url.PathEscape(id))
+	ref.Fragment = id
+	opaque := url.URL{Scheme: "mailto", Opaque: url.PathEscape(user) + "@example.com"}
+	strings.NewReader(url.Values{"q": {q}}.Encode())
+	return []string{
+		ref.String(), opaque.String(),
+		fmt.Sprintf("%s/users/%s?q=%s", base, url.PathEscape(id), url.QueryEscape(q)),
+		fmt.Sprintf("%s?u=%s", base, url.QueryEscape("https://example.com/?q="+url.QueryEscape(q))),
+		fmt.Sprintf("postgres://%s:%s@db/x", url.QueryEscape(user), url.QueryEscape(password)),
+		fmt.Sprintf("%s&q=%s", base, url.QueryEscape(q)),
+		strings.ReplaceAll("https://example.com/authorize?redirect_uri={uri}", "{uri}", url.QueryEscape(base)),
+		strings.ReplaceAll(base+"/users/"+url.QueryEscape(id), "+", "%20"),
+	}
+}
