@@ -101,8 +101,17 @@ func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
 func (w *walker) isEncoded(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			if name := calleeName(c.Node().(*ast.CallExpr)); name == "QueryUnescape" || name == "PathUnescape" {
+			call := c.Node().(*ast.CallExpr)
+			if name := calleeName(call); name != "QueryUnescape" && name != "PathUnescape" || len(call.Args) != 1 {
+				continue
+			}
+			switch arg := ast.Unparen(call.Args[0]).(type) {
+			case *ast.Ident: // of what Encode gave, perhaps
 				return false
+			case *ast.CallExpr:
+				if calleeName(arg) == "Encode" {
+					return false
+				}
 			}
 		}
 	}

@@ -78,6 +78,7 @@ func TestUnescapedWitness(t *testing.T) {
 		{role: "redirect-url", value: "/?e={any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "/?e={x}", inQuery)},
 		{role: "http-url", value: "{any}/?e={any=prose}&x=1", want: told(`with "not found: a&b" the server answers 400 Bad Request, for a blank ends the request line's URL`, "{x}/?e={x}&x=1", inQuery)},
 		{role: "reference", value: "https://h/?e=no:{any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "https://h/?e=no:{x}", inQuery)},
+		{role: "redirect-url", value: "{any}login?service={any}://{any}/back?to={any=input}", want: told(`"a&b" arrives as "a"`, "{x}login?service={x}://{x}/back?to={x}", inQuery)},
 		{role: "http-url", value: "https://h/?b={base64=base64}", want: told(`"ab+/cQ==" arrives as "ab /cQ=="`, "https://h/?b={x}", inQuery)},
 		{role: "http-url", value: "https://h/{base64=base64}", want: told(`"ab+/cQ==" arrives as two segments, for "/" ends one`, "https://h/{x}", inPath)},
 		{role: "http-url", value: "https://h/?n={any=list}", want: told(`with "[1 2 3]" the server answers 400 Bad Request, for a blank ends the request line's URL`, "https://h/?n={x}", inQuery)},

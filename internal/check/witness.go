@@ -39,14 +39,15 @@ func (s *Site) claim(h strval.Hole, inPath bool) string {
 
 // claimInQuery is claim for the value w in the query.
 func (s *Site) claimInQuery(h strval.Hole, w string) string {
-	// name=prefix{h}
+	// name=prefix{h}. A "?" in a query is one of its bytes.
 	before := s.Value.Text[:h.At]
-	pair := before[strings.LastIndexAny(before, "?&")+1:]
-	name, prefix, ok := strings.Cut(pair, "=")
-	if !ok || name == "" || strings.Contains(pair, "\x00") {
+	pair := before[max(strings.IndexByte(before, '?'), strings.LastIndexByte(before, '&'))+1:]
+	name, _, ok := strings.Cut(pair, "=")
+	if !ok || name == "" || strings.Contains(name, "\x00") {
 		return ""
 	}
 	query := s.filledWith(h, w)
+	prefix := s.filledPart(h.At-len(pair)+len(name)+len("="), h.At)
 	if s.Role.Form.IsReference() && s.Role.Parser != catalogue.ParserNone {
 		if _, err := url.Parse(query); err != nil {
 			if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
@@ -125,19 +126,24 @@ func (s *Site) isSent() bool {
 // filledWith returns the value with w in the hole h, and in the others what is
 // there in the site's sample.
 func (s *Site) filledWith(h strval.Hole, w string) string {
+	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
+}
+
+// filledPart returns the bytes [start, end) of the value with what is in their holes in
+// the site's sample.
+func (s *Site) filledPart(start, end int) string {
 	var b strings.Builder
-	done := 0
-	for k, other := range s.Value.Holes {
-		b.WriteString(s.Value.Text[done:other.At])
-		done = other.At + 1
-		switch {
-		case other.At == h.At:
-			b.WriteString(w)
-		case s.shape != nil:
+	for k, h := range s.Value.Holes {
+		if h.At < start || h.At >= end {
+			continue
+		}
+		b.WriteString(s.Value.Text[start:h.At])
+		start = h.At + 1
+		if s.shape != nil {
 			b.WriteString(s.shape.fills[k])
-		default:
+		} else {
 			b.WriteString("x")
 		}
 	}
-	return b.String() + s.Value.Text[done:]
+	return b.String() + s.Value.Text[start:end]
 }
