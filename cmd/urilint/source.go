@@ -104,19 +104,25 @@ func (c *sources) showable(f finding) *fix {
 		return nil
 	}
 	src, _ := c.read(f.path)
-	for _, p := range c.hidden(f.path) {
-		text := string(src[p.Start:p.End])
-		for _, e := range f.Fix.Edits {
-			if e.New != "" && (e.Start < p.End && p.Start < e.End || e.Start == e.End && p.Start < e.Start && e.Start < p.End) ||
-				len(text) > 3 && strings.Contains(e.New, text) {
+	for _, e := range f.Fix.Edits {
+		if e.New == "" {
+			continue
+		}
+		if len(secret.Find(e.New)) > 0 {
+			return nil
+		}
+		// What is written again was close by.
+		from, to := max(e.Start-near, 0), min(e.End+near, len(src))
+		for _, p := range secret.Within(c.hidden(f.path), from, to) {
+			text := string(src[from+p.Start : from+p.End])
+			if from+p.Start < max(e.End, e.Start+1) && e.Start < from+p.End || len(text) > 3 && strings.Contains(e.New, text) {
 				return nil
 			}
 		}
 	}
-	for _, e := range f.Fix.Edits {
-		if len(secret.Find(e.New)) > 0 {
-			return nil
-		}
-	}
 	return f.Fix
 }
+
+// near is how many bytes before and behind an edit are looked at for a secret that it
+// writes again.
+const near = 4 << 10
