@@ -23,6 +23,7 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 			return false
 		}
 		s.Earlier = w.earlier(p, values)
+		s.Requested = w.requestedHere
 	case catalogue.EncodedText:
 		return !w.onlyTested(p.cur)
 	case catalogue.RawText:

@@ -8,11 +8,20 @@ import (
 )
 
 // muxpattern reports patterns that http.ServeMux does not take: it panics when
-// they are registered, which is often at the program's start.
+// they are registered, which is often at the program's start. And those that it
+// takes for something else than was meant.
 var muxpattern = &Check{
 	ID:    "muxpattern",
-	Title: "a ServeMux pattern that panics when it is registered",
-	Run:   runMuxpattern,
+	Title: "a ServeMux pattern that panics, or that no request matches",
+	Run: func(s *Site) []Finding {
+		if s.Role.Form != catalogue.MuxPattern {
+			return nil
+		}
+		if found := runMuxpattern(s); len(found) > 0 {
+			return found
+		}
+		return runUnmatched(s)
+	},
 }
 
 func runMuxpattern(s *Site) []Finding {

@@ -74,6 +74,10 @@ type Site struct {
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
 	Earlier []strval.Value          // of a ServeMux pattern: those that the same mux has for certain by then
 
+	// Requested reports whether the package has a segment of a ServeMux pattern in
+	// another string, as it is written. nil: it does not.
+	Requested func(segment string) bool
+
 	parsed bool   // Ref or Fault is set
 	shape  *shape // of a parsed value with holes; nil for others
 

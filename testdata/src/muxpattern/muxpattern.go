@@ -98,7 +98,7 @@ const item = "/items/{item-id}" // want `muxpattern: "{item-id}" has no Go ident
 func syntax(mux *http.ServeMux, prefix string) {
 	http.Handle("", nil) // want `muxpattern: "" has no path, in "" \(patterns of http.ServeMux\); http.Handle panics`
 	http.HandleFunc(item, nil)
-	mux.Handle("GET/users", nil)                    // the host "GET", which may be there
+	mux.Handle("GET/users", nil)                    // want `muxpattern: "GET" is read as the host`
 	mux.Handle("/users GET", nil)                   // want `muxpattern: "/users" is no method, in "/users GET"`
 	mux.Handle("example.com", nil)                  // want `muxpattern: there is no path after the host "example.com", in "example.com" .* \(\*http.ServeMux\).Handle panics`
 	mux.Handle("POST {id}/", nil)                   // want `muxpattern: "{" is not allowed in a host, and a path begins with "/", in "POST {id}/"`

@@ -1,0 +1,32 @@
+package analyzer
+
+import (
+	"go/ast"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// requestedHere reports whether a string of the package, other than a pattern that is
+// given to a mux, has the segment in it: there it may be meant as it is written.
+func (w *walker) requestedHere(segment string) bool {
+	for cur := range w.files.Root().Preorder((*ast.BasicLit)(nil)) {
+		text, err := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
+		if err != nil || !strings.Contains(text, "/"+segment) {
+			continue
+		}
+		if cur.ParentEdgeKind() != edge.CallExpr_Args {
+			return true
+		}
+		key, _ := catalogue.KeyOf(typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)))
+		list := w.catalogue.Lookup(key)
+		if len(list) == 0 || list[0].Role.Form != catalogue.MuxPattern {
+			return true
+		}
+	}
+	return false
+}

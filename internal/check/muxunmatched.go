@@ -1,0 +1,78 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// muxMethods are the methods of requests that browsers and clients send.
+var muxMethods = [...]string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+
+// runUnmatched is muxpattern for patterns that are taken, and that the requests they
+// are written for do not match: they get 404.
+//
+//	"GET/users"     the host "GET"
+//	"api/users"     the host "api"
+//	"/users/:id"    the segment ":id", as it is written
+//	"/static/*"     the segment "*"
+func runUnmatched(s *Site) []Finding {
+	if s.forgiven(false) {
+		return nil
+	}
+	text := s.Value.Text[:s.firstHole()]
+	path := 0
+	if i := strings.LastIndexAny(text, " \t"); i >= 0 {
+		path = i + 1
+	}
+	slash := strings.IndexByte(text[path:], '/')
+	if slash < 0 {
+		return nil
+	}
+	const rule = " (patterns of http.ServeMux)"
+	if host := text[path : path+slash]; host != "" {
+		f := Finding{Start: path, End: path + slash}
+		switch {
+		case path == 0 && slices.Contains(muxMethods[:], host):
+			f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(host+" "+text[slash:])+rule)
+			f.Fix = &Fix{Message: "Insert a space behind " + s.part(f.Start, f.End), Edits: []Edit{{slash, slash, " "}}, Unsafe: true}
+		case isWord(host) && host != "localhost":
+			f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(text[:path]+"/"+text[path:])+rule)
+			f.Fix = &Fix{Message: "Insert a slash before " + s.part(f.Start, f.End), Edits: []Edit{{path, path, "/"}}, Unsafe: true}
+		default:
+			return nil
+		}
+		return []Finding{f}
+	}
+	for i := path + slash; i >= 0 && i < len(text); {
+		start := i + 1
+		end := len(text)
+		if n := strings.IndexByte(text[start:], '/'); n >= 0 {
+			end = start + n
+		} else if !s.Value.Complete() {
+			return nil // a hole may go on
+		}
+		segment := text[start:end]
+		name, ok := strings.CutPrefix(segment, ":")
+		switch {
+		case ok && isWildcardName(name) && name != "":
+			if s.Requested != nil && s.Requested(segment) {
+				return nil
+			}
+			return []Finding{{Start: start, End: end, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, rule)}}
+		case segment == "*" && end == len(text) && s.Value.Complete():
+			if s.Requested != nil && s.Requested(segment) {
+				return nil
+			}
+			return []Finding{{Start: start, End: end, Message: fmt.Sprintf("\"*\" is matched as it is written: what is below %s gets 404; write %s%s", s.part(path, start), s.part(0, start), rule)}}
+		}
+		i = end
+	}
+	return nil
+}
+
+// isWord reports whether s has several lower-case letters, "-" and "_" only, as the
+// first segment of a path has. A host with a dot, a digit or a port may be meant.
+func isWord(s string) bool {
+	return len(s) > 1 && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-_") == ""
+}

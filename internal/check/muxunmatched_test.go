@@ -1,0 +1,52 @@
+package check
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"testing"
+)
+
+func TestUnmatched(t *testing.T) {
+	testCheck(t, muxpattern, []siteCase{
+		{role: "mux-pattern", value: "GET /x"},
+		{role: "mux-pattern", value: "localhost/x"},
+		{role: "mux-pattern", value: "api.example/x"},
+		{role: "mux-pattern", value: "web1/x"},
+		{role: "mux-pattern", value: "h:80/x"},
+		{role: "mux-pattern", value: "/v1/items:batch"},
+		{role: "mux-pattern", value: "/:"},
+		{role: "mux-pattern", value: "/a/*/b"},
+		{role: "mux-pattern", value: "/a*"},
+		{role: "mux-pattern", value: "api/x", test: true},
+		{role: "mux-pattern", value: "GET/x", at: "GET", fix: "?GET /x",
+			want: `"GET" is read as the host, since no space follows it: no request matches "GET/x"; write "GET /x" (patterns of http.ServeMux)`},
+		{role: "mux-pattern", value: "POST api/x/{id}", at: "api", fix: "?POST /api/x/{id}",
+			want: `"api" is read as a host, since no slash precedes it: "POST api/x/{id}" matches no path of another host; write "POST /api/x/{id}" (patterns of http.ServeMux)`},
+		{role: "mux-pattern", value: "/users/:id/posts", at: ":id",
+			want: `":id" is matched as it is written, and "/users/:id/posts" by nothing else; write "{id}" (patterns of http.ServeMux)`},
+		{role: "mux-pattern", value: "GET /static/*", at: "*",
+			want: `"*" is matched as it is written: what is below "/static/" gets 404; write "GET /static/" (patterns of http.ServeMux)`},
+	})
+}
+
+// What the messages say is what a mux does.
+func TestUnmatchedRun(t *testing.T) {
+	tests := []struct {
+		pattern, path string
+		want          int
+	}{
+		{"GET/x", "/x", 404}, {"GET /x", "/x", 200},
+		{"api/x", "/api/x", 404}, {"api/x", "/x", 404}, {"/api/x", "/api/x", 200},
+		{"/users/:id", "/users/42", 404}, {"/users/:id", "/users/:id", 200}, {"/users/{id}", "/users/42", 200},
+		{"/static/*", "/static/app.js", 404}, {"/static/*", "/static/", 404}, {"/static/", "/static/app.js", 200},
+	}
+	for _, tt := range tests {
+		mux := http.NewServeMux()
+		mux.HandleFunc(tt.pattern, func(http.ResponseWriter, *http.Request) {})
+		w := httptest.NewRecorder()
+		mux.ServeHTTP(w, httptest.NewRequest("GET", "http://shop.example"+tt.path, nil))
+		if w.Code != tt.want {
+			t.Errorf("%q, %s: %d, want %d", tt.pattern, tt.path, w.Code, tt.want)
+		}
+	}
+}

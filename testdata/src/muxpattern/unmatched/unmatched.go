@@ -1,0 +1,25 @@
+// Package unmatched has patterns that http.ServeMux reads in another way than meant.
+package unmatched
+
+import "net/http"
+
+func silent(mux *http.ServeMux, prefix string, h http.Handler) {
+	mux.Handle("GET /orders", h)
+	mux.Handle("shop.example/orders", h)
+	mux.Handle("localhost/orders", h)
+	mux.Handle("/v1/orders:cancel", h)
+	mux.Handle("/literal/:name", h) // see the request
+	http.Get("http://localhost:8080/literal/:name")
+	mux.Handle(prefix+"api/orders", h)
+	mux.Handle("/star/"+prefix+"*", h)
+}
+
+func wrong(mux *http.ServeMux, h http.Handler) {
+	mux.Handle("GET/orders", h)               // want `muxpattern: "GET" is read as the host, since no space follows it`
+	mux.HandleFunc("DELETE/orders/{id}", nil) // want `muxpattern: "DELETE" is read as the host`
+	http.Handle("api/orders", h)              // want `muxpattern: "api" is read as a host, since no slash precedes it`
+	mux.Handle("GET static/", h)              // want `muxpattern: "static" is read as a host`
+	mux.Handle("/orders/:id", h)              // want `muxpattern: ":id" is matched as it is written, and "/orders/:id" by nothing else; write "{id}"`
+	mux.Handle("/orders/:id/items", h)        // want `muxpattern: ":id" is matched as it is written`
+	mux.Handle("/static/*", h)                // want `muxpattern: "\*" is matched as it is written: what is below "/static/" gets 404; write "/static/"`
+}
