@@ -132,3 +132,36 @@ func eachGoFile(t *testing.T, do func(pkg, file string, imports []string)) {
 		t.Fatal(err)
 	}
 }
+
+// The maps in doc.go name files that are there, each once. That of flow names all.
+func TestMaps(t *testing.T) {
+	files := make(map[string][]string)
+	eachGoFile(t, func(pkg, file string, _ []string) { files[pkg] = append(files[pkg], filepath.Base(file)) })
+	for _, pkg := range []string{"analyzer", "internal/flow", "internal/strval"} {
+		text, err := os.ReadFile(filepath.Join("..", pkg, "doc.go"))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for line := range strings.Lines(string(text)) {
+			entry, ok := strings.CutPrefix(line, "//\t")
+			if !ok {
+				continue
+			}
+			for _, name := range strings.Fields(entry) {
+				if !strings.HasSuffix(name, ".go") {
+					break
+				}
+				i := slices.Index(files[pkg], name)
+				if i < 0 {
+					t.Errorf("%s/doc.go names %s twice, or it is not there", pkg, name)
+					continue
+				}
+				files[pkg] = slices.Delete(files[pkg], i, i+1)
+			}
+		}
+	}
+	if left := files["internal/flow"]; !slices.Equal(left, []string{"doc.go"}) {
+		t.Errorf("the map in internal/flow/doc.go leaves out %v", left)
+	}
+}

@@ -87,6 +87,8 @@ func (w *walker) howKnown(list []strval.Value) string {
 			known = "partly known"
 		case w.isFollowed(v.Holes[0].Expr):
 			known = "followed"
+		case w.values.Exhausted():
+			return "unknown: more values than are evaluated"
 		default:
 			return "unknown: " + w.whyUnknown(v.Holes[0].Expr)
 		}

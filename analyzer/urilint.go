@@ -1,8 +1,3 @@
-// Package analyzer reports strings that reach URL-taking APIs and are wrong
-// there, by the grammar of RFC 3986 or by what the API asks for.
-//
-// [Analyzer] is the pass with flags, for drivers such as go vet and nogo; [New]
-// makes one of a [Config], for drivers with settings of their own.
 package analyzer
 
 import (
@@ -110,8 +105,15 @@ func (p *program) run(pass *analysis.Pass) error {
 			if s.mayFail(pass.TypesInfo, s.Value.Row) {
 				continue
 			}
+			asked, heard := false, false // whether the value gets there: the same for all findings
 			for _, f := range k.Run(s.Site) {
-				if s.isOwn(f) && (s.alternatives == 1 || s.alone(k, f)) && s.certain(k, values) && !walk.overwritten(s.place) {
+				if !s.isOwn(f) || s.alternatives > 1 && !s.alone(k, f) {
+					continue
+				}
+				if !asked {
+					asked, heard = true, s.certain(k, values) && !walk.overwritten(s.place)
+				}
+				if heard {
 					report.add(k, s, f)
 				}
 			}

@@ -43,6 +43,9 @@ func packages(t *testing.T) []string {
 	return names
 }
 
+// TestAnalyzer has a subtest for each package: go test -run TestAnalyzer/hostport looks
+// at that one only. Those that need no flag are read in one run after all, which takes a
+// fifth of the time.
 func TestAnalyzer(t *testing.T) {
 	testdata, err := os.Getwd()
 	if err != nil {
@@ -51,22 +54,26 @@ func TestAnalyzer(t *testing.T) {
 	testdata += "/../testdata"
 	var defaults []string
 	for _, name := range packages(t) {
-		k := check.Lookup(name)
-		id := name
-		if name == "likely" {
-			id = "unescaped" // which tells more where it is asked for
-		}
-		if id == name && (k == nil || !k.OptIn) {
-			defaults = append(defaults, name) // all in one run, which is several times faster
-			continue
-		}
-		a, err := analyzer.New(analyzer.Config{Enable: []string{id}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, a, name))
+		t.Run(name, func(t *testing.T) {
+			id := name
+			if name == "likely" {
+				id = "unescaped" // which tells more where it is asked for
+			}
+			k := check.Lookup(id)
+			if id == name && (k == nil || !k.OptIn) {
+				defaults = append(defaults, name)
+				return
+			}
+			a, err := analyzer.New(analyzer.Config{Enable: []string{id}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, a, name))
+		})
 	}
-	checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, analyzer.Analyzer, defaults...))
+	if len(defaults) > 0 {
+		checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, analyzer.Analyzer, defaults...))
+	}
 }
 
 // checkGoldens reports golden files that were compared with nothing: analysistest

@@ -1,6 +1,3 @@
-// Package flow answers what happens to the objects of one package: where they are
-// used, what each use does, and what must have run before what. It knows the syntax and
-// the types of Go, and nothing of URIs.
 package flow
 
 import (

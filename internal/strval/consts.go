@@ -6,8 +6,11 @@ import (
 	"go/types"
 )
 
+// maxConst is how many bytes the value of a constant has at most.
+const maxConst = 1 << 25
+
 // constant returns the value of the string constant c, or nil if c is no such
-// constant. Text of a constant of this package comes from its declaration.
+// constant, or too big a one. Text of a constant of this package comes from its declaration.
 func (e *Evaluator) constant(c *types.Const) node {
 	if !isString(c.Type()) || c.Val().Kind() != constant.String {
 		return nil
@@ -15,6 +18,9 @@ func (e *Evaluator) constant(c *types.Const) node {
 	n, ok := e.consts[c]
 	if !ok {
 		e.consts[c] = nil
+		if e.constSize(c) > maxConst {
+			return nil
+		}
 		text := constant.StringVal(c.Val())
 		n = &leaf{text: text, span: Span{Len: len(text)}}
 		if init := e.initializer(c); init != nil {
@@ -27,6 +33,47 @@ func (e *Evaluator) constant(c *types.Const) node {
 		e.consts[c] = n
 	}
 	return n
+}
+
+// constSize returns about how many bytes the constant c has. It is found without writing
+// c out, which go/constant does not before somebody asks: each of 30 constants may be
+// twice the one before.
+func (e *Evaluator) constSize(c *types.Const) int {
+	n, ok := e.constSizes[c]
+	if !ok {
+		if e.constSizes == nil {
+			e.constSizes = make(map[*types.Const]int)
+		}
+		e.constSizes[c] = 0 // while it is asked for
+		if init := e.initializer(c); init != nil {
+			n = e.sizeOf(init)
+		}
+		e.constSizes[c] = n
+	}
+	return n
+}
+
+// sizeOf is constSize for the expression of a constant.
+func (e *Evaluator) sizeOf(expr ast.Expr) int {
+	n := 0
+	for {
+		switch x := expr.(type) {
+		case *ast.ParenExpr:
+			expr = x.X
+			continue
+		case *ast.BinaryExpr: // sums lean to the left
+			n = min(n+e.sizeOf(x.Y), maxConst+1)
+			expr = x.X
+			continue
+		case *ast.BasicLit:
+			n += len(x.Value)
+		case *ast.Ident:
+			if c, ok := e.info.Uses[x].(*types.Const); ok {
+				n += e.constSize(c)
+			}
+		}
+		return min(n, maxConst+1)
+	}
 }
 
 // initializer returns the expression that a constant of this package is

@@ -39,11 +39,12 @@ type Evaluator struct {
 
 	depth, work int
 
-	decls   []*decl                                   // the package's declarations, by position; made at the first need
-	consts  map[*types.Const]node                     // nil: being evaluated
-	pkgVars map[*types.Var]*variable                  // made at the first need
-	results map[result][]alt                          // nil: being evaluated
-	mapKeys map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
+	decls      []*decl                                   // the package's declarations, by position; made at the first need
+	consts     map[*types.Const]node                     // nil: being evaluated
+	pkgVars    map[*types.Var]*variable                  // made at the first need
+	results    map[result][]alt                          // nil: being evaluated
+	constSizes map[*types.Const]int                      // what constSize says
+	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
 	imported   map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
@@ -70,6 +71,10 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 
 // Flow returns what happens to the objects of the evaluated package.
 func (e *Evaluator) Flow() *flow.Package { return e.flow }
+
+// Exhausted reports whether the package has more values than are evaluated: what was
+// asked for last is unknown for that.
+func (e *Evaluator) Exhausted() bool { return e.work > maxWork }
 
 // Values returns the values that expr, of string type, may have where it
 // stands; each is to be judged on its own. There are at most 8, and as many for
@@ -143,6 +148,9 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		case *types.Const:
 			if n := e.constant(obj); n != nil {
 				return []alt{{node: &use{n, expr, expr, obj}}}
+			}
+			if e.constSizes[obj] > maxConst {
+				return e.unknown(expr)
 			}
 		case *types.Var:
 			return e.variable(expr, obj)

@@ -1,6 +1,3 @@
-// Package strval evaluates Go expressions of string type as far as they are
-// known: to literal text with holes, and for every byte of it the Go literal
-// that wrote it.
 package strval
 
 import "go/ast"

@@ -1,0 +1,73 @@
+// Package analyzer reports strings that reach URL-taking APIs and are wrong
+// there, by the grammar of RFC 3986 or by what the API asks for.
+//
+// [Analyzer] is the pass with flags, for drivers such as go vet and nogo; [New]
+// makes one of a [Config], for drivers with settings of their own.
+//
+// One string goes from its call to the diagnostic in five steps: a place (an expression that a URI is given to, and its
+// role) has values (package strval); a value in its context is a site; checks (package
+// check) find what is wrong in it; the reporter says where that stands in the source.
+//
+// The steps:
+//
+//	urilint.go    the analyzer: one package from its places to its diagnostics
+//	places.go     places, and the targets that they reach
+//	conditions.go which lines of the catalogue hold there
+//	around.go     what stands around a place: siblings, the index of an argument
+//	bases.go      the URL that it is resolved against or joined to
+//	muxes.go      the patterns that a mux has already
+//	urlvalues.go  sites of URLs that are no strings any more
+//	texts.go      sites of texts that parse nothing: path.Join and its like
+//	compared.go   sites of what a URL's parts are compared with
+//	urlparts.go   where a URL is asked for its parts
+//	report.go     findings become diagnostics
+//	suppress.go   //urilint:ignore
+//	secrets.go    what is not to be shown
+//	stats.go      -stats
+//
+// Is it meant?
+//
+//	expected.go    tests that want the error
+//	asked.go       code that asks whether a string is a URL
+//	overwritten.go defaults that are replaced
+//	mended.go      what path.Join does to a URL, put right again
+//	onevery.go     whether code always runs
+//	hosts.go       code that knows IPv6 addresses
+//	plain.go       strings that may be any
+//	given.go       what is escaped or looked at elsewhere
+//	transports.go  clients that serve more than http
+//	requests.go    requests, and whether they are sent
+//
+// Inference, within a package and as facts across packages:
+//
+//	infer.go      parameters, fields and variables that are sinks themselves
+//	uses.go       what bars them
+//	facts.go      the fact of a sink, and the context that it puts a string into
+//	givenbases.go bases that are given to a client when it is made
+//	params.go     //urilint:param
+//	urlfacts.go   known URLs
+//	valuefacts.go known results
+//	exported.go   what other packages can name
+//	names.go      names of functions as Go programmers write them
+//	pointed.go    aws.String("…") and its like
+//
+// Fixes:
+//
+//	rewrite.go    edits of expressions: net.JoinHostPort
+//	escape.go     of an escaper
+//	target.go     url.Parse in place of a resolution
+//	imports.go    the import that an edit needs
+//	prove.go      whether a fix is safe, by evaluating the package again
+//	rechecked.go  the package with other texts in its literals
+//	trace.go      all uses of the string that a literal writes
+//	traced.go     whether the values show them
+//	tracetable.go those in tables
+//	urlreads.go   what the package asks URLs for
+//
+// Configuration and source:
+//
+//	config.go     Config
+//	flags.go      the flags that win over it
+//	generated.go  which files are hand-written, and which are tests
+//	source.go     the source of a file
+package analyzer

@@ -1,0 +1,58 @@
+// Package strval evaluates Go expressions of string type as far as they are
+// known: to literal text with holes, and for every byte of it the Go literal
+// that wrote it.
+//
+// An expression becomes alternatives (alt), each a tree (node) of text and holes, with
+// the conditions under which it holds (choice) and the assignments that it came by (way).
+// Written out, an alternative is a Value. Whether the program ever has that value is
+// asked last, of the few in which something is found (Certain).
+//
+// What comes out:
+//
+//	value.go        a Value: text, holes and spans
+//	hole.go kind.go a hole, what may stand in it, and its name in messages
+//	given.go        the kind of what an expression gives, by the catalogue
+//	template.go     what a function makes of its parameters, for other packages
+//	filling.go      a Value with marks in its holes, for net/url to work on
+//
+// Evaluation of strings:
+//
+//	eval.go       the Evaluator; operators, constants, conversions
+//	alt.go        alternatives, their products, and the bounds
+//	node.go       the tree, and how it is written out
+//	consts.go     named constants
+//	locals.go     variables, by the definitions that reach a use
+//	pkgvars.go    package variables
+//	literals.go   structs, and what points to them
+//	ranges.go     elements of lists and maps
+//	builder.go    strings.Builder
+//	calls.go      functions of the standard library
+//	callee.go     which function a call calls
+//	transform.go  strings.Trim, Replace and their like
+//	strconv.go    strconv
+//	format.go     fmt.Sprintf and its like
+//	verb.go       the verbs of a format
+//	verbs.go      those of a format, for fixes
+//	misread.go    percent-encoded triplets that fmt takes for verbs
+//	results.go    functions of this package
+//	inline.go     those that only put their parameters into a text
+//
+// Evaluation of *url.URL:
+//
+//	urls.go        expressions and methods
+//	urlfields.go   literals and fields that are set
+//	urlplaces.go   package variables, fields, requests
+//	urlresults.go  results of functions
+//	urlimports.go  what other packages told
+//	urlstring.go   (*url.URL).String
+//
+// Flow, on the graphs of package flow:
+//
+//	decls.go     declarations, and the functions in them
+//	variable.go  what is done to a variable: definitions, aliases, escapes
+//	reaching.go  which definitions reach a use
+//	conds.go     what a condition says of a value
+//	way.go       the assignments that a value came by
+//	certain.go   whether the program ever has the value
+//	guards.go    what the conditions on the way say of that
+package strval
