@@ -63,6 +63,7 @@ type program struct {
 	detail      bool
 	counts      bool // what is known is reported, not what is wrong
 	asReceived  []string
+	values      bool // what is known is reported too, and which fixes are safe
 }
 
 // compile validates c. Its errors name the field and what is allowed there.

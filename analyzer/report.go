@@ -126,6 +126,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 			fix := analysis.SuggestedFix{Message: f.Fix.Message, TextEdits: edits.list}
 			if edits.owned && (f.Fix.Unsafe || r.prog.unsafeFixes || edits.lits == nil) {
 				d.SuggestedFixes = []analysis.SuggestedFix{fix}
+				if r.prog.values && (f.Fix.Unsafe || edits.lits != nil) { // prove takes the mark away
+					d.SuggestedFixes[0].Message += unsafeMark
+				}
 			}
 			if !f.Fix.Unsafe && edits.lits != nil {
 				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, uri: s.Shown(), api: s.API, secrets: r.secrets(s), fix: fix, lits: edits.lits})

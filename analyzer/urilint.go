@@ -42,7 +42,7 @@ func TakesURIs(path string) bool { return catalogue.All().Infers(path) }
 
 func newAnalyzer(c Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*baseFact)(nil), (*valueFact)(nil)}}
-	var detail, counts bool
+	var detail, counts, values bool
 	var received string
 	var flags overrides
 	flags.addFlags(&a.Flags)
@@ -50,13 +50,14 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
 	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of the URLs of a server's requests that no code of the module sets, as urilint's own front end has seen: scheme, host, path")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
+	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
 	compile := sync.OnceValues(func() (*program, error) {
 		merged := flags.over(c)
 		p, err := merged.compile()
 		if err == nil {
-			p.detail, p.counts, p.asReceived = detail, counts, receivedParts(received)
+			p.detail, p.counts, p.values, p.asReceived = detail, counts, values, receivedParts(received)
 		}
 		return p, err
 	})
@@ -120,6 +121,9 @@ func (p *program) run(pass *analysis.Pass) error {
 		}
 	}
 	report.flush()
+	if p.values {
+		report.values()
+	}
 	return nil
 }
 

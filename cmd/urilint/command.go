@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A command is what urilint does beside checking. It reads no packages.
+// A command is what urilint does beside checking what it is called for.
 type command struct {
 	name  string
 	usage string // its arguments
@@ -18,6 +18,7 @@ func commands() []command {
 	return []command{
 		{"explain", "check", explainCheck},
 		{"list", "", listChecks},
+		{"lsp", "[flags]", serveEditor},
 		{"parse", "[-base base] reference", parseReference},
 	}
 }

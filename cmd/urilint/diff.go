@@ -12,8 +12,8 @@ import (
 	"github.com/urilint/urilint/internal/secret"
 )
 
-// context is the number of lines shown around a difference.
-const context = 3
+// contextLines is the number of lines shown around a difference.
+const contextLines = 3
 
 // printDiff writes what r changes as a unified diff, which patch -p1 and git
 // apply understand. It returns exitFindings if there is a difference, as go fix
@@ -109,17 +109,17 @@ type hunk struct {
 	shift int // how many lines further down the new ones are than in b
 }
 
-// hunks returns the changes from a to b, those together that share context.
+// hunks returns the changes from a to b, those together that share contextLines.
 func hunks(a, b [][]byte) (all []hunk) {
 	list := changes(a, b)
 	for len(list) > 0 {
 		n := 1
-		for n < len(list) && list[n].oldStart-list[n-1].oldEnd <= 2*context {
+		for n < len(list) && list[n].oldStart-list[n-1].oldEnd <= 2*contextLines {
 			n++
 		}
 		first, last := list[0], list[n-1]
-		lead := min(context, first.oldStart)
-		trail := min(context, len(a)-last.oldEnd)
+		lead := min(contextLines, first.oldStart)
+		trail := min(contextLines, len(a)-last.oldEnd)
 		all = append(all, hunk{a, b, list[:n], first.oldStart - lead, last.oldEnd + trail, first.newStart - lead, last.newEnd + trail, 0})
 		list = list[n:]
 	}

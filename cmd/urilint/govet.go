@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 )
 
 // A goCommand runs the go command with this program as the vet tool.
@@ -23,6 +25,9 @@ type goCommand struct {
 
 	sources  *sources
 	terminal io.Writer // where progress is shown, if it is a terminal
+
+	context  context.Context     // ends what runs; nil: nothing does
+	original func(string) string // the name of the file that one stands for in an overlay; nil: each for itself
 }
 
 func newGoCommand(o *options) (*goCommand, error) {
@@ -196,7 +201,7 @@ func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 	g.sources.cgo = sync.OnceValue(func() []string {
 		return g.cgoFiles(target{t.dir, slices.Concat(t.patterns, c.imported)})
 	})
-	res := &result{sources: g.sources}
+	res := &result{sources: g.sources, original: g.original, imported: c.imported}
 	text := res.readJSON(stdout) + res.readJSON(stderr)
 	res.readText(text, t)
 	res.findings = c.without(res.findings)
@@ -260,6 +265,10 @@ func (g *goCommand) run(dir string, args []string) (stdout, stderr []byte, err e
 // runWith is run with progress, which may be nil.
 func (g *goCommand) runWith(p *progress, dir string, args []string) (stdout, stderr []byte, err error) {
 	cmd := exec.Command("go", args...)
+	if g.context != nil {
+		cmd = exec.CommandContext(g.context, "go", args...)
+		cmd.WaitDelay = time.Second // what it has started holds its pipes
+	}
 	cmd.Dir, cmd.Env = dir, goEnv()
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs

@@ -17,6 +17,7 @@ const usage = `urilint finds wrong URIs in the strings of Go programs.
 	urilint explain check                          the page of a check
 	urilint list                                   the checks
 	urilint parse [-base base] reference           what a URI is made of, and its faults
+	urilint lsp [flags]                            as a language server, for editors
 	go vet -vettool=$(which urilint) [packages]    as a vet tool
 	golangci-lint custom                           as a module plugin
 	pre-commit run urilint                         as a hook

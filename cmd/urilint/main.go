@@ -4,6 +4,7 @@
 //	urilint explain check
 //	urilint list
 //	urilint parse [-base base] reference
+//	urilint lsp [flags]
 //
 // It is a vet tool and its own front end. As go vet -vettool=urilint it analyzes
 // one package at each call. Alone it loads no packages: it runs go vet with

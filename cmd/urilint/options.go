@@ -53,7 +53,7 @@ const detailFlag = "detail"
 
 // internalFlag reports whether a flag of the analyzer is not for users.
 func internalFlag(name string) bool {
-	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag
+	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag
 }
 
 // parseOptions understands a command line. Flags come before packages, as in

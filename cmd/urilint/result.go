@@ -6,12 +6,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // A result is what came of running go vet.
 type result struct {
 	sources  *sources
+	original func(string) string // of a goCommand
+	imported []string            // packages whose findings are not wanted
 	findings []finding
 	all      []finding // with those that a baseline knows
 	verbose  bool      // all that went wrong is told, not only the first
@@ -62,8 +65,13 @@ func (r *result) readJSON(out []byte) (rest string) {
 // add adds one answer of the tool.
 func (r *result) add(unit map[string]map[string]json.RawMessage) {
 	r.units++
-	for _, analyzers := range unit {
+	for pkg, analyzers := range unit {
+		pkg, _, _ = strings.Cut(pkg, " ")
+		imported := slices.Contains(r.imported, pkg)
 		for _, answer := range analyzers {
+			if imported && answer[0] == '[' {
+				continue // most of a large module's: they need not be understood
+			}
 			var failure struct{ Error string }
 			if json.Unmarshal(answer, &failure) == nil {
 				r.trouble = append(r.trouble, failure.Error)
@@ -74,6 +82,9 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 				r.trouble = append(r.trouble, fmt.Sprintf("go vet answered what is no list of diagnostics: %v", err))
 			}
 			for _, d := range diagnostics {
+				if r.original != nil {
+					d.rename(r.original)
+				}
 				r.findings = append(r.findings, d.finding(r.sources))
 			}
 		}

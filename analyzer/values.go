@@ -1,0 +1,51 @@
+package analyzer
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// unsafeMark is behind the message of a fix that is not safe, if values are reported
+// too: the front end reads it.
+const unsafeMark = "\x00unsafe"
+
+// values reports, beside the findings, each string that reaches a sink as a URI or
+// as a part of one, as far as it is known: at each literal that wrote some of it,
+// and at the expression that is given to the sink. The message is "value", or
+// "value" with the base that the string is resolved against.
+func (r *reporter) values() {
+	type key struct {
+		pos       token.Pos
+		text, api string
+	}
+	seen := make(map[key]bool)
+	for _, s := range r.sites {
+		if s.Value.Unknown() || s.Role.Form > catalogue.RequestTarget && s.Role.Form != catalogue.Origin && s.Role.Form != catalogue.MaybeURI {
+			continue
+		}
+		message := "value"
+		if s.Base != nil && len(s.Base.Value.Spans) > 0 && s.Base.Value.Complete() {
+			message += " " + s.With(s.Base.Value).Shown()
+		}
+		text := s.Shown()
+		report := func(pos, end token.Pos) {
+			k := key{pos, text, s.API}
+			if seen[k] || !pos.IsValid() {
+				return
+			}
+			seen[k] = true
+			d := analysis.Diagnostic{Pos: pos, End: end, Category: "value", Message: message}
+			d.Message += r.detail(d, text, s.API, r.secrets(s))
+			r.pass.Report(d)
+		}
+		for _, span := range s.own.Spans {
+			if _, ok := r.literal(span); ok {
+				report(span.Lit.Pos(), span.Lit.End())
+			}
+		}
+		report(s.expr.Pos(), s.expr.End())
+	}
+}

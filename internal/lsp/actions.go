@@ -1,0 +1,93 @@
+package lsp
+
+import (
+	"fmt"
+	"strings"
+)
+
+// codeAction offers what can be done about the findings at a place: their fixes, a
+// directive that silences each, and all safe fixes of the file at once.
+func (s *Server) codeAction(p *codeActionParams) (any, *rpcError) {
+	d, fault := s.document(p.TextDocument.URI)
+	if d == nil {
+		return nil, fault
+	}
+	list := []codeAction{}
+	if s.client.Capabilities.TextDocument.CodeAction.CodeActionLiteralSupport == nil {
+		return list, nil // the client knows commands only
+	}
+	wanted := func(kind string) bool {
+		for _, only := range p.Context.Only {
+			if kind == only || strings.HasPrefix(kind, only+".") || only == "" {
+				return true
+			}
+		}
+		return len(p.Context.Only) == 0
+	}
+	if wanted(kindQuickFix) {
+		start, end := d.lines.offset(p.Range.Start), d.lines.offset(p.Range.End)
+		var ignores []codeAction // behind the fixes
+		for _, f := range d.findings {
+			if f.End < start || end < f.Start {
+				continue
+			}
+			about := []diagnostic{s.diagnostic(d.lines, f)}
+			if f.Fix != nil {
+				title := f.Fix.Title
+				if f.Fix.Unsafe {
+					title += " (unsafe: a guess at what was meant)"
+				}
+				list = append(list, codeAction{
+					Title: title, Kind: kindQuickFix, Diagnostics: about,
+					IsPreferred: !f.Fix.Unsafe && d.current,
+					Edit:        s.edit(d, f.Fix.Edits),
+				})
+			}
+			if e, ok := directive(d.lines.text, f); ok {
+				ignores = append(ignores, codeAction{
+					Title: fmt.Sprintf("Ignore %s here, with a reason", f.Check), Kind: kindQuickFix, Diagnostics: about,
+					Edit: s.edit(d, []Edit{e}),
+				})
+			}
+		}
+		list = append(list, ignores...)
+	}
+	// A fix is safe for the text that was checked.
+	if wanted(kindFixAll) && d.current {
+		if edits, n := s.fixAll(d); n > 0 {
+			list = append(list, codeAction{
+				Title: fmt.Sprintf("Apply all safe fixes of urilint in this file (%d)", n), Kind: kindFixAll,
+				Edit: s.edit(d, edits),
+			})
+		}
+	}
+	return list, nil
+}
+
+// fixAll returns the edits of the safe fixes of d that can be made together, and
+// their number.
+func (s *Server) fixAll(d *document) (edits []Edit, n int) {
+	for _, f := range d.findings {
+		if f.Fix == nil || f.Fix.Unsafe {
+			continue
+		}
+		if joined, ok := s.engine.Join(edits, f.Fix.Edits, len(d.lines.text)); ok {
+			edits, n = joined, n+1
+		}
+	}
+	return edits, n
+}
+
+// edit returns edits of d as the client takes them: with the version they are for,
+// if it looks at that.
+func (s *Server) edit(d *document, edits []Edit) workspaceEdit {
+	list := make([]textEdit, 0, len(edits))
+	for _, e := range edits {
+		list = append(list, textEdit{d.lines.rang(e.Start, e.End), e.New})
+	}
+	if s.client.Capabilities.Workspace.WorkspaceEdit.DocumentChanges {
+		version := d.version
+		return workspaceEdit{DocumentChanges: []textDocumentEdit{{textDocumentIdentifier{d.uri, &version}, list}}}
+	}
+	return workspaceEdit{Changes: map[string][]textEdit{d.uri: list}}
+}

@@ -1,0 +1,84 @@
+package lsp
+
+import (
+	"slices"
+)
+
+// A document is an open file.
+type document struct {
+	path     string
+	uri      string // as the client writes it
+	version  int
+	lines    *lines
+	findings []Finding // of the last check that was one, moved with the text since
+	values   []Value
+	current  bool // the text is what was checked
+}
+
+// change makes an edit, and moves what is known of the text. What the edit touches
+// is not known any more.
+func (d *document) change(start, end int, text string) {
+	start = min(max(start, 0), len(d.lines.text))
+	end = min(max(end, start), len(d.lines.text))
+	d.lines = newLines(slices.Concat(d.lines.text[:start], []byte(text), d.lines.text[end:]))
+	d.current = false
+	shift := shift{start, end, len(text)}
+	findings := d.findings[:0]
+	for _, f := range d.findings {
+		if !shift.move(&f.Start, &f.End) {
+			continue
+		}
+		f.Fix = shift.fix(f.Fix)
+		findings = append(findings, f)
+	}
+	d.findings = findings
+	d.values = slices.DeleteFunc(d.values, func(v Value) bool { return v.Start < end && start < v.End })
+	for i := range d.values {
+		shift.move(&d.values[i].Start, &d.values[i].End)
+	}
+}
+
+// replace makes an edit of the new text: of what is between that which both begin
+// with and that which both end with.
+func (d *document) replace(text string) {
+	old := d.lines.text
+	head := 0
+	for head < min(len(old), len(text)) && old[head] == text[head] {
+		head++
+	}
+	tail := 0
+	for tail < min(len(old), len(text))-head && old[len(old)-1-tail] == text[len(text)-1-tail] {
+		tail++
+	}
+	d.change(head, len(old)-tail, text[head:len(text)-tail])
+}
+
+// A shift is an edit as it moves places: the bytes [start, end) become size bytes.
+type shift struct{ start, end, size int }
+
+// move moves the place [start, end), or reports false if the edit touches it.
+func (s shift) move(start, end *int) bool {
+	switch {
+	case *start >= s.end:
+		*start += s.size - (s.end - s.start)
+		*end += s.size - (s.end - s.start)
+	case *end > s.start:
+		return false
+	}
+	return true
+}
+
+// fix returns f moved, or nil.
+func (s shift) fix(f *Fix) *Fix {
+	if f == nil {
+		return nil
+	}
+	moved := *f
+	moved.Edits = slices.Clone(f.Edits)
+	for i := range moved.Edits {
+		if !s.move(&moved.Edits[i].Start, &moved.Edits[i].End) {
+			return nil
+		}
+	}
+	return &moved
+}

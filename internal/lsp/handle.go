@@ -1,0 +1,215 @@
+package lsp
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// handlers answer requests, and hear notifications.
+var handlers = map[string]func(*Server, json.RawMessage) (any, *rpcError){
+	"initialize":                          with((*Server).initialize),
+	"initialized":                         with((*Server).afterInitialize),
+	"shutdown":                            with((*Server).shutdown),
+	"textDocument/didOpen":                with((*Server).didOpen),
+	"textDocument/didChange":              with((*Server).didChange),
+	"textDocument/didSave":                with((*Server).didSave),
+	"textDocument/didClose":               with((*Server).didClose),
+	"textDocument/codeAction":             with((*Server).codeAction),
+	"textDocument/hover":                  with((*Server).hover),
+	"workspace/didRenameFiles":            with((*Server).didRenameFiles),
+	"workspace/didChangeWatchedFiles":     with((*Server).filesChanged),
+	"workspace/didChangeWorkspaceFolders": with((*Server).ignored),
+	"workspace/didChangeConfiguration":    with((*Server).filesChanged),
+	"$/cancelRequest":                     with((*Server).ignored), // each is answered at once
+	"$/setTrace":                          with((*Server).ignored),
+}
+
+// with returns a handler that understands the parameters of h.
+func with[P any](h func(*Server, *P) (any, *rpcError)) func(*Server, json.RawMessage) (any, *rpcError) {
+	return func(s *Server, raw json.RawMessage) (any, *rpcError) {
+		params := new(P)
+		if len(raw) > 0 {
+			if err := json.Unmarshal(raw, params); err != nil {
+				return nil, failure(invalidParams, "%v", err)
+			}
+		}
+		return h(s, params)
+	}
+}
+
+func (s *Server) ignored(*struct{}) (any, *rpcError) { return nil, nil }
+
+func (s *Server) initialize(p *initializeParams) (any, *rpcError) {
+	s.client, s.state = *p, initialized
+	return map[string]any{
+		"capabilities": capabilities,
+		"serverInfo":   map[string]string{"name": "urilint", "version": s.Version},
+	}, nil
+}
+
+func (s *Server) afterInitialize(*struct{}) (any, *rpcError) {
+	if s.client.Capabilities.Workspace.DidChangeWatchedFiles.DynamicRegistration {
+		s.request("client/registerCapability", watchers)
+	}
+	return nil, nil
+}
+
+func (s *Server) shutdown(*struct{}) (any, *rpcError) {
+	s.state = shutDown
+	s.cancel()
+	return nil, nil
+}
+
+func (s *Server) didOpen(p *didOpenParams) (any, *rpcError) {
+	path, ok := pathOf(p.TextDocument.URI)
+	if !ok {
+		return nil, nil // not on disk: it is in no package
+	}
+	d := &document{path: path, uri: p.TextDocument.URI, version: p.TextDocument.Version, lines: newLines([]byte(p.TextDocument.Text))}
+	s.documents[path] = d
+	s.schedule(filepath.Dir(path), 0)
+	return nil, nil
+}
+
+// document returns an open document. It is nil if it is in no file.
+func (s *Server) document(uri string) (*document, *rpcError) {
+	path, ok := pathOf(uri)
+	if !ok {
+		return nil, nil
+	}
+	d := s.documents[path]
+	if d == nil {
+		return nil, failure(invalidParams, "%s is not open", uri)
+	}
+	return d, nil
+}
+
+func (s *Server) didChange(p *didChangeParams) (any, *rpcError) {
+	d, fault := s.document(p.TextDocument.URI)
+	if d == nil {
+		return nil, fault
+	}
+	for _, c := range p.ContentChanges {
+		if c.Range == nil {
+			d.replace(c.Text)
+		} else {
+			d.change(d.lines.offset(c.Range.Start), d.lines.offset(c.Range.End), c.Text)
+		}
+	}
+	if v := p.TextDocument.Version; v != nil {
+		d.version = *v
+	}
+	s.schedule(filepath.Dir(d.path), s.Debounce)
+	return nil, nil
+}
+
+// didSave checks the packages of the module again that are open: what is said of
+// one may depend on another.
+func (s *Server) didSave(p *documentParams) (any, *rpcError) {
+	d, fault := s.document(p.TextDocument.URI)
+	if d == nil {
+		return nil, fault
+	}
+	s.scheduleAll()
+	s.schedule(filepath.Dir(d.path), 0) // first
+	return nil, nil
+}
+
+func (s *Server) didClose(p *documentParams) (any, *rpcError) {
+	d, fault := s.document(p.TextDocument.URI)
+	if d == nil {
+		return nil, fault
+	}
+	dir := filepath.Dir(d.path)
+	delete(s.documents, d.path)
+	if s.isOpen(dir) {
+		s.schedule(dir, s.Debounce) // the text is that on disk again
+	} else {
+		s.forget(dir)
+	}
+	return nil, nil
+}
+
+// didRenameFiles moves what is open. Most clients close it and open it again, which
+// is as good.
+func (s *Server) didRenameFiles(p *renameFilesParams) (any, *rpcError) {
+	for _, f := range p.Files {
+		from, ok1 := pathOf(f.OldURI)
+		to, ok2 := pathOf(f.NewURI)
+		if !ok1 || !ok2 {
+			continue
+		}
+		for _, d := range s.open() {
+			rest, ok := strings.CutPrefix(d.path, from)
+			if !ok || rest != "" && rest[0] != filepath.Separator {
+				continue // of another file or folder
+			}
+			delete(s.documents, d.path)
+			s.clear(d.path)
+			if dir := filepath.Dir(d.path); !s.isOpen(dir) {
+				s.forget(dir)
+			} else {
+				s.schedule(dir, s.Debounce)
+			}
+			moved := *d
+			moved.path, moved.uri, moved.findings, moved.values = to+rest, uriOf(to+rest), nil, nil
+			s.documents[moved.path] = &moved
+			s.schedule(filepath.Dir(moved.path), s.Debounce)
+		}
+	}
+	return nil, nil
+}
+
+// filesChanged checks all again: on disk something has changed.
+func (s *Server) filesChanged(*struct{}) (any, *rpcError) {
+	s.scheduleAll()
+	return nil, nil
+}
+
+// hover shows what the string is made of that is written at a place.
+func (s *Server) hover(p *documentParams) (any, *rpcError) {
+	d, fault := s.document(p.TextDocument.URI)
+	if d == nil {
+		return nil, fault
+	}
+	at := d.lines.offset(p.Position)
+	var found []Value
+	for _, v := range d.values {
+		if v.Start <= at && at < v.End {
+			found = append(found, v)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Value) int { return (a.End - a.Start) - (b.End - b.Start) })
+	var blocks []string
+	var place Value
+	for _, v := range found {
+		lines := s.engine.Describe(v)
+		if lines == nil || len(blocks) == mostHovers {
+			continue
+		}
+		text := strings.Join(lines, "\n")
+		if !slices.Contains(blocks, text) {
+			blocks = append(blocks, text)
+		}
+		if len(blocks) == 1 {
+			place = v
+		}
+	}
+	if blocks == nil {
+		return nil, nil
+	}
+	out := hover{Contents: markupContent{"plaintext", strings.Join(blocks, "\n\n")}, Range: d.lines.rang(place.Start, place.End)}
+	if formats := s.client.Capabilities.TextDocument.Hover.ContentFormat; slices.Contains(formats, "markdown") {
+		for i, b := range blocks {
+			blocks[i] = "```text\n" + strings.ReplaceAll(b, "```", "` ` `") + "\n```"
+		}
+		out.Contents = markupContent{"markdown", strings.Join(blocks, "\n")}
+	}
+	return out, nil
+}
+
+// mostHovers is how many values are shown of one place: a constant may reach many
+// APIs.
+const mostHovers = 3

@@ -1,0 +1,174 @@
+package lsp
+
+import "encoding/json"
+
+// What is here is of the Language Server Protocol 3.17, as far as it is used, under
+// the names that it has there.
+
+type position struct {
+	Line      int `json:"line"`      // from 0
+	Character int `json:"character"` // from 0, in UTF-16 code units
+}
+
+type textRange struct {
+	Start position `json:"start"`
+	End   position `json:"end"`
+}
+
+type location struct {
+	URI   string    `json:"uri"`
+	Range textRange `json:"range"`
+}
+
+type initializeParams struct {
+	Capabilities struct {
+		TextDocument struct {
+			Hover struct {
+				ContentFormat []string `json:"contentFormat"`
+			} `json:"hover"`
+			CodeAction struct {
+				CodeActionLiteralSupport *struct{} `json:"codeActionLiteralSupport"`
+			} `json:"codeAction"`
+		} `json:"textDocument"`
+		Workspace struct {
+			WorkspaceEdit struct {
+				DocumentChanges bool `json:"documentChanges"`
+			} `json:"workspaceEdit"`
+			DidChangeWatchedFiles struct {
+				DynamicRegistration bool `json:"dynamicRegistration"`
+			} `json:"didChangeWatchedFiles"`
+		} `json:"workspace"`
+	} `json:"capabilities"`
+}
+
+type textDocumentItem struct {
+	URI     string `json:"uri"`
+	Version int    `json:"version"`
+	Text    string `json:"text"`
+}
+
+type textDocumentIdentifier struct {
+	URI     string `json:"uri"`
+	Version *int   `json:"version,omitempty"`
+}
+
+type didOpenParams struct {
+	TextDocument textDocumentItem `json:"textDocument"`
+}
+
+type didChangeParams struct {
+	TextDocument   textDocumentIdentifier `json:"textDocument"`
+	ContentChanges []contentChange        `json:"contentChanges"`
+}
+
+type contentChange struct {
+	Range *textRange `json:"range"` // nil: all of the text
+	Text  string     `json:"text"`
+}
+
+// documentParams are those of didSave and didClose too.
+type documentParams struct {
+	TextDocument textDocumentIdentifier `json:"textDocument"`
+	Position     position               `json:"position"` // of hover
+}
+
+type renameFilesParams struct {
+	Files []struct{ OldURI, NewURI string } `json:"files"`
+}
+
+type codeActionParams struct {
+	TextDocument textDocumentIdentifier `json:"textDocument"`
+	Range        textRange              `json:"range"`
+	Context      struct {
+		Only []string `json:"only"`
+	} `json:"context"`
+}
+
+type codeAction struct {
+	Title       string        `json:"title"`
+	Kind        string        `json:"kind"`
+	Diagnostics []diagnostic  `json:"diagnostics,omitempty"`
+	IsPreferred bool          `json:"isPreferred,omitempty"`
+	Edit        workspaceEdit `json:"edit"`
+}
+
+type workspaceEdit struct {
+	Changes         map[string][]textEdit `json:"changes,omitempty"`
+	DocumentChanges []textDocumentEdit    `json:"documentChanges,omitempty"`
+}
+
+type textDocumentEdit struct {
+	TextDocument textDocumentIdentifier `json:"textDocument"`
+	Edits        []textEdit             `json:"edits"`
+}
+
+type textEdit struct {
+	Range   textRange `json:"range"`
+	NewText string    `json:"newText"`
+}
+
+type diagnostic struct {
+	Range              textRange            `json:"range"`
+	Severity           int                  `json:"severity"`
+	Code               string               `json:"code"`
+	CodeDescription    *codeDescription     `json:"codeDescription,omitempty"`
+	Source             string               `json:"source"`
+	Message            string               `json:"message"`
+	RelatedInformation []relatedInformation `json:"relatedInformation,omitempty"`
+}
+
+type codeDescription struct {
+	Href string `json:"href"`
+}
+
+type relatedInformation struct {
+	Location location `json:"location"`
+	Message  string   `json:"message"`
+}
+
+type publishDiagnosticsParams struct {
+	URI         string       `json:"uri"`
+	Version     *int         `json:"version,omitempty"`
+	Diagnostics []diagnostic `json:"diagnostics"`
+}
+
+type hover struct {
+	Contents markupContent `json:"contents"`
+	Range    textRange     `json:"range"`
+}
+
+type markupContent struct {
+	Kind  string `json:"kind"`
+	Value string `json:"value"`
+}
+
+type logMessageParams struct {
+	Type    int    `json:"type"` // 1 error, 2 warning, 3 info
+	Message string `json:"message"`
+}
+
+// Kinds of code actions.
+const (
+	kindQuickFix = "quickfix"
+	kindFixAll   = "source.fixAll.urilint"
+)
+
+// capabilities are what the server can do, in answer to initialize.
+var capabilities = json.RawMessage(`{
+	"positionEncoding": "utf-16",
+	"textDocumentSync": {"openClose": true, "change": 2, "save": {"includeText": false}},
+	"hoverProvider": true,
+	"codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.urilint"]},
+	"workspace": {
+		"workspaceFolders": {"supported": true, "changeNotifications": true},
+		"fileOperations": {"didRename": {"filters": [{"scheme": "file", "pattern": {"glob": "**"}}]}}
+	}
+}`)
+
+// watchers ask the client to tell of files that change on disk.
+var watchers = json.RawMessage(`{"registrations": [{
+	"id": "urilint-files", "method": "workspace/didChangeWatchedFiles",
+	"registerOptions": {"watchers": [
+		{"globPattern": "**/*.go"}, {"globPattern": "**/go.mod"}, {"globPattern": "**/go.work"}, {"globPattern": "**/.urilint.yaml"}
+	]}
+}]}`)
