@@ -18,6 +18,8 @@ import (
 func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) bool {
 	s.Base, s.Later = w.base(p, values)
 	switch p.target.role.Form {
+	case catalogue.URI:
+		s.Joined = w.joinedPath(s)
 	case catalogue.MuxPattern:
 		if w.oldMux() {
 			return false

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -28,6 +29,12 @@ func runHostport(s *Site) []Finding {
 		text     = s.Value.Text
 		findings []Finding
 	)
+	if s.Role.Form == catalogue.FieldHost { // url.URL{Host: host + ":" + port}
+		if end, ok := s.joined(0, ""); ok && end == len(text) {
+			findings = append(findings, s.hostportFinding(0, 0, end))
+		}
+		return findings
+	}
 	for i := 0; ; {
 		n := strings.Index(text[i:], "://")
 		if n < 0 {

@@ -150,3 +150,17 @@ func TestHostportSum(t *testing.T) {
 		}
 	}
 }
+
+// The field Host of a url.URL: a whole host and port.
+func TestHostportField(t *testing.T) {
+	for value, want := range map[string]bool{
+		"{h}": false, "{h}:{x}": false, "localhost:{#p}": false, "[{h}]:{#p}": false, "{h}.example.com:{#p}": false, "{h}:{#p}/x": false,
+		"{h}:{port}": true, "{h}:{#p}": true, "{h}:8080": true,
+	} {
+		v := joinedValue(value)
+		r, _ := catalogue.LookupRole("url-host")
+		if got := len(hostport.Run(NewSite(v, r, ""))) > 0; got != want {
+			t.Errorf("%s: %v", value, got)
+		}
+	}
+}

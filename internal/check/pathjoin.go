@@ -19,6 +19,12 @@ var pathjoin = &Check{
 
 // There is no fix: url.JoinPath has an error to return and path.Join has none.
 func runPathjoin(s *Site) []Finding {
+	if s.Joined != "" && s.atHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.forgiven(false) {
+		// Whatever is joined: nothing that path.Join returns has "//" in it.
+		part := s.part(0, 1)
+		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf("%s becomes a URL here, and %s leaves one slash of two: no host is left in it, in %s (hier-part, RFC 3986 section 3); use url.JoinPath",
+			part, s.Joined, s.quote(0, 1))}}
+	}
 	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
 		return nil // path.Join("cache", "https://h/x") is a name in a cache
 	}

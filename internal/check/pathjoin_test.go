@@ -102,3 +102,33 @@ func TestPathjoinFacts(t *testing.T) {
 		}
 	}
 }
+
+// What path.Join returns is no URL with a host, whatever it joins.
+func TestPathjoinJoined(t *testing.T) {
+	for _, c := range []struct {
+		role, joined, after string
+		want                bool
+	}{
+		{"http-url", "path.Join", "", true},
+		{"http-url", "filepath.Join", "?x=1", true},
+		{"websocket-url", "path.Clean", "", true},
+		{"http-url", "", "", false},
+		{"reference", "path.Join", "", false},   // a relative one, perhaps
+		{"grpc-target", "path.Join", "", false}, // no URL, perhaps
+	} {
+		s := newSite(t, c.role, "")
+		s.Value = strval.Value{Text: "\x00" + c.after, Holes: []strval.Hole{{Label: "x"}}}
+		s.Joined = c.joined
+		if got := len(runPathjoin(s)) > 0; got != c.want {
+			t.Errorf("%s after %q: %v", c.role, c.joined, got)
+		}
+		if s.Test = true; len(runPathjoin(s)) > 0 {
+			t.Errorf("%s after %q, in a test: a finding", c.role, c.joined)
+		}
+	}
+	for _, elems := range [][]string{{"https://h", "x"}, {"https://", "h"}, {"//h", "x"}, {"https:", "//h/x"}, {"", "//h"}} {
+		if u, err := url.Parse(path.Join(elems...)); err == nil && u.Host != "" {
+			t.Errorf("path.Join(%q) has the host %q", elems, u.Host)
+		}
+	}
+}

@@ -63,6 +63,10 @@ type Site struct {
 	// Later are the elements that are joined after this one.
 	Later []strval.Value
 
+	// Joined is the function of package path that made the hole with which the value
+	// begins: "path.Join"; "" if none did, or what it made is mended.
+	Joined string
+
 	// Compared is what the value is compared with, of the role compared.
 	Compared *Compared
 

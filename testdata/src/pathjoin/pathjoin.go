@@ -55,6 +55,22 @@ func join(host, id string) {
 	http.Get(u)
 }
 
+// What is joined is not known, and becomes a URL.
+type client struct{ base string }
+
+func (c *client) users(id string, u *url.URL) {
+	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: "{path.Join\(…\)}" becomes a URL here, and path.Join leaves one slash of two: no host is left in it, in "{path.Join\(…\)}" \(hier-part, RFC 3986 section 3\); use url.JoinPath`
+	link := path.Join(u.String(), "users")
+	http.Get(link)                                       // want `pathjoin: "{path.Join\(…\)}" becomes a URL here`
+	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: "{filepath.Join\(…\)}" becomes a URL here, and filepath.Join leaves one slash of two`
+	http.Get("https://" + path.Join(c.base, "users"))    // the way to do it
+	http.Get(c.base + path.Join("/users", id))           // this too
+	url.Parse(path.Join(c.base, "users"))                // perhaps a relative reference
+	fixed := path.Join(c.base, "users")
+	fixed = strings.Replace(fixed, ":/", "://", 1)
+	http.Get(fixed)
+}
+
 // A wrapper says nothing of which element its parameter is.
 func cached(name string) string { return path.Join("cache", name) }
 

@@ -1,0 +1,39 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// joinedPath returns the function of package path, or path/filepath, whose result the
+// value of s begins with, as messages name it; "" if there is none, or its result is
+// mended before it gets here.
+//
+//	http.Get(path.Join(c.base, "users"))
+func (w *walker) joinedPath(s *check.Site) string {
+	if len(s.Value.Holes) == 0 || s.Value.Holes[0].At != 0 || s.Value.Holes[0].Made {
+		return ""
+	}
+	call, ok := s.Value.Holes[0].Expr.(*ast.CallExpr)
+	if !ok {
+		return ""
+	}
+	switch calleeName(call) {
+	case "Join", "Clean":
+	default:
+		return ""
+	}
+	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
+		return ""
+	}
+	cur, ok := w.files.Root().FindNode(call)
+	if !ok || w.mended(cur) {
+		return ""
+	}
+	return fn.Pkg().Name() + "." + fn.Name()
+}

@@ -1,0 +1,28 @@
+package hostport
+
+import (
+	"fmt"
+	"net"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// The field Host of a URL: a host that is not known, and a port.
+func fields(name, port, zone string, n int, u *url.URL) {
+	_ = url.URL{Scheme: "https", Host: name}
+	_ = url.URL{Scheme: "https", Host: net.JoinHostPort(name, port)}
+	_ = url.URL{Scheme: "https", Host: "localhost:" + port}
+	_ = url.URL{Scheme: "https", Host: "[" + name + "]:" + port}
+	_ = url.URL{Scheme: "https", Host: name + ":" + zone} // no port, perhaps
+	if strings.Contains(name, "[") {
+		return
+	}
+}
+
+func made(host, port string, n int, u *url.URL) {
+	_ = url.URL{Scheme: "https", Host: fmt.Sprintf("%s:%d", host, n)} // want `hostport: "{host}:{n}" does not work with IPv6 hosts \(IP-literal, RFC 3986 section 3.2.2\); use net.JoinHostPort`
+	_ = &url.URL{Scheme: "https", Host: host + ":" + port}            // want `hostport: "{host}:{port}" does not work with IPv6 hosts`
+	u.Host = host + ":" + strconv.Itoa(n)                             // want `hostport: "{host}:{strconv.Itoa\(…\)}" does not work with IPv6 hosts`
+	u.Host = host + ":8080"                                           // want `hostport: "{host}:8080" does not work with IPv6 hosts`
+}
