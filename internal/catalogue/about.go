@@ -1,0 +1,101 @@
+package catalogue
+
+import (
+	"fmt"
+	"strings"
+)
+
+// About returns what a string in the role is, in a phrase for tables: "an absolute URL
+// of http or https, with a host; the API connects to it". It is made of the row that
+// the checks decide on, so that it cannot say something else.
+func (r *Role) About() string {
+	var about []string
+	add := func(on bool, phrase string) {
+		if on {
+			about = append(about, phrase)
+		}
+	}
+	schemes := strings.Join(r.Schemes, ", ")
+	if r.Form == URI && schemes != "" {
+		about = append(about, "a URI with the scheme "+strings.Join(r.Schemes, " or "))
+	} else {
+		about = append(about, r.Form.about())
+	}
+	add(r.Form == MaybeURI && schemes != "", "schemes: "+schemes)
+	add(r.Form == HostPort && schemes != "", "no scheme of "+schemes)
+	add(r.Only, "no URL of other schemes")
+	add(len(r.Refused) > 0, "no URL of "+strings.Join(r.Refused, " or "))
+	add(r.Host, "with a host if it is one of HTTP or WebSocket")
+	add(r.Hosts, "several hosts may stand in it")
+	add(r.Optional, "may be empty")
+	add(r.Template, `"{name}" is replaced first`)
+	add(r.Globs, `"*" stands for any text`)
+	add(r.Fragment == FragmentBanned, "no fragment")
+	add(r.Fragment == FragmentInPath, `"#" becomes a part of the path`)
+	add(r.Fragment == FragmentOfBase, "a base, which has no fragment")
+	add(r.Form == HostPort && r.Port, "a port is required")
+	add(r.Form == Hostname && r.Port, "a port may follow")
+	add(r.Socket, "or the name of a Unix socket")
+	add(r.Listens, "a server's own, so that the host may be missing")
+	add(r.Connect, "host:port with the method CONNECT")
+	add(r.Fetches, "the API connects to it")
+	add(r.Exact && r.Form.IsReference(), "compared byte for byte: never normalized")
+	return strings.Join(about, "; ")
+}
+
+// about returns what a string of the form is.
+func (f Form) about() string {
+	switch f {
+	case Reference:
+		return "a URI or a relative reference"
+	case URI:
+		return "a URI of any scheme"
+	case RequestTarget:
+		return "an absolute URI or an absolute path"
+	case Origin:
+		return "an origin: scheme, host and port, and nothing more"
+	case MaybeURI:
+		return "a URI, or something else"
+	case PathElement:
+		return "segments of a path"
+	case Part:
+		return "any part of a URI"
+	case HostPort:
+		return "host:port"
+	case JoinedHost:
+		return "a host without brackets and port"
+	case JoinedPort:
+		return "a port without a colon"
+	case Hostname:
+		return "a host alone"
+	case Origins:
+		return "origins with commas between them"
+	case MuxPattern:
+		return "a pattern of http.ServeMux"
+	case FilePath:
+		return "an element of what package path joins and cleans"
+	case Text:
+		return "text that may have URLs in it"
+	case Cutset:
+		return "a set of letters that are cut from a URI"
+	case Compared:
+		return "text that a part of a URI is compared with"
+	case EncodedText:
+		return "text that is percent-encoded"
+	case RawText:
+		return "text that is not yet percent-encoded"
+	case FieldScheme:
+		return "a scheme without its colon"
+	case FieldHost:
+		return "host, or host:port, as (*url.URL).Host"
+	case FieldPath:
+		return "a decoded path"
+	case FieldQuery:
+		return `an encoded query without "?"`
+	case FieldFragment:
+		return `a decoded fragment without "#"`
+	case FieldRaw:
+		return "an encoding of a path or fragment"
+	}
+	panic(fmt.Sprintf("catalogue: no words for form %d", f))
+}
