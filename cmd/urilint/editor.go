@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/urilint/urilint/internal/lsp"
 	"github.com/urilint/urilint/internal/secret"
@@ -28,6 +29,7 @@ type editorEngine struct {
 	foreign  []string           // folders of files that are not the user's: GOROOT, the module cache
 	closures map[string]closure // by folder, as long as no import changes
 	imports  string             // of the open files, when closures were made
+	looked   time.Time          // when the sources of modules were looked at; see received
 }
 
 func newEditorEngine(o *options) (*editorEngine, error) {
@@ -40,6 +42,7 @@ func newEditorEngine(o *options) (*editorEngine, error) {
 		return nil, err
 	}
 	e := &editorEngine{goCommand: *g, overlays: list, closures: make(map[string]closure)}
+	e.received = make(map[string][]string)
 	e.tool = append(slices.Clone(e.tool), "-"+valuesFlag, "-unsafe-fixes")
 	if out, _, err := g.run("", []string{"env", "GOROOT", "GOMODCACHE"}); err == nil {
 		e.foreign = strings.Fields(string(out))
@@ -97,6 +100,10 @@ func (e *editorEngine) Check(ctx context.Context, dir string, buffers map[string
 	return e.report(res), nil
 }
 
+// lookAgain is how long what all sources of the modules say is taken to be true:
+// that is no work for each keystroke.
+const lookAgain = 30 * time.Second
+
 // vet is vetOnce with the closure of an earlier run, if it is still the same.
 func (e *editorEngine) vet(g *goCommand, t target) (*result, error) {
 	key := t.dir + "\x00" + t.patterns[0]
@@ -107,6 +114,11 @@ func (e *editorEngine) vet(g *goCommand, t target) (*result, error) {
 			e.closures[key] = c
 		}
 	}
+	if time.Since(e.looked) > lookAgain {
+		clear(e.received)
+		e.looked = time.Now()
+	}
+	e.received[t.dir] = g.receivedBy(t)
 	// What is found in a file that is not saved is kept in the build cache with the
 	// name of another: only for us.
 	c.apart = append(slices.Clone(c.apart), "lsp")

@@ -114,6 +114,9 @@ func (g *goCommand) receivedBy(t target) []string {
 			return nil // of another module, perhaps
 		}
 	}
+	if flags, ok := g.received[t.dir]; ok {
+		return flags // of the only module, or of an editor's, which asks now and then
+	}
 	roots, err := g.mainModules(t.dir)
 	if err != nil {
 		return nil

@@ -1,0 +1,59 @@
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestNeovim types into a file in the real Neovim, without a screen, and compares
+// what it shows with a record. The configuration is that of docs/editors.md.
+func TestNeovim(t *testing.T) {
+	if _, err := exec.LookPath("nvim"); err != nil {
+		debian(t, "neovim")
+	}
+	dir, home, bin := t.TempDir(), t.TempDir(), t.TempDir()
+	goCommand(t, root, nil, "build", "-o", bin+"/", "./cmd/urilint")
+	config := ""
+	for _, b := range blocks(read(t, filepath.Join(root, "docs", "editors.md"))) {
+		if b.info == "lua" && strings.Contains(b.lead, "0.7") {
+			config = b.text
+		}
+	}
+	if config == "" {
+		t.Fatal("docs/editors.md has no configuration for Neovim 0.7")
+	}
+	out := filepath.Join(dir, "out")
+	files := map[string]string{"init.lua": config}
+	for _, b := range blocks(read(t, filepath.Join(root, "docs", "README.md"))) {
+		files[b.file()] = b.text
+	}
+	for name, text := range files {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	drive := filepath.Join(root, "e2e", "testdata", "editors", "drive.lua")
+	cmd := exec.Command("nvim", "--headless", "-n", "-u", "init.lua", "main.go", "-S", drive)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "OUT="+out, "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home,
+		"GOCACHE="+goEnv["GOCACHE"], "GOMODCACHE="+goEnv["GOMODCACHE"], "GOWORK=off", "GOFLAGS=", "PATH="+bin+":"+os.Getenv("PATH"))
+	cmd.WaitDelay = time.Second
+	timer := time.AfterFunc(10*time.Minute, func() { cmd.Process.Kill() })
+	defer timer.Stop()
+	log, err := cmd.CombinedOutput()
+	got, _ := os.ReadFile(out)
+	if err != nil {
+		t.Fatalf("nvim: %v\n%s\n%s", err, log, got)
+	}
+	if want := read(t, filepath.Join("testdata", "editors", "record.txt")); trimmed(string(got)) != trimmed(want) {
+		t.Errorf("Neovim shows\n%s\nwhere the record has\n%s\nmessages:\n%s", got, want, log)
+	}
+}
