@@ -16,6 +16,7 @@ type command struct {
 // commands returns all commands.
 func commands() []command {
 	return []command{
+		{"apis", "[pattern]", listAPIs},
 		{"explain", "check", explainCheck},
 		{"list", "", listChecks},
 		{"lsp", "[flags]", serveEditor},

@@ -16,6 +16,7 @@ const usage = `urilint finds wrong URIs in the strings of Go programs.
 	urilint [flags] [packages or .go files]        alone; no arguments: the package here
 	urilint explain check                          the page of a check
 	urilint list                                   the checks
+	urilint apis [pattern]                         who takes URIs, and who gives parts of them
 	urilint parse [-base base] reference           what a URI is made of, and its faults
 	urilint lsp [flags]                            as a language server, for editors
 	go vet -vettool=$(which urilint) [packages]    as a vet tool

@@ -16,7 +16,8 @@ func TestRolesPage(t *testing.T) {
 	list := Listings()
 	var page bytes.Buffer
 	page.WriteString("<!-- Made of roles.go by: go test ./internal/catalogue -run TestRolesPage -update -->\n\n# The roles\n\n" +
-		"What an API makes of the string that it takes. A configuration names one for each function and field of your own.\n\n| role | the string is | as for |\n|---|---|---|\n")
+		"What an API makes of the string that it takes. `urilint apis` lists the APIs of each; a configuration names one for\n" +
+		"each function and field of your own.\n\n| role | the string is | as for |\n|---|---|---|\n")
 	for _, name := range RoleNames() {
 		r, _ := LookupRole(name)
 		example := ""

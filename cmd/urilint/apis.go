@@ -1,0 +1,49 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// listAPIs prints a line for each API that the catalogue knows: its name, what it takes
+// at which argument, or gives, and under which conditions. A pattern is a part of the
+// line, without regard to case.
+//
+//	net/http.Get          takes 0  http-url
+//	net/url.URL.Scheme    gives    url-scheme
+func listAPIs(args []string, stdout, stderr io.Writer) int {
+	if len(args) > 1 || len(args) == 1 && strings.HasPrefix(args[0], "-") {
+		return misused(stderr, "apis")
+	}
+	pattern := ""
+	if len(args) == 1 {
+		pattern = strings.ToLower(args[0])
+	}
+	out := bufio.NewWriter(stdout)
+	found := false
+	for _, l := range catalogue.Listings() {
+		line := fmt.Sprintf("%s  %s %s  %s", l.Name, l.Does, l.Arg, l.Role)
+		if l.Arg == "" {
+			line = fmt.Sprintf("%s  %s  %s", l.Name, l.Does, l.Role)
+		}
+		if l.If != "" {
+			line += "  if " + l.If
+		}
+		if strings.Contains(strings.ToLower(line), pattern) {
+			found = true
+			fmt.Fprintln(out, line)
+		}
+	}
+	if out.Flush() != nil {
+		return exitTrouble
+	}
+	if !found {
+		tell(stderr, "no API of the catalogue has "+fmt.Sprintf("%q", args[0])+" in its line")
+		return exitTrouble
+	}
+	return exitClean
+}
