@@ -251,6 +251,9 @@ func (g *goCommand) mainModules(dir string) ([]string, error) {
 	if len(stdout) == 0 {
 		var res result
 		res.readText(string(stderr), target{dir: dir})
+		if len(res.trouble) == 0 {
+			return nil, fmt.Errorf("go list -m names no module: %s", bytes.TrimSpace(stderr))
+		}
 		return nil, errors.New(res.trouble[0])
 	}
 	return strings.Split(strings.TrimSuffix(string(stdout), "\n"), "\n"), nil
