@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"go/ast"
 	"go/token"
 	"slices"
 	"sync"
@@ -223,9 +224,19 @@ func (p *program) silent(s site) bool {
 //
 // So f must be found too where all is unknown but the pieces that came by the
 // same variables as those it stands on, and by none.
+//
+// If k finds something in each of the values, and all pieces came by the same
+// variables or by none, it does not matter which of them come together:
+//
+//	scheme := "http://"
+//	if tls { scheme = "https://" }
+//	u := scheme + host + ":8080"
 func (s site) alone(k *check.Check, f check.Finding) bool {
+	v := s.Value
+	if oneProvenance(v.Spans) && s.foundInAll(k) {
+		return true
+	}
 	var (
-		v    = s.Value
 		at   = v.Span(f.Start)
 		weak = strval.Value{Row: v.Row}
 		done = make(map[int]strval.Hole) // the holes of v, by place
@@ -253,6 +264,21 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 	return len(k.Run(s.With(weak))) > 0
 }
 
+// oneProvenance reports whether all of spans that came by variables came by the same.
+func oneProvenance(spans []strval.Span) bool {
+	var vars []*ast.Ident
+	for _, span := range spans {
+		switch {
+		case len(span.Vars) == 0:
+		case vars == nil:
+			vars = span.Vars
+		case !slices.Equal(span.Vars, vars):
+			return false
+		}
+	}
+	return true
+}
+
 // isOwn reports whether f is about bytes that were written here, if it could be
 // about what is told elsewhere.
 func (s site) isOwn(f check.Finding) bool {
@@ -276,6 +302,11 @@ func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
 	if s.alternatives == 1 {
 		return true // the others cannot be
 	}
+	return s.foundInAll(k)
+}
+
+// foundInAll reports whether k finds something in each of the place's values.
+func (s site) foundInAll(k *check.Check) bool {
 	return s.others != nil && len(*s.others) == s.alternatives &&
 		!slices.ContainsFunc(*s.others, func(t site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.isOwn) })
 }

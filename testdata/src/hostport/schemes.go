@@ -1,0 +1,26 @@
+package hostport
+
+import "net/http"
+
+// The scheme is one of several: whichever it is, an IPv6 host needs brackets.
+func schemes(c config, tls bool) {
+	prefix := "http://"
+	if tls {
+		prefix = "https://"
+	}
+	http.Get(prefix + c.Host + ":8080/x") // want `hostport: "http://{c.Host}:8080/x" does not work with IPv6 hosts`
+}
+
+func brackets(c config, bare bool) {
+	open, end := "http://", ":8080/"
+	if bare {
+		open, end = "http://[", "]:8080/"
+	}
+	http.Get(open + c.Host + end) // of two variables: they go together
+
+	begin := "http://"
+	if bare {
+		begin = "http://["
+	}
+	http.Get(begin + c.Host + ":8080/") // one of its values has a bracket
+}
