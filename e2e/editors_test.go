@@ -9,6 +9,19 @@ import (
 	"time"
 )
 
+// editorsPage returns the code block of docs/editors.md of that language whose
+// lead holds the text.
+func editorsPage(t *testing.T, info, lead string) string {
+	t.Helper()
+	for _, b := range blocks(read(t, filepath.Join(root, "docs", "editors.md"))) {
+		if b.info == info && strings.Contains(b.lead, lead) {
+			return b.text
+		}
+	}
+	t.Fatalf("docs/editors.md has no %s behind %q", info, lead)
+	return ""
+}
+
 // TestNeovim types into a file in the real Neovim, without a screen, and compares
 // what it shows with a record. The configuration is that of docs/editors.md.
 func TestNeovim(t *testing.T) {
@@ -17,15 +30,7 @@ func TestNeovim(t *testing.T) {
 	}
 	dir, home, bin := t.TempDir(), t.TempDir(), t.TempDir()
 	goCommand(t, root, nil, "build", "-o", bin+"/", "./cmd/urilint")
-	config := ""
-	for _, b := range blocks(read(t, filepath.Join(root, "docs", "editors.md"))) {
-		if b.info == "lua" && strings.Contains(b.lead, "0.7") {
-			config = b.text
-		}
-	}
-	if config == "" {
-		t.Fatal("docs/editors.md has no configuration for Neovim 0.7")
-	}
+	config := editorsPage(t, "lua", "0.7")
 	out := filepath.Join(dir, "out")
 	files := map[string]string{"init.lua": config}
 	for _, b := range blocks(read(t, filepath.Join(root, "docs", "README.md"))) {
@@ -55,5 +60,50 @@ func TestNeovim(t *testing.T) {
 	}
 	if want := read(t, filepath.Join("testdata", "editors", "record.txt")); trimmed(string(got)) != trimmed(want) {
 		t.Errorf("Neovim shows\n%s\nwhere the record has\n%s\nmessages:\n%s", got, want, log)
+	}
+}
+
+// TestEmacs opens a file in the real Emacs with lsp-mode, types a mistake, applies a
+// fix, and compares what is shown with a record. The configuration is that of
+// docs/editors.md.
+func TestEmacs(t *testing.T) {
+	if _, err := os.Stat("/usr/share/emacs/site-lisp/elpa-src"); err != nil {
+		debian(t, "emacs-nox")
+	}
+	for _, name := range []string{"lsp-mode", "go-mode"} {
+		if list, _ := filepath.Glob("/usr/share/emacs/site-lisp/elpa-src/" + name + "-*"); list == nil {
+			debian(t, "elpa-"+name)
+		}
+	}
+	dir, home, bin := t.TempDir(), t.TempDir(), t.TempDir()
+	goCommand(t, root, nil, "build", "-o", bin+"/", "./cmd/urilint")
+	const program = "package main\n\nimport \"net/http\"\n\nfunc main() {\n\thttp.Get(\"https://example.com/a b\")\n}\n"
+	for name, text := range map[string]string{
+		"init.el": editorsPage(t, "elisp", "lsp-mode"),
+		"go.mod":  "module example.org/m\n\ngo 1.25\n",
+		"main.go": program,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := filepath.Join(dir, "out")
+	cmd := exec.Command("emacs", "--batch", "-l", "init.el", "-l", filepath.Join(root, "e2e", "testdata", "editors", "drive.el"))
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "OUT="+out, "HOME="+home, "XDG_CACHE_HOME="+home,
+		"GOCACHE="+goEnv["GOCACHE"], "GOMODCACHE="+goEnv["GOMODCACHE"], "GOWORK=off", "GOFLAGS=", "PATH="+bin+":"+os.Getenv("PATH"))
+	cmd.WaitDelay = time.Second
+	timer := time.AfterFunc(10*time.Minute, func() { cmd.Process.Kill() })
+	defer timer.Stop()
+	log, err := cmd.CombinedOutput()
+	got, _ := os.ReadFile(out)
+	if err != nil {
+		t.Fatalf("emacs: %v\n%s\n%s", err, log, got)
+	}
+	if want := read(t, filepath.Join("testdata", "editors", "emacs.txt")); trimmed(string(got)) != trimmed(want) {
+		t.Errorf("Emacs shows\n%s\nwhere the record has\n%s\nmessages:\n%s", got, want, log)
+	}
+	if now := read(t, filepath.Join(dir, "main.go")); now != program {
+		t.Errorf("the file on disk was changed:\n%s", now)
 	}
 }
