@@ -15,10 +15,10 @@ import (
 //	redis.Options{Network: "unix", Addr: "x"}   redis.Options{Dialer: d, Addr: "x"}
 //	grpc.NewClient("http://x", grpc.WithContextDialer(d))
 func (w *walker) isAddress(p place) bool {
-	if p.target.api == "http.Server.Addr" && !w.listens() {
+	if p.target.api == "http.Server.Addr" && !w.dialing().listens {
 		return false
 	}
-	if len(p.target.role.Refused) > 0 && (w.found().dials || w.resolvesNames()) {
+	if len(p.target.role.Refused) > 0 && (w.found().dials || w.dialing().resolves) {
 		return false
 	}
 	lit, ok := p.cur.Node().(*ast.CompositeLit)
@@ -33,30 +33,28 @@ func (w *walker) isAddress(p place) bool {
 	return true
 }
 
-// listens reports whether the package calls a method of http.Server that listens at
-// its Addr.
-func (w *walker) listens() bool {
-	for id, obj := range w.pass.TypesInfo.Uses {
-		if fn, ok := obj.(*types.Func); ok && (id.Name == "ListenAndServe" || id.Name == "ListenAndServeTLS") {
-			if key, ok := catalogue.KeyOf(fn); ok && key.Pkg == "net/http" && key.Recv == "Server" {
-				return true
-			}
-		}
-	}
-	return false
+// dialing is how a package's code meets addresses.
+type dialing struct {
+	listens  bool // it calls a method of http.Server that listens at its Addr
+	resolves bool // it has to do with resolvers of gRPC's targets, or dialers: there a target may be anything
 }
 
-// resolvesNames reports whether the package has to do with resolvers of gRPC's
-// targets, or dialers: there a target may be anything.
-func (w *walker) resolvesNames() bool {
+// dialing returns what holds of the package, which is looked for once.
+func (w *walker) dialing() *dialing {
+	if w.dials != nil {
+		return w.dials
+	}
+	w.dials = new(dialing)
 	for id, obj := range w.pass.TypesInfo.Uses {
-		if obj.Pkg() == nil || !strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc") {
-			continue
-		}
 		switch id.Name {
+		case "ListenAndServe", "ListenAndServeTLS":
+			if fn, ok := obj.(*types.Func); ok {
+				key, ok := catalogue.KeyOf(fn)
+				w.dials.listens = w.dials.listens || ok && key.Pkg == "net/http" && key.Recv == "Server"
+			}
 		case "WithContextDialer", "WithDialer", "WithResolvers", "Register", "SetDefaultScheme":
-			return true
+			w.dials.resolves = w.dials.resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
 		}
 	}
-	return false
+	return w.dials
 }

@@ -73,6 +73,7 @@ type walker struct {
 	abstract   map[string]bool // names of methods of the package's interfaces; made at the first need
 	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
+	dials      *dialing            // how it meets addresses; nil: not looked for yet
 	asReceived []string            // parts of received requests' URLs that no code of the module sets
 	hosts      map[*types.Var]bool // what handled says of a variable
 	asksHost   *bool               // what hostUsed says
