@@ -68,7 +68,7 @@ func (w *walker) foreignClient(call *ast.CallExpr) bool {
 		return false
 	}
 	if id := identOf(recv); id != nil {
-		return slices.ContainsFunc(w.values.Reaching(id), w.isForeign) // c := &http.Client{}; c = mock.Client(t)
+		return slices.ContainsFunc(w.flow.Reaching(id), w.isForeign) // c := &http.Client{}; c = mock.Client(t)
 	}
 	return w.isForeign(recv)
 }

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -23,4 +24,17 @@ func CallOf(cur inspector.Cursor) *ast.CallExpr {
 			return nil
 		}
 	}
+}
+
+// IsSpread reports whether the call's arguments are not there one by one: f(x...),
+// or f(g()) where g has several results.
+func (p *Package) IsSpread(call *ast.CallExpr) bool {
+	if call.Ellipsis.IsValid() {
+		return true
+	}
+	if len(call.Args) != 1 {
+		return false
+	}
+	_, tuple := p.Info.TypeOf(call.Args[0]).(*types.Tuple)
+	return tuple
 }

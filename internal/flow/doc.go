@@ -4,7 +4,23 @@
 // question is looked for here.
 //
 //	package.go  the Package: uses and declarations of an object, nodes by position
-//	calls.go    whether a use of a function is a call
+//	calls.go    whether a use of a function is a call, and how it gives its arguments
+//	decls.go    declarations, and the functions and variables in them
+//	mentions.go whether code names a variable
+//	model.go    what the syntax does not tell of types and other packages' functions
+//
+// The life of a variable or field:
+//
+//	life.go     what is done to it: its definitions
+//	effects.go  what a use of it does: aliases, escapes
+//	aliases.go  whether what it points to is as its definitions say
+//	builder.go  writes to a strings.Builder, as definitions
+//	globals.go  package variables, and fields that point to records
+//	reaching.go which definitions reach a use
+//	pathcond.go under which conditions of the path
+//
+// Control flow:
+//
 //	graph.go    the control-flow graph of a function
 //	cond.go     the conditions at the ends of its blocks, and those that are constant
 //	between.go  which conditions stand between two places: control dependence

@@ -22,6 +22,12 @@ type Package struct {
 	nodes []int32                  // the cursors of all nodes, by position
 
 	graphs map[*ast.BlockStmt]*Graph
+
+	Model Model // set before the first question
+
+	top     []*Decl              // the package's declarations, by position; made at the first need
+	globals map[*types.Var]*Life // of package variables and, of records, those of other packages; made at the first need
+	fields  map[*types.Var]*Life // of unexported fields that point to records; made at the first need
 }
 
 // New returns the Package pkg, whose syntax is in files and whose types are in info.

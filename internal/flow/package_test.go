@@ -19,6 +19,16 @@ var std = importer.Default()
 // check type-checks src, a file of the package p without its package clause.
 func check(t testing.TB, src string) (*Package, *token.FileSet) {
 	t.Helper()
+	p, fset, err := checkAny(t, src)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, src)
+	}
+	return p, fset
+}
+
+// checkAny is check for what need not compile.
+func checkAny(t testing.TB, src string) (*Package, *token.FileSet, error) {
+	t.Helper()
 	head := "package p\n"
 	for _, path := range []string{"errors", "fmt", "io", "log", "net/http", "net/url", "os", "strings", "testing"} {
 		if strings.Contains(src, path[strings.LastIndexByte(path, '/')+1:]+".") {
@@ -38,11 +48,14 @@ func check(t testing.TB, src string) (*Package, *token.FileSet) {
 		Selections: make(map[*ast.SelectorExpr]*types.Selection),
 		Instances:  make(map[*ast.Ident]types.Instance),
 	}
-	pkg, err := (&types.Config{Importer: std}).Check("p", fset, []*ast.File{file}, info)
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, src)
-	}
-	return New(pkg, info, inspector.New([]*ast.File{file})), fset
+	var first error
+	config := types.Config{Importer: std, Error: func(err error) {
+		if first == nil {
+			first = err
+		}
+	}}
+	pkg, _ := config.Check("p", fset, []*ast.File{file}, info)
+	return New(pkg, info, inspector.New([]*ast.File{file})), fset, first
 }
 
 // object returns the variable or function of that name, of which src has one.

@@ -2,7 +2,8 @@ package strval
 
 import (
 	"go/ast"
-	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 const (
@@ -33,78 +34,22 @@ const (
 
 // An alt is one of the values that an expression may have.
 type alt struct {
-	node    node
-	choices []choice
-	row     *ast.CompositeLit // Value.Row
-	way     *way
-}
-
-// A choice is what must have happened for an alt to be the value. Two alts that
-// ask for different things cannot be in one value:
-//
-//	scheme, port := "http", ":80"
-//	if tls {
-//		scheme, port = "https", ":443"
-//	}
-//	u := scheme + "://h" + port // http://h:80 and https://h:443, never http://h:443
-//
-// A choice holds at one moment of the run. It is dropped where a value is
-// carried into the next round of a loop or out of a function.
-type choice struct {
-	at    any    // a *cfg.Block where branches join, or what enumerates the rows of a table
-	edges uint64 // of the block's incoming edges, by one of which it was entered; 0 for rows
-	row   int    // the row of the table
-}
-
-// joined returns the choices that hold where a and b both do. It reports false
-// if they cannot.
-func joined(a, b []choice) ([]choice, bool) {
-	if len(b) == 0 {
-		return a, true
-	}
-	if len(a) == 0 {
-		return b, true
-	}
-	out := slices.Clone(a)
-next:
-	for _, c := range b {
-		for i := range out {
-			if o := &out[i]; o.at == c.at {
-				if o.edges &= c.edges; o.edges == 0 && c.edges != 0 || o.row != c.row {
-					return nil, false
-				}
-				continue next
-			}
-		}
-		out = append(out, c)
-	}
-	return out, true
-}
-
-// either returns the choices that hold where a or b do.
-func either(a, b []choice) []choice {
-	var out []choice
-	for _, c := range a {
-		for _, d := range b {
-			if c.at == d.at && c.row == d.row {
-				c.edges |= d.edges
-				out = append(out, c)
-			}
-		}
-	}
-	return out
+	node node
+	path []flow.PathCond
+	row  *ast.CompositeLit // Value.Row
+	way  *way
 }
 
 // given returns as where the choices cs hold too, and without them those that
 // cannot be.
-func given(as []alt, cs []choice) []alt {
+func given(as []alt, cs []flow.PathCond) []alt {
 	if len(cs) == 0 {
 		return as
 	}
 	var out []alt
 	for _, a := range as {
-		if choices, ok := joined(a.choices, cs); ok {
-			a.choices = choices
+		if path, ok := flow.Joined(a.path, cs); ok {
+			a.path = path
 			out = append(out, a)
 		}
 	}
@@ -118,7 +63,7 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	out := make([]alt, 0, max(len(as), len(bs)))
 	for _, a := range as {
 		for _, b := range rows.of(a, bs) {
-			choices, ok := joined(a.choices, b.choices)
+			path, ok := flow.Joined(a.path, b.path)
 			if !ok {
 				continue
 			}
@@ -126,7 +71,7 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 			if b.row != nil {
 				row = b.row
 			}
-			out = append(out, alt{concat(a.node, b.node), choices, row, a.way.and(b.way)})
+			out = append(out, alt{concat(a.node, b.node), path, row, a.way.and(b.way)})
 		}
 		if len(out) > maxRows {
 			break
@@ -143,7 +88,7 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 
 // A rowIndex finds the alts of one row among those of a long table. It is nil for
 // a few alts.
-type rowIndex map[choice][]alt
+type rowIndex map[flow.PathCond][]alt
 
 func byRow(bs []alt) rowIndex {
 	if len(bs) <= maxAlts {
@@ -163,20 +108,20 @@ func (rows rowIndex) of(a alt, bs []alt) []alt {
 		return bs
 	}
 	ra, ok := a.row0()
-	if rb, _ := bs[0].row0(); ok && ra.at == rb.at {
+	if rb, _ := bs[0].row0(); ok && ra.At == rb.At {
 		return rows[ra]
 	}
 	return bs
 }
 
 // row0 returns the choice of the first table row that a is from.
-func (a alt) row0() (choice, bool) {
-	for _, c := range a.choices {
-		if c.edges == 0 {
+func (a alt) row0() (flow.PathCond, bool) {
+	for _, c := range a.path {
+		if c.Edges == 0 {
 			return c, true
 		}
 	}
-	return choice{}, false
+	return flow.PathCond{}, false
 }
 
 // known reports whether as are not too many and not too big to be told apart,
@@ -196,7 +141,7 @@ func (e *Evaluator) known(as []alt) bool {
 	if len(as) <= maxAlts {
 		return true
 	}
-	perRow := make(map[choice]int)
+	perRow := make(map[flow.PathCond]int)
 	for _, a := range as {
 		r, _ := a.row0()
 		if perRow[r]++; perRow[r] > maxAlts {

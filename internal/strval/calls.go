@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"path"
 	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // call returns the values of call, which is no conversion and no constant.
@@ -114,7 +116,7 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 				return nil, nil, false
 			}
 			for i, s := range sums {
-				cs, ok := joined(s.choices, a.choices)
+				cs, ok := flow.Joined(s.path, a.path)
 				if !ok {
 					continue
 				}
@@ -135,7 +137,7 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 
 // pathJoin returns the values of path.Join, which are known if its arguments are.
 func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
-	if e.spread(call) {
+	if e.flow.IsSpread(call) {
 		return e.unknown(call)
 	}
 	lists, as, ok := e.texts(call.Args)
@@ -150,7 +152,7 @@ func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
 
 // joinPath returns the values of url.JoinPath's first result.
 func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
-	if e.spread(call) {
+	if e.flow.IsSpread(call) {
 		return hole(URL, call)
 	}
 	lists, as, ok := e.texts(call.Args)

@@ -36,8 +36,6 @@ const (
 	Guarded
 )
 
-type varSet map[types.Object]bool
-
 // Certain says whether expr has the value v, which is one of its Values.
 func (e *Evaluator) Certain(v Value, expr ast.Expr) Certainty { return e.certain(v.way, expr.Pos()) }
 
@@ -45,7 +43,7 @@ func (e *Evaluator) Certain(v Value, expr ast.Expr) Certainty { return e.certain
 // is in a function's caller, of which nothing is known.
 func (e *Evaluator) certain(w *way, pos token.Pos) Certainty {
 	worst := Certain
-	if pos.IsValid() && e.isDead(pos) {
+	if pos.IsValid() && e.flow.IsDead(pos) {
 		return Guarded
 	}
 	for _, l := range w.legs(pos) {
@@ -54,31 +52,12 @@ func (e *Evaluator) certain(w *way, pos token.Pos) Certainty {
 	return worst
 }
 
-// isDead reports whether what stands at pos is never reached in its function.
-func (e *Evaluator) isDead(pos token.Pos) bool {
-	d := e.declAt(pos)
-	if d == nil {
-		return false
-	}
-	d.scan(e)
-	for fn := d.funcAt(pos); fn != nil; fn = fn.outer {
-		if fn.body == nil || pos < fn.body.Pos() {
-			return false
-		}
-		if e.graphOf(fn).IsDead(pos) {
-			return true
-		}
-		pos = fn.node.Pos()
-	}
-	return false
-}
-
 // A passage is what is asked of the flow from a step to the end of its leg.
 type passage struct {
 	e     *Evaluator
-	d     *decl
+	d     *flow.Decl
 	leg   leg
-	vars  varSet // those of the steps, and what is made of them
+	vars  flow.VarSet // those of the steps, and what is made of them
 	step  step
 	loop  ast.Node   // of the step, which is the choice of an element
 	loops []ast.Stmt // that choose elements
@@ -93,11 +72,10 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 	if !l.pos.IsValid() {
 		return worst // in the caller, which is not known
 	}
-	d := e.declAt(l.pos)
+	d := e.flow.DeclAt(l.pos)
 	if d == nil {
 		return worst
 	}
-	d.scan(e)
 	p := passage{e: e, d: d, leg: l}
 	p.findVars()
 	for _, s := range l.steps {
@@ -108,7 +86,7 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 		case indexed:
 			worst = max(worst, p.element(p.loopOf(at.index), nil))
 		}
-		if s.vr != nil && s.vr.owner != nil && s.vr.owner.body != nil {
+		if s.vr != nil && s.vr.Owner != nil && s.vr.Owner.Body != nil {
 			worst = max(worst, p.assigned())
 		}
 		if worst == Guarded {
@@ -123,11 +101,11 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 // own.
 func (p *passage) findVars() {
 	e := p.e
-	p.vars = make(varSet)
+	p.vars = make(flow.VarSet)
 	isElement := slices.ContainsFunc(p.leg.steps, func(s step) bool { return s.at != nil })
 	for _, s := range p.leg.steps {
-		if s.vr != nil && !(isElement && element(s.vr.v.Type()) != nil) {
-			p.vars[s.vr.v] = true // but no list: if len(tests) == 0 looks at no element
+		if s.vr != nil && !(isElement && flow.Element(s.vr.Var.Type()) != nil) {
+			p.vars[s.vr.Var] = true // but no list: if len(tests) == 0 looks at no element
 		}
 		switch at := s.at.(type) {
 		case *ast.RangeStmt:
@@ -153,12 +131,12 @@ func (p *passage) findVars() {
 	defer func() { e.made = madeOf{p.leg.pos, first, p.vars} }()
 	for again := true; again; {
 		again = false
-		for v, vr := range p.d.vars {
+		for v, vr := range p.d.Vars() {
 			if p.vars[v] || isError(v.Type()) {
 				continue
 			}
-			for _, def := range vr.defs {
-				if def.id.Pos() < p.leg.pos && e.mentionsAny(def.source(), p.vars) {
+			for _, def := range vr.Defs {
+				if def.Ident.Pos() < p.leg.pos && e.flow.MentionsAny(def.Source(), p.vars) {
 					p.vars[v] = true
 					again = true
 					break
@@ -171,21 +149,7 @@ func (p *passage) findVars() {
 // madeOf are the variables that up to pos are made of those that were first.
 type madeOf struct {
 	pos         token.Pos
-	first, vars varSet
-}
-
-// source returns what d makes its value of, or nil.
-func (d *def) source() ast.Node {
-	if s, ok := d.node.(*ast.RangeStmt); ok {
-		return s.X
-	}
-	if d.call != nil {
-		return d.call
-	}
-	if d.rhs == nil {
-		return nil
-	}
-	return d.rhs
+	first, vars flow.VarSet
 }
 
 // loopOf returns the for statement whose variable index is, or nil.
@@ -209,15 +173,15 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 		return OneOf // urls[i] of whatever i; the one at which the loop was left
 	}
 	if over != nil && hasInfo(e.info.TypeOf(over), types.IsInteger) {
-		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !e.onlyReads(call) {
+		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !e.flow.OnlyReads(call) {
 			return OneOf // for i := range 2 { get(urls[i]) }
 		}
 	}
-	fn := p.d.funcAt(loop.Pos())
-	if fn.body == nil {
+	fn := p.d.FuncAt(loop.Pos())
+	if fn.Body == nil {
 		return Certain
 	}
-	b, ok := e.graphOf(fn).Bodies[loop]
+	b, ok := e.flow.Graph(fn.Body).Bodies[loop]
 	if !ok {
 		return Guarded // never reached
 	}
@@ -229,16 +193,16 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 // at the leg's end, at some time.
 func (p *passage) assigned() Certainty {
 	s := p.step
-	fn := s.vr.owner
+	fn := s.vr.Owner
 	at := flow.Start(0)
-	if s.def.node != nil {
-		f := p.e.graphOf(fn)
+	if s.def.Node != nil {
+		f := p.e.flow.Graph(fn.Body)
 		var ok bool
-		switch s.def.kind {
-		case rangeKey, rangeValue:
-			at.Block, ok = f.Bodies[s.def.node.(ast.Stmt)]
+		switch s.def.Kind {
+		case flow.RangeKey, flow.RangeValue:
+			at.Block, ok = f.Bodies[s.def.Node.(ast.Stmt)]
 		default:
-			at, ok = f.At(s.def.node)
+			at, ok = f.At(s.def.Node)
 		}
 		if !ok {
 			return Guarded // never reached
@@ -248,22 +212,22 @@ func (p *passage) assigned() Certainty {
 }
 
 // through says whether from at, in fn, the leg's end is reached.
-func (p *passage) through(fn *function, at flow.Place) Certainty {
+func (p *passage) through(fn *flow.Func, at flow.Place) Certainty {
 	worst := Certain
 	pos := p.leg.pos
-	for in := p.d.funcAt(pos); in != fn; in = in.outer {
-		if in == nil || in.body == nil || in.outer == nil {
+	for in := p.d.FuncAt(pos); in != fn; in = in.Outer {
+		if in == nil || in.Body == nil || in.Outer == nil {
 			return p.unclear()
 		}
 		// In a function literal, from its beginning. It is called for each value alike
 		// if it is handed over here, as to t.Run.
-		worst = max(worst, p.within(p.e.graphOf(in), flow.Start(0), pos))
-		if cur, ok := p.e.flow.Find(in.node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
+		worst = max(worst, p.within(p.e.flow.Graph(in.Body), flow.Start(0), pos))
+		if cur, ok := p.e.flow.Find(in.Node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
 			worst = max(worst, p.unclear())
 		}
-		pos = in.node.Pos()
+		pos = in.Node.Pos()
 	}
-	return max(worst, p.within(p.e.graphOf(fn), at, pos))
+	return max(worst, p.within(p.e.flow.Graph(fn.Body), at, pos))
 }
 
 // unclear is what is said where the value may be another one, nobody knows when.
@@ -303,13 +267,13 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 			return Guarded
 		}
 	}
-	for _, d := range p.step.vr.defs {
-		if d == p.step.def || d.node == nil {
+	for _, d := range p.step.vr.Defs {
+		if d == p.step.def || d.Node == nil {
 			continue
 		}
-		b, ok := f.At(d.node)
-		if d.kind == rangeKey || d.kind == rangeValue {
-			b.Block, ok = f.Bodies[d.node.(ast.Stmt)], true
+		b, ok := f.At(d.Node)
+		if d.Kind == flow.RangeKey || d.Kind == flow.RangeValue {
+			b.Block, ok = f.Bodies[d.Node.(ast.Stmt)], true
 		}
 		if ok && slices.Contains(blocks, b.Block) && b.Block != at.Block && f.Repeats(b.Block, at.Block, to.Block) {
 			worst = max(worst, OneOf)

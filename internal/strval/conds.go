@@ -36,7 +36,7 @@ const (
 )
 
 // tested returns those of as, values of vr, for which tests came out as they did.
-func (e *Evaluator) tested(vr *variable, as []alt, tests []choice, id *ast.Ident) []alt {
+func (e *Evaluator) tested(vr *flow.Life, as []alt, tests []flow.Test, id *ast.Ident) []alt {
 	if len(tests) == 0 {
 		return as
 	}
@@ -49,13 +49,13 @@ next:
 		}
 		v := e.write(a)
 		for _, test := range tests {
-			c, _ := vr.places.graph.Cond(test.at.(int32))
-			answer := e.truth(c, vr.v, v)
+			c, _ := vr.Graph().Cond(test.Block)
+			answer := e.truth(c, vr.Var, v)
 			if answer == opaque {
 				a.node = hole(Any, id)[0].node
 				break
 			}
-			if answer == yes && test.row == 1 || answer == no && test.row == 0 {
+			if answer == yes && test.Succ == 1 || answer == no && test.Succ == 0 {
 				continue next
 			}
 		}
@@ -114,7 +114,7 @@ func (e *Evaluator) holds(expr ast.Expr, x *types.Var, v Value) truth {
 			return answer(found, found || v.Complete())
 		}
 	}
-	if e.mentions(expr, x) {
+	if e.flow.Mentions(expr, x) {
 		return opaque
 	}
 	return maybe
@@ -129,7 +129,7 @@ func (e *Evaluator) compare(left, right ast.Expr, x *types.Var, v Value) truth {
 		return e.compareLen(token.EQL, right, v)
 	}
 	if !e.is(left, x) {
-		if e.mentions(left, x) || e.mentions(right, x) {
+		if e.flow.Mentions(left, x) || e.flow.Mentions(right, x) {
 			return opaque
 		}
 		return maybe
@@ -226,18 +226,7 @@ func (e *Evaluator) isLen(expr ast.Expr, x *types.Var) bool {
 		_, builtin := e.info.Uses[fun].(*types.Builtin)
 		return builtin && fun.Name == "len" && e.is(call.Args[0], x)
 	case *ast.SelectorExpr:
-		return fun.Sel.Name == "Len" && isBuilder(x.Type()) && e.is(fun.X, x)
+		return fun.Sel.Name == "Len" && flow.IsBuilder(x.Type()) && e.is(fun.X, x)
 	}
 	return false
-}
-
-// mentions reports whether x is named in expr.
-func (e *Evaluator) mentions(expr ast.Expr, x *types.Var) bool {
-	found := false
-	ast.Inspect(expr, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && e.info.Uses[id] == x
-		return !found
-	})
-	return found
 }

@@ -84,7 +84,7 @@ func (e *Evaluator) initializer(c *types.Const) ast.Expr {
 	if c.Pkg() != e.pkg {
 		return nil
 	}
-	d := e.declAt(c.Pos())
+	d := e.flow.DeclAt(c.Pos())
 	if d == nil {
 		return nil
 	}

@@ -3,7 +3,7 @@
 // that wrote it.
 //
 // An expression becomes alternatives (alt), each a tree (node) of text and holes, with
-// the conditions under which it holds (choice) and the assignments that it came by (way).
+// the path conditions under which it holds and the assignments that it came by (way).
 // Written out, an alternative is a Value. Whether the program ever has that value is
 // asked last, of the few in which something is found (Certain).
 //
@@ -21,8 +21,7 @@
 //	alt.go        alternatives, their products, and the bounds
 //	node.go       the tree, and how it is written out
 //	consts.go     named constants
-//	locals.go     variables, by the definitions that reach a use
-//	pkgvars.go    package variables
+//	locals.go     variables, by the definitions that reach a use (flow)
 //	literals.go   structs, and what points to them
 //	ranges.go     elements of lists and maps
 //	builder.go    strings.Builder
@@ -46,11 +45,8 @@
 //	urlimports.go  what other packages told
 //	urlstring.go   (*url.URL).String
 //
-// Flow, on the graphs of package flow:
+// Whether the program has a value, by package flow:
 //
-//	decls.go     declarations, and the functions in them
-//	variable.go  what is done to a variable: definitions, aliases, escapes
-//	reaching.go  which definitions reach a use
 //	conds.go     what a condition says of a value
 //	way.go       the assignments that a value came by
 //	certain.go   whether the program ever has the value

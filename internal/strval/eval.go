@@ -39,16 +39,14 @@ type Evaluator struct {
 
 	depth, work int
 
-	decls      []*decl                                   // the package's declarations, by position; made at the first need
 	consts     map[*types.Const]node                     // nil: being evaluated
-	pkgVars    map[*types.Var]*variable                  // made at the first need
+	defs       map[*flow.Def][]alt                       // the values that they give
+	busy       map[*flow.Def]bool                        // being evaluated
 	results    map[result][]alt                          // nil: being evaluated
 	constSizes map[*types.Const]int                      // what constSize says
 	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
-	imported   map[*types.Var]*variable      // variables of other packages that are URLs; made at the first need
-	urlFields  map[*types.Var]*variable      // unexported fields that are URLs; made at the first need
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
 	made       madeOf                        // of the last leg that was looked at
 	server     *bool                         // whether the package makes test servers of its own
@@ -58,7 +56,7 @@ type Evaluator struct {
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
 // files and whose types are in info.
 func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
-	return &Evaluator{
+	e := &Evaluator{
 		info:    info,
 		pkg:     pkg,
 		files:   files,
@@ -66,7 +64,16 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		consts:  make(map[*types.Const]node),
 		results: make(map[result][]alt),
 		open:    make(map[result]map[*types.Var]int),
+		defs:    make(map[*flow.Def][]alt),
+		busy:    make(map[*flow.Def]bool),
 	}
+	e.flow.Model = flow.Model{
+		IsRecord:      isURL,
+		ReadsArgs:     readsArgs,
+		ReadsReceiver: readsReceiver,
+		InTest:        func(pos token.Pos) bool { return e.InTest != nil && e.InTest(pos) },
+	}
+	return e
 }
 
 // Flow returns what happens to the objects of the evaluated package.

@@ -28,7 +28,7 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, args []ast.Expr)
 				as[i].row = f.row
 			}
 		}
-		out = append(out, given(as, f.choices)...)
+		out = append(out, given(as, f.path)...)
 	}
 	if !e.known(out) {
 		return e.unknown(call)
@@ -228,7 +228,7 @@ func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
 // sprint returns what fmt.Sprint makes of args: a space stands between operands
 // of which neither is a string.
 func (e *Evaluator) sprint(call *ast.CallExpr, args []ast.Expr) []alt {
-	if e.spread(call) {
+	if e.flow.IsSpread(call) {
 		return e.unknown(call)
 	}
 	as := []alt{{node: empty}}
@@ -250,7 +250,7 @@ func (e *Evaluator) noString(expr ast.Expr) bool {
 
 // sprintln returns what fmt.Sprintln makes of args.
 func (e *Evaluator) sprintln(call *ast.CallExpr, args []ast.Expr) []alt {
-	if e.spread(call) {
+	if e.flow.IsSpread(call) {
 		return e.unknown(call)
 	}
 	as := []alt{{node: empty}}

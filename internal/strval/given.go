@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 )
 
@@ -272,20 +273,20 @@ func (e *Evaluator) sameOfAll(v *types.Var, id *ast.Ident, of func(rhs ast.Expr)
 	if v.IsField() || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
 		return nil
 	}
-	d, vr := e.local(v)
-	if vr == nil || vr.lost {
+	vr := e.flow.Local(v)
+	if vr == nil || vr.Lost {
 		return nil
 	}
-	rs, ok := e.reaching(d, vr, id.Pos())
+	rs, ok := vr.Reaching(id.Pos())
 	if !ok {
 		return nil
 	}
 	var k *kind.Kind
 	for i, r := range rs {
-		if r.def.kind != assigned && (r.def.kind != tuple || r.def.result > 0) || r.def.rhs == nil {
+		if r.Def.Kind != flow.Assigned && (r.Def.Kind != flow.Tuple || r.Def.Result > 0) || r.Def.RHS == nil {
 			return nil
 		}
-		got := of(r.def.rhs)
+		got := of(r.Def.RHS)
 		if got == nil || i > 0 && got != k {
 			return nil
 		}

@@ -14,12 +14,12 @@ import (
 
 // looksAt reports whether c names a variable that has to do with the value.
 func (p *passage) looksAt(c flow.Cond) bool {
-	return p.e.mentionsAny(c.Expr, p.vars) || c.Tag != nil && p.e.mentionsAny(c.Tag, p.vars)
+	return p.e.flow.MentionsAny(c.Expr, p.vars) || c.Tag != nil && p.e.flow.MentionsAny(c.Tag, p.vars)
 }
 
 // looksAt1 reports whether c names v.
 func (p *passage) looksAt1(c flow.Cond, v *types.Var) bool {
-	return p.e.mentions(c.Expr, v) || c.Tag != nil && p.e.mentions(c.Tag, v)
+	return p.e.flow.Mentions(c.Expr, v) || c.Tag != nil && p.e.flow.Mentions(c.Tag, v)
 }
 
 // failedOf reports whether c asks whether something failed that has to do with
@@ -29,8 +29,8 @@ func (p *passage) failedOf(c flow.Cond) bool {
 	if err == nil || c.Tag != nil {
 		return false
 	}
-	def := p.lastDef(err, c.Expr.Pos())
-	return def == nil || p.e.mentionsAny(def.source(), p.vars)
+	def := p.d.Vars()[err].LastBefore(c.Expr.Pos())
+	return def == nil || p.e.flow.MentionsAny(def.Source(), p.vars)
 }
 
 // decided returns what c, the condition of block b, gives for the values of the
@@ -45,13 +45,13 @@ func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
 // holds returns what c gives for the values of the steps.
 func (p *passage) holds(c flow.Cond) truth {
 	for i, s := range p.leg.steps {
-		if s.vr == nil || s.value == nil || s.def.id.Pos() > c.Expr.Pos() {
+		if s.vr == nil || s.value == nil || s.def.Ident.Pos() > c.Expr.Pos() {
 			continue
 		}
 		if slices.ContainsFunc(p.leg.steps[i+1:], func(t step) bool { return t.vr == s.vr }) {
 			continue // which of its values it has there is not known
 		}
-		switch t := p.e.truth(c, s.vr.v, write(s.value)); t {
+		switch t := p.e.truth(c, s.vr.Var, write(s.value)); t {
 		case yes, no:
 			return t
 		}
@@ -81,7 +81,7 @@ func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty
 	}
 	single := p.loop == nil && !p.step.several
 	if err, on := p.e.asksForError(c.Expr); err != nil && c.Tag == nil {
-		switch def := p.lastDef(err, c.Expr.Pos()); {
+		switch def := p.d.Vars()[err].LastBefore(c.Expr.Pos()); {
 		case g.On != int32(on) && p.fails(f, g):
 			return Certain // a test that passes goes on
 		case p.failedOf(c):
@@ -91,7 +91,7 @@ func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty
 			return Guarded
 		case single || p.loop != nil:
 			return Certain
-		case g.On != int32(on) && !p.related(def.node, f, blocks, g.Block):
+		case g.On != int32(on) && !p.related(def.Node, f, blocks, g.Block):
 			return Certain
 		}
 		return OneOf
@@ -142,14 +142,14 @@ func (p *passage) operand(pos token.Pos) Certainty {
 // the steps' values.
 func (p *passage) isBeside(c flow.Cond) bool {
 	for _, s := range p.leg.steps {
-		if s.def == nil || s.def.kind != tuple {
+		if s.def == nil || s.def.Kind != flow.Tuple {
 			continue
 		}
-		for v, vr := range p.d.vars {
-			if v == s.vr.v || !slices.ContainsFunc(vr.defs, func(d *def) bool { return d.node == s.def.node }) {
+		for v, vr := range p.d.Vars() {
+			if v == s.vr.Var || !slices.ContainsFunc(vr.Defs, func(d *flow.Def) bool { return d.Node == s.def.Node }) {
 				continue
 			}
-			if last := p.lastDef(v, c.Expr.Pos()); (last == nil || last.node == s.def.node) && p.looksAt1(c, v) {
+			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.def.Node) && p.looksAt1(c, v) {
 				return true
 			}
 		}
@@ -179,22 +179,6 @@ func (p *passage) fails(f *flow.Graph, g flow.Guard) bool {
 	return false
 }
 
-// lastDef returns the last def of v that stands before pos, or nil if it is not
-// known.
-func (p *passage) lastDef(v *types.Var, pos token.Pos) *def {
-	vr := p.d.vars[v]
-	if vr == nil || vr.lost {
-		return nil
-	}
-	var last *def
-	for _, d := range vr.defs {
-		if d.id.Pos() < pos && (last == nil || last.id.Pos() < d.id.Pos()) {
-			last = d
-		}
-	}
-	return last
-}
-
 // related reports whether n has to do with what decides, in blocks but the one of
 // the guard, which value the step's variable has.
 func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
@@ -202,7 +186,7 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 	if n == nil {
 		return true
 	}
-	deciding := varSet{p.step.vr.v: true}
+	deciding := flow.VarSet{p.step.vr.Var: true}
 	note := func(n ast.Node) {
 		ast.Inspect(n, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
@@ -221,17 +205,17 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 			}
 		}
 	}
-	for _, d := range p.step.vr.defs {
-		if d.node == nil || d == p.step.def {
+	for _, d := range p.step.vr.Defs {
+		if d.Node == nil || d == p.step.def {
 			continue
 		}
-		if at, ok := f.At(d.node); ok && slices.Contains(blocks, at.Block) {
+		if at, ok := f.At(d.Node); ok && slices.Contains(blocks, at.Block) {
 			for _, n := range f.Blocks[at.Block].Nodes {
 				note(n)
 			}
 		}
 	}
-	return e.mentionsAny(n, deciding)
+	return e.flow.MentionsAny(n, deciding)
 }
 
 // steady reports whether expr is the same in each round of the loop: it names
@@ -244,7 +228,7 @@ func (p *passage) steady(expr ast.Expr) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			fn := e.callee(n)
-			ok = ok && (e.onlyReads(n) || fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" && (fn.Name() == "Short" || fn.Name() == "Verbose"))
+			ok = ok && (e.flow.OnlyReads(n) || fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" && (fn.Name() == "Short" || fn.Name() == "Verbose"))
 		case *ast.UnaryExpr:
 			ok = ok && n.Op != token.ARROW
 		case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr, *ast.FuncLit:
@@ -259,13 +243,13 @@ func (p *passage) steady(expr ast.Expr) bool {
 			if !isVar {
 				break
 			}
-			vr := p.d.vars[v]
-			if vr == nil || vr.lost {
+			vr := p.d.Vars()[v]
+			if vr == nil || vr.Lost {
 				ok = false
 				break
 			}
-			for _, d := range vr.defs {
-				if p.loop.Pos() <= d.id.Pos() && d.id.Pos() < p.loop.End() {
+			for _, d := range vr.Defs {
+				if p.loop.Pos() <= d.Ident.Pos() && d.Ident.Pos() < p.loop.End() {
 					ok = false
 				}
 			}

@@ -116,7 +116,7 @@ func (e *Evaluator) oneByOne(call *ast.CallExpr, fn *types.Func) bool {
 	}
 	n := fn.Signature().Params().Len()
 	if fn.Signature().Variadic() {
-		return len(call.Args) >= n-1 && (n > 1 && len(call.Args) > 1 || !e.spread(call))
+		return len(call.Args) >= n-1 && (n > 1 && len(call.Args) > 1 || !e.flow.IsSpread(call))
 	}
 	return len(call.Args) == n
 }

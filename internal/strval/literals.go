@@ -4,15 +4,17 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A composite is a struct, array, slice or map as a composite literal writes it.
 type composite struct {
-	lit     *ast.CompositeLit // nil: the zero value
-	typ     types.Type        // what it is, not a pointer
-	choices []choice
-	row     *ast.CompositeLit
-	way     *way
+	lit  *ast.CompositeLit // nil: the zero value
+	typ  types.Type        // what it is, not a pointer
+	path []flow.PathCond
+	row  *ast.CompositeLit
+	way  *way
 
 	// inner: what it holds may be followed through slices, maps and pointers.
 	inner bool
@@ -63,43 +65,40 @@ func (e *Evaluator) composites(expr ast.Expr) ([]composite, bool) {
 // compositeVar returns the composites that are the value of v at id.
 func (e *Evaluator) compositeVar(v *types.Var, id *ast.Ident) ([]composite, bool) {
 	var (
-		vr *variable
-		rs []reach
+		vr *flow.Life
+		rs []flow.Reach
 	)
 	if v.Parent() == e.pkg.Scope() {
-		if vr = e.pkgVariable(v); vr == nil {
+		if vr = e.flow.Constant(v); vr == nil {
 			return nil, false
 		}
-		rs = []reach{{def: vr.defs[0]}}
+		rs = []flow.Reach{{Def: vr.Defs[0]}}
 	} else {
-		var (
-			d  *decl
-			ok bool
-		)
-		if d, vr = e.local(v); vr == nil {
+		if vr = e.flow.Local(v); vr == nil {
 			return nil, false
 		}
-		if rs, ok = e.reaching(d, vr, id.Pos()); !ok {
+		var ok bool
+		if rs, ok = vr.Reaching(id.Pos()); !ok {
 			return nil, false
 		}
 	}
-	outer, inner := e.pointsTo(vr, nil)
-	if !outer && !pure(v.Type()) {
+	outer, inner := vr.Keeps()
+	if !outer && e.flow.Shares(v.Type()) {
 		return nil, false
 	}
 	var out []composite
 	for _, r := range rs {
-		cs, ok := e.compositeDef(r.def, v.Type())
+		cs, ok := e.compositeDef(r.Def, v.Type())
 		if !ok {
 			return nil, false
 		}
 		for _, c := range cs {
 			c.inner = c.inner && inner
-			c.way = &way{step: step{vr: vr, def: r.def, several: len(rs) > 1}, next: c.way}
-			if r.carried {
-				c.choices = nil
+			c.way = &way{step: step{vr: vr, def: r.Def, several: len(rs) > 1}, next: c.way}
+			if r.Carried {
+				c.path = nil
 			}
-			if c.choices, ok = joined(c.choices, r.choices); ok {
+			if c.path, ok = flow.Joined(c.path, r.Path); ok {
 				out = append(out, c)
 			}
 		}
@@ -108,18 +107,18 @@ func (e *Evaluator) compositeVar(v *types.Var, id *ast.Ident) ([]composite, bool
 }
 
 // compositeDef returns the composites that d gives to a variable of type t.
-func (e *Evaluator) compositeDef(d *def, t types.Type) ([]composite, bool) {
-	if d.busy {
+func (e *Evaluator) compositeDef(d *flow.Def, t types.Type) ([]composite, bool) {
+	if e.busy[d] {
 		return nil, false
 	}
-	d.busy = true
-	defer func() { d.busy = false }()
-	switch d.kind {
-	case assigned:
-		return e.composites(d.rhs)
-	case zero:
-		return []composite{{typ: t, inner: true}}, !isPointer(t)
-	case rangeValue:
+	e.busy[d] = true
+	defer delete(e.busy, d)
+	switch d.Kind {
+	case flow.Assigned:
+		return e.composites(d.RHS)
+	case flow.Zero:
+		return []composite{{typ: t, inner: true}}, !flow.IsPointer(t)
+	case flow.RangeValue:
 		elems, ok := e.ranged(d)
 		if !ok {
 			return nil, false
@@ -133,7 +132,7 @@ func (e *Evaluator) compositeDef(d *def, t types.Type) ([]composite, bool) {
 func (e *Evaluator) inElements(elems []elem) ([]composite, bool) {
 	var out []composite
 	for _, el := range elems {
-		if !el.inner && !pure(el.typ) {
+		if !el.inner && e.flow.Shares(el.typ) {
 			if _, ok := el.typ.Underlying().(*types.Struct); !ok {
 				return nil, false // somebody else may write there
 			}
@@ -144,12 +143,12 @@ func (e *Evaluator) inElements(elems []elem) ([]composite, bool) {
 			if cs, ok = e.composites(el.expr); !ok {
 				return nil, false
 			}
-		} else if isPointer(el.typ) {
+		} else if flow.IsPointer(el.typ) {
 			return nil, false // nil
 		}
 		for _, c := range cs {
 			var ok bool
-			if c.choices, ok = joined(c.choices, el.choices); !ok {
+			if c.path, ok = flow.Joined(c.path, el.path); !ok {
 				continue
 			}
 			c.inner = c.inner && el.inner
@@ -168,13 +167,13 @@ func (e *Evaluator) inElements(elems []elem) ([]composite, bool) {
 
 // An elem is an element of a composite: of an array, a slice or a map, or a field.
 type elem struct {
-	expr    ast.Expr // nil: the zero value
-	typ     types.Type
-	choices []choice
-	row     *ast.CompositeLit
-	way     *way
-	isRow   bool // it is an element, not a field
-	inner   bool
+	expr  ast.Expr // nil: the zero value
+	typ   types.Type
+	path  []flow.PathCond
+	row   *ast.CompositeLit
+	way   *way
+	isRow bool // it is an element, not a field
+	inner bool
 }
 
 // strings returns the values of elems, which are strings, at expr.
@@ -185,7 +184,7 @@ func (e *Evaluator) strings(elems []elem, expr ast.Expr) []alt {
 		if el.expr != nil {
 			as = e.eval(el.expr)
 		}
-		for _, a := range given(as, el.choices) {
+		for _, a := range given(as, el.path) {
 			if a.row == nil {
 				a.row = el.row
 			}
@@ -274,7 +273,7 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 				return nil, false
 			}
 			f := st.Field(index)
-			elems = append(elems, elem{expr: fieldExpr(c.lit, f.Name(), index), typ: f.Type(), choices: c.choices, row: c.row, way: c.way, inner: c.inner})
+			elems = append(elems, elem{expr: fieldExpr(c.lit, f.Name(), index), typ: f.Type(), path: c.path, row: c.row, way: c.way, inner: c.inner})
 		}
 	}
 	return elems, true

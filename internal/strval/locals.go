@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // variable returns the values of the variable v, which id names.
@@ -13,13 +15,23 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 	var as []alt
 	if v.Parent() == e.pkg.Scope() {
 		as = e.pkgVar(v)
-	} else if d, vr := e.local(v); vr != nil {
-		as = e.localVar(d, vr, id)
+	} else if vr := e.flow.Local(v); vr != nil {
+		as = e.localVar(vr, id)
 	}
 	if as == nil {
 		return e.unknown(id)
 	}
 	return used(as, id, id, v)
+}
+
+// pkgVar returns the value of the package variable v, or nil. It has one if nothing in
+// the package ever assigns it.
+func (e *Evaluator) pkgVar(v *types.Var) []alt {
+	vr := e.flow.Constant(v)
+	if vr == nil {
+		return nil
+	}
+	return free(e.defined(vr, vr.Defs[0]))
 }
 
 // used returns as, which obj gives, at its use expr, where id names it.
@@ -33,8 +45,8 @@ func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
 }
 
 // localVar returns the values of the local variable vr at id, or nil.
-func (e *Evaluator) localVar(d *decl, vr *variable, id *ast.Ident) []alt {
-	rs, ok := e.reaching(d, vr, id.Pos())
+func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
+	rs, ok := vr.Reaching(id.Pos())
 	if !ok {
 		return nil
 	}
@@ -42,25 +54,25 @@ func (e *Evaluator) localVar(d *decl, vr *variable, id *ast.Ident) []alt {
 }
 
 // reached returns the values of vr at id by the defs rs, or nil.
-func (e *Evaluator) reached(vr *variable, rs []reach, id *ast.Ident) []alt {
+func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt {
 	var out []alt
 	hole := -1 // in out, the alt of which nothing is known: one is enough
 	for _, r := range rs {
 		var as []alt
-		if r.def.kind == param {
+		if r.Def.Kind == flow.Param {
 			as = e.unknown(id)
-		} else if as = e.defined(vr, r.def); len(rs) == 1 && !r.carried && r.tests == nil {
-			return stepped(as, vr, r.def, false) // fast path
+		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && r.Tests == nil {
+			return stepped(as, vr, r.Def, false) // fast path
 		}
-		as = e.tested(vr, as, r.tests, id)
-		if r.carried {
+		as = e.tested(vr, as, r.Tests, id)
+		if r.Carried {
 			as = free(as)
 		}
-		for _, a := range given(stepped(as, vr, r.def, len(rs) > 1), r.choices) {
+		for _, a := range given(stepped(as, vr, r.Def, len(rs) > 1), r.Path) {
 			if l := a.bare(); l != nil && l.hole.Kind == Any {
 				if hole >= 0 {
 					out[hole] = out[hole].unlike(l.hole.Given)
-					out[hole].choices = either(out[hole].choices, a.choices)
+					out[hole].path = flow.Either(out[hole].path, a.path)
 					continue
 				}
 				hole = len(out)
@@ -84,55 +96,50 @@ func free(as []alt) []alt {
 }
 
 // defined returns the values that d gives to vr.
-func (e *Evaluator) defined(vr *variable, d *def) []alt {
-	if d.alts != nil {
-		return d.alts
+func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
+	if as, ok := e.defs[d]; ok {
+		return as
 	}
-	if d.busy { // e.g. for { x += "a" }
-		return e.unknown(d.id)
+	if e.busy[d] { // e.g. for { x += "a" }
+		return e.unknown(d.Ident)
 	}
-	d.busy = true
+	e.busy[d] = true
 	as := e.define1(vr, d)
-	d.busy = false
-	d.alts = as
+	delete(e.busy, d)
+	e.defs[d] = as
 	return as
 }
 
-func (e *Evaluator) define1(vr *variable, d *def) []alt {
-	switch d.kind {
-	case assigned:
-		return e.eval(d.rhs)
-	case tuple:
-		if call, ok := ast.Unparen(d.rhs).(*ast.CallExpr); ok {
-			return e.results1(call, d.result)
+func (e *Evaluator) define1(vr *flow.Life, d *flow.Def) []alt {
+	switch d.Kind {
+	case flow.Assigned:
+		return e.eval(d.RHS)
+	case flow.Tuple:
+		if call, ok := ast.Unparen(d.RHS).(*ast.CallExpr); ok {
+			return e.results1(call, d.Result)
 		}
-	case added:
-		return e.product(e.previous(vr, d), e.eval(d.rhs), d.rhs)
-	case zero, reset:
-		return computed("", d.id)
-	case rangeKey, rangeValue:
+	case flow.Added:
+		return e.product(e.previous(vr, d), e.eval(d.RHS), d.RHS)
+	case flow.Zero, flow.Reset:
+		return computed("", d.Ident)
+	case flow.RangeKey, flow.RangeValue:
 		return e.rangeStrings(d)
-	case written:
+	case flow.Written:
 		return e.writes(e.previous(vr, d), d)
 	}
-	return e.unknown(d.id)
+	return e.unknown(d.Ident)
 }
 
 // previous returns the values of vr just before d.
-func (e *Evaluator) previous(vr *variable, d *def) []alt {
-	p := e.placesOf(vr)
-	at, ok := p.graph.At(d.node)
+func (e *Evaluator) previous(vr *flow.Life, d *flow.Def) []alt {
+	rs, ok := vr.Before(d)
 	if !ok || e.depth >= maxDepth {
-		return e.unknown(d.id)
-	}
-	rs, ok := p.reach(vr, p.before(at))
-	if !ok {
-		return e.unknown(d.id)
+		return e.unknown(d.Ident)
 	}
 	e.depth++
 	defer func() { e.depth-- }()
-	if as := e.reached(vr, rs, d.id); as != nil {
+	if as := e.reached(vr, rs, d.Ident); as != nil {
 		return as
 	}
-	return e.unknown(d.id)
+	return e.unknown(d.Ident)
 }

@@ -3,21 +3,23 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // rangeStrings returns the values of d, a range statement's variable.
-func (e *Evaluator) rangeStrings(d *def) []alt {
+func (e *Evaluator) rangeStrings(d *flow.Def) []alt {
 	elems, ok := e.ranged(d)
 	if !ok {
-		return e.unknown(d.id)
+		return e.unknown(d.Ident)
 	}
-	return e.strings(elems, d.id)
+	return e.strings(elems, d.Ident)
 }
 
 // ranged returns the elements that the range statement's variable d goes
 // through: those of a literal array, slice or map, or a map's keys.
-func (e *Evaluator) ranged(d *def) ([]elem, bool) {
-	stmt := d.node.(*ast.RangeStmt)
+func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
+	stmt := d.Node.(*ast.RangeStmt)
 	cs, ok := e.composites(stmt.X)
 	if !ok {
 		return nil, false
@@ -26,7 +28,7 @@ func (e *Evaluator) ranged(d *def) ([]elem, bool) {
 	for _, c := range cs {
 		m, ok := c.typ.Underlying().(*types.Map)
 		if !ok {
-			if d.kind == rangeKey {
+			if d.Kind == flow.RangeKey {
 				return nil, false // integers
 			}
 			elems, ok := e.list(c, stmt)
@@ -42,7 +44,7 @@ func (e *Evaluator) ranged(d *def) ([]elem, bool) {
 		for i, elt := range c.lit.Elts {
 			kv := elt.(*ast.KeyValueExpr)
 			el := c.row1(stmt, i, kv.Value)
-			if el.expr, el.typ = kv.Value, m.Elem(); d.kind == rangeKey {
+			if el.expr, el.typ = kv.Value, m.Elem(); d.Kind == flow.RangeKey {
 				el.expr, el.typ = kv.Key, m.Key()
 			}
 			out = append(out, el)
@@ -53,9 +55,9 @@ func (e *Evaluator) ranged(d *def) ([]elem, bool) {
 
 // row1 returns element row of c, which is value, at the moment at which it is chosen.
 func (c composite) row1(at any, row int, value ast.Expr) elem {
-	el := elem{expr: value, typ: element(c.typ), row: c.row, isRow: true, inner: c.inner}
+	el := elem{expr: value, typ: flow.Element(c.typ), row: c.row, isRow: true, inner: c.inner}
 	el.way = &way{step: step{at: at}, next: c.way}
-	el.choices, _ = joined(c.choices, []choice{{at: at, row: row}}) // at is new to c
+	el.path, _ = flow.Joined(c.path, []flow.PathCond{{At: at, Row: row}}) // at is new to c
 	if lit := rowLit(value); lit != nil {
 		el.row = lit
 	}
@@ -134,14 +136,14 @@ func (e *Evaluator) listExprs(c composite) ([]ast.Expr, bool) {
 // An indexed is the moment at which an index variable has a value. All elements
 // that are chosen by it then are of that row, in whatever table.
 type indexed struct {
-	index  *types.Var
-	number number
+	index   *types.Var
+	version flow.Version
 }
 
 // elementOf returns what x, an element of a literal array, slice or map, may be.
 func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	t := e.info.TypeOf(x.X)
-	if t == nil || element(t) == nil {
+	if t == nil || flow.Element(t) == nil {
 		return nil, false
 	}
 	if m, ok := t.Underlying().(*types.Map); ok {
@@ -166,7 +168,7 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 				return nil, false // it panics
 			}
 			el := c.row1(at, n, exprs[n])
-			el.choices, el.way = c.choices, c.way
+			el.path, el.way = c.path, c.way
 			out = append(out, el)
 			continue
 		}
@@ -192,7 +194,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	}
 	var out []elem
 	for _, c := range cs {
-		el := elem{typ: m.Elem(), choices: c.choices, row: c.row, way: c.way, isRow: true, inner: c.inner}
+		el := elem{typ: m.Elem(), path: c.path, row: c.row, way: c.way, isRow: true, inner: c.inner}
 		if c.lit != nil {
 			keys, ok := e.keysOf(c.lit)
 			if !ok {
@@ -243,27 +245,18 @@ func (e *Evaluator) indexMoment(index ast.Expr) any {
 	if !ok || i.Pkg() != e.pkg || i.Parent() == e.pkg.Scope() {
 		return nil
 	}
-	d, vr := e.local(i)
-	if vr == nil || vr.lost {
+	vr := e.flow.Local(i)
+	if vr == nil {
 		return nil
 	}
-	fn := d.funcAt(id.Pos())
-	if len(vr.defs) == 1 && (fn == vr.owner || !vr.result) {
-		if def := vr.defs[0]; def.kind == rangeKey {
-			return def.node // for i, test := range tests: tests[i] is test
-		}
-		return indexed{i, 0}
-	}
-	if fn != vr.owner || fn.body == nil {
-		return nil
-	}
-	p := e.placesOf(vr)
-	at, ok := p.graph.Find(id.Pos())
+	version, ok := vr.VersionAt(id.Pos())
 	if !ok {
 		return nil
 	}
-	n, _ := p.untested(p.before(at), nil)
-	return indexed{i, n}
+	if def := vr.Defs[0]; len(vr.Defs) == 1 && def.Kind == flow.RangeKey {
+		return def.Node // for i, test := range tests: tests[i] is test
+	}
+	return indexed{i, version}
 }
 
 // index returns the values of x, an element of an array, a slice or a map.

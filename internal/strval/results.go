@@ -62,11 +62,11 @@ func (e *Evaluator) returned(res result) []alt {
 	if !isString(sig.Results().At(res.index).Type()) {
 		return nil
 	}
-	d := e.declAt(res.fn.Pos())
+	d := e.flow.DeclAt(res.fn.Pos())
 	if d == nil {
 		return nil
 	}
-	decl, ok := d.cur.Node().(*ast.FuncDecl)
+	decl, ok := d.Cur.Node().(*ast.FuncDecl)
 	if !ok || decl.Body == nil {
 		return nil
 	}
@@ -111,7 +111,7 @@ func (e *Evaluator) returned(res result) []alt {
 			}
 		}
 	}
-	return free(out) // each call makes its own choices
+	return free(out) // each call makes its own path
 }
 
 // usesParams reports whether decl, a function with the signature sig, looks at its
@@ -135,7 +135,7 @@ func (e *Evaluator) usesParams(sig *types.Signature, decl *ast.FuncDecl) bool {
 // returns returns the values that stmt, in d, gives to result index of n, which are
 // none where another result says that it is no value: for "" beside whatever it
 // is, and beside an error or false.
-func (e *Evaluator) returns(d *decl, stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
+func (e *Evaluator) returns(d *flow.Decl, stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
 	switch len(stmt.Results) {
 	case 0:
 		return nil, false // whatever the named results are
@@ -158,7 +158,7 @@ func (e *Evaluator) returns(d *decl, stmt *ast.ReturnStmt, index, n int) ([]alt,
 
 // isRefusal reports whether the last result of stmt, in d, says that the others are
 // no values: it is false, or an error that is not nil.
-func (e *Evaluator) isRefusal(d *decl, stmt *ast.ReturnStmt) bool {
+func (e *Evaluator) isRefusal(d *flow.Decl, stmt *ast.ReturnStmt) bool {
 	last := ast.Unparen(stmt.Results[len(stmt.Results)-1])
 	if tv := e.info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
 		return !constant.BoolVal(tv.Value)
@@ -175,7 +175,7 @@ func (e *Evaluator) isRefusal(d *decl, stmt *ast.ReturnStmt) bool {
 		return false
 	}
 	cur, ok := e.flow.Find(stmt)
-	for ; ok && cur.Node() != d.cur.Node(); cur = cur.Parent() { // if err != nil { return u, err }
+	for ; ok && cur.Node() != d.Cur.Node(); cur = cur.Parent() { // if err != nil { return u, err }
 		if cur.ParentEdgeKind() == edge.IfStmt_Body {
 			if asked, onErr := e.asksForError(cur.Parent().Node().(*ast.IfStmt).Cond); asked == v && onErr == 0 {
 				return true

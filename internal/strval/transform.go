@@ -229,7 +229,7 @@ func (e *Evaluator) replaced(call *ast.CallExpr, n int) []alt {
 		case count == 0:
 			out = append(out, a)
 		default:
-			as, start := []alt{{empty, a.choices, a.row, a.way}}, 0
+			as, start := []alt{{empty, a.path, a.row, a.way}}, 0
 			for range count {
 				at := start + strings.Index(v.Text[start:], from)
 				as = e.product(as, []alt{{node: v.part(start, at, false)}}, call)
@@ -263,7 +263,7 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 		if !ok {
 			return e.unknown(call)
 		}
-		as := []alt{{node: empty, choices: c.choices, row: c.row, way: c.way}}
+		as := []alt{{node: empty, path: c.path, row: c.row, way: c.way}}
 		for i, x := range exprs {
 			if i > 0 {
 				as = e.product(as, sep, call)

@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"reflect"
 	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // urlLit returns the URL that a composite literal is.
@@ -33,17 +35,12 @@ func (e *Evaluator) urlLit(lit *ast.CompositeLit) (Value, bool) {
 
 // urlSet returns the URL that vr is or points to once df has set one of its
 // fields.
-func (e *Evaluator) urlSet(vr *variable, df *def) (Value, bool) {
-	p := e.placesOf(vr)
-	at, ok := p.graph.At(df.node)
-	if !ok {
-		return Value{}, false
-	}
-	rs, ok := p.reach(vr, p.before(at))
+func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) (Value, bool) {
+	rs, ok := vr.Before(df)
 	if !ok || len(rs) != 1 {
 		return Value{}, false
 	}
-	before, ok := e.urlDef(vr, rs[0].def)
+	before, ok := e.urlDef(vr, rs[0].Def)
 	if !ok {
 		return Value{}, false
 	}
@@ -55,8 +52,8 @@ func (e *Evaluator) urlSet(vr *variable, df *def) (Value, bool) {
 	if err != nil {
 		return Value{}, false
 	}
-	stmt := df.node.(*ast.AssignStmt)
-	f, ok := e.setField(u, df.field, df.rhs, 1, stmt.Tok)
+	stmt := df.Node.(*ast.AssignStmt)
+	f, ok := e.setField(u, df.Field, df.RHS, 1, stmt.Tok)
 	if !ok {
 		return Value{}, false
 	}

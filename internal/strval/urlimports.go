@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A KnownURL says what URL a package variable, or a function's result, of type
@@ -67,28 +69,12 @@ func (e *Evaluator) importedVar(v *types.Var, id *ast.Ident) (Value, bool) {
 
 // keeps reports whether the package leaves v, another package's variable, as it is.
 func (e *Evaluator) keeps(v *types.Var) bool {
-	if e.imported == nil {
-		e.imported = make(map[*types.Var]*variable)
-		for cur := range e.files.Root().Preorder((*ast.Ident)(nil)) {
-			u, ok := e.info.Uses[cur.Node().(*ast.Ident)].(*types.Var)
-			if !ok || u.Pkg() == e.pkg || u.IsField() || !isURL(u.Type()) {
-				continue
-			}
-			if e.imported[u] == nil {
-				e.imported[u] = &variable{v: u}
-			}
-			if _, ok := cur.Parent().Node().(*ast.SelectorExpr); ok {
-				cur = cur.Parent()
-			}
-			e.note(cur, e.imported[u], nil)
-		}
-	}
-	vr := e.imported[v]
-	if vr == nil || vr.lost || vr.returned || len(vr.defs) > 0 {
+	vr := e.flow.Global(v)
+	if vr == nil || vr.Lost || vr.Returned || len(vr.Defs) > 0 {
 		return false
 	}
-	outer, _ := e.pointsTo(vr, nil)
-	return outer || !isPointer(v.Type())
+	outer, _ := vr.Keeps()
+	return outer || !flow.IsPointer(v.Type())
 }
 
 // importedResult returns the URL that result index of call is, which calls fn of

@@ -2,12 +2,12 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 )
 
@@ -18,16 +18,16 @@ import (
 //
 //	var base = must(url.Parse("https://example.com/v1"))
 //	var base *url.URL; func init() { base, _ = url.Parse("https://example.com/v1") }
-func (e *Evaluator) urlPackageVar(v *types.Var) (*variable, *def) {
-	vr := e.packageVariable(v)
-	if vr == nil || vr.lost || vr.returned {
+func (e *Evaluator) urlPackageVar(v *types.Var) (*flow.Life, *flow.Def) {
+	vr := e.flow.Global(v)
+	if vr == nil || vr.Lost || vr.Returned {
 		return nil, nil
 	}
-	var only *def
-	for _, d := range vr.defs {
+	var only *flow.Def
+	for _, d := range vr.Defs {
 		switch {
-		case d.kind == zero && isPointer(v.Type()): // nil until it is set
-		case only != nil || d.kind == zero:
+		case d.Kind == flow.Zero && flow.IsPointer(v.Type()): // nil until it is set
+		case only != nil || d.Kind == flow.Zero:
 			return nil, nil
 		default:
 			only = d
@@ -48,97 +48,15 @@ func (e *Evaluator) urlField(v *types.Var, sel *ast.SelectorExpr) (Value, bool) 
 	if isRequestURL(v) {
 		return e.requestURL(sel)
 	}
-	if !e.isURLField(v) {
+	if !e.flow.FollowsField(v) {
 		return Value{}, false
 	}
 	e.traced(v)
-	vr := e.urlFieldOf(v.Origin())
-	if vr == nil || vr.lost || vr.returned || len(vr.defs) != 1 {
+	vr := e.flow.Field(v.Origin())
+	if vr == nil || vr.Lost || vr.Returned || len(vr.Defs) != 1 {
 		return Value{}, false
 	}
-	return e.urlDef(vr, vr.defs[0])
-}
-
-// isURLField reports whether v is a field whose every use is seen: one that is not
-// exported, of type *url.URL.
-func (e *Evaluator) isURLField(v *types.Var) bool {
-	return v.IsField() && v.Pkg() == e.pkg && !v.Exported() && isURL(v.Type()) && isPointer(v.Type())
-}
-
-// urlFieldOf returns what the package does to the field v, one of isURLField.
-func (e *Evaluator) urlFieldOf(v *types.Var) *variable {
-	if e.urlFields == nil {
-		e.scanURLFields()
-	}
-	return e.urlFields[v]
-}
-
-// scanURLFields finds what the package does to its unexported fields of type
-// *url.URL. In a struct that is made without one, it is nil and cannot be used.
-func (e *Evaluator) scanURLFields() {
-	e.urlFields = make(map[*types.Var]*variable)
-	of := func(v *types.Var) *variable {
-		if !e.isURLField(v) {
-			return nil
-		}
-		v = v.Origin()
-		if e.urlFields[v] == nil {
-			e.urlFields[v] = &variable{v: v}
-		}
-		return e.urlFields[v]
-	}
-	for cur := range e.files.Root().Preorder((*ast.Ident)(nil), (*ast.CompositeLit)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.Ident:
-			v, ok := e.info.Uses[n].(*types.Var)
-			if !ok {
-				continue
-			}
-			if vr := of(v); vr != nil && !e.onlyTested(n, v) {
-				e.noteField(cur, vr)
-			}
-		case *ast.CompositeLit: // T{u}
-			st, ok := deref(e.info.TypeOf(n)).Underlying().(*types.Struct)
-			if !ok || len(n.Elts) == 0 {
-				continue
-			}
-			if _, ok := n.Elts[0].(*ast.KeyValueExpr); ok {
-				continue
-			}
-			for i := range min(st.NumFields(), len(n.Elts)) {
-				if vr := of(st.Field(i)); vr != nil && !e.onlyTested(n, st.Field(i)) {
-					vr.defs = append(vr.defs, &def{rhs: n.Elts[i]})
-				}
-			}
-		}
-	}
-}
-
-// onlyTested reports whether use, of v, is in a test of the code that declares v: what a
-// test sets says nothing of that code.
-func (e *Evaluator) onlyTested(use ast.Node, v *types.Var) bool {
-	return e.InTest != nil && e.InTest(use.Pos()) && !e.InTest(v.Pos())
-}
-
-// noteField notes what the use of the field vr at cur does to it.
-func (e *Evaluator) noteField(cur inspector.Cursor, vr *variable) {
-	switch cur.ParentEdgeKind() {
-	case edge.KeyValueExpr_Key:
-		vr.defs = append(vr.defs, &def{rhs: cur.Parent().Node().(*ast.KeyValueExpr).Value})
-		return
-	case edge.SelectorExpr_Sel:
-		cur = cur.Parent()
-	}
-	if cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
-		stmt := cur.Parent().Node().(*ast.AssignStmt)
-		if len(stmt.Lhs) == len(stmt.Rhs) && stmt.Tok == token.ASSIGN {
-			vr.defs = append(vr.defs, &def{rhs: stmt.Rhs[cur.ParentEdgeIndex()]})
-		} else if idx := cur.ParentEdgeIndex(); stmt.Tok == token.ASSIGN {
-			vr.defs = append(vr.defs, &def{kind: tuple, rhs: stmt.Rhs[0], result: idx})
-		}
-		return
-	}
-	e.note(cur, vr, nil)
+	return e.urlDef(vr, vr.Defs[0])
 }
 
 // isRequestURL reports whether v is the field URL of net/http.Request.
@@ -158,11 +76,11 @@ func (e *Evaluator) requestURL(sel *ast.SelectorExpr) (Value, bool) {
 	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
 		return Value{}, false
 	}
-	_, vr := e.local(v)
-	if vr == nil || len(vr.defs) != 1 || vr.lost || vr.returned {
+	vr := e.flow.Local(v)
+	if vr == nil || len(vr.Defs) != 1 || vr.Lost || vr.Returned {
 		return Value{}, false
 	}
-	call, ok := ast.Unparen(vr.defs[0].rhs).(*ast.CallExpr)
+	call, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.CallExpr)
 	if !ok || !e.keepsURL(v) {
 		return Value{}, false
 	}
@@ -232,12 +150,4 @@ func (e *Evaluator) keepsURLField(cur inspector.Cursor, s *types.Selection) bool
 		return true
 	}
 	return false
-}
-
-// deref returns what t points to, or t.
-func deref(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }

@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A urlResult is what a function makes one of its results of, which is a
@@ -25,8 +27,8 @@ type body struct {
 
 // bodyOf returns the body of fn, a function of this package.
 func (e *Evaluator) bodyOf(fn *types.Func) (body, bool) {
-	if d := e.declAt(fn.Pos()); d != nil {
-		if decl, ok := d.cur.Node().(*ast.FuncDecl); ok && decl.Body != nil {
+	if d := e.flow.DeclAt(fn.Pos()); d != nil {
+		if decl, ok := d.Cur.Node().(*ast.FuncDecl); ok && decl.Body != nil {
 			return body{decl.Body, fn.Signature()}, true
 		}
 	}
@@ -44,11 +46,11 @@ func (e *Evaluator) closure(call *ast.CallExpr) (body, bool) {
 	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
 		return body{}, false
 	}
-	_, vr := e.local(v)
-	if vr == nil || vr.lost || len(vr.defs) != 1 || vr.defs[0].kind != assigned {
+	vr := e.flow.Local(v)
+	if vr == nil || vr.Lost || len(vr.Defs) != 1 || vr.Defs[0].Kind != flow.Assigned {
 		return body{}, false
 	}
-	lit, ok := ast.Unparen(vr.defs[0].rhs).(*ast.FuncLit)
+	lit, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.FuncLit)
 	if !ok {
 		return body{}, false
 	}
@@ -123,8 +125,8 @@ func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
 		if i < 0 {
 			return urlResult{}, false
 		}
-		_, vr := e.local(b.sig.Params().At(i))
-		return urlResult{param: i, parsed: true}, vr != nil && !vr.lost && len(vr.defs) == 1
+		vr := e.flow.Local(b.sig.Params().At(i))
+		return urlResult{param: i, parsed: true}, vr != nil && !vr.Lost && len(vr.Defs) == 1
 	}
 	return urlResult{param: -1, text: v}, true
 }

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"net/url"
 	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // URL returns the text of the URL that expr, of type net/url.URL or a pointer to
@@ -85,7 +87,7 @@ func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
 // urlElem returns the URL that a field or an element is or points to, if there is one
 // of elems only.
 func (e *Evaluator) urlElem(elems []elem, ok bool) (Value, bool) {
-	if !ok || len(elems) != 1 || elems[0].expr == nil || elems[0].row != nil || !elems[0].inner && isPointer(elems[0].typ) {
+	if !ok || len(elems) != 1 || elems[0].expr == nil || elems[0].row != nil || !elems[0].inner && flow.IsPointer(elems[0].typ) {
 		return Value{}, false
 	}
 	return e.urlText(elems[0].expr)
@@ -94,8 +96,8 @@ func (e *Evaluator) urlElem(elems []elem, ok bool) (Value, bool) {
 // urlVar returns the URL that v, at id, is or points to.
 func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 	var (
-		vr *variable
-		df *def
+		vr *flow.Life
+		df *flow.Def
 	)
 	e.traced(v)
 	switch {
@@ -106,25 +108,21 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
 			return Value{}, false
 		}
 	default:
-		d, local := e.local(v)
+		local := e.flow.Local(v)
 		if local == nil {
 			return Value{}, false
 		}
-		rs, ok := e.reaching(d, local, id.Pos())
+		rs, ok := local.Reaching(id.Pos())
 		// Once it is returned, others may change it, and a function literal may run
 		// after that.
-		if !ok || len(rs) != 1 || local.returned && d.funcAt(id.Pos()) != local.owner {
+		if !ok || len(rs) != 1 || local.Returned && !local.IsOwner(id.Pos()) {
 			return Value{}, false
 		}
-		vr, df = local, rs[0].def
+		vr, df = local, rs[0].Def
 	}
-	if vr.stored == id.Pos() && !vr.altered {
-		v := *vr
-		v.stored = token.NoPos // it is used here, and changes later
-		vr = &v
-	}
-	u, ok := e.urlDef(vr, df)
-	if vr.owner != nil {
+	keeps, _ := vr.KeepsUntil(id.Pos())
+	u, ok := e.urlDef1(vr, df, keeps)
+	if vr.Owner != nil {
 		u.way = &way{step: step{vr: vr, def: df}, next: u.way}
 	}
 	return u, ok
@@ -138,24 +136,30 @@ func (e *Evaluator) traced(v *types.Var) {
 }
 
 // urlDef returns the URL that vr is or points to by df.
-func (e *Evaluator) urlDef(vr *variable, df *def) (Value, bool) {
-	if outer, _ := e.pointsTo(vr, nil); !outer && isPointer(vr.v.Type()) || df.busy {
+func (e *Evaluator) urlDef(vr *flow.Life, df *flow.Def) (Value, bool) {
+	keeps, _ := vr.Keeps()
+	return e.urlDef1(vr, df, keeps)
+}
+
+// urlDef1 is urlDef, where keeps says that what vr points to is as its defs say.
+func (e *Evaluator) urlDef1(vr *flow.Life, df *flow.Def, keeps bool) (Value, bool) {
+	if !keeps && flow.IsPointer(vr.Var.Type()) || e.busy[df] {
 		return Value{}, false
 	}
-	df.busy = true
-	defer func() { df.busy = false }()
-	switch df.kind {
-	case assigned:
-		return e.urlText(df.rhs)
-	case tuple:
-		if call, ok := ast.Unparen(df.rhs).(*ast.CallExpr); ok {
-			return e.urlCall(call, df.result)
+	e.busy[df] = true
+	defer delete(e.busy, df)
+	switch df.Kind {
+	case flow.Assigned:
+		return e.urlText(df.RHS)
+	case flow.Tuple:
+		if call, ok := ast.Unparen(df.RHS).(*ast.CallExpr); ok {
+			return e.urlCall(call, df.Result)
 		}
-	case zero:
-		if !isPointer(vr.v.Type()) {
-			return e.written(computed("", df.id), df.id)[0], true
+	case flow.Zero:
+		if !flow.IsPointer(vr.Var.Type()) {
+			return e.written(computed("", df.Ident), df.Ident)[0], true
 		}
-	case fieldSet:
+	case flow.FieldSet:
 		return e.urlSet(vr, df)
 	}
 	return Value{}, false
@@ -280,5 +284,24 @@ func isURL(t types.Type) bool {
 // it is, and whose results share nothing with it that could be changed.
 func readsURL(sel *types.Selection) bool {
 	fn, ok := sel.Obj().(*types.Func)
-	return ok && len(sel.Index()) == 1 && isURL(fn.Signature().Recv().Type()) && fn.Name() != "UnmarshalBinary"
+	return ok && len(sel.Index()) == 1 && isURL(fn.Signature().Recv().Type()) && readsReceiver(fn)
+}
+
+// readsReceiver reports whether fn, a method of net/url.URL, leaves the URL as it is, and
+// gives nothing that shares with it what could be changed.
+func readsReceiver(fn *types.Func) bool { return fn.Name() != "UnmarshalBinary" }
+
+// readsArgs reports whether fn leaves what its arguments point to as it is, and keeps
+// none of it.
+func readsArgs(fn *types.Func) bool {
+	if fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "strings":
+		return fn.Name() == "Join"
+	case "net/url":
+		return fn.Name() == "ResolveReference"
+	}
+	return false
 }

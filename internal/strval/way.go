@@ -1,8 +1,9 @@
 package strval
 
 import (
-	"go/ast"
 	"go/token"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A way is how an alt came to be the value: through what steps. It is kept beside
@@ -20,8 +21,8 @@ type way struct {
 // A step is an assignment that gave a variable its value, the choice of an element,
 // or, if it is neither, that of one of a function's results.
 type step struct {
-	vr      *variable
-	def     *def
+	vr      *flow.Life
+	def     *flow.Def
 	several bool // other defs may have given it another one
 	value   node // what def gave vr, a string
 
@@ -42,7 +43,7 @@ func (w *way) and(v *way) *way {
 }
 
 // stepped returns as where d gave them to vr.
-func stepped(as []alt, vr *variable, d *def, several bool) []alt {
+func stepped(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
 		if l := a.bare(); l == nil || l.hole.Kind != Any {
@@ -95,19 +96,4 @@ func (w *way) legs(pos token.Pos) []leg {
 		stack = append(stack, frame{top.next, top.pos})
 	}
 	return out
-}
-
-// mentionsAny reports whether one of vars is named in n.
-func (e *Evaluator) mentionsAny(n ast.Node, vars varSet) bool {
-	found := false
-	if n == nil {
-		return false
-	}
-	ast.Inspect(n, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !found {
-			found = vars[e.info.ObjectOf(id)]
-		}
-		return !found
-	})
-	return found
 }

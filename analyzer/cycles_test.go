@@ -1,0 +1,95 @@
+package analyzer_test
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	gopackages "golang.org/x/tools/go/packages"
+)
+
+// largestCycle is how many files of a package are at most in one cycle: each of them
+// calls a function of the next. It may sink, and is set anew then.
+var largestCycle = map[string]int{
+	"internal/flow":   2,
+	"internal/strval": 27,
+}
+
+// The files of a package are rooms too: no file of one knows the secrets of another.
+// How many of them know each other all the same is bounded.
+func TestCycles(t *testing.T) {
+	for pkg, most := range largestCycle {
+		mode := gopackages.NeedName | gopackages.NeedFiles | gopackages.NeedCompiledGoFiles | gopackages.NeedImports | gopackages.NeedSyntax | gopackages.NeedTypes | gopackages.NeedTypesInfo
+		list, err := gopackages.Load(&gopackages.Config{Mode: mode}, "../"+pkg)
+		if err != nil || len(list) != 1 || len(list[0].Errors) > 0 {
+			t.Fatalf("%s: %v %v", pkg, err, list)
+		}
+		calls := fileCalls(list[0])
+		cycle := largestComponent(calls)
+		t.Logf("%s: %d of %d files in the largest cycle: %v", pkg, len(cycle), len(calls), cycle)
+		if len(cycle) > most {
+			t.Errorf("%s: %d files call each other in one cycle, and %d may: %v", pkg, len(cycle), most, cycle)
+		} else if len(cycle) < most {
+			t.Errorf("%s: %d files are in the largest cycle; write that in place of %d", pkg, len(cycle), most)
+		}
+	}
+}
+
+// fileCalls returns the files of pkg, each with those whose functions it calls.
+func fileCalls(pkg *gopackages.Package) map[string]map[string]bool {
+	nameOf := func(n interface{ Pos() token.Pos }) string { return filepath.Base(pkg.Fset.Position(n.Pos()).Filename) }
+	calls := make(map[string]map[string]bool)
+	for _, file := range pkg.Syntax {
+		from := nameOf(file)
+		calls[from] = make(map[string]bool)
+		ast.Inspect(file, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				if fn, ok := pkg.TypesInfo.Uses[id].(*types.Func); ok && fn.Pkg() == pkg.Types && nameOf(fn) != from {
+					calls[from][nameOf(fn)] = true
+				}
+			}
+			return true
+		})
+	}
+	return calls
+}
+
+// largestComponent returns the nodes of the largest strongly connected component.
+func largestComponent(edges map[string]map[string]bool) []string {
+	reaches := func(from string) map[string]bool {
+		seen := make(map[string]bool)
+		for queue := []string{from}; len(queue) > 0; {
+			next := queue[0]
+			queue = queue[1:]
+			for to := range edges[next] {
+				if !seen[to] {
+					seen[to] = true
+					queue = append(queue, to)
+				}
+			}
+		}
+		return seen
+	}
+	all := make(map[string]map[string]bool)
+	for from := range edges {
+		all[from] = reaches(from)
+	}
+	var largest []string
+	for _, a := range slices.Sorted(maps.Keys(edges)) {
+		cycle := []string{a}
+		for b := range edges {
+			if b != a && all[a][b] && all[b][a] {
+				cycle = append(cycle, b)
+			}
+		}
+		if len(cycle) > len(largest) {
+			slices.Sort(cycle)
+			largest = cycle
+		}
+	}
+	return largest
+}

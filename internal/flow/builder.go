@@ -1,0 +1,141 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A strings.Builder is followed like a string variable to which each write adds:
+//
+//	b.WriteString(x)  =>  b += x
+//	b.Reset()         =>  b = ""
+//
+// What else is done with it, in a function literal or by another function that
+// it is handed to, may write to it too: then nothing is known of it.
+
+// IsBuilder reports whether t is strings.Builder or a pointer to it.
+func IsBuilder(t types.Type) bool {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	obj := named.Obj()
+	return obj.Name() == "Builder" && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
+}
+
+// defineBuilder turns the last def of the Builder l into a reset, if it gives
+// an empty Builder that nobody else has.
+func (l *Life) defineBuilder() {
+	if len(l.Defs) == 0 {
+		return // lost
+	}
+	d := l.Defs[len(l.Defs)-1]
+	if d.Kind == Zero && !IsPointer(l.Var.Type()) || d.Kind == Assigned && l.pkg.newBuilder(d.RHS) {
+		d.Kind = Reset
+	} else {
+		l.Lost = true
+	}
+}
+
+// newBuilder reports whether expr makes an empty Builder.
+func (p *Package) newBuilder(expr ast.Expr) bool {
+	expr = ast.Unparen(expr)
+	if u, ok := expr.(*ast.UnaryExpr); ok && u.Op == token.AND {
+		expr = ast.Unparen(u.X)
+	}
+	switch x := expr.(type) {
+	case *ast.CompositeLit:
+		return len(x.Elts) == 0
+	case *ast.CallExpr:
+		id, ok := x.Fun.(*ast.Ident)
+		if !ok || id.Name != "new" {
+			return false
+		}
+		_, ok = p.Info.Uses[id].(*types.Builtin)
+		return ok && p.Info.Types[x.Args[0]].IsType()
+	}
+	return false
+}
+
+// noteBuilder notes the use of the Builder l at cur in fn.
+func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
+	id := cur.Node().(*ast.Ident)
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	parent := cur.Parent()
+	kind, idx := cur.ParentEdge()
+	switch kind {
+	case edge.SelectorExpr_X: // b.WriteString(…)
+		if call := parent.Parent(); parent.ParentEdgeKind() == edge.CallExpr_Fun {
+			switch parent.Node().(*ast.SelectorExpr).Sel.Name {
+			case "String", "Len", "Cap", "Grow":
+				return
+			case "WriteString", "WriteByte", "WriteRune":
+				l.noteWrite(call, id, fn, Written)
+				return
+			case "Reset":
+				l.noteWrite(call, id, fn, Reset)
+				return
+			}
+		}
+	case edge.UnaryExpr_X: // fmt.Fprintf(&b, …)
+		if parent.Node().(*ast.UnaryExpr).Op == token.AND && parent.ParentEdgeKind() == edge.CallExpr_Args && parent.ParentEdgeIndex() == 0 {
+			l.noteWrite(parent.Parent(), id, fn, Written)
+			return
+		}
+	case edge.CallExpr_Args:
+		if IsPointer(l.Var.Type()) && idx == 0 {
+			l.noteWrite(parent, id, fn, Written)
+			return
+		}
+	case edge.AssignStmt_Lhs:
+		l.Lost = l.Lost || fn != l.Owner
+		l.assign(parent, id, idx)
+		l.defineBuilder()
+		return
+	}
+	l.Lost = true
+}
+
+// noteWrite notes that the call at cur writes to l.
+func (l *Life) noteWrite(cur inspector.Cursor, id *ast.Ident, fn *Func, kind DefKind) {
+	call := cur.Node().(*ast.CallExpr)
+	parent := cur.Parent()
+	// It must be a statement of its own: anywhere else it may or may not happen,
+	// or happens before a part of the statement that is read first.
+	single := false
+	switch cur.ParentEdgeKind() {
+	case edge.ExprStmt_X:
+		single = true
+	case edge.AssignStmt_Rhs:
+		single = len(parent.Node().(*ast.AssignStmt).Rhs) == 1
+	}
+	if !single || fn != l.Owner || kind == Written && l.pkg.Writer(call) == nil {
+		l.Lost = true
+		return
+	}
+	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: call})
+}
+
+// Writer returns the function that call calls if what it writes to a Builder is
+// understood, or nil.
+func (p *Package) Writer(call *ast.CallExpr) *types.Func {
+	fn := p.Callee(call)
+	if fn == nil || fn.Pkg() == nil || p.IsSpread(call) {
+		return nil
+	}
+	switch fn.Pkg().Path() + "." + fn.Name() {
+	case "strings.WriteString", "strings.WriteByte", "strings.WriteRune",
+		"fmt.Fprintf", "fmt.Fprint", "fmt.Fprintln", "io.WriteString":
+		return fn
+	}
+	return nil
+}

@@ -1,0 +1,131 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"sort"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A Decl is a declaration of the package that is not inside another.
+type Decl struct {
+	Cur inspector.Cursor
+
+	pkg   *Package
+	funcs []*Func              // it and all function literals in it, by position; made at the first need
+	vars  map[*types.Var]*Life // all variables declared in funcs
+}
+
+// A Func is a FuncDecl or FuncLit.
+type Func struct {
+	Node  ast.Node       // for a package variable's declaration with function literals in it, the GenDecl
+	Body  *ast.BlockStmt // nil if there is none
+	Outer *Func          // that it is in; nil if it is declared
+}
+
+// DeclAt returns the declaration that pos stands in, or nil.
+func (p *Package) DeclAt(pos token.Pos) *Decl {
+	if p.top == nil {
+		for file := range p.Files.Root().Children() {
+			for cur := range file.Children() {
+				switch cur.Node().(type) {
+				case *ast.FuncDecl, *ast.GenDecl:
+					p.top = append(p.top, &Decl{Cur: cur, pkg: p})
+				}
+			}
+		}
+		slices.SortFunc(p.top, func(a, b *Decl) int { return int(a.Cur.Node().Pos() - b.Cur.Node().Pos()) })
+	}
+	i := sort.Search(len(p.top), func(i int) bool { return p.top[i].Cur.Node().Pos() > pos }) - 1
+	if i < 0 || pos >= p.top[i].Cur.Node().End() {
+		return nil
+	}
+	return p.top[i]
+}
+
+// Vars returns the variables that are declared in d's functions, with what is done to them.
+func (d *Decl) Vars() map[*types.Var]*Life {
+	d.scan()
+	return d.vars
+}
+
+// FuncAt returns the innermost of d's functions that pos stands in.
+func (d *Decl) FuncAt(pos token.Pos) *Func {
+	d.scan()
+	return d.funcAt(pos)
+}
+
+// scan finds d's functions and what happens to their variables.
+func (d *Decl) scan() {
+	if d.funcs != nil {
+		return
+	}
+	p := d.pkg
+	top := &Func{Node: d.Cur.Node()}
+	if decl, ok := top.Node.(*ast.FuncDecl); ok {
+		top.Body = decl.Body
+	}
+	d.funcs = []*Func{top}
+	d.vars = make(map[*types.Var]*Life)
+	for cur := range d.Cur.Preorder((*ast.FuncLit)(nil), (*ast.Ident)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.FuncLit:
+			d.funcs = append(d.funcs, &Func{Node: n, Body: n.Body, Outer: d.funcAt(n.Pos())})
+		case *ast.Ident:
+			if v, ok := p.Info.Defs[n].(*types.Var); ok && !v.IsField() {
+				l := &Life{Var: v, Owner: d.funcAt(n.Pos()), pkg: p, decl: d}
+				d.vars[v] = l
+				l.define(cur)
+			} else if v, ok := p.Info.Uses[n].(*types.Var); ok && !v.IsField() {
+				if l := d.vars[v]; l != nil {
+					l.note(cur, d.funcAt(n.Pos()))
+				}
+			}
+		}
+	}
+}
+
+// funcAt returns the innermost of the functions found so far that pos stands in.
+func (d *Decl) funcAt(pos token.Pos) *Func {
+	i := sort.Search(len(d.funcs), func(i int) bool { return d.funcs[i].Node.Pos() > pos }) - 1
+	fn := d.funcs[max(i, 0)]
+	for fn.Outer != nil && pos >= fn.Node.End() {
+		fn = fn.Outer
+	}
+	return fn
+}
+
+// IsLocal reports whether v is a variable of a function of the package.
+func (p *Package) IsLocal(v *types.Var) bool {
+	return v.Pkg() == p.Types && !v.IsField() && v.Parent() != p.Types.Scope()
+}
+
+// Local returns what is done to the local variable v, or nil.
+func (p *Package) Local(v *types.Var) *Life {
+	d := p.DeclAt(v.Pos())
+	if d == nil {
+		return nil
+	}
+	return d.Vars()[v]
+}
+
+// IsDead reports whether what stands at pos is never reached in its function.
+func (p *Package) IsDead(pos token.Pos) bool {
+	d := p.DeclAt(pos)
+	if d == nil {
+		return false
+	}
+	for fn := d.FuncAt(pos); fn != nil; fn = fn.Outer {
+		if fn.Body == nil || pos < fn.Body.Pos() {
+			return false
+		}
+		if p.Graph(fn.Body).IsDead(pos) {
+			return true
+		}
+		pos = fn.Node.Pos()
+	}
+	return false
+}

@@ -1,0 +1,35 @@
+package flow
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// VarSet is a set of variables, among which other objects never are.
+type VarSet map[types.Object]bool
+
+// Mentions reports whether x is used in n.
+func (p *Package) Mentions(n ast.Node, x *types.Var) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && p.Info.Uses[id] == x
+		return !found
+	})
+	return found
+}
+
+// MentionsAny reports whether one of vars is named in n, which may be nil.
+func (p *Package) MentionsAny(n ast.Node, vars VarSet) bool {
+	found := false
+	if n == nil {
+		return false
+	}
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !found {
+			found = vars[p.Info.ObjectOf(id)]
+		}
+		return !found
+	})
+	return found
+}

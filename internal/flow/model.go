@@ -1,0 +1,102 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// A Model is what the syntax does not tell: which types are worth a closer look, and what
+// other packages' functions do. Its zero value says nothing, and then more escapes.
+type Model struct {
+	// IsRecord reports whether t is a type, or a pointer to one, whose values are followed
+	// field by field: a field that is set is a Def of the variable, and a pointer is followed
+	// where it is returned, and where it is stored in an unexported field. A copy of a record
+	// shares nothing with it that changes.
+	IsRecord func(t types.Type) bool
+
+	// ReadsArgs reports whether fn leaves what its arguments point to as it is, and keeps
+	// none of it; and ReadsReceiver whether the method fn does so with a record.
+	ReadsArgs, ReadsReceiver func(fn *types.Func) bool
+
+	// InTest reports whether a place is in a _test.go file.
+	InTest func(token.Pos) bool
+}
+
+func (m *Model) isRecord(t types.Type) bool { return m.IsRecord != nil && t != nil && m.IsRecord(t) }
+
+// OnlyReads reports whether call is known to leave alone what its arguments point to.
+func (p *Package) OnlyReads(call *ast.CallExpr) bool {
+	if id, ok := call.Fun.(*ast.Ident); ok {
+		_, builtin := p.Info.Uses[id].(*types.Builtin)
+		return builtin && (id.Name == "len" || id.Name == "cap")
+	}
+	fn := p.Callee(call)
+	return fn != nil && p.Model.ReadsArgs != nil && p.Model.ReadsArgs(fn)
+}
+
+// readsReceiver reports whether sel is a method that leaves its receiver as it is.
+func (p *Package) readsReceiver(sel *types.Selection) bool {
+	fn, ok := sel.Obj().(*types.Func)
+	return ok && len(sel.Index()) == 1 && p.Model.isRecord(fn.Signature().Recv().Type()) && p.Model.ReadsReceiver != nil && p.Model.ReadsReceiver(fn)
+}
+
+// onlyTested reports whether use, of v, is in a test of the code that declares v: what a
+// test sets says nothing of that code.
+func (p *Package) onlyTested(use ast.Node, v *types.Var) bool {
+	in := p.Model.InTest
+	return in != nil && in(use.Pos()) && !in(v.Pos())
+}
+
+// Shares reports whether a copy of a value of type t shares something with it that could
+// be assigned: a pointer, a slice or a map. What is not known may.
+func (p *Package) Shares(t types.Type) bool {
+	if t == nil {
+		return true
+	}
+	if _, ok := t.Underlying().(*types.Struct); ok && p.Model.isRecord(t) {
+		return false
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Map:
+		return true
+	case *types.Array:
+		return p.Shares(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if p.Shares(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Element returns the type of the elements of t, or nil.
+func Element(t types.Type) types.Type {
+	if t == nil {
+		return nil
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		return t.Elem()
+	case *types.Array:
+		return t.Elem()
+	case *types.Map:
+		return t.Elem()
+	case *types.Pointer:
+		if a, ok := t.Elem().Underlying().(*types.Array); ok {
+			return a.Elem()
+		}
+	}
+	return nil
+}
+
+// IsPointer reports whether t is a pointer.
+func IsPointer(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}

@@ -1,0 +1,341 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"sort"
+)
+
+// A Reach is a Def whose value a variable may have at some place.
+type Reach struct {
+	Def     *Def
+	Path    []PathCond // where several come together
+	Tests   []Test     // conditions on the variable that have held since, or have not
+	Carried bool       // into a later round of a loop: what was chosen then says nothing of now
+}
+
+// A Test is the condition that Block ends in, which had the successor Succ.
+type Test struct{ Block, Succ int32 }
+
+// maxReaching is how many Defs of a variable that reach a place are told apart.
+const maxReaching = 8
+
+// A Version says what value a variable has: that of the Def of that index; from
+// phi0 on, the one that it had on entering a block, where several come together;
+// from test0 on, what it had when it was asked for in a condition, by the answer.
+type Version int32
+
+const undefined Version = -1
+
+// places are where a variable gets its values in its function's
+type places struct {
+	graph *Graph
+	defs  []placed          // by block, then by node
+	entry map[int32]Version // on entry to a block, as far as it was asked for
+	phi0  Version           // phi0+b is the value on entering block b
+	test0 Version           // test0+2*i+s is the value after asked[i], by its successor s
+	asked []int32           // blocks that end in a condition on the variable, sorted
+}
+
+type placed struct {
+	Place
+	def Version
+}
+
+// placesOf returns the places of l's Defs, a local variable's.
+func (l *Life) placesOf() *places {
+	if l.places != nil {
+		return l.places
+	}
+	f := l.Graph()
+	p := &places{graph: f, phi0: Version(len(l.Defs)), entry: make(map[int32]Version)}
+	p.test0 = p.phi0 + Version(len(f.Blocks))
+	p.asked = f.Asked(l.Var)
+	l.places = p
+	for i, d := range l.Defs {
+		switch d.Kind {
+		case RangeKey, RangeValue:
+			if b, ok := f.Bodies[d.Node.(ast.Stmt)]; ok {
+				p.defs = append(p.defs, placed{Start(b), Version(i)})
+			}
+		default:
+			if d.Node == nil {
+				p.entry[0] = Version(i) // a parameter or result
+			} else if at, ok := f.At(d.Node); ok {
+				p.defs = append(p.defs, placed{at, Version(i)})
+			} // else it is never reached
+		}
+	}
+	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].Less(p.defs[j].Place) })
+	return p
+}
+
+// Graph returns the control-flow graph of the function that declares l's variable. It
+// must have a body.
+func (l *Life) Graph() *Graph { return l.pkg.Graph(l.Owner.Body) }
+
+// entered returns the value on entry to block b.
+func (p *places) entered(b int32) Version {
+	if n, ok := p.entry[b]; ok {
+		return n
+	}
+	// What b depends on: against the edges, as far as to where there is a def. In a
+	// long function that is a small part of it.
+	blocks := []int32{b}
+	p.entry[b] = undefined
+	for i := 0; i < len(blocks); i++ {
+		for _, pred := range p.graph.Preds[blocks[i]] {
+			if _, known := p.entry[pred.Block]; !known && p.last(End(pred.Block)) < 0 {
+				p.entry[pred.Block] = undefined
+				blocks = append(blocks, pred.Block)
+			}
+		}
+	}
+	slices.SortFunc(blocks, func(a, b int32) int { return int(p.graph.Rank[a] - p.graph.Rank[b]) })
+
+	// To a fixed point, which loops reach in a few rounds: a block entered with
+	// different values has one of its own, and keeps it.
+	for changed := true; changed; {
+		changed = false
+		for _, b := range blocks {
+			n := p.entry[b]
+			if n == p.phi0+Version(b) {
+				continue
+			}
+			for _, pred := range p.graph.Preds[b] {
+				switch out := p.out(pred); {
+				case out == undefined || out == n:
+				case n == undefined:
+					n = out
+				default:
+					n = p.phi0 + Version(b)
+				}
+			}
+			if n != p.entry[b] {
+				p.entry[b] = n
+				changed = true
+			}
+		}
+	}
+	return p.entry[b]
+}
+
+// last returns the last def before at in its block, or -1.
+func (p *places) last(at Place) Version {
+	i := sort.Search(len(p.defs), func(i int) bool { return !p.defs[i].Less(at) }) - 1
+	if i >= 0 && p.defs[i].Block == at.Block {
+		return p.defs[i].def
+	}
+	return -1
+}
+
+// before returns the value just before the node at.
+func (p *places) before(at Place) Version {
+	if n := p.last(at); n >= 0 {
+		return n
+	}
+	return p.entered(at.Block)
+}
+
+// exit returns the value at the end of block b.
+func (p *places) exit(b int32) Version { return p.before(End(b)) }
+
+// out returns the value on the edge from.
+func (p *places) out(from Edge) Version {
+	n := p.exit(from.Block)
+	if i, ok := slices.BinarySearch(p.asked, from.Block); ok && n != undefined {
+		return p.test0 + 2*Version(i) + Version(from.Succ)
+	}
+	return n
+}
+
+// untested returns n before it was asked for, and what was asked.
+func (p *places) untested(n Version, tests []Test) (Version, []Test) {
+	const most = 16 // more make no difference; a chain of ten thousand would
+	for n >= p.test0 {
+		b := p.asked[(n-p.test0)/2]
+		test := Test{b, int32(n-p.test0) % 2}
+		if !slices.Contains(tests, test) && len(tests) < most {
+			tests = append(tests[:len(tests):len(tests)], test)
+		}
+		n = p.exit(b)
+	}
+	return n, tests
+}
+
+// Reaching returns the Defs that l's variable, a local one, may have its value from where
+// pos is, at most maxReaching. It reports false if they are not known.
+func (l *Life) Reaching(pos token.Pos) ([]Reach, bool) {
+	if l.Lost {
+		return nil, false
+	}
+	if l.isDeclared(pos) {
+		return []Reach{{Def: l.Defs[0]}}, true
+	}
+	at, ok := l.find(pos)
+	if !ok {
+		return nil, false
+	}
+	return l.reach(l.placesOf().before(at))
+}
+
+// Reaching returns the expressions that the local variable which id names may have been
+// set to where id stands, as far as the code says: of what is not known to reach it, all
+// that is assigned somewhere. A call may have several results, of which the variable has one.
+func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
+	v, ok := p.Info.Uses[id].(*types.Var)
+	if !ok || !p.IsLocal(v) {
+		return nil
+	}
+	l := p.Local(v)
+	if l == nil {
+		return nil
+	}
+	rs, ok := l.Reaching(id.Pos())
+	if !ok {
+		rs = nil
+		for _, d := range l.Defs {
+			rs = append(rs, Reach{Def: d})
+		}
+	}
+	var list []ast.Expr
+	for _, r := range rs {
+		if r.Def.Kind == Assigned || r.Def.Kind == Tuple {
+			list = append(list, r.Def.RHS)
+		}
+	}
+	return list
+}
+
+// Before returns the Defs that the variable may have its value from just before d.
+func (l *Life) Before(d *Def) ([]Reach, bool) {
+	p := l.placesOf()
+	at, ok := p.graph.At(d.Node)
+	if !ok {
+		return nil, false
+	}
+	return l.reach(p.before(at))
+}
+
+// VersionAt returns what stands for the value of l's variable, a local one, where pos is:
+// the same at two places if the value is the same, as long as no loop is gone around.
+func (l *Life) VersionAt(pos token.Pos) (Version, bool) {
+	if l.Lost {
+		return 0, false
+	}
+	if l.isDeclared(pos) {
+		return 0, true
+	}
+	at, ok := l.find(pos)
+	if !ok {
+		return 0, false
+	}
+	p := l.placesOf()
+	v, _ := p.untested(p.before(at), nil)
+	return v, true
+}
+
+// isDeclared reports whether the declaration of l's variable is the only assignment, so that
+// wherever it is in scope, that has happened: a fast path, no graph is needed.
+func (l *Life) isDeclared(pos token.Pos) bool {
+	return len(l.Defs) == 1 && (!l.IsResult || l.IsOwner(pos))
+}
+
+// IsOwner reports whether pos is in the function that declares l's variable, and in no
+// function literal in it.
+func (l *Life) IsOwner(pos token.Pos) bool { return l.decl.FuncAt(pos) == l.Owner }
+
+// find returns the place of pos in the graph of the function that declares l's variable.
+// It reports false if it is never reached, or in a function literal, which runs nobody
+// knows when.
+func (l *Life) find(pos token.Pos) (Place, bool) {
+	if l.Owner.Body == nil || !l.IsOwner(pos) {
+		return Place{}, false
+	}
+	return l.Graph().Find(pos)
+}
+
+// reach returns the Defs that may be the value n.
+func (l *Life) reach(n Version) ([]Reach, bool) {
+	p := l.placesOf()
+	n, tests := p.untested(n, nil)
+	if n == undefined {
+		return nil, false
+	}
+	if n < p.phi0 {
+		return []Reach{{Def: l.Defs[n], Tests: tests}}, true
+	}
+	// From block to block against the edges. A block or def that is found again by
+	// another way is reached under the choices of either.
+	type found struct {
+		Reach
+		again bool // has changed since it was followed
+	}
+	var (
+		out   = make(map[Version]*found)
+		queue = []Version{n}
+		order []Version // of defs, as they are found
+	)
+	out[n] = &found{Reach: Reach{Tests: tests}}
+	for len(queue) > 0 {
+		n, queue = queue[0], queue[1:]
+		from := out[n]
+		from.again = false
+		b := int32(n - p.phi0)
+		for i, pred := range p.graph.Preds[b] {
+			r := from.Reach
+			if !r.Carried && i < 64 {
+				r.Path, _ = Joined(r.Path, []PathCond{{At: p.graph.Blocks[b], Edges: 1 << i}})
+			}
+			r.Carried = r.Carried || p.graph.Rank[pred.Block] >= p.graph.Rank[b]
+			m := Version(0)
+			m, r.Tests = p.untested(p.out(pred), r.Tests)
+			if m == undefined {
+				continue
+			}
+			old := out[m]
+			if old == nil {
+				old = &found{Reach: r}
+				out[m] = old
+				if m < p.phi0 {
+					if order = append(order, m); len(order) > maxReaching {
+						return nil, false
+					}
+				} else {
+					queue = append(queue, m)
+				}
+				continue
+			}
+			merged := Reach{Path: Either(old.Path, r.Path), Tests: both(old.Tests, r.Tests), Carried: old.Carried || r.Carried}
+			if merged.Carried == old.Carried && slices.Equal(merged.Path, old.Path) && slices.Equal(merged.Tests, old.Tests) {
+				continue
+			}
+			old.Reach = merged
+			if m >= p.phi0 && !old.again {
+				old.again = true
+				queue = append(queue, m)
+			}
+		}
+	}
+	var rs []Reach
+	slices.Sort(order) // as in the source
+	for _, m := range order {
+		r := out[m].Reach
+		r.Def = l.Defs[m]
+		rs = append(rs, r)
+	}
+	return rs, len(rs) > 0
+}
+
+// both returns the tests that are in a and in b.
+func both(a, b []Test) []Test {
+	var out []Test
+	for _, t := range a {
+		if slices.Contains(b, t) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
