@@ -27,12 +27,13 @@ var arrows = map[string][]string{
 	"internal/protocol":     {},
 	"internal/strval":       {"internal/flow", "internal/protocol", "internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":    {"internal/kind"},
+	"internal/nearest":      {},
 	"internal/secret":       {"uri"},
 	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/secret", "internal/strval", "internal/catalogue"},
-	"analyzer":              {"internal/check", "internal/flow", "internal/protocol", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue"},
+	"analyzer":              {"internal/check", "internal/flow", "internal/protocol", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/nearest"},
 	"plugin":                {"analyzer"},
 	"internal/lsp":          {},
-	"cmd/urilint":           {"analyzer", "internal/catalogue", "internal/check", "internal/golit", "internal/lsp", "internal/secret", "uri"},
+	"cmd/urilint":           {"analyzer", "internal/catalogue", "internal/check", "internal/golit", "internal/lsp", "internal/nearest", "internal/secret", "uri"},
 }
 
 func TestImports(t *testing.T) {

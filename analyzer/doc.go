@@ -21,7 +21,9 @@
 //	compared.go   sites of what a URL's parts are compared with
 //	urlparts.go   where a URL is asked for its parts
 //	report.go     findings become diagnostics
-//	suppress.go   //urilint:ignore
+//	suppress.go   //urilint:ignore and file-ignore
+//	directive.go  directives, and comments that were meant to be one
+//	covered.go    what a directive covers
 //	secrets.go    what is not to be shown
 //	stats.go      -stats
 //

@@ -35,7 +35,7 @@ func (w *walker) declaredParams() {
 					continue
 				}
 				if err := w.declareParam(decl, strings.Fields(rest)); err != nil {
-					w.pass.Report(analysis.Diagnostic{
+					w.misdeclared = append(w.misdeclared, analysis.Diagnostic{
 						Pos:      c.Pos(),
 						End:      c.End(),
 						Category: "param",

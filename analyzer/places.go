@@ -66,6 +66,8 @@ type walker struct {
 	barred    map[*types.Var]bar    // of what reaches a sink and was not inferred: why
 	told      map[types.Object]bool // what reaches a sink, and is printed too
 
+	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
+
 	test   bool    // the current file is a _test.go file
 	wanted outcome // what it wants of the current call
 	stored bool    // the current node only stores what it is given

@@ -108,7 +108,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}) {
 		return // of another value of the same variable
 	}
-	if silenced(r.ignores, r.pass, k.ID, place.pos) {
+	if silenced(r.ignores, k.ID, place.pos) {
 		return
 	}
 	d := analysis.Diagnostic{
@@ -151,11 +151,11 @@ func (r *reporter) flush() {
 	for _, i := range slices.Backward(r.prove()) {
 		r.diags = slices.Delete(r.diags, i, i+1)
 	}
+	r.idle()
 	slices.SortStableFunc(r.diags, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 	for _, d := range r.diags {
 		r.pass.Report(d)
 	}
-	idle(r.ignores, r.pass, r.prog.checks)
 }
 
 // overlaps reports whether e and f share a byte; an empty extent is in the one

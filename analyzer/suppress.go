@@ -3,57 +3,64 @@ package analyzer
 import (
 	"fmt"
 	"go/ast"
+	"go/parser"
 	"go/token"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // An ignore is one directive
 //
-//	//urilint:ignore <id> <reason>
+//	//urilint:ignore <id>[,<id>…] <reason>
+//	//urilint:file-ignore <id>[,<id>…] <reason>
 //
-// which silences the findings of check id on its line and, if it stands alone
-// on its line, on the next one.
+// which silences findings of the checks that it names: in its file, or in what it
+// stands at (covered).
 type ignore struct {
 	comment *ast.Comment
-	file    string // the physical file
-	line    int    // the line it silences
-	id      string // one check's ID
-	fault   string // why it is none: "" if it is one
-	used    bool
+	file    *ast.File
+	ids     []string
+	area    []extent // what it covers
+	fault   string   // why it is none: "" if it is one
+	used    []string // of ids
 }
 
-const ignorePrefix = "//urilint:ignore"
-
-// directives returns the ignore directives in the package's hand-written files.
+// directives returns the ignore directives in the package's hand-written files, and
+// what looks like one but is misspelt.
 func directives(pass *analysis.Pass) []*ignore {
 	var list []*ignore
 	for _, f := range pass.Files {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
-				rest, ok := strings.CutPrefix(c.Text, ignorePrefix)
-				if !ok || rest != "" && rest[0] != ' ' && rest[0] != '\t' || isGenerated(pass.Fset, f) {
+				word, rest, fault := directive(c.Text)
+				if word == "" || isGenerated(pass.Fset, f) {
 					continue
 				}
-				p := pass.Fset.PositionFor(c.Pos(), false)
-				ig := &ignore{comment: c, file: p.Filename, line: p.Line}
-				if alone(pass, c) {
-					ig.line++
-				}
-				id, reason, _ := strings.Cut(strings.TrimSpace(rest), " ")
+				ig := &ignore{comment: c, file: f, fault: fault}
 				switch {
-				case id == "":
-					ig.fault = "names no check; write " + ignorePrefix + " <id> <reason>"
-				case check.Lookup(id) == nil:
-					ig.fault = fmt.Sprintf("names %q, which is no check", id)
-				case strings.TrimSpace(reason) == "":
-					ig.fault = fmt.Sprintf("gives no reason; write %s %s <reason>", ignorePrefix, id)
+				case fault != "":
+				case word == paramWord:
+					if !inDoc(f, c) {
+						ig.fault = "stands above no function, whose parameter it could name"
+					}
+					if ig.fault == "" {
+						continue // params.go reads it
+					}
+				default:
+					ig.ids, ig.fault = ignored(word, rest)
+					if word == fileIgnoreWord {
+						ig.area = []extent{{f.FileStart, f.FileEnd}}
+					} else if ig.fault == "" {
+						ig.area, ig.fault = covered(pass, f, group, c)
+					}
 				}
-				ig.id = id
 				list = append(list, ig)
 			}
 		}
@@ -61,22 +68,49 @@ func directives(pass *analysis.Pass) []*ignore {
 	return list
 }
 
-// alone reports whether no code stands before c on its line.
-func alone(pass *analysis.Pass, c *ast.Comment) bool {
-	src := sourceBefore(pass, c.Pos())
-	return strings.TrimSpace(src[strings.LastIndexByte(src, '\n')+1:]) == ""
+// ignored returns the checks that the text behind "//urilint:ignore" names, or what is
+// wrong with it.
+func ignored(word, rest string) (ids []string, fault string) {
+	form := directivePrefix + word
+	names, reason, _ := strings.Cut(rest, " ")
+	switch {
+	case names == "":
+		return nil, "names no check; write " + form + " <id> <reason>"
+	case strings.HasSuffix(names, ","):
+		return nil, "has a space behind a comma; write the checks as one word: badport,badhost"
+	}
+	for id := range strings.SplitSeq(names, ",") {
+		switch {
+		case check.Lookup(id) == nil:
+			return nil, fmt.Sprintf("names %q, which is no check%s", id, nearest.Hint(id, checkIDs()))
+		case slices.Contains(ids, id):
+			return nil, fmt.Sprintf("names %s twice", id)
+		}
+		ids = append(ids, id)
+	}
+	if strings.TrimSpace(reason) == "" {
+		return nil, fmt.Sprintf("gives no reason; write %s %s <reason>", form, names)
+	}
+	return ids, ""
+}
+
+// inDoc reports whether c is in the doc comment of a function.
+func inDoc(f *ast.File, c *ast.Comment) bool {
+	return slices.ContainsFunc(f.Decls, func(d ast.Decl) bool {
+		fn, ok := d.(*ast.FuncDecl)
+		return ok && fn.Doc != nil && slices.Contains(fn.Doc.List, c)
+	})
 }
 
 // silenced reports whether a directive silences a finding of check id at pos.
-func silenced(list []*ignore, pass *analysis.Pass, id string, pos token.Pos) bool {
-	if len(list) == 0 {
-		return false
-	}
-	p := pass.Fset.PositionFor(pos, false)
+func silenced(list []*ignore, id string, pos token.Pos) bool {
 	found := false
 	for _, ig := range list {
-		if ig.fault == "" && ig.id == id && ig.line == p.Line && ig.file == p.Filename {
-			ig.used, found = true, true
+		if ig.fault == "" && slices.Contains(ig.ids, id) && slices.ContainsFunc(ig.area, func(e extent) bool { return e.has(pos) }) {
+			found = true
+			if !slices.Contains(ig.used, id) {
+				ig.used = append(ig.used, id)
+			}
 		}
 	}
 	return found
@@ -84,20 +118,66 @@ func silenced(list []*ignore, pass *analysis.Pass, id string, pos token.Pos) boo
 
 // idle reports the directives that are faulty, or silence nothing although
 // their check ran.
-func idle(list []*ignore, pass *analysis.Pass, ran []*check.Check) {
-	for _, ig := range list {
+func (r *reporter) idle() {
+	if r.prog.counts {
+		return // no check did
+	}
+	for _, ig := range r.ignores {
 		fault := ig.fault
-		if fault == "" && !ig.used && slices.ContainsFunc(ran, func(k *check.Check) bool { return k.ID == ig.id }) {
-			fault = fmt.Sprintf("silences nothing: no finding of %s is here", ig.id)
+		if fault == "" {
+			if unused := ig.unused(r.prog.checks); unused != nil && !testsFollow(r.pass, ig.file) {
+				fault = fmt.Sprintf("silences nothing: no finding of %s is here", strings.Join(unused, " or "))
+			}
 		}
-		if fault != "" {
-			pass.Report(analysis.Diagnostic{
-				Pos:      ig.comment.Pos(),
-				End:      ig.comment.End(),
-				Category: "ignore",
-				URL:      home + "#into-old-code",
-				Message:  "ignore: the directive " + fault,
-			})
+		if fault == "" {
+			continue
+		}
+		r.note(analysis.Diagnostic{
+			Pos:      ig.comment.Pos(),
+			End:      ig.comment.End(),
+			Category: "ignore",
+			URL:      home + "#into-old-code",
+			Message:  "ignore: the directive " + fault,
+		})
+	}
+}
+
+// note adds a diagnostic that is about no string.
+func (r *reporter) note(d analysis.Diagnostic) {
+	if r.prog.detail {
+		d.Message += r.detail(d, "", "", nil)
+	}
+	r.diags = append(r.diags, d)
+}
+
+// unused returns the checks that ran, and of which ig silences nothing.
+func (ig *ignore) unused(ran []*check.Check) (ids []string) {
+	for _, id := range ig.ids {
+		if !slices.Contains(ig.used, id) && slices.ContainsFunc(ran, func(k *check.Check) bool { return k.ID == id }) {
+			ids = append(ids, id)
 		}
 	}
+	return ids
+}
+
+// testsFollow reports whether the package will be checked once more with tests of its
+// own, by whose calls a literal of f may become wrong that is not without them.
+func testsFollow(pass *analysis.Pass, f *ast.File) bool {
+	for _, other := range pass.Files {
+		if inTestFile(pass.Fset, other.FileStart) {
+			return false // this is the larger one
+		}
+	}
+	dir := filepath.Dir(fileName(pass.Fset, f.FileStart))
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return false
+	}
+	return slices.ContainsFunc(entries, func(e os.DirEntry) bool {
+		if !e.Type().IsRegular() || !strings.HasSuffix(e.Name(), "_test.go") {
+			return false
+		}
+		test, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, e.Name()), nil, parser.PackageClauseOnly)
+		return err == nil && test.Name.Name == pass.Pkg.Name()
+	})
 }

@@ -93,6 +93,9 @@ func (p *program) run(pass *analysis.Pass) error {
 		return nil
 	}
 	report.walk, report.sites = walk, sites
+	for _, d := range walk.misdeclared {
+		report.note(d)
+	}
 	sites = append(sites, p.compared(walk, values)...)
 	sites = append(sites, p.cutsets(walk, values, sites)...)
 	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink

@@ -1,6 +1,9 @@
-package main
+package nearest
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestDistance(t *testing.T) {
 	tests := []struct {
@@ -16,6 +19,10 @@ func TestDistance(t *testing.T) {
 		{"ac", "abc", 1},
 		{"kitten", "sitting", 3},
 		{"abcd", "dabc", 2},
+		{"ignroe", "ignore", 1},
+		{"ba", "ab", 1},
+		{"ab", "ba", 1},
+		{"abcd", "badc", 2},
 	}
 	for _, tt := range tests {
 		if got := distance(tt.a, tt.b); got != tt.want {
@@ -24,22 +31,33 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-func TestNearest(t *testing.T) {
-	tests := []struct{ id, want string }{
+func TestWord(t *testing.T) {
+	list := strings.Fields("all badsyntax missingscheme badscheme badport badhost credentials normalize muxpattern lsp help")
+	tests := []struct{ word, want string }{
 		{"badsyntx", "badsyntax"},
 		{"bad-port", "badport"},
 		{"missingschema", "missingscheme"},
 		{"normalise", "normalize"},
 		{"credential", "credentials"},
 		{"mux", "muxpattern"},
+		{"halp", "help"},
+		{"lps", "lsp"},
+		{"al", "all"},
 		{"", ""},
 		{"x", ""},
 		{"printf", ""},
 		{"shadow", ""},
+		{strings.Repeat("a", 1000), ""},
 	}
 	for _, tt := range tests {
-		if got := nearest(tt.id); got != tt.want {
-			t.Errorf("nearest(%q) = %q, want %q", tt.id, got, tt.want)
+		if got := Word(tt.word, list); got != tt.want {
+			t.Errorf("Word(%q) = %q, want %q", tt.word, got, tt.want)
 		}
+	}
+	if got := Hint("badprot", list); got != "; did you mean badport?" {
+		t.Errorf("Hint: %q", got)
+	}
+	if got := Hint("printf", list); got != "" {
+		t.Errorf("Hint: %q", got)
 	}
 }

@@ -1,0 +1,82 @@
+package analyzer
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/nearest"
+)
+
+// The directives, which are comments.
+const (
+	directivePrefix = "//urilint:"
+
+	ignoreWord     = "ignore"
+	fileIgnoreWord = "file-ignore"
+	paramWord      = "param"
+)
+
+var directiveWords = []string{ignoreWord, fileIgnoreWord, paramWord}
+
+// directive returns the word and the rest of a comment that is a directive of
+// urilint's, or is meant to be one. fault says why it is none, e.g. because it is
+// misspelt; word is "" for all other comments.
+//
+//	//urilint:ignore badport x       => "ignore", "badport x", ""
+//	//urilint:ignroe badport x       => "ignroe", …, "is unknown; did you mean //urilint:ignore?"
+//	// urilint:ignore badport x      => "ignore", …, "has a space before \"urilint\" …"
+//	//urlint:ignore badport x        => …
+//	// urilint: a linter for URIs    => "", "", ""
+func directive(comment string) (word, rest, fault string) {
+	if tail, ok := strings.CutPrefix(comment, directivePrefix); ok {
+		word, rest = cutWord(tail)
+		switch {
+		case slices.Contains(directiveWords, word):
+			return word, rest, ""
+		case word == "":
+			if word, _ = cutWord(rest); slices.Contains(directiveWords, word) {
+				return word, rest, "has a space behind the colon; write " + directivePrefix + word
+			}
+			return directivePrefix, rest, "has no word; write " + directivePrefix + strings.Join(directiveWords, ", "+directivePrefix)
+		}
+		fault = "is unknown; write " + directivePrefix + strings.Join(directiveWords, ", "+directivePrefix)
+		if w := nearest.Word(strings.ToLower(word), directiveWords); w != "" {
+			fault = "is unknown; did you mean " + directivePrefix + w + "?"
+		}
+		return word, rest, fault
+	}
+	// Another form, if what follows leaves no doubt.
+	text := strings.TrimSpace(strings.TrimSuffix(comment[len("//"):], "*/"))
+	if len(text) < 2 || !strings.EqualFold(text[:2], "ur") {
+		return "", "", "" // fast path
+	}
+	tool, tail, ok := strings.Cut(text, ":")
+	if !ok || len(tool) < len("urint") || nearest.Word(strings.ToLower(tool), []string{"urilint"}) == "" {
+		return "", "", ""
+	}
+	word, rest = cutWord(strings.TrimSpace(tail))
+	id, _ := cutWord(rest)
+	id, _, _ = strings.Cut(id, ",")
+	near := nearest.Word(strings.ToLower(word), directiveWords)
+	if near == "" || near == paramWord || check.Lookup(id) == nil {
+		return "", "", ""
+	}
+	return word, rest, "is not read; write " + directivePrefix + near + " " + rest
+}
+
+// cutWord cuts s behind its first word.
+func cutWord(s string) (word, rest string) {
+	if i := strings.IndexAny(s, " \t"); i >= 0 {
+		return s[:i], strings.TrimSpace(s[i:])
+	}
+	return s, ""
+}
+
+// checkIDs returns the IDs of all checks.
+func checkIDs() (ids []string) {
+	for _, k := range check.All {
+		ids = append(ids, k.ID)
+	}
+	return ids
+}
