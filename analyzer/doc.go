@@ -19,6 +19,7 @@
 //	urlvalues.go  sites of URLs that are no strings any more
 //	texts.go      sites of texts that parse nothing: path.Join and its like
 //	compared.go   sites of what a URL's parts are compared with
+//	discarded.go  sites of keys that are set in a copy of a query
 //	urlparts.go   where a URL is asked for its parts
 //	report.go     findings become diagnostics
 //	suppress.go   //urilint:ignore and file-ignore

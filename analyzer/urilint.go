@@ -98,6 +98,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	sites = append(sites, p.compared(walk, values)...)
 	sites = append(sites, p.cutsets(walk, values, sites)...)
+	sites = append(sites, p.discarded(walk, values)...)
 	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
 
 	for _, s := range sites {

@@ -78,6 +78,8 @@ func (f Form) about() string {
 		return "text that may have URLs in it"
 	case Cutset:
 		return "a set of letters that are cut from a URI"
+	case CopiedText:
+		return "a name or segment that is put into a copy of a URI"
 	case Compared:
 		return "text that a part of a URI is compared with"
 	case EncodedText:

@@ -52,6 +52,7 @@ const (
 	Text       // no URI: text for people or programs that has URLs in it
 	Cutset     // no URI: a set of letters that are cut from one
 	Compared   // no URI: a text that a part of one is compared with
+	CopiedText // no URI: a name or segment that is put into a copy of one
 
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo

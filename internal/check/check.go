@@ -42,6 +42,7 @@ var All = []*Check{
 	normalize,
 	constref,
 	nevertrue,
+	discarded,
 	muxpattern,
 }
 

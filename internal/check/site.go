@@ -73,6 +73,9 @@ type Site struct {
 	// Cut is the call that the value is a set of letters for, of the role cutset.
 	Cut *Cut
 
+	// Copy is the copy that the value is a key of, of the role copied-text.
+	Copy *Copy
+
 	// What stands around the value.
 	Index   int                     // of an argument for a variadic parameter: which one, from 0
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name

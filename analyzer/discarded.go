@@ -1,0 +1,185 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A change is a statement that sets or removes a parameter of a query.
+//
+//	q.Set(key, value)   q[key] = values   delete(q, key)
+type change struct {
+	cur  inspector.Cursor // the statement
+	of   ast.Expr         // q
+	key  ast.Expr
+	verb string // as [check.Copy.By]
+}
+
+// discarded returns the sites of the keys that are set in a copy of a query which
+// nothing reads, in the package's hand-written files.
+func (p *program) discarded(w *walker, values *strval.Evaluator) []site {
+	if !importsURLs(w.pass.Pkg) {
+		return nil // fast path: nothing here has a query
+	}
+	role, _ := catalogue.LookupRole("copied-text")
+	var (
+		sites []site
+		told  = make(map[types.Object]bool)
+	)
+	for file, test := range w.handWritten() {
+		for cur := range file.Preorder((*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)) {
+			c, ok := w.changeAt(cur)
+			if !ok {
+				continue
+			}
+			lost := w.lostCopy(c, told)
+			if lost == nil {
+				continue
+			}
+			v := values.Value(c.key)
+			pl := place{expr: c.key, cur: cur, target: target{role: role, api: "net/url.Values"}, test: test}
+			s := p.site(w, pl, v, v, 1)
+			s.Copy = lost
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// importsURLs reports whether pkg imports a package whose types have a net/url.URL, as
+// far as one can see from its imports: net/url and net/http, or any that imports them.
+func importsURLs(pkg *types.Package) bool {
+	for _, imp := range pkg.Imports() {
+		switch imp.Path() {
+		case "net/url", "net/http":
+			return true
+		}
+		for _, next := range imp.Imports() {
+			if next.Path() == "net/url" || next.Path() == "net/http" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// changeAt returns the change that the statement at cur makes.
+func (w *walker) changeAt(cur inspector.Cursor) (change, bool) {
+	info := w.pass.TypesInfo
+	switch n := cur.Node().(type) {
+	case *ast.AssignStmt:
+		if len(n.Lhs) != 1 {
+			return change{}, false
+		}
+		index, ok := ast.Unparen(n.Lhs[0]).(*ast.IndexExpr)
+		if !ok || !isURLValues(info.TypeOf(index.X)) {
+			return change{}, false
+		}
+		return change{cur, ast.Unparen(index.X), index.Index, "="}, true
+	case *ast.ExprStmt:
+		call, ok := ast.Unparen(n.X).(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 {
+			return change{}, false
+		}
+		if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && len(call.Args) == 2 && info.Uses[id] == types.Universe.Lookup("delete") && isURLValues(info.TypeOf(call.Args[0])) {
+			return change{cur, ast.Unparen(call.Args[0]), call.Args[1], "delete"}, true
+		}
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok || info.Selections[sel] == nil {
+			return change{}, false
+		}
+		fn, _ := typeutil.Callee(info, call).(*types.Func)
+		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+			return change{}, false
+		}
+		switch name := fn.Name(); name {
+		case "Set", "Add", "Del":
+			return change{cur, ast.Unparen(sel.X), call.Args[0], name}, true
+		}
+	}
+	return change{}, false
+}
+
+// lostCopy returns what c changes, if nothing reads it afterwards; nil if something may.
+// told are the variables that were answered already.
+func (w *walker) lostCopy(c change, told map[types.Object]bool) *check.Copy {
+	if w.isQueryCall(c.of) {
+		return &check.Copy{By: c.verb}
+	}
+	id, ok := c.of.(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok || told[v] || v.IsField() || v.Parent() == nil || v.Parent() == w.pass.Pkg.Scope() {
+		return nil
+	}
+	told[v] = true
+	if !w.holdsQuery(v) {
+		return nil
+	}
+	for _, use := range w.flow.Uses(v) {
+		if !w.onlyChanges(use) {
+			return nil
+		}
+	}
+	return &check.Copy{Name: v.Name(), By: c.verb}
+}
+
+// isQueryCall reports whether x is a call of (*net/url.URL).Query.
+func (w *walker) isQueryCall(x ast.Expr) bool {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	return fn != nil && fn.Name() == "Query" && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
+}
+
+// holdsQuery reports whether the local variable v is declared with the result of Query.
+func (w *walker) holdsQuery(v *types.Var) bool {
+	decl, ok := w.flow.Decl(v)
+	if !ok {
+		return false
+	}
+	switch n := decl.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		return len(n.Lhs) == 1 && len(n.Rhs) == 1 && w.isQueryCall(n.Rhs[0])
+	case *ast.ValueSpec:
+		return len(n.Names) == 1 && len(n.Values) == 1 && w.isQueryCall(n.Values[0])
+	}
+	return false
+}
+
+// onlyChanges reports whether the identifier at use declares a query or is changed by
+// its statement, which reads nothing of it.
+func (w *walker) onlyChanges(use inspector.Cursor) bool {
+	if w.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+		return true
+	}
+	for cur := range use.Enclosing((*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)) {
+		if c, ok := w.changeAt(cur); ok {
+			return c.of == use.Node()
+		}
+		stmt, ok := cur.Node().(*ast.ExprStmt)
+		return ok && isMethodCallOf(stmt.X, use.Node()) // q.Encode(), whose result is dropped
+	}
+	return false
+}
+
+// isMethodCallOf reports whether x is a call of a method of the variable that id names.
+func isMethodCallOf(x ast.Expr, id ast.Node) bool {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok && sel.X == id
+}

@@ -1,0 +1,52 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// A Copy is a copy that the program changes and then drops.
+//
+//	u.Query().Set("page", "2")          // Query makes a new map each time
+//	q := u.Query(); q.Set("page", "2")  // and q is not read again
+type Copy struct {
+	Name string // of the variable that holds it; "" for none
+	By   string // what changes it: "Set", "Add", "Del", "=" or "delete"
+}
+
+// discarded reports a change of a query that nothing sees.
+var discarded = &Check{
+	ID:    "discarded",
+	Title: "a parameter that is set in a copy of the query, which nothing reads",
+	Run:   runDiscarded,
+}
+
+func runDiscarded(s *Site) []Finding {
+	c := s.Copy
+	if s.Role.Form != catalogue.CopiedText || c == nil {
+		return nil
+	}
+	outcome := "never gets into the URL"
+	if c.By == "Del" || c.By == "delete" {
+		outcome = "stays in the URL"
+	}
+	return []Finding{{End: len(s.Value.Text), AtUse: true,
+		Message: fmt.Sprintf("%s: %s %s; %s", c.reason(), s.quote(0, len(s.Value.Text)), outcome, c.advice())}}
+}
+
+// reason says why the change is lost.
+func (c *Copy) reason() string {
+	if c.Name == "" {
+		return "Query returns a copy, which is dropped here"
+	}
+	return "Query returns a copy, and nothing reads " + c.Name
+}
+
+// advice says what to write.
+func (c *Copy) advice() string {
+	if c.Name == "" {
+		return "keep the copy in a variable and assign its Encode() to RawQuery"
+	}
+	return fmt.Sprintf("assign %s.Encode() to RawQuery", c.Name)
+}

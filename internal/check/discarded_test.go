@@ -1,0 +1,72 @@
+package check
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"testing"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+func TestDiscarded(t *testing.T) {
+	for _, c := range []struct {
+		role string
+		copy *Copy
+		want string
+	}{
+		{"copied-text", nil, ""},
+		{"compared", &Copy{By: "Set"}, ""},
+		{"copied-text", &Copy{By: "Set"}, `Query returns a copy, which is dropped here: "page" never gets into the URL; keep the copy in a variable and assign its Encode() to RawQuery`},
+		{"copied-text", &Copy{By: "Add", Name: "q"}, `Query returns a copy, and nothing reads q: "page" never gets into the URL; assign q.Encode() to RawQuery`},
+		{"copied-text", &Copy{By: "=", Name: "q"}, `Query returns a copy, and nothing reads q: "page" never gets into the URL; assign q.Encode() to RawQuery`},
+		{"copied-text", &Copy{By: "Del", Name: "q"}, `Query returns a copy, and nothing reads q: "page" stays in the URL; assign q.Encode() to RawQuery`},
+		{"copied-text", &Copy{By: "delete"}, `Query returns a copy, which is dropped here: "page" stays in the URL; keep the copy in a variable and assign its Encode() to RawQuery`},
+	} {
+		s := newSite(t, c.role, "page")
+		s.Copy = c.copy
+		got := ""
+		for _, f := range runDiscarded(s) {
+			got = f.Message
+		}
+		if got != c.want {
+			t.Errorf("%s %+v: %q, not %q", c.role, c.copy, got, c.want)
+		}
+	}
+	s := NewSite(strval.Value{Text: "\x00", Holes: []strval.Hole{{Label: "key"}}}, newSite(t, "copied-text", "").Role, "")
+	s.Copy = &Copy{By: "Set"}
+	if got := runDiscarded(s); len(got) != 1 {
+		t.Errorf("a key that is not constant: %v", got)
+	}
+}
+
+// What the message claims, net/http does: a server sees the URL as it was.
+func TestDiscardedClaims(t *testing.T) {
+	var query string
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { query = r.URL.RawQuery }))
+	defer server.Close()
+	for _, c := range []struct {
+		change func(*url.URL)
+		want   string
+	}{
+		{func(u *url.URL) { u.Query().Set("page", "2") }, "token=x"},
+		{func(u *url.URL) { u.Query()["page"] = []string{"2"} }, "token=x"},
+		{func(u *url.URL) { q := u.Query(); q.Add("page", "2") }, "token=x"},
+		{func(u *url.URL) { u.Query().Del("token") }, "token=x"},
+		{func(u *url.URL) { q := u.Query(); q.Set("page", "2"); u.RawQuery = q.Encode() }, "page=2&token=x"}, // as advised
+	} {
+		req, err := http.NewRequest("GET", server.URL+"/?token=x", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.change(req.URL)
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if query != c.want {
+			t.Errorf("the server was asked for %q, not %q", query, c.want)
+		}
+	}
+}
