@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // imported returns the name by which the package of the standard library at
@@ -83,6 +84,67 @@ func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
 		return analysis.TextEdit{Pos: start - 1, End: start - 1, NewText: []byte("\n" + text)}, rw.between(start)
 	}
 	return analysis.TextEdit{Pos: start, End: start, NewText: []byte(text + "\n")}, rw.between(start)
+}
+
+// unused makes sure that the package of the standard library at importPath is not imported
+// in vain once call is gone, which uses it: other code of the file uses it too, or an
+// edit deletes the import. It reports false if that cannot be done.
+func (rw *rewrite) unused(importPath string, call *ast.CallExpr) bool {
+	var spec *ast.ImportSpec
+	for _, s := range rw.file.Imports {
+		if obj := rw.pass.TypesInfo.PkgNameOf(s); obj != nil && obj.Imported().Path() == importPath {
+			if spec != nil {
+				return false
+			}
+			spec = s
+		}
+	}
+	if spec == nil {
+		return false
+	}
+	name := rw.pass.TypesInfo.PkgNameOf(spec)
+	others, joins := 0, 0 // uses, and those that another fix may take away
+	for cur := range inspector.New([]*ast.File{rw.file}).Root().Preorder((*ast.Ident)(nil)) {
+		id := cur.Node().(*ast.Ident)
+		if rw.pass.TypesInfo.Uses[id] != name || call.Pos() <= id.Pos() && id.End() <= call.End() {
+			continue
+		}
+		others++
+		if other, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && len(other.Args) > 1 {
+			if format, ok := stringConst(rw.pass.TypesInfo, other.Args[0]); ok && joinsByColon(format) {
+				joins++
+			}
+		}
+	}
+	switch {
+	case others > joins:
+		return true
+	case others > 0:
+		return false // each fix must be right alone, and all of them together
+	}
+	return rw.deleteImport(spec)
+}
+
+// joinsByColon reports whether a format is a host and a port, and nothing else.
+func joinsByColon(format string) bool {
+	host, port, ok := strings.Cut(format, ":")
+	return ok && len(host) == len("%s") && host[0] == '%' && (leadingDigits(port) == port || len(port) == len("%d") && port[0] == '%')
+}
+
+// deleteImport deletes the line on which spec stands alone.
+func (rw *rewrite) deleteImport(spec *ast.ImportSpec) bool {
+	file := rw.pass.Fset.File(rw.file.FileStart)
+	line := file.PositionFor(spec.Pos(), false).Line
+	if line == file.LineCount() || spec.Doc != nil || spec.Comment != nil {
+		return false
+	}
+	start, end := file.LineStart(line), file.LineStart(line+1)
+	if text := strings.TrimSpace(rw.src[offset(rw.pass, start):offset(rw.pass, end)]); text != spec.Path.Value && text != "import "+spec.Path.Value {
+		return false
+	}
+	// Without the line's end, before which "net" is put if it belongs there.
+	rw.edits = append(rw.edits, analysis.TextEdit{Pos: start - 1, End: end - 1})
+	return true
 }
 
 // between reports whether the line that begins at start follows what is a line of

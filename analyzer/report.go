@@ -122,15 +122,17 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Message += "; via " + strings.Join(via, ", ")
 	}
 	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
-		if edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos)); ok {
+		edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos))
+		unsafe := f.Fix.Unsafe || edits.guess
+		if ok && (!unsafe || r.prog.unsafeFixes) {
 			fix := analysis.SuggestedFix{Message: f.Fix.Message, TextEdits: edits.list}
-			if edits.owned && (f.Fix.Unsafe || r.prog.unsafeFixes || edits.lits == nil) {
+			if edits.owned && (unsafe || r.prog.unsafeFixes || edits.lits == nil) {
 				d.SuggestedFixes = []analysis.SuggestedFix{fix}
-				if r.prog.values && (f.Fix.Unsafe || edits.lits != nil) { // prove takes the mark away
+				if r.prog.values && (unsafe || edits.lits != nil) { // prove takes the mark away
 					d.SuggestedFixes[0].Message += unsafeMark
 				}
 			}
-			if !f.Fix.Unsafe && edits.lits != nil {
+			if !unsafe && edits.lits != nil {
 				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, uri: s.Shown(), api: s.API, secrets: r.secrets(s), fix: fix, lits: edits.lits})
 			}
 		}
@@ -239,6 +241,7 @@ type edits struct {
 	list  []analysis.TextEdit
 	lits  []*ast.BasicLit // whose text they change, if they change nothing else
 	owned bool            // the literals are in constants, variables and functions that are used for URIs only
+	guess bool            // a program that was right may be wrong with them
 }
 
 // edits turns a fix of a value at p into edits of file, which the diagnostic is in.
@@ -252,7 +255,7 @@ func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (
 	case fix.Callee != "":
 		out.list, ok = r.recalled(p, fix.Callee, file)
 	case fix.HostPort > 0:
-		out.list, ok = r.joinHostPort(v, fix.HostPort, file)
+		out, ok = r.joinHostPort(v, fix.HostPort, file)
 	case fix.Escape != "":
 		out.list, ok = r.escape(v, fix.Hole, fix.Escape, file)
 	default:

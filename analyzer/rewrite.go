@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/strval"
@@ -21,28 +22,33 @@ import (
 // A rewrite is one such fix in the making, of the code around a literal.
 type rewrite struct {
 	*reporter
-	cur   inspector.Cursor // the literal, or the operand
-	lit   golit.Literal
-	span  strval.Span // what it wrote of the value
-	name  string      // of the file
-	src   string      // its text
-	file  *ast.File
-	scope *types.Scope // innermost, at the literal
-	edits []analysis.TextEdit
+	cur    inspector.Cursor // the literal, or the operand
+	lit    golit.Literal
+	span   strval.Span // what it wrote of the value
+	name   string      // of the file
+	src    string      // its text
+	file   *ast.File
+	scope  *types.Scope // innermost, at the literal
+	edits  []analysis.TextEdit
+	host   ast.Expr // that net.JoinHostPort is given
+	prints bool     // fmt writes one of its arguments
 }
 
 // joinHostPort returns the edits of the file name by which net.JoinHostPort joins
 // what stands before and behind the ":" at offset colon of v, as operands of a
 // sum or as arguments of a format. It reports false if there is no such fix.
-func (r *reporter) joinHostPort(v strval.Value, colon int, name string) ([]analysis.TextEdit, bool) {
+//
+// A program that is configured with the host "[::1]" works, and breaks with them: they
+// are a guess unless the host is known to have no brackets.
+func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, bool) {
 	span := v.Span(colon)
 	lit, ok := r.literal(span)
 	if !ok || span.Len != span.End-span.Start || len(span.Consts) > 0 || !r.inFile(span.Lit.Pos(), name) {
-		return nil, false
+		return edits{}, false
 	}
 	rw, ok := r.rewriteAt(span.Lit, name)
 	if !ok {
-		return nil, false
+		return edits{}, false
 	}
 	rw.lit, rw.span = lit, span
 	at := span.Off + colon - span.Start // of the ":" in the literal's value
@@ -52,7 +58,7 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) ([]analy
 		ok = at == 0 && rw.joinOperands()
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	return rw.edits, ok
+	return edits{list: rw.edits, owned: true, guess: ok && !r.walk.isBare(rw.host)}, ok
 }
 
 // rewriteAt returns a rewrite of the code around expr in the file name. It
@@ -95,6 +101,7 @@ func (rw *rewrite) joinOperands() bool {
 		before, _ = stringConst(rw.pass.TypesInfo, operands[i-2])
 	}
 	host := operands[i-1]
+	rw.host = host
 	// A sum of another type than string cannot hold what net.JoinHostPort returns.
 	if !isPlainString(rw.pass.TypesInfo.TypeOf(host)) || !rw.isAuthority(before, i == 1 && end == len(operands) && digits == rest) {
 		return false
@@ -120,6 +127,7 @@ func (rw *rewrite) joinArgs(at int) bool {
 		return false
 	}
 
+	rw.host = args[n]
 	host, ok := rw.written(args[n], format[verbs[n].Start:verbs[n].End])
 	if !ok {
 		return false
@@ -137,9 +145,24 @@ func (rw *rewrite) joinArgs(at int) bool {
 			return false
 		}
 	}
-	return rw.isAuthority(format[:verbs[n].Start], verbs[n].Start == 0 && end == len(format)) &&
-		rw.join(args[n], last.End(), host, port) &&
-		rw.shorten(at, at+end-colon)
+	all := verbs[n].Start == 0 && end == len(format)
+	if !rw.isAuthority(format[:verbs[n].Start], all) {
+		return false
+	}
+	if call, ok := rw.sprintf(); ok && all && last == args[len(args)-1] && (rw.prints || rw.unused("fmt", call)) {
+		return rw.join(call, call.End(), host, port)
+	}
+	return rw.join(args[n], last.End(), host, port) && rw.shorten(at, at+end-colon)
+}
+
+// sprintf returns the call of fmt.Sprintf whose format is the literal alone.
+func (rw *rewrite) sprintf() (*ast.CallExpr, bool) {
+	if rw.cur.ParentEdgeKind() != edge.CallExpr_Args || rw.cur.ParentEdgeIndex() != 0 {
+		return nil, false
+	}
+	call := rw.cur.Parent().Node().(*ast.CallExpr)
+	fn := typeutil.StaticCallee(rw.pass.TypesInfo, call)
+	return call, fn != nil && fn.FullName() == "fmt.Sprintf"
 }
 
 // formatArgs returns the format which the literal is, or a part of it, with its
@@ -231,6 +254,7 @@ func (rw *rewrite) written(arg ast.Expr, verb string) (string, bool) {
 		return "", false
 	}
 	pkg, ok := rw.imported("fmt")
+	rw.prints = true
 	return pkg + ".Sprint(" + text + ")", ok
 }
 

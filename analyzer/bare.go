@@ -1,0 +1,86 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// isBare reports whether expr is a host without brackets, whatever the program is
+// configured with: what a type or function of the standard library writes without
+// any, a constant, or a local variable that is set to nothing else.
+//
+//	u.Hostname()   ip   addr.String()   host, _, _ := net.SplitHostPort(s)
+func (w *walker) isBare(expr ast.Expr) bool { return w.isBareWithin(expr, 4) }
+
+// isBareWithin is isBare, which looks through that many variables.
+func (w *walker) isBareWithin(expr ast.Expr, depth int) bool {
+	if expr == nil || depth == 0 {
+		return false
+	}
+	if text, ok := stringConst(w.pass.TypesInfo, expr); ok {
+		return !strings.ContainsAny(text, "[]")
+	}
+	if t := w.pass.TypesInfo.TypeOf(expr); t != nil && isAddrType(t) {
+		return true
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CallExpr:
+		return w.givesBare(x)
+	case *ast.Ident:
+		v, ok := w.pass.TypesInfo.Uses[x].(*types.Var)
+		return ok && v.Kind() == types.LocalVar && w.isSetToBare(v, depth-1)
+	}
+	return false
+}
+
+// isSetToBare reports whether all that v is set to is bare.
+func (w *walker) isSetToBare(v *types.Var, depth int) bool {
+	cur, ok := w.flow.Decl(v)
+	if !ok || !w.isBareWithin(assignedAt(cur), depth) {
+		return false
+	}
+	for use := range w.usesOf(v) {
+		switch parent := use.Parent().Node().(type) {
+		case *ast.UnaryExpr:
+			if parent.Op == token.AND {
+				return false
+			}
+		case *ast.AssignStmt, *ast.RangeStmt:
+			if x := assignedAt(use); x != nil && (isAddition(parent) || !w.isBareWithin(x, depth)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// isAddition reports whether stmt is x += y.
+func isAddition(stmt ast.Node) bool {
+	assign, ok := stmt.(*ast.AssignStmt)
+	return ok && assign.Tok == token.ADD_ASSIGN
+}
+
+// givesBare reports whether call, or its first result, is a host without brackets.
+func (w *walker) givesBare(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	recv := fn.Signature().Recv()
+	switch fn.Pkg().Path() + "." + fn.Name() {
+	case "net/url.Hostname", "os.Hostname", "net.SplitHostPort":
+		return true
+	case "net.String", "net/netip.String":
+		return recv != nil && isAddrType(recv.Type())
+	}
+	return false
+}
+
+// isAddrType reports whether t is an IP address, or points to one.
+func isAddrType(t types.Type) bool {
+	return isNamedType(t, "net", "IP") || isNamedType(t, "net", "IPAddr") || isNamedType(t, "net/netip", "Addr")
+}
