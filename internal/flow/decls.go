@@ -17,6 +17,9 @@ type Decl struct {
 	pkg   *Package
 	funcs []*Func              // it and all function literals in it, by position; made at the first need
 	vars  map[*types.Var]*Life // all variables declared in funcs
+
+	derived     map[types.Object][]derivation // what is made of a variable; made at the first need
+	lastDerived derivedAt
 }
 
 // A Func is a FuncDecl or FuncLit.

@@ -17,14 +17,16 @@
 //	builder.go  writes to a strings.Builder, as definitions
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use
+//	derived.go  which variables are made of others
 //	pathcond.go under which conditions of the path
 //
 // Control flow:
 //
 //	graph.go    the control-flow graph of a function
 //	cond.go     the conditions at the ends of its blocks, and those that are constant
-//	between.go  which conditions stand between two places: control dependence
+//	guards.go   the conditions between two places: control dependence
 //	postdom.go  its post-dominator tree, modulo failures
 //	mustrun.go  whether code runs whenever other code has
-//	failure.go  what asks for an error, and what is one
+//	loops.go    what is the same in each round of a loop
+//	failure.go  what asks for an error, what is one, and what refuses
 package flow

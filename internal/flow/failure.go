@@ -2,8 +2,11 @@ package flow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
 )
 
 // AsksForError returns what cond compares with nil, an error, and the successor of cond
@@ -18,6 +21,18 @@ func (p *Package) AsksForError(cond ast.Expr) (err ast.Expr, succ int, ok bool) 
 		succ = 1
 	}
 	return ast.Unparen(bin.X), succ, p.Info.Types[bin.Y].IsNil() && IsError(p.Info.TypeOf(bin.X))
+}
+
+// ErrorVar returns the variable that is an error if cond is as err != nil is, and the
+// successor of cond that is taken then; nil if cond asks for anything else.
+func (p *Package) ErrorVar(cond ast.Expr) (err *types.Var, succ int) {
+	x, succ, ok := p.AsksForError(cond)
+	if !ok {
+		return nil, 0
+	}
+	id, _ := x.(*ast.Ident)
+	err, _ = p.Info.Uses[id].(*types.Var)
+	return err, succ
 }
 
 // OnError returns the successor of cond that is taken only where there is an error: 0 for
@@ -74,6 +89,65 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 			return fn.Name() == "Errorf"
 		case "errors":
 			return fn.Name() == "New"
+		}
+	}
+	return false
+}
+
+// IsRefusal reports whether the last result of stmt says that the others are no values: it
+// is false, or an error that is not nil.
+func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
+	last := ast.Unparen(stmt.Results[len(stmt.Results)-1])
+	if tv := p.Info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
+		return !constant.BoolVal(tv.Value)
+	}
+	if p.IsNewError(last) {
+		return true
+	}
+	x, ok := last.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := p.Info.Uses[x].(*types.Var)
+	if !ok || !IsError(v.Type()) {
+		return false
+	}
+	cur, ok := p.Find(stmt)
+	if !ok {
+		return false
+	}
+	for cur := range cur.Enclosing((*ast.BlockStmt)(nil)) { // if err != nil { return u, err }
+		switch cur.ParentEdgeKind() {
+		case edge.IfStmt_Body:
+			if asked, onErr := p.ErrorVar(cur.Parent().Node().(*ast.IfStmt).Cond); asked == v && onErr == 0 {
+				return true
+			}
+		case edge.FuncLit_Body, edge.FuncDecl_Body:
+			return false
+		}
+	}
+	return false
+}
+
+// FailsTest reports whether block b, which may be none, ends a test that has failed.
+func (f *Graph) FailsTest(b int32) bool {
+	if b < 0 || len(f.Succs[b]) > 0 {
+		return false
+	}
+	for _, n := range f.Blocks[b].Nodes {
+		stmt, ok := n.(*ast.ExprStmt)
+		if !ok {
+			continue
+		}
+		call, ok := stmt.X.(*ast.CallExpr)
+		if !ok {
+			continue
+		}
+		if fn := f.fn.Callee(call); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" {
+			switch fn.Name() {
+			case "Fatal", "Fatalf", "FailNow":
+				return true
+			}
 		}
 	}
 	return false

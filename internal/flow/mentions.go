@@ -33,3 +33,16 @@ func (p *Package) MentionsAny(n ast.Node, vars VarSet) bool {
 	})
 	return found
 }
+
+// NamesIn returns the identifiers in n that name obj.
+func (p *Package) NamesIn(n ast.Node, obj types.Object) []*ast.Ident {
+	cur, ok := p.Find(n)
+	if !ok {
+		return nil
+	}
+	var ids []*ast.Ident
+	for _, use := range p.UsesIn(cur, obj) {
+		ids = append(ids, use.Node().(*ast.Ident))
+	}
+	return ids
+}

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -103,32 +102,5 @@ func TestMustRun(t *testing.T) {
 		if got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.body, got, tt.want)
 		}
-	}
-}
-
-func TestIsNewError(t *testing.T) {
-	p, _ := check(t, `
-var global error
-type T struct{}
-func (*T) Error() string { return "" }
-func f(err error) { g(errors.New("x"), fmt.Errorf("x"), io.EOF, global, &T{}); g(err, nil, (*T)(nil), error(nil)) }
-func g(...error) {}
-`)
-	var got []string
-	for cur := range p.Files.Root().Preorder((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		if id, ok := call.Fun.(*ast.Ident); !ok || id.Name != "g" {
-			continue
-		}
-		for _, arg := range call.Args {
-			if p.IsNewError(arg) {
-				got = append(got, "new")
-			} else {
-				got = append(got, "old")
-			}
-		}
-	}
-	if got, want := strings.Join(got, " "), "new new new new new old old old old"; got != want {
-		t.Errorf("%s, want %s", got, want)
 	}
 }

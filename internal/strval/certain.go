@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -84,7 +83,7 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 		case *ast.RangeStmt:
 			worst = max(worst, p.element(at, at.X))
 		case indexed:
-			worst = max(worst, p.element(p.loopOf(at.index), nil))
+			worst = max(worst, p.element(p.e.flow.LoopOf(at.index), nil))
 		}
 		if s.vr != nil && s.vr.Owner != nil && s.vr.Owner.Body != nil {
 			worst = max(worst, p.assigned())
@@ -116,53 +115,14 @@ func (p *passage) findVars() {
 				}
 			}
 		case indexed:
-			p.loops = append(p.loops, p.loopOf(at.index))
+			p.loops = append(p.loops, p.e.flow.LoopOf(at.index))
 			p.vars[at.index] = true
 		}
 	}
 	if len(p.vars) == 0 {
 		return
 	}
-	first := maps.Clone(p.vars)
-	if made := &e.made; made.pos == p.leg.pos && maps.Equal(made.first, first) {
-		p.vars = made.vars // fast path: another row of the same table
-		return
-	}
-	defer func() { e.made = madeOf{p.leg.pos, first, p.vars} }()
-	for again := true; again; {
-		again = false
-		for v, vr := range p.d.Vars() {
-			if p.vars[v] || isError(v.Type()) {
-				continue
-			}
-			for _, def := range vr.Defs {
-				if def.Ident.Pos() < p.leg.pos && e.flow.MentionsAny(def.Source(), p.vars) {
-					p.vars[v] = true
-					again = true
-					break
-				}
-			}
-		}
-	}
-}
-
-// madeOf are the variables that up to pos are made of those that were first.
-type madeOf struct {
-	pos         token.Pos
-	first, vars flow.VarSet
-}
-
-// loopOf returns the for statement whose variable index is, or nil.
-func (p *passage) loopOf(index *types.Var) ast.Stmt {
-	if cur, ok := p.e.flow.At(index.Pos()); ok {
-		for c := range cur.Enclosing((*ast.ForStmt)(nil)) {
-			if n := c.Node().(*ast.ForStmt); n.Init != nil && n.Init.Pos() <= index.Pos() && index.Pos() < n.Init.End() {
-				return n
-			}
-			break
-		}
-	}
-	return nil
+	p.vars = p.d.Derived(p.vars, p.leg.pos)
 }
 
 // element says whether the leg's end is reached for each element that loop goes
@@ -247,7 +207,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	if !ok {
 		return p.unclear()
 	}
-	guards, blocks, ok := f.Between(at, to, p.loop != nil)
+	guards, blocks, ok := f.Guards(at, to, p.loop != nil)
 	if !ok {
 		return p.unclear()
 	}

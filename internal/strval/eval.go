@@ -48,7 +48,6 @@ type Evaluator struct {
 
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
-	made       madeOf                        // of the last leg that was looked at
 	server     *bool                         // whether the package makes test servers of its own
 	open       map[result]map[*types.Var]int // parameters that stand in the only one of results as they are given
 }

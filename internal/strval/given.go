@@ -301,7 +301,7 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 	if t == nil || v.r != 'v' && v.r != 's' && v.r != 'd' {
 		return nil
 	}
-	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.r != 'd' && obj != nil && isError(t) {
+	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.r != 'd' && obj != nil && flow.IsError(t) {
 		return prose
 	}
 	if v.r == 'v' && isNamed(t, "time", "Time") {

@@ -25,7 +25,7 @@ func (p *passage) looksAt1(c flow.Cond, v *types.Var) bool {
 // failedOf reports whether c asks whether something failed that has to do with
 // the value.
 func (p *passage) failedOf(c flow.Cond) bool {
-	err, _ := p.e.asksForError(c.Expr)
+	err, _ := p.e.flow.ErrorVar(c.Expr)
 	if err == nil || c.Tag != nil {
 		return false
 	}
@@ -80,9 +80,9 @@ func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty
 		return OneOf // u, ok := find(); if ok { … }
 	}
 	single := p.loop == nil && !p.step.several
-	if err, on := p.e.asksForError(c.Expr); err != nil && c.Tag == nil {
+	if err, on := p.e.flow.ErrorVar(c.Expr); err != nil && c.Tag == nil {
 		switch def := p.d.Vars()[err].LastBefore(c.Expr.Pos()); {
-		case g.On != int32(on) && p.fails(f, g):
+		case g.On != int32(on) && f.FailsTest(f.Succs[g.Block][1-g.On]):
 			return Certain // a test that passes goes on
 		case p.failedOf(c):
 			if single && g.On != int32(on) {
@@ -103,7 +103,7 @@ func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty
 		return Certain
 	}
 	switch {
-	case p.loop != nil && (isLoop || p.steady(c.Expr) && (c.Tag == nil || p.steady(c.Tag))):
+	case p.loop != nil && (isLoop || p.d.IsSteady(c.Expr, p.loop) && (c.Tag == nil || p.d.IsSteady(c.Tag, p.loop))):
 		return Certain
 	case p.loop == nil && isLoop && !p.related(c.Expr, f, blocks, g.Block):
 		return Certain
@@ -128,7 +128,7 @@ func (p *passage) operand(pos token.Pos) Certainty {
 		case t == yes && bin.Op == token.LAND, t == no && bin.Op == token.LOR:
 		case t == yes || t == no || p.looksAt(c):
 			return Guarded
-		case p.loop != nil && p.steady(bin.X):
+		case p.loop != nil && p.d.IsSteady(bin.X, p.loop):
 		default:
 			if u := p.unclear(); u != Certain {
 				return u
@@ -151,28 +151,6 @@ func (p *passage) isBeside(c flow.Cond) bool {
 			}
 			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.def.Node) && p.looksAt1(c, v) {
 				return true
-			}
-		}
-	}
-	return false
-}
-
-// fails reports whether the other way at g is a test's failure.
-func (p *passage) fails(f *flow.Graph, g flow.Guard) bool {
-	out := f.Succs[g.Block][1-g.On]
-	if out < 0 || len(f.Succs[out]) > 0 {
-		return false
-	}
-	for _, n := range f.Blocks[out].Nodes {
-		if stmt, ok := n.(*ast.ExprStmt); ok {
-			if call, ok := stmt.X.(*ast.CallExpr); ok {
-				fn := p.e.callee(call)
-				if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" {
-					switch fn.Name() {
-					case "Fatal", "Fatalf", "FailNow":
-						return true
-					}
-				}
 			}
 		}
 	}
@@ -216,45 +194,4 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 		}
 	}
 	return e.flow.MentionsAny(n, deciding)
-}
-
-// steady reports whether expr is the same in each round of the loop: it names
-// only what is declared outside and not assigned inside, and calls nothing that
-// may tell another thing each time.
-func (p *passage) steady(expr ast.Expr) bool {
-	e := p.e
-	ok := true
-	ast.Inspect(expr, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.CallExpr:
-			fn := e.callee(n)
-			ok = ok && (e.flow.OnlyReads(n) || fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" && (fn.Name() == "Short" || fn.Name() == "Verbose"))
-		case *ast.UnaryExpr:
-			ok = ok && n.Op != token.ARROW
-		case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr, *ast.FuncLit:
-			if sel, isSel := n.(*ast.SelectorExpr); isSel {
-				if _, isVar := e.info.Uses[sel.Sel].(*types.Var); !isVar {
-					return true // testing.Short
-				}
-			}
-			ok = false
-		case *ast.Ident:
-			v, isVar := e.info.ObjectOf(n).(*types.Var)
-			if !isVar {
-				break
-			}
-			vr := p.d.Vars()[v]
-			if vr == nil || vr.Lost {
-				ok = false
-				break
-			}
-			for _, d := range vr.Defs {
-				if p.loop.Pos() <= d.Ident.Pos() && d.Ident.Pos() < p.loop.End() {
-					ok = false
-				}
-			}
-		}
-		return ok
-	})
-	return ok
 }

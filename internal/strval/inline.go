@@ -35,7 +35,7 @@ func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, n node) map[*
 	var open map[*types.Var]int
 	for i := range last {
 		v := sig.Params().At(i)
-		if len(ids[v]) == 0 || !sameIdents(ids[v], e.usesOf(decl.Body, v)) {
+		if len(ids[v]) == 0 || !sameIdents(ids[v], e.flow.NamesIn(decl.Body, v)) {
 			continue
 		}
 		if open == nil {

@@ -2,12 +2,7 @@ package strval
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
-
-	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/flow"
 )
 
 // A result is one of a function's results.
@@ -81,7 +76,7 @@ func (e *Evaluator) returned(res result) []alt {
 		case *ast.DeferStmt:
 			known = false // it may recover, or assign a named result
 		case *ast.ReturnStmt:
-			as, ok := e.returns(d, n, res.index, sig.Results().Len())
+			as, ok := e.returns(n, res.index, sig.Results().Len())
 			for _, a := range as {
 				if len(n.Results) > 0 && a.way != nil {
 					a.way = &way{next: a.way, until: n.Results[min(res.index, len(n.Results)-1)].Pos()}
@@ -135,7 +130,7 @@ func (e *Evaluator) usesParams(sig *types.Signature, decl *ast.FuncDecl) bool {
 // returns returns the values that stmt, in d, gives to result index of n, which are
 // none where another result says that it is no value: for "" beside whatever it
 // is, and beside an error or false.
-func (e *Evaluator) returns(d *flow.Decl, stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
+func (e *Evaluator) returns(stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
 	switch len(stmt.Results) {
 	case 0:
 		return nil, false // whatever the named results are
@@ -144,7 +139,7 @@ func (e *Evaluator) returns(d *flow.Decl, stmt *ast.ReturnStmt, index, n int) ([
 		if text, ok := e.stringConst(x); ok && text == "" && n > 1 {
 			return nil, true
 		}
-		if index < n-1 && e.isRefusal(d, stmt) {
+		if index < n-1 && e.flow.IsRefusal(stmt) {
 			return nil, true
 		}
 		return e.eval(x), true
@@ -155,50 +150,6 @@ func (e *Evaluator) returns(d *flow.Decl, stmt *ast.ReturnStmt, index, n int) ([
 	}
 	return e.results1(call, index), true
 }
-
-// isRefusal reports whether the last result of stmt, in d, says that the others are
-// no values: it is false, or an error that is not nil.
-func (e *Evaluator) isRefusal(d *flow.Decl, stmt *ast.ReturnStmt) bool {
-	last := ast.Unparen(stmt.Results[len(stmt.Results)-1])
-	if tv := e.info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
-		return !constant.BoolVal(tv.Value)
-	}
-	if e.flow.IsNewError(last) {
-		return true
-	}
-	x, ok := last.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := e.info.Uses[x].(*types.Var)
-	if !ok || !isError(v.Type()) {
-		return false
-	}
-	cur, ok := e.flow.Find(stmt)
-	for ; ok && cur.Node() != d.Cur.Node(); cur = cur.Parent() { // if err != nil { return u, err }
-		if cur.ParentEdgeKind() == edge.IfStmt_Body {
-			if asked, onErr := e.asksForError(cur.Parent().Node().(*ast.IfStmt).Cond); asked == v && onErr == 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// asksForError returns the variable that is an error if cond is as err != nil is,
-// and the successor of cond that is taken then; nil if cond asks for anything else.
-func (e *Evaluator) asksForError(cond ast.Expr) (err *types.Var, succ int) {
-	x, succ, ok := e.flow.AsksForError(cond)
-	if !ok {
-		return nil, 0
-	}
-	id, _ := x.(*ast.Ident)
-	err, _ = e.info.Uses[id].(*types.Var)
-	return err, succ
-}
-
-// isError reports whether t is or implements error.
-func isError(t types.Type) bool { return flow.IsError(t) }
 
 // calleeName returns the identifier that names the function that call calls.
 func calleeName(call *ast.CallExpr) *ast.Ident {

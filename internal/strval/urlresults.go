@@ -102,7 +102,7 @@ func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
 	if id, ok := ast.Unparen(expr).(*ast.Ident); ok {
 		if i := e.param(b.sig, id); i >= 0 {
 			// With another use something may be done to it.
-			return urlResult{param: i}, len(e.usesOf(b.BlockStmt, b.sig.Params().At(i))) == 1
+			return urlResult{param: i}, len(e.flow.NamesIn(b.BlockStmt, b.sig.Params().At(i))) == 1
 		}
 	}
 
@@ -180,16 +180,4 @@ func (e *Evaluator) param(sig *types.Signature, id *ast.Ident) int {
 		}
 	}
 	return -1
-}
-
-// usesOf returns the identifiers in body that name v.
-func (e *Evaluator) usesOf(body *ast.BlockStmt, v *types.Var) []*ast.Ident {
-	var ids []*ast.Ident
-	ast.Inspect(body, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && e.info.Uses[id] == types.Object(v) {
-			ids = append(ids, id)
-		}
-		return true
-	})
-	return ids
 }

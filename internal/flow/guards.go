@@ -10,11 +10,11 @@ import (
 // A Guard is the end of a block of which only the successor On leads on.
 type Guard struct{ Block, On int32 }
 
-// Between returns the ends of blocks between from and to that may leave out to,
-// and all blocks from where to is reached. It reports false if it never is. Where
-// from is in a loop with to, or around is set, to come by from again is to leave
-// out to.
-func (f *Graph) Between(from, to Place, around bool) (guards []Guard, blocks []int32, ok bool) {
+// Guards returns the control dependence of to on what is between from and to: the ends of
+// blocks of which a successor leads past to. It also returns all blocks there that to is
+// reached from. It reports false if to is never reached. If from is in a loop with to, or
+// around is set, a path that revisits from first counts as not reaching to.
+func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []int32, ok bool) {
 	if from.Block == to.Block && from.Node < to.Node {
 		return nil, nil, true
 	}
