@@ -28,9 +28,10 @@ var arrows = map[string][]string{
 	"internal/strval":       {"internal/flow", "internal/protocol", "internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":    {"internal/kind"},
 	"internal/nearest":      {},
+	"internal/summary":      {"internal/flow", "internal/strval"},
 	"internal/secret":       {"uri"},
 	"internal/check":        {"uri", "internal/grammar", "internal/kind", "internal/secret", "internal/strval", "internal/catalogue"},
-	"analyzer":              {"internal/check", "internal/flow", "internal/protocol", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/nearest"},
+	"analyzer":              {"internal/check", "internal/flow", "internal/protocol", "internal/summary", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/nearest"},
 	"plugin":                {"analyzer"},
 	"internal/lsp":          {},
 	"cmd/urilint":           {"analyzer", "internal/catalogue", "internal/check", "internal/golit", "internal/lsp", "internal/nearest", "internal/secret", "uri"},
@@ -135,11 +136,11 @@ func eachGoFile(t *testing.T, do func(pkg, file string, imports []string)) {
 	}
 }
 
-// The maps in doc.go name files that are there, each once. That of flow names all.
+// The maps in doc.go name files that are there, each once. Those of flow and summary name all.
 func TestMaps(t *testing.T) {
 	files := make(map[string][]string)
 	eachGoFile(t, func(pkg, file string, _ []string) { files[pkg] = append(files[pkg], filepath.Base(file)) })
-	for _, pkg := range []string{"analyzer", "internal/flow", "internal/strval"} {
+	for _, pkg := range []string{"analyzer", "internal/flow", "internal/strval", "internal/summary"} {
 		text, err := os.ReadFile(filepath.Join("..", pkg, "doc.go"))
 		if err != nil {
 			t.Error(err)
@@ -163,7 +164,9 @@ func TestMaps(t *testing.T) {
 			}
 		}
 	}
-	if left := files["internal/flow"]; !slices.Equal(left, []string{"doc.go"}) {
-		t.Errorf("the map in internal/flow/doc.go leaves out %v", left)
+	for _, pkg := range []string{"internal/flow", "internal/summary"} {
+		if left := files[pkg]; !slices.Equal(left, []string{"doc.go"}) {
+			t.Errorf("the map in %s/doc.go leaves out %v", pkg, left)
+		}
 	}
 }

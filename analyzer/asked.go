@@ -116,3 +116,10 @@ func hasResults(fn ast.Node) bool {
 	}
 	return false
 }
+
+// asksForError reports whether cond holds only where there is an error:
+// err != nil, err != nil && !ignore.
+func (w *walker) asksForError(cond ast.Expr) bool {
+	succ, ok := w.flow.OnError(cond)
+	return ok && succ == 0
+}

@@ -21,10 +21,10 @@ import (
 //	get(p)   with func get(ref string) { base.Parse(ref) }
 func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, later []strval.Value) {
 	if c := p.target.context; c != nil {
-		if c.base != nil || c.Base.Text == "" {
-			return c.base, nil
+		if v, ok := c.BaseValue(); ok {
+			base = check.NewBase(v)
 		}
-		return check.NewBase(c.Base.value()), nil
+		return base, nil
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	fn, isFunc := p.target.obj.(*types.Func)

@@ -107,7 +107,7 @@ func (w *walker) fieldName(expr ast.Expr) (string, bool) {
 
 // elements returns what a string that is an element with the key of a map of type t
 // reaches.
-func (w *walker) elements(t types.Type, key ast.Expr) []target {
+func (w *walker) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []target {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok {
 		return nil
@@ -116,7 +116,7 @@ func (w *walker) elements(t types.Type, key ast.Expr) []target {
 		return nil
 	}
 	id, _ := catalogue.KeyOf(named.Obj())
-	targets := w.targets(named.Obj(), id)
+	targets := w.targets(cur, named.Obj(), id)
 	if name, ok := w.constant(key); ok {
 		for i := range targets {
 			targets[i].api += "[" + name + "]"
@@ -133,7 +133,7 @@ func (w *walker) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield 
 		if !ok {
 			return true // a list
 		}
-		for _, t := range w.elements(w.pass.TypesInfo.TypeOf(lit), kv.Key) {
+		for _, t := range w.elements(cur, w.pass.TypesInfo.TypeOf(lit), kv.Key) {
 			if !w.value(cur, kv.Value, t, "", yield) {
 				return false
 			}

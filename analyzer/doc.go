@@ -34,23 +34,19 @@
 //	asked.go       code that asks whether a string is a URL
 //	overwritten.go defaults that are replaced
 //	mended.go      what path.Join does to a URL, put right again
-//	onevery.go     whether code always runs
 //	hosts.go       code that knows IPv6 addresses
 //	plain.go       strings that may be any
 //	given.go       what is escaped or looked at elsewhere
 //	transports.go  clients that serve more than http
 //	requests.go    requests, and whether they are sent
 //
-// Inference, within a package and as facts across packages:
+// Inference, within a package and as facts across packages (package summary):
 //
-//	infer.go      parameters, fields and variables that are sinks themselves
-//	uses.go       what bars them
-//	facts.go      the fact of a sink, and the context that it puts a string into
+//	infer.go      tells the worklist which strings reach sinks
+//	faults.go     what is wrong whatever string a function is given
 //	givenbases.go bases that are given to a client when it is made
 //	params.go     //urilint:param
-//	urlfacts.go   known URLs
-//	valuefacts.go known results
-//	exported.go   what other packages can name
+//	exported.go   what other packages can name, and the facts about it
 //	names.go      names of functions as Go programmers write them
 //	pointed.go    aws.String("…") and its like
 //

@@ -3,7 +3,40 @@ package analyzer
 import (
 	"go/types"
 	"iter"
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
 )
+
+// export makes facts of what is known of what other packages can name.
+func (w *walker) export(values *strval.Evaluator) {
+	w.noteSenders()
+	for obj := range w.exported() {
+		var results []strval.Template
+		if fn, ok := obj.(*types.Func); ok && !w.inTest(fn) {
+			results = urlTexts(fn, values)
+		}
+		w.sums.Give(obj, results, values.Known(obj))
+	}
+	for obj, fact := range w.sums.Exported() {
+		w.pass.ExportObjectFact(obj, fact)
+	}
+}
+
+// urlTexts returns what fn's results of string type are: of those that are put
+// together, what looks like a URL or a part of one. An error's text does not travel.
+//
+// A package variable has none, however its own package treats it: those that can
+// be used by another package can be assigned by a third one.
+func urlTexts(fn *types.Func, values *strval.Evaluator) []strval.Template {
+	var list []strval.Template
+	for _, t := range values.Templates(fn) {
+		if len(t.Slots) == 0 || len(t.Text) == 1 || strings.ContainsAny(t.Text, "/?#%:") && fn.Name() != "Error" {
+			list = append(list, t)
+		}
+	}
+	return list
+}
 
 // exported yields the variables, functions and methods of the package that others
 // can name, in the order of the names.

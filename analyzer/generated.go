@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"iter"
 	"strings"
 
@@ -57,3 +58,6 @@ func inTestFile(fset *token.FileSet, pos token.Pos) bool {
 func fileName(fset *token.FileSet, pos token.Pos) string {
 	return fset.PositionFor(pos, false).Filename
 }
+
+// inTest reports whether obj is declared in a _test.go file.
+func (w *walker) inTest(obj types.Object) bool { return inTestFile(w.pass.Fset, obj.Pos()) }

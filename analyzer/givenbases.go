@@ -1,13 +1,11 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"iter"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -16,6 +14,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A base is often given to a client when it is made, and the references are the
@@ -29,65 +28,39 @@ import (
 // As with sinks, the parameter is a base only if it gets there unchanged, by no
 // branch, and nothing else looks at it or at the URL.
 
-// A baseFact says that references are resolved against what a function is given, or
-// against a field.
-type baseFact struct{ Bases []givenBase }
-
-func (*baseFact) AFact() {}
-
-// String is what tests of facts compare: `0 base {} of users via (*url.URL).Parse`.
-func (f *baseFact) String() string {
-	var parts []string
-	for _, b := range f.Bases {
-		part := fmt.Sprintf("base %s{}%s of %s via %s", b.Before, b.After, b.Ref, strings.Join(b.Via, ", "))
-		if b.Arg != catalogue.NoArg {
-			part = fmt.Sprintf("%d %s", b.Arg, part)
-		}
-		parts = append(parts, part)
-	}
-	return strings.Join(parts, "; ")
-}
-
-// A givenBase is one reference that is resolved against a function's parameter or a
-// field.
-type givenBase struct {
-	Arg           int  // index of the parameter, without the receiver; catalogue.NoArg for a field
-	Before, After text // what stands around it in the base
-	Ref           text
-	Via           []string // where the reference is given, and what resolves it
-}
-
-// maxBases bounds the references that are kept of one parameter.
-const maxBases = 4
-
 // inferBases finds the parameters and fields of the package that the references of
-// sites are resolved against, and makes facts of those that others can use.
-func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(site) bool) {
-	w.bases = make(map[types.Object][]givenBase)
+// sites are resolved against.
+func (w *walker) inferBases(sites []site, values *strval.Evaluator) {
 	for _, s := range sites {
 		known := s.Base != nil && s.Base.Value.Complete()
 		begins := s.Value.Complete() || s.Value.Holes[0].At > 0
-		if s.Role.Name != "reference" || known || !begins || s.test || s.alternatives != 1 || !silent(s) {
+		if s.Role.Name != "reference" || known || !begins || s.test || s.alternatives != 1 {
 			continue
 		}
 		recv := w.receiverAt(s.place)
 		if recv == nil {
 			continue
 		}
-		b := givenBase{Arg: catalogue.NoArg, Ref: textOf(s.Value, 0, len(s.Value.Text))}
+		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text))}
 		decl := enclosingFunc(s.cur)
 		if v, vars, ok := values.Source(recv); ok {
-			if owner := w.source(v, vars, &b); owner != nil && !slices.Contains(s.target.via(), objectName(owner)) { // else each call gives both
+			if owner, arg := w.source(v, vars, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
 				if decl != nil && w.pass.TypesInfo.Defs[decl.Name] != owner {
 					b.Via = append(b.Via, w.funcName(decl))
 				}
-				w.addBase(owner, b, s)
+				if w.sums.Always(s.cur, owner.Signature().Params().At(arg)) {
+					b.Via = append(b.Via, s.target.via()...)
+					w.sums.Add(owner, arg, b)
+				}
 			}
 		} else if field := w.urlField(recv); field != nil && w.onlyResolves(field) {
 			if decl != nil {
 				b.Via = append(b.Via, w.funcName(decl))
 			}
-			w.addBase(field, b, s)
+			if w.sums.Always(s.cur, field) {
+				b.Via = append(b.Via, s.target.via()...)
+				w.sums.Add(field, summary.Itself, b)
+			}
 		}
 	}
 	// Parameters that become a field.
@@ -95,72 +68,45 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator, silent func(
 		if set.test {
 			continue
 		}
-		for _, b := range w.basesOf(set.field) {
+		for _, b := range w.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
 			v, vars, ok := values.Source(set.value)
 			if !ok {
 				break
 			}
-			via := b.Via
-			b = givenBase{Ref: b.Ref}
-			if owner := w.source(v, vars, &b); owner != nil && w.unconditional(set.cur, owner.Signature().Params().At(b.Arg)) {
-				b.Via = via
-				w.keepBase(owner, b)
+			given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via}
+			if owner, arg := w.source(v, vars, &given); owner != nil && w.sums.Always(set.cur, owner.Signature().Params().At(arg)) {
+				w.sums.Add(owner, arg, given)
 			}
-		}
-	}
-	for obj, list := range w.bases {
-		if obj.Exported() {
-			w.pass.ExportObjectFact(obj, &baseFact{list})
 		}
 	}
 }
 
 // source returns the function with the parameter that v, the text of a URL that comes
-// by way of vars, is made of, and completes b; nil if there is none, or something
-// else is done with it.
-func (w *walker) source(v strval.Value, vars []*types.Var, b *givenBase) *types.Func {
+// by way of vars, is made of, and the parameter's index, and completes b; nil if there is
+// none, or something else is done with it.
+func (w *walker) source(v strval.Value, vars []*types.Var, b *summary.Effect) (*types.Func, int) {
 	if len(v.Holes) != 1 || v.Holes[0].Kind != strval.Any || v.Holes[0].Made {
-		return nil
+		return nil, 0
 	}
 	at := v.Holes[0].At
-	id, obj := w.variable(v.Holes[0].Expr)
-	if obj == nil || w.isPlace(obj) {
-		return nil
+	id, obj := w.sums.Variable(v.Holes[0].Expr)
+	if obj == nil || summary.IsPlace(obj) {
+		return nil, 0
 	}
-	owner, arg := w.parameter(obj)
+	owner, arg := w.sums.Owner(obj)
 	fn, ok := owner.(*types.Func)
 	if !ok {
-		return nil
+		return nil, 0
 	}
 	use, ok := w.flow.Find(id)
-	if !ok || !w.unconditional(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) ||
-		len(w.otherUses(map[types.Object]bool{obj: true}, map[*ast.Ident]bool{id: true})) > 0 {
-		return nil
+	if !ok || !w.sums.Always(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) {
+		return nil, 0
 	}
-	b.Arg, b.Before, b.After = arg, textOf(v, 0, at), textOf(v, at+1, len(v.Text))
-	return fn
-}
-
-// addBase notes that the reference of s is resolved against what owner is given.
-func (w *walker) addBase(owner types.Object, b givenBase, s site) {
-	if len(w.bases[owner]) >= maxBases {
-		return // fast path
+	if other, _ := w.sums.OtherUse(obj, map[*ast.Ident]bool{id: true}); other != "" {
+		return nil, 0
 	}
-	param, ok := owner.(*types.Var)
-	if fn, isFunc := owner.(*types.Func); isFunc {
-		param, ok = fn.Signature().Params().At(b.Arg), true
-	}
-	if ok && w.unconditional(s.cur, param) {
-		b.Via = append(b.Via, s.target.via()...)
-		w.keepBase(owner, b)
-	}
-}
-
-func (w *walker) keepBase(owner types.Object, b givenBase) {
-	same := func(c givenBase) bool { return c.Arg == b.Arg && c.Ref.String() == b.Ref.String() }
-	if len(w.bases[owner]) < maxBases && !slices.ContainsFunc(w.bases[owner], same) {
-		w.bases[owner] = append(w.bases[owner], b)
-	}
+	b.Before, b.After = summary.TextOf(v, 0, at), summary.TextOf(v, at+1, len(v.Text))
+	return fn, arg
 }
 
 // urlField returns the field of this package, of type *url.URL, that expr selects, or
@@ -239,7 +185,7 @@ func (w *walker) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
 // or nil: where it is given to (*url.URL).Parse, or leads there.
 func (w *walker) receiverAt(p place) ast.Expr {
 	if p.target.context != nil {
-		return p.target.context.receiver
+		return p.target.context.Receiver()
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	fn, isFunc := p.target.obj.(*types.Func)
@@ -301,34 +247,24 @@ func (w *walker) findResolves(v *types.Var) bool {
 	return true
 }
 
-// basesOf returns the references that are resolved against what obj, a function or
-// a field, is given.
-func (w *walker) basesOf(obj types.Object) []givenBase {
-	if obj.Pkg() == w.pass.Pkg {
-		return w.bases[obj]
-	}
-	var fact baseFact
-	if obj.Pkg() != nil && w.pass.ImportObjectFact(obj, &fact) {
-		return fact.Bases
-	}
-	return nil
-}
-
 // baseSites returns the sites of references against the bases that the package's
 // hand-written files give to functions and fields.
 func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 	var sites []site
-	add := func(pl place, c *context, own strval.Value, ref text) {
-		base := check.NewBase(c.compose(own))
+	add := func(pl place, b *summary.Effect, own strval.Value) {
+		base := check.NewBase(b.Compose(own))
 		if base == nil {
 			return
 		}
 		pl.target.role, _ = catalogue.LookupRole("reference")
-		pl.target.context, pl.target.given = c, true
-		pl.target.api = c.Via[len(c.Via)-1]
-		s := p.site(w, pl, ref.value(), own, 1)
-		s.Base = base
-		sites = append(sites, s)
+		pl.target.given = true
+		pl.target.api = b.Via[len(b.Via)-1]
+		pl.target.context = b
+		s := p.site(w, pl, b.Ref.Value(), own, 1)
+		if p.silent(s) { // else the reference is wrong against any base, and is told where it is written
+			s.Base = base
+			sites = append(sites, s)
+		}
 	}
 	for file, test := range w.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
@@ -337,18 +273,20 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 			if fn == nil || call.Ellipsis.IsValid() || len(call.Args) != fn.Signature().Params().Len() {
 				continue
 			}
-			for _, b := range w.basesOf(fn.Origin()) {
-				arg := call.Args[b.Arg]
-				t := target{obj: fn.Origin(), arg: b.Arg, callee: objectName(fn)}
-				add(place{expr: arg, cur: cur, target: t, test: test}, &context{Arg: b.Arg, Before: b.Before, After: b.After, Via: b.Via}, values.Value(arg), b.Ref)
+			fact := w.sums.Fact(fn)
+			for i, arg := range call.Args {
+				for _, b := range fact.Of(i, summary.IsBase) {
+					t := target{obj: fn.Origin(), arg: i, callee: summary.Name(fn)}
+					add(place{expr: arg, cur: cur, target: t, test: test}, b, values.Value(arg))
+				}
 			}
 		}
 	}
 	for set := range w.fieldSets() {
-		for _, b := range w.basesOf(set.field) {
+		for _, b := range w.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
 			if v, ok := values.URL(set.value); ok && w.onlyResolves(set.field) {
 				t := target{obj: set.field, arg: catalogue.NoArg}
-				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &context{Arg: catalogue.NoArg, Via: b.Via}, v, b.Ref)
+				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref}, v)
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func (w *walker) overwritten(p place) bool {
 			if use.Node().Pos() < p.cur.Node().End() {
 				continue
 			}
-			if w.setsAgain(use, field) && w.follows(p.cur, use) {
+			if w.setsAgain(use, field) && w.flow.MustRun(p.cur, use, flow.Failures) {
 				return true
 			}
 			if use.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
@@ -85,7 +85,7 @@ func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
 			if !ok {
 				return false
 			}
-			for _, c := range w.contexts(fn) {
+			for _, c := range w.sums.Fact(fn).Sinks() {
 				if c.Later {
 					return true // a setter
 				}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A function's author declares its sinks beside it, in its doc comment:
@@ -20,7 +21,7 @@ import (
 // Directive begins such a comment.
 const Directive = "//urilint:param"
 
-// declaredParams adds the parameters that directives declare to w.inferred, and
+// declaredParams adds the parameters that directives declare, and
 // reports the directives that cannot be understood.
 func (w *walker) declaredParams() {
 	for _, f := range w.pass.Files {
@@ -86,7 +87,7 @@ func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
 		if _, ok := catalogue.LookupRole(words[1]); !ok {
 			return fmt.Errorf("gives the role %q; the roles are %s", words[1], strings.Join(catalogue.RoleNames(), ", "))
 		}
-		w.inferred[fn] = append(w.inferred[fn], context{Arg: i, Role: words[1]})
+		w.sums.Add(fn, i, summary.Effect{Role: words[1]})
 		return nil
 	}
 	slices.Sort(names)

@@ -14,6 +14,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A place is an expression whose value reaches a sink.
@@ -36,7 +37,7 @@ type target struct {
 	api     string          // the sink as a Go programmer writes it: "http.Get"
 	callee  string          // what is called here: the sink, or what leads to it
 	given   bool            // the string is a base, and the site's value a reference that is written elsewhere
-	context *context        // of an inferred sink; nil: the value reaches it as it is
+	context *summary.Effect // of an inferred sink; nil: the value reaches it as it is
 	conds   catalogue.Conds // under which the string reaches it
 }
 
@@ -60,11 +61,12 @@ type walker struct {
 	files     *inspector.Inspector
 	flow      *flow.Package
 	values    *strval.Evaluator
-	inferred  sinks
-	bases     map[types.Object][]givenBase
-	resolves  map[*types.Var]bool   // what onlyResolves says of a variable
-	barred    map[*types.Var]bar    // of what reaches a sink and was not inferred: why
-	told      map[types.Object]bool // what reaches a sink, and is printed too
+	sums      *summary.Package
+	inference *summary.Inference
+	faults    *faults
+	users     map[types.Object][]int32    // the nodes that give strings to an object; nil: nobody asks
+	evaluated map[ast.Expr][]strval.Value // of places
+	resolves  map[*types.Var]bool         // what onlyResolves says of a variable
 
 	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
 
@@ -72,7 +74,6 @@ type walker struct {
 	wanted outcome // what it wants of the current call
 	stored bool    // the current node only stores what it is given
 
-	abstract   map[string]bool // names of methods of the package's interfaces; made at the first need
 	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
 	dials      *dialing            // how it meets addresses; nil: not looked for yet
@@ -82,7 +83,6 @@ type walker struct {
 	muxes      *muxes
 	join       *join             // that was last looked at
 	recovers   map[ast.Node]bool // what recoversIn says of a function
-	assigned   *assignments      // of the function that was last looked at
 }
 
 // places yields every place in the package's hand-written files, in the order
@@ -90,26 +90,36 @@ type walker struct {
 func (w *walker) places() iter.Seq[place] {
 	return func(yield func(place) bool) {
 		for file, test := range w.handWritten() {
-			w.test = test
 			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
-				w.wanted, w.stored = success, true
-				var ok bool
-				switch n := cur.Node().(type) {
-				case *ast.CallExpr:
-					ok = w.call(cur, n, yield)
-				case *ast.CompositeLit:
-					ok = w.composite(cur, n, yield)
-				case *ast.AssignStmt:
-					ok = w.assignment(cur, n, yield)
-				case *ast.ValueSpec:
-					ok = w.declaration(cur, n, yield)
-				}
-				if !ok {
+				w.test = test
+				if !w.placesAt(cur, yield) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// visit yields the places in the node at cur.
+func (w *walker) visit(cur inspector.Cursor, yield func(place) bool) bool {
+	w.test = inTestFile(w.pass.Fset, cur.Node().Pos())
+	return w.placesAt(cur, yield)
+}
+
+// placesAt yields the places in the node at cur, of a file that is a test if w.test says so.
+func (w *walker) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
+	w.wanted, w.stored = success, true
+	switch n := cur.Node().(type) {
+	case *ast.CallExpr:
+		return w.call(cur, n, yield)
+	case *ast.CompositeLit:
+		return w.composite(cur, n, yield)
+	case *ast.AssignStmt:
+		return w.assignment(cur, n, yield)
+	case *ast.ValueSpec:
+		return w.declaration(cur, n, yield)
+	}
+	return true
 }
 
 // call yields the places in a call of a function or method, and in a
@@ -137,10 +147,10 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
 		params := info.TypeOf(lit).(*types.Signature).Params()
 		for v := range params.Variables() {
-			targets = append(targets, w.targets(v, catalogue.Key{})...)
+			targets = append(targets, w.targets(cur, v, catalogue.Key{})...)
 		}
 	} else if obj != nil {
-		targets = holding(w.targets(obj, key), w.inCall(call, shift))
+		targets = holding(w.targets(cur, obj, key), w.inCall(call, shift))
 	}
 	if len(targets) == 0 {
 		return true
@@ -198,7 +208,7 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 			continue
 		}
 		key, _ := catalogue.FieldKey(named, field)
-		for _, t := range holding(w.targets(field, key), noCond) {
+		for _, t := range holding(w.targets(cur, field, key), noCond) {
 			if !w.value(cur, elt, t, "", yield) {
 				return false
 			}
@@ -220,7 +230,7 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 		)
 		switch lhs := ast.Unparen(lhs).(type) {
 		case *ast.IndexExpr: // h["Location"] = []string{u}
-			for _, t := range w.elements(w.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
+			for _, t := range w.elements(cur, w.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
 				if stmt.Tok == token.ASSIGN && !w.value(cur, stmt.Rhs[i], t, "", yield) {
 					return false
 				}
@@ -234,15 +244,15 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 				key, _ = catalogue.SelectedField(field)
 			}
 		}
-		if !w.isPlace(obj) {
+		if !summary.IsPlace(obj) {
 			continue
 		}
-		for _, t := range holding(w.targets(obj, key), noCond) {
+		for _, t := range holding(w.targets(cur, obj, key), noCond) {
 			if stmt.Tok == token.ADD_ASSIGN {
 				if t.context != nil {
 					continue // of what it reaches, both sides are parts
 				}
-				t.context = &context{Before: text{"\x00", []gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
+				t.context = &summary.Effect{Before: summary.Text{Text: "\x00", Holes: []summary.Gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
 			}
 			if !w.value(cur, stmt.Rhs[i], t, "", yield) {
 				return false
@@ -259,22 +269,16 @@ func (w *walker) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield fu
 	}
 	for i, id := range spec.Names {
 		obj := w.pass.TypesInfo.Defs[id]
-		if !w.isPlace(obj) {
+		if !summary.IsPlace(obj) {
 			continue
 		}
-		for _, t := range w.targets(obj, catalogue.Key{}) {
+		for _, t := range w.targets(cur, obj, catalogue.Key{}) {
 			if !w.value(cur, spec.Values[i], t, "", yield) {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// isPlace reports whether obj is a field or a package variable.
-func (w *walker) isPlace(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
 }
 
 // isParam reports whether obj is a parameter, which stands for the closure that has
@@ -284,9 +288,9 @@ func isParam(obj types.Object) bool {
 	return ok && v.Kind() == types.ParamVar
 }
 
-// targets returns what a string given to obj, whose key in the catalogue is
-// key, reaches.
-func (w *walker) targets(obj types.Object, key catalogue.Key) []target {
+// targets returns what a string that the node at cur gives to obj, whose key in the
+// catalogue is key, reaches.
+func (w *walker) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
 	var list []target
 	if key != (catalogue.Key{}) {
 		for _, s := range w.catalogue.Lookup(key) {
@@ -297,16 +301,15 @@ func (w *walker) targets(obj types.Object, key catalogue.Key) []target {
 	if len(list) > 0 {
 		return list // the catalogue knows better than we can infer
 	}
-	contexts := w.contexts(obj)
-	for i := range contexts {
-		c := &contexts[i]
+	w.use(obj, cur)
+	for arg, c := range w.sums.Fact(obj).Sinks() {
 		role, ok := catalogue.LookupRole(c.Role)
 		if !ok {
 			continue // of another version of this analyzer
 		}
-		t := target{obj: origin(obj), arg: c.Arg, role: w.inferredRole(role), context: c}
-		if c.Arg != catalogue.NoArg && !isParam(obj) {
-			t.callee = objectName(obj)
+		t := target{obj: flow.Origin(obj), arg: arg, role: w.inferredRole(role), context: c}
+		if arg != catalogue.NoArg && !isParam(obj) {
+			t.callee = summary.Name(obj)
 		}
 		via := t.via()
 		t.api = via[len(via)-1]
@@ -399,4 +402,14 @@ func isStrings(t types.Type) bool {
 func isString(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsString != 0
+}
+
+// valuesOf returns the values of expr, the expression of a place.
+func (w *walker) valuesOf(expr ast.Expr) []strval.Value {
+	list, ok := w.evaluated[expr]
+	if !ok {
+		list = w.values.Values(expr)
+		w.evaluated[expr] = list
+	}
+	return list
 }

@@ -239,7 +239,7 @@ func (w *walker) argsFor(v *types.Var) []ast.Expr {
 		return nil
 	}
 	fn, ok := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	if !ok || w.calledElsewhere(fn) {
+	if !ok || w.sums.CalledElsewhere(fn) {
 		return nil
 	}
 	sig := fn.Signature()

@@ -88,7 +88,7 @@ func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
 			continue
 		}
 		for f := range str.Fields() {
-			if f.Name() == "RawPath" && w.isAssigned(p.cur, f) {
+			if f.Name() == "RawPath" && w.sums.IsAssigned(p.cur, f) {
 				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
 			}
 		}

@@ -1,18 +1,18 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A request may be made for a handler, with a URL that has no host. One that a
@@ -21,15 +21,6 @@ import (
 //	req, err := http.NewRequest("GET", url, nil)
 //	…
 //	client.Do(req)   or   c.do(req), which does that
-
-// A sendFact says that a function sends the requests it is given for some of its
-// parameters, with the URL that they have. All fields are for gob.
-type sendFact struct{ Args []int }
-
-func (*sendFact) AFact() {}
-
-// String is what tests of facts compare: "sends [0]".
-func (f *sendFact) String() string { return fmt.Sprintf("sends %v", f.Args) }
 
 // sent reports whether what is at cur, a call or a literal, makes a request that
 // is sent whenever it could be made, and whose URL nobody touches before. In a
@@ -47,10 +38,10 @@ func (w *walker) sent(cur inspector.Cursor) bool {
 		return false
 	}
 	req := w.pass.TypesInfo.ObjectOf(id)
-	if _, ok := req.(*types.Var); !ok || w.isPlace(req) {
+	if _, ok := req.(*types.Var); !ok || summary.IsPlace(req) {
 		return false
 	}
-	p := w.useOfRequest(req, assign, func(use inspector.Cursor) bool { return w.follows(cur, use) })
+	p := w.useOfRequest(req, assign, func(use inspector.Cursor) bool { return w.flow.MustRun(cur, use, flow.Failures) })
 	return p.sent && w.fetches()
 }
 
@@ -155,9 +146,7 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 func (w *walker) sends(fn *types.Func, i int) bool {
 	fn = fn.Origin()
 	if fn.Pkg() != w.pass.Pkg {
-		var fact sendFact
-		w.pass.ImportObjectFact(fn, &fact) // else it sends none
-		return slices.Contains(fact.Args, i)
+		return len(w.sums.Fact(fn).Of(i, summary.IsSent)) > 0
 	}
 	return w.ofRequest(fn, i).sent
 }
@@ -204,16 +193,16 @@ func (w *walker) ofRequest(fn *types.Func, i int) requestParam {
 	}
 	req := sig.Params().At(i)
 	p := w.useOfRequest(req, nil, func(use inspector.Cursor) bool {
-		return innermostFunc(use) == decl && w.unconditional(use, req)
+		return innermostFunc(use) == decl && w.sums.Always(use, req)
 	})
 	p.sent = p.sent && !w.inTest(fn) && w.fetches()
 	w.requests[id] = p
 	return p
 }
 
-// exportSenders makes facts of the functions of this package that send what they
-// are given.
-func (w *walker) exportSenders() {
+// noteSenders finds the functions of this package that send the requests that other
+// packages give them.
+func (w *walker) noteSenders() {
 	for file := range w.files.Root().Children() {
 		for _, d := range file.Node().(*ast.File).Decls {
 			decl, ok := d.(*ast.FuncDecl)
@@ -221,14 +210,10 @@ func (w *walker) exportSenders() {
 				continue
 			}
 			fn := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
-			var fact sendFact
 			for i := range fn.Signature().Params().Len() {
 				if w.ofRequest(fn, i).sent {
-					fact.Args = append(fact.Args, i)
+					w.sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
 				}
-			}
-			if fact.Args != nil {
-				w.pass.ExportObjectFact(fn, &fact)
 			}
 		}
 	}

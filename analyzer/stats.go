@@ -15,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // stats reports, in place of findings, how much is known: a record for each
@@ -100,7 +101,7 @@ func (w *walker) howKnown(list []strval.Value) string {
 // is a sink itself, or an element of one: what it is given is judged there.
 func (w *walker) isFollowed(expr ast.Expr) bool {
 	if sel, ok := ast.Unparen(expr).(*ast.SelectorExpr); ok {
-		if v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && len(w.contexts(v)) > 0 {
+		if v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && w.isSink(v, summary.Itself) {
 			return true // also another package's
 		}
 		if s := w.pass.TypesInfo.Selections[sel]; s != nil {
@@ -110,18 +111,20 @@ func (w *walker) isFollowed(expr ast.Expr) bool {
 			}
 		}
 	}
-	_, obj := w.variable(expr)
+	_, obj := w.sums.Variable(expr)
 	if obj == nil {
 		return false
 	}
-	if w.isPlace(obj) {
-		return len(w.inferred[obj]) > 0
-	}
-	if _, list := w.ranged(obj); list != nil {
+	if _, list := w.sums.Ranged(obj); list != nil {
 		obj = list
 	}
-	owner, arg := w.parameter(obj)
-	return owner != nil && slices.ContainsFunc(w.inferred[owner], func(c context) bool { return c.Arg == arg })
+	owner, arg := w.sums.Owner(obj)
+	return owner != nil && w.isSink(owner, arg)
+}
+
+// isSink reports whether the parameter i of obj, or obj itself, was found to be a sink.
+func (w *walker) isSink(obj types.Object, i int) bool {
+	return len(w.sums.Fact(obj).Of(i, summary.ReachesSink)) > 0
 }
 
 // whyUnknown names the kind of an expression whose value is not known, and what
@@ -137,25 +140,25 @@ func (w *walker) whyUnknown(expr ast.Expr) string {
 		case fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()):
 			return kind + ": of an interface's method"
 		case isStd(fn.Pkg().Path()):
-			return kind + ": of " + objectName(fn) // os.Getenv, strings.TrimRight, http.Header.Get
+			return kind + ": of " + summary.Name(fn) // os.Getenv, strings.TrimRight, http.Header.Get
 		case fn.Pkg() != w.pass.Pkg:
 			return kind + ": of another package's function"
 		}
 		return kind + ": of a function of the package"
 	}
-	_, obj := w.variable(expr)
+	_, obj := w.sums.Variable(expr)
 	switch {
 	case obj == nil:
 		if kind == "field" {
 			return kind + ": of another package's type"
 		}
 		return kind
-	case !w.isPlace(obj):
-		if _, list := w.ranged(obj); list != nil {
+	case !summary.IsPlace(obj):
+		if _, list := w.sums.Ranged(obj); list != nil {
 			obj, kind = list, "parameter"
 		}
 	}
-	if b := w.barred[obj]; b != "" {
+	if b := w.inference.Bar(obj); b != "" {
 		return kind + ": " + string(b)
 	}
 	return kind
@@ -216,7 +219,7 @@ func (w *walker) destination(cur inspector.Cursor) string {
 		case edge.CaseClause_List:
 			return "compared"
 		case edge.CallExpr_Args:
-			if w.isTold(c) {
+			if w.sums.IsTold(c) {
 				return "told to people"
 			}
 			obj := typeutil.Callee(w.pass.TypesInfo, c.Parent().Node().(*ast.CallExpr))

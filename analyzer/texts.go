@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A URL is a URL wherever it is made, by the "://" in it:
@@ -40,7 +41,7 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 				if i < 0 || !w.holdsURL(n.Args[i]) && !w.isVariable(n.Args[i]) {
 					continue
 				}
-				expr, list, api = n.Args[i], values.Format(n, n.Args[i], n.Args[i+1:]), objectName(fn)
+				expr, list, api = n.Args[i], values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
 			case *ast.BinaryExpr:
 				if n.Op != token.ADD || isOperand(cur) || !w.sumHoldsURL(n) {
 					continue

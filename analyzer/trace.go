@@ -10,7 +10,9 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A trace is where the string that a literal writes gets to: all of its uses in
@@ -38,6 +40,9 @@ type tracer struct {
 	asks   urlReads            // made at the first need
 	steps  int
 }
+
+// maxCalls bounds how deep functions are followed into those that they call.
+const maxCalls = 8
 
 // maxTraced bounds how many expressions the traces of one package have.
 const maxTraced = 1 << 18
@@ -95,14 +100,14 @@ func (t *trace) sink(cur inspector.Cursor, sites []site) bool {
 		case *types.Func:
 			switch {
 			case obj.Pkg() == t.pass.Pkg:
-				if v := paramOf(obj, s.target.arg); v == nil || t.barred[v] != "" || !t.param(obj, v, cur.Parent()) {
+				if v := paramOf(obj, s.target.arg); v == nil || t.inference.Bar(v) != "" || !t.param(obj, v, cur.Parent()) {
 					return false
 				}
 			case s.target.context != nil && s.target.context.Told:
 				return false
 			}
 		case *types.Var:
-			if !t.isPlace(obj) || t.barred[obj.Origin()] != "" {
+			if !summary.IsPlace(obj) || t.inference.Bar(obj.Origin()) != "" {
 				return false
 			}
 			if s.target.context != nil {
@@ -155,7 +160,7 @@ func (t *trace) argument(cur inspector.Cursor) bool {
 // index stands in, if that is all that becomes of it.
 func (t *trace) resultsOf(fn *types.Func, param int) []int {
 	var results []int
-	for _, made := range t.importedValues(fn) {
+	for _, made := range t.sums.Fact(fn).Templates() {
 		if slices.ContainsFunc(made.Slots, func(s strval.Slot) bool { return s.Param == param }) {
 			results = append(results, made.Result)
 		}
@@ -195,7 +200,7 @@ func paramOf(fn *types.Func, index int) *types.Var {
 
 // param follows the string that the call at cur gives for v, a parameter of fn.
 func (t *trace) param(fn *types.Func, v *types.Var, cur inspector.Cursor) bool {
-	if _, ok := cur.Node().(*ast.CallExpr); !ok || len(t.calls) >= maxRounds || !t.hasBody(fn) {
+	if _, ok := cur.Node().(*ast.CallExpr); !ok || len(t.calls) >= maxCalls || !t.hasBody(fn) {
 		return false
 	}
 	t.params[v] = true
@@ -263,7 +268,7 @@ func (t *trace) assigned(lhs ast.Expr) bool {
 		return lhs.Name == "_" || t.object(t.pass.TypesInfo.ObjectOf(lhs))
 	case *ast.SelectorExpr:
 		v, ok := t.pass.TypesInfo.Uses[lhs.Sel].(*types.Var)
-		return ok && t.isPlace(v) && t.stored(v.Origin())
+		return ok && summary.IsPlace(v) && t.stored(v.Origin())
 	}
 	return false
 }
@@ -353,7 +358,7 @@ func (t *trace) returned(cur inspector.Cursor) bool {
 			defer func() { t.calls = append(t.calls, call) }()
 			return t.result(call, index)
 		}
-		if t.calledElsewhere(fn) || !t.enclosed(fn) {
+		if t.sums.CalledElsewhere(fn) || !t.enclosed(fn) {
 			return false
 		}
 		for _, use := range t.usesOfObject(fn) {
@@ -373,7 +378,7 @@ func (t *trace) returned(cur inspector.Cursor) bool {
 // where it is not declared.
 func (t *tracer) usesOfObject(obj types.Object) []inspector.Cursor {
 	var uses []inspector.Cursor
-	for _, cur := range t.flow.Uses(origin(obj)) {
+	for _, cur := range t.flow.Uses(flow.Origin(obj)) {
 		if t.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)] != nil {
 			uses = append(uses, cur)
 		}

@@ -35,6 +35,6 @@ func (t *trace) evaluated() bool {
 // isParam reports whether expr is a parameter or field by which the string goes on
 // to a sink.
 func (t *trace) isParam(expr ast.Expr) bool {
-	_, v := t.variable(expr)
+	_, v := t.sums.Variable(expr)
 	return v != nil && t.params[v]
 }

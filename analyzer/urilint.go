@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"sync"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 const (
@@ -42,7 +44,7 @@ func New(c Config) (*analysis.Analyzer, error) {
 func TakesURIs(path string) bool { return catalogue.All().Infers(path) }
 
 func newAnalyzer(c Config) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*sinkFact)(nil), (*sendFact)(nil), (*urlFact)(nil), (*baseFact)(nil), (*valueFact)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil)}}
 	var detail, counts, values bool
 	var received string
 	var flags overrides
@@ -84,10 +86,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	files := inspector.New(pass.Files)
 	walk, values, sites := p.evaluate(pass, files)
 	report := newReporter(p, pass, files, ignores)
-	walk.export()
-	walk.exportSenders()
-	walk.exportURLs(values)
-	walk.exportValues(values)
+	walk.export(values)
 	if p.counts {
 		p.stats(walk, values, report)
 		return nil
@@ -136,28 +135,23 @@ func (p *program) run(pass *analysis.Pass) error {
 func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*walker, *strval.Evaluator, []site) {
 	var (
 		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, inferred: make(sinks), asReceived: p.asReceived}
+		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, asReceived: p.asReceived}
 	)
-	values.Imported = walk.importedURLs
+	walk.evaluated = make(map[ast.Expr][]strval.Value)
+	walk.faults = &faults{prog: p, walk: walk, of: make(map[*summary.Effect]bool)}
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
-	values.Results = walk.importedValues
+	walk.sums = summary.New(walk.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
+	values.Imported = func(obj types.Object) []strval.KnownURL { return walk.sums.Fact(obj).Known() }
+	values.Results = func(fn *types.Func) []strval.Template { return walk.sums.Fact(fn).Templates() }
 	values.Gives = p.catalogue.Gives
 	walk.declaredParams()
+	walk.infer()
 	sites := p.sites(walk, values)
-	for range maxRounds { // wrappers of wrappers
-		if !walk.infer(sites, p.silent) {
-			break
-		}
-		sites = p.sites(walk, values)
-	}
-	walk.inferBases(sites, values, p.silent)
+	walk.inferBases(sites, values)
 	sites = append(sites, p.baseSites(walk, values)...)
 	sites = append(sites, p.urlSites(walk, values)...)
 	return walk, values, sites
 }
-
-// maxRounds bounds how deep wrappers of wrappers are followed in one package.
-const maxRounds = 8
 
 // A site is a place with one of its values, as the checks see it.
 type site struct {
@@ -166,12 +160,13 @@ type site struct {
 	own          strval.Value // the value written here; Site's is what reaches the sink
 	alternatives int          // how many values the place has
 	others       *[]site      // those of its sites that could be made; nil: the site is the only one
+	faults       *faults
 }
 
 // site returns the site of a place with the value v at the sink, of which own is
 // written here.
 func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
-	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil}
+	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.FitHost, s.Plain, s.OwnDial, s.HostUsed = walk.fitHost, walk.plainHole, walk.ownDial, walk.hostUsed
 	s.Escaped, s.Ordinary, s.Likely = walk.escapedElsewhere, walk.isOrdinary, p.likely
@@ -188,22 +183,24 @@ func (p *program) site(walk *walker, place place, v, own strval.Value, alternati
 func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 	var sites []site
 	for place := range walk.places() {
-		list := values.Values(place.expr)
+		if !walk.isMeant(place) {
+			continue
+		}
+		list := walk.valuesOf(place.expr)
 		others := new([]site)
 		for _, own := range list {
-			if own.Text == "" && own.Spans[0].Lit == nil {
-				continue // a zero value, which is set later or means "none"
+			if isZeroValue(own) {
+				continue
 			}
 			v := own
 			if c := place.target.context; c != nil {
-				v = c.compose(own)
+				v = c.Compose(own)
 			}
 			s := p.site(walk, place, v, own, len(list))
 			s.others = others
-			if walk.around(place, s.Site, values) {
-				*others = append(*others, s)
-				sites = append(sites, s)
-			}
+			walk.around(place, s.Site, values)
+			*others = append(*others, s)
+			sites = append(sites, s)
 		}
 	}
 	return sites
@@ -287,7 +284,7 @@ func oneProvenance(spans []strval.Span) bool {
 // about what is told elsewhere.
 func (s site) isOwn(f check.Finding) bool {
 	lo, hi := s.written()
-	return s.target.context == nil || !s.target.context.Faulty || f.Start < hi && lo < f.End
+	return s.target.context == nil || f.Start < hi && lo < f.End || !s.faults.in(s.target)
 }
 
 // certain reports whether the site's value, which k finds something in, reaches

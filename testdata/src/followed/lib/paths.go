@@ -204,7 +204,7 @@ func OrStrict(s string, strict bool) (*url.URL, error) { // want OrStrict:`0 par
 
 // Who fails without one: found.
 
-func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse` MustAbs:`0 parses 0`
+func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse; url 0 parses 0`
 	u, err := url.Parse(s)
 	if err != nil || !u.IsAbs() {
 		panic("no absolute URL: " + s)
@@ -212,7 +212,7 @@ func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse`
 	return u
 }
 
-func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse` Parsed:`0 parses 0`
+func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse; url 0 parses 0`
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil, fmt.Errorf("parsing %s: %w", s, err)
@@ -220,7 +220,7 @@ func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url
 	return u, nil
 }
 
-func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse` ParsedOrExit:`0 parses 0`
+func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse; url 0 parses 0`
 	u, err := url.Parse(s)
 	if err != nil {
 		log.Fatal(err)
@@ -228,7 +228,7 @@ func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via 
 	return u
 }
 
-func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse` Handed:`0 parses 0`
+func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse; url 0 parses 0`
 
 // A condition looks at it, or something else is done with it: silent.
 

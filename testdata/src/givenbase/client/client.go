@@ -12,7 +12,7 @@ import (
 // A Client resolves its references against what it is given.
 type Client struct{ base *url.URL }
 
-func New(base string) (*Client, error) { // want New:`0 base {} of v2/users via \(\*client.Client\).Users, \(\*client.Client\).do, \(\*url.URL\).Parse; 0 base {} of users/{id} via \(\*client.Client\).User, \(\*client.Client\).do, \(\*url.URL\).Parse` New:`0 reference {} via url.Parse`
+func New(base string) (*Client, error) { // want New:`0 reference {} via url.Parse; 0 base {} of v2/users via \(\*client.Client\).Users, \(\*client.Client\).do, \(\*url.URL\).Parse; 0 base {} of users/{id} via \(\*client.Client\).User, \(\*client.Client\).do, \(\*url.URL\).Parse`
 	u, err := url.Parse(base)
 	if err != nil {
 		return nil, err
@@ -35,7 +35,7 @@ func (c *Client) Root()          { c.do("/") }
 func (c *Client) Page()          { c.do("?page=2") }
 
 // Resolve does it at once.
-func Resolve(host, base string) *url.URL { // want Resolve:`1 base https://example.com/{} of users via \(\*url.URL\).Parse` Resolve:`1 reference https://example.com/{} via url.Parse`
+func Resolve(host, base string) *url.URL { // want Resolve:`1 reference https://example.com/{} via url.Parse; 1 base https://example.com/{} of users via \(\*url.URL\).Parse`
 	u, _ := url.Parse("https://example.com/" + base)
 	v, _ := u.Parse("users")
 	return v
@@ -44,7 +44,7 @@ func Resolve(host, base string) *url.URL { // want Resolve:`1 base https://examp
 type tracker struct{ base *url.URL }
 
 // NewTracker has requests of references that are parsed first.
-func NewTracker(base string) (*tracker, error) { // want NewTracker:`0 base {} of rest/issue/{id} via \(\*client.tracker\).Issue, \(\*client.tracker\).request, url.Parse` NewTracker:`0 reference {} via url.Parse`
+func NewTracker(base string) (*tracker, error) { // want NewTracker:`0 reference {} via url.Parse; 0 base {} of rest/issue/{id} via \(\*client.tracker\).Issue, \(\*client.tracker\).request, url.Parse`
 	u, err := url.Parse(base)
 	if err != nil {
 		return nil, err
@@ -168,7 +168,7 @@ func NewOpen(opts ...func(*Open) error) *Open {
 }
 
 // WithBase sets another.
-func WithBase(base string) func(*Open) error { // want WithBase:`0 base {} of v2/users via \(\*client.Open\).List, \(\*url.URL\).Parse` WithBase:`0 reference {} via url.Parse`
+func WithBase(base string) func(*Open) error { // want WithBase:`0 reference {} via url.Parse; 0 base {} of v2/users via \(\*client.Open\).List, \(\*url.URL\).Parse`
 	return func(o *Open) error {
 		u, err := url.Parse(base)
 		if err != nil {

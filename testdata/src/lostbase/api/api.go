@@ -27,12 +27,12 @@ func Must[T any](v T, err error) T { // want Must:`0 is 0`
 }
 
 // MustParse is url.Parse of its parameter.
-func MustParse(s string) *url.URL { // want MustParse:`0 parses 0` MustParse:`0 reference {} via url.Parse`
+func MustParse(s string) *url.URL { // want MustParse:`0 reference {} via url.Parse; url 0 parses 0`
 	return Must(url.Parse(s))
 }
 
 // Try is, with an error.
-func Try(s string) (*url.URL, error) { return url.Parse(s) } // want Try:`0 parses 0` Try:`0 reference {} via url.Parse`
+func Try(s string) (*url.URL, error) { return url.Parse(s) } // want Try:`0 reference {} via url.Parse; url 0 parses 0`
 
 // Default is always the same, and new.
 func Default() *url.URL { // want Default:`0 https://example.com/api/v1`

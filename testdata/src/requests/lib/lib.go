@@ -16,7 +16,7 @@ type Client struct {
 }
 
 // Do sends it, as it is.
-func (c *Client) Do(ctx context.Context, req *http.Request) (*http.Response, error) { // want Do:`sends \[1\]`
+func (c *Client) Do(ctx context.Context, req *http.Request) (*http.Response, error) { // want Do:`1 sent`
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func (c *Client) authorize(req *http.Request) {
 }
 
 // Twice hands it on.
-func Twice(req *http.Request) { // want Twice:`sends \[0\]`
+func Twice(req *http.Request) { // want Twice:`0 sent`
 	new(Client).Do(req.Context(), req)
 }
 

@@ -1,0 +1,42 @@
+package analyzer
+
+import (
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// faults says of the contexts of strings that functions are given whether something is
+// wrong in them whatever the string is. That is told where the context is written.
+//
+//	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
+type faults struct {
+	prog *program
+	walk *walker
+	of   map[*summary.Effect]bool
+}
+
+// in reports whether the context of t is at fault.
+func (f *faults) in(t target) bool {
+	c := t.context
+	if t.given || c.Before.Text == "" && c.After.Text == "" && c.Base.Text == "" {
+		return false
+	}
+	bad, ok := f.of[c]
+	if !ok {
+		own := strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}, Spans: []strval.Span{{End: 1}}}
+		s := check.NewSite(c.Compose(own), t.role, t.api)
+		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.walk.inTest(t.obj), f.prog.strict, f.prog.likely
+		at := len(c.Before.Text)
+		s.FitHost = func(h strval.Hole) bool { return h.At != at } // what the others hold is known where they are
+		s.OwnDial = func() bool { return c.OwnDial }
+		if v, ok := c.BaseValue(); ok {
+			s.Base = check.NewBase(v)
+		}
+		for _, k := range f.prog.checks {
+			bad = bad || len(k.Run(s)) > 0
+		}
+		f.of[c] = bad
+	}
+	return bad
+}

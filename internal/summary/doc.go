@@ -1,0 +1,20 @@
+// Package summary says what the functions of a package do with their parameters, and
+// what their results are: one [Fact] for each function, field and package variable. The
+// facts of what a package exports travel to the packages that import it.
+//
+// A parameter, field or package variable whose value reaches a sink is a sink itself.
+// It is sound or silent: the value must get there unchanged, by no branch, and nothing
+// else may look at it, since whoever does has thought of what the string may be.
+//
+//	func get(u string) { http.Get("https://" + u) }                               a sink, behind "https://"
+//	func get(u string) { if !strings.Contains(u, ":") { u = "https://" + u } … }  none
+//
+// The files:
+//
+//	fact.go       a Fact: the effects on each parameter, and the results
+//	text.go       what stands around a string at a sink
+//	package.go    the facts of one package, and of those that it imports
+//	inference.go  the worklist: from the strings that reach sinks to the facts
+//	owner.go      whose parameter a variable is
+//	uses.go       what keeps a variable from being a sink
+package summary

@@ -1,0 +1,230 @@
+package summary
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Fact says what a function does with its parameters and what its results are, or
+// what becomes of the string or URL that is stored in a field or package variable. All
+// exported fields are for gob.
+type Fact struct {
+	Params  []Param           // of a field or variable: one, with the index Itself
+	Results []strval.Template // of string type, if the function makes them in one way only
+	URLs    []strval.KnownURL // results of type *url.URL, or what the variable is by default
+}
+
+// Itself is the Index of the Param of a field or package variable.
+const Itself = -1
+
+// A Param is what becomes of one parameter.
+type Param struct {
+	Index   int // without the receiver
+	Effects []Effect
+}
+
+// A Kind is what kind of effect a function has on its parameter.
+type Kind uint8
+
+const (
+	ReachesSink Kind = iota // the string becomes a part of what a sink is given
+	IsBase                  // the string, or URL, is a base that a reference is resolved against
+	IsSent                  // a client sends the request, with the URL that it has
+)
+
+// An Effect is one thing that is done with a parameter.
+//
+//	func (c *Client) list() { http.Get(c.base + "/v1/users") }
+//	    base: {Kind: ReachesSink, Role: "http-url", After: "/v1/users", Via: {"(*Client).list", "http.Get"}}
+type Effect struct {
+	Kind Kind
+
+	// Of ReachesSink and IsBase.
+	Before, After Text     // what stands around the string at the sink, or in the base
+	Via           []string // the functions on the way, outermost first, the sink last
+
+	// Of ReachesSink.
+	Role    string
+	Method  string // the HTTP method given at the sink, if it is a constant
+	Base    Text   // the URL that it is resolved against or joined to, if that is known
+	Later   bool   // the string is stored, and reaches the sink in another call
+	OwnDial bool   // by a client that may connect in a way of its own, whatever the host
+	Told    bool   // on the way it is printed too, or made a part of an error
+
+	// Of IsBase.
+	Ref Text // the reference
+
+	// In the package that has the sink.
+	base     strval.Value // Base with its origins
+	receiver ast.Expr     // the URL that it is resolved against, if that is not known
+
+	round int // in which the worklist found it
+}
+
+// BaseValue returns the URL that the string is resolved against or joined to; in the
+// package that has the sink, with its origins. It reports false if that is not known.
+func (e *Effect) BaseValue() (strval.Value, bool) {
+	switch {
+	case e.base.Text != "":
+		return e.base, true
+	case e.Base.Text != "":
+		return e.Base.Value(), true
+	}
+	return strval.Value{}, false
+}
+
+// Receiver returns the expression of the URL that the string is resolved against, in
+// the package that does it; nil elsewhere.
+func (e *Effect) Receiver() ast.Expr { return e.receiver }
+
+// same reports whether f is the same effect on the same parameter, if perhaps by
+// another way.
+func (e *Effect) same(f *Effect) bool {
+	if e.Kind == IsBase && f.Kind == IsBase {
+		return e.Ref.String() == f.Ref.String() // one of several bases is enough
+	}
+	return e.Kind == f.Kind && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
+		e.Base.String() == f.Base.String()
+}
+
+// Sinks yields the effects by which a string reaches a sink, with the index of its
+// parameter.
+func (f *Fact) Sinks() iter.Seq2[int, *Effect] {
+	return func(yield func(int, *Effect) bool) {
+		if f == nil {
+			return
+		}
+		for i := range f.Params {
+			for j := range f.Params[i].Effects {
+				if e := &f.Params[i].Effects[j]; e.Kind == ReachesSink && !yield(f.Params[i].Index, e) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Of returns the effects of kind k on the parameter with the index i.
+func (f *Fact) Of(i int, k Kind) []*Effect {
+	var list []*Effect
+	if p := f.param(i); p != nil {
+		for j := range p.Effects {
+			if p.Effects[j].Kind == k {
+				list = append(list, &p.Effects[j])
+			}
+		}
+	}
+	return list
+}
+
+// Templates returns what the results of string type are.
+func (f *Fact) Templates() []strval.Template {
+	if f == nil {
+		return nil
+	}
+	return f.Results
+}
+
+// Known returns what the results of type *url.URL are, or the variable is.
+func (f *Fact) Known() []strval.KnownURL {
+	if f == nil {
+		return nil
+	}
+	return f.URLs
+}
+
+// param returns the Param with the index i, or nil.
+func (f *Fact) param(i int) *Param {
+	if f == nil {
+		return nil
+	}
+	for j := range f.Params {
+		if f.Params[j].Index == i {
+			return &f.Params[j]
+		}
+	}
+	return nil
+}
+
+// add adds an effect on the parameter with the index i.
+func (f *Fact) add(i int, e Effect) {
+	at, ok := slices.BinarySearchFunc(f.Params, i, func(p Param, i int) int { return cmp.Compare(p.Index, i) })
+	if !ok {
+		f.Params = slices.Insert(f.Params, at, Param{Index: i})
+	}
+	f.Params[at].Effects = append(f.Params[at].Effects, e)
+}
+
+// AFact makes a Fact one of go/analysis.
+func (*Fact) AFact() {}
+
+// String is what tests of facts compare:
+//
+//	0 http-url {}/v1 via http.Get; 0 base {} of users via (*url.URL).Parse; 1 sent; result 0 {c.base}/v1/{0}; url 0 parses 1
+func (f *Fact) String() string {
+	var parts []string
+	for _, p := range f.Params {
+		for _, e := range p.Effects {
+			part := e.String()
+			if p.Index != Itself {
+				part = fmt.Sprintf("%d %s", p.Index, part)
+			}
+			parts = append(parts, part)
+		}
+	}
+	for _, t := range f.Results {
+		parts = append(parts, "result "+templateString(t))
+	}
+	for _, k := range f.URLs {
+		parts = append(parts, "url "+urlString(k))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// String is what String of the Fact has for the effect.
+func (e *Effect) String() string {
+	switch e.Kind {
+	case IsSent:
+		return "sent"
+	case IsBase:
+		return fmt.Sprintf("base %s{}%s of %s via %s", e.Before, e.After, e.Ref, strings.Join(e.Via, ", "))
+	}
+	text := fmt.Sprintf("%s %s{}%s via %s", e.Role, e.Before, e.After, strings.Join(e.Via, ", "))
+	if e.Base.Text != "" {
+		text += " against " + e.Base.String()
+	}
+	return text
+}
+
+// templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter.
+func templateString(t strval.Template) string {
+	var b strings.Builder
+	done := 0
+	for _, s := range t.Slots {
+		b.WriteString(t.Text[done:s.At])
+		if done = s.At + 1; s.Param < 0 {
+			fmt.Fprintf(&b, "{%s}", s.Name)
+		} else {
+			fmt.Fprintf(&b, "{%d}", s.Param)
+		}
+	}
+	return fmt.Sprintf("%d %s", t.Result, b.String()+t.Text[done:])
+}
+
+// urlString returns "0 https://example.com/v1", "0 parses 0" or "0 is 0".
+func urlString(k strval.KnownURL) string {
+	what := k.Text
+	switch {
+	case k.Param >= 0 && k.Parsed:
+		what = fmt.Sprintf("parses %d", k.Param)
+	case k.Param >= 0:
+		what = fmt.Sprintf("is %d", k.Param)
+	}
+	return fmt.Sprintf("%d %s", k.Result, what)
+}

@@ -1,0 +1,249 @@
+package summary
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// An Arrival is a string that gets to a sink: the value of an expression, as it is
+// written there.
+type Arrival struct {
+	Value   strval.Value
+	Several bool             // the expression may have other values too
+	At      inspector.Cursor // the call, literal, assignment or declaration that it is in
+	Test    bool             // in a _test.go file
+
+	// Target is what the string is given to, and Effect what becomes of it there.
+	// Before, After and Via are those of the whole string.
+	Target   types.Object
+	Effect   Effect
+	Base     strval.Value // with its origins; "": it is not known, or another package's
+	Receiver ast.Expr     // the URL that it is resolved against, if that is not known
+
+	// Bar keeps all variables of the value from being sinks; "": nothing does. Asked
+	// reports the same of code that asks for the error that the sink gives.
+	Bar   Bar
+	Asked func() bool
+}
+
+// An Inference is a worklist: each arrival at a sink may make sinks of parameters, fields
+// and variables, and these get arrivals of their own.
+//
+//	for arrivals at what takes URIs { Arrive }
+//	for changed := Settle(); len(changed) > 0; changed = Settle() { for arrivals at changed { Arrive } }
+type Inference struct {
+	p     *Package
+	round int
+
+	candidates map[*types.Var]*candidate
+	passed     map[*ast.Ident]bool           // identifiers that only hand the value on to a sink
+	waits      map[types.Object][]*candidate // those that ask for the other uses of the object
+	dirty      map[*candidate]bool
+}
+
+// A candidate is a variable whose value gets to a sink.
+type candidate struct {
+	v       *types.Var
+	effects []Effect       // what becomes of it, as far as is seen
+	done    int            // how many of effects have been added to the fact
+	between []types.Object // local variables and functions on the way from it to the sink
+	bar     Bar            // that an arrival gave
+	barred  int32          // where that is
+}
+
+// Infer returns an Inference that has seen nothing yet.
+func (p *Package) Infer() *Inference {
+	return &Inference{
+		p:          p,
+		candidates: make(map[*types.Var]*candidate),
+		passed:     make(map[*ast.Ident]bool),
+		waits:      make(map[types.Object][]*candidate),
+		dirty:      make(map[*candidate]bool),
+	}
+}
+
+// IsNew reports whether e was found in the last round: an arrival by it has not been
+// seen.
+func (in *Inference) IsNew(e *Effect) bool { return e.round == in.round }
+
+// Arrive notes the arrival a.
+func (in *Inference) Arrive(a Arrival) {
+	for _, span := range a.Value.Spans {
+		for _, id := range span.Vars {
+			in.pass(id)
+		}
+	}
+	for _, h := range a.Value.Holes {
+		id, v := in.p.Variable(h.Expr)
+		if v == nil {
+			continue
+		}
+		in.pass(id)
+		var between []types.Object
+		for _, id := range a.Value.Span(h.At).Vars {
+			if obj := in.p.Flow.Info.Uses[id]; obj != nil {
+				between = append(between, flow.Origin(obj))
+			}
+		}
+		if id, list := in.p.Ranged(v); list != nil {
+			in.pass(id)
+			between = append(between, v)
+			v = list
+		}
+		if a.Test && !in.p.InTest(v.Pos()) {
+			continue // what a test hands to a sink need not be meant for one
+		}
+		c := in.candidate(v)
+		if b := in.bars(&a, h, v); b != "" {
+			if c.bar == "" || c.barred <= a.At.Index() {
+				c.bar, c.barred = b, a.At.Index()
+			}
+			continue
+		}
+		c.effects = append(c.effects, a.effect(h.At, in.p, v))
+		for _, obj := range between {
+			in.wait(obj, c)
+		}
+		c.between = append(c.between, between...)
+		in.dirty[c] = true
+	}
+}
+
+// effect returns what becomes of the hole of the arrival's value at the offset at, the
+// variable v.
+func (a *Arrival) effect(at int, p *Package, v *types.Var) Effect {
+	e := a.Effect
+	e.Before = e.Before.before(TextOf(a.Value, 0, at))
+	e.After = TextOf(a.Value, at+1, len(a.Value.Text)).before(e.After)
+	if a.Base.Text != "" {
+		e.Base, e.base = TextOf(a.Base, 0, len(a.Base.Text)), a.Base
+	}
+	e.receiver = a.Receiver
+	if IsPlace(v) {
+		e.Later = true
+		if name := p.funcName(a.At); name != "" {
+			e.Via = append([]string{name}, e.Via...)
+		}
+	}
+	return e
+}
+
+// bars returns what keeps v, the hole h of the arrival's value, from being a sink.
+func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var) Bar {
+	switch {
+	case h.Kind != strval.Any, h.Made, a.Target == v:
+		return Changed // c.base = "https://" + c.base
+	case a.Several:
+		return SeveralValues
+	case a.Bar != "":
+		return a.Bar
+	case IsPlace(v) && in.p.IsAssigned(a.At, v):
+		return Changed // c.base = os.Getenv("BASE"); http.Get(c.base)
+	case !in.p.Always(a.At, v):
+		return BehindCondition
+	case a.Asked != nil && a.Asked():
+		return Asked
+	}
+	return ""
+}
+
+// candidate returns that of v.
+func (in *Inference) candidate(v *types.Var) *candidate {
+	c := in.candidates[v]
+	if c == nil {
+		c = &candidate{v: v}
+		in.candidates[v] = c
+		in.wait(v, c)
+	}
+	return c
+}
+
+// wait notes that c has to be looked at again when a use of obj is found to hand it on.
+func (in *Inference) wait(obj types.Object, c *candidate) {
+	if !slices.Contains(in.waits[obj], c) {
+		in.waits[obj] = append(in.waits[obj], c)
+	}
+}
+
+// pass notes that the identifier id only hands its value on to a sink.
+func (in *Inference) pass(id *ast.Ident) {
+	if in.passed[id] {
+		return
+	}
+	in.passed[id] = true
+	if obj := in.p.Flow.Info.ObjectOf(id); obj != nil {
+		for _, c := range in.waits[flow.Origin(obj)] {
+			in.dirty[c] = true
+		}
+	}
+}
+
+// Settle makes sinks of the variables that nothing keeps from being one, as far as is
+// seen, and returns what has effects that are new, in the order of the source.
+func (in *Inference) Settle() []types.Object {
+	in.round++
+	byPos := func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) }
+	dirty := slices.SortedFunc(maps.Keys(in.dirty), byPos) // so that facts are the same each time
+	clear(in.dirty)
+	var changed []types.Object
+	for _, c := range dirty {
+		b, told := in.barOf(c)
+		if b != "" {
+			continue
+		}
+		owner, i := in.p.Owner(c.v) // not nil: else it is barred
+		for ; c.done < len(c.effects); c.done++ {
+			e := c.effects[c.done]
+			e.Told = e.Told || told
+			e.round = in.round
+			if in.p.Add(owner, i, e) && !slices.Contains(changed, owner) {
+				changed = append(changed, owner)
+			}
+		}
+	}
+	return changed
+}
+
+// barOf returns what keeps c from being a sink, and whether it is told to people on the
+// way.
+func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
+	if c.bar != "" {
+		if other, _ := in.p.OtherUse(c.v, in.passed); other == Asked {
+			return Asked, false
+		}
+		return c.bar, false
+	}
+	for _, obj := range append(c.between, c.v) {
+		other, t := in.p.OtherUse(obj, in.passed)
+		told = told || t
+		if other != "" {
+			return other, told
+		}
+		if fn, ok := obj.(*types.Func); ok && in.p.CalledElsewhere(fn) {
+			return OtherUse, told
+		}
+	}
+	if owner, _ := in.p.Owner(c.v); owner == nil {
+		return NotNamed, told
+	}
+	return "", told
+}
+
+// Bar returns what keeps v, whose value reaches a sink, from being one itself; "" if
+// nothing does, or its value reaches none.
+func (in *Inference) Bar(v *types.Var) Bar {
+	c := in.candidates[v]
+	if c == nil {
+		return ""
+	}
+	b, _ := in.barOf(c)
+	return b
+}

@@ -1,0 +1,150 @@
+package summary
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// Variable returns the parameter, field or package variable that expr is, and its
+// identifier; nil if it is something else.
+func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
+	var id *ast.Ident
+	switch expr := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		id = expr
+	case *ast.SelectorExpr:
+		id = expr.Sel
+	default:
+		return nil, nil
+	}
+	v, ok := p.Flow.Info.ObjectOf(id).(*types.Var)
+	if !ok || v.Pkg() != p.Flow.Types || !isString(v.Type()) {
+		return nil, nil // what another package declares, it infers itself
+	}
+	return id, v.Origin()
+}
+
+// Ranged returns the list that v is the element of, if v is the variable of
+// a range over a parameter: for _, u := range urls. Otherwise it returns nil.
+func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
+	if IsPlace(v) {
+		return nil, nil
+	}
+	cur, ok := p.Flow.Decl(v)
+	if !ok || cur.ParentEdgeKind() != edge.RangeStmt_Value {
+		return nil, nil
+	}
+	id, ok := ast.Unparen(cur.Parent().Node().(*ast.RangeStmt).X).(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	list, ok := p.Flow.Info.Uses[id].(*types.Var)
+	if !ok || IsPlace(list) {
+		return nil, nil
+	}
+	return id, list
+}
+
+// Owner returns what has the fact of v: the function that has v for a parameter, or the
+// variable that holds the closure which has, or v itself, if the closure is called where
+// it stands; and the parameter's index. A field or package variable has its own fact. It
+// returns nil if v is no parameter of a function that is known where it is called.
+func (p *Package) Owner(v *types.Var) (types.Object, int) {
+	if IsPlace(v) {
+		return v, Itself
+	}
+	cur, ok := p.Flow.Decl(v)
+	if !ok {
+		return nil, 0
+	}
+	for c := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		var owner types.Object
+		var sig *types.Signature
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			owner = p.Flow.Info.Defs[n.Name]
+			sig = owner.Type().(*types.Signature)
+		case *ast.FuncLit:
+			sig, _ = p.Flow.Info.TypeOf(n).(*types.Signature)
+			if owner = p.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun {
+				owner = v // go func(u string) { … }(u): it stands for itself
+			}
+		}
+		if owner == nil || sig == nil {
+			return nil, 0
+		}
+		for i := range sig.Params().Len() {
+			if sig.Params().At(i) == v {
+				return owner, i
+			}
+		}
+		return nil, 0
+	}
+	return nil, 0
+}
+
+// holder returns the local variable that is set to the closure at c, and to
+// nothing else: get := func(u string) { … }. Otherwise it returns nil.
+func (p *Package) holder(c inspector.Cursor) types.Object {
+	if c.ParentEdgeKind() != edge.AssignStmt_Rhs {
+		return nil
+	}
+	assign := c.Parent().Node().(*ast.AssignStmt)
+	if assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
+		return nil
+	}
+	id, ok := assign.Lhs[c.ParentEdgeIndex()].(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	obj := p.Flow.Info.Defs[id]
+	for _, use := range p.Flow.Uses(obj) {
+		if use.Node() != id && use.ParentEdgeKind() != edge.CallExpr_Fun {
+			return nil // assigned again, or handed on to who may call it with anything: then callers are not all known, but those here are
+		}
+	}
+	return obj
+}
+
+// IsPlace reports whether obj is a field or a package variable.
+func IsPlace(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
+}
+
+// isString reports whether t is a string type.
+func isString(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}
+
+// funcName returns the name of the declared function that cur is in, as a Go programmer
+// of another package writes it; "" outside of functions.
+func (p *Package) funcName(cur inspector.Cursor) string {
+	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return Name(p.Flow.Info.Defs[c.Node().(*ast.FuncDecl).Name])
+	}
+	return ""
+}
+
+// Name returns obj's name with that of its package, as a Go programmer of another one
+// writes it: "client.New", "(*client.Client).do".
+func Name(obj types.Object) string {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return obj.Name()
+	}
+	qualifier := func(p *types.Package) string { return p.Name() }
+	if recv := fn.Signature().Recv(); recv != nil {
+		name := types.TypeString(recv.Type(), qualifier)
+		if _, ok := types.Unalias(recv.Type()).(*types.Pointer); ok {
+			name = "(" + name + ")"
+		}
+		return name + "." + fn.Name()
+	}
+	return fn.Pkg().Name() + "." + fn.Name()
+}

@@ -1,0 +1,117 @@
+package summary
+
+import (
+	"cmp"
+	"go/token"
+	"go/types"
+	"iter"
+	"maps"
+	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Package has the facts of one package, and gets those of the packages that it
+// imports. It must not be used by several goroutines at once.
+type Package struct {
+	Flow *flow.Package
+
+	// InTest reports whether a place is in a _test.go file.
+	InTest func(token.Pos) bool
+
+	// Import reads the fact of an object of another package. It reports false if the
+	// object has none.
+	Import func(types.Object, *Fact) bool
+
+	own      map[types.Object]*Fact
+	imported map[types.Object]*Fact // nil: it has none
+
+	abstract map[string]bool // names of methods of the package's interfaces; made at the first need
+}
+
+// New returns the Package of what f has, without facts.
+func New(f *flow.Package, inTest func(token.Pos) bool, imports func(types.Object, *Fact) bool) *Package {
+	return &Package{
+		Flow:     f,
+		InTest:   inTest,
+		Import:   imports,
+		own:      make(map[types.Object]*Fact),
+		imported: make(map[types.Object]*Fact),
+	}
+}
+
+// Fact returns what is known of obj, a function, field or variable of this package or
+// of another one; nil if nothing is.
+func (p *Package) Fact(obj types.Object) *Fact {
+	if obj == nil || obj.Pkg() == nil {
+		return nil
+	}
+	obj = flow.Origin(obj)
+	if obj.Pkg() == p.Flow.Types {
+		return p.own[obj]
+	}
+	f, ok := p.imported[obj]
+	if !ok {
+		if f = new(Fact); !p.Import(obj, f) {
+			f = nil
+		}
+		p.imported[obj] = f
+	}
+	return f
+}
+
+// fact returns the Fact of obj, of this package, to be added to.
+func (p *Package) fact(obj types.Object) *Fact {
+	obj = flow.Origin(obj)
+	f := p.own[obj]
+	if f == nil {
+		f = new(Fact)
+		p.own[obj] = f
+	}
+	return f
+}
+
+// maxEffects bounds the effects of one kind on one parameter, field or variable that
+// are followed.
+const maxEffects = 4
+
+// Add notes the effect e on the parameter i of obj, of this package, or on obj itself,
+// and reports whether that is new.
+func (p *Package) Add(obj types.Object, i int, e Effect) bool {
+	f := p.fact(obj)
+	list := f.Of(i, e.Kind)
+	if len(list) >= maxEffects || slices.ContainsFunc(list, e.same) {
+		return false
+	}
+	f.add(i, e)
+	return true
+}
+
+// Give notes what the results of obj are.
+func (p *Package) Give(obj types.Object, results []strval.Template, urls []strval.KnownURL) {
+	if len(results)+len(urls) == 0 {
+		return
+	}
+	f := p.fact(obj)
+	f.Results, f.URLs = append(f.Results, results...), append(f.URLs, urls...)
+}
+
+// Exported yields what is known of the objects of this package that other packages can
+// name, in the order of the source.
+func (p *Package) Exported() iter.Seq2[types.Object, *Fact] {
+	return func(yield func(types.Object, *Fact) bool) {
+		byPos := func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }
+		for _, obj := range slices.SortedFunc(maps.Keys(p.own), byPos) {
+			if !obj.Exported() {
+				continue
+			}
+			if v, ok := obj.(*types.Var); ok && !IsPlace(v) {
+				continue // a parameter of a closure, or a variable that holds one
+			}
+			if !yield(obj, p.own[obj]) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package summary
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Text is a part of a partly known string. It can be written with gob.
+type Text struct {
+	Text  string // a NUL byte for each hole
+	Holes []Gap
+}
+
+// A Gap is a hole of a Text, whose expression is in another function.
+type Gap struct {
+	At   int
+	Kind strval.Kind
+	Name string
+}
+
+func (t Text) String() string {
+	var b strings.Builder
+	done := 0
+	for _, h := range t.Holes {
+		b.WriteString(t.Text[done:h.At] + "{" + h.Name + "}")
+		done = h.At + 1
+	}
+	return b.String() + t.Text[done:]
+}
+
+// TextOf returns v.Text[start:end] as a Text.
+func TextOf(v strval.Value, start, end int) Text {
+	t := Text{Text: v.Text[start:end]}
+	for _, h := range v.Holes {
+		if start <= h.At && h.At < end {
+			t.Holes = append(t.Holes, Gap{h.At - start, h.Kind, h.Name()})
+		}
+	}
+	return t
+}
+
+// before returns t followed by u.
+func (t Text) before(u Text) Text {
+	if t.Text == "" {
+		return u
+	}
+	out := Text{Text: t.Text + u.Text, Holes: t.Holes[:len(t.Holes):len(t.Holes)]}
+	for _, h := range u.Holes {
+		h.At += len(t.Text)
+		out.Holes = append(out.Holes, h)
+	}
+	return out
+}
+
+// Value returns t as a Value without origins.
+func (t Text) Value() strval.Value {
+	v := strval.Value{Text: t.Text}
+	for _, g := range t.Holes {
+		v.Holes = append(v.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name})
+	}
+	return v
+}
+
+// Compose returns v in the effect's context: what reaches the sink.
+func (e *Effect) Compose(v strval.Value) strval.Value {
+	var (
+		lo  = len(e.Before.Text)
+		hi  = lo + len(v.Text)
+		out = strval.Value{Text: e.Before.Text + v.Text + e.After.Text, Row: v.Row}
+	)
+	first, last := v.Spans[0], v.Spans[len(v.Spans)-1]
+	if lo > 0 {
+		out.Spans = append(out.Spans, strval.Span{Start: 0, End: lo, Expr: first.Expr})
+	}
+	for _, s := range v.Spans {
+		s.Start += lo
+		s.End += lo
+		out.Spans = append(out.Spans, s)
+	}
+	if hi < len(out.Text) {
+		out.Spans = append(out.Spans, strval.Span{Start: hi, End: len(out.Text), Expr: last.Expr})
+	}
+	for _, g := range e.Before.Holes {
+		out.Holes = append(out.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name})
+	}
+	for _, h := range v.Holes {
+		h.At += lo
+		out.Holes = append(out.Holes, h)
+	}
+	for _, g := range e.After.Holes {
+		out.Holes = append(out.Holes, strval.Hole{At: hi + g.At, Kind: g.Kind, Label: g.Name})
+	}
+	return out
+}

@@ -1,0 +1,229 @@
+package summary
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A Bar is why a variable whose value reaches a sink is no sink itself; "" if
+// nothing bars it. Each is a line of what -stats prints.
+type Bar string
+
+const (
+	BehindCondition Bar = "reaches it behind a condition"
+	Asked           Bar = "a condition looks at it"
+	Changed         Bar = "changed on the way"
+	OtherUse        Bar = "used for something else too"
+	SeveralValues   Bar = "one of several values"
+	NotNamed        Bar = "of a function that is handed on"
+)
+
+// OtherUse says what obj, a variable or function, is used for beside the uses in passed,
+// to be set, and to be told to people; and whether it is told. What a test does with what
+// the code that it tests has says nothing of that code.
+func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
+	for _, cur := range p.Flow.Uses(obj) {
+		id := cur.Node().(*ast.Ident)
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) {
+			continue
+		}
+		if p.IsTold(cur) {
+			told = true
+			continue
+		}
+		if b := p.useOf(cur); other == "" || b == Asked {
+			other = b
+		}
+	}
+	return other, told
+}
+
+// CalledElsewhere reports whether fn, through which a string comes to a sink, may
+// be called where that is not seen, and its result used for something else: by
+// another package, or by way of an interface.
+func (p *Package) CalledElsewhere(fn *types.Func) bool {
+	if fn.Exported() {
+		return true
+	}
+	if fn.Signature().Recv() == nil {
+		return false
+	}
+	if p.abstract == nil {
+		p.abstract = make(map[string]bool)
+		for _, obj := range p.Flow.Info.Defs {
+			if m, ok := obj.(*types.Func); ok && m.Signature().Recv() != nil && types.IsInterface(m.Signature().Recv().Type()) {
+				p.abstract[m.Name()] = true
+			}
+		}
+	}
+	return p.abstract[fn.Name()]
+}
+
+// useOf says what the variable at cur is used for.
+func (p *Package) useOf(cur inspector.Cursor) Bar {
+	for c := cur; ; c = c.Parent() { // up to the statement or declaration that it is in
+		switch c.ParentEdgeKind() {
+		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
+			return Asked
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			switch c.Parent().Node().(*ast.BinaryExpr).Op {
+			case token.EQL, token.NEQ, token.LSS, token.GTR, token.LEQ, token.GEQ:
+				return Asked
+			}
+		case edge.AssignStmt_Lhs:
+			return Changed
+		}
+		switch c.Node().(type) {
+		case ast.Stmt, ast.Decl:
+			return OtherUse
+		}
+	}
+}
+
+// isSet reports whether the variable or field at cur is assigned here: for a
+// parameter that is a change, for a field or package variable another place.
+func (p *Package) isSet(cur inspector.Cursor) bool {
+	if !IsPlace(p.Flow.Info.Uses[cur.Node().(*ast.Ident)]) {
+		return false
+	}
+	switch cur.ParentEdgeKind() {
+	case edge.KeyValueExpr_Key:
+		return true
+	case edge.SelectorExpr_Sel:
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
+		return false
+	}
+	return cur.Parent().Node().(*ast.AssignStmt).Tok == token.ASSIGN
+}
+
+// IsTold reports whether the value at cur is an argument of a function that
+// prints it or makes an error of it, or a part of one: panic("no URL: " + u).
+func (p *Package) IsTold(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+		cur = cur.Parent()
+	}
+	for isTerm(cur) {
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	call := cur.Parent()
+	obj := typeutil.Callee(p.Flow.Info, call.Node().(*ast.CallExpr))
+	if obj == nil {
+		return false
+	}
+	if obj.Pkg() == nil {
+		return obj.Name() == "panic"
+	}
+	switch name := obj.Name(); obj.Pkg().Path() {
+	case "log", "log/slog", "testing":
+		return true
+	case "errors":
+		return name == "New"
+	case "fmt":
+		switch {
+		case name == "Errorf" || strings.HasPrefix(name, "Print"):
+			return true
+		case strings.HasPrefix(name, "Fprint"):
+			return cur.ParentEdgeIndex() > 0
+		case strings.HasPrefix(name, "Sprint"): // panic(fmt.Sprintf("%s: %v", u, err))
+			return p.IsTold(call)
+		}
+		return false
+	}
+	fn, ok := obj.(*types.Func)
+	return ok && isLog(fn)
+}
+
+// isTerm reports whether cur is a term of a sum.
+func isTerm(cur inspector.Cursor) bool {
+	bin, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	return ok && bin.Op == token.ADD
+}
+
+// isLog reports whether fn is a method that logs, by its name, and has no results
+// by which it could say anything of what it is given: logger.Debugf("asking %s", u).
+func isLog(fn *types.Func) bool {
+	sig := fn.Signature()
+	if sig.Recv() == nil || sig.Results().Len() > 0 || !sig.Variadic() {
+		return false
+	}
+	name := fn.Name()
+	for _, suffix := range []string{"f", "ln", "w", "Context", "Ctx"} {
+		name = strings.TrimSuffix(name, suffix)
+	}
+	switch strings.ToLower(name) {
+	case "trace", "debug", "info", "notice", "warn", "warning", "error", "fatal", "panic", "log", "logf", "print":
+		return true
+	}
+	return false
+}
+
+// Always reports whether the code at cur runs whenever the function that has v for a
+// parameter does, or, of a field or package variable, whenever the function does that
+// cur is in. A failure of something else before it does not count:
+//
+//	if err := ctx.Err(); err != nil { return err }   all that is given to the function is still meant for the sink
+//	if local { return open(u) }                      u may be a file
+func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
+	for {
+		fn, ok := flow.FuncOf(cur)
+		if !ok {
+			return !flow.IsOperand(cur) // the value of a package variable
+		}
+		if !p.Flow.MustRun(fn, cur, flow.Failures) {
+			return false
+		}
+		lit, ok := fn.Node().(*ast.FuncLit)
+		if !ok || lit.Type.Pos() <= v.Pos() && v.Pos() < lit.Type.End() {
+			return true // its own parameter
+		}
+		// A function that is returned, an option, is called by who asked for it;
+		// one that is called here runs here.
+		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() {
+			return false
+		}
+		cur = fn
+	}
+}
+
+// IsAssigned reports whether the declared function around cur, or the package if there
+// is none, assigns to v, a field of whatever variable or a variable, or takes its
+// address.
+func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
+	uses := p.Flow.Uses(v)
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		uses = p.Flow.UsesIn(fn, v)
+	}
+	for _, use := range uses {
+		if p.Flow.Info.Uses[use.Node().(*ast.Ident)] == nil {
+			continue
+		}
+		if use.ParentEdgeKind() == edge.SelectorExpr_Sel {
+			use = use.Parent()
+		}
+		for use.ParentEdgeKind() == edge.ParenExpr_X {
+			use = use.Parent()
+		}
+		switch use.ParentEdgeKind() {
+		case edge.AssignStmt_Lhs:
+			return true
+		case edge.UnaryExpr_X:
+			if use.Parent().Node().(*ast.UnaryExpr).Op == token.AND {
+				return true
+			}
+		}
+	}
+	return false
+}
