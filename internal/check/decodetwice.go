@@ -26,7 +26,7 @@ func runDecodetwice(s *Site) []Finding {
 		claim = `"100%" fails and "%41" becomes "A"`
 	}
 	return []Finding{{Start: 0, End: 1,
-		Message: fmt.Sprintf("%s is decoded already: decoded again, %s; use it as it is (pct-encoded, RFC 3986 section 2.4)", nameOf(h), claim)}}
+		Message: fmt.Sprintf("%s is decoded already: decoded again, %s; use it as it is (pct-encoded, RFC 3986 section 2.4)", holeName(h), claim)}}
 }
 
 // decodedByLibrary are the kinds that a library decodes for certain: a program does

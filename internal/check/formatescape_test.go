@@ -56,7 +56,7 @@ func TestFormatescape(t *testing.T) {
 		{ // doubling would not mend it
 			value: "http://h/a⟨%20b⟩{x}/c",
 			at:    "\x00",
-			want:  `fmt takes "%20b" for a verb, in "http://h/a{x}/c" (pct-encoded, RFC 3986 section 2.1); write "%%" for its "%"`,
+			want:  `fmt takes "%20b" for a verb, in "http://h/a" + x + "/c" (pct-encoded, RFC 3986 section 2.1); write "%%" for its "%"`,
 		},
 	}
 	for _, tt := range tests {

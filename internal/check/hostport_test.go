@@ -104,7 +104,7 @@ func TestHostport(t *testing.T) {
 			s.FitHost = func(h strval.Hole) bool { return h.Name() == "fit" }
 			var want, got, at []string
 			for _, url := range strings.Fields(tt.want) {
-				want = append(want, `"`+url+`"`+tail)
+				want = append(want, goExpr(url)+tail)
 			}
 			for _, f := range hostport.Run(s) {
 				got = append(got, f.Message)

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -44,50 +45,85 @@ func quoteText(text string) string {
 	return quoteWindow(strval.Value{Text: text}, secret.Find(text), 0, 0)
 }
 
-// quoteWindow quotes the window of v around [start, end) that is at most
-// maxQuoted bytes long, with "…" for what is cut and for what is secret, and with
-// the names of holes in braces.
+// quoteWindow quotes the window of v around [start, end) that takes at most about
+// maxQuoted bytes, with "…" for what is cut and for what is secret. A value with holes
+// is written as Go would write it, and cannot be taken for a literal with braces in it:
+//
+//	"https://" + s.host + "/a b"
 func quoteWindow(v strval.Value, secrets []secret.Span, start, end int) string {
-	text := v.Text
-	lo, hi := 0, len(text)
-	if len(text) > maxQuoted {
-		lo = max(0, min(start-maxQuoted/2, len(text)-maxQuoted))
-		hi = min(len(text), lo+maxQuoted)
-		lo, hi = runeStart(text, lo), runeStart(text, hi)
-	}
+	lo, hi := window(v, start)
 	var b strings.Builder
-	if lo > 0 {
-		b.WriteString("…")
+	begun := lo // where the literal begins that is to be written
+	literal := func(to int, last bool) {
+		text := masked(v.Text, secrets, begun, to)
+		if begun == lo && lo > 0 {
+			text = "…" + text
+		}
+		if last && hi < len(v.Text) {
+			text += "…"
+		}
+		if text != "" {
+			plus(&b, strconv.Quote(text))
+		}
 	}
-	writeMasked(&b, v, secrets, lo, hi)
-	if hi < len(text) {
-		b.WriteString("…")
+	for _, h := range v.Holes {
+		if lo <= h.At && h.At < hi {
+			literal(h.At, false)
+			plus(&b, cmp.Or(holeName(h), "…"))
+			begun = h.At + 1
+		}
 	}
-	return strconv.Quote(b.String())
+	literal(hi, true)
+	if b.Len() == 0 {
+		return `""`
+	}
+	return b.String()
 }
 
-// writeMasked writes v.Text[lo:hi] with a mark in place of each secret, and with the
-// name of each hole in its place.
-func writeMasked(b *strings.Builder, v strval.Value, secrets []secret.Span, lo, hi int) {
+// plus appends operand to the sum in b.
+func plus(b *strings.Builder, operand string) {
+	if b.Len() > 0 {
+		b.WriteString(" + ")
+	}
+	b.WriteString(operand)
+}
+
+// window returns the bytes and holes of v.Text that a message has room for: all of
+// them, or those around start, half of them before it if there are as many.
+func window(v strval.Value, start int) (lo, hi int) {
+	holes := make(map[int]int, len(v.Holes))
+	for _, h := range v.Holes {
+		holes[h.At] = len(holeName(h)) + len(`" + `)
+	}
+	cost := func(i int) int { return max(1, holes[i]) }
+	lo, hi = start, start
+	left := maxQuoted
+	for lo > 0 && left-cost(lo-1) >= maxQuoted/2 {
+		lo--
+		left -= cost(lo)
+	}
+	for hi < len(v.Text) && (left >= cost(hi) || hi == start) {
+		left -= cost(hi)
+		hi++
+	}
+	for lo > 0 && left >= cost(lo-1) {
+		lo--
+		left -= cost(lo)
+	}
+	return runeStart(v.Text, lo), runeStart(v.Text, hi)
+}
+
+// masked returns text[lo:hi] with a mark in place of each secret.
+func masked(text string, secrets []secret.Span, lo, hi int) string {
+	var b strings.Builder
 	done := lo
 	for _, p := range secret.Within(secrets, lo, hi) {
-		writeNamed(b, v, done, lo+p.Start)
+		b.WriteString(text[done : lo+p.Start])
 		b.WriteString(secret.Mark)
 		done = lo + p.End
 	}
-	writeNamed(b, v, done, hi)
-}
-
-// writeNamed writes v.Text[lo:hi] with the name of each hole in its place.
-func writeNamed(b *strings.Builder, v strval.Value, lo, hi int) {
-	for _, h := range v.Holes {
-		if lo <= h.At && h.At < hi {
-			b.WriteString(v.Text[lo:h.At])
-			b.WriteString("{" + holeName(h) + "}")
-			lo = h.At + 1
-		}
-	}
-	b.WriteString(v.Text[lo:hi])
+	b.WriteString(text[done:hi])
+	return b.String()
 }
 
 // holeName returns the name of a hole as messages show it. It is source, such as

@@ -1,6 +1,11 @@
 package check
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/internal/strval"
+)
 
 // Shown returns the whole value as it may be shown to anyone: with "…" for a
 // secret, and the names of holes in braces.
@@ -8,4 +13,28 @@ func (s *Site) Shown() string {
 	var b strings.Builder
 	writeMasked(&b, s.Value, s.Secrets(), 0, len(s.Value.Text))
 	return b.String()
+}
+
+// writeMasked writes v.Text[lo:hi] with a mark in place of each secret, and with the
+// name of each hole in its place.
+func writeMasked(b *strings.Builder, v strval.Value, secrets []secret.Span, lo, hi int) {
+	done := lo
+	for _, p := range secret.Within(secrets, lo, hi) {
+		writeNamed(b, v, done, lo+p.Start)
+		b.WriteString(secret.Mark)
+		done = lo + p.End
+	}
+	writeNamed(b, v, done, hi)
+}
+
+// writeNamed writes v.Text[lo:hi] with the name of each hole in its place.
+func writeNamed(b *strings.Builder, v strval.Value, lo, hi int) {
+	for _, h := range v.Holes {
+		if lo <= h.At && h.At < hi {
+			b.WriteString(v.Text[lo:h.At])
+			b.WriteString("{" + holeName(h) + "}")
+			lo = h.At + 1
+		}
+	}
+	b.WriteString(v.Text[lo:hi])
 }

@@ -4,8 +4,8 @@ import "testing"
 
 func TestUnescaped(t *testing.T) {
 	const (
-		path    = `"{x}" is not escaped: "?" or "#" in it ends the path, in `
-		query   = `"{x}" is not escaped: "#" in it ends the query, and "&" the parameter, in `
+		path    = `x is not escaped: "?" or "#" in it ends the path, in `
+		query   = `x is not escaped: "#" in it ends the query, and "&" the parameter, in `
 		inPath  = ` (path, RFC 3986 section 3.3); use url.PathEscape`
 		inQuery = ` (query, RFC 3986 section 3.4); use url.QueryEscape`
 	)
@@ -33,17 +33,17 @@ func TestUnescaped(t *testing.T) {
 		{role: "url-query", value: "{any}"},
 		{role: "http-url", value: "https://h/?{any}"}, // a query as a whole
 
-		{role: "http-url", value: "https://h/users/{any}", want: []string{path + `"https://h/users/{x}"` + inPath}},
-		{role: "reference", value: "/users/{any}/y", want: []string{path + `"/users/{x}/y"` + inPath}},
-		{role: "http-url", value: "https://h/?q={any}", want: []string{query + `"https://h/?q={x}"` + inQuery}},
-		{role: "http-url", value: "{any}?q={any}", want: []string{query + `"{x}?q={x}"` + inQuery}},
-		{role: "http-url", value: "{server-url}/{url}", want: []string{path + `"{x}/{x}"` + inPath}},
-		{role: "http-url", value: "https://h/?next={url}", want: []string{query + `"https://h/?next={x}"` + inQuery}},
-		{role: "url-query", value: "q={any}", want: []string{query + `"q={x}"` + inQuery}},
+		{role: "http-url", value: "https://h/users/{any}", want: []string{path + `"https://h/users/" + x` + inPath}},
+		{role: "reference", value: "/users/{any}/y", want: []string{path + `"/users/" + x + "/y"` + inPath}},
+		{role: "http-url", value: "https://h/?q={any}", want: []string{query + `"https://h/?q=" + x` + inQuery}},
+		{role: "http-url", value: "{any}?q={any}", want: []string{query + `x + "?q=" + x` + inQuery}},
+		{role: "http-url", value: "{server-url}/{url}", want: []string{path + `x + "/" + x` + inPath}},
+		{role: "http-url", value: "https://h/?next={url}", want: []string{query + `"https://h/?next=" + x` + inQuery}},
+		{role: "url-query", value: "q={any}", want: []string{query + `"q=" + x` + inQuery}},
 		// Each as if those before it were escaped.
 		{role: "http-url", value: "https://h/{any}/{any}?q={any}&r={query-escaped}", want: []string{
-			path + `"https://h/{x}/{x}?q={x}&r={x}"` + inPath, path + `"https://h/{x}/{x}?q={x}&r={x}"` + inPath,
-			query + `"https://h/{x}/{x}?q={x}&r={x}"` + inQuery}},
+			path + `"https://h/" + x + "/" + x + "?q=" + x + "&r=" + x` + inPath, path + `"https://h/" + x + "/" + x + "?q=" + x + "&r=" + x` + inPath,
+			query + `"https://h/" + x + "/" + x + "?q=" + x + "&r=" + x` + inQuery}},
 	})
 }
 
@@ -54,7 +54,7 @@ func TestUnescapedWitness(t *testing.T) {
 		inQuery = ` (query, RFC 3986 section 3.4); use url.QueryEscape`
 	)
 	told := func(claim, value, tail string) []string {
-		return []string{`"{x}" is not escaped: ` + claim + `, in "` + value + `"` + tail}
+		return []string{`x is not escaped: ` + claim + `, in ` + goExpr(value) + tail}
 	}
 	testHoles(t, unescaped, []holeCase{
 		// Any string, or none that breaks something there.

@@ -100,8 +100,5 @@ func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
 	}
 	return Finding{Start: h.At, End: h.At + 1,
 		Message: fmt.Sprintf("%s is not escaped: with %s, in %s; use url.UserPassword (userinfo, RFC 3986 section 3.2.1)",
-			nameOf(h), claim, s.quote(h.At, h.At+1))}
+			holeName(h), claim, s.quote(h.At, h.At+1))}
 }
-
-// nameOf returns the hole's expression as messages show it.
-func nameOf(h strval.Hole) string { return `"{` + h.Name() + `}"` }

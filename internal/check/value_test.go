@@ -1,6 +1,7 @@
 package check
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -47,6 +48,24 @@ func newValue(t testing.TB, text string) strval.Value {
 	}
 	v.Text = b.String()
 	return v
+}
+
+// goExpr returns text, with the names of holes in braces, as Go writes it: "a{x}b" is
+// "a" + x + "b" with its quotation marks.
+func goExpr(text string) string {
+	var operands []string
+	for text != "" {
+		before, rest, _ := strings.Cut(text, "{")
+		if before != "" {
+			operands = append(operands, strconv.Quote(before))
+		}
+		name, after, _ := strings.Cut(rest, "}")
+		if name != "" {
+			operands = append(operands, name)
+		}
+		text = after
+	}
+	return strings.Join(operands, " + ")
 }
 
 // A holeCase is a value with holes at a sink, and what a check says of it.

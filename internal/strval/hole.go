@@ -28,7 +28,7 @@ type Hole struct {
 // maxName is how many bytes a hole's name has at most, but for the "…" at its end.
 const maxName = 40
 
-// Name returns the hole's expression as messages show it in braces, shortened:
+// Name returns the hole's expression as messages show it, shortened:
 //
 //	host   c.base   f(…)   r.Header.Get(…)   tests[…].url
 func (h Hole) Name() string {

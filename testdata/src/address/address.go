@@ -56,7 +56,7 @@ func silent(host, port, network string, c config, h http.Handler, r *http.Reques
 
 func dial(c *config, ip net.IP) {
 	net.Dial("tcp", "http://localhost:8080")                   // want `address: net.Dial takes host:port, and "http://localhost:8080" is a URL; it fails with "too many colons in address"; write "localhost:8080"`
-	net.Dial("tcp", "http://"+c.host+":80")                    // want `address: net.Dial takes host:port, and "http://{c.host}:80" is a URL` `hostport: `
+	net.Dial("tcp", "http://"+c.host+":80")                    // want `address: net.Dial takes host:port, and "http://" \+ c.host \+ ":80" is a URL` `hostport: `
 	net.Dial("udp", "8.8.8.8")                                 // want `address: "8.8.8.8" has no port; net.Dial fails with "missing port in address"`
 	net.DialTimeout("tcp4", "example.com", 0)                  // want `address: "example.com" has no port; net.DialTimeout fails`
 	new(net.Dialer).Dial("tcp", "localhost:80/x")              // want `address: "localhost:80/x" has the port "80/x"; \(\*net.Dialer\).Dial fails with "unknown port"`
@@ -66,9 +66,9 @@ func dial(c *config, ip net.IP) {
 	rpc.DialHTTP("tcp", "localhost")                           // want `address: "localhost" has no port; rpc.DialHTTP fails`
 	smtp.SendMail("smtp.example.com", nil, "", nil, nil)       // want `address: "smtp.example.com" has no port; smtp.SendMail fails with "missing port in address"`
 	smtp.Dial("smtp://smtp.example.com:25")                    // want `address: smtp.Dial takes host:port, and .* is a URL`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: "{c.host}:{c.port}" does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort`
-	net.Dial("tcp", c.host+":8080")                            // want `address: "{c.host}:8080" does not work with IPv6 hosts`
-	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: "{ip}:{c.port}" does not work with IPv6 hosts`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: c.host \+ ":" \+ c.port does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort`
+	net.Dial("tcp", c.host+":8080")                            // want `address: c.host \+ ":8080" does not work with IPv6 hosts`
+	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: ip \+ ":" \+ c.port does not work with IPv6 hosts`
 	net.Dial("tcp", addr)
 	connect("localhost") // want `address: "localhost" has no port; net.Dial fails with "missing port in address"; via address.connect, net.Dial`
 }
@@ -82,7 +82,7 @@ func listen(c config, h http.Handler) {
 	http.ListenAndServe("http://localhost:8080", h) // want `address: http.ListenAndServe takes host:port, and "http://localhost:8080" is a URL`
 	http.ListenAndServeTLS("localhost", "", "", h)  // want `address: "localhost" has no port`
 	http.ListenAndServe(port, h)
-	http.ListenAndServe(strconv.Itoa(c.port), h)  // want `address: "{strconv.Itoa\(…\)}" is a port without a colon`
+	http.ListenAndServe(strconv.Itoa(c.port), h)  // want `address: strconv.Itoa\(…\) is a port without a colon`
 	net.Listen("tcp", "9000")                     // want `address: "9000" is a port without a colon; net.Listen fails with "missing port in address"; write ":9000"`
 	net.ListenPacket("udp", "udp://:53")          // want `address: net.ListenPacket takes host:port, and "udp://:53" is a URL`
 	srv := &http.Server{Addr: "8443", Handler: h} // want `address: "8443" is a port without a colon; http.Server.Addr fails`

@@ -25,7 +25,7 @@ const (
 )
 
 func fetch(client *http.Client, port float64) {
-	url.Parse(fmt.Sprintf("http://localhost:%f/", port)) // want `badport: "{port}" gives no digits for the port`
+	url.Parse(fmt.Sprintf("http://localhost:%f/", port)) // want `badport: port gives no digits for the port`
 	http.Get(users)
 	client.Get("http://localhost:65536")                   // want `badport: port "65536" is over 65535`
 	http.Head(`http://localhost:99999999999999999999999/`) // want `badport: port "99999999999999999999999" is over 65535`

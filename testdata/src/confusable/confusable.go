@@ -29,7 +29,7 @@ func silent(host, path string) {
 
 func wrong(host, path string) {
 	http.Get("http://good.example@evil.example/")                     // want `confusable: "good.example" reads as the host but is userinfo, in "http://good.example@evil.example/" \(userinfo, RFC 3986 sections 3.2.1 and 7.6\)`
-	http.Get("https://www.bank.com:443@x/" + path)                    // want `confusable: "www.bank.com" reads as the host but is userinfo, in "https://www.bank.com:…@x/{path}"`
+	http.Get("https://www.bank.com:443@x/" + path)                    // want `confusable: "www.bank.com" reads as the host but is userinfo, in "https://www.bank.com:…@x/" \+ path`
 	url.Parse("ftp://cnn.example.com&story=breaking_news@10.0.0.1/x") // want `confusable: "cnn.example.com" reads as the host`
 
 	http.Get("https://xn--pypal-4ve.example/") // want `confusable: the host label "p\\u0430ypal" has letters of Latin and Cyrillic, which look alike, in "https://xn--pypal-4ve.example/" \(reg-name, RFC 3986 sections 3.2.2 and 7.6\)`

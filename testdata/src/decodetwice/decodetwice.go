@@ -60,17 +60,17 @@ func either(r *http.Request, s string) string {
 }
 
 func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
-	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: "{r.FormValue\(…\)}" is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"; use it as it is \(pct-encoded, RFC 3986 section 2.4\)`
+	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r.FormValue\(…\) is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"; use it as it is \(pct-encoded, RFC 3986 section 2.4\)`
 	if err != nil {
 		http.Error(w, q, http.StatusBadRequest)
 	}
 	name := r.URL.Query().Get("name")
-	name, _ = url.QueryUnescape(name)                          // want `decodetwice: "{r.URL.Query\(\).Get\(…\)}" is decoded already`
-	id, _ := url.PathUnescape(r.PathValue("id"))               // want `decodetwice: "{r.PathValue\(…\)}" is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
-	path, _ := url.PathUnescape(r.URL.Path)                    // want `decodetwice: "{r.URL.Path}" is decoded already`
-	file, _ := url.PathUnescape(strings.TrimLeft(u.Path, "/")) // want `decodetwice: "{strings.TrimLeft\(…\)}" is decoded already`
+	name, _ = url.QueryUnescape(name)                          // want `decodetwice: r.URL.Query\(\).Get\(…\) is decoded already`
+	id, _ := url.PathUnescape(r.PathValue("id"))               // want `decodetwice: r.PathValue\(…\) is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
+	path, _ := url.PathUnescape(r.URL.Path)                    // want `decodetwice: r.URL.Path is decoded already`
+	file, _ := url.PathUnescape(strings.TrimLeft(u.Path, "/")) // want `decodetwice: strings.TrimLeft\(…\) is decoded already`
 	user, pass, _ := r.BasicAuth()
-	pass, _ = url.QueryUnescape(pass) // want `decodetwice: "{r.BasicAuth\(\)}" is decoded already`
+	pass, _ = url.QueryUnescape(pass) // want `decodetwice: r.BasicAuth\(\) is decoded already`
 	http.Error(w, name+id+path+file+user+pass, http.StatusNotFound)
 	values := r.URL.Query()
 	s, err := url.QueryUnescape(values.Get("s")) // want `decodetwice: `

@@ -102,7 +102,7 @@ func others(q query) {
 
 func direct(req *http.Request, u *url.URL, key string) {
 	req.URL.Query().Set("page", "2")  // want `discarded: Query returns a copy, which is dropped here: "page" never gets into the URL; keep the copy in a variable and assign its Encode\(\) to RawQuery`
-	u.Query().Add(key, "2")           // want `discarded: Query returns a copy, which is dropped here: "{key}" never gets into the URL`
+	u.Query().Add(key, "2")           // want `discarded: Query returns a copy, which is dropped here: key never gets into the URL`
 	req.URL.Query().Del("token")      // want `discarded: .* "token" stays in the URL`
 	u.Query()["a"] = []string{"b"}    // want `discarded: .*"a" never gets into the URL`
 	delete(req.URL.Query(), "secret") // want `discarded: .*"secret" stays in the URL`

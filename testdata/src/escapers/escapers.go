@@ -17,11 +17,11 @@ func right(id, q string) {
 }
 
 func wrong(w http.ResponseWriter, r *http.Request, id, q string, err error, b []byte) {
-	http.Get("https://example.com/" + lib.Query(id))                      // want `wrongescape: "{url.QueryEscape\(…\)}" has "\+" for a space, which in a path is a plus`
-	http.Get("https://example.com/?q=" + lib.Path(q))                     // want `wrongescape: "{url.PathEscape\(…\)}" leaves "&" and "="`
-	http.Redirect(w, r, "/?error="+lib.Text(err), http.StatusFound)       // want `unescaped: "{err.Error\(\)}" is not escaped: "not found: a&b" arrives as "not found: a"`
-	http.Redirect(w, r, "/?token="+lib.Token(b)+"#top", http.StatusFound) // want `unescaped: "{base64.StdEncoding.EncodeToString\(…\)}" is not escaped: "ab\+/cQ==" arrives as "ab /cQ=="`
-	name, _ := url.PathUnescape(lib.Param(r, "name"))                     // want `decodetwice: "{r.PathValue\(…\)}" is decoded already`
+	http.Get("https://example.com/" + lib.Query(id))                      // want `wrongescape: url.QueryEscape\(…\) has "\+" for a space, which in a path is a plus`
+	http.Get("https://example.com/?q=" + lib.Path(q))                     // want `wrongescape: url.PathEscape\(…\) leaves "&" and "="`
+	http.Redirect(w, r, "/?error="+lib.Text(err), http.StatusFound)       // want `unescaped: err.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a"`
+	http.Redirect(w, r, "/?token="+lib.Token(b)+"#top", http.StatusFound) // want `unescaped: base64.StdEncoding.EncodeToString\(…\) is not escaped: "ab\+/cQ==" arrives as "ab /cQ=="`
+	name, _ := url.PathUnescape(lib.Param(r, "name"))                     // want `decodetwice: r.PathValue\(…\) is decoded already`
 	v := url.Values{"q": {lib.Query(q)}, "name": {name}}                  // want `wrongescape: .* is escaped, and Encode escapes it again`
 	http.PostForm("https://example.com/", v)
 }

@@ -8,7 +8,7 @@ func schemes(c config, tls bool) {
 	if tls {
 		prefix = "https://"
 	}
-	http.Get(prefix + c.Host + ":8080/x") // want `hostport: "http://{c.Host}:8080/x" does not work with IPv6 hosts`
+	http.Get(prefix + c.Host + ":8080/x") // want `hostport: "http://" \+ c.Host \+ ":8080/x" does not work with IPv6 hosts`
 }
 
 func brackets(c config, bare bool) {

@@ -61,17 +61,17 @@ func holes(host, version, id string, n uint16) {
 	parse("https://" + host + "/api/v1").Parse("../users")
 	parse("https://" + host + "/api/" + url.PathEscape(version)).Parse("users") // perhaps ""
 
-	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: "users" against "https://\{host\}/api/v1": the base's last segment "v1" is dropped; end the base with "/"$`
+	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: "users" against "https://" \+ host \+ "/api/v1": the base's last segment "v1" is dropped; end the base with "/"$`
 	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: .*; end the base's path with "/"$`
-	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: "users" against "\{host\}/api/v1": `
-	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: "users" against "http://h:\{strconv.Itoa\(…\)\}/api" is "http://h:\{strconv.Itoa\(…\)\}/users": `
+	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: "users" against host \+ "/api/v1": `
+	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: "users" against "http://h:" \+ strconv.Itoa\(…\) \+ "/api" is "http://h:" \+ strconv.Itoa\(…\) \+ "/users": `
 	parse("https://example.com/api").Parse(url.PathEscape(id) + "/")  // perhaps "api"
 }
 
 func server(s *httptest.Server) {
 	parse(s.URL).Parse("users")
 	parse(s.URL + "/").Parse("users")
-	parse(s.URL + "/api").Parse("users") // want `^lostbase: "users" against "\{s.URL\}/api" is "\{s.URL\}/users": `
+	parse(s.URL + "/api").Parse("users") // want `^lostbase: "users" against s.URL \+ "/api" is s.URL \+ "/users": `
 }
 
 // Copies with fields set.
@@ -88,14 +88,14 @@ func copies(id string, given *url.URL) {
 	v.RawQuery = "q=1"
 	v.Parse("users") // want `^lostbase: "users" against "https://example.com/x/y\?q=1" is "https://example.com/x/users": `
 	w := url.URL{Scheme: "https", Host: id, Path: "/x/y"}
-	w.Parse("users")       // want `^lostbase: "users" against "https://\{id\}/x/y": `
+	w.Parse("users")       // want `^lostbase: "users" against "https://" \+ id \+ "/x/y": `
 	given.Path = "/x/y"    // whatever the rest is, but not known
 	given.Parse("users")   //
 	v = *given             //
 	v.Parse("users")       //
 	w.Path += "/"          //
 	w.Parse("users")       //
-	with("q").Parse("x")   // want `^lostbase: "x" against "https://example.com/api/v1\?\{q\}": `
+	with("q").Parse("x")   // want `^lostbase: "x" against "https://example.com/api/v1\?" \+ q: `
 	base.Parse("../users") //
 }
 

@@ -51,8 +51,8 @@ func fetch(client *http.Client) {
 	http.PostForm(`api.example.com/users`, nil)                    // want `missingscheme: http.PostForm needs an absolute URL`
 	client.Get("api.example.com" + "/users")                       // want `missingscheme: \(\*http.Client\).Get needs an absolute URL`
 	client.Head("\x61pi.example.com/users")                        // want `missingscheme: .* and "api.example.com/users" has no scheme`
-	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: http.Get needs an absolute URL with the scheme http or https, and "api.example.com\{client.Timeout.String\(\)\}" has none \(URI, RFC 3986 section 3\)`
-	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: .* and "htp\{client.Timeout.String\(\)\}" has none`
+	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: http.Get needs an absolute URL with the scheme http or https, and "api.example.com" \+ client.Timeout.String\(\) has none \(URI, RFC 3986 section 3\)`
+	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: .* and "htp" \+ client.Timeout.String\(\) has none`
 	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
 	client.PostForm("localhost/users", nil)                        // want `missingscheme:`
 	url.ParseRequestURI("example.com")                             // want `missingscheme: url.ParseRequestURI needs an absolute URI or an absolute path, and "example.com" is neither \(request-target, RFC 9112 section 3.2\)`
@@ -70,7 +70,7 @@ func hostForScheme(w http.ResponseWriter, r *http.Request, client *http.Client) 
 	http.NewRequest("GET", "LOCALHOST:8080?x", nil)                // want `missingscheme: "LOCALHOST" is read as the scheme`
 	http.Redirect(w, r, "api.example.com:8443/login", 302)         // want `missingscheme: "api.example.com" is read as the scheme`
 	http.Redirect(w, r, "www.example.com/login", 302)              // want `missingscheme: "www.example.com/login" is relative: it is resolved against the request's path`
-	http.Redirect(w, r, "www.example.com/"+r.Method, 302)          // want `missingscheme: "www.example.com/\{r.Method\}" is relative`
+	http.Redirect(w, r, "www.example.com/"+r.Method, 302)          // want `missingscheme: "www.example.com/" \+ r.Method is relative`
 	http.Handle("/", http.RedirectHandler("www.example.com", 301)) // want `missingscheme: `
 	httptest.NewRequest("GET", "localhost:8080/", nil)             // want `missingscheme: "localhost" is read as the scheme`
 }

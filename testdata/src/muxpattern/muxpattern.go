@@ -111,8 +111,8 @@ func syntax(mux *http.ServeMux, prefix string) {
 	mux.Handle("/a/{rest...}/b", nil)               // want `muxpattern: "{rest...}" is not at the end`
 	mux.Handle("/a/{$}/", nil)                      // want `muxpattern: "{\$}" is not at the end`
 	mux.Handle("GET /a//b", nil)                    // want `muxpattern: "" is a segment that no request has when it is matched, in "GET /a//b"`
-	mux.Handle(prefix+"/users/{id", nil)            // want `muxpattern: "{id" has no "}" at its end, in "{prefix}/users/{id"`
-	mux.Handle(fmt.Sprintf("/v{%s}/", prefix), nil) // want `muxpattern: "v{{prefix}}" is more than a wildcard`
+	mux.Handle(prefix+"/users/{id", nil)            // want `muxpattern: "{id" has no "}" at its end, in prefix \+ "/users/{id"`
+	mux.Handle(fmt.Sprintf("/v{%s}/", prefix), nil) // want `muxpattern: "v{" \+ prefix \+ "}" is more than a wildcard`
 
 	var csrf http.CrossOriginProtection
 	csrf.AddInsecureBypassPattern("/hook/{") // want `muxpattern: "{" has no "}" at its end, in "/hook/{" \(patterns of http.ServeMux\); \(\*http.CrossOriginProtection\).AddInsecureBypassPattern panics`

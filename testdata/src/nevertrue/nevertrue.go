@@ -158,7 +158,7 @@ func (c *client) secure() bool {
 	wanted := "[::1]:" + c.base.Port()
 	return scheme == "Https" || // want `nevertrue: scheme == "Https" is never true: url.Parse makes Scheme lower case; write "https"`
 		"[::1]" == host || // want `nevertrue: host == "\[::1\]" is never true: Hostname has no brackets; write "::1"`
-		c.base.Scheme == wanted // want `nevertrue: c.base.Scheme == "\[::1\]:{c.base.Port\(\)}" is never true: Scheme has no ":"`
+		c.base.Scheme == wanted // want `nevertrue: c.base.Scheme == "\[::1\]:" \+ c.base.Port\(\) is never true: Scheme has no ":"`
 }
 
 func paths(u *url.URL) bool {

@@ -42,7 +42,7 @@ const api = "https://api.example.com/v1" // want `pathjoin: path.Join leaves one
 
 func join(host, id string) {
 	path.Join(api, "users", id)
-	path.Join("http://"+host, id)                   // want `pathjoin: path.Join leaves one slash of "http://", in "http://{host}"`
+	path.Join("http://"+host, id)                   // want `pathjoin: path.Join leaves one slash of "http://", in "http://" \+ host`
 	path.Join("http://", host, id)                  // want `pathjoin: path.Join leaves one slash of "http://", in "http://"`
 	filepath.Join("s3://bucket", id)                // want `pathjoin: filepath.Join leaves one slash of "s3://", in "s3://bucket"`
 	path.Clean("https://example.com/a/../b")        // want `pathjoin: path.Clean leaves one slash of "https://"`
@@ -59,10 +59,10 @@ func join(host, id string) {
 type client struct{ base string }
 
 func (c *client) users(id string, u *url.URL) {
-	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: "{path.Join\(…\)}" becomes a URL here, and path.Join leaves one slash of two: no host is left in it, in "{path.Join\(…\)}" \(hier-part, RFC 3986 section 3\); use url.JoinPath`
+	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path.Join\(…\) becomes a URL here, and path.Join leaves one slash of two: no host is left in it, in path.Join\(…\) \(hier-part, RFC 3986 section 3\); use url.JoinPath`
 	link := path.Join(u.String(), "users")
-	http.Get(link)                                       // want `pathjoin: "{path.Join\(…\)}" becomes a URL here`
-	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: "{filepath.Join\(…\)}" becomes a URL here, and filepath.Join leaves one slash of two`
+	http.Get(link)                                       // want `pathjoin: path.Join\(…\) becomes a URL here`
+	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath.Join\(…\) becomes a URL here, and filepath.Join leaves one slash of two`
 	http.Get("https://" + path.Join(c.base, "users"))    // the way to do it
 	http.Get(c.base + path.Join("/users", id))           // this too
 	url.Parse(path.Join(c.base, "users"))                // perhaps a relative reference

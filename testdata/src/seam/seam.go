@@ -94,20 +94,20 @@ func bases() {
 }
 
 func queries(v url.Values, q string, page int) {
-	http.Get(search + "?" + v.Encode())                                             // want `seam: a second "\?", which is a part of the value of "lang", in "https://api.example.com/search\?lang=en\?{v.Encode\(\)}"; write "&" \(query, RFC 3986 section 3.4\)`
+	http.Get(search + "?" + v.Encode())                                             // want `seam: a second "\?", which is a part of the value of "lang", in "https://api.example.com/search\?lang=en\?" \+ v.Encode\(\); write "&" \(query, RFC 3986 section 3.4\)`
 	http.Get(search + "?page=2")                                                    // want `seam: a second "\?", which is a part of the value of "lang"`
 	http.Get(fmt.Sprintf("%s?page=%d", search, page))                               // want `seam: a second "\?"`
-	http.Get(search + v.Encode())                                                   // want `seam: "&" is missing before "{v.Encode\(\)}": its first name becomes a part of the value of "lang"`
+	http.Get(search + v.Encode())                                                   // want `seam: "&" is missing before v.Encode\(\): its first name becomes a part of the value of "lang"`
 	http.Get(search + "page=2")                                                     // want `seam: "&" is missing before "page=", which becomes a part of the value of "lang"`
 	http.Get(host + "/search?q=" + url.QueryEscape(q) + "page=" + fmt.Sprint(page)) // want `seam: "&" is missing before "page=", which becomes a part of the value of "q"`
-	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: "{v.Encode\(\)}" is a whole query and stands as the value of "q": its own parameters are no values`
-	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=", which becomes a part of the path` `wrongescape: "{url.QueryEscape`
+	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: v.Encode\(\) is a whole query and stands as the value of "q": its own parameters are no values`
+	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=", which becomes a part of the path` `wrongescape: url.QueryEscape`
 }
 
 func schemes(u *url.URL, r *http.Request) {
-	http.Get(u.Scheme + u.Host + "/x")        // want `seam: "://" is missing between "{u.Scheme}" and "{u.Host}"`
-	http.Get(u.Scheme + "//" + u.Host + "/x") // want `seam: "://" is missing between "{u.Scheme}" and "{u.Host}"`
-	http.Get(u.Scheme + ":" + u.Hostname())   // want `seam: "://" is missing between "{u.Scheme}" and "{u.Hostname\(\)}"`
+	http.Get(u.Scheme + u.Host + "/x")        // want `seam: "://" is missing between u.Scheme and u.Host`
+	http.Get(u.Scheme + "//" + u.Host + "/x") // want `seam: "://" is missing between u.Scheme and u.Host`
+	http.Get(u.Scheme + ":" + u.Hostname())   // want `seam: "://" is missing between u.Scheme and u.Hostname\(\)`
 }
 
 func cuts(u *url.URL, r *http.Request, raw string) {

@@ -15,9 +15,9 @@ func decoded(c *gin.Context, f *fiber.Ctx, e echo.Context, r *http.Request) {
 	url.PathUnescape(f.Params("name")) // raw
 	url.PathUnescape(e.Param("name"))  // perhaps raw
 
-	lookUp(url.QueryUnescape(c.Query("q")))            // want `decodetwice: "{c.Query\(…\)}" is decoded already`
+	lookUp(url.QueryUnescape(c.Query("q")))            // want `decodetwice: c.Query\(…\) is decoded already`
 	lookUp(url.QueryUnescape(c.DefaultQuery("q", ""))) // want `decodetwice: `
-	lookUp(url.PathUnescape(c.Param("name")))          // want `decodetwice: "{c.Param\(…\)}" is decoded already`
+	lookUp(url.PathUnescape(c.Param("name")))          // want `decodetwice: c.Param\(…\) is decoded already`
 	lookUp(url.QueryUnescape(c.PostForm("q")))         // want `decodetwice: `
 	lookUp(url.QueryUnescape(f.Query("q")))            // want `decodetwice: `
 	lookUp(url.QueryUnescape(f.FormValue("q")))        // want `decodetwice: `
@@ -37,7 +37,7 @@ func lookUp(string, error) {}
 func redirected(c *gin.Context, e echo.Context) {
 	c.Redirect(http.StatusFound, "/find?q="+url.QueryEscape(c.Query("q")))
 	c.Redirect(http.StatusFound, "/list?page="+c.Query("page"))
-	c.Redirect(http.StatusFound, "/find?q="+c.Query("q"))      // want `unescaped: "{c.Query\(…\)}" is not escaped: "a&b" arrives as "a"`
-	c.Redirect(http.StatusFound, "/shops/"+c.Param("name"))    // want `unescaped: "{c.Param\(…\)}" is not escaped: "a/b\?c" arrives as "a/b"`
+	c.Redirect(http.StatusFound, "/find?q="+c.Query("q"))      // want `unescaped: c.Query\(…\) is not escaped: "a&b" arrives as "a"`
+	c.Redirect(http.StatusFound, "/shops/"+c.Param("name"))    // want `unescaped: c.Param\(…\) is not escaped: "a/b\?c" arrives as "a/b"`
 	e.Redirect(http.StatusFound, "/find?q="+e.QueryParam("q")) // want `unescaped: `
 }

@@ -21,7 +21,7 @@ type server struct{ loginURL, frontend, base string }
 func (s *server) loginNext(w http.ResponseWriter, r *http.Request) {
 	target := "/login"
 	if r.Method == http.MethodGet && r.URL.Path != "/" {
-		target += "?next=" + r.URL.Path // want `unescaped: "{r.URL.Path}" is not escaped: "/a&b" arrives as "/a"`
+		target += "?next=" + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/a&b" arrives as "/a"`
 	}
 	http.Redirect(w, r, target, http.StatusFound)
 }
@@ -29,27 +29,27 @@ func (s *server) loginNext(w http.ResponseWriter, r *http.Request) {
 func (s *server) loginURI(w http.ResponseWriter, r *http.Request) {
 	next := ""
 	if r.URL.Path != "/" {
-		next = "?next=" + r.URL.RequestURI() // want `unescaped: "{r.URL.RequestURI\(\)}" is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
+		next = "?next=" + r.URL.RequestURI() // want `unescaped: r.URL.RequestURI\(\) is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
 	}
 	http.Redirect(w, r, "/login"+next, http.StatusFound)
 }
 
 func (s *server) callback(w http.ResponseWriter, r *http.Request, err error) {
 	if err != nil {
-		http.Redirect(w, r, s.frontend+"/settings?section=channel&error="+err.Error(), http.StatusFound) // want `unescaped: "{err.Error\(\)}" is not escaped`
+		http.Redirect(w, r, s.frontend+"/settings?section=channel&error="+err.Error(), http.StatusFound) // want `unescaped: err.Error\(\) is not escaped`
 		return
 	}
 	w.Header().Set("Location", "/settings?error="+err.Error()) // want `unescaped: `
 }
 
 func (s *server) event(w http.ResponseWriter, r *http.Request, id string, err error) {
-	http.Redirect(w, r, "/events/"+id+"?err="+err.Error(), http.StatusFound)                  // want `unescaped: "{err.Error\(\)}"`
-	http.Redirect(w, r, fmt.Sprintf("/login?error=%s&next=%s", err, id), http.StatusSeeOther) // want `unescaped: "{err}"`
-	http.Redirect(w, r, fmt.Sprint("/login?error=", err), http.StatusSeeOther)                // want `unescaped: "{err}"`
+	http.Redirect(w, r, "/events/"+id+"?err="+err.Error(), http.StatusFound)                  // want `unescaped: err.Error\(\)`
+	http.Redirect(w, r, fmt.Sprintf("/login?error=%s&next=%s", err, id), http.StatusSeeOther) // want `unescaped: err`
+	http.Redirect(w, r, fmt.Sprint("/login?error=", err), http.StatusSeeOther)                // want `unescaped: err`
 }
 
 func (s *server) secure(w http.ResponseWriter, r *http.Request) {
-	target := "https://" + r.Host + r.URL.Path // want `unescaped: "{r.URL.Path}" is not escaped: "/what\?" arrives as "/what"`
+	target := "https://" + r.Host + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what"`
 	if len(r.URL.RawQuery) > 0 {
 		target += "?" + r.URL.RawQuery
 	}
@@ -58,12 +58,12 @@ func (s *server) secure(w http.ResponseWriter, r *http.Request) {
 
 func (s *server) authorize(w http.ResponseWriter, r *http.Request) {
 	q := r.URL.Query()
-	redirect := s.loginURL + "?client=" + q.Get("client_name") + "&state=" + q.Get("state") // want `unescaped: "{q.Get\(…\)}" is not escaped` `unescaped: "{q.Get\(…\)}" is not escaped`
+	redirect := s.loginURL + "?client=" + q.Get("client_name") + "&state=" + q.Get("state") // want `unescaped: q.Get\(…\) is not escaped` `unescaped: q.Get\(…\) is not escaped`
 	http.Redirect(w, r, redirect, http.StatusFound)
 }
 
 func search(query string) (*http.Response, error) {
-	query = strings.ReplaceAll(query, " ", "+") // want `unescaped: "{strings.ReplaceAll\(…\)}" is not escaped: "a&b" arrives as "a"`
+	query = strings.ReplaceAll(query, " ", "+") // want `unescaped: strings.ReplaceAll\(…\) is not escaped: "a&b" arrives as "a"`
 	return http.Get("https://api.example.com/search?q=" + query + "&limit=10")
 }
 
@@ -82,7 +82,7 @@ func place(city, country string) (*http.Response, error) {
 }
 
 func shorten(w http.ResponseWriter, r *http.Request) {
-	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: "{r.FormValue\(…\)}" is not escaped: "a&b" arrives as "a"`
+	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
 	if err == nil {
 		io.Copy(w, resp.Body)
 	}
@@ -92,8 +92,8 @@ func report(b []byte, v any) string {
 	token := base64.StdEncoding.EncodeToString(b)
 	data, _ := json.Marshal(v)
 	http.Get(fmt.Sprintf("https://example.com/verify?token=%s", token)) // want `unescaped: .* arrives as "ab /cQ=="`
-	http.Get("https://example.com/track?data=" + string(data) + "&v=1") // want `unescaped: "{string\(…\)}"`
-	http.Get(fmt.Sprintf("https://example.com/track?data=%s", data))    // want `unescaped: "{data}"`
+	http.Get("https://example.com/track?data=" + string(data) + "&v=1") // want `unescaped: string\(…\)`
+	http.Get(fmt.Sprintf("https://example.com/track?data=%s", data))    // want `unescaped: data`
 	return fmt.Sprintf("https://example.com/confirm?token=%s", token)   // want `unescaped: `
 }
 

@@ -92,35 +92,35 @@ func links(err error, q string) []string {
 	return []string{
 		fmt.Sprintf("https://example.com/?error=%s", url.QueryEscape(err.Error())),
 		"see https://example.com/?error=" + err.Error() + " for more",
-		fmt.Sprintf("https://example.com/?error=%v", err), // want `unescaped: "{err}" is not escaped: "not found: a&b" arrives as "not found: a"`
+		fmt.Sprintf("https://example.com/?error=%v", err), // want `unescaped: err is not escaped: "not found: a&b" arrives as "not found: a"`
 		"https://example.com/?q=" + plus(q),
 		"https://example.com/?q=" + strings.Join(names(), " "), // a blank may be escaped later
 	}
 }
 
-func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: "{strings.ReplaceAll\(…\)}" is not escaped: "a&b" arrives as "a"`
+func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: strings.ReplaceAll\(…\) is not escaped: "a&b" arrives as "a"`
 
 func redirects(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: "{err.Error\(\)}" is not escaped: "not found: a&b" arrives as "not found: a", in "/\?error={err.Error\(\)}" \(query, RFC 3986 section 3.4\); use url.QueryEscape`
-	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: "{err}" is not escaped: "not found: a&b" arrives as "not found: a"`
+	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: err.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a", in "/\?error=" \+ err.Error\(\) \(query, RFC 3986 section 3.4\); use url.QueryEscape`
+	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: err is not escaped: "not found: a&b" arrives as "not found: a"`
 	http.Redirect(w, r, "/?error="+errors.New("a b").Error(), http.StatusFound)               // want `unescaped: `
-	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: "{r.FormValue\(…\)}" is not escaped: "a&b" arrives as "a"`
-	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: "{r.URL.String\(\)}" is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
-	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: "{r.RequestURI}" is not escaped`
-	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: "{r.Referer\(\)}" is not escaped`
-	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "{r.URL.Path}" is not escaped: "/a&b" arrives as "/a"`
-	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: "{r.URL.Path}" is not escaped: "/what\?" arrives as "/what", in "https://{r.Host}{r.URL.Path}" \(path, RFC 3986 section 3.3\); use EscapedPath`
-	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: "{r.PathValue\(…\)}" is not escaped: "a/b\?c" arrives as "a/b", in .* use url.PathEscape`
+	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
+	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: r.URL.String\(\) is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
+	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: r.RequestURI is not escaped`
+	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: r.Referer\(\) is not escaped`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: r.URL.Path is not escaped: "/a&b" arrives as "/a"`
+	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what", in "https://" \+ r.Host \+ r.URL.Path \(path, RFC 3986 section 3.3\); use EscapedPath`
+	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: r.PathValue\(…\) is not escaped: "a/b\?c" arrives as "a/b", in .* use url.PathEscape`
 	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `
 	http.Redirect(w, r, "/find?q="+strings.TrimSpace(r.FormValue("query")), http.StatusFound) // want `unescaped: `
 }
 
 func requests(b []byte, v any, list []int, q string) {
-	http.Get("https://example.com/?data=" + base64.StdEncoding.EncodeToString(b))          // want `unescaped: "{base64.StdEncoding.EncodeToString\(…\)}" is not escaped: "ab\+/cQ==" arrives as "ab /cQ=="`
-	http.Get("https://example.com/files/" + base64.StdEncoding.EncodeToString(b) + "/raw") // want `unescaped: "{base64.StdEncoding.EncodeToString\(…\)}" is not escaped: "ab\+/cQ==" arrives as two segments, for "/" ends one`
+	http.Get("https://example.com/?data=" + base64.StdEncoding.EncodeToString(b))          // want `unescaped: base64.StdEncoding.EncodeToString\(…\) is not escaped: "ab\+/cQ==" arrives as "ab /cQ=="`
+	http.Get("https://example.com/files/" + base64.StdEncoding.EncodeToString(b) + "/raw") // want `unescaped: base64.StdEncoding.EncodeToString\(…\) is not escaped: "ab\+/cQ==" arrives as two segments, for "/" ends one`
 	data, _ := json.Marshal(v)
-	http.Get("https://example.com/?filters=" + string(data))                          // want `unescaped: "{string\(…\)}" is not escaped: with .* url.Parse fails: invalid URL escape`
-	http.Get(fmt.Sprintf("https://example.com/?ids=%v", list))                        // want `unescaped: "{list}" is not escaped: with "\[1 2 3\]" the server answers 400 Bad Request, for a blank ends the request line's URL`
+	http.Get("https://example.com/?filters=" + string(data))                          // want `unescaped: string\(…\) is not escaped: with .* url.Parse fails: invalid URL escape`
+	http.Get(fmt.Sprintf("https://example.com/?ids=%v", list))                        // want `unescaped: list is not escaped: with "\[1 2 3\]" the server answers 400 Bad Request, for a blank ends the request line's URL`
 	http.Get("https://example.com/?since=" + time.Now().Format(time.RFC3339))         // want `unescaped: .* "2006-01-02T15:04:05\+02:00" arrives as "2006-01-02T15:04:05 02:00"`
 	http.Get("https://example.com/?since=" + time.Now().Format(time.DateTime))        // want `unescaped: .* with "2006-01-02 15:04:05" the server answers 400 Bad Request`
 	http.Get("https://example.com/?scope=" + strings.Join(names(), " "))              // want `unescaped: .* with "a b" the server answers 400`

@@ -42,12 +42,12 @@ func build(u *url.URL, host, id, raw string) {
 	_ = url.URL{Scheme: "https", Host: "https://example.com"} // want `urlfields: "https://" is no part of a host, in "https://example.com" \(host, RFC 3986 section 3.2.2\); String writes "/" as %2F, and it belongs in Scheme`
 	_ = url.URL{Scheme: "https", Host: "example.com/api"}     // want `urlfields: "/api" is no part of a host, in "example.com/api"`
 	_ = url.URL{Scheme: "https", Host: "example.com/"}        // want `urlfields: "/" is no part of a host, in "example.com/"`
-	_ = url.URL{Scheme: "https", Host: host + "/api"}         // want `urlfields: "/api" is no part of a host, in "{host}/api"`
+	_ = url.URL{Scheme: "https", Host: host + "/api"}         // want `urlfields: "/api" is no part of a host, in host \+ "/api"`
 	u.Host = "joe@example.com"                                // want `urlfields: "joe@" is no part of a host, in "joe@example.com" .* String writes "@" as %40, and it belongs in User`
-	u.Path = fmt.Sprintf("/users?id=%s", id)                  // want `urlfields: "\?id={id}" becomes a part of the path, in "/users\?id={id}" \(query, RFC 3986 section 3.4\); String writes "\?" as %3F, and it belongs in RawQuery`
+	u.Path = fmt.Sprintf("/users?id=%s", id)                  // want `urlfields: "\?id=" \+ id becomes a part of the path, in "/users\?id=" \+ id \(query, RFC 3986 section 3.4\); String writes "\?" as %3F, and it belongs in RawQuery`
 	_ = url.URL{Path: "/#/login"}                             // want `urlfields: "#/login" becomes a part of the path`
 	_ = url.URL{Path: "/users", RawQuery: "?id=1"}            // want `urlfields: "\?" is no part of a query, in "\?id=1" \(query, RFC 3986 section 3.4\); String writes "\?" once more`
-	u.RawQuery = "?id=" + url.QueryEscape(id)                 // want `urlfields: "\?" is no part of a query, in "\?id={url.QueryEscape\(…\)}"`
+	u.RawQuery = "?id=" + url.QueryEscape(id)                 // want `urlfields: "\?" is no part of a query, in "\?id=" \+ url.QueryEscape\(…\)`
 	u.RawQuery = "id=1#top"                                   // want `urlfields: "#top" is no part of a query, in "id=1#top"`
 	u.Fragment = "#top"                                       // want `urlfields: "#" is no part of a fragment, in "#top" \(fragment, RFC 3986 section 3.5\); String writes "#" itself, and this one as %23`
 }
@@ -67,7 +67,7 @@ func appended(u *url.URL, id string) {
 	u.RawQuery += "&id=" + url.QueryEscape(id)
 	u.Host += ":8080"
 
-	u.Path += "?x=1"                   // want `urlfields: "\?x=1" becomes a part of the path, in "{u.Path}\?x=1"`
-	u.Path += fmt.Sprintf("?x=%s", id) // want `urlfields: "\?x={id}" becomes a part of the path`
+	u.Path += "?x=1"                   // want `urlfields: "\?x=1" becomes a part of the path, in u.Path \+ "\?x=1"`
+	u.Path += fmt.Sprintf("?x=%s", id) // want `urlfields: "\?x=" \+ id becomes a part of the path`
 	u.RawQuery += "#top"               // want `urlfields: "#top" is no part of a query`
 }

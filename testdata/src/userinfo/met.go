@@ -21,35 +21,35 @@ type database struct {
 func fromEnv() (*sql.DB, error) {
 	user := os.Getenv("DB_USER")
 	pass := os.Getenv("DB_USER_PASS")
-	dsn := fmt.Sprintf("postgres://%s:%s@%s/%s", user, pass, net.JoinHostPort(os.Getenv("DB_HOST"), "5432"), os.Getenv("DB_NAME")) // want `userinfo: "{os.Getenv\(…\)}" is not escaped`
+	dsn := fmt.Sprintf("postgres://%s:%s@%s/%s", user, pass, net.JoinHostPort(os.Getenv("DB_HOST"), "5432"), os.Getenv("DB_NAME")) // want `userinfo: os.Getenv\(…\) is not escaped`
 	return sql.Open("pgx", dsn)
 }
 
 func (d database) DSN() string {
 	return fmt.Sprintf( // the format stands in the next line
-		"postgres://%s:%s@%s/%s?sslmode=disable", // want `userinfo: "{d.Password}"`
+		"postgres://%s:%s@%s/%s?sslmode=disable", // want `userinfo: d.Password`
 		d.User, d.Password, net.JoinHostPort(d.Host, strconv.Itoa(d.Port)), d.Name)
 }
 
 func byVariable(d database) string {
-	dsn := "postgresql://%s:%s@db.example/%s" // want `userinfo: "{d.Pass}"`
+	dsn := "postgresql://%s:%s@db.example/%s" // want `userinfo: d.Pass`
 	dsn = fmt.Sprintf(dsn, d.User, d.Pass, d.Name)
 	return dsn
 }
 
 func bySum(d *database) []string {
 	return []string{
-		"amqp://" + d.User + ":" + d.Password + "@mq.example/",                 // want `userinfo: "{d.Password}"`
+		"amqp://" + d.User + ":" + d.Password + "@mq.example/",                 // want `userinfo: d.Password`
 		"mongodb://" + d.User + ":" + d.Password + "@" + d.Host + "/?w=1",      // want `userinfo: .* the driver fails`
 		"mongodb+srv://" + d.User + ":" + d.Password + "@cluster.example/test", // want `userinfo: .* the driver fails`
-		"redis://default:" + d.Secret + "@" + d.Host + "/1",                    // want `userinfo: "{d.Secret}"`
-		"sqlserver://sa:" + d.Pass + "@" + d.Host + "?database=x",              // want `userinfo: "{d.Pass}"`
-		"nats://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: "{d.Password}"`
-		"socks5://" + d.Username + ":" + d.Password + "@" + d.Host,             // want `userinfo: "{d.Password}"`
-		"clickhouse://" + d.Username + ":" + d.Password + "@" + d.Host + "/x",  // want `userinfo: "{d.Password}"`
-		"smtp://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: "{d.Password}"`
-		"ldap://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: "{d.Password}"`
-		"ftp://" + d.Username + ":" + d.Password + "@" + d.Host + "/pub/",      // want `userinfo: "{d.Password}"`
+		"redis://default:" + d.Secret + "@" + d.Host + "/1",                    // want `userinfo: d.Secret`
+		"sqlserver://sa:" + d.Pass + "@" + d.Host + "?database=x",              // want `userinfo: d.Pass`
+		"nats://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: d.Password`
+		"socks5://" + d.Username + ":" + d.Password + "@" + d.Host,             // want `userinfo: d.Password`
+		"clickhouse://" + d.Username + ":" + d.Password + "@" + d.Host + "/x",  // want `userinfo: d.Password`
+		"smtp://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: d.Password`
+		"ldap://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: d.Password`
+		"ftp://" + d.Username + ":" + d.Password + "@" + d.Host + "/pub/",      // want `userinfo: d.Password`
 	}
 }
 
@@ -61,13 +61,13 @@ func built(d database) string {
 }
 
 func proxy(user, password, addr string) (*url.URL, error) {
-	return url.Parse(fmt.Sprintf("http://%s:%s@%s", user, password, addr)) // want `userinfo: "{password}"`
+	return url.Parse(fmt.Sprintf("http://%s:%s@%s", user, password, addr)) // want `userinfo: password`
 }
 
 func fetch(user, password string) {
-	http.Get("https://" + user + ":" + password + "@api.example.com/v1/me")   // want `userinfo: "{password}"`
-	http.Get(fmt.Sprintf("https://%v:%v@api.example.com/v1", user, password)) // want `userinfo: "{password}"`
-	http.Get(fmt.Sprintf("%s://%s:%s@%s/v1", "https", user, password, "h"))   // want `userinfo: "{password}"`
+	http.Get("https://" + user + ":" + password + "@api.example.com/v1/me")   // want `userinfo: password`
+	http.Get(fmt.Sprintf("https://%v:%v@api.example.com/v1", user, password)) // want `userinfo: password`
+	http.Get(fmt.Sprintf("%s://%s:%s@%s/v1", "https", user, password, "h"))   // want `userinfo: password`
 }
 
 // Look-alikes: each is right.

@@ -75,7 +75,7 @@ func both(id string, u *url.URL) {
 
 func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	v := u.Query()
-	v.Set("q", url.QueryEscape(q)) // want `wrongescape: "{url.QueryEscape\(…\)}" is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb", in "{url.QueryEscape\(…\)}" \(pct-encoded, RFC 3986 section 2.4\)`
+	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url.QueryEscape\(…\) is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb", in url.QueryEscape\(…\) \(pct-encoded, RFC 3986 section 2.4\)`
 	v.Add("r", url.PathEscape(q))  // want `wrongescape: .* is escaped, and Encode escapes it again`
 	v.Add("s", escape(q))          // want `wrongescape: .* is escaped, and Encode escapes it again`
 	u.RawQuery = v.Encode()
@@ -85,8 +85,8 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	url.User(e) // want `wrongescape: .* is escaped, and String escapes it again`
 
 	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again, "%" as "%25"`
-	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: "{r.URL.EscapedPath\(\)}" is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in .*; store the decoded path`
-	u.Path = r.RequestURI                              // want `wrongescape: "{r.RequestURI}" may have a query, of which String makes a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
+	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r.URL.EscapedPath\(\) is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in .*; store the decoded path`
+	u.Path = r.RequestURI                              // want `wrongescape: r.RequestURI may have a query, of which String makes a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
 	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped, and String escapes it again, as "%2520", in "/a%20b"`
 	_ = url.URL{Path: "/a%2Fb/" + q}                   // want `wrongescape: "%2F" is escaped, and String escapes it again, as "%252F"`
 }
@@ -101,9 +101,9 @@ func base(base, id string) {
 }
 
 func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: "{url.QueryEscape\(…\)}" has "\+" for a space, which in a path is a plus, in "https://example.com/{url.QueryEscape\(…\)}" \(path, RFC 3986 section 3.3\)`
+	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url.QueryEscape\(…\) has "\+" for a space, which in a path is a plus, in "https://example.com/" \+ url.QueryEscape\(…\) \(path, RFC 3986 section 3.3\)`
 	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: .* in a path is a plus` `wrongescape: .* leaves "&" and "="`
-	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: "{url.PathEscape\(…\)}" leaves "&" and "=", which end a parameter`
+	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
 	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: .* is a query and stands in the path; "\?" is missing`
 	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: .* in a path is a plus`
 	_ = url.URL{Path: "/x/" + url.PathEscape(id)}                                                  // want `wrongescape: .* is escaped, and String escapes it again`
@@ -113,7 +113,7 @@ func wrong(base, id, q string, u *url.URL) {
 
 	id = url.PathEscape(id)
 	full := base + "/" + url.PathEscape(id)
-	http.Get(full) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in "{base}/{url.PathEscape\(…\)}" \(pct-encoded, RFC 3986 section 2.4\)`
+	http.Get(full) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in base \+ "/" \+ url.PathEscape\(…\) \(pct-encoded, RFC 3986 section 2.4\)`
 }
 
 // A variable with several values, in each of which the same is wrong.
@@ -122,5 +122,5 @@ func several(q string, more url.Values) {
 	if v := more.Encode(); v != "" {
 		u += "&" + v
 	}
-	http.Get(u) // want `wrongescape: "{url.PathEscape\(…\)}" leaves "&" and "=", which end a parameter`
+	http.Get(u) // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
 }
