@@ -34,7 +34,8 @@ var arrows = map[string][]string{
 	"analyzer":              {"internal/check", "internal/flow", "internal/protocol", "internal/summary", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/nearest"},
 	"plugin":                {"analyzer"},
 	"internal/lsp":          {},
-	"cmd/urilint":           {"analyzer", "internal/catalogue", "internal/check", "internal/golit", "internal/lsp", "internal/nearest", "internal/secret", "uri"},
+	"internal/vet":          {},
+	"cmd/urilint":           {"analyzer", "internal/catalogue", "internal/check", "internal/golit", "internal/lsp", "internal/nearest", "internal/secret", "internal/vet", "uri"},
 }
 
 func TestImports(t *testing.T) {
@@ -62,7 +63,7 @@ func TestImports(t *testing.T) {
 					t.Errorf("%s imports %s: a check cannot get a position wrong", file, path)
 				}
 			}
-			if strings.HasPrefix(path, "golang.org/x/tools/go/analysis") && pkg != "analyzer" && pkg != "plugin" && pkg != "cmd/urilint" {
+			if strings.HasPrefix(path, "golang.org/x/tools/go/analysis") && pkg != "analyzer" && pkg != "plugin" && pkg != "cmd/urilint" && pkg != "internal/vet" {
 				t.Errorf("%s imports %s: only the drivers' side knows go/analysis", file, path)
 			}
 		}

@@ -65,6 +65,13 @@ func directive(comment string) (word, rest, fault string) {
 	return word, rest, "is not read; write " + directivePrefix + near + " " + rest
 }
 
+// IsDirective reports whether a comment is a directive of urilint's, or is meant to be
+// one.
+func IsDirective(comment string) bool {
+	word, _, _ := directive(comment)
+	return word != ""
+}
+
 // cutWord cuts s behind its first word.
 func cutWord(s string) (word, rest string) {
 	if i := strings.IndexAny(s, " \t"); i >= 0 {

@@ -43,6 +43,15 @@ func New(c Config) (*analysis.Analyzer, error) {
 // and none with facts, has no facts itself.
 func TakesURIs(path string) bool { return catalogue.All().Infers(path) }
 
+// Reaches reports whether the package of that path, which imports these, can use what
+// takes a URI, by the catalogue. If not, none of imports has facts, and it has no
+// directive, there is nothing to say of it.
+func Reaches(path string, imports []*types.Package) bool {
+	pkg := types.NewPackage(path, "")
+	pkg.SetImports(imports)
+	return catalogue.All().Reaches(pkg)
+}
+
 func newAnalyzer(c Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil)}}
 	var detail, counts, values bool

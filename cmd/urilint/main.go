@@ -23,8 +23,7 @@ func main() {
 		os.Exit(c.run(args[1:], os.Stdout, os.Stderr))
 	}
 	if isVetCall(args) {
-		serveVet(args)
-		return
+		os.Exit(serveVet(args))
 	}
 	os.Exit(run(args, os.Stdout, os.Stderr))
 }

@@ -1,61 +1,33 @@
 package main
 
 import (
-	"cmp"
-	"encoding/json"
+	"bytes"
+	"go/ast"
+	"go/types"
 	"os"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/vet"
 )
 
-// A unit is what the go command says of one package in a call.
-type unit struct {
-	ImportPath    string
-	Dir           string
-	ModulePath    string
-	ModuleVersion string // "" of a module that is worked on
-	GoFiles       []string
-	ImportMap     map[string]string // of its imports, as written: their packages' paths
-	PackageVetx   map[string]string // by package path: the file of its facts
-	VetxOnly      bool
-	VetxOutput    string
-
-	Module *struct{ Path, Version string } // since Go 1.27, to replace the two above
-}
-
-// readUnit reads the file that the arguments of a call end with. It returns false
-// if that is none, as of -flags.
-func readUnit(args []string) (*unit, bool) {
-	text, err := os.ReadFile(args[len(args)-1])
-	if err != nil {
-		return nil, false
-	}
-	u := new(unit)
-	if json.Unmarshal(text, u) != nil {
-		return nil, false
-	}
-	if u.Module != nil {
-		u.ModulePath = cmp.Or(u.ModulePath, u.Module.Path)
-		u.ModuleVersion = cmp.Or(u.ModuleVersion, u.Module.Version)
-	}
-	return u, true
-}
+// A unit is a package that the go command asks about, in one call.
+type unit struct{ *vet.Config }
 
 // standard reports whether u is of the standard library, all of whose sinks are
 // in the catalogue.
-func (u *unit) standard() bool {
+func (u unit) standard() bool {
 	first, _, _ := strings.Cut(u.ImportPath, "/")
-	return u.ModulePath == "" && !strings.Contains(first, ".") && !u.files()
+	return u.Module == nil && !strings.Contains(first, ".") && !u.files()
 }
 
 // files reports whether u is no package of a module but files that were named.
-func (u *unit) files() bool { return u.ImportPath == "command-line-arguments" }
+func (u unit) files() bool { return u.ImportPath == "command-line-arguments" }
 
 // config returns the configuration that holds for u: that of its module, if that
 // is one that is worked on and no dependency.
-func (u *unit) config() (analyzer.Config, error) {
-	if u.ModuleVersion != "" || u.ModulePath == "" && !u.files() {
+func (u unit) config() (analyzer.Config, error) {
+	if u.Module != nil && u.Module.Version != "" || u.Module == nil && !u.files() {
 		return analyzer.Config{}, nil
 	}
 	root := moduleRoot(u.Dir)
@@ -64,4 +36,58 @@ func (u *unit) config() (analyzer.Config, error) {
 	}
 	c, _, err := readConfig(root)
 	return c, err
+}
+
+// The go command asks a tool that has facts about every dependency, the standard
+// library's included: that is nearly all of the work on a package with many of
+// them. Most have none, and need not be parsed to know it.
+
+// mayHaveFacts reports whether u may have facts. declared says that any package may
+// be a sink's by what the user declares.
+//
+// One that imports no package that takes URIs, by the catalogue or by its facts, calls
+// no sink; and who calls none, and declares none, is none.
+func (u unit) mayHaveFacts(declared bool) bool {
+	if u.standard() {
+		return false
+	}
+	if declared {
+		return true
+	}
+	for _, path := range u.ImportMap {
+		if analyzer.TakesURIs(path) || u.HasFacts(path) {
+			return true
+		}
+	}
+	return u.mentions(analyzer.Directive)
+}
+
+// silent reports whether there is nothing to say of u, which imports these packages, of
+// which none has facts: they lead to no function, field or type that takes a URI, and
+// no directive is to be understood.
+func (u unit) silent(imports []*types.Package, files []*ast.File) bool {
+	if analyzer.Reaches(u.ImportPath, imports) {
+		return false
+	}
+	for _, f := range files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if analyzer.IsDirective(c.Text) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// mentions reports whether a file of u has that text in it, or cannot be read.
+func (u unit) mentions(text string) bool {
+	for _, name := range u.GoFiles {
+		src, err := os.ReadFile(name)
+		if err != nil || bytes.Contains(src, []byte(text)) {
+			return true
+		}
+	}
+	return false
 }

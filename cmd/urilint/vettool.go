@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"go/version"
 	"io"
@@ -12,9 +13,8 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis/singlechecker"
-
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/vet"
 )
 
 // isVetCall reports whether args are a call by the go command: go vet and go fix
@@ -28,56 +28,110 @@ func isVetCall(args []string) bool {
 		len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
 }
 
-// serveVet answers a call by the go command.
-func serveVet(args []string) {
+// serveVet answers a call by the go command. It returns the exit code.
+func serveVet(args []string) int {
 	if slices.Contains(args, "-V=full") {
 		identify()
-		return
+		return 0
 	}
-	u, ok := readUnit(args)
-	if !ok {
-		singlechecker.Main(analyzer.Analyzer) // for -flags; else it says what is wrong
-		return
+	if slices.Contains(args, "-flags") {
+		if err := vet.NewFlags(analyzer.Analyzer).Write(os.Stdout); err != nil {
+			giveUp(err)
+		}
+		return 0
 	}
+	config, err := vet.ReadConfig(args[len(args)-1])
+	if err != nil {
+		giveUp(err)
+	}
+	u := unit{config}
 	c, err := u.config()
 	if err != nil {
 		giveUp(err)
 	}
-	declared := len(c.Functions)+len(c.Fields) > 0
-	for _, arg := range args {
-		declared = declared || strings.HasPrefix(strings.TrimLeft(arg, "-"), "fn=")
-	}
-	if answerFacts(u, declared) {
-		return
-	}
-	if err := badFlag(args); err != nil {
-		giveUp(err)
+	declared := len(c.Functions)+len(c.Fields) > 0 || hasFlag(args, "fn")
+	if u.VetxOnly && !u.mayHaveFacts(declared) {
+		if err := u.WriteNoFacts(); err != nil {
+			giveUp(err)
+		}
+		return 0
 	}
 	a, err := analyzer.New(c)
 	if err != nil {
 		giveUp(err)
 	}
-	singlechecker.Main(a)
+	flags := vet.NewFlags(a)
+	if _, err := flags.Parse(args[:len(args)-1]); err != nil {
+		giveUp(plainer(err))
+	}
+	silent := u.silent
+	if declared || hasFlag(args, statsFlag) {
+		silent = nil
+	}
+	done, err := u.Analyze(a, silent)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "urilint: %v\n", err) // each line with its place
+		return exitFindings
+	}
+	if u.VetxOnly {
+		return 0
+	}
+	code, err := answer(done, flags)
+	if err != nil {
+		giveUp(err)
+	}
+	return code
 }
 
-// badFlag says what is wrong with the value of an analyzer's flag in args, where
-// the flag package would print a page of usage for each package of a go vet:
+// hasFlag reports whether args, as the go command writes them, have a flag of that name.
+func hasFlag(args []string, name string) bool {
+	return slices.ContainsFunc(args, func(arg string) bool {
+		given, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		return given == name && strings.HasPrefix(arg, "-")
+	})
+}
+
+// plainer returns an error of the flag package in the words of the analyzer:
 //
-//	-enable=badprot  => -enable: unknown check "badprot"; use all, badsyntax, …
-func badFlag(args []string) error {
-	scratch, err := analyzer.New(analyzer.Config{}) // the flags of the real one are set once, later
-	if err != nil {
+//	invalid value "badprot" for flag -enable: unknown check "badprot"; use … => -enable: unknown check …
+func plainer(err error) error {
+	_, rest, ok := strings.Cut(err.Error(), " for flag -")
+	if !ok {
+		_, rest, ok = strings.Cut(err.Error(), " for -") // a boolean one
+	}
+	if !ok {
 		return err
 	}
-	for _, arg := range args {
-		name, value, isSet := strings.Cut(strings.TrimLeft(arg, "-"), "=") // as the go command writes them
-		if f := scratch.Flags.Lookup(name); f != nil && isSet {
-			if err := f.Value.Set(value); err != nil {
-				return fmt.Errorf("-%s: %w", name, err)
-			}
-		}
+	return errors.New("-" + rest)
+}
+
+// answer writes what was found of a package as flags say. It returns the exit code.
+func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
+	for _, line := range done.Faults {
+		tell(os.Stderr, line)
 	}
-	return nil
+	out := os.Stdout
+	if name := done.Config.Stdout; name != "" {
+		if out, err = os.Create(name); err != nil {
+			return 0, err
+		}
+		defer out.Close()
+	}
+	switch {
+	case flags.Fix:
+		return fixUnit(done, flags.Diff, out)
+	case flags.JSON:
+		return 0, done.WriteJSON(out)
+	}
+	if done.Err != nil {
+		tell(os.Stderr, done.Err)
+		code = exitFindings
+	}
+	done.WriteText(os.Stderr, flags.Context)
+	if len(done.Diagnostics) > 0 {
+		code = exitFindings
+	}
+	return code, nil
 }
 
 // identify answers -V=full. The go command gives its own version in the

@@ -1,0 +1,81 @@
+// Package vet speaks the go command's protocol for vet tools. go vet and go fix
+// call a tool once for each package, and for each that it imports, with a file of
+// JSON: where the sources are, the types of the imports, as the compiler wrote
+// them, and the facts, as the tool did.
+//
+// x/tools' unitchecker does that too. Since v0.50 its files of facts hold the types
+// of the package as well, so each package below the one that is asked for must be
+// parsed and type-checked, whether it has facts or not. Here an empty file says
+// that a package has none.
+//
+//	config.go  the file that the go command writes
+//	unit.go    one package: types → facts → analyzer → facts
+//	facts.go   facts to bytes and back
+//	fixes.go   what may be wrong with a fix
+//	output.go  diagnostics as JSON and as text
+//	flags.go   the flags that the go command asks for
+package vet
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A Config is what the go command says of one package.
+type Config struct {
+	ID           string // "fmt [fmt.test]"
+	Compiler     string // "gc"
+	Dir          string // "" with -trimpath
+	ImportPath   string
+	GoVersion    string // of its module: "go1.25.0"
+	GoFiles      []string
+	NonGoFiles   []string
+	IgnoredFiles []string
+
+	Module        *analysis.Module // since Go 1.27
+	ModulePath    string           // until Go 1.26
+	ModuleVersion string           // likewise; "" of a module that is worked on
+
+	ImportMap   map[string]string // of its imports, as written: their packages' paths
+	PackageFile map[string]string // by package path: the file of its types
+	PackageVetx map[string]string // by package path: the file of its facts
+	Standard    map[string]bool   // by package path: it is of the standard library
+
+	VetxOnly   bool   // only its facts are asked for
+	VetxOutput string // where they go
+	Stdout     string // where the answer goes, "" for the standard output; since Go 1.26
+	FixArchive string // where fixed files go, "" to write them; since Go 1.26
+
+	SucceedOnTypecheckFailure bool // go test says so: the compiler will tell
+}
+
+// ReadConfig reads the file of that name.
+func ReadConfig(name string) (*Config, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	c := new(Config)
+	if err := json.Unmarshal(text, c); err != nil {
+		return nil, fmt.Errorf("cannot decode JSON config file %s: %v", name, err)
+	}
+	if len(c.GoFiles) == 0 {
+		return nil, fmt.Errorf("package has no files: %s", c.ImportPath)
+	}
+	if c.Module == nil && c.ModulePath != "" {
+		c.Module = &analysis.Module{Path: c.ModulePath, Version: c.ModuleVersion, GoVersion: c.GoVersion}
+	}
+	return c, nil
+}
+
+// HasFacts reports whether the package at path, which c imports, has facts.
+func (c *Config) HasFacts(path string) bool {
+	info, err := os.Stat(c.PackageVetx[path])
+	return err == nil && info.Size() > 0
+}
+
+// WriteNoFacts answers that the package has no facts.
+func (c *Config) WriteNoFacts() error { return os.WriteFile(c.VetxOutput, nil, 0o666) }
