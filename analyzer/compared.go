@@ -42,7 +42,8 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 			if w.pass.TypesInfo.Types[c.subject].Value != nil {
 				continue
 			}
-			part, pieces, request := parts.of(c.subject, values)
+			subject, lower := w.lowered(c.subject)
+			part, pieces, request := parts.of(subject, values)
 			if part == check.NoPart || request && parts.received.asksElsewhere(c.cur, part) {
 				continue
 			}
@@ -52,7 +53,7 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 			}
 			pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
 			s := p.site(w, pl, list[0], list[0], 1)
-			s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, By: c.by}
+			s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by}
 			for _, other := range c.others {
 				if v := values.Value(other); v.Complete() {
 					s.Compared.Beside = append(s.Compared.Beside, v.Text)
@@ -62,6 +63,24 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 		}
 	}
 	return sites
+}
+
+// lowered returns what strings.ToLower is given, if expr is a call of it or a variable
+// that is only set to one; else expr.
+func (w *walker) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
+	x := ast.Unparen(expr)
+	if value := w.definition(x); value != nil {
+		x = ast.Unparen(value)
+	}
+	call, ok := x.(*ast.CallExpr)
+	if !ok || calleeName(call) != "ToLower" || len(call.Args) != 1 {
+		return expr, false
+	}
+	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if fn == nil || fn.FullName() != "strings.ToLower" {
+		return expr, false
+	}
+	return call.Args[0], true
 }
 
 // comparisons yields the comparisons of strings in file.

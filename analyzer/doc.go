@@ -20,7 +20,11 @@
 //	texts.go      sites of texts that parse nothing: path.Join and its like
 //	compared.go   sites of what a URL's parts are compared with
 //	discarded.go  sites of keys that are set in a copy of a query
+//	swapped.go    sites of what is searched for a URL in place of being its prefix
 //	urlparts.go   where a URL is asked for its parts
+//	received.go   requests that a server got
+//	receivedparts.go  what is empty in their URLs
+//	definition.go what a local variable is set to
 //	report.go     findings become diagnostics
 //	suppress.go   //urilint:ignore and file-ignore
 //	directive.go  directives, and comments that were meant to be one

@@ -83,6 +83,8 @@ type walker struct {
 	muxes      *muxes
 	join       *join             // that was last looked at
 	recovers   map[ast.Node]bool // what recoversIn says of a function
+
+	memo partMemo
 }
 
 // places yields every place in the package's hand-written files, in the order

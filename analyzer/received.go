@@ -60,6 +60,8 @@ func (r *received) part(sel *ast.SelectorExpr) check.Part {
 		part = check.PartPort
 	case "Path":
 		part, needs = check.PartPath, "path"
+	case "Fragment":
+		part, needs = check.PartFragment, "path"
 	}
 	if part == check.NoPart || !slices.Contains(r.w.asReceived, needs) || !r.isURL(sel.X) {
 		return check.NoPart
@@ -67,8 +69,12 @@ func (r *received) part(sel *ast.SelectorExpr) check.Part {
 	return part
 }
 
-// isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL.
+// isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL, or
+// a variable that is only set to it.
 func (r *received) isURL(expr ast.Expr) bool {
+	if value := r.w.definition(expr); value != nil {
+		expr = value
+	}
 	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != "URL" {
 		return false
@@ -280,7 +286,7 @@ func (w *walker) isOfRequestURL(sel *ast.SelectorExpr) bool {
 	if !ok || !v.IsField() || v.Pkg() == nil {
 		return false
 	}
-	return v.Pkg().Path() == "net/http" && v.Name() == "URL" || v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path")
+	return v.Pkg().Path() == "net/http" && v.Name() == "URL" || v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment")
 }
 
 // isNamedType reports whether t is the type name of the package path, or points to it.

@@ -105,6 +105,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		report.note(d)
 	}
 	sites = append(sites, p.compared(walk, values)...)
+	sites = append(sites, p.swapped(walk, values)...)
 	sites = append(sites, p.cutsets(walk, values, sites)...)
 	sites = append(sites, p.discarded(walk, values)...)
 	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
@@ -179,6 +180,9 @@ func (p *program) site(walk *walker, place place, v, own strval.Value, alternati
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.FitHost, s.Plain, s.OwnDial, s.HostUsed = walk.fitHost, walk.plainHole, walk.ownDial, walk.hostUsed
 	s.Escaped, s.Ordinary, s.Likely = walk.escapedElsewhere, walk.isOrdinary, p.likely
+	if alternatives == 1 {
+		s.EmptyPart = walk.emptyPart
+	}
 	if c := place.target.context; c != nil {
 		s.FitHost = walk.fitHostHere
 		if c.OwnDial {

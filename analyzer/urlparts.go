@@ -5,6 +5,9 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
@@ -33,7 +36,7 @@ func (w *walker) urlParts() *urlParts {
 		if pkg := s.Obj().Pkg(); pkg == nil || pkg.Path() != "net/url" || s.Kind() == types.MethodExpr {
 			continue // fast path
 		}
-		if k := w.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || k.Name == "decoded-path" && p.received != nil) {
+		if k := w.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {
 			p.selected[sel] = k
 		}
 	}
@@ -61,7 +64,8 @@ func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (part check.Part,
 			if part, request, piece.Kind = of, true, grammar.Nothing; part == check.PartPath {
 				piece.Kind = grammar.RequestPath
 			}
-		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && !p.isSet(partNames[k.Name], values) {
+		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart &&
+			(p.asParsed(selectorOf(h.Expr).X) || !p.isSet(partNames[k.Name], values)) {
 			part, piece.Kind = partNames[k.Name], k.Language
 		}
 		pieces = append(pieces, piece)
@@ -75,6 +79,44 @@ func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (part check.Part,
 		}
 	}
 	return part, pieces, request
+}
+
+// asParsed reports whether expr is a URL as url.Parse made it: a local variable that is
+// only set to that, and that is asked for its parts and nothing more.
+func (p *urlParts) asParsed(expr ast.Expr) bool {
+	id := identOf(expr)
+	if id == nil {
+		return false
+	}
+	v, ok := p.w.pass.TypesInfo.Uses[id].(*types.Var)
+	call, isCall := p.w.definition(id).(*ast.CallExpr)
+	if !ok || !isCall {
+		return false
+	}
+	fn, _ := typeutil.Callee(p.w.pass.TypesInfo, call).(*types.Func)
+	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
+		return false
+	}
+	for _, use := range p.w.flow.Uses(v) {
+		if p.w.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+			continue
+		}
+		switch use.ParentEdgeKind() {
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y: // u == nil
+		case edge.SelectorExpr_X:
+			switch sel := use.Parent(); sel.ParentEdgeKind() {
+			case edge.AssignStmt_Lhs, edge.UnaryExpr_X, edge.IncDecStmt_X:
+				return false
+			case edge.CallExpr_Fun:
+				if sel.Node().(*ast.SelectorExpr).Sel.Name == "UnmarshalBinary" {
+					return false
+				}
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // selectorOf returns the selector of a field, or of the method that is called.

@@ -24,7 +24,7 @@ const receivedFlag = "received"
 // So the front end reads all of the modules' sources for such words, once. What is
 // found may be another request's; then less is said.
 var (
-	setsURL    = regexp.MustCompile(`\.URL\s*=[^=]|\*\s*[\w.()]+\.URL\s*=[^=]`)
+	setsURL    = regexp.MustCompile(`\.URL\s*=\s*[^=\s"]|\*\s*[\w.()]+\.URL\s*=[^=]`)
 	setsPart   = regexp.MustCompile(`\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
 	takesURL   = regexp.MustCompile(`(\w+)\s*:?=\s*&?\*?[\w.()]+\.URL\b[^.(]`)
 	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`

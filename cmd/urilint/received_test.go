@@ -21,6 +21,7 @@ func TestReceived(t *testing.T) {
 		{`r.URL.RawPath=""`, "scheme,host"},
 		{`r.URL = u`, ""},
 		{`*r.URL = *u`, ""},
+		{`c.URL = "https://example.com"`, "scheme,host,path"}, // a string
 		{"u := r.URL\n\tu.Scheme = \"https\"", "host,path"},
 		{"u := *r.URL; u.Host = r.Host", "scheme,path"},
 		{"fix(&r.URL.Host)", "scheme,path"},

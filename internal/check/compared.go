@@ -1,6 +1,10 @@
 package check
 
-import "github.com/urilint/urilint/internal/grammar"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
+)
 
 // A Compared is a string that a Site's value is compared with: what a URL's field or
 // method gives.
@@ -17,6 +21,14 @@ type Compared struct {
 	How  grammar.Match
 	Fold bool   // in any case: strings.EqualFold
 	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list in which the value stands
+
+	// Lower says that the string is in lower case: what strings.ToLower makes of the
+	// part.
+	Lower bool
+
+	// Swapped says that the text is searched for the string, and not the other way
+	// round: strings.HasPrefix("https://", addr).
+	Swapped bool
 
 	// Beside are the other texts that the string is compared with there: in the same
 	// condition, switch or list.
@@ -48,19 +60,27 @@ func (p Part) name() string {
 // never reports whether the value, whatever its unknown parts are, cannot match what
 // it is compared with.
 func (c *Compared) never(s *Site) bool {
-	text := s.Value.Text
+	text, fold := s.Value.Text, c.Fold || c.Lower
+	if c.hasCapital(text) {
+		return true
+	}
 	if s.Value.Complete() {
-		return !grammar.Meets(c.With, text, c.How, c.Fold)
+		return !grammar.Meets(c.With, text, c.How, fold)
 	}
 	// Of a text with holes the beginning or the end is known.
 	first, last := s.Value.Holes[0].At, s.Value.Holes[len(s.Value.Holes)-1].At
 	switch c.How {
 	case grammar.Whole:
-		return !grammar.Meets(c.With, text[:first], grammar.Prefix, c.Fold) || !grammar.Meets(c.With, text[last+1:], grammar.Suffix, c.Fold)
+		return !grammar.Meets(c.With, text[:first], grammar.Prefix, fold) || !grammar.Meets(c.With, text[last+1:], grammar.Suffix, fold)
 	case grammar.Prefix:
-		return !grammar.Meets(c.With, text[:first], grammar.Prefix, c.Fold)
+		return !grammar.Meets(c.With, text[:first], grammar.Prefix, fold)
 	case grammar.Suffix:
-		return !grammar.Meets(c.With, text[last+1:], grammar.Suffix, c.Fold)
+		return !grammar.Meets(c.With, text[last+1:], grammar.Suffix, fold)
 	}
 	return false
+}
+
+// hasCapital reports whether text has a letter that strings.ToLower does not leave.
+func (c *Compared) hasCapital(text string) bool {
+	return c.Lower && !c.Fold && strings.ContainsAny(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,7 +20,12 @@ var nevertrue = &Check{
 
 func runNevertrue(s *Site) []Finding {
 	c := s.Compared
-	if s.Role.Form != catalogue.Compared || c == nil || s.forgiven(false) || !c.never(s) {
+	switch {
+	case s.Role.Form != catalogue.Compared || c == nil || s.forgiven(false):
+		return nil
+	case c.Swapped:
+		return []Finding{{End: len(s.Value.Text), AtUse: true, Message: c.swappedClaim(s.quote(0, len(s.Value.Text)))}}
+	case !c.never(s):
 		return nil
 	}
 	if c.How != grammar.Whole && !hasLetterOrDigit(s.Value.Text) {
@@ -50,11 +56,27 @@ func runNevertrue(s *Site) []Finding {
 // requestClaim says what does not happen in a handler, text being the value in quotation
 // marks.
 func (c *Compared) requestClaim(text string) string {
-	instead := "r.Host"
-	if c.Part == PartScheme {
-		instead = "r.TLS"
+	instead := "; ask r.Host"
+	switch c.Part {
+	case PartScheme:
+		instead = "; ask r.TLS"
+	case PartFragment:
+		instead = ", and clients send no fragment"
 	}
-	return fmt.Sprintf(`%s is "" in a server's request, not %s: its URL has a path and a query only; ask %s (origin-form, RFC 9112 section 3.2.1)`, c.Code, text, instead)
+	return fmt.Sprintf(`%s is "" in a server's request, not %s: its URL has a path and a query only%s (origin-form, RFC 9112 section 3.2.1)`, c.Code, text, instead)
+}
+
+// swappedClaim says what the wrong order of the arguments does, text being the value in
+// quotation marks.
+func (c *Compared) swappedClaim(text string) string {
+	right := fmt.Sprintf("%s(%s, %s)", c.By, c.Code, text)
+	switch c.By {
+	case "strings.TrimPrefix", "strings.CutPrefix":
+		return fmt.Sprintf("%s cuts %s from %s: its arguments are swapped; write %s", c.By, c.Code, text, right)
+	case "strings.Contains":
+		return fmt.Sprintf("%s looks for %s in %s: its arguments are swapped; write %s", c.By, c.Code, text, right)
+	}
+	return fmt.Sprintf("%s asks whether %s begins with %s, which no whole URL is: its arguments are swapped; write %s", c.By, text, c.Code, right)
 }
 
 // claim says what never happens, text being the value in quotation marks.
@@ -77,6 +99,9 @@ func (c *Compared) claim(text string) string {
 // reason says what keeps the part from matching text.
 func (c *Compared) reason(text string) string {
 	name := c.Part.name()
+	if c.hasCapital(text) {
+		return "strings.ToLower leaves no capital letters"
+	}
 	switch c.Part {
 	case PartScheme:
 		switch {
@@ -156,6 +181,9 @@ func (c *Compared) meant(s *Site) string {
 		if c.How == grammar.Whole || c.How == grammar.Prefix {
 			better = "/" + text
 		}
+	}
+	if c.Lower {
+		better = strings.ToLower(cmp.Or(better, text))
 	}
 	if better == text || better == "" || !grammar.Meets(c.With, better, c.How, c.Fold) {
 		return ""

@@ -25,6 +25,9 @@ func runSeam(s *Site) []Finding {
 	case s.Role.Form != catalogue.Text && !s.Role.Form.IsReference():
 		return nil
 	}
+	if f := s.emptyPart(); f != nil {
+		return []Finding{*f}
+	}
 	j := newJoints(s)
 	if j == nil {
 		return nil

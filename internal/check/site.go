@@ -56,6 +56,10 @@ type Site struct {
 	// themselves. nil: it does not.
 	HostUsed func() bool
 
+	// EmptyPart returns which part of a URL a hole is that is empty: the scheme or host of
+	// a request that a server got. nil: none is.
+	EmptyPart func(strval.Hole) Part
+
 	// Base is what a relative reference is resolved against, or a path element
 	// joined to, where that is known.
 	Base *Base

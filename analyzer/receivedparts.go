@@ -1,0 +1,83 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A partMemo is what a walker keeps of where parts of URLs come from.
+type partMemo struct {
+	received      *received // made at the first need
+	receivedKnown bool      // it was
+}
+
+// emptyPart returns which part of a received request's URL stands in the hole h, which is
+// empty then; [check.NoPart] for others, and where the function around it asks whether
+// it is.
+//
+//	link := r.URL.Scheme + "://" + r.Host + "/users"
+func (w *walker) emptyPart(h strval.Hole) check.Part {
+	sel := selectorOf(h.Expr)
+	if len(w.asReceived) == 0 || h.Made || sel == nil {
+		return check.NoPart // fast path
+	}
+	if !w.memo.receivedKnown {
+		w.memo.received, w.memo.receivedKnown = w.newReceived(), true
+	}
+	part := w.memo.received.part(sel)
+	switch part {
+	case check.PartScheme, check.PartHost, check.PartHostname:
+	default:
+		return check.NoPart
+	}
+	cur, ok := w.flow.Find(sel)
+	if !ok || w.memo.received.asksElsewhere(cur, check.PartScheme) || w.asksIfEmpty(cur) {
+		return check.NoPart
+	}
+	return part
+}
+
+// asksIfEmpty reports whether the function around cur compares the scheme or host of a
+// URL with something, or forwards requests by its name.
+func (w *walker) asksIfEmpty(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		if name := fn.Node().(*ast.FuncDecl).Name.Name; strings.Contains(name, "roxy") || strings.Contains(name, "orward") {
+			return true
+		}
+		for c := range fn.Preorder((*ast.SelectorExpr)(nil)) {
+			v, ok := w.pass.TypesInfo.Uses[c.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+			if !ok || !isURLPart(v) || v.Name() != "Scheme" && v.Name() != "Host" {
+				continue
+			}
+			switch c.ParentEdgeKind() {
+			case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+				if op := c.Parent().Node().(*ast.BinaryExpr).Op; op == token.EQL || op == token.NEQ {
+					return true
+				}
+			case edge.SwitchStmt_Tag, edge.CallExpr_Args: // len(r.URL.Host)
+				if !w.isFormatted(c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isFormatted reports whether the argument at cur is one of a call with a format.
+func (w *walker) isFormatted(cur inspector.Cursor) bool {
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	_, i := w.formatter(call)
+	return i >= 0 && cur.ParentEdgeIndex() > i
+}
