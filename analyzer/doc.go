@@ -47,6 +47,7 @@
 // Inference, within a package and as facts across packages (package summary):
 //
 //	infer.go      tells the worklist which strings reach sinks
+//	joint.go      sites of strings that reach a sink by one of several ways
 //	faults.go     what is wrong whatever string a function is given
 //	givenbases.go bases that are given to a client when it is made
 //	params.go     //urilint:param

@@ -23,7 +23,13 @@ func (w *walker) infer() {
 	}
 	users := w.users
 	w.users = nil
-	for changed := in.Settle(); len(changed) > 0; changed = in.Settle() {
+	settle := func() []types.Object {
+		if changed := in.Settle(); len(changed) > 0 {
+			return changed
+		}
+		return in.SettleJointly()
+	}
+	for changed := settle(); len(changed) > 0; changed = settle() {
 		var nodes []int32
 		for _, obj := range changed {
 			nodes = append(nodes, users[obj]...)
@@ -50,7 +56,15 @@ func (w *walker) arrive(p place) {
 		if isZeroValue(own) {
 			continue
 		}
-		a := summary.Arrival{Value: own, Several: len(list) > 1, At: p.cur, Test: p.test, Target: p.target.obj}
+		a := summary.Arrival{Value: own, Several: len(list) > 1, Expr: p.expr, At: p.cur, Test: p.test, Target: p.target.obj, By: p.target.context, Values: len(list)}
+		if c := p.target.context; c != nil {
+			reached, known := c.Reached(own)
+			if known && !reached {
+				continue
+			}
+			a.Undecided = !known
+			a.Values *= w.sums.Fact(p.target.obj).InGroup(p.target.arg, c)
+		}
 		if !own.Complete() {
 			w.describe(&a, p)
 		}
@@ -63,13 +77,14 @@ func (w *walker) describe(a *summary.Arrival, p place) {
 	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: w.ownDial(), Via: p.target.via()}
 	if c := p.target.context; c != nil {
 		a.Effect.Before, a.Effect.After = c.Before, c.After
-		a.Effect.Later, a.Effect.Told = c.Later, c.Told
+		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, c.Loose, c.If
 		a.Effect.OwnDial = a.Effect.OwnDial || c.OwnDial
 	}
 	if base, _ := w.base(p, w.values); base != nil {
 		a.Base = base.Value
 	}
 	a.Receiver = w.receiverAt(p)
+	a.Requested = p.target.role.Fetches || p.target.role.Name == "request-url"
 	if p.wanted != success {
 		a.Bar = summary.OtherUse
 	}

@@ -86,7 +86,7 @@ func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
 				return false
 			}
 			for _, c := range w.sums.Fact(fn).Sinks() {
-				if c.Later {
+				if c.Later && c.Group == 0 && len(c.If) == 0 {
 					return true // a setter
 				}
 			}

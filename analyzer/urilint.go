@@ -117,12 +117,12 @@ func (p *program) run(pass *analysis.Pass) error {
 	// that is heard, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
-			if s.mayFail(pass.TypesInfo, s.Value.Row) {
+			if s.mayFail(pass.TypesInfo, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
 				continue
 			}
 			asked, heard := false, false // whether the value gets there: the same for all findings
 			for _, f := range k.Run(s.Site) {
-				if !s.isOwn(f) || s.alternatives > 1 && !s.alone(k, f) {
+				if !s.isOwn(f) || s.isJoint() && !s.foundInAll(k) || s.alternatives > 1 && !s.alone(k, f) {
 					continue
 				}
 				if !asked {
@@ -154,6 +154,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*wa
 	values.Imported = func(obj types.Object) []strval.KnownURL { return walk.sums.Fact(obj).Known() }
 	values.Results = func(fn *types.Func) []strval.Template { return walk.sums.Fact(fn).Templates() }
 	values.Gives = p.catalogue.Gives
+	walk.sums.TestOf = values.TestOf
 	walk.declaredParams()
 	walk.infer()
 	sites := p.sites(walk, values)
@@ -171,12 +172,13 @@ type site struct {
 	alternatives int          // how many values the place has
 	others       *[]site      // those of its sites that could be made; nil: the site is the only one
 	faults       *faults
+	undecided    bool // whether it gets to the sink, its holes decide
 }
 
 // site returns the site of a place with the value v at the sink, of which own is
 // written here.
 func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
-	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults}
+	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.FitHost, s.Plain, s.OwnDial, s.HostUsed = walk.fitHost, walk.plainHole, walk.ownDial, walk.hostUsed
 	s.Escaped, s.Ordinary, s.Likely = walk.escapedElsewhere, walk.isOrdinary, p.likely
@@ -195,22 +197,34 @@ func (p *program) site(walk *walker, place place, v, own strval.Value, alternati
 // sites evaluates every place.
 func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 	var sites []site
+	joint := make(map[jointPlace]*[]site)
 	for place := range walk.places() {
 		if !walk.isMeant(place) {
 			continue
 		}
 		list := walk.valuesOf(place.expr)
-		others := new([]site)
+		others, alternatives := new([]site), len(list)
+		if c := place.target.context; c != nil && c.Group != 0 {
+			id := jointPlace{place.expr, place.target.obj, c.Group}
+			if joint[id] == nil {
+				joint[id] = others
+			}
+			others, alternatives = joint[id], alternatives*walk.sums.Fact(place.target.obj).InGroup(place.target.arg, c)
+		}
 		for _, own := range list {
 			if isZeroValue(own) {
 				continue
 			}
-			v := own
+			v, undecided := own, false
 			if c := place.target.context; c != nil {
-				v = c.Compose(own)
+				reached, known := c.Reached(own)
+				if known && !reached {
+					continue
+				}
+				v, undecided = c.Compose(own), !known
 			}
-			s := p.site(walk, place, v, own, len(list))
-			s.others = others
+			s := p.site(walk, place, v, own, alternatives)
+			s.others, s.undecided = others, undecided
 			walk.around(place, s.Site, values)
 			*others = append(*others, s)
 			sites = append(sites, s)
@@ -297,7 +311,7 @@ func oneProvenance(spans []strval.Span) bool {
 // about what is told elsewhere.
 func (s site) isOwn(f check.Finding) bool {
 	lo, hi := s.written()
-	return s.target.context == nil || f.Start < hi && lo < f.End || !s.faults.in(s.target)
+	return s.target.context == nil || f.Start < hi && lo < f.End || !s.isJoint() && !s.faults.in(s.target)
 }
 
 // certain reports whether the site's value, which k finds something in, reaches

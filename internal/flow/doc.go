@@ -29,4 +29,5 @@
 //	mustrun.go  whether code runs whenever other code has
 //	loops.go    what is the same in each round of a loop
 //	failure.go  what asks for an error, what is one, and what refuses
+//	mustrunany.go  whether some of several places is come to
 package flow

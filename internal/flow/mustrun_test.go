@@ -102,5 +102,12 @@ func TestMustRun(t *testing.T) {
 		if got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.body, got, tt.want)
 		}
+		if _, ok := from.Node().(*ast.FuncDecl); ok { // of a set of one, MustRunAny says the same
+			for _, m := range []Modulo{Nothing, Failures} {
+				if got, want := p.MustRunAny(from, []inspector.Cursor{to}, m, nil), p.MustRun(from, to, m); got != want {
+					t.Errorf("%s: any of one must run: %v, want %v", tt.body, got, want)
+				}
+			}
+		}
 	}
 }

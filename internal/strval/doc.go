@@ -48,6 +48,7 @@
 // Whether the program has a value, by package flow:
 //
 //	conds.go     what a condition says of a value
+//	test.go      a condition that can be asked of any value
 //	way.go       the assignments that a value came by
 //	certain.go   whether the program ever has the value
 //	guards.go    what the conditions on the way say of that

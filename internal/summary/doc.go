@@ -17,4 +17,7 @@
 //	inference.go  the worklist: from the strings that reach sinks to the facts
 //	owner.go      whose parameter a variable is
 //	uses.go       what keeps a variable from being a sink
+//	joint.go      variables that reach a sink by one of several ways
+//	guard.go      under which conditions on them
+//	looseuses.go  what else is done with them
 package summary

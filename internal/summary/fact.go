@@ -57,6 +57,11 @@ type Effect struct {
 	OwnDial bool   // by a client that may connect in a way of its own, whatever the host
 	Told    bool   // on the way it is printed too, or made a part of an error
 
+	// Of ReachesSink, see joint.go.
+	Loose bool    // it is used for something else too: only faults of syntax are told
+	Group uint64  // the same for all effects of which one happens; 0: this one always does
+	If    []Guard // what must be so of the string
+
 	// Of IsBase.
 	Ref Text // the reference
 
@@ -90,7 +95,7 @@ func (e *Effect) same(f *Effect) bool {
 		return e.Ref.String() == f.Ref.String() // one of several bases is enough
 	}
 	return e.Kind == f.Kind && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
-		e.Base.String() == f.Base.String()
+		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If)
 }
 
 // Sinks yields the effects by which a string reaches a sink, with the index of its
@@ -198,6 +203,15 @@ func (e *Effect) String() string {
 	text := fmt.Sprintf("%s %s{}%s via %s", e.Role, e.Before, e.After, strings.Join(e.Via, ", "))
 	if e.Base.Text != "" {
 		text += " against " + e.Base.String()
+	}
+	if e.Loose {
+		text += " loosely"
+	}
+	if e.Group != 0 {
+		text += " or another"
+	}
+	if len(e.If) > 0 {
+		text += " if tested"
 	}
 	return text
 }

@@ -18,6 +18,7 @@ import (
 type Arrival struct {
 	Value   strval.Value
 	Several bool             // the expression may have other values too
+	Expr    ast.Expr         // the expression
 	At      inspector.Cursor // the call, literal, assignment or declaration that it is in
 	Test    bool             // in a _test.go file
 
@@ -25,6 +26,8 @@ type Arrival struct {
 	// Before, After and Via are those of the whole string.
 	Target   types.Object
 	Effect   Effect
+	By       *Effect      // the effect that Target has on the string; nil: it is a sink itself
+	Values   int          // how many arrivals there are of the expression at Target, by effects of one group
 	Base     strval.Value // with its origins; "": it is not known, or another package's
 	Receiver ast.Expr     // the URL that it is resolved against, if that is not known
 
@@ -32,6 +35,12 @@ type Arrival struct {
 	// reports the same of code that asks for the error that the sink gives.
 	Bar   Bar
 	Asked func() bool
+
+	// Undecided says that the value's holes decide whether it gets to the sink.
+	Undecided bool
+
+	// Requested says that a request is made of the string, whatever it is.
+	Requested bool
 }
 
 // An Inference is a worklist: each arrival at a sink may make sinks of parameters, fields
@@ -47,6 +56,7 @@ type Inference struct {
 	passed     map[*ast.Ident]bool           // identifiers that only hand the value on to a sink
 	waits      map[types.Object][]*candidate // those that ask for the other uses of the object
 	dirty      map[*candidate]bool
+	undone     map[*candidate]bool // those with new arrivals that may be joint
 }
 
 // A candidate is a variable whose value gets to a sink.
@@ -57,6 +67,7 @@ type candidate struct {
 	between []types.Object // local variables and functions on the way from it to the sink
 	bar     Bar            // that an arrival gave
 	barred  int32          // where that is
+	joined  []joined       // the arrivals that may be joint
 }
 
 // Infer returns an Inference that has seen nothing yet.
@@ -67,6 +78,7 @@ func (p *Package) Infer() *Inference {
 		passed:     make(map[*ast.Ident]bool),
 		waits:      make(map[types.Object][]*candidate),
 		dirty:      make(map[*candidate]bool),
+		undone:     make(map[*candidate]bool),
 	}
 }
 
@@ -101,6 +113,7 @@ func (in *Inference) Arrive(a Arrival) {
 		if a.Test && !in.p.InTest(v.Pos()) {
 			continue // what a test hands to a sink need not be meant for one
 		}
+		in.join(&a, h, v)
 		c := in.candidate(v)
 		if b := in.bars(&a, h, v); b != "" {
 			if c.bar == "" || c.barred <= a.At.Index() {
@@ -126,6 +139,10 @@ func (a *Arrival) effect(at int, p *Package, v *types.Var) Effect {
 	if a.Base.Text != "" {
 		e.Base, e.base = TextOf(a.Base, 0, len(a.Base.Text)), a.Base
 	}
+	e.If = nil
+	for _, g := range a.Effect.If {
+		e.If = append(e.If, g.around(TextOf(a.Value, 0, at), TextOf(a.Value, at+1, len(a.Value.Text))))
+	}
 	e.receiver = a.Receiver
 	if IsPlace(v) {
 		e.Later = true
@@ -141,8 +158,10 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var) Bar {
 	switch {
 	case h.Kind != strval.Any, h.Made, a.Target == v:
 		return Changed // c.base = "https://" + c.base
-	case a.Several:
+	case a.Several, a.Values > 1:
 		return SeveralValues
+	case a.Undecided:
+		return Asked
 	case a.Bar != "":
 		return a.Bar
 	case IsPlace(v) && in.p.IsAssigned(a.At, v):
@@ -182,6 +201,9 @@ func (in *Inference) pass(id *ast.Ident) {
 	if obj := in.p.Flow.Info.ObjectOf(id); obj != nil {
 		for _, c := range in.waits[flow.Origin(obj)] {
 			in.dirty[c] = true
+			if len(c.joined) > 0 {
+				in.undone[c] = true
+			}
 		}
 	}
 }

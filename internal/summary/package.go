@@ -20,6 +20,10 @@ type Package struct {
 	// InTest reports whether a place is in a _test.go file.
 	InTest func(token.Pos) bool
 
+	// TestOf returns a condition as a question to a variable alone. It reports false if it
+	// asks for anything else too. nil: each does.
+	TestOf func(flow.Cond, *types.Var) (strval.Test, bool)
+
 	// Import reads the fact of an object of another package. It reports false if the
 	// object has none.
 	Import func(types.Object, *Fact) bool
@@ -84,6 +88,7 @@ func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 	if len(list) >= maxEffects || slices.ContainsFunc(list, e.same) {
 		return false
 	}
+	f.withoutLoose(i, e)
 	f.add(i, e)
 	return true
 }

@@ -28,21 +28,21 @@ func silent() {
 	lib.Selected("a b", nil)
 	lib.ShortCut("a b", true)
 	lib.InSwitch("a b", "none")
-	lib.BothWays("a b", true)
+	lib.BothWays("a%zzb", true) // want `badsyntax: .*; via lib.BothWays, http.Get`
 	lib.IsURL("http://a b/")
 	lib.HasURL("http://a b/")
 	lib.OrPath("http://a b/")
 	lib.OrNil("http://a b/")
 	lib.OrElse("http://a b/")
 	lib.OrStrict("http://a b/", false)
-	lib.Prefixed("a b")
+	lib.Prefixed("a%zzb") // want `badsyntax: .*; via lib.Prefixed, http.Get`
 	lib.Refused("")
-	lib.Cut("a b")
+	lib.Cut("a%zzb") // want `badsyntax: .*; via lib.Cut, http.Get`
 	lib.Switched("default")
 	lib.Opened("a b")
 	lib.Pointed("a b")
 	lib.Captured("a b")
-	lib.Stored("a b")
+	lib.Stored("a%zzb") // want `badsyntax: .*; via lib.Stored, http.Get`
 	lib.Later("a b")
 	lib.Trimmed("a b")
 	lib.Sliced("xhttps://example.com/")

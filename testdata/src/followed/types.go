@@ -22,7 +22,7 @@ func types(o *lib.Outer, g lib.Getter) {
 	lib.NewPair("a b", "https://example.com")
 	lib.Get[int]("example.com") // want `missingscheme: `
 
-	_ = lib.Asked{URL: "a b"}
+	_ = lib.Asked{URL: "a%zzb"} // want `badsyntax: .*; via lib.Asked.get, http.Get`
 	_ = lib.Mended{URL: "a b"}
 	_ = lib.Shown{URL: "a b"}
 	_ = lib.Lent{URL: "a b"}
@@ -33,9 +33,9 @@ func types(o *lib.Outer, g lib.Getter) {
 	lib.NewService(lib.WithURL("https://example.com"), lib.WithHost("example.com"))
 	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed(" a b/"))
 
-	lib.One("example.com")    // want `missingscheme: .*"example.com/3" .*; via lib.One, lib.Two, lib.three, http.Get`
-	lib.Two("example.com", 1) // want `missingscheme: .*; via lib.Two, lib.three, http.Get`
-	lib.Again("a b", 1)
+	lib.One("example.com")      // want `missingscheme: .*"example.com/3" .*; via lib.One, lib.Two, lib.three, http.Get`
+	lib.Two("example.com", 1)   // want `missingscheme: .*; via lib.Two, lib.three, http.Get`
+	lib.Again("a%zzb", 1)       // want `badsyntax: .*; via lib.Again, http.Get`
 	lib.MustAbs("http://a b/")  // want `badsyntax: `
 	lib.MustGet("example.com")  // want `missingscheme: `
 	lib.Declared("example.com") // want `missingscheme: `

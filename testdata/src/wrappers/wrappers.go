@@ -27,7 +27,7 @@ func use() {
 	client.Lenient("example.com")
 	client.Default("")
 	client.Either("a b", true)
-	client.Checked("a b")
+	client.Checked("a%zzb") // want `badsyntax: .*; via client.Checked, http.Get`
 	client.Changed(" http://h/")
 	client.Endpoint = "example.org/" // want `missingscheme: .*; via client.ping, http.Get`
 }

@@ -28,11 +28,11 @@ func (e *either) fetch() { http.Get(e.place()) }
 
 func (e *either) open() { os.Open(e.place()) }
 
-// One that is a value outside of any function: silent.
+// One that is a value outside of any function: only faults of syntax are told.
 
 type held struct{ at string }
 
-func NewHeld(at string) *held { return &held{at: at} }
+func NewHeld(at string) *held { return &held{at: at} } // want NewHeld:`0 http-url {} via \(\*lib.held\).fetch, http.Get loosely`
 
 func (h *held) spot() string { return h.at }
 
@@ -40,11 +40,11 @@ func (h *held) fetch() { http.Get(h.spot()) }
 
 var spots = []func(*held) string{(*held).spot}
 
-// One that other packages, or an interface, may call: silent.
+// One that other packages, or an interface, may call: the same.
 
 type Known struct{ at string }
 
-func NewKnown(at string) *Known { return &Known{at: at} }
+func NewKnown(at string) *Known { return &Known{at: at} } // want NewKnown:`0 http-url {} via \(\*lib.Known\).fetch, http.Get loosely`
 
 func (k *Known) Place() string { return k.at }
 
@@ -54,7 +54,7 @@ type placer interface{ place2() string }
 
 type behind struct{ at string }
 
-func NewBehind(at string) *behind { return &behind{at: at} }
+func NewBehind(at string) *behind { return &behind{at: at} } // want NewBehind:`0 http-url {} via \(\*lib.behind\).fetch, http.Get loosely`
 
 func (b *behind) place2() string { return b.at }
 

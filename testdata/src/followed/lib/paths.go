@@ -149,7 +149,7 @@ func InSwitch(u, kind string) {
 	}
 }
 
-func BothWays(u string, secure bool) {
+func BothWays(u string, secure bool) { // want BothWays:`0 http-url https://{} via http.Get or another; 0 http-url http://{} via http.Get or another`
 	if secure {
 		http.Get("https://" + u)
 	} else {
@@ -230,16 +230,17 @@ func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via 
 
 func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse; url 0 parses 0`
 
-// A condition looks at it, or something else is done with it: silent.
+// A condition looks at it, or something else is done with it: silent, but for faults of
+// syntax where it is sent all the same.
 
-func Prefixed(u string) {
+func Prefixed(u string) { // want Prefixed:`0 http-url {} via http.Get loosely`
 	if strings.HasPrefix(u, "http") {
 		log.Print("fine")
 	}
 	http.Get(u)
 }
 
-func Refused(u string) error {
+func Refused(u string) error { // want Refused:`0 http-url {} via http.Get if tested`
 	if u == "" {
 		return errors.New("no URL")
 	}
@@ -247,7 +248,7 @@ func Refused(u string) error {
 	return err
 }
 
-func Cut(u string) {
+func Cut(u string) { // want Cut:`0 http-url {} via http.Get loosely`
 	scheme, _, _ := strings.Cut(u, "://")
 	log.Print(scheme)
 	http.Get(u)
@@ -280,7 +281,7 @@ func Captured(u string) {
 	http.Get(u)
 }
 
-func Stored(u string) io.Reader {
+func Stored(u string) io.Reader { // want Stored:`0 http-url {} via http.Get loosely`
 	http.Get(u)
 	return strings.NewReader(u)
 }

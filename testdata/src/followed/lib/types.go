@@ -37,9 +37,10 @@ func Get[T any](u string) (t T, err error) { // want Get:`0 http-url {} via http
 	return t, err
 }
 
-// Fields that are looked at, or used for something else: silent.
+// Fields that are looked at, for more than whether they are empty, or used for something
+// else: silent.
 
-type Asked struct{ URL string }
+type Asked struct{ URL string } // want URL:`http-url {} via lib.Asked.get, http.Get if tested`
 
 func (a Asked) get() {
 	if a.URL != "" {
@@ -133,7 +134,7 @@ func Two(u string, n int) { three("x", u) } // want Two:`0 http-url {}/3 via lib
 
 func three(name, u string) { http.Get(u + "/3") }
 
-func Again(u string, n int) {
+func Again(u string, n int) { // want Again:`0 http-url {} via http.Get`
 	http.Get(u)
 	if n > 0 {
 		Again(u+"/", n-1)
@@ -192,7 +193,7 @@ type filter struct{}
 
 func (filter) Log(u string) bool { return u != "" }
 
-func Filtered(f filter, u string) {
+func Filtered(f filter, u string) { // want Filtered:`1 http-url {} via http.Get loosely`
 	f.Log(u)
 	http.Get(u)
 }

@@ -116,7 +116,7 @@ func List(urls []string) { // want List:`0 http-url {} via http.Get`
 }
 
 // Lenient has thought of it: silent.
-func Lenient(u string) {
+func Lenient(u string) { // want Lenient:`0 http-url {} via http.Get loosely or another; 0 http-url https://{} via http.Get loosely or another`
 	if !strings.Contains(u, "://") {
 		u = "https://" + u
 	}
@@ -140,8 +140,8 @@ func Either(name string, local bool) {
 	}
 }
 
-// Checked hands it to somebody who may refuse: silent.
-func Checked(u string) error {
+// Checked hands it to somebody who may refuse: faults of syntax are refused as well.
+func Checked(u string) error { // want Checked:`0 http-url {} via http.Get loosely`
 	if err := valid(u); err != nil {
 		return err
 	}

@@ -1,0 +1,61 @@
+package summary
+
+import (
+	"slices"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Guard is a test of what the string is a part of.
+type Guard struct {
+	Test          strval.Test
+	Before, After Text
+}
+
+// around returns g for what stands between before and after in the string.
+func (g Guard) around(before, after Text) Guard {
+	return Guard{g.Test, g.Before.before(before), after.before(g.After)}
+}
+
+// Reached reports whether the string v gets to the sink, if all else that is unknown of it
+// is so. It reports false for known if v's holes decide it.
+func (e *Effect) Reached(v strval.Value) (reached, known bool) {
+	known = true
+	for _, g := range e.If {
+		whole := Effect{Before: g.Before, After: g.After}
+		holds, ok := g.Test.Of(whole.Compose(v))
+		if ok && !holds {
+			return false, true
+		}
+		known = known && ok
+	}
+	return true, known
+}
+
+// InGroup returns how many of the effects on the parameter i are of the group of e.
+func (f *Fact) InGroup(i int, e *Effect) int {
+	if e.Group == 0 {
+		return 1
+	}
+	n := 0
+	for _, other := range f.Of(i, ReachesSink) {
+		if other.Group == e.Group {
+			n++
+		}
+	}
+	return n
+}
+
+// withoutLoose takes from the effects on the parameter i those of which e, which is not
+// loose, says more.
+func (f *Fact) withoutLoose(i int, e Effect) {
+	p := f.param(i)
+	if p == nil || e.Loose {
+		return
+	}
+	p.Effects = slices.DeleteFunc(p.Effects, func(d Effect) bool {
+		strict := d
+		strict.Loose = false
+		return d.Loose && strict.same(&e)
+	})
+}

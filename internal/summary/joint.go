@@ -1,0 +1,267 @@
+package summary
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"hash/fnv"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Joint sinks: a parameter or field that reaches one of several sinks whatever happens,
+// or one sink in one of several ways:
+//
+//	if body != nil { return c.do("PUT", path, body) }
+//	return c.do("GET", path, nil)
+//
+//	if !strings.HasPrefix(u, "https://") { u = c.endpoint + u }
+//	http.NewRequest(method, u, nil)
+//
+// Its effects are of one group: what is wrong in each of them is wrong. A condition on
+// the parameter that keeps it from all sinks is asked of what is given for it:
+//
+//	if u != "" { http.Get(u) }
+//
+// If the parameter is used for something else too, the code may have thought of strings
+// that are no URLs. But where it makes a request of whatever it is given, the string must
+// be read as one: faults of syntax are told. Such effects are loose.
+
+// maxJoint bounds the effects of all groups on one parameter.
+const maxJoint = 2 * maxEffects
+
+// A joined is an arrival whose hole, of a parameter or field, gets to a sink by some path.
+type joined struct {
+	Arrival
+	hole strval.Hole
+	at   inspector.Cursor // what has to run in the function that the group is in: the arrival, or a function literal around it
+}
+
+// join notes that v, the hole h of the value of a, may be a joint sink.
+func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
+	if h.Kind != strval.Any || h.Made || a.Bar != "" || a.Target == v || a.Asked != nil && a.Asked() {
+		return
+	}
+	if IsPlace(v) {
+		if in.p.IsAssigned(a.At, v) {
+			return
+		}
+	} else if owner, _ := in.p.Owner(v); owner == nil || owner == a.Target {
+		return // it calls itself again
+	} else if !slices.ContainsFunc(a.Value.Span(h.At).Vars, func(id *ast.Ident) bool { return in.p.Flow.Info.Uses[id] == v }) {
+		return // it may have been changed, nobody knows when
+	}
+	c := in.candidate(v)
+	for _, id := range a.Value.Span(h.At).Vars {
+		if obj := in.p.Flow.Info.Uses[id]; obj != nil {
+			in.wait(flow.Origin(obj), c)
+		}
+	}
+	c.joined = append(c.joined, joined{Arrival: *a, hole: h})
+	in.undone[c] = true
+}
+
+// SettleJointly makes joint sinks of the variables that Settle makes none of, and returns
+// what has effects that are new. It is to be called when Settle finds nothing new.
+func (in *Inference) SettleJointly() []types.Object {
+	byPos := func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) }
+	undone := slices.SortedFunc(maps.Keys(in.undone), byPos)
+	clear(in.undone)
+	in.round++
+	var changed []types.Object
+	for _, c := range undone {
+		if owner, _ := in.p.Owner(c.v); in.addJoint(c) && !slices.Contains(changed, owner) {
+			changed = append(changed, owner)
+		}
+	}
+	return changed
+}
+
+// addJoint makes a joint sink of c's variable, if it is one.
+func (in *Inference) addJoint(c *candidate) bool {
+	owner, arg := in.p.Owner(c.v)
+	known := in.p.Fact(owner).Of(arg, ReachesSink)
+	if slices.ContainsFunc(known, func(e *Effect) bool { return e.Group == 0 && !e.Loose }) {
+		return false // what is known of it says more
+	}
+	uses := in.usesOf(c)
+	if uses.otherwise {
+		return false
+	}
+	changed := false
+	for _, g := range in.groups(c) {
+		if uses.loose {
+			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
+		}
+		g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(j, g.list) })
+		if len(g.list) == 0 || len(g.list) > maxJoint {
+			continue
+		}
+		tests, ok := in.mustReach(c.v, g)
+		if !ok {
+			continue
+		}
+		if uses.asksIfEmpty && len(tests) == 0 {
+			tests = []strval.Test{strval.Test{}.Not()}
+		}
+		effects := in.jointEffects(c.v, g, tests, uses)
+		known := in.p.Fact(owner).Of(arg, ReachesSink)
+		if len(known)+len(effects) > maxJoint || slices.ContainsFunc(known, effects[0].isKnown) {
+			continue
+		}
+		for _, e := range effects {
+			in.p.fact(owner).add(arg, e)
+		}
+		changed = true
+	}
+	return changed
+}
+
+// isKnown reports whether e, of a group or not, is f, or of f's group.
+func (e *Effect) isKnown(f *Effect) bool {
+	return e.Group == f.Group && (e.Group != 0 || e.same(f))
+}
+
+// A jointGroup are the arrivals in the function fn.
+type jointGroup struct {
+	fn   inspector.Cursor
+	list []joined
+}
+
+// groups returns the arrivals of c by the function that they are in: for a parameter that
+// which has it.
+func (in *Inference) groups(c *candidate) []jointGroup {
+	var groups []jointGroup
+	for _, j := range c.joined {
+		fn, at, ok := in.outermost(j.At, c.v)
+		if !ok {
+			continue
+		}
+		j.at = at
+		i := slices.IndexFunc(groups, func(g jointGroup) bool { return g.fn == fn })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, jointGroup{fn: fn})
+		}
+		groups[i].list = append(groups[i].list, j)
+	}
+	return groups
+}
+
+// outermost returns the function that has v for a parameter, or, of a field or package
+// variable, that which cur is in, and what in it runs the code at cur.
+func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspector.Cursor, ok bool) {
+	for {
+		fn, ok := flow.FuncOf(cur)
+		if !ok {
+			return fn, cur, false
+		}
+		lit, isLit := fn.Node().(*ast.FuncLit)
+		if !isLit || IsPlace(v) || lit.Type.Pos() <= v.Pos() && v.Pos() < lit.Type.End() {
+			return fn, cur, true
+		}
+		if !in.p.Always(cur, v) {
+			return fn, cur, false
+		}
+		cur = fn
+	}
+}
+
+// isComplete reports whether the variable of j stands once in each value that j's
+// expression may have, by all effects of j's group.
+func (in *Inference) isComplete(j joined, list []joined) bool {
+	once := func(k joined) bool {
+		n := 0
+		for _, h := range k.Value.Holes {
+			if h.Expr != nil && types.ExprString(h.Expr) == types.ExprString(k.hole.Expr) {
+				n++
+			}
+		}
+		return n == 1
+	}
+	n := 0
+	for _, k := range list {
+		if k.Expr == j.Expr && k.Target == j.Target && k.By.isOfGroup(j.By) {
+			if !once(k) {
+				return false
+			}
+			n++
+		}
+	}
+	return n == j.Values
+}
+
+// isOfGroup reports whether the effects e and f, of one function, stand for one sink.
+func (e *Effect) isOfGroup(f *Effect) bool {
+	return e == f || e != nil && f != nil && e.Group == f.Group && e.Group != 0
+}
+
+// mustReach reports whether one place of g is reached whenever its function is called,
+// with a string for v for which tests hold.
+func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []strval.Test, ok bool) {
+	var at []inspector.Cursor
+	var pos []token.Pos
+	for _, j := range g.list {
+		at = append(at, j.at)
+		pos = append(pos, j.at.Node().Pos())
+	}
+	if in.p.Flow.MustRunAny(g.fn, at, flow.Failures, nil) {
+		return nil, true
+	}
+	graph := in.p.Flow.GraphOf(g.fn)
+	if graph == nil || in.p.TestOf == nil {
+		return nil, false
+	}
+	var without []flow.Outcome
+	for _, b := range graph.Asked(v) {
+		cond, _ := graph.Cond(b)
+		out, ok := graph.Decides(b, pos)
+		if !ok {
+			continue
+		}
+		test, ok := in.p.TestOf(cond, v)
+		if !ok {
+			continue
+		}
+		if out.Succ == 0 {
+			test = test.Not()
+		}
+		without, tests = append(without, out), append(tests, test)
+	}
+	return tests, len(tests) > 0 && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
+}
+
+// jointEffects returns the effects of g on v.
+func (in *Inference) jointEffects(v *types.Var, g jointGroup, tests []strval.Test, uses uses) []Effect {
+	var effects []Effect
+	for _, j := range g.list {
+		e := j.effect(j.hole.At, in.p, v)
+		e.Loose, e.Told, e.round = e.Loose || uses.loose, e.Told || uses.told, in.round
+		e.If = slices.Clone(e.If)
+		for _, t := range tests {
+			e.If = append(e.If, Guard{Test: t})
+		}
+		if i := slices.IndexFunc(effects, func(f Effect) bool { return e.same(&f) }); i < 0 {
+			effects = append(effects, e)
+		} else if effects[i].Method != e.Method {
+			effects[i].Method = ""
+		}
+	}
+	if len(effects) == 1 {
+		return effects
+	}
+	h := fnv.New64a()
+	for _, e := range effects {
+		h.Write([]byte(e.Role + "\x01" + e.Before.Text + "\x01" + e.After.Text + "\x01" + e.Base.Text + "\x02"))
+	}
+	for i := range effects {
+		effects[i].Group = h.Sum64() | 1
+	}
+	return effects
+}

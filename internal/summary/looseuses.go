@@ -1,0 +1,100 @@
+package summary
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// uses are what is done with a variable beside that it is handed on to sinks.
+type uses struct {
+	loose       bool // something else
+	asksIfEmpty bool // some code asks whether it is ""
+	told        bool // it is told to people
+	otherwise   bool // it is, or may be, something else than a URL
+}
+
+// usesOf returns the uses of c's variable, and of what is on the way from it to sinks.
+func (in *Inference) usesOf(c *candidate) uses {
+	objs := []types.Object{c.v}
+	seen := map[types.Object]bool{c.v: true}
+	for _, j := range c.joined {
+		for _, id := range j.Value.Span(j.hole.At).Vars {
+			if obj := in.p.Flow.Info.Uses[id]; obj != nil && !seen[flow.Origin(obj)] {
+				seen[flow.Origin(obj)] = true
+				objs = append(objs, flow.Origin(obj))
+			}
+		}
+	}
+	var u uses
+	for _, obj := range objs {
+		if fn, ok := obj.(*types.Func); ok && in.p.CalledElsewhere(fn) {
+			u.loose = true
+		}
+		for _, cur := range in.p.Flow.Uses(obj) {
+			id := cur.Node().(*ast.Ident)
+			switch {
+			case in.p.Flow.Info.Uses[id] == nil, in.passed[id], in.p.isSet(cur):
+			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
+			case in.p.IsTold(cur):
+				u.told = true
+			case in.p.isRepeated(cur, c.v):
+			case in.p.asksIfEmpty(cur, obj):
+				u.asksIfEmpty = u.asksIfEmpty || obj == c.v
+			case IsPlace(obj), in.p.namesFile(cur):
+				u.otherwise = true
+				return u
+			default:
+				u.loose = true
+			}
+		}
+	}
+	return u
+}
+
+// isRepeated reports whether the use of v, a parameter, at cur hands it to its own
+// function again.
+func (p *Package) isRepeated(cur inspector.Cursor, v *types.Var) bool {
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok || IsPlace(v) {
+		return false
+	}
+	owner, i := p.Owner(v)
+	return owner != nil && i < len(call.Args) && call.Args[i] == cur.Node() && p.Flow.Callee(call) == owner
+}
+
+// asksIfEmpty reports whether all that the use of obj at cur asks is whether it is "".
+func (p *Package) asksIfEmpty(cur inspector.Cursor, obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	if !ok || p.TestOf == nil {
+		return false
+	}
+	for c := cur; ; c = c.Parent() {
+		x, ok := c.Node().(ast.Expr)
+		if !ok {
+			return false
+		}
+		if test, ok := p.TestOf(flow.Cond{Expr: x}, v); ok {
+			return test.OfEmptiness()
+		}
+	}
+}
+
+// namesFile reports whether the value at cur, or what the function at cur returns, is
+// given to a function of package os or path/filepath.
+func (p *Package) namesFile(cur inspector.Cursor) bool {
+	if call := flow.CallOf(cur); call != nil {
+		for cur.Node() != call {
+			cur = cur.Parent()
+		}
+	}
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := p.Flow.Callee(call)
+	return fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "os" || fn.Pkg().Path() == "path/filepath")
+}

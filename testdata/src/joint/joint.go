@@ -1,0 +1,44 @@
+// Package joint gives package lib strings that are wrong by each way to a sink.
+package joint
+
+import "joint/lib"
+
+func silent(c *lib.Client, id string) {
+	c.Put("/users/"+id, nil)
+	c.Send("https://example.com/", nil)
+	c.Perhaps("/a%zzb", nil) // nobody may ask for it
+	c.Complete("users/" + id)
+	c.Complete("https://example.com/")
+	c.Set("")
+	c.Set("https://example.com/")
+	c.SetHTTPS("example.com")  // it is not asked for
+	c.SetHTTPS("http://a%zzb") // nor that
+	c.SetSecure(id + "/a%zzb") // what id is decides
+	c.SetBoth("https://a%zzb", false)
+	lib.Once("example.com") // used for something else: it may not be meant for a URL
+	lib.Count("example.com")
+	lib.Known("a%zzb")
+	lib.Open("a%zzb")
+	lib.Read("a%zzb")
+	lib.Parse(":a%zzb")
+	lib.Retry("https://example.com/", 1)
+	lib.Valid("example.com")
+	_ = lib.Server{URL: ""}
+	_ = lib.Server{URL: "https://example.com/", Name: "a%zzb"}
+}
+
+func wrong(c *lib.Client, id string) {
+	c.Put("/users/a%zzb", nil)              // want `badsyntax: .*; via \(\*lib.Client\).Put, \(\*lib.Client\).do, http.NewRequest`
+	c.Send("example.com", nil)              // want `missingscheme: .*; via \(\*lib.Client\).Send, http.Get`
+	c.Complete("users/a%zzb")               // want `badsyntax: .*; via \(\*lib.Client\).Complete, \(\*lib.Client\).do, http.NewRequest`
+	c.Complete("https://example.com/a%zzb") // want `badsyntax: .*; via \(\*lib.Client\).Complete, \(\*lib.Client\).do, http.NewRequest`
+	c.Set("example.com")                    // want `missingscheme: .*; via \(\*lib.Client\).Set, http.Get`
+	c.SetHTTPS("https://example.com/%zz")   // want `badsyntax: .*; via \(\*lib.Client\).SetHTTPS, http.Get`
+	c.SetAll("example.com/%zz")             // want `badsyntax: .*; via \(\*lib.Client\).SetAll, \(\*lib.Client\).SetHTTPS, http.Get`
+	c.SetSecure("https://" + id + "/a%zzb") // want `badsyntax: .*; via \(\*lib.Client\).SetSecure, \(\*lib.Client\).SetHTTPS, http.Get`
+	lib.Once("a%zzb")                       // want `badsyntax: .*; via lib.Once, http.Get`
+	lib.Count("a%zzb")                      // want `badsyntax: .*; via lib.Count, http.Get`
+	lib.Retry("example.com", 1)             // want `missingscheme: .*; via lib.Retry, http.Get`
+	lib.Valid("a%zzb")                      // want `badsyntax: .*; via lib.Valid, http.Get`
+	_ = lib.Server{URL: "example.com"}      // want `missingscheme: .*; via \(\*lib.Server\).Get, http.Get`
+}
