@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -31,6 +30,13 @@ type Config struct {
 	// Functions and Fields are further places that take URIs.
 	Functions []Function `json:"functions"`
 	Fields    []Field    `json:"fields"`
+
+	// Exclude leaves findings of some files out.
+	Exclude []Exclusion `json:"exclude"`
+
+	// Root is the folder that the paths of Exclude are relative to; "" is that of the
+	// module, which is the nearest one with a go.mod.
+	Root string `json:"-"`
 }
 
 // A Function is a function or method with a parameter that takes a URI.
@@ -52,14 +58,27 @@ type Field struct {
 	Role string `json:"role"`
 }
 
+// An Exclusion leaves findings of some files out.
+type Exclusion struct {
+	// Path is a pattern of files, relative to the configuration file, or in
+	// golangci-lint to the module: "internal/legacy", "**/*_test.go". Elements are as
+	// for path.Match, "**" is any number of them, and a folder stands for all in it.
+	Path string `json:"path"`
+
+	Checks []string `json:"checks"` // IDs, "ignore" for what is reported of directives, or "all"
+	Reason string   `json:"reason"` // why the findings may stay, for readers
+}
+
 // A program is a Config that was understood.
 type program struct {
 	checks      []*check.Check // in order of precedence
 	catalogue   *catalogue.Catalogue
-	user        []catalogue.Sink // what the user declared
+	user        []declared // what the user declared
 	strict      bool
 	likely      bool // the check unescaped was asked for by its name
 	unsafeFixes bool
+	exclude     []Exclusion
+	root        string
 	detail      bool
 	counts      bool // what is known is reported, not what is wrong
 	asReceived  []string
@@ -68,7 +87,7 @@ type program struct {
 
 // compile validates c. Its errors name the field and what is allowed there.
 func (c *Config) compile() (*program, error) {
-	p := &program{strict: c.Strict, unsafeFixes: c.UnsafeFixes}
+	p := &program{strict: c.Strict, unsafeFixes: c.UnsafeFixes, exclude: c.Exclude, root: c.Root}
 	p.likely = slices.Contains(c.Enable, "unescaped")
 
 	for _, list := range []struct {
@@ -79,6 +98,11 @@ func (c *Config) compile() (*program, error) {
 			if err := knownCheck(id); err != nil {
 				return nil, fmt.Errorf("%s: %w", list.field, err)
 			}
+		}
+	}
+	for i, e := range c.Exclude {
+		if err := e.fault(); err != nil {
+			return nil, fmt.Errorf("exclude[%d].%w", i, err)
 		}
 	}
 	for _, id := range c.Enable {
@@ -125,27 +149,21 @@ func (c *Config) compile() (*program, error) {
 		}
 		for _, line := range lines {
 			s, _ := line.Sink() // understood above
-			p.user = append(p.user, s)
+			p.user = append(p.user, declared{s, line.Name})
 		}
 	}
 	return p, nil
 }
 
-// knownCheck reports an error if id is neither a check's ID nor "all".
-func knownCheck(id string) error {
-	if id == "all" || check.Lookup(id) != nil {
-		return nil
-	}
-	var ids []string
-	for _, k := range check.All {
-		ids = append(ids, k.ID)
-	}
-	return fmt.Errorf("unknown check %q; use all, %s", id, strings.Join(ids, ", "))
+// declared is a sink that the user declared.
+type declared struct {
+	catalogue.Sink
+	name string // as it was given
 }
 
-// declared returns an error if the user declared a sink of pkg, or of a package
+// declarationsHold returns an error if the user declared a sink of pkg, or of a package
 // it imports, that is not there.
-func (p *program) declared(pkg *types.Package) error {
+func (p *program) declarationsHold(pkg *types.Package) error {
 	for _, s := range p.user {
 		for _, there := range append(pkg.Imports(), pkg) {
 			if there.Path() != s.Key.Pkg || !there.Complete() {
@@ -153,9 +171,19 @@ func (p *program) declared(pkg *types.Package) error {
 			}
 			err := s.Verify(there)
 			if s.Variadic = true; err != nil && s.Verify(there) != nil { // a user gives the index alone
-				return fmt.Errorf("functions, fields: %w", err)
+				return &DeclarationError{s.name, err}
 			}
 		}
 	}
 	return nil
 }
+
+// A DeclarationError is about a function or field of a Config, or of a flag, that is
+// not there, or has no such argument.
+type DeclarationError struct {
+	Name string // as the Config gives it
+	Err  error
+}
+
+func (e *DeclarationError) Error() string { return "functions, fields: " + e.Err.Error() }
+func (e *DeclarationError) Unwrap() error { return e.Err }

@@ -72,6 +72,7 @@
 //
 //	config.go     Config
 //	flags.go      the flags that win over it
+//	exclude.go    the files that it leaves out
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file
 package analyzer

@@ -108,7 +108,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}) {
 		return // of another value of the same variable
 	}
-	if silenced(r.ignores, k.ID, place.pos) {
+	if silenced(r.ignores, k.ID, place.pos) || r.prog.excluded(r.pass, k.ID, place.pos) {
 		return
 	}
 	d := analysis.Diagnostic{

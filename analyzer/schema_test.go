@@ -67,12 +67,18 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 		for i := range typ.NumField() {
 			f := typ.Field(i)
 			key := f.Tag.Get("json")
+			if key == "-" {
+				continue // no setting
+			}
 			s := schemaOf(t, f.Type, comments)
 			switch key {
-			case "enable", "disable":
+			case "enable", "disable", "checks":
 				ids := []string{"all"}
 				for _, c := range check.All {
 					ids = append(ids, c.ID)
+				}
+				if key == "checks" {
+					ids = append(ids, "ignore")
 				}
 				s["items"] = map[string]any{"enum": ids}
 			case "role":

@@ -144,6 +144,9 @@ func (r *reporter) idle() {
 
 // note adds a diagnostic that is about no string.
 func (r *reporter) note(d analysis.Diagnostic) {
+	if r.prog.excluded(r.pass, d.Category, d.Pos) {
+		return
+	}
 	if r.prog.detail {
 		d.Message += r.detail(d, "", "", nil)
 	}

@@ -85,7 +85,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 
 // run analyzes one package: places → sites → findings → diagnostics.
 func (p *program) run(pass *analysis.Pass) error {
-	if err := p.declared(pass.Pkg); err != nil {
+	if err := p.declarationsHold(pass.Pkg); err != nil {
 		return err
 	}
 	ignores := directives(pass)

@@ -17,6 +17,8 @@ func TestDocs(t *testing.T) {
 	p := publish(t)
 	g := golangci(t, newestGolangci)
 	shared := privateModCache(t, p)
+	own := filepath.Join(temp, "bin", "own") // for pages that do not install it
+	goCommand(t, root, nil, "build", "-o", own+string(filepath.Separator), "./cmd/urilint")
 	pages, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
 	if err != nil || len(pages) < 8 {
 		t.Fatalf("%d pages, %v", len(pages), err)
@@ -35,7 +37,7 @@ func TestDocs(t *testing.T) {
 			cmd.Env = append(cmd.Env, g.env[1:]...)
 			cmd.Env = append(cmd.Env,
 				"HOME="+home, "OUT="+out, "GOPATH="+home+"/go", "GOBIN=", "GOCACHE="+goEnv["GOCACHE"], "GOWORK=", "NO_COLOR=1",
-				"PATH="+home+"/go/bin:"+g.bin+":"+os.Getenv("PATH"), "XDG_CACHE_HOME=", "PRE_COMMIT_HOME=",
+				"PATH="+home+"/go/bin:"+g.bin+":"+os.Getenv("PATH")+":"+own, "XDG_CACHE_HOME=", "PRE_COMMIT_HOME=",
 				"GIT_CONFIG_COUNT=2", "GIT_CONFIG_KEY_1=url.file://"+p.repo+".insteadOf", "GIT_CONFIG_VALUE_1=https://"+modulePath,
 				"GIT_AUTHOR_NAME=e2e", "GIT_AUTHOR_EMAIL=e2e@shop.example", "GIT_COMMITTER_NAME=e2e", "GIT_COMMITTER_EMAIL=e2e@shop.example")
 			log, err := cmd.CombinedOutput()

@@ -8,11 +8,16 @@ import (
 	"os"
 	"path/filepath"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/analyzer"
 )
 
 // configName is the name of a configuration file.
 const configName = ".urilint.yaml"
+
+// wrongConfigName is what it might be thought to be.
+const wrongConfigName = ".urilint.yml"
 
 // mostConfig is how many bytes a configuration has at most.
 const mostConfig = 1 << 20
@@ -44,19 +49,56 @@ func cause(err error) error {
 	return err
 }
 
-// readConfig returns the configuration for the packages of a module, and the text
-// that it was read from. Where there is none, it is the default. The error is one
+// A config is the configuration for the packages of a module.
+type config struct {
+	analyzer.Config
+	name  string         // of the file; "" if there is none, and all is as by default
+	text  []byte         // its content
+	lines map[string]int // of its fields, and of the elements of lists: "functions[0]"
+}
+
+// readConfig returns the configuration for the packages of a module. The error is one
 // line with the file and, where it is about its content, the line.
-func readConfig(moduleRoot string) (c analyzer.Config, text []byte, err error) {
+func readConfig(moduleRoot string) (*config, error) {
 	name, text, err := findConfig(moduleRoot)
 	if err != nil || name == "" {
-		return c, nil, err
+		return new(config), err
 	}
-	c, fault := decodeConfig(text)
-	if fault != nil {
-		return c, nil, fmt.Errorf("%s:%w", displayed(name), fault)
+	c := &config{name: name, text: text}
+	var fault error
+	if c.Config, c.lines, fault = decodeConfig(text); fault != nil {
+		return nil, fmt.Errorf("%s:%w", displayed(name), fault)
 	}
-	return c, text, nil
+	c.Root = filepath.Dir(name)
+	return c, nil
+}
+
+// at returns the place of a field: ".urilint.yaml:7".
+func (c *config) at(field string) string {
+	return fmt.Sprintf("%s:%d", displayed(c.name), lineOf(c.lines, field))
+}
+
+// locate has a say where in c's file stands what it says is wrong with c: that only shows
+// when a package is there.
+func (c *config) locate(a *analysis.Analyzer) {
+	run := a.Run
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		result, err := run(pass)
+		var wrong *analyzer.DeclarationError
+		if errors.As(err, &wrong) {
+			for i, f := range c.Functions {
+				if f.Name == wrong.Name {
+					return nil, fmt.Errorf("%s: %w", c.at(fmt.Sprintf("functions[%d]", i)), err)
+				}
+			}
+			for i, f := range c.Fields {
+				if f.Name == wrong.Name {
+					return nil, fmt.Errorf("%s: %w", c.at(fmt.Sprintf("fields[%d]", i)), err)
+				}
+			}
+		}
+		return result, err
+	}
 }
 
 // checkConfig returns what is wrong with the configuration of the module that t is
@@ -70,11 +112,11 @@ func (t target) checkConfig() error {
 	if root == "" {
 		return nil
 	}
-	wrong := filepath.Join(root, ".urilint.yml")
+	wrong := filepath.Join(root, wrongConfigName)
 	if _, err := os.Stat(wrong); err == nil {
 		return fmt.Errorf("%s is not read: a configuration is named %s", displayed(wrong), configName)
 	}
-	_, _, err = readConfig(root)
+	_, err = readConfig(root)
 	return err
 }
 
@@ -97,11 +139,11 @@ func configID(dir string) ([]byte, error) {
 		if root == "" {
 			continue // no module: nothing is checked
 		}
-		_, text, err := readConfig(root)
+		c, err := readConfig(root)
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(h, "%d\n%s", len(text), text)
+		fmt.Fprintf(h, "%d\n%s", len(c.text), c.text)
 	}
 	return h.Sum(nil), nil
 }

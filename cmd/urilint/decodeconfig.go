@@ -11,37 +11,53 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // decodeConfig understands a configuration file. The fields are those of
 // [analyzer.Config], by their JSON names; others are refused, and so are two of
-// one name. The error begins with the line: "3: unknown field …".
-func decodeConfig(text []byte) (c analyzer.Config, err error) {
+// one name. The error begins with the line: "3: unknown field …". lines are those of
+// the fields and elements: of "functions[0]".
+func decodeConfig(text []byte) (c analyzer.Config, lines map[string]int, err error) {
 	var doc yaml.Node
 	dec := yaml.NewDecoder(bytes.NewReader(text))
 	switch err := dec.Decode(&doc); {
 	case err == io.EOF:
-		return c, nil // nothing but comments
+		return c, nil, nil // nothing but comments
 	case err != nil:
-		return c, syntaxFault(err)
+		return c, nil, syntaxFault(err)
 	}
 	var more yaml.Node
 	if err := dec.Decode(&more); err != io.EOF {
 		if err != nil {
-			return c, syntaxFault(err)
+			return c, nil, syntaxFault(err)
 		}
-		return c, &fault{more.Line, "a second document: a configuration is one"}
+		return c, nil, &fault{more.Line, "a second document: a configuration is one"}
 	}
-	lines := make(map[string]int)
+	lines = make(map[string]int)
 	if err := decodeNode(doc.Content[0], reflect.ValueOf(&c).Elem(), "", lines); err != nil {
-		return c, err
+		return c, nil, err
 	}
 	if _, err := analyzer.New(c); err != nil {
-		field, _, _ := strings.Cut(err.Error(), ":") // "functions[0]", "enable", "enable, disable"
-		field, _, _ = strings.Cut(field, ",")
-		return c, &fault{max(lines[field], 1), err.Error()}
+		return c, nil, &fault{lineOf(lines, err.Error()), err.Error()}
 	}
-	return c, nil
+	return c, lines, nil
+}
+
+// lineOf returns the line of the field that an error of the analyzer begins with, or
+// of what the field is in, or 1:
+//
+//	functions[0]: …, enable: …, enable, disable: …, exclude[1].path: …
+func lineOf(lines map[string]int, err string) int {
+	field, _, _ := strings.Cut(err, ":")
+	field, _, _ = strings.Cut(field, ",")
+	for field != "" {
+		if n, ok := lines[field]; ok {
+			return n
+		}
+		field = field[:max(strings.LastIndexByte(field, '.'), 0)]
+	}
+	return 1
 }
 
 // A fault is what is wrong with a line of a file.
@@ -125,7 +141,7 @@ func decodeFields(n *yaml.Node, v reflect.Value, path string, lines map[string]i
 		field := slices.Index(names, key.Value)
 		switch {
 		case field < 0:
-			return &fault{key.Line, fmt.Sprintf("unknown field %q; use %s", key.Value, strings.Join(names, ", "))}
+			return &fault{key.Line, fmt.Sprintf("unknown field %q%s; use %s", key.Value, nearest.Hint(key.Value, names), strings.Join(names, ", "))}
 		case seen[key.Value]:
 			return &fault{key.Line, fmt.Sprintf("field %q is there twice", key.Value)}
 		}
@@ -139,10 +155,13 @@ func decodeFields(n *yaml.Node, v reflect.Value, path string, lines map[string]i
 	return nil
 }
 
-// fieldNames returns the JSON names of a struct's fields, in order.
+// fieldNames returns the JSON names of the fields of a struct that are settings, in
+// order. They stand before all others.
 func fieldNames(t reflect.Type) (names []string) {
 	for i := range t.NumField() {
-		names = append(names, t.Field(i).Tag.Get("json"))
+		if name := t.Field(i).Tag.Get("json"); name != "-" {
+			names = append(names, name)
+		}
 	}
 	return names
 }

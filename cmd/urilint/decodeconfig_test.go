@@ -28,7 +28,7 @@ func TestDecodeConfig(t *testing.T) {
 		{"disable: &d [badport]\nenable: []\n", analyzer.Config{Disable: []string{"badport"}, Enable: []string{}}},
 	}
 	for _, tt := range tests {
-		got, err := decodeConfig([]byte(tt.text))
+		got, _, err := decodeConfig([]byte(tt.text))
 		if err != nil || !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%q: %+v, %v, want %+v", tt.text, got, err, tt.want)
 		}
@@ -38,11 +38,11 @@ func TestDecodeConfig(t *testing.T) {
 // What is refused, with the line.
 func TestDecodeConfigFault(t *testing.T) {
 	tests := []struct{ text, want string }{
-		{"enabled: [x]", `1: unknown field "enabled"; use enable, disable, strict, unsafe-fixes, functions, fields`},
-		{"# c\nstrict: true\nfix: true\n", `3: unknown field "fix"; use enable, disable, strict, unsafe-fixes, functions, fields`},
-		{"functions:\n- name: a.F\n  argpos: 1\n", `3: unknown field "argpos"; use name, arg-pos, role, if`},
+		{"enabled: [x]", `1: unknown field "enabled"; did you mean enable?; use enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
+		{"# c\nstrict: true\nfix: true\n", `3: unknown field "fix"; did you mean unsafe-fixes?; use enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
+		{"functions:\n- name: a.F\n  argpos: 1\n", `3: unknown field "argpos"; did you mean arg-pos?; use name, arg-pos, role, if`},
 		{"strict: true\nenable: []\nstrict: false\n", `3: field "strict" is there twice`},
-		{"- enable\n", `1: a configuration is fields with a colon: enable, disable, strict, unsafe-fixes, functions, fields`},
+		{"- enable\n", `1: a configuration is fields with a colon: enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
 		{"\nenable: badport\n", `2: enable must be a list`},
 		{"enable: [1]\n", `1: enable[0] must be text`},
 		{"enable:\n- badport\n- {a: b}\n", `3: enable[1] must be text`},
@@ -54,11 +54,11 @@ func TestDecodeConfigFault(t *testing.T) {
 		{"strict: true\n---\nstrict: true\n", `2: a second document: a configuration is one`},
 		{"enable: [badport\n", `1: not YAML: did not find expected ',' or ']'`},
 		{"\tstrict: true\n", `1: not YAML: found character that cannot start any token`},
-		{"a: &a [*a]\n", `1: unknown field "a"; use enable, disable, strict, unsafe-fixes, functions, fields`},
+		{"a: &a [*a]\n", `1: unknown field "a"; use enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
 		{"enable: &a [*a]\n", `1: enable[0] must be text`},
 	}
 	for _, tt := range tests {
-		if _, err := decodeConfig([]byte(tt.text)); err == nil || err.Error() != tt.want {
+		if _, _, err := decodeConfig([]byte(tt.text)); err == nil || err.Error() != tt.want {
 			t.Errorf("%q: %v, want %s", tt.text, err, tt.want)
 		}
 	}
@@ -68,8 +68,11 @@ func TestDecodeConfigFault(t *testing.T) {
 		{"enable: [badport]\ndisable: [badport]", `1: enable, disable: "badport" is in both`},
 		{"strict: true\nfunctions:\n- {name: a.F, arg-pos: 0, role: http-url}\n- {name: a.G, arg-pos: 0, role: url}\n", `4: functions[1]: `},
 		{"fields:\n- {name: a.T.F, role: url}\n", `2: fields[0]: `},
+		{"strict: true\nexclude:\n- {path: a, checks: [all], reason: x}\n- path: b\n  checks:\n  - badprot\n  reason: x\n", `5: exclude[1].checks: unknown check "badprot"; did you mean badport?; use `},
+		{"exclude:\n- path: a/[\n  checks: [all]\n  reason: x\n", `2: exclude[0].path: "a/[" is no pattern`},
+		{"exclude:\n- path: a\n  checks: [all]\n", `2: exclude[0].reason: is missing`},
 	} {
-		if _, err := decodeConfig([]byte(tt.text)); err == nil || len(err.Error()) < len(tt.want) || err.Error()[:len(tt.want)] != tt.want {
+		if _, _, err := decodeConfig([]byte(tt.text)); err == nil || len(err.Error()) < len(tt.want) || err.Error()[:len(tt.want)] != tt.want {
 			t.Errorf("%q: %v, want %s", tt.text, err, tt.want)
 		}
 	}

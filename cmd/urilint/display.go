@@ -18,3 +18,13 @@ func displayed(name string) string {
 	}
 	return rel
 }
+
+// displayedIn returns a line that begins with the name of a file, as another program
+// has written it, with the name as displayed gives it.
+func displayedIn(line string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return line
+	}
+	return strings.TrimPrefix(line, strings.TrimSuffix(here, string(filepath.Separator))+string(filepath.Separator))
+}

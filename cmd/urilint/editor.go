@@ -97,6 +97,7 @@ func (e *editorEngine) Check(ctx context.Context, dir string, buffers map[string
 		res.sources = g.sources
 		return &lsp.Report{Broken: e.overlays.unmentioned(res.whatIsWrong())}, nil
 	}
+	res.findings, _ = exclude(res.findings)
 	return e.report(res), nil
 }
 

@@ -54,9 +54,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 	started := time.Now()
-	res, err := vetAll(o, list, stderr)
+	res, strays, err := vetAll(o, list, stderr)
 	if err != nil {
 		return fail(err)
+	}
+	for _, note := range o.notes(list, res, strays) {
+		tell(stderr, note)
 	}
 	old.leaveOut(res)
 
@@ -97,7 +100,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			if o.format == textFormat && len(r.files) > 0 {
 				fmt.Fprintf(stdout, "fixed %s in %s\n", count(r.fixed, "finding"), count(len(r.files), "file"))
 			}
-			if res, err = vetAll(o, list, stderr); err != nil { // what is left
+			if res, _, err = vetAll(o, list, stderr); err != nil { // what is left
 				return fail(err)
 			}
 			old.leaveOut(res)
@@ -121,18 +124,18 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // vetAll runs go vet on each target and puts the results together. If stderr is a
-// terminal, it shows how far that is.
-func vetAll(o *options, list []target, stderr io.Writer) (*result, error) {
+// terminal, it shows how far that is. strays are configurations that are not read.
+func vetAll(o *options, list []target, stderr io.Writer) (all *result, strays []string, err error) {
 	g, err := newGoCommand(o)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	g.terminal = stderr
-	all := &result{sources: g.sources, verbose: o.verbose}
+	all = &result{sources: g.sources, verbose: o.verbose}
 	for _, t := range list {
 		res, err := g.vet(t)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		all.findings = append(all.findings, res.findings...)
 		all.packages += res.packages
@@ -140,7 +143,10 @@ func vetAll(o *options, list []target, stderr io.Writer) (*result, error) {
 		all.trouble = append(all.trouble, res.trouble...)
 	}
 	all.findings = arrange(all.findings)
-	return all, nil
+	if !o.stats {
+		all.findings, all.excluded = exclude(all.findings)
+	}
+	return all, g.strays, nil
 }
 
 // mainModules returns the root folders of the modules that may be edited.

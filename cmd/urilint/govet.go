@@ -22,6 +22,7 @@ type goCommand struct {
 	tool  []string // the analyzer's flags
 
 	received map[string][]string // the flag for what no source of modules sets, by their folders
+	strays   []string            // configurations that were seen then, and are not read
 
 	sources  *sources
 	terminal io.Writer // where progress is shown, if it is a terminal

@@ -78,7 +78,7 @@ func TestReadmeConfig(t *testing.T) {
 			continue // another program's
 		}
 		found = true
-		if c, err := decodeConfig([]byte(block)); err != nil || len(c.Functions) == 0 || len(c.Fields) == 0 {
+		if c, _, err := decodeConfig([]byte(block)); err != nil || len(c.Functions) == 0 || len(c.Fields) == 0 {
 			t.Errorf("%+v, %v, of\n%s", c, err, block)
 		}
 	}

@@ -30,8 +30,9 @@ var (
 	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`
 )
 
-// received returns the flag for what no source file below roots sets, or nil.
-func received(roots []string) []string {
+// received returns the flag for what no source file below roots sets, or nil, and the
+// configurations there that are not read.
+func received(roots []string) (flags, strays []string) {
 	set := make(map[string]bool)
 	for _, root := range roots {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -44,6 +45,9 @@ func received(roots []string) []string {
 				}
 				return nil
 			}
+			if isStray(root, path) {
+				strays = append(strays, path)
+			}
 			if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || !d.Type().IsRegular() {
 				return nil
 			}
@@ -55,7 +59,7 @@ func received(roots []string) []string {
 			return nil
 		})
 		if err != nil {
-			return nil // not all was seen
+			return nil, strays // not all was seen
 		}
 	}
 	var none []string
@@ -65,9 +69,9 @@ func received(roots []string) []string {
 		}
 	}
 	if none == nil {
-		return nil
+		return nil, strays
 	}
-	return []string{"-" + receivedFlag + "=" + strings.Join(none, ",")}
+	return []string{"-" + receivedFlag + "=" + strings.Join(none, ",")}, strays
 }
 
 // setIn notes in set the parts that the source text may set in some request's URL.
@@ -127,7 +131,9 @@ func (g *goCommand) receivedBy(t target) []string {
 	}
 	flags, ok := g.received[key]
 	if !ok {
-		flags = received(roots)
+		var strays []string
+		flags, strays = received(roots)
+		g.strays = append(g.strays, strays...)
 		g.received[key] = flags
 	}
 	return flags

@@ -45,11 +45,11 @@ func TestReceived(t *testing.T) {
 		if c.want == "" {
 			want = nil
 		}
-		if got := received([]string{dir}); !slices.Equal(got, want) {
+		if got, _ := received([]string{dir}); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", strings.TrimSpace(c.source), got, want)
 		}
 	}
-	if got := received([]string{filepath.Join(t.TempDir(), "missing")}); got != nil {
+	if got, _ := received([]string{filepath.Join(t.TempDir(), "missing")}); got != nil {
 		t.Errorf("where nothing can be read: %q", got)
 	}
 }

@@ -16,12 +16,13 @@ type result struct {
 	original func(string) string // of a goCommand
 	imported []string            // packages whose findings are not wanted
 	findings []finding
-	all      []finding // with those that a baseline knows
-	verbose  bool      // all that went wrong is told, not only the first
-	units    int       // packages that the tool answered for
-	packages int       // packages that were to be checked; 0: as many as not known
-	broken   []broken  // packages that do not compile, the first first
-	trouble  []string  // what else went wrong, each in one line
+	excluded map[exclusion]int // how many the configuration leaves out
+	all      []finding         // with those that a baseline knows
+	verbose  bool              // all that went wrong is told, not only the first
+	units    int               // packages that the tool answered for
+	packages int               // packages that were to be checked; 0: as many as not known
+	broken   []broken          // packages that do not compile, the first first
+	trouble  []string          // what else went wrong, each in one line
 }
 
 // broken is a package that does not compile.
@@ -74,7 +75,7 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 			}
 			var failure struct{ Error string }
 			if json.Unmarshal(answer, &failure) == nil {
-				r.trouble = append(r.trouble, failure.Error)
+				r.trouble = append(r.trouble, displayedIn(failure.Error))
 				continue
 			}
 			var diagnostics []diagnostic

@@ -54,7 +54,7 @@ func printText(w io.Writer, r *result, args []string, verbose bool) error {
 			fmt.Fprintf(out, "\t%s %s\n", style.green("fix:"), plain(f.Fix.Message))
 		}
 	}
-	fmt.Fprintf(out, "\n%s\n", plain(summary(r.findings, args)))
+	fmt.Fprintf(out, "\n%s\n", plain(summary(r, args)))
 	return out.Flush()
 }
 
@@ -83,11 +83,11 @@ func (f finding) picture(most int) []string {
 
 // summary counts findings, the most frequent check first:
 //
-//	3 findings (2 badsyntax, 1 normalize), 2 with a fix: urilint -fix ./...
-func summary(findings []finding, args []string) string {
+//	3 findings (2 badsyntax, 1 normalize), 2 with a fix: urilint -fix ./...; 4 excluded by .urilint.yaml
+func summary(r *result, args []string) string {
 	byCheck := make(map[string]int)
 	fixes := 0
-	for _, f := range findings {
+	for _, f := range r.findings {
 		byCheck[f.Check]++
 		if f.Fix != nil {
 			fixes++
@@ -100,9 +100,12 @@ func summary(findings []finding, args []string) string {
 	for _, id := range ids {
 		parts = append(parts, fmt.Sprintf("%d %s", byCheck[id], id))
 	}
-	line := fmt.Sprintf("%s (%s)", count(len(findings), "finding"), strings.Join(parts, ", "))
+	line := fmt.Sprintf("%s (%s)", count(len(r.findings), "finding"), strings.Join(parts, ", "))
 	if fixes > 0 {
 		line += fmt.Sprintf(", %d with a fix: %s", fixes, fixCommand(args))
+	}
+	if excluded := r.countExcluded(); excluded != "" {
+		line += "; " + excluded
 	}
 	return line
 }

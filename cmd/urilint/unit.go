@@ -26,16 +26,15 @@ func (u unit) files() bool { return u.ImportPath == "command-line-arguments" }
 
 // config returns the configuration that holds for u: that of its module, if that
 // is one that is worked on and no dependency.
-func (u unit) config() (analyzer.Config, error) {
+func (u unit) config() (*config, error) {
 	if u.Module != nil && u.Module.Version != "" || u.Module == nil && !u.files() {
-		return analyzer.Config{}, nil
+		return new(config), nil
 	}
 	root := moduleRoot(u.Dir)
 	if root == "" {
-		return analyzer.Config{}, nil
+		return new(config), nil
 	}
-	c, _, err := readConfig(root)
-	return c, err
+	return readConfig(root)
 }
 
 // The go command asks a tool that has facts about every dependency, the standard

@@ -56,10 +56,11 @@ func serveVet(args []string) int {
 		}
 		return 0
 	}
-	a, err := analyzer.New(c)
+	a, err := analyzer.New(c.Config)
 	if err != nil {
 		giveUp(err)
 	}
+	c.locate(a)
 	flags := vet.NewFlags(a)
 	if _, err := flags.Parse(args[:len(args)-1]); err != nil {
 		giveUp(plainer(err))
