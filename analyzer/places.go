@@ -320,7 +320,7 @@ func (w *walker) targets(cur inspector.Cursor, obj types.Object, key catalogue.K
 	return list
 }
 
-// value yields expr, or its elements if it is a list of strings written here.
+// value yields expr, or its elements if it is a list or map of strings written here.
 func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
 	p := place{expr, cur, t, method, w.test, w.wanted, w.stored}
 	if t.context != nil {
@@ -389,9 +389,11 @@ func structOf(t types.Type) (*types.Named, *types.Struct) {
 	return named, str
 }
 
-// isStrings reports whether t is a slice or array of strings.
+// isStrings reports whether t is a slice, array or map of strings.
 func isStrings(t types.Type) bool {
 	switch t := t.Underlying().(type) {
+	case *types.Map:
+		return isString(t.Elem())
 	case *types.Slice:
 		return isString(t.Elem())
 	case *types.Array:

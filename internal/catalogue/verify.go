@@ -89,8 +89,8 @@ func (s Sink) verifyType(t types.Type) error {
 	return nil
 }
 
-// holdsString reports whether t is a string, a pointer to one, or a slice or array
-// of strings.
+// holdsString reports whether t is a string, a pointer to one, or a slice, array or
+// map of strings.
 func holdsString(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Pointer:
@@ -99,6 +99,8 @@ func holdsString(t types.Type) bool {
 		return isString(u.Elem())
 	case *types.Array:
 		return isString(u.Elem())
+	case *types.Map: // its values
+		return isString(u.Key()) && isString(u.Elem())
 	}
 	return isString(t)
 }

@@ -1,7 +1,9 @@
 package check
 
 import (
+	"net/url"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/kind"
@@ -20,13 +22,39 @@ func (s *Site) escapedAgain(h strval.Hole) string {
 	if len(s.Value.Text) != len("\x00") || h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped {
 		return ""
 	}
-	who := "Encode"
-	if strings.HasPrefix(s.API, "url.User") {
-		who = "String"
-	} else if !strings.Contains(s.API, "url.Values") {
-		who = s.API
+	return s.part(h.At, h.At+1) + ` is escaped, and ` + s.escaping() + ` escapes it again: "a/b" arrives as "a%2Fb"`
+}
+
+// escaping returns what escapes the site's raw text.
+func (s *Site) escaping() string {
+	switch {
+	case strings.HasPrefix(s.API, "url.User"):
+		return "String"
+	case strings.Contains(s.API, "url.Values"):
+		return "Encode"
 	}
-	return s.part(h.At, h.At+1) + ` is escaped, and ` + who + ` escapes it again: "a/b" arrives as "a%2Fb"`
+	return s.API
+}
+
+// escapedConstant returns what a constant stands for that an escaper wrote and another
+// one escapes again; "" if it is no such text. A text that only has a "%" in it, such as
+// "%Y-%m-%d" or "100%", is none.
+//
+//	v.Set("redirect_uri", "https%3A%2F%2Fexample.com%2F")
+func (s *Site) escapedConstant() string {
+	if s.Role.Form != catalogue.RawText || !s.Value.Complete() || !strings.Contains(s.Value.Text, "%") {
+		return ""
+	}
+	for i := range len(s.Value.Text) { // fast path: no escaper leaves "/"
+		if c := s.Value.Text[i]; !isLetterOrDigit(c) && strings.IndexByte("-._~%+$&=:@", c) < 0 {
+			return ""
+		}
+	}
+	plain, err := url.QueryUnescape(s.Value.Text)
+	if err != nil || !utf8.ValidString(plain) || url.QueryEscape(plain) != s.Value.Text && url.PathEscape(plain) != s.Value.Text {
+		return ""
+	}
+	return plain
 }
 
 // encodedPath returns what is wrong with a hole in the field Path that has an encoded

@@ -39,6 +39,11 @@ func runWrongescape(s *Site) []Finding {
 			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s", in %s (pct-encoded, RFC 3986 section 2.4); store the decoded path`,
 				s.part(p.start, p.end), s.Value.Text[p.start+1:p.end], s.quote(p.start, p.end))})
 	}
+	if plain := s.escapedConstant(); plain != "" {
+		findings = append(findings, Finding{End: len(s.Value.Text),
+			Message: fmt.Sprintf(`%s is escaped, and %s escapes it again: it arrives with its "%%"; write %s (pct-encoded, RFC 3986 section 2.4)`,
+				s.quote(0, 0), s.escaping(), quoteText(plain))})
+	}
 	return findings
 }
 

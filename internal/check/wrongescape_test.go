@@ -37,6 +37,11 @@ func TestWrongescape(t *testing.T) {
 		{role: "raw-text", value: "{any}"},
 		{role: "raw-text", value: "/x?y={query-escaped}"}, // a URL as a value
 		{role: "raw-text", value: "{query-encoded}"},
+		{role: "raw-text", value: "100%"},
+		{role: "raw-text", value: "%Y-%m-%d"},
+		{role: "raw-text", value: "%ab%"}, // as SQL's LIKE has it
+		{role: "raw-text", value: "%ab"},  // no text
+		{role: "raw-text", value: "{any}%20"},
 		{role: "url-path", value: "/x/{any=request-uri}"},
 		{role: "url-path", value: "100%"},
 		{role: "http-url", value: "https://h/{any}/{query-escaped}"},
@@ -91,6 +96,36 @@ func TestWrongescapeClaims(t *testing.T) {
 		u := url.URL{Path: path}
 		if got := u.String(); got != want {
 			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
+}
+
+// A constant that an escaper wrote is found, whichever it was, and no other text with a
+// "%" in it.
+func TestEscapedConstant(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"a b", ""},
+		{"100%", ""},
+		{"%Y-%m-%d", ""},
+		{"%ab%", ""},
+		{"%ab", ""},     // no text
+		{"a%20b c", ""}, // no escaper leaves a space
+		{"a%2fb", ""},   // an escaper writes capitals
+		{"a%20b", "a b"},
+		{"50%20x&y", "50 x&y"}, // url.PathEscape leaves "&"
+		{"100%25", "100%"},
+		{"https%3A%2F%2Fh%2Fcb+x", "https://h/cb x"},
+	} {
+		s := newSite(t, "raw-text", c.text)
+		if got := s.escapedConstant(); got != c.want {
+			t.Errorf("%q: %q, not %q", c.text, got, c.want)
+		}
+		if got := len(runWrongescape(s)); (got > 0) != (c.want != "") {
+			t.Errorf("%q: %d findings", c.text, got)
+		}
+		// As the message says: the "%" arrives.
+		if q, err := url.ParseQuery(url.Values{"x": {c.text}}.Encode()); err != nil || q.Get("x") != c.text {
+			t.Errorf("%q arrives as %q, %v", c.text, q.Get("x"), err)
 		}
 	}
 }

@@ -74,13 +74,16 @@ func (d *declared) verifyCall(s catalogue.Sink) error {
 }
 
 // verifyType returns an error if t is neither a string type, nor a pointer to one,
-// nor a list of strings.
+// nor a list or map of strings.
 func (d *declared) verifyType(s catalogue.Sink, t ast.Expr) error {
 	if ptr, ok := t.(*ast.StarExpr); ok {
 		t = ptr.X
 	}
 	if list, ok := t.(*ast.ArrayType); ok && d.isString(list.Elt, 0) || d.isString(t, 0) {
 		return nil
+	}
+	if m, ok := t.(*ast.MapType); ok && d.isString(m.Key, 0) && d.isString(m.Value, 0) {
+		return nil // the values count
 	}
 	return fmt.Errorf("%s: a %s is no string", s, types.ExprString(t))
 }

@@ -48,6 +48,11 @@ func clients(id string) {
 	rc.SetQueryParam("q", url.QueryEscape(id)) // want `wrongescape: .* is escaped, and \(\*resty.Client\).SetQueryParam escapes it again: "a/b" arrives as "a%2Fb"`
 	rc.SetProxy("127.0.0.1:3128")              // want `badsyntax: ":" is not allowed in the first segment of a relative path`
 	var rr resty.Request
+	rr.SetQueryParams(map[string]string{
+		"q":    id,
+		"next": url.QueryEscape(id), // want `wrongescape: .* is escaped, and \(\*resty.Request\).SetQueryParams escapes it again: "a/b" arrives as "a%2Fb"`
+	})
+	new(resty3.Client).SetPathParams(map[string]string{"id": url.PathEscape(id)}) // want `wrongescape: .* is escaped, and \(\*resty.Client\).SetPathParams escapes it again`
 	rr.Get("/users/{id}")
 	rr.Get("users/" + id)
 	rr.Get("https://example.com:99999/users")   // want `badport: port "99999" is over 65535`

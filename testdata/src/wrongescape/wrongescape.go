@@ -124,3 +124,14 @@ func several(q string, more url.Values) {
 	}
 	http.Get(u) // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
 }
+
+// A constant that is escaped already.
+func escapedConstants(u *url.URL) {
+	q := u.Query()
+	q.Set("format", "%Y-%m-%d")
+	q.Set("part", "100%")
+	q.Set("like", "%ab%")
+	q.Set("redirect_uri", "https%3A%2F%2Fexample.com%2Fcb") // want `wrongescape: "https%3A%2F%2Fexample.com%2Fcb" is escaped, and Encode escapes it again: it arrives with its "%"; write "https://example.com/cb"`
+	u.RawQuery = q.Encode()
+	u.RawQuery = "redirect_uri=https%3A%2F%2Fexample.com%2Fcb"
+}

@@ -13,6 +13,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 	"github.com/gorilla/mux"
 	"github.com/labstack/echo/v4"
+	resty3 "resty.dev/v3"
 )
 
 // What is sent: a segment and a parameter, each of which must be escaped.
@@ -123,18 +124,53 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// Resty escapes the values of parameters: what is escaped arrives escaped.
+// Both versions of resty escape the values of parameters: what is raw arrives as it is, what is
+// escaped arrives escaped.
 func TestResty(t *testing.T) {
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		io.WriteString(w, r.URL.Path+"\n"+r.FormValue("q"))
 	}))
 	defer s.Close()
-	resp, err := resty.New().R().SetPathParam("x", "a/b c").SetQueryParam("q", query).Get(s.URL + "/{x}")
-	if err != nil || resp.String() != "/a/b c\n"+query {
-		t.Errorf("%v, %v", resp, err)
+	type get func(x, q string) (string, error)
+	url2 := s.URL + "/{x}"
+	clients := map[string]get{
+		"v2": func(x, q string) (string, error) {
+			resp, err := resty.New().R().SetPathParam("x", x).SetQueryParam("q", q).Get(url2)
+			return resp.String(), err
+		},
+		"v2 maps": func(x, q string) (string, error) {
+			resp, err := resty.New().R().SetPathParams(map[string]string{"x": x}).SetQueryParams(map[string]string{"q": q}).Get(url2)
+			return resp.String(), err
+		},
+		"v2 client": func(x, q string) (string, error) {
+			resp, err := resty.New().SetPathParams(map[string]string{"x": x}).SetQueryParams(map[string]string{"q": q}).R().Get(url2)
+			return resp.String(), err
+		},
+		"v3": func(x, q string) (string, error) {
+			resp, err := resty3.New().R().SetPathParam("x", x).SetQueryParam("q", q).Get(url2)
+			return resp.String(), err
+		},
+		"v3 maps": func(x, q string) (string, error) {
+			resp, err := resty3.New().R().SetPathParams(map[string]string{"x": x}).SetQueryParams(map[string]string{"q": q}).Get(url2)
+			return resp.String(), err
+		},
+		"v3 client": func(x, q string) (string, error) {
+			resp, err := resty3.New().SetPathParam("x", x).SetQueryParam("q", q).R().Get(url2)
+			return resp.String(), err
+		},
+		"v3 client maps": func(x, q string) (string, error) {
+			resp, err := resty3.New().SetPathParams(map[string]string{"x": x}).SetQueryParams(map[string]string{"q": q}).R().Get(url2)
+			return resp.String(), err
+		},
 	}
-	resp, err = resty.New().R().SetPathParam("x", url.PathEscape("a/b")).SetQueryParam("q", url.QueryEscape("a/b")).Get(s.URL + "/{x}")
-	if err != nil || resp.String() != "/a%2Fb\na%2Fb" {
-		t.Errorf("%v, %v", resp, err)
+	for name, get := range clients {
+		for _, c := range []struct{ x, q, want string }{
+			{"a/b c", query, "/a/b c\n" + query},
+			{url.PathEscape("a/b"), url.QueryEscape("a/b"), "/a%2Fb\na%2Fb"},
+		} {
+			if got, err := get(c.x, c.q); err != nil || got != c.want {
+				t.Errorf("%s: %q, %v, not %q", name, got, err, c.want)
+			}
+		}
 	}
 }

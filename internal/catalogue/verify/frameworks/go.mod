@@ -9,6 +9,7 @@ require (
 	github.com/gofiber/fiber/v2 v2.52.15
 	github.com/gorilla/mux v1.8.1
 	github.com/labstack/echo/v4 v4.16.0
+	resty.dev/v3 v3.0.0-rc.4
 )
 
 require (
