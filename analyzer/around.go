@@ -36,7 +36,6 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) {
 		s.Joined = w.joinedPath(s)
 	case catalogue.MuxPattern:
 		s.Earlier = w.earlier(p, values)
-		s.Requested = w.requestedHere
 	case catalogue.FieldPath:
 		w.aroundPath(p, s, values)
 	case catalogue.FilePath:

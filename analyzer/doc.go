@@ -13,6 +13,7 @@
 //	urilint.go    the analyzer: one package from its places to its diagnostics
 //	places.go     places, and the targets that they reach
 //	conditions.go which lines of the catalogue hold there
+//	context.go    what the checks ask of the package
 //	around.go     what stands around a place: siblings, the index of an argument
 //	bases.go      the URL that it is resolved against or joined to
 //	muxes.go      the patterns that a mux has already

@@ -27,9 +27,7 @@ func (f *faults) in(t target) bool {
 		own := strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}, Spans: []strval.Span{{End: 1}}}
 		s := check.NewSite(c.Compose(own), t.role, t.api)
 		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.walk.inTest(t.obj), f.prog.strict, f.prog.likely
-		at := len(c.Before.Text)
-		s.FitHost = func(h strval.Hole) bool { return h.At != at } // what the others hold is known where they are
-		s.OwnDial = func() bool { return c.OwnDial }
+		s.Context = contextAlone{at: len(c.Before.Text), ownDial: c.OwnDial}
 		if v, ok := c.BaseValue(); ok {
 			s.Base = check.NewBase(v)
 		}
@@ -40,3 +38,14 @@ func (f *faults) in(t target) bool {
 	}
 	return bad
 }
+
+// A contextAlone is the context of what a function puts around the string that it is
+// given at the offset at.
+type contextAlone struct {
+	check.NoContext
+	at      int
+	ownDial bool
+}
+
+func (c contextAlone) FitHost(h strval.Hole) bool { return h.At != c.at } // what the other holes hold is known where they are
+func (c contextAlone) OwnDial() bool              { return c.ownDial }

@@ -24,13 +24,6 @@ func (w *walker) fitHost(h strval.Hole) bool {
 	return h.Expr != nil && (w.speaksForItself(w.pass.TypesInfo.TypeOf(h.Expr)) || w.isFit(h.Expr))
 }
 
-// fitHostHere is fitHost where a part of the value is another function's, or
-// another call's: what is a hole there may be known here.
-//
-//	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
-//	get("https", "example.com", ":8443/x")
-func (w *walker) fitHostHere(h strval.Hole) bool { return h.Expr == nil || w.fitHost(h) }
-
 // speaksForItself reports whether fmt writes values of type t by a method that may
 // put brackets around an IPv6 address.
 func (w *walker) speaksForItself(t types.Type) bool {

@@ -22,9 +22,9 @@ import (
 //
 //	url.QueryEscape(hex.EncodeToString(sum)), url.QueryEscape(strings.ReplaceAll(title, " ", "-"))
 
-// plainHole reports whether what an escaper was given, whose result the hole h is,
+// anyText reports whether what an escaper was given, whose result the hole h is,
 // is plain, and the function does not ask for the bytes by which escapers differ.
-func (w *walker) plainHole(h strval.Hole) bool {
+func (w *walker) anyText(h strval.Hole) bool {
 	call, ok := h.Expr.(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return false
@@ -56,7 +56,7 @@ func (w *walker) isBase64(expr ast.Expr) bool {
 	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "encoding/base64" && (v.Name() == "StdEncoding" || v.Name() == "RawStdEncoding")
 }
 
-// isPlain is plainHole for the argument expr. The variables in seen are being asked for.
+// isPlain is anyText for the argument expr. The variables in seen are being asked for.
 func (w *walker) isPlain(expr ast.Expr, seen map[*types.Var]bool) bool {
 	if text, ok := stringConst(w.pass.TypesInfo, expr); ok {
 		return !strings.ContainsAny(text, "&=") // else it is a query as a whole, in which they are wanted

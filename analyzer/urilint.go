@@ -180,17 +180,8 @@ type site struct {
 func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
 	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
-	s.FitHost, s.Plain, s.OwnDial, s.HostUsed = walk.fitHost, walk.plainHole, walk.ownDial, walk.hostUsed
-	s.Escaped, s.Ordinary, s.Likely = walk.escapedElsewhere, walk.isOrdinary, p.likely
-	if alternatives == 1 {
-		s.EmptyPart = walk.emptyPart
-	}
-	if c := place.target.context; c != nil {
-		s.FitHost = walk.fitHostHere
-		if c.OwnDial {
-			s.OwnDial = func() bool { return true }
-		}
-	}
+	s.Likely, s.Several = p.likely, alternatives > 1
+	s.Context = walk.contextOf(place.target)
 	return s
 }
 

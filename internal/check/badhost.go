@@ -35,7 +35,7 @@ func runBadhost(s *Site) []Finding {
 		return nil
 	}
 	reason, rule := badName(decode(host))
-	if reason == "" || s.OwnDial != nil && s.OwnDial() {
+	if reason == "" || s.Context.OwnDial() {
 		return nil
 	}
 	return []Finding{{

@@ -77,9 +77,19 @@ func newSite(t testing.TB, role, text string) *Site {
 func (c *siteCase) site(t testing.TB) *Site {
 	s := newSite(t, c.role, c.value)
 	s.Method, s.Test, s.Strict, s.Stored = c.method, c.test, c.strict, c.stored
-	s.HostUsed = func() bool { return c.hostUsed }
+	s.Context = testContext{hostUsed: c.hostUsed}
 	return s
 }
+
+// A testContext answers what tests are about.
+type testContext struct {
+	NoContext
+	hostUsed bool
+	fit      string // the name of the hole that is a host for certain
+}
+
+func (c testContext) HostUsed() bool             { return c.hostUsed }
+func (c testContext) FitHost(h strval.Hole) bool { return h.Name() == c.fit }
 
 // testCheck runs k on cases and compares message, place and fix.
 func testCheck(t *testing.T, k *Check, cases []siteCase) {

@@ -11,7 +11,7 @@ import (
 //	r.URL.Scheme + "://" + r.Host      =>  "://shop.example"
 //	"https://" + r.URL.Host + "/cart"  =>  "https:///cart"
 func (s *Site) emptyPart() *Finding {
-	if s.EmptyPart == nil || s.Printed || len(s.Value.Holes) == 0 || strings.HasPrefix(s.API, "log.") {
+	if s.Several || s.Printed || len(s.Value.Holes) == 0 || strings.HasPrefix(s.API, "log.") {
 		return nil
 	}
 	text, host := s.Value.Text, 0
@@ -19,7 +19,7 @@ func (s *Site) emptyPart() *Finding {
 		if len(text) < 4 || text[1:4] != "://" {
 			return nil
 		}
-		if s.EmptyPart(h) == PartScheme {
+		if s.Context.EmptyPart(h) == PartScheme {
 			f := s.emptyFinding(0, `begins with "://"`, "r.TLS")
 			return &f
 		}
@@ -28,7 +28,7 @@ func (s *Site) emptyPart() *Finding {
 		host = scheme + 3
 	}
 	if h := s.hole(host); host > 0 && h != nil {
-		if part := s.EmptyPart(*h); (part == PartHost || part == PartHostname) && (host+1 == len(text) || text[host+1] == '/' || text[host+1] == '?' || text[host+1] == ':' || s.atHole(host+1)) {
+		if part := s.Context.EmptyPart(*h); (part == PartHost || part == PartHostname) && (host+1 == len(text) || text[host+1] == '/' || text[host+1] == '?' || text[host+1] == ':' || s.atHole(host+1)) {
 			f := s.emptyFinding(host, "has no host", "r.Host")
 			return &f
 		}

@@ -83,7 +83,7 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	case s.hole(end) == nil && !endsPort(s.Value.Text[end:]):
 		return 0, false // "http://{host}:8080x"
 	}
-	return end, s.FitHost == nil || !s.FitHost(*h)
+	return end, !s.Context.FitHost(*h)
 }
 
 // hostportFinding returns the finding of a host and a port at [host, end), with a

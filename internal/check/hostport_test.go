@@ -101,7 +101,7 @@ func TestHostport(t *testing.T) {
 		for _, role := range []string{"text", "http-url", "reference"} {
 			r, _ := catalogue.LookupRole(role)
 			s := NewSite(joinedValue(tt.value), r, "x")
-			s.FitHost = func(h strval.Hole) bool { return h.Name() == "fit" }
+			s.Context = testContext{fit: "fit"}
 			var want, got, at []string
 			for _, url := range strings.Fields(tt.want) {
 				want = append(want, goExpr(url)+tail)

@@ -40,7 +40,7 @@ func runMuxpattern(s *Site) []Finding {
 	}
 	p := parseMux(s.Value.Text)
 	for _, v := range s.Earlier {
-		earlier := &Site{Value: v, Role: s.Role, API: s.API}
+		earlier := &Site{Value: v, Role: s.Role, API: s.API, Context: s.Context}
 		if _, reason := muxFault(earlier); reason != "" || !v.Complete() {
 			continue // that one panics, or is not known
 		}
@@ -67,6 +67,6 @@ func runMuxpattern(s *Site) []Finding {
 
 // quoteOther quotes a text of the same kind as the value, with the same care.
 func (s *Site) quoteOther(text string) string {
-	t := &Site{Value: strval.Value{Text: text}, Role: s.Role, API: s.API}
+	t := &Site{Value: strval.Value{Text: text}, Role: s.Role, API: s.API, Context: s.Context}
 	return t.quote(0, 0)
 }

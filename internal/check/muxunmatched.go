@@ -56,12 +56,12 @@ func runUnmatched(s *Site) []Finding {
 		name, ok := strings.CutPrefix(segment, ":")
 		switch {
 		case ok && isWildcardName(name) && name != "":
-			if s.Requested != nil && s.Requested(segment) {
+			if s.Context.Requested(segment) {
 				return nil
 			}
 			return []Finding{{Start: start, End: end, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, rule)}}
 		case segment == "*" && end == len(text) && s.Value.Complete():
-			if s.Requested != nil && s.Requested(segment) {
+			if s.Context.Requested(segment) {
 				return nil
 			}
 			return []Finding{{Start: start, End: end, Message: fmt.Sprintf("\"*\" is matched as it is written: what is below %s gets 404; write %s%s", s.part(path, start), s.part(0, start), rule)}}

@@ -46,7 +46,7 @@ func runNormalize(s *Site) []Finding {
 		if edit, ok := s.certain(e); ok {
 			edits = append(edits, edit)
 			why.add(e)
-			guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches && s.HostUsed != nil && s.HostUsed() // it may be dialed
+			guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches && s.Context.HostUsed() // it may be dialed
 		}
 	}
 	if len(edits) == 0 {

@@ -26,39 +26,13 @@ type Site struct {
 	Method  string // the HTTP method given in the same call, if it is a constant
 	Test    bool   // the sink stands in a _test.go file
 	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
+	Several bool   // the value is one of several that may get there
 	Printed bool   // of a text: it is written for people, and nothing more
 	Strict  bool   // the user asked for what is right but seldom wanted
 	Likely  bool   // the user asked for what is wrong with some value, though it may never be that: unescaped
 
-	// FitHost reports whether a hole's value is a host as URIs have it, with
-	// brackets around an IPv6 address, or the program has thought of these. nil:
-	// no hole's.
-	FitHost func(strval.Hole) bool
-
-	// Plain reports whether what an escaper was given, which wrote a hole, may be any
-	// string as far as is seen, with a space in it. nil: each may.
-	Plain func(strval.Hole) bool
-
-	// Escaped reports whether other code escapes what stands in a hole: what is
-	// assigned to the variable, or given for the parameter. nil: none does.
-	Escaped func(strval.Hole) bool
-
-	// Ordinary reports whether what stands in a hole, whose span is given too, may be
-	// any value of its kind: the program does not ask before which one it is. nil:
-	// each may.
-	Ordinary func(strval.Hole, strval.Span) bool
-
-	// OwnDial reports whether a client that connects in a way of its own, whatever
-	// the host, may get the value. nil: none does.
-	OwnDial func() bool
-
-	// HostUsed reports whether the package looks at the host and port of some URL by
-	// themselves. nil: it does not.
-	HostUsed func() bool
-
-	// EmptyPart returns which part of a URL a hole is that is empty: the scheme or host of
-	// a request that a server got. nil: none is.
-	EmptyPart func(strval.Hole) Part
+	// Context is what is known of the package that has the value.
+	Context Context
 
 	// Base is what a relative reference is resolved against, or a path element
 	// joined to, where that is known.
@@ -85,10 +59,6 @@ type Site struct {
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
 	Earlier []strval.Value          // of a ServeMux pattern: those that the same mux has for certain by then
 
-	// Requested reports whether the package has a segment of a ServeMux pattern in
-	// another string, as it is written. nil: it does not.
-	Requested func(segment string) bool
-
 	parsed bool   // Ref or Fault is set
 	shape  *shape // of a parsed value with holes; nil for others
 
@@ -99,7 +69,7 @@ type Site struct {
 // NewSite returns the Site of the value v at a sink: parsed, if the role asks
 // for a URI reference.
 func NewSite(v strval.Value, role *catalogue.Role, api string) *Site {
-	s := &Site{Role: role, API: api}
+	s := &Site{Role: role, API: api, Context: NoContext{}}
 	s.read(v)
 	return s
 }

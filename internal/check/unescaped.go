@@ -77,7 +77,7 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 	if inPath {
 		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
 	}
-	if claim := s.claim(h, inPath); claim != "" && !s.escapedElsewhere(h) && (s.Ordinary == nil || s.Ordinary(h, s.Value.Span(h.At))) {
+	if claim := s.claim(h, inPath); claim != "" && !s.escapedElsewhere(h) && s.Context.Ordinary(h, s.Value) {
 		return s.unescapedIn(h, claim, rule, escaper), true
 	}
 	switch {

@@ -89,7 +89,7 @@ func isTokenName(name string) bool {
 }
 
 // escapedElsewhere reports whether other code escapes what stands in the hole.
-func (s *Site) escapedElsewhere(h strval.Hole) bool { return s.Escaped != nil && s.Escaped(h) }
+func (s *Site) escapedElsewhere(h strval.Hole) bool { return s.Context.Escaped(h) }
 
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.

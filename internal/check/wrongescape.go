@@ -29,7 +29,7 @@ func runWrongescape(s *Site) []Finding {
 			continue
 		}
 		reason, rule := wrongEscaper(s, h)
-		if reason != "" && (h.Kind == strval.QueryEncoded || s.Plain == nil || s.Plain(h)) { // else all escapers may write the same
+		if reason != "" && (h.Kind == strval.QueryEncoded || s.Context.AnyText(h)) { // else all escapers may write the same
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Fix: escaperFix(s, h),
 				Message: fmt.Sprintf("%s, in %s (%s)", reason, s.quote(h.At, h.At+1), rule)})
 		}
