@@ -8,11 +8,15 @@ import (
 )
 
 // A Guard is the end of a block of which only the successor On leads on.
-type Guard struct{ Block, On int32 }
+type Guard struct {
+	Block, On int32
+	Round     bool // the others lead on too, but only by a later round of a loop
+}
 
 // Guards returns the control dependence of to on what is between from and to: the ends of
 // blocks of which a successor leads past to. It also returns all blocks there that to is
-// reached from. It reports false if to is never reached. If from is in a loop with to, or
+// reached from. A path that reaches to only by one more round of a loop that to is in
+// leads past it too. It reports false if to is never reached. If from is in a loop with to, or
 // around is set, a path that revisits from first counts as not reaching to.
 func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []int32, ok bool) {
 	if from.Block == to.Block && from.Node < to.Node {
@@ -41,13 +45,14 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 		return nil, nil, false
 	}
 	around = around || f.Leads(to.Block, from.Block, -1)
+	round := f.rounds(to.Block)
 	seen := make([]bool, len(f.Blocks))
 	seen[from.Block] = true
 	for stack = append(stack, from.Block); len(stack) > 0; {
 		b := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		blocks = append(blocks, b)
-		on, out := int32(-1), false
+		on, out, later := int32(-1), false, false
 		for j, s := range f.Succs[b] {
 			switch {
 			case s == to.Block:
@@ -55,18 +60,59 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 			case s < 0 || !reach[s] || s == from.Block && around:
 				out = out || s >= 0
 			default:
-				on = int32(j)
+				now := round.leads(f, b, s)
+				if later = later || round.forward[b] && !now; now || on < 0 {
+					on = int32(j)
+				}
 				if !seen[s] {
 					seen[s] = true
 					stack = append(stack, s)
 				}
 			}
 		}
-		if out {
-			guards = append(guards, Guard{b, on})
+		if out || later {
+			guards = append(guards, Guard{b, on, !out})
 		}
 	}
 	return guards, blocks, true
+}
+
+// A round is what one round of the loops that a block is in goes through.
+type round struct {
+	forward []bool // the blocks that lead to it without another round
+	after   []bool // those that it leads to
+}
+
+// rounds returns the round of block to.
+func (f *Graph) rounds(to int32) round {
+	r := round{make([]bool, len(f.Blocks)), make([]bool, len(f.Blocks))}
+	for stack := []int32{to}; len(stack) > 0; {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, s := range f.Succs[b] {
+			if s >= 0 && !r.after[s] {
+				r.after[s] = true
+				stack = append(stack, s)
+			}
+		}
+	}
+	r.forward[to] = true
+	for stack := []int32{to}; len(stack) > 0; {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, pred := range f.Preds[b] {
+			if !r.forward[pred.Block] && r.leads(f, pred.Block, b) {
+				r.forward[pred.Block] = true
+				stack = append(stack, pred.Block)
+			}
+		}
+	}
+	return r
+}
+
+// leads reports whether the edge from b to s leads on in the same round.
+func (r round) leads(f *Graph, b, s int32) bool {
+	return r.forward[s] && (f.Rank[b] < f.Rank[s] || !r.after[s])
 }
 
 // Leads reports whether b leads to another block, or to itself again, by none of

@@ -21,6 +21,11 @@ func TestGuards(t *testing.T) {
 		{"a()\nfor c { if d { return } }\nb()", "!d"},
 		{"a()\nfor c { b() }", "c"},
 		{"a()\nswitch { case c: return; case d: b() }", "!c d"},
+		{"a()\nfor c { if d { continue }; b() }", "!d c"}, // only in a later round
+		{"a()\nfor c { if d { x() }; b() }", "c"},
+		{"a()\nfor c { if d { x() } }\nb()", ""}, // no loop that b is in
+		{"for c { a()\nif d { continue }\nb() }", "!d"},
+		{"a()\nfor { if c { break }; if d { continue }; b() }", "!c !d"},
 		{"a()\npanic(1)\nb()", "never"},
 	}
 	for _, tt := range tests {

@@ -257,6 +257,12 @@ func (l *Life) find(pos token.Pos) (Place, bool) {
 	return l.Graph().Find(pos)
 }
 
+// merged is the version of a variable where several of its Defs come together.
+type merged struct {
+	of *Life
+	Version
+}
+
 // reach returns the Defs that may be the value n.
 func (l *Life) reach(n Version) ([]Reach, bool) {
 	p := l.placesOf()
@@ -278,6 +284,7 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 		queue = []Version{n}
 		order []Version // of defs, as they are found
 	)
+	here := merged{l, n}
 	out[n] = &found{Reach: Reach{Tests: tests}}
 	for len(queue) > 0 {
 		n, queue = queue[0], queue[1:]
@@ -308,11 +315,11 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 				}
 				continue
 			}
-			merged := Reach{Path: Either(old.Path, r.Path), Tests: both(old.Tests, r.Tests), Carried: old.Carried || r.Carried}
-			if merged.Carried == old.Carried && slices.Equal(merged.Path, old.Path) && slices.Equal(merged.Tests, old.Tests) {
+			both := Reach{Path: Either(old.Path, r.Path), Tests: inBoth(old.Tests, r.Tests), Carried: old.Carried || r.Carried}
+			if both.Carried == old.Carried && slices.Equal(both.Path, old.Path) && slices.Equal(both.Tests, old.Tests) {
 				continue
 			}
-			old.Reach = merged
+			old.Reach = both
 			if m >= p.phi0 && !old.again {
 				old.again = true
 				queue = append(queue, m)
@@ -321,16 +328,20 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 	}
 	var rs []Reach
 	slices.Sort(order) // as in the source
-	for _, m := range order {
+	for i, m := range order {
 		r := out[m].Reach
 		r.Def = l.Defs[m]
+		if len(order) > 1 {
+			// Wherever the variable has this version, it is of this Def: x + x.
+			r.Path, _ = Joined(r.Path, []PathCond{{At: here, Edges: 1 << i}})
+		}
 		rs = append(rs, r)
 	}
 	return rs, len(rs) > 0
 }
 
-// both returns the tests that are in a and in b.
-func both(a, b []Test) []Test {
+// inBoth returns the tests that are in a and in b.
+func inBoth(a, b []Test) []Test {
 	var out []Test
 	for _, t := range a {
 		if slices.Contains(b, t) {

@@ -154,21 +154,24 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 func (p *passage) assigned() Certainty {
 	s := p.step
 	fn := s.vr.Owner
-	at := flow.Start(0)
-	if s.def.Node != nil {
-		f := p.e.flow.Graph(fn.Body)
-		var ok bool
-		switch s.def.Kind {
-		case flow.RangeKey, flow.RangeValue:
-			at.Block, ok = f.Bodies[s.def.Node.(ast.Stmt)]
-		default:
-			at, ok = f.At(s.def.Node)
-		}
-		if !ok {
-			return Guarded // never reached
-		}
+	at, ok := p.placeOf(p.e.flow.Graph(fn.Body), s.def)
+	if !ok {
+		return Guarded // never reached
 	}
 	return p.through(fn, at)
+}
+
+// placeOf returns the place of d in f, the graph of the function that its variable is
+// declared in. It reports false if it is never reached.
+func (p *passage) placeOf(f *flow.Graph, d *flow.Def) (flow.Place, bool) {
+	switch {
+	case d.Node == nil:
+		return flow.Start(0), true // a parameter
+	case d.Kind == flow.RangeKey, d.Kind == flow.RangeValue:
+		b, ok := f.Bodies[d.Node.(ast.Stmt)]
+		return flow.Start(b), ok
+	}
+	return f.At(d.Node)
 }
 
 // through says whether from at, in fn, the leg's end is reached.
@@ -227,16 +230,17 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 			return Guarded
 		}
 	}
+	tied := p.newTies(f, at)
 	for _, d := range p.step.vr.Defs {
 		if d == p.step.def || d.Node == nil {
 			continue
 		}
-		b, ok := f.At(d.Node)
-		if d.Kind == flow.RangeKey || d.Kind == flow.RangeValue {
-			b.Block, ok = f.Bodies[d.Node.(ast.Stmt)], true
+		b, ok := p.placeOf(f, d)
+		if !ok || worst > Certain || b.Block == at.Block || !slices.Contains(blocks, b.Block) {
+			continue
 		}
-		if ok && slices.Contains(blocks, b.Block) && b.Block != at.Block && f.Repeats(b.Block, at.Block, to.Block) {
-			worst = max(worst, OneOf)
+		if f.Repeats(b.Block, at.Block, to.Block) || tied.with(b) {
+			worst = OneOf
 		}
 	}
 	return worst

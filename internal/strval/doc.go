@@ -51,5 +51,6 @@
 //	test.go      a condition that can be asked of any value
 //	way.go       the assignments that a value came by
 //	certain.go   whether the program ever has the value
-//	guards.go    what the conditions on the way say of that
+//	verdicts.go  what a condition on the way says of that: a table
+//	guards.go    what the condition has to do with the value
 package strval

@@ -40,6 +40,7 @@ type Evaluator struct {
 	depth, work int
 
 	consts     map[*types.Const]node                     // nil: being evaluated
+	decided    func(verdict string)                      // what decided of a guard, for tests; nil: nobody asks
 	defs       map[*flow.Def][]alt                       // the values that they give
 	busy       map[*flow.Def]bool                        // being evaluated
 	results    map[result][]alt                          // nil: being evaluated

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/cfg"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -59,58 +58,6 @@ func (p *passage) holds(c flow.Cond) truth {
 	return maybe
 }
 
-// guarded says whether g, the end of one of blocks in f, lets the value pass.
-func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty {
-	c, ok := f.Condition(g.Block)
-	if !ok {
-		return p.unclear() // a type switch, a select
-	}
-	kind := f.Blocks[g.Block].Kind
-	isLoop := kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
-	if isLoop && slices.Contains(p.loops, f.Blocks[g.Block].Stmt) {
-		return Certain // it goes through the elements
-	}
-	switch t := p.decided(c, f, g.Block); {
-	case t == yes && g.On == 0, t == no && g.On == 1:
-		return Certain
-	case t == yes || t == no:
-		return Guarded
-	}
-	if p.isBeside(c) {
-		return OneOf // u, ok := find(); if ok { … }
-	}
-	single := p.loop == nil && !p.step.several
-	if err, on := p.e.flow.ErrorVar(c.Expr); err != nil && c.Tag == nil {
-		switch def := p.d.Vars()[err].LastBefore(c.Expr.Pos()); {
-		case g.On != int32(on) && f.FailsTest(f.Succs[g.Block][1-g.On]):
-			return Certain // a test that passes goes on
-		case p.failedOf(c):
-			if single && g.On != int32(on) {
-				return Certain // it is the author's own string, and meant to succeed
-			}
-			return Guarded
-		case single || p.loop != nil:
-			return Certain
-		case g.On != int32(on) && !p.related(def.Node, f, blocks, g.Block):
-			return Certain
-		}
-		return OneOf
-	}
-	if p.looksAt(c) {
-		return Guarded
-	}
-	if single {
-		return Certain
-	}
-	switch {
-	case p.loop != nil && (isLoop || p.d.IsSteady(c.Expr, p.loop) && (c.Tag == nil || p.d.IsSteady(c.Tag, p.loop))):
-		return Certain
-	case p.loop == nil && isLoop && !p.related(c.Expr, f, blocks, g.Block):
-		return Certain
-	}
-	return OneOf
-}
-
 // operand says whether what stands at pos is evaluated whenever its statement is:
 // in isHTTP(u) && get(u) it is only for some u.
 func (p *passage) operand(pos token.Pos) Certainty {
@@ -158,28 +105,22 @@ func (p *passage) isBeside(c flow.Cond) bool {
 }
 
 // related reports whether n has to do with what decides, in blocks but the one of
-// the guard, which value the step's variable has.
+// the guard or before the step, which value the step's variable has.
 func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
 	e := p.e
 	if n == nil {
 		return true
 	}
 	deciding := flow.VarSet{p.step.vr.Var: true}
-	note := func(n ast.Node) {
-		ast.Inspect(n, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				if v, ok := e.info.ObjectOf(id).(*types.Var); ok {
-					deciding[v] = true
-				}
-			}
-			return true
-		})
-	}
 	for _, b := range blocks {
 		if c, ok := f.Condition(b); ok && b != guard {
-			note(c.Expr)
-			if c.Tag != nil {
-				note(c.Tag)
+			p.addNamed(deciding, c)
+		}
+	}
+	if at, ok := p.placeOf(f, p.step.def); ok { // what the step itself depends on
+		for _, b := range p.deciding(f, flow.Start(0), at) {
+			if c, _ := f.Condition(b); b != guard {
+				p.addNamed(deciding, c)
 			}
 		}
 	}
@@ -189,9 +130,89 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 		}
 		if at, ok := f.At(d.Node); ok && slices.Contains(blocks, at.Block) {
 			for _, n := range f.Blocks[at.Block].Nodes {
-				note(n)
+				p.addNames(deciding, n)
 			}
 		}
 	}
 	return e.flow.MentionsAny(n, deciding)
+}
+
+// ties are what decides which definition of the step's variable reaches the end, as far as
+// it has been asked.
+type ties struct {
+	p     *passage
+	f     *flow.Graph
+	at    flow.Place // of the step
+	named flow.VarSet
+	asked map[int32]bool // the blocks whose conditions have been asked
+}
+
+func (p *passage) newTies(f *flow.Graph, at flow.Place) *ties {
+	t := &ties{p, f, at, make(flow.VarSet), make(map[int32]bool)}
+	t.add(flow.Start(0), at)
+	return t
+}
+
+// with reports whether what decides that the definition at b is reached from the step has to
+// do with what decided on the step, or on another such definition. It may be that one of
+// them always is:
+//
+//	if tls { u = "https://h" }
+//	if !tls || dev { u = "http://h" }
+func (t *ties) with(b flow.Place) bool { return t.add(t.at, b) }
+
+// add adds the conditions that decide whether to is reached from from. It reports whether
+// they name what others named.
+func (t *ties) add(from, to flow.Place) bool {
+	tied := false
+	names := make(flow.VarSet)
+	for _, g := range t.p.deciding(t.f, from, to) {
+		if t.asked[g] {
+			continue
+		}
+		t.asked[g] = true
+		c, _ := t.f.Condition(g)
+		t.p.addNamed(names, c)
+	}
+	for v := range names {
+		tied = tied || t.named[v]
+		t.named[v] = true
+	}
+	return tied
+}
+
+// deciding returns the blocks whose conditions decide whether to is reached from from. Errors
+// are not counted: each is asked for on its own.
+func (p *passage) deciding(f *flow.Graph, from, to flow.Place) []int32 {
+	var blocks []int32
+	guards, _, _ := f.Guards(from, to, false)
+	for _, g := range guards {
+		c, ok := f.Condition(g.Block)
+		if !ok {
+			continue
+		}
+		if err, _ := p.e.flow.ErrorVar(c.Expr); err == nil {
+			blocks = append(blocks, g.Block)
+		}
+	}
+	return blocks
+}
+
+// addNamed adds the variables that c names to vars, and addNames those that n names.
+func (p *passage) addNamed(vars flow.VarSet, c flow.Cond) {
+	p.addNames(vars, c.Expr)
+	if c.Tag != nil {
+		p.addNames(vars, c.Tag)
+	}
+}
+
+func (p *passage) addNames(vars flow.VarSet, n ast.Node) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			if v, ok := p.e.info.ObjectOf(id).(*types.Var); ok {
+				vars[v] = true
+			}
+		}
+		return true
+	})
 }
