@@ -6,32 +6,6 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-const (
-	// maxAlts is how many values an expression may have through assignments and
-	// products. With one more it has none that is known.
-	//
-	// The rows of a table are not counted: a table of tests has dozens, each with
-	// its own literal, and each costs its own length. Each row may have maxAlts.
-	maxAlts = 8
-	maxRows = 1 << 16
-
-	// maxPieces and maxBytes bound one value. Constants may double at every
-	// declaration (b = a + a; c = b + b; …); a hand-written URI has a few pieces,
-	// a generated one perhaps a hundred thousand.
-	maxPieces = 1 << 20
-	maxBytes  = 1 << 26
-
-	// maxWork bounds what one Evaluator does, in pieces, of which each takes some
-	// 150 bytes: a package with more is made to be so. Of 150 packages of other modules
-	// and the standard library's net/..., the most that one needs is 7,000. What is
-	// evaluated after that is unknown, and counted by -stats.
-	maxWork = 1 << 19
-
-	// maxDepth bounds nesting: of variables assigned from variables, of calls, of
-	// parentheses.
-	maxDepth = 10_000
-)
-
 // An alt is one of the values that an expression may have.
 type alt struct {
 	node node
@@ -55,105 +29,6 @@ func given(as []alt, cs []flow.PathCond) []alt {
 	}
 	return out
 }
-
-// product returns each of as followed by each of bs, as far as they can be
-// together. Where these are too many, bs is given up, whose expression is expr.
-func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
-	rows := byRow(bs)
-	out := make([]alt, 0, max(len(as), len(bs)))
-	for _, a := range as {
-		for _, b := range rows.of(a, bs) {
-			path, ok := flow.Joined(a.path, b.path)
-			if !ok {
-				continue
-			}
-			row := a.row
-			if b.row != nil {
-				row = b.row
-			}
-			out = append(out, alt{concat(a.node, b.node), path, row, a.way.and(b.way)})
-		}
-		if len(out) > maxRows {
-			break
-		}
-	}
-	if e.known(out) {
-		return out
-	}
-	if len(bs) == 1 && bs[0].bare() != nil {
-		return e.unknown(expr) // as were too many already
-	}
-	return e.product(as, e.unknown(expr), expr)
-}
-
-// A rowIndex finds the alts of one row among those of a long table. It is nil for
-// a few alts.
-type rowIndex map[flow.PathCond][]alt
-
-func byRow(bs []alt) rowIndex {
-	if len(bs) <= maxAlts {
-		return nil
-	}
-	rows := make(rowIndex)
-	for _, b := range bs {
-		r, _ := b.row0()
-		rows[r] = append(rows[r], b)
-	}
-	return rows
-}
-
-// of returns those of bs that can stand beside a, and perhaps others.
-func (rows rowIndex) of(a alt, bs []alt) []alt {
-	if rows == nil {
-		return bs
-	}
-	ra, ok := a.row0()
-	if rb, _ := bs[0].row0(); ok && ra.At == rb.At {
-		return rows[ra]
-	}
-	return bs
-}
-
-// row0 returns the choice of the first table row that a is from.
-func (a alt) row0() (flow.PathCond, bool) {
-	for _, c := range a.path {
-		if c.Edges == 0 {
-			return c, true
-		}
-	}
-	return flow.PathCond{}, false
-}
-
-// known reports whether as are not too many and not too big to be told apart,
-// and not none, which would say that the place is never reached.
-func (e *Evaluator) known(as []alt) bool {
-	if len(as) == 0 || len(as) > maxRows {
-		return false
-	}
-	if e.work += len(as); e.work > maxWork {
-		return false
-	}
-	for _, a := range as {
-		if s := a.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
-			return false
-		}
-	}
-	if len(as) <= maxAlts {
-		return true
-	}
-	perRow := make(map[flow.PathCond]int)
-	for _, a := range as {
-		r, _ := a.row0()
-		if perRow[r]++; perRow[r] > maxAlts {
-			return false
-		}
-	}
-	return true
-}
-
-// unknown returns the one alt of which nothing is known.
-// But what made it may say what kind of string it is.
-func (e *Evaluator) unknown(expr ast.Expr) []alt { return withGiven(hole(Any, expr), e.given(expr)) }
 
 // hole returns the one alt that is a hole.
 func hole(kind Kind, expr ast.Expr) []alt {

@@ -18,8 +18,11 @@
 // Evaluation of strings:
 //
 //	eval.go       the Evaluator; operators, constants, conversions
-//	alt.go        alternatives, their products, and the bounds
+//	alt.go        alternatives
+//	product.go    their products, and the bounds
 //	node.go       the tree, and how it is written out
+//	types.go      constants and types
+//	cut.go        a Value without what it begins or ends with
 //	consts.go     named constants
 //	locals.go     variables, by the definitions that reach a use (flow)
 //	literals.go   structs, and what points to them

@@ -95,11 +95,6 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 	return as
 }
 
-func isTuple(t types.Type) bool {
-	_, ok := t.(*types.Tuple)
-	return ok
-}
-
 // place returns the span of what the verb at [start, end) of v writes.
 func (v Value) place(start, end int) Span {
 	span := v.Span(start)

@@ -316,13 +316,3 @@ func (e *Evaluator) hasMethods(t types.Type, v verb) bool {
 	}
 	return false
 }
-
-// isNamed reports whether t is the named type.
-func isNamed(t types.Type, path, name string) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return false
-	}
-	obj := named.Obj()
-	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
-}

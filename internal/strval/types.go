@@ -1,0 +1,59 @@
+package strval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// stringConst returns expr's value if it is a constant string.
+func (e *Evaluator) stringConst(expr ast.Expr) (string, bool) {
+	v := e.info.Types[expr].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+// intConst returns expr's value if it is a constant integer.
+func (e *Evaluator) intConst(expr ast.Expr) (int, bool) {
+	v := e.info.Types[expr].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	n, ok := constant.Int64Val(v)
+	return int(n), ok && int64(int(n)) == n
+}
+
+func isString(t types.Type) bool { return hasInfo(t, types.IsString) }
+
+func hasInfo(t types.Type, info types.BasicInfo) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&info != 0
+}
+
+func isBytes(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
+}
+
+// isNamed reports whether t is the named type.
+func isNamed(t types.Type, path, name string) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	obj := named.Obj()
+	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
+}
+
+func isTuple(t types.Type) bool {
+	_, ok := t.(*types.Tuple)
+	return ok
+}
