@@ -20,7 +20,7 @@ func TestReceived(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := a.Flags.Set("received", "scheme,host,path"); err != nil {
+	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr"); err != nil {
 		t.Fatal(err)
 	}
 	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied")

@@ -60,7 +60,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
-	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of the URLs of a server's requests that no code of the module sets, as urilint's own front end has seen: scheme, host, path")
+	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
 	// Flags are set after this function and before the first package, so they

@@ -15,7 +15,7 @@ import (
 )
 
 // urlParts are the places of a package where a field or method of a net/url.URL is
-// asked for a part of the URL.
+// asked for a part of the URL, or a request for the address of its client.
 type urlParts struct {
 	w        *walker
 	selected map[*ast.SelectorExpr]*kind.Kind
@@ -27,13 +27,19 @@ type urlParts struct {
 var partNames = map[string]check.Part{
 	"url-scheme": check.PartScheme, "url-host": check.PartHost, "url-hostname": check.PartHostname, "url-port": check.PartPort,
 	"url-opaque": check.PartOpaque, "encoded-path": check.PartEscapedPath, "encoded-query": check.PartQuery,
+	"remote-addr": check.PartRemoteAddr,
 }
 
 // urlParts returns the places where the package asks for parts.
 func (w *walker) urlParts() *urlParts {
 	p := &urlParts{w: w, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: w.newReceived()}
+	remote := w.knowsRemoteAddr()
 	for sel, s := range w.pass.TypesInfo.Selections {
-		if pkg := s.Obj().Pkg(); pkg == nil || pkg.Path() != "net/url" || s.Kind() == types.MethodExpr {
+		pkg := s.Obj().Pkg()
+		if pkg == nil || s.Kind() == types.MethodExpr {
+			continue
+		}
+		if pkg.Path() != "net/url" && !(remote && s.Obj().Name() == "RemoteAddr" && pkg.Path() == "net/http") {
 			continue // fast path
 		}
 		if k := w.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {

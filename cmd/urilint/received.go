@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// receivedFlag is the analyzer's flag that says which parts of the URLs of requests
-// that a server gets no code of the modules sets.
+// receivedFlag is the analyzer's flag that says which parts of the requests that a
+// server gets no code of the modules sets.
 const receivedFlag = "received"
 
 // A middleware sets them where the handlers' packages do not see it:
@@ -29,6 +29,33 @@ var (
 	takesURL   = regexp.MustCompile(`(\w+)\s*:?=\s*&?\*?[\w.()]+\.URL\b[^.(]`)
 	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`
 )
+
+// A middleware also sets RemoteAddr to an IP address alone, and so do adapters of
+// requests that came otherwise than over a connection:
+//
+//	r.RemoteAddr = r.Header.Get("X-Real-IP")
+//	router.Use(middleware.RealIP)
+//	http.Request{RemoteAddr: event.SourceIP}
+var (
+	assignsRemoteAddr = regexp.MustCompile(`\bRemoteAddr\s*(?:=[^=]|:[^=])\s*([^\n,}]*)|&[\w.()]*\.RemoteAddr\b`)
+	importsRealIP     = regexp.MustCompile(`(?i)"[^"\s]*/[^"\s]*(?:real-?_?ip|remote-?_?ip|xff|forwarded|proxy-?headers|lambda)[^"\s]*"`)
+)
+
+// setsRemoteAddr reports whether the source text may set RemoteAddr of a request.
+func setsRemoteAddr(text []byte) bool {
+	if bytes.Contains(text, []byte("RealIP")) || importsRealIP.Match(text) {
+		return true
+	}
+	if !bytes.Contains(text, []byte("RemoteAddr")) {
+		return false // fast path
+	}
+	for _, m := range assignsRemoteAddr.FindAllSubmatch(text, -1) {
+		if value := bytes.TrimRight(m[1], " \t\r)"); !bytes.HasSuffix(value, []byte(".RemoteAddr")) { // log{RemoteAddr: r.RemoteAddr}
+			return true
+		}
+	}
+	return false
+}
 
 // received returns the flag for what no source file below roots sets, or nil, and the
 // configurations there that are not read.
@@ -63,7 +90,7 @@ func received(roots []string) (flags, strays []string) {
 		}
 	}
 	var none []string
-	for _, part := range []string{"scheme", "host", "path"} {
+	for _, part := range []string{"scheme", "host", "path", "remoteaddr"} {
 		if !set[part] {
 			none = append(none, part)
 		}
@@ -74,13 +101,16 @@ func received(roots []string) (flags, strays []string) {
 	return []string{"-" + receivedFlag + "=" + strings.Join(none, ",")}, strays
 }
 
-// setIn notes in set the parts that the source text may set in some request's URL.
+// setIn notes in set the parts that the source text may set in some request.
 func setIn(text []byte, set map[string]bool) {
 	if bytes.Contains(text, []byte("StripPrefix")) {
 		set["path"] = true
 	}
 	if bytes.Contains(text, []byte("ProxyHeaders")) {
-		set["scheme"], set["host"] = true, true
+		set["scheme"], set["host"], set["remoteaddr"] = true, true, true
+	}
+	if setsRemoteAddr(text) {
+		set["remoteaddr"] = true
 	}
 	if !bytes.Contains(text, []byte(".URL")) {
 		return // fast path

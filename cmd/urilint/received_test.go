@@ -10,23 +10,34 @@ import (
 
 func TestReceived(t *testing.T) {
 	for _, c := range []struct{ source, want string }{
-		{"", "scheme,host,path"},
-		{`_ = r.URL.Scheme == "https"`, "scheme,host,path"},
-		{`u := r.URL; _ = u.Scheme == "x"`, "scheme,host,path"},
-		{`c.BaseURL = x; e.Host = y; u.Scheme = "http"`, "scheme,host,path"}, // no request's
-		{`r.URL.Scheme = "https"`, "host,path"},
-		{`if r.URL.Host == "" { r.URL.Host = r.Host }`, "scheme,path"},
-		{`c.Request.URL.Path = "/x"`, "scheme,host"},
-		{`c.Request().URL.Path += "/"`, "scheme,host"},
-		{`r.URL.RawPath=""`, "scheme,host"},
-		{`r.URL = u`, ""},
-		{`*r.URL = *u`, ""},
-		{`c.URL = "https://example.com"`, "scheme,host,path"}, // a string
-		{"u := r.URL\n\tu.Scheme = \"https\"", "host,path"},
-		{"u := *r.URL; u.Host = r.Host", "scheme,path"},
-		{"fix(&r.URL.Host)", "scheme,path"},
-		{`http.StripPrefix("/x", h)`, "scheme,host"},
+		{"", "scheme,host,path,remoteaddr"},
+		{`_ = r.URL.Scheme == "https"`, "scheme,host,path,remoteaddr"},
+		{`u := r.URL; _ = u.Scheme == "x"`, "scheme,host,path,remoteaddr"},
+		{`c.BaseURL = x; e.Host = y; u.Scheme = "http"`, "scheme,host,path,remoteaddr"}, // no request's
+		{`r.URL.Scheme = "https"`, "host,path,remoteaddr"},
+		{`if r.URL.Host == "" { r.URL.Host = r.Host }`, "scheme,path,remoteaddr"},
+		{`c.Request.URL.Path = "/x"`, "scheme,host,remoteaddr"},
+		{`c.Request().URL.Path += "/"`, "scheme,host,remoteaddr"},
+		{`r.URL.RawPath=""`, "scheme,host,remoteaddr"},
+		{`r.URL = u`, "remoteaddr"},
+		{`*r.URL = *u`, "remoteaddr"},
+		{`c.URL = "https://example.com"`, "scheme,host,path,remoteaddr"}, // a string
+		{"u := r.URL\n\tu.Scheme = \"https\"", "host,path,remoteaddr"},
+		{"u := *r.URL; u.Host = r.Host", "scheme,path,remoteaddr"},
+		{"fix(&r.URL.Host)", "scheme,path,remoteaddr"},
+		{`http.StripPrefix("/x", h)`, "scheme,host,remoteaddr"},
 		{`handlers.ProxyHeaders(h)`, "path"},
+		{`r.RemoteAddr = ip`, "scheme,host,path"},
+		{`c.Request.RemoteAddr="1.2.3.4"`, "scheme,host,path"},
+		{`_ = http.Request{RemoteAddr: event.SourceIP, Host: h}`, "scheme,host,path"},
+		{`fix(&r.RemoteAddr)`, "scheme,host,path"},
+		{`r.Use(middleware.RealIP)`, "scheme,host,path"},
+		{`_ = entry{RemoteAddr: r.RemoteAddr}`, "scheme,host,path,remoteaddr"},
+		{`_ = r.RemoteAddr == "::1"`, "scheme,host,path,remoteaddr"},
+		{`_ = r.Header.Get("X-Real-IP")`, "scheme,host,path,remoteaddr"},
+		{"}\nimport \"example.com/go/realip\"\nfunc g() {", "scheme,host,path"},
+		{"}\nimport \"example.com/aws-lambda-go/events\"\nfunc g() {", "scheme,host,path"},
+		{"r.URL = u; r.RemoteAddr = ip", ""},
 	} {
 		dir := t.TempDir()
 		for name, text := range map[string]string{

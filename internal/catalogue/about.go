@@ -68,6 +68,8 @@ func (f Form) about() string {
 		return "a port without a colon"
 	case Hostname:
 		return "a host alone"
+	case IPAddress:
+		return "an IP address alone"
 	case Origins:
 		return "origins with commas between them"
 	case MuxPattern:

@@ -44,8 +44,9 @@ const (
 	JoinedHost                // no URI: a host alone, which net.JoinHostPort puts brackets around
 	JoinedPort                // no URI: a port alone, before which it puts the colon
 
-	Hostname // no URI: a host alone, or with a port if the role's Port says so
-	Origins  // no URI: origins with commas between them
+	Hostname  // no URI: a host alone, or with a port if the role's Port says so
+	IPAddress // no URI: an IP address alone
+	Origins   // no URI: origins with commas between them
 
 	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
 	FilePath   // no URI: an element of what package path joins and cleans

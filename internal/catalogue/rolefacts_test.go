@@ -4,12 +4,16 @@ import (
 	"crypto/tls"
 	"io"
 	"log"
+	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"net/url"
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // What the rows of the table say of the standard library, as it does it.
@@ -106,6 +110,53 @@ func TestHostnames(t *testing.T) {
 		var sent strings.Builder
 		if err := r.Write(&sent); err != nil || !strings.Contains(sent.String(), "Host: "+want+"\r\n") {
 			t.Errorf("host %q: %q, %v, want %q", host, sent.String(), err, want)
+		}
+	}
+}
+
+// What has a port is no IP address, and no name that can be looked up; the address of a
+// request's client has one.
+func TestPorted(t *testing.T) {
+	for _, network := range []string{"127.0.0.1:0", "[::1]:0"} {
+		l, err := net.Listen("tcp", network)
+		if err != nil {
+			continue // without IPv6
+		}
+		var got string
+		s := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { got = r.RemoteAddr }))
+		s.Listener.Close()
+		s.Listener = l
+		s.Start()
+		res, err := http.Get(s.URL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		s.Close()
+		if !kind.Must("remote-addr").Match(got) {
+			t.Errorf("RemoteAddr %q is not in its language", got)
+		}
+		for _, addr := range []string{got, "192.0.2.1:8080", "192.0.2.1:1234"} {
+			if ip := net.ParseIP(addr); ip != nil {
+				t.Errorf("net.ParseIP(%q) is %v", addr, ip)
+			}
+			if ip, err := netip.ParseAddr(addr); err == nil {
+				t.Errorf("netip.ParseAddr(%q) is %v", addr, ip)
+			}
+		}
+	}
+	_, err := (&net.Resolver{PreferGo: true}).LookupHost(t.Context(), "example.com:8080")
+	if e, ok := err.(*net.DNSError); !ok || e.Err != "no such host" {
+		t.Errorf("a name with a port: %v", err)
+	}
+	for _, addr := range []string{"@", "", "/run/app.sock", "[fe80::1%eth0]:80"} {
+		if !kind.Must("remote-addr").Match(addr) {
+			t.Errorf("RemoteAddr %q is not in its language", addr)
+		}
+	}
+	for _, addr := range []string{"192.0.2.1", "::1", "localhost", "localhost:80"} {
+		if kind.Must("remote-addr").Match(addr) {
+			t.Errorf("RemoteAddr %q is in its language", addr)
 		}
 	}
 }

@@ -72,6 +72,10 @@ var roles = [...]Role{
 	// The string is the name of a host, or its address.
 	{Name: "cookie-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "net/http drops the attribute"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
+	{Name: "host-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "no such host"`},
+	{Name: "ip-address", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it returns nil"},
+	{Name: "ip-text", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it fails"},
+	{Name: "forwarded-ip", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "who reads it finds no IP address"},
 	{Name: "server-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no certificate is valid for it"},
 
 	// The string is no URI, or a part with a meaning of its own. They are Exact,

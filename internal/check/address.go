@@ -34,6 +34,11 @@ func runAddress(s *Site) []Finding {
 		return refusedTarget(s)
 	case catalogue.JoinedHost, catalogue.JoinedPort:
 		return runJoined(s)
+	case catalogue.IPAddress:
+		if f := portedFault(s); f != nil {
+			return []Finding{*f}
+		}
+		return nil
 	case catalogue.HostPort:
 	default:
 		return nil

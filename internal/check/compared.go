@@ -49,12 +49,13 @@ const (
 	PartEscapedPath      // EscapedPath
 	PartQuery            // RawQuery
 	PartFragment         // Fragment
+	PartRemoteAddr       // RemoteAddr of an http.Request
 	PartSum              // one of these with something before or behind it
 )
 
 // name returns the part as net/url calls it.
 func (p Part) name() string {
-	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "part"}[p]
+	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "part"}[p]
 }
 
 // never reports whether the value, whatever its unknown parts are, cannot match what

@@ -11,6 +11,9 @@ func hostnameFault(s *Site) []Finding {
 	if s.forgiven(false) || s.Value.Text == "" {
 		return nil
 	}
+	if f := portedFault(s); f != nil && !s.Role.Port && s.Role.Name != "cookie-domain" {
+		return []Finding{*f}
+	}
 	text := s.Value.Text[:s.firstHole()]
 	what := ""
 	switch port := strings.LastIndexByte(text, ':') + 1; {

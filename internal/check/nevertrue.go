@@ -31,6 +31,9 @@ func runNevertrue(s *Site) []Finding {
 	if c.How != grammar.Whole && !hasLetterOrDigit(s.Value.Text) {
 		return nil // strings.TrimSuffix(u.Scheme, ":") does no harm
 	}
+	if c.Part == PartRemoteAddr && !namesClient(s.Value.Text) {
+		return nil // a listener of one's own may write anything else there
+	}
 	meant := c.meant(s)
 	if meant != "" && slices.Contains(c.Beside, meant) {
 		return nil // u.Scheme == "https" || u.Scheme == "HTTPS"
@@ -128,6 +131,8 @@ func (c *Compared) reason(text string) string {
 		return name + " has digits only"
 	case PartPath:
 		return `the path of a request begins with "/"`
+	case PartRemoteAddr:
+		return name + ` is an IP address with a port, such as "192.0.2.1:1234" or "[::1]:1234"`
 	case PartQuery:
 		if strings.Contains(text, "#") {
 			return `url.Parse ends ` + name + ` at "#"`
@@ -189,6 +194,12 @@ func (c *Compared) meant(s *Site) string {
 		return ""
 	}
 	return better
+}
+
+// namesClient reports whether text is an IP address, or begins one, or is localhost.
+func namesClient(text string) bool {
+	host, _, _ := strings.Cut(text, "%")
+	return host == "localhost" || isIPv6(host) || strings.Contains(host, ".") && strings.Trim(host, "0123456789.") == ""
 }
 
 func hasLetterOrDigit(text string) bool {

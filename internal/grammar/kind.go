@@ -36,6 +36,7 @@ const (
 	EncodedQuery             // url.URL.RawQuery
 	ParsedQuery              // url.URL.RawQuery, of url.Parse
 	RequestPath              // url.URL.Path of a request that a server has read
+	RemoteAddr               // http.Request.RemoteAddr
 	Nothing                  // what is empty in such a URL
 )
 

@@ -1,0 +1,42 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// portedFault is the finding of a string that has a port, always or most often, where an
+// IP address or the name of a host is taken; nil if it is no such string. By witness:
+//
+//	net.ParseIP(r.RemoteAddr)     "192.0.2.1:1234" is no IP address
+//	net.LookupHost(u.Host)        "example.com:8080" is no name
+func portedFault(s *Site) *Finding {
+	last := len(s.Value.Holes) - 1
+	if last < 0 || s.Value.Holes[last].At != len(s.Value.Text)-1 || s.forgiven(false) {
+		return nil
+	}
+	h := s.Value.Holes[last]
+	if h.Given == nil || h.Made || !s.Ported {
+		return nil
+	}
+	list := s.Role.Name == "forwarded-ip" // others may stand before it
+	if !list && len(s.Value.Text) != 1 {
+		return nil
+	}
+	takes, witness := "an IP address", "192.0.2.1:8080"
+	if s.Role.Form == catalogue.Hostname {
+		takes, witness = "a host", "example.com:8080"
+	}
+	has, write := "has", "net.SplitHostPort"
+	switch {
+	case h.Given.Name == "remote-addr":
+		witness = "192.0.2.1:1234"
+	case h.Given.Name == "url-host" && !list: // a host is no client's address
+		has, write = "may have", "(*url.URL).Hostname or net.SplitHostPort"
+	default:
+		return nil
+	}
+	return &Finding{Start: h.At, End: h.At + 1, AtUse: true,
+		Message: fmt.Sprintf("%s takes %s, and %s %s a port: with %q %s; use %s", s.API, takes, holeName(h), has, witness, s.Role.Fails, write)}
+}
