@@ -10,6 +10,7 @@
 //
 //	config.go  the file that the go command writes
 //	unit.go    one package: types → facts → analyzer → facts
+//	tables.go  what is left out of the syntax
 //	facts.go   facts to bytes and back
 //	fixes.go   what may be wrong with a fix
 //	output.go  diagnostics as JSON and as text

@@ -44,6 +44,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		if err != nil {
 			return u, c.broken(err)
 		}
+		cutTables(f)
 		u.Files = append(u.Files, f)
 	}
 
