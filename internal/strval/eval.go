@@ -165,10 +165,28 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		if _, ok := e.info.Selections[expr]; ok {
 			return e.field(expr)
 		}
+		if v, ok := e.info.Uses[expr.Sel].(*types.Var); ok {
+			return e.variable(expr.Sel, v)
+		}
 	case *ast.IndexExpr:
 		return e.index(expr)
 	case *ast.SliceExpr:
 		return e.slice(expr)
+	case *ast.StarExpr:
+		if isURL(e.info.TypeOf(expr)) {
+			return e.eval(expr.X)
+		}
+	case *ast.UnaryExpr:
+		if expr.Op == token.AND && isURL(e.info.TypeOf(expr)) {
+			switch x := ast.Unparen(expr.X).(type) {
+			case *ast.CompositeLit:
+				return e.urlLit(x)
+			case *ast.Ident:
+				return e.eval(x) // it is known only where it is returned
+			}
+		}
+	case *ast.CompositeLit:
+		return e.urlLit(expr)
 	case *ast.CallExpr:
 		if e.info.Types[expr.Fun].IsType() && len(expr.Args) == 1 {
 			return e.conversion(expr)

@@ -329,9 +329,15 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 	return nil
 }
 
-// unknown returns the one alt of which nothing is known.
-// But what made it may say what kind of string it is.
-func (e *Evaluator) unknown(expr ast.Expr) []alt { return withGiven(hole(Any, expr), e.given(expr)) }
+// unknown returns the one alt of which nothing is known. But what made it may say what
+// kind of string it is.
+func (e *Evaluator) unknown(expr ast.Expr) []alt {
+	as := hole(Any, expr)
+	if isURL(e.info.TypeOf(expr)) {
+		return as
+	}
+	return withGiven(as, e.given(expr))
+}
 
 // withGiven sets what is known of the one hole that as are, and its language.
 func withGiven(as []alt, k *kind.Kind) []alt {

@@ -203,6 +203,9 @@ func (e *Evaluator) field(sel *ast.SelectorExpr) []alt {
 	if e.isServerURL(sel) {
 		return hole(ServerURL, sel)
 	}
+	if isURL(e.info.TypeOf(sel)) {
+		return e.urlField(sel)
+	}
 	if !isString(e.info.TypeOf(sel)) {
 		return e.unknown(sel)
 	}

@@ -9,10 +9,16 @@ import (
 
 // variable returns the values of the variable v, which id names.
 func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
+	var as []alt
+	if isURL(v.Type()) {
+		if as = e.urlVar(v, id); as != nil {
+			return as
+		}
+		return e.unknown(id)
+	}
 	if !isString(v.Type()) || v.Pkg() != e.pkg {
 		return e.unknown(id)
 	}
-	var as []alt
 	if v.Parent() == e.pkg.Scope() {
 		as = e.pkgVar(v)
 	} else if vr := e.flow.Local(v); vr != nil {
@@ -97,11 +103,11 @@ func free(as []alt) []alt {
 
 // defined returns the values that d gives to vr.
 func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
-	if as, ok := e.defs[d]; ok {
+	if as, ok := e.defs[d]; ok && e.trace == nil {
 		return as
 	}
 	if e.busy[d] { // e.g. for { x += "a" }
-		return e.unknown(d.Ident)
+		return e.unknownDef(d)
 	}
 	e.busy[d] = true
 	as := e.define1(vr, d)
@@ -121,11 +127,25 @@ func (e *Evaluator) define1(vr *flow.Life, d *flow.Def) []alt {
 	case flow.Added:
 		return e.product(e.previous(vr, d), e.eval(d.RHS), d.RHS)
 	case flow.Zero, flow.Reset:
-		return computed("", d.Ident)
+		if !flow.IsPointer(vr.Var.Type()) || d.Kind == flow.Reset {
+			return computed("", d.Ident)
+		}
+	case flow.FieldSet:
+		if as := e.urlSet(vr, d); as != nil {
+			return as
+		}
 	case flow.RangeKey, flow.RangeValue:
 		return e.rangeStrings(d)
 	case flow.Written:
 		return e.writes(e.previous(vr, d), d)
+	}
+	return e.unknownDef(d)
+}
+
+// unknownDef returns what a variable has by d, if nothing is known of that.
+func (e *Evaluator) unknownDef(d *flow.Def) []alt {
+	if d.Ident == nil {
+		return e.unknown(d.RHS) // a field, in a literal without names
 	}
 	return e.unknown(d.Ident)
 }

@@ -261,6 +261,10 @@ func (e *Evaluator) indexMoment(index ast.Expr) any {
 
 // index returns the values of x, an element of an array, a slice or a map.
 func (e *Evaluator) index(x *ast.IndexExpr) []alt {
+	if isURL(e.info.TypeOf(x)) {
+		elems, ok := e.elementOf(x)
+		return e.urlElem(elems, ok, x)
+	}
 	if !isString(e.info.TypeOf(x)) {
 		return e.unknown(x)
 	}

@@ -13,6 +13,12 @@ type result struct {
 
 // results1 returns the values of result index of call.
 func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
+	if isURL(resultType(e.info.TypeOf(call), index)) {
+		if as := e.urlCall(call, index); as != nil {
+			return as
+		}
+		return e.unknown(call)
+	}
 	fn := e.callee(call)
 	if fn == nil || fn.Pkg() == nil {
 		return e.unknown(call)

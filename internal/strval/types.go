@@ -57,3 +57,14 @@ func isTuple(t types.Type) bool {
 	_, ok := t.(*types.Tuple)
 	return ok
 }
+
+// resultType returns the type of result index of a call of type t, or nil.
+func resultType(t types.Type, index int) types.Type {
+	if tuple, ok := t.(*types.Tuple); ok {
+		if index < tuple.Len() {
+			return tuple.At(index).Type()
+		}
+		return nil
+	}
+	return t
+}

@@ -11,9 +11,9 @@ import (
 )
 
 // urlLit returns the URL that a composite literal is.
-func (e *Evaluator) urlLit(lit *ast.CompositeLit) (Value, bool) {
+func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
 	if !isURL(e.info.TypeOf(lit)) {
-		return Value{}, false
+		return e.unknown(lit)
 	}
 	var (
 		u        url.URL
@@ -22,40 +22,45 @@ func (e *Evaluator) urlLit(lit *ast.CompositeLit) (Value, bool) {
 	for i, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
-			return Value{}, false
+			return e.unknown(lit)
 		}
 		f, ok := e.setField(&u, kv.Key.(*ast.Ident).Name, kv.Value, i+1, token.ASSIGN)
 		if !ok {
-			return Value{}, false
+			return e.unknown(lit)
 		}
 		fillings = append(fillings, f)
 	}
-	return e.urlValue(&u, lit, fillings...)
+	as := e.urlValue(&u, lit, fillings...)
+	if as == nil {
+		return e.unknown(lit)
+	}
+	return as
 }
 
 // urlSet returns the URL that vr is or points to once df has set one of its
-// fields.
-func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) (Value, bool) {
+// fields, or nil.
+func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 	rs, ok := vr.Before(df)
 	if !ok || len(rs) != 1 {
-		return Value{}, false
+		return nil
 	}
-	before, ok := e.urlDef(vr, rs[0].Def)
-	if !ok {
-		return Value{}, false
+	as := e.urlDef(vr, rs[0].Def)
+	if rs[0].Def.Kind == flow.Param || len(as) != 1 {
+		return nil
 	}
+	before := e.write(as[0])
 	filled, ok := before.Fill(0)
 	if !ok || !before.Steady() {
-		return Value{}, false // a field of it is not known
+		return nil // a field of it is not known
 	}
 	u, err := url.Parse(filled.Text)
 	if err != nil {
-		return Value{}, false
+		return nil
 	}
 	stmt := df.Node.(*ast.AssignStmt)
 	f, ok := e.setField(u, df.Field, df.RHS, 1, stmt.Tok)
 	if !ok {
-		return Value{}, false
+		return nil
 	}
 	return e.urlValue(u, stmt.Lhs[0], filled, f)
 }
@@ -67,10 +72,11 @@ func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok 
 	if field == nil {
 		return Filling{}, false
 	}
-	v, ok := e.one(expr)
-	if !ok {
+	as := e.one(expr)
+	if as == nil {
 		return Filling{}, false
 	}
+	v := e.write(as[0])
 	// What is unknown may bring delimiters, which some fields keep as they are.
 	if !v.Complete() && name != "Path" && name != "RawQuery" && name != "Fragment" && name != "Host" {
 		return Filling{}, false
@@ -130,8 +136,8 @@ func stringField(u *url.URL, name string) *string {
 }
 
 // urlValue returns the text of u, which expr is, if net/url reads that as u
-// again. What u was made of had the fillings.
-func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) (Value, bool) {
+// again. What u was made of had the fillings. It returns nil if not.
+func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) []alt {
 	text := u.String()
 	if u.Host != "" && u.Path != "" && u.Path[0] != '/' && u.RawPath == "" {
 		// JoinPath makes a path without a slash of none. String puts one there, and
@@ -141,11 +147,11 @@ func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) (Va
 		u = &rooted
 	}
 	if again, err := url.Parse(text); err != nil || !reflect.DeepEqual(u, again) {
-		return Value{}, false
+		return nil
 	}
 	v, ok := Restore(text, fillings...)
 	if !ok {
-		return Value{}, false
+		return nil
 	}
 	done := 0
 	for _, h := range v.Holes {
@@ -158,5 +164,5 @@ func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) (Va
 	if done < len(v.Text) || done == 0 {
 		v.Spans = append(v.Spans, Span{Start: done, End: len(v.Text), Expr: expr})
 	}
-	return v, true
+	return v.alt()
 }

@@ -29,8 +29,10 @@ func (e *Evaluator) Known(obj types.Object) []KnownURL {
 			return nil
 		}
 		if vr, def := e.urlPackageVar(obj); vr != nil {
-			if v, ok := e.urlDef(vr, def); ok && v.Complete() {
-				return []KnownURL{{Param: -1, Text: v.Text}}
+			if as := e.urlDef(vr, def); len(as) == 1 {
+				if text, ok := e.complete(as[0]); ok {
+					return []KnownURL{{Param: -1, Text: text}}
+				}
 			}
 		}
 	case *types.Func:
@@ -42,11 +44,13 @@ func (e *Evaluator) Known(obj types.Object) []KnownURL {
 			}
 			r, ok := e.urlResult(b, i)
 			switch {
-			case !ok || r.param < 0 && !r.text.Complete():
-			case r.param < 0:
-				list = append(list, KnownURL{Result: i, Param: -1, Text: r.text.Text})
-			default:
+			case !ok:
+			case r.param >= 0:
 				list = append(list, KnownURL{Result: i, Param: r.param, Parsed: r.parsed})
+			default:
+				if text, ok := e.complete(r.only); ok {
+					list = append(list, KnownURL{Result: i, Param: -1, Text: text})
+				}
 			}
 		}
 		return list
@@ -56,15 +60,15 @@ func (e *Evaluator) Known(obj types.Object) []KnownURL {
 
 // importedVar returns the URL that v, another package's variable, is or points to
 // at id. It is known if this package does not change it either.
-func (e *Evaluator) importedVar(v *types.Var, id *ast.Ident) (Value, bool) {
+func (e *Evaluator) importedVar(v *types.Var, id *ast.Ident) []alt {
 	if e.Imported == nil || v.Pkg() == nil || v.Parent() != v.Pkg().Scope() {
-		return Value{}, false
+		return nil
 	}
 	list := e.Imported(v)
 	if len(list) != 1 || !e.keeps(v) {
-		return Value{}, false
+		return nil
 	}
-	return e.written(computed(list[0].Text, id), id)[0], true
+	return computed(list[0].Text, id)
 }
 
 // keeps reports whether the package leaves v, another package's variable, as it is.
@@ -79,18 +83,18 @@ func (e *Evaluator) keeps(v *types.Var) bool {
 
 // importedResult returns the URL that result index of call is, which calls fn of
 // another package.
-func (e *Evaluator) importedResult(call *ast.CallExpr, fn *types.Func, index int) (Value, bool) {
+func (e *Evaluator) importedResult(call *ast.CallExpr, fn *types.Func, index int) []alt {
 	if e.Imported == nil {
-		return Value{}, false
+		return nil
 	}
 	for _, k := range e.Imported(fn) {
 		switch {
 		case k.Result != index:
 		case k.Param < 0:
-			return e.written(computed(k.Text, call), call)[0], true
+			return computed(k.Text, call)
 		default:
 			return e.called(call, fn.Signature(), urlResult{param: k.Param, parsed: k.Parsed})
 		}
 	}
-	return Value{}, false
+	return nil
 }

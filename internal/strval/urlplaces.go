@@ -39,24 +39,27 @@ func (e *Evaluator) urlPackageVar(v *types.Var) (*flow.Life, *flow.Def) {
 	return vr, only
 }
 
-// urlField returns the URL that the field v is, or points to, which sel selects: the
-// URL of a request made here, or a field that is set in one place only.
-func (e *Evaluator) urlField(v *types.Var, sel *ast.SelectorExpr) (Value, bool) {
-	if v.Pkg() == nil {
-		return Value{}, false
+// urlField returns the URL that the field is, or points to, which sel selects: the URL of
+// a request made here, a field that is set in one place only, or that of a literal.
+func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
+	var as []alt
+	v, _ := e.info.Uses[sel.Sel].(*types.Var)
+	switch {
+	case v == nil || v.Pkg() == nil:
+		return e.unknown(sel)
+	case isRequestURL(v):
+		as = e.requestURL(sel)
+	case e.flow.FollowsField(v):
+		e.traced(v)
+		if vr := e.flow.Field(v.Origin()); vr != nil && !vr.Lost && !vr.Returned && len(vr.Defs) == 1 {
+			as = e.urlDef(vr, vr.Defs[0])
+		}
 	}
-	if isRequestURL(v) {
-		return e.requestURL(sel)
+	if len(as) == 1 && e.isKnownURL(as[0]) {
+		return as
 	}
-	if !e.flow.FollowsField(v) {
-		return Value{}, false
-	}
-	e.traced(v)
-	vr := e.flow.Field(v.Origin())
-	if vr == nil || vr.Lost || vr.Returned || len(vr.Defs) != 1 {
-		return Value{}, false
-	}
-	return e.urlDef(vr, vr.Defs[0])
+	elems, ok := e.fieldOf(sel)
+	return e.urlElem(elems, ok, sel)
 }
 
 // isRequestURL reports whether v is the field URL of net/http.Request.
@@ -67,26 +70,26 @@ func isRequestURL(v *types.Var) bool {
 // requestURL returns the URL of the request whose field sel selects, if that is a
 // local variable for what http.NewRequest and its like return, and nothing is done
 // to it that may change its URL.
-func (e *Evaluator) requestURL(sel *ast.SelectorExpr) (Value, bool) {
+func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
 	if !ok {
-		return Value{}, false
+		return nil
 	}
 	v, ok := e.info.Uses[id].(*types.Var)
 	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
-		return Value{}, false
+		return nil
 	}
 	vr := e.flow.Local(v)
 	if vr == nil || len(vr.Defs) != 1 || vr.Lost || vr.Returned {
-		return Value{}, false
+		return nil
 	}
 	call, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.CallExpr)
 	if !ok || !e.keepsURL(v) {
-		return Value{}, false
+		return nil
 	}
 	fn := e.callee(call)
 	if fn == nil || fn.Pkg() == nil || call.Ellipsis.IsValid() {
-		return Value{}, false
+		return nil
 	}
 	i := 1
 	switch fn.Name() {
@@ -94,10 +97,10 @@ func (e *Evaluator) requestURL(sel *ast.SelectorExpr) (Value, bool) {
 	case "NewRequestWithContext":
 		i = 2
 	default:
-		return Value{}, false
+		return nil
 	}
 	if path := fn.Pkg().Path(); path != "net/http" || fn.Signature().Recv() != nil || i >= len(call.Args) {
-		return Value{}, false
+		return nil
 	}
 	return e.one(call.Args[i])
 }

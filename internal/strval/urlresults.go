@@ -15,7 +15,7 @@ import (
 type urlResult struct {
 	param  int // its index; -1: none
 	parsed bool
-	text   Value // if there is none
+	only   alt // if there is none
 }
 
 // A body is that of a function of this package: a declared one, or a function
@@ -60,33 +60,33 @@ func (e *Evaluator) closure(call *ast.CallExpr) (body, bool) {
 
 // urlCalled returns the URL that result index of call is, which calls a function
 // with that body.
-func (e *Evaluator) urlCalled(call *ast.CallExpr, b body, index int) (Value, bool) {
+func (e *Evaluator) urlCalled(call *ast.CallExpr, b body, index int) []alt {
 	r, ok := e.urlResult(b, index)
 	if !ok {
-		return Value{}, false
+		return nil
 	}
 	return e.called(call, b.sig, r)
 }
 
 // called returns the URL that a result of call is, which calls a function with the
 // signature sig, that makes r.
-func (e *Evaluator) called(call *ast.CallExpr, sig *types.Signature, r urlResult) (Value, bool) {
+func (e *Evaluator) called(call *ast.CallExpr, sig *types.Signature, r urlResult) []alt {
 	n := sig.Params().Len()
 	switch {
 	case r.param < 0:
-		return r.text, true
+		return []alt{r.only}
 	case len(call.Args) == 1 && n > 1: // must(url.Parse(s))
 		inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
 		if !ok || r.parsed {
-			return Value{}, false
+			return nil
 		}
 		return e.urlCall(inner, r.param)
 	case len(call.Args) != n:
-		return Value{}, false
+		return nil
 	case r.parsed:
 		return e.one(call.Args[r.param])
 	}
-	return e.urlText(call.Args[r.param])
+	return e.url(call.Args[r.param])
 }
 
 // urlResult returns what a function with that body makes its result of that index
@@ -110,14 +110,14 @@ func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
 		e.busyBodies = make(map[*ast.BlockStmt]bool)
 	}
 	e.busyBodies[b.BlockStmt] = true
-	v, ok := e.urlText(expr)
+	as := e.url(expr)
 	delete(e.busyBodies, b.BlockStmt)
-	if !ok {
+	if as == nil {
 		return urlResult{}, false
 	}
-	if len(v.Text) == 1 && !v.Complete() && v.Holes[0].Expr != nil {
+	if l := as[0].bare(); l != nil && l.hole.Expr != nil {
 		// All of it is a parameter, which must only be read.
-		id, ok := ast.Unparen(v.Holes[0].Expr).(*ast.Ident)
+		id, ok := ast.Unparen(l.hole.Expr).(*ast.Ident)
 		if !ok {
 			return urlResult{}, false
 		}
@@ -128,7 +128,7 @@ func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
 		vr := e.flow.Local(b.sig.Params().At(i))
 		return urlResult{param: i, parsed: true}, vr != nil && !vr.Lost && len(vr.Defs) == 1
 	}
-	return urlResult{param: -1, text: v}, true
+	return urlResult{param: -1, only: as[0]}, true
 }
 
 // mayBeURL reports whether a value of type t, a result's, may be a *url.URL: it

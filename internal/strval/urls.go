@@ -2,13 +2,16 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"net/url"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 )
+
+// A URL, a value of type net/url.URL or a pointer to one, is evaluated as a string is: to
+// the text of which url.Parse makes it. Of several values, and of what may have been
+// changed since, nothing is known.
 
 // URL returns the text of the URL that expr, of type net/url.URL or a pointer to
 // it, is or points to: url.Parse makes of it what expr is. What holes stand for
@@ -20,11 +23,15 @@ import (
 //	base.JoinPath("users")                                =>  'https://example.com/v1/users'
 //	url.Parse("https://" + host + "/v1")                  =>  "https://" <any host> "/v1"
 func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
-	v, ok := e.urlText(expr)
-	if !ok || v.Unknown() {
+	as := e.url(expr)
+	if as == nil {
 		return Value{}, false
 	}
-	_, ok = v.Fill(0)
+	v := e.written(as, expr)[0]
+	if v.Unknown() {
+		return Value{}, false
+	}
+	_, ok := v.Fill(0)
 	return v, ok // else it is nil
 }
 
@@ -33,99 +40,86 @@ func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
 	var vars []*types.Var
 	e.trace = &vars
-	v, ok := e.urlText(expr)
+	as := e.url(expr)
 	e.trace = nil
-	return v, vars, ok
+	if as == nil {
+		return Value{}, vars, false
+	}
+	return e.written(as, expr)[0], vars, true
 }
 
-// urlText is [Evaluator.URL] of what need not be a URL, or may be one hole.
-func (e *Evaluator) urlText(expr ast.Expr) (Value, bool) {
-	if e.depth >= maxDepth || e.work > maxWork {
-		return Value{}, false
+// url returns the one value of expr, a URL, which may be one hole; nil if nothing is known
+// of it, not even the expression that url.Parse makes it of.
+func (e *Evaluator) url(expr ast.Expr) []alt {
+	if as := e.eval(expr); len(as) == 1 && e.isKnownURL(as[0]) {
+		return as
 	}
-	e.depth++
-	defer func() { e.depth-- }()
-
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		if v, ok := e.info.Uses[x].(*types.Var); ok && isURL(v.Type()) {
-			return e.urlVar(v, x)
-		}
-	case *ast.SelectorExpr:
-		if v, ok := e.info.Uses[x.Sel].(*types.Var); ok && isURL(v.Type()) {
-			if !v.IsField() {
-				return e.urlVar(v, x.Sel)
-			}
-			if u, ok := e.urlField(v, x); ok {
-				return u, true
-			}
-			return e.urlElem(e.fieldOf(x))
-		}
-	case *ast.IndexExpr:
-		if isURL(e.info.TypeOf(x)) {
-			return e.urlElem(e.elementOf(x))
-		}
-	case *ast.StarExpr:
-		return e.urlText(x.X)
-	case *ast.UnaryExpr:
-		switch operand := ast.Unparen(x.X).(type) {
-		case *ast.CompositeLit:
-			return e.urlLit(operand)
-		case *ast.Ident:
-			if x.Op == token.AND {
-				return e.urlText(operand) // it is known only where it is returned
-			}
-		}
-	case *ast.CompositeLit:
-		return e.urlLit(x)
-	case *ast.CallExpr:
-		return e.urlCall(x, 0)
-	}
-	return Value{}, false
+	return nil
 }
 
-// urlElem returns the URL that a field or an element is or points to, if there is one
-// of elems only.
-func (e *Evaluator) urlElem(elems []elem, ok bool) (Value, bool) {
+// isKnownURL reports whether a, a URL's, is more than a hole that stands for the URL itself.
+func (e *Evaluator) isKnownURL(a alt) bool {
+	l := a.bare()
+	return l == nil || l.hole.Kind != Any || l.hole.Made || l.hole.Expr == nil || isString(e.info.TypeOf(l.hole.Expr))
+}
+
+// one returns the value of expr, a string, if it has one only, and not by a table's row; or
+// nil.
+func (e *Evaluator) one(expr ast.Expr) []alt {
+	if as := e.eval(expr); len(as) == 1 && as[0].row == nil {
+		return as
+	}
+	return nil
+}
+
+// alt returns v as an alt.
+func (v Value) alt() []alt { return []alt{{node: v.part(0, len(v.Text), false), way: v.way}} }
+
+// urlElem returns the URL at expr that a field or an element is or points to, if there is
+// one of elems only.
+func (e *Evaluator) urlElem(elems []elem, ok bool, expr ast.Expr) []alt {
 	if !ok || len(elems) != 1 || elems[0].expr == nil || elems[0].row != nil || !elems[0].inner && flow.IsPointer(elems[0].typ) {
-		return Value{}, false
+		return e.unknown(expr)
 	}
-	return e.urlText(elems[0].expr)
+	return e.eval(elems[0].expr)
 }
 
-// urlVar returns the URL that v, at id, is or points to.
-func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) (Value, bool) {
-	var (
-		vr *flow.Life
-		df *flow.Def
-	)
+// urlVar returns the URL that v, at id, is or points to, or nil.
+func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) []alt {
 	e.traced(v)
 	switch {
 	case v.Pkg() != e.pkg:
 		return e.importedVar(v, id)
 	case v.Parent() == e.pkg.Scope():
-		if vr, df = e.urlPackageVar(v); vr == nil {
-			return Value{}, false
+		vr, df := e.urlPackageVar(v)
+		if vr == nil {
+			return nil
 		}
-	default:
-		local := e.flow.Local(v)
-		if local == nil {
-			return Value{}, false
-		}
-		rs, ok := local.Reaching(id.Pos())
-		// Once it is returned, others may change it, and a function literal may run
-		// after that.
-		if !ok || len(rs) != 1 || local.Returned && !local.IsOwner(id.Pos()) {
-			return Value{}, false
-		}
-		vr, df = local, rs[0].Def
+		return e.urlDef(vr, df)
 	}
-	keeps, _ := vr.KeepsUntil(id.Pos())
-	u, ok := e.urlDef1(vr, df, keeps)
-	if vr.Owner != nil {
-		u.way = &way{step: step{vr: vr, def: df}, next: u.way}
+	vr := e.flow.Local(v)
+	if vr == nil {
+		return nil
 	}
-	return u, ok
+	rs, ok := vr.Reaching(id.Pos())
+	// Once it is returned, others may change it, and a function literal may run
+	// after that.
+	if !ok || len(rs) != 1 || vr.Returned && !vr.IsOwner(id.Pos()) {
+		return nil
+	}
+	if outer, _ := vr.KeepsUntil(id.Pos()); !outer && flow.IsPointer(v.Type()) {
+		return nil
+	}
+	if rs[0].Def.Kind == flow.Param {
+		return nil
+	}
+	as := e.defined(vr, rs[0].Def)
+	if len(as) != 1 {
+		return nil
+	}
+	a := as[0]
+	a.way = &way{step: step{vr: vr, def: rs[0].Def}, next: a.way}
+	return []alt{a}
 }
 
 // traced notes that a URL comes by way of v.
@@ -135,52 +129,30 @@ func (e *Evaluator) traced(v *types.Var) {
 	}
 }
 
-// urlDef returns the URL that vr is or points to by df.
-func (e *Evaluator) urlDef(vr *flow.Life, df *flow.Def) (Value, bool) {
-	keeps, _ := vr.Keeps()
-	return e.urlDef1(vr, df, keeps)
+// urlDef returns the URL that vr is or points to by df, or nil.
+func (e *Evaluator) urlDef(vr *flow.Life, df *flow.Def) []alt {
+	if outer, _ := vr.Keeps(); !outer && flow.IsPointer(vr.Var.Type()) {
+		return nil
+	}
+	return e.defined(vr, df)
 }
 
-// urlDef1 is urlDef, where keeps says that what vr points to is as its defs say.
-func (e *Evaluator) urlDef1(vr *flow.Life, df *flow.Def, keeps bool) (Value, bool) {
-	if !keeps && flow.IsPointer(vr.Var.Type()) || e.busy[df] {
-		return Value{}, false
-	}
-	e.busy[df] = true
-	defer delete(e.busy, df)
-	switch df.Kind {
-	case flow.Assigned:
-		return e.urlText(df.RHS)
-	case flow.Tuple:
-		if call, ok := ast.Unparen(df.RHS).(*ast.CallExpr); ok {
-			return e.urlCall(call, df.Result)
-		}
-	case flow.Zero:
-		if !flow.IsPointer(vr.Var.Type()) {
-			return e.written(computed("", df.Ident), df.Ident)[0], true
-		}
-	case flow.FieldSet:
-		return e.urlSet(vr, df)
-	}
-	return Value{}, false
-}
-
-// urlCall returns the URL that result index of call is.
-func (e *Evaluator) urlCall(call *ast.CallExpr, index int) (Value, bool) {
+// urlCall returns the URL that result index of call is, or nil.
+func (e *Evaluator) urlCall(call *ast.CallExpr, index int) []alt {
 	if call.Ellipsis.IsValid() {
-		return Value{}, false
+		return nil
 	}
 	if b, ok := e.closure(call); ok {
 		return e.urlCalled(call, b, index)
 	}
 	fn := e.callee(call)
 	if fn == nil || fn.Pkg() == nil {
-		return Value{}, false
+		return nil
 	}
 	if fn.Pkg() == e.pkg {
 		b, ok := e.bodyOf(fn)
 		if !ok {
-			return Value{}, false
+			return nil
 		}
 		return e.urlCalled(call, b, index)
 	}
@@ -188,39 +160,39 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, index int) (Value, bool) {
 		return e.importedResult(call, fn, index)
 	}
 	if index != 0 {
-		return Value{}, false
+		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	switch name := fn.Name(); {
 	case fn.Signature().Recv() == nil && name == "Parse" && len(call.Args) == 1:
 		return e.one(call.Args[0])
 	case fn.Signature().Recv() == nil && name == "ParseRequestURI" && len(call.Args) == 1:
-		v, ok := e.one(call.Args[0])
-		return v, ok && v.Complete() && !strings.Contains(v.Text, "#") // which it takes for a part of the path
+		as := e.one(call.Args[0])
+		if as == nil {
+			return nil
+		}
+		if text, ok := e.complete(as[0]); !ok || strings.Contains(text, "#") { // which it takes for a part of the path
+			return nil
+		}
+		return as
 	case fn.Signature().Recv() != nil && ok && e.info.Selections[sel] != nil && e.info.Selections[sel].Kind() == types.MethodVal:
 		return e.urlMethod(sel.X, name, call)
 	}
-	return Value{}, false
-}
-
-// one returns the value of expr, if it has one only.
-func (e *Evaluator) one(expr ast.Expr) (Value, bool) {
-	vs := e.Values(expr)
-	return vs[0], len(vs) == 1 && vs[0].Row == nil
+	return nil
 }
 
 // urlMethod returns the URL that call, of recv's method of that name, makes. A
 // base and an argument with holes make one that is known if no filling can
 // change what becomes of the rest.
-func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) (Value, bool) {
+func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) []alt {
 	base, ok := e.URL(recv)
 	if !ok || !base.Steady() || call.Ellipsis.IsValid() {
-		return Value{}, false
+		return nil
 	}
 	filled, _ := base.Fill(0)
 	u, err := url.Parse(filled.Text)
 	if err != nil {
-		return Value{}, false
+		return nil
 	}
 	fillings := []Filling{filled}
 	var args []string
@@ -229,18 +201,22 @@ func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) (V
 		if name == "ResolveReference" {
 			v, ok = e.URL(arg)
 		} else {
-			v, ok = e.one(arg)
+			as := e.one(arg)
+			if as == nil {
+				return nil
+			}
+			v, ok = e.write(as[0]), true
 		}
 		steady := v
 		if name == "JoinPath" {
 			steady = v.inPath()
 		}
 		if !ok || !steady.Steady() {
-			return Value{}, false
+			return nil
 		}
 		f, ok := v.Fill(i + 1)
 		if !ok {
-			return Value{}, false
+			return nil
 		}
 		fillings = append(fillings, f)
 		args = append(args, f.Text)
@@ -250,10 +226,10 @@ func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) (V
 		u = u.JoinPath(args...)
 	case (name == "Parse" || name == "ResolveReference") && len(args) == 1:
 		if u, err = u.Parse(args[0]); err != nil {
-			return Value{}, false
+			return nil
 		}
 	default:
-		return Value{}, false
+		return nil
 	}
 	return e.urlValue(u, call, fillings...)
 }

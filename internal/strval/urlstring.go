@@ -35,7 +35,7 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	if !v.Complete() && strings.Trim(v.Text, plain) != "" {
 		return hole(URL, call)
 	}
-	as := []alt{{node: v.part(0, len(v.Text), false), way: v.way}}
+	as := v.alt()
 	if id := root(sel.X); id != nil {
 		return used(as, call, id, e.info.Uses[id])
 	}
