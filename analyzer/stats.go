@@ -90,6 +90,8 @@ func (w *walker) howKnown(list []strval.Value) string {
 			known = "followed"
 		case w.values.Exhausted():
 			return "unknown: more values than are evaluated"
+		case w.values.CutOff(v.Holes[0].Expr) != "":
+			return "unknown: " + w.values.CutOff(v.Holes[0].Expr)
 		default:
 			return "unknown: " + w.whyUnknown(v.Holes[0].Expr)
 		}

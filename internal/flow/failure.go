@@ -94,6 +94,25 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 	return false
 }
 
+// Returns returns the return statements of a function with that body. It reports false if
+// what they give need not be its results: something is deferred, which may recover, or
+// assign a named result.
+func Returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
+	ok = true
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.DeferStmt:
+			ok = false
+		case *ast.ReturnStmt:
+			list = append(list, n)
+		}
+		return ok
+	})
+	return list, ok
+}
+
 // IsRefusal reports whether the last result of stmt says that the others are no values: it
 // is false, or an error that is not nil.
 func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {

@@ -45,7 +45,8 @@ type Life struct {
 	IsSet bool
 
 	pkg    *Package
-	decl   *Decl   // that Owner is in
+	decl   *Decl // that Owner is in
+	cutOff bool
 	places *places // where Defs are in Owner's graph; made at the first need
 }
 

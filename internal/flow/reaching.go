@@ -209,6 +209,9 @@ func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 	return list
 }
 
+// IsCutOff reports whether Reaching has once not known the Defs since there were too many.
+func (l *Life) IsCutOff() bool { return l.cutOff }
+
 // Before returns the Defs that the variable may have its value from just before d.
 func (l *Life) Before(d *Def) ([]Reach, bool) {
 	p := l.placesOf()
@@ -308,6 +311,7 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 				out[m] = old
 				if m < p.phi0 {
 					if order = append(order, m); len(order) > maxReaching {
+						l.cutOff = true
 						return nil, false
 					}
 				} else {

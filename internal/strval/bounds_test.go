@@ -43,3 +43,38 @@ func TestExhausted(t *testing.T) {
 		t.Errorf("%d values of up to 1500 pieces are all known", len(sinks))
 	}
 }
+
+// Where a bound cuts something off, it says so.
+func TestCutOff(t *testing.T) {
+	branches := func(n int, stmt string) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, "if n == %d { "+stmt+" }\n", i, i)
+		}
+		return b.String()
+	}
+	var consts strings.Builder
+	consts.WriteString("const c0 = \"a b\"\n")
+	for i := 1; i <= 26; i++ {
+		fmt.Fprintf(&consts, "const c%d = c%d + c%d\n", i, i-1, i-1)
+	}
+	for _, tt := range []struct{ src, want string }{
+		{"func f(n int) { x := \"a\"\n" + branches(7, `x = "%d"`) + "sink(x) }", ""},
+		{"func f(n int) { x := \"a\"\n" + branches(8, `x = "%d"`) + "sink(x) }", tooMany},
+		{"func f(n int) { sink(g(n)) }\nfunc g(n int) string {\n" + branches(9, `return "%d"`) + "return \"\" }", tooMany},
+		{"func f(n int) { x, y, z := \"a\", \"b\", \"c\"; if n > 0 { x = \"d\" }; if n > 1 { y = \"e\" }; if n > 2 { z = \"f\" }; w := \"g\"; if n > 3 { w = \"h\" }\nsink(x + y + z + w) }", tooMany},
+		{consts.String() + "func f() { sink(c26) }", tooBig},
+		{"func f(s string) { sink(s) }", ""},
+	} {
+		s := check(t, "func sink(string) {}\n"+tt.src)
+		expr := s.sinks()[0]
+		v := s.eval.Values(expr)[0]
+		got := ""
+		if len(v.Holes) > 0 {
+			got = s.eval.CutOff(v.Holes[len(v.Holes)-1].Expr)
+		}
+		if got != tt.want {
+			t.Errorf("%.200s: %q, want %q", tt.src, got, tt.want)
+		}
+	}
+}

@@ -39,6 +39,8 @@ type Evaluator struct {
 	depth, work int
 
 	consts     map[*types.Const]node                     // nil: being evaluated
+	cutResults map[result]bool                           // those with too many values
+	cuts       map[ast.Expr]string                       // what CutOff says
 	decided    func(verdict string)                      // what decided of a guard, for tests; nil: nobody asks
 	defs       map[*flow.Def][]alt                       // the values that they give
 	busy       map[*flow.Def]bool                        // being evaluated
@@ -56,15 +58,17 @@ type Evaluator struct {
 // files and whose types are in info.
 func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
 	e := &Evaluator{
-		info:    info,
-		pkg:     pkg,
-		files:   files,
-		flow:    flow.New(pkg, info, files),
-		consts:  make(map[*types.Const]node),
-		results: make(map[result][]alt),
-		open:    make(map[result]map[*types.Var]int),
-		defs:    make(map[*flow.Def][]alt),
-		busy:    make(map[*flow.Def]bool),
+		info:       info,
+		pkg:        pkg,
+		files:      files,
+		flow:       flow.New(pkg, info, files),
+		consts:     make(map[*types.Const]node),
+		results:    make(map[result][]alt),
+		open:       make(map[result]map[*types.Var]int),
+		cutResults: make(map[result]bool),
+		cuts:       make(map[ast.Expr]string),
+		defs:       make(map[*flow.Def][]alt),
+		busy:       make(map[*flow.Def]bool),
 	}
 	e.flow.Model = flow.Model{
 		IsRecord:      isURL,
@@ -105,6 +109,7 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 	for i, a := range as {
 		s := a.node.size()
 		if e.work > maxWork && len(as) > 1 || s.pieces > maxPieces || s.bytes > maxBytes {
+			e.cutOff(expr, as)
 			return e.written(e.unknown(expr), expr)
 		}
 		vs[i] = e.write(a)
@@ -118,6 +123,9 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 // eval returns the values of expr. There is at least one.
 func (e *Evaluator) eval(expr ast.Expr) []alt {
 	if e.depth >= maxDepth || e.work > maxWork {
+		if e.depth >= maxDepth {
+			e.cuts[expr] = tooDeep
+		}
 		return e.unknown(expr)
 	}
 	e.depth++
@@ -156,6 +164,7 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 				return []alt{{node: &use{n, expr, expr, obj}}}
 			}
 			if e.constSizes[obj] > maxConst {
+				e.cuts[expr] = tooBig
 				return e.unknown(expr)
 			}
 		case *types.Var:

@@ -193,6 +193,7 @@ func (e *Evaluator) strings(elems []elem, expr ast.Expr) []alt {
 		}
 	}
 	if !e.known(out) {
+		e.cutOff(expr, out)
 		return e.unknown(expr)
 	}
 	return out

@@ -54,6 +54,9 @@ func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
 func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
 	rs, ok := vr.Reaching(id.Pos())
 	if !ok {
+		if vr.IsCutOff() {
+			e.cuts[id] = tooMany
+		}
 		return nil
 	}
 	return e.reached(vr, rs, id)
@@ -86,6 +89,7 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 			out = append(out, a)
 		}
 		if !e.known(out) && len(out) > 0 {
+			e.cutOff(id, out)
 			return nil
 		}
 	}

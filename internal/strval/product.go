@@ -56,10 +56,37 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	if e.known(out) {
 		return out
 	}
+	e.cutOff(expr, out)
 	if len(bs) == 1 && bs[0].bare() != nil {
 		return e.unknown(expr) // as were too many already
 	}
 	return e.product(as, e.unknown(expr), expr)
+}
+
+// What bounds have cut off.
+const (
+	tooMany = "more than 8 values"
+	tooLong = "a string of more than 64 MB, or of a million pieces"
+	tooDeep = "nested more than 10,000 deep"
+	tooBig  = "a constant of more than 32 MB"
+)
+
+// CutOff returns the bound because of which nothing is known of expr, such as "more than 8
+// values"; "" if there is none. Values, which has evaluated it, has found that out.
+func (e *Evaluator) CutOff(expr ast.Expr) string { return e.cuts[expr] }
+
+// cutOff notes that as, values of expr, are given up, if that is for a bound.
+func (e *Evaluator) cutOff(expr ast.Expr, as []alt) {
+	if len(as) == 0 || e.work > maxWork {
+		return // never reached, or Exhausted says it
+	}
+	why := tooMany
+	for _, a := range as {
+		if s := a.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
+			why = tooLong
+		}
+	}
+	e.cuts[expr] = why
 }
 
 // A rowIndex finds the alts of one row among those of a long table. It is nil for

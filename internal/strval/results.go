@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A result is one of a function's results.
@@ -35,6 +37,9 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	res := result{fn, index}
 	as := e.resultOf(res)
 	if as == nil {
+		if e.cutResults[res] {
+			e.cuts[call] = tooMany
+		}
 		return e.unknown(call)
 	}
 	if open := e.open[res]; open != nil {
@@ -71,29 +76,28 @@ func (e *Evaluator) returned(res result) []alt {
 	if !ok || decl.Body == nil {
 		return nil
 	}
-	var (
-		out   []alt
-		known = true
-	)
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.DeferStmt:
-			known = false // it may recover, or assign a named result
-		case *ast.ReturnStmt:
-			as, ok := e.returns(n, res.index, sig.Results().Len())
-			for _, a := range as {
-				if len(n.Results) > 0 && a.way != nil {
-					a.way = &way{next: a.way, until: n.Results[min(res.index, len(n.Results)-1)].Pos()}
-				}
-				out = append(out, a)
-			}
-			known = known && ok && (len(out) == 0 || e.known(out))
+	list, ok := flow.Returns(decl.Body)
+	if !ok {
+		return nil
+	}
+	var out []alt
+	for _, stmt := range list {
+		as, ok := e.returns(stmt, res.index, sig.Results().Len())
+		if !ok {
+			return nil
 		}
-		return known
-	})
-	if !known || len(out) == 0 {
+		for _, a := range as {
+			if a.way != nil {
+				a.way = &way{next: a.way, until: stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()}
+			}
+			out = append(out, a)
+		}
+		if len(out) > 0 && !e.known(out) {
+			e.cutResults[res] = true
+			return nil
+		}
+	}
+	if len(out) == 0 {
 		return nil
 	}
 	if len(out) == 1 {

@@ -140,35 +140,22 @@ func mayBeURL(t types.Type) bool {
 
 // returnedURL returns the expression that all return statements of b give for
 // result index, but for those that give nil. It reports false if there is none.
-func (e *Evaluator) returnedURL(b body, index int) (ast.Expr, bool) {
-	var (
-		expr ast.Expr
-		ok   = true
-	)
-	ast.Inspect(b.BlockStmt, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.DeferStmt:
-			ok = false
-		case *ast.ReturnStmt:
-			switch len(n.Results) {
-			case b.sig.Results().Len():
-				x := n.Results[index]
-				if e.info.Types[x].IsNil() {
-					return false
-				}
-				ok = ok && expr == nil
-				expr = x
-			case 1:
-				ok = ok && expr == nil && index == 0
-				expr = n.Results[0] // url.Parse(s) with all its results
-			default:
-				ok = false
-			}
+func (e *Evaluator) returnedURL(b body, index int) (expr ast.Expr, ok bool) {
+	list, ok := flow.Returns(b.BlockStmt)
+	for _, stmt := range list {
+		n := len(stmt.Results)
+		switch {
+		case n == b.sig.Results().Len() && e.info.Types[stmt.Results[index]].IsNil():
+		case expr != nil || !ok:
+			return nil, false
+		case n == b.sig.Results().Len():
+			expr = stmt.Results[index]
+		case n == 1 && index == 0:
+			expr = stmt.Results[0] // url.Parse(s) with all its results
+		default:
+			return nil, false
 		}
-		return ok
-	})
+	}
 	return expr, ok && expr != nil
 }
 
