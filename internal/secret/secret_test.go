@@ -1,6 +1,7 @@
 package secret
 
 import (
+	"regexp/syntax"
 	"slices"
 	"strings"
 	"testing"
@@ -122,6 +123,13 @@ func BenchmarkFind(b *testing.B) {
 	}
 }
 
+// Of a URI without a secret, most is known by a glance.
+func BenchmarkFindNone(b *testing.B) {
+	for b.Loop() {
+		Find("https://api.example.com/v1/users?page=2&per_page=100")
+	}
+}
+
 func TestName(t *testing.T) {
 	for _, name := range []string{"password", "Password", "dbPassword", "DB_PASSWORD", "pwd", "apiKey", "X-API-Key", "accessToken", "Authorization", "clientSecret"} {
 		if !Name(name) {
@@ -133,4 +141,65 @@ func TestName(t *testing.T) {
 			t.Errorf("%s is a secret's", name)
 		}
 	}
+}
+
+// What a form matches holds one of its marks: what is left of its pattern without them
+// matches nothing that the pattern does.
+func TestMarks(t *testing.T) {
+	for _, f := range forms {
+		re, err := syntax.Parse(f.pattern, syntax.Perl)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, prefix := range prefixes(re.Simplify()) {
+			marked := false
+			for _, mark := range f.marks {
+				marked = marked || strings.Contains(prefix, mark)
+			}
+			if !marked {
+				t.Errorf("%s begins with %q, which holds none of %q", f.pattern, prefix, f.marks)
+			}
+		}
+	}
+}
+
+// prefixes returns what a match of re may begin with, as far as that is letters and small
+// classes; \n stands for what is not followed.
+func prefixes(re *syntax.Regexp) []string {
+	switch re.Op {
+	case syntax.OpLiteral:
+		return []string{string(re.Rune)}
+	case syntax.OpCharClass:
+		var list []string
+		for i := 0; i < len(re.Rune); i += 2 {
+			for r := re.Rune[i]; r <= re.Rune[i+1]; r++ {
+				list = append(list, string(r))
+			}
+		}
+		if len(list) > 8 {
+			return []string{"\n"}
+		}
+		return list
+	case syntax.OpCapture:
+		return prefixes(re.Sub[0])
+	case syntax.OpAlternate:
+		var list []string
+		for _, sub := range re.Sub {
+			list = append(list, prefixes(sub)...)
+		}
+		return list
+	case syntax.OpConcat:
+		list := []string{""}
+		for _, sub := range re.Sub {
+			var next []string
+			for _, a := range list {
+				for _, b := range prefixes(sub) {
+					next = append(next, a+b)
+				}
+			}
+			list = next
+		}
+		return list
+	}
+	return []string{"\n"}
 }
