@@ -137,7 +137,8 @@ func eachGoFile(t *testing.T, do func(pkg, file string, imports []string)) {
 	}
 }
 
-// The maps in doc.go name files that are there, each once. Those of flow and summary name all.
+// The maps in doc.go name files that are there, each once. Those of flow, strval and summary
+// name all.
 func TestMaps(t *testing.T) {
 	files := make(map[string][]string)
 	eachGoFile(t, func(pkg, file string, _ []string) { files[pkg] = append(files[pkg], filepath.Base(file)) })
@@ -165,7 +166,7 @@ func TestMaps(t *testing.T) {
 			}
 		}
 	}
-	for _, pkg := range []string{"internal/flow", "internal/summary"} {
+	for _, pkg := range []string{"internal/flow", "internal/strval", "internal/summary"} {
 		if left := files[pkg]; !slices.Equal(left, []string{"doc.go"}) {
 			t.Errorf("the map in %s/doc.go leaves out %v", pkg, left)
 		}

@@ -1,4 +1,4 @@
-// Package strval evaluates Go expressions of string type as far as they are
+// Package strval evaluates Go expressions, strings and URLs, as far as they are
 // known: to literal text with holes, and for every byte of it the Go literal
 // that wrote it.
 //
@@ -39,9 +39,9 @@
 //	results.go    functions of this package
 //	inline.go     those that only put their parameters into a text
 //
-// Evaluation of *url.URL:
+// A *url.URL has the value of the text that url.Parse makes it of. What is special to it:
 //
-//	urls.go        expressions and methods
+//	urls.go        variables, calls and methods
 //	urlfields.go   literals and fields that are set
 //	urlplaces.go   package variables, fields, requests
 //	urlresults.go  results of functions
