@@ -25,6 +25,7 @@
 //	urlparts.go   where a URL is asked for its parts
 //	received.go   requests that a server got
 //	receivedparts.go  what is empty in their URLs
+//	begins.go     what URLs begin with, by the variable
 //	definition.go what a local variable is set to
 //	report.go     findings become diagnostics
 //	suppress.go   //urilint:ignore and file-ignore

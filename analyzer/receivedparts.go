@@ -17,6 +17,10 @@ import (
 type partMemo struct {
 	received      *received // made at the first need
 	receivedKnown bool      // it was
+
+	sites  []site                // what requestedBy looks at
+	begins map[*types.Var]string // what it found
+	asked  map[ast.Expr]bool     // what they begin with
 }
 
 // emptyPart returns which part of a received request's URL stands in the hole h, which is

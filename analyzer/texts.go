@@ -38,12 +38,12 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
 				fn, i := w.formatter(n)
-				if i < 0 || !w.holdsURL(n.Args[i]) && !w.isVariable(n.Args[i]) {
+				if i < 0 || !w.holdsURL(n.Args[i]) && !w.isVariable(n.Args[i]) && !w.formatsPort(n.Args[i]) {
 					continue
 				}
 				expr, list, api = n.Args[i], values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !w.sumHoldsURL(n) {
+				if n.Op != token.ADD || isOperand(cur) || !w.sumHoldsURL(n) && !w.sumHoldsPort(n) {
 					continue
 				}
 				expr, list = n, values.Values(n)
@@ -80,10 +80,38 @@ func (w *walker) formatter(call *ast.CallExpr) (types.Object, int) {
 	return fn, i
 }
 
-// holdsURL reports whether expr is a constant with "://" in it.
+// holdsURL reports whether expr is a constant with "://" in it, or the beginning of a
+// URI of a server for NATs: "turn:".
 func (w *walker) holdsURL(expr ast.Expr) bool {
 	text, ok := stringConst(w.pass.TypesInfo, expr)
-	return ok && strings.Contains(text, "://")
+	return ok && (strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn"))
+}
+
+// formatsPort reports whether expr is a format that writes what may be a URL's beginning,
+// a host and a port: "%s%s:%d/x".
+func (w *walker) formatsPort(expr ast.Expr) bool {
+	text, ok := stringConst(w.pass.TypesInfo, expr)
+	return ok && (strings.HasPrefix(text, "%s%s:") || strings.HasPrefix(text, "%v%v:"))
+}
+
+// sumHoldsPort reports whether sum is of variables with a colon between them, the first
+// of which may hold "://": prefix + host + ":" + port.
+func (w *walker) sumHoldsPort(sum *ast.BinaryExpr) bool {
+	tv := w.pass.TypesInfo.Types[sum]
+	if tv.Value != nil || tv.Type == nil || !isString(tv.Type) {
+		return false
+	}
+	terms, colon := 1, false
+	for {
+		text, ok := stringConst(w.pass.TypesInfo, sum.Y)
+		colon = colon || ok && strings.HasPrefix(text, ":")
+		terms++
+		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+		if !ok {
+			return colon && terms > 2 && w.isVariable(sum.X)
+		}
+		sum = left
+	}
 }
 
 // isVariable reports whether expr is a variable, whose values may be known.

@@ -101,6 +101,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		return nil
 	}
 	report.walk, report.sites = walk, sites
+	walk.memo.sites = sites
 	for _, d := range walk.misdeclared {
 		report.note(d)
 	}
@@ -181,7 +182,7 @@ func (p *program) site(walk *walker, place place, v, own strval.Value, alternati
 	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.Likely, s.Several = p.likely, alternatives > 1
-	s.Context = walk.contextOf(place.target)
+	s.Context = walk.contextOf(place)
 	return s
 }
 

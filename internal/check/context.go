@@ -34,6 +34,14 @@ type Context interface {
 	// a request which a server gets. NoPart for all others.
 	EmptyPart(strval.Hole) Part
 
+	// SameVariable reports whether two holes of the value are of the same variable or
+	// field.
+	SameVariable(a, b strval.Hole) bool
+
+	// RequestedBy returns the API that a URL is given to elsewhere which begins with what
+	// stands in a hole, where nothing asks whether it is one; "" for others.
+	RequestedBy(strval.Hole) string
+
 	// Requested reports whether the package has a segment of a ServeMux pattern in
 	// another string, as it is written.
 	Requested(segment string) bool
@@ -50,4 +58,6 @@ func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }
 func (NoContext) OwnDial() bool                           { return false }
 func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
+func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
+func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) Requested(string) bool                   { return false }

@@ -35,6 +35,11 @@ func runHostport(s *Site) []Finding {
 		}
 		return findings
 	}
+	if n := natSchemeEnd(text); n > 0 {
+		if end, ok := s.joined(n, ""); ok {
+			return []Finding{s.hostportFinding(0, n, end)}
+		}
+	}
 	for i := 0; ; {
 		n := strings.Index(text[i:], "://")
 		if n < 0 {
@@ -66,7 +71,8 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	certain := false // that it is a port
 	if port != nil {
 		end++
-		certain = port.Kind == strval.Digits || port.Kind == strval.Int || strings.Contains(strings.ToLower(port.Name()), "port")
+		certain = s.Role.Form == catalogue.FieldHost || // nothing else stands behind a colon there
+			port.Kind == strval.Digits || port.Kind == strval.Int || strings.Contains(strings.ToLower(port.Name()), "port")
 	} else {
 		for end < len(s.Value.Text) && isDigits(s.Value.Text[end:end+1]) {
 			end++
@@ -123,6 +129,23 @@ func (s *Site) hole(i int) *strval.Hole {
 // isByte reports whether the literal byte c is at offset i.
 func (s *Site) isByte(i int, c byte) bool {
 	return i < len(s.Value.Text) && s.Value.Text[i] == c && s.hole(i) == nil
+}
+
+// natSchemeEnd returns where the host begins in a URI that finds a way through a NAT, 0
+// if text is none.
+//
+//	stunURI = scheme ":" host [ ":" port ]                          (RFC 7064 section 3.1)
+//	turnURI = scheme ":" host [ ":" port ] [ "?transport=" … ]      (RFC 7065 section 3.1)
+func natSchemeEnd(text string) int {
+	scheme, _, ok := strings.Cut(text, ":")
+	if !ok || strings.HasPrefix(text[len(scheme):], "://") {
+		return 0
+	}
+	switch scheme {
+	case "stun", "stuns", "turn", "turns":
+		return len(scheme) + len(":")
+	}
+	return 0
 }
 
 // schemeBefore returns where the scheme begins that ends at end.

@@ -154,7 +154,7 @@ func TestHostportSum(t *testing.T) {
 // The field Host of a url.URL: a whole host and port.
 func TestHostportField(t *testing.T) {
 	for value, want := range map[string]bool{
-		"{h}": false, "{h}:{x}": false, "localhost:{#p}": false, "[{h}]:{#p}": false, "{h}.example.com:{#p}": false, "{h}:{#p}/x": false,
+		"{h}": false, "{h}:{x}": true, "localhost:{#p}": false, "[{h}]:{#p}": false, "{h}.example.com:{#p}": false, "{h}:{#p}/x": false,
 		"{h}:{port}": true, "{h}:{#p}": true, "{h}:8080": true,
 	} {
 		v := joinedValue(value)

@@ -38,6 +38,11 @@ func runPathjoin(s *Site) []Finding {
 		slashes = `"//"`
 	case s.forgiven(false):
 		return nil
+	case s.atHole(0) && !s.Several && s.Context.RequestedBy(s.Value.Holes[0]) != "":
+		f.End, f.AtUse = 1, true
+		f.Message = fmt.Sprintf("%s leaves one slash of two in %s, which is the beginning of a URL: %s gets it elsewhere; use url.JoinPath (hier-part, RFC 3986 section 3)",
+			s.API, s.part(0, 1), s.Context.RequestedBy(s.Value.Holes[0]))
+		return []Finding{f}
 	default:
 		if f.End = authorityStart(s); f.End == 0 {
 			return nil

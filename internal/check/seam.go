@@ -34,7 +34,7 @@ func runSeam(s *Site) []Finding {
 	}
 	var findings []Finding
 	for i, span := range s.Value.Spans {
-		if i > 0 && span.Lit == s.Value.Spans[i-1].Lit && !s.atHole(span.Start) && !s.atHole(span.Start-1) || span.Start == span.End {
+		if i > 0 && goesOn(s.Value.Spans[i-1], span) && !s.atHole(span.Start) && !s.atHole(span.Start-1) || span.Start == span.End {
 			continue // of one literal: it was written so
 		}
 		if f := j.at(span.Start); f != nil {
@@ -42,6 +42,11 @@ func runSeam(s *Site) []Finding {
 		}
 	}
 	return findings
+}
+
+// goesOn reports whether span is what stands behind prev in the same literal.
+func goesOn(prev, span strval.Span) bool {
+	return span.Lit == prev.Lit && (span.Lit == nil || span.Off >= prev.Off+prev.Len)
 }
 
 // joints are a value that is a URL, and where its parts begin as far as is seen.
@@ -94,6 +99,14 @@ func (j *joints) at(i int) *Finding {
 	}
 	if f := j.scheme(i); f != nil {
 		return f
+	}
+	if f := j.hostThenQuery(i); f != nil {
+		return f
+	}
+	if i == 1 {
+		if f := j.twice(); f != nil {
+			return f
+		}
 	}
 	switch {
 	case j.query <= i:
@@ -161,8 +174,10 @@ func isTopLevel(label string) bool {
 // slash finds two literal slashes between pieces of a path:
 //
 //	"https://example.com/" + "/users"
+//	c.base + "/" + "/users"
 func (j *joints) slash(i int) *Finding {
-	if j.text[i] != '/' || j.text[i-1] != '/' || j.atHole(i-1) || i-1 < j.path || j.authority == 0 {
+	based := j.authority == 0 && j.atHole(0) && len(j.text) > 1 && j.text[1] == '/' // what is not known is a base then
+	if j.text[i] != '/' || j.text[i-1] != '/' || j.atHole(i-1) || i-1 < j.path || j.authority == 0 && !based {
 		return nil
 	}
 	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") {

@@ -14,7 +14,7 @@ func fields(name, port, zone string, n int, u *url.URL) {
 	_ = url.URL{Scheme: "https", Host: net.JoinHostPort(name, port)}
 	_ = url.URL{Scheme: "https", Host: "localhost:" + port}
 	_ = url.URL{Scheme: "https", Host: "[" + name + "]:" + port}
-	_ = url.URL{Scheme: "https", Host: name + ":" + zone} // no port, perhaps
+	_ = url.URL{Scheme: "https", Host: name + ":" + zone} // name is asked for a bracket
 	if strings.Contains(name, "[") {
 		return
 	}

@@ -24,7 +24,6 @@ var (
 
 func silent(u *url.URL, scheme, host, raw string) *url.URL {
 	u.Scheme = scheme
-	u.Host = host + ":" + scheme
 	u.Host = host + "/x" // "/x" is a socket
 	u.RawPath = "/a%2Fb" // Path may be set to it
 	v := &url.URL{RawPath: raw}

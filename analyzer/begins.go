@@ -1,0 +1,134 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A variable that URLs begin with which are requested is a URL with a scheme and a host,
+// wherever else it is used, unless something asks what it is:
+//
+//	http.Get(c.base + "/users")
+//	path.Join(c.base, "orders")
+
+// requestedBy returns the API that is given a URL which begins with the field or variable
+// in the hole h of the value at p, for its beginning; "" if none is, or something else is
+// done with it than to be set, printed, and made a part of a string.
+func (w *walker) requestedBy(p place, h strval.Hole) string {
+	_, v := w.sums.Variable(h.Expr)
+	if v == nil || h.Made {
+		return ""
+	}
+	if w.memo.begins == nil {
+		w.findBegins()
+	}
+	if call, ok := p.cur.Node().(*ast.CallExpr); ok && w.memo.asked[call] {
+		return "" // its result is requested: that is told there
+	}
+	return w.memo.begins[v]
+}
+
+func (w *walker) findBegins() {
+	w.memo.begins, w.memo.asked = make(map[*types.Var]string), make(map[ast.Expr]bool)
+	for _, s := range w.memo.sites {
+		if s.Role.Form != catalogue.URI || !s.Role.Host || s.test || s.alternatives != 1 || len(s.own.Holes) == 0 || s.own.Holes[0].At != 0 || s.own.Holes[0].Made {
+			continue
+		}
+		if lo, _ := s.written(); lo > 0 {
+			continue
+		}
+		w.memo.asked[s.own.Holes[0].Expr] = true
+		_, v := w.sums.Variable(s.own.Holes[0].Expr)
+		if _, known := w.memo.begins[v]; v == nil || known {
+			continue
+		}
+		w.memo.begins[v] = ""
+		if w.onlyJoined(v) {
+			w.memo.begins[v] = s.API
+		}
+	}
+}
+
+// onlyJoined reports whether all uses of v set it, print it, make it a part of a string or
+// give it to a call that takes a URL. Each other may be by what asks whether it is one.
+func (w *walker) onlyJoined(v *types.Var) bool {
+	for _, use := range w.flow.Uses(v) {
+		id := use.Node().(*ast.Ident)
+		if w.pass.TypesInfo.Defs[id] != nil || w.sums.IsTold(use) {
+			continue
+		}
+		cur := use
+		if use.ParentEdgeKind() == edge.KeyValueExpr_Key {
+			continue
+		}
+		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+			cur = cur.Parent()
+		}
+		switch cur.ParentEdgeKind() {
+		case edge.KeyValueExpr_Value:
+		case edge.AssignStmt_Lhs:
+			if !summary.IsPlace(v) {
+				return false
+			}
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+				return false
+			}
+		case edge.CallExpr_Args:
+			fn, _ := typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)).(*types.Func)
+			if fn == nil || fn.Pkg() == nil {
+				return false
+			}
+			switch fn.Pkg().Path() {
+			case "fmt", "path", "net/http":
+			default:
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// sameVariable reports whether the holes a and b of the value at p are of the same
+// variable or field: of the same struct, as far as its name tells.
+func (w *walker) sameVariable(p place, a, b strval.Hole) bool {
+	if a.Expr == nil && p.target.context != nil {
+		return w.isFieldOfReceiver(p, a.Label, b.Expr)
+	}
+	_, x := w.sums.Variable(a.Expr)
+	_, y := w.sums.Variable(b.Expr)
+	return x != nil && x == y && types.ExprString(a.Expr) == types.ExprString(b.Expr)
+}
+
+// isFieldOfReceiver reports whether label is a field of the receiver of the method that
+// the call at p calls, and expr the same field of the same receiver:
+//
+//	func (c *Client) do(path string) { http.Get(c.base + path) }
+//	c.do(c.base + "/users")
+func (w *walker) isFieldOfReceiver(p place, label string, expr ast.Expr) bool {
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	field, isField := expr.(*ast.SelectorExpr)
+	if !ok || !isField {
+		return false
+	}
+	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	fn, isFunc := p.target.obj.(*types.Func)
+	if !ok || !isFunc || fn.Pkg() != w.pass.Pkg || fn.Signature().Recv() == nil || len(p.target.context.Via) > 1 ||
+		types.ExprString(method.X) != types.ExprString(field.X) {
+		return false
+	}
+	return label == fn.Signature().Recv().Name()+"."+field.Sel.Name && !strings.Contains(types.ExprString(method.X), "(") &&
+		w.pass.TypesInfo.Selections[method] != nil && len(w.pass.TypesInfo.Selections[method].Index()) == 1
+}
+

@@ -1,0 +1,53 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// twice finds a base that stands twice at the beginning of a URL:
+//
+//	link := c.base + "/users"; http.Get(c.base + link)
+func (j *joints) twice() *Finding {
+	if j.Several || j.Role.Form != catalogue.URI && !j.Role.Host {
+		return nil
+	}
+	first, second := j.hole(0), j.hole(1)
+	if first == nil || second == nil || first.Made || second.Made || !j.Context.SameVariable(*first, *second) {
+		return nil
+	}
+	return &Finding{Start: 1, End: 2, AtUse: true,
+		Message: fmt.Sprintf("%s stands twice: what begins with a scheme and a host has both once more, in %s (URI, RFC 3986 section 3)", j.part(1, 2), j.quote(0, 2))}
+}
+
+// hostThenQuery finds parameters that follow the host without "?":
+//
+//	"https://api.example.com" + v.Encode()
+func (j *joints) hostThenQuery(i int) *Finding {
+	h := j.hole(i)
+	if h == nil || h.Made || h.Kind != strval.QueryEncoded || j.authority == 0 || i <= j.authority || i > j.path || i >= j.query {
+		return nil
+	}
+	if !isWholeHost(j.text[j.authority:i]) {
+		return nil
+	}
+	return j.finding(i, i+1, fmt.Sprintf(`"?" is missing before %s, whose first name becomes a part of the host, in %s (authority, RFC 3986 section 3.2)`,
+		j.part(i, i+1), j.quote(i, i+1)))
+}
+
+// isWholeHost reports whether text is a host with a top-level domain, or with a port.
+//
+//	"api.example.com"  "localhost"  "localhost:8080"
+func isWholeHost(text string) bool {
+	if strings.ContainsAny(text, "\x00@[]") {
+		return false
+	}
+	host, port, ok := strings.Cut(text, ":")
+	if ok {
+		return host != "" && port != "" && isDigits(port)
+	}
+	return isTopLevel(host[strings.LastIndexByte(host, '.')+1:])
+}

@@ -1,0 +1,51 @@
+package hostport
+
+import (
+	"fmt"
+	"net/url"
+)
+
+type peer struct {
+	Host, Port, Label string
+	N                 int
+	TLS               bool
+}
+
+const unsecured = "http://"
+
+var start = "http://"
+
+// What looks wrong and is right: no "://" stands there.
+func silentPrefixes(p peer, given string) []string {
+	name := "peer "
+	both := ""
+	if p.TLS {
+		both = "https://"
+	}
+	return []string{
+		name + p.Host + ":" + p.Port,
+		given + p.Host + ":" + p.Port,
+		both + p.Host + ":" + p.Port, // perhaps an address
+		fmt.Sprintf("%s%s:%d", given, p.Host, p.N),
+		unsecured + "[" + given + "]:" + p.Port,
+	}
+}
+
+func prefixes(p peer, u *url.URL) []string {
+	begin := "http://"
+	if p.TLS {
+		begin = "https://"
+	}
+	port := "80"
+	if p.TLS {
+		port = "443"
+	}
+	u.Host = p.Host + ":" + port    // want `hostport: .* does not work with IPv6 hosts`
+	u.Host = p.Host + ":" + p.Label // want `hostport: .* does not work with IPv6 hosts`
+	return []string{
+		begin + p.Host + ":" + p.Port,                    // want `hostport: .* does not work with IPv6 hosts`
+		start + p.Host + ":8080/x",                       // want `hostport: .* does not work with IPv6 hosts`
+		fmt.Sprintf("%s%s:%d/x", unsecured, p.Host, p.N), // want `hostport: .* does not work with IPv6 hosts`
+		unsecured + p.Host + ":" + port + "/x",           // want `hostport: .* does not work with IPv6 hosts`
+	}
+}

@@ -1,0 +1,69 @@
+package seam
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+type client struct{ base, mirror, scheme string }
+
+// What looks wrong and is right.
+func (c *client) silent(other *client, path, id string, v url.Values) {
+	http.Get(c.base + path)
+	http.Get(c.base + "/" + path)
+	http.Get(c.base + "/" + "users")
+	http.Get(c.base + "/" + "//example.com/x") // a mirror's, perhaps
+	http.Get(c.base + "//" + "x")
+	http.Get(c.base + "/users/" + "//" + id)
+	http.Get(c.base + "https://example.com/x") // a proxy's
+	http.Get(c.mirror + c.base + "/x")
+	http.Get(c.base + other.base)
+	http.Get(c.base + "?next=" + c.base)
+	http.Get(c.base + "/" + strings.TrimPrefix("/users", "/"))
+	http.Get(c.base + v.Encode())                       // it may end with "?"
+	http.Get("https://api.example.com/x?" + v.Encode()) //
+	http.Get("https://api.example.com?" + v.Encode())   //
+	http.Get("https://" + c.base + v.Encode())          //
+	http.Get("https://api." + v.Encode())               // no host yet
+	c.do("/users")
+	other.do(c.base + "/users")
+	c.rooted("users")
+	c.rooted(path)
+	_ = c.base + c.base                  // no URL
+	fmt.Println(c.base + "/" + "/users") // no URL, as far as is seen
+}
+
+func (c *client) do(path string) { http.Get(c.base + path) }
+
+func (c *client) rooted(path string) { http.Get(c.base + "/" + path) }
+
+func (c *client) format(format string, args ...any) {
+	http.Get(c.base + "/api/" + fmt.Sprintf(format, args...))
+}
+
+const (
+	prefix = "/api/"
+	same   = "https://shop.example" // want `seam: the same base once more, "https://shop.example", follows "https://shop.example"`
+)
+
+func (c *client) bases(id string, v url.Values) {
+	http.Get(c.base + c.base + "/x") // want `seam: .*c.base.* stands twice: what begins with a scheme and a host has both once more, in .*\(URI, RFC 3986 section 3\)`
+	link := c.base + "/users/" + id
+	http.Get(c.base + link)     // want `seam: .*c.base.* stands twice`
+	c.do(c.base + "/users")     // want `seam: .*c.base.* stands twice.*; via \(\*seam.client\).do, http.Get`
+	http.Get(same + same + "/") //
+
+	http.Get(c.base + "/" + "/users")           // want `seam: the piece before "/users" ends with a slash: the path has "//users", which is another path`
+	http.Get(c.base + prefix + "/users")        // want `seam: the piece before "/users" ends with a slash`
+	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: the piece before "/.*" ends with a slash`
+	c.rooted("/users")                          // want `seam: the piece before "/users" ends with a slash.*; via \(\*seam.client\).rooted, http.Get`
+	c.rooted("/users/" + id)                    // want `seam: the piece before "/users" ends with a slash`
+	c.do(prefix + "/orders")                    // want `seam: the piece before "/orders" ends with a slash`
+	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: the piece before "/users" ends with a slash`
+	http.Get(u)
+
+	http.Get("https://api.example.com" + v.Encode()) // want `seam: "\?" is missing before .*v.Encode\(\).*, whose first name becomes a part of the host, in .*\(authority, RFC 3986 section 3.2\)`
+	http.Get("http://localhost:8080" + v.Encode())   // want `seam: "\?" is missing before .*v.Encode\(\)`
+}
