@@ -131,4 +131,3 @@ func (w *walker) isFieldOfReceiver(p place, label string, expr ast.Expr) bool {
 	return label == fn.Signature().Recv().Name()+"."+field.Sel.Name && !strings.Contains(types.ExprString(method.X), "(") &&
 		w.pass.TypesInfo.Selections[method] != nil && len(w.pass.TypesInfo.Selections[method].Index()) == 1
 }
-

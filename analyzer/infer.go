@@ -48,7 +48,7 @@ func (w *walker) infer() {
 
 // arrive tells the inference what gets to a sink by the place p.
 func (w *walker) arrive(p place) {
-	if !p.target.role.Form.Inferable() || !w.isMeant(p) {
+	if !p.target.role.Form.Inferable() || !w.isMeant(p) || w.hasRawPath(p) {
 		return // what stands around a place does not travel
 	}
 	list := w.valuesOf(p.expr)

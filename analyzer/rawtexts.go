@@ -95,6 +95,18 @@ func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
 	}
 }
 
+// hasRawPath reports whether p is a field Path beside which RawPath is set: that says how
+// the path is encoded.
+func (w *walker) hasRawPath(p place) bool {
+	if p.target.role.Form != catalogue.FieldPath || p.target.context != nil {
+		return false
+	}
+	var s check.Site
+	w.aroundPath(p, &s, w.values)
+	_, set := s.Fields["RawPath"]
+	return set
+}
+
 // isEncoded reports whether the values that the call at cur sets are encoded later, as
 // far as is seen, and not unescaped after that. Those of a variable that is only
 // asked again, or ranged over, are put together by the program.

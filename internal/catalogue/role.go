@@ -73,8 +73,9 @@ const (
 func (f Form) IsReference() bool { return f <= MaybeURI }
 
 // Inferable reports whether a parameter that is handed on to such a sink is one
-// itself: what is wrong with the string does not depend on what stands beside it.
-func (f Form) Inferable() bool { return f <= JoinedPort }
+// itself: what is wrong with the string does not depend on what stands beside it. Of
+// net/url's fields these are Path, where RawPath is not set beside it, and RawQuery.
+func (f Form) Inferable() bool { return f <= JoinedPort || f == FieldPath || f == FieldQuery }
 
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8

@@ -1,0 +1,52 @@
+package urlfields
+
+import (
+	"net/http"
+	"net/url"
+
+	"urlfields/client"
+)
+
+// What looks wrong and is right.
+func silentParams(c *client.Client, id string) {
+	c.Get("/users/" + id)
+	c.Get("/why?")
+	c.Get("/users/a b")
+	c.Join("users/" + id)
+	c.Search("/users", "id="+url.QueryEscape(id))
+	c.Raw("/a/b", "/a%2Fb")
+	c.Raw("/users?id=1", "")
+	c.Cut("/users?")
+	c.Cut("/users?id=1")
+	c.Parsed("/users?id=1")
+	set("/users?id=1", true)
+}
+
+func set(p string, encoded bool) *url.URL {
+	u := &url.URL{Scheme: "https", Host: "example.com"}
+	if encoded {
+		u.Opaque = p
+	} else {
+		u.Path = p
+	}
+	return u
+}
+
+func params(c *client.Client, id string) {
+	c.Get("/users?id=" + id)              // want `urlfields: .* becomes a part of the path, in .*\(query, RFC 3986 section 3.4\); String writes "\?" as %3F, and it belongs in RawQuery; via \(\*client.Client\).Get, url.URL.Path`
+	c.Get("/users/" + url.PathEscape(id)) // want `wrongescape: .*via \(\*client.Client\).Get, url.URL.Path`
+	c.Join("users?id=1")                  // want `urlfields: "\?id=1" becomes a part of the path.*via \(\*client.Client\).Join, url.URL.Path`
+	c.Search("/users?all=1", "?id=1")     // want `urlfields: "\?all=1" becomes a part of the path.*via \(\*client.Client\).Search` `urlfields: "\?" is no part of a query, in "\?id=1".*via \(\*client.Client\).Search, url.URL.RawQuery`
+	request("/orders?open=1")             // want `urlfields: "\?open=1" becomes a part of the path.*via urlfields.request, url.URL.Path`
+	(&api{prefix: "/v1?key=x"}).list()    // want `urlfields: "\?key=x" becomes a part of the path.*via \(\*urlfields.api\).list, url.URL.Path`
+}
+
+func request(p string) *http.Request {
+	return &http.Request{Method: "GET", URL: &url.URL{Scheme: "https", Host: "example.com", Path: p}}
+}
+
+type api struct{ prefix string }
+
+func (a *api) list() {
+	http.Get((&url.URL{Scheme: "https", Host: "example.com", Path: a.prefix}).String())
+}
