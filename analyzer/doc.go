@@ -52,6 +52,7 @@
 //	joint.go      sites of strings that reach a sink by one of several ways
 //	faults.go     what is wrong whatever string a function is given
 //	givenbases.go bases that are given to a client when it is made
+//	pathrefs.go   paths that are references themselves
 //	params.go     //urilint:param
 //	exported.go   what other packages can name, and the facts about it
 //	names.go      names of functions as Go programmers write them

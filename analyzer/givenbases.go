@@ -31,10 +31,11 @@ import (
 // inferBases finds the parameters and fields of the package that the references of
 // sites are resolved against.
 func (w *walker) inferBases(sites []site, values *strval.Evaluator) {
+	passed := w.parsedBases(sites, values)
 	for _, s := range sites {
 		known := s.Base != nil && s.Base.Value.Complete()
 		begins := s.Value.Complete() || s.Value.Holes[0].At > 0
-		if s.Role.Name != "reference" || known || !begins || s.test || s.alternatives != 1 {
+		if s.Role.Name != "reference" && !isPlainPath(s) || known || !begins || s.test || s.alternatives != 1 {
 			continue
 		}
 		recv := w.receiverAt(s.place)
@@ -44,11 +45,11 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator) {
 		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text))}
 		decl := enclosingFunc(s.cur)
 		if v, vars, ok := values.Source(recv); ok {
-			if owner, arg := w.source(v, vars, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
+			if owner, arg, from := w.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
 				if decl != nil && w.pass.TypesInfo.Defs[decl.Name] != owner {
 					b.Via = append(b.Via, w.funcName(decl))
 				}
-				if w.sums.Always(s.cur, owner.Signature().Params().At(arg)) {
+				if w.sums.Always(s.cur, from) {
 					b.Via = append(b.Via, s.target.via()...)
 					w.sums.Add(owner, arg, b)
 				}
@@ -70,43 +71,77 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator) {
 		}
 		for _, b := range w.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
 			v, vars, ok := values.Source(set.value)
+			if !isURLField(set.field) {
+				v, vars, ok = values.Value(set.value), nil, true
+				ok = len(v.Text) == 1 && len(v.Holes) == 1
+			}
 			if !ok {
 				break
 			}
 			given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via}
-			if owner, arg := w.source(v, vars, &given); owner != nil && w.sums.Always(set.cur, owner.Signature().Params().At(arg)) {
+			owner, arg, from := w.source(v, vars, passed, &given)
+			if !isURLField(set.field) {
+				given.Before, given.After = b.Before, b.After
+			}
+			if owner != nil && owner != types.Object(set.field) && w.sums.Always(set.cur, from) {
 				w.sums.Add(owner, arg, given)
 			}
 		}
 	}
 }
 
+// parsedBases returns the identifiers of the fields of string type that are parsed for
+// nothing but to resolve the references of sites.
+func (w *walker) parsedBases(sites []site, values *strval.Evaluator) map[*ast.Ident]bool {
+	passed := make(map[*ast.Ident]bool)
+	for _, s := range sites {
+		if s.Role.Name != "reference" && !isPlainPath(s) {
+			continue
+		}
+		if recv := w.receiverAt(s.place); recv != nil {
+			if v, _, ok := values.Source(recv); ok && len(v.Holes) == 1 {
+				if id, obj := w.sums.Variable(v.Holes[0].Expr); obj != nil && obj.IsField() {
+					passed[id] = true
+				}
+			}
+		}
+	}
+	return passed
+}
+
 // source returns the function with the parameter that v, the text of a URL that comes
-// by way of vars, is made of, and the parameter's index, and completes b; nil if there is
-// none, or something else is done with it.
-func (w *walker) source(v strval.Value, vars []*types.Var, b *summary.Effect) (*types.Func, int) {
+// by way of vars, is made of, and the parameter and its index, and completes b; or the
+// field of string type, if all its uses are in passed. It returns nil if there is none, or
+// something else is done with it.
+func (w *walker) source(v strval.Value, vars []*types.Var, passed map[*ast.Ident]bool, b *summary.Effect) (types.Object, int, *types.Var) {
 	if len(v.Holes) != 1 || v.Holes[0].Kind != strval.Any || v.Holes[0].Made {
-		return nil, 0
+		return nil, 0, nil
 	}
 	at := v.Holes[0].At
 	id, obj := w.sums.Variable(v.Holes[0].Expr)
-	if obj == nil || summary.IsPlace(obj) {
-		return nil, 0
+	if obj == nil || summary.IsPlace(obj) && !obj.IsField() {
+		return nil, 0, nil
 	}
 	owner, arg := w.sums.Owner(obj)
-	fn, ok := owner.(*types.Func)
-	if !ok {
-		return nil, 0
+	switch owner.(type) {
+	case *types.Func:
+		passed = map[*ast.Ident]bool{id: true}
+	case *types.Var:
+		if !obj.IsField() {
+			return nil, 0, nil // a closure's
+		}
+	default:
+		return nil, 0, nil
 	}
 	use, ok := w.flow.Find(id)
-	if !ok || !w.sums.Always(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) {
-		return nil, 0
+	if !ok || !w.sums.Always(use, obj) || obj.IsField() && w.sums.IsAssigned(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) {
+		return nil, 0, nil
 	}
-	if other, _ := w.sums.OtherUse(obj, map[*ast.Ident]bool{id: true}); other != "" {
-		return nil, 0
+	if other, _ := w.sums.OtherUse(obj, passed); other != "" {
+		return nil, 0, nil
 	}
 	b.Before, b.After = summary.TextOf(v, 0, at), summary.TextOf(v, at+1, len(v.Text))
-	return fn, arg
+	return owner, arg, obj
 }
 
 // urlField returns the field of this package, of type *url.URL, that expr selects, or
@@ -128,7 +163,14 @@ func isURLField(v *types.Var) bool {
 	return v.IsField() && v.Type().String() == "*net/url.URL"
 }
 
-// A fieldSet is a place where a field of type *url.URL is set.
+// isBaseText reports whether v is a field of string type that references are resolved
+// against when it is parsed.
+func (w *walker) isBaseText(v *types.Var) bool {
+	return v.IsField() && isString(v.Type()) && len(w.sums.Fact(v).Of(summary.Itself, summary.IsBase)) > 0
+}
+
+// A fieldSet is a place where a field of type *url.URL is set, or one of string type that
+// is a base.
 type fieldSet struct {
 	field *types.Var
 	value ast.Expr
@@ -143,7 +185,7 @@ func (w *walker) fieldSets() iter.Seq[fieldSet] {
 			for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil)) {
 				for obj, value := range w.fieldValues(cur.Node()) {
 					v, ok := obj.(*types.Var)
-					if ok && isURLField(v) && !yield(fieldSet{v.Origin(), value, cur, test}) {
+					if ok && (isURLField(v) || w.isBaseText(v)) && !yield(fieldSet{v.Origin(), value, cur, test}) {
 						return
 					}
 				}
@@ -187,15 +229,19 @@ func (w *walker) receiverAt(p place) ast.Expr {
 	if p.target.context != nil {
 		return p.target.context.Receiver()
 	}
+	if p.target.role.Form == catalogue.FieldPath {
+		return w.literalResolver(p.cur)
+	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	fn, isFunc := p.target.obj.(*types.Func)
 	if !ok || !isFunc {
 		return nil
 	}
-	if fn.FullName() != "(*net/url.URL).Parse" {
-		return w.resolver(p.cur)
+	switch fn.FullName() {
+	case "(*net/url.URL).Parse", "(*net/url.URL).ResolveReference":
+		return w.methodReceiver(call)
 	}
-	return w.methodReceiver(call)
+	return w.resolver(p.cur)
 }
 
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
@@ -284,6 +330,13 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 	}
 	for set := range w.fieldSets() {
 		for _, b := range w.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
+			if !isURLField(set.field) {
+				if list := values.Values(set.value); len(list) == 1 && !list[0].Unknown() && !isZeroValue(list[0]) {
+					t := target{obj: set.field, arg: catalogue.NoArg}
+					add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, b, list[0])
+				}
+				continue
+			}
 			if v, ok := values.URL(set.value); ok && w.onlyResolves(set.field) {
 				t := target{obj: set.field, arg: catalogue.NoArg}
 				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref}, v)

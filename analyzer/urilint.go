@@ -159,7 +159,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*wa
 	walk.declaredParams()
 	walk.infer()
 	sites := p.sites(walk, values)
-	walk.inferBases(sites, values)
+	walk.inferBases(append(p.openResolutions(walk, values), sites...), values)
 	sites = append(sites, p.baseSites(walk, values)...)
 	sites = append(sites, p.urlSites(walk, values)...)
 	return walk, values, sites

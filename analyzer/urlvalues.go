@@ -72,6 +72,34 @@ func (w *walker) resolved(call *ast.CallExpr, values *strval.Evaluator) (target,
 	return target{obj: fn, role: role, api: name, callee: name}, base, call.Args[0]
 }
 
+// openResolutions returns the sites of the known URLs that are resolved against a base
+// which is not known, in the package's hand-written files. Nothing is wrong with
+// them as such; but what is given for the base may lose its end by them:
+//
+//	c.base.ResolveReference(&url.URL{Path: "users"})
+func (p *program) openResolutions(w *walker, values *strval.Evaluator) []site {
+	var sites []site
+	for file, test := range w.handWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			if calleeName(call) != "ResolveReference" || len(call.Args) != 1 || w.receiver(call, values) != nil || w.parsedHere(call.Args[0]) {
+				continue // fast: most calls are of other names
+			}
+			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+				continue
+			}
+			if v, ok := values.URL(call.Args[0]); ok {
+				role, _ := catalogue.LookupRole("reference")
+				const name = "(*url.URL).ResolveReference"
+				t := target{obj: fn, role: role, api: name, callee: name}
+				sites = append(sites, p.site(w, place{expr: call.Args[0], cur: cur, target: t, test: test}, v, v, 1))
+			}
+		}
+	}
+	return sites
+}
+
 // parsedHere reports whether ref is a variable that url.Parse makes for nothing else
 // than to be resolved: the string is a site itself.
 func (w *walker) parsedHere(ref ast.Expr) bool {

@@ -1,0 +1,60 @@
+package analyzer
+
+import (
+	"go/ast"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// A path is a reference by itself where the URL that it is stored in is resolved:
+//
+//	func (c *client) request(p string) { u := c.base.ResolveReference(&url.URL{Path: p}); … }
+
+// literalResolver returns the URL that the literal of a url.URL at cur is resolved
+// against, if that is all that becomes of it; else nil.
+func (w *walker) literalResolver(cur inspector.Cursor) ast.Expr {
+	if _, ok := cur.Node().(*ast.CompositeLit); !ok || cur.ParentEdgeKind() != edge.UnaryExpr_X {
+		return nil
+	}
+	cur = cur.Parent()
+	if cur.ParentEdgeKind() == edge.AssignStmt_Rhs {
+		assign := cur.Parent().Node().(*ast.AssignStmt)
+		id := identOf(assign.Lhs[cur.ParentEdgeIndex()])
+		if id == nil || len(assign.Lhs) != len(assign.Rhs) {
+			return nil
+		}
+		var uses []inspector.Cursor
+		for _, use := range w.flow.Uses(w.pass.TypesInfo.Defs[id]) {
+			if use.Node() != id {
+				uses = append(uses, use)
+			}
+		}
+		if len(uses) != 1 {
+			return nil
+		}
+		cur = uses[0]
+	}
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return nil
+	}
+	call := cur.Parent().Node().(*ast.CallExpr)
+	if calleeName(call) != "ResolveReference" || len(call.Args) != 1 {
+		return nil
+	}
+	return w.methodReceiver(call)
+}
+
+// isPlainPath reports whether s is what is stored in the field Path, and its first segment
+// is the same in a reference: nothing is escaped, and no colon stands in it.
+func isPlainPath(s site) bool {
+	if s.Role.Form != catalogue.FieldPath || s.Value.Text == "" {
+		return false
+	}
+	first, _, _ := strings.Cut(s.Value.Text, "/")
+	return strings.Trim(first, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~") == "" &&
+		!strings.ContainsAny(strings.ReplaceAll(s.Value.Text, "\x00", ""), "?#%")
+}
