@@ -26,7 +26,7 @@ var arrows = map[string][]string{
 	"internal/flow":         {},
 	"internal/protocol":     {},
 	"internal/strval":       {"internal/flow", "internal/protocol", "internal/golit", "internal/grammar", "internal/kind"},
-	"internal/catalogue":    {"internal/kind"},
+	"internal/catalogue":    {"internal/kind", "internal/nearest"},
 	"internal/nearest":      {},
 	"internal/summary":      {"internal/flow", "internal/strval"},
 	"internal/secret":       {"uri"},

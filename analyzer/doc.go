@@ -32,6 +32,8 @@
 //	directive.go  directives, and comments that were meant to be one
 //	covered.go    what a directive covers
 //	secrets.go    what is not to be shown
+//	held.go       why a fix is not offered
+//	measure.go    how much was looked at
 //	stats.go      -stats
 //
 // Is it meant?

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/nearest"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -85,7 +86,7 @@ func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
 			return fmt.Errorf("names %q, which is no string", words[0])
 		}
 		if _, ok := catalogue.LookupRole(words[1]); !ok {
-			return fmt.Errorf("gives the role %q; the roles are %s", words[1], strings.Join(catalogue.RoleNames(), ", "))
+			return fmt.Errorf("gives the role %q%s; the roles are %s", words[1], nearest.Hint(words[1], catalogue.RoleNames()), strings.Join(catalogue.RoleNames(), ", "))
 		}
 		w.sums.Add(fn, i, summary.Effect{Role: words[1]})
 		return nil

@@ -24,11 +24,8 @@ type pending struct {
 	diag  int // in the reporter's diags
 	check string
 	expr  ast.Expr // the place of the site
-	uri   string   // as detail shows it
+	about details
 
-	secrets []secretPlace // as detail tells them
-
-	api    string
 	fix    analysis.SuggestedFix
 	lits   []*ast.BasicLit
 	places map[ast.Expr]bool // where its literals end; nil: not all is known
@@ -96,7 +93,7 @@ func (r *reporter) prove() (drop []int) {
 			d.Pos, d.End = f.expr.Pos(), f.expr.End()
 			if r.prog.detail {
 				d.Message, _, _ = strings.Cut(d.Message, "\x00")
-				d.Message += r.detail(*d, f.uri, f.api, f.secrets)
+				d.Message += r.detail(*d, f.about)
 			}
 		}
 	}

@@ -121,9 +121,13 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if via := s.target.via(); len(via) > 1 {
 		d.Message += "; via " + strings.Join(via, ", ")
 	}
-	if f.Fix != nil && (!f.Fix.Unsafe || r.prog.unsafeFixes) {
+	about := details{uri: s.Shown(), api: s.API, secrets: r.secrets(s)}
+	if f.Fix != nil {
 		edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos))
 		unsafe := f.Fix.Unsafe || edits.guess
+		if ok {
+			about.held = newHold(f.Fix, unsafe, edits.owned)
+		}
 		if ok && (!unsafe || r.prog.unsafeFixes) {
 			fix := analysis.SuggestedFix{Message: f.Fix.Message, TextEdits: edits.list}
 			if edits.owned && (unsafe || r.prog.unsafeFixes || edits.lits == nil) {
@@ -133,7 +137,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 				}
 			}
 			if !unsafe && edits.lits != nil {
-				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, uri: s.Shown(), api: s.API, secrets: r.secrets(s), fix: fix, lits: edits.lits})
+				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, about: about, fix: fix, lits: edits.lits})
 			}
 		}
 	}
@@ -143,7 +147,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Related = []analysis.RelatedInformation{{Pos: at.pos, End: at.end, Message: "the base"}}
 	}
 	if r.prog.detail {
-		d.Message += r.detail(d, s.Shown(), s.API, r.secrets(s))
+		d.Message += r.detail(d, about)
 	}
 	r.diags = append(r.diags, d)
 }
@@ -390,10 +394,9 @@ func (r *reporter) ignoredWords() map[string]bool {
 	return words
 }
 
-// detail returns what urilint's own front end shows beyond the message: the
-// string uri as far as it is known, the sink that takes it, and where the source has
-// what must not be shown.
-func (r *reporter) detail(d analysis.Diagnostic, uri, api string, secrets []secretPlace) string {
+// detail returns what urilint's own front end shows of d beyond the message, as a NUL
+// byte and JSON.
+func (r *reporter) detail(d analysis.Diagnostic, about details) string {
 	type point struct {
 		Line   int `json:"line"`
 		Column int `json:"column"`
@@ -424,7 +427,8 @@ func (r *reporter) detail(d analysis.Diagnostic, uri, api string, secrets []secr
 
 		Related []related     `json:"related,omitempty"`
 		Secrets []secretPlace `json:"secrets,omitempty"`
-	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), uri, api, d.URL, places, secrets})
+		Held    *hold         `json:"held,omitempty"`
+	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), about.uri, about.api, d.URL, places, about.secrets, about.held})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}

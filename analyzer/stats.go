@@ -68,7 +68,7 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 func (r *reporter) record(node ast.Node, text, api string) {
 	d := analysis.Diagnostic{Pos: node.Pos(), End: node.End(), Category: "stats", Message: "stats: " + text}
 	if r.prog.detail {
-		d.Message += r.detail(d, "", api, nil)
+		d.Message += r.detail(d, details{api: api})
 	}
 	r.diags = append(r.diags, d)
 }

@@ -148,7 +148,7 @@ func (r *reporter) note(d analysis.Diagnostic) {
 		return
 	}
 	if r.prog.detail {
-		d.Message += r.detail(d, "", "", nil)
+		d.Message += r.detail(d, details{})
 	}
 	r.diags = append(r.diags, d)
 }

@@ -138,6 +138,8 @@ func (p *program) run(pass *analysis.Pass) error {
 	report.flush()
 	if p.values {
 		report.values()
+	} else if p.detail {
+		report.measure()
 	}
 	return nil
 }

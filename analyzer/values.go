@@ -38,7 +38,7 @@ func (r *reporter) values() {
 			}
 			seen[k] = true
 			d := analysis.Diagnostic{Pos: pos, End: end, Category: "value", Message: message}
-			d.Message += r.detail(d, text, s.API, r.secrets(s))
+			d.Message += r.detail(d, details{uri: text, api: s.API, secrets: r.secrets(s)})
 			r.pass.Report(d)
 		}
 		for _, span := range s.own.Spans {

@@ -60,6 +60,16 @@ func (c checkout) artifact(name string) sarifArtifact {
 	return sarifArtifact{URI: target.String()}
 }
 
+// relative returns the name of a file relative to the checkout, with "/"; as it is if the
+// file is elsewhere.
+func (c checkout) relative(name string) string {
+	rel, err := filepath.Rel(c.dir, name)
+	if err != nil || !filepath.IsLocal(rel) {
+		return name
+	}
+	return filepath.ToSlash(rel)
+}
+
 // fileURI returns the URI of a file by its absolute path, whose names stand
 // between separators (RFC 8089 appendix E for Windows):
 //

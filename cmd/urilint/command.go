@@ -10,17 +10,21 @@ import (
 type command struct {
 	name  string
 	usage string // its arguments
+	about string // what it does
 	run   func(args []string, stdout, stderr io.Writer) int
 }
 
 // commands returns all commands.
 func commands() []command {
 	return []command{
-		{"apis", "[pattern]", listAPIs},
-		{"explain", "check", explainCheck},
-		{"list", "", listChecks},
-		{"lsp", "[flags]", serveEditor},
-		{"parse", "[-base base] reference", parseReference},
+		{"apis", "[pattern]", "lists who takes URIs, and who gives parts of them: the lines of the catalogue\nthat have the pattern in them.", listAPIs},
+		{"completion", "bash|fish|zsh", "prints a script by which a shell completes commands, flags, checks and topics:\n\n\tsource <(urilint completion bash)\n\tsource <(urilint completion zsh)\n\turilint completion fish | source", complete},
+		{"explain", "check", "prints the page of a check: what happens, when it is silent, what its fix does.", explainCheck},
+		{"help", "[topic]", "prints how to use urilint, or about a command, a flag, a check, a role or a topic:\n" + strings.Join(topicNames, ", ") + ".", help},
+		{"list", "", "lists the checks, and whether they are on.", listChecks},
+		{"lsp", "[flags]", "is a language server, for editors. The flags are those of a run.", serveEditor},
+		{"parse", "[-base base] reference", "shows what a URI is made of, or where its fault is.", parseReference},
+		{"version", "", "prints the version of urilint, and of the Go that built it.", printVersion},
 	}
 }
 

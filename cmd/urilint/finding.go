@@ -28,6 +28,14 @@ type finding struct {
 	Doc     string   `json:"doc,omitempty"` // the check's page
 
 	path string // File, absolute
+	held *held  // why there is no fix, if one could be made
+}
+
+// held is a fix that is not offered.
+type held struct {
+	Fix     string // `Replace " " with "%20"`
+	Reason  string // a phrase
+	Offered bool   // with -unsafe-fixes
 }
 
 // A place is where something stands that a finding is about too.
@@ -78,7 +86,10 @@ type diagnostic struct {
 func (d diagnostic) finding(sources *sources) finding {
 	message, detail, detailed := strings.Cut(d.Message, "\x00")
 	f := finding{Check: d.Category}
-	var told struct{ Secrets []secretPlace }
+	var told struct {
+		Secrets []secretPlace
+		Held    *held
+	}
 	if detailed && (json.Unmarshal([]byte(detail), &f) != nil || json.Unmarshal([]byte(detail), &told) != nil) {
 		f = finding{Check: d.Category} // cannot be: the same program wrote it
 	}
@@ -89,6 +100,10 @@ func (d diagnostic) finding(sources *sources) finding {
 	if len(d.Fixes) > 0 {
 		f.Fix = &fix{secret.MaskProse(d.Fixes[0].Message), d.Fixes[0].Edits}
 	}
+	if told.Held != nil && f.Fix == nil {
+		told.Held.Fix = secret.MaskProse(told.Held.Fix)
+		f.held = told.Held
+	}
 	if f.path = f.File; !sources.admit(f.path) {
 		// Not detailed, or what the compiler saw was a copy that is gone by now:
 		// cgo makes one, with //line directives that lead back.
@@ -96,7 +111,7 @@ func (d diagnostic) finding(sources *sources) finding {
 		f.path, f.Start = parsePosition(d.Posn)
 		_, f.End = parsePosition(d.End)
 		sources.lead(copied, f.path, &f.Start, &f.End)
-		f.Fix = nil
+		f.Fix, f.held = nil, nil
 	}
 	f.File = displayed(f.path)
 	for i := range f.Related {

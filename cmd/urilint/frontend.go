@@ -86,7 +86,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			for _, note := range notes {
 				tell(stderr, note)
 			}
-			return res.exit(code, stderr)
+			return res.exit(o.found(code), stderr)
 		}
 		told := len(r.notes)
 		err = r.write()
@@ -114,13 +114,25 @@ func run(args []string, stdout, stderr io.Writer) int {
 			return res.exit(exitClean, stderr)
 		}
 	}
+	if o.fixOnly {
+		return res.exit(exitClean, stderr)
+	}
 	if err := o.print(stdout, res, args); err != nil {
 		return fail(err)
 	}
 	if len(res.findings) > 0 {
-		return res.exit(exitFindings, stderr)
+		return res.exit(o.found(exitFindings), stderr)
 	}
 	return res.exit(exitClean, stderr)
+}
+
+// found returns an exit code that says that something is found, or not if that is as
+// good.
+func (o *options) found(code int) int {
+	if o.exitZero {
+		return exitClean
+	}
+	return code
 }
 
 // vetAll runs go vet on each target and puts the results together. If stderr is a
@@ -139,6 +151,7 @@ func vetAll(o *options, list []target, stderr io.Writer) (all *result, strays []
 		}
 		all.findings = append(all.findings, res.findings...)
 		all.packages += res.packages
+		all.measured.merge(res.measured)
 		all.broken = append(all.broken, res.broken...)
 		all.trouble = append(all.trouble, res.trouble...)
 	}

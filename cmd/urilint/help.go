@@ -19,9 +19,14 @@ const usage = `urilint finds wrong URIs in the strings of Go programs.
 	urilint apis [pattern]                         who takes URIs, and who gives parts of them
 	urilint parse [-base base] reference           what a URI is made of, and its faults
 	urilint lsp [flags]                            as a language server, for editors
+	urilint help [topic]                           this text, or about a command, flag, check or topic
+	urilint completion bash                        completion for a shell: bash, fish, zsh
+	urilint version                                the version
 	go vet -vettool=$(which urilint) [packages]    as a vet tool
 	golangci-lint custom                           as a module plugin
 	pre-commit run urilint                         as a hook
+
+Topics: config, exit, fixes, formats, roles, suppress.
 
 The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
 difference), 2 if something could not be checked.
@@ -36,11 +41,8 @@ Flags:
 func printHelp(w io.Writer) {
 	io.WriteString(w, usage)
 	fs := new(options).flagSet()
-	line := func(f *flag.Flag) {
-		value, text := flag.UnquoteUsage(f)
-		fmt.Fprintf(w, "  %-24s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
-	}
-	for _, name := range []string{"fix", "diff", "format", "json", "sarif", "v", "baseline", "write-baseline", "new-from-rev", "stats"} {
+	line := func(f *flag.Flag) { printFlag(w, f) }
+	for _, name := range []string{"fix", "fix-only", "diff", "format", "json", "sarif", "v", "baseline", "write-baseline", "new-from-rev", "exit-zero", "statistics", "stats"} {
 		line(fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
@@ -56,6 +58,12 @@ func printHelp(w io.Writer) {
 		names = append(names, "-"+f.name)
 	}
 	fmt.Fprintf(w, "\nThese are handed to the go command:\n  %s\n", strings.Join(names, " "))
+}
+
+// printFlag writes a line about a flag.
+func printFlag(w io.Writer, f *flag.Flag) {
+	value, text := flag.UnquoteUsage(f)
+	fmt.Fprintf(w, "  %-24s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
 }
 
 // versionLine returns the version of this program and of the Go that built it:

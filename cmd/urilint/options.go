@@ -4,13 +4,18 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // options is a command line that was understood.
 type options struct {
 	fix, diff, stats bool
+	fixOnly          bool // -fix, and nothing is said of what is left
+	exitZero         bool // findings are no failure
+	statistics       bool // findings are counted
 	help, version    bool
 	verbose          bool
 
@@ -62,13 +67,23 @@ func parseOptions(args []string) (*options, error) {
 	o := new(options)
 	fs := o.flagSet()
 	if err := fs.Parse(args); err != nil {
-		return nil, fmt.Errorf("%w: urilint -help lists the flags", err)
+		if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
+			return nil, fmt.Errorf("unknown flag -%s%s; urilint help lists the flags", name, nearest.Hint(name, o.flagNames()))
+		}
+		return nil, fmt.Errorf("%w; urilint help lists the flags", err)
 	}
+	o.fix = o.fix || o.fixOnly
 	o.args = fs.Args()
 	for _, arg := range o.args {
 		if len(arg) > 1 && arg[0] == '-' {
 			return nil, fmt.Errorf("flag %s stands after a package: flags come first", arg)
 		}
+	}
+	if o.statistics && (o.fixOnly || o.diff || o.stats || o.writeBaseline || o.format != textFormat) {
+		return nil, fmt.Errorf("-statistics prints a table: use it without -diff, -stats, -fix-only, -write-baseline or a format")
+	}
+	if o.fixOnly && o.diff {
+		return nil, fmt.Errorf("-diff changes nothing, and -fix-only fixes: use one of them")
 	}
 	if o.diff && o.format != textFormat {
 		return nil, fmt.Errorf("-diff and -%s cannot be used together: -diff prints no findings", o.format)
@@ -93,8 +108,9 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs := flag.NewFlagSet("urilint", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // the error says it all
 	fs.BoolVar(&o.fix, "fix", false, "apply the fixes, and report what is left")
+	fs.BoolVar(&o.fixOnly, "fix-only", false, "apply the fixes, say nothing of what is left, and exit with 0")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
-	fs.Var(&o.format, "format", "print findings as `text`, json, sarif or github (annotations of a workflow)")
+	fs.Var(&o.format, "format", "print findings as `text`, json, sarif, github (annotations of a workflow), gitlab (code quality), junit or checkstyle")
 	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json: one array")
 	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif: SARIF 2.1.0, for code scanning")
 	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings, which are in `file`")
@@ -102,6 +118,8 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.StringVar(&o.newFromRev, "new-from-rev", "", "only report findings on lines that are not as in git's `revision`")
 	fs.BoolVar(&o.verbose, "v", false, "also show the components of each URI, and what else belongs to a finding")
 	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
+	fs.BoolVar(&o.statistics, "statistics", false, "print how many findings each check has, and not the findings")
+	fs.BoolVar(&o.exitZero, "exit-zero", false, "exit with 0 although something is found")
 	fs.BoolVar(&o.version, "version", false, "print the version")
 	fs.BoolVar(&o.help, "help", false, "print this text")
 	fs.BoolVar(&o.help, "h", false, "")
@@ -115,6 +133,12 @@ func (o *options) flagSet() *flag.FlagSet {
 		fs.Var(&handedOn{f.name, nil, !f.value, &o.build}, f.name, "")
 	}
 	return fs
+}
+
+// flagNames returns the names of the flags, without "-".
+func (o *options) flagNames() (names []string) {
+	new(options).flagSet().VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
+	return names
 }
 
 // handedOn is the value of a flag that is added to a list as it was given.

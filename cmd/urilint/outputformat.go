@@ -3,28 +3,37 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // An outputFormat is how findings are printed. It is a flag.Value.
 type outputFormat string
 
 const (
-	textFormat   outputFormat = "" // the default
-	jsonFormat   outputFormat = "json"
-	sarifFormat  outputFormat = "sarif"
-	githubFormat outputFormat = "github"
+	textFormat       outputFormat = "" // the default
+	jsonFormat       outputFormat = "json"
+	sarifFormat      outputFormat = "sarif"
+	githubFormat     outputFormat = "github"
+	gitlabFormat     outputFormat = "gitlab"
+	junitFormat      outputFormat = "junit"
+	checkstyleFormat outputFormat = "checkstyle"
 )
+
+// formatNames are the values of -format.
+var formatNames = []string{"text", "json", "sarif", "github", "gitlab", "junit", "checkstyle"}
 
 func (f *outputFormat) String() string { return string(*f) }
 
 func (f *outputFormat) Set(s string) error {
-	switch s {
-	case "text":
+	if !slices.Contains(formatNames, s) {
+		return fmt.Errorf("unknown format%s; use %s", nearest.Hint(s, formatNames), strings.Join(formatNames, ", "))
+	}
+	if s == "text" {
 		s = ""
-	case "json", "sarif", "github":
-	default:
-		return fmt.Errorf("unknown format; use text, json, sarif or github")
 	}
 	*f = outputFormat(s)
 	return nil
@@ -39,6 +48,18 @@ func (o *options) print(w io.Writer, r *result, args []string) error {
 		return printSARIF(w, r)
 	case githubFormat:
 		return printGitHub(w, r)
+	case gitlabFormat:
+		return printGitLab(w, r)
+	case junitFormat:
+		return printJUnit(w, r)
+	case checkstyleFormat:
+		return printCheckstyle(w, r)
+	}
+	switch {
+	case o.statistics:
+		return printStatistics(w, r)
+	case len(r.findings) == 0 && isTerminal(w):
+		return printClean(w, r)
 	}
 	return printText(w, r, args, o.verbose)
 }

@@ -87,12 +87,17 @@ func TestReadmeConfig(t *testing.T) {
 	}
 }
 
-// TestReadmeFlags finds a word in the README for each flag that prints or adopts.
+// TestReadmeFlags finds a word in the README, or in the page about the command, for each
+// flag that prints or adopts.
 func TestReadmeFlags(t *testing.T) {
-	text := readme(t)
+	page, err := os.ReadFile(root + "/docs/command.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := readme(t) + string(page)
 	new(options).flagSet().VisitAll(func(f *flag.Flag) {
 		if f.Usage != "" && f.Name != "stats" && f.Name != "version" && f.Name != "help" && !strings.Contains(text, "-"+f.Name) {
-			t.Errorf("README.md says nothing of -%s: %s", f.Name, f.Usage)
+			t.Errorf("README.md and docs/command.md say nothing of -%s: %s", f.Name, f.Usage)
 		}
 	})
 }

@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // A result is what came of running go vet.
@@ -17,12 +20,13 @@ type result struct {
 	imported []string            // packages whose findings are not wanted
 	findings []finding
 	excluded map[exclusion]int // how many the configuration leaves out
-	all      []finding         // with those that a baseline knows
-	verbose  bool              // all that went wrong is told, not only the first
-	units    int               // packages that the tool answered for
-	packages int               // packages that were to be checked; 0: as many as not known
-	broken   []broken          // packages that do not compile, the first first
-	trouble  []string          // what else went wrong, each in one line
+	measured measured
+	all      []finding // with those that a baseline knows
+	verbose  bool      // all that went wrong is told, not only the first
+	units    int       // packages that the tool answered for
+	packages int       // packages that were to be checked; 0: as many as not known
+	broken   []broken  // packages that do not compile, the first first
+	trouble  []string  // what else went wrong, each in one line
 }
 
 // broken is a package that does not compile.
@@ -69,6 +73,9 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 	for pkg, analyzers := range unit {
 		pkg, _, _ = strings.Cut(pkg, " ")
 		imported := slices.Contains(r.imported, pkg)
+		if !imported {
+			r.measured.checked(pkg)
+		}
 		for _, answer := range analyzers {
 			if imported && answer[0] == '[' {
 				continue // most of a large module's: they need not be understood
@@ -83,6 +90,10 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 				r.trouble = append(r.trouble, fmt.Sprintf("go vet answered what is no list of diagnostics: %v", err))
 			}
 			for _, d := range diagnostics {
+				if d.Category == "measured" {
+					r.measured.add(d.Message)
+					continue
+				}
 				if r.original != nil {
 					d.rename(r.original)
 				}
@@ -184,5 +195,18 @@ func explain(line string, t target) string {
 		}
 		return line + ": it is in another module, run urilint there"
 	}
+	if m := notInStd.FindStringSubmatch(line); m != nil {
+		var names []string
+		for _, c := range commands() {
+			names = append(names, c.name)
+		}
+		if near := nearest.Word(m[1], names); near != "" {
+			line = fmt.Sprintf("no package %s; did you mean urilint %s?", m[1], near)
+		}
+	}
 	return line
 }
+
+// notInStd is what the go command says of a mistyped command of urilint's, which it
+// takes for a package.
+var notInStd = regexp.MustCompile(`^package (\w+) is not in std\b`)

@@ -153,9 +153,14 @@ func (s *sarifWriter) result(f finding) sarifResult {
 // fingerprint returns what names f among all findings, as long as neither its
 // file nor the string changes: equal ones in a file are told apart by their order.
 func (s *sarifWriter) fingerprint(f finding) string {
+	return s.fingerprintIn(f, "")
+}
+
+// fingerprintIn is fingerprint for who does not look at the file: its name is in it.
+func (s *sarifWriter) fingerprintIn(f finding, file string) string {
 	key := knownFinding{f.path, f.Check, f.text()}
 	s.seen[key]++
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%d", key.Check, key.Text, s.seen[key]))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s%s\x00%s\x00%d", file, key.Check, key.Text, s.seen[key]))
 	return hex.EncodeToString(sum[:16])
 }
 

@@ -8,6 +8,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/check"
 )
 
 // printText writes the findings for a reader: each with its source line, a
@@ -53,9 +55,82 @@ func printText(w io.Writer, r *result, args []string, verbose bool) error {
 		if f.Fix != nil {
 			fmt.Fprintf(out, "\t%s %s\n", style.green("fix:"), plain(f.Fix.Message))
 		}
+		if verbose && f.held != nil {
+			fmt.Fprintf(out, "\t%s\n", plain(f.held.String()))
+		}
 	}
 	fmt.Fprintf(out, "\n%s\n", plain(summary(r, args)))
 	return out.Flush()
+}
+
+// String says what is held back, and why:
+//
+//	held back, -unsafe-fixes offers it: Replace "a" with "https://a", since it guesses at what was meant
+//	no fix: Replace " " with "%20" is not made, since what it edits is used for something else too
+func (h *held) String() string {
+	if h.Offered {
+		return fmt.Sprintf("held back, -unsafe-fixes offers it: %s, since %s", h.Fix, h.Reason)
+	}
+	return fmt.Sprintf("no fix: %s is not made, since %s", h.Fix, h.Reason)
+}
+
+// printClean says that nothing is found, for who looks at it: a program reads the exit
+// code.
+//
+//	no findings in 412 packages (5,310 strings in 38 APIs, 61 % followed)
+func printClean(w io.Writer, r *result) error {
+	if r.failed() {
+		return nil // that is told
+	}
+	line := "no findings in "
+	if len(r.all) > 0 {
+		line = "no new findings in "
+	}
+	line += r.measured.String()
+	if excluded := r.countExcluded(); excluded != "" {
+		line += "; " + excluded
+	}
+	_, err := fmt.Fprintln(w, plain(line))
+	return err
+}
+
+// printStatistics writes how many findings each check has, the most frequent first, and
+// how many of them have a fix:
+//
+//	12   8 with a fix  badsyntax      not a URI reference by the grammar of RFC 3986
+//	 1                 badport        a port over 65535
+func printStatistics(w io.Writer, r *result) error {
+	fixes := make(map[string]int)
+	for _, f := range r.findings {
+		if f.Fix != nil {
+			fixes[f.Check]++
+		}
+	}
+	out := bufio.NewWriter(w)
+	ids, counts := byCheck(r.findings)
+	for _, id := range ids {
+		title := "a directive that silences nothing"
+		if c := check.Lookup(id); c != nil {
+			title = c.Title
+		}
+		fixed := ""
+		if n := fixes[id]; n > 0 {
+			fixed = fmt.Sprintf("%d with a fix", n)
+		}
+		fmt.Fprintf(out, "%6d  %-15s  %-14s %s\n", counts[id], fixed, id, title)
+	}
+	return out.Flush()
+}
+
+// byCheck counts findings; the IDs are sorted, the most frequent check first.
+func byCheck(findings []finding) (ids []string, counts map[string]int) {
+	counts = make(map[string]int)
+	for _, f := range findings {
+		counts[f.Check]++
+	}
+	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))
+	}), counts
 }
 
 // tabWidth is how wide terminals show a tab at the start of a line.
@@ -85,24 +160,29 @@ func (f finding) picture(most int) []string {
 //
 //	3 findings (2 badsyntax, 1 normalize), 2 with a fix: urilint -fix ./...; 4 excluded by .urilint.yaml
 func summary(r *result, args []string) string {
-	byCheck := make(map[string]int)
-	fixes := 0
+	fixes, held := 0, 0
 	for _, f := range r.findings {
-		byCheck[f.Check]++
-		if f.Fix != nil {
+		switch {
+		case f.Fix != nil:
 			fixes++
+		case f.held != nil && f.held.Offered:
+			held++
 		}
 	}
-	ids := slices.SortedFunc(maps.Keys(byCheck), func(a, b string) int {
-		return cmp.Or(byCheck[b]-byCheck[a], strings.Compare(a, b))
-	})
+	ids, counts := byCheck(r.findings)
 	var parts []string
 	for _, id := range ids {
-		parts = append(parts, fmt.Sprintf("%d %s", byCheck[id], id))
+		parts = append(parts, fmt.Sprintf("%d %s", counts[id], id))
 	}
 	line := fmt.Sprintf("%s (%s)", count(len(r.findings), "finding"), strings.Join(parts, ", "))
 	if fixes > 0 {
 		line += fmt.Sprintf(", %d with a fix: %s", fixes, fixCommand(args))
+	}
+	switch {
+	case fixes > 0 && held > 0:
+		line += fmt.Sprintf("; %d more with -unsafe-fixes", held)
+	case held > 0:
+		line += fmt.Sprintf(", %d with a fix if -unsafe-fixes is given", held)
 	}
 	if excluded := r.countExcluded(); excluded != "" {
 		line += "; " + excluded

@@ -3,6 +3,8 @@ package catalogue
 import (
 	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // A Line declares one sink, in words: a line of a catalogue file or what a
@@ -71,7 +73,7 @@ func (l Line) Sink() (Sink, error) {
 	}
 	var ok bool
 	if s.Role, ok = LookupRole(l.Role); !ok {
-		return wrong("role", l.Role, "must be one of "+strings.Join(RoleNames(), ", "))
+		return wrong("role", l.Role, "must be one of "+strings.Join(RoleNames(), ", ")+nearest.Hint(l.Role, RoleNames()))
 	}
 	if l.If != "" {
 		if s.If, ok = parseConds(l.If); !ok {

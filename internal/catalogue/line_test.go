@@ -59,7 +59,7 @@ func TestLineErrors(t *testing.T) {
 		{"http.Client.Get 0 http-url", `f.txt:3: http.Client.Get: name "http.Client.Get": a method is written (http.Client).Get or (*http.Client).Get`},
 		{"Get 0 http-url", `f.txt:3: Get: name "Get": a function is written net/http.Get, a method (*net/http.Client).Get`},
 		{"(*net/http.Client).Get . http-url", `f.txt:3: (*net/http.Client).Get: name "(*net/http.Client).Get": a method needs the index of a parameter`},
-		{"net/http.Get 0 http", `f.txt:3: net/http.Get: role "http": ` + roles},
+		{"net/http.Get 0 http", `f.txt:3: net/http.Get: role "http": ` + roles + "; did you mean http-url?"},
 		{"net/http.Get 0 http-url since 1.27", `f.txt:3: net/http.Get: since "1.27": must be a release of Go: go1.27`},
 		{"net/http.Get 0 http-url since go1.x", `f.txt:3: net/http.Get: since "go1.x": must be a release of Go: go1.27`},
 		{"net/http.Head 0 reference", `f.txt:4: net/http.Head: role "http-url": is declared twice, first as reference`},

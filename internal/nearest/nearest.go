@@ -8,10 +8,11 @@ import "strings"
 const mostLetters = 100
 
 // Word returns the word of list that was probably meant by word: the one with the
-// fewest changes between them, fewer than half of its letters; or "".
+// fewest changes between them, fewer than half of its letters, and of several such the
+// shortest; or "".
 //
 //	"badsyntx"  => "badsyntax"
-//	"scheme"    => "missingscheme", if no other has it
+//	"scheme"    => "badscheme": "missingscheme" is longer
 //	"x"         => ""
 func Word(word string, list []string) (best string) {
 	if len(word) > mostLetters {
@@ -23,7 +24,7 @@ func Word(word string, list []string) (best string) {
 		if strings.Contains(w, word) && len(word) > 2 {
 			d = 1 // e.g. "escape"
 		}
-		if d < (len(w)+1)/2 && (best == "" || d < least) {
+		if d < (len(w)+1)/2 && (best == "" || d < least || d == least && len(w) < len(best)) {
 			best, least = w, d
 		}
 	}

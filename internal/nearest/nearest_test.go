@@ -40,6 +40,7 @@ func TestWord(t *testing.T) {
 		{"normalise", "normalize"},
 		{"credential", "credentials"},
 		{"mux", "muxpattern"},
+		{"scheme", "badscheme"},
 		{"halp", "help"},
 		{"lps", "lsp"},
 		{"al", "all"},

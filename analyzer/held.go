@@ -1,0 +1,29 @@
+package analyzer
+
+import "github.com/urilint/urilint/internal/check"
+
+// details are what detail tells of a diagnostic beside its place.
+type details struct {
+	uri, api string
+	secrets  []secretPlace
+	held     *hold // nil: there is no fix to hold back
+}
+
+// A hold is why a fix is not offered, unless it is.
+type hold struct {
+	Fix     string `json:"fix"`     // `Replace " " with "%20"`
+	Reason  string `json:"reason"`  // a phrase
+	Offered bool   `json:"offered"` // with -unsafe-fixes
+}
+
+// newHold returns why a fix is held back if it is not offered: it is unsafe, or its
+// literals are not owned, as edits has it, or it is not proved.
+func newHold(fix *check.Fix, unsafe, owned bool) *hold {
+	switch {
+	case !owned:
+		return &hold{fix.Message, "what it edits is used for something else too", false}
+	case unsafe:
+		return &hold{fix.Message, "it guesses at what was meant", true}
+	}
+	return &hold{fix.Message, "not every use of what it edits is known to stay right", true}
+}

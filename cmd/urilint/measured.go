@@ -1,0 +1,91 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// measured is how much a run has looked at.
+type measured struct {
+	packages map[string]bool // by path, tests and code as one
+	apis     map[string]bool
+	strings  int
+	followed int
+}
+
+// checked notes a package that was checked.
+func (m *measured) checked(path string) {
+	if m.packages == nil {
+		m.packages = make(map[string]bool)
+	}
+	m.packages[strings.TrimSuffix(path, "_test")] = true
+}
+
+// add adds what the tool reports of a package:
+//
+//	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"]}
+func (m *measured) add(message string) {
+	var one struct {
+		Strings, Followed int
+		APIs              []string
+	}
+	if json.Unmarshal([]byte(strings.TrimPrefix(message, "measured: ")), &one) != nil {
+		return // cannot be: the same program wrote it
+	}
+	m.strings += one.Strings
+	m.followed += one.Followed
+	if m.apis == nil {
+		m.apis = make(map[string]bool)
+	}
+	for _, api := range one.APIs {
+		m.apis[api] = true
+	}
+}
+
+// merge adds what another run has looked at.
+func (m *measured) merge(other measured) {
+	for path := range other.packages {
+		m.checked(path)
+	}
+	m.strings += other.strings
+	m.followed += other.followed
+	if m.apis == nil {
+		m.apis = make(map[string]bool)
+	}
+	for api := range other.apis {
+		m.apis[api] = true
+	}
+}
+
+// String says what was looked at:
+//
+//	412 packages (5,310 strings in 38 APIs, 61 % followed)
+//	3 packages (no string reaches an API that takes URIs)
+func (m *measured) String() string {
+	line := grouped(len(m.packages)) + " packages"
+	if len(m.packages) == 1 {
+		line = "1 package"
+	}
+	if m.strings == 0 {
+		return line + " (no string reaches an API that takes URIs)"
+	}
+	stringsOf, apis := grouped(m.strings)+" strings", grouped(len(m.apis))+" APIs"
+	if m.strings == 1 {
+		stringsOf = "1 string"
+	}
+	if len(m.apis) == 1 {
+		apis = "1 API"
+	}
+	return fmt.Sprintf("%s (%s in %s, %d %% followed)", line, stringsOf, apis, 100*m.followed/m.strings)
+}
+
+// grouped returns n with commas: 5310 => "5,310".
+func grouped(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

@@ -1,0 +1,30 @@
+package main
+
+import "testing"
+
+func TestMeasured(t *testing.T) {
+	var m, all measured
+	m.checked("example.org/a")
+	if got, want := m.String(), "1 package (no string reaches an API that takes URIs)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	m.add(`measured: {"strings":1,"followed":1,"apis":["net/http.Get"]}`)
+	if got, want := m.String(), "1 package (1 string in 1 API, 100 % followed)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	m.checked("example.org/a_test")
+	m.checked("example.org/b")
+	m.add(`measured: {"strings":5309,"followed":3000,"apis":["net/http.Get","net/url.Parse"]}`)
+	all.merge(m)
+	if got, want := all.String(), "2 packages (5,310 strings in 2 APIs, 56 % followed)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestGrouped(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 12: "12", 999: "999", 1000: "1,000", 123456: "123,456", 1234567: "1,234,567"} {
+		if got := grouped(n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}

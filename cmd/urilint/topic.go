@@ -1,0 +1,70 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/nearest"
+)
+
+//go:embed topics/*.txt
+var topics embed.FS
+
+// topicNames are those of the pages in topics, and of the table of roles.
+var topicNames = []string{"config", "exit", "fixes", "formats", "roles", "suppress"}
+
+// help prints how to use urilint, or about a command, a topic, a check or a role.
+func help(args []string, stdout, stderr io.Writer) int {
+	if len(args) == 0 {
+		printHelp(stdout)
+		return exitClean
+	}
+	if len(args) > 1 {
+		return misused(stderr, "help")
+	}
+	topic := strings.TrimLeft(strings.ToLower(args[0]), "-")
+	c := lookupCommand([]string{topic})
+	role, isRole := catalogue.LookupRole(topic)
+	switch {
+	case c != nil:
+		fmt.Fprintln(stdout, strings.TrimSpace("urilint "+c.name+" "+c.usage)+"\n\n"+c.about)
+	case topic == "roles":
+		for _, name := range catalogue.RoleNames() {
+			role, _ := catalogue.LookupRole(name)
+			fmt.Fprintf(stdout, "%-22s %s\n", name, role.About())
+		}
+	case slices.Contains(topicNames, topic):
+		text, err := topics.ReadFile("topics/" + topic + ".txt")
+		if err != nil {
+			tell(stderr, err)
+			return exitTrouble
+		}
+		stdout.Write(text)
+	case check.Lookup(topic) != nil || topic == "ignore":
+		return explainCheck([]string{topic}, stdout, stderr)
+	case isRole:
+		fmt.Fprintf(stdout, "%s: the string is %s\n", topic, role.About())
+	default:
+		if f := new(options).flagSet().Lookup(topic); f != nil && f.Usage != "" {
+			printFlag(stdout, f)
+			return exitClean
+		}
+		tell(stderr, fmt.Sprintf("nothing is known of %q%s; urilint help lists commands, flags and topics", args[0], nearest.Hint(topic, helpTopics())))
+		return exitTrouble
+	}
+	return exitClean
+}
+
+// printVersion prints the version.
+func printVersion(args []string, stdout, stderr io.Writer) int {
+	if len(args) > 0 {
+		return misused(stderr, "version")
+	}
+	fmt.Fprintln(stdout, versionLine())
+	return exitClean
+}
