@@ -92,7 +92,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		value, start, end = s.Base.Value, f.Start, f.End
 	}
 	place, anchor := r.extent(value, start, end)
-	if at, ok := holeExtent(value, f); ok && anchor == nil {
+	if at, ok := holeExtent(s.place, value, f); ok && anchor == nil {
 		place = at
 	}
 	if slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) }) {

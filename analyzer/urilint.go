@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -52,6 +53,23 @@ func Reaches(path string, imports []*types.Package) bool {
 	return catalogue.All().Reaches(pkg)
 }
 
+// WritesURLs reports whether a string literal of the files has "://" in it. A package
+// that uses nothing which takes a URI may make one all the same:
+//
+//	func (c Config) DSN() string { return fmt.Sprintf("postgres://%s:%s@%s/%s", …) }
+func WritesURLs(files []*ast.File) bool {
+	found := false
+	for _, f := range files {
+		ast.Inspect(f, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://") {
+				found = true
+			}
+			return !found
+		})
+	}
+	return found
+}
+
 func newAnalyzer(c Config) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil)}}
 	var detail, counts, values bool
@@ -89,8 +107,8 @@ func (p *program) run(pass *analysis.Pass) error {
 		return err
 	}
 	ignores := directives(pass)
-	if !p.counts && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) {
-		return nil // fast path: nothing here takes a URI
+	if !p.counts && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) {
+		return nil // fast path: nothing here takes a URI, or makes one
 	}
 	files := inspector.New(pass.Files)
 	walk, values, sites := p.evaluate(pass, files)

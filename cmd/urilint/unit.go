@@ -62,10 +62,10 @@ func (u unit) mayHaveFacts(declared bool) bool {
 }
 
 // silent reports whether there is nothing to say of u, which imports these packages, of
-// which none has facts: they lead to no function, field or type that takes a URI, and
-// no directive is to be understood.
+// which none has facts: they lead to no function, field or type that takes a URI, no
+// literal is a part of one, and no directive is to be understood.
 func (u unit) silent(imports []*types.Package, files []*ast.File) bool {
-	if analyzer.Reaches(u.ImportPath, imports) {
+	if analyzer.Reaches(u.ImportPath, imports) || analyzer.WritesURLs(files) {
 		return false
 	}
 	for _, f := range files {

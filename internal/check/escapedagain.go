@@ -107,4 +107,41 @@ func (s *Site) behindBase(h strval.Hole) bool {
 	return !strings.Contains(first, "proxy") && !strings.Contains(first, "query") && s.Value.Holes[0].Kind == strval.Any
 }
 
+// behindSegments reports whether the hole h stands in the path of a URL of the web, by
+// the convention that what stands alone between two slashes is a segment:
+//
+//	"https://h/v0/b/{bucket}/o/{h}"
+func (s *Site) behindSegments(h strval.Hole) bool {
+	text := s.Value.Text[:h.At]
+	if !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || text[h.At-1] != '/' || strings.ContainsAny(text, "?#") {
+		return false
+	}
+	authority := strings.Index(text, "://") + len("://")
+	path := strings.IndexByte(text[authority:], '/')
+	if path < 0 || strings.Trim(text[authority:authority+path], "\x00") == "" {
+		return false // "https://{base}/{h}": the base may have a path and a query
+	}
+	for _, g := range s.Value.Holes {
+		if g.At <= authority+path || g.At >= h.At {
+			continue
+		}
+		if text[g.At-1] != '/' || text[g.At+1] != '/' || g.Kind == strval.Any && isManyParts(g.Name()) {
+			return false
+		}
+	}
+	return true
+}
+
+// isManyParts reports whether the name of a hole says that more than a segment stands
+// there, perhaps a query.
+func isManyParts(name string) bool {
+	name = strings.ToLower(name)
+	for _, word := range [...]string{"base", "proxy", "query", "prefix", "path", "url", "uri", "endpoint", "route"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
+}
+
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }

@@ -13,6 +13,7 @@ type Finding struct {
 	Fix        *Fix   // nil: none is certain
 	OfBase     bool   // the Site's Base has a part in it
 	AtHole     bool   // it is about the hole at Start, and stands where that is written
+	AtEscaper  bool   // it is about the escaper that made the hole at Start, and stands there if that is near
 	AtUse      bool   // it is nothing wrong with the value, and stands where the value is used
 	AtBase     bool   // it is something wrong with the Base: the offsets, those of Fix too, are in its Value
 }

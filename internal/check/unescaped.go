@@ -94,16 +94,26 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 // unescapedText is unescaped for a URL of which nobody knows where it goes. It is
 // read as a reference, and only what an ordinary value breaks is told.
 func unescapedText(s *Site) []Finding {
+	t := s.builtURL()
+	if t == nil {
+		return nil
+	}
+	t.Likely = false
+	// What is told of a path as a whole may be compared with another one.
+	return slices.DeleteFunc(runUnescaped(t), func(f Finding) bool { return isPathKind(t.hole(f.Start).Given) })
+}
+
+// builtURL returns the site of a text that is the URL of a web page and is made here,
+// read as a reference; nil for other text, and for what is printed: prose may follow.
+func (s *Site) builtURL() *Site {
 	text := s.Value.Text
 	if s.Value.Complete() || s.isPrinted() || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, " \n") {
 		return nil
 	}
-	role, _ := catalogue.LookupRole("reference")
 	t := *s
-	t.Role, t.Likely = role, false
+	t.Role, _ = catalogue.LookupRole("reference")
 	t.read(s.Value)
-	// What is told of a path as a whole may be compared with another one.
-	return slices.DeleteFunc(runUnescaped(&t), func(f Finding) bool { return isPathKind(t.hole(f.Start).Given) })
+	return &t
 }
 
 // unescapedField is unescaped for the field RawQuery.

@@ -57,6 +57,9 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 		return nil
 	}
 	h := s.hole(start + colon + 1)
+	if s.Value.Span(start+colon).Lit == nil {
+		return nil // another package wrote it, and is told
+	}
 	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || s.escapedElsewhere(*h) {
 		return nil
 	}

@@ -21,6 +21,11 @@ func runWrongescape(s *Site) []Finding {
 	if s.forgiven(false) {
 		return nil
 	}
+	if s.Role.Form == catalogue.Text {
+		if s = s.builtURL(); s == nil {
+			return nil
+		}
+	}
 	var findings []Finding
 	for _, h := range s.Value.Holes {
 		if reason := s.encodedPath(h); reason != "" {
@@ -30,7 +35,7 @@ func runWrongescape(s *Site) []Finding {
 		}
 		reason, rule := wrongEscaper(s, h)
 		if reason != "" && (h.Kind == strval.QueryEncoded || s.Context.AnyText(h)) { // else all escapers may write the same
-			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Fix: escaperFix(s, h),
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
 				Message: fmt.Sprintf("%s, in %s (%s)", reason, s.quote(h.At, h.At+1), rule)})
 		}
 	}
@@ -105,7 +110,7 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 	if s.shape == nil || !s.valid() {
 		return 0
 	}
-	if s.behindBase(h) {
+	if s.behindBase(h) || s.behindSegments(h) {
 		return grammar.Path
 	}
 	return grammar.Within(h.Kind, s.shape.after[h.At], s.shape.after[h.At+1]).Components()

@@ -44,7 +44,8 @@ func TestWrongescape(t *testing.T) {
 		{role: "raw-text", value: "{any}%20"},
 		{role: "url-path", value: "/x/{any=request-uri}"},
 		{role: "url-path", value: "100%"},
-		{role: "http-url", value: "https://h/{any}/{query-escaped}"},
+		{role: "http-url", value: "https://h/x{any}/{query-escaped}"},
+		{role: "http-url", value: "https://{any}/{query-escaped}"},
 		{role: "http-url", value: "https://{query-escaped}/"},
 		{role: "http-url", value: "https://h/#{path-escaped}"},
 		{role: "http-url", value: "{any}/{path-escaped}"},
@@ -52,6 +53,7 @@ func TestWrongescape(t *testing.T) {
 
 		{role: "http-url", value: "https://h/x/{query-escaped}", want: []string{inPath + `"https://h/x/" + x` + path33}},
 		{role: "http-url", value: "https://h/x/{query-escaped}/y?q={query-escaped}", want: []string{inPath + `"https://h/x/" + x + "/y?q=" + x` + path33}},
+		{role: "http-url", value: "https://h/v0/{any}/o/{query-escaped}?a=b", want: []string{inPath + `"https://h/v0/" + x + "/o/" + x + "?a=b"` + path33}},
 		{role: "reference", value: "/x/{query-escaped}", want: []string{inPath + `"/x/" + x` + path33}},
 		{role: "reference", value: "{query-escaped}", want: []string{inPath + `x` + path33}},
 		{role: "path-element", value: "{query-escaped}", want: []string{inPath + `x` + path33}},

@@ -81,8 +81,8 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	u.RawQuery = v.Encode()
 	http.PostForm("https://example.com/", url.Values{"q": {url.QueryEscape(q)}}) // want `wrongescape: .* is escaped, and Encode escapes it again`
 	url.UserPassword(user, url.QueryEscape(password))                            // want `wrongescape: .* is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`
-	e := url.QueryEscape(user)
-	url.User(e) // want `wrongescape: .* is escaped, and String escapes it again`
+	e := url.QueryEscape(user)                                                   // want `wrongescape: .* is escaped, and String escapes it again`
+	url.User(e)
 
 	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again, "%" as "%25"`
 	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r.URL.EscapedPath\(\) is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in .*; store the decoded path`
@@ -112,17 +112,23 @@ func wrong(base, id, q string, u *url.URL) {
 	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
 
 	id = url.PathEscape(id)
-	full := base + "/" + url.PathEscape(id)
-	http.Get(full) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in base \+ "/" \+ url.PathEscape\(…\) \(pct-encoded, RFC 3986 section 2.4\)`
+	full := base + "/" + url.PathEscape(id) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in base \+ "/" \+ url.PathEscape\(…\) \(pct-encoded, RFC 3986 section 2.4\)`
+	http.Get(full)
 }
 
 // A variable with several values, in each of which the same is wrong.
 func several(q string, more url.Values) {
-	u := "https://example.com/?q=" + url.PathEscape(q)
+	u := "https://example.com/?q=" + url.PathEscape(q) // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
 	if v := more.Encode(); v != "" {
 		u += "&" + v
 	}
-	http.Get(u) // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
+	http.Get(u)
+}
+
+// What becomes of a URL need not be known.
+func link(bucket, name, token string) string {
+	return "https://storage.example/v0/b/" + bucket + "/o/" +
+		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: .* in a path is a plus`
 }
 
 // A constant that is escaped already.

@@ -1,0 +1,10 @@
+// Package onlyfmt makes URLs and imports nothing that takes one.
+package onlyfmt
+
+import "fmt"
+
+type config struct{ User, Password, Host, Port, Name string }
+
+func (c config) dsn() string {
+	return fmt.Sprintf("postgres://%s:%s@%s:%s/%s", c.User, c.Password, c.Host, c.Port, c.Name) // want `userinfo: c.Password is not escaped` `hostport: .* does not work with IPv6 hosts`
+}
