@@ -36,6 +36,7 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) {
 		s.Joined = w.joinedPath(s)
 	case catalogue.MuxPattern:
 		s.Earlier = w.earlier(p, values)
+		s.Stripped = w.stripped(p, s.Value, values)
 	case catalogue.IPAddress, catalogue.Hostname:
 		w.tellPorted(p, s)
 	case catalogue.FieldPath:

@@ -12,13 +12,14 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
 )
 
 // A pattern conflicts with those that its mux has already. Which these are is
 // known for certain where both are registered in one function, one after the
 // other: a statement has been run when a later one of the same list is, or one
-// inside that.
+// inside that. A call stands for what the function always does: see muxcalls.go.
 
 // A registration is a call that gives a pattern to a mux.
 type registration struct {
@@ -26,7 +27,7 @@ type registration struct {
 	list    ast.Node // the statement list it is in
 	end     token.Pos
 	pattern ast.Expr
-	value   *strval.Value // of pattern; made at the first need
+	by      string // the function that is called and does it; "" if it stands there
 }
 
 // A muxID is the fields and the variable that lead to a mux: {mux, s} for s.mux.
@@ -35,10 +36,14 @@ type muxID [3]types.Object
 
 // muxes is what a package does with muxes.
 type muxes struct {
-	inFunc map[ast.Node][]*registration // of each function, in the order of the source
-	writes map[types.Object][]write
-	jumps  map[ast.Node]bool // functions with a goto
-	old    bool              // the program may have the ServeMux of Go 1.21
+	inFunc  map[ast.Node][]*registration // of each function, in the order of the source
+	inAll   map[ast.Node][]*registration // those of the functions that it calls too; made at the first need
+	calls   map[ast.Node][]*muxCall      // by the function that has them
+	callers map[*ast.FuncDecl][]*muxCall
+	values  map[ast.Expr]strval.Value // of patterns
+	writes  map[types.Object][]write
+	jumps   map[ast.Node]bool // functions with a goto
+	old     bool              // the program may have the ServeMux of Go 1.21
 }
 
 // A write is an assignment to a variable or field, or where its address is taken.
@@ -52,12 +57,11 @@ const maxEarlier = 200
 
 // earlier returns the patterns that the mux at p has for certain when p is
 // registered.
-func (w *walker) earlier(p place, values *strval.Evaluator) []strval.Value {
+func (w *walker) earlier(p place, values *strval.Evaluator) []check.Registered {
 	var (
-		fn    = innermostFunc(p.cur)
-		m     = w.muxes
-		lists []ast.Node // around p, in fn
-		call  *registration
+		fn   = innermostFunc(p.cur)
+		m    = w.muxes
+		call *registration
 	)
 	for _, r := range m.inFunc[fn] {
 		if r.pattern == p.expr {
@@ -67,22 +71,31 @@ func (w *walker) earlier(p place, values *strval.Evaluator) []strval.Value {
 	if call == nil || m.jumps[fn] {
 		return nil
 	}
-	for c := p.cur; c.Node() != fn; c = c.Parent() {
+	start := p.cur.Node().Pos()
+	return append(w.earlierOutside(fn, call.mux, start, values, maxCallers), w.earlierIn(p.cur, fn, call.mux, start, values)...)
+}
+
+// earlierIn returns the patterns that the mux id has for certain at cur, by what fn does
+// before pos, which is in it.
+func (w *walker) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token.Pos, values *strval.Evaluator) []check.Registered {
+	var lists []ast.Node // around cur, in fn
+	for c := cur; c.Node() != fn; c = c.Parent() {
 		if isStatementList(c.Node()) {
 			lists = append(lists, c.Node())
 		}
 	}
-	var earlier []strval.Value
-	for _, r := range slices.Backward(m.inFunc[fn]) {
+	var earlier []check.Registered
+	for _, r := range slices.Backward(w.registrations(fn)) {
 		if len(earlier) == maxEarlier {
 			break
 		}
-		if r.end < call.end && r.mux == call.mux && slices.Contains(lists, r.list) && m.unchanged(r.mux, fn, r.end, call.end) {
-			if r.value == nil {
-				v := values.Value(r.pattern)
-				r.value = &v
+		if r.end <= pos && r.mux == id && slices.Contains(lists, r.list) && w.unchanged(r.mux, fn, r.end, pos) {
+			v, ok := w.muxes.values[r.pattern]
+			if !ok {
+				v = values.Value(r.pattern)
+				w.muxes.values[r.pattern] = v
 			}
-			earlier = append(earlier, *r.value)
+			earlier = append(earlier, check.Registered{Value: v, By: r.by})
 		}
 	}
 	slices.Reverse(earlier)
@@ -90,11 +103,20 @@ func (w *walker) earlier(p place, values *strval.Evaluator) []strval.Value {
 }
 
 // unchanged reports whether mux is the same at from and to, both in fn.
-func (m *muxes) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
+func (w *walker) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
 	for _, obj := range mux {
-		for _, w := range m.writes[obj] {
-			if w.fn != fn || from <= w.pos && w.pos < to {
+		for _, at := range w.muxes.writes[obj] {
+			switch at.fn {
+			case nil:
 				return false
+			case fn:
+				if from <= at.pos && at.pos < to {
+					return false
+				}
+			default:
+				if w.mayCall(fn, from, to, at.fn, make(map[ast.Node]bool)) {
+					return false
+				}
 			}
 		}
 	}
@@ -131,9 +153,13 @@ func (w *walker) oldMux() bool {
 // findMuxes walks the whole package; it is called where a pattern is registered.
 func (w *walker) findMuxes() *muxes {
 	m := &muxes{
-		inFunc: make(map[ast.Node][]*registration),
-		writes: make(map[types.Object][]write),
-		jumps:  make(map[ast.Node]bool),
+		inFunc:  make(map[ast.Node][]*registration),
+		inAll:   make(map[ast.Node][]*registration),
+		calls:   make(map[ast.Node][]*muxCall),
+		callers: make(map[*ast.FuncDecl][]*muxCall),
+		values:  make(map[ast.Expr]strval.Value),
+		writes:  make(map[types.Object][]write),
+		jumps:   make(map[ast.Node]bool),
 	}
 	goVersion := w.pass.Pkg.GoVersion()
 	m.old = goVersion != "" && version.Compare(goVersion, "go1.22") < 0
@@ -150,6 +176,7 @@ func (w *walker) findMuxes() *muxes {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
 			w.register(m, cur, n)
+			w.noteCall(m, cur, n)
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
 				w.noteWrite(m, cur, lhs)
@@ -240,7 +267,16 @@ func (w *walker) muxOf(call *ast.CallExpr, callee types.Object) (id muxID) {
 	if method.Kind() != types.MethodVal || len(method.Index()) > 1 {
 		return muxID{} // the mux is an argument, or embedded
 	}
-	x := ast.Unparen(sel.X)
+	return w.muxPath(sel.X)
+}
+
+// muxPath returns the mux that x is, or points to.
+func (w *walker) muxPath(x ast.Expr) (id muxID) {
+	info := w.pass.TypesInfo
+	x = ast.Unparen(x)
+	if ref, ok := x.(*ast.UnaryExpr); ok && ref.Op == token.AND {
+		x = ast.Unparen(ref.X)
+	}
 	for i := range id { // from the last field to the variable
 		var name *ast.Ident
 		switch n := x.(type) {

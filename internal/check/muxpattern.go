@@ -20,8 +20,17 @@ var muxpattern = &Check{
 		if found := runMuxpattern(s); len(found) > 0 {
 			return found
 		}
-		return runUnmatched(s)
+		if found := runUnmatched(s); len(found) > 0 {
+			return found
+		}
+		return runStripped(s)
 	},
+}
+
+// A Registered is a pattern that a mux has already.
+type Registered struct {
+	Value strval.Value
+	By    string // the function that registered it; "" if it stands in the same one
 }
 
 func runMuxpattern(s *Site) []Finding {
@@ -39,7 +48,8 @@ func runMuxpattern(s *Site) []Finding {
 		return nil
 	}
 	p := parseMux(s.Value.Text)
-	for _, v := range s.Earlier {
+	for _, r := range s.Earlier {
+		v := r.Value
 		earlier := &Site{Value: v, Role: s.Role, API: s.API, Context: s.Context}
 		if _, reason := muxFault(earlier); reason != "" || !v.Complete() {
 			continue // that one panics, or is not known
@@ -50,14 +60,18 @@ func runMuxpattern(s *Site) []Finding {
 		}
 		f := Finding{Start: 0, End: len(s.Value.Text)}
 		this, that := s.quote(0, 0), earlier.quote(0, 0)
+		before := "registered before"
+		if r.By != "" {
+			before += " by " + r.By
+		}
 		switch {
 		case s.Value.Text == v.Text:
-			f.Message = fmt.Sprintf("%s is registered before", this)
+			f.Message = fmt.Sprintf("%s is %s", this, before)
 		case p.includes(q):
-			f.Message = fmt.Sprintf("%s matches the same requests as %s, which is registered before", this, that)
+			f.Message = fmt.Sprintf("%s matches the same requests as %s, which is %s", this, that, before)
 		default:
-			f.Message = fmt.Sprintf("%s and %s, which is registered before, both match %s, and neither is more specific: only the first matches %s, only the second %s",
-				this, that, s.quoteOther(p.common(q)), s.quoteOther(p.beyond(q)), s.quoteOther(q.beyond(p)))
+			f.Message = fmt.Sprintf("%s and %s, which is %s, both match %s, and neither is more specific: only the first matches %s, only the second %s",
+				this, that, before, s.quoteOther(p.common(q)), s.quoteOther(p.beyond(q)), s.quoteOther(q.beyond(p)))
 		}
 		f.Message += fmt.Sprintf(" (precedence of http.ServeMux); %s panics", s.API)
 		return []Finding{f}

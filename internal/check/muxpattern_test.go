@@ -138,7 +138,7 @@ func TestMuxConflicts(t *testing.T) {
 	for _, first := range patterns {
 		for _, second := range patterns {
 			s := newSite(t, "mux-pattern", second)
-			s.Earlier = []strval.Value{{Text: first}}
+			s.Earlier = []Registered{{Value: strval.Value{Text: first}}}
 			found := runMuxpattern(s)
 			if want := muxPanics(t, first, second); len(found) > 0 != want {
 				t.Fatalf("%q after %q: finding %t, panic %t", second, first, len(found) > 0, want)

@@ -1,0 +1,235 @@
+package analyzer
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Routes are often spread over functions, each of which is given the mux:
+//
+//	func routes(mux *http.ServeMux) { userRoutes(mux); adminRoutes(mux) }
+//	func (s *server) routes()       { s.users(); s.admins() }
+//
+// What a called function always registers stands where it is called, with the caller's
+// variables in place of its parameters.
+
+// A muxCall is a call, as a statement, of a function that the package declares.
+type muxCall struct {
+	cur    inspector.Cursor // the call
+	call   *ast.CallExpr
+	fn     ast.Node // the function that it is in
+	list   ast.Node // the statement list
+	callee *ast.FuncDecl
+}
+
+// maxCallers is how many calls lie between two registrations that are compared, on each
+// side.
+const maxCallers = 3
+
+// noteCall notes the call at cur, if it is a statement and of a function of the package.
+func (w *walker) noteCall(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
+	list := cur.Parent().Parent().Node()
+	if _, ok := cur.Parent().Node().(*ast.ExprStmt); !ok || !isStatementList(list) {
+		return
+	}
+	callee := w.declOf(typeutil.StaticCallee(w.pass.TypesInfo, call))
+	if callee == nil {
+		return
+	}
+	c := &muxCall{cur, call, innermostFunc(cur), list, callee}
+	m.calls[c.fn] = append(m.calls[c.fn], c)
+	m.callers[callee] = append(m.callers[callee], c)
+}
+
+// declOf returns the declaration of fn, if that is in the package and has a body.
+func (w *walker) declOf(fn *types.Func) *ast.FuncDecl {
+	if fn == nil || fn.Pkg() != w.pass.Pkg {
+		return nil
+	}
+	cur, ok := w.flow.Decl(fn.Origin())
+	if !ok {
+		return nil
+	}
+	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		if d := decl.Node().(*ast.FuncDecl); d.Body != nil {
+			return d
+		}
+	}
+	return nil
+}
+
+// registrations returns what fn registers, and what the functions do that it calls, in
+// the order of the source.
+func (w *walker) registrations(fn ast.Node) []*registration {
+	m := w.muxes
+	if list, ok := m.inAll[fn]; ok {
+		return list
+	}
+	m.inAll[fn] = nil // while it is asked for: recursion
+	list := slices.Clone(m.inFunc[fn])
+	for _, c := range m.calls[fn] {
+		for _, r := range w.registrations(c.callee) {
+			if len(list) == maxEarlier {
+				break
+			}
+			if id := w.outside(c, r.mux); id != (muxID{}) && w.always(c.callee, r) {
+				by := c.callee.Name.Name
+				list = append(list, &registration{mux: id, list: c.list, end: c.call.End(), pattern: r.pattern, by: by})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *registration) int { return cmp.Compare(a.end, b.end) })
+	m.inAll[fn] = list
+	return list
+}
+
+// always reports whether fn registers r whenever it is called, with the mux that it was
+// given.
+func (w *walker) always(fn *ast.FuncDecl, r *registration) bool {
+	if r.list != fn.Body || w.muxes.jumps[fn] || !w.unchanged(r.mux, fn, fn.Body.Pos(), r.end) {
+		return false
+	}
+	returns := false
+	ast.Inspect(fn.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			returns = returns || n.Pos() < r.end
+		}
+		return !returns
+	})
+	return !returns
+}
+
+// outside returns what the mux id, of the called function, is to the caller: the
+// argument or the receiver takes the place of the variable.
+func (w *walker) outside(c *muxCall, id muxID) muxID {
+	n := id.len() - 1 // of the variable
+	if n < 0 {
+		return muxID{}
+	}
+	v, ok := id[n].(*types.Var)
+	if !ok {
+		return muxID{}
+	}
+	if v.Parent() == v.Pkg().Scope() {
+		return id // a package variable
+	}
+	arg := w.argumentFor(c, v)
+	if arg == nil {
+		return muxID{}
+	}
+	path := w.muxPath(arg)
+	if path == (muxID{}) || n+path.len() > len(id) {
+		return muxID{}
+	}
+	for i := n; i < len(id); i++ {
+		id[i] = nil
+	}
+	copy(id[n:], path[:])
+	return id
+}
+
+// len returns the number of fields and variables of id.
+func (id muxID) len() int {
+	n := 0
+	for n < len(id) && id[n] != nil {
+		n++
+	}
+	return n
+}
+
+// argumentFor returns what c gives for v, a parameter or the receiver of its callee; nil
+// if v is neither, or is variadic.
+func (w *walker) argumentFor(c *muxCall, v *types.Var) ast.Expr {
+	fn, ok := w.pass.TypesInfo.Defs[c.callee.Name].(*types.Func)
+	if !ok {
+		return nil
+	}
+	sig := fn.Signature()
+	if sig.Recv() == v {
+		sel, ok := ast.Unparen(c.call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			return nil
+		}
+		if s := w.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) > 1 {
+			return nil
+		}
+		return sel.X
+	}
+	for i := range sig.Params().Len() {
+		if sig.Params().At(i) == v && !(sig.Variadic() && i == sig.Params().Len()-1) && len(c.call.Args) == sig.Params().Len() {
+			return c.call.Args[i]
+		}
+	}
+	return nil
+}
+
+// earlierOutside returns the patterns that the mux id has for certain when fn is called,
+// up to pos in fn.
+func (w *walker) earlierOutside(fn ast.Node, id muxID, pos token.Pos, values *strval.Evaluator, depth int) []check.Registered {
+	decl, ok := fn.(*ast.FuncDecl)
+	if !ok || depth == 0 || !w.unchanged(id, fn, decl.Body.Pos(), pos) {
+		return nil
+	}
+	var earlier []check.Registered
+	for _, c := range w.muxes.callers[decl] {
+		if inTestFile(w.pass.Fset, c.call.Pos()) && !inTestFile(w.pass.Fset, decl.Pos()) || w.muxes.jumps[c.fn] {
+			continue
+		}
+		out := w.outside(c, id)
+		if out == (muxID{}) {
+			continue
+		}
+		earlier = append(earlier, w.earlierOutside(c.fn, out, c.call.Pos(), values, depth-1)...)
+		earlier = append(earlier, w.earlierIn(c.cur, c.fn, out, c.call.Pos(), values)...)
+	}
+	return earlier
+}
+
+// mayCall reports whether fn may be called by the code of from that is at [start, end):
+// by what is called there, or by a function that is not known.
+func (w *walker) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen map[ast.Node]bool) bool {
+	if _, ok := fn.(*ast.FuncDecl); !ok {
+		return true // a function literal
+	}
+	found := false
+	ast.Inspect(from, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if found || !ok || call.Pos() < start || end <= call.Pos() {
+			return !found
+		}
+		if tv := w.pass.TypesInfo.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
+			return true
+		}
+		callee, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+		if callee == nil || isOfInterface(callee) {
+			found = true // a variable, or a method of an interface
+			return false
+		}
+		decl := w.declOf(callee)
+		if decl == nil || seen[decl] {
+			return true
+		}
+		seen[decl] = true
+		found = decl == fn || w.mayCall(decl, decl.Pos(), decl.End(), fn, seen)
+		return !found
+	})
+	return found
+}
+
+// isOfInterface reports whether callee is a method of an interface.
+func isOfInterface(callee *types.Func) bool {
+	recv := callee.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
+}

@@ -1,0 +1,92 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// stripped returns the handler http.StripPrefix(prefix, h) that the pattern at p is
+// registered with, if it is one and its prefix is known; or nil.
+//
+//	mux.Handle("/static/", http.StripPrefix("/static", http.FileServer(dir)))
+func (w *walker) stripped(p place, pattern strval.Value, values *strval.Evaluator) *check.Stripped {
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || call.Args[0] != p.expr || !pattern.Complete() {
+		return nil
+	}
+	handler := w.madeBy(call.Args[1], "StripPrefix")
+	if handler == nil || len(handler.Args) != 2 {
+		return nil
+	}
+	prefix := values.Value(handler.Args[0])
+	if !prefix.Complete() {
+		return nil
+	}
+	files := w.madeBy(handler.Args[1], "FileServer", "FileServerFS") != nil
+	return &check.Stripped{Prefix: prefix.Text, Files: files && !w.mentions(pattern.Text+"/", handler.Args[0]) && !w.servesAll(values)}
+}
+
+// servesAll reports whether the package registers a file server for all paths.
+func (w *walker) servesAll(values *strval.Evaluator) bool {
+	for _, list := range w.muxes.inFunc {
+		for _, r := range list {
+			cur, ok := w.flow.Find(r.pattern)
+			if !ok {
+				continue
+			}
+			call, ok := cur.Parent().Node().(*ast.CallExpr)
+			if ok && len(call.Args) == 2 && values.Value(r.pattern).Text == "/" && w.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// madeBy returns the call of a function of package net/http, with one of the names, that x
+// is, or that the variable x is set to; or nil.
+func (w *walker) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
+	x = ast.Unparen(x)
+	if id, ok := x.(*ast.Ident); ok {
+		list := w.flow.Reaching(id)
+		if len(list) != 1 {
+			return nil
+		}
+		x = ast.Unparen(list[0])
+	}
+	call, ok := x.(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/http" || fn.Signature().Recv() != nil {
+		return nil
+	}
+	for _, name := range names {
+		if fn.Name() == name {
+			return call
+		}
+	}
+	return nil
+}
+
+// mentions reports whether a literal of the package but those of except has text in it.
+func (w *walker) mentions(text string, except ast.Expr) bool {
+	for cur := range w.files.Root().Preorder((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if except.Pos() <= lit.Pos() && lit.End() <= except.End() {
+			continue
+		}
+		if s, err := strconv.Unquote(lit.Value); err == nil && strings.Contains(s, text) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Stripped is the handler that a pattern is registered with, http.StripPrefix(Prefix, h).
+type Stripped struct {
+	Prefix string
+
+	// Files says that h is a file server, and that nothing else of the package serves
+	// files below the pattern's path, or names one.
+	Files bool
+}
+
+// runStripped is muxpattern for a pattern whose paths do not begin with the prefix that
+// http.StripPrefix wants of them, which answers 404 then.
+//
+//	"/static/"   http.StripPrefix("/assets/", h)    no path fits
+//	"/static"    http.StripPrefix("/static/", h)    the only path does not fit
+//	"/static"    http.StripPrefix("/static", fs)    no file below it matches
+func runStripped(s *Site) []Finding {
+	h := s.Stripped
+	if h == nil || h.Prefix == "" || !s.Value.Complete() || s.forgiven(false) || strings.Contains(s.Value.Text, "%") {
+		return nil
+	}
+	text := s.Value.Text
+	start := strings.LastIndexAny(text, " \t") + 1
+	slash := strings.IndexByte(text[start:], '/')
+	if slash < 0 {
+		return nil
+	}
+	path := text[start+slash:]
+	known, _, wild := strings.Cut(path, "{")
+	wild = wild || strings.HasSuffix(path, "/")
+	f := Finding{Start: 0, End: len(text)}
+	const rule = " (http.StripPrefix)"
+	switch {
+	case !strings.HasPrefix(known, h.Prefix) && !(wild && strings.HasPrefix(h.Prefix, known)):
+		f.Message = fmt.Sprintf("http.StripPrefix(%s, …) answers 404 to whatever matches %s: it begins with %s", quoteText(h.Prefix), s.quote(0, 0), quoteText(known))
+		if !wild && h.Prefix == path+"/" {
+			f.Message = fmt.Sprintf("%s matches that path alone, and http.StripPrefix(%s, …) answers 404 to it; write %s", s.quote(0, 0), quoteText(h.Prefix), quoteText(text+"/"))
+		}
+	case !wild && h.Files && h.Prefix == path:
+		f.Message = fmt.Sprintf("%s matches that path alone, and no file below it; write %s", s.quote(0, 0), quoteText(text+"/"))
+	default:
+		return nil
+	}
+	f.Message += rule
+	return []Finding{f}
+}
