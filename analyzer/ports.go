@@ -51,8 +51,16 @@ func (w *walker) knowsRemoteAddr() bool { return slices.Contains(w.asReceived, "
 //	if ip == nil { host, _, _ := net.SplitHostPort(r.RemoteAddr); ip = net.ParseIP(host) }
 func (w *walker) splitsHostPort(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			call := c.Node().(*ast.CallExpr)
+		for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
+			call, ok := c.Node().(*ast.CallExpr)
+			if !ok { // u.Host = host
+				for _, left := range c.Node().(*ast.AssignStmt).Lhs {
+					if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sel.Sel.Name == "Host" {
+						return true
+					}
+				}
+				continue
+			}
 			obj, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
 			if obj == nil || obj.Pkg() == nil {
 				continue
