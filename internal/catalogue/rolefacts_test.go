@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"crypto/tls"
+	"crypto/x509"
 	"io"
 	"log"
 	"net"
@@ -157,6 +158,16 @@ func TestPorted(t *testing.T) {
 	for _, addr := range []string{"192.0.2.1", "::1", "localhost", "localhost:80"} {
 		if kind.Must("remote-addr").Match(addr) {
 			t.Errorf("RemoteAddr %q is in its language", addr)
+		}
+	}
+}
+
+// A certificate with a scheme or a port in its names is valid for no host.
+func TestCertificateNames(t *testing.T) {
+	for name, ok := range map[string]bool{"example.com": true, "*.com": true, "example.com:443": false, "https://example.com": false} {
+		c := &x509.Certificate{DNSNames: []string{name}}
+		if err := c.VerifyHostname("example.com"); (err == nil) != ok {
+			t.Errorf("a certificate for %q: %v", name, err)
 		}
 	}
 }

@@ -1,11 +1,12 @@
 module github.com/urilint/urilint/internal/catalogue/verify
 
-go 1.25.0
+go 1.26.0
 
 // The modules that ../thirdparty.txt names, and no indirect ones: nothing of them
 // is compiled. So this file is not what `go mod tidy` writes. To add one:
 //	go mod edit -require=<module>@<version> && go mod download <module>@<version>
 require (
+	github.com/IBM/sarama v1.43.3
 	github.com/InfluxCommunity/influxdb3-go/v2 v2.17.0
 	github.com/PuerkitoBio/goquery v1.13.0
 	github.com/aws/aws-sdk-go-v2 v1.47.6
@@ -33,6 +34,7 @@ require (
 	github.com/gocolly/colly/v2 v2.3.0
 	github.com/gofiber/fiber/v2 v2.52.15
 	github.com/gofiber/fiber/v3 v3.1.0
+	github.com/golang-migrate/migrate/v4 v4.19.1
 	github.com/gorilla/handlers v1.5.2
 	github.com/gorilla/websocket v1.5.4-0.20250319132907-e064f32e3674
 	github.com/hashicorp/consul/api v1.32.4
@@ -58,9 +60,11 @@ require (
 	github.com/redis/go-redis/v9 v9.22.0
 	github.com/rs/cors v1.11.1
 	github.com/segmentio/kafka-go v0.4.51
+	github.com/slack-go/slack v0.29.0
 	github.com/spiffe/go-spiffe/v2 v2.9.0
 	github.com/urilint/urilint v0.0.0
 	github.com/valyala/fasthttp v1.74.0
+	go.etcd.io/etcd/client/v3 v3.7.3
 	go.mongodb.org/mongo-driver v1.17.10
 	go.mongodb.org/mongo-driver/v2 v2.9.3
 	go.opentelemetry.io/otel/exporters/otlp/otlplog/otlploggrpc v0.22.0
@@ -70,7 +74,8 @@ require (
 	go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracegrpc v1.46.0
 	go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp v1.46.0
 	go.opentelemetry.io/otel/exporters/zipkin v1.46.0
-	golang.org/x/net v0.58.0
+	golang.org/x/crypto v0.58.0
+	golang.org/x/net v0.61.0
 	golang.org/x/oauth2 v0.36.0
 	google.golang.org/api v0.298.0
 	google.golang.org/grpc v1.84.0
