@@ -54,7 +54,7 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
 		}
 	} else if owner, _ := in.p.Owner(v); owner == nil || owner == a.Target {
 		return // it calls itself again
-	} else if !slices.ContainsFunc(a.Value.Span(h.At).Vars, func(id *ast.Ident) bool { return in.p.Flow.Info.Uses[id] == v }) {
+	} else if !in.isGiven(a.Value.Span(h.At), h, v) {
 		return // it may have been changed, nobody knows when
 	}
 	c := in.candidate(v)
@@ -65,6 +65,19 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
 	}
 	c.joined = append(c.joined, joined{Arrival: *a, hole: h})
 	in.undone[c] = true
+}
+
+// isGiven reports whether what stands in the hole h is what was given for the parameter v.
+func (in *Inference) isGiven(span strval.Span, h strval.Hole, v *types.Var) bool {
+	if slices.ContainsFunc(span.Vars, func(id *ast.Ident) bool { return in.p.Flow.Info.Uses[id] == v }) {
+		return true // else its definitions are not known there
+	}
+	life := in.p.Flow.Local(v)
+	if life == nil {
+		return false
+	}
+	defs, ok := life.Reaching(h.Expr.Pos())
+	return ok && len(defs) == 1 && defs[0].Def.Kind == flow.Param
 }
 
 // SettleJointly makes joint sinks of the variables that Settle makes none of, and returns
