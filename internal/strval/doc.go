@@ -30,7 +30,8 @@
 //	builder.go    strings.Builder
 //	calls.go      functions of the standard library
 //	callee.go     which function a call calls
-//	transform.go  strings.Trim, Replace and their like
+//	transform.go    strings.Replace and its like
+//	trim.go         strings.Trim and its like
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and its like
 //	verb.go       the verbs of a format

@@ -366,6 +366,24 @@ func (a alt) unlike(k *kind.Kind) alt {
 	return a
 }
 
+// orElse returns a, which is one hole, as it is where h may stand there as well: then it
+// is not its expression's own value.
+func (a alt) orElse(h *Hole) alt {
+	l := a.bare()
+	if l.hole.Made || l.hole.source() == h.source() {
+		return a
+	}
+	x, ok1 := l.hole.source().(*ast.Ident)
+	y, ok2 := h.source().(*ast.Ident)
+	if ok1 && ok2 && x.Name == y.Name && len(l.hole.Cuts)+len(h.Cuts) == 0 {
+		return a // the same variable in two places
+	}
+	made := *l.hole
+	made.Made = true
+	a.node = &leaf{text: l.text, hole: &made, span: l.span}
+	return a
+}
+
 // only returns v's hole if that is all of v, or nil.
 func (v Value) only() *Hole {
 	if len(v.Holes) == 1 && len(v.Text) == len("\x00") {

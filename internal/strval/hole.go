@@ -20,10 +20,27 @@ type Hole struct {
 	// not Expr's own value: "%x", "%10s", strings.ToLower.
 	Made bool
 
+	// Cuts say that what stands here is what they leave of Of's own value, in turn; nil:
+	// it is Expr's.
+	Cuts []Cut
+	Of   ast.Expr
+
 	// Label is the expression as messages show it, where it stands in another
 	// package: Expr is nil, or the call that leads there.
 	Label string
 }
+
+// source returns the expression that the hole's value is cut from, or is.
+func (h Hole) source() ast.Expr {
+	if len(h.Cuts) > 0 {
+		return h.Of
+	}
+	return h.Expr
+}
+
+// Source returns the expression whose own value, of which Cuts may have cut some, stands
+// in the hole.
+func (h Hole) Source() ast.Expr { return h.source() }
 
 // maxName is how many bytes a hole's name has at most, but for the "…" at its end.
 const maxName = 40

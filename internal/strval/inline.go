@@ -52,7 +52,7 @@ func (e *Evaluator) openHole(l *leaf) (*types.Var, *ast.Ident) {
 	if l.hole == nil || l.hole.Kind != Any || l.hole.Made {
 		return nil, nil
 	}
-	id, ok := l.hole.Expr.(*ast.Ident)
+	id, ok := l.hole.source().(*ast.Ident)
 	if !ok {
 		return nil, nil
 	}
@@ -131,7 +131,7 @@ func (e *Evaluator) filledIn(before []alt, n node, args map[*types.Var][]alt, wr
 		return e.filledIn(before, n.x, args, func(m node) node { return wrap(&use{m, n.expr, n.id, n.obj}) })
 	case *leaf:
 		if v, id := e.openHole(n); v != nil && args[v] != nil {
-			return e.product(before, args[v], id)
+			return e.product(before, e.cutAlts(args[v], n.hole.Cuts, n.hole.Expr), id)
 		}
 		return e.product(before, []alt{{node: wrap(n)}}, n.span.Expr)
 	}

@@ -18,6 +18,15 @@ func TestInlined(t *testing.T) {
 		{"interface", `type I interface{ u(p string) string }; func f(i I) { sink(i.u("a")) }`, `<any i.u(…)>`},
 		{"deferred", `func u(p string) string { defer recover(); return "/" + p }; func f() { sink(u("a")) }`, `<any u(…)>`},
 
+		{"cut, but it may be all of it", `func u(p string) string { return "/" + strings.TrimLeft(p, "/") }; func f(q string) { sink(u(q + "/a")) }`, `"/" <any strings.TrimLeft(…)> "a"`},
+		{"cut twice, of a hole", `func u(p string) string { return strings.TrimPrefix(strings.Trim(p, "/"), "v1") }; func f(q string) { sink(u(q) + "/") }`, `<any strings.TrimPrefix(…)> "/"`},
+
+		{"cut", `func u(p string) string { return "/v1/" + strings.Trim(p, "/") }; func f() { sink(u("/a b/")) }`, `"/v1/" "a b"`},
+		{"cut before a hole", `func u(p string) string { return "/v1/" + strings.TrimLeft(p, "/") }; func f(q string) { sink(u("//a/" + q)) }`, `"/v1/" "a/" <any q>`},
+		{"prefix and suffix", `func u(p string) string { return strings.TrimSuffix(strings.TrimPrefix(p, "/"), "/") + "/" }; func f() { sink(u("/a/")) }`, `"a" "/"`},
+		{"cut through two", `func u(p string) string { return "/u" + v(strings.TrimSpace(p)) }; func v(p string) string { return "/v/" + strings.TrimLeft(p, "/") }; func f() { sink(u(" /a ")) }`, `"/u" "/v/" "a"`},
+		{"bare return", `func u(p string) (s string) { s = "/x/"; s += p; return }; func f() { sink(u("a")) }`, `"/x/" "a"`},
+		{"bare return, two ways", `func u(p string) (s string) { s = "/x"; if ok() { s += "/y" }; return }; func ok() bool { return true }; func f() { sink(u("a")) }`, `"/x" | "/x" "/y"`},
 		{"argument", `func u(p string) string { return "/x/" + p }; func f(q string) { sink(u("a" + q)) }`, `"/x/" "a" <any q>`},
 		{"format", `func u(p string, n int) string { return fmt.Sprintf("/%s/%d", p, n) }; func f() { sink(u("a", 1)) }`, `"/" "a" "/" <int n %d>`},
 		{"beside an error", `func u(p string) (string, error) { return "/x/" + p, nil }; func f() { x, _ := u("a"); sink(x) }`, `"/x/" "a"`},

@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -82,13 +83,17 @@ func (e *Evaluator) returned(res result) []alt {
 	}
 	var out []alt
 	for _, stmt := range list {
-		as, ok := e.returns(stmt, res.index, sig.Results().Len())
+		as, ok := e.returns(stmt, res.index, sig.Results())
 		if !ok {
 			return nil
 		}
 		for _, a := range as {
 			if a.way != nil {
-				a.way = &way{next: a.way, until: stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()}
+				until := stmt.Pos()
+				if len(stmt.Results) > 0 {
+					until = stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()
+				}
+				a.way = &way{next: a.way, until: until}
 			}
 			out = append(out, a)
 		}
@@ -137,13 +142,14 @@ func (e *Evaluator) usesParams(sig *types.Signature, decl *ast.FuncDecl) bool {
 	return false
 }
 
-// returns returns the values that stmt, in d, gives to result index of n, which are
+// returns returns the values that stmt gives to that of results with the index, which are
 // none where another result says that it is no value: for "" beside whatever it
 // is, and beside an error or false.
-func (e *Evaluator) returns(stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
+func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tuple) ([]alt, bool) {
+	n := results.Len()
 	switch len(stmt.Results) {
 	case 0:
-		return nil, false // whatever the named results are
+		return e.namedResult(stmt, results.At(index), n)
 	case n:
 		x := stmt.Results[index]
 		if text, ok := e.stringConst(x); ok && text == "" && n > 1 {
@@ -159,6 +165,26 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index, n int) ([]alt, bool) {
 		return nil, false
 	}
 	return e.results1(call, index), true
+}
+
+// namedResult returns the values that v, one of n results, has at stmt, which names none.
+func (e *Evaluator) namedResult(stmt *ast.ReturnStmt, v *types.Var, n int) ([]alt, bool) {
+	life := e.flow.Local(v)
+	if life == nil || len(life.Defs) == 0 {
+		return nil, false
+	}
+	defs, ok := life.Reaching(stmt.Pos())
+	if !ok {
+		return nil, false
+	}
+	as := e.reached(life, defs, life.Defs[0].Ident)
+	if n > 1 {
+		as = slices.DeleteFunc(slices.Clone(as), func(a alt) bool {
+			text, ok := e.complete(a)
+			return ok && text == ""
+		})
+	}
+	return as, as != nil
 }
 
 // calleeName returns the identifier that names the function that call calls.

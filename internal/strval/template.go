@@ -25,7 +25,8 @@ type Slot struct {
 	Kind  Kind
 	Given string // the name of what is known of it by what made it; "": nothing
 	Name  string // as messages show it
-	Param int    // the index of the parameter whose value stands there unchanged; -1: none
+	Param int    // the index of the parameter whose value stands there; -1: none
+	Cuts  []Cut  // of it
 }
 
 const maxTemplate = 4 << 10 // bytes
@@ -55,7 +56,7 @@ func (e *Evaluator) Templates(fn *types.Func) []Template {
 			s := Slot{At: h.At, Kind: h.Kind, Given: h.Given.String(), Name: h.Name(), Param: -1}
 			if p, _ := e.openHole(&leaf{hole: &h}); p != nil {
 				if i, ok := e.open[res][p]; ok {
-					s.Param = i
+					s.Param, s.Cuts = i, h.Cuts
 					open = true
 				}
 			}
@@ -122,7 +123,7 @@ func (e *Evaluator) filledTemplate(call *ast.CallExpr, fn *types.Func, t Templat
 		if args[s.Param] == nil {
 			args[s.Param] = e.eval(call.Args[s.Param])
 		}
-		out = e.product(out, args[s.Param], call.Args[s.Param])
+		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), call.Args[s.Param])
 	}
 	text(len(t.Text))
 	if out[0].node == empty {

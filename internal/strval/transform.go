@@ -2,8 +2,8 @@ package strval
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -15,30 +15,10 @@ func (e *Evaluator) stringsCall(call *ast.CallExpr, name string) []alt {
 		return e.eval(args[0])
 	case "Join":
 		return e.joinStrings(call)
-	case "TrimSuffix":
-		return e.trimmed(call, args[1], func(v Value, suffix string) (int, int, bool) {
-			end, ok := trimSuffix(v, suffix)
-			return 0, end, ok
-		})
-	case "TrimPrefix":
-		return e.trimmed(call, args[1], func(v Value, prefix string) (int, int, bool) {
-			start, ok := trimPrefix(v, prefix)
-			return start, len(v.Text), ok
-		})
-	case "TrimRight":
-		return e.trimmed(call, args[1], func(v Value, cutset string) (int, int, bool) {
-			end, ok := trimRight(v, inSet(cutset))
-			return 0, end, ok
-		})
-	case "TrimLeft":
-		return e.trimmed(call, args[1], func(v Value, cutset string) (int, int, bool) {
-			start, ok := trimLeft(v, inSet(cutset))
-			return start, len(v.Text), ok
-		})
-	case "Trim":
-		return e.trimmed(call, args[1], func(v Value, cutset string) (int, int, bool) { return trimBoth(v, inSet(cutset)) })
+	case "TrimSuffix", "TrimPrefix", "TrimRight", "TrimLeft", "Trim":
+		return e.trimmed(call, name, args[1])
 	case "TrimSpace":
-		return e.trimmed(call, nil, func(v Value, _ string) (int, int, bool) { return trimBoth(v, unicode.IsSpace) })
+		return e.trimmed(call, name, nil)
 	case "ToLower":
 		return e.mapped(call, strings.ToLower)
 	case "ToUpper":
@@ -55,31 +35,72 @@ func (e *Evaluator) stringsCall(call *ast.CallExpr, name string) []alt {
 	return e.unknown(call)
 }
 
-// trimmed returns what is left of call's first argument between the offsets that
-// trim finds; trim reports false if they are not known. The bytes that are left
-// keep their origins.
-func (e *Evaluator) trimmed(call *ast.CallExpr, arg ast.Expr, trim func(v Value, with string) (start, end int, ok bool)) []alt {
+// trimmed returns what strings' function name leaves of call's first argument. The bytes
+// that are left keep their origins.
+func (e *Evaluator) trimmed(call *ast.CallExpr, name string, arg ast.Expr) []alt {
 	with, ok := e.single(arg)
 	if !ok {
 		return e.unknown(call)
 	}
-	var out []alt
-	for _, a := range e.eval(call.Args[0]) {
-		v := e.write(a)
-		switch start, end, ok := trim(v, with); {
-		case !ok:
-			a.node = hole(Any, call)[0].node
-			if h := v.only(); h != nil {
-				a.node = withGiven(hole(Any, call), partOf(h.Given))[0].node
+	return e.cutAlts(e.eval(call.Args[0]), []Cut{{name, with}}, call)
+}
+
+// cutAlts returns as after cuts, in which expr stands for what is not known.
+func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
+	if len(cuts) == 0 {
+		return as
+	}
+	out := slices.Clone(as)
+	for i := range out {
+		for _, c := range cuts {
+			v := e.write(out[i])
+			if start, end, left, right := c.around(v); !left || !right || start > 0 || end < len(v.Text) {
+				out[i].node = c.cut(v, expr)
 			}
-		case start >= end:
-			a.node = computed("", call)[0].node
-		case start > 0 || end < len(v.Text):
-			a.node = v.part(start, end, false)
 		}
-		out = append(out, a)
 	}
 	return out
+}
+
+// cut returns the node of what c leaves of v, in which expr stands for what is not known.
+func (c Cut) cut(v Value, expr ast.Expr) node {
+	start, end, left, right := c.around(v)
+	if h := v.only(); h != nil && (!left || !right) {
+		out := *withGiven(hole(Any, expr), partOf(h.Given))[0].node.(*leaf)
+		if h.Kind == Any && !h.Made && len(h.Cuts) < maxCuts {
+			out.hole.Of, out.hole.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
+			out.span.Vars = v.Spans[0].Vars
+		}
+		return &out
+	}
+	switch {
+	case left && right && start >= end:
+		return computed("", expr)[0].node
+	case start >= end:
+		return hole(Any, expr)[0].node
+	}
+	n := v.part(start, end, false)
+	if !left {
+		n = concat(hole(Any, expr)[0].node, n)
+	}
+	if !right {
+		n = concat(n, hole(Any, expr)[0].node)
+	}
+	return n
+}
+
+// Cut returns what is left of v after cuts.
+func (v Value) Cut(cuts []Cut) Value {
+	for _, c := range cuts {
+		start, end, left, right := c.around(v)
+		if left && right && start == 0 && end == len(v.Text) {
+			continue
+		}
+		out := write(c.cut(v, v.Spans[0].Expr))
+		out.Row, out.way = v.Row, v.way
+		v = out
+	}
+	return v
 }
 
 // single returns the only value of expr, "" for no expression, if it is complete.

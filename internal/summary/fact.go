@@ -57,6 +57,8 @@ type Effect struct {
 	OwnDial bool   // by a client that may connect in a way of its own, whatever the host
 	Told    bool   // on the way it is printed too, or made a part of an error
 
+	Cuts []strval.Cut // what is cut from the string before
+
 	// Of ReachesSink, see joint.go.
 	Loose bool    // it is used for something else too: only faults of syntax are told
 	Group uint64  // the same for all effects of which one happens; 0: this one always does
@@ -95,7 +97,7 @@ func (e *Effect) same(f *Effect) bool {
 		return e.Ref.String() == f.Ref.String() // one of several bases is enough
 	}
 	return e.Kind == f.Kind && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
-		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If)
+		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
 }
 
 // Sinks yields the effects by which a string reaches a sink, with the index of its
@@ -200,7 +202,11 @@ func (e *Effect) String() string {
 	case IsBase:
 		return fmt.Sprintf("base %s{}%s of %s via %s", e.Before, e.After, e.Ref, strings.Join(e.Via, ", "))
 	}
-	text := fmt.Sprintf("%s %s{}%s via %s", e.Role, e.Before, e.After, strings.Join(e.Via, ", "))
+	var cuts []string
+	for _, c := range e.Cuts {
+		cuts = append(cuts, c.Func)
+	}
+	text := fmt.Sprintf("%s %s{%s}%s via %s", e.Role, e.Before, strings.Join(cuts, " "), e.After, strings.Join(e.Via, ", "))
 	if e.Base.Text != "" {
 		text += " against " + e.Base.String()
 	}

@@ -94,7 +94,7 @@ func (in *Inference) Arrive(a Arrival) {
 		}
 	}
 	for _, h := range a.Value.Holes {
-		id, v := in.p.Variable(h.Expr)
+		id, v := in.p.Variable(h.Source())
 		if v == nil {
 			continue
 		}
@@ -121,7 +121,7 @@ func (in *Inference) Arrive(a Arrival) {
 			}
 			continue
 		}
-		c.effects = append(c.effects, a.effect(h.At, in.p, v))
+		c.effects = append(c.effects, a.effect(h, in.p, v))
 		for _, obj := range between {
 			in.wait(obj, c)
 		}
@@ -130,10 +130,10 @@ func (in *Inference) Arrive(a Arrival) {
 	}
 }
 
-// effect returns what becomes of the hole of the arrival's value at the offset at, the
-// variable v.
-func (a *Arrival) effect(at int, p *Package, v *types.Var) Effect {
-	e := a.Effect
+// effect returns what becomes of the hole h of the arrival's value, the variable v.
+func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
+	e, at := a.Effect, h.At
+	e.Cuts = h.Cuts
 	e.Before = e.Before.before(TextOf(a.Value, 0, at))
 	e.After = TextOf(a.Value, at+1, len(a.Value.Text)).before(e.After)
 	if a.Base.Text != "" {
@@ -160,7 +160,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var) Bar {
 		return Changed // c.base = "https://" + c.base
 	case a.Several, a.Values > 1:
 		return SeveralValues
-	case a.Undecided:
+	case a.Undecided, len(a.Effect.If)*len(h.Cuts) > 0:
 		return Asked
 	case a.Bar != "":
 		return a.Bar

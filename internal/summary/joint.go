@@ -45,7 +45,7 @@ type joined struct {
 
 // join notes that v, the hole h of the value of a, may be a joint sink.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
-	if h.Kind != strval.Any || h.Made || a.Bar != "" || a.Target == v || a.Asked != nil && a.Asked() {
+	if h.Kind != strval.Any || h.Made || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || a.Asked != nil && a.Asked() {
 		return
 	}
 	if IsPlace(v) {
@@ -76,7 +76,12 @@ func (in *Inference) isGiven(span strval.Span, h strval.Hole, v *types.Var) bool
 	if life == nil {
 		return false
 	}
-	defs, ok := life.Reaching(h.Expr.Pos())
+	return isGivenAt(life, h.Source().Pos())
+}
+
+// isGivenAt reports whether life's variable has at pos what was given for it.
+func isGivenAt(life *flow.Life, pos token.Pos) bool {
+	defs, ok := life.Reaching(pos)
 	return ok && len(defs) == 1 && defs[0].Def.Kind == flow.Param
 }
 
@@ -192,7 +197,7 @@ func (in *Inference) isComplete(j joined, list []joined) bool {
 	once := func(k joined) bool {
 		n := 0
 		for _, h := range k.Value.Holes {
-			if h.Expr != nil && types.ExprString(h.Expr) == types.ExprString(k.hole.Expr) {
+			if h.Source() != nil && types.ExprString(h.Source()) == types.ExprString(k.hole.Source()) {
 				n++
 			}
 		}
@@ -239,8 +244,8 @@ func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []strval.Test,
 			continue
 		}
 		test, ok := in.p.TestOf(cond, v)
-		if !ok {
-			continue
+		if life := in.p.Flow.Local(v); !ok || life != nil && !isGivenAt(life, cond.Expr.Pos()) {
+			continue // it has been changed before
 		}
 		if out.Succ == 0 {
 			test = test.Not()
@@ -254,7 +259,7 @@ func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []strval.Test,
 func (in *Inference) jointEffects(v *types.Var, g jointGroup, tests []strval.Test, uses uses) []Effect {
 	var effects []Effect
 	for _, j := range g.list {
-		e := j.effect(j.hole.At, in.p, v)
+		e := j.effect(j.hole, in.p, v)
 		e.Loose, e.Told, e.round = e.Loose || uses.loose, e.Told || uses.told, in.round
 		e.If = slices.Clone(e.If)
 		for _, t := range tests {

@@ -44,7 +44,7 @@ func silent() {
 	lib.Captured("a b")
 	lib.Stored("a%zzb") // want `badsyntax: .*; via lib.Stored, http.Get`
 	lib.Later("a b")
-	lib.Trimmed("a b")
+	lib.Trimmed("a%zzb/") // want `badsyntax: .*"a%zzb/x".*; via lib.Trimmed, http.Get`
 	lib.Sliced("xhttps://example.com/")
 	lib.Replaced("https://example.com/a b")
 	lib.Expanded("${BASE}/a b")

@@ -31,7 +31,8 @@ func types(o *lib.Outer, g lib.Getter) {
 
 	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: .*; via lib.WithURL, \(\*lib.Service\).Get, http.Get` `badscheme: two schemes`
 	lib.NewService(lib.WithURL("https://example.com"), lib.WithHost("example.com"))
-	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed(" a b/"))
+	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed("https://example.com/"))
+	lib.NewService(lib.WithTrimmed("https://example.com/%zz/")) // want `badsyntax: .*; via lib.WithTrimmed, \(\*lib.Service\).Get, http.Get`
 
 	lib.One("example.com")      // want `missingscheme: .*"example.com/3" .*; via lib.One, lib.Two, lib.three, http.Get`
 	lib.Two("example.com", 1)   // want `missingscheme: .*; via lib.Two, lib.three, http.Get`

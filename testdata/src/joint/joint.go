@@ -42,3 +42,16 @@ func wrong(c *lib.Client, id string) {
 	lib.Valid("a%zzb")                      // want `badsyntax: .*; via lib.Valid, http.Get`
 	_ = lib.Server{URL: "example.com"}      // want `missingscheme: .*; via \(\*lib.Server\).Get, http.Get`
 }
+
+func cut(c *lib.Client, id string) {
+	c.Trimmed("//users/" + id)
+	c.Trimmed(id + "/users")
+	c.Trimmed("//users/%zz")       // want `badsyntax: .*"/users/%zz/x".*; via \(\*lib.Client\).Trimmed, \(\*lib.Client\).do, http.NewRequest`
+	c.Trimmed("/" + id + "/a%zzb") // want `badsyntax: .*; via \(\*lib.Client\).Trimmed, \(\*lib.Client\).do, http.NewRequest`
+	c.Cut("GET /users ")
+	c.Cut("GET /us%zzers ") // want `badsyntax: .*"/us%zzers/x".*; via \(\*lib.Client\).Cut`
+	c.Put(lib.Versioned("users/"), nil)
+	c.Put(lib.Versioned("/users/%zz/"), nil) // want `badsyntax: .*"/v1/users/%zz"`
+	lib.Maybe("a%zzb", false)
+	lib.Completed("b%zz")
+}

@@ -23,7 +23,8 @@ func use() {
 	client.All("https://example.com/", "example.com")  // want `missingscheme: .*; via client.All, http.Get`
 	client.List([]string{"https://example.com/", "a"}) // want `missingscheme: .*; via client.List, http.Get`
 	client.Each([]string{"a"})
-	client.Some([]string{"a"})
+	client.Some([]string{"a"}) // want `missingscheme: .*; via client.Some, http.Get`
+	client.Some([]string{})
 	client.Lenient("example.com")
 	client.Default("")
 	client.Either("a b", true)

@@ -291,7 +291,7 @@ func Later(u string) func() { // the caller may never call it, but has it for th
 	return f
 }
 
-func Trimmed(u string) { http.Get(strings.TrimSuffix(u, "/") + "/x") }
+func Trimmed(u string) { http.Get(strings.TrimSuffix(u, "/") + "/x") } // want Trimmed:`0 http-url {TrimSuffix}/x via http.Get`
 
 func Sliced(u string) { http.Get(u[1:]) }
 

@@ -108,7 +108,7 @@ func WithLenient(u string) Option {
 	}
 }
 
-func WithTrimmed(u string) Option {
+func WithTrimmed(u string) Option { // want WithTrimmed:`0 http-url {TrimRight}/v1 via \(\*lib.Service\).Get, http.Get`
 	return func(s *Service) error { s.base = strings.TrimRight(u, "/"); return nil }
 }
 

@@ -48,7 +48,7 @@ func Deferred() (s string) {
 	return "a b"
 }
 
-func NamedResult() (s string) {
+func NamedResult() (s string) { // want NamedResult:`result 0 a b`
 	s = "a b"
 	return
 }

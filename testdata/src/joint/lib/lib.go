@@ -164,3 +164,37 @@ func (s *Server) Ask() {
 	http.Get(s.Name)
 	os.Remove(s.Path())
 }
+
+// Trimmed takes it with or without a slash.
+func (c *Client) Trimmed(path string) error { // want Trimmed:`0 http-url {c.base}/{TrimLeft}/x via \(\*lib.Client\).do, http.NewRequest`
+	return c.do("GET", "/"+strings.TrimLeft(path, "/")+"/x", nil)
+}
+
+// Cut takes the word away, then blanks.
+func (c *Client) Cut(path string) error { // want Cut:`0 http-url {c.base}/{TrimPrefix TrimSpace TrimLeft}/x via \(\*lib.Client\).Trimmed, \(\*lib.Client\).do, http.NewRequest`
+	return c.Trimmed(strings.TrimSpace(strings.TrimPrefix(path, "GET ")))
+}
+
+// Versioned puts the version before it.
+func Versioned(path string) (s string) { // want Versioned:`result 0 /v1/{0}`
+	s = "/v1/"
+	s += strings.Trim(path, "/")
+	return
+}
+
+// Maybe gets it, or another one.
+func Maybe(u string, on bool) {
+	v := u
+	if on {
+		v = os.Getenv("URL")
+	}
+	http.Get(v)
+}
+
+// Completed looks at it when something has been put before it.
+func Completed(u string) {
+	u = "https://" + u
+	if strings.HasPrefix(u, "https://a") {
+		http.Get(u)
+	}
+}

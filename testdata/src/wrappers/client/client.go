@@ -98,8 +98,8 @@ func Each(urls []string) {
 	}
 }
 
-// Some counts them first: silent.
-func Some(urls []string) {
+// Some counts them first.
+func Some(urls []string) { // want Some:`0 http-url {} via http.Get if tested`
 	if len(urls) == 0 {
 		return
 	}
@@ -149,8 +149,8 @@ func Checked(u string) error { // want Checked:`0 http-url {} via http.Get loose
 	return err
 }
 
-// Changed changes it: silent.
-func Changed(u string) {
+// Changed changes it: what is left is told.
+func Changed(u string) { // want Changed:`0 http-url {TrimSpace} via http.Get loosely`
 	u = strings.TrimSpace(u)
 	http.Get(u)
 }
