@@ -88,7 +88,7 @@ func (w *walker) describe(a *summary.Arrival, p place) {
 		a.Base = base.Value
 	}
 	a.Receiver = w.receiverAt(p)
-	a.Requested = p.target.role.Fetches || p.target.role.Name == "request-url"
+	a.Requested = isRequested(p.target.role) || w.isParsedForRequest(p)
 	if p.wanted != success {
 		a.Bar = summary.OtherUse
 	}

@@ -4,8 +4,11 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A jointPlace is a place whose string reaches a sink by one effect of a group. Its sites,
@@ -25,4 +28,84 @@ func (s site) isLoose() bool { return s.target.context != nil && s.target.contex
 // isSyntax reports whether what k finds is a fault of syntax, wrong wherever it is sent.
 func isSyntax(k *check.Check) bool {
 	return slices.Contains([]string{"badsyntax", "formatescape", "badport", "badhost"}, k.ID)
+}
+
+// isRequested reports whether a request is made of a string of that role, whatever it is.
+func isRequested(role *catalogue.Role) bool { return role.Fetches || role.Name == "request-url" }
+
+// isWrongIfEver reports whether the site's value, one of several, is a part of a URL by its
+// slash, and k finds a fault of syntax in it. Which of the values it is does not matter
+// then: it was written to be asked for.
+//
+//	if id != "" { path += "/{" + id }
+func (s site) isWrongIfEver(k *check.Check) bool {
+	return isSyntax(k) && isRequested(s.target.role) && strings.Contains(s.own.Text, "/")
+}
+
+// isParsedForRequest reports whether the string at p is parsed, and a request is made of
+// the URL whenever it is one:
+//
+//	ref, err := url.Parse(path)
+//	u := c.base.ResolveReference(ref)
+//	http.NewRequest("GET", u.String(), nil)
+func (w *walker) isParsedForRequest(p place) bool {
+	fn, ok := p.target.obj.(*types.Func)
+	if !ok || p.target.context != nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" {
+		return false
+	}
+	made := map[types.Object]bool{w.resultVar(p.cur): true}
+	delete(made, nil)
+	decl := enclosingFunc(p.cur)
+	if len(made) == 0 || decl == nil {
+		return false
+	}
+	mentions := func(n ast.Node) bool {
+		found := false
+		ast.Inspect(n, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			found = found || ok && made[w.pass.TypesInfo.Uses[id]]
+			return !found
+		})
+		return found
+	}
+	cur, ok := w.flow.Find(decl)
+	if !ok {
+		return false
+	}
+	for c := range cur.Preorder((*ast.AssignStmt)(nil), (*ast.CallExpr)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.AssignStmt:
+			if call, ok := ast.Unparen(n.Rhs[0]).(*ast.CallExpr); ok && w.keepsReference(call) && mentions(call) {
+				if id := identOf(n.Lhs[0]); id != nil {
+					made[w.pass.TypesInfo.ObjectOf(id)] = true
+				}
+			}
+		case *ast.CallExpr:
+			fn := w.flow.Callee(n)
+			if fn == nil || n.Pos() < p.cur.Node().End() {
+				continue
+			}
+			key, _ := catalogue.KeyOf(fn)
+			for _, s := range w.catalogue.Lookup(key) {
+				if isRequested(s.Role) && s.Arg >= 0 && s.Arg < len(n.Args) && mentions(n.Args[s.Arg]) && w.flow.MustRun(p.cur, c, flow.Failures) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// keepsReference reports whether call is of a method of *url.URL whose result has the
+// reference that it is given, or its receiver, in it.
+func (w *walker) keepsReference(call *ast.CallExpr) bool {
+	fn := w.flow.Callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+		return false
+	}
+	switch fn.Name() {
+	case "ResolveReference", "JoinPath", "String":
+		return true
+	}
+	return false
 }

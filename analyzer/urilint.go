@@ -345,7 +345,7 @@ func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
 	if s.alternatives == 1 {
 		return true // the others cannot be
 	}
-	return s.foundInAll(k)
+	return s.foundInAll(k) || s.isWrongIfEver(k)
 }
 
 // foundInAll reports whether k finds something in each of the place's values.

@@ -22,6 +22,7 @@ func TestInlined(t *testing.T) {
 		{"cut twice, of a hole", `func u(p string) string { return strings.TrimPrefix(strings.Trim(p, "/"), "v1") }; func f(q string) { sink(u(q) + "/") }`, `<any strings.TrimPrefix(…)> "/"`},
 
 		{"cut", `func u(p string) string { return "/v1/" + strings.Trim(p, "/") }; func f() { sink(u("/a b/")) }`, `"/v1/" "a b"`},
+		{"cut and written", `func u(p string) string { return fmt.Sprintf("/v1/%s", strings.Trim(p, "/")) }; func f() { sink(u("/a b/")) }`, `"/v1/" "a b"`},
 		{"cut before a hole", `func u(p string) string { return "/v1/" + strings.TrimLeft(p, "/") }; func f(q string) { sink(u("//a/" + q)) }`, `"/v1/" "a/" <any q>`},
 		{"prefix and suffix", `func u(p string) string { return strings.TrimSuffix(strings.TrimPrefix(p, "/"), "/") + "/" }; func f() { sink(u("/a/")) }`, `"a" "/"`},
 		{"cut through two", `func u(p string) string { return "/u" + v(strings.TrimSpace(p)) }; func v(p string) string { return "/v/" + strings.TrimLeft(p, "/") }; func f() { sink(u(" /a ")) }`, `"/u" "/v/" "a"`},

@@ -1,7 +1,11 @@
 // Package joint gives package lib strings that are wrong by each way to a sink.
 package joint
 
-import "joint/lib"
+import (
+	"net/url"
+
+	"joint/lib"
+)
 
 func silent(c *lib.Client, id string) {
 	c.Put("/users/"+id, nil)
@@ -54,4 +58,29 @@ func cut(c *lib.Client, id string) {
 	c.Put(lib.Versioned("/users/%zz/"), nil) // want `badsyntax: .*"/v1/users/%zz"`
 	lib.Maybe("a%zzb", false)
 	lib.Completed("b%zz")
+}
+
+// userPath is one of two.
+func userPath(id string) string {
+	path := "/users"
+	if id != "" {
+		path += "/%zz" + id // want `badsyntax: `
+	}
+	return path
+}
+
+// mark is a path, or says that there is none.
+func mark(id string) string {
+	if id == "" {
+		return "%zz"
+	}
+	return "/users/" + id
+}
+
+func oneOf(c *lib.Client, base *url.URL, id string) {
+	c.Put(userPath(id), nil)
+	c.Put(mark(id), nil)
+	lib.Resolve(base, "users/"+id)
+	lib.Resolve(base, "%zz") // want `badsyntax: `
+	lib.Look("%zz")
 }

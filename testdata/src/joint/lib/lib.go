@@ -198,3 +198,26 @@ func Completed(u string) {
 		http.Get(u)
 	}
 }
+
+// Resolve parses it for a request, and asks afterwards which one it was.
+func Resolve(base *url.URL, path string) error { // want Resolve:`1 reference {} via url.Parse loosely`
+	ref, err := url.Parse(path)
+	u := base.ResolveReference(ref)
+	if err != nil {
+		return err
+	}
+	req, err := http.NewRequest("GET", u.String(), nil)
+	if err != nil {
+		return err
+	}
+	if !seen[path] {
+		req.Header.Set("Authorization", "x")
+	}
+	return nil
+}
+
+// Look parses it, and asks for nothing.
+func Look(path string) (*url.URL, bool) { // want Look:`url 0 parses 0`
+	ref, _ := url.Parse(path)
+	return ref, seen[path]
+}
