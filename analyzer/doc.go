@@ -50,6 +50,7 @@
 //
 // Inference, within a package and as facts across packages (package summary):
 //
+//	implementations.go  interfaces whose implementation is seen
 //	infer.go      tells the worklist which strings reach sinks
 //	joint.go      sites of strings that reach a sink by one of several ways
 //	faults.go     what is wrong whatever string a function is given

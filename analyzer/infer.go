@@ -67,7 +67,7 @@ func (w *walker) arrive(p place) {
 			}
 			a.Undecided = !known
 			a.Value = own.Cut(c.Cuts)
-			a.Values *= w.sums.Fact(p.target.obj).InGroup(p.target.arg, c)
+			a.Values *= w.factOf(p.target.obj).InGroup(p.target.arg, c)
 		}
 		if !own.Complete() {
 			w.describe(&a, p)
@@ -81,7 +81,7 @@ func (w *walker) describe(a *summary.Arrival, p place) {
 	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: w.ownDial(), Via: p.target.via()}
 	if c := p.target.context; c != nil {
 		a.Effect.Before, a.Effect.After = c.Before, c.After
-		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, c.Loose, c.If
+		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, p.target.isLoose(), c.If
 		a.Effect.OwnDial = a.Effect.OwnDial || c.OwnDial
 	}
 	if base, _ := w.base(p, w.values); base != nil {

@@ -22,8 +22,11 @@ type jointPlace struct {
 // isJoint reports whether the site's string gets to its sink or to one of others.
 func (s site) isJoint() bool { return s.target.context != nil && s.target.context.Group != 0 }
 
-// isLoose reports whether the site's string is used for something else too.
-func (s site) isLoose() bool { return s.target.context != nil && s.target.context.Loose }
+// isLoose reports whether the site's string is used for something else too, or may be: by an
+// implementation that is not seen.
+func (s site) isLoose() bool { return s.target.isLoose() }
+
+func (t target) isLoose() bool { return t.context != nil && (t.context.Loose || isAbstract(t.obj)) }
 
 // isSyntax reports whether what k finds is a fault of syntax, wrong wherever it is sent.
 func isSyntax(k *check.Check) bool {

@@ -74,6 +74,7 @@ type walker struct {
 	wanted outcome // what it wants of the current call
 	stored bool    // the current node only stores what it is given
 
+	methods    map[*types.Func][]*types.Func // implementations of interfaces' methods
 	requests   map[requestParamID]requestParam
 	transports *transports         // made at the first need
 	dials      *dialing            // how it meets addresses; nil: not looked for yet
@@ -304,7 +305,12 @@ func (w *walker) targets(cur inspector.Cursor, obj types.Object, key catalogue.K
 		return list // the catalogue knows better than we can infer
 	}
 	w.use(obj, cur)
-	for arg, c := range w.sums.Fact(obj).Sinks() {
+	if fn, ok := obj.(*types.Func); ok {
+		for _, m := range w.implemented(fn) {
+			w.use(m, cur)
+		}
+	}
+	for arg, c := range w.factOf(obj).Sinks() {
 		role, ok := catalogue.LookupRole(c.Role)
 		if !ok {
 			continue // of another version of this analyzer

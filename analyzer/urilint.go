@@ -221,7 +221,7 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 			if joint[id] == nil {
 				joint[id] = others
 			}
-			others, alternatives = joint[id], alternatives*walk.sums.Fact(place.target.obj).InGroup(place.target.arg, c)
+			others, alternatives = joint[id], alternatives*walk.factOf(place.target.obj).InGroup(place.target.arg, c)
 		}
 		for _, own := range list {
 			if isZeroValue(own) {

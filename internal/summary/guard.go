@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -44,6 +45,18 @@ func (f *Fact) InGroup(i int, e *Effect) int {
 		}
 	}
 	return n
+}
+
+// Agrees reports whether strings that f's function and g's are given get to the same
+// sinks, whatever the way and what stands around them.
+func (f *Fact) Agrees(g *Fact) bool {
+	roles := func(f *Fact) (list []string) {
+		for i, e := range f.Sinks() {
+			list = append(list, fmt.Sprint(i, e.Role, e.Before, e.After, e.Cuts, e.Loose, e.Group))
+		}
+		return list
+	}
+	return slices.Equal(roles(f), roles(g))
 }
 
 // withoutLoose takes from the effects on the parameter i those of which e, which is not

@@ -90,6 +90,9 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 // holder returns the local variable that is set to the closure at c, and to
 // nothing else: get := func(u string) { … }. Otherwise it returns nil.
 func (p *Package) holder(c inspector.Cursor) types.Object {
+	if c.ParentEdgeKind() == edge.ValueSpec_Values {
+		return p.holderVar(c)
+	}
 	if c.ParentEdgeKind() != edge.AssignStmt_Rhs {
 		return nil
 	}
@@ -105,6 +108,27 @@ func (p *Package) holder(c inspector.Cursor) types.Object {
 	for _, use := range p.Flow.Uses(obj) {
 		if use.Node() != id && use.ParentEdgeKind() != edge.CallExpr_Fun {
 			return nil // assigned again, or handed on to who may call it with anything: then callers are not all known, but those here are
+		}
+	}
+	return obj
+}
+
+// holderVar is holder for the value of a var declaration, of a package variable too. What
+// other packages can name, they may assign.
+//
+//	var get = func(u string) { … }
+func (p *Package) holderVar(c inspector.Cursor) types.Object {
+	spec := c.Parent().Node().(*ast.ValueSpec)
+	if len(spec.Names) != len(spec.Values) {
+		return nil
+	}
+	obj := p.Flow.Info.Defs[spec.Names[c.ParentEdgeIndex()]]
+	if obj == nil || obj.Exported() && obj.Parent() == p.Flow.Types.Scope() {
+		return nil
+	}
+	for _, use := range p.Flow.Uses(obj) {
+		if p.Flow.Info.Defs[use.Node().(*ast.Ident)] == nil && use.ParentEdgeKind() != edge.CallExpr_Fun && (!p.InTest(use.Node().Pos()) || p.InTest(obj.Pos())) {
+			return nil
 		}
 	}
 	return obj

@@ -143,7 +143,14 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 		return false
 	}
 	fn, ok := obj.(*types.Func)
-	return ok && isLog(fn)
+	return ok && (isLog(fn) || makesError(fn))
+}
+
+// makesError reports whether fn makes an error of what it is given, by its name and
+// results: newError(url, code).
+func makesError(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() == 1 && flow.IsError(results.At(0).Type()) && strings.Contains(strings.ToLower(fn.Name()), "err")
 }
 
 // isTerm reports whether cur is a term of a sum.

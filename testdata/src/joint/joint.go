@@ -4,6 +4,7 @@ package joint
 import (
 	"net/url"
 
+	"joint/conn"
 	"joint/lib"
 )
 
@@ -83,4 +84,15 @@ func oneOf(c *lib.Client, base *url.URL, id string) {
 	lib.Resolve(base, "users/"+id)
 	lib.Resolve(base, "%zz") // want `badsyntax: `
 	lib.Look("%zz")
+}
+
+type service struct {
+	conn  conn.Connector
+	store conn.Store
+}
+
+func (s *service) injected(id string) {
+	s.conn.Get("/users/" + id)
+	s.conn.Get("/users/%zz") // want `badsyntax: .*; via conn.Connector.Get, http.Get`
+	s.store.Open("%zz")
 }

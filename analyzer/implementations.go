@@ -1,0 +1,103 @@
+package analyzer
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A client is often injected: a service holds an interface, and what its method does with
+// a string, the implementation says.
+//
+//	type Connector interface { NewRequest(method, url string) (*http.Request, error) }
+//	func (s *Users) List() { s.conn.NewRequest("GET", "/users") }
+//
+// Of interfaces and implementations those are seen that this package declares, and the
+// imported ones of the same owner. If all of them agree, their summary is the method's.
+// An implementation in a package that imports this one is not seen: only faults of syntax
+// are told.
+
+// isAbstract reports whether obj is a method of an interface.
+func isAbstract(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
+}
+
+// implemented returns the implementations of fn, a method of an interface, whose summary is
+// fn's too: those that are seen, if all agree; nil if fn is no such method.
+func (w *walker) implemented(fn *types.Func) []*types.Func {
+	if !isAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != w.pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(w.pass.Pkg.Path()) {
+		return nil
+	}
+	list, ok := w.methods[fn]
+	if !ok {
+		list = w.findImplementations(fn, fn.Signature().Recv().Type().Underlying().(*types.Interface))
+		if w.methods == nil {
+			w.methods = make(map[*types.Func][]*types.Func)
+		}
+		w.methods[fn] = list
+	}
+	return list
+}
+
+func (w *walker) findImplementations(fn *types.Func, iface *types.Interface) []*types.Func {
+	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return isString(v.Type()) }) {
+		return nil // fast path
+	}
+	packages := []*types.Package{w.pass.Pkg}
+	for _, p := range w.pass.Pkg.Imports() {
+		if ownerOf(p.Path()) == ownerOf(w.pass.Pkg.Path()) {
+			packages = append(packages, p)
+		}
+	}
+	var list []*types.Func
+	for _, p := range packages {
+		for _, name := range p.Scope().Names() {
+			obj, ok := p.Scope().Lookup(name).(*types.TypeName)
+			if !ok || obj.IsAlias() || p == w.pass.Pkg && w.inTest(obj) {
+				continue
+			}
+			named, ok := obj.Type().(*types.Named)
+			if !ok || types.IsInterface(named) || named.TypeParams().Len() > 0 || !types.Implements(types.NewPointer(named), iface) {
+				continue
+			}
+			m, _, _ := types.LookupFieldOrMethod(named, true, fn.Pkg(), fn.Name())
+			if method, ok := m.(*types.Func); ok {
+				list = append(list, method)
+			}
+		}
+	}
+	return list
+}
+
+// ownerOf returns the first elements of an import path, up to the owner of a repository,
+// or the first one, if that is no host.
+//
+//	github.com/owner of github.com/owner/repo/v2
+func ownerOf(path string) string {
+	parts := strings.SplitN(path, "/", 3)
+	if !strings.Contains(parts[0], ".") {
+		return parts[0]
+	}
+	return strings.Join(parts[:min(2, len(parts))], "/")
+}
+
+// factOf returns what is known of obj; of a method of an interface, what is known of its
+// implementations, if that is the same.
+func (w *walker) factOf(obj types.Object) *summary.Fact {
+	fact := w.sums.Fact(obj)
+	fn, ok := obj.(*types.Func)
+	if !ok || fact != nil {
+		return fact
+	}
+	for i, m := range w.implemented(fn) {
+		other := w.sums.Fact(m)
+		if other == nil || i > 0 && !fact.Agrees(other) {
+			return nil
+		}
+		fact = other
+	}
+	return fact
+}
