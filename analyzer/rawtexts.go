@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -95,16 +96,44 @@ func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
 	}
 }
 
-// hasRawPath reports whether p is a field Path beside which RawPath is set: that says how
-// the path is encoded.
+// hasRawPath reports whether p is a field Path beside which RawPath is set, which says how
+// the path is encoded, or the package undoes what String escapes in it.
 func (w *walker) hasRawPath(p place) bool {
 	if p.target.role.Form != catalogue.FieldPath || p.target.context != nil {
 		return false
+	}
+	if w.undoesEscapes() {
+		return true
 	}
 	var s check.Site
 	w.aroundPath(p, &s, w.values)
 	_, set := s.Fields["RawPath"]
 	return set
+}
+
+// undoesEscapes reports whether the package decodes URLs that it has written, or looks for
+// a "?" that is escaped in them:
+//
+//	u.Path = p
+//	s, err := url.PathUnescape(u.String())
+func (w *walker) undoesEscapes() bool {
+	if w.memo.undoes != nil {
+		return *w.memo.undoes
+	}
+	undoes := false
+	for cur := range w.files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.BasicLit:
+			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
+		case *ast.CallExpr:
+			if name := calleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
+				inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr)
+				undoes = undoes || ok && calleeName(inner) == "String"
+			}
+		}
+	}
+	w.memo.undoes = &undoes
+	return undoes
 }
 
 // isEncoded reports whether the values that the call at cur sets are encoded later, as

@@ -21,6 +21,8 @@ type partMemo struct {
 	sites  []site                // what requestedBy looks at
 	begins map[*types.Var]string // what it found
 	asked  map[ast.Expr]bool     // what they begin with
+
+	undoes *bool // what undoesEscapes says; nil: it has not been asked
 }
 
 // emptyPart returns which part of a received request's URL stands in the hole h, which is

@@ -36,7 +36,7 @@ func runHostport(s *Site) []Finding {
 		return findings
 	}
 	if n := natSchemeEnd(text); n > 0 {
-		if end, ok := s.joined(n, ""); ok {
+		if end, ok := s.joined(n, ""); ok && s.isNATPort(n+2, end) {
 			return []Finding{s.hostportFinding(0, n, end)}
 		}
 	}
@@ -146,6 +146,19 @@ func natSchemeEnd(text string) int {
 		return len(scheme) + len(":")
 	}
 	return 0
+}
+
+// isNATPort reports whether what stands from start to end is a port of a server for NATs
+// by its number or its name. "turn:white:3" may be a key of a game's.
+func (s *Site) isNATPort(start, end int) bool {
+	if h := s.hole(start); h != nil {
+		return strings.Contains(strings.ToLower(h.Name()), "port")
+	}
+	switch s.Value.Text[start:end] {
+	case "3478", "5349", "19302", "80", "443":
+		return true
+	}
+	return false
 }
 
 // schemeBefore returns where the scheme begins that ends at end.

@@ -3,7 +3,7 @@ package hostport
 import "fmt"
 
 // Servers that find a way through a NAT have a host and a port behind the scheme.
-func nat(host, user, realm, address string, port int) []string {
+func nat(host, user, realm, address string, port, move int) []string {
 	_ = "turn:" + user
 	_ = "turn: " + host + ":" + realm
 	_ = fmt.Sprintf("turn left %s:%d", host, port)
@@ -11,6 +11,8 @@ func nat(host, user, realm, address string, port int) []string {
 	_ = "sip:" + user + ":" + realm
 	_ = fmt.Sprintf("stun:[%s]:%d", address, port)
 	_ = "stun:" + host
+	_ = fmt.Sprintf("turn:%s:%d", user, move) // a key of a game's
+	_ = "turn:" + user + ":3"
 	return []string{
 		fmt.Sprintf("stun:%s:%d", host, port),  // want `hostport: .* does not work with IPv6 hosts \(IP-literal, RFC 3986 section 3.2.2\); use net.JoinHostPort`
 		"turn:" + host + ":3478?transport=udp", // want `hostport: .* does not work with IPv6 hosts`

@@ -5,6 +5,7 @@ import (
 	"net/url"
 
 	"urlfields/client"
+	_ "urlfields/undone"
 )
 
 // What looks wrong and is right.
