@@ -45,24 +45,12 @@ func holding(targets []target, value func(catalogue.Cond) (string, bool)) []targ
 	return list
 }
 
-// inCall returns the left sides of conditions in call: its constant arguments, and
-// the field that a method is called on. shift is 1 if the receiver is an argument.
+// inCall returns the left sides of conditions in call: its constant arguments. shift is 1
+// if the receiver is an argument.
 func (w *walker) inCall(call *ast.CallExpr, shift int) func(catalogue.Cond) (string, bool) {
 	return func(cond catalogue.Cond) (string, bool) {
-		switch {
-		case cond.Arg != catalogue.NoArg:
-			if i := cond.Arg + shift; i < len(call.Args) {
-				return w.constant(call.Args[i])
-			}
-		case cond.Left == "recv":
-			var recv ast.Expr
-			if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-				recv = sel.X
-			}
-			if shift > 0 && len(call.Args) > 0 {
-				recv = call.Args[0]
-			}
-			return w.fieldName(recv)
+		if i := cond.Arg + shift; cond.Arg != catalogue.NoArg && i < len(call.Args) {
+			return w.constant(call.Args[i])
 		}
 		return "", false
 	}
@@ -88,21 +76,6 @@ func (w *walker) constant(expr ast.Expr) (string, bool) {
 		return "", false
 	}
 	return constant.StringVal(v), true
-}
-
-// fieldName returns the name of the field that expr selects, as catalogue lines
-// have it: "net/http.Request.Header".
-func (w *walker) fieldName(expr ast.Expr) (string, bool) {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok {
-		return "", false
-	}
-	s := w.pass.TypesInfo.Selections[sel]
-	if s == nil {
-		return "", false
-	}
-	key, ok := catalogue.SelectedField(s)
-	return key.Pkg + "." + key.Recv + "." + key.Name, ok
 }
 
 // elements returns what a string that is an element with the key of a map of type t

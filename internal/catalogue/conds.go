@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"go/token"
 	"iter"
 	"strconv"
 	"strings"
@@ -14,11 +13,9 @@ import (
 //	cond  = left "=" value *( "|" value )
 //	left  = decimal number      ; the argument with that index, without the receiver
 //	      / "key"               ; of a map literal or an index: the element's key
-//	      / "recv"              ; the field that the method is called on: net/http.Request.Header
 //
 //	0=Location                            h.Set("location", u)
 //	0=tcp|tcp4|tcp6                       net.Dial("tcp", addr)
-//	0=Host recv=net/http.Request.Header   r.Header.Set("Host", h)
 //
 // Values are compared without regard to case: names of headers have none, and no
 // two drivers or networks differ by case alone. What is no constant is equal to
@@ -73,16 +70,10 @@ func (c Conds) ofKey() bool {
 func parseConds(text string) (Conds, bool) {
 	terms := strings.Fields(text)
 	for _, term := range terms {
-		left, values, ok := strings.Cut(term, "=")
+		left, _, ok := strings.Cut(term, "=")
 		_, err := strconv.ParseUint(left, 10, 8)
-		switch {
-		case !ok || err != nil && left != "key" && left != "recv":
+		if !ok || err != nil && left != "key" {
 			return "", false
-		case left == "recv":
-			i := strings.LastIndexByte(values, '.')
-			if i < 0 || !token.IsIdentifier(values[i+1:]) {
-				return "", false
-			}
 		}
 	}
 	return Conds(strings.Join(terms, " ")), len(terms) > 0

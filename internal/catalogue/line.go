@@ -77,7 +77,7 @@ func (l Line) Sink() (Sink, error) {
 	}
 	if l.If != "" {
 		if s.If, ok = parseConds(l.If); !ok {
-			return wrong("if", l.If, `must be conditions such as 0=Location, key=Location or recv=net/http.Request.Header, with "|" between several values`)
+			return wrong("if", l.If, `must be conditions such as 0=Location or key=Location, with "|" between several values`)
 		}
 	}
 	if l.Since != "" {

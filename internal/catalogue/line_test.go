@@ -18,7 +18,7 @@ func TestParseLine(t *testing.T) {
 		{"net/http.Get 0 http-url# comment", Line{"net/http.Get", "0", "http-url", "", ""}},
 		{"net/url.MustParse 0 reference since go1.28 # comment", Line{"net/url.MustParse", "0", "reference", "", "go1.28"}},
 		{"database/sql.Open 1 dsn if 0=pgx|postgres", Line{"database/sql.Open", "1", "dsn", "0=pgx|postgres", ""}},
-		{"(net/http.Header).Set 1 link if 0=Host  recv=net/http.Request.Header since go1.25", Line{"(net/http.Header).Set", "1", "link", "0=Host recv=net/http.Request.Header", "go1.25"}},
+		{"(net/http.Header).Set 1 link if 0=Host  2=x|y since go1.25", Line{"(net/http.Header).Set", "1", "link", "0=Host 2=x|y", "go1.25"}},
 	}
 	for _, tt := range tests {
 		got, ok, err := parseLine(tt.in)
@@ -32,7 +32,7 @@ func TestParseLine(t *testing.T) {
 func TestLineErrors(t *testing.T) {
 	const (
 		form  = `must be: name index role [if conditions] [since release] [# comment]`
-		conds = `must be conditions such as 0=Location, key=Location or recv=net/http.Request.Header, with "|" between several values`
+		conds = `must be conditions such as 0=Location or key=Location, with "|" between several values`
 		index = `must be a parameter's number from 0, with "..." if it is variadic, or "." for a field or a conversion`
 	)
 	roles := "must be one of " + strings.Join(RoleNames(), ", ")
