@@ -19,6 +19,14 @@ type Config struct {
 	Enable  []string `json:"enable"`
 	Disable []string `json:"disable"`
 
+	// Group is a list of what findings may mean for the program: fails, elsewhere,
+	// exposes, style. Only such are reported; none named means all.
+	Group []string `json:"group"`
+
+	// FailOn is a list of groups: urilint alone exits with 1 only if it finds one of
+	// them. None named means all. golangci-lint has severities for this.
+	FailOn []string `json:"fail-on"`
+
 	// Strict also reports what is right but seldom wanted: an empty path before
 	// normalization (RFC 3986 section 6.2.3), and in _test.go files what the
 	// API lets pass.
@@ -73,7 +81,8 @@ type Exclusion struct {
 type program struct {
 	checks      []*check.Check // in order of precedence
 	catalogue   *catalogue.Catalogue
-	user        []declared // what the user declared
+	user        []declared    // what the user declared
+	groups      []check.Group // nil: all
 	strict      bool
 	likely      bool // the check unescaped was asked for by its name
 	unsafeFixes bool
@@ -99,6 +108,13 @@ func (c *Config) compile() (*program, error) {
 				return nil, fmt.Errorf("%s: %w", list.field, err)
 			}
 		}
+	}
+	var err error
+	if p.groups, err = groups(c.Group); err != nil {
+		return nil, fmt.Errorf("group: %w", err)
+	}
+	if _, err = groups(c.FailOn); err != nil {
+		return nil, fmt.Errorf("fail-on: %w", err)
 	}
 	for i, e := range c.Exclude {
 		if err := e.fault(); err != nil {

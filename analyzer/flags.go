@@ -11,6 +11,7 @@ import (
 // overrides are what flags say. They win over a Config.
 type overrides struct {
 	enable, disable     []string
+	group               []string
 	strict, unsafeFixes *bool // nil: not said
 	functions           []Function
 }
@@ -19,6 +20,7 @@ type overrides struct {
 func (o *overrides) addFlags(fs *flag.FlagSet) {
 	fs.Var(idList{&o.enable}, "enable", "comma-separated `checks` to switch on, or all")
 	fs.Var(idList{&o.disable}, "disable", "comma-separated `checks` to switch off, or all")
+	fs.Var(groupList{&o.group}, "group", "comma-separated `groups` to report, of fails, elsewhere, exposes and style")
 	fs.BoolFunc("strict", "also report what is right but seldom wanted, and in tests what the API lets pass", setBool(&o.strict))
 	fs.BoolFunc("unsafe-fixes", "also offer fixes that guess at what was meant", setBool(&o.unsafeFixes))
 	fs.Var(functionList{&o.functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI; behind pos may stand conditions: name:role:1 if 0=Location")
@@ -34,6 +36,9 @@ func (o *overrides) over(c Config) Config {
 	isNamed := func(id string) bool { return slices.Contains(named, id) }
 	c.Enable = append(slices.DeleteFunc(slices.Clone(c.Enable), isNamed), o.enable...)
 	c.Disable = append(slices.DeleteFunc(slices.Clone(c.Disable), isNamed), o.disable...)
+	if o.group != nil {
+		c.Group = o.group
+	}
 	if o.strict != nil {
 		c.Strict = *o.strict
 	}

@@ -108,7 +108,8 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}) {
 		return // of another value of the same variable
 	}
-	if silenced(r.ignores, k.ID, place.pos) || r.prog.excluded(r.pass, k.ID, place.pos) {
+	group := k.GroupOf(f)
+	if silenced(r.ignores, k.ID, place.pos) || r.prog.excluded(r.pass, k.ID, place.pos) || r.prog.groups != nil && !slices.Contains(r.prog.groups, group) {
 		return
 	}
 	d := analysis.Diagnostic{
@@ -121,6 +122,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if via := s.target.via(); len(via) > 1 {
 		d.Message += "; via " + strings.Join(via, ", ")
 	}
+	// The message is all that both go vet -json and golangci-lint hand on: the first
+	// has no URL, the second neither that nor the Category.
+	d.Message += " [" + group.String() + "]"
 	about := details{uri: s.Shown(), api: s.API, secrets: r.secrets(s)}
 	if f.Fix != nil {
 		edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos))

@@ -81,6 +81,12 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 					ids = append(ids, "ignore")
 				}
 				s["items"] = map[string]any{"enum": ids}
+			case "group", "fail-on":
+				var names []string
+				for _, g := range check.Groups {
+					names = append(names, g.String())
+				}
+				s["items"] = map[string]any{"enum": names}
 			case "role":
 				s = map[string]any{"enum": catalogue.RoleNames()}
 			}

@@ -137,7 +137,7 @@ func (r *reporter) idle() {
 			End:      ig.comment.End(),
 			Category: "ignore",
 			URL:      home + "#into-old-code",
-			Message:  "ignore: the directive " + fault,
+			Message:  "ignore: the directive " + fault + " [" + check.Style.String() + "]",
 		})
 	}
 }

@@ -203,6 +203,7 @@ func (p *program) site(walk *walker, place place, v, own strval.Value, alternati
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
 	s.Likely, s.Several = p.likely, alternatives > 1
 	s.Context = walk.contextOf(place)
+	s.Go = goMinor(walk.pass)
 	return s
 }
 

@@ -34,7 +34,11 @@ func printCheckstyle(w io.Writer, r *result) error {
 			file = &checkstyleFile{Name: name}
 			log.Files = append(log.Files, file)
 		}
-		file.Errors = append(file.Errors, checkstyleError{f.Start.Line, f.Start.Column, "warning", plain(f.Message), "urilint." + plain(f.Check)})
+		severity := "error"
+		if f.isStyle() {
+			severity = "info"
+		}
+		file.Errors = append(file.Errors, checkstyleError{f.Start.Line, f.Start.Column, severity, plain(f.Message), "urilint." + plain(f.Check)})
 	}
 	return writeXML(w, log)
 }

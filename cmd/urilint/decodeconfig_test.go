@@ -38,11 +38,11 @@ func TestDecodeConfig(t *testing.T) {
 // What is refused, with the line.
 func TestDecodeConfigFault(t *testing.T) {
 	tests := []struct{ text, want string }{
-		{"enabled: [x]", `1: unknown field "enabled"; did you mean enable?; use enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
-		{"# c\nstrict: true\nfix: true\n", `3: unknown field "fix"; did you mean unsafe-fixes?; use enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
+		{"enabled: [x]", `1: unknown field "enabled"; did you mean enable?; use enable, disable, group, fail-on, strict, unsafe-fixes, functions, fields, exclude`},
+		{"# c\nstrict: true\nfix: true\n", `3: unknown field "fix"; did you mean unsafe-fixes?; use enable, disable, group, fail-on, strict, unsafe-fixes, functions, fields, exclude`},
 		{"functions:\n- name: a.F\n  argpos: 1\n", `3: unknown field "argpos"; did you mean arg-pos?; use name, arg-pos, role, if`},
 		{"strict: true\nenable: []\nstrict: false\n", `3: field "strict" is there twice`},
-		{"- enable\n", `1: a configuration is fields with a colon: enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
+		{"- enable\n", `1: a configuration is fields with a colon: enable, disable, group, fail-on, strict, unsafe-fixes, functions, fields, exclude`},
 		{"\nenable: badport\n", `2: enable must be a list`},
 		{"enable: [1]\n", `1: enable[0] must be text`},
 		{"enable:\n- badport\n- {a: b}\n", `3: enable[1] must be text`},
@@ -54,7 +54,7 @@ func TestDecodeConfigFault(t *testing.T) {
 		{"strict: true\n---\nstrict: true\n", `2: a second document: a configuration is one`},
 		{"enable: [badport\n", `1: not YAML: did not find expected ',' or ']'`},
 		{"\tstrict: true\n", `1: not YAML: found character that cannot start any token`},
-		{"a: &a [*a]\n", `1: unknown field "a"; use enable, disable, strict, unsafe-fixes, functions, fields, exclude`},
+		{"a: &a [*a]\n", `1: unknown field "a"; use enable, disable, group, fail-on, strict, unsafe-fixes, functions, fields, exclude`},
 		{"enable: &a [*a]\n", `1: enable[0] must be text`},
 	}
 	for _, tt := range tests {

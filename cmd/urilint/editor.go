@@ -176,7 +176,7 @@ func (e *editorEngine) report(res *result) *lsp.Report {
 			r.Values = append(r.Values, lsp.Value{File: f.path, Start: f.Start.Offset, End: f.End.Offset, Text: f.URI, API: f.Sink, Base: base})
 			continue
 		}
-		found := lsp.Finding{File: f.path, Start: f.Start.Offset, End: f.End.Offset, Check: f.Check, Message: f.Message, Doc: f.Doc}
+		found := lsp.Finding{File: f.path, Start: f.Start.Offset, End: f.End.Offset, Check: f.Check, Style: f.isStyle(), Message: f.Message, Doc: f.Doc}
 		for _, p := range f.Related {
 			found.Related = append(found.Related, lsp.Place{File: p.path, Start: p.Start.Offset, End: p.End.Offset, Message: p.Message})
 		}

@@ -17,7 +17,8 @@ import (
 // that -json prints.
 type finding struct {
 	Check   string   `json:"check"`          // "badsyntax"
-	Message string   `json:"message"`        // as every driver shows it: "badsyntax: space is not …"
+	Message string   `json:"message"`        // as every driver shows it: "badsyntax: space is not … [style]"
+	Group   string   `json:"group"`          // what it means for the program: "fails", "elsewhere", "exposes" or "style"
 	File    string   `json:"file"`           // relative to the working directory, if below it
 	Start   position `json:"start"`          // of the bytes at fault
 	End     position `json:"end"`            // behind them
@@ -97,6 +98,7 @@ func (d diagnostic) finding(sources *sources) finding {
 		sources.hide(p.File, secret.Span{Start: p.Start, End: p.End})
 	}
 	f.Message, f.URI = secret.MaskProse(message), secret.Mask(f.URI)
+	f.Group = groupOf(message)
 	if len(d.Fixes) > 0 {
 		f.Fix = &fix{secret.MaskProse(d.Fixes[0].Message), d.Fixes[0].Edits}
 	}
@@ -151,7 +153,7 @@ const mostText = 200
 // text returns what f is about, apart from the place: the string, or for want of
 // one the message. Of a long one it is the beginning and a hash.
 func (f finding) text() string {
-	text := cmp.Or(f.URI, strings.TrimPrefix(f.Message, f.Check+": "))
+	text := cmp.Or(f.URI, strings.TrimSuffix(strings.TrimPrefix(f.Message, f.Check+": "), " ["+f.Group+"]"))
 	if len(text) <= mostText {
 		return text
 	}

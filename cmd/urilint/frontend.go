@@ -120,7 +120,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err := o.print(stdout, res, args); err != nil {
 		return fail(err)
 	}
-	if len(res.findings) > 0 {
+	if o.fails(res.findings) {
 		return res.exit(o.found(exitFindings), stderr)
 	}
 	return res.exit(exitClean, stderr)

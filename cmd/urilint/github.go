@@ -20,7 +20,11 @@ func printGitHub(w io.Writer, r *result) error {
 	out := bufio.NewWriter(w)
 	locators := make(map[string]*locator)
 	for _, f := range r.findings {
-		fmt.Fprintf(out, "::error file=%s,line=%d,endLine=%d", property(workspaceName(f.path)), f.Start.Line, f.End.Line)
+		level := "error"
+		if f.isStyle() {
+			level = "notice"
+		}
+		fmt.Fprintf(out, "::%s file=%s,line=%d,endLine=%d", level, property(workspaceName(f.path)), f.Start.Line, f.End.Line)
 		if src, ok := r.sources.read(f.path); ok && f.Start.Line == f.End.Line { // columns are refused with several lines
 			if locators[f.path] == nil {
 				locators[f.path] = newLocator(src)

@@ -24,6 +24,9 @@ func printGitLab(w io.Writer, r *result) error {
 	list := []codeQuality{}
 	for _, f := range r.findings {
 		q := codeQuality{Description: f.Message, CheckName: f.Check, Severity: "major"}
+		if f.isStyle() {
+			q.Severity = "minor"
+		}
 		q.Location.Path = s.root.relative(f.path)
 		q.Fingerprint = s.fingerprintIn(f, q.Location.Path)
 		q.Location.Lines.Begin, q.Location.Lines.End = f.Start.Line, max(f.Start.Line, f.End.Line)

@@ -109,7 +109,7 @@ func TestHostile(t *testing.T) {
 
 var (
 	lineCommand = regexp.MustCompile(`(?m)^\s*::`)
-	ownCommand  = regexp.MustCompile(`(?m)^::error file=[^\n]*\n`)
+	ownCommand  = regexp.MustCompile(`(?m)^::(error|notice) file=[^\n]*\n`)
 	anyCommand  = regexp.MustCompile(`##[A-Za-z]*\[`)
 )
 

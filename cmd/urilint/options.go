@@ -25,6 +25,8 @@ type options struct {
 	writeBaseline bool
 	newFromRev    string // -new-from-rev: only lines changed since, or ""
 
+	failOn []string // -fail-on: groups for which the exit code is 1; nil: the configuration's
+
 	dir   string   // -C: where to run; "" is here
 	build []string // flags for the go command: -tags=x
 	tool  []string // flags for the analyzer: -enable=badport
@@ -116,6 +118,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings, which are in `file`")
 	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "make what is found now the known findings, in the file of -baseline")
 	fs.StringVar(&o.newFromRev, "new-from-rev", "", "only report findings on lines that are not as in git's `revision`")
+	fs.Func("fail-on", "comma-separated `groups` for which the exit code is 1, of fails, elsewhere, exposes and style", o.addFailOn)
 	fs.BoolVar(&o.verbose, "v", false, "also show the components of each URI, and what else belongs to a finding")
 	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
 	fs.BoolVar(&o.statistics, "statistics", false, "print how many findings each check has, and not the findings")

@@ -31,13 +31,13 @@ func blocks(text, kind string) (list []string) {
 
 // TestReadmeTable keeps the table of checks equal to the list of checks.
 func TestReadmeTable(t *testing.T) {
-	want := "\n| check | reports | default |\n|---|---|---|\n"
+	want := "\n| check | reports | means | default |\n|---|---|---|---|\n"
 	for _, c := range check.All {
 		when := "on"
 		if c.OptIn {
 			when = "opt-in"
 		}
-		want += "| [" + c.ID + "](internal/check/" + c.ID + ".md) | " + c.Title + " | " + when + " |\n"
+		want += "| [" + c.ID + "](internal/check/" + c.ID + ".md) | " + c.Title + " | " + c.Group.String() + " | " + when + " |\n"
 	}
 	if !strings.Contains(readme(t), want+"\n") {
 		t.Errorf("README.md must hold this table:\n%s", want)

@@ -93,8 +93,8 @@ func sarifRules() []sarifRule {
 			FullDescription:      sarifMessage{Text: sentence(strings.Join(strings.Fields(why), " "))},
 			Help:                 sarifMessage{Text: page, Markdown: page},
 			HelpURI:              home + "/blob/main/internal/check/" + c.ID + ".md",
-			DefaultConfiguration: sarifConfiguration{!c.OptIn, "warning"},
-			Properties:           sarifProperties{"very-high", "warning", []string{"correctness", "uri"}},
+			DefaultConfiguration: sarifConfiguration{!c.OptIn, level(c.Group.String())},
+			Properties:           sarifProperties{"very-high", problem(c.Group.String()), []string{"correctness", "uri"}},
 		})
 	}
 
@@ -105,9 +105,25 @@ func sarifRules() []sarifRule {
 		FullDescription:      sarifMessage{Text: aboutIgnore},
 		Help:                 sarifMessage{Text: aboutIgnore, Markdown: aboutIgnore},
 		HelpURI:              home + "#into-old-code",
-		DefaultConfiguration: sarifConfiguration{true, "warning"},
-		Properties:           sarifProperties{"very-high", "warning", []string{"maintainability", "uri"}},
+		DefaultConfiguration: sarifConfiguration{true, "note"},
+		Properties:           sarifProperties{"very-high", "recommendation", []string{"maintainability", "uri"}},
 	})
+}
+
+// level returns the level of results of a group: a note for what works.
+func level(group string) string {
+	if group == check.Style.String() {
+		return "note"
+	}
+	return "error"
+}
+
+// problem is level as GitHub's problem.severity has it.
+func problem(group string) string {
+	if group == check.Style.String() {
+		return "recommendation"
+	}
+	return "error"
 }
 
 // sentence returns a phrase with a capital letter and a full stop, as viewers
@@ -124,7 +140,7 @@ func capital(s string) string {
 func (s *sarifWriter) result(f finding) sarifResult {
 	r := sarifResult{
 		RuleID:              f.Check,
-		Level:               "warning",
+		Level:               level(f.Group),
 		Message:             sarifMessage{Text: f.Message},
 		Locations:           []sarifLocation{s.location(f.path, f.Start, f.End)},
 		PartialFingerprints: map[string]string{"urilint/v1": s.fingerprint(f)},

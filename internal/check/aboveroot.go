@@ -8,6 +8,7 @@ import (
 var aboveroot = &Check{
 	ID:    "aboveroot",
 	Title: `".." above the root of the base`,
+	Group: Elsewhere,
 	Run:   runAboveroot,
 }
 

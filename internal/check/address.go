@@ -14,6 +14,7 @@ import (
 var address = &Check{
 	ID:    "address",
 	Title: "a URL, or no port, where a server's host:port is wanted",
+	Group: Fails,
 	Run:   runAddress,
 }
 

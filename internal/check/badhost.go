@@ -16,6 +16,7 @@ import (
 var badhost = &Check{
 	ID:    "badhost",
 	Title: "a host that is neither an address nor a possible name",
+	Group: Fails,
 	Run:   runBadhost,
 }
 

@@ -12,6 +12,7 @@ import (
 var badport = &Check{
 	ID:    "badport",
 	Title: "a port over 65535",
+	Group: Fails,
 	Run:   runBadport,
 }
 
@@ -33,10 +34,14 @@ func runBadport(s *Site) []Finding {
 		return nil
 	}
 	p := s.layout().port
+	dials := ""
+	if s.Role.Fetches && s.netHTTP() {
+		dials = "; " + s.API + " fails: invalid port"
+	}
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("port %s is over 65535, in %s (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)", s.part(p.start, p.end), s.quote(p.start, p.end)),
+		Message: fmt.Sprintf("port %s is over 65535, in %s%s (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)", s.part(p.start, p.end), s.quote(p.start, p.end), dials),
 	}}
 }
 

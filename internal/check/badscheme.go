@@ -14,8 +14,11 @@ import (
 var badscheme = &Check{
 	ID:    "badscheme",
 	Title: "a scheme that the API refuses, or one that is mistyped",
+	Group: Fails,
 	Run:   runBadscheme,
 }
+
+const schemeRule = " (scheme, RFC 3986 section 3.1)"
 
 func runBadscheme(s *Site) []Finding {
 	if s.Role.Only && !s.Role.Begins(s.Value.Text) {
@@ -29,10 +32,15 @@ func runBadscheme(s *Site) []Finding {
 	l := s.layout()
 	if word := lostColon(s); word != "" {
 		f := Finding{Start: 0, End: len(word) + len("//")}
-		f.Message = fmt.Sprintf(`":" is missing after %q, in %s (scheme, RFC 3986 section 3.1)`, word, s.quote(0, 0))
+		f.Message = fmt.Sprintf(`":" is missing after %q, in %s`, word, s.quote(0, 0))
+		if !s.Role.Fetches {
+			f.Group = Elsewhere
+		}
 		if !s.Role.Exact {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", word+"//", word+"://"), Edits: []Edit{{len(word), len(word), ":"}}, Unsafe: true}
+			f.Message += fmt.Sprintf("; write %q", word+"://")
 		}
+		f.Message += schemeRule
 		return []Finding{f}
 	}
 	if !ok || !s.known(l.scheme, grammar.Scheme) {
@@ -41,10 +49,14 @@ func runBadscheme(s *Site) []Finding {
 	if host := l.host.of(text); isHTTP(strings.ToLower(host)) && l.port.start > 0 && l.port.start == l.port.end && strings.HasPrefix(s.Ref.Path(), "//") && s.firstHole() >= l.path.start+len("//") {
 		// "https://https://h": the second scheme is the host, with an empty port.
 		f := Finding{Start: 0, End: l.path.start + len("//")}
-		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q, in %s (scheme, RFC 3986 section 3.1)", host, s.quote(0, 0))
+		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q, in %s", host, s.quote(0, 0))
+		if !s.Role.Fetches {
+			f.Group = Elsewhere
+		}
 		if !s.Role.Exact {
 			f.Fix = &Fix{Message: fmt.Sprintf("Delete %s", s.part(0, l.host.start)), Edits: []Edit{{0, l.host.start, ""}}, Unsafe: true}
 		}
+		f.Message += schemeRule
 		return []Finding{f}
 	}
 	lower := strings.ToLower(scheme)
@@ -52,14 +64,19 @@ func runBadscheme(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: l.scheme.start, End: l.scheme.end}
-	f.Message = fmt.Sprintf("%s does not serve the scheme %s but %s, in %s (scheme, RFC 3986 section 3.1)",
+	f.Message = fmt.Sprintf("%s does not serve the scheme %s but %s, in %s",
 		s.API, s.part(l.scheme.start, l.scheme.end), strings.Join(s.Role.Schemes, " and "), s.quote(0, 0))
+	if s.Role.Fetches && s.netHTTP() {
+		f.Message += "; it fails: unsupported protocol scheme " + quoteText(lower)
+	}
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true}
+			f.Message += fmt.Sprintf("; write %q", want)
 			break
 		}
 	}
+	f.Message += schemeRule
 	return []Finding{f}
 }
 
@@ -75,7 +92,7 @@ func otherURL(s *Site) []Finding {
 	if len(s.Role.Schemes) > 0 {
 		takes = "takes no URL but of " + strings.Join(s.Role.Schemes, " and ")
 	}
-	f.Message = fmt.Sprintf("%s %s here, in %s (scheme, RFC 3986 section 3.1)", s.API, takes, s.quote(0, 0))
+	f.Message = fmt.Sprintf("%s %s here, in %s"+schemeRule, s.API, takes, s.quote(0, 0))
 	return []Finding{f}
 }
 

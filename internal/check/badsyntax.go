@@ -14,6 +14,7 @@ import (
 var badsyntax = &Check{
 	ID:    "badsyntax",
 	Title: "not a URI reference by the grammar of RFC 3986",
+	Group: Style,
 	Run:   runBadsyntax,
 }
 
@@ -42,18 +43,11 @@ func runBadsyntax(s *Site) []Finding {
 	} else if s.secretAt(start, end) {
 		reason = strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
 	}
-	f.Message = fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", reason, s.quote(start, end), s.Fault.Rule, s.Fault.Section())
-	switch {
-	case r == rejected:
-		f.Message += "; " + s.parserName() + " rejects it"
-	case r == accepted && s.Value.Complete():
-		bad := s.Value.Text[start:end]
-		switch s.rewritten(u, start, end) {
-		case encode(bad):
-			f.Message += "; net/url takes it as " + encode(bad)
-		case bad:
-			f.Message += "; net/url lets it pass"
-		}
+	f.Message = reason + ", in " + s.quote(start, end)
+	out := s.outcome(u, r, start, end)
+	f.Group = out.group
+	if out.words != "" {
+		f.Message += "; " + out.words
 	}
 	switch s.Fault.Rule {
 	case "path-noscheme":
@@ -61,6 +55,7 @@ func runBadsyntax(s *Site) []Finding {
 	case "port":
 		f.Message += "; " + s.Fault.Hint()
 	}
+	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
 }
 
@@ -73,16 +68,8 @@ func hostFromPath(s *Site) []Finding {
 	if !ok || target.Scheme != "" || target.Host != "" || target.User != nil || !strings.HasPrefix(target.Path, "//") || s.forgiven(false) {
 		return nil
 	}
-	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
+	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: Elsewhere,
 		Message: s.becomes() + `: what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`}}
-}
-
-// parserName says who rejects what netURL calls rejected.
-func (s *Site) parserName() string {
-	if s.Role.Parser == catalogue.ParserRequestLine && strings.Contains(s.text(), " ") {
-		return "http.ReadRequest"
-	}
-	return "net/url"
 }
 
 // faultBytes returns the place of the whole of what is wrong at off: a

@@ -43,99 +43,99 @@ func TestBadsyntax(t *testing.T) {
 
 		// A path.
 		{role: "http-url", value: "https://example.com/a b", at: " ", fix: "https://example.com/a%20b",
-			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "https://example.com/a b"; net/http sends it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/a b c/é?x=[1]#{", at: " ", fix: "https://example.com/a%20b%20c/%C3%A9?x=%5B1%5D#%7B",
-			want: `space is not allowed in a path, in "https://example.com/a b c/é?x=[1]#{" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "https://example.com/a b c/é?x=[1]#{"; net/http sends it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/é", at: "é", fix: "https://example.com/%C3%A9",
-			want: `"é" (U+00E9) is not allowed in a path, in "https://example.com/é" (pchar, RFC 3986 section 3.3); net/url takes it as %C3%A9`},
+			want: `"é" (U+00E9) is not allowed in a path, in "https://example.com/é"; net/http sends it as %C3%A9 (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/\xff", at: "\xff", fix: "https://example.com/%FF",
-			want: `byte 0xFF is not allowed in a path, in "https://example.com/\xff" (pchar, RFC 3986 section 3.3); net/url takes it as %FF`},
+			want: `byte 0xFF is not allowed in a path, in "https://example.com/\xff"; net/http sends it as %FF (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "https://example.com/%7Bid%7D",
-			want: `"{" is not allowed in a path, in "https://example.com/{id}" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
+			want: `"{" is not allowed in a path, in "https://example.com/{id}"; net/http sends it as %7B (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/50%", at: "%", fix: "?https://example.com/50%25",
-			want: `"%" is not followed by two hex digits, in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
+			want: `"%" is not followed by two hex digits, in "https://example.com/50%"; url.Parse fails: invalid URL escape "%" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "http-url", value: "https://example.com/%zz/", at: "%zz", fix: "?https://example.com/%25zz/",
-			want: `"%" is not followed by two hex digits, in "https://example.com/%zz/" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
+			want: `"%" is not followed by two hex digits, in "https://example.com/%zz/"; url.Parse fails: invalid URL escape "%zz" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "http-url", value: "https://example.com/a[1]", at: "[", fix: "?https://example.com/a%5B1%5D",
-			want: `"[" is not allowed in a path, in "https://example.com/a[1]" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
+			want: `"[" is not allowed in a path, in "https://example.com/a[1]"; net/http sends it as it is (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: `C:\Users`, at: "\\",
-			want: `"\" is not allowed in a path, in "C:\\Users" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
+			want: `"\" is not allowed in a path, in "C:\\Users"; net/url writes it as it is (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: "mailto:a b@example.com", at: " ",
-			want: `space is not allowed in a path, in "mailto:a b@example.com" (pchar, RFC 3986 section 3.3); net/url lets it pass`},
+			want: `space is not allowed in a path, in "mailto:a b@example.com"; net/url writes it as it is (pchar, RFC 3986 section 3.3)`},
 
 		{role: "http-endpoint", value: "https://h/{tenant}/x", at: "{", stored: true, fix: "?https://h/%7Btenant%7D/x",
-			want: `"{" is not allowed in a path, in "https://h/{tenant}/x" (pchar, RFC 3986 section 3.3); net/url takes it as %7B`},
+			want: `"{" is not allowed in a path, in "https://h/{tenant}/x"; net/http sends it as %7B (pchar, RFC 3986 section 3.3)`},
 		{role: "redirect-url", value: "/a}", at: "}", fix: "/a%7D",
 			want: `"}" is not allowed in a path, in "/a}" (pchar, RFC 3986 section 3.3)`},
 
 		// For one bad byte net/url encodes others of the path, or decodes them.
 		{role: "http-url", value: "https://h/a (b)", at: " ", fix: "?https://h/a%20(b)",
-			want: `space is not allowed in a path, in "https://h/a (b)" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "https://h/a (b)"; net/http sends it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: "/(a b)", at: " ", fix: "?/(a%20b)",
-			want: `space is not allowed in a path, in "/(a b)" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "/(a b)"; net/url writes it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: `/a%2F/"..%2f&`, at: `"`, fix: `?/a%2F/%22..%2f&`,
-			want: `a quotation mark is not allowed in a path, in "/a%2F/\"..%2f&" (pchar, RFC 3986 section 3.3); net/url takes it as %22`},
+			want: `a quotation mark is not allowed in a path, in "/a%2F/\"..%2f&"; net/url writes it as %22 (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: `https://h/it's a b`, at: " ", fix: "?https://h/it's%20a%20b",
-			want: `space is not allowed in a path, in "https://h/it's a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "https://h/it's a b"; net/url writes it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "redirect-url", value: "/a (b)", at: " ", fix: "/a%20(b)", // the server's URL as it stands
 			want: `space is not allowed in a path, in "/a (b)" (pchar, RFC 3986 section 3.3)`},
 
 		// A query and a fragment.
 		{role: "http-url", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
-			want: `space is not allowed in a query, in "https://h/?q=a b" (query, RFC 3986 section 3.4); net/url lets it pass`},
+			want: `space is not allowed in a query, in "https://h/?q=a b"; the server answers 400 Bad Request (query, RFC 3986 section 3.4)`},
 		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
-			want: `space is not allowed in a query, in "https://h/?q=a b" (query, RFC 3986 section 3.4); net/url lets it pass`},
+			want: `space is not allowed in a query, in "https://h/?q=a b"; net/url writes it as it is (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "https://example.com/?match%5B%5D=x",
-			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x" (query, RFC 3986 section 3.4); net/url lets it pass`},
+			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x"; net/http sends it as it is (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?q={x}", at: "{", fix: "?https://example.com/?q=%7Bx%7D",
-			want: `"{" is not allowed in a query, in "https://example.com/?q={x}" (query, RFC 3986 section 3.4); net/url lets it pass`},
+			want: `"{" is not allowed in a query, in "https://example.com/?q={x}"; net/http sends it as it is (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?q=%zz", at: "%zz", fix: "?https://example.com/?q=%25zz",
-			want: `"%" is not followed by two hex digits, in "https://example.com/?q=%zz" (pct-encoded, RFC 3986 section 2.1); net/url lets it pass`},
+			want: `"%" is not followed by two hex digits, in "https://example.com/?q=%zz"; the server's URL.Query leaves out "q" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "reference", value: "#a#b", at: "#", fix: "#a%23b",
-			want: `a second "#" is not allowed, in "#a#b" (fragment, RFC 3986 section 3.5); net/url takes it as %23`},
+			want: `a second "#" is not allowed, in "#a#b"; net/url writes it as %23 (fragment, RFC 3986 section 3.5)`},
 
 		// An end.
 		{role: "http-url", value: "https://example.com/\n", at: "\n", fix: "https://example.com/",
-			want: `newline (U+000A) is not allowed in a path, in "https://example.com/\n" (pchar, RFC 3986 section 3.3); net/url rejects it`},
+			want: `newline (U+000A) is not allowed in a path, in "https://example.com/\n"; url.Parse fails: invalid control character in URL (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "\ufeffhttps://example.com/", at: "\ufeff", fix: "https://example.com/",
-			want: `byte order mark (U+FEFF) is not allowed in a path, in "\ufeffhttps://example.com/" (pchar, RFC 3986 section 3.3); net/url rejects it`},
+			want: `byte order mark (U+FEFF) is not allowed in a path, in "\ufeffhttps://example.com/"; url.Parse fails: first path segment in URL cannot contain colon (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/ ", at: " ", fix: "?https://example.com/",
-			want: `space is not allowed in a path, in "https://example.com/ " (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "https://example.com/ "; net/http sends it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/a\tb", at: "\t",
-			want: `tab (U+0009) is not allowed in a path, in "https://example.com/a\tb" (pchar, RFC 3986 section 3.3); net/url rejects it`},
+			want: `tab (U+0009) is not allowed in a path, in "https://example.com/a\tb"; url.Parse fails: invalid control character in URL (pchar, RFC 3986 section 3.3)`},
 
 		// A first segment, an authority.
 		{role: "http-url", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
-			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x"; url.Parse fails: first path segment in URL cannot contain colon; a scheme or "//" is missing (path-noscheme, RFC 3986 section 3.3)`},
 		{role: "reference", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
-			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:8080/x"; url.Parse fails: first path segment in URL cannot contain colon; a scheme or "//" is missing (path-noscheme, RFC 3986 section 3.3)`},
 		{role: "reference", value: "1a:b", at: ":",
-			want: `":" is not allowed in the first segment of a relative path, in "1a:b" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+			want: `":" is not allowed in the first segment of a relative path, in "1a:b"; url.Parse fails: first path segment in URL cannot contain colon; a scheme or "//" is missing (path-noscheme, RFC 3986 section 3.3)`},
 		{role: "reference", value: "://x", at: ":",
-			want: `there is no scheme before ":", in "://x" (scheme, RFC 3986 section 3.1); net/url rejects it`},
+			want: `there is no scheme before ":", in "://x"; url.Parse fails: missing protocol scheme (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "http://exa mple.com/", at: " ",
-			want: `space is not allowed in a host, in "http://exa mple.com/" (reg-name, RFC 3986 section 3.2.2); net/url rejects it`},
+			want: `space is not allowed in a host, in "http://exa mple.com/"; url.Parse fails: invalid character " " in host name (reg-name, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://h:8a/", at: "a",
-			want: `the port holds "a", in "http://h:8a/" (port, RFC 3986 section 3.2.3); net/url rejects it; a port is digits only`},
+			want: `the port holds "a", in "http://h:8a/"; url.Parse fails: invalid port ":8a" after host; a port is digits only (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://h:1:2/", at: ":",
-			want: `the port holds ":", in "http://h:1:2/" (port, RFC 3986 section 3.2.3); a port is digits only`},
+			want: `the port holds ":", in "http://h:1:2/"; url.Parse fails from Go 1.26 on; a port is digits only (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://[127.0.0.1]/", at: ".",
-			want: `"." is not allowed at this place in an IPv6 address, in "http://[127.0.0.1]/" (IPv6address, RFC 3986 section 3.2.2)`},
+			want: `"." is not allowed at this place in an IPv6 address, in "http://[127.0.0.1]/"; url.Parse fails since Go 1.25.2: invalid IP-literal (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1/x", at: "/",
 			want: `"[" is not closed by "]", in "http://[::1/x" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1",
 			want: `"[" is not closed by "]", in "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "reference", value: "postgres://u:p#ss@db.example.com/x", at: "p",
-			want: `the port holds "…", in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3); net/url rejects it; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+			want: `the port holds "…", in "postgres://u:…@db.example.com/x"; url.Parse fails; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23 (port, RFC 3986 section 3.2.3)`},
 
 		{role: "reference", value: "https://joe@corp.com:pw@h.com/x", at: "p",
-			want: `the port holds "…", in "https://joe@corp.com:…@h.com/x" (port, RFC 3986 section 3.2.3); net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+			want: `the port holds "…", in "https://joe@corp.com:…@h.com/x"; net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23 (port, RFC 3986 section 3.2.3)`},
 		{role: "reference", value: "postgres://me@corp.com:Pass@db.x.com:5432/app", at: "P",
-			want: `the port holds "…", in "postgres://me@corp.com:…@db.x.com:5432/app" (port, RFC 3986 section 3.2.3); net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+			want: `the port holds "…", in "postgres://me@corp.com:…@db.x.com:5432/app"; net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23 (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://bücher.example/", at: "ü",
-			want: `"ü" (U+00FC) is not allowed in a host, in "http://bücher.example/" (reg-name, RFC 3986 section 3.2.2); net/url lets it pass`},
+			want: `"ü" (U+00FC) is not allowed in a host, in "http://bücher.example/"; net/url lets it pass (reg-name, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://jörg@h/", at: "ö",
-			want: `"ö" (U+00F6) is not allowed in userinfo, in "http://jörg@h/" (userinfo, RFC 3986 section 3.2.1); net/url rejects it`},
+			want: `"ö" (U+00F6) is not allowed in userinfo, in "http://jörg@h/"; url.Parse fails: invalid userinfo (userinfo, RFC 3986 section 3.2.1)`},
 
 		// Roles.
 		{role: "redirect-url", value: "/a b", at: " ", fix: "/a%20b",
@@ -151,9 +151,9 @@ func TestBadsyntax(t *testing.T) {
 		{role: "url-part", value: "a%zzb", at: "%zz",
 			want: `"%" is not followed by two hex digits, in "a%zzb" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "request-target", value: "/a b", at: " ", fix: "/a%20b",
-			want: `space is not allowed in a path, in "/a b" (pchar, RFC 3986 section 3.3); http.ReadRequest rejects it`},
+			want: `space is not allowed in a path, in "/a b"; http.ReadRequest fails (pchar, RFC 3986 section 3.3)`},
 		{role: "request-target", value: "127.0.0.1:80", method: "GET", at: ":", fix: "?http://127.0.0.1:80",
-			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:80" (path-noscheme, RFC 3986 section 3.3); net/url rejects it; a scheme or "//" is missing`},
+			want: `":" is not allowed in the first segment of a relative path, in "127.0.0.1:80"; url.ParseRequestURI fails: invalid URI for request; a scheme or "//" is missing (path-noscheme, RFC 3986 section 3.3)`},
 
 		// Tests: what the API lets pass is none of our business.
 		{role: "http-url", value: "https://example.com/a b", test: true},
@@ -162,11 +162,11 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "http://[127.0.0.1]/", test: true}, // depends on the Go version
 		{role: "url-part", value: "a b", test: true},
 		{role: "http-url", value: "https://example.com/a b", test: true, strict: true, at: " ", fix: "https://example.com/a%20b",
-			want: `space is not allowed in a path, in "https://example.com/a b" (pchar, RFC 3986 section 3.3); net/url takes it as %20`},
+			want: `space is not allowed in a path, in "https://example.com/a b"; net/http sends it as %20 (pchar, RFC 3986 section 3.3)`},
 		{role: "request-target", value: "/a b", test: true, at: " ", fix: "/a%20b",
-			want: `space is not allowed in a path, in "/a b" (pchar, RFC 3986 section 3.3); http.ReadRequest rejects it`},
+			want: `space is not allowed in a path, in "/a b"; http.ReadRequest fails (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/%zz", test: true, at: "%zz", fix: "?https://example.com/%25zz",
-			want: `"%" is not followed by two hex digits, in "https://example.com/%zz" (pct-encoded, RFC 3986 section 2.1); net/url rejects it`},
+			want: `"%" is not followed by two hex digits, in "https://example.com/%zz"; url.Parse fails: invalid URL escape "%zz" (pct-encoded, RFC 3986 section 2.1)`},
 	})
 }
 
@@ -187,12 +187,12 @@ func TestBadsyntaxOfNetURL(t *testing.T) {
 			u, err := url.Parse(text)
 			bad := text[f.Start:f.End]
 			switch {
-			case strings.Contains(f.Message, "takes it as "):
+			case strings.Contains(f.Message, "net/url writes it as %"):
 				told++
 				if !strings.Contains(u.String(), encode(bad)) {
 					t.Errorf("%q is %q: %s", text, u, f.Message)
 				}
-			case strings.Contains(f.Message, "lets it pass"):
+			case strings.Contains(f.Message, "lets it pass"), strings.Contains(f.Message, "writes it as it is"):
 				told++
 				if !strings.Contains(u.String()+u.Host, bad) {
 					t.Errorf("%q is %q: %s", text, u, f.Message)

@@ -11,6 +11,7 @@ type Check struct {
 	ID    string // lower case: category, flag, file name, doc page, testdata package
 	Title string // what it reports, a phrase for tables: "not in normal form"
 	OptIn bool   // off unless enabled by name
+	Group Group  // of its findings that do not say another
 	Run   func(*Site) []Finding
 }
 

@@ -14,6 +14,7 @@ import (
 var confusable = &Check{
 	ID:    "confusable",
 	Title: "text made to mislead: a host that is none, mixed scripts, %00, %0d%0a",
+	Group: Exposes,
 	Run:   runConfusable,
 }
 

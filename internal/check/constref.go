@@ -11,6 +11,7 @@ import (
 var constref = &Check{
 	ID:    "constref",
 	Title: "a reference and a base that are both known, and so the target",
+	Group: Style,
 	OptIn: true,
 	Run:   runConstref,
 }

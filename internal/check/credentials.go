@@ -13,6 +13,7 @@ import (
 var credentials = &Check{
 	ID:    "credentials",
 	Title: "a password in a URI",
+	Group: Exposes,
 	Run:   runCredentials,
 }
 

@@ -10,6 +10,7 @@ import (
 var decodetwice = &Check{
 	ID:    "decodetwice",
 	Title: "url.QueryUnescape or url.PathUnescape of what is decoded already",
+	Group: Elsewhere,
 	Run:   runDecodetwice,
 }
 

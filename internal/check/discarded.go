@@ -19,6 +19,7 @@ type Copy struct {
 var discarded = &Check{
 	ID:    "discarded",
 	Title: "a parameter that is set in a copy of the query, which nothing reads",
+	Group: Elsewhere,
 	Run:   runDiscarded,
 }
 

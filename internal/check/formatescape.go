@@ -11,6 +11,7 @@ import (
 var formatescape = &Check{
 	ID:    "formatescape",
 	Title: "a percent-encoding in a format that fmt reads as a verb",
+	Group: Elsewhere,
 	Run:   runFormatescape,
 }
 
@@ -43,7 +44,7 @@ func runFormatescape(s *Site) []Finding {
 	if verb == "" {
 		return nil
 	}
-	f.Message = fmt.Sprintf(`fmt takes %q for a verb, in %s (pct-encoded, RFC 3986 section 2.1); write "%%%%" for its "%%"`, verb, s.quote(f.Start, f.End))
+	f.Message = fmt.Sprintf(`fmt takes %q for a verb, in %s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, s.quote(f.Start, f.End))
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
 		if len(edits) == 1 {

@@ -28,7 +28,7 @@ func hostnameFault(s *Site) []Finding {
 	default:
 		return nil
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text)}
+	f := Finding{Start: 0, End: len(s.Value.Text), Group: Elsewhere}
 	f.Message = fmt.Sprintf("%s takes a host, and %s %s; %s", s.API, s.quote(0, 0), what, s.Role.Fails)
 	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
 		if s.Role.Port {

@@ -14,6 +14,7 @@ import (
 var hostport = &Check{
 	ID:    "hostport",
 	Title: "a host and a port joined by a colon, which breaks IPv6 addresses",
+	Group: Fails,
 	Run:   runHostport,
 }
 
@@ -111,7 +112,7 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	if scheme > 0 && s.atHole(scheme-1) {
 		scheme--
 	}
-	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts (IP-literal, RFC 3986 section 3.2.2); use net.JoinHostPort", s.part(scheme, endOfURL(v.Text, end)))
+	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)", s.part(scheme, endOfURL(v.Text, end)))
 	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
 	return f
 }

@@ -46,7 +46,7 @@ func joinedValue(text string) strval.Value {
 }
 
 func TestHostport(t *testing.T) {
-	const tail = ` does not work with IPv6 hosts (IP-literal, RFC 3986 section 3.2.2); use net.JoinHostPort`
+	const tail = ` does not work with IPv6 hosts; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)`
 	tests := []struct {
 		value string
 		want  string // the URLs told

@@ -29,7 +29,11 @@ func addressFault(s *Site) *Finding {
 		}
 		start := p.start + 1 + len(address)
 		end := p.start + 1 + len(inside)
-		return &Finding{Start: start, End: end,
+		group := Fails // invalid URL escape
+		if strings.HasPrefix(text[start:end], "%25") {
+			group = Style // net/url has a place for it, as RFC 6874 had
+		}
+		return &Finding{Start: start, End: end, Group: group,
 			Message: fmt.Sprintf("a URI has no place for the zone identifier %s, in %s (IP-literal, RFC 3986 section 3.2.2; RFC 9844)", s.part(start, end), s.quote(start, end))}
 	}
 
@@ -46,8 +50,15 @@ func addressFault(s *Site) *Finding {
 		address = before
 	}
 	end := p.start + len(address)
-	f := &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf("the IPv6 address %s needs brackets, in %s (IP-literal, RFC 3986 section 3.2.2)", s.part(p.start, end), s.quote(p.start, end))}
+	f := &Finding{Start: p.start, End: p.end, Group: Fails}
+	f.Message = fmt.Sprintf("the IPv6 address %s needs brackets, in %s", s.part(p.start, end), s.quote(p.start, end))
+	if since := s.since(); since != "" {
+		f.Message += "; " + since
+	}
+	f.Message += " (IP-literal, RFC 3986 section 3.2.2)"
+	if withPort && 0 < s.Go && s.Go < 26 {
+		f.Group = Style // what stands behind the last colon is the port
+	}
 	if !s.Role.Exact && !(isIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
 		f.Fix = &Fix{
 			Message: fmt.Sprintf("Replace %q with %q", address, "["+address+"]"),

@@ -13,6 +13,7 @@ import (
 var joinpath = &Check{
 	ID:    "joinpath",
 	Title: `a JoinPath element with "?", "#" or a bad escape, which do not stay what they are`,
+	Group: Elsewhere,
 	Run:   runJoinpath,
 }
 
@@ -70,6 +71,9 @@ func badEscape(s *Site, start int) []Finding {
 	}
 	text := s.Value.Text
 	f := Finding{Start: start, End: min(start+len("%zz"), len(text))}
+	if returns {
+		f.Group = Fails
+	}
 	f.Message = fmt.Sprintf("%s is no percent-encoded triplet, in %s: %s (pct-encoded, RFC 3986 section 2.1)", s.part(f.Start, f.End), s.quote(f.Start, f.End), becomes)
 	var edits []Edit
 	for i := start; i < len(text); i = badTriplet(text, i+1) {

@@ -10,6 +10,7 @@ import (
 var lostbase = &Check{
 	ID:    "lostbase",
 	Title: "resolution drops a part of the base",
+	Group: Elsewhere,
 	Run:   runLostbase,
 }
 
@@ -65,7 +66,7 @@ func lostDocument(s *Site) []Finding {
 	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.forgiven(false) {
 		return nil
 	}
-	return []Finding{{Message: `"" is not the same document: ` + s.API + ` takes the directory of the request's path, without its last segment (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`}}
+	return []Finding{{Message: `"" is not the same document: ` + s.API + ` takes the directory of the request's path, without its last segment; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`}}
 }
 
 // becomes says what s is when it is resolved: the target, if it is the same for

@@ -128,7 +128,7 @@ func TestLostDocument(t *testing.T) {
 	testBase(t, lostbase, "redirect-url", "(*gin.Context).Redirect", []baseCase{{value: ""}})
 	testBase(t, lostbase, "redirect-url", "http.Redirect", []baseCase{
 		{value: "x"},
-		{value: "", want: `"" is not the same document: http.Redirect takes the directory of the request's path, without its last segment (same-document reference, RFC 3986 section 4.4); redirect to r.URL.RequestURI()`},
+		{value: "", want: `"" is not the same document: http.Redirect takes the directory of the request's path, without its last segment; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`},
 	})
 }
 

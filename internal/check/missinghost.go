@@ -11,6 +11,7 @@ import (
 var missinghost = &Check{
 	ID:    "missinghost",
 	Title: "an HTTP URL without a host",
+	Group: Fails,
 	Run:   runMissinghost,
 }
 
@@ -40,9 +41,18 @@ func runMissinghost(s *Site) []Finding {
 	if _, ok := s.Ref.Authority(); !ok {
 		what = `no "//" and so no host`
 	}
-	f.Message = fmt.Sprintf("%s, in %s (%s)", what, s.quote(0, f.End), hostRule(scheme))
+	f.Message = fmt.Sprintf("%s, in %s", what, s.quote(0, f.End))
+	if s.Role.Fetches && s.netHTTP() && isWeb(scheme) {
+		f.Message += "; " + s.API + " fails: no Host in request URL"
+	}
+	if f.Fix != nil && s.Value.Complete() {
+		f.Message += "; write " + s.edited(f.Fix.Edits).quote(0, 0)
+	}
+	f.Message += " (" + hostRule(scheme) + ")"
 	return []Finding{f}
 }
+
+func isWeb(scheme string) bool { return scheme == "http" || scheme == "https" }
 
 // hostRule returns the rule by which a URI of that scheme has a host.
 func hostRule(scheme string) string {

@@ -16,6 +16,7 @@ import (
 var missingscheme = &Check{
 	ID:    "missingscheme",
 	Title: "no scheme where an absolute URL is required",
+	Group: Fails,
 	Run:   runMissingscheme,
 }
 
@@ -26,6 +27,7 @@ func runMissingscheme(s *Site) []Finding {
 	_, hasScheme := s.Ref.Scheme()
 	l := s.layout()
 	f := Finding{Start: 0, End: l.scheme.end}
+	rule := "URI, RFC 3986 section 3"
 	switch {
 	case hasScheme && s.known(l.scheme, grammar.Scheme) && hostForScheme(s.Ref) && s.numbers(l.path):
 		// Every role: no one has a scheme "localhost" that is followed by a port.
@@ -33,13 +35,18 @@ func runMissingscheme(s *Site) []Finding {
 		if s.forgiven(s.Role.Fetches || r == rejected) {
 			return nil
 		}
-		f.Message = fmt.Sprintf("%s is read as the scheme, in %s (scheme, RFC 3986 section 3.1); write the scheme in front of the host", s.part(0, l.scheme.end), s.quote(0, 0))
+		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, l.scheme.end), s.quote(0, 0))
+		rule = "scheme, RFC 3986 section 3.1"
+		if f.Group = Elsewhere; s.Role.Fetches || r == rejected {
+			f.Group = Fails
+		}
 	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
 		if s.forgiven(false) {
 			return nil
 		}
 		f.End = firstSegment(s.Value.Text)
-		f.Message = fmt.Sprintf("%s is relative: it is resolved against the request's path, and %s is a segment of the target (suffix reference, RFC 3986 section 4.5)", s.quote(0, 0), s.part(0, f.End))
+		f.Message = fmt.Sprintf("%s is relative: a browser resolves it against the request's path, and %s becomes a segment of that", s.quote(0, 0), s.part(0, f.End))
+		rule, f.Group = "suffix reference, RFC 3986 section 4.5", Elsewhere
 	case !needsScheme(s):
 		return nil
 	case s.noServedScheme():
@@ -47,7 +54,7 @@ func runMissingscheme(s *Site) []Finding {
 			return nil
 		}
 		f.End = s.firstHole()
-		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none (URI, RFC 3986 section 3)",
+		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none",
 			s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
 	case !s.noScheme():
 		return nil
@@ -58,11 +65,19 @@ func runMissingscheme(s *Site) []Finding {
 		}
 		f.End = min(firstSegment(s.Value.Text), max(s.firstHole(), 1))
 		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
+		rule = formRule(s.Role.Form)
 	}
-	if s.Role.Form == catalogue.Origin && s.Role.Fails != "" {
+	switch scheme, _ := s.Ref.Scheme(); {
+	case s.Role.Form == catalogue.Origin && s.Role.Fails != "":
 		f.Message += "; " + s.Role.Fails
+		f.Group = Elsewhere
+	case s.Role.Fetches && s.netHTTP() && s.Value.Complete():
+		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
 	}
-	f.Fix = schemeFix(s)
+	if f.Fix = schemeFix(s); f.Fix != nil && s.Value.Complete() {
+		f.Message += "; write " + s.edited(f.Fix.Edits).quote(0, 0)
+	}
+	f.Message += " (" + rule + ")"
 	return []Finding{f}
 }
 
@@ -110,11 +125,22 @@ func (s *Site) mayBeginWith(c byte) bool {
 func formMessage(f catalogue.Form) string {
 	switch f {
 	case catalogue.RequestTarget:
-		return "%s needs an absolute URI or an absolute path, and %s is neither (request-target, RFC 9112 section 3.2)"
+		return "%s needs an absolute URI or an absolute path, and %s is neither"
 	case catalogue.Origin:
-		return "%s needs an origin, and %s has no scheme (serialized-origin, RFC 6454 section 7.1)"
+		return "%s needs an origin, and %s has no scheme"
 	}
-	return "%s needs an absolute URL, and %s has no scheme (URI, RFC 3986 section 3)"
+	return "%s needs an absolute URL, and %s has no scheme"
+}
+
+// formRule returns the rule that formMessage is about.
+func formRule(f catalogue.Form) string {
+	switch f {
+	case catalogue.RequestTarget:
+		return "request-target, RFC 9112 section 3.2"
+	case catalogue.Origin:
+		return "serialized-origin, RFC 6454 section 7.1"
+	}
+	return "URI, RFC 3986 section 3"
 }
 
 // hostForScheme reports whether r's scheme is a host by its looks and a port

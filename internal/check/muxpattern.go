@@ -13,6 +13,7 @@ import (
 var muxpattern = &Check{
 	ID:    "muxpattern",
 	Title: "a ServeMux pattern that panics, or that no request matches",
+	Group: Fails,
 	Run: func(s *Site) []Finding {
 		if s.Role.Form != catalogue.MuxPattern {
 			return nil
@@ -41,7 +42,7 @@ func runMuxpattern(s *Site) []Finding {
 		return []Finding{{
 			Start:   at.start,
 			End:     at.end,
-			Message: fmt.Sprintf("%s, in %s (patterns of http.ServeMux); %s panics", reason, s.quote(at.start, at.end), s.API),
+			Message: fmt.Sprintf("%s, in %s; %s panics (patterns of http.ServeMux)", reason, s.quote(at.start, at.end), s.API),
 		}}
 	}
 	if len(s.Earlier) == 0 || !s.Value.Complete() {
@@ -73,7 +74,7 @@ func runMuxpattern(s *Site) []Finding {
 			f.Message = fmt.Sprintf("%s and %s, which is %s, both match %s, and neither is more specific: only the first matches %s, only the second %s",
 				this, that, before, s.quoteOther(p.common(q)), s.quoteOther(p.beyond(q)), s.quoteOther(q.beyond(p)))
 		}
-		f.Message += fmt.Sprintf(" (precedence of http.ServeMux); %s panics", s.API)
+		f.Message += fmt.Sprintf("; %s panics (precedence of http.ServeMux)", s.API)
 		return []Finding{f}
 	}
 	return nil

@@ -34,7 +34,7 @@ func runStripped(s *Site) []Finding {
 	path := text[start+slash:]
 	known, _, wild := strings.Cut(path, "{")
 	wild = wild || strings.HasSuffix(path, "/")
-	f := Finding{Start: 0, End: len(text)}
+	f := Finding{Start: 0, End: len(text), Group: Elsewhere}
 	const rule = " (http.StripPrefix)"
 	switch {
 	case !strings.HasPrefix(known, h.Prefix) && !(wild && strings.HasPrefix(h.Prefix, known)):

@@ -31,7 +31,7 @@ func runUnmatched(s *Site) []Finding {
 	}
 	const rule = " (patterns of http.ServeMux)"
 	if host := text[path : path+slash]; host != "" {
-		f := Finding{Start: path, End: path + slash}
+		f := Finding{Start: path, End: path + slash, Group: Elsewhere}
 		switch {
 		case path == 0 && slices.Contains(muxMethods[:], host):
 			f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(host+" "+text[slash:])+rule)
@@ -59,12 +59,12 @@ func runUnmatched(s *Site) []Finding {
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, rule)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, rule)}}
 		case segment == "*" && end == len(text) && s.Value.Complete():
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Message: fmt.Sprintf("\"*\" is matched as it is written: what is below %s gets 404; write %s%s", s.part(path, start), s.part(0, start), rule)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("\"*\" is matched as it is written: what is below %s gets 404; write %s%s", s.part(path, start), s.part(0, start), rule)}}
 		}
 		i = end
 	}

@@ -15,6 +15,7 @@ import (
 var nevertrue = &Check{
 	ID:    "nevertrue",
 	Title: "a comparison of a URL's part with what it can never be",
+	Group: Elsewhere,
 	Run:   runNevertrue,
 }
 

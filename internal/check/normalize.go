@@ -14,6 +14,7 @@ import (
 var normalize = &Check{
 	ID:    "normalize",
 	Title: "not in normal form",
+	Group: Style,
 	Run:   runNormalize,
 }
 

@@ -17,7 +17,7 @@ func runOrigin(s *Site) []Finding {
 	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
-			return []Finding{{Start: n + i, End: len(s.Value.Text),
+			return []Finding{{Start: n + i, End: len(s.Value.Text), Group: Elsewhere,
 				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails)}}
 		}
 	}
@@ -35,9 +35,10 @@ func runOrigin(s *Site) []Finding {
 	if _, ok := s.Ref.Authority(); !ok || start == end {
 		return nil // missinghost, missingscheme
 	}
-	f := Finding{Start: start, End: end,
+	f := Finding{Start: start, End: end, Group: Fails,
 		Message: fmt.Sprintf("%s is not allowed in an origin, in %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end))}
 	if s.Role.Fails != "" {
+		f.Group = Elsewhere
 		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
 			s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
 		f.Fix = &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
@@ -63,10 +64,10 @@ func runOrigins(s *Site) []Finding {
 		scheme, rest, ok := strings.Cut(origin, "://")
 		switch {
 		case !ok || !catalogue.IsScheme(scheme):
-			findings = append(findings, Finding{Start: start, End: end,
+			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,
 				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails)})
 		case strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#"):
-			findings = append(findings, Finding{Start: start, End: end,
+			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,
 				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails)})
 		}
 	}

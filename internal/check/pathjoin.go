@@ -14,6 +14,7 @@ import (
 var pathjoin = &Check{
 	ID:    "pathjoin",
 	Title: "path.Join or path.Clean of a URL, which takes one of its slashes",
+	Group: Fails,
 	Run:   runPathjoin,
 }
 
@@ -22,7 +23,7 @@ func runPathjoin(s *Site) []Finding {
 	if s.Joined != "" && s.atHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.forgiven(false) {
 		// Whatever is joined: nothing that path.Join returns has "//" in it.
 		part := s.part(0, 1)
-		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf("%s becomes a URL here, and %s leaves one slash of two: no host is left in it, in %s (hier-part, RFC 3986 section 3); use url.JoinPath",
+		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf("%s becomes a URL here, and %s leaves one slash of two: no host is left in it, in %s; use url.JoinPath (hier-part, RFC 3986 section 3)",
 			part, s.Joined, s.quote(0, 1))}}
 	}
 	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
@@ -49,7 +50,7 @@ func runPathjoin(s *Site) []Finding {
 		}
 		slashes = s.part(0, f.End)
 	}
-	f.Message = fmt.Sprintf("%s leaves one slash of %s, in %s (hier-part, RFC 3986 section 3); use url.JoinPath", s.API, slashes, s.quote(0, f.End))
+	f.Message = fmt.Sprintf("%s leaves one slash of %s, in %s; use url.JoinPath (hier-part, RFC 3986 section 3)", s.API, slashes, s.quote(0, f.End))
 	return []Finding{f}
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 func TestPathjoin(t *testing.T) {
-	const use = ` (hier-part, RFC 3986 section 3); use url.JoinPath`
+	const use = `; use url.JoinPath (hier-part, RFC 3986 section 3)`
 	testCheck(t, pathjoin, []siteCase{
 		// What looks wrong and is right.
 		{role: "file-path", value: ""},

@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -66,12 +67,14 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, end int) string {
 			plus(&b, strconv.Quote(text))
 		}
 	}
-	for _, h := range v.Holes {
-		if lo <= h.At && h.At < hi {
-			literal(h.At, false)
-			plus(&b, cmp.Or(holeName(h), "…"))
-			begun = h.At + 1
+	first, _ := holeAt(v, lo)
+	for _, h := range v.Holes[first:] {
+		if h.At >= hi {
+			break
 		}
+		literal(h.At, false)
+		plus(&b, cmp.Or(holeName(h), "…"))
+		begun = h.At + 1
 	}
 	literal(hi, true)
 	if b.Len() == 0 {
@@ -91,11 +94,12 @@ func plus(b *strings.Builder, operand string) {
 // window returns the bytes and holes of v.Text that a message has room for: all of
 // them, or those around start, half of them before it if there are as many.
 func window(v strval.Value, start int) (lo, hi int) {
-	holes := make(map[int]int, len(v.Holes))
-	for _, h := range v.Holes {
-		holes[h.At] = len(holeName(h)) + len(`" + `)
+	cost := func(i int) int {
+		if k, ok := holeAt(v, i); ok && v.Holes[k].At == i {
+			return len(holeName(v.Holes[k])) + len(`" + `)
+		}
+		return 1
 	}
-	cost := func(i int) int { return max(1, holes[i]) }
 	lo, hi = start, start
 	left := maxQuoted
 	for lo > 0 && left-cost(lo-1) >= maxQuoted/2 {
@@ -111,6 +115,13 @@ func window(v strval.Value, start int) (lo, hi int) {
 		left -= cost(lo)
 	}
 	return runeStart(v.Text, lo), runeStart(v.Text, hi)
+}
+
+// holeAt returns the index of the first hole of v that is not before the offset i, and
+// whether there is one.
+func holeAt(v strval.Value, i int) (k int, ok bool) {
+	k, _ = slices.BinarySearchFunc(v.Holes, i, func(h strval.Hole, i int) int { return h.At - i })
+	return k, k < len(v.Holes)
 }
 
 // masked returns text[lo:hi] with a mark in place of each secret.

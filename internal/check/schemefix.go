@@ -21,6 +21,8 @@ func schemeFix(s *Site) *Fix {
 		prefix = "ws://"
 	case websocket:
 		prefix = "wss://"
+	case len(s.Role.Schemes) > 0 && !slices.ContainsFunc(s.Role.Schemes, isHTTP):
+		prefix = s.Role.Schemes[0] + "://" // "redis://"
 	case local:
 		prefix = "http://"
 	}

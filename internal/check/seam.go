@@ -13,6 +13,7 @@ import (
 var seam = &Check{
 	ID:    "seam",
 	Title: `parts of a URL glued wrongly: a missing or second "?", "&", slash or base`,
+	Group: Elsewhere,
 	Run:   runSeam,
 }
 

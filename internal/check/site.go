@@ -23,6 +23,7 @@ type Site struct {
 	Ref   uri.Ref
 	Fault *uri.SyntaxError
 
+	Go      int    // the minor version in the go line of the module's go.mod: 26 of "go 1.26"; 0: not known
 	Method  string // the HTTP method given in the same call, if it is a constant
 	Test    bool   // the sink stands in a _test.go file
 	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere

@@ -11,6 +11,7 @@ import (
 var strayfragment = &Check{
 	ID:    "strayfragment",
 	Title: "a fragment where none is sent or allowed",
+	Group: Elsewhere,
 	Run:   runStrayfragment,
 }
 
@@ -34,15 +35,19 @@ func runStrayfragment(s *Site) []Finding {
 		if _, ok := s.Ref.Query(); ok {
 			component = "query"
 		}
-		f.Message = fmt.Sprintf("%s becomes a part of the %s, in %s (fragment, RFC 3986 section 3.5; %s knows none)", part, component, all, s.API)
+		f.Message = fmt.Sprintf("%s becomes a part of the %s, in %s: %s knows no fragment (fragment, RFC 3986 section 3.5)", part, component, all, s.API)
 	case catalogue.FragmentBanned:
 		rule := "RFC 6455 section 3"
 		if s.Role.Form == catalogue.Origin {
 			rule = "RFC 6454 section 7.1"
 		}
 		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s (fragment, RFC 3986 section 3.5; %s)", part, all, rule)
+		if s.Role.Fails == "" {
+			f.Group = Fails
+		}
 	case catalogue.FragmentOfBase:
 		f.Message = fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, all)
+		f.Group = Style
 	}
 	if !s.Role.Exact {
 		f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{f.Start, f.End, ""}}, Unsafe: true}
@@ -60,7 +65,7 @@ func fragmentOfBase(s *Site) []Finding {
 	}
 	base := NewSite(s.Base.Value, &anyReference, s.API)
 	part := base.part(at, len(text))
-	f := Finding{Start: at, End: len(text), AtBase: true,
+	f := Finding{Start: at, End: len(text), AtBase: true, Group: Style,
 		Message: fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, base.quote(at, len(text)))}
 	f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{at, len(text), ""}}, Unsafe: true}
 	return []Finding{f}

@@ -32,7 +32,7 @@ func syntaxFix(s *Site, r reading) *Fix {
 	}
 	if r == rejected {
 		_, after := fixed.reading()
-		if after == rejected || !guess && s.parserName() == "net/url" {
+		if after == rejected || !guess && s.parserName() != "http.ReadRequest" {
 			return nil // e.g. a tab in the middle: no one knows what it was to be
 		}
 	}

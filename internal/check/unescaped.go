@@ -17,6 +17,7 @@ import (
 var unescaped = &Check{
 	ID:    "unescaped",
 	Title: "a value in a path or query that is not escaped",
+	Group: Elsewhere,
 	Run:   runUnescaped,
 }
 
@@ -169,6 +170,9 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 	} else {
 		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
 	}
-	f.Message = fmt.Sprintf("%s is not escaped: %s, in %s (%s); use %s", s.part(h.At, h.At+1), reason, s.quote(h.At, h.At+1), rule, advice)
+	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
+		f.Group = Fails
+	}
+	f.Message = fmt.Sprintf("%s is not escaped: %s, in %s; use %s (%s)", s.part(h.At, h.At+1), reason, s.quote(h.At, h.At+1), advice, rule)
 	return f
 }

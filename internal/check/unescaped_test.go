@@ -6,8 +6,8 @@ func TestUnescaped(t *testing.T) {
 	const (
 		path    = `x is not escaped: "?" or "#" in it ends the path, in `
 		query   = `x is not escaped: "#" in it ends the query, and "&" the parameter, in `
-		inPath  = ` (path, RFC 3986 section 3.3); use url.PathEscape`
-		inQuery = ` (query, RFC 3986 section 3.4); use url.QueryEscape`
+		inPath  = `; use url.PathEscape (path, RFC 3986 section 3.3)`
+		inQuery = `; use url.QueryEscape (query, RFC 3986 section 3.4)`
 	)
 	likely := *unescaped
 	likely.Run = func(s *Site) []Finding {
@@ -50,8 +50,8 @@ func TestUnescaped(t *testing.T) {
 // With an ordinary value, what it says arrives does arrive.
 func TestUnescapedWitness(t *testing.T) {
 	const (
-		inPath  = ` (path, RFC 3986 section 3.3); use url.PathEscape`
-		inQuery = ` (query, RFC 3986 section 3.4); use url.QueryEscape`
+		inPath  = `; use url.PathEscape (path, RFC 3986 section 3.3)`
+		inQuery = `; use url.QueryEscape (query, RFC 3986 section 3.4)`
 	)
 	told := func(claim, value, tail string) []string {
 		return []string{`x is not escaped: ` + claim + `, in ` + goExpr(value) + tail}
@@ -85,6 +85,6 @@ func TestUnescapedWitness(t *testing.T) {
 		{role: "reference", value: "/?t={any=time-zone}", want: told(`"2006-01-02T15:04:05+02:00" arrives as "2006-01-02T15:04:05 02:00"`, "/?t={x}", inQuery)},
 		{role: "url-query", value: "next={any=request-uri}", want: told(`"/search?a=1&b=2" arrives as "/search?a=1"`, "next={x}", inQuery)},
 		{role: "reference", value: "/u/{any=path-input}/x", want: told(`"a/b?c" arrives as "a/b"`, "/u/{x}/x", inPath)},
-		{role: "redirect-url", value: "https://{any}{any=request-path}", want: told(`"/what?" arrives as "/what"`, "https://{x}{x}", " (path, RFC 3986 section 3.3); use EscapedPath")},
+		{role: "redirect-url", value: "https://{any}{any=request-path}", want: told(`"/what?" arrives as "/what"`, "https://{x}{x}", "; use EscapedPath (path, RFC 3986 section 3.3)")},
 	})
 }

@@ -11,8 +11,8 @@ import (
 func TestUrlfields(t *testing.T) {
 	const (
 		inScheme = ` (scheme, RFC 3986 section 3.1)`
-		inHost   = ` (host, RFC 3986 section 3.2.2); String writes `
-		inQuery  = ` (query, RFC 3986 section 3.4); String writes `
+		inHost   = ` (host, RFC 3986 section 3.2.2)`
+		inQuery  = ` (query, RFC 3986 section 3.4)`
 	)
 	testCheck(t, urlfields, []siteCase{
 		// What looks wrong and is right.
@@ -33,11 +33,11 @@ func TestUrlfields(t *testing.T) {
 		{role: "reference", value: "?a"},
 
 		{role: "url-scheme", value: "https://", at: "://", fix: "https",
-			want: `"://" is no part of a scheme, in "https://"` + inScheme + `; String writes it once more`},
+			want: `"://" is no part of a scheme, in "https://"; String writes it once more` + inScheme},
 		{role: "url-scheme", value: "http:", at: ":", fix: "http",
-			want: `":" is no part of a scheme, in "http:"` + inScheme + `; String writes it once more`},
+			want: `":" is no part of a scheme, in "http:"; String writes it once more` + inScheme},
 		{role: "url-scheme", value: "https://h", at: "://",
-			want: `"://" is no part of a scheme, in "https://h"` + inScheme + `; String writes it once more`},
+			want: `"://" is no part of a scheme, in "https://h"; String writes it once more` + inScheme},
 		{role: "url-scheme", value: "my_scheme", at: "_",
 			want: `"_" is not allowed in a scheme, in "my_scheme"` + inScheme},
 		{role: "url-scheme", value: "9p", at: "9",
@@ -46,40 +46,40 @@ func TestUrlfields(t *testing.T) {
 			want: `"é" is not allowed in a scheme, in "é"` + inScheme},
 
 		{role: "url-host", value: "https://h", at: "https://",
-			want: `"https://" is no part of a host, in "https://h"` + inHost + `"/" as %2F, and it belongs in Scheme`},
+			want: `"https://" is no part of a host, in "https://h"; String writes "/" as %2F, and it belongs in Scheme` + inHost},
 		{role: "url-host", value: "h/a/b", at: "/a/b",
-			want: `"/a/b" is no part of a host, in "h/a/b"` + inHost + `"/" as %2F, and it belongs in Path`},
+			want: `"/a/b" is no part of a host, in "h/a/b"; String writes "/" as %2F, and it belongs in Path` + inHost},
 		{role: "url-host", value: "h:80/", at: "/", fix: "h:80",
-			want: `"/" is no part of a host, in "h:80/"` + inHost + `"/" as %2F, and it belongs in Path`},
+			want: `"/" is no part of a host, in "h:80/"; String writes "/" as %2F, and it belongs in Path` + inHost},
 		{role: "url-host", value: "h?a", at: "?a",
-			want: `"?a" is no part of a host, in "h?a"` + inHost + `"?" as %3F, and it belongs in RawQuery`},
+			want: `"?a" is no part of a host, in "h?a"; String writes "?" as %3F, and it belongs in RawQuery` + inHost},
 		{role: "url-host", value: "h#a", at: "#a",
-			want: `"#a" is no part of a host, in "h#a"` + inHost + `"#" as %23, and it belongs in Fragment`},
+			want: `"#a" is no part of a host, in "h#a"; String writes "#" as %23, and it belongs in Fragment` + inHost},
 		{role: "url-host", value: "joe:secret1@h", at: "joe:secret1@",
-			want: `"joe:…@" is no part of a host, in "joe:…@h"` + inHost + `"@" as %40, and it belongs in User`},
+			want: `"joe:…@" is no part of a host, in "joe:…@h"; String writes "@" as %40, and it belongs in User` + inHost},
 
 		{role: "url-path", value: "/a?b=c", at: "?b=c",
-			want: `"?b=c" becomes a part of the path, in "/a?b=c" (query, RFC 3986 section 3.4); String writes "?" as %3F, and it belongs in RawQuery`},
+			want: `"?b=c" becomes a part of the path, in "/a?b=c"; String writes "?" as %3F, and it belongs in RawQuery (query, RFC 3986 section 3.4)`},
 		{role: "url-path", value: "/#/login", at: "#/login",
-			want: `"#/login" becomes a part of the path, in "/#/login" (fragment, RFC 3986 section 3.5); String writes "#" as %23, and it belongs in Fragment`},
+			want: `"#/login" becomes a part of the path, in "/#/login"; String writes "#" as %23, and it belongs in Fragment (fragment, RFC 3986 section 3.5)`},
 		{role: "url-path", value: "/why?", strict: true, at: "?",
-			want: `"?" becomes a part of the path, in "/why?" (query, RFC 3986 section 3.4); String writes "?" as %3F, and it belongs in RawQuery`},
+			want: `"?" becomes a part of the path, in "/why?"; String writes "?" as %3F, and it belongs in RawQuery (query, RFC 3986 section 3.4)`},
 
 		{role: "url-query", value: "?a=b", at: "?", fix: "?a=b",
-			want: `"?" is no part of a query, in "?a=b"` + inQuery + `"?" once more`},
+			want: `"?" is no part of a query, in "?a=b"; String writes "?" once more` + inQuery},
 		{role: "url-query", value: "??a=b", at: "??", fix: "?a=b",
-			want: `"??" is no part of a query, in "??a=b"` + inQuery + `"?" once more`},
+			want: `"??" is no part of a query, in "??a=b"; String writes "?" once more` + inQuery},
 		{role: "url-query", value: "?", at: "?",
-			want: `"?" is no part of a query, in "?"` + inQuery + `"?" once more`},
+			want: `"?" is no part of a query, in "?"; String writes "?" once more` + inQuery},
 		{role: "url-query", value: "a=b#c", at: "#c",
-			want: `"#c" is no part of a query, in "a=b#c"` + inQuery + `it as it is, and it belongs in Fragment`},
+			want: `"#c" is no part of a query, in "a=b#c"; String writes it as it is, and it belongs in Fragment` + inQuery},
 
 		{role: "url-fragment", value: "#top", at: "#", fix: "?top",
-			want: `"#" is no part of a fragment, in "#top" (fragment, RFC 3986 section 3.5); String writes "#" itself, and this one as %23`},
+			want: `"#" is no part of a fragment, in "#top"; String writes "#" itself, and this one as %23 (fragment, RFC 3986 section 3.5)`},
 
 		{role: "url-scheme", value: "https://", test: true},
 		{role: "url-scheme", value: "https://", test: true, strict: true, at: "://", fix: "https",
-			want: `"://" is no part of a scheme, in "https://"` + inScheme + `; String writes it once more`},
+			want: `"://" is no part of a scheme, in "https://"; String writes it once more` + inScheme},
 	})
 }
 

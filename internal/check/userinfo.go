@@ -13,6 +13,7 @@ import (
 var userinfo = &Check{
 	ID:    "userinfo",
 	Title: "a password in a URI that is not escaped",
+	Group: Fails,
 	Run:   runUserinfo,
 }
 

@@ -110,7 +110,7 @@ func reasonOf(err error) string {
 	if e, ok := err.(*url.Error); ok {
 		err = e.Err
 	}
-	return err.Error()
+	return strings.TrimPrefix(err.Error(), "net/url: ")
 }
 
 func queryUnescape(s string) (string, bool) {

@@ -14,6 +14,7 @@ import (
 var wrongescape = &Check{
 	ID:    "wrongescape",
 	Title: "url.QueryEscape in a path, url.PathEscape in a query, or escaped twice",
+	Group: Elsewhere,
 	Run:   runWrongescape,
 }
 
@@ -30,7 +31,7 @@ func runWrongescape(s *Site) []Finding {
 	for _, h := range s.Value.Holes {
 		if reason := s.encodedPath(h); reason != "" {
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1,
-				Message: fmt.Sprintf("%s, in %s (pct-encoded, RFC 3986 section 2.4); store the decoded path", reason, s.quote(h.At, h.At+1))})
+				Message: fmt.Sprintf("%s, in %s; store the decoded path (pct-encoded, RFC 3986 section 2.4)", reason, s.quote(h.At, h.At+1))})
 			continue
 		}
 		reason, rule := wrongEscaper(s, h)
@@ -41,7 +42,7 @@ func runWrongescape(s *Site) []Finding {
 	}
 	if p := s.escapedLiteral(); p.end > 0 {
 		findings = append(findings, Finding{Start: p.start, End: p.end,
-			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s", in %s (pct-encoded, RFC 3986 section 2.4); store the decoded path`,
+			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s", in %s; store the decoded path (pct-encoded, RFC 3986 section 2.4)`,
 				s.part(p.start, p.end), s.Value.Text[p.start+1:p.end], s.quote(p.start, p.end))})
 	}
 	if plain := s.escapedConstant(); plain != "" {

@@ -70,8 +70,8 @@ func TestWrongescape(t *testing.T) {
 
 		{role: "url-path", value: "/a/{path-escaped}", want: []string{again + `"/a/" + x` + pct24}},
 		{role: "url-path", value: "/a/{query-escaped}", want: []string{again + `"/a/" + x` + pct24}},
-		{role: "url-path", value: "/x/{any=encoded-path}", want: []string{`x is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in "/x/" + x` + pct24 + "; store the decoded path"}},
-		{role: "url-path", value: "{any=request-uri}", want: []string{`x may have a query, of which String makes a part of the path: "/a?b=c" becomes "/a%3Fb=c", in x` + pct24 + "; store the decoded path"}},
+		{role: "url-path", value: "/x/{any=encoded-path}", want: []string{`x is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in "/x/" + x; store the decoded path` + pct24}},
+		{role: "url-path", value: "{any=request-uri}", want: []string{`x may have a query, of which String makes a part of the path: "/a?b=c" becomes "/a%3Fb=c", in x; store the decoded path` + pct24}},
 		{role: "raw-text", value: "{query-escaped}", want: []string{`x is escaped, and  escapes it again: "a/b" arrives as "a%2Fb", in x` + pct24}},
 		{role: "http-url", value: "{any}/users/{query-escaped}", want: []string{inPath + `x + "/users/" + x` + path33}},
 		{role: "url-raw", value: "/a/{query-escaped}", want: []string{inPath + `"/a/" + x` + path33}},

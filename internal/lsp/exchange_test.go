@@ -56,7 +56,7 @@ func (words) Check(ctx context.Context, dir string, buffers map[string][]byte) (
 		}
 		fix := func(word, with string, unsafe bool) {
 			each(word, func(start, end int) {
-				f := Finding{File: name, Start: start, End: end, Check: strings.ToLower(word), Message: word + " is wrong", Doc: "https://example.com/" + word}
+				f := Finding{File: name, Start: start, End: end, Check: strings.ToLower(word), Style: word == "ODD", Message: word + " is wrong", Doc: "https://example.com/" + word}
 				if with != "" {
 					f.Fix = &Fix{"Write " + with, []Edit{{start, end, with}}, unsafe}
 				}

@@ -47,6 +47,7 @@ type Finding struct {
 	Start, End int
 	Check      string // "badport"
 	Message    string
+	Style      bool   // it works: information, and no error
 	Doc        string // the check's page, a URL, or ""
 	Fix        *Fix   // of the same file, or nil
 	Related    []Place

@@ -32,17 +32,22 @@ func (s *Server) lines(path string) *lines {
 	return newLines(text)
 }
 
-// warning is the severity of all findings: what each one means at run time, its
-// message says.
-const warning = 2
+// Severities of LSP.
+const (
+	severityError       = 1
+	severityInformation = 3
+)
 
 func (s *Server) diagnostic(text *lines, f Finding) diagnostic {
 	d := diagnostic{
 		Range:    text.rang(f.Start, f.End),
-		Severity: warning,
+		Severity: severityError,
 		Code:     f.Check,
 		Source:   "urilint",
 		Message:  f.Message,
+	}
+	if f.Style {
+		d.Severity = severityInformation
 	}
 	if f.Doc != "" {
 		d.CodeDescription = &codeDescription{f.Doc}

@@ -36,8 +36,8 @@ func silent(w http.ResponseWriter, r *http.Request, base *url.URL, name string) 
 
 const (
 	apiBase  = "https://metrics.example.com/api/v1"
-	upQuery  = apiBase + "/query?query=up{job=\"node\"}" // want `badsyntax: "{" is not allowed in a query, in .* net/url lets it pass`
-	matchers = apiBase + "/series?match[]=up"            // want `badsyntax: "\[" is not allowed in a query, in "https://metrics.example.com/api/v1/series\?match\[\]=up" \(query, RFC 3986 section 3.4\); net/url lets it pass`
+	upQuery  = apiBase + "/query?query=up{job=\"node\"}" // want `badsyntax: "{" is not allowed in a query`
+	matchers = apiBase + "/series?match[]=up"            // want `badsyntax: "\[" is not allowed in a query, in "https://metrics\.example\.com/api/v1/series\?match\[\]=up"; net/http sends it as it is \(query, RFC 3986 section 3\.4\)`
 )
 
 func metrics(ctx context.Context, client *http.Client) {
@@ -46,9 +46,9 @@ func metrics(ctx context.Context, client *http.Client) {
 	client.Head(apiBase + "/rules?type=alert&name=disk full") // want `badsyntax: space is not allowed in a query`
 	http.Post(apiBase+
 		"/admin/tsdb/"+
-		"delete series", "", nil) // want `badsyntax: space is not allowed in a path, .* net/url takes it as %20`
+		"delete series", "", nil) // want `badsyntax: space is not allowed in a path`
 	http.PostForm(`https://metrics.example.com/a"b`, nil)                              // want `badsyntax: a quotation mark is not allowed in a path`
-	client.Post("https://metrics.example.com/caf\u00e9", "", nil)                      // want `badsyntax: "é" \(U\+00E9\) is not allowed in a path, .* net/url takes it as %C3%A9`
+	client.Post("https://metrics.example.com/caf\u00e9", "", nil)                      // want `badsyntax: "é" \(U\+00E9\) is not allowed in a path`
 	client.PostForm("https://metrics.example.com/caf\xe9", nil)                        // want `badsyntax: byte 0xE9 is not allowed in a path`
 	http.NewRequest("GET", "https://metrics.example.com/{id}", nil)                    // want `badsyntax: "{" is not allowed in a path`
 	http.NewRequestWithContext(ctx, "GET", `https://metrics.example.com/a\b c|d`, nil) // want `badsyntax: "\\" is not allowed in a path`
@@ -57,20 +57,20 @@ func metrics(ctx context.Context, client *http.Client) {
 
 // White space and the like at an end.
 func ends() {
-	http.Get("https://example.com/\n")                      // want `badsyntax: newline \(U\+000A\) is not allowed in a path, .* net/url rejects it`
-	http.Get(" https://example.com/")                       // want `badsyntax: space is not allowed in a path, .* net/url rejects it`
+	http.Get("https://example.com/\n")                      // want `badsyntax: newline \(U\+000A\) is not allowed in a path`
+	http.Get(" https://example.com/")                       // want `badsyntax: space is not allowed in a path`
 	http.Get("\ufeffhttps://example.com/")                  // want `badsyntax: byte order mark`
-	http.Get("https://example.com/ ")                       // want `badsyntax: space is not allowed in a path, .* net/url takes it as %20`
-	http.Get("https://example.com/a\tb")                    // want `badsyntax: tab .* net/url rejects it`
+	http.Get("https://example.com/ ")                       // want `badsyntax: space is not allowed in a path`
+	http.Get("https://example.com/a\tb")                    // want `badsyntax: tab \(U\+0009\) is not allowed in a path`
 	http.Get("https://example.com/\x00")                    // want `badsyntax: NUL`
-	url.Parse("https://example.com/%")                      // want `badsyntax: "%" is not followed by two hex digits, .* net/url rejects it`
-	url.Parse("https://example.com/?off=50%&max=1")         // want `badsyntax: "%" is not followed by two hex digits, .* net/url lets it pass`
-	url.Parse("https://example.com/#one#two")               // want `badsyntax: a second "#" is not allowed, .* net/url takes it as %23`
+	url.Parse("https://example.com/%")                      // want `badsyntax: "%" is not followed by two hex digits`
+	url.Parse("https://example.com/?off=50%&max=1")         // want `badsyntax: "%" is not followed by two hex digits`
+	url.Parse("https://example.com/#one#two")               // want `badsyntax: a second "#" is not allowed`
 	url.Parse(`C:\Users`)                                   // want `badsyntax: "\\" is not allowed in a path`
 	url.Parse("mailto:John Doe <john@example.com>")         // want `badsyntax: space is not allowed in a path`
 	url.ParseRequestURI("/search?q=a b")                    // want `badsyntax: space is not allowed in a query`
 	url.JoinPath("https://example.com/a b", "c")            // want `badsyntax: space is not allowed in a path`
-	httptest.NewRequest("GET", "/users/John Doe", nil)      // want `badsyntax: space is not allowed in a path, .* http.ReadRequest rejects it`
+	httptest.NewRequest("GET", "/users/John Doe", nil)      // want `badsyntax: space is not allowed in a path`
 	httptest.NewRequest("GET", "127.0.0.1:8080/users", nil) // want `badsyntax: ":" is not allowed in the first segment`
 }
 
@@ -80,15 +80,15 @@ func authorities() {
 	url.Parse("://example.com/")                        // want `badsyntax: there is no scheme before ":"`
 	url.Parse("http://exa mple.com/")                   // want `badsyntax: space is not allowed in a host`
 	url.Parse("http://example.com:80a/")                // want `badsyntax: the port holds "a", .*; a port is digits only`
-	url.Parse("http://example.com:80:80/")              // want `badsyntax: the port holds ":", in "http://example.com:80:80/" \(port, RFC 3986 section 3.2.3\); a port is digits only$`
-	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address, in "http://\[127.0.0.1\]/" \(IPv6address, RFC 3986 section 3.2.2\)$`
+	url.Parse("http://example.com:80:80/")              // want `badsyntax: the port holds ":", in "http://example\.com:80:80/"; url\.Parse fails from Go 1\.26 on; a port is digits only \(port, RFC 3986 section 3\.2\.3\) \[fails\]$`
+	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address, in "http://\[127\.0\.0\.1\]/"; url\.Parse fails since Go 1\.25\.2: invalid IP-literal \(IPv6address, RFC 3986 section 3\.2\.2\) \[fails\]$`
 	url.Parse("http://[::1/")                           // want `badsyntax: "\[" is not closed by "\]"`
 	url.Parse("postgres://app:p#ss@db.example.com/app") // want `badsyntax: the port holds "…", in "postgres://app:…@db.example.com/app"`
 }
 
 // Strings that are handed on as they are: no word about net/url.
 func handedOn(w http.ResponseWriter, r *http.Request, c *http.CrossOriginProtection, p http.Pusher) {
-	http.Redirect(w, r, "/search?q=a b", http.StatusFound)                  // want `badsyntax: space is not allowed in a query, in "/search\?q=a b" \(query, RFC 3986 section 3.4\)$`
+	http.Redirect(w, r, "/search?q=a b", http.StatusFound)                  // want `badsyntax: space is not allowed in a query, in "/search\?q=a b" \(query, RFC 3986 section 3\.4\) \[style\]$`
 	http.Handle("/old", http.RedirectHandler("/new path", 301))             // want `badsyntax: space is not allowed in a path`
 	p.Push("/app main.js", nil)                                             // want `badsyntax: space is not allowed in a path`
 	c.AddTrustedOrigin("https://example.com/")                              // want `badsyntax: a path is not allowed in an origin`

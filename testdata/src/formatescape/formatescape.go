@@ -31,7 +31,7 @@ func silent(id string, n int, x float64, v any, st state, args []any) {
 const format = "http://h/a%20b/%s" // want `formatescape: fmt takes "%20b" for a verb, in "http://h/a%20b/" \+ id`
 
 func get(id string, n int, b bool) {
-	http.Get(fmt.Sprintf("http://h/a%20b/%s", id))                        // want `formatescape: fmt takes "%20b" for a verb, in "http://h/a%20b/" \+ id \(pct-encoded, RFC 3986 section 2.1\); write "%%" for its "%"`
+	http.Get(fmt.Sprintf("http://h/a%20b/%s", id))                        // want `formatescape: fmt takes "%20b" for a verb, in "http://h/a%20b/" \+ id; write "%%" for its "%" \(pct-encoded, RFC 3986 section 2.1\)`
 	http.Get(fmt.Sprintf(`http://h/a%20b`))                               // want `formatescape: fmt takes "%20b"`
 	http.Get(fmt.Sprintf("http://h/a%20"))                                // want `formatescape: fmt takes "%20"`
 	http.Get(fmt.Sprintf("http://h/a%20%s", id))                          // want `formatescape: fmt takes "%20%" for a verb, in "http://h/a%20" \+ id`

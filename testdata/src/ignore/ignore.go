@@ -116,7 +116,7 @@ func faulty() {
 	url.Parse("http://example.com/a b") // want `badsyntax: space`
 	//urilint:ignore badsintax a slip of the pen // want `ignore: the directive names "badsintax", which is no check; did you mean badsyntax\?`
 	url.Parse("http://example.com/a%20b")
-	//urilint:ignore printf no check at all // want `ignore: the directive names "printf", which is no check$`
+	//urilint:ignore printf no check at all // want `ignore: the directive names "printf", which is no check \[style\]$`
 	//urilint:ignore badport,badport twice // want `ignore: the directive names badport twice`
 	//urilint:ignore badport, badhost apart // want `ignore: the directive has a space behind a comma; write the checks as one word: badport,badhost`
 	url.Parse("http://example.com/a%20b")

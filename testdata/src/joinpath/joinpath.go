@@ -18,10 +18,10 @@ func silent(u *url.URL, id string) {
 }
 
 func ask(u *url.URL, id string) {
-	u.JoinPath("users?page=2")     // want `^joinpath: "users\?page=2": "\?" becomes "%3F" and begins no query \(path, RFC 3986 section 3.3\)$`
+	u.JoinPath("users?page=2")     // want `^joinpath: "users\?page=2": "\?" becomes "%3F" and begins no query \(path, RFC 3986 section 3\.3\) \[elsewhere\]$`
 	u.JoinPath("users", "?id="+id) // want `^joinpath: "\?id=" \+ id: "\?" becomes "%3F" and begins no query`
 	u.JoinPath("users#top")        // want `^joinpath: "users#top": "#" becomes "%23" and begins no fragment`
-	u.JoinPath("100%")             // want `^joinpath: "%" is no percent-encoded triplet, in "100%": nothing is joined, and there is no error \(pct-encoded, RFC 3986 section 2.1\)$`
+	u.JoinPath("100%")             // want `^joinpath: "%" is no percent-encoded triplet, in "100%": nothing is joined, and there is no error \(pct-encoded, RFC 3986 section 2\.1\) \[elsewhere\]$`
 
 	base.JoinPath("users", "all?page=2")                    // want `^joinpath: "all\?page=2" joined to "https://example.com/v1/users" is "https://example.com/v1/users/all%3Fpage=2": "\?" becomes "%3F" and begins no query`
 	base.JoinPath("../../x")                                // want `^joinpath: "../../x" joined to "https://example.com/v1" is "https://example.com/x": "\.\." climbs above the root`

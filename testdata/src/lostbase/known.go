@@ -18,7 +18,7 @@ func imported(c *api.Client) {
 	api.Handed.Parse("users")
 	api.Slash("https://example.com/api/v1").Parse("users")
 
-	api.Base.Parse("users")                                              // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"$`
+	api.Base.Parse("users")                                              // want `^lostbase: "users" against "https://example\.com/api/v1" is "https://example\.com/api/users": the base's last segment "v1" is dropped; end the base with "/" \[elsewhere\]$`
 	api.Value.Parse("users")                                             // want `^lostbase: `
 	api.Default().Parse("users")                                         // want `^lostbase: `
 	c.Base().Parse("users")                                              // want `^lostbase: `
@@ -36,10 +36,10 @@ func wrapped(id string) {
 	api.Resolve(id)
 	api.Resolve("v1/users")
 	api.List("v1")
-	api.Resolve("users") // want `^lostbase: "users" against "https://example.com/api/v1" is "https://example.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via api.Resolve, \(\*url.URL\).Parse$`
+	api.Resolve("users") // want `^lostbase: "users" against "https://example\.com/api/v1" is "https://example\.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via api\.Resolve, \(\*url\.URL\)\.Parse \[elsewhere\]$`
 	api.List("users")    // want `^lostbase: "users/list" against "https://example.com/api/v1" is "https://example.com/api/users/list": .*; via api.List, `
 	resolve("v1/users")
-	resolve("users") // want `^lostbase: "users" against .*; via lostbase.resolve, \(\*url.URL\).Parse$`
+	resolve("users") // want `^lostbase: "users" against "https://example\.com/api/v1" is "https://example\.com/api/users": the base's last segment "v1" is dropped; end the base with "/"; via lostbase\.resolve, \(\*url\.URL\)\.Parse \[elsewhere\]$`
 }
 
 func resolve(ref string) *url.URL { return must(base.Parse(ref)) }
@@ -61,8 +61,8 @@ func holes(host, version, id string, n uint16) {
 	parse("https://" + host + "/api/v1").Parse("../users")
 	parse("https://" + host + "/api/" + url.PathEscape(version)).Parse("users") // perhaps ""
 
-	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: "users" against "https://" \+ host \+ "/api/v1": the base's last segment "v1" is dropped; end the base with "/"$`
-	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: .*; end the base's path with "/"$`
+	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: "users" against "https://" \+ host \+ "/api/v1": the base's last segment "v1" is dropped; end the base with "/" \[elsewhere\]$`
+	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: "users" against "https://" \+ host \+ "/api/v1\?key=" \+ id: the base's last segment "v1" is dropped; end the base's path with "/" \[elsewhere\]$`
 	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: "users" against host \+ "/api/v1": `
 	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: "users" against "http://h:" \+ strconv.Itoa\(…\) \+ "/api" is "http://h:" \+ strconv.Itoa\(…\) \+ "/users": `
 	parse("https://example.com/api").Parse(url.PathEscape(id) + "/")  // perhaps "api"
@@ -117,7 +117,7 @@ func newClient(given *url.URL) *client {
 	if err != nil {
 		panic(err)
 	}
-	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `^lostbase: "users" against "https://example.com/open/v1" is "https://example.com/open/users": .*; via \(\*lostbase.client\).list, \(\*url.URL\).Parse$`
+	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `^lostbase: "users" against "https://example\.com/open/v1" is "https://example\.com/open/users": the base's last segment "v1" is dropped; end the base with "/"; via \(\*lostbase\.client\)\.list, \(\*url\.URL\)\.Parse \[elsewhere\]$`
 	c.twice = parse("https://example.com/twice/v1")                                 // want `^lostbase: "users" against "https://example.com/twice/v1" is "https://example.com/twice/users": `
 	c.ended = parse("https://example.com/ended/v1")
 	c.ended.Path += "/"
@@ -171,5 +171,5 @@ func request(c *http.Client, given *http.Request) {
 func redirect(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, ".", http.StatusFound)
 	http.Redirect(w, r, r.URL.Path, http.StatusFound)
-	http.Redirect(w, r, "", http.StatusFound) // want `^lostbase: "" is not the same document: http.Redirect takes the directory of the request's path, without its last segment \(same-document reference, RFC 3986 section 4.4\); redirect to r.URL.RequestURI\(\)$`
+	http.Redirect(w, r, "", http.StatusFound) // want `^lostbase: "" is not the same document: http\.Redirect takes the directory of the request's path, without its last segment; redirect to r\.URL\.RequestURI\(\) \(same-document reference, RFC 3986 section 4\.4\) \[elsewhere\]$`
 }

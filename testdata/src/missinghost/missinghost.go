@@ -19,11 +19,11 @@ func silent(w http.ResponseWriter, r *http.Request, host string) {
 	url.Parse("file:///etc/hosts")                        // this machine's file
 }
 
-const api = `https:/api.example.com/v1` // want `missinghost: no "//" and so no host, in "https:/api.example.com/v1/users" \(https-URI, RFC 9110 section 4.2.2\)`
+const api = `https:/api.example.com/v1` // want `missinghost: no "//" and so no host, in "https:/api\.example\.com/v1/users"; http\.Get fails: no Host in request URL; write "https://api\.example\.com/v1/users" \(https-URI, RFC 9110 section 4\.2\.2\)`
 
 func fetch(w http.ResponseWriter, r *http.Request, client *http.Client, p http.Pusher) {
 	http.Get(api + "/users")
-	http.Head("http:///example.com/users")                       // want `missinghost: no host after "//", in "http:///example.com/users" \(http-URI, RFC 9110 section 4.2.1\)`
+	http.Head("http:///example.com/users")                       // want `missinghost: no host after "//", in "http:///example\.com/users"; http\.Head fails: no Host in request URL; write "http://example\.com/users" \(http-URI, RFC 9110 section 4\.2\.1\)`
 	http.Post("http:example.com/users", "", nil)                 // want `missinghost: no "//" and so no host`
 	http.PostForm("http://?q=1", nil)                            // want `missinghost: no host after "//"`
 	client.Get("http://user@/users")                             // want `missinghost: no host after "//"`

@@ -39,7 +39,7 @@ const (
 	usersAt = host + "/v1/users"
 )
 
-const statusPage = "status.example.com" // want `missingscheme: http.Head needs an absolute URL, and "status.example.com" has no scheme \(URI, RFC 3986 section 3\)`
+const statusPage = "status.example.com" // want `missingscheme: http\.Head needs an absolute URL, and "status\.example\.com" has no scheme; it fails: unsupported protocol scheme ""; write "https://status\.example\.com" \(URI, RFC 3986 section 3\)`
 
 func fetch(client *http.Client) {
 	http.Get(usersAt)
@@ -55,7 +55,7 @@ func fetch(client *http.Client) {
 	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: .* and "htp" \+ client.Timeout.String\(\) has none`
 	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
 	client.PostForm("localhost/users", nil)                        // want `missingscheme:`
-	url.ParseRequestURI("example.com")                             // want `missingscheme: url.ParseRequestURI needs an absolute URI or an absolute path, and "example.com" is neither \(request-target, RFC 9112 section 3.2\)`
+	url.ParseRequestURI("example.com")                             // want `missingscheme: url\.ParseRequestURI needs an absolute URI or an absolute path, and "example\.com" is neither; write "https://example\.com" \(request-target, RFC 9112 section 3\.2\)`
 	httptest.NewRequest("GET", "users", nil)                       // want `missingscheme: httptest.NewRequest needs an absolute URI or an absolute path`
 	new(http.CrossOriginProtection).AddTrustedOrigin(host)         // the literal is told once, above
 	_ = x509.Certificate{OCSPServer: []string{"ocsp.example.com"}} // want `missingscheme: .*OCSPServer needs an absolute URL`
@@ -63,13 +63,13 @@ func fetch(client *http.Client) {
 
 // The host in the scheme's place.
 func hostForScheme(w http.ResponseWriter, r *http.Request, client *http.Client) {
-	http.Get("localhost:8080/users")                               // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/users" \(scheme, RFC 3986 section 3.1\); write the scheme in front of the host`
+	http.Get("localhost:8080/users")                               // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/users"; it fails: unsupported protocol scheme "localhost"; write "http://localhost:8080/users" \(scheme, RFC 3986 section 3\.1\)`
 	client.Get("api.example.com:8443")                             // want `missingscheme: "api.example.com" is read as the scheme`
 	url.Parse("localhost:8080")                                    // want `missingscheme: "localhost" is read as the scheme`
 	url.ParseRequestURI("localhost:8080")                          // want `missingscheme: "localhost" is read as the scheme`
 	http.NewRequest("GET", "LOCALHOST:8080?x", nil)                // want `missingscheme: "LOCALHOST" is read as the scheme`
 	http.Redirect(w, r, "api.example.com:8443/login", 302)         // want `missingscheme: "api.example.com" is read as the scheme`
-	http.Redirect(w, r, "www.example.com/login", 302)              // want `missingscheme: "www.example.com/login" is relative: it is resolved against the request's path`
+	http.Redirect(w, r, "www.example.com/login", 302)              // want `missingscheme: "www\.example\.com/login" is relative: a browser resolves it against the request's path, and "www\.example\.com" becomes a segment of that`
 	http.Redirect(w, r, "www.example.com/"+r.Method, 302)          // want `missingscheme: "www.example.com/" \+ r.Method is relative`
 	http.Handle("/", http.RedirectHandler("www.example.com", 301)) // want `missingscheme: `
 	httptest.NewRequest("GET", "localhost:8080/", nil)             // want `missingscheme: "localhost" is read as the scheme`

@@ -15,7 +15,7 @@ func requested(client *http.Client, h http.Handler, w http.ResponseWriter, host 
 	filled.Scheme, filled.Host = "https", host
 	http.Get(filled.String())
 
-	home, err := url.Parse("www.example.com/") // want `^missingscheme: http.Get needs an absolute URL, and "www.example.com/" has no scheme \(URI, RFC 3986 section 3\)$`
+	home, err := url.Parse("www.example.com/") // want `^missingscheme: http\.Get needs an absolute URL, and "www\.example\.com/" has no scheme; it fails: unsupported protocol scheme ""; write "https://www\.example\.com/" \(URI, RFC 3986 section 3\) \[fails\]$`
 	if err != nil {
 		return
 	}

@@ -38,7 +38,7 @@ func silent(u *url.URL, host, dir, scheme string, parts []string) {
 	replaced = strings.NewReplacer(":/", "://").Replace(replaced)
 }
 
-const api = "https://api.example.com/v1" // want `pathjoin: path.Join leaves one slash of "https://", in "https://api.example.com/v1" \(hier-part, RFC 3986 section 3\); use url.JoinPath`
+const api = "https://api.example.com/v1" // want `pathjoin: path.Join leaves one slash of "https://", in "https://api.example.com/v1"; use url.JoinPath \(hier-part, RFC 3986 section 3\)`
 
 func join(host, id string) {
 	path.Join(api, "users", id)
@@ -59,7 +59,7 @@ func join(host, id string) {
 type client struct{ base string }
 
 func (c *client) users(id string, u *url.URL) {
-	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path.Join\(…\) becomes a URL here, and path.Join leaves one slash of two: no host is left in it, in path.Join\(…\) \(hier-part, RFC 3986 section 3\); use url.JoinPath`
+	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path.Join\(…\) becomes a URL here, and path.Join leaves one slash of two: no host is left in it, in path.Join\(…\); use url.JoinPath \(hier-part, RFC 3986 section 3\)`
 	link := path.Join(u.String(), "users")
 	http.Get(link)                                       // want `pathjoin: path.Join\(…\) becomes a URL here`
 	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath.Join\(…\) becomes a URL here, and filepath.Join leaves one slash of two`

@@ -18,7 +18,7 @@ func silent(w http.ResponseWriter, r *http.Request, base *url.URL) {
 	base.JoinPath("#x") // want `joinpath: `
 }
 
-const manual = "/manual" + "#install" // want `strayfragment: "#install" becomes a part of the path, in "/manual#install" \(fragment, RFC 3986 section 3.5; url.ParseRequestURI knows none\)`
+const manual = "/manual" + "#install" // want `strayfragment: "#install" becomes a part of the path, in "/manual#install": url\.ParseRequestURI knows no fragment \(fragment, RFC 3986 section 3\.5\)`
 
 func fetch(method string) {
 	url.ParseRequestURI(manual)

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// groupOf returns the group with which a message ends, in brackets; "" if there is none.
+func groupOf(message string) string {
+	rest, ok := strings.CutSuffix(message, "]")
+	name := rest[strings.LastIndexByte(rest, '[')+1:]
+	if _, known := check.LookupGroup(name); !ok || !known {
+		return ""
+	}
+	return name
+}
+
+// isStyle reports whether f is about a string that works: a note, where all others are
+// errors.
+func (f finding) isStyle() bool { return f.Group == check.Style.String() }
+
+// fails reports whether findings are a reason to exit with 1: those of the groups of
+// -fail-on, or else of the configuration's fail-on; or all.
+func (o *options) fails(findings []finding) bool {
+	roots := make(map[string][]string) // of a folder, the groups that count there
+	return slices.ContainsFunc(findings, func(f finding) bool {
+		groups := o.failOn
+		if groups == nil {
+			dir := filepath.Dir(f.path)
+			known, ok := roots[dir]
+			if !ok {
+				if root := moduleRoot(dir); root != "" {
+					if c, err := readConfig(root); err == nil { // else checkConfig has told
+						known = c.FailOn
+					}
+				}
+				roots[dir] = known
+			}
+			groups = known
+		}
+		return len(groups) == 0 || f.Group == "" || slices.Contains(groups, f.Group)
+	})
+}
+
+// addFailOn adds the groups of a flag -fail-on.
+func (o *options) addFailOn(names string) error {
+	for name := range strings.SplitSeq(names, ",") {
+		if _, ok := check.LookupGroup(name); !ok {
+			return fmt.Errorf("unknown group %q; use fails, elsewhere, exposes, style", name)
+		}
+		o.failOn = append(o.failOn, name)
+	}
+	return nil
+}

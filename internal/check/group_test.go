@@ -1,0 +1,171 @@
+package check
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// Each check says what its findings mean, and each group has a name.
+func TestGroupOfCheck(t *testing.T) {
+	for _, k := range All {
+		if got, ok := LookupGroup(k.Group.String()); !ok || got != k.Group {
+			t.Errorf("%s has the group %q", k.ID, k.Group)
+		}
+	}
+	if g, ok := LookupGroup(""); ok {
+		t.Errorf("the empty name is that of %v", g)
+	}
+}
+
+// ask fetches target as if it were on the server, and returns the error of the client or
+// what the server was asked for, and its answer.
+func ask(t *testing.T, target string) (asked string, query url.Values, status int, err error) {
+	t.Helper()
+	var got *http.Request
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { got = r }))
+	defer server.Close()
+	host := strings.TrimPrefix(server.URL, "http://")
+	resp, err := http.Get(strings.Replace(target, "http://h.example", "http://"+host, 1))
+	if err != nil {
+		return "", nil, 0, err
+	}
+	resp.Body.Close()
+	if got == nil {
+		return "", nil, resp.StatusCode, nil
+	}
+	return got.RequestURI, got.URL.Query(), resp.StatusCode, nil
+}
+
+// What a group says is what net/http does: http.Get of each string is run against a
+// server.
+func TestGroups(t *testing.T) {
+	for _, c := range []struct {
+		id, value string
+		want      Group
+		words     string // in the message
+	}{
+		// An error of http.Get, or of the server.
+		{"missingscheme", "h.example/x", Fails, `unsupported protocol scheme ""`},
+		{"missingscheme", "localhost:8080/x", Fails, `unsupported protocol scheme "localhost"`},
+		{"badscheme", "ftp://h.example/x", Fails, `unsupported protocol scheme "ftp"`},
+		{"badscheme", "HTPS://h.example/x", Fails, `unsupported protocol scheme "htps"`},
+		{"missinghost", "http:/h.example/x", Fails, "no Host in request URL"},
+		{"missinghost", "https:///x", Fails, "no Host in request URL"},
+		{"badport", "http://127.0.0.1:99999/x", Fails, "invalid port"},
+		{"badsyntax", "http://h.example/%zz", Fails, `url.Parse fails: invalid URL escape "%zz"`},
+		{"badsyntax", "http://h.example/\t", Fails, "url.Parse fails: invalid control character in URL"},
+		{"badsyntax", "http://h.example:8a/", Fails, `url.Parse fails: invalid port ":8a" after host`},
+		{"badsyntax", "http://h{}.example/", Fails, `url.Parse fails: invalid character "{" in host name`},
+		{"badsyntax", "127.0.0.1:8080/x", Fails, "first path segment in URL cannot contain colon"},
+		{"badsyntax", "http://[127.0.0.1]/", Fails, "fails since Go 1.25.2: invalid IP-literal"},
+		{"badsyntax", "http://h.example/?q=blue widget", Fails, "the server answers 400 Bad Request"},
+
+		// A parameter that is gone.
+		{"badsyntax", "http://h.example/?discount=20%", Elsewhere, `URL.Query leaves out "discount"`},
+		{"badsyntax", "http://h.example/?a=b&q=%zz&c=d", Elsewhere, `URL.Query leaves out "q"`},
+
+		// It works.
+		{"badsyntax", "http://h.example/a b", Style, "net/http sends it as %20"},
+		{"badsyntax", "http://h.example/é", Style, "net/http sends it as %C3%A9"},
+		{"badsyntax", "http://h.example/{id}", Style, "net/http sends it as %7B"},
+		{"badsyntax", "http://h.example/a[1]", Style, "net/http sends it as it is"},
+		{"badsyntax", "http://h.example/?q=a|b", Style, "net/http sends it as it is"},
+		{"badsyntax", "http://h.example/?q=ü", Style, "net/http sends it as it is"},
+		{"normalize", "http://h.example/%7Ea", Style, ""},
+	} {
+		k := Lookup(c.id)
+		s := newSite(t, "http-url", c.value)
+		found := k.Run(s)
+		if len(found) != 1 {
+			t.Errorf("%s of %q: %d findings", c.id, c.value, len(found))
+			continue
+		}
+		f := found[0]
+		if g := k.GroupOf(f); g != c.want || !strings.Contains(f.Message, c.words) {
+			t.Errorf("%s of %q: %s [%s], want %q [%s]", c.id, c.value, f.Message, g, c.words, c.want)
+		}
+
+		asked, query, status, err := ask(t, c.value)
+		switch c.want {
+		case Fails:
+			if err == nil && status < 400 {
+				t.Errorf("%q works: %s", c.value, asked)
+			}
+			// The words are the error's.
+			_, reason, _ := strings.Cut(c.words, "fails: ")
+			if reason == "" && !strings.HasPrefix(c.words, "the server") && !strings.Contains(c.words, "fails") {
+				reason = c.words
+			}
+			if err != nil && !strings.Contains(err.Error(), reason) {
+				t.Errorf("%q: %v, not %q", c.value, err, reason)
+			}
+			if strings.HasPrefix(c.words, "the server answers 400") && (err != nil || status != 400) {
+				t.Errorf("%q: %v, %d", c.value, err, status)
+			}
+		case Elsewhere:
+			_, name, _ := strings.Cut(c.words, `leaves out "`)
+			if err != nil || status != 200 || query.Has(strings.Trim(name, `"`)) {
+				t.Errorf("%q: %v, %d, %v", c.value, err, status, query)
+			}
+		case Style:
+			if err != nil || status != 200 {
+				t.Errorf("%q: %v, %d", c.value, err, status)
+			}
+			bad := c.value[f.Start:f.End]
+			if _, as, ok := strings.Cut(f.Message, "net/http sends it as "); ok {
+				as, _, _ = strings.Cut(as, " (")
+				if as == "it is" {
+					as = bad
+				}
+				if !strings.Contains(asked, as) {
+					t.Errorf("%q: %s, but it asks for %s", c.value, f.Message, asked)
+				}
+			}
+		}
+	}
+}
+
+// The verdict on a host with colons depends on the main module's go line, as GODEBUG
+// urlstrictcolons does.
+func TestGroupByVersion(t *testing.T) {
+	for _, c := range []struct {
+		value string
+		minor int
+		want  Group
+		words string
+	}{
+		{"http://h:1:2/", 26, Fails, "; url.Parse fails: invalid port after host;"},
+		{"http://h:1:2/", 25, Fails, "takes it with go 1.25 in go.mod, and fails from Go 1.26 on"},
+		{"http://h:1:2/", 0, Fails, "url.Parse fails from Go 1.26 on"},
+		{"http://[127.0.0.1]/", 26, Fails, "url.Parse fails since Go 1.25.2: invalid IP-literal"},
+		{"http://1:2:3:4:5:6:7:8:80/", 26, Fails, "url.Parse fails: invalid port after host"},
+		{"http://1:2:3:4:5:6:7:8:80/", 25, Style, "takes it with go 1.25 in go.mod, and fails from Go 1.26 on"},
+		{"http://2001:db8::1/", 25, Fails, "and fails from Go 1.26 on"},
+	} {
+		s := newSite(t, "http-url", c.value)
+		s.Go = c.minor
+		var got []string
+		for _, k := range []*Check{badsyntax, badhost} {
+			for _, f := range k.Run(s) {
+				if got = append(got, f.Message); k.GroupOf(f) != c.want || !strings.Contains(f.Message, c.words) {
+					t.Errorf("%q with go 1.%d: %s [%s]", c.value, c.minor, f.Message, k.GroupOf(f))
+				}
+			}
+		}
+		if len(got) != 1 {
+			t.Errorf("%q with go 1.%d: %q", c.value, c.minor, got)
+		}
+		if strings.HasPrefix(runtime.Version(), "go1.25") || c.minor == 0 {
+			continue // it has no such setting
+		}
+		t.Setenv("GODEBUG", fmt.Sprintf("urlstrictcolons=%d", c.minor-25))
+		if _, err := url.Parse(c.value); (err == nil) == strings.Contains(c.words, "url.Parse fails") {
+			t.Errorf("%q with go 1.%d: %v", c.value, c.minor, err)
+		}
+	}
+}
