@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // isBare reports whether expr is a host without brackets, whatever the program is
@@ -40,17 +42,17 @@ func (w *walker) isBareWithin(expr ast.Expr, depth int) bool {
 // isSetToBare reports whether all that v is set to is bare.
 func (w *walker) isSetToBare(v *types.Var, depth int) bool {
 	cur, ok := w.flow.Decl(v)
-	if !ok || !w.isBareWithin(assignedAt(cur), depth) {
+	if !ok || !w.isBareWithin(flow.AssignedAt(cur), depth) {
 		return false
 	}
-	for use := range w.usesOf(v) {
+	for use := range w.flow.Expressions(v) {
 		switch parent := use.Parent().Node().(type) {
 		case *ast.UnaryExpr:
 			if parent.Op == token.AND {
 				return false
 			}
 		case *ast.AssignStmt, *ast.RangeStmt:
-			if x := assignedAt(use); x != nil && (isAddition(parent) || !w.isBareWithin(x, depth)) {
+			if x := flow.AssignedAt(use); x != nil && (isAddition(parent) || !w.isBareWithin(x, depth)) {
 				return false
 			}
 		}

@@ -1,7 +1,12 @@
 package analyzer
 
 import (
+	"go/ast"
+	"go/types"
+
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -12,12 +17,12 @@ type context struct {
 	at place
 }
 
-func (c context) FitHost(h strval.Hole) bool                  { return c.w.fitHost(h) }
-func (c context) AnyText(h strval.Hole) bool                  { return c.w.anyText(h) }
-func (c context) Escaped(h strval.Hole) bool                  { return c.w.escapedElsewhere(h) }
-func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.w.isOrdinary(h, v.Span(h.At)) }
+func (c context) FitHost(h strval.Hole) bool                  { return h.Expr != nil && c.w.intent.FitHost(h.Expr) }
+func (c context) AnyText(h strval.Hole) bool                  { return c.w.intent.AnyText(h.Expr) }
+func (c context) Escaped(h strval.Hole) bool                  { return c.w.isEscaped(h) }
+func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.w.isOrdinary(h, v) }
 func (c context) OwnDial() bool                               { return c.w.ownDial() }
-func (c context) HostUsed() bool                              { return c.w.hostUsed() }
+func (c context) HostUsed() bool                              { return c.w.intent.HostUsed() }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.w.emptyPart(h) }
 func (c context) SameVariable(a, b strval.Hole) bool          { return c.w.sameVariable(c.at, a, b) }
 func (c context) RequestedBy(h strval.Hole) string            { return c.w.requestedBy(c.at, h) }
@@ -33,7 +38,7 @@ type contextOfCall struct {
 //
 //	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
 //	get("https", "example.com", ":8443/x")
-func (c contextOfCall) FitHost(h strval.Hole) bool { return h.Expr == nil || c.w.fitHost(h) }
+func (c contextOfCall) FitHost(h strval.Hole) bool { return h.Expr == nil || c.context.FitHost(h) }
 
 func (c contextOfCall) OwnDial() bool { return c.effect.OwnDial || c.w.ownDial() }
 
@@ -44,4 +49,58 @@ func (w *walker) contextOf(p place) check.Context {
 		return contextOfCall{c, p.target.context}
 	}
 	return c
+}
+
+// isEscaped reports whether something escapes what stands in the hole h.
+func (w *walker) isEscaped(h strval.Hole) bool {
+	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || w.intent.Escaped(h.Expr)
+}
+
+// isOrdinary reports whether what stands in the hole h of v may be any value of its kind.
+func (w *walker) isOrdinary(h strval.Hole, v strval.Value) bool {
+	if h.Given == nil || h.Expr == nil {
+		return true
+	}
+	return w.intent.Ordinary(h.Expr, v.Span(h.At).Vars, h.Given.Name == "input" || h.Given.Name == "path-input")
+}
+
+// isReplaced reports whether the string at p, which is stored, is set again before it gets
+// further.
+func (w *walker) isReplaced(p place) bool {
+	if c := p.target.context; c == nil || !c.Later {
+		return false
+	}
+	field, _ := p.target.obj.(*types.Var) // nil: one that a function sets
+	return w.intent.Replaced(p.cur, field, w.isSetter)
+}
+
+// isSetter reports whether fn stores a URL for good that it is given.
+func (w *walker) isSetter(fn *types.Func) bool {
+	for _, c := range w.sums.Fact(fn).Sinks() {
+		if c.Later && c.Group == 0 && len(c.If) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// isProbe reports whether the place p is the argument of a parser of net/url, and the code
+// only asks whether the string is a URL, or does without one.
+func (w *walker) isProbe(p place) bool {
+	fn, ok := p.target.obj.(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+		return false
+	}
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	return ok && w.intent.IsProbe(p.cur, call)
+}
+
+// failsElsewhere reports whether a failure at the sink that call leads to, in
+// a test, may show in another call, which the test may want to fail: the string
+// is stored, or the error is not handed on.
+func (w *walker) failsElsewhere(call *ast.CallExpr, t target) bool {
+	if t.context == nil {
+		return false
+	}
+	return t.context.Later || !flow.ReturnsError(w.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
 }

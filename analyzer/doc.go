@@ -14,11 +14,19 @@
 //	places.go     places, and the targets that they reach
 //	conditions.go which lines of the catalogue hold there
 //	context.go    what the checks ask of the package
-//	around.go     what stands around a place: siblings, the index of an argument
+//	siblings.go   the values beside a place, the index of an argument; whether it is a place at all
+//	addresses.go  whether a string is the address of a server
+//	pointers.go   aws.String("…") and its like
 //	bases.go      the URL that it is resolved against or joined to
+//	joined.go     the function of package path that made its beginning
 //	muxes.go      the patterns that a mux has already
+//	muxcalls.go   those that other functions register
+//	stripped.go   prefixes that http.StripPrefix takes from them
+//	muxrequests.go  strings that ask for a pattern as it is written
 //	urlvalues.go  sites of URLs that are no strings any more
+//	rawtexts.go   texts that are escaped later
 //	texts.go      sites of texts that parse nothing: path.Join and its like
+//	cutsets.go    sites of the letters that strings.Trim cuts
 //	compared.go   sites of what a URL's parts are compared with
 //	discarded.go  sites of keys that are set in a copy of a query
 //	swapped.go    sites of what is searched for a URL in place of being its prefix
@@ -35,18 +43,14 @@
 //	held.go       why a fix is not offered
 //	measure.go    how much was looked at
 //	stats.go      -stats
+//	values.go     -values
 //
-// Is it meant?
+// Clients, requests and hosts (what else is meant as it is: package intent):
 //
-//	expected.go    tests that want the error
-//	asked.go       code that asks whether a string is a URL
-//	overwritten.go defaults that are replaced
-//	mended.go      what path.Join does to a URL, put right again
-//	hosts.go       code that knows IPv6 addresses
-//	plain.go       strings that may be any
-//	given.go       what is escaped or looked at elsewhere
 //	transports.go  clients that serve more than http
 //	requests.go    requests, and whether they are sent
+//	bare.go        hosts without brackets
+//	ports.go       ports that are joined to hosts
 //
 // Inference, within a package and as facts across packages (package summary):
 //
@@ -59,7 +63,6 @@
 //	params.go     //urilint:param
 //	exported.go   what other packages can name, and the facts about it
 //	names.go      names of functions as Go programmers write them
-//	pointed.go    aws.String("…") and its like
 //
 // Fixes:
 //
@@ -81,4 +84,5 @@
 //	exclude.go    the files that it leaves out
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file
+//	expressions.go  what package flow says of expressions, by short names
 package analyzer

@@ -169,10 +169,3 @@ func (rw *rewrite) between(start token.Pos) bool {
 func isC(decl *ast.GenDecl) bool {
 	return len(decl.Specs) == 1 && decl.Specs[0].(*ast.ImportSpec).Path.Value == `"C"`
 }
-
-// isStd reports whether a package with that import path is of the standard
-// library: the others begin with a domain.
-func isStd(importPath string) bool {
-	first, _, _ := strings.Cut(importPath, "/")
-	return !strings.Contains(first, ".")
-}

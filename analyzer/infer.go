@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -89,10 +90,10 @@ func (w *walker) describe(a *summary.Arrival, p place) {
 	}
 	a.Receiver = w.receiverAt(p)
 	a.Requested = isRequested(p.target.role) || w.isParsedForRequest(p)
-	if p.wanted != success {
+	if p.wanted != intent.Success {
 		a.Bar = summary.OtherUse
 	}
-	a.Asked = func() bool { return w.isAsked(p) }
+	a.Asked = func() bool { return w.isProbe(p) }
 }
 
 // isZeroValue reports whether v is that of a variable that is set later, or means "none".

@@ -32,7 +32,7 @@ func (w *walker) joinedPath(s *check.Site) string {
 		return ""
 	}
 	cur, ok := w.files.Root().FindNode(call)
-	if !ok || w.mended(cur) {
+	if !ok || w.intent.Repaired(cur) {
 		return ""
 	}
 	return fn.Pkg().Name() + "." + fn.Name()

@@ -56,7 +56,7 @@ func (w *walker) isParsedForRequest(p place) bool {
 	if !ok || p.target.context != nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" {
 		return false
 	}
-	made := map[types.Object]bool{w.resultVar(p.cur): true}
+	made := map[types.Object]bool{w.flow.ResultVar(p.cur): true}
 	delete(made, nil)
 	decl := enclosingFunc(p.cur)
 	if len(made) == 0 || decl == nil {

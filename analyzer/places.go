@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -22,10 +23,10 @@ type place struct {
 	expr   ast.Expr
 	cur    inspector.Cursor // the call, literal, assignment or declaration that it is in
 	target target
-	method string  // the HTTP method given in the same call, if it is a constant
-	test   bool    // in a _test.go file
-	wanted outcome // in a test: what it wants of the call
-	stored bool    // nothing is done with the value here that could fail
+	method string         // the HTTP method given in the same call, if it is a constant
+	test   bool           // in a _test.go file
+	wanted intent.Outcome // in a test: what it wants of the call
+	stored bool           // nothing is done with the value here that could fail
 }
 
 // A target is what a place's value reaches: a sink of the catalogue, or one
@@ -62,6 +63,7 @@ type walker struct {
 	flow      *flow.Package
 	values    *strval.Evaluator
 	sums      *summary.Package
+	intent    *intent.Package
 	inference *summary.Inference
 	faults    *faults
 	users     map[types.Object][]int32    // the nodes that give strings to an object; nil: nobody asks
@@ -70,20 +72,17 @@ type walker struct {
 
 	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
 
-	test   bool    // the current file is a _test.go file
-	wanted outcome // what it wants of the current call
-	stored bool    // the current node only stores what it is given
+	test   bool           // the current file is a _test.go file
+	wanted intent.Outcome // what it wants of the current call
+	stored bool           // the current node only stores what it is given
 
 	methods    map[*types.Func][]*types.Func // implementations of interfaces' methods
 	requests   map[requestParamID]requestParam
-	transports *transports         // made at the first need
-	dials      *dialing            // how it meets addresses; nil: not looked for yet
-	asReceived []string            // parts of received requests' URLs that no code of the module sets
-	hosts      map[*types.Var]bool // what handled says of a variable
-	asksHost   *bool               // what hostUsed says
+	transports *transports // made at the first need
+	dials      *dialing    // how it meets addresses; nil: not looked for yet
+	asReceived []string    // parts of received requests' URLs that no code of the module sets
 	muxes      *muxes
-	join       *join             // that was last looked at
-	recovers   map[ast.Node]bool // what recoversIn says of a function
+	join       *join // that was last looked at
 
 	memo partMemo
 }
@@ -111,7 +110,7 @@ func (w *walker) visit(cur inspector.Cursor, yield func(place) bool) bool {
 
 // placesAt yields the places in the node at cur, of a file that is a test if w.test says so.
 func (w *walker) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
-	w.wanted, w.stored = success, true
+	w.wanted, w.stored = intent.Success, true
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		return w.call(cur, n, yield)
@@ -158,22 +157,22 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	if len(targets) == 0 {
 		return true
 	}
-	wanted := success
+	wanted := intent.Success
 	if w.test {
-		wanted = w.outcomeOf(cur, call)
+		wanted = w.intent.OutcomeOf(cur, call)
 	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := w.method(call, sig, shift)
 	// Another library's SetBaseURL, say.
-	w.stored = obj != nil && obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !isMust(call)
+	w.stored = obj != nil && obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !intent.IsMust(call)
 	for _, t := range targets {
 		first := max(t.arg, 0) + shift
 		last := first
 		if sig != nil && sig.Variadic() && t.arg == sig.Params().Len()-1-shift {
 			last = len(call.Args) - 1
 		}
-		if w.wanted = wanted; wanted == success && w.test && w.failsElsewhere(call, t) {
-			w.wanted = failure
+		if w.wanted = wanted; wanted == intent.Success && w.test && w.failsElsewhere(call, t) {
+			w.wanted = intent.Failure
 		}
 		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && w.sent(cur) {
 			t.role = httpURL()
@@ -353,7 +352,7 @@ func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method str
 		}
 	}
 	p.expr = expr
-	if x := w.pointed(expr); x != nil {
+	if x := w.pointee(expr); x != nil {
 		p.expr = x // base := aws.String("https://example.com")
 		return yield(p)
 	}
@@ -406,12 +405,6 @@ func isStrings(t types.Type) bool {
 		return isString(t.Elem())
 	}
 	return false
-}
-
-// isString reports whether t is a string type.
-func isString(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }
 
 // valuesOf returns the values of expr, the expression of a place.

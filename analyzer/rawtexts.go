@@ -65,8 +65,8 @@ func (w *walker) joinedTo(expr ast.Expr, t target) []ast.Expr {
 	return call.Args
 }
 
-// aroundPath tells s, the site of a field Path, whether RawPath is set beside it.
-func (w *walker) aroundPath(p place, s *check.Site, values *strval.Evaluator) {
+// fillPath tells s, the site of a field Path, whether RawPath is set beside it.
+func (w *walker) fillPath(p place, s *check.Site, values *strval.Evaluator) {
 	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
 		s.Fields = w.fieldsOf(p.cur, lit, values)
 		return
@@ -106,7 +106,7 @@ func (w *walker) hasRawPath(p place) bool {
 		return true
 	}
 	var s check.Site
-	w.aroundPath(p, &s, w.values)
+	w.fillPath(p, &s, w.values)
 	_, set := s.Fields["RawPath"]
 	return set
 }
@@ -169,7 +169,7 @@ func (w *walker) isEncoded(cur inspector.Cursor) bool {
 	if id == nil || !ok {
 		return true
 	}
-	for use := range w.usesOf(v) {
+	for use := range w.flow.Expressions(v) {
 		switch parent := use.Parent().Node().(type) {
 		case *ast.SelectorExpr:
 			if name := parent.Sel.Name; name == "Encode" {

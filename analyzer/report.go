@@ -438,3 +438,25 @@ func (r *reporter) detail(d analysis.Diagnostic, about details) string {
 	}
 	return "\x00" + string(text)
 }
+
+// holeExtent returns where the hole stands that f is about, if f is to stand there and
+// the hole is of an expression of this package: not where a variable with it is used. An
+// escaper in a function that p calls is right there, and wrong for p alone.
+func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
+	if !f.AtHole && !f.AtEscaper {
+		return extent{}, false
+	}
+	around := p.cur.Node()
+	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
+		around = fn.Node()
+	}
+	for _, h := range v.Holes {
+		if h.At != f.Start || h.Expr == nil || h.Label != "" {
+			continue
+		}
+		if !f.AtEscaper || around.Pos() <= h.Expr.Pos() && h.Expr.End() <= around.End() {
+			return extent{h.Expr.Pos(), h.Expr.End()}, true
+		}
+	}
+	return extent{}, false
+}

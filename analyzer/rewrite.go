@@ -315,11 +315,6 @@ func sumOf(cur inspector.Cursor) []ast.Expr {
 	return operands
 }
 
-// hasMethod reports whether a value of type t has an exported method of that name.
-func hasMethod(t types.Type, name string) bool {
-	return types.NewMethodSet(t).Lookup(nil, name) != nil
-}
-
 // isPrimary reports whether a selector can follow expr as it stands.
 func isPrimary(expr ast.Expr) bool {
 	switch expr.(type) {

@@ -2,11 +2,11 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -140,15 +140,6 @@ func (w *walker) sumHoldsURL(sum *ast.BinaryExpr) bool {
 	}
 }
 
-// stringConst returns expr's value if it is a constant string.
-func stringConst(info *types.Info, expr ast.Expr) (string, bool) {
-	v := info.Types[expr].Value
-	if v == nil || v.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(v), true
-}
-
 // isOperand reports whether the expression at cur is an operand of a sum.
 func isOperand(cur inspector.Cursor) bool {
 	for cur = cur.Parent(); ; cur = cur.Parent() {
@@ -160,4 +151,22 @@ func isOperand(cur inspector.Cursor) bool {
 			return false
 		}
 	}
+}
+
+// isLogged reports whether the expression at cur is an argument of a call that writes
+// for people, by its name.
+func isLogged(cur inspector.Cursor) bool {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	name := strings.ToLower(calleeName(cur.Parent().Node().(*ast.CallExpr)))
+	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
+		if strings.HasPrefix(name, word) {
+			return true
+		}
+	}
+	return false
 }

@@ -358,7 +358,7 @@ func (t *trace) returned(cur inspector.Cursor) bool {
 			defer func() { t.calls = append(t.calls, call) }()
 			return t.result(call, index)
 		}
-		if t.sums.CalledElsewhere(fn) || !t.enclosed(fn) {
+		if t.flow.CalledElsewhere(fn) || !t.enclosed(fn) {
 			return false
 		}
 		for _, use := range t.usesOfObject(fn) {

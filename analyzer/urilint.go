@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -136,7 +137,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	// that is heard, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
-			if s.mayFail(pass.TypesInfo, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
+			if s.test && walk.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
 				continue
 			}
 			asked, heard := false, false // whether the value gets there: the same for all findings
@@ -145,7 +146,7 @@ func (p *program) run(pass *analysis.Pass) error {
 					continue
 				}
 				if !asked {
-					asked, heard = true, s.certain(k, values) && !walk.overwritten(s.place)
+					asked, heard = true, s.certain(k, values) && !walk.isReplaced(s.place)
 				}
 				if heard {
 					report.add(k, s, f)
@@ -171,6 +172,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*wa
 	walk.evaluated = make(map[ast.Expr][]strval.Value)
 	walk.faults = &faults{prog: p, walk: walk, of: make(map[*summary.Effect]bool)}
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
+	walk.intent = intent.New(walk.flow)
 	walk.sums = summary.New(walk.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Imported = func(obj types.Object) []strval.KnownURL { return walk.sums.Fact(obj).Known() }
 	values.Results = func(fn *types.Func) []strval.Template { return walk.sums.Fact(fn).Templates() }
@@ -241,7 +243,7 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 			}
 			s := p.site(walk, place, v, own, alternatives)
 			s.others, s.undecided = others, undecided
-			walk.around(place, s.Site, values)
+			walk.fill(place, s.Site, values)
 			*others = append(*others, s)
 			sites = append(sites, s)
 		}

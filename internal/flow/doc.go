@@ -6,6 +6,8 @@
 //	package.go  the Package: uses and declarations of an object, nodes by position
 //	calls.go    whether a use of a function is a call, and how it gives its arguments
 //	decls.go    declarations, and the functions and variables in them
+//	callers.go  whether all callers of a function are seen
+//	expression.go  what an expression names or calls, and what is assigned to it
 //	mentions.go whether code names a variable
 //	model.go    what the syntax does not tell of types and other packages' functions
 //

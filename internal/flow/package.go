@@ -23,6 +23,8 @@ type Package struct {
 
 	graphs map[*ast.BlockStmt]*Graph
 
+	abstract map[string]bool // names of methods of the package's interfaces; made at the first need
+
 	Model Model // set before the first question
 
 	top     []*Decl              // the package's declarations, by position; made at the first need

@@ -249,7 +249,7 @@ func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
 		if other != "" {
 			return other, told
 		}
-		if fn, ok := obj.(*types.Func); ok && in.p.CalledElsewhere(fn) {
+		if fn, ok := obj.(*types.Func); ok && in.p.Flow.CalledElsewhere(fn) {
 			return OtherUse, told
 		}
 	}

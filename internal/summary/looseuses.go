@@ -31,7 +31,7 @@ func (in *Inference) usesOf(c *candidate) uses {
 	}
 	var u uses
 	for _, obj := range objs {
-		if fn, ok := obj.(*types.Func); ok && in.p.CalledElsewhere(fn) {
+		if fn, ok := obj.(*types.Func); ok && in.p.Flow.CalledElsewhere(fn) {
 			u.loose = true
 		}
 		for _, cur := range in.p.Flow.Uses(obj) {

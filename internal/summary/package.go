@@ -31,7 +31,6 @@ type Package struct {
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
 
-	abstract map[string]bool // names of methods of the package's interfaces; made at the first need
 }
 
 // New returns the Package of what f has, without facts.

@@ -46,27 +46,6 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 	return other, told
 }
 
-// CalledElsewhere reports whether fn, through which a string comes to a sink, may
-// be called where that is not seen, and its result used for something else: by
-// another package, or by way of an interface.
-func (p *Package) CalledElsewhere(fn *types.Func) bool {
-	if fn.Exported() {
-		return true
-	}
-	if fn.Signature().Recv() == nil {
-		return false
-	}
-	if p.abstract == nil {
-		p.abstract = make(map[string]bool)
-		for _, obj := range p.Flow.Info.Defs {
-			if m, ok := obj.(*types.Func); ok && m.Signature().Recv() != nil && types.IsInterface(m.Signature().Recv().Type()) {
-				p.abstract[m.Name()] = true
-			}
-		}
-	}
-	return p.abstract[fn.Name()]
-}
-
 // useOf says what the variable at cur is used for.
 func (p *Package) useOf(cur inspector.Cursor) Bar {
 	for c := cur; ; c = c.Parent() { // up to the statement or declaration that it is in

@@ -1,4 +1,4 @@
-package analyzer
+package intent
 
 import (
 	"go/ast"
@@ -11,48 +11,50 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // Tests hand broken URIs to an API on purpose and then ask for the error. A
 // test's call is looked at only if it is sure that the author expects it to
 // succeed: its error is dropped, or each use of it makes the test fail.
 
-// An outcome is what a test may want of a call.
-type outcome uint8
+// An Outcome is what a test may want of a call.
+type Outcome uint8
 
 const (
-	success     outcome = iota // or the test fails; or nobody asks
-	failure                    // perhaps, or it is not known
-	sureFailure                // or the test fails
+	Success     Outcome = iota // or the test fails; or nobody asks
+	Failure                    // perhaps, or it is not known
+	SureFailure                // or the test fails
 )
 
-// mayFail reports whether a test may want the call to fail with a value from
-// row, an element of a table or nil. A field of the row that tells of failure
+// MayFail reports whether a test that wants o of a call may want the call to fail with a
+// value from row, an element of a table or nil. A field of the row that tells of Failure
 // decides, as in {url: "http://a b", wantErr: true}; else how the call is used.
-func (p place) mayFail(info *types.Info, row *ast.CompositeLit) bool {
-	if !p.test || p.wanted == sureFailure {
-		return p.test
+func (p *Package) MayFail(o Outcome, row *ast.CompositeLit) bool {
+	if o == SureFailure {
+		return true
 	}
-	str := structType(info, row)
+	str := structType(p.info, row)
 	if str == nil {
-		return p.wanted != success
+		return o != Success
 	}
 	told := false
 	for i := range str.NumFields() {
 		field := str.Field(i)
 		name := strings.ToLower(field.Name())
-		switch value := fieldValue(row, i, field.Name()); {
+		switch value := flow.FieldValue(row, i, field.Name()); {
 		case containsAny(name, "err", "fail", "panic", "bad", "invalid", "reject"):
-			if told = true; !isZero(info, value) {
+			if told = true; !isZero(p.info, value) {
 				return true
 			}
-		case containsAny(name, "valid", "ok", "pass", "success", "accept"):
-			if told = true; isZero(info, value) {
+		case containsAny(name, "valid", "ok", "pass", "Success", "accept"):
+			if told = true; isZero(p.info, value) {
 				return true
 			}
 		}
 	}
-	return p.wanted != success && !told
+	return o != Success && !told
 }
 
 // structType returns the type of a struct literal, which may stand for a
@@ -67,21 +69,6 @@ func structType(info *types.Info, lit *ast.CompositeLit) *types.Struct {
 	}
 	str, _ := t.(*types.Struct)
 	return str
-}
-
-// fieldValue returns the value that lit gives for the struct's field i of that
-// name, or nil.
-func fieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
-	for j, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); !ok {
-			if i == j {
-				return elt
-			}
-		} else if id, ok := kv.Key.(*ast.Ident); ok && id.Name == name {
-			return kv.Value
-		}
-	}
-	return nil
 }
 
 // isZero reports whether expr is certainly the zero value: absent, nil, false,
@@ -110,18 +97,18 @@ func containsAny(s string, words ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(s, word) })
 }
 
-// outcomeOf returns what a test wants of the call at cur. In doubt it is failure.
-func (w *walker) outcomeOf(cur inspector.Cursor, call *ast.CallExpr) outcome {
-	if w.panicExpected(cur) || inExample(cur) {
-		return failure
+// OutcomeOf returns what a test wants of the call at cur. In doubt it is Failure.
+func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
+	if p.panicExpected(cur) || inExample(cur) {
+		return Failure
 	}
-	if !returnsError(w.pass.TypesInfo.TypeOf(call)) {
-		return success
+	if !flow.ReturnsError(p.info.TypeOf(call)) {
+		return Success
 	}
 	var err ast.Expr // what the error is assigned to
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.ExprStmt:
-		return success // url.Parse("x"): the error is dropped
+		return Success // url.Parse("x"): the error is dropped
 	case *ast.AssignStmt:
 		if len(parent.Rhs) == 1 {
 			err = parent.Lhs[len(parent.Lhs)-1]
@@ -131,34 +118,34 @@ func (w *walker) outcomeOf(cur inspector.Cursor, call *ast.CallExpr) outcome {
 			err = parent.Names[len(parent.Names)-1]
 		}
 	case *ast.CallExpr:
-		if isMust(parent) { // must(url.Parse("x")) fails for an error
-			return success
+		if IsMust(parent) { // must(url.Parse("x")) fails for an error
+			return Success
 		}
 	}
 	switch {
 	case err == nil:
-		return failure
-	case !w.errorExpected(cur, err, call.End()):
-		return success
-	case w.insistsOnError(cur.Parent(), err):
-		return sureFailure
+		return Failure
+	case !p.errorExpected(cur, err, call.End()):
+		return Success
+	case p.insistsOnError(cur.Parent(), err):
+		return SureFailure
 	}
-	return failure
+	return Failure
 }
 
 // insistsOnError reports whether the test fails if the statement at cur assigns
 // nil to err, whatever the case that is tested. A question inside another, as in
 // if tt.wantErr { if err == nil { … } }, is about some cases only.
-func (w *walker) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
+func (p *Package) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
 	id, ok := err.(*ast.Ident)
 	if !ok {
 		return false
 	}
-	obj := w.pass.TypesInfo.ObjectOf(id)
+	obj := p.info.ObjectOf(id)
 	if cur.ParentEdgeKind() == edge.IfStmt_Init {
-		return w.failsWithout(cur.Parent().Node().(*ast.IfStmt), obj)
+		return p.failsWithout(cur.Parent().Node().(*ast.IfStmt), obj)
 	}
-	for _, use := range w.flow.UsesIn(cur.Parent(), obj) {
+	for _, use := range p.flow.UsesIn(cur.Parent(), obj) {
 		for use.Parent() != cur.Parent() {
 			use = use.Parent()
 		}
@@ -167,16 +154,16 @@ func (w *walker) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
 		}
 		switch n := use.Node().(type) { // a statement behind cur, in the same list
 		case *ast.IfStmt:
-			if n.Init == nil && w.failsWithout(n, obj) {
+			if n.Init == nil && p.failsWithout(n, obj) {
 				return true
 			}
 		case *ast.ExprStmt:
-			if call, ok := n.X.(*ast.CallExpr); ok && strings.HasPrefix(strings.TrimPrefix(calleeName(call), "Equal"), "Error") &&
-				slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return w.pass.TypesInfo.Uses[identOf(arg)] == obj }) {
+			if call, ok := n.X.(*ast.CallExpr); ok && strings.HasPrefix(strings.TrimPrefix(flow.CalleeName(call), "Equal"), "Error") &&
+				slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return p.info.Uses[flow.IdentOf(arg)] == obj }) {
 				return true // require.Error(t, err), ErrorIs, EqualError
 			}
 		case *ast.AssignStmt:
-			if slices.ContainsFunc(n.Lhs, func(x ast.Expr) bool { return w.pass.TypesInfo.ObjectOf(identOf(x)) == obj }) {
+			if slices.ContainsFunc(n.Lhs, func(x ast.Expr) bool { return p.info.ObjectOf(flow.IdentOf(x)) == obj }) {
 				return false
 			}
 		}
@@ -185,24 +172,14 @@ func (w *walker) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
 }
 
 // failsWithout reports whether stmt is if err == nil { t.Fatal(…) }.
-func (w *walker) failsWithout(stmt *ast.IfStmt, err types.Object) bool {
+func (p *Package) failsWithout(stmt *ast.IfStmt, err types.Object) bool {
 	cond, ok := ast.Unparen(stmt.Cond).(*ast.BinaryExpr)
-	return ok && cond.Op == token.EQL && w.isNil(cond.Y) && w.pass.TypesInfo.Uses[identOf(cond.X)] == err && w.fails(stmt.Body)
+	return ok && cond.Op == token.EQL && p.isNil(cond.Y) && p.info.Uses[flow.IdentOf(cond.X)] == err && p.fails(stmt.Body)
 }
 
-// failsElsewhere reports whether a failure at the sink that call leads to, in
-// a test, may show in another call, which the test may want to fail: the string
-// is stored, or the error is not handed on.
-func (w *walker) failsElsewhere(call *ast.CallExpr, t target) bool {
-	if t.context == nil {
-		return false
-	}
-	return t.context.Later || !returnsError(w.pass.TypesInfo.TypeOf(call)) && !isMust(call)
-}
-
-// isMust reports whether call says by its name that it fails for an error.
-func isMust(call *ast.CallExpr) bool {
-	return strings.HasPrefix(strings.ToLower(calleeName(call)), "must")
+// IsMust reports whether call says by its name that it fails for an error.
+func IsMust(call *ast.CallExpr) bool {
+	return strings.HasPrefix(strings.ToLower(flow.CalleeName(call)), "must")
 }
 
 // inExample reports whether cur is in an example, which may be there to be read
@@ -216,12 +193,12 @@ func inExample(cur inspector.Cursor) bool {
 
 // panicExpected reports whether cur is in a function that recovers, or in one
 // that is handed to something like assert.Panics.
-func (w *walker) panicExpected(cur inspector.Cursor) bool {
+func (p *Package) panicExpected(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(calleeName(call), "Panic") {
+		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(flow.CalleeName(call), "Panic") {
 			return true
 		}
-		if w.recoversIn(fn) {
+		if p.recoversIn(fn) {
 			return true
 		}
 	}
@@ -229,42 +206,42 @@ func (w *walker) panicExpected(cur inspector.Cursor) bool {
 }
 
 // recoversIn reports whether the function at fn calls recover.
-func (w *walker) recoversIn(fn inspector.Cursor) bool {
-	found, ok := w.recovers[fn.Node()]
+func (p *Package) recoversIn(fn inspector.Cursor) bool {
+	found, ok := p.recovers[fn.Node()]
 	if ok {
 		return found
 	}
 	for id := range fn.Preorder((*ast.Ident)(nil)) {
-		if b, ok := w.pass.TypesInfo.Uses[id.Node().(*ast.Ident)].(*types.Builtin); ok && b.Name() == "recover" {
+		if b, ok := p.info.Uses[id.Node().(*ast.Ident)].(*types.Builtin); ok && b.Name() == "recover" {
 			found = true
 			break
 		}
 	}
-	if w.recovers == nil {
-		w.recovers = make(map[ast.Node]bool)
+	if p.recovers == nil {
+		p.recovers = make(map[ast.Node]bool)
 	}
-	w.recovers[fn.Node()] = found
+	p.recovers[fn.Node()] = found
 	return found
 }
 
 // errorExpected reports whether the error that a call ending at end assigns to
 // lhs may be what the test asks for.
-func (w *walker) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos) bool {
+func (p *Package) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos) bool {
 	id, ok := lhs.(*ast.Ident)
 	if !ok {
 		return true
 	}
 	if id.Name == "_" {
-		return w.nilExpected(cur)
+		return p.nilExpected(cur)
 	}
-	info := w.pass.TypesInfo
+	info := p.info
 	obj := info.ObjectOf(id)
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		if obj.Pos() < fn.Node().Pos() || fn.Node().End() <= obj.Pos() {
 			continue // a closure sets its function's variable
 		}
 		uses := 0
-		for _, c := range w.flow.UsesIn(fn, obj) {
+		for _, c := range p.flow.UsesIn(fn, obj) {
 			use := c.Node().(*ast.Ident)
 			if use.Pos() < end {
 				continue
@@ -272,7 +249,7 @@ func (w *walker) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos
 			if assign, ok := c.Parent().Node().(*ast.AssignStmt); ok && within(use, assign.Lhs) {
 				break // another error from here on
 			}
-			if !w.insistsOnNil(c) {
+			if !p.insistsOnNil(c) {
 				return true
 			}
 			uses++
@@ -284,24 +261,24 @@ func (w *walker) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos
 
 // nilExpected reports whether the test may tell by the first result of the call at
 // cur, whose error it drops, that there was one: u, _ := url.Parse("http://a b").
-func (w *walker) nilExpected(cur inspector.Cursor) bool {
+func (p *Package) nilExpected(cur inspector.Cursor) bool {
 	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
 	if !ok {
 		return false
 	}
 	id, ok := assign.Lhs[0].(*ast.Ident)
-	obj := w.pass.TypesInfo.ObjectOf(id)
+	obj := p.info.ObjectOf(id)
 	if !ok || id.Name == "_" || obj == nil {
 		return !ok
 	}
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		for _, use := range w.flow.UsesIn(fn, obj) {
+		for _, use := range p.flow.UsesIn(fn, obj) {
 			switch use.ParentEdgeKind() {
 			case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 				return true // compared
 			case edge.CallExpr_Args:
-				callee := typeutil.Callee(w.pass.TypesInfo, use.Parent().Node().(*ast.CallExpr))
-				if callee == nil || callee.Pkg() == nil || callee.Pkg() == w.pass.Pkg || !isStd(callee.Pkg().Path()) {
+				callee := typeutil.Callee(p.info, use.Parent().Node().(*ast.CallExpr))
+				if callee == nil || callee.Pkg() == nil || callee.Pkg() == p.flow.Types || !flow.IsStd(callee.Pkg().Path()) {
 					return true // who gets a nil URL may have to say so: assert.Nil(t, u), open(u)
 				}
 			}
@@ -315,21 +292,21 @@ func (w *walker) nilExpected(cur inspector.Cursor) bool {
 //
 //	if err != nil { t.Fatal(err) }
 //	require.NoError(t, err)
-func (w *walker) insistsOnNil(cur inspector.Cursor) bool {
+func (p *Package) insistsOnNil(cur inspector.Cursor) bool {
 	use := cur.Node()
 	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.CallExpr)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.IfStmt:
 			cond, ok := ast.Unparen(n.Cond).(*ast.BinaryExpr)
-			if !ok || cond.Op != token.NEQ || !w.isNil(cond.Y) || w.pass.TypesInfo.Uses[identOf(cond.X)] != w.pass.TypesInfo.Uses[use.(*ast.Ident)] {
+			if !ok || cond.Op != token.NEQ || !p.isNil(cond.Y) || p.info.Uses[flow.IdentOf(cond.X)] != p.info.Uses[use.(*ast.Ident)] {
 				continue
 			}
 			if use.Pos() >= n.Body.End() { // in the else branch
 				return false
 			}
-			return w.fails(n.Body)
+			return p.fails(n.Body)
 		case *ast.CallExpr:
-			switch calleeName(n) {
+			switch flow.CalleeName(n) {
 			case "NoError", "NoErrorf", "Nil", "Nilf", "NilError":
 				return true
 			}
@@ -338,12 +315,12 @@ func (w *walker) insistsOnNil(cur inspector.Cursor) bool {
 	return false
 }
 
-// fails reports whether body reports a failure: t.Fatal, t.Errorf, panic, log.Fatal.
-func (w *walker) fails(body *ast.BlockStmt) bool {
+// fails reports whether body reports a Failure: t.Fatal, t.Errorf, panic, log.Fatal.
+func (p *Package) fails(body *ast.BlockStmt) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
-			obj := typeutil.Callee(w.pass.TypesInfo, call)
+			obj := typeutil.Callee(p.info, call)
 			switch {
 			case obj == nil:
 			case obj.Pkg() == nil:
@@ -359,32 +336,7 @@ func (w *walker) fails(body *ast.BlockStmt) bool {
 	return found
 }
 
-func (w *walker) isNil(expr ast.Expr) bool { return w.pass.TypesInfo.Types[expr].IsNil() }
-
-// returnsError reports whether t, the type of a call, is or ends with error.
-func returnsError(t types.Type) bool {
-	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() > 0 {
-		t = tuple.At(tuple.Len() - 1).Type()
-	}
-	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
-}
-
-// calleeName returns the last name in what call calls: "Fatal" for t.Fatal(…).
-func calleeName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
-	}
-	return ""
-}
-
-// identOf returns expr as an identifier, or nil.
-func identOf(expr ast.Expr) *ast.Ident {
-	id, _ := ast.Unparen(expr).(*ast.Ident)
-	return id
-}
+func (p *Package) isNil(expr ast.Expr) bool { return p.info.Types[expr].IsNil() }
 
 // within reports whether one of exprs is n.
 func within(n ast.Node, exprs []ast.Expr) bool {

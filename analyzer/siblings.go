@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -17,19 +18,19 @@ func (w *walker) isMeant(p place) bool {
 	case catalogue.MuxPattern:
 		return !w.oldMux()
 	case catalogue.EncodedText:
-		return !w.onlyTested(p.cur)
+		return !w.intent.OnlyTested(p.cur)
 	case catalogue.RawText:
 		return w.isEncoded(p.cur)
 	case catalogue.HostPort, catalogue.MaybeURI:
 		return w.isAddress(p)
 	case catalogue.FilePath:
-		return !w.mended(p.cur)
+		return !w.intent.Repaired(p.cur)
 	}
 	return true
 }
 
-// around tells s, the site of p, what stands around p.
-func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) {
+// fill tells s, the site of p, what stands beside p.
+func (w *walker) fill(p place, s *check.Site, values *strval.Evaluator) {
 	s.Base, s.Later = w.base(p, values)
 	switch p.target.role.Form {
 	case catalogue.URI:
@@ -40,7 +41,7 @@ func (w *walker) around(p place, s *check.Site, values *strval.Evaluator) {
 	case catalogue.IPAddress, catalogue.Hostname:
 		w.tellPorted(p, s)
 	case catalogue.FieldPath:
-		w.aroundPath(p, s, values)
+		w.fillPath(p, s, values)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 	case catalogue.FieldHost, catalogue.FieldRaw:
@@ -73,7 +74,7 @@ func (w *walker) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit, values *s
 		if !isString(field.Type()) {
 			continue
 		}
-		if expr := fieldValue(lit, i, field.Name()); expr != nil {
+		if expr := flow.FieldValue(lit, i, field.Name()); expr != nil {
 			fields[field.Name()] = values.Value(expr)
 		} else if w.sums.IsAssigned(cur, field) {
 			fields[field.Name()] = strval.Value{Text: "\x00", Holes: make([]strval.Hole, 1)}

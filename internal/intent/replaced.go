@@ -1,4 +1,4 @@
-package analyzer
+package intent
 
 import (
 	"go/ast"
@@ -12,26 +12,24 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// overwritten reports whether the string at p, which is stored in a struct, is set
-// again for certain before the function is left, so that it may never get further:
+// Replaced reports whether a string that the code at cur stores in a struct is set again
+// for certain before the function is left, so that it may never get further. field is
+// what it is stored in; nil: in what a function stores it. isSetter says of a function
+// that it stores what it is given.
 //
 //	c := client.New("placeholder")
 //	c.SetBase(os.Getenv("BASE"))     c.Base = …     *c = …     c.load()     json.Unmarshal(text, c)
-func (w *walker) overwritten(p place) bool {
-	if c := p.target.context; c == nil || !c.Later {
-		return false
-	}
-	holder := w.holderOf(p.cur)
+func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func(*types.Func) bool) bool {
+	holder := p.holderOf(cur)
 	if holder == nil {
 		return false
 	}
-	field, _ := p.target.obj.(*types.Var) // nil: one that a function sets
-	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for _, use := range w.flow.UsesIn(fn, holder) {
-			if use.Node().Pos() < p.cur.Node().End() {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for _, use := range p.flow.UsesIn(fn, holder) {
+			if use.Node().Pos() < cur.Node().End() {
 				continue
 			}
-			if w.setsAgain(use, field) && w.flow.MustRun(p.cur, use, flow.Failures) {
+			if p.setsAgain(use, field, isSetter) && p.flow.MustRun(cur, use, flow.Failures) {
 				return true
 			}
 			if use.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
@@ -44,10 +42,10 @@ func (w *walker) overwritten(p place) bool {
 
 // holderOf returns the local variable that the struct at cur, a literal or the
 // result of a call, is put into, or whose field the assignment at cur sets.
-func (w *walker) holderOf(cur inspector.Cursor) types.Object {
+func (p *Package) holderOf(cur inspector.Cursor) types.Object {
 	if assign, ok := cur.Node().(*ast.AssignStmt); ok {
 		if sel, ok := ast.Unparen(assign.Lhs[0]).(*ast.SelectorExpr); ok {
-			return w.pass.TypesInfo.Uses[identOf(sel.X)]
+			return p.info.Uses[flow.IdentOf(sel.X)]
 		}
 		return nil
 	}
@@ -56,17 +54,17 @@ func (w *walker) holderOf(cur inspector.Cursor) types.Object {
 	}
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.AssignStmt:
-		return w.pass.TypesInfo.ObjectOf(identOf(parent.Lhs[0]))
+		return p.info.ObjectOf(flow.IdentOf(parent.Lhs[0]))
 	case *ast.ValueSpec:
-		return w.pass.TypesInfo.ObjectOf(parent.Names[0])
+		return p.info.ObjectOf(parent.Names[0])
 	}
 	return nil
 }
 
 // setsAgain reports whether the use at cur of a variable that holds a struct sets
 // the struct's field, or all of it; any string field, if field is nil.
-func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
-	info := w.pass.TypesInfo
+func (p *Package) setsAgain(cur inspector.Cursor, field *types.Var, isSetter func(*types.Func) bool) bool {
+	info := p.info
 	if cur.ParentEdgeKind() == edge.UnaryExpr_X {
 		cur = cur.Parent() // &c
 	}
@@ -85,12 +83,7 @@ func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
 			if !ok {
 				return false
 			}
-			for _, c := range w.sums.Fact(fn).Sinks() {
-				if c.Later && c.Group == 0 && len(c.If) == 0 {
-					return true // a setter
-				}
-			}
-			return w.setsField(fn, field)
+			return isSetter(fn) || p.setsField(fn, field)
 		}
 	case *ast.CallExpr:
 		if cur.ParentEdgeKind() != edge.CallExpr_Args {
@@ -100,8 +93,8 @@ func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
 		if !ok || fn.Pkg() == nil {
 			return false
 		}
-		if fn.Pkg() == w.pass.Pkg {
-			return w.setsField(fn, field)
+		if fn.Pkg() == p.flow.Types {
+			return p.setsField(fn, field)
 		}
 		// json.Unmarshal(text, c): who takes anything sets what it finds.
 		params := fn.Signature().Params()
@@ -116,10 +109,10 @@ func (w *walker) setsAgain(cur inspector.Cursor, field *types.Var) bool {
 
 // setsField reports whether fn, of this package, sets the field whenever it is
 // called.
-func (w *walker) setsField(fn *types.Func, field *types.Var) bool {
+func (p *Package) setsField(fn *types.Func, field *types.Var) bool {
 	fn = fn.Origin()
-	cur, ok := w.flow.Decl(fn)
-	if !ok || fn.Pkg() != w.pass.Pkg {
+	cur, ok := p.flow.Decl(fn)
+	if !ok || fn.Pkg() != p.flow.Types {
 		return false
 	}
 	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
@@ -130,10 +123,10 @@ func (w *walker) setsField(fn *types.Func, field *types.Var) bool {
 				case *ast.StarExpr:
 					set = true
 				case *ast.SelectorExpr:
-					v, ok := w.pass.TypesInfo.Uses[lhs.Sel].(*types.Var)
+					v, ok := p.info.Uses[lhs.Sel].(*types.Var)
 					set = ok && isSame(v, field)
 				}
-				if set && w.flow.MustRun(decl, c, flow.Failures) {
+				if set && p.flow.MustRun(decl, c, flow.Failures) {
 					return true
 				}
 			}
@@ -145,7 +138,7 @@ func (w *walker) setsField(fn *types.Func, field *types.Var) bool {
 // isSame reports whether v is the field, or, if that is nil, a string field.
 func isSame(v, field *types.Var) bool {
 	if field == nil {
-		return v.IsField() && isString(v.Type())
+		return v.IsField() && flow.IsString(v.Type())
 	}
 	return v.Origin() == field.Origin()
 }

@@ -1,30 +1,26 @@
-package analyzer
+package intent
 
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
-// isAsked reports whether the place p is the argument of a parser, and the code
-// only asks whether the string is a URL, or does without one:
+// IsProbe reports whether the code around call, which is at cur and parses a URL, only
+// asks whether the string is one, or does without one:
 //
 //	_, err := url.Parse(s); return err == nil
 //	u, err := url.Parse(s); if err != nil { u = &url.URL{Path: s} }
 //
 // Whoever writes that has thought of strings that are none.
-func (w *walker) isAsked(p place) bool {
-	fn, ok := p.target.obj.(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+func (p *Package) IsProbe(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if !flow.ReturnsError(p.info.TypeOf(call)) {
 		return false
 	}
-	call, ok := p.cur.Node().(*ast.CallExpr)
-	if !ok || !returnsError(w.pass.TypesInfo.TypeOf(call)) {
-		return false
-	}
-	assign, ok := p.cur.Parent().Node().(*ast.AssignStmt)
+	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
 		return false // return url.Parse(s), must(url.Parse(s))
 	}
@@ -35,9 +31,9 @@ func (w *walker) isAsked(p place) bool {
 	if id.Name == "_" {
 		return false
 	}
-	obj := w.pass.TypesInfo.ObjectOf(id)
-	for fn := range p.cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		for _, use := range w.flow.UsesIn(fn, obj) {
+	obj := p.info.ObjectOf(id)
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		for _, use := range p.flow.UsesIn(fn, obj) {
 			n := use.Node().(*ast.Ident)
 			if n.Pos() < call.End() {
 				continue
@@ -45,7 +41,7 @@ func (w *walker) isAsked(p place) bool {
 			if stmt, ok := use.Parent().Node().(*ast.AssignStmt); ok && within(n, stmt.Lhs) {
 				return false // another error from here on
 			}
-			if !w.failsFor(use) {
+			if !p.failsFor(use) {
 				return true
 			}
 		}
@@ -56,17 +52,17 @@ func (w *walker) isAsked(p place) bool {
 
 // failsFor reports whether the use of an error at cur is for a failure of the
 // function: it is returned, or asked for by an if that ends the function.
-func (w *walker) failsFor(cur inspector.Cursor) bool {
+func (p *Package) failsFor(cur inspector.Cursor) bool {
 	for c := cur; ; c = c.Parent() {
 		switch n := c.Node().(type) {
 		case *ast.ReturnStmt:
-			return returnsError(w.pass.TypesInfo.TypeOf(n.Results[len(n.Results)-1]))
+			return flow.ReturnsError(p.info.TypeOf(n.Results[len(n.Results)-1]))
 		case *ast.IfStmt:
 			if use := cur.Node(); n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
-				return n.Else == nil && w.holdsForError(n.Cond) && w.endsFunction(c, n.Body)
+				return n.Else == nil && p.holdsForError(n.Cond) && p.endsFunction(c, n.Body)
 			}
 			// In its body the question has been asked already.
-			return w.asksForError(n.Cond)
+			return p.asksForError(n.Cond)
 		case *ast.FuncDecl, *ast.FuncLit:
 			return false
 		}
@@ -75,33 +71,33 @@ func (w *walker) failsFor(cur inspector.Cursor) bool {
 
 // holdsForError reports whether cond holds where there is an error, and perhaps
 // elsewhere: err != nil, err != nil || !u.IsAbs().
-func (w *walker) holdsForError(cond ast.Expr) bool {
+func (p *Package) holdsForError(cond ast.Expr) bool {
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
 	switch {
 	case !ok:
 		return false
 	case bin.Op == token.LOR:
-		return w.holdsForError(bin.X) || w.holdsForError(bin.Y)
+		return p.holdsForError(bin.X) || p.holdsForError(bin.Y)
 	}
-	return bin.Op == token.NEQ && w.asksForError(bin)
+	return bin.Op == token.NEQ && p.asksForError(bin)
 }
 
 // endsFunction reports whether body, of the if at cur, ends with a return of an
 // error, or of nothing where the function has no results, with a panic or what
 // fails a program or test.
-func (w *walker) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
+func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 	if len(body.List) == 0 {
 		return false
 	}
 	switch last := body.List[len(body.List)-1].(type) {
 	case *ast.ReturnStmt:
 		if len(last.Results) == 0 {
-			return !hasResults(innermostFunc(cur))
+			return !hasResults(innermost(cur))
 		}
 		expr := last.Results[len(last.Results)-1]
-		return returnsError(w.pass.TypesInfo.TypeOf(expr)) && !w.isNil(expr) || w.flow.IsNewError(expr)
+		return flow.ReturnsError(p.info.TypeOf(expr)) && !p.isNil(expr) || p.flow.IsNewError(expr)
 	case *ast.ExprStmt:
-		return w.fails(body)
+		return p.fails(body)
 	}
 	return false
 }
@@ -119,7 +115,7 @@ func hasResults(fn ast.Node) bool {
 
 // asksForError reports whether cond holds only where there is an error:
 // err != nil, err != nil && !ignore.
-func (w *walker) asksForError(cond ast.Expr) bool {
-	succ, ok := w.flow.OnError(cond)
+func (p *Package) asksForError(cond ast.Expr) bool {
+	succ, ok := p.flow.OnError(cond)
 	return ok && succ == 0
 }

@@ -1,4 +1,4 @@
-package analyzer
+package intent
 
 import (
 	"go/ast"
@@ -10,43 +10,38 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // What a hole holds may be escaped where it is set, or looked at before it is used.
 // These are the questions that the checks of encodings ask of the package.
 
-// escapedElsewhere reports whether something escapes what stands in the hole h: the
-// package assigns a result of an escaper to the variable or field, or gives one for
-// the parameter.
+// Escaped reports whether something escapes the value of expr: the package assigns a
+// result of an escaper to the variable or field, or gives one for the parameter.
 //
 //	cfg.Password = url.QueryEscape(cfg.Password)
-func (w *walker) escapedElsewhere(h strval.Hole) bool {
-	if h.Given == nil && h.Expr != nil && escapes(h.Expr) {
-		return true
-	}
-	v := w.variableOf(h.Expr)
+func (p *Package) Escaped(expr ast.Expr) bool {
+	v := p.variableOf(expr)
 	if v == nil {
 		return false
 	}
-	for cur := range w.usesOf(v) {
-		if expr := assignedAt(cur); expr != nil && escapes(expr) {
+	for cur := range p.flow.Expressions(v) {
+		if expr := flow.AssignedAt(cur); expr != nil && Escapes(expr) {
 			return true
 		}
 	}
 	if v.Kind() != types.ParamVar {
 		return false
 	}
-	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil)) {
+	for cur := range p.flow.Files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
-		fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
-		if !ok || fn.Pkg() != w.pass.Pkg {
+		fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+		if !ok || fn.Pkg() != p.flow.Types {
 			continue
 		}
 		params := fn.Origin().Signature().Params()
 		for i := range min(params.Len(), len(call.Args)) {
-			if params.At(i) == v && escapes(call.Args[i]) {
+			if params.At(i) == v && Escapes(call.Args[i]) {
 				return true
 			}
 		}
@@ -55,7 +50,7 @@ func (w *walker) escapedElsewhere(h strval.Hole) bool {
 }
 
 // variableOf returns the variable or field of this package that expr is, or nil.
-func (w *walker) variableOf(expr ast.Expr) *types.Var {
+func (p *Package) variableOf(expr ast.Expr) *types.Var {
 	if expr == nil {
 		return nil
 	}
@@ -66,22 +61,22 @@ func (w *walker) variableOf(expr ast.Expr) *types.Var {
 	case *ast.SelectorExpr:
 		id = x.Sel
 	case *ast.StarExpr:
-		return w.variableOf(x.X)
+		return p.variableOf(x.X)
 	}
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != w.pass.Pkg {
+	v, ok := p.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != p.flow.Types {
 		return nil
 	}
 	return v.Origin()
 }
 
-// escapes reports whether expr has a call in it whose name says that it escapes, or
+// Escapes reports whether expr has a call in it whose name says that it escapes, or
 // replaces some bytes.
-func escapes(expr ast.Expr) bool {
+func Escapes(expr ast.Expr) bool {
 	found := false
 	ast.Inspect(expr, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
-			name := strings.ToLower(calleeName(call))
+			name := strings.ToLower(flow.CalleeName(call))
 			for _, word := range [...]string{"escape", "encode", "replace", "quote", "userpassword", "sanitize", "slug"} {
 				found = found || strings.Contains(name, word)
 			}
@@ -91,35 +86,24 @@ func escapes(expr ast.Expr) bool {
 	return found
 }
 
-// onlyTested reports whether nobody uses the result of the call at cur but to look
+// OnlyTested reports whether nobody uses the result of the call at cur but to look
 // at it: to compare it, or to search it for something. A firewall decodes once more
 // to see what would come out.
-func (w *walker) onlyTested(cur inspector.Cursor) bool {
-	v, ok := w.resultVar(cur).(*types.Var)
+func (p *Package) OnlyTested(cur inspector.Cursor) bool {
+	v, ok := p.flow.ResultVar(cur).(*types.Var)
 	if !ok {
 		return isBlank(cur)
 	}
-	for use := range w.usesOf(v) {
+	for use := range p.flow.Expressions(v) {
 		id, ok := use.Node().(*ast.Ident)
-		if !ok || w.pass.TypesInfo.Defs[id] != nil || assignedAt(use) != nil {
+		if !ok || p.info.Defs[id] != nil || flow.AssignedAt(use) != nil {
 			continue
 		}
-		if !w.isLookedAt(use) {
+		if !p.isLookedAt(use) {
 			return false
 		}
 	}
 	return true
-}
-
-// resultVar returns the variable that the first result of the call at cur is
-// assigned to, or nil.
-func (w *walker) resultVar(cur inspector.Cursor) types.Object {
-	if stmt, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(stmt.Rhs) == 1 {
-		if id := identOf(stmt.Lhs[0]); id != nil && id.Name != "_" {
-			return w.pass.TypesInfo.ObjectOf(id)
-		}
-	}
-	return nil
 }
 
 // isBlank reports whether the first result of the call at cur is not wanted.
@@ -128,17 +112,17 @@ func isBlank(cur inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
-	id := identOf(stmt.Lhs[0])
+	id := flow.IdentOf(stmt.Lhs[0])
 	return id != nil && id.Name == "_"
 }
 
 // isLookedAt reports whether the use of a string at cur only looks at it.
-func (w *walker) isLookedAt(cur inspector.Cursor) bool {
+func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.BinaryExpr:
 		return parent.Op == token.EQL || parent.Op == token.NEQ
 	case *ast.CallExpr:
-		fn, ok := typeutil.Callee(w.pass.TypesInfo, parent).(*types.Func)
+		fn, ok := typeutil.Callee(p.info, parent).(*types.Func)
 		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
 			return false
 		}
@@ -149,34 +133,31 @@ func (w *walker) isLookedAt(cur inspector.Cursor) bool {
 		case "regexp":
 			return strings.HasPrefix(fn.Name(), "Match")
 		}
-		return w.isJudged(parent)
+		return p.isJudged(parent)
 	}
 	return false
 }
 
-// isOrdinary reports whether what the hole h holds, whose span is span, may be any
-// text that users send: nobody asks what is in it, and its name does not say that it
-// is a number or an identifier.
-func (w *walker) isOrdinary(h strval.Hole, span strval.Span) bool {
-	if h.Given == nil || h.Expr == nil {
-		return true
-	}
-	if _, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok && w.comparedBefore(ast.Unparen(h.Expr)) {
+// Ordinary reports whether the value of expr, which came by the variables vars, may be any
+// of its kind: the code does not ask before which one it is. For what users send, nobody
+// asks what is in it, and its name does not say that it is a number or an identifier.
+func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
+	if _, ok := ast.Unparen(expr).(*ast.CallExpr); ok && p.comparedBefore(ast.Unparen(expr)) {
 		return false
 	}
-	if h.Given.Name != "input" && h.Given.Name != "path-input" {
+	if !sent {
 		return true
 	}
-	if call, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok {
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
 		for _, arg := range call.Args {
-			if name, ok := stringConst(w.pass.TypesInfo, arg); ok && isIDName(name) {
+			if name, ok := flow.StringConst(p.info, arg); ok && isIDName(name) {
 				return false
 			}
 		}
 	}
-	for _, id := range span.Vars {
-		v, ok := w.pass.TypesInfo.ObjectOf(id).(*types.Var)
-		if ok && (isIDName(v.Name()) || w.isTested(v)) {
+	for _, id := range vars {
+		v, ok := p.info.ObjectOf(id).(*types.Var)
+		if ok && (isIDName(v.Name()) || p.isTested(v)) {
 			return false
 		}
 	}
@@ -203,8 +184,8 @@ func isIDName(name string) bool {
 // constants that it is compared with:
 //
 //	if err.Error() == "duplicate" { http.Redirect(w, r, "/?error="+err.Error(), 302) }
-func (w *walker) comparedBefore(expr ast.Expr) bool {
-	cur, ok := w.files.Root().FindNode(expr)
+func (p *Package) comparedBefore(expr ast.Expr) bool {
+	cur, ok := p.flow.Files.Root().FindNode(expr)
 	if !ok {
 		return false
 	}
@@ -219,7 +200,7 @@ func (w *walker) comparedBefore(expr ast.Expr) bool {
 			found := false
 			ast.Inspect(n.Cond, func(m ast.Node) bool {
 				if bin, ok := m.(*ast.BinaryExpr); ok && bin.Op == token.EQL {
-					_, isConst := stringConst(w.pass.TypesInfo, bin.Y)
+					_, isConst := flow.StringConst(p.info, bin.Y)
 					found = found || isConst && types.ExprString(bin.X) == text
 				}
 				return !found
@@ -230,44 +211,4 @@ func (w *walker) comparedBefore(expr ast.Expr) bool {
 		}
 	}
 	return false
-}
-
-// isLogged reports whether the expression at cur is an argument of a call that writes
-// for people, by its name.
-func isLogged(cur inspector.Cursor) bool {
-	for cur.ParentEdgeKind() == edge.ParenExpr_X {
-		cur = cur.Parent()
-	}
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
-	}
-	name := strings.ToLower(calleeName(cur.Parent().Node().(*ast.CallExpr)))
-	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
-		if strings.HasPrefix(name, word) {
-			return true
-		}
-	}
-	return false
-}
-
-// holeExtent returns where the hole stands that f is about, if f is to stand there and
-// the hole is of an expression of this package: not where a variable with it is used. An
-// escaper in a function that p calls is right there, and wrong for p alone.
-func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
-	if !f.AtHole && !f.AtEscaper {
-		return extent{}, false
-	}
-	around := p.cur.Node()
-	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
-		around = fn.Node()
-	}
-	for _, h := range v.Holes {
-		if h.At != f.Start || h.Expr == nil || h.Label != "" {
-			continue
-		}
-		if !f.AtEscaper || around.Pos() <= h.Expr.Pos() && h.Expr.End() <= around.End() {
-			return extent{h.Expr.Pos(), h.Expr.End()}, true
-		}
-	}
-	return extent{}, false
 }

@@ -1,4 +1,4 @@
-package analyzer
+package intent
 
 import (
 	"go/ast"
@@ -12,22 +12,22 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/flow"
 )
 
-// fitHost reports whether the value of hole h is a host as URIs have it, with
+// FitHost reports whether the value of expr is a host as URIs have it, with
 // brackets around an IPv6 address, or the package has thought of these:
 //
 //	r.Host, u.Host, os.Hostname(), strings.Split(addr, ":")[0]
 //	if strings.Contains(host, ":") { host = "[" + host + "]" }
-func (w *walker) fitHost(h strval.Hole) bool {
-	return h.Expr != nil && (w.speaksForItself(w.pass.TypesInfo.TypeOf(h.Expr)) || w.isFit(h.Expr))
+func (p *Package) FitHost(expr ast.Expr) bool {
+	return p.speaksForItself(p.info.TypeOf(expr)) || p.isFit(expr)
 }
 
 // speaksForItself reports whether fmt writes values of type t by a method that may
 // put brackets around an IPv6 address.
-func (w *walker) speaksForItself(t types.Type) bool {
-	return t != nil && (hasMethod(t, "String") || hasMethod(t, "Format")) && !writesNone(t)
+func (p *Package) speaksForItself(t types.Type) bool {
+	return t != nil && (flow.HasMethod(t, "String") || flow.HasMethod(t, "Format")) && !writesNone(t)
 }
 
 // writesNone reports whether the String method of t, or of what t points to, is known
@@ -47,32 +47,32 @@ func writesNone(t types.Type) bool {
 	return false
 }
 
-func (w *walker) isFit(expr ast.Expr) bool {
+func (p *Package) isFit(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		return w.givesName(expr) || w.isHandled(expr)
+		return p.givesName(expr) || p.isHandled(expr)
 	case *ast.IndexExpr:
-		return w.isElement(expr)
+		return p.isElement(expr)
 	case *ast.SliceExpr:
 		return true // addr[:strings.LastIndex(addr, ":")] has brackets
 	case *ast.SelectorExpr:
-		v, ok := w.pass.TypesInfo.Uses[expr.Sel].(*types.Var)
-		return ok && (isHostField(v) || aboutIPv4(v.Name()) || w.handled(v))
+		v, ok := p.info.Uses[expr.Sel].(*types.Var)
+		return ok && (isHostField(v) || aboutIPv4(v.Name()) || p.handled(v))
 	case *ast.Ident:
-		v, ok := w.pass.TypesInfo.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
-		return ok && (aboutIPv4(v.Name()) || w.setToName(v) || w.handled(v))
+		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
+		return ok && (aboutIPv4(v.Name()) || p.setToName(v) || p.handled(v))
 	}
 	return false
 }
 
 // isElement reports whether expr is an element of a map or list whose strings may
 // all be names, as far as is seen: any, but an argument of the program.
-func (w *walker) isElement(expr *ast.IndexExpr) bool {
+func (p *Package) isElement(expr *ast.IndexExpr) bool {
 	sel, ok := ast.Unparen(expr.X).(*ast.SelectorExpr)
 	if !ok {
 		return true
 	}
-	obj := w.pass.TypesInfo.Uses[sel.Sel]
+	obj := p.info.Uses[sel.Sel]
 	return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "os" || obj.Name() != "Args"
 }
 
@@ -95,8 +95,8 @@ func isHostField(v *types.Var) bool {
 
 // givesName reports whether the first result of call, or each element of it, is a
 // name, an IPv4 address or something without a colon.
-func (w *walker) givesName(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+func (p *Package) givesName(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false
 	}
@@ -110,53 +110,53 @@ func (w *walker) givesName(call *ast.CallExpr) bool {
 		case "Map":
 			return true // without the colons, it may be
 		case "Split", "Cut":
-			sep, ok := stringConst(w.pass.TypesInfo, call.Args[1])
+			sep, ok := flow.StringConst(p.info, call.Args[1])
 			return ok && sep == ":"
 		}
-		return len(call.Args) > 0 && w.isFit(call.Args[0]) // TrimSuffix, ToLower
+		return len(call.Args) > 0 && p.isFit(call.Args[0]) // TrimSuffix, ToLower
 	}
 	return false
 }
 
 // setToName reports whether the statement that declares the local variable v sets
 // it to what givesName of.
-func (w *walker) setToName(v *types.Var) bool {
-	cur, ok := w.flow.Decl(v)
+func (p *Package) setToName(v *types.Var) bool {
+	cur, ok := p.flow.Decl(v)
 	if !ok {
 		return false
 	}
 	for c := range cur.Enclosing((*ast.AssignStmt)(nil)) {
 		assign := c.Node().(*ast.AssignStmt)
 		call, ok := ast.Unparen(assign.Rhs[0]).(*ast.CallExpr)
-		return ok && w.pass.TypesInfo.Defs[identOf(assign.Lhs[0])] == v && w.givesName(call)
+		return ok && p.info.Defs[flow.IdentOf(assign.Lhs[0])] == v && p.givesName(call)
 	}
 	return false
 }
 
 // isHandled is handled for the value of expr: a variable's, an element's, or the
 // result of a function that knows of IPv6 addresses, by its name or by what it does.
-func (w *walker) isHandled(expr ast.Expr) bool {
+func (p *Package) isHandled(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		fn, ok := typeutil.Callee(w.pass.TypesInfo, expr).(*types.Func)
+		fn, ok := typeutil.Callee(p.info, expr).(*types.Func)
 		switch {
-		case aboutIPv6(calleeName(expr)), aboutIPv4(calleeName(expr)):
+		case aboutIPv6(flow.CalleeName(expr)), aboutIPv4(flow.CalleeName(expr)):
 			return true
 		case !ok:
 			return false
 		case fn.Name() == "String" && fn.Signature().Recv() != nil:
 			sel, ok := ast.Unparen(expr.Fun).(*ast.SelectorExpr)
-			return ok && (w.isHandled(sel.X) || !writesNone(fn.Signature().Recv().Type())) // ip.To4().String()
+			return ok && (p.isHandled(sel.X) || !writesNone(fn.Signature().Recv().Type())) // ip.To4().String()
 		}
-		return fn.Pkg() == w.pass.Pkg && w.knowsIPv6(fn)
+		return fn.Pkg() == p.flow.Types && p.knowsIPv6(fn)
 	case *ast.IndexExpr:
-		return w.isElement(expr)
+		return p.isElement(expr)
 	case *ast.SelectorExpr:
-		v, ok := w.pass.TypesInfo.Uses[expr.Sel].(*types.Var)
-		return ok && w.handled(v)
+		v, ok := p.info.Uses[expr.Sel].(*types.Var)
+		return ok && p.handled(v)
 	case *ast.Ident:
-		v, ok := w.pass.TypesInfo.Uses[expr].(*types.Var)
-		return ok && w.handled(v)
+		v, ok := p.info.Uses[expr].(*types.Var)
+		return ok && p.handled(v)
 	}
 	return false
 }
@@ -165,8 +165,8 @@ func (w *walker) isHandled(expr ast.Expr) bool {
 // from another, by a call or an argument's length, or has a bracket in a literal.
 //
 //	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
-func (w *walker) knowsIPv6(fn *types.Func) bool {
-	cur, ok := w.flow.Decl(fn)
+func (p *Package) knowsIPv6(fn *types.Func) bool {
+	cur, ok := p.flow.Decl(fn)
 	if !ok {
 		return false
 	}
@@ -190,52 +190,52 @@ func (w *walker) knowsIPv6(fn *types.Func) bool {
 // handled reports whether somewhere in the package v, or what it is set to, is
 // looked at or wrapped as only someone does who knows what an IPv6 address looks
 // like.
-func (w *walker) handled(v *types.Var) bool {
+func (p *Package) handled(v *types.Var) bool {
 	v = v.Origin()
-	if done, ok := w.hosts[v]; ok {
+	if done, ok := p.hosts[v]; ok {
 		return done
 	}
-	if w.hosts == nil {
-		w.hosts = make(map[*types.Var]bool)
+	if p.hosts == nil {
+		p.hosts = make(map[*types.Var]bool)
 	}
-	w.hosts[v] = false // while it is asked for: x, y = y, x
-	for cur := range w.usesOf(v) {
-		if w.handles(cur) {
-			w.hosts[v] = true
+	p.hosts[v] = false // while it is asked for: x, y = y, x
+	for cur := range p.flow.Expressions(v) {
+		if p.handles(cur) {
+			p.hosts[v] = true
 			break
 		}
 	}
-	return w.hosts[v]
+	return p.hosts[v]
 }
 
 // handles reports whether the use of a variable or field at cur is one of those.
-func (w *walker) handles(cur inspector.Cursor) bool {
+func (p *Package) handles(cur inspector.Cursor) bool {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.AssignStmt, *ast.ValueSpec, *ast.KeyValueExpr: // host, port := parse(addr); config{host: host}
-		expr := assignedAt(cur)
-		return expr != nil && w.isHandled(expr)
+		expr := flow.AssignedAt(cur)
+		return expr != nil && p.isHandled(expr)
 	case *ast.RangeStmt: // for _, host := range hosts
 		return cur.ParentEdgeKind() == edge.RangeStmt_Value
 	case *ast.SelectorExpr: // host.To4()
 		return aboutIPv6(parent.Sel.Name)
 	case *ast.BinaryExpr: // "[" + host
-		text, ok := stringConst(w.pass.TypesInfo, lastOperand(parent.X))
+		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
 		return ok && parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
 	case *ast.CallExpr: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return cur.ParentEdgeKind() == edge.CallExpr_Args && (w.looksFor(parent) || w.isJudged(parent) || isMeasured(cur.Parent()))
+		return cur.ParentEdgeKind() == edge.CallExpr_Args && (p.looksFor(parent) || p.isJudged(parent) || isMeasured(cur.Parent()))
 	}
 	return false
 }
 
 // isJudged reports whether call is of a function that says whether it likes what
 // it is given: valid(host), one of this package's or so named.
-func (w *walker) isJudged(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+func (p *Package) isJudged(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {
 		return false
 	}
 	name := strings.ToLower(fn.Name())
-	return fn.Pkg() == w.pass.Pkg || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
+	return fn.Pkg() == p.flow.Types || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
 }
 
 // isMeasured reports whether the call at cur is of len, for an address:
@@ -243,7 +243,7 @@ func (w *walker) isJudged(call *ast.CallExpr) bool {
 //	if len(ip) != net.IPv4len { return }
 func isMeasured(cur inspector.Cursor) bool {
 	cmp, ok := cur.Parent().Node().(*ast.BinaryExpr)
-	if !ok || calleeName(cur.Node().(*ast.CallExpr)) != "len" {
+	if !ok || flow.CalleeName(cur.Node().(*ast.CallExpr)) != "len" {
 		return false
 	}
 	for _, x := range []ast.Expr{cmp.X, cmp.Y} {
@@ -263,14 +263,14 @@ func isMeasured(cur inspector.Cursor) bool {
 
 // looksFor reports whether call tells IPv6 addresses from other hosts, or puts
 // brackets around something.
-func (w *walker) looksFor(call *ast.CallExpr) bool {
-	if aboutIPv6(calleeName(call)) {
+func (p *Package) looksFor(call *ast.CallExpr) bool {
+	if aboutIPv6(flow.CalleeName(call)) {
 		return true
 	}
-	obj := typeutil.Callee(w.pass.TypesInfo, call)
+	obj := typeutil.Callee(p.info, call)
 	ofStrings := obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
 	for _, arg := range call.Args {
-		text, ok := stringConst(w.pass.TypesInfo, arg)
+		text, ok := flow.StringConst(p.info, arg)
 		if ok && (strings.Contains(text, "[%") || ofStrings && strings.ContainsAny(text, ":[]")) {
 			return true
 		}
@@ -319,20 +319,20 @@ func namesIP(name, version string) bool {
 // addresses are words before "ip" in names that are written in lower case.
 var addresses = [...]string{"local", "remote", "host", "my", "src", "dst", "node", "pod", "server", "client", "public", "private", "external", "internal"}
 
-// hostUsed reports whether the package asks some url.URL for its host with the port,
+// HostUsed reports whether the package asks some url.URL for its host with the port,
 // or for the port: tls.Dial("tcp", u.Host, nil).
-func (w *walker) hostUsed() bool {
-	if w.asksHost == nil {
+func (p *Package) HostUsed() bool {
+	if p.asksHost == nil {
 		asks := false
-		for cur := range w.files.Root().Preorder((*ast.SelectorExpr)(nil)) {
+		for cur := range p.flow.Files.Root().Preorder((*ast.SelectorExpr)(nil)) {
 			sel := cur.Node().(*ast.SelectorExpr)
-			obj := w.pass.TypesInfo.Uses[sel.Sel]
+			obj := p.info.Uses[sel.Sel]
 			if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/url" || cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
 				continue
 			}
 			asks = asks || obj.Name() == "Host" || obj.Name() == "Port"
 		}
-		w.asksHost = &asks
+		p.asksHost = &asks
 	}
-	return *w.asksHost
+	return *p.asksHost
 }

@@ -8,11 +8,11 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 )
 
-// pointed returns the expression of the string that expr, a pointer to a new
+// pointee returns the expression of the string that expr, a pointer to a new
 // string, points to; nil if that is not known:
 //
 //	aws.String("https://example.com")   ptr.To("https://example.com")   new("https://example.com")
-func (w *walker) pointed(expr ast.Expr) ast.Expr {
+func (w *walker) pointee(expr ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return nil // fast path

@@ -1,0 +1,154 @@
+package flow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"iter"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// CalleeName returns the last name in what call calls: "Fatal" for t.Fatal(…).
+func CalleeName(call *ast.CallExpr) string {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun.Name
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	}
+	return ""
+}
+
+// IdentOf returns expr as an identifier, or nil.
+func IdentOf(expr ast.Expr) *ast.Ident {
+	id, _ := ast.Unparen(expr).(*ast.Ident)
+	return id
+}
+
+// StringConst returns expr's value if it is a constant string.
+func StringConst(info *types.Info, expr ast.Expr) (string, bool) {
+	v := info.Types[expr].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+// Expressions yields where v is used or declared, as expressions: the identifiers, or the
+// selectors of a field.
+func (p *Package) Expressions(v *types.Var) iter.Seq[inspector.Cursor] {
+	return func(yield func(inspector.Cursor) bool) {
+		for _, cur := range p.Uses(v) {
+			if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+				cur = cur.Parent()
+			}
+			if !yield(cur) {
+				return
+			}
+		}
+	}
+}
+
+// AssignedAt returns the expression whose value, or one result or element of it, the
+// variable at cur is set to there; nil if it is not set.
+func AssignedAt(cur inspector.Cursor) ast.Expr {
+	i := cur.ParentEdgeIndex()
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		if cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
+			return parent.Rhs[min(i, len(parent.Rhs)-1)]
+		}
+	case *ast.ValueSpec:
+		if cur.ParentEdgeKind() == edge.ValueSpec_Names && len(parent.Values) > 0 {
+			return parent.Values[min(i, len(parent.Values)-1)]
+		}
+	case *ast.RangeStmt:
+		if cur.ParentEdgeKind() != edge.RangeStmt_X {
+			return parent.X
+		}
+	case *ast.KeyValueExpr:
+		if cur.ParentEdgeKind() == edge.KeyValueExpr_Key {
+			return parent.Value
+		}
+	}
+	return nil
+}
+
+// VarOf returns the variable that the value of the call at cur is assigned to, or nil.
+func (p *Package) VarOf(cur inspector.Cursor) types.Object {
+	i := cur.ParentEdgeIndex()
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		if id := IdentOf(parent.Lhs[i]); id != nil && len(parent.Lhs) == len(parent.Rhs) {
+			return p.Info.ObjectOf(id)
+		}
+	case *ast.ValueSpec:
+		if len(parent.Names) == len(parent.Values) {
+			return p.Info.Defs[parent.Names[i]]
+		}
+	}
+	return nil
+}
+
+// ResultVar returns the variable that the first result of the call at cur is
+// assigned to, or nil.
+func (p *Package) ResultVar(cur inspector.Cursor) types.Object {
+	if stmt, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(stmt.Rhs) == 1 {
+		if id := IdentOf(stmt.Lhs[0]); id != nil && id.Name != "_" {
+			return p.Info.ObjectOf(id)
+		}
+	}
+	return nil
+}
+
+// DeclOf returns the declared function that cur is in, or nil.
+func DeclOf(cur inspector.Cursor) *ast.FuncDecl {
+	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return c.Node().(*ast.FuncDecl)
+	}
+	return nil
+}
+
+// ReturnsError reports whether t, the type of a call, is or ends with error.
+func ReturnsError(t types.Type) bool {
+	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() > 0 {
+		t = tuple.At(tuple.Len() - 1).Type()
+	}
+	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+// HasMethod reports whether a value of type t has an exported method of that name.
+func HasMethod(t types.Type, name string) bool {
+	return types.NewMethodSet(t).Lookup(nil, name) != nil
+}
+
+// FieldValue returns the value that lit gives for the struct's field i of that
+// name, or nil.
+func FieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
+	for j, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); !ok {
+			if i == j {
+				return elt
+			}
+		} else if id, ok := kv.Key.(*ast.Ident); ok && id.Name == name {
+			return kv.Value
+		}
+	}
+	return nil
+}
+
+// IsStd reports whether a package with that import path is of the standard
+// library: the others begin with a domain.
+func IsStd(importPath string) bool {
+	first, _, _ := strings.Cut(importPath, "/")
+	return !strings.Contains(first, ".")
+}
+
+// IsString reports whether t is a string type.
+func IsString(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}

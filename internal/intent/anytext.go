@@ -1,0 +1,217 @@
+package intent
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A string is any text if it may be any, as far as is seen: a parameter, what users
+// send, or a variable that is set to such. What other functions make may have an
+// alphabet of its own, which no escaper changes:
+//
+//	url.QueryEscape(hex.EncodeToString(sum)), url.QueryEscape(strings.ReplaceAll(title, " ", "-"))
+
+// AnyText reports whether what an escaper was given, whose result expr is, may be any
+// text, and the function does not ask for the bytes by which escapers differ.
+func (p *Package) AnyText(expr ast.Expr) bool {
+	call, ok := expr.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return false
+	}
+	if cur, ok := p.flow.Find(call); ok {
+		if v, ok := p.flow.VarOf(cur).(*types.Var); ok && p.isTested(v) {
+			return false // e := url.QueryEscape(s); if strings.Contains(e, "+") { … }
+		}
+	}
+	return p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0])
+}
+
+// isBase64 reports whether expr is a call that writes "+", "/" and "=", of which
+// url.PathEscape leaves the first.
+func (p *Package) isBase64(expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || flow.CalleeName(call) != "EncodeToString" {
+		return false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	enc, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	v := p.info.Uses[enc.Sel]
+	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "encoding/base64" && (v.Name() == "StdEncoding" || v.Name() == "RawStdEncoding")
+}
+
+// isAnyText is AnyText for the argument expr. The variables in seen are being asked for.
+func (p *Package) isAnyText(expr ast.Expr, seen map[*types.Var]bool) bool {
+	if text, ok := flow.StringConst(p.info, expr); ok {
+		return !strings.ContainsAny(text, "&=") // else it is a query as a whole, in which they are wanted
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		v, ok := p.info.Uses[x].(*types.Var)
+		return ok && p.isAnyTextVar(v, seen)
+	case *ast.SelectorExpr:
+		v, ok := p.info.Uses[x.Sel].(*types.Var)
+		return ok && p.isAnyTextVar(v, seen)
+	case *ast.BinaryExpr:
+		return p.isAnyText(x.X, seen) && p.isAnyText(x.Y, seen)
+	case *ast.StarExpr:
+		return p.isAnyText(x.X, seen)
+	case *ast.IndexExpr: // os.Args[1], r.Form["q"][0]; not strings.Fields(s)[0]
+		return p.isAnyText(x.X, seen)
+	case *ast.SliceExpr:
+		return p.isAnyText(x.X, seen)
+	case *ast.TypeAssertExpr:
+		return true
+	case *ast.CallExpr:
+		return p.isAnyTextCall(x, seen)
+	}
+	return false
+}
+
+// isAnyTextCall is isAnyText for the result of call: of a function that hands out what
+// users give, or leaves the spaces in what it is given.
+func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bool {
+	if tv := p.info.Types[call.Fun]; tv.IsType() {
+		return len(call.Args) == 1 && flow.IsString(p.info.TypeOf(call.Args[0])) && p.isAnyText(call.Args[0], seen)
+	}
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	switch name := fn.Name(); fn.Pkg().Path() {
+	case "net/http":
+		return name == "FormValue" || name == "PostFormValue" || name == "PathValue"
+	case "net/url":
+		switch name {
+		case "PathEscape", "QueryEscape":
+			return p.isAnyText(call.Args[0], seen)
+		case "Get":
+			return true
+		}
+	case "os":
+		return name == "Getenv" || name == "LookupEnv"
+	case "flag":
+		return name == "Arg" || name == "Args" || name == "String"
+	case "bufio":
+		return name == "Text" || name == "ReadString"
+	case "strings":
+		switch name {
+		case "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper", "Clone", "ToValidUTF8":
+			return p.isAnyText(call.Args[0], seen)
+		}
+	}
+	return false
+}
+
+// isAnyTextVar is isAnyText for the variable or field v: for all that this package sets
+// it to, and gives for a parameter.
+func (p *Package) isAnyTextVar(v *types.Var, seen map[*types.Var]bool) bool {
+	v = v.Origin()
+	if seen[v] {
+		return true
+	}
+	seen[v] = true
+	if v.Pkg() != p.flow.Types {
+		return true
+	}
+	for cur := range p.flow.Expressions(v) {
+		if expr := flow.AssignedAt(cur); expr != nil && !p.isAnyText(expr, seen) || p.tests(cur) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(p.argsFor(v), func(arg ast.Expr) bool { return !p.isAnyText(arg, seen) })
+}
+
+// isTested reports whether the package asks what is in the variable v.
+func (p *Package) isTested(v *types.Var) bool {
+	for cur := range p.flow.Expressions(v) {
+		if p.tests(cur) {
+			return true
+		}
+	}
+	return false
+}
+
+// tests reports whether the use of a string at cur asks what is in it: for a space or
+// another byte that escapers differ in, character by character, or by a function that
+// judges or parses it.
+func (p *Package) tests(cur inspector.Cursor) bool {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.RangeStmt:
+		return cur.ParentEdgeKind() == edge.RangeStmt_X && flow.IsString(p.info.TypeOf(parent.X))
+	case *ast.IndexExpr:
+		return cur.ParentEdgeKind() == edge.IndexExpr_X && flow.IsString(p.info.TypeOf(parent.X))
+	case *ast.BinaryExpr: // id == "me"
+		text, ok := flow.StringConst(p.info, parent.Y)
+		return ok && text != "" && (parent.Op == token.EQL || parent.Op == token.NEQ)
+	case *ast.SwitchStmt:
+		return true
+	case *ast.CallExpr:
+		fn, ok := typeutil.Callee(p.info, parent).(*types.Func)
+		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
+			return false
+		}
+		switch fn.Pkg().Path() {
+		case "strings":
+			return p.asksFor(parent, " +&=") || strings.HasSuffix(fn.Name(), "Func")
+		case "regexp":
+			return true
+		}
+		return p.isJudged(parent) || strings.HasPrefix(fn.Name(), "Parse") || fn.Name() == "Atoi"
+	}
+	return false
+}
+
+// asksFor reports whether an argument of call is a constant with one of the chars.
+func (p *Package) asksFor(call *ast.CallExpr, chars string) bool {
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		text, ok := flow.StringConst(p.info, arg)
+		lit, isLit := ast.Unparen(arg).(*ast.BasicLit)
+		return ok && strings.ContainsAny(text, chars) || isLit && lit.Kind == token.CHAR && strings.ContainsAny(lit.Value, chars)
+	})
+}
+
+// argsFor returns what the package's calls give for v, a parameter of a function of
+// its own; nil if others may call that too, or v is no parameter.
+func (p *Package) argsFor(v *types.Var) []ast.Expr {
+	cur, ok := p.flow.Decl(v)
+	if !ok {
+		return nil
+	}
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return nil
+	}
+	fn, ok := p.info.Defs[decl.Name].(*types.Func)
+	if !ok || p.flow.CalledElsewhere(fn) {
+		return nil
+	}
+	sig := fn.Signature()
+	for i := range sig.Params().Len() {
+		if sig.Params().At(i) != v {
+			continue
+		}
+		var args []ast.Expr
+		for _, c := range p.flow.Uses(fn) {
+			if call := flow.CallOf(c); call != nil && i < len(call.Args) {
+				args = append(args, call.Args[i])
+			}
+		}
+		return args
+	}
+	return nil
+}

@@ -1,0 +1,15 @@
+// Package intent asks whether a string that looks wrong is meant as it is: by a test that
+// wants the error, by code that replaces it before it is used, by code that has thought of
+// what the string may be. A check is silent then.
+//
+// It knows Go and its standard library, and asks package flow what happens to objects.
+//
+//	intent.go    the Package, which answers
+//	outcome.go   tests that want a call to fail
+//	probes.go    code that parses a string only to see whether it is a URL
+//	replaced.go  defaults that are replaced
+//	repairs.go   what path.Join does to a URL, put right again
+//	hosts.go     code that knows IPv6 addresses
+//	anytext.go   what may be any text, as far as is seen
+//	ordinary.go  what is escaped elsewhere, or looked at before
+package intent

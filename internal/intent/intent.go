@@ -1,0 +1,31 @@
+package intent
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A Package answers for one package. It must not be used by several goroutines at once.
+type Package struct {
+	flow *flow.Package
+	info *types.Info
+
+	hosts    map[*types.Var]bool // what handled says of a variable
+	asksHost *bool               // what HostUsed says
+	recovers map[ast.Node]bool   // what recoversIn says of a function
+}
+
+// New returns the Package of what f has.
+func New(f *flow.Package) *Package { return &Package{flow: f, info: f.Info} }
+
+// innermost returns the function declaration or literal that cur is in, or nil.
+func innermost(cur inspector.Cursor) ast.Node {
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return fn.Node()
+	}
+	return nil
+}

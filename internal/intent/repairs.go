@@ -1,0 +1,68 @@
+package intent
+
+import (
+	"go/ast"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// Repaired reports whether the slash that path.Join takes from a URL is put back, or
+// what is left of the scheme taken away, around the call at cur, or later in the
+// function from the variable that the result goes into:
+//
+//	strings.Replace(path.Join(base, p), ":/", "://", 1)
+//	u := path.Join(base, p); u = strings.Replace(u, ":/", "://", 1)
+func (p *Package) Repaired(cur inspector.Cursor) bool {
+	if p.repairs(cur) {
+		return true
+	}
+	v := p.flow.VarOf(cur)
+	if v == nil {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for _, use := range p.flow.UsesIn(fn, v) {
+			if use.Node().Pos() > cur.Node().End() && p.repairs(use) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// repairs reports whether the expression at cur, a URL without one of its slashes, is
+// what a function is given that may mend it, or is cut.
+func (p *Package) repairs(cur inspector.Cursor) bool {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.SliceExpr: // "https://" + u[len("https:/"):]
+		return parent.X == cur.Node()
+	case *ast.CallExpr:
+		fn := typeutil.StaticCallee(p.info, parent)
+		if fn == nil || fn.Pkg() == nil || len(parent.Args) == 0 || parent.Args[0] != cur.Node() {
+			return false
+		}
+		switch fn.Pkg().Path() {
+		case "regexp":
+			return strings.HasPrefix(fn.Name(), "Replace")
+		case "strings":
+			switch fn.Name() {
+			case "Replace":
+				return len(parent.Args) == 1 || p.isOfScheme(parent.Args[1]) // a Replacer's, or
+			case "ReplaceAll", "TrimPrefix", "CutPrefix":
+				return p.isOfScheme(parent.Args[1])
+			}
+		}
+	}
+	return false
+}
+
+// isOfScheme reports whether expr may be a part of "https:/": a constant with a
+// delimiter in it, or not known.
+func (p *Package) isOfScheme(expr ast.Expr) bool {
+	text, ok := flow.StringConst(p.info, expr)
+	return !ok || strings.ContainsAny(text, ":/")
+}
