@@ -36,6 +36,9 @@ import (
 // maxJoint bounds the effects of all groups on one parameter.
 const maxJoint = 2 * maxEffects
 
+// maxJoined bounds the arrivals of one parameter or field that are looked at together.
+const maxJoined = 64
+
 // A joined is an arrival whose hole, of a parameter or field, gets to a sink by some path.
 type joined struct {
 	Arrival
@@ -58,6 +61,9 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
 		return // it may have been changed, nobody knows when
 	}
 	c := in.candidate(v)
+	if len(c.joined) >= maxJoined {
+		return // a field that the whole package uses
+	}
 	for _, id := range a.Value.Span(h.At).Vars {
 		if obj := in.p.Flow.Info.Uses[id]; obj != nil {
 			in.wait(flow.Origin(obj), c)
