@@ -3,10 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/constant"
-	"go/types"
 	"slices"
-
-	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
 )
@@ -76,41 +73,4 @@ func (w *walker) constant(expr ast.Expr) (string, bool) {
 		return "", false
 	}
 	return constant.StringVal(v), true
-}
-
-// elements returns what a string that is an element with the key of a map of type t
-// reaches.
-func (w *walker) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []target {
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return nil
-	}
-	if _, ok := named.Underlying().(*types.Map); !ok {
-		return nil
-	}
-	id, _ := catalogue.KeyOf(named.Obj())
-	targets := w.targets(cur, named.Obj(), id)
-	if name, ok := w.constant(key); ok {
-		for i := range targets {
-			targets[i].api += "[" + name + "]"
-			targets[i].callee = targets[i].api
-		}
-	}
-	return holding(targets, w.byKey(key))
-}
-
-// mapElements yields the places in the elements of a map literal.
-func (w *walker) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
-	for _, elt := range lit.Elts {
-		kv, ok := elt.(*ast.KeyValueExpr)
-		if !ok {
-			return true // a list
-		}
-		for _, t := range w.elements(cur, w.pass.TypesInfo.TypeOf(lit), kv.Key) {
-			if !w.value(cur, kv.Value, t, "", yield) {
-				return false
-			}
-		}
-	}
-	return true
 }

@@ -5,7 +5,6 @@ import (
 	"go/types"
 
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
@@ -93,14 +92,4 @@ func (w *walker) isProbe(p place) bool {
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	return ok && w.intent.IsProbe(p.cur, call)
-}
-
-// failsElsewhere reports whether a failure at the sink that call leads to, in
-// a test, may show in another call, which the test may want to fail: the string
-// is stored, or the error is not handed on.
-func (w *walker) failsElsewhere(call *ast.CallExpr, t target) bool {
-	if t.context == nil {
-		return false
-	}
-	return t.context.Later || !flow.ReturnsError(w.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
 }

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -81,18 +80,4 @@ func isURLText(list []strval.Value) bool {
 		}
 	}
 	return true
-}
-
-// recalled returns the edit by which the call at p calls another function of the same
-// package.
-func (r *reporter) recalled(p place, callee, file string) ([]analysis.TextEdit, bool) {
-	call, ok := p.cur.Node().(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || !r.inFile(sel.Sel.Pos(), file) {
-		return nil, false
-	}
-	return []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(callee)}}, true
 }

@@ -11,9 +11,14 @@
 // The steps:
 //
 //	urilint.go    the analyzer: one package from its places to its diagnostics
-//	places.go     places, and the targets that they reach
+//	walker.go     what is known of the package meanwhile
+//	evaluate.go   the sites of a package
+//	place.go      a place, and the target that it reaches
+//	places.go     where they are
+//	site.go       a site; whether a finding in it holds whatever else the place may have
 //	conditions.go which lines of the catalogue hold there
 //	context.go    what the checks ask of the package
+//	fields.go     what a struct literal or assignment sets
 //	siblings.go   the values beside a place, the index of an argument; whether it is a place at all
 //	addresses.go  whether a string is the address of a server
 //	pointers.go   aws.String("…") and its like
@@ -25,6 +30,7 @@
 //	muxrequests.go  strings that ask for a pattern as it is written
 //	urlvalues.go  sites of URLs that are no strings any more
 //	rawtexts.go   texts that are escaped later
+//	formats.go    which calls write a format
 //	texts.go      sites of texts that parse nothing: path.Join and its like
 //	cutsets.go    sites of the letters that strings.Trim cuts
 //	compared.go   sites of what a URL's parts are compared with
@@ -36,6 +42,8 @@
 //	begins.go     what URLs begin with, by the variable
 //	definition.go what a local variable is set to
 //	report.go     findings become diagnostics
+//	literals.go   where the bytes of a value stand in the source
+//	detail.go     what the front end shows beyond a message
 //	suppress.go   //urilint:ignore and file-ignore
 //	directive.go  directives, and comments that were meant to be one
 //	covered.go    what a directive covers
@@ -66,6 +74,7 @@
 //
 // Fixes:
 //
+//	editable.go   whether a literal may be edited
 //	rewrite.go    edits of expressions: net.JoinHostPort
 //	escape.go     of an escaper
 //	target.go     url.Parse in place of a resolution
@@ -84,5 +93,6 @@
 //	exclude.go    the files that it leaves out
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file
+//	types.go      which types URLs and requests have
 //	expressions.go  what package flow says of expressions, by short names
 package analyzer

@@ -20,3 +20,24 @@ func hasMethod(t types.Type, name string) bool                { return flow.HasM
 func returnsError(t types.Type) bool                          { return flow.ReturnsError(t) }
 func enclosingFunc(cur inspector.Cursor) *ast.FuncDecl        { return flow.DeclOf(cur) }
 func stringConst(info *types.Info, x ast.Expr) (string, bool) { return flow.StringConst(info, x) }
+
+// innermostFunc returns the function declaration or literal that cur is in, or nil.
+func innermostFunc(cur inspector.Cursor) ast.Node {
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return fn.Node()
+	}
+	return nil
+}
+
+// selectorOf returns the selector of a field, or of the method that is called.
+func selectorOf(expr ast.Expr) *ast.SelectorExpr {
+	if expr == nil {
+		return nil
+	}
+	x := ast.Unparen(expr)
+	if call, ok := x.(*ast.CallExpr); ok {
+		x = ast.Unparen(call.Fun)
+	}
+	sel, _ := x.(*ast.SelectorExpr)
+	return sel
+}

@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 	"slices"
@@ -188,35 +187,6 @@ func (w *walker) fieldSets() iter.Seq[fieldSet] {
 					if ok && (isURLField(v) || w.isBaseText(v)) && !yield(fieldSet{v.Origin(), value, cur, test}) {
 						return
 					}
-				}
-			}
-		}
-	}
-}
-
-// fieldValues yields the fields that n, an assignment or a composite literal, sets,
-// and to what:
-//
-//	c.base = u   c.base, err = url.Parse(s)   &Client{base: u}   &Client{u}
-func (w *walker) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
-	return func(yield func(types.Object, ast.Expr) bool) {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				sel, ok := lhs.(*ast.SelectorExpr)
-				if ok && n.Tok == token.ASSIGN && (i == 0 || len(n.Lhs) == len(n.Rhs)) && !yield(w.pass.TypesInfo.Uses[sel.Sel], n.Rhs[i]) {
-					return
-				}
-			}
-		case *ast.CompositeLit:
-			_, str := structOf(w.pass.TypesInfo.TypeOf(n))
-			for i, elt := range n.Elts {
-				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					if id := identOf(kv.Key); id != nil && !yield(w.pass.TypesInfo.Uses[id], kv.Value) {
-						return
-					}
-				} else if str != nil && i < str.NumFields() && !yield(str.Field(i), elt) {
-					return
 				}
 			}
 		}

@@ -169,3 +169,8 @@ func (rw *rewrite) between(start token.Pos) bool {
 func isC(decl *ast.GenDecl) bool {
 	return len(decl.Specs) == 1 && decl.Specs[0].(*ast.ImportSpec).Path.Value == `"C"`
 }
+
+// leadingDigits returns the digits that s begins with.
+func leadingDigits(s string) string {
+	return s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]
+}

@@ -4,11 +4,7 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
-	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -94,16 +90,4 @@ func (w *walker) describe(a *summary.Arrival, p place) {
 		a.Bar = summary.OtherUse
 	}
 	a.Asked = func() bool { return w.isProbe(p) }
-}
-
-// isZeroValue reports whether v is that of a variable that is set later, or means "none".
-func isZeroValue(v strval.Value) bool { return v.Text == "" && v.Spans[0].Lit == nil }
-
-// use notes that the node at cur gives strings to obj.
-func (w *walker) use(obj types.Object, cur inspector.Cursor) {
-	if w.users == nil || obj.Pkg() != w.pass.Pkg {
-		return
-	}
-	obj = flow.Origin(obj)
-	w.users[obj] = append(w.users[obj], cur.Index())
 }

@@ -132,14 +132,6 @@ func isStatementList(n ast.Node) bool {
 	return false
 }
 
-// innermostFunc returns the function declaration or literal that cur is in, or nil.
-func innermostFunc(cur inspector.Cursor) ast.Node {
-	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		return fn.Node()
-	}
-	return nil
-}
-
 // oldMux reports whether the program may have the ServeMux of Go 1.21, which has
 // no methods and wildcards: by its module's Go version or by a setting of
 // GODEBUG in this package.

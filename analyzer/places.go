@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"iter"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -17,75 +16,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
-
-// A place is an expression whose value reaches a sink.
-type place struct {
-	expr   ast.Expr
-	cur    inspector.Cursor // the call, literal, assignment or declaration that it is in
-	target target
-	method string         // the HTTP method given in the same call, if it is a constant
-	test   bool           // in a _test.go file
-	wanted intent.Outcome // in a test: what it wants of the call
-	stored bool           // nothing is done with the value here that could fail
-}
-
-// A target is what a place's value reaches: a sink of the catalogue, or one
-// that was inferred.
-type target struct {
-	obj     types.Object // the function, type, field or variable that the string is given to
-	arg     int          // index of the parameter, without the receiver
-	role    *catalogue.Role
-	api     string          // the sink as a Go programmer writes it: "http.Get"
-	callee  string          // what is called here: the sink, or what leads to it
-	given   bool            // the string is a base, and the site's value a reference that is written elsewhere
-	context *summary.Effect // of an inferred sink; nil: the value reaches it as it is
-	conds   catalogue.Conds // under which the string reaches it
-}
-
-// via returns the functions from the place to the sink.
-func (t target) via() []string {
-	var via []string
-	if t.callee != "" {
-		via = append(via, t.callee)
-	}
-	if t.context != nil {
-		via = append(via, t.context.Via...)
-	}
-	return via
-}
-
-// A walker looks at one node after another for places. Its methods report
-// whether to go on.
-type walker struct {
-	pass      *analysis.Pass
-	catalogue *catalogue.Catalogue
-	files     *inspector.Inspector
-	flow      *flow.Package
-	values    *strval.Evaluator
-	sums      *summary.Package
-	intent    *intent.Package
-	inference *summary.Inference
-	faults    *faults
-	users     map[types.Object][]int32    // the nodes that give strings to an object; nil: nobody asks
-	evaluated map[ast.Expr][]strval.Value // of places
-	resolves  map[*types.Var]bool         // what onlyResolves says of a variable
-
-	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
-
-	test   bool           // the current file is a _test.go file
-	wanted intent.Outcome // what it wants of the current call
-	stored bool           // the current node only stores what it is given
-
-	methods    map[*types.Func][]*types.Func // implementations of interfaces' methods
-	requests   map[requestParamID]requestParam
-	transports *transports // made at the first need
-	dials      *dialing    // how it meets addresses; nil: not looked for yet
-	asReceived []string    // parts of received requests' URLs that no code of the module sets
-	muxes      *muxes
-	join       *join // that was last looked at
-
-	memo partMemo
-}
 
 // places yields every place in the package's hand-written files, in the order
 // of the source.
@@ -283,13 +213,6 @@ func (w *walker) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield fu
 	return true
 }
 
-// isParam reports whether obj is a parameter, which stands for the closure that has
-// it and is called where it stands.
-func isParam(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.Kind() == types.ParamVar
-}
-
 // targets returns what a string that the node at cur gives to obj, whose key in the
 // catalogue is key, reaches.
 func (w *walker) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
@@ -378,41 +301,58 @@ func (w *walker) method(call *ast.CallExpr, sig *types.Signature, shift int) str
 	return ""
 }
 
-// structOf returns the named struct type that t is or points to, or nil.
-func structOf(t types.Type) (*types.Named, *types.Struct) {
-	if t == nil {
-		return nil, nil
+// failsElsewhere reports whether a failure at the sink that call leads to, in
+// a test, may show in another call, which the test may want to fail: the string
+// is stored, or the error is not handed on.
+func (w *walker) failsElsewhere(call *ast.CallExpr, t target) bool {
+	if t.context == nil {
+		return false
 	}
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
+	return t.context.Later || !flow.ReturnsError(w.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
+}
+
+// use notes that the node at cur gives strings to obj.
+func (w *walker) use(obj types.Object, cur inspector.Cursor) {
+	if w.users == nil || obj.Pkg() != w.pass.Pkg {
+		return
 	}
+	obj = flow.Origin(obj)
+	w.users[obj] = append(w.users[obj], cur.Index())
+}
+
+// elements returns what a string that is an element with the key of a map of type t
+// reaches.
+func (w *walker) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []target {
 	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
-		return nil, nil
-	}
-	str, _ := named.Underlying().(*types.Struct)
-	return named, str
-}
-
-// isStrings reports whether t is a slice, array or map of strings.
-func isStrings(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Map:
-		return isString(t.Elem())
-	case *types.Slice:
-		return isString(t.Elem())
-	case *types.Array:
-		return isString(t.Elem())
-	}
-	return false
-}
-
-// valuesOf returns the values of expr, the expression of a place.
-func (w *walker) valuesOf(expr ast.Expr) []strval.Value {
-	list, ok := w.evaluated[expr]
 	if !ok {
-		list = w.values.Values(expr)
-		w.evaluated[expr] = list
+		return nil
 	}
-	return list
+	if _, ok := named.Underlying().(*types.Map); !ok {
+		return nil
+	}
+	id, _ := catalogue.KeyOf(named.Obj())
+	targets := w.targets(cur, named.Obj(), id)
+	if name, ok := w.constant(key); ok {
+		for i := range targets {
+			targets[i].api += "[" + name + "]"
+			targets[i].callee = targets[i].api
+		}
+	}
+	return holding(targets, w.byKey(key))
+}
+
+// mapElements yields the places in the elements of a map literal.
+func (w *walker) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			return true // a list
+		}
+		for _, t := range w.elements(cur, w.pass.TypesInfo.TypeOf(lit), kv.Key) {
+			if !w.value(cur, kv.Value, t, "", yield) {
+				return false
+			}
+		}
+	}
+	return true
 }

@@ -11,7 +11,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // rawValues yields the elements of a literal of url.Values, which are escaped when it
@@ -45,12 +44,6 @@ func (w *walker) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 	return true
 }
 
-// isURLValues reports whether t is net/url.Values.
-func isURLValues(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Name() == "Values" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/url"
-}
-
 // joinedTo returns the arguments of path.Join where its result is stored in the field
 // Path of a URL, of which each is a part then; nil for all else.
 func (w *walker) joinedTo(expr ast.Expr, t target) []ast.Expr {
@@ -63,37 +56,6 @@ func (w *walker) joinedTo(expr ast.Expr, t target) []ast.Expr {
 		return nil
 	}
 	return call.Args
-}
-
-// fillPath tells s, the site of a field Path, whether RawPath is set beside it.
-func (w *walker) fillPath(p place, s *check.Site, values *strval.Evaluator) {
-	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
-		s.Fields = w.fieldsOf(p.cur, lit, values)
-		return
-	}
-	assign, ok := p.cur.Node().(*ast.AssignStmt)
-	if !ok {
-		return
-	}
-	if servesAnother(p.cur) { // a path that a router is to take as it is
-		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
-		return
-	}
-	for _, lhs := range assign.Lhs {
-		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-		if !ok {
-			continue
-		}
-		_, str := structOf(w.pass.TypesInfo.TypeOf(sel.X))
-		if str == nil {
-			continue
-		}
-		for f := range str.Fields() {
-			if f.Name() == "RawPath" && w.sums.IsAssigned(p.cur, f) {
-				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
-			}
-		}
-	}
 }
 
 // hasRawPath reports whether p is a field Path beside which RawPath is set, which says how

@@ -289,20 +289,6 @@ func (w *walker) isOfRequestURL(sel *ast.SelectorExpr) bool {
 	return v.Pkg().Path() == "net/http" && v.Name() == "URL" || v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment")
 }
 
-// isNamedType reports whether t is the type name of the package path, or points to it.
-func isNamedType(t types.Type, path, name string) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == path && named.Obj().Name() == name
-}
-
-func isPointerType(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.Pointer)
-	return ok
-}
-
 // receivedParts understands the flag's value.
 func receivedParts(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })

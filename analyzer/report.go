@@ -2,13 +2,11 @@ package analyzer
 
 import (
 	"cmp"
-	"encoding/json"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
 	"strings"
-	"unicode"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
@@ -37,10 +35,6 @@ type reporter struct {
 	sites   []site  // that fixes must leave as they are
 	pending []*pending
 }
-
-// An extent is the range of source that a finding stands on. No finding of a
-// later check stands on the same bytes, nor does one of the same check.
-type extent struct{ pos, end token.Pos }
 
 func newReporter(p *program, pass *analysis.Pass, files *inspector.Inspector, ignores []*ignore) *reporter {
 	return &reporter{
@@ -168,82 +162,6 @@ func (r *reporter) flush() {
 	}
 }
 
-// overlaps reports whether e and f share a byte; an empty extent is in the one
-// that it touches.
-func (e extent) overlaps(f extent) bool {
-	if e.pos == e.end || f.pos == f.end {
-		return e.pos <= f.end && f.pos <= e.end
-	}
-	return e.pos < f.end && f.pos < e.end
-}
-
-// extent returns where in the source the value bytes [start, end) stand: in the
-// literal that wrote the first of them, which is the second result, as far as
-// they are in one sum with it, or at the expression whose value they are.
-func (r *reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit) {
-	span := v.Span(start)
-	lit, ok := r.literal(span)
-	if !ok {
-		return extent{span.Expr.Pos(), span.Expr.End()}, nil
-	}
-	from, to := lit.Source(inLiteral(span, start, min(end, span.End)))
-	place := extent{span.Lit.Pos() + token.Pos(from), span.Lit.Pos() + token.Pos(to)}
-	// The last byte may be in another operand: of the same sum, if the same
-	// constants lead there. Between other literals stands what is not the URI's.
-	if last := v.Span(max(start, end-1)); end > span.End && slices.Equal(span.Consts, last.Consts) && slices.Equal(span.Vars, last.Vars) {
-		if lit, ok := r.literal(last); ok && last.Lit.Pos() >= span.Lit.Pos() {
-			_, to := lit.Source(inLiteral(last, end-1, end))
-			place.end = last.Lit.Pos() + token.Pos(to)
-		}
-	}
-	return place, span.Lit
-}
-
-// inLiteral returns the range of the value of span's literal that wrote the
-// bytes [start, end) of the span.
-func inLiteral(span strval.Span, start, end int) (from, to int) {
-	from, to = start-span.Start+span.Off, end-span.Start+span.Off
-	if span.Len != span.End-span.Start { // a verb, or "%%": only as a whole
-		if from = span.Off; start < end {
-			to = span.Off + span.Len
-		} else if start == span.End {
-			from = span.Off + span.Len
-			to = from
-		}
-	}
-	return from, to
-}
-
-// literal returns the literal that wrote span, if it is one that a reader of
-// the package can go to: it stands in a hand-written file.
-func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
-	if span.Lit == nil {
-		return golit.Literal{}, false
-	}
-	lit, ok := r.lits[span.Lit]
-	if !ok {
-		if len(span.Consts)+len(span.Vars) > 0 && r.generated(span.Lit.Pos()) {
-			return golit.Literal{}, false
-		}
-		var err error
-		if lit, err = literal(r.pass, span.Lit); err != nil {
-			return golit.Literal{}, false // cannot be: it was compiled
-		}
-		r.lits[span.Lit] = lit
-	}
-	return lit, true
-}
-
-// generated reports whether pos is in a generated file.
-func (r *reporter) generated(pos token.Pos) bool {
-	for _, f := range r.pass.Files {
-		if f.FileStart <= pos && pos <= f.FileEnd {
-			return isGenerated(r.pass.Fset, f)
-		}
-	}
-	return false
-}
-
 // edits are those of a fix.
 type edits struct {
 	list  []analysis.TextEdit
@@ -331,132 +249,4 @@ func merge(edits []check.Edit) []check.Edit {
 		}
 	}
 	return out
-}
-
-// editable reports whether span's literal may be edited: it is in file, its
-// lines are what the compiler saw, and if it came by way of a constant, variable
-// or function, that is not exported and is used for URIs only.
-func (r *reporter) editable(span strval.Span, file string) bool {
-	if !r.inFile(span.Lit.Pos(), file) {
-		return false
-	}
-	for _, list := range [][]*ast.Ident{span.Consts, span.Vars} {
-		for _, id := range list {
-			if c := r.pass.TypesInfo.Uses[id]; c == nil || c.Exported() || r.usedElsewhere(c) || r.hidden(c) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// inFile reports whether pos is in file, and its line is what the compiler saw.
-func (r *reporter) inFile(pos token.Pos, file string) bool {
-	return fileName(r.pass.Fset, pos) == file && r.pass.Fset.Position(pos).Filename == file
-}
-
-// usedElsewhere reports whether c has a use that is no URI.
-func (r *reporter) usedElsewhere(c types.Object) bool {
-	if r.elsewhere == nil {
-		r.elsewhere = make(map[types.Object]bool)
-		for id, obj := range r.pass.TypesInfo.Uses {
-			if !r.inURI[id] {
-				r.elsewhere[obj] = true
-			}
-		}
-	}
-	return r.elsewhere[c]
-}
-
-// hidden reports whether c may be used in a file that this build leaves out.
-func (r *reporter) hidden(c types.Object) bool {
-	if c.Parent() != r.pass.Pkg.Scope() || len(r.pass.IgnoredFiles) == 0 {
-		return false
-	}
-	if r.ignored == nil {
-		r.ignored = r.ignoredWords()
-	}
-	return r.ignored[""] || r.ignored[c.Name()]
-}
-
-// ignoredWords returns the words in the files that this build leaves out, and "" if
-// some cannot be read.
-func (r *reporter) ignoredWords() map[string]bool {
-	words := make(map[string]bool)
-	for _, name := range r.pass.IgnoredFiles {
-		if r.pass.ReadFile == nil {
-			return map[string]bool{"": true}
-		}
-		src, err := r.pass.ReadFile(name)
-		if err != nil {
-			return map[string]bool{"": true}
-		}
-		for word := range strings.FieldsFuncSeq(string(src), func(c rune) bool { return c != '_' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }) {
-			words[word] = true
-		}
-	}
-	return words
-}
-
-// detail returns what urilint's own front end shows of d beyond the message, as a NUL
-// byte and JSON.
-func (r *reporter) detail(d analysis.Diagnostic, about details) string {
-	type point struct {
-		Line   int `json:"line"`
-		Column int `json:"column"`
-		Offset int `json:"offset"`
-	}
-	at := func(pos token.Pos) point {
-		p := r.pass.Fset.PositionFor(pos, false)
-		return point{p.Line, p.Column, p.Offset}
-	}
-	type related struct {
-		File    string `json:"file"`
-		Start   point  `json:"start"`
-		End     point  `json:"end"`
-		Message string `json:"message"`
-	}
-	var places []related
-	for _, p := range d.Related {
-		places = append(places, related{fileName(r.pass.Fset, p.Pos), at(p.Pos), at(p.End), p.Message})
-	}
-	text, err := json.Marshal(struct {
-		Check string `json:"check"`
-		File  string `json:"file"`
-		Start point  `json:"start"`
-		End   point  `json:"end"`
-		URI   string `json:"uri"`
-		Sink  string `json:"sink"`
-		Doc   string `json:"doc"`
-
-		Related []related     `json:"related,omitempty"`
-		Secrets []secretPlace `json:"secrets,omitempty"`
-		Held    *hold         `json:"held,omitempty"`
-	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), about.uri, about.api, d.URL, places, about.secrets, about.held})
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	return "\x00" + string(text)
-}
-
-// holeExtent returns where the hole stands that f is about, if f is to stand there and
-// the hole is of an expression of this package: not where a variable with it is used. An
-// escaper in a function that p calls is right there, and wrong for p alone.
-func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
-	if !f.AtHole && !f.AtEscaper {
-		return extent{}, false
-	}
-	around := p.cur.Node()
-	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
-		around = fn.Node()
-	}
-	for _, h := range v.Holes {
-		if h.At != f.Start || h.Expr == nil || h.Label != "" {
-			continue
-		}
-		if !f.AtEscaper || around.Pos() <= h.Expr.Pos() && h.Expr.End() <= around.End() {
-			return extent{h.Expr.Pos(), h.Expr.End()}, true
-		}
-	}
-	return extent{}, false
 }

@@ -333,8 +333,3 @@ func isTuple(t types.Type) bool {
 	_, ok := t.(*types.Tuple)
 	return ok
 }
-
-// leadingDigits returns the digits that s begins with.
-func leadingDigits(s string) string {
-	return s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]
-}

@@ -4,11 +4,8 @@ import (
 	"go/ast"
 	"slices"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -64,21 +61,33 @@ func argIndex(call *ast.CallExpr, arg ast.Expr) int {
 	return last
 }
 
-// fieldsOf returns the values of the fields of string type that lit sets. Those
-// which the function around it assigns to have one of which nothing is known.
-func (w *walker) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit, values *strval.Evaluator) map[string]strval.Value {
-	fields := make(map[string]strval.Value)
-	_, str := structOf(w.pass.TypesInfo.TypeOf(lit))
-	for i := range str.NumFields() {
-		field := str.Field(i)
-		if !isString(field.Type()) {
+// fillPath tells s, the site of a field Path, whether RawPath is set beside it.
+func (w *walker) fillPath(p place, s *check.Site, values *strval.Evaluator) {
+	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
+		s.Fields = w.fieldsOf(p.cur, lit, values)
+		return
+	}
+	assign, ok := p.cur.Node().(*ast.AssignStmt)
+	if !ok {
+		return
+	}
+	if servesAnother(p.cur) { // a path that a router is to take as it is
+		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+		return
+	}
+	for _, lhs := range assign.Lhs {
+		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+		if !ok {
 			continue
 		}
-		if expr := flow.FieldValue(lit, i, field.Name()); expr != nil {
-			fields[field.Name()] = values.Value(expr)
-		} else if w.sums.IsAssigned(cur, field) {
-			fields[field.Name()] = strval.Value{Text: "\x00", Holes: make([]strval.Hole, 1)}
+		_, str := structOf(w.pass.TypesInfo.TypeOf(sel.X))
+		if str == nil {
+			continue
+		}
+		for f := range str.Fields() {
+			if f.Name() == "RawPath" && w.sums.IsAssigned(p.cur, f) {
+				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+			}
 		}
 	}
-	return fields
 }

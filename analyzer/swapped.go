@@ -122,11 +122,6 @@ func (w *walker) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 	return isURLPart(v) || has(v.Name(), "omplet", "refix", "artial", "yped", "cheme", "roto", "ubstr", "eyword", "earch", "needle", "word")
 }
 
-// isURLPart reports whether v is a field of net/url.URL.
-func isURLPart(v *types.Var) bool {
-	return v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
-}
-
 // prefixedHere reports whether the function around cur puts a scheme before v:
 //
 //	u = "http://" + u

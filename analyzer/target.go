@@ -64,3 +64,17 @@ func (r *reporter) superfluous(expr ast.Expr) bool {
 	})
 	return ok
 }
+
+// recalled returns the edit by which the call at p calls another function of the same
+// package.
+func (r *reporter) recalled(p place, callee, file string) ([]analysis.TextEdit, bool) {
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || !r.inFile(sel.Sel.Pos(), file) {
+		return nil, false
+	}
+	return []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(callee)}}, true
+}

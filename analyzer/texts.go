@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
@@ -60,24 +59,6 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 		}
 	}
 	return sites
-}
-
-// formatter returns the function that call calls, and the index of its argument
-// that is a format, if it is one of fmt's or log's; otherwise -1.
-func (w *walker) formatter(call *ast.CallExpr) (types.Object, int) {
-	i := 0
-	switch calleeName(call) { // fast: most calls are of other names
-	case "Sprintf", "Printf", "Errorf", "Fatalf", "Panicf":
-	case "Fprintf", "Appendf":
-		i = 1
-	default:
-		return nil, -1
-	}
-	fn := typeutil.Callee(w.pass.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "log" || i >= len(call.Args) {
-		return nil, -1
-	}
-	return fn, i
 }
 
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a

@@ -154,11 +154,6 @@ func (w *walker) isDial(name string, value ast.Expr) bool {
 	return !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net"
 }
 
-// isHTTP reports whether obj is net/http's, and has this name.
-func isHTTP(obj types.Object, name string) bool {
-	return obj != nil && obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == "net/http"
-}
-
 // isTransport reports whether t is *http.Transport, or the type of nil.
 func isTransport(t types.Type) bool {
 	if ptr, ok := t.(*types.Pointer); ok {

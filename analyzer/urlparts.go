@@ -125,19 +125,6 @@ func (p *urlParts) asParsed(expr ast.Expr) bool {
 	return true
 }
 
-// selectorOf returns the selector of a field, or of the method that is called.
-func selectorOf(expr ast.Expr) *ast.SelectorExpr {
-	if expr == nil {
-		return nil
-	}
-	x := ast.Unparen(expr)
-	if call, ok := x.(*ast.CallExpr); ok {
-		x = ast.Unparen(call.Fun)
-	}
-	sel, _ := x.(*ast.SelectorExpr)
-	return sel
-}
-
 // madeOf are the fields that a method's result is made of.
 var madeOf = map[check.Part][]string{
 	check.PartScheme: {"Scheme"}, check.PartHost: {"Host"}, check.PartHostname: {"Host"}, check.PartOpaque: {"Opaque"},

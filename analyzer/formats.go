@@ -1,0 +1,26 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/types/typeutil"
+)
+
+// formatter returns the function that call calls, and the index of its argument
+// that is a format, if it is one of fmt's or log's; otherwise -1.
+func (w *walker) formatter(call *ast.CallExpr) (types.Object, int) {
+	i := 0
+	switch calleeName(call) { // fast: most calls are of other names
+	case "Sprintf", "Printf", "Errorf", "Fatalf", "Panicf":
+	case "Fprintf", "Appendf":
+		i = 1
+	default:
+		return nil, -1
+	}
+	fn := typeutil.Callee(w.pass.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "log" || i >= len(call.Args) {
+		return nil, -1
+	}
+	return fn, i
+}

@@ -1,0 +1,126 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/golit"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// An extent is the range of source that a finding stands on. No finding of a
+// later check stands on the same bytes, nor does one of the same check.
+type extent struct{ pos, end token.Pos }
+
+// overlaps reports whether e and f share a byte; an empty extent is in the one
+// that it touches.
+func (e extent) overlaps(f extent) bool {
+	if e.pos == e.end || f.pos == f.end {
+		return e.pos <= f.end && f.pos <= e.end
+	}
+	return e.pos < f.end && f.pos < e.end
+}
+
+// extent returns where in the source the value bytes [start, end) stand: in the
+// literal that wrote the first of them, which is the second result, as far as
+// they are in one sum with it, or at the expression whose value they are.
+func (r *reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit) {
+	span := v.Span(start)
+	lit, ok := r.literal(span)
+	if !ok {
+		return extent{span.Expr.Pos(), span.Expr.End()}, nil
+	}
+	from, to := lit.Source(inLiteral(span, start, min(end, span.End)))
+	place := extent{span.Lit.Pos() + token.Pos(from), span.Lit.Pos() + token.Pos(to)}
+	// The last byte may be in another operand: of the same sum, if the same
+	// constants lead there. Between other literals stands what is not the URI's.
+	if last := v.Span(max(start, end-1)); end > span.End && slices.Equal(span.Consts, last.Consts) && slices.Equal(span.Vars, last.Vars) {
+		if lit, ok := r.literal(last); ok && last.Lit.Pos() >= span.Lit.Pos() {
+			_, to := lit.Source(inLiteral(last, end-1, end))
+			place.end = last.Lit.Pos() + token.Pos(to)
+		}
+	}
+	return place, span.Lit
+}
+
+// inLiteral returns the range of the value of span's literal that wrote the
+// bytes [start, end) of the span.
+func inLiteral(span strval.Span, start, end int) (from, to int) {
+	from, to = start-span.Start+span.Off, end-span.Start+span.Off
+	if span.Len != span.End-span.Start { // a verb, or "%%": only as a whole
+		if from = span.Off; start < end {
+			to = span.Off + span.Len
+		} else if start == span.End {
+			from = span.Off + span.Len
+			to = from
+		}
+	}
+	return from, to
+}
+
+// literal returns the literal that wrote span, if it is one that a reader of
+// the package can go to: it stands in a hand-written file.
+func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
+	if span.Lit == nil {
+		return golit.Literal{}, false
+	}
+	lit, ok := r.lits[span.Lit]
+	if !ok {
+		if len(span.Consts)+len(span.Vars) > 0 && r.generated(span.Lit.Pos()) {
+			return golit.Literal{}, false
+		}
+		var err error
+		if lit, err = literal(r.pass, span.Lit); err != nil {
+			return golit.Literal{}, false // cannot be: it was compiled
+		}
+		r.lits[span.Lit] = lit
+	}
+	return lit, true
+}
+
+// generated reports whether pos is in a generated file.
+func (r *reporter) generated(pos token.Pos) bool {
+	for _, f := range r.pass.Files {
+		if f.FileStart <= pos && pos <= f.FileEnd {
+			return isGenerated(r.pass.Fset, f)
+		}
+	}
+	return false
+}
+
+// inFile reports whether pos is in file, and its line is what the compiler saw.
+func (r *reporter) inFile(pos token.Pos, file string) bool {
+	return fileName(r.pass.Fset, pos) == file && r.pass.Fset.Position(pos).Filename == file
+}
+
+// holeExtent returns where the hole stands that f is about, if f is to stand there and
+// the hole is of an expression of this package: not where a variable with it is used. An
+// escaper in a function that p calls is right there, and wrong for p alone.
+func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
+	if !f.AtHole && !f.AtEscaper {
+		return extent{}, false
+	}
+	around := p.cur.Node()
+	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
+		around = fn.Node()
+	}
+	for _, h := range v.Holes {
+		if h.At != f.Start || h.Expr == nil || h.Label != "" {
+			continue
+		}
+		if !f.AtEscaper || around.Pos() <= h.Expr.Pos() && h.Expr.End() <= around.End() {
+			return extent{h.Expr.Pos(), h.Expr.End()}, true
+		}
+	}
+	return extent{}, false
+}
+
+// written returns the bytes of the site's value that were written here.
+func (s site) written() (lo, hi int) {
+	if c := s.target.context; c != nil {
+		lo = len(c.Before.Text)
+	}
+	return lo, lo + len(s.own.Text)
+}

@@ -1,0 +1,62 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A place is an expression whose value reaches a sink.
+type place struct {
+	expr   ast.Expr
+	cur    inspector.Cursor // the call, literal, assignment or declaration that it is in
+	target target
+	method string         // the HTTP method given in the same call, if it is a constant
+	test   bool           // in a _test.go file
+	wanted intent.Outcome // in a test: what it wants of the call
+	stored bool           // nothing is done with the value here that could fail
+}
+
+// A target is what a place's value reaches: a sink of the catalogue, or one
+// that was inferred.
+type target struct {
+	obj     types.Object // the function, type, field or variable that the string is given to
+	arg     int          // index of the parameter, without the receiver
+	role    *catalogue.Role
+	api     string          // the sink as a Go programmer writes it: "http.Get"
+	callee  string          // what is called here: the sink, or what leads to it
+	given   bool            // the string is a base, and the site's value a reference that is written elsewhere
+	context *summary.Effect // of an inferred sink; nil: the value reaches it as it is
+	conds   catalogue.Conds // under which the string reaches it
+}
+
+// via returns the functions from the place to the sink.
+func (t target) via() []string {
+	var via []string
+	if t.callee != "" {
+		via = append(via, t.callee)
+	}
+	if t.context != nil {
+		via = append(via, t.context.Via...)
+	}
+	return via
+}
+
+// isZeroValue reports whether v is that of a variable that is set later, or means "none".
+func isZeroValue(v strval.Value) bool { return v.Text == "" && v.Spans[0].Lit == nil }
+
+// valuesOf returns the values of expr, the expression of a place.
+func (w *walker) valuesOf(expr ast.Expr) []strval.Value {
+	list, ok := w.evaluated[expr]
+	if !ok {
+		list = w.values.Values(expr)
+		w.evaluated[expr] = list
+	}
+	return list
+}

@@ -1,0 +1,137 @@
+package analyzer
+
+import (
+	"go/ast"
+	"slices"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A site is a place with one of its values, as the checks see it.
+type site struct {
+	place
+	*check.Site
+	own          strval.Value // the value written here; Site's is what reaches the sink
+	alternatives int          // how many values the place has
+	others       *[]site      // those of its sites that could be made; nil: the site is the only one
+	faults       *faults
+	undecided    bool // whether it gets to the sink, its holes decide
+}
+
+// site returns the site of a place with the value v at the sink, of which own is
+// written here.
+func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
+	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults, false}
+	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
+	s.Likely, s.Several = p.likely, alternatives > 1
+	s.Context = walk.contextOf(place)
+	s.Go = goMinor(walk.pass)
+	return s
+}
+
+// silent reports whether no check has anything to say about s.
+func (p *program) silent(s site) bool {
+	for _, k := range p.checks {
+		if len(k.Run(s.Site)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// alone reports whether k's finding f, in one of several values that s may have,
+// follows from what one assignment wrote. Pieces of different assignments may
+// never come together, if the conditions of both have to do with each other:
+//
+//	if v6 { host = "[" + host + "]" }
+//	if named { u = "http://" + bucket + "." + host } else { u = "http://" + host }
+//
+// So f must be found too where all is unknown but the pieces that came by the
+// same variables as those it stands on, and by none.
+//
+// If k finds something in each of the values, and all pieces came by the same
+// variables or by none, it does not matter which of them come together:
+//
+//	scheme := "http://"
+//	if tls { scheme = "https://" }
+//	u := scheme + host + ":8080"
+func (s site) alone(k *check.Check, f check.Finding) bool {
+	v := s.Value
+	if oneProvenance(v.Spans) && s.foundInAll(k) {
+		return true
+	}
+	var (
+		at   = v.Span(f.Start)
+		weak = strval.Value{Row: v.Row}
+		done = make(map[int]strval.Hole) // the holes of v, by place
+	)
+	for _, h := range v.Holes {
+		done[h.At] = h
+	}
+	for _, span := range v.Spans {
+		start := len(weak.Text)
+		if len(span.Vars) > 0 && !slices.Equal(span.Vars, at.Vars) {
+			weak.Text += "\x00"
+			weak.Holes = append(weak.Holes, strval.Hole{At: start, Kind: strval.Any, Label: "…"})
+		} else {
+			weak.Text += v.Text[span.Start:span.End]
+			for i := span.Start; i < span.End; i++ {
+				if h, ok := done[i]; ok {
+					h.At = start + i - span.Start
+					weak.Holes = append(weak.Holes, h)
+				}
+			}
+		}
+		span.Start, span.End = start, len(weak.Text)
+		weak.Spans = append(weak.Spans, span)
+	}
+	return len(k.Run(s.With(weak))) > 0
+}
+
+// oneProvenance reports whether all of spans that came by variables came by the same.
+func oneProvenance(spans []strval.Span) bool {
+	var vars []*ast.Ident
+	for _, span := range spans {
+		switch {
+		case len(span.Vars) == 0:
+		case vars == nil:
+			vars = span.Vars
+		case !slices.Equal(span.Vars, vars):
+			return false
+		}
+	}
+	return true
+}
+
+// isOwn reports whether f is about bytes that were written here, if it could be
+// about what is told elsewhere.
+func (s site) isOwn(f check.Finding) bool {
+	lo, hi := s.written()
+	return s.target.context == nil || f.Start < hi && lo < f.End || !s.isJoint() && !s.faults.in(s.target)
+}
+
+// certain reports whether the site's value, which k finds something in, reaches
+// the sink at some time; or one of the place's values does, of which k finds
+// something in each.
+func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
+	if s.Base != nil && values.Certain(s.Base.Value, s.expr) == strval.Guarded {
+		return false
+	}
+	switch values.Certain(s.own, s.expr) {
+	case strval.Certain:
+		return true
+	case strval.Guarded:
+		return false
+	}
+	if s.alternatives == 1 {
+		return true // the others cannot be
+	}
+	return s.foundInAll(k) || s.isWrongIfEver(k)
+}
+
+// foundInAll reports whether k finds something in each of the place's values.
+func (s site) foundInAll(k *check.Check) bool {
+	return s.others != nil && len(*s.others) == s.alternatives &&
+		!slices.ContainsFunc(*s.others, func(t site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.isOwn) })
+}

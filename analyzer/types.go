@@ -1,0 +1,71 @@
+package analyzer
+
+import (
+	"go/types"
+)
+
+// structOf returns the named struct type that t is or points to, or nil.
+func structOf(t types.Type) (*types.Named, *types.Struct) {
+	if t == nil {
+		return nil, nil
+	}
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return nil, nil
+	}
+	str, _ := named.Underlying().(*types.Struct)
+	return named, str
+}
+
+// isStrings reports whether t is a slice, array or map of strings.
+func isStrings(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Map:
+		return isString(t.Elem())
+	case *types.Slice:
+		return isString(t.Elem())
+	case *types.Array:
+		return isString(t.Elem())
+	}
+	return false
+}
+
+// isParam reports whether obj is a parameter, which stands for the closure that has
+// it and is called where it stands.
+func isParam(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Kind() == types.ParamVar
+}
+
+// isNamedType reports whether t is the type name of the package path, or points to it.
+func isNamedType(t types.Type, path, name string) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == path && named.Obj().Name() == name
+}
+
+func isPointerType(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}
+
+// isURLValues reports whether t is net/url.Values.
+func isURLValues(t types.Type) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && named.Obj().Name() == "Values" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/url"
+}
+
+// isHTTP reports whether obj is net/http's, and has this name.
+func isHTTP(obj types.Object, name string) bool {
+	return obj != nil && obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == "net/http"
+}
+
+// isURLPart reports whether v is a field of net/url.URL.
+func isURLPart(v *types.Var) bool {
+	return v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
