@@ -39,8 +39,11 @@ func (g *goCommand) closure(t target) (c closure) {
 	if trimsPaths(g.build) {
 		c.apart = []string{checkoutOf(t.dir)}
 	}
+	if t.whole() {
+		return c // fast path: the go command is not asked
+	}
 	out, _, err := g.run(t.dir, []string{"env", "GOVERSION"})
-	if err != nil || version.Lang(strings.TrimSpace(string(out))) != "go1.26" || t.whole() {
+	if err != nil || version.Lang(strings.TrimSpace(string(out))) != "go1.26" {
 		return c
 	}
 	const format = "{{.DepOnly}}\t{{if .Module}}{{.Module.Main}}{{end}}\t{{.ImportPath}}\t{{.Dir}}"
@@ -91,7 +94,9 @@ func (t target) whole() bool {
 
 // without returns the findings that are not in packages that are only imported.
 func (c closure) without(findings []finding) []finding {
-	return slices.DeleteFunc(findings, func(f finding) bool {
-		return slices.Contains(c.dirs, filepath.Dir(f.path))
-	})
+	imported := make(map[string]bool)
+	for _, dir := range c.dirs {
+		imported[dir] = true
+	}
+	return slices.DeleteFunc(findings, func(f finding) bool { return imported[filepath.Dir(f.path)] })
 }

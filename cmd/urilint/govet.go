@@ -139,8 +139,10 @@ func (g *goCommand) checkWithoutTests(res *result, packages map[string]*goPackag
 
 // compactBroken returns list with the first of those of each package.
 func compactBroken(list []broken) (out []broken) {
+	seen := make(map[string]bool)
 	for _, b := range list {
-		if !slices.ContainsFunc(out, func(o broken) bool { return o.pkg == b.pkg }) {
+		if !seen[b.pkg] {
+			seen[b.pkg] = true
 			out = append(out, b)
 		}
 	}
@@ -202,7 +204,10 @@ func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 	g.sources.cgo = sync.OnceValue(func() []string {
 		return g.cgoFiles(target{t.dir, slices.Concat(t.patterns, c.imported)})
 	})
-	res := &result{sources: g.sources, original: g.original, imported: c.imported}
+	res := &result{sources: g.sources, original: g.original, imported: make(map[string]bool)}
+	for _, path := range c.imported {
+		res.imported[path] = true
+	}
 	text := res.readJSON(stdout) + res.readJSON(stderr)
 	res.readText(text, t)
 	res.findings = c.without(res.findings)

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/nearest"
@@ -17,7 +16,7 @@ import (
 type result struct {
 	sources  *sources
 	original func(string) string // of a goCommand
-	imported []string            // packages whose findings are not wanted
+	imported map[string]bool     // packages whose findings are not wanted
 	findings []finding
 	excluded map[exclusion]int // how many the configuration leaves out
 	measured measured
@@ -72,7 +71,7 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 	r.units++
 	for pkg, analyzers := range unit {
 		pkg, _, _ = strings.Cut(pkg, " ")
-		imported := slices.Contains(r.imported, pkg)
+		imported := r.imported[pkg]
 		if !imported {
 			r.measured.checked(pkg)
 		}
