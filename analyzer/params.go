@@ -41,7 +41,7 @@ func (w *walker) declaredParams() {
 						Pos:      c.Pos(),
 						End:      c.End(),
 						Category: "param",
-						URL:      home + "#configuration",
+						URL:      home + "/blob/main/docs/configuration.md",
 						Message:  "param: the directive " + err.Error(),
 					})
 				}

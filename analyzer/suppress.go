@@ -136,7 +136,7 @@ func (r *reporter) idle() {
 			Pos:      ig.comment.Pos(),
 			End:      ig.comment.End(),
 			Category: "ignore",
-			URL:      home + "#into-old-code",
+			URL:      home + "/blob/main/docs/suppress.md",
 			Message:  "ignore: the directive " + fault + " [" + check.Style.String() + "]",
 		})
 	}

@@ -12,8 +12,12 @@ import (
 
 const root = "../.."
 
-func readme(t *testing.T) string {
-	text, err := os.ReadFile(root + "/README.md")
+func readme(t *testing.T) string { return page(t, "README.md") }
+
+// page returns the text of a file in the root folder of urilint.
+func page(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(root + "/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,18 +41,18 @@ func TestReadmeTable(t *testing.T) {
 		if c.OptIn {
 			when = "opt-in"
 		}
-		want += "| [" + c.ID + "](internal/check/" + c.ID + ".md) | " + c.Title + " | " + c.Group.String() + " | " + when + " |\n"
+		want += "| [" + c.ID + "](../internal/check/" + c.ID + ".md) | " + c.Title + " | " + c.Group.String() + " | " + when + " |\n"
 	}
-	if !strings.Contains(readme(t), want+"\n") {
-		t.Errorf("README.md must hold this table:\n%s", want)
+	if !strings.Contains(page(t, "docs/checks.md"), want+"\n") {
+		t.Errorf("docs/checks.md must hold this table:\n%s", want)
 	}
 }
 
 // TestReadmeConsole runs the README's commands and compares what they write.
 func TestReadmeConsole(t *testing.T) {
-	list := blocks(readme(t), "console")
-	if len(list) != 3 {
-		t.Errorf("README.md has %d console blocks, want the first screen's, parse's and the demo's", len(list))
+	list := append(blocks(readme(t), "console"), blocks(page(t, "testdata/src/demo/README.md"), "console")...)
+	if len(list) != 2 {
+		t.Errorf("README.md and the demo have %d console blocks, want one each", len(list))
 	}
 	for _, block := range list {
 		line, want, _ := strings.Cut(block, "\n")
@@ -70,10 +74,10 @@ func TestReadmeConsole(t *testing.T) {
 	}
 }
 
-// TestReadmeConfig reads the README's configuration file.
+// TestReadmeConfig reads the configuration file of docs.
 func TestReadmeConfig(t *testing.T) {
 	found := false
-	for _, block := range blocks(readme(t), "yaml") {
+	for _, block := range blocks(page(t, "docs/configuration.md"), "yaml") {
 		if !strings.Contains(block, "$schema=") {
 			continue // another program's
 		}
@@ -83,21 +87,20 @@ func TestReadmeConfig(t *testing.T) {
 		}
 	}
 	if !found {
-		t.Error("README.md shows no configuration file")
+		t.Error("docs/configuration.md shows no configuration file")
 	}
 }
 
-// TestReadmeFlags finds a word in the README, or in the page about the command, for each
+// TestReadmeFlags finds a word in the README, or in a page about the command, for each
 // flag that prints or adopts.
 func TestReadmeFlags(t *testing.T) {
-	page, err := os.ReadFile(root + "/docs/command.md")
-	if err != nil {
-		t.Fatal(err)
+	text := readme(t)
+	for _, name := range []string{"command", "configuration", "suppress"} {
+		text += page(t, "docs/"+name+".md")
 	}
-	text := readme(t) + string(page)
 	new(options).flagSet().VisitAll(func(f *flag.Flag) {
 		if f.Usage != "" && f.Name != "stats" && f.Name != "version" && f.Name != "help" && !strings.Contains(text, "-"+f.Name) {
-			t.Errorf("README.md and docs/command.md say nothing of -%s: %s", f.Name, f.Usage)
+			t.Errorf("README.md and the pages say nothing of -%s: %s", f.Name, f.Usage)
 		}
 	})
 }

@@ -104,7 +104,7 @@ func sarifRules() []sarifRule {
 		ShortDescription:     sarifMessage{Text: "A directive that silences nothing."},
 		FullDescription:      sarifMessage{Text: aboutIgnore},
 		Help:                 sarifMessage{Text: aboutIgnore, Markdown: aboutIgnore},
-		HelpURI:              home + "#into-old-code",
+		HelpURI:              home + "/blob/main/docs/suppress.md",
 		DefaultConfiguration: sarifConfiguration{true, "note"},
 		Properties:           sarifProperties{"very-high", "recommendation", []string{"maintainability", "uri"}},
 	})
