@@ -312,10 +312,14 @@ func (j *joints) scheme(i int) *Finding {
 	return nil
 }
 
+// mostName is how long a parameter's name is at most. A string may have a seam at every
+// byte, each of which is looked at.
+const mostName = 200
+
 // parameterName returns the name of the parameter that text begins with, and where the
 // "=" ends behind it. Something follows that is no "=": base64 ends with these.
 func parameterName(text string) (name string, end int) {
-	for end < len(text) && (isLetterOrDigit(text[end]) || strings.IndexByte("_-.[]", text[end]) >= 0) {
+	for end < min(len(text), mostName) && (isLetterOrDigit(text[end]) || strings.IndexByte("_-.[]", text[end]) >= 0) {
 		end++
 	}
 	if end == 0 || isDigits(text[:1]) || end+1 >= len(text) || text[end] != '=' || text[end+1] == '=' || text[end+1] == '&' {
