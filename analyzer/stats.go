@@ -27,6 +27,7 @@ import (
 //	stats: argument: a URL                       http.Get(u.String())
 //	stats: argument: followed                    http.Get(u), where u is a parameter that is itself a sink
 //	stats: argument: unknown: parameter: a condition looks at it
+//	stats: argument: unknown: more than 8 values a bound has cut something off
 //	stats: inferred argument: complete           client.New("https://h/")
 //	stats: literal: reached                      the two above
 //	stats: literal: not reached: told to people  log.Print("https://h/")

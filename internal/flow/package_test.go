@@ -3,59 +3,28 @@ package flow
 import (
 	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
-)
 
-// std imports the standard library for all tests: each package is read once.
-var std = importer.Default()
+	"github.com/urilint/urilint/internal/flow/flowtest"
+)
 
 // check type-checks src, a file of the package p without its package clause.
 func check(t testing.TB, src string) (*Package, *token.FileSet) {
 	t.Helper()
-	p, fset, err := checkAny(t, src)
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, src)
-	}
-	return p, fset
+	s := flowtest.Check(t, src)
+	return New(s.Types, s.Info, s.Files), s.Fset
 }
 
 // checkAny is check for what need not compile.
 func checkAny(t testing.TB, src string) (*Package, *token.FileSet, error) {
 	t.Helper()
-	head := "package p\n"
-	for _, path := range []string{"errors", "fmt", "io", "log", "net/http", "net/url", "os", "strings", "testing"} {
-		if strings.Contains(src, path[strings.LastIndexByte(path, '/')+1:]+".") {
-			head += fmt.Sprintf("import %q\n", path)
-		}
-	}
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", strings.ReplaceAll(head, "\n", ";")+src, parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info := &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Implicits:  make(map[ast.Node]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-		Instances:  make(map[*ast.Ident]types.Instance),
-	}
-	var first error
-	config := types.Config{Importer: std, Error: func(err error) {
-		if first == nil {
-			first = err
-		}
-	}}
-	pkg, _ := config.Check("p", fset, []*ast.File{file}, info)
-	return New(pkg, info, inspector.New([]*ast.File{file})), fset, first
+	s := flowtest.CheckAny(t, src)
+	return New(s.Types, s.Info, s.Files), s.Fset, s.Err
 }
 
 // object returns the variable or function of that name, of which src has one.

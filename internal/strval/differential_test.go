@@ -16,6 +16,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/urilint/urilint/internal/flow/flowtest"
 )
 
 var seed = flag.Uint64("seed", 1, "seed of the generated program")
@@ -130,7 +132,7 @@ func run(t *testing.T, src string) []byte {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"go.mod":  "module x\n\ngo 1.25\n",
-		"main.go": strings.Replace(head(src), "package p", "package main", 1) + src + "\nfunc main() { run() }\n",
+		"main.go": strings.Replace(flowtest.Head(src), "package p", "package main", 1) + src + "\nfunc main() { run() }\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)

@@ -1,22 +1,17 @@
 package strval
 
 import (
-	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
-)
 
-// std imports the standard library for all tests: each package is read once.
-var std = importer.Default()
+	"github.com/urilint/urilint/internal/flow/flowtest"
+)
 
 // A source is a type-checked package.
 type source struct {
@@ -30,44 +25,8 @@ type source struct {
 // and imports; what they use of std is imported for them.
 func check(t testing.TB, srcs ...string) *source {
 	t.Helper()
-	s := &source{fset: token.NewFileSet()}
-	var list []*ast.File
-	for i, src := range srcs {
-		f, err := parser.ParseFile(s.fset, fmt.Sprintf("p%d.go", i), head(src)+src, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, f)
-	}
-	s.info = &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue),
-		Defs:       make(map[*ast.Ident]types.Object),
-		Uses:       make(map[*ast.Ident]types.Object),
-		Implicits:  make(map[ast.Node]types.Object),
-		Selections: make(map[*ast.SelectorExpr]*types.Selection),
-		Instances:  make(map[*ast.Ident]types.Instance),
-	}
-	pkg, err := (&types.Config{Importer: std}).Check("p", s.fset, list, s.info)
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, strings.Join(srcs, "\n"))
-	}
-	s.files = inspector.New(list)
-	s.eval = NewEvaluator(pkg, s.info, s.files)
-	return s
-}
-
-// head returns the package clause of src, and imports of what src uses.
-func head(src string) string {
-	head := "package p\n"
-	for _, path := range []string{
-		"bytes", "cmp", "errors", "fmt", "io", "net", "net/http", "net/http/httptest", "net/url", "os", "path",
-		"slices", "strconv", "strings", "testing",
-	} {
-		if regexp.MustCompile(`\b` + path[strings.LastIndexByte(path, '/')+1:] + `\.[A-Z]`).MatchString(src) {
-			head += "import " + strconv.Quote(path) + "\n"
-		}
-	}
-	return head
+	s := flowtest.Check(t, srcs...)
+	return &source{s.Fset, s.Files, s.Info, NewEvaluator(s.Types, s.Info, s.Files)}
 }
 
 // sinks returns the arguments of the calls of sink, in the order of the source.

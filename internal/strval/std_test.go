@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow/flowtest"
 )
 
 // All string expressions of some of the standard library's packages evaluate,
@@ -39,7 +41,7 @@ func TestStd(t *testing.T) {
 				Implicits:  make(map[ast.Node]types.Object),
 				Selections: make(map[*ast.SelectorExpr]*types.Selection),
 			}
-			config := &types.Config{Importer: std, Error: func(error) {}}
+			config := &types.Config{Importer: flowtest.Std, Error: func(error) {}}
 			pkg, _ := config.Check(path, fset, files, info)
 			in := inspector.New(files)
 			e := NewEvaluator(pkg, info, in)
