@@ -20,7 +20,7 @@ func (c context) FitHost(h strval.Hole) bool                  { return h.Expr !=
 func (c context) AnyText(h strval.Hole) bool                  { return c.w.intent.AnyText(h.Expr) }
 func (c context) Escaped(h strval.Hole) bool                  { return c.w.isEscaped(h) }
 func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.w.isOrdinary(h, v) }
-func (c context) OwnDial() bool                               { return c.w.ownDial() }
+func (c context) OwnDial() bool                               { return c.w.ownDial(c.at) }
 func (c context) HostUsed() bool                              { return c.w.intent.HostUsed() }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.w.emptyPart(h) }
 func (c context) SameVariable(a, b strval.Hole) bool          { return c.w.sameVariable(c.at, a, b) }
@@ -39,7 +39,7 @@ type contextOfCall struct {
 //	get("https", "example.com", ":8443/x")
 func (c contextOfCall) FitHost(h strval.Hole) bool { return h.Expr == nil || c.context.FitHost(h) }
 
-func (c contextOfCall) OwnDial() bool { return c.effect.OwnDial || c.w.ownDial() }
+func (c contextOfCall) OwnDial() bool { return c.effect.OwnDial || c.w.ownDial(c.at) }
 
 // contextOf returns the context of a string at p.
 func (w *walker) contextOf(p place) check.Context {

@@ -75,7 +75,7 @@ func (w *walker) arrive(p place) {
 
 // describe fills in what becomes of the string at p.
 func (w *walker) describe(a *summary.Arrival, p place) {
-	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: w.ownDial(), Via: p.target.via()}
+	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: w.ownDial(p), Via: p.target.via()}
 	if c := p.target.context; c != nil {
 		a.Effect.Before, a.Effect.After = c.Before, c.After
 		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, p.target.isLoose(), c.If

@@ -18,6 +18,7 @@ type transports struct {
 	clients  bool // some http.Client here
 	fallback bool // http.DefaultClient or http.DefaultTransport, behind http.Get
 	dials    bool // some client connects in a way of its own: to a Unix socket, whatever the host
+	named    bool // the package names http.DefaultClient or http.DefaultTransport, and may set how they connect
 }
 
 // found returns the package's transports.
@@ -28,10 +29,25 @@ func (w *walker) found() *transports {
 	return w.transports
 }
 
-// ownDial reports whether a client here may take names for hosts that no DNS has.
-func (w *walker) ownDial() bool {
+// ownDial reports whether the client that gets the string at p may take names for hosts
+// that no DNS has. http.Get and its like have net/http's own client, whatever others the
+// package has.
+func (w *walker) ownDial(p place) bool {
 	t := w.found()
+	if p.target.context == nil && isDefaultGet(p.target.obj) && !t.named {
+		return t.fallback
+	}
 	return t.dials || t.clients || t.fallback
+}
+
+// isDefaultGet reports whether obj is a function of net/http that asks by
+// http.DefaultClient.
+func isDefaultGet(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Signature().Recv() != nil {
+		return false
+	}
+	return isHTTP(fn, "Get") || isHTTP(fn, "Head") || isHTTP(fn, "Post") || isHTTP(fn, "PostForm")
 }
 
 // role returns the role that s has in this package: what http.Get and its like
@@ -94,6 +110,9 @@ func (w *walker) findTransports() *transports {
 		t    = new(transports)
 		info = w.pass.TypesInfo
 	)
+	for _, obj := range info.Uses {
+		t.named = t.named || isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport")
+	}
 	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:

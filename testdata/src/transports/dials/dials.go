@@ -19,6 +19,7 @@ func client(socket string) *http.Client {
 func use() {
 	client("/run/docker.sock").Get("http://docker..sock/info")
 	client("/run/docker.sock").Get("http://./info")
+	http.Get("http://docker..sock/info")                 // want `badhost: `
 	client("/run/docker.sock").Get("docker/info")        // want `missingscheme: `
 	client("/run/docker.sock").Get("unix://docker/info") // want `badscheme: `
 }
