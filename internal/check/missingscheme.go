@@ -37,7 +37,7 @@ func runMissingscheme(s *Site) []Finding {
 		}
 		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, l.scheme.end), s.quote(0, 0))
 		rule = "scheme, RFC 3986 section 3.1"
-		if f.Group = Elsewhere; s.Role.Fetches || r == rejected {
+		if f.Group = Elsewhere; s.Role.Form == catalogue.URI || r == rejected {
 			f.Group = Fails
 		}
 	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
