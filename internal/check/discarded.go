@@ -25,7 +25,7 @@ var discarded = &Check{
 
 func runDiscarded(s *Site) []Finding {
 	c := s.Copy
-	if s.Role.Form != catalogue.CopiedText || c == nil {
+	if s.Role.Form != catalogue.CopiedText || c == nil || s.forgiven(false) {
 		return nil
 	}
 	outcome := "never gets into the URL"

@@ -19,7 +19,7 @@ type Package struct {
 
 	uses  map[types.Object][]int32 // the cursors of the identifiers that name a variable, constant or function
 	decls map[types.Object]int32   // that of the one which declares it
-	nodes []int32                  // the cursors of all nodes, by position
+	nodes []start                  // of all nodes, by position
 
 	graphs map[*ast.BlockStmt]*Graph
 
@@ -100,12 +100,9 @@ func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
 		return inspector.Cursor{}, false
 	}
 	pos := n.Pos()
-	for i := p.search(pos); i < len(p.nodes); i++ {
-		switch cur := p.Files.At(p.nodes[i]); {
-		case cur.Node() == n:
+	for i := p.search(pos); i < len(p.nodes) && p.nodes[i].start == pos; i++ {
+		if cur := p.Files.At(p.nodes[i].index); cur.Node() == n {
 			return cur, true
-		case cur.Node().Pos() > pos:
-			return inspector.Cursor{}, false
 		}
 	}
 	return inspector.Cursor{}, false
@@ -117,7 +114,7 @@ func (p *Package) At(pos token.Pos) (inspector.Cursor, bool) {
 	if i < 0 {
 		return inspector.Cursor{}, false
 	}
-	cur := p.Files.At(p.nodes[i])
+	cur := p.Files.At(p.nodes[i].index)
 	for cur.Node() != nil && cur.Node().End() <= pos {
 		if cur = cur.Parent(); cur == p.Files.Root() {
 			return inspector.Cursor{}, false
@@ -126,17 +123,32 @@ func (p *Package) At(pos token.Pos) (inspector.Cursor, bool) {
 	return cur, true
 }
 
+// A start is where a node begins.
+type start struct {
+	start token.Pos
+	index int32 // of its cursor
+}
+
 // search returns the index in p.nodes of the first node that begins at pos or behind.
 func (p *Package) search(pos token.Pos) int {
 	if p.nodes == nil {
 		for cur := range p.Files.Root().Preorder() {
-			p.nodes = append(p.nodes, cur.Index())
+			p.nodes = append(p.nodes, start{token.NoPos, cur.Index()})
 		}
-		slices.SortStableFunc(p.nodes, func(a, b int32) int {
-			return int(p.Files.At(a).Node().Pos() - p.Files.At(b).Node().Pos())
-		})
+		// From the last on, since a sum begins where its first operand does, and asking
+		// each sum of a long one would take the square of its length.
+		for i := len(p.nodes) - 1; i >= 0; i-- {
+			n := p.Files.At(p.nodes[i].index).Node()
+			switch n.(type) {
+			case *ast.BinaryExpr, *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr, *ast.IndexListExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
+				p.nodes[i].start = p.nodes[i+1].start
+			default:
+				p.nodes[i].start = n.Pos()
+			}
+		}
+		slices.SortStableFunc(p.nodes, func(a, b start) int { return int(a.start - b.start) })
 	}
-	return sort.Search(len(p.nodes), func(i int) bool { return p.Files.At(p.nodes[i]).Node().Pos() >= pos })
+	return sort.Search(len(p.nodes), func(i int) bool { return p.nodes[i].start >= pos })
 }
 
 // Origin returns the function or field that obj is an instance of, or obj.

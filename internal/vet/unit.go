@@ -33,7 +33,8 @@ type Unit struct {
 // writes its facts. It returns an error if the package does not compile.
 //
 // idle may be nil. It reports whether a has nothing to say of a package with these
-// imports, none of which has facts, and these files. Then it is not type-checked.
+// imports, none of which has facts, and these files. Then a is not run, and the types
+// are checked for their errors alone, if the package was asked for.
 func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Package, files []*ast.File) bool) (*Unit, error) {
 	if len(a.Requires) > 0 {
 		return nil, fmt.Errorf("analyzer %s requires others", a.Name)
@@ -55,12 +56,17 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 	if err != nil {
 		return nil, err
 	}
-	if idle != nil && len(facts.all) == 0 && idle(imports, u.Files) {
-		return u, c.WriteNoFacts()
-	}
-
 	sizes := types.SizesFor("gc", cmp.Or(os.Getenv("GOARCH"), runtime.GOARCH))
 	conf := types.Config{Importer: from, Sizes: sizes, GoVersion: c.GoVersion}
+	if idle != nil && len(facts.all) == 0 && idle(imports, u.Files) {
+		if c.VetxOnly {
+			return u, c.WriteNoFacts()
+		}
+		if _, err := conf.Check(c.ImportPath, u.Fset, u.Files, nil); err != nil {
+			return u, c.broken(err) // who asks for a package is told that it does not compile
+		}
+		return u, c.WriteNoFacts()
+	}
 	info := &types.Info{
 		Types:        make(map[ast.Expr]types.TypeAndValue),
 		Defs:         make(map[*ast.Ident]types.Object),
