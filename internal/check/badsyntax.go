@@ -36,6 +36,9 @@ func runBadsyntax(s *Site) []Finding {
 		return nil
 	}
 	start, end := faultBytes(s.Value.Text, s.Fault.Offset)
+	if s.Fault.Rule == "reg-name" && start < end && s.Value.Text[start] >= utf8.RuneSelf && mixedHost(s) != nil {
+		return nil // confusable says what it is for
+	}
 	f := Finding{Start: start, End: end, Fix: syntaxFix(s, r)}
 	reason := s.Fault.Reason()
 	if s.atHole(start) {
@@ -43,9 +46,16 @@ func runBadsyntax(s *Site) []Finding {
 	} else if s.secretAt(start, end) {
 		reason = strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
 	}
-	f.Message = reason + ", in " + s.quote(start, end)
 	out := s.outcome(u, r, start, end)
 	f.Group = out.group
+	if p := placeholder(s.Value.Text, start); p.end > 0 && !s.secretAt(p.start, p.end) {
+		reason = fmt.Sprintf("placeholder %s never filled in", s.part(p.start, p.end))
+		f.Start, f.End, f.Fix = p.start, p.end, nil
+		if f.Group == Style {
+			f.Group = Elsewhere // what was meant is another URL
+		}
+	}
+	f.Message = reason + ", in " + s.quote(start, end)
 	if out.words != "" {
 		f.Message += "; " + out.words
 	}
