@@ -27,7 +27,10 @@ func covered(pass *analysis.Pass, f *ast.File, group *ast.CommentGroup, c *ast.C
 		}
 		return area, ""
 	}
-	below := physicalLine(file, group.End()) + 1
+	below := physicalLine(file, group.End())
+	if n := largestAt(f, lineExtent(file, below)); n == nil || n.Pos() < group.End() {
+		below++ // else a comment of the group stands before code: /* first */ f()
+	}
 	switch {
 	case below == physicalLine(file, f.Package):
 		return nil, "stands above the package clause; write " + directivePrefix + fileIgnoreWord + " for the whole file"

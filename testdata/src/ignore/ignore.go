@@ -142,3 +142,10 @@ func misspelt() {
 // urlcheck:ignore badsyntax is another program's
 // URL: http://example.com/
 // uri:ignore badsyntax x
+
+// A comment before the code belongs to the same group as the directive.
+func commented() {
+	//urilint:ignore badport the port is made up
+	/* first */
+	http.Get("https://example.com:99999/")
+}
