@@ -201,11 +201,13 @@ func (j *joints) base(i int) *Finding {
 	if j.authority == 0 || i <= j.authority {
 		return nil
 	}
-	scheme, rest, ok := strings.Cut(j.text[i:], "://")
+	const longest = 40 // of a scheme: a text of many pieces is not searched to its end for each
+	scheme, _, ok := strings.Cut(j.text[i:min(len(j.text), i+longest)], "://")
 	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || strings.IndexByte(j.text[j.authority:i], 0) >= 0 {
 		return nil
 	}
 	end := i + len(scheme) + len("://")
+	rest := j.text[end:]
 	if n := strings.IndexAny(rest, "/?#\x00"); n >= 0 {
 		rest = rest[:n]
 	}
