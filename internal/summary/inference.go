@@ -124,8 +124,10 @@ func (in *Inference) Arrive(a Arrival) {
 		c.effects = append(c.effects, a.effect(h, in.p, v))
 		for _, obj := range between {
 			in.wait(obj, c)
+			if !slices.Contains(c.between, obj) { // many arrivals come by the same few
+				c.between = append(c.between, obj)
+			}
 		}
-		c.between = append(c.between, between...)
 		in.dirty[c] = true
 	}
 }
