@@ -16,8 +16,7 @@ import (
 //
 //	q.Set(key, value)   q[key] = values   delete(q, key)
 type change struct {
-	cur  inspector.Cursor // the statement
-	of   ast.Expr         // q
+	of   ast.Expr // q
 	key  ast.Expr
 	verb string // as [check.Copy.By]
 }
@@ -82,14 +81,14 @@ func (w *walker) changeAt(cur inspector.Cursor) (change, bool) {
 		if !ok || !isURLValues(info.TypeOf(index.X)) {
 			return change{}, false
 		}
-		return change{cur, ast.Unparen(index.X), index.Index, "="}, true
+		return change{ast.Unparen(index.X), index.Index, "="}, true
 	case *ast.ExprStmt:
 		call, ok := ast.Unparen(n.X).(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 {
 			return change{}, false
 		}
 		if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && len(call.Args) == 2 && info.Uses[id] == types.Universe.Lookup("delete") && isURLValues(info.TypeOf(call.Args[0])) {
-			return change{cur, ast.Unparen(call.Args[0]), call.Args[1], "delete"}, true
+			return change{ast.Unparen(call.Args[0]), call.Args[1], "delete"}, true
 		}
 		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 		if !ok || info.Selections[sel] == nil {
@@ -101,7 +100,7 @@ func (w *walker) changeAt(cur inspector.Cursor) (change, bool) {
 		}
 		switch name := fn.Name(); name {
 		case "Set", "Add", "Del":
-			return change{cur, ast.Unparen(sel.X), call.Args[0], name}, true
+			return change{ast.Unparen(sel.X), call.Args[0], name}, true
 		}
 	}
 	return change{}, false
@@ -168,18 +167,11 @@ func (w *walker) onlyChanges(use inspector.Cursor) bool {
 		if c, ok := w.changeAt(cur); ok {
 			return c.of == use.Node()
 		}
-		stmt, ok := cur.Node().(*ast.ExprStmt)
-		return ok && isMethodCallOf(stmt.X, use.Node()) // q.Encode(), whose result is dropped
-	}
-	return false
-}
-
-// isMethodCallOf reports whether x is a call of a method of the variable that id names.
-func isMethodCallOf(x ast.Expr, id ast.Node) bool {
-	call, ok := ast.Unparen(x).(*ast.CallExpr)
-	if !ok {
+		if stmt, ok := cur.Node().(*ast.ExprStmt); ok { // q.Encode(), whose result is dropped
+			sel := selectorOf(stmt.X)
+			return sel != nil && sel.X == use.Node()
+		}
 		return false
 	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	return ok && sel.X == id
+	return false
 }

@@ -55,16 +55,14 @@ func Reaches(path string, imports []*types.Package) bool {
 //
 //	func (c Config) DSN() string { return fmt.Sprintf("postgres://%s:%s@%s/%s", …) }
 func WritesURLs(files []*ast.File) bool {
-	found := false
 	for _, f := range files {
-		ast.Inspect(f, func(n ast.Node) bool {
+		for n := range ast.Preorder(f) {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://") {
-				found = true
+				return true
 			}
-			return !found
-		})
+		}
 	}
-	return found
+	return false
 }
 
 func newAnalyzer(c Config) *analysis.Analyzer {
