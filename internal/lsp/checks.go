@@ -71,20 +71,39 @@ func (s *Server) schedule(dir string, after time.Duration) {
 	p.timer = timer
 }
 
-// scheduleAll has all packages with an open file be checked again.
-func (s *Server) scheduleAll() {
-	for _, d := range s.open() {
-		s.schedule(filepath.Dir(d.path), 0)
+// checkAll has all packages with an open file be checked at once, that in first
+// before the others.
+func (s *Server) checkAll(first string) {
+	var dirs []string
+	if first != "" {
+		dirs = append(dirs, first)
 	}
+	for _, d := range s.open() {
+		if dir := filepath.Dir(d.path); !slices.Contains(dirs, dir) {
+			dirs = append(dirs, dir)
+		}
+	}
+	for _, dir := range dirs {
+		p := s.packages[dir]
+		if p.timer != nil {
+			p.timer.Stop()
+			p.timer = nil
+		}
+	}
+	s.enqueue(dirs...)
 }
 
-// enqueue puts a package before the others that wait. A check of the same package
-// is of an older text, and ends; one of another goes on later.
-func (s *Server) enqueue(dir string) {
-	s.queue = slices.DeleteFunc(s.queue, func(other string) bool { return other == dir })
-	s.queue = slices.Insert(s.queue, 0, dir)
+// enqueue puts packages before the others that wait. A check of one of them is of an
+// older text, and ends; one of another goes on later. They are queued before any
+// check begins: a check that is quick would be done, and asked for again.
+func (s *Server) enqueue(dirs ...string) {
+	if len(dirs) == 0 {
+		return
+	}
+	s.queue = slices.DeleteFunc(s.queue, func(other string) bool { return slices.Contains(dirs, other) })
+	s.queue = slices.Insert(s.queue, 0, dirs...)
 	if r := s.running; r != nil {
-		if r.dir != dir && !slices.Contains(s.queue, r.dir) {
+		if !slices.Contains(s.queue, r.dir) {
 			s.queue = append(s.queue, r.dir)
 		}
 		r.cancel()

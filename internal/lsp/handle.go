@@ -112,8 +112,7 @@ func (s *Server) didSave(p *documentParams) (any, *rpcError) {
 	if d == nil {
 		return nil, fault
 	}
-	s.scheduleAll()
-	s.schedule(filepath.Dir(d.path), 0) // first
+	s.checkAll(filepath.Dir(d.path))
 	return nil, nil
 }
 
@@ -164,7 +163,7 @@ func (s *Server) didRenameFiles(p *renameFilesParams) (any, *rpcError) {
 
 // filesChanged checks all again: on disk something has changed.
 func (s *Server) filesChanged(*struct{}) (any, *rpcError) {
-	s.scheduleAll()
+	s.checkAll("")
 	return nil, nil
 }
 
