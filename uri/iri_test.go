@@ -189,7 +189,7 @@ func TestIRILinear(t *testing.T) {
 			t.Errorf("ToIRI: %.200q, %v", got, err)
 		}
 	}
-	if d := time.Since(start); d > 5*time.Second {
+	if d := time.Since(start); d > time.Minute {
 		t.Errorf("took %v", d)
 	}
 	if got, err := FromIRI("//a" + strings.Repeat("\u00ad", 900) + "ü"); err != nil || got != "//xn--a-eha" {

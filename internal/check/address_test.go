@@ -127,7 +127,7 @@ func TestAddressRun(t *testing.T) {
 		t.Error("nothing is told apart")
 	}
 
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	for _, tt := range []struct{ host, port, want string }{
 		{"[::1]", "80", "missing port in address"},

@@ -134,7 +134,7 @@ func replay(t *testing.T, record string) string {
 			answers <- string(content)
 		}
 	}()
-	wait := 10 * time.Second
+	wait := time.Minute
 	var b strings.Builder
 	// listen writes down the next n answers, or when recording all until it is quiet.
 	listen := func(n int) {
@@ -193,7 +193,7 @@ func replay(t *testing.T, record string) string {
 			err = errors.New("well")
 		}
 		b.WriteString("== " + err.Error() + "\n")
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Error("the server does not end")
 	}
 	for a := range answers {

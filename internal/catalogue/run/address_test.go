@@ -26,7 +26,7 @@ func TestAddresses(t *testing.T) {
 	gin.DefaultWriter, gin.DefaultErrorWriter = io.Discard, io.Discard
 	redis.SetLogger(quiet{})
 	log.SetOutput(io.Discard)
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	takers := map[string]func(addr string) error{
 		"redis": func(addr string) error {
