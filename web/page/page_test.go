@@ -156,7 +156,7 @@ func TestTyping(t *testing.T) {
 // TestCopy asks for a link, which is copied, or shown where that is not allowed.
 func TestCopy(t *testing.T) {
 	p := open(t, "#u=a%20b", 1200, 900)
-	p.run(chromedp.Click("#copy", chromedp.ByID), chromedp.Poll(`document.getElementById("copied").textContent !== ""`, nil, chromedp.WithPollingTimeout(10*time.Second)))
+	p.run(chromedp.Click("#copy", chromedp.ByID), chromedp.Poll(`document.getElementById("copied").textContent !== ""`, nil, chromedp.WithPollingTimeout(time.Minute)))
 	if got := p.text("#copied"); got != "Copied." && !strings.HasSuffix(got, "/index.html#u=a%20b") {
 		t.Errorf("the page says %q", got)
 	}
@@ -205,7 +205,7 @@ func TestContrast(t *testing.T) {
 	for _, theme := range []string{"light", "dark"} {
 		p := open(t, "#u=HTTP%3A%2F%2Fu%400x7f.1%3A80%2Fa%2F..%2Fb%3Fq%23f&b=http%3A%2F%2Fh%2F%20", 1200, 900)
 		p.run(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}))
-		p.run(chromedp.Poll(fmt.Sprintf(`document.documentElement.dataset.theme === %q`, theme), nil, chromedp.WithPollingInterval(50*time.Millisecond), chromedp.WithPollingTimeout(10*time.Second)))
+		p.run(chromedp.Poll(fmt.Sprintf(`document.documentElement.dataset.theme === %q`, theme), nil, chromedp.WithPollingInterval(50*time.Millisecond), chromedp.WithPollingTimeout(time.Minute)))
 		var low []string
 		p.eval(`(() => {
 			const rgb = (c) => { const m = c.match(/[\d.]+/g).map(Number); return m.length > 3 && m[3] === 0 ? null : m; };
