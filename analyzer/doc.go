@@ -32,6 +32,7 @@
 //	rawtexts.go   texts that are escaped later
 //	formats.go    which calls write a format
 //	texts.go      sites of texts that parse nothing: path.Join and its like
+//	pieces.go     those that are put together in a variable or a builder
 //	cutsets.go    sites of the letters that strings.Trim cuts
 //	compared.go   sites of what a URL's parts are compared with
 //	discarded.go  sites of keys that are set in a copy of a query

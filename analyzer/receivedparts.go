@@ -22,6 +22,8 @@ type partMemo struct {
 	begins map[*types.Var]string // what it found
 	asked  map[ast.Expr]bool     // what they begin with
 
+	grows map[*types.Var]bool // what growsToURL says
+
 	undoes *bool // what undoesEscapes says; nil: it has not been asked
 }
 

@@ -18,17 +18,18 @@ import (
 //
 //	log.Printf("listening on http://%s:%d/", host, port)
 //	c.base = "http://" + host + ":" + port
+//	b.WriteString("http://"); …; b.String()
 //
 // What becomes of it need not be known for what is wrong in how it is made.
 
 // texts returns the sites of the formats and sums of strings in the package's
 // hand-written files that have "://" in a constant part, or whose format is a
-// variable. They are no sinks.
+// variable, and of what is put together in a variable. They are no sinks.
 func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 	role, _ := catalogue.LookupRole("text")
 	var sites []site
 	for file, test := range w.handWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)) {
+		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)) {
 			var (
 				expr ast.Expr
 				list []strval.Value
@@ -37,12 +38,24 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
 				fn, i := w.formatter(n)
+				if i < 0 && w.isWhole(cur) {
+					expr, list = n, values.Values(n)
+					break
+				}
 				if i < 0 || !w.holdsURL(n.Args[i]) && !w.isVariable(n.Args[i]) && !w.formatsPort(n.Args[i]) {
 					continue
 				}
 				expr, list, api = n.Args[i], values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
+				if i > 0 && w.isBuilder(n.Args[0]) {
+					api = "" // more may follow, and nobody reads it yet
+				}
 			case *ast.BinaryExpr:
 				if n.Op != token.ADD || isOperand(cur) || !w.sumHoldsURL(n) && !w.sumHoldsPort(n) {
+					continue
+				}
+				expr, list = n, values.Values(n)
+			case *ast.Ident:
+				if !w.isWhole(cur) {
 					continue
 				}
 				expr, list = n, values.Values(n)

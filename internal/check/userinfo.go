@@ -102,7 +102,8 @@ func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
 	if strings.HasPrefix(scheme, "mongodb") {
 		claim = `the password "p@ss" the driver fails: it must be escaped`
 	}
-	return Finding{Start: h.At, End: h.At + 1,
+	// A verb is in the text; another piece may be far from where the text is whole.
+	return Finding{Start: h.At, End: h.At + 1, AtHole: s.Value.Span(h.At).Lit == nil,
 		Message: fmt.Sprintf("%s is not escaped: with %s, in %s; use url.UserPassword (userinfo, RFC 3986 section 3.2.1)",
 			holeName(h), claim, s.quote(h.At, h.At+1))}
 }

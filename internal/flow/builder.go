@@ -14,10 +14,11 @@ import (
 //	b.WriteString(x)  =>  b += x
 //	b.Reset()         =>  b = ""
 //
-// What else is done with it, in a function literal or by another function that
-// it is handed to, may write to it too: then nothing is known of it.
+// So is a bytes.Buffer that is only written to. What else is done with it, in a function
+// literal or by another function that it is handed to, may write to it too, or take some
+// of it away: then nothing is known of it.
 
-// IsBuilder reports whether t is strings.Builder or a pointer to it.
+// IsBuilder reports whether t is strings.Builder, bytes.Buffer, or a pointer to one.
 func IsBuilder(t types.Type) bool {
 	if p, ok := t.(*types.Pointer); ok {
 		t = p.Elem()
@@ -27,7 +28,10 @@ func IsBuilder(t types.Type) bool {
 		return false
 	}
 	obj := named.Obj()
-	return obj.Name() == "Builder" && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
+	if obj.Pkg() == nil {
+		return false
+	}
+	return obj.Name() == "Builder" && obj.Pkg().Path() == "strings" || obj.Name() == "Buffer" && obj.Pkg().Path() == "bytes"
 }
 
 // defineBuilder turns the last def of the Builder l into a reset, if it gives
@@ -44,7 +48,7 @@ func (l *Life) defineBuilder() {
 	}
 }
 
-// newBuilder reports whether expr makes an empty Builder.
+// newBuilder reports whether expr makes an empty Builder or Buffer.
 func (p *Package) newBuilder(expr ast.Expr) bool {
 	expr = ast.Unparen(expr)
 	if u, ok := expr.(*ast.UnaryExpr); ok && u.Op == token.AND {
@@ -134,6 +138,7 @@ func (p *Package) Writer(call *ast.CallExpr) *types.Func {
 	}
 	switch fn.Pkg().Path() + "." + fn.Name() {
 	case "strings.WriteString", "strings.WriteByte", "strings.WriteRune",
+		"bytes.WriteString", "bytes.WriteByte", "bytes.WriteRune",
 		"fmt.Fprintf", "fmt.Fprint", "fmt.Fprintln", "io.WriteString":
 		return fn
 	}

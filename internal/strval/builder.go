@@ -12,7 +12,7 @@ import (
 //	b.WriteString(x)  =>  b += x
 //	b.Reset()         =>  b = ""
 //
-// What else is done with it, in a function literal or by another function that
+// So is a bytes.Buffer. What else is done with it, in a function literal or by another function that
 // it is handed to, may write to it too: then nothing is known of it.
 
 // writes returns prev followed by what d writes.
@@ -25,14 +25,16 @@ func (e *Evaluator) writes(prev []alt, d *flow.Def) []alt {
 		as = e.eval(last)
 	case "WriteByte", "WriteRune":
 		n, ok := e.intConst(last)
-		switch {
-		case !ok:
+		if !ok {
 			as = e.unknown(last)
-		case fn.Name() == "WriteByte":
-			as = computed(string([]byte{byte(n)}), last)
-		default:
-			as = computed(string(rune(n)), last)
+			break
 		}
+		text := string(rune(n))
+		if fn.Name() == "WriteByte" {
+			text = string([]byte{byte(n)})
+		}
+		lit, _ := ast.Unparen(last).(*ast.BasicLit)
+		as = []alt{{node: &leaf{text: text, span: Span{Lit: lit, Len: len(text), Expr: last}}}}
 	case "Fprintf":
 		as = e.format(call, call.Args[1], call.Args[2:])
 	case "Fprint":

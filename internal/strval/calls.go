@@ -75,7 +75,7 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 		return as
 	case name == "Encode" && isNamed(recv, "net/url", "Values"):
 		return hole(QueryEncoded, call)
-	case name == "String" && isNamed(recv, "strings", "Builder"):
+	case name == "String" && flow.IsBuilder(recv):
 		return e.built(call)
 	}
 	return e.unknown(call)

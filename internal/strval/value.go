@@ -24,7 +24,7 @@ type Span struct {
 	Start, End int
 
 	// Lit is the string literal that wrote the bytes, or the verb that wrote the
-	// hole. It is nil for other holes and for text without a literal of its own in
+	// hole; or the character that a builder is given. It is nil for other holes and for text without a literal of its own in
 	// this package, such as another package's constant, or the result of
 	// strings.ToLower: then Expr is all that is known of the place.
 	Lit *ast.BasicLit

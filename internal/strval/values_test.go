@@ -144,9 +144,9 @@ func TestValues(t *testing.T) {
 		{"URL", `func f(u *url.URL, s *httptest.Server) { sink(u.String() + s.URL + os.Getenv("X")) }`, `<url u.String()> <server-url s.URL> <any os.Getenv(…)>`},
 		{"cmp.Or", `func f(x string) { sink(cmp.Or(x, "", "a", "b")) }`, `<any x> | "a"`},
 		{"Builder", `func f(x string, n int) { b := &strings.Builder{}; b.WriteString("a"); fmt.Fprintf(b, "%d", n); b.WriteRune('é'); io.WriteString(b, x); sink(b.String()) }`,
-			`"a" <int n %d> 'é' <any x>`},
+			`"a" <int n %d> "é" <any x>`},
 		{"Builder in branches", `func f(c bool) { var b strings.Builder; b.WriteString("a"); if c { b.WriteByte('?') }; sink(b.String()); b.Reset(); sink(b.String()) }`,
-			`"a" | "a" '?' | ''`},
+			`"a" | "a" "?" | ''`},
 		{"slices of strings", `func f(x string) { sink(("abc" + x)[1:]); sink("abc"[:2]); sink(x[1:]) }`, `"bc" <any x> | "ab" | <any x[…]>`},
 
 		// Results.

@@ -56,7 +56,7 @@ func bySum(d *database) []string {
 func built(d database) string {
 	var b strings.Builder
 	b.WriteString("amqps://")
-	b.WriteString(fmt.Sprintf("%s:%s@%s/", d.User, d.Password, d.Host)) // no "://" in it: not looked at
+	b.WriteString(fmt.Sprintf("%s:%s@%s/", d.User, d.Password, d.Host)) // want `userinfo: d.Password`
 	return b.String()
 }
 

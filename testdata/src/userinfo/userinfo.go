@@ -51,6 +51,6 @@ func wrong(c config, user, password, host string) {
 }
 
 func request(r *http.Request, host string) {
-	user, pass, _ := r.BasicAuth()
-	http.Get("https://" + user + ":" + pass + "@" + host) // want `userinfo: r.BasicAuth\(\) is not escaped`
+	user, pass, _ := r.BasicAuth() // want `userinfo: r.BasicAuth\(\) is not escaped`
+	http.Get("https://" + user + ":" + pass + "@" + host)
 }
