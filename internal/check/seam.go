@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -264,7 +265,7 @@ func (j *joints) inQuery(i int) *Finding {
 
 // secondQuery finds a "?" that begins a query a second time.
 func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
-	if !isPair || name == "" || value == "" || strings.ContainsAny(name+value, "\x00/:?") {
+	if !isPair || name == "" || value == "" || strings.ContainsAny(name+value, "/:?") || strings.IndexByte(name, 0) >= 0 || !j.contained(i-len(value), i) {
 		return nil // the value is a URL itself, perhaps
 	}
 	next, _ := parameterName(j.text[i+1:])
@@ -277,10 +278,28 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 	return f
 }
 
+// contained reports whether no hole in the bytes [start, end) can have a delimiter of a
+// URL in it: it is a number, or escaped.
+func (j *joints) contained(start, end int) bool {
+	for _, h := range j.Value.Holes {
+		if start <= h.At && h.At < end && h.Kind != strval.Int && h.Kind != strval.PathEscaped && !(h.Kind == strval.QueryEscaped || h.Given != nil && h.Given.Encoding == kind.Safe) {
+			return false
+		}
+	}
+	return true
+}
+
 // firstParameter finds a query behind a path without "?":
 //
 //	base + "/search" + "q=" + url.QueryEscape(q)
+//	"https://example.com/search" + "&q=" + url.QueryEscape(q)
 func (j *joints) firstParameter(i int) *Finding {
+	if next, end := parameterName(j.text[i+1:]); j.text[i] == '&' && next != "" && j.path < i && j.authority > 0 && j.contained(0, i) {
+		f := j.finding(i, i+1+end, fmt.Sprintf(`%s is in the path, for no "?" stands before it, in %s; write "?" in place of "&" (query, RFC 3986 section 3.4)`,
+			j.part(i, i+1+end), j.quote(i, i+1+end)))
+		f.Fix = &Fix{Message: `Replace "&" with "?"`, Edits: []Edit{{i, i + 1, "?"}}, Unsafe: true}
+		return f
+	}
 	next, end := parameterName(j.text[i:])
 	if len(next) < 1 || j.path >= i || j.atHole(i-1) || !isLetterOrDigit(j.text[i-1]) {
 		return nil

@@ -13,7 +13,7 @@ import (
 )
 
 // glued returns the value that is made of pieces, divided by "|" in text: "{x}" is a
-// hole, "{enc}" what url.Values.Encode writes, "{scheme}" and "{host}" parts of a URL.
+// hole, "{int}" a number, "{enc}" what url.Values.Encode writes, "{scheme}" and "{host}" parts of a URL.
 func glued(text string) strval.Value {
 	var v strval.Value
 	for piece := range strings.SplitSeq(text, "|") {
@@ -26,6 +26,8 @@ func glued(text string) strval.Value {
 				switch name {
 				case "enc":
 					h.Kind = strval.QueryEncoded
+				case "int":
+					h.Kind = strval.Int
 				case "scheme", "host":
 					h.Given = kind.Must("url-" + name)
 				}
@@ -91,6 +93,14 @@ func TestSeam(t *testing.T) {
 		{"text", "see https://h.com|v1", "", ""},
 		{"mux-pattern", "https://h.com|v1", "", ""},
 
+		{"http-url", "https://h/{x}|&a=b", "", ""},
+		{"http-url", "{x}/s|&a=b", "", ""},
+		{"http-url", "/s|&a=b", "", ""},
+		{"http-url", "https://h/at|&t", "", ""},
+		{"http-url", "https://h/s&a=b", "", ""}, // one literal
+		{"http-url", "https://h/?u={x}|?a=b", "", ""},
+		{"http-url", "https://h/?u={enc}|?a=b", "enc is a whole query", ""},
+
 		{"http-url", "https://h.com|v1", `"v1" follows the host without a slash, and the request goes to "h.comv1"`, "https://h.com/v1"},
 		{"http-url", "https://a.h.local|v1/x?y", `"v1" follows the host`, "https://a.h.local/v1/x?y"},
 		{"text", "https://h.com|v1/{x}", `"v1" follows the host`, "https://h.com/v1/\x00"},
@@ -99,6 +109,9 @@ func TestSeam(t *testing.T) {
 		{"http-url", "https://h/v1/|https://h/x", `the same base once more, "https://h"`, ""},
 		{"http-url", "https://h|https://g/x", `a second URL, "https://g", follows "https://h"`, ""},
 		{"http-url", "https://h/?a=b|?c=d", `a second "?", which is a part of the value of "a"`, "https://h/?a=b&c=d"},
+		{"http-url", "https://h/?a={int}|?c=d", `a second "?", which is a part of the value of "a"`, "https://h/?a=\x00&c=d"},
+		{"http-url", "https://h/s|&a=b", `"&a=" is in the path, for no "?" stands before it`, "https://h/s?a=b"},
+		{"http-url", "https://h/s/{int}|&a={x}", `"&a=" is in the path`, "https://h/s/\x00?a=\x00"},
 		{"http-url", "{x}/s?a=b|?{enc}", `a second "?"`, "\x00/s?a=b&\x00"},
 		{"http-url", "https://h/?a=b|c=d", `"&" is missing before "c=", which becomes a part of the value of "a"`, "https://h/?a=b&c=d"},
 		{"http-url", "https://h/?a={x}|page={x}", `"&" is missing before "page="`, "https://h/?a=\x00&page=\x00"},

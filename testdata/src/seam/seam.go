@@ -104,6 +104,14 @@ func queries(v url.Values, q string, page int) {
 	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=", which becomes a part of the path` `wrongescape: url.QueryEscape`
 }
 
+func marks(q string, id int) {
+	http.Get(fmt.Sprintf("https://api.example.com/users/%d&full=1", id))          // want `seam: "&full=" is in the path, for no "\?" stands before it, in "https://api.example.com/users/" \+ id \+ "&full=1"; write "\?" in place of "&" \(query, RFC 3986 section 3.4\)`
+	http.Get(fmt.Sprintf("https://api.example.com/users?id=%d?full=1", id))       // want `seam: a second "\?", which is a part of the value of "id"`
+	http.Get("https://api.example.com/users?q=" + url.QueryEscape(q) + "?full=1") // want `seam: a second "\?"`
+	http.Get("https://api.example.com/go?to=" + q + "?full=1")                    // a URL, perhaps
+	http.Get("https://api.example.com/" + q + "&full=1")                          // it has a query, perhaps
+}
+
 func schemes(u *url.URL, r *http.Request) {
 	http.Get(u.Scheme + u.Host + "/x")        // want `seam: "://" is missing between u.Scheme and u.Host`
 	http.Get(u.Scheme + "//" + u.Host + "/x") // want `seam: "://" is missing between u.Scheme and u.Host`
