@@ -164,6 +164,9 @@ func (r *received) handles(v *types.Var) bool {
 		if isHandler(sig) {
 			return true
 		}
+		if takesRequest(sig) {
+			return obj == nil || !r.isCalled(obj) || r.onlyHandlersCall(obj, sig, v)
+		}
 		return obj != nil && !obj.Exported() && r.onlyHandlersCall(obj, sig, v)
 	}
 	return false
@@ -174,6 +177,30 @@ func isHandler(sig *types.Signature) bool {
 	p := sig.Params()
 	return p.Len() == 2 && sig.Results().Len() == 0 &&
 		isNamedType(p.At(0).Type(), "net/http", "ResponseWriter") && isNamedType(p.At(1).Type(), "net/http", "Request")
+}
+
+// takesRequest reports whether sig is that of a router's or a framework's own handlers: it
+// gets what the answer is written to and the request, and more. A proxy has such
+// functions too, which it calls with the request that it sends on.
+//
+//	func(http.ResponseWriter, *http.Request, httprouter.Params)
+//	func(http.ResponseWriter, *http.Request) error
+func takesRequest(sig *types.Signature) bool {
+	p := sig.Params()
+	for i := 1; i < p.Len(); i++ {
+		if isNamedType(p.At(i-1).Type(), "net/http", "ResponseWriter") && isNamedType(p.At(i).Type(), "net/http", "Request") {
+			return true
+		}
+	}
+	return false
+}
+
+// isCalled reports whether the package calls fn.
+func (r *received) isCalled(fn *types.Func) bool {
+	if r.calls == nil {
+		r.findCalls()
+	}
+	return len(r.calls[fn]) > 0
 }
 
 // onlyHandlersCall reports whether fn is called, and each call gives a received request
@@ -253,7 +280,7 @@ func (r *received) asksElsewhere(cur inspector.Cursor, part check.Part) bool {
 func (w *walker) isProxy() bool {
 	for _, imp := range w.pass.Pkg.Imports() {
 		switch path := imp.Path(); {
-		case path == "net/http/httputil", path == "github.com/gorilla/handlers", strings.Contains(path, "goproxy"), strings.Contains(path, "martian"):
+		case path == "github.com/gorilla/handlers", strings.Contains(path, "goproxy"), strings.Contains(path, "martian"):
 			return true
 		}
 	}
@@ -261,7 +288,7 @@ func (w *walker) isProxy() bool {
 		switch n := cur.Node().(type) {
 		case *ast.Ident:
 			switch n.Name {
-			case "MethodConnect", "Hijack", "Hijacker", "RoundTrip", "StripPrefix", "IsAbs":
+			case "MethodConnect", "Hijack", "Hijacker", "RoundTrip", "StripPrefix", "IsAbs", "ReverseProxy", "NewSingleHostReverseProxy":
 				return true
 			}
 		case *ast.BasicLit:
@@ -279,14 +306,48 @@ func (w *walker) isProxy() bool {
 	return false
 }
 
-// isOfRequestURL reports whether sel is the URL of a request, or a field of some URL that
-// may be one's.
+// isOfRequestURL reports whether sel is the URL of a request that may be received, or a
+// field of some URL that may be one's.
 func (w *walker) isOfRequestURL(sel *ast.SelectorExpr) bool {
 	v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
 	if !ok || !v.IsField() || v.Pkg() == nil {
 		return false
 	}
-	return v.Pkg().Path() == "net/http" && v.Name() == "URL" || v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment")
+	switch {
+	case v.Pkg().Path() == "net/http" && v.Name() == "URL":
+		return !w.isMade(sel.X)
+	case v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment"):
+		return !w.isMade(sel.X)
+	}
+	return false
+}
+
+// isMade reports whether expr is a URL or a request that this function makes: no
+// received one.
+//
+//	u, err := url.Parse(s)   u := &url.URL{…}   req, err := http.NewRequest(…)   req.URL
+func (w *walker) isMade(expr ast.Expr) bool {
+	if value := w.definition(expr); value != nil {
+		expr = value
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.UnaryExpr:
+		return w.isMade(x.X)
+	case *ast.CompositeLit:
+		return true
+	case *ast.SelectorExpr:
+		return x.Sel.Name == "URL" && w.isMade(x.X)
+	case *ast.CallExpr:
+		fn := typeutil.StaticCallee(w.pass.TypesInfo, x)
+		if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
+			return false
+		}
+		switch fn.Pkg().Path() + "." + fn.Name() {
+		case "net/url.Parse", "net/url.ParseRequestURI", "net/http.NewRequest", "net/http.NewRequestWithContext":
+			return true
+		}
+	}
+	return false
 }
 
 // receivedParts understands the flag's value.

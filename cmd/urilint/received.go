@@ -22,11 +22,12 @@ const receivedFlag = "received"
 //	http.StripPrefix("/app", h)
 //
 // So the front end reads all of the modules' sources for such words, once. What is
-// found may be another request's; then less is said.
+// found may be another request's; then less is said. Those that the program sends are
+// left out, see [sentIn].
 var (
-	setsURL    = regexp.MustCompile(`\.URL\s*=\s*[^=\s"]|\*\s*[\w.()]+\.URL\s*=[^=]`)
-	setsPart   = regexp.MustCompile(`\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
-	takesURL   = regexp.MustCompile(`(\w+)\s*:?=\s*&?\*?[\w.()]+\.URL\b[^.(]`)
+	setsURL    = regexp.MustCompile(`(\w+)[\w.()]*\.URL\s*=\s*[^=\s"]`)
+	setsPart   = regexp.MustCompile(`(\w+)[\w.()]*\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&(\w+)[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
+	takesURL   = regexp.MustCompile(`(\w+)\s*:?=\s*&?\*?(\w+)[\w.()]*\.URL\b[^.({]`) // not url.URL{}
 	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`
 )
 
@@ -115,21 +116,27 @@ func setIn(text []byte, set map[string]bool) {
 	if !bytes.Contains(text, []byte(".URL")) {
 		return // fast path
 	}
-	if setsURL.Match(text) {
-		set["scheme"], set["host"], set["path"] = true, true, true
-	}
-	note := func(part []byte) {
-		if len(part) > 0 {
-			set[strings.TrimPrefix(strings.ToLower(string(part)), "raw")] = true
+	sent := sentIn(text)
+	for _, m := range setsURL.FindAllSubmatchIndex(text, -1) {
+		if !sent(string(text[m[2]:m[3]]), m[2]) {
+			set["scheme"], set["host"], set["path"] = true, true, true
 		}
 	}
-	for _, m := range setsPart.FindAllSubmatch(text, -1) {
-		note(m[1])
-		note(m[2])
+	note := func(part []byte) {
+		set[strings.TrimPrefix(strings.ToLower(string(part)), "raw")] = true
+	}
+	for _, m := range setsPart.FindAllSubmatchIndex(text, -1) {
+		if m[2] < 0 {
+			m = m[4:] // that of "&"
+		}
+		if !sent(string(text[m[2]:m[3]]), m[2]) {
+			note(text[m[4]:m[5]])
+		}
 	}
 	var names []string
-	for _, m := range takesURL.FindAllSubmatch(text, -1) {
-		if name := string(m[1]); !slices.Contains(names, name) {
+	for _, m := range takesURL.FindAllSubmatchIndex(text, -1) {
+		name := string(text[m[2]:m[3]])
+		if !slices.Contains(names, name) && !sent(string(text[m[4]:m[5]]), m[4]) {
 			names = append(names, name)
 		}
 	}

@@ -23,6 +23,14 @@ func TestReceived(t *testing.T) {
 		{`*r.URL = *u`, "remoteaddr"},
 		{`c.URL = "https://example.com"`, "scheme,host,path,remoteaddr"}, // a string
 		{"u := r.URL\n\tu.Scheme = \"https\"", "host,path,remoteaddr"},
+		{`u := &url.URL{Scheme: "x"}; u.Path = "/y"`, "scheme,host,path,remoteaddr"}, // of no request
+		{`req, err := http.NewRequest("GET", s, nil); req.URL.Path = "/x"; req.URL = u`, "scheme,host,path,remoteaddr"},
+		{`req, _ := http.NewRequestWithContext(ctx, "GET", s, nil); u := req.URL; u.Host = "x"`, "scheme,host,path,remoteaddr"},
+		{`req, _ := http.NewRequest("GET", s, nil); req = r; req.URL.Path = "/x"`, "scheme,host,remoteaddr"},
+		{`h := func(req *http.Request) { req.URL.Path = "/x" }; req, _ := http.NewRequest("GET", s, nil)`, "scheme,host,remoteaddr"},
+		{`p := &httputil.ReverseProxy{Director: func(req *http.Request) { req.URL.Scheme = "http"; req.URL.Host = h }}`, "scheme,host,path,remoteaddr"},
+		{`p.Director = func(req *http.Request) { req.URL.Host = h; r.URL.Path = "/x" }`, "scheme,host,remoteaddr"},
+		{"}\nfunc (t t) RoundTrip(req *http.Request) (*http.Response, error) { req.URL.Host = t.h; fix(&req.URL.Scheme)", "scheme,host,path,remoteaddr"},
 		{"u := *r.URL; u.Host = r.Host", "scheme,path,remoteaddr"},
 		{"fix(&r.URL.Host)", "scheme,path,remoteaddr"},
 		{`http.StripPrefix("/x", h)`, "scheme,host,remoteaddr"},

@@ -66,6 +66,53 @@ func usesMixed(w http.ResponseWriter, r *http.Request) {
 	_ = mixed(r) && mixed(out)
 }
 
+// The request that is sent on.
+func pass(w http.ResponseWriter, out *http.Request, to string) {
+	_ = out.URL.Scheme == "https"
+}
+
+func passes(w http.ResponseWriter, r *http.Request) {
+	out, err := http.NewRequest("GET", "https://example.com/", nil)
+	if err != nil {
+		return
+	}
+	pass(w, out, "example.com")
+}
+
+// URLs of its own.
+func makes(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse("https://example.com/")
+	if err != nil {
+		return
+	}
+	u.Path = r.URL.Path
+	v := &url.URL{Scheme: "https"}
+	v.Host = "example.com"
+	out, err := http.NewRequest("GET", u.String(), nil)
+	if err != nil {
+		return
+	}
+	out.URL.Path = "/x"
+	out.URL = v
+}
+
+type params []string
+
+func withParams(w http.ResponseWriter, r *http.Request, _ params) {
+	_ = r.URL.Path == "login" // want `nevertrue: r.URL.Path == "login" is never true`
+}
+
+func withError(w http.ResponseWriter, r *http.Request) error {
+	if r.URL.Scheme == "https" { // want `nevertrue: r.URL.Scheme is "" in a server's request, not "https"`
+		withMore(w, r, 1)
+	}
+	return nil
+}
+
+func withMore(w http.ResponseWriter, r *http.Request, n int) {
+	_ = r.URL.Host == "example.com" // want `nevertrue: r.URL.Host is "" in a server's request, not "example.com"`
+}
+
 func setCookie(w http.ResponseWriter, r *http.Request) {
 	http.SetCookie(w, &http.Cookie{
 		Name:   "session",
