@@ -194,6 +194,9 @@ func ownDriver(args []string) int {
 			fail(u.Err)
 		}
 		u.WriteText(os.Stderr, f.Context)
+		if u.Err != nil || len(u.Diagnostics) > 0 {
+			return 1
+		}
 	}
 	return 0
 }
