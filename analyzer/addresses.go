@@ -14,18 +14,18 @@ import (
 //	http.Server{Addr: "x"}  with Serve(l) alone
 //	redis.Options{Network: "unix", Addr: "x"}   redis.Options{Dialer: d, Addr: "x"}
 //	grpc.NewClient("http://x", grpc.WithContextDialer(d))
-func (w *walker) isAddress(p place) bool {
-	if p.target.api == "http.Server.Addr" && !w.dialing().listens {
+func (cl *clients) isAddress(p place) bool {
+	if p.target.api == "http.Server.Addr" && !cl.dialing().listens {
 		return false
 	}
-	if len(p.target.role.Refused) > 0 && (w.found().dials || w.dialing().resolves) {
+	if len(p.target.role.Refused) > 0 && (cl.found().dials || cl.dialing().resolves) {
 		return false
 	}
 	lit, ok := p.cur.Node().(*ast.CompositeLit)
 	if !ok {
 		return true
 	}
-	for obj := range w.fieldValues(lit) {
+	for obj := range cl.fieldValues(lit) {
 		if obj != nil && (obj.Name() == "Network" || strings.HasPrefix(obj.Name(), "Dial")) {
 			return false
 		}
@@ -40,21 +40,21 @@ type dialing struct {
 }
 
 // dialing returns what holds of the package, which is looked for once.
-func (w *walker) dialing() *dialing {
-	if w.dials != nil {
-		return w.dials
+func (cl *clients) dialing() *dialing {
+	if cl.dials != nil {
+		return cl.dials
 	}
-	w.dials = new(dialing)
-	for id, obj := range w.pass.TypesInfo.Uses {
+	cl.dials = new(dialing)
+	for id, obj := range cl.pass.TypesInfo.Uses {
 		switch id.Name {
 		case "ListenAndServe", "ListenAndServeTLS":
 			if fn, ok := obj.(*types.Func); ok {
 				key, ok := catalogue.KeyOf(fn)
-				w.dials.listens = w.dials.listens || ok && key.Pkg == "net/http" && key.Recv == "Server"
+				cl.dials.listens = cl.dials.listens || ok && key.Pkg == "net/http" && key.Recv == "Server"
 			}
 		case "WithContextDialer", "WithDialer", "WithResolvers", "Register", "SetDefaultScheme":
-			w.dials.resolves = w.dials.resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
+			cl.dials.resolves = cl.dials.resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
 		}
 	}
-	return w.dials
+	return cl.dials
 }

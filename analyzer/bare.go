@@ -16,43 +16,43 @@ import (
 // any, a constant, or a local variable that is set to nothing else.
 //
 //	u.Hostname()   ip   addr.String()   host, _, _ := net.SplitHostPort(s)
-func (w *walker) isBare(expr ast.Expr) bool { return w.isBareWithin(expr, 4) }
+func (hs *hosts) isBare(expr ast.Expr) bool { return hs.isBareWithin(expr, 4) }
 
 // isBareWithin is isBare, which looks through that many variables.
-func (w *walker) isBareWithin(expr ast.Expr, depth int) bool {
+func (hs *hosts) isBareWithin(expr ast.Expr, depth int) bool {
 	if expr == nil || depth == 0 {
 		return false
 	}
-	if text, ok := stringConst(w.pass.TypesInfo, expr); ok {
+	if text, ok := stringConst(hs.pass.TypesInfo, expr); ok {
 		return !strings.ContainsAny(text, "[]")
 	}
-	if t := w.pass.TypesInfo.TypeOf(expr); t != nil && isAddrType(t) {
+	if t := hs.pass.TypesInfo.TypeOf(expr); t != nil && isAddrType(t) {
 		return true
 	}
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		return w.givesBare(x)
+		return hs.givesBare(x)
 	case *ast.Ident:
-		v, ok := w.pass.TypesInfo.Uses[x].(*types.Var)
-		return ok && v.Kind() == types.LocalVar && w.isSetToBare(v, depth-1)
+		v, ok := hs.pass.TypesInfo.Uses[x].(*types.Var)
+		return ok && v.Kind() == types.LocalVar && hs.isSetToBare(v, depth-1)
 	}
 	return false
 }
 
 // isSetToBare reports whether all that v is set to is bare.
-func (w *walker) isSetToBare(v *types.Var, depth int) bool {
-	cur, ok := w.flow.Decl(v)
-	if !ok || !w.isBareWithin(flow.AssignedAt(cur), depth) {
+func (hs *hosts) isSetToBare(v *types.Var, depth int) bool {
+	cur, ok := hs.flow.Decl(v)
+	if !ok || !hs.isBareWithin(flow.AssignedAt(cur), depth) {
 		return false
 	}
-	for use := range w.flow.Expressions(v) {
+	for use := range hs.flow.Expressions(v) {
 		switch parent := use.Parent().Node().(type) {
 		case *ast.UnaryExpr:
 			if parent.Op == token.AND {
 				return false
 			}
 		case *ast.AssignStmt, *ast.RangeStmt:
-			if x := flow.AssignedAt(use); x != nil && (isAddition(parent) || !w.isBareWithin(x, depth)) {
+			if x := flow.AssignedAt(use); x != nil && (isAddition(parent) || !hs.isBareWithin(x, depth)) {
 				return false
 			}
 		}
@@ -67,8 +67,8 @@ func isAddition(stmt ast.Node) bool {
 }
 
 // givesBare reports whether call, or its first result, is a host without brackets.
-func (w *walker) givesBare(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+func (hs *hosts) givesBare(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false
 	}

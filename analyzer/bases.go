@@ -14,12 +14,19 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
+// bases says what strings and URLs are resolved against, or joined to.
+type bases struct {
+	*scope
+	join     *join               // that was last looked at
+	resolves map[*types.Var]bool // what onlyResolves says of a variable
+}
+
 // base returns the URL that the string at p is resolved against or joined to, nil if
 // that is not known, and the elements that are joined after it:
 //
 //	base.Parse(p)   base.JoinPath("a", p, "b")   url.JoinPath("https://example.com", p)
 //	get(p)   with func get(ref string) { base.Parse(ref) }
-func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, later []strval.Value) {
+func (bs *bases) base(p place) (base *check.Base, later []strval.Value) {
 	if c := p.target.context; c != nil {
 		if v, ok := c.BaseValue(); ok {
 			base = check.NewBase(v)
@@ -32,9 +39,9 @@ func (w *walker) base(p place, values *strval.Evaluator) (base *check.Base, late
 		return nil, nil
 	}
 	i := slices.Index(call.Args, p.expr)
-	j := w.joinOf(call, fn, values)
-	if recv := w.resolver(p.cur); recv != nil {
-		base = w.baseAt(recv, values)
+	j := bs.joinOf(call, fn)
+	if recv := bs.resolver(p.cur); recv != nil {
+		base = bs.baseAt(recv)
 	} else {
 		base = j.bases[max(i, 0)]
 	}
@@ -50,14 +57,14 @@ type join struct {
 
 // joinOf returns the join that call, of fn, is: of (*url.URL).Parse, JoinPath or url.JoinPath. It
 // is kept for the next argument.
-func (w *walker) joinOf(call *ast.CallExpr, fn *types.Func, values *strval.Evaluator) *join {
-	if w.join != nil && w.join.call == call {
-		return w.join
+func (bs *bases) joinOf(call *ast.CallExpr, fn *types.Func) *join {
+	if bs.join != nil && bs.join.call == call {
+		return bs.join
 	}
 	j := &join{call: call}
-	base := w.receiver(call, values)
+	base := bs.receiver(call)
 	for i, arg := range call.Args {
-		v := values.Value(arg)
+		v := bs.values.Value(arg)
 		j.values = append(j.values, v)
 		j.bases = append(j.bases, base)
 		switch {
@@ -69,14 +76,14 @@ func (w *walker) joinOf(call *ast.CallExpr, fn *types.Func, values *strval.Evalu
 			base = nil
 		}
 	}
-	w.join = j
+	bs.join = j
 	return j
 }
 
 // receiver returns the URL whose method call calls, or nil.
-func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.Base {
-	if recv := w.methodReceiver(call); recv != nil {
-		return w.baseAt(recv, values)
+func (bs *bases) receiver(call *ast.CallExpr) *check.Base {
+	if recv := bs.methodReceiver(call); recv != nil {
+		return bs.baseAt(recv)
 	}
 	return nil
 }
@@ -84,20 +91,20 @@ func (w *walker) receiver(call *ast.CallExpr, values *strval.Evaluator) *check.B
 // methodReceiver returns the expression whose own method call calls, x in
 // x.Parse(ref); nil for a function, (*url.URL).Parse(x, ref), and the method of an
 // embedded field.
-func (w *walker) methodReceiver(call *ast.CallExpr) ast.Expr {
+func (sc *scope) methodReceiver(call *ast.CallExpr) ast.Expr {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return nil
 	}
-	if s := w.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
+	if s := sc.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
 		return nil
 	}
 	return sel.X
 }
 
 // baseAt returns the URL that expr is, or nil.
-func (w *walker) baseAt(expr ast.Expr, values *strval.Evaluator) *check.Base {
-	if u, ok := values.URL(expr); ok {
+func (bs *bases) baseAt(expr ast.Expr) *check.Base {
+	if u, ok := bs.values.URL(expr); ok {
 		return check.NewBase(u)
 	}
 	return nil
@@ -109,8 +116,8 @@ func (w *walker) baseAt(expr ast.Expr, values *strval.Evaluator) *check.Base {
 //	rel, err := url.Parse(ref)
 //	…
 //	u := base.ResolveReference(rel)
-func (w *walker) resolver(cur inspector.Cursor) ast.Expr {
-	fn, ok := typeutil.Callee(w.pass.TypesInfo, cur.Node().(*ast.CallExpr)).(*types.Func)
+func (bs *bases) resolver(cur inspector.Cursor) ast.Expr {
+	fn, ok := typeutil.Callee(bs.pass.TypesInfo, cur.Node().(*ast.CallExpr)).(*types.Func)
 	if !ok || fn.FullName() != "net/url.Parse" || cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
 		return nil
 	}
@@ -119,12 +126,12 @@ func (w *walker) resolver(cur inspector.Cursor) ast.Expr {
 	if !ok || assign.Tok != token.DEFINE {
 		return nil
 	}
-	rel := w.pass.TypesInfo.Defs[id]
+	rel := bs.pass.TypesInfo.Defs[id]
 	if rel == nil || enclosingFunc(cur) == nil {
 		return nil
 	}
 	var recv ast.Expr
-	for _, use := range w.flow.Uses(rel) {
+	for _, use := range bs.flow.Uses(rel) {
 		if use.Node() == id {
 			continue
 		}
@@ -132,10 +139,10 @@ func (w *walker) resolver(cur inspector.Cursor) ast.Expr {
 			return nil
 		}
 		call := use.Parent().Node().(*ast.CallExpr)
-		if fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func); !ok || fn.FullName() != "(*net/url.URL).ResolveReference" {
+		if fn, ok := typeutil.Callee(bs.pass.TypesInfo, call).(*types.Func); !ok || fn.FullName() != "(*net/url.URL).ResolveReference" {
 			return nil
 		}
-		if recv = w.methodReceiver(call); recv == nil {
+		if recv = bs.methodReceiver(call); recv == nil {
 			return nil
 		}
 	}

@@ -20,50 +20,58 @@ import (
 //	http.Get(c.base + "/users")
 //	path.Join(c.base, "orders")
 
+// beginnings are the variables that URLs begin with.
+type beginnings struct {
+	*scope
+	sites  []site                // what requestedBy looks at
+	begins map[*types.Var]string // what it found
+	asked  map[ast.Expr]bool     // what they begin with
+}
+
 // requestedBy returns the API that is given a URL which begins with the field or variable
 // in the hole h of the value at p, for its beginning; "" if none is, or something else is
 // done with it than to be set, printed, and made a part of a string.
-func (w *walker) requestedBy(p place, h strval.Hole) string {
-	_, v := w.sums.Variable(h.Expr)
+func (bg *beginnings) requestedBy(p place, h strval.Hole) string {
+	_, v := bg.sums.Variable(h.Expr)
 	if v == nil || h.Made {
 		return ""
 	}
-	if w.memo.begins == nil {
-		w.findBegins()
+	if bg.begins == nil {
+		bg.findBegins()
 	}
-	if call, ok := p.cur.Node().(*ast.CallExpr); ok && w.memo.asked[call] {
+	if call, ok := p.cur.Node().(*ast.CallExpr); ok && bg.asked[call] {
 		return "" // its result is requested: that is told there
 	}
-	return w.memo.begins[v]
+	return bg.begins[v]
 }
 
-func (w *walker) findBegins() {
-	w.memo.begins, w.memo.asked = make(map[*types.Var]string), make(map[ast.Expr]bool)
-	for _, s := range w.memo.sites {
+func (bg *beginnings) findBegins() {
+	bg.begins, bg.asked = make(map[*types.Var]string), make(map[ast.Expr]bool)
+	for _, s := range bg.sites {
 		if s.Role.Form != catalogue.URI || !s.Role.Host || s.test || s.alternatives != 1 || len(s.own.Holes) == 0 || s.own.Holes[0].At != 0 || s.own.Holes[0].Made {
 			continue
 		}
 		if lo, _ := s.written(); lo > 0 {
 			continue
 		}
-		w.memo.asked[s.own.Holes[0].Expr] = true
-		_, v := w.sums.Variable(s.own.Holes[0].Expr)
-		if _, known := w.memo.begins[v]; v == nil || known {
+		bg.asked[s.own.Holes[0].Expr] = true
+		_, v := bg.sums.Variable(s.own.Holes[0].Expr)
+		if _, known := bg.begins[v]; v == nil || known {
 			continue
 		}
-		w.memo.begins[v] = ""
-		if w.onlyJoined(v) {
-			w.memo.begins[v] = s.API
+		bg.begins[v] = ""
+		if bg.onlyJoined(v) {
+			bg.begins[v] = s.API
 		}
 	}
 }
 
 // onlyJoined reports whether all uses of v set it, print it, make it a part of a string or
 // give it to a call that takes a URL. Each other may be by what asks whether it is one.
-func (w *walker) onlyJoined(v *types.Var) bool {
-	for _, use := range w.flow.Uses(v) {
+func (bg *beginnings) onlyJoined(v *types.Var) bool {
+	for _, use := range bg.flow.Uses(v) {
 		id := use.Node().(*ast.Ident)
-		if w.pass.TypesInfo.Defs[id] != nil || w.sums.IsTold(use) {
+		if bg.pass.TypesInfo.Defs[id] != nil || bg.sums.IsTold(use) {
 			continue
 		}
 		cur := use
@@ -84,7 +92,7 @@ func (w *walker) onlyJoined(v *types.Var) bool {
 				return false
 			}
 		case edge.CallExpr_Args:
-			fn, _ := typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)).(*types.Func)
+			fn, _ := typeutil.Callee(bg.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)).(*types.Func)
 			if fn == nil || fn.Pkg() == nil {
 				return false
 			}
@@ -102,12 +110,12 @@ func (w *walker) onlyJoined(v *types.Var) bool {
 
 // sameVariable reports whether the holes a and b of the value at p are of the same
 // variable or field: of the same struct, as far as its name tells.
-func (w *walker) sameVariable(p place, a, b strval.Hole) bool {
+func (bg *beginnings) sameVariable(p place, a, b strval.Hole) bool {
 	if a.Expr == nil && p.target.context != nil {
-		return w.isFieldOfReceiver(p, a.Label, b.Expr)
+		return bg.isFieldOfReceiver(p, a.Label, b.Expr)
 	}
-	_, x := w.sums.Variable(a.Expr)
-	_, y := w.sums.Variable(b.Expr)
+	_, x := bg.sums.Variable(a.Expr)
+	_, y := bg.sums.Variable(b.Expr)
 	return x != nil && x == y && types.ExprString(a.Expr) == types.ExprString(b.Expr)
 }
 
@@ -116,7 +124,7 @@ func (w *walker) sameVariable(p place, a, b strval.Hole) bool {
 //
 //	func (c *Client) do(path string) { http.Get(c.base + path) }
 //	c.do(c.base + "/users")
-func (w *walker) isFieldOfReceiver(p place, label string, expr ast.Expr) bool {
+func (bg *beginnings) isFieldOfReceiver(p place, label string, expr ast.Expr) bool {
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	field, isField := expr.(*ast.SelectorExpr)
 	if !ok || !isField {
@@ -124,10 +132,10 @@ func (w *walker) isFieldOfReceiver(p place, label string, expr ast.Expr) bool {
 	}
 	method, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	fn, isFunc := p.target.obj.(*types.Func)
-	if !ok || !isFunc || fn.Pkg() != w.pass.Pkg || fn.Signature().Recv() == nil || len(p.target.context.Via) > 1 ||
+	if !ok || !isFunc || fn.Pkg() != bg.pass.Pkg || fn.Signature().Recv() == nil || len(p.target.context.Via) > 1 ||
 		types.ExprString(method.X) != types.ExprString(field.X) {
 		return false
 	}
 	return label == fn.Signature().Recv().Name()+"."+field.Sel.Name && !strings.Contains(types.ExprString(method.X), "(") &&
-		w.pass.TypesInfo.Selections[method] != nil && len(w.pass.TypesInfo.Selections[method].Index()) == 1
+		bg.pass.TypesInfo.Selections[method] != nil && len(bg.pass.TypesInfo.Selections[method].Index()) == 1
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // A comparison is where the source asks whether a string matches a text.
@@ -28,34 +27,37 @@ type comparison struct {
 	others        []ast.Expr // other texts that the subject is compared with there
 }
 
-// compared returns the sites of the texts in the package's hand-written files that
+// A comparer finds comparisons.
+type comparer struct{ *siteMaker }
+
+// sites returns the sites of the texts in the package's hand-written files that
 // a URL's parts are compared with.
-func (p *program) compared(w *walker, values *strval.Evaluator) []site {
-	parts := w.urlParts()
+func (cr *comparer) sites() []site {
+	parts := newURLParts(cr.scope)
 	if len(parts.selected) == 0 {
 		return nil // fast path
 	}
 	role, _ := catalogue.LookupRole("compared")
 	var sites []site
-	for file, test := range w.handWritten() {
-		for c := range w.comparisons(file) {
-			if w.pass.TypesInfo.Types[c.subject].Value != nil {
+	for file, test := range cr.handWritten() {
+		for c := range cr.comparisons(file) {
+			if cr.pass.TypesInfo.Types[c.subject].Value != nil {
 				continue
 			}
-			subject, lower := w.lowered(c.subject)
-			part, pieces, request := parts.of(subject, values)
+			subject, lower := cr.lowered(c.subject)
+			part, pieces, request := parts.of(subject)
 			if part == check.NoPart || request && parts.received.asksElsewhere(c.cur, part) {
 				continue
 			}
-			list := values.Values(c.text)
+			list := cr.values.Values(c.text)
 			if len(list) > 1 || list[0].Unknown() {
 				continue
 			}
 			pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
-			s := p.site(w, pl, list[0], list[0], 1)
+			s := cr.site(pl, list[0], list[0], 1)
 			s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by}
 			for _, other := range c.others {
-				if v := values.Value(other); v.Complete() {
+				if v := cr.values.Value(other); v.Complete() {
 					s.Compared.Beside = append(s.Compared.Beside, v.Text)
 				}
 			}
@@ -67,16 +69,16 @@ func (p *program) compared(w *walker, values *strval.Evaluator) []site {
 
 // lowered returns what strings.ToLower is given, if expr is a call of it or a variable
 // that is only set to one; else expr.
-func (w *walker) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
+func (cr *comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 	x := ast.Unparen(expr)
-	if value := w.definition(x); value != nil {
+	if value := cr.definition(x); value != nil {
 		x = ast.Unparen(value)
 	}
 	call, ok := x.(*ast.CallExpr)
 	if !ok || calleeName(call) != "ToLower" || len(call.Args) != 1 {
 		return expr, false
 	}
-	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, _ := typeutil.Callee(cr.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.FullName() != "strings.ToLower" {
 		return expr, false
 	}
@@ -84,10 +86,10 @@ func (w *walker) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 }
 
 // comparisons yields the comparisons of strings in file.
-func (w *walker) comparisons(file inspector.Cursor) iter.Seq[comparison] {
+func (cr *comparer) comparisons(file inspector.Cursor) iter.Seq[comparison] {
 	return func(yield func(comparison) bool) {
 		for cur := range file.Preorder((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil)) {
-			for _, c := range w.comparisonsAt(cur) {
+			for _, c := range cr.comparisonsAt(cur) {
 				if !yield(c) {
 					return
 				}
@@ -97,8 +99,8 @@ func (w *walker) comparisons(file inspector.Cursor) iter.Seq[comparison] {
 }
 
 // comparisonsAt returns the comparisons that the node at cur makes.
-func (w *walker) comparisonsAt(cur inspector.Cursor) []comparison {
-	info := w.pass.TypesInfo
+func (cr *comparer) comparisonsAt(cur inspector.Cursor) []comparison {
+	info := cr.pass.TypesInfo
 	switch n := cur.Node().(type) {
 	case *ast.BinaryExpr:
 		if n.Op != token.EQL && n.Op != token.NEQ {
@@ -111,7 +113,7 @@ func (w *walker) comparisonsAt(cur inspector.Cursor) []comparison {
 		if t := info.TypeOf(c.subject); t == nil || !isString(t) {
 			return nil
 		}
-		c.others = w.othersInCondition(cur, c.subject)
+		c.others = cr.othersInCondition(cur, c.subject)
 		return []comparison{c}
 	case *ast.SwitchStmt:
 		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !isString(info.TypeOf(n.Tag)) {
@@ -123,7 +125,7 @@ func (w *walker) comparisonsAt(cur inspector.Cursor) []comparison {
 		}
 		return each(comparison{cur: cur, subject: n.Tag, by: "case"}, all)
 	case *ast.CallExpr:
-		return w.comparingCall(cur, n)
+		return cr.comparingCall(cur, n)
 	}
 	return nil
 }
@@ -141,7 +143,7 @@ func each(c comparison, texts []ast.Expr) []comparison {
 
 // comparingCall returns the comparisons that a call of package strings or slices
 // makes.
-func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
+func (cr *comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
 	c := comparison{cur: cur}
 	switch calleeName(call) { // fast: most calls are of other names
 	case "HasPrefix":
@@ -159,7 +161,7 @@ func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 	default:
 		return nil
 	}
-	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, _ := typeutil.Callee(cr.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.Pkg() == nil || len(call.Args) != 2 || call.Ellipsis.IsValid() {
 		return nil
 	}
@@ -167,7 +169,7 @@ func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 	switch {
 	case fn.Pkg().Path() == "slices" && fn.Name() == "Contains":
 		list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
-		if t := w.pass.TypesInfo.TypeOf(call.Args[0]); !ok || t == nil || !isStrings(t) {
+		if t := cr.pass.TypesInfo.TypeOf(call.Args[0]); !ok || t == nil || !isStrings(t) {
 			return nil
 		}
 		for _, elt := range list.Elts {
@@ -179,16 +181,16 @@ func (w *walker) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 		return each(c, list.Elts)
 	case fn.Pkg().Path() != "strings":
 		return nil
-	case c.fold && w.pass.TypesInfo.Types[c.subject].Value != nil:
+	case c.fold && cr.pass.TypesInfo.Types[c.subject].Value != nil:
 		c.subject, c.text = c.text, c.subject
 	}
-	c.others = w.othersInCondition(cur, c.subject)
+	c.others = cr.othersInCondition(cur, c.subject)
 	return []comparison{c}
 }
 
 // othersInCondition returns the texts that subject is compared with elsewhere in the
 // same chain of && and ||.
-func (w *walker) othersInCondition(cur inspector.Cursor, subject ast.Expr) []ast.Expr {
+func (cr *comparer) othersInCondition(cur inspector.Cursor, subject ast.Expr) []ast.Expr {
 	top := cur
 	for {
 		switch n := top.Parent().Node().(type) {

@@ -44,10 +44,10 @@ func holding(targets []target, value func(catalogue.Cond) (string, bool)) []targ
 
 // inCall returns the left sides of conditions in call: its constant arguments. shift is 1
 // if the receiver is an argument.
-func (w *walker) inCall(call *ast.CallExpr, shift int) func(catalogue.Cond) (string, bool) {
+func (sc *scope) inCall(call *ast.CallExpr, shift int) func(catalogue.Cond) (string, bool) {
 	return func(cond catalogue.Cond) (string, bool) {
 		if i := cond.Arg + shift; cond.Arg != catalogue.NoArg && i < len(call.Args) {
-			return w.constant(call.Args[i])
+			return sc.constant(call.Args[i])
 		}
 		return "", false
 	}
@@ -57,18 +57,18 @@ func (w *walker) inCall(call *ast.CallExpr, shift int) func(catalogue.Cond) (str
 func noCond(catalogue.Cond) (string, bool) { return "", false }
 
 // byKey returns the left side of a condition on the key of an element.
-func (w *walker) byKey(key ast.Expr) func(catalogue.Cond) (string, bool) {
+func (sc *scope) byKey(key ast.Expr) func(catalogue.Cond) (string, bool) {
 	return func(cond catalogue.Cond) (string, bool) {
 		if cond.Left != "key" {
 			return "", false
 		}
-		return w.constant(key)
+		return sc.constant(key)
 	}
 }
 
 // constant returns the value of expr if that is a constant string.
-func (w *walker) constant(expr ast.Expr) (string, bool) {
-	v := w.pass.TypesInfo.Types[expr].Value
+func (sc *scope) constant(expr ast.Expr) (string, bool) {
+	v := sc.pass.TypesInfo.Types[expr].Value
 	if v == nil || v.Kind() != constant.String {
 		return "", false
 	}

@@ -10,22 +10,31 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
+// contexts makes what the checks ask of one package.
+type contexts struct {
+	*scope
+	clients *clients
+	empty   *emptyParts
+	begins  *beginnings
+	muxes   *muxes
+}
+
 // A context is what the checks ask of one package, about what is written at a place.
 type context struct {
-	w  *walker
+	of *contexts
 	at place
 }
 
-func (c context) FitHost(h strval.Hole) bool                  { return h.Expr != nil && c.w.intent.FitHost(h.Expr) }
-func (c context) AnyText(h strval.Hole) bool                  { return c.w.intent.AnyText(h.Expr) }
-func (c context) Escaped(h strval.Hole) bool                  { return c.w.isEscaped(h) }
-func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.w.isOrdinary(h, v) }
-func (c context) OwnDial() bool                               { return c.w.ownDial(c.at) }
-func (c context) HostUsed() bool                              { return c.w.intent.HostUsed() }
-func (c context) EmptyPart(h strval.Hole) check.Part          { return c.w.emptyPart(h) }
-func (c context) SameVariable(a, b strval.Hole) bool          { return c.w.sameVariable(c.at, a, b) }
-func (c context) RequestedBy(h strval.Hole) string            { return c.w.requestedBy(c.at, h) }
-func (c context) Requested(segment string) bool               { return c.w.requestedHere(segment) }
+func (c context) FitHost(h strval.Hole) bool                  { return h.Expr != nil && c.of.intent.FitHost(h.Expr) }
+func (c context) AnyText(h strval.Hole) bool                  { return c.of.intent.AnyText(h.Expr) }
+func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
+func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
+func (c context) OwnDial() bool                               { return c.of.clients.ownDial(c.at) }
+func (c context) HostUsed() bool                              { return c.of.intent.HostUsed() }
+func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
+func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begins.sameVariable(c.at, a, b) }
+func (c context) RequestedBy(h strval.Hole) string            { return c.of.begins.requestedBy(c.at, h) }
+func (c context) Requested(segment string) bool               { return c.of.muxes.requestedHere(segment) }
 
 // A contextOfCall is that of a string that another function puts into a URL.
 type contextOfCall struct {
@@ -39,11 +48,11 @@ type contextOfCall struct {
 //	get("https", "example.com", ":8443/x")
 func (c contextOfCall) FitHost(h strval.Hole) bool { return h.Expr == nil || c.context.FitHost(h) }
 
-func (c contextOfCall) OwnDial() bool { return c.effect.OwnDial || c.w.ownDial(c.at) }
+func (c contextOfCall) OwnDial() bool { return c.effect.OwnDial || c.of.clients.ownDial(c.at) }
 
 // contextOf returns the context of a string at p.
-func (w *walker) contextOf(p place) check.Context {
-	c := context{w, p}
+func (cs *contexts) contextOf(p place) check.Context {
+	c := context{cs, p}
 	if p.target.context != nil {
 		return contextOfCall{c, p.target.context}
 	}
@@ -51,31 +60,31 @@ func (w *walker) contextOf(p place) check.Context {
 }
 
 // isEscaped reports whether something escapes what stands in the hole h.
-func (w *walker) isEscaped(h strval.Hole) bool {
-	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || w.intent.Escaped(h.Expr)
+func (cs *contexts) isEscaped(h strval.Hole) bool {
+	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.intent.Escaped(h.Expr)
 }
 
 // isOrdinary reports whether what stands in the hole h of v may be any value of its kind.
-func (w *walker) isOrdinary(h strval.Hole, v strval.Value) bool {
+func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 	if h.Given == nil || h.Expr == nil {
 		return true
 	}
-	return w.intent.Ordinary(h.Expr, v.Span(h.At).Vars, h.Given.Name == "input" || h.Given.Name == "path-input")
+	return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, h.Given.Name == "input" || h.Given.Name == "path-input")
 }
 
 // isReplaced reports whether the string at p, which is stored, is set again before it gets
 // further.
-func (w *walker) isReplaced(p place) bool {
+func (cs *contexts) isReplaced(p place) bool {
 	if c := p.target.context; c == nil || !c.Later {
 		return false
 	}
 	field, _ := p.target.obj.(*types.Var) // nil: one that a function sets
-	return w.intent.Replaced(p.cur, field, w.isSetter)
+	return cs.intent.Replaced(p.cur, field, cs.isSetter)
 }
 
 // isSetter reports whether fn stores a URL for good that it is given.
-func (w *walker) isSetter(fn *types.Func) bool {
-	for _, c := range w.sums.Fact(fn).Sinks() {
+func (cs *contexts) isSetter(fn *types.Func) bool {
+	for _, c := range cs.sums.Fact(fn).Sinks() {
 		if c.Later && c.Group == 0 && len(c.If) == 0 {
 			return true
 		}
@@ -85,11 +94,11 @@ func (w *walker) isSetter(fn *types.Func) bool {
 
 // isProbe reports whether the place p is the argument of a parser of net/url, and the code
 // only asks whether the string is a URL, or does without one.
-func (w *walker) isProbe(p place) bool {
+func (cs *contexts) isProbe(p place) bool {
 	fn, ok := p.target.obj.(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
 		return false
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
-	return ok && w.intent.IsProbe(p.cur, call)
+	return ok && cs.intent.IsProbe(p.cur, call)
 }

@@ -11,36 +11,39 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// cutsets returns the sites of the sets of letters that strings.Trim, TrimLeft and
-// TrimRight are given in the package's hand-written files. sites are those of the
+// cutsets finds sets of letters that are cut off.
+type cutsets struct{ *siteMaker }
+
+// sites returns the sites of the sets of letters that strings.Trim, TrimLeft and
+// TrimRight are given in the package's hand-written files. urls are those of the
 // strings that reach URL-taking APIs.
-func (p *program) cutsets(w *walker, values *strval.Evaluator, sites []site) []site {
+func (cu *cutsets) sites(urls []site) []site {
 	role, _ := catalogue.LookupRole("cutset")
 	var (
 		out     []site
 		becomes map[ast.Expr]bool // calls whose results are in a URL
 	)
-	for file, test := range w.handWritten() {
+	for file, test := range cu.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := calleeName(call)
 			if name != "Trim" && name != "TrimLeft" && name != "TrimRight" || len(call.Args) != 2 {
 				continue
 			}
-			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			fn, _ := typeutil.Callee(cu.pass.TypesInfo, call).(*types.Func)
 			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
 				continue
 			}
-			set := values.Values(call.Args[1])
+			set := cu.values.Values(call.Args[1])
 			if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
 				continue
 			}
 			if becomes == nil {
-				becomes = heldIn(sites)
+				becomes = heldIn(urls)
 			}
 			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
-			s := p.site(w, pl, set[0], set[0], 1)
-			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || isURLText(values.Values(call.Args[0]))}
+			s := cu.site(pl, set[0], set[0], 1)
+			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || isURLText(cu.values.Values(call.Args[0]))}
 			out = append(out, s)
 		}
 	}

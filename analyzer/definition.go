@@ -16,16 +16,16 @@ import (
 //
 //	u := r.URL
 //	u, err := url.Parse(raw)
-func (w *walker) definition(expr ast.Expr) ast.Expr {
+func (sc *scope) definition(expr ast.Expr) ast.Expr {
 	id := identOf(expr)
 	if id == nil {
 		return nil
 	}
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	v, ok := sc.pass.TypesInfo.Uses[id].(*types.Var)
 	if !ok || summary.IsPlace(v) {
 		return nil
 	}
-	cur, ok := w.flow.Decl(v)
+	cur, ok := sc.flow.Decl(v)
 	if !ok || cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
 		return nil
 	}
@@ -34,8 +34,8 @@ func (w *walker) definition(expr ast.Expr) ast.Expr {
 	if assign.Tok != token.DEFINE || i >= len(assign.Rhs) || len(assign.Rhs) != len(assign.Lhs) && len(assign.Rhs) != 1 {
 		return nil
 	}
-	for _, use := range w.flow.Uses(v) {
-		if w.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+	for _, use := range sc.flow.Uses(v) {
+		if sc.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
 			continue
 		}
 		switch use.ParentEdgeKind() {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // A change is a statement that sets or removes a parameter of a query.
@@ -21,10 +20,13 @@ type change struct {
 	verb string // as [check.Copy.By]
 }
 
-// discarded returns the sites of the keys that are set in a copy of a query which
+// discards finds changes of queries that nothing reads.
+type discards struct{ *siteMaker }
+
+// sites returns the sites of the keys that are set in a copy of a query which
 // nothing reads, in the package's hand-written files.
-func (p *program) discarded(w *walker, values *strval.Evaluator) []site {
-	if !importsURLs(w.pass.Pkg) {
+func (ds *discards) sites() []site {
+	if !importsURLs(ds.pass.Pkg) {
 		return nil // fast path: nothing here has a query
 	}
 	role, _ := catalogue.LookupRole("copied-text")
@@ -32,19 +34,19 @@ func (p *program) discarded(w *walker, values *strval.Evaluator) []site {
 		sites []site
 		told  = make(map[types.Object]bool)
 	)
-	for file, test := range w.handWritten() {
+	for file, test := range ds.handWritten() {
 		for cur := range file.Preorder((*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)) {
-			c, ok := w.changeAt(cur)
+			c, ok := ds.changeAt(cur)
 			if !ok {
 				continue
 			}
-			lost := w.lostCopy(c, told)
+			lost := ds.lostCopy(c, told)
 			if lost == nil {
 				continue
 			}
-			v := values.Value(c.key)
+			v := ds.values.Value(c.key)
 			pl := place{expr: c.key, cur: cur, target: target{role: role, api: "net/url.Values"}, test: test}
-			s := p.site(w, pl, v, v, 1)
+			s := ds.site(pl, v, v, 1)
 			s.Copy = lost
 			sites = append(sites, s)
 		}
@@ -70,8 +72,8 @@ func importsURLs(pkg *types.Package) bool {
 }
 
 // changeAt returns the change that the statement at cur makes.
-func (w *walker) changeAt(cur inspector.Cursor) (change, bool) {
-	info := w.pass.TypesInfo
+func (ds *discards) changeAt(cur inspector.Cursor) (change, bool) {
+	info := ds.pass.TypesInfo
 	switch n := cur.Node().(type) {
 	case *ast.AssignStmt:
 		if len(n.Lhs) != 1 {
@@ -108,24 +110,24 @@ func (w *walker) changeAt(cur inspector.Cursor) (change, bool) {
 
 // lostCopy returns what c changes, if nothing reads it afterwards; nil if something may.
 // told are the variables that were answered already.
-func (w *walker) lostCopy(c change, told map[types.Object]bool) *check.Copy {
-	if w.isQueryCall(c.of) {
+func (ds *discards) lostCopy(c change, told map[types.Object]bool) *check.Copy {
+	if ds.isQueryCall(c.of) {
 		return &check.Copy{By: c.verb}
 	}
 	id, ok := c.of.(*ast.Ident)
 	if !ok {
 		return nil
 	}
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-	if !ok || told[v] || v.IsField() || v.Parent() == nil || v.Parent() == w.pass.Pkg.Scope() {
+	v, ok := ds.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok || told[v] || v.IsField() || v.Parent() == nil || v.Parent() == ds.pass.Pkg.Scope() {
 		return nil
 	}
 	told[v] = true
-	if !w.holdsQuery(v) {
+	if !ds.holdsQuery(v) {
 		return nil
 	}
-	for _, use := range w.flow.Uses(v) {
-		if !w.onlyChanges(use) {
+	for _, use := range ds.flow.Uses(v) {
+		if !ds.onlyChanges(use) {
 			return nil
 		}
 	}
@@ -133,38 +135,38 @@ func (w *walker) lostCopy(c change, told map[types.Object]bool) *check.Copy {
 }
 
 // isQueryCall reports whether x is a call of (*net/url.URL).Query.
-func (w *walker) isQueryCall(x ast.Expr) bool {
+func (ds *discards) isQueryCall(x ast.Expr) bool {
 	call, ok := ast.Unparen(x).(*ast.CallExpr)
 	if !ok {
 		return false
 	}
-	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, _ := typeutil.Callee(ds.pass.TypesInfo, call).(*types.Func)
 	return fn != nil && fn.Name() == "Query" && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
 }
 
 // holdsQuery reports whether the local variable v is declared with the result of Query.
-func (w *walker) holdsQuery(v *types.Var) bool {
-	decl, ok := w.flow.Decl(v)
+func (ds *discards) holdsQuery(v *types.Var) bool {
+	decl, ok := ds.flow.Decl(v)
 	if !ok {
 		return false
 	}
 	switch n := decl.Parent().Node().(type) {
 	case *ast.AssignStmt:
-		return len(n.Lhs) == 1 && len(n.Rhs) == 1 && w.isQueryCall(n.Rhs[0])
+		return len(n.Lhs) == 1 && len(n.Rhs) == 1 && ds.isQueryCall(n.Rhs[0])
 	case *ast.ValueSpec:
-		return len(n.Names) == 1 && len(n.Values) == 1 && w.isQueryCall(n.Values[0])
+		return len(n.Names) == 1 && len(n.Values) == 1 && ds.isQueryCall(n.Values[0])
 	}
 	return false
 }
 
 // onlyChanges reports whether the identifier at use declares a query or is changed by
 // its statement, which reads nothing of it.
-func (w *walker) onlyChanges(use inspector.Cursor) bool {
-	if w.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+func (ds *discards) onlyChanges(use inspector.Cursor) bool {
+	if ds.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
 		return true
 	}
 	for cur := range use.Enclosing((*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)) {
-		if c, ok := w.changeAt(cur); ok {
+		if c, ok := ds.changeAt(cur); ok {
 			return c.of == use.Node()
 		}
 		if stmt, ok := cur.Node().(*ast.ExprStmt); ok { // q.Encode(), whose result is dropped

@@ -11,10 +11,11 @@
 // The steps:
 //
 //	urilint.go    the analyzer: one package from its places to its diagnostics
-//	walker.go     what is known of the package meanwhile
+//	scope.go      the package, and what all rooms share
+//	inspection.go the rooms, and which of them each one asks
 //	evaluate.go   the sites of a package
 //	place.go      a place, and the target that it reaches
-//	places.go     where they are
+//	places.go     the reader: where they are
 //	site.go       a site; whether a finding in it holds whatever else the place may have
 //	conditions.go which lines of the catalogue hold there
 //	context.go    what the checks ask of the package
@@ -64,7 +65,7 @@
 // Inference, within a package and as facts across packages (package summary):
 //
 //	implementations.go  interfaces whose implementation is seen
-//	infer.go      tells the worklist which strings reach sinks
+//	infer.go      the inferrer: tells the worklist which strings reach sinks
 //	joint.go      sites of strings that reach a sink by one of several ways
 //	faults.go     what is wrong whatever string a function is given
 //	givenbases.go bases that are given to a client when it is made
@@ -91,6 +92,8 @@
 //
 //	config.go     Config
 //	flags.go      the flags that win over it
+//	groups.go     the groups of findings that it asks for
+//	goversion.go  the Go version that the module asks for
 //	exclude.go    the files that it leaves out
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file

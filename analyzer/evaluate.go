@@ -13,46 +13,52 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// evaluate returns the sites of one package, and what they were found with.
-func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*walker, *strval.Evaluator, []site) {
-	var (
-		values = strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-		walk   = &walker{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, asReceived: p.asReceived}
-	)
-	walk.evaluated = make(map[ast.Expr][]strval.Value)
-	walk.faults = &faults{prog: p, walk: walk, of: make(map[*summary.Effect]bool)}
+// evaluate returns the inspection of one package, and its sites.
+func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site) {
+	values := strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
+	sc := &scope{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, asReceived: p.asReceived}
+	sc.evaluated = make(map[ast.Expr][]strval.Value)
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
-	walk.intent = intent.New(walk.flow)
-	walk.sums = summary.New(walk.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
-	values.Imported = func(obj types.Object) []strval.KnownURL { return walk.sums.Fact(obj).Known() }
-	values.Results = func(fn *types.Func) []strval.Template { return walk.sums.Fact(fn).Templates() }
+	sc.intent = intent.New(sc.flow)
+	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
+	values.Imported = func(obj types.Object) []strval.KnownURL { return sc.sums.Fact(obj).Known() }
+	values.Results = func(fn *types.Func) []strval.Template { return sc.sums.Fact(fn).Templates() }
 	values.Gives = p.catalogue.Gives
-	walk.sums.TestOf = values.TestOf
-	walk.declaredParams()
-	walk.infer()
-	sites := p.sites(walk, values)
-	walk.inferBases(append(p.openResolutions(walk, values), sites...), values)
-	sites = append(sites, p.baseSites(walk, values)...)
-	sites = append(sites, p.urlSites(walk, values)...)
-	return walk, values, sites
+	sc.sums.TestOf = values.TestOf
+	in := newInspection(p, sc)
+	in.inferrer.declaredParams()
+	in.inferrer.infer()
+	sites := in.placed.sites()
+	in.given.infer(append(in.urls.openResolutions(), sites...))
+	sites = append(sites, in.given.sites()...)
+	sites = append(sites, in.urls.sites()...)
+	return in, sites
+}
+
+// placeSites finds the strings that are given to sinks.
+type placeSites struct {
+	*siteMaker
+	reader *reader
+	around *surroundings
+	facts  *implementations
 }
 
 // sites evaluates every place.
-func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
+func (ps *placeSites) sites() []site {
 	var sites []site
 	joint := make(map[jointPlace]*[]site)
-	for place := range walk.places() {
-		if !walk.isMeant(place) {
+	for place := range ps.reader.places() {
+		if !ps.around.isMeant(place) {
 			continue
 		}
-		list := walk.valuesOf(place.expr)
+		list := ps.valuesOf(place.expr)
 		others, alternatives := new([]site), len(list)
 		if c := place.target.context; c != nil && c.Group != 0 {
 			id := jointPlace{place.expr, place.target.obj, c.Group}
 			if joint[id] == nil {
 				joint[id] = others
 			}
-			others, alternatives = joint[id], alternatives*walk.factOf(place.target.obj).InGroup(place.target.arg, c)
+			others, alternatives = joint[id], alternatives*ps.facts.factOf(place.target.obj).InGroup(place.target.arg, c)
 		}
 		for _, own := range list {
 			if isZeroValue(own) {
@@ -69,9 +75,9 @@ func (p *program) sites(walk *walker, values *strval.Evaluator) []site {
 				}
 				v, undecided = c.Compose(own), !known
 			}
-			s := p.site(walk, place, v, own, alternatives)
+			s := ps.site(place, v, own, alternatives)
 			s.others, s.undecided = others, undecided
-			walk.fill(place, s.Site, values)
+			ps.around.fill(place, s.Site)
 			*others = append(*others, s)
 			sites = append(sites, s)
 		}

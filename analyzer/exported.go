@@ -9,28 +9,28 @@ import (
 )
 
 // export makes facts of what is known of what other packages can name.
-func (w *walker) export(values *strval.Evaluator) {
-	w.noteSenders()
-	for obj := range w.exported() {
+func (inf *inferrer) export() {
+	inf.requests.noteSenders()
+	for obj := range inf.exported() {
 		var results []strval.Template
-		if fn, ok := obj.(*types.Func); ok && !w.inTest(fn) {
-			results = urlTexts(fn, values)
+		if fn, ok := obj.(*types.Func); ok && !inf.inTest(fn) {
+			results = urlTexts(fn, inf.values.Templates(fn))
 		}
-		w.sums.Give(obj, results, values.Known(obj))
+		inf.sums.Give(obj, results, inf.values.Known(obj))
 	}
-	for obj, fact := range w.sums.Exported() {
-		w.pass.ExportObjectFact(obj, fact)
+	for obj, fact := range inf.sums.Exported() {
+		inf.pass.ExportObjectFact(obj, fact)
 	}
 }
 
-// urlTexts returns what fn's results of string type are: of those that are put
+// urlTexts returns what of all, fn's results of string type, other packages get: of those that are put
 // together, what looks like a URL or a part of one. An error's text does not travel.
 //
 // A package variable has none, however its own package treats it: those that can
 // be used by another package can be assigned by a third one.
-func urlTexts(fn *types.Func, values *strval.Evaluator) []strval.Template {
+func urlTexts(fn *types.Func, all []strval.Template) []strval.Template {
 	var list []strval.Template
-	for _, t := range values.Templates(fn) {
+	for _, t := range all {
 		if len(t.Slots) == 0 || len(t.Text) == 1 || strings.ContainsAny(t.Text, "/?#%:") && fn.Name() != "Error" {
 			list = append(list, t)
 		}
@@ -40,9 +40,9 @@ func urlTexts(fn *types.Func, values *strval.Evaluator) []strval.Template {
 
 // exported yields the variables, functions and methods of the package that others
 // can name, in the order of the names.
-func (w *walker) exported() iter.Seq[types.Object] {
+func (sc *scope) exported() iter.Seq[types.Object] {
 	return func(yield func(types.Object) bool) {
-		scope := w.pass.Pkg.Scope()
+		scope := sc.pass.Pkg.Scope()
 		for _, name := range scope.Names() {
 			obj := scope.Lookup(name)
 			if !obj.Exported() {

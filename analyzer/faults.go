@@ -11,8 +11,8 @@ import (
 //
 //	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
 type faults struct {
+	*scope
 	prog *program
-	walk *walker
 	of   map[*summary.Effect]bool
 }
 
@@ -26,7 +26,7 @@ func (f *faults) in(t target) bool {
 	if !ok {
 		own := strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}, Spans: []strval.Span{{End: 1}}}
 		s := check.NewSite(c.Compose(own), t.role, t.api)
-		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.walk.inTest(t.obj), f.prog.strict, f.prog.likely
+		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.inTest(t.obj), f.prog.strict, f.prog.likely
 		s.Context = contextAlone{at: len(c.Before.Text), ownDial: c.OwnDial}
 		if v, ok := c.BaseValue(); ok {
 			s.Base = check.NewBase(v)

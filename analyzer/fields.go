@@ -16,21 +16,21 @@ import (
 // and to what:
 //
 //	c.base = u   c.base, err = url.Parse(s)   &Client{base: u}   &Client{u}
-func (w *walker) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
+func (sc *scope) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
 	return func(yield func(types.Object, ast.Expr) bool) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
 				sel, ok := lhs.(*ast.SelectorExpr)
-				if ok && n.Tok == token.ASSIGN && (i == 0 || len(n.Lhs) == len(n.Rhs)) && !yield(w.pass.TypesInfo.Uses[sel.Sel], n.Rhs[i]) {
+				if ok && n.Tok == token.ASSIGN && (i == 0 || len(n.Lhs) == len(n.Rhs)) && !yield(sc.pass.TypesInfo.Uses[sel.Sel], n.Rhs[i]) {
 					return
 				}
 			}
 		case *ast.CompositeLit:
-			_, str := structOf(w.pass.TypesInfo.TypeOf(n))
+			_, str := structOf(sc.pass.TypesInfo.TypeOf(n))
 			for i, elt := range n.Elts {
 				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					if id := identOf(kv.Key); id != nil && !yield(w.pass.TypesInfo.Uses[id], kv.Value) {
+					if id := identOf(kv.Key); id != nil && !yield(sc.pass.TypesInfo.Uses[id], kv.Value) {
 						return
 					}
 				} else if str != nil && i < str.NumFields() && !yield(str.Field(i), elt) {
@@ -43,17 +43,17 @@ func (w *walker) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
 
 // fieldsOf returns the values of the fields of string type that lit sets. Those
 // which the function around it assigns to have one of which nothing is known.
-func (w *walker) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit, values *strval.Evaluator) map[string]strval.Value {
+func (sc *scope) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit) map[string]strval.Value {
 	fields := make(map[string]strval.Value)
-	_, str := structOf(w.pass.TypesInfo.TypeOf(lit))
+	_, str := structOf(sc.pass.TypesInfo.TypeOf(lit))
 	for i := range str.NumFields() {
 		field := str.Field(i)
 		if !isString(field.Type()) {
 			continue
 		}
 		if expr := flow.FieldValue(lit, i, field.Name()); expr != nil {
-			fields[field.Name()] = values.Value(expr)
-		} else if w.sums.IsAssigned(cur, field) {
+			fields[field.Name()] = sc.values.Value(expr)
+		} else if sc.sums.IsAssigned(cur, field) {
 			fields[field.Name()] = strval.Value{Text: "\x00", Holes: make([]strval.Hole, 1)}
 		}
 	}

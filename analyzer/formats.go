@@ -9,7 +9,7 @@ import (
 
 // formatter returns the function that call calls, and the index of its argument
 // that is a format, if it is one of fmt's or log's; otherwise -1.
-func (w *walker) formatter(call *ast.CallExpr) (types.Object, int) {
+func (sc *scope) formatter(call *ast.CallExpr) (types.Object, int) {
 	i := 0
 	switch calleeName(call) { // fast: most calls are of other names
 	case "Sprintf", "Printf", "Errorf", "Fatalf", "Panicf":
@@ -18,7 +18,7 @@ func (w *walker) formatter(call *ast.CallExpr) (types.Object, int) {
 	default:
 		return nil, -1
 	}
-	fn := typeutil.Callee(w.pass.TypesInfo, call)
+	fn := typeutil.Callee(sc.pass.TypesInfo, call)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "log" || i >= len(call.Args) {
 		return nil, -1
 	}

@@ -12,11 +12,11 @@ import (
 
 // handWritten yields the package's files that are not generated, and whether each
 // is a test file.
-func (w *walker) handWritten() iter.Seq2[inspector.Cursor, bool] {
+func (sc *scope) handWritten() iter.Seq2[inspector.Cursor, bool] {
 	return func(yield func(inspector.Cursor, bool) bool) {
-		for file := range w.files.Root().Children() {
+		for file := range sc.files.Root().Children() {
 			f := file.Node().(*ast.File)
-			if !isGenerated(w.pass.Fset, f) && !yield(file, inTestFile(w.pass.Fset, f.FileStart)) {
+			if !isGenerated(sc.pass.Fset, f) && !yield(file, inTestFile(sc.pass.Fset, f.FileStart)) {
 				return
 			}
 		}
@@ -60,4 +60,4 @@ func fileName(fset *token.FileSet, pos token.Pos) string {
 }
 
 // inTest reports whether obj is declared in a _test.go file.
-func (w *walker) inTest(obj types.Object) bool { return inTestFile(w.pass.Fset, obj.Pos()) }
+func (sc *scope) inTest(obj types.Object) bool { return inTestFile(sc.pass.Fset, obj.Pos()) }

@@ -27,63 +27,69 @@ import (
 // As with sinks, the parameter is a base only if it gets there unchanged, by no
 // branch, and nothing else looks at it or at the URL.
 
-// inferBases finds the parameters and fields of the package that the references of
+// givenBases are the bases that functions and fields are given.
+type givenBases struct {
+	*siteMaker
+	bases *bases
+}
+
+// infer finds the parameters and fields of the package that the references of
 // sites are resolved against.
-func (w *walker) inferBases(sites []site, values *strval.Evaluator) {
-	passed := w.parsedBases(sites, values)
+func (gb *givenBases) infer(sites []site) {
+	passed := gb.parsedBases(sites)
 	for _, s := range sites {
 		known := s.Base != nil && s.Base.Value.Complete()
 		begins := s.Value.Complete() || s.Value.Holes[0].At > 0
 		if s.Role.Name != "reference" && !isPlainPath(s) || known || !begins || s.test || s.alternatives != 1 {
 			continue
 		}
-		recv := w.receiverAt(s.place)
+		recv := gb.bases.receiverAt(s.place)
 		if recv == nil {
 			continue
 		}
 		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text))}
 		decl := enclosingFunc(s.cur)
-		if v, vars, ok := values.Source(recv); ok {
-			if owner, arg, from := w.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
-				if decl != nil && w.pass.TypesInfo.Defs[decl.Name] != owner {
-					b.Via = append(b.Via, w.funcName(decl))
+		if v, vars, ok := gb.values.Source(recv); ok {
+			if owner, arg, from := gb.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
+				if decl != nil && gb.pass.TypesInfo.Defs[decl.Name] != owner {
+					b.Via = append(b.Via, gb.funcName(decl))
 				}
-				if w.sums.Always(s.cur, from) {
+				if gb.sums.Always(s.cur, from) {
 					b.Via = append(b.Via, s.target.via()...)
-					w.sums.Add(owner, arg, b)
+					gb.sums.Add(owner, arg, b)
 				}
 			}
-		} else if field := w.urlField(recv); field != nil && w.onlyResolves(field) {
+		} else if field := gb.urlField(recv); field != nil && gb.bases.onlyResolves(field) {
 			if decl != nil {
-				b.Via = append(b.Via, w.funcName(decl))
+				b.Via = append(b.Via, gb.funcName(decl))
 			}
-			if w.sums.Always(s.cur, field) {
+			if gb.sums.Always(s.cur, field) {
 				b.Via = append(b.Via, s.target.via()...)
-				w.sums.Add(field, summary.Itself, b)
+				gb.sums.Add(field, summary.Itself, b)
 			}
 		}
 	}
 	// Parameters that become a field.
-	for set := range w.fieldSets() {
+	for set := range gb.fieldSets() {
 		if set.test {
 			continue
 		}
-		for _, b := range w.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
-			v, vars, ok := values.Source(set.value)
+		for _, b := range gb.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
+			v, vars, ok := gb.values.Source(set.value)
 			if !isURLField(set.field) {
-				v, vars, ok = values.Value(set.value), nil, true
+				v, vars, ok = gb.values.Value(set.value), nil, true
 				ok = len(v.Text) == 1 && len(v.Holes) == 1
 			}
 			if !ok {
 				break
 			}
 			given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via}
-			owner, arg, from := w.source(v, vars, passed, &given)
+			owner, arg, from := gb.source(v, vars, passed, &given)
 			if !isURLField(set.field) {
 				given.Before, given.After = b.Before, b.After
 			}
-			if owner != nil && owner != types.Object(set.field) && w.sums.Always(set.cur, from) {
-				w.sums.Add(owner, arg, given)
+			if owner != nil && owner != types.Object(set.field) && gb.sums.Always(set.cur, from) {
+				gb.sums.Add(owner, arg, given)
 			}
 		}
 	}
@@ -91,15 +97,15 @@ func (w *walker) inferBases(sites []site, values *strval.Evaluator) {
 
 // parsedBases returns the identifiers of the fields of string type that are parsed for
 // nothing but to resolve the references of sites.
-func (w *walker) parsedBases(sites []site, values *strval.Evaluator) map[*ast.Ident]bool {
+func (gb *givenBases) parsedBases(sites []site) map[*ast.Ident]bool {
 	passed := make(map[*ast.Ident]bool)
 	for _, s := range sites {
 		if s.Role.Name != "reference" && !isPlainPath(s) {
 			continue
 		}
-		if recv := w.receiverAt(s.place); recv != nil {
-			if v, _, ok := values.Source(recv); ok && len(v.Holes) == 1 {
-				if id, obj := w.sums.Variable(v.Holes[0].Expr); obj != nil && obj.IsField() {
+		if recv := gb.bases.receiverAt(s.place); recv != nil {
+			if v, _, ok := gb.values.Source(recv); ok && len(v.Holes) == 1 {
+				if id, obj := gb.sums.Variable(v.Holes[0].Expr); obj != nil && obj.IsField() {
 					passed[id] = true
 				}
 			}
@@ -112,16 +118,16 @@ func (w *walker) parsedBases(sites []site, values *strval.Evaluator) map[*ast.Id
 // by way of vars, is made of, and the parameter and its index, and completes b; or the
 // field of string type, if all its uses are in passed. It returns nil if there is none, or
 // something else is done with it.
-func (w *walker) source(v strval.Value, vars []*types.Var, passed map[*ast.Ident]bool, b *summary.Effect) (types.Object, int, *types.Var) {
+func (gb *givenBases) source(v strval.Value, vars []*types.Var, passed map[*ast.Ident]bool, b *summary.Effect) (types.Object, int, *types.Var) {
 	if len(v.Holes) != 1 || v.Holes[0].Kind != strval.Any || v.Holes[0].Made {
 		return nil, 0, nil
 	}
 	at := v.Holes[0].At
-	id, obj := w.sums.Variable(v.Holes[0].Expr)
+	id, obj := gb.sums.Variable(v.Holes[0].Expr)
 	if obj == nil || summary.IsPlace(obj) && !obj.IsField() {
 		return nil, 0, nil
 	}
-	owner, arg := w.sums.Owner(obj)
+	owner, arg := gb.sums.Owner(obj)
 	switch owner.(type) {
 	case *types.Func:
 		passed = map[*ast.Ident]bool{id: true}
@@ -132,11 +138,11 @@ func (w *walker) source(v strval.Value, vars []*types.Var, passed map[*ast.Ident
 	default:
 		return nil, 0, nil
 	}
-	use, ok := w.flow.Find(id)
-	if !ok || !w.sums.Always(use, obj) || obj.IsField() && w.sums.IsAssigned(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !w.onlyResolves(v) }) {
+	use, ok := gb.flow.Find(id)
+	if !ok || !gb.sums.Always(use, obj) || obj.IsField() && gb.sums.IsAssigned(use, obj) || slices.ContainsFunc(vars, func(v *types.Var) bool { return !gb.bases.onlyResolves(v) }) {
 		return nil, 0, nil
 	}
-	if other, _ := w.sums.OtherUse(obj, passed); other != "" {
+	if other, _ := gb.sums.OtherUse(obj, passed); other != "" {
 		return nil, 0, nil
 	}
 	b.Before, b.After = summary.TextOf(v, 0, at), summary.TextOf(v, at+1, len(v.Text))
@@ -145,13 +151,13 @@ func (w *walker) source(v strval.Value, vars []*types.Var, passed map[*ast.Ident
 
 // urlField returns the field of this package, of type *url.URL, that expr selects, or
 // nil.
-func (w *walker) urlField(expr ast.Expr) *types.Var {
+func (sc *scope) urlField(expr ast.Expr) *types.Var {
 	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
 	if !ok {
 		return nil
 	}
-	v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	if !ok || !isURLField(v) || v.Pkg() != w.pass.Pkg {
+	v, ok := sc.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	if !ok || !isURLField(v) || v.Pkg() != sc.pass.Pkg {
 		return nil
 	}
 	return v.Origin()
@@ -164,8 +170,8 @@ func isURLField(v *types.Var) bool {
 
 // isBaseText reports whether v is a field of string type that references are resolved
 // against when it is parsed.
-func (w *walker) isBaseText(v *types.Var) bool {
-	return v.IsField() && isString(v.Type()) && len(w.sums.Fact(v).Of(summary.Itself, summary.IsBase)) > 0
+func (gb *givenBases) isBaseText(v *types.Var) bool {
+	return v.IsField() && isString(v.Type()) && len(gb.sums.Fact(v).Of(summary.Itself, summary.IsBase)) > 0
 }
 
 // A fieldSet is a place where a field of type *url.URL is set, or one of string type that
@@ -178,13 +184,13 @@ type fieldSet struct {
 }
 
 // fieldSets yields those of the package's hand-written files.
-func (w *walker) fieldSets() iter.Seq[fieldSet] {
+func (gb *givenBases) fieldSets() iter.Seq[fieldSet] {
 	return func(yield func(fieldSet) bool) {
-		for file, test := range w.handWritten() {
+		for file, test := range gb.handWritten() {
 			for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil)) {
-				for obj, value := range w.fieldValues(cur.Node()) {
+				for obj, value := range gb.fieldValues(cur.Node()) {
 					v, ok := obj.(*types.Var)
-					if ok && (isURLField(v) || w.isBaseText(v)) && !yield(fieldSet{v.Origin(), value, cur, test}) {
+					if ok && (isURLField(v) || gb.isBaseText(v)) && !yield(fieldSet{v.Origin(), value, cur, test}) {
 						return
 					}
 				}
@@ -195,12 +201,12 @@ func (w *walker) fieldSets() iter.Seq[fieldSet] {
 
 // receiverAt returns the expression of the URL that the string at p is resolved against,
 // or nil: where it is given to (*url.URL).Parse, or leads there.
-func (w *walker) receiverAt(p place) ast.Expr {
+func (bs *bases) receiverAt(p place) ast.Expr {
 	if p.target.context != nil {
 		return p.target.context.Receiver()
 	}
 	if p.target.role.Form == catalogue.FieldPath {
-		return w.literalResolver(p.cur)
+		return bs.literalResolver(p.cur)
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	fn, isFunc := p.target.obj.(*types.Func)
@@ -209,28 +215,28 @@ func (w *walker) receiverAt(p place) ast.Expr {
 	}
 	switch fn.FullName() {
 	case "(*net/url.URL).Parse", "(*net/url.URL).ResolveReference":
-		return w.methodReceiver(call)
+		return bs.methodReceiver(call)
 	}
-	return w.resolver(p.cur)
+	return bs.resolver(p.cur)
 }
 
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
 // resolve or join something.
-func (w *walker) onlyResolves(v *types.Var) bool {
-	ok, known := w.resolves[v]
+func (bs *bases) onlyResolves(v *types.Var) bool {
+	ok, known := bs.resolves[v]
 	if !known {
-		if w.resolves == nil {
-			w.resolves = make(map[*types.Var]bool)
+		if bs.resolves == nil {
+			bs.resolves = make(map[*types.Var]bool)
 		}
-		ok = w.findResolves(v)
-		w.resolves[v] = ok
+		ok = bs.findResolves(v)
+		bs.resolves[v] = ok
 	}
 	return ok
 }
 
-func (w *walker) findResolves(v *types.Var) bool {
-	for _, cur := range w.flow.Uses(v) {
-		if w.pass.TypesInfo.Defs[cur.Node().(*ast.Ident)] != nil || inTestFile(w.pass.Fset, cur.Node().Pos()) && !w.inTest(v) {
+func (bs *bases) findResolves(v *types.Var) bool {
+	for _, cur := range bs.flow.Uses(v) {
+		if bs.pass.TypesInfo.Defs[cur.Node().(*ast.Ident)] != nil || inTestFile(bs.pass.Fset, cur.Node().Pos()) && !bs.inTest(v) {
 			continue
 		}
 		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
@@ -239,7 +245,7 @@ func (w *walker) findResolves(v *types.Var) bool {
 		switch cur.ParentEdgeKind() {
 		case edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.AssignStmt_Lhs:
 		case edge.CompositeLit_Elts:
-			if _, str := structOf(w.pass.TypesInfo.TypeOf(cur.Parent().Node().(ast.Expr))); str == nil {
+			if _, str := structOf(bs.pass.TypesInfo.TypeOf(cur.Parent().Node().(ast.Expr))); str == nil {
 				return false // a list
 			}
 		case edge.AssignStmt_Rhs:
@@ -263,9 +269,9 @@ func (w *walker) findResolves(v *types.Var) bool {
 	return true
 }
 
-// baseSites returns the sites of references against the bases that the package's
+// sites returns the sites of references against the bases that the package's
 // hand-written files give to functions and fields.
-func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
+func (gb *givenBases) sites() []site {
 	var sites []site
 	add := func(pl place, b *summary.Effect, own strval.Value) {
 		base := check.NewBase(b.Compose(own))
@@ -276,38 +282,38 @@ func (p *program) baseSites(w *walker, values *strval.Evaluator) []site {
 		pl.target.given = true
 		pl.target.api = b.Via[len(b.Via)-1]
 		pl.target.context = b
-		s := p.site(w, pl, b.Ref.Value(), own, 1)
-		if p.silent(s) { // else the reference is wrong against any base, and is told where it is written
+		s := gb.site(pl, b.Ref.Value(), own, 1)
+		if gb.silent(s) { // else the reference is wrong against any base, and is told where it is written
 			s.Base = base
 			sites = append(sites, s)
 		}
 	}
-	for file, test := range w.handWritten() {
+	for file, test := range gb.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			fn, _ := typeutil.Callee(gb.pass.TypesInfo, call).(*types.Func)
 			if fn == nil || call.Ellipsis.IsValid() || len(call.Args) != fn.Signature().Params().Len() {
 				continue
 			}
-			fact := w.sums.Fact(fn)
+			fact := gb.sums.Fact(fn)
 			for i, arg := range call.Args {
 				for _, b := range fact.Of(i, summary.IsBase) {
 					t := target{obj: fn.Origin(), arg: i, callee: summary.Name(fn)}
-					add(place{expr: arg, cur: cur, target: t, test: test}, b, values.Value(arg))
+					add(place{expr: arg, cur: cur, target: t, test: test}, b, gb.values.Value(arg))
 				}
 			}
 		}
 	}
-	for set := range w.fieldSets() {
-		for _, b := range w.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
+	for set := range gb.fieldSets() {
+		for _, b := range gb.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
 			if !isURLField(set.field) {
-				if list := values.Values(set.value); len(list) == 1 && !list[0].Unknown() && !isZeroValue(list[0]) {
+				if list := gb.values.Values(set.value); len(list) == 1 && !list[0].Unknown() && !isZeroValue(list[0]) {
 					t := target{obj: set.field, arg: catalogue.NoArg}
 					add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, b, list[0])
 				}
 				continue
 			}
-			if v, ok := values.URL(set.value); ok && w.onlyResolves(set.field) {
+			if v, ok := gb.values.URL(set.value); ok && gb.bases.onlyResolves(set.field) {
 				t := target{obj: set.field, arg: catalogue.NoArg}
 				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref}, v)
 			}

@@ -19,6 +19,12 @@ import (
 // An implementation in a package that imports this one is not seen: only faults of syntax
 // are told.
 
+// implementations are those of the methods of interfaces.
+type implementations struct {
+	*scope
+	methods map[*types.Func][]*types.Func
+}
+
 // isAbstract reports whether obj is a method of an interface.
 func isAbstract(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
@@ -27,28 +33,28 @@ func isAbstract(obj types.Object) bool {
 
 // implemented returns the implementations of fn, a method of an interface, whose summary is
 // fn's too: those that are seen, if all agree; nil if fn is no such method.
-func (w *walker) implemented(fn *types.Func) []*types.Func {
-	if !isAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != w.pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(w.pass.Pkg.Path()) {
+func (im *implementations) implemented(fn *types.Func) []*types.Func {
+	if !isAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != im.pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(im.pass.Pkg.Path()) {
 		return nil
 	}
-	list, ok := w.methods[fn]
+	list, ok := im.methods[fn]
 	if !ok {
-		list = w.findImplementations(fn, fn.Signature().Recv().Type().Underlying().(*types.Interface))
-		if w.methods == nil {
-			w.methods = make(map[*types.Func][]*types.Func)
+		list = im.findImplementations(fn, fn.Signature().Recv().Type().Underlying().(*types.Interface))
+		if im.methods == nil {
+			im.methods = make(map[*types.Func][]*types.Func)
 		}
-		w.methods[fn] = list
+		im.methods[fn] = list
 	}
 	return list
 }
 
-func (w *walker) findImplementations(fn *types.Func, iface *types.Interface) []*types.Func {
+func (im *implementations) findImplementations(fn *types.Func, iface *types.Interface) []*types.Func {
 	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return isString(v.Type()) }) {
 		return nil // fast path
 	}
-	packages := []*types.Package{w.pass.Pkg}
-	for _, p := range w.pass.Pkg.Imports() {
-		if ownerOf(p.Path()) == ownerOf(w.pass.Pkg.Path()) {
+	packages := []*types.Package{im.pass.Pkg}
+	for _, p := range im.pass.Pkg.Imports() {
+		if ownerOf(p.Path()) == ownerOf(im.pass.Pkg.Path()) {
 			packages = append(packages, p)
 		}
 	}
@@ -56,7 +62,7 @@ func (w *walker) findImplementations(fn *types.Func, iface *types.Interface) []*
 	for _, p := range packages {
 		for _, name := range p.Scope().Names() {
 			obj, ok := p.Scope().Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() || p == w.pass.Pkg && w.inTest(obj) {
+			if !ok || obj.IsAlias() || p == im.pass.Pkg && im.inTest(obj) {
 				continue
 			}
 			named, ok := obj.Type().(*types.Named)
@@ -86,14 +92,14 @@ func ownerOf(path string) string {
 
 // factOf returns what is known of obj; of a method of an interface, what is known of its
 // implementations, if that is the same.
-func (w *walker) factOf(obj types.Object) *summary.Fact {
-	fact := w.sums.Fact(obj)
+func (im *implementations) factOf(obj types.Object) *summary.Fact {
+	fact := im.sums.Fact(obj)
 	fn, ok := obj.(*types.Func)
 	if !ok || fact != nil {
 		return fact
 	}
-	for i, m := range w.implemented(fn) {
-		other := w.sums.Fact(m)
+	for i, m := range im.implemented(fn) {
+		other := im.sums.Fact(m)
 		if other == nil || i > 0 && !fact.Agrees(other) {
 			return nil
 		}

@@ -4,22 +4,39 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/summary"
 )
 
+// An inferrer finds what of the package leads to sinks.
+type inferrer struct {
+	*scope
+	reader   *reader
+	facts    *implementations
+	around   *surroundings
+	contexts *contexts
+	clients  *clients
+	bases    *bases
+	requests *requests
+
+	inference   *summary.Inference
+	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
+}
+
 // infer finds the parameters, fields and variables that are sinks themselves, by a
 // worklist: a place is looked at once, and then for each effect that is new for what its
 // string is given to.
-func (w *walker) infer() {
-	in := w.sums.Infer()
-	w.inference = in
-	w.users = make(map[types.Object][]int32)
-	for p := range w.places() {
-		w.arrive(p)
+func (inf *inferrer) infer() {
+	in := inf.sums.Infer()
+	inf.inference = in
+	inf.reader.users = make(map[types.Object][]int32)
+	for p := range inf.reader.places() {
+		inf.arrive(p)
 	}
-	users := w.users
-	w.users = nil
+	users := inf.reader.users
+	inf.reader.users = nil
 	settle := func() []types.Object {
 		if changed := in.Settle(); len(changed) > 0 {
 			return changed
@@ -33,9 +50,9 @@ func (w *walker) infer() {
 		}
 		slices.Sort(nodes)
 		for _, i := range slices.Compact(nodes) {
-			w.visit(w.files.At(i), func(p place) bool {
+			inf.reader.visit(inf.files.At(i), func(p place) bool {
 				if p.target.context != nil && in.IsNew(p.target.context) {
-					w.arrive(p)
+					inf.arrive(p)
 				}
 				return true
 			})
@@ -44,11 +61,11 @@ func (w *walker) infer() {
 }
 
 // arrive tells the inference what gets to a sink by the place p.
-func (w *walker) arrive(p place) {
-	if !p.target.role.Form.Inferable() || !w.isMeant(p) || w.hasRawPath(p) {
+func (inf *inferrer) arrive(p place) {
+	if !p.target.role.Form.Inferable() || !inf.around.isMeant(p) || inf.around.hasRawPath(p) {
 		return // what stands around a place does not travel
 	}
-	list := w.valuesOf(p.expr)
+	list := inf.valuesOf(p.expr)
 	for _, own := range list {
 		if isZeroValue(own) {
 			continue
@@ -64,30 +81,30 @@ func (w *walker) arrive(p place) {
 			}
 			a.Undecided = !known
 			a.Value = own.Cut(c.Cuts)
-			a.Values *= w.factOf(p.target.obj).InGroup(p.target.arg, c)
+			a.Values *= inf.facts.factOf(p.target.obj).InGroup(p.target.arg, c)
 		}
 		if !own.Complete() {
-			w.describe(&a, p)
+			inf.describe(&a, p)
 		}
-		w.inference.Arrive(a)
+		inf.inference.Arrive(a)
 	}
 }
 
 // describe fills in what becomes of the string at p.
-func (w *walker) describe(a *summary.Arrival, p place) {
-	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: w.ownDial(p), Via: p.target.via()}
+func (inf *inferrer) describe(a *summary.Arrival, p place) {
+	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: inf.clients.ownDial(p), Via: p.target.via()}
 	if c := p.target.context; c != nil {
 		a.Effect.Before, a.Effect.After = c.Before, c.After
 		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, p.target.isLoose(), c.If
 		a.Effect.OwnDial = a.Effect.OwnDial || c.OwnDial
 	}
-	if base, _ := w.base(p, w.values); base != nil {
+	if base, _ := inf.bases.base(p); base != nil {
 		a.Base = base.Value
 	}
-	a.Receiver = w.receiverAt(p)
-	a.Requested = isRequested(p.target.role) || w.isParsedForRequest(p)
+	a.Receiver = inf.bases.receiverAt(p)
+	a.Requested = isRequested(p.target.role) || inf.isParsedForRequest(p)
 	if p.wanted != intent.Success {
 		a.Bar = summary.OtherUse
 	}
-	a.Asked = func() bool { return w.isProbe(p) }
+	a.Asked = func() bool { return inf.contexts.isProbe(p) }
 }

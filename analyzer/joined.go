@@ -14,7 +14,7 @@ import (
 // mended before it gets here.
 //
 //	http.Get(path.Join(c.base, "users"))
-func (w *walker) joinedPath(s *check.Site) string {
+func (sr *surroundings) joinedPath(s *check.Site) string {
 	if len(s.Value.Holes) == 0 || s.Value.Holes[0].At != 0 || s.Value.Holes[0].Made {
 		return ""
 	}
@@ -27,12 +27,12 @@ func (w *walker) joinedPath(s *check.Site) string {
 	default:
 		return ""
 	}
-	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, _ := typeutil.Callee(sr.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
 		return ""
 	}
-	cur, ok := w.files.Root().FindNode(call)
-	if !ok || w.intent.Repaired(cur) {
+	cur, ok := sr.files.Root().FindNode(call)
+	if !ok || sr.intent.Repaired(cur) {
 		return ""
 	}
 	return fn.Pkg().Name() + "." + fn.Name()

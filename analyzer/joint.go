@@ -51,12 +51,12 @@ func (s site) isWrongIfEver(k *check.Check) bool {
 //	ref, err := url.Parse(path)
 //	u := c.base.ResolveReference(ref)
 //	http.NewRequest("GET", u.String(), nil)
-func (w *walker) isParsedForRequest(p place) bool {
+func (inf *inferrer) isParsedForRequest(p place) bool {
 	fn, ok := p.target.obj.(*types.Func)
 	if !ok || p.target.context != nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" {
 		return false
 	}
-	made := map[types.Object]bool{w.flow.ResultVar(p.cur): true}
+	made := map[types.Object]bool{inf.flow.ResultVar(p.cur): true}
 	delete(made, nil)
 	decl := enclosingFunc(p.cur)
 	if len(made) == 0 || decl == nil {
@@ -66,31 +66,31 @@ func (w *walker) isParsedForRequest(p place) bool {
 		found := false
 		ast.Inspect(n, func(n ast.Node) bool {
 			id, ok := n.(*ast.Ident)
-			found = found || ok && made[w.pass.TypesInfo.Uses[id]]
+			found = found || ok && made[inf.pass.TypesInfo.Uses[id]]
 			return !found
 		})
 		return found
 	}
-	cur, ok := w.flow.Find(decl)
+	cur, ok := inf.flow.Find(decl)
 	if !ok {
 		return false
 	}
 	for c := range cur.Preorder((*ast.AssignStmt)(nil), (*ast.CallExpr)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.AssignStmt:
-			if call, ok := ast.Unparen(n.Rhs[0]).(*ast.CallExpr); ok && w.keepsReference(call) && mentions(call) {
+			if call, ok := ast.Unparen(n.Rhs[0]).(*ast.CallExpr); ok && inf.keepsReference(call) && mentions(call) {
 				if id := identOf(n.Lhs[0]); id != nil {
-					made[w.pass.TypesInfo.ObjectOf(id)] = true
+					made[inf.pass.TypesInfo.ObjectOf(id)] = true
 				}
 			}
 		case *ast.CallExpr:
-			fn := w.flow.Callee(n)
+			fn := inf.flow.Callee(n)
 			if fn == nil || n.Pos() < p.cur.Node().End() {
 				continue
 			}
 			key, _ := catalogue.KeyOf(fn)
-			for _, s := range w.catalogue.Lookup(key) {
-				if isRequested(s.Role) && s.Arg >= 0 && s.Arg < len(n.Args) && mentions(n.Args[s.Arg]) && w.flow.MustRun(p.cur, c, flow.Failures) {
+			for _, s := range inf.catalogue.Lookup(key) {
+				if isRequested(s.Role) && s.Arg >= 0 && s.Arg < len(n.Args) && mentions(n.Args[s.Arg]) && inf.flow.MustRun(p.cur, c, flow.Failures) {
 					return true
 				}
 			}
@@ -101,8 +101,8 @@ func (w *walker) isParsedForRequest(p place) bool {
 
 // keepsReference reports whether call is of a method of *url.URL whose result has the
 // reference that it is given, or its receiver, in it.
-func (w *walker) keepsReference(call *ast.CallExpr) bool {
-	fn := w.flow.Callee(call)
+func (inf *inferrer) keepsReference(call *ast.CallExpr) bool {
+	fn := inf.flow.Callee(call)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
 		return false
 	}

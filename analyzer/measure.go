@@ -17,18 +17,18 @@ import (
 //
 // Of a string that is followed something is known, or it is judged where it is
 // given. -stats tells more.
-func (r *reporter) measure() {
+func (st *statistics) measure(r *reporter) {
 	var m struct {
 		Strings  int      `json:"strings"`
 		Followed int      `json:"followed"`
 		APIs     []string `json:"apis"`
 	}
-	for place := range r.walk.places() {
+	for place := range st.reader.places() {
 		if place.target.role.Form > catalogue.Part {
 			continue
 		}
 		m.Strings++
-		if !slices.ContainsFunc(r.walk.valuesOf(place.expr), r.walk.isUnfollowed) {
+		if !slices.ContainsFunc(st.valuesOf(place.expr), st.isUnfollowed) {
 			m.Followed++
 		}
 		if !slices.Contains(m.APIs, place.target.api) {
@@ -47,6 +47,6 @@ func (r *reporter) measure() {
 }
 
 // isUnfollowed reports whether nothing is known of v, and it is not judged elsewhere.
-func (w *walker) isUnfollowed(v strval.Value) bool {
-	return !v.Complete() && len(v.Text) <= 1 && v.Holes[0].Kind == strval.Any && !w.isFollowed(v.Holes[0].Expr)
+func (st *statistics) isUnfollowed(v strval.Value) bool {
+	return !v.Complete() && len(v.Text) <= 1 && v.Holes[0].Kind == strval.Any && !st.isFollowed(v.Holes[0].Expr)
 }

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // Routes are often spread over functions, each of which is given the mux:
@@ -36,12 +35,12 @@ type muxCall struct {
 const maxCallers = 3
 
 // noteCall notes the call at cur, if it is a statement and of a function of the package.
-func (w *walker) noteCall(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
+func (m *muxes) noteCall(cur inspector.Cursor, call *ast.CallExpr) {
 	list := cur.Parent().Parent().Node()
 	if _, ok := cur.Parent().Node().(*ast.ExprStmt); !ok || !isStatementList(list) {
 		return
 	}
-	callee := w.declOf(typeutil.StaticCallee(w.pass.TypesInfo, call))
+	callee := m.declOf(typeutil.StaticCallee(m.pass.TypesInfo, call))
 	if callee == nil {
 		return
 	}
@@ -51,11 +50,11 @@ func (w *walker) noteCall(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
 }
 
 // declOf returns the declaration of fn, if that is in the package and has a body.
-func (w *walker) declOf(fn *types.Func) *ast.FuncDecl {
-	if fn == nil || fn.Pkg() != w.pass.Pkg {
+func (m *muxes) declOf(fn *types.Func) *ast.FuncDecl {
+	if fn == nil || fn.Pkg() != m.pass.Pkg {
 		return nil
 	}
-	cur, ok := w.flow.Decl(fn.Origin())
+	cur, ok := m.flow.Decl(fn.Origin())
 	if !ok {
 		return nil
 	}
@@ -69,19 +68,18 @@ func (w *walker) declOf(fn *types.Func) *ast.FuncDecl {
 
 // registrations returns what fn registers, and what the functions do that it calls, in
 // the order of the source.
-func (w *walker) registrations(fn ast.Node) []*registration {
-	m := w.muxes
+func (m *muxes) registrations(fn ast.Node) []*registration {
 	if list, ok := m.inAll[fn]; ok {
 		return list
 	}
 	m.inAll[fn] = nil // while it is asked for: recursion
 	list := slices.Clone(m.inFunc[fn])
 	for _, c := range m.calls[fn] {
-		for _, r := range w.registrations(c.callee) {
+		for _, r := range m.registrations(c.callee) {
 			if len(list) == maxEarlier {
 				break
 			}
-			if id := w.outside(c, r.mux); id != (muxID{}) && w.always(c.callee, r) {
+			if id := m.outside(c, r.mux); id != (muxID{}) && m.always(c.callee, r) {
 				by := c.callee.Name.Name
 				list = append(list, &registration{mux: id, list: c.list, end: c.call.End(), pattern: r.pattern, by: by})
 			}
@@ -94,8 +92,8 @@ func (w *walker) registrations(fn ast.Node) []*registration {
 
 // always reports whether fn registers r whenever it is called, with the mux that it was
 // given.
-func (w *walker) always(fn *ast.FuncDecl, r *registration) bool {
-	if r.list != fn.Body || w.muxes.jumps[fn] || !w.unchanged(r.mux, fn, fn.Body.Pos(), r.end) {
+func (m *muxes) always(fn *ast.FuncDecl, r *registration) bool {
+	if r.list != fn.Body || m.jumps[fn] || !m.unchanged(r.mux, fn, fn.Body.Pos(), r.end) {
 		return false
 	}
 	returns := false
@@ -113,7 +111,7 @@ func (w *walker) always(fn *ast.FuncDecl, r *registration) bool {
 
 // outside returns what the mux id, of the called function, is to the caller: the
 // argument or the receiver takes the place of the variable.
-func (w *walker) outside(c *muxCall, id muxID) muxID {
+func (m *muxes) outside(c *muxCall, id muxID) muxID {
 	n := id.len() - 1 // of the variable
 	if n < 0 {
 		return muxID{}
@@ -125,11 +123,11 @@ func (w *walker) outside(c *muxCall, id muxID) muxID {
 	if v.Parent() == v.Pkg().Scope() {
 		return id // a package variable
 	}
-	arg := w.argumentFor(c, v)
+	arg := m.argumentFor(c, v)
 	if arg == nil {
 		return muxID{}
 	}
-	path := w.muxPath(arg)
+	path := m.muxPath(arg)
 	if path == (muxID{}) || n+path.len() > len(id) {
 		return muxID{}
 	}
@@ -151,8 +149,8 @@ func (id muxID) len() int {
 
 // argumentFor returns what c gives for v, a parameter or the receiver of its callee; nil
 // if v is neither, or is variadic.
-func (w *walker) argumentFor(c *muxCall, v *types.Var) ast.Expr {
-	fn, ok := w.pass.TypesInfo.Defs[c.callee.Name].(*types.Func)
+func (m *muxes) argumentFor(c *muxCall, v *types.Var) ast.Expr {
+	fn, ok := m.pass.TypesInfo.Defs[c.callee.Name].(*types.Func)
 	if !ok {
 		return nil
 	}
@@ -162,7 +160,7 @@ func (w *walker) argumentFor(c *muxCall, v *types.Var) ast.Expr {
 		if !ok {
 			return nil
 		}
-		if s := w.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) > 1 {
+		if s := m.pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) > 1 {
 			return nil
 		}
 		return sel.X
@@ -177,29 +175,29 @@ func (w *walker) argumentFor(c *muxCall, v *types.Var) ast.Expr {
 
 // earlierOutside returns the patterns that the mux id has for certain when fn is called,
 // up to pos in fn.
-func (w *walker) earlierOutside(fn ast.Node, id muxID, pos token.Pos, values *strval.Evaluator, depth int) []check.Registered {
+func (m *muxes) earlierOutside(fn ast.Node, id muxID, pos token.Pos, depth int) []check.Registered {
 	decl, ok := fn.(*ast.FuncDecl)
-	if !ok || depth == 0 || !w.unchanged(id, fn, decl.Body.Pos(), pos) {
+	if !ok || depth == 0 || !m.unchanged(id, fn, decl.Body.Pos(), pos) {
 		return nil
 	}
 	var earlier []check.Registered
-	for _, c := range w.muxes.callers[decl] {
-		if inTestFile(w.pass.Fset, c.call.Pos()) && !inTestFile(w.pass.Fset, decl.Pos()) || w.muxes.jumps[c.fn] {
+	for _, c := range m.callers[decl] {
+		if inTestFile(m.pass.Fset, c.call.Pos()) && !inTestFile(m.pass.Fset, decl.Pos()) || m.jumps[c.fn] {
 			continue
 		}
-		out := w.outside(c, id)
+		out := m.outside(c, id)
 		if out == (muxID{}) {
 			continue
 		}
-		earlier = append(earlier, w.earlierOutside(c.fn, out, c.call.Pos(), values, depth-1)...)
-		earlier = append(earlier, w.earlierIn(c.cur, c.fn, out, c.call.Pos(), values)...)
+		earlier = append(earlier, m.earlierOutside(c.fn, out, c.call.Pos(), depth-1)...)
+		earlier = append(earlier, m.earlierIn(c.cur, c.fn, out, c.call.Pos())...)
 	}
 	return earlier
 }
 
 // mayCall reports whether fn may be called by the code of from that is at [start, end):
 // by what is called there, or by a function that is not known.
-func (w *walker) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen map[ast.Node]bool) bool {
+func (m *muxes) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen map[ast.Node]bool) bool {
 	if _, ok := fn.(*ast.FuncDecl); !ok {
 		return true // a function literal
 	}
@@ -209,20 +207,20 @@ func (w *walker) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen 
 		if found || !ok || call.Pos() < start || end <= call.Pos() {
 			return !found
 		}
-		if tv := w.pass.TypesInfo.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
+		if tv := m.pass.TypesInfo.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
 			return true
 		}
-		callee, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+		callee, _ := typeutil.Callee(m.pass.TypesInfo, call).(*types.Func)
 		if callee == nil || isOfInterface(callee) {
 			found = true // a variable, or a method of an interface
 			return false
 		}
-		decl := w.declOf(callee)
+		decl := m.declOf(callee)
 		if decl == nil || seen[decl] {
 			return true
 		}
 		seen[decl] = true
-		found = decl == fn || w.mayCall(decl, decl.Pos(), decl.End(), fn, seen)
+		found = decl == fn || m.mayCall(decl, decl.Pos(), decl.End(), fn, seen)
 		return !found
 	})
 	return found

@@ -34,13 +34,15 @@ type registration struct {
 // The zero muxID is none.
 type muxID [3]types.Object
 
-// muxes is what a package does with muxes.
+// muxes is what a package does with muxes; that is looked for where a pattern is registered.
 type muxes struct {
+	*scope
+	looked  bool
 	inFunc  map[ast.Node][]*registration // of each function, in the order of the source
 	inAll   map[ast.Node][]*registration // those of the functions that it calls too; made at the first need
 	calls   map[ast.Node][]*muxCall      // by the function that has them
 	callers map[*ast.FuncDecl][]*muxCall
-	values  map[ast.Expr]strval.Value // of patterns
+	known   map[ast.Expr]strval.Value // patterns
 	writes  map[types.Object][]write
 	jumps   map[ast.Node]bool // functions with a goto
 	old     bool              // the program may have the ServeMux of Go 1.21
@@ -57,10 +59,9 @@ const maxEarlier = 200
 
 // earlier returns the patterns that the mux at p has for certain when p is
 // registered.
-func (w *walker) earlier(p place, values *strval.Evaluator) []check.Registered {
+func (m *muxes) earlier(p place) []check.Registered {
 	var (
 		fn   = innermostFunc(p.cur)
-		m    = w.muxes
 		call *registration
 	)
 	for _, r := range m.inFunc[fn] {
@@ -72,12 +73,12 @@ func (w *walker) earlier(p place, values *strval.Evaluator) []check.Registered {
 		return nil
 	}
 	start := p.cur.Node().Pos()
-	return append(w.earlierOutside(fn, call.mux, start, values, maxCallers), w.earlierIn(p.cur, fn, call.mux, start, values)...)
+	return append(m.earlierOutside(fn, call.mux, start, maxCallers), m.earlierIn(p.cur, fn, call.mux, start)...)
 }
 
 // earlierIn returns the patterns that the mux id has for certain at cur, by what fn does
 // before pos, which is in it.
-func (w *walker) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token.Pos, values *strval.Evaluator) []check.Registered {
+func (m *muxes) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token.Pos) []check.Registered {
 	var lists []ast.Node // around cur, in fn
 	for c := cur; c.Node() != fn; c = c.Parent() {
 		if isStatementList(c.Node()) {
@@ -85,15 +86,15 @@ func (w *walker) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos toke
 		}
 	}
 	var earlier []check.Registered
-	for _, r := range slices.Backward(w.registrations(fn)) {
+	for _, r := range slices.Backward(m.registrations(fn)) {
 		if len(earlier) == maxEarlier {
 			break
 		}
-		if r.end <= pos && r.mux == id && slices.Contains(lists, r.list) && w.unchanged(r.mux, fn, r.end, pos) {
-			v, ok := w.muxes.values[r.pattern]
+		if r.end <= pos && r.mux == id && slices.Contains(lists, r.list) && m.unchanged(r.mux, fn, r.end, pos) {
+			v, ok := m.known[r.pattern]
 			if !ok {
-				v = values.Value(r.pattern)
-				w.muxes.values[r.pattern] = v
+				v = m.values.Value(r.pattern)
+				m.known[r.pattern] = v
 			}
 			earlier = append(earlier, check.Registered{Value: v, By: r.by})
 		}
@@ -103,9 +104,9 @@ func (w *walker) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos toke
 }
 
 // unchanged reports whether mux is the same at from and to, both in fn.
-func (w *walker) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
+func (m *muxes) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
 	for _, obj := range mux {
-		for _, at := range w.muxes.writes[obj] {
+		for _, at := range m.writes[obj] {
 			switch at.fn {
 			case nil:
 				return false
@@ -114,7 +115,7 @@ func (w *walker) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
 					return false
 				}
 			default:
-				if w.mayCall(fn, from, to, at.fn, make(map[ast.Node]bool)) {
+				if m.mayCall(fn, from, to, at.fn, make(map[ast.Node]bool)) {
 					return false
 				}
 			}
@@ -135,27 +136,23 @@ func isStatementList(n ast.Node) bool {
 // oldMux reports whether the program may have the ServeMux of Go 1.21, which has
 // no methods and wildcards: by its module's Go version or by a setting of
 // GODEBUG in this package.
-func (w *walker) oldMux() bool {
-	if w.muxes == nil {
-		w.muxes = w.findMuxes()
-	}
-	return w.muxes.old
+func (m *muxes) oldMux() bool {
+	m.look()
+	return m.old
 }
 
-// findMuxes walks the whole package; it is called where a pattern is registered.
-func (w *walker) findMuxes() *muxes {
-	m := &muxes{
-		inFunc:  make(map[ast.Node][]*registration),
-		inAll:   make(map[ast.Node][]*registration),
-		calls:   make(map[ast.Node][]*muxCall),
-		callers: make(map[*ast.FuncDecl][]*muxCall),
-		values:  make(map[ast.Expr]strval.Value),
-		writes:  make(map[types.Object][]write),
-		jumps:   make(map[ast.Node]bool),
+// look walks the whole package, once.
+func (m *muxes) look() {
+	if m.looked {
+		return
 	}
-	goVersion := w.pass.Pkg.GoVersion()
+	m.looked = true
+	m.inFunc, m.inAll = make(map[ast.Node][]*registration), make(map[ast.Node][]*registration)
+	m.calls, m.callers = make(map[ast.Node][]*muxCall), make(map[*ast.FuncDecl][]*muxCall)
+	m.known, m.writes, m.jumps = make(map[ast.Expr]strval.Value), make(map[types.Object][]write), make(map[ast.Node]bool)
+	goVersion := m.pass.Pkg.GoVersion()
 	m.old = goVersion != "" && version.Compare(goVersion, "go1.22") < 0
-	for _, f := range w.pass.Files {
+	for _, f := range m.pass.Files {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
 				if setting, ok := strings.CutPrefix(c.Text, "//go:debug "); ok && (strings.Contains(setting, "httpmuxgo121") || strings.Contains(setting, "default")) {
@@ -164,23 +161,23 @@ func (w *walker) findMuxes() *muxes {
 			}
 		}
 	}
-	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil), (*ast.RangeStmt)(nil), (*ast.UnaryExpr)(nil), (*ast.BranchStmt)(nil)) {
+	for cur := range m.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil), (*ast.RangeStmt)(nil), (*ast.UnaryExpr)(nil), (*ast.BranchStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
-			w.register(m, cur, n)
-			w.noteCall(m, cur, n)
+			m.register(cur, n)
+			m.noteCall(cur, n)
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
-				w.noteWrite(m, cur, lhs)
+				m.noteWrite(cur, lhs)
 			}
 		case *ast.RangeStmt:
 			if n.Tok == token.ASSIGN {
-				w.noteWrite(m, cur, n.Key)
-				w.noteWrite(m, cur, n.Value)
+				m.noteWrite(cur, n.Key)
+				m.noteWrite(cur, n.Value)
 			}
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				w.noteWrite(m, cur, n.X)
+				m.noteWrite(cur, n.X)
 			}
 		case *ast.BranchStmt:
 			if n.Tok == token.GOTO {
@@ -188,12 +185,11 @@ func (w *walker) findMuxes() *muxes {
 			}
 		}
 	}
-	return m
 }
 
 // noteWrite notes that the variable or field x is assigned at cur, or that its
 // address is taken there.
-func (w *walker) noteWrite(m *muxes, cur inspector.Cursor, x ast.Expr) {
+func (m *muxes) noteWrite(cur inspector.Cursor, x ast.Expr) {
 	var id *ast.Ident
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
@@ -201,15 +197,15 @@ func (w *walker) noteWrite(m *muxes, cur inspector.Cursor, x ast.Expr) {
 	case *ast.SelectorExpr:
 		id = x.Sel
 	case *ast.StarExpr: // *mux = http.ServeMux{}; *x, a struct, with all its fields
-		if _, str := structOf(w.pass.TypesInfo.TypeOf(x)); str != nil {
+		if _, str := structOf(m.pass.TypesInfo.TypeOf(x)); str != nil {
 			for field := range str.Fields() {
 				m.writes[field] = append(m.writes[field], write{pos: x.Pos(), fn: innermostFunc(cur)})
 			}
 		}
-		w.noteWrite(m, cur, x.X)
+		m.noteWrite(cur, x.X)
 		return
 	}
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	v, ok := m.pass.TypesInfo.Uses[id].(*types.Var)
 	if !ok {
 		return
 	}
@@ -224,21 +220,21 @@ func (w *walker) noteWrite(m *muxes, cur inspector.Cursor, x ast.Expr) {
 }
 
 // register notes the registration that call, at cur, is as a statement.
-func (w *walker) register(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
+func (m *muxes) register(cur inspector.Cursor, call *ast.CallExpr) {
 	list := cur.Parent().Parent().Node()
 	if _, ok := cur.Parent().Node().(*ast.ExprStmt); !ok || !isStatementList(list) {
 		return
 	}
-	callee := typeutil.Callee(w.pass.TypesInfo, call)
+	callee := typeutil.Callee(m.pass.TypesInfo, call)
 	key, ok := catalogue.KeyOf(callee)
 	if !ok {
 		return
 	}
-	for _, s := range w.catalogue.Lookup(key) {
+	for _, s := range m.catalogue.Lookup(key) {
 		if s.Role.Form != catalogue.MuxPattern {
 			continue
 		}
-		if mux := w.muxOf(call, callee); mux != (muxID{}) {
+		if mux := m.muxOf(call, callee); mux != (muxID{}) {
 			fn := innermostFunc(cur)
 			m.inFunc[fn] = append(m.inFunc[fn], &registration{mux: mux, list: list, end: call.End(), pattern: call.Args[s.Arg]})
 		}
@@ -248,8 +244,8 @@ func (w *walker) register(m *muxes, cur inspector.Cursor, call *ast.CallExpr) {
 // muxOf returns the mux that call, of the function or method callee, registers a
 // pattern with. It is none if another package can change it, http.DefaultServeMux
 // aside.
-func (w *walker) muxOf(call *ast.CallExpr, callee types.Object) (id muxID) {
-	info := w.pass.TypesInfo
+func (m *muxes) muxOf(call *ast.CallExpr, callee types.Object) (id muxID) {
+	info := m.pass.TypesInfo
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	method := info.Selections[sel]
 	if method == nil { // http.Handle
@@ -259,12 +255,12 @@ func (w *walker) muxOf(call *ast.CallExpr, callee types.Object) (id muxID) {
 	if method.Kind() != types.MethodVal || len(method.Index()) > 1 {
 		return muxID{} // the mux is an argument, or embedded
 	}
-	return w.muxPath(sel.X)
+	return m.muxPath(sel.X)
 }
 
 // muxPath returns the mux that x is, or points to.
-func (w *walker) muxPath(x ast.Expr) (id muxID) {
-	info := w.pass.TypesInfo
+func (m *muxes) muxPath(x ast.Expr) (id muxID) {
+	info := m.pass.TypesInfo
 	x = ast.Unparen(x)
 	if ref, ok := x.(*ast.UnaryExpr); ok && ref.Op == token.AND {
 		x = ast.Unparen(ref.X)

@@ -13,8 +13,8 @@ import (
 
 // requestedHere reports whether a string of the package, other than a pattern that is
 // given to a mux, has the segment in it: there it may be meant as it is written.
-func (w *walker) requestedHere(segment string) bool {
-	for cur := range w.files.Root().Preorder((*ast.BasicLit)(nil)) {
+func (m *muxes) requestedHere(segment string) bool {
+	for cur := range m.files.Root().Preorder((*ast.BasicLit)(nil)) {
 		text, err := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
 		if err != nil || !strings.Contains(text, "/"+segment) {
 			continue
@@ -22,8 +22,8 @@ func (w *walker) requestedHere(segment string) bool {
 		if cur.ParentEdgeKind() != edge.CallExpr_Args {
 			return true
 		}
-		key, _ := catalogue.KeyOf(typeutil.Callee(w.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)))
-		list := w.catalogue.Lookup(key)
+		key, _ := catalogue.KeyOf(typeutil.Callee(m.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)))
+		list := m.catalogue.Lookup(key)
 		if len(list) == 0 || list[0].Role.Form != catalogue.MuxPattern {
 			return true
 		}

@@ -24,8 +24,8 @@ const Directive = "//urilint:param"
 
 // declaredParams adds the parameters that directives declare, and
 // reports the directives that cannot be understood.
-func (w *walker) declaredParams() {
-	for _, f := range w.pass.Files {
+func (inf *inferrer) declaredParams() {
+	for _, f := range inf.pass.Files {
 		for _, d := range f.Decls {
 			decl, ok := d.(*ast.FuncDecl)
 			if !ok || decl.Doc == nil {
@@ -36,8 +36,8 @@ func (w *walker) declaredParams() {
 				if !ok || rest != "" && rest[0] != ' ' && rest[0] != '\t' {
 					continue
 				}
-				if err := w.declareParam(decl, strings.Fields(rest)); err != nil {
-					w.misdeclared = append(w.misdeclared, analysis.Diagnostic{
+				if err := inf.declareParam(decl, strings.Fields(rest)); err != nil {
+					inf.misdeclared = append(inf.misdeclared, analysis.Diagnostic{
 						Pos:      c.Pos(),
 						End:      c.End(),
 						Category: "param",
@@ -65,11 +65,11 @@ func declares(pass *analysis.Pass) bool {
 }
 
 // declareParam adds the parameter of decl that the directive's words name.
-func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
+func (inf *inferrer) declareParam(decl *ast.FuncDecl, words []string) error {
 	if len(words) < 2 {
 		return fmt.Errorf("needs a parameter and a role; write %s <name> <role>", Directive)
 	}
-	fn := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	fn := inf.pass.TypesInfo.Defs[decl.Name].(*types.Func)
 	sig := fn.Signature()
 	var names []string
 	for i := range sig.Params().Len() {
@@ -88,7 +88,7 @@ func (w *walker) declareParam(decl *ast.FuncDecl, words []string) error {
 		if _, ok := catalogue.LookupRole(words[1]); !ok {
 			return fmt.Errorf("gives the role %q%s; the roles are %s", words[1], nearest.Hint(words[1], catalogue.RoleNames()), strings.Join(catalogue.RoleNames(), ", "))
 		}
-		w.sums.Add(fn, i, summary.Effect{Role: words[1]})
+		inf.sums.Add(fn, i, summary.Effect{Role: words[1]})
 		return nil
 	}
 	slices.Sort(names)

@@ -16,7 +16,7 @@ import (
 
 // literalResolver returns the URL that the literal of a url.URL at cur is resolved
 // against, if that is all that becomes of it; else nil.
-func (w *walker) literalResolver(cur inspector.Cursor) ast.Expr {
+func (bs *bases) literalResolver(cur inspector.Cursor) ast.Expr {
 	if _, ok := cur.Node().(*ast.CompositeLit); !ok || cur.ParentEdgeKind() != edge.UnaryExpr_X {
 		return nil
 	}
@@ -28,7 +28,7 @@ func (w *walker) literalResolver(cur inspector.Cursor) ast.Expr {
 			return nil
 		}
 		var uses []inspector.Cursor
-		for _, use := range w.flow.Uses(w.pass.TypesInfo.Defs[id]) {
+		for _, use := range bs.flow.Uses(bs.pass.TypesInfo.Defs[id]) {
 			if use.Node() != id {
 				uses = append(uses, use)
 			}
@@ -45,7 +45,7 @@ func (w *walker) literalResolver(cur inspector.Cursor) ast.Expr {
 	if calleeName(call) != "ResolveReference" || len(call.Args) != 1 {
 		return nil
 	}
-	return w.methodReceiver(call)
+	return bs.methodReceiver(call)
 }
 
 // isPlainPath reports whether s is what is stored in the field Path, and its first segment

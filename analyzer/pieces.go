@@ -20,26 +20,26 @@ import (
 
 // isWhole reports whether the expression at cur, a use of a variable that pieces are added
 // to or a builder's String, is one that holds a URL, and no piece of a larger one.
-func (w *walker) isWhole(cur inspector.Cursor) bool {
+func (tx *texts) isWhole(cur inspector.Cursor) bool {
 	switch n := cur.Node().(type) {
 	case *ast.Ident:
-		v, ok := w.pass.TypesInfo.Uses[n].(*types.Var)
-		return ok && isString(v.Type()) && handsOn(cur) && w.growsToURL(v)
+		v, ok := tx.pass.TypesInfo.Uses[n].(*types.Var)
+		return ok && isString(v.Type()) && handsOn(cur) && tx.growsToURL(v)
 	case *ast.CallExpr:
 		sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
 		if !ok || sel.Sel.Name != "String" || len(n.Args) > 0 || isOperand(cur) {
 			return false
 		}
 		id := identOf(sel.X)
-		v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
-		return id != nil && ok && flow.IsBuilder(v.Type()) && w.growsToURL(v)
+		v, ok := tx.pass.TypesInfo.Uses[id].(*types.Var)
+		return id != nil && ok && flow.IsBuilder(v.Type()) && tx.growsToURL(v)
 	}
 	return false
 }
 
 // isBuilder reports whether expr is a builder, or points to one: &b.
-func (w *walker) isBuilder(expr ast.Expr) bool {
-	t := w.pass.TypesInfo.TypeOf(expr)
+func (tx *texts) isBuilder(expr ast.Expr) bool {
+	t := tx.pass.TypesInfo.TypeOf(expr)
 	return t != nil && flow.IsBuilder(t)
 }
 
@@ -57,35 +57,35 @@ func handsOn(cur inspector.Cursor) bool {
 
 // growsToURL reports whether pieces are added to the local variable v, one of which has "://"
 // in it.
-func (w *walker) growsToURL(v *types.Var) bool {
-	if v.IsField() || v.Pkg() != w.pass.Pkg || v.Parent() == v.Pkg().Scope() {
+func (tx *texts) growsToURL(v *types.Var) bool {
+	if v.IsField() || v.Pkg() != tx.pass.Pkg || v.Parent() == v.Pkg().Scope() {
 		return false
 	}
-	if grows, ok := w.memo.grows[v]; ok {
+	if grows, ok := tx.grows[v]; ok {
 		return grows
 	}
 	added, url := false, false
-	if l := w.flow.Local(v); l != nil && !l.Lost {
+	if l := tx.flow.Local(v); l != nil && !l.Lost {
 		for _, d := range l.Defs {
 			added = added || d.Kind == flow.Added || d.Kind == flow.Written
 			if src := d.Source(); src != nil && (d.Kind == flow.Assigned || d.Kind == flow.Added || d.Kind == flow.Written) {
-				url = url || w.writesURL(src)
+				url = url || tx.writesURL(src)
 			}
 		}
 	}
-	if w.memo.grows == nil {
-		w.memo.grows = make(map[*types.Var]bool)
+	if tx.grows == nil {
+		tx.grows = make(map[*types.Var]bool)
 	}
-	w.memo.grows[v] = added && url
+	tx.grows[v] = added && url
 	return added && url
 }
 
 // writesURL reports whether a string in n has "://" in it.
-func (w *walker) writesURL(n ast.Node) bool {
+func (tx *texts) writesURL(n ast.Node) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		if expr, ok := n.(ast.Expr); ok && !found {
-			text, ok := stringConst(w.pass.TypesInfo, expr)
+			text, ok := stringConst(tx.pass.TypesInfo, expr)
 			found = ok && strings.Contains(text, "://")
 		}
 		_, isFunc := n.(*ast.FuncLit)

@@ -52,11 +52,11 @@ func (t target) via() []string {
 func isZeroValue(v strval.Value) bool { return v.Text == "" && v.Spans[0].Lit == nil }
 
 // valuesOf returns the values of expr, the expression of a place.
-func (w *walker) valuesOf(expr ast.Expr) []strval.Value {
-	list, ok := w.evaluated[expr]
+func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
+	list, ok := sc.evaluated[expr]
 	if !ok {
-		list = w.values.Values(expr)
-		w.evaluated[expr] = list
+		list = sc.values.Values(expr)
+		sc.evaluated[expr] = list
 	}
 	return list
 }

@@ -17,14 +17,28 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
+// A reader reads calls, literals, assignments and declarations for places. Its methods
+// report whether to go on.
+type reader struct {
+	*scope
+	clients  *clients
+	requests *requests
+	facts    *implementations
+
+	test   bool                     // the current file is a _test.go file
+	wanted intent.Outcome           // what it wants of the current call
+	stored bool                     // the current node only stores what it is given
+	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+}
+
 // places yields every place in the package's hand-written files, in the order
 // of the source.
-func (w *walker) places() iter.Seq[place] {
+func (rd *reader) places() iter.Seq[place] {
 	return func(yield func(place) bool) {
-		for file, test := range w.handWritten() {
+		for file, test := range rd.handWritten() {
 			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
-				w.test = test
-				if !w.placesAt(cur, yield) {
+				rd.test = test
+				if !rd.placesAt(cur, yield) {
 					return
 				}
 			}
@@ -33,31 +47,31 @@ func (w *walker) places() iter.Seq[place] {
 }
 
 // visit yields the places in the node at cur.
-func (w *walker) visit(cur inspector.Cursor, yield func(place) bool) bool {
-	w.test = inTestFile(w.pass.Fset, cur.Node().Pos())
-	return w.placesAt(cur, yield)
+func (rd *reader) visit(cur inspector.Cursor, yield func(place) bool) bool {
+	rd.test = inTestFile(rd.pass.Fset, cur.Node().Pos())
+	return rd.placesAt(cur, yield)
 }
 
 // placesAt yields the places in the node at cur, of a file that is a test if w.test says so.
-func (w *walker) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
-	w.wanted, w.stored = intent.Success, true
+func (rd *reader) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
+	rd.wanted, rd.stored = intent.Success, true
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
-		return w.call(cur, n, yield)
+		return rd.call(cur, n, yield)
 	case *ast.CompositeLit:
-		return w.composite(cur, n, yield)
+		return rd.composite(cur, n, yield)
 	case *ast.AssignStmt:
-		return w.assignment(cur, n, yield)
+		return rd.assignment(cur, n, yield)
 	case *ast.ValueSpec:
-		return w.declaration(cur, n, yield)
+		return rd.declaration(cur, n, yield)
 	}
 	return true
 }
 
 // call yields the places in a call of a function or method, and in a
 // conversion.
-func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place) bool) bool {
-	info := w.pass.TypesInfo
+func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place) bool) bool {
+	info := rd.pass.TypesInfo
 	var obj types.Object
 	shift := 0 // 1 for (*http.Client).Get(c, url), where the receiver is an argument
 	if tv := info.Types[call.Fun]; tv.IsType() {
@@ -79,39 +93,39 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
 		params := info.TypeOf(lit).(*types.Signature).Params()
 		for v := range params.Variables() {
-			targets = append(targets, w.targets(cur, v, catalogue.Key{})...)
+			targets = append(targets, rd.targets(cur, v, catalogue.Key{})...)
 		}
 	} else if obj != nil {
-		targets = holding(w.targets(cur, obj, key), w.inCall(call, shift))
+		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
 	}
 	if len(targets) == 0 {
 		return true
 	}
 	wanted := intent.Success
-	if w.test {
-		wanted = w.intent.OutcomeOf(cur, call)
+	if rd.test {
+		wanted = rd.intent.OutcomeOf(cur, call)
 	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
-	method := w.method(call, sig, shift)
+	method := rd.method(call, sig, shift)
 	// Another library's SetBaseURL, say.
-	w.stored = obj != nil && obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !intent.IsMust(call)
+	rd.stored = obj != nil && obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !intent.IsMust(call)
 	for _, t := range targets {
 		first := max(t.arg, 0) + shift
 		last := first
 		if sig != nil && sig.Variadic() && t.arg == sig.Params().Len()-1-shift {
 			last = len(call.Args) - 1
 		}
-		if w.wanted = wanted; wanted == intent.Success && w.test && w.failsElsewhere(call, t) {
-			w.wanted = intent.Failure
+		if rd.wanted = wanted; wanted == intent.Success && rd.test && rd.failsElsewhere(call, t) {
+			rd.wanted = intent.Failure
 		}
-		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && w.sent(cur) {
+		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && rd.requests.sent(cur) {
 			t.role = httpURL()
 		}
-		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && w.foreignClient(call) {
+		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && rd.clients.foreignClient(call) {
 			t.role, _ = catalogue.LookupRole("request-url")
 		}
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
-			if !w.value(cur, call.Args[i], t, method, yield) {
+			if !rd.value(cur, call.Args[i], t, method, yield) {
 				return false
 			}
 		}
@@ -120,18 +134,18 @@ func (w *walker) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place
 }
 
 // composite yields the places in the fields of a struct literal.
-func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
+func (rd *reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
 	if len(lit.Elts) == 0 {
 		return true
 	}
-	named, str := structOf(w.pass.TypesInfo.TypeOf(lit))
+	named, str := structOf(rd.pass.TypesInfo.TypeOf(lit))
 	if str == nil {
-		return w.rawValues(cur, lit, yield) && w.mapElements(cur, lit, yield)
+		return rd.rawValues(cur, lit, yield) && rd.mapElements(cur, lit, yield)
 	}
 	for i, elt := range lit.Elts {
 		var field *types.Var
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			field, _ = w.pass.TypesInfo.Uses[kv.Key.(*ast.Ident)].(*types.Var)
+			field, _ = rd.pass.TypesInfo.Uses[kv.Key.(*ast.Ident)].(*types.Var)
 			elt = kv.Value
 		} else if i < str.NumFields() {
 			field = str.Field(i)
@@ -140,8 +154,8 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 			continue
 		}
 		key, _ := catalogue.FieldKey(named, field)
-		for _, t := range holding(w.targets(cur, field, key), noCond) {
-			if !w.value(cur, elt, t, "", yield) {
+		for _, t := range holding(rd.targets(cur, field, key), noCond) {
+			if !rd.value(cur, elt, t, "", yield) {
 				return false
 			}
 		}
@@ -151,7 +165,7 @@ func (w *walker) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 
 // assignment yields the places in assignments to fields and package variables:
 // cfg.BaseURL = "…", u.Path += "…".
-func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(place) bool) bool {
+func (rd *reader) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(place) bool) bool {
 	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN && stmt.Tok != token.ADD_ASSIGN {
 		return true
 	}
@@ -162,31 +176,31 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 		)
 		switch lhs := ast.Unparen(lhs).(type) {
 		case *ast.IndexExpr: // h["Location"] = []string{u}
-			for _, t := range w.elements(cur, w.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
-				if stmt.Tok == token.ASSIGN && !w.value(cur, stmt.Rhs[i], t, "", yield) {
+			for _, t := range rd.elements(cur, rd.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
+				if stmt.Tok == token.ASSIGN && !rd.value(cur, stmt.Rhs[i], t, "", yield) {
 					return false
 				}
 			}
 			continue
 		case *ast.Ident:
-			obj = w.pass.TypesInfo.Uses[lhs]
+			obj = rd.pass.TypesInfo.Uses[lhs]
 		case *ast.SelectorExpr:
-			obj = w.pass.TypesInfo.Uses[lhs.Sel]
-			if field := w.pass.TypesInfo.Selections[lhs]; field != nil {
+			obj = rd.pass.TypesInfo.Uses[lhs.Sel]
+			if field := rd.pass.TypesInfo.Selections[lhs]; field != nil {
 				key, _ = catalogue.SelectedField(field)
 			}
 		}
 		if !summary.IsPlace(obj) {
 			continue
 		}
-		for _, t := range holding(w.targets(cur, obj, key), noCond) {
+		for _, t := range holding(rd.targets(cur, obj, key), noCond) {
 			if stmt.Tok == token.ADD_ASSIGN {
 				if t.context != nil {
 					continue // of what it reaches, both sides are parts
 				}
 				t.context = &summary.Effect{Before: summary.Text{Text: "\x00", Holes: []summary.Gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
 			}
-			if !w.value(cur, stmt.Rhs[i], t, "", yield) {
+			if !rd.value(cur, stmt.Rhs[i], t, "", yield) {
 				return false
 			}
 		}
@@ -195,17 +209,17 @@ func (w *walker) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield fu
 }
 
 // declaration yields the places in the values of package variables.
-func (w *walker) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield func(place) bool) bool {
+func (rd *reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield func(place) bool) bool {
 	if len(spec.Names) != len(spec.Values) {
 		return true
 	}
 	for i, id := range spec.Names {
-		obj := w.pass.TypesInfo.Defs[id]
+		obj := rd.pass.TypesInfo.Defs[id]
 		if !summary.IsPlace(obj) {
 			continue
 		}
-		for _, t := range w.targets(cur, obj, catalogue.Key{}) {
-			if !w.value(cur, spec.Values[i], t, "", yield) {
+		for _, t := range rd.targets(cur, obj, catalogue.Key{}) {
+			if !rd.value(cur, spec.Values[i], t, "", yield) {
 				return false
 			}
 		}
@@ -215,29 +229,29 @@ func (w *walker) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield fu
 
 // targets returns what a string that the node at cur gives to obj, whose key in the
 // catalogue is key, reaches.
-func (w *walker) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
+func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
 	var list []target
 	if key != (catalogue.Key{}) {
-		for _, s := range w.catalogue.Lookup(key) {
+		for _, s := range rd.catalogue.Lookup(key) {
 			name := s.API(obj.Pkg().Name())
-			list = append(list, target{obj: obj, arg: s.Arg, role: w.role(s), api: name, callee: name, conds: s.If})
+			list = append(list, target{obj: obj, arg: s.Arg, role: rd.clients.role(s), api: name, callee: name, conds: s.If})
 		}
 	}
 	if len(list) > 0 {
 		return list // the catalogue knows better than we can infer
 	}
-	w.use(obj, cur)
+	rd.use(obj, cur)
 	if fn, ok := obj.(*types.Func); ok {
-		for _, m := range w.implemented(fn) {
-			w.use(m, cur)
+		for _, m := range rd.facts.implemented(fn) {
+			rd.use(m, cur)
 		}
 	}
-	for arg, c := range w.factOf(obj).Sinks() {
+	for arg, c := range rd.facts.factOf(obj).Sinks() {
 		role, ok := catalogue.LookupRole(c.Role)
 		if !ok {
 			continue // of another version of this analyzer
 		}
-		t := target{obj: flow.Origin(obj), arg: arg, role: w.inferredRole(role), context: c}
+		t := target{obj: flow.Origin(obj), arg: arg, role: rd.clients.inferredRole(role), context: c}
 		if arg != catalogue.NoArg && !isParam(obj) {
 			t.callee = summary.Name(obj)
 		}
@@ -249,13 +263,13 @@ func (w *walker) targets(cur inspector.Cursor, obj types.Object, key catalogue.K
 }
 
 // value yields expr, or its elements if it is a list or map of strings written here.
-func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
-	p := place{expr, cur, t, method, w.test, w.wanted, w.stored}
+func (rd *reader) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
+	p := place{expr, cur, t, method, rd.test, rd.wanted, rd.stored}
 	if t.context != nil {
 		p.method = t.context.Method
 	}
 	if lit, ok := ast.Unparen(expr).(*ast.CompositeLit); ok {
-		if !isStrings(w.pass.TypesInfo.TypeOf(lit)) {
+		if !isStrings(rd.pass.TypesInfo.TypeOf(lit)) {
 			return true
 		}
 		for _, elt := range lit.Elts {
@@ -269,17 +283,17 @@ func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method str
 		}
 		return true
 	}
-	for _, arg := range w.joinedTo(expr, t) {
+	for _, arg := range rd.joinedTo(expr, t) {
 		if p.expr = arg; !yield(p) {
 			return false
 		}
 	}
 	p.expr = expr
-	if x := w.pointee(expr); x != nil {
+	if x := rd.pointee(expr); x != nil {
 		p.expr = x // base := aws.String("https://example.com")
 		return yield(p)
 	}
-	if typ := w.pass.TypesInfo.TypeOf(expr); typ == nil || !isString(typ) {
+	if typ := rd.pass.TypesInfo.TypeOf(expr); typ == nil || !isString(typ) {
 		return true // a []string that is made elsewhere, or f(g())
 	}
 	return yield(p)
@@ -287,13 +301,13 @@ func (w *walker) value(cur inspector.Cursor, expr ast.Expr, t target, method str
 
 // method returns the constant that call gives for the parameter named "method"
 // of what it calls, or "".
-func (w *walker) method(call *ast.CallExpr, sig *types.Signature, shift int) string {
+func (rd *reader) method(call *ast.CallExpr, sig *types.Signature, shift int) string {
 	if sig == nil {
 		return ""
 	}
 	for i := range sig.Params().Len() {
 		if i+shift < len(call.Args) && sig.Params().At(i).Name() == "method" {
-			if v := w.pass.TypesInfo.Types[call.Args[i+shift]].Value; v != nil && v.Kind() == constant.String {
+			if v := rd.pass.TypesInfo.Types[call.Args[i+shift]].Value; v != nil && v.Kind() == constant.String {
 				return constant.StringVal(v)
 			}
 		}
@@ -304,25 +318,25 @@ func (w *walker) method(call *ast.CallExpr, sig *types.Signature, shift int) str
 // failsElsewhere reports whether a failure at the sink that call leads to, in
 // a test, may show in another call, which the test may want to fail: the string
 // is stored, or the error is not handed on.
-func (w *walker) failsElsewhere(call *ast.CallExpr, t target) bool {
+func (rd *reader) failsElsewhere(call *ast.CallExpr, t target) bool {
 	if t.context == nil {
 		return false
 	}
-	return t.context.Later || !flow.ReturnsError(w.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
+	return t.context.Later || !flow.ReturnsError(rd.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
 }
 
 // use notes that the node at cur gives strings to obj.
-func (w *walker) use(obj types.Object, cur inspector.Cursor) {
-	if w.users == nil || obj.Pkg() != w.pass.Pkg {
+func (rd *reader) use(obj types.Object, cur inspector.Cursor) {
+	if rd.users == nil || obj.Pkg() != rd.pass.Pkg {
 		return
 	}
 	obj = flow.Origin(obj)
-	w.users[obj] = append(w.users[obj], cur.Index())
+	rd.users[obj] = append(rd.users[obj], cur.Index())
 }
 
 // elements returns what a string that is an element with the key of a map of type t
 // reaches.
-func (w *walker) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []target {
+func (rd *reader) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []target {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok {
 		return nil
@@ -331,25 +345,25 @@ func (w *walker) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []ta
 		return nil
 	}
 	id, _ := catalogue.KeyOf(named.Obj())
-	targets := w.targets(cur, named.Obj(), id)
-	if name, ok := w.constant(key); ok {
+	targets := rd.targets(cur, named.Obj(), id)
+	if name, ok := rd.constant(key); ok {
 		for i := range targets {
 			targets[i].api += "[" + name + "]"
 			targets[i].callee = targets[i].api
 		}
 	}
-	return holding(targets, w.byKey(key))
+	return holding(targets, rd.byKey(key))
 }
 
 // mapElements yields the places in the elements of a map literal.
-func (w *walker) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
+func (rd *reader) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
 	for _, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			return true // a list
 		}
-		for _, t := range w.elements(cur, w.pass.TypesInfo.TypeOf(lit), kv.Key) {
-			if !w.value(cur, kv.Value, t, "", yield) {
+		for _, t := range rd.elements(cur, rd.pass.TypesInfo.TypeOf(lit), kv.Key) {
+			if !rd.value(cur, kv.Value, t, "", yield) {
 				return false
 			}
 		}

@@ -12,12 +12,12 @@ import (
 // string, points to; nil if that is not known:
 //
 //	aws.String("https://example.com")   ptr.To("https://example.com")   new("https://example.com")
-func (w *walker) pointee(expr ast.Expr) ast.Expr {
+func (sc *scope) pointee(expr ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return nil // fast path
 	}
-	info := w.pass.TypesInfo
+	info := sc.pass.TypesInfo
 	if ptr, ok := info.TypeOf(call).(*types.Pointer); !ok || !isString(ptr.Elem()) {
 		return nil
 	}

@@ -16,6 +16,9 @@ import (
 // A host with a port, or the address of a request's client, where a host or an IP
 // address alone is taken.
 
+// hosts says how hosts are written: with a port, or without brackets.
+type hosts struct{ *scope }
+
 // tellPorted tells s whether its value has a port still: the function around does not
 // take it off, and no middleware may have changed the RemoteAddr of a request. Where
 // several definitions of a variable reach p, one that gives it a port is enough.
@@ -23,33 +26,33 @@ import (
 //	ip := r.Header.Get("X-Real-IP")
 //	if ip == "" { ip = r.RemoteAddr }
 //	net.ParseIP(ip)
-func (w *walker) tellPorted(p place, s *check.Site) {
+func (hs *hosts) tellPorted(p place, s *check.Site) {
 	if id, ok := ast.Unparen(p.expr).(*ast.Ident); ok && s.Value.Text == "\x00" && s.Value.Holes[0].Given == nil {
-		for _, x := range w.flow.Reaching(id) {
-			if v := w.values.Value(x); v.Text == "\x00" && !v.Holes[0].Made && w.givesPort(v.Holes[0]) {
+		for _, x := range hs.flow.Reaching(id) {
+			if v := hs.values.Value(x); v.Text == "\x00" && !v.Holes[0].Made && hs.givesPort(v.Holes[0]) {
 				s.Value.Holes = v.Holes
 				break
 			}
 		}
 	}
-	s.Ported = slices.ContainsFunc(s.Value.Holes, w.givesPort) && !w.splitsHostPort(p.cur)
+	s.Ported = slices.ContainsFunc(s.Value.Holes, hs.givesPort) && !hs.splitsHostPort(p.cur)
 }
 
 // givesPort reports whether what stands in h has a port: r.RemoteAddr, u.Host.
-func (w *walker) givesPort(h strval.Hole) bool {
+func (hs *hosts) givesPort(h strval.Hole) bool {
 	name := h.Given.String()
-	return name == "url-host" || name == "remote-addr" && w.knowsRemoteAddr()
+	return name == "url-host" || name == "remote-addr" && hs.knowsRemoteAddr()
 }
 
 // knowsRemoteAddr reports whether no code of the module sets a request's RemoteAddr.
-func (w *walker) knowsRemoteAddr() bool { return slices.Contains(w.asReceived, "remoteaddr") }
+func (sc *scope) knowsRemoteAddr() bool { return slices.Contains(sc.asReceived, "remoteaddr") }
 
 // splitsHostPort reports whether the declared function around cur also takes a host and
 // its port apart, or asks for one of them: then it knows of both.
 //
 //	ip := net.ParseIP(r.RemoteAddr)
 //	if ip == nil { host, _, _ := net.SplitHostPort(r.RemoteAddr); ip = net.ParseIP(host) }
-func (w *walker) splitsHostPort(cur inspector.Cursor) bool {
+func (hs *hosts) splitsHostPort(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
 			call, ok := c.Node().(*ast.CallExpr)
@@ -61,7 +64,7 @@ func (w *walker) splitsHostPort(cur inspector.Cursor) bool {
 				}
 				continue
 			}
-			obj, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
 			if obj == nil || obj.Pkg() == nil {
 				continue
 			}
@@ -80,7 +83,7 @@ func (w *walker) splitsHostPort(cur inspector.Cursor) bool {
 				}
 			case "strings", "bytes":
 				for _, arg := range call.Args[min(1, len(call.Args)):] {
-					if tv := w.pass.TypesInfo.Types[arg]; tv.Value != nil && strings.ContainsAny(tv.Value.ExactString(), ":]") || tv.Value != nil && tv.Value.ExactString() == "58" {
+					if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && strings.ContainsAny(tv.Value.ExactString(), ":]") || tv.Value != nil && tv.Value.ExactString() == "58" {
 						return true
 					}
 				}

@@ -41,7 +41,7 @@ func (r *reporter) prove() (drop []int) {
 	if len(r.pending) == 0 {
 		return nil
 	}
-	t := &tracer{walker: r.walk, report: r, sites: make(map[ast.Expr][]site)}
+	t := &tracer{scope: r.in.scope, inference: r.in.inferrer.inference, report: r, sites: make(map[ast.Expr][]site)}
 	for _, s := range r.sites {
 		if s.Role.Form != catalogue.Text {
 			t.sites[s.expr] = append(t.sites[s.expr], s)
@@ -148,11 +148,11 @@ func (r *reporter) changes(t *tracer, fixes []*pending) (map[ast.Expr]bool, bool
 			texts[lit] = text
 		}
 	}
-	pass, ok := recheck(r.pass, r.walk.flow, texts)
+	pass, ok := recheck(r.pass, r.in.flow, texts)
 	if !ok {
 		return nil, false
 	}
-	_, _, sites := r.prog.evaluate(pass, r.files)
+	_, sites := r.prog.evaluate(pass, r.files)
 	after := make(map[ast.Expr][]site)
 	for _, s := range sites {
 		if s.Role.Form != catalogue.Text {

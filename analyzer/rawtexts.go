@@ -17,8 +17,8 @@ import (
 // is encoded:
 //
 //	url.Values{"q": {q}}
-func (w *walker) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
-	if !isURLValues(w.pass.TypesInfo.TypeOf(lit)) {
+func (rd *reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
+	if !isURLValues(rd.pass.TypesInfo.TypeOf(lit)) {
 		return true
 	}
 	role, _ := catalogue.LookupRole("raw-text")
@@ -33,10 +33,10 @@ func (w *walker) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 		}
 		for _, x := range list.Elts {
 			t := target{role: role, api: "url.Values", callee: "url.Values"}
-			if typ := w.pass.TypesInfo.TypeOf(x); typ == nil || !isString(typ) {
+			if typ := rd.pass.TypesInfo.TypeOf(x); typ == nil || !isString(typ) {
 				continue
 			}
-			if !yield(place{x, cur, t, "", w.test, w.wanted, w.stored}) {
+			if !yield(place{x, cur, t, "", rd.test, rd.wanted, rd.stored}) {
 				return false
 			}
 		}
@@ -46,12 +46,12 @@ func (w *walker) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield fu
 
 // joinedTo returns the arguments of path.Join where its result is stored in the field
 // Path of a URL, of which each is a part then; nil for all else.
-func (w *walker) joinedTo(expr ast.Expr, t target) []ast.Expr {
+func (rd *reader) joinedTo(expr ast.Expr, t target) []ast.Expr {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok || t.role.Form != catalogue.FieldPath || calleeName(call) != "Join" || call.Ellipsis.IsValid() {
 		return nil
 	}
-	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, ok := typeutil.Callee(rd.pass.TypesInfo, call).(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "path" {
 		return nil
 	}
@@ -60,15 +60,15 @@ func (w *walker) joinedTo(expr ast.Expr, t target) []ast.Expr {
 
 // hasRawPath reports whether p is a field Path beside which RawPath is set, which says how
 // the path is encoded, or the package undoes what String escapes in it.
-func (w *walker) hasRawPath(p place) bool {
+func (sr *surroundings) hasRawPath(p place) bool {
 	if p.target.role.Form != catalogue.FieldPath || p.target.context != nil {
 		return false
 	}
-	if w.undoesEscapes() {
+	if sr.undoesEscapes() {
 		return true
 	}
 	var s check.Site
-	w.fillPath(p, &s, w.values)
+	sr.fillPath(p, &s)
 	_, set := s.Fields["RawPath"]
 	return set
 }
@@ -78,12 +78,12 @@ func (w *walker) hasRawPath(p place) bool {
 //
 //	u.Path = p
 //	s, err := url.PathUnescape(u.String())
-func (w *walker) undoesEscapes() bool {
-	if w.memo.undoes != nil {
-		return *w.memo.undoes
+func (sr *surroundings) undoesEscapes() bool {
+	if sr.undoes != nil {
+		return *sr.undoes
 	}
 	undoes := false
-	for cur := range w.files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
+	for cur := range sr.files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.BasicLit:
 			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
@@ -94,14 +94,14 @@ func (w *walker) undoesEscapes() bool {
 			}
 		}
 	}
-	w.memo.undoes = &undoes
+	sr.undoes = &undoes
 	return undoes
 }
 
 // isEncoded reports whether the values that the call at cur sets are encoded later, as
 // far as is seen, and not unescaped after that. Those of a variable that is only
 // asked again, or ranged over, are put together by the program.
-func (w *walker) isEncoded(cur inspector.Cursor) bool {
+func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
 			call := c.Node().(*ast.CallExpr)
@@ -123,15 +123,15 @@ func (w *walker) isEncoded(cur inspector.Cursor) bool {
 		return true
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || !isURLValues(w.pass.TypesInfo.TypeOf(sel.X)) {
+	if !ok || !isURLValues(sr.pass.TypesInfo.TypeOf(sel.X)) {
 		return true
 	}
 	id := identOf(sel.X)
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	v, ok := sr.pass.TypesInfo.Uses[id].(*types.Var)
 	if id == nil || !ok {
 		return true
 	}
-	for use := range w.flow.Expressions(v) {
+	for use := range sr.flow.Expressions(v) {
 		switch parent := use.Parent().Node().(type) {
 		case *ast.SelectorExpr:
 			if name := parent.Sel.Name; name == "Encode" {

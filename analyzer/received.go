@@ -26,7 +26,7 @@ import (
 
 // received are a package's requests that come from a client, as it sent them.
 type received struct {
-	w      *walker
+	*scope
 	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
 	calls  map[*types.Func][]*ast.CallExpr
 	values map[*types.Func]bool // functions that are used otherwise than called
@@ -34,11 +34,11 @@ type received struct {
 
 // newReceived returns the received requests, or nil if the package or, for all that is
 // known, another one of the module changes what is asked of them.
-func (w *walker) newReceived() *received {
-	if len(w.asReceived) == 0 || w.isProxy() {
+func newReceived(sc *scope) *received {
+	if len(sc.asReceived) == 0 || sc.isProxy() {
 		return nil
 	}
-	return &received{w: w, params: make(map[*types.Var]bool)}
+	return &received{scope: sc, params: make(map[*types.Var]bool)}
 }
 
 // part returns which part sel is of a received request's URL, which no code of the
@@ -63,7 +63,7 @@ func (r *received) part(sel *ast.SelectorExpr) check.Part {
 	case "Fragment":
 		part, needs = check.PartFragment, "path"
 	}
-	if part == check.NoPart || !slices.Contains(r.w.asReceived, needs) || !r.isURL(sel.X) {
+	if part == check.NoPart || !slices.Contains(r.asReceived, needs) || !r.isURL(sel.X) {
 		return check.NoPart
 	}
 	return part
@@ -72,14 +72,14 @@ func (r *received) part(sel *ast.SelectorExpr) check.Part {
 // isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL, or
 // a variable that is only set to it.
 func (r *received) isURL(expr ast.Expr) bool {
-	if value := r.w.definition(expr); value != nil {
+	if value := r.definition(expr); value != nil {
 		expr = value
 	}
 	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != "URL" {
 		return false
 	}
-	field, _ := r.w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	field, _ := r.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && r.isRequest(sel.X)
 }
 
@@ -87,7 +87,7 @@ func (r *received) isURL(expr ast.Expr) bool {
 // of a function which only handlers call with theirs; c.Request of gin, c.Request() of
 // echo.
 func (r *received) isRequest(expr ast.Expr) bool {
-	info := r.w.pass.TypesInfo
+	info := r.pass.TypesInfo
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.Ident:
 		v, ok := info.Uses[x].(*types.Var)
@@ -119,17 +119,17 @@ func (r *received) isParamOfHandler(v *types.Var) bool {
 
 // isReplaced reports whether v is assigned to.
 func (r *received) isReplaced(v *types.Var) bool {
-	for cur := range r.w.files.Root().Preorder((*ast.AssignStmt)(nil)) {
+	for cur := range r.files.Root().Preorder((*ast.AssignStmt)(nil)) {
 		n := cur.Node().(*ast.AssignStmt)
 		for i, left := range n.Lhs {
 			id, ok := ast.Unparen(left).(*ast.Ident)
-			if !ok || r.w.pass.TypesInfo.Uses[id] != v {
+			if !ok || r.pass.TypesInfo.Uses[id] != v {
 				continue
 			}
 			// r = r.WithContext(ctx)
 			if len(n.Lhs) == len(n.Rhs) {
 				if call, ok := ast.Unparen(n.Rhs[i]).(*ast.CallExpr); ok {
-					if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sel.Sel.Name == "WithContext" && r.w.pass.TypesInfo.Uses[identOf(sel.X)] == v {
+					if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sel.Sel.Name == "WithContext" && r.pass.TypesInfo.Uses[identOf(sel.X)] == v {
 						continue
 					}
 				}
@@ -143,7 +143,7 @@ func (r *received) isReplaced(v *types.Var) bool {
 // handles reports whether the function that has the parameter v is a handler, or is
 // only called by handlers, with their requests.
 func (r *received) handles(v *types.Var) bool {
-	cur, ok := r.w.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := r.files.Root().FindByPos(v.Pos(), v.Pos())
 	if !ok {
 		return false
 	}
@@ -152,9 +152,9 @@ func (r *received) handles(v *types.Var) bool {
 		var obj *types.Func
 		switch n := fn.Node().(type) {
 		case *ast.FuncLit:
-			sig, _ = r.w.pass.TypesInfo.TypeOf(n).(*types.Signature)
+			sig, _ = r.pass.TypesInfo.TypeOf(n).(*types.Signature)
 		case *ast.FuncDecl:
-			if obj, _ = r.w.pass.TypesInfo.Defs[n.Name].(*types.Func); obj != nil {
+			if obj, _ = r.pass.TypesInfo.Defs[n.Name].(*types.Func); obj != nil {
 				sig = obj.Signature()
 			}
 		}
@@ -231,9 +231,9 @@ func (r *received) onlyHandlersCall(fn *types.Func, sig *types.Signature, v *typ
 func (r *received) findCalls() {
 	r.calls, r.values = make(map[*types.Func][]*ast.CallExpr), make(map[*types.Func]bool)
 	called := make(map[*ast.Ident]bool)
-	for cur := range r.w.files.Root().Preorder((*ast.CallExpr)(nil)) {
+	for cur := range r.files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
-		if fn := typeutil.StaticCallee(r.w.pass.TypesInfo, call); fn != nil && fn.Pkg() == r.w.pass.Pkg {
+		if fn := typeutil.StaticCallee(r.pass.TypesInfo, call); fn != nil && fn.Pkg() == r.pass.Pkg {
 			r.calls[fn.Origin()] = append(r.calls[fn.Origin()], call)
 			if id := identOf(call.Fun); id != nil {
 				called[id] = true
@@ -242,8 +242,8 @@ func (r *received) findCalls() {
 			}
 		}
 	}
-	for id, obj := range r.w.pass.TypesInfo.Uses {
-		if fn, ok := obj.(*types.Func); ok && fn.Pkg() == r.w.pass.Pkg && !called[id] {
+	for id, obj := range r.pass.TypesInfo.Uses {
+		if fn, ok := obj.(*types.Func); ok && fn.Pkg() == r.pass.Pkg && !called[id] {
 			r.values[fn.Origin()] = true
 		}
 	}
@@ -260,7 +260,7 @@ func (r *received) asksElsewhere(cur inspector.Cursor, part check.Part) bool {
 		for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.BasicLit)(nil)) {
 			switch n := c.Node().(type) {
 			case *ast.SelectorExpr:
-				v, ok := r.w.pass.TypesInfo.Uses[n.Sel].(*types.Var)
+				v, ok := r.pass.TypesInfo.Uses[n.Sel].(*types.Var)
 				if ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http" && (n.Sel.Name == "TLS" || n.Sel.Name == "Host" && part != check.PartScheme) {
 					return true
 				}
@@ -277,14 +277,14 @@ func (r *received) asksElsewhere(cur inspector.Cursor, part check.Part) bool {
 
 // isProxy reports whether the package has code of a proxy, which gets whole URLs, or code
 // that changes the URLs of requests.
-func (w *walker) isProxy() bool {
-	for _, imp := range w.pass.Pkg.Imports() {
+func (sc *scope) isProxy() bool {
+	for _, imp := range sc.pass.Pkg.Imports() {
 		switch path := imp.Path(); {
 		case path == "github.com/gorilla/handlers", strings.Contains(path, "goproxy"), strings.Contains(path, "martian"):
 			return true
 		}
 	}
-	for cur := range w.files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil), (*ast.AssignStmt)(nil)) {
+	for cur := range sc.files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.Ident:
 			switch n.Name {
@@ -297,7 +297,7 @@ func (w *walker) isProxy() bool {
 			}
 		case *ast.AssignStmt:
 			for _, left := range n.Lhs {
-				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && w.isOfRequestURL(sel) {
+				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sc.isOfRequestURL(sel) {
 					return true
 				}
 			}
@@ -308,16 +308,16 @@ func (w *walker) isProxy() bool {
 
 // isOfRequestURL reports whether sel is the URL of a request that may be received, or a
 // field of some URL that may be one's.
-func (w *walker) isOfRequestURL(sel *ast.SelectorExpr) bool {
-	v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+func (sc *scope) isOfRequestURL(sel *ast.SelectorExpr) bool {
+	v, ok := sc.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
 	if !ok || !v.IsField() || v.Pkg() == nil {
 		return false
 	}
 	switch {
 	case v.Pkg().Path() == "net/http" && v.Name() == "URL":
-		return !w.isMade(sel.X)
+		return !sc.isMade(sel.X)
 	case v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment"):
-		return !w.isMade(sel.X)
+		return !sc.isMade(sel.X)
 	}
 	return false
 }
@@ -326,19 +326,19 @@ func (w *walker) isOfRequestURL(sel *ast.SelectorExpr) bool {
 // received one.
 //
 //	u, err := url.Parse(s)   u := &url.URL{…}   req, err := http.NewRequest(…)   req.URL
-func (w *walker) isMade(expr ast.Expr) bool {
-	if value := w.definition(expr); value != nil {
+func (sc *scope) isMade(expr ast.Expr) bool {
+	if value := sc.definition(expr); value != nil {
 		expr = value
 	}
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.UnaryExpr:
-		return w.isMade(x.X)
+		return sc.isMade(x.X)
 	case *ast.CompositeLit:
 		return true
 	case *ast.SelectorExpr:
-		return x.Sel.Name == "URL" && w.isMade(x.X)
+		return x.Sel.Name == "URL" && sc.isMade(x.X)
 	case *ast.CallExpr:
-		fn := typeutil.StaticCallee(w.pass.TypesInfo, x)
+		fn := typeutil.StaticCallee(sc.pass.TypesInfo, x)
 		if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
 			return false
 		}

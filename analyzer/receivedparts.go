@@ -13,18 +13,11 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A partMemo is what a walker keeps of where parts of URLs come from.
-type partMemo struct {
-	received      *received // made at the first need
-	receivedKnown bool      // it was
-
-	sites  []site                // what requestedBy looks at
-	begins map[*types.Var]string // what it found
-	asked  map[ast.Expr]bool     // what they begin with
-
-	grows map[*types.Var]bool // what growsToURL says
-
-	undoes *bool // what undoesEscapes says; nil: it has not been asked
+// emptyParts are the parts of received requests' URLs that URLs are made of.
+type emptyParts struct {
+	*scope
+	received *received // made at the first need
+	known    bool      // it was
 }
 
 // emptyPart returns which part of a received request's URL stands in the hole h, which is
@@ -32,22 +25,22 @@ type partMemo struct {
 // it is.
 //
 //	link := r.URL.Scheme + "://" + r.Host + "/users"
-func (w *walker) emptyPart(h strval.Hole) check.Part {
+func (ep *emptyParts) emptyPart(h strval.Hole) check.Part {
 	sel := selectorOf(h.Expr)
-	if len(w.asReceived) == 0 || h.Made || sel == nil {
+	if len(ep.asReceived) == 0 || h.Made || sel == nil {
 		return check.NoPart // fast path
 	}
-	if !w.memo.receivedKnown {
-		w.memo.received, w.memo.receivedKnown = w.newReceived(), true
+	if !ep.known {
+		ep.received, ep.known = newReceived(ep.scope), true
 	}
-	part := w.memo.received.part(sel)
+	part := ep.received.part(sel)
 	switch part {
 	case check.PartScheme, check.PartHost, check.PartHostname:
 	default:
 		return check.NoPart
 	}
-	cur, ok := w.flow.Find(sel)
-	if !ok || w.memo.received.asksElsewhere(cur, check.PartScheme) || w.asksIfEmpty(cur) {
+	cur, ok := ep.flow.Find(sel)
+	if !ok || ep.received.asksElsewhere(cur, check.PartScheme) || ep.asksIfEmpty(cur) {
 		return check.NoPart
 	}
 	return part
@@ -55,13 +48,13 @@ func (w *walker) emptyPart(h strval.Hole) check.Part {
 
 // asksIfEmpty reports whether the function around cur compares the scheme or host of a
 // URL with something, or forwards requests by its name.
-func (w *walker) asksIfEmpty(cur inspector.Cursor) bool {
+func (ep *emptyParts) asksIfEmpty(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		if name := fn.Node().(*ast.FuncDecl).Name.Name; strings.Contains(name, "roxy") || strings.Contains(name, "orward") {
 			return true
 		}
 		for c := range fn.Preorder((*ast.SelectorExpr)(nil)) {
-			v, ok := w.pass.TypesInfo.Uses[c.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+			v, ok := ep.pass.TypesInfo.Uses[c.Node().(*ast.SelectorExpr).Sel].(*types.Var)
 			if !ok || !isURLPart(v) || v.Name() != "Scheme" && v.Name() != "Host" {
 				continue
 			}
@@ -71,7 +64,7 @@ func (w *walker) asksIfEmpty(cur inspector.Cursor) bool {
 					return true
 				}
 			case edge.SwitchStmt_Tag, edge.CallExpr_Args: // len(r.URL.Host)
-				if !w.isFormatted(c) {
+				if !ep.isFormatted(c) {
 					return true
 				}
 			}
@@ -81,11 +74,11 @@ func (w *walker) asksIfEmpty(cur inspector.Cursor) bool {
 }
 
 // isFormatted reports whether the argument at cur is one of a call with a format.
-func (w *walker) isFormatted(cur inspector.Cursor) bool {
+func (sc *scope) isFormatted(cur inspector.Cursor) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
 	if !ok {
 		return false
 	}
-	_, i := w.formatter(call)
+	_, i := sc.formatter(call)
 	return i >= 0 && cur.ParentEdgeIndex() > i
 }

@@ -31,8 +31,8 @@ type reporter struct {
 	taken     map[*ast.BasicLit][]extent // what earlier findings stand on
 	diags     []analysis.Diagnostic
 
-	walk    *walker // what sites were found with
-	sites   []site  // that fixes must leave as they are
+	in      *inspection // what sites were found with
+	sites   []site      // that fixes must leave as they are
 	pending []*pending
 }
 

@@ -22,39 +22,43 @@ import (
 //	…
 //	client.Do(req)   or   c.do(req), which does that
 
+// requests says what is done with requests.
+type requests struct {
+	*scope
+	clients *clients
+	params  map[requestParamID]requestParam
+}
+
 // sent reports whether what is at cur, a call or a literal, makes a request that
 // is sent whenever it could be made, and whose URL nobody touches before. In a
 // test it is never taken for sure.
-func (w *walker) sent(cur inspector.Cursor) bool {
-	if w.test {
-		return false
-	}
+func (rq *requests) sent(cur inspector.Cursor) bool {
 	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
-	if !ok || len(assign.Rhs) != 1 {
+	if !ok || len(assign.Rhs) != 1 || inTestFile(rq.pass.Fset, cur.Node().Pos()) {
 		return false
 	}
 	id, ok := assign.Lhs[0].(*ast.Ident)
 	if !ok || enclosingFunc(cur) == nil {
 		return false
 	}
-	req := w.pass.TypesInfo.ObjectOf(id)
+	req := rq.pass.TypesInfo.ObjectOf(id)
 	if _, ok := req.(*types.Var); !ok || summary.IsPlace(req) {
 		return false
 	}
-	p := w.useOfRequest(req, assign, func(use inspector.Cursor) bool { return w.flow.MustRun(cur, use, flow.Failures) })
-	return p.sent && w.fetches()
+	p := rq.useOfRequest(req, assign, func(use inspector.Cursor) bool { return rq.flow.MustRun(cur, use, flow.Failures) })
+	return p.sent && rq.clients.fetches()
 }
 
 // useOfRequest says what is done with the request in the local variable req, which the
 // statement made sets; nil: it is a parameter. It is sent if some use that is
 // certain sends it, and no other touches it.
-func (w *walker) useOfRequest(req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
+func (rq *requests) useOfRequest(req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
 	p := requestParam{kept: true}
-	for _, use := range w.flow.Uses(req) {
-		if w.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || use.Parent().Node() == made {
+	for _, use := range rq.flow.Uses(req) {
+		if rq.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || use.Parent().Node() == made {
 			continue // declared
 		}
-		switch w.requestUse(use, req) {
+		switch rq.requestUse(use, req) {
 		case requestSent:
 			p.sent = p.sent || certain(use)
 		case requestTouched:
@@ -74,7 +78,7 @@ const (
 )
 
 // requestUse says what the use of the variable req at cur does with the request.
-func (w *walker) requestUse(cur inspector.Cursor, req types.Object) requestUse {
+func (rq *requests) requestUse(cur inspector.Cursor, req types.Object) requestUse {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SelectorExpr:
 		switch protocol.Request(parent.Sel.Name) {
@@ -86,20 +90,20 @@ func (w *walker) requestUse(cur inspector.Cursor, req types.Object) requestUse {
 			}
 		case protocol.Copies:
 			if call := cur.Parent().Parent(); cur.Parent().ParentEdgeKind() == edge.CallExpr_Fun {
-				return w.requestUseOf(call, req)
+				return rq.requestUseOf(call, req)
 			}
 		}
 	case *ast.BinaryExpr: // req == nil
 		return requestKept
 	case *ast.CallExpr, *ast.AssignStmt:
-		return w.requestUseOf(cur, req)
+		return rq.requestUseOf(cur, req)
 	}
 	return requestTouched // req.URL.Host = …; stored
 }
 
 // requestUseOf says what is done with the request at cur, which req holds or is a
 // copy of it.
-func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
+func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.AssignStmt: // req = req.WithContext(ctx)
 		i := cur.ParentEdgeIndex()
@@ -107,7 +111,7 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 			break
 		}
 		left, ok := parent.Lhs[i].(*ast.Ident)
-		if !ok || w.pass.TypesInfo.Uses[left] != req {
+		if !ok || rq.pass.TypesInfo.Uses[left] != req {
 			break
 		}
 		right, ok := parent.Rhs[i].(*ast.CallExpr)
@@ -118,23 +122,23 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 		if !ok || protocol.Request(sel.Sel.Name) != protocol.Copies {
 			break
 		}
-		if x, ok := sel.X.(*ast.Ident); ok && w.pass.TypesInfo.Uses[x] == req {
+		if x, ok := sel.X.(*ast.Ident); ok && rq.pass.TypesInfo.Uses[x] == req {
 			return requestKept
 		}
 	case *ast.CallExpr:
 		if cur.ParentEdgeKind() != edge.CallExpr_Args {
 			break
 		}
-		fn, ok := typeutil.Callee(w.pass.TypesInfo, parent).(*types.Func)
+		fn, ok := typeutil.Callee(rq.pass.TypesInfo, parent).(*types.Func)
 		if !ok || fn.Pkg() == nil {
 			break
 		}
 		i := cur.ParentEdgeIndex()
 		switch {
-		case protocol.Call(fn) == protocol.Sends && w.foreignClient(parent):
-		case protocol.Call(fn) == protocol.Sends, w.sends(fn, i):
+		case protocol.Call(fn) == protocol.Sends && rq.clients.foreignClient(parent):
+		case protocol.Call(fn) == protocol.Sends, rq.sends(fn, i):
 			return requestSent
-		case protocol.Call(fn) == protocol.Keeps, w.keepsURL(fn, i):
+		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, i):
 			return requestKept // a dump; what only sets headers
 		}
 	}
@@ -143,19 +147,19 @@ func (w *walker) requestUseOf(cur inspector.Cursor, req types.Object) requestUse
 
 // sends reports whether fn sends the request that is its parameter i, whenever it
 // is called.
-func (w *walker) sends(fn *types.Func, i int) bool {
+func (rq *requests) sends(fn *types.Func, i int) bool {
 	fn = fn.Origin()
-	if fn.Pkg() != w.pass.Pkg {
-		return len(w.sums.Fact(fn).Of(i, summary.IsSent)) > 0
+	if fn.Pkg() != rq.pass.Pkg {
+		return len(rq.sums.Fact(fn).Of(i, summary.IsSent)) > 0
 	}
-	return w.ofRequest(fn, i).sent
+	return rq.ofRequest(fn, i).sent
 }
 
 // keepsURL reports whether fn, of this package, leaves alone the URL of the request
 // that is its parameter i, and hands it to nobody who does not.
-func (w *walker) keepsURL(fn *types.Func, i int) bool {
+func (rq *requests) keepsURL(fn *types.Func, i int) bool {
 	fn = fn.Origin()
-	return fn.Pkg() == w.pass.Pkg && w.ofRequest(fn, i).kept
+	return fn.Pkg() == rq.pass.Pkg && rq.ofRequest(fn, i).kept
 }
 
 // A requestParam says what a function does with a request that it is given, or
@@ -170,49 +174,49 @@ type requestParamID struct {
 
 // ofRequest says what fn, of this package, does with the request that is its
 // parameter i.
-func (w *walker) ofRequest(fn *types.Func, i int) requestParam {
+func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 	sig := fn.Signature()
 	if sig.Variadic() || i >= sig.Params().Len() || !isRequest(sig.Params().At(i).Type()) {
 		return requestParam{} // fast path
 	}
 	id := requestParamID{fn, i}
-	if p, ok := w.requests[id]; ok {
+	if p, ok := rq.params[id]; ok {
 		return p
 	}
-	if w.requests == nil {
-		w.requests = make(map[requestParamID]requestParam)
+	if rq.params == nil {
+		rq.params = make(map[requestParamID]requestParam)
 	}
-	w.requests[id] = requestParam{} // recursion gives up
-	cur, ok := w.flow.Decl(fn)
+	rq.params[id] = requestParam{} // recursion gives up
+	cur, ok := rq.flow.Decl(fn)
 	if !ok {
 		return requestParam{}
 	}
 	decl := enclosingFunc(cur)
-	if decl == nil || decl.Body == nil || w.pass.TypesInfo.Defs[decl.Name] != fn {
+	if decl == nil || decl.Body == nil || rq.pass.TypesInfo.Defs[decl.Name] != fn {
 		return requestParam{} // an interface's method
 	}
 	req := sig.Params().At(i)
-	p := w.useOfRequest(req, nil, func(use inspector.Cursor) bool {
-		return innermostFunc(use) == decl && w.sums.Always(use, req)
+	p := rq.useOfRequest(req, nil, func(use inspector.Cursor) bool {
+		return innermostFunc(use) == decl && rq.sums.Always(use, req)
 	})
-	p.sent = p.sent && !w.inTest(fn) && w.fetches()
-	w.requests[id] = p
+	p.sent = p.sent && !rq.inTest(fn) && rq.clients.fetches()
+	rq.params[id] = p
 	return p
 }
 
 // noteSenders finds the functions of this package that send the requests that other
 // packages give them.
-func (w *walker) noteSenders() {
-	for file := range w.files.Root().Children() {
+func (rq *requests) noteSenders() {
+	for file := range rq.files.Root().Children() {
 		for _, d := range file.Node().(*ast.File).Decls {
 			decl, ok := d.(*ast.FuncDecl)
 			if !ok || !decl.Name.IsExported() {
 				continue
 			}
-			fn := w.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			fn := rq.pass.TypesInfo.Defs[decl.Name].(*types.Func)
 			for i := range fn.Signature().Params().Len() {
-				if w.ofRequest(fn, i).sent {
-					w.sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
+				if rq.ofRequest(fn, i).sent {
+					rq.sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
 				}
 			}
 		}
@@ -231,7 +235,7 @@ func isRequest(t types.Type) bool {
 
 // fetches reports whether a client that this package sends a request by is known
 // to take http and https alone.
-func (w *walker) fetches() bool { return w.inferredRole(httpURL()) == httpURL() }
+func (cl *clients) fetches() bool { return cl.inferredRole(httpURL()) == httpURL() }
 
 // httpURL returns the role of what net/http's clients take.
 func httpURL() *catalogue.Role {

@@ -58,7 +58,7 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 		ok = at == 0 && rw.joinOperands()
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	return edits{list: rw.edits, owned: true, guess: ok && !r.walk.isBare(rw.host)}, ok
+	return edits{list: rw.edits, owned: true, guess: ok && !r.in.hosts.isBare(rw.host)}, ok
 }
 
 // rewriteAt returns a rewrite of the code around expr in the file name. It

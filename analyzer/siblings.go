@@ -9,41 +9,51 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
+// surroundings are what stands around places.
+type surroundings struct {
+	*scope
+	clients *clients
+	bases   *bases
+	muxes   *muxes
+	hosts   *hosts
+	undoes  *bool // what undoesEscapes says; nil: it has not been asked
+}
+
 // isMeant reports whether the string at p is what its role says, as far as is seen.
-func (w *walker) isMeant(p place) bool {
+func (sr *surroundings) isMeant(p place) bool {
 	switch p.target.role.Form {
 	case catalogue.MuxPattern:
-		return !w.oldMux()
+		return !sr.muxes.oldMux()
 	case catalogue.EncodedText:
-		return !w.intent.OnlyTested(p.cur)
+		return !sr.intent.OnlyTested(p.cur)
 	case catalogue.RawText:
-		return w.isEncoded(p.cur)
+		return sr.isEncoded(p.cur)
 	case catalogue.HostPort, catalogue.MaybeURI:
-		return w.isAddress(p)
+		return sr.clients.isAddress(p)
 	case catalogue.FilePath:
-		return !w.intent.Repaired(p.cur)
+		return !sr.intent.Repaired(p.cur)
 	}
 	return true
 }
 
 // fill tells s, the site of p, what stands beside p.
-func (w *walker) fill(p place, s *check.Site, values *strval.Evaluator) {
-	s.Base, s.Later = w.base(p, values)
+func (sr *surroundings) fill(p place, s *check.Site) {
+	s.Base, s.Later = sr.bases.base(p)
 	switch p.target.role.Form {
 	case catalogue.URI:
-		s.Joined = w.joinedPath(s)
+		s.Joined = sr.joinedPath(s)
 	case catalogue.MuxPattern:
-		s.Earlier = w.earlier(p, values)
-		s.Stripped = w.stripped(p, s.Value, values)
+		s.Earlier = sr.muxes.earlier(p)
+		s.Stripped = sr.muxes.stripped(p, s.Value)
 	case catalogue.IPAddress, catalogue.Hostname:
-		w.tellPorted(p, s)
+		sr.hosts.tellPorted(p, s)
 	case catalogue.FieldPath:
-		w.fillPath(p, s, values)
+		sr.fillPath(p, s)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 	case catalogue.FieldHost, catalogue.FieldRaw:
 		if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
-			s.Fields = w.fieldsOf(p.cur, lit, values)
+			s.Fields = sr.fieldsOf(p.cur, lit)
 		}
 	}
 }
@@ -62,9 +72,9 @@ func argIndex(call *ast.CallExpr, arg ast.Expr) int {
 }
 
 // fillPath tells s, the site of a field Path, whether RawPath is set beside it.
-func (w *walker) fillPath(p place, s *check.Site, values *strval.Evaluator) {
+func (sr *surroundings) fillPath(p place, s *check.Site) {
 	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
-		s.Fields = w.fieldsOf(p.cur, lit, values)
+		s.Fields = sr.fieldsOf(p.cur, lit)
 		return
 	}
 	assign, ok := p.cur.Node().(*ast.AssignStmt)
@@ -80,12 +90,12 @@ func (w *walker) fillPath(p place, s *check.Site, values *strval.Evaluator) {
 		if !ok {
 			continue
 		}
-		_, str := structOf(w.pass.TypesInfo.TypeOf(sel.X))
+		_, str := structOf(sr.pass.TypesInfo.TypeOf(sel.X))
 		if str == nil {
 			continue
 		}
 		for f := range str.Fields() {
-			if f.Name() == "RawPath" && w.sums.IsAssigned(p.cur, f) {
+			if f.Name() == "RawPath" && sr.sums.IsAssigned(p.cur, f) {
 				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
 			}
 		}

@@ -19,20 +19,28 @@ type site struct {
 	undecided    bool // whether it gets to the sink, its holes decide
 }
 
+// A siteMaker makes sites of places. What finds places of some kind embeds it.
+type siteMaker struct {
+	*scope
+	prog     *program
+	faults   *faults
+	contexts *contexts
+}
+
 // site returns the site of a place with the value v at the sink, of which own is
 // written here.
-func (p *program) site(walk *walker, place place, v, own strval.Value, alternatives int) site {
-	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, walk.faults, false}
-	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, p.strict
-	s.Likely, s.Several = p.likely, alternatives > 1
-	s.Context = walk.contextOf(place)
-	s.Go = goMinor(walk.pass)
+func (m *siteMaker) site(place place, v, own strval.Value, alternatives int) site {
+	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, m.faults, false}
+	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, m.prog.strict
+	s.Likely, s.Several = m.prog.likely, alternatives > 1
+	s.Context = m.contexts.contextOf(place)
+	s.Go = goMinor(m.pass)
 	return s
 }
 
 // silent reports whether no check has anything to say about s.
-func (p *program) silent(s site) bool {
-	for _, k := range p.checks {
+func (m *siteMaker) silent(s site) bool {
+	for _, k := range m.prog.checks {
 		if len(k.Run(s.Site)) > 0 {
 			return false
 		}

@@ -18,7 +18,14 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// stats reports, in place of findings, how much is known: a record for each
+// statistics say how much is known of a package's strings.
+type statistics struct {
+	*scope
+	reader   *reader
+	inferred *inferrer
+}
+
+// report adds, in place of findings, how much is known: a record for each
 // string that reaches a sink and takes a URI or a part of one, and for each
 // literal that looks like one.
 //
@@ -31,10 +38,10 @@ import (
 //	stats: inferred argument: complete           client.New("https://h/")
 //	stats: literal: reached                      the two above
 //	stats: literal: not reached: told to people  log.Print("https://h/")
-func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter) {
+func (st *statistics) report(report *reporter) {
 	reached := make(map[*ast.BasicLit]bool)
-	for place := range walk.places() {
-		list := values.Values(place.expr)
+	for place := range st.reader.places() {
+		list := st.values.Values(place.expr)
 		for _, v := range list {
 			for _, span := range v.Spans {
 				reached[span.Lit] = true
@@ -47,9 +54,9 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 		if place.target.context != nil || len(place.target.via()) > 1 {
 			what = "inferred argument"
 		}
-		report.record(place.expr, what+": "+walk.howKnown(list), place.target.api)
+		report.record(place.expr, what+": "+st.howKnown(list), place.target.api)
 	}
-	for file := range walk.handWritten() {
+	for file := range st.handWritten() {
 		for cur := range file.Preorder((*ast.BasicLit)(nil)) {
 			lit := cur.Node().(*ast.BasicLit)
 			if !beginsURL(lit) {
@@ -57,7 +64,7 @@ func (p *program) stats(walk *walker, values *strval.Evaluator, report *reporter
 			}
 			class := "reached"
 			if !reached[lit] {
-				class = "not reached: " + walk.destination(cur)
+				class = "not reached: " + st.destination(cur)
 			}
 			report.record(lit, "literal: "+class, "")
 		}
@@ -76,7 +83,7 @@ func (r *reporter) record(node ast.Node, text, api string) {
 
 // howKnown says how much is known of an argument that has the values list: of
 // several, of that which is known least.
-func (w *walker) howKnown(list []strval.Value) string {
+func (st *statistics) howKnown(list []strval.Value) string {
 	known := "complete"
 	for _, v := range list {
 		switch {
@@ -87,14 +94,14 @@ func (w *walker) howKnown(list []strval.Value) string {
 			known = "a URL"
 		case v.Holes[0].Kind != strval.Any:
 			known = "partly known"
-		case w.isFollowed(v.Holes[0].Expr):
+		case st.isFollowed(v.Holes[0].Expr):
 			known = "followed"
-		case w.values.Exhausted():
+		case st.values.Exhausted():
 			return "unknown: more values than are evaluated"
-		case w.values.CutOff(v.Holes[0].Expr) != "":
-			return "unknown: " + w.values.CutOff(v.Holes[0].Expr)
+		case st.values.CutOff(v.Holes[0].Expr) != "":
+			return "unknown: " + st.values.CutOff(v.Holes[0].Expr)
 		default:
-			return "unknown: " + w.whyUnknown(v.Holes[0].Expr)
+			return "unknown: " + st.whyUnknown(v.Holes[0].Expr)
 		}
 	}
 	return known
@@ -102,38 +109,38 @@ func (w *walker) howKnown(list []strval.Value) string {
 
 // isFollowed reports whether expr is a parameter, field or package variable that
 // is a sink itself, or an element of one: what it is given is judged there.
-func (w *walker) isFollowed(expr ast.Expr) bool {
+func (st *statistics) isFollowed(expr ast.Expr) bool {
 	if sel, ok := ast.Unparen(expr).(*ast.SelectorExpr); ok {
-		if v, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && w.isSink(v, summary.Itself) {
+		if v, ok := st.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && st.isSink(v, summary.Itself) {
 			return true // also another package's
 		}
-		if s := w.pass.TypesInfo.Selections[sel]; s != nil {
+		if s := st.pass.TypesInfo.Selections[sel]; s != nil {
 			key, _ := catalogue.SelectedField(s)
-			if list := w.catalogue.Lookup(key); len(list) > 0 && list[0].Role.Form <= catalogue.Part {
+			if list := st.catalogue.Lookup(key); len(list) > 0 && list[0].Role.Form <= catalogue.Part {
 				return true // cfg.Endpoint.TokenURL of oauth2
 			}
 		}
 	}
-	_, obj := w.sums.Variable(expr)
+	_, obj := st.sums.Variable(expr)
 	if obj == nil {
 		return false
 	}
-	if _, list := w.sums.Ranged(obj); list != nil {
+	if _, list := st.sums.Ranged(obj); list != nil {
 		obj = list
 	}
-	owner, arg := w.sums.Owner(obj)
-	return owner != nil && w.isSink(owner, arg)
+	owner, arg := st.sums.Owner(obj)
+	return owner != nil && st.isSink(owner, arg)
 }
 
 // isSink reports whether the parameter i of obj, or obj itself, was found to be a sink.
-func (w *walker) isSink(obj types.Object, i int) bool {
-	return len(w.sums.Fact(obj).Of(i, summary.ReachesSink)) > 0
+func (st *statistics) isSink(obj types.Object, i int) bool {
+	return len(st.sums.Fact(obj).Of(i, summary.ReachesSink)) > 0
 }
 
 // whyUnknown names the kind of an expression whose value is not known, and what
 // keeps it from being a sink, if that is a question.
-func (w *walker) whyUnknown(expr ast.Expr) string {
-	info := w.pass.TypesInfo
+func (st *statistics) whyUnknown(expr ast.Expr) string {
+	info := st.pass.TypesInfo
 	kind := exprKind(info, expr)
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && kind == "call result" {
 		fn, _ := typeutil.Callee(info, call).(*types.Func)
@@ -144,12 +151,12 @@ func (w *walker) whyUnknown(expr ast.Expr) string {
 			return kind + ": of an interface's method"
 		case isStd(fn.Pkg().Path()):
 			return kind + ": of " + summary.Name(fn) // os.Getenv, strings.TrimRight, http.Header.Get
-		case fn.Pkg() != w.pass.Pkg:
+		case fn.Pkg() != st.pass.Pkg:
 			return kind + ": of another package's function"
 		}
 		return kind + ": of a function of the package"
 	}
-	_, obj := w.sums.Variable(expr)
+	_, obj := st.sums.Variable(expr)
 	switch {
 	case obj == nil:
 		if kind == "field" {
@@ -157,11 +164,11 @@ func (w *walker) whyUnknown(expr ast.Expr) string {
 		}
 		return kind
 	case !summary.IsPlace(obj):
-		if _, list := w.sums.Ranged(obj); list != nil {
+		if _, list := st.sums.Ranged(obj); list != nil {
 			obj, kind = list, "parameter"
 		}
 	}
-	if b := w.inference.Bar(obj); b != "" {
+	if b := st.inferred.inference.Bar(obj); b != "" {
 		return kind + ": " + string(b)
 	}
 	return kind
@@ -212,7 +219,7 @@ func varKind(obj types.Object) string {
 }
 
 // destination says where the literal at cur goes, which reaches no sink.
-func (w *walker) destination(cur inspector.Cursor) string {
+func (st *statistics) destination(cur inspector.Cursor) string {
 	for c := cur; ; c = c.Parent() {
 		switch c.ParentEdgeKind() {
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
@@ -222,10 +229,10 @@ func (w *walker) destination(cur inspector.Cursor) string {
 		case edge.CaseClause_List:
 			return "compared"
 		case edge.CallExpr_Args:
-			if w.sums.IsTold(c) {
+			if st.sums.IsTold(c) {
 				return "told to people"
 			}
-			obj := typeutil.Callee(w.pass.TypesInfo, c.Parent().Node().(*ast.CallExpr))
+			obj := typeutil.Callee(st.pass.TypesInfo, c.Parent().Node().(*ast.CallExpr))
 			if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings" && strings.HasPrefix(obj.Name(), "Has") {
 				return "compared"
 			}
@@ -236,7 +243,7 @@ func (w *walker) destination(cur inspector.Cursor) string {
 			for c.ParentEdgeKind() == edge.KeyValueExpr_Value {
 				c = c.Parent()
 			}
-			if _, str := structOf(w.pass.TypesInfo.TypeOf(c.Parent().Node().(ast.Expr))); str != nil {
+			if _, str := structOf(st.pass.TypesInfo.TypeOf(c.Parent().Node().(ast.Expr))); str != nil {
 				return "stored in a field"
 			}
 			return "in a list or map"
@@ -252,7 +259,7 @@ func (w *walker) destination(cur inspector.Cursor) string {
 		case edge.AssignStmt_Rhs:
 			stmt := c.Parent().Node().(*ast.AssignStmt)
 			if i := c.ParentEdgeIndex(); i < len(stmt.Lhs) {
-				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && w.pass.TypesInfo.Selections[sel] != nil {
+				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && st.pass.TypesInfo.Selections[sel] != nil {
 					return "stored in a field"
 				}
 			}

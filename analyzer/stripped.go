@@ -16,33 +16,33 @@ import (
 // registered with, if it is one and its prefix is known; or nil.
 //
 //	mux.Handle("/static/", http.StripPrefix("/static", http.FileServer(dir)))
-func (w *walker) stripped(p place, pattern strval.Value, values *strval.Evaluator) *check.Stripped {
+func (m *muxes) stripped(p place, pattern strval.Value) *check.Stripped {
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 || call.Args[0] != p.expr || !pattern.Complete() {
 		return nil
 	}
-	handler := w.madeBy(call.Args[1], "StripPrefix")
+	handler := m.madeBy(call.Args[1], "StripPrefix")
 	if handler == nil || len(handler.Args) != 2 {
 		return nil
 	}
-	prefix := values.Value(handler.Args[0])
+	prefix := m.values.Value(handler.Args[0])
 	if !prefix.Complete() {
 		return nil
 	}
-	files := w.madeBy(handler.Args[1], "FileServer", "FileServerFS") != nil
-	return &check.Stripped{Prefix: prefix.Text, Files: files && !w.mentions(pattern.Text+"/", handler.Args[0]) && !w.servesAll(values)}
+	files := m.madeBy(handler.Args[1], "FileServer", "FileServerFS") != nil
+	return &check.Stripped{Prefix: prefix.Text, Files: files && !m.mentions(pattern.Text+"/", handler.Args[0]) && !m.servesAll()}
 }
 
 // servesAll reports whether the package registers a file server for all paths.
-func (w *walker) servesAll(values *strval.Evaluator) bool {
-	for _, list := range w.muxes.inFunc {
+func (m *muxes) servesAll() bool {
+	for _, list := range m.inFunc {
 		for _, r := range list {
-			cur, ok := w.flow.Find(r.pattern)
+			cur, ok := m.flow.Find(r.pattern)
 			if !ok {
 				continue
 			}
 			call, ok := cur.Parent().Node().(*ast.CallExpr)
-			if ok && len(call.Args) == 2 && values.Value(r.pattern).Text == "/" && w.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
+			if ok && len(call.Args) == 2 && m.values.Value(r.pattern).Text == "/" && m.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
 				return true
 			}
 		}
@@ -52,10 +52,10 @@ func (w *walker) servesAll(values *strval.Evaluator) bool {
 
 // madeBy returns the call of a function of package net/http, with one of the names, that x
 // is, or that the variable x is set to; or nil.
-func (w *walker) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
+func (m *muxes) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
 	x = ast.Unparen(x)
 	if id, ok := x.(*ast.Ident); ok {
-		list := w.flow.Reaching(id)
+		list := m.flow.Reaching(id)
 		if len(list) != 1 {
 			return nil
 		}
@@ -65,7 +65,7 @@ func (w *walker) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
 	if !ok {
 		return nil
 	}
-	fn, ok := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, ok := typeutil.Callee(m.pass.TypesInfo, call).(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/http" || fn.Signature().Recv() != nil {
 		return nil
 	}
@@ -78,8 +78,8 @@ func (w *walker) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
 }
 
 // mentions reports whether a literal of the package but those of except has text in it.
-func (w *walker) mentions(text string, except ast.Expr) bool {
-	for cur := range w.files.Root().Preorder((*ast.BasicLit)(nil)) {
+func (m *muxes) mentions(text string, except ast.Expr) bool {
+	for cur := range m.files.Root().Preorder((*ast.BasicLit)(nil)) {
 		lit := cur.Node().(*ast.BasicLit)
 		if except.Pos() <= lit.Pos() && lit.End() <= except.End() {
 			continue

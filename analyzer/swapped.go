@@ -12,7 +12,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // A test for a prefix with its arguments swapped asks whether the literal begins with
@@ -20,12 +19,15 @@ import (
 //
 //	if !strings.HasPrefix("https://", addr) { addr = "https://" + addr }
 
-// swapped returns the sites of the schemes that the package's hand-written files give
+// searches finds tests for a prefix with their arguments swapped.
+type searches struct{ *siteMaker }
+
+// sites returns the sites of the schemes that the package's hand-written files give
 // to functions of package strings in place of the string to search.
-func (p *program) swapped(w *walker, values *strval.Evaluator) []site {
+func (se *searches) sites() []site {
 	role, _ := catalogue.LookupRole("compared")
 	var sites []site
-	for file, test := range w.handWritten() {
+	for file, test := range se.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			switch calleeName(call) { // fast: most calls are of other names
@@ -33,17 +35,17 @@ func (p *program) swapped(w *walker, values *strval.Evaluator) []site {
 			default:
 				continue
 			}
-			text, ok := w.swappedScheme(cur, call)
+			text, ok := se.swappedScheme(cur, call)
 			if !ok {
 				continue
 			}
-			v := values.Value(call.Args[0])
+			v := se.values.Value(call.Args[0])
 			if !v.Complete() || v.Text != text {
 				continue
 			}
 			by := "strings." + calleeName(call)
 			pl := place{expr: call.Args[0], cur: cur, target: target{role: role, api: by}, test: test}
-			s := p.site(w, pl, v, v, 1)
+			s := se.site(pl, v, v, 1)
 			s.Compared = &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
 			sites = append(sites, s)
 		}
@@ -53,20 +55,20 @@ func (p *program) swapped(w *walker, values *strval.Evaluator) []site {
 
 // swappedScheme returns the beginning of a URL that call searches for a string that is no
 // part of it, as far as is seen.
-func (w *walker) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
-	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+func (se *searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
+	fn, _ := typeutil.Callee(se.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {
 		return "", false
 	}
-	text, ok := stringConst(w.pass.TypesInfo, call.Args[0])
-	if !ok || w.pass.TypesInfo.Types[call.Args[1]].Value != nil {
+	text, ok := stringConst(se.pass.TypesInfo, call.Args[0])
+	if !ok || se.pass.TypesInfo.Types[call.Args[1]].Value != nil {
 		return "", false
 	}
 	rest, ok := strings.CutPrefix(text, "http")
 	rest = strings.TrimPrefix(rest, "s")
-	x := w.searched(call.Args[1])
+	x := se.searched(call.Args[1])
 	switch {
-	case !ok || x == nil || w.mayBePart(cur, x):
+	case !ok || x == nil || se.mayBePart(cur, x):
 		return "", false
 	case rest == "://":
 		return text, true
@@ -75,23 +77,23 @@ func (w *walker) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string
 	case strings.HasPrefix(rest, "://"):
 		return text, true
 	case rest == "":
-		return text, w.prefixedHere(cur, x)
+		return text, se.prefixedHere(cur, x)
 	}
 	return "", false
 }
 
 // searched returns the variable or field whose value expr is, perhaps in lower case
 // and without spaces; nil if it is none.
-func (w *walker) searched(expr ast.Expr) *types.Var {
+func (se *searches) searched(expr ast.Expr) *types.Var {
 	x := ast.Unparen(expr)
 	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) > 0 {
-		fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+		fn, _ := typeutil.Callee(se.pass.TypesInfo, call).(*types.Func)
 		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
 			return nil
 		}
 		switch fn.Name() {
 		case "ToLower", "TrimSpace":
-			return w.searched(call.Args[0])
+			return se.searched(call.Args[0])
 		}
 		return nil
 	}
@@ -104,13 +106,13 @@ func (w *walker) searched(expr ast.Expr) *types.Var {
 	default:
 		return nil
 	}
-	v, _ := w.pass.TypesInfo.Uses[id].(*types.Var)
+	v, _ := se.pass.TypesInfo.Uses[id].(*types.Var)
 	return v
 }
 
 // mayBePart reports whether v may be a part of the beginning of a URL: a scheme, or what
 // somebody has typed so far.
-func (w *walker) mayBePart(cur inspector.Cursor, v *types.Var) bool {
+func (se *searches) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 	has := func(name string, parts ...string) bool {
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 	}
@@ -125,17 +127,17 @@ func (w *walker) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 // prefixedHere reports whether the function around cur puts a scheme before v:
 //
 //	u = "http://" + u
-func (w *walker) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
+func (se *searches) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		for c := range fn.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := c.Node().(type) {
 			case *ast.BinaryExpr:
-				if text, ok := stringConst(w.pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && w.searched(n.Y) == v {
+				if text, ok := stringConst(se.pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && se.searched(n.Y) == v {
 					return true
 				}
 			case *ast.CallExpr:
-				if _, i := w.formatter(n); i >= 0 && len(n.Args) == i+2 && w.searched(n.Args[i+1]) == v {
-					if text, ok := stringConst(w.pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
+				if _, i := se.formatter(n); i >= 0 && len(n.Args) == i+2 && se.searched(n.Args[i+1]) == v {
+					if text, ok := stringConst(se.pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
 						return true
 					}
 				}

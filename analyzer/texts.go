@@ -22,13 +22,19 @@ import (
 //
 // What becomes of it need not be known for what is wrong in how it is made.
 
-// texts returns the sites of the formats and sums of strings in the package's
+// texts finds the formats and sums of strings that make URLs.
+type texts struct {
+	*siteMaker
+	grows map[*types.Var]bool // what growsToURL says
+}
+
+// sites returns the sites of the formats and sums of strings in the package's
 // hand-written files that have "://" in a constant part, or whose format is a
 // variable, and of what is put together in a variable. They are no sinks.
-func (p *program) texts(w *walker, values *strval.Evaluator) []site {
+func (tx *texts) sites() []site {
 	role, _ := catalogue.LookupRole("text")
 	var sites []site
-	for file, test := range w.handWritten() {
+	for file, test := range tx.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)) {
 			var (
 				expr ast.Expr
@@ -37,33 +43,33 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 			)
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
-				fn, i := w.formatter(n)
-				if i < 0 && w.isWhole(cur) {
-					expr, list = n, values.Values(n)
+				fn, i := tx.formatter(n)
+				if i < 0 && tx.isWhole(cur) {
+					expr, list = n, tx.values.Values(n)
 					break
 				}
-				if i < 0 || !w.holdsURL(n.Args[i]) && !w.isVariable(n.Args[i]) && !w.formatsPort(n.Args[i]) {
+				if i < 0 || !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) {
 					continue
 				}
-				expr, list, api = n.Args[i], values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
-				if i > 0 && w.isBuilder(n.Args[0]) {
+				expr, list, api = n.Args[i], tx.values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
+				if i > 0 && tx.isBuilder(n.Args[0]) {
 					api = "" // more may follow, and nobody reads it yet
 				}
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !w.sumHoldsURL(n) && !w.sumHoldsPort(n) {
+				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) {
 					continue
 				}
-				expr, list = n, values.Values(n)
+				expr, list = n, tx.values.Values(n)
 			case *ast.Ident:
-				if !w.isWhole(cur) {
+				if !tx.isWhole(cur) {
 					continue
 				}
-				expr, list = n, values.Values(n)
+				expr, list = n, tx.values.Values(n)
 			}
 			others := new([]site)
 			for _, v := range list {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
-				s := p.site(w, pl, v, v, len(list))
+				s := tx.site(pl, v, v, len(list))
 				s.others = others
 				s.Printed = isLogged(cur)
 				*others = append(*others, s)
@@ -76,59 +82,59 @@ func (p *program) texts(w *walker, values *strval.Evaluator) []site {
 
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a
 // URI of a server for NATs: "turn:".
-func (w *walker) holdsURL(expr ast.Expr) bool {
-	text, ok := stringConst(w.pass.TypesInfo, expr)
+func (tx *texts) holdsURL(expr ast.Expr) bool {
+	text, ok := stringConst(tx.pass.TypesInfo, expr)
 	return ok && (strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn"))
 }
 
 // formatsPort reports whether expr is a format that writes what may be a URL's beginning,
 // a host and a port: "%s%s:%d/x".
-func (w *walker) formatsPort(expr ast.Expr) bool {
-	text, ok := stringConst(w.pass.TypesInfo, expr)
+func (tx *texts) formatsPort(expr ast.Expr) bool {
+	text, ok := stringConst(tx.pass.TypesInfo, expr)
 	return ok && (strings.HasPrefix(text, "%s%s:") || strings.HasPrefix(text, "%v%v:"))
 }
 
 // sumHoldsPort reports whether sum is of variables with a colon between them, the first
 // of which may hold "://": prefix + host + ":" + port.
-func (w *walker) sumHoldsPort(sum *ast.BinaryExpr) bool {
-	tv := w.pass.TypesInfo.Types[sum]
+func (tx *texts) sumHoldsPort(sum *ast.BinaryExpr) bool {
+	tv := tx.pass.TypesInfo.Types[sum]
 	if tv.Value != nil || tv.Type == nil || !isString(tv.Type) {
 		return false
 	}
 	terms, colon := 1, false
 	for {
-		text, ok := stringConst(w.pass.TypesInfo, sum.Y)
+		text, ok := stringConst(tx.pass.TypesInfo, sum.Y)
 		colon = colon || ok && strings.HasPrefix(text, ":")
 		terms++
 		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
 		if !ok {
-			return colon && terms > 2 && w.isVariable(sum.X)
+			return colon && terms > 2 && tx.isVariable(sum.X)
 		}
 		sum = left
 	}
 }
 
 // isVariable reports whether expr is a variable, whose values may be known.
-func (w *walker) isVariable(expr ast.Expr) bool {
+func (tx *texts) isVariable(expr ast.Expr) bool {
 	id := identOf(expr)
-	_, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	_, ok := tx.pass.TypesInfo.Uses[id].(*types.Var)
 	return id != nil && ok
 }
 
 // sumHoldsURL reports whether sum is a string that is not constant and one of
 // its operands has "://" in it.
-func (w *walker) sumHoldsURL(sum *ast.BinaryExpr) bool {
-	tv := w.pass.TypesInfo.Types[sum]
+func (tx *texts) sumHoldsURL(sum *ast.BinaryExpr) bool {
+	tv := tx.pass.TypesInfo.Types[sum]
 	if tv.Value != nil || tv.Type == nil || !isString(tv.Type) {
 		return false
 	}
 	for {
 		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
 		switch {
-		case w.holdsURL(sum.Y):
+		case tx.holdsURL(sum.Y):
 			return true
-		case !ok || w.pass.TypesInfo.Types[left].Value != nil:
-			return w.holdsURL(sum.X)
+		case !ok || tx.pass.TypesInfo.Types[left].Value != nil:
+			return tx.holdsURL(sum.X)
 		}
 		sum = left
 	}

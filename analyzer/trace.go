@@ -32,13 +32,14 @@ type tracedNode struct{ expr, call ast.Node }
 
 // A tracer makes the traces of one package.
 type tracer struct {
-	*walker
-	report *reporter
-	sites  map[ast.Expr][]site // those that an edit must not change, by their expression
-	shown  *typeutil.Map       // types of values that are given to what takes any
-	hidden map[string]bool     // names in files that are not analyzed
-	asks   urlReads            // made at the first need
-	steps  int
+	*scope
+	inference *summary.Inference
+	report    *reporter
+	sites     map[ast.Expr][]site // those that an edit must not change, by their expression
+	shown     *typeutil.Map       // types of values that are given to what takes any
+	hidden    map[string]bool     // names in files that are not analyzed
+	asks      urlReads            // made at the first need
+	steps     int
 }
 
 // maxCalls bounds how deep functions are followed into those that they call.

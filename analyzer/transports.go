@@ -21,19 +21,26 @@ type transports struct {
 	named    bool // the package names http.DefaultClient or http.DefaultTransport, and may set how they connect
 }
 
+// clients says by which transports the package's clients ask.
+type clients struct {
+	*scope
+	kinds *transports // made at the first need
+	dials *dialing    // how they meet addresses; nil: not looked for yet
+}
+
 // found returns the package's transports.
-func (w *walker) found() *transports {
-	if w.transports == nil {
-		w.transports = w.findTransports()
+func (cl *clients) found() *transports {
+	if cl.kinds == nil {
+		cl.kinds = cl.findTransports()
 	}
-	return w.transports
+	return cl.kinds
 }
 
 // ownDial reports whether the client that gets the string at p may take names for hosts
 // that no DNS has. http.Get and its like have net/http's own client, whatever others the
 // package has.
-func (w *walker) ownDial(p place) bool {
-	t := w.found()
+func (cl *clients) ownDial(p place) bool {
+	t := cl.found()
 	if p.target.context == nil && isDefaultGet(p.target.obj) && !t.named {
 		return t.fallback
 	}
@@ -52,11 +59,11 @@ func isDefaultGet(obj types.Object) bool {
 
 // role returns the role that s has in this package: what http.Get and its like
 // take is only known to be an http URL while their transport is net/http's own.
-func (w *walker) role(s catalogue.Sink) *catalogue.Role {
+func (cl *clients) role(s catalogue.Sink) *catalogue.Role {
 	if s.Key.Pkg != "net/http" || s.Role.Name != "http-url" {
 		return s.Role
 	}
-	if t := w.found(); t.fallback || s.Key.Recv == "Client" && t.clients {
+	if t := cl.found(); t.fallback || s.Key.Recv == "Client" && t.clients {
 		anyURL, _ := catalogue.LookupRole("request-url")
 		return anyURL
 	}
@@ -64,11 +71,11 @@ func (w *walker) role(s catalogue.Sink) *catalogue.Role {
 }
 
 // inferredRole is role for what was inferred to have it, by whichever client.
-func (w *walker) inferredRole(role *catalogue.Role) *catalogue.Role {
+func (cl *clients) inferredRole(role *catalogue.Role) *catalogue.Role {
 	if role.Name != "http-url" {
 		return role
 	}
-	if t := w.found(); t.fallback || t.clients {
+	if t := cl.found(); t.fallback || t.clients {
 		role, _ = catalogue.LookupRole("request-url")
 	}
 	return role
@@ -78,54 +85,54 @@ func (w *walker) inferredRole(role *catalogue.Role) *catalogue.Role {
 // package made, other than net/http and httptest, with whatever transport:
 //
 //	mock.Client(t).Get("/users")   c := unix.New(socket); c.Get("http://h/")
-func (w *walker) foreignClient(call *ast.CallExpr) bool {
-	recv := w.methodReceiver(call)
+func (cl *clients) foreignClient(call *ast.CallExpr) bool {
+	recv := cl.methodReceiver(call)
 	if recv == nil {
 		return false
 	}
 	if id := identOf(recv); id != nil {
-		return slices.ContainsFunc(w.flow.Reaching(id), w.isForeign) // c := &http.Client{}; c = mock.Client(t)
+		return slices.ContainsFunc(cl.flow.Reaching(id), cl.isForeign) // c := &http.Client{}; c = mock.Client(t)
 	}
-	return w.isForeign(recv)
+	return cl.isForeign(recv)
 }
 
 // isForeign reports whether expr is a call or variable of another package than net/http
 // and httptest.
-func (w *walker) isForeign(expr ast.Expr) bool {
+func (cl *clients) isForeign(expr ast.Expr) bool {
 	var obj types.Object
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		obj = typeutil.Callee(w.pass.TypesInfo, x)
+		obj = typeutil.Callee(cl.pass.TypesInfo, x)
 	case *ast.SelectorExpr:
-		if obj = w.pass.TypesInfo.Uses[x.Sel]; w.pass.TypesInfo.Selections[x] != nil {
+		if obj = cl.pass.TypesInfo.Uses[x.Sel]; cl.pass.TypesInfo.Selections[x] != nil {
 			return false // a field: who sets it is not asked
 		}
 	}
-	return obj != nil && obj.Pkg() != nil && obj.Pkg() != w.pass.Pkg && !strings.HasPrefix(obj.Pkg().Path(), "net/http")
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != cl.pass.Pkg && !strings.HasPrefix(obj.Pkg().Path(), "net/http")
 }
 
 // findTransports walks the whole package; it is called where a request is sent.
-func (w *walker) findTransports() *transports {
+func (cl *clients) findTransports() *transports {
 	var (
 		t    = new(transports)
-		info = w.pass.TypesInfo
+		info = cl.pass.TypesInfo
 	)
 	for _, obj := range info.Uses {
 		t.named = t.named || isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport")
 	}
-	for cur := range w.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
+	for cur := range cl.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
 			if isHTTP(typeutil.Callee(info, n), "RegisterProtocol") {
 				t.clients, t.fallback = true, true
 			}
 			for _, arg := range n.Args { // grpc.WithContextDialer(dial)
-				t.dials = t.dials || w.isDial(calleeName(n), arg)
+				t.dials = t.dials || cl.isDial(calleeName(n), arg)
 			}
 		case *ast.CompositeLit: // http.Client{Transport: …}
-			for obj, value := range w.fieldValues(n) {
+			for obj, value := range cl.fieldValues(n) {
 				t.clients = t.clients || isHTTP(obj, "Transport") && !isTransport(info.TypeOf(value))
-				t.dials = t.dials || obj != nil && w.isDial(obj.Name(), value)
+				t.dials = t.dials || obj != nil && cl.isDial(obj.Name(), value)
 			}
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
@@ -135,7 +142,7 @@ func (w *walker) findTransports() *transports {
 				}
 				obj := info.Uses[sel.Sel]
 				own := len(n.Lhs) == len(n.Rhs) && isTransport(info.TypeOf(n.Rhs[i]))
-				t.dials = t.dials || w.isDial(sel.Sel.Name, n.Rhs[min(i, len(n.Rhs)-1)])
+				t.dials = t.dials || cl.isDial(sel.Sel.Name, n.Rhs[min(i, len(n.Rhs)-1)])
 				switch {
 				case isHTTP(obj, "DefaultClient"), isHTTP(obj, "DefaultTransport") && !own:
 					t.clients, t.fallback = true, true
@@ -154,11 +161,11 @@ func (w *walker) findTransports() *transports {
 // isDial reports whether a field or function of that name is given a function of
 // the user's to open connections with: Transport.DialContext, Dialer.NetDial. One
 // of net.Dialer's is none: it goes where the host says.
-func (w *walker) isDial(name string, value ast.Expr) bool {
+func (cl *clients) isDial(name string, value ast.Expr) bool {
 	if !strings.Contains(name, "Dial") {
 		return false
 	}
-	t := w.pass.TypesInfo.TypeOf(value)
+	t := cl.pass.TypesInfo.TypeOf(value)
 	if t == nil {
 		return false
 	}
@@ -169,7 +176,7 @@ func (w *walker) isDial(name string, value ast.Expr) bool {
 	if !ok {
 		return true
 	}
-	fn, ok := w.pass.TypesInfo.Uses[sel.Sel].(*types.Func)
+	fn, ok := cl.pass.TypesInfo.Uses[sel.Sel].(*types.Func)
 	return !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net"
 }
 

@@ -106,23 +106,24 @@ func (p *program) run(pass *analysis.Pass) error {
 		return nil // fast path: nothing here takes a URI, or makes one
 	}
 	files := inspector.New(pass.Files)
-	walk, values, sites := p.evaluate(pass, files)
+	in, sites := p.evaluate(pass, files)
 	report := newReporter(p, pass, files, ignores)
-	walk.export(values)
+	in.inferrer.export()
+	counts := &statistics{scope: in.scope, reader: in.reader, inferred: in.inferrer}
 	if p.counts {
-		p.stats(walk, values, report)
+		counts.report(report)
 		return nil
 	}
-	report.walk, report.sites = walk, sites
-	walk.memo.sites = sites
-	for _, d := range walk.misdeclared {
+	report.in, report.sites = in, sites
+	in.begins.sites = sites
+	for _, d := range in.inferrer.misdeclared {
 		report.note(d)
 	}
-	sites = append(sites, p.compared(walk, values)...)
-	sites = append(sites, p.swapped(walk, values)...)
-	sites = append(sites, p.cutsets(walk, values, sites)...)
-	sites = append(sites, p.discarded(walk, values)...)
-	sites = append(p.texts(walk, values), sites...) // first: what is heard of them needs no way to a sink
+	sites = append(sites, (&comparer{in.siteMaker}).sites()...)
+	sites = append(sites, (&searches{in.siteMaker}).sites()...)
+	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
+	sites = append(sites, (&discards{in.siteMaker}).sites()...)
+	sites = append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
 
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
@@ -131,7 +132,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	// that is heard, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
-			if s.test && walk.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
+			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
 				continue
 			}
 			asked, heard := false, false // whether the value gets there: the same for all findings
@@ -140,7 +141,7 @@ func (p *program) run(pass *analysis.Pass) error {
 					continue
 				}
 				if !asked {
-					asked, heard = true, s.certain(k, values) && !walk.isReplaced(s.place)
+					asked, heard = true, s.certain(k, in.values) && !in.contexts.isReplaced(s.place)
 				}
 				if heard {
 					report.add(k, s, f)
@@ -152,7 +153,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	if p.values {
 		report.values()
 	} else if p.detail {
-		report.measure()
+		counts.measure(report)
 	}
 	return nil
 }

@@ -11,13 +11,12 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // urlParts are the places of a package where a field or method of a net/url.URL is
 // asked for a part of the URL, or a request for the address of its client.
 type urlParts struct {
-	w        *walker
+	*scope
 	selected map[*ast.SelectorExpr]*kind.Kind
 	received *received
 	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
@@ -30,11 +29,11 @@ var partNames = map[string]check.Part{
 	"remote-addr": check.PartRemoteAddr,
 }
 
-// urlParts returns the places where the package asks for parts.
-func (w *walker) urlParts() *urlParts {
-	p := &urlParts{w: w, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: w.newReceived()}
-	remote := w.knowsRemoteAddr()
-	for sel, s := range w.pass.TypesInfo.Selections {
+// newURLParts returns the places where the package asks for parts.
+func newURLParts(sc *scope) *urlParts {
+	p := &urlParts{scope: sc, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: newReceived(sc)}
+	remote := sc.knowsRemoteAddr()
+	for sel, s := range sc.pass.TypesInfo.Selections {
 		pkg := s.Obj().Pkg()
 		if pkg == nil || s.Kind() == types.MethodExpr {
 			continue
@@ -42,7 +41,7 @@ func (w *walker) urlParts() *urlParts {
 		if pkg.Path() != "net/url" && !(remote && s.Obj().Name() == "RemoteAddr" && pkg.Path() == "net/http") {
 			continue // fast path
 		}
-		if k := w.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {
+		if k := sc.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {
 			p.selected[sel] = k
 		}
 	}
@@ -51,8 +50,8 @@ func (w *walker) urlParts() *urlParts {
 
 // of returns which part of a URL expr is, what it can be, and whether the URL is that of
 // a received request; [check.NoPart] if it is another string, or may be.
-func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (part check.Part, pieces []grammar.Piece, request bool) {
-	list := values.Values(expr)
+func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, request bool) {
+	list := p.values.Values(expr)
 	if len(list) != 1 {
 		return check.NoPart, nil, false
 	}
@@ -71,7 +70,7 @@ func (p *urlParts) of(expr ast.Expr, values *strval.Evaluator) (part check.Part,
 				piece.Kind = grammar.RequestPath
 			}
 		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart &&
-			(p.asParsed(selectorOf(h.Expr).X) || !p.isSet(partNames[k.Name], values)) {
+			(p.asParsed(selectorOf(h.Expr).X) || !p.isSet(partNames[k.Name])) {
 			part, piece.Kind = partNames[k.Name], k.Language
 		}
 		pieces = append(pieces, piece)
@@ -94,17 +93,17 @@ func (p *urlParts) asParsed(expr ast.Expr) bool {
 	if id == nil {
 		return false
 	}
-	v, ok := p.w.pass.TypesInfo.Uses[id].(*types.Var)
-	call, isCall := p.w.definition(id).(*ast.CallExpr)
+	v, ok := p.pass.TypesInfo.Uses[id].(*types.Var)
+	call, isCall := p.definition(id).(*ast.CallExpr)
 	if !ok || !isCall {
 		return false
 	}
-	fn, _ := typeutil.Callee(p.w.pass.TypesInfo, call).(*types.Func)
+	fn, _ := typeutil.Callee(p.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
 		return false
 	}
-	for _, use := range p.w.flow.Uses(v) {
-		if p.w.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+	for _, use := range p.flow.Uses(v) {
+		if p.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
 			continue
 		}
 		switch use.ParentEdgeKind() {
@@ -139,10 +138,10 @@ var fieldKinds = map[string]grammar.Kind{
 
 // isSet reports whether the package sets a field of some URL that part is made of, to
 // what url.Parse perhaps never gives.
-func (p *urlParts) isSet(part check.Part, values *strval.Evaluator) bool {
+func (p *urlParts) isSet(part check.Part) bool {
 	if p.set == nil {
 		p.set = make(map[string]bool)
-		p.findSet(values)
+		p.findSet()
 	}
 	for _, name := range madeOf[part] {
 		if p.set[name] {
@@ -153,14 +152,14 @@ func (p *urlParts) isSet(part check.Part, values *strval.Evaluator) bool {
 }
 
 // findSet finds the fields that the package sets, in whatever URL.
-func (p *urlParts) findSet(values *strval.Evaluator) {
-	info := p.w.pass.TypesInfo
+func (p *urlParts) findSet() {
+	info := p.pass.TypesInfo
 	note := func(name string, value ast.Expr) {
-		if k, ok := fieldKinds[name]; ok && !p.set[name] && (value == nil || !p.allIn(value, k, values)) {
+		if k, ok := fieldKinds[name]; ok && !p.set[name] && (value == nil || !p.allIn(value, k)) {
 			p.set[name] = true
 		}
 	}
-	for cur := range p.w.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
+	for cur := range p.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.AssignStmt:
 			for i, left := range n.Lhs {
@@ -193,8 +192,8 @@ func (p *urlParts) findSet(values *strval.Evaluator) {
 }
 
 // allIn reports whether all that expr may be is of the kind k.
-func (p *urlParts) allIn(expr ast.Expr, k grammar.Kind, values *strval.Evaluator) bool {
-	for _, v := range values.Values(expr) {
+func (p *urlParts) allIn(expr ast.Expr, k grammar.Kind) bool {
+	for _, v := range p.values.Values(expr) {
 		if v.Complete() {
 			if _, ok := k.Match(v.Text); !ok {
 				return false

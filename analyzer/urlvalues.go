@@ -11,20 +11,26 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/protocol"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // URLs that are no strings any more, where they reach a sink: they are judged as
 // what url.Parse made them of.
 
-// urlSites returns the sites of known URLs in the package's hand-written files:
+// urlValues finds URLs that are no strings.
+type urlValues struct {
+	*siteMaker
+	bases    *bases
+	requests *requests
+	clients  *clients
+}
+
+// sites returns the sites of known URLs in the package's hand-written files:
 //
 //	base.ResolveReference(u)                 against base, if that is known too
 //	client.Do(&http.Request{URL: u, …})
-func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
+func (uv *urlValues) sites() []site {
 	var sites []site
-	for file, test := range w.handWritten() {
-		w.test = test
+	for file, test := range uv.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
 			var (
 				t    target
@@ -33,18 +39,20 @@ func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
 			)
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
-				t, base, expr = w.resolved(n, values)
+				t, base, expr = uv.resolved(n)
 			case *ast.CompositeLit:
-				t, expr = w.requested(cur, n)
+				if !test {
+					t, expr = uv.requested(cur, n)
+				}
 			}
 			if expr == nil {
 				continue
 			}
-			v, ok := values.URL(expr)
+			v, ok := uv.values.URL(expr)
 			if !ok {
 				continue
 			}
-			s := p.site(w, place{expr: expr, cur: cur, target: t, test: w.test}, v, v, 1)
+			s := uv.site(place{expr: expr, cur: cur, target: t, test: test}, v, v, 1)
 			s.Base = base
 			sites = append(sites, s)
 		}
@@ -54,17 +62,17 @@ func (p *program) urlSites(w *walker, values *strval.Evaluator) []site {
 
 // resolved returns the reference that call resolves against a known base, a URL
 // itself; nil if it is another call.
-func (w *walker) resolved(call *ast.CallExpr, values *strval.Evaluator) (target, *check.Base, ast.Expr) {
+func (uv *urlValues) resolved(call *ast.CallExpr) (target, *check.Base, ast.Expr) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != "ResolveReference" || len(call.Args) != 1 {
 		return target{}, nil, nil // fast path
 	}
-	fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+	fn, _ := typeutil.Callee(uv.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
 		return target{}, nil, nil
 	}
-	base := w.receiver(call, values)
-	if base == nil || w.parsedHere(call.Args[0]) {
+	base := uv.bases.receiver(call)
+	if base == nil || uv.bases.parsedHere(call.Args[0]) {
 		return target{}, nil, nil
 	}
 	role, _ := catalogue.LookupRole("reference")
@@ -77,23 +85,23 @@ func (w *walker) resolved(call *ast.CallExpr, values *strval.Evaluator) (target,
 // them as such; but what is given for the base may lose its end by them:
 //
 //	c.base.ResolveReference(&url.URL{Path: "users"})
-func (p *program) openResolutions(w *walker, values *strval.Evaluator) []site {
+func (uv *urlValues) openResolutions() []site {
 	var sites []site
-	for file, test := range w.handWritten() {
+	for file, test := range uv.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			if calleeName(call) != "ResolveReference" || len(call.Args) != 1 || w.receiver(call, values) != nil || w.parsedHere(call.Args[0]) {
+			if calleeName(call) != "ResolveReference" || len(call.Args) != 1 || uv.bases.receiver(call) != nil || uv.bases.parsedHere(call.Args[0]) {
 				continue // fast: most calls are of other names
 			}
-			fn, _ := typeutil.Callee(w.pass.TypesInfo, call).(*types.Func)
+			fn, _ := typeutil.Callee(uv.pass.TypesInfo, call).(*types.Func)
 			if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
 				continue
 			}
-			if v, ok := values.URL(call.Args[0]); ok {
+			if v, ok := uv.values.URL(call.Args[0]); ok {
 				role, _ := catalogue.LookupRole("reference")
 				const name = "(*url.URL).ResolveReference"
 				t := target{obj: fn, role: role, api: name, callee: name}
-				sites = append(sites, p.site(w, place{expr: call.Args[0], cur: cur, target: t, test: test}, v, v, 1))
+				sites = append(sites, uv.site(place{expr: call.Args[0], cur: cur, target: t, test: test}, v, v, 1))
 			}
 		}
 	}
@@ -102,16 +110,16 @@ func (p *program) openResolutions(w *walker, values *strval.Evaluator) []site {
 
 // parsedHere reports whether ref is a variable that url.Parse makes for nothing else
 // than to be resolved: the string is a site itself.
-func (w *walker) parsedHere(ref ast.Expr) bool {
+func (bs *bases) parsedHere(ref ast.Expr) bool {
 	id, ok := ref.(*ast.Ident)
 	if !ok {
 		return false
 	}
-	v, ok := w.pass.TypesInfo.Uses[id].(*types.Var)
+	v, ok := bs.pass.TypesInfo.Uses[id].(*types.Var)
 	if !ok {
 		return false
 	}
-	cur, ok := w.flow.Decl(v)
+	cur, ok := bs.flow.Decl(v)
 	if !ok || cur.ParentEdgeKind() != edge.AssignStmt_Lhs || cur.ParentEdgeIndex() != 0 {
 		return false
 	}
@@ -120,15 +128,15 @@ func (w *walker) parsedHere(ref ast.Expr) bool {
 	if !ok || len(assign.Rhs) != 1 {
 		return false
 	}
-	at, ok := w.flow.Find(parse)
-	return ok && w.resolver(at) != nil
+	at, ok := bs.flow.Find(parse)
+	return ok && bs.resolver(at) != nil
 }
 
-// requested returns the URL of the http.Request that lit is, if a client sends it in the
-// same function.
-func (w *walker) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target, ast.Expr) {
-	named, _ := structOf(w.pass.TypesInfo.TypeOf(lit))
-	if named == nil || !isHTTP(named.Obj(), "Request") || w.test {
+// requested returns the URL of the http.Request that lit, which is in no test, is, if a
+// client sends it in the same function.
+func (uv *urlValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target, ast.Expr) {
+	named, _ := structOf(uv.pass.TypesInfo.TypeOf(lit))
+	if named == nil || !isHTTP(named.Obj(), "Request") {
 		return target{}, nil
 	}
 	ptr := cur.Parent()
@@ -136,11 +144,11 @@ func (w *walker) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target,
 		return target{}, nil
 	}
 	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
-		fn, _ := typeutil.Callee(w.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)).(*types.Func)
-		if protocol.Call(fn) != protocol.Sends || !w.fetches() {
+		fn, _ := typeutil.Callee(uv.pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)).(*types.Func)
+		if protocol.Call(fn) != protocol.Sends || !uv.clients.fetches() {
 			return target{}, nil
 		}
-	} else if !w.sent(ptr) {
+	} else if !uv.requests.sent(ptr) {
 		return target{}, nil
 	}
 	for _, elt := range lit.Elts {

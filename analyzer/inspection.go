@@ -1,0 +1,41 @@
+package analyzer
+
+import "github.com/urilint/urilint/internal/summary"
+
+// An inspection is one package with all that looks at it. A room has the scope, and those
+// of the others whose answers it needs.
+type inspection struct {
+	*scope
+	facts    *implementations
+	clients  *clients
+	requests *requests
+	bases    *bases
+	muxes    *muxes
+	hosts    *hosts
+	begins   *beginnings
+	around   *surroundings
+	contexts *contexts
+	reader   *reader
+	inferrer *inferrer
+
+	siteMaker *siteMaker
+	placed    *placeSites
+	given     *givenBases
+	urls      *urlValues
+}
+
+func newInspection(p *program, sc *scope) *inspection {
+	in := &inspection{scope: sc, facts: &implementations{scope: sc}, clients: &clients{scope: sc}, bases: &bases{scope: sc}, hosts: &hosts{scope: sc}}
+	in.muxes = &muxes{scope: sc}
+	in.requests = &requests{scope: sc, clients: in.clients}
+	in.begins = &beginnings{scope: sc}
+	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
+	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, begins: in.begins, muxes: in.muxes}
+	in.reader = &reader{scope: sc, clients: in.clients, requests: in.requests, facts: in.facts}
+	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests}
+	in.siteMaker = &siteMaker{scope: sc, prog: p, faults: &faults{scope: sc, prog: p, of: make(map[*summary.Effect]bool)}, contexts: in.contexts}
+	in.placed = &placeSites{siteMaker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts}
+	in.given = &givenBases{siteMaker: in.siteMaker, bases: in.bases}
+	in.urls = &urlValues{siteMaker: in.siteMaker, bases: in.bases, requests: in.requests, clients: in.clients}
+	return in
+}

@@ -1,0 +1,28 @@
+package analyzer
+
+import (
+	"go/ast"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A scope is one package, and what the other rooms say of it: all that the rooms of this
+// package share. Its methods answer small questions, and keep nothing but values.
+type scope struct {
+	pass       *analysis.Pass
+	catalogue  *catalogue.Catalogue
+	files      *inspector.Inspector
+	flow       *flow.Package
+	values     *strval.Evaluator
+	sums       *summary.Package
+	intent     *intent.Package
+	asReceived []string                    // parts of received requests' URLs that no code of the module sets
+	evaluated  map[ast.Expr][]strval.Value // of places
+}
