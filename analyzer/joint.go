@@ -37,11 +37,19 @@ func isSyntax(k *check.Check) bool {
 func isRequested(role *catalogue.Role) bool { return role.Fetches || role.Name == "request-url" }
 
 // isWrongIfEver reports whether the site's value, one of several, is a part of a URL by its
-// slash, and k finds a fault of syntax in it. Which of the values it is does not matter
-// then: it was written to be asked for.
+// slash, and k finds a fault of syntax in it; or it is a URL with a query, and k finds a value
+// in it that is not escaped. Which of the values it is does not matter then: it was written
+// to be asked for.
 //
 //	if id != "" { path += "/{" + id }
+//	link := "/login?next=" + r.URL.Path; if locked { link = "/locked" }
 func (s site) isWrongIfEver(k *check.Check) bool {
+	switch {
+	case k.ID == "unescaped":
+		return s.target.role.Form.IsReference() && strings.Contains(s.own.Text, "?")
+	case k.ID == "userinfo":
+		return strings.Contains(s.own.Text, "://")
+	}
 	return isSyntax(k) && isRequested(s.target.role) && strings.Contains(s.own.Text, "/")
 }
 

@@ -132,12 +132,12 @@ func unescapedField(s *Site) []Finding {
 }
 
 // endsAuthority reports whether all that stands before the offset i is a scheme and
-// an authority that is not known:
+// an authority, behind which a path begins by its slash:
 //
-//	"https://{r.Host}"
+//	"https://{r.Host}"   "https://api.example.com"
 func (s *Site) endsAuthority(i int) bool {
 	_, authority, ok := strings.Cut(s.Value.Text[:i], "://")
-	return ok && strings.Trim(authority, "\x00") == "" && authority != ""
+	return ok && authority != "" && !strings.ContainsAny(authority, "/?#")
 }
 
 // isPathKind reports whether a string of kind k is a decoded path as a whole.

@@ -154,7 +154,10 @@ func (p *Package) tests(cur inspector.Cursor) bool {
 	case *ast.RangeStmt:
 		return cur.ParentEdgeKind() == edge.RangeStmt_X && flow.IsString(p.info.TypeOf(parent.X))
 	case *ast.IndexExpr:
-		return cur.ParentEdgeKind() == edge.IndexExpr_X && flow.IsString(p.info.TypeOf(parent.X))
+		if cur.ParentEdgeKind() == edge.IndexExpr_Index {
+			return p.isFixedSet(parent.X)
+		}
+		return flow.IsString(p.info.TypeOf(parent.X))
 	case *ast.BinaryExpr: // id == "me"
 		text, ok := flow.StringConst(p.info, parent.Y)
 		return ok && text != "" && (parent.Op == token.EQL || parent.Op == token.NEQ)
@@ -174,6 +177,33 @@ func (p *Package) tests(cur inspector.Cursor) bool {
 		return p.isJudged(parent) || strings.HasPrefix(fn.Name(), "Parse") || fn.Name() == "Atoi"
 	}
 	return false
+}
+
+// isFixedSet reports whether expr is a map to which the package adds nothing by a key that
+// is no constant: whoever looks a string up there asks whether it is one of a few. A cache
+// takes any.
+func (p *Package) isFixedSet(expr ast.Expr) bool {
+	t := p.info.TypeOf(expr)
+	if t == nil {
+		return false
+	}
+	if _, ok := t.Underlying().(*types.Map); !ok {
+		return false
+	}
+	v := p.variableOf(expr)
+	if v == nil {
+		return true
+	}
+	for cur := range p.flow.Expressions(v) {
+		index, ok := cur.Parent().Node().(*ast.IndexExpr)
+		if !ok || cur.ParentEdgeKind() != edge.IndexExpr_X || cur.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
+			continue
+		}
+		if _, isConst := flow.StringConst(p.info, index.Index); !isConst {
+			return false
+		}
+	}
+	return true
 }
 
 // asksFor reports whether an argument of call is a constant with one of the chars.

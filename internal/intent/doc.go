@@ -12,4 +12,5 @@
 //	hosts.go     code that knows IPv6 addresses
 //	anytext.go   what may be any text, as far as is seen
 //	ordinary.go  what is escaped elsewhere, or looked at before
+//	variable.go  the variable that an expression is
 package intent

@@ -49,27 +49,6 @@ func (p *Package) Escaped(expr ast.Expr) bool {
 	return false
 }
 
-// variableOf returns the variable or field of this package that expr is, or nil.
-func (p *Package) variableOf(expr ast.Expr) *types.Var {
-	if expr == nil {
-		return nil
-	}
-	var id *ast.Ident
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		id = x
-	case *ast.SelectorExpr:
-		id = x.Sel
-	case *ast.StarExpr:
-		return p.variableOf(x.X)
-	}
-	v, ok := p.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != p.flow.Types {
-		return nil
-	}
-	return v.Origin()
-}
-
 // Escapes reports whether expr has a call in it whose name says that it escapes, or
 // replaces some bytes.
 func Escapes(expr ast.Expr) bool {

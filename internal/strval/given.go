@@ -69,7 +69,10 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 		return e.givenBy(x.X, depth-1)
 	case *ast.SliceExpr: // a part of a string is not of its kind always
 		if isString(e.info.TypeOf(x)) {
-			return nil
+			if x.Low == nil || x.High != nil {
+				return nil
+			}
+			return segments(e.givenBy(x.X, depth-1)) // r.URL.Path[len("/users/"):]
 		}
 		return e.givenBy(x.X, depth-1)
 	case *ast.Ident:
@@ -88,6 +91,7 @@ var (
 	text        = kind.Must("text")
 	decodedPath = kind.Must("decoded-path")
 	requestPath = kind.Must("request-path")
+	pathInput   = kind.Must("path-input")
 	wholeURL    = kind.Must("url")
 	requestURI  = kind.Must("request-uri")
 	byLayout    = kind.Must("by-layout")
@@ -108,8 +112,15 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		return nil
 	}
 	fn = fn.Origin()
-	if fn.Pkg() != nil && fn.Pkg().Path() == "strings" && fn.Signature().Recv() == nil {
-		return e.givenByStrings(call, fn.Name(), depth)
+	if fn.Pkg() != nil && fn.Signature().Recv() == nil {
+		switch fn.Pkg().Path() {
+		case "strings":
+			return e.givenByStrings(call, fn.Name(), depth)
+		case "path":
+			if fn.Name() == "Base" {
+				return segments(e.givenBy(call.Args[0], depth-1))
+			}
+		}
 	}
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	switch k := e.Gives(fn, nil); k {
@@ -140,7 +151,17 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 // givenByStrings is givenBy for a call of package strings' function name.
 func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *kind.Kind {
 	switch name {
-	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix":
+	case "Trim", "TrimLeft", "TrimPrefix", "CutPrefix":
+		k := partOf(e.givenBy(call.Args[0], depth-1))
+		if cut, ok := e.stringConst(call.Args[1]); k == requestPath && ok && strings.HasSuffix(cut, "/") {
+			return pathInput
+		}
+		return k
+	case "Split", "SplitN":
+		if sep, ok := e.stringConst(call.Args[1]); ok && sep == "/" {
+			return segments(e.givenBy(call.Args[0], depth-1))
+		}
+	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "TrimRight", "TrimSuffix":
 		return partOf(e.givenBy(call.Args[0], depth-1))
 	case "Join":
 		if sep, ok := e.stringConst(call.Args[1]); ok && strings.Contains(sep, " ") {
@@ -148,6 +169,17 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 		}
 	case "Replace", "ReplaceAll":
 		return e.homeMade(call, e.givenBy(call.Args[0], depth-1))
+	}
+	return nil
+}
+
+// segments returns the kind of what is left of a path of kind k without its beginning, or
+// of one of its segments.
+//
+//	strings.Split(r.URL.Path, "/")[2]
+func segments(k *kind.Kind) *kind.Kind {
+	if k == requestPath || k == pathInput {
+		return pathInput
 	}
 	return nil
 }
@@ -283,16 +315,39 @@ func (e *Evaluator) sameOfAll(v *types.Var, id *ast.Ident, of func(rhs ast.Expr)
 	}
 	var k *kind.Kind
 	for i, r := range rs {
-		if r.Def.Kind != flow.Assigned && (r.Def.Kind != flow.Tuple || r.Def.Result > 0) || r.Def.RHS == nil {
+		var got *kind.Kind
+		switch {
+		case r.Def.Kind == flow.RangeValue && isStringSlice(v.Type()):
+			got = of(r.Def.Node.(*ast.RangeStmt).X)
+		case r.Def.Kind != flow.Assigned && (r.Def.Kind != flow.Tuple || r.Def.Result > 0) || r.Def.RHS == nil:
 			return nil
+		default:
+			got = of(r.Def.RHS)
 		}
-		got := of(r.Def.RHS)
 		if got == nil || i > 0 && got != k {
 			return nil
 		}
 		k = got
 	}
 	return k
+}
+
+// givenByRange returns the kind of the strings that the range statement's variable d goes
+// through:
+//
+//	for _, v := range r.URL.Query()["q"]
+func (e *Evaluator) givenByRange(d *flow.Def, depth int) *kind.Kind {
+	stmt, ok := d.Node.(*ast.RangeStmt)
+	if !ok || d.Kind != flow.RangeValue || isString(e.info.TypeOf(stmt.X)) {
+		return nil // a rune
+	}
+	return e.givenBy(stmt.X, depth)
+}
+
+// isStringSlice reports whether t is []string.
+func isStringSlice(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && isString(s.Elem())
 }
 
 // verbGiven returns the kind of what the verb v makes of arg, of type t, which is no

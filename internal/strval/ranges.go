@@ -11,7 +11,7 @@ import (
 func (e *Evaluator) rangeStrings(d *flow.Def) []alt {
 	elems, ok := e.ranged(d)
 	if !ok {
-		return e.unknown(d.Ident)
+		return withGiven(hole(Any, d.Ident), e.givenByRange(d, maxGiven))
 	}
 	return e.strings(elems, d.Ident)
 }

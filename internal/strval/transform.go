@@ -259,7 +259,7 @@ func (e *Evaluator) slice(x *ast.SliceExpr) []alt {
 			end = high
 		}
 		if known := len(v.head()); low > end || low > known || x.High != nil && end > known {
-			a.node = hole(Any, x)[0].node // perhaps it panics
+			a.node = e.unknown(x)[0].node // perhaps it panics
 		} else if low == end {
 			a.node = computed("", x)[0].node
 		} else {

@@ -78,7 +78,7 @@ func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
 		lookUp(s)
 	}
 	for _, t := range r.Form["t"] {
-		t, _ = url.QueryUnescape(t)
+		t, _ = url.QueryUnescape(t) // want `decodetwice: t is decoded already`
 		lookUp(t)
 	}
 	t, _ := url.QueryUnescape(r.Form["t"][0]) // want `decodetwice: `

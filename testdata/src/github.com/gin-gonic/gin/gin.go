@@ -1,7 +1,12 @@
 // Package gin stands in for github.com/gin-gonic/gin.
 package gin
 
-type Context struct{}
+import "net/http"
+
+type Context struct {
+	Request *http.Request
+	Writer  http.ResponseWriter
+}
 
 func (*Context) Header(key, value string)           {}
 func (*Context) Redirect(code int, location string) {}
