@@ -23,7 +23,7 @@ func (hs *hosts) isBareWithin(expr ast.Expr, depth int) bool {
 	if expr == nil || depth == 0 {
 		return false
 	}
-	if text, ok := stringConst(hs.pass.TypesInfo, expr); ok {
+	if text, ok := flow.StringConst(hs.pass.TypesInfo, expr); ok {
 		return !strings.ContainsAny(text, "[]")
 	}
 	if t := hs.pass.TypesInfo.TypeOf(expr); t != nil && isAddrType(t) {

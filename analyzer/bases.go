@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -127,7 +128,7 @@ func (bs *bases) resolver(cur inspector.Cursor) ast.Expr {
 		return nil
 	}
 	rel := bs.pass.TypesInfo.Defs[id]
-	if rel == nil || enclosingFunc(cur) == nil {
+	if rel == nil || flow.DeclOf(cur) == nil {
 		return nil
 	}
 	var recv ast.Expr

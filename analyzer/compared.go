@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
 )
 
@@ -75,7 +76,7 @@ func (cr *comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 		x = ast.Unparen(value)
 	}
 	call, ok := x.(*ast.CallExpr)
-	if !ok || calleeName(call) != "ToLower" || len(call.Args) != 1 {
+	if !ok || flow.CalleeName(call) != "ToLower" || len(call.Args) != 1 {
 		return expr, false
 	}
 	fn, _ := typeutil.Callee(cr.pass.TypesInfo, call).(*types.Func)
@@ -110,13 +111,13 @@ func (cr *comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 		if info.Types[n.X].Value != nil {
 			c.subject, c.text = n.Y, n.X
 		}
-		if t := info.TypeOf(c.subject); t == nil || !isString(t) {
+		if t := info.TypeOf(c.subject); t == nil || !flow.IsString(t) {
 			return nil
 		}
 		c.others = cr.othersInCondition(cur, c.subject)
 		return []comparison{c}
 	case *ast.SwitchStmt:
-		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !isString(info.TypeOf(n.Tag)) {
+		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !flow.IsString(info.TypeOf(n.Tag)) {
 			return nil
 		}
 		var all []ast.Expr
@@ -145,7 +146,7 @@ func each(c comparison, texts []ast.Expr) []comparison {
 // makes.
 func (cr *comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
 	c := comparison{cur: cur}
-	switch calleeName(call) { // fast: most calls are of other names
+	switch flow.CalleeName(call) { // fast: most calls are of other names
 	case "HasPrefix":
 		c.how = grammar.Prefix
 	case "HasSuffix":

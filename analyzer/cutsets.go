@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -26,7 +27,7 @@ func (cu *cutsets) sites(urls []site) []site {
 	for file, test := range cu.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			name := calleeName(call)
+			name := flow.CalleeName(call)
 			if name != "Trim" && name != "TrimLeft" && name != "TrimRight" || len(call.Args) != 2 {
 				continue
 			}

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -17,7 +18,7 @@ import (
 //	u := r.URL
 //	u, err := url.Parse(raw)
 func (sc *scope) definition(expr ast.Expr) ast.Expr {
-	id := identOf(expr)
+	id := flow.IdentOf(expr)
 	if id == nil {
 		return nil
 	}

@@ -98,5 +98,5 @@
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file
 //	types.go      which types URLs and requests have
-//	expressions.go  what package flow says of expressions, by short names
+//	expressions.go  the function around code, the selector of a call
 package analyzer

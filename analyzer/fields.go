@@ -30,7 +30,7 @@ func (sc *scope) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
 			_, str := structOf(sc.pass.TypesInfo.TypeOf(n))
 			for i, elt := range n.Elts {
 				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					if id := identOf(kv.Key); id != nil && !yield(sc.pass.TypesInfo.Uses[id], kv.Value) {
+					if id := flow.IdentOf(kv.Key); id != nil && !yield(sc.pass.TypesInfo.Uses[id], kv.Value) {
 						return
 					}
 				} else if str != nil && i < str.NumFields() && !yield(str.Field(i), elt) {
@@ -48,7 +48,7 @@ func (sc *scope) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit) map[strin
 	_, str := structOf(sc.pass.TypesInfo.TypeOf(lit))
 	for i := range str.NumFields() {
 		field := str.Field(i)
-		if !isString(field.Type()) {
+		if !flow.IsString(field.Type()) {
 			continue
 		}
 		if expr := flow.FieldValue(lit, i, field.Name()); expr != nil {

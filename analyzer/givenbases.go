@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -48,7 +49,7 @@ func (gb *givenBases) infer(sites []site) {
 			continue
 		}
 		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text))}
-		decl := enclosingFunc(s.cur)
+		decl := flow.DeclOf(s.cur)
 		if v, vars, ok := gb.values.Source(recv); ok {
 			if owner, arg, from := gb.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
 				if decl != nil && gb.pass.TypesInfo.Defs[decl.Name] != owner {
@@ -171,7 +172,7 @@ func isURLField(v *types.Var) bool {
 // isBaseText reports whether v is a field of string type that references are resolved
 // against when it is parsed.
 func (gb *givenBases) isBaseText(v *types.Var) bool {
-	return v.IsField() && isString(v.Type()) && len(gb.sums.Fact(v).Of(summary.Itself, summary.IsBase)) > 0
+	return v.IsField() && flow.IsString(v.Type()) && len(gb.sums.Fact(v).Of(summary.Itself, summary.IsBase)) > 0
 }
 
 // A fieldSet is a place where a field of type *url.URL is set, or one of string type that

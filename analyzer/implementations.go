@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -49,7 +50,7 @@ func (im *implementations) implemented(fn *types.Func) []*types.Func {
 }
 
 func (im *implementations) findImplementations(fn *types.Func, iface *types.Interface) []*types.Func {
-	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return isString(v.Type()) }) {
+	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return flow.IsString(v.Type()) }) {
 		return nil // fast path
 	}
 	packages := []*types.Package{im.pass.Pkg}

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // imported returns the name by which the package of the standard library at
@@ -61,7 +63,7 @@ func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
 			behind = line(decl.Lparen)
 			for _, s := range decl.Specs {
 				spec := s.(*ast.ImportSpec)
-				if other, _ := strconv.Unquote(spec.Path.Value); isStd(other) && other < importPath {
+				if other, _ := strconv.Unquote(spec.Path.Value); flow.IsStd(other) && other < importPath {
 					behind = line(spec.End())
 				}
 			}
@@ -111,7 +113,7 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr) bool {
 		}
 		others++
 		if other, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && len(other.Args) > 1 {
-			if format, ok := stringConst(rw.pass.TypesInfo, other.Args[0]); ok && joinsByColon(format) {
+			if format, ok := flow.StringConst(rw.pass.TypesInfo, other.Args[0]); ok && joinsByColon(format) {
 				joins++
 			}
 		}

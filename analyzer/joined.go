@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // joinedPath returns the function of package path, or path/filepath, whose result the
@@ -22,7 +23,7 @@ func (sr *surroundings) joinedPath(s *check.Site) string {
 	if !ok {
 		return ""
 	}
-	switch calleeName(call) {
+	switch flow.CalleeName(call) {
 	case "Join", "Clean":
 	default:
 		return ""

@@ -66,7 +66,7 @@ func (inf *inferrer) isParsedForRequest(p place) bool {
 	}
 	made := map[types.Object]bool{inf.flow.ResultVar(p.cur): true}
 	delete(made, nil)
-	decl := enclosingFunc(p.cur)
+	decl := flow.DeclOf(p.cur)
 	if len(made) == 0 || decl == nil {
 		return false
 	}
@@ -87,7 +87,7 @@ func (inf *inferrer) isParsedForRequest(p place) bool {
 		switch n := c.Node().(type) {
 		case *ast.AssignStmt:
 			if call, ok := ast.Unparen(n.Rhs[0]).(*ast.CallExpr); ok && inf.keepsReference(call) && mentions(call) {
-				if id := identOf(n.Lhs[0]); id != nil {
+				if id := flow.IdentOf(n.Lhs[0]); id != nil {
 					made[inf.pass.TypesInfo.ObjectOf(id)] = true
 				}
 			}

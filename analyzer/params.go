@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/nearest"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -82,7 +83,7 @@ func (inf *inferrer) declareParam(decl *ast.FuncDecl, words []string) error {
 		if s, ok := t.(*types.Slice); ok {
 			t = s.Elem()
 		}
-		if !isString(t) {
+		if !flow.IsString(t) {
 			return fmt.Errorf("names %q, which is no string", words[0])
 		}
 		if _, ok := catalogue.LookupRole(words[1]); !ok {

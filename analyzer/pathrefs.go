@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A path is a reference by itself where the URL that it is stored in is resolved:
@@ -23,7 +24,7 @@ func (bs *bases) literalResolver(cur inspector.Cursor) ast.Expr {
 	cur = cur.Parent()
 	if cur.ParentEdgeKind() == edge.AssignStmt_Rhs {
 		assign := cur.Parent().Node().(*ast.AssignStmt)
-		id := identOf(assign.Lhs[cur.ParentEdgeIndex()])
+		id := flow.IdentOf(assign.Lhs[cur.ParentEdgeIndex()])
 		if id == nil || len(assign.Lhs) != len(assign.Rhs) {
 			return nil
 		}
@@ -42,7 +43,7 @@ func (bs *bases) literalResolver(cur inspector.Cursor) ast.Expr {
 		return nil
 	}
 	call := cur.Parent().Node().(*ast.CallExpr)
-	if calleeName(call) != "ResolveReference" || len(call.Args) != 1 {
+	if flow.CalleeName(call) != "ResolveReference" || len(call.Args) != 1 {
 		return nil
 	}
 	return bs.methodReceiver(call)

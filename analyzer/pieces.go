@@ -24,13 +24,13 @@ func (tx *texts) isWhole(cur inspector.Cursor) bool {
 	switch n := cur.Node().(type) {
 	case *ast.Ident:
 		v, ok := tx.pass.TypesInfo.Uses[n].(*types.Var)
-		return ok && isString(v.Type()) && handsOn(cur) && tx.growsToURL(v)
+		return ok && flow.IsString(v.Type()) && handsOn(cur) && tx.growsToURL(v)
 	case *ast.CallExpr:
 		sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
 		if !ok || sel.Sel.Name != "String" || len(n.Args) > 0 || isOperand(cur) {
 			return false
 		}
-		id := identOf(sel.X)
+		id := flow.IdentOf(sel.X)
 		v, ok := tx.pass.TypesInfo.Uses[id].(*types.Var)
 		return id != nil && ok && flow.IsBuilder(v.Type()) && tx.growsToURL(v)
 	}
@@ -85,7 +85,7 @@ func (tx *texts) writesURL(n ast.Node) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		if expr, ok := n.(ast.Expr); ok && !found {
-			text, ok := stringConst(tx.pass.TypesInfo, expr)
+			text, ok := flow.StringConst(tx.pass.TypesInfo, expr)
 			found = ok && strings.Contains(text, "://")
 		}
 		_, isFunc := n.(*ast.FuncLit)

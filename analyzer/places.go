@@ -108,7 +108,7 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := rd.method(call, sig, shift)
 	// Another library's SetBaseURL, say.
-	rd.stored = obj != nil && obj.Pkg() != nil && !isStd(obj.Pkg().Path()) && !returnsError(info.TypeOf(call)) && !intent.IsMust(call)
+	rd.stored = obj != nil && obj.Pkg() != nil && !flow.IsStd(obj.Pkg().Path()) && !flow.ReturnsError(info.TypeOf(call)) && !intent.IsMust(call)
 	for _, t := range targets {
 		first := max(t.arg, 0) + shift
 		last := first
@@ -293,7 +293,7 @@ func (rd *reader) value(cur inspector.Cursor, expr ast.Expr, t target, method st
 		p.expr = x // base := aws.String("https://example.com")
 		return yield(p)
 	}
-	if typ := rd.pass.TypesInfo.TypeOf(expr); typ == nil || !isString(typ) {
+	if typ := rd.pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) {
 		return true // a []string that is made elsewhere, or f(g())
 	}
 	return yield(p)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // pointee returns the expression of the string that expr, a pointer to a new
@@ -18,11 +20,11 @@ func (sc *scope) pointee(expr ast.Expr) ast.Expr {
 		return nil // fast path
 	}
 	info := sc.pass.TypesInfo
-	if ptr, ok := info.TypeOf(call).(*types.Pointer); !ok || !isString(ptr.Elem()) {
+	if ptr, ok := info.TypeOf(call).(*types.Pointer); !ok || !flow.IsString(ptr.Elem()) {
 		return nil
 	}
 	arg := call.Args[0]
-	if tv := info.Types[arg]; tv.IsType() || !isString(tv.Type) {
+	if tv := info.Types[arg]; tv.IsType() || !flow.IsString(tv.Type) {
 		return nil // new(string)
 	}
 	obj := typeutil.Callee(info, call)

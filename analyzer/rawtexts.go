@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // rawValues yields the elements of a literal of url.Values, which are escaped when it
@@ -33,7 +34,7 @@ func (rd *reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 		}
 		for _, x := range list.Elts {
 			t := target{role: role, api: "url.Values", callee: "url.Values"}
-			if typ := rd.pass.TypesInfo.TypeOf(x); typ == nil || !isString(typ) {
+			if typ := rd.pass.TypesInfo.TypeOf(x); typ == nil || !flow.IsString(typ) {
 				continue
 			}
 			if !yield(place{x, cur, t, "", rd.test, rd.wanted, rd.stored}) {
@@ -48,7 +49,7 @@ func (rd *reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 // Path of a URL, of which each is a part then; nil for all else.
 func (rd *reader) joinedTo(expr ast.Expr, t target) []ast.Expr {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok || t.role.Form != catalogue.FieldPath || calleeName(call) != "Join" || call.Ellipsis.IsValid() {
+	if !ok || t.role.Form != catalogue.FieldPath || flow.CalleeName(call) != "Join" || call.Ellipsis.IsValid() {
 		return nil
 	}
 	fn, ok := typeutil.Callee(rd.pass.TypesInfo, call).(*types.Func)
@@ -88,9 +89,9 @@ func (sr *surroundings) undoesEscapes() bool {
 		case *ast.BasicLit:
 			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
 		case *ast.CallExpr:
-			if name := calleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
+			if name := flow.CalleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
 				inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr)
-				undoes = undoes || ok && calleeName(inner) == "String"
+				undoes = undoes || ok && flow.CalleeName(inner) == "String"
 			}
 		}
 	}
@@ -105,14 +106,14 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
 			call := c.Node().(*ast.CallExpr)
-			if name := calleeName(call); name != "QueryUnescape" && name != "PathUnescape" || len(call.Args) != 1 {
+			if name := flow.CalleeName(call); name != "QueryUnescape" && name != "PathUnescape" || len(call.Args) != 1 {
 				continue
 			}
 			switch arg := ast.Unparen(call.Args[0]).(type) {
 			case *ast.Ident: // of what Encode gave, perhaps
 				return false
 			case *ast.CallExpr:
-				if calleeName(arg) == "Encode" {
+				if flow.CalleeName(arg) == "Encode" {
 					return false
 				}
 			}
@@ -126,7 +127,7 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	if !ok || !isURLValues(sr.pass.TypesInfo.TypeOf(sel.X)) {
 		return true
 	}
-	id := identOf(sel.X)
+	id := flow.IdentOf(sel.X)
 	v, ok := sr.pass.TypesInfo.Uses[id].(*types.Var)
 	if id == nil || !ok {
 		return true
@@ -153,7 +154,7 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 func servesAnother(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			if calleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
+			if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
 				return true
 			}
 		}

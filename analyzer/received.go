@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // The URL of a request that a server gets has a path and a query only, unless the
@@ -129,7 +130,7 @@ func (r *received) isReplaced(v *types.Var) bool {
 			// r = r.WithContext(ctx)
 			if len(n.Lhs) == len(n.Rhs) {
 				if call, ok := ast.Unparen(n.Rhs[i]).(*ast.CallExpr); ok {
-					if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sel.Sel.Name == "WithContext" && r.pass.TypesInfo.Uses[identOf(sel.X)] == v {
+					if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sel.Sel.Name == "WithContext" && r.pass.TypesInfo.Uses[flow.IdentOf(sel.X)] == v {
 						continue
 					}
 				}
@@ -235,7 +236,7 @@ func (r *received) findCalls() {
 		call := cur.Node().(*ast.CallExpr)
 		if fn := typeutil.StaticCallee(r.pass.TypesInfo, call); fn != nil && fn.Pkg() == r.pass.Pkg {
 			r.calls[fn.Origin()] = append(r.calls[fn.Origin()], call)
-			if id := identOf(call.Fun); id != nil {
+			if id := flow.IdentOf(call.Fun); id != nil {
 				called[id] = true
 			} else if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 				called[sel.Sel] = true

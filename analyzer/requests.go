@@ -38,7 +38,7 @@ func (rq *requests) sent(cur inspector.Cursor) bool {
 		return false
 	}
 	id, ok := assign.Lhs[0].(*ast.Ident)
-	if !ok || enclosingFunc(cur) == nil {
+	if !ok || flow.DeclOf(cur) == nil {
 		return false
 	}
 	req := rq.pass.TypesInfo.ObjectOf(id)
@@ -191,7 +191,7 @@ func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 	if !ok {
 		return requestParam{}
 	}
-	decl := enclosingFunc(cur)
+	decl := flow.DeclOf(cur)
 	if decl == nil || decl.Body == nil || rq.pass.TypesInfo.Defs[decl.Name] != fn {
 		return requestParam{} // an interface's method
 	}

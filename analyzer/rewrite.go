@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -98,7 +99,7 @@ func (rw *rewrite) joinOperands() bool {
 		return false
 	}
 	if i > 1 {
-		before, _ = stringConst(rw.pass.TypesInfo, operands[i-2])
+		before, _ = flow.StringConst(rw.pass.TypesInfo, operands[i-2])
 	}
 	host := operands[i-1]
 	rw.host = host
@@ -175,7 +176,7 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval
 		if x == rw.cur.Node().(ast.Expr) {
 			break
 		}
-		text, _ := stringConst(rw.pass.TypesInfo, x)
+		text, _ := flow.StringConst(rw.pass.TypesInfo, x)
 		offset += len(text)
 	}
 	for top.ParentEdgeKind() == edge.BinaryExpr_X || top.ParentEdgeKind() == edge.BinaryExpr_Y {
@@ -186,7 +187,7 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval
 	}
 	call := top.Parent().Node().(*ast.CallExpr)
 	args = call.Args[top.ParentEdgeIndex()+1:]
-	format, _ = stringConst(rw.pass.TypesInfo, top.Node().(ast.Expr))
+	format, _ = flow.StringConst(rw.pass.TypesInfo, top.Node().(ast.Expr))
 	verbs, ok = strval.Verbs(format, len(args))
 	if !ok || len(args) == 0 || call.Ellipsis.IsValid() || isTuple(rw.pass.TypesInfo.TypeOf(args[0])) {
 		return "", 0, nil, nil, false
@@ -231,7 +232,7 @@ func (rw *rewrite) written(arg ast.Expr, verb string) (string, bool) {
 		info     types.BasicInfo
 		text     = rw.text(arg)
 	)
-	if basic != nil && !hasMethod(t, "Format") && (verb == "%d" || !hasMethod(t, "String") && !hasMethod(t, "Error")) {
+	if basic != nil && !flow.HasMethod(t, "Format") && (verb == "%d" || !flow.HasMethod(t, "String") && !flow.HasMethod(t, "Error")) {
 		info = basic.Info() // fmt looks at nothing else
 	}
 	_, isParam := types.Unalias(t).(*types.TypeParam)
@@ -248,7 +249,7 @@ func (rw *rewrite) written(arg ast.Expr, verb string) (string, bool) {
 		return "string(" + text + ")", rw.isUniverse("string")
 	case types.IsInterface(t) || isParam || isPointer:
 		// nil too.
-	case verb != "%d" && hasMethod(t, "String") && !hasMethod(t, "Format") && !hasMethod(t, "Error") && isPrimary(arg):
+	case verb != "%d" && flow.HasMethod(t, "String") && !flow.HasMethod(t, "Format") && !flow.HasMethod(t, "Error") && isPrimary(arg):
 		return text + ".String()", true // net.IP, netip.Addr
 	default:
 		return "", false

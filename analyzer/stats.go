@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -149,7 +150,7 @@ func (st *statistics) whyUnknown(expr ast.Expr) string {
 			return kind + ": of a function value"
 		case fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()):
 			return kind + ": of an interface's method"
-		case isStd(fn.Pkg().Path()):
+		case flow.IsStd(fn.Pkg().Path()):
 			return kind + ": of " + summary.Name(fn) // os.Getenv, strings.TrimRight, http.Header.Get
 		case fn.Pkg() != st.pass.Pkg:
 			return kind + ": of another package's function"

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A test for a prefix with its arguments swapped asks whether the literal begins with
@@ -30,7 +31,7 @@ func (se *searches) sites() []site {
 	for file, test := range se.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			switch calleeName(call) { // fast: most calls are of other names
+			switch flow.CalleeName(call) { // fast: most calls are of other names
 			case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
 			default:
 				continue
@@ -43,7 +44,7 @@ func (se *searches) sites() []site {
 			if !v.Complete() || v.Text != text {
 				continue
 			}
-			by := "strings." + calleeName(call)
+			by := "strings." + flow.CalleeName(call)
 			pl := place{expr: call.Args[0], cur: cur, target: target{role: role, api: by}, test: test}
 			s := se.site(pl, v, v, 1)
 			s.Compared = &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
@@ -60,7 +61,7 @@ func (se *searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (str
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {
 		return "", false
 	}
-	text, ok := stringConst(se.pass.TypesInfo, call.Args[0])
+	text, ok := flow.StringConst(se.pass.TypesInfo, call.Args[0])
 	if !ok || se.pass.TypesInfo.Types[call.Args[1]].Value != nil {
 		return "", false
 	}
@@ -132,12 +133,12 @@ func (se *searches) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
 		for c := range fn.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := c.Node().(type) {
 			case *ast.BinaryExpr:
-				if text, ok := stringConst(se.pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && se.searched(n.Y) == v {
+				if text, ok := flow.StringConst(se.pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && se.searched(n.Y) == v {
 					return true
 				}
 			case *ast.CallExpr:
 				if _, i := se.formatter(n); i >= 0 && len(n.Args) == i+2 && se.searched(n.Args[i+1]) == v {
-					if text, ok := stringConst(se.pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
+					if text, ok := flow.StringConst(se.pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
 						return true
 					}
 				}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -83,14 +84,14 @@ func (tx *texts) sites() []site {
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a
 // URI of a server for NATs: "turn:".
 func (tx *texts) holdsURL(expr ast.Expr) bool {
-	text, ok := stringConst(tx.pass.TypesInfo, expr)
+	text, ok := flow.StringConst(tx.pass.TypesInfo, expr)
 	return ok && (strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn"))
 }
 
 // formatsPort reports whether expr is a format that writes what may be a URL's beginning,
 // a host and a port: "%s%s:%d/x".
 func (tx *texts) formatsPort(expr ast.Expr) bool {
-	text, ok := stringConst(tx.pass.TypesInfo, expr)
+	text, ok := flow.StringConst(tx.pass.TypesInfo, expr)
 	return ok && (strings.HasPrefix(text, "%s%s:") || strings.HasPrefix(text, "%v%v:"))
 }
 
@@ -98,12 +99,12 @@ func (tx *texts) formatsPort(expr ast.Expr) bool {
 // of which may hold "://": prefix + host + ":" + port.
 func (tx *texts) sumHoldsPort(sum *ast.BinaryExpr) bool {
 	tv := tx.pass.TypesInfo.Types[sum]
-	if tv.Value != nil || tv.Type == nil || !isString(tv.Type) {
+	if tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
 		return false
 	}
 	terms, colon := 1, false
 	for {
-		text, ok := stringConst(tx.pass.TypesInfo, sum.Y)
+		text, ok := flow.StringConst(tx.pass.TypesInfo, sum.Y)
 		colon = colon || ok && strings.HasPrefix(text, ":")
 		terms++
 		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
@@ -116,7 +117,7 @@ func (tx *texts) sumHoldsPort(sum *ast.BinaryExpr) bool {
 
 // isVariable reports whether expr is a variable, whose values may be known.
 func (tx *texts) isVariable(expr ast.Expr) bool {
-	id := identOf(expr)
+	id := flow.IdentOf(expr)
 	_, ok := tx.pass.TypesInfo.Uses[id].(*types.Var)
 	return id != nil && ok
 }
@@ -125,7 +126,7 @@ func (tx *texts) isVariable(expr ast.Expr) bool {
 // its operands has "://" in it.
 func (tx *texts) sumHoldsURL(sum *ast.BinaryExpr) bool {
 	tv := tx.pass.TypesInfo.Types[sum]
-	if tv.Value != nil || tv.Type == nil || !isString(tv.Type) {
+	if tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
 		return false
 	}
 	for {
@@ -162,7 +163,7 @@ func isLogged(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
 		return false
 	}
-	name := strings.ToLower(calleeName(cur.Parent().Node().(*ast.CallExpr)))
+	name := strings.ToLower(flow.CalleeName(cur.Parent().Node().(*ast.CallExpr)))
 	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
 		if strings.HasPrefix(name, word) {
 			return true

@@ -69,7 +69,7 @@ func (t *trace) value(cur inspector.Cursor) bool {
 		return true
 	}
 	t.nodes[key] = true
-	if typ := t.pass.TypesInfo.TypeOf(expr); typ == nil || !isString(typ) {
+	if typ := t.pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) {
 		return false
 	}
 	if sites := t.sites[expr]; len(sites) > 0 {
@@ -216,7 +216,7 @@ func (t *trace) hasBody(fn *types.Func) bool {
 	if !ok {
 		return false
 	}
-	decl := enclosingFunc(cur)
+	decl := flow.DeclOf(cur)
 	return decl != nil && decl.Body != nil && t.pass.TypesInfo.Defs[decl.Name] == fn
 }
 

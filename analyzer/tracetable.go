@@ -14,6 +14,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // element follows the string at cur, an element of a composite literal that is no
@@ -67,7 +69,7 @@ func (t *trace) container(cur inspector.Cursor, f *types.Var) bool {
 		if !ok {
 			return false // a method
 		}
-		if isString(v.Type()) && v.Origin() != f {
+		if flow.IsString(v.Type()) && v.Origin() != f {
 			return true // another field
 		}
 		return t.part(parent, f)
@@ -107,7 +109,7 @@ func (t *trace) containerVar(obj types.Object, f *types.Var) bool {
 	if obj == nil || !t.enclosed(obj) {
 		return false
 	}
-	if isString(obj.Type()) {
+	if flow.IsString(obj.Type()) {
 		return t.object(obj)
 	}
 	key := tracedNode{expr: &ast.Ident{}, call: nil}

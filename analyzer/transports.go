@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // A client with a transport of its own may serve any scheme, or none at all: a
@@ -90,7 +91,7 @@ func (cl *clients) foreignClient(call *ast.CallExpr) bool {
 	if recv == nil {
 		return false
 	}
-	if id := identOf(recv); id != nil {
+	if id := flow.IdentOf(recv); id != nil {
 		return slices.ContainsFunc(cl.flow.Reaching(id), cl.isForeign) // c := &http.Client{}; c = mock.Client(t)
 	}
 	return cl.isForeign(recv)
@@ -127,7 +128,7 @@ func (cl *clients) findTransports() *transports {
 				t.clients, t.fallback = true, true
 			}
 			for _, arg := range n.Args { // grpc.WithContextDialer(dial)
-				t.dials = t.dials || cl.isDial(calleeName(n), arg)
+				t.dials = t.dials || cl.isDial(flow.CalleeName(n), arg)
 			}
 		case *ast.CompositeLit: // http.Client{Transport: …}
 			for obj, value := range cl.fieldValues(n) {
@@ -169,7 +170,7 @@ func (cl *clients) isDial(name string, value ast.Expr) bool {
 	if t == nil {
 		return false
 	}
-	if sig, ok := t.Underlying().(*types.Signature); !ok || sig.Results().Len() == 0 || !hasMethod(sig.Results().At(0).Type(), "RemoteAddr") {
+	if sig, ok := t.Underlying().(*types.Signature); !ok || sig.Results().Len() == 0 || !flow.HasMethod(sig.Results().At(0).Type(), "RemoteAddr") {
 		return false // OnDial: func(addr string) is told of it
 	}
 	sel, ok := ast.Unparen(value).(*ast.SelectorExpr)

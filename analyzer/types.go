@@ -2,6 +2,8 @@ package analyzer
 
 import (
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // structOf returns the named struct type that t is or points to, or nil.
@@ -24,11 +26,11 @@ func structOf(t types.Type) (*types.Named, *types.Struct) {
 func isStrings(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Map:
-		return isString(t.Elem())
+		return flow.IsString(t.Elem())
 	case *types.Slice:
-		return isString(t.Elem())
+		return flow.IsString(t.Elem())
 	case *types.Array:
-		return isString(t.Elem())
+		return flow.IsString(t.Elem())
 	}
 	return false
 }

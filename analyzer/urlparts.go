@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
 )
@@ -89,7 +90,7 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 // asParsed reports whether expr is a URL as url.Parse made it: a local variable that is
 // only set to that, and that is asked for its parts and nothing more.
 func (p *urlParts) asParsed(expr ast.Expr) bool {
-	id := identOf(expr)
+	id := flow.IdentOf(expr)
 	if id == nil {
 		return false
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 )
 
@@ -90,7 +91,7 @@ func (uv *urlValues) openResolutions() []site {
 	for file, test := range uv.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			if calleeName(call) != "ResolveReference" || len(call.Args) != 1 || uv.bases.receiver(call) != nil || uv.bases.parsedHere(call.Args[0]) {
+			if flow.CalleeName(call) != "ResolveReference" || len(call.Args) != 1 || uv.bases.receiver(call) != nil || uv.bases.parsedHere(call.Args[0]) {
 				continue // fast: most calls are of other names
 			}
 			fn, _ := typeutil.Callee(uv.pass.TypesInfo, call).(*types.Func)
