@@ -42,7 +42,7 @@ func runBadhost(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("host %s %s, in %s (%s)", s.part(p.start, p.end), reason, s.quote(p.start, p.end), rule),
+		Message: fmt.Sprintf("host %s %s, in %s; Go's resolver finds no such host (%s)", s.part(p.start, p.end), reason, s.quote(p.start, p.end), rule),
 	}}
 }
 

@@ -79,7 +79,7 @@ func hostFromPath(s *Site) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: Elsewhere,
-		Message: s.becomes() + `: what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`}}
+		Message: `a path that begins with "//" is read as a host: ` + s.becomes() + ` (path-absolute, RFC 3986 section 3.3)`}}
 }
 
 // faultBytes returns the place of the whole of what is wrong at off: a

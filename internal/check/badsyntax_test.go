@@ -18,9 +18,9 @@ func TestBadsyntaxOfTarget(t *testing.T) {
 		{base: "/a/b", value: ".//x"},
 		{base: "/a", value: "/.//x", test: true},
 		{base: "/a", value: "/.//x", at: "/.//x",
-			want: `"/.//x" against "/a" is "//x": what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`},
+			want: `a path that begins with "//" is read as a host: "/.//x" resolved against "/a" is "//x" (path-absolute, RFC 3986 section 3.3)`},
 		{base: "/a", value: ".//x/y", at: ".//x/y",
-			want: `".//x/y" against "/a" is "//x/y": what follows "//" is read as a host (path-absolute, RFC 3986 section 3.3)`},
+			want: `a path that begins with "//" is read as a host: ".//x/y" resolved against "/a" is "//x/y" (path-absolute, RFC 3986 section 3.3)`},
 	})
 }
 

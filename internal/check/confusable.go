@@ -50,7 +50,7 @@ func fakeHost(s *Site) *Finding {
 		return nil
 	}
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf("%q reads as the host but is userinfo, in %s (userinfo, RFC 3986 sections 3.2.1 and 7.6)", name, s.quote(p.start, p.end))}
+		Message: fmt.Sprintf(`%q looks like the host, but is the name of a user: the host is what follows "@", in %s; leave out what stands before "@" (userinfo, RFC 3986 sections 3.2.1 and 7.6)`, name, s.quote(p.start, p.end))}
 }
 
 // hostName returns what a reader takes for a host in userinfo: the beginning of
@@ -122,22 +122,23 @@ func controlTriplets(s *Site) (findings []Finding) {
 			continue
 		}
 		var (
-			end  = i + len("%00")
-			what string
+			end     = i + len("%00")
+			what    string
+			section = "7.3"
 		)
 		switch {
 		case s.hasFold(i, "%0d%0a"):
-			end = i + len("%0d%0a")
-			what = "a line break, which may end more than a line where it is decoded, in %s (pct-encoded, RFC 3986 sections 2.1 and 7.2)"
+			end, section = i+len("%0d%0a"), "7.2"
+			what = "a line break, which may begin a new line in a log or a header"
 		case s.hasFold(i, "%00"):
-			what = "a NUL byte, at which strings end where it is decoded, in %s (pct-encoded, RFC 3986 sections 2.1 and 7.3)"
+			what = "a NUL byte, at which a string ends in C"
 		default:
 			continue
 		}
 		if !s.afterAuthority(i) {
 			continue
 		}
-		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s is "+what, s.part(i, end), s.quote(i, end))})
+		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s, in %s; leave it out (pct-encoded, RFC 3986 sections 2.1 and %s)", s.part(i, end), what, s.quote(i, end), section)})
 	}
 	return findings
 }

@@ -36,7 +36,7 @@ func runCredentials(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("a password is readable to all who have the program or its logs, in %s (userinfo, RFC 3986 sections 3.2.1 and 7.5)", s.quote(p.start, p.end)),
+		Message: fmt.Sprintf("a password is written in the program: all who have its source or its binary can read it, in %s; take it from the environment or a file (userinfo, RFC 3986 sections 3.2.1 and 7.5)", s.quote(p.start, p.end)),
 	}}
 }
 

@@ -33,15 +33,15 @@ func runDiscarded(s *Site) []Finding {
 		outcome = "stays in the URL"
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true,
-		Message: fmt.Sprintf("%s: %s %s; %s", c.reason(), s.quote(0, len(s.Value.Text)), outcome, c.advice())}}
+		Message: fmt.Sprintf("%s: %s %s; %s (net/url, URL.Query)", c.reason(), s.quote(0, len(s.Value.Text)), outcome, c.advice())}}
 }
 
 // reason says why the change is lost.
 func (c *Copy) reason() string {
 	if c.Name == "" {
-		return "Query returns a copy, which is dropped here"
+		return "Query returns a copy of the query, and nothing keeps it"
 	}
-	return "Query returns a copy, and nothing reads " + c.Name
+	return c.Name + " is a copy of the query, and nothing reads it"
 }
 
 // advice says what to write.

@@ -17,11 +17,11 @@ func TestDiscarded(t *testing.T) {
 	}{
 		{"copied-text", nil, ""},
 		{"compared", &Copy{By: "Set"}, ""},
-		{"copied-text", &Copy{By: "Set"}, `Query returns a copy, which is dropped here: "page" never gets into the URL; keep the copy in a variable and assign its Encode() to RawQuery`},
-		{"copied-text", &Copy{By: "Add", Name: "q"}, `Query returns a copy, and nothing reads q: "page" never gets into the URL; assign q.Encode() to RawQuery`},
-		{"copied-text", &Copy{By: "=", Name: "q"}, `Query returns a copy, and nothing reads q: "page" never gets into the URL; assign q.Encode() to RawQuery`},
-		{"copied-text", &Copy{By: "Del", Name: "q"}, `Query returns a copy, and nothing reads q: "page" stays in the URL; assign q.Encode() to RawQuery`},
-		{"copied-text", &Copy{By: "delete"}, `Query returns a copy, which is dropped here: "page" stays in the URL; keep the copy in a variable and assign its Encode() to RawQuery`},
+		{"copied-text", &Copy{By: "Set"}, `Query returns a copy of the query, and nothing keeps it: "page" never gets into the URL; keep the copy in a variable and assign its Encode() to RawQuery (net/url, URL.Query)`},
+		{"copied-text", &Copy{By: "Add", Name: "q"}, `q is a copy of the query, and nothing reads it: "page" never gets into the URL; assign q.Encode() to RawQuery (net/url, URL.Query)`},
+		{"copied-text", &Copy{By: "=", Name: "q"}, `q is a copy of the query, and nothing reads it: "page" never gets into the URL; assign q.Encode() to RawQuery (net/url, URL.Query)`},
+		{"copied-text", &Copy{By: "Del", Name: "q"}, `q is a copy of the query, and nothing reads it: "page" stays in the URL; assign q.Encode() to RawQuery (net/url, URL.Query)`},
+		{"copied-text", &Copy{By: "delete"}, `Query returns a copy of the query, and nothing keeps it: "page" stays in the URL; keep the copy in a variable and assign its Encode() to RawQuery (net/url, URL.Query)`},
 	} {
 		s := newSite(t, c.role, "page")
 		s.Copy = c.copy

@@ -70,7 +70,7 @@ func (s *Site) encodedPath(h strval.Hole) string {
 	case h.Given.Name == "encoded-path":
 		return s.part(h.At, h.At+1) + ` is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b"`
 	case h.Given.Encoding == kind.WholeURL && len(s.Value.Text) == len("\x00"):
-		return s.part(h.At, h.At+1) + ` may have a query, of which String makes a part of the path: "/a?b=c" becomes "/a%3Fb=c"`
+		return s.part(h.At, h.At+1) + ` may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"`
 	}
 	return ""
 }

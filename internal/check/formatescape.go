@@ -44,7 +44,7 @@ func runFormatescape(s *Site) []Finding {
 	if verb == "" {
 		return nil
 	}
-	f.Message = fmt.Sprintf(`fmt takes %q for a verb, in %s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, s.quote(f.Start, f.End))
+	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, written(verb), s.quote(f.Start, f.End))
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
 		if len(edits) == 1 {
@@ -53,4 +53,15 @@ func runFormatescape(s *Site) []Finding {
 		}
 	}
 	return []Finding{f}
+}
+
+// written says what fmt writes for the verb; "" where that is long.
+//
+//	"%3A"  =>  "%!A(string=  x)"
+func written(verb string) string {
+	const longest = len("%20b") // a width of three digits fills the message with spaces
+	if len(verb) > longest {
+		return ""
+	}
+	return fmt.Sprintf(`: of the argument "x" it makes %q`, fmt.Sprintf(verb, "x"))
 }

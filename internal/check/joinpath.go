@@ -41,7 +41,7 @@ func runJoinpath(s *Site) []Finding {
 			component = "fragment"
 		}
 		return []Finding{{Start: i, End: i + 1,
-			Message: fmt.Sprintf("%s: %q becomes %q and begins no %s (path, RFC 3986 section 3.3)", s.whenJoined(), text[i:i+1], url.PathEscape(text[i:i+1]), component)}}
+			Message: fmt.Sprintf("%q becomes %q and begins no %s%s; add the %s to what JoinPath returns (path, RFC 3986 section 3.3)", text[i:i+1], url.PathEscape(text[i:i+1]), component, s.behindJoined(), component)}}
 	}
 	if s.Base == nil || !s.Base.steady || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
 		return nil
@@ -53,7 +53,7 @@ func runJoinpath(s *Site) []Finding {
 	// JoinPath cleans what it joins: a second slash is none.
 	if climb(cleanSlashes(dir+text)) >= 0 && climb(cleanSlashes(dir)) < 0 {
 		return []Finding{{Start: 0, End: len(text), OfBase: true,
-			Message: s.whenJoined() + `: ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`}}
+			Message: `".." climbs above the root and is ignored` + s.behindJoined() + `; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`}}
 	}
 	return nil
 }
@@ -61,10 +61,10 @@ func runJoinpath(s *Site) []Finding {
 // badEscape is joinpath for an element in which the "%" at start has no two hex
 // digits.
 func badEscape(s *Site, start int) []Finding {
-	becomes := "nothing is joined, and there is no error"
+	becomes := s.API + " joins nothing, without an error"
 	returns := s.API == "url.JoinPath"
 	if returns {
-		becomes = "url.JoinPath returns an error"
+		becomes = "url.JoinPath fails: invalid URL escape"
 	}
 	if s.forgiven(returns) {
 		return nil
@@ -74,7 +74,7 @@ func badEscape(s *Site, start int) []Finding {
 	if returns {
 		f.Group = Fails
 	}
-	f.Message = fmt.Sprintf("%s is no percent-encoded triplet, in %s: %s (pct-encoded, RFC 3986 section 2.1)", s.part(f.Start, f.End), s.quote(f.Start, f.End), becomes)
+	f.Message = fmt.Sprintf(`"%%" is not followed by two hex digits, in %s; %s; write "%%25" (pct-encoded, RFC 3986 section 2.1)`, s.quote(f.Start, f.End), becomes)
 	var edits []Edit
 	for i := start; i < len(text); i = badTriplet(text, i+1) {
 		edits = append(edits, Edit{i + 1, i + 1, "25"})
@@ -103,6 +103,14 @@ func (s *Site) whenJoined() string {
 		return s.quote(0, 0)
 	}
 	return fmt.Sprintf("%s joined to %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
+}
+
+// behindJoined says what s becomes, or where the fault is, behind a claim.
+func (s *Site) behindJoined() string {
+	if _, ok := s.target(); ok {
+		return ": " + s.whenJoined()
+	}
+	return ", in " + s.quote(0, 0)
 }
 
 // cleanSlashes returns path with one slash for several.

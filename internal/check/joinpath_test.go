@@ -29,27 +29,27 @@ func TestJoinpath(t *testing.T) {
 		{base: "https://h/a", value: "../..", later: "../x"},
 
 		{base: "", value: "a?b#c", at: "?",
-			want: `"a?b#c": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
+			want: `"?" becomes "%3F" and begins no query, in "a?b#c"; add the query to what JoinPath returns (path, RFC 3986 section 3.3)`},
 		{base: "https://h/a", value: "a?b", later: "x", at: "?",
-			want: `"a?b" joined to "https://h/a" is "https://h/a/a%3Fb": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
+			want: `"?" becomes "%3F" and begins no query: "a?b" joined to "https://h/a" is "https://h/a/a%3Fb"; add the query to what JoinPath returns (path, RFC 3986 section 3.3)`},
 		{base: "https://h/x?k", value: "a#b", at: "#",
-			want: `"a#b" joined to "https://h/x?k" is "https://h/x/a%23b?k": "#" becomes "%23" and begins no fragment (path, RFC 3986 section 3.3)`},
+			want: `"#" becomes "%23" and begins no fragment: "a#b" joined to "https://h/x?k" is "https://h/x/a%23b?k"; add the fragment to what JoinPath returns (path, RFC 3986 section 3.3)`},
 		{base: "https://h", value: "a?b", test: true, strict: true, at: "?",
-			want: `"a?b" joined to "https://h" is "https://h/a%3Fb": "?" becomes "%3F" and begins no query (path, RFC 3986 section 3.3)`},
+			want: `"?" becomes "%3F" and begins no query: "a?b" joined to "https://h" is "https://h/a%3Fb"; add the query to what JoinPath returns (path, RFC 3986 section 3.3)`},
 		{base: "https://h", value: "100%/x", at: "%/x",
-			want: `"%/x" is no percent-encoded triplet, in "100%/x": nothing is joined, and there is no error (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits, in "100%/x"; (*url.URL).JoinPath joins nothing, without an error; write "%25" (pct-encoded, RFC 3986 section 2.1)`},
 		{base: "https://h/a", value: "../../x", at: "../../x",
-			want: `"../../x" joined to "https://h/a" is "https://h/x": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+			want: `".." climbs above the root and is ignored: "../../x" joined to "https://h/a" is "https://h/x"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 		{base: "https://h", value: "..", at: "..",
-			want: `".." joined to "https://h" is "https://h": ".." climbs above the root (remove_dot_segments, RFC 3986 section 5.2.4)`},
+			want: `".." climbs above the root and is ignored: ".." joined to "https://h" is "https://h"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 	})
 	testBase(t, joinpath, "path-element", "url.JoinPath", []baseCase{
 		{base: "https://h", value: "100%zz", test: true, at: "%zz",
-			want: `"%zz" is no percent-encoded triplet, in "100%zz": url.JoinPath returns an error (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits, in "100%zz"; url.JoinPath fails: invalid URL escape; write "%25" (pct-encoded, RFC 3986 section 2.1)`},
 	})
 	testCheck(t, joinpath, []siteCase{
 		{role: "path-element", value: "5%-10%", at: "%-1", fix: "?5%25-10%25",
-			want: `"%-1" is no percent-encoded triplet, in "5%-10%": url.JoinPath returns an error (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits, in "5%-10%"; url.JoinPath fails: invalid URL escape; write "%25" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "reference", value: "a%zz?b"}, // no element
 	})
 }

@@ -42,7 +42,7 @@ func runLostbase(s *Site) []Finding {
 		end = `end the base's path with "/"`
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("%s: the base's last segment %s is dropped; %s", s.becomes(), quoteText(last), end)}}
+		Message: fmt.Sprintf("the base's last segment %s is dropped%s; %s (merge, RFC 3986 section 5.2.3)", quoteText(last), s.whenResolved(), end)}}
 }
 
 // lostPath is lostbase for a reference with an absolute path. Many mean it so.
@@ -57,7 +57,7 @@ func lostPath(s *Site, path string) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`%s: the base's path %s is dropped; begin the reference without "/"`, s.becomes(), quoteText(base))}}
+		Message: fmt.Sprintf(`the base's path %s is dropped%s; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`, quoteText(base), s.whenResolved())}}
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
@@ -66,16 +66,24 @@ func lostDocument(s *Site) []Finding {
 	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.forgiven(false) {
 		return nil
 	}
-	return []Finding{{Message: `"" is not the same document: ` + s.API + ` takes the directory of the request's path, without its last segment; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`}}
+	return []Finding{{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`}}
 }
 
 // becomes says what s is when it is resolved: the target, if it is the same for
 // every filling.
 func (s *Site) becomes() string {
 	if target, ok := s.target(); ok {
-		return fmt.Sprintf("%s against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
+		return fmt.Sprintf("%s resolved against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
 	}
-	return fmt.Sprintf("%s against %s", s.quote(0, 0), s.Base.quote())
+	return fmt.Sprintf("%s resolved against %s", s.quote(0, 0), s.Base.quote())
+}
+
+// whenResolved says what s becomes, or what it is resolved against, behind a claim.
+func (s *Site) whenResolved() string {
+	if _, ok := s.target(); ok {
+		return ": " + s.becomes()
+	}
+	return fmt.Sprintf(" when %s is resolved against %s", s.quote(0, 0), s.Base.quote())
 }
 
 // isDots reports whether segment is a dot-segment, however it is written.

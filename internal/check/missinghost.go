@@ -74,7 +74,7 @@ func hostlessTarget(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("%s, which has no host (%s)", s.becomes(), hostRule(target.Scheme))}
+		Message: fmt.Sprintf("no host is left: %s (%s)", s.becomes(), hostRule(target.Scheme))}
 	if _, ok := s.Ref.Scheme(); !ok {
 		if s.Base.url.Path == "" {
 			return nil

@@ -13,11 +13,11 @@ func TestMissinghostOfTarget(t *testing.T) {
 		{base: "https:/h/a", value: "mailto:b"},
 		{base: "https:/h/a", value: "b", test: true},
 		{base: "https:/h/a", value: "b", at: "https:/h/a",
-			want: `"b" against "https:/h/a" is "https:///h/b", which has no host (https-URI, RFC 9110 section 4.2.2)`},
+			want: `no host is left: "b" resolved against "https:/h/a" is "https:///h/b" (https-URI, RFC 9110 section 4.2.2)`},
 		{base: "http:///a/", value: "b", at: "http:///a/",
-			want: `"b" against "http:///a/" is "http:///a/b", which has no host (http-URI, RFC 9110 section 4.2.1)`},
+			want: `no host is left: "b" resolved against "http:///a/" is "http:///a/b" (http-URI, RFC 9110 section 4.2.1)`},
 		{base: "https://h/a", value: "https:/b", at: "https:/b",
-			want: `"https:/b" against "https://h/a" is "https:/b", which has no host (https-URI, RFC 9110 section 4.2.2)`},
+			want: `no host is left: "https:/b" resolved against "https://h/a" is "https:/b" (https-URI, RFC 9110 section 4.2.2)`},
 	})
 }
 

@@ -76,11 +76,11 @@ func (c *Compared) swappedClaim(text string) string {
 	right := fmt.Sprintf("%s(%s, %s)", c.By, c.Code, text)
 	switch c.By {
 	case "strings.TrimPrefix", "strings.CutPrefix":
-		return fmt.Sprintf("%s cuts %s from %s: its arguments are swapped; write %s", c.By, c.Code, text, right)
+		return fmt.Sprintf("the arguments of %s are swapped: it cuts %s from %s; write %s", c.By, c.Code, text, right)
 	case "strings.Contains":
-		return fmt.Sprintf("%s looks for %s in %s: its arguments are swapped; write %s", c.By, c.Code, text, right)
+		return fmt.Sprintf("the arguments of %s are swapped: it looks for %s in %s; write %s", c.By, c.Code, text, right)
 	}
-	return fmt.Sprintf("%s asks whether %s begins with %s, which no whole URL is: its arguments are swapped; write %s", c.By, text, c.Code, right)
+	return fmt.Sprintf("the arguments of %s are swapped: it asks whether %s begins with %s, and is false for each whole URL; write %s", c.By, text, c.Code, right)
 }
 
 // claim says what never happens, text being the value in quotation marks.

@@ -2,6 +2,8 @@ package check
 
 import (
 	"fmt"
+	"path"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -23,8 +25,8 @@ func runPathjoin(s *Site) []Finding {
 	if s.Joined != "" && s.atHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.forgiven(false) {
 		// Whatever is joined: nothing that path.Join returns has "//" in it.
 		part := s.part(0, 1)
-		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf("%s becomes a URL here, and %s leaves one slash of two: no host is left in it, in %s; use url.JoinPath (hier-part, RFC 3986 section 3)",
-			part, s.Joined, s.quote(0, 1))}}
+		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf(`%s becomes a URL here%s, and %s turns "//" into "/": no host is left; use url.JoinPath (hier-part, RFC 3986 section 3)`,
+			part, s.in(0, 1), s.Joined)}}
 	}
 	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
 		return nil // path.Join("cache", "https://h/x") is a name in a cache
@@ -36,21 +38,25 @@ func runPathjoin(s *Site) []Finding {
 	switch {
 	case s.atHole(0) && s.Value.Holes[0].Kind == strval.ServerURL:
 		f.End = 1
-		slashes = `"//"`
+		slashes = "//"
 	case s.forgiven(false):
 		return nil
 	case s.atHole(0) && !s.Several && s.Context.RequestedBy(s.Value.Holes[0]) != "":
 		f.End, f.AtUse = 1, true
-		f.Message = fmt.Sprintf("%s leaves one slash of two in %s, which is the beginning of a URL: %s gets it elsewhere; use url.JoinPath (hier-part, RFC 3986 section 3)",
+		f.Message = fmt.Sprintf(`%s turns "//" into "/" in %s, which is a URL: %s gets it elsewhere; use url.JoinPath (hier-part, RFC 3986 section 3)`,
 			s.API, s.part(0, 1), s.Context.RequestedBy(s.Value.Holes[0]))
 		return []Finding{f}
 	default:
 		if f.End = authorityStart(s); f.End == 0 {
 			return nil
 		}
-		slashes = s.part(0, f.End)
+		slashes = s.Value.Text[:f.End]
 	}
-	f.Message = fmt.Sprintf("%s leaves one slash of %s, in %s; use url.JoinPath (hier-part, RFC 3986 section 3)", s.API, slashes, s.quote(0, f.End))
+	if s.Value.Complete() && len(s.Secrets()) == 0 {
+		f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath (hier-part, RFC 3986 section 3)", s.API, s.quote(0, 0), s.quoteOther(path.Clean(s.Value.Text)))
+		return []Finding{f}
+	}
+	f.Message = fmt.Sprintf("%s turns %s into %s, in %s; use url.JoinPath (hier-part, RFC 3986 section 3)", s.API, strconv.Quote(slashes), strconv.Quote(strings.TrimSuffix(slashes, "/")), s.quote(0, f.End))
 	return []Finding{f}
 }
 

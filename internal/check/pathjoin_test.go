@@ -28,21 +28,21 @@ func TestPathjoin(t *testing.T) {
 		{role: "path-element", value: "https://h"},
 
 		{role: "file-path", value: "https://h/x", at: "https://",
-			want: `path.Join leaves one slash of "https://", in "https://h/x"` + use},
+			want: `path.Join turns "https://h/x" into "https:/h/x"` + use},
 		{role: "file-path", value: "http://", at: "http://",
-			want: `path.Join leaves one slash of "http://", in "http://"` + use},
+			want: `path.Join turns "http://" into "http:"` + use},
 		{role: "file-path", value: "s3://bucket", at: "s3://",
-			want: `path.Join leaves one slash of "s3://", in "s3://bucket"` + use},
+			want: `path.Join turns "s3://bucket" into "s3:/bucket"` + use},
 		{role: "file-path", value: "postgres:///db", at: "postgres://",
-			want: `path.Join leaves one slash of "postgres://", in "postgres:///db"` + use},
+			want: `path.Join turns "postgres:///db" into "postgres:/db"` + use},
 		{role: "file-path", value: "git+x-1.2://h", at: "git+x-1.2://",
-			want: `path.Join leaves one slash of "git+x-1.2://", in "git+x-1.2://h"` + use},
+			want: `path.Join turns "git+x-1.2://h" into "git+x-1.2:/h"` + use},
 		{role: "file-path", value: "https://u:secret1@h/x", at: "https://",
-			want: `path.Join leaves one slash of "https://", in "https://u:…@h/x"` + use},
+			want: `path.Join turns "https://" into "https:/", in "https://u:…@h/x"` + use},
 
 		{role: "file-path", value: "https://h/x", test: true},
 		{role: "file-path", value: "https://h/x", test: true, strict: true, at: "https://",
-			want: `path.Join leaves one slash of "https://", in "https://h/x"` + use},
+			want: `path.Join turns "https://h/x" into "https:/h/x"` + use},
 	})
 }
 

@@ -97,7 +97,7 @@ func TestResolution(t *testing.T) {
 		t.Fatal(err)
 	}
 	var (
-		target = regexp.MustCompile(` (?:against|joined to) ("[^"]*") is ("[^"]*")(?:: |, which | always; )`)
+		target = regexp.MustCompile(` (?:against|joined to) ("[^"]*") is ("[^"]*")(?:; |, which | always; | \()`)
 		said   = make(map[string]int)
 		i      = 0
 	)

@@ -155,7 +155,7 @@ func (j *joints) host(i int) *Finding {
 	if dot < 0 || !isTopLevel(left[dot+1:]) || isTopLevel(left[dot+1:]+j.text[i:end]) {
 		return nil
 	}
-	f := j.finding(i, end, fmt.Sprintf("%s follows the host without a slash, and the request goes to %s, in %s; write %s (authority, RFC 3986 section 3.2)",
+	f := j.finding(i, end, fmt.Sprintf("%s follows the host without a slash: the host becomes %s, in %s; write %s (authority, RFC 3986 section 3.2)",
 		j.part(i, end), quoteText(left+j.text[i:end]), j.quote(i, end), quoteText("/"+j.text[i:end])))
 	f.Fix = &Fix{Message: "Insert a slash before " + j.part(i, end), Edits: []Edit{{i, i, "/"}}, Unsafe: true}
 	return f
@@ -189,7 +189,7 @@ func (j *joints) slash(i int) *Finding {
 	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.atHole(end) {
 		end++
 	}
-	f := j.finding(i, end, fmt.Sprintf("the piece before %s ends with a slash: the path has %s, which is another path, in %s (path-abempty, RFC 3986 section 3.3)",
+	f := j.finding(i, end, fmt.Sprintf("two slashes: %s stands behind a piece that ends with a slash, and %s arrives, which is another path, in %s; leave out one (path-abempty, RFC 3986 section 3.3)",
 		j.part(i, end), j.part(i-1, end), j.quote(i-1, end)))
 	f.Fix = &Fix{Message: "Delete one slash", Edits: []Edit{{i, i + 1, ""}}, Unsafe: true}
 	return f
@@ -213,13 +213,17 @@ func (j *joints) base(i int) *Finding {
 		rest = rest[:n]
 	}
 	end += len(rest)
-	what := "a second URL"
+	what := "a second URL stands behind the first"
 	if strings.EqualFold(j.text[i:end], j.text[:min(j.path, j.query-1, i)]) {
-		what = "the same base once more"
+		what = "the base stands twice"
 	} else if j.path < i || rest == "" {
 		return nil // a proxy's, perhaps: https://proxy.example/https://example.com
 	}
-	return j.finding(i, end, fmt.Sprintf("%s, %s, follows %s, in %s (URI, RFC 3986 section 3)", what, j.part(i, end), j.part(0, i), j.quote(i, end)))
+	becomes := j.part(i, end) + " becomes a part of the path"
+	if j.path >= i {
+		becomes = "the host becomes " + quoteText(strings.TrimSuffix(j.text[j.authority:j.path], ":"))
+	}
+	return j.finding(i, end, fmt.Sprintf("%s: %s, in %s; leave out one (URI, RFC 3986 section 3)", what, becomes, j.quote(i, end)))
 }
 
 // inQuery finds what separates parameters wrongly.
@@ -234,10 +238,10 @@ func (j *joints) inQuery(i int) *Finding {
 		part := j.part(i, i+1)
 		switch {
 		case value == "":
-			return j.finding(i, i+1, fmt.Sprintf("%s is a whole query and stands as the value of %s: its own parameters are no values, in %s (query, RFC 3986 section 3.4)",
-				part, quoteText(name), j.quote(i, i+1)))
+			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query and stands as the value of %s: with "a=1&b=2" the value is "a=1", and "b" a parameter beside it, in %s; leave out %s, or use url.QueryEscape (query, RFC 3986 section 3.4)`,
+				part, quoteText(name), j.quote(i, i+1), quoteText(name+"=")))
 		case strings.IndexByte(value, 0) < 0 && isLetterOrDigit(value[len(value)-1]) && !strings.ContainsAny(value, "/:"):
-			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: its first name becomes a part of the value of %s, in %s (query, RFC 3986 section 3.4)`,
+			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of %s ends with "a=1", in %s; write "&" before it (query, RFC 3986 section 3.4)`,
 				part, quoteText(name), j.quote(i, i+1)))
 		}
 		return nil
@@ -257,8 +261,8 @@ func (j *joints) inQuery(i int) *Finding {
 			return nil
 		}
 	}
-	f := j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s, which becomes a part of the value of %s, in %s (query, RFC 3986 section 3.4)`,
-		j.part(i, i+end), quoteText(name), j.quote(i, i+end)))
+	f := j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it becomes a part of the value of %s, in %s; write %s (query, RFC 3986 section 3.4)`,
+		j.part(i, i+end), quoteText(name), j.quote(i, i+end), quoteText("&"+j.text[i:i+end])))
 	f.Fix = &Fix{Message: `Insert "&"`, Edits: []Edit{{i, i, "&"}}, Unsafe: true}
 	return f
 }
@@ -272,7 +276,7 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 	if h := j.hole(i + 1); next == "" && (h == nil || h.Kind != strval.QueryEncoded) {
 		return nil
 	}
-	f := j.finding(i, i+1, fmt.Sprintf(`a second "?", which is a part of the value of %s, in %s; write "&" (query, RFC 3986 section 3.4)`,
+	f := j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it becomes a part of the value of %s, in %s; write "&" (query, RFC 3986 section 3.4)`,
 		quoteText(name), j.quote(i, i+1)))
 	f.Fix = &Fix{Message: `Replace "?" with "&"`, Edits: []Edit{{i, i + 1, "&"}}, Unsafe: true}
 	return f
@@ -308,8 +312,8 @@ func (j *joints) firstParameter(i int) *Finding {
 	if strings.ContainsAny(segment, "\x00;=:@") {
 		return nil // a matrix parameter
 	}
-	f := j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s, which becomes a part of the path, in %s (query, RFC 3986 section 3.4)`,
-		j.part(i, i+end), j.quote(i, i+end)))
+	f := j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path, in %s; write %s (query, RFC 3986 section 3.4)`,
+		j.part(i, i+end), j.quote(i, i+end), quoteText("?"+j.text[i:i+end])))
 	f.Fix = &Fix{Message: `Insert "?"`, Edits: []Edit{{i, i, "?"}}, Unsafe: true}
 	return f
 }
@@ -327,7 +331,7 @@ func (j *joints) scheme(i int) *Finding {
 	}
 	switch between := j.text[1:i]; between {
 	case "", ":", "//", ":/":
-		f := j.finding(i, i+1, fmt.Sprintf(`"://" is missing between %s and %s, in %s (URI, RFC 3986 section 3)`, j.part(0, 1), j.part(i, i+1), j.quote(0, i+1)))
+		f := j.finding(i, i+1, fmt.Sprintf(`"://" is missing between %s and %s: with "https" and "shop.example" the URL begins with %s, in %s; write "://" between them (URI, RFC 3986 section 3)`, j.part(0, 1), j.part(i, i+1), quoteText("https"+between+"shop.example"), j.quote(0, i+1)))
 		return f
 	}
 	return nil

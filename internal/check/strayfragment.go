@@ -35,7 +35,7 @@ func runStrayfragment(s *Site) []Finding {
 		if _, ok := s.Ref.Query(); ok {
 			component = "query"
 		}
-		f.Message = fmt.Sprintf("%s becomes a part of the %s, in %s: %s knows no fragment (fragment, RFC 3986 section 3.5)", part, component, all, s.API)
+		f.Message = fmt.Sprintf("%s knows no fragment: %s becomes a part of the %s, in %s; leave it out (fragment, RFC 3986 section 3.5)", s.API, part, component, all)
 	case catalogue.FragmentBanned:
 		rule := "RFC 6455 section 3"
 		if s.Role.Form == catalogue.Origin {

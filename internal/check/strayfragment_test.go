@@ -29,13 +29,13 @@ func TestStrayfragment(t *testing.T) {
 		{role: "path-element", value: "#x"},
 
 		{role: "request-uri", value: "/a#b", at: "#b", fix: "?/a",
-			want: `"#b" becomes a part of the path, in "/a#b": url.ParseRequestURI knows no fragment (fragment, RFC 3986 section 3.5)`},
+			want: `url.ParseRequestURI knows no fragment: "#b" becomes a part of the path, in "/a#b"; leave it out (fragment, RFC 3986 section 3.5)`},
 		{role: "request-uri", value: "https://example.com/a?b#c", at: "#c", fix: "?https://example.com/a?b",
-			want: `"#c" becomes a part of the query, in "https://example.com/a?b#c": url.ParseRequestURI knows no fragment (fragment, RFC 3986 section 3.5)`},
+			want: `url.ParseRequestURI knows no fragment: "#c" becomes a part of the query, in "https://example.com/a?b#c"; leave it out (fragment, RFC 3986 section 3.5)`},
 		{role: "request-uri", value: "/a#", at: "#", fix: "?/a",
-			want: `"#" becomes a part of the path, in "/a#": url.ParseRequestURI knows no fragment (fragment, RFC 3986 section 3.5)`},
+			want: `url.ParseRequestURI knows no fragment: "#" becomes a part of the path, in "/a#"; leave it out (fragment, RFC 3986 section 3.5)`},
 		{role: "request-target", value: "/a#b", at: "#b", fix: "?/a",
-			want: `"#b" becomes a part of the path, in "/a#b": httptest.NewRequest knows no fragment (fragment, RFC 3986 section 3.5)`},
+			want: `httptest.NewRequest knows no fragment: "#b" becomes a part of the path, in "/a#b"; leave it out (fragment, RFC 3986 section 3.5)`},
 		{role: "websocket-url", value: "wss://example.com/#x", at: "#x", fix: "?wss://example.com/",
 			want: `the fragment "#x" is not allowed, in "wss://example.com/#x" (fragment, RFC 3986 section 3.5; RFC 6455 section 3)`},
 		{role: "origin", value: "https://example.com#x", at: "#x",
@@ -48,6 +48,6 @@ func TestStrayfragment(t *testing.T) {
 		{role: "websocket-url", value: "wss://example.com/#x", test: true, at: "#x", fix: "?wss://example.com/",
 			want: `the fragment "#x" is not allowed, in "wss://example.com/#x" (fragment, RFC 3986 section 3.5; RFC 6455 section 3)`},
 		{role: "request-target", value: "/a#b", test: true, strict: true, at: "#b", fix: "?/a",
-			want: `"#b" becomes a part of the path, in "/a#b": httptest.NewRequest knows no fragment (fragment, RFC 3986 section 3.5)`},
+			want: `httptest.NewRequest knows no fragment: "#b" becomes a part of the path, in "/a#b"; leave it out (fragment, RFC 3986 section 3.5)`},
 	})
 }

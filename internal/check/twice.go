@@ -20,7 +20,7 @@ func (j *joints) twice() *Finding {
 		return nil
 	}
 	return &Finding{Start: 1, End: 2, AtUse: true,
-		Message: fmt.Sprintf("%s stands twice: what begins with a scheme and a host has both once more, in %s (URI, RFC 3986 section 3)", j.part(1, 2), j.quote(0, 2))}
+		Message: fmt.Sprintf(`%s stands twice: with "https://shop.example" the URL begins with "https://shop.examplehttps://shop.example", in %s; leave out one (URI, RFC 3986 section 3)`, j.part(1, 2), j.quote(0, 2))}
 }
 
 // hostThenQuery finds parameters that follow the host without "?":
@@ -34,8 +34,8 @@ func (j *joints) hostThenQuery(i int) *Finding {
 	if !isWholeHost(j.text[j.authority:i]) {
 		return nil
 	}
-	return j.finding(i, i+1, fmt.Sprintf(`"?" is missing before %s, whose first name becomes a part of the host, in %s (authority, RFC 3986 section 3.2)`,
-		j.part(i, i+1), j.quote(i, i+1)))
+	return j.finding(i, i+1, fmt.Sprintf(`"?" is missing before %s: with "a=1" the host becomes %s, in %s; write "?" before it (authority, RFC 3986 section 3.2)`,
+		j.part(i, i+1), quoteText(j.text[j.authority:i]+"a=1"), j.quote(i, i+1)))
 }
 
 // isWholeHost reports whether text is a host with a top-level domain, or with a port.

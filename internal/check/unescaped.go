@@ -173,6 +173,6 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = Fails
 	}
-	f.Message = fmt.Sprintf("%s is not escaped: %s, in %s; use %s (%s)", s.part(h.At, h.At+1), reason, s.quote(h.At, h.At+1), advice, rule)
+	f.Message = fmt.Sprintf("%s is not escaped: %s%s; use %s (%s)", s.part(h.At, h.At+1), reason, s.in(h.At, h.At+1), advice, rule)
 	return f
 }

@@ -52,13 +52,13 @@ func schemeField(s *Site) *Finding {
 	f := &Finding{Start: at, End: at + 1}
 	if text[at] != ':' {
 		_, f.End = faultBytes(text, at)
-		f.Message = fmt.Sprintf("%s is not allowed in a scheme, in %s (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.quote(at, f.End))
+		f.Message = fmt.Sprintf("%s is not allowed in a scheme%s (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
 		return f
 	}
 	for f.End < len(text) && text[f.End] == '/' {
 		f.End++
 	}
-	f.Message = fmt.Sprintf("%s is no part of a scheme, in %s; String writes it once more (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.quote(at, f.End))
+	f.Message = fmt.Sprintf("%s is no part of a scheme%s; String writes it once more (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
 	if isScheme(text[:at]) && f.End == len(text) {
 		f.Fix = &Fix{Message: "Delete " + s.part(at, f.End), Edits: []Edit{{at, f.End, ""}}}
 	}
@@ -107,8 +107,8 @@ func hostField(s *Site) *Finding {
 	case text[at] == '@':
 		field, f.Start, f.End = "User", 0, at+len("@")
 	}
-	f.Message = fmt.Sprintf("%s is no part of a host, in %s; String writes %q as %%%X, and it belongs in %s (host, RFC 3986 section 3.2.2)",
-		s.part(f.Start, f.End), s.quote(f.Start, f.End), text[at:at+1], text[at], field)
+	f.Message = fmt.Sprintf("%s is no part of a host%s; String writes %q as %%%X, and it belongs in %s (host, RFC 3986 section 3.2.2)",
+		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], field)
 	switch {
 	case field == "Path" && f.End == f.Start+1 && f.Start > 0:
 		f.Fix = &Fix{Message: "Delete " + s.part(f.Start, f.End), Edits: []Edit{{f.Start, f.End, ""}}}
@@ -139,8 +139,8 @@ func pathField(s *Site) *Finding {
 	default:
 		return nil
 	}
-	f.Message = fmt.Sprintf("%s becomes a part of the path, in %s; String writes %q as %%%X, and it belongs in %s (%s, RFC 3986 section %s)",
-		s.part(f.Start, f.End), s.quote(f.Start, f.End), text[at:at+1], text[at], field, component, section)
+	f.Message = fmt.Sprintf("%s becomes a part of the path%s; String writes %q as %%%X, and it belongs in %s (%s, RFC 3986 section %s)",
+		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], field, component, section)
 	return f
 }
 
@@ -152,7 +152,7 @@ func queryField(s *Site) *Finding {
 	text := s.Value.Text
 	if n := len(text) - len(strings.TrimLeft(text, "?")); n > 0 {
 		f := &Finding{Start: 0, End: n}
-		f.Message = fmt.Sprintf(`%s is no part of a query, in %s; String writes "?" once more (query, RFC 3986 section 3.4)`, s.part(0, n), s.quote(0, n))
+		f.Message = fmt.Sprintf(`%s is no part of a query%s; String writes "?" once more (query, RFC 3986 section 3.4)`, s.part(0, n), s.in(0, n))
 		if n < len(text) && !strings.Contains(text, "#") {
 			f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
 		}
@@ -163,7 +163,7 @@ func queryField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: at, End: len(text)}
-	f.Message = fmt.Sprintf("%s is no part of a query, in %s; String writes it as it is, and it belongs in Fragment (query, RFC 3986 section 3.4)", s.part(at, f.End), s.quote(at, f.End))
+	f.Message = fmt.Sprintf("%s is no part of a query%s; String writes it as it is, and it belongs in Fragment (query, RFC 3986 section 3.4)", s.part(at, f.End), s.in(at, f.End))
 	return f
 }
 
@@ -175,7 +175,7 @@ func fragmentField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: 0, End: n}
-	f.Message = fmt.Sprintf(`%s is no part of a fragment, in %s; String writes "#" itself, and this one as %%23 (fragment, RFC 3986 section 3.5)`, s.part(0, n), s.quote(0, n))
+	f.Message = fmt.Sprintf(`%s is no part of a fragment%s; String writes "#" itself, and this one as %%23 (fragment, RFC 3986 section 3.5)`, s.part(0, n), s.in(0, n))
 	if n < len(text) {
 		f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
 	}

@@ -43,7 +43,7 @@ func TestUrlfields(t *testing.T) {
 		{role: "url-scheme", value: "9p", at: "9",
 			want: `"9" is not allowed in a scheme, in "9p"` + inScheme},
 		{role: "url-scheme", value: "é", at: "é",
-			want: `"é" is not allowed in a scheme, in "é"` + inScheme},
+			want: `"é" is not allowed in a scheme` + inScheme},
 
 		{role: "url-host", value: "https://h", at: "https://",
 			want: `"https://" is no part of a host, in "https://h"; String writes "/" as %2F, and it belongs in Scheme` + inHost},
@@ -70,7 +70,7 @@ func TestUrlfields(t *testing.T) {
 		{role: "url-query", value: "??a=b", at: "??", fix: "?a=b",
 			want: `"??" is no part of a query, in "??a=b"; String writes "?" once more` + inQuery},
 		{role: "url-query", value: "?", at: "?",
-			want: `"?" is no part of a query, in "?"; String writes "?" once more` + inQuery},
+			want: `"?" is no part of a query; String writes "?" once more` + inQuery},
 		{role: "url-query", value: "a=b#c", at: "#c",
 			want: `"#c" is no part of a query, in "a=b#c"; String writes it as it is, and it belongs in Fragment` + inQuery},
 

@@ -31,19 +31,19 @@ func runWrongescape(s *Site) []Finding {
 	for _, h := range s.Value.Holes {
 		if reason := s.encodedPath(h); reason != "" {
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1,
-				Message: fmt.Sprintf("%s, in %s; store the decoded path (pct-encoded, RFC 3986 section 2.4)", reason, s.quote(h.At, h.At+1))})
+				Message: fmt.Sprintf("%s%s; store the decoded path (pct-encoded, RFC 3986 section 2.4)", reason, s.in(h.At, h.At+1))})
 			continue
 		}
-		reason, rule := wrongEscaper(s, h)
+		reason, advice, rule := wrongEscaper(s, h)
 		if reason != "" && (h.Kind == strval.QueryEncoded || s.Context.AnyText(h)) { // else all escapers may write the same
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
-				Message: fmt.Sprintf("%s, in %s (%s)", reason, s.quote(h.At, h.At+1), rule)})
+				Message: fmt.Sprintf("%s%s; %s (%s)", reason, s.in(h.At, h.At+1), advice, rule)})
 		}
 	}
 	if p := s.escapedLiteral(); p.end > 0 {
 		findings = append(findings, Finding{Start: p.start, End: p.end,
-			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s", in %s; store the decoded path (pct-encoded, RFC 3986 section 2.4)`,
-				s.part(p.start, p.end), s.Value.Text[p.start+1:p.end], s.quote(p.start, p.end))})
+			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s"%s; store the decoded path (pct-encoded, RFC 3986 section 2.4)`,
+				s.part(p.start, p.end), s.Value.Text[p.start+1:p.end], s.in(p.start, p.end))})
 	}
 	if plain := s.escapedConstant(); plain != "" {
 		findings = append(findings, Finding{End: len(s.Value.Text),
@@ -53,33 +53,33 @@ func runWrongescape(s *Site) []Finding {
 	return findings
 }
 
-// wrongEscaper says what is wrong with the escaper that wrote the hole h, and
-// by which rule; "" if nothing is.
-func wrongEscaper(s *Site, h strval.Hole) (reason, rule string) {
+// wrongEscaper says what is wrong with the escaper that wrote the hole h, what to write,
+// and by which rule; "" if nothing is wrong.
+func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	part := s.part(h.At, h.At+1)
 	switch {
 	case escapedTwice(h):
-		return part + ` is escaped twice: a space becomes "%2520" or "%2B"`, "pct-encoded, RFC 3986 section 2.4"
+		return part + ` is escaped twice: "a/b" arrives as "a%2Fb"`, "escape it once", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped && h.Kind != strval.QueryEncoded:
-		return "", ""
+		return "", "", ""
 	}
 	if s.Role.Form == catalogue.RawText {
-		return s.escapedAgain(h), "pct-encoded, RFC 3986 section 2.4"
+		return s.escapedAgain(h), "give it as it is", "pct-encoded, RFC 3986 section 2.4"
 	}
 	switch where := s.stands(h); {
 	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
 		if _, ok := s.Fields["RawPath"]; ok {
-			return "", "" // another encoding stands there
+			return "", "", "" // another encoding stands there
 		}
-		return part + ` is escaped, and String escapes it again, "%" as "%25"`, "pct-encoded, RFC 3986 section 2.4"
+		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
-		return part + ` has "+" for a space, which in a path is a plus`, "path, RFC 3986 section 3.3"
+		return part + ` has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
 	case h.Kind == strval.QueryEncoded && where == grammar.Path:
-		return part + ` is a query and stands in the path; "?" is missing`, "query, RFC 3986 section 3.4"
+		return part + ` is a query and stands in the path: with "a=1" the path ends with "a=1"`, `write "?" before it`, "query, RFC 3986 section 3.4"
 	case h.Kind == strval.PathEscaped && where&grammar.Query != 0 && where&^(grammar.Query|grammar.Fragment) == 0:
-		return part + ` leaves "&" and "=", which end a parameter, and "+", which is read as a space`, "query, RFC 3986 section 3.4"
+		return part + ` does not escape "&", "=" and "+": in a query "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 	}
-	return "", ""
+	return "", "", ""
 }
 
 // escapedTwice reports whether an escaper's argument was the result of one. A

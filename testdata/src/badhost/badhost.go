@@ -21,7 +21,7 @@ func silent() {
 	url.Parse("//a..b/")                    // no scheme
 }
 
-const gateway = "http://192.168.1.256/" // want `badhost: host "192.168.1.256" has "256", which is over 255, in "http://192.168.1.256/status" \(IPv4address, RFC 3986 sections 3.2.2 and 7.4\)`
+const gateway = "http://192.168.1.256/" // want `badhost: host "192\.168\.1\.256" has "256", which is over 255, in "http://192\.168\.1\.256/status"; Go's resolver finds no such host \(IPv4address, RFC 3986 sections 3\.2\.2 and 7\.4\)`
 
 func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 	http.Get(gateway + "status")

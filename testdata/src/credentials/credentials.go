@@ -31,7 +31,7 @@ func silent(password string) {
 	http.Get("https://t0ken:x-oauth-basic@api.acme.io/") // GitHub's sign that the user name is a token
 }
 
-const dsn = "postgres://app:Tr0ub4dor@db.acme.io/app" // want `credentials: a password is readable to all who have the program or its logs, in "postgres://app:…@db.acme.io/app" \(userinfo, RFC 3986 sections 3.2.1 and 7.5\)`
+const dsn = "postgres://app:Tr0ub4dor@db.acme.io/app" // want `credentials: a password is written in the program: all who have its source or its binary can read it, in "postgres://app:…@db.acme.io/app"; take it from the environment or a file \(userinfo, RFC 3986 sections 3.2.1 and 7.5\)`
 
 func open() {
 	url.Parse(dsn)

@@ -101,8 +101,8 @@ func others(q query) {
 }
 
 func direct(req *http.Request, u *url.URL, key string) {
-	req.URL.Query().Set("page", "2")  // want `discarded: Query returns a copy, which is dropped here: "page" never gets into the URL; keep the copy in a variable and assign its Encode\(\) to RawQuery`
-	u.Query().Add(key, "2")           // want `discarded: Query returns a copy, which is dropped here: key never gets into the URL`
+	req.URL.Query().Set("page", "2")  // want `discarded: Query returns a copy of the query, and nothing keeps it: "page" never gets into the URL; keep the copy in a variable and assign its Encode\(\) to RawQuery \(net/url, URL\.Query\)`
+	u.Query().Add(key, "2")           // want `discarded: Query returns a copy of the query, and nothing keeps it: key never gets into the URL`
 	req.URL.Query().Del("token")      // want `discarded: .* "token" stays in the URL`
 	u.Query()["a"] = []string{"b"}    // want `discarded: .*"a" never gets into the URL`
 	delete(req.URL.Query(), "secret") // want `discarded: .*"secret" stays in the URL`
@@ -111,22 +111,22 @@ func direct(req *http.Request, u *url.URL, key string) {
 func variables(req *http.Request, u *url.URL, all []string) error {
 	q := req.URL.Query()
 	if len(all) > 0 {
-		q.Set("page", "2") // want `discarded: Query returns a copy, and nothing reads q: "page" never gets into the URL; assign q.Encode\(\) to RawQuery`
+		q.Set("page", "2") // want `discarded: q is a copy of the query, and nothing reads it: "page" never gets into the URL; assign q\.Encode\(\) to RawQuery \(net/url, URL\.Query\)`
 	}
 	q.Set("sort", "name")
 
 	many := u.Query()
 	for _, s := range all {
-		many.Add("id", s) // want `discarded: Query returns a copy, and nothing reads many: "id" never gets into the URL`
+		many.Add("id", s) // want `discarded: many is a copy of the query, and nothing reads it: "id" never gets into the URL`
 	}
 	many.Encode()
 
 	var declared = u.Query()
-	declared["a"] = all // want `discarded: Query returns a copy, and nothing reads declared: "a" never gets into the URL`
+	declared["a"] = all // want `discarded: declared is a copy of the query, and nothing reads it: "a" never gets into the URL`
 
 	closure := u.Query()
 	set := func(k, v string) {
-		closure.Set(k, v) // want `discarded: Query returns a copy, and nothing reads closure`
+		closure.Set(k, v) // want `discarded: closure is a copy of the query, and nothing reads it: k never gets into the URL`
 	}
 	set("a", "b")
 

@@ -52,7 +52,7 @@ func impossible(host, id string, n int, ok bool, u uint) {
 	http.Get("http:///" + id)                               // want `missinghost: .*"http:///" \+ id`
 	http.Get("http://h:99999/" + id)                        // want `badport: port "99999" is over 65535, in "http://h:99999/" \+ id`
 	http.Get(fmt.Sprintf("http://256.1.1.1:%d/x", u))       // want `badhost: host "256.1.1.1"`
-	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: "#top"`
+	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: url\.ParseRequestURI knows no fragment: "#top" becomes a part of the query, in "/x\?q=" \+ id \+ "#top"`
 	url.Parse("https://joe:h7Gq2x@db.corp.com/" + id)       // want `credentials: .*"https://joe:…@db.corp.com/" \+ id`
 	url.Parse("HTTPS://Example.com:443/%7e" + id)           // want `normalize: "HTTPS://Example.com:443/%7e" \+ id is not in normal form: "https://example.com/~" \+ id`
 	url.Parse("http://h/a/../b/" + id)                      // want `normalize: .*"http://h/b/" \+ id`

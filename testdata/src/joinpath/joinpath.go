@@ -18,15 +18,15 @@ func silent(u *url.URL, id string) {
 }
 
 func ask(u *url.URL, id string) {
-	u.JoinPath("users?page=2")     // want `^joinpath: "users\?page=2": "\?" becomes "%3F" and begins no query \(path, RFC 3986 section 3\.3\) \[elsewhere\]$`
-	u.JoinPath("users", "?id="+id) // want `^joinpath: "\?id=" \+ id: "\?" becomes "%3F" and begins no query`
-	u.JoinPath("users#top")        // want `^joinpath: "users#top": "#" becomes "%23" and begins no fragment`
-	u.JoinPath("100%")             // want `^joinpath: "%" is no percent-encoded triplet, in "100%": nothing is joined, and there is no error \(pct-encoded, RFC 3986 section 2\.1\) \[elsewhere\]$`
+	u.JoinPath("users?page=2")     // want `^joinpath: "\?" becomes "%3F" and begins no query, in "users\?page=2"; add the query to what JoinPath returns \(path, RFC 3986 section 3\.3\) \[elsewhere\]$`
+	u.JoinPath("users", "?id="+id) // want `^joinpath: "\?" becomes "%3F" and begins no query, in "\?id=" \+ id; add the query to what JoinPath returns`
+	u.JoinPath("users#top")        // want `^joinpath: "#" becomes "%23" and begins no fragment, in "users#top"; add the fragment to what JoinPath returns`
+	u.JoinPath("100%")             // want `^joinpath: "%" is not followed by two hex digits, in "100%"; \(\*url\.URL\)\.JoinPath joins nothing, without an error; write "%25" \(pct-encoded, RFC 3986 section 2\.1\)`
 
-	base.JoinPath("users", "all?page=2")                    // want `^joinpath: "all\?page=2" joined to "https://example.com/v1/users" is "https://example.com/v1/users/all%3Fpage=2": "\?" becomes "%3F" and begins no query`
-	base.JoinPath("../../x")                                // want `^joinpath: "../../x" joined to "https://example.com/v1" is "https://example.com/x": "\.\." climbs above the root`
-	base.JoinPath("..", "../x")                             // want `^joinpath: "../x" joined to "https://example.com/" is "https://example.com/x": `
-	url.JoinPath("https://example.com/v1", "users#top")     // want `^joinpath: "users#top" joined to "https://example.com/v1" is "https://example.com/v1/users%23top": `
-	url.JoinPath("https://example.com/v1", "100%zz", "x")   // want `^joinpath: "%zz" is no percent-encoded triplet, in "100%zz": url.JoinPath returns an error`
-	url.JoinPath("https://example.com", []string{"a?b"}...) // want `^joinpath: "a\?b": `
+	base.JoinPath("users", "all?page=2")                    // want `^joinpath: "\?" becomes "%3F" and begins no query: "all\?page=2" joined to "https://example.com/v1/users" is "https://example.com/v1/users/all%3Fpage=2"; add the query to what JoinPath returns`
+	base.JoinPath("../../x")                                // want `^joinpath: "\.\." climbs above the root and is ignored: "../../x" joined to "https://example.com/v1" is "https://example.com/x"; leave it out, or correct the base`
+	base.JoinPath("..", "../x")                             // want `^joinpath: "\.\." climbs above the root and is ignored: "\.\./x" joined to "https://example\.com/" is "https://example\.com/x"`
+	url.JoinPath("https://example.com/v1", "users#top")     // want `^joinpath: "#" becomes "%23" and begins no fragment: "users#top" joined to "https://example\.com/v1" is "https://example\.com/v1/users%23top"`
+	url.JoinPath("https://example.com/v1", "100%zz", "x")   // want `^joinpath: "%" is not followed by two hex digits, in "100%zz"; url.JoinPath fails: invalid URL escape; write "%25"`
+	url.JoinPath("https://example.com", []string{"a?b"}...) // want `^joinpath: "\?" becomes "%3F" and begins no query, in "a\?b"`
 }

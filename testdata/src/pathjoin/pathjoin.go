@@ -38,19 +38,19 @@ func silent(u *url.URL, host, dir, scheme string, parts []string) {
 	replaced = strings.NewReplacer(":/", "://").Replace(replaced)
 }
 
-const api = "https://api.example.com/v1" // want `pathjoin: path.Join leaves one slash of "https://", in "https://api.example.com/v1"; use url.JoinPath \(hier-part, RFC 3986 section 3\)`
+const api = "https://api.example.com/v1" // want `pathjoin: path.Join turns "https://api.example.com/v1" into "https:/api.example.com/v1"; use url.JoinPath \(hier-part, RFC 3986 section 3\)`
 
 func join(host, id string) {
 	path.Join(api, "users", id)
-	path.Join("http://"+host, id)                   // want `pathjoin: path.Join leaves one slash of "http://", in "http://" \+ host`
-	path.Join("http://", host, id)                  // want `pathjoin: path.Join leaves one slash of "http://", in "http://"`
-	filepath.Join("s3://bucket", id)                // want `pathjoin: filepath.Join leaves one slash of "s3://", in "s3://bucket"`
-	path.Clean("https://example.com/a/../b")        // want `pathjoin: path.Clean leaves one slash of "https://"`
-	filepath.Clean(`https://example.com//a`)        // want `pathjoin: filepath.Clean leaves one slash of "https://"`
-	path.Join([]string{"ftp://example.com", id}...) // want `pathjoin: path.Join leaves one slash of "ftp://"`
+	path.Join("http://"+host, id)                   // want `pathjoin: path\.Join turns "http://" into "http:/", in "http://" \+ host`
+	path.Join("http://", host, id)                  // want `pathjoin: path\.Join turns "http://" into "http:"`
+	filepath.Join("s3://bucket", id)                // want `pathjoin: filepath.Join turns "s3://bucket" into "s3:/bucket"`
+	path.Clean("https://example.com/a/../b")        // want `pathjoin: path.Clean turns "https://`
+	filepath.Clean(`https://example.com//a`)        // want `pathjoin: filepath.Clean turns "https://`
+	path.Join([]string{"ftp://example.com", id}...) // want `pathjoin: path.Join turns "ftp://`
 	path.Join([]string{id, "ftp://example.com"}...)
-	strings.Replace(path.Join("https://h", id), "x", "y", 1) // want `pathjoin: path.Join leaves one slash`
-	u := path.Join("https://h", id)                          // want `pathjoin: path.Join leaves one slash`
+	strings.Replace(path.Join("https://h", id), "x", "y", 1) // want `pathjoin: path\.Join turns "https://h" into "https:/h"`
+	u := path.Join("https://h", id)                          // want `pathjoin: path\.Join turns "https://h" into "https:/h"`
 	u = strings.ReplaceAll(u, "x", "y")
 	http.Get(u)
 }
@@ -59,10 +59,10 @@ func join(host, id string) {
 type client struct{ base string }
 
 func (c *client) users(id string, u *url.URL) {
-	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path.Join\(…\) becomes a URL here, and path.Join leaves one slash of two: no host is left in it, in path.Join\(…\); use url.JoinPath \(hier-part, RFC 3986 section 3\)`
+	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path\.Join\(…\) becomes a URL here, and path\.Join turns "//" into "/": no host is left; use url\.JoinPath \(hier-part, RFC 3986 section 3\)`
 	link := path.Join(u.String(), "users")
 	http.Get(link)                                       // want `pathjoin: path.Join\(…\) becomes a URL here`
-	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath.Join\(…\) becomes a URL here, and filepath.Join leaves one slash of two`
+	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath\.Join\(…\) becomes a URL here, in filepath\.Join\(…\) \+ "\?x=1", and filepath\.Join turns "//" into "/": no host is left`
 	http.Get("https://" + path.Join(c.base, "users"))    // the way to do it
 	http.Get(c.base + path.Join("/users", id))           // this too
 	url.Parse(path.Join(c.base, "users"))                // perhaps a relative reference

@@ -45,25 +45,25 @@ func (c *client) format(format string, args ...any) {
 
 const (
 	prefix = "/api/"
-	same   = "https://shop.example" // want `seam: the same base once more, "https://shop.example", follows "https://shop.example"`
+	same   = "https://shop.example" // want `seam: the base stands twice: the host becomes "shop\.examplehttps", in "https://shop\.examplehttps://shop\.example/"`
 )
 
 func (c *client) bases(id string, v url.Values) {
-	http.Get(c.base + c.base + "/x") // want `seam: .*c.base.* stands twice: what begins with a scheme and a host has both once more, in .*\(URI, RFC 3986 section 3\)`
+	http.Get(c.base + c.base + "/x") // want `seam: c\.base stands twice: with "https://shop\.example" the URL begins with "https://shop\.examplehttps://shop\.example", in c\.base \+ c\.base \+ "/x"; leave out one \(URI, RFC 3986 section 3\)`
 	link := c.base + "/users/" + id
 	http.Get(c.base + link)     // want `seam: .*c.base.* stands twice`
 	c.do(c.base + "/users")     // want `seam: .*c.base.* stands twice.*; via \(\*seam.client\).do, http.Get`
 	http.Get(same + same + "/") //
 
-	http.Get(c.base + "/" + "/users")           // want `seam: the piece before "/users" ends with a slash: the path has "//users", which is another path`
-	http.Get(c.base + prefix + "/users")        // want `seam: the piece before "/users" ends with a slash`
-	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: the piece before "/.*" ends with a slash`
-	c.rooted("/users")                          // want `seam: the piece before "/users" ends with a slash.*; via \(\*seam.client\).rooted, http.Get`
-	c.rooted("/users/" + id)                    // want `seam: the piece before "/users" ends with a slash`
-	c.do(prefix + "/orders")                    // want `seam: the piece before "/orders" ends with a slash`
-	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: the piece before "/users" ends with a slash`
+	http.Get(c.base + "/" + "/users")           // want `seam: two slashes: "/users" stands behind a piece that ends with a slash, and "//users" arrives, which is another path`
+	http.Get(c.base + prefix + "/users")        // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
+	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: two slashes: "/.*" stands behind a piece that ends with a slash`
+	c.rooted("/users")                          // want `seam: two slashes: "/users" stands behind a piece that ends with a slash.*; via \(\*seam.client\).rooted, http.Get`
+	c.rooted("/users/" + id)                    // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
+	c.do(prefix + "/orders")                    // want `seam: two slashes: "/orders" stands behind a piece that ends with a slash`
+	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
 	http.Get(u)
 
-	http.Get("https://api.example.com" + v.Encode()) // want `seam: "\?" is missing before .*v.Encode\(\).*, whose first name becomes a part of the host, in .*\(authority, RFC 3986 section 3.2\)`
+	http.Get("https://api.example.com" + v.Encode()) // want `seam: "\?" is missing before v\.Encode\(\): with "a=1" the host becomes "api\.example\.coma=1", in "https://api\.example\.com" \+ v\.Encode\(\); write "\?" before it \(authority, RFC 3986 section 3\.2\)`
 	http.Get("http://localhost:8080" + v.Encode())   // want `seam: "\?" is missing before .*v.Encode\(\)`
 }

@@ -48,7 +48,7 @@ func alphabets(sum []byte, title string, at time.Time, n int, i id, name string)
 // Some of what the package gives it has no space.
 func escaped(s string) string { return url.QueryEscape(s) }
 
-func user(name string) { http.Get(api + "?q=" + queried(name)) } // want `wrongescape: .* leaves "&" and "="`
+func user(name string) { http.Get(api + "?q=" + queried(name)) } // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a", in "https://example\.com/\?q=" \+ url\.PathEscape\(…\)`
 
 func queried(s string) string { return url.PathEscape(s) }
 
@@ -82,17 +82,17 @@ func newQuery(text string, sum []byte) *query {
 
 // What may be any string.
 func plain(r *http.Request, name string, words []string, q *query) {
-	http.Get(api + url.QueryEscape(r.FormValue("q")))               // want `wrongescape: .* in a path is a plus`
-	http.Get(api + url.QueryEscape(r.URL.Query().Get("q")))         // want `wrongescape: .* in a path is a plus`
-	http.Get(api + url.QueryEscape(strings.TrimSpace(name)))        // want `wrongescape: .* in a path is a plus`
-	http.Get(api + url.QueryEscape(strings.ToLower(name)+"-x"))     // want `wrongescape: .* in a path is a plus`
-	http.Get(api + "?q=" + url.PathEscape(strings.TrimSpace(name))) // want `wrongescape: .* leaves "&" and "="`
-	http.Get(api + url.QueryEscape(os.Getenv("NAME")))              // want `wrongescape: .* in a path is a plus`
-	http.Get(api + url.QueryEscape(words[0]))                       // want `wrongescape: .* in a path is a plus`
-	http.Get(api + url.QueryEscape(q.text))                         // want `wrongescape: .* in a path is a plus`
+	http.Get(api + url.QueryEscape(r.FormValue("q")))               // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + url.QueryEscape(r.URL.Query().Get("q")))         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + url.QueryEscape(strings.TrimSpace(name)))        // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + url.QueryEscape(strings.ToLower(name)+"-x"))     // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + "?q=" + url.PathEscape(strings.TrimSpace(name))) // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a", in "https://example\.com/\?q=" \+ url\.PathEscape\(…\)`
+	http.Get(api + url.QueryEscape(os.Getenv("NAME")))              // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + url.QueryEscape(words[0]))                       // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + url.QueryEscape(q.text))                         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
 	http.Get(api + url.QueryEscape(q.sum))
-	http.Get(api + "?q=" + url.PathEscape(base64.StdEncoding.EncodeToString([]byte(name)))) // want `wrongescape: .* "\+", which is read as a space`
+	http.Get(api + "?q=" + url.PathEscape(base64.StdEncoding.EncodeToString([]byte(name)))) // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a", in "https://example\.com/\?q=" \+ url\.PathEscape\(…\)`
 	for _, w := range words {
-		http.Get(api + url.QueryEscape(w)) // want `wrongescape: .* in a path is a plus`
+		http.Get(api + url.QueryEscape(w)) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
 	}
 }

@@ -75,7 +75,7 @@ func both(id string, u *url.URL) {
 
 func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	v := u.Query()
-	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url.QueryEscape\(…\) is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb", in url.QueryEscape\(…\) \(pct-encoded, RFC 3986 section 2.4\)`
+	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb"; give it as it is \(pct-encoded, RFC 3986 section 2\.4\)`
 	v.Add("r", url.PathEscape(q))  // want `wrongescape: .* is escaped, and Encode escapes it again`
 	v.Add("s", escape(q))          // want `wrongescape: .* is escaped, and Encode escapes it again`
 	u.RawQuery = v.Encode()
@@ -84,9 +84,9 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	e := url.QueryEscape(user)                                                   // want `wrongescape: .* is escaped, and String escapes it again`
 	url.User(e)
 
-	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again, "%" as "%25"`
+	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again: "50%" arrives as "50%25"`
 	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r.URL.EscapedPath\(\) is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in .*; store the decoded path`
-	u.Path = r.RequestURI                              // want `wrongescape: r.RequestURI may have a query, of which String makes a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
+	u.Path = r.RequestURI                              // want `wrongescape: r.RequestURI may have a query, and String takes it for a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
 	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped, and String escapes it again, as "%2520", in "/a%20b"`
 	_ = url.URL{Path: "/a%2Fb/" + q}                   // want `wrongescape: "%2F" is escaped, and String escapes it again, as "%252F"`
 }
@@ -95,30 +95,30 @@ func escape(s string) string { return url.QueryEscape(s) }
 
 // What begins with a "/" and a letter behind a base is its path.
 func base(base, id string) {
-	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: .* in a path is a plus`
-	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: .* in a path is a plus`
+	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in base \+ "/users/" \+ url\.QueryEscape\(…\)`
+	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in base \+ "/users/" \+ url\.QueryEscape\(…\) \+ "/posts"`
 	http.Get(fmt.Sprintf("%s/find?q=%s", base, url.QueryEscape(id)))
 }
 
 func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url.QueryEscape\(…\) has "\+" for a space, which in a path is a plus, in "https://example.com/" \+ url.QueryEscape\(…\) \(path, RFC 3986 section 3.3\)`
-	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: .* in a path is a plus` `wrongescape: .* leaves "&" and "="`
-	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
-	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: .* is a query and stands in the path; "\?" is missing`
-	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: .* in a path is a plus`
+	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\); use url\.PathEscape \(path, RFC 3986 section 3\.3\)`
+	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: .* "\+" is a plus in a path` `wrongescape: .* does not escape "&", "="`
+	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url.PathEscape\(…\) does not escape "&", "="`
+	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: .* is a query and stands in the path`
+	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
 	_ = url.URL{Path: "/x/" + url.PathEscape(id)}                                                  // want `wrongescape: .* is escaped, and String escapes it again`
 	u.Path = "/x/" + url.QueryEscape(id)                                                           // want `wrongescape: .* is escaped, and String escapes it again`
-	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: .* leaves "&" and "="`
+	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a", in "q=" \+ url\.PathEscape\(…\)`
 	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
 
 	id = url.PathEscape(id)
-	full := base + "/" + url.PathEscape(id) // want `wrongescape: .* is escaped twice: a space becomes "%2520" or "%2B", in base \+ "/" \+ url.PathEscape\(…\) \(pct-encoded, RFC 3986 section 2.4\)`
+	full := base + "/" + url.PathEscape(id) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb", in base \+ "/" \+ url\.PathEscape\(…\); escape it once \(pct-encoded, RFC 3986 section 2\.4\)`
 	http.Get(full)
 }
 
 // A variable with several values, in each of which the same is wrong.
 func several(q string, more url.Values) {
-	u := "https://example.com/?q=" + url.PathEscape(q) // want `wrongescape: url.PathEscape\(…\) leaves "&" and "=", which end a parameter`
+	u := "https://example.com/?q=" + url.PathEscape(q) // want `wrongescape: url.PathEscape\(…\) does not escape "&", "="`
 	if v := more.Encode(); v != "" {
 		u += "&" + v
 	}
@@ -128,7 +128,7 @@ func several(q string, more url.Values) {
 // What becomes of a URL need not be known.
 func link(bucket, name, token string) string {
 	return "https://storage.example/v0/b/" + bucket + "/o/" +
-		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: .* in a path is a plus`
+		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://storage\.example/v0/b/" \+ bucket \+ "/o/" \+ url\.QueryEscape\(…\) \+ "\?alt=media&token=" \+ token`
 }
 
 // A constant that is escaped already.
