@@ -36,6 +36,7 @@ func (cl *clients) isAddress(p place) bool {
 // dialing is how a package's code meets addresses.
 type dialing struct {
 	listens  bool // it calls a method of http.Server that listens at its Addr
+	names    bool // it tells a client of SMTP the server's name, which may then have a port
 	resolves bool // it has to do with resolvers of gRPC's targets, or dialers: there a target may be anything
 }
 
@@ -52,6 +53,8 @@ func (cl *clients) dialing() *dialing {
 				key, ok := catalogue.KeyOf(fn)
 				cl.dials.listens = cl.dials.listens || ok && key.Pkg == "net/http" && key.Recv == "Server"
 			}
+		case "NewClient":
+			cl.dials.names = cl.dials.names || obj.Pkg() != nil && obj.Pkg().Path() == "net/smtp"
 		case "WithContextDialer", "WithDialer", "WithResolvers", "Register", "SetDefaultScheme":
 			cl.dials.resolves = cl.dials.resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
 		}

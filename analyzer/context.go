@@ -75,10 +75,14 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 // isReplaced reports whether the string at p, which is stored, is set again before it gets
 // further.
 func (cs *contexts) isReplaced(p place) bool {
-	if c := p.target.context; c == nil || !c.Later {
-		return false
-	}
 	field, _ := p.target.obj.(*types.Var) // nil: one that a function sets
+	_, isLit := p.cur.Node().(*ast.CompositeLit)
+	switch c := p.target.context; {
+	case c != nil && !c.Later, c == nil && (field == nil || !isLit):
+		return false
+	case c == nil && p.target.role.Name == "redirect-uri" && cs.sums.IsAssigned(p.cur, field):
+		return true // "/callback", before which the server's own URL is put
+	}
 	return cs.intent.Replaced(p.cur, field, cs.isSetter)
 }
 

@@ -35,6 +35,8 @@ func (r *Role) About() string {
 	add(r.Fragment == FragmentOfBase, "a base, which has no fragment")
 	add(r.Form == HostPort && r.Port, "a port is required")
 	add(r.Form == Hostname && r.Port, "a port may follow")
+	add(r.Schemed, `a scheme and "://" may stand before it`)
+	add(r.Word, "or a word that the server knows")
 	add(r.Socket, "or the name of a Unix socket")
 	add(r.Listens, "a server's own, so that the host may be missing")
 	add(r.Connect, "host:port with the method CONNECT")
@@ -72,6 +74,8 @@ func (f Form) about() string {
 		return "an IP address alone"
 	case Origins:
 		return "origins with commas between them"
+	case Links:
+		return `references in "<>", with parameters`
 	case MuxPattern:
 		return "a pattern of http.ServeMux"
 	case FilePath:

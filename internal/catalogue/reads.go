@@ -12,12 +12,14 @@ import (
 //	endpoint      "localhost:8500"                   false
 //	endpoint      "https://consul.example.com"       true
 //	template-url  "/users/{id}"                      false
+//	redirect-uri  "postmessage"                      false
 //	mongodb-url   "mongodb://h1:27017,h2:27017/db"   false
 func (r *Role) Reads(text string) bool {
 	switch {
 	case !r.Form.IsReference(),
 		r.Form == MaybeURI && !r.Begins(text),
 		r.Optional && text == "",
+		r.Word && !strings.ContainsAny(text, "/:.?#\x00 "),
 		r.Globs && (strings.Contains(text, "*") || text == "null" || text == ""),
 		r.Template && strings.Contains(text, "{"):
 		return false

@@ -26,6 +26,8 @@ type Role struct {
 	Port     bool     // of HostPort: a port is required
 	Socket   bool     // of HostPort: it may be the name of a Unix socket instead
 	Listens  bool     // of HostPort: a server's own address, so the host may be missing
+	Schemed  bool     // of Hostname: a scheme and "://" may stand before the host
+	Word     bool     // of URI: a word without delimiters is right too, on which a server agrees with its clients
 	Parser   Parser   // which function of net/url the API applies first
 }
 
@@ -47,6 +49,7 @@ const (
 	Hostname  // no URI: a host alone, or with a port if the role's Port says so
 	IPAddress // no URI: an IP address alone
 	Origins   // no URI: origins with commas between them
+	Links     // no URI: references in "<>", each with parameters, with commas between them (RFC 8288 section 3)
 
 	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
 	FilePath   // no URI: an element of what package path joins and cleans

@@ -3,12 +3,14 @@ package catalogue
 import (
 	"crypto/tls"
 	"crypto/x509"
+	"fmt"
 	"io"
 	"log"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"net/smtp"
 	"net/url"
 	"os"
 	"strings"
@@ -86,6 +88,16 @@ func TestRedirectParsesNothing(t *testing.T) {
 		http.Redirect(w, httptest.NewRequest("GET", "/", nil), u, http.StatusFound)
 		if got := w.Header().Get("Location"); got != u {
 			t.Errorf("Location %q, want %q", got, u)
+		}
+	}
+}
+
+// PlainAuth's host is compared with that of the server, without a port.
+func TestSMTPHost(t *testing.T) {
+	server := &smtp.ServerInfo{Name: "smtp.example.com", TLS: true}
+	for host, want := range map[string]string{"smtp.example.com": "<nil>", "smtp.example.com:587": "wrong host name", "https://smtp.example.com": "wrong host name"} {
+		if _, _, err := smtp.PlainAuth("", "u", "p", host).Start(server); fmt.Sprint(err) != want {
+			t.Errorf("%s: %v, want %s", host, err, want)
 		}
 	}
 }

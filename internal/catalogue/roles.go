@@ -62,16 +62,24 @@ var roles = [...]Role{
 	{Name: "absolute-url", Form: URI, Parser: ParserNone},
 	{Name: "exact-url", Form: URI, Exact: true, Parser: ParserNone},
 	{Name: "exact-reference", Form: Reference, Host: true, Exact: true, Parser: ParserNone}, // most often a URL, but some servers agree on a word
+	{Name: "redirect-uri", Form: URI, Host: true, Fragment: FragmentBanned, Exact: true, Optional: true, Word: true, Parser: ParserNone, Fails: "the authorization server refuses it"}, // RFC 6749 section 3.1.2
+	{Name: "link-header", Form: Links, Exact: true, Parser: ParserNone},
 	{Name: "spiffe-id", Form: URI, Schemes: []string{"spiffe"}, Exact: true, Parser: ParserNone},
 
 	// An origin is compared byte for byte with the Origin header of requests.
 	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Rejects: true},
 	{Name: "allowed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, so it never matches"},
+	{Name: "checked-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "it is refused when the program starts"},
+	{Name: "origin-header", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, and a server that compares it refuses the request"},
 	{Name: "allowed-origins", Form: Origins, Exact: true, Parser: ParserNone, Fails: "it panics"},
 
 	// The string is the name of a host, or its address.
 	{Name: "cookie-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "net/http drops the attribute"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
+	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "who reads it takes all of that for the host"},
+	{Name: "host-pattern", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "it is compared with the host of an origin, and never matches"},
+	{Name: "origin-pattern", Form: Hostname, Port: true, Schemed: true, Exact: true, Parser: ParserNone, Fails: "it is compared with an origin, and never matches"},
+	{Name: "smtp-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "wrong host name"`},
 	{Name: "host-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "no such host"`},
 	{Name: "certificate-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no host has that name"},
 	{Name: "ip-address", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it returns nil"},

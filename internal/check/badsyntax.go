@@ -28,6 +28,8 @@ func runBadsyntax(s *Site) []Finding {
 		return runOrigin(s)
 	case s.Role.Form == catalogue.Origins:
 		return runOrigins(s)
+	case s.Role.Form == catalogue.Links:
+		return runLinks(s)
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}

@@ -14,7 +14,10 @@ func hostnameFault(s *Site) []Finding {
 	if f := portedFault(s); f != nil && !s.Role.Port && s.Role.Name != "cookie-domain" {
 		return []Finding{*f}
 	}
-	text := s.Value.Text[:s.firstHole()]
+	text, from := s.Value.Text[:s.firstHole()], 0 // from: where the host may begin
+	if scheme, rest, ok := strings.Cut(text, "://"); ok && s.Role.Schemed {
+		text, from = rest, len(scheme)+len("://")
+	}
 	what := ""
 	switch port := strings.LastIndexByte(text, ':') + 1; {
 	case strings.Contains(text, "://"):
@@ -29,17 +32,20 @@ func hostnameFault(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: len(s.Value.Text), Group: Elsewhere}
+	if strings.HasPrefix(s.Role.Fails, "it fails") {
+		f.Group = Fails
+	}
 	f.Message = fmt.Sprintf("%s takes a host, and %s %s; %s", s.API, s.quote(0, 0), what, s.Role.Fails)
 	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
 		if s.Role.Port {
 			end = start + strings.IndexByte(text[start:]+"/", '/')
 		}
-		f.Message += "; write " + s.part(start, end)
-		edits := []Edit{{0, start, ""}, {end, len(text), ""}}
+		edits := []Edit{{0, start, ""}, {from + end, len(s.Value.Text), ""}}
 		if start == 0 {
 			edits = edits[1:]
 		}
-		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %s", s.quote(0, 0), s.part(start, end)), Edits: edits, Unsafe: true}
+		f.Message += "; write " + s.part(start, from+end)
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %s", s.quote(0, 0), s.part(start, from+end)), Edits: edits, Unsafe: true}
 	}
 	return []Finding{f}
 }

@@ -71,6 +71,8 @@ func runMissingscheme(s *Site) []Finding {
 	case s.Role.Form == catalogue.Origin && s.Role.Fails != "":
 		f.Message += "; " + s.Role.Fails
 		f.Group = Elsewhere
+	case s.Role.Fails != "":
+		f.Message += "; " + s.Role.Fails
 	case s.Role.Fetches && s.netHTTP() && s.Value.Complete():
 		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
 	}

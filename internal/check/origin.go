@@ -12,8 +12,11 @@ import (
 //
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
 func runOrigin(s *Site) []Finding {
-	if !s.Value.Complete() || s.forgiven(s.Role.Rejects) {
+	if s.forgiven(s.Role.Rejects) {
 		return nil
+	}
+	if !s.Value.Complete() {
+		return pathOfOrigin(s)
 	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
@@ -43,6 +46,23 @@ func runOrigin(s *Site) []Finding {
 			s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
 		f.Fix = &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
 	}
+	return []Finding{f}
+}
+
+// pathOfOrigin is badsyntax for an origin with a host that is not known, and a slash
+// behind it: "https://" + host + "/".
+func pathOfOrigin(s *Site) []Finding {
+	text := s.Value.Text
+	begin := strings.Index(text, "://")
+	hole := strings.LastIndexByte(text, 0)
+	slash := strings.IndexByte(text[hole+1:], '/') + hole + 1
+	if !s.valid() || begin < 0 || s.firstHole() < begin || slash == hole || s.Role.Fails == "" || strings.ContainsAny(text, "*?#%") {
+		return nil
+	}
+	f := Finding{Start: slash, End: len(text), Group: Elsewhere}
+	f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
+		s.quote(slash, len(text)), s.part(slash, len(text)), s.Role.Fails, s.part(0, slash))
+	f.Fix = &Fix{Message: "Delete " + s.part(slash, len(text)), Edits: []Edit{{slash, len(text), ""}}, Unsafe: true}
 	return []Finding{f}
 }
 

@@ -38,11 +38,14 @@ func runStrayfragment(s *Site) []Finding {
 		f.Message = fmt.Sprintf("%s knows no fragment: %s becomes a part of the %s, in %s; leave it out (fragment, RFC 3986 section 3.5)", s.API, part, component, all)
 	case catalogue.FragmentBanned:
 		rule := "RFC 6455 section 3"
-		if s.Role.Form == catalogue.Origin {
+		switch {
+		case s.Role.Form == catalogue.Origin:
 			rule = "RFC 6454 section 7.1"
+		case s.Role.Name == "redirect-uri":
+			rule = "RFC 6749 section 3.1.2"
 		}
 		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s (fragment, RFC 3986 section 3.5; %s)", part, all, rule)
-		if s.Role.Fails == "" {
+		if s.Role.Fails == "" || s.Role.Form == catalogue.URI {
 			f.Group = Fails
 		}
 	case catalogue.FragmentOfBase:

@@ -86,7 +86,15 @@ func listen(c config, h http.Handler) {
 	net.Listen("tcp", "9000")                     // want `address: "9000" is a port without a colon; net.Listen fails with "missing port in address"; write ":9000"`
 	net.ListenPacket("udp", "udp://:53")          // want `address: net.ListenPacket takes host:port, and "udp://:53" is a URL`
 	srv := &http.Server{Addr: "8443", Handler: h} // want `address: "8443" is a port without a colon; http.Server.Addr fails`
-	srv.Addr = "https://localhost"                // want `address: http.Server.Addr takes host:port, and "https://localhost" is a URL`
+	other := new(http.Server)
+	other.Addr = "https://localhost" // want `address: http.Server.Addr takes host:port, and "https://localhost" is a URL`
+	srv.ListenAndServe()
+	other.ListenAndServe()
+}
+
+func replaced(h http.Handler) {
+	srv := &http.Server{Addr: "8443", Handler: h}
+	srv.Addr = ":" + srv.Addr
 	srv.ListenAndServe()
 }
 

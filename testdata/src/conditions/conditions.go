@@ -3,7 +3,9 @@ package conditions
 
 import (
 	"database/sql"
+	"fmt"
 	"net/http"
+	"net/smtp"
 )
 
 const to = "Location"
@@ -22,6 +24,16 @@ func silent(w http.ResponseWriter, r *http.Request, name, driver string, names [
 	h[name] = []string{"https://h/%zz"}
 	h["X-Note"] = []string{"https://h/%zz"}
 
+	w.Header().Set("Link", `<https://a.example/?page=2>; rel="next", </a.css>; rel=preload; title="a, <b c>"`)
+	w.Header().Set("Link", "<"+name+">; rel=next")
+	w.Header().Set("Link", name)
+	w.Header().Set("Link", fmt.Sprintf(`<%s?page=%d&q=a b>; rel="next"`, name, 2)) // who knows what it begins with
+	r.Header.Set("Origin", "https://a.example")
+	r.Header.Set("Origin", "null")
+	r.Header.Set("Origin", "chrome-extension://abcdef")
+	r.Header.Set("Host", "a.example:8080")
+	r.Header.Set("X-Forwarded-Host", "a.example, b.example")
+
 	sql.Open(driver, "mysql://u@h/db")
 	sql.Open("mysql", "u:p@tcp(h:3306)/db")
 	sql.Open("mysql", "u:p@unix(/run/mysqld.sock)/db?x=http://y")
@@ -32,19 +44,32 @@ func silent(w http.ResponseWriter, r *http.Request, name, driver string, names [
 }
 
 func headers(w http.ResponseWriter, r *http.Request, id string) {
-	w.Header().Set("Location", "www.example.com/x")                // want `missingscheme: "www.example.com/x" is relative`
-	w.Header().Set("location", "https:/example.com/")              // want `missinghost: no "//" and so no host`
-	w.Header().Add(to, "https://example.com/"+id+"/%zz")           // want `badsyntax: "%" is not followed`
-	w.Header().Set("Content-Location", "/items/%zz")               // want `badsyntax: "%" is not followed`
-	r.Header.Set("Referer", "https://example.com/a b")             // want `badsyntax: space`
-	http.Header.Set(w.Header(), "Location", "https:/example.com/") // want `missinghost: `
-	_ = http.Header{"Location": {"https:/example.com/"}}           // want `missinghost: `
-	_ = http.Header{"Location": []string{"/a", "/%zz"}}            // want `badsyntax: "%" is not followed`
-	w.Header()["Location"] = []string{"https:/example.com/"}       // want `missinghost: `
-	setLocation(w, "https:/example.com/")                          // want `missinghost: `
+	w.Header().Set("Location", "www.example.com/x")                  // want `missingscheme: "www.example.com/x" is relative`
+	w.Header().Set("location", "https:/example.com/")                // want `missinghost: no "//" and so no host`
+	w.Header().Add(to, "https://example.com/"+id+"/%zz")             // want `badsyntax: "%" is not followed`
+	w.Header().Set("Content-Location", "/items/%zz")                 // want `badsyntax: "%" is not followed`
+	r.Header.Set("Referer", "https://example.com/a b")               // want `badsyntax: space`
+	http.Header.Set(w.Header(), "Location", "https:/example.com/")   // want `missinghost: `
+	_ = http.Header{"Location": {"https:/example.com/"}}             // want `missinghost: `
+	_ = http.Header{"Location": []string{"/a", "/%zz"}}              // want `badsyntax: "%" is not followed`
+	w.Header()["Location"] = []string{"https:/example.com/"}         // want `missinghost: `
+	w.Header().Set("Link", `https://a.example/?page=2; rel="next"`)  // want `badsyntax: a link's target stands in <>, and .* begins with none; who reads it finds no link`
+	w.Header().Add("Link", `<https://a.example/?page=2; rel="next"`) // want `badsyntax: space is not allowed in a query`
+	w.Header().Add("Link", "</a.css>; rel=preload, </b c.css>")      // want `badsyntax: space is not allowed in a path`
+	w.Header().Add("Link", "</a.css")                                // want `badsyntax: a link's target ends with ">", and "</a.css" has none`
+	r.Header.Set("Origin", "https://a.example/")                     // want `badsyntax: an origin has no path, and "https://a.example/" has "/"; no browser sends that, and a server that compares it refuses the request; write "https://a.example"`
+	r.Header.Set("Origin", "a.example")                              // want `missingscheme: \(http.Header\).Set needs an origin, and "a.example" has no scheme; no browser sends that`
+	r.Header.Set("Host", "https://a.example/")                       // want `badhost: \(http.Header\).Set takes a host, and "https://a.example/" is a URL; who reads it takes all of that for the host; write "a.example"`
+	r.Header.Set("X-Forwarded-Host", "https://"+id)                  // want `badhost: \(http.Header\).Set takes a host, and "https://" \+ id is a URL`
+	setLocation(w, "https:/example.com/")                            // want `missinghost: `
 }
 
 func setLocation(w http.ResponseWriter, to string) { w.Header().Set("Location", to) }
+
+func mail(user, pass string, msg []byte) {
+	smtp.SendMail("smtp.example.com:587", smtp.PlainAuth("", user, pass, "smtp.example.com"), user, nil, msg)
+	smtp.SendMail("smtp.example.com:587", smtp.PlainAuth("", user, pass, "smtp.example.com:587"), user, nil, msg) // want `badhost: smtp.PlainAuth takes a host, and "smtp.example.com:587" has a port; it fails with "wrong host name"; write "smtp.example.com"`
+}
 
 func open(user, host string) {
 	sql.Open("mysql", "mysql://u@h:3306/db")               // want `badscheme: sql.Open takes no URL here, in "mysql://u@h:3306/db"`

@@ -13,10 +13,11 @@ import (
 func origins(host string) {
 	_ = rscors.Options{AllowedOrigins: []string{"*"}}
 	_ = rscors.Options{AllowedOrigins: []string{"https://*.example.com", "http://localhost:3000", "null", "chrome-extension://abc", ""}}
-	_ = chicors.Options{AllowedOrigins: []string{"http://" + host + "/"}}
+	_ = chicors.Options{AllowedOrigins: []string{"http://" + host, "https://*." + host + "/"}}
 	_ = fibercors.Config{AllowOrigins: "https://a.example/, https://*.b.example,"}
 
 	_ = rscors.Options{AllowedOrigins: []string{"http://localhost:3000/"}}                 // want `badsyntax: an origin has no path, and "http://localhost:3000/" has "/"; no browser sends that, so it never matches; write "http://localhost:3000"`
+	_ = chicors.Options{AllowedOrigins: []string{"http://" + host + "/"}}                  // want `badsyntax: an origin has no path, and "http://" \+ host \+ "/" has "/"; no browser sends that`
 	_ = chicors.Options{AllowedOrigins: []string{"https://a.example/app"}}                 // want `badsyntax: an origin has no path, and .* has "/app"`
 	_ = gincors.Config{AllowOrigins: []string{"a.example.com"}}                            // want `missingscheme: cors\.Config\.AllowOrigins needs an origin, and "a\.example\.com" has no scheme`
 	_ = gincors.Config{AllowOrigins: []string{"localhost:3000"}}                           // want `missingscheme: "localhost" is read as the scheme`

@@ -4,3 +4,5 @@ package websocket
 import "context"
 
 func Dial(ctx context.Context, u string, opts any) {}
+
+type AcceptOptions struct{ OriginPatterns []string }

@@ -2,3 +2,8 @@
 package middleware
 
 type CORSConfig struct{ AllowOrigins []string }
+
+type CSRFConfig struct {
+	CookieDomain   string
+	TrustedOrigins []string
+}
