@@ -173,3 +173,18 @@ func TestAdvice(t *testing.T) {
 		}
 	}
 }
+
+// A query that is escaped as a whole arrives as one parameter.
+func TestPairsEscaped(t *testing.T) {
+	var got url.Values
+	srv := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { got = r.URL.Query() }))
+	defer srv.Close()
+	resp, err := http.Get(srv.URL + "/?" + url.QueryEscape("a=b&c=d"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp.Body.Close()
+	if len(got) != 1 || !got.Has("a=b&c=d") {
+		t.Errorf("got %q, want one parameter, named %q", got, "a=b&c=d")
+	}
+}

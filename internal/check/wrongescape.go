@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -35,7 +36,7 @@ func runWrongescape(s *Site) []Finding {
 			continue
 		}
 		reason, advice, rule := wrongEscaper(s, h)
-		if reason != "" && (h.Kind == strval.QueryEncoded || s.Context.AnyText(h)) { // else all escapers may write the same
+		if reason != "" && (h.Kind == strval.QueryEncoded || s.changes(h) || s.Context.AnyText(h)) { // else all escapers may write the same
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
 				Message: fmt.Sprintf("%s%s; %s (%s)", reason, s.in(h.At, h.At+1), advice, rule)})
 		}
@@ -66,6 +67,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	if s.Role.Form == catalogue.RawText {
 		return s.escapedAgain(h), "give it as it is", "pct-encoded, RFC 3986 section 2.4"
 	}
+	if s.escapesPairs(h) {
+		return part + ` escapes "=" and "&" too: the server gets one parameter, named "a=b&c=d"`, "escape the values alone", "query, RFC 3986 section 3.4"
+	}
 	switch where := s.stands(h); {
 	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
 		if _, ok := s.Fields["RawPath"]; ok {
@@ -80,6 +84,43 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return part + ` does not escape "&", "=" and "+": in a query "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 	}
 	return "", "", ""
+}
+
+// changes reports whether the escaper that wrote the hole h changes a byte that is written in
+// its argument, which matters where the hole stands: whatever the rest is.
+//
+//	v.Set("q", url.QueryEscape("repo:"+name))
+func (s *Site) changes(h strval.Hole) bool {
+	text := strings.ReplaceAll(h.Text, "\x00", "")
+	switch {
+	case s.escapesPairs(h):
+		return true
+	case s.Role.Form == catalogue.RawText, s.Role.Form == catalogue.FieldPath:
+		return h.Kind == strval.QueryEscaped && url.QueryEscape(text) != text || h.Kind == strval.PathEscaped && url.PathEscape(text) != text
+	case h.Kind == strval.QueryEscaped:
+		return strings.Contains(text, " ")
+	}
+	return false
+}
+
+// escapesPairs reports whether the hole h is all of a query, or all behind its "?", and is a
+// query as a whole that was escaped:
+//
+//	"?" + url.QueryEscape("q="+q+"&page=2")   u.RawQuery = url.QueryEscape(v.Encode())
+func (s *Site) escapesPairs(h strval.Hole) bool {
+	if h.Kind != strval.QueryEscaped {
+		return false
+	}
+	switch {
+	case s.Role.Form == catalogue.FieldQuery:
+		if len(s.Value.Text) != len("\x00") {
+			return false
+		}
+	case h.At == 0 || !s.isByte(h.At-1, '?') || strings.Contains(s.Value.Text[:h.At-1], "?") || s.stands(h)&grammar.Query == 0 || strings.Contains(s.Value.Text[h.At:], "="):
+		return false
+	}
+	name, _, ok := strings.Cut(h.Text, "=")
+	return h.Arg == strval.QueryEncoded || ok && name != "" && strings.Trim(name, nameBytes) == ""
 }
 
 // escapedTwice reports whether an escaper's argument was the result of one. A

@@ -112,6 +112,9 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 		switch name {
 		case "TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper", "Clone", "ToValidUTF8":
 			return p.isAnyText(call.Args[0], seen)
+		case "Join":
+			sep, ok := flow.StringConst(p.info, call.Args[1])
+			return ok && strings.Contains(sep, " ")
 		}
 	}
 	return false

@@ -90,6 +90,7 @@ func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind K
 			a.node = computed(f(s), call)[0].node
 		} else {
 			escaped := hole(kind, call)[0].node.(*leaf)
+			escaped.hole.Text = e.argText(a)
 			if arg := a.bare(); arg != nil {
 				escaped.hole.Arg = arg.hole.Kind
 			}
@@ -98,6 +99,15 @@ func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind K
 		out = append(out, a)
 	}
 	return out
+}
+
+// argText returns the beginning of a's text, for Hole.Text.
+func (e *Evaluator) argText(a alt) string {
+	if a.bare() != nil {
+		return "\x00" // fast path
+	}
+	text := e.write(a).Text
+	return text[:min(len(text), maxArg)]
 }
 
 // texts returns the values of args, a list of one for each for all that can be

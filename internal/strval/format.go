@@ -136,7 +136,7 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 			for _, a := range e.eval(arg) {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
 					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
-					written.hole.Arg, written.hole.Made, written.hole.Given = l.hole.Arg, l.hole.Made, l.hole.Given
+					written.hole.Arg, written.hole.Text, written.hole.Made, written.hole.Given = l.hole.Arg, l.hole.Text, l.hole.Made, l.hole.Given
 					written.hole.Of, written.hole.Cuts = l.hole.Of, l.hole.Cuts
 					a.node = written
 				}

@@ -13,6 +13,7 @@ type Hole struct {
 	Kind  Kind       // the language of what can stand there
 	Expr  ast.Expr   // the expression whose value it is; where variables led to it, the innermost
 	Arg   Kind       // of what an escaper writes: the kind of its argument, if that is one hole; else Any
+	Text  string     // of what an escaper writes: its argument as far as it is known, with a NUL byte for each hole, at most maxArg bytes of it
 	Given *kind.Kind // what made it says of it: of expr, or of what a verb or function made of that; nil if nothing is known
 	Verb  string     // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
 
@@ -29,6 +30,9 @@ type Hole struct {
 	// package: Expr is nil, or the call that leads there.
 	Label string
 }
+
+// maxArg is how much of an escaper's argument a hole keeps.
+const maxArg = 256
 
 // source returns the expression that the hole's value is cut from, or is.
 func (h Hole) source() ast.Expr {
