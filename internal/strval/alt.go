@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -70,4 +71,23 @@ func (a alt) bare() *leaf {
 		return l
 	}
 	return nil
+}
+
+// used returns as, which obj gives, at its use expr, where id names it.
+func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
+	out := make([]alt, len(as))
+	for i, a := range as {
+		out[i] = a
+		out[i].node = &use{a.node, expr, id, obj}
+	}
+	return out
+}
+
+// free returns as without what was chosen on the way to them.
+func free(as []alt) []alt {
+	out := make([]alt, len(as))
+	for i, a := range as {
+		out[i] = alt{node: a.node, row: a.row, way: a.way}
+	}
+	return out
 }

@@ -36,11 +36,11 @@ func (e *Evaluator) writes(prev []alt, d *flow.Def) []alt {
 		lit, _ := ast.Unparen(last).(*ast.BasicLit)
 		as = []alt{{node: &leaf{text: text, span: Span{Lit: lit, Len: len(text), Expr: last}}}}
 	case "Fprintf":
-		as = e.format(call, call.Args[1], call.Args[2:])
+		as = e.format(call, call.Args[1], e.eval(call.Args[1]), e.each(call.Args[2:]))
 	case "Fprint":
-		as = e.sprint(call, call.Args[1:])
+		as = e.sprint(call, e.each(call.Args[1:]))
 	case "Fprintln":
-		as = e.sprintln(call, call.Args[1:])
+		as = e.sprintln(call, e.each(call.Args[1:]))
 	}
 	return e.product(prev, as, last)
 }

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"net/url"
 	"path"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -27,15 +28,19 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	case "fmt":
 		switch name {
 		case "Sprintf":
-			return e.format(call, args[0], args[1:])
+			return e.format(call, args[0], e.eval(args[0]), e.each(args[1:]))
 		case "Sprint":
-			return e.sprint(call, args)
+			return e.sprint(call, e.each(args))
 		case "Sprintln":
-			return e.sprintln(call, args)
+			return e.sprintln(call, e.each(args))
 		}
 	case "strings":
 		return e.stringsCall(call, name)
 	case "strconv":
+		switch name {
+		case "Quote", "QuoteToASCII", "QuoteToGraphic":
+			return e.computedOr(call, strconv.Quote, Quoted)
+		}
 		return e.strconvCall(call, name)
 	case "net/url":
 		switch name {
@@ -230,37 +235,61 @@ func (e *Evaluator) or(call *ast.CallExpr) []alt {
 	return out
 }
 
-// isServerURL reports whether sel is the URL of a started httptest.Server. A
-// package that makes Servers of its own, or sets their listener or URL, may have
-// any URL there.
-func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
-	if sel.Sel.Name != "URL" || !e.isServerField(sel) {
-		return false
-	}
-	if e.server == nil {
-		own := false
-		for cur := range e.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
-			switch n := cur.Node().(type) {
-			case *ast.AssignStmt:
-				for _, left := range n.Lhs {
-					x, ok := ast.Unparen(left).(*ast.SelectorExpr)
-					own = own || ok && (x.Sel.Name == "URL" || x.Sel.Name == "Listener") && e.isServerField(x)
-				}
-			case *ast.CompositeLit:
-				t := e.info.TypeOf(n)
-				own = own || t != nil && isNamed(t, "net/http/httptest", "Server")
-			case *ast.UnaryExpr:
-				x, ok := ast.Unparen(n.X).(*ast.SelectorExpr)
-				own = own || ok && (x.Sel.Name == "URL" || x.Sel.Name == "Listener") && e.isServerField(x)
-			}
+// stringsCall returns the values of a call of package strings' function name.
+func (e *Evaluator) stringsCall(call *ast.CallExpr, name string) []alt {
+	args := call.Args
+	switch name {
+	case "Clone":
+		return e.eval(args[0])
+	case "Join":
+		return e.joinStrings(call)
+	case "TrimSuffix", "TrimPrefix", "TrimRight", "TrimLeft", "Trim":
+		return e.trimmed(call, name, args[1])
+	case "TrimSpace":
+		return e.trimmed(call, name, nil)
+	case "ToLower":
+		return e.mapped(e.eval(args[0]), call, strings.ToLower)
+	case "ToUpper":
+		return e.mapped(e.eval(args[0]), call, strings.ToUpper)
+	case "ReplaceAll":
+		return e.replace(call, -1)
+	case "Replace":
+		n, ok := e.intConst(args[3])
+		if !ok {
+			return e.unknown(call)
 		}
-		e.server = &own
+		return e.replace(call, n)
 	}
-	return !*e.server
+	return e.unknown(call)
 }
 
-// isServerField reports whether sel selects a field of an httptest.Server.
-func (e *Evaluator) isServerField(sel *ast.SelectorExpr) bool {
-	v, ok := e.info.Uses[sel.Sel].(*types.Var)
-	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http/httptest"
+// trimmed returns what strings' function name leaves of call's first argument. The bytes
+// that are left keep their origins.
+func (e *Evaluator) trimmed(call *ast.CallExpr, name string, arg ast.Expr) []alt {
+	with, ok := e.single(arg)
+	if !ok {
+		return e.unknown(call)
+	}
+	return e.cutAlts(e.eval(call.Args[0]), []Cut{{name, with}}, call)
+}
+
+// single returns the only value of expr, "" for no expression, if it is complete.
+func (e *Evaluator) single(expr ast.Expr) (string, bool) {
+	if expr == nil {
+		return "", true
+	}
+	as := e.eval(expr)
+	if len(as) != 1 {
+		return "", false
+	}
+	return e.complete(as[0])
+}
+
+// replace returns the values of strings.Replace with n, -1 of strings.ReplaceAll.
+func (e *Evaluator) replace(call *ast.CallExpr, n int) []alt {
+	from, ok := e.single(call.Args[1])
+	if !ok || from == "" {
+		return e.unknown(call)
+	}
+	return e.replaced(e.eval(call.Args[0]), from, e.eval(call.Args[2]), call, n)
 }

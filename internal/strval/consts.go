@@ -2,38 +2,11 @@ package strval
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 )
 
 // maxConst is how many bytes the value of a constant has at most.
 const maxConst = 1 << 25
-
-// constant returns the value of the string constant c, or nil if c is no such
-// constant, or too big a one. Text of a constant of this package comes from its declaration.
-func (e *Evaluator) constant(c *types.Const) node {
-	if !isString(c.Type()) || c.Val().Kind() != constant.String {
-		return nil
-	}
-	n, ok := e.consts[c]
-	if !ok {
-		e.consts[c] = nil
-		if e.constSize(c) > maxConst {
-			return nil
-		}
-		text := constant.StringVal(c.Val())
-		n = &leaf{text: text, span: Span{Len: len(text)}}
-		if init := e.initializer(c); init != nil {
-			// Too deep a chain of constants, or too big a one, has no origins. It still
-			// has a value.
-			if as := e.eval(init); len(as) == 1 && as[0].bare() == nil && as[0].node.size().bytes == len(text) {
-				n = as[0].node
-			}
-		}
-		e.consts[c] = n
-	}
-	return n
-}
 
 // constSize returns about how many bytes the constant c has. It is found without writing
 // c out, which go/constant does not before somebody asks: each of 30 constants may be

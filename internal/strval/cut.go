@@ -1,6 +1,8 @@
 package strval
 
 import (
+	"go/ast"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -63,4 +65,62 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 		return 0, false
 	}
 	return len(head) - len(rest), true
+}
+
+// cutAlts returns as after cuts, in which expr stands for what is not known.
+func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
+	if len(cuts) == 0 {
+		return as
+	}
+	out := slices.Clone(as)
+	for i := range out {
+		for _, c := range cuts {
+			v := e.write(out[i])
+			if start, end, left, right := c.around(v); !left || !right || start > 0 || end < len(v.Text) {
+				out[i].node = c.cut(v, expr)
+			}
+		}
+	}
+	return out
+}
+
+// cut returns the node of what c leaves of v, in which expr stands for what is not known.
+func (c Cut) cut(v Value, expr ast.Expr) node {
+	start, end, left, right := c.around(v)
+	if h := v.only(); h != nil && (!left || !right) {
+		out := *withGiven(hole(Any, expr), partOf(h.Given))[0].node.(*leaf)
+		if h.Kind == Any && !h.Made && len(h.Cuts) < maxCuts {
+			out.hole.Of, out.hole.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
+			out.span.Vars = v.Spans[0].Vars
+		}
+		return &out
+	}
+	switch {
+	case left && right && start >= end:
+		return computed("", expr)[0].node
+	case start >= end:
+		return hole(Any, expr)[0].node
+	}
+	n := v.part(start, end, false)
+	if !left {
+		n = concat(hole(Any, expr)[0].node, n)
+	}
+	if !right {
+		n = concat(n, hole(Any, expr)[0].node)
+	}
+	return n
+}
+
+// Cut returns what is left of v after cuts.
+func (v Value) Cut(cuts []Cut) Value {
+	for _, c := range cuts {
+		start, end, left, right := c.around(v)
+		if left && right && start == 0 && end == len(v.Text) {
+			continue
+		}
+		out := write(c.cut(v, v.Spans[0].Expr))
+		out.Row, out.way = v.Row, v.way
+		v = out
+	}
+	return v
 }

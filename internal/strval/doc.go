@@ -13,6 +13,7 @@
 //	hole.go kind.go a hole, what may stand in it, and its name in messages
 //	given.go        the kind of what an expression gives, by the catalogue
 //	template.go     what a function makes of its parameters, for other packages
+//	templates.go    what the functions of this package make of theirs
 //	filling.go      a Value with marks in its holes, for net/url to work on
 //
 // Evaluation of strings:
@@ -39,6 +40,7 @@
 //	misread.go    percent-encoded triplets that fmt takes for verbs
 //	results.go    functions of this package
 //	inline.go     those that only put their parameters into a text
+//	servers.go    the URLs of test servers
 //
 // A *url.URL has the value of the text that url.Parse makes it of. What is special to it:
 //

@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -100,6 +101,58 @@ func (e *Evaluator) Value(expr ast.Expr) Value {
 	return e.written(e.unknown(expr), expr)[0]
 }
 
+// Given returns the kind of the string that expr gives, by what made it: a call
+// or a field that the catalogue knows, a conversion, a format, or a variable that
+// holds the same kind on all ways there. It is nil where nothing is known.
+//
+//	r.FormValue("q")               =>  input
+//	u.Scheme                       =>  url-scheme
+//	fmt.Sprintf("%v", []int{1, 2})  =>  list
+//	s := err.Error(); … s          =>  prose
+func (e *Evaluator) Given(expr ast.Expr) *kind.Kind {
+	if k := e.given(expr); k != nil {
+		return k
+	}
+	if t := e.info.TypeOf(expr); t == nil || !isString(t) {
+		return nil
+	}
+	var k *kind.Kind
+	for i, a := range e.eval(expr) {
+		l := a.bare()
+		if l == nil || l.hole.Given == nil || i > 0 && l.hole.Given != k {
+			return nil
+		}
+		k = l.hole.Given
+	}
+	return k
+}
+
+// Format returns the values of what fmt makes of format and args in call, which
+// is a call of fmt.Sprintf, Fprintf, Errorf or the like. A hole that a verb
+// writes has that verb, and its span says where the verb stands.
+func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []Value {
+	return e.written(e.format(call, format, e.eval(format), e.each(args)), call)
+}
+
+// An operand is an expression with its values, if it is a string.
+type operand struct {
+	expr   ast.Expr
+	values []alt
+}
+
+// each returns the operands of a call.
+func (e *Evaluator) each(args []ast.Expr) []operand {
+	var list []operand
+	for _, x := range args {
+		o := operand{expr: x}
+		if isString(e.info.TypeOf(x)) {
+			o.values = e.eval(x)
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
 // written returns as as Values of expr.
 func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 	if len(as) == 0 {
@@ -180,7 +233,10 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 	case *ast.IndexExpr:
 		return e.index(expr)
 	case *ast.SliceExpr:
-		return e.slice(expr)
+		if isString(e.info.TypeOf(expr.X)) {
+			return e.slice(e.eval(expr.X), expr)
+		}
+		return e.unknown(expr)
 	case *ast.StarExpr:
 		if isURL(e.info.TypeOf(expr)) {
 			return e.eval(expr.X)
@@ -208,6 +264,32 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		return computed(text, expr) // e.g. another package's constant
 	}
 	return e.unknown(expr)
+}
+
+// constant returns the value of the string constant c, or nil if c is no such
+// constant, or too big a one. Text of a constant of this package comes from its declaration.
+func (e *Evaluator) constant(c *types.Const) node {
+	if !isString(c.Type()) || c.Val().Kind() != constant.String {
+		return nil
+	}
+	n, ok := e.consts[c]
+	if !ok {
+		e.consts[c] = nil
+		if e.constSize(c) > maxConst {
+			return nil
+		}
+		text := constant.StringVal(c.Val())
+		n = &leaf{text: text, span: Span{Len: len(text)}}
+		if init := e.initializer(c); init != nil {
+			// Too deep a chain of constants, or too big a one, has no origins. It still
+			// has a value.
+			if as := e.eval(init); len(as) == 1 && as[0].bare() == nil && as[0].node.size().bytes == len(text) {
+				n = as[0].node
+			}
+		}
+		e.consts[c] = n
+	}
+	return n
 }
 
 // conversion returns the values of a conversion to a string type.

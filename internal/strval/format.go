@@ -3,21 +3,13 @@ package strval
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/types"
 )
 
-// Format returns the values of what fmt makes of format and args in call, which
-// is a call of fmt.Sprintf, Fprintf, Errorf or the like. A hole that a verb
-// writes has that verb, and its span says where the verb stands.
-func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []Value {
-	return e.written(e.format(call, format, args), call)
-}
-
-// format is Format before it is written out.
-func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []alt {
+// format returns what fmt makes of format, which has the values formats, and args in call.
+func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, args []operand) []alt {
 	var out []alt
-	for _, f := range e.eval(format) {
+	for _, f := range formats {
 		if s := f.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
 			return e.unknown(call)
 		}
@@ -37,14 +29,14 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, args []ast.Expr)
 }
 
 // formatted returns what fmt makes of the format f.
-func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []ast.Expr) []alt {
+func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []operand) []alt {
 	text, rest := f.Text, false
 	if !f.Complete() {
 		// What stands in the hole may have verbs, so nothing is known from there on.
 		text, rest = text[:f.Holes[0].At], true
 	}
 	n := len(args)
-	if spread := call.Ellipsis.IsValid(); spread || n == 1 && isTuple(e.info.TypeOf(args[0])) {
+	if spread := call.Ellipsis.IsValid(); spread || n == 1 && isTuple(e.info.TypeOf(args[0].expr)) {
 		n, rest = 1<<30, true // and there may be more than the verbs take
 		args = nil
 	}
@@ -83,14 +75,14 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 			as = e.product(as, verbHole(Any, call.Args[len(call.Args)-1], text[start:p.pos], place), call)
 		default:
 			arg := args[v.arg]
-			as = e.product(as, e.verb(v, text[start:p.pos], arg, place), arg)
+			as = e.product(as, e.verb(v, text[start:p.pos], arg, place), arg.expr)
 		}
 	}
 	switch {
 	case rest:
 		as = e.product(as, e.unknown(call), call)
 	case p.extra():
-		as = e.product(as, e.unknown(args[p.arg]), call) // "%!(EXTRA int=1)"
+		as = e.product(as, e.unknown(args[p.arg].expr), call) // "%!(EXTRA int=1)"
 	}
 	return as
 }
@@ -120,8 +112,9 @@ func verbHole(kind Kind, expr ast.Expr, verb string, place Span) []alt {
 	return as
 }
 
-// verb returns what the verb v, written as text at place, makes of arg.
-func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
+// verb returns what the verb v, written as text at place, makes of from.
+func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
+	arg := from.expr
 	t := e.info.TypeOf(arg)
 	unknown := verbHole(Any, arg, text, place)
 	if t != nil && !v.star && !isString(t) {
@@ -133,7 +126,7 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 	if isString(t) {
 		if (v.r == 's' || v.r == 'v') && v.plain() {
 			var out []alt
-			for _, a := range e.eval(arg) {
+			for _, a := range from.values {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
 					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
 					written.hole.Arg, written.hole.Text, written.hole.Made, written.hole.Given = l.hole.Arg, l.hole.Text, l.hole.Made, l.hole.Given
@@ -144,7 +137,7 @@ func (e *Evaluator) verb(v verb, text string, arg ast.Expr, place Span) []alt {
 			}
 			return out
 		}
-		return e.stringVerb(v, text, arg, place)
+		return e.stringVerb(v, text, from, place)
 	}
 	if value := e.goConst(arg, t); value != nil {
 		return computedVerb(v, value, arg, unknown)
@@ -161,10 +154,11 @@ func (e *Evaluator) urlVerb(v verb, t types.Type, unknown []alt) []alt {
 	return unknown
 }
 
-// stringVerb returns what v, which is not a plain %s, makes of the string arg.
-func (e *Evaluator) stringVerb(v verb, text string, arg ast.Expr, place Span) []alt {
+// stringVerb returns what v, which is not a plain %s, makes of the string from.
+func (e *Evaluator) stringVerb(v verb, text string, from operand, place Span) []alt {
+	arg := from.expr
 	var out []alt
-	for _, a := range e.eval(arg) {
+	for _, a := range from.values {
 		var as []alt
 		if s, ok := e.complete(a); ok {
 			as = computedVerb(v, s, arg, verbHole(Any, arg, text, place))
@@ -190,49 +184,18 @@ func computedVerb(v verb, value any, arg ast.Expr, unknown []alt) []alt {
 	return computed(s, arg)
 }
 
-// goConst returns the value of the constant expr as Go has it at run time, if it
-// is a bool or a number.
-func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
-	basic, ok := t.Underlying().(*types.Basic)
-	v := e.info.Types[expr].Value
-	if !ok || v == nil {
-		return nil
-	}
-	switch info := basic.Info(); {
-	case info&types.IsBoolean != 0:
-		return constant.BoolVal(v)
-	case info&types.IsUnsigned != 0:
-		n, ok := constant.Uint64Val(constant.ToInt(v))
-		if ok {
-			return n
-		}
-	case info&types.IsInteger != 0:
-		n, ok := constant.Int64Val(constant.ToInt(v))
-		if ok {
-			return n
-		}
-	case basic.Kind() == types.Float32:
-		f, _ := constant.Float32Val(v)
-		return f
-	case info&types.IsFloat != 0:
-		f, _ := constant.Float64Val(v)
-		return f
-	}
-	return nil
-}
-
 // sprint returns what fmt.Sprint makes of args: a space stands between operands
 // of which neither is a string.
-func (e *Evaluator) sprint(call *ast.CallExpr, args []ast.Expr) []alt {
+func (e *Evaluator) sprint(call *ast.CallExpr, args []operand) []alt {
 	if e.flow.IsSpread(call) {
 		return e.unknown(call)
 	}
 	as := []alt{{node: empty}}
 	for i, arg := range args {
-		if i > 0 && e.noString(arg) && e.noString(args[i-1]) {
+		if i > 0 && e.noString(arg.expr) && e.noString(args[i-1].expr) {
 			as = e.product(as, computed(" ", call), call)
 		}
-		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg)
+		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg.expr)
 	}
 	return as
 }
@@ -245,7 +208,7 @@ func (e *Evaluator) noString(expr ast.Expr) bool {
 }
 
 // sprintln returns what fmt.Sprintln makes of args.
-func (e *Evaluator) sprintln(call *ast.CallExpr, args []ast.Expr) []alt {
+func (e *Evaluator) sprintln(call *ast.CallExpr, args []operand) []alt {
 	if e.flow.IsSpread(call) {
 		return e.unknown(call)
 	}
@@ -254,13 +217,7 @@ func (e *Evaluator) sprintln(call *ast.CallExpr, args []ast.Expr) []alt {
 		if i > 0 {
 			as = e.product(as, computed(" ", call), call)
 		}
-		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg)
+		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg.expr)
 	}
 	return e.product(as, computed("\n", call), call)
-}
-
-// spread reports whether the call's arguments are not there one by one: f(x...),
-// or f(g()) where g has several results.
-func (e *Evaluator) spread(call *ast.CallExpr) bool {
-	return call.Ellipsis.IsValid() || len(call.Args) == 1 && isTuple(e.info.TypeOf(call.Args[0]))
 }

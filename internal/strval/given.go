@@ -9,32 +9,6 @@ import (
 	"github.com/urilint/urilint/internal/kind"
 )
 
-// Given returns the kind of the string that expr gives, by what made it: a call
-// or a field that the catalogue knows, a conversion, a format, or a variable that
-// holds the same kind on all ways there. It is nil where nothing is known.
-//
-//	r.FormValue("q")               =>  input
-//	u.Scheme                       =>  url-scheme
-//	fmt.Sprintf("%v", []int{1, 2})  =>  list
-//	s := err.Error(); … s          =>  prose
-func (e *Evaluator) Given(expr ast.Expr) *kind.Kind {
-	if k := e.given(expr); k != nil {
-		return k
-	}
-	if t := e.info.TypeOf(expr); t == nil || !isString(t) {
-		return nil
-	}
-	var k *kind.Kind
-	for i, a := range e.eval(expr) {
-		l := a.bare()
-		if l == nil || l.hole.Given == nil || i > 0 && l.hole.Given != k {
-			return nil
-		}
-		k = l.hole.Given
-	}
-	return k
-}
-
 // maxGiven bounds how deep an expression is looked into.
 const maxGiven = 8
 

@@ -87,17 +87,10 @@ func eachLeaf(n node, f func(*leaf)) {
 	}
 }
 
-// inlined returns the values of call, which calls fn, whose only result is only with
-// the parameters open. It reports false if the call does not give them one by one.
-func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, only alt, open map[*types.Var]int) ([]alt, bool) {
-	if !e.oneByOne(call, fn) {
-		return nil, false
-	}
+// inlined returns the values of call, which calls fn, whose only result is only with args
+// for its open parameters.
+func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, only alt, args map[*types.Var][]alt) ([]alt, bool) {
 	id := calleeName(call)
-	args := make(map[*types.Var][]alt)
-	for v, i := range open {
-		args[v] = e.eval(call.Args[i]) // once, however often it stands in n
-	}
 	wrap := func(n node) node { return &use{n, call, id, fn} }
 	as := e.filledIn([]alt{{node: empty, way: only.way}}, only.node, args, wrap)
 	if !e.known(as) {

@@ -40,16 +40,6 @@ func (e *Evaluator) pkgVar(v *types.Var) []alt {
 	return free(e.defined(vr, vr.Defs[0]))
 }
 
-// used returns as, which obj gives, at its use expr, where id names it.
-func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = a
-		out[i].node = &use{a.node, expr, id, obj}
-	}
-	return out
-}
-
 // localVar returns the values of the local variable vr at id, or nil.
 func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
 	rs, ok := vr.Reaching(id.Pos())
@@ -92,15 +82,6 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 			e.cutOff(id, out)
 			return nil
 		}
-	}
-	return out
-}
-
-// free returns as without what was chosen on the way to them.
-func free(as []alt) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = alt{node: a.node, row: a.row, way: a.way}
 	}
 	return out
 }

@@ -13,7 +13,7 @@ import (
 //
 // It is certain where fmt garbles the format as it stands, and would not if the
 // "%" of the triplets were doubled.
-func (e *Evaluator) misread(format string, args []ast.Expr) []int {
+func (e *Evaluator) misread(format string, args []operand) []int {
 	if !hasTriplet(format) {
 		return nil // fast path: nearly all formats
 	}
@@ -35,7 +35,7 @@ func (e *Evaluator) misread(format string, args []ast.Expr) []int {
 // readDoubled reads format as if the "%" were doubled of each triplet that
 // would be a verb which double reports true of. It returns their offsets, and
 // whether fmt certainly garbles what is left.
-func (e *Evaluator) readDoubled(format string, args []ast.Expr, double func(verb) bool) (doubled []int, garbled bool) {
+func (e *Evaluator) readDoubled(format string, args []operand, double func(verb) bool) (doubled []int, garbled bool) {
 	p := formatReader{format: format, args: len(args)}
 	for !p.done() {
 		if p.literal() {
@@ -51,7 +51,7 @@ func (e *Evaluator) readDoubled(format string, args []ast.Expr, double func(verb
 		}
 		switch v.state {
 		case good:
-			garbled = garbled || e.misfit(v, args[v.arg])
+			garbled = garbled || e.misfit(v, args[v.arg].expr)
 		case percent:
 			garbled = garbled || p.pos-start > len("%%") // "%20%" writes "%"
 		default:
@@ -67,11 +67,11 @@ func (v verb) odd() bool { return !strings.ContainsRune("dxXf", v.r) }
 
 // garbled returns the verb v, which stands in a format as text and fmt reads with
 // args, if it begins with a triplet and fmt certainly garbles it.
-func (e *Evaluator) garbled(v verb, text string, args []ast.Expr) string {
+func (e *Evaluator) garbled(v verb, text string, args []operand) string {
 	switch {
 	case v.state == percent, !v.odd():
 		return ""
-	case v.state == good && (v.arg >= len(args) || !e.misfit(v, args[v.arg])):
+	case v.state == good && (v.arg >= len(args) || !e.misfit(v, args[v.arg].expr)):
 		return ""
 	}
 	return text

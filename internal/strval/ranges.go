@@ -274,3 +274,33 @@ func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 	}
 	return e.through(e.strings(elems, x), x)
 }
+
+// joinStrings returns the values of strings.Join of a literal slice.
+func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
+	sep := e.eval(call.Args[1])
+	cs, ok := e.composites(call.Args[0])
+	if !ok || len(sep) != 1 {
+		return e.unknown(call)
+	}
+	var out []alt
+	for _, c := range cs {
+		exprs, ok := e.listExprs(c)
+		if !ok {
+			return e.unknown(call)
+		}
+		as := []alt{{node: empty, path: c.path, row: c.row, way: c.way}}
+		for i, x := range exprs {
+			if i > 0 {
+				as = e.product(as, sep, call)
+			}
+			if x != nil {
+				as = e.product(as, e.eval(x), x)
+			}
+		}
+		out = append(out, as...)
+	}
+	if !e.known(out) {
+		return e.unknown(call)
+	}
+	return out
+}

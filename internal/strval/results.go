@@ -43,12 +43,40 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 		}
 		return e.unknown(call)
 	}
-	if open := e.open[res]; open != nil {
-		if inlined, ok := e.inlined(call, fn, as[0], open); ok {
+	if open := e.open[res]; open != nil && e.oneByOne(call, fn) {
+		args := make(map[*types.Var][]alt)
+		for v, i := range open {
+			args[v] = e.eval(call.Args[i]) // once, however often it stands in the result
+		}
+		if inlined, ok := e.inlined(call, fn, as[0], args); ok {
 			return inlined
 		}
 	}
 	return used(as, call, calleeName(call), fn)
+}
+
+// fromTemplate returns the values of call, whose function fn another package
+// declares and told of. It reports false if it told nothing.
+func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
+	if e.Results == nil {
+		return nil, false
+	}
+	for _, t := range e.Results(fn) {
+		if t.Result != index {
+			continue
+		}
+		if !e.oneByOne(call, fn) {
+			return nil, false
+		}
+		args := make(map[int][]alt)
+		for _, s := range t.Slots {
+			if s.Param >= 0 && args[s.Param] == nil {
+				args[s.Param] = e.eval(call.Args[s.Param])
+			}
+		}
+		return e.filledTemplate(call, t, args)
+	}
+	return nil, false
 }
 
 // resultOf returns the values of res, or nil, as returned does, which it remembers.
@@ -185,23 +213,4 @@ func (e *Evaluator) namedResult(stmt *ast.ReturnStmt, v *types.Var, n int) ([]al
 		})
 	}
 	return as, as != nil
-}
-
-// calleeName returns the identifier that names the function that call calls.
-func calleeName(call *ast.CallExpr) *ast.Ident {
-	fun := ast.Unparen(call.Fun)
-	for {
-		switch x := fun.(type) {
-		case *ast.Ident:
-			return x
-		case *ast.SelectorExpr:
-			return x.Sel
-		case *ast.IndexExpr:
-			fun = ast.Unparen(x.X)
-		case *ast.IndexListExpr:
-			fun = ast.Unparen(x.X)
-		default:
-			return nil
-		}
-	}
 }

@@ -61,8 +61,6 @@ func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
 				return hole(Float, call)
 			}
 		}
-	case "Quote", "QuoteToASCII", "QuoteToGraphic":
-		return e.computedOr(call, strconv.Quote, Quoted)
 	}
 	return e.unknown(call)
 }

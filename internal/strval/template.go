@@ -2,8 +2,6 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
-	"go/types"
 
 	"github.com/urilint/urilint/internal/kind"
 )
@@ -31,44 +29,6 @@ type Slot struct {
 
 const maxTemplate = 4 << 10 // bytes
 
-// Templates returns what fn, a function of this package, makes of its parameters:
-// one for each result of string type of which something is known.
-func (e *Evaluator) Templates(fn *types.Func) []Template {
-	var out []Template
-	results := fn.Signature().Results()
-	for i := range results.Len() {
-		if !isString(results.At(i).Type()) {
-			continue
-		}
-		res := result{fn, i}
-		as := e.resultOf(res)
-		if len(as) != 1 || e.certain(as[0].way, token.NoPos) != Certain {
-			continue
-		}
-		if s := as[0].node.size(); s.pieces > maxInlined || s.bytes > maxTemplate {
-			continue
-		}
-		t := Template{Result: i}
-		v := e.write(as[0])
-		t.Text = v.Text
-		open := false
-		for _, h := range v.Holes {
-			s := Slot{At: h.At, Kind: h.Kind, Given: h.Given.String(), Name: h.Name(), Param: -1}
-			if p, _ := e.openHole(&leaf{hole: &h}); p != nil {
-				if i, ok := e.open[res][p]; ok {
-					s.Param, s.Cuts = i, h.Cuts
-					open = true
-				}
-			}
-			t.Slots = append(t.Slots, s)
-		}
-		if len(t.Text) > len(t.Slots) || open || t.isMade() {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
 // isMade reports whether t is one slot of which it is known how it is escaped, or what
 // made it: a wrapper of an escaper.
 //
@@ -81,27 +41,11 @@ func (t Template) isMade() bool {
 	return s.Given != "" || s.Kind == PathEscaped || s.Kind == QueryEscaped || s.Kind == QueryEncoded
 }
 
-// fromTemplate returns the values of call, whose function fn another package
-// declares and told of. It reports false if it told nothing.
-func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
-	if e.Results == nil {
-		return nil, false
-	}
-	for _, t := range e.Results(fn) {
-		if t.Result == index {
-			return e.filledTemplate(call, fn, t)
-		}
-	}
-	return nil, false
-}
-
-func (e *Evaluator) filledTemplate(call *ast.CallExpr, fn *types.Func, t Template) ([]alt, bool) {
-	if !e.oneByOne(call, fn) {
-		return nil, false
-	}
+// filledTemplate returns the values of call, whose function makes t of args, by their index.
+// It reports false if these are too many.
+func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int][]alt) ([]alt, bool) {
 	var (
 		out  = []alt{{node: empty}}
-		args = make(map[int][]alt)
 		done = 0
 	)
 	text := func(end int) {
@@ -119,9 +63,6 @@ func (e *Evaluator) filledTemplate(call *ast.CallExpr, fn *types.Func, t Templat
 			l.hole.Given, _ = kind.Lookup(s.Given)
 			out = e.product(out, as, call)
 			continue
-		}
-		if args[s.Param] == nil {
-			args[s.Param] = e.eval(call.Args[s.Param])
 		}
 		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), call.Args[s.Param])
 	}

@@ -68,3 +68,45 @@ func resultType(t types.Type, index int) types.Type {
 	}
 	return t
 }
+
+// isURL reports whether t is net/url.URL or a pointer to it.
+func isURL(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return isNamed(t, "net/url", "URL")
+}
+
+// goConst returns the value of the constant expr as Go has it at run time, if it
+// is a bool or a number.
+func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
+	basic, ok := t.Underlying().(*types.Basic)
+	v := e.info.Types[expr].Value
+	if !ok || v == nil {
+		return nil
+	}
+	switch info := basic.Info(); {
+	case info&types.IsBoolean != 0:
+		return constant.BoolVal(v)
+	case info&types.IsUnsigned != 0:
+		n, ok := constant.Uint64Val(constant.ToInt(v))
+		if ok {
+			return n
+		}
+	case info&types.IsInteger != 0:
+		n, ok := constant.Int64Val(constant.ToInt(v))
+		if ok {
+			return n
+		}
+	case basic.Kind() == types.Float32:
+		f, _ := constant.Float32Val(v)
+		return f
+	case info&types.IsFloat != 0:
+		f, _ := constant.Float64Val(v)
+		return f
+	}
+	return nil
+}

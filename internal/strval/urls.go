@@ -245,17 +245,6 @@ func (v Value) inPath() Value {
 	return in
 }
 
-// isURL reports whether t is net/url.URL or a pointer to it.
-func isURL(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	return isNamed(t, "net/url", "URL")
-}
-
 // readsURL reports whether sel is a method of net/url.URL which leaves the URL as
 // it is, and whose results share nothing with it that could be changed.
 func readsURL(sel *types.Selection) bool {
