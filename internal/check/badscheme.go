@@ -35,6 +35,9 @@ func runBadscheme(s *Site) []Finding {
 		f.Message = fmt.Sprintf(`":" is missing after %q, in %s`, word, s.quote(0, 0))
 		if !s.Role.Fetches {
 			f.Group = Elsewhere
+			f.Message += "; all of it is a path"
+		} else if s.netHTTP() {
+			f.Message += `; ` + s.API + ` fails: unsupported protocol scheme ""`
 		}
 		if !s.Role.Exact {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", word+"//", word+"://"), Edits: []Edit{{len(word), len(word), ":"}}, Unsafe: true}
@@ -56,7 +59,7 @@ func runBadscheme(s *Site) []Finding {
 		if !s.Role.Exact {
 			f.Fix = &Fix{Message: fmt.Sprintf("Delete %s", s.part(0, l.host.start)), Edits: []Edit{{0, l.host.start, ""}}, Unsafe: true}
 		}
-		f.Message += schemeRule
+		f.Message += "; write one" + schemeRule
 		return []Finding{f}
 	}
 	lower := strings.ToLower(scheme)

@@ -51,17 +51,17 @@ func TestBadscheme(t *testing.T) {
 
 		// A colon too few, a scheme too many.
 		{role: "http-url", value: "https//example.com/x", at: "https//", fix: "?https://example.com/x",
-			want: `":" is missing after "https", in "https//example.com/x"; write "https://" (scheme, RFC 3986 section 3.1)`},
+			want: `":" is missing after "https", in "https//example.com/x"; http.Get fails: unsupported protocol scheme ""; write "https://" (scheme, RFC 3986 section 3.1)`},
 		{role: "reference", value: "HTTP//localhost:80/x", at: "HTTP//", fix: "?HTTP://localhost:80/x",
-			want: `":" is missing after "HTTP", in "HTTP//localhost:80/x"; write "HTTP://" (scheme, RFC 3986 section 3.1)`},
+			want: `":" is missing after "HTTP", in "HTTP//localhost:80/x"; all of it is a path; write "HTTP://" (scheme, RFC 3986 section 3.1)`},
 		{role: "exact-url", value: "https//example.com/x", at: "https//",
-			want: `":" is missing after "https", in "https//example.com/x" (scheme, RFC 3986 section 3.1)`},
+			want: `":" is missing after "https", in "https//example.com/x"; all of it is a path (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "https://https://example.com/", at: "https://https://", fix: "?https://example.com/",
-			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
 		{role: "request-url", value: "http://HTTPS://example.com/", at: "http://HTTPS://", fix: "?HTTPS://example.com/",
-			want: `two schemes, the second of which is read as the host "HTTPS", in "http://HTTPS://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "HTTPS", in "http://HTTPS://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
 		{role: "exact-url", value: "https://https://example.com/", at: "https://https://",
-			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
 
 		// Tests.
 		{role: "reference", value: "https//example.com/x", test: true},
@@ -69,7 +69,7 @@ func TestBadscheme(t *testing.T) {
 		{role: "http-url", value: "ftp://example.com/", test: true, at: "ftp",
 			want: `http.Get does not serve the scheme "ftp" but http and https, in "ftp://example.com/"; it fails: unsupported protocol scheme "ftp" (scheme, RFC 3986 section 3.1)`},
 		{role: "request-url", value: "http://https://example.com/", test: true, strict: true, at: "http://https://", fix: "?https://example.com/",
-			want: `two schemes, the second of which is read as the host "https", in "http://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "https", in "http://https://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
 	})
 }
 

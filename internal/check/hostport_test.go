@@ -46,7 +46,7 @@ func joinedValue(text string) strval.Value {
 }
 
 func TestHostport(t *testing.T) {
-	const tail = ` does not work with IPv6 hosts; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)`
+	const head, tail = ` does not work with IPv6 hosts: with "::1" `, `; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)`
 	tests := []struct {
 		value string
 		want  string // the URLs told
@@ -104,7 +104,11 @@ func TestHostport(t *testing.T) {
 			s.Context = testContext{fit: "fit"}
 			var want, got, at []string
 			for _, url := range strings.Fields(tt.want) {
-				want = append(want, goExpr(url)+tail)
+				happens := "net.Dial fails: too many colons in address"
+				if strings.HasPrefix(strings.ToLower(url), "http") {
+					happens = "url.Parse fails from Go 1.26 on"
+				}
+				want = append(want, goExpr(url)+head+happens+tail)
 			}
 			for _, f := range hostport.Run(s) {
 				got = append(got, f.Message)

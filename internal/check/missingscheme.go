@@ -75,6 +75,10 @@ func runMissingscheme(s *Site) []Finding {
 		f.Message += "; " + s.Role.Fails
 	case s.Role.Fetches && s.netHTTP() && s.Value.Complete():
 		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
+	case s.API == "url.ParseRequestURI" && s.Value.Complete():
+		f.Message += "; it fails: " + strings.TrimPrefix(s.refusal(), "url.ParseRequestURI fails: ")
+	case s.API == "httptest.NewRequest" && s.Value.Complete():
+		f.Message += "; it panics"
 	}
 	if f.Fix = schemeFix(s); f.Fix != nil && s.Value.Complete() {
 		f.Message += "; write " + s.edited(f.Fix.Edits).quote(0, 0)

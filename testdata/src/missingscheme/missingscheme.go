@@ -55,7 +55,7 @@ func fetch(client *http.Client) {
 	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: .* and "htp" \+ client.Timeout.String\(\) has none`
 	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
 	client.PostForm("localhost/users", nil)                        // want `missingscheme:`
-	url.ParseRequestURI("example.com")                             // want `missingscheme: url\.ParseRequestURI needs an absolute URI or an absolute path, and "example\.com" is neither; write "https://example\.com" \(request-target, RFC 9112 section 3\.2\)`
+	url.ParseRequestURI("example.com")                             // want `missingscheme: url\.ParseRequestURI needs an absolute URI or an absolute path, and "example\.com" is neither; it fails: invalid URI for request; write "https://example\.com" \(request-target, RFC 9112 section 3\.2\)`
 	httptest.NewRequest("GET", "users", nil)                       // want `missingscheme: httptest.NewRequest needs an absolute URI or an absolute path`
 	new(http.CrossOriginProtection).AddTrustedOrigin(host)         // the literal is told once, above
 	_ = x509.Certificate{OCSPServer: []string{"ocsp.example.com"}} // want `missingscheme: .*OCSPServer needs an absolute URL`

@@ -1,0 +1,268 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"path"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/idna"
+)
+
+const anyRule = `(?: \([^()]*(?:\([^()]*\)[^()]*)?\))?(?:; via .*)?`
+
+// pageClaims are tried in no order: a message may have several.
+var pageClaims = []claim{
+	// What net/url and net/http refuse.
+	{`, in STR; url\.Parse fails: ([^;(]*?)(?:;| \()(?:.*)\[fails\]$`, func(t *testing.T, m []string) error {
+		if strings.Contains(m[1], "…") {
+			return nil // the claim of a masked password, below
+		}
+		_, err := url.Parse(unquote(m[1]))
+		return fails(err, m[2])
+	}},
+	{`the port holds "…", in STR; url\.Parse fails; .* \[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := url.Parse(strings.Replace(unquote(m[1]), "…", "p/ss", 1))
+		return fails(err, "invalid port")
+	}},
+	{`in STR; (?:http\.Get|it) fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
+	{`and STR has no scheme; it fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
+	{`with the scheme http or https, and EXPR has none .*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := http.Get(completed(m[1], map[string]string{"": "/x"}))
+		return fails(err, "unsupported protocol scheme")
+	}},
+	{`url\.ParseRequestURI .* and STR is neither; it fails: (.*) \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := url.ParseRequestURI(unquote(m[1]))
+		return fails(err, m[2])
+	}},
+	{`httptest\.NewRequest .* and STR is neither; it panics .*\[fails\]$`, func(t *testing.T, m []string) error {
+		return panics(func() { httptest.NewRequest("GET", unquote(m[1]), nil) })
+	}},
+	{`^badport: .*, in STR; net\.Dial fails: (.*) \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[1]))
+		if err != nil {
+			return err
+		}
+		_, err = net.Dial("tcp", net.JoinHostPort("127.0.0.1", u.Port()))
+		return fails(err, m[2])
+	}},
+	{`^badhost: host STR .*; Go's resolver finds no such host .*\[fails\]$`, func(t *testing.T, m []string) error { return notFound(t, unquote(m[1])) }},
+	{`^(?:badsyntax|badhost): .*, in STR; url\.Parse fails (?:from|since) Go .*\[fails\]$`, func(t *testing.T, m []string) error { return strictFails(t, unquote(m[1])) }},
+	{`^hostport: EXPR .* with STR url\.Parse fails from Go 1\.26 on`, func(t *testing.T, m []string) error {
+		return strictFails(t, completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])}))
+	}},
+	{`: EXPR does not work .* with STR net\.Dial fails(?: with|:) "?([^";]*)"?; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := net.Dial("tcp", completed(m[1], map[string]string{"s.port": "8080", "port": "8080", "": unquote(m[2])}))
+		return fails(err, m[3])
+	}},
+	{`the zone identifier STR, in STR .*\[style\]$`, func(t *testing.T, m []string) error {
+		_, err := url.Parse(unquote(m[2]))
+		return err
+	}},
+	{`^address: (?:\S+ takes host:port, and )?STR (?:is|has) .* fails with STR.*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := net.Dial("tcp", unquote(m[1]))
+		return fails(err, unquote(m[2]))
+	}},
+	{`^address: net\.JoinHostPort .*: STR becomes STR, which fails with STR; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		host, port := unquote(m[1]), "80"
+		if host == ":80" {
+			host, port = "h", host
+		}
+		joined := net.JoinHostPort(host, port)
+		_, err := net.Dial("tcp", joined)
+		return errors.Join(must(joined == unquote(m[2]), joined), fails(err, unquote(m[3])))
+	}},
+	{`^address: net\.ParseIP .* with STR it returns nil; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		return must(net.ParseIP(unquote(m[1])) == nil, "no nil")
+	}},
+	{`^userinfo: (\w+) is not escaped: with the password STR url\.Parse fails: ([^,]*), in EXPR; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := url.Parse(completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "h"}))
+		return fails(err, m[3])
+	}},
+
+	// What net/url and net/http send.
+	{`, in STR; net/http sends it as (\S+) \(.*\[style\]$`, func(t *testing.T, m []string) error {
+		as := m[2]
+		if as == "it" { // "as it is"
+			return nil
+		}
+		got, err := received(t, unquote(m[1]))
+		if err != nil {
+			return err
+		}
+		return must(strings.Contains(got.RequestURI, as), got.RequestURI)
+	}},
+	{`STR is not allowed .*, in STR; net/http sends it as it is \(.*\[style\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, unquote(m[2]))
+		if err != nil {
+			return err
+		}
+		return must(strings.Contains(got.RequestURI, unquote(m[1])), got.RequestURI)
+	}},
+	{`^unescaped: EXPR is not escaped: STR arrives as STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "h.example"}))
+		if err != nil {
+			return err
+		}
+		for _, values := range got.URL.Query() {
+			if values[0] == unquote(m[3]) {
+				return nil
+			}
+		}
+		return must(got.URL.Path == unquote(m[3]), got.URL)
+	}},
+	{`^confusable: STR arrives as a (NUL byte|line break), .*, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, unquote(m[3]))
+		if err != nil {
+			return err
+		}
+		return must(strings.Contains(got.URL.Path+got.FormValue("lang"), map[string]string{"NUL byte": "\x00", "line break": "\r\n"}[m[2]]), got.URL)
+	}},
+	{`^confusable: STR looks like the host, .*: the host is what follows "@", in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, unquote(m[2]))
+		if err != nil {
+			return err
+		}
+		return must(got.Host != unquote(m[1]), got.Host)
+	}},
+	{`^confusable: the host label STR .*: it is another host than a reader sees, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[2]))
+		if err != nil {
+			return err
+		}
+		host, err := idna.ToUnicode(u.Hostname())
+		return errors.Join(err, must(strings.HasPrefix(host, unquote(m[1])) && u.Hostname() != "paypal.com", host))
+	}},
+
+	// Schemes and hosts.
+	{`^badscheme: two schemes, the second of which is read as the host STR, in STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[2]))
+		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
+	}},
+	{`^missingscheme: STR is read as the scheme, in STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[2]))
+		return errors.Join(err, must(u.Scheme == unquote(m[1]), u))
+	}},
+	{`^missingscheme: STR is relative: a browser resolves it .*, and STR becomes a segment of that; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "http://h.example/a/b", nil)
+		http.Redirect(w, r, unquote(m[1]), http.StatusFound)
+		to, err := r.URL.Parse(w.Header().Get("Location"))
+		return errors.Join(err, must(to.Host == "h.example" && strings.HasPrefix(to.Path, "/a/"+unquote(m[2])), to))
+	}},
+	{`^missinghost: no "//" and so no host, in STR; write .*\[fails\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[1]))
+		return errors.Join(err, must(u.Host == "", u))
+	}},
+
+	// References.
+	{`: STR resolved against STR is STR(?:;| always;| \()`, func(t *testing.T, m []string) error {
+		base, err := url.Parse(unquote(m[2]))
+		if err != nil {
+			return err
+		}
+		u, err := base.Parse(unquote(m[1]))
+		return errors.Join(err, must(u.String() == unquote(m[3]), u))
+	}},
+	{`: EXPR resolved against STR is EXPR;`, func(t *testing.T, m []string) error {
+		base, err := url.Parse(unquote(m[2]))
+		if err != nil {
+			return err
+		}
+		with := map[string]string{"": "x"}
+		u, err := base.Parse(completed(m[1], with))
+		return errors.Join(err, must(u.String() == completed(m[3], with), u))
+	}},
+	{`^lostbase: the base's last segment STR is dropped when EXPR is resolved against EXPR;`, func(t *testing.T, m []string) error {
+		with := map[string]string{"": "x"}
+		base, err := url.Parse(completed(m[3], with))
+		if err != nil {
+			return err
+		}
+		u, err := base.Parse(completed(m[2], with))
+		return errors.Join(err, must(!strings.Contains(u.Path, unquote(m[1])), u))
+	}},
+	{`^aboveroot: ".." climbs above the root and is ignored when EXPR is resolved against EXPR;`, func(t *testing.T, m []string) error {
+		with := map[string]string{"": "x"}
+		base, err := url.Parse(completed(m[2], with))
+		if err != nil {
+			return err
+		}
+		u, err := base.Parse(completed(m[1], with))
+		v, err2 := base.Parse(strings.Replace(completed(m[1], with), "../", "", 1))
+		return errors.Join(err, err2, must(*u == *v, u, v))
+	}},
+	{`^lostbase: "" does not lead back .*: from STR http\.Redirect goes to STR; `, func(t *testing.T, m []string) error {
+		w := httptest.NewRecorder()
+		http.Redirect(w, httptest.NewRequest("GET", unquote(m[1]), nil), "", http.StatusFound)
+		return must(w.Header().Get("Location") == unquote(m[2]), w.Header())
+	}},
+	{` STR joined to STR is STR[;,]`, func(t *testing.T, m []string) error {
+		u, err := url.JoinPath(unquote(m[2]), unquote(m[1]))
+		return errors.Join(err, must(u == unquote(m[3]), u))
+	}},
+	{`^joinpath: STR becomes STR and begins no (?:query|fragment), in EXPR; `, func(t *testing.T, m []string) error {
+		u, err := url.JoinPath("https://h.example/", completed(m[3], map[string]string{"": "x"}))
+		return errors.Join(err, must(strings.Contains(u, unquote(m[2])) && !strings.Contains(u, unquote(m[1])), u))
+	}},
+	{`^joinpath: .* in STR; \S+ joins nothing, without an error; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		base := &url.URL{Scheme: "https", Host: "h.example", Path: "/v1"}
+		u := base.JoinPath(unquote(m[1]))
+		return must(*u == *base, u)
+	}},
+	{`^joinpath: .* in STR; url\.JoinPath fails: ([^;]*); .*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := url.JoinPath("https://h.example/", unquote(m[1]))
+		return fails(err, m[2])
+	}},
+	{`^pathjoin: path\.Join turns STR into STR(?:, in EXPR)?; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		got := path.Join(unquote(m[1]), "x")
+		return must(strings.HasPrefix(got, strings.TrimSuffix(unquote(m[2]), "/")) && !strings.Contains(got, "//"), got)
+	}},
+	{`^pathjoin: .* and path\.Join turns STR into STR: no host is left; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(path.Join("https://h.example", "x"))
+		return errors.Join(err, must(u.Host == "", u))
+	}},
+	{`^strayfragment: url\.ParseRequestURI knows no fragment: STR becomes a part of the path, in STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u, err := url.ParseRequestURI(unquote(m[2]))
+		return errors.Join(err, must(strings.HasSuffix(u.Path, unquote(m[1])), u))
+	}},
+	{`^strayfragment: a base URI has no fragment such as STR, in STR .*\[style\]$`, func(t *testing.T, m []string) error {
+		with, err := url.Parse(unquote(m[2]))
+		if err != nil {
+			return err
+		}
+		without := *with
+		without.Fragment = ""
+		u, err := with.Parse("x")
+		v, err2 := without.Parse("x")
+		return errors.Join(err, err2, must(*u == *v, u, v))
+	}},
+	{`^normalize: STR is not in normal form: STR .*\[style\]$`, func(t *testing.T, m []string) error {
+		_, err := received(t, unquote(m[1]))
+		_, err2 := received(t, unquote(m[2]))
+		return errors.Join(err, err2)
+	}},
+}
+
+// getFails tries http.Get of the string m[at], which fails by m[words].
+func getFails(at, words int) func(*testing.T, []string) error {
+	return func(t *testing.T, m []string) error {
+		_, err := http.Get(unquote(m[at]))
+		return fails(err, m[words])
+	}
+}
+
+// panics returns an error unless f panics.
+func panics(f func()) (err error) {
+	defer func() {
+		if recover() == nil {
+			err = fmt.Errorf("but it does not panic")
+		}
+	}()
+	f()
+	return nil
+}

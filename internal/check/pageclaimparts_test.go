@@ -1,0 +1,206 @@
+package check
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func init() { pageClaims = append(pageClaims, partClaims...) }
+
+// partClaims are those of joins, fields, escapers, comparisons and patterns.
+var partClaims = []claim{
+	// Joins.
+	{`^seam: "&" is missing before EXPR: with STR the value of STR ends with STR, in EXPR; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(completed(m[5], map[string]string{"": unquote(m[2])}))
+		return errors.Join(err, must(strings.HasSuffix(u.Query().Get(unquote(m[3])), unquote(m[4])), u))
+	}},
+	{`^seam: "://" is missing .*: with STR and STR the URL begins with STR, in EXPR; `, func(t *testing.T, m []string) error {
+		got := completed(m[4], map[string]string{"u.Scheme": unquote(m[1]), "u.Host": unquote(m[2])})
+		u, err := url.Parse(got)
+		return errors.Join(err, must(strings.HasPrefix(got, unquote(m[3])) && u.Host == "", got))
+	}},
+	{`^seam: "\?" is missing before EXPR: with STR the host becomes STR, in EXPR; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(completed(m[4], map[string]string{"": unquote(m[2])}))
+		return errors.Join(err, must(u.Host == unquote(m[3]), u))
+	}},
+	{`^seam: .*: the host becomes STR, in STR; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[2]))
+		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
+	}},
+	{`^seam: a second "\?" begins no query: it becomes a part of the value of STR, in STR; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[2]))
+		return errors.Join(err, must(strings.Contains(u.Query().Get(unquote(m[1])), "?"), u))
+	}},
+	{`^seam: \S+ stands twice: with STR the URL begins with STR, in EXPR; `, func(t *testing.T, m []string) error {
+		got := completed(m[3], map[string]string{"": unquote(m[1])})
+		u, err := url.Parse(got)
+		return errors.Join(err, must(strings.HasPrefix(got, unquote(m[2])) && u.Host != "shop.example", u))
+	}},
+	{`^seam: two slashes: STR stands behind .*, and STR arrives, .*, in EXPR; `, func(t *testing.T, m []string) error {
+		got, err := received(t, completed(m[3], map[string]string{"": "https://h.example"}))
+		if err != nil {
+			return err
+		}
+		return must(strings.HasSuffix(got.URL.Path, unquote(m[2])), got.URL)
+	}},
+	{`^seam: \S+ is a whole query .* of STR: with STR the value is "(\w)=1", and "(\w)" a parameter beside it, in EXPR; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(completed(m[5], map[string]string{"": unquote(m[2])}))
+		return errors.Join(err, must(u.Query().Get(unquote(m[1])) == m[3]+"=1" && u.Query().Has(m[4]), u))
+	}},
+	{`^seam: strings\.TrimLeft removes .* in STR, not the text: STR becomes STR; `, func(t *testing.T, m []string) error {
+		got := strings.TrimLeft(unquote(m[2]), unquote(m[1]))
+		return must(got == unquote(m[3]), got)
+	}},
+
+	// Fields of url.URL.
+	{`^urlfields: STR is no part of a (scheme|query|fragment), in STR; String writes .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := url.URL{Scheme: "https", Host: "h.example"}
+		want := ""
+		switch value := unquote(m[3]); {
+		case m[2] == "scheme":
+			u.Scheme, want = value, unquote(m[1])+"://"
+		case m[2] == "fragment":
+			u.Fragment, want = value, "#%23"
+		case value[0] == '?':
+			u.RawQuery, want = value, "??"
+		default:
+			u.RawQuery, want = value, "?"+value
+		}
+		return must(strings.Contains(u.String(), want), u.String())
+	}},
+	{`^urlfields: STR is no part of a host, in EXPR; String writes STR as (%..), .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := url.URL{Scheme: "https", Host: completed(m[2], map[string]string{"": "x"})}
+		return must(strings.Contains(u.String(), m[4]), u.String())
+	}},
+	{`^urlfields: EXPR becomes a part of the path, in EXPR; String writes STR as (%..), .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := url.URL{Scheme: "https", Host: "h.example", Path: completed(m[2], map[string]string{"": "x"})}
+		return must(strings.Contains(u.String(), m[4]), u.String())
+	}},
+	{`^urlfields: String ignores RawPath without Path, in STR .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := url.URL{Scheme: "https", Host: "h.example", RawPath: unquote(m[1])}
+		return must(u.String() == "https://h.example", u.String())
+	}},
+	{`^discarded: .*: STR never gets into the URL; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := &url.URL{Scheme: "https", Host: "h.example"}
+		u.Query().Set(unquote(m[1]), "x")
+		return must(!u.Query().Has(unquote(m[1])), u)
+	}},
+
+	// Escapers.
+	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, .*: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, "https://h.example/"+url.QueryEscape(unquote(m[1])))
+		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))
+	}},
+	{`^wrongescape: url\.PathEscape\(…\) does not escape .*: in a query STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, "https://h.example/?q="+url.PathEscape(unquote(m[1])))
+		return errors.Join(err, must(got.FormValue("q") == unquote(m[2]) && url.PathEscape("&=+") == "&=+", got.URL))
+	}},
+	{`^wrongescape: url\.PathEscape\(…\) is escaped twice: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, "https://h.example/"+url.PathEscape(url.PathEscape(unquote(m[1]))))
+		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))
+	}},
+	{`^wrongescape: url\.PathEscape\(…\) is escaped, and String escapes it again: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := url.URL{Scheme: "https", Host: "h.example", Path: "/" + url.PathEscape(unquote(m[1]))}
+		got, err := received(t, u.String())
+		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))
+	}},
+	{`^wrongescape: url\.QueryEscape\(…\) is escaped, and Encode escapes it again: STR arrives as STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, "https://h.example/?"+url.Values{"q": {url.QueryEscape(unquote(m[1]))}}.Encode())
+		return errors.Join(err, must(got.FormValue("q") == unquote(m[2]), got.URL))
+	}},
+	{`^wrongescape: STR is escaped, and String escapes it again, as STR, in STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := url.URL{Path: unquote(m[3])}
+		return must(strings.Contains(u.String(), unquote(m[2])), u.String())
+	}},
+	{`^wrongescape: \S+ is a query and stands in the path: with STR the path ends with STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, completed(m[3], map[string]string{"": unquote(m[1])}))
+		return errors.Join(err, must(strings.HasSuffix(got.URL.Path, unquote(m[2])) && got.URL.RawQuery == "", got.URL))
+	}},
+	{`^wrongescape: url\.QueryEscape\(…\) escapes "=" and "&" too: the server gets one parameter, named STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, completed(m[2], map[string]string{"base": "https://h.example/", "": url.QueryEscape(unquote(m[1]))}))
+		return errors.Join(err, must(len(got.Form) == 1 && got.Form.Has(unquote(m[1])), got.URL))
+	}},
+	{`^decodetwice: .* decoded again, STR fails and STR becomes STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		unescape := url.QueryUnescape
+		if strings.Contains(m[0], "r.URL.Path") {
+			unescape = url.PathUnescape
+		}
+		_, err := unescape(unquote(m[1]))
+		got, err2 := unescape(unquote(m[2]))
+		return errors.Join(fails(err, "invalid URL escape"), err2, must(got == unquote(m[3]), got))
+	}},
+	{`^formatescape: fmt takes "(%\w+)" for a verb: of the argument "x" it makes STR, `, func(t *testing.T, m []string) error {
+		got := fmt.Sprintf(m[1], "x")
+		return must(got == unquote(m[2]), got)
+	}},
+
+	// Comparisons.
+	{`^nevertrue: .*?(?:== | is never |HasPrefix\(u\.Host, )STR.*(Scheme|Host|Hostname|Port) (?:has|lower)[^;]*; write STR`, func(t *testing.T, m []string) error {
+		return differs(unquote(m[1]), unquote(m[3]), m[2], strings.Contains(m[0], "HasPrefix"))
+	}},
+	{`^nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether STR begins with (\w+), `, func(t *testing.T, m []string) error {
+		return must(!strings.HasPrefix(unquote(m[1]), unquote(m[1])+"h.example/"), "true")
+	}},
+
+	// Patterns of http.ServeMux.
+	{`^muxpattern: .*, in EXPR; \(\*http\.ServeMux\)\.Handle panics .*\[fails\]$`, func(t *testing.T, m []string) error {
+		return panics(func() { http.NewServeMux().Handle(completed(m[1], map[string]string{"": ""}), http.NotFoundHandler()) })
+	}},
+	{`^muxpattern: STR (?:and|matches the same requests as) STR, .*; \(\*http\.ServeMux\)\.Handle panics .*\[fails\]$`, func(t *testing.T, m []string) error {
+		mux := http.NewServeMux()
+		mux.Handle(unquote(m[2]), http.NotFoundHandler())
+		return panics(func() { mux.Handle(unquote(m[1]), http.NotFoundHandler()) })
+	}},
+	{`^muxpattern: STR is read as (?:a|the) host, .*; write STR .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		wrong := strings.ReplaceAll(unquote(m[2]), " ", "")
+		if !strings.HasPrefix(wrong, "GET") {
+			wrong = strings.Replace(unquote(m[2]), "/", "", 1)
+		}
+		for _, target := range []string{"/orders", "/api/orders", "/GET/orders"} {
+			if matched(wrong, target) {
+				return fmt.Errorf("but %s matches %s", wrong, target)
+			}
+		}
+		return nil
+	}},
+	{`^muxpattern: STR is matched as it is written, and STR by nothing else; `, func(t *testing.T, m []string) error {
+		pattern := unquote(m[2])
+		return must(matched(pattern, pattern) && !matched(pattern, strings.Replace(pattern, unquote(m[1]), "7", 1)), pattern)
+	}},
+	{`^muxpattern: "\*" is matched as it is written: what is below STR gets 404; write STR`, func(t *testing.T, m []string) error {
+		return must(!matched(unquote(m[1])+"*", unquote(m[1])+"x") && matched(unquote(m[2]), unquote(m[1])+"x"), "a match")
+	}},
+	{`^muxpattern: STR matches that path alone, and no file below it; write STR`, func(t *testing.T, m []string) error {
+		return must(!matched(unquote(m[1]), unquote(m[1])+"/x") && matched(unquote(m[2]), unquote(m[1])+"/x"), "a match")
+	}},
+	{`^muxpattern: http\.StripPrefix\(STR, …\) answers 404 to whatever matches STR: `, func(t *testing.T, m []string) error {
+		w := httptest.NewRecorder()
+		http.StripPrefix(unquote(m[1]), http.HandlerFunc(func(http.ResponseWriter, *http.Request) {})).ServeHTTP(w, httptest.NewRequest("GET", unquote(m[2])+"x", nil))
+		return must(w.Code == http.StatusNotFound, w.Code)
+	}},
+
+	{`^credentials: .* all who have its source or its binary can read it, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
+		text := strings.Replace(unquote(m[1]), "…", "s3cr3tOfTheTest", 1)
+		dir := t.TempDir()
+		source := fmt.Sprintf("package main\n\nimport \"net/url\"\n\nfunc main() { url.Parse(%q) }\n", text)
+		if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(source), 0o666); err != nil {
+			return err
+		}
+		cmd := exec.Command("go", "build", "-o", "p", "main.go")
+		cmd.Dir = dir
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("%v: %s", err, out)
+		}
+		binary, err := os.ReadFile(filepath.Join(dir, "p"))
+		return errors.Join(err, must(bytes.Contains(binary, []byte("s3cr3tOfTheTest")), "no password"))
+	}},
+}
