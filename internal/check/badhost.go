@@ -28,7 +28,13 @@ func runBadhost(s *Site) []Finding {
 		return []Finding{*f}
 	}
 	host, _ := s.Ref.Host()
-	if !s.valid() || host == "" || s.Ref.HostKind() != uri.HostRegName || !overDNS(s) || s.forgiven(s.Role.Fetches) {
+	if !s.valid() || host == "" || s.Ref.HostKind() != uri.HostRegName {
+		return nil
+	}
+	if f := s.escapedHost(host); f != nil {
+		return []Finding{*f}
+	}
+	if !overDNS(s) || s.forgiven(s.Role.Fetches) {
 		return nil
 	}
 	p := s.layout().host
@@ -44,6 +50,22 @@ func runBadhost(s *Site) []Finding {
 		End:     p.end,
 		Message: fmt.Sprintf("host %s %s, in %s; Go's resolver finds no such host (%s)", s.part(p.start, p.end), reason, s.quote(p.start, p.end), rule),
 	}}
+}
+
+// escapedHost finds an escaped ASCII character in a host. The RFC allows it, and net/url
+// does not.
+//
+//	"https://%65xample.com/"
+func (s *Site) escapedHost(host string) *Finding {
+	if !strings.Contains(host, "%") || s.forgiven(false) {
+		return nil
+	}
+	if _, r := s.reading(); r != rejected {
+		return nil
+	}
+	p := s.layout().host
+	return &Finding{Start: p.start, End: p.end,
+		Message: fmt.Sprintf("host %s has an escaped character, in %s; %s (reg-name, RFC 3986 section 3.2.2)", s.part(p.start, p.end), s.quote(p.start, p.end), s.refusal())}
 }
 
 // overDNS reports whether the host of s is looked up in the DNS.

@@ -22,7 +22,7 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://b%C3%BCcher.example/"},
 		{role: "http-url", value: "http://" + label + ".example/"},
 		{role: "http-url", value: "http://" + long + "/"},
-		{role: "http-url", value: "http://" + strings.Repeat("%61", 63) + "/"},       // 63 bytes when decoded
+		{role: "reference", value: "//h%C3%BC/x"},
 		{role: "http-url", value: "http://" + strings.Repeat("%E4%BD%A0", 25) + "/"}, // Punycode is shorter
 		{role: "http-url", value: "http:///x"},
 		{role: "http-url", value: "http://[::ffff:1.2.3.4]/"},
@@ -32,6 +32,11 @@ func TestBadhost(t *testing.T) {
 		{role: "reference", value: "mongodb://a..b/"},
 		{role: "reference", value: "//a..b/"},
 		{role: "reference", value: "file://256.1.1.1/x"},
+
+		{role: "http-url", value: "http://h%65.example/", at: "h%65.example",
+			want: `host "h%65.example" has an escaped character, in "http://h%65.example/"; url.Parse fails: invalid URL escape "%65" (reg-name, RFC 3986 section 3.2.2)`},
+		{role: "reference", value: "x://%41/", at: "%41",
+			want: `host "%41" has an escaped character, in "x://%41/"; url.Parse fails: invalid URL escape "%41" (reg-name, RFC 3986 section 3.2.2)`},
 
 		// Numbers.
 		{role: "http-url", value: "http://256.1.1.1/", at: "256.1.1.1",
@@ -55,7 +60,7 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://127.0.0.1./", at: "127.0.0.1.",
 			want: `host "127.0.0.1." is no IPv4 address, in "http://127.0.0.1./"; Go's resolver finds no such host (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://127.0.0.%31/", at: "127.0.0.%31",
-			want: `host "127.0.0.%31" is no IPv4 address, in "http://127.0.0.%31/"; Go's resolver finds no such host (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "127.0.0.%31" has an escaped character, in "http://127.0.0.%31/"; url.Parse fails: invalid URL escape "%31" (reg-name, RFC 3986 section 3.2.2)`},
 		{role: "reference", value: "ftp://256.1.1.1/", at: "256.1.1.1",
 			want: `host "256.1.1.1" has "256", which is over 255, in "ftp://256.1.1.1/"; Go's resolver finds no such host (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 

@@ -122,9 +122,9 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "http://[127.0.0.1]/", at: ".",
 			want: `"." is not allowed at this place in an IPv6 address, in "http://[127.0.0.1]/"; url.Parse fails since Go 1.25.2: invalid IP-literal (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1/x", at: "/",
-			want: `"[" is not closed by "]", in "http://[::1/x" (IPv6address, RFC 3986 section 3.2.2)`},
+			want: `"[" is not closed by "]", in "http://[::1/x"; url.Parse fails: missing ']' in host (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1",
-			want: `"[" is not closed by "]", in "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`},
+			want: `"[" is not closed by "]", in "http://[::1"; url.Parse fails: missing ']' in host (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "reference", value: "postgres://u:p#ss@db.example.com/x", at: "p",
 			want: `the port holds "…", in "postgres://u:…@db.example.com/x"; url.Parse fails; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23 (port, RFC 3986 section 3.2.3)`},
 

@@ -62,6 +62,12 @@ func TestGroups(t *testing.T) {
 		{"badsyntax", "http://h.example:8a/", Fails, `url.Parse fails: invalid port ":8a" after host`},
 		{"badsyntax", "http://h{}.example/", Fails, `url.Parse fails: invalid character "{" in host name`},
 		{"badsyntax", "127.0.0.1:8080/x", Fails, "first path segment in URL cannot contain colon"},
+		{"badhost", "http://%65xample.com/", Fails, `url.Parse fails: invalid URL escape "%65"`},
+		{"badsyntax", "http://[::1/", Fails, "url.Parse fails: missing ']' in host"},
+		{"badsyntax", "http://[::1]x/", Fails, "url.Parse fails: invalid port"},
+		{"badsyntax", "http://::1]/", Fails, "url.Parse fails: invalid port"},
+		{"badsyntax", "http://[::g]/", Fails, "url.Parse fails since Go 1.25.2"},
+		{"badsyntax", "http://[]/", Fails, "url.Parse fails since Go 1.25.2"},
 		{"badsyntax", "http://[127.0.0.1]/", Fails, "fails since Go 1.25.2: invalid IP-literal"},
 		{"badsyntax", "http://h.example/?q=blue widget", Fails, "the server answers 400 Bad Request"},
 

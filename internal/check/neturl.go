@@ -81,7 +81,7 @@ func (s *Site) netURL(text string) (*url.URL, reading) {
 		}
 		parse = url.ParseRequestURI
 	}
-	if bracketsOrColons(text) {
+	if dependsOnGo(text) {
 		return nil, unread
 	}
 	u, err := parse(text)
@@ -159,18 +159,35 @@ func (s *Site) filled(v strval.Value) string {
 	return apply(v.Text, edits)
 }
 
-// bracketsOrColons reports whether the host holds what net/url judges by the
-// Go version: since Go 1.25.2 only IPv6 addresses may stand in brackets (issue
-// 75678), since 1.26 only one colon may follow an http host (issue 75223).
-func bracketsOrColons(text string) bool {
-	p, ok := rawAuthority(text)
+// dependsOnGo reports whether the host holds what net/url judges by the Go version:
+// since Go 1.25.2 only IPv6 addresses may stand in brackets (issue 75678), since 1.26
+// only one colon may follow an http host (issue 75223). A bracket that is not closed, and
+// what is no port behind the last colon, are errors in every version.
+func dependsOnGo(text string) bool {
+	host, ok := hostAndPort(text)
 	if !ok {
 		return false
+	}
+	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
+	switch {
+	case !strings.HasPrefix(host, "["):
+		last := host[strings.LastIndexByte(host, ':')+1:]
+		return strings.Count(host, ":") > 1 && isDigits(last)
+	case !closed, after != "" && (after[0] != ':' || !isDigits(after[1:])):
+		return false
+	}
+	return !isIPv6(inside)
+}
+
+// hostAndPort returns the host and port of text as net/url finds them.
+func hostAndPort(text string) (string, bool) {
+	p, ok := rawAuthority(text)
+	if !ok {
+		return "", false
 	}
 	host := text[p.start:]
 	if i := strings.IndexAny(host, "/?"); i >= 0 {
 		host = host[:i] // with what follows a "#": ParseRequestURI does not know it
 	}
-	host = host[strings.LastIndexByte(host, '@')+1:]
-	return strings.ContainsAny(host, "[]") || strings.Count(host, ":") > 1
+	return host[strings.LastIndexByte(host, '@')+1:], true
 }

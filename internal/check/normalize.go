@@ -44,6 +44,9 @@ func runNormalize(s *Site) []Finding {
 		if e.Form == uri.SchemeForm && e.End-e.Start > len(":") && !overDNS(s) {
 			continue // drivers may read another port elsewhere: "postgres://h:5432/" and PGPORT
 		}
+		if host, ok := s.Ref.Host(); e.Form == uri.SchemeForm && ok && host == "" {
+			continue // net/http takes "http://:80" for localhost, and refuses "http://"
+		}
 		if edit, ok := s.certain(e); ok {
 			edits = append(edits, edit)
 			why.add(e)

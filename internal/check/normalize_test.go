@@ -26,6 +26,8 @@ func TestNormalize(t *testing.T) {
 		{role: "reference", value: "ldap://example.com"},
 		{role: "http-url", value: "https://example.com/A/%2F/%C3%A9?B#C"},
 		{role: "http-url", value: "https://User@example.com:8443/"},
+		{role: "http-url", value: "http://:80"}, // of this machine
+		{role: "http-url", value: "http://:80/x"},
 		{role: "reference", value: "./x"},
 		{role: "reference", value: "../x/./y"},
 		{role: "reference", value: "a/../b"},

@@ -122,7 +122,7 @@ func (s *Site) parserName() string {
 //	"http://[127.0.0.1]/"   fails since 1.25.2
 //	"http://h:1:2/"         fails since 1.26, if the main module's go line says so (GODEBUG urlstrictcolons)
 func (s *Site) since() string {
-	if s.Role.Parser == catalogue.ParserNone || !bracketsOrColons(s.text()) {
+	if s.Role.Parser == catalogue.ParserNone || !dependsOnGo(s.text()) {
 		return ""
 	}
 	p, _ := rawAuthority(s.Value.Text)
@@ -135,8 +135,11 @@ func (s *Site) since() string {
 	switch {
 	case strings.HasPrefix(host, "[") && closed && looksLikeIPv4(inside) && (after == "" || after[0] == ':'):
 		return s.parserName() + " fails since Go 1.25.2: invalid IP-literal"
-	case strings.ContainsAny(host, "[]"):
-		return ""
+	case strings.HasPrefix(host, "["):
+		if strings.Contains(inside, "%") {
+			return "" // a zone
+		}
+		return s.parserName() + " fails since Go 1.25.2"
 	case !strings.EqualFold(s.Value.Text[:p.start], "http://") && !strings.EqualFold(s.Value.Text[:p.start], "https://"):
 		return "" // of other schemes the last colon counts
 	case s.Go >= 26:
