@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -50,7 +52,20 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		// The package is imported by the name that stands there.
 		sel := ast.Unparen(expr).(*ast.CallExpr).Fun.(*ast.SelectorExpr).Sel
 		rw.edits = append(rw.edits, analysis.TextEdit{Pos: sel.Pos(), End: sel.End(), NewText: []byte(escaper)})
-	case kind == edge.BinaryExpr_X, kind == edge.BinaryExpr_Y, span.Lit != nil:
+	case kind != edge.BinaryExpr_X && kind != edge.BinaryExpr_Y && span.Lit == nil:
+		return nil, false
+	case isHomeMade(r.pass.TypesInfo, expr):
+		// strings.ReplaceAll(q, " ", "+")  =>  url.QueryEscape(q)
+		call := ast.Unparen(expr).(*ast.CallExpr)
+		pkg, ok := rw.imported("net/url")
+		if !ok || !rw.unused("strings", call) {
+			return nil, false
+		}
+		arg := call.Args[0]
+		rw.edits = append(rw.edits,
+			analysis.TextEdit{Pos: call.Pos(), End: arg.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
+			analysis.TextEdit{Pos: arg.End(), End: call.End(), NewText: []byte(")")})
+	default:
 		pkg, ok := rw.imported("net/url")
 		if !ok {
 			return nil, false
@@ -58,8 +73,6 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		rw.edits = append(rw.edits,
 			analysis.TextEdit{Pos: expr.Pos(), End: expr.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
 			analysis.TextEdit{Pos: expr.End(), End: expr.End(), NewText: []byte(")")})
-	default:
-		return nil, false
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	return rw.edits, true
@@ -78,6 +91,22 @@ func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 	}
 	fn, ok := rw.pass.TypesInfo.Uses[sel.Sel].(*types.Func)
 	return ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && (fn.Name() == "PathEscape" || fn.Name() == "QueryEscape")
+}
+
+// isHomeMade reports whether expr is a call that replaces blanks as an escaper does, of
+// which there is no need before one.
+func isHomeMade(info *types.Info, expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || len(call.Args) < 3 {
+		return false
+	}
+	fn := typeutil.StaticCallee(info, call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || fn.Name() != "ReplaceAll" && fn.Name() != "Replace" {
+		return false
+	}
+	from, _ := flow.StringConst(info, call.Args[1])
+	to, _ := flow.StringConst(info, call.Args[2])
+	return from == " " && (to == "+" || to == "%20")
 }
 
 // soleOperand reports whether no other piece of v comes from the operand that the hole

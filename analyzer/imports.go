@@ -113,7 +113,9 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr) bool {
 		}
 		others++
 		if other, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && len(other.Args) > 1 {
-			if format, ok := flow.StringConst(rw.pass.TypesInfo, other.Args[0]); ok && joinsByColon(format) {
+			if isHomeMade(rw.pass.TypesInfo, other) {
+				joins++
+			} else if format, ok := flow.StringConst(rw.pass.TypesInfo, other.Args[0]); ok && joinsByColon(format) {
 				joins++
 			}
 		}

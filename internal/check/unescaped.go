@@ -169,6 +169,9 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 		advice = "EscapedPath"
 	} else {
 		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
+		if h.Given != nil && h.Given.Name == "home-made" {
+			f.Fix.Message = fmt.Sprintf("Replace %s with url.%s", s.part(h.At, h.At+1), escaper)
+		}
 	}
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = Fails
