@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -13,6 +14,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // A comparison is where the source asks whether a string matches a text.
@@ -51,18 +53,29 @@ func (cr *comparer) sites() []site {
 				continue
 			}
 			list := cr.values.Values(c.text)
-			if len(list) > 1 || list[0].Unknown() {
+			if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() {
 				continue
 			}
-			pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
-			s := cr.site(pl, list[0], list[0], 1)
-			s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by}
+			var beside []string
 			for _, other := range c.others {
 				if v := cr.values.Value(other); v.Complete() {
-					s.Compared.Beside = append(s.Compared.Beside, v.Text)
+					beside = append(beside, v.Text)
 				}
 			}
-			sites = append(sites, s)
+			if len(list) > 1 { // for _, p := range []string{"/login", "/logout"} { if r.URL.Path == p { … } }
+				for _, v := range list {
+					beside = append(beside, v.Text)
+				}
+			}
+			others := new([]site)
+			for _, v := range list {
+				pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
+				s := cr.site(pl, v, v, len(list))
+				s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: beside}
+				s.others = others
+				*others = append(*others, s)
+				sites = append(sites, s)
+			}
 		}
 	}
 	return sites
