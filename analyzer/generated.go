@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -61,3 +62,27 @@ func fileName(fset *token.FileSet, pos token.Pos) string {
 
 // inTest reports whether obj is declared in a _test.go file.
 func (sc *scope) inTest(obj types.Object) bool { return inTestFile(sc.pass.Fset, obj.Pos()) }
+
+// inTestFunc reports whether the code at cur is that of a function which is given the test
+// that it is part of. Several packages' tests may share it, so it is in no _test.go file.
+//
+//	func RunSuite(t *testing.T, s Store)
+func (sc *scope) inTestFunc(cur inspector.Cursor) bool {
+	if !slices.ContainsFunc(sc.pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "testing" }) {
+		return false // fast path
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		obj, ok := sc.pass.TypesInfo.Defs[fn.Node().(*ast.FuncDecl).Name].(*types.Func)
+		if !ok {
+			return false
+		}
+		for v := range obj.Signature().Params().Variables() {
+			for _, name := range [...]string{"T", "B", "F", "TB"} {
+				if isNamedType(v.Type(), "testing", name) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

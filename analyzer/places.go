@@ -52,9 +52,10 @@ func (rd *reader) visit(cur inspector.Cursor, yield func(place) bool) bool {
 	return rd.placesAt(cur, yield)
 }
 
-// placesAt yields the places in the node at cur, of a file that is a test if w.test says so.
+// placesAt yields the places in the node at cur, of a file that is a test if rd.test says so.
 func (rd *reader) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
 	rd.wanted, rd.stored = intent.Success, true
+	rd.test = rd.test || rd.inTestFunc(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		return rd.call(cur, n, yield)
