@@ -41,23 +41,34 @@ func New(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Pack
 // the source, its declaration among them. All instances of a generic function or field
 // are one object.
 func (p *Package) Uses(obj types.Object) []inspector.Cursor {
-	if p.uses == nil {
-		p.indexUses()
-	}
-	list := p.uses[Origin(obj)]
-	cursors := make([]inspector.Cursor, len(list))
-	for i, index := range list {
-		cursors[i] = p.Files.At(index)
-	}
-	return cursors
+	return p.cursors(p.usesOf(obj))
 }
 
 // UsesIn returns those of the Uses of obj that are inside the node at cur.
 func (p *Package) UsesIn(cur inspector.Cursor, obj types.Object) []inspector.Cursor {
-	all := p.Uses(obj)
-	from := sort.Search(len(all), func(i int) bool { return all[i].Index() >= cur.Index() })
-	to := from + sort.Search(len(all)-from, func(i int) bool { return !cur.Contains(all[from+i]) })
-	return all[from:to]
+	all := p.usesOf(obj)
+	if cur == p.Files.Root() {
+		return p.cursors(all) // the root has no index
+	}
+	from := sort.Search(len(all), func(i int) bool { return all[i] >= cur.Index() })
+	to := from + sort.Search(len(all)-from, func(i int) bool { return !cur.Contains(p.Files.At(all[from+i])) })
+	return p.cursors(all[from:to])
+}
+
+// usesOf returns the indices of the Uses of obj.
+func (p *Package) usesOf(obj types.Object) []int32 {
+	if p.uses == nil {
+		p.indexUses()
+	}
+	return p.uses[Origin(obj)]
+}
+
+func (p *Package) cursors(indices []int32) []inspector.Cursor {
+	list := make([]inspector.Cursor, len(indices))
+	for i, index := range indices {
+		list[i] = p.Files.At(index)
+	}
+	return list
 }
 
 // Decl returns the identifier that declares obj. It reports false for what another

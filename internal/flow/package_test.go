@@ -89,6 +89,14 @@ func TestUses(t *testing.T) {
 			t.Errorf("v: used in lines %s of the closure, want 3", got)
 		}
 	}
+	if got := where(fset, p.UsesIn(p.Files.Root(), v)); got != "2 3" {
+		t.Errorf("v: used in lines %s of the package, want 2 3", got)
+	}
+	for file := range p.Files.Root().Children() {
+		if got := where(fset, p.UsesIn(file, v)); got != "2 3" {
+			t.Errorf("v: used in lines %s of the file, want 2 3", got)
+		}
+	}
 }
 
 func TestFind(t *testing.T) {
