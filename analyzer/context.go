@@ -48,7 +48,9 @@ type contextOfCall struct {
 //	get("https", "example.com", ":8443/x")
 func (c contextOfCall) FitHost(h strval.Hole) bool { return h.Expr == nil || c.context.FitHost(h) }
 
-func (c contextOfCall) OwnDial() bool { return c.effect.OwnDial || c.of.clients.ownDial(c.at) }
+func (c contextOfCall) OwnDial() bool {
+	return !c.effect.Plain && c.effect.OwnDial || c.of.clients.ownDial(c.at)
+}
 
 // contextOf returns the context of a string at p.
 func (cs *contexts) contextOf(p place) check.Context {

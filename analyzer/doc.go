@@ -58,6 +58,7 @@
 // Clients, requests and hosts (what else is meant as it is: package intent):
 //
 //	transports.go  clients that serve more than http
+//	plainclients.go  those of which it is known that they do not
 //	requests.go    requests, and whether they are sent
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts

@@ -92,7 +92,7 @@ func (inf *inferrer) arrive(p place) {
 
 // describe fills in what becomes of the string at p.
 func (inf *inferrer) describe(a *summary.Arrival, p place) {
-	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: inf.clients.ownDial(p), Via: p.target.via()}
+	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: inf.clients.ownDial(p), Plain: inf.clients.isPlain(p), Via: p.target.via()}
 	if c := p.target.context; c != nil {
 		a.Effect.Before, a.Effect.After = c.Before, c.After
 		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, p.target.isLoose(), c.If

@@ -125,6 +125,9 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && rd.clients.foreignClient(call) {
 			t.role, _ = catalogue.LookupRole("request-url")
 		}
+		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && key.Recv == "Client" && rd.clients.isPlainCall(call) {
+			t.role = httpURL()
+		}
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
 			if !rd.value(cur, call.Args[i], t, method, yield) {
 				return false
@@ -252,7 +255,10 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 		if !ok {
 			continue // of another version of this analyzer
 		}
-		t := target{obj: flow.Origin(obj), arg: arg, role: rd.clients.inferredRole(role), context: c}
+		t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
+		if !c.Plain || rd.clients.found().fallback {
+			t.role = rd.clients.inferredRole(role)
+		}
 		if arg != catalogue.NoArg && !isParam(obj) {
 			t.callee = summary.Name(obj)
 		}

@@ -38,10 +38,13 @@ func (cl *clients) found() *transports {
 }
 
 // ownDial reports whether the client that gets the string at p may take names for hosts
-// that no DNS has. http.Get and its like have net/http's own client, whatever others the
-// package has.
+// that no DNS has. http.Get and its like have net/http's own client, and a client that is
+// made here what is written there, whatever others the package has.
 func (cl *clients) ownDial(p place) bool {
 	t := cl.found()
+	if cl.isPlain(p) {
+		return p.target.context != nil && t.fallback
+	}
 	if p.target.context == nil && isDefaultGet(p.target.obj) && !t.named {
 		return t.fallback
 	}

@@ -4,7 +4,8 @@ package protocol
 
 import "go/types"
 
-// An Effect is what a use of an object does to the URL in it.
+// An Effect is what a use of an object does to the URL in it, or to what decides where
+// requests go.
 type Effect uint8
 
 const (
@@ -44,7 +45,7 @@ func Call(fn *types.Func) Effect {
 	case fn == nil || fn.Pkg() == nil:
 		return Touches
 	case fn.FullName() == "(*net/http.Client).Do":
-		return Sends
+		return Client(fn.Name())
 	case fn.Pkg().Path() == "net/http/httputil" && fn.Signature().Recv() == nil:
 		return Keeps // a dump
 	}

@@ -35,6 +35,17 @@ func TestTables(t *testing.T) {
 			t.Errorf("(*net/http.Request).%s is not in the table", name)
 		}
 	}
+	all = members("net/http", "Client")
+	for name := range client {
+		if !all[name] {
+			t.Errorf("net/http.Client has no %s", name)
+		}
+	}
+	for name, exported := range all {
+		if exported && Client(name) == Touches && name != "Transport" {
+			t.Errorf("(*net/http.Client).%s is not in the table", name)
+		}
+	}
 	all = members("net/url", "URL")
 	for name := range originKept {
 		if !all[name] {

@@ -55,6 +55,7 @@ type Effect struct {
 	Base    Text   // the URL that it is resolved against or joined to, if that is known
 	Later   bool   // the string is stored, and reaches the sink in another call
 	OwnDial bool   // by a client that may connect in a way of its own, whatever the host
+	Plain   bool   // by a client that does not, whatever other clients there are
 	Told    bool   // on the way it is printed too, or made a part of an error
 
 	Cuts []strval.Cut // what is cut from the string before
