@@ -97,7 +97,11 @@ func (bg *beginnings) onlyJoined(v *types.Var) bool {
 				return false
 			}
 			switch fn.Pkg().Path() {
-			case "fmt", "path", "net/http":
+			case "fmt", "net/http":
+			case "path", "path/filepath":
+				if cur.Parent().ParentEdgeKind() == edge.BinaryExpr_Y {
+					return false // "https://" + path.Join(c.host, "users")
+				}
 			default:
 				return false
 			}

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -44,11 +45,32 @@ func (cu *cutsets) sites(urls []site) []site {
 			}
 			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
 			s := cu.site(pl, set[0], set[0], 1)
-			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || isURLText(cu.values.Values(call.Args[0]))}
+			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.values.Values(call.Args[0]))}
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// isRestOfURL reports whether a scheme is cut from what expr is, or from all that the variable
+// holds which it names:
+//
+//	rest := strings.TrimPrefix(link, "https://")
+func (cu *cutsets) isRestOfURL(expr ast.Expr) bool {
+	list := []ast.Expr{ast.Unparen(expr)}
+	if id := flow.IdentOf(expr); id != nil {
+		list = cu.flow.Reaching(id)
+	}
+	for _, x := range list {
+		call, ok := ast.Unparen(x).(*ast.CallExpr)
+		if !ok || !strings.HasPrefix(flow.CalleeName(call), "Trim") && flow.CalleeName(call) != "CutPrefix" || len(call.Args) != 2 {
+			return false
+		}
+		if cut, ok := flow.StringConst(cu.pass.TypesInfo, call.Args[1]); !ok || !strings.Contains(cut, "://") {
+			return false
+		}
+	}
+	return len(list) > 0
 }
 
 // heldIn returns the expressions whose values are holes of the sites' URLs.

@@ -3,16 +3,19 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // joinedPath returns the function of package path, or path/filepath, whose result the
-// value of s begins with, as messages name it; "" if there is none, or its result is
-// mended before it gets here.
+// value of s begins with, as messages name it; "" if there is none, its result is
+// mended before it gets here, or what is joined has a scheme, which is told there.
 //
 //	http.Get(path.Join(c.base, "users"))
 func (sr *surroundings) joinedPath(s *check.Site) string {
@@ -33,8 +36,13 @@ func (sr *surroundings) joinedPath(s *check.Site) string {
 		return ""
 	}
 	cur, ok := sr.files.Root().FindNode(call)
-	if !ok || sr.intent.Repaired(cur) {
+	if !ok || sr.intent.Repaired(cur) || sr.beginsWithScheme(call.Args[0]) {
 		return ""
 	}
 	return fn.Pkg().Name() + "." + fn.Name()
+}
+
+// beginsWithScheme reports whether all values of expr have a scheme and "//".
+func (sr *surroundings) beginsWithScheme(expr ast.Expr) bool {
+	return !slices.ContainsFunc(sr.values.Values(expr), func(v strval.Value) bool { return !strings.Contains(v.Text, "://") })
 }

@@ -35,6 +35,9 @@ func runSeam(s *Site) []Finding {
 		return nil
 	}
 	var findings []Finding
+	if f := j.queryOnceMore(); f != nil {
+		findings = append(findings, *f)
+	}
 	for i, span := range s.Value.Spans {
 		if i > 0 && goesOn(s.Value.Spans[i-1], span) && !s.atHole(span.Start) && !s.atHole(span.Start-1) || span.Start == span.End {
 			continue // of one literal: it was written so
@@ -122,6 +125,9 @@ func (j *joints) at(i int) *Finding {
 	if f := j.host(i); f != nil {
 		return f
 	}
+	if f := j.version(i); f != nil {
+		return f
+	}
 	if f := j.slash(i); f != nil {
 		return f
 	}
@@ -171,6 +177,36 @@ func isTopLevel(label string) bool {
 		return true
 	}
 	return false
+}
+
+// version finds a version, the last segment of one piece, that runs on into the next:
+//
+//	"https://api.example.com/v2" + "users"
+func (j *joints) version(i int) *Finding {
+	if j.authority == 0 || i <= j.path || i >= j.query {
+		return nil
+	}
+	segment := j.text[strings.LastIndexByte(j.text[:i], '/')+1 : i]
+	digits := strings.TrimPrefix(segment, "v")
+	if digits == segment || digits == "" || !isDigits(digits) {
+		return nil
+	}
+	end := i
+	for end < len(j.text) && isLetter(j.text[end]) {
+		end++
+	}
+	word := strings.ToLower(j.text[i:end])
+	if len(word) < 3 || end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' || strings.HasPrefix("preview", word) {
+		return nil // "/v1" + "beta1/users", "/v1" + "beta"
+	}
+	switch word {
+	case "alpha", "beta", "rev":
+		return nil
+	}
+	f := j.finding(i, end, fmt.Sprintf("%s stands behind %s without a slash: the segment becomes %s, in %s; write %s (path, RFC 3986 section 3.3)",
+		j.part(i, end), quoteText(segment), quoteText(segment+j.text[i:end]), j.quote(i-len(segment), end), quoteText("/"+j.text[i:end])))
+	f.Fix = &Fix{Message: "Insert a slash before " + j.part(i, end), Edits: []Edit{{i, i, "/"}}, Unsafe: true}
+	return f
 }
 
 // slash finds two literal slashes between pieces of a path:
@@ -280,6 +316,25 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 		quoteText(name), j.quote(i, i+1)))
 	f.Fix = &Fix{Message: `Replace "?" with "&"`, Edits: []Edit{{i, i + 1, "&"}}, Unsafe: true}
 	return f
+}
+
+// queryOnceMore finds a second "?" that is written in one piece with what stands around it:
+//
+//	fmt.Sprintf("https://example.com/%s?expand=1?q=%s", …)
+func (j *joints) queryOnceMore() *Finding {
+	for i := j.query; j.authority > 0 && i < j.fragment; i++ {
+		if j.text[i] != '?' {
+			continue
+		}
+		before := j.text[j.query:i]
+		name, value, isPair := strings.Cut(before[strings.LastIndexByte(before, '&')+1:], "=")
+		if strings.IndexByte(value, 0) >= 0 || !strings.HasPrefix(j.text[i+1:], "\x00") {
+			if f := j.secondQuery(i, name, value, isPair); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
 }
 
 // contained reports whether no hole in the bytes [start, end) can have a delimiter of a
