@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/intent"
@@ -25,7 +26,7 @@ type context struct {
 	at place
 }
 
-func (c context) FitHost(h strval.Hole) bool                  { return h.Expr != nil && c.of.intent.FitHost(h.Expr) }
+func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.intent.AnyText(h.Expr) }
 func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
 func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
@@ -46,7 +47,9 @@ type contextOfCall struct {
 //
 //	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
 //	get("https", "example.com", ":8443/x")
-func (c contextOfCall) FitHost(h strval.Hole) bool { return h.Expr == nil || c.context.FitHost(h) }
+func (c contextOfCall) FitHost(h strval.Hole, v strval.Value) bool {
+	return h.Expr == nil || c.context.FitHost(h, v)
+}
 
 func (c contextOfCall) OwnDial() bool {
 	return !c.effect.Plain && c.effect.OwnDial || c.of.clients.ownDial(c.at)
@@ -59,6 +62,18 @@ func (cs *contexts) contextOf(p place) check.Context {
 		return contextOfCall{c, p.target.context}
 	}
 	return c
+}
+
+// isFitHost reports whether what stands in the hole h of v is a host with brackets around
+// an IPv6 address, or the package asks a variable that it came by for colons:
+//
+//	addr := os.Getenv("HOST")
+//	if !strings.Contains(addr, ":") { addr += ":6379" }
+func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
+	if h.Expr == nil {
+		return false
+	}
+	return cs.intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, func(id *ast.Ident) bool { return cs.intent.FitHost(id) })
 }
 
 // isEscaped reports whether something escapes what stands in the hole h.

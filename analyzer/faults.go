@@ -47,5 +47,7 @@ type contextAlone struct {
 	ownDial bool
 }
 
-func (c contextAlone) FitHost(h strval.Hole) bool { return h.At != c.at } // what the other holes hold is known where they are
-func (c contextAlone) OwnDial() bool              { return c.ownDial }
+// FitHost: what the other holes hold is known where they are.
+func (c contextAlone) FitHost(h strval.Hole, _ strval.Value) bool { return h.At != c.at }
+
+func (c contextAlone) OwnDial() bool { return c.ownDial }

@@ -81,7 +81,8 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 		start := len(weak.Text)
 		if len(span.Vars) > 0 && !slices.Equal(span.Vars, at.Vars) {
 			weak.Text += "\x00"
-			weak.Holes = append(weak.Holes, strval.Hole{At: start, Kind: strval.Any, Label: "…"})
+			name := span.Vars[0].Name // that of the variable says what it holds, whoever set it
+			weak.Holes = append(weak.Holes, strval.Hole{At: start, Kind: strval.Any, Label: name})
 		} else {
 			weak.Text += v.Text[span.Start:span.End]
 			for i := span.Start; i < span.End; i++ {

@@ -44,16 +44,18 @@ func runAddress(s *Site) []Finding {
 	default:
 		return nil
 	}
+	end, joined := s.joined(0, "")
 	switch {
 	case s.Role.Begins(s.Value.Text):
 		return urlForAddress(s)
-	case !s.Role.Port || s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && s.mayBeSocket():
+	case !s.Role.Port:
+		return nil
+	case joined && end == len(s.Value.Text): // no socket's name: a port stands behind it
+		return []Finding{unbracketed(s, end)}
+	case s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && s.mayBeSocket():
 		return nil
 	case s.Value.Complete():
 		return wrongAddress(s)
-	}
-	if end, ok := s.joined(0, ""); ok && end == len(s.Value.Text) {
-		return []Finding{unbracketed(s, end)}
 	}
 	if s.mayBring(':') {
 		return nil

@@ -88,8 +88,8 @@ type testContext struct {
 	fit      string // the name of the hole that is a host for certain
 }
 
-func (c testContext) HostUsed() bool             { return c.hostUsed }
-func (c testContext) FitHost(h strval.Hole) bool { return h.Name() == c.fit }
+func (c testContext) HostUsed() bool                             { return c.hostUsed }
+func (c testContext) FitHost(h strval.Hole, _ strval.Value) bool { return h.Name() == c.fit }
 
 // testCheck runs k on cases and compares message, place and fix.
 func testCheck(t *testing.T, k *Check, cases []siteCase) {

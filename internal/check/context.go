@@ -6,9 +6,9 @@ import "github.com/urilint/urilint/internal/strval"
 // value itself. The answers follow from the source alone: they are the same whichever
 // check asks, and whenever.
 type Context interface {
-	// FitHost reports whether a hole's value is a host as URIs have it, with
-	// brackets around an IPv6 address, or the program has thought of these.
-	FitHost(strval.Hole) bool
+	// FitHost reports whether what stands in a hole of the value is a host as URIs have it,
+	// with brackets around an IPv6 address, or the program has thought of these.
+	FitHost(strval.Hole, strval.Value) bool
 
 	// AnyText reports whether what an escaper was given, which wrote a hole, may be any
 	// string as far as is seen, with a space in it.
@@ -51,7 +51,7 @@ type Context interface {
 // answers some questions has it for the others.
 type NoContext struct{}
 
-func (NoContext) FitHost(strval.Hole) bool                { return false }
+func (NoContext) FitHost(strval.Hole, strval.Value) bool  { return false }
 func (NoContext) AnyText(strval.Hole) bool                { return true }
 func (NoContext) Escaped(strval.Hole) bool                { return false }
 func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }

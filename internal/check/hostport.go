@@ -73,7 +73,7 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	if port != nil {
 		end++
 		certain = s.Role.Form == catalogue.FieldHost || // nothing else stands behind a colon there
-			port.Kind == strval.Digits || port.Kind == strval.Int || strings.Contains(strings.ToLower(port.Name()), "port")
+			port.Kind == strval.Digits || port.Kind == strval.Int || isPortName(*port)
 	} else {
 		for end < len(s.Value.Text) && isDigits(s.Value.Text[end:end+1]) {
 			end++
@@ -90,7 +90,15 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	case s.hole(end) == nil && !endsPort(s.Value.Text[end:]):
 		return 0, false // "http://{host}:8080x"
 	}
-	return end, !s.Context.FitHost(*h)
+	return end, !s.Context.FitHost(*h, s.Value)
+}
+
+// isPortName reports whether the name of a hole says that it is a port, or what its
+// call asks for:
+//
+//	cfg.Port   os.Getenv("DB_PORT")   viper.GetString("server.port")
+func isPortName(h strval.Hole) bool {
+	return strings.Contains(strings.ToLower(h.Name()), "port") || strings.HasSuffix(strings.ToLower(h.Asked()), "port")
 }
 
 // hostportFinding returns the finding of a host and a port at [host, end), with a

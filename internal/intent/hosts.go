@@ -50,19 +50,28 @@ func writesNone(t types.Type) bool {
 func (p *Package) isFit(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		return p.givesName(expr) || p.isHandled(expr)
+		return p.givesName(expr) || p.isHandled(expr) || p.findsIP(expr)
 	case *ast.IndexExpr:
 		return p.isElement(expr)
 	case *ast.SliceExpr:
 		return true // addr[:strings.LastIndex(addr, ":")] has brackets
 	case *ast.SelectorExpr:
 		v, ok := p.info.Uses[expr.Sel].(*types.Var)
-		return ok && (isHostField(v) || aboutIPv4(v.Name()) || p.handled(v))
+		return ok && (isHostField(v) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v))
 	case *ast.Ident:
 		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
-		return ok && (aboutIPv4(v.Name()) || p.setToName(v) || p.handled(v))
+		return ok && (aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v))
 	}
 	return false
+}
+
+// findsIP reports whether call is of another package's function that finds out an IP
+// address, by its name. Those are written for IPv4, and nobody sees it from here:
+//
+//	utils.LanIP()
+func (p *Package) findsIP(call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	return ok && fn.Pkg() != nil && fn.Pkg() != p.flow.Types && namesIP(fn.Name(), "")
 }
 
 // isElement reports whether expr is an element of a map or list whose strings may
@@ -304,6 +313,13 @@ func aboutIPv6(name string) bool {
 // aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
 // for one: net.IPv4, net.IPv4len, localIP4.
 func aboutIPv4(name string) bool { return namesIP(name, "4") }
+
+// aboutOwnIP reports whether what has that name is the computer's own address in its
+// network, which programs look for among the IPv4 addresses.
+func aboutOwnIP(name string) bool {
+	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
+	return strings.Contains(lower, "localip") || strings.Contains(lower, "lanip")
+}
 
 // namesIP reports whether a word of name is IPv4 or IP4, with that version. In chip4 it
 // is the end of another word.

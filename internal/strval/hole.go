@@ -2,6 +2,8 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/kind"
@@ -65,6 +67,28 @@ func (h Hole) Name() string {
 		cut--
 	}
 	return name[:cut] + "…"
+}
+
+// Asked returns the text that the hole's call is given for the name of what it returns, if
+// that is a call with such text first; or "".
+//
+//	os.Getenv("DB_PORT")         =>  DB_PORT
+//	env("DB_PORT", "5432")       =>  DB_PORT
+//	viper.GetString("db.port")   =>  db.port
+func (h Hole) Asked() string {
+	if h.Expr == nil {
+		return ""
+	}
+	call, ok := ast.Unparen(h.Expr).(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return ""
+	}
+	lit, ok := ast.Unparen(call.Args[0]).(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return ""
+	}
+	text, _ := strconv.Unquote(lit.Value)
+	return text
 }
 
 // exprName writes expr without what stands in its parentheses and brackets.

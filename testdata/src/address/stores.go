@@ -1,0 +1,65 @@
+package address
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"strings"
+
+	"github.com/redis/go-redis/v9"
+)
+
+// Servers of caches, and defaults, as small services have them.
+
+type store struct {
+	Host string // want Host:"server-address {}:{s.Port} via"
+	Port int
+}
+
+func silentStores(n int) {
+	_ = redis.Options{Addr: os.Getenv("REDIS_SOCKET")}
+	_ = redis.Options{Addr: "/run/" + os.Getenv("REDIS_NAME") + ".sock"}
+	_ = redis.Options{Network: "unix", Addr: fmt.Sprintf("%s:%d", os.Getenv("REDIS_NAME"), n)}
+	_ = redis.Options{Addr: fmt.Sprintf("cache-%d:6379", n)}
+	addr := os.Getenv("REDIS_HOST")
+	if !strings.Contains(addr, ":") {
+		addr += ":6379"
+	}
+	_ = redis.Options{Addr: addr}
+	_ = redis.Options{Addr: os.Getenv("REDIS_USER") + ":" + os.Getenv("REDIS_PASSWORD")}
+}
+
+func bracketed(host string) {
+	if strings.Count(host, ":") > 1 {
+		host = "[" + host + "]"
+	}
+	_ = redis.Options{Addr: host + ":6379"}
+}
+
+func stores(s store) {
+	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}         // want `address: s.Host \+ ":" \+ s.Port does not work with IPv6 hosts: with "::1" redis.Options.Addr fails with "too many colons in address"; use net.JoinHostPort`
+	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379"}            // want `address: os.Getenv\(…\) \+ ":6379" does not work with IPv6 hosts`
+	_ = redis.UniversalOptions{Addrs: []string{s.Host + ":6379"}}         // want `address: s.Host \+ ":6379" does not work with IPv6 hosts`
+	addr := fmt.Sprintf("%s:%s", os.Getenv("HOST"), os.Getenv("DB_PORT")) // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+	_ = redis.Options{Addr: addr}
+}
+
+func defaults(h http.Handler) {
+	port := os.Getenv("PORT")
+	if port == "" {
+		port = "8080"
+	}
+	host := os.Getenv("HOST")
+	if host == "" {
+		host = "localhost"
+	}
+	http.ListenAndServe(host+":"+port, h) // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+}
+
+func noHost(h http.Handler) {
+	port := os.Getenv("PORT")
+	if len(port) == 0 {
+		port = "8080"
+	}
+	http.ListenAndServe(os.Getenv("HOST")+":"+port, h) // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+}
