@@ -79,6 +79,7 @@ urilint completion fish | source
 for line in "urilint expl" "urilint explain badh" "urilint -enable=badport,badh"
 	complete -C $line | string replace -r '\t.*' ''
 end
+true # string fails if it replaces nothing
 `},
 	}
 	want := map[string]string{"bash": "explain\nbadhost\nbadport,badhost\n"}
