@@ -81,8 +81,8 @@ func nogoPage(t *testing.T, dir string, list []block) {
 	t.Error("the page does not say what nogo prints")
 }
 
-// TestWorkflows reads the workflow of the page, and the project's own, with
-// actionlint.
+// TestWorkflows reads the workflow of the page, the steps of README.md, and the project's
+// own, with actionlint.
 func TestWorkflows(t *testing.T) {
 	bin := filepath.Join(temp, "bin", "actionlint")
 	goCommand(t, temp, []string{"GOBIN=" + bin, "GOFLAGS="}, "install", "github.com/rhysd/actionlint/cmd/actionlint@v1.7.12")
@@ -100,7 +100,16 @@ func TestWorkflows(t *testing.T) {
 			files = append(files, file)
 		}
 	}
-	if own == 0 || len(files) == own {
+	for _, b := range blocks(read(t, filepath.Join(root, "README.md"))) {
+		if b.info == "yaml" {
+			file := filepath.Join(t.TempDir(), "readme.yml")
+			if err := os.WriteFile(file, []byte("on: push\njobs:\n  urilint:\n    runs-on: ubuntu-latest\n    steps:\n"+b.text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, file)
+		}
+	}
+	if own == 0 || len(files) != own+2 {
 		t.Fatalf("workflows: %q", files)
 	}
 	args := append([]string{"-no-color", "-shellcheck=", "-pyflakes="}, files...)
