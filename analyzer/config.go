@@ -89,6 +89,7 @@ type program struct {
 	exclude     []Exclusion
 	root        string
 	detail      bool
+	factsOnly   bool // nothing is reported
 	counts      bool // what is known is reported, not what is wrong
 	asReceived  []string
 	values      bool // what is known is reported too, and which fixes are safe

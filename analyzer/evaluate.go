@@ -30,6 +30,9 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	in.inferrer.infer()
 	sites := in.placed.sites()
 	in.given.infer(append(in.urls.openResolutions(), sites...))
+	if p.factsOnly {
+		return in, nil
+	}
 	sites = append(sites, in.given.sites()...)
 	sites = append(sites, in.urls.sites()...)
 	return in, sites

@@ -25,7 +25,7 @@ where any value of what is not known could be right, urilint is silent.`
 )
 
 // Analyzer reports wrong URIs. It is configured by its flags.
-var Analyzer = newAnalyzer(Config{})
+var Analyzer = newAnalyzer(Config{}, false)
 
 // New returns an analyzer that is configured by c; its flags win over it. The
 // error says which field of c is wrong, and what is allowed there.
@@ -33,7 +33,16 @@ func New(c Config) (*analysis.Analyzer, error) {
 	if _, err := c.compile(); err != nil {
 		return nil, err
 	}
-	return newAnalyzer(c), nil
+	return newAnalyzer(c, false), nil
+}
+
+// NewFacts is New for a driver that asks for the facts of a package alone, since it is a
+// dependency: the analyzer looks for nothing that is wrong in it.
+func NewFacts(c Config) (*analysis.Analyzer, error) {
+	if _, err := c.compile(); err != nil {
+		return nil, err
+	}
+	return newAnalyzer(c, true), nil
 }
 
 // TakesURIs reports whether the package of that path has a function, field or
@@ -65,7 +74,7 @@ func WritesURLs(files []*ast.File) bool {
 	return false
 }
 
-func newAnalyzer(c Config) *analysis.Analyzer {
+func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil)}}
 	var detail, counts, values bool
 	var received string
@@ -83,6 +92,7 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		p, err := merged.compile()
 		if err == nil {
 			p.detail, p.counts, p.values, p.asReceived = detail, counts, values, receivedParts(received)
+			p.factsOnly = facts
 		}
 		return p, err
 	})
@@ -107,8 +117,11 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	files := inspector.New(pass.Files)
 	in, sites := p.evaluate(pass, files)
-	report := newReporter(p, pass, files, ignores)
 	in.inferrer.export()
+	if p.factsOnly {
+		return nil
+	}
+	report := newReporter(p, pass, files, ignores)
 	counts := &statistics{scope: in.scope, reader: in.reader, inferred: in.inferrer}
 	if p.counts {
 		counts.report(report)

@@ -56,7 +56,11 @@ func serveVet(args []string) int {
 		}
 		return 0
 	}
-	a, err := analyzer.New(c.Config)
+	newAnalyzer := analyzer.New
+	if u.VetxOnly {
+		newAnalyzer = analyzer.NewFacts
+	}
+	a, err := newAnalyzer(c.Config)
 	if err != nil {
 		giveUp(err)
 	}

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -17,9 +18,10 @@ type Package struct {
 	Info  *types.Info
 	Files *inspector.Inspector // all of the package's files
 
-	uses  map[types.Object][]int32 // the cursors of the identifiers that name a variable, constant or function
-	decls map[types.Object]int32   // that of the one which declares it
-	nodes []start                  // of all nodes, by position
+	uses  map[types.Object]span  // where in ids the identifiers are that name a variable, constant or function; made at the first need
+	ids   []int32                // their cursors
+	decls map[types.Object]int32 // that of the one which declares it
+	files []*file                // by position; made at the first need
 
 	graphs map[*ast.BlockStmt]*Graph
 
@@ -60,7 +62,8 @@ func (p *Package) usesOf(obj types.Object) []int32 {
 	if p.uses == nil {
 		p.indexUses()
 	}
-	return p.uses[Origin(obj)]
+	at := p.uses[Origin(obj)]
+	return p.ids[at.from:at.to]
 }
 
 func (p *Package) cursors(indices []int32) []inspector.Cursor {
@@ -87,20 +90,45 @@ func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
 	return p.Files.At(index), true
 }
 
-// indexUses makes the index of uses, in one walk.
+// A span is a part of a list.
+type span struct{ from, to int32 }
+
+// indexUses makes the index of uses, in two walks: one counts, so that all lists fit
+// into one.
 func (p *Package) indexUses() {
-	p.uses = make(map[types.Object][]int32)
+	p.uses = make(map[types.Object]span)
 	p.decls = make(map[types.Object]int32)
-	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		switch obj := p.Info.ObjectOf(id).(type) {
-		case *types.Var, *types.Func, *types.Const:
-			obj = Origin(obj)
-			p.uses[obj] = append(p.uses[obj], cur.Index())
-			if p.Info.Defs[id] != nil {
-				p.decls[obj] = cur.Index()
+	named := func(yield func(inspector.Cursor, types.Object) bool) {
+		for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
+			switch obj := p.Info.ObjectOf(cur.Node().(*ast.Ident)).(type) {
+			case *types.Var, *types.Func, *types.Const:
+				if !yield(cur, Origin(obj)) {
+					return
+				}
 			}
 		}
+	}
+	total := int32(0)
+	for cur, obj := range named {
+		at := p.uses[obj]
+		at.to++
+		p.uses[obj] = at
+		if p.Info.Defs[cur.Node().(*ast.Ident)] != nil {
+			p.decls[obj] = cur.Index()
+		}
+		total++
+	}
+	p.ids = make([]int32, total)
+	free := int32(0)
+	for obj, at := range p.uses {
+		p.uses[obj] = span{free, free} // it grows again as it is filled
+		free += at.to
+	}
+	for cur, obj := range named {
+		at := p.uses[obj]
+		p.ids[at.to] = cur.Index()
+		at.to++
+		p.uses[obj] = at
 	}
 }
 
@@ -111,8 +139,12 @@ func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
 		return inspector.Cursor{}, false
 	}
 	pos := n.Pos()
-	for i := p.search(pos); i < len(p.nodes) && p.nodes[i].start == pos; i++ {
-		if cur := p.Files.At(p.nodes[i].index); cur.Node() == n {
+	f := p.fileOf(pos)
+	if f == nil {
+		return inspector.Cursor{}, false
+	}
+	for i := p.search(f, pos); i < len(f.nodes) && f.nodes[i].start == pos; i++ {
+		if cur := p.Files.At(f.nodes[i].index); cur.Node() == n {
 			return cur, true
 		}
 	}
@@ -121,11 +153,15 @@ func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
 
 // At returns the innermost node that the character at pos is in.
 func (p *Package) At(pos token.Pos) (inspector.Cursor, bool) {
-	i := p.search(pos+1) - 1
+	f := p.fileOf(pos)
+	if f == nil {
+		return inspector.Cursor{}, false
+	}
+	i := p.search(f, pos+1) - 1
 	if i < 0 {
 		return inspector.Cursor{}, false
 	}
-	cur := p.Files.At(p.nodes[i].index)
+	cur := p.Files.At(f.nodes[i].index)
 	for cur.Node() != nil && cur.Node().End() <= pos {
 		if cur = cur.Parent(); cur == p.Files.Root() {
 			return inspector.Cursor{}, false
@@ -134,32 +170,60 @@ func (p *Package) At(pos token.Pos) (inspector.Cursor, bool) {
 	return cur, true
 }
 
+// A file is one of the package's, and its nodes by position.
+type file struct {
+	cur        inspector.Cursor
+	start, end token.Pos // of the whole text
+	nodes      []start   // made at the first need
+}
+
 // A start is where a node begins.
 type start struct {
 	start token.Pos
 	index int32 // of its cursor
 }
 
-// search returns the index in p.nodes of the first node that begins at pos or behind.
-func (p *Package) search(pos token.Pos) int {
-	if p.nodes == nil {
-		for cur := range p.Files.Root().Preorder() {
-			p.nodes = append(p.nodes, start{token.NoPos, cur.Index()})
+// fileOf returns the file that the character at pos is in, or nil.
+func (p *Package) fileOf(pos token.Pos) *file {
+	if p.files == nil {
+		for cur := range p.Files.Root().Children() {
+			f := cur.Node().(*ast.File)
+			p.files = append(p.files, &file{cur: cur, start: f.FileStart, end: f.FileEnd})
+		}
+		slices.SortFunc(p.files, func(a, b *file) int { return cmp.Compare(a.start, b.start) })
+	}
+	i := sort.Search(len(p.files), func(i int) bool { return p.files[i].end >= pos })
+	if i == len(p.files) || p.files[i].start > pos {
+		return nil
+	}
+	return p.files[i]
+}
+
+// search returns the index in f.nodes of the first node that begins at pos or behind.
+func (p *Package) search(f *file, pos token.Pos) int {
+	if f.nodes == nil {
+		count := 0
+		for range f.cur.Preorder() {
+			count++
+		}
+		f.nodes = make([]start, 0, count)
+		for cur := range f.cur.Preorder() {
+			f.nodes = append(f.nodes, start{token.NoPos, cur.Index()})
 		}
 		// From the last on, since a sum begins where its first operand does, and asking
 		// each sum of a long one would take the square of its length.
-		for i := len(p.nodes) - 1; i >= 0; i-- {
-			n := p.Files.At(p.nodes[i].index).Node()
+		for i := len(f.nodes) - 1; i >= 0; i-- {
+			n := p.Files.At(f.nodes[i].index).Node()
 			switch n.(type) {
 			case *ast.BinaryExpr, *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr, *ast.IndexListExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
-				p.nodes[i].start = p.nodes[i+1].start
+				f.nodes[i].start = f.nodes[i+1].start
 			default:
-				p.nodes[i].start = n.Pos()
+				f.nodes[i].start = n.Pos()
 			}
 		}
-		slices.SortStableFunc(p.nodes, func(a, b start) int { return int(a.start - b.start) })
+		slices.SortStableFunc(f.nodes, func(a, b start) int { return int(a.start - b.start) })
 	}
-	return sort.Search(len(p.nodes), func(i int) bool { return p.nodes[i].start >= pos })
+	return sort.Search(len(f.nodes), func(i int) bool { return f.nodes[i].start >= pos })
 }
 
 // Origin returns the function or field that obj is an instance of, or obj.
