@@ -35,6 +35,7 @@
 //	texts.go      sites of texts that parse nothing: path.Join and its like
 //	pieces.go     those that are put together in a variable or a builder
 //	cutsets.go    sites of the letters that strings.Trim cuts
+//	splits.go     sites of the colons at which hosts and ports are taken apart
 //	compared.go   sites of what a URL's parts are compared with
 //	discarded.go  sites of keys that are set in a copy of a query
 //	swapped.go    sites of what is searched for a URL in place of being its prefix

@@ -84,6 +84,8 @@ func (f Form) about() string {
 		return "text that may have URLs in it"
 	case Cutset:
 		return "a set of letters that are cut from a URI"
+	case Separator:
+		return "a text at which a part of a URI is taken apart"
 	case CopiedText:
 		return "a name or segment that is put into a copy of a URI"
 	case Compared:

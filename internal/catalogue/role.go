@@ -55,6 +55,7 @@ const (
 	FilePath   // no URI: an element of what package path joins and cleans
 	Text       // no URI: text for people or programs that has URLs in it
 	Cutset     // no URI: a set of letters that are cut from one
+	Separator  // no URI: a text at which a part of one is taken apart
 	Compared   // no URI: a text that a part of one is compared with
 	CopiedText // no URI: a name or segment that is put into a copy of one
 

@@ -93,6 +93,7 @@ var roles = [...]Role{
 	{Name: "file-path", Form: FilePath, Exact: true, Parser: ParserNone},
 	{Name: "text", Form: Text, Exact: true, Parser: ParserNone},
 	{Name: "cutset", Form: Cutset, Exact: true, Parser: ParserNone},
+	{Name: "separator", Form: Separator, Exact: true, Parser: ParserNone},
 	{Name: "copied-text", Form: CopiedText, Exact: true, Parser: ParserNone},
 	{Name: "compared", Form: Compared, Exact: true, Parser: ParserNone},
 	{Name: "encoded-text", Form: EncodedText, Exact: true, Parser: ParserNone},

@@ -13,7 +13,7 @@ import (
 // are, which no IPv6 address can be.
 var hostport = &Check{
 	ID:    "hostport",
-	Title: "a host and a port joined by a colon, which breaks IPv6 addresses",
+	Title: "a host and a port joined, or taken apart, at a colon, which breaks IPv6 addresses",
 	Group: Fails,
 	Run:   runHostport,
 }
@@ -23,6 +23,9 @@ var hostport = &Check{
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
 func runHostport(s *Site) []Finding {
+	if s.Role.Form == catalogue.Separator {
+		return runSplit(s)
+	}
 	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.forgiven(false) {
 		return nil
 	}

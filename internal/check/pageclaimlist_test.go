@@ -60,6 +60,12 @@ var pageClaims = []claim{
 		_, err := net.Dial("tcp", completed(m[1], map[string]string{"s.port": "8080", "port": "8080", "": unquote(m[2])}))
 		return fails(err, m[3])
 	}},
+	{`^hostport: strings\.Split at STR does not work with .*, as in STR, becomes STR; use (?:net\.SplitHostPort|u\.Hostname\(\)) .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		host, _, err := net.SplitHostPort(unquote(m[2]))
+		u := url.URL{Host: unquote(m[2])}
+		got := strings.Split(unquote(m[2]), unquote(m[1]))[0]
+		return errors.Join(err, must(got == unquote(m[3]) && host == u.Hostname() && net.ParseIP(host) != nil, got, host))
+	}},
 	{`the zone identifier STR, in STR .*\[style\]$`, func(t *testing.T, m []string) error {
 		_, err := url.Parse(unquote(m[2]))
 		return err

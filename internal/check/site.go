@@ -52,6 +52,10 @@ type Site struct {
 	// Cut is the call that the value is a set of letters for, of the role cutset.
 	Cut *Cut
 
+	// Split is the call that takes a host and port apart at the value, of the role
+	// separator.
+	Split *Split
+
 	// Copy is the copy that the value is a key of, of the role copied-text.
 	Copy *Copy
 

@@ -1,0 +1,257 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// splits finds hosts and ports that are taken apart at their first colon.
+type splits struct {
+	*siteMaker
+	onlyIPv4 *bool // what servesIPv4 says; nil: it has not been asked
+}
+
+// sites returns the sites of the colons at which the package's hand-written files take a
+// host and port apart.
+//
+//	strings.Split(r.RemoteAddr, ":")[0]
+//	host, _, _ := strings.Cut(u.Host, ":")
+//	addr[:strings.Index(addr, ":")]
+func (sp *splits) sites() []site {
+	if !importsURLs(sp.pass.Pkg) && !slices.ContainsFunc(sp.pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "net" }) {
+		return nil // fast path: nothing here has a host and a port
+	}
+	role, _ := catalogue.LookupRole("separator")
+	var sites []site
+	for file, test := range sp.handWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			name := flow.CalleeName(call)
+			switch name {
+			case "Split", "SplitN", "Cut", "Index":
+			default:
+				continue
+			}
+			if len(call.Args) < 2 || !isColon(call.Args[1]) {
+				continue
+			}
+			fn := typeutil.StaticCallee(sp.pass.TypesInfo, call)
+			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || !sp.takesFirst(cur, call) {
+				continue
+			}
+			of := sp.hostAndPort(call.Args[0])
+			if of == "" || sp.thinksOfIPv6(cur) || of == "remote-addr" && sp.servesIPv4() {
+				continue
+			}
+			v := sp.values.Value(call.Args[1])
+			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
+			s := sp.site(pl, v, v, 1)
+			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of, URL: sp.urlOfHost(call.Args[0])}
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+func isColon(expr ast.Expr) bool {
+	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
+	return ok && lit.Kind == token.STRING && (lit.Value == `":"` || lit.Value == "`:`")
+}
+
+// hostAndPort returns the kind of host and port that expr is for certain, as the catalogue
+// names it; "" if it is none.
+func (sp *splits) hostAndPort(expr ast.Expr) string {
+	if sp.isPeer(expr) {
+		return "remote-addr"
+	}
+	list := sp.values.Values(expr)
+	if len(list) == 0 {
+		return ""
+	}
+	kind := ""
+	for _, v := range list {
+		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Given == nil || v.Holes[0].Made {
+			return ""
+		}
+		name := v.Holes[0].Given.Name
+		if name != "url-host" && name != "remote-addr" || kind != "" && name != kind {
+			return ""
+		}
+		kind = name
+	}
+	return kind
+}
+
+// isPeer reports whether expr is the address of a connection's other end:
+//
+//	conn.RemoteAddr().String()
+func (sp *splits) isPeer(expr ast.Expr) bool {
+	if value := sp.definition(expr); value != nil {
+		expr = value
+	}
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || len(call.Args) > 0 || flow.CalleeName(call) != "String" {
+		return false
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	of, ok := ast.Unparen(sel.X).(*ast.CallExpr)
+	return ok && flow.CalleeName(of) == "RemoteAddr" && isNamedType(sp.pass.TypesInfo.TypeOf(of), "net", "Addr")
+}
+
+// servesIPv4 reports whether the package names an address or a network that no IPv6
+// address is reached by, or that has no ports.
+func (sp *splits) servesIPv4() bool {
+	if sp.onlyIPv4 != nil {
+		return *sp.onlyIPv4
+	}
+	sp.onlyIPv4 = new(bool)
+	for cur := range sp.files.Root().Preorder((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if lit.Kind != token.STRING {
+			continue
+		}
+		switch text := strings.Trim(lit.Value, "`\""); {
+		case text == "tcp4", text == "udp4", text == "unix", strings.HasPrefix(text, "0.0.0.0"), strings.HasPrefix(text, "127.0.0.1:"):
+			*sp.onlyIPv4 = true
+		}
+	}
+	return *sp.onlyIPv4
+}
+
+// urlOfHost returns u of u.Host, where u is a URL; "" of another expression.
+func (sp *splits) urlOfHost(expr ast.Expr) string {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok || !isNamedType(sp.pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") {
+		return ""
+	}
+	return types.ExprString(sel.X)
+}
+
+// takesFirst reports whether only what stands before and behind the first colon is used of
+// the result of the call at cur, and something is.
+func (sp *splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	name := flow.CalleeName(call)
+	if name == "Index" {
+		return sp.cutsAt(cur, call) || sp.allUses(cur, func(use inspector.Cursor) bool { return sp.cutsAt(use, call) || isCompared(use) })
+	}
+	if name == "Cut" {
+		return sp.allUses(cur, func(inspector.Cursor) bool { return true })
+	}
+	return isFirstPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isFirstPart(use) || isCounted(use) })
+}
+
+// allUses reports whether the call at cur is what the first variable beside it is declared
+// with, and ok holds for all of its uses, of which there is at least one.
+func (sp *splits) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
+	if cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+		return false
+	}
+	assign := cur.Parent().Node().(*ast.AssignStmt)
+	if assign.Tok != token.DEFINE || len(assign.Rhs) != 1 {
+		return false
+	}
+	id := flow.IdentOf(assign.Lhs[0])
+	if id == nil {
+		return false
+	}
+	v, isVar := sp.pass.TypesInfo.Defs[id].(*types.Var)
+	if !isVar {
+		return false
+	}
+	uses := 0
+	for _, use := range sp.flow.Uses(v) {
+		if use.Node() == id {
+			continue
+		}
+		if !ok(use) {
+			return false
+		}
+		uses++
+	}
+	return uses > 0
+}
+
+// isFirstPart reports whether the parts at cur are asked for the first or the second.
+func isFirstPart(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.IndexExpr_X {
+		return false
+	}
+	lit, ok := cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit)
+	return ok && (lit.Value == "0" || lit.Value == "1")
+}
+
+// isCounted reports whether the parts at cur are counted, and no more than two are thought
+// of.
+func isCounted(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args || cur.Parent().ParentEdgeKind() != edge.BinaryExpr_X {
+		return false
+	}
+	id, ok := cur.Parent().Node().(*ast.CallExpr).Fun.(*ast.Ident)
+	if !ok || id.Name != "len" {
+		return false
+	}
+	lit, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr).Y.(*ast.BasicLit)
+	return ok && (lit.Value == "0" || lit.Value == "1" || lit.Value == "2")
+}
+
+func isCompared(cur inspector.Cursor) bool {
+	switch cur.ParentEdgeKind() {
+	case edge.BinaryExpr_X:
+		switch cur.Parent().Node().(*ast.BinaryExpr).Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+			return true
+		}
+	}
+	return false
+}
+
+// cutsAt reports whether the index at cur is where the string that call searches is cut.
+func (sp *splits) cutsAt(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if cur.ParentEdgeKind() != edge.SliceExpr_High {
+		return false
+	}
+	slice := cur.Parent().Node().(*ast.SliceExpr)
+	return types.ExprString(slice.X) == types.ExprString(call.Args[0])
+}
+
+// thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
+// address needs, or tries another way first.
+func (sp *splits) thinksOfIPv6(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.BasicLit:
+				if n.Kind != token.INT && strings.ContainsAny(n.Value, "[]") || strings.Contains(n.Value, "::") {
+					return true
+				}
+			case *ast.Ident:
+				switch n.Name {
+				case "SplitHostPort", "ParseAddrPort", "To4", "LastIndex", "LastIndexByte":
+					return true
+				}
+				if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return true // a package variable's
+}

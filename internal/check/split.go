@@ -1,0 +1,44 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Split is a call that takes a host and port apart at the first colon.
+//
+//	strings.Split(r.RemoteAddr, ":")
+type Split struct {
+	By   string // "Split", "SplitN", "Cut" or "Index"
+	Text string // what is taken apart, as it is written
+	Of   string // the kind of that: "remote-addr" or "url-host"
+	URL  string // the URL whose field Host that is, as it is written; "" if it is none's
+}
+
+// witness returns an ordinary host and port, and what is taken for the host in it.
+func (sp *Split) witness() (in, host string) {
+	in = "[2001:db8::1]:80"
+	if sp.Of == "remote-addr" {
+		in = "[2001:db8::1]:1234"
+	}
+	host, _, _ = strings.Cut(in, ":")
+	return in, host
+}
+
+// runSplit reports a host and port that is taken apart at the first colon, of which an
+// IPv6 address has more.
+//
+//	authority = host [ ":" port ]   host = IP-literal / …   (RFC 3986 section 3.2)
+func runSplit(s *Site) []Finding {
+	if s.Split == nil || s.forgiven(false) {
+		return nil
+	}
+	in, host := s.Split.witness()
+	better := "net.SplitHostPort"
+	if s.Split.URL != "" {
+		better = s.Split.URL + ".Hostname()"
+	}
+	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true,
+		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s (IP-literal, RFC 3986 section 3.2.2)",
+			s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better)}}
+}

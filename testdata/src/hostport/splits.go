@@ -1,0 +1,130 @@
+package hostport
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Hosts and ports that are taken apart at the first colon. What is right, first.
+
+func apart(r *http.Request, addr string) {
+	host, _, _ := net.SplitHostPort(r.RemoteAddr)
+	_ = strings.Split(addr, ":")[0]                    // any text
+	_ = strings.Split(r.Header.Get("X-Addr"), ":")[0]  // any text
+	_ = strings.Split(r.RemoteAddr, ".")[0]            // no colon
+	_, _ = host, strings.Split(r.RemoteAddr, "://")[0] // no colon
+}
+
+func allParts(r *http.Request) string {
+	parts := strings.Split(r.RemoteAddr, ":")
+	return strings.Join(parts[:len(parts)-1], ":")
+}
+
+func lastPart(u *url.URL) string {
+	parts := strings.Split(u.Host, ":")
+	return parts[len(parts)-1]
+}
+
+func eachPart(u *url.URL) {
+	for _, part := range strings.Split(u.Host, ":") {
+		fmt.Println(part)
+	}
+}
+
+func manyParts(u *url.URL) error {
+	parts := strings.Split(u.Host, ":")
+	if len(parts) > 3 {
+		return errors.New(parts[0])
+	}
+	return nil
+}
+
+func withBrackets(r *http.Request) string {
+	if strings.HasPrefix(r.RemoteAddr, "[") {
+		return r.RemoteAddr[:strings.Index(r.RemoteAddr, "]")+1]
+	}
+	return strings.Split(r.RemoteAddr, ":")[0]
+}
+
+func triedBefore(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = strings.Split(r.RemoteAddr, ":")[0]
+	}
+	return host
+}
+
+func knownHost() string {
+	u, err := url.Parse("https://example.com:8443/")
+	if err != nil {
+		return ""
+	}
+	return strings.Split(u.Host, ":")[0]
+}
+
+func hasPort(r *http.Request) bool { return strings.Index(r.Host, ":") >= 0 }
+
+func onlyWhether(r *http.Request) bool {
+	_, _, ok := strings.Cut(r.Host, ":")
+	return ok
+}
+
+// What is wrong.
+
+func clientIP(r *http.Request) string {
+	if ip := r.Header.Get("X-Real-IP"); ip != "" {
+		return ip
+	}
+	return strings.Split(r.RemoteAddr, ":")[0] // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of r.RemoteAddr, as in "\[2001:db8::1\]:1234", becomes "\[2001"; use net.SplitHostPort \(IP-literal, RFC 3986 section 3.2.2\) \[elsewhere\]`
+}
+
+func limited(r *http.Request) bool {
+	parts := strings.Split(r.RemoteAddr, ":") // want `hostport: strings.Split at ":"`
+	if len(parts) != 2 {
+		return false
+	}
+	return parts[0] == "192.0.2.1"
+}
+
+func cutAddr(r *http.Request) string {
+	ip, _, _ := strings.Cut(r.RemoteAddr, ":") // want `hostport: strings.Cut at ":" does not work`
+	return ip
+}
+
+func sliced(r *http.Request) string {
+	return r.RemoteAddr[:strings.Index(r.RemoteAddr, ":")] // want `hostport: strings.Index at ":" does not work`
+}
+
+func indexed(r *http.Request) string {
+	if i := strings.Index(r.Host, ":"); i != -1 { // want `hostport: strings.Index at ":" does not work with IPv6 addresses: the host of r.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use net.SplitHostPort`
+		return r.Host[:i]
+	}
+	return r.Host
+}
+
+func hostOf(u *url.URL) string {
+	return strings.SplitN(u.Host, ":", 2)[0] // want `hostport: strings.SplitN at ":" does not work with IPv6 addresses: the host of u.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use u.Hostname\(\)`
+}
+
+func ofVariable(r *http.Request) string {
+	host := r.Host
+	return strings.ToLower(strings.Split(host, ":")[0]) // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of host, as in .*; use net.SplitHostPort`
+}
+
+func peerIP(conn net.Conn) string {
+	return strings.Split(conn.RemoteAddr().String(), ":")[0] // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of conn.RemoteAddr\(\).String\(\), as in "\[2001:db8::1\]:1234", becomes "\[2001"; use net.SplitHostPort`
+}
+
+func peerPort(conn *net.TCPConn) string {
+	addr := conn.RemoteAddr().String()
+	parts := strings.Split(addr, ":") // want `hostport: strings.Split at ":"`
+	return parts[1]
+}
+
+func ours(l net.Listener) string {
+	return strings.Split(l.Addr().String(), ":")[0] // where this program listens, it knows
+}

@@ -1,0 +1,18 @@
+// Package v4 serves IPv4 alone.
+package v4
+
+import (
+	"net"
+	"net/http"
+	"strings"
+)
+
+func serve(h http.Handler) error { return http.ListenAndServe("0.0.0.0:8080", h) }
+
+func ip(r *http.Request) string { return strings.Split(r.RemoteAddr, ":")[0] }
+
+func peer(conn net.Conn) string { return strings.Split(conn.RemoteAddr().String(), ":")[0] }
+
+func host(r *http.Request) string {
+	return strings.Split(r.Host, ":")[0] // want `hostport: strings.Split at ":" does not work`
+}
