@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -58,26 +59,52 @@ func handsOn(cur inspector.Cursor) bool {
 // growsToURL reports whether pieces are added to the local variable v, one of which has "://"
 // in it.
 func (tx *texts) growsToURL(v *types.Var) bool {
+	if !tx.holdsBeginning(v) {
+		return false
+	}
+	return slices.ContainsFunc(tx.flow.Local(v).Defs, func(d *flow.Def) bool { return d.Kind == flow.Added || d.Kind == flow.Written })
+}
+
+// holdsBeginning reports whether something is put into the local variable v that has "://" in
+// it.
+func (tx *texts) holdsBeginning(v *types.Var) bool {
 	if v.IsField() || v.Pkg() != tx.pass.Pkg || v.Parent() == v.Pkg().Scope() {
 		return false
 	}
-	if grows, ok := tx.grows[v]; ok {
-		return grows
+	if holds, ok := tx.begin[v]; ok {
+		return holds
 	}
-	added, url := false, false
+	holds := false
 	if l := tx.flow.Local(v); l != nil && !l.Lost {
 		for _, d := range l.Defs {
-			added = added || d.Kind == flow.Added || d.Kind == flow.Written
 			if src := d.Source(); src != nil && (d.Kind == flow.Assigned || d.Kind == flow.Added || d.Kind == flow.Written) {
-				url = url || tx.writesURL(src)
+				holds = holds || tx.writesURL(src)
 			}
 		}
 	}
-	if tx.grows == nil {
-		tx.grows = make(map[*types.Var]bool)
+	if tx.begin == nil {
+		tx.begin = make(map[*types.Var]bool)
 	}
-	tx.grows[v] = added && url
-	return added && url
+	tx.begin[v] = holds
+	return holds
+}
+
+// goesOnFromURL reports whether sum begins with a local variable that holds the beginning of a
+// URL:
+//
+//	base := "http://" + host
+//	return base + ":" + port
+func (tx *texts) goesOnFromURL(sum *ast.BinaryExpr) bool {
+	for {
+		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		sum = left
+	}
+	id := flow.IdentOf(sum.X)
+	v, ok := tx.pass.TypesInfo.Uses[id].(*types.Var)
+	return id != nil && ok && flow.IsString(v.Type()) && tx.holdsBeginning(v)
 }
 
 // writesURL reports whether a string in n has "://" in it.

@@ -26,7 +26,7 @@ import (
 // texts finds the formats and sums of strings that make URLs.
 type texts struct {
 	*siteMaker
-	grows map[*types.Var]bool // what growsToURL says
+	begin map[*types.Var]bool // what holdsBeginning says
 }
 
 // sites returns the sites of the formats and sums of strings in the package's
@@ -57,7 +57,7 @@ func (tx *texts) sites() []site {
 					api = "" // more may follow, and nobody reads it yet
 				}
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) {
+				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) {
 					continue
 				}
 				expr, list = n, tx.values.Values(n)
