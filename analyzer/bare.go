@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -41,23 +42,8 @@ func (hs *hosts) isBareWithin(expr ast.Expr, depth int) bool {
 
 // isSetToBare reports whether all that v is set to is bare.
 func (hs *hosts) isSetToBare(v *types.Var, depth int) bool {
-	cur, ok := hs.flow.Decl(v)
-	if !ok || !hs.isBareWithin(flow.AssignedAt(cur), depth) {
-		return false
-	}
-	for use := range hs.flow.Expressions(v) {
-		switch parent := use.Parent().Node().(type) {
-		case *ast.UnaryExpr:
-			if parent.Op == token.AND {
-				return false
-			}
-		case *ast.AssignStmt, *ast.RangeStmt:
-			if x := flow.AssignedAt(use); x != nil && (isAddition(parent) || !hs.isBareWithin(x, depth)) {
-				return false
-			}
-		}
-	}
-	return true
+	list, ok := hs.flow.Assigned(v)
+	return ok && !slices.ContainsFunc(list, func(x ast.Expr) bool { return !hs.isBareWithin(x, depth) })
 }
 
 // isAddition reports whether stmt is x += y.

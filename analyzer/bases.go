@@ -131,21 +131,33 @@ func (bs *bases) resolver(cur inspector.Cursor) ast.Expr {
 	if rel == nil || flow.DeclOf(cur) == nil {
 		return nil
 	}
-	var recv ast.Expr
-	for _, use := range bs.flow.Uses(rel) {
-		if use.Node() == id {
-			continue
-		}
-		if use.ParentEdgeKind() != edge.CallExpr_Args || recv != nil {
-			return nil
-		}
-		call := use.Parent().Node().(*ast.CallExpr)
-		if fn, ok := typeutil.Callee(bs.pass.TypesInfo, call).(*types.Func); !ok || fn.FullName() != "(*net/url.URL).ResolveReference" {
-			return nil
-		}
-		if recv = bs.methodReceiver(call); recv == nil {
-			return nil
-		}
+	use, ok := bs.flow.OnlyUse(rel)
+	if !ok {
+		return nil
 	}
-	return recv
+	return bs.resolvedAgainst(use)
+}
+
+// resolvedAgainst returns the URL that the one at cur, an argument of ResolveReference, is
+// resolved against; nil if it is none.
+func (bs *bases) resolvedAgainst(cur inspector.Cursor) ast.Expr {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return nil
+	}
+	call := cur.Parent().Node().(*ast.CallExpr)
+	if fn := bs.flow.Callee(call); fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+		return nil
+	}
+	return bs.methodReceiver(call)
+}
+
+// parsedHere reports whether ref is a variable that url.Parse makes for nothing else
+// than to be resolved: the string is a site itself.
+func (bs *bases) parsedHere(ref ast.Expr) bool {
+	parse, ok := bs.flow.Definition(ref).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	at, ok := bs.flow.Find(parse)
+	return ok && bs.resolver(at) != nil
 }

@@ -85,7 +85,7 @@ func (cr *comparer) sites() []site {
 // that is only set to one; else expr.
 func (cr *comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 	x := ast.Unparen(expr)
-	if value := cr.definition(x); value != nil {
+	if value := cr.flow.Definition(x); value != nil {
 		x = ast.Unparen(value)
 	}
 	call, ok := x.(*ast.CallExpr)

@@ -123,7 +123,7 @@ func (ds *discards) lostCopy(c change, told map[types.Object]bool) *check.Copy {
 		return nil
 	}
 	told[v] = true
-	if !ds.holdsQuery(v) {
+	if def := ds.flow.Definition(id); def == nil || !ds.isQueryCall(def) {
 		return nil
 	}
 	for _, use := range ds.flow.Uses(v) {
@@ -142,21 +142,6 @@ func (ds *discards) isQueryCall(x ast.Expr) bool {
 	}
 	fn, _ := typeutil.Callee(ds.pass.TypesInfo, call).(*types.Func)
 	return fn != nil && fn.Name() == "Query" && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
-}
-
-// holdsQuery reports whether the local variable v is declared with the result of Query.
-func (ds *discards) holdsQuery(v *types.Var) bool {
-	decl, ok := ds.flow.Decl(v)
-	if !ok {
-		return false
-	}
-	switch n := decl.Parent().Node().(type) {
-	case *ast.AssignStmt:
-		return len(n.Lhs) == 1 && len(n.Rhs) == 1 && ds.isQueryCall(n.Rhs[0])
-	case *ast.ValueSpec:
-		return len(n.Names) == 1 && len(n.Values) == 1 && ds.isQueryCall(n.Values[0])
-	}
-	return false
 }
 
 // onlyChanges reports whether the identifier at use declares a query or is changed by

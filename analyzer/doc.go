@@ -43,7 +43,6 @@
 //	received.go   requests that a server got
 //	receivedparts.go  what is empty in their URLs
 //	begins.go     what URLs begin with, by the variable
-//	definition.go what a local variable is set to
 //	report.go     findings become diagnostics
 //	literals.go   where the bytes of a value stand in the source
 //	detail.go     what the front end shows beyond a message

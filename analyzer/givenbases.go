@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -254,9 +255,7 @@ func (bs *bases) findResolves(v *types.Var) bool {
 				return false // an alias
 			}
 		case edge.SelectorExpr_X:
-			switch cur.Parent().Node().(*ast.SelectorExpr).Sel.Name {
-			case "Parse", "ResolveReference", "JoinPath":
-			default:
+			if protocol.URL(cur.Parent().Node().(*ast.SelectorExpr).Sel.Name) != protocol.Resolves {
 				return false
 			}
 		case edge.StarExpr_X:

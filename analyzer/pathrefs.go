@@ -28,25 +28,13 @@ func (bs *bases) literalResolver(cur inspector.Cursor) ast.Expr {
 		if id == nil || len(assign.Lhs) != len(assign.Rhs) {
 			return nil
 		}
-		var uses []inspector.Cursor
-		for _, use := range bs.flow.Uses(bs.pass.TypesInfo.Defs[id]) {
-			if use.Node() != id {
-				uses = append(uses, use)
-			}
-		}
-		if len(uses) != 1 {
+		use, ok := bs.flow.OnlyUse(bs.pass.TypesInfo.Defs[id])
+		if !ok {
 			return nil
 		}
-		cur = uses[0]
+		cur = use
 	}
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return nil
-	}
-	call := cur.Parent().Node().(*ast.CallExpr)
-	if flow.CalleeName(call) != "ResolveReference" || len(call.Args) != 1 {
-		return nil
-	}
-	return bs.methodReceiver(call)
+	return bs.resolvedAgainst(cur)
 }
 
 // isPlainPath reports whether s is what is stored in the field Path, and its first segment

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // The URL of a request that a server gets has a path and a query only, unless the
@@ -29,8 +30,6 @@ import (
 type received struct {
 	*scope
 	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
-	calls  map[*types.Func][]*ast.CallExpr
-	values map[*types.Func]bool // functions that are used otherwise than called
 }
 
 // newReceived returns the received requests, or nil if the package or, for all that is
@@ -73,7 +72,7 @@ func (r *received) part(sel *ast.SelectorExpr) check.Part {
 // isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL, or
 // a variable that is only set to it.
 func (r *received) isURL(expr ast.Expr) bool {
-	if value := r.definition(expr); value != nil {
+	if value := r.flow.Definition(expr); value != nil {
 		expr = value
 	}
 	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
@@ -118,27 +117,26 @@ func (r *received) isParamOfHandler(v *types.Var) bool {
 	return r.params[v]
 }
 
-// isReplaced reports whether v is assigned to.
+// isReplaced reports whether v, a parameter, is set to another request.
 func (r *received) isReplaced(v *types.Var) bool {
-	for cur := range r.files.Root().Preorder((*ast.AssignStmt)(nil)) {
-		n := cur.Node().(*ast.AssignStmt)
-		for i, left := range n.Lhs {
-			id, ok := ast.Unparen(left).(*ast.Ident)
-			if !ok || r.pass.TypesInfo.Uses[id] != v {
-				continue
-			}
-			// r = r.WithContext(ctx)
-			if len(n.Lhs) == len(n.Rhs) {
-				if call, ok := ast.Unparen(n.Rhs[i]).(*ast.CallExpr); ok {
-					if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sel.Sel.Name == "WithContext" && r.pass.TypesInfo.Uses[flow.IdentOf(sel.X)] == v {
-						continue
-					}
-				}
-			}
-			return true
-		}
+	life := r.flow.Local(v)
+	return life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
+		return d.Kind != flow.Param && !r.isCopy(d.RHS, v)
+	})
+}
+
+// isCopy reports whether expr is v.WithContext(ctx).
+func (r *received) isCopy(expr ast.Expr, v *types.Var) bool {
+	call, ok := expr.(*ast.CallExpr)
+	if !ok {
+		return false
 	}
-	return false
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || protocol.Request(sel.Sel.Name) != protocol.Copies {
+		return false
+	}
+	id := flow.IdentOf(sel.X)
+	return id != nil && r.pass.TypesInfo.Uses[id] == v
 }
 
 // handles reports whether the function that has the parameter v is a handler, or is
@@ -198,56 +196,23 @@ func takesRequest(sig *types.Signature) bool {
 
 // isCalled reports whether the package calls fn.
 func (r *received) isCalled(fn *types.Func) bool {
-	if r.calls == nil {
-		r.findCalls()
-	}
-	return len(r.calls[fn]) > 0
+	calls, _ := r.flow.Calls(fn)
+	return len(calls) > 0
 }
 
 // onlyHandlersCall reports whether fn is called, and each call gives a received request
 // for the parameter v.
 func (r *received) onlyHandlersCall(fn *types.Func, sig *types.Signature, v *types.Var) bool {
-	if r.calls == nil {
-		r.findCalls()
-	}
 	index := -1
 	for i := range sig.Params().Len() {
 		if sig.Params().At(i) == v {
 			index = i
 		}
 	}
-	if index < 0 || r.values[fn] || len(r.calls[fn]) == 0 {
-		return false
-	}
-	for _, call := range r.calls[fn] {
-		if index >= len(call.Args) || !r.isRequest(call.Args[index]) {
-			return false
-		}
-	}
-	return true
-}
-
-// findCalls finds the calls of the package's functions, and those that are used as
-// values.
-func (r *received) findCalls() {
-	r.calls, r.values = make(map[*types.Func][]*ast.CallExpr), make(map[*types.Func]bool)
-	called := make(map[*ast.Ident]bool)
-	for cur := range r.files.Root().Preorder((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		if fn := typeutil.StaticCallee(r.pass.TypesInfo, call); fn != nil && fn.Pkg() == r.pass.Pkg {
-			r.calls[fn.Origin()] = append(r.calls[fn.Origin()], call)
-			if id := flow.IdentOf(call.Fun); id != nil {
-				called[id] = true
-			} else if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-				called[sel.Sel] = true
-			}
-		}
-	}
-	for id, obj := range r.pass.TypesInfo.Uses {
-		if fn, ok := obj.(*types.Func); ok && fn.Pkg() == r.pass.Pkg && !called[id] {
-			r.values[fn.Origin()] = true
-		}
-	}
+	calls, all := r.flow.Calls(fn)
+	return index >= 0 && all && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+		return index >= len(call.Args) || !r.isRequest(call.Args[index])
+	})
 }
 
 // asksElsewhere reports whether the function around cur also asks what tells the
@@ -328,7 +293,7 @@ func (sc *scope) isOfRequestURL(sel *ast.SelectorExpr) bool {
 //
 //	u, err := url.Parse(s)   u := &url.URL{…}   req, err := http.NewRequest(…)   req.URL
 func (sc *scope) isMade(expr ast.Expr) bool {
-	if value := sc.definition(expr); value != nil {
+	if value := sc.flow.Definition(expr); value != nil {
 		expr = value
 	}
 	switch x := ast.Unparen(expr).(type) {

@@ -97,7 +97,7 @@ func (sp *splits) hostAndPort(expr ast.Expr) string {
 //
 //	conn.RemoteAddr().String()
 func (sp *splits) isPeer(expr ast.Expr) bool {
-	if value := sp.definition(expr); value != nil {
+	if value := sp.flow.Definition(expr); value != nil {
 		expr = value
 	}
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)

@@ -12,6 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // urlParts are the places of a package where a field or method of a net/url.URL is
@@ -95,7 +96,7 @@ func (p *urlParts) asParsed(expr ast.Expr) bool {
 		return false
 	}
 	v, ok := p.pass.TypesInfo.Uses[id].(*types.Var)
-	call, isCall := p.definition(id).(*ast.CallExpr)
+	call, isCall := p.flow.Definition(id).(*ast.CallExpr)
 	if !ok || !isCall {
 		return false
 	}
@@ -114,7 +115,7 @@ func (p *urlParts) asParsed(expr ast.Expr) bool {
 			case edge.AssignStmt_Lhs, edge.UnaryExpr_X, edge.IncDecStmt_X:
 				return false
 			case edge.CallExpr_Fun:
-				if sel.Node().(*ast.SelectorExpr).Sel.Name == "UnmarshalBinary" {
+				if protocol.URL(sel.Node().(*ast.SelectorExpr).Sel.Name) == protocol.Touches {
 					return false
 				}
 			}

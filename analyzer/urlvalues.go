@@ -109,30 +109,6 @@ func (uv *urlValues) openResolutions() []site {
 	return sites
 }
 
-// parsedHere reports whether ref is a variable that url.Parse makes for nothing else
-// than to be resolved: the string is a site itself.
-func (bs *bases) parsedHere(ref ast.Expr) bool {
-	id, ok := ref.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := bs.pass.TypesInfo.Uses[id].(*types.Var)
-	if !ok {
-		return false
-	}
-	cur, ok := bs.flow.Decl(v)
-	if !ok || cur.ParentEdgeKind() != edge.AssignStmt_Lhs || cur.ParentEdgeIndex() != 0 {
-		return false
-	}
-	assign := cur.Parent().Node().(*ast.AssignStmt)
-	parse, ok := assign.Rhs[0].(*ast.CallExpr)
-	if !ok || len(assign.Rhs) != 1 {
-		return false
-	}
-	at, ok := bs.flow.Find(parse)
-	return ok && bs.resolver(at) != nil
-}
-
 // requested returns the URL of the http.Request that lit, which is in no test, is, if a
 // client sends it in the same function.
 func (uv *urlValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target, ast.Expr) {

@@ -19,6 +19,7 @@
 //	builder.go  writes to a strings.Builder, as definitions
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use
+//	values.go   all that a variable is set to, its only use, the calls of a function
 //	derived.go  which variables are made of others
 //	pathcond.go under which conditions of the path
 //

@@ -9,11 +9,12 @@ import "go/types"
 type Effect uint8
 
 const (
-	Touches Effect = iota // the URL may be another one after it, or nobody knows
-	Keeps                 // the URL is the same
-	Copies                // the result has the same URL
-	Selects               // it is the URL itself: what is done with that decides
-	Sends                 // a client sends a request, and keeps its URL
+	Touches  Effect = iota // the URL may be another one after it, or nobody knows
+	Keeps                  // the URL is the same
+	Copies                 // the result has the same URL
+	Selects                // it is the URL itself, or a part of it: what is done with that decides
+	Sends                  // a client sends a request, and keeps its URL
+	Resolves               // the URL is the same, and the result is a reference resolved against it, or joined to it
 )
 
 // request are the fields and methods of net/http.Request. The others, which are not
@@ -51,13 +52,3 @@ func Call(fn *types.Func) Effect {
 	}
 	return Touches
 }
-
-// originKept are the fields and methods of a net/url.URL whose use, which may be to set
-// the field, leaves its scheme and host alone, and does not ask for them.
-var originKept = map[string]bool{
-	"RawQuery": true, "ForceQuery": true, "Query": true, "String": true, "Redacted": true, "EscapedPath": true, "RequestURI": true,
-}
-
-// KeepsOrigin reports whether the use of the field or method of that name of a
-// net/url.URL leaves its scheme and host alone.
-func KeepsOrigin(member string) bool { return originKept[member] }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // A URL, a value of type net/url.URL or a pointer to one, is evaluated as a string is: to
@@ -254,7 +255,7 @@ func readsURL(sel *types.Selection) bool {
 
 // readsReceiver reports whether fn, a method of net/url.URL, leaves the URL as it is, and
 // gives nothing that shares with it what could be changed.
-func readsReceiver(fn *types.Func) bool { return fn.Name() != "UnmarshalBinary" }
+func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
 
 // readsArgs reports whether fn leaves what its arguments point to as it is, and keeps
 // none of it.

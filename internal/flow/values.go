@@ -1,0 +1,79 @@
+package flow
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// Assigned returns all that the local variable v is ever set to, by its own name. A call
+// stands for the first of its results. It reports false if v is set in some other way too:
+// by its address, a parameter's caller, a range statement, +=, or as another result.
+func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
+	l := p.Local(v)
+	if l == nil || l.Lost {
+		return nil, false
+	}
+	var list []ast.Expr
+	for _, d := range l.Defs {
+		switch {
+		case d.Kind == FieldSet: // what it points to changes
+		case d.RHS != nil && (d.Kind == Assigned || d.Kind == Tuple && d.Result == 0):
+			list = append(list, d.RHS)
+		default:
+			return nil, false
+		}
+	}
+	return list, len(list) > 0
+}
+
+// Definition returns what the local variable that expr names is set to, if that is all that
+// it is ever set to; else nil, as for other expressions.
+//
+//	u := r.URL   u, err := url.Parse(raw)
+func (p *Package) Definition(expr ast.Expr) ast.Expr {
+	id := IdentOf(expr)
+	if id == nil {
+		return nil
+	}
+	v, ok := p.Info.Uses[id].(*types.Var)
+	if !ok || !p.IsLocal(v) {
+		return nil
+	}
+	if list, ok := p.Assigned(v); ok && len(list) == 1 {
+		return list[0]
+	}
+	return nil
+}
+
+// Calls returns the calls of fn, a function of the package. It reports false if fn is used
+// in another way too: then whom it is handed to may call it as well.
+func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {
+	all = true
+	for _, use := range p.Uses(fn) {
+		if p.Info.Defs[use.Node().(*ast.Ident)] != nil {
+			continue
+		}
+		if call := CallOf(use); call != nil {
+			list = append(list, call)
+		} else {
+			all = false
+		}
+	}
+	return list, all
+}
+
+// OnlyUse returns where v is used, if it is declared and then used once.
+func (p *Package) OnlyUse(v types.Object) (inspector.Cursor, bool) {
+	var only []inspector.Cursor
+	for _, use := range p.Uses(v) {
+		if p.Info.Defs[use.Node().(*ast.Ident)] == nil {
+			only = append(only, use)
+		}
+	}
+	if len(only) != 1 {
+		return inspector.Cursor{}, false
+	}
+	return only[0], true
+}
