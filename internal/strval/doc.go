@@ -50,6 +50,7 @@
 //	urlresults.go  results of functions
 //	urlimports.go  what other packages told
 //	urlstring.go   (*url.URL).String
+//	rest.go        where only the query is set
 //
 // Whether the program has a value, by package flow:
 //

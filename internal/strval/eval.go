@@ -52,7 +52,7 @@ type Evaluator struct {
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
 	server     *bool                         // whether the package makes test servers of its own
-	open       map[result]map[*types.Var]int // parameters that stand in the only one of results as they are given
+	open       map[result]map[*types.Var]int // parameters that stand in results as they are given
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in

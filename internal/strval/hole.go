@@ -28,6 +28,10 @@ type Hole struct {
 	Cuts []Cut
 	Of   ast.Expr
 
+	// Rest says that what stands before it has been read by url.Parse, and was written
+	// again with another query, which is what stands here: see rest.go.
+	Rest bool
+
 	// Label is the expression as messages show it, where it stands in another
 	// package: Expr is nil, or the call that leads there.
 	Label string

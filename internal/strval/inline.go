@@ -5,8 +5,8 @@ import (
 	"go/types"
 )
 
-// Where a function makes its result of its parameters in one way only, a call of
-// it makes the same of its arguments:
+// Where a function makes its result of its parameters in a few ways, and does not look at
+// them, a call of it makes the same of its arguments:
 //
 //	func (c *Client) url(path string) string { return c.base + path }
 //	c.url("/v1/a b")  =>  <c.base> "/v1/a b"
@@ -14,12 +14,14 @@ import (
 // maxInlined is how many pieces such a result has at most.
 const maxInlined = 256
 
-// openParams returns the parameters of fn, by their index, that stand in n, fn's
-// only result, as they are given, and are used for nothing else in fn: nobody
-// looks at them.
-func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, n node) map[*types.Var]int {
-	if n.size().pieces > maxInlined {
-		return nil
+// openParams returns the parameters of fn, by their index, that stand in as, the values of
+// a result of fn, as they are given, and are used for nothing else in fn but to be returned
+// beside an error, as those in refused are: nobody looks at them.
+func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, as []alt, refused []*ast.Ident) map[*types.Var]int {
+	for _, a := range as {
+		if a.node.size().pieces > maxInlined {
+			return nil
+		}
 	}
 	sig := fn.Signature()
 	last := sig.Params().Len()
@@ -27,15 +29,17 @@ func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, n node) map[*
 		last--
 	}
 	ids := make(map[*types.Var][]*ast.Ident)
-	eachLeaf(n, func(l *leaf) {
-		if v, id := e.openHole(l); v != nil {
-			ids[v] = append(ids[v], id)
-		}
-	})
+	for _, a := range as {
+		eachLeaf(a.node, func(l *leaf) {
+			if v, id := e.openHole(l); v != nil {
+				ids[v] = append(ids[v], id)
+			}
+		})
+	}
 	var open map[*types.Var]int
 	for i := range last {
 		v := sig.Params().At(i)
-		if len(ids[v]) == 0 || !sameIdents(ids[v], e.flow.NamesIn(decl.Body, v)) {
+		if len(ids[v]) == 0 || !sameIdents(append(ids[v], refused...), e.flow.NamesIn(decl.Body, v)) {
 			continue
 		}
 		if open == nil {
@@ -87,16 +91,16 @@ func eachLeaf(n node, f func(*leaf)) {
 	}
 }
 
-// inlined returns the values of call, which calls fn, whose only result is only with args
-// for its open parameters.
-func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, only alt, args map[*types.Var][]alt) ([]alt, bool) {
+// inlined returns the values of call, which calls fn, whose result has the values list
+// with args for its open parameters.
+func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, list []alt, args map[*types.Var][]alt) ([]alt, bool) {
 	id := calleeName(call)
 	wrap := func(n node) node { return &use{n, call, id, fn} }
-	as := e.filledIn([]alt{{node: empty, way: only.way}}, only.node, args, wrap)
-	if !e.known(as) {
-		return nil, false
+	var out []alt
+	for _, a := range list {
+		out = append(out, e.filledIn([]alt{{node: empty, way: a.way}}, a.node, args, wrap)...)
 	}
-	return as, true
+	return out, e.known(out)
 }
 
 // oneByOne reports whether call gives each parameter of fn, which is not variadic

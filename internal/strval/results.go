@@ -48,7 +48,7 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 		for v, i := range open {
 			args[v] = e.eval(call.Args[i]) // once, however often it stands in the result
 		}
-		if inlined, ok := e.inlined(call, fn, as[0], args); ok {
+		if inlined, ok := e.inlined(call, fn, as, args); ok {
 			return inlined
 		}
 	}
@@ -110,10 +110,16 @@ func (e *Evaluator) returned(res result) []alt {
 		return nil
 	}
 	var out []alt
+	var refused []*ast.Ident
 	for _, stmt := range list {
 		as, ok := e.returns(stmt, res.index, sig.Results())
 		if !ok {
 			return nil
+		}
+		if len(as) == 0 && len(stmt.Results) > res.index {
+			if id := root(stmt.Results[res.index]); id != nil {
+				refused = append(refused, id)
+			}
 		}
 		for _, a := range as {
 			if a.way != nil {
@@ -133,10 +139,8 @@ func (e *Evaluator) returned(res result) []alt {
 	if len(out) == 0 {
 		return nil
 	}
-	if len(out) == 1 {
-		if open := e.openParams(res.fn, decl, out[0].node); open != nil {
-			e.open[res] = open
-		}
+	if open := e.openParams(res.fn, decl, out, refused); open != nil {
+		e.open[res] = open
 	}
 	if len(out) > 1 {
 		// Which of them it is, the arguments decide, or what the program runs on. What it

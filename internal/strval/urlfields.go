@@ -51,7 +51,7 @@ func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 	before := e.write(as[0])
 	filled, ok := before.Fill(0)
 	if !ok || !before.Steady() {
-		return nil // a field of it is not known
+		return e.withRest(before, df) // a field of it is not known
 	}
 	u, err := url.Parse(filled.Text)
 	if err != nil {
@@ -60,9 +60,12 @@ func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 	stmt := df.Node.(*ast.AssignStmt)
 	f, ok := e.setField(u, df.Field, df.RHS, 1, stmt.Tok)
 	if !ok {
-		return nil
+		return e.withRest(before, df)
 	}
-	return e.urlValue(u, stmt.Lhs[0], filled, f)
+	if as := e.urlValue(u, stmt.Lhs[0], filled, f); as != nil {
+		return as
+	}
+	return e.withRest(before, df)
 }
 
 // setField sets u's field of that name to the value of expr, or, if tok is "+=",

@@ -29,7 +29,7 @@ func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 		return Value{}, false
 	}
 	v := e.written(as, expr)[0]
-	if v.Unknown() {
+	if v.Unknown() || v.HasRest() {
 		return Value{}, false
 	}
 	_, ok := v.Fill(0)
@@ -52,7 +52,7 @@ func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
 // url returns the one value of expr, a URL, which may be one hole; nil if nothing is known
 // of it, not even the expression that url.Parse makes it of.
 func (e *Evaluator) url(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && e.isKnownURL(as[0]) {
+	if as := e.eval(expr); len(as) == 1 && e.isKnownURL(as[0]) && !as[0].hasRest() {
 		return as
 	}
 	return nil

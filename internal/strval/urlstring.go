@@ -14,6 +14,12 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	if !ok || len(call.Args) > 0 {
 		return hole(URL, call)
 	}
+	if as := e.eval(sel.X); len(as) == 1 && as[0].hasRest() {
+		if id := root(sel.X); id != nil {
+			return used(as, call, id, e.info.Uses[id])
+		}
+		return as
+	}
 	v, ok := e.URL(sel.X)
 	if !ok {
 		return hole(URL, call)

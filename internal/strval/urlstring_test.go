@@ -11,6 +11,11 @@ func TestURLString(t *testing.T) {
 		{"written otherwise", `func f() { sink(parse("HTTP://h/a b").String()) }`, `<url parse(…).String()>`},
 		{"a hole that may be escaped", `func f(s string) { sink(parse("http://h/{" + s).String()) }`, `<url parse(…).String()>`},
 
+		{"another query, of a path that may have one", `func f(s string) { u := parse("/a?b=" + s); q := u.Query(); u.RawQuery = q.Encode(); sink(u.String()) }`, `"/a" <any …>`},
+		{"another query", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; sink(u.String()) }`, `"http://" <any s> "/a b" <any …>`},
+		{"another query and path", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; u.Path = "/y"; sink(u.String()) }`, `<url u.String()>`},
+		{"another query, resolved", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; sink(u.JoinPath("a").String()) }`, `<url u.JoinPath(…).String()>`},
+
 		{"as written", `func f() { u := parse("http://h/a?b#c"); sink(u.String()) }`, `"http://h/a?b#c"`},
 		{"made", `func f() { u := url.URL{Scheme: "http", Host: "h", Path: "/a b"}; sink(u.String() + "/c") }`, `'http://h/a%20b' "/c"`},
 		{"resolved", `func f() { sink(parse("http://h/a/").ResolveReference(&url.URL{Path: "b"}).String()) }`, `'http://h/a/b'`},

@@ -17,6 +17,7 @@ type Gap struct {
 	At   int
 	Kind strval.Kind
 	Name string
+	Rest bool // as of strval.Hole
 }
 
 func (t Text) String() string {
@@ -34,7 +35,7 @@ func TextOf(v strval.Value, start, end int) Text {
 	t := Text{Text: v.Text[start:end]}
 	for _, h := range v.Holes {
 		if start <= h.At && h.At < end {
-			t.Holes = append(t.Holes, Gap{h.At - start, h.Kind, h.Name()})
+			t.Holes = append(t.Holes, Gap{h.At - start, h.Kind, h.Name(), h.Rest})
 		}
 	}
 	return t
@@ -57,7 +58,7 @@ func (t Text) before(u Text) Text {
 func (t Text) Value() strval.Value {
 	v := strval.Value{Text: t.Text}
 	for _, g := range t.Holes {
-		v.Holes = append(v.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name})
+		v.Holes = append(v.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
 	}
 	return v
 }
@@ -82,14 +83,14 @@ func (e *Effect) Compose(v strval.Value) strval.Value {
 		out.Spans = append(out.Spans, strval.Span{Start: hi, End: len(out.Text), Expr: last.Expr})
 	}
 	for _, g := range e.Before.Holes {
-		out.Holes = append(out.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name})
+		out.Holes = append(out.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
 	}
 	for _, h := range v.Holes {
 		h.At += lo
 		out.Holes = append(out.Holes, h)
 	}
 	for _, g := range e.After.Holes {
-		out.Holes = append(out.Holes, strval.Hole{At: hi + g.At, Kind: g.Kind, Label: g.Name})
+		out.Holes = append(out.Holes, strval.Hole{At: hi + g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
 	}
 	return out
 }

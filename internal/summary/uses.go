@@ -32,7 +32,7 @@ const (
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) {
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.onlyWritesURL(cur) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -44,6 +44,24 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 		}
 	}
 	return other, told
+}
+
+// onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of
+// it, without a question of what it is:
+//
+//	q := u.Query(); …; u.RawQuery = q.Encode()
+func (p *Package) onlyWritesURL(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.SelectorExpr_X || !strings.HasSuffix(p.Flow.Info.TypeOf(cur.Node().(ast.Expr)).String(), "net/url.URL") {
+		return false
+	}
+	sel := cur.Parent()
+	switch sel.Node().(*ast.SelectorExpr).Sel.Name {
+	case "RawQuery", "Fragment":
+		return sel.ParentEdgeKind() == edge.AssignStmt_Lhs
+	case "Query", "String", "Redacted", "Parse", "ResolveReference", "JoinPath":
+		return true
+	}
+	return false
 }
 
 // useOf says what the variable at cur is used for.

@@ -2,6 +2,7 @@
 package joint
 
 import (
+	"net/http"
 	"net/url"
 
 	"joint/conn"
@@ -95,4 +96,58 @@ func (s *service) injected(id string) {
 	s.conn.Get("/users/" + id)
 	s.conn.Get("/users/%zz") // want `badsyntax: .*; via conn.Connector.Get, http.Get`
 	s.store.Open("%zz")
+}
+
+// withOptions returns path with the options as its query.
+func withOptions(path string, options url.Values) (string, error) {
+	if len(options) == 0 {
+		return path, nil
+	}
+	u, err := url.Parse(path)
+	if err != nil {
+		return path, err
+	}
+	u.RawQuery = options.Encode()
+	return u.String(), nil
+}
+
+func listed(c *lib.Client, options url.Values, id string) {
+	path, err := withOptions("/users/"+id, options)
+	if err != nil {
+		return
+	}
+	c.Put(path, nil)
+	path, err = withOptions("/us%zzers/"+id, options) // want `badsyntax: .*; via \(\*lib.Client\).Put, \(\*lib.Client\).do, http.NewRequest`
+	if err != nil {
+		return
+	}
+	c.Put(path, nil)
+}
+
+// asked asks for a URL with another query.
+func asked(base string, options url.Values) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return
+	}
+	u.RawQuery = options.Encode()
+	http.Get(u.String())
+}
+
+// moved asks for another path of it.
+func moved(base, path string, options url.Values) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return
+	}
+	u.Path = path
+	u.RawQuery = options.Encode()
+	http.Get(u.String())
+}
+
+func rest(options url.Values) {
+	asked("https://example.com/users?x=1", options)
+	asked("example.com/users", options)            // want `missingscheme: .*; via joint.asked, http.Get`
+	asked("https://example.com/us%zzers", options) // want `badsyntax: `
+	moved("https://example.com", "/a b", options)
 }
