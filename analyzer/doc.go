@@ -67,6 +67,7 @@
 //
 //	implementations.go  interfaces whose implementation is seen
 //	infer.go      the inferrer: tells the worklist which strings reach sinks
+//	rest.go       sites of URLs that are written again
 //	joint.go      sites of strings that reach a sink by one of several ways
 //	faults.go     what is wrong whatever string a function is given
 //	givenbases.go bases that are given to a client when it is made

@@ -33,12 +33,6 @@ func isSyntax(k *check.Check) bool {
 	return slices.Contains([]string{"badsyntax", "formatescape", "badport", "badhost"}, k.ID)
 }
 
-// isOfBeginning reports whether what k finds is wrong in a URL that is written again with
-// another query.
-func isOfBeginning(k *check.Check) bool {
-	return isSyntax(k) || slices.Contains([]string{"missingscheme", "badscheme", "missinghost"}, k.ID)
-}
-
 // isRequested reports whether a request is made of a string of that role, whatever it is.
 func isRequested(role *catalogue.Role) bool { return role.Fetches || role.Name == "request-url" }
 

@@ -146,7 +146,11 @@ func (p *program) run(pass *analysis.Pass) error {
 	// that is heard, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
-			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) || s.Value.HasRest() && !isOfBeginning(k) {
+			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
+				continue
+			}
+			s, ok := s.readFor(k)
+			if !ok {
 				continue
 			}
 			asked, heard := false, false // whether the value gets there: the same for all findings

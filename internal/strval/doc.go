@@ -50,7 +50,7 @@
 //	urlresults.go  results of functions
 //	urlimports.go  what other packages told
 //	urlstring.go   (*url.URL).String
-//	rest.go        where only the query is set
+//	rest.go        where it is written again, as far as it was not set
 //
 // Whether the program has a value, by package flow:
 //

@@ -28,9 +28,9 @@ type Hole struct {
 	Cuts []Cut
 	Of   ast.Expr
 
-	// Rest says that what stands before it has been read by url.Parse, and was written
-	// again with another query, which is what stands here: see rest.go.
-	Rest bool
+	// Rest says that what stands before it has been read by url.Parse, and is written
+	// again; what stands here is all else that is written.
+	Rest Rest
 
 	// Label is the expression as messages show it, where it stands in another
 	// package: Expr is nil, or the call that leads there.

@@ -2,49 +2,74 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"slices"
 	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Often a URL is parsed only for another query:
+// A URL is often parsed only to be written again, with another query or path:
 //
-//	u, err := url.Parse(path)
+//	u, err := url.Parse(base)
 //	u.RawQuery = q.Encode()
-//	return u.String()
+//	http.Get(u.String())
 //
-// The path is what it was, but for bytes that String escapes. Its value is the text that was
-// parsed, without the query, and a hole with Rest set: what is wrong before that by its
-// syntax was wrong for url.Parse, and is written so that it is sent as without the query.
+// It begins as what was parsed does, but for bytes that String escapes. Its value is the
+// text that was parsed, as far as it is still there, and a hole with a Rest after it.
 
-// withRest returns the URL that before becomes once d has set its query; nil if d sets
-// something else.
-func (e *Evaluator) withRest(before Value, d *flow.Def) []alt {
-	if d.Field != "RawQuery" || before.Text == "" {
-		return nil
+// A Rest says what of a URL that was parsed is written again before the hole that has it.
+type Rest uint8
+
+const (
+	NoRest   Rest = iota // the hole is no such
+	AllRest              // all of it
+	PathRest             // all but the query: what is wrong by its syntax there is told by url.Parse too, and is sent as without the query
+	HostRest             // the scheme and the authority, and what String makes of the path
+)
+
+// HasRest returns what is written again of v, the least of it.
+func (v Value) HasRest() Rest {
+	r := NoRest
+	for _, h := range v.Holes {
+		r = max(r, h.Rest)
 	}
-	end := len(before.Text)
-	if i := strings.IndexByte(before.Text, '?'); i >= 0 {
-		end = i
-	}
-	stmt, ok := d.Node.(*ast.AssignStmt)
-	if !ok || end == 0 {
-		return nil
-	}
-	rest := &leaf{text: "\x00", hole: &Hole{Kind: Any, Expr: stmt.Lhs[0], Made: true, Rest: true, Label: "…"}, span: Span{Expr: stmt.Lhs[0]}}
-	return []alt{{node: concat(before.part(0, end, false), rest), way: before.way}}
+	return r
 }
 
-// HasRest reports whether v is a URL that was written again with another query: only what
-// is wrong by its syntax, its scheme and its host is wrong in what was written.
-func (v Value) HasRest() bool {
-	return slices.ContainsFunc(v.Holes, func(h Hole) bool { return h.Rest })
+// WithoutRest returns v with all that is written again in one hole, for a URL. It begins v.
+func (v Value) WithoutRest() Value {
+	i := slices.IndexFunc(v.Holes, func(h Hole) bool { return h.Rest != NoRest })
+	if i < 0 {
+		return v
+	}
+	last := v.Holes[i]
+	shift := last.At
+	out := Value{Text: v.Text[shift:], Row: v.Row, way: v.way}
+	for _, h := range v.Holes[i:] {
+		h.At -= shift
+		out.Holes = append(out.Holes, h)
+	}
+	out.Holes[0].Kind, out.Holes[0].Rest, out.Holes[0].Label = URL, NoRest, ""
+	for _, s := range v.Spans {
+		if s.End > shift {
+			s.Start, s.End = s.Start-shift, s.End-shift
+			out.Spans = append(out.Spans, s)
+		}
+	}
+	return out
 }
 
-// hasRest is HasRest of a.
+// hasRest reports whether a has a Rest at its end.
 func (a alt) hasRest() bool {
-	n := a.node
+	l := lastLeaf(a.node)
+	return l != nil && l.hole != nil && l.hole.Rest != NoRest
+}
+
+// lastLeaf returns the last leaf of n.
+func lastLeaf(n node) *leaf {
 	for {
 		switch m := n.(type) {
 		case *use:
@@ -52,9 +77,89 @@ func (a alt) hasRest() bool {
 		case *cat:
 			n = m.y
 		case *leaf:
-			return m.hole != nil && m.hole.Rest
+			return m
 		default:
-			return false
+			return nil
 		}
 	}
+}
+
+// withRest returns v, a URL that is written again at expr as r says; nil if nothing of it is
+// there.
+func (e *Evaluator) withRest(v Value, r Rest, expr ast.Expr) []alt {
+	if old := v.HasRest(); old != NoRest {
+		r = max(r, old)
+		v = v.before(len(v.Text) - 1)
+	}
+	end := len(v.Text)
+	if r >= PathRest {
+		if i := strings.IndexByte(v.Text, '?'); i >= 0 {
+			end = i
+		}
+	}
+	if i := strings.Index(v.Text[:end], "://"); r == HostRest && i >= 0 {
+		if j := strings.IndexAny(v.Text[i+3:end], "/#"); j >= 0 {
+			end = i + 3 + j
+		}
+	}
+	if end == 0 {
+		return nil
+	}
+	h := &Hole{Kind: Any, Expr: expr, Made: true, Rest: r, Label: "…"}
+	return []alt{{node: concat(v.part(0, end, false), &leaf{text: "\x00", hole: h, span: Span{Expr: expr}}), way: v.way}}
+}
+
+// before returns the first n bytes of v, for part.
+func (v Value) before(n int) Value {
+	out := Value{Text: v.Text[:n], Row: v.Row, Spans: v.Spans, way: v.way}
+	for _, h := range v.Holes {
+		if h.At < n {
+			out.Holes = append(out.Holes, h)
+		}
+	}
+	return out
+}
+
+// restOf returns what is left of a URL once its field of that name is set; NoRest if nobody
+// knows.
+func restOf(field string) Rest {
+	switch field {
+	case "RawQuery":
+		return PathRest
+	case "Path", "RawPath":
+		return HostRest
+	}
+	return NoRest
+}
+
+// rewritten returns the URL before with d's field set, as far as it is still there; or nil.
+func (e *Evaluator) rewritten(before Value, d *flow.Def) []alt {
+	stmt, ok := d.Node.(*ast.AssignStmt)
+	r := restOf(d.Field)
+	if !ok || r == NoRest {
+		return nil
+	}
+	return e.withRest(before, r, stmt.Lhs[0])
+}
+
+// begins reports whether call is not behind something else in a sum or a format.
+func (e *Evaluator) begins(call *ast.CallExpr) bool {
+	cur, ok := e.flow.Find(call)
+	for ; ok; cur = cur.Parent() {
+		switch cur.ParentEdgeKind() {
+		case edge.ParenExpr_X:
+		case edge.BinaryExpr_X:
+			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+				return false
+			}
+		case edge.BinaryExpr_Y:
+			return false
+		case edge.CallExpr_Args:
+			fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
+			return fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "strings"
+		default:
+			return true
+		}
+	}
+	return false
 }

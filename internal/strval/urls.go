@@ -29,7 +29,7 @@ func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 		return Value{}, false
 	}
 	v := e.written(as, expr)[0]
-	if v.Unknown() || v.HasRest() {
+	if v.Unknown() || v.HasRest() != NoRest {
 		return Value{}, false
 	}
 	_, ok := v.Fill(0)
@@ -46,7 +46,8 @@ func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
 	if as == nil {
 		return Value{}, vars, false
 	}
-	return e.written(as, expr)[0], vars, true
+	v := e.written(as, expr)[0]
+	return v, vars, v.HasRest() == NoRest
 }
 
 // url returns the one value of expr, a URL, which may be one hole; nil if nothing is known
@@ -186,6 +187,18 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, index int) []alt {
 // base and an argument with holes make one that is known if no filling can
 // change what becomes of the rest.
 func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) []alt {
+	if as := e.resolved(recv, name, call); as != nil {
+		return as
+	}
+	// Whatever is joined to it, it begins as it did.
+	if as := e.eval(recv); name == "JoinPath" && len(as) == 1 && e.isKnownURL(as[0]) {
+		return e.withRest(e.write(as[0]), HostRest, call)
+	}
+	return nil
+}
+
+// resolved is urlMethod where all is known but for holes that change nothing.
+func (e *Evaluator) resolved(recv ast.Expr, name string, call *ast.CallExpr) []alt {
 	base, ok := e.URL(recv)
 	if !ok || !base.Steady() || call.Ellipsis.IsValid() {
 		return nil

@@ -14,35 +14,61 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	if !ok || len(call.Args) > 0 {
 		return hole(URL, call)
 	}
-	if as := e.eval(sel.X); len(as) == 1 && as[0].hasRest() {
-		if id := root(sel.X); id != nil {
-			return used(as, call, id, e.info.Uses[id])
-		}
+	if as := e.asWritten(call, sel); as != nil {
 		return as
 	}
+	if as := e.reread(call, sel.X); as != nil {
+		return as
+	}
+	return hole(URL, call)
+}
+
+// asWritten is urlString for a URL that is written byte by byte as it was read, or is
+// known as a whole.
+func (e *Evaluator) asWritten(call *ast.CallExpr, sel *ast.SelectorExpr) []alt {
 	v, ok := e.URL(sel.X)
 	if !ok {
-		return hole(URL, call)
+		return nil
 	}
 	f, _ := v.Fill(0)
 	u, err := url.Parse(f.Text)
 	if err != nil {
-		return hole(URL, call)
+		return nil
 	}
 	if text := u.String(); text != f.Text {
 		written := slices.ContainsFunc(v.Spans, func(s Span) bool { return s.Lit != nil })
 		if !v.Complete() || written {
 			// With other fillings other bytes may change; and what is not as String has it
 			// is for url.Parse to be told of.
-			return hole(URL, call)
+			return nil
 		}
 		return computed(text, call)
 	}
 	if !v.Complete() && strings.Trim(v.Text, plain) != "" {
-		return hole(URL, call)
+		return nil
 	}
 	as := v.alt()
 	if id := root(sel.X); id != nil {
+		return used(as, call, id, e.info.Uses[id])
+	}
+	return as
+}
+
+// reread returns what call, of (*url.URL).String, writes of the URL sel.X, as far as that
+// is what was parsed: where it begins the string that it is a part of.
+func (e *Evaluator) reread(call *ast.CallExpr, x ast.Expr) []alt {
+	as := e.eval(x)
+	if len(as) != 1 || !e.isKnownURL(as[0]) || !e.begins(call) {
+		return nil
+	}
+	v := e.write(as[0])
+	if v.HasRest() == NoRest {
+		if _, ok := v.Fill(0); !ok {
+			return nil // it is nil
+		}
+	}
+	as = e.withRest(v, AllRest, call)
+	if id := root(x); id != nil && as != nil {
 		return used(as, call, id, e.info.Uses[id])
 	}
 	return as

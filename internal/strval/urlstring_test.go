@@ -8,13 +8,18 @@ func TestURLString(t *testing.T) {
 		// Of which nothing is known.
 		{"parameter", `func f(u *url.URL) { sink(u.String()) }`, `<url u.String()>`},
 		{"changed", `func f(s string) { u := parse("http://h/a"); u.Scheme = s; sink(u.String()) }`, `<url u.String()>`},
-		{"written otherwise", `func f() { sink(parse("HTTP://h/a b").String()) }`, `<url parse(…).String()>`},
-		{"a hole that may be escaped", `func f(s string) { sink(parse("http://h/{" + s).String()) }`, `<url parse(…).String()>`},
+		{"written otherwise", `func f() { sink("x?u=" + parse("HTTP://h/a b").String()) }`, `"x?u=" <url parse(…).String()>`},
 
 		{"another query, of a path that may have one", `func f(s string) { u := parse("/a?b=" + s); q := u.Query(); u.RawQuery = q.Encode(); sink(u.String()) }`, `"/a" <any …>`},
+		{"a hole that may be escaped", `func f(s string) { sink(parse("http://h/{" + s).String()) }`, `"http://h/{" <any s> <any …>`},
+		{"all of it, in a format", `func f(s string) { sink(fmt.Sprintf("%s/x", parse("http://h/{" + s))) }`, `<url parse(…) %s> "/x"`},
+		{"a variable", `func f(s string) { u := parse(s); sink(u.String() + "/x") }`, `<any s> <any …> "/x"`},
+		{"another path", `func f(s string) { u := parse(s + "://h/a?b"); u.Path = path.Join(u.Path, "x"); sink(u.String()) }`, `<any s> "://h" <any …>`},
+		{"another scheme", `func f(s string) { u := parse(s + "://h/a?b"); u.Scheme = s; u.RawQuery = "x"; sink(u.String()) }`, `<url u.String()>`},
+		{"joined", `func f(s string) { u := parse(s + "/a?b"); sink(u.JoinPath("x", s).String()) }`, `<any s> "/a" <any …>`},
 		{"another query", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; sink(u.String()) }`, `"http://" <any s> "/a b" <any …>`},
-		{"another query and path", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; u.Path = "/y"; sink(u.String()) }`, `<url u.String()>`},
-		{"another query, resolved", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; sink(u.JoinPath("a").String()) }`, `<url u.JoinPath(…).String()>`},
+		{"another query and path", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; u.Path = "/y"; sink(u.String()) }`, `"http://" <any s> <any …>`},
+		{"another query, resolved", `func f(s string) { u := parse("http://" + s + "/a b"); u.RawQuery = "x=1"; sink(u.JoinPath("a").String()) }`, `"http://" <any s> <any …>`},
 
 		{"as written", `func f() { u := parse("http://h/a?b#c"); sink(u.String()) }`, `"http://h/a?b#c"`},
 		{"made", `func f() { u := url.URL{Scheme: "http", Host: "h", Path: "/a b"}; sink(u.String() + "/c") }`, `'http://h/a%20b' "/c"`},

@@ -17,7 +17,7 @@ type Gap struct {
 	At   int
 	Kind strval.Kind
 	Name string
-	Rest bool // as of strval.Hole
+	Rest strval.Rest // as of strval.Hole
 }
 
 func (t Text) String() string {

@@ -58,6 +58,8 @@ func (p *Package) onlyWritesURL(cur inspector.Cursor) bool {
 	switch sel.Node().(*ast.SelectorExpr).Sel.Name {
 	case "RawQuery", "Fragment":
 		return sel.ParentEdgeKind() == edge.AssignStmt_Lhs
+	case "Path", "RawPath": // u.Path = path.Join(u.Path, "users")
+		return sel.ParentEdgeKind() == edge.AssignStmt_Lhs || p.useOf(sel) != Asked
 	case "Query", "String", "Redacted", "Parse", "ResolveReference", "JoinPath":
 		return true
 	}

@@ -2,6 +2,7 @@
 package joint
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 
@@ -145,9 +146,35 @@ func moved(base, path string, options url.Values) {
 	http.Get(u.String())
 }
 
+// reread asks for it as it is.
+func reread(base string, err error) {
+	u, parseErr := url.Parse(base)
+	if parseErr != nil {
+		return
+	}
+	http.Get(u.String())
+	http.Get(u.String() + "?e=" + err.Error()) // want `unescaped: `
+}
+
+// completed asks for it as it is, or by https.
+func completed(base string) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	http.Get(u.String())
+}
+
 func rest(options url.Values) {
 	asked("https://example.com/users?x=1", options)
 	asked("example.com/users", options)            // want `missingscheme: .*; via joint.asked, http.Get`
 	asked("https://example.com/us%zzers", options) // want `badsyntax: `
 	moved("https://example.com", "/a b", options)
+	moved("example.com", "/a", options) // want `missingscheme: .*; via joint.moved, http.Get`
+	reread("https://example.com/?a", errors.New("no"))
+	reread("example.com/?a", errors.New("no")) // want `missingscheme: .*; via joint.reread, http.Get`
+	completed("//example.com/")
 }

@@ -1,0 +1,37 @@
+package analyzer
+
+import (
+	"slices"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Of a URL that was parsed and is written again it is known how it begins. What is wrong
+// there by its syntax, and the lack of a scheme or host, is wrong in what is written.
+
+// readFor returns s as k sees it: a check that asks for more than for what is still there
+// sees but a URL. It reports false if k sees nothing.
+func (s site) readFor(k *check.Check) (site, bool) {
+	switch s.Value.HasRest() {
+	case strval.NoRest:
+		return s, true
+	case strval.AllRest, strval.PathRest:
+		if isSyntax(k) {
+			return s, true
+		}
+	}
+	if slices.Contains([]string{"missingscheme", "badscheme", "missinghost"}, k.ID) {
+		return s, true
+	}
+	if s.own.HasRest() == strval.NoRest {
+		return s, false // it is in what another function adds
+	}
+	s.own = s.own.WithoutRest()
+	v := s.own
+	if c := s.target.context; c != nil {
+		v = c.Compose(v)
+	}
+	s.Site = s.With(v)
+	return s, v.HasRest() == strval.NoRest
+}
