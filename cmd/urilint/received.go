@@ -158,7 +158,7 @@ func (g *goCommand) receivedBy(t target) []string {
 	if flags, ok := g.received[t.dir]; ok {
 		return flags // of the only module, or of an editor's, which asks now and then
 	}
-	roots, err := g.mainModules(t.dir)
+	roots, err := g.roots(t.dir)
 	if err != nil {
 		return nil
 	}
@@ -174,4 +174,17 @@ func (g *goCommand) receivedBy(t target) []string {
 		g.received[key] = flags
 	}
 	return flags
+}
+
+// roots is mainModules, which asks the go command only where there may be a workspace,
+// or no module.
+func (g *goCommand) roots(dir string) ([]string, error) {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	if root := moduleRoot(abs); root != "" && !workspace(abs) && os.Getenv("GO111MODULE") != "off" {
+		return []string{root}, nil
+	}
+	return g.mainModules(dir)
 }
