@@ -2,6 +2,8 @@
 package plugin
 
 import (
+	"errors"
+
 	"github.com/golangci/plugin-module-register/register"
 	"golang.org/x/tools/go/analysis"
 
@@ -22,6 +24,9 @@ func New(settings any) (register.LinterPlugin, error) {
 		if config, err = register.DecodeSettings[analyzer.Config](settings); err != nil {
 			return nil, err
 		}
+	}
+	if len(config.FailOn) > 0 { // the exit code is golangci-lint's
+		return nil, errors.New("fail-on: golangci-lint decides by severity; write its severity.rules")
 	}
 	a, err := analyzer.New(config)
 	if err != nil {

@@ -54,6 +54,7 @@ func TestSettings(t *testing.T) {
 		}, nil},
 		{"a field that there is not", map[string]any{"strikt": true}, []string{`"strikt"`}},
 		{"one inside", map[string]any{"functions": []any{map[string]any{"names": "x"}}}, []string{`"names"`}},
+		{"what decides the exit code alone", map[string]any{"fail-on": []any{"fails"}}, []string{"fail-on", "severity.rules"}},
 		{"another type", map[string]any{"enable": "badport"}, []string{"enable", "string"}},
 		{"a check that there is not", map[string]any{"disable": []any{"badprot"}}, []string{"disable", `"badprot"`, "badport", "normalize"}},
 		{"a role that there is not", map[string]any{
