@@ -306,5 +306,5 @@ func (s *Site) noScheme() bool {
 			return true
 		}
 	}
-	return false
+	return !set.Accepts() // it ends before a colon
 }

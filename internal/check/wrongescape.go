@@ -28,6 +28,9 @@ func runWrongescape(s *Site) []Finding {
 			return nil
 		}
 	}
+	if s.Value.Text == "\x00" && s.Role.Form == catalogue.URI && s.noScheme() {
+		return nil // missingscheme's: a URL is escaped as a whole
+	}
 	var findings []Finding
 	for _, h := range s.Value.Holes {
 		if reason := s.encodedPath(h); reason != "" {

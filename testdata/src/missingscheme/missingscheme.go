@@ -80,3 +80,12 @@ func push(p http.Pusher) {
 	p.Push("https://example.com/app.js", nil)
 	p.Push("app.js", nil) // want `missingscheme: \(http.Pusher\).Push needs an absolute URI or an absolute path`
 }
+
+// What has no colon in it is no URL, whatever it was.
+func escapedWhole(target string) {
+	http.Get(target)
+	http.Get(url.PathEscape(target)) // "mailto:a@b", if it must be
+	http.Get("https://example.com/?u=" + url.QueryEscape(target))
+	http.Get(url.QueryEscape(target))                             // want `missingscheme: http.Get needs an absolute URL, and url.QueryEscape\(…\) has no scheme`
+	http.Get(url.QueryEscape("https://example.com/?q=" + target)) // want `missingscheme: http.Get needs an absolute URL, and url.QueryEscape\(…\) has no scheme`
+}
