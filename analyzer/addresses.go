@@ -23,7 +23,7 @@ func (cl *clients) isAddress(p place) bool {
 	}
 	lit, ok := p.cur.Node().(*ast.CompositeLit)
 	if !ok {
-		return true
+		return !cl.networkSet(p)
 	}
 	for obj := range cl.fieldValues(lit) {
 		if obj != nil && (obj.Name() == "Network" || strings.HasPrefix(obj.Name(), "Dial")) {
@@ -31,6 +31,28 @@ func (cl *clients) isAddress(p place) bool {
 		}
 	}
 	return true
+}
+
+// networkSet reports whether p is a field that is assigned to, and the same function
+// sets the network, or a dialer, of such a struct.
+func (cl *clients) networkSet(p place) bool {
+	field, ok := p.target.obj.(*types.Var)
+	if assign, isAssign := p.cur.Node().(*ast.AssignStmt); ok && isAssign {
+		for _, lhs := range assign.Lhs {
+			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+			if !ok || cl.pass.TypesInfo.Uses[sel.Sel] != field {
+				continue
+			}
+			if _, str := structOf(cl.pass.TypesInfo.TypeOf(sel.X)); str != nil {
+				for f := range str.Fields() {
+					if (f.Name() == "Network" || strings.HasPrefix(f.Name(), "Dial")) && cl.sums.IsAssigned(p.cur, f) {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
 }
 
 // dialing is how a package's code meets addresses.

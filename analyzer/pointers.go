@@ -34,9 +34,11 @@ func (sc *scope) pointee(expr ast.Expr) ast.Expr {
 	if obj.Pkg() == nil {
 		return arg // new(expr), the only builtin whose result is a pointer
 	}
-	if path := obj.Pkg().Path(); path == "github.com/aws/aws-sdk-go-v2/aws" && obj.Name() == "String" ||
-		strings.HasSuffix(path, "/ptr") && (obj.Name() == "String" || obj.Name() == "To") {
-		return arg // github.com/aws/smithy-go/ptr, k8s.io/utils/ptr
+	// aws.String, stripe.String, smithy's ptr.String, k8s.io/utils/ptr.To, azcore's to.Ptr,
+	// lo.ToPtr and one's own: of a function of such a name and type no other is known.
+	switch strings.ToLower(obj.Name()) {
+	case "of", "pointer", "ptr", "ptrto", "string", "stringptr", "strptr", "to", "topointer", "toptr":
+		return arg
 	}
 	return nil
 }

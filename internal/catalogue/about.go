@@ -28,6 +28,7 @@ func (r *Role) About() string {
 	add(r.Host, "with a host if it is one of HTTP or WebSocket")
 	add(r.Hosts, "several hosts may stand in it")
 	add(r.Optional, "may be empty")
+	add(r.Browser, `any text may follow "data:" and "javascript:"`)
 	add(r.Template, `"{name}" is replaced first`)
 	add(r.Globs, `"*" stands for any text`)
 	add(r.Fragment == FragmentBanned, "no fragment")

@@ -21,7 +21,9 @@ func (r *Role) Reads(text string) bool {
 		r.Optional && text == "",
 		r.Word && !strings.ContainsAny(text, "/:.?#\x00 "),
 		r.Globs && (strings.Contains(text, "*") || text == "null" || text == ""),
-		r.Template && strings.Contains(text, "{"):
+		r.Template && strings.Contains(text, "{"),
+		r.Name == "ldap-url" && strings.HasPrefix(text, "ldapi:"), // its host is the name of a file
+		r.Browser && (strings.HasPrefix(text, "data:") || strings.HasPrefix(text, "javascript:")):
 		return false
 	case r.Form == RequestTarget && strings.HasPrefix(text, "//"):
 		return false // an absolute path there, an authority by RFC 3986 section 4.2

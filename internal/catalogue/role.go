@@ -10,6 +10,7 @@ type Role struct {
 
 	Form     Form     // what the whole string must be
 	Schemes  []string // the schemes the API can serve, or refuses if Form is HostPort; nil: all of them
+	Usual    string   // of URI without Schemes: the scheme that is written where one is missing
 	Refused  []string // of MaybeURI: schemes with which the API takes the whole for host:port, which it is not
 	Only     bool     // of MaybeURI: what begins with another scheme and "://" is refused
 	Host     bool     // an http, https, ws or wss URI must have a host here
@@ -21,6 +22,7 @@ type Role struct {
 	Globs    bool     // of Origin: "*" stands for any text, and "null" and "" are right too
 	Rejects  bool     // of Origin: what is none is refused where it stands
 	Fails    string   // what happens with what is wrong, in words for a message
+	Browser  bool     // a browser opens it: after "data:" and "javascript:" anything may stand
 	Template bool     // "{name}" is replaced before the rest is read
 	Hosts    bool     // the authority may list several hosts, "h1:1,h2:2", which RFC 3986 does not know
 	Port     bool     // of HostPort: a port is required

@@ -24,7 +24,16 @@ var roles = [...]Role{
 	{Name: "mongodb-url", Form: URI, Schemes: []string{"mongodb", "mongodb+srv"}, Hosts: true, Parser: ParserNone},
 	{Name: "nats-url", Form: MaybeURI, Hosts: true},
 	{Name: "postgres-url", Form: URI, Schemes: []string{"postgres", "postgresql"}, Hosts: true},
+	{Name: "asynq-url", Form: URI, Schemes: []string{"redis", "rediss", "redis-socket", "redis-sentinel"}, Hosts: true},
+	{Name: "clickhouse-url", Form: URI, Usual: "clickhouse", Hosts: true, Parser: ParserNone},
+	{Name: "docker-host", Form: URI, Usual: "tcp", Parser: ParserNone, Fails: `it fails with "unable to parse docker host"`},
+	{Name: "ldap-url", Form: URI, Schemes: []string{"ldap", "ldaps", "ldapi", "cldap"}},
+	{Name: "mqtt-broker", Form: MaybeURI, Schemes: []string{"tcp", "mqtt", "ssl", "tls", "mqtts", "mqtt+ssl", "tcps", "ws", "wss", "unix"}, Only: true},
+	{Name: "neo4j-url", Form: URI, Schemes: []string{"neo4j", "neo4j+s", "neo4j+ssc", "bolt", "bolt+s", "bolt+ssc", "bolt+unix"}},
+	{Name: "pgdriver-url", Form: URI, Schemes: []string{"postgres", "postgresql", "unix"}},
+	{Name: "pulsar-url", Form: URI, Schemes: []string{"pulsar", "pulsar+ssl", "http", "https"}, Hosts: true},
 	{Name: "redis-url", Form: URI, Schemes: []string{"redis", "rediss", "unix"}},
+	{Name: "valkey-url", Form: URI, Schemes: []string{"redis", "rediss", "valkey", "valkeys", "unix"}},
 	{Name: "workload-api", Form: URI, Schemes: []string{"unix", "tcp", "npipe"}},
 	{Name: "git-remote", Form: MaybeURI}, // or a file, or user@host:path as scp has it
 	{Name: "grpc-target", Form: MaybeURI, Schemes: []string{"dns", "xds", "unix", "passthrough"}, Refused: []string{"http", "https"}},
@@ -36,8 +45,9 @@ var roles = [...]Role{
 	// a host elsewhere too.
 	{Name: "dial-address", Form: HostPort, Port: true, Exact: true, Parser: ParserNone},
 	{Name: "listen-address", Form: HostPort, Port: true, Listens: true, Exact: true, Parser: ParserNone},
-	{Name: "server-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone}, // or the name of a Unix socket
-	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},                                // a port may be added
+	{Name: "server-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},              // or the name of a Unix socket
+	{Name: "bind-address", Form: HostPort, Port: true, Listens: true, Socket: true, Exact: true, Parser: ParserNone}, // the same of a server's own
+	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},                                             // a port may be added
 	{Name: "joined-host", Form: JoinedHost, Exact: true, Parser: ParserNone},
 	{Name: "joined-port", Form: JoinedPort, Exact: true, Parser: ParserNone},
 	{Name: "grpc-host-port", Form: HostPort, Schemes: []string{"http", "https"}, Exact: true, Parser: ParserNone}, // or a target with a scheme of gRPC
@@ -45,6 +55,7 @@ var roles = [...]Role{
 	// The string becomes a request, which is not always sent: a request with the
 	// URL "/path" is right for a handler's ServeHTTP.
 	{Name: "request-url", Form: Reference},
+	{Name: "template-endpoint", Form: URI, Schemes: []string{"http", "https"}, Host: true, Optional: true, Template: true},
 	{Name: "template-url", Form: Reference, Template: true},
 	{Name: "request-target", Form: RequestTarget, Fragment: FragmentInPath, Connect: true, Parser: ParserRequestLine},
 	{Name: "push-target", Form: RequestTarget, Schemes: []string{"http", "https"}, Host: true},
@@ -60,6 +71,8 @@ var roles = [...]Role{
 	{Name: "link", Form: Reference, Parser: ParserNone},
 	{Name: "url-part", Form: Part, Parser: ParserNone},
 	{Name: "absolute-url", Form: URI, Parser: ParserNone},
+	{Name: "browser-url", Form: URI, Optional: true, Browser: true, Parser: ParserNone},
+	{Name: "page-url", Form: Reference, Browser: true, Parser: ParserNone}, // resolved against a page's base
 	{Name: "exact-url", Form: URI, Exact: true, Parser: ParserNone},
 	{Name: "exact-reference", Form: Reference, Host: true, Exact: true, Parser: ParserNone}, // most often a URL, but some servers agree on a word
 	{Name: "redirect-uri", Form: URI, Host: true, Fragment: FragmentBanned, Exact: true, Optional: true, Word: true, Parser: ParserNone, Fails: "the authorization server refuses it"}, // RFC 6749 section 3.1.2
@@ -80,6 +93,7 @@ var roles = [...]Role{
 	{Name: "host-pattern", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "it is compared with the host of an origin, and never matches"},
 	{Name: "origin-pattern", Form: Hostname, Port: true, Schemed: true, Exact: true, Parser: ParserNone, Fails: "it is compared with an origin, and never matches"},
 	{Name: "smtp-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "wrong host name"`},
+	{Name: "mail-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "too many colons in address"`}, // the port is another argument
 	{Name: "host-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "no such host"`},
 	{Name: "certificate-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no host has that name"},
 	{Name: "ip-address", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it returns nil"},

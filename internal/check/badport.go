@@ -61,5 +61,5 @@ func overTCP(s *Site) bool {
 var tcpSchemes = [...]string{
 	"http", "https", "ws", "wss", "ftp", "ftps", "sftp", "ssh", "git", "telnet", "ldap", "ldaps", "imap", "imaps", "smtp", "smtps",
 	"postgres", "postgresql", "mysql", "redis", "rediss", "amqp", "amqps", "mongodb", "nats", "tcp",
-	"socks5", "socks5h", "sqlserver", "clickhouse", "mqtt", "mqtts",
+	"socks5", "socks5h", "sqlserver", "clickhouse", "mqtt", "mqtts", "valkey", "valkeys", "neo4j", "bolt", "pulsar",
 }

@@ -21,8 +21,10 @@ func schemeFix(s *Site) *Fix {
 		prefix = "ws://"
 	case websocket:
 		prefix = "wss://"
-	case len(s.Role.Schemes) > 0 && !slices.ContainsFunc(s.Role.Schemes, isHTTP):
+	case len(s.Role.Schemes) > 0 && !isHTTP(s.Role.Schemes[0]):
 		prefix = s.Role.Schemes[0] + "://" // "redis://"
+	case s.Role.Usual != "":
+		prefix = s.Role.Usual + "://"
 	case local:
 		prefix = "http://"
 	}

@@ -6,65 +6,136 @@ go 1.26.0
 // is compiled. So this file is not what `go mod tidy` writes. To add one:
 //	go mod edit -require=<module>@<version> && go mod download <module>@<version>
 require (
+	code.gitea.io/sdk/gitea v0.25.1
+	connectrpc.com/connect v1.21.1
+	github.com/Azure/azure-sdk-for-go/sdk/storage/azblob v1.8.3
+	github.com/ClickHouse/clickhouse-go/v2 v2.50.0
 	github.com/IBM/sarama v1.43.3
 	github.com/InfluxCommunity/influxdb3-go/v2 v2.17.0
+	github.com/MicahParks/keyfunc/v3 v3.9.1
 	github.com/PuerkitoBio/goquery v1.13.0
-	github.com/aws/aws-sdk-go-v2 v1.47.6
+	github.com/alexedwards/scs/v2 v2.9.0
+	github.com/anthropics/anthropic-sdk-go v1.84.0
+	github.com/apache/pulsar-client-go v0.19.0
+	github.com/aws/aws-sdk-go-v2 v1.47.7
 	github.com/aws/aws-sdk-go-v2/config v1.33.14
+	github.com/aws/aws-sdk-go-v2/service/cloudwatchlogs v1.92.0
 	github.com/aws/aws-sdk-go-v2/service/dynamodb v1.73.0
+	github.com/aws/aws-sdk-go-v2/service/kinesis v1.56.11
+	github.com/aws/aws-sdk-go-v2/service/kms v1.62.4
+	github.com/aws/aws-sdk-go-v2/service/lambda v1.114.2
 	github.com/aws/aws-sdk-go-v2/service/s3 v1.114.7
+	github.com/aws/aws-sdk-go-v2/service/secretsmanager v1.50.10
+	github.com/aws/aws-sdk-go-v2/service/sns v1.47.9
 	github.com/aws/aws-sdk-go-v2/service/sqs v1.52.9
+	github.com/aws/aws-sdk-go-v2/service/ssm v1.81.4
 	github.com/aws/aws-sdk-go-v2/service/sts v1.51.7
 	github.com/bradfitz/gomemcache v0.0.0-20260422231931-4d751bb6e37c
+	github.com/carlmjohnson/requests v0.23.5
 	github.com/chromedp/chromedp v0.22.1
+	github.com/cloudwego/hertz v0.10.4
 	github.com/coder/websocket v1.8.15
 	github.com/coreos/go-oidc v2.5.0+incompatible
 	github.com/coreos/go-oidc/v3 v3.21.0
 	github.com/dghubble/sling v1.4.2
+	github.com/disgoorg/disgo v0.18.15
+	github.com/docker/docker v28.5.2+incompatible
+	github.com/eclipse/paho.mqtt.golang v1.5.1
 	github.com/elastic/go-elasticsearch/v7 v7.17.10
 	github.com/elastic/go-elasticsearch/v8 v8.19.7
 	github.com/elastic/go-elasticsearch/v9 v9.5.2
+	github.com/emersion/go-imap v1.2.1
+	github.com/emersion/go-smtp v0.25.1
+	github.com/fasthttp/websocket v1.5.12
+	github.com/fsouza/go-dockerclient v1.13.3
 	github.com/getsentry/sentry-go v0.50.0
 	github.com/gin-contrib/cors v1.7.7
+	github.com/gin-contrib/sessions v1.0.4
 	github.com/gin-gonic/gin v1.12.0
 	github.com/go-chi/cors v1.2.2
 	github.com/go-git/go-git/v5 v5.19.2
+	github.com/go-kratos/kratos/v2 v2.8.3
+	github.com/go-ldap/ldap/v3 v3.4.15
+	github.com/go-openapi/runtime v0.33.4
+	github.com/go-pg/pg/v10 v10.11.0
 	github.com/go-redis/redis/v8 v8.11.5
 	github.com/go-resty/resty/v2 v2.17.2
+	github.com/go-rod/rod v0.116.2
+	github.com/go-sql-driver/mysql v1.10.1
+	github.com/go-telegram-bot-api/telegram-bot-api/v5 v5.5.1
+	github.com/go-zookeeper/zk v1.0.4
+	github.com/gobwas/ws v1.5.0
 	github.com/gocolly/colly/v2 v2.3.0
+	github.com/gocql/gocql v1.7.0
 	github.com/gofiber/fiber/v2 v2.52.15
 	github.com/gofiber/fiber/v3 v3.1.0
 	github.com/golang-migrate/migrate/v4 v4.19.1
+	github.com/gomodule/redigo v1.9.3
 	github.com/gorilla/csrf v1.7.3
 	github.com/gorilla/handlers v1.5.2
+	github.com/gorilla/sessions v1.4.0
 	github.com/gorilla/websocket v1.5.4-0.20250319132907-e064f32e3674
+	github.com/grafana/pyroscope-go v1.4.3
 	github.com/hashicorp/consul/api v1.32.4
 	github.com/hashicorp/go-retryablehttp v0.7.8
 	github.com/hashicorp/nomad/api v0.0.0-20260724112153-37c73b2918bd
 	github.com/hashicorp/vault/api v1.23.0
+	github.com/hibiken/asynq v0.26.0
 	github.com/imroc/req/v3 v3.57.0
 	github.com/influxdata/influxdb-client-go/v2 v2.14.0
 	github.com/influxdata/influxdb1-client v0.0.0-20220302092344-a9ab5670611c
 	github.com/jackc/pgconn v1.14.3
 	github.com/jackc/pgx/v4 v4.18.3
 	github.com/jackc/pgx/v5 v5.12.0
+	github.com/jlaffaye/ftp v0.2.4
+	github.com/jmoiron/sqlx v1.4.0
+	github.com/jordan-wright/email v4.0.1-0.20210109023952-943e75fe5223+incompatible
+	github.com/kataras/iris/v12 v12.2.11
 	github.com/labstack/echo/v4 v4.16.0
 	github.com/labstack/echo/v5 v5.3.1
+	github.com/lestrrat-go/jwx/v2 v2.1.7
+	github.com/lestrrat-go/jwx/v3 v3.3.0
 	github.com/lib/pq v1.12.3
+	github.com/markbates/goth v1.82.0
+	github.com/meilisearch/meilisearch-go v0.36.3
+	github.com/microsoft/go-mssqldb v1.11.2
+	github.com/miekg/dns v1.1.73
 	github.com/minio/minio-go/v7 v7.3.0
+	github.com/mmcdole/gofeed v1.4.2
+	github.com/moby/moby/client v0.6.2
 	github.com/nats-io/nats.go v1.53.1
+	github.com/neo4j/neo4j-go-driver/v5 v5.28.4
+	github.com/nsqio/go-nsq v1.1.0
 	github.com/olivere/elastic/v7 v7.0.32
+	github.com/openai/openai-go v1.12.0
+	github.com/openai/openai-go/v3 v3.96.0
 	github.com/opensearch-project/opensearch-go/v2 v2.3.0
 	github.com/opensearch-project/opensearch-go/v4 v4.6.0
+	github.com/parnurzeal/gorequest v0.3.0
+	github.com/pkg/browser v0.0.0-20240102092130-5ac0b6a4141c
+	github.com/playwright-community/playwright-go v0.5200.1
 	github.com/prometheus/client_golang v1.24.1
+	github.com/quic-go/quic-go v0.65.0
 	github.com/rabbitmq/amqp091-go v1.16.0
 	github.com/redis/go-redis/v9 v9.22.0
+	github.com/redis/rueidis v1.0.79
 	github.com/rs/cors v1.11.1
+	github.com/sashabaranov/go-openai v1.43.0
 	github.com/segmentio/kafka-go v0.4.51
 	github.com/slack-go/slack v0.29.0
 	github.com/spiffe/go-spiffe/v2 v2.9.0
+	github.com/streadway/amqp v1.1.0
+	github.com/stripe/stripe-go/v84 v84.4.1
+	github.com/swaggo/gin-swagger v1.6.1
+	github.com/swaggo/http-swagger/v2 v2.0.2
+	github.com/swaggo/swag v1.16.6
+	github.com/twmb/franz-go v1.22.2
+	github.com/uptrace/bun/driver/pgdriver v1.2.18
 	github.com/urilint/urilint v0.0.0
 	github.com/valyala/fasthttp v1.74.0
+	github.com/wneessen/go-mail v0.8.1
+	github.com/xanzy/go-gitlab v0.115.0
+	gitlab.com/gitlab-org/api/client-go v1.46.0
 	go.etcd.io/etcd/client/v3 v3.7.3
 	go.mongodb.org/mongo-driver v1.17.10
 	go.mongodb.org/mongo-driver/v2 v2.9.3
@@ -76,10 +147,15 @@ require (
 	go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp v1.46.0
 	go.opentelemetry.io/otel/exporters/zipkin v1.46.0
 	golang.org/x/crypto v0.58.0
-	golang.org/x/net v0.61.0
+	golang.org/x/net v0.62.0
 	golang.org/x/oauth2 v0.36.0
 	google.golang.org/api v0.298.0
 	google.golang.org/grpc v1.84.0
+	gopkg.in/gomail.v2 v2.0.0-20160411212932-81ebce5c23df
+	gorm.io/driver/clickhouse v0.7.0
+	gorm.io/driver/mysql v1.6.0
+	gorm.io/driver/postgres v1.6.3
+	gorm.io/driver/sqlserver v1.6.3
 	k8s.io/client-go v0.35.10
 	nhooyr.io/websocket v1.8.17
 	resty.dev/v3 v3.0.0-rc.4

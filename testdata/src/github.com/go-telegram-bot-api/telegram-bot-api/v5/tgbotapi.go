@@ -1,0 +1,6 @@
+// Package tgbotapi stands in for github.com/go-telegram-bot-api/telegram-bot-api/v5.
+package tgbotapi
+
+func NewWebhook(link string) (any, error) { return nil, nil }
+
+func NewWebhookWithCert(link string, file any) (any, error) { return nil, nil }

@@ -1,0 +1,6 @@
+// Package sessions stands in for github.com/gorilla/sessions.
+package sessions
+
+type Options struct {
+	Domain string
+}

@@ -1,0 +1,6 @@
+// Package pyroscope stands in for github.com/grafana/pyroscope-go.
+package pyroscope
+
+type Config struct {
+	ServerAddress string
+}

@@ -1,0 +1,6 @@
+// Package swag stands in for github.com/swaggo/swag.
+package swag
+
+type Spec struct {
+	Host, BasePath string
+}

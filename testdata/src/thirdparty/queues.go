@@ -1,0 +1,74 @@
+package thirdparty
+
+import (
+	"context"
+
+	"github.com/apache/pulsar-client-go/pulsar"
+	mqtt "github.com/eclipse/paho.mqtt.golang"
+	"github.com/go-zookeeper/zk"
+	"github.com/gocql/gocql"
+	"github.com/gomodule/redigo/redis"
+	"github.com/hibiken/asynq"
+	"github.com/neo4j/neo4j-go-driver/v5/neo4j"
+	"github.com/nsqio/go-nsq"
+	"github.com/redis/rueidis"
+	"github.com/streadway/amqp"
+	"github.com/twmb/franz-go/pkg/kgo"
+)
+
+// Queues, caches and stores that are not asked in SQL.
+func queues(ctx context.Context, host string, c *nsq.Consumer) {
+	redis.Dial("tcp", ":6379")
+	redis.Dial("unix", "/run/redis.sock")
+	redis.Dial("tcp", "localhost")                          // want `address: "localhost" has no port; redis\.Dial fails with "missing port in address"`
+	redis.DialContext(ctx, "tcp", "redis://localhost:6379") // want `address: redis\.DialContext takes host:port, and "redis://localhost:6379" is a URL; it fails with "too many colons in address"; write "localhost:6379"`
+	redis.DialURL("redis://localhost:6379/1")
+	redis.DialURL("valkeys://cache.example.com")
+	redis.DialURL("localhost:6379")        // want `missingscheme: "localhost" is read as the scheme, in "localhost:6379"; write "redis://localhost:6379"`
+	redis.DialURL("http://localhost:6379") // want `badscheme: redis\.DialURL does not serve the scheme "http" but redis and rediss and valkey and valkeys and unix, in "http://localhost:6379"`
+	_ = asynq.RedisClientOpt{Addr: "localhost:6379"}
+	_ = asynq.RedisClientOpt{Network: "unix", Addr: "redis.sock"}
+	_ = asynq.RedisClientOpt{Addr: "localhost"}                                    // want `address: "localhost" has no port; asynq\.RedisClientOpt\.Addr fails with "missing port in address"`
+	_ = asynq.RedisClientOpt{Addr: "redis://localhost:6379"}                       // want `address: asynq\.RedisClientOpt\.Addr takes host:port, and "redis://localhost:6379" is a URL`
+	_ = asynq.RedisFailoverClientOpt{SentinelAddrs: []string{"s1:26379", "s2"}}    // want `address: "s2" has no port; asynq\.RedisFailoverClientOpt\.SentinelAddrs fails with "missing port in address"`
+	_ = asynq.RedisClusterClientOpt{Addrs: []string{"c1:7000", "redis://c2:7000"}} // want `address: asynq\.RedisClusterClientOpt\.Addrs takes host:port, and "redis://c2:7000" is a URL`
+	asynq.ParseRedisURI("redis-sentinel://s1:26379,s2:26379?master=m")
+	asynq.ParseRedisURI("localhost:6379") // want `missingscheme: "localhost" is read as the scheme, in "localhost:6379"; write "redis://localhost:6379"`
+	_ = rueidis.ClientOption{InitAddress: []string{"127.0.0.1:6379", "[::1]:6379"}}
+	_ = rueidis.ClientOption{InitAddress: []string{"127.0.0.1"}} // want `address: "127\.0\.0\.1" has no port; rueidis\.ClientOption\.InitAddress fails with "missing port in address"`
+	rueidis.MustParseURL("redis://127.0.0.1:6379/0")
+	rueidis.MustParseURL("127.0.0.1:6379") // want `badsyntax: ":" is not allowed in the first segment of a relative path, in "127\.0\.0\.1:6379"`
+
+	nsq.NewProducer("127.0.0.1:4150", nil)
+	nsq.NewProducer("127.0.0.1", nil)   // want `address: "127\.0\.0\.1" has no port; nsq\.NewProducer fails with "missing port in address"`
+	c.ConnectToNSQD("http://nsqd:4150") // want `address: \(\*nsq\.Consumer\)\.ConnectToNSQD takes host:port, and "http://nsqd:4150" is a URL; it fails with "too many colons in address"; write "nsqd:4150"`
+	c.ConnectToNSQDs([]string{"nsqd1:4150", "nsqd2:4150"})
+	c.ConnectToNSQLookupd("http://nsqlookupd:4161")
+	c.ConnectToNSQLookupd("nsqlookupd:4161")
+	c.ConnectToNSQLookupds([]string{"http://nsqlookupd:416100"}) // want `badport: port "416100" is over 65535, in "http://nsqlookupd:416100"; net\.Dial fails: invalid port`
+	kgo.SeedBrokers("localhost:9092", "kafka")
+	kgo.SeedBrokers("kafka://localhost:9092") // want `address: kgo\.SeedBrokers takes host:port, and "kafka://localhost:9092" is a URL; write "localhost:9092"`
+	zk.Connect([]string{"127.0.0.1", "zk2:2181"}, 0)
+	zk.Connect([]string{"zk://127.0.0.1:2181"}, 0) // want `address: zk\.Connect takes host:port, and "zk://127\.0\.0\.1:2181" is a URL; write "127\.0\.0\.1:2181"`
+	gocql.NewCluster("192.0.2.1", "cassandra:9042")
+	gocql.NewCluster("http://cassandra:9042") // want `address: gocql\.NewCluster takes host:port, and "http://cassandra:9042" is a URL; write "cassandra:9042"`
+
+	amqp.Dial("amqp://guest@localhost:5672/")
+	amqp.Dial("amqps://guest@localhost/vhost")
+	amqp.Dial("localhost:5672")                           // want `missingscheme: "localhost" is read as the scheme, in "localhost:5672"; write "amqp://localhost:5672"`
+	amqp.DialTLS("rabbitmq://guest@localhost:5672/", nil) // want `badscheme: amqp\.DialTLS does not serve the scheme "rabbitmq" but amqp and amqps, in "rabbitmq://guest@localhost:5672/"`
+	o := new(mqtt.ClientOptions)
+	o.AddBroker("tcp://broker.example.com:1883")
+	o.AddBroker("mqtts://broker.example.com:8883")
+	o.AddBroker("broker.example.com:1883")
+	o.AddBroker(":1883")
+	o.AddBroker("http://broker.example.com:1883")  // want `badscheme: \(\*mqtt\.ClientOptions\)\.AddBroker takes no URL but of tcp and mqtt and ssl and tls and mqtts and mqtt\+ssl and tcps and ws and wss and unix here, in "http://broker\.example\.com:1883"`
+	o.AddBroker("tcp://broker.example.com:188300") // want `badport: port "188300" is over 65535, in "tcp://broker\.example\.com:188300"; net\.Dial fails: invalid port`
+	_ = pulsar.ClientOptions{URL: "pulsar://localhost:6650"}
+	_ = pulsar.ClientOptions{URL: "pulsar+ssl://b1:6651,b2:6651"}
+	_ = pulsar.ClientOptions{URL: "localhost:6650"} // want `missingscheme: "localhost" is read as the scheme, in "localhost:6650"; write "pulsar://localhost:6650"`
+	neo4j.NewDriverWithContext("neo4j+s://db.example.com", nil)
+	neo4j.NewDriverWithContext("bolt://localhost:7687", nil)
+	neo4j.NewDriverWithContext("http://localhost:7474", nil) // want `badscheme: neo4j\.NewDriverWithContext does not serve the scheme "http" but neo4j and neo4j\+s and neo4j\+ssc and bolt and bolt\+s and bolt\+ssc and bolt\+unix, in "http://localhost:7474"`
+	neo4j.NewDriver("localhost:7687", nil)                   // want `missingscheme: "localhost" is read as the scheme, in "localhost:7687"; write "neo4j://localhost:7687"`
+}
