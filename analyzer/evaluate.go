@@ -54,7 +54,7 @@ func (ps *placeSites) sites() []site {
 		if !ps.around.isMeant(place) {
 			continue
 		}
-		list := ps.valuesOf(place.expr)
+		list, cuts := ps.arriving(place)
 		others, alternatives := new([]site), len(list)
 		if c := place.target.context; c != nil && c.Group != 0 {
 			id := jointPlace{place.expr, place.target.obj, c.Group}
@@ -73,7 +73,7 @@ func (ps *placeSites) sites() []site {
 				if known && !reached {
 					continue
 				}
-				if own = own.Cut(c.Cuts); own.Text == "" {
+				if own = own.Cut(cuts); own.Text == "" {
 					continue // nothing of it is left
 				}
 				v, undecided = c.Compose(own), !known

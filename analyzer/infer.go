@@ -65,7 +65,7 @@ func (inf *inferrer) arrive(p place) {
 	if !p.target.role.Form.Inferable() || !inf.around.isMeant(p) || inf.around.hasRawPath(p) {
 		return // what stands around a place does not travel
 	}
-	list := inf.valuesOf(p.expr)
+	list, cuts := inf.arriving(p)
 	for _, own := range list {
 		if isZeroValue(own) {
 			continue
@@ -80,7 +80,7 @@ func (inf *inferrer) arrive(p place) {
 				continue // what the tests look at is not what is left
 			}
 			a.Undecided = !known
-			a.Value = own.Cut(c.Cuts)
+			a.Value = own.Cut(cuts)
 			a.Values *= inf.facts.factOf(p.target.obj).InGroup(p.target.arg, c)
 		}
 		if !own.Complete() {

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -59,4 +60,27 @@ func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
 		sc.evaluated[expr] = list
 	}
 	return list
+}
+
+// arriving returns the values that arrive where the place p leads to, and what is cut from
+// them there. A format is formatted with the arguments behind it.
+//
+//	func (c *Client) get(format string, args ...any) { http.Get(c.base + fmt.Sprintf(format, args...)) }
+func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
+	c := p.target.context
+	if c == nil {
+		return sc.valuesOf(p.expr), nil
+	}
+	if len(c.Cuts) == 0 || c.Cuts[0].Func != strval.Sprintf {
+		return sc.valuesOf(p.expr), c.Cuts
+	}
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	if !ok || len(c.If) > 0 { // what the tests look at is not what arrives
+		return nil, nil
+	}
+	i := slices.Index(call.Args, p.expr)
+	if i < 0 {
+		return nil, nil
+	}
+	return sc.values.Format(call, p.expr, call.Args[i+1:]), c.Cuts[1:]
 }

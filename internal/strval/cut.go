@@ -67,8 +67,12 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 	return len(head) - len(rest), true
 }
 
-// cutAlts returns as after cuts, in which expr stands for what is not known.
+// cutAlts returns as after cuts, in which expr stands for what is not known. What is formatted
+// first, as are already.
 func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
+	if isFormatted(cuts) {
+		cuts = cuts[1:]
+	}
 	if len(cuts) == 0 {
 		return as
 	}
@@ -114,6 +118,9 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 // Cut returns what is left of v after cuts.
 func (v Value) Cut(cuts []Cut) Value {
 	for _, c := range cuts {
+		if c.Func == Sprintf {
+			return write(hole(Any, v.Spans[0].Expr)[0].node) // with which arguments, is not known here
+		}
 		start, end, left, right := c.around(v)
 		if left && right && start == 0 && end == len(v.Text) {
 			continue

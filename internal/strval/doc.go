@@ -35,6 +35,7 @@
 //	trim.go         strings.Trim and its like
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and its like
+//	formatparam.go  a parameter that is a format
 //	verb.go       the verbs of a format
 //	verbs.go      those of a format, for fixes
 //	misread.go    percent-encoded triplets that fmt takes for verbs

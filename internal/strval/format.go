@@ -8,6 +8,9 @@ import (
 
 // format returns what fmt makes of format, which has the values formats, and args in call.
 func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, args []operand) []alt {
+	if as := e.formatParam(call, format, formats); as != nil {
+		return as
+	}
 	var out []alt
 	for _, f := range formats {
 		if s := f.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {

@@ -46,13 +46,23 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	if open := e.open[res]; open != nil && e.oneByOne(call, fn) {
 		args := make(map[*types.Var][]alt)
 		for v, i := range open {
-			args[v] = e.eval(call.Args[i]) // once, however often it stands in the result
+			args[v] = e.argument(call, i, e.formats(as[0].node, v)) // once, however often it stands in the result
 		}
 		if inlined, ok := e.inlined(call, fn, as, args); ok {
 			return inlined
 		}
 	}
 	return used(as, call, calleeName(call), fn)
+}
+
+// argument returns the values of call's argument i, or what fmt makes of it and those behind
+// it.
+func (e *Evaluator) argument(call *ast.CallExpr, i int, formatted bool) []alt {
+	as := e.eval(call.Args[i])
+	if formatted {
+		return e.format(call, call.Args[i], as, e.each(call.Args[i+1:]))
+	}
+	return as
 }
 
 // fromTemplate returns the values of call, whose function fn another package
@@ -71,7 +81,7 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		args := make(map[int][]alt)
 		for _, s := range t.Slots {
 			if s.Param >= 0 && args[s.Param] == nil {
-				args[s.Param] = e.eval(call.Args[s.Param])
+				args[s.Param] = e.argument(call, s.Param, isFormatted(s.Cuts))
 			}
 		}
 		return e.filledTemplate(call, t, args)

@@ -1,0 +1,81 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A function may format what it is given, as fmt.Sprintf does:
+//
+//	func (c *Client) get(format string, args ...any) { http.Get(c.base + fmt.Sprintf(format, args...)) }
+//	c.get("/users/%s", id)
+//
+// What stands in such a hole is what Sprintf makes of the parameter and those behind it.
+// Where the function is called, they are known.
+
+// Sprintf is the Func of a Cut that formats. It is the first of a hole's Cuts.
+const Sprintf = "Sprintf"
+
+// formatParam returns what call makes of format, if that is a parameter of the function
+// around it, and the arguments are all that the function is given behind it; else nil.
+func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []alt) []alt {
+	if !call.Ellipsis.IsValid() || len(formats) != 1 || len(call.Args) < 2 || call.Args[len(call.Args)-2] != format {
+		return nil
+	}
+	l := formats[0].bare()
+	if l == nil || l.hole.Made || len(l.hole.Cuts) > 0 || l.hole.Kind != Any {
+		return nil
+	}
+	id, ok := ast.Unparen(format).(*ast.Ident)
+	if !ok || l.hole.Expr != id {
+		return nil
+	}
+	rest := flow.IdentOf(call.Args[len(call.Args)-1])
+	cur, ok := e.flow.Find(call)
+	if rest == nil || !ok {
+		return nil
+	}
+	for c := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		decl, ok := c.Node().(*ast.FuncDecl)
+		if !ok {
+			return nil
+		}
+		fn, ok := e.info.Defs[decl.Name].(*types.Func)
+		if !ok || !fn.Signature().Variadic() {
+			return nil
+		}
+		params := fn.Signature().Params()
+		n := params.Len()
+		if n < 2 || e.info.Uses[id] != params.At(n-2) || e.info.Uses[rest] != params.At(n-1) || !e.isGiven(params.At(n-1)) ||
+			len(e.flow.NamesIn(decl.Body, params.At(n-2))) > 1 { // it may be used as it is, too
+			return nil
+		}
+		out := hole(Any, call)
+		h := out[0].node.(*leaf).hole
+		h.Of, h.Cuts = id, []Cut{{Func: Sprintf}}
+		return out
+	}
+	return nil
+}
+
+// isGiven reports whether nothing is assigned to the parameter v.
+func (e *Evaluator) isGiven(v *types.Var) bool {
+	l := e.flow.Local(v)
+	return l != nil && !l.Lost && len(l.Defs) == 1 && l.Defs[0].Kind == flow.Param
+}
+
+// isFormatted reports whether a string with these cuts is formatted first.
+func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
+
+// formats reports whether the value of the variable v is a format in n, which is small.
+func (e *Evaluator) formats(n node, v *types.Var) bool {
+	found := false
+	eachLeaf(n, func(l *leaf) {
+		if x, _ := e.openHole(l); x == v {
+			found = found || isFormatted(l.hole.Cuts)
+		}
+	})
+	return found
+}
