@@ -30,6 +30,8 @@ func runBadsyntax(s *Site) []Finding {
 		return runOrigins(s)
 	case s.Role.Form == catalogue.Links:
 		return runLinks(s)
+	case s.Fault == nil && s.Role.Fetches:
+		return unfilled(s)
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}
@@ -50,7 +52,11 @@ func runBadsyntax(s *Site) []Finding {
 	}
 	out := s.outcome(u, r, start, end)
 	f.Group = out.group
-	if p := placeholder(s.Value.Text, start); p.end > 0 && !s.secretAt(p.start, p.end) {
+	p := placeholder(s.Value.Text, start)
+	if p.end == 0 && s.Role.Fetches && start < len(s.Value.Text) {
+		p = doubleBraces(s.Value.Text, start)
+	}
+	if p.end > 0 && !s.secretAt(p.start, p.end) {
 		reason = fmt.Sprintf("placeholder %s never filled in", s.part(p.start, p.end))
 		f.Start, f.End, f.Fix = p.start, p.end, nil
 		if f.Group == Style {

@@ -32,6 +32,9 @@ func runNormalize(s *Site) []Finding {
 	if s.Ref.IsNormal(forms) {
 		return nil // fast path: nearly all
 	}
+	if s.Value.Complete() && yours(s.Value.Text).end > 0 {
+		return nil // "https://YOUR_HOST/": what is put there is not known
+	}
 	var (
 		edits []Edit
 		why   reasons

@@ -145,6 +145,11 @@ var pageClaims = []claim{
 		return errors.Join(err, must(strings.HasPrefix(host, unquote(m[1])) && u.Hostname() != "paypal.com", host))
 	}},
 
+	{`^badsyntax: placeholder STR never filled in, in STR \[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, unquote(m[2]))
+		return errors.Join(err, must(strings.Contains(got.Host+got.RequestURI, unquote(m[1])), got.Host, got.URL))
+	}},
+
 	// Schemes and hosts.
 	{`^badscheme: two schemes, the second of which is read as the host STR, in STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[2]))

@@ -28,6 +28,56 @@ func placeholder(text string, off int) span {
 	return span{}
 }
 
+// doubleBraces returns the place of "{{host}}" at off, in a URL that is asked for as it is;
+// empty if there is none.
+func doubleBraces(text string, off int) span {
+	rest, ok := strings.CutPrefix(text[off:], "{{")
+	if name, _, closed := strings.Cut(rest, "}}"); ok && closed && isName(strings.TrimPrefix(name, ".")) {
+		return span{off, off + len("{{}}") + len(name)}
+	}
+	return span{}
+}
+
+// yours returns the place of a word that begins with YOUR_ or YOUR- and is in capitals;
+// empty if there is none.
+//
+//	"https://YOUR_DOMAIN.example/"  "https://h/?key=YOUR-API-KEY"
+func yours(text string) span {
+	for i := 0; ; i++ {
+		n := strings.Index(text[i:], "YOUR")
+		if n < 0 {
+			return span{}
+		}
+		i += n
+		end := i + len("YOUR")
+		if i > 0 && isLetterOrDigit(text[i-1]) && !('a' <= text[i-1] && text[i-1] <= 'z') {
+			continue // "AYOUR_"; "/botYOUR_TOKEN/" is one
+		}
+		for end < len(text) && ('A' <= text[end] && text[end] <= 'Z' || isDigits(text[end:end+1]) || text[end] == '_' || text[end] == '-') {
+			end++
+		}
+		word := text[i:end]
+		if len(word) < len("YOUR_ID") || word[len("YOUR")] != '_' && word[len("YOUR")] != '-' || end < len(text) && isLetterOrDigit(text[end]) {
+			continue // "YOUR", "YOURSELF", "YOUR-sign"
+		}
+		return span{i, end}
+	}
+}
+
+// unfilled is badsyntax for a placeholder that the grammar allows: the URL is asked for as
+// it is, and never meant.
+func unfilled(s *Site) []Finding {
+	if !s.Role.Fetches || !s.Value.Complete() || s.Several || !s.valid() || s.forgiven(false) {
+		return nil
+	}
+	p := yours(s.Value.Text)
+	if p.end == 0 {
+		return nil
+	}
+	return []Finding{{Start: p.start, End: p.end, Group: Elsewhere,
+		Message: "placeholder " + s.part(p.start, p.end) + " never filled in" + s.in(p.start, p.end)}}
+}
+
 // isName reports whether s is made of letters, digits, "_", "-", "." and spaces.
 func isName(s string) bool {
 	for i := range len(s) {

@@ -21,6 +21,19 @@ func TestPlaceholder(t *testing.T) {
 		{"https://${HOST}/x", `placeholder "${HOST}" never filled in`},
 		{"https://h/${user id}", `placeholder "${user id}" never filled in`},
 		{"https://<host>/x", `placeholder "<host>" never filled in`},
+		{"https://{{host}}/x", `placeholder "{{host}}" never filled in`},
+		{"https://h/{{.ID}}", `placeholder "{{.ID}}" never filled in`},
+		{"https://h/{{range x}", ""},
+		{"https://YOUR_HOST/x", `placeholder "YOUR_HOST" never filled in`},
+		{"https://YOUR-DOMAIN.example/x", `placeholder "YOUR-DOMAIN" never filled in`},
+		{"https://h/botYOUR_TOKEN/x", `placeholder "YOUR_TOKEN" never filled in`},
+		{"https://h/YOUR_ID", `placeholder "YOUR_ID" never filled in`},
+		{"https://h/YOURSELF_AND", ""},
+		{"https://h/YOUR", ""},
+		{"https://h/YOUR_", ""},
+		{"https://h/MYOUR_IDS", ""},
+		{"https://h/YOUR-Sign", ""},
+		{"https://your_host/x", ""},
 	} {
 		s := newSite(t, "http-url", c.text)
 		got := ""
@@ -35,5 +48,24 @@ func TestPlaceholder(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: %q, not %q", c.text, got, c.want)
 		}
+	}
+}
+
+// A URL that is not asked for may be filled in later, and one of a test is made up.
+func TestPlaceholderElsewhere(t *testing.T) {
+	for _, text := range []string{"https://YOUR_HOST/x", "https://{{host}}/x"} {
+		for _, role := range []string{"reference", "base-url", "redirect-url"} {
+			s := newSite(t, role, text)
+			for _, f := range runBadsyntax(s) {
+				if strings.HasPrefix(f.Message, "placeholder ") {
+					t.Errorf("%s as %s: %s", text, role, f.Message)
+				}
+			}
+		}
+	}
+	s := newSite(t, "http-url", "https://YOUR_HOST/x")
+	s.Test = true
+	if got := runBadsyntax(s); got != nil {
+		t.Errorf("in a test: %v", got)
 	}
 }
