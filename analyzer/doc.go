@@ -60,6 +60,7 @@
 //	transports.go  clients that serve more than http
 //	plainclients.go  those of which it is known that they do not
 //	requests.go    requests, and whether they are sent
+//	returned.go    those that a function returns
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts
 //

@@ -27,14 +27,23 @@ type requests struct {
 	*scope
 	clients *clients
 	params  map[requestParamID]requestParam
+	results map[*types.Func]bool // what sentByCallers says of a function; false: it is being looked at
 }
 
 // sent reports whether what is at cur, a call or a literal, makes a request that
 // is sent whenever it could be made, and whose URL nobody touches before. In a
 // test it is never taken for sure.
 func (rq *requests) sent(cur inspector.Cursor) bool {
+	return !inTestFile(rq.pass.Fset, cur.Node().Pos()) && rq.clients.fetches() && rq.isSent(cur)
+}
+
+// isSent is sent for a call whose first result is a request, or for a literal.
+func (rq *requests) isSent(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
+		return rq.sentByCallers(cur)
+	}
 	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
-	if !ok || len(assign.Rhs) != 1 || inTestFile(rq.pass.Fset, cur.Node().Pos()) {
+	if !ok || len(assign.Rhs) != 1 {
 		return false
 	}
 	id, ok := assign.Lhs[0].(*ast.Ident)
@@ -46,7 +55,7 @@ func (rq *requests) sent(cur inspector.Cursor) bool {
 		return false
 	}
 	p := rq.useOfRequest(req, assign, func(use inspector.Cursor) bool { return rq.flow.MustRun(cur, use, flow.Failures) })
-	return p.sent && rq.clients.fetches()
+	return p.sent || p.returned && rq.sentByCallers(cur)
 }
 
 // useOfRequest says what is done with the request in the local variable req, which the
@@ -58,9 +67,17 @@ func (rq *requests) useOfRequest(req types.Object, made ast.Node, certain func(i
 		if rq.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || use.Parent().Node() == made {
 			continue // declared
 		}
+		if made != nil && rq.isOtherRequest(use, made) {
+			continue
+		}
 		switch rq.requestUse(use, req) {
 		case requestSent:
 			p.sent = p.sent || certain(use)
+		case requestReturned:
+			if made == nil {
+				return requestParam{}
+			}
+			p.returned = p.returned || certain(use)
 		case requestTouched:
 			return requestParam{}
 		}
@@ -72,9 +89,10 @@ func (rq *requests) useOfRequest(req types.Object, made ast.Node, certain func(i
 type requestUse uint8
 
 const (
-	requestKept    requestUse = iota // its URL stays as it is
-	requestSent                      // a client sends it
-	requestTouched                   // its URL may be set, or the request goes elsewhere
+	requestKept     requestUse = iota // its URL stays as it is
+	requestSent                       // a client sends it
+	requestReturned                   // it is what the function returns
+	requestTouched                    // its URL may be set, or the request goes elsewhere
 )
 
 // requestUse says what the use of the variable req at cur does with the request.
@@ -95,6 +113,10 @@ func (rq *requests) requestUse(cur inspector.Cursor, req types.Object) requestUs
 		}
 	case *ast.BinaryExpr: // req == nil
 		return requestKept
+	case *ast.ReturnStmt:
+		if cur.ParentEdgeIndex() == 0 {
+			return requestReturned
+		}
 	case *ast.CallExpr, *ast.AssignStmt:
 		return rq.requestUseOf(cur, req)
 	}
@@ -163,8 +185,8 @@ func (rq *requests) keepsURL(fn *types.Func, i int) bool {
 }
 
 // A requestParam says what a function does with a request that it is given, or
-// makes: it is sent for certain; its URL is kept as it is.
-type requestParam struct{ sent, kept bool }
+// makes: it is sent for certain; its URL is kept as it is; it is returned for certain.
+type requestParam struct{ sent, kept, returned bool }
 
 // A requestParamID is a parameter of a function, by its index.
 type requestParamID struct {

@@ -1,0 +1,91 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A request is often made in one function and sent by those that call it:
+//
+//	func (c *Client) newRequest(method, path string) (*http.Request, error) { …; return req, nil }
+//	func (c *Client) List() error { req, err := c.newRequest("GET", "/users"); …; c.http.Do(req) }
+
+// sentByCallers reports whether the request that the function around cur, a method or a
+// function that other packages cannot name, returns first is sent by all who call it in
+// this package, and there are some. Tests aside.
+func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
+	decl, ok := innermostFunc(cur).(*ast.FuncDecl)
+	if !ok || decl.Recv == nil && decl.Name.IsExported() {
+		return false
+	}
+	fn := rq.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if results := fn.Signature().Results(); results.Len() == 0 || !isRequest(results.At(0).Type()) {
+		return false
+	}
+	sent, known := rq.results[fn]
+	if known {
+		return sent
+	}
+	if rq.results == nil {
+		rq.results = make(map[*types.Func]bool)
+	}
+	rq.results[fn] = false // recursion gives up
+	for _, use := range rq.flow.Uses(fn) {
+		if use.Node() == decl.Name || rq.sums.InTest(use.Node().Pos()) {
+			continue
+		}
+		call := flow.CallOf(use)
+		if call == nil {
+			return false // it is handed on
+		}
+		cur, ok := callAt(use, call)
+		if !ok || !rq.isSent(cur) {
+			return false
+		}
+		sent = true
+	}
+	rq.results[fn] = sent
+	return sent
+}
+
+// isOtherRequest reports whether the variable at cur is set here to another request than the
+// statement made makes, where that cannot come by again:
+//
+//	if body == nil { req, err = http.NewRequest("GET", u, nil) } else { req, err = http.NewRequest("POST", u, body) }
+func (rq *requests) isOtherRequest(cur inspector.Cursor, made ast.Node) bool {
+	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
+		return false
+	}
+	v, ok := rq.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
+	if !ok {
+		return false
+	}
+	life := rq.flow.Local(v)
+	if life == nil || life.Lost {
+		return false
+	}
+	for _, d := range life.Defs {
+		if d.Node != cur.Parent().Node() {
+			continue
+		}
+		defs, ok := life.Before(d)
+		return ok && !slices.ContainsFunc(defs, func(r flow.Reach) bool { return r.Def.Node == made })
+	}
+	return false
+}
+
+// callAt returns the cursor of call, whose function the identifier at cur names.
+func callAt(cur inspector.Cursor, call *ast.CallExpr) (inspector.Cursor, bool) {
+	for c := range cur.Enclosing((*ast.CallExpr)(nil)) {
+		if c.Node() == call {
+			return c, true
+		}
+	}
+	return cur, false
+}
