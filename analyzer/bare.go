@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -44,12 +43,6 @@ func (hs *hosts) isBareWithin(expr ast.Expr, depth int) bool {
 func (hs *hosts) isSetToBare(v *types.Var, depth int) bool {
 	list, ok := hs.flow.Assigned(v)
 	return ok && !slices.ContainsFunc(list, func(x ast.Expr) bool { return !hs.isBareWithin(x, depth) })
-}
-
-// isAddition reports whether stmt is x += y.
-func isAddition(stmt ast.Node) bool {
-	assign, ok := stmt.(*ast.AssignStmt)
-	return ok && assign.Tok == token.ADD_ASSIGN
 }
 
 // givesBare reports whether call, or its first result, is a host without brackets.

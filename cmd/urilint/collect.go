@@ -11,7 +11,7 @@ import (
 type collectMark struct{ _ [16]byte }
 
 // smallHeap is how many bytes the living of a package may have that is small.
-const smallHeap = 16 << 20
+const smallHeap = 8 << 20
 
 // collectLate lets a small heap grow to four times its size before garbage is
 // collected, in place of two times. A package is analyzed in some hundredths of a

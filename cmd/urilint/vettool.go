@@ -73,6 +73,7 @@ func serveVet(args []string) int {
 	if declared || hasFlag(args, statsFlag) {
 		silent = nil
 	}
+	collectLate()
 	done, err := u.Analyze(a, silent)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "urilint: %v\n", err) // each line with its place
