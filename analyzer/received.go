@@ -102,7 +102,7 @@ func (r *received) isRequest(expr ast.Expr) bool {
 			return false
 		}
 		t := info.TypeOf(sel.X)
-		return t != nil && (isNamedType(t, "github.com/labstack/echo/v4", "Context") || isNamedType(t, "github.com/labstack/echo", "Context"))
+		return t != nil && (isNamedType(t, "github.com/labstack/echo/v4", "Context") || isNamedType(t, "github.com/labstack/echo/v5", "Context") || isNamedType(t, "github.com/labstack/echo", "Context"))
 	}
 	return false
 }

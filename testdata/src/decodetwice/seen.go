@@ -11,8 +11,10 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"github.com/gofiber/fiber/v2"
+	fiber3 "github.com/gofiber/fiber/v3"
 	"github.com/gorilla/mux"
 	"github.com/labstack/echo/v4"
+	echo5 "github.com/labstack/echo/v5"
 )
 
 // Twenty places as public code has them, written anew.
@@ -245,4 +247,17 @@ func alike(w http.ResponseWriter, r *http.Request, c *fiber.Ctx, e echo.Context,
 	n, _ := strconv.Unquote(r.FormValue("q")) // 20
 	add(url.QueryUnescape(n))
 	return out
+}
+
+func onFiber3(c fiber3.Ctx) []string {
+	a, _ := url.QueryUnescape(c.Query("q"))                 // want `decodetwice: `
+	b, _ := url.QueryUnescape(fiber3.Query[string](c, "q")) // want `decodetwice: `
+	d, _ := url.PathUnescape(c.Params("x"))
+	return []string{a, b, d}
+}
+
+func onEcho5(c *echo5.Context) []string {
+	a, _ := url.QueryUnescape(c.QueryParam("q"))      // want `decodetwice: `
+	b, _ := url.QueryUnescape(c.FormValueOr("q", "")) // want `decodetwice: `
+	return []string{a, b}
 }

@@ -10,6 +10,8 @@ import (
 	"os"
 	"strings"
 	"time"
+
+	"github.com/imroc/req/v3"
 )
 
 const api = "https://example.com/"
@@ -95,4 +97,14 @@ func plain(r *http.Request, name string, words []string, q *query) {
 	for _, w := range words {
 		http.Get(api + url.QueryEscape(w)) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\)`
 	}
+}
+
+// What imroc/req escapes by itself.
+func withReq(c *req.Client, r *req.Request, name string) {
+	c.SetCommonQueryParam("q", url.QueryEscape(name)) // want `wrongescape: `
+	r.SetQueryParam("q", url.QueryEscape(name))       // want `wrongescape: `
+	r.AddQueryParam("q", url.QueryEscape(name))       // want `wrongescape: `
+	r.SetPathParam("x", url.PathEscape(name))         // want `wrongescape: `
+	r.SetPathParam("x", name)
+	r.SetQueryParam("q", name)
 }

@@ -9,3 +9,12 @@ type Redirect struct{}
 
 func (*Redirect) Back(fallback ...string) {}
 func (*Redirect) To(location string)      {}
+
+type Ctx interface {
+	FormValue(key string, defaultValue ...string) string
+	Params(key string, defaultValue ...string) string
+	Query(key string, defaultValue ...string) string
+	Redirect() *Redirect
+}
+
+func Query[V any](c Ctx, key string, defaultValue ...V) V { panic("stub") }

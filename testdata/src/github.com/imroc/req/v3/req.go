@@ -45,3 +45,13 @@ func Put(url string)              {}
 func SetBaseURL(u string)         {}
 func SetProxyURL(proxyUrl string) {}
 func SetURL(url string)           {}
+
+func (*Client) SetCommonPathParam(key, value string)          {}
+func (*Client) SetCommonPathParams(params map[string]string)  {}
+func (*Client) SetCommonQueryParam(key, value string)         {}
+func (*Client) SetCommonQueryParams(params map[string]string) {}
+func (*Request) AddQueryParam(key, value string)              {}
+func (*Request) SetPathParam(key, value string)               {}
+func (*Request) SetPathParams(params map[string]string)       {}
+func (*Request) SetQueryParam(key, value string)              {}
+func (*Request) SetQueryParams(params map[string]string)      {}
