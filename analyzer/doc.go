@@ -61,6 +61,7 @@
 //	plainclients.go  those of which it is known that they do not
 //	requests.go    requests, and whether they are sent
 //	returned.go    those that a function returns
+//	resolved.go    those of strings that are parsed
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts
 //
@@ -72,6 +73,7 @@
 //	joint.go      sites of strings that reach a sink by one of several ways
 //	faults.go     what is wrong whatever string a function is given
 //	givenbases.go bases that are given to a client when it is made
+//	fetchedbases.go  those that need a scheme and a host
 //	pathrefs.go   paths that are references themselves
 //	params.go     //urilint:param
 //	exported.go   what other packages can name, and the facts about it

@@ -33,6 +33,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	if p.factsOnly {
 		return in, nil
 	}
+	sites = append(sites, in.given.knownSites(sites)...)
 	sites = append(sites, in.given.sites()...)
 	sites = append(sites, in.urls.sites()...)
 	return in, sites

@@ -32,7 +32,8 @@ import (
 // givenBases are the bases that functions and fields are given.
 type givenBases struct {
 	*siteMaker
-	bases *bases
+	bases    *bases
+	requests *requests
 }
 
 // infer finds the parameters and fields of the package that the references of
@@ -49,7 +50,7 @@ func (gb *givenBases) infer(sites []site) {
 		if recv == nil {
 			continue
 		}
-		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text))}
+		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text)), Fetched: gb.fetchedBy(s)}
 		decl := flow.DeclOf(s.cur)
 		if v, vars, ok := gb.values.Source(recv); ok {
 			if owner, arg, from := gb.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
@@ -85,7 +86,7 @@ func (gb *givenBases) infer(sites []site) {
 			if !ok {
 				break
 			}
-			given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via}
+			given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
 			owner, arg, from := gb.source(v, vars, passed, &given)
 			if !isURLField(set.field) {
 				given.Before, given.After = b.Before, b.After
@@ -278,6 +279,9 @@ func (gb *givenBases) sites() []site {
 		if base == nil {
 			return
 		}
+		if s, ok := gb.fetchedSite(pl, b, own); ok {
+			sites = append(sites, s)
+		}
 		pl.target.role, _ = catalogue.LookupRole("reference")
 		pl.target.given = true
 		pl.target.api = b.Via[len(b.Via)-1]
@@ -315,7 +319,7 @@ func (gb *givenBases) sites() []site {
 			}
 			if v, ok := gb.values.URL(set.value); ok && gb.bases.onlyResolves(set.field) {
 				t := target{obj: set.field, arg: catalogue.NoArg}
-				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref}, v)
+				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref, Fetched: b.Fetched}, v)
 			}
 		}
 	}

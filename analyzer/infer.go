@@ -102,7 +102,10 @@ func (inf *inferrer) describe(a *summary.Arrival, p place) {
 		a.Base = base.Value
 	}
 	a.Receiver = inf.bases.receiverAt(p)
-	a.Requested = isRequested(p.target.role) || inf.isParsedForRequest(p)
+	a.Requested = isRequested(p.target.role) || inf.requests.isParsedForRequest(p)
+	if a.Effect.Fetched = inf.requests.fetchedBy(p); p.target.context != nil {
+		a.Effect.Fetched = p.target.context.Fetched
+	}
 	if p.wanted != intent.Success {
 		a.Bar = summary.OtherUse
 	}

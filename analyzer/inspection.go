@@ -35,7 +35,7 @@ func newInspection(p *program, sc *scope) *inspection {
 	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests}
 	in.siteMaker = &siteMaker{scope: sc, prog: p, faults: &faults{scope: sc, prog: p, of: make(map[*summary.Effect]bool)}, contexts: in.contexts}
 	in.placed = &placeSites{siteMaker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts}
-	in.given = &givenBases{siteMaker: in.siteMaker, bases: in.bases}
+	in.given = &givenBases{siteMaker: in.siteMaker, bases: in.bases, requests: in.requests}
 	in.urls = &urlValues{siteMaker: in.siteMaker, bases: in.bases, requests: in.requests, clients: in.clients}
 	return in
 }

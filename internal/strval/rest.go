@@ -109,6 +109,19 @@ func (e *Evaluator) withRest(v Value, r Rest, expr ast.Expr) []alt {
 	return []alt{{node: concat(v.part(0, end, false), &leaf{text: "\x00", hole: h, span: Span{Expr: expr}}), way: v.way}}
 }
 
+// Rewritten returns v, a URL, with another path and query, of which nothing is known.
+func (v Value) Rewritten() Value {
+	out := Value{Text: v.Text + "\x00", Row: v.Row, way: v.way}
+	out.Holes = append(out.Holes, v.Holes...)
+	out.Holes = append(out.Holes, Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: "…"})
+	out.Spans = append(out.Spans, v.Spans...)
+	out.Spans = append(out.Spans, Span{Start: len(v.Text), End: len(v.Text) + 1})
+	if n := len(v.Spans); n > 0 {
+		out.Spans[n].Expr = v.Spans[n-1].Expr
+	}
+	return out
+}
+
 // before returns the first n bytes of v, for part.
 func (v Value) before(n int) Value {
 	out := Value{Text: v.Text[:n], Row: v.Row, Spans: v.Spans, way: v.way}

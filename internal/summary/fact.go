@@ -65,7 +65,9 @@ type Effect struct {
 	Group uint64  // the same for all effects of which one happens; 0: this one always does
 	If    []Guard // what must be so of the string
 
-	// Of IsBase.
+	Fetched string // the API by which a client requests the URL that the string is resolved to; "": perhaps none
+
+	// Of IsBase, which has a Fetched too.
 	Ref Text // the reference
 
 	// In the package that has the sink.

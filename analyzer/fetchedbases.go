@@ -1,0 +1,74 @@
+package analyzer
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A base whose references are relative, and are requested once they are resolved, needs a
+// scheme and a host:
+//
+//	base, _ := url.Parse("api.example.com/v2/")
+//	u, err := base.Parse("users"); …; http.Get(u.String())
+
+// fetchedBy returns the API by which a client requests what s, a reference, is resolved to;
+// "" if that is not certain, or s may have a scheme of its own.
+func (gb *givenBases) fetchedBy(s site) string {
+	if !isRelative(s.Value) {
+		return ""
+	}
+	if c := s.target.context; c != nil {
+		if c.Loose || c.Group != 0 || len(c.If) > 0 {
+			return ""
+		}
+		return c.Fetched
+	}
+	return gb.requests.fetchedBy(s.place)
+}
+
+// isRelative reports whether v is a relative reference, whatever its holes are.
+func isRelative(v strval.Value) bool {
+	head := v.Text
+	if len(v.Holes) > 0 {
+		head = head[:v.Holes[0].At]
+	}
+	segment, _, ends := strings.Cut(head, "/")
+	if strings.HasPrefix(head, "//") || head == "/" && !v.Complete() {
+		return false
+	}
+	return head != "" && !strings.Contains(segment, ":") && (ends || v.Complete())
+}
+
+// knownSites returns the sites of the known bases that the references of sites are requested
+// against.
+func (gb *givenBases) knownSites(sites []site) []site {
+	var found []site
+	for _, s := range sites {
+		if s.Base == nil || s.test || len(s.Base.Value.Spans) == 0 {
+			continue
+		}
+		if s.Role.Name != "reference" && !isPlainPath(s) {
+			continue
+		}
+		if api := gb.fetchedBy(s); api != "" {
+			t := target{obj: s.target.obj, arg: s.target.arg, role: httpURL(), api: api, callee: api}
+			p := place{expr: s.expr, cur: s.cur, target: t}
+			found = append(found, gb.site(p, s.Base.Value.Rewritten(), s.Base.Value.Rewritten(), 1))
+		}
+	}
+	return found
+}
+
+// fetchedSite returns the site of the base own, which is given at p, if what is resolved
+// against it is requested, as b says.
+func (gb *givenBases) fetchedSite(p place, b *summary.Effect, own strval.Value) (site, bool) {
+	if b.Fetched == "" || p.test || own.Unknown() {
+		return site{}, false
+	}
+	via := append(b.Via[:len(b.Via)-1:len(b.Via)-1], b.Fetched)
+	p.target.role, p.target.api = httpURL(), b.Fetched
+	p.target.context = &summary.Effect{Via: via, Before: b.Before, After: b.After, Role: "http-url"}
+	return gb.site(p, b.Compose(own).Rewritten(), own, 1), true
+}
