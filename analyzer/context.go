@@ -28,6 +28,7 @@ type context struct {
 
 func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.intent.AnyText(h.Expr) }
+func (c context) FreeText(h strval.Hole) bool                 { return c.of.intent.FreeText(h.Expr) }
 func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
 func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
 func (c context) OwnDial() bool                               { return c.of.clients.ownDial(c.at) }
@@ -49,6 +50,11 @@ type contextOfCall struct {
 //	get("https", "example.com", ":8443/x")
 func (c contextOfCall) FitHost(h strval.Hole, v strval.Value) bool {
 	return h.Expr == nil || c.context.FitHost(h, v)
+}
+
+// FreeText is false of what a function of another package puts there: it is told there.
+func (c contextOfCall) FreeText(h strval.Hole) bool {
+	return c.at.target.obj != nil && c.at.target.obj.Pkg() == c.of.pass.Pkg && c.context.FreeText(h)
 }
 
 func (c contextOfCall) OwnDial() bool {
@@ -86,7 +92,11 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 	if h.Given == nil || h.Expr == nil {
 		return true
 	}
-	return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, h.Given.Name == "input" || h.Given.Name == "path-input")
+	switch h.Given.Name {
+	case "input", "path-input", "search-text", "email":
+		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
+	}
+	return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, false)
 }
 
 // isReplaced reports whether the string at p, which is stored, is set again before it gets

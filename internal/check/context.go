@@ -14,6 +14,10 @@ type Context interface {
 	// string as far as is seen, with a space in it.
 	AnyText(strval.Hole) bool
 
+	// FreeText reports whether what stands in a hole may be any string as far as is seen:
+	// a parameter, a field or what users give, which the program does not look at.
+	FreeText(strval.Hole) bool
+
 	// Escaped reports whether other code escapes what stands in a hole: what is
 	// assigned to the variable, or given for the parameter.
 	Escaped(strval.Hole) bool
@@ -53,6 +57,7 @@ type NoContext struct{}
 
 func (NoContext) FitHost(strval.Hole, strval.Value) bool  { return false }
 func (NoContext) AnyText(strval.Hole) bool                { return true }
+func (NoContext) FreeText(strval.Hole) bool               { return false }
 func (NoContext) Escaped(strval.Hole) bool                { return false }
 func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }
 func (NoContext) OwnDial() bool                           { return false }

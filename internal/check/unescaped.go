@@ -54,6 +54,9 @@ func runUnescaped(s *Site) []Finding {
 		// A fragment too, if one ends what stands before "?". Right behind that may
 		// be a query as a whole, in which "&" is wanted.
 		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
+		if inQuery && k == strval.Any {
+			h.Given = s.askedKind(h)
+		}
 		switch f, ok := s.unescapedHole(h, k, inPath, inQuery); {
 		case !ok:
 		case inPath:
@@ -124,6 +127,9 @@ func unescapedField(s *Site) []Finding {
 	}
 	var findings []Finding
 	for _, h := range s.Value.Holes {
+		if h.Kind == strval.Any {
+			h.Given = s.askedKind(h)
+		}
 		if f, ok := s.unescapedHole(h, h.Kind, false, h.At > 0); ok {
 			findings = append(findings, f)
 		}

@@ -35,6 +35,33 @@ func (p *Package) AnyText(expr ast.Expr) bool {
 	return p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0])
 }
 
+// FreeText reports whether expr is a string that may be any text, as far as is seen. One
+// of another type may be one of a few constants. Of a parameter it is not asked where the
+// package calls the function, but there.
+func (p *Package) FreeText(expr ast.Expr) bool {
+	if expr == nil || p.info.TypeOf(expr) != types.Typ[types.String] || p.isGivenHere(p.variableOf(expr)) {
+		return false
+	}
+	return p.isAnyText(expr, make(map[*types.Var]bool))
+}
+
+// isGivenHere reports whether v is a parameter of a function that the package calls.
+func (p *Package) isGivenHere(v *types.Var) bool {
+	if v == nil || v.Kind() != types.ParamVar {
+		return false
+	}
+	cur, ok := p.flow.Decl(v)
+	if !ok {
+		return false
+	}
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return true // of a function literal
+	}
+	fn, ok := p.info.Defs[decl.Name].(*types.Func)
+	return !ok || slices.ContainsFunc(p.flow.Uses(fn), func(use inspector.Cursor) bool { return flow.CallOf(use) != nil })
+}
+
 // isBase64 reports whether expr is a call that writes "+", "/" and "=", of which
 // url.PathEscape leaves the first.
 func (p *Package) isBase64(expr ast.Expr) bool {

@@ -41,12 +41,35 @@ func (p *Package) Escaped(expr ast.Expr) bool {
 		}
 		params := fn.Origin().Signature().Params()
 		for i := range min(params.Len(), len(call.Args)) {
-			if params.At(i) == v && Escapes(call.Args[i]) {
+			if params.At(i) != v && !p.implements(fn, v) {
+				continue
+			}
+			if arg := call.Args[i]; Escapes(arg) || p.definesEscaped(arg) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// definesEscaped reports whether arg is a variable that is set to what an escaper writes.
+func (p *Package) definesEscaped(arg ast.Expr) bool {
+	value := p.flow.Definition(arg)
+	return value != nil && Escapes(value)
+}
+
+// implements reports whether fn is the method of an interface of which v is a parameter in
+// an implementation, by its name.
+func (p *Package) implements(fn *types.Func, v *types.Var) bool {
+	if recv := fn.Signature().Recv(); recv == nil || !types.IsInterface(recv.Type()) {
+		return false
+	}
+	cur, ok := p.flow.Decl(v)
+	if !ok {
+		return false
+	}
+	decl := flow.DeclOf(cur)
+	return decl != nil && decl.Recv != nil && decl.Name.Name == fn.Name()
 }
 
 // Escapes reports whether expr has a call in it whose name says that it escapes, or

@@ -15,6 +15,8 @@ var kinds = [...]Kind{
 	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "a+b", "a b"}},
 	{Name: "path-input", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
 	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
+	{Name: "search-text", Noun: "what somebody searches for or writes", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%", "new york"}},
+	{Name: "email", Noun: "an e-mail address", Encoding: Raw, Witnesses: []string{"ann+news@example.com"}},
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},
 	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},
 	{Name: "decoded-fragment", Noun: "a decoded fragment", Encoding: Raw},

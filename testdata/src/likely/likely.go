@@ -25,8 +25,8 @@ func silent(base, id, q string, n int, f float64, u *url.URL) {
 
 func wrong(base, id, q string, u *url.URL) {
 	http.Get("https://example.com/users/" + id)                       // want `unescaped: id is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/" \+ id; use url.PathEscape \(path, RFC 3986 section 3.3\)`
-	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", id, q)) // want `unescaped: id .* use url.PathEscape` `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
-	http.Get(base + "?resource=" + q)                                 // want `unescaped: q`
+	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", id, q)) // want `unescaped: id .* use url.PathEscape` `unescaped: q is not escaped: "R&D" arrives as "R"`
+	http.Get(base + "?resource=" + q)                                 // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
 	http.Get("https://example.com/?next=" + u.String())               // want `unescaped: u.String\(\)`
 	http.NewRequest("GET", "/users/"+id, nil)                         // want `unescaped: id`
 	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, id))     // want `unescaped: id`

@@ -87,5 +87,5 @@ func escapedWhole(target string) {
 	http.Get(url.PathEscape(target)) // "mailto:a@b", if it must be
 	http.Get("https://example.com/?u=" + url.QueryEscape(target))
 	http.Get(url.QueryEscape(target))                             // want `missingscheme: http.Get needs an absolute URL, and url.QueryEscape\(…\) has no scheme`
-	http.Get(url.QueryEscape("https://example.com/?q=" + target)) // want `missingscheme: http.Get needs an absolute URL, and url.QueryEscape\(…\) has no scheme`
+	http.Get(url.QueryEscape("https://example.com/?u=" + target)) // want `missingscheme: http.Get needs an absolute URL, and url.QueryEscape\(…\) has no scheme`
 }

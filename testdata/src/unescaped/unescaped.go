@@ -18,7 +18,7 @@ import (
 
 // Any strings: what may stand in them is not known.
 func plain(id, q string, r *http.Request) {
-	http.Get("https://example.com/users/" + id + "?q=" + q)
+	http.Get("https://example.com/users/" + id + "?p=" + q)
 	http.Get("https://example.com/?ua=" + r.Header.Get("X-Client"))
 }
 

@@ -207,7 +207,7 @@ func alike(u *url.URL, base, id, q string, v url.Values, header http.Header, key
 		base + "/login?redirect=" + base + "/pay.html" + url.QueryEscape("?id="+id+"&x=1"),   // 14: a parameter's value
 		"https://example.com/items/" + url.PathEscape(id) + "?q=" + url.QueryEscape(q),       // 15
 		"https://example.com/items/" + strings.ReplaceAll(url.QueryEscape(id), "+", "%20"),   // 16
-		"https://example.com/proxy/" + url.PathEscape("https://example.com/?q="+q),           // 17
+		"https://example.com/proxy/" + url.PathEscape("https://example.com/?p="+q),           // 17
 		"https://example.com/?" + url.QueryEscape(id),                                        // 18: a query that is one word
 		"https://example.com/?" + url.QueryEscape(id) + "=" + url.QueryEscape(q),             // 19
 		fmt.Sprintf("postgres://%s:%s@db.example/x", url.PathEscape(id), url.QueryEscape(q)), // 20

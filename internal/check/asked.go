@@ -1,0 +1,50 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// What a parameter of a query is for, its name says. Somebody who searches for something,
+// or writes a message, writes blanks and "&".
+
+// askedKinds are the kinds of what the parameters of these names ask for.
+var askedKinds = map[string]string{
+	"q": "search-text", "query": "search-text", "search": "search-text", "search_query": "search-text", "searchquery": "search-text",
+	"keyword": "search-text", "keywords": "search-text", "term": "search-text", "text": "search-text", "message": "search-text", "msg": "search-text",
+	"title": "search-text", "subject": "search-text", "comment": "search-text", "description": "search-text", "reason": "search-text", "city": "search-text",
+	"email": "email", "mail": "email",
+}
+
+// askedKind returns the kind of what the parameter asks for whose value the hole h is, if
+// nothing else is known of h and it may be any text; else the kind of h.
+//
+//	"https://example.com/search?q=" + text
+func (s *Site) askedKind(h strval.Hole) *kind.Kind {
+	if h.Given != nil || h.Made || h.At == 0 {
+		return h.Given
+	}
+	before := s.Value.Text[:h.At]
+	name, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "=")
+	if !ok {
+		return nil
+	}
+	asked, ok := askedKinds[strings.ToLower(name)]
+	if !ok || saysEscaped(h.Name()) || !s.Context.FreeText(h) {
+		return nil
+	}
+	return kind.Must(asked)
+}
+
+// saysEscaped reports whether the name of a variable says that what is in it is escaped.
+func saysEscaped(name string) bool {
+	name = strings.ToLower(name)
+	for _, word := range [...]string{"esc", "enc", "quot", "safe", "slug", "param"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
+}

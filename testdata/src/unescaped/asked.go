@@ -1,0 +1,118 @@
+package unescaped
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"strings"
+)
+
+// Parameters whose names ask for text that people write. What is right, first.
+
+type topic string
+
+const forecasts topic = "weather"
+
+var term = flag.String("term", "", "what to search for")
+
+func rightTexts(id, escapedQuery, q string, n int, t topic, v url.Values) {
+	http.Get("https://example.com/search?q=" + url.QueryEscape(q))
+	http.Get("https://example.com/search?q=" + escapedQuery)
+	http.Get("https://example.com/search?q=" + id)
+	http.Get("https://example.com/search?q=" + strconv.Itoa(n))
+	http.Get("https://example.com/search?q=" + string(t))  // one of a few
+	http.Get("https://example.com/search?q=" + v.Encode()) // want `seam`
+	http.Get("https://example.com/search?q=tag:" + q)      // a language of its own
+	http.Get("https://example.com/search?token=" + q)
+	http.Get("https://example.com/search?name=" + q)
+	http.Get("https://example.com/search" + q)
+	quoted := url.QueryEscape(q)
+	http.Get("https://example.com/search?q=" + quoted)
+	built := build(q)
+	http.Get("https://example.com/search?q=" + built)
+}
+
+func build(q string) string { return strings.Join(strings.Fields(q), "+") }
+
+func oneOfTwo(q string) {
+	if q != "cats" && q != "dogs" {
+		return
+	}
+	http.Get("https://example.com/search?q=" + q)
+}
+
+type fetcher interface {
+	fetch(query string) error
+}
+
+type metrics struct{ host string }
+
+// Its callers escape.
+func (m metrics) fetch(query string) error {
+	_, err := http.Get(fmt.Sprintf("http://%s/api/v1/query?query=%s", m.host, query))
+	return err
+}
+
+func load(f fetcher, expr string) error {
+	query := url.QueryEscape(expr)
+	return f.fetch(query)
+}
+
+func constants() {
+	byTopic("cats")
+	byTopic("dogs")
+}
+
+func byTopic(q string) { http.Get("https://example.com/search?q=" + q) }
+
+// What is wrong.
+
+// Search is called by others.
+func Search(q string) (*http.Response, error) { // want Search:`0 http-url https://example.com/search\?q={} via http.Get`
+	return http.Get("https://example.com/search?q=" + q) // want `unescaped: q is not escaped: "R&D" arrives as "R", in "https://example.com/search\?q=" \+ q; use url.QueryEscape \(query, RFC 3986 section 3.4\) \[elsewhere\]`
+}
+
+type client struct{ base string }
+
+func (c *client) Find(text string, page int) (*http.Response, error) { // want Find:`0 http-url .*`
+	return http.Get(fmt.Sprintf("%s/find?page=%d&text=%s", c.base, page, text)) // want `unescaped: text is not escaped: "R&D" arrives as "R"`
+}
+
+type account struct{ Email string }
+
+func invite(w http.ResponseWriter, r *http.Request, a account) {
+	http.Redirect(w, r, "/register?email="+a.Email, http.StatusFound) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as "ann news@example.com", in "/register\?email=" \+ a.Email; use url.QueryEscape`
+}
+
+func link(a account, token string) string {
+	return fmt.Sprintf("https://example.com/verify?email=%s&token=%s", a.Email, token) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as`
+}
+
+func fromFlag() {
+	http.Get("https://example.com/search?term=" + *term) // want `unescaped: \*term is not escaped`
+}
+
+func fromArgs() {
+	http.Get("https://example.com/weather?city=" + os.Args[1] + "&units=metric") // want `unescaped: os.Args\[1\] is not escaped`
+}
+
+func fromInput() {
+	in := bufio.NewScanner(os.Stdin)
+	for in.Scan() {
+		http.Get("https://example.com/search?query=" + in.Text()) // want `unescaped: in.Text\(\) is not escaped`
+	}
+}
+
+func called(r *http.Request, a account) {
+	notify(a.Email) // want `unescaped: a.Email is not escaped`
+}
+
+func notify(to string) { http.Get("https://example.com/notify?email=" + to) }
+
+func inField(u *url.URL, message string) {
+	u.RawQuery = "chat=1&text=" + message // want `unescaped: message is not escaped: "R&D" arrives as "R"`
+}
