@@ -1,0 +1,75 @@
+package main
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestFeatures finds each row of docs/features.md shown where it says: what urilint has
+// stands below that heading of that page, in a block that a test of e2e runs, or in one of
+// the page's own test.
+func TestFeatures(t *testing.T) {
+	shown := map[string]string{ // by the row's name; what the section must hold
+		"fixes from the command line":         "$ urilint -fix",
+		"safe and unsafe fixes apart":         "held back, -unsafe-fixes offers it: ",
+		"fixes alone, without findings":       "$ urilint -fix-only ",
+		"a difference in place of fixing":     "$ urilint -diff ",
+		"fixing while files change":           "'urilint', 'lsp'",
+		"selection by check":                  "enable: [",
+		"selection by what it means":          "$ urilint -group=",
+		"the exit code by severity":           "$ urilint -fail-on=",
+		"findings that do not fail":           "$ urilint -exit-zero ",
+		"ignore directives with a reason":     "//urilint:ignore missingscheme the proxy adds it",
+		"unused directives are reported":      "ignore: the directive silences nothing",
+		"rules left out for files by pattern": "exclude:\n",
+		"beginning in old code":               "-write-baseline ./...",
+		"JSON, SARIF":                         "$ urilint -format=json ",
+		"annotations of GitHub":               "$ urilint -format=github ",
+		"GitLab, JUnit, Checkstyle":           "$ urilint -format=gitlab ",
+		"statistics":                          "$ urilint -statistics ",
+		"completion in shells":                "source <(urilint completion bash)",
+		"a language server":                   "'urilint', 'lsp'",
+		"a tool of go vet":                    "$ go vet -vettool=$(which urilint)",
+		"in golangci-lint":                    "$ ./golangci-lint-urilint run ",
+		"a page for each check":               "../internal/check/badsyntax.md",
+	}
+	link := regexp.MustCompile(`\(([a-z-]+\.md)(?:#([a-z-]+))?\) \|$`)
+	rows := 0
+	for _, line := range strings.Split(page(t, "docs/features.md"), "\n") {
+		cells := strings.Split(line, " | ")
+		if len(cells) != 5 || strings.HasPrefix(line, "| |") || strings.HasPrefix(line, "|--") {
+			continue
+		}
+		rows++
+		name := strings.TrimPrefix(cells[0], "| ")
+		want, ok := shown[name]
+		m := link.FindStringSubmatch(line)
+		if !ok || m == nil {
+			t.Errorf("%s: the test does not know what shows it, or no page is named", name)
+			continue
+		}
+		text := page(t, "docs/"+m[1])
+		if m[2] != "" {
+			text = section(text, m[2])
+		}
+		if !strings.Contains(text, want) {
+			t.Errorf("%s: docs/%s#%s does not show %q", name, m[1], m[2], want)
+		}
+	}
+	if rows != len(shown) {
+		t.Errorf("docs/features.md has %d rows, and %d are known", rows, len(shown))
+	}
+}
+
+// section returns what stands below the heading with that anchor, as GitHub names it; "" if
+// there is none.
+func section(text, anchor string) string {
+	for _, part := range strings.Split(text, "\n## ")[1:] {
+		heading, rest, _ := strings.Cut(part, "\n")
+		if strings.ReplaceAll(strings.ToLower(heading), " ", "-") == anchor {
+			return rest
+		}
+	}
+	return ""
+}
