@@ -21,8 +21,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
 	sc.intent = intent.New(sc.flow)
 	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
-	values.Imported = func(obj types.Object) []strval.KnownURL { return sc.sums.Fact(obj).Known() }
-	values.Results = func(fn *types.Func) []strval.Template { return sc.sums.Fact(fn).Templates() }
+	values.Told = func(obj types.Object) []strval.Template { return sc.sums.Fact(obj).Templates() }
 	values.Gives = p.catalogue.Gives
 	sc.sums.TestOf = values.TestOf
 	in := newInspection(p, sc)

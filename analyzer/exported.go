@@ -16,7 +16,7 @@ func (inf *inferrer) export() {
 		if fn, ok := obj.(*types.Func); ok && !inf.inTest(fn) {
 			results = urlTexts(fn, inf.values.Templates(fn))
 		}
-		inf.sums.Give(obj, results, inf.values.Known(obj))
+		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
 	}
 	for obj, fact := range inf.sums.Exported() {
 		inf.pass.ExportObjectFact(obj, fact)

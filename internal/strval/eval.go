@@ -17,16 +17,12 @@ import (
 // the way, of functions and variables, it keeps for the next expression. It must
 // not be used by several goroutines at once.
 type Evaluator struct {
-	// Imported returns what other packages' Known says of their variable or function.
-	// nil: nothing is told.
-	Imported func(types.Object) []KnownURL
+	// Told returns what other packages' Templates and Known say of their variable or
+	// function. nil: nothing is told.
+	Told func(types.Object) []Template
 
 	// InTest reports whether a place is in a _test.go file. nil: none is.
 	InTest func(token.Pos) bool
-
-	// Results returns what other packages' Templates says of their function. nil:
-	// nothing is told.
-	Results func(*types.Func) []Template
 
 	// Gives returns the kind of what a function or method of any package gives, or of
 	// the field that a selection selects. nil: nothing is known.

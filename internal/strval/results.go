@@ -68,11 +68,11 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, formatted bool) []alt {
 // fromTemplate returns the values of call, whose function fn another package
 // declares and told of. It reports false if it told nothing.
 func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
-	if e.Results == nil {
+	if e.Told == nil {
 		return nil, false
 	}
-	for _, t := range e.Results(fn) {
-		if t.Result != index {
+	for _, t := range e.Told(fn) {
+		if t.Result != index || t.Is != Written {
 			continue
 		}
 		if !e.oneByOne(call, fn) {

@@ -7,15 +7,29 @@ import (
 )
 
 // A Template is what a function makes of its parameters, in the one way that it
-// has, for packages that call it. It can be written with gob.
+// has, for packages that call it, or what a package variable is. It can be written with gob.
 //
 //	func (c *Client) URL(path string) string { return c.base + "/v1/" + path }
 //	  =>  {Text: "\x00/v1/\x00", Slots: {{0, Any, "c.base", -1}, {7, Any, "path", 0}}}
+//
+//	var Base = Must(url.Parse("https://example.com/v1"))              {Text: "https://example.com/v1", Is: Parsed}
+//	func Parse(s string) *url.URL { u, _ := url.Parse(s); return u }  {Text: "\x00", Slots: {{Param: 0}}, Is: Parsed}
+//	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}, Is: Same}
 type Template struct {
-	Result int    // which of the function's results
+	Result int    // which of the function's results; 0 for a variable
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
+	Is     Making
 }
+
+// A Making says what the result is, of what stands in the Template.
+type Making uint8
+
+const (
+	Written Making = iota // the string itself
+	Parsed                // the *url.URL that url.Parse makes of it
+	Same                  // the *url.URL that the parameter is, in its only slot
+)
 
 // A Slot is a hole of a Template.
 type Slot struct {

@@ -16,8 +16,7 @@ import (
 // exported fields are for gob.
 type Fact struct {
 	Params  []Param           // of a field or variable: one, with the index Itself
-	Results []strval.Template // of string type, if the function makes them in one way only
-	URLs    []strval.KnownURL // results of type *url.URL, or what the variable is by default
+	Results []strval.Template // if the function makes them in one way only, or what the variable is by default
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -133,20 +132,12 @@ func (f *Fact) Of(i int, k Kind) []*Effect {
 	return list
 }
 
-// Templates returns what the results of string type are.
+// Templates returns what the results are, or what the variable is.
 func (f *Fact) Templates() []strval.Template {
 	if f == nil {
 		return nil
 	}
 	return f.Results
-}
-
-// Known returns what the results of type *url.URL are, or the variable is.
-func (f *Fact) Known() []strval.KnownURL {
-	if f == nil {
-		return nil
-	}
-	return f.URLs
 }
 
 // param returns the Param with the index i, or nil.
@@ -189,10 +180,11 @@ func (f *Fact) String() string {
 		}
 	}
 	for _, t := range f.Results {
-		parts = append(parts, "result "+templateString(t))
-	}
-	for _, k := range f.URLs {
-		parts = append(parts, "url "+urlString(k))
+		if t.Is == strval.Written {
+			parts = append(parts, "result "+templateString(t))
+		} else {
+			parts = append(parts, "url "+urlString(t))
+		}
 	}
 	return strings.Join(parts, "; ")
 }
@@ -241,13 +233,13 @@ func templateString(t strval.Template) string {
 }
 
 // urlString returns "0 https://example.com/v1", "0 parses 0" or "0 is 0".
-func urlString(k strval.KnownURL) string {
-	what := k.Text
+func urlString(t strval.Template) string {
+	what := t.Text
 	switch {
-	case k.Param >= 0 && k.Parsed:
-		what = fmt.Sprintf("parses %d", k.Param)
-	case k.Param >= 0:
-		what = fmt.Sprintf("is %d", k.Param)
+	case t.Is == strval.Same:
+		what = fmt.Sprintf("is %d", t.Slots[0].Param)
+	case len(t.Slots) > 0:
+		what = fmt.Sprintf("parses %d", t.Slots[0].Param)
 	}
-	return fmt.Sprintf("%d %s", k.Result, what)
+	return fmt.Sprintf("%d %s", t.Result, what)
 }

@@ -93,12 +93,11 @@ func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 }
 
 // Give notes what the results of obj are.
-func (p *Package) Give(obj types.Object, results []strval.Template, urls []strval.KnownURL) {
-	if len(results)+len(urls) == 0 {
-		return
+func (p *Package) Give(obj types.Object, results []strval.Template) {
+	if len(results) > 0 {
+		f := p.fact(obj)
+		f.Results = append(f.Results, results...)
 	}
-	f := p.fact(obj)
-	f.Results, f.URLs = append(f.Results, results...), append(f.URLs, urls...)
 }
 
 // Exported yields what is known of the objects of this package that other packages can
