@@ -53,6 +53,7 @@
 //	held.go       why a fix is not offered
 //	measure.go    how much was looked at
 //	stats.go      -stats
+//	learn.go      -learn
 //	values.go     -values
 //
 // Clients, requests and hosts (what else is meant as it is: package intent):

@@ -76,7 +76,7 @@ func WritesURLs(files []*ast.File) bool {
 
 func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil)}}
-	var detail, counts, values bool
+	var detail, counts, values, learns bool
 	var received string
 	var flags overrides
 	flags.addFlags(&a.Flags)
@@ -84,6 +84,7 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
 	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
+	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces take URLs by implementations that their callers do not see, in place of findings")
 	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
@@ -91,7 +92,7 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 		merged := flags.over(c)
 		p, err := merged.compile()
 		if err == nil {
-			p.detail, p.counts, p.values, p.asReceived = detail, counts, values, receivedParts(received)
+			p.detail, p.counts, p.values, p.learns, p.asReceived = detail, counts, values, learns, receivedParts(received)
 			p.factsOnly = facts
 		}
 		return p, err
@@ -119,6 +120,10 @@ func (p *program) run(pass *analysis.Pass) error {
 	in, sites := p.evaluate(pass, files)
 	in.inferrer.export()
 	if p.factsOnly {
+		return nil
+	}
+	if p.learns {
+		(&learner{scope: in.scope}).learn()
 		return nil
 	}
 	report := newReporter(p, pass, files, ignores)

@@ -21,6 +21,7 @@ func commands() []command {
 		{"completion", "bash|fish|zsh", "prints a script by which a shell completes commands, flags, checks and topics:\n\n\tsource <(urilint completion bash)\n\tsource <(urilint completion zsh)\n\turilint completion fish | source", complete},
 		{"explain", "check", "prints the page of a check: what happens, when it is silent, what its fix does.", explainCheck},
 		{"help", "[topic]", "prints how to use urilint, or about a command, a flag, a check, a role or a topic:\n" + strings.Join(topicNames, ", ") + ".", help},
+		{"learn", "[-w] [flags] [packages]", "prints lines for .urilint.yaml: the methods of interfaces that take URLs by\nimplementations that the packages which call them do not import. With -w they are\nwritten there.", learn},
 		{"list", "", "lists the checks, and whether they are on.", listChecks},
 		{"lsp", "[flags]", "is a language server, for editors. The flags are those of a run.", serveEditor},
 		{"parse", "[-base base] reference", "shows what a URI is made of, or where its fault is.", parseReference},

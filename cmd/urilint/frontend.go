@@ -156,7 +156,7 @@ func vetAll(o *options, list []target, stderr io.Writer) (all *result, strays []
 		all.trouble = append(all.trouble, res.trouble...)
 	}
 	all.findings = arrange(all.findings)
-	if !o.stats {
+	if !o.stats && !o.learn {
 		all.findings, all.excluded = exclude(all.findings)
 	}
 	return all, g.strays, nil

@@ -43,6 +43,9 @@ func newGoCommand(o *options) (*goCommand, error) {
 	if o.stats {
 		tool = append(slices.Clone(tool), "-"+statsFlag)
 	}
+	if o.learn {
+		tool = append(slices.Clone(tool), "-"+learnFlag)
+	}
 	return &goCommand{self: self, build: o.build, tool: tool, sources: newSources()}, nil
 }
 

@@ -2,6 +2,7 @@
 //
 //	urilint [flags] [packages or .go files]
 //	urilint explain check
+//	urilint learn [-w] [flags] [packages]
 //	urilint list
 //	urilint parse [-base base] reference
 //	urilint lsp [flags]

@@ -14,6 +14,7 @@ import (
 type options struct {
 	fix, diff, stats bool
 	fixOnly          bool // -fix, and nothing is said of what is left
+	learn            bool // what a configuration could say is asked for
 	exitZero         bool // findings are no failure
 	statistics       bool // findings are counted
 	help, version    bool
@@ -60,7 +61,7 @@ const detailFlag = "detail"
 
 // internalFlag reports whether a flag of the analyzer is not for users.
 func internalFlag(name string) bool {
-	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag
+	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag || name == learnFlag
 }
 
 // parseOptions understands a command line. Flags come before packages, as in

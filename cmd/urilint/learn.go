@@ -1,0 +1,172 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer"
+)
+
+// learnFlag is the analyzer's flag that makes it report what a configuration could say, in
+// place of findings.
+const learnFlag = "learn"
+
+// learn looks at the packages as a whole, and prints what a configuration could say that no
+// package sees alone; with -w it is written into that.
+//
+//	functions:
+//	  # (*client.Client).Request hands it to http.NewRequest
+//	  - name: (example.com/m/service.Connector).Request
+//	    arg-pos: 1
+//	    role: reference
+func learn(args []string, stdout, stderr io.Writer) int {
+	fail := func(err error) int {
+		tell(stderr, err)
+		return exitTrouble
+	}
+	write := len(args) > 0 && (args[0] == "-w" || args[0] == "--w")
+	if write {
+		args = args[1:]
+	}
+	o, err := parseOptions(args)
+	if err != nil {
+		return fail(err)
+	}
+	if o.help || o.version || o.fix || o.diff || o.stats || o.statistics || o.format != textFormat || o.baseline+o.newFromRev != "" {
+		return misused(stderr, "learn")
+	}
+	if o.learn = true; o.dir != "" {
+		if err := os.Chdir(o.dir); err != nil {
+			return fail(err)
+		}
+	}
+	if len(o.args) == 0 {
+		o.args = []string{"./..."}
+	}
+	list, notes, err := targets(o.args)
+	if err != nil {
+		return fail(err)
+	}
+	for _, note := range notes {
+		tell(stderr, note)
+	}
+	for _, t := range list {
+		if err := t.checkConfig(); err != nil {
+			return fail(err)
+		}
+	}
+	res, _, err := vetAll(o, list, stderr)
+	if err != nil {
+		return fail(err)
+	}
+	learned := learnedOf(res.findings)
+	if len(learned) == 0 {
+		return res.exit(exitClean, stderr)
+	}
+	if !write {
+		if _, err := io.WriteString(stdout, "functions:\n"+learnedLines(learned, "  ")); err != nil {
+			return exitTrouble
+		}
+		return res.exit(exitClean, stderr)
+	}
+	name, err := writeLearned(list[0].dir, learned)
+	if err != nil {
+		return fail(err)
+	}
+	if _, err := fmt.Fprintf(stdout, "wrote %s to %s\n", count(len(learned), "function"), displayed(name)); err != nil {
+		return exitTrouble
+	}
+	return res.exit(exitClean, stderr)
+}
+
+// learnedOf returns what the analyzer's records say, each once. Where two packages do not
+// agree about a parameter, nothing is learned of it.
+func learnedOf(records []finding) []analyzer.Learned {
+	at := make(map[string]analyzer.Learned)
+	for _, f := range records {
+		text, ok := strings.CutPrefix(f.Message, "learn: ")
+		var list []analyzer.Learned
+		if !ok || json.Unmarshal([]byte(text), &list) != nil {
+			continue
+		}
+		for _, l := range list {
+			key := fmt.Sprint(l.Name, " ", l.Arg)
+			if old, ok := at[key]; ok && old.Role != l.Role {
+				l.Role = ""
+			}
+			at[key] = l
+		}
+	}
+	var all []analyzer.Learned
+	for _, l := range at {
+		if l.Role != "" {
+			all = append(all, l)
+		}
+	}
+	slices.SortFunc(all, func(a, b analyzer.Learned) int {
+		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Arg, b.Arg))
+	})
+	return all
+}
+
+// learnedLines returns the elements of the list of functions.
+func learnedLines(list []analyzer.Learned, indent string) string {
+	var b strings.Builder
+	for _, l := range list {
+		fmt.Fprintf(&b, "%[1]s# %[2]s hands it to %[3]s\n%[1]s- name: %[4]s\n%[1]s  arg-pos: %[5]d\n%[1]s  role: %[6]s\n",
+			indent, plain(l.By), plain(l.To), plain(l.Name), l.Arg, plain(l.Role))
+	}
+	return b.String()
+}
+
+// writeLearned writes list into the configuration of the module that the folder dir is in,
+// which is made if there is none, and returns its name.
+func writeLearned(dir string, list []analyzer.Learned) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", err
+	}
+	root := moduleRoot(dir)
+	if root == "" {
+		return "", fmt.Errorf("no go.mod in %s or above: there is no module to write a configuration for", displayed(dir))
+	}
+	name, text, err := findConfig(root)
+	if err != nil {
+		return "", err
+	}
+	if name == "" {
+		name = filepath.Join(root, configName)
+	}
+	text = addLearned(text, list)
+	if _, _, err := decodeConfig(text); err != nil {
+		return "", fmt.Errorf("%s: cannot add to it, write the lines by hand: %w", displayed(name), err)
+	}
+	return name, os.WriteFile(name, text, 0o666)
+}
+
+// addLearned returns the configuration text with list at the beginning of its list of
+// functions.
+func addLearned(text []byte, list []analyzer.Learned) []byte {
+	lines := strings.SplitAfter(string(text), "\n")
+	for i, line := range lines {
+		if strings.TrimRight(line, " \t\r\n") != "functions:" {
+			continue
+		}
+		indent := "  "
+		if i+1 < len(lines) { // as the elements that are there
+			indent = lines[i+1][:len(lines[i+1])-len(strings.TrimLeft(lines[i+1], " "))]
+		}
+		return []byte(strings.Join(lines[:i+1], "") + learnedLines(list, indent) + strings.Join(lines[i+1:], ""))
+	}
+	before := string(text)
+	if before != "" && !strings.HasSuffix(before, "\n") {
+		before += "\n"
+	}
+	return []byte(before + "functions:\n" + learnedLines(list, "  "))
+}
