@@ -129,11 +129,31 @@ func (r Ref) lowerCaseEdits(i, end int, yield func(Edit) bool) bool {
 		for i < end && isUpper(r.s[i]) {
 			i++
 		}
-		if i > start && !yield(Edit{start, i, strings.ToLower(r.s[start:i]), CaseForm}) {
+		if i > start && !yield(Edit{start, i, toLower(r.s[start:i]), CaseForm}) {
 			return false
 		}
 	}
 	return true
+}
+
+// toLower returns s, some letters in upper case, in lower case. The schemes that most
+// URIs have, and single letters, allocate nothing.
+func toLower(s string) string {
+	switch {
+	case s == "HTTP":
+		return "http"
+	case s == "HTTPS":
+		return "https"
+	case len(s) == 1:
+		return letter(s[0] | 0x20)
+	}
+	return strings.ToLower(s)
+}
+
+// letter returns c, an unreserved character, as a string.
+func letter(c byte) string {
+	const first, all = '-', "-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
+	return all[c-first : c-first+1]
 }
 
 // tripletEdit returns the edit of the triplet at s[i:], if it is not normal.
@@ -153,9 +173,9 @@ func tripletEdit(s string, i int, f Form, lower bool) (Edit, bool) {
 		return Edit{start, end, strings.ToUpper(s[start:end]), CaseForm}, true
 	}
 	if lower && isUpper(c) {
-		return Edit{i, i + 3, string(rune(c | 0x20)), PercentForm | CaseForm}, true
+		return Edit{i, i + 3, letter(c | 0x20), PercentForm | CaseForm}, true
 	}
-	return Edit{i, i + 3, string(rune(c)), PercentForm}, true
+	return Edit{i, i + 3, letter(c), PercentForm}, true
 }
 
 // tripletNormal reports whether the triplet at s[i:] stays as it is.

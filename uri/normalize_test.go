@@ -260,3 +260,30 @@ func TestNormalizeLinear(t *testing.T) {
 		t.Errorf("took %v", d)
 	}
 }
+
+func TestLetter(t *testing.T) {
+	for c := range byte(128) {
+		if class[c]&inUnreserved != 0 && letter(c) != string(rune(c)) {
+			t.Errorf("%q: %q", c, letter(c))
+		}
+	}
+}
+
+// What is not normal costs the string that comes out, and one for each run of letters.
+func TestNormalizeAllocates(t *testing.T) {
+	for _, c := range []struct {
+		s    string
+		want float64
+	}{
+		{"HTTP://example.com/%7euser/%41", 1},
+		{"HTTPS://example.com/", 1},
+		{"http://Example.com/", 1},
+		{"http://EXAMPLE.com/", 2},
+		{"http://example.com/", 0},
+	} {
+		r := MustParse(c.s)
+		if got := testing.AllocsPerRun(10, func() { r.Normalize(SyntaxForm) }); got != c.want {
+			t.Errorf("%s: %v allocations, want %v", c.s, got, c.want)
+		}
+	}
+}
