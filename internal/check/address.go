@@ -32,6 +32,9 @@ func runAddress(s *Site) []Finding {
 	}
 	switch s.Role.Form {
 	case catalogue.MaybeURI:
+		if end, ok := s.joined(0, ""); ok && end == len(s.Value.Text) && len(s.Role.Refused) > 0 {
+			return []Finding{unbracketedTarget(s, end)}
+		}
 		return refusedTarget(s)
 	case catalogue.JoinedHost, catalogue.JoinedPort:
 		return runJoined(s)
@@ -145,6 +148,14 @@ func noPort(s *Site, reason string) Finding {
 func unbracketed(s *Site, end int) Finding {
 	f := s.hostportFinding(0, 0, end)
 	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort", s.part(0, end), s.API, tooManyColons)
+	return f
+}
+
+// unbracketedTarget is unbracketed for a target of gRPC, which reads "::1:8080" as an
+// address without a port, and refuses "::1:50051".
+func unbracketedTarget(s *Site, end int) Finding {
+	f := s.hostportFinding(0, 0, end)
+	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: of \"::1\" and a port %s makes another address; use net.JoinHostPort", s.part(0, end), s.API)
 	return f
 }
 

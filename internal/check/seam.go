@@ -305,7 +305,7 @@ func (j *joints) inQuery(i int) *Finding {
 
 // secondQuery finds a "?" that begins a query a second time.
 func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
-	if !isPair || name == "" || value == "" || strings.ContainsAny(name+value, "/:?") || strings.IndexByte(name, 0) >= 0 || !j.contained(i-len(value), i) {
+	if !isPair || name == "" || value == "" || strings.ContainsAny(name+value, "/:?") || strings.IndexByte(name, 0) >= 0 || !j.isNoURL(name, i-len(value), i) {
 		return nil // the value is a URL itself, perhaps
 	}
 	next, _ := parameterName(j.text[i+1:])

@@ -110,6 +110,16 @@ func use(r *http.Request, u *url.URL, v url.Values, err error, b []byte, at time
 	_ = strings.Replace(s, " ", "%20", -1)               // home-made
 	_ = strings.ReplaceAll(q, " ", "-")                  // none
 	_ = strings.ReplaceAll(url.QueryEscape(s), " ", "+") // none
+	_ = strings.NewReplacer(" ", "+").Replace(strings.TrimSpace(q)) // home-made
+	_ = strings.NewReplacer(" ", "+", "&", "%26").Replace(q)        // none
+	_ = strings.NewReplacer(" ", "_").Replace(q)                    // none
+	_ = strings.Join(strings.Fields(q), "+")             // home-made
+	parts := strings.Split(s, " ")
+	_ = strings.Join(parts, "%20")                       // home-made
+	_ = strings.Join(list2(), "+")                       // none
+	_ = strings.Join(strings.Split(s, ","), "+")         // none
+	_ = strings.Join(strings.Fields(s), "-")             // none
+	_ = strings.Join(strings.Fields(url.QueryEscape(s)), "+") // none
 }
 
 func list2() []string { return nil }

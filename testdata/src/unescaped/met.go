@@ -75,6 +75,13 @@ func movie(title string, year int) (*http.Request, error) {
 	return http.NewRequest("GET", u, nil)
 }
 
+func dictionary(q string) {
+	http.Get(fmt.Sprintf("https://example.com/m.exe?s=%s&l=2", strings.NewReplacer(" ", "+").Replace(strings.TrimSpace(q)))) // want `unescaped: .* "a&b" arrives as "a"`
+	http.Get("https://example.com/find?q=" + strings.Join(strings.Fields(q), "+"))                                           // want `unescaped: strings.Join\(…\) is not escaped: "a&b" arrives as "a"`
+	http.Get("https://example.com/find?q=" + url.QueryEscape(strings.Join(strings.Fields(q), "+")))
+	http.Get("https://example.com/find?q=" + strings.Join(strings.Fields(url.QueryEscape(q)), "+"))
+}
+
 func place(city, country string) (*http.Response, error) {
 	q := strings.Join([]string{city, country}, ", ")
 	encoded := strings.Replace(q, " ", "+", -1)

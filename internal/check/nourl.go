@@ -1,0 +1,42 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// isNoURL reports whether the value of the parameter name, at [start, end), is no URL as
+// far as its parts and their names say, so that a "?" behind it does not belong to one:
+//
+//	"?from=" + r.From + "?to="   not "?next=" + target + "?page="
+func (j *joints) isNoURL(name string, start, end int) bool {
+	if j.contained(start, end) {
+		return true
+	}
+	if saysURL(name) {
+		return false
+	}
+	for _, h := range j.Value.Holes {
+		if start <= h.At && h.At < end && (h.Kind == strval.URL || h.Given != nil && h.Given.Encoding == kind.WholeURL || isPathKind(h.Given) || saysURL(h.Name()) || saysURL(h.Asked())) {
+			return false
+		}
+	}
+	return true
+}
+
+// saysURL reports whether the name of a variable or parameter says that it holds a URL, a
+// part of one that may have a query, or where somebody is sent.
+func saysURL(name string) bool {
+	name = strings.ToLower(name)
+	if name == "u" || name == "to" {
+		return true
+	}
+	for _, word := range [...]string{"url", "uri", "link", "href", "path", "next", "back", "return", "redir", "continue", "target", "dest", "goto", "location", "referer", "callback", "origin", "site", "page", "src", "image", "img", "base", "endpoint", "proxy"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
+}
