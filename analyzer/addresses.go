@@ -26,7 +26,11 @@ func (cl *clients) isAddress(p place) bool {
 		return !cl.networkSet(p)
 	}
 	for obj := range cl.fieldValues(lit) {
-		if obj != nil && (obj.Name() == "Network" || strings.HasPrefix(obj.Name(), "Dial")) {
+		if obj == nil {
+			continue
+		}
+		_, basic := obj.Type().Underlying().(*types.Basic) // DialTimeout: time.Second
+		if obj.Name() == "Network" || strings.HasPrefix(obj.Name(), "Dial") && !basic {
 			return false
 		}
 	}

@@ -1,10 +1,13 @@
 package address
 
 import (
+	"context"
 	"fmt"
+	"net"
 	"net/http"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/redis/go-redis/v9"
 )
@@ -21,6 +24,7 @@ func silentStores(n int) {
 	_ = redis.Options{Addr: "/run/" + os.Getenv("REDIS_NAME") + ".sock"}
 	_ = redis.Options{Network: "unix", Addr: fmt.Sprintf("%s:%d", os.Getenv("REDIS_NAME"), n)}
 	_ = redis.Options{Addr: fmt.Sprintf("cache-%d:6379", n)}
+	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379", Dialer: dialer}
 	addr := os.Getenv("REDIS_HOST")
 	if !strings.Contains(addr, ":") {
 		addr += ":6379"
@@ -28,6 +32,8 @@ func silentStores(n int) {
 	_ = redis.Options{Addr: addr}
 	_ = redis.Options{Addr: os.Getenv("REDIS_USER") + ":" + os.Getenv("REDIS_PASSWORD")}
 }
+
+func dialer(ctx context.Context, network, addr string) (net.Conn, error) { return nil, nil }
 
 func bracketed(host string) {
 	if strings.Count(host, ":") > 1 {
@@ -37,10 +43,11 @@ func bracketed(host string) {
 }
 
 func stores(s store) {
-	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}         // want `address: s.Host \+ ":" \+ s.Port does not work with IPv6 hosts: with "::1" redis.Options.Addr fails with "too many colons in address"; use net.JoinHostPort`
-	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379"}            // want `address: os.Getenv\(…\) \+ ":6379" does not work with IPv6 hosts`
-	_ = redis.UniversalOptions{Addrs: []string{s.Host + ":6379"}}         // want `address: s.Host \+ ":6379" does not work with IPv6 hosts`
-	addr := fmt.Sprintf("%s:%s", os.Getenv("HOST"), os.Getenv("DB_PORT")) // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+	_ = redis.Options{Addr: os.Getenv("CACHE_HOST") + ":6379", DialTimeout: time.Second} // want `address: os.Getenv\(…\) \+ ":6379" does not work with IPv6 hosts`
+	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}                        // want `address: s.Host \+ ":" \+ s.Port does not work with IPv6 hosts: with "::1" redis.Options.Addr fails with "too many colons in address"; use net.JoinHostPort`
+	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379"}                           // want `address: os.Getenv\(…\) \+ ":6379" does not work with IPv6 hosts`
+	_ = redis.UniversalOptions{Addrs: []string{s.Host + ":6379"}}                        // want `address: s.Host \+ ":6379" does not work with IPv6 hosts`
+	addr := fmt.Sprintf("%s:%s", os.Getenv("HOST"), os.Getenv("DB_PORT"))                // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
 	_ = redis.Options{Addr: addr}
 }
 

@@ -15,14 +15,14 @@ func (c *quotes) all(symbol, from, to string) (*http.Request, error) {
 	return http.NewRequest("GET", u, nil)
 }
 
-func (c *quotes) search(q string, page int) {
-	http.Get(c.base + "/search?q=" + q + "?page=2")                    // want `seam: a second "\?"`
-	http.Get(fmt.Sprintf("%s/search?q=%s", c.base, q) + "?sort=asc")   // want `seam: a second "\?"`
-	http.Get(c.base + "/login?next=" + q + "?page=2")                  // the value is a URL
+func (c *quotes) list(g string, page int) {
+	http.Get(c.base + "/list?group=" + g + "?page=2")                  // want `seam: a second "\?"`
+	http.Get(fmt.Sprintf("%s/list?group=%s", c.base, g) + "?sort=asc") // want `seam: a second "\?"`
+	http.Get(c.base + "/login?next=" + g + "?page=2")                  // the value is a URL
 	http.Get(c.base + "/login?u=" + c.base + "?page=2")                // the same
-	http.Get(c.base + "/share?to=" + link(q) + "?page=2")              // perhaps
-	http.Get(c.base + "/search?q=" + q + "?")                          // a question
-	http.Get(c.base + "/search?q=" + q + "?" + q)                      // who knows
+	http.Get(c.base + "/share?to=" + link(g) + "?page=2")              // perhaps
+	http.Get(c.base + "/list?group=" + g + "?")                        // a question
+	http.Get(c.base + "/list?group=" + g + "?" + g)                    // who knows
 	http.Get(fmt.Sprintf("%s/login?from=%s?a=%d", c.base, "/x", page)) // a path
 }
 

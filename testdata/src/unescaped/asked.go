@@ -36,7 +36,7 @@ func rightTexts(id, escapedQuery, q string, n int, t topic, v url.Values) {
 	http.Get("https://example.com/search?q=" + built)
 }
 
-func build(q string) string { return strings.Join(strings.Fields(q), "+") }
+func build(q string) string { return strings.Join(strings.Fields(q), "+") } // want `unescaped: strings.Join\(…\) is not escaped: "a&b" arrives as "a"`
 
 func oneOfTwo(q string) {
 	if q != "cats" && q != "dogs" {

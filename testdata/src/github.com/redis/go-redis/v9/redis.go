@@ -1,6 +1,12 @@
 // Package redis stands in for github.com/redis/go-redis/v9.
 package redis
 
+import (
+	"context"
+	"net"
+	"time"
+)
+
 type ClusterOptions struct {
 	Addrs []string
 }
@@ -10,8 +16,10 @@ type FailoverOptions struct {
 }
 
 type Options struct {
-	Network string
-	Addr    string
+	Network     string
+	Addr        string
+	Dialer      func(ctx context.Context, network, addr string) (net.Conn, error)
+	DialTimeout time.Duration
 }
 
 type UniversalOptions struct {
