@@ -188,3 +188,17 @@ func TestPairsEscaped(t *testing.T) {
 		t.Errorf("got %q, want one parameter, named %q", got, "a=b&c=d")
 	}
 }
+
+// A plus in a path is one.
+func TestPlusInPath(t *testing.T) {
+	u, err := url.Parse("http://h/C++")
+	if err != nil || u.Path != "/C++" {
+		t.Errorf("%v, %v: the path is not /C++", u, err)
+	}
+	if got, err := url.QueryUnescape(u.EscapedPath()); err != nil || got != "/C  " {
+		t.Errorf("QueryUnescape gives %q, %v", got, err)
+	}
+	if got, err := url.PathUnescape(u.EscapedPath()); err != nil || got != "/C++" {
+		t.Errorf("PathUnescape gives %q, %v", got, err)
+	}
+}

@@ -125,6 +125,11 @@ var partClaims = []claim{
 		got, err := received(t, completed(m[3], map[string]string{"": unquote(m[1])}))
 		return errors.Join(err, must(strings.HasSuffix(got.URL.Path, unquote(m[2])) && got.URL.RawQuery == "", got.URL))
 	}},
+	{`^wrongescape: \S+ is a path, in which "\+" is a plus: STR becomes STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := url.QueryUnescape(unquote(m[1]))
+		u, err2 := url.Parse(unquote(m[1]))
+		return errors.Join(err, err2, must(got == unquote(m[2]) && u.Path == unquote(m[1]), got))
+	}},
 	{`^wrongescape: url\.QueryEscape\(…\) escapes "=" and "&" too: the server gets one parameter, named STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, completed(m[2], map[string]string{"base": "https://h.example/", "": url.QueryEscape(unquote(m[1]))}))
 		return errors.Join(err, must(len(got.Form) == 1 && got.Form.Has(unquote(m[1])), got.URL))

@@ -23,6 +23,9 @@ func runWrongescape(s *Site) []Finding {
 	if s.forgiven(false) {
 		return nil
 	}
+	if f := wrongUnescaper(s); f != nil {
+		return f
+	}
 	if s.Role.Form == catalogue.Text {
 		if s = s.builtURL(); s == nil {
 			return nil

@@ -261,3 +261,13 @@ func onEcho5(c *echo5.Context) []string {
 	b, _ := url.QueryUnescape(c.FormValueOr("q", "")) // want `decodetwice: `
 	return []string{a, b}
 }
+
+// A path that is decoded as a query is.
+func plus(r *http.Request, c *fiber.Ctx, raw string) []string {
+	a, _ := url.QueryUnescape(r.URL.EscapedPath())                                 // want `wrongescape: r.URL.EscapedPath\(\) is a path, in which "\+" is a plus`
+	b, _ := url.QueryUnescape(c.Params("name"))                                    // want `wrongescape: c.Params\(…\) is a path`
+	d, _ := url.PathUnescape(r.URL.EscapedPath())                                  // right
+	e, _ := url.QueryUnescape(strings.ReplaceAll(r.URL.EscapedPath(), "+", "%2B")) // right
+	f, _ := url.QueryUnescape(raw)                                                 // nobody knows
+	return []string{a, b, d, e, f}
+}

@@ -1,0 +1,23 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// wrongUnescaper is wrongescape for a path that is decoded as a query is:
+//
+//	url.QueryUnescape(r.URL.EscapedPath())
+func wrongUnescaper(s *Site) []Finding {
+	if s.Role.Form != catalogue.EncodedText || s.API != "url.QueryUnescape" || len(s.Value.Text) != 1 || len(s.Value.Holes) != 1 {
+		return nil
+	}
+	h := s.Value.Holes[0]
+	if h.Made || h.Given == nil || h.Given.Name != "encoded-path" || s.escapedElsewhere(h) {
+		return nil
+	}
+	return []Finding{{Start: 0, End: 1,
+		Message: fmt.Sprintf(`%s is a path, in which "+" is a plus: "/C++" becomes "/C  "; use url.PathUnescape (path, RFC 3986 section 3.3)`, holeName(h)),
+		Fix:     &Fix{Message: "Replace url.QueryUnescape with url.PathUnescape", Callee: "PathUnescape", Unsafe: true}}}
+}
