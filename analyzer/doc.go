@@ -23,6 +23,7 @@
 //	siblings.go   the values beside a place, the index of an argument; whether it is a place at all
 //	addresses.go  whether a string is the address of a server
 //	pointers.go   aws.String("…") and its like
+//	lists.go      a list of strings in a variable
 //	bases.go      the URL that it is resolved against or joined to
 //	joined.go     the function of package path that made its beginning
 //	muxes.go      the patterns that a mux has already

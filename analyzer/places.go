@@ -290,6 +290,9 @@ func (rd *reader) value(cur inspector.Cursor, expr ast.Expr, t target, method st
 		}
 		return true
 	}
+	if lit := rd.listOf(expr); lit != nil {
+		return rd.value(cur, lit, t, method, yield)
+	}
 	for _, arg := range rd.joinedTo(expr, t) {
 		if p.expr = arg; !yield(p) {
 			return false

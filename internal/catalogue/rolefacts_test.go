@@ -158,9 +158,20 @@ func TestPorted(t *testing.T) {
 			}
 		}
 	}
-	_, err := (&net.Resolver{PreferGo: true}).LookupHost(t.Context(), "example.com:8080")
-	if e, ok := err.(*net.DNSError); !ok || e.Err != "no such host" {
-		t.Errorf("a name with a port: %v", err)
+	r := &net.Resolver{PreferGo: true}
+	for name, lookup := range map[string]func(host string) error{
+		"Host":  func(host string) error { _, err := r.LookupHost(t.Context(), host); return err },
+		"CNAME": func(host string) error { _, err := r.LookupCNAME(t.Context(), host); return err },
+		"MX":    func(host string) error { _, err := r.LookupMX(t.Context(), host); return err },
+		"NS":    func(host string) error { _, err := r.LookupNS(t.Context(), host); return err },
+		"TXT":   func(host string) error { _, err := r.LookupTXT(t.Context(), host); return err },
+	} {
+		for _, host := range []string{"example.com:8080", "https://example.com", "example.com/x"} {
+			err := lookup(host)
+			if e, ok := err.(*net.DNSError); !ok || e.Err != "no such host" {
+				t.Errorf("Lookup%s(%q): %v", name, host, err)
+			}
+		}
 	}
 	for _, addr := range []string{"@", "", "/run/app.sock", "[fe80::1%eth0]:80"} {
 		if !kind.Must("remote-addr").Match(addr) {

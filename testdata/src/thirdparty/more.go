@@ -13,7 +13,7 @@ import (
 
 func more(ctx context.Context, dsn, host string) {
 	sarama.NewClient([]string{"kafka1:9092", host}, nil)
-	sarama.NewSyncProducer([]string{"http://kafka1:9092"}, nil) // want `address: sarama.NewSyncProducer takes host:port, and "http://kafka1:9092" is a URL; write "kafka1:9092"`
+	sarama.NewSyncProducer([]string{"http://kafka1:9092"}, nil) // want `address: sarama.NewSyncProducer takes host:port, and "http://kafka1:9092" is a URL; it fails with "too many colons in address"; write "kafka1:9092"`
 	sarama.NewBroker("kafka://kafka1:9092")                     // want `address: sarama.NewBroker takes host:port, and "kafka://kafka1:9092" is a URL`
 	clientv3.New(clientv3.Config{Endpoints: []string{"localhost:2379", "http://localhost:2379", "unix://etcd"}})
 	clientv3.New(clientv3.Config{Endpoints: []string{"http://etcd:237999"}}) // want `badport: port "237999" is over 65535`

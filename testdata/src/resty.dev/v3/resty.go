@@ -41,3 +41,6 @@ type SSESource struct{}
 func (*SSESource) SetURL(url string) {}
 
 func NewRoundRobin(baseURLs ...string) {}
+
+func (*Client) SetHeader(header, value string)  {}
+func (*Request) SetHeader(header, value string) {}

@@ -2,3 +2,5 @@
 package cors
 
 type Options struct{ AllowedOrigins []string }
+
+func Handler(Options) any { return nil }

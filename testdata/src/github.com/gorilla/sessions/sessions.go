@@ -2,5 +2,5 @@
 package sessions
 
 type Options struct {
-	Domain string
+	Domain, Path string
 }

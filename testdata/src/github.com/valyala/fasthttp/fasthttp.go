@@ -38,3 +38,15 @@ func GetTimeout(dst []byte, url string, timeout any)                {}
 func ListenAndServe(addr string, handler any)                       {}
 func ListenAndServeTLS(addr, certFile, keyFile string, handler any) {}
 func Post(dst []byte, url string, postArgs any)                     {}
+
+type RequestHeader struct{}
+
+func (*RequestHeader) Add(key, value string)     {}
+func (*RequestHeader) Set(key, value string)     {}
+func (*RequestHeader) SetHost(host string)       {}
+func (*RequestHeader) SetReferer(referer string) {}
+
+type ResponseHeader struct{}
+
+func (*ResponseHeader) Add(key, value string) {}
+func (*ResponseHeader) Set(key, value string) {}

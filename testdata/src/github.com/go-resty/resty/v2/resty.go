@@ -28,3 +28,6 @@ func (*Request) SetPathParam(param, value string)        {}
 func (*Request) SetPathParams(params map[string]string)  {}
 func (*Request) SetQueryParam(param, value string)       {}
 func (*Request) SetQueryParams(params map[string]string) {}
+
+func (*Client) SetHeader(header, value string)  {}
+func (*Request) SetHeader(header, value string) {}

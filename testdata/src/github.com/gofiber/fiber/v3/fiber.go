@@ -15,6 +15,7 @@ type Ctx interface {
 	Params(key string, defaultValue ...string) string
 	Query(key string, defaultValue ...string) string
 	Redirect() *Redirect
+	Set(key, val string)
 }
 
 func Query[V any](c Ctx, key string, defaultValue ...V) V { panic("stub") }

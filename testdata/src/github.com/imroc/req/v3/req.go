@@ -55,3 +55,4 @@ func (*Request) SetPathParam(key, value string)               {}
 func (*Request) SetPathParams(params map[string]string)       {}
 func (*Request) SetQueryParam(key, value string)              {}
 func (*Request) SetQueryParams(params map[string]string)      {}
+func (*Request) SetHeader(key, value string)                  {}
