@@ -105,6 +105,9 @@ func isHostField(v *types.Var) bool {
 // givesName reports whether the first result of call, or each element of it, is a
 // name, an IPv4 address or something without a colon.
 func (p *Package) givesName(call *ast.CallExpr) bool {
+	if v, ok := typeutil.Callee(p.info, call).(*types.Var); ok { // hostname := os.Hostname
+		return strings.Contains(strings.ToLower(v.Name()), "hostname")
+	}
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false

@@ -97,6 +97,9 @@ func TestFitHost(t *testing.T) {
 		{`import "os"; func f() { x, _ := os.Hostname(); parse(x) }`, true},
 		{`import "os"; func f() { parse(os.Args[1]) }`, false},
 		{`import "net/url"; func f(u *url.URL) { parse(u.Host) }`, true},
+		{`import "net/url"; func f(u *url.URL) { parse(u.Hostname()) }`, false},
+		{`func f(hostname func() (string, error)) { x, _ := hostname(); parse(x) }`, true},
+		{`func f(address func() (string, error)) { x, _ := address(); parse(x) }`, false},
 	} {
 		p, calls := load(t, tt.src)
 		if got := p.FitHost(calls[0].Node().(*ast.CallExpr).Args[0]); got != tt.want {
