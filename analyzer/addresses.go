@@ -21,20 +21,26 @@ func (cl *clients) isAddress(p place) bool {
 	if len(p.target.role.Refused) > 0 && (cl.found().dials || cl.dialing().resolves) {
 		return false
 	}
+	if p.target.role.Name == "mqtt-broker" && cl.dialing().opens {
+		return false
+	}
 	lit, ok := p.cur.Node().(*ast.CompositeLit)
 	if !ok {
 		return !cl.networkSet(p)
 	}
 	for obj := range cl.fieldValues(lit) {
-		if obj == nil {
-			continue
-		}
-		_, basic := obj.Type().Underlying().(*types.Basic) // DialTimeout: time.Second
-		if obj.Name() == "Network" || strings.HasPrefix(obj.Name(), "Dial") && !basic {
+		if obj != nil && saysHow(obj) {
 			return false
 		}
 	}
 	return true
+}
+
+// saysHow reports whether a field beside an address says how it is dialed: Network, or
+// Dialer and DialContext, but no DialTimeout.
+func saysHow(field types.Object) bool {
+	_, basic := field.Type().Underlying().(*types.Basic)
+	return field.Name() == "Network" || strings.HasPrefix(field.Name(), "Dial") && !basic
 }
 
 // networkSet reports whether p is a field that is assigned to, and the same function
@@ -49,7 +55,7 @@ func (cl *clients) networkSet(p place) bool {
 			}
 			if _, str := structOf(cl.pass.TypesInfo.TypeOf(sel.X)); str != nil {
 				for f := range str.Fields() {
-					if (f.Name() == "Network" || strings.HasPrefix(f.Name(), "Dial")) && cl.sums.IsAssigned(p.cur, f) {
+					if saysHow(f) && cl.sums.IsAssigned(p.cur, f) {
 						return true
 					}
 				}
@@ -62,6 +68,7 @@ func (cl *clients) networkSet(p place) bool {
 // dialing is how a package's code meets addresses.
 type dialing struct {
 	listens  bool // it calls a method of http.Server that listens at its Addr
+	opens    bool // it opens the connections of MQTT clients itself
 	names    bool // it tells a client of SMTP the server's name, which may then have a port
 	resolves bool // it has to do with resolvers of gRPC's targets, or dialers: there a target may be anything
 }
@@ -81,6 +88,8 @@ func (cl *clients) dialing() *dialing {
 			}
 		case "NewClient":
 			cl.dials.names = cl.dials.names || obj.Pkg() != nil && obj.Pkg().Path() == "net/smtp"
+		case "SetCustomOpenConnectionFn":
+			cl.dials.opens = true
 		case "WithContextDialer", "WithDialer", "WithResolvers", "Register", "SetDefaultScheme":
 			cl.dials.resolves = cl.dials.resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
 		}

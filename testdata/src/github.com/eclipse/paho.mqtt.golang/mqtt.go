@@ -5,3 +5,5 @@ type ClientOptions struct {
 }
 
 func (*ClientOptions) AddBroker(server string) *ClientOptions { return nil }
+
+func (*ClientOptions) SetCustomOpenConnectionFn(f any) {}
