@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/nearest"
@@ -138,7 +139,7 @@ func (r *result) readText(text string, t target) {
 			r.trouble = append(r.trouble, explain(line, t))
 		case !told[pkg]:
 			told[pkg] = true
-			r.broken = append(r.broken, broken{pkg: pkg, line: compileError(pkg, line)})
+			r.broken = append(r.broken, broken{pkg: pkg, line: explain(compileError(pkg, line), t)})
 		}
 	}
 }
@@ -193,8 +194,16 @@ func explain(line string, t target) string {
 			return fmt.Sprintf("no go.mod in %s or above it: run urilint inside a module", dir)
 		}
 		return line + ": it is in another module, run urilint there"
+	case strings.Contains(line, "does not contain modules listed in go.work"):
+		return line + ": name the modules, or write urilint work for all"
 	}
 	if m := notInStd.FindStringSubmatch(line); m != nil {
+		switch _, err := os.Stat(filepath.Join(t.dir, m[1])); {
+		case err == nil:
+			return fmt.Sprintf("no package %s in the standard library; did you mean ./%[1]s?", m[1])
+		case slices.Contains(new(options).flagNames(), m[1]):
+			return fmt.Sprintf("no package %s; did you mean urilint -%[1]s?", m[1])
+		}
 		var names []string
 		for _, c := range commands() {
 			names = append(names, c.name)

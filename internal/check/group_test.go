@@ -70,6 +70,9 @@ func TestGroups(t *testing.T) {
 		{"badsyntax", "http://[]/", Fails, "url.Parse fails since Go 1.25.2"},
 		{"badsyntax", "http://[127.0.0.1]/", Fails, "fails since Go 1.25.2: invalid IP-literal"},
 		{"badsyntax", "http://h.example/?q=blue widget", Fails, "the server answers 400 Bad Request"},
+		{"badsyntax", "h.example/a b", Fails, `http.Get fails: unsupported protocol scheme ""`},
+		{"badsyntax", "h.example/?q=a b", Fails, `http.Get fails: unsupported protocol scheme ""`},
+		{"badsyntax", "ftp://h.example/a b", Fails, `http.Get fails: unsupported protocol scheme "ftp"`},
 
 		// A parameter that is gone.
 		{"badsyntax", "http://h.example/?discount=20%", Elsewhere, `URL.Query leaves out "discount"`},

@@ -24,6 +24,8 @@ func (s *Site) outcome(u *url.URL, r reading, start, end int) outcome {
 	switch {
 	case r == rejected:
 		return outcome{s.refusal(), Fails}
+	case r == accepted && s.Value.Complete() && s.Role.Fetches && s.netHTTP() && !isWeb(strings.ToLower(u.Scheme)):
+		return outcome{s.API + " fails: unsupported protocol scheme " + quoteText(u.Scheme), Fails}
 	case s.isSent() && bad == " " && s.Fault.Component == "query":
 		return outcome{"the server answers 400 Bad Request", Fails}
 	case r == accepted && s.Value.Complete():
