@@ -40,6 +40,7 @@
 //	verb.go       the verbs of a format
 //	verbs.go      those of a format, for fixes
 //	misread.go    percent-encoded triplets that fmt takes for verbs
+//	flags.go      flags of the command line
 //	results.go    functions of this package
 //	inline.go     those that only put their parameters into a text
 //	servers.go    the URLs of test servers

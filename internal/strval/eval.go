@@ -237,6 +237,9 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		if isURL(e.info.TypeOf(expr)) {
 			return e.eval(expr.X)
 		}
+		if as := e.flagValue(expr); as != nil {
+			return as
+		}
 	case *ast.UnaryExpr:
 		if expr.Op == token.AND && isURL(e.info.TypeOf(expr)) {
 			switch x := ast.Unparen(expr.X).(type) {
@@ -286,6 +289,24 @@ func (e *Evaluator) constant(c *types.Const) node {
 		e.consts[c] = n
 	}
 	return n
+}
+
+// flagValue returns the values of star, if that reads a flag of the command line; or nil.
+func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
+	other, id, v := e.flagOf(star)
+	if other == nil {
+		return nil
+	}
+	out := e.unknown(star)
+	for _, a := range e.eval(other) {
+		if a.node.size().bytes > 0 { // else there is none
+			out = append(out, used([]alt{a}, star, id, v)...)
+		}
+	}
+	if !e.known(out) {
+		return nil
+	}
+	return out
 }
 
 // conversion returns the values of a conversion to a string type.

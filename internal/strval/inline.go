@@ -98,7 +98,12 @@ func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, list []alt, args
 	wrap := func(n node) node { return &use{n, call, id, fn} }
 	var out []alt
 	for _, a := range list {
-		out = append(out, e.filledIn([]alt{{node: empty, way: a.way}}, a.node, args, wrap)...)
+		for _, filled := range e.filledIn([]alt{{node: empty, way: a.way}}, a.node, args, wrap) {
+			if len(list) > 1 && filled.node.size().bytes == 0 { // getenv("URL", ""): there is none
+				filled.way = &way{step: step{oneOf: true}, next: filled.way}
+			}
+			out = append(out, filled)
+		}
 	}
 	return out, e.known(out)
 }

@@ -31,6 +31,7 @@ func TestInlined(t *testing.T) {
 		{"two ways", `func u(p string) string { if ok() { return p }; return "/" + p }; func ok() bool { return true }; func f() { sink(u("a")) }`, `"a" | "/" "a"`},
 		{"beside an error", `func u(p string) (string, error) { x, err := g(); if err != nil { return p, err }; return "/" + p + x, nil }; func g() (string, error) { return os.Getenv("A"), nil }; func f() { s, _ := u("a"); sink(s) }`, `"/" "a" <any os.Getenv(…)>`},
 		{"another query", `func u(p string, b bool) (string, error) { if b { return p, nil }; u, err := url.Parse(p); if err != nil { return p, err }; u.RawQuery = "x"; return u.String(), nil }; func f() { s, _ := u("/a b", false); sink(s) }`, `"/a b" | "/a b" <any …>`},
+		{"default", `func u(k, p string) string { if v := os.Getenv(k); v != "" { return v }; return p }; func f() { sink(u("URL", "a")) }`, `<any os.Getenv(…)> | "a"`},
 		{"argument", `func u(p string) string { return "/x/" + p }; func f(q string) { sink(u("a" + q)) }`, `"/x/" "a" <any q>`},
 		{"format", `func u(p string, n int) string { return fmt.Sprintf("/%s/%d", p, n) }; func f() { sink(u("a", 1)) }`, `"/" "a" "/" <int n %d>`},
 		{"beside an error", `func u(p string) (string, error) { return "/x/" + p, nil }; func f() { x, _ := u("a"); sink(x) }`, `"/x/" "a"`},

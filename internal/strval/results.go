@@ -5,6 +5,9 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -149,14 +152,15 @@ func (e *Evaluator) returned(res result) []alt {
 	if len(out) == 0 {
 		return nil
 	}
-	if open := e.openParams(res.fn, decl, out, refused); open != nil {
+	open := e.openParams(res.fn, decl, out, refused)
+	if open != nil {
 		e.open[res] = open
 	}
 	if len(out) > 1 {
 		// Which of them it is, the arguments decide, or what the program runs on. What it
 		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
 		// that there is none.
-		byArgs := e.usesParams(sig, decl)
+		byArgs := e.asksParams(sig, decl, open)
 		for i := range out {
 			if byArgs || out[i].node.size().bytes == 0 {
 				out[i].way = &way{step: step{oneOf: true}, next: out[i].way}
@@ -166,9 +170,12 @@ func (e *Evaluator) returned(res result) []alt {
 	return free(out) // each call makes its own path
 }
 
-// usesParams reports whether decl, a function with the signature sig, looks at its
-// receiver or at one of its parameters.
-func (e *Evaluator) usesParams(sig *types.Signature, decl *ast.FuncDecl) bool {
+// asksParams reports whether decl, a function with the signature sig, looks at its receiver
+// or at one of its parameters: those that are open only stand in the result, and the name of
+// a variable of the environment is not what decides.
+//
+//	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
+func (e *Evaluator) asksParams(sig *types.Signature, decl *ast.FuncDecl, open map[*types.Var]int) bool {
 	cur, ok := e.flow.Find(decl.Body)
 	if !ok {
 		return false
@@ -177,11 +184,26 @@ func (e *Evaluator) usesParams(sig *types.Signature, decl *ast.FuncDecl) bool {
 		return true
 	}
 	for p := range sig.Params().Variables() {
-		if len(e.flow.UsesIn(cur, p)) > 0 {
-			return true
+		if _, ok := open[p]; ok {
+			continue
+		}
+		for _, use := range e.flow.UsesIn(cur, p) {
+			if !e.namesEnv(use) {
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// namesEnv reports whether the variable at cur is the argument of os.Getenv or
+// os.LookupEnv.
+func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "os" && (fn.Name() == "Getenv" || fn.Name() == "LookupEnv")
 }
 
 // returns returns the values that stmt gives to that of results with the index, which are

@@ -1,0 +1,111 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A flag of the command line has its default, or what the user says:
+//
+//	var base = flag.String("base", "https://example.com", "where to ask")
+//	http.Get(*base + "/users")
+
+// flagOf returns the default of the flag that star reads, by a variable that nothing else
+// sets or asks, and the variable at id; or nil.
+func (e *Evaluator) flagOf(star *ast.StarExpr) (other ast.Expr, id *ast.Ident, v *types.Var) {
+	id, ok := ast.Unparen(star.X).(*ast.Ident)
+	if !ok {
+		return nil, nil, nil
+	}
+	v, ok = e.info.Uses[id].(*types.Var)
+	if !ok || v.IsField() || v.Pkg() != e.pkg {
+		return nil, nil, nil
+	}
+	life := e.flow.Local(v)
+	if v.Parent() == e.pkg.Scope() {
+		life = e.flow.Constant(v)
+	}
+	if life == nil || life.Lost || len(life.Defs) != 1 || life.Defs[0].Kind != flow.Assigned {
+		return nil, nil, nil
+	}
+	call, ok := ast.Unparen(life.Defs[0].RHS).(*ast.CallExpr)
+	if !ok || !e.onlyReadThrough(v) {
+		return nil, nil, nil
+	}
+	i := e.flagDefault(call)
+	if i < 0 {
+		return nil, nil, nil
+	}
+	return call.Args[i], id, v
+}
+
+// flagDefault returns the index of the argument of call, which makes a flag, that is its
+// default; or -1.
+func (e *Evaluator) flagDefault(call *ast.CallExpr) int {
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return -1
+	}
+	i := -1
+	switch path := fn.Pkg().Path(); {
+	case path != "flag" && path != "github.com/spf13/pflag":
+	case fn.Name() == "String":
+		i = 1
+	case fn.Name() == "StringP":
+		i = 2
+	}
+	if i >= len(call.Args) {
+		return -1
+	}
+	return i
+}
+
+// onlyReadThrough reports whether all uses of v, a pointer, read what it points to, and no
+// condition asks what that is.
+func (e *Evaluator) onlyReadThrough(v *types.Var) bool {
+	for _, use := range e.flow.Uses(v) {
+		if e.info.Defs[use.Node().(*ast.Ident)] != nil {
+			continue
+		}
+		if use.ParentEdgeKind() != edge.StarExpr_X {
+			return false
+		}
+		switch use.Parent().ParentEdgeKind() {
+		case edge.AssignStmt_Lhs, edge.UnaryExpr_X:
+			return false
+		}
+		if e.isAsked(use.Parent()) {
+			return false
+		}
+	}
+	return true
+}
+
+// isAsked reports whether the expression at cur is a part of a condition, or an argument of a
+// function of package strings, which may be one.
+func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
+	for ; ; cur = cur.Parent() {
+		switch cur.ParentEdgeKind() {
+		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
+			return true
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+				return true
+			}
+		case edge.CallExpr_Args:
+			fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
+			if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
+				return true
+			}
+		}
+		if _, ok := cur.Parent().Node().(ast.Expr); !ok {
+			return false
+		}
+	}
+}
