@@ -156,7 +156,7 @@ var soundTexts = [...]string{
 }
 
 // soundHeads are beginnings of which some check may have something to say.
-var soundHeads = [...]string{
+var soundHeads = []string{
 	"http://h/", "https://", "http://db.corp.io", "HTTP://H:80/%7e/", "//h", "/a", "localhost:", "example.com/", "http:/x/", "http:///", "?", "#",
 	"http://u:h7Gq@db.corp.io/", "postgres://u:h7Gq@db.corp.io:", "ws://h:99999/", "https://256.1.1.1", "http://h%", "http://a..b:",
 }

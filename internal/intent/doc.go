@@ -10,6 +10,7 @@
 //	replaced.go  defaults that are replaced
 //	repairs.go   what path.Join does to a URL, put right again
 //	hosts.go     code that knows IPv6 addresses
+//	machinenames.go  names of the machine in the environment, which are none
 //	anytext.go   what may be any text, as far as is seen
 //	ordinary.go  what is escaped elsewhere, or looked at before
 //	variable.go  the variable that an expression is

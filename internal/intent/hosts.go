@@ -114,7 +114,7 @@ func (p *Package) givesName(call *ast.CallExpr) bool {
 	}
 	switch name := fn.Name(); fn.Pkg().Path() {
 	case "os":
-		return name == "Hostname"
+		return name == "Hostname" || name == "Getenv" && p.namesMachine(call)
 	case "net":
 		return name == "LookupCNAME" || name == "To4"
 	case "strings":

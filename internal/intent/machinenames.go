@@ -1,0 +1,30 @@
+package intent
+
+import (
+	"go/ast"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// machineNames are the environment variables that hold the machine's name, as os.Hostname
+// returns it: no IPv6 address.
+var machineNames = []string{
+	"HOSTNAME", // of bash, and in each container
+}
+
+// MachineNames returns their names.
+func MachineNames() []string { return machineNames }
+
+// namesMachine reports whether call, of os.Getenv, returns the machine's name.
+func (p *Package) namesMachine(call *ast.CallExpr) bool {
+	if len(call.Args) != 1 {
+		return false
+	}
+	variable, ok := flow.StringConst(p.info, call.Args[0])
+	for _, name := range machineNames {
+		if ok && variable == name {
+			return true
+		}
+	}
+	return false
+}
