@@ -13,7 +13,8 @@ import (
 var kinds = [...]Kind{
 	// What others wrote, decoded by the library.
 	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "a+b", "a b"}},
-	{Name: "path-input", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
+	{Name: "path-input", Noun: "a decoded part of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
+	{Name: "path-segment", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"what?", "C#", "100%", "a b", "a&b"}},
 	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
 	{Name: "search-text", Noun: "what somebody searches for or writes", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%", "new york"}},
 	{Name: "email", Noun: "an e-mail address", Encoding: Raw, Witnesses: []string{"ann+news@example.com"}},

@@ -92,7 +92,7 @@ func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
 func (c Cut) cut(v Value, expr ast.Expr) node {
 	start, end, left, right := c.around(v)
 	if h := v.only(); h != nil && (!left || !right) {
-		out := *withGiven(hole(Any, expr), partOf(h.Given))[0].node.(*leaf)
+		out := *withGiven(hole(Any, expr), c.given(h.Given))[0].node.(*leaf)
 		if h.Kind == Any && !h.Made && len(h.Cuts) < maxCuts {
 			out.hole.Of, out.hole.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
 			out.span.Vars = v.Spans[0].Vars

@@ -46,7 +46,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 			if x.Low == nil || x.High != nil {
 				return nil
 			}
-			return segments(e.givenBy(x.X, depth-1)) // r.URL.Path[len("/users/"):]
+			return restOfPath(e.givenBy(x.X, depth-1)) // r.URL.Path[len("/users/"):]
 		}
 		return e.givenBy(x.X, depth-1)
 	case *ast.Ident:
@@ -66,6 +66,7 @@ var (
 	decodedPath = kind.Must("decoded-path")
 	requestPath = kind.Must("request-path")
 	pathInput   = kind.Must("path-input")
+	pathSegment = kind.Must("path-segment")
 	wholeURL    = kind.Must("url")
 	requestURI  = kind.Must("request-uri")
 	byLayout    = kind.Must("by-layout")
@@ -95,7 +96,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 			return e.givenByStrings(call, fn.Name(), depth)
 		case "path":
 			if fn.Name() == "Base" {
-				return segments(e.givenBy(call.Args[0], depth-1))
+				return segment(e.givenBy(call.Args[0], depth-1))
 			}
 		}
 	}
@@ -136,7 +137,7 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 		return k
 	case "Split", "SplitN":
 		if sep, ok := e.stringConst(call.Args[1]); ok && sep == "/" {
-			return segments(e.givenBy(call.Args[0], depth-1))
+			return segment(e.givenBy(call.Args[0], depth-1))
 		}
 	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "TrimRight", "TrimSuffix":
 		return partOf(e.givenBy(call.Args[0], depth-1))
@@ -154,13 +155,30 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 	return nil
 }
 
-// segments returns the kind of what is left of a path of kind k without its beginning, or
-// of one of its segments.
+// given returns the kind of what c leaves of a string of kind k.
+func (c Cut) given(k *kind.Kind) *kind.Kind {
+	if k == requestPath && strings.HasPrefix(c.Func, "Trim") && c.Func != "TrimRight" && c.Func != "TrimSuffix" && strings.HasSuffix(c.With, "/") {
+		return pathInput
+	}
+	return partOf(k)
+}
+
+// restOfPath returns the kind of what is left of a path of kind k without its beginning.
 //
-//	strings.Split(r.URL.Path, "/")[2]
-func segments(k *kind.Kind) *kind.Kind {
+//	strings.TrimPrefix(r.URL.Path, "/files/")
+func restOfPath(k *kind.Kind) *kind.Kind {
 	if k == requestPath || k == pathInput {
 		return pathInput
+	}
+	return nil
+}
+
+// segment returns the kind of a segment of a path of kind k, which has no slash in it.
+//
+//	strings.Split(r.URL.Path, "/")[2]
+func segment(k *kind.Kind) *kind.Kind {
+	if k == requestPath || k == pathInput {
+		return pathSegment
 	}
 	return nil
 }

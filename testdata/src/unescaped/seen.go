@@ -245,3 +245,13 @@ func alike(w http.ResponseWriter, r *http.Request, c *gin.Context, o *oauth, que
 }
 
 func askAll(id, kind string) { http.Get("https://example.com/items?id=" + id + "&kind=" + kind) }
+
+// A segment of a request's path has no slash, and all else.
+func segments(w http.ResponseWriter, r *http.Request) {
+	name := strings.Split(r.URL.Path, "/")[2]                    // want `unescaped: strings.Split\(…\)\[2\] is not escaped: "what\?" arrives as "what"`
+	http.Redirect(w, r, "/wiki/"+name+"/edit", http.StatusFound) //
+	title := strings.TrimPrefix(r.URL.Path, "/view/")            // want `unescaped: strings.TrimPrefix\(…\) is not escaped: "a/b\?c" arrives as "a/b"`
+	http.Redirect(w, r, "/edit/"+title, http.StatusFound)        //
+	http.Redirect(w, r, "/edit/"+url.PathEscape(title), http.StatusFound)
+	http.Redirect(w, r, strings.TrimPrefix(r.URL.EscapedPath(), "/view"), http.StatusFound)
+}
