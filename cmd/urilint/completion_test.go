@@ -12,7 +12,7 @@ import (
 func TestCompleted(t *testing.T) {
 	tests := []struct{ words, want string }{ // the last word may be empty
 		{"expl", "explain"},
-		{"l", "list lsp"},
+		{"l", "learn list lsp"},
 		{"-write", "-write-baseline"},
 		{"-basel", "-baseline="},
 		{"explain badh", "badhost"},
