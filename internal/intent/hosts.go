@@ -85,6 +85,17 @@ func (p *Package) isElement(expr *ast.IndexExpr) bool {
 	return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "os" || obj.Name() != "Args"
 }
 
+// isURLHost reports whether expr is a field that holds a URI's host, with brackets around
+// an IPv6 address: what is the same has them too.
+func (p *Package) isURLHost(expr ast.Expr) bool {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	v, ok := p.info.Uses[sel.Sel].(*types.Var)
+	return ok && isHostField(v)
+}
+
 // isHostField reports whether v is a field of the standard library that holds a
 // URI's host, or a name.
 func isHostField(v *types.Var) bool {
@@ -230,7 +241,10 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		return cur.ParentEdgeKind() == edge.RangeStmt_Value
 	case *ast.SelectorExpr: // host.To4()
 		return aboutIPv6(parent.Sel.Name)
-	case *ast.BinaryExpr: // "[" + host
+	case *ast.BinaryExpr: // "[" + host, host != u.Host
+		if parent.Op == token.EQL || parent.Op == token.NEQ {
+			return p.isURLHost(parent.X) || p.isURLHost(parent.Y)
+		}
 		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
 		return ok && parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
 	case *ast.CallExpr: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)

@@ -98,6 +98,8 @@ func TestFitHost(t *testing.T) {
 		{`import "os"; func f() { parse(os.Args[1]) }`, false},
 		{`import "net/url"; func f(u *url.URL) { parse(u.Host) }`, true},
 		{`import "net/url"; func f(u *url.URL) { parse(u.Hostname()) }`, false},
+		{`import "net/url"; func f(u *url.URL, x string) { if x != u.Host { return }; parse(x) }`, true},
+		{`import "net/url"; func f(u *url.URL, x string) { if x != u.Path { return }; parse(x) }`, false},
 		{`func f(hostname func() (string, error)) { x, _ := hostname(); parse(x) }`, true},
 		{`func f(address func() (string, error)) { x, _ := address(); parse(x) }`, false},
 	} {

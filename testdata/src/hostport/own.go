@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"hostport/lan"
 	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
 )
 
 // What other packages found out is an IPv4 address, by its name.
@@ -17,4 +20,13 @@ func own() {
 func external(hostname func() (string, error)) (string, error) {
 	host, err := hostname()
 	return "http://" + host + ":9093/", err
+}
+
+// A host without a port, as the URL has it.
+func withPort(u *url.URL, port int) {
+	host, err := lan.SplitHost(u.Host)
+	if err != nil || host != u.Host {
+		return
+	}
+	u.Host = strings.Join([]string{host, strconv.Itoa(port)}, ":")
 }

@@ -18,3 +18,4 @@ func LanIP() string {
 
 func Address() string { return LanIP() }
 func Setting(name string) string
+func SplitHost(hostport string) (string, error)
