@@ -63,7 +63,7 @@ func (g *goCommand) vet(t target) (*result, error) {
 		// A package that cannot be loaded, e.g. because an import is not there, stops
 		// go vet before it begins. The others can be checked, and those whose
 		// tests alone cannot be loaded, without them.
-		good, testless, bad := loadable(packages)
+		good, testless, bad := loadable(packages, t)
 		if len(good) == 0 || len(bad) == 0 {
 			return res, nil
 		}
@@ -82,7 +82,7 @@ func (g *goCommand) vet(t target) (*result, error) {
 // checkTestless checks the packages of t whose tests alone cannot be loaded, if go
 // vet has left them out and said why, and gone on with the others.
 func (g *goCommand) checkTestless(res *result, packages map[string]*goPackage, t target) error {
-	_, testless, bad := loadable(packages)
+	_, testless, bad := loadable(packages, t)
 	var again []string
 	for _, path := range testless {
 		n := len(res.trouble)

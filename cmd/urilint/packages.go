@@ -83,12 +83,12 @@ func (g *goCommand) packages(t target) (map[string]*goPackage, error) {
 }
 
 // loadable splits packages: into the paths of those that can be loaded, of those among
-// them whose tests cannot be, and what is not checked because of that.
-func loadable(packages map[string]*goPackage) (good, testless []string, bad []broken) {
+// them whose tests cannot be, and what of t is not checked because of that.
+func loadable(packages map[string]*goPackage, t target) (good, testless []string, bad []broken) {
 	for path, p := range packages {
 		switch {
 		case p.Error != nil:
-			bad = append(bad, broken{pkg: path, line: p.Error.line()})
+			bad = append(bad, broken{pkg: path, line: explain(p.Error.line(), t)})
 			continue
 		case len(p.DepsErrors) > 0:
 			bad = append(bad, broken{pkg: path, line: p.DepsErrors[0].line()})
