@@ -45,13 +45,33 @@ func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 			return false // it is handed on
 		}
 		cur, ok := callAt(use, call)
-		if !ok || !rq.isSent(cur) {
+		switch {
+		case !ok:
+			return false
+		case rq.isSent(cur):
+			sent = true
+		case !rq.isUnused(cur):
 			return false
 		}
-		sent = true
 	}
 	rq.results[fn] = sent
 	return sent
+}
+
+// isUnused reports whether the function around cur, which other packages cannot name, is
+// used by nothing but tests.
+func (rq *requests) isUnused(cur inspector.Cursor) bool {
+	decl, ok := innermostFunc(cur).(*ast.FuncDecl)
+	if !ok {
+		return false
+	}
+	fn := rq.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if rq.flow.CalledElsewhere(fn) {
+		return false
+	}
+	return !slices.ContainsFunc(rq.flow.Uses(fn), func(use inspector.Cursor) bool {
+		return use.Node() != decl.Name && !rq.sums.InTest(use.Node().Pos())
+	})
 }
 
 // isOtherRequest reports whether the variable at cur is set here to another request than the

@@ -38,6 +38,15 @@ func (a *api) newRequest(method, p string, body io.Reader) (*http.Request, error
 
 func (a *api) get(p string) (*http.Request, error) { return a.newRequest("GET", p, nil) }
 
+// post is used by nobody.
+func (a *api) post(p string) (*http.Request, error) {
+	req, err := a.newRequest("POST", p, nil)
+	if err != nil {
+		return nil, err
+	}
+	return req, nil
+}
+
 func (a *api) users() error {
 	req, err := a.get("/users")
 	if err != nil {
@@ -90,7 +99,7 @@ func (h *handled) send() {
 	}
 }
 
-func (h *handled) serve(handler http.Handler) {
+func (h *handled) Serve(handler http.Handler) {
 	if req, err := h.newRequest("/users"); err == nil {
 		handler.ServeHTTP(httptest.NewRecorder(), req)
 	}
