@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // groups returns the groups of these names.
@@ -16,7 +17,7 @@ func groups(names []string) (list []check.Group, err error) {
 			for _, g := range check.Groups {
 				all = append(all, g.String())
 			}
-			return nil, fmt.Errorf("unknown group %q; use %s", name, strings.Join(all, ", "))
+			return nil, fmt.Errorf("unknown group %q%s; use %s", name, nearest.Hint(name, all), strings.Join(all, ", "))
 		}
 		list = append(list, g)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/nearest"
 )
 
 // groupOf returns the group with which a message ends, in brackets; "" if there is none.
@@ -50,7 +51,8 @@ func (o *options) fails(findings []finding) bool {
 func (o *options) addFailOn(names string) error {
 	for name := range strings.SplitSeq(names, ",") {
 		if _, ok := check.LookupGroup(name); !ok {
-			return fmt.Errorf("unknown group %q; use fails, elsewhere, exposes, style", name)
+			names := []string{"fails", "elsewhere", "exposes", "style"}
+			return fmt.Errorf("unknown group %q%s; use %s", name, nearest.Hint(name, names), strings.Join(names, ", "))
 		}
 		o.failOn = append(o.failOn, name)
 	}
