@@ -17,5 +17,12 @@ func LanIP() string {
 }
 
 func Address() string { return LanIP() }
-func Setting(name string) string
-func SplitHost(hostport string) (string, error)
+
+func Setting(name string) string { return settings[name] }
+
+func SplitHost(hostport string) (string, error) {
+	host, _, err := net.SplitHostPort(hostport)
+	return host, err
+}
+
+var settings = make(map[string]string)
