@@ -26,7 +26,9 @@ func (c *quotes) list(g string, page int) {
 	http.Get(fmt.Sprintf("%s/login?from=%s?a=%d", c.base, "/x", page)) // a path
 }
 
-func link(s string) string
+func link(s string) string { return links[s] }
+
+var links = make(map[string]string)
 
 // Each with what it needs.
 func (c *quotes) right(symbol, from, to string) (*http.Request, error) {
