@@ -138,11 +138,26 @@ func (j *joints) finding(i, end int, message string) *Finding {
 	return &Finding{Start: i, End: end, Message: message}
 }
 
+// longestPart is how many bytes of a segment or a parameter are looked at. A text of many
+// pieces has a seam at each, from which it is not searched to its beginning.
+const longestPart = 1000
+
+// behind returns what stands between the last c in the bytes [start, i) and i; "" if that is
+// too long.
+func (j *joints) behind(c byte, start, i int) string {
+	from := max(start, i-longestPart)
+	at := strings.LastIndexByte(j.text[from:i], c)
+	if at < 0 && from > start {
+		return ""
+	}
+	return j.text[from+at+1 : i]
+}
+
 // host finds a host that runs on into what is meant to be a path:
 //
 //	"https://api.example.com" + "v1/users"
 func (j *joints) host(i int) *Finding {
-	if j.authority == 0 || i <= j.authority || i > j.path || i >= j.query {
+	if j.authority == 0 || i <= j.authority || i > j.path || i >= j.query || i-j.authority > longestPart {
 		return nil
 	}
 	left := j.text[j.authority:i]
@@ -186,7 +201,7 @@ func (j *joints) version(i int) *Finding {
 	if j.authority == 0 || i <= j.path || i >= j.query {
 		return nil
 	}
-	segment := j.text[strings.LastIndexByte(j.text[:i], '/')+1 : i]
+	segment := j.behind('/', 0, i)
 	digits := strings.TrimPrefix(segment, "v")
 	if digits == segment || digits == "" || !isDigits(digits) {
 		return nil
@@ -240,7 +255,7 @@ func (j *joints) base(i int) *Finding {
 	}
 	const longest = 40 // of a scheme: a text of many pieces is not searched to its end for each
 	scheme, _, ok := strings.Cut(j.text[i:min(len(j.text), i+longest)], "://")
-	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || strings.IndexByte(j.text[j.authority:i], 0) >= 0 {
+	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || j.authority <= j.firstHole() && j.firstHole() < i {
 		return nil
 	}
 	end := i + len(scheme) + len("://")
@@ -264,9 +279,7 @@ func (j *joints) base(i int) *Finding {
 
 // inQuery finds what separates parameters wrongly.
 func (j *joints) inQuery(i int) *Finding {
-	before := j.text[j.query:i]
-	last := before[strings.LastIndexByte(before, '&')+1:] // the parameter that the piece goes on with
-	name, value, isPair := strings.Cut(last, "=")
+	name, value, isPair := strings.Cut(j.behind('&', j.query, i), "=") // the parameter that the piece goes on with
 	if h := j.hole(i); h != nil {
 		if h.Kind != strval.QueryEncoded || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 {
 			return nil
@@ -326,8 +339,7 @@ func (j *joints) queryOnceMore() *Finding {
 		if j.text[i] != '?' {
 			continue
 		}
-		before := j.text[j.query:i]
-		name, value, isPair := strings.Cut(before[strings.LastIndexByte(before, '&')+1:], "=")
+		name, value, isPair := strings.Cut(j.behind('&', j.query, i), "=")
 		if strings.IndexByte(value, 0) >= 0 || !strings.HasPrefix(j.text[i+1:], "\x00") {
 			if f := j.secondQuery(i, name, value, isPair); f != nil {
 				return f
@@ -363,8 +375,8 @@ func (j *joints) firstParameter(i int) *Finding {
 	if len(next) < 1 || j.path >= i || j.atHole(i-1) || !isLetterOrDigit(j.text[i-1]) {
 		return nil
 	}
-	segment := j.text[strings.LastIndexByte(j.text[:i], '/')+1 : i]
-	if strings.ContainsAny(segment, "\x00;=:@") {
+	segment := j.behind('/', 0, i)
+	if segment == "" || strings.ContainsAny(segment, "\x00;=:@") {
 		return nil // a matrix parameter
 	}
 	f := j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path, in %s; write %s (query, RFC 3986 section 3.4)`,

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
@@ -229,6 +230,28 @@ func TestSeamFacts(t *testing.T) {
 	for _, bad := range []string{"https" + "example.com/x", "https" + "//" + "example.com/x", "https:" + "example.com/x"} {
 		if u, err := url.Parse(bad); err == nil && u.Host != "" {
 			t.Errorf("%q has the host %q", bad, u.Host)
+		}
+	}
+}
+
+// A text of many pieces has as many seams. If each were searched to the beginning of the
+// text, that would be over 10^11 steps.
+func TestSeamOfManyPieces(t *testing.T) {
+	const pieces = 400_000
+	for _, head := range []string{"https://h.example/", "https://h.example/?a=", "https://"} {
+		v := strval.Value{Text: head + strings.Repeat("ab", pieces), Spans: []strval.Span{{End: len(head), Lit: &ast.BasicLit{}, Len: len(head)}}}
+		lit := &ast.BasicLit{}
+		for at := len(head); at < len(v.Text); at += 2 {
+			v.Spans = append(v.Spans, strval.Span{Start: at, End: at + 2, Lit: lit, Len: 2})
+		}
+		s := newSite(t, "http-url", "")
+		*s = *s.With(v)
+		start := time.Now()
+		if found := runSeam(s); len(found) > 0 {
+			t.Errorf("%s: %v", head, found[0])
+		}
+		if d := time.Since(start); d > time.Minute {
+			t.Errorf("%s: took %v", head, d)
 		}
 	}
 }
