@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -68,9 +67,6 @@ func (sc *scope) inTest(obj types.Object) bool { return inTestFile(sc.pass.Fset,
 //
 //	func RunSuite(t *testing.T, s Store)
 func (sc *scope) inTestFunc(cur inspector.Cursor) bool {
-	if !slices.ContainsFunc(sc.pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "testing" }) {
-		return false // fast path
-	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		obj, ok := sc.pass.TypesInfo.Defs[fn.Node().(*ast.FuncDecl).Name].(*types.Func)
 		if !ok {

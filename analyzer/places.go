@@ -25,6 +25,7 @@ type reader struct {
 	requests *requests
 	facts    *implementations
 
+	suites bool                     // functions of any file may be given a test
 	test   bool                     // the current file is a _test.go file
 	wanted intent.Outcome           // what it wants of the current call
 	stored bool                     // the current node only stores what it is given
@@ -55,7 +56,7 @@ func (rd *reader) visit(cur inspector.Cursor, yield func(place) bool) bool {
 // placesAt yields the places in the node at cur, of a file that is a test if rd.test says so.
 func (rd *reader) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
 	rd.wanted, rd.stored = intent.Success, true
-	rd.test = rd.test || rd.inTestFunc(cur)
+	rd.test = rd.test || rd.suites && rd.inTestFunc(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		return rd.call(cur, n, yield)

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -29,7 +28,7 @@ type splits struct {
 //	host, _, _ := strings.Cut(u.Host, ":")
 //	addr[:strings.Index(addr, ":")]
 func (sp *splits) sites() []site {
-	if !importsURLs(sp.pass.Pkg) && !slices.ContainsFunc(sp.pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "net" }) {
+	if !importsURLs(sp.pass.Pkg) && !imports(sp.pass.Pkg, "net") {
 		return nil // fast path: nothing here has a host and a port
 	}
 	role, _ := catalogue.LookupRole("separator")

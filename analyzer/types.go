@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -70,4 +71,9 @@ func isHTTP(obj types.Object, name string) bool {
 // isURLPart reports whether v is a field of net/url.URL.
 func isURLPart(v *types.Var) bool {
 	return v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// imports reports whether pkg imports the package at path itself.
+func imports(pkg *types.Package, path string) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
 }
