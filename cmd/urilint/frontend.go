@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"time"
 )
 
@@ -32,22 +31,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stdout, versionLine())
 		return exitClean
 	}
-	if o.dir != "" {
-		if err := os.Chdir(o.dir); err != nil {
-			return fail(err)
-		}
-	}
-	list, notes, err := targets(o.args)
+	list, err := o.targets(stderr)
 	if err != nil {
 		return fail(err)
-	}
-	for _, note := range notes {
-		tell(stderr, note)
-	}
-	for _, t := range list {
-		if err := t.checkConfig(); err != nil {
-			return fail(err)
-		}
 	}
 	old, err := newAdoption(o)
 	if err != nil {

@@ -41,25 +41,12 @@ func learn(args []string, stdout, stderr io.Writer) int {
 	if o.help || o.version || o.fix || o.diff || o.stats || o.statistics || o.format != textFormat || o.baseline+o.newFromRev != "" {
 		return misused(stderr, "learn")
 	}
-	if o.learn = true; o.dir != "" {
-		if err := os.Chdir(o.dir); err != nil {
-			return fail(err)
-		}
-	}
-	if len(o.args) == 0 {
+	if o.learn = true; len(o.args) == 0 {
 		o.args = []string{"./..."}
 	}
-	list, notes, err := targets(o.args)
+	list, err := o.targets(stderr)
 	if err != nil {
 		return fail(err)
-	}
-	for _, note := range notes {
-		tell(stderr, note)
-	}
-	for _, t := range list {
-		if err := t.checkConfig(); err != nil {
-			return fail(err)
-		}
 	}
 	res, _, err := vetAll(o, list, stderr)
 	if err != nil {

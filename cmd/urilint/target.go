@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"iter"
 	"os"
 	"path/filepath"
@@ -13,6 +14,29 @@ import (
 type target struct {
 	dir      string   // "" is here
 	patterns []string // "./...", "example.com/x", "./internal/x"
+}
+
+// targets goes to the folder that -C names, and returns what is to be checked from there.
+// Notes go to stderr.
+func (o *options) targets(stderr io.Writer) ([]target, error) {
+	if o.dir != "" {
+		if err := os.Chdir(o.dir); err != nil {
+			return nil, err
+		}
+	}
+	list, notes, err := targets(o.args)
+	if err != nil {
+		return nil, err
+	}
+	for _, note := range notes {
+		tell(stderr, note)
+	}
+	for _, t := range list {
+		if err := t.checkConfig(); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
 }
 
 // targets turns arguments into what to check. Names of Go files stand for their
