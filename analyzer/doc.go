@@ -39,6 +39,7 @@
 //	splits.go     sites of the colons at which hosts and ports are taken apart
 //	compared.go   sites of what a URL's parts are compared with
 //	discarded.go  sites of keys that are set in a copy of a query
+//	wholeurls.go  sites of URLs that are taken apart as a path or a query alone
 //	swapped.go    sites of what is searched for a URL in place of being its prefix
 //	urlparts.go   where a URL is asked for its parts
 //	received.go   requests that a server got

@@ -87,6 +87,8 @@ func (f Form) about() string {
 		return "a set of letters that are cut from a URI"
 	case Separator:
 		return "a text at which a part of a URI is taken apart"
+	case WholeURL:
+		return "a URL that is taken apart as a path or a query alone"
 	case CopiedText:
 		return "a name or segment that is put into a copy of a URI"
 	case Compared:

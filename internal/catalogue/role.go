@@ -60,6 +60,7 @@ const (
 	Separator  // no URI: a text at which a part of one is taken apart
 	Compared   // no URI: a text that a part of one is compared with
 	CopiedText // no URI: a name or segment that is put into a copy of one
+	WholeURL   // a URI that is taken apart as one part of it alone
 
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo

@@ -108,6 +108,7 @@ var roles = [...]Role{
 	{Name: "text", Form: Text, Exact: true, Parser: ParserNone},
 	{Name: "cutset", Form: Cutset, Exact: true, Parser: ParserNone},
 	{Name: "separator", Form: Separator, Exact: true, Parser: ParserNone},
+	{Name: "whole-url", Form: WholeURL, Exact: true, Parser: ParserNone},
 	{Name: "copied-text", Form: CopiedText, Exact: true, Parser: ParserNone},
 	{Name: "compared", Form: Compared, Exact: true, Parser: ParserNone},
 	{Name: "encoded-text", Form: EncodedText, Exact: true, Parser: ParserNone},

@@ -44,6 +44,7 @@ var All = []*Check{
 	constref,
 	nevertrue,
 	discarded,
+	wholeurl,
 	muxpattern,
 }
 

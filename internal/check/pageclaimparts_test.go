@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -93,6 +94,18 @@ var partClaims = []claim{
 		u := &url.URL{Scheme: "https", Host: "h.example"}
 		u.Query().Set(unquote(m[1]), "x")
 		return must(!u.Query().Has(unquote(m[1])), u)
+	}},
+	{`^wholeurl: (?:path|filepath|strings)\.\w+ of \S+ keeps the query: the last segment of STR becomes STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		in, want := unquote(m[1]), unquote(m[2])
+		parts := strings.Split(in, "/")
+		return must(path.Base(in) == want && filepath.Base(in) == want && parts[len(parts)-1] == want, in)
+	}},
+	{`^wholeurl: (?:path|filepath)\.Ext of \S+ has the query in it: of STR it is STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		return must(path.Ext(unquote(m[1])) == unquote(m[2]) && filepath.Ext(unquote(m[1])) == unquote(m[2]), m[1])
+	}},
+	{`^wholeurl: url\.ParseQuery takes a query alone: in STR the first name becomes STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		q, err := url.ParseQuery(unquote(m[1]))
+		return errors.Join(err, must(q.Has(unquote(m[2])), q))
 	}},
 
 	// Escapers.

@@ -56,6 +56,9 @@ type Site struct {
 	// separator.
 	Split *Split
 
+	// Whole is the call that takes the value, a URL, apart, of the role whole-url.
+	Whole *Whole
+
 	// Copy is the copy that the value is a key of, of the role copied-text.
 	Copy *Copy
 

@@ -25,7 +25,7 @@ var soundRounds = flag.Int("sound", 10000, "values that TestSound makes")
 // URI references, which have tests of their own that fill holes.
 var madeOf = map[string]bool{
 	"address": true, "muxpattern": true, "urlfields": true, "joinpath": true, "lostbase": true, "aboveroot": true, "constref": true,
-	"formatescape": true, "hostport": true, "pathjoin": true, "nevertrue": true, "wrongescape": true, "unescaped": true, "userinfo": true, "decodetwice": true, "seam": true, "discarded": true,
+	"formatescape": true, "hostport": true, "pathjoin": true, "nevertrue": true, "wrongescape": true, "unescaped": true, "userinfo": true, "decodetwice": true, "seam": true, "discarded": true, "wholeurl": true,
 }
 
 // What is reported of a value with holes holds for every filling: where it is no

@@ -1,0 +1,62 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// A Whole is a call that takes a URL apart as if it were one part of it.
+//
+//	path.Base(r.RequestURI)         // a path
+//	url.ParseQuery(r.URL.String())  // a query
+type Whole struct {
+	By       string // the call, as a Go programmer writes it: "path.Base"
+	Text     string // what is taken apart, as it is written
+	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
+	URL      string // the URL that it is of, as it is written; "" if that has no name
+}
+
+// wholeurl reports a whole URL that is taken apart as a path or a query alone.
+var wholeurl = &Check{
+	ID:    "wholeurl",
+	Title: "a whole URL that is taken apart as if it were a path or a query alone",
+	Group: Elsewhere,
+	Run:   runWholeurl,
+}
+
+// runWholeurl says what becomes of an ordinary URL.
+//
+//	hier-part [ "?" query ] [ "#" fragment ]   (RFC 3986 section 3)
+func runWholeurl(s *Site) []Finding {
+	w := s.Whole
+	if s.Role.Form != catalogue.WholeURL || w == nil || s.forgiven(false) {
+		return nil
+	}
+	in := "/cats.png?v=2"
+	if w.By == "url.ParseQuery" {
+		in = "/find?q=go"
+	}
+	if w.Absolute {
+		in = "https://example.com" + in
+	}
+	said := ""
+	switch w.By {
+	case "url.ParseQuery":
+		said = fmt.Sprintf("%s takes a query alone: in %s the first name becomes %s; use %s", w.By, quoteText(in), quoteText(in[:len(in)-len("=go")]), w.part("RawQuery", "the query"))
+	case "path.Ext", "filepath.Ext":
+		said = fmt.Sprintf(`%s of %s has the query in it: of %s it is ".png?v=2"; use %s`, w.By, w.Text, quoteText(in), w.part("Path", "the path"))
+	default:
+		said = fmt.Sprintf(`%s of %s keeps the query: the last segment of %s becomes "cats.png?v=2"; use %s`, w.By, w.Text, quoteText(in), w.part("Path", "the path"))
+	}
+	return []Finding{{End: len(s.Value.Text), AtUse: true, Message: said + " (query, RFC 3986 section 3.4)"}}
+}
+
+// part returns the field of the URL that is meant, as it is written; other if the URL has
+// no name.
+func (w *Whole) part(field, other string) string {
+	if w.URL == "" {
+		return other
+	}
+	return w.URL + "." + field
+}

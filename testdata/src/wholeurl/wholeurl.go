@@ -1,0 +1,103 @@
+// Package wholeurl takes URLs apart.
+package wholeurl
+
+import (
+	"fmt"
+	"mime"
+	"net/http"
+	"net/url"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// What has no query is taken, or the query is thought of.
+func silent(w http.ResponseWriter, r *http.Request, u *url.URL, remote string) {
+	fmt.Println(path.Base(r.URL.Path), path.Ext(r.URL.Path), path.Base(r.URL.EscapedPath()), path.Base(remote))
+	fmt.Println(path.Base(u.String())) // a file, a repository: nobody knows
+	fmt.Println(path.Dir(r.RequestURI))
+	parts := strings.Split(r.URL.Path, "/")
+	fmt.Println(parts[len(parts)-1])
+	words := strings.Split(r.RequestURI, ",")
+	fmt.Println(words[len(words)-1])
+	first := strings.Split(r.RequestURI, "/")
+	fmt.Println(first[1], len(first))
+	several := strings.Split(r.URL.String(), "/")
+	if len(several) == 3 || len(several) == 4 {
+		fmt.Println(several[2])
+	}
+	whole := strings.Split(r.URL.String(), "/")
+	if len(whole) != 4 {
+		fmt.Println(whole[2])
+	}
+	url.ParseQuery(remote)
+}
+
+func rawQuery(u *url.URL) { fmt.Println(url.ParseQuery(u.RawQuery)) }
+
+func cut(r *http.Request) string {
+	name, _, _ := strings.Cut(path.Base(r.RequestURI), "?")
+	return name
+}
+
+func without(r *http.Request) string {
+	u := *r.URL
+	u.RawQuery = ""
+	return path.Base(r.URL.String())
+}
+
+func known(r *http.Request) url.Values {
+	q, _ := url.ParseQuery(r.RequestURI)
+	fmt.Println(q["/find?q"])
+	return q
+}
+
+func playlist(r *http.Request) bool {
+	return strings.HasPrefix(path.Base(r.URL.String()), "now.m3u8?version=")
+}
+
+type document struct{ URL, RequestURI string }
+
+func other(d document, b fmt.Stringer) {
+	fmt.Println(path.Base(d.URL), path.Base(d.RequestURI), path.Base(b.String()))
+}
+
+func fetched() {
+	req, err := http.NewRequest("GET", "https://example.com/cats.png", nil)
+	if err != nil {
+		return
+	}
+	fmt.Println(path.Base(req.URL.String()))
+}
+
+// A request's URL.
+func serve(w http.ResponseWriter, r *http.Request) {
+	fmt.Println(path.Base(r.RequestURI))                            // want `wholeurl: path.Base of r.RequestURI keeps the query: the last segment of "/cats.png\?v=2" becomes "cats.png\?v=2"; use r.URL.Path \(query, RFC 3986 section 3.4\) \[elsewhere\]`
+	fmt.Println(mime.TypeByExtension(filepath.Ext(r.URL.String()))) // want `wholeurl: filepath.Ext of r.URL.String\(\) has the query in it: of "/cats.png\?v=2" it is ".png\?v=2"; use r.URL.Path`
+	uri := r.RequestURI
+	fmt.Println(path.Ext(uri))                     // want `wholeurl: path.Ext of uri has the query in it: .*; use r.URL.Path`
+	fmt.Println(filepath.Base(r.URL.RequestURI())) // want `wholeurl: filepath.Base of r.URL.RequestURI\(\) keeps the query: `
+	fmt.Println(url.ParseQuery(r.RequestURI))      // want `wholeurl: url.ParseQuery takes a query alone: in "/find\?q=go" the first name becomes "/find\?q"; use r.URL.RawQuery`
+	fmt.Println(url.ParseQuery(r.URL.String()))    // want `wholeurl: url.ParseQuery takes a query alone: in "/find\?q=go" .*; use r.URL.RawQuery`
+}
+
+func remove(w http.ResponseWriter, r *http.Request) {
+	fields := strings.Split(r.URL.String(), "/") // want `wholeurl: strings.Split of r.URL.String\(\) keeps the query: the last segment of "/cats.png\?v=2" becomes "cats.png\?v=2"; use r.URL.Path`
+	id, err := strconv.ParseUint(fields[len(fields)-1], 10, 64)
+	fmt.Println(id, err)
+}
+
+func find(w http.ResponseWriter, r *http.Request) {
+	parts := strings.Split(r.RequestURI, "/") // want `wholeurl: strings.Split of r.RequestURI keeps the query: `
+	if len(parts) != 3 {
+		return
+	}
+	fmt.Println(parts[2])
+}
+
+func redirect(res *http.Response, u *url.URL) (string, error) {
+	q, err := url.ParseQuery(u.String()) // want `wholeurl: url.ParseQuery takes a query alone: in "https://example.com/find\?q=go" the first name becomes "https://example.com/find\?q"; use u.RawQuery`
+	fmt.Println(q)
+	return path.Base(res.Request.URL.String()), err // want `wholeurl: path.Base of res.Request.URL.String\(\) keeps the query: the last segment of "https://example.com/cats.png\?v=2" becomes "cats.png\?v=2"; use res.Request.URL.Path`
+}
