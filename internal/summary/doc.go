@@ -19,5 +19,7 @@
 //	uses.go       what keeps a variable from being a sink
 //	joint.go      variables that reach a sink by one of several ways
 //	guard.go      under which conditions on them
+//	errorfields.go  what is stored in an error
+//	configured.go  sinks that only the client's own state keeps a string from
 //	looseuses.go  what else is done with them
 package summary

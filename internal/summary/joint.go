@@ -120,7 +120,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 	}
 	changed := false
 	for _, g := range in.groups(c) {
-		if uses.loose {
+		if uses.loose || uses.handedOn {
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		}
 		g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(j, g.list) })
@@ -128,7 +128,13 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		tests, ok := in.mustReach(c.v, g)
-		if !ok {
+		uses := uses
+		switch {
+		case ok:
+			uses.loose = uses.loose || uses.handedOn
+		case !uses.loose && in.isConfigured(c.v, g):
+			uses.loose = true
+		default:
 			continue
 		}
 		if uses.asksIfEmpty && len(tests) == 0 {
@@ -229,11 +235,10 @@ func (e *Effect) isOfGroup(f *Effect) bool {
 // mustReach reports whether one place of g is reached whenever its function is called,
 // with a string for v for which tests hold.
 func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []strval.Test, ok bool) {
-	var at []inspector.Cursor
+	at := places(g)
 	var pos []token.Pos
-	for _, j := range g.list {
-		at = append(at, j.at)
-		pos = append(pos, j.at.Node().Pos())
+	for _, cur := range at {
+		pos = append(pos, cur.Node().Pos())
 	}
 	if in.p.Flow.MustRunAny(g.fn, at, flow.Failures, nil) {
 		return nil, true

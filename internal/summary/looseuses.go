@@ -14,6 +14,7 @@ type uses struct {
 	loose       bool // something else
 	asksIfEmpty bool // some code asks whether it is ""
 	told        bool // it is told to people
+	handedOn    bool // another is given it, as a URL
 	otherwise   bool // it is, or may be, something else than a URL
 }
 
@@ -47,6 +48,8 @@ func (in *Inference) usesOf(c *candidate) uses {
 			case IsPlace(obj), in.p.namesFile(cur):
 				u.otherwise = true
 				return u
+			case in.p.isHandedOn(cur):
+				u.handedOn = true
 			default:
 				u.loose = true
 			}

@@ -106,7 +106,8 @@ func (p *Package) isSet(cur inspector.Cursor) bool {
 }
 
 // IsTold reports whether the value at cur is an argument of a function that
-// prints it or makes an error of it, or a part of one: panic("no URL: " + u).
+// prints it or makes an error of it, or a part of one: panic("no URL: " + u); or a
+// field of an error.
 func (p *Package) IsTold(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
 		cur = cur.Parent()
@@ -115,7 +116,7 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 		cur = cur.Parent()
 	}
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
+		return p.isErrorField(cur)
 	}
 	call := cur.Parent()
 	obj := typeutil.Callee(p.Flow.Info, call.Node().(*ast.CallExpr))

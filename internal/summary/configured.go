@@ -1,0 +1,84 @@
+package summary
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// Whether a client makes the request, or has another do it, may be a matter of how the client
+// is set up. Whoever calls it does not decide that, and the string does not:
+//
+//	if c.custom != nil { return c.custom.Do(method, url) }
+//	http.NewRequest(method, url, nil)
+//
+// The string is asked for where it is set up so: its faults of syntax are told.
+
+// isConfigured reports whether nothing but what the receiver and the package variables
+// are decides whether some place of g is reached, with whatever string for the parameter v.
+func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
+	decl, ok := g.fn.Node().(*ast.FuncDecl)
+	graph := in.p.Flow.GraphOf(g.fn)
+	d := in.p.Flow.DeclAt(v.Pos())
+	if !ok || graph == nil || d == nil || IsPlace(v) || slices.ContainsFunc(g.list, func(j joined) bool { return !j.Requested }) {
+		return false
+	}
+	params := make(flow.VarSet) // the string too
+	for p := range in.p.Flow.Info.Defs[decl.Name].Type().(*types.Signature).Params().Variables() {
+		params[p] = true
+	}
+	var pos []token.Pos
+	for _, j := range g.list {
+		pos = append(pos, j.at.Node().Pos())
+	}
+	decided := false
+	var without []flow.Outcome
+	for b := range graph.Blocks {
+		cond, ok := graph.Cond(int32(b))
+		if !ok {
+			continue
+		}
+		out, decides := graph.Decides(int32(b), pos)
+		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed {
+			continue
+		}
+		made := d.Derived(params, cond.Expr.Pos())
+		if in.p.Flow.MentionsAny(cond.Expr, made) || cond.Tag != nil && in.p.Flow.MentionsAny(cond.Tag, made) {
+			continue // MustRunAny counts the paths past it
+		}
+		decided = true
+		without = append(without, out)
+	}
+	return decided && in.p.Flow.MustRunAny(g.fn, places(g), flow.Failures, without)
+}
+
+// places returns the code of g that has to run.
+func places(g jointGroup) []inspector.Cursor {
+	var at []inspector.Cursor
+	for _, j := range g.list {
+		at = append(at, j.at)
+	}
+	return at
+}
+
+// isHandedOn reports whether the value at cur is an argument for a parameter that is named
+// for a URL: whoever gets it takes it for one.
+func (p *Package) isHandedOn(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	call := cur.Parent().Node().(*ast.CallExpr)
+	sig, ok := p.Flow.Info.TypeOf(call.Fun).(*types.Signature)
+	if !ok || cur.ParentEdgeIndex() >= sig.Params().Len() {
+		return false
+	}
+	name := strings.ToLower(sig.Params().At(cur.ParentEdgeIndex()).Name())
+	return strings.Contains(name, "url") || strings.Contains(name, "uri") || name == "endpoint"
+}

@@ -1,0 +1,23 @@
+// Package configured gives package lib strings that are asked for if its client is set up
+// so.
+package configured
+
+import "configured/lib"
+
+func silent(c *lib.Client) {
+	c.Maybe("/a%zzb", nil)
+	c.Count("/a%zzb", nil)
+	c.Looked("/a%zzb")
+	c.Run("rm a%zzb")
+	c.Open("/a%zzb")
+	c.Do(&lib.Task{Target: "/a%zzb"})
+	c.Send("GET", "/users/x", nil)
+	c.Get("/users/x")
+}
+
+func wrong(c *lib.Client) {
+	c.Send("GET", "/a%zzb", nil)                // want `badsyntax: .*; via \(\*lib.Client\).Send, http.NewRequest`
+	c.Get("/a%zzb")                             // want `badsyntax: .*; via \(\*lib.Client\).Get, http.Get`
+	c.Request(&lib.Request{Endpoint: "/a%zzb"}) // want `badsyntax: .*; via \(\*lib.Client\).Request, http.Get`
+	c.Told("example.com")                       // want `missingscheme: .*; via \(\*lib.Client\).Told, http.Get`
+}

@@ -1,0 +1,133 @@
+// Package lib has clients that are set up in one of several ways.
+package lib
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+)
+
+// A Doer does requests for a client.
+type Doer interface {
+	Do(method, url string, body io.Reader) error
+	Run(command string) error
+}
+
+type Client struct {
+	base   string
+	doer   Doer
+	dry    bool
+	client *http.Client
+}
+
+var offline bool
+
+// Send has another do it, or makes the request.
+func (c *Client) Send(method, path string, body io.Reader) error { // want Send:`1 http-url {c.base}{} via http.NewRequest loosely`
+	url := fmt.Sprintf("%s%s", c.base, path)
+	if c.doer != nil {
+		return c.doer.Do(method, url, body)
+	}
+	req, err := http.NewRequest(method, url, body)
+	if err != nil {
+		return err
+	}
+	_, err = c.client.Do(req)
+	return err
+}
+
+// Get is not always asked for.
+func (c *Client) Get(path string) error { // want Get:`0 http-url {c.base}{} via http.Get loosely`
+	if c.dry || offline {
+		return nil
+	}
+	_, err := http.Get(c.base + path)
+	return err
+}
+
+// Maybe does nothing for some.
+func (c *Client) Maybe(path string, data []byte) {
+	if data != nil {
+		http.Get(c.base + path)
+	}
+}
+
+// Count is of what the caller says.
+func (c *Client) Count(path string, data []byte) {
+	n := len(data)
+	if n > 3 && !c.dry {
+		http.Get(c.base + path)
+	}
+}
+
+// Looked is asked for if it has a slash.
+func (c *Client) Looked(path string) {
+	if !c.dry && strings.HasPrefix(path, "/") {
+		http.Get(c.base + path)
+	}
+}
+
+// Run is a command in the other case.
+func (c *Client) Run(target string) {
+	if c.doer != nil {
+		c.doer.Run(target)
+		return
+	}
+	http.Get(c.base + target)
+}
+
+// Open is a file in the other case.
+func (c *Client) Open(path string) {
+	if c.base == "" {
+		os.Open(path)
+		return
+	}
+	http.Get(c.base + path)
+}
+
+// A Failure says what failed.
+type Failure struct {
+	Endpoint string
+	Err      error
+}
+
+func (f *Failure) Error() string { return f.Endpoint + ": " + f.Err.Error() }
+
+// A Request is what a client is told to do.
+type Request struct{ Endpoint, Note string } // want Endpoint:`http-url {c.base}{} via \(\*lib.Client\).Request, http.Get`
+
+// Request tells what failed.
+func (c *Client) Request(r *Request) error {
+	failed := &Failure{Endpoint: r.Endpoint}
+	if _, failed.Err = http.Get(c.base + r.Endpoint); failed.Err != nil {
+		return failed
+	}
+	return nil
+}
+
+// A Task is a file too.
+type Task struct{ Target string }
+
+type stored struct{ target string }
+
+// Do keeps what it is.
+func (c *Client) Do(t *Task) (*stored, error) {
+	s := &stored{target: t.Target}
+	_, err := http.Get(c.base + t.Target)
+	return s, err
+}
+
+// Told is stored in an error.
+func (c *Client) Told(url string) error { // want Told:`0 http-url {} via http.Get`
+	_, err := http.Get(url)
+	if err == nil {
+		return errors.New("there is one")
+	}
+	var f Failure
+	f.Endpoint = url
+	f.Err = err
+	return &f
+}
