@@ -4,18 +4,16 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
-
-	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // isAddress reports whether the string at p is taken for the address of a server, as
 // far as is seen here: what is dialed in another way may have any name.
 //
-//	http.Server{Addr: "x"}  with Serve(l) alone
+//	http.Server{Addr: "x"}  of which no ListenAndServe is called
 //	redis.Options{Network: "unix", Addr: "x"}   redis.Options{Dialer: d, Addr: "x"}
 //	grpc.NewClient("http://x", grpc.WithContextDialer(d))
 func (cl *clients) isAddress(p place) bool {
-	if p.target.api == "http.Server.Addr" && !cl.dialing().listens {
+	if p.target.role.Listens && !cl.listensAt(p) {
 		return false
 	}
 	if len(p.target.role.Refused) > 0 && (cl.found().dials || cl.dialing().resolves) {
@@ -67,7 +65,6 @@ func (cl *clients) networkSet(p place) bool {
 
 // dialing is how a package's code meets addresses.
 type dialing struct {
-	listens  bool // it calls a method of http.Server that listens at its Addr
 	opens    bool // it opens the connections of MQTT clients itself
 	names    bool // it tells a client of SMTP the server's name, which may then have a port
 	resolves bool // it has to do with resolvers of gRPC's targets, or dialers: there a target may be anything
@@ -81,11 +78,6 @@ func (cl *clients) dialing() *dialing {
 	cl.dials = new(dialing)
 	for id, obj := range cl.pass.TypesInfo.Uses {
 		switch id.Name {
-		case "ListenAndServe", "ListenAndServeTLS":
-			if fn, ok := obj.(*types.Func); ok {
-				key, ok := catalogue.KeyOf(fn)
-				cl.dials.listens = cl.dials.listens || ok && key.Pkg == "net/http" && key.Recv == "Server"
-			}
 		case "NewClient":
 			cl.dials.names = cl.dials.names || obj.Pkg() != nil && obj.Pkg().Path() == "net/smtp"
 		case "SetCustomOpenConnectionFn":

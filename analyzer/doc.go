@@ -22,6 +22,7 @@
 //	fields.go     what a struct literal or assignment sets
 //	siblings.go   the values beside a place, the index of an argument; whether it is a place at all
 //	addresses.go  whether a string is the address of a server
+//	listening.go  whether a server listens at its Addr
 //	pointers.go   aws.String("…") and its like
 //	lists.go      a list of strings in a variable
 //	bases.go      the URL that it is resolved against or joined to

@@ -27,6 +27,8 @@ type clients struct {
 	*scope
 	kinds *transports // made at the first need
 	dials *dialing    // how they meet addresses; nil: not looked for yet
+
+	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
 }
 
 // found returns the package's transports.

@@ -20,6 +20,7 @@
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use
 //	values.go   all that a variable is set to, its only use, the calls of a function
+//	origins.go  the literals and variables that an expression's value may come from
 //	derived.go  which variables are made of others
 //	pathcond.go under which conditions of the path
 //

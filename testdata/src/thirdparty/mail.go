@@ -64,6 +64,7 @@ func mailServers(ctx context.Context, host, user, pass string) {
 	dns.DialWithTLS("tcp", "dns.example.com", nil)                  // want `address: "dns\.example\.com" has no port; dns\.DialWithTLS fails with "missing port in address"`
 	dns.ListenAndServe(":53", "udp", nil)
 	dns.ListenAndServe("53", "udp", nil) // want `address: "53" is a port without a colon; dns\.ListenAndServe fails with "missing port in address"; write ":53"`
-	_ = dns.Server{Addr: ":53", Net: "udp"}
-	_ = dns.Server{Addr: "53", Net: "udp"} // want `address: "53" is a port without a colon; dns\.Server\.Addr fails with "missing port in address"; write ":53"`
+	(&dns.Server{Addr: ":53", Net: "udp"}).ListenAndServe()
+	(&dns.Server{Addr: "label", Net: "udp"}).ActivateAndServe()
+	(&dns.Server{Addr: "53", Net: "udp"}).ListenAndServe() // want `address: "53" is a port without a colon; dns\.Server\.Addr fails with "missing port in address"; write ":53"`
 }

@@ -40,3 +40,6 @@ func (*Client) Exchange(m any, address string) (any, time.Duration, error) { ret
 func (*Client) ExchangeContext(ctx context.Context, m any, a string) (any, time.Duration, error) {
 	return nil, 0, nil
 }
+
+func (s *Server) ListenAndServe() error   { return nil }
+func (s *Server) ActivateAndServe() error { return nil }

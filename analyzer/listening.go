@@ -1,0 +1,118 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A server listens at its field Addr where its method ListenAndServe is called. With
+// Serve alone the field is a label, whatever other servers of the package do:
+//
+//	internal := &http.Server{Addr: "internal"}   go internal.Serve(pipe)
+//	public := &http.Server{Addr: ":8080"}        public.ListenAndServe()
+
+// listensAt reports whether p is no field of a server, or that of one that listens, as
+// far as is seen in the package. It may be given to a function that returns the server.
+func (cl *clients) listensAt(p place) bool {
+	if call, ok := p.cur.Node().(*ast.CallExpr); ok && p.target.context != nil {
+		named, _ := structOf(firstResult(cl.pass.TypesInfo.TypeOf(call)))
+		return named == nil || !hasListen(named) || cl.listenersOf(named).Has(call)
+	}
+	field, ok := p.target.obj.(*types.Var)
+	if !ok || !field.IsField() {
+		return true
+	}
+	switch n := p.cur.Node().(type) {
+	case *ast.CompositeLit:
+		named, _ := structOf(cl.pass.TypesInfo.TypeOf(n))
+		return named == nil || !hasListen(named) || cl.listenersOf(named).Has(n)
+	case *ast.AssignStmt:
+		for _, lhs := range n.Lhs {
+			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+			if !ok || cl.pass.TypesInfo.Uses[sel.Sel] != field {
+				continue
+			}
+			named, _ := structOf(cl.pass.TypesInfo.TypeOf(sel.X))
+			return named == nil || !hasListen(named) || cl.listenersOf(named).Has(sel.X)
+		}
+	}
+	return false
+}
+
+// listenersOf returns what the servers of type t may come from of which a method is
+// called, or handed on, that listens at their Addr.
+func (cl *clients) listenersOf(t *types.Named) *flow.Origins {
+	if o, ok := cl.listening[t]; ok {
+		return o
+	}
+	var servers []ast.Expr
+	for m := range t.Methods() {
+		if !isListen(m) {
+			continue
+		}
+		for _, use := range cl.flow.Uses(m) {
+			if sel, ok := use.Parent().Node().(*ast.SelectorExpr); ok {
+				servers = append(servers, cl.embedded(sel))
+			}
+		}
+	}
+	if cl.listening == nil {
+		cl.listening = make(map[*types.Named]*flow.Origins)
+	}
+	o := cl.flow.Origins(servers)
+	cl.listening[t] = o
+	return o
+}
+
+// isListen reports whether the method m of a server listens at its Addr.
+func isListen(m *types.Func) bool { return strings.HasPrefix(m.Name(), "ListenAndServe") }
+
+// hasListen reports whether t has a method that does.
+func hasListen(t *types.Named) bool {
+	for m := range t.Methods() {
+		if isListen(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstResult returns the type of a call's first result.
+func firstResult(t types.Type) types.Type {
+	if tuple, ok := t.(*types.Tuple); ok {
+		if tuple.Len() == 0 {
+			return nil
+		}
+		return tuple.At(0).Type()
+	}
+	return t
+}
+
+// embedded returns what the method that sel selects is called of: sel's operand, or
+// the embedded field in it as it is written where that is set.
+//
+//	type app struct{ *http.Server }   app{Server: srv}   a.ListenAndServe()
+func (cl *clients) embedded(sel *ast.SelectorExpr) ast.Expr {
+	s := cl.pass.TypesInfo.Selections[sel]
+	if s == nil || len(s.Index()) == 1 {
+		return sel.X
+	}
+	_, str := structOf(s.Recv())
+	var field *types.Var
+	for _, i := range s.Index()[:len(s.Index())-1] {
+		if str == nil {
+			return sel.X
+		}
+		field = str.Field(i)
+		_, str = structOf(field.Type())
+	}
+	for _, use := range cl.flow.Uses(field) {
+		if x, ok := use.Node().(*ast.Ident); ok && cl.pass.TypesInfo.Uses[x] == field {
+			return x
+		}
+	}
+	return sel.X
+}
