@@ -34,6 +34,7 @@
 //	urlvalues.go  sites of URLs that are no strings any more
 //	rawtexts.go   texts that are escaped later
 //	formats.go    which calls write a format
+//	forms.go      texts that are the body of a form
 //	texts.go      sites of texts that parse nothing: path.Join and its like
 //	pieces.go     those that are put together in a variable or a builder
 //	cutsets.go    sites of the letters that strings.Trim cuts

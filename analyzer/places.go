@@ -101,7 +101,7 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
 	}
 	if len(targets) == 0 {
-		return true
+		return rd.formBody(cur, call, yield)
 	}
 	wanted := intent.Success
 	if rd.test {

@@ -64,6 +64,7 @@ const (
 
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo
+	FormBody    // no URI: the body of a form, names and values encoded as in a query (application/x-www-form-urlencoded)
 
 	// A field of net/url.URL each: a part of a URI without the delimiter that
 	// (*URL).String puts beside it.
@@ -79,10 +80,13 @@ const (
 // reference as a whole, which RFC 3986's grammar can read.
 func (f Form) IsReference() bool { return f <= MaybeURI }
 
+// IsPairs reports whether a string of the form is names and values alone, as in a query.
+func (f Form) IsPairs() bool { return f == FieldQuery || f == FormBody }
+
 // Inferable reports whether a parameter that is handed on to such a sink is one
 // itself: what is wrong with the string does not depend on what stands beside it. Of
 // net/url's fields these are Path, where RawPath is not set beside it, and RawQuery.
-func (f Form) Inferable() bool { return f <= JoinedPort || f == FieldPath || f == FieldQuery }
+func (f Form) Inferable() bool { return f <= JoinedPort || f == FieldPath || f.IsPairs() }
 
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8

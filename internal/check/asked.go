@@ -15,7 +15,11 @@ var askedKinds = map[string]string{
 	"q": "search-text", "query": "search-text", "search": "search-text", "search_query": "search-text", "searchquery": "search-text",
 	"keyword": "search-text", "keywords": "search-text", "term": "search-text", "text": "search-text", "message": "search-text", "msg": "search-text",
 	"title": "search-text", "subject": "search-text", "comment": "search-text", "description": "search-text", "reason": "search-text", "city": "search-text",
+	"artist": "search-text", "album": "search-text", "song": "search-text", "movie": "search-text", "author": "search-text", "question": "search-text",
+	"phrase": "search-text", "sentence": "search-text", "prompt": "search-text", "caption": "search-text", "content": "search-text", "body": "search-text",
+	"first_name": "search-text", "firstname": "search-text", "last_name": "search-text", "lastname": "search-text", "full_name": "search-text", "fullname": "search-text",
 	"email": "email", "mail": "email",
+	"password": "password", "passwd": "password", "passphrase": "password", "pwd": "password", "pass": "password",
 }
 
 // askedKind returns the kind of what the parameter asks for whose value the hole h is, if
@@ -41,7 +45,7 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 // saysEscaped reports whether the name of a variable says that what is in it is escaped.
 func saysEscaped(name string) bool {
 	name = strings.ToLower(name)
-	for _, word := range [...]string{"esc", "enc", "quot", "safe", "slug", "param"} {
+	for _, word := range [...]string{"esc", "enc", "quot", "safe", "slug", "param", "hash", "md5", "sha1", "sha2", "hex", "digest", "crypt", "sign"} {
 		if strings.Contains(name, word) {
 			return true
 		}

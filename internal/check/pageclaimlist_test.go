@@ -110,7 +110,20 @@ var pageClaims = []claim{
 		}
 		return must(strings.Contains(got.RequestURI, unquote(m[1])), got.RequestURI)
 	}},
-	{`^unescaped: EXPR is not escaped: STR arrives as STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^unescaped: EXPR is not escaped: STR arrives as STR, in EXPR; .*URL Standard section 5\) \[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got := httptest.NewRequest("POST", "/", strings.NewReader(completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "x"})))
+		got.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		if err := got.ParseForm(); err != nil {
+			return err
+		}
+		for _, values := range got.PostForm {
+			if values[0] == unquote(m[3]) {
+				return nil
+			}
+		}
+		return fmt.Errorf("arrived: %v", got.PostForm)
+	}},
+	{`^unescaped: EXPR is not escaped: STR arrives as STR, in EXPR; .*RFC 3986.*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "h.example"}))
 		if err != nil {
 			return err

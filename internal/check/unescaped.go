@@ -24,8 +24,8 @@ var unescaped = &Check{
 // runUnescaped judges each hole as if those before it were escaped: one mistake is
 // no reason to be silent on the next.
 func runUnescaped(s *Site) []Finding {
-	if s.Role.Form == catalogue.FieldQuery {
-		return unescapedField(s)
+	if s.Role.Form.IsPairs() {
+		return unescapedPairs(s)
 	}
 	if s.Role.Form == catalogue.Text {
 		return unescapedText(s)
@@ -120,9 +120,10 @@ func (s *Site) builtURL() *Site {
 	return &t
 }
 
-// unescapedField is unescaped for the field RawQuery.
-func unescapedField(s *Site) []Finding {
-	if s.Value.Complete() || s.forgiven(false) {
+// unescapedPairs is unescaped for the field RawQuery, and for the body of a form, of which
+// any other text may be the body, too.
+func unescapedPairs(s *Site) []Finding {
+	if s.Value.Complete() || s.forgiven(false) || s.Role.Form == catalogue.FormBody && !s.beginsPair() {
 		return nil
 	}
 	var findings []Finding
@@ -135,6 +136,12 @@ func unescapedField(s *Site) []Finding {
 		}
 	}
 	return findings
+}
+
+// beginsPair reports whether the value begins with a name and "=".
+func (s *Site) beginsPair() bool {
+	name, _, ok := strings.Cut(s.Value.Text, "=")
+	return ok && name != "" && strings.Trim(name, nameBytes) == ""
 }
 
 // endsAuthority reports whether all that stands before the offset i is a scheme and
@@ -178,6 +185,9 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 		if h.Given != nil && h.Given.Name == "home-made" {
 			f.Fix.Message = fmt.Sprintf("Replace %s with url.%s", s.part(h.At, h.At+1), escaper)
 		}
+	}
+	if s.Role.Form == catalogue.FormBody {
+		rule = "application/x-www-form-urlencoded, URL Standard section 5"
 	}
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = Fails

@@ -59,7 +59,7 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 	if s.isSent() && strings.Contains(w, " ") {
 		return fmt.Sprintf("with %s the server answers 400 Bad Request, for a blank ends the request line's URL", strconv.Quote(w))
 	}
-	if s.Role.Form != catalogue.FieldQuery {
+	if !s.Role.Form.IsPairs() {
 		_, query, _ = strings.Cut(query, "?")
 		query, _, _ = strings.Cut(query, "#")
 	}

@@ -118,7 +118,7 @@ func (s *Site) escapesPairs(h strval.Hole) bool {
 		return false
 	}
 	switch {
-	case s.Role.Form == catalogue.FieldQuery:
+	case s.Role.Form.IsPairs():
 		if len(s.Value.Text) != len("\x00") {
 			return false
 		}
@@ -147,7 +147,7 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 	switch s.Role.Form {
 	case catalogue.PathElement, catalogue.FieldPath:
 		return grammar.Path
-	case catalogue.FieldQuery:
+	case catalogue.FieldQuery, catalogue.FormBody:
 		return grammar.Query
 	case catalogue.FieldRaw:
 		if strings.HasSuffix(s.API, ".RawPath") {

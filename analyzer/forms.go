@@ -1,0 +1,112 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// formType is the media type of an HTML form's body, which is written as a query is.
+const formType = "application/x-www-form-urlencoded"
+
+// formBody yields the text that call makes a reader or a buffer of, where that is the body
+// of a form: the function names no other type of a body.
+//
+//	http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("user=" + user))
+//	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+func (rd *reader) formBody(cur inspector.Cursor, call *ast.CallExpr, yield func(place) bool) bool {
+	text := rd.textRead(call)
+	if text == nil || !rd.sendsForm(cur, call) {
+		return true
+	}
+	role, _ := catalogue.LookupRole("form-body")
+	fn := typeutil.StaticCallee(rd.pass.TypesInfo, call)
+	t := target{obj: fn, role: role, api: fn.Pkg().Name() + "." + fn.Name()}
+	return rd.value(cur, text, t, "", yield)
+}
+
+// textRead returns the string that call makes a reader or a buffer of; nil for other calls.
+//
+//	strings.NewReader(s)   bytes.NewBufferString(s)   bytes.NewReader([]byte(s))
+func (rd *reader) textRead(call *ast.CallExpr) ast.Expr {
+	if len(call.Args) != 1 {
+		return nil
+	}
+	switch flow.CalleeName(call) {
+	case "NewReader", "NewBufferString", "NewBuffer":
+	default:
+		return nil
+	}
+	fn := typeutil.StaticCallee(rd.pass.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" && fn.Pkg().Path() != "bytes" {
+		return nil
+	}
+	arg := ast.Unparen(call.Args[0])
+	if conv, ok := arg.(*ast.CallExpr); ok && len(conv.Args) == 1 && rd.pass.TypesInfo.Types[conv.Fun].IsType() {
+		arg = conv.Args[0]
+	}
+	if t := rd.pass.TypesInfo.TypeOf(arg); t == nil || !flow.IsString(t) {
+		return nil
+	}
+	return arg
+}
+
+// sendsForm reports whether the call at cur makes the body of a form: it is given beside
+// that type, or the function around it names that type of a body alone.
+func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if cur.ParentEdgeKind() == edge.CallExpr_Args {
+		for _, arg := range cur.Parent().Node().(*ast.CallExpr).Args {
+			if kind := rd.bodyType(arg); kind != "" {
+				return kind == formType
+			}
+		}
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		form := false
+		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+			switch kind := rd.bodyType(c.Node().(ast.Expr)); kind {
+			case "":
+			case formType:
+				form = true
+			default:
+				return false
+			}
+		}
+		return form
+	}
+	return false
+}
+
+// bodyType returns the media type that expr, a constant, names, without parameters; "" if
+// it is none that bodies have.
+func (rd *reader) bodyType(expr ast.Expr) string {
+	var value constant.Value
+	switch x := expr.(type) {
+	case *ast.BasicLit:
+		value = rd.pass.TypesInfo.Types[x].Value
+	case *ast.Ident:
+		if c, ok := rd.pass.TypesInfo.Uses[x].(*types.Const); ok {
+			value = c.Val()
+		}
+	case *ast.SelectorExpr:
+		return rd.bodyType(x.Sel)
+	}
+	if value == nil || value.Kind() != constant.String {
+		return ""
+	}
+	kind, _, _ := strings.Cut(strings.ToLower(constant.StringVal(value)), ";")
+	for _, top := range [...]string{"application/", "text/", "multipart/"} {
+		if strings.HasPrefix(kind, top) && strings.Count(kind, "/") == 1 {
+			return strings.TrimSpace(kind)
+		}
+	}
+	return ""
+}

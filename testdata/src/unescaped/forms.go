@@ -1,0 +1,82 @@
+package unescaped
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+type formClient struct{ user, pass, passwordHash, base string }
+
+const form = "application/x-www-form-urlencoded"
+
+// A form's body is escaped, is not known, or is another one's.
+func formsSilent(a *formClient, v url.Values, data string, sum []byte) {
+	http.Post(a.base, form, strings.NewReader(v.Encode()))
+	http.Post(a.base, form, strings.NewReader(data))
+	http.Post(a.base, form, strings.NewReader("user="+url.QueryEscape(data)+"&password="+url.QueryEscape(a.pass)))
+	http.Post(a.base, form, strings.NewReader("password="+a.passwordHash))
+	http.Post(a.base, form, strings.NewReader("password="+hex.EncodeToString(sum)))
+	http.Post(a.base, form, strings.NewReader(fmt.Sprintf("password=%x", sha256.Sum256(sum))))
+	http.Post(a.base, form, strings.NewReader("password=changeme&user=admin"))
+	http.Post(a.base, form, strings.NewReader("user="+a.user)) // who knows?
+	http.Post(a.base, "text/plain", strings.NewReader("password="+a.pass))
+	http.Post(a.base, "application/json", strings.NewReader(`{"text": "password=`+a.pass+`"}`))
+}
+
+func noForm(a *formClient) io.Reader { return strings.NewReader("password=" + a.pass) }
+
+func eitherForm(a *formClient, asJSON bool) {
+	kind := form
+	if asJSON {
+		kind = "application/json"
+	}
+	body := strings.NewReader("password=" + a.pass)
+	http.Post(a.base, kind, body)
+}
+
+// A password, or what users send, as it is.
+func (a *formClient) login() {
+	http.Post(a.base+"/login", "application/x-www-form-urlencoded", strings.NewReader("user="+a.user+"&password="+a.pass)) // want `unescaped: a.pass is not escaped: "p&ss" arrives as "p", in "user=" \+ a.user \+ "&password=" \+ a.pass; use url.QueryEscape \(application/x-www-form-urlencoded, URL Standard section 5\) \[elsewhere\]`
+}
+
+func (a *formClient) token() {
+	body := fmt.Sprintf("grant_type=password&username=%s&password=%s", a.user, a.pass) // want `unescaped: a.pass is not escaped: "p&ss" arrives as "p", in "grant_type=password&username=" \+ a.user \+ "&password=" \+ a.pass`
+	req, err := http.NewRequest("POST", a.base, bytes.NewBuffer([]byte(body)))
+	if err != nil {
+		return
+	}
+	req.Header.Set("Content-Type", "application/x-www-form-urlencoded; charset=utf-8")
+	http.DefaultClient.Do(req)
+}
+
+func fromEnvironment() {
+	body := strings.NewReader("password=" + os.Getenv("APP_PASSWORD") + "&f=json") // want `unescaped: os.Getenv\(…\) is not escaped: "p&ss" arrives as "p", in "password=" \+ os.Getenv\(…\) \+ "&f=json"`
+	req, err := http.NewRequest("POST", "https://shop.example/token", io.NopCloser(body))
+	if err != nil {
+		return
+	}
+	req.Header = http.Header{"Content-Type": {form}}
+	http.DefaultClient.Do(req)
+}
+
+func postForm(body string) {
+	http.Post("https://shop.example/", form, bytes.NewBufferString(body))
+}
+
+func FromOutside(secret string) { // want FromOutside:`0 form-body user=x&passwd=\{\} via unescaped.postForm`
+	postForm("user=x&passwd=" + secret) // want `unescaped: secret is not escaped: "p&ss" arrives as "p", in "user=x&passwd=" \+ secret`
+}
+
+func handleForm(w http.ResponseWriter, r *http.Request) {
+	http.Post("https://shop.example/", form, strings.NewReader("todo="+r.FormValue("todo")))                 // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a", in "todo=" \+ r.FormValue\(…\)`
+	http.Post("https://shop.example/", form, strings.NewReader("todo="+url.PathEscape(r.FormValue("todo")))) // want `wrongescape: url.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"`
+	http.Get("https://shop.example/login?passwd=" + os.Getenv("APP_PASSWORD"))                               // want `unescaped: os.Getenv\(…\) is not escaped: "p&ss" arrives as "p", in "https://shop.example/login\?passwd=" \+ os.Getenv\(…\); use url.QueryEscape \(query, RFC 3986 section 3.4\) \[elsewhere\]`
+	http.Get("https://shop.example/login?passwd=" + url.QueryEscape(os.Getenv("APP_PASSWORD")))
+}
