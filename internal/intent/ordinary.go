@@ -144,8 +144,11 @@ func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 // of its kind: the code does not ask before which one it is. For what users send, nobody
 // asks what is in it, and its name does not say that it is a number or an identifier.
 func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
-	if _, ok := ast.Unparen(expr).(*ast.CallExpr); ok && p.comparedBefore(ast.Unparen(expr)) {
-		return false
+	switch ast.Unparen(expr).(type) {
+	case *ast.CallExpr, *ast.SelectorExpr:
+		if p.comparedBefore(ast.Unparen(expr)) {
+			return false
+		}
 	}
 	if !sent {
 		return true
@@ -159,7 +162,9 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
 	}
 	for _, id := range vars {
 		v, ok := p.info.ObjectOf(id).(*types.Var)
-		if ok && (isIDName(v.Name()) || p.isTested(v)) {
+		// A field of another package holds what many others hold: m.Content == "!ping".
+		foreign := ok && v.IsField() && v.Pkg() != p.flow.Types
+		if ok && (isIDName(v.Name()) || !foreign && p.isTested(v)) {
 			return false
 		}
 	}
@@ -182,8 +187,8 @@ func isIDName(name string) bool {
 	return false
 }
 
-// comparedBefore reports whether the call expr stands where its value is one of the
-// constants that it is compared with:
+// comparedBefore reports whether the call or field expr stands where its value is one of
+// the constants that it is compared with:
 //
 //	if err.Error() == "duplicate" { http.Redirect(w, r, "/?error="+err.Error(), 302) }
 func (p *Package) comparedBefore(expr ast.Expr) bool {

@@ -18,6 +18,8 @@ var kinds = [...]Kind{
 	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
 	{Name: "search-text", Noun: "what somebody searches for or writes", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%", "new york"}},
 	{Name: "password", Noun: "a password", Encoding: Raw, Witnesses: []string{"p&ss", "p+ss", "p#ss", "100%"}},
+	{Name: "chat-text", Noun: "what somebody wrote in a chat", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%", "new york"}},
+	{Name: "chat-word", Noun: "a word that somebody wrote in a chat", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%"}},
 	{Name: "email", Noun: "an e-mail address", Encoding: Raw, Witnesses: []string{"ann+news@example.com"}},
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},
 	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},

@@ -46,7 +46,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 			if x.Low == nil || x.High != nil {
 				return nil
 			}
-			return restOfPath(e.givenBy(x.X, depth-1)) // r.URL.Path[len("/users/"):]
+			return withoutStart(e.givenBy(x.X, depth-1)) // r.URL.Path[len("/users/"):], m.Content[len("!search "):]
 		}
 		return e.givenBy(x.X, depth-1)
 	case *ast.Ident:
@@ -72,6 +72,8 @@ var (
 	byLayout    = kind.Must("by-layout")
 	byAlphabet  = kind.Must("by-alphabet")
 	prose       = kind.Must("prose")
+	chatText    = kind.Must("chat-text")
+	chatWord    = kind.Must("chat-word")
 	words       = kind.Must("words")
 	homeMade    = kind.Must("home-made")
 )
@@ -135,9 +137,15 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 			return pathInput
 		}
 		return k
-	case "Split", "SplitN":
-		if sep, ok := e.stringConst(call.Args[1]); ok && sep == "/" {
-			return segment(e.givenBy(call.Args[0], depth-1))
+	case "Split", "SplitN", "Fields":
+		k := e.givenBy(call.Args[0], depth-1)
+		switch {
+		case k == chatText:
+			return chatWord // SplitN may leave blanks in it
+		case name != "Fields":
+			if sep, ok := e.stringConst(call.Args[1]); ok && sep == "/" {
+				return segment(k)
+			}
 		}
 	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "TrimRight", "TrimSuffix":
 		return partOf(e.givenBy(call.Args[0], depth-1))
@@ -163,12 +171,16 @@ func (c Cut) given(k *kind.Kind) *kind.Kind {
 	return partOf(k)
 }
 
-// restOfPath returns the kind of what is left of a path of kind k without its beginning.
+// withoutStart returns the kind of what is left of a path or a message of kind k without its
+// beginning.
 //
 //	strings.TrimPrefix(r.URL.Path, "/files/")
-func restOfPath(k *kind.Kind) *kind.Kind {
-	if k == requestPath || k == pathInput {
+func withoutStart(k *kind.Kind) *kind.Kind {
+	switch k {
+	case requestPath, pathInput:
 		return pathInput
+	case chatText, chatWord:
+		return k
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // Every line of gives_thirdparty.txt names a function or method that returns a
-// string, or a list or map of such, in the versions that are run.
+// string, or a list or map of such, or a field of that type, in the versions that are run.
 func TestGives(t *testing.T) {
 	text, err := os.ReadFile("../gives_thirdparty.txt")
 	if err != nil {
@@ -45,6 +45,12 @@ func TestGives(t *testing.T) {
 			packages[key.Pkg] = pkg
 		}
 		sig := pkg.funcs[key.Name]
+		if typ := pkg.field(key.Recv, key.Name); typ != nil && !strings.HasPrefix(fields[0], "(") {
+			if !pkg.givesString(typ) {
+				t.Errorf("%s is no string", fields[0])
+			}
+			continue
+		}
 		if key.Recv != "" {
 			m := pkg.methods[key.Recv+"."+key.Name]
 			if sig = m.sig; sig != nil && m.pointer != pointer {
@@ -76,6 +82,22 @@ func dirOf(pkg string) (string, error) {
 		first = cmp.Or(first, err)
 	}
 	return "", first
+}
+
+// field returns the type of the field name of the struct typ; nil if there is none.
+func (d *declared) field(typ, name string) ast.Expr {
+	s, ok := d.types[typ].(*ast.StructType)
+	if !ok {
+		return nil
+	}
+	for _, f := range s.Fields.List {
+		for _, id := range f.Names {
+			if id.Name == name {
+				return f.Type
+			}
+		}
+	}
+	return nil
 }
 
 // isTypeParam reports whether t is a type parameter of the function, which may be string.
