@@ -8,9 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -47,6 +45,7 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 	if !ok || !r.inFile(expr.Pos(), name) || !isPlainString(r.pass.TypesInfo.TypeOf(expr)) {
 		return nil, false
 	}
+	byHand := r.in.values.ByHand(expr)
 	switch kind := rw.cur.ParentEdgeKind(); {
 	case rw.isEscaper(expr):
 		// The package is imported by the name that stands there.
@@ -54,17 +53,26 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		rw.edits = append(rw.edits, analysis.TextEdit{Pos: sel.Pos(), End: sel.End(), NewText: []byte(escaper)})
 	case kind != edge.BinaryExpr_X && kind != edge.BinaryExpr_Y && span.Lit == nil:
 		return nil, false
-	case isHomeMade(r.pass.TypesInfo, expr):
-		// strings.ReplaceAll(q, " ", "+")  =>  url.QueryEscape(q)
-		call := ast.Unparen(expr).(*ast.CallExpr)
+	case byHand != nil:
+		// strings.ReplaceAll(q, " ", "+")       =>  url.QueryEscape(q)
+		// strings.Join(strings.Fields(q), "+")  =>  url.QueryEscape(strings.Join(strings.Fields(q), " "))
 		pkg, ok := rw.imported("net/url")
-		if !ok || !rw.unused("strings", call) {
+		if !ok {
 			return nil, false
 		}
-		arg := call.Args[0]
+		call := ast.Unparen(expr).(*ast.CallExpr)
+		inner := byHand.Text
+		if sep := byHand.Separator; sep != nil {
+			inner = call
+			rw.edits = append(rw.edits, analysis.TextEdit{Pos: sep.Pos(), End: sep.End(), NewText: []byte(`" "`)})
+		} else if !rw.unused("strings", call, inner) {
+			return nil, false
+		}
 		rw.edits = append(rw.edits,
-			analysis.TextEdit{Pos: call.Pos(), End: arg.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
-			analysis.TextEdit{Pos: arg.End(), End: call.End(), NewText: []byte(")")})
+			analysis.TextEdit{Pos: call.Pos(), End: inner.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
+			analysis.TextEdit{Pos: inner.End(), End: call.End(), NewText: []byte(")")})
+	case isByHand(v, at):
+		return nil, false // elsewhere, and around it a blank would be escaped twice
 	default:
 		pkg, ok := rw.imported("net/url")
 		if !ok {
@@ -93,20 +101,10 @@ func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 	return ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && (fn.Name() == "PathEscape" || fn.Name() == "QueryEscape")
 }
 
-// isHomeMade reports whether expr is a call that replaces blanks as an escaper does, of
-// which there is no need before one.
-func isHomeMade(info *types.Info, expr ast.Expr) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok || len(call.Args) < 3 {
-		return false
-	}
-	fn := typeutil.StaticCallee(info, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || fn.Name() != "ReplaceAll" && fn.Name() != "Replace" {
-		return false
-	}
-	from, _ := flow.StringConst(info, call.Args[1])
-	to, _ := flow.StringConst(info, call.Args[2])
-	return from == " " && (to == "+" || to == "%20")
+// isByHand reports whether the hole of v at the offset at is escaped for blanks already.
+func isByHand(v strval.Value, at int) bool {
+	i, found := slices.BinarySearchFunc(v.Holes, at, func(h strval.Hole, at int) int { return h.At - at })
+	return found && v.Holes[i].Given != nil && v.Holes[i].Given.Name == "home-made"
 }
 
 // soleOperand reports whether no other piece of v comes from the operand that the hole

@@ -89,9 +89,9 @@ func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
 }
 
 // unused makes sure that the package of the standard library at importPath is not imported
-// in vain once call is gone, which uses it: other code of the file uses it too, or an
-// edit deletes the import. It reports false if that cannot be done.
-func (rw *rewrite) unused(importPath string, call *ast.CallExpr) bool {
+// in vain once call is gone, which uses it, all but the arguments kept: other code of the file
+// uses it too, or an edit deletes the import. It reports false if that cannot be done.
+func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Expr) bool {
 	var spec *ast.ImportSpec
 	for _, s := range rw.file.Imports {
 		if obj := rw.pass.TypesInfo.PkgNameOf(s); obj != nil && obj.Imported().Path() == importPath {
@@ -108,16 +108,18 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr) bool {
 	others, joins := 0, 0 // uses, and those that another fix may take away
 	for cur := range inspector.New([]*ast.File{rw.file}).Root().Preorder((*ast.Ident)(nil)) {
 		id := cur.Node().(*ast.Ident)
-		if rw.pass.TypesInfo.Uses[id] != name || call.Pos() <= id.Pos() && id.End() <= call.End() {
+		if rw.pass.TypesInfo.Uses[id] != name {
+			continue
+		}
+		if isWithin(id, call) {
+			if slices.ContainsFunc(kept, func(x ast.Expr) bool { return isWithin(id, x) }) {
+				return true // it is needed there
+			}
 			continue
 		}
 		others++
-		if other, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && len(other.Args) > 1 {
-			if isHomeMade(rw.pass.TypesInfo, other) {
-				joins++
-			} else if format, ok := flow.StringConst(rw.pass.TypesInfo, other.Args[0]); ok && joinsByColon(format) {
-				joins++
-			}
+		if rw.mayGo(cur) {
+			joins++
 		}
 	}
 	switch {
@@ -128,6 +130,24 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr) bool {
 	}
 	return rw.deleteImport(spec)
 }
+
+// mayGo reports whether another fix may take away the use of a package at cur.
+func (rw *rewrite) mayGo(cur inspector.Cursor) bool {
+	for c := range cur.Enclosing((*ast.CallExpr)(nil)) {
+		call := c.Node().(*ast.CallExpr)
+		if by := rw.in.values.ByHand(call); by != nil && by.Separator == nil && !isWithin(cur.Node(), by.Text) {
+			return true
+		}
+		if len(call.Args) > 1 && isWithin(cur.Node(), call.Fun) {
+			if format, ok := flow.StringConst(rw.pass.TypesInfo, call.Args[0]); ok && joinsByColon(format) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isWithin(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
 // joinsByColon reports whether a format is a host and a port, and nothing else.
 func joinsByColon(format string) bool {

@@ -150,7 +150,7 @@ func (rw *rewrite) joinArgs(at int) bool {
 	if !rw.isAuthority(format[:verbs[n].Start], all) {
 		return false
 	}
-	if call, ok := rw.sprintf(); ok && all && last == args[len(args)-1] && (rw.prints || rw.unused("fmt", call)) {
+	if call, ok := rw.sprintf(); ok && all && last == args[len(args)-1] && (rw.prints || rw.unused("fmt", call, args...)) {
 		return rw.join(call, call.End(), host, port)
 	}
 	return rw.join(args[n], last.End(), host, port) && rw.shorten(at, at+end-colon)

@@ -183,7 +183,7 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 	} else {
 		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
 		if h.Given != nil && h.Given.Name == "home-made" {
-			f.Fix.Message = fmt.Sprintf("Replace %s with url.%s", s.part(h.At, h.At+1), escaper)
+			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.part(h.At, h.At+1))
 		}
 	}
 	if s.Role.Form == catalogue.FormBody {

@@ -12,7 +12,7 @@
 //	value.go        a Value: text, holes and spans
 //	hole.go kind.go a hole, what may stand in it, and its name in messages
 //	given.go        the kind of what an expression gives, by the catalogue
-//	homemade.go     of what is escaped for blanks only
+//	homemade.go     of what is escaped for blanks only, and what that was
 //	template.go     what a function makes of its parameters, for other packages
 //	templates.go    what the functions of this package make of theirs
 //	filling.go      a Value with marks in its holes, for net/url to work on

@@ -90,7 +90,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	}
 	fn = fn.Origin()
 	if fn.Name() == "Replace" && fn.Signature().Recv() != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
-		return e.givenByReplacer(call, depth)
+		return e.homeMade(call, depth)
 	}
 	if fn.Pkg() != nil && fn.Signature().Recv() == nil {
 		switch fn.Pkg().Path() {
@@ -150,15 +150,12 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "TrimRight", "TrimSuffix":
 		return partOf(e.givenBy(call.Args[0], depth-1))
 	case "Join":
-		sep, ok := e.stringConst(call.Args[1])
-		switch {
-		case ok && strings.Contains(sep, " "):
+		if sep, ok := e.stringConst(call.Args[1]); ok && strings.Contains(sep, " ") {
 			return words
-		case ok && (sep == "+" || sep == "%20"):
-			return e.splitAtBlanks(call.Args[0], depth)
 		}
+		return e.homeMade(call, depth)
 	case "Replace", "ReplaceAll":
-		return e.homeMade(call, e.givenBy(call.Args[0], depth-1))
+		return e.homeMade(call, depth)
 	}
 	return nil
 }
@@ -200,24 +197,6 @@ func segment(k *kind.Kind) *kind.Kind {
 func partOf(k *kind.Kind) *kind.Kind {
 	if k != nil && k.Encoding == kind.Raw && !k.Fills {
 		return k
-	}
-	return nil
-}
-
-// homeMade returns the kind of what strings.Replace makes of a string of kind k: who
-// escapes blanks, thinks of text that has some.
-//
-//	strings.ReplaceAll(q, " ", "+")
-func (e *Evaluator) homeMade(call *ast.CallExpr, k *kind.Kind) *kind.Kind {
-	return e.blanksBy(call.Args[1], call.Args[2], k)
-}
-
-// blanksBy is homeMade for what puts one string in place of another.
-func (e *Evaluator) blanksBy(old, new ast.Expr, k *kind.Kind) *kind.Kind {
-	from, ok1 := e.stringConst(old)
-	to, ok2 := e.stringConst(new)
-	if ok1 && ok2 && from == " " && (to == "+" || to == "%20") && (k == nil || partOf(k) != nil) {
-		return homeMade
 	}
 	return nil
 }

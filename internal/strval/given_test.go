@@ -109,6 +109,11 @@ func use(r *http.Request, u *url.URL, v url.Values, err error, b []byte, at time
 	_ = strings.ReplaceAll(q, " ", "+")                  // home-made
 	_ = strings.Replace(s, " ", "%20", -1)               // home-made
 	_ = strings.ReplaceAll(q, " ", "-")                  // none
+	_ = strings.ReplaceAll(strings.ReplaceAll(q, "&", "%26"), " ", "+") // none
+	_ = strings.ReplaceAll(strings.ReplaceAll(q, "-", " "), " ", "+")   // home-made
+	amp := strings.ReplaceAll(s, "&", "%26")
+	_ = strings.ReplaceAll(amp, " ", "+")                // none
+	_ = strings.Join(strings.Fields(amp), "+")           // none
 	_ = strings.ReplaceAll(url.QueryEscape(s), " ", "+") // none
 	_ = strings.NewReplacer(" ", "+").Replace(strings.TrimSpace(q)) // home-made
 	_ = strings.NewReplacer(" ", "+", "&", "%26").Replace(q)        // none

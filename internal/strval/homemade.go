@@ -3,52 +3,144 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"github.com/urilint/urilint/internal/kind"
 )
 
-// What is escaped for blanks only, beside strings.Replace: who does that thinks of text
-// that has some.
+// What is escaped for blanks only: who does that by hand thinks of text that has some.
 
-// givenByReplacer returns the kind of what a strings.Replacer makes which is made where it
-// is used, of blanks alone:
-//
-//	strings.NewReplacer(" ", "+").Replace(q)
-func (e *Evaluator) givenByReplacer(call *ast.CallExpr, depth int) *kind.Kind {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) != 1 {
-		return nil
-	}
-	made, ok := ast.Unparen(sel.X).(*ast.CallExpr)
-	if !ok || !e.isStrings(made, "NewReplacer") || len(made.Args) != 2 {
-		return nil
-	}
-	return e.blanksBy(made.Args[0], made.Args[1], e.givenBy(call.Args[0], depth-1))
+// ByHand is a call that escapes the blanks of a text, and nothing else of it.
+type ByHand struct {
+	Text ast.Expr // what is escaped, with its blanks; or the list of its words
+
+	// Separator is what is put between words, "+" or "%20", where Text is the list of
+	// them; else nil.
+	Separator ast.Expr
 }
 
-// splitAtBlanks returns the kind of the words of a text, with a "+" or "%20" in place of
-// the blanks:
+// ByHand returns what expr escapes by hand, if expr is a call that does so itself; or nil.
 //
-//	strings.Join(strings.Fields(q), "+")   strings.Join(strings.Split(q, " "), "+")
-func (e *Evaluator) splitAtBlanks(list ast.Expr, depth int) *kind.Kind {
+//	strings.ReplaceAll(q, " ", "+")             =>  q
+//	strings.NewReplacer(" ", "%20").Replace(q)  =>  q
+//	strings.Join(strings.Split(q, " "), "+")    =>  q
+//	strings.Join(strings.Fields(q), "+")        =>  strings.Fields(q), "+"
+func (e *Evaluator) ByHand(expr ast.Expr) *ByHand {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || e.homeMade(call, maxGiven) == nil {
+		return nil
+	}
+	return e.byHand(call)
+}
+
+// byHand is ByHand for whatever text.
+func (e *Evaluator) byHand(call *ast.CallExpr) *ByHand {
+	fn := e.callee(call)
+	switch {
+	case fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings":
+		return nil
+	case fn.Signature().Recv() != nil:
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok || fn.Name() != "Replace" || len(call.Args) != 1 {
+			return nil
+		}
+		made, ok := ast.Unparen(sel.X).(*ast.CallExpr)
+		if ok && e.isStrings(made, "NewReplacer") && len(made.Args) == 2 && e.isBlank(made.Args[0]) && e.isBlankEscaped(made.Args[1]) {
+			return &ByHand{Text: call.Args[0]}
+		}
+	case fn.Name() == "Replace" || fn.Name() == "ReplaceAll":
+		if len(call.Args) > 2 && e.isBlank(call.Args[1]) && e.isBlankEscaped(call.Args[2]) {
+			return &ByHand{Text: call.Args[0]}
+		}
+	case fn.Name() == "Join":
+		if len(call.Args) != 2 || !e.isBlankEscaped(call.Args[1]) {
+			return nil
+		}
+		if list, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr); ok && e.isStrings(list, "Split") && e.isBlank(list.Args[1]) {
+			return &ByHand{Text: list.Args[0]}
+		}
+		return &ByHand{Text: call.Args[0], Separator: call.Args[1]}
+	}
+	return nil
+}
+
+// homeMade returns the kind home-made if call escapes by hand a text that is not escaped
+// yet, as far as that is known; or nil.
+func (e *Evaluator) homeMade(call *ast.CallExpr, depth int) *kind.Kind {
+	by := e.byHand(call)
+	switch {
+	case by == nil || depth <= 0:
+		return nil
+	case by.Separator != nil:
+		return e.wordsOf(by.Text, depth)
+	}
+	return e.homeMadeOf(by.Text, e.givenBy(by.Text, depth-1), depth)
+}
+
+// homeMadeOf is homeMade for a text of kind k, as far as that is known.
+func (e *Evaluator) homeMadeOf(text ast.Expr, k *kind.Kind, depth int) *kind.Kind {
+	if k != nil && partOf(k) == nil || e.replacesMore(text, depth) {
+		return nil // escaped, or of an alphabet without blanks
+	}
+	return homeMade
+}
+
+// replacesMore reports whether text comes from a call that escapes more than blanks.
+//
+//	strings.ReplaceAll(q, "&", "%26")   r.Replace(q)
+func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
+	if value := e.flow.Definition(text); value != nil {
+		text = value
+	}
+	call, ok := ast.Unparen(text).(*ast.CallExpr)
+	if !ok || depth <= 0 {
+		return false
+	}
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+		return false
+	}
+	switch {
+	case fn.Signature().Recv() != nil:
+		return fn.Name() == "Replace"
+	case fn.Name() == "Replace" || fn.Name() == "ReplaceAll":
+		if to, ok := e.stringConst(call.Args[2]); !ok || strings.Contains(to, "%") {
+			return true
+		}
+	case fn.Name() == "Map":
+		return true
+	}
+	return len(call.Args) > 0 && e.replacesMore(call.Args[0], depth-1)
+}
+
+// wordsOf returns the kind home-made if list is the words of a text that is not escaped
+// yet, as far as that is known; or nil.
+//
+//	strings.Fields(q)   strings.Split(q, " ")
+func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
 	switch x := ast.Unparen(list).(type) {
 	case *ast.Ident:
 		if v, ok := e.info.Uses[x].(*types.Var); ok && depth > 0 {
-			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.splitAtBlanks(rhs, depth-1) })
+			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.wordsOf(rhs, depth-1) })
 		}
 	case *ast.CallExpr:
-		if e.isStrings(x, "Split") {
-			if sep, ok := e.stringConst(x.Args[1]); !ok || sep != " " {
-				return nil
-			}
-		} else if !e.isStrings(x, "Fields") {
-			return nil
-		}
-		if k := e.givenBy(x.Args[0], depth-1); k == nil || partOf(k) != nil { // not escaped, nor of an alphabet without blanks
-			return homeMade
+		if e.isStrings(x, "Fields") || e.isStrings(x, "Split") && e.isBlank(x.Args[1]) {
+			return e.homeMadeOf(x.Args[0], e.givenBy(x.Args[0], depth-1), depth)
 		}
 	}
 	return nil
+}
+
+// isBlank reports whether expr is the constant " ".
+func (e *Evaluator) isBlank(expr ast.Expr) bool {
+	text, ok := e.stringConst(expr)
+	return ok && text == " "
+}
+
+// isBlankEscaped reports whether expr is a constant that stands for a blank in a URI.
+func (e *Evaluator) isBlankEscaped(expr ast.Expr) bool {
+	text, ok := e.stringConst(expr)
+	return ok && (text == "+" || text == "%20")
 }
 
 // isStrings reports whether call is of package strings' function name.

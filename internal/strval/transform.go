@@ -65,8 +65,8 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 		switch {
 		case !v.Complete() || count > maxReplaced:
 			a.node = hole(Any, call)[0].node // a hole may hold it
-			if h := v.only(); h != nil && h.Kind == Any {
-				a.node = withGiven(hole(Any, call), e.homeMade(call, h.Given))[0].node
+			if h := v.only(); h != nil && h.Kind == Any && e.byHand(call) != nil {
+				a.node = withGiven(hole(Any, call), e.homeMadeOf(h.Expr, h.Given, maxGiven))[0].node
 			}
 			out = append(out, a)
 		case count == 0:
