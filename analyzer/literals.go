@@ -106,15 +106,11 @@ func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
 	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
 		around = fn.Node()
 	}
-	for _, h := range v.Holes {
-		if h.At != f.Start || h.Expr == nil || h.Label != "" {
-			continue
-		}
-		if !f.AtEscaper || around.Pos() <= h.Expr.Pos() && h.Expr.End() <= around.End() {
-			return extent{h.Expr.Pos(), h.Expr.End()}, true
-		}
+	h := v.HoleAt(f.Start)
+	if h == nil || h.Expr == nil || h.Label != "" || f.AtEscaper && (h.Expr.Pos() < around.Pos() || around.End() < h.Expr.End()) {
+		return extent{}, false
 	}
-	return extent{}, false
+	return extent{h.Expr.Pos(), h.Expr.End()}, true
 }
 
 // written returns the bytes of the site's value that were written here.

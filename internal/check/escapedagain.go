@@ -121,10 +121,8 @@ func (s *Site) behindSegments(h strval.Hole) bool {
 	if path < 0 || strings.Trim(text[authority:authority+path], "\x00") == "" {
 		return false // "https://{base}/{h}": the base may have a path and a query
 	}
-	for _, g := range s.Value.Holes {
-		if g.At <= authority+path || g.At >= h.At {
-			continue
-		}
+	holes, _ := s.Value.HolesIn(authority+path+1, h.At)
+	for _, g := range holes {
 		if text[g.At-1] != '/' || text[g.At+1] != '/' || g.Kind == strval.Any && isManyParts(g.Name()) {
 			return false
 		}

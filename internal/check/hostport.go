@@ -141,18 +141,11 @@ func (s *Site) withIPv6(scheme string) string {
 }
 
 // hole returns the hole at offset i of the value, or nil.
-func (s *Site) hole(i int) *strval.Hole {
-	for k := range s.Value.Holes {
-		if s.Value.Holes[k].At == i {
-			return &s.Value.Holes[k]
-		}
-	}
-	return nil
-}
+func (s *Site) hole(i int) *strval.Hole { return s.Value.HoleAt(i) }
 
 // isByte reports whether the literal byte c is at offset i.
 func (s *Site) isByte(i int, c byte) bool {
-	return i < len(s.Value.Text) && s.Value.Text[i] == c && s.hole(i) == nil
+	return i < len(s.Value.Text) && s.Value.Text[i] == c && !s.atHole(i)
 }
 
 // natSchemeEnd returns where the host begins in a URI that finds a way through a NAT, 0

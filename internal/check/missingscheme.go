@@ -164,12 +164,8 @@ func hostForScheme(r uri.Ref) bool {
 // p can only be numbers.
 func (s *Site) numbers(p span) bool {
 	end := strings.IndexByte(p.of(s.Value.Text)+"/", '/') + p.start
-	for _, h := range s.Value.Holes {
-		if p.start <= h.At && h.At < end && h.Kind != strval.Digits && h.Kind != strval.Int {
-			return false
-		}
-	}
-	return true
+	holes, _ := s.Value.HolesIn(p.start, end)
+	return !slices.ContainsFunc(holes, func(h strval.Hole) bool { return h.Kind != strval.Digits && h.Kind != strval.Int })
 }
 
 // beginsWithWWW reports whether the first segment of s, which has no scheme, can

@@ -2,7 +2,6 @@ package check
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -41,11 +40,10 @@ func (s *Site) quoteNear(start, end int) string {
 // the same rules.
 func (s *Site) part(start, end int) string {
 	v := strval.Value{Text: s.Value.Text[start:end]}
-	for _, h := range s.Value.Holes {
-		if start <= h.At && h.At < end {
-			h.At -= start
-			v.Holes = append(v.Holes, h)
-		}
+	holes, _ := s.Value.HolesIn(start, end)
+	for _, h := range holes {
+		h.At -= start
+		v.Holes = append(v.Holes, h)
 	}
 	return quoteWindow(v, secret.Within(s.Secrets(), start, end), 0, 0)
 }
@@ -76,11 +74,8 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, end int) string {
 			plus(&b, strconv.Quote(text))
 		}
 	}
-	first, _ := holeAt(v, lo)
-	for _, h := range v.Holes[first:] {
-		if h.At >= hi {
-			break
-		}
+	holes, _ := v.HolesIn(lo, hi)
+	for _, h := range holes {
 		literal(h.At, false)
 		plus(&b, cmp.Or(holeName(h), "…"))
 		begun = h.At + 1
@@ -104,8 +99,8 @@ func plus(b *strings.Builder, operand string) {
 // them, or those around start, half of them before it if there are as many.
 func window(v strval.Value, start int) (lo, hi int) {
 	cost := func(i int) int {
-		if k, ok := holeAt(v, i); ok && v.Holes[k].At == i {
-			return len(holeName(v.Holes[k])) + len(`" + `)
+		if h := v.HoleAt(i); h != nil {
+			return len(holeName(*h)) + len(`" + `)
 		}
 		return 1
 	}
@@ -124,13 +119,6 @@ func window(v strval.Value, start int) (lo, hi int) {
 		left -= cost(lo)
 	}
 	return runeStart(v.Text, lo), runeStart(v.Text, hi)
-}
-
-// holeAt returns the index of the first hole of v that is not before the offset i, and
-// whether there is one.
-func holeAt(v strval.Value, i int) (k int, ok bool) {
-	k, _ = slices.BinarySearchFunc(v.Holes, i, func(h strval.Hole, i int) int { return h.At - i })
-	return k, k < len(v.Holes)
 }
 
 // masked returns text[lo:hi] with a mark in place of each secret.

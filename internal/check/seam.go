@@ -352,8 +352,9 @@ func (j *joints) queryOnceMore() *Finding {
 // contained reports whether no hole in the bytes [start, end) can have a delimiter of a
 // URL in it: it is a number, or escaped.
 func (j *joints) contained(start, end int) bool {
-	for _, h := range j.Value.Holes {
-		if start <= h.At && h.At < end && h.Kind != strval.Int && h.Kind != strval.PathEscaped && !(h.Kind == strval.QueryEscaped || h.Given != nil && h.Given.Encoding == kind.Safe) {
+	holes, _ := j.Value.HolesIn(start, end)
+	for _, h := range holes {
+		if h.Kind != strval.Int && h.Kind != strval.PathEscaped && !(h.Kind == strval.QueryEscaped || h.Given != nil && h.Given.Encoding == kind.Safe) {
 			return false
 		}
 	}

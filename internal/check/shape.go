@@ -212,12 +212,8 @@ func begins(set grammar.Set) grammar.Component {
 
 // holeIn reports whether a hole is in p.
 func (s *Site) holeIn(p span) bool {
-	for _, h := range s.Value.Holes {
-		if p.start <= h.At && h.At < p.end {
-			return true
-		}
-	}
-	return false
+	holes, _ := s.Value.HolesIn(p.start, p.end)
+	return len(holes) > 0
 }
 
 // known reports whether the bytes p are, for every filling, the whole of the
@@ -263,7 +259,7 @@ func (s *Site) firstHole() int {
 }
 
 // atHole reports whether the byte at offset i stands for a hole.
-func (s *Site) atHole(i int) bool { return s.holeIn(span{i, i + 1}) }
+func (s *Site) atHole(i int) bool { return s.Value.HoleAt(i) != nil }
 
 // text returns the value, or one that it can have. The site is parsed.
 func (s *Site) text() string {

@@ -10,9 +10,12 @@ import (
 // Shown returns the whole value as it may be shown to anyone: with "…" for a
 // secret, and the names of holes in braces.
 func (s *Site) Shown() string {
-	var b strings.Builder
-	writeMasked(&b, s.Value, s.Secrets(), 0, len(s.Value.Text))
-	return b.String()
+	if s.shown == "" { // asked for each of the findings
+		var b strings.Builder
+		writeMasked(&b, s.Value, s.Secrets(), 0, len(s.Value.Text))
+		s.shown = b.String()
+	}
+	return s.shown
 }
 
 // writeMasked writes v.Text[lo:hi] with a mark in place of each secret, and with the
@@ -29,12 +32,11 @@ func writeMasked(b *strings.Builder, v strval.Value, secrets []secret.Span, lo, 
 
 // writeNamed writes v.Text[lo:hi] with the name of each hole in its place.
 func writeNamed(b *strings.Builder, v strval.Value, lo, hi int) {
-	for _, h := range v.Holes {
-		if lo <= h.At && h.At < hi {
-			b.WriteString(v.Text[lo:h.At])
-			b.WriteString("{" + holeName(h) + "}")
-			lo = h.At + 1
-		}
+	holes, _ := v.HolesIn(lo, hi)
+	for _, h := range holes {
+		b.WriteString(v.Text[lo:h.At])
+		b.WriteString("{" + holeName(h) + "}")
+		lo = h.At + 1
 	}
 	b.WriteString(v.Text[lo:hi])
 }

@@ -74,6 +74,7 @@ type Site struct {
 
 	searched bool          // secrets is set
 	secrets  []secret.Span // see Secrets
+	shown    string        // see Shown; "": not asked for yet
 }
 
 // NewSite returns the Site of the value v at a sink: parsed, if the role asks
@@ -94,7 +95,7 @@ func (s *Site) With(v strval.Value) *Site {
 // read sets the value, and what it is read as.
 func (s *Site) read(v strval.Value) {
 	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
-	s.searched, s.secrets = false, nil
+	s.searched, s.secrets, s.shown = false, nil, ""
 	if !s.Role.Reads(v.Text) {
 		return // its bytes have another meaning: "a:b" has no scheme here
 	}

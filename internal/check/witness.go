@@ -133,14 +133,12 @@ func (s *Site) filledWith(h strval.Hole, w string) string {
 // the site's sample.
 func (s *Site) filledPart(start, end int) string {
 	var b strings.Builder
-	for k, h := range s.Value.Holes {
-		if h.At < start || h.At >= end {
-			continue
-		}
+	holes, first := s.Value.HolesIn(start, end)
+	for k, h := range holes {
 		b.WriteString(s.Value.Text[start:h.At])
 		start = h.At + 1
 		if s.shape != nil {
-			b.WriteString(s.shape.fills[k])
+			b.WriteString(s.shape.fills[first+k])
 		} else {
 			b.WriteString("x")
 		}

@@ -1,6 +1,9 @@
 package strval
 
-import "go/ast"
+import (
+	"go/ast"
+	"slices"
+)
 
 // A Value is a string as far as it is known: literal text in which a hole
 // stands for what is not. Offsets in a Value are offsets in Text.
@@ -62,6 +65,26 @@ func (v Value) Complete() bool { return len(v.Holes) == 0 }
 // Unknown reports whether v may be any string: it is one hole of kind [Any].
 func (v Value) Unknown() bool {
 	return len(v.Holes) > 0 && len(v.Text) == len("\x00") && v.Holes[0].Kind == Any
+}
+
+// HolesIn returns the holes in Text[start:end], and the index in Holes of the first.
+func (v Value) HolesIn(start, end int) (holes []Hole, first int) {
+	first = v.holesBefore(start)
+	return v.Holes[first:max(first, v.holesBefore(end))], first
+}
+
+// HoleAt returns the hole at offset i of Text, or nil.
+func (v Value) HoleAt(i int) *Hole {
+	if k := v.holesBefore(i); k < len(v.Holes) && v.Holes[k].At == i {
+		return &v.Holes[k]
+	}
+	return nil
+}
+
+// holesBefore returns how many holes stand before the offset i of Text.
+func (v Value) holesBefore(i int) int {
+	n, _ := slices.BinarySearchFunc(v.Holes, i, func(h Hole, i int) int { return h.At - i })
+	return n
 }
 
 // Span returns the span that covers the byte at offset i of Text. An offset

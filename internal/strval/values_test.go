@@ -199,3 +199,19 @@ func test(t *testing.T, examples []example) {
 		})
 	}
 }
+
+func TestHolesIn(t *testing.T) {
+	v := Value{Text: "a\x00b\x00\x00", Holes: []Hole{{At: 1}, {At: 3}, {At: 4}}}
+	for _, c := range []struct{ start, end, n, first int }{
+		{0, 5, 3, 0}, {0, 1, 0, 0}, {0, 2, 1, 0}, {1, 4, 2, 0}, {2, 4, 1, 1}, {4, 5, 1, 2}, {5, 5, 0, 3}, {4, 2, 0, 2},
+	} {
+		if holes, first := v.HolesIn(c.start, c.end); len(holes) != c.n || first != c.first {
+			t.Errorf("%d holes in [%d, %d) from %d on, want %d from %d on", len(holes), c.start, c.end, first, c.n, c.first)
+		}
+	}
+	for i := range v.Text {
+		if h := v.HoleAt(i); (h != nil) != (v.Text[i] == 0) || h != nil && h.At != i {
+			t.Errorf("at %d: %v", i, h)
+		}
+	}
+}
