@@ -103,8 +103,8 @@ func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 
 // isByHand reports whether the hole of v at the offset at is escaped for blanks already.
 func isByHand(v strval.Value, at int) bool {
-	i, found := slices.BinarySearchFunc(v.Holes, at, func(h strval.Hole, at int) int { return h.At - at })
-	return found && v.Holes[i].Given != nil && v.Holes[i].Given.Name == "home-made"
+	h := v.HoleAt(at)
+	return h != nil && h.Given != nil && h.Given.Name == "home-made"
 }
 
 // soleOperand reports whether no other piece of v comes from the operand that the hole

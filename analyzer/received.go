@@ -254,8 +254,12 @@ func (sc *scope) isProxy() bool {
 		switch n := cur.Node().(type) {
 		case *ast.Ident:
 			switch n.Name {
-			case "MethodConnect", "Hijack", "Hijacker", "RoundTrip", "StripPrefix", "IsAbs", "ReverseProxy", "NewSingleHostReverseProxy":
+			case "MethodConnect", "Hijack", "Hijacker", "StripPrefix", "IsAbs", "ReverseProxy", "NewSingleHostReverseProxy":
 				return true
+			case "RoundTrip":
+				if sc.pass.TypesInfo.Defs[n] == nil {
+					return true // a client's own transport, which is declared here, is no proxy until it hands on
+				}
 			}
 		case *ast.BasicLit:
 			if n.Value == `"CONNECT"` {
@@ -288,15 +292,19 @@ func (sc *scope) isOfRequestURL(sel *ast.SelectorExpr) bool {
 	return false
 }
 
-// isMade reports whether expr is a URL or a request that this function makes: no
+// isMade reports whether expr is a URL or a request that the program makes or sends: no
 // received one.
 //
 //	u, err := url.Parse(s)   u := &url.URL{…}   req, err := http.NewRequest(…)   req.URL
+//	func (t transport) RoundTrip(req *http.Request) …
 func (sc *scope) isMade(expr ast.Expr) bool {
 	if value := sc.flow.Definition(expr); value != nil {
 		expr = value
 	}
 	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		v, ok := sc.pass.TypesInfo.Uses[x].(*types.Var)
+		return ok && isParam(v) && sc.isSent(v)
 	case *ast.UnaryExpr:
 		return sc.isMade(x.X)
 	case *ast.CompositeLit:
@@ -305,13 +313,24 @@ func (sc *scope) isMade(expr ast.Expr) bool {
 		return x.Sel.Name == "URL" && sc.isMade(x.X)
 	case *ast.CallExpr:
 		fn := typeutil.StaticCallee(sc.pass.TypesInfo, x)
-		if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
-			return false
-		}
-		switch fn.Pkg().Path() + "." + fn.Name() {
-		case "net/url.Parse", "net/url.ParseRequestURI", "net/http.NewRequest", "net/http.NewRequestWithContext":
-			return true
-		}
+		return fn != nil && fn.Pkg() != nil && fn.Signature().Recv() == nil && protocol.Makes(fn.Pkg().Path(), fn.Name())
+	}
+	return false
+}
+
+// isSent reports whether the parameter v is the request that a client's transport is given
+// to send, and nothing else is assigned to it.
+func (sc *scope) isSent(v *types.Var) bool {
+	cur, ok := sc.files.Root().FindByPos(v.Pos(), v.Pos())
+	if !ok || !isNamedType(v.Type(), "net/http", "Request") {
+		return false
+	}
+	if life := sc.flow.Local(v); life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool { return d.Kind == flow.Assigned }) {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		decl, ok := fn.Node().(*ast.FuncDecl)
+		return ok && decl.Recv != nil && protocol.SendsParam(decl.Name.Name)
 	}
 	return false
 }

@@ -23,7 +23,7 @@ func TestReceived(t *testing.T) {
 	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr"); err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied")
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport")
 }
 
 type quiet struct{ *testing.T }

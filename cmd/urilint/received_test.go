@@ -26,6 +26,9 @@ func TestReceived(t *testing.T) {
 		{`u := &url.URL{Scheme: "x"}; u.Path = "/y"`, "scheme,host,path,remoteaddr"}, // of no request
 		{`req, err := http.NewRequest("GET", s, nil); req.URL.Path = "/x"; req.URL = u`, "scheme,host,path,remoteaddr"},
 		{`req, _ := http.NewRequestWithContext(ctx, "GET", s, nil); u := req.URL; u.Host = "x"`, "scheme,host,path,remoteaddr"},
+		{`req := &http.Request{Method: "GET", URL: u}; req.URL.Host = "x"`, "scheme,host,path,remoteaddr"},
+		{`req := r.Clone(ctx); req.URL.Host = "x"`, "scheme,path,remoteaddr"},
+		{`req, _ := mine.NewRequest("GET", s, nil); req.URL.Host = "x"`, "scheme,path,remoteaddr"},
 		{`req, _ := http.NewRequest("GET", s, nil); req = r; req.URL.Path = "/x"`, "scheme,host,remoteaddr"},
 		{`h := func(req *http.Request) { req.URL.Path = "/x" }; req, _ := http.NewRequest("GET", s, nil)`, "scheme,host,remoteaddr"},
 		{`p := &httputil.ReverseProxy{Director: func(req *http.Request) { req.URL.Scheme = "http"; req.URL.Host = h }}`, "scheme,host,path,remoteaddr"},
@@ -49,7 +52,7 @@ func TestReceived(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		for name, text := range map[string]string{
-			"a/x.go": "package p\n\nfunc f() {\n\t" + c.source + "\n}\n", "b/y.go": "package p\n",
+			"a/x.go": "package p\n\nimport (\"net/http\"; \"net/url\"; \"net/http/httputil\")\n\nfunc f() {\n\t" + c.source + "\n}\n", "b/y.go": "package p\n",
 			"testdata/z.go": "r.URL = u", "vendor/z.go": "r.URL = u", "x_test.go": "r.URL = u", "README": "r.URL = u",
 		} {
 			path := filepath.Join(dir, name)

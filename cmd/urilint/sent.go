@@ -4,7 +4,10 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"strings"
+	"path"
+	"strconv"
+
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // sentIn returns a function that reports whether name, at an offset in the source
@@ -44,6 +47,16 @@ func sentScopes(text []byte) []sentScope {
 	if err != nil {
 		return nil
 	}
+	imported := make(map[string]string) // paths by name
+	for _, spec := range file.Imports {
+		if p, err := strconv.Unquote(spec.Path.Value); err == nil {
+			name := path.Base(p)
+			if spec.Name != nil {
+				name = spec.Name.Name
+			}
+			imported[name] = p
+		}
+	}
 	var scopes []sentScope
 	add := func(name string, in ast.Node) {
 		scopes = append(scopes, sentScope{name, fset.Position(in.Pos()).Offset, fset.Position(in.End()).Offset})
@@ -58,7 +71,7 @@ func sentScopes(text []byte) []sentScope {
 		if !ok {
 			continue
 		}
-		if fn.Name.Name == "RoundTrip" && fn.Recv != nil {
+		if fn.Recv != nil && protocol.SendsParam(fn.Name.Name) {
 			addParams(fn.Type, fn)
 		}
 		received := make(map[string]bool)
@@ -70,7 +83,7 @@ func sentScopes(text []byte) []sentScope {
 			}
 			return true
 		})
-		for name := range madeIn(fn) {
+		for name := range madeIn(fn, imported) {
 			if !received[name] {
 				add(name, fn)
 			}
@@ -79,13 +92,17 @@ func sentScopes(text []byte) []sentScope {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.KeyValueExpr:
-			if lit, ok := n.Value.(*ast.FuncLit); ok && isIdent(n.Key, "Director") {
+			key, ok := n.Key.(*ast.Ident)
+			if !ok || !protocol.SendsParam(key.Name) {
+				break
+			}
+			if lit, ok := n.Value.(*ast.FuncLit); ok {
 				addParams(lit.Type, lit)
 			}
 		case *ast.AssignStmt:
 			for i, left := range n.Lhs {
 				sel, ok := left.(*ast.SelectorExpr)
-				if !ok || sel.Sel.Name != "Director" || len(n.Lhs) != len(n.Rhs) {
+				if !ok || !protocol.SendsParam(sel.Sel.Name) || len(n.Lhs) != len(n.Rhs) {
 					continue
 				}
 				if lit, ok := n.Rhs[i].(*ast.FuncLit); ok {
@@ -116,8 +133,9 @@ func requestParams(t *ast.FuncType) map[string]bool {
 	return names
 }
 
-// madeIn returns the names that fn gives to new requests, and to nothing else.
-func madeIn(fn *ast.FuncDecl) map[string]bool {
+// madeIn returns the names that fn gives to new requests, and to nothing else. imported are
+// the file's imports, the paths by name.
+func madeIn(fn *ast.FuncDecl, imported map[string]string) map[string]bool {
 	made, other := make(map[string]bool), make(map[string]bool)
 	ast.Inspect(fn, func(n ast.Node) bool {
 		assign, ok := n.(*ast.AssignStmt)
@@ -129,7 +147,7 @@ func madeIn(fn *ast.FuncDecl) map[string]bool {
 			if !ok {
 				continue
 			}
-			if i == 0 && len(assign.Rhs) == 1 && makesRequest(assign.Rhs[0]) {
+			if i == 0 && len(assign.Rhs) == 1 && makesRequest(assign.Rhs[0], imported) {
 				made[id.Name] = true
 			} else {
 				other[id.Name] = true
@@ -143,17 +161,31 @@ func madeIn(fn *ast.FuncDecl) map[string]bool {
 	return made
 }
 
-// makesRequest reports whether expr is http.NewRequest(…) or one of its kin.
-func makesRequest(expr ast.Expr) bool {
-	call, ok := expr.(*ast.CallExpr)
-	if !ok {
-		return false
+// makesRequest reports whether expr is a new request: http.NewRequest(…) or one of its
+// kin, or &http.Request{…}.
+func makesRequest(expr ast.Expr, imported map[string]string) bool {
+	switch x := expr.(type) {
+	case *ast.CallExpr:
+		path, name := selected(x.Fun, imported)
+		return protocol.Makes(path, name)
+	case *ast.UnaryExpr:
+		return x.Op == token.AND && makesRequest(x.X, imported)
+	case *ast.CompositeLit:
+		path, name := selected(x.Type, imported)
+		return path == "net/http" && name == "Request"
 	}
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	return ok && isIdent(sel.X, "http") && strings.HasPrefix(sel.Sel.Name, "NewRequest")
+	return false
 }
 
-func isIdent(expr ast.Expr, name string) bool {
-	id, ok := expr.(*ast.Ident)
-	return ok && id.Name == name
+// selected returns the package's path and the name that expr selects of it, or "".
+func selected(expr ast.Expr, imported map[string]string) (path, name string) {
+	sel, ok := expr.(*ast.SelectorExpr)
+	if !ok {
+		return "", ""
+	}
+	id, ok := sel.X.(*ast.Ident)
+	if !ok {
+		return "", ""
+	}
+	return imported[id.Name], sel.Sel.Name
 }

@@ -1,0 +1,30 @@
+package protocol
+
+// Requests that the program sends itself, whose URLs say nothing of those that it gets.
+// The analyzer asks with types, and the front end, which reads the sources of whole
+// modules, with names and imports.
+
+// made are the functions of the standard library whose first result is a request or a URL
+// that the program makes.
+var made = map[string][]string{
+	"net/http": {"NewRequest", "NewRequestWithContext"},
+	"net/url":  {"Parse", "ParseRequestURI"},
+}
+
+// Makes reports whether the function of that name, of the package at path, makes a request
+// or a URL: it is no received one.
+func Makes(path, name string) bool {
+	for _, fn := range made[path] {
+		if fn == name {
+			return true
+		}
+	}
+	return false
+}
+
+// SendsParam reports whether a method of that name, or a function that a field of that name
+// is set to, gets the request which the program is about to send.
+//
+//	func (t transport) RoundTrip(req *http.Request) (*http.Response, error)
+//	httputil.ReverseProxy{Director: func(req *http.Request) { … }}
+func SendsParam(name string) bool { return name == "RoundTrip" || name == "Director" }
