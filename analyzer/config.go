@@ -27,9 +27,10 @@ type Config struct {
 	// them. None named means all. golangci-lint has severities for this.
 	FailOn []string `json:"fail-on"`
 
-	// Strict also reports what is right but seldom wanted: an empty path before
-	// normalization (RFC 3986 section 6.2.3), and in _test.go files what the
-	// API lets pass.
+	// Strict also reports what is often intended: a missing "/" after the host, no
+	// host before a port, "?" or "#" in url.URL.Path, and a reference with an absolute
+	// path, which drops the path of its base. In _test.go files it also reports what
+	// the API accepts.
 	Strict bool `json:"strict"`
 
 	// UnsafeFixes also offers fixes that guess at what was meant.

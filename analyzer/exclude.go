@@ -124,5 +124,5 @@ func knownCheck(id string) error {
 	if slices.Contains(ids, id) {
 		return nil
 	}
-	return fmt.Errorf("unknown check %q%s; use %s", id, nearest.Hint(id, ids), strings.Join(ids, ", "))
+	return fmt.Errorf("unknown check %q%s", id, nearest.Choice(id, ids))
 }

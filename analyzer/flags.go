@@ -20,10 +20,10 @@ type overrides struct {
 func (o *overrides) addFlags(fs *flag.FlagSet) {
 	fs.Var(idList{&o.enable}, "enable", "comma-separated `checks` to switch on, or all")
 	fs.Var(idList{&o.disable}, "disable", "comma-separated `checks` to switch off, or all")
-	fs.Var(groupList{&o.group}, "group", "comma-separated `groups` to report, of fails, elsewhere, exposes and style")
-	fs.BoolFunc("strict", "also report what is right but seldom wanted, and in tests what the API lets pass", setBool(&o.strict))
+	fs.Var(groupList{&o.group}, "group", "report only findings of these comma-separated `groups`: fails, elsewhere, exposes, style")
+	fs.BoolFunc("strict", "also report faults that are often intended, and in tests those that the API accepts", setBool(&o.strict))
 	fs.BoolFunc("unsafe-fixes", "also offer fixes that guess at what was meant", setBool(&o.unsafeFixes))
-	fs.Var(functionList{&o.functions}, "fn", "comma-separated `name:role:pos` of functions whose argument at index pos takes a URI; behind pos may stand conditions: name:role:1 if 0=Location")
+	fs.Var(functionList{&o.functions}, "fn", "comma-separated functions that take a URI, as `name:role:pos`; pos is the index of the argument; a condition may follow: name:role:1 if 0=Location")
 }
 
 // over returns c with what o says otherwise. A check that a flag names is on or

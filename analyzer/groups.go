@@ -17,7 +17,7 @@ func groups(names []string) (list []check.Group, err error) {
 			for _, g := range check.Groups {
 				all = append(all, g.String())
 			}
-			return nil, fmt.Errorf("unknown group %q%s; use %s", name, nearest.Hint(name, all), strings.Join(all, ", "))
+			return nil, fmt.Errorf("unknown group %q%s", name, nearest.Choice(name, all))
 		}
 		list = append(list, g)
 	}

@@ -87,7 +87,7 @@ func (inf *inferrer) declareParam(decl *ast.FuncDecl, words []string) error {
 			return fmt.Errorf("names %q, which is no string", words[0])
 		}
 		if _, ok := catalogue.LookupRole(words[1]); !ok {
-			return fmt.Errorf("gives the role %q%s; the roles are %s", words[1], nearest.Hint(words[1], catalogue.RoleNames()), strings.Join(catalogue.RoleNames(), ", "))
+			return fmt.Errorf("gives the unknown role %q%s", words[1], nearest.Choice(words[1], catalogue.RoleNames()))
 		}
 		inf.sums.Add(fn, i, summary.Effect{Role: words[1]})
 		return nil

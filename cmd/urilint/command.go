@@ -6,26 +6,36 @@ import (
 	"strings"
 )
 
-// A command is what urilint does beside checking what it is called for.
+// A command is what urilint does besides checking packages.
 type command struct {
 	name  string
 	usage string // its arguments
-	about string // what it does
+	brief string // what it does, in a line of the list of commands
+	about string // what it does, for urilint help <command>
 	run   func(args []string, stdout, stderr io.Writer) int
 }
 
 // commands returns all commands.
 func commands() []command {
 	return []command{
-		{"apis", "[pattern]", "lists who takes URIs, and who gives parts of them: the lines of the catalogue\nthat have the pattern in them.", listAPIs},
-		{"completion", "bash|fish|zsh", "prints a script by which a shell completes commands, flags, checks and topics:\n\n\tsource <(urilint completion bash)\n\tsource <(urilint completion zsh)\n\turilint completion fish | source", complete},
-		{"explain", "check", "prints the page of a check: what happens, when it is silent, what its fix does.", explainCheck},
-		{"help", "[topic]", "prints how to use urilint, or about a command, a flag, a check, a role or a topic:\n" + strings.Join(topicNames, ", ") + ".", help},
-		{"learn", "[-w] [flags] [packages]", "prints lines for .urilint.yaml: the methods of interfaces that take URLs by\nimplementations that the packages which call them do not import. With -w they are\nwritten there.", learn},
-		{"list", "", "lists the checks, and whether they are on.", listChecks},
-		{"lsp", "[flags]", "is a language server, for editors. The flags are those of a run.", serveEditor},
-		{"parse", "[-base base] reference", "shows what a URI is made of, or where its fault is.", parseReference},
-		{"version", "", "prints the version of urilint, and of the Go that built it.", printVersion},
+		{"apis", "[pattern]", "list the functions and fields that take or return URIs",
+			"lists the functions and fields that take or return URIs or parts of them: the\nlines of the catalogue that contain the pattern.", listAPIs},
+		{"completion", "bash|fish|zsh", "print a completion script for a shell",
+			"prints a script by which a shell completes commands, flags, checks and topics:\n\n\tsource <(urilint completion bash)\n\tsource <(urilint completion zsh)\n\turilint completion fish | source", complete},
+		{"explain", "check", "print the page of a check",
+			"prints the page of a check: what goes wrong, when it stays silent, what its fix does.", explainCheck},
+		{"help", "[word]", "print this text, or what a command, flag, check, role or topic is",
+			"prints the help text, or what a command, a flag, a check, a role or a topic is.\nTopics: " + strings.Join(topicNames, ", ") + ".", help},
+		{"learn", "[-w] [flags] [packages]", "find interfaces whose methods take URIs, for .urilint.yaml",
+			"prints lines for .urilint.yaml: the methods of interfaces that take URIs because an\nimplementation does that their callers do not import. -w writes the lines into the file.", learn},
+		{"list", "", "list the checks, and whether they are on",
+			"lists the checks, and whether they are on.", listChecks},
+		{"lsp", "[flags]", "run as a language server, for editors",
+			"runs as a language server, for editors. It takes the flags of the analyzer and of the\ngo command.", serveEditor},
+		{"parse", "[-base base] reference", "show the components of a URI, or where it is wrong",
+			"shows the components of a URI reference, its normal form and, with -base, what it\nresolves to; or where it is wrong.", parseReference},
+		{"version", "", "print the version",
+			"prints the version of urilint, and of the Go that built it.", printVersion},
 	}
 }
 

@@ -141,7 +141,7 @@ func decodeFields(n *yaml.Node, v reflect.Value, path string, lines map[string]i
 		field := slices.Index(names, key.Value)
 		switch {
 		case field < 0:
-			return &fault{key.Line, fmt.Sprintf("unknown field %q%s; use %s", key.Value, nearest.Hint(key.Value, names), strings.Join(names, ", "))}
+			return &fault{key.Line, fmt.Sprintf("unknown field %q%s", key.Value, nearest.Choice(key.Value, names))}
 		case seen[key.Value]:
 			return &fault{key.Line, fmt.Sprintf("field %q is there twice", key.Value)}
 		}

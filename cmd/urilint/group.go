@@ -52,7 +52,7 @@ func (o *options) addFailOn(names string) error {
 	for name := range strings.SplitSeq(names, ",") {
 		if _, ok := check.LookupGroup(name); !ok {
 			names := []string{"fails", "elsewhere", "exposes", "style"}
-			return fmt.Errorf("unknown group %q%s; use %s", name, nearest.Hint(name, names), strings.Join(names, ", "))
+			return fmt.Errorf("unknown group %q%s", name, nearest.Choice(name, names))
 		}
 		o.failOn = append(o.failOn, name)
 	}

@@ -11,53 +11,54 @@ import (
 	"github.com/urilint/urilint/analyzer"
 )
 
-const usage = `urilint finds wrong URIs in the strings of Go programs.
+const intro = `urilint finds wrong URIs in the strings of Go programs.
 
-	urilint [flags] [packages or .go files]        alone; no arguments: the package here
-	urilint explain check                          the page of a check
-	urilint list                                   the checks
-	urilint apis [pattern]                         who takes URIs, and who gives parts of them
-	urilint parse [-base base] reference           what a URI is made of, and its faults
-	urilint lsp [flags]                            as a language server, for editors
-	urilint help [topic]                           this text, or about a command, flag, check or topic
-	urilint completion bash                        completion for a shell: bash, fish, zsh
-	urilint version                                the version
-	go vet -vettool=$(which urilint) [packages]    as a vet tool
-	golangci-lint custom                           as a module plugin
-	pre-commit run urilint                         as a hook
+	urilint [flags] [packages or .go files]    check them; without arguments, the package in this folder
+	go vet -vettool=$(which urilint) ./...     the same under go vet
+`
 
-Topics: config, exit, fixes, formats, roles, suppress.
+const outro = `
+Topics of urilint help: config, exit, fixes, formats, roles, suppress.
 
 The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
 difference), 2 if something could not be checked.
 
-What is enabled, and what else takes URIs, may stand in a file .urilint.yaml in
-the root of the module or above it. Flags win.
+A file .urilint.yaml in the root of the module, or above it, holds settings.
+Flags win over it.
 
 Flags:
 `
 
-// printHelp writes how to use urilint, with a line for each flag.
+// printHelp writes how to use urilint: a line for each command, and one for each flag.
 func printHelp(w io.Writer) {
-	io.WriteString(w, usage)
+	io.WriteString(w, intro)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "\t%-42s %s\n", strings.TrimSpace("urilint "+c.name+" "+c.usage), c.brief)
+	}
+	io.WriteString(w, outro)
 	fs := new(options).flagSet()
-	line := func(f *flag.Flag) { printFlag(w, f) }
-	for _, name := range []string{"fix", "fix-only", "diff", "format", "json", "sarif", "v", "baseline", "write-baseline", "new-from-rev", "exit-zero", "statistics", "stats"} {
-		line(fs.Lookup(name))
+	for _, name := range frontFlags {
+		printFlag(w, fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		if !internalFlag(f.Name) {
-			line(f)
+			printFlag(w, f)
 		}
 	})
-	for _, name := range []string{"C", "version", "help"} {
-		line(fs.Lookup(name))
-	}
 	var names []string
 	for _, f := range buildFlags {
 		names = append(names, "-"+f.name)
 	}
 	fmt.Fprintf(w, "\nThese are handed to the go command:\n  %s\n", strings.Join(names, " "))
+}
+
+// frontFlags are the flags of the front end, in the order in which help lists them.
+var frontFlags = []string{
+	"fix", "fix-only", "diff",
+	"format", "json", "sarif", "v", "statistics", "stats",
+	"baseline", "write-baseline", "new-from-rev",
+	"fail-on", "exit-zero",
+	"C", "version", "help",
 }
 
 // printFlag writes a line about a flag.

@@ -73,7 +73,7 @@ func parseOptions(args []string) (*options, error) {
 		if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
 			return nil, fmt.Errorf("unknown flag -%s%s; urilint help lists the flags", name, nearest.Hint(name, o.flagNames()))
 		}
-		return nil, fmt.Errorf("%w; urilint help lists the flags", err)
+		return nil, err
 	}
 	o.fix = o.fix || o.fixOnly
 	o.args = fs.Args()
@@ -110,20 +110,20 @@ func parseOptions(args []string) (*options, error) {
 func (o *options) flagSet() *flag.FlagSet {
 	fs := flag.NewFlagSet("urilint", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // the error says it all
-	fs.BoolVar(&o.fix, "fix", false, "apply the fixes, and report what is left")
-	fs.BoolVar(&o.fixOnly, "fix-only", false, "apply the fixes, say nothing of what is left, and exit with 0")
+	fs.BoolVar(&o.fix, "fix", false, "apply the safe fixes, and report what is left")
+	fs.BoolVar(&o.fixOnly, "fix-only", false, "apply the safe fixes, report nothing, and exit with 0")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
-	fs.Var(&o.format, "format", "print findings as `text`, json, sarif, github (annotations of a workflow), gitlab (code quality), junit or checkstyle")
-	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json: one array")
-	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif: SARIF 2.1.0, for code scanning")
-	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings, which are in `file`")
-	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "make what is found now the known findings, in the file of -baseline")
-	fs.StringVar(&o.newFromRev, "new-from-rev", "", "only report findings on lines that are not as in git's `revision`")
-	fs.Func("fail-on", "comma-separated `groups` for which the exit code is 1, of fails, elsewhere, exposes and style", o.addFailOn)
-	fs.BoolVar(&o.verbose, "v", false, "also show the components of each URI, and what else belongs to a finding")
-	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach URL-taking APIs, and report nothing")
-	fs.BoolVar(&o.statistics, "statistics", false, "print how many findings each check has, and not the findings")
-	fs.BoolVar(&o.exitZero, "exit-zero", false, "exit with 0 although something is found")
+	fs.Var(&o.format, "format", "output `format`: text, json, sarif, github (workflow annotations), gitlab (code quality), junit or checkstyle")
+	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json")
+	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif")
+	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`")
+	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "write all findings to the file of -baseline, as known")
+	fs.StringVar(&o.newFromRev, "new-from-rev", "", "report only findings on lines changed since this git `revision`")
+	fs.Func("fail-on", "exit with 1 only if there are findings of these comma-separated `groups`: fails, elsewhere, exposes, style", o.addFailOn)
+	fs.BoolVar(&o.verbose, "v", false, "also print the components of each URI, why fixes are held back, and every package that could not be checked")
+	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach APIs taking URIs, and no findings")
+	fs.BoolVar(&o.statistics, "statistics", false, "print the number of findings of each check, and no findings")
+	fs.BoolVar(&o.exitZero, "exit-zero", false, "exit with 0 even if there are findings")
 	fs.BoolVar(&o.version, "version", false, "print the version")
 	fs.BoolVar(&o.help, "help", false, "print this text")
 	fs.BoolVar(&o.help, "h", false, "")

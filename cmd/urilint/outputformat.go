@@ -5,7 +5,6 @@ import (
 	"io"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -30,7 +29,7 @@ func (f *outputFormat) String() string { return string(*f) }
 
 func (f *outputFormat) Set(s string) error {
 	if !slices.Contains(formatNames, s) {
-		return fmt.Errorf("unknown format%s; use %s", nearest.Hint(s, formatNames), strings.Join(formatNames, ", "))
+		return fmt.Errorf("unknown format%s", nearest.Choice(s, formatNames))
 	}
 	if s == "text" {
 		s = ""

@@ -14,7 +14,7 @@ import (
 
 // pages are those of docs that need no other program than urilint, Go and git. The
 // tests in e2e run them all.
-var pages = []string{"command", "suppress"}
+var pages = []string{"checks", "command", "configuration", "suppress"}
 
 // TestPages does what a page says, as it is written there, on the module of
 // docs/README.md, and compares what is printed.

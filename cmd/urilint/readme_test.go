@@ -4,6 +4,9 @@ import (
 	"flag"
 	"os"
 	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -48,28 +51,72 @@ func TestReadmeTable(t *testing.T) {
 	}
 }
 
-// TestReadmeConsole runs the README's commands and compares what they write.
+// TestReadmeConsole runs the commands of README.md and of the demo, and compares what
+// they print. That of README.md runs on the program above it, alone in a folder.
 func TestReadmeConsole(t *testing.T) {
-	list := append(blocks(readme(t), "console"), blocks(page(t, "testdata/src/demo/README.md"), "console")...)
-	if len(list) != 2 {
-		t.Errorf("README.md and the demo have %d console blocks, want one each", len(list))
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod":  "module shop.example\n\ngo 1.25.0\n",
+		"main.go": blocks(readme(t), "go")[0],
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
 	}
-	for _, block := range list {
-		line, want, _ := strings.Cut(block, "\n")
+	for _, page := range []struct{ name, text, dir string }{
+		{"README.md", readme(t), dir},
+		{"the demo", page(t, "testdata/src/demo/README.md"), root},
+	} {
+		list := blocks(page.text, "console")
+		if len(list) != 1 {
+			t.Fatalf("%s has %d console blocks, want one", page.name, len(list))
+		}
+		line, want, _ := strings.Cut(list[0], "\n")
 		command := words(strings.TrimPrefix(line, "$ "))
 		args := command[1:]
 		if command[0] == "urilint" {
 			command[0] = tool
 		}
 		cmd := exec.Command(command[0], args...)
-		cmd.Dir = root
+		cmd.Dir = page.dir
 		cmd.Env = append(os.Environ(), "NO_COLOR=1")
 		out, err := cmd.CombinedOutput()
 		if _, ok := err.(*exec.ExitError); err != nil && !ok {
 			t.Errorf("%s: %v", line, err)
 		}
 		if got := string(out); got != want {
-			t.Errorf("%s writes:\n%s\nREADME.md says:\n%s", line, got, want)
+			t.Errorf("%s writes:\n%s\n%s says:\n%s", line, got, page.name, want)
+		}
+	}
+}
+
+// TestReadmeLinks opens what the pages link to: each file, and each heading of a page.
+func TestReadmeLinks(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	fenced := regexp.MustCompile("(?ms)^(```+)\\w*\n.*?^```+$")
+	names := []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "uri/README.md", "web/README.md", "testdata/src/demo/README.md"}
+	docs, err := filepath.Glob(root + "/docs/*.md")
+	if err != nil || len(docs) < 8 {
+		t.Fatalf("%d pages in docs, %v", len(docs), err)
+	}
+	for _, name := range docs {
+		names = append(names, "docs/"+filepath.Base(name))
+	}
+	for _, name := range names {
+		for _, m := range link.FindAllStringSubmatch(fenced.ReplaceAllString(page(t, name), ""), -1) {
+			file, anchor, _ := strings.Cut(m[1], "#")
+			if strings.Contains(m[1], "://") || file == "" && anchor == "" {
+				continue
+			}
+			target := name
+			if file != "" {
+				target = path.Join(path.Dir(name), file)
+			}
+			if _, err := os.Stat(filepath.Join(root, target)); err != nil {
+				t.Errorf("%s links to %s: %v", name, m[1], err)
+			} else if anchor != "" && strings.HasSuffix(target, ".md") && section(page(t, target), anchor) == "" {
+				t.Errorf("%s links to %s: there is no such heading", name, m[1])
+			}
 		}
 	}
 }
@@ -103,16 +150,4 @@ func TestReadmeFlags(t *testing.T) {
 			t.Errorf("README.md and the pages say nothing of -%s: %s", f.Name, f.Usage)
 		}
 	})
-}
-
-// TestReadmeProgram keeps the program on the first screen equal to the one that
-// its output is of.
-func TestReadmeProgram(t *testing.T) {
-	program, err := os.ReadFile(root + "/testdata/readme/main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if list := blocks(readme(t), "go"); len(list) == 0 || list[0] != string(program) {
-		t.Error("the first program in README.md is not testdata/readme/main.go")
-	}
 }

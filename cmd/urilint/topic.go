@@ -15,7 +15,7 @@ import (
 //go:embed topics/*.txt
 var topics embed.FS
 
-// topicNames are those of the pages in topics, and of the table of roles.
+// topicNames are the names of the pages in folder topics, and "roles".
 var topicNames = []string{"config", "exit", "fixes", "formats", "roles", "suppress"}
 
 // help prints how to use urilint, or about a command, a topic, a check or a role.
@@ -54,7 +54,7 @@ func help(args []string, stdout, stderr io.Writer) int {
 			printFlag(stdout, f)
 			return exitClean
 		}
-		tell(stderr, fmt.Sprintf("nothing is known of %q%s; urilint help lists commands, flags and topics", args[0], nearest.Hint(topic, helpTopics())))
+		tell(stderr, fmt.Sprintf("no command, flag, check, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics())))
 		return exitTrouble
 	}
 	return exitClean

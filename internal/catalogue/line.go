@@ -33,12 +33,12 @@ type LineError struct {
 	Name  string // the sink's name, as written
 	Field string // what is wrong of it: "name", "index", "role", "if", "since", "line"
 	Text  string // what is written there
-	Want  string // what may be: a phrase for "… must be one of a, b"
+	Want  string // what may be: a phrase: "must be a release of Go: go1.27"
 }
 
 // Error returns, e.g.,
 //
-//	std.txt:12: net/http.Get: role "http": must be one of base-url, …
+//	std.txt:12: net/http.Get: role "http": unknown; did you mean http-url?
 func (e *LineError) Error() string {
 	var where string
 	if e.File != "" {
@@ -73,7 +73,7 @@ func (l Line) Sink() (Sink, error) {
 	}
 	var ok bool
 	if s.Role, ok = LookupRole(l.Role); !ok {
-		return wrong("role", l.Role, "must be one of "+strings.Join(RoleNames(), ", ")+nearest.Hint(l.Role, RoleNames()))
+		return wrong("role", l.Role, "unknown"+nearest.Choice(l.Role, RoleNames()))
 	}
 	if l.If != "" {
 		if s.If, ok = parseConds(l.If); !ok {

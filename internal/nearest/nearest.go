@@ -40,6 +40,14 @@ func Hint(word string, list []string) string {
 	return ""
 }
 
+// Choice is Hint, but names all words of list if none is near: "; use text, json".
+func Choice(word string, list []string) string {
+	if hint := Hint(word, list); hint != "" {
+		return hint
+	}
+	return "; use " + strings.Join(list, ", ")
+}
+
 // distance returns how many insertions, deletions and replacements of bytes, and
 // exchanges of two neighbours, lead from a to b (optimal string alignment).
 func distance(a, b string) int {

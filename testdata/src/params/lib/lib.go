@@ -19,7 +19,7 @@ func none(s string) {}
 //urilint:param t http-url
 func wrong(s string) {}
 
-// want +2 `param: the directive gives the role "http"; did you mean http-url\?; the roles are absolute-url, `
+// want +2 `param: the directive gives the unknown role "http"; did you mean http-url\?`
 //
 //urilint:param s http
 func role(s string) {}
