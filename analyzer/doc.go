@@ -27,6 +27,7 @@
 //	lists.go      a list of strings in a variable
 //	bases.go      the URL that it is resolved against or joined to
 //	joined.go     the function of package path that made its beginning
+//	filepaths.go  the part of it that package filepath made
 //	muxes.go      the patterns that a mux has already
 //	muxcalls.go   those that other functions register
 //	stripped.go   prefixes that http.StripPrefix takes from them

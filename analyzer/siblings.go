@@ -41,6 +41,7 @@ func (sr *surroundings) isMeant(p place) bool {
 // fill tells s, the site of p, what stands beside p.
 func (sr *surroundings) fill(p place, s *check.Site) {
 	s.Base, s.Later = sr.bases.base(p)
+	s.FilePath = sr.filePath(p, s)
 	switch p.target.role.Form {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)

@@ -242,6 +242,11 @@ var pageClaims = []claim{
 		_, err := url.JoinPath("https://h.example/", unquote(m[1]))
 		return fails(err, m[2])
 	}},
+	{`^pathjoin: filepath\.Join writes backslashes on Windows: STR becomes "(a\\b)", which (?:String writes|is sent) as STR(?:, in EXPR)?; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := &url.URL{Path: "/" + m[2]}
+		got, err := received(t, "https://h.example/"+m[2])
+		return errors.Join(err, must(strings.ReplaceAll(unquote(m[1]), "/", `\`) == m[2] && u.String() == "/"+unquote(m[3]) && got.URL.EscapedPath() == u.String(), got.URL))
+	}},
 	{`^pathjoin: path\.Join turns STR into STR(?:, in EXPR)?; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		got := path.Join(unquote(m[1]), "x")
 		return must(strings.HasPrefix(got, strings.TrimSuffix(unquote(m[2]), "/")) && !strings.Contains(got, "//"), got)

@@ -12,16 +12,19 @@ import (
 )
 
 // pathjoin reports URLs that are joined or cleaned as paths are, which leaves
-// one slash of their "//".
+// one slash of their "//", and parts of URLs that have the separators of files.
 var pathjoin = &Check{
 	ID:    "pathjoin",
-	Title: "path.Join or path.Clean of a URL, which takes one of its slashes",
+	Title: "a URL joined by path.Join, which takes one of its slashes, or by filepath.Join, which writes backslashes",
 	Group: Fails,
 	Run:   runPathjoin,
 }
 
 // There is no fix: url.JoinPath has an error to return and path.Join has none.
 func runPathjoin(s *Site) []Finding {
+	if list := runBackslash(s); len(list) > 0 {
+		return list
+	}
 	if s.Joined != "" && s.atHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.forgiven(false) {
 		// Whatever is joined: nothing that path.Join returns has "//" in it.
 		part := s.part(0, 1)

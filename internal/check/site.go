@@ -46,6 +46,9 @@ type Site struct {
 	// begins: "path.Join"; "" if none did, or what it made is mended.
 	Joined string
 
+	// FilePath is the hole that package path/filepath made, with the system's separators.
+	FilePath *FilePath
+
 	// Compared is what the value is compared with, of the role compared.
 	Compared *Compared
 

@@ -1,0 +1,88 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/build/constraint"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// filePath returns the first hole of the site's value that package path/filepath made, if
+// the code may run on Windows, and is not about URLs of files; nil if there is none.
+//
+//	u.Path = filepath.Join(u.Path, "users")
+func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {
+	for _, h := range s.Value.Holes {
+		call, ok := h.Expr.(*ast.CallExpr)
+		if !ok || h.Made || flow.CalleeName(call) != "Join" {
+			continue
+		}
+		fn, _ := typeutil.Callee(sr.pass.TypesInfo, call).(*types.Func)
+		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "path/filepath" {
+			continue
+		}
+		if sr.namesFiles(p.cur) || !sr.runsOnWindows(p.cur) {
+			return nil
+		}
+		return &check.FilePath{By: "filepath.Join", Hole: h.At}
+	}
+	return nil
+}
+
+// namesFiles reports whether the function around cur has a string that is the scheme of
+// files, or mends separators.
+func (sr *surroundings) namesFiles(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.BasicLit:
+				if n.Kind != token.INT && (strings.HasPrefix(n.Value, `"file`) || strings.Contains(n.Value, `\`)) {
+					return true
+				}
+			case *ast.Ident:
+				if n.Name == "ToSlash" || n.Name == "GOOS" {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return true // a package variable's
+}
+
+// otherSystems are the ends of names of files that are never built for Windows.
+var otherSystems = [...]string{"aix", "android", "darwin", "dragonfly", "freebsd", "illumos", "ios", "js", "linux", "netbsd", "openbsd", "plan9", "solaris", "wasip1"}
+
+// runsOnWindows reports whether the file around cur is built for Windows, too.
+func (sr *surroundings) runsOnWindows(cur inspector.Cursor) bool {
+	for c := range cur.Enclosing((*ast.File)(nil)) {
+		file := c.Node().(*ast.File)
+		name := strings.TrimSuffix(sr.pass.Fset.Position(file.FileStart).Filename, ".go")
+		for word := range strings.SplitSeq(name[strings.LastIndexAny(name, `/\`)+1:], "_") {
+			if slices.Contains(otherSystems[:], word) {
+				return false
+			}
+		}
+		for _, group := range file.Comments {
+			if group.Pos() > file.Package {
+				break
+			}
+			for _, comment := range group.List {
+				if expr, err := constraint.Parse(comment.Text); err == nil && !expr.Eval(func(tag string) bool {
+					return tag != "unix" && !slices.Contains(otherSystems[:], tag)
+				}) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,36 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// A FilePath is a hole that package path/filepath made, with the separator of the system
+// that the program runs on.
+//
+//	u.Path = filepath.Join(u.Path, "users")
+type FilePath struct {
+	By   string // "filepath.Join"
+	Hole int    // its offset in the value
+}
+
+// runBackslash is pathjoin for paths of a URL that have backslashes on Windows.
+func runBackslash(s *Site) []Finding {
+	fp := s.FilePath
+	if fp == nil || s.forgiven(false) || s.ofFile() {
+		return nil
+	}
+	outcome := `is sent as "a%5Cb"`
+	switch {
+	case s.Role.Form == catalogue.FieldPath:
+		outcome = `String writes as "a%5Cb"`
+	case fp.Hole == 0 || !s.isSent():
+		return nil // the base was joined too: no host is left
+	}
+	return []Finding{{Start: fp.Hole, End: fp.Hole + 1, AtHole: true, Group: Elsewhere,
+		Message: fmt.Sprintf(`%s writes backslashes on Windows: "a/b" becomes "a\b", which %s%s; use path.Join (path, RFC 3986 section 3.3)`, fp.By, outcome, s.in(fp.Hole, fp.Hole+1))}}
+}
+
+// ofFile reports whether the value is of a URL that names a file, as far as is known.
+func (s *Site) ofFile() bool { return s.scheme() == "file" || s.Fields["Scheme"].Text == "file" }

@@ -1,0 +1,50 @@
+package pathjoin
+
+import (
+	"net/http"
+	"net/url"
+	"path"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// A path of files, or one whose separators are thought of.
+func separatorsSilent(u *url.URL, dir, id string) {
+	u.Path = path.Join(u.Path, id)
+	u.Path = filepath.ToSlash(filepath.Join(u.Path, id))
+	http.Get("https://example.com/" + url.PathEscape(filepath.Join(dir, id)))
+	http.Get("https://example.com/" + strings.ReplaceAll(filepath.Join(dir, id), "x", "/"))
+	println(filepath.Join(u.Path, id))
+}
+
+func fileURL(u *url.URL, dir string) {
+	if u.Scheme == "file" {
+		u.Path = filepath.Join(dir, u.Path)
+	}
+}
+
+func fileLiteral(dir string) *url.URL {
+	return &url.URL{Scheme: "file", Path: filepath.Join(dir, "x")}
+}
+
+func slashes(u *url.URL, dir string) {
+	dir = filepath.ToSlash(dir)
+	u.Path = filepath.Join(dir, u.Path)
+}
+
+func system(u *url.URL, dir string) {
+	if runtime.GOOS != "windows" {
+		u.Path = filepath.Join(dir, u.Path)
+	}
+}
+
+// Backslashes on Windows.
+func separators(u *url.URL, base, id string) {
+	u.Path = filepath.Join(u.Path, "users", id)                   // want `pathjoin: filepath.Join writes backslashes on Windows: "a/b" becomes "a\\b", which String writes as "a%5Cb"; use path.Join \(path, RFC 3986 section 3.3\) \[elsewhere\]`
+	http.Get("https://example.com/" + filepath.Join("users", id)) // want `pathjoin: filepath.Join writes backslashes on Windows: "a/b" becomes "a\\b", which is sent as "a%5Cb", in "https://example.com/" \+ filepath.Join\(…\); use path.Join`
+	p := filepath.Join("/users", id)                              // want `pathjoin: filepath.Join writes backslashes on Windows`
+	http.Get("https://example.com" + p)
+	parts := &url.URL{Scheme: "https", Host: "example.com", Path: filepath.Join("/users", id)} // want `pathjoin: filepath.Join writes backslashes on Windows`
+	http.Get(parts.String())
+}
