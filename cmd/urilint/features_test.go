@@ -6,33 +6,32 @@ import (
 	"testing"
 )
 
-// TestFeatures finds each row of docs/features.md shown where it says: what urilint has
-// stands below that heading of that page, in a block that a test of e2e runs, or in one of
-// the page's own test.
+// TestFeatures follows the link of each row of docs/features.md, and finds there the text
+// that shows the feature. It is in a block that TestPages or a test of e2e runs.
 func TestFeatures(t *testing.T) {
 	shown := map[string]string{ // by the row's name; what the section must hold
-		"fixes from the command line":         "$ urilint -fix",
-		"safe and unsafe fixes apart":         "held back, -unsafe-fixes offers it: ",
-		"fixes alone, without findings":       "$ urilint -fix-only ",
-		"a difference in place of fixing":     "$ urilint -diff ",
-		"fixing while files change":           "'urilint', 'lsp'",
-		"selection by check":                  "enable: [",
-		"selection by what it means":          "$ urilint -group=",
-		"the exit code by severity":           "$ urilint -fail-on=",
-		"findings that do not fail":           "$ urilint -exit-zero ",
-		"ignore directives with a reason":     "//urilint:ignore missingscheme the proxy adds it",
-		"unused directives are reported":      "ignore: the directive silences nothing",
-		"rules left out for files by pattern": "exclude:\n",
-		"beginning in old code":               "-write-baseline ./...",
-		"JSON, SARIF":                         "$ urilint -format=json ",
-		"annotations of GitHub":               "$ urilint -format=github ",
-		"GitLab, JUnit, Checkstyle":           "$ urilint -format=gitlab ",
-		"statistics":                          "$ urilint -statistics ",
-		"completion in shells":                "source <(urilint completion bash)",
-		"a language server":                   "'urilint', 'lsp'",
-		"a tool of go vet":                    "$ go vet -vettool=$(which urilint)",
-		"in golangci-lint":                    "$ ./golangci-lint-urilint run ",
-		"a page for each check":               "../internal/check/badsyntax.md",
+		"fixes from the command line":       "$ urilint -fix",
+		"safe and unsafe fixes apart":       "held back, -unsafe-fixes offers it: ",
+		"fixes alone, without findings":     "$ urilint -fix-only ",
+		"a diff instead of fixing":          "$ urilint -diff ",
+		"fixing while files change":         "'urilint', 'lsp'",
+		"selection by check":                "enable: [",
+		"selection by severity":             "$ urilint -group=",
+		"the exit code by severity":         "$ urilint -fail-on=",
+		"findings that do not fail the run": "$ urilint -exit-zero ",
+		"ignore directives with a reason":   "//urilint:ignore missingscheme the proxy adds it",
+		"unused directives are reported":    "ignore: the directive silences nothing",
+		"exclusions for files by pattern":   "exclude:\n",
+		"first use in old code":             "-write-baseline ./...",
+		"JSON, SARIF":                       "$ urilint -format=json ",
+		"GitHub annotations":                "$ urilint -format=github ",
+		"GitLab, JUnit, Checkstyle":         "$ urilint -format=gitlab ",
+		"statistics":                        "$ urilint -statistics ",
+		"completion in shells":              "source <(urilint completion bash)",
+		"a language server":                 "'urilint', 'lsp'",
+		"a tool of go vet":                  "$ go vet -vettool=$(which urilint)",
+		"in golangci-lint":                  "$ ./golangci-lint-urilint run ",
+		"a page for each check":             "../internal/check/badsyntax.md",
 	}
 	link := regexp.MustCompile(`\(([a-z-]+\.md)(?:#([a-z-]+))?\) \|$`)
 	rows := 0
