@@ -38,7 +38,7 @@ func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {
 }
 
 // namesFiles reports whether the function around cur has a string that is the scheme of
-// files, or mends separators.
+// files, works on files, or mends separators.
 func (sr *surroundings) namesFiles(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
@@ -48,7 +48,8 @@ func (sr *surroundings) namesFiles(cur inspector.Cursor) bool {
 					return true
 				}
 			case *ast.Ident:
-				if n.Name == "ToSlash" || n.Name == "GOOS" {
+				switch n.Name {
+				case "ToSlash", "FromSlash", "GOOS", "VolumeName", "EvalSymlinks", "Abs", "Stat", "Lstat", "Open", "OpenFile", "Create", "ReadFile", "WriteFile", "ReadDir", "DirFS", "Mkdir", "MkdirAll":
 					return true
 				}
 			}

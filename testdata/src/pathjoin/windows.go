@@ -1,8 +1,10 @@
 package pathjoin
 
 import (
+	"io/fs"
 	"net/http"
 	"net/url"
+	"os"
 	"path"
 	"path/filepath"
 	"runtime"
@@ -37,6 +39,13 @@ func system(u *url.URL, dir string) {
 	if runtime.GOOS != "windows" {
 		u.Path = filepath.Join(dir, u.Path)
 	}
+}
+
+func localStorage(u url.URL) fs.FS {
+	if filepath.VolumeName(u.Host) != "" {
+		u.Path = filepath.Join(u.Host, u.Path)
+	}
+	return os.DirFS(u.Path)
 }
 
 // Backslashes on Windows.
