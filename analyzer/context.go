@@ -93,7 +93,7 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 		return true
 	}
 	switch h.Given.Name {
-	case "input", "path-input", "path-segment", "search-text", "email", "password", "chat-text", "chat-word":
+	case "input", "path-input", "path-segment", "search-text", "email", "password", "page-url", "file-name", "chat-text", "chat-word":
 		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
 	}
 	return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, false)

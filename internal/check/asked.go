@@ -19,6 +19,9 @@ var askedKinds = map[string]string{
 	"phrase": "search-text", "sentence": "search-text", "prompt": "search-text", "caption": "search-text", "content": "search-text", "body": "search-text",
 	"first_name": "search-text", "firstname": "search-text", "last_name": "search-text", "lastname": "search-text", "full_name": "search-text", "fullname": "search-text",
 	"email": "email", "mail": "email",
+	"url": "page-url", "uri": "page-url", "link": "page-url", "page_url": "page-url", "image_url": "page-url", "target_url": "page-url",
+	"file": "file-name", "filename": "file-name", "file_name": "file-name", "filepath": "file-name", "path": "file-name", "folder": "file-name", "dir": "file-name",
+	"groupname": "search-text", "group_name": "search-text", "details": "search-text", "note": "search-text",
 	"password": "password", "passwd": "password", "passphrase": "password", "pwd": "password", "pass": "password",
 }
 
@@ -36,10 +39,17 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 		return nil
 	}
 	asked, ok := askedKinds[strings.ToLower(name)]
-	if !ok || saysEscaped(h.Name()) || !s.Context.FreeText(h) {
+	if !ok || saysEscaped(h.Name()) || asked == "page-url" && !s.isWholeValue(h) || !s.Context.FreeText(h) {
 		return nil
 	}
 	return kind.Must(asked)
+}
+
+// isWholeValue reports whether the hole h ends its parameter, and its name does not say that
+// it is a host alone.
+func (s *Site) isWholeValue(h strval.Hole) bool {
+	name := strings.ToLower(h.Name())
+	return (h.At+1 == len(s.Value.Text) || s.isByte(h.At+1, '&')) && !strings.Contains(name, "domain") && !strings.Contains(name, "host")
 }
 
 // saysEscaped reports whether the name of a variable says that what is in it is escaped.

@@ -30,6 +30,9 @@ func rightTexts(id, escapedQuery, q string, n int, t topic, v url.Values) {
 	http.Get("https://example.com/search?token=" + q)
 	http.Get("https://example.com/search?name=" + q)
 	http.Get("https://example.com/search" + q)
+	http.Get("https://example.com/archive?url=*." + q)          // of a host
+	http.Get("https://example.com/archive?url=" + q + "/*")     // the same
+	http.Get("https://example.com/archive?file=" + id + ".txt") // an identifier
 	quoted := url.QueryEscape(q)
 	http.Get("https://example.com/search?q=" + quoted)
 	built := build(q)
@@ -90,6 +93,12 @@ func invite(w http.ResponseWriter, r *http.Request, a account) {
 
 func link(a account, token string) string {
 	return fmt.Sprintf("https://example.com/verify?email=%s&token=%s", a.Email, token) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as`
+}
+
+// Shoot is called with the URLs of pages.
+func Shoot(target, file string) { // want Shoot:`0 .*; 1 .*`
+	http.Get("https://example.com/shot?url=" + target + "&size=2") // want `unescaped: target is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1", in "https://example.com/shot\?url=" \+ target \+ "&size=2"; use url.QueryEscape`
+	http.Get("https://example.com/list?path=" + file)              // want `unescaped: file is not escaped: "R&D.txt" arrives as "R", in "https://example.com/list\?path=" \+ file`
 }
 
 func fromFlag() {
