@@ -66,7 +66,7 @@ func TestFeatures(t *testing.T) {
 func section(text, anchor string) string {
 	for _, part := range strings.Split(text, "\n## ")[1:] {
 		heading, rest, _ := strings.Cut(part, "\n")
-		if strings.NewReplacer(" ", "-", ",", "").Replace(strings.ToLower(heading)) == anchor {
+		if strings.NewReplacer(" ", "-", ",", "", ".", "", ":", "").Replace(strings.ToLower(heading)) == anchor {
 			return rest
 		}
 	}
