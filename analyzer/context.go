@@ -95,6 +95,8 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 	switch h.Given.Name {
 	case "input", "path-input", "path-segment", "search-text", "email", "password", "page-url", "file-name", "chat-text", "chat-word":
 		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
+	case "uploaded-file": // whatever the variable is called: key := folder + header.Filename
+		return cs.intent.Ordinary(h.Expr, nil, true) && !cs.intent.Tested(v.Span(h.At).Vars)
 	}
 	return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, false)
 }

@@ -130,6 +130,28 @@ func (s *Site) behindSegments(h strval.Hole) bool {
 	return true
 }
 
+// inSegment is behindSegments for a hole that may be a part of a segment, behind holes that
+// are segments or parts of one:
+//
+//	"https://{bucket}.s3.example.com/uploads/{id}_{h}"
+func (s *Site) inSegment(h strval.Hole) bool {
+	text := s.Value.Text[:h.At]
+	if !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, "?#") {
+		return false
+	}
+	start := strings.Index(text, "://") + len("://")
+	authority, path, ok := strings.Cut(text[start:], "/")
+	if !ok || strings.Trim(authority, "\x00") == "" && (path == "" || !isLetter(path[0])) {
+		return false // "https://{base}/{h}"
+	}
+	for _, g := range s.Value.Holes {
+		if start+len(authority) < g.At && g.At < h.At && g.Kind == strval.Any && (strings.IndexByte("/_-.@", text[g.At-1]) < 0 || isManyParts(g.Name())) {
+			return false // "https://h/v1{suffix}/{h}"
+		}
+	}
+	return true
+}
+
 // isManyParts reports whether the name of a hole says that more than a segment stands
 // there, perhaps a query.
 func isManyParts(name string) bool {

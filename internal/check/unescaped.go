@@ -50,7 +50,7 @@ func runUnescaped(s *Site) []Finding {
 			k = strval.Int
 		}
 		c := begins(set)
-		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i)
+		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || (s.behindBase(h) || s.inSegment(h)) && s.claim(h, true) != ""
 		// A fragment too, if one ends what stands before "?". Right behind that may
 		// be a query as a whole, in which "&" is wanted.
 		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'

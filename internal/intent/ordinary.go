@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -162,13 +163,20 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
 	}
 	for _, id := range vars {
 		v, ok := p.info.ObjectOf(id).(*types.Var)
-		// A field of another package holds what many others hold: m.Content == "!ping".
-		foreign := ok && v.IsField() && v.Pkg() != p.flow.Types
-		if ok && (isIDName(v.Name()) || !foreign && p.isTested(v)) {
+		if ok && isIDName(v.Name()) {
 			return false
 		}
 	}
-	return true
+	return !p.Tested(vars)
+}
+
+// Tested reports whether the package asks what is in one of the variables vars. A field of
+// another package holds what many values hold: m.Content == "!ping".
+func (p *Package) Tested(vars []*ast.Ident) bool {
+	return slices.ContainsFunc(vars, func(id *ast.Ident) bool {
+		v, ok := p.info.ObjectOf(id).(*types.Var)
+		return ok && !(v.IsField() && v.Pkg() != p.flow.Types) && p.isTested(v)
+	})
 }
 
 // isIDName reports whether the name of a parameter says that it is a number, a date

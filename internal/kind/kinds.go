@@ -22,6 +22,7 @@ var kinds = [...]Kind{
 	{Name: "chat-word", Noun: "a word that somebody wrote in a chat", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%"}},
 	{Name: "file-name", Noun: "the name of a file", Encoding: Raw, Witnesses: []string{"R&D.txt", "C#.txt", "100%.txt", "my file.txt"}},
 	{Name: "page-url", Noun: "the URL of a page", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
+	{Name: "uploaded-file", Noun: "the name of an uploaded file", Encoding: Raw, Witnesses: []string{"report #2.pdf", "50% off.pdf", "Q&A.pdf"}},
 	{Name: "email", Noun: "an e-mail address", Encoding: Raw, Witnesses: []string{"ann+news@example.com"}},
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},
 	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},

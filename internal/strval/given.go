@@ -74,6 +74,7 @@ var (
 	prose       = kind.Must("prose")
 	chatText    = kind.Must("chat-text")
 	chatWord    = kind.Must("chat-word")
+	uploaded    = kind.Must("uploaded-file")
 	words       = kind.Must("words")
 	homeMade    = kind.Must("home-made")
 )
@@ -96,7 +97,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		switch fn.Pkg().Path() {
 		case "strings":
 			return e.givenByStrings(call, fn.Name(), depth)
-		case "path":
+		case "path", "path/filepath":
 			if fn.Name() == "Base" {
 				return segment(e.givenBy(call.Args[0], depth-1))
 			}
@@ -186,8 +187,11 @@ func withoutStart(k *kind.Kind) *kind.Kind {
 //
 //	strings.Split(r.URL.Path, "/")[2]
 func segment(k *kind.Kind) *kind.Kind {
-	if k == requestPath || k == pathInput {
+	switch k {
+	case requestPath, pathInput:
 		return pathSegment
+	case uploaded:
+		return k // net/http has taken its folders off
 	}
 	return nil
 }
