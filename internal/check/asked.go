@@ -38,11 +38,31 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 	if !ok {
 		return nil
 	}
-	asked, ok := askedKinds[strings.ToLower(name)]
-	if !ok || saysEscaped(h.Name()) || asked == "page-url" && !s.isWholeValue(h) || !s.Context.FreeText(h) {
+	asked := askedBy(name)
+	if asked == "" || saysEscaped(h.Name()) || asked == "page-url" && !s.isWholeValue(h) || !s.Context.FreeText(h) {
 		return nil
 	}
 	return kind.Must(asked)
+}
+
+// askedBy returns the kind of what a parameter of that name asks for, by the name or, of
+// what people write, by its last word: "user_email", "newPassword"; "" if none is known.
+func askedBy(name string) string {
+	if asked, ok := askedKinds[strings.ToLower(name)]; ok {
+		return asked
+	}
+	last := name
+	for i := len(name) - 1; i > 0; i-- {
+		if name[i-1] == '_' || name[i-1] == '-' || 'A' <= name[i] && name[i] <= 'Z' && 'a' <= name[i-1] && name[i-1] <= 'z' {
+			last = name[i:]
+			break
+		}
+	}
+	switch asked := askedKinds[strings.ToLower(last)]; asked {
+	case "search-text", "email", "password":
+		return asked
+	}
+	return ""
 }
 
 // isWholeValue reports whether the hole h ends its parameter, and its name does not say that

@@ -101,6 +101,12 @@ func Shoot(target, file string) { // want Shoot:`0 .*; 1 .*`
 	http.Get("https://example.com/list?path=" + file)              // want `unescaped: file is not escaped: "R&D.txt" arrives as "R", in "https://example.com/list\?path=" \+ file`
 }
 
+func (c *client) verify(a account, secret string) {
+	http.Get(c.base + "/check?moderator_email=" + a.Email) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as`
+	http.Get(c.base + "/check?newPassword=" + secret)      // want `unescaped: secret is not escaped: "p&ss" arrives as "p"`
+	http.Get(c.base + "/check?callback_url=" + secret)
+}
+
 func fromFlag() {
 	http.Get("https://example.com/search?term=" + *term) // want `unescaped: \*term is not escaped`
 }
