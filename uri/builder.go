@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// A Builder makes a reference of raw text: each of its methods escapes what it is
-// given, so that it comes to stand in that component whole and in no other. ([Parts]
-// is for components that are escaped already.)
+// A Builder makes a reference from text that is not escaped. Each method escapes its
+// argument, so that it stays in its component. ([Parts] is for components that are
+// escaped already.)
 //
 //	ref, err := uri.Build(base).Segments("users", name).Pair("q", text).Ref()
 //
-// [Build] makes one. Its methods change it and return it; the first error is
-// returned by [Builder.Ref] and the others do nothing after that.
+// [Build] makes one. Its methods change it and return it. After an error they do
+// nothing, and [Builder.Ref] returns the error.
 type Builder struct {
 	parts    Parts
 	segments []string
@@ -49,8 +49,9 @@ func (b *Builder) UserPassword(name, password string) *Builder {
 }
 
 // Host sets the host: a name, which IDNA turns into ASCII if it is not, an IPv4
-// address, or an IPv6 address with or without brackets. What no host has, such as
-// "/", a space or a port, is an error and not escaped. "" is the empty host.
+// address, or an IPv6 address with or without brackets. Characters that no host has,
+// such as "/" and space, and a port are an error; they are not escaped. "" is the empty
+// host.
 func (b *Builder) Host(text string) *Builder {
 	b.parts.HasHost = true
 	b.parts.Host = text
@@ -80,13 +81,13 @@ func (b *Builder) Port(number uint16) *Builder {
 	return b
 }
 
-// Segments puts segments behind the path, as [Ref.Join] does.
+// Segments appends segments to the path, as [Ref.Join] does.
 func (b *Builder) Segments(text ...string) *Builder {
 	b.segments = append(b.segments, text...)
 	return b
 }
 
-// Pair puts a name and a value behind the query, as [Pairs.String] writes them.
+// Pair appends a name and a value to the query, as [Pairs.String] writes them.
 func (b *Builder) Pair(name, value string) *Builder {
 	b.pairs = append(b.pairs, Pair{name, value})
 	return b
@@ -98,8 +99,8 @@ func (b *Builder) Fragment(text string) *Builder {
 	return b
 }
 
-// Ref returns the reference. The error is the first of the methods', or a
-// *[SyntaxError] as of [Parts.Ref]. The Builder can be used on.
+// Ref returns the reference. The error is the first one of the methods, or a
+// *[SyntaxError] as from [Parts.Ref]. The Builder can be used again.
 func (b *Builder) Ref() (Ref, error) {
 	if b.err != nil {
 		return Ref{}, b.err

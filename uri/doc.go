@@ -14,37 +14,35 @@
 //	  / \ /                        \
 //	  urn:example:animal:ferret:nose
 //
-// Each begins and ends by its own delimiters:
+// Each has its own delimiters:
 //
 //   - The scheme says how to read the rest. A reference without one is relative.
-//   - The authority stands between "//" and the next "/", "?" or "#". It is a
+//   - The authority is between "//" and the next "/", "?" or "#". It is a
 //     host, which may have userinfo and "@" before it, and ":" and a port after it.
-//   - The path is always there, if only empty. It is a sequence of segments with "/"
-//     between them. After an authority it is empty or begins with "/"; without one it
-//     does not begin with "//"; and in a relative reference its first segment holds no ":".
+//   - The path always exists, but may be empty. It is a sequence of segments with "/"
+//     between them. After an authority it is empty or begins with "/". // Without an authority it does not begin with "//". In a relative reference its // first segment contains no ":".
 //   - The query begins with the first "?", the fragment with the first "#".
 //
-// A component that is not there is undefined, which is not the same as empty:
-// "a?" has a query, "a" has none. So each accessor but [Ref.Path] returns two values.
+// A missing component is undefined, which is not the same as empty: "a?" has an empty
+// query, "a" has no query. So each accessor except [Ref.Path] returns two values.
 //
 // # What it does
 //
-// [Parse] takes a [Ref] apart without allocating. [Ref.Resolve] gives the
-// target that a relative reference has against a base (section 5), and
-// [Ref.Relativize] goes back. [Ref.Normalize] does away with differences that
-// mean nothing (section 6), [Ref.Edits] says which they are and [Equivalent]
-// compares without them. [Parts] builds a reference, [Escape] makes text fit
-// for it. [LookupScheme] knows what some schemes demand, and [FromIRI] turns
-// an IRI into a URI.
+// [Parse] returns a [Ref] without allocating. [Ref.Resolve] returns the target of a
+// relative reference against a base (section 5), and [Ref.Relativize] does the reverse.
+// [Ref.Normalize] removes differences without meaning (section 6), [Ref.Edits] lists
+// them, and [Equivalent] ignores them. [Parts] builds a reference from components, and
+// [Escape] escapes text for them. [LookupScheme] knows the rules of some schemes, and
+// [FromIRI] turns an IRI into a URI.
 //
-// For programs there is, of text that is not escaped: [Build] and [Ref.Join] write
-// it, [Ref.DecodedSegments] and [Ref.QueryPairs] read it, and a [Template] takes it
-// as values. [Ref.WithHost] and the like change one component of a copy.
-// [Ref.HostPort] is for net.Dial, [Ref.Origin] for who may ask, [ToIRI] and
-// [Ref.Redacted] for people. A Ref is a field of JSON and of a database; fmt and slog
-// show it without its password.
+// These functions work with text that is not escaped: [Build] and [Ref.Join] escape it,
+// [Ref.DecodedSegments] and [Ref.QueryPairs] decode it, and a [Template] takes it as
+// values. [Ref.WithHost] and similar methods return a copy with one component changed.
+// [Ref.HostPort] is for net.Dial, [Ref.Origin] for access control, [ToIRI] and
+// [Ref.Redacted] for people. A Ref can be stored in JSON and in a database; fmt and
+// slog print it without its password.
 //
-// Nothing is decoded, lower-cased or repaired on the way in: [Ref.String] gives
-// back what was parsed. Whatever RFC 3986 does not allow is a [SyntaxError],
-// which says where, by which rule and what was probably meant.
+// Parse does not decode, lower-case or repair anything: [Ref.String] returns what was
+// parsed. What RFC 3986 does not allow is a [SyntaxError], with the position, the rule
+// and a hint.
 package uri

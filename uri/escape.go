@@ -14,15 +14,15 @@ const (
 	Fragment                  // like Query
 )
 
-// Escape percent-encodes what the component cannot hold as it is. "%" is always
-// encoded, as %25, so [Unescape] gives s again. All components keep
-// unreserved characters and sub-delims; in a query these include "&", "=", "+"
-// and ";", which mean something in forms (net/url.QueryEscape escapes them).
+// Escape percent-encodes the characters that the component cannot contain. "%" is
+// always encoded, as %25, so [Unescape] gives s again. All components keep unreserved
+// characters and sub-delims; in a query these include "&", "=", "+" and ";", which mean
+// something in forms (net/url.QueryEscape escapes them).
 //
-// A path made of escaped segments can still be read otherwise than it was
-// meant: "." and ".." are dot-segments, an empty first segment makes it
-// absolute, and a ":" in the first segment of a relative reference makes a
-// scheme. [Parts.Ref] refuses the last two where they matter.
+// Escape does not protect a path completely: the segments "." and ".." are still
+// dot-segments, an empty first segment makes the path absolute, and a ":" in the first
+// segment of a relative reference ends a scheme. [Parts.Ref] refuses the last two where
+// they matter; [Ref.Join] handles all three.
 func Escape(component Component, s string) string {
 	keep, slash := inQuery, true
 	switch component {
@@ -63,7 +63,8 @@ func Escape(component Component, s string) string {
 // bytes, which need not be UTF-8. The error is a *[SyntaxError] for the rule
 // pct-encoded, if a "%" is not followed by two hex digits.
 //
-// Take a reference apart before decoding: "a%2Fb" is one segment, "a/b" two.
+// Parse a reference before you decode its components: "a%2Fb" is one segment, "a/b"
+// two.
 func Unescape(s string) (string, error) {
 	i := strings.IndexByte(s, '%')
 	if i < 0 {

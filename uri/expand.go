@@ -11,19 +11,19 @@ import (
 )
 
 // Expand returns the template with the values in place of its expressions (RFC 6570
-// section 3). A value is text, which is percent-encoded as the expression's operator
-// says, so it cannot begin another component; only "{+x}" and "{#x}" let reserved
-// characters and triplets through.
+// section 3). A value is text. It is percent-encoded according to the operator of the
+// expression, so it cannot begin another component; only "{+x}" and "{#x}" keep
+// reserved characters and triplets.
 //
-// A value may be a string, a []byte, a boolean or a number, or an
-// encoding.TextMarshaler, such as a time.Time or a Ref; a slice or array of these, for a list; or [Pairs] or a map
-// of strings to these, for an associative array, a map's in the order of its keys.
-// nil, a nil pointer, an empty list or array and a name that is missing are undefined
-// and leave nothing behind. Names that the template does not have are ignored.
+// A value may be a string, a []byte, a boolean, a number, or an encoding.TextMarshaler
+// such as a time.Time or a Ref. A slice or array of these is a list. [Pairs], or a map
+// from strings to these in the order of its keys, is an associative array. nil, a nil
+// pointer, an empty list or array and a missing name are undefined: they expand to
+// nothing. Names that the template does not have are ignored.
 //
-// The error is for a value of another type, and for a prefix, "{x:3}", of what is no
-// string (section 2.4.1). The result is ASCII, but only as much a URI reference as
-// the template: [Parse] it.
+// There is an error if a value has another type, or if a prefix "{x:3}" is applied to a
+// value that is no string (section 2.4.1). The result is ASCII. Whether it is a URI
+// reference depends on the template: use [Parse].
 func (t Template) Expand(values map[string]any) (string, error) {
 	var b []byte
 	for _, part := range t.parts {

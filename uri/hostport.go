@@ -8,16 +8,16 @@ import (
 	"unicode/utf8"
 )
 
-// Hostname returns the host as text: without the brackets of an IPv6 address, and
-// a reg-name with its triplets decoded, once. It is empty if the host is, or if
-// there is none, which [Ref.Host] tells apart. The case stays as it is.
+// Hostname returns the host as text: without the brackets of an IPv6 address, and a
+// reg-name with its triplets decoded, once. It is empty if the host is empty or
+// missing; [Ref.Host] distinguishes the two. The case stays as it is.
 //
 //	"http://[2001:db8::1]:80/"      "2001:db8::1"
 //	"http://b%C3%BCcher.example/"   "bücher.example"
 //
-// The text of a reg-name may be anything, "/" and NUL too, if it was encoded so:
-// show it and compare it, and give [Ref.HostPort] to net.Dial. (RFC 3986 section
-// 3.2.2)
+// The text of a reg-name may contain any byte, even "/" and NUL, if it was
+// percent-encoded. Use it to display and compare; use [Ref.HostPort] for net.Dial. (RFC
+// 3986 section 3.2.2)
 func (r Ref) Hostname() string {
 	host, _ := r.Host()
 	if strings.HasPrefix(host, "[") {
@@ -58,11 +58,11 @@ func (r Ref) PortNumber() (uint16, bool) {
 // "[2001:db8::1]:80". The port is that of [Ref.PortNumber]; the host that of
 // [Ref.Hostname], in ASCII by IDNA as [FromIRI] does it.
 //
-// There is an error, where net.Dial would go elsewhere or fail later, if the host
-// is missing or empty (net.Dial takes ":80" for this machine), if it is an
-// IPvFuture, if what its triplets stand for is no name ("a%2Fb") or an address that
-// [Ref.Addr] does not see ("%3127.0.0.1"), and if there is no port, or none that
-// fits. The error's text does not show a password.
+// There is an error where net.Dial would connect to another host or fail later: if the
+// host is missing or empty (net.Dial takes ":80" as this machine), if it is an
+// IPvFuture, if its decoded form is no name ("a%2Fb") or an address that [Ref.Addr]
+// does not see ("%3127.0.0.1"), and if there is no port or it is over 65535. The
+// error's text does not show a password.
 func (r Ref) HostPort() (string, error) {
 	host, err := r.dialHost()
 	if err == nil {

@@ -9,25 +9,25 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// FromIRI turns an IRI reference into the URI reference that stands for it
-// (RFC 3987 section 3.1): a host with non-ASCII characters goes through IDNA
-// (UTS 46, nontransitional), and every other non-ASCII character is
-// percent-encoded as UTF-8. All else stays as it is; a URI reference is its own
-// result, and costs nothing.
+// FromIRI turns an IRI reference into the URI reference that stands for it (RFC 3987
+// section 3.1): a host with non-ASCII characters goes through IDNA (UTS 46,
+// nontransitional), and every other non-ASCII character is percent-encoded as UTF-8.
+// Everything else stays as it is. For a URI reference FromIRI returns s without
+// allocating.
 //
 //	FromIRI("https://bücher.example/größe?q=ü") = "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%C3%BC"
 //
-// The error is a *[SyntaxError] for what is no IRI reference: s is taken as it
-// is, and spaces, "<", "{" and their like are not encoded. The characters that
-// set the direction of text, such as U+200E, are refused too (section 4.1). It
-// is a *[HostError] for a host that IDNA refuses.
+// The error is a *[SyntaxError] if s is no IRI reference; FromIRI does not encode
+// spaces, "<", "{" and the like. The characters that set the direction of text, such as
+// U+200E, are refused too (section 4.1). It is a *[HostError] for a host that IDNA
+// refuses.
 //
-// IDNA looks at all labels of a host that has one in other characters than
-// ASCII. None may be empty, but for the one after a last ".", come to more than 63
-// bytes, or have more than 1000 characters before that; and none may begin or end with "-", or have "--" in the third and
-// fourth place, unless it is "xn--" and punycode: "-ü-" is refused. The
-// percent-encoded UTF-8 of such a host is decoded before. A host in ASCII stays
-// as it is.
+// If a label of the host has characters outside ASCII, IDNA checks all labels. A label
+// must not be empty (except after a final "."), must not have more than 1000 characters
+// before and 63 bytes after the conversion, must not begin or end with "-", and must
+// not have "--" in the third and fourth position unless it is "xn--" and punycode:
+// "-ü-" is refused. Percent-encoded UTF-8 in such a host is decoded first. A host in
+// ASCII stays as it is.
 func FromIRI(s string) (string, error) {
 	if isASCII(s) {
 		_, err := Parse(s) // an IRI in ASCII is a URI

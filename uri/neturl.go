@@ -5,14 +5,13 @@ import (
 	"net/url"
 )
 
-// FromURL parses u.String(), and makes sure that what the fields of u hold is
-// still in the component of that name: a Path "//a" or "///a" would have begun
-// an authority, a "#" in RawQuery the fragment, and beside an Opaque there is no
-// User, Host and Path. What RFC 3986 does not allow, such as a zone identifier
-// or "[" in RawQuery, is a *[SyntaxError].
+// FromURL parses u.String(). There is an error if a field of u would be in another
+// component then: a Path "//a" or "///a" would begin an authority, and a "#" in
+// RawQuery the fragment; with an Opaque, String leaves out User, Host and Path. The
+// error is a *[SyntaxError] for what RFC 3986 does not allow, such as a zone identifier
+// or "[" in RawQuery.
 //
-// What a url.URL cannot tell is lost before: an empty fragment, and "//" with
-// nothing behind it.
+// A url.URL cannot represent an empty fragment, or "//" with nothing after it.
 func FromURL(u *url.URL) (Ref, error) {
 	r, err := Parse(u.String())
 	if err != nil {
@@ -51,9 +50,9 @@ func keepsPath(path, escaped string) bool {
 // some references that RFC 3986 allows, such as those whose host has an encoded
 // ASCII character ("//%41") or is an IPvFuture ("//[v1.x]").
 //
-// These are lost: an empty fragment ("a#"), an authority that is empty if no
-// path follows ("foo://"), the case of the scheme, and how the host and the
-// userinfo were encoded. In "///a" it finds no authority and the path "///a",
-// which [FromURL] refuses; it gives the rest back. The page docs/three-readers.md
-// compares the two, and a browser, on 200 strings.
+// These are lost: an empty fragment ("a#"), an authority that is empty if no path
+// follows ("foo://"), the case of the scheme, and how the host and the userinfo were
+// encoded. In "///a" it finds no authority and the path "///a", which [FromURL]
+// refuses. The page docs/three-readers.md compares the two, and a browser, on 200
+// strings.
 func (r Ref) URL() (*url.URL, error) { return url.Parse(r.s) }

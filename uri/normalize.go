@@ -2,13 +2,13 @@ package uri
 
 import "strings"
 
-// Normalize returns r with the normalizations of f made (section 6.2). It
-// returns r itself, without allocating, if r is normal already.
+// Normalize returns r with the normalizations f applied (section 6.2). It returns r
+// itself, without allocating, if r is normal already.
 //
-// The result has the components that r has, except that SchemeForm may remove
-// the port, is equivalent to r, and resolves to an equivalent target against
-// any base. Normalizing it again changes nothing. A path that would come to be
-// read as an authority is written "/.//": "foo:/..//x" becomes "foo:/.//x".
+// The result is equivalent to r, has the same components (except that SchemeForm may
+// remove the port), and resolves to an equivalent target against any base. Normalizing
+// it again changes nothing. A path that would be read as an authority is written
+// "/.//": "foo:/..//x" becomes "foo:/.//x".
 func (r Ref) Normalize(f Form) Ref {
 	r.normalize(f)
 	return r

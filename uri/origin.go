@@ -13,12 +13,12 @@ import (
 //	"HTTPS://user@Example.com:443/a?b"   "https://example.com"
 //	"http://b%C3%BCcher.example:8080"    "http://xn--bcher-kva.example:8080"
 //
-// It is false, and the string is "null", where the RFC has a globally unique
-// identifier, which is not the same as any other, nor as itself: without a scheme
-// or a host, for "file" and for a scheme that [LookupScheme] does not know or that
-// has no default port, and for a host or port that cannot be ("a%2Fb", 65536).
+// Where the RFC has a globally unique identifier, which equals nothing, not even
+// itself, Origin returns "null" and false: without a scheme or host, for the scheme
+// "file", for a scheme that [LookupScheme] does not know or that has no default port,
+// and for an impossible host or port ("a%2Fb", 65536).
 //
-// An IPv6 address stays as it is written but for case: RFC 6454 does not say that
+// An IPv6 address stays as it is written, except for case: RFC 6454 does not say that
 // "[::1]" and "[0::1]" are one host.
 func (r Ref) Origin() (string, bool) {
 	const unique = "null"

@@ -9,14 +9,14 @@ import (
 type Pair struct{ Name, Value string }
 
 // Pairs are the names and values of a query in their order, as forms have them:
-// application/x-www-form-urlencoded of the WHATWG's URL Standard, section 5. A name
-// may come again.
+// application/x-www-form-urlencoded of the WHATWG's URL Standard, section 5. A name may
+// occur several times.
 type Pairs []Pair
 
-// ParsePairs reads a query, without its "?", or the body of a form. It takes
-// everything, as browsers and the standard do (section 5.1): "&" separates, the
-// first "=" of a part ends the name, "+" is a space, a "%" that begins no triplet
-// stays, empty parts are left out, and bytes that are no UTF-8 become U+FFFD.
+// ParsePairs reads a query, without its "?", or the body of a form. It accepts every
+// string, as the standard and browsers do (section 5.1): "&" separates pairs, the first
+// "=" ends the name, "+" is a space, and triplets are decoded. A "%" that begins no
+// triplet stays, empty pairs are left out, and bytes that are not UTF-8 become U+FFFD.
 //
 //	"a=1&b=x+y&a=%26&c" gives a: "1", b: "x y", a: "&", c: ""
 //
@@ -43,8 +43,8 @@ func (p Pairs) Get(name string) (string, bool) {
 }
 
 // String returns the pairs as a query without "?" (URL Standard section 5.2):
-// name=value with "&" between. Letters, digits and "*-._" stay, a space becomes
-// "+", every other byte a triplet. So it is a query by RFC 3986, whatever the text.
+// name=value with "&" between. Letters, digits and "*-._" stay, a space becomes "+",
+// every other byte a triplet. So the result is a query by RFC 3986 for any text.
 //
 // [ParsePairs] gives the same pairs again, unless they hold bytes that are no UTF-8.
 func (p Pairs) String() string {
@@ -71,8 +71,8 @@ func (r Ref) QueryPairs() Pairs {
 	return ParsePairs(query)
 }
 
-// WithQueryPairs returns r with the pairs for its query, or without a query if
-// there are none. So a query is changed by
+// WithQueryPairs returns r with the pairs as its query, or without a query if there are
+// no pairs. For example, this appends a pair:
 //
 //	r.WithQueryPairs(append(r.QueryPairs(), uri.Pair{Name: "page", Value: "2"})...)
 func (r Ref) WithQueryPairs(pairs ...Pair) Ref {

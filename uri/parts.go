@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Parts is a reference taken apart. The scheme is undefined if it is empty, the
-// path is always defined, and each of the others has a boolean that tells
-// whether it is: HasQuery and an empty Query is a "?" with nothing behind it.
-// There is an authority exactly if HasHost.
+// Parts is a reference taken apart. An empty scheme is undefined, and the path is
+// always defined. Each other part has a boolean that says whether it is defined:
+// HasQuery with an empty Query is a "?" and nothing after it. There is an authority if
+// and only if HasHost.
 type Parts struct {
 	Scheme, Userinfo, Host, Port, Path, Query, Fragment string
 
@@ -28,14 +28,14 @@ func (r Ref) Parts() Parts {
 	return p
 }
 
-// Ref puts the parts together (section 5.3). It escapes nothing, and refuses
-// what would not come apart into the same parts again: a part with a delimiter
-// or another byte that it cannot hold, a path that must or must not begin with
-// "/" or "//", and a relative path with ":" in its first segment. The error
-// is then a *[SyntaxError] for the string that would have been the result.
+// Ref puts the parts together (section 5.3). It escapes nothing. If the result could
+// not be parsed into the same parts again, the error is a *[SyntaxError] for that
+// result: for a part with a delimiter or another byte that it cannot contain, a path
+// that must or must not begin with "/" or "//", and a relative path with ":" in its
+// first segment.
 //
-// It refuses also what contradicts itself: a part that is not empty though its
-// boolean says that it is undefined, and userinfo or a port without a host.
+// There is also an error if the fields contradict each other: a part that is not empty
+// although its boolean is false, and userinfo or a port without a host.
 func (p Parts) Ref() (Ref, error) {
 	for _, part := range []struct {
 		name, value string

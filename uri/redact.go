@@ -10,12 +10,12 @@ import (
 // redacted stands for a password, as in net/url.
 const redacted = "xxxxx"
 
-// Redacted returns the reference with "xxxxx" for its password: for what follows
-// the first ":" of the userinfo, unless that is empty (RFC 3986 section 3.2.1:
-// "applications should not render as clear text any data after the first colon").
-// It is for people to read; what was parsed is [Ref.String].
+// Redacted returns the reference with "xxxxx" for its password: for what follows the
+// first ":" of the userinfo, unless that is empty (RFC 3986 section 3.2.1:
+// "applications should not render as clear text any data after the first colon"). It is
+// for people to read; [Ref.String] returns what was parsed.
 //
-// A secret elsewhere stays: a token in place of a user name, as in
+// Secrets in other places stay: a token in place of a user name, as in
 // "https://token@host/", and one in the path, the query or the fragment.
 func (r Ref) Redacted() string {
 	start, end := r.password()

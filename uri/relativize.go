@@ -2,16 +2,15 @@ package uri
 
 import "strings"
 
-// Relativize returns the shortest reference that resolves to target against
-// base: base.Resolve(base.Relativize(target)) gives target again, byte for
-// byte. Of two of the same length it prefers the one that says less.
+// Relativize returns the shortest reference that resolves to target against base:
+// base.Resolve(base.Relativize(target)) gives target again, byte for byte. Of two with
+// the same length it returns the one with fewer components.
 //
-// It returns target itself if no relative reference leads there: if the schemes
-// differ as written, or "foo:a" is to be reached from "foo:/b". A target that
-// resolution never gives is returned too, though it does not resolve to itself:
-// a relative one, and one whose path has dot-segments. (Both are found if they
-// differ from the base in nothing but query and fragment, since then the path
-// is not touched.) The base must have a scheme, or it is target that is returned.
+// It returns target itself if no relative reference resolves to it: if the schemes
+// differ as written, if the target is "foo:a" and the base "foo:/b", and if the base
+// has no scheme. It also returns a target that is never the result of a resolution: a
+// relative one, or one whose path has dot-segments, unless it differs from the base
+// only in query and fragment.
 func (base Ref) Relativize(target Ref) Ref {
 	if base.colon == 0 || base.s[:base.colon] != target.s[:target.colon] {
 		return target

@@ -14,9 +14,9 @@ import (
 // that the target has the components that the algorithm gives it: ".././/b"
 // against "foo:/a" gives "foo:/.//b".
 //
-// The base must have a scheme, or the error is a *[SyntaxError] for the rule
-// "URI". Resolve allocates once at most, and not at all if ref is the target or if
-// the target is a beginning of the base, as of "..".
+// The base must have a scheme, or the error is a *[SyntaxError] for the rule "URI".
+// Resolve allocates at most once, and not at all if the target is ref or a prefix of
+// the base, as for "..".
 func (base Ref) Resolve(ref Ref) (target Ref, err error) {
 	err = target.resolve(&base, &ref)
 	return target, err

@@ -39,8 +39,8 @@ func (s Scheme) Spec() string {
 	return s.info.Spec
 }
 
-// DefaultPort returns the digits of the port that is meant when none is given,
-// and whether the scheme has one.
+// DefaultPort returns the digits of the scheme's default port, and whether there is
+// one.
 func (s Scheme) DefaultPort() (string, bool) {
 	if s.info == nil {
 		return "", false
@@ -48,9 +48,9 @@ func (s Scheme) DefaultPort() (string, bool) {
 	return s.info.DefaultPort, s.info.DefaultPort != ""
 }
 
-// Check returns what the scheme's specification forbids in r, at most one fault
-// for each of its rules, in the order of the URI; nil if there is nothing. It
-// says nothing of a reference that has another scheme or none.
+// Check returns what the scheme's specification forbids in r, at most one fault for
+// each of its rules, in the order of the URI; nil if there is nothing. It returns nil
+// for a reference with another scheme or without one.
 func (s Scheme) Check(r Ref) []SchemeFault {
 	if own, ok := LookupScheme(r.s[:r.colon]); !ok || own != s {
 		return nil
@@ -69,10 +69,10 @@ func (s Scheme) Check(r Ref) []SchemeFault {
 	return faults
 }
 
-// meets reports whether r does what d demands. If not, at is the place of the
-// fault: of the first byte with which no string of the rule goes on, or that is
-// too many, the beginning of what is forbidden or comes again, or where what is
-// required would be. early says that the part ends there and the rule does not.
+// meets reports whether r does what d demands. If not, at is the offset of the fault:
+// the first byte that no string of the rule can have there, or that is too many; the
+// beginning of what is forbidden or repeated; or where something required is missing.
+// early means that the part ends before the rule does.
 func (r Ref) meets(d *grammar.Demand) (at int, early, ok bool) {
 	start, end, defined := r.part(d.Part)
 	switch d.Kind {

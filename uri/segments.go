@@ -20,23 +20,22 @@ func (r Ref) DecodedSegments() iter.Seq[string] {
 	}
 }
 
-// Join returns r with the segments, which are text, behind its path: each is
-// escaped and becomes one segment, whatever it holds. Scheme, authority, query and
-// fragment stay.
+// Join returns r with segments appended to its path. They are text: each is escaped and
+// becomes one segment, whatever it contains. Scheme, authority, query and fragment
+// stay.
 //
 //	"https://h/api"  and "users", "a/b c"  give "https://h/api/users/a%2Fb%20c"
 //	"https://h/api/" and "users", ""       give "https://h/api/users/"
 //	"https://h"      and "a", "", "b"      give "https://h/a//b"
 //
-// None is lost, neither of the base nor of the segments, be they empty: an empty
-// one at the end is a "/" there. If the base's path ends with "/", the first
-// segment stands in place of the empty one behind it.
+// No segment is lost, even if it is empty: an empty one at the end is a trailing "/".
+// If the path of r ends with "/", the first segment replaces the empty one after it.
 //
-// The error is for what no path can hold: "." and "..", which stand for other
-// segments even if they are percent-encoded (RFC 3986 sections 3.3 and 6.2.2.2); an
-// empty first segment where the path is empty and there is no authority; and, then
-// a *[SyntaxError], two of them that would be an authority. In a relative reference
-// the first segment gets "%3A" for ":", not to be a scheme.
+// There is an error for segments that no path can contain: "." and "..", which are
+// dot-segments even if percent-encoded (RFC 3986 sections 3.3 and 6.2.2.2); an empty
+// first segment if the path is empty and there is no authority; and, as a
+// *[SyntaxError], two empty segments that would begin an authority. In a relative
+// reference a ":" of the first segment becomes "%3A", so that no scheme ends there.
 func (r Ref) Join(segments ...string) (Ref, error) {
 	p := r.Parts()
 	path, err := p.join(segments)

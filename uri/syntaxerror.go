@@ -6,18 +6,18 @@ import (
 	"unicode/utf8"
 )
 
-// SyntaxError is why a string is not what was asked for. Its text is made only
-// when asked for, e.g.
+// SyntaxError says why a string is not what was asked for. Its text is made only when
+// asked for, e.g.
 //
 //	space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
 type SyntaxError struct {
 	Input string // the whole string
 
 	// Offset is the place in Input of the byte at fault, len(Input) if bytes are
-	// missing at the end. It is the first byte with which no URI reference goes
-	// on, with two exceptions where that would be too late: a bad triplet is
-	// reported at its "%", and a port at its first byte that is no digit, even
-	// though an "@" further on could have made it a password.
+	// missing at the end. It is the first byte that no URI reference can have after the
+	// bytes before it. Two faults are reported earlier: a bad triplet at its "%", and a
+	// port at its first byte that is no digit, although an "@" after it could have made
+	// it a password.
 	Offset int
 
 	Component string // where the fault is: scheme, userinfo, host, port, path, query or fragment
@@ -40,9 +40,9 @@ func (e *SyntaxError) Section() string {
 	return ""
 }
 
-// Error says the reason, the place, the string, the rule and, if there is one,
-// the hint, all in one line. Of a long string only what is around the place is shown,
-// and of a password "xxxxx" (but for the character at fault): errors go into logs.
+// Error says the reason, the place, the string, the rule and, if there is one, the
+// hint, all in one line. Of a long string it shows only the part around the offset, and
+// for a password "xxxxx" (except for the wrong character): errors go into logs.
 func (e *SyntaxError) Error() string {
 	text := e.Reason() + " at byte " + strconv.Itoa(e.Offset) + " of " + e.excerpt() + " (" + e.Rule
 	if section := e.Section(); section != "" {

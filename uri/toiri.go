@@ -9,22 +9,22 @@ import (
 )
 
 // ToIRI turns a URI reference into an IRI for people to read (RFC 3987 section 3.2):
-// triplets of unreserved characters and of UTF-8 that an IRI may hold are decoded,
-// and so are the punycode labels of a host. [FromIRI] goes back: what it gives for
-// the result is equivalent to s (but for a host with triplets, which IDNA turns
-// into the name that is meant).
+// triplets of unreserved characters and of UTF-8 that an IRI may hold are decoded, and
+// so are the punycode labels of a host. [FromIRI] does the reverse: for the result it
+// returns a reference equivalent to s (except for a host with triplets, which IDNA
+// turns into the name itself).
 //
 //	ToIRI("https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%26") = "https://bücher.example/größe?q=%26"
 //
-// These stay, with their hex digits in upper case: "%", reserved characters and
-// what ASCII no URI holds; bytes that are no UTF-8; what an IRI may not hold,
-// private characters outside a query among them; and what is not seen, or changes
-// what is: spaces, joiners, the marks that set the direction of text (sections 2.2,
-// 4.1 and 6.1). A host stays as it is if IDNA would not give it again. No
-// normalization of Unicode is done.
+// These triplets stay, with upper-case hex digits: "%", reserved characters, and ASCII
+// characters that a URI cannot contain; bytes that are not UTF-8; characters that an
+// IRI cannot contain, such as private ones outside a query; and characters that are
+// invisible or change the display: spaces, joiners, and marks that set the direction of
+// text (sections 2.2, 4.1 and 6.1). A host stays as it is if IDNA would not return it
+// again. Unicode is not normalized.
 //
-// Letters of several scripts look alike: an IRI is no proof of where it leads. The
-// error is a *[SyntaxError] if s is no URI reference.
+// Letters of different scripts can look alike, so an IRI does not prove where it leads.
+// The error is a *[SyntaxError] if s is no URI reference.
 func ToIRI(s string) (string, error) {
 	r, err := Parse(s)
 	if err != nil {

@@ -1,17 +1,17 @@
 package uri
 
-// The With functions return a copy of r in which one component is another. They
-// take it as it stands in a reference, with its triplets: [Escape] makes text fit
-// for that. An empty component is there and empty, e.g. "?" with nothing behind
-// it; the Without functions take it away with its delimiter.
+// The With functions return a copy of r with another component. They take the component
+// as it is in a reference, percent-encoded; [Escape] encodes text. An empty component
+// is defined, e.g. "?" with nothing after it; the Without functions remove a component
+// and its delimiter.
 //
-// Nothing else changes, or there is an error: a *[SyntaxError] for the string that
-// would have been the result, if it would come apart otherwise, as [Parts.Ref]
-// says. E.g. the path "//b" needs an authority before it, and "b:c" a scheme.
+// The other components stay the same. Where that is impossible, there is an error, as
+// for [Parts.Ref]: a *[SyntaxError] for the string that would have been the result.
+// E.g. the path "//b" needs an authority before it, and "b:c" a scheme.
 
-// WithScheme returns r with another scheme, e.g. "https", or without one if
-// scheme is empty (RFC 3986 section 3.1). What follows is then refused if it would
-// begin with a scheme of its own: "a" of "a:b:c" can be changed, not removed.
+// WithScheme returns r with another scheme, e.g. "https", or without one if scheme is
+// empty (RFC 3986 section 3.1). There is an error if the rest would begin with a scheme
+// of its own: in "a:b:c" the "a" can be changed, but not removed.
 func (r Ref) WithScheme(scheme string) (Ref, error) {
 	p := r.Parts()
 	p.Scheme = scheme
@@ -45,8 +45,8 @@ func (r Ref) WithAuthority(authority string) (Ref, error) {
 	return p.Ref()
 }
 
-// WithoutAuthority returns r without "//" and the authority. The path must not
-// begin with "//" then, nor, if r has no scheme, with what would be one.
+// WithoutAuthority returns r without "//" and the authority. The path must not begin
+// with "//" and, if r has no scheme, not with something that would be a scheme.
 func (r Ref) WithoutAuthority() (Ref, error) {
 	p := r.Parts()
 	p.Userinfo, p.HasUserinfo = "", false
@@ -95,9 +95,9 @@ func (r Ref) WithoutPort() Ref {
 	return MustParse(r.s[:r.port] + r.s[r.slash:])
 }
 
-// WithPath returns r with another path, e.g. "/a/b%2Fc" (RFC 3986 section 3.3).
-// After an authority it must be empty or begin with "/"; without one it must not
-// begin with "//", nor, if there is no scheme either, with what would be one.
+// WithPath returns r with another path, e.g. "/a/b%2Fc" (RFC 3986 section 3.3). After
+// an authority it must be empty or begin with "/". Without one it must not begin with
+// "//" and, if there is no scheme either, not with something that would be a scheme.
 // [Ref.Join] appends segments.
 func (r Ref) WithPath(path string) (Ref, error) {
 	p := r.Parts()
@@ -106,7 +106,7 @@ func (r Ref) WithPath(path string) (Ref, error) {
 }
 
 // WithQuery returns r with another query, without its "?" (RFC 3986 section 3.4).
-// [Ref.WithQueryPairs] makes it of names and values.
+// [Ref.WithQueryPairs] takes names and values.
 func (r Ref) WithQuery(query string) (Ref, error) {
 	p := r.Parts()
 	p.Query, p.HasQuery = query, true
