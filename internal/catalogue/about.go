@@ -97,6 +97,8 @@ func (f Form) about() string {
 		return "text that is percent-encoded"
 	case RawText:
 		return "text that is not yet percent-encoded"
+	case Disposition:
+		return "a Content-Disposition header, with a percent-encoded name of a file"
 	case FormBody:
 		return "an encoded query as the body of a form"
 	case FieldScheme:

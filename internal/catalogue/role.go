@@ -64,6 +64,7 @@ const (
 
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo
+	Disposition // no URI: a Content-Disposition header, whose filename* is percent-encoded (RFC 6266, RFC 8187)
 	FormBody    // no URI: the body of a form, names and values encoded as in a query (application/x-www-form-urlencoded)
 
 	// A field of net/url.URL each: a part of a URI without the delimiter that

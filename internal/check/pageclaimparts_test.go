@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"mime"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -109,6 +110,10 @@ var partClaims = []claim{
 	}},
 
 	// Escapers.
+	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in filename\*: STR arrives as STR, in .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		_, params, err := mime.ParseMediaType("attachment; filename*=UTF-8''" + url.QueryEscape(unquote(m[1])))
+		return errors.Join(err, must(params["filename"] == unquote(m[2]), params))
+	}},
 	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, .*: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, "https://h.example/"+url.QueryEscape(unquote(m[1])))
 		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))

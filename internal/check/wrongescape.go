@@ -73,6 +73,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	if s.Role.Form == catalogue.RawText {
 		return s.escapedAgain(h), "give it as it is", "pct-encoded, RFC 3986 section 2.4"
 	}
+	if s.inFileName(h) && h.Kind == strval.QueryEscaped {
+		return part + ` has "+" for a space, and "+" is a plus in filename*: "a b.txt" arrives as "a+b.txt"`, "use url.PathEscape", "ext-value, RFC 8187 section 3.2"
+	}
 	if s.escapesPairs(h) {
 		return part + ` escapes "=" and "&" too: the server gets one parameter, named "a=b&c=d"`, "escape the values alone", "query, RFC 3986 section 3.4"
 	}
@@ -127,6 +130,19 @@ func (s *Site) escapesPairs(h strval.Hole) bool {
 	}
 	name, _, ok := strings.Cut(h.Text, "=")
 	return h.Arg == strval.QueryEncoded || ok && name != "" && strings.Trim(name, nameBytes) == ""
+}
+
+// inFileName reports whether the hole h is a part of the percent-encoded name of a file in a
+// Content-Disposition header.
+//
+//	ext-value = charset "'" [ language ] "'" value-chars   (RFC 8187 section 3.2.1)
+func (s *Site) inFileName(h strval.Hole) bool {
+	if s.Role.Form != catalogue.Disposition {
+		return false
+	}
+	before := strings.ToLower(s.Value.Text[:h.At])
+	value := before[strings.LastIndexByte(before, ';')+1:]
+	return strings.HasPrefix(strings.TrimLeft(value, " "), "filename*=") && strings.Count(value, "'") == 2
 }
 
 // escapedTwice reports whether an escaper's argument was the result of one. A

@@ -1,0 +1,27 @@
+package wrongescape
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+type attachedFile struct{ Name string }
+
+// The name of a file is escaped as a path is, or has no blanks.
+func fileNamesSilent(w http.ResponseWriter, name string) {
+	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.PathEscape(name))
+	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+strings.ReplaceAll(url.QueryEscape(name), "+", "%20"))
+	w.Header().Set("Content-Disposition", "attachment; filename="+url.QueryEscape(name)) // browsers differ
+	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape("export_"+time.Now().Format("20060102")+".csv"))
+	w.Header().Set("X-File", "filename*=UTF-8''"+url.QueryEscape(name))
+}
+
+// A blank becomes a plus.
+func fileNames(w http.ResponseWriter, name string, u attachedFile) {
+	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(name))                   // want `wrongescape: url.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in filename\*: "a b.txt" arrives as "a\+b.txt", in "attachment; filename\*=UTF-8''" \+ url.QueryEscape\(…\); use url.PathEscape \(ext-value, RFC 8187 section 3.2\) \[elsewhere\]`
+	disposition := fmt.Sprintf(`attachment; filename="%s"; filename*=utf-8''%s`, "x.txt", url.QueryEscape(u.Name)) // want `wrongescape: .* is a plus in filename\*`
+	w.Header().Add("content-disposition", disposition)
+}
