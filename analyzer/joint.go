@@ -32,6 +32,18 @@ func isSyntax(k *check.Check) bool {
 	return slices.Contains([]string{"badsyntax", "formatescape", "badport", "badhost"}, k.ID)
 }
 
+// isMisspelt reports whether the site's string begins as a URL with a scheme does, and k asks
+// whether it begins so rightly. Whatever else it is used for, it was meant for one:
+//
+//	htps://example.com   https:/example.com
+func (s site) isMisspelt(k *check.Check) bool {
+	if k.ID != "badscheme" && k.ID != "missinghost" || !isRequested(s.target.role) {
+		return false
+	}
+	scheme, rest, ok := strings.Cut(s.own.Text, ":")
+	return ok && len(s.own.Text) == len(s.Value.Text) && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
 // isRequested reports whether a request is made of a string of that role, whatever it is.
 func isRequested(role *catalogue.Role) bool { return role.Fetches || role.Name == "request-url" }
 

@@ -152,7 +152,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	// that is heard, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
-			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) {
+			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) && !s.isMisspelt(k) {
 				continue
 			}
 			s, ok := s.readFor(k)

@@ -131,7 +131,7 @@ func (sh *shape) fill(end int) bool {
 func fillings(k grammar.Kind) []string {
 	switch k {
 	case grammar.Any:
-		return []string{"x", "0", "", "::1", "x:", "http://x", "00"}
+		return []string{"x", "0", "", "::1", "x:", "http://x", "00", "@x"} // the last: what stands before it was a userinfo
 	case grammar.Bool:
 		return []string{"true"}
 	case grammar.Quoted:

@@ -433,7 +433,11 @@ func (a alt) orElse(h *Hole) alt {
 		return a // the same variable in two places
 	}
 	made := *l.hole
-	made.Made = true
+	if !ok1 && ok2 {
+		made = *h // a variable may be a parameter
+		made.Given = l.hole.Given
+	}
+	made.Made, made.Or = true, !h.Made
 	a.node = &leaf{text: l.text, hole: &made, span: l.span}
 	return a
 }

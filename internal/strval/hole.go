@@ -23,6 +23,10 @@ type Hole struct {
 	// not Expr's own value: "%x", "%10s", strings.ToLower.
 	Made bool
 
+	// Or says that it is Made because something else may stand here as well as Expr's own
+	// value.
+	Or bool
+
 	// Cuts say that what stands here is what they leave of Of's own value, in turn; nil:
 	// it is Expr's.
 	Cuts []Cut

@@ -26,13 +26,8 @@ import (
 func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 	decl, ok := g.fn.Node().(*ast.FuncDecl)
 	graph := in.p.Flow.GraphOf(g.fn)
-	d := in.p.Flow.DeclAt(v.Pos())
-	if !ok || graph == nil || d == nil || IsPlace(v) || slices.ContainsFunc(g.list, func(j joined) bool { return !j.Requested }) {
+	if !ok || graph == nil || IsPlace(v) || slices.ContainsFunc(g.list, func(j joined) bool { return !j.Requested }) {
 		return false
-	}
-	params := make(flow.VarSet) // the string too
-	for p := range in.p.Flow.Info.Defs[decl.Name].Type().(*types.Signature).Params().Variables() {
-		params[p] = true
 	}
 	var pos []token.Pos
 	for _, j := range g.list {
@@ -49,8 +44,7 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed {
 			continue
 		}
-		made := d.Derived(params, cond.Expr.Pos())
-		if in.p.Flow.MentionsAny(cond.Expr, made) || cond.Tag != nil && in.p.Flow.MentionsAny(cond.Tag, made) {
+		if in.p.Flow.AsksArguments(decl, cond) {
 			continue // MustRunAny counts the paths past it
 		}
 		decided = true
@@ -81,4 +75,24 @@ func (p *Package) isHandedOn(cur inspector.Cursor) bool {
 	}
 	name := strings.ToLower(sig.Params().At(cur.ParentEdgeIndex()).Name())
 	return strings.Contains(name, "url") || strings.Contains(name, "uri") || name == "endpoint"
+}
+
+// isSetUp reports whether all that changes the parameter v in the function around cur does
+// so if the client is set up for it:
+//
+//	if c.rewrite != nil { u = c.rewrite(u) }
+//	http.NewRequest(method, u, nil)
+func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
+	fn, ok := flow.FuncOf(cur)
+	decl, isDecl := fn.Node().(*ast.FuncDecl)
+	life := in.p.Flow.Local(v)
+	if !ok || !isDecl || IsPlace(v) || life == nil || life.Lost {
+		return false
+	}
+	for _, d := range life.Defs {
+		if d.Kind != flow.Param && (d.Node == nil || !in.p.Flow.SetUp(decl, d.Node)) {
+			return false
+		}
+	}
+	return len(life.Defs) > 1
 }

@@ -44,21 +44,26 @@ type joined struct {
 	Arrival
 	hole strval.Hole
 	at   inspector.Cursor // what has to run in the function that the group is in: the arrival, or a function literal around it
+
+	setUp bool // the client may be set up to change it before
 }
 
 // join notes that v, the hole h of the value of a, may be a joint sink.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
-	if h.Kind != strval.Any || h.Made || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || a.Asked != nil && a.Asked() {
+	if h.Kind != strval.Any || h.Made && !h.Or || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || a.Asked != nil && a.Asked() {
 		return
 	}
+	setUp := false
 	if IsPlace(v) {
-		if in.p.IsAssigned(a.At, v) {
+		if h.Or || in.p.IsAssigned(a.At, v) {
 			return
 		}
 	} else if owner, _ := in.p.Owner(v); owner == nil || owner == a.Target {
 		return // it calls itself again
-	} else if !in.isGiven(a.Value.Span(h.At), h, v) {
-		return // it may have been changed, nobody knows when
+	} else if h.Or || !in.isGiven(a.Value.Span(h.At), h, v) {
+		if setUp = in.isSetUp(v, a.At); !setUp {
+			return // it may have been changed, nobody knows when
+		}
 	}
 	c := in.candidate(v)
 	if len(c.joined) >= maxJoined {
@@ -69,7 +74,7 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
 			in.wait(flow.Origin(obj), c)
 		}
 	}
-	c.joined = append(c.joined, joined{Arrival: *a, hole: h})
+	c.joined = append(c.joined, joined{Arrival: *a, hole: h, setUp: setUp})
 	in.undone[c] = true
 }
 
@@ -120,19 +125,24 @@ func (in *Inference) addJoint(c *candidate) bool {
 	}
 	changed := false
 	for _, g := range in.groups(c) {
+		uses := uses
 		if uses.loose || uses.handedOn {
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		}
-		g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(j, g.list) })
+		if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(j, g.list) && in.isSetUp(c.v, j.At) }) {
+			uses.loose = true
+			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
+		} else {
+			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(j, g.list) })
+		}
 		if len(g.list) == 0 || len(g.list) > maxJoint {
 			continue
 		}
 		tests, ok := in.mustReach(c.v, g)
-		uses := uses
 		switch {
 		case ok:
 			uses.loose = uses.loose || uses.handedOn
-		case !uses.loose && in.isConfigured(c.v, g):
+		case !uses.loose && in.isConfigured(c.v, g): // handed on, or nothing, if it is set up otherwise
 			uses.loose = true
 		default:
 			continue

@@ -11,6 +11,9 @@ func silent(c *lib.Client) {
 	c.Run("rm a%zzb")
 	c.Open("/a%zzb")
 	c.Do(&lib.Task{Target: "/a%zzb"})
+	lib.Escaped("https://example.com/a%zzb", nil)
+	lib.Always("https://example.com/a%zzb")
+	lib.Rewritten("example.com")
 	c.Send("GET", "/users/x", nil)
 	c.Get("/users/x")
 }
@@ -20,4 +23,7 @@ func wrong(c *lib.Client) {
 	c.Get("/a%zzb")                             // want `badsyntax: .*; via \(\*lib.Client\).Get, http.Get`
 	c.Request(&lib.Request{Endpoint: "/a%zzb"}) // want `badsyntax: .*; via \(\*lib.Client\).Request, http.Get`
 	c.Told("example.com")                       // want `missingscheme: .*; via \(\*lib.Client\).Told, http.Get`
+	lib.Rewritten("https://example.com/a%zzb")  // want `badsyntax: .*; via lib.Rewritten, http.Get`
+	lib.Rewritten("htps://example.com/")        // want `badscheme: .*; via lib.Rewritten, http.Get`
+	lib.Rewritten("https:/example.com/")        // want `missinghost: .*; via lib.Rewritten, http.Get`
 }

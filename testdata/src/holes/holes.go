@@ -50,6 +50,7 @@ func impossible(host, id string, n int, ok bool, u uint) {
 	http.Get("htp://" + host)                               // want `badscheme: .*"htp"`
 	http.Get("https:/x/" + id)                              // want `missinghost: .*"https:/x/" \+ id`
 	http.Get("http:///" + id)                               // want `missinghost: .*"http:///" \+ id`
+	http.Get("http://h:" + id + host + "/a%zz")             // want `badsyntax: "%" is not followed by two hex digits, in "http://h:" \+ id \+ host \+ "/a%zz"`
 	http.Get("http://h:99999/" + id)                        // want `badport: port "99999" is over 65535, in "http://h:99999/" \+ id`
 	http.Get(fmt.Sprintf("http://256.1.1.1:%d/x", u))       // want `badhost: host "256.1.1.1"`
 	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: url\.ParseRequestURI knows no fragment: "#top" becomes a part of the query, in "/x\?q=" \+ id \+ "#top"`

@@ -131,3 +131,28 @@ func (c *Client) Told(url string) error { // want Told:`0 http-url {} via http.G
 	f.Err = err
 	return &f
 }
+
+// Rewrite changes what is asked for, if it is set.
+var Rewrite func(string) string
+
+// Rewritten is asked for as it is given, or rewritten.
+func Rewritten(url string) { // want Rewritten:`0 http-url {} via http.Get loosely`
+	if Rewrite != nil {
+		url = Rewrite(url)
+	}
+	http.Get(url)
+}
+
+// Escaped is escaped if the caller says so.
+func Escaped(url string, escape func(string) string) {
+	if escape != nil {
+		url = escape(url)
+	}
+	http.Get(url)
+}
+
+// Always is never asked for as it is.
+func Always(url string) {
+	url = Rewrite(url)
+	http.Get(url)
+}
