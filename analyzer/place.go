@@ -63,7 +63,8 @@ func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
 }
 
 // arriving returns the values that arrive where the place p leads to, and what is cut from
-// them there. A format is formatted with the arguments behind it.
+// them there. A format is formatted with the arguments behind it, and those of a variadic
+// parameter may be joined.
 //
 //	func (c *Client) get(format string, args ...any) { http.Get(c.base + fmt.Sprintf(format, args...)) }
 func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
@@ -71,7 +72,7 @@ func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
 	if c == nil {
 		return sc.valuesOf(p.expr), nil
 	}
-	if len(c.Cuts) == 0 || c.Cuts[0].Func != strval.Sprintf {
+	if len(c.Cuts) == 0 || c.Cuts[0].Func != strval.Sprintf && !c.Cuts[0].Gathers() {
 		return sc.valuesOf(p.expr), c.Cuts
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
@@ -81,6 +82,12 @@ func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
 	i := slices.Index(call.Args, p.expr)
 	if i < 0 {
 		return nil, nil
+	}
+	if c.Cuts[0].Gathers() {
+		if i != p.target.arg {
+			return nil, nil // told with the first
+		}
+		return sc.values.Gathered(call, call.Args[i:], c.Cuts[0]), c.Cuts[1:]
 	}
 	return sc.values.Format(call, p.expr, call.Args[i+1:]), c.Cuts[1:]
 }

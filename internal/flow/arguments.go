@@ -28,27 +28,44 @@ func (p *Package) AsksArguments(decl *ast.FuncDecl, c Cond) bool {
 	return p.MentionsAny(c.Expr, made) || c.Tag != nil && p.MentionsAny(c.Tag, made)
 }
 
-// SetUp reports whether the statement n, in the function decl, runs if the receiver or a
-// package variable says so, and no argument has a say in that:
+// A Decider says what decides whether a statement runs whenever its function is called.
+type Decider uint8
+
+const (
+	Nobody    Decider = iota // it always runs, failures aside
+	State                    // what the receiver and the package variables are
+	Arguments                // an argument of the call, or nobody knows what
+)
+
+// DecidedBy says what decides whether the statement n of the function decl runs.
 //
-//	if c.version != "" { path = c.versioned(path) }
-func (p *Package) SetUp(decl *ast.FuncDecl, n ast.Node) bool {
+//	if c.version != "" { path = c.versioned(path) }   State
+//	if escape { path = url.PathEscape(path) }         Arguments
+func (p *Package) DecidedBy(decl *ast.FuncDecl, n ast.Node) Decider {
 	if decl.Body == nil {
-		return false
+		return Arguments
 	}
 	f := p.Graph(decl.Body)
 	at, ok := f.Find(n.Pos())
 	if !ok {
-		return false
+		return Arguments
 	}
-	decided := false
 	guards, _, ok := f.Guards(Start(0), at, false)
+	if !ok {
+		return Arguments
+	}
+	by := Nobody
 	for _, g := range guards {
 		cond, known := f.Cond(g.Block)
-		if !known || g.Round || p.AsksArguments(decl, cond) {
-			return false
+		if known {
+			if succ, failed := p.OnError(cond.Expr); failed && succ != int(g.On) {
+				continue // it has not failed
+			}
 		}
-		decided = true
+		if !known || g.Round || p.AsksArguments(decl, cond) {
+			return Arguments
+		}
+		by = State
 	}
-	return ok && decided
+	return by
 }

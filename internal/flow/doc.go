@@ -28,6 +28,7 @@
 //
 //	graph.go    the control-flow graph of a function
 //	cond.go     the conditions at the ends of its blocks, and those that are constant
+//	arguments.go what the arguments of a call decide, and what its receiver does
 //	guards.go   the conditions between two places: control dependence
 //	postdom.go  its post-dominator tree, modulo failures
 //	mustrun.go  whether code runs whenever other code has

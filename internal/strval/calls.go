@@ -153,6 +153,11 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 // pathJoin returns the values of path.Join, which are known if its arguments are.
 func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
 	if e.flow.IsSpread(call) {
+		if call.Ellipsis.IsValid() && len(call.Args) == 1 {
+			if as := e.joinedParam(call, call.Args[0], Cut{Func: PathJoin}); as != nil {
+				return as
+			}
+		}
 		return e.unknown(call)
 	}
 	lists, as, ok := e.texts(call.Args)

@@ -70,7 +70,7 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 // cutAlts returns as after cuts, in which expr stands for what is not known. What is formatted
 // first, as are already.
 func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
-	if isFormatted(cuts) {
+	if isFormatted(cuts) || len(cuts) > 0 && cuts[0].Gathers() {
 		cuts = cuts[1:]
 	}
 	if len(cuts) == 0 {
@@ -118,7 +118,7 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 // Cut returns what is left of v after cuts.
 func (v Value) Cut(cuts []Cut) Value {
 	for _, c := range cuts {
-		if c.Func == Sprintf {
+		if c.Func == Sprintf || c.Gathers() {
 			return write(hole(Any, v.Spans[0].Expr)[0].node) // with which arguments, is not known here
 		}
 		start, end, left, right := c.around(v)

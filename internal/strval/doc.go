@@ -37,6 +37,8 @@
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and its like
 //	formatparam.go  a parameter that is a format
+//	gather.go     variadic parameters that are joined
+//	setup.go      results that the receiver decides
 //	verb.go       the verbs of a format
 //	verbs.go      those of a format, for fixes
 //	misread.go    percent-encoded triplets that fmt takes for verbs

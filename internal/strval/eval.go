@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -128,6 +129,35 @@ func (e *Evaluator) Given(expr ast.Expr) *kind.Kind {
 // writes has that verb, and its span says where the verb stands.
 func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []Value {
 	return e.written(e.format(call, format, e.eval(format), e.each(args)), call)
+}
+
+// Gathered returns the values of what c makes of args, which call gives to a variadic
+// parameter.
+func (e *Evaluator) Gathered(call *ast.CallExpr, args []ast.Expr, c Cut) []Value {
+	return e.written(e.gathered(call, e.each(args), c, e.between(call, c)), call)
+}
+
+// between returns the values of what c, a join, puts between the arguments of call.
+func (e *Evaluator) between(call *ast.CallExpr, c Cut) []alt {
+	text := c.With
+	switch c.Func {
+	case PathJoin:
+		text = "/"
+	case JoinBy:
+		i, err := strconv.Atoi(c.With)
+		if err != nil || i >= len(call.Args) {
+			return e.unknown(call)
+		}
+		as := e.eval(call.Args[i])
+		if s, ok := e.complete(as[0]); len(as) > 1 || !ok || s != "" {
+			return as
+		}
+		text = ""
+	}
+	if text == "" {
+		return []alt{{node: empty}}
+	}
+	return computed(text, call)
 }
 
 // An operand is an expression with its values, if it is a string.

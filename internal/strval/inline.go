@@ -24,10 +24,6 @@ func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, as []alt, ref
 		}
 	}
 	sig := fn.Signature()
-	last := sig.Params().Len()
-	if sig.Variadic() {
-		last--
-	}
 	ids := make(map[*types.Var][]*ast.Ident)
 	for _, a := range as {
 		eachLeaf(a.node, func(l *leaf) {
@@ -37,9 +33,9 @@ func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, as []alt, ref
 		})
 	}
 	var open map[*types.Var]int
-	for i := range last {
+	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
-		if len(ids[v]) == 0 || !sameIdents(append(ids[v], refused...), e.flow.NamesIn(decl.Body, v)) {
+		if len(ids[v]) == 0 || !sameIdents(append(ids[v], refused...), e.flow.NamesIn(decl.Body, v)) && !(len(as) > 1 && e.isSetUp(decl, v)) {
 			continue
 		}
 		if open == nil {

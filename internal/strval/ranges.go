@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"strconv"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -279,7 +280,12 @@ func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 	sep := e.eval(call.Args[1])
 	cs, ok := e.composites(call.Args[0])
-	if !ok || len(sep) != 1 {
+	if !ok || len(sep) != 1 { // e.g. they are parameters
+		if c, known := e.joinBy(call); known {
+			if as := e.joinedParam(call, call.Args[0], c); as != nil {
+				return as
+			}
+		}
 		return e.unknown(call)
 	}
 	var out []alt
@@ -303,4 +309,29 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 		return e.unknown(call)
 	}
 	return out
+}
+
+// joinBy returns the Cut that call, of strings.Join, is; its separator is known, or a
+// parameter of the function around it.
+func (e *Evaluator) joinBy(call *ast.CallExpr) (Cut, bool) {
+	if with, ok := e.single(call.Args[1]); ok {
+		return Cut{Join, with}, true
+	}
+	id := flow.IdentOf(call.Args[1])
+	v, ok := e.info.Uses[id].(*types.Var)
+	d := e.flow.DeclAt(call.Pos())
+	if !ok || d == nil || !e.isGiven(v) {
+		return Cut{}, false
+	}
+	decl, ok := d.Cur.Node().(*ast.FuncDecl)
+	if !ok {
+		return Cut{}, false
+	}
+	params := e.info.Defs[decl.Name].Type().(*types.Signature).Params()
+	for i := range params.Len() {
+		if params.At(i) == v {
+			return Cut{JoinBy, strconv.Itoa(i)}, true
+		}
+	}
+	return Cut{}, false
 }

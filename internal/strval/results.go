@@ -49,7 +49,7 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	if open := e.open[res]; open != nil && e.oneByOne(call, fn) {
 		args := make(map[*types.Var][]alt)
 		for v, i := range open {
-			args[v] = e.argument(call, i, e.formats(as[0].node, v)) // once, however often it stands in the result
+			args[v] = e.argument(call, i, e.first(as[0].node, v)) // once, however often it stands in the result
 		}
 		if inlined, ok := e.inlined(call, fn, as, args); ok {
 			return inlined
@@ -58,11 +58,14 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	return used(as, call, calleeName(call), fn)
 }
 
-// argument returns the values of call's argument i, or what fmt makes of it and those behind
-// it.
-func (e *Evaluator) argument(call *ast.CallExpr, i int, formatted bool) []alt {
+// argument returns the values of call's argument i, or what first, if that is set, makes of it
+// and those behind it.
+func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
+	if first.Gathers() {
+		return e.gathered(call, e.each(call.Args[min(i, len(call.Args)):]), first, e.between(call, first))
+	}
 	as := e.eval(call.Args[i])
-	if formatted {
+	if first.Func == Sprintf {
 		return e.format(call, call.Args[i], as, e.each(call.Args[i+1:]))
 	}
 	return as
@@ -84,7 +87,11 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		args := make(map[int][]alt)
 		for _, s := range t.Slots {
 			if s.Param >= 0 && args[s.Param] == nil {
-				args[s.Param] = e.argument(call, s.Param, isFormatted(s.Cuts))
+				var first Cut
+				if len(s.Cuts) > 0 {
+					first = s.Cuts[0]
+				}
+				args[s.Param] = e.argument(call, s.Param, first)
 			}
 		}
 		return e.filledTemplate(call, t, args)

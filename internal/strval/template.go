@@ -78,7 +78,11 @@ func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int]
 			out = e.product(out, as, call)
 			continue
 		}
-		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), call.Args[s.Param])
+		at := ast.Expr(call)
+		if s.Param < len(call.Args) { // else nothing is given for a variadic one
+			at = call.Args[s.Param]
+		}
+		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), at)
 	}
 	text(len(t.Text))
 	if out[0].node == empty {

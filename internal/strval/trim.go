@@ -11,6 +11,16 @@ type Cut struct {
 	With string
 }
 
+// Funcs of a Cut that joins. It is the first of a hole's Cuts.
+const (
+	Join     = "Join"      // strings.Join, With between them
+	JoinBy   = "JoinBy"    // strings.Join, the parameter of the index With between them
+	PathJoin = "path.Join" //
+)
+
+// Gathers reports whether c makes a string of all arguments of a variadic parameter.
+func (c Cut) Gathers() bool { return c.Func == Join || c.Func == JoinBy || c.Func == PathJoin }
+
 // maxCuts bounds the cuts of one string.
 const maxCuts = 4
 

@@ -90,7 +90,7 @@ func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
 		return false
 	}
 	for _, d := range life.Defs {
-		if d.Kind != flow.Param && (d.Node == nil || !in.p.Flow.SetUp(decl, d.Node)) {
+		if d.Kind != flow.Param && (d.Node == nil || in.p.Flow.DecidedBy(decl, d.Node) != flow.State) {
 			return false
 		}
 	}

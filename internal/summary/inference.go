@@ -94,7 +94,7 @@ func (in *Inference) Arrive(a Arrival) {
 		}
 	}
 	for _, h := range a.Value.Holes {
-		id, v := in.p.Variable(h.Source())
+		id, v := in.p.variableOf(h)
 		if v == nil {
 			continue
 		}

@@ -1,0 +1,98 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A function may join all that it is given:
+//
+//	func (c *Client) get(parts ...string) { http.Get(c.base + "/" + strings.Join(parts, "/")) }
+//	c.get("users", id)
+//
+// What stands in such a hole is what is made of the parameter's strings. Where the function
+// is called, they are known, as with a format (formatparam.go).
+
+// joinedParam returns what call makes of list, by c, if that is the variadic parameter of the
+// declared function around it, used for nothing else; else nil.
+func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt {
+	id := flow.IdentOf(list)
+	cur, ok := e.flow.Find(call)
+	if id == nil || !ok {
+		return nil
+	}
+	for cur := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		decl, ok := cur.Node().(*ast.FuncDecl)
+		if !ok {
+			return nil
+		}
+		fn, ok := e.info.Defs[decl.Name].(*types.Func)
+		if !ok || !fn.Signature().Variadic() {
+			return nil
+		}
+		params := fn.Signature().Params()
+		v := params.At(params.Len() - 1)
+		if e.info.Uses[id] != v || !e.isGiven(v) || len(e.flow.NamesIn(decl.Body, v)) > 1 {
+			return nil
+		}
+		out := hole(Any, call)
+		h := out[0].node.(*leaf).hole
+		h.Of, h.Cuts = id, []Cut{c}
+		return out
+	}
+	return nil
+}
+
+// gathered returns the values of what c makes of args, the strings that call gives to a
+// variadic parameter; with are those that stand between them.
+func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []alt) []alt {
+	if e.flow.IsSpread(call) {
+		return e.unknown(call)
+	}
+	out := []alt{{node: empty}}
+	for i, x := range args {
+		as := x.values
+		if c.Func == PathJoin {
+			if as = e.elements(as, i > 0); as == nil {
+				return e.unknown(call)
+			}
+		}
+		if i > 0 && with[0].node != empty {
+			out = e.product(out, with, call)
+		}
+		out = e.product(out, as, x.expr)
+	}
+	switch {
+	case out[0].node == empty:
+		return computed("", call)
+	case !e.known(out):
+		return e.unknown(call)
+	}
+	return out
+}
+
+// elements returns as, an element of path.Join, without a slash at its ends, but for the first
+// one of all; nil if some of it, or of what stands before it, may be taken away: a dot segment,
+// or one that goes up.
+func (e *Evaluator) elements(as []alt, behind bool) []alt {
+	out := make([]alt, len(as))
+	for i, a := range as {
+		v := e.write(a)
+		if v.Text == "" || strings.Contains(v.Text, "//") || strings.Contains("/"+v.Text, "/.") || v.Text == "/" {
+			return nil
+		}
+		start, end := 0, len(v.Text)
+		if v.Text[end-1] == '/' {
+			end--
+		}
+		if behind && v.Text[0] == '/' {
+			start = 1
+		}
+		a.node = v.part(start, end, false)
+		out[i] = a
+	}
+	return out
+}
