@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// isAddress reports whether the string at p is taken for the address of a server, as
-// far as is seen here: what is dialed in another way may have any name.
+// isAddress reports whether the string at p is the address of a server, as far as is
+// seen here. A custom dialer may accept any name.
 //
 //	http.Server{Addr: "x"}  of which no ListenAndServe is called
 //	redis.Options{Network: "unix", Addr: "x"}   redis.Options{Dialer: d, Addr: "x"}

@@ -11,9 +11,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// isBare reports whether expr is a host without brackets, whatever the program is
-// configured with: what a type or function of the standard library writes without
-// any, a constant, or a local variable that is set to nothing else.
+// isBare reports whether expr is always a host without brackets: a result of the
+// standard library that never has brackets, a constant, or a local variable that is set
+// to nothing else.
 //
 //	u.Hostname()   ip   addr.String()   host, _, _ := net.SplitHostPort(s)
 func (hs *hosts) isBare(expr ast.Expr) bool { return hs.isBareWithin(expr, 4) }

@@ -28,9 +28,9 @@ type beginnings struct {
 	asked  map[ast.Expr]bool     // what they begin with
 }
 
-// requestedBy returns the API that is given a URL which begins with the field or variable
-// in the hole h of the value at p, for its beginning; "" if none is, or something else is
-// done with it than to be set, printed, and made a part of a string.
+// requestedBy returns the API that takes a URL beginning with the field or variable in
+// hole h of the value at p. It returns "" if there is none, or if the field or variable
+// is used for anything but to be set, printed, or put into a string.
 func (bg *beginnings) requestedBy(p place, h strval.Hole) string {
 	_, v := bg.sums.Variable(h.Expr)
 	if v == nil || h.Made {

@@ -70,8 +70,8 @@ func (cs *contexts) contextOf(p place) check.Context {
 	return c
 }
 
-// isFitHost reports whether what stands in the hole h of v is a host with brackets around
-// an IPv6 address, or the package asks a variable that it came by for colons:
+// isFitHost reports whether the hole h of v is a host with brackets around an IPv6
+// address, or the package looks for colons in a variable that it came by:
 //
 //	addr := os.Getenv("HOST")
 //	if !strings.Contains(addr, ":") { addr += ":6379" }

@@ -14,9 +14,8 @@ import (
 // what is wrong with its place.
 //
 // Behind code it covers its line, and all lines of a statement that begins or ends
-// there. Alone on its line it covers what begins on the line below the comment: a
-// statement, an element or an argument over several lines, without the blocks in
-// it, and a declaration with all that is in it.
+// there. Alone on its line it covers what begins on the next line: a statement, element
+// or argument of several lines, without the blocks in it, or a whole declaration.
 func covered(pass *analysis.Pass, f *ast.File, group *ast.CommentGroup, c *ast.Comment) (area []extent, fault string) {
 	file := pass.Fset.File(c.Pos())
 	if !alone(pass, c) {

@@ -16,9 +16,9 @@ import (
 // cutsets finds sets of letters that are cut off.
 type cutsets struct{ *siteMaker }
 
-// sites returns the sites of the sets of letters that strings.Trim, TrimLeft and
-// TrimRight are given in the package's hand-written files. urls are those of the
-// strings that reach URL-taking APIs.
+// sites returns the sites of the cutsets of strings.Trim, TrimLeft and TrimRight in the
+// package's hand-written files. urls are the sites of strings that reach APIs taking
+// URIs.
 func (cu *cutsets) sites(urls []site) []site {
 	role, _ := catalogue.LookupRole("cutset")
 	var (

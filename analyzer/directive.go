@@ -19,9 +19,9 @@ const (
 
 var directiveWords = []string{ignoreWord, fileIgnoreWord, paramWord}
 
-// directive returns the word and the rest of a comment that is a directive of
-// urilint's, or is meant to be one. fault says why it is none, e.g. because it is
-// misspelt; word is "" for all other comments.
+// directive returns the word and the rest of a comment that is a directive of urilint,
+// or is meant to be one. fault says what is wrong with it, e.g. that it is misspelt.
+// For other comments word is "".
 //
 //	//urilint:ignore badport x       => "ignore", "badport x", ""
 //	//urilint:ignroe badport x       => "ignroe", …, "is unknown; did you mean //urilint:ignore?"

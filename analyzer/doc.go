@@ -1,14 +1,15 @@
-// Package analyzer reports strings that reach URL-taking APIs and are wrong
-// there, by the grammar of RFC 3986 or by what the API asks for.
+// Package analyzer reports strings that reach APIs taking URIs and are wrong there: by
+// the grammar of RFC 3986, or by what the API requires.
 //
-// [Analyzer] is the pass with flags, for drivers such as go vet and nogo; [New]
-// makes one of a [Config], for drivers with settings of their own.
+// [Analyzer] has flags, for drivers such as go vet and nogo. [New] returns an analyzer
+// for a [Config], for drivers with settings.
 //
-// One string goes from its call to the diagnostic in five steps: a place (an expression that a URI is given to, and its
-// role) has values (package strval); a value in its context is a site; checks (package
-// check) find what is wrong in it; the reporter says where that stands in the source.
+// A string takes five steps from a call to a diagnostic. A place is an expression that
+// takes a URI, and its role. Package strval evaluates a place to values. A value and
+// its context are a site. The checks (package check) look for faults in a site. The
+// reporter turns their offsets into source positions.
 //
-// The steps:
+// Files of the steps:
 //
 //	urilint.go    the analyzer: one package from its places to its diagnostics
 //	scope.go      the package, and what all rooms share

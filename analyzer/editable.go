@@ -9,9 +9,9 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// editable reports whether span's literal may be edited: it is in file, its
-// lines are what the compiler saw, and if it came by way of a constant, variable
-// or function, that is not exported and is used for URIs only.
+// editable reports whether span's literal may be edited. It must be in file, and the
+// file must be what the compiler read. A constant, variable or function that it came by
+// must be unexported and used only for URIs.
 func (r *reporter) editable(span strval.Span, file string) bool {
 	if !r.inFile(span.Lit.Pos(), file) {
 		return false

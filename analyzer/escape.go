@@ -12,9 +12,9 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// escape returns the edits of the file name by which the net/url function named
-// escaper writes the hole of v at the offset at: in place of the escaper that is
-// called there, or around what stands there as it is.
+// escape returns the edits of the file name that escape the hole of v at offset at with
+// the net/url function named escaper. The function replaces another escaper that is
+// called there, or wraps the plain expression.
 //
 //	"/x/" + url.QueryEscape(id)     =>  "/x/" + url.PathEscape(id)
 //	"/x/" + id                      =>  "/x/" + url.PathEscape(id)

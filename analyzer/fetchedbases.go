@@ -13,8 +13,8 @@ import (
 //	base, _ := url.Parse("api.example.com/v2/")
 //	u, err := base.Parse("users"); …; http.Get(u.String())
 
-// fetchedBy returns the API by which a client requests what s, a reference, is resolved to;
-// "" if that is not certain, or s may have a scheme of its own.
+// fetchedBy returns the API by which a client requests the target of the reference s.
+// It returns "" if that is not certain, or if s may have a scheme.
 func (gb *givenBases) fetchedBy(s site) string {
 	if !isRelative(s.Value) {
 		return ""

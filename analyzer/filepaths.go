@@ -15,8 +15,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// filePath returns the first hole of the site's value that package path/filepath made, if
-// the code may run on Windows, and is not about URLs of files; nil if there is none.
+// filePath returns the first hole of the site's value that is a result of package
+// path/filepath. It returns nil if there is none, if the code cannot run on Windows, or
+// if it handles file URLs.
 //
 //	u.Path = filepath.Join(u.Path, "users")
 func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {

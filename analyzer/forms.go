@@ -59,8 +59,8 @@ func (rd *reader) textRead(call *ast.CallExpr) ast.Expr {
 	return arg
 }
 
-// sendsForm reports whether the call at cur makes the body of a form: it is given beside
-// that type, or the function around it names that type of a body alone.
+// sendsForm reports whether the call at cur makes the body of a form: the content type
+// of forms is another argument, or the only content type that the function names.
 func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
 	if cur.ParentEdgeKind() == edge.CallExpr_Args {
 		for _, arg := range cur.Parent().Node().(*ast.CallExpr).Args {

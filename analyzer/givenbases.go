@@ -117,9 +117,9 @@ func (gb *givenBases) parsedBases(sites []site) map[*ast.Ident]bool {
 	return passed
 }
 
-// source returns the function with the parameter that v, the text of a URL that comes
-// by way of vars, is made of, and the parameter and its index, and completes b; or the
-// field of string type, if all its uses are in passed. It returns nil if there is none, or
+// source returns the parameter that v is made of, its function and its index, and
+// completes b; or the field of string type, if all its uses are in passed. v is the
+// text of a URL that comes by way of vars. It returns nil if there is none, or
 // something else is done with it.
 func (gb *givenBases) source(v strval.Value, vars []*types.Var, passed map[*ast.Ident]bool, b *summary.Effect) (types.Object, int, *types.Var) {
 	if len(v.Holes) != 1 || v.Holes[0].Kind != strval.Any || v.Holes[0].Made {

@@ -16,8 +16,8 @@ type hold struct {
 	Offered bool   `json:"offered"` // with -unsafe-fixes
 }
 
-// newHold returns why a fix is held back if it is not offered: it is unsafe, or its
-// literals are not owned, as edits has it, or it is not proved.
+// newHold returns why a fix is not offered: it is unsafe, its literals may not be
+// edited (see edits), or it is not proved.
 func newHold(fix *check.Fix, unsafe, owned bool) *hold {
 	switch {
 	case !owned:

@@ -14,9 +14,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// imported returns the name by which the package of the standard library at
-// importPath is known where the rewritten code stands, with an edit that imports
-// it if the file does not. It reports false if the name means something else there.
+// imported returns the name of the standard library's package at importPath in the
+// rewritten code, and an edit that imports the package if the file does not. It reports
+// false if the name means something else there.
 func (rw *rewrite) imported(importPath string) (string, bool) {
 	for _, spec := range rw.file.Imports {
 		obj := rw.pass.TypesInfo.PkgNameOf(spec)
@@ -88,9 +88,10 @@ func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
 	return analysis.TextEdit{Pos: start, End: start, NewText: []byte(text + "\n")}, rw.between(start)
 }
 
-// unused makes sure that the package of the standard library at importPath is not imported
-// in vain once call is gone, which uses it, all but the arguments kept: other code of the file
-// uses it too, or an edit deletes the import. It reports false if that cannot be done.
+// unused makes sure that a fix leaves no unused import of the standard library's
+// package at importPath, if the fix removes call, except for the arguments kept. Either
+// other code of the file uses the package, or an edit deletes the import. It reports
+// false if that cannot be done.
 func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Expr) bool {
 	var spec *ast.ImportSpec
 	for _, s := range rw.file.Imports {

@@ -13,9 +13,10 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// joinedPath returns the function of package path, or path/filepath, whose result the
-// value of s begins with, as messages name it; "" if there is none, its result is
-// mended before it gets here, or what is joined has a scheme, which is told there.
+// joinedPath returns the function of package path or path/filepath whose result is at
+// the beginning of the value of s, as messages name it. It returns "" if there is none,
+// if the program repairs its result, or if an argument has a scheme, which is reported
+// at that call.
 //
 //	http.Get(path.Join(c.base, "users"))
 func (sr *surroundings) joinedPath(s *check.Site) string {

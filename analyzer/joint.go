@@ -47,10 +47,10 @@ func (s site) isMisspelt(k *check.Check) bool {
 // isRequested reports whether a request is made of a string of that role, whatever it is.
 func isRequested(role *catalogue.Role) bool { return role.Fetches || role.Name == "request-url" }
 
-// isWrongIfEver reports whether the site's value, one of several, is a part of a URL by its
-// slash, and k finds a fault of syntax in it; or it is a URL with a query, and k finds a value
-// in it that is not escaped. Which of the values it is does not matter then: it was written
-// to be asked for.
+// isWrongIfEver reports whether k finds a fault in the site's value, one of several,
+// that holds in every URL that contains it: a syntax fault in a text with a slash, or
+// an unescaped value in a URL with a query. Which of the values it is does not matter
+// then: it was written to be asked for.
 //
 //	if id != "" { path += "/{" + id }
 //	link := "/login?next=" + r.URL.Path; if locked { link = "/locked" }

@@ -131,9 +131,9 @@ func (l *learner) method(m *types.Func, iface *types.Interface) []Learned {
 	return list
 }
 
-// learnedRole returns the role of a string that has the effect e: that of the sink, if it
-// begins what that is given; and of what stands behind a base, a reference. It is "" if it
-// stands elsewhere.
+// learnedRole returns the role of a string with the effect e: the role of the sink if
+// the string is the beginning of its argument, and reference if it follows a base. It
+// is "" if it stands elsewhere.
 func learnedRole(e *summary.Effect) string {
 	switch {
 	case e.Before.Text == "":

@@ -7,9 +7,10 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// listOf returns the list of strings, as it is written, that the variable expr always has;
-// nil if expr is something else, or the variable is used in another way too: it, or an
-// element of it, may be set again, and who edits the list would have to look there.
+// listOf returns the literal list of strings that the variable expr always has. It
+// returns nil if expr is something else, or if the variable is used in any other way:
+// it or an element may be assigned again, and an edit of the list would have to
+// consider that.
 //
 //	var origins = []string{"https://example.com"}   cors.Options{AllowedOrigins: origins}
 func (sc *scope) listOf(expr ast.Expr) ast.Expr {

@@ -23,9 +23,9 @@ func (e extent) overlaps(f extent) bool {
 	return e.pos < f.end && f.pos < e.end
 }
 
-// extent returns where in the source the value bytes [start, end) stand: in the
-// literal that wrote the first of them, which is the second result, as far as
-// they are in one sum with it, or at the expression whose value they are.
+// extent returns the source range of the value bytes [start, end). It is in the literal
+// that the first byte comes from, which is the second result, and covers as many bytes
+// as are in one concatenation with it; or it is the expression with that value.
 func (r *reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit) {
 	span := v.Span(start)
 	lit, ok := r.literal(span)
@@ -95,9 +95,10 @@ func (r *reporter) inFile(pos token.Pos, file string) bool {
 	return fileName(r.pass.Fset, pos) == file && r.pass.Fset.Position(pos).Filename == file
 }
 
-// holeExtent returns where the hole stands that f is about, if f is to stand there and
-// the hole is of an expression of this package: not where a variable with it is used. An
-// escaper in a function that p calls is right there, and wrong for p alone.
+// holeExtent returns the source range of the hole that f is about, if f is reported
+// there and the hole is an expression of this package. It is not a later use of a
+// variable that contains the hole. An escaper in a function that p calls is right
+// there, and wrong for p alone.
 func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
 	if !f.AtHole && !f.AtEscaper {
 		return extent{}, false

@@ -16,10 +16,10 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A pattern conflicts with those that its mux has already. Which these are is
-// known for certain where both are registered in one function, one after the
-// other: a statement has been run when a later one of the same list is, or one
-// inside that. A call stands for what the function always does: see muxcalls.go.
+// A pattern conflicts with those that its mux has already. They are known if both are
+// registered in one function, one after the other: a statement has run when a later
+// statement of the same list runs, or one inside that. A call stands for what the
+// function always does: see muxcalls.go.
 
 // A registration is a call that gives a pattern to a mux.
 type registration struct {
@@ -133,9 +133,8 @@ func isStatementList(n ast.Node) bool {
 	return false
 }
 
-// oldMux reports whether the program may have the ServeMux of Go 1.21, which has
-// no methods and wildcards: by its module's Go version or by a setting of
-// GODEBUG in this package.
+// oldMux reports whether the program may use the ServeMux of Go 1.21, without methods
+// and wildcards: by its module's Go version, or by a GODEBUG setting in this package.
 func (m *muxes) oldMux() bool {
 	m.look()
 	return m.old

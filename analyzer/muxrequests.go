@@ -11,8 +11,8 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// requestedHere reports whether a string of the package, other than a pattern that is
-// given to a mux, has the segment in it: there it may be meant as it is written.
+// requestedHere reports whether a string of the package other than a mux pattern
+// contains the segment. Then the segment may be meant literally.
 func (m *muxes) requestedHere(segment string) bool {
 	for cur := range m.files.Root().Preorder((*ast.BasicLit)(nil)) {
 		text, err := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)

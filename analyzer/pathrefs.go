@@ -37,8 +37,8 @@ func (bs *bases) literalResolver(cur inspector.Cursor) ast.Expr {
 	return bs.resolvedAgainst(cur)
 }
 
-// isPlainPath reports whether s is what is stored in the field Path, and its first segment
-// is the same in a reference: nothing is escaped, and no colon stands in it.
+// isPlainPath reports whether s, as a reference, is the same path as s in the field
+// Path: nothing in it is escaped, and its first segment has no colon.
 func isPlainPath(s site) bool {
 	if s.Role.Form != catalogue.FieldPath || s.Value.Text == "" {
 		return false

@@ -19,8 +19,9 @@ import (
 //	dsn += user + ":" + password      …  return dsn
 //	b.WriteString("amqp://")          …  b.String()
 
-// isWhole reports whether the expression at cur, a use of a variable that pieces are added
-// to or a builder's String, is one that holds a URL, and no piece of a larger one.
+// isWhole reports whether the expression at cur is a whole URL and not a piece of a
+// larger one. It is a use of a variable that pieces are added to, or a builder's
+// String.
 func (tx *texts) isWhole(cur inspector.Cursor) bool {
 	switch n := cur.Node().(type) {
 	case *ast.Ident:

@@ -326,9 +326,9 @@ func (rd *reader) method(call *ast.CallExpr, sig *types.Signature, shift int) st
 	return ""
 }
 
-// failsElsewhere reports whether a failure at the sink that call leads to, in
-// a test, may show in another call, which the test may want to fail: the string
-// is stored, or the error is not handed on.
+// failsElsewhere reports whether, in a test, a failure at the sink that call leads to
+// may appear in a later call, which the test may expect to fail: the string is stored,
+// or the error is not returned.
 func (rd *reader) failsElsewhere(call *ast.CallExpr, t target) bool {
 	if t.context == nil {
 		return false

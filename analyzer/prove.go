@@ -14,10 +14,9 @@ import (
 	"github.com/urilint/urilint/internal/golit"
 )
 
-// A fix is safe if every program that was right stays so: all uses of the literals
-// that it edits are known, and with the edits made each value is evaluated again
-// and does what it did. The fixes of a package are proved together, as they are
-// made together.
+// A fix is safe if it cannot break a right program: all uses of the edited literals are
+// known, and each value, evaluated again with the edits, does the same as before. The
+// fixes of a package are proved together, as they are made together.
 
 // A pending fix is one that a check calls safe, and that is to be proved.
 type pending struct {
@@ -125,10 +124,10 @@ func (f *pending) in(exprs map[ast.Expr]bool) bool {
 	return false
 }
 
-// changes evaluates the package again with fixes made, and returns the expressions
-// whose sites are not the same to the program then: true for those that do something
-// else, false for those of which it sees another part. It reports false if the package
-// cannot be evaluated.
+// changes evaluates the package again with the fixes applied, and returns the
+// expressions whose sites differ: true if the program does something else there, false
+// if only another part of the value is seen. It reports false if the package cannot be
+// evaluated.
 func (r *reporter) changes(t *tracer, fixes []*pending) (map[ast.Expr]bool, bool) {
 	var edits []analysis.TextEdit
 	for _, f := range fixes {

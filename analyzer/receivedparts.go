@@ -20,9 +20,9 @@ type emptyParts struct {
 	known    bool      // it was
 }
 
-// emptyPart returns which part of a received request's URL stands in the hole h, which is
-// empty then; [check.NoPart] for others, and where the function around it asks whether
-// it is.
+// emptyPart returns which part of a received request's URL the hole h is; that part is
+// always empty. It returns [check.NoPart] for other holes, and if the function tests
+// whether the part is empty.
 //
 //	link := r.URL.Scheme + "://" + r.Host + "/users"
 func (ep *emptyParts) emptyPart(h strval.Hole) check.Part {

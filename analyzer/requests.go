@@ -184,8 +184,8 @@ func (rq *requests) keepsURL(fn *types.Func, i int) bool {
 	return fn.Pkg() == rq.pass.Pkg && rq.ofRequest(fn, i).kept
 }
 
-// A requestParam says what a function does with a request that it is given, or
-// makes: it is sent for certain; its URL is kept as it is; it is returned for certain.
+// A requestParam says what a function does with a request that it gets or makes:
+// whether it certainly sends it, leaves its URL unchanged, or certainly returns it.
 type requestParam struct{ sent, kept, returned bool }
 
 // A requestParamID is a parameter of a function, by its index.

@@ -90,9 +90,9 @@ func (rq *requests) isParsedForRequest(p place) bool {
 	return false
 }
 
-// fetchedBy returns the API by which a client requests what becomes of the string at p, which
-// is parsed there, whenever it can be; "" if that is not certain, or something asks for
-// the scheme or the host, or may set them.
+// fetchedBy returns the API by which a client requests the URL that is parsed from the
+// string at p. It returns "" if the request is not certain, or if some code reads the
+// scheme or host of the URL or may set them.
 func (rq *requests) fetchedBy(p place) string {
 	r, ok := rq.parsedAt(p)
 	fn, inFunc := flow.FuncOf(p.cur)

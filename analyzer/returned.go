@@ -16,9 +16,9 @@ import (
 //	func (c *Client) newRequest(method, path string) (*http.Request, error) { …; return req, nil }
 //	func (c *Client) List() error { req, err := c.newRequest("GET", "/users"); …; c.http.Do(req) }
 
-// sentByCallers reports whether the request that the function around cur, a method or a
-// function that other packages cannot name, returns first is sent by all who call it in
-// this package, and there are some. Tests aside.
+// sentByCallers reports whether all callers of the function around cur in this package
+// send the request that it returns as first result, and there is at least one. The
+// function is a method, or one that other packages cannot name. Tests aside.
 func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 	decl, ok := innermostFunc(cur).(*ast.FuncDecl)
 	if !ok || decl.Recv == nil && decl.Name.IsExported() {

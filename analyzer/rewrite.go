@@ -166,9 +166,9 @@ func (rw *rewrite) sprintf() (*ast.CallExpr, bool) {
 	return call, fn != nil && fn.FullName() == "fmt.Sprintf"
 }
 
-// formatArgs returns the format which the literal is, or a part of it, with its
-// verbs and the arguments that they write one by one, and the offset in the format of
-// the byte at of the literal's value.
+// formatArgs returns the format that contains the literal, its verbs and the arguments
+// that they print, one for each verb. It also returns the offset in the format of the
+// byte at of the literal's value.
 func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval.Verb, args []ast.Expr, ok bool) {
 	top := rw.cur
 	offset = at
@@ -195,9 +195,9 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval
 	return format, offset, verbs, args, true
 }
 
-// isAuthority reports whether host and port are an authority's wherever the
-// string goes: by the text before them, or since they are all of it, and it goes
-// into URIs only.
+// isAuthority reports whether host and port are part of an authority in every use of
+// the string: by the text before them, or because the string is nothing else and is
+// used only in URIs.
 func (rw *rewrite) isAuthority(before string, all bool) bool {
 	return strings.HasSuffix(before, "//") || strings.HasSuffix(before, "@") || all && rw.editable(rw.span, rw.name)
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A secretPlace is bytes of a file that must not be shown. The front end finds
-// passwords in the strings of a line by itself; it has to be told of those that
-// are one only by what they are put together with:
+// A secretPlace is bytes of a file that must not be shown. The front end itself finds
+// passwords in the strings of a line. The analyzer must name those that are passwords
+// only because of the text around them:
 //
 //	const password = "h7Gq2xV9"
 //	"postgres://app:" + password + "@db.acme.io/"

@@ -120,9 +120,9 @@ func (s site) isOwn(f check.Finding) bool {
 	return s.target.context == nil || f.Start < hi && lo < f.End || !s.isJoint() && !s.faults.in(s.target)
 }
 
-// certain reports whether the site's value, which k finds something in, reaches
-// the sink at some time; or one of the place's values does, of which k finds
-// something in each.
+// certain reports whether a value with a finding of k certainly reaches the sink: the
+// site's value does, or one of the place's values does and k has a finding in each of
+// them.
 func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
 	if s.Base != nil && values.Certain(s.Base.Value, s.expr) == strval.Guarded {
 		return false

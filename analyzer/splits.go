@@ -156,8 +156,8 @@ func (sp *splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
 	return isFirstPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isFirstPart(use) || isCounted(use) })
 }
 
-// allUses reports whether the call at cur is what the first variable beside it is declared
-// with, and ok holds for all of its uses, of which there is at least one.
+// allUses reports whether the call at cur declares its first variable, and ok is true
+// for all uses of the variable, of which there is at least one.
 func (sp *splits) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
 	if cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
 		return false

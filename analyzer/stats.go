@@ -26,9 +26,9 @@ type statistics struct {
 	inferred *inferrer
 }
 
-// report adds, in place of findings, how much is known: a record for each
-// string that reaches a sink and takes a URI or a part of one, and for each
-// literal that looks like one.
+// report adds records instead of findings: one for each string that reaches a sink as a
+// URI or part of one, with how much of it is known, and one for each literal that looks
+// like a URI.
 //
 //	stats: argument: complete                    http.Get("https://h/")
 //	stats: argument: partly known                http.Get("https://h/" + id)

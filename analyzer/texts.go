@@ -29,9 +29,9 @@ type texts struct {
 	begin map[*types.Var]bool // what holdsBeginning says
 }
 
-// sites returns the sites of the formats and sums of strings in the package's
-// hand-written files that have "://" in a constant part, or whose format is a
-// variable, and of what is put together in a variable. They are no sinks.
+// sites returns the sites of formats and concatenations in the package's hand-written
+// files that have "://" in a constant part, or whose format is a variable, and of
+// strings that are built in a variable. They are no sinks.
 func (tx *texts) sites() []site {
 	role, _ := catalogue.LookupRole("text")
 	var sites []site

@@ -186,9 +186,9 @@ func innermost(t types.Type) types.Type {
 	}
 }
 
-// unseen reports whether name stands in a file of the package that is not
-// analyzed: one that this build leaves out, or a test, of a driver that analyzes
-// packages without their tests.
+// unseen reports whether name occurs in a file of the package that is not analyzed: a
+// file that this build excludes, or a test file if the driver analyzes packages without
+// tests.
 func (t *tracer) unseen(name string) bool {
 	if t.hidden == nil {
 		t.hidden = make(map[string]bool)

@@ -12,9 +12,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A client with a transport of its own may serve any scheme, or none at all: a
-// test's RoundTripper answers "/users", and Transport.RegisterProtocol adds
-// "file". transports says whether this package has such a thing.
+// A client with its own transport may accept any scheme, or none: the RoundTripper of a
+// test answers "/users", and Transport.RegisterProtocol adds "file". transports says
+// whether this package has such a client.
 type transports struct {
 	clients  bool // some http.Client here
 	fallback bool // http.DefaultClient or http.DefaultTransport, behind http.Get
@@ -39,9 +39,9 @@ func (cl *clients) found() *transports {
 	return cl.kinds
 }
 
-// ownDial reports whether the client that gets the string at p may take names for hosts
-// that no DNS has. http.Get and its like have net/http's own client, and a client that is
-// made here what is written there, whatever others the package has.
+// ownDial reports whether the client that gets the string at p may dial hosts that DNS
+// does not know. http.Get and the like use the default client of net/http. A client
+// that is made in this package has only the transport that is written there.
 func (cl *clients) ownDial(p place) bool {
 	t := cl.found()
 	if cl.isPlain(p) {

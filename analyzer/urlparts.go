@@ -15,8 +15,8 @@ import (
 	"github.com/urilint/urilint/internal/protocol"
 )
 
-// urlParts are the places of a package where a field or method of a net/url.URL is
-// asked for a part of the URL, or a request for the address of its client.
+// urlParts are the expressions of a package that read a part of a net/url.URL by a
+// field or method, or the address of a request's client.
 type urlParts struct {
 	*scope
 	selected map[*ast.SelectorExpr]*kind.Kind
@@ -50,8 +50,9 @@ func newURLParts(sc *scope) *urlParts {
 	return p
 }
 
-// of returns which part of a URL expr is, what it can be, and whether the URL is that of
-// a received request; [check.NoPart] if it is another string, or may be.
+// of returns which part of a URL expr is, which strings that can be, and whether the
+// URL belongs to a received request. It returns [check.NoPart] if expr is or may be
+// another string.
 func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, request bool) {
 	list := p.values.Values(expr)
 	if len(list) != 1 {

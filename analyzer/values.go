@@ -12,10 +12,10 @@ import (
 // too: the front end reads it.
 const unsafeMark = "\x00unsafe"
 
-// values reports, beside the findings, each string that reaches a sink as a URI or
-// as a part of one, as far as it is known: at each literal that wrote some of it,
-// and at the expression that is given to the sink. The message is "value", or
-// "value" with the base that the string is resolved against.
+// values reports, besides the findings, each string that reaches a sink as a URI or
+// part of one, as far as it is known: at each literal that its bytes come from, and at
+// the argument of the sink. The message is "value", or "value" with the base that the
+// string is resolved against.
 func (r *reporter) values() {
 	type key struct {
 		pos       token.Pos

@@ -52,8 +52,8 @@ func (wu *wholeURLs) sites() []site {
 	return sites
 }
 
-// takesPart returns the function that is called, as a Go programmer writes it, if it takes
-// a path or a query, and what stands at its end is used; else "".
+// takesPart returns the name of the called function, if it takes a path or a query and
+// the last part of that is used; else "".
 func (wu *wholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
 	name := flow.CalleeName(call)
 	switch name {
@@ -84,8 +84,8 @@ func isSlash(expr ast.Expr) bool {
 	return ok && lit.Kind == token.STRING && strings.Trim(lit.Value, "`\"") == "/"
 }
 
-// takesLast reports whether the last of the parts that the call at cur gives is used: by
-// its place from the end, or by its index where there have to be so many.
+// takesLast reports whether the last of the parts that the call at cur returns is used:
+// by its position from the end, or by its index if the number of parts is fixed.
 //
 //	parts[len(parts)-1]   if len(parts) != 3 { return }; parts[2]
 func (wu *wholeURLs) takesLast(cur inspector.Cursor) bool {

@@ -2,9 +2,9 @@
 // several versions, golangci-lint, pre-commit, nogo, and those that read what it
 // prints.
 //
-// Each integration has a file here, which makes its program ready, and a folder of
-// scripts in testdata, one for each behavior: in the language of
+// Each integration has a file here, which prepares its program, and a folder in
+// testdata with a script for each behavior: in the language of
 // [github.com/rogpeppe/go-internal/testscript], with what commands_test.go adds.
-// Everything that a program needs is taken from the Go module proxy, from Debian
-// or from npm when it is not there yet.
+// Everything that a program needs is taken from the Go module proxy, from Debian or
+// from npm when it is not there yet.
 package e2e

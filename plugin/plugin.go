@@ -45,9 +45,9 @@ func (l linter) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 // GetLoadMode says that the analyzer needs types.
 func (l linter) GetLoadMode() string { return register.LoadModeTypesInfo }
 
-// unrelated returns an analyzer like a without related information in its
-// diagnostics: golangci-lint would make a finding of its own of each, and show
-// it even after the diagnostic is fixed.
+// unrelated returns an analyzer like a, without related information in its diagnostics.
+// golangci-lint would report each as a separate finding, even after the diagnostic is
+// fixed.
 func unrelated(a *analysis.Analyzer) *analysis.Analyzer {
 	stripped := *a
 	stripped.Run = func(pass *analysis.Pass) (any, error) {

@@ -11,9 +11,9 @@ import (
 // command looks at.
 const buildIDSize = 32 << 10
 
-// buildID returns the build ID of the program r, whose last part is a hash of all of it
-// that the go command made: reading it is faster than hashing 15 MB. It returns "" where
-// there is none, and for one that a build chose itself:
+// buildID returns the build ID of the program r. Its last part is a hash of the whole
+// program, made by the go command; reading it is faster than hashing 15 MB. It returns
+// "" where there is none, and for one that a build chose itself:
 //
 //	go build                           => "A_H-/YwCC/8RDc/Iiv0"
 //	go build -ldflags=-buildid=…       => ""

@@ -14,9 +14,9 @@ type checkout struct {
 	base uri.Ref // its file URI, with "/" at the end; relative if there is none
 }
 
-// currentCheckout returns the root of the repository around the working
-// directory, or that directory if there is none: that is what code scanning and
-// annotations take names to be relative to.
+// currentCheckout returns the root of the repository around the working directory, or
+// that directory if there is none. In code scanning and annotations, file names are
+// relative to it.
 func currentCheckout() checkout {
 	here, err := os.Getwd()
 	if err != nil {

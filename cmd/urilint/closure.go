@@ -19,15 +19,15 @@ const keyFlag = "key"
 // facts are found in the cache, and no findings with them. (Go 1.25 and 1.27 do
 // not do that.)
 //
-// There, what is imported and could be a target of its own one day is checked as
-// one at once, and its findings are left out. Where that cannot be, since a test
-// of it does not compile, and where a target is of the standard library or of
-// another module, results are kept apart from those of other targets.
+// There, what is imported and could be a target of its own one day is checked as one at
+// once, and its findings are left out. Where that is impossible, because a test does
+// not compile, or the target is in the standard library or another module, its results
+// have a cache key of their own.
 //
-// With -trimpath, any Go version keeps the result of a package under one key,
-// whatever folder it is in, and the file names in the result are of the folder
-// where it was made. So results are kept apart by the folder of the module too.
-// (Where GOFLAGS has it, toolID does that.)
+// With -trimpath, the cache key of a package does not depend on its folder, in any Go
+// version. So the file names in a cached result may be of another folder. So results
+// are kept apart by the folder of the module too. (Where GOFLAGS has it, toolID does
+// that.)
 type closure struct {
 	imported []string // packages of the modules worked on
 	dirs     []string // their folders

@@ -22,9 +22,8 @@ const wrongConfigName = ".urilint.yml"
 // mostConfig is how many bytes a configuration has at most.
 const mostConfig = 1 << 20
 
-// findConfig returns the name and the content of the configuration that holds
-// for the packages of a module: of the file in its root folder, or else the
-// nearest above. name is "" if there is none.
+// findConfig returns the name and content of a module's configuration: the file in its
+// root folder, or the nearest one above. name is "" if there is none.
 func findConfig(moduleRoot string) (name string, text []byte, err error) {
 	for dir := range upward(moduleRoot) {
 		name := filepath.Join(dir, configName)

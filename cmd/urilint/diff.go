@@ -20,8 +20,8 @@ const contextLines = 3
 // -diff does.
 //
 // A diff must have the lines as they are, so nothing can be masked in it. Hunks with a
-// line that has a secret, or what a terminal or a workflow would take for a command,
-// are left out, and notes say so: the others can be applied, and -fix makes all.
+// secret, or with text that a terminal or workflow would take as a command, are left
+// out, and notes say so. The other hunks can be applied; -fix applies all.
 func printDiff(w io.Writer, r *repair) (code int, notes []string, err error) {
 	out := bufio.NewWriter(w)
 	for _, f := range r.files {
@@ -142,10 +142,10 @@ func (h hunk) write(w io.Writer) {
 // A change is lines [oldStart, oldEnd) that became lines [newStart, newEnd).
 type change struct{ oldStart, oldEnd, newStart, newEnd int }
 
-// changes returns where two files differ. Fixes to literals leave the number of
-// lines as it is, save in raw literals of several lines: so lines are compared
-// one by one, and if their numbers differ, all from the first difference to the
-// last is one change. That is longer than need be, and right.
+// changes returns where two files differ. Fixes of literals keep the number of lines,
+// except in raw literals of several lines. So lines are compared one by one. If the
+// numbers differ, everything from the first difference to the last is one change. That
+// is longer than need be, and right.
 func changes(a, b [][]byte) []change {
 	if len(a) != len(b) {
 		head := 0

@@ -18,10 +18,10 @@ const (
 	excerptMost = 1 << 14 // bytes looked at on either side, more than can be shown
 )
 
-// excerpt returns the line of src with the bytes [start, end), without its
-// indentation, and a line that puts a caret under each of them: at least one,
-// and none beyond the end of the line. Tabs are kept in both lines, so that they
-// agree whatever a tab's width. What is too long is cut, with "…" for the rest.
+// excerpt returns the line of src that contains the bytes [start, end), without
+// indentation, and a line with a caret under each of them. There is at least one caret,
+// and none after the end of the line. Tabs are kept in both lines, so that they agree
+// whatever a tab's width. What is too long is cut, with "…" for the rest.
 //
 //	x, err := url.Parse("http://例え.jp/a b")
 //	                                     ^
@@ -164,9 +164,9 @@ func columns(text []byte) (n int) {
 	return n
 }
 
-// width returns how many columns of a terminal r takes: 0 for a combining mark,
-// 2 for the wide characters of East Asia and emoji, by the blocks of Unicode
-// that hold them (Unicode Standard Annex 11, W and F), and else 1.
+// width returns how many terminal columns r takes: 0 for a combining mark, 2 for wide
+// East Asian characters and emoji, by their Unicode blocks (Unicode Standard Annex 11,
+// W and F), and 1 for all others.
 func width(r rune) int {
 	switch {
 	case r < 0x300:

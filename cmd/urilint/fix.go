@@ -34,10 +34,9 @@ type repaired struct {
 	fixed    int // findings
 }
 
-// newRepair applies the fixes of r's findings in memory. A fix is taken as a
-// whole or not at all. It is left out if it touches what an earlier one edits,
-// and where the file is not the user's to edit, or is no longer what was
-// analyzed: changed since the given time.
+// newRepair applies the fixes of r's findings in memory. A fix is taken as a whole or
+// not at all. A fix is left out if it overlaps an earlier one, if the file may not be
+// edited, or if the file has changed since it was analyzed, at the given time.
 func newRepair(r *result, modules []string, since time.Time) *repair {
 	rep := &repair{sources: r.sources}
 	edits := make(map[string][]edit) // by file; sorted, apart from each other

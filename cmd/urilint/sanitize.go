@@ -14,10 +14,10 @@ import (
 	"github.com/urilint/urilint/internal/secret"
 )
 
-// What is printed of a program, of its file names and of what the go command says of
-// it, nothing else may read as its own: no terminal takes an escape sequence from it,
-// no viewer turns its text around, and no runner of workflows takes a command from
-// it. There is one function for each kind of output:
+// Text of the analyzed program, its file names and the go command's messages about it
+// must stay text when they are printed: no escape sequence may reach a terminal, no
+// control character may reorder text, and no workflow runner may find a command in it.
+// There is one function for each kind of output:
 //
 //	plain         a line of text, or what stands in one
 //	uncommand     a line of source, in which draw has replaced the rest

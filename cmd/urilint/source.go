@@ -10,9 +10,9 @@ import (
 // sources are the files that findings are in, each read once, so that what is
 // shown of a file and what is made of it agree.
 //
-// A //line directive can name any file. So only those are read that the go command
-// has named: the tool tells them by the positions of what it was given, and what
-// cgo made a copy of, the go command is asked for.
+// A //line directive can name any file. So only files that the go command has named are
+// read. The tool knows them by the positions of its input. For files that cgo copied,
+// the front end asks the go command.
 type sources struct {
 	files   map[string]*source
 	secrets map[string][]secret.Span // by file: those that the tool has told

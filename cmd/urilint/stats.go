@@ -87,9 +87,9 @@ func printStats(w io.Writer, r *result) error {
 	return out.Flush()
 }
 
-// merged returns one record for each argument of a sink and for each literal: a
-// file may be part of several packages, as of a package and its tests, and in
-// the larger one more may be known.
+// merged returns one record for each argument of a sink and for each literal. A file
+// may belong to several packages, such as a package and its test variant, and more may
+// be known in the larger one.
 func merged(records []finding) []finding {
 	type key struct {
 		path, sink string

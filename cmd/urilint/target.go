@@ -39,12 +39,12 @@ func (o *options) targets(stderr io.Writer) ([]target, error) {
 	return list, nil
 }
 
-// targets turns arguments into what to check. Names of Go files stand for their
-// packages, as seen from the root of their module, since go vet runs in one
-// module at a time: that is how pre-commit calls, and editors. All of such a
-// package is checked and shown, not only the files named: a constant's
-// declaration may be in one file and the URI's use in another, and a finding
-// that is hidden here would be back with the next ./... in CI.
+// targets turns arguments into what to check. The name of a Go file means its package.
+// pre-commit and editors pass such names. go vet runs in one module at a time, so the
+// package is named from the root of its module. Such a package is checked and reported
+// as a whole, not only the named files. A constant may be declared in one file and used
+// as a URI in another, and a finding hidden here would appear in CI, which checks
+// ./....
 //
 // notes are lines about files that are not checked, as the go command's ./...
 // would not.

@@ -136,9 +136,9 @@ func byCheck(findings []finding) (ids []string, counts map[string]int) {
 // tabWidth is how wide terminals show a tab at the start of a line.
 const tabWidth = 8
 
-// picture draws f's URI with its components. It is nil if the string is none, but
-// a pattern or a piece of one, if it begins with what is not known, or where it
-// is wider than the given number of columns.
+// picture draws f's URI with its components. It is nil if the string is a pattern or a
+// piece of a URI, if its beginning is unknown, or if it is wider than the given number
+// of columns.
 func (f finding) picture(most int) []string {
 	switch f.Check {
 	case "muxpattern", "joinpath", "urlfields", "ignore":

@@ -61,9 +61,9 @@ func (u unit) mayHaveFacts(declared bool) bool {
 	return u.mentions(analyzer.Directive)
 }
 
-// silent reports whether there is nothing to say of u, which imports these packages, of
-// which none has facts: they lead to no function, field or type that takes a URI, no
-// literal is a part of one, and no directive is to be understood.
+// silent reports whether u has neither findings nor facts. It imports these packages,
+// none of which has facts. They give no access to a function, field or type that takes
+// a URI, no literal is part of a URI, and there is no directive.
 func (u unit) silent(imports []*types.Package, files []*ast.File) bool {
 	if analyzer.Reaches(u.ImportPath, imports) || analyzer.WritesURLs(files) {
 		return false

@@ -14,10 +14,11 @@ import (
 	"github.com/urilint/urilint/internal/vet"
 )
 
-// fixUnit applies the first fix of each diagnostic, as go vet -fix and go fix ask: into
-// the archive that the go command names, which it unpacks when all packages are done;
-// to the files, if it names none; or, with diff, as a difference to out. It returns 1
-// if fixes are left, since they touch the same bytes as others.
+// fixUnit applies the first fix of each diagnostic, for go vet -fix and go fix. If the
+// go command names an archive, the fixed files go there, and the go command unpacks it
+// after the last package. Otherwise fixUnit writes the files themselves. With diff it
+// only prints a diff to out. It returns 1 if fixes are left, since they touch the same
+// bytes as others.
 func fixUnit(done *vet.Unit, diff bool, out io.Writer) (code int, err error) {
 	edits, left, err := unitEdits(done)
 	if err != nil {

@@ -188,10 +188,10 @@ func tooOld(tool, target string) string {
 	return fmt.Sprintf("%s%s and cannot check code for %s: go install it again", tooOldPrefix, tool, target)
 }
 
-// toolID returns what names this tool in the build cache: results are kept for
-// each identity, flags and package. So what else can change them is in it: the
-// configuration, which is looked for from the folder where the go command runs,
-// and with -trimpath that folder's module, since then a package has no folder.
+// toolID returns what names this tool in the build cache: results are kept for each
+// identity, flags and package. So what else can change them is in it: the
+// configuration, which is looked for from the folder where the go command runs, and
+// with -trimpath that folder's module, since then a package has no folder.
 func toolID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {

@@ -27,10 +27,9 @@ var all struct {
 	catalogue *Catalogue
 }
 
-// All returns the catalogue of the standard library and of other modules. The
-// command starts once per package, and meets few of the packages that the files
-// name: so the first call looks for the sections only, and each is parsed when
-// its package is asked for.
+// All returns the catalogue of the standard library and of other modules. The command
+// starts once per package and needs few of the packages in the files. So the first call
+// only finds the sections, and a section is parsed when its package is needed.
 func All() *Catalogue {
 	all.once.Do(func() {
 		all.catalogue = &Catalogue{packages: make(map[string]*members, 128)} // about as many as there are
@@ -58,11 +57,11 @@ func (c *Catalogue) sections(file, text string) {
 	}
 }
 
-// With returns a catalogue of c's sinks and those that lines declare; c stays
-// as it is. A line takes the place of c's sink of the same name, index and
-// conditions, so that a user can say better; one without conditions of all with
-// that name and index. The error is a *LineError for the first line
-// that cannot be understood or that contradicts another of lines.
+// With returns a catalogue of c's sinks and those that lines declare; c stays as it is.
+// A line replaces c's sink with the same name, index and conditions, so that users can
+// correct the catalogue. A line without conditions replaces all sinks with its name and
+// index. The error is a *LineError for the first line that cannot be understood or that
+// contradicts another of lines.
 func (c *Catalogue) With(lines []Line) (*Catalogue, error) {
 	own := map[string]*members{}
 	for _, l := range lines {
@@ -109,10 +108,9 @@ func (c *Catalogue) Infers(path string) bool {
 	return m != nil && m.isInferable()
 }
 
-// Reaches reports whether pkg can use a sink at all: whether pkg itself or a
-// package that it imports has one, or one that it imports indirectly has a
-// method, field or type that is one. If not, a pass over pkg can stop before it
-// looks at any syntax.
+// Reaches reports whether pkg can use a sink at all: pkg or a package that it imports
+// declares one, or an indirect import has a method, field or type that is a sink. If
+// not, a pass over pkg can stop before it looks at any syntax.
 //
 // Direct imports would not do: with h := p.New(), h.Client.Get(u) needs no
 // import of net/http. Whatever is used belongs to a package in the closure,

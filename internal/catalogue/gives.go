@@ -10,9 +10,8 @@ import (
 	"github.com/urilint/urilint/internal/kind"
 )
 
-// A Giver is a function, method or field of which it is known what strings it
-// gives: its results of string type, or what is in the list or map that it
-// returns or holds.
+// A Giver is a function, method or field whose strings have a known kind: its results
+// of string type, or the elements of the list or map that it returns or contains.
 type Giver struct {
 	Key     Key
 	Pointer bool // of a method: the receiver is a pointer

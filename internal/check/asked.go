@@ -25,8 +25,8 @@ var askedKinds = map[string]string{
 	"password": "password", "passwd": "password", "passphrase": "password", "pwd": "password", "pass": "password",
 }
 
-// askedKind returns the kind of what the parameter asks for whose value the hole h is, if
-// nothing else is known of h and it may be any text; else the kind of h.
+// askedKind returns the kind of hole h. If nothing is known about h and it may be any
+// text, the kind follows from the name of the query parameter that h is the value of.
 //
 //	"https://example.com/search?q=" + text
 func (s *Site) askedKind(h strval.Hole) *kind.Kind {
@@ -45,8 +45,9 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 	return kind.Must(asked)
 }
 
-// askedBy returns the kind of what a parameter of that name asks for, by the name or, of
-// what people write, by its last word: "user_email", "newPassword"; "" if none is known.
+// askedBy returns the kind of value that a query parameter of that name has. For text
+// that people write, the last word of the name decides: "user_email", "newPassword". It
+// is "" if none is known.
 func askedBy(name string) string {
 	if asked, ok := askedKinds[strings.ToLower(name)]; ok {
 		return asked

@@ -1,7 +1,6 @@
-// Package check holds urilint's checks: one file each, in one ordered list.
-// A check looks at a Site, which is strings and data, and answers with
-// findings, which are offsets into the Site's value; it knows nothing of Go
-// syntax and cannot get a position in the source wrong.
+// Package check holds urilint's checks: one file each, in one ordered list. A check
+// gets a Site, which consists of strings and data, and returns findings: offsets into
+// the Site's value. It knows nothing about Go syntax and source positions.
 package check
 
 import "embed"

@@ -12,8 +12,8 @@ type Compared struct {
 	With []grammar.Piece // what the string can be
 	Part Part            // which part of a URL it is
 
-	// Request says that the URL is that of a request which a server got: all but the path
-	// and the query are empty in it, unless the client takes the server for a proxy.
+	// Request says that the URL belongs to a request that a server received: only its
+	// path and query are set, unless the client uses the server as a proxy.
 	Request bool
 
 	Code string // as messages show it: "u.Scheme"

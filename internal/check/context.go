@@ -6,16 +6,16 @@ import "github.com/urilint/urilint/internal/strval"
 // value itself. The answers follow from the source alone: they are the same whichever
 // check asks, and whenever.
 type Context interface {
-	// FitHost reports whether what stands in a hole of the value is a host as URIs have it,
-	// with brackets around an IPv6 address, or the program has thought of these.
+	// FitHost reports whether a hole of the value is a host with brackets around an
+	// IPv6 address, as URIs require, or the program handles IPv6 addresses.
 	FitHost(strval.Hole, strval.Value) bool
 
 	// AnyText reports whether what an escaper was given, which wrote a hole, may be any
 	// string as far as is seen, with a space in it.
 	AnyText(strval.Hole) bool
 
-	// FreeText reports whether what stands in a hole may be any string as far as is seen:
-	// a parameter, a field or what users give, which the program does not look at.
+	// FreeText reports whether a hole may be any string, as far as is seen: a
+	// parameter, a field or user input that the program does not inspect.
 	FreeText(strval.Hole) bool
 
 	// Escaped reports whether other code escapes what stands in a hole: what is

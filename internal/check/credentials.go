@@ -40,9 +40,9 @@ func runCredentials(s *Site) []Finding {
 	}}
 }
 
-// isPlaceholder reports whether password, in lower case, is none that is kept
-// secret: a word for one, a sign that something is put in later, or the same as
-// the user name, as in a database of every developer.
+// isPlaceholder reports whether password, in lower case, is no real secret: a word such
+// as "password", a mark for a value to fill in, or the user name again, as for a local
+// database.
 func isPlaceholder(password, user string) bool {
 	return password == "" || password == user ||
 		strings.Trim(password, password[:1]) == "" || // "xxxx", "****"

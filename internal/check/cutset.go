@@ -63,8 +63,8 @@ func isAffix(set, by string) bool {
 	return letters > 0 && !strings.Contains("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", word)
 }
 
-// witness returns an ordinary string that set is an end of, and what the call makes of
-// it: without letters of what is before or behind that; "" if there is none.
+// witness returns an ordinary string that begins or ends with set, and the result of
+// the call, in which more than set is missing. It returns "" if there is none.
 //
 //	TrimLeft   "/api"  =>  "/api/items"  "tems"
 //	TrimRight  ".git"  =>  "digit.git"   "d"

@@ -7,11 +7,11 @@ import "strings"
 //	reserved / unreserved   (RFC 3986 sections 2.2 and 2.3)
 const urlBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;="
 
-// encodeFrom returns the edits that percent-encode all that is wrong in the
-// path, query and fragment of s, whose first fault is at off; nil if that is
-// elsewhere. It is a guess where a "%" is to be one, and for "{" and "}", which may
-// be of a URI template (RFC 6570): in a query, which is sent as it is, and in what
-// is stored, for someone to fill in later.
+// encodeFrom returns the edits that percent-encode all that is wrong in the path, query
+// and fragment of s, whose first fault is at off; nil if that is elsewhere. The fix is
+// a guess for a "%", which may be meant literally. It is a guess for "{" and "}" of a
+// URI template (RFC 6570) as well: in a query, which is sent unchanged, and in a stored
+// string, which may be expanded later.
 func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 	text := s.Value.Text
 	if p, ok := rawAuthority(text); ok && off <= p.end {

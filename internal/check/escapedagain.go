@@ -93,9 +93,8 @@ func (s *Site) escapedLiteral() span {
 	return span{}
 }
 
-// behindBase reports whether the hole h stands in the path, by the convention that
-// what begins with a "/" and a letter behind an unknown beginning is the path of
-// that base:
+// behindBase reports whether the hole h is in the path. By convention an unknown
+// beginning followed by "/" and a letter is a base, and the path follows it:
 //
 //	"{base}/users/{h}"
 func (s *Site) behindBase(h strval.Hole) bool {

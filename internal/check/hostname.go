@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// hostnameFault is badhost for a place that takes a name, or an address, and nothing
-// else of a URL: the domain of a cookie, the name of a TLS server, (*http.Request).Host.
+// hostnameFault is badhost for a place that takes only a host name or address: the
+// domain of a cookie, the name of a TLS server, (*http.Request).Host.
 func hostnameFault(s *Site) []Finding {
 	if s.forgiven(false) || s.Value.Text == "" {
 		return nil

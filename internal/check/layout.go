@@ -48,9 +48,9 @@ func layoutOf(r uri.Ref) layout {
 	return l
 }
 
-// rawAuthority returns the place of what stands where an authority would, in a
-// text that need not be a URI: after a "//" that begins it or follows
-// a scheme, were it only meant to be one (e.g. "https//h").
+// rawAuthority returns the range where an authority would be, in a text that need not
+// be a URI: after a "//" at the beginning or after a scheme, or what is meant to be a
+// scheme (e.g. "https//h").
 func rawAuthority(text string) (span, bool) {
 	start := strings.Index(text, "//")
 	if start < 0 || strings.ContainsAny(text[:start], "/?#") {

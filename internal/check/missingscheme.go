@@ -168,9 +168,9 @@ func (s *Site) numbers(p span) bool {
 	return !slices.ContainsFunc(holes, func(h strval.Hole) bool { return h.Kind != strval.Digits && h.Kind != strval.Int })
 }
 
-// beginsWithWWW reports whether the first segment of s, which has no scheme, can
-// only be meant as a host: "www.example.com", but not "www.html" or
-// "example.com", which may be a page or a directory.
+// beginsWithWWW reports whether the first segment of s, which has no scheme, can only
+// be a host: "www.example.com", but not "www.html" or "example.com", which may be a
+// file or a directory.
 func beginsWithWWW(s *Site) bool {
 	end := firstSegment(s.Value.Text)
 	if end > s.firstHole() || len(s.Value.Text) < len("www.") || !strings.EqualFold(s.Value.Text[:len("www.")], "www.") {

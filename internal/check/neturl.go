@@ -91,9 +91,9 @@ func (s *Site) netURL(text string) (*url.URL, reading) {
 	return u, accepted
 }
 
-// rewritten returns what stands for the bytes [start, end) of the value in the URL u
-// that net/url read there, as (*url.URL).String writes it: the bytes themselves or
-// their triplets, in capitals; "" if it is neither, or cannot be told. A host is what
+// rewritten returns the form of the value bytes [start, end) in u.String(), where u is
+// the URL that net/url parsed: the bytes themselves, or their triplets in capitals. It
+// returns "" if they have another form, or if it cannot be determined. A host is what
 // u.Host says, which is dialed: String encodes it.
 func (s *Site) rewritten(u *url.URL, start, end int) string {
 	text := s.Value.Text
@@ -159,10 +159,10 @@ func (s *Site) filled(v strval.Value) string {
 	return apply(v.Text, edits)
 }
 
-// dependsOnGo reports whether the host holds what net/url judges by the Go version:
-// since Go 1.25.2 only IPv6 addresses may stand in brackets (issue 75678), since 1.26
-// only one colon may follow an http host (issue 75223). A bracket that is not closed, and
-// what is no port behind the last colon, are errors in every version.
+// dependsOnGo reports whether net/url's verdict on the host depends on the Go version:
+// since Go 1.25.2 only an IPv6 address may be in brackets (issue 75678), and since 1.26
+// at most one colon may follow an http host (issue 75223). A bracket that is not
+// closed, and what is no port behind the last colon, are errors in every version.
 func dependsOnGo(text string) bool {
 	host, ok := hostAndPort(text)
 	if !ok {

@@ -98,9 +98,8 @@ func normalJoined(s *Site) []Finding {
 		Message: fmt.Sprintf("%s, which is not in normal form: %s (%s)", s.whenJoined(), quoteURL(normal), why)}}
 }
 
-// certain returns e as an edit of the value, and whether it is right for every
-// filling of the holes: it is if the bytes that it is about are literal, and of
-// the same component always.
+// certain returns e as an edit of the value, and whether it is right for every filling
+// of the holes: the edited bytes are literal and always belong to the same component.
 func (s *Site) certain(e uri.Edit) (Edit, bool) {
 	p := span{e.Start, e.End}
 	if s.shape == nil {

@@ -7,8 +7,9 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// isNoURL reports whether the value of the parameter name, at [start, end), is no URL as
-// far as its parts and their names say, so that a "?" behind it does not belong to one:
+// isNoURL reports whether the value of the parameter name, at [start, end), is no URL,
+// judging by its parts and their names. Then a "?" after it begins no query of that
+// value:
 //
 //	"?from=" + r.From + "?to="   not "?next=" + target + "?page="
 func (j *joints) isNoURL(name string, start, end int) bool {

@@ -10,8 +10,8 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// An outcome is what happens at run time with a faulty string: words for a message, ""
-// if too little is known, and the group that they put the finding in.
+// An outcome is what happens at run time with a faulty string: the text for the
+// message, "" if too little is known, and the group of the finding.
 type outcome struct {
 	words string
 	group Group

@@ -6,8 +6,9 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// portedFault is the finding of a string that has a port, always or most often, where an
-// IP address or the name of a host is taken; nil if it is no such string. By witness:
+// portedFault returns the finding for a string with a port where an IP address or a
+// host name is expected. It returns nil if the string has no port, or only sometimes.
+// By witness:
 //
 //	net.ParseIP(r.RemoteAddr)     "192.0.2.1:1234" is no IP address
 //	net.LookupHost(u.Host)        "example.com:8080" is no name

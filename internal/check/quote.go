@@ -95,8 +95,8 @@ func plus(b *strings.Builder, operand string) {
 	b.WriteString(operand)
 }
 
-// window returns the bytes and holes of v.Text that a message has room for: all of
-// them, or those around start, half of them before it if there are as many.
+// window returns the bytes and holes of v.Text that fit into a message: all of them, or
+// those around start, up to half of them before it.
 func window(v strval.Value, start int) (lo, hi int) {
 	cost := func(i int) int {
 		if h := v.HoleAt(i); h != nil {

@@ -12,10 +12,10 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// Same reports whether the program still does what it did at the sink of s after
-// an edit that makes t of it, whatever the holes are: the values are equal,
-// equivalent by RFC 3986 section 6.2, or one URL to net/url; or what s is never
-// was right. It is false where that cannot be told.
+// Same reports whether the program does the same at the sink of s after an edit that
+// changes its value to t, for every content of the holes. That is so if the values are
+// equal, equivalent by RFC 3986 section 6.2, or the same URL to net/url; or if s always
+// failed. It is false where that cannot be told.
 //
 //	"HTTP://h/%7e" + x   "http://h/~" + x      the same
 //	"https://:x"         "https//:x"           not
@@ -96,9 +96,9 @@ func (s *Site) normalText() string {
 	return apply(s.Value.Text, edits)
 }
 
-// sentAlike reports whether net/url makes URLs of s, which is faulty, and of t that
-// are equivalent, and does so for strings in the holes that test it: those that
-// it writes in another way when a byte elsewhere in the component is not allowed.
+// sentAlike reports whether net/url makes equivalent URLs of s, which is faulty, and of
+// t. It tries this with critical strings in the holes: those that net/url escapes
+// differently if another byte of the component is not allowed.
 func (s *Site) sentAlike(t *Site) bool {
 	if s.shape == nil && !s.Value.Complete() || s.Role.Parser == catalogue.ParserNone && !s.readAnywhere() {
 		return false

@@ -9,8 +9,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// seam reports places where two pieces of a URL are glued wrongly, though each is
-// right by itself: with a slash, a "?" or a base too many or too few.
+// seam reports places where two pieces of a URL are joined wrongly, although each is
+// right by itself: a slash, a "?" or a base is missing or repeated.
 var seam = &Check{
 	ID:    "seam",
 	Title: `parts of a URL glued wrongly: a missing or second "?", "&", slash or base`,
@@ -64,9 +64,9 @@ type joints struct {
 	fragment  int // the "#"; len(text): none
 }
 
-// newJoints returns the joints of s, or nil if the value is not seen to be a URL:
-// it begins with a scheme that has an authority, or with what is not known, or it is
-// a path.
+// newJoints returns the joints of s. It returns nil unless the value is a URL or may be
+// one: it begins with a scheme that has an authority, begins with an unknown part, or
+// is a path.
 func newJoints(s *Site) *joints {
 	if len(s.Value.Spans) < 2 {
 		return nil // fast path: one piece

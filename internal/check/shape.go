@@ -21,9 +21,8 @@ type shape struct {
 	// which the rest can be read to the end.
 	after []grammar.Set
 
-	// sample is v.Text with a string of its kind in each hole, such that the
-	// whole is a URI reference: one filling of many. fills[k] is what stands in
-	// hole k.
+	// sample is one filling of v: v.Text with a string of the right kind in each hole,
+	// chosen so that the whole is a URI reference. fills[k] is the string in hole k.
 	sample string
 	fills  []string
 }

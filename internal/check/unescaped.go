@@ -107,8 +107,9 @@ func unescapedText(s *Site) []Finding {
 	return slices.DeleteFunc(runUnescaped(t), func(f Finding) bool { return isPathKind(t.hole(f.Start).Given) })
 }
 
-// builtURL returns the site of a text that is the URL of a web page and is made here,
-// read as a reference; nil for other text, and for what is printed: prose may follow.
+// builtURL returns the site of a text that is built here as the URL of a web page, read
+// as a reference. It returns nil for other text, and for printed text, which may
+// continue with prose.
 func (s *Site) builtURL() *Site {
 	text := s.Value.Text
 	if s.Value.Complete() || s.isPrinted() || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, " \n") {

@@ -15,8 +15,8 @@ import (
 // and the message shows that value and what arrives. What arrives is not thought
 // out here: net/url is asked.
 
-// claim says what becomes of an ordinary value of the hole h, which is in the path
-// or in the query; "" if all arrive as they are, or too little is known.
+// claim says how an ordinary value of the hole h, in the path or query, arrives at the
+// server. It is "" if all of them arrive unchanged, or if too little is known.
 //
 //	"?error={err.Error()}"  =>  `"not found: a&b" arrives as "not found: a"`
 func (s *Site) claim(h strval.Hole, inPath bool) string {

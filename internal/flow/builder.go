@@ -14,9 +14,9 @@ import (
 //	b.WriteString(x)  =>  b += x
 //	b.Reset()         =>  b = ""
 //
-// So is a bytes.Buffer that is only written to. What else is done with it, in a function
-// literal or by another function that it is handed to, may write to it too, or take some
-// of it away: then nothing is known of it.
+// So is a bytes.Buffer that is only written to. A function literal that uses it, or
+// another function that gets it, may write to it or reset it. Then nothing is known
+// about its content.
 
 // IsBuilder reports whether t is strings.Builder, bytes.Buffer, or a pointer to one.
 func IsBuilder(t types.Type) bool {

@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 )
 
-// AsksForError returns what cond compares with nil, an error, and the successor of cond
-// that is taken if there is one: 0 for err != nil, 1 for err == nil. It reports false if
-// cond asks for anything else.
+// AsksForError returns the error that cond compares with nil, and the successor of cond
+// that is taken if there is an error: 0 for err != nil, 1 for err == nil. It reports
+// false if cond asks for anything else.
 func (p *Package) AsksForError(cond ast.Expr) (err ast.Expr, succ int, ok bool) {
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
 	if !ok || bin.Op != token.NEQ && bin.Op != token.EQL {
@@ -23,8 +23,8 @@ func (p *Package) AsksForError(cond ast.Expr) (err ast.Expr, succ int, ok bool) 
 	return ast.Unparen(bin.X), succ, p.Info.Types[bin.Y].IsNil() && IsError(p.Info.TypeOf(bin.X))
 }
 
-// ErrorVar returns the variable that is an error if cond is as err != nil is, and the
-// successor of cond that is taken then; nil if cond asks for anything else.
+// ErrorVar returns the error variable that cond compares with nil, and the successor of
+// cond that is taken if there is an error. It returns nil for other conditions.
 func (p *Package) ErrorVar(cond ast.Expr) (err *types.Var, succ int) {
 	x, succ, ok := p.AsksForError(cond)
 	if !ok {

@@ -19,9 +19,9 @@ func (p *Package) LoopOf(index *types.Var) ast.Stmt {
 	return nil
 }
 
-// IsSteady reports whether expr, in d, is the same in each round of loop: it names only
-// what is declared outside and not assigned inside, and calls nothing that may tell another
-// thing each time.
+// IsSteady reports whether expr, in d, has the same value in each iteration of loop: it
+// uses only variables that are declared outside and not assigned inside, and calls
+// nothing whose result may change.
 func (d *Decl) IsSteady(expr ast.Expr, loop ast.Node) bool {
 	p := d.pkg
 	ok := true

@@ -9,9 +9,9 @@ import (
 // A Model is what the syntax does not tell: which types are worth a closer look, and what
 // other packages' functions do. Its zero value says nothing, and then more escapes.
 type Model struct {
-	// IsRecord reports whether t is a type, or a pointer to one, whose values are followed
-	// field by field: a field that is set is a Def of the variable, and a pointer is followed
-	// where it is returned, and where it is stored in an unexported field. A copy of a record
+	// IsRecord reports whether t is a type, or a pointer to a type, whose values are
+	// followed field by field. Setting a field is a Def of the variable. A pointer is
+	// followed if it is returned, or stored in an unexported field. A copy of a record
 	// shares nothing with it that changes.
 	IsRecord func(t types.Type) bool
 

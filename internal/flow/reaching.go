@@ -22,9 +22,10 @@ type Test struct{ Block, Succ int32 }
 // maxReaching is how many Defs of a variable that reach a place are told apart.
 const maxReaching = 8
 
-// A Version says what value a variable has: that of the Def of that index; from
-// phi0 on, the one that it had on entering a block, where several come together;
-// from test0 on, what it had when it was asked for in a condition, by the answer.
+// A Version identifies the value of a variable. Below phi0 it is the index of a Def.
+// From phi0 on it is a phi: the value at the start of a block that several definitions
+// reach. From test0 on it is the value after a condition tested it, one for each
+// outcome.
 type Version int32
 
 const undefined Version = -1
@@ -181,9 +182,10 @@ func (l *Life) Reaching(pos token.Pos) ([]Reach, bool) {
 	return l.reach(l.placesOf().before(at))
 }
 
-// Reaching returns the expressions that the local variable which id names may have been
-// set to where id stands, as far as the code says: of what is not known to reach it, all
-// that is assigned somewhere. A call may have several results, of which the variable has one.
+// Reaching returns the expressions that the local variable named by id may have been
+// set to at id. If the reaching definitions are not known, it returns all expressions
+// that are assigned to the variable anywhere. A call may have several results, of which
+// the variable has one.
 func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 	v, ok := p.Info.Uses[id].(*types.Var)
 	if !ok || !p.IsLocal(v) {
@@ -222,8 +224,8 @@ func (l *Life) Before(d *Def) ([]Reach, bool) {
 	return l.reach(p.before(at))
 }
 
-// VersionAt returns what stands for the value of l's variable, a local one, where pos is:
-// the same at two places if the value is the same, as long as no loop is gone around.
+// VersionAt returns a number for the value of l's variable, a local one, at pos. If it
+// is the same at two positions, the value is the same, within one iteration of a loop.
 func (l *Life) VersionAt(pos token.Pos) (Version, bool) {
 	if l.Lost {
 		return 0, false

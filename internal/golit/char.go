@@ -61,10 +61,10 @@ func (l Literal) charAt(off int) char {
 	}
 }
 
-// around returns the source character that has value offset off inside it. If
-// off is at a boundary instead, both ranges are empty, and src is where to
-// insert: directly after the character before, so that text put at the end of
-// a line goes before the line's \r\n.
+// around returns the source character that has value offset off inside it. If off is
+// between two characters, both ranges are empty, and src is where to insert: directly
+// after the previous character, so that text at the end of a line is inserted before
+// its \r\n.
 func (l Literal) around(off int) char {
 	if off == 0 {
 		return char{0, 0, 1, 1}

@@ -27,9 +27,9 @@ func (s Set) Next() Bytes {
 	return out
 }
 
-// Expected returns what can follow as the grammar names it, sorted: the
-// outermost rules that can begin with the next byte, and strings and ranges as
-// ABNF where no rule begins. After "http:" that is "#", "?" and hier-part.
+// Expected returns what can follow, in terms of the grammar, sorted: the outermost
+// rules that can begin with the next byte. Where no rule begins, it returns the string
+// or range in ABNF. After "http:" that is "#", "?" and hier-part.
 func (s Set) Expected() []string {
 	var out []string
 	for w, b := range s {

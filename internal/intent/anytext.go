@@ -176,9 +176,9 @@ func (p *Package) isTested(v *types.Var) bool {
 	return false
 }
 
-// tests reports whether the use of a string at cur asks what is in it: for a space or
-// another byte that escapers differ in, character by character, or by a function that
-// judges or parses it.
+// tests reports whether the use of a string at cur inspects its content: for a space or
+// another byte that the escapers treat differently, character by character, or with a
+// function that validates or parses it.
 func (p *Package) tests(cur inspector.Cursor) bool {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.RangeStmt:

@@ -1,6 +1,6 @@
-// Package intent asks whether a string that looks wrong is meant as it is: by a test that
-// wants the error, by code that replaces it before it is used, by code that has thought of
-// what the string may be. A check is silent then.
+// Package intent decides whether a string that looks wrong is intended: a test expects
+// the error, other code replaces the string before it is used, or the code handles such
+// strings. A check is silent then.
 //
 // It knows Go and its standard library, and asks package flow what happens to objects.
 //

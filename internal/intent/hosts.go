@@ -156,8 +156,8 @@ func (p *Package) setToName(v *types.Var) bool {
 	return false
 }
 
-// isHandled is handled for the value of expr: a variable's, an element's, or the
-// result of a function that knows of IPv6 addresses, by its name or by what it does.
+// isHandled is handled for the value of expr: a variable, an element, or the result of
+// a function that knows IPv6 addresses, by its name or by its code.
 func (p *Package) isHandled(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
@@ -210,9 +210,8 @@ func (p *Package) knowsIPv6(fn *types.Func) bool {
 	return false
 }
 
-// handled reports whether somewhere in the package v, or what it is set to, is
-// looked at or wrapped as only someone does who knows what an IPv6 address looks
-// like.
+// handled reports whether the package anywhere inspects or wraps v, or what v is set
+// to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
 	v = v.Origin()
 	if done, ok := p.hosts[v]; ok {

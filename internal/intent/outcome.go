@@ -15,9 +15,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Tests hand broken URIs to an API on purpose and then ask for the error. A
-// test's call is looked at only if it is sure that the author expects it to
-// succeed: its error is dropped, or each use of it makes the test fail.
+// Tests hand broken URIs to an API on purpose and then ask for the error. A call in a
+// test is checked only if the author certainly expects it to succeed: its error is
+// dropped, or every use of the error makes the test fail.
 
 // An Outcome is what a test may want of a call.
 type Outcome uint8

@@ -82,9 +82,9 @@ func (p *Package) holdsForError(cond ast.Expr) bool {
 	return bin.Op == token.NEQ && p.asksForError(bin)
 }
 
-// endsFunction reports whether body, of the if at cur, ends with a return of an
-// error, or of nothing where the function has no results, with a panic or what
-// fails a program or test.
+// endsFunction reports whether body, of the if at cur, ends the function as a failure:
+// with a return of an error, a bare return if the function has no results, a panic, or
+// a call that ends the program or test.
 func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 	if len(body.List) == 0 {
 		return false

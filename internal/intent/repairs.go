@@ -10,9 +10,10 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Repaired reports whether the slash that path.Join takes from a URL is put back, or
-// what is left of the scheme taken away, around the call at cur, or later in the
-// function from the variable that the result goes into:
+// Repaired reports whether the program repairs the URL that path.Join damages: it
+// inserts the missing slash again, or removes the rest of the scheme. That may be in
+// the expression around the call at cur, or later in the function on the variable with
+// the result:
 //
 //	strings.Replace(path.Join(base, p), ":/", "://", 1)
 //	u := path.Join(base, p); u = strings.Replace(u, ":/", "://", 1)

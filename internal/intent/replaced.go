@@ -12,10 +12,10 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Replaced reports whether a string that the code at cur stores in a struct is set again
-// for certain before the function is left, so that it may never get further. field is
-// what it is stored in; nil: in what a function stores it. isSetter says of a function
-// that it stores what it is given.
+// Replaced reports whether a string that the code at cur stores in a struct is
+// certainly overwritten before the function returns, so that it may never be used.
+// field is the field that it is stored in; nil means that a called function stores it.
+// isSetter reports whether a function stores its argument.
 //
 //	c := client.New("placeholder")
 //	c.SetBase(os.Getenv("BASE"))     c.Base = …     *c = …     c.load()     json.Unmarshal(text, c)

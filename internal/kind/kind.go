@@ -22,10 +22,10 @@ type Kind struct {
 	// Encoding is how the string is escaped.
 	Encoding Encoding
 
-	// Witnesses are ordinary values of the kind that have bytes with a meaning of
-	// their own in a URI; none for kinds that are safe, or of which too little is
-	// known. Ordinary means that the documentation of what made it lets it occur,
-	// and that users meet it.
+	// Witnesses are ordinary values of the kind with bytes that have a special meaning
+	// in a URI. There are none for kinds that are safe or too little known. Ordinary
+	// means that the documentation of what made it lets it occur, and that users meet
+	// it.
 	Witnesses []string
 }
 

@@ -8,6 +8,7 @@ var client = map[string]Effect{
 	"CheckRedirect": Keeps, "Jar": Keeps, "Timeout": Keeps, "CloseIdleConnections": Keeps,
 }
 
-// Client returns what the use of a client's field or method of that name, which may be to
-// set the field, does with the client: it sends a request, keeps its transport, or touches it.
+// Client returns what a use of the client's field or method of that name does with the
+// client: it sends a request, keeps the transport, or may change it. Setting the field
+// is a use.
 func Client(member string) Effect { return client[member] }

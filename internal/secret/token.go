@@ -74,8 +74,8 @@ var knownTokens = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\b(?:` + strings.Join(patterns, "|") + `)`)
 })
 
-// tokenLike reports whether s, where a user's name or a key would stand, looks
-// like a token: it is of a known form, or long, and of letters and digits mixed.
+// tokenLike reports whether s, in place of a user name or key, looks like a token: it
+// has a known form, or it is long and mixes letters and digits.
 func tokenLike(s string) bool {
 	if len(s) < 8 {
 		return false

@@ -49,10 +49,9 @@ func (e *Evaluator) sizeOf(expr ast.Expr) int {
 	}
 }
 
-// initializer returns the expression that a constant of this package is
-// declared with, or nil: c is another package's, or shares its expression with
-// others through a const group's implicit repetition, where the text has no
-// place of its own.
+// initializer returns the expression that declares a constant of this package. It
+// returns nil for a constant of another package, and for one that repeats the
+// expression of a const group implicitly, which has no source text of its own.
 func (e *Evaluator) initializer(c *types.Const) ast.Expr {
 	if c.Pkg() != e.pkg {
 		return nil

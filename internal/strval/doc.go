@@ -1,6 +1,6 @@
-// Package strval evaluates Go expressions, strings and URLs, as far as they are
-// known: to literal text with holes, and for every byte of it the Go literal
-// that wrote it.
+// Package strval evaluates Go expressions that are strings or URLs, as far as they are
+// known. The result is text with holes, and for every byte the Go literal that it comes
+// from.
 //
 // An expression becomes alternatives (alt), each a tree (node) of text and holes, with
 // the path conditions under which it holds and the assignments that it came by (way).

@@ -98,9 +98,9 @@ func (e *Evaluator) Value(expr ast.Expr) Value {
 	return e.written(e.unknown(expr), expr)[0]
 }
 
-// Given returns the kind of the string that expr gives, by what made it: a call
-// or a field that the catalogue knows, a conversion, a format, or a variable that
-// holds the same kind on all ways there. It is nil where nothing is known.
+// Given returns the kind of the string expr, by its origin: a call or field of the
+// catalogue, a conversion, a format, or a variable that has the same kind on all paths.
+// It is nil where nothing is known.
 //
 //	r.FormValue("q")               =>  input
 //	u.Scheme                       =>  url-scheme

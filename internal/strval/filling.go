@@ -103,9 +103,9 @@ func markAt(text string, fillings []Filling) string {
 	return ""
 }
 
-// Steady reports whether v, as a URL reference, has the same components and the
-// same segments for every filling of its holes, and net/url leaves these as they are;
-// but for segments that become "", "." or ".." as a whole:
+// Steady reports whether v, as a URL reference, has the same components and the same
+// segments for every filling of its holes, and net/url does not change them. Segments
+// that become "", "." or ".." as a whole are not considered:
 //
 //	"/users/" <path-escaped>   "http://" <host-port> "/a"   "/a?q=" <query-escaped>
 //

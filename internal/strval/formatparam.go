@@ -18,8 +18,8 @@ import (
 // Sprintf is the Func of a Cut that formats. It is the first of a hole's Cuts.
 const Sprintf = "Sprintf"
 
-// formatParam returns what call makes of format, if that is a parameter of the function
-// around it, and the arguments are all that the function is given behind it; else nil.
+// formatParam returns the value of call if format is a parameter of the function around
+// it and the arguments are the parameters after it; else nil.
 func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []alt) []alt {
 	if !call.Ellipsis.IsValid() || len(formats) != 1 || len(call.Args) < 2 || call.Args[len(call.Args)-2] != format {
 		return nil

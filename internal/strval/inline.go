@@ -14,9 +14,9 @@ import (
 // maxInlined is how many pieces such a result has at most.
 const maxInlined = 256
 
-// openParams returns the parameters of fn, by their index, that stand in as, the values of
-// a result of fn, as they are given, and are used for nothing else in fn but to be returned
-// beside an error, as those in refused are: nobody looks at them.
+// openParams returns the indexes of the parameters of fn that occur unchanged in as,
+// the values of a result of fn, and that fn does not use otherwise. Returning one
+// beside an error, as in refused, does not count as use: nobody reads it there.
 func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, as []alt, refused []*ast.Ident) map[*types.Var]int {
 	for _, a := range as {
 		if a.node.size().pieces > maxInlined {

@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// A node is a value as evaluation builds it: a tree whose leaves, from left to
-// right, are the pieces of the Value. Nodes never change, so that the values of
-// a variable share theirs with the values of all that is made of it, and x += "a"
-// costs the same however long x is.
+// A node is a value as evaluation builds it: a tree whose leaves, from left to right,
+// are the pieces of the Value. Nodes never change. So a value shares its nodes with all
+// values that are made from it, and x += "a" costs the same for any length of x.
 type node interface {
 	size() size
 }

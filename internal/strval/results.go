@@ -177,9 +177,10 @@ func (e *Evaluator) returned(res result) []alt {
 	return free(out) // each call makes its own path
 }
 
-// asksParams reports whether decl, a function with the signature sig, looks at its receiver
-// or at one of its parameters: those that are open only stand in the result, and the name of
-// a variable of the environment is not what decides.
+// asksParams reports whether the results of decl, a function with the signature sig,
+// may depend on its receiver or parameters in another way than containing them.
+// Parameters in open only occur in the result. The name of an environment variable does
+// not count.
 //
 //	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
 func (e *Evaluator) asksParams(sig *types.Signature, decl *ast.FuncDecl, open map[*types.Var]int) bool {
@@ -213,9 +214,9 @@ func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
 	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "os" && (fn.Name() == "Getenv" || fn.Name() == "LookupEnv")
 }
 
-// returns returns the values that stmt gives to that of results with the index, which are
-// none where another result says that it is no value: for "" beside whatever it
-// is, and beside an error or false.
+// returns returns the values that stmt returns as the result with that index. There are
+// none if the statement signals failure: a "" beside other results, or any value beside
+// an error or false.
 func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tuple) ([]alt, bool) {
 	n := results.Len()
 	switch len(stmt.Results) {

@@ -24,9 +24,9 @@ func (c Cut) Gathers() bool { return c.Func == Join || c.Func == JoinBy || c.Fun
 // maxCuts bounds the cuts of one string.
 const maxCuts = 4
 
-// around returns where v begins and ends when c has cut it, as far as that is known: a
-// side of which a hole decides how much is cut ends at the bytes that stay whatever
-// the hole is.
+// around returns the beginning and end of v after the cut c, as far as they are known.
+// If a hole decides how much is cut on a side, the result on that side is the range
+// that is never cut.
 //
 //	TrimLeft(<id> "/a b", "/")   "a b" stays, and perhaps something before it
 func (c Cut) around(v Value) (start, end int, left, right bool) {

@@ -11,9 +11,9 @@ import (
 	"github.com/urilint/urilint/internal/protocol"
 )
 
-// urlPackageVar returns what the package does to its variable v, a URL, and the one
-// def by which it has a value that can be used; nil if it may have several, or
-// somebody else may change it. An exported one is held to have its default value,
+// urlPackageVar returns what the package does with its variable v, a URL, and the only
+// definition that gives it a usable value. It returns nil if there are several, or if
+// another package may change it. An exported one is held to have its default value,
 // unless somebody is seen to set it.
 //
 //	var base = must(url.Parse("https://example.com/v1"))
@@ -39,8 +39,9 @@ func (e *Evaluator) urlPackageVar(v *types.Var) (*flow.Life, *flow.Def) {
 	return vr, only
 }
 
-// urlField returns the URL that the field is, or points to, which sel selects: the URL of
-// a request made here, a field that is set in one place only, or that of a literal.
+// urlField returns the URL in the field that sel selects, or that the field points to:
+// the URL of a request that is made here, of a field that is set only once, or of a
+// composite literal.
 func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
 	var as []alt
 	v, _ := e.info.Uses[sel.Sel].(*types.Var)
@@ -67,9 +68,9 @@ func isRequestURL(v *types.Var) bool {
 	return v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http"
 }
 
-// requestURL returns the URL of the request whose field sel selects, if that is a
-// local variable for what http.NewRequest and its like return, and nothing is done
-// to it that may change its URL.
+// requestURL returns the URL of the request in the selector sel, if the request is a
+// local variable with the result of http.NewRequest or the like, and nothing may change
+// its URL.
 func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
 	if !ok {

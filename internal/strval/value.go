@@ -26,10 +26,10 @@ type Value struct {
 type Span struct {
 	Start, End int
 
-	// Lit is the string literal that wrote the bytes, or the verb that wrote the
-	// hole; or the character that a builder is given. It is nil for other holes and for text without a literal of its own in
-	// this package, such as another package's constant, or the result of
-	// strings.ToLower: then Expr is all that is known of the place.
+	// Lit is the string literal that wrote the bytes, or the verb that wrote the hole;
+	// or the character that a builder is given. It is nil for other holes and for text
+	// that has no literal in this package, such as a constant of another package or the
+	// result of strings.ToLower. Then only Expr gives the position.
 	Lit *ast.BasicLit
 	Off int // offset in Lit's value of the byte Text[Start]; the bytes follow one by one
 
@@ -40,21 +40,21 @@ type Span struct {
 	// Format says that Lit is a format, in which "%" is written "%%".
 	Format bool
 
-	// Verb is the verb that fmt takes a percent-encoded triplet of a format for,
-	// and garbles, e.g. "%20b"; "" elsewhere. The span is the triplet's "%", and the
-	// whole Value what the format would give with that doubled; or, if that would
-	// not mend the format, the span is the hole that the verb writes.
+	// Verb is the verb that fmt takes a percent-encoded triplet of a format for, and
+	// garbles, e.g. "%20b"; "" elsewhere. The span is the "%" of the triplet, and the
+	// Value is what the format would print with a doubled "%". If that would not repair
+	// the format, the span is the hole that the verb prints.
 	Verb string
 
 	// Expr is the operand of the evaluated expression that gave the bytes, e.g.
 	// the identifier of the constant in base + "/x".
 	Expr ast.Expr
 
-	// Consts are the identifiers of this package's constants through whose
-	// declarations the text came, the one in the evaluated expression first;
-	// nil where Lit stands in the expression itself. Vars are those of variables
-	// and of functions through whose assignments and results it came, one for each
-	// variable: to edit Lit is to edit all that they are used for.
+	// Consts are the identifiers of this package's constants through whose declarations
+	// the text came, the one in the evaluated expression first; nil where Lit stands in
+	// the expression itself. Vars are the variables and functions that it came by,
+	// through assignments and results. An edit of Lit changes everything that they are
+	// used for.
 	Consts []*ast.Ident
 	Vars   []*ast.Ident
 }

@@ -2,9 +2,10 @@
 // what their results are: one [Fact] for each function, field and package variable. The
 // facts of what a package exports travel to the packages that import it.
 //
-// A parameter, field or package variable whose value reaches a sink is a sink itself.
-// It is sound or silent: the value must get there unchanged, by no branch, and nothing
-// else may look at it, since whoever does has thought of what the string may be.
+// A parameter, field or package variable whose value reaches a sink is a sink itself. A
+// summary is sound or absent: the value must reach the sink unchanged and
+// unconditionally, and no other code may inspect it, since such code may handle special
+// values.
 //
 //	func get(u string) { http.Get("https://" + u) }                               a sink, behind "https://"
 //	func get(u string) { if !strings.Contains(u, ":") { u = "https://" + u } … }  none

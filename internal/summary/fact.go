@@ -12,8 +12,8 @@ import (
 )
 
 // A Fact says what a function does with its parameters and what its results are, or
-// what becomes of the string or URL that is stored in a field or package variable. All
-// exported fields are for gob.
+// where the string or URL in a field or package variable goes. All exported fields are
+// for gob.
 type Fact struct {
 	Params  []Param           // of a field or variable: one, with the index Itself
 	Results []strval.Template // if the function makes them in one way only, or what the variable is by default

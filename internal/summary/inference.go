@@ -210,8 +210,8 @@ func (in *Inference) pass(id *ast.Ident) {
 	}
 }
 
-// Settle makes sinks of the variables that nothing keeps from being one, as far as is
-// seen, and returns what has effects that are new, in the order of the source.
+// Settle makes sinks of the variables whose uses all allow that, and returns the
+// objects with new effects, in source order.
 func (in *Inference) Settle() []types.Object {
 	in.round++
 	byPos := func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) }

@@ -194,8 +194,8 @@ func (in *Inference) groups(c *candidate) []jointGroup {
 	return groups
 }
 
-// outermost returns the function that has v for a parameter, or, of a field or package
-// variable, that which cur is in, and what in it runs the code at cur.
+// outermost returns the function with the parameter v or, if v is a field or package
+// variable, the function around cur; and the code in it that runs cur.
 func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspector.Cursor, ok bool) {
 	for {
 		fn, ok := flow.FuncOf(cur)

@@ -65,10 +65,11 @@ func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	return id, list
 }
 
-// Owner returns what has the fact of v: the function that has v for a parameter, or the
-// variable that holds the closure which has, or v itself, if the closure is called where
-// it stands; and the parameter's index. A field or package variable has its own fact. It
-// returns nil if v is no parameter of a function that is known where it is called.
+// Owner returns the object whose fact describes v, and the parameter's index. If v is a
+// parameter of a function, it is the function. If v is a parameter of a closure, it is
+// the variable with the closure, or v itself if the closure is called in place. A field
+// or package variable has its own fact. It returns nil if v is no parameter of a
+// function that is known where it is called.
 func (p *Package) Owner(v *types.Var) (types.Object, int) {
 	if IsPlace(v) {
 		return v, Itself

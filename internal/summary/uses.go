@@ -105,9 +105,8 @@ func (p *Package) isSet(cur inspector.Cursor) bool {
 	return cur.Parent().Node().(*ast.AssignStmt).Tok == token.ASSIGN
 }
 
-// IsTold reports whether the value at cur is an argument of a function that
-// prints it or makes an error of it, or a part of one: panic("no URL: " + u); or a
-// field of an error.
+// IsTold reports whether the value at cur is only printed or put into an error, alone
+// or as part of a text: panic("no URL: " + u), or a field of an error.
 func (p *Package) IsTold(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
 		cur = cur.Parent()
@@ -177,9 +176,9 @@ func isLog(fn *types.Func) bool {
 	return false
 }
 
-// Always reports whether the code at cur runs whenever the function that has v for a
-// parameter does, or, of a field or package variable, whenever the function does that
-// cur is in. A failure of something else before it does not count:
+// Always reports whether the code at cur runs whenever its function runs: the function
+// with the parameter v or, if v is a field or package variable, the function around
+// cur. A failure of something else before it does not count:
 //
 //	if err := ctx.Err(); err != nil { return err }   all that is given to the function is still meant for the sink
 //	if local { return open(u) }                      u may be a file

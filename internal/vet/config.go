@@ -1,12 +1,11 @@
-// Package vet speaks the go command's protocol for vet tools. go vet and go fix
-// call a tool once for each package, and for each that it imports, with a file of
-// JSON: where the sources are, the types of the imports, as the compiler wrote
-// them, and the facts, as the tool did.
+// Package vet speaks the go command's protocol for vet tools. go vet and go fix call a
+// tool once for each package and for each of its imports. A JSON file names the source
+// files, the files in which the compiler wrote the types of the imports, and those in
+// which the tool wrote their facts.
 //
-// x/tools' unitchecker does that too. Since v0.50 its files of facts hold the types
-// of the package as well, so each package below the one that is asked for must be
-// parsed and type-checked, whether it has facts or not. Here an empty file says
-// that a package has none.
+// x/tools' unitchecker does that too. Since v0.50 its fact files contain the types of
+// the package as well. So every dependency must be parsed and type-checked, whether it
+// has facts or not. Here an empty file says that a package has none.
 //
 //	config.go  the file that the go command writes
 //	unit.go    one package: types → facts → analyzer → facts

@@ -10,9 +10,9 @@ import (
 const smallTable = 64
 
 // cutTables cuts the package-level tables of numbers in f down to one element each. A
-// generated one has tens of thousands, each a node of syntax and an entry in the maps
-// of the type checker, twice as much as all the rest of its package. Types stay as
-// they are:
+// generated table has tens of thousands of elements. Each is a syntax node and an entry
+// in the maps of the type checker: twice as much memory as the rest of its package.
+// Types stay as they are:
 //
 //	var t = []int{1, 2, 3}         => []int{1}
 //	var t = [...]T{{1, 2}, {3, 4}} => [...]T{1: {3, 4}}

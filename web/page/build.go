@@ -5,8 +5,8 @@
 //	wasm_exec.js                    Go's own, of the Go that builds
 //	readers.js                      the program of the folder wasm, compressed, as text
 //
-// The program is text in a script, and not a file to be fetched, so that the page
-// works as a file too, and is small on a server that compresses nothing.
+// The program is text in a script, not a separate file. So the page works when it is
+// opened as a file, and is small even on a server without compression.
 package page
 
 import (

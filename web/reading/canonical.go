@@ -7,11 +7,11 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// canonical returns values that are equal for two readings of the same meaning:
-// what RFC 3986 does not allow is percent-encoded, and the result is put into
-// RFC 3986's normal form (section 6.2), so that case, default ports and
-// dot-segments do not count. Neither do delimiters with nothing behind them,
-// but for "?", which is sent: an empty host says no more than none.
+// canonical returns equal values for two readings with the same meaning. It
+// percent-encodes what RFC 3986 does not allow, and normalizes the result (RFC 3986
+// section 6.2), so that case, default ports and dot-segments make no difference.
+// Neither do delimiters with nothing behind them, but for "?", which is sent: an empty
+// host says no more than none.
 func (r Reading) canonical() Values {
 	v := r.Values
 	v[Userinfo].Text = canonicalUserinfo(v[Userinfo].Text)

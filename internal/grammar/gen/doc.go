@@ -1,7 +1,6 @@
 // Package gen writes internal/grammar's tables from its ABNF texts.
 //
-// It is a package and not a program, since the module has one program. Its
-// test is the generator: go test compares the tables in the tree with what the
-// texts give, and writes them first with -update, which is what go generate in
-// internal/grammar runs.
+// It is a package and not a program, since the module has one program. Its test is the
+// generator: go test compares the committed tables with those made from the texts. With
+// -update it writes them first; go generate in internal/grammar runs that.
 package gen
