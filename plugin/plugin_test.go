@@ -56,7 +56,8 @@ func TestSettings(t *testing.T) {
 		{"one inside", map[string]any{"functions": []any{map[string]any{"names": "x"}}}, []string{`"names"`}},
 		{"what decides the exit code alone", map[string]any{"fail-on": []any{"fails"}}, []string{"fail-on", "severity.rules"}},
 		{"another type", map[string]any{"enable": "badport"}, []string{"enable", "string"}},
-		{"a check that there is not", map[string]any{"disable": []any{"badprot"}}, []string{"disable", `"badprot"`, "badport", "normalize"}},
+		{"a check that there is not", map[string]any{"disable": []any{"badprot"}}, []string{"disable", `"badprot"`, "did you mean badport?"}},
+		{"one like no other", map[string]any{"disable": []any{"quux"}}, []string{"disable", `"quux"`, "badport", "normalize"}},
 		{"a role that there is not", map[string]any{
 			"functions": []any{map[string]any{"name": "example.com/client.New", "role": "http"}},
 		}, []string{"functions[0]", `"http"`, "http-url"}},
