@@ -34,6 +34,7 @@
 //	stripped.go   prefixes that http.StripPrefix takes from them
 //	muxrequests.go  strings that ask for a pattern as it is written
 //	urlvalues.go  sites of URLs that are no strings any more
+//	takenurls.go  those that are handed to what takes a *url.URL
 //	rawtexts.go   texts that are escaped later
 //	formats.go    which calls write a format
 //	forms.go      texts that are the body of a form

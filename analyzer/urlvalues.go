@@ -29,6 +29,7 @@ type urlValues struct {
 //
 //	base.ResolveReference(u)                 against base, if that is known too
 //	client.Do(&http.Request{URL: u, …})
+//	http.ProxyURL(u)                         and what else takes a URL and no string
 func (uv *urlValues) sites() []site {
 	var sites []site
 	for file, test := range uv.handWritten() {
@@ -40,7 +41,9 @@ func (uv *urlValues) sites() []site {
 			)
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
-				t, base, expr = uv.resolved(n)
+				if t, base, expr = uv.resolved(n); expr == nil && !test {
+					t, expr = uv.taken(n)
+				}
 			case *ast.CompositeLit:
 				if !test {
 					t, expr = uv.requested(cur, n)

@@ -41,6 +41,7 @@ func (r *Role) About() string {
 	add(r.Socket, "or the name of a Unix socket")
 	add(r.Listens, "a server's own, so that the host may be missing")
 	add(r.Connect, "host:port with the method CONNECT")
+	add(r.Parsed, "the API takes a *url.URL")
 	add(r.Fetches, "the API connects to it")
 	add(r.Exact && r.Form.IsReference(), "compared byte for byte: never normalized")
 	return strings.Join(about, "; ")

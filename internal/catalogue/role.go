@@ -29,6 +29,7 @@ type Role struct {
 	Socket   bool     // of HostPort: it may be the name of a Unix socket instead
 	Listens  bool     // of HostPort: a server's own address, so the host may be missing
 	Schemed  bool     // of Hostname: a scheme and "://" may stand before the host
+	Parsed   bool     // the API takes a *url.URL
 	Word     bool     // of URI: a word without delimiters is right too, on which a server agrees with its clients
 	Parser   Parser   // which function of net/url the API applies first
 }

@@ -17,6 +17,8 @@ var roles = [...]Role{
 	// of its own.
 	{Name: "http-endpoint", Form: URI, Schemes: []string{"http", "https"}, Host: true, Optional: true},
 	{Name: "issuer", Form: URI, Schemes: []string{"http", "https"}, Host: true, Exact: true, Optional: true},
+	{Name: "target-url", Form: URI, Schemes: []string{"http", "https"}, Host: true, Parsed: true, Exact: true, Parser: ParserNone, Fails: "each request fails with \"unsupported protocol scheme\""},
+	{Name: "proxy-url", Form: Reference, Parsed: true, Exact: true, Parser: ParserNone, Fails: "net/http asks this computer for the proxy"},
 	{Name: "endpoint", Form: MaybeURI, Host: true}, // host, host:port or a URL
 
 	// The string says where a server that does not speak HTTP is.

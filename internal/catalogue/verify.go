@@ -83,6 +83,12 @@ func (s Sink) verifyType(t types.Type) error {
 	if m, ok := t.Underlying().(*types.Map); ok && s.If.ofKey() && isString(m.Key()) {
 		t = m.Elem() // http.Header
 	}
+	if s.Role.Parsed {
+		if t.String() != "*net/url.URL" {
+			return fmt.Errorf("%s: a %s is no *url.URL", s, t)
+		}
+		return nil
+	}
 	if !holdsString(t) {
 		return fmt.Errorf("%s: a %s is no string", s, t)
 	}

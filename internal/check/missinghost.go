@@ -19,6 +19,9 @@ func runMissinghost(s *Site) []Finding {
 	if s.Base != nil && s.Role.Form == catalogue.Reference {
 		return hostlessTarget(s)
 	}
+	if s.Role.Name == "proxy-url" {
+		return proxyHost(s)
+	}
 	scheme := s.scheme()
 	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Rejects) {
 		return nil

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net"
@@ -177,6 +178,20 @@ var pageClaims = []claim{
 		http.Redirect(w, r, unquote(m[1]), http.StatusFound)
 		to, err := r.URL.Parse(w.Header().Get("Location"))
 		return errors.Join(err, must(to.Host == "h.example" && strings.HasPrefix(to.Path, "/a/"+unquote(m[2])), to))
+	}},
+	{`^missinghost: http.ProxyURL takes the URL of a host, and STR has none: STR is its scheme; net/http asks this computer for the proxy; write STR .*\[fails\]$`, func(t *testing.T, m []string) error {
+		dialed := ""
+		u, err := url.Parse(unquote(m[1]))
+		if err != nil {
+			return err
+		}
+		client := &http.Client{Transport: &http.Transport{Proxy: http.ProxyURL(u), DialContext: func(_ context.Context, _, addr string) (net.Conn, error) {
+			dialed = addr
+			return nil, errors.New("refused")
+		}}}
+		_, err = client.Get("http://h.example/")
+		host, _, _ := net.SplitHostPort(dialed) // net.Dial: "If the host is empty … the local system is assumed"
+		return errors.Join(fails(err, "refused"), must(dialed != "" && host == "" && u.Scheme == unquote(m[2]), dialed, u.Scheme))
 	}},
 	{`^missinghost: no "//" and so no host, in STR; write .*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[1]))

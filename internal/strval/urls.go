@@ -270,8 +270,8 @@ func readsURL(sel *types.Selection) bool {
 // gives nothing that shares with it what could be changed.
 func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
 
-// readsArgs reports whether fn leaves what its arguments point to as it is, and keeps
-// none of it.
+// readsArgs reports whether fn leaves what its arguments point to as it is, and gives
+// nobody what would change it.
 func readsArgs(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return false
@@ -281,6 +281,10 @@ func readsArgs(fn *types.Func) bool {
 		return fn.Name() == "Join"
 	case "net/url":
 		return fn.Name() == "ResolveReference"
+	case "net/http":
+		return fn.Name() == "ProxyURL"
+	case "net/http/httputil":
+		return fn.Name() == "NewSingleHostReverseProxy" || fn.Name() == "SetURL"
 	}
 	return false
 }

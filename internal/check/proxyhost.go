@@ -1,0 +1,31 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// proxyHost is missinghost for the URL of a proxy. Its scheme may be missing, its host
+// may not: net/http takes an empty one for this computer.
+//
+//	url.Parse("proxy.example.com")   a path
+//	url.Parse("proxy:3128")          the scheme "proxy", and something opaque
+func proxyHost(s *Site) []Finding {
+	if !s.valid() || !s.Value.Complete() || s.Value.Text == "" || s.forgiven(false) {
+		return nil
+	}
+	if host, ok := s.Ref.Host(); host != "" || ok && s.Ref.Path() == "" {
+		return nil // "http://:8080": this computer is asked on purpose
+	}
+	f := Finding{Start: 0, End: len(s.Value.Text)}
+	f.Message = fmt.Sprintf("%s takes the URL of a host, and %s has none", s.API, s.quote(0, 0))
+	if scheme, ok := s.Ref.Scheme(); ok && s.Ref.Path() != "" && isDigits(s.Ref.Path()) {
+		f.Message += fmt.Sprintf(": %s is its scheme", quoteText(scheme))
+	}
+	f.Message += "; " + s.Role.Fails
+	if text := s.Value.Text; !strings.ContainsAny(text[:1], "/?#.") && !strings.Contains(strings.ToLower(text), "http") {
+		f.Message += "; write " + quoteText("http://"+text)
+	}
+	f.Message += " (URI, RFC 3986 section 3)"
+	return []Finding{f}
+}

@@ -1,0 +1,35 @@
+package missinghost
+
+import (
+	"net/http"
+	"net/http/httputil"
+	"net/url"
+)
+
+func proxies() []*http.Transport {
+	noScheme := &url.URL{Host: "proxy.example.com:3128"} // net/http takes it for http
+	relative, _ := url.Parse("//proxy.example.com:3128")
+	local, _ := url.Parse("http://:3128")
+	path, _ := url.Parse("proxy.example.com") // want `missinghost: http.ProxyURL takes the URL of a host, and "proxy.example.com" has none; net/http asks this computer for the proxy; write "http://proxy.example.com"`
+	opaque, _ := url.Parse("proxy:3128")      // want `missinghost: http.ProxyURL takes the URL of a host, and "proxy:3128" has none: "proxy" is its scheme; net/http asks this computer`
+	return []*http.Transport{
+		{Proxy: http.ProxyURL(noScheme)},
+		{Proxy: http.ProxyURL(relative)},
+		{Proxy: http.ProxyURL(local)},
+		{Proxy: http.ProxyURL(path)},
+		{Proxy: http.ProxyURL(opaque)},
+	}
+}
+
+func reverse(host string) {
+	right, _ := url.Parse("http://localhost:8080")
+	httputil.NewSingleHostReverseProxy(right)
+	httputil.NewSingleHostReverseProxy(&url.URL{Scheme: "http", Host: host})
+	httputil.NewSingleHostReverseProxy(&url.URL{Host: "localhost:8080"}) // want `missingscheme: httputil.NewSingleHostReverseProxy needs an absolute URL, and "//localhost:8080" has no scheme; each request fails with "unsupported protocol scheme"`
+	path, _ := url.Parse("backend.example.com/v1")                       // want `missingscheme: httputil.NewSingleHostReverseProxy needs an absolute URL, and "backend.example.com/v1" has no scheme`
+	httputil.NewSingleHostReverseProxy(path)
+	_ = &httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) {
+		r.SetURL(right)
+		r.SetURL(&url.URL{Scheme: "tcp", Host: host}) // want `badscheme: `
+	}}
+}
