@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -69,40 +70,26 @@ func (bg *beginnings) findBegins() {
 // onlyJoined reports whether all uses of v set it, print it, make it a part of a string or
 // give it to a call that takes a URL. Each other may be by what asks whether it is one.
 func (bg *beginnings) onlyJoined(v *types.Var) bool {
-	for _, use := range bg.flow.Uses(v) {
-		id := use.Node().(*ast.Ident)
-		if bg.pass.TypesInfo.Defs[id] != nil || bg.sums.IsTold(use) {
+	for ev := range bg.flow.Events(v) {
+		if bg.sums.IsTold(ev.At) {
 			continue
 		}
-		cur := use
-		if use.ParentEdgeKind() == edge.KeyValueExpr_Key {
-			continue
-		}
-		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-			cur = cur.Parent()
-		}
-		switch cur.ParentEdgeKind() {
-		case edge.KeyValueExpr_Value:
-		case edge.AssignStmt_Lhs:
+		switch ev.Kind {
+		case flow.Declare, flow.Define:
+		case flow.Assign, flow.Add:
 			if !summary.IsPlace(v) {
 				return false
 			}
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+		case flow.Store: // in a struct, whose field is asked for itself
+			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Value {
 				return false
 			}
-		case edge.CallExpr_Args:
-			fn, _ := typeutil.Callee(bg.pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)).(*types.Func)
-			if fn == nil || fn.Pkg() == nil {
+		case flow.Operand:
+			if sum, ok := ev.At.Parent().Node().(*ast.BinaryExpr); !ok || sum.Op != token.ADD {
 				return false
 			}
-			switch fn.Pkg().Path() {
-			case "fmt", "net/http":
-			case "path", "path/filepath":
-				if cur.Parent().ParentEdgeKind() == edge.BinaryExpr_Y {
-					return false // "https://" + path.Join(c.host, "users")
-				}
-			default:
+		case flow.Pass:
+			if !bg.isJoinedBy(ev) {
 				return false
 			}
 		default:
@@ -110,6 +97,22 @@ func (bg *beginnings) onlyJoined(v *types.Var) bool {
 		}
 	}
 	return true
+}
+
+// isJoinedBy reports whether the call at ev makes the variable a part of a string, or takes
+// a URL.
+func (bg *beginnings) isJoinedBy(ev flow.Event) bool {
+	fn, _ := typeutil.Callee(bg.pass.TypesInfo, ev.Call).(*types.Func)
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "fmt", "net/http":
+		return true
+	case "path", "path/filepath":
+		return ev.At.Parent().ParentEdgeKind() != edge.BinaryExpr_Y // "https://" + path.Join(c.host, "users")
+	}
+	return false
 }
 
 // sameVariable reports whether the holes a and b of the value at p are of the same

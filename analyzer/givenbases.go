@@ -6,7 +6,6 @@ import (
 	"iter"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -238,33 +237,24 @@ func (bs *bases) onlyResolves(v *types.Var) bool {
 }
 
 func (bs *bases) findResolves(v *types.Var) bool {
-	for _, cur := range bs.flow.Uses(v) {
-		if bs.pass.TypesInfo.Defs[cur.Node().(*ast.Ident)] != nil || inTestFile(bs.pass.Fset, cur.Node().Pos()) && !bs.inTest(v) {
+	for ev := range bs.flow.Events(v) {
+		if ev.Kind == flow.Declare || ev.Kind == flow.Define || inTestFile(bs.pass.Fset, ev.At.Node().Pos()) && !bs.inTest(v) {
 			continue
 		}
-		if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-			cur = cur.Parent()
-		}
-		switch cur.ParentEdgeKind() {
-		case edge.KeyValueExpr_Key, edge.KeyValueExpr_Value, edge.AssignStmt_Lhs:
-		case edge.CompositeLit_Elts:
-			if _, str := structOf(bs.pass.TypesInfo.TypeOf(cur.Parent().Node().(ast.Expr))); str == nil {
-				return false // a list
+		switch ev.Kind {
+		case flow.Assign:
+		case flow.Store:
+			if ev.Member == "[]" {
+				return false // in a list
 			}
-		case edge.AssignStmt_Rhs:
-			if _, ok := cur.Parent().Node().(*ast.AssignStmt).Lhs[cur.ParentEdgeIndex()].(*ast.SelectorExpr); !ok {
-				return false // an alias
-			}
-		case edge.SelectorExpr_X:
-			if protocol.URL(cur.Parent().Node().(*ast.SelectorExpr).Sel.Name) != protocol.Resolves {
-				return false
-			}
-		case edge.StarExpr_X:
-			if cur.Parent().ParentEdgeKind() != edge.ReturnStmt_Results { // a copy, for others to see
+		case flow.Deref:
+			if bs.flow.EventAt(ev.At.Parent()).Kind != flow.Return { // a copy, for others to see
 				return false
 			}
 		default:
-			return false
+			if protocol.URL(ev.Selects()) != protocol.Resolves {
+				return false
+			}
 		}
 	}
 	return true

@@ -8,11 +8,13 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -43,9 +45,10 @@ type muxes struct {
 	calls   map[ast.Node][]*muxCall      // by the function that has them
 	callers map[*ast.FuncDecl][]*muxCall
 	known   map[ast.Expr]strval.Value // patterns
-	writes  map[types.Object][]write
-	jumps   map[ast.Node]bool // functions with a goto
-	old     bool              // the program may have the ServeMux of Go 1.21
+	writes  map[types.Object][]write  // what writesTo says; made at the first need
+	whole   map[types.Object][]write  // of fields: where a struct is assigned with all of them, behind a pointer
+	jumps   map[ast.Node]bool         // functions with a goto
+	old     bool                      // the program may have the ServeMux of Go 1.21
 }
 
 // A write is an assignment to a variable or field, or where its address is taken.
@@ -106,7 +109,7 @@ func (m *muxes) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token
 // unchanged reports whether mux is the same at from and to, both in fn.
 func (m *muxes) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
 	for _, obj := range mux {
-		for _, at := range m.writes[obj] {
+		for _, at := range m.writesTo(obj) {
 			switch at.fn {
 			case nil:
 				return false
@@ -148,7 +151,8 @@ func (m *muxes) look() {
 	m.looked = true
 	m.inFunc, m.inAll = make(map[ast.Node][]*registration), make(map[ast.Node][]*registration)
 	m.calls, m.callers = make(map[ast.Node][]*muxCall), make(map[*ast.FuncDecl][]*muxCall)
-	m.known, m.writes, m.jumps = make(map[ast.Expr]strval.Value), make(map[types.Object][]write), make(map[ast.Node]bool)
+	m.known, m.jumps = make(map[ast.Expr]strval.Value), make(map[ast.Node]bool)
+	m.writes, m.whole = make(map[types.Object][]write), make(map[types.Object][]write)
 	goVersion := m.pass.Pkg.GoVersion()
 	m.old = goVersion != "" && version.Compare(goVersion, "go1.22") < 0
 	for _, f := range m.pass.Files {
@@ -160,23 +164,16 @@ func (m *muxes) look() {
 			}
 		}
 	}
-	for cur := range m.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil), (*ast.RangeStmt)(nil), (*ast.UnaryExpr)(nil), (*ast.BranchStmt)(nil)) {
+	for cur := range m.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil), (*ast.BranchStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
 			m.register(cur, n)
 			m.noteCall(cur, n)
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
-				m.noteWrite(cur, lhs)
-			}
-		case *ast.RangeStmt:
-			if n.Tok == token.ASSIGN {
-				m.noteWrite(cur, n.Key)
-				m.noteWrite(cur, n.Value)
-			}
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				m.noteWrite(cur, n.X)
+				if star, ok := ast.Unparen(lhs).(*ast.StarExpr); ok {
+					m.noteWhole(cur, star)
+				}
 			}
 		case *ast.BranchStmt:
 			if n.Tok == token.GOTO {
@@ -186,36 +183,51 @@ func (m *muxes) look() {
 	}
 }
 
-// noteWrite notes that the variable or field x is assigned at cur, or that its
-// address is taken there.
-func (m *muxes) noteWrite(cur inspector.Cursor, x ast.Expr) {
-	var id *ast.Ident
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Ident:
-		id = x
-	case *ast.SelectorExpr:
-		id = x.Sel
-	case *ast.StarExpr: // *mux = http.ServeMux{}; *x, a struct, with all its fields
-		if _, str := structOf(m.pass.TypesInfo.TypeOf(x)); str != nil {
-			for field := range str.Fields() {
-				m.writes[field] = append(m.writes[field], write{pos: x.Pos(), fn: innermostFunc(cur)})
-			}
+// noteWhole notes that the struct *x, with all its fields, is assigned at cur.
+func (m *muxes) noteWhole(cur inspector.Cursor, x *ast.StarExpr) {
+	if _, str := structOf(m.pass.TypesInfo.TypeOf(x)); str != nil {
+		for field := range str.Fields() {
+			m.whole[field] = append(m.whole[field], write{pos: x.Pos(), fn: innermostFunc(cur)})
 		}
-		m.noteWrite(cur, x.X)
-		return
 	}
-	v, ok := m.pass.TypesInfo.Uses[id].(*types.Var)
+}
+
+// writesTo returns where the variable or field obj is assigned after it is declared, or its
+// address taken.
+func (m *muxes) writesTo(obj types.Object) []write {
+	v, ok := obj.(*types.Var)
 	if !ok {
-		return
+		return nil
 	}
-	at := write{pos: id.Pos(), fn: innermostFunc(cur)}
-	if _, ok := cur.Node().(*ast.UnaryExpr); ok {
-		if _, ok := v.Type().Underlying().(*types.Pointer); !ok {
-			return // &mux, of a mux and not of a pointer to one, is how it is handed on
+	list, ok := m.writes[v]
+	if ok {
+		return list
+	}
+	list = m.whole[v]
+	for ev := range m.flow.Events(v) {
+		at := write{pos: ev.At.Node().Pos(), fn: innermostFunc(ev.At)}
+		switch ev.Kind {
+		case flow.Assign:
+			if ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key {
+				continue // a new struct's
+			}
+		case flow.Each:
+			if ev.At.Parent().Node().(*ast.RangeStmt).Tok == token.DEFINE {
+				continue
+			}
+		case flow.Add, flow.Overwrite:
+		case flow.Address:
+			if ev.Member != "" || !flow.IsPointer(v.Type()) {
+				continue // &mux, of a mux and not of a pointer to one, is how it is handed on
+			}
+			at.fn = nil
+		default:
+			continue
 		}
-		at.fn = nil
+		list = append(list, at)
 	}
-	m.writes[v] = append(m.writes[v], at)
+	m.writes[v] = list
+	return list
 }
 
 // register notes the registration that call, at cur, is as a statement.

@@ -5,9 +5,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 )
@@ -65,24 +62,22 @@ func (cl *clients) isPlainCall(call *ast.CallExpr) bool {
 	if len(defs) == 0 {
 		return false
 	}
-	for use := range cl.flow.Expressions(v) {
-		if !keepsTransport(use) {
+	for ev := range cl.flow.Events(v) {
+		if !keepsTransport(ev) {
 			return false
 		}
 	}
 	return true
 }
 
-// keepsTransport reports whether the use of a client at cur hands it to nobody, and leaves
+// keepsTransport reports whether what is done with a client hands it to nobody, and leaves
 // its transport alone.
-func keepsTransport(cur inspector.Cursor) bool {
-	switch cur.ParentEdgeKind() {
-	case edge.AssignStmt_Lhs, edge.ValueSpec_Names, edge.BinaryExpr_X, edge.BinaryExpr_Y:
+func keepsTransport(ev flow.Event) bool {
+	switch ev.Kind {
+	case flow.Declare, flow.Define, flow.Assign, flow.Compare:
 		return true
-	case edge.SelectorExpr_X:
-		return protocol.Client(cur.Parent().Node().(*ast.SelectorExpr).Sel.Name) != protocol.Touches
 	}
-	return false
+	return ev.Selects() != "" && protocol.Client(ev.Selects()) != protocol.Touches
 }
 
 // isPlainClient reports whether expr makes a client with a transport of net/http's own: one

@@ -63,14 +63,15 @@ func (rq *requests) isSent(cur inspector.Cursor) bool {
 // certain sends it, and no other touches it.
 func (rq *requests) useOfRequest(req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
 	p := requestParam{kept: true}
-	for _, use := range rq.flow.Uses(req) {
-		if rq.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || use.Parent().Node() == made {
-			continue // declared
+	for ev := range rq.flow.Events(req) {
+		use := ev.At
+		if ev.Kind == flow.Declare || ev.Kind == flow.Define || use.Parent().Node() == made {
+			continue
 		}
 		if made != nil && rq.isOtherRequest(use, made) {
 			continue
 		}
-		switch rq.requestUse(use, req) {
+		switch rq.requestUse(ev, req) {
 		case requestSent:
 			p.sent = p.sent || certain(use)
 		case requestReturned:
@@ -95,76 +96,77 @@ const (
 	requestTouched                    // its URL may be set, or the request goes elsewhere
 )
 
-// requestUse says what the use of the variable req at cur does with the request.
-func (rq *requests) requestUse(cur inspector.Cursor, req types.Object) requestUse {
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.SelectorExpr:
-		switch protocol.Request(parent.Sel.Name) {
+// requestUse says what is done with the request in the variable req by ev, one of its
+// events.
+func (rq *requests) requestUse(ev flow.Event, req types.Object) requestUse {
+	if member := ev.Selects(); member != "" {
+		switch protocol.Request(member) {
 		case protocol.Keeps:
 			return requestKept
 		case protocol.Selects: // req.URL.RawQuery = q.Encode()
-			if sel, ok := cur.Parent().Parent().Node().(*ast.SelectorExpr); ok && protocol.KeepsOrigin(sel.Sel.Name) {
+			if protocol.KeepsOrigin(rq.flow.EventAt(ev.At.Parent()).Selects()) {
 				return requestKept
 			}
 		case protocol.Copies:
-			if call := cur.Parent().Parent(); cur.Parent().ParentEdgeKind() == edge.CallExpr_Fun {
-				return rq.requestUseOf(call, req)
+			if ev.Kind == flow.CallMethod {
+				return rq.requestUseOf(ev.At.Parent().Parent(), req)
 			}
 		}
-	case *ast.BinaryExpr: // req == nil
+		return requestTouched // req.URL.Host = …
+	}
+	switch ev.Kind {
+	case flow.Compare: // req == nil
 		return requestKept
-	case *ast.ReturnStmt:
-		if cur.ParentEdgeIndex() == 0 {
+	case flow.Return:
+		if ev.Arg == 0 {
 			return requestReturned
 		}
-	case *ast.CallExpr, *ast.AssignStmt:
-		return rq.requestUseOf(cur, req)
+	case flow.Pass, flow.Alias, flow.Assign:
+		return rq.requestUseOf(ev.At, req)
 	}
-	return requestTouched // req.URL.Host = …; stored
+	return requestTouched // stored
 }
 
 // requestUseOf says what is done with the request at cur, which req holds or is a
 // copy of it.
 func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.AssignStmt: // req = req.WithContext(ctx)
-		i := cur.ParentEdgeIndex()
-		if parent.Tok != token.ASSIGN || len(parent.Lhs) != len(parent.Rhs) {
-			break
-		}
-		left, ok := parent.Lhs[i].(*ast.Ident)
-		if !ok || rq.pass.TypesInfo.Uses[left] != req {
-			break
-		}
-		right, ok := parent.Rhs[i].(*ast.CallExpr)
-		if !ok {
-			break
-		}
-		sel, ok := right.Fun.(*ast.SelectorExpr)
-		if !ok || protocol.Request(sel.Sel.Name) != protocol.Copies {
-			break
-		}
-		if x, ok := sel.X.(*ast.Ident); ok && rq.pass.TypesInfo.Uses[x] == req {
+	switch ev := rq.flow.EventAt(cur); ev.Kind {
+	case flow.Assign:
+		if rq.isCopyOf(ev.RHS, req) {
 			return requestKept
 		}
-	case *ast.CallExpr:
-		if cur.ParentEdgeKind() != edge.CallExpr_Args {
+	case flow.Alias: // req = req.WithContext(ctx)
+		assign, ok := ev.At.Parent().Node().(*ast.AssignStmt)
+		if !ok || assign.Tok != token.ASSIGN {
 			break
 		}
-		fn, ok := typeutil.Callee(rq.pass.TypesInfo, parent).(*types.Func)
+		if left := flow.IdentOf(assign.Lhs[ev.At.ParentEdgeIndex()]); rq.pass.TypesInfo.Uses[left] == req && rq.isCopyOf(ev.At.Node().(ast.Expr), req) {
+			return requestKept
+		}
+	case flow.Pass:
+		fn, ok := typeutil.Callee(rq.pass.TypesInfo, ev.Call).(*types.Func)
 		if !ok || fn.Pkg() == nil {
 			break
 		}
-		i := cur.ParentEdgeIndex()
 		switch {
-		case protocol.Call(fn) == protocol.Sends && rq.clients.foreignClient(parent):
-		case protocol.Call(fn) == protocol.Sends, rq.sends(fn, i):
+		case protocol.Call(fn) == protocol.Sends && rq.clients.foreignClient(ev.Call):
+		case protocol.Call(fn) == protocol.Sends, rq.sends(fn, ev.Arg):
 			return requestSent
-		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, i):
+		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg):
 			return requestKept // a dump; what only sets headers
 		}
 	}
 	return requestTouched
+}
+
+// isCopyOf reports whether expr is req.WithContext(ctx) or the like.
+func (rq *requests) isCopyOf(expr ast.Expr, req types.Object) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok && protocol.Request(sel.Sel.Name) == protocol.Copies && rq.pass.TypesInfo.Uses[flow.IdentOf(sel.X)] == req
 }
 
 // sends reports whether fn sends the request that is its parameter i, whenever it

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -118,24 +117,17 @@ func isURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }
 // keepsOrigin reports whether no use of v, a URL, asks for its scheme or host, sets them or
 // hands it to what may.
 func (rq *requests) keepsOrigin(v types.Object) bool {
-	for _, use := range rq.flow.Uses(v) {
-		switch use.ParentEdgeKind() {
-		case edge.AssignStmt_Lhs, edge.ValueSpec_Names:
-		case edge.SelectorExpr_X:
-			name := use.Parent().Node().(*ast.SelectorExpr).Sel.Name
-			switch name {
-			case "Path", "RawPath", "Fragment", "RawFragment", "JoinPath", "Parse", "ResolveReference":
-			default:
-				if !protocol.KeepsOrigin(name) {
-					return false
-				}
-			}
-		case edge.CallExpr_Args:
-			if !rq.keepsReference(use.Parent().Node().(*ast.CallExpr)) {
+	for ev := range rq.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Declare, flow.Define, flow.Assign:
+		case flow.Pass:
+			if !rq.keepsReference(ev.Call) {
 				return false
 			}
 		default:
-			return false
+			if !protocol.MovesWithin(ev.Selects()) {
+				return false
+			}
 		}
 	}
 	return true

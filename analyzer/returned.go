@@ -82,7 +82,7 @@ func (rq *requests) isOtherRequest(cur inspector.Cursor, made ast.Node) bool {
 	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
 		return false
 	}
-	v, ok := rq.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)].(*types.Var)
+	v, ok := rq.pass.TypesInfo.Uses[flow.IdentOf(cur.Node().(ast.Expr))].(*types.Var)
 	if !ok {
 		return false
 	}

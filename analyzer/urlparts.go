@@ -2,10 +2,8 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
@@ -21,6 +19,7 @@ type urlParts struct {
 	*scope
 	selected map[*ast.SelectorExpr]*kind.Kind
 	received *received
+	netURL   *types.Package
 	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
 }
 
@@ -42,6 +41,9 @@ func newURLParts(sc *scope) *urlParts {
 		}
 		if pkg.Path() != "net/url" && !(remote && s.Obj().Name() == "RemoteAddr" && pkg.Path() == "net/http") {
 			continue // fast path
+		}
+		if pkg.Path() == "net/url" {
+			p.netURL = pkg
 		}
 		if k := sc.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {
 			p.selected[sel] = k
@@ -105,20 +107,12 @@ func (p *urlParts) asParsed(expr ast.Expr) bool {
 	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
 		return false
 	}
-	for _, use := range p.flow.Uses(v) {
-		if p.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
-			continue
-		}
-		switch use.ParentEdgeKind() {
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y: // u == nil
-		case edge.SelectorExpr_X:
-			switch sel := use.Parent(); sel.ParentEdgeKind() {
-			case edge.AssignStmt_Lhs, edge.UnaryExpr_X, edge.IncDecStmt_X:
+	for ev := range p.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Declare, flow.Define, flow.Compare:
+		case flow.Read, flow.CallMethod:
+			if ev.Kind == flow.CallMethod && protocol.URL(ev.Member) == protocol.Touches {
 				return false
-			case edge.CallExpr_Fun:
-				if protocol.URL(sel.Node().(*ast.SelectorExpr).Sel.Name) == protocol.Touches {
-					return false
-				}
 			}
 		default:
 			return false
@@ -156,39 +150,21 @@ func (p *urlParts) isSet(part check.Part) bool {
 
 // findSet finds the fields that the package sets, in whatever URL.
 func (p *urlParts) findSet() {
-	info := p.pass.TypesInfo
-	note := func(name string, value ast.Expr) {
-		if k, ok := fieldKinds[name]; ok && !p.set[name] && (value == nil || !p.allIn(value, k)) {
-			p.set[name] = true
-		}
+	if p.netURL == nil {
+		return // none is asked for
 	}
-	for cur := range p.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.AssignStmt:
-			for i, left := range n.Lhs {
-				sel, ok := ast.Unparen(left).(*ast.SelectorExpr)
-				if !ok || p.selected[sel] == nil {
-					continue
-				}
-				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
-					note(sel.Sel.Name, n.Rhs[i])
-				} else {
-					note(sel.Sel.Name, nil)
-				}
-			}
-		case *ast.UnaryExpr:
-			if sel, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok && n.Op == token.AND && p.selected[sel] != nil {
-				note(sel.Sel.Name, nil)
-			}
-		case *ast.CompositeLit:
-			named, _ := structOf(info.TypeOf(n))
-			if named == nil || named.Obj().Pkg().Path() != "net/url" || named.Obj().Name() != "URL" {
-				continue
-			}
-			for _, elt := range n.Elts {
-				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					note(kv.Key.(*ast.Ident).Name, kv.Value)
-				}
+	_, fields := structOf(p.netURL.Scope().Lookup("URL").Type())
+	for field := range fields.Fields() {
+		k, ok := fieldKinds[field.Name()]
+		if !ok {
+			continue
+		}
+		for ev := range p.flow.Events(field) {
+			switch ev.Kind {
+			case flow.Assign, flow.Define:
+				p.set[field.Name()] = p.set[field.Name()] || ev.Tuple || !p.allIn(ev.RHS, k)
+			case flow.Add, flow.Each, flow.Address:
+				p.set[field.Name()] = true
 			}
 		}
 	}

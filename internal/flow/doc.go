@@ -14,6 +14,7 @@
 // The life of a variable or field:
 //
 //	life.go     what is done to it: its definitions
+//	events.go   what each use does with it: one list for all who ask
 //	effects.go  what a use of it does: aliases, escapes
 //	aliases.go  whether what it points to is as its definitions say
 //	builder.go  writes to a strings.Builder, as definitions

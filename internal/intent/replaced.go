@@ -2,7 +2,6 @@ package intent
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -29,7 +28,7 @@ func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func
 			if use.Node().Pos() < cur.Node().End() {
 				continue
 			}
-			if p.setsAgain(use, field, isSetter) && p.flow.MustRun(cur, use, flow.Failures) {
+			if p.setsAgain(p.flow.EventAt(use), field, isSetter) && p.flow.MustRun(cur, use, flow.Failures) {
 				return true
 			}
 			if use.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
@@ -61,35 +60,27 @@ func (p *Package) holderOf(cur inspector.Cursor) types.Object {
 	return nil
 }
 
-// setsAgain reports whether the use at cur of a variable that holds a struct sets
+// setsAgain reports whether what is done with a variable that holds a struct sets
 // the struct's field, or all of it; any string field, if field is nil.
-func (p *Package) setsAgain(cur inspector.Cursor, field *types.Var, isSetter func(*types.Func) bool) bool {
-	info := p.info
-	if cur.ParentEdgeKind() == edge.UnaryExpr_X {
-		cur = cur.Parent() // &c
+func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*types.Func) bool) bool {
+	if ev.Kind == flow.Address && ev.Member == "" { // &c
+		ev = p.flow.EventAt(ev.At.Parent())
 	}
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.StarExpr:
-		return cur.Parent().ParentEdgeKind() == edge.AssignStmt_Lhs
-	case *ast.AssignStmt:
-		return cur.ParentEdgeKind() == edge.AssignStmt_Lhs && parent.Tok == token.ASSIGN
-	case *ast.SelectorExpr:
-		if cur.Parent().ParentEdgeKind() == edge.AssignStmt_Lhs {
-			v, ok := info.Uses[parent.Sel].(*types.Var)
-			return ok && isSame(v, field)
+	switch ev.Kind {
+	case flow.Overwrite, flow.Assign:
+		return true
+	case flow.SetField:
+		sel, ok := ev.At.Parent().Node().(*ast.SelectorExpr)
+		if !ok || ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
+			return false // of a part
 		}
-		if call, ok := cur.Parent().Parent().Node().(*ast.CallExpr); ok && cur.Parent().ParentEdgeKind() == edge.CallExpr_Fun {
-			fn, ok := typeutil.Callee(info, call).(*types.Func)
-			if !ok {
-				return false
-			}
-			return isSetter(fn) || p.setsField(fn, field)
-		}
-	case *ast.CallExpr:
-		if cur.ParentEdgeKind() != edge.CallExpr_Args {
-			return false
-		}
-		fn, ok := typeutil.Callee(info, parent).(*types.Func)
+		v, ok := p.info.Uses[sel.Sel].(*types.Var)
+		return ok && isSame(v, field)
+	case flow.CallMethod:
+		fn, ok := typeutil.Callee(p.info, ev.Call).(*types.Func)
+		return ok && (isSetter(fn) || p.setsField(fn, field))
+	case flow.Pass:
+		fn, ok := typeutil.Callee(p.info, ev.Call).(*types.Func)
 		if !ok || fn.Pkg() == nil {
 			return false
 		}
@@ -101,8 +92,8 @@ func (p *Package) setsAgain(cur inspector.Cursor, field *types.Var, isSetter fun
 		if params.Len() == 0 || fn.Pkg().Path() == "fmt" || fn.Pkg().Path() == "log" {
 			return false
 		}
-		_, isPointer := types.Unalias(info.TypeOf(parent.Args[cur.ParentEdgeIndex()])).(*types.Pointer)
-		return isPointer && types.IsInterface(params.At(min(cur.ParentEdgeIndex(), params.Len()-1)).Type())
+		_, isPointer := types.Unalias(p.info.TypeOf(ev.Call.Args[ev.Arg])).(*types.Pointer)
+		return isPointer && types.IsInterface(params.At(min(ev.Arg, params.Len()-1)).Type())
 	}
 	return false
 }

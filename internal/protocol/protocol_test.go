@@ -45,6 +45,11 @@ func TestTables(t *testing.T) {
 			}
 		}
 	}
+	for name := range pathSet {
+		if URL(name) == Touches || originKept[name] {
+			t.Errorf("net/url.URL has no %s, or it is in two lists", name)
+		}
+	}
 	for name := range originKept {
 		if URL(name) == Touches {
 			t.Errorf("net/url.URL has no %s", name)

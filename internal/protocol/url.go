@@ -21,6 +21,15 @@ var originKept = map[string]bool{
 	"RawQuery": true, "ForceQuery": true, "Query": true, "String": true, "Redacted": true, "EscapedPath": true, "RequestURI": true,
 }
 
+// pathSet are more of them: what they set or make is another URL with the same origin.
+var pathSet = map[string]bool{
+	"Path": true, "RawPath": true, "Fragment": true, "RawFragment": true, "JoinPath": true, "Parse": true, "ResolveReference": true,
+}
+
+// MovesWithin reports whether the use of the field or method of that name of a net/url.URL
+// sets or makes a URL of the same origin, and does not ask which that is.
+func MovesWithin(member string) bool { return originKept[member] || pathSet[member] }
+
 // KeepsOrigin reports whether the use of the field or method of that name of a
 // net/url.URL leaves its scheme and host alone.
 func KeepsOrigin(member string) bool { return originKept[member] }

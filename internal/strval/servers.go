@@ -3,6 +3,11 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // isServerURL reports whether sel is the URL of a started httptest.Server. A
@@ -13,25 +18,52 @@ func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
 		return false
 	}
 	if e.server == nil {
-		own := false
-		for cur := range e.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.UnaryExpr)(nil)) {
-			switch n := cur.Node().(type) {
-			case *ast.AssignStmt:
-				for _, left := range n.Lhs {
-					x, ok := ast.Unparen(left).(*ast.SelectorExpr)
-					own = own || ok && (x.Sel.Name == "URL" || x.Sel.Name == "Listener") && e.isServerField(x)
-				}
-			case *ast.CompositeLit:
-				t := e.info.TypeOf(n)
-				own = own || t != nil && isNamed(t, "net/http/httptest", "Server")
-			case *ast.UnaryExpr:
-				x, ok := ast.Unparen(n.X).(*ast.SelectorExpr)
-				own = own || ok && (x.Sel.Name == "URL" || x.Sel.Name == "Listener") && e.isServerField(x)
-			}
-		}
+		own := e.makesServers(e.info.Uses[sel.Sel].Pkg())
 		e.server = &own
 	}
 	return !*e.server
+}
+
+// makesServers reports whether the package makes Servers itself, or sets where one of them
+// listens; httptest is the package that has them.
+func (e *Evaluator) makesServers(httptest *types.Package) bool {
+	typ := httptest.Scope().Lookup("Server")
+	if typ == nil {
+		return true
+	}
+	for id, obj := range e.info.Uses {
+		if obj != typ {
+			continue
+		}
+		if cur, ok := e.flow.Find(id); !ok || isLiteralType(cur) {
+			return true // httptest.Server{…}
+		}
+	}
+	str, ok := typ.Type().Underlying().(*types.Struct)
+	if !ok {
+		return true
+	}
+	for field := range str.Fields() {
+		if field.Name() != "URL" && field.Name() != "Listener" {
+			continue
+		}
+		for ev := range e.flow.Events(field) {
+			switch ev.Kind {
+			case flow.Assign, flow.Add, flow.Each, flow.Address:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isLiteralType reports whether the type name at cur is that of a literal, with its package
+// or without.
+func isLiteralType(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+		cur = cur.Parent()
+	}
+	return cur.ParentEdgeKind() == edge.CompositeLit_Type
 }
 
 // isServerField reports whether sel selects a field of an httptest.Server.

@@ -4,9 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 )
@@ -109,49 +106,36 @@ func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
 // keepsURL reports whether nothing may change the URL of the request v, or
 // set another.
 func (e *Evaluator) keepsURL(v *types.Var) bool {
-	for _, cur := range e.flow.Uses(v) {
-		if e.info.Uses[cur.Node().(*ast.Ident)] == nil {
-			continue // declared
-		}
-		switch parent := cur.Parent().Node().(type) {
-		case *ast.SelectorExpr:
-			if s := e.info.Selections[parent]; s == nil || !e.keepsURLField(cur.Parent(), s) {
+	for ev := range e.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Declare, flow.Define, flow.Compare:
+		case flow.Pass: // a Client does not change a request, and neither does its Transport
+			if protocol.Call(e.callee(ev.Call)) == protocol.Touches {
 				return false
 			}
-		case *ast.CallExpr: // a Client does not change a request, and neither does its Transport
-			if protocol.Call(e.callee(parent)) == protocol.Touches {
-				return false
-			}
-		case *ast.BinaryExpr: // req == nil
 		default:
-			return false
+			if !e.keepsURLField(ev) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// keepsURLField reports whether what is done with the part s of a request at cur
+// keepsURLField reports whether what is done with the part of a request that ev selects
 // leaves its URL as it is.
-func (e *Evaluator) keepsURLField(cur inspector.Cursor, s *types.Selection) bool {
-	switch protocol.Request(s.Obj().Name()) {
+func (e *Evaluator) keepsURLField(ev flow.Event) bool {
+	switch protocol.Request(ev.Selects()) {
 	case protocol.Keeps:
 		return true
 	case protocol.Selects:
-		use := cur.Parent()
-		switch n := use.Node().(type) {
-		case *ast.SelectorExpr:
-			if t := e.info.Selections[n]; t == nil || t.Kind() == types.MethodVal && !readsURL(t) {
-				return false
-			}
-		case *ast.StarExpr: // a copy
-		default:
-			return false
+		switch url := e.flow.EventAt(ev.At.Parent()); url.Kind {
+		case flow.Deref, flow.Read: // a copy, or a field's value
+			part := e.flow.EventAt(url.At.Parent())
+			return part.Kind != flow.Address && part.Selects() == "" // not req.URL.User.Username()
+		case flow.CallMethod, flow.Method:
+			return protocol.URL(url.Member) != protocol.Touches
 		}
-		switch use.ParentEdgeKind() {
-		case edge.AssignStmt_Lhs, edge.UnaryExpr_X, edge.SelectorExpr_X, edge.IncDecStmt_X, edge.ParenExpr_X:
-			return false
-		}
-		return true
 	}
 	return false
 }

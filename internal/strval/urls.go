@@ -259,13 +259,6 @@ func (v Value) inPath() Value {
 	return in
 }
 
-// readsURL reports whether sel is a method of net/url.URL which leaves the URL as
-// it is, and whose results share nothing with it that could be changed.
-func readsURL(sel *types.Selection) bool {
-	fn, ok := sel.Obj().(*types.Func)
-	return ok && len(sel.Index()) == 1 && isURL(fn.Signature().Recv().Type()) && readsReceiver(fn)
-}
-
 // readsReceiver reports whether fn, a method of net/url.URL, leaves the URL as it is, and
 // gives nothing that shares with it what could be changed.
 func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }

@@ -213,20 +213,16 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		uses = p.Flow.UsesIn(fn, v)
 	}
 	for _, use := range uses {
-		if p.Flow.Info.Uses[use.Node().(*ast.Ident)] == nil {
-			continue
-		}
 		if use.ParentEdgeKind() == edge.SelectorExpr_Sel {
 			use = use.Parent()
 		}
-		for use.ParentEdgeKind() == edge.ParenExpr_X {
-			use = use.Parent()
-		}
-		switch use.ParentEdgeKind() {
-		case edge.AssignStmt_Lhs:
-			return true
-		case edge.UnaryExpr_X:
-			if use.Parent().Node().(*ast.UnaryExpr).Op == token.AND {
+		switch ev := p.Flow.EventAt(use); ev.Kind {
+		case flow.Assign, flow.Add:
+			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key { // a new struct's
+				return true
+			}
+		case flow.Address:
+			if ev.Member == "" {
 				return true
 			}
 		}

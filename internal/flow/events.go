@@ -1,0 +1,240 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// An Event is one use of a variable or field: what is done with it there. Who asks what an
+// object goes through reads its events, and no syntax.
+type Event struct {
+	Kind EventKind
+	At   inspector.Cursor // the use, an expression: the identifier, or the selector of a field, with its parentheses
+
+	RHS   ast.Expr // in cases Define, Assign and Add: what it is set to
+	Tuple bool     // RHS has several results, of which it is one
+
+	Call *ast.CallExpr // in cases Pass and CallMethod
+	Arg  int           // in case Pass: which argument; in case Return: which result
+
+	// Member is the field or method that is used of it in cases Read, SetField, CallMethod,
+	// Method and Address; the field that it is put into in case Store. It is "[]" for an
+	// element, and "" for the whole.
+	Member string
+}
+
+// An EventKind says what an Event does.
+type EventKind uint8
+
+const (
+	Other      EventKind = iota // not understood
+	Declare                     // without a value: var x T, a parameter, a field
+	Define                      // x := RHS, var x = RHS
+	Assign                      // x = RHS, T{x: RHS}
+	Add                         // x += RHS, x++
+	Each                        // set to each element or key of what a range statement goes through
+	Overwrite                   // *x = …
+	SetField                    // x.f = …, x[i] = …
+	Read                        // x.f, x[i], _ = x: looked at, and no more
+	CallMethod                  // x.m(…)
+	Method                      // x.m, which is not called here
+	Compare                     // x == y, x < y
+	Operand                     // x + y, !x, x[:1]
+	Pass                        // f(x)
+	Return                      // return x
+	Alias                       // y := x
+	Store                       // y.f = x, T{f: x}, []T{x}, m[k] = x
+	Address                     // &x, &x.f
+	Deref                       // *x
+	Range                       // for … := range x
+)
+
+// Selects returns the field or method that is used of the variable, whatever is done with
+// it; "" if none is.
+func (ev Event) Selects() string {
+	switch ev.Kind {
+	case Read, SetField, CallMethod, Method, Address:
+		return ev.Member
+	}
+	return ""
+}
+
+// Events yields what is done with v, in the order of the source. Its cost is that of v's own
+// uses.
+func (p *Package) Events(v types.Object) iter.Seq[Event] {
+	return func(yield func(Event) bool) {
+		for _, cur := range p.Uses(v) {
+			if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+				cur = cur.Parent()
+			}
+			if !yield(p.EventAt(cur)) {
+				return
+			}
+		}
+	}
+}
+
+// Events yields what is done with l's variable.
+func (l *Life) Events() iter.Seq[Event] { return l.pkg.Events(l.Var) }
+
+// EventAt returns what is done with the value of the expression at cur.
+func (p *Package) EventAt(cur inspector.Cursor) Event {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	var (
+		ev        = Event{At: cur}
+		kind, idx = cur.ParentEdge()
+	)
+	switch n := cur.Parent().Node().(type) {
+	case *ast.Field:
+		ev.Kind = Declare
+	case *ast.ValueSpec:
+		ev.Tuple = kind == edge.ValueSpec_Names && len(n.Values) > 0 && len(n.Names) != len(n.Values)
+		switch {
+		case kind == edge.ValueSpec_Values:
+			ev.Kind = Alias
+		case kind == edge.ValueSpec_Names && len(n.Values) == 0:
+			ev.Kind = Declare
+		case kind == edge.ValueSpec_Names:
+			ev.Kind, ev.RHS = Define, AssignedAt(cur)
+		}
+	case *ast.AssignStmt:
+		ev.Tuple = kind == edge.AssignStmt_Lhs && len(n.Lhs) != len(n.Rhs)
+		switch {
+		case kind == edge.AssignStmt_Rhs:
+			p.stored(&ev, n, idx)
+		case n.Tok == token.DEFINE && p.Info.Uses[IdentOf(cur.Node().(ast.Expr))] == nil:
+			ev.Kind, ev.RHS = Define, AssignedAt(cur)
+		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE: // x, err := f(), where there is an x
+			ev.Kind, ev.RHS = Assign, AssignedAt(cur)
+		default:
+			ev.Kind, ev.RHS = Add, n.Rhs[0]
+		}
+	case *ast.IncDecStmt:
+		ev.Kind = Add
+	case *ast.RangeStmt:
+		if ev.Kind = Each; kind == edge.RangeStmt_X {
+			ev.Kind = Range
+		}
+	case *ast.KeyValueExpr:
+		p.keyed(&ev, kind, n)
+	case *ast.CompositeLit:
+		if kind == edge.CompositeLit_Elts {
+			ev.Kind, ev.Member = Store, "[]"
+			if st, ok := pointee(p.Info.TypeOf(n)).(*types.Struct); ok && idx < st.NumFields() {
+				ev.Member = st.Field(idx).Name()
+			}
+		}
+	case *ast.SelectorExpr:
+		p.selected(&ev, cur.Parent(), n)
+	case *ast.IndexExpr:
+		if kind == edge.IndexExpr_X {
+			ev.Kind, ev.Member = p.part(cur.Parent()), "[]"
+		} else {
+			ev.Kind = Operand
+		}
+	case *ast.SliceExpr:
+		ev.Kind = Operand
+	case *ast.BinaryExpr:
+		switch n.Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+			ev.Kind = Compare
+		default:
+			ev.Kind = Operand
+		}
+	case *ast.UnaryExpr:
+		if ev.Kind = Operand; n.Op == token.AND {
+			ev.Kind = Address
+		}
+	case *ast.StarExpr:
+		if ev.Kind = Deref; p.part(cur.Parent()) == SetField {
+			ev.Kind = Overwrite
+		}
+	case *ast.CallExpr:
+		if kind == edge.CallExpr_Args {
+			ev.Kind, ev.Call, ev.Arg = Pass, n, idx
+		}
+	case *ast.ReturnStmt:
+		ev.Kind, ev.Arg = Return, idx
+	case *ast.SendStmt:
+		if kind == edge.SendStmt_Value {
+			ev.Kind, ev.Member = Store, "[]"
+		}
+	}
+	return ev
+}
+
+// part returns what is done with a part of something, which is at cur.
+func (p *Package) part(cur inspector.Cursor) EventKind {
+	switch p.EventAt(cur).Kind {
+	case Assign, Add, Each, SetField:
+		return SetField
+	case Address:
+		return Address
+	}
+	return Read
+}
+
+// selected sets what ev is, of the receiver of the selector n, which is at cur.
+func (p *Package) selected(ev *Event, cur inspector.Cursor, n *ast.SelectorExpr) {
+	ev.Member = n.Sel.Name
+	if sel := p.Info.Selections[n]; sel == nil || sel.Kind() == types.FieldVal {
+		ev.Kind = p.part(cur)
+		return
+	}
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	if ev.Kind = Method; cur.ParentEdgeKind() == edge.CallExpr_Fun {
+		ev.Kind, ev.Call = CallMethod, cur.Parent().Node().(*ast.CallExpr)
+	}
+}
+
+// keyed sets what ev is, of the key or the value of n.
+func (p *Package) keyed(ev *Event, kind edge.Kind, n *ast.KeyValueExpr) {
+	key, ok := n.Key.(*ast.Ident)
+	field := ok && isField(p.Info.Uses[key])
+	switch {
+	case kind == edge.KeyValueExpr_Key && field:
+		ev.Kind, ev.RHS = Assign, n.Value
+	case kind == edge.KeyValueExpr_Key:
+		ev.Kind = Operand
+	case field:
+		ev.Kind, ev.Member = Store, key.Name
+	default:
+		ev.Kind, ev.Member = Store, "[]"
+	}
+}
+
+// stored sets what ev is, of the operand idx on the right of stmt.
+func (p *Package) stored(ev *Event, stmt *ast.AssignStmt, idx int) {
+	if len(stmt.Lhs) != len(stmt.Rhs) {
+		return
+	}
+	switch left := ast.Unparen(stmt.Lhs[idx]).(type) {
+	case *ast.Ident:
+		if ev.Kind = Alias; left.Name == "_" {
+			ev.Kind = Read
+		}
+		if stmt.Tok != token.ASSIGN && stmt.Tok != token.DEFINE {
+			ev.Kind = Operand // y += x
+		}
+	case *ast.SelectorExpr:
+		if ev.Kind, ev.Member = Store, left.Sel.Name; !isField(p.Info.Uses[left.Sel]) {
+			ev.Kind, ev.Member = Alias, "" // pkg.Var = x
+		}
+	default:
+		ev.Kind, ev.Member = Store, "[]"
+	}
+}
+
+func isField(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.IsField()
+}
