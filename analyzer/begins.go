@@ -41,7 +41,7 @@ func (bg *beginnings) requestedBy(p place, h strval.Hole) string {
 		bg.findBegins()
 	}
 	if call, ok := p.cur.Node().(*ast.CallExpr); ok && bg.asked[call] {
-		return "" // its result is requested: that is told there
+		return "" // its result is requested: that is reported there
 	}
 	return bg.begins[v]
 }

@@ -53,7 +53,7 @@ func (sc *scope) inCall(call *ast.CallExpr, shift int) func(catalogue.Cond) (str
 	}
 }
 
-// noCond is for a field: nothing stands beside it that a condition names.
+// noCond is for a field: nothing is beside it that a condition names.
 func noCond(catalogue.Cond) (string, bool) { return "", false }
 
 // byKey returns the left side of a condition on the key of an element.

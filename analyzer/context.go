@@ -52,7 +52,7 @@ func (c contextOfCall) FitHost(h strval.Hole, v strval.Value) bool {
 	return h.Expr == nil || c.context.FitHost(h, v)
 }
 
-// FreeText is false of what a function of another package puts there: it is told there.
+// FreeText is false of what a function of another package puts there: it is reported there.
 func (c contextOfCall) FreeText(h strval.Hole) bool {
 	return c.at.target.obj != nil && c.at.target.obj.Pkg() == c.of.pass.Pkg && c.context.FreeText(h)
 }
@@ -82,12 +82,12 @@ func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 	return cs.intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, func(id *ast.Ident) bool { return cs.intent.FitHost(id) })
 }
 
-// isEscaped reports whether something escapes what stands in the hole h.
+// isEscaped reports whether something escapes what is in the hole h.
 func (cs *contexts) isEscaped(h strval.Hole) bool {
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.intent.Escaped(h.Expr)
 }
 
-// isOrdinary reports whether what stands in the hole h of v may be any value of its kind.
+// isOrdinary reports whether what is in the hole h of v may be any value of its kind.
 func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 	if h.Given == nil || h.Expr == nil {
 		return true

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// covered returns what the directive c, in a group of comments of f, stands at, or
+// covered returns what the directive c, in a group of comments of f, is at, or
 // what is wrong with its place.
 //
 // Behind code it covers its line, and all lines of a statement that begins or ends
@@ -28,7 +28,7 @@ func covered(pass *analysis.Pass, f *ast.File, group *ast.CommentGroup, c *ast.C
 	}
 	below := physicalLine(file, group.End())
 	if n := largestAt(f, lineExtent(file, below)); n == nil || n.Pos() < group.End() {
-		below++ // else a comment of the group stands before code: /* first */ f()
+		below++ // else a comment of the group is before code: /* first */ f()
 	}
 	switch {
 	case below == physicalLine(file, f.Package):
@@ -48,7 +48,7 @@ func covered(pass *analysis.Pass, f *ast.File, group *ast.CommentGroup, c *ast.C
 	return area, ""
 }
 
-// alone reports whether no code stands before c on its line.
+// alone reports whether no code is before c on its line.
 func alone(pass *analysis.Pass, c *ast.Comment) bool {
 	src := sourceBefore(pass, c.Pos())
 	return strings.TrimSpace(src[strings.LastIndexByte(src, '\n')+1:]) == ""

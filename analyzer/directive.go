@@ -72,7 +72,7 @@ func IsDirective(comment string) bool {
 	return word != ""
 }
 
-// cutWord cuts s behind its first word.
+// cutWord cuts s after its first word.
 func cutWord(s string) (word, rest string) {
 	if i := strings.IndexAny(s, " \t"); i >= 0 {
 		return s[:i], strings.TrimSpace(s[i:])

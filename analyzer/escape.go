@@ -48,7 +48,7 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 	byHand := r.in.values.ByHand(expr)
 	switch kind := rw.cur.ParentEdgeKind(); {
 	case rw.isEscaper(expr):
-		// The package is imported by the name that stands there.
+		// The package is imported by the name that is there.
 		sel := ast.Unparen(expr).(*ast.CallExpr).Fun.(*ast.SelectorExpr).Sel
 		rw.edits = append(rw.edits, analysis.TextEdit{Pos: sel.Pos(), End: sel.End(), NewText: []byte(escaper)})
 	case kind != edge.BinaryExpr_X && kind != edge.BinaryExpr_Y && span.Lit == nil:

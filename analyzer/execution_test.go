@@ -26,8 +26,8 @@ import (
 )
 
 // TestExecution runs generated programs before and after their safe fixes. What they
-// send and print must be equal, but for what RFC 3986 section 6.2 calls equivalent,
-// and but for what failed before. With URILINT_EXECUTION=20m it goes on with new
+// send and print must be equal, except what RFC 3986 section 6.2 calls equivalent,
+// and except what failed before. With URILINT_EXECUTION=20m it goes on with new
 // programs for so long.
 func TestExecution(t *testing.T) {
 	x := newExecution(t)

@@ -6,8 +6,8 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// faults says of the contexts of strings that functions are given whether something is
-// wrong in them whatever the string is. That is told where the context is written.
+// faults says whether the context of a function's string argument is wrong for every
+// string. That is reported at the context.
 //
 //	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
 type faults struct {

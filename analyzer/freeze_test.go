@@ -161,7 +161,7 @@ func (f *freezer) analyze(a *analysis.Analyzer, p *gopackages.Package) {
 	}
 	imports := f.imports
 	if p.ID != p.PkgPath {
-		imports = make(map[string]*types.Package) // some are compiled anew for the test
+		imports = make(map[string]*types.Package) // some are compiled again for the test
 	}
 	conf := types.Config{Importer: importing{f.fset, p, imports}, Sizes: p.TypesSizes}
 	pass := &analysis.Pass{Analyzer: a, Fset: f.fset, Files: files, TypesInfo: info, TypesSizes: p.TypesSizes, ReadFile: os.ReadFile}

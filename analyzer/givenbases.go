@@ -277,7 +277,7 @@ func (gb *givenBases) sites() []site {
 		pl.target.api = b.Via[len(b.Via)-1]
 		pl.target.context = b
 		s := gb.site(pl, b.Ref.Value(), own, 1)
-		if gb.silent(s) { // else the reference is wrong against any base, and is told where it is written
+		if gb.silent(s) { // else the reference is wrong against any base, and is reported where it is written
 			s.Base = base
 			sites = append(sites, s)
 		}

@@ -17,7 +17,7 @@ import (
 //
 // Of interfaces and implementations those are seen that this package declares, and the
 // imported ones of the same owner. If all of them agree, their summary is the method's.
-// An implementation in a package that imports this one is not seen: only faults of syntax
+// An implementation in a package that imports this one is not seen: only syntax faults
 // are told.
 
 // implementations are those of the methods of interfaces.

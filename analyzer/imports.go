@@ -43,8 +43,8 @@ func (rw *rewrite) imported(importPath string) (string, bool) {
 // line of its own, where it belongs by the alphabet in a block of imports. It is the
 // same in every fix of the file that needs it.
 //
-// Two packages may belong behind the same line. So that the edits are apart, "net"
-// is put before the line's end, and "strconv" behind it.
+// Two packages may belong after the same line. So that the edits are apart, "net"
+// is put before the line's end, and "strconv" after it.
 func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
 	file := rw.pass.Fset.File(rw.file.FileStart)
 	line := func(pos token.Pos) int { return file.PositionFor(pos, false).Line }

@@ -63,7 +63,7 @@ func (inf *inferrer) infer() {
 // arrive tells the inference what gets to a sink by the place p.
 func (inf *inferrer) arrive(p place) {
 	if !p.target.role.Form.Inferable() || !inf.around.isMeant(p) || inf.around.hasRawPath(p) {
-		return // what stands around a place does not travel
+		return // what is around a place does not travel
 	}
 	list, cuts := inf.arriving(p)
 	for _, own := range list {

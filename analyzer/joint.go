@@ -10,8 +10,9 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// A jointPlace is a place whose string reaches a sink by one effect of a group. Its sites,
-// one for each effect and value, are looked at together: what is told is found in each.
+// A jointPlace is a place whose string reaches a sink by one effect of a group. Its
+// sites, one for each effect and value, are checked together: only a fault that each of
+// them has is reported.
 type jointPlace struct {
 	expr  ast.Expr
 	obj   types.Object
@@ -27,7 +28,7 @@ func (s site) isLoose() bool { return s.target.isLoose() }
 
 func (t target) isLoose() bool { return t.context != nil && (t.context.Loose || isAbstract(t.obj)) }
 
-// isSyntax reports whether what k finds is a fault of syntax, wrong wherever it is sent.
+// isSyntax reports whether what k finds is a syntax fault, wrong wherever it is sent.
 func isSyntax(k *check.Check) bool {
 	return slices.Contains([]string{"badsyntax", "formatescape", "badport", "badhost"}, k.ID)
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// An extent is the range of source that a finding stands on. No finding of a
-// later check stands on the same bytes, nor does one of the same check.
+// An extent is the range of source that a finding is on. No finding of a
+// later check is on the same bytes, nor does one of the same check.
 type extent struct{ pos, end token.Pos }
 
 // overlaps reports whether e and f share a byte; an empty extent is in the one
@@ -61,7 +61,7 @@ func inLiteral(span strval.Span, start, end int) (from, to int) {
 }
 
 // literal returns the literal that wrote span, if it is one that a reader of
-// the package can go to: it stands in a hand-written file.
+// the package can go to: it is in a hand-written file.
 func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
 	if span.Lit == nil {
 		return golit.Literal{}, false

@@ -18,7 +18,7 @@ import (
 //	func routes(mux *http.ServeMux) { userRoutes(mux); adminRoutes(mux) }
 //	func (s *server) routes()       { s.users(); s.admins() }
 //
-// What a called function always registers stands where it is called, with the caller's
+// What a called function always registers is where it is called, with the caller's
 // variables in place of its parameters.
 
 // A muxCall is a call, as a statement, of a function that the package declares.
@@ -173,7 +173,7 @@ func (m *muxes) argumentFor(c *muxCall, v *types.Var) ast.Expr {
 	return nil
 }
 
-// earlierOutside returns the patterns that the mux id has for certain when fn is called,
+// earlierOutside returns the patterns that the mux id certainly has when fn is called,
 // up to pos in fn.
 func (m *muxes) earlierOutside(fn ast.Node, id muxID, pos token.Pos, depth int) []check.Registered {
 	decl, ok := fn.(*ast.FuncDecl)

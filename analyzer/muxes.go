@@ -29,7 +29,7 @@ type registration struct {
 	list    ast.Node // the statement list it is in
 	end     token.Pos
 	pattern ast.Expr
-	by      string // the function that is called and does it; "" if it stands there
+	by      string // the function that is called and does it; "" if it is there
 }
 
 // A muxID is the fields and the variable that lead to a mux: {mux, s} for s.mux.
@@ -60,8 +60,7 @@ type write struct {
 // maxEarlier is how many patterns another is compared with at most.
 const maxEarlier = 200
 
-// earlier returns the patterns that the mux at p has for certain when p is
-// registered.
+// earlier returns the patterns that the mux at p certainly has when p is registered.
 func (m *muxes) earlier(p place) []check.Registered {
 	var (
 		fn   = innermostFunc(p.cur)
@@ -79,7 +78,7 @@ func (m *muxes) earlier(p place) []check.Registered {
 	return append(m.earlierOutside(fn, call.mux, start, maxCallers), m.earlierIn(p.cur, fn, call.mux, start)...)
 }
 
-// earlierIn returns the patterns that the mux id has for certain at cur, by what fn does
+// earlierIn returns the patterns that the mux id certainly has at cur, by what fn does
 // before pos, which is in it.
 func (m *muxes) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token.Pos) []check.Registered {
 	var lists []ast.Node // around cur, in fn

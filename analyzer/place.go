@@ -63,7 +63,7 @@ func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
 }
 
 // arriving returns the values that arrive where the place p leads to, and what is cut from
-// them there. A format is formatted with the arguments behind it, and those of a variadic
+// them there. A format is formatted with the arguments after it, and those of a variadic
 // parameter may be joined.
 //
 //	func (c *Client) get(format string, args ...any) { http.Get(c.base + fmt.Sprintf(format, args...)) }
@@ -85,7 +85,7 @@ func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
 	}
 	if c.Cuts[0].Gathers() {
 		if i != p.target.arg {
-			return nil, nil // told with the first
+			return nil, nil // reported with the first
 		}
 		return sc.values.Gathered(call, call.Args[i:], c.Cuts[0]), c.Cuts[1:]
 	}

@@ -38,7 +38,7 @@ func (hs *hosts) tellPorted(p place, s *check.Site) {
 	s.Ported = slices.ContainsFunc(s.Value.Holes, hs.givesPort) && !hs.splitsHostPort(p.cur)
 }
 
-// givesPort reports whether what stands in h has a port: r.RemoteAddr, u.Host.
+// givesPort reports whether what is in h has a port: r.RemoteAddr, u.Host.
 func (hs *hosts) givesPort(h strval.Hole) bool {
 	name := h.Given.String()
 	return name == "url-host" || name == "remote-addr" && hs.knowsRemoteAddr()

@@ -34,8 +34,8 @@ type pending struct {
 // maxAlone is how many fixes are tried alone that together break something.
 const maxAlone = 8
 
-// prove attaches those of the pending fixes that it proves, and returns the places in
-// diags of findings that are not to be told: the literal is not at fault.
+// prove attaches those of the pending fixes that it proves, and returns the indexes in
+// diags of findings that must not be reported, because the literal is not at fault.
 func (r *reporter) prove() (drop []int) {
 	if len(r.pending) == 0 {
 		return nil

@@ -28,7 +28,7 @@ type reporter struct {
 	elsewhere map[types.Object]bool // what has other uses; made at the first need
 	ignored   map[string]bool       // what ignoredWords returns; made at the first need
 	lits      map[*ast.BasicLit]golit.Literal
-	taken     map[*ast.BasicLit][]extent // what earlier findings stand on
+	taken     map[*ast.BasicLit][]extent // what earlier findings are on
 	diags     []analysis.Diagnostic
 
 	in      *inspection // what sites were found with
@@ -66,7 +66,7 @@ func (r *reporter) uses(s site) {
 // add reports finding f of check k at site s, unless its place is taken by an
 // earlier one or a directive silences it.
 func (r *reporter) add(k *check.Check, s site, f check.Finding) {
-	// What only shows in the value's context stands at the bytes written here.
+	// What only shows in the value's context is at the bytes written here.
 	value := s.Value
 	lo, hi := s.written()
 	start, end := max(f.Start, lo), min(f.End, hi)
@@ -75,7 +75,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}
 	if s.target.given {
 		if !f.OfBase && !f.AtBase || f.AtUse {
-			return // of the reference alone, or told there
+			return // of the reference alone, or reported there
 		}
 		f.OfBase, f.Fix = false, nil
 		value, start, end = s.Base.Value, lo, hi

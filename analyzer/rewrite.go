@@ -36,7 +36,7 @@ type rewrite struct {
 }
 
 // joinHostPort returns the edits of the file name by which net.JoinHostPort joins
-// what stands before and behind the ":" at offset colon of v, as operands of a
+// what is before and after the ":" at offset colon of v, as operands of a
 // sum or as arguments of a format. It reports false if there is no such fix.
 //
 // A program that is configured with the host "[::1]" works, and breaks with them: they
@@ -79,7 +79,7 @@ func (r *reporter) rewriteAt(expr ast.Expr, name string) (*rewrite, bool) {
 	return rw, true
 }
 
-// joinOperands rewrites a sum of strings in which the literal begins with ":".
+// joinOperands rewrites a concatenation in which the literal begins with ":".
 //
 //	"http://" + host + ":" + port  =>  "http://" + net.JoinHostPort(host, port)
 //	"http://" + host + ":8080/"    =>  "http://" + net.JoinHostPort(host, "8080") + "/"
@@ -215,7 +215,7 @@ func (rw *rewrite) join(first ast.Expr, end token.Pos, host, port string) bool {
 // shorten deletes the bytes [start, end) of the literal's value.
 func (rw *rewrite) shorten(start, end int) bool {
 	if end > len(rw.lit.Value()) {
-		return false // in the next literal of a sum
+		return false // in the next literal of a concatenation
 	}
 	e, ok := rw.lit.Edit(start, end, "")
 	pos := rw.span.Lit.Pos()
@@ -280,7 +280,7 @@ func (rw *rewrite) number(arg ast.Expr, t types.Type, basic *types.Basic) (strin
 	return pkg + call[0] + text + call[1], ok
 }
 
-// text returns expr as it stands in the source.
+// text returns expr as it is in the source.
 func (rw *rewrite) text(expr ast.Expr) string {
 	return rw.src[offset(rw.pass, expr.Pos()):offset(rw.pass, expr.End())]
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// surroundings are what stands around places.
+// surroundings are what is around places.
 type surroundings struct {
 	*scope
 	clients *clients
@@ -38,7 +38,7 @@ func (sr *surroundings) isMeant(p place) bool {
 	return true
 }
 
-// fill tells s, the site of p, what stands beside p.
+// fill tells s, the site of p, what is beside p.
 func (sr *surroundings) fill(p place, s *check.Site) {
 	s.Base, s.Later = sr.bases.base(p)
 	s.FilePath = sr.filePath(p, s)

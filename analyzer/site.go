@@ -56,7 +56,7 @@ func (m *siteMaker) silent(s site) bool {
 //	if named { u = "http://" + bucket + "." + host } else { u = "http://" + host }
 //
 // So f must be found too where all is unknown but the pieces that came by the
-// same variables as those it stands on, and by none.
+// same variables as those it is on, and by none.
 //
 // If k finds something in each of the values, and all pieces came by the same
 // variables or by none, it does not matter which of them come together:
@@ -113,8 +113,8 @@ func oneProvenance(spans []strval.Span) bool {
 	return true
 }
 
-// isOwn reports whether f is about bytes that were written here, if it could be
-// about what is told elsewhere.
+// isOwn reports whether f is about bytes that are written here. Others are reported
+// where they are written.
 func (s site) isOwn(f check.Finding) bool {
 	lo, hi := s.written()
 	return s.target.context == nil || f.Start < hi && lo < f.End || !s.isJoint() && !s.faults.in(s.target)

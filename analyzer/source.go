@@ -11,7 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/golit"
 )
 
-// literal returns lit as it stands in the source. The scanner drops every \r of
+// literal returns lit as it is in the source. The scanner drops every \r of
 // a raw literal, so its true text is only in the file.
 func literal(pass *analysis.Pass, lit *ast.BasicLit) (golit.Literal, error) {
 	if strings.HasPrefix(lit.Value, "`") {

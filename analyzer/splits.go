@@ -68,8 +68,8 @@ func isColon(expr ast.Expr) bool {
 	return ok && lit.Kind == token.STRING && (lit.Value == `":"` || lit.Value == "`:`")
 }
 
-// hostAndPort returns the kind of host and port that expr is for certain, as the catalogue
-// names it; "" if it is none.
+// hostAndPort returns the kind of host and port that expr certainly is, as the
+// catalogue names it; "" if it is none.
 func (sp *splits) hostAndPort(expr ast.Expr) string {
 	if sp.isPeer(expr) {
 		return "remote-addr"

@@ -22,7 +22,7 @@ import (
 //	//urilint:file-ignore <id>[,<id>…] <reason>
 //
 // which silences findings of the checks that it names: in its file, or in what it
-// stands at (covered).
+// is at (covered).
 type ignore struct {
 	comment *ast.Comment
 	file    *ast.File
@@ -68,7 +68,7 @@ func directives(pass *analysis.Pass) []*ignore {
 	return list
 }
 
-// ignored returns the checks that the text behind "//urilint:ignore" names, or what is
+// ignored returns the checks that the text after "//urilint:ignore" names, or what is
 // wrong with it.
 func ignored(word, rest string) (ids []string, fault string) {
 	form := directivePrefix + word

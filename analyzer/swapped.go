@@ -24,7 +24,7 @@ import (
 type searches struct{ *siteMaker }
 
 // sites returns the sites of the schemes that the package's hand-written files give
-// to functions of package strings in place of the string to search.
+// to functions of package strings instead of the string to search.
 func (se *searches) sites() []site {
 	role, _ := catalogue.LookupRole("compared")
 	var sites []site

@@ -23,7 +23,7 @@ import (
 //
 // What becomes of it need not be known for what is wrong in how it is made.
 
-// texts finds the formats and sums of strings that make URLs.
+// texts finds the formats and concatenations that make URLs.
 type texts struct {
 	*siteMaker
 	begin map[*types.Var]bool // what holdsBeginning says

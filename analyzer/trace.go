@@ -158,7 +158,7 @@ func (t *trace) argument(cur inspector.Cursor) bool {
 }
 
 // resultsOf returns the results of fn, of another package, that its parameter of that
-// index stands in, if that is all that becomes of it.
+// index is in, if that is all that becomes of it.
 func (t *trace) resultsOf(fn *types.Func, param int) []int {
 	var results []int
 	for _, made := range t.sums.Fact(fn).Templates() {

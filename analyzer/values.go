@@ -8,7 +8,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// unsafeMark is behind the message of a fix that is not safe, if values are reported
+// unsafeMark is after the message of a fix that is not safe, if values are reported
 // too: the front end reads it.
 const unsafeMark = "\x00unsafe"
 

@@ -159,7 +159,7 @@ func tidy(list []string) []string {
 	return slices.Compact(list)
 }
 
-// output returns what a program writes to stdout, and behind it to stderr. The
+// output returns what a program writes to stdout, and after it to stderr. The
 // exit code 1 says that it found something.
 func output(t *testing.T, dir string, env []string, program string, args ...string) string {
 	t.Helper()

@@ -9,7 +9,7 @@ import (
 
 // A block is a fenced block of a page of the documentation.
 type block struct {
-	info string // behind the fence: "sh"
+	info string // after the fence: "sh"
 	text string
 	lead string // the paragraph before it
 }

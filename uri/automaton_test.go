@@ -146,7 +146,7 @@ func tryAll(t *testing.T, prefix, alphabet, suffix string, n int) (count int) {
 	return count
 }
 
-// One byte of each class that is told apart outside brackets, and of each that
+// One byte of each class that is distinguished outside brackets, and of each that
 // is inside them. TestAlphabets proves it.
 const (
 	mainAlphabet    = "ag1+_%:/?#[]@ "

@@ -103,7 +103,7 @@ func BenchmarkValidInvalid(b *testing.B) {
 	bench(b, list, func(s string) bool { return !Valid(s) })
 }
 
-// BenchmarkResolve resolves references as they stand in documents against the
+// BenchmarkResolve resolves references as they are in documents against the
 // literals, in net/url to a string too.
 func BenchmarkResolve(b *testing.B) {
 	type pair struct {

@@ -62,7 +62,7 @@ type dotRemover struct {
 	start int
 
 	// rooted is true from the first segment on that is no dot-segment. Before it
-	// dot-segments vanish with the "/" behind them (step A); after it each
+	// dot-segments vanish with the "/" after them (step A); after it each
 	// segment comes with the "/" before it. The first segment of "/a" is empty.
 	rooted bool
 }

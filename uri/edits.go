@@ -20,10 +20,10 @@ type Edit struct {
 //
 // No edit begins or ends with a byte that stays, except that a triplet is decoded
 // whole: "%34" to "4", and not "%3" to nothing. Together they are not always the
-// fewest bytes: "a:.///" loses "./" and gets it back behind the "/", where the "."
+// fewest bytes: "a:.///" loses "./" and gets it back after the "/", where the "."
 // would do.
 //
-// SchemeForm's two can be told apart: the one that removes a port has an empty
+// SchemeForm's two can be distinguished: the one that removes a port has an empty
 // New, the other inserts "/".
 func (r Ref) Edits(f Form) iter.Seq[Edit] {
 	return func(yield func(Edit) bool) { r.edits(f, yield) }
@@ -52,7 +52,7 @@ func (r Ref) edits(f Form, yield func(Edit) bool) bool {
 	return r.pathEdits(f, yield) && r.textEdits(span{r.pathEnd(), len(r.s)}, f, false, yield)
 }
 
-// pathEdits yields the edits of the path: what stands between the pieces that
+// pathEdits yields the edits of the path: what is between the pieces that
 // pathUnits keeps is removed, and the pieces are edited as text.
 func (r Ref) pathEdits(f Form, yield func(Edit) bool) bool {
 	if f&DotForm == 0 || r.dotsNormal(f) {
@@ -100,7 +100,7 @@ func (r Ref) replace(p span, text string, yield func(Edit) bool) bool {
 }
 
 // textEdits yields the edits of CaseForm and PercentForm in one component. In a
-// host the letters become lower case too, but for those of triplets that stay.
+// host the letters become lower case too, except those of triplets that stay.
 func (r Ref) textEdits(p span, f Form, host bool, yield func(Edit) bool) bool {
 	lower := host && f&CaseForm != 0
 	for i := p.start; i < p.end; {

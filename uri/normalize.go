@@ -65,7 +65,7 @@ func (r *Ref) hasUpper() bool {
 	return hasUpper(r.s[:r.colon]) || hasUpper(r.s[r.at:r.slash])
 }
 
-// hasUpper reports whether a letter of s, but for the hex digits of triplets, is
+// hasUpper reports whether a letter of s, except the hex digits of triplets, is
 // upper case.
 func hasUpper(s string) bool {
 	if scan(s, 0, notUpper) == len(s) {

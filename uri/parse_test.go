@@ -16,7 +16,7 @@ func TestParseExhaustive(t *testing.T) {
 	every(t, "//", "", []string{"a", "1", ":", "/", "[", "::1]", "@", "%41", "^"}, 4)
 }
 
-// TestParseHostExhaustive does it for what stands in brackets: h16, IPv4
+// TestParseHostExhaustive does it for what is in brackets: h16, IPv4
 // address, colon; then by bytes; then IPvFuture.
 func TestParseHostExhaustive(t *testing.T) {
 	every(t, "//[", "]", []string{"1:", ":", "1.2.3.4", "1"}, 6)

@@ -57,7 +57,7 @@ func (e *SyntaxError) reasonBrackets() string {
 }
 
 // Hint says what would be allowed or what is the likely cause, e.g.
-// `write U+0020 as %20` or `an IPv6 address stands in brackets: [::1]`. It is
+// `write U+0020 as %20` or `an IPv6 address is in brackets: [::1]`. It is
 // empty where nothing can be said.
 func (e *SyntaxError) Hint() string {
 	switch e.Rule {
@@ -95,7 +95,7 @@ func (e *SyntaxError) hintIPv6() string {
 
 // hintPort looks for the two ways in which something else comes to be read as
 // a port: an IPv6 address without brackets, and a password with a delimiter. An
-// "@" behind it may as well be of the path: "//h:8o/users/@me".
+// "@" after it may as well be of the path: "//h:8o/users/@me".
 func (e *SyntaxError) hintPort() string {
 	start := strings.LastIndexAny(e.Input[:min(e.Offset, len(e.Input))], "/@") + 1
 	host := e.Input[start:scan(e.Input, start, inUser)]

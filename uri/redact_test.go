@@ -42,7 +42,7 @@ func TestRedacted(t *testing.T) {
 	}
 }
 
-// net/url agrees, but for an empty password, which it makes one.
+// net/url agrees, except an empty password, which it makes one.
 func TestRedactedAsNetURL(t *testing.T) {
 	for _, s := range seeds {
 		r := MustParse(s)

@@ -49,7 +49,7 @@ func (r Ref) IsRelative() bool { return r.colon == 0 }
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
 func (r Ref) Scheme() (string, bool) { return r.s[:r.colon], r.colon > 0 }
 
-// Authority returns what stands between "//" and the path, and whether the
+// Authority returns what is between "//" and the path, and whether the
 // "//" is there. "file:///etc" has an authority, and it is empty.
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
@@ -60,7 +60,7 @@ func (r Ref) Authority() (string, bool) {
 	return r.s[r.authorityStart():r.slash], true
 }
 
-// Userinfo returns what stands before the "@" of the authority, and whether
+// Userinfo returns what is before the "@" of the authority, and whether
 // the "@" is there. It is not decoded.
 //
 //	userinfo = *( unreserved / pct-encoded / sub-delims / ":" )   (RFC 3986 section 3.2.1)
@@ -110,7 +110,7 @@ func (r Ref) Segments() iter.Seq[string] {
 	return strings.SplitSeq(path, "/")
 }
 
-// Query returns what stands after the "?", and whether the "?" is there.
+// Query returns what is after the "?", and whether the "?" is there.
 //
 //	query = *( pchar / "/" / "?" )   (RFC 3986 section 3.4)
 func (r Ref) Query() (string, bool) {
@@ -120,7 +120,7 @@ func (r Ref) Query() (string, bool) {
 	return r.s[r.query:r.queryEnd()], true
 }
 
-// Fragment returns what stands after the "#", and whether the "#" is there.
+// Fragment returns what is after the "#", and whether the "#" is there.
 //
 //	fragment = *( pchar / "/" / "?" )   (RFC 3986 section 3.5)
 func (r Ref) Fragment() (string, bool) {

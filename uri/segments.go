@@ -46,7 +46,7 @@ func (r Ref) Join(segments ...string) (Ref, error) {
 	return p.Ref()
 }
 
-// join is the path of p with the segments behind it, escaped.
+// join is the path of p with the segments after it, escaped.
 func (p *Parts) join(segments []string) (string, error) {
 	var b strings.Builder
 	b.WriteString(p.Path)

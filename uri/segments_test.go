@@ -87,7 +87,7 @@ func TestJoin(t *testing.T) {
 }
 
 // checkJoin returns what is wrong with Join, or "": the segments are those of the
-// base, but for an empty one at its end, and then the text that was joined; also
+// base, except an empty one at its end, and then the text that was joined; also
 // once normalized, if the base has no dot-segments.
 func checkJoin(base Ref, segments []string) string {
 	got, err := base.Join(segments...)

@@ -8,7 +8,7 @@ import (
 
 func TestSyntaxError(t *testing.T) {
 	for _, test := range []struct {
-		in              string // "^" stands before the byte at fault
+		in              string // "^" is before the byte at fault
 		component, rule string
 		reason, hint    string // how they begin
 	}{
@@ -165,7 +165,7 @@ func TestSyntaxErrorForeign(t *testing.T) {
 	}
 }
 
-// TestSyntaxErrorOffset: what stands before the fault can be gone on with to
+// TestSyntaxErrorOffset: what is before the fault can be gone on with to
 // something valid, and with the byte at fault it cannot. Exceptions are in the
 // doc comment of Offset.
 func TestSyntaxErrorOffset(t *testing.T) {

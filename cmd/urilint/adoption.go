@@ -32,8 +32,8 @@ func newAdoption(o *options) (a *adoption, err error) {
 	return a, nil
 }
 
-// leaveOut removes the findings that are not to be told from r. If a baseline is
-// to be written, settle does it.
+// leaveOut removes the findings from r that must not be printed. If a baseline is
+// written, settle does it.
 func (a *adoption) leaveOut(r *result) {
 	if a.baseline != nil {
 		r.all = r.findings
@@ -44,7 +44,7 @@ func (a *adoption) leaveOut(r *result) {
 	}
 }
 
-// mostStale is how many stale entries of a baseline are told one by one.
+// mostStale is how many stale entries of a baseline are printed one by one.
 const mostStale = 5
 
 // settle writes the baseline, or tells of its entries that are not found any

@@ -35,8 +35,7 @@ type entry struct {
 // mostBaseline is how many bytes a baseline has at most.
 const mostBaseline = 64 << 20
 
-// readBaseline reads a baseline. If it is to be written anew, it need not be
-// there.
+// readBaseline reads a baseline. If the run writes it, it need not exist.
 func readBaseline(name string, write bool) (*baseline, error) {
 	abs, err := filepath.Abs(name)
 	if err != nil {
@@ -114,8 +113,8 @@ func (k knownFinding) compare(other knownFinding) int {
 	)
 }
 
-// told reports whether a run that checked the folders dirs tells whether k is still
-// there: its file is in one of them, or there is none of that name.
+// told reports whether a run that checked the folders dirs decides whether k is still
+// there: its file is in one of them, or no longer exists.
 func (b *baseline) told(k knownFinding, dirs []string) bool {
 	name := filepath.Join(filepath.Dir(b.name), filepath.FromSlash(k.File))
 	if slices.Contains(dirs, filepath.Dir(name)) {

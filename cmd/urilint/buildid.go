@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// buildIDSize is how much of a program may stand before its build ID: as much as the go
+// buildIDSize is how much of a program may be before its build ID: as much as the go
 // command looks at.
 const buildIDSize = 32 << 10
 

@@ -71,7 +71,7 @@ func (c *changedLines) readDiff(diff string) {
 			continue
 		}
 		if rest, ok := strings.CutPrefix(line, "+++ "); ok {
-			rest = strings.TrimSuffix(rest, "\t") // behind a name with spaces
+			rest = strings.TrimSuffix(rest, "\t") // after a name with spaces
 			if quoted, err := strconv.Unquote(rest); err == nil {
 				rest = quoted
 			}

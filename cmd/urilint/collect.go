@@ -14,7 +14,7 @@ type collectMark struct{ _ [16]byte }
 const smallHeap = 8 << 20
 
 // collectLate lets a small heap grow to four times its size before garbage is
-// collected, in place of two times. A package is analyzed in some hundredths of a
+// collected, instead of two times. A package is analyzed in some hundredths of a
 // second, of which the collector would take a fifth to find that nearly all is in use.
 func collectLate() {
 	if os.Getenv("GOGC") != "" {

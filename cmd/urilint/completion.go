@@ -11,7 +11,7 @@ import (
 )
 
 // completions are the scripts for shells. They ask this program for the words, so
-// that they need not be made anew for each version.
+// that they need not be made again for each version.
 //
 //go:embed completions/*.sh
 var completions embed.FS
@@ -42,7 +42,7 @@ func complete(args []string, stdout, stderr io.Writer) int {
 		last := words[len(words)-1]
 		words = append(slices.DeleteFunc(words[:len(words)-1], func(w string) bool { return w == "" }), last)
 		for _, word := range completed(words[min(1, len(words)-1):]) {
-			// bash replaces what stands behind the last "=" only.
+			// bash replaces what is after the last "=" only.
 			io.WriteString(stdout, word[strings.LastIndexByte(last, '=')+1:]+"\n")
 		}
 	default:
@@ -107,7 +107,7 @@ func completedFlags() (list []string) {
 	return list
 }
 
-// flagValues returns what may stand behind a flag.
+// flagValues returns what may be after a flag.
 func flagValues(name string) []string {
 	switch name {
 	case "enable", "disable":

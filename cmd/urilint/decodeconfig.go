@@ -86,7 +86,7 @@ func decodeNode(n *yaml.Node, v reflect.Value, path string, lines map[string]int
 		n = n.Alias
 	}
 	if n.Kind == yaml.ScalarNode && n.Tag == "!!null" {
-		return nil // "enable:" with nothing behind it
+		return nil // "enable:" with nothing after it
 	}
 	wrong := func(want string) error {
 		if path == "" {
@@ -156,7 +156,7 @@ func decodeFields(n *yaml.Node, v reflect.Value, path string, lines map[string]i
 }
 
 // fieldNames returns the JSON names of the fields of a struct that are settings, in
-// order. They stand before all others.
+// order. They are before all others.
 func fieldNames(t reflect.Type) (names []string) {
 	for i := range t.NumField() {
 		if name := t.Field(i).Tag.Get("json"); name != "-" {

@@ -190,7 +190,7 @@ func writeLines(w io.Writer, sign byte, list [][]byte) {
 	}
 }
 
-// lines cuts text behind each "\n".
+// lines cuts text after each "\n".
 func lines(text []byte) (list [][]byte) {
 	for line := range bytes.Lines(text) {
 		list = append(list, line)

@@ -13,7 +13,7 @@ const (
 	excerptBefore = 80  // columns shown at most before the first caret
 	caretsMost    = 80  // carets at most
 	excerptWhole  = 120 // columns shown at most, unless the carets are far right
-	excerptAfter  = 40  // columns shown behind the last caret even then
+	excerptAfter  = 40  // columns shown after the last caret even then
 
 	excerptMost = 1 << 14 // bytes looked at on either side, more than can be shown
 )

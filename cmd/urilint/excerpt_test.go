@@ -7,7 +7,7 @@ import (
 	"github.com/urilint/urilint/internal/secret"
 )
 
-// The bytes at fault stand in angle quotes. In want, "→" is a tab.
+// The bytes at fault are in angle quotes. In want, "→" is a tab.
 func TestExcerpt(t *testing.T) {
 	long := strings.Repeat("x", 200)
 	tests := []struct{ src, line, carets string }{
@@ -64,7 +64,7 @@ func TestExcerpt(t *testing.T) {
 	}
 }
 
-// In src, what is hidden stands in square brackets, and the bytes at fault in angle
+// In src, what is hidden is in square brackets, and the bytes at fault in angle
 // quotes.
 func TestExcerptHidden(t *testing.T) {
 	tests := []struct{ src, line, carets string }{

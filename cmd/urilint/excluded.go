@@ -25,7 +25,7 @@ func exclude(findings []finding) (kept []finding, out map[exclusion]int) {
 		if !ok {
 			c = new(config)
 			if root := moduleRoot(dir); root != "" {
-				if found, err := readConfig(root); err == nil { // else checkConfig has told
+				if found, err := readConfig(root); err == nil { // else checkConfig has reported it
 					c = found
 				}
 			}

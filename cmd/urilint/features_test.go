@@ -61,7 +61,7 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// section returns what stands below the heading with that anchor, as GitHub names it; "" if
+// section returns what is below the heading with that anchor, as GitHub names it; "" if
 // there is none.
 func section(text, anchor string) string {
 	for _, part := range strings.Split(text, "\n## ")[1:] {

@@ -21,7 +21,7 @@ type finding struct {
 	Group   string   `json:"group"`          // what it means for the program: "fails", "elsewhere", "exposes" or "style"
 	File    string   `json:"file"`           // relative to the working directory, if below it
 	Start   position `json:"start"`          // of the bytes at fault
-	End     position `json:"end"`            // behind them
+	End     position `json:"end"`            // after them
 	URI     string   `json:"uri,omitempty"`  // the string, as far as it is known
 	Sink    string   `json:"sink,omitempty"` // what takes it: "net/http.Get"
 	Fix     *fix     `json:"fix,omitempty"`
@@ -75,7 +75,7 @@ type diagnostic struct {
 	Category string
 	Posn     string // "file:line:column", as //line directives have it
 	End      string
-	Message  string // with a NUL byte and a JSON object behind it: the analyzer's details
+	Message  string // with a NUL byte and a JSON object after it: the analyzer's details
 	Fixes    []struct {
 		Message string
 		Edits   []edit // with a filename, as //line directives have it: no use here

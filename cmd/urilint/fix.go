@@ -41,7 +41,7 @@ func newRepair(r *result, modules []string, since time.Time) *repair {
 	rep := &repair{sources: r.sources}
 	edits := make(map[string][]edit) // by file; sorted, apart from each other
 	fixes := make(map[string]int)    // by file
-	refused := make(map[string]bool) // files, each told once
+	refused := make(map[string]bool) // files, each named once
 	overlaps := 0
 	for _, f := range r.findings {
 		if f.Fix == nil || refused[f.path] {
@@ -139,7 +139,7 @@ func realNames(dirs []string) (real []string) {
 }
 
 // join adds the edits of one fix to list and sorts it. What is there already is
-// not added again: two findings may stand on one constant. It returns false if
+// not added again: two findings may be on one constant. It returns false if
 // an edit is outside of a file of the given size or touches another.
 func join(list, add []edit, size int) ([]edit, bool) {
 	all := slices.Clone(list)
@@ -174,7 +174,7 @@ func apply(src []byte, edits []edit) []byte {
 	return out.Bytes()
 }
 
-// tidy formats text if old was formatted, e.g. because the comments behind lines
+// tidy formats text if old was formatted, e.g. because the comments after lines
 // of another length are aligned in another way. It is an error if text does not
 // parse.
 func tidy(old, text []byte) ([]byte, error) {

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// An element is what may stand in an XML document: its attributes, all of which must
+// An element is what may be in an XML document: its attributes, all of which must
 // be there, and its children.
 type element struct{ attributes, children string }
 

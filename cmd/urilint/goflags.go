@@ -39,7 +39,7 @@ var goEnv = sync.OnceValue(func() []string {
 })
 
 // withoutTrace returns a value of GOFLAGS without the trace flags. It is a list of
-// flags with white space between them, which may stand in quotation marks as a whole:
+// flags with white space between them, which may be in quotation marks as a whole:
 //
 //	-x -tags=a "-ldflags=-s -w"  =>  -tags=a "-ldflags=-s -w"
 func withoutTrace(flags string) string {

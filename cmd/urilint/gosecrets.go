@@ -124,9 +124,9 @@ func (g *goSecrets) whole(b *ast.BasicLit) {
 	}
 }
 
-// operands appends the operands of a sum to list, from left to right.
+// operands appends the operands of a concatenation to list, from left to right.
 func operands(x ast.Expr, list []ast.Expr) []ast.Expr {
-	var right []ast.Expr // those still to come, the last first: a sum may be deep
+	var right []ast.Expr // those still to come, the last first: a concatenation may be deep
 	for {
 		switch b := x.(type) {
 		case *ast.ParenExpr:
@@ -190,7 +190,7 @@ func (g *goSecrets) sum(list []ast.Expr) {
 }
 
 // call adds the literals that a call takes for secrets: by what it does, or by the name
-// that stands before one.
+// that is before one.
 //
 //	url.UserPassword("u", "x")   q.Set("token", "x")   h.Add("Authorization", "Bearer x")
 func (g *goSecrets) call(c *ast.CallExpr) {

@@ -35,7 +35,7 @@ func (o *options) fails(findings []finding) bool {
 			known, ok := roots[dir]
 			if !ok {
 				if root := moduleRoot(dir); root != "" {
-					if c, err := readConfig(root); err == nil { // else checkConfig has told
+					if c, err := readConfig(root); err == nil { // else checkConfig has reported it
 						known = c.FailOn
 					}
 				}

@@ -17,7 +17,7 @@ type goPackage struct {
 	Error                                       *loadError
 	DepsErrors                                  []*loadError
 	TestGoFiles, XTestGoFiles                   []string
-	EmbedFiles, TestEmbedFiles, XTestEmbedFiles []string // asked for, since else what is wrong with them is not told
+	EmbedFiles, TestEmbedFiles, XTestEmbedFiles []string // requested, since otherwise their errors are not reported
 
 	testErrors []*loadError // why its tests cannot be loaded
 }

@@ -84,8 +84,8 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 	return code
 }
 
-// parseArgs takes one reference and a flag, which may stand on either side of it,
-// save behind "--".
+// parseArgs takes one reference and a flag, which may be on either side of it,
+// except after "--".
 func parseArgs(args []string) (text string, base *string, ok bool) {
 	fs := flag.NewFlagSet("parse", flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
@@ -119,7 +119,7 @@ func printFault(w io.Writer, text string, err error) {
 	}
 	reason, hint := fault.Reason(), fault.Hint()
 	if len(secret.Within(secret.Find(text), fault.Offset, fault.Offset+1)) > 0 {
-		reason, hint = "a character of what is not shown is not allowed in the "+fault.Component, "" // it is not told which
+		reason, hint = "a character of what is not shown is not allowed in the "+fault.Component, "" // it does not say which
 	}
 	fmt.Fprintf(w, "%s (%s)\n", reason, where)
 	if hint != "" {

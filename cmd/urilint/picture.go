@@ -12,7 +12,7 @@ type part struct {
 }
 
 // parts splits s at the delimiters of RFC 3986 appendix B, which can be done
-// with any string, a faulty one too. What stands in braces is the name of a hole:
+// with any string, a faulty one too. What is in braces is the name of a hole:
 // no delimiter.
 //
 //	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?

@@ -10,7 +10,7 @@ import (
 
 const (
 	progressAfter = 2 * time.Second        // shorter runs show nothing
-	progressEvery = 200 * time.Millisecond // how often the line is drawn anew
+	progressEvery = 200 * time.Millisecond // how often the line is drawn again
 )
 
 // A progress is a line on a terminal that says how far a run of go vet is:
@@ -21,10 +21,10 @@ const (
 type progress struct {
 	terminal io.Writer
 	started  time.Time
-	total    func() int // how many answers there will be; 0 if that cannot be told
+	total    func() int // how many answers there will be; 0 if that cannot be determined
 
 	mu    sync.Mutex
-	tail  []byte // of what was written, behind the last "\n"
+	tail  []byte // of what was written, after the last "\n"
 	done  int    // answers
 	all   int    // what total returned
 	known bool   // that it was asked

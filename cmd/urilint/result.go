@@ -22,7 +22,7 @@ type result struct {
 	excluded map[exclusion]int // how many the configuration leaves out
 	measured measured
 	all      []finding // with those that a baseline knows
-	verbose  bool      // all that went wrong is told, not only the first
+	verbose  bool      // all errors are reported, not only the first
 	units    int       // packages that the tool answered for
 	packages int       // packages that were to be checked; 0: as many as not known
 	broken   []broken  // packages that do not compile, the first first

@@ -31,7 +31,7 @@ var controls = []*unicode.RangeTable{unicode.Cc, unicode.Cf, unicode.Zl, unicode
 // isControl reports whether r is not to be written as it is.
 func isControl(r rune) bool { return r != ' ' && !(r > ' ' && r < 0x7f) && unicode.In(r, controls...) }
 
-// plain returns s as it may stand in a line of text that is written for people:
+// plain returns s as it may be in a line of text that is written for people:
 // without what controls a terminal, and no command of a workflow.
 func plain(s string) string {
 	return uncommand(strings.Map(func(r rune) rune {
@@ -86,7 +86,7 @@ func writeJSON(w io.Writer, v any) error {
 	return err
 }
 
-// escapeJSON escapes the controls in JSON, which are all in strings, save for the
+// escapeJSON escapes the controls in JSON, which are all in strings, except for the
 // white space that it is laid out with.
 func escapeJSON(text []byte) []byte {
 	var out []byte

@@ -2,7 +2,7 @@ package main
 
 // The parts of SARIF 2.1.0 (OASIS Standard, 27 March 2020) that urilint writes.
 // A field is named as the standard names its property, whose section stands
-// behind each type.
+// after each type.
 
 // sarifLog is a whole file (3.13).
 type sarifLog struct {
@@ -107,7 +107,7 @@ type sarifArtifact struct {
 }
 
 // sarifRegion is a range of a file (3.30). Lines and columns count from 1, the
-// end column is behind the last character.
+// end column is after the last character.
 type sarifRegion struct {
 	StartLine   int           `json:"startLine"`
 	StartColumn int           `json:"startColumn"`

@@ -79,7 +79,7 @@ func semantic(version string) string {
 	return "0.0.0-devel"
 }
 
-// sarifRules returns all checks, and behind them what is reported of directives.
+// sarifRules returns all checks, and after them what is reported of directives.
 func sarifRules() []sarifRule {
 	var rules []sarifRule
 	for _, c := range check.All {
@@ -167,7 +167,7 @@ func (s *sarifWriter) result(f finding) sarifResult {
 }
 
 // fingerprint returns what names f among all findings, as long as neither its
-// file nor the string changes: equal ones in a file are told apart by their order.
+// file nor the string changes: equal ones in a file are distinguished by their order.
 func (s *sarifWriter) fingerprint(f finding) string {
 	return s.fingerprintIn(f, "")
 }
@@ -186,7 +186,7 @@ func (s *sarifWriter) location(path string, start, end position) (l sarifLocatio
 	return l
 }
 
-// region returns a range of a file with what stands there. Of a file that cannot
+// region returns a range of a file with what is there. Of a file that cannot
 // be read any more it is what the analyzer said.
 func (s *sarifWriter) region(path string, start, end position) sarifRegion {
 	src, ok := s.sources.read(path)
@@ -201,7 +201,7 @@ func (s *sarifWriter) region(path string, start, end position) sarifRegion {
 }
 
 // bytes returns the region of the bytes [start, end) of a file, without what
-// stands there.
+// is there.
 func (s *sarifWriter) bytes(path string, start, end int) (r sarifRegion) {
 	l := s.locators[path]
 	if l == nil {

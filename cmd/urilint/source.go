@@ -15,7 +15,7 @@ import (
 // the front end asks the go command.
 type sources struct {
 	files   map[string]*source
-	secrets map[string][]secret.Span // by file: those that the tool has told
+	secrets map[string][]secret.Span // by file: those that the tool has named
 	cgo     func() []string          // asks for the files that use cgo; nil: none does
 }
 
@@ -123,6 +123,6 @@ func (c *sources) showable(f finding) *fix {
 	return f.Fix
 }
 
-// near is how many bytes before and behind an edit are looked at for a secret that it
+// near is how many bytes before and after an edit are looked at for a secret that it
 // writes again.
 const near = 4 << 10

@@ -80,7 +80,7 @@ func (h *held) String() string {
 //	no findings in 412 packages (5,310 strings in 38 APIs, 61 % followed)
 func printClean(w io.Writer, r *result) error {
 	if r.failed() {
-		return nil // that is told
+		return nil // that is said
 	}
 	line := "no findings in "
 	if len(r.all) > 0 {

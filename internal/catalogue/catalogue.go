@@ -42,7 +42,7 @@ func All() *Catalogue {
 // header begins the section of a package, whose import path follows.
 const header = "# ---- "
 
-// sections adds the sections of a catalogue file. What stands before the first
+// sections adds the sections of a catalogue file. What is before the first
 // one declares nothing.
 func (c *Catalogue) sections(file, text string) {
 	num := 0 // of the section's first line; 0: before the first

@@ -49,7 +49,7 @@ func ParseFullName(name string, call bool) (key Key, pointer bool, err error) {
 	return key, false, nil
 }
 
-// parseMethod reads a method's name behind the first parenthesis:
+// parseMethod reads a method's name after the first parenthesis:
 // "*net/http.Client).Get".
 func parseMethod(s string) (Key, bool, error) {
 	recv, member, _ := strings.Cut(s, ").")
@@ -65,7 +65,7 @@ func parseMethod(s string) (Key, bool, error) {
 	return key, pointer, nil
 }
 
-// cutLast cuts s at its last dot, if that stands in the last element of the
+// cutLast cuts s at its last dot, if that is in the last element of the
 // path: "gopkg.in/yaml.v3.Node" => "gopkg.in/yaml.v3", "Node". Without such a
 // dot the first result is empty.
 func cutLast(s string) (before, after string) {

@@ -28,7 +28,7 @@ func TestParseLine(t *testing.T) {
 	}
 }
 
-// What a user is told: file, line, field, what may stand there.
+// What a user is told: file, line, field, what may be there.
 func TestLineErrors(t *testing.T) {
 	const (
 		form  = `must be: name index role [if conditions] [since release] [# comment]`

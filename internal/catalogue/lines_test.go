@@ -75,7 +75,7 @@ func TestSorted(t *testing.T) {
 	}
 }
 
-// The standard library's sinks stand in std.txt, the others in thirdparty.txt:
+// The standard library's sinks are in std.txt, the others in thirdparty.txt:
 // the first element of an import path outside of it has a dot.
 func TestFiles(t *testing.T) {
 	for file, text := range map[string]string{"std.txt": stdText, "thirdparty.txt": thirdpartyText} {

@@ -103,7 +103,7 @@ func (m *members) addOthers(other *members) {
 	}
 }
 
-// insert adds s behind those of its key with a lower Arg.
+// insert adds s after those of its key with a lower Arg.
 func (m *members) insert(s Sink) {
 	if m.sinks == nil {
 		m.sinks = make(map[Key][]Sink)

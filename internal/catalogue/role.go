@@ -28,7 +28,7 @@ type Role struct {
 	Port     bool     // of HostPort: a port is required
 	Socket   bool     // of HostPort: it may be the name of a Unix socket instead
 	Listens  bool     // of HostPort: a server's own address, so the host may be missing
-	Schemed  bool     // of Hostname: a scheme and "://" may stand before the host
+	Schemed  bool     // of Hostname: a scheme and "://" may be before the host
 	Parsed   bool     // the API takes a *url.URL
 	Word     bool     // of URI: a word without delimiters is right too, on which a server agrees with its clients
 	Parser   Parser   // which function of net/url the API applies first
@@ -44,7 +44,7 @@ const (
 	Origin                    // scheme "://" host [ ":" port ] and nothing more (RFC 6454 section 6.2)
 	MaybeURI                  // a URI if it begins with one of the role's Schemes and "://"; else something else, of which nothing is known
 	PathElement               // no URI at all: path segments that are joined to one
-	Part                      // any substring of a URI: only bytes that no URI has are wrong for certain
+	Part                      // any substring of a URI: only bytes that no URI has are certainly wrong
 	HostPort                  // no URI: host [ ":" port ], before which one of the role's Schemes and "://" is wrong
 	JoinedHost                // no URI: a host alone, which net.JoinHostPort puts brackets around
 	JoinedPort                // no URI: a port alone, before which it puts the colon
@@ -86,7 +86,7 @@ func (f Form) IsReference() bool { return f <= MaybeURI }
 func (f Form) IsPairs() bool { return f == FieldQuery || f == FormBody }
 
 // Inferable reports whether a parameter that is handed on to such a sink is one
-// itself: what is wrong with the string does not depend on what stands beside it. Of
+// itself: what is wrong with the string does not depend on what is beside it. Of
 // net/url's fields these are Path, where RawPath is not set beside it, and RawQuery.
 func (f Form) Inferable() bool { return f <= JoinedPort || f == FieldPath || f.IsPairs() }
 

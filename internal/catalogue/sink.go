@@ -18,8 +18,8 @@ type Sink struct {
 // (Key.Recv is empty).
 const NoArg = -1
 
-// API returns the sink as a Go programmer writes it, given the name of its
-// package, which the import path does not tell for certain:
+// API returns the sink as a Go programmer writes it, given the name of its package,
+// which may differ from the import path:
 //
 //	http.Get   (*http.Client).Get   (http.Pusher).Push   x509.Certificate.OCSPServer   template.URL
 func (s Sink) API(pkgName string) string {

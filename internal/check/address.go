@@ -53,7 +53,7 @@ func runAddress(s *Site) []Finding {
 		return urlForAddress(s)
 	case !s.Role.Port:
 		return nil
-	case joined && end == len(s.Value.Text): // no socket's name: a port stands behind it
+	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
 		return []Finding{unbracketed(s, end)}
 	case s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && s.mayBeSocket():
 		return nil
@@ -112,7 +112,7 @@ func wrongAddress(s *Site) []Finding {
 	text := s.Value.Text
 	reason := addressReason(text)
 	switch {
-	case reason == "", strings.HasPrefix(text, "[["): // net.JoinHostPort wrote it, of what is told there
+	case reason == "", strings.HasPrefix(text, "[["): // net.JoinHostPort wrote it, of what is reported there
 		return nil
 	case reason == missingPort:
 		return []Finding{noPort(s, reason)}
@@ -187,7 +187,7 @@ func addressReason(text string) string {
 // urilint does without: package net is no part of it.
 func portOf(text string) (port, reason string) {
 	colon := strings.LastIndexByte(text, ':')
-	host, port, after := text, "", 0 // text[after:] is behind the brackets
+	host, port, after := text, "", 0 // text[after:] is after the brackets
 	switch {
 	case colon < 0:
 		return "", missingPort

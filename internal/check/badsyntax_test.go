@@ -170,7 +170,7 @@ func TestBadsyntax(t *testing.T) {
 	})
 }
 
-// After a safe fix net/url writes the same URL, but for triplets in a query, and it
+// After a safe fix net/url writes the same URL, except triplets in a query, and it
 // writes what the message says.
 func TestBadsyntaxOfNetURL(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 6))

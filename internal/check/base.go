@@ -62,7 +62,7 @@ func (b *Base) dir() (dir, last string) {
 
 // last returns the segment that a relative reference replaces, if that is the same
 // for every filling, and "" if it is not known, or there is none. Of a base that is
-// not steady it is what stands behind the last slash: if an earlier hole ends the
+// not steady it is what is after the last slash: if an earlier hole ends the
 // path, all of it is dropped too.
 func (b *Base) last() string {
 	path := b.Value.Text

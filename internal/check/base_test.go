@@ -10,7 +10,7 @@ import (
 type baseCase struct {
 	base, value string // base "": none is known
 	want        string // the message; "" for none
-	at          string // the bytes that the finding stands on
+	at          string // the bytes that the finding is on
 	strict      bool
 	test        bool
 	later       string // what is joined after it

@@ -12,7 +12,7 @@ import (
 type siteCase struct {
 	role, value string
 	want        string // the message; "" for none
-	at          string // the bytes that the finding stands on
+	at          string // the bytes that the finding is on
 	fix         string // the value after the fix, "?" before it if that is a guess; "" for none
 
 	method       string

@@ -50,7 +50,7 @@ const (
 	PartQuery            // RawQuery
 	PartFragment         // Fragment
 	PartRemoteAddr       // RemoteAddr of an http.Request
-	PartSum              // one of these with something before or behind it
+	PartSum              // one of these with something before or after it
 )
 
 // name returns the part as net/url calls it.

@@ -152,8 +152,8 @@ func (s *Site) afterAuthority(i int) bool {
 	return s.shape.after[i+1].Components()&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
 }
 
-// hasFold reports whether the literal bytes at i are those of want, which is in
-// lower case, but for their case.
+// hasFold reports whether the literal bytes at i equal want, which is in lower case, if
+// case is ignored.
 func (s *Site) hasFold(i int, want string) bool {
 	end := i + len(want)
 	return end <= len(s.Value.Text) && strings.EqualFold(s.Value.Text[i:end], want) && !s.holeIn(span{i, end})

@@ -18,11 +18,11 @@ type Context interface {
 	// parameter, a field or user input that the program does not inspect.
 	FreeText(strval.Hole) bool
 
-	// Escaped reports whether other code escapes what stands in a hole: what is
+	// Escaped reports whether other code escapes what is in a hole: what is
 	// assigned to the variable, or given for the parameter.
 	Escaped(strval.Hole) bool
 
-	// Ordinary reports whether what stands in a hole of the value may be any value of its
+	// Ordinary reports whether what is in a hole of the value may be any value of its
 	// kind: the program does not ask before which one it is.
 	Ordinary(strval.Hole, strval.Value) bool
 
@@ -43,7 +43,7 @@ type Context interface {
 	SameVariable(a, b strval.Hole) bool
 
 	// RequestedBy returns the API that a URL is given to elsewhere which begins with what
-	// stands in a hole, where nothing asks whether it is one; "" for others.
+	// is in a hole, where nothing asks whether it is one; "" for others.
 	RequestedBy(strval.Hole) string
 
 	// Requested reports whether the package has a segment of a ServeMux pattern in

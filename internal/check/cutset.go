@@ -41,7 +41,7 @@ func runCutset(s *Site) []Finding {
 }
 
 // isAffix reports whether set looks like the beginning or end of a URL or a path: a
-// word behind or before a delimiter.
+// word after or before a delimiter.
 //
 //	"/api"  "www."  ".html"  "/v1/"  "index.html"
 func isAffix(set, by string) bool {

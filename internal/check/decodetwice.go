@@ -30,8 +30,8 @@ func runDecodetwice(s *Site) []Finding {
 		Message: fmt.Sprintf("%s is decoded already: decoded again, %s; use it as it is (pct-encoded, RFC 3986 section 2.4)", holeName(h), claim)}}
 }
 
-// decodedByLibrary are the kinds that a library decodes for certain: a program does
-// not set such a value to something else.
+// decodedByLibrary are the kinds that a library certainly decodes: a program does not
+// set such a value to something else.
 var decodedByLibrary = map[string]bool{
 	"input": true, "path-input": true, "path-segment": true, "request-path": true, "decoded-path": true, "decoded-userinfo": true, "decoded-fragment": true,
 }

@@ -106,7 +106,7 @@ func (s *Site) behindBase(h strval.Hole) bool {
 	return !strings.Contains(first, "proxy") && !strings.Contains(first, "query") && s.Value.Holes[0].Kind == strval.Any
 }
 
-// behindSegments reports whether the hole h stands in the path of a URL of the web, by
+// behindSegments reports whether the hole h is in the path of a URL of the web, by
 // the convention that what stands alone between two slashes is a segment:
 //
 //	"https://h/v0/b/{bucket}/o/{h}"
@@ -129,7 +129,7 @@ func (s *Site) behindSegments(h strval.Hole) bool {
 	return true
 }
 
-// inSegment is behindSegments for a hole that may be a part of a segment, behind holes that
+// inSegment is behindSegments for a hole that may be a part of a segment, after holes that
 // are segments or parts of one:
 //
 //	"https://{bucket}.s3.example.com/uploads/{id}_{h}"

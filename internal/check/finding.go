@@ -13,9 +13,9 @@ type Finding struct {
 	Fix        *Fix   // nil: none is certain
 	Group      Group  // what it means for the program; usual: the group of its check
 	OfBase     bool   // the Site's Base has a part in it
-	AtHole     bool   // it is about the hole at Start, and stands where that is written
-	AtEscaper  bool   // it is about the escaper that made the hole at Start, and stands there if that is near
-	AtUse      bool   // it is nothing wrong with the value, and stands where the value is used
+	AtHole     bool   // it is about the hole at Start, and is where that is written
+	AtEscaper  bool   // it is about the escaper that made the hole at Start, and is there if that is near
+	AtUse      bool   // it is nothing wrong with the value, and is where the value is used
 	AtBase     bool   // it is something wrong with the Base: the offsets, those of Fix too, are in its Value
 }
 
@@ -26,7 +26,7 @@ type Fix struct {
 	Unsafe  bool   // a guess at what was meant: offered only where the user asks for guesses
 
 	// HostPort asks for more than edits of literals: that net.JoinHostPort join
-	// what stands before and behind the ":" at this offset. 0: nothing.
+	// what is before and after the ":" at this offset. 0: nothing.
 	HostPort int
 
 	// Escape asks that the net/url function of this name write the hole at the

@@ -10,7 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// garbled returns the value that text describes: "⟨%20b⟩" stands in front of the
+// garbled returns the value that text describes: "⟨%20b⟩" is in front of the
 // "%" that fmt takes for that verb, and of "{x}", a hole.
 func garbled(text string) strval.Value {
 	var v strval.Value

@@ -25,7 +25,7 @@ func hostnameFault(s *Site) []Finding {
 	case strings.Contains(text, "/"):
 		what = "has a path"
 	case s.Role.Port || !s.Value.Complete():
-		return nil // a port may stand there, or what follows may be anything
+		return nil // a port may be there, or what follows may be anything
 	case port > 1 && port < len(text) && isDigits(text[port:]) && strings.Count(text, ":") == 1:
 		what = "has a port"
 	default:

@@ -75,7 +75,7 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	certain := false // that it is a port
 	if port != nil {
 		end++
-		certain = s.Role.Form == catalogue.FieldHost || // nothing else stands behind a colon there
+		certain = s.Role.Form == catalogue.FieldHost || // nothing else is after a colon there
 			port.Kind == strval.Digits || port.Kind == strval.Int || isPortName(*port)
 	} else {
 		for end < len(s.Value.Text) && isDigits(s.Value.Text[end:end+1]) {
@@ -105,7 +105,7 @@ func isPortName(h strval.Hole) bool {
 }
 
 // hostportFinding returns the finding of a host and a port at [host, end), with a
-// scheme that begins at scheme. It stands on a literal's bytes: the colon's, and
+// scheme that begins at scheme. It is on a literal's bytes: the colon's, and
 // those of the verbs around it.
 func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	var (
@@ -128,7 +128,7 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	return f
 }
 
-// withIPv6 says what becomes of an address without brackets behind scheme, "http://" or
+// withIPv6 says what becomes of an address without brackets after scheme, "http://" or
 // another or none.
 func (s *Site) withIPv6(scheme string) string {
 	switch scheme = strings.ToLower(scheme); {
@@ -189,7 +189,7 @@ func schemeBefore(text string, end int) int {
 	return start
 }
 
-// endsPort reports whether text can stand behind a port, in a URL or a sentence.
+// endsPort reports whether text can be after a port, in a URL or a sentence.
 func endsPort(text string) bool {
 	if rest := strings.TrimLeft(text, ofSentence); rest != text {
 		text = rest

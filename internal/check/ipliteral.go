@@ -57,7 +57,7 @@ func addressFault(s *Site) *Finding {
 	}
 	f.Message += " (IP-literal, RFC 3986 section 3.2.2)"
 	if withPort && 0 < s.Go && s.Go < 26 {
-		f.Group = Style // what stands behind the last colon is the port
+		f.Group = Style // what is after the last colon is the port
 	}
 	if !s.Role.Exact && !(isIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
 		f.Fix = &Fix{

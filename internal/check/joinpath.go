@@ -86,7 +86,7 @@ func badEscape(s *Site, start int) []Finding {
 }
 
 // badTriplet returns the offset, from start on, of the first "%" without two hex
-// digits behind it, or the length of text.
+// digits after it, or the length of text.
 func badTriplet(text string, start int) int {
 	for i := start; i < len(text); i++ {
 		if text[i] == '%' && !isTriplet(text, i) {
@@ -105,7 +105,7 @@ func (s *Site) whenJoined() string {
 	return fmt.Sprintf("%s joined to %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
 }
 
-// behindJoined says what s becomes, or where the fault is, behind a claim.
+// behindJoined says what s becomes, or where the fault is, after a claim.
 func (s *Site) behindJoined() string {
 	if _, ok := s.target(); ok {
 		return ": " + s.whenJoined()

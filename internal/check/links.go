@@ -49,8 +49,8 @@ func (s *Site) skipBlanks(i int) int {
 	return len(s.Value.Text) - len(strings.TrimLeft(s.Value.Text[i:], " \t"))
 }
 
-// nextLink returns the place of the link behind the one at i, or the value's length.
-// Commas stand in targets and quoted parameters too.
+// nextLink returns the place of the link after the one at i, or the value's length.
+// Commas are in targets and quoted parameters too.
 func (s *Site) nextLink(i int) int {
 	quoted, target := false, true
 	for ; i < len(s.Value.Text); i++ {

@@ -78,7 +78,7 @@ func (s *Site) becomes() string {
 	return fmt.Sprintf("%s resolved against %s", s.quote(0, 0), s.Base.quote())
 }
 
-// whenResolved says what s becomes, or what it is resolved against, behind a claim.
+// whenResolved says what s becomes, or what it is resolved against, after a claim.
 func (s *Site) whenResolved() string {
 	if _, ok := s.target(); ok {
 		return ": " + s.becomes()

@@ -12,7 +12,7 @@ import (
 )
 
 // missingscheme reports strings without a scheme where one is required, and
-// those whose host stands in a scheme's place.
+// those whose host is in a scheme's place.
 var missingscheme = &Check{
 	ID:    "missingscheme",
 	Title: "no scheme where an absolute URL is required",

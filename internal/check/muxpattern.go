@@ -31,7 +31,7 @@ var muxpattern = &Check{
 // A Registered is a pattern that a mux has already.
 type Registered struct {
 	Value strval.Value
-	By    string // the function that registered it; "" if it stands in the same one
+	By    string // the function that registered it; "" if it is in the same one
 }
 
 func runMuxpattern(s *Site) []Finding {

@@ -15,7 +15,7 @@ import (
 //	wildcard = "{" identifier "}"
 //	last     = segment / "{" identifier "...}" / "{$}"
 //
-// A hole can bring a slash, a blank or a brace, and still: what stands between
+// A hole can bring a slash, a blank or a brace, and still: what is between
 // a literal slash and the next one is a segment. (Before the method's blank it
 // would not be, but a method has no slash.)
 func muxFault(s *Site) (at span, reason string) {

@@ -57,7 +57,7 @@ func (s *Site) keeps(h strval.Hole) bool {
 		if h.At < len(s.shape.after) {
 			return begins(s.shape.after[h.At])&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
 		}
-		p, ok := rawAuthority(s.Value.Text) // behind the fault
+		p, ok := rawAuthority(s.Value.Text) // after the fault
 		return ok && h.At > p.end
 	}
 	return true // numbers
@@ -162,7 +162,7 @@ func (s *Site) filled(v strval.Value) string {
 // dependsOnGo reports whether net/url's verdict on the host depends on the Go version:
 // since Go 1.25.2 only an IPv6 address may be in brackets (issue 75678), and since 1.26
 // at most one colon may follow an http host (issue 75223). A bracket that is not
-// closed, and what is no port behind the last colon, are errors in every version.
+// closed, and what is no port after the last colon, are errors in every version.
 func dependsOnGo(text string) bool {
 	host, ok := hostAndPort(text)
 	if !ok {

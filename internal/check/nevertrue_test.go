@@ -130,7 +130,7 @@ func TestNevertrue(t *testing.T) {
 			t.Errorf("%q: the fix is never true either: %q", c.value, better)
 		}
 
-		// Silent in tests, and where the right text stands beside it.
+		// Silent in tests, and where the right text is beside it.
 		s.Test = true
 		if fs := runNevertrue(s); len(fs) > 0 {
 			t.Errorf("%q, in a test: %v", c.value, fs)

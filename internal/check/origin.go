@@ -50,7 +50,7 @@ func runOrigin(s *Site) []Finding {
 }
 
 // pathOfOrigin is badsyntax for an origin with a host that is not known, and a slash
-// behind it: "https://" + host + "/".
+// after it: "https://" + host + "/".
 func pathOfOrigin(s *Site) []Finding {
 	text := s.Value.Text
 	begin := strings.Index(text, "://")

@@ -79,7 +79,7 @@ func droppedParameter(query string) string {
 func isPlainName(name string) bool { return name != "" && strings.Trim(name, nameBytes) == "" }
 
 // refusal says who rejects the value, and why in net/url's words, if they tell no secret
-// and nothing that stands in a hole.
+// and nothing that is in a hole.
 func (s *Site) refusal() string {
 	parser := s.parserName()
 	if parser == "http.ReadRequest" {

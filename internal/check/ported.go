@@ -21,7 +21,7 @@ func portedFault(s *Site) *Finding {
 	if h.Given == nil || h.Made || !s.Ported {
 		return nil
 	}
-	list := s.Role.Name == "forwarded-ip" // others may stand before it
+	list := s.Role.Name == "forwarded-ip" // others may be before it
 	if !list && len(s.Value.Text) != 1 {
 		return nil
 	}

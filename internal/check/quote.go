@@ -21,7 +21,7 @@ func (s *Site) quote(start, end int) string {
 	return quoteWindow(s.Value, s.Secrets(), start, end)
 }
 
-// in is quote behind ", in ", or "" where the bytes [start, end), which the message shows
+// in is quote after ", in ", or "" where the bytes [start, end), which the message shows
 // by themselves, are the whole value.
 func (s *Site) in(start, end int) string {
 	if start == 0 && end == len(s.Value.Text) {
@@ -87,7 +87,7 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, end int) string {
 	return b.String()
 }
 
-// plus appends operand to the sum in b.
+// plus appends operand to the concatenation in b.
 func plus(b *strings.Builder, operand string) {
 	if b.Len() > 0 {
 		b.WriteString(" + ")

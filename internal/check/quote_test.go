@@ -26,7 +26,7 @@ func TestQuote(t *testing.T) {
 		{"{}/x", 0, `… + "/x"`},
 		{`https://{m["k"]}`, 0, `"https://" + m["k"]`},
 
-		// Cut to what stands around the place.
+		// Cut to what is around the place.
 		{long, 100, `"…` + long[40:160] + `…"`},
 		{long, 0, `"` + long[:120] + `…"`},
 		{long, 200, `"…` + long[80:] + `"`},

@@ -15,7 +15,7 @@ import (
 // Same reports whether the program does the same at the sink of s after an edit that
 // changes its value to t, for every content of the holes. That is so if the values are
 // equal, equivalent by RFC 3986 section 6.2, or the same URL to net/url; or if s always
-// failed. It is false where that cannot be told.
+// failed. It is false where that cannot be determined.
 //
 //	"HTTP://h/%7e" + x   "http://h/~" + x      the same
 //	"https://:x"         "https//:x"           not

@@ -49,7 +49,7 @@ func runSeam(s *Site) []Finding {
 	return findings
 }
 
-// goesOn reports whether span is what stands behind prev in the same literal.
+// goesOn reports whether span is what is after prev in the same literal.
 func goesOn(prev, span strval.Span) bool {
 	return span.Lit == prev.Lit && (span.Lit == nil || span.Off >= prev.Off+prev.Len)
 }
@@ -59,7 +59,7 @@ type joints struct {
 	*Site
 	text      string
 	authority int // the place after "://"; 0: the value does not begin with a scheme and it
-	path      int // the first "/" behind the authority, or of a value without; len(text): none
+	path      int // the first "/" after the authority, or of a value without; len(text): none
 	query     int // the place after the first "?" ; len(text)+1: none
 	fragment  int // the "#"; len(text): none
 }
@@ -142,7 +142,7 @@ func (j *joints) finding(i, end int, message string) *Finding {
 // pieces has a seam at each, from which it is not searched to its beginning.
 const longestPart = 1000
 
-// behind returns what stands between the last c in the bytes [start, i) and i; "" if that is
+// behind returns what is between the last c in the bytes [start, i) and i; "" if that is
 // too long.
 func (j *joints) behind(c byte, start, i int) string {
 	from := max(start, i-longestPart)
@@ -168,7 +168,7 @@ func (j *joints) host(i int) *Finding {
 	for end < len(j.text) && (isLetterOrDigit(j.text[end]) || j.text[end] == '-' || j.text[end] == '_') {
 		end++
 	}
-	// The rest of the host is one word, with the path behind it.
+	// The rest of the host is one word, with the path after it.
 	if end == i || end < len(j.text) && (j.text[end] != '/' && j.text[end] != '?' || j.atHole(end)) {
 		return nil
 	}
@@ -246,7 +246,7 @@ func (j *joints) slash(i int) *Finding {
 	return f
 }
 
-// base finds a whole URL behind one:
+// base finds a whole URL after one:
 //
 //	"https://api.example.com/v1" + "https://api.example.com/v1/users"
 func (j *joints) base(i int) *Finding {
@@ -331,7 +331,7 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 	return f
 }
 
-// queryOnceMore finds a second "?" that is written in one piece with what stands around it:
+// queryOnceMore finds a second "?" that is written in one piece with what is around it:
 //
 //	fmt.Sprintf("https://example.com/%s?expand=1?q=%s", …)
 func (j *joints) queryOnceMore() *Finding {
@@ -361,7 +361,7 @@ func (j *joints) contained(start, end int) bool {
 	return true
 }
 
-// firstParameter finds a query behind a path without "?":
+// firstParameter finds a query after a path without "?":
 //
 //	base + "/search" + "q=" + url.QueryEscape(q)
 //	"https://example.com/search" + "&q=" + url.QueryEscape(q)
@@ -410,7 +410,7 @@ func (j *joints) scheme(i int) *Finding {
 const mostName = 200
 
 // parameterName returns the name of the parameter that text begins with, and where the
-// "=" ends behind it. Something follows that is no "=": base64 ends with these.
+// "=" ends after it. Something follows that is no "=": base64 ends with these.
 func parameterName(text string) (name string, end int) {
 	for end < min(len(text), mostName) && (isLetterOrDigit(text[end]) || strings.IndexByte("_-.[]", text[end]) >= 0) {
 		end++

@@ -125,12 +125,12 @@ func (sh *shape) fill(end int) bool {
 	return true
 }
 
-// fillings returns strings that can stand in a hole of kind k. Between them
+// fillings returns strings that can be in a hole of kind k. Between them
 // they fit where a hole usually is.
 func fillings(k grammar.Kind) []string {
 	switch k {
 	case grammar.Any:
-		return []string{"x", "0", "", "::1", "x:", "http://x", "00", "@x"} // the last: what stands before it was a userinfo
+		return []string{"x", "0", "", "::1", "x:", "http://x", "00", "@x"} // the last: what is before it was a userinfo
 	case grammar.Bool:
 		return []string{"true"}
 	case grammar.Quoted:

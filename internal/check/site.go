@@ -25,7 +25,7 @@ type Site struct {
 
 	Go      int    // the minor version in the go line of the module's go.mod: 26 of "go 1.26"; 0: not known
 	Method  string // the HTTP method given in the same call, if it is a constant
-	Test    bool   // the sink stands in a _test.go file
+	Test    bool   // the sink is in a _test.go file
 	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Several bool   // the value is one of several that may get there
 	Printed bool   // of a text: it is written for people, and nothing more
@@ -65,11 +65,11 @@ type Site struct {
 	// Copy is the copy that the value is a key of, of the role copied-text.
 	Copy *Copy
 
-	// What stands around the value.
+	// What is around the value.
 	Index    int                     // of an argument for a variadic parameter: which one, from 0
 	Fields   map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
 	Ported   bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
-	Earlier  []Registered            // of a ServeMux pattern: those that the same mux has for certain by then
+	Earlier  []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
 	Stripped *Stripped               // of a ServeMux pattern: the handler; nil if it is another
 
 	parsed bool   // Ref or Fault is set
@@ -129,10 +129,9 @@ func (s *Site) scheme() string {
 	return strings.ToLower(scheme)
 }
 
-// forgiven reports whether a finding is not to be told because it stands in a
-// test, which may well want to see what becomes of a wrong string. What the API
-// rejects, there and then, is told in tests too, since it cannot have been meant to
-// work.
+// forgiven reports whether a finding is not to be told because it is in a test, which
+// may well want to see what becomes of a wrong string. What the API rejects immediately
+// is reported in tests too, since it cannot have been meant to work.
 func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
 
 // authorityForm reports whether the value may be the host:port that a CONNECT

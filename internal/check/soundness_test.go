@@ -129,7 +129,7 @@ func componentsAt(r uri.Ref, start, end int) (c grammar.Component) {
 // all of f's literal bytes. at has the places of v's bytes in full.
 func foundIn(k *Check, f Finding, v strval.Value, full *Site, at []int) bool {
 	if scheme, ok := full.Ref.Scheme(); ok && k == missingscheme && f.End == len(scheme) {
-		return true // a host for a scheme, whatever the number behind it
+		return true // a host for a scheme, whatever the number after it
 	}
 	return slices.ContainsFunc(k.Run(full), func(g Finding) bool {
 		holes := v.Holes

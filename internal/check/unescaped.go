@@ -51,7 +51,7 @@ func runUnescaped(s *Site) []Finding {
 		}
 		c := begins(set)
 		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || (s.behindBase(h) || s.inSegment(h)) && s.claim(h, true) != ""
-		// A fragment too, if one ends what stands before "?". Right behind that may
+		// A fragment too, if one ends what is before "?". Right after that may
 		// be a query as a whole, in which "&" is wanted.
 		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
 		if inQuery && k == strval.Any {
@@ -95,15 +95,15 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
 }
 
-// unescapedText is unescaped for a URL of which nobody knows where it goes. It is
-// read as a reference, and only what an ordinary value breaks is told.
+// unescapedText is unescaped for a URL whose use is not known. It is read as a
+// reference, and reported only if an ordinary value breaks it.
 func unescapedText(s *Site) []Finding {
 	t := s.builtURL()
 	if t == nil {
 		return nil
 	}
 	t.Likely = false
-	// What is told of a path as a whole may be compared with another one.
+	// A path as a whole may be compared with another one.
 	return slices.DeleteFunc(runUnescaped(t), func(f Finding) bool { return isPathKind(t.hole(f.Start).Given) })
 }
 
@@ -145,8 +145,8 @@ func (s *Site) beginsPair() bool {
 	return ok && name != "" && strings.Trim(name, nameBytes) == ""
 }
 
-// endsAuthority reports whether all that stands before the offset i is a scheme and
-// an authority, behind which a path begins by its slash:
+// endsAuthority reports whether all that is before the offset i is a scheme and
+// an authority, after which a path begins by its slash:
 //
 //	"https://{r.Host}"   "https://api.example.com"
 func (s *Site) endsAuthority(i int) bool {

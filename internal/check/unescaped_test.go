@@ -22,7 +22,7 @@ func TestUnescaped(t *testing.T) {
 		{role: "http-url", value: "https://h/#{any}"},
 		{role: "http-url", value: "https://h:{any}/"},
 
-		// What it stands in is not sure, or is no path and no query.
+		// What it is in is not sure, or is no path and no query.
 		{role: "http-url", value: "{any}"},
 		{role: "http-url", value: "{url}/x"},
 		{role: "http-url", value: "https://{any}/x"},

@@ -59,7 +59,7 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 	}
 	h := s.hole(start + colon + 1)
 	if s.Value.Span(start+colon).Lit == nil {
-		return nil // another package wrote it, and is told
+		return nil // another package wrote it, and the fault is reported there
 	}
 	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || s.escapedElsewhere(*h) {
 		return nil
@@ -68,7 +68,7 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 		return nil // "https://{token}:{x}@…"
 	}
 	switch strings.ToLower(text[start : start+colon]) {
-	case "oauth2", "x-access-token", "x-token-auth", "git", "token", "gitlab-ci-token": // with a token behind it
+	case "oauth2", "x-access-token", "x-token-auth", "git", "token", "gitlab-ci-token": // with a token after it
 		return nil
 	}
 	return h
@@ -92,7 +92,7 @@ func isTokenName(name string) bool {
 	return strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
 }
 
-// escapedElsewhere reports whether other code escapes what stands in the hole.
+// escapedElsewhere reports whether other code escapes what is in the hole.
 func (s *Site) escapedElsewhere(h strval.Hole) bool { return s.Context.Escaped(h) }
 
 // userinfoFinding returns the finding of the password h in a URI with that scheme,

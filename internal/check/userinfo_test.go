@@ -52,7 +52,7 @@ func TestUserinfo(t *testing.T) {
 	}
 }
 
-// What the message claims, net/url does, whatever stands around the password.
+// What the message claims, net/url does, whatever is around the password.
 func TestUserinfoClaim(t *testing.T) {
 	for _, s := range []string{"postgres://u:p/ss@h/db", "redis://:p/ss@h:6379/0", "http://u:p/ss@[::1]:80", "amqp://user:p/ss@h:1/?x=y@z"} {
 		if _, err := url.Parse(s); err == nil || !strings.Contains(err.Error(), `invalid port ":p" after host`) {

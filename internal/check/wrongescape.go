@@ -82,7 +82,7 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	switch where := s.stands(h); {
 	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
 		if _, ok := s.Fields["RawPath"]; ok {
-			return "", "", "" // another encoding stands there
+			return "", "", "" // another encoding is there
 		}
 		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
@@ -112,7 +112,7 @@ func (s *Site) changes(h strval.Hole) bool {
 	return false
 }
 
-// escapesPairs reports whether the hole h is all of a query, or all behind its "?", and is a
+// escapesPairs reports whether the hole h is all of a query, or all after its "?", and is a
 // query as a whole that was escaped:
 //
 //	"?" + url.QueryEscape("q="+q+"&page=2")   u.RawQuery = url.QueryEscape(v.Encode())

@@ -29,7 +29,7 @@ type Func struct {
 	Outer *Func          // that it is in; nil if it is declared
 }
 
-// DeclAt returns the declaration that pos stands in, or nil.
+// DeclAt returns the declaration that pos is in, or nil.
 func (p *Package) DeclAt(pos token.Pos) *Decl {
 	if p.top == nil {
 		for file := range p.Files.Root().Children() {
@@ -55,7 +55,7 @@ func (d *Decl) Vars() map[*types.Var]*Life {
 	return d.vars
 }
 
-// FuncAt returns the innermost of d's functions that pos stands in.
+// FuncAt returns the innermost of d's functions that pos is in.
 func (d *Decl) FuncAt(pos token.Pos) *Func {
 	d.scan()
 	return d.funcAt(pos)
@@ -91,7 +91,7 @@ func (d *Decl) scan() {
 	}
 }
 
-// funcAt returns the innermost of the functions found so far that pos stands in.
+// funcAt returns the innermost of the functions found so far that pos is in.
 func (d *Decl) funcAt(pos token.Pos) *Func {
 	i := sort.Search(len(d.funcs), func(i int) bool { return d.funcs[i].Node.Pos() > pos }) - 1
 	fn := d.funcs[max(i, 0)]
@@ -115,7 +115,7 @@ func (p *Package) Local(v *types.Var) *Life {
 	return d.Vars()[v]
 }
 
-// IsDead reports whether what stands at pos is never reached in its function.
+// IsDead reports whether what is at pos is never reached in its function.
 func (p *Package) IsDead(pos token.Pos) bool {
 	d := p.DeclAt(pos)
 	if d == nil {

@@ -37,7 +37,7 @@ type Edge struct{ Block, Succ int32 }
 // A Place is before a node of a block; before its first if Node is -1.
 type Place struct{ Block, Node int32 }
 
-// Start is before the nodes of block b, and End behind them.
+// Start is before the nodes of block b, and End after them.
 func Start(b int32) Place { return Place{b, -1} }
 func End(b int32) Place   { return Place{b, 1 << 30} }
 
@@ -130,7 +130,7 @@ func (f *Graph) findSuccs(excluded func(*cfg.Block) (int, bool)) []bool {
 	return live
 }
 
-// IsDead reports whether what stands at pos is never reached.
+// IsDead reports whether what is at pos is never reached.
 func (f *Graph) IsDead(pos token.Pos) bool {
 	if _, ok := f.Find(pos); ok {
 		return false

@@ -92,7 +92,7 @@ func (d *Def) Source() ast.Node {
 	return d.RHS
 }
 
-// LastBefore returns the last Def that stands before pos in the source, or nil if that is
+// LastBefore returns the last Def that is before pos in the source, or nil if that is
 // not known.
 func (l *Life) LastBefore(pos token.Pos) *Def {
 	if l == nil || l.Lost {

@@ -9,7 +9,7 @@ import (
 )
 
 // FuncOf returns the innermost function declaration or literal that cur is in. It
-// reports false for what stands outside functions.
+// reports false for what is outside functions.
 func FuncOf(cur inspector.Cursor) (inspector.Cursor, bool) {
 	for fn := range cur.Parent().Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		return fn, true

@@ -9,7 +9,7 @@ import (
 )
 
 // MustRunAny reports whether some code of to runs whenever fn, the function that all of
-// it stands in, is called. Paths of m do not count, nor do those by the outcomes without,
+// it is in, is called. Paths of m do not count, nor do those by the outcomes without,
 // and a loop through elements has a first round.
 //
 //	if body != nil { return c.do("PUT", u, body) }
@@ -74,7 +74,7 @@ func (f *Graph) ends(avoid []bool, m Modulo, without []Outcome, rounds bool) boo
 	return false
 }
 
-// Reaches reports whether some path from the beginning of f comes to what stands at pos,
+// Reaches reports whether some path from the beginning of f comes to what is at pos,
 // by none of the outcomes without.
 func (f *Graph) Reaches(pos token.Pos, without []Outcome) bool {
 	at, ok := f.Find(pos)

@@ -19,7 +19,7 @@ type Reach struct {
 // A Test is the condition that Block ends in, which had the successor Succ.
 type Test struct{ Block, Succ int32 }
 
-// maxReaching is how many Defs of a variable that reach a place are told apart.
+// maxReaching is how many Defs of a variable that reach a place are distinguished.
 const maxReaching = 8
 
 // A Version identifies the value of a variable. Below phi0 it is the index of a Def.

@@ -11,8 +11,8 @@
 // All offsets are in bytes. A source offset counts from the literal's opening
 // quote, so it is added as it stands to the literal's position in its file.
 //
-// The source is what stands in the file. The Value of an ast.BasicLit is that
-// too, but for a raw literal that holds \r: go/scanner has dropped them there.
+// The source is what is in the file. The Value of an ast.BasicLit is that
+// too, except a raw literal that holds \r: go/scanner has dropped them there.
 package golit
 
 import (

@@ -123,7 +123,7 @@ func TestParseError(t *testing.T) {
 	}
 }
 
-// The wanted source range stands in angle quotes.
+// The wanted source range is in angle quotes.
 func TestSource(t *testing.T) {
 	tests := []struct {
 		start, end int

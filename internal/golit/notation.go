@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// rawCanHold reports whether text can stand in a raw literal and be its value.
+// rawCanHold reports whether text can be in a raw literal and be its value.
 func rawCanHold(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsAny(text, "`\r\x00\uFEFF")
 }

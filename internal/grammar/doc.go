@@ -1,6 +1,6 @@
 // Package grammar holds the grammar of RFC 3986 and the automaton made of it.
 //
-// The texts are rfc3986.abnf, kinds.abnf (what can stand in a hole) and the
+// The texts are rfc3986.abnf, kinds.abnf (what can be in a hole) and the
 // files of schemes/; package gen compiles them into the tables of this package.
 //
 // # The automaton

@@ -2,7 +2,7 @@ package grammar
 
 import "math/bits"
 
-// A Kind is the language of what can stand in a hole of a partly known string.
+// A Kind is the language of what can be in a hole of a partly known string.
 // kinds.abnf defines each, rule by rule.
 type Kind uint8
 
@@ -51,7 +51,7 @@ type kind struct {
 // String returns the kind's name in kinds.abnf without "kind-": "path-escaped".
 func (k Kind) String() string { return kinds[k].name }
 
-// Match reports whether text can stand in a hole of kind k; n is as for a DFA.
+// Match reports whether text can be in a hole of kind k; n is as for a DFA.
 func (k Kind) Match(text string) (n int, ok bool) { return kinds[k].dfa.Match(text) }
 
 // Over returns the states after a hole: after any string of kind k.

@@ -58,7 +58,7 @@ type places map[place]bool
 
 type meeting struct{ pieces []Piece }
 
-// enter adds to at the beginning of piece i, and of those behind it if it can be
+// enter adds to at the beginning of piece i, and of those after it if it can be
 // empty.
 func (m *meeting) enter(at places, i int) {
 	if i == len(m.pieces) {
@@ -92,7 +92,7 @@ func (m *meeting) add(at places, p place) {
 	at[p] = true
 }
 
-// step returns the places behind one more byte.
+// step returns the places after one more byte.
 func (m *meeting) step(at places, b byte) places {
 	to := make(places)
 	for p := range at {
@@ -119,7 +119,7 @@ func (m *meeting) steps(at places, text string) places {
 	return at
 }
 
-// foldedStep returns the places behind the character char in whatever case.
+// foldedStep returns the places after the character char in whatever case.
 func (m *meeting) foldedStep(at places, char string) places {
 	r, n := utf8.DecodeRuneInString(char)
 	if r == utf8.RuneError && n <= 1 {

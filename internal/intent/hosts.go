@@ -306,7 +306,7 @@ func (p *Package) looksFor(call *ast.CallExpr) bool {
 	return false
 }
 
-// lastOperand returns what ends the sum expr.
+// lastOperand returns the last operand of the concatenation expr.
 func lastOperand(expr ast.Expr) ast.Expr {
 	expr = ast.Unparen(expr)
 	if sum, ok := expr.(*ast.BinaryExpr); ok && sum.Op == token.ADD {

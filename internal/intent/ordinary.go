@@ -195,7 +195,7 @@ func isIDName(name string) bool {
 	return false
 }
 
-// comparedBefore reports whether the call or field expr stands where its value is one of
+// comparedBefore reports whether the call or field expr is where its value is one of
 // the constants that it is compared with:
 //
 //	if err.Error() == "duplicate" { http.Redirect(w, r, "/?error="+err.Error(), 302) }

@@ -152,7 +152,7 @@ func (p *Package) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
 		if use.Index() <= cur.Index() {
 			continue
 		}
-		switch n := use.Node().(type) { // a statement behind cur, in the same list
+		switch n := use.Node().(type) { // a statement after cur, in the same list
 		case *ast.IfStmt:
 			if n.Init == nil && p.failsWithout(n, obj) {
 				return true

@@ -13,7 +13,7 @@ type Kind struct {
 	Name string // as in the catalogue: "url-scheme"
 	Noun string // as messages say it: "the text of an error"
 
-	// Language is what can stand there, as the library makes it. Fills says that
+	// Language is what can be there, as the library makes it. Fills says that
 	// no program can make it otherwise: a hole of the kind is a step of the
 	// automaton. A field's value can be set to anything.
 	Language grammar.Kind

@@ -26,7 +26,7 @@ func (s *Server) codeAction(p *codeActionParams) (any, *rpcError) {
 	}
 	if wanted(kindQuickFix) {
 		start, end := d.lines.offset(p.Range.Start), d.lines.offset(p.Range.End)
-		var ignores []codeAction // behind the fixes
+		var ignores []codeAction // after the fixes
 		for _, f := range d.findings {
 			if f.End < start || end < f.Start {
 				continue

@@ -67,7 +67,7 @@ func FuzzLines(f *testing.F) {
 		if start > offset || p.Line+1 < len(l.starts) && offset >= l.starts[p.Line+1] {
 			t.Fatalf("offset %d is not in line %d", offset, p.Line)
 		}
-		// Between the bytes of a character is behind it.
+		// Between the bytes of a character is after it.
 		whole := start
 		for i := range text[start:] {
 			if start+i >= offset {

@@ -11,7 +11,7 @@ import (
 const placeholder = "TODO: say why"
 
 // directive returns the edit that silences a finding: a directive on a line of its
-// own above, or behind the code if another directive is there already. There is
+// own above, or after the code if another directive is there already. There is
 // none in a literal of several lines.
 //
 //	//urilint:ignore badport TODO: say why

@@ -42,8 +42,8 @@ func (l *lines) rang(start, end int) textRange {
 	return textRange{l.position(start), l.position(end)}
 }
 
-// offset returns the offset of a place. What is behind the end of a line is its
-// end, and what is behind the last line the end of the text.
+// offset returns the offset of a place. What is after the end of a line is its
+// end, and what is after the last line the end of the text.
 func (l *lines) offset(p position) int {
 	switch {
 	case p.Line < 0:

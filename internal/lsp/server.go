@@ -136,8 +136,8 @@ func (s *Server) receive(content []byte) error {
 	return nil
 }
 
-// handle calls what answers m. A fault of the server's own is told, and ends
-// nothing.
+// handle calls what answers m. A fault of the server itself is reported, and does not
+// end the server.
 func (s *Server) handle(m *incoming) (result any, fault *rpcError) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -31,7 +31,7 @@ func Word(word string, list []string) (best string) {
 	return best
 }
 
-// Hint returns what to put behind "unknown check \"badsyntx\"": "; did you mean
+// Hint returns what to put after "unknown check \"badsyntx\"": "; did you mean
 // badsyntax?", or "".
 func Hint(word string, list []string) string {
 	if w := Word(word, list); w != "" {

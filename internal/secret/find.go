@@ -69,7 +69,7 @@ func name(s string) bool {
 	return len(s) <= 40 && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-. ") == ""
 }
 
-// hex reports whether s begins with two hex digits, as behind the "%" of an encoded
+// hex reports whether s begins with two hex digits, as after the "%" of an encoded
 // byte.
 func hex(s string) bool {
 	return len(s) >= 2 && strings.Trim(s[:2], "0123456789abcdefABCDEF") == ""

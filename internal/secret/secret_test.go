@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Secrets stand in angle quotes, "·" is what is not known.
+// Secrets are in angle quotes, "·" is what is not known.
 func TestFind(t *testing.T) {
 	tests := []string{
 		// userinfo

@@ -201,7 +201,7 @@ func (p *passage) unclear() Certainty {
 	return Certain
 }
 
-// within says whether in f what stands at pos is reached from at.
+// within says whether in f what is at pos is reached from at.
 func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty {
 	if c := p.operand(pos); c != Certain {
 		return c

@@ -145,7 +145,7 @@ func (e *Evaluator) compare(left, right ast.Expr, x *types.Var, v Value) truth {
 	return answer(false, len(v.Text)-len(v.Holes) > len(text))
 }
 
-// compareLen returns whether v's length stands in the relation op to n.
+// compareLen returns whether v's length is in the relation op to n.
 func (e *Evaluator) compareLen(op token.Token, n ast.Expr, v Value) truth {
 	c := e.info.Types[n].Value
 	if c == nil || c.Kind() != constant.Int {

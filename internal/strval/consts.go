@@ -34,7 +34,7 @@ func (e *Evaluator) sizeOf(expr ast.Expr) int {
 		case *ast.ParenExpr:
 			expr = x.X
 			continue
-		case *ast.BinaryExpr: // sums lean to the left
+		case *ast.BinaryExpr: // concatenations lean to the left
 			n = min(n+e.sizeOf(x.Y), maxConst+1)
 			expr = x.X
 			continue

@@ -18,8 +18,8 @@ import (
 // the way, of functions and variables, it keeps for the next expression. It must
 // not be used by several goroutines at once.
 type Evaluator struct {
-	// Told returns what other packages' Templates and Known say of their variable or
-	// function. nil: nothing is told.
+	// Told returns what other packages' Templates and Known say about their variable or
+	// function; nil if they say nothing.
 	Told func(types.Object) []Template
 
 	// InTest reports whether a place is in a _test.go file. nil: none is.
@@ -49,7 +49,7 @@ type Evaluator struct {
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
 	server     *bool                         // whether the package makes test servers of its own
-	open       map[result]map[*types.Var]int // parameters that stand in results as they are given
+	open       map[result]map[*types.Var]int // parameters that are in results as they are given
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in

@@ -64,7 +64,7 @@ func Restore(text string, fillings ...Filling) (Value, bool) {
 				h := f.holes[i]
 				h.At = strings.Index(text, m)
 				holes = append(holes, h)
-			case 0: // dropped with what it stood in
+			case 0: // dropped with what it was in
 				if core := strings.TrimPrefix(m, serverScheme); strings.Contains(text, core) {
 					return Value{}, false
 				}

@@ -35,7 +35,7 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []operand) []alt {
 	text, rest := f.Text, false
 	if !f.Complete() {
-		// What stands in the hole may have verbs, so nothing is known from there on.
+		// What is in the hole may have verbs, so nothing is known from there on.
 		text, rest = text[:f.Holes[0].At], true
 	}
 	n := len(args)
@@ -187,7 +187,7 @@ func computedVerb(v verb, value any, arg ast.Expr, unknown []alt) []alt {
 	return computed(s, arg)
 }
 
-// sprint returns what fmt.Sprint makes of args: a space stands between operands
+// sprint returns what fmt.Sprint makes of args: a space is between operands
 // of which neither is a string.
 func (e *Evaluator) sprint(call *ast.CallExpr, args []operand) []alt {
 	if e.flow.IsSpread(call) {

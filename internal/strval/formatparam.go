@@ -12,7 +12,7 @@ import (
 //	func (c *Client) get(format string, args ...any) { http.Get(c.base + fmt.Sprintf(format, args...)) }
 //	c.get("/users/%s", id)
 //
-// What stands in such a hole is what Sprintf makes of the parameter and those behind it.
+// What is in such a hole is what Sprintf makes of the parameter and those after it.
 // Where the function is called, they are known.
 
 // Sprintf is the Func of a Cut that formats. It is the first of a hole's Cuts.

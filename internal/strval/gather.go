@@ -13,7 +13,7 @@ import (
 //	func (c *Client) get(parts ...string) { http.Get(c.base + "/" + strings.Join(parts, "/")) }
 //	c.get("users", id)
 //
-// What stands in such a hole is what is made of the parameter's strings. Where the function
+// What is in such a hole is what is made of the parameter's strings. Where the function
 // is called, they are known, as with a format (formatparam.go).
 
 // joinedParam returns what call makes of list, by c, if that is the variadic parameter of the
@@ -47,7 +47,7 @@ func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt 
 }
 
 // gathered returns the values of what c makes of args, the strings that call gives to a
-// variadic parameter; with are those that stand between them.
+// variadic parameter; with are those that are between them.
 func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []alt) []alt {
 	if e.flow.IsSpread(call) {
 		return e.unknown(call)
@@ -74,8 +74,8 @@ func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []a
 	return out
 }
 
-// elements returns as, an element of path.Join, without a slash at its ends, but for the first
-// one of all; nil if some of it, or of what stands before it, may be taken away: a dot segment,
+// elements returns as, an element of path.Join, without a slash at its ends, except the first
+// one of all; nil if some of it, or of what is before it, may be taken away: a dot segment,
 // or one that goes up.
 func (e *Evaluator) elements(as []alt, behind bool) []alt {
 	out := make([]alt, len(as))

@@ -59,7 +59,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 	return nil
 }
 
-// Kinds that what stands around decides.
+// Kinds that what is around decides.
 var (
 	input       = kind.Must("input")
 	text        = kind.Must("text")
@@ -420,7 +420,7 @@ func (a alt) unlike(k *kind.Kind) alt {
 	return a
 }
 
-// orElse returns a, which is one hole, as it is where h may stand there as well: then it
+// orElse returns a, which is one hole, as it is where h may be there as well: then it
 // is not its expression's own value.
 func (a alt) orElse(h *Hole) alt {
 	l := a.bare()

@@ -58,7 +58,7 @@ func (p *passage) holds(c flow.Cond) truth {
 	return maybe
 }
 
-// operand says whether what stands at pos is evaluated whenever its statement is:
+// operand says whether what is at pos is evaluated whenever its statement is:
 // in isHTTP(u) && get(u) it is only for some u.
 func (p *passage) operand(pos token.Pos) Certainty {
 	cur, ok := p.e.flow.At(pos)

@@ -12,31 +12,31 @@ import (
 // A Hole is a part of a Value that is known only by its kind.
 type Hole struct {
 	At    int        // offset of its NUL byte in Text
-	Kind  Kind       // the language of what can stand there
+	Kind  Kind       // the language of what can be there
 	Expr  ast.Expr   // the expression whose value it is; where variables led to it, the innermost
 	Arg   Kind       // of what an escaper writes: the kind of its argument, if that is one hole; else Any
 	Text  string     // of what an escaper writes: its argument as far as it is known, with a NUL byte for each hole, at most maxArg bytes of it
 	Given *kind.Kind // what made it says of it: of expr, or of what a verb or function made of that; nil if nothing is known
-	Verb  string     // the format's verb that writes it, as it stands there: "%[1]s", "%20b"; "" if none
+	Verb  string     // the format's verb that writes it, as it is there: "%[1]s", "%20b"; "" if none
 
-	// Made says that what stands here is made of Expr, by a verb or function, and is
+	// Made says that what is here is made of Expr, by a verb or function, and is
 	// not Expr's own value: "%x", "%10s", strings.ToLower.
 	Made bool
 
-	// Or says that it is Made because something else may stand here as well as Expr's own
+	// Or says that it is Made because something else may be here as well as Expr's own
 	// value.
 	Or bool
 
-	// Cuts say that what stands here is what they leave of Of's own value, in turn; nil:
+	// Cuts say that what is here is what they leave of Of's own value, in turn; nil:
 	// it is Expr's.
 	Cuts []Cut
 	Of   ast.Expr
 
-	// Rest says that what stands before it has been read by url.Parse, and is written
-	// again; what stands here is all else that is written.
+	// Rest says that what is before it has been read by url.Parse, and is written
+	// again; what is here is all else that is written.
 	Rest Rest
 
-	// Label is the expression as messages show it, where it stands in another
+	// Label is the expression as messages show it, where it is in another
 	// package: Expr is nil, or the call that leads there.
 	Label string
 }
@@ -56,7 +56,7 @@ func (h Hole) source() ast.Expr {
 // in the hole.
 func (h Hole) Source() ast.Expr { return h.source() }
 
-// maxName is how many bytes a hole's name has at most, but for the "…" at its end.
+// maxName is how many bytes a hole's name has at most, except the "…" at its end.
 const maxName = 40
 
 // Name returns the hole's expression as messages show it, shortened:
@@ -99,7 +99,7 @@ func (h Hole) Asked() string {
 	return text
 }
 
-// exprName writes expr without what stands in its parentheses and brackets.
+// exprName writes expr without what is in its parentheses and brackets.
 // Below depth it is "…".
 func exprName(expr ast.Expr, depth int) string {
 	if depth == 0 {

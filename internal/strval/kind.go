@@ -2,7 +2,7 @@ package strval
 
 import "github.com/urilint/urilint/internal/grammar"
 
-// A Kind is the language of what can stand in a hole: a rule of internal/grammar's
+// A Kind is the language of what can be in a hole: a rule of internal/grammar's
 // kinds.abnf, by which a hole is a step of the automaton.
 type Kind = grammar.Kind
 

@@ -65,7 +65,7 @@ func (e *Evaluator) readDoubled(format string, args []operand, double func(verb)
 // for a number with a width: "%02d", "%08x".
 func (v verb) odd() bool { return !strings.ContainsRune("dxXf", v.r) }
 
-// garbled returns the verb v, which stands in a format as text and fmt reads with
+// garbled returns the verb v, which is in a format as text and fmt reads with
 // args, if it begins with a triplet and fmt certainly garbles it.
 func (e *Evaluator) garbled(v verb, text string, args []operand) string {
 	switch {

@@ -43,7 +43,7 @@ func (l *leaf) size() size { return size{1, len(l.text)} }
 func (c *cat) size() size  { return c.sum }
 func (u *use) size() size  { return u.x.size() }
 
-// empty is the value of nothing at all: what a sum of no operands starts from.
+// empty is the empty value: a concatenation of no operands.
 var empty node = &leaf{}
 
 // concat returns x followed by y.
@@ -69,7 +69,7 @@ type scope struct {
 // maxVars bounds the variables and constants on the way to a literal.
 const maxVars = 64
 
-// in returns the scope inside u, which stands in s.
+// in returns the scope inside u, which is in s.
 func (s *scope) in(u *use) *scope {
 	t := *s
 	if t.expr == nil {

@@ -105,7 +105,7 @@ func byRow(bs []alt) rowIndex {
 	return rows
 }
 
-// of returns those of bs that can stand beside a, and perhaps others.
+// of returns those of bs that can be beside a, and perhaps others.
 func (rows rowIndex) of(a alt, bs []alt) []alt {
 	if rows == nil {
 		return bs
@@ -127,7 +127,7 @@ func (a alt) row0() (flow.PathCond, bool) {
 	return flow.PathCond{}, false
 }
 
-// known reports whether as are not too many and not too big to be told apart,
+// known reports whether as are not too many and not too big to be distinguished,
 // and not none, which would say that the place is never reached.
 func (e *Evaluator) known(as []alt) bool {
 	if len(as) == 0 || len(as) > maxRows {

@@ -17,7 +17,7 @@ import (
 //	u.RawQuery = q.Encode()
 //	http.Get(u.String())
 //
-// It begins as what was parsed does, but for bytes that String escapes. Its value is the
+// It begins as what was parsed does, except bytes that String escapes. Its value is the
 // text that was parsed, as far as it is still there, and a hole with a Rest after it.
 
 // A Rest says what of a URL that was parsed is written again before the hole that has it.
@@ -26,7 +26,7 @@ type Rest uint8
 const (
 	NoRest   Rest = iota // the hole is no such
 	AllRest              // all of it
-	PathRest             // all but the query: what is wrong by its syntax there is told by url.Parse too, and is sent as without the query
+	PathRest             // all but the query: url.Parse reports syntax faults there too, and the query does not change what is sent
 	HostRest             // the scheme and the authority, and what String makes of the path
 )
 
@@ -155,7 +155,7 @@ func (e *Evaluator) rewritten(before Value, d *flow.Def) []alt {
 	return e.withRest(before, r, stmt.Lhs[0])
 }
 
-// begins reports whether call is not behind something else in a sum or a format.
+// begins reports whether nothing is before call in a concatenation or a format.
 func (e *Evaluator) begins(call *ast.CallExpr) bool {
 	cur, ok := e.flow.Find(call)
 	for ; ok; cur = cur.Parent() {

@@ -49,7 +49,7 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	if open := e.open[res]; open != nil && e.oneByOne(call, fn) {
 		args := make(map[*types.Var][]alt)
 		for v, i := range open {
-			args[v] = e.argument(call, i, e.first(as[0].node, v)) // once, however often it stands in the result
+			args[v] = e.argument(call, i, e.first(as[0].node, v)) // once, however often it is in the result
 		}
 		if inlined, ok := e.inlined(call, fn, as, args); ok {
 			return inlined
@@ -59,7 +59,7 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 }
 
 // argument returns the values of call's argument i, or what first, if that is set, makes of it
-// and those behind it.
+// and those after it.
 func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 	if first.Gathers() {
 		return e.gathered(call, e.each(call.Args[min(i, len(call.Args)):]), first, e.between(call, first))
@@ -71,8 +71,8 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 	return as
 }
 
-// fromTemplate returns the values of call, whose function fn another package
-// declares and told of. It reports false if it told nothing.
+// fromTemplate returns the values of call, whose function fn is declared in another
+// package, by that package's Templates. It reports false if there are none.
 func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
 	if e.Told == nil {
 		return nil, false

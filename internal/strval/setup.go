@@ -9,7 +9,7 @@ import (
 )
 
 // isSetUp reports whether no argument of a call of decl decides whether what is given for v, a
-// parameter, stands in the result as it is, or as something else makes it: how the receiver is
+// parameter, is in the result as it is, or as something else makes it: how the receiver is
 // set up does.
 //
 //	if c.version != "" { path = c.versioned(path) }

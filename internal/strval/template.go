@@ -22,7 +22,7 @@ type Template struct {
 	Is     Making
 }
 
-// A Making says what the result is, of what stands in the Template.
+// A Making says what the result is, of what is in the Template.
 type Making uint8
 
 const (
@@ -37,7 +37,7 @@ type Slot struct {
 	Kind  Kind
 	Given string // the name of what is known of it by what made it; "": nothing
 	Name  string // as messages show it
-	Param int    // the index of the parameter whose value stands there; -1: none
+	Param int    // the index of the parameter whose value is there; -1: none
 	Cuts  []Cut  // of it
 }
 

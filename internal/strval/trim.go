@@ -100,7 +100,7 @@ func (v Value) skipSetBack(set func(rune) bool) int {
 	return i
 }
 
-// isHole reports whether a hole stands at i.
+// isHole reports whether a hole is at i.
 func (v Value) isHole(i int) bool {
 	_, ok := slices.BinarySearchFunc(v.Holes, i, func(h Hole, i int) int { return h.At - i })
 	return ok

@@ -139,7 +139,7 @@ func mayBeURL(t types.Type) bool {
 }
 
 // returnedURL returns the expression that all return statements of b give for
-// result index, but for those that give nil. It reports false if there is none.
+// result index, except those that give nil. It reports false if there is none.
 func (e *Evaluator) returnedURL(b body, index int) (expr ast.Expr, ok bool) {
 	list, ok := flow.Returns(b.BlockStmt)
 	for _, stmt := range list {

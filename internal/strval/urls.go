@@ -197,7 +197,7 @@ func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) []
 	return nil
 }
 
-// resolved is urlMethod where all is known but for holes that change nothing.
+// resolved is urlMethod where all is known except holes that change nothing.
 func (e *Evaluator) resolved(recv ast.Expr, name string, call *ast.CallExpr) []alt {
 	base, ok := e.URL(recv)
 	if !ok || !base.Steady() || call.Ellipsis.IsValid() {

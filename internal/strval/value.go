@@ -51,7 +51,7 @@ type Span struct {
 	Expr ast.Expr
 
 	// Consts are the identifiers of this package's constants through whose declarations
-	// the text came, the one in the evaluated expression first; nil where Lit stands in
+	// the text came, the one in the evaluated expression first; nil where Lit is in
 	// the expression itself. Vars are the variables and functions that it came by,
 	// through assignments and results. An edit of Lit changes everything that they are
 	// used for.
@@ -81,7 +81,7 @@ func (v Value) HoleAt(i int) *Hole {
 	return nil
 }
 
-// holesBefore returns how many holes stand before the offset i of Text.
+// holesBefore returns how many holes are before the offset i of Text.
 func (v Value) holesBefore(i int) int {
 	n, _ := slices.BinarySearchFunc(v.Holes, i, func(h Hole, i int) int { return h.At - i })
 	return n

@@ -19,7 +19,7 @@ import (
 //	if c.custom != nil { return c.custom.Do(method, url) }
 //	http.NewRequest(method, url, nil)
 //
-// The string is asked for where it is set up so: its faults of syntax are told.
+// The string is requested where it is set up, so its syntax faults are reported.
 
 // isConfigured reports whether nothing but what the receiver and the package variables
 // are decides whether some place of g is reached, with whatever string for the parameter v.

@@ -10,8 +10,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// isErrorField reports whether the value at cur becomes a field of an error: it is told to
-// whoever reads the error.
+// isErrorField reports whether the value at cur becomes a field of an error, for people
+// to read.
 //
 //	failed := &Error{Endpoint: path}
 //	failed.Endpoint = path

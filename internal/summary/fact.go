@@ -45,7 +45,7 @@ type Effect struct {
 	Kind Kind
 
 	// Of ReachesSink and IsBase.
-	Before, After Text     // what stands around the string at the sink, or in the base
+	Before, After Text     // what is around the string at the sink, or in the base
 	Via           []string // the functions on the way, outermost first, the sink last
 
 	// Of ReachesSink.
@@ -60,7 +60,7 @@ type Effect struct {
 	Cuts []strval.Cut // what is cut from the string before
 
 	// Of ReachesSink, see joint.go.
-	Loose bool    // it is used for something else too: only faults of syntax are told
+	Loose bool    // it is used for something else too: only syntax faults are reported
 	Group uint64  // the same for all effects of which one happens; 0: this one always does
 	If    []Guard // what must be so of the string
 

@@ -13,7 +13,7 @@ type Guard struct {
 	Before, After Text
 }
 
-// around returns g for what stands between before and after in the string.
+// around returns g for what is between before and after in the string.
 func (g Guard) around(before, after Text) Guard {
 	return Guard{g.Test, g.Before.before(before), after.before(g.After)}
 }
@@ -48,7 +48,7 @@ func (f *Fact) InGroup(i int, e *Effect) int {
 }
 
 // Agrees reports whether strings that f's function and g's are given get to the same
-// sinks, whatever the way and what stands around them.
+// sinks, whatever the way and what is around them.
 func (f *Fact) Agrees(g *Fact) bool {
 	roles := func(f *Fact) (list []string) {
 		for i, e := range f.Sinks() {

@@ -236,7 +236,7 @@ func (in *Inference) Settle() []types.Object {
 	return changed
 }
 
-// barOf returns what keeps c from being a sink, and whether it is told to people on the
+// barOf returns what keeps c from being a sink, and whether the value is printed on the
 // way.
 func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
 	if c.bar != "" {

@@ -31,7 +31,7 @@ import (
 //
 // If the parameter is used for something else too, the code may have thought of strings
 // that are no URLs. But where it makes a request of whatever it is given, the string must
-// be read as one: faults of syntax are told. Such effects are loose.
+// be read as one: syntax faults are told. Such effects are loose.
 
 // maxJoint bounds the effects of all groups on one parameter.
 const maxJoint = 2 * maxEffects
@@ -78,7 +78,7 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
 	in.undone[c] = true
 }
 
-// isGiven reports whether what stands in the hole h is what was given for the parameter v.
+// isGiven reports whether what is in the hole h is what was given for the parameter v.
 func (in *Inference) isGiven(span strval.Span, h strval.Hole, v *types.Var) bool {
 	if slices.ContainsFunc(span.Vars, func(id *ast.Ident) bool { return in.p.Flow.Info.Uses[id] == v }) {
 		return true // else its definitions are not known there

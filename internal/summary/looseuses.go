@@ -13,7 +13,7 @@ import (
 type uses struct {
 	loose       bool // something else
 	asksIfEmpty bool // some code asks whether it is ""
-	told        bool // it is told to people
+	told        bool // it is printed
 	handedOn    bool // another is given it, as a URL
 	otherwise   bool // it is, or may be, something else than a URL
 }

@@ -30,7 +30,7 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 	return id, v.Origin()
 }
 
-// variableOf returns the Variable whose value stands in the hole h: also a variadic parameter
+// variableOf returns the Variable whose value is in the hole h: also a variadic parameter
 // whose strings are joined there.
 func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
 	if len(h.Cuts) > 0 && h.Cuts[0].Gathers() {

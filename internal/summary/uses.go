@@ -152,7 +152,7 @@ func makesError(fn *types.Func) bool {
 	return results.Len() == 1 && flow.IsError(results.At(0).Type()) && strings.Contains(strings.ToLower(fn.Name()), "err")
 }
 
-// isTerm reports whether cur is a term of a sum.
+// isTerm reports whether cur is an operand of a concatenation.
 func isTerm(cur inspector.Cursor) bool {
 	bin, ok := cur.Parent().Node().(*ast.BinaryExpr)
 	return ok && bin.Op == token.ADD

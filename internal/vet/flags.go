@@ -11,7 +11,7 @@ import (
 // Flags are those of the tool itself, beside the analyzer's.
 type Flags struct {
 	JSON    bool // the answer is JSON
-	Fix     bool // fixes are applied, and nothing is told
+	Fix     bool // fixes are applied, and nothing is reported
 	Diff    bool // with Fix: they are shown
 	Context int  // with how many lines around its own a diagnostic is shown; negative: with none
 

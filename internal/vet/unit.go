@@ -63,7 +63,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 			return u, c.WriteNoFacts()
 		}
 		if _, err := conf.Check(c.ImportPath, u.Fset, u.Files, nil); err != nil {
-			return u, c.broken(err) // who asks for a package is told that it does not compile
+			return u, c.broken(err) // the go command reports that the package does not compile
 		}
 		return u, c.WriteNoFacts()
 	}

@@ -41,8 +41,8 @@ func Browser(s string, h Href) Reading {
 	return r
 }
 
-// refusal says why a browser refuses s, as far as that can be told: it says no
-// more than "Invalid URL" itself.
+// refusal says why a browser refuses s, as far as that can be determined: the browser
+// itself says only "Invalid URL".
 func refusal(s string) string {
 	if !hasScheme(s) {
 		return "invalid URL: there is no scheme, and so a base is needed"

@@ -10,7 +10,7 @@ import (
 // canonical returns equal values for two readings with the same meaning. It
 // percent-encodes what RFC 3986 does not allow, and normalizes the result (RFC 3986
 // section 6.2), so that case, default ports and dot-segments make no difference.
-// Neither do delimiters with nothing behind them, but for "?", which is sent: an empty
+// Neither do delimiters with nothing after them, except "?", which is sent: an empty
 // host says no more than none.
 func (r Reading) canonical() Values {
 	v := r.Values

@@ -7,7 +7,7 @@ import (
 )
 
 // NetURL is the reading by Go's url.Parse. The parts are shown as String writes
-// them, but for the host, which has the form of the field Host: there net/url
+// them, except the host, which has the form of the field Host: there net/url
 // has decoded it.
 func NetURL(s string) Reading {
 	u, err := url.Parse(s)

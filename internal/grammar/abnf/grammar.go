@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A Source is one ABNF text. File stands in errors.
+// A Source is one ABNF text. File is in errors.
 type Source struct{ File, Text string }
 
 // A Rule is one definition, with its incremental alternatives (=/) joined.
