@@ -102,7 +102,8 @@ func (inf *inferrer) describe(a *summary.Arrival, p place) {
 		a.Base = base.Value
 	}
 	a.Receiver = inf.bases.receiverAt(p)
-	a.Requested = isRequested(p.target.role) || inf.requests.isParsedForRequest(p)
+	a.Effect.Requested = inf.requests.isParsedForRequest(p) || p.target.context != nil && p.target.context.Requested
+	a.Requested = isRequested(p.target.role) || a.Effect.Requested
 	if a.Effect.Fetched = inf.requests.fetchedBy(p); p.target.context != nil {
 		a.Effect.Fetched = p.target.context.Fetched
 	}

@@ -22,5 +22,6 @@
 //	guard.go      under which conditions on them
 //	errorfields.go  what is stored in an error
 //	configured.go  sinks that only the client's own state keeps a string from
+//	kept.go       what does not look at a field
 //	looseuses.go  what else is done with them
 package summary

@@ -49,13 +49,14 @@ type Effect struct {
 	Via           []string // the functions on the way, outermost first, the sink last
 
 	// Of ReachesSink.
-	Role    string
-	Method  string // the HTTP method given at the sink, if it is a constant
-	Base    Text   // the URL that it is resolved against or joined to, if that is known
-	Later   bool   // the string is stored, and reaches the sink in another call
-	OwnDial bool   // by a client that may connect in a way of its own, whatever the host
-	Plain   bool   // by a client that does not, whatever other clients there are
-	Told    bool   // on the way it is printed too, or made a part of an error
+	Role      string
+	Method    string // the HTTP method given at the sink, if it is a constant
+	Base      Text   // the URL that it is resolved against or joined to, if that is known
+	Later     bool   // the string is stored, and reaches the sink in another call
+	OwnDial   bool   // by a client that may connect in a way of its own, whatever the host
+	Plain     bool   // by a client that does not, whatever other clients there are
+	Requested bool   // a request is made of what it is parsed to
+	Told      bool   // on the way it is printed too, or made a part of an error
 
 	Cuts []strval.Cut // what is cut from the string before
 

@@ -2,8 +2,10 @@ package summary
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -38,13 +40,15 @@ func (in *Inference) usesOf(c *candidate) uses {
 		for _, cur := range in.p.Flow.Uses(obj) {
 			id := cur.Node().(*ast.Ident)
 			switch {
-			case in.p.Flow.Info.Uses[id] == nil, in.passed[id], in.p.isSet(cur):
+			case in.p.Flow.Info.Uses[id] == nil, in.passed[id], in.p.isSet(cur), isAssigned(cur):
 			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
 			case in.p.IsTold(cur):
 				u.told = true
 			case in.p.isRepeated(cur, c.v):
 			case in.p.asksIfEmpty(cur, obj):
 				u.asksIfEmpty = u.asksIfEmpty || obj == c.v
+			case IsPlace(obj) && in.p.onlyKept(cur):
+				u.loose = true
 			case IsPlace(obj), in.p.namesFile(cur):
 				u.otherwise = true
 				return u
@@ -56,6 +60,16 @@ func (in *Inference) usesOf(c *candidate) uses {
 		}
 	}
 	return u
+}
+
+// isAssigned reports whether the variable at cur is assigned there: it is not looked at. What
+// it has then is seen where that is used.
+func isAssigned(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
+		return false
+	}
+	tok := cur.Parent().Node().(*ast.AssignStmt).Tok
+	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
 }
 
 // isRepeated reports whether the use of v, a parameter, at cur hands it to its own

@@ -26,4 +26,12 @@ func wrong(c *lib.Client) {
 	lib.Rewritten("https://example.com/a%zzb")  // want `badsyntax: .*; via lib.Rewritten, http.Get`
 	lib.Rewritten("htps://example.com/")        // want `badscheme: .*; via lib.Rewritten, http.Get`
 	lib.Rewritten("https:/example.com/")        // want `missinghost: .*; via lib.Rewritten, http.Get`
+	c.DoJob(&lib.Job{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib.Client\).DoJob, http.Get`
+	_ = lib.Base{URL: "https://a b.example"}    // want `badsyntax: .*; via \(\*lib.Base\).Users, http.Get`
+}
+
+// Query asks for more if there is more.
+func query(c *lib.Client) {
+	c.Query("/a%zzb", "")  // want `badsyntax: .*; via \(\*lib.Client\).Query, \(\*lib.Client\).parsed, url.Parse`
+	c.Query("/a b", "x=1") // want `badsyntax: .*; via \(\*lib.Client\).Query, \(\*lib.Client\).parsed, url.Parse`
 }

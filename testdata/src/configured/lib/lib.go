@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"os"
 	"strings"
 )
@@ -111,13 +112,42 @@ func (c *Client) Request(r *Request) error {
 // A Task is a file too.
 type Task struct{ Target string }
 
+// Do looks at it.
+func (c *Client) Do(t *Task) error {
+	_, known := targets[t.Target]
+	_, err := http.Get(c.base + t.Target)
+	if !known {
+		return err
+	}
+	return nil
+}
+
+var targets = map[string]bool{}
+
+// A Job is kept.
+type Job struct{ Target string } // want Target:`http-url {c.base}{} via \(\*lib.Client\).DoJob, http.Get loosely`
+
 type stored struct{ target string }
 
-// Do keeps what it is.
-func (c *Client) Do(t *Task) (*stored, error) {
+// DoJob keeps what it is.
+func (c *Client) DoJob(t *Job) (*stored, error) {
 	s := &stored{target: t.Target}
 	_, err := http.Get(c.base + t.Target)
 	return s, err
+}
+
+// Name tells it.
+func (t *Job) Name() string { return t.Target }
+
+// A Base is one of files too.
+type Base struct{ URL string } // want URL:`http-url {}/users via \(\*lib.Base\).Users, http.Get loosely`
+
+// Users asks for them.
+func (b *Base) Users() { http.Get(b.URL + "/users") }
+
+// File tells where one is.
+func (b *Base) File(name string) string { // want File:`result 0 {b.URL}/file/{0}`
+	return fmt.Sprintf("%s/file/%s", b.URL, name)
 }
 
 // Told is stored in an error.
@@ -155,4 +185,20 @@ func Escaped(url string, escape func(string) string) {
 func Always(url string) {
 	url = Rewrite(url)
 	http.Get(url)
+}
+
+func (c *Client) parsed(path string) (*http.Request, error) {
+	u, err := url.Parse(path)
+	if err != nil {
+		return nil, err
+	}
+	return http.NewRequest("GET", u.String(), nil)
+}
+
+// Query adds a query.
+func (c *Client) Query(path, query string) (*http.Request, error) { // want Query:`0 reference {} via \(\*lib.Client\).parsed, url.Parse or another; 0 reference {}\?{query} via \(\*lib.Client\).parsed, url.Parse or another`
+	if query != "" {
+		path = path + "?" + query
+	}
+	return c.parsed(path)
 }

@@ -150,7 +150,7 @@ func Checked(u string) error { // want Checked:`0 http-url {} via http.Get loose
 }
 
 // Changed changes it: what is left is told.
-func Changed(u string) { // want Changed:`0 http-url {TrimSpace} via http.Get loosely`
+func Changed(u string) { // want Changed:`0 http-url {TrimSpace} via http.Get`
 	u = strings.TrimSpace(u)
 	http.Get(u)
 }

@@ -1,0 +1,72 @@
+package summary
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// onlyKept reports whether what is done with the field or package variable at cur does not look
+// at it: it is returned, copied to another field, or URLs begin with it.
+//
+//	func (c *Client) Base() string { return c.base }
+//	&Users{base: c.base}
+//	c.base + "/files/" + name
+//	fmt.Sprintf("%s/files/%s", c.base, name)
+func (p *Package) onlyKept(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+		cur = cur.Parent()
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.ReturnStmt:
+		return true
+	case *ast.KeyValueExpr:
+		return cur.ParentEdgeKind() == edge.KeyValueExpr_Value && p.isStruct(cur.Parent().Parent())
+	case *ast.AssignStmt:
+		if cur.ParentEdgeKind() != edge.AssignStmt_Rhs || len(parent.Lhs) != len(parent.Rhs) {
+			return false
+		}
+		sel, ok := ast.Unparen(parent.Lhs[cur.ParentEdgeIndex()]).(*ast.SelectorExpr)
+		return ok && p.Flow.Info.Selections[sel] != nil
+	case *ast.BinaryExpr:
+		return parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_X && p.beginsPath(parent.Y, "/")
+	case *ast.CallExpr:
+		fn := p.Flow.Callee(parent)
+		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && fn.Name() == "Sprintf" &&
+			cur.ParentEdgeKind() == edge.CallExpr_Args && cur.ParentEdgeIndex() == 1 &&
+			(p.beginsPath(parent.Args[0], "%s/") || p.beginsPath(parent.Args[0], "%v/"))
+	}
+	return false
+}
+
+// beginsPath reports whether expr is a constant that begins with prefix and a letter.
+func (p *Package) beginsPath(expr ast.Expr, prefix string) bool {
+	v := p.Flow.Info.Types[expr].Value
+	if v == nil || v.Kind() != constant.String {
+		return false
+	}
+	rest, ok := strings.CutPrefix(constant.StringVal(v), prefix)
+	return ok && rest != "" && strings.Trim(rest[:1], "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+}
+
+// isStruct reports whether the composite literal at cur is a struct.
+func (p *Package) isStruct(cur inspector.Cursor) bool {
+	lit, ok := cur.Node().(*ast.CompositeLit)
+	if !ok || len(lit.Elts) == 0 {
+		return false
+	}
+	kv, ok := lit.Elts[0].(*ast.KeyValueExpr)
+	if !ok {
+		return false
+	}
+	id, ok := kv.Key.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	obj := p.Flow.Info.Uses[id]
+	return obj != nil && IsPlace(obj) && obj.Parent() == nil
+}
