@@ -18,6 +18,7 @@ type contexts struct {
 	empty   *emptyParts
 	begins  *beginnings
 	muxes   *muxes
+	vars    *pathVars
 }
 
 // A context is what the checks ask of one package, about what is written at a place.
@@ -84,6 +85,9 @@ func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 
 // isEscaped reports whether something escapes what is in the hole h.
 func (cs *contexts) isEscaped(h strval.Hole) bool {
+	if h.Given.String() == "path-var" && !cs.vars.areDecoded() {
+		return true // perhaps
+	}
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.intent.Escaped(h.Expr)
 }
 
@@ -93,7 +97,7 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 		return true
 	}
 	switch h.Given.Name {
-	case "input", "path-input", "path-segment", "search-text", "email", "password", "page-url", "file-name", "chat-text", "chat-word":
+	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "chat-text", "chat-word":
 		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
 	case "uploaded-file": // whatever the variable is called: key := folder + header.Filename
 		return cs.intent.Ordinary(h.Expr, nil, true) && !cs.intent.Tested(v.Span(h.At).Vars)

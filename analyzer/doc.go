@@ -72,6 +72,7 @@
 //	resolved.go    those of strings that are parsed
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts
+//	pathvars.go    the variables of paths that a router gives
 //
 // Inference, within a package and as facts across packages (package summary):
 //

@@ -20,10 +20,10 @@ func TestReceived(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr"); err != nil {
+	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars"); err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport")
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport", "pathvars")
 }
 
 type quiet struct{ *testing.T }

@@ -58,6 +58,12 @@ func setsRemoteAddr(text []byte) bool {
 	return false
 }
 
+// A router gives the variables of a path as they were sent, if it is told so, perhaps in
+// another package than its handlers':
+//
+//	mux.NewRouter().UseEncodedPath()
+const keepsVars = "UseEncodedPath"
+
 // received returns the flag for what no source file below roots sets, or nil, and the
 // configurations there that are not read.
 func received(roots []string) (flags, strays []string) {
@@ -91,7 +97,7 @@ func received(roots []string) (flags, strays []string) {
 		}
 	}
 	var none []string
-	for _, part := range []string{"scheme", "host", "path", "remoteaddr"} {
+	for _, part := range []string{"scheme", "host", "path", "remoteaddr", "vars"} {
 		if !set[part] {
 			none = append(none, part)
 		}
@@ -109,6 +115,9 @@ func setIn(text []byte, set map[string]bool) {
 	}
 	if bytes.Contains(text, []byte("ProxyHeaders")) {
 		set["scheme"], set["host"], set["remoteaddr"] = true, true, true
+	}
+	if bytes.Contains(text, []byte(keepsVars)) {
+		set["vars"] = true
 	}
 	if setsRemoteAddr(text) {
 		set["remoteaddr"] = true

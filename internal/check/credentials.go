@@ -29,7 +29,7 @@ func runCredentials(s *Site) []Finding {
 	user, password, _ := strings.Cut(userinfo, ":")
 	host, _ := s.Ref.Host()
 	addr, _ := s.Ref.Addr()
-	if isPlaceholder(strings.ToLower(decode(password)), strings.ToLower(decode(user))) || isPrivate(addr, strings.ToLower(host)) {
+	if isPlaceholder(strings.ToLower(decode(password)), strings.ToLower(decode(user))) || isPrivate(addr, strings.ToLower(host)) || isPublicKey(user, s.Ref.Path()) {
 		return nil
 	}
 	p := s.password()
@@ -57,6 +57,16 @@ var placeholders = [...]string{"password", "passwd", "secret", "changeme", "chan
 // noSecrets are passwords that all know, or that GitHub takes with a token for
 // the user name.
 var noSecrets = [...]string{"pass", "pwd", "pw", "pswd", "test", "testing", "foo", "bar", "baz", "guest", "admin", "root", "user", "token", "key", "x-oauth-basic", "x-token-auth"}
+
+// isPublicKey reports whether user and path are those of a Sentry DSN, which is made to be
+// published: its users send errors, and can read nothing. Old ones have a second key.
+//
+//	https://{32 hex digits}:{32 hex digits}@sentry.io/189878
+func isPublicKey(user, path string) bool {
+	project := path[strings.LastIndexByte(path, '/')+1:]
+	return len(user) == 32 && strings.Trim(user, "0123456789abcdef") == "" &&
+		project != "" && strings.Trim(project, "0123456789") == ""
+}
 
 // isPrivate reports whether the host is this machine, in a private network, or
 // reserved for examples: a password for it opens nothing to others.

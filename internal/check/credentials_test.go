@@ -29,11 +29,14 @@ func TestCredentials(t *testing.T) {
 		{role: "reference", value: "https://user:hunter2@example.com/"},
 		{role: "reference", value: "https://user:hunter2@WWW.Example.ORG./"},
 		{role: "reference", value: "https://user:hunter2@db.internal/"},
+		{role: "reference", value: "https://0123456789abcdef0123456789abcdef:fedcba9876543210fedcba9876543210@sentry.corp.io/4711"}, // a Sentry DSN
 		{role: "reference", value: "https://db.corp.io/user:hunter2@x"},
 		{role: "reference", value: "mailto:user:hunter2@db.corp.io"},
 
 		{role: "reference", value: "postgres://user:hunter2@db.corp.io/x", at: "hunter2",
 			want: `a password is written in the program: all who have its source or its binary can read it, in "postgres://user:…@db.corp.io/x"; take it from the environment or a file (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
+		{role: "http-url", value: "https://0123456789abcdef0123456789abcdef:hunter2@db.corp.io/x1", at: "hunter2",
+			want: `a password is written in the program: all who have its source or its binary can read it, in "https://…:…@db.corp.io/x1"; take it from the environment or a file (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
 		{role: "http-url", value: "https://:hunter2@db.corp.io/", at: "hunter2",
 			want: `a password is written in the program: all who have its source or its binary can read it, in "https://:…@db.corp.io/"; take it from the environment or a file (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
 		{role: "http-url", value: "https://u:a:b@8.8.8.8/", at: "a:b",

@@ -33,5 +33,5 @@ func runDecodetwice(s *Site) []Finding {
 // decodedByLibrary are the kinds that a library certainly decodes: a program does not
 // set such a value to something else.
 var decodedByLibrary = map[string]bool{
-	"input": true, "path-input": true, "path-segment": true, "request-path": true, "decoded-path": true, "decoded-userinfo": true, "decoded-fragment": true,
+	"input": true, "path-input": true, "path-var": true, "path-segment": true, "request-path": true, "decoded-path": true, "decoded-userinfo": true, "decoded-fragment": true,
 }

@@ -57,10 +57,10 @@ func (p *Package) isFit(expr ast.Expr) bool {
 		return true // addr[:strings.LastIndex(addr, ":")] has brackets
 	case *ast.SelectorExpr:
 		v, ok := p.info.Uses[expr.Sel].(*types.Var)
-		return ok && (isHostField(v) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v))
+		return ok && (isHostField(v) || aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v))
 	case *ast.Ident:
 		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
-		return ok && (aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v))
+		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v))
 	}
 	return false
 }
@@ -329,6 +329,10 @@ func aboutIPv6(name string) bool {
 // aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
 // for one: net.IPv4, net.IPv4len, localIP4.
 func aboutIPv4(name string) bool { return namesIP(name, "4") }
+
+// aboutDomain reports whether what has that name is a domain name, and no address:
+// sshDomain, cfg.SSH.Domain.
+func aboutDomain(name string) bool { return strings.HasSuffix(strings.ToLower(name), "domain") }
 
 // aboutOwnIP reports whether what has that name is the computer's own address in its
 // network, which programs look for among the IPv4 addresses.

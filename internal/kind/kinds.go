@@ -14,6 +14,7 @@ var kinds = [...]Kind{
 	// What others wrote, decoded by the library.
 	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "a+b", "a b"}},
 	{Name: "path-input", Noun: "a decoded part of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
+	{Name: "path-var", Noun: "a part of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}}, // escaped, if the router is told so
 	{Name: "path-segment", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"what?", "C#", "100%", "a b", "a&b"}},
 	{Name: "text", Noun: "decoded text", Encoding: Raw}, // by a program perhaps, which knows what it put there
 	{Name: "search-text", Noun: "what somebody searches for or writes", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%", "new york"}},
@@ -28,6 +29,7 @@ var kinds = [...]Kind{
 	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},
 	{Name: "decoded-fragment", Noun: "a decoded fragment", Encoding: Raw},
 	{Name: "decoded-userinfo", Noun: "a decoded user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}},
+	{Name: "basic-auth", Noun: "a user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}}, // clients of OAuth escape theirs (RFC 6749 section 2.3.1)
 
 	// What people read.
 	{Name: "prose", Noun: "the text of an error", Encoding: Raw, Witnesses: []string{"not found: a&b", "not found: C#", "100% full", "not found"}},

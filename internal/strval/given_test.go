@@ -69,8 +69,8 @@ func use(r *http.Request, u *url.URL, v url.Values, err error, b []byte, at time
 	_ = u.Hostname()                  // url-hostname
 	_ = u.String()                    // url
 	user, pass, _ := r.BasicAuth()
-	_ = user                          // decoded-userinfo
-	_ = pass                          // decoded-userinfo
+	_ = user                          // basic-auth
+	_ = pass                          // basic-auth
 
 	_ = err.Error()                   // prose
 	_ = own{}.Error()                 // prose

@@ -69,8 +69,8 @@ func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
 	id, _ := url.PathUnescape(r.PathValue("id"))               // want `decodetwice: r.PathValue\(…\) is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
 	path, _ := url.PathUnescape(r.URL.Path)                    // want `decodetwice: r.URL.Path is decoded already`
 	file, _ := url.PathUnescape(strings.TrimLeft(u.Path, "/")) // want `decodetwice: strings.TrimLeft\(…\) is decoded already`
-	user, pass, _ := r.BasicAuth()
-	pass, _ = url.QueryUnescape(pass) // want `decodetwice: r.BasicAuth\(\) is decoded already`
+	user, pass := u.User.Username(), u.User.String()
+	user, _ = url.PathUnescape(user) // want `decodetwice: u.User.Username\(\) is decoded already`
 	http.Error(w, name+id+path+file+user+pass, http.StatusNotFound)
 	values := r.URL.Query()
 	s, err := url.QueryUnescape(values.Get("s")) // want `decodetwice: `

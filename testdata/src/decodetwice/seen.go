@@ -123,6 +123,10 @@ func last(w http.ResponseWriter, r *http.Request) { // 12
 	}
 }
 
+func routes() {
+	mux.NewRouter().HandleFunc("/topics/{topic}", topic)
+}
+
 func topic(w http.ResponseWriter, r *http.Request) { // 13
 	vars := mux.Vars(r)
 	topic, err := url.PathUnescape(vars["topic"]) // want `decodetwice: `
@@ -260,6 +264,17 @@ func onEcho5(c *echo5.Context) []string {
 	a, _ := url.QueryUnescape(c.QueryParam("q"))      // want `decodetwice: `
 	b, _ := url.QueryUnescape(c.FormValueOr("q", "")) // want `decodetwice: `
 	return []string{a, b}
+}
+
+// A client of OAuth escapes its identifier and secret (RFC 6749 section 2.3.1).
+func ofOAuth(r *http.Request) (string, string) {
+	user, pass, _ := r.BasicAuth()
+	id, err := url.QueryUnescape(user)
+	if err != nil {
+		return "", ""
+	}
+	secret, _ := url.QueryUnescape(pass)
+	return id, secret
 }
 
 // A path that is decoded as a query is.

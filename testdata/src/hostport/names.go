@@ -105,3 +105,11 @@ func ofChips(chip4, chip, dstip4 string) {
 	_ = "http://" + chip4 + ":80/" // want `hostport: "http://" \+ chip4 \+ ":80/"`
 	_ = "http://" + chip + ":80/"  // want `hostport: "http://" \+ chip \+ ":80/"`
 }
+
+// A domain is no address.
+func cloneURL(cfg struct{ SSHDomain, SSHHost string }, domain string, port int) []string {
+	return []string{
+		fmt.Sprintf("ssh://git@%s:%d/x.git", cfg.SSHDomain, port),
+		fmt.Sprintf("https://%s:%d/x", domain, port),
+	}
+}

@@ -24,6 +24,7 @@ func decoded(c *gin.Context, f *fiber.Ctx, e echo.Context, r *http.Request) {
 	lookUp(url.QueryUnescape(e.QueryParam("q")))       // want `decodetwice: `
 	lookUp(url.PathUnescape(mux.Vars(r)["name"]))      // want `decodetwice: `
 	lookUp(url.QueryUnescape(c.QueryArray("q")[0]))    // want `decodetwice: `
+	mux.NewRouter()
 	vars := mux.Vars(r)
 	lookUp(url.PathUnescape(vars["name"])) // want `decodetwice: `
 	if q, ok := c.GetQuery("q"); ok {
