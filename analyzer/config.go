@@ -14,17 +14,17 @@ import (
 // the default. Field tags are the names in golangci-lint's settings, and in a
 // file .urilint.yaml.
 type Config struct {
-	// Enable and Disable are lists of check IDs, or "all". An ID counts more
-	// than "all": Disable ["all"] with Enable ["badsyntax"] leaves one check.
+	// Enable and Disable are lists of check IDs, or "all". Naming a check overrides
+	// "all": Disable ["all"] with Enable ["badsyntax"] leaves one check.
 	Enable  []string `json:"enable"`
 	Disable []string `json:"disable"`
 
-	// Group is a list of what findings may mean for the program: fails, elsewhere,
-	// exposes, style. Only such are reported; none named means all.
+	// Group is a list of groups: fails, elsewhere, exposes, style. Only findings of
+	// these are reported. An empty list means all.
 	Group []string `json:"group"`
 
-	// FailOn is a list of groups: urilint alone exits with 1 only if it finds one of
-	// them. None named means all. golangci-lint has severities for this.
+	// FailOn is a list of groups. The command urilint exits with 1 only for findings
+	// of these. An empty list means all. golangci-lint has severities for this.
 	FailOn []string `json:"fail-on"`
 
 	// Strict also reports what is often intended: a missing "/" after the host, no
@@ -197,12 +197,15 @@ func (p *program) declarationsHold(pkg *types.Package) error {
 	return nil
 }
 
-// A DeclarationError is about a function or field of a Config, or of a flag, that is
-// not there, or has no such argument.
+// A DeclarationError says that a function or field of a Config or flag does not exist,
+// or has no such argument.
 type DeclarationError struct {
 	Name string // as the Config gives it
 	Err  error
 }
 
+// Error returns, e.g., "functions, fields: there is no net/http.Gett".
 func (e *DeclarationError) Error() string { return "functions, fields: " + e.Err.Error() }
+
+// Unwrap returns Err.
 func (e *DeclarationError) Unwrap() error { return e.Err }

@@ -45,7 +45,8 @@ type contextOfCall struct {
 	effect *summary.Effect
 }
 
-// What is a hole here may be known in the other function, or in another call of it.
+// FitHost is true for a hole without an expression here: it may be known in the other
+// function, or in another call of it.
 //
 //	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
 //	get("https", "example.com", ":8443/x")

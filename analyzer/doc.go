@@ -12,8 +12,8 @@
 // Files of the steps:
 //
 //	urilint.go    the analyzer: one package from its places to its diagnostics
-//	scope.go      the package, and what all rooms share
-//	inspection.go the rooms, and which of them each one asks
+//	scope.go      the package, and what all types of an inspection share
+//	inspection.go the types that analyze a package, and which asks which
 //	evaluate.go   the sites of a package
 //	place.go      a place, and the target that it reaches
 //	places.go     the reader: where they are

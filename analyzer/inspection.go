@@ -2,8 +2,8 @@ package analyzer
 
 import "github.com/urilint/urilint/internal/summary"
 
-// An inspection is one package with all that looks at it. A room has the scope, and those
-// of the others whose answers it needs.
+// An inspection is one package and the types that analyze it. Each of these has the
+// scope and those of the others that it asks.
 type inspection struct {
 	*scope
 	facts    *implementations

@@ -13,8 +13,9 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A scope is one package, and what the other rooms say of it: all that the rooms of
-// this package share. Its methods answer small questions, and keep nothing but values.
+// A scope is one analyzed package, and what other packages of urilint know about it. All
+// types of an inspection share it. Its methods answer small questions; the only state
+// that they keep are values.
 type scope struct {
 	pass       *analysis.Pass
 	catalogue  *catalogue.Catalogue

@@ -34,7 +34,7 @@ type statistics struct {
 //	stats: argument: partly known                http.Get("https://h/" + id)
 //	stats: argument: a URL                       http.Get(u.String())
 //	stats: argument: followed                    http.Get(u), where u is a parameter that is itself a sink
-//	stats: argument: unknown: parameter: a condition looks at it
+//	stats: argument: unknown: parameter: tested by a condition
 //	stats: argument: unknown: more than 8 values a bound has cut something off
 //	stats: inferred argument: complete           client.New("https://h/")
 //	stats: literal: reached                      the two above

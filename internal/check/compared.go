@@ -35,22 +35,22 @@ type Compared struct {
 	Beside []string
 }
 
-// A Part is what of a parsed URL a field or method gives.
+// A Part is the part of a parsed URL that a field or method of url.URL returns.
 type Part uint8
 
 const (
-	NoPart          Part = iota
-	PartScheme           // Scheme
-	PartHost             // Host
-	PartHostname         // Hostname
-	PartPort             // Port
-	PartOpaque           // Opaque
-	PartPath             // Path
-	PartEscapedPath      // EscapedPath
-	PartQuery            // RawQuery
-	PartFragment         // Fragment
-	PartRemoteAddr       // RemoteAddr of an http.Request
-	PartSum              // one of these with something before or after it
+	NoPart          Part = iota // no part of a URL, or not known which
+	PartScheme                  // Scheme
+	PartHost                    // Host
+	PartHostname                // Hostname
+	PartPort                    // Port
+	PartOpaque                  // Opaque
+	PartPath                    // Path
+	PartEscapedPath             // EscapedPath
+	PartQuery                   // RawQuery
+	PartFragment                // Fragment
+	PartRemoteAddr              // RemoteAddr of an http.Request
+	PartSum                     // one of these with something before or after it
 )
 
 // name returns the part as net/url calls it.

@@ -22,37 +22,37 @@ type Context interface {
 	// assigned to the variable, or given for the parameter.
 	Escaped(strval.Hole) bool
 
-	// Ordinary reports whether what is in a hole of the value may be any value of its
-	// kind: the program does not ask before which one it is.
+	// Ordinary reports whether a hole of the value may be any value of its kind: the
+	// program does not test it before.
 	Ordinary(strval.Hole, strval.Value) bool
 
-	// OwnDial reports whether a client that connects in a way of its own, whatever
-	// the host, may get the value.
+	// OwnDial reports whether the value may reach a client with its own dialer, which
+	// may accept any host.
 	OwnDial() bool
 
-	// HostUsed reports whether the package looks at the host and port of some URL by
-	// themselves.
+	// HostUsed reports whether the package reads the host or port of some URL
+	// separately.
 	HostUsed() bool
 
-	// EmptyPart returns which part of a URL a hole is that is empty: the scheme or host of
-	// a request which a server gets. NoPart for all others.
+	// EmptyPart returns which always empty part of a URL a hole is: the scheme or host of
+	// a request to a server. It returns NoPart for other holes.
 	EmptyPart(strval.Hole) Part
 
-	// SameVariable reports whether two holes of the value are of the same variable or
+	// SameVariable reports whether two holes of the value are the same variable or
 	// field.
 	SameVariable(a, b strval.Hole) bool
 
-	// RequestedBy returns the API that a URL is given to elsewhere which begins with what
-	// is in a hole, where nothing asks whether it is one; "" for others.
+	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
+	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
 
-	// Requested reports whether the package has a segment of a ServeMux pattern in
-	// another string, as it is written.
+	// Requested reports whether another string of the package contains a segment of a
+	// ServeMux pattern literally.
 	Requested(segment string) bool
 }
 
-// NoContext is the Context of a value of whose package nothing is known. A Context that
-// answers some questions has it for the others.
+// NoContext is the Context of a value whose package is not known. A Context that
+// answers only some questions embeds it for the others.
 type NoContext struct{}
 
 func (NoContext) FitHost(strval.Hole, strval.Value) bool  { return false }

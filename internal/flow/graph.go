@@ -37,9 +37,11 @@ type Edge struct{ Block, Succ int32 }
 // A Place is before a node of a block; before its first if Node is -1.
 type Place struct{ Block, Node int32 }
 
-// Start is before the nodes of block b, and End after them.
+// Start returns the place before the nodes of block b.
 func Start(b int32) Place { return Place{b, -1} }
-func End(b int32) Place   { return Place{b, 1 << 30} }
+
+// End returns the place after the nodes of block b.
+func End(b int32) Place { return Place{b, 1 << 30} }
 
 // Less reports whether p comes before q, by block and then by node.
 func (p Place) Less(q Place) bool {

@@ -99,6 +99,7 @@ func (l Literal) plain() bool { return len(l.val) == len(l.src)-len(`""`) }
 // SyntaxError says that Src is not the source text of a string literal.
 type SyntaxError struct{ Src string }
 
+// Error returns one line with the beginning of Src.
 func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("golit: %.40q is not a Go string literal", e.Src)
 }

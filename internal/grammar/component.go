@@ -3,13 +3,14 @@ package grammar
 import "strings"
 
 // A Component is a set of the components of a URI (RFC 3986 section 3), and of
-// the delimiters between them. It tells where a byte stands.
+// the delimiters between them.
 //
 // The slashes of a path are Path and Delimiter, the brackets of an IP-literal
 // Host and Delimiter; "://", "?", "#", "@" and the colon before a port are
 // Delimiter alone.
 type Component uint8
 
+// The components, in the order of a URI.
 const (
 	Scheme Component = 1 << iota
 	Userinfo

@@ -20,9 +20,10 @@ type Demand struct {
 	Most int    // Limits: so many bytes
 }
 
-// Part is what of a URI a Demand is about.
+// Part is the part of a URI that a Demand is about.
 type Part uint8
 
+// The parts, in the order of a URI.
 const (
 	PartAuthority Part = iota
 	PartUserinfo

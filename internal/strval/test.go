@@ -9,8 +9,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A Test is a condition on one string, which any value can be asked. It can be written
-// with gob.
+// A Test is a condition on one string, which can be evaluated for any value. Package
+// gob can encode it.
 //
 //	u != "" && !strings.HasPrefix(u, "/")  =>  {And, {{Not, {{Is, ""}}}, {Not, {{HasPrefix, "/"}}}}}
 type Test struct {
@@ -19,15 +19,16 @@ type Test struct {
 	Args []Test // one of Not, two of And
 }
 
+// A TestOp is the operator of a Test.
 type TestOp uint8
 
 const (
-	Is TestOp = iota
-	HasPrefix
-	HasSuffix
-	Contains
-	Not
-	And
+	Is        TestOp = iota // equals Text
+	HasPrefix               // begins with Text
+	HasSuffix               // ends with Text
+	Contains                // contains Text
+	Not                     // Args[0] is false
+	And                     // both Args are true
 )
 
 // TestOf returns c as a question to x, a variable or field. It reports false if c asks

@@ -13,22 +13,22 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A Bar is why a variable whose value reaches a sink is no sink itself; "" if
-// nothing bars it. Each is a line of what -stats prints.
+// A Bar is why a variable whose value reaches a sink is no sink itself; "" means that
+// it is one. -stats prints the text, after the kind of the variable.
 type Bar string
 
 const (
-	BehindCondition Bar = "reaches it behind a condition"
-	Asked           Bar = "a condition looks at it"
+	BehindCondition Bar = "reaches it conditionally"
+	Asked           Bar = "tested by a condition"
 	Changed         Bar = "changed on the way"
-	OtherUse        Bar = "used for something else too"
+	OtherUse        Bar = "has other uses"
 	SeveralValues   Bar = "one of several values"
-	NotNamed        Bar = "of a function that is handed on"
+	NotNamed        Bar = "of a function used as a value"
 )
 
-// OtherUse says what obj, a variable or function, is used for beside the uses in passed,
-// to be set, and to be told to people; and whether it is told. What a test does with what
-// the code that it tests has says nothing of that code.
+// OtherUse says whether obj, a variable or function, has other uses than those in
+// passed, being set, and being printed or put into an error. told says whether it is
+// printed. Uses in a test of an object that is not declared there do not count.
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)

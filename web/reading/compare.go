@@ -96,7 +96,7 @@ func (c Comparison) differing() (parts []Part) {
 	return parts
 }
 
-// Kind is what a comparison comes to, in a word; the numbers over a list are by it.
+// Kind is the result of a comparison. The page counts the URLs of each kind.
 type Kind string
 
 const (

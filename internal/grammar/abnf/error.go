@@ -10,6 +10,7 @@ type Error struct {
 	Msg  string
 }
 
+// Error returns, e.g., "uri.abnf:3: rule path: …".
 func (e *Error) Error() string {
 	if e.Rule == "" {
 		return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
