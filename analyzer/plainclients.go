@@ -4,13 +4,16 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 )
 
-// A client that is made in the function which uses it has what is written there, whatever
-// other clients the package has:
+// A client that is made in the package has what is written there, whatever other clients the
+// package has. How it connects is the client's property, which it keeps on its way through
+// variables, fields and parameters:
 //
 //	c := &http.Client{Timeout: time.Second, Transport: &http.Transport{}}
 //	c.Get("http://docker..sock/info")
@@ -32,42 +35,241 @@ func (cl *clients) isPlain(p place) bool {
 // isPlainCall reports whether call is of a method of a plain client.
 func (cl *clients) isPlainCall(call *ast.CallExpr) bool {
 	recv := cl.methodReceiver(call)
-	if recv == nil {
+	cl.steps = maxSteps
+	return recv != nil && cl.isPlainValue(recv, nil)
+}
+
+// A client is followed from where it is used to where it is made, through at most maxHolders
+// variables and fields, of which at most maxSteps are looked at.
+const (
+	maxHolders = 6
+	maxSteps   = 100
+)
+
+// isPlainValue reports whether the value of expr is a client that is made in the package,
+// plain, and kept so by all that is done with what holds it. holders are the variables and
+// fields that it goes into from here, which are not asked again.
+//
+//	c := &http.Client{…}   api := &API{client: c}   api.client.Get(u)   get(api.client, u)
+func (cl *clients) isPlainValue(expr ast.Expr, holders []*types.Var) bool {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CompositeLit:
+		return cl.isPlainLiteral(x)
+	case *ast.UnaryExpr:
+		return x.Op == token.AND && cl.isPlainValue(x.X, holders)
+	case *ast.Ident:
+		v, ok := cl.pass.TypesInfo.Uses[x].(*types.Var)
+		return ok && cl.isPlainHolder(v.Origin(), x, holders)
+	case *ast.SelectorExpr:
+		v, ok := cl.pass.TypesInfo.Uses[x.Sel].(*types.Var)
+		return ok && cl.isPlainHolder(v.Origin(), nil, holders)
+	}
+	return false
+}
+
+// isPlainHolder reports whether v, a variable or field of the package, holds plain clients
+// only, at use if that is not nil.
+func (cl *clients) isPlainHolder(v *types.Var, use *ast.Ident, holders []*types.Var) bool {
+	if v.Pkg() != cl.pass.Pkg || len(holders) == maxHolders || slices.Contains(holders, v) {
 		return false
 	}
-	id := flow.IdentOf(recv)
-	if id == nil {
-		return cl.isPlainClient(recv)
+	if cl.flow.IsLocal(v) {
+		if life := cl.flow.Local(v); life == nil {
+			return false
+		} else if len(life.Defs) == 1 {
+			use = nil // it holds the same everywhere
+		}
+	} else {
+		use = nil
 	}
-	v, ok := cl.pass.TypesInfo.Uses[id].(*types.Var)
-	if !ok || !cl.flow.IsLocal(v) {
-		return false
+	if len(holders) > 0 || use != nil {
+		return cl.keeps(v) && cl.isMadePlain(v, use, holders)
 	}
+	plain, ok := cl.plain[v]
+	if !ok {
+		if cl.plain == nil {
+			cl.plain = make(map[*types.Var]bool)
+		}
+		plain = cl.keeps(v) && cl.isMadePlain(v, nil, nil)
+		cl.plain[v] = plain
+	}
+	return plain
+}
+
+// isMadePlain reports whether all that v is set to, where it is used, is plain.
+func (cl *clients) isMadePlain(v *types.Var, use *ast.Ident, holders []*types.Var) bool {
+	var makers []ast.Expr
+	var ok bool
+	if cl.flow.IsLocal(v) {
+		makers, ok = cl.madeFor(v, use)
+	} else {
+		makers, ok = cl.madeForAll(v)
+	}
+	into := append(holders[:len(holders):len(holders)], v)
+	for _, maker := range makers {
+		cl.steps--
+		ok = ok && cl.steps > 0 && cl.isPlainValue(maker, into)
+	}
+	return ok && len(makers) > 0
+}
+
+// keeps reports whether nobody changes how the clients connect that are in v: neither what
+// is done with v does so, nor with the variables, fields and parameters that they are handed
+// on to, all of which are of the package.
+func (cl *clients) keeps(v *types.Var) bool {
+	if kept, ok := cl.kept[v]; ok {
+		return kept
+	}
+	if cl.kept == nil {
+		cl.kept = make(map[*types.Var]bool)
+	}
+	all := true
+	seen := map[*types.Var]bool{v: true}
+	for queue := []*types.Var{v}; len(queue) > 0 && all; {
+		next := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
+		for ev := range cl.flow.Events(next) {
+			if keepsTransport(ev) {
+				continue
+			}
+			to := cl.handedTo(ev)
+			if to == nil || len(seen) == maxHolders {
+				all = false
+				break
+			}
+			if !seen[to] {
+				seen[to] = true
+				queue = append(queue, to)
+			}
+		}
+	}
+	cl.kept[v] = all
+	return all
+}
+
+// handedTo returns the variable, field or parameter of the package that a client is put into
+// by ev; nil if it goes elsewhere, or there, where others may get hold of it.
+func (cl *clients) handedTo(ev flow.Event) *types.Var {
+	switch ev.Kind {
+	case flow.Store, flow.Alias:
+		to, ok := ev.Into.(*types.Var)
+		if !ok || to.Pkg() != cl.pass.Pkg || !cl.flow.IsLocal(to) && to.Exported() {
+			return nil
+		}
+		return to
+	case flow.Pass:
+		return cl.parameterAt(ev)
+	}
+	return nil
+}
+
+// parameterAt returns the parameter that the event, a call of a function of the package,
+// gives the variable for; or nil.
+func (cl *clients) parameterAt(ev flow.Event) *types.Var {
+	fn := cl.flow.Callee(ev.Call)
+	if fn == nil || fn.Pkg() != cl.pass.Pkg || fn.Signature().Variadic() || ev.Arg >= fn.Signature().Params().Len() {
+		return nil
+	}
+	return fn.Signature().Params().At(ev.Arg)
+}
+
+// madeFor returns what the local variable v may be set to at use, or anywhere if use is
+// nil. A parameter is set to what the callers give, if all of them are seen.
+func (cl *clients) madeFor(v *types.Var, use *ast.Ident) ([]ast.Expr, bool) {
 	life := cl.flow.Local(v)
 	if life == nil {
-		return false
+		return nil, false
 	}
-	defs, ok := life.Reaching(id.Pos())
-	if !ok { // a field is set, say, or a function literal uses it: it may be any of all
-		defs = nil
-		for _, d := range life.Defs {
-			defs = append(defs, flow.Reach{Def: d})
+	var defs []*flow.Def
+	if use != nil {
+		reaching, ok := life.Reaching(use.Pos())
+		if !ok { // a field is set, say, or a function literal uses it: it may be any of all
+			reaching = nil
+			defs = life.Defs
+		}
+		for _, r := range reaching {
+			defs = append(defs, r.Def)
+		}
+	} else {
+		defs = life.Defs
+	}
+	var makers []ast.Expr
+	for _, d := range defs {
+		switch d.Kind {
+		case flow.Assigned:
+			makers = append(makers, d.RHS)
+		case flow.Param:
+			given, ok := cl.givenFor(v)
+			if !ok {
+				return nil, false
+			}
+			makers = append(makers, given...)
+		default:
+			return nil, false
 		}
 	}
-	for _, r := range defs {
-		if r.Def.Kind != flow.Assigned || !cl.isPlainClient(r.Def.RHS) {
-			return false
+	return makers, true
+}
+
+// givenFor returns what the callers give for v, a parameter of a function that nobody calls
+// unseen.
+func (cl *clients) givenFor(v *types.Var) ([]ast.Expr, bool) {
+	owner, index := cl.sums.Owner(v)
+	fn, ok := owner.(*types.Func)
+	if !ok || index < 0 || fn.Signature().Variadic() || cl.flow.CalledElsewhere(fn) {
+		return nil, false
+	}
+	calls, all := cl.flow.Calls(fn)
+	var given []ast.Expr
+	for _, call := range calls {
+		if cl.flow.IsSpread(call) || index >= len(call.Args) {
+			return nil, false
 		}
+		given = append(given, call.Args[index])
 	}
-	if len(defs) == 0 {
-		return false
+	return given, all
+}
+
+// madeForAll returns what v, a package variable or a field that no other package sets, is
+// set to anywhere. Where it is never set it is nil, or a client without fields.
+func (cl *clients) madeForAll(v *types.Var) ([]ast.Expr, bool) {
+	if v.Exported() || v.Embedded() || !flow.IsPointer(v.Type()) || v.IsField() && cl.hasUnnamed(v) {
+		return nil, false
 	}
+	var makers []ast.Expr
 	for ev := range cl.flow.Events(v) {
-		if !keepsTransport(ev) {
-			return false
+		switch ev.Kind {
+		case flow.Define, flow.Assign:
+			if ev.Tuple {
+				return nil, false
+			}
+			makers = append(makers, ev.RHS)
 		}
 	}
-	return true
+	return makers, true
+}
+
+// hasUnnamed reports whether the package has a literal of structs in which the fields have
+// no names, of a type that has the field v.
+func (cl *clients) hasUnnamed(v *types.Var) bool {
+	if cl.unnamed == nil {
+		cl.unnamed = make(map[*types.Var]bool)
+		for cur := range cl.files.Root().Preorder((*ast.CompositeLit)(nil)) {
+			lit := cur.Node().(*ast.CompositeLit)
+			if len(lit.Elts) == 0 {
+				continue
+			}
+			if _, named := lit.Elts[0].(*ast.KeyValueExpr); named {
+				continue
+			}
+			if _, str := structOf(cl.pass.TypesInfo.TypeOf(lit)); str != nil {
+				for f := range str.Fields() {
+					cl.unnamed[f.Origin()] = true
+				}
+			}
+		}
+	}
+	return cl.unnamed[v]
 }
 
 // keepsTransport reports whether what is done with a client hands it to nobody, and leaves
@@ -80,11 +282,10 @@ func keepsTransport(ev flow.Event) bool {
 	return ev.Selects() != "" && protocol.Client(ev.Selects()) != protocol.Touches
 }
 
-// isPlainClient reports whether expr makes a client with a transport of net/http's own: one
+// isPlainLiteral reports whether lit is a client with a transport of net/http's own: one
 // that is written there, or the default one, which no code here names.
-func (cl *clients) isPlainClient(expr ast.Expr) bool {
-	lit := literalOf(expr)
-	if lit == nil || !isNamedType(cl.pass.TypesInfo.TypeOf(lit), "net/http", "Client") {
+func (cl *clients) isPlainLiteral(lit *ast.CompositeLit) bool {
+	if !isNamedType(cl.pass.TypesInfo.TypeOf(lit), "net/http", "Client") {
 		return false
 	}
 	for field, value := range cl.fieldValues(lit) {
@@ -96,18 +297,39 @@ func (cl *clients) isPlainClient(expr ast.Expr) bool {
 }
 
 // isPlainTransport reports whether expr makes a transport of net/http's own that is given
-// no function to connect with.
+// no function to connect with, or is a variable that holds such a one and nothing else.
 func (cl *clients) isPlainTransport(expr ast.Expr) bool {
+	if id := flow.IdentOf(expr); id != nil {
+		made := cl.flow.Definition(id)
+		v, ok := cl.pass.TypesInfo.Uses[id].(*types.Var)
+		if !ok || made == nil {
+			return false
+		}
+		for ev := range cl.flow.Events(v) {
+			switch {
+			case ev.Kind == flow.Define, ev.Kind == flow.Compare, ev.Kind == flow.Store && ev.Into != nil && isHTTP(ev.Into, "Transport"):
+			case protocol.Transport(ev.Selects()) != protocol.Keeps:
+				return false
+			}
+		}
+		expr = made
+	}
 	lit := literalOf(expr)
 	if lit == nil || !isNamedType(cl.pass.TypesInfo.TypeOf(lit), "net/http", "Transport") {
 		return false
 	}
 	for field, value := range cl.fieldValues(lit) {
-		if field == nil || field.Name() == "Proxy" || cl.isDial(field.Name(), value) {
+		if field == nil || protocol.Transport(field.Name()) != protocol.Keeps && !cl.isNetDial(field.Name(), value) {
 			return false
 		}
 	}
 	return true
+}
+
+// isNetDial reports whether a field of that name is given a function of package net's to
+// open connections with.
+func (cl *clients) isNetDial(name string, value ast.Expr) bool {
+	return strings.Contains(name, "Dial") && !cl.isDial(name, value)
 }
 
 // literalOf returns the composite literal that expr is, or points to.

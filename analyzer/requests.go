@@ -34,7 +34,7 @@ type requests struct {
 // is sent whenever it could be made, and whose URL nobody touches before. In a
 // test it is never taken for sure.
 func (rq *requests) sent(cur inspector.Cursor) bool {
-	return !inTestFile(rq.pass.Fset, cur.Node().Pos()) && rq.clients.fetches() && rq.isSent(cur)
+	return !inTestFile(rq.pass.Fset, cur.Node().Pos()) && rq.isSent(cur)
 }
 
 // isSent is sent for a call whose first result is a request, or for a literal.
@@ -150,7 +150,12 @@ func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 		}
 		switch {
 		case protocol.Call(fn) == protocol.Sends && rq.clients.foreignClient(ev.Call):
-		case protocol.Call(fn) == protocol.Sends, rq.sends(fn, ev.Arg):
+		case protocol.Call(fn) == protocol.Sends:
+			if !rq.clients.fetches() && !rq.clients.isPlainCall(ev.Call) {
+				return requestKept // it is sent, but who knows how
+			}
+			return requestSent
+		case rq.sends(fn, ev.Arg):
 			return requestSent
 		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg):
 			return requestKept // a dump; what only sets headers
@@ -174,7 +179,7 @@ func (rq *requests) isCopyOf(expr ast.Expr, req types.Object) bool {
 func (rq *requests) sends(fn *types.Func, i int) bool {
 	fn = fn.Origin()
 	if fn.Pkg() != rq.pass.Pkg {
-		return len(rq.sums.Fact(fn).Of(i, summary.IsSent)) > 0
+		return rq.clients.fetches() && len(rq.sums.Fact(fn).Of(i, summary.IsSent)) > 0
 	}
 	return rq.ofRequest(fn, i).sent
 }
@@ -223,7 +228,7 @@ func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 	p := rq.useOfRequest(req, nil, func(use inspector.Cursor) bool {
 		return innermostFunc(use) == decl && rq.sums.Always(use, req)
 	})
-	p.sent = p.sent && !rq.inTest(fn) && rq.clients.fetches()
+	p.sent = p.sent && !rq.inTest(fn)
 	rq.params[id] = p
 	return p
 }

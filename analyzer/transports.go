@@ -28,6 +28,11 @@ type clients struct {
 	kinds *transports // made at the first need
 	dials *dialing    // how they meet addresses; nil: not looked for yet
 
+	plain   map[*types.Var]bool // what isPlainHolder says of a variable or field, wherever it is used
+	kept    map[*types.Var]bool // what keeps says
+	unnamed map[*types.Var]bool // what hasUnnamed says; nil: not looked for yet
+	steps   int                 // left, of maxSteps
+
 	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
 }
 

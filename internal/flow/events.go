@@ -19,6 +19,7 @@ type Event struct {
 	RHS   ast.Expr // in cases Define, Assign and Add: what it is set to
 	Tuple bool     // RHS has several results, of which it is one
 
+	Into types.Object  // in cases Alias and Store: the variable or field that it is put into; nil if it has no name
 	Call *ast.CallExpr // in cases Pass and CallMethod
 	Arg  int           // in case Pass: which argument; in case Return: which result
 
@@ -98,7 +99,9 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 		ev.Tuple = kind == edge.ValueSpec_Names && len(n.Values) > 0 && len(n.Names) != len(n.Values)
 		switch {
 		case kind == edge.ValueSpec_Values:
-			ev.Kind = Alias
+			if ev.Kind = Alias; len(n.Names) == len(n.Values) {
+				ev.Into = p.Info.Defs[n.Names[idx]]
+			}
 		case kind == edge.ValueSpec_Names && len(n.Values) == 0:
 			ev.Kind = Declare
 		case kind == edge.ValueSpec_Names:
@@ -128,7 +131,7 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 		if kind == edge.CompositeLit_Elts {
 			ev.Kind, ev.Member = Store, "[]"
 			if st, ok := pointee(p.Info.TypeOf(n)).(*types.Struct); ok && idx < st.NumFields() {
-				ev.Member = st.Field(idx).Name()
+				ev.Member, ev.Into = st.Field(idx).Name(), Origin(st.Field(idx))
 			}
 		}
 	case *ast.SelectorExpr:
@@ -206,7 +209,7 @@ func (p *Package) keyed(ev *Event, kind edge.Kind, n *ast.KeyValueExpr) {
 	case kind == edge.KeyValueExpr_Key:
 		ev.Kind = Operand
 	case field:
-		ev.Kind, ev.Member = Store, key.Name
+		ev.Kind, ev.Member, ev.Into = Store, key.Name, Origin(p.Info.Uses[key])
 	default:
 		ev.Kind, ev.Member = Store, "[]"
 	}
@@ -219,14 +222,16 @@ func (p *Package) stored(ev *Event, stmt *ast.AssignStmt, idx int) {
 	}
 	switch left := ast.Unparen(stmt.Lhs[idx]).(type) {
 	case *ast.Ident:
-		if ev.Kind = Alias; left.Name == "_" {
+		ev.Kind, ev.Into = Alias, p.Info.ObjectOf(left)
+		if left.Name == "_" {
 			ev.Kind = Read
 		}
 		if stmt.Tok != token.ASSIGN && stmt.Tok != token.DEFINE {
 			ev.Kind = Operand // y += x
 		}
 	case *ast.SelectorExpr:
-		if ev.Kind, ev.Member = Store, left.Sel.Name; !isField(p.Info.Uses[left.Sel]) {
+		ev.Into = Origin(p.Info.Uses[left.Sel])
+		if ev.Kind, ev.Member = Store, left.Sel.Name; !isField(ev.Into) {
 			ev.Kind, ev.Member = Alias, "" // pkg.Var = x
 		}
 	default:

@@ -50,12 +50,20 @@ func changed() {
 	d.Get("/users")
 
 	transport := &http.Transport{}
+	tune(transport)
 	e := &http.Client{Transport: transport}
 	e.Get("http://docker..sock/info")
+
+	kept := &http.Transport{}
+	kept.MaxIdleConns = 4
+	g := &http.Client{Transport: kept}
+	g.Get("http://docker..sock/info") // want `badhost: `
 
 	f := &http.Client{Transport: &http.Transport{Proxy: http.ProxyURL(proxy)}}
 	f.Get("http://docker..sock/info")
 }
+
+func tune(t *http.Transport) { t.DialContext = dial }
 
 func either(on bool) {
 	c := &http.Client{}
