@@ -11,106 +11,106 @@
 //
 // Files of the steps:
 //
-//	urilint.go    the analyzer: one package from its places to its diagnostics
+//	urilint.go    the analyzer: one package, from its places to its diagnostics
 //	scope.go      the package, and what all types of an inspection share
 //	inspection.go the types that analyze a package, and which asks which
-//	evaluate.go   the sites of a package
-//	place.go      a place, and the target that it reaches
-//	places.go     the reader: where they are
-//	site.go       a site; whether a finding in it holds whatever else the place may have
-//	conditions.go which lines of the catalogue hold there
-//	context.go    what the checks ask of the package
-//	fields.go     what a struct literal or assignment sets
-//	siblings.go   the values beside a place, the index of an argument; whether it is a place at all
+//	evaluate.go   all sites of a package
+//	place.go      a place, and the target that its string reaches
+//	places.go     the reader: finds the places of a package
+//	site.go       a site, and whether a finding in it is true for the place
+//	conditions.go conditions of catalogue lines, evaluated at a call
+//	context.go    answers to the questions of the checks
+//	fields.go     fields that a struct literal or assignment sets
+//	siblings.go   the other arguments and fields beside a place
 //	addresses.go  whether a string is the address of a server
 //	listening.go  whether a server listens at its Addr
-//	pointers.go   aws.String("…") and its like
-//	lists.go      a list of strings in a variable
-//	bases.go      the URL that it is resolved against or joined to
-//	joined.go     the function of package path that made its beginning
-//	filepaths.go  the part of it that package filepath made
-//	muxes.go      the patterns that a mux has already
-//	muxcalls.go   those that other functions register
-//	stripped.go   prefixes that http.StripPrefix takes from them
-//	muxrequests.go  strings that ask for a pattern as it is written
-//	urlvalues.go  sites of URLs that are no strings any more
-//	takenurls.go  those that are handed to what takes a *url.URL
+//	pointers.go   aws.String("…") and the like
+//	lists.go      lists of strings in variables
+//	bases.go      the base that a reference is resolved against or joined to
+//	joined.go     results of package path at the beginning of a URL
+//	filepaths.go  results of package filepath in a URL
+//	muxes.go      the patterns that a mux has at a registration
+//	muxcalls.go   patterns that called functions register
+//	stripped.go   prefixes that http.StripPrefix removes from paths
+//	muxrequests.go  strings that request a pattern literally
+//	urlvalues.go  sites of *url.URL values
+//	takenurls.go  *url.URL values that an API takes
 //	rawtexts.go   texts that are escaped later
-//	formats.go    which calls write a format
+//	formats.go    calls that take a format
 //	forms.go      texts that are the body of a form
-//	texts.go      sites of texts that parse nothing: path.Join and its like
-//	pieces.go     those that are put together in a variable or a builder
-//	cutsets.go    sites of the letters that strings.Trim cuts
-//	splits.go     sites of the colons at which hosts and ports are taken apart
-//	compared.go   sites of what a URL's parts are compared with
+//	texts.go      sites of texts that no API parses: formats, concatenations, path.Join
+//	pieces.go     sites of texts that are built in a variable or a strings.Builder
+//	cutsets.go    sites of the cutsets of strings.Trim
+//	splits.go     sites of strings that are split at a colon into host and port
+//	compared.go   sites of strings that parts of URLs are compared with
 //	discarded.go  sites of keys that are set in a copy of a query
-//	wholeurls.go  sites of URLs that are taken apart as a path or a query alone
-//	swapped.go    sites of what is searched for a URL in place of being its prefix
-//	urlparts.go   where a URL is asked for its parts
-//	received.go   requests that a server got
-//	receivedparts.go  what is empty in their URLs
-//	begins.go     what URLs begin with, by the variable
-//	report.go     findings become diagnostics
-//	literals.go   where the bytes of a value stand in the source
-//	detail.go     what the front end shows beyond a message
+//	wholeurls.go  sites of URLs that are used as a path or as a query
+//	swapped.go    sites of swapped arguments: strings.HasPrefix("http://", u)
+//	urlparts.go   expressions that read a part of a URL
+//	received.go   requests that a server received
+//	receivedparts.go  parts of their URLs that are always empty
+//	begins.go     variables that URLs begin with
+//	report.go     turns findings into diagnostics
+//	literals.go   source ranges of the bytes of a value
+//	detail.go     what the front end shows besides the message
 //	suppress.go   //urilint:ignore and file-ignore
-//	directive.go  directives, and comments that were meant to be one
-//	covered.go    what a directive covers
-//	secrets.go    what is not to be shown
+//	directive.go  directives, and misspelt ones
+//	covered.go    the code that a directive covers
+//	secrets.go    secrets that must not be printed
 //	held.go       why a fix is not offered
-//	measure.go    how much was looked at
+//	measure.go    counts of what was checked
 //	stats.go      -stats
 //	learn.go      -learn
 //	values.go     -values
 //
 // Clients, requests and hosts (what else is meant as it is: package intent):
 //
-//	transports.go  clients that serve more than http
-//	plainclients.go  those of which it is known that they do not
+//	transports.go  clients that accept more schemes than http and https
+//	plainclients.go  clients that certainly do not
 //	requests.go    requests, and whether they are sent
-//	returned.go    those that a function returns
-//	resolved.go    those of strings that are parsed
+//	returned.go    requests that a function returns
+//	resolved.go    requests of URLs that are parsed from a string
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts
-//	pathvars.go    the variables of paths that a router gives
+//	pathvars.go    path variables of routers
 //
 // Inference, within a package and as facts across packages (package summary):
 //
-//	implementations.go  interfaces whose implementation is seen
-//	infer.go      the inferrer: tells the worklist which strings reach sinks
-//	rest.go       sites of URLs that are written again
-//	joint.go      sites of strings that reach a sink by one of several ways
-//	faults.go     what is wrong whatever string a function is given
-//	givenbases.go bases that are given to a client when it is made
-//	fetchedbases.go  those that need a scheme and a host
-//	pathrefs.go   paths that are references themselves
+//	implementations.go  interfaces whose implementation is known
+//	infer.go      the inferrer: gives the worklist the strings that reach sinks
+//	rest.go       sites of URLs that are changed and written again
+//	joint.go      sites of strings that reach a sink on one of several paths
+//	faults.go     faults for every value of a parameter
+//	givenbases.go bases that a client gets when it is made
+//	fetchedbases.go  bases that need a scheme and a host
+//	pathrefs.go   values of the field Path that are references
 //	params.go     //urilint:param
-//	exported.go   what other packages can name, and the facts about it
+//	exported.go   exported objects of a package, and their facts
 //	names.go      names of functions as Go programmers write them
 //
 // Fixes:
 //
 //	editable.go   whether a literal may be edited
 //	rewrite.go    edits of expressions: net.JoinHostPort
-//	escape.go     of an escaper
-//	target.go     url.Parse in place of a resolution
-//	imports.go    the import that an edit needs
-//	prove.go      whether a fix is safe, by evaluating the package again
+//	escape.go     edits that insert or replace an escaper
+//	target.go     edits that write url.Parse instead of a resolution
+//	imports.go    edits of imports
+//	prove.go      whether a fix is safe: evaluates the package with the fix
 //	rechecked.go  the package with other texts in its literals
-//	trace.go      all uses of the string that a literal writes
-//	traced.go     whether the values show them
-//	tracetable.go those in tables
-//	urlreads.go   what the package asks URLs for
+//	trace.go      all uses of the string in a literal
+//	traced.go     whether the values contain all these uses
+//	tracetable.go uses of literals in tables
+//	urlreads.go   reads of parts of URLs
 //
 // Configuration and source:
 //
 //	config.go     Config
-//	flags.go      the flags that win over it
-//	groups.go     the groups of findings that it asks for
-//	goversion.go  the Go version that the module asks for
-//	exclude.go    the files that it leaves out
+//	flags.go      the flags, which win over Config
+//	groups.go     the groups of findings that are reported
+//	goversion.go  the Go version of the module
+//	exclude.go    files whose findings are excluded
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file
-//	types.go      which types URLs and requests have
-//	expressions.go  the function around code, the selector of a call
+//	types.go      recognizes the types of URLs and requests
+//	expressions.go  the function around an expression, the selector of a call
 package analyzer

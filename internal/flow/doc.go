@@ -4,36 +4,36 @@
 // question is looked for here.
 //
 //	package.go  the Package: uses and declarations of an object, nodes by position
-//	calls.go    whether a use of a function is a call, and how it gives its arguments
+//	calls.go    whether a use of a function is a call, and how it passes its arguments
 //	decls.go    declarations, and the functions and variables in them
 //	callers.go  whether all callers of a function are seen
 //	expression.go  what an expression names or calls, and what is assigned to it
 //	mentions.go whether code names a variable
-//	model.go    what the syntax does not tell of types and other packages' functions
+//	model.go    knowledge about types and other packages' functions that the syntax does not show
 //
 // The life of a variable or field:
 //
-//	life.go     what is done to it: its definitions
-//	events.go   what each use does with it: one list for all who ask
-//	effects.go  what a use of it does: aliases, escapes
-//	aliases.go  whether what it points to is as its definitions say
+//	life.go     all events of a variable or field; its definitions
+//	events.go   the kind of each use: one list for all callers
+//	effects.go  effects of a use: aliases, escapes
+//	aliases.go  whether other code may write through a pointer
 //	builder.go  writes to a strings.Builder, as definitions
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use
-//	values.go   all that a variable is set to, its only use, the calls of a function
+//	values.go   all values that a variable is set to, its only use, the calls of a function
 //	origins.go  the literals and variables that an expression's value may come from
-//	derived.go  which variables are made of others
-//	pathcond.go under which conditions of the path
+//	derived.go  variables that are computed from others
+//	pathcond.go the path conditions of a definition
 //
 // Control flow:
 //
 //	graph.go    the control-flow graph of a function
-//	cond.go     the conditions at the ends of its blocks, and those that are constant
-//	arguments.go what the arguments of a call decide, and what its receiver does
+//	cond.go     conditions at the ends of blocks, and constant conditions
+//	arguments.go what the arguments and the receiver of a call decide
 //	guards.go   the conditions between two places: control dependence
-//	postdom.go  its post-dominator tree, modulo failures
-//	mustrun.go  whether code runs whenever other code has
-//	loops.go    what is the same in each round of a loop
-//	failure.go  what asks for an error, what is one, and what refuses
-//	mustrunany.go  whether some of several places is come to
+//	postdom.go  the post-dominator tree, modulo failures
+//	mustrun.go  whether code runs whenever other code has run
+//	loops.go    expressions with the same value in each iteration of a loop
+//	failure.go  tests of errors, error values, and returns that signal failure
+//	mustrunany.go  whether one of several places is always reached
 package flow

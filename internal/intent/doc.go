@@ -4,14 +4,14 @@
 //
 // It knows Go and its standard library, and asks package flow what happens to objects.
 //
-//	intent.go    the Package, which answers
-//	outcome.go   tests that want a call to fail
+//	intent.go    the Package, which answers the questions
+//	outcome.go   tests that expect a call to fail
 //	probes.go    code that parses a string only to see whether it is a URL
 //	replaced.go  defaults that are replaced
-//	repairs.go   what path.Join does to a URL, put right again
+//	repairs.go   code that repairs the result of path.Join
 //	hosts.go     code that knows IPv6 addresses
-//	machinenames.go  names of the machine in the environment, which are none
-//	anytext.go   what may be any text, as far as is seen
-//	ordinary.go  what is escaped elsewhere, or looked at before
-//	variable.go  the variable that an expression is
+//	machinenames.go  names of the machine in the environment: not IPv6 addresses
+//	anytext.go   whether a string may be any text
+//	ordinary.go  strings that are escaped elsewhere, or tested before
+//	variable.go  the variable behind an expression
 package intent

@@ -10,59 +10,59 @@
 // What comes out:
 //
 //	value.go        a Value: text, holes and spans
-//	hole.go kind.go a hole, what may stand in it, and its name in messages
-//	given.go        the kind of what an expression gives, by the catalogue
-//	homemade.go     of what is escaped for blanks only, and what that was
-//	template.go     what a function makes of its parameters, for other packages
-//	templates.go    what the functions of this package make of theirs
-//	filling.go      a Value with marks in its holes, for net/url to work on
+//	hole.go kind.go a hole, the strings that it may be, and its name in messages
+//	given.go        the kind of an expression's string, by the catalogue
+//	homemade.go     strings whose spaces are replaced by hand
+//	template.go     the results of a function in terms of its parameters, for other packages
+//	templates.go    the templates of this package's functions
+//	filling.go      a Value with marks in its holes, to parse with net/url
 //
 // Evaluation of strings:
 //
 //	eval.go       the Evaluator; operators, constants, conversions
 //	alt.go        alternatives
-//	product.go    their products, and the bounds
-//	node.go       the tree, and how it is written out
+//	product.go    concatenations of alternatives, and their limits
+//	node.go       the tree of a value, and how it is written out
 //	types.go      constants and types
-//	cut.go        a Value without what it begins or ends with
+//	cut.go        a Value without a prefix or suffix
 //	consts.go     named constants
-//	locals.go     variables, by the definitions that reach a use (flow)
-//	literals.go   structs, and what points to them
+//	locals.go     local variables, by reaching definitions (flow)
+//	literals.go   struct literals, and pointers to them
 //	ranges.go     elements of lists and maps
 //	builder.go    strings.Builder
 //	calls.go      functions of the standard library
 //	callee.go     which function a call calls
-//	transform.go    strings.Replace and its like
-//	trim.go         strings.Trim and its like
+//	transform.go    strings.Replace and the like
+//	trim.go         strings.Trim and the like
 //	strconv.go    strconv
-//	format.go     fmt.Sprintf and its like
+//	format.go     fmt.Sprintf and the like
 //	formatparam.go  a parameter that is a format
 //	gather.go     variadic parameters that are joined
-//	setup.go      results that the receiver decides
+//	setup.go      results that depend on the receiver
 //	verb.go       the verbs of a format
-//	verbs.go      those of a format, for fixes
-//	misread.go    percent-encoded triplets that fmt takes for verbs
-//	flags.go      flags of the command line
+//	verbs.go      the verbs of a format, for fixes
+//	misread.go    percent-encoded triplets that fmt reads as verbs
+//	flags.go      command-line flags
 //	results.go    functions of this package
-//	inline.go     those that only put their parameters into a text
+//	inline.go     functions that only put their parameters into a text
 //	servers.go    the URLs of test servers
 //
 // A *url.URL has the value of the text that url.Parse makes it of. What is special to it:
 //
 //	urls.go        variables, calls and methods
-//	urlfields.go   literals and fields that are set
+//	urlfields.go   literals, and fields that are set
 //	urlplaces.go   package variables, fields, requests
 //	urlresults.go  results of functions
-//	urlimports.go  what other packages told
+//	urlimports.go  URLs of other packages
 //	urlstring.go   (*url.URL).String
-//	rest.go        where it is written again, as far as it was not set
+//	rest.go        a URL that is changed and written again
 //
 // Whether the program has a value, by package flow:
 //
-//	conds.go     what a condition says of a value
-//	test.go      a condition that can be asked of any value
+//	conds.go     what a condition says about a value
+//	test.go      a condition that can be evaluated for any value
 //	way.go       the assignments that a value came by
 //	certain.go   whether the program ever has the value
-//	verdicts.go  what a condition on the way says of that: a table
-//	guards.go    what the condition has to do with the value
+//	verdicts.go  what a condition on that way says about it: a table
+//	guards.go    how a condition relates to the value
 package strval

@@ -13,15 +13,15 @@
 // The files:
 //
 //	fact.go       a Fact: the effects on each parameter, and the results
-//	text.go       what stands around a string at a sink
+//	text.go       the text around a string at a sink
 //	package.go    the facts of one package, and of those that it imports
 //	inference.go  the worklist: from the strings that reach sinks to the facts
 //	owner.go      whose parameter a variable is
-//	uses.go       what keeps a variable from being a sink
-//	joint.go      variables that reach a sink by one of several ways
-//	guard.go      under which conditions on them
-//	errorfields.go  what is stored in an error
-//	configured.go  sinks that only the client's own state keeps a string from
-//	kept.go       what does not look at a field
-//	looseuses.go  what else is done with them
+//	uses.go       uses that keep a variable from being a sink
+//	joint.go      variables that reach a sink on one of several paths
+//	guard.go      conditions on such variables
+//	errorfields.go  values that are stored in an error
+//	configured.go  sinks behind a condition on the client's own fields
+//	kept.go       code that does not read a field
+//	looseuses.go  other uses of a variable that reaches a sink
 package summary
