@@ -52,14 +52,7 @@ func askedBy(name string) string {
 	if asked, ok := askedKinds[strings.ToLower(name)]; ok {
 		return asked
 	}
-	last := name
-	for i := len(name) - 1; i > 0; i-- {
-		if name[i-1] == '_' || name[i-1] == '-' || 'A' <= name[i] && name[i] <= 'Z' && 'a' <= name[i-1] && name[i-1] <= 'z' {
-			last = name[i:]
-			break
-		}
-	}
-	switch asked := askedKinds[strings.ToLower(last)]; asked {
+	switch asked := askedKinds[strings.ToLower(lastWord(name))]; asked {
 	case "search-text", "email", "password":
 		return asked
 	}

@@ -111,6 +111,17 @@ var pageClaims = []claim{
 		}
 		return must(strings.Contains(got.RequestURI, unquote(m[1])), got.RequestURI)
 	}},
+	{`^unescaped: EXPR is not escaped: STR arrives as two segments, .*, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, completed(m[3], map[string]string{m[1]: unquote(m[2]), "": "x"}))
+		if err != nil {
+			return err
+		}
+		return must(strings.Count(unquote(m[2]), "/") == 1 && strings.HasSuffix(got.URL.EscapedPath(), "/"+unquote(m[2])), got.URL)
+	}},
+	{`^unescaped: EXPR is not escaped: with STR \(\*url\.URL\)\.JoinPath joins nothing, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u := &url.URL{Scheme: "https", Host: "h.example", Path: "/v1"}
+		return must(u.JoinPath(unquote(m[2])).Path == "/v1", u.JoinPath(unquote(m[2])))
+	}},
 	{`^unescaped: EXPR is not escaped: STR arrives as STR, in EXPR; .*URL Standard section 5\) \[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got := httptest.NewRequest("POST", "/", strings.NewReader(completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "x"})))
 		got.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -30,6 +30,9 @@ func runUnescaped(s *Site) []Finding {
 	if s.Role.Form == catalogue.Text {
 		return unescapedText(s)
 	}
+	if s.Role.Form == catalogue.PathElement {
+		return unescapedElements(s)
+	}
 	if s.shape == nil || !s.valid() || s.forgiven(false) {
 		return nil
 	}
@@ -50,12 +53,18 @@ func runUnescaped(s *Site) []Finding {
 			k = strval.Int
 		}
 		c := begins(set)
-		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || (s.behindBase(h) || s.inSegment(h)) && s.claim(h, true) != ""
+		behind := s.behindBase(h) || s.inSegment(h)
+		if k == strval.Any && (c == grammar.Path || behind) {
+			h.Given = s.siblingKind(h, true)
+		}
+		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || behind && s.claim(h, true) != ""
 		// A fragment too, if one ends what is before "?". Right after that may
 		// be a query as a whole, in which "&" is wanted.
 		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
 		if inQuery && k == strval.Any {
-			h.Given = s.askedKind(h)
+			if h.Given = s.askedKind(h); h.Given == nil {
+				h.Given = s.siblingKind(h, false)
+			}
 		}
 		switch f, ok := s.unescapedHole(h, k, inPath, inQuery); {
 		case !ok:

@@ -73,8 +73,10 @@ func TestUnescapedWitness(t *testing.T) {
 		{role: "http-url", value: "{any=prose}"},
 		{role: "http-url", value: "https://h/{any=request-uri}"},
 		{role: "url-query", value: "{any=input}"},
-		{role: "path-element", value: "{any=input}"},
+		{role: "path-element", value: "{any=email}"},
+		{role: "path-element", value: "{any}"},
 
+		{role: "path-element", value: "{any=input}", want: []string{`x is not escaped: with "100%" url.JoinPath fails: invalid URL escape "%"` + inPath}},
 		{role: "redirect-url", value: "/?e={any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "/?e={x}", inQuery)},
 		{role: "http-url", value: "{any}/?e={any=prose}&x=1", want: told(`with "not found: a&b" the server answers 400 Bad Request, for a blank ends the request line's URL`, "{x}/?e={x}&x=1", inQuery)},
 		{role: "reference", value: "https://h/?e=no:{any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "https://h/?e=no:{x}", inQuery)},

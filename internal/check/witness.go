@@ -43,7 +43,7 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 	before := s.Value.Text[:h.At]
 	pair := before[max(strings.IndexByte(before, '?'), strings.LastIndexByte(before, '&'))+1:]
 	name, _, ok := strings.Cut(pair, "=")
-	if !ok || name == "" || strings.Contains(name, "\x00") {
+	if !ok || name == "" || strings.Contains(name, "\x00") || h.Given.Name == "url" && hasNoQuery(name) {
 		return ""
 	}
 	query := s.filledWith(h, w)
@@ -79,6 +79,14 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 	}
 }
 
+// hasNoQuery reports whether a parameter of that name asks for a URL that has no query: an
+// endpoint that somebody registered.
+func hasNoQuery(name string) bool {
+	name = strings.ToLower(name)
+	return strings.HasPrefix(name, "redirect_ur") || strings.HasPrefix(name, "redirectur") || strings.Contains(name, "callback") || strings.Contains(name, "issuer") ||
+		strings.Contains(name, "origin") || strings.Contains(name, "base") || strings.Contains(name, "server") || strings.Contains(name, "endpoint")
+}
+
 // claimInPath is claim for the value w in the path.
 func (s *Site) claimInPath(h strval.Hole, w string) string {
 	if h.Given.Encoding == kind.WholeURL {
@@ -99,7 +107,7 @@ func (s *Site) claimInPath(h strval.Hole, w string) string {
 			return ""
 		}
 		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(arrived))
-	case h.Given.Name == "base64":
+	case strings.Contains(w, "/") && (h.Given.Name == "base64" || h.Given.Name == "name"):
 		return fmt.Sprintf(`%s arrives as two segments, for "/" ends one`, strconv.Quote(w))
 	}
 	return ""

@@ -24,6 +24,7 @@ var kinds = [...]Kind{
 	{Name: "file-name", Noun: "the name of a file", Encoding: Raw, Witnesses: []string{"R&D.txt", "C#.txt", "100%.txt", "my file.txt"}},
 	{Name: "page-url", Noun: "the URL of a page", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "uploaded-file", Noun: "the name of an uploaded file", Encoding: Raw, Witnesses: []string{"report #2.pdf", "50% off.pdf", "Q&A.pdf"}},
+	{Name: "name", Noun: "a name", Encoding: Raw, Witnesses: []string{"a/b", "R&D"}},
 	{Name: "email", Noun: "an e-mail address", Encoding: Raw, Witnesses: []string{"ann+news@example.com"}},
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw},
 	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},
@@ -57,7 +58,7 @@ var kinds = [...]Kind{
 	{Name: "query-encoded", Noun: "a query", Language: grammar.QueryEncoded, Fills: true, Encoding: QueryEscaped},
 
 	// URLs and their parts, as net/url writes them.
-	{Name: "url", Noun: "a URL", Encoding: WholeURL}, // perhaps without a query
+	{Name: "url", Noun: "a URL", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "sent-url", Noun: "a URL that a browser sends", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "request-uri", Noun: "the request's path and query", Encoding: WholeURL, Witnesses: []string{"/search?a=1&b=2", "/a+b"}},
 	{Name: "url-scheme", Noun: "a URL's scheme", Language: grammar.URLScheme, Encoding: Safe},

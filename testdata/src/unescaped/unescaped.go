@@ -59,13 +59,14 @@ func looked(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// URLs where a URL belongs, or of which nobody knows whether they have a query.
+// URLs where a URL belongs, or that have no query.
 func urls(w http.ResponseWriter, r *http.Request, u *url.URL) {
 	http.Get("https://archive.example.com/save/" + r.Referer())
 	http.Redirect(w, r, "https://example.com"+r.RequestURI, http.StatusFound)
 	http.Redirect(w, r, "https://"+r.Host+r.URL.EscapedPath(), http.StatusFound)
 	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)
-	http.Redirect(w, r, "/login?next="+u.String(), http.StatusFound)
+	http.Redirect(w, r, "/login?redirect_uri="+u.String(), http.StatusFound)
+	http.Redirect(w, r, "/login?next="+u.String(), http.StatusFound) // want `unescaped: u.String\(\) is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1"`
 	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.String()), http.StatusFound)
 	http.Redirect(w, r, "/search?"+r.URL.RawQuery, http.StatusFound)
 	http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)

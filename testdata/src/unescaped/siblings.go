@@ -1,0 +1,43 @@
+package unescaped
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+)
+
+// Nothing beside it is escaped, or its name does not say that it may be any text.
+func siblingsSilent(base, project, branch, owner, repo, tag, sha, path string, number int, escapedBranch string) {
+	http.Get(base + "/repos/" + owner + "/" + repo + "/branches/" + branch)
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/commits/" + sha)
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/tags/" + tag)
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/raw/" + path)
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + escapedBranch)
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + branch + ".zip")
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + url.PathEscape(branch))
+	http.Get(fmt.Sprintf("%s/projects/%s/issues/%d", base, url.PathEscape(project), number))
+	http.Get(base + "/search?q=" + url.QueryEscape(project) + "&sort=" + sha)
+}
+
+func oneOfTwoBranches(base, project, branch string) {
+	if branch != "main" && branch != "next" {
+		return
+	}
+	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + branch)
+}
+
+type labelClient struct{ base string }
+
+// One is escaped, and the next is not.
+func (c *labelClient) Label(group, labelName string) { // want Label:`.*`
+	http.Get(fmt.Sprintf("%s/groups/%s/labels/%s", c.base, url.PathEscape(group), labelName))      // want `unescaped: labelName is not escaped: "a/b" arrives as two segments, for "/" ends one, in c.base \+ "/groups/" \+ url.PathEscape\(…\) \+ "/labels/" \+ labelName; use url.PathEscape \(path, RFC 3986 section 3.3\) \[elsewhere\]`
+	http.Get(fmt.Sprintf("%s/labels?name=%s&group=%s", c.base, url.QueryEscape(labelName), group)) // want `unescaped: group is not escaped: "R&D" arrives as "R"`
+}
+
+// JoinPath takes what is escaped.
+func joined(u *url.URL, r *http.Request, name string) {
+	fmt.Println(u.JoinPath(name), u.JoinPath("x", url.PathEscape(r.PathValue("name"))), u.JoinPath(r.URL.EscapedPath()))
+	fmt.Println(u.JoinPath("x", r.PathValue("name")))                       // want `unescaped: r.PathValue\(…\) is not escaped: with "100%" \(\*url.URL\).JoinPath joins nothing, without an error; use url.PathEscape \(path, RFC 3986 section 3.3\) \[elsewhere\]`
+	fmt.Println(url.JoinPath("https://shop.example", r.FormValue("title"))) // want `unescaped: r.FormValue\(…\) is not escaped: with "100%" url.JoinPath fails: invalid URL escape "%"; use url.PathEscape \(path, RFC 3986 section 3.3\) \[fails\]`
+	fmt.Println(u.JoinPath(r.URL.Path))                                     // want `unescaped: r.URL.Path is not escaped: with "/100%" \(\*url.URL\).JoinPath joins nothing, without an error.*; use EscapedPath`
+}
