@@ -73,6 +73,7 @@
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts
 //	pathvars.go    path variables of routers
+//	brackets.go    brackets of an IPv6 address that are written twice
 //
 // Inference, within a package and as facts across packages (package summary):
 //

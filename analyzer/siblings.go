@@ -50,6 +50,8 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 		s.Stripped = sr.muxes.stripped(p, s.Value)
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.hosts.tellPorted(p, s)
+	case catalogue.JoinedHost:
+		s.Bracketed = sr.hosts.hasBrackets(p, s.Value)
 	case catalogue.FieldPath:
 		sr.fillPath(p, s)
 	case catalogue.FilePath:

@@ -13,7 +13,12 @@ import (
 //	JoinHostPort("[::1]", "80")    =>  "[[::1]]:80"
 //	JoinHostPort("h:80", "80")     =>  "[h:80]:80"
 //	JoinHostPort("h", ":80")       =>  "h::80"
+//	JoinHostPort(u.Host, "80")     =>  "[[::1]]:80"
 func runJoined(s *Site) []Finding {
+	if s.Bracketed {
+		return []Finding{{End: len(s.Value.Text), AtUse: true,
+			Message: fmt.Sprintf("%s writes brackets itself, and %s has those of an IPv6 address: %q becomes %q, which fails with %q; use (*url.URL).Hostname", s.API, s.quote(0, 0), "[::1]", "[[::1]]:80", missingPort)}}
+	}
 	if !s.Value.Complete() {
 		return nil
 	}

@@ -66,11 +66,12 @@ type Site struct {
 	Copy *Copy
 
 	// What is around the value.
-	Index    int                     // of an argument for a variadic parameter: which one, from 0
-	Fields   map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
-	Ported   bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
-	Earlier  []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
-	Stripped *Stripped               // of a ServeMux pattern: the handler; nil if it is another
+	Index     int                     // of an argument for a variadic parameter: which one, from 0
+	Fields    map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
+	Ported    bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
+	Bracketed bool                    // of a host that is joined to a port: it is the Host of a URL, and nobody asks for its brackets
+	Earlier   []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
+	Stripped  *Stripped               // of a ServeMux pattern: the handler; nil if it is another
 
 	parsed bool   // Ref or Fault is set
 	shape  *shape // of a parsed value with holes; nil for others

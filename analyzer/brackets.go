@@ -1,0 +1,90 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// The Host of a URL has brackets around an IPv6 address, with a port and without one, and
+// net.JoinHostPort puts others around them.
+
+// hasBrackets reports whether v, which net.JoinHostPort is given at p as a host, is the Host
+// of a URL, and the function around does not look at it for colons and brackets.
+//
+//	if u.Port() == "" { addr = net.JoinHostPort(u.Host, "443") }
+func (hs *hosts) hasBrackets(p place, v strval.Value) bool {
+	if v.Text != "\x00" || v.Holes[0].Made || v.Holes[0].Given.String() != "url-host" {
+		return false
+	}
+	sel := selectorOf(v.Holes[0].Expr)
+	if sel == nil {
+		return false
+	}
+	field := hs.pass.TypesInfo.Uses[sel.Sel]
+	if field == nil || field.Pkg() == nil || field.Pkg().Path() != "net/url" {
+		return false // of a request, perhaps a client's
+	}
+	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return !hs.asksForBrackets(fn)
+	}
+	return false
+}
+
+// asksForBrackets reports whether the function at fn searches a string for colons or
+// brackets, parses an IP address, or sets the Host of a URL to what may have no brackets.
+func (hs *hosts) asksForBrackets(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
+		call, ok := c.Node().(*ast.CallExpr)
+		if !ok {
+			if hs.setsHost(c.Node().(*ast.AssignStmt)) {
+				return true
+			}
+			continue
+		}
+		obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
+		if obj == nil || obj.Pkg() == nil {
+			continue
+		}
+		switch name := obj.Name(); obj.Pkg().Path() {
+		case "net", "net/netip":
+			if strings.Contains(name, "Parse") {
+				return true
+			}
+		case "strings", "bytes":
+			for _, arg := range call.Args[min(1, len(call.Args)):] {
+				if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && (strings.ContainsAny(tv.Value.ExactString(), ":[]") || tv.Value.ExactString() == "58") {
+					return true
+				}
+			}
+		case "regexp":
+			return true
+		}
+	}
+	return false
+}
+
+// setsHost reports whether stmt sets the Host of a URL to something else than
+// net.JoinHostPort writes.
+func (hs *hosts) setsHost(stmt *ast.AssignStmt) bool {
+	for i, left := range stmt.Lhs {
+		sel, ok := ast.Unparen(left).(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "Host" {
+			continue
+		}
+		if len(stmt.Rhs) != len(stmt.Lhs) {
+			return true
+		}
+		call, ok := ast.Unparen(stmt.Rhs[i]).(*ast.CallExpr)
+		if !ok || flow.CalleeName(call) != "JoinHostPort" {
+			return true
+		}
+	}
+	return false
+}

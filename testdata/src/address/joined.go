@@ -1,0 +1,71 @@
+package address
+
+import (
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// The Host of a URL has its brackets. What is right, first.
+
+type endpoint struct{ host, port string }
+
+func rightJoins(u *url.URL, e endpoint, r *http.Request) {
+	net.JoinHostPort(u.Hostname(), "443")
+	net.JoinHostPort(e.host, e.port)
+	net.JoinHostPort(r.Host, "443") // a client's, perhaps
+	made := &url.URL{Scheme: "https", Host: e.host}
+	net.JoinHostPort(made.Host, "443")
+}
+
+func splitBefore(u *url.URL) string {
+	host, port, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host, port = strings.Trim(u.Host, "[]"), "443"
+	}
+	return net.JoinHostPort(host, port)
+}
+
+func withColon(u *url.URL) string {
+	if strings.Contains(u.Host, ":") {
+		return u.Host
+	}
+	return net.JoinHostPort(u.Host, "443")
+}
+
+func hostSet(u *url.URL, name string) string {
+	u.Host = name
+	return net.JoinHostPort(u.Host, "443")
+}
+
+func dialedBy(u *url.URL, secure bool) (net.Conn, error) {
+	addr := u.Host
+	if u.Port() == "" {
+		if secure {
+			addr = net.JoinHostPort(u.Host, "443") // want `address: net.JoinHostPort writes brackets itself, and u.Host has those of an IPv6 address: "\[::1\]" becomes "\[\[::1\]\]:80"`
+		} else {
+			addr = net.JoinHostPort(u.Host, "80") // want `address: net.JoinHostPort writes brackets itself, and u.Host has those`
+		}
+	}
+	return net.Dial("tcp", addr)
+}
+
+func addressFor(req *http.Request) string {
+	host, port, err := net.SplitHostPort(req.URL.Host)
+	if err == nil {
+		return net.JoinHostPort(host, port)
+	}
+	return net.JoinHostPort(req.URL.Host, "443") // want `address: net.JoinHostPort writes brackets itself, and req.URL.Host has those`
+}
+
+func parsedWithPort(raw string) (*url.URL, error) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return nil, err
+	}
+	if _, _, err := net.SplitHostPort(u.Host); err != nil {
+		u.Host = net.JoinHostPort(u.Host, "1344") // want `address: net.JoinHostPort writes brackets itself, and u.Host has those`
+	}
+	return u, nil
+}
