@@ -46,6 +46,7 @@ func newGoCommand(o *options) (*goCommand, error) {
 	if o.learn {
 		tool = append(slices.Clone(tool), "-"+learnFlag)
 	}
+	go goEnv() // it asks the go command, which may as well begin now
 	return &goCommand{self: self, build: o.build, tool: tool, sources: newSources()}, nil
 }
 
@@ -82,21 +83,32 @@ func (g *goCommand) vet(t target) (*result, error) {
 // checkTestless checks the packages of t whose tests alone cannot be loaded, if go
 // vet has left them out and said why, and gone on with the others.
 func (g *goCommand) checkTestless(res *result, packages map[string]*goPackage, t target) error {
-	_, testless, bad := loadable(packages, t)
+	_, _, bad := loadable(packages, t)
+	told := make(map[string]bool) // lines of res.trouble
+	for _, line := range res.trouble {
+		told[inOneLine(line)] = true
+	}
 	var again []string
-	for _, path := range testless {
-		n := len(res.trouble)
-		for _, e := range packages[path].testErrors {
-			res.trouble = slices.DeleteFunc(res.trouble, func(line string) bool { return strings.Join(strings.Fields(line), " ") == e.line() })
+	explained := make(map[string]bool) // those that a package's tests are the reason of
+	for _, b := range bad {
+		if !b.testOnly {
+			continue
 		}
-		if len(res.trouble) < n {
-			again = append(again, path)
-			res.broken = append(res.broken, bad[slices.IndexFunc(bad, func(b broken) bool { return b.pkg == path })])
+		new := false
+		for _, e := range packages[b.pkg].testErrors {
+			if line := e.line(); told[line] && !explained[line] {
+				explained[line], new = true, true
+			}
+		}
+		if new {
+			again = append(again, b.pkg)
+			res.broken = append(res.broken, b)
 		}
 	}
 	if len(again) == 0 {
 		return nil
 	}
+	res.trouble = slices.DeleteFunc(res.trouble, func(line string) bool { return explained[inOneLine(line)] })
 	without, err := g.vetWithout(again, target{t.dir, again})
 	if err != nil {
 		return err
@@ -131,8 +143,15 @@ func (g *goCommand) checkWithoutTests(res *result, packages map[string]*goPackag
 	if err != nil || !without.ran() || len(without.trouble) > 0 {
 		return err
 	}
+	compiles := make(map[string]bool) // without its tests
+	for _, path := range again {
+		compiles[path] = true
+	}
+	for _, b := range without.broken {
+		compiles[b.pkg] = false
+	}
 	for i, b := range res.broken {
-		if slices.Contains(again, b.pkg) && !slices.ContainsFunc(without.broken, func(w broken) bool { return w.pkg == b.pkg }) {
+		if compiles[b.pkg] {
 			res.broken[i].testOnly = true
 		}
 	}
@@ -173,11 +192,15 @@ func (g *goCommand) vetWithout(packages []string, t target) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
+	dirs := make(map[string]bool)
+	for _, path := range packages {
+		if p := list[path]; p != nil {
+			dirs[p.Dir] = true
+		}
+	}
 	for i, f := range res.findings {
-		for _, p := range list {
-			if filepath.Dir(f.path) == p.Dir && slices.Contains(packages, p.ImportPath) {
-				res.findings[i].Fix = nil
-			}
+		if dirs[filepath.Dir(f.path)] {
+			res.findings[i].Fix = nil
 		}
 	}
 	return res, nil

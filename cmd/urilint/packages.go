@@ -27,12 +27,15 @@ type loadError struct{ Pos, Err string }
 
 // line returns e as the go command writes it, in one line.
 func (e *loadError) line() string {
-	text := strings.Join(strings.Fields(e.Err), " ")
+	text := inOneLine(e.Err)
 	if e.Pos != "" {
 		text = e.Pos + ": " + text
 	}
 	return text
 }
+
+// inOneLine returns text with one blank for each run of white space.
+func inOneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // tests returns the test files of p.
 func (p *goPackage) tests() (files []string) {

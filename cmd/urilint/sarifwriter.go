@@ -90,7 +90,7 @@ func sarifRules() []sarifRule {
 			ID:                   c.ID,
 			Name:                 "Urilint" + capital(c.ID), // not the ID itself: SARIF section 3.49.7
 			ShortDescription:     sarifMessage{Text: sentence(c.Title)},
-			FullDescription:      sarifMessage{Text: sentence(strings.Join(strings.Fields(why), " "))},
+			FullDescription:      sarifMessage{Text: sentence(inOneLine(why))},
 			Help:                 sarifMessage{Text: page, Markdown: page},
 			HelpURI:              home + "/blob/main/internal/check/" + c.ID + ".md",
 			DefaultConfiguration: sarifConfiguration{!c.OptIn, level(c.Group.String())},
