@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -49,7 +50,7 @@ func (tx *texts) sites() []site {
 					expr, list = n, tx.values.Values(n)
 					break
 				}
-				if i < 0 || !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) {
+				if i < 0 || !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) && !slices.ContainsFunc(n.Args[i+1:], tx.escapesSegment) {
 					continue
 				}
 				expr, list, api = n.Args[i], tx.values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
@@ -57,7 +58,7 @@ func (tx *texts) sites() []site {
 					api = "" // more may follow, and nobody reads it yet
 				}
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) {
+				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapesSegment(n) {
 					continue
 				}
 				expr, list = n, tx.values.Values(n)
@@ -110,6 +111,27 @@ func (tx *texts) sumHoldsPort(sum *ast.BinaryExpr) bool {
 		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
 		if !ok {
 			return colon && terms > 2 && tx.isVariable(sum.X)
+		}
+		sum = left
+	}
+}
+
+// escapesSegment reports whether expr is a call of url.PathEscape, or of a wrapper that is
+// named so: what it is put into is the path of a URL.
+func (tx *texts) escapesSegment(expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	return ok && len(call.Args) == 1 && strings.EqualFold(flow.CalleeName(call), "PathEscape")
+}
+
+// sumEscapesSegment reports whether an operand of sum escapes a segment of a path.
+func (tx *texts) sumEscapesSegment(sum *ast.BinaryExpr) bool {
+	for {
+		if tx.escapesSegment(sum.Y) {
+			return true
+		}
+		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+		if !ok {
+			return tx.escapesSegment(sum.X)
 		}
 		sum = left
 	}

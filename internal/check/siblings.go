@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -52,6 +53,35 @@ func (s *Site) isWholePiece(h strval.Hole, inPath bool) bool {
 		return s.isByte(h.At-1, '/') && (last || s.isByte(h.At+1, '/') || s.isByte(h.At+1, '?'))
 	}
 	return s.isByte(h.At-1, '=') && (last || s.isByte(h.At+1, '&'))
+}
+
+// unescapedSiblings is unescaped for a text in which a segment of a path is escaped, so that
+// it is a path of a URL wherever it goes.
+func unescapedSiblings(s *Site) []Finding {
+	text := s.Value.Text
+	if s.isPrinted() || !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
+		return nil
+	}
+	t := *s
+	t.Role, _ = catalogue.LookupRole("reference")
+	if t.read(s.Value); t.shape == nil || !t.valid() || t.forgiven(false) {
+		return nil
+	}
+	t.Likely = false
+	var findings []Finding
+	for _, h := range t.Value.Holes {
+		if h.Kind != strval.Any {
+			continue
+		}
+		h.Given = t.siblingKind(h, true)
+		if h.Given == nil || h.Given.Name != "name" {
+			continue
+		}
+		if f, ok := t.unescapedHole(h, h.Kind, true, false); ok {
+			findings = append(findings, f)
+		}
+	}
+	return findings
 }
 
 // lastWord returns the last word of a name: "email" of "user_email", "Password" of

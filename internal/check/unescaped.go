@@ -109,7 +109,7 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 func unescapedText(s *Site) []Finding {
 	t := s.builtURL()
 	if t == nil {
-		return nil
+		return unescapedSiblings(s)
 	}
 	t.Likely = false
 	// A path as a whole may be compared with another one.

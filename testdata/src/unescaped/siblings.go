@@ -34,6 +34,15 @@ func (c *labelClient) Label(group, labelName string) { // want Label:`.*`
 	http.Get(fmt.Sprintf("%s/labels?name=%s&group=%s", c.base, url.QueryEscape(labelName), group)) // want `unescaped: group is not escaped: "R&D" arrives as "R"`
 }
 
+// A path in which a segment is escaped, wherever it goes.
+func (c *labelClient) branch(project, branch string, send func(path string)) {
+	send(fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch))    // want `unescaped: branch is not escaped: "a/b" arrives as two segments, for "/" ends one, in "projects/" \+ url.PathEscape\(…\) \+ "/branches/" \+ branch; use url.PathEscape`
+	send("projects/" + url.PathEscape(project) + "/branches/" + branch + "/protect") // want `unescaped: branch is not escaped`
+	send("projects/" + url.PathEscape(project) + "/branches/" + url.PathEscape(branch))
+	fmt.Printf("projects/%s/branches/%s", url.PathEscape(project), branch)
+	send(fmt.Sprintf("%s in %s", branch, url.PathEscape(project)))
+}
+
 // JoinPath takes what is escaped.
 func joined(u *url.URL, r *http.Request, name string) {
 	fmt.Println(u.JoinPath(name), u.JoinPath("x", url.PathEscape(r.PathValue("name"))), u.JoinPath(r.URL.EscapedPath()))
