@@ -86,6 +86,31 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 	return e.unknown(call)
 }
 
+// built returns the values of b.String(), which call is.
+func (e *Evaluator) built(call *ast.CallExpr) []alt {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return e.unknown(call)
+	}
+	id, ok := ast.Unparen(sel.X).(*ast.Ident)
+	if !ok {
+		return e.unknown(call)
+	}
+	v, ok := e.info.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != e.pkg || v.IsField() || v.Parent() == e.pkg.Scope() {
+		return e.unknown(call)
+	}
+	vr := e.flow.Local(v)
+	if vr == nil {
+		return e.unknown(call)
+	}
+	as := e.localVar(vr, id)
+	if as == nil {
+		return e.unknown(call)
+	}
+	return used(as, call, id, v)
+}
+
 // computedOr returns what f makes of call's argument where that is complete, and
 // else a hole.
 func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind Kind) []alt {

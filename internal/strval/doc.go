@@ -54,6 +54,7 @@
 //	urlplaces.go   package variables, fields, requests
 //	urlresults.go  results of functions
 //	urlimports.go  URLs of other packages
+//	urlexports.go  URLs of this one, for those that import it
 //	urlstring.go   (*url.URL).String
 //	rest.go        a URL that is changed and written again
 //

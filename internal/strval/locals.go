@@ -122,7 +122,7 @@ func (e *Evaluator) define1(vr *flow.Life, d *flow.Def) []alt {
 	case flow.RangeKey, flow.RangeValue:
 		return e.rangeStrings(d)
 	case flow.Written:
-		return e.writes(e.previous(vr, d), d)
+		return e.writes(e.previous(vr, d), d.Call, e.each(e.writtenArgs(d.Call)))
 	}
 	return e.unknownDef(d)
 }

@@ -7,48 +7,6 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Known returns what is known of obj, a package variable or function of the
-// evaluated package of type *url.URL, for the packages that import it. A URL with holes is not.
-func (e *Evaluator) Known(obj types.Object) []Template {
-	switch obj := obj.(type) {
-	case *types.Var:
-		if !isURL(obj.Type()) {
-			return nil
-		}
-		if vr, def := e.urlPackageVar(obj); vr != nil {
-			if as := e.urlDef(vr, def); len(as) == 1 {
-				if text, ok := e.complete(as[0]); ok {
-					return []Template{{Text: text, Is: Parsed}}
-				}
-			}
-		}
-	case *types.Func:
-		var list []Template
-		b, ok := e.bodyOf(obj)
-		for i := range obj.Signature().Results().Len() {
-			if !ok {
-				break
-			}
-			r, ok := e.urlResult(b, i)
-			switch {
-			case !ok:
-			case r.param >= 0:
-				t := Template{Result: i, Text: "\x00", Slots: []Slot{{Param: r.param}}, Is: Same}
-				if r.parsed {
-					t.Is = Parsed
-				}
-				list = append(list, t)
-			default:
-				if text, ok := e.complete(r.only); ok {
-					list = append(list, Template{Result: i, Text: text, Is: Parsed})
-				}
-			}
-		}
-		return list
-	}
-	return nil
-}
-
 // importedVar returns the URL that v, another package's variable, is or points to
 // at id. It is known if this package does not change it either.
 func (e *Evaluator) importedVar(v *types.Var, id *ast.Ident) []alt {
@@ -72,20 +30,20 @@ func (e *Evaluator) keeps(v *types.Var) bool {
 	return outer || !flow.IsPointer(v.Type())
 }
 
-// importedResult returns the URL that result index of call is, which calls fn of
-// another package.
-func (e *Evaluator) importedResult(call *ast.CallExpr, fn *types.Func, index int) []alt {
+// importedResult returns what is known of the URL that result index of fn is, a function of
+// another package. It reports false if nothing is.
+func (e *Evaluator) importedResult(call *ast.CallExpr, fn *types.Func, index int) (urlResult, bool) {
 	if e.Told == nil {
-		return nil
+		return urlResult{}, false
 	}
 	for _, t := range e.Told(fn) {
 		switch {
 		case t.Result != index || t.Is == Written:
 		case len(t.Slots) == 0:
-			return computed(t.Text, call)
+			return urlResult{param: -1, only: computed(t.Text, call)[0]}, true
 		default:
-			return e.called(call, fn.Signature(), urlResult{param: t.Slots[0].Param, parsed: t.Is == Parsed})
+			return urlResult{param: t.Slots[0].Param, parsed: t.Is == Parsed}, true
 		}
 	}
-	return nil
+	return urlResult{}, false
 }

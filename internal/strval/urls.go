@@ -159,7 +159,10 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, index int) []alt {
 		return e.urlCalled(call, b, index)
 	}
 	if fn.Pkg().Path() != "net/url" {
-		return e.importedResult(call, fn, index)
+		if r, ok := e.importedResult(call, fn, index); ok {
+			return e.called(call, fn.Signature(), r)
+		}
+		return nil
 	}
 	if index != 0 {
 		return nil

@@ -1,0 +1,45 @@
+package strval
+
+import "go/types"
+
+// Known returns what is known of obj, a package variable or function of the
+// evaluated package of type *url.URL, for the packages that import it. A URL with holes is not.
+func (e *Evaluator) Known(obj types.Object) []Template {
+	switch obj := obj.(type) {
+	case *types.Var:
+		if !isURL(obj.Type()) {
+			return nil
+		}
+		if vr, def := e.urlPackageVar(obj); vr != nil {
+			if as := e.urlDef(vr, def); len(as) == 1 {
+				if text, ok := e.complete(as[0]); ok {
+					return []Template{{Text: text, Is: Parsed}}
+				}
+			}
+		}
+	case *types.Func:
+		var list []Template
+		b, ok := e.bodyOf(obj)
+		for i := range obj.Signature().Results().Len() {
+			if !ok {
+				break
+			}
+			r, ok := e.urlResult(b, i)
+			switch {
+			case !ok:
+			case r.param >= 0:
+				t := Template{Result: i, Text: "\x00", Slots: []Slot{{Param: r.param}}, Is: Same}
+				if r.parsed {
+					t.Is = Parsed
+				}
+				list = append(list, t)
+			default:
+				if text, ok := e.complete(r.only); ok {
+					list = append(list, Template{Result: i, Text: text, Is: Parsed})
+				}
+			}
+		}
+		return list
+	}
+	return nil
+}
