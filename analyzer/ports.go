@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -36,6 +37,29 @@ func (hs *hosts) tellPorted(p place, s *check.Site) {
 		}
 	}
 	s.Ported = slices.ContainsFunc(s.Value.Holes, hs.givesPort) && !hs.splitsHostPort(p.cur)
+}
+
+// asksForIP reports whether the call at p asks whether a constant is an IP address: its
+// result is compared with nil.
+//
+//	if net.ParseIP(defaultHost) == nil { … }
+func (hs *hosts) asksForIP(p place) bool {
+	if _, ok := hs.constant(p.expr); !ok {
+		return false
+	}
+	if _, ok := p.cur.Parent().Node().(*ast.BinaryExpr); ok {
+		return true
+	}
+	v := hs.flow.ResultVar(p.cur)
+	if v == nil || flow.IsError(v.Type()) {
+		return false
+	}
+	for _, use := range hs.flow.Uses(v) {
+		if _, ok := use.Parent().Node().(*ast.BinaryExpr); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // givesPort reports whether what is in h has a port: r.RemoteAddr, u.Host.

@@ -30,6 +30,8 @@ func (sr *surroundings) isMeant(p place) bool {
 		return sr.isEncoded(p.cur)
 	case catalogue.HostPort, catalogue.MaybeURI:
 		return sr.clients.isAddress(p)
+	case catalogue.IPAddress:
+		return !sr.hosts.asksForIP(p)
 	case catalogue.Hostname:
 		return p.target.role.Name != "smtp-host" || !sr.clients.dialing().names
 	case catalogue.FilePath:

@@ -42,7 +42,7 @@ func runAddress(s *Site) []Finding {
 		if f := portedFault(s); f != nil {
 			return []Finding{*f}
 		}
-		return nil
+		return ipFault(s)
 	case catalogue.HostPort:
 	default:
 		return nil

@@ -34,7 +34,7 @@ func runBadport(s *Site) []Finding {
 		return nil
 	}
 	p := s.layout().port
-	dials := "; net.Dial fails: invalid port"
+	dials := "; " + portRefused(s.scheme())
 	if s.Role.Fetches && s.netHTTP() {
 		dials = "; " + s.API + " fails: invalid port"
 	}

@@ -25,7 +25,7 @@ func TestBadport(t *testing.T) {
 		{role: "http-url", value: "http://u:p@[::1]:0099999/", at: "0099999",
 			want: `port "0099999" is over 65535, in "http://u:…@[::1]:0099999/"; http.Get fails: invalid port (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
 		{role: "reference", value: "POSTGRES://h:543210/db", at: "543210",
-			want: `port "543210" is over 65535, in "POSTGRES://h:543210/db"; net.Dial fails: invalid port (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
+			want: `port "543210" is over 65535, in "POSTGRES://h:543210/db"; pgx fails: invalid port (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
 		{role: "reference", value: "http://h:" + strings.Repeat("9", 20) + "/", at: "99999999999999999999",
 			want: `port "99999999999999999999" is over 65535, in "http://h:99999999999999999999/"; net.Dial fails: invalid port (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
 

@@ -26,6 +26,8 @@ func hostnameFault(s *Site) []Finding {
 		what = "has a path"
 	case s.Role.Port || !s.Value.Complete():
 		return nil // a port may be there, or what follows may be anything
+	case strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]") && isIPv6(text[1:len(text)-1]) && !s.bracketed():
+		what = "has brackets"
 	case port > 1 && port < len(text) && isDigits(text[port:]) && strings.Count(text, ":") == 1:
 		what = "has a port"
 	default:
@@ -48,6 +50,16 @@ func hostnameFault(s *Site) []Finding {
 		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %s", s.quote(0, 0), s.part(start, from+end)), Edits: edits, Unsafe: true}
 	}
 	return []Finding{f}
+}
+
+// bracketed reports whether the API takes an IPv6 address in brackets for that address, as
+// crypto/tls does, or what it says of one was not tried.
+func (s *Site) bracketed() bool {
+	switch s.Role.Name {
+	case "cookie-domain", "certificate-name", "host-name":
+		return false
+	}
+	return true
 }
 
 // hostIn returns the place of the host in a URL, or in what begins with a host; it is

@@ -123,21 +123,15 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	if scheme > 0 && s.atHole(scheme-1) {
 		scheme--
 	}
-	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: with \"::1\" %s; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)", s.part(scheme, endOfURL(v.Text, end)), s.withIPv6(v.Text[scheme:host]))
+	does, group := s.withIPv6(v.Text[scheme:host])
+	if f.Group = group; group == Style {
+		does = "needs brackets for IPv6 hosts, " + does
+	} else {
+		does = "does not work with IPv6 hosts: with \"::1\" " + does
+	}
+	f.Message = fmt.Sprintf("%s %s; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)", s.part(scheme, endOfURL(v.Text, end)), does)
 	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
 	return f
-}
-
-// withIPv6 says what becomes of an address without brackets after scheme, "http://" or
-// another or none.
-func (s *Site) withIPv6(scheme string) string {
-	switch scheme = strings.ToLower(scheme); {
-	case !strings.HasPrefix(scheme, "http://") && !strings.HasPrefix(scheme, "https://"):
-		return "net.Dial fails: too many colons in address"
-	case s.Go >= 26:
-		return "url.Parse fails: invalid port after host"
-	}
-	return "url.Parse fails from Go 1.26 on"
 }
 
 // hole returns the hole at offset i of the value, or nil.

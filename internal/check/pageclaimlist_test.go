@@ -84,6 +84,9 @@ var pageClaims = []claim{
 		_, err := net.Dial("tcp", joined)
 		return errors.Join(must(joined == unquote(m[2]), joined), fails(err, unquote(m[3])))
 	}},
+	{`^address: net\.ParseIP takes an IP address, and STR has a port; it returns nil; write STR \[fails\]$`, func(t *testing.T, m []string) error {
+		return must(net.ParseIP(unquote(m[1])) == nil && net.ParseIP(unquote(m[2])) != nil, m)
+	}},
 	{`^address: net\.ParseIP .* with STR it returns nil; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		return must(net.ParseIP(unquote(m[1])) == nil, "no nil")
 	}},

@@ -26,6 +26,7 @@ func silent(w http.ResponseWriter, r *http.Request, host string) {
 func wrong(w http.ResponseWriter, r *http.Request, host string) {
 	_ = http.Cookie{Domain: "localhost:8080"}                                            // want `badhost: http.Cookie.Domain takes a host, and "localhost:8080" has a port; net/http drops the attribute; write "localhost"`
 	_ = &http.Cookie{Domain: "https://example.com"}                                      // want `badhost: http.Cookie.Domain takes a host, and "https://example.com" is a URL; net/http drops the attribute; write "example.com"`
+	_ = &http.Cookie{Domain: "[::1]"}                                                    // want `badhost: http.Cookie.Domain takes a host, and "\[::1\]" has brackets; net/http drops the attribute`
 	_ = &http.Cookie{Domain: "https://" + host}                                          // want `badhost: http.Cookie.Domain takes a host, and "https://" \+ host is a URL`
 	_ = &tls.Config{ServerName: "example.com:443"}                                       // want `badhost: tls.Config.ServerName takes a host, and "example.com:443" has a port; no certificate is valid for it; write "example.com"`
 	_ = &x509.Certificate{DNSNames: []string{"localhost:8443"}}                          // want `badhost: x509.Certificate.DNSNames takes a host, and "localhost:8443" has a port; no host has that name; write "localhost"`

@@ -21,7 +21,7 @@ func openers(ctx context.Context, driver, user, pass, host string) {
 	postgres.Open("host=localhost user=app dbname=app port=5432")
 	postgres.Open("postgres://app@localhost:5432/app?sslmode=disable")
 	postgres.Open("mysql://app@localhost/app")                // want `badscheme: postgres\.Open takes no URL but of postgres and postgresql here, in "mysql://app@localhost/app"`
-	postgres.Open("postgres://app@localhost:54320000/app")    // want `badport: port "54320000" is over 65535, in "postgres://app@localhost:54320000/app"; net\.Dial fails: invalid port`
+	postgres.Open("postgres://app@localhost:54320000/app")    // want `badport: port "54320000" is over 65535, in "postgres://app@localhost:54320000/app"; pgx fails: invalid port`
 	_ = postgres.Config{DSN: "postgres://app@local host/app"} // want `badsyntax: space is not allowed in a host, in "postgres://app@local host/app"`
 	_ = postgres.Config{DriverName: "cloudsqlpostgres", DSN: "host=project:region:instance user=app"}
 	gormmysql.Open("app:secret@tcp(127.0.0.1:3306)/app?charset=utf8mb4")
@@ -31,15 +31,15 @@ func openers(ctx context.Context, driver, user, pass, host string) {
 	mysql.ParseDSN("mysql://app@localhost/app") // want `badscheme: mysql\.ParseDSN takes no URL here, in "mysql://app@localhost/app"`
 	sqlserver.Open("sqlserver://app:secret@localhost:1433?database=app")
 	sqlserver.Open("server=localhost;user id=sa;database=app")
-	sqlserver.Open("sqlserver://app@localhost:143300?database=app") // want `badport: port "143300" is over 65535, in "sqlserver://app@localhost:143300\?database=app"; net\.Dial fails: invalid port`
-	mssql.NewConnector("sqlserver://app@localhost:143300")          // want `badport: port "143300" is over 65535, in "sqlserver://app@localhost:143300"; net\.Dial fails: invalid port`
+	sqlserver.Open("sqlserver://app@localhost:143300?database=app") // want `badport: port "143300" is over 65535, in "sqlserver://app@localhost:143300\?database=app"; go-mssqldb fails: invalid tcp port`
+	mssql.NewConnector("sqlserver://app@localhost:143300")          // want `badport: port "143300" is over 65535, in "sqlserver://app@localhost:143300"; go-mssqldb fails: invalid tcp port`
 	msdsn.Parse("sqlserver://app@local%host")                       // want `badsyntax: "%" is not followed by two hex digits, in "sqlserver://app@local%host"`
 	sqlx.Connect("postgres", "user=app dbname=app sslmode=disable")
 	sqlx.Connect("sqlite3", ":memory:")
 	sqlx.Open(driver, "mysql://app@localhost/app")
 	sqlx.Connect("postgres", "mysql://app@localhost/app")                   // want `badscheme: sqlx\.Connect takes no URL but of postgres and postgresql here, in "mysql://app@localhost/app"`
 	sqlx.MustConnect("mysql", "mysql://app:secret@tcp(localhost:3306)/app") // want `badscheme: sqlx\.MustConnect takes no URL here, in "mysql://app:…@tcp\(localhost:3306\)/app"`
-	sqlx.ConnectContext(ctx, "pgx", "postgres://app@localhost:543210/app")  // want `badport: port "543210" is over 65535, in "postgres://app@localhost:543210/app"; net\.Dial fails: invalid port`
+	sqlx.ConnectContext(ctx, "pgx", "postgres://app@localhost:543210/app")  // want `badport: port "543210" is over 65535, in "postgres://app@localhost:543210/app"; pgx fails: invalid port`
 	clickhouse.ParseDSN("clickhouse://default@localhost:9000/default?dial_timeout=200ms")
 	clickhouse.ParseDSN("tcp://ch1:9000,ch2:9000/default")
 	clickhouse.ParseDSN("localhost:9000") // want `missingscheme: "localhost" is read as the scheme, in "localhost:9000"; write "clickhouse://localhost:9000"`

@@ -1,0 +1,43 @@
+package check
+
+import "strings"
+
+// What drivers make of a host and a port is not the same for all: each line here was
+// tried with those of Go programs.
+
+// withIPv6 says what becomes of an IPv6 address without brackets behind scheme, "http://" or
+// another or none, and how bad that is.
+func (s *Site) withIPv6(scheme string) (does string, group Group) {
+	scheme, _, _ = strings.Cut(strings.ToLower(scheme), "://")
+	switch scheme {
+	case "http", "https":
+		if s.Go >= 26 {
+			return "url.Parse fails: invalid port after host", usual
+		}
+		return "url.Parse fails from Go 1.26 on", usual
+	case "postgres", "postgresql": // lib/pq: as sqlserver
+		return "pgx fails: invalid port", usual
+	case "sqlserver":
+		return "go-mssqldb takes the port for a part of the address", Elsewhere
+	case "ldap", "ldaps":
+		return "go-ldap takes the port for a part of the address", Elsewhere
+	case "redis", "rediss": // rueidis drops the port; go-redis takes the last colon for its
+		return "redigo takes the port for a part of the address", Elsewhere
+	case "amqp", "amqps":
+		return "which not all clients do without", Style
+	}
+	return "net.Dial fails: too many colons in address", usual
+}
+
+// portRefused says what refuses a port over 65535 behind scheme.
+func portRefused(scheme string) string {
+	switch scheme {
+	case "postgres", "postgresql":
+		return "pgx fails: invalid port"
+	case "sqlserver":
+		return "go-mssqldb fails: invalid tcp port"
+	case "mongodb":
+		return "the driver fails: port must be in the range [1, 65535]"
+	}
+	return "net.Dial fails: invalid port"
+}
