@@ -138,8 +138,7 @@ func (bs *bases) resolver(cur inspector.Cursor) ast.Expr {
 	return bs.resolvedAgainst(use)
 }
 
-// resolvedAgainst returns the URL that the one at cur, an argument of ResolveReference, is
-// resolved against; nil if it is none.
+// resolvedAgainst returns the base if cur is an argument of ResolveReference; else nil.
 func (bs *bases) resolvedAgainst(cur inspector.Cursor) ast.Expr {
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
 		return nil

@@ -13,8 +13,8 @@ import (
 //
 //	w.Header().Set("Location", u)     sql.Open("pgx", dsn)     http.Header{"Origin": {o}}
 
-// holding returns those of targets, which are of one object, that hold where value
-// gives the left sides of their conditions. Of those with the same argument, one
+// holding returns the targets whose conditions are true. All targets are of one object,
+// and value returns the left side of a condition. Of those with the same argument, one
 // without conditions holds where no other does.
 func holding(targets []target, value func(catalogue.Cond) (string, bool)) []target {
 	if !slices.ContainsFunc(targets, func(t target) bool { return t.conds != "" }) {

@@ -53,7 +53,7 @@ type Function struct {
 	Name   string `json:"name"`    // as types.Func.FullName gives it: "example.com/client.New", "(*example.com/client.Client).Get"
 	ArgPos int    `json:"arg-pos"` // index of the argument, the receiver not counted
 	Role   string `json:"role"`    // as in the catalogue: "http-url"
-	If     string `json:"if"`      // the conditions under which it does, as in the catalogue: "0=Location" if the argument before it is that; may be left out
+	If     string `json:"if"`      // optional: conditions, as in the catalogue: "0=Location" if the first argument must be that constant
 }
 
 // line returns f as a line of a catalogue.

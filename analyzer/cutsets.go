@@ -52,8 +52,8 @@ func (cu *cutsets) sites(urls []site) []site {
 	return out
 }
 
-// isRestOfURL reports whether a scheme is cut from what expr is, or from all that the variable
-// holds which it names:
+// isRestOfURL reports whether a scheme was cut from expr, or from all values of the
+// variable expr:
 //
 //	rest := strings.TrimPrefix(link, "https://")
 func (cu *cutsets) isRestOfURL(expr ast.Expr) bool {

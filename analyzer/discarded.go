@@ -54,8 +54,8 @@ func (ds *discards) sites() []site {
 	return sites
 }
 
-// importsURLs reports whether pkg imports a package whose types have a net/url.URL, as
-// far as one can see from its imports: net/url and net/http, or any that imports them.
+// importsURLs reports whether pkg imports a package whose types may contain a
+// net/url.URL: net/url, net/http, or a package that imports one of them.
 func importsURLs(pkg *types.Package) bool {
 	for _, imp := range pkg.Imports() {
 		switch imp.Path() {

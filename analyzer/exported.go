@@ -26,8 +26,8 @@ func (inf *inferrer) export() {
 // urlTexts returns what of all, fn's results of string type, other packages get: of those that are put
 // together, what looks like a URL or a part of one. An error's text does not travel.
 //
-// A package variable has none, however its own package treats it: those that can
-// be used by another package can be assigned by a third one.
+// A package variable has no facts: if one other package can use it, another one can
+// assign it.
 func urlTexts(fn *types.Func, all []strval.Template) []strval.Template {
 	var list []strval.Template
 	for _, t := range all {

@@ -41,8 +41,8 @@ func (sc *scope) fieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
 	}
 }
 
-// fieldsOf returns the values of the fields of string type that lit sets. Those
-// which the function around it assigns to have one of which nothing is known.
+// fieldsOf returns the values of the fields of string type that lit sets. Fields that
+// the function around it assigns have an unknown value.
 func (sc *scope) fieldsOf(cur inspector.Cursor, lit *ast.CompositeLit) map[string]strval.Value {
 	fields := make(map[string]strval.Value)
 	_, str := structOf(sc.pass.TypesInfo.TypeOf(lit))

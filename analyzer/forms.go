@@ -85,8 +85,8 @@ func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
 	return false
 }
 
-// bodyType returns the media type that expr, a constant, names, without parameters; "" if
-// it is none that bodies have.
+// bodyType returns the media type of expr, a constant, without parameters; "" if expr
+// is no media type of a body.
 func (rd *reader) bodyType(expr ast.Expr) string {
 	var value constant.Value
 	switch x := expr.(type) {

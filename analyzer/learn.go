@@ -13,17 +13,18 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// Facts flow along imports. A method of an interface whose implementation is in a package
-// that imports the interface's, as an injected client's, takes URLs, and who calls it does not
-// see that. A package that sees both can say it, for the configuration:
+// Facts flow along imports. If the implementation of an interface, such as an injected
+// client, is in a package that imports the interface, callers of the interface have no
+// facts about the implementation. A package that sees both can report for the
+// configuration that the method takes URLs:
 //
 //	package service                         package client, imports service
 //	type Connector interface {              func (c *Client) Request(method, path string) …
 //		Request(method, path string) …
 //	}
 
-// A Learned is a parameter of an interface's method that takes URLs, by the implementations
-// that a package sees.
+// A Learned is a parameter of an interface method that takes URLs, according to the
+// implementations that a package sees.
 type Learned struct {
 	Name string `json:"name"` // of the method, as a configuration names it
 	Arg  int    `json:"arg"`

@@ -14,8 +14,9 @@ import (
 //	internal := &http.Server{Addr: "internal"}   go internal.Serve(pipe)
 //	public := &http.Server{Addr: ":8080"}        public.ListenAndServe()
 
-// listensAt reports whether p is no field of a server, or that of one that listens, as
-// far as is seen in the package. It may be given to a function that returns the server.
+// listensAt reports whether p is no field of a server, or a field of a server that
+// listens, as far as the package shows. It may be given to a function that returns the
+// server.
 func (cl *clients) listensAt(p place) bool {
 	if call, ok := p.cur.Node().(*ast.CallExpr); ok && p.target.context != nil {
 		named, _ := structOf(firstResult(cl.pass.TypesInfo.TypeOf(call)))
@@ -91,8 +92,8 @@ func firstResult(t types.Type) types.Type {
 	return t
 }
 
-// embedded returns what the method that sel selects is called of: sel's operand, or
-// the embedded field in it as it is written where that is set.
+// embedded returns the receiver of the method that sel selects: sel's operand, or the
+// expression that the embedded field in it is set to.
 //
 //	type app struct{ *http.Server }   app{Server: srv}   a.ListenAndServe()
 func (cl *clients) embedded(sel *ast.SelectorExpr) ast.Expr {

@@ -23,9 +23,9 @@ func (e extent) overlaps(f extent) bool {
 	return e.pos < f.end && f.pos < e.end
 }
 
-// extent returns the source range of the value bytes [start, end). It is in the literal
-// that the first byte comes from, which is the second result, and covers as many bytes
-// as are in one concatenation with it; or it is the expression with that value.
+// extent returns the source range of the value bytes [start, end). It begins in the
+// literal of the first byte, which is the second result, and ends with the last byte in
+// the same concatenation. If there is no literal, it is the expression with that value.
 func (r *reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit) {
 	span := v.Span(start)
 	lit, ok := r.literal(span)
@@ -60,8 +60,8 @@ func inLiteral(span strval.Span, start, end int) (from, to int) {
 	return from, to
 }
 
-// literal returns the literal that wrote span, if it is one that a reader of
-// the package can go to: it is in a hand-written file.
+// literal returns the literal that span comes from, if it is in a hand-written file,
+// where a reader can find it.
 func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
 	if span.Lit == nil {
 		return golit.Literal{}, false

@@ -15,8 +15,8 @@ import (
 //
 //	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"]}
 //
-// Of a string that is followed something is known, or it is judged where it is
-// given. -stats tells more.
+// A string is followed if something is known about it, or if it is a parameter that is
+// judged at the calls. -stats shows more.
 func (st *statistics) measure(r *reporter) {
 	var m struct {
 		Strings  int      `json:"strings"`

@@ -74,8 +74,8 @@ func (sr *surroundings) hasRawPath(p place) bool {
 	return set
 }
 
-// undoesEscapes reports whether the package decodes URLs that it has written, or looks for
-// a "?" that is escaped in them:
+// undoesEscapes reports whether the package decodes URLs that it has written, or
+// searches them for an escaped "?":
 //
 //	u.Path = p
 //	s, err := url.PathUnescape(u.String())

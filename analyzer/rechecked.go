@@ -18,8 +18,8 @@ import (
 
 // recheck returns a pass over the package as it is with other texts in some of its
 // literals. The syntax and all positions stay those of pass; types, constants and
-// objects are new. It reports false if that does not compile, as two cases of a
-// switch that become equal, or cannot be tried.
+// objects are new. It reports false if the result does not compile, e.g. because two
+// cases of a switch become equal, or if it cannot be tried.
 //
 // The type checker is given copies of the files in which a literal is the name of
 // a constant, which a file of its own declares. (A longer literal in its place would

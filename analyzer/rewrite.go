@@ -291,8 +291,8 @@ func (rw *rewrite) isUniverse(name string) bool {
 	return obj == types.Universe.Lookup(name)
 }
 
-// sumOf returns the operands of the sum that the expression at cur is one of;
-// alone, if it is of none.
+// sumOf returns the operands of the concatenation that contains the expression at cur;
+// only that expression if there is none.
 func sumOf(cur inspector.Cursor) []ast.Expr {
 	for {
 		sum, ok := cur.Parent().Node().(*ast.BinaryExpr)

@@ -48,15 +48,15 @@ func (m *siteMaker) silent(s site) bool {
 	return true
 }
 
-// alone reports whether k's finding f, in one of several values that s may have,
-// follows from what one assignment wrote. Pieces of different assignments may
-// never come together, if the conditions of both have to do with each other:
+// alone reports whether k's finding f, in one of several possible values of s, is
+// caused by a single assignment. Pieces of different assignments may never come
+// together, if the conditions of both have to do with each other:
 //
 //	if v6 { host = "[" + host + "]" }
 //	if named { u = "http://" + bucket + "." + host } else { u = "http://" + host }
 //
-// So f must be found too where all is unknown but the pieces that came by the
-// same variables as those it is on, and by none.
+// So f must also be found if all pieces are unknown except those that came by the same
+// variables as the pieces at f, or by none.
 //
 // If k finds something in each of the values, and all pieces came by the same
 // variables or by none, it does not matter which of them come together:

@@ -21,8 +21,8 @@ import (
 //	//urilint:ignore <id>[,<id>…] <reason>
 //	//urilint:file-ignore <id>[,<id>…] <reason>
 //
-// which silences findings of the checks that it names: in its file, or in what it
-// is at (covered).
+// which suppresses findings of the named checks, in its file or in the code that it
+// covers (covered).
 type ignore struct {
 	comment *ast.Comment
 	file    *ast.File

@@ -54,8 +54,8 @@ func (se *searches) sites() []site {
 	return sites
 }
 
-// swappedScheme returns the beginning of a URL that call searches for a string that is no
-// part of it, as far as is seen.
+// swappedScheme returns the beginning of a URL that call searches for another string,
+// which is no part of it as far as is seen.
 func (se *searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
 	fn, _ := typeutil.Callee(se.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {

@@ -15,10 +15,10 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A trace is where the string that a literal writes gets to: all of its uses in
-// the package, through sums, formats, constants, variables, tables, parameters and
-// results. A use that is none of these, such as a comparison, a map key or
-// what prints it, makes it incomplete.
+// A trace is where the string that a literal writes gets to: all of its uses in the
+// package, through sums, formats, constants, variables, tables, parameters and results.
+// Any other use, such as a comparison, a map key or an argument that is printed, makes
+// it incomplete.
 type trace struct {
 	*tracer
 	places map[ast.Expr]bool   // expressions with sites, where it ends
@@ -157,8 +157,8 @@ func (t *trace) argument(cur inspector.Cursor) bool {
 	return isPure(fn) && t.result(cur.Parent(), 0)
 }
 
-// resultsOf returns the results of fn, of another package, that its parameter of that
-// index is in, if that is all that becomes of it.
+// resultsOf returns the results of fn, a function of another package, that contain its
+// parameter of that index, if fn does nothing else with it.
 func (t *trace) resultsOf(fn *types.Func, param int) []int {
 	var results []int
 	for _, made := range t.sums.Fact(fn).Templates() {

@@ -4,9 +4,9 @@ import (
 	"go/ast"
 )
 
-// evaluated reports whether the values of all places where the string ends show
-// it: none has a hole that is made of it. The hole of a parameter is none, of which
-// each call makes a site.
+// evaluated reports whether the values of all places that the string reaches contain it
+// as text: none has a hole that is made from it. The hole of a parameter is none, of
+// which each call makes a site.
 func (t *trace) evaluated() bool {
 	made := make(map[ast.Node]bool)
 	for n := range t.nodes {

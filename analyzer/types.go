@@ -36,8 +36,8 @@ func isStrings(t types.Type) bool {
 	return false
 }
 
-// isParam reports whether obj is a parameter, which stands for the closure that has
-// it and is called where it stands.
+// isParam reports whether obj is a parameter. It represents the closure that has it, if
+// the closure is called in place.
 func isParam(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && v.Kind() == types.ParamVar

@@ -148,8 +148,8 @@ func (p *program) run(pass *analysis.Pass) error {
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
 	}
-	// By check first, so that on each literal the check that precedes is the one
-	// that is heard, whichever site it comes from.
+	// By check first, so that on each literal the finding of the first check is
+	// reported, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
 			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) && !s.isMisspelt(k) {

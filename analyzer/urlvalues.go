@@ -14,8 +14,8 @@ import (
 	"github.com/urilint/urilint/internal/protocol"
 )
 
-// URLs that are no strings any more, where they reach a sink: they are judged as
-// what url.Parse made them of.
+// *url.URL values that reach a sink. They are judged as the text that they were parsed
+// from.
 
 // urlValues finds URLs that are no strings.
 type urlValues struct {
@@ -85,8 +85,8 @@ func (uv *urlValues) resolved(call *ast.CallExpr) (target, *check.Base, ast.Expr
 }
 
 // openResolutions returns the sites of the known URLs that are resolved against a base
-// which is not known, in the package's hand-written files. Nothing is wrong with
-// them as such; but what is given for the base may lose its end by them:
+// which is not known, in the package's hand-written files. They are right by
+// themselves, but the last segment of the base may be lost:
 //
 //	c.base.ResolveReference(&url.URL{Path: "users"})
 func (uv *urlValues) openResolutions() []site {

@@ -206,8 +206,8 @@ func (wu *wholeURLs) requestOf(expr ast.Expr) ast.Expr {
 	return sel.X
 }
 
-// isServed reports whether request is not that of a response, res.Request: a server got
-// it, as far as one can see.
+// isServed reports whether request was received by a server, as far as is seen: it is
+// not res.Request of a response.
 func isServed(request ast.Expr) bool {
 	if request == nil {
 		return false

@@ -1,6 +1,5 @@
-// Package e2e tries urilint with the real programs that run it: the go command in
-// several versions, golangci-lint, pre-commit, nogo, and those that read what it
-// prints.
+// Package e2e tests urilint with the real programs that run it or read its output:
+// several versions of the go command, golangci-lint, pre-commit, nogo and others.
 //
 // Each integration has a file here, which prepares its program, and a folder in
 // testdata with a script for each behavior: in the language of

@@ -25,8 +25,8 @@ func mayHaveDots(path string) bool {
 // ends with "/": it is what merging (section 5.2.3) keeps of a base's path, so
 // the two need not be joined first.
 //
-// Most directories have no dot-segments, and most paths none but at the
-// beginning; what has none is copied as it is.
+// Most directories have no dot-segments, and most paths have them only at the
+// beginning. The rest is copied unchanged.
 func appendWithoutDots(dst []byte, dir, path string) []byte {
 	d := dotRemover{dst: dst, start: len(dst)}
 	if dir != "" && !mayHaveDots(dir) {

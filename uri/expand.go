@@ -97,9 +97,9 @@ func (op operator) append(b []byte, v varspec, x value) []byte {
 	return b
 }
 
-// prefix is the first n characters of s; 0 is all. Where triplets stay as they are,
-// those of one character count as one (RFC 6570 section 3.2.1: "taking care not to
-// split multi-octet or pct-encoded triplet characters").
+// prefix is the first n characters of s; 0 is all. If triplets are kept, all triplets
+// of one character count as one (RFC 6570 section 3.2.1: "taking care not to split
+// multi-octet or pct-encoded triplet characters").
 func prefix(s string, n int, reserved bool) string {
 	if n == 0 {
 		return s

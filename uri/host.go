@@ -96,9 +96,9 @@ func scanOctet(s string, i int) (end int, ok bool) {
 	return i, true
 }
 
-// scanIPLiteral reads an IP-literal at s[i:], where the "[" is. It returns the
-// place after the "]"; or that of the first byte that cannot be there, and
-// which rule forbids it.
+// scanIPLiteral reads an IP-literal at s[i:], where the "[" is. It returns the offset
+// after the "]"; or the offset of the first byte that is not allowed, and the rule that
+// it breaks.
 //
 //	IP-literal = "[" ( IPv6address / IPvFuture ) "]"
 func scanIPLiteral(s string, i int) (end int, f fault) {

@@ -27,10 +27,9 @@ func (r Ref) Hostname() string {
 	return name
 }
 
-// PortNumber returns the port as a number: the one that is written or, if there is
-// none or an empty one, the default of the scheme, as [LookupScheme] has it. It is
-// false if there is neither, if what is written is above 65535, or if r has no
-// authority. (RFC 3986 section 3.2.3)
+// PortNumber returns the port as a number. If the port is missing or empty, it is the
+// default port of the scheme, from [LookupScheme]. It is false if there is neither, if
+// what is written is above 65535, or if r has no authority. (RFC 3986 section 3.2.3)
 //
 //	"https://h/"   443      "https://h:/"    443      "foo://h/"        false
 //	"https://h:0/" 0        "https://h:080/" 80       "https://h:65536" false
@@ -55,8 +54,8 @@ func (r Ref) PortNumber() (uint16, bool) {
 }
 
 // HostPort returns host and port as net.Dial takes them: "example.com:443",
-// "[2001:db8::1]:80". The port is that of [Ref.PortNumber]; the host that of
-// [Ref.Hostname], in ASCII by IDNA as [FromIRI] does it.
+// "[2001:db8::1]:80". The port is from [Ref.PortNumber]. The host is from
+// [Ref.Hostname], in ASCII by IDNA as in [FromIRI].
 //
 // There is an error where net.Dial would connect to another host or fail later: if the
 // host is missing or empty (net.Dial takes ":80" as this machine), if it is an

@@ -68,8 +68,8 @@ func (r *Ref) parse() error {
 	return newSyntaxError(s, at, f)
 }
 
-// setPlaces sets the places of r, of which only s is set. If it cannot, it returns
-// the place of the first fault and which one it is, and r is of no use.
+// setPlaces sets the places of r, of which only s is set. If it fails, it returns the
+// offset and kind of the first fault, and r is invalid.
 //
 //	relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
 //	hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty
@@ -157,9 +157,9 @@ func scanFirstSegment(s string, i int) int {
 	}
 }
 
-// parseAuthority sets at, port and slash for the authority that begins at
-// start, of which the bytes up to i are in inReg. It returns the place after it,
-// or that of the first fault and which it is.
+// parseAuthority sets at, port and slash for the authority that begins at start, of
+// which the bytes up to i are in inReg. It returns the offset after it, or the offset
+// and kind of the first fault.
 //
 // Whether "user:12" is userinfo or host and port is open until the "@", or the
 // end. Most authorities have no userinfo, so that is tried second.

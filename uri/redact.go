@@ -55,7 +55,7 @@ func (r Ref) Format(f fmt.State, verb rune) {
 	fmt.Fprintf(f, fmt.FormatString(f, verb), text)
 }
 
-// LogValue returns [Ref.Redacted], a string. It implements slog.LogValuer. slog asks
-// for it where the Ref itself is the value; slog.JSONHandler marshals a struct that
-// holds one, with the password.
+// LogValue returns [Ref.Redacted], a string. It implements slog.LogValuer. slog calls
+// it if the Ref itself is the value. A struct with a Ref is marshaled by
+// slog.JSONHandler, with the password.
 func (r Ref) LogValue() slog.Value { return slog.StringValue(r.Redacted()) }

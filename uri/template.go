@@ -179,8 +179,8 @@ func parseExpression(s string, i int) (part templatePart, end int, err *Template
 	}
 }
 
-// scanVarname reads a varname at s[i:] as far as it goes; one that ends with "." is
-// none.
+// scanVarname reads the longest varname at s[i:]. A name that ends with "." is no
+// varname.
 //
 //	varname = varchar *( ["."] varchar )
 //	varchar = ALPHA / DIGIT / "_" / pct-encoded   (RFC 6570 section 2.3)

@@ -70,9 +70,9 @@ func appendIRI(b *strings.Builder, s string, inQuery bool) {
 	}
 }
 
-// tripletChar decodes the triplets that s begins with as far as they are one
-// character, and returns it with the length of its triplets. Of bytes that are no
-// UTF-8 it is the first.
+// tripletChar decodes the first character from the triplets at the beginning of s, and
+// returns it with the length of its triplets. Of bytes that are no UTF-8 it is the
+// first.
 func tripletChar(s string) (char string, size int) {
 	var buf [utf8.UTFMax]byte
 	n := 0

@@ -9,9 +9,9 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// listAPIs prints a line for each API that the catalogue knows: its name, what it takes
-// at which argument, or gives, and under which conditions. A pattern is a part of the
-// line, without regard to case.
+// listAPIs prints a line for each API of the catalogue: its name, the argument and its
+// role or the kind of the result, and the conditions. A pattern is a part of the line,
+// without regard to case.
 //
 //	net/http.Get          takes 0  http-url
 //	net/url.URL.Scheme    gives    url-scheme

@@ -13,7 +13,7 @@ const buildIDSize = 32 << 10
 
 // buildID returns the build ID of the program r. Its last part is a hash of the whole
 // program, made by the go command; reading it is faster than hashing 15 MB. It returns
-// "" where there is none, and for one that a build chose itself:
+// "" if there is none, or if a build flag set it:
 //
 //	go build                           => "A_H-/YwCC/8RDc/Iiv0"
 //	go build -ldflags=-buildid=…       => ""

@@ -19,8 +19,8 @@ func displayed(name string) string {
 	return rel
 }
 
-// displayedIn returns a line that begins with the name of a file, as another program
-// has written it, with the name as displayed gives it.
+// displayedIn returns a line of another program that begins with a file name, with the
+// result of displayed for that name.
 func displayedIn(line string) string {
 	here, err := os.Getwd()
 	if err != nil {

@@ -26,8 +26,8 @@ const (
 //	x, err := url.Parse("http://例え.jp/a b")
 //	                                     ^
 //
-// What is hidden is shown as "…", one column wide, with one caret below if some of it
-// is marked. There are no carets if the bytes are not in src.
+// Hidden bytes are shown as "…", one column wide, with one caret below it if any of
+// them is marked. There are no carets if the bytes are not in src.
 func excerpt(src []byte, hidden []secret.Span, start, end int) (line, carets string) {
 	if start < 0 || start > len(src) || end < start {
 		return "", ""

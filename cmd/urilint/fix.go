@@ -188,9 +188,9 @@ func tidy(old, text []byte) ([]byte, error) {
 	return text, nil
 }
 
-// write writes the files, each at once or not at all. One that is not any more what
-// the fixes were made for, since another program has changed it, is left as it is,
-// and one whose owner would change. What was written stays in r.
+// write writes the files, each completely or not at all. It leaves out a file that
+// another program has changed since the analysis, and a file whose owner would change.
+// The written files stay in r.
 func (r *repair) write() error {
 	var written []repaired
 	defer func() { r.files = written }()

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// traceFlags are those of the go command that have it write what it does, in place of
-// doing it or beside, where urilint reads what is wrong.
+// traceFlags are flags of the go command that make it print its commands, instead of or
+// besides running them, to the stream where urilint reads errors.
 var traceFlags = []string{"n", "x", "v", "work", "json", "debug-actiongraph", "debug-trace"}
 
 // noFlags is a value of GOFLAGS that says what is so anyhow. One that is empty leaves
@@ -39,7 +39,7 @@ var goEnv = sync.OnceValue(func() []string {
 })
 
 // withoutTrace returns a value of GOFLAGS without the trace flags. It is a list of
-// flags with white space between them, which may be in quotation marks as a whole:
+// flags, separated by white space. A flag may be quoted:
 //
 //	-x -tags=a "-ldflags=-s -w"  =>  -tags=a "-ldflags=-s -w"
 func withoutTrace(flags string) string {

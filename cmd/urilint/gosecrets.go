@@ -10,9 +10,9 @@ import (
 	"github.com/urilint/urilint/internal/secret"
 )
 
-// secretsOfGo returns the places in Go source that must not be shown: secrets in
-// its string literals, also where sums put them together, and in its comments.
-// Source that does not parse is looked at as far as it does, and else as prose.
+// secretsOfGo returns the places in Go source that must not be shown: secrets in its
+// string literals, also where sums put them together, and in its comments. Source that
+// does not parse is checked as code as far as it parses, and the rest as prose.
 func secretsOfGo(src []byte) []secret.Span {
 	fset := token.NewFileSet()
 	f, err := parser.ParseFile(fset, "", src, parser.ParseComments|parser.SkipObjectResolution)
@@ -116,8 +116,7 @@ func nameOf(x ast.Expr) string {
 	return ""
 }
 
-// whole adds all of a literal, unless that is a URL or a path, which are shown as
-// others are.
+// whole adds all of a literal, unless it is a URL or a path.
 func (g *goSecrets) whole(b *ast.BasicLit) {
 	if b.Kind == token.STRING && len(b.Value) > len(`""`) && b.Value[1] != '/' && !strings.Contains(b.Value, "://") {
 		g.found = append(g.found, secret.Span{Start: g.file.Offset(b.Pos()) + 1, End: g.file.Offset(b.End()) - 1})
@@ -189,8 +188,8 @@ func (g *goSecrets) sum(list []ast.Expr) {
 	}
 }
 
-// call adds the literals that a call takes for secrets: by what it does, or by the name
-// that is before one.
+// call adds the literals that a call uses as secrets, judging by the function or by the
+// name before the literal.
 //
 //	url.UserPassword("u", "x")   q.Set("token", "x")   h.Add("Authorization", "Bearer x")
 func (g *goSecrets) call(c *ast.CallExpr) {

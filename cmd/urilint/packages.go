@@ -85,8 +85,8 @@ func (g *goCommand) packages(t target) (map[string]*goPackage, error) {
 	return all, nil
 }
 
-// loadable splits packages: into the paths of those that can be loaded, of those among
-// them whose tests cannot be, and what of t is not checked because of that.
+// loadable returns the paths of the packages that can be loaded, those of them whose
+// tests cannot, and the packages of t that are therefore not checked, with the errors.
 func loadable(packages map[string]*goPackage, t target) (good, testless []string, bad []broken) {
 	for path, p := range packages {
 		switch {

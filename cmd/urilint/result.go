@@ -159,8 +159,7 @@ func refusal(text string) (string, bool) {
 	return "", false
 }
 
-// chatter reports whether line is one in which the go command tells what it
-// does, and not what is wrong.
+// chatter reports whether line is a progress message of the go command and no error.
 func chatter(line string) bool {
 	for _, prefix := range []string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "} {
 		if strings.HasPrefix(line, prefix) {

@@ -112,8 +112,8 @@ func escapeJSON(text []byte) []byte {
 	return append(out, text[done:]...)
 }
 
-// quotedName returns a file name as a diff has it: where it must be, in quotation
-// marks and with escapes, as git reads it.
+// quotedName returns a file name for a diff: quoted and escaped if necessary, as git
+// reads it.
 func quotedName(name string) string {
 	safe := func(r rune) bool { return r != utf8.RuneError && !isControl(r) && r != '"' && r != '\\' }
 	if strings.IndexFunc(name, func(r rune) bool { return !safe(r) }) < 0 {

@@ -7,8 +7,8 @@ import (
 	"github.com/urilint/urilint/internal/secret"
 )
 
-// sources are the files that findings are in, each read once, so that what is
-// shown of a file and what is made of it agree.
+// sources are the files with findings. Each is read only once, so that excerpts and
+// fixes are of the same content.
 //
 // A //line directive can name any file. So only files that the go command has named are
 // read. The tool knows them by the positions of its input. For files that cgo copied,

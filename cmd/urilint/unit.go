@@ -24,8 +24,8 @@ func (u unit) standard() bool {
 // files reports whether u is no package of a module but files that were named.
 func (u unit) files() bool { return u.ImportPath == "command-line-arguments" }
 
-// config returns the configuration that holds for u: that of its module, if that
-// is one that is worked on and no dependency.
+// config returns the configuration for u: that of its module, unless the module is a
+// dependency.
 func (u unit) config() (*config, error) {
 	if u.Module != nil && u.Module.Version != "" || u.Module == nil && !u.files() {
 		return new(config), nil
@@ -44,8 +44,8 @@ func (u unit) config() (*config, error) {
 // mayHaveFacts reports whether u may have facts. declared says that any package may
 // be a sink's by what the user declares.
 //
-// One that imports no package that takes URIs, by the catalogue or by its facts, calls
-// no sink; and who calls none, and declares none, is none.
+// A package that imports no package with sinks, by the catalogue or by facts, calls no
+// sink. If it declares none either, it has no facts.
 func (u unit) mayHaveFacts(declared bool) bool {
 	if u.standard() {
 		return false

@@ -143,10 +143,9 @@ func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
 	return code, nil
 }
 
-// identify answers -V=full. The go command gives its own version in the
-// environment, and passes what is written to stderr on if the exit code is not
-// 0. That makes this the one call that can say something once; the others are one
-// for each package.
+// identify answers -V=full. The go command gives its own version in the environment,
+// and passes what is written to stderr on if the exit code is not 0. So this is the
+// only call that can print something once. The others are made for each package.
 func identify() {
 	if line := tooOld(runtime.Version(), os.Getenv("GOVERSION")); line != "" {
 		tell(os.Stderr, line)
@@ -228,8 +227,8 @@ func toolID() (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// trimsPaths reports whether the go command's flags may have it leave folders out
-// of what it compiles, and out of what it knows results by.
+// trimsPaths reports whether the go command's flags may include -trimpath, which
+// removes folders from the compiled code and from cache keys.
 func trimsPaths(flags []string) bool {
 	return slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, "-trimpath") })
 }

@@ -9,8 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/grammar"
 )
 
-// confusable reports text that misleads who reads it, or the server that
-// decodes it.
+// confusable reports text that misleads its reader, or the server that decodes it.
 var confusable = &Check{
 	ID:    "confusable",
 	Title: "text made to mislead: a host that is none, mixed scripts, %00, %0d%0a",

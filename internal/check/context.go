@@ -10,8 +10,8 @@ type Context interface {
 	// IPv6 address, as URIs require, or the program handles IPv6 addresses.
 	FitHost(strval.Hole, strval.Value) bool
 
-	// AnyText reports whether what an escaper was given, which wrote a hole, may be any
-	// string as far as is seen, with a space in it.
+	// AnyText reports whether the argument of the escaper that wrote a hole may be any
+	// string, also with a space, as far as is seen.
 	AnyText(strval.Hole) bool
 
 	// FreeText reports whether a hole may be any string, as far as is seen: a

@@ -14,8 +14,8 @@ import (
 // url.UserPassword, the Path of a url.URL.
 
 // escapedAgain returns what is wrong with an escaped value where one is escaped later;
-// "" if nothing is. A text that has an escaped value in it may be a URL, which
-// becomes a value as a whole:
+// "" if nothing is. A text with an escaped value in it may be a URL that is a value as
+// a whole:
 //
 //	v.Set("next", "/login?user=" + url.QueryEscape(user))
 func (s *Site) escapedAgain(h strval.Hole) string {

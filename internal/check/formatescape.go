@@ -6,8 +6,8 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// formatescape reports percent-encoded triplets in formats whose "%" is not
-// doubled, so that fmt takes them for verbs and garbles them.
+// formatescape reports percent-encoded triplets in formats whose "%" is not doubled:
+// fmt reads them as verbs.
 var formatescape = &Check{
 	ID:    "formatescape",
 	Title: "a percent-encoding in a format that fmt reads as a verb",
@@ -15,8 +15,8 @@ var formatescape = &Check{
 	Run:   runFormatescape,
 }
 
-// runFormatescape reports all triplets of a value as one: doubled one by one,
-// each fix would leave a format that is garbled in another way.
+// runFormatescape reports all triplets of a value as one finding: fixing only one of
+// them would leave a format that is garbled in another way.
 func runFormatescape(s *Site) []Finding {
 	if s.Role.Form == catalogue.Text {
 		return nil // not all of it is of a URI

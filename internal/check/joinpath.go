@@ -96,7 +96,7 @@ func badTriplet(text string, start int) int {
 	return len(text)
 }
 
-// whenJoined says what s is when it is joined to its base, as far as that is known.
+// whenJoined says what the result of joining s to its base is, as far as that is known.
 func (s *Site) whenJoined() string {
 	target, ok := s.target()
 	if !ok {

@@ -99,10 +99,9 @@ func needsScheme(s *Site) bool {
 	return false
 }
 
-// noServedScheme reports whether s begins with letters that none of the role's
-// schemes begins with, and a hole is what comes next: "example.com{path}". The
-// hole may hold a colon, and what is before it is then a scheme, but none that
-// the role allows.
+// noServedScheme reports whether s begins with letters that none of the role's schemes
+// begins with, and a hole is what comes next: "example.com{path}". The hole may contain
+// a colon. Then the text before it is a scheme, but not one that the role allows.
 func (s *Site) noServedScheme() bool {
 	start := s.Value.Text[:s.firstHole()]
 	if s.Value.Complete() || s.Role.Schemes == nil || start == "" || strings.ContainsAny(start, ":/?#") {

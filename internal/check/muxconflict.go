@@ -195,8 +195,8 @@ func (a muxSegment) write(b *strings.Builder) {
 	}
 }
 
-// request returns a request of p's host as a pattern has it, without a method
-// where p and all that is said of it have none.
+// request returns a request to p's host in the form of a pattern, without a method if
+// method is "".
 func (p mux) request(method, path string) string {
 	if method == "" {
 		return p.host + path

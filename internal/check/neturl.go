@@ -18,8 +18,8 @@ const (
 	accepted
 )
 
-// reading runs netURL on the value. Of one with holes it is known only that it
-// is rejected, and only if they are of kinds that leave its structure as it is.
+// reading runs netURL on the value. For a value with holes it can only find that it is
+// rejected, and only if the kinds of the holes cannot change its structure.
 func (s *Site) reading() (*url.URL, reading) {
 	if s.shape == nil && !s.Value.Complete() {
 		return nil, unread
@@ -127,9 +127,9 @@ func (s *Site) rewritten(u *url.URL, start, end int) string {
 	return ""
 }
 
-// sameURL reports whether net/url writes the same for what the value is after edits
-// and before, in the sample if there are holes. Of a query it writes what it is given,
-// and who reads that decodes it. It is true where another parser reads the value.
+// sameURL reports whether net/url writes the same for what the value is after edits and
+// before, in the sample if there are holes. It writes a query unchanged, and the reader
+// decodes it. It is true where another parser reads the value.
 func (s *Site) sameURL(edits []Edit) bool {
 	parse := url.Parse
 	switch s.Role.Parser {

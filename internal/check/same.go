@@ -171,8 +171,8 @@ func filledIn(v strval.Value, fills []string) string {
 	return apply(v.Text, edits)
 }
 
-// legalQuery returns query with what no query may hold percent-encoded. net/url
-// hands it on as it is, and servers decode it.
+// legalQuery returns query with the characters that no query may contain
+// percent-encoded. net/url sends them unchanged, and servers decode both forms alike.
 //
 //	query = *( pchar / "/" / "?" )   (RFC 3986 section 3.4)
 func legalQuery(query string) string {

@@ -27,9 +27,8 @@ type shape struct {
 	fills  []string
 }
 
-// newShape runs the automaton over v. If no filling makes v a URI reference,
-// it returns the fault as well, and a sample that shows it. Without a shape
-// nothing can be said.
+// newShape runs the automaton over v. If no filling makes v a URI reference, it also
+// returns the fault and a sample that shows it. Without a shape nothing can be said.
 func newShape(v strval.Value) (*shape, *uri.SyntaxError) {
 	if len(v.Text) > maxShape {
 		return nil, nil
@@ -161,9 +160,9 @@ func fillings(k grammar.Kind) []string {
 	return []string{"0"} // numbers
 }
 
-// fault returns the fault of a value that no filling makes a URI reference. That
-// there is one the automaton has proved, at the byte or hole at dead; the sample
-// tells what it is and where it begins.
+// fault returns the fault of a value that no filling makes a URI reference. The
+// automaton has proved that there is a fault, at the byte or hole at dead. The sample
+// shows which fault, and where it begins.
 func (sh *shape) fault(dead int) (*shape, *uri.SyntaxError) {
 	sh.backward(dead, sh.after[dead])
 	if !sh.fill(dead) {

@@ -10,9 +10,9 @@ import (
 //	strings.Split(r.RemoteAddr, ":")
 type Split struct {
 	By   string // "Split", "SplitN", "Cut" or "Index"
-	Text string // what is taken apart, as it is written
+	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr" or "url-host"
-	URL  string // the URL whose field Host that is, as it is written; "" if it is none's
+	URL  string // the URL expression, if Text is its field Host; else ""
 }
 
 // witness returns an ordinary host and port, and what is taken for the host in it.

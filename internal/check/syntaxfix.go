@@ -8,9 +8,9 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// syntaxFix returns a fix of s's fault after which there is none, or nil. It is
-// safe where the code as written always fails, or where net/url, whose answer
-// is r, writes the same URL as before.
+// syntaxFix returns a fix of s's fault that leaves no other fault, or nil. It is safe
+// if the code always fails without it, or if net/url, whose answer is r, writes the
+// same URL as before.
 func syntaxFix(s *Site, r reading) *Fix {
 	switch {
 	case s.Role.Exact:
@@ -45,9 +45,9 @@ func syntaxFix(s *Site, r reading) *Fix {
 	return f
 }
 
-// trimFix returns the fix that deletes white space at the ends, if nothing else
-// is wrong. Where net/url does not fail because of it but takes it as %20, the
-// server may have learned to live with that: then it is a guess.
+// trimFix returns the fix that deletes white space at the ends, if nothing else is
+// wrong. If net/url accepts the space as %20, the server may depend on that: then the
+// fix is a guess.
 func trimFix(s *Site, r reading) *Fix {
 	text := s.Value.Text
 	trimmed := strings.TrimFunc(text, isBlank)

@@ -11,9 +11,9 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// unescaped reports what is put into a path or a query as it is, and goes wrong
-// there: with an ordinary value of what made it. Of other strings, which may be
-// anything, it tells where the user asks for it.
+// unescaped reports a value that is put into a path or query unescaped, and goes wrong
+// there with an ordinary value of its kind. Of other strings, which may be anything, it
+// tells where the user asks for it.
 var unescaped = &Check{
 	ID:    "unescaped",
 	Title: "a value in a path or query that is not escaped",

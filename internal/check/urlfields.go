@@ -8,8 +8,8 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// urlfields reports fields of a url.URL that hold what belongs in another one,
-// or a delimiter that (*URL).String writes itself.
+// urlfields reports fields of a url.URL with text that belongs in another field, or
+// with a delimiter that (*URL).String writes itself.
 var urlfields = &Check{
 	ID:    "urlfields",
 	Title: "a field of url.URL with a delimiter or a part too many",

@@ -6,7 +6,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// A Whole is a call that takes a URL apart as if it were one part of it.
+// A Whole is a call that parses a whole URL as if it were only a path or a query.
 //
 //	path.Base(r.RequestURI)         // a path
 //	url.ParseQuery(r.URL.String())  // a query
@@ -14,7 +14,7 @@ type Whole struct {
 	By       string // the call, as a Go programmer writes it: "path.Base"
 	Text     string // what is taken apart, as it is written
 	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
-	URL      string // the URL that it is of, as it is written; "" if that has no name
+	URL      string // the expression of the URL; "" if it has no name
 }
 
 // wholeurl reports a whole URL that is taken apart as a path or a query alone.

@@ -14,9 +14,9 @@ import (
 //	b.WriteString(x)  =>  b += x
 //	b.Reset()         =>  b = ""
 //
-// So is a bytes.Buffer that is only written to. A function literal that uses it, or
-// another function that gets it, may write to it or reset it. Then nothing is known
-// about its content.
+// So is a bytes.Buffer that is only written to. A function literal that uses the
+// builder, or another function that gets it, may write to it or reset it. Then nothing
+// is known about its content.
 
 // IsBuilder reports whether t is strings.Builder, bytes.Buffer, or a pointer to one.
 func IsBuilder(t types.Type) bool {

@@ -1,6 +1,6 @@
-// Package flow answers what happens to the objects of one package: where they are
-// used, and what must have run before what. It knows the syntax and the types of Go,
-// and nothing of URIs. Before a walk of the syntax tree is written elsewhere, the
+// Package flow answers what happens to the objects of one package: where they are used,
+// and which code must have run before other code. It knows the syntax and the types of
+// Go, and nothing of URIs. Before a walk of the syntax tree is written elsewhere, the
 // question is looked for here.
 //
 //	package.go  the Package: uses and declarations of an object, nodes by position

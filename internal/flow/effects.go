@@ -10,8 +10,8 @@ import (
 )
 
 // note notes what the use of l's variable at cur, in fn, does to it. It climbs from the
-// identifier, or pkg.Var, through what selects a part of it, as in (*tests[i]).url, to what
-// is done with that.
+// identifier, or pkg.Var, through the selection of a part, as in (*tests[i]).url, to
+// the use of that part.
 func (l *Life) note(cur inspector.Cursor, fn *Func) {
 	if IsBuilder(l.Var.Type()) {
 		l.noteBuilder(cur, fn)

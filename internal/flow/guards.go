@@ -13,11 +13,12 @@ type Guard struct {
 	Round     bool // the others lead on too, but only by a later round of a loop
 }
 
-// Guards returns the control dependence of to on what is between from and to: the ends of
-// blocks of which a successor leads past to. It also returns all blocks there that to is
-// reached from. A path that reaches to only by one more round of a loop that to is in
-// leads past it too. It reports false if to is never reached. If from is in a loop with to, or
-// around is set, a path that revisits from first counts as not reaching to.
+// Guards returns the control dependence of to on what is between from and to: the ends
+// of blocks of which a successor leads past to. It also returns all blocks there that
+// to is reached from. A path that reaches to only in a later iteration of a loop around
+// to counts as not reaching it. It reports false if to is never reached. If from is in
+// a loop with to, or around is set, a path that revisits from first counts as not
+// reaching to.
 func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []int32, ok bool) {
 	if from.Block == to.Block && from.Node < to.Node {
 		return nil, nil, true

@@ -28,8 +28,8 @@ func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
 	return list, len(list) > 0
 }
 
-// Definition returns what the local variable that expr names is set to, if that is all that
-// it is ever set to; else nil, as for other expressions.
+// Definition returns the expression that the local variable expr is set to, if it is
+// set only once. Otherwise, and for other expressions, it returns nil.
 //
 //	u := r.URL   u, err := url.Parse(raw)
 func (p *Package) Definition(expr ast.Expr) ast.Expr {
@@ -47,8 +47,8 @@ func (p *Package) Definition(expr ast.Expr) ast.Expr {
 	return nil
 }
 
-// Calls returns the calls of fn, a function of the package. It reports false if fn is used
-// in another way too: then whom it is handed to may call it as well.
+// Calls returns the calls of fn, a function of the package. It reports false if fn is
+// also used as a value, which other code may call.
 func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {
 	all = true
 	for _, use := range p.Uses(fn) {

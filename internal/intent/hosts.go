@@ -252,8 +252,8 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	return false
 }
 
-// isJudged reports whether call is of a function that says whether it likes what
-// it is given: valid(host), one of this package's or so named.
+// isJudged reports whether call validates its argument: a call of a function of this
+// package, or with a name such as valid.
 func (p *Package) isJudged(call *ast.CallExpr) bool {
 	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
 	if !ok || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {

@@ -141,9 +141,9 @@ func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 	return false
 }
 
-// Ordinary reports whether the value of expr, which came by the variables vars, may be any
-// of its kind: the code does not ask before which one it is. For what users send, nobody
-// asks what is in it, and its name does not say that it is a number or an identifier.
+// Ordinary reports whether the value of expr, which came by the variables vars, may be
+// any of its kind: the code does not ask before which one it is. User input must not be
+// tested, and its name must not suggest a number or an identifier.
 func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
 	switch ast.Unparen(expr).(type) {
 	case *ast.CallExpr, *ast.SelectorExpr:

@@ -1,5 +1,5 @@
-// Package kind says what is known of a string by what made it: its language,
-// whether it is escaped, and ordinary values of it.
+// Package kind describes strings by their origin: their language, how they are escaped,
+// and ordinary values.
 package kind
 
 import "github.com/urilint/urilint/internal/grammar"
@@ -24,8 +24,8 @@ type Kind struct {
 
 	// Witnesses are ordinary values of the kind with bytes that have a special meaning
 	// in a URI. There are none for kinds that are safe or too little known. Ordinary
-	// means that the documentation of what made it lets it occur, and that users meet
-	// it.
+	// means that the documentation of the value's origin allows it, and that it occurs
+	// in practice.
 	Witnesses []string
 }
 

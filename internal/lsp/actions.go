@@ -78,8 +78,8 @@ func (s *Server) fixAll(d *document) (edits []Edit, n int) {
 	return edits, n
 }
 
-// edit returns edits of d as the client takes them: with the version they are for,
-// if it looks at that.
+// edit returns edits of d in the form that the client accepts: with the document
+// version, if it supports that.
 func (s *Server) edit(d *document, edits []Edit) workspaceEdit {
 	list := make([]textEdit, 0, len(edits))
 	for _, e := range edits {

@@ -38,8 +38,8 @@ func (d *document) change(start, end int, text string) {
 	}
 }
 
-// replace makes an edit of the new text: of what is between that which both begin
-// with and that which both end with.
+// replace turns the new text into an edit of the part between the common prefix and the
+// common suffix.
 func (d *document) replace(text string) {
 	old := d.lines.text
 	head := 0

@@ -2,8 +2,8 @@ package lsp
 
 import "encoding/json"
 
-// What is here is of the Language Server Protocol 3.17, as far as it is used, under
-// the names that it has there.
+// The types of the Language Server Protocol 3.17 that urilint uses, under their names
+// in the protocol.
 
 type position struct {
 	Line      int `json:"line"`      // from 0

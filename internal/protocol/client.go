@@ -1,7 +1,7 @@
 package protocol
 
-// client are the fields and methods of net/http.Client. The one that is not missing by
-// mistake: Transport, which decides how the client connects, and what schemes it knows.
+// client are the fields and methods of net/http.Client. Not listed on purpose:
+// Transport, which decides how the client connects and which schemes it accepts.
 var client = map[string]Effect{
 	"Do": Sends, "Get": Sends, "Head": Sends, "Post": Sends, "PostForm": Sends,
 
@@ -13,8 +13,8 @@ var client = map[string]Effect{
 // is a use.
 func Client(member string) Effect { return client[member] }
 
-// transport are the fields and methods of net/http.Transport. Those that are not missing by
-// mistake decide how it connects, or what schemes it knows.
+// transport are the fields and methods of net/http.Transport. Not listed on purpose:
+// fields that decide how it connects, or which schemes it accepts.
 var transport = map[string]Effect{
 	"RoundTrip": Sends, "Clone": Copies,
 

@@ -1,5 +1,5 @@
-// Package protocol says what is done to the objects that carry a URL, as tables: one
-// list for each, whoever asks.
+// Package protocol says, in tables, what calls do to the objects that contain a URL.
+// There is one table for each object.
 package protocol
 
 import "go/types"

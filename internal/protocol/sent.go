@@ -1,8 +1,8 @@
 package protocol
 
-// Requests that the program sends itself, whose URLs say nothing of those that it gets.
-// The analyzer asks with types, and the front end, which reads the sources of whole
-// modules, with names and imports.
+// Requests that the program sends. Their URLs say nothing about those of requests that
+// it receives. The analyzer asks with types, and the front end, which reads the sources
+// of whole modules, with names and imports.
 
 // made are the functions of the standard library whose first result is a request or a URL
 // that the program makes.

@@ -47,10 +47,10 @@ func inUserinfo(text string, start, end int, spans []Span) []Span {
 // tokenMarks are the passwords that say that the user's name is a token.
 var tokenMarks = [...]string{"x-oauth-basic", "api_token"}
 
-// likely appends the place of what looks like a password in text[from:] up to the
-// last "@", of a text that has no userinfo by the grammar there, or is no URI at all.
-// What its author meant as a password must not be shown, and perhaps it is why the
-// text is not what it was meant to be.
+// likely appends the place of what looks like a password in text[from:] up to the last
+// "@", of a text that has no userinfo by the grammar there, or is no URI at all. What
+// the author meant as a password must not be printed. It may even be the reason why the
+// text is no URI.
 func likely(text string, from, last int, bare bool, spans []Span) []Span {
 	// After a "//": "postgres://u:p#ss@h/", "https://https://u:p@h/", all up to
 	// the last "@". A port does not begin one: "https://h:80/@x".

@@ -17,8 +17,8 @@ func queryValues(text string, spans []Span) []Span {
 		}
 		key, value, ok := strings.Cut(text[at:end], "=")
 		if ok && (isSecretName(key) || isKeyName(key) && tokenLike(value)) {
-			// A value may hold what separates others where it is not encoded as
-			// it should be: only "&" and "#" surely end it.
+			// A value that is not encoded may contain separators: only "&" and "#"
+			// certainly end it.
 			end = len(text)
 			if n := strings.IndexAny(text[at:], "&#"); n >= 0 {
 				end = at + n

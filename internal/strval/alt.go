@@ -15,8 +15,8 @@ type alt struct {
 	way  *way
 }
 
-// given returns as where the choices cs hold too, and without them those that
-// cannot be.
+// given returns as with the choices cs added, without the alternatives that contradict
+// them.
 func given(as []alt, cs []flow.PathCond) []alt {
 	if len(cs) == 0 {
 		return as

@@ -7,8 +7,8 @@ import "go/ast"
 //	b.WriteString(x)  =>  b += x
 //	b.Reset()         =>  b = ""
 //
-// So is a bytes.Buffer. What else is done with it, in a function literal or by another function that
-// it is handed to, may write to it too: then nothing is known of it.
+// So is a bytes.Buffer. Other uses, in a function literal or by another function that
+// gets it, may write to it too. Then nothing is known about it.
 
 // writtenArgs returns the arguments of call, a write to a Builder, that are written: not
 // what it writes to.

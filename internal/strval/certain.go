@@ -15,12 +15,12 @@ import (
 type Certainty uint8
 
 const (
-	// Certain: the values before it are given, and nothing keeps them from getting
-	// there.
+	// Certain: the values before it are assigned, and nothing keeps them from reaching
+	// the expression.
 	Certain Certainty = iota
 
-	// OneOf: it is one of several, and which of them it is, code that is not
-	// understood decides:
+	// OneOf: it is one of several values, and conditions that are not understood decide
+	// which one:
 	//
 	//	u := "none"
 	//	if found { u = "https://" + host }
@@ -95,8 +95,8 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 	return worst
 }
 
-// findVars finds the variables that the leg's values go through, and those, up to
-// its end, that are made of them. Errors are not counted: each is asked for on its
+// findVars finds the variables that the leg's values go through, and the variables
+// computed from them up to its end. Errors are not counted: each is asked for on its
 // own.
 func (p *passage) findVars() {
 	e := p.e
@@ -223,8 +223,8 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	if !p.step.several || p.loop != nil {
 		return worst
 	}
-	// What decides which of several values it is must not look at them, and is no
-	// loop that may run zero times.
+	// The conditions that decide which value it is must not test the values, and must
+	// not be loops that may run zero times.
 	for _, b := range blocks {
 		if c, ok := f.Condition(b); ok && (p.looksAt(c) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
 			return Guarded

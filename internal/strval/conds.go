@@ -10,8 +10,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Where a condition asks for a variable, it has beyond it only the values for
-// which the answer is right:
+// After a condition on a variable, the variable has only the values that satisfy the
+// condition:
 //
 //	proxy := ""
 //	if len(args) > 0 {
@@ -21,9 +21,9 @@ import (
 //		url.Parse(proxy) // http://{args[0]}
 //	}
 //
-// Where the answer cannot be computed, as that of valid(proxy), it has none that
-// is known: the author has thought of it. A variable with a single assignment is
-// not looked at in this way.
+// If the condition cannot be computed, such as valid(proxy), the variable has no known
+// value: the author has considered it. A variable with a single assignment is not
+// looked at in this way.
 
 // A truth is what is known of a condition.
 type truth uint8

@@ -66,8 +66,8 @@ func (e *Evaluator) flagDefault(call *ast.CallExpr) int {
 	return i
 }
 
-// onlyReadThrough reports whether all uses of v, a pointer, read what it points to, and no
-// condition asks what that is.
+// onlyReadThrough reports whether all uses of v, a pointer, read its target, and no
+// condition tests it.
 func (e *Evaluator) onlyReadThrough(v *types.Var) bool {
 	for _, use := range e.flow.Uses(v) {
 		if e.info.Defs[use.Node().(*ast.Ident)] != nil {

@@ -203,8 +203,8 @@ func (e *Evaluator) sprint(call *ast.CallExpr, args []operand) []alt {
 	return as
 }
 
-// noString reports whether expr is no string to fmt.Sprint. An interface may hold
-// one; it is a hole of kind any, in which a space beside it may stand too.
+// noString reports whether expr is no string to fmt.Sprint. An interface may contain
+// one. It becomes a hole of kind any, which may include a space beside it.
 func (e *Evaluator) noString(expr ast.Expr) bool {
 	t := e.info.TypeOf(expr)
 	return t != nil && !isString(t) && !types.IsInterface(t)

@@ -46,8 +46,8 @@ func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt 
 	return nil
 }
 
-// gathered returns the values of what c makes of args, the strings that call gives to a
-// variadic parameter; with are those that are between them.
+// gathered returns the values of the result of c for args, the variadic arguments of
+// call; with are the separators between them.
 func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []alt) []alt {
 	if e.flow.IsSpread(call) {
 		return e.unknown(call)

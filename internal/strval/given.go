@@ -220,8 +220,8 @@ func (e *Evaluator) givenByLayout(call *ast.CallExpr, sel *ast.SelectorExpr, dep
 	return kind.Must("time")
 }
 
-// isLocalTime reports whether expr is the time of the clock as time.Now returns it,
-// or one that is a while from it.
+// isLocalTime reports whether expr is the result of time.Now, or a time computed from
+// it.
 func (e *Evaluator) isLocalTime(expr ast.Expr, depth int) bool {
 	if depth <= 0 {
 		return false
@@ -407,8 +407,8 @@ func withGiven(as []alt, k *kind.Kind) []alt {
 	return as
 }
 
-// unlike returns a, which is one hole, as it is where it may be of kind k as well:
-// then nothing is known of it, unless that is its own.
+// unlike returns a, which is one hole, for a place where it may also be of kind k:
+// without its kind, unless it has kind k itself.
 func (a alt) unlike(k *kind.Kind) alt {
 	l := a.bare()
 	if l.hole.Given == k {
@@ -420,8 +420,8 @@ func (a alt) unlike(k *kind.Kind) alt {
 	return a
 }
 
-// orElse returns a, which is one hole, as it is where h may be there as well: then it
-// is not its expression's own value.
+// orElse returns a, which is one hole, for a place where h is possible as well: as a
+// hole that is not its expression's own value.
 func (a alt) orElse(h *Hole) alt {
 	l := a.bare()
 	if l.hole.Made || l.hole.source() == h.source() {

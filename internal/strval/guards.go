@@ -137,8 +137,8 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 	return e.flow.MentionsAny(n, deciding)
 }
 
-// ties are what decides which definition of the step's variable reaches the end, as far as
-// it has been asked.
+// ties are the conditions that decide which definition of the step's variable reaches
+// the end, as far as they have been computed.
 type ties struct {
 	p     *passage
 	f     *flow.Graph

@@ -13,31 +13,31 @@ import (
 type Hole struct {
 	At    int        // offset of its NUL byte in Text
 	Kind  Kind       // the language of what can be there
-	Expr  ast.Expr   // the expression whose value it is; where variables led to it, the innermost
-	Arg   Kind       // of what an escaper writes: the kind of its argument, if that is one hole; else Any
-	Text  string     // of what an escaper writes: its argument as far as it is known, with a NUL byte for each hole, at most maxArg bytes of it
-	Given *kind.Kind // what made it says of it: of expr, or of what a verb or function made of that; nil if nothing is known
-	Verb  string     // the format's verb that writes it, as it is there: "%[1]s", "%20b"; "" if none
+	Expr  ast.Expr   // the expression whose value it is; the innermost one, if variables led to it
+	Arg   Kind       // if an escaper writes it: the kind of the argument, if that is one hole; else Any
+	Text  string     // if an escaper writes it: the known parts of the argument, with a NUL byte for each hole, at most maxArg bytes
+	Given *kind.Kind // its kind by its origin: of Expr, or of the verb or function that Made it; nil if nothing is known
+	Verb  string     // the verb that prints it, as written in the format: "%[1]s", "%20b"; "" if none
 
-	// Made says that what is here is made of Expr, by a verb or function, and is
-	// not Expr's own value: "%x", "%10s", strings.ToLower.
+	// Made says that a verb or function makes the string from Expr, so it is not Expr's
+	// own value: "%x", "%10s", strings.ToLower.
 	Made bool
 
-	// Or says that it is Made because something else may be here as well as Expr's own
-	// value.
+	// Or says that it is Made because the hole may also be something else than Expr's
+	// own value.
 	Or bool
 
-	// Cuts say that what is here is what they leave of Of's own value, in turn; nil:
-	// it is Expr's.
+	// Cuts are the cuts applied to Of's own value, in turn, to get the string of the
+	// hole; nil: the string is Expr's.
 	Cuts []Cut
 	Of   ast.Expr
 
-	// Rest says that what is before it has been read by url.Parse, and is written
-	// again; what is here is all else that is written.
+	// Rest says that the text before the hole was parsed by url.Parse and is written
+	// again. The hole is everything else that is written.
 	Rest Rest
 
-	// Label is the expression as messages show it, where it is in another
-	// package: Expr is nil, or the call that leads there.
+	// Label is the expression as messages show it, if it is in another package. Then
+	// Expr is nil, or the call that leads there.
 	Label string
 }
 

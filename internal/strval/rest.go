@@ -18,9 +18,9 @@ import (
 //	http.Get(u.String())
 //
 // It begins as what was parsed does, except bytes that String escapes. Its value is the
-// text that was parsed, as far as it is still there, and a hole with a Rest after it.
+// unchanged part of the parsed text, and after it a hole with a Rest.
 
-// A Rest says what of a URL that was parsed is written again before the hole that has it.
+// A Rest says which part of a parsed URL is written again before the hole.
 type Rest uint8
 
 const (

@@ -58,8 +58,8 @@ func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
 	return used(as, call, calleeName(call), fn)
 }
 
-// argument returns the values of call's argument i, or what first, if that is set, makes of it
-// and those after it.
+// argument returns the values of call's argument i or, if first is set, the result of
+// first for it and the arguments after it.
 func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 	if first.Gathers() {
 		return e.gathered(call, e.each(call.Args[min(i, len(call.Args)):]), first, e.between(call, first))

@@ -24,8 +24,8 @@ func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
 	return !*e.server
 }
 
-// makesServers reports whether the package makes Servers itself, or sets where one of them
-// listens; httptest is the package that has them.
+// makesServers reports whether the package makes values of httptest.Server itself, or
+// sets where one of them listens. httptest is that package.
 func (e *Evaluator) makesServers(httptest *types.Package) bool {
 	typ := httptest.Scope().Lookup("Server")
 	if typ == nil {

@@ -6,8 +6,9 @@ import (
 	"github.com/urilint/urilint/internal/kind"
 )
 
-// A Template is what a function makes of its parameters, in the one way that it
-// has, for packages that call it, or what a package variable is. It can be written with gob.
+// A Template is the result of a function in terms of its parameters, if it has only one
+// form, or the value of a package variable. It is a fact for other packages, which gob
+// encodes.
 //
 //	func (c *Client) URL(path string) string { return c.base + "/v1/" + path }
 //	  =>  {Text: "\x00/v1/\x00", Slots: {{0, Any, "c.base", -1}, {7, Any, "path", 0}}}
@@ -43,8 +44,8 @@ type Slot struct {
 
 const maxTemplate = 4 << 10 // bytes
 
-// isMade reports whether t is one slot of which it is known how it is escaped, or what
-// made it: a wrapper of an escaper.
+// isMade reports whether t is a single slot with known escaping or kind: the function
+// wraps an escaper.
 //
 //	func esc(s string) string { return url.PathEscape(s) }
 func (t Template) isMade() bool {

@@ -122,8 +122,8 @@ func (e *Evaluator) keepsURL(v *types.Var) bool {
 	return true
 }
 
-// keepsURLField reports whether what is done with the part of a request that ev selects
-// leaves its URL as it is.
+// keepsURLField reports whether the use ev of a part of a request leaves the URL of the
+// request unchanged.
 func (e *Evaluator) keepsURLField(ev flow.Event) bool {
 	switch protocol.Request(ev.Selects()) {
 	case protocol.Keeps:

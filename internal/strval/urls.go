@@ -36,8 +36,8 @@ func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 	return v, ok // else it is nil
 }
 
-// Source returns what is known of the text that url.Parse makes expr of, be it one
-// hole, and the variables and fields by which that comes to expr.
+// Source returns the known parts of the text that expr was parsed from, possibly a
+// single hole, and the variables and fields by which it came to expr.
 func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
 	var vars []*types.Var
 	e.trace = &vars
@@ -50,8 +50,8 @@ func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
 	return v, vars, v.HasRest() == NoRest
 }
 
-// url returns the one value of expr, a URL, which may be one hole; nil if nothing is known
-// of it, not even the expression that url.Parse makes it of.
+// url returns the value of expr, a URL, if it has only one; the value may be a single
+// hole. It returns nil if nothing is known, not even the argument of url.Parse.
 func (e *Evaluator) url(expr ast.Expr) []alt {
 	if as := e.eval(expr); len(as) == 1 && e.isKnownURL(as[0]) && !as[0].hasRest() {
 		return as
@@ -262,12 +262,12 @@ func (v Value) inPath() Value {
 	return in
 }
 
-// readsReceiver reports whether fn, a method of net/url.URL, leaves the URL as it is, and
-// gives nothing that shares with it what could be changed.
+// readsReceiver reports whether fn, a method of net/url.URL, does not change the URL
+// and returns nothing that shares memory with it.
 func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
 
-// readsArgs reports whether fn leaves what its arguments point to as it is, and gives
-// nobody what would change it.
+// readsArgs reports whether fn does not change what its arguments point to, and passes
+// no pointer on.
 func readsArgs(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return false

@@ -54,8 +54,8 @@ func (e *Evaluator) asWritten(call *ast.CallExpr, sel *ast.SelectorExpr) []alt {
 	return as
 }
 
-// reread returns what call, of (*url.URL).String, writes of the URL sel.X, as far as that
-// is what was parsed: where it begins the string that it is a part of.
+// reread returns what call, of (*url.URL).String, writes of the parsed URL sel.X. The
+// call must be at the beginning of its string.
 func (e *Evaluator) reread(call *ast.CallExpr, x ast.Expr) []alt {
 	as := e.eval(x)
 	if len(as) != 1 || !e.isKnownURL(as[0]) || !e.begins(call) {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// A Value is a string as far as it is known: literal text in which a hole
-// stands for what is not. Offsets in a Value are offsets in Text.
+// A Value is a partly known string: literal text, with a hole for each unknown part.
+// Offsets in a Value are offsets in Text.
 //
 //	"http://" + host + "/x"  =>  Text "http://\x00/x", Holes {{At: 7, Kind: Any}}
 type Value struct {
@@ -14,9 +14,9 @@ type Value struct {
 	Holes []Hole // sorted by At
 	Spans []Span // sorted by Start; they cover Text without gaps
 
-	// Row is the element of a literal table that the value is from: the one with
-	// its sibling fields, such as {url: "http://a b", wantErr: true}. It is nil
-	// where no element of a table, or none that is a composite literal, is in it.
+	// Row is the element of a literal table that the value is from: the one with its
+	// sibling fields, such as {url: "http://a b", wantErr: true}. It is nil if the
+	// value is not from a table, or if the element is no composite literal.
 	Row *ast.CompositeLit
 
 	way *way // how it came to be the value

@@ -24,14 +24,14 @@ import (
 //	if !strings.HasPrefix(u, "https://") { u = c.endpoint + u }
 //	http.NewRequest(method, u, nil)
 //
-// Its effects are of one group: what is wrong in each of them is wrong. A condition on
-// the parameter that keeps it from all sinks is asked of what is given for it:
+// Its effects form a group: a fault in each of them is a fault. A condition on the
+// parameter that keeps it from all sinks is evaluated for each argument:
 //
 //	if u != "" { http.Get(u) }
 //
 // If the parameter is used for something else too, the code may have thought of strings
-// that are no URLs. But where it makes a request of whatever it is given, the string must
-// be read as one: syntax faults are told. Such effects are loose.
+// that are no URLs. But if it requests the string in any case, syntax faults are
+// reported. Such effects are loose.
 
 // maxJoint bounds the effects of all groups on one parameter.
 const maxJoint = 2 * maxEffects
@@ -96,8 +96,9 @@ func isGivenAt(life *flow.Life, pos token.Pos) bool {
 	return ok && len(defs) == 1 && defs[0].Def.Kind == flow.Param
 }
 
-// SettleJointly makes joint sinks of the variables that Settle makes none of, and returns
-// what has effects that are new. It is to be called when Settle finds nothing new.
+// SettleJointly makes joint sinks of the variables that are no sinks after Settle, and
+// returns the objects with new effects. It is to be called when Settle finds nothing
+// new.
 func (in *Inference) SettleJointly() []types.Object {
 	byPos := func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) }
 	undone := slices.SortedFunc(maps.Keys(in.undone), byPos)
@@ -174,8 +175,8 @@ type jointGroup struct {
 	list []joined
 }
 
-// groups returns the arrivals of c by the function that they are in: for a parameter that
-// which has it.
+// groups returns the arrivals of c by function: for a parameter, the function that has
+// it.
 func (in *Inference) groups(c *candidate) []jointGroup {
 	var groups []jointGroup
 	for _, j := range c.joined {

@@ -172,8 +172,8 @@ func (p *Package) funcName(cur inspector.Cursor) string {
 	return ""
 }
 
-// Name returns obj's name with that of its package, as a Go programmer of another one
-// writes it: "client.New", "(*client.Client).do".
+// Name returns obj's name as written in another package: "client.New",
+// "(*client.Client).do".
 func Name(obj types.Object) string {
 	fn, ok := obj.(*types.Func)
 	if !ok {

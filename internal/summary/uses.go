@@ -195,8 +195,8 @@ func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
 		if !ok || lit.Type.Pos() <= v.Pos() && v.Pos() < lit.Type.End() {
 			return true // its own parameter
 		}
-		// A function that is returned, an option, is called by who asked for it;
-		// one that is called here runs here.
+		// A function that is returned, such as an option, is called by the caller. A
+		// function that is called here runs here.
 		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() {
 			return false
 		}

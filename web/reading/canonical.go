@@ -41,8 +41,8 @@ func (r Reading) canonical() Values {
 	return v
 }
 
-// canonicalUserinfo is userinfo in which only the first colon is one, since it
-// ends the name, and a password that is empty is none.
+// canonicalUserinfo returns userinfo with all colons encoded except the first one,
+// which ends the name, and without an empty password.
 func canonicalUserinfo(userinfo string) string {
 	name, password, _ := strings.Cut(escapeRaw(uri.Userinfo, userinfo), ":")
 	if password == "" {

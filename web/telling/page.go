@@ -160,7 +160,8 @@ func (r Result) cell(n int) string {
 	return "✓ " + shown(got.Whole)
 }
 
-// shown is text as code: as it is, or as a Go string if something in it is not seen.
+// shown returns text as code: unchanged, or as a Go string if it contains invisible
+// characters.
 func shown(s string) string {
 	if quoted := strconv.Quote(s); strings.Trim(s, " ") != s || unseen(s) {
 		s = quoted

@@ -5,9 +5,9 @@
 //	Compile  Grammar  → Automaton: NFA (Thompson), then subsets, then the
 //	                    coarsest partition
 //
-// Rules are expanded where they are named, so a grammar must be regular as
-// written: a rule that reaches itself is an error, as is one that nobody
-// defined. Every error names its file, line and rule.
+// Rules are expanded where they are named, so a grammar must be regular as written. A
+// recursive rule is an error, and so is an undefined one. Every error names its file,
+// line and rule.
 //
 // It serves internal/grammar's generator and tests. Nothing in a shipped
 // program imports it.

@@ -51,8 +51,8 @@ func kindTables(g *abnf.Grammar, main *abnf.Automaton) (string, error) {
 	return w.String(), nil
 }
 
-// representatives returns one byte of each class that k and main tell apart,
-// of those that k reads at all.
+// representatives returns one byte of each class that k and main distinguish, for the
+// bytes that k reads at all.
 func representatives(k, main *abnf.Automaton) string {
 	var reps []byte
 	seen := map[[2]uint8]bool{}
