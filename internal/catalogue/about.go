@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// About returns what a string in the role is, in a phrase for tables: "an absolute URL
-// of http or https, with a host; the API connects to it". It is made of the row that
-// the checks decide on, so that it cannot say something else.
+// About describes a string in the role, in a phrase for tables: "a URI with the scheme
+// http or https; the API connects to it". It is made from the fields that the checks
+// use, so it cannot differ from them.
 func (r *Role) About() string {
 	var about []string
 	add := func(on bool, phrase string) {
@@ -25,21 +25,21 @@ func (r *Role) About() string {
 	add(r.Form == HostPort && schemes != "", "no scheme of "+schemes)
 	add(r.Only, "no URL of other schemes")
 	add(len(r.Refused) > 0, "no URL of "+strings.Join(r.Refused, " or "))
-	add(r.Host, "with a host if it is one of HTTP or WebSocket")
-	add(r.Hosts, "several hosts may stand in it")
+	add(r.Host, "http, https, ws and wss URLs need a host")
+	add(r.Hosts, "may have several hosts")
 	add(r.Optional, "may be empty")
 	add(r.Browser, `any text may follow "data:" and "javascript:"`)
 	add(r.Template, `"{name}" is replaced first`)
-	add(r.Globs, `"*" stands for any text`)
+	add(r.Globs, `"*" matches any text`)
 	add(r.Fragment == FragmentBanned, "no fragment")
 	add(r.Fragment == FragmentInPath, `"#" becomes a part of the path`)
-	add(r.Fragment == FragmentOfBase, "a base, which has no fragment")
+	add(r.Fragment == FragmentOfBase, "a base, without a fragment")
 	add(r.Form == HostPort && r.Port, "a port is required")
 	add(r.Form == Hostname && r.Port, "a port may follow")
-	add(r.Schemed, `a scheme and "://" may stand before it`)
+	add(r.Schemed, `may begin with a scheme and "://"`)
 	add(r.Word, "or a word that the server knows")
 	add(r.Socket, "or the name of a Unix socket")
-	add(r.Listens, "a server's own, so that the host may be missing")
+	add(r.Listens, "an address to listen at: the host may be missing")
 	add(r.Connect, "host:port with the method CONNECT")
 	add(r.Parsed, "the API takes a *url.URL")
 	add(r.Fetches, "the API connects to it")
@@ -81,13 +81,13 @@ func (f Form) about() string {
 	case MuxPattern:
 		return "a pattern of http.ServeMux"
 	case FilePath:
-		return "an element of what package path joins and cleans"
+		return "an element of a path that package path joins or cleans"
 	case Text:
 		return "text that may have URLs in it"
 	case Cutset:
-		return "a set of letters that are cut from a URI"
+		return "a set of characters that is cut from a URI"
 	case Separator:
-		return "a text at which a part of a URI is taken apart"
+		return "a text that splits a part of a URI"
 	case WholeURL:
 		return "a URL that is taken apart as a path or a query alone"
 	case CopiedText:
