@@ -50,11 +50,16 @@ func runNormalize(s *Site) []Finding {
 		if host, ok := s.Ref.Host(); e.Form == uri.SchemeForm && ok && host == "" {
 			continue // net/http takes "http://:80" for localhost, and refuses "http://"
 		}
-		if edit, ok := s.certain(e); ok {
-			edits = append(edits, edit)
-			why.add(e)
-			guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches && s.Context.HostUsed() // it may be dialed
+		edit, ok := s.certain(e)
+		if !ok {
+			continue
 		}
+		if l := layoutOf(s.Ref); !s.Strict && l.host.start <= e.Start && e.End <= l.host.end && isBrand(s.Value.Text, edit) {
+			continue // "https://www.OpenStreetMap.org/": a host is looked up whatever its case
+		}
+		edits = append(edits, edit)
+		why.add(e)
+		guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches && s.Context.HostUsed() // it may be dialed
 	}
 	if len(edits) == 0 {
 		return nil
@@ -67,6 +72,29 @@ func runNormalize(s *Site) []Finding {
 		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: guess}
 	}
 	return []Finding{f}
+}
+
+// isBrand reports whether the edit is in the label of a host that may be as its owner
+// writes it, with a capital letter behind a small one or behind what is not known.
+func isBrand(text string, e Edit) bool {
+	isPart := func(c byte) bool {
+		return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == 0
+	}
+	start, end := e.Start, e.End
+	for start > 0 && isPart(text[start-1]) {
+		start--
+	}
+	for end < len(text) && isPart(text[end]) {
+		end++
+	}
+	small := false
+	for _, c := range []byte(text[start:end]) {
+		if small && 'A' <= c && c <= 'Z' {
+			return true
+		}
+		small = 'a' <= c && c <= 'z' || c == 0
+	}
+	return false
 }
 
 // normalizable reports whether the value is a URI as it stands, of which the RFC

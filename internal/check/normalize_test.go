@@ -26,7 +26,8 @@ func TestNormalize(t *testing.T) {
 		{role: "reference", value: "ldap://example.com"},
 		{role: "http-url", value: "https://example.com/A/%2F/%C3%A9?B#C"},
 		{role: "http-url", value: "https://User@example.com:8443/"},
-		{role: "http-url", value: "http://:80"}, // of this machine
+		{role: "http-url", value: "https://www.OpenStreetMap.org/x"}, // as its owner writes it
+		{role: "http-url", value: "http://:80"},                      // of this machine
 		{role: "http-url", value: "http://:80/x"},
 		{role: "reference", value: "./x"},
 		{role: "reference", value: "../x/./y"},
@@ -43,6 +44,10 @@ func TestNormalize(t *testing.T) {
 		{role: "reference", value: "https://$HOST/x"},                // for os.Expand
 		{role: "http-url", value: "https://$HOST.Example.com/x"},
 
+		{role: "http-url", value: "https://www.OpenStreetMap.org/%7Ex", at: "%7E", fix: "https://www.OpenStreetMap.org/~x",
+			want: `"https://www.OpenStreetMap.org/%7Ex" is not in normal form: "https://www.OpenStreetMap.org/~x" (percent-encoding; RFC 3986 section 6.2.2)`},
+		{role: "http-url", value: "https://OpenStreetMap.org/", strict: true, at: "OpenStreetM", fix: "https://openstreetmap.org/",
+			want: `"https://OpenStreetMap.org/" is not in normal form: "https://openstreetmap.org/" (case; RFC 3986 section 6.2.2)`},
 		{role: "http-url", value: "HTTP://Example.com/%7e", at: "HTTP://Example.com/%7e", fix: "http://example.com/~",
 			want: `"HTTP://Example.com/%7e" is not in normal form: "http://example.com/~" (case, percent-encoding; RFC 3986 section 6.2.2)`},
 		{role: "http-url", value: "HTTP://example.com", at: "HTTP", fix: "http://example.com",

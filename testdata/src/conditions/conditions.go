@@ -30,6 +30,7 @@ func silent(w http.ResponseWriter, r *http.Request, name, driver string, names [
 	w.Header().Set("Link", fmt.Sprintf(`<%s?page=%d&q=a b>; rel="next"`, name, 2)) // who knows what it begins with
 	r.Header.Set("Origin", "https://a.example")
 	r.Header.Set("Origin", "null")
+	r.Header.Set("Origin", "http://localhost/") // a client that has none
 	r.Header.Set("Origin", "chrome-extension://abcdef")
 	r.Header.Set("Host", "a.example:8080")
 	r.Header.Set("X-Forwarded-Host", "a.example, b.example")
