@@ -254,8 +254,14 @@ func (sc *scope) isProxy() bool {
 		switch n := cur.Node().(type) {
 		case *ast.Ident:
 			switch n.Name {
-			case "MethodConnect", "Hijack", "Hijacker", "StripPrefix", "IsAbs", "ReverseProxy", "NewSingleHostReverseProxy":
+			case "MethodConnect", "Hijack", "Hijacker", "ReverseProxy", "NewSingleHostReverseProxy":
 				return true
+			case "IsAbs": // r.URL.IsAbs(); not u.IsAbs(), filepath.IsAbs(name)
+				if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == n {
+					if of := selectorOf(sel.X); of != nil && of.Sel.Name == "URL" {
+						return true
+					}
+				}
 			case "RoundTrip":
 				if sc.pass.TypesInfo.Defs[n] == nil {
 					return true // a client's own transport, which is declared here, is no proxy until it hands on
