@@ -50,6 +50,33 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// TestGitLabJob runs the script of the job in docs/command.md, and reads the report that
+// the job names.
+func TestGitLabJob(t *testing.T) {
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("the job is for bash")
+	}
+	job := ""
+	for _, block := range blocks(page(t, "docs/command.md"), "yaml") {
+		if strings.Contains(block, "codequality: ") {
+			job = block
+		}
+	}
+	line := func(key string) string {
+		_, value, _ := strings.Cut(job, key+": ")
+		value, _, _ = strings.Cut(value, "\n")
+		return value
+	}
+	var module strings.Builder
+	pageScript(&module, page(t, "docs/README.md"), nil)
+	s := newScript(t, nil)
+	s.env = append(s.env, "PATH="+filepath.Dir(tool)+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	err := s.exec(true, "bash", "-ec", module.String()+line("script")+" || { [ $? -eq 1 ]; cat "+line("codequality")+"; exit 1; }")
+	if err != nil || strings.Count(s.stdout, `"fingerprint"`) != 2 {
+		t.Errorf("%v\n%s\n%s\nof the job\n%s", err, s.stdout, s.stderr, job)
+	}
+}
+
 // pageBlock is a fenced block, with the name of a file on the line before it, if that
 // is all there.
 var pageBlock = regexp.MustCompile("(?ms)^(?:`([^`\n]+)`:\n\n)?```(\\w*)\n(.*?)^```$")
