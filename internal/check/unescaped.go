@@ -202,6 +202,11 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = Fails
 	}
-	f.Message = fmt.Sprintf("%s is not escaped: %s%s; use %s (%s)", s.part(h.At, h.At+1), reason, s.in(h.At, h.At+1), advice, rule)
+	how := "not escaped"
+	if h.Given != nil && h.Given.Name == "html-escaped" {
+		how, f.Fix = "escaped for HTML, not for a URL", nil
+		advice += " in its place"
+	}
+	f.Message = fmt.Sprintf("%s is %s: %s%s; use %s (%s)", s.part(h.At, h.At+1), how, reason, s.in(h.At, h.At+1), advice, rule)
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"html"
 	"net/url"
 	"slices"
 	"testing"
@@ -65,6 +66,8 @@ func TestOrdinary(t *testing.T) {
 		{"map", fmt.Sprint(map[string]int{"a": 1, "b": 2})},
 		{"time-zone", at.Format(time.RFC3339)},
 		{"time-words", at.Format(time.DateTime)},
+		{"html-escaped", html.EscapeString("it's")},
+		{"html-escaped", html.EscapeString("R&D")},
 	}
 	for _, tt := range tests {
 		if !slices.Contains(Must(tt.kind).Witnesses, tt.made) {

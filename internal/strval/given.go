@@ -358,7 +358,7 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.r != 'd' && obj != nil && flow.IsError(t) {
 		return prose
 	}
-	if v.r == 'v' && isNamed(t, "time", "Time") {
+	if v.r != 'd' && isNamed(t, "time", "Time") { // by its method String
 		return kind.Must("time-words")
 	}
 	if types.IsInterface(t) || e.hasMethods(t, v) {
