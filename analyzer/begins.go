@@ -15,8 +15,8 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A variable that URLs begin with which are requested is a URL with a scheme and a host,
-// wherever else it is used, unless something asks what it is:
+// If a variable is the beginning of a requested URL, it is a URL with a scheme and a
+// host in its other uses too, unless some code tests it:
 //
 //	http.Get(c.base + "/users")
 //	path.Join(c.base, "orders")
@@ -67,8 +67,8 @@ func (bg *beginnings) findBegins() {
 	}
 }
 
-// onlyJoined reports whether all uses of v set it, print it, make it a part of a string or
-// give it to a call that takes a URL. Each other may be by what asks whether it is one.
+// onlyJoined reports whether all uses of v set it, print it, put it into a string, or
+// pass it to a call that takes a URL. Each other may be by what asks whether it is one.
 func (bg *beginnings) onlyJoined(v *types.Var) bool {
 	for ev := range bg.flow.Events(v) {
 		if bg.sums.IsTold(ev.At) {

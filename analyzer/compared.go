@@ -81,8 +81,8 @@ func (cr *comparer) sites() []site {
 	return sites
 }
 
-// lowered returns what strings.ToLower is given, if expr is a call of it or a variable
-// that is only set to one; else expr.
+// lowered returns the argument of strings.ToLower, if expr is a call of it or a
+// variable that is only set to one; else expr.
 func (cr *comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 	x := ast.Unparen(expr)
 	if value := cr.flow.Definition(x); value != nil {

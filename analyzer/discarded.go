@@ -108,8 +108,8 @@ func (ds *discards) changeAt(cur inspector.Cursor) (change, bool) {
 	return change{}, false
 }
 
-// lostCopy returns what c changes, if nothing reads it afterwards; nil if something
-// may. told are the variables that are done already.
+// lostCopy returns the copy that c changes, if nothing reads it afterwards; else nil.
+// told are the variables that are done already.
 func (ds *discards) lostCopy(c change, told map[types.Object]bool) *check.Copy {
 	if ds.isQueryCall(c.of) {
 		return &check.Copy{By: c.verb}

@@ -23,8 +23,9 @@ func (inf *inferrer) export() {
 	}
 }
 
-// urlTexts returns what of all, fn's results of string type, other packages get: of those that are put
-// together, what looks like a URL or a part of one. An error's text does not travel.
+// urlTexts returns those of all, fn's results of string type, that other packages get
+// as facts. A result that is built from parts must look like a URL or a part of one. An
+// error's text does not travel.
 //
 // A package variable has no facts: if one other package can use it, another one can
 // assign it.

@@ -61,8 +61,8 @@ func (gb *givenBases) knownSites(sites []site) []site {
 	return found
 }
 
-// fetchedSite returns the site of the base own, which is given at p, if what is resolved
-// against it is requested, as b says.
+// fetchedSite returns the site of the base own, which is passed at p, if b says that
+// targets resolved against it are requested.
 func (gb *givenBases) fetchedSite(p place, b *summary.Effect, own strval.Value) (site, bool) {
 	if b.Fetched == "" || p.test || own.Unknown() {
 		return site{}, false

@@ -62,8 +62,8 @@ func fileName(fset *token.FileSet, pos token.Pos) string {
 // inTest reports whether obj is declared in a _test.go file.
 func (sc *scope) inTest(obj types.Object) bool { return inTestFile(sc.pass.Fset, obj.Pos()) }
 
-// inTestFunc reports whether the code at cur is that of a function which is given the test
-// that it is part of. Several packages' tests may share it, so it is in no _test.go file.
+// inTestFunc reports whether the code at cur is in a function with a parameter such as
+// *testing.T. Several packages' tests may share it, so it is in no _test.go file.
 //
 //	func RunSuite(t *testing.T, s Store)
 func (sc *scope) inTestFunc(cur inspector.Cursor) bool {

@@ -39,16 +39,16 @@ func (cl *clients) isPlainCall(call *ast.CallExpr) bool {
 	return recv != nil && cl.isPlainValue(recv, nil)
 }
 
-// A client is followed from where it is used to where it is made, through at most maxHolders
-// variables and fields, of which at most maxSteps are looked at.
+// A client is followed from its use to where it is made, through at most maxHolders
+// variables and fields; at most maxSteps of them are checked.
 const (
 	maxHolders = 6
 	maxSteps   = 100
 )
 
-// isPlainValue reports whether the value of expr is a client that is made in the package,
-// plain, and kept so by all that is done with what holds it. holders are the variables and
-// fields that it goes into from here, which are not asked again.
+// isPlainValue reports whether the value of expr is a client that this package makes
+// with net/http's own transport, and that no use changes. holders are the variables and
+// fields that contain it, which are not checked again.
 //
 //	c := &http.Client{…}   api := &API{client: c}   api.client.Get(u)   get(api.client, u)
 func (cl *clients) isPlainValue(expr ast.Expr, holders []*types.Var) bool {
@@ -147,8 +147,8 @@ func (cl *clients) keeps(v *types.Var) bool {
 	return all
 }
 
-// handedTo returns the variable, field or parameter of the package that a client is put into
-// by ev; nil if it goes elsewhere, or there, where others may get hold of it.
+// handedTo returns the variable, field or parameter of the package that ev stores a
+// client in. It returns nil if other code may get the client.
 func (cl *clients) handedTo(ev flow.Event) *types.Var {
 	switch ev.Kind {
 	case flow.Store, flow.Alias:
@@ -296,8 +296,8 @@ func (cl *clients) isPlainLiteral(lit *ast.CompositeLit) bool {
 	return !cl.found().named && !cl.found().fallback
 }
 
-// isPlainTransport reports whether expr makes a transport of net/http's own that is given
-// no function to connect with, or is a variable that holds such a one and nothing else.
+// isPlainTransport reports whether expr makes an http.Transport without a dial
+// function, or is a variable that is only set to one.
 func (cl *clients) isPlainTransport(expr ast.Expr) bool {
 	if id := flow.IdentOf(expr); id != nil {
 		made := cl.flow.Definition(id)

@@ -32,8 +32,8 @@ type received struct {
 	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
 }
 
-// newReceived returns the received requests, or nil if the package or, for all that is
-// known, another one of the module changes what is asked of them.
+// newReceived returns the received requests. It returns nil if this package or possibly
+// another one of the module changes their URLs.
 func newReceived(sc *scope) *received {
 	if len(sc.asReceived) == 0 || sc.isProxy() {
 		return nil

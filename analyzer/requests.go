@@ -30,9 +30,9 @@ type requests struct {
 	results map[*types.Func]bool // what sentByCallers says of a function; false: it is being looked at
 }
 
-// sent reports whether what is at cur, a call or a literal, makes a request that
-// is sent whenever it could be made, and whose URL nobody touches before. In a
-// test it is never taken for sure.
+// sent reports whether the call or literal at cur makes a request that is sent whenever
+// it could be made, and whose URL is not changed before. In a test it is never taken
+// for sure.
 func (rq *requests) sent(cur inspector.Cursor) bool {
 	return !inTestFile(rq.pass.Fset, cur.Node().Pos()) && rq.isSent(cur)
 }

@@ -133,8 +133,8 @@ func (rq *requests) keepsOrigin(v types.Object) bool {
 	return true
 }
 
-// keepsReference reports whether call is of a method of *url.URL whose result has the
-// reference that it is given, or its receiver, in it.
+// keepsReference reports whether call is a method of *url.URL whose result contains its
+// argument or its receiver.
 func (rq *requests) keepsReference(call *ast.CallExpr) bool {
 	fn := rq.flow.Callee(call)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {

@@ -10,8 +10,8 @@ import (
 // Of a URL that was parsed and is written again it is known how it begins. What is wrong
 // there by its syntax, and the lack of a scheme or host, is wrong in what is written.
 
-// readFor returns s as k sees it: a check that asks for more than for what is still there
-// sees but a URL. It reports false if k sees nothing.
+// readFor returns s as check k sees it. A check that needs more than the unchanged part
+// of the URL sees only an unknown URL. It reports false if k sees nothing.
 func (s site) readFor(k *check.Check) (site, bool) {
 	switch s.Value.HasRest() {
 	case strval.NoRest:

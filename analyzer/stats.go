@@ -108,8 +108,8 @@ func (st *statistics) howKnown(list []strval.Value) string {
 	return known
 }
 
-// isFollowed reports whether expr is a parameter, field or package variable that
-// is a sink itself, or an element of one: what it is given is judged there.
+// isFollowed reports whether expr is a parameter, field or package variable that is a
+// sink itself, or an element of one: the strings that are passed to it are judged.
 func (st *statistics) isFollowed(expr ast.Expr) bool {
 	if sel, ok := ast.Unparen(expr).(*ast.SelectorExpr); ok {
 		if v, ok := st.pass.TypesInfo.Uses[sel.Sel].(*types.Var); ok && st.isSink(v, summary.Itself) {
@@ -273,8 +273,8 @@ func (st *statistics) destination(cur inspector.Cursor) string {
 	}
 }
 
-// beginsURL reports whether lit is a string that begins with "http://" or
-// "https://", and something follows that tells it from a prefix to be asked for.
+// beginsURL reports whether lit is a string that begins with "http://" or "https://",
+// and is more than a prefix to compare with.
 func beginsURL(lit *ast.BasicLit) bool {
 	if lit.Kind != token.STRING || len(lit.Value) < len(`"http://x"`) {
 		return false

@@ -15,8 +15,8 @@ import (
 //
 //	base.Parse("users")  =>  url.Parse("https://example.com/v1/users")
 //
-// It reports false for other calls (the one result of ResolveReference leaves none
-// for the error), and where what is in the call is needed, or does something.
+// It reports false for other calls (ResolveReference has no result for an error), and
+// if the arguments of the call are needed or have side effects.
 func (r *reporter) parseTarget(cur inspector.Cursor, target, name string) ([]analysis.TextEdit, bool) {
 	call, ok := cur.Node().(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 || !r.inFile(call.Pos(), name) {

@@ -22,7 +22,7 @@ import (
 //	c.base = "http://" + host + ":" + port
 //	b.WriteString("http://"); …; b.String()
 //
-// What becomes of it need not be known for what is wrong in how it is made.
+// Their use need not be known to find faults in how they are built.
 
 // texts finds the formats and concatenations that make URLs.
 type texts struct {

@@ -36,8 +36,8 @@ func New(c Config) (*analysis.Analyzer, error) {
 	return newAnalyzer(c, false), nil
 }
 
-// NewFacts is New for a driver that asks for the facts of a package alone, since it is a
-// dependency: the analyzer looks for nothing that is wrong in it.
+// NewFacts is New for a driver that needs only the facts of a package, because the
+// package is a dependency. The analyzer reports nothing.
 func NewFacts(c Config) (*analysis.Analyzer, error) {
 	if _, err := c.compile(); err != nil {
 		return nil, err

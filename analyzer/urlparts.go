@@ -91,8 +91,8 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 	return part, pieces, request
 }
 
-// asParsed reports whether expr is a URL as url.Parse made it: a local variable that is
-// only set to that, and that is asked for its parts and nothing more.
+// asParsed reports whether expr is an unchanged result of url.Parse: a local variable
+// that is set to nothing else, and of which only parts are read.
 func (p *urlParts) asParsed(expr ast.Expr) bool {
 	id := flow.IdentOf(expr)
 	if id == nil {

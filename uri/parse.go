@@ -183,10 +183,10 @@ func (r *Ref) parseAuthority(start, i int) (at int, f fault) {
 	return i, f
 }
 
-// scanHostPort reads host [ ":" port ] at s[start:], which must be all that is
-// left of the authority; the bytes up to i are in inReg. It returns the place of
-// the ":", zero if there is none, and the place after the port; or that of the
-// first fault and which it is.
+// scanHostPort reads host [ ":" port ] at s[start:], which must be all that is left of
+// the authority; the bytes up to i are in inReg. It returns the offset of the ":", zero
+// if there is none, and the offset after the port; or the offset and kind of the first
+// fault.
 func scanHostPort(s string, start, i int) (port, end int, f fault) {
 	f = faultRegName
 	if start < len(s) && s[start] == '[' {

@@ -112,8 +112,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return res.exit(exitClean, stderr)
 }
 
-// found returns an exit code that says that something is found, or not if that is as
-// good.
+// found returns the exit code for findings: 1, or 0 with -exit-zero.
 func (o *options) found(code int) int {
 	if o.exitZero {
 		return exitClean

@@ -17,8 +17,8 @@ import (
 // place of findings.
 const learnFlag = "learn"
 
-// learn looks at the packages as a whole, and prints what a configuration could say that no
-// package sees alone; with -w it is written into that.
+// learn looks at all packages together, and prints the configuration lines that no
+// single package can find. With -w it writes them into the configuration.
 //
 //	functions:
 //	  # (*client.Client).Request hands it to http.NewRequest

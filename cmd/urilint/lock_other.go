@@ -4,6 +4,6 @@ package main
 
 import "os"
 
-// lock does nothing: two runs at once may both say that they have fixed a file, which
-// is as both have made it.
+// lock does nothing. Two simultaneous runs may both report that they have fixed a file;
+// the result is the same.
 func lock(*os.File) error { return nil }

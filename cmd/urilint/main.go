@@ -7,10 +7,10 @@
 //	urilint parse [-base base] reference
 //	urilint lsp [flags]
 //
-// It is a vet tool and its own front end. As go vet -vettool=urilint it analyzes
-// one package at each call. Alone it loads no packages: it runs go vet with
-// itself as the tool, which brings Go's build cache and every build flag, and
-// shows what comes back.
+// It is a vet tool and its own front end. As go vet -vettool=urilint it analyzes one
+// package at each call. Alone it loads no packages: it runs go vet with itself as the
+// tool, and prints the results. So it uses Go's build cache and accepts every build
+// flag.
 //
 // The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
 // difference), and 2 if something could not be checked.

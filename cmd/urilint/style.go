@@ -8,8 +8,8 @@ import (
 // A style says whether text is coloured.
 type style bool
 
-// styleFor returns the style of what is written to w: coloured if that is a
-// terminal, and no one asked for none (https://no-color.org).
+// styleFor returns the style for text written to w: coloured if w is a terminal and
+// NO_COLOR is not set (https://no-color.org).
 func styleFor(w io.Writer) style {
 	return style(os.Getenv("NO_COLOR") == "" && understandsEscapes(w))
 }

@@ -101,8 +101,8 @@ func (c *Catalogue) Lookup(key Key) []Sink {
 // Package reports whether a sink of the package with that path is known.
 func (c *Catalogue) Package(path string) bool { return c.packages[path] != nil }
 
-// Infers reports whether a package that imports the one with that path may have
-// sinks of its own by what it hands on: some sink there is inferable.
+// Infers reports whether a package that imports the one with that path may have sinks
+// of its own, by passing parameters on: some sink of the imported package is inferable.
 func (c *Catalogue) Infers(path string) bool {
 	m := c.packages[path]
 	return m != nil && m.isInferable()

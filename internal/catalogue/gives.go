@@ -28,9 +28,9 @@ func (g Giver) String() string {
 	return s.String()
 }
 
-// The files that say what is given. They are files of their own because the
-// sections of the others tell which packages have to be looked at: one that
-// imports encoding/base64 and nothing else has no URI.
+// The files that say what is given. They are separate files because the sections of the
+// other files decide which packages are analyzed. A package that imports only
+// encoding/base64 has no URI.
 var (
 	//go:embed gives_std.txt
 	givesStdText string

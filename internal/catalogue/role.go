@@ -42,7 +42,7 @@ const (
 	URI                       // a URI: a scheme is required (section 3)
 	RequestTarget             // an absolute URI or an absolute path, as in an HTTP request line (RFC 9112 section 3.2)
 	Origin                    // scheme "://" host [ ":" port ] and nothing more (RFC 6454 section 6.2)
-	MaybeURI                  // a URI if it begins with one of the role's Schemes and "://"; else something else, of which nothing is known
+	MaybeURI                  // a URI if it begins with one of the role's Schemes and "://"; otherwise something unknown
 	PathElement               // no URI at all: path segments that are joined to one
 	Part                      // any substring of a URI: only bytes that no URI has are certainly wrong
 	HostPort                  // no URI: host [ ":" port ], before which one of the role's Schemes and "://" is wrong
@@ -85,8 +85,8 @@ func (f Form) IsReference() bool { return f <= MaybeURI }
 // IsPairs reports whether a string of the form is names and values alone, as in a query.
 func (f Form) IsPairs() bool { return f == FieldQuery || f == FormBody }
 
-// Inferable reports whether a parameter that is handed on to such a sink is one
-// itself: what is wrong with the string does not depend on what is beside it. Of
+// Inferable reports whether a parameter that is passed on to a sink with this role is a
+// sink itself: whether a string is wrong does not depend on the other arguments. Of
 // net/url's fields these are Path, where RawPath is not set beside it, and RawQuery.
 func (f Form) Inferable() bool { return f <= JoinedPort || f == FieldPath || f.IsPairs() }
 

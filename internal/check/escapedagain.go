@@ -57,8 +57,8 @@ func (s *Site) escapedConstant() string {
 	return plain
 }
 
-// encodedPath returns what is wrong with a hole in the field Path that has an encoded
-// path or a whole URL, by what made it; "" if nothing is.
+// encodedPath returns what is wrong with a hole in the field Path that is an encoded
+// path or a whole URL, by its origin; "" if nothing is wrong.
 func (s *Site) encodedPath(h strval.Hole) string {
 	if s.Role.Form != catalogue.FieldPath || h.Given == nil {
 		return ""

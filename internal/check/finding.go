@@ -29,13 +29,13 @@ type Fix struct {
 	// what is before and after the ":" at this offset. 0: nothing.
 	HostPort int
 
-	// Escape asks that the net/url function of this name write the hole at the
-	// offset Hole: in place of the one that does, or of none. "": nothing.
+	// Escape is the net/url function that is to escape the hole at the offset Hole,
+	// instead of another escaper or of none. "": nothing.
 	Escape string
 	Hole   int
 
-	// Callee asks that the function of this name, of the same package, is called in
-	// the place of the one that the value is given to. "": nothing.
+	// Callee is the name of a function of the same package that is to be called instead
+	// of the one that takes the value. "": nothing.
 	Callee string
 
 	// Target asks that url.Parse of this text take the place of the call that the
@@ -49,8 +49,8 @@ type Edit struct {
 	New        string
 }
 
-// maxEdits is how many edits a fix has at most, and how long what it writes in
-// one place: a text that needs more is no URI that someone mistyped.
+// maxEdits limits the number of edits of a fix, and the length of each new text. A text
+// that needs more is no mistyped URI.
 const maxEdits = 1000
 
 // edited returns the site as it is after edits.

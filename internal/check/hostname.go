@@ -52,8 +52,8 @@ func hostnameFault(s *Site) []Finding {
 	return []Finding{f}
 }
 
-// bracketed reports whether the API takes an IPv6 address in brackets for that address, as
-// crypto/tls does, or what it says of one was not tried.
+// bracketed reports whether the API accepts an IPv6 address in brackets, as crypto/tls
+// does, or has not been tested with one.
 func (s *Site) bracketed() bool {
 	switch s.Role.Name {
 	case "cookie-domain", "certificate-name", "host-name":

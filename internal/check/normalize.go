@@ -74,8 +74,8 @@ func runNormalize(s *Site) []Finding {
 	return []Finding{f}
 }
 
-// isBrand reports whether the edit is in the label of a host that may be as its owner
-// writes it, with a capital letter behind a small one or behind what is not known.
+// isBrand reports whether the edit is in a host label that its owner may write so on
+// purpose, with a capital letter after a small one or after an unknown part.
 func isBrand(text string, e Edit) bool {
 	isPart := func(c byte) bool {
 		return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == 0

@@ -27,8 +27,8 @@ func (j *joints) isNoURL(name string, start, end int) bool {
 	return true
 }
 
-// saysURL reports whether the name of a variable or parameter says that it holds a URL, a
-// part of one that may have a query, or where somebody is sent.
+// saysURL reports whether the name of a variable or parameter suggests a URL, a part of
+// one with a query, or a target to send somebody to.
 func saysURL(name string) bool {
 	name = strings.ToLower(name)
 	if name == "u" || name == "to" {

@@ -11,8 +11,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// pathjoin reports URLs that are joined or cleaned as paths are, which leaves
-// one slash of their "//", and parts of URLs that have the separators of files.
+// pathjoin reports URLs that are joined or cleaned as paths, which turns their "//"
+// into "/", and parts of URLs with the separator of file paths.
 var pathjoin = &Check{
 	ID:    "pathjoin",
 	Title: "a URL joined by path.Join, which takes one of its slashes, or by filepath.Join, which writes backslashes",

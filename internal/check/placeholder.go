@@ -28,8 +28,8 @@ func placeholder(text string, off int) span {
 	return span{}
 }
 
-// doubleBraces returns the place of "{{host}}" at off, in a URL that is asked for as it is;
-// empty if there is none.
+// doubleBraces returns the range of "{{host}}" at off, in a URL that is requested
+// unchanged; empty if there is none.
 func doubleBraces(text string, off int) span {
 	rest, ok := strings.CutPrefix(text[off:], "{{")
 	if name, _, closed := strings.Cut(rest, "}}"); ok && closed && isName(strings.TrimPrefix(name, ".")) {

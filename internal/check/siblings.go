@@ -11,8 +11,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Who escapes one segment of a path, or one value of a query, and leaves the next as it is,
-// has forgotten it, if it may be any text as well.
+// If one segment of a path, or one value of a query, is escaped and another is not, the
+// other was forgotten, provided that it may be any text as well.
 //
 //	fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch)
 
@@ -23,8 +23,8 @@ var freeNames = []string{
 	"query", "subject", "title", "topic", "workflow",
 }
 
-// siblingKind returns the kind of a name, if the name of the hole h, which is a whole
-// segment or value, says that it may be any text, and another of those is escaped; else
+// siblingKind returns the kind name for the hole h, a whole segment or value, if its
+// name suggests any text and another segment or value is escaped. Otherwise it returns
 // what is known of h.
 func (s *Site) siblingKind(h strval.Hole, inPath bool) *kind.Kind {
 	if h.Given != nil || h.Made || !s.isWholePiece(h, inPath) || saysEscaped(h.Name()) || !slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name")))) {

@@ -42,8 +42,9 @@ type Site struct {
 	// Later are the elements that are joined after this one.
 	Later []strval.Value
 
-	// Joined is the function of package path that made the hole with which the value
-	// begins: "path.Join"; "" if none did, or what it made is mended.
+	// Joined is the function of package path whose result is the hole at the beginning
+	// of the value: "path.Join"; "" if there is none, or if the program repairs the
+	// result.
 	Joined string
 
 	// FilePath is the hole that package path/filepath made, with the system's separators.

@@ -17,8 +17,8 @@ var userinfo = &Check{
 	Run:   runUserinfo,
 }
 
-// runUserinfo looks for authorities in the whole of the value, as hostport does:
-// what becomes of it need not be known, but that it is not only printed.
+// runUserinfo looks for authorities in the whole value, as hostport does. The use of
+// the value need not be known, except that it is not only printed.
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
 func runUserinfo(s *Site) []Finding {

@@ -60,8 +60,8 @@ func runWrongescape(s *Site) []Finding {
 	return findings
 }
 
-// wrongEscaper says what is wrong with the escaper that wrote the hole h, what to write,
-// and by which rule; "" if nothing is wrong.
+// wrongEscaper returns what is wrong with the escaper of hole h, what to write instead,
+// and the rule; "" if nothing is wrong.
 func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	part := s.part(h.At, h.At+1)
 	switch {
@@ -95,8 +95,8 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	return "", "", ""
 }
 
-// changes reports whether the escaper that wrote the hole h changes a byte that is written in
-// its argument, which matters where the hole stands: whatever the rest is.
+// changes reports whether the escaper of hole h changes a literal byte of its argument
+// that matters at the hole, whatever the rest of the argument is.
 //
 //	v.Set("q", url.QueryEscape("repo:"+name))
 func (s *Site) changes(h strval.Hole) bool {

@@ -13,8 +13,9 @@ type derivation struct {
 	at token.Pos
 }
 
-// Derived returns from and the variables of d that up to pos are made of one of from, or
-// of what is made of it. Errors are not counted: each is asked for on its own.
+// Derived returns from and the variables of d that before pos are computed from a
+// variable of from, directly or indirectly. Errors are not counted: each is asked for
+// on its own.
 func (d *Decl) Derived(from VarSet, pos token.Pos) VarSet {
 	if last := &d.lastDerived; last.pos == pos && maps.Equal(last.from, from) {
 		return last.all // fast path: another row of the same table

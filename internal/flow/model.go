@@ -15,8 +15,8 @@ type Model struct {
 	// shares nothing with it that changes.
 	IsRecord func(t types.Type) bool
 
-	// ReadsArgs reports whether fn leaves what its arguments point to as it is, and keeps
-	// none of it; and ReadsReceiver whether the method fn does so with a record.
+	// ReadsArgs reports whether fn neither changes nor keeps what its arguments point
+	// to. ReadsReceiver reports the same for the receiver of the method fn, a record.
 	ReadsArgs, ReadsReceiver func(fn *types.Func) bool
 
 	// InTest reports whether a place is in a _test.go file.

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// A Piece is a part of a string that is known as far as this: its text, or, if Hole
-// is set, that it is of a kind.
+// A Piece is a part of a string: a text or, if Hole is set, an unknown string of a
+// kind.
 type Piece struct {
 	Text string
 	Kind Kind

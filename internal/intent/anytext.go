@@ -14,9 +14,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A string is any text if it may be any, as far as is seen: a parameter, what users
-// send, or a variable that is set to such. What other functions make may have an
-// alphabet of its own, which no escaper changes:
+// A string is any text if nothing is seen that limits it: a parameter, user input, or a
+// variable that is set to one of these. What other functions make may have an alphabet
+// of its own, which no escaper changes:
 //
 //	url.QueryEscape(hex.EncodeToString(sum)), url.QueryEscape(strings.ReplaceAll(title, " ", "-"))
 
@@ -109,8 +109,8 @@ func (p *Package) isAnyText(expr ast.Expr, seen map[*types.Var]bool) bool {
 	return false
 }
 
-// isAnyTextCall is isAnyText for the result of call: of a function that hands out what
-// users give, or leaves the spaces in what it is given.
+// isAnyTextCall is isAnyText for the result of call: of a function that returns user
+// input, or that keeps the spaces of its argument.
 func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bool {
 	if tv := p.info.Types[call.Fun]; tv.IsType() {
 		return len(call.Args) == 1 && flow.IsString(p.info.TypeOf(call.Args[0])) && p.isAnyText(call.Args[0], seen)
@@ -209,8 +209,8 @@ func (p *Package) tests(cur inspector.Cursor) bool {
 	return false
 }
 
-// isFixedSet reports whether expr is a map to which the package adds nothing by a key that
-// is no constant: whoever looks a string up there asks whether it is one of a few. A cache
+// isFixedSet reports whether expr is a map to which the package adds only constant
+// keys. A lookup of a string in it tests whether the string is one of a few. A cache
 // takes any.
 func (p *Package) isFixedSet(expr ast.Expr) bool {
 	t := p.info.TypeOf(expr)

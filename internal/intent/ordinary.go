@@ -179,8 +179,8 @@ func (p *Package) Tested(vars []*ast.Ident) bool {
 	})
 }
 
-// isIDName reports whether the name of a parameter says that it is a number, a date
-// or an identifier, of which no ordinary one has delimiters in it.
+// isIDName reports whether the name of a parameter suggests a number, a date or an
+// identifier, which ordinarily have no delimiters.
 func isIDName(name string) bool {
 	lower := strings.ToLower(name)
 	for _, word := range [...]string{

@@ -36,7 +36,7 @@ func (p *Package) Repaired(cur inspector.Cursor) bool {
 }
 
 // repairs reports whether the expression at cur, a URL without one of its slashes, is
-// what a function is given that may mend it, or is cut.
+// cut, or is an argument of a function that may repair it.
 func (p *Package) repairs(cur inspector.Cursor) bool {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SliceExpr: // "https://" + u[len("https:/"):]

@@ -24,9 +24,9 @@ func tokens(text string, spans []Span) []Span {
 	return spans
 }
 
-// forms are the tokens that say by a prefix, or by the place where they stand, what they
-// are; where there is a group, that is the secret. Each match holds one of marks. The forms
-// are from the documentation of those who give them out.
+// forms are the tokens that are recognized by a prefix or by their position. If an
+// expression has a group, the group is the secret. Each match holds one of marks. The
+// forms are from the documentation of those who give them out.
 var forms = [...]struct {
 	pattern string
 	marks   []string

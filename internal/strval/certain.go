@@ -28,8 +28,8 @@ const (
 	//	http.Get(u)
 	OneOf
 
-	// Guarded: a condition looks at the value, at the table's row that it is from, or
-	// at what was made of them. Or the expression is never evaluated.
+	// Guarded: a condition tests the value, the table row that it is from, or something
+	// computed from them. Or the expression is never evaluated.
 	//
 	//	for _, f := range files { if f.remote { http.Get(f.name) } }
 	Guarded

@@ -69,8 +69,8 @@ func (e *Evaluator) isGiven(v *types.Var) bool {
 // isFormatted reports whether a string with these cuts is formatted first.
 func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
 
-// first returns the first cut of the variable v in n, which is small, if that formats or joins
-// what it and other arguments are; or none.
+// first returns the first cut of the variable v in n, which is small, if that cut
+// formats or joins v and other arguments; or none.
 func (e *Evaluator) first(n node, v *types.Var) (c Cut) {
 	eachLeaf(n, func(l *leaf) {
 		if x, _ := e.openHole(l); x == v && (isFormatted(l.hole.Cuts) || len(l.hole.Cuts) > 0 && l.hole.Cuts[0].Gathers()) {

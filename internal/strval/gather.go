@@ -74,9 +74,9 @@ func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []a
 	return out
 }
 
-// elements returns as, an element of path.Join, without a slash at its ends, except the first
-// one of all; nil if some of it, or of what is before it, may be taken away: a dot segment,
-// or one that goes up.
+// elements returns as, an element of path.Join, without slashes at its ends, except the
+// first slash of the path. It returns nil if path.Join may remove a part of it or of an
+// earlier element: a dot-segment.
 func (e *Evaluator) elements(as []alt, behind bool) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {

@@ -12,8 +12,8 @@ import (
 // maxGiven bounds how deep an expression is looked into.
 const maxGiven = 8
 
-// given is Given for expr as it stands, and for variables that hold something else
-// than strings: bytes, maps, times.
+// given is Given for expr itself, and for variables of other types than string: bytes,
+// maps, times.
 func (e *Evaluator) given(expr ast.Expr) *kind.Kind { return e.givenBy(expr, maxGiven) }
 
 func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
@@ -450,7 +450,7 @@ func (v Value) only() *Hole {
 	return nil
 }
 
-// given returns the kind of a, if it is one hole of which something is known.
+// given returns the kind of a, if it is a single hole with a known kind.
 func (a alt) given() *kind.Kind {
 	if l := a.bare(); l != nil {
 		return l.hole.Given

@@ -77,8 +77,8 @@ func (h Hole) Name() string {
 	return name[:cut] + "…"
 }
 
-// Asked returns the text that the hole's call is given for the name of what it returns, if
-// that is a call with such text first; or "".
+// Asked returns the first argument of the hole's call, if it is a text that names the
+// result: os.Getenv("HOST"); or "".
 //
 //	os.Getenv("DB_PORT")         =>  DB_PORT
 //	env("DB_PORT", "5432")       =>  DB_PORT

@@ -8,18 +8,19 @@ import (
 	"github.com/urilint/urilint/internal/kind"
 )
 
-// What is escaped for blanks only: who does that by hand thinks of text that has some.
+// Strings whose spaces are escaped by hand, and nothing else. Such code expects text
+// with spaces.
 
-// ByHand is a call that escapes the blanks of a text, and nothing else of it.
+// ByHand is a call that escapes the spaces of a text, and nothing else.
 type ByHand struct {
-	Text ast.Expr // what is escaped, with its blanks; or the list of its words
+	Text ast.Expr // the text before it is escaped; or the list of its words
 
-	// Separator is what is put between words, "+" or "%20", where Text is the list of
-	// them; else nil.
+	// Separator is the text between the words, "+" or "%20", if Text is a list of
+	// words; else nil.
 	Separator ast.Expr
 }
 
-// ByHand returns what expr escapes by hand, if expr is a call that does so itself; or nil.
+// ByHand returns the call expr, if it escapes a text by hand; or nil.
 //
 //	strings.ReplaceAll(q, " ", "+")             =>  q
 //	strings.NewReplacer(" ", "%20").Replace(q)  =>  q
@@ -64,8 +65,8 @@ func (e *Evaluator) byHand(call *ast.CallExpr) *ByHand {
 	return nil
 }
 
-// homeMade returns the kind home-made if call escapes by hand a text that is not escaped
-// yet, as far as that is known; or nil.
+// homeMade returns the kind home-made if call escapes a text by hand that is not
+// escaped yet, as far as is known; or nil.
 func (e *Evaluator) homeMade(call *ast.CallExpr, depth int) *kind.Kind {
 	by := e.byHand(call)
 	switch {
@@ -113,8 +114,8 @@ func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
 	return len(call.Args) > 0 && e.replacesMore(call.Args[0], depth-1)
 }
 
-// wordsOf returns the kind home-made if list is the words of a text that is not escaped
-// yet, as far as that is known; or nil.
+// wordsOf returns the kind home-made if list contains the words of a text that is not
+// escaped yet, as far as is known; or nil.
 //
 //	strings.Fields(q)   strings.Split(q, " ")
 func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {

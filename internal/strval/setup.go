@@ -8,9 +8,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// isSetUp reports whether no argument of a call of decl decides whether what is given for v, a
-// parameter, is in the result as it is, or as something else makes it: how the receiver is
-// set up does.
+// isSetUp reports whether only the fields of the receiver, and no argument, decide
+// whether the result of decl contains the parameter v unchanged or transformed.
 //
 //	if c.version != "" { path = c.versioned(path) }
 //	return c.base + path

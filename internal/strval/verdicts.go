@@ -107,8 +107,8 @@ func (q *question) answer() truth {
 	return *q.holds
 }
 
-// isSuccess reports whether the guard asks for an error, and what is asked about is on the
-// side where there is none.
+// isSuccess reports whether the guard tests an error, and the value in question is on
+// the side without an error.
 func (q *question) isSuccess() bool { return q.err != nil && q.guard.On != q.onErr }
 
 // failsOfValue reports whether the guard asks for an error of what has to do with the value.

@@ -47,8 +47,8 @@ func (f *Fact) InGroup(i int, e *Effect) int {
 	return n
 }
 
-// Agrees reports whether strings that f's function and g's are given get to the same
-// sinks, whatever the way and what is around them.
+// Agrees reports whether the arguments of f's function and g's reach the same sinks, on
+// any path and with any text around them.
 func (f *Fact) Agrees(g *Fact) bool {
 	roles := func(f *Fact) (list []string) {
 		for i, e := range f.Sinks() {

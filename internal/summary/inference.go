@@ -261,8 +261,8 @@ func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
 	return "", told
 }
 
-// Bar returns what keeps v, whose value reaches a sink, from being one itself; "" if
-// nothing does, or its value reaches none.
+// Bar returns the reason why v, whose value reaches a sink, is no sink itself. It
+// returns "" if v is one, or if its value reaches none.
 func (in *Inference) Bar(v *types.Var) Bar {
 	c := in.candidates[v]
 	if c == nil {

@@ -15,8 +15,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Joint sinks: a parameter or field that reaches one of several sinks whatever happens,
-// or one sink in one of several ways:
+// Joint sinks: a parameter or field that always reaches one of several sinks, or one
+// sink with one of several texts around it:
 //
 //	if body != nil { return c.do("PUT", path, body) }
 //	return c.do("GET", path, nil)

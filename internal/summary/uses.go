@@ -158,8 +158,8 @@ func isTerm(cur inspector.Cursor) bool {
 	return ok && bin.Op == token.ADD
 }
 
-// isLog reports whether fn is a method that logs, by its name, and has no results
-// by which it could say anything of what it is given: logger.Debugf("asking %s", u).
+// isLog reports whether fn is a logging method, by its name, and has no results that
+// could depend on its arguments: logger.Debugf("asking %s", u).
 func isLog(fn *types.Func) bool {
 	sig := fn.Signature()
 	if sig.Recv() == nil || sig.Results().Len() > 0 || !sig.Variadic() {

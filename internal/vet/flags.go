@@ -43,8 +43,9 @@ func (f *Flags) Parse(args []string) ([]string, error) {
 	return f.set.Args(), err
 }
 
-// Write writes what the go command may pass on, by which it tells a tool's flags from
-// its own. -fix is not among them: that is the go command's.
+// Write writes the flags that the go command may pass to the tool, so that it can
+// distinguish them from its own. -fix is not among them: it is a flag of the go
+// command.
 func (f *Flags) Write(w io.Writer) error {
 	type jsonFlag struct {
 		Name  string

@@ -2,8 +2,8 @@ package reading
 
 import "strings"
 
-// Href is what a browser has made of a string: the href of new URL(s) or of
-// new URL(s, base), or, where that threw an error, nothing.
+// Href is the result of a browser for a string: the href of new URL(s) or new URL(s,
+// base), or nothing if that threw an error.
 type Href struct {
 	Text  string
 	Taken bool
