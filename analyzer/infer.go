@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -60,12 +61,19 @@ func (inf *inferrer) infer() {
 	}
 }
 
+// maxArriving is how many values of an expression are looked at one by one. What they all
+// begin with is enough of more.
+const maxArriving = 8
+
 // arrive tells the inference what gets to a sink by the place p.
 func (inf *inferrer) arrive(p place) {
 	if !p.target.role.Form.Inferable() || !inf.around.isMeant(p) || inf.around.hasRawPath(p) {
 		return // what is around a place does not travel
 	}
 	list, cuts := inf.arriving(p)
+	if len(list) > maxArriving {
+		list = []strval.Value{inf.values.CommonStart(list, p.expr)} // one of a table
+	}
 	for _, own := range list {
 		if isZeroValue(own) {
 			continue

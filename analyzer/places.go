@@ -100,6 +100,9 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 	} else if obj != nil {
 		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
 	}
+	if v, other := rd.flow.FlagVar(call); v != nil {
+		return rd.assigned(cur, v, other, token.ASSIGN, yield)
+	}
 	if len(targets) == 0 {
 		return rd.formBody(cur, call, yield)
 	}
@@ -175,39 +178,47 @@ func (rd *reader) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield f
 		return true
 	}
 	for i, lhs := range stmt.Lhs {
-		var (
-			obj types.Object
-			key catalogue.Key
-		)
-		switch lhs := ast.Unparen(lhs).(type) {
-		case *ast.IndexExpr: // h["Location"] = []string{u}
-			for _, t := range rd.elements(cur, rd.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
-				if stmt.Tok == token.ASSIGN && !rd.value(cur, stmt.Rhs[i], t, "", yield) {
-					return false
-				}
-			}
-			continue
-		case *ast.Ident:
-			obj = rd.pass.TypesInfo.Uses[lhs]
-		case *ast.SelectorExpr:
-			obj = rd.pass.TypesInfo.Uses[lhs.Sel]
-			if field := rd.pass.TypesInfo.Selections[lhs]; field != nil {
-				key, _ = catalogue.SelectedField(field)
-			}
+		if !rd.assigned(cur, lhs, stmt.Rhs[i], stmt.Tok, yield) {
+			return false
 		}
-		if !summary.IsPlace(obj) {
-			continue
-		}
-		for _, t := range holding(rd.targets(cur, obj, key), noCond) {
-			if stmt.Tok == token.ADD_ASSIGN {
-				if t.context != nil {
-					continue // of what it reaches, both sides are parts
-				}
-				t.context = &summary.Effect{Before: summary.Text{Text: "\x00", Holes: []summary.Gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
-			}
-			if !rd.value(cur, stmt.Rhs[i], t, "", yield) {
+	}
+	return true
+}
+
+// assigned yields the places in the assignment of rhs to lhs at cur, by = or +=.
+func (rd *reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.Token, yield func(place) bool) bool {
+	var (
+		obj types.Object
+		key catalogue.Key
+	)
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.IndexExpr: // h["Location"] = []string{u}
+		for _, t := range rd.elements(cur, rd.pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
+			if tok == token.ASSIGN && !rd.value(cur, rhs, t, "", yield) {
 				return false
 			}
+		}
+		return true
+	case *ast.Ident:
+		obj = rd.pass.TypesInfo.Uses[lhs]
+	case *ast.SelectorExpr:
+		obj = rd.pass.TypesInfo.Uses[lhs.Sel]
+		if field := rd.pass.TypesInfo.Selections[lhs]; field != nil {
+			key, _ = catalogue.SelectedField(field)
+		}
+	}
+	if !summary.IsPlace(obj) {
+		return true
+	}
+	for _, t := range holding(rd.targets(cur, obj, key), noCond) {
+		if tok == token.ADD_ASSIGN {
+			if t.context != nil {
+				continue // of what it reaches, both sides are parts
+			}
+			t.context = &summary.Effect{Before: summary.Text{Text: "\x00", Holes: []summary.Gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
+		}
+		if !rd.value(cur, rhs, t, "", yield) {
+			return false
 		}
 	}
 	return true

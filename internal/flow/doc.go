@@ -30,6 +30,7 @@
 //	graph.go    the control-flow graph of a function
 //	cond.go     conditions at the ends of blocks, and constant conditions
 //	arguments.go what the arguments and the receiver of a call decide
+//	flagvars.go  variables that flags of the command line set
 //	guards.go   the conditions between two places: control dependence
 //	postdom.go  the post-dominator tree, modulo failures
 //	mustrun.go  whether code runs whenever other code has run

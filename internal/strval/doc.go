@@ -25,6 +25,7 @@
 //	node.go       the tree of a value, and how it is written out
 //	types.go      constants and types
 //	cut.go        a Value without a prefix or suffix
+//	common.go     the common beginning of several values
 //	consts.go     named constants
 //	locals.go     local variables, by reaching definitions (flow)
 //	literals.go   struct literals, and pointers to them

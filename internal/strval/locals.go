@@ -109,6 +109,9 @@ func (e *Evaluator) define1(vr *flow.Life, d *flow.Def) []alt {
 		if call, ok := ast.Unparen(d.RHS).(*ast.CallExpr); ok {
 			return e.results1(call, d.Result)
 		}
+		if x, ok := ast.Unparen(d.RHS).(*ast.IndexExpr); ok && d.Result == 0 { // p, ok := paths[name]
+			return e.eval(x)
+		}
 	case flow.Added:
 		return e.product(e.previous(vr, d), e.eval(d.RHS), d.RHS)
 	case flow.Zero, flow.Reset:

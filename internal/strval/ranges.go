@@ -183,11 +183,11 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 }
 
 // mapElement returns the element of a literal map for a constant key. If the key is
-// missing, it is the zero value.
+// missing, it is the zero value. For another key it is one of them all.
 func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	key := e.info.Types[x.Index].Value
 	if key == nil {
-		return nil, false
+		return e.anyElement(x, m)
 	}
 	cs, ok := e.composites(x.X)
 	if !ok {
@@ -211,6 +211,37 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		out = append(out, el)
 	}
 	return out, len(out) > 0
+}
+
+// maxAny is how many elements a map has at most of which one is taken by a key that is not
+// known.
+const maxAny = 256
+
+// anyElement returns the elements of the literal map that x is one of, by a key that is not
+// known: perhaps there is none for it.
+//
+//	http.Get("https://" + hosts[region])
+func (e *Evaluator) anyElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
+	cs, ok := e.composites(x.X)
+	if !ok {
+		return nil, false
+	}
+	out := []elem{{typ: m.Elem(), way: &way{step: step{oneOf: true}}, inner: true}}
+	if flow.IsPointer(m.Elem()) {
+		out = nil // nil has no fields
+	}
+	for _, c := range cs {
+		if c.lit == nil || len(c.lit.Elts) > maxAny {
+			return nil, false
+		}
+		for i, elt := range c.lit.Elts {
+			value := elt.(*ast.KeyValueExpr).Value
+			el := c.row1(x, i, value)
+			el.typ, el.way = m.Elem(), &way{step: step{oneOf: true}, next: c.way}
+			out = append(out, el)
+		}
+	}
+	return out, len(out) > 1
 }
 
 // keysOf returns the elements of the map literal lit by their keys, constants as

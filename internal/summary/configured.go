@@ -96,3 +96,37 @@ func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
 	}
 	return len(life.Defs) > 1
 }
+
+// isHandedOver reports whether the function literal at fn is only given to functions, or
+// called: as it is, or by a local variable that holds nothing else.
+//
+//	op := func() error { … }
+//	retry.Do(ctx, op)
+func (p *Package) isHandedOver(fn inspector.Cursor) bool {
+	switch fn.ParentEdgeKind() {
+	case edge.CallExpr_Args:
+		return true
+	case edge.AssignStmt_Rhs:
+	default:
+		return false
+	}
+	assign := fn.Parent().Node().(*ast.AssignStmt)
+	if assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
+		return false
+	}
+	id, ok := assign.Lhs[fn.ParentEdgeIndex()].(*ast.Ident)
+	if !ok {
+		return false
+	}
+	used := false
+	for _, use := range p.Flow.Uses(p.Flow.Info.Defs[id]) {
+		if use.Node() == id {
+			continue
+		}
+		if kind := use.ParentEdgeKind(); kind != edge.CallExpr_Args && kind != edge.CallExpr_Fun {
+			return false
+		}
+		used = true
+	}
+	return used
+}

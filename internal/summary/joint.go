@@ -45,7 +45,7 @@ type joined struct {
 	hole strval.Hole
 	at   inspector.Cursor // what has to run in the function that the group is in: the arrival, or a function literal around it
 
-	setUp bool // the client may be set up to change it before
+	setUp bool // the client may be set up to change it before, or another function is handed the code
 }
 
 // join notes that v, the hole h of the value of a, may be a joint sink.
@@ -180,11 +180,11 @@ type jointGroup struct {
 func (in *Inference) groups(c *candidate) []jointGroup {
 	var groups []jointGroup
 	for _, j := range c.joined {
-		fn, at, ok := in.outermost(j.At, c.v)
+		fn, at, handed, ok := in.outermost(j.At, c.v)
 		if !ok {
 			continue
 		}
-		j.at = at
+		j.at, j.setUp = at, j.setUp || handed
 		i := slices.IndexFunc(groups, func(g jointGroup) bool { return g.fn == fn })
 		if i < 0 {
 			i = len(groups)
@@ -195,20 +195,26 @@ func (in *Inference) groups(c *candidate) []jointGroup {
 	return groups
 }
 
-// outermost returns the function with the parameter v or, if v is a field or package
-// variable, the function around cur; and the code in it that runs cur.
-func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspector.Cursor, ok bool) {
+// outermost returns the function that has v for a parameter, or, of a field or package
+// variable, that which cur is in, and what in it runs the code at cur; handed says that this
+// is up to another function, which is given the code:
+//
+//	once.Do(func() { http.Get(u) })
+func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspector.Cursor, handed, ok bool) {
 	for {
 		fn, ok := flow.FuncOf(cur)
 		if !ok {
-			return fn, cur, false
+			return fn, cur, false, false
 		}
 		lit, isLit := fn.Node().(*ast.FuncLit)
 		if !isLit || IsPlace(v) || lit.Type.Pos() <= v.Pos() && v.Pos() < lit.Type.End() {
-			return fn, cur, true
+			return fn, cur, handed, true
 		}
 		if !in.p.Always(cur, v) {
-			return fn, cur, false
+			if !in.p.isHandedOver(fn) || !in.p.Flow.MustRun(fn, cur, flow.Failures) {
+				return fn, cur, false, false
+			}
+			handed = true
 		}
 		cur = fn
 	}

@@ -99,6 +99,9 @@ func (p *Package) isSet(cur inspector.Cursor) bool {
 	case edge.SelectorExpr_Sel:
 		cur = cur.Parent()
 	}
+	if p.Flow.IsFlagVar(cur) {
+		return true
+	}
 	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
 		return false
 	}
@@ -213,6 +216,9 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		uses = p.Flow.UsesIn(fn, v)
 	}
 	for _, use := range uses {
+		if p.Flow.IsFlagVar(use) {
+			continue // what a flag gives to it is seen there
+		}
 		if use.ParentEdgeKind() == edge.SelectorExpr_Sel {
 			use = use.Parent()
 		}
