@@ -32,7 +32,7 @@ func (inf *inferrer) export() {
 func urlTexts(fn *types.Func, all []strval.Template) []strval.Template {
 	var list []strval.Template
 	for _, t := range all {
-		if len(t.Slots) == 0 || len(t.Text) == 1 || strings.ContainsAny(t.Text, "/?#%:") && fn.Name() != "Error" {
+		if t.Or || len(t.Slots) == 0 || len(t.Text) == 1 || strings.ContainsAny(t.Text, "/?#%:") && fn.Name() != "Error" {
 			list = append(list, t)
 		}
 	}

@@ -50,6 +50,7 @@ type Evaluator struct {
 	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
 	server     *bool                         // whether the package makes test servers of its own
 	open       map[result]map[*types.Var]int // parameters that are in results as they are given
+	setUp      map[result]bool               // where the receiver decides whether they are
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
@@ -63,6 +64,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		consts:     make(map[*types.Const]node),
 		results:    make(map[result][]alt),
 		open:       make(map[result]map[*types.Var]int),
+		setUp:      make(map[result]bool),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
 		defs:       make(map[*flow.Def][]alt),

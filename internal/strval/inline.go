@@ -14,16 +14,17 @@ import (
 // maxInlined is how many pieces such a result has at most.
 const maxInlined = 256
 
-// openParams returns the indexes of the parameters of fn that occur unchanged in as,
-// the values of a result of fn, and that fn does not use otherwise. Returning one
-// beside an error, as in refused, does not count as use: nobody reads it there.
-func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, as []alt, refused []*ast.Ident) map[*types.Var]int {
+// openParams returns the indexes of the parameters of res.fn that occur unchanged in as,
+// the values of res, and that the function does not use otherwise, unless its receiver decides
+// that. Returning one beside an error, as in refused, does not count as use: nobody reads it
+// there.
+func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused []*ast.Ident) map[*types.Var]int {
 	for _, a := range as {
 		if a.node.size().pieces > maxInlined {
 			return nil
 		}
 	}
-	sig := fn.Signature()
+	sig := res.fn.Signature()
 	ids := make(map[*types.Var][]*ast.Ident)
 	for _, a := range as {
 		eachLeaf(a.node, func(l *leaf) {
@@ -35,8 +36,14 @@ func (e *Evaluator) openParams(fn *types.Func, decl *ast.FuncDecl, as []alt, ref
 	var open map[*types.Var]int
 	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
-		if len(ids[v]) == 0 || !sameIdents(append(ids[v], refused...), e.flow.NamesIn(decl.Body, v)) && !(len(as) > 1 && e.isSetUp(decl, v)) {
+		if len(ids[v]) == 0 {
 			continue
+		}
+		if !sameIdents(append(ids[v], refused...), e.flow.NamesIn(decl.Body, v)) {
+			if len(as) == 1 || !e.isSetUp(decl, v) {
+				continue
+			}
+			e.setUp[res] = true
 		}
 		if open == nil {
 			open = make(map[*types.Var]int)

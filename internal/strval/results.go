@@ -77,6 +77,7 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 	if e.Told == nil {
 		return nil, false
 	}
+	var out []alt
 	for _, t := range e.Told(fn) {
 		if t.Result != index || t.Is != Written {
 			continue
@@ -94,9 +95,18 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 				args[s.Param] = e.argument(call, s.Param, first)
 			}
 		}
-		return e.filledTemplate(call, t, args)
+		as, ok := e.filledTemplate(call, t, args)
+		if !t.Or || !ok {
+			return as, ok
+		}
+		for _, a := range as {
+			if t.OneOf || a.node.size().bytes == 0 { // getenv("URL", ""): there is none
+				a.way = &way{step: step{oneOf: true}, next: a.way}
+			}
+			out = append(out, a)
+		}
 	}
-	return nil, false
+	return out, len(out) > 0 && e.known(out)
 }
 
 // resultOf returns the values of res, or nil, as returned does, which it remembers.
@@ -159,7 +169,7 @@ func (e *Evaluator) returned(res result) []alt {
 	if len(out) == 0 {
 		return nil
 	}
-	open := e.openParams(res.fn, decl, out, refused)
+	open := e.openParams(res, decl, out, refused)
 	if open != nil {
 		e.open[res] = open
 	}

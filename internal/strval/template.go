@@ -21,6 +21,13 @@ type Template struct {
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 	Is     Making
+
+	// Or says that it is one of the Templates of that result, and OneOf that the function's
+	// arguments decide which:
+	//
+	//	func Getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
+	//	  =>  {Text: "\x00", Slots: {{Name: "os.Getenv(…)"}}, Or: true}, {Text: "\x00", Slots: {{Param: 1}}, Or: true}
+	Or, OneOf bool
 }
 
 // A Making says what the result is, of what is in the Template.

@@ -1,17 +1,28 @@
 // Package perhaps gives package lib strings that it perhaps asks for.
 package perhaps
 
-import "perhaps/lib"
+import (
+	"net/http"
 
-func silent() {
+	"perhaps/lib"
+)
+
+func silent(v string) {
+	http.Get(lib.Getenv("URL", "https://example.com"))
+	http.Get(lib.Getenv("URL", ""))
+	http.Get(lib.Or(v, "example.com"))
+	http.Get(lib.Pick(v == "x", "a b", "https://example.com"))
 	lib.Some("/a%zzb")
 	lib.Kept("/a%zzb")
 	lib.Once("/users")
 	lib.Many("https://example.com", "x")
 }
 
-func wrong() {
-	lib.Once("/a%zzb")          // want `badsyntax: .*; via lib.Once, http.Get`
-	lib.Retry("/a%zzb")         // want `badsyntax: .*; via lib.Retry, http.Get`
-	lib.Many("example.com", "") // want `missingscheme: .*; via lib.Many, http.Get`
+func wrong(v string) {
+	http.Get(lib.Or(v, "https://a b.example"))                // want `badsyntax: `
+	http.Get(lib.Getenv("URL", "example.com"))                // want `missingscheme: `
+	http.Get(lib.Getenv("URL", "https://a b.example") + "/x") // want `badsyntax: `
+	lib.Once("/a%zzb")                                        // want `badsyntax: .*; via lib.Once, http.Get`
+	lib.Retry("/a%zzb")                                       // want `badsyntax: .*; via lib.Retry, http.Get`
+	lib.Many("example.com", "")                               // want `missingscheme: .*; via lib.Many, http.Get`
 }

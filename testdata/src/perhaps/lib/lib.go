@@ -119,3 +119,27 @@ func again(n int, f func() error) {
 		}
 	}
 }
+
+// Getenv is what the environment says, or other.
+func Getenv(key, other string) string { // want Getenv:`result 0 {os.Getenv\(…\)}; result 0 {1}`
+	if v := os.Getenv(key); v != "" {
+		return v
+	}
+	return other
+}
+
+// Or is other if there is nothing.
+func Or(v, other string) string { // want Or:`result 0 \{1\}; result 0 {v}`
+	if v == "" {
+		return other
+	}
+	return v
+}
+
+// Pick is one of both.
+func Pick(first bool, a, b string) string { // want Pick:`result 0 \{1\}; result 0 \{2\}`
+	if first {
+		return a
+	}
+	return b
+}
