@@ -45,7 +45,8 @@ func (p *Package) FreeText(expr ast.Expr) bool {
 	return p.isAnyText(expr, make(map[*types.Var]bool))
 }
 
-// isGivenHere reports whether v is a parameter of a function that the package calls.
+// isGivenHere reports whether v is a parameter of a function that the package calls. What
+// its tests give to an exported function, which others call, does not count.
 func (p *Package) isGivenHere(v *types.Var) bool {
 	if v == nil || v.Kind() != types.ParamVar {
 		return false
@@ -59,7 +60,10 @@ func (p *Package) isGivenHere(v *types.Var) bool {
 		return true // of a function literal
 	}
 	fn, ok := p.info.Defs[decl.Name].(*types.Func)
-	return !ok || slices.ContainsFunc(p.flow.Uses(fn), func(use inspector.Cursor) bool { return flow.CallOf(use) != nil })
+	inTest := p.flow.Model.InTest
+	return !ok || slices.ContainsFunc(p.flow.Uses(fn), func(use inspector.Cursor) bool {
+		return flow.CallOf(use) != nil && !(fn.Exported() && inTest != nil && inTest(use.Node().Pos()))
+	})
 }
 
 // isBase64 reports whether expr is a call that writes "+", "/" and "=", of which

@@ -1,0 +1,7 @@
+package unescaped
+
+import "testing"
+
+func TestSubjects(t *testing.T) {
+	Subjects("cats")
+}
