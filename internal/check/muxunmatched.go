@@ -16,6 +16,8 @@ var muxMethods = [...]string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "O
 //	"api/users"     the host "api"
 //	"/users/:id"    the segment ":id", as it is written
 //	"/static/*"     the segment "*"
+//	"get /users"    the method "get", which no client sends
+//	"/users?id=1"   a segment with "?" in it
 func runUnmatched(s *Site) []Finding {
 	if s.forgiven(false) {
 		return nil
@@ -30,6 +32,10 @@ func runUnmatched(s *Site) []Finding {
 		return nil
 	}
 	const rule = " (patterns of http.ServeMux)"
+	if method := strings.TrimRight(text[:path], " \t"); method != strings.ToUpper(method) && slices.Contains(muxMethods[:], strings.ToUpper(method)) {
+		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, Message: fmt.Sprintf("%s is no method of a client, since they are told apart by case: no request matches %s; write %s%s",
+			s.part(0, len(method)), s.quote(0, 0), quoteText(strings.ToUpper(method)+text[len(method):]), rule)}}
+	}
 	if host := text[path : path+slash]; host != "" {
 		f := Finding{Start: path, End: path + slash, Group: Elsewhere}
 		switch {
@@ -60,11 +66,18 @@ func runUnmatched(s *Site) []Finding {
 				return nil
 			}
 			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, rule)}}
-		case segment == "*" && end == len(text) && s.Value.Complete():
+		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
+			query := start + strings.IndexByte(segment, '?')
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("\"*\" is matched as it is written: what is below %s gets 404; write %s%s", s.part(path, start), s.part(0, start), rule)}}
+			return []Finding{{Start: query, End: len(text), Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and the query of a request is no part of its path: %s gets 404; write %s%s",
+				s.part(query, len(text)), s.part(path, query), s.part(0, query), rule)}}
+		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
+			if s.Context.Requested(segment) {
+				return nil
+			}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written: what is below %s gets 404; write %s%s", s.part(start, end), s.part(path, start), s.part(0, start), rule)}}
 		}
 		i = end
 	}

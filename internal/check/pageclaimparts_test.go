@@ -202,6 +202,14 @@ var partClaims = []claim{
 	{`^muxpattern: "\*" is matched as it is written: what is below STR gets 404; write STR`, func(t *testing.T, m []string) error {
 		return must(!matched(unquote(m[1])+"*", unquote(m[1])+"x") && matched(unquote(m[2]), unquote(m[1])+"x"), "a match")
 	}},
+	{`^muxpattern: STR is matched as it is written, and the query of a request is no part of its path: STR gets 404; write STR`, func(t *testing.T, m []string) error {
+		path, query := unquote(m[2]), unquote(m[1])
+		return must(!matched(path+query, path+query) && !matched(path+query, path) && matched(unquote(m[3]), path+query), "a match")
+	}},
+	{`^muxpattern: STR is no method of a client, since they are told apart by case: no request matches STR; write STR`, func(t *testing.T, m []string) error {
+		_, path, _ := strings.Cut(unquote(m[2]), " ")
+		return must(!matched(unquote(m[2]), path) && matched(unquote(m[3]), path), "a match")
+	}},
 	{`^muxpattern: STR matches that path alone, and no file below it; write STR`, func(t *testing.T, m []string) error {
 		return must(!matched(unquote(m[1]), unquote(m[1])+"/x") && matched(unquote(m[2]), unquote(m[1])+"/x"), "a match")
 	}},

@@ -10,6 +10,8 @@ func silent(mux *http.ServeMux, prefix string, h http.Handler) {
 	mux.Handle("/v1/orders:cancel", h)
 	mux.Handle("/literal/:name", h) // see the request
 	http.Get("http://localhost:8080/literal/:name")
+	mux.Handle("/really?", h)
+	mux.Handle("FIND /orders", h) // a method of one's own
 	mux.Handle(prefix+"api/orders", h)
 	mux.Handle("/star/"+prefix+"*", h)
 }
@@ -21,5 +23,8 @@ func wrong(mux *http.ServeMux, h http.Handler) {
 	mux.Handle("GET static/", h)              // want `muxpattern: "static" is read as a host`
 	mux.Handle("/orders/:id", h)              // want `muxpattern: ":id" is matched as it is written, and "/orders/:id" by nothing else; write "{id}"`
 	mux.Handle("/orders/:id/items", h)        // want `muxpattern: ":id" is matched as it is written`
+	mux.Handle("/docs/**", h)                 // want `muxpattern: "\*\*" is matched as it is written: what is below "/docs/" gets 404; write "/docs/"`
+	mux.Handle("get /orders/new", h)          // want `muxpattern: "get" is no method of a client, since they are told apart by case: no request matches "get /orders/new"; write "GET /orders/new"`
+	mux.Handle("/list?page=1", h)             // want `muxpattern: "\?page=1" is matched as it is written, and the query of a request is no part of its path: "/list" gets 404; write "/list"`
 	mux.Handle("/static/*", h)                // want `muxpattern: "\*" is matched as it is written: what is below "/static/" gets 404; write "/static/"`
 }
