@@ -24,6 +24,9 @@ func runBadhost(s *Site) []Finding {
 	if s.Role.Form == catalogue.Hostname {
 		return hostnameFault(s)
 	}
+	if f := socketPath(s); f != nil {
+		return []Finding{*f}
+	}
 	if f := addressFault(s); f != nil && !s.forgiven(false) {
 		return []Finding{*f}
 	}
