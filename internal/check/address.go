@@ -78,13 +78,20 @@ func urlForAddress(s *Site) []Finding {
 	f := Finding{Start: 0, End: len(s.Value.Text)}
 	f.Message = fmt.Sprintf("%s takes host:port, and %s is a URL", s.API, s.quote(0, 0))
 	host := len(scheme) + len("://")
+	advice := "; leave out " + s.part(0, host)
 	if reason := addressReason(s.Value.Text); s.Role.Port && s.Value.Complete() && reason != "" {
 		f.Message += fmt.Sprintf("; it fails with %q", reason)
 	}
+	if _, missing := portOf(rest); strings.ContainsAny(rest, "/?#@") {
+		advice = "; write the host and the port alone"
+	} else if s.Role.Port && s.Value.Complete() && missing == missingPort {
+		advice += `, and add ":" and the port`
+	}
 	if s.Value.Complete() && addressReason(rest) == "" && rest != "" && !strings.ContainsAny(rest, "/?#@") {
-		f.Message += "; write " + s.part(host, len(s.Value.Text))
+		advice = "; write " + s.part(host, len(s.Value.Text))
 		f.Fix = &Fix{Message: "Delete " + s.part(0, host), Edits: []Edit{{0, host, ""}}, Unsafe: true}
 	}
+	f.Message += advice
 	return []Finding{f}
 }
 
@@ -103,6 +110,8 @@ func refusedTarget(s *Site) []Finding {
 	if host := strings.TrimSuffix(rest, "/"); s.Value.Complete() && host != "" && !strings.ContainsAny(host, "/?#@") {
 		start := len(scheme) + len("://")
 		f.Message += "; write " + s.part(start, start+len(host))
+	} else {
+		f.Message += "; leave out " + s.part(0, len(scheme)+len("://"))
 	}
 	return []Finding{f}
 }
@@ -117,25 +126,35 @@ func wrongAddress(s *Site) []Finding {
 	case reason == missingPort:
 		return []Finding{noPort(s, reason)}
 	}
-	what := "is no host:port"
+	what, advice := "is no host:port", "write a host, a colon and a port"
 	if port, wrong := portOf(text); wrong == "" {
-		what = "has the port " + s.part(len(text)-len(port), len(text))
+		what, advice = "has the port "+s.part(len(text)-len(port), len(text)), "write a number of 0 to 65535 behind the colon"
+		if digits := port[:len(port)-len(strings.TrimLeft(port, "0123456789"))]; digits != "" && digits != port {
+			advice = "write " + s.part(0, len(text)-len(port)+len(digits))
+		}
 	} else if isIPv6(text) {
-		what = "has an IPv6 address without brackets"
+		what, advice = "has an IPv6 address without brackets", fmt.Sprintf(`write "[%s]:" and the port`, text)
+		if host, port, ok := lastColon(text); ok && isIPv6(host) && isDigits(port) {
+			advice = fmt.Sprintf(`write "[%s]:%s"`, host, port)
+		}
 	}
 	return []Finding{{Start: 0, End: len(text),
-		Message: fmt.Sprintf("%s %s; %s fails with %q", s.quote(0, 0), what, s.API, reason)}}
+		Message: fmt.Sprintf("%s %s; %s fails with %q; %s", s.quote(0, 0), what, s.API, reason, advice)}}
 }
 
 // noPort returns the finding of an address without a port, or with one alone.
 func noPort(s *Site, reason string) Finding {
 	f := Finding{Start: 0, End: len(s.Value.Text)}
 	if !s.isNumber() {
-		f.Message = fmt.Sprintf("%s has no port; %s fails with %q", s.quote(0, 0), s.API, reason)
+		f.Message = fmt.Sprintf("%s has no port; %s fails with %q; add \":\" and the port", s.quote(0, 0), s.API, reason)
 		return f
 	}
 	f.Message = fmt.Sprintf("%s is a port without a colon; %s fails with %q", s.quote(0, 0), s.API, reason)
-	if s.Role.Listens && s.Value.Complete() {
+	if !s.Role.Listens {
+		f.Message += `; write the host and ":" before it`
+	} else if !s.Value.Complete() {
+		f.Message += `; write ":" before it`
+	} else {
 		want := ":" + s.Value.Text
 		f.Message += fmt.Sprintf("; write %q", want)
 		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), want), Edits: []Edit{{0, 0, ":"}}}
@@ -162,6 +181,15 @@ func unbracketedTarget(s *Site, end int) Finding {
 // neverAddress reports whether the value is refused as an address, each time: "8080".
 func (s *Site) neverAddress() bool {
 	return s.Role.Form == catalogue.HostPort && s.Role.Port && !s.Role.Socket && s.Value.Complete() && addressReason(s.Value.Text) != ""
+}
+
+// lastColon cuts text at its last colon.
+func lastColon(text string) (before, after string, ok bool) {
+	i := strings.LastIndexByte(text, ':')
+	if i < 0 {
+		return text, "", false
+	}
+	return text[:i], text[i+1:], true
 }
 
 // addressReason says why package net takes text for no address, in its words; "" if

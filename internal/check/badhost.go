@@ -51,7 +51,7 @@ func runBadhost(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("host %s %s, in %s; Go's resolver finds no such host (%s)", s.part(p.start, p.end), reason, s.quote(p.start, p.end), rule),
+		Message: fmt.Sprintf("host %s %s, in %s; Go's resolver finds no such host; %s (%s)", s.part(p.start, p.end), reason, s.quote(p.start, p.end), hostAdvice(decode(host)), rule),
 	}}
 }
 
@@ -68,13 +68,29 @@ func (s *Site) escapedHost(host string) *Finding {
 	}
 	p := s.layout().host
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf("host %s has an escaped character, in %s; %s (reg-name, RFC 3986 section 3.2.2)", s.part(p.start, p.end), s.quote(p.start, p.end), s.refusal())}
+		Message: fmt.Sprintf("host %s has an escaped character, in %s; %s; write the character itself (reg-name, RFC 3986 section 3.2.2)", s.part(p.start, p.end), s.quote(p.start, p.end), s.refusal())}
 }
 
 // overDNS reports whether the host of s is looked up in the DNS.
 func overDNS(s *Site) bool {
 	scheme := s.scheme()
 	return s.Role.Fetches || isHTTP(scheme) || scheme == "ftp"
+}
+
+// hostAdvice says what to write in place of a bad name.
+func hostAdvice(name string) string {
+	name = strings.TrimSuffix(name, ".")
+	labels := strings.Split(name, ".")
+	switch {
+	case isNumber(labels[len(labels)-1]):
+		if address := plainAddress(labels); address != "" {
+			return "write " + quoteText(address)
+		}
+		return "write four numbers of 0 to 255, without zeros before them"
+	case slices.Contains(labels, ""):
+		return `write one "." between labels`
+	}
+	return "write a shorter one"
 }
 
 const (

@@ -21,7 +21,7 @@ func runBadport(s *Site) []Finding {
 		return []Finding{{
 			Start:   s.Fault.Offset,
 			End:     s.Fault.Offset + 1,
-			Message: fmt.Sprintf("%s gives no digits for the port, in %s (port, RFC 3986 section 3.2.3)", s.part(s.Fault.Offset, s.Fault.Offset+1), s.quote(s.Fault.Offset, s.Fault.Offset+1)),
+			Message: fmt.Sprintf("%s gives no digits for the port, in %s; write a number (port, RFC 3986 section 3.2.3)", s.part(s.Fault.Offset, s.Fault.Offset+1), s.quote(s.Fault.Offset, s.Fault.Offset+1)),
 		}}
 	}
 	port, _ := s.Ref.Port()
@@ -38,6 +38,7 @@ func runBadport(s *Site) []Finding {
 	if s.Role.Fetches && s.netHTTP() {
 		dials = "; " + s.API + " fails: invalid port"
 	}
+	dials += "; write one of 1 to 65535"
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,

@@ -56,10 +56,11 @@ func runBadscheme(s *Site) []Finding {
 		if !s.Role.Fetches {
 			f.Group = Elsewhere
 		}
+		f.Message += "; leave out " + s.part(0, l.host.start)
 		if !s.Role.Exact {
 			f.Fix = &Fix{Message: fmt.Sprintf("Delete %s", s.part(0, l.host.start)), Edits: []Edit{{0, l.host.start, ""}}, Unsafe: true}
 		}
-		f.Message += "; write one" + schemeRule
+		f.Message += schemeRule
 		return []Finding{f}
 	}
 	lower := strings.ToLower(scheme)
@@ -67,19 +68,19 @@ func runBadscheme(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: l.scheme.start, End: l.scheme.end}
-	f.Message = fmt.Sprintf("%s does not serve the scheme %s but %s, in %s",
-		s.API, s.part(l.scheme.start, l.scheme.end), strings.Join(s.Role.Schemes, " and "), s.quote(0, 0))
+	f.Message = fmt.Sprintf("%s does not serve the scheme %s, in %s; it fails", s.API, s.part(l.scheme.start, l.scheme.end), s.quote(0, 0))
 	if s.Role.Fetches && s.netHTTP() {
-		f.Message += "; it fails: unsupported protocol scheme " + quoteText(lower)
+		f.Message += ": unsupported protocol scheme " + quoteText(lower)
 	}
+	advice := "; use a URL of " + orList(s.Role.Schemes)
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true}
-			f.Message += fmt.Sprintf("; write %q", want)
+			advice = fmt.Sprintf("; write %q", want)
 			break
 		}
 	}
-	f.Message += schemeRule
+	f.Message += advice + schemeRule
 	return []Finding{f}
 }
 
@@ -91,12 +92,26 @@ func otherURL(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: len(scheme) + len("://")}
-	takes := "takes no URL"
+	takes, advice := "takes no URL", "leave out "+s.part(0, f.End)
 	if len(s.Role.Schemes) > 0 {
-		takes = "takes no URL but of " + strings.Join(s.Role.Schemes, " and ")
+		takes, advice = "takes no such URL", "use a URL of "+orList(s.Role.Schemes)
 	}
-	f.Message = fmt.Sprintf("%s %s here, in %s"+schemeRule, s.API, takes, s.quote(0, 0))
+	if s.Role.Name == "mysql-dsn" {
+		advice = `write "user:password@tcp(host:3306)/name"`
+	}
+	f.Message = fmt.Sprintf("%s %s here, in %s; it fails; %s"+schemeRule, s.API, takes, s.quote(0, 0), advice)
 	return []Finding{f}
+}
+
+// orList joins words for a sentence.
+//
+//	"ws", "wss", "http"  =>  "ws, wss or http"
+func orList(words []string) string {
+	n := len(words) - 1
+	if n < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:n], ", ") + " or " + words[n]
 }
 
 // lostColon returns the scheme of "https//example.com/", in which the colon is

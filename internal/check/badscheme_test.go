@@ -19,25 +19,25 @@ func TestBadscheme(t *testing.T) {
 
 		// A scheme that is not served.
 		{role: "http-url", value: "ftp://example.com/", at: "ftp",
-			want: `http.Get does not serve the scheme "ftp" but http and https, in "ftp://example.com/"; it fails: unsupported protocol scheme "ftp" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "ftp", in "ftp://example.com/"; it fails: unsupported protocol scheme "ftp"; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "mailto:joe@example.com", at: "mailto",
-			want: `http.Get does not serve the scheme "mailto" but http and https, in "mailto:joe@example.com"; it fails: unsupported protocol scheme "mailto" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "mailto", in "mailto:joe@example.com"; it fails: unsupported protocol scheme "mailto"; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htp://example.com/", at: "htp", fix: "?http://example.com/",
-			want: `http.Get does not serve the scheme "htp" but http and https, in "htp://example.com/"; it fails: unsupported protocol scheme "htp"; write "http" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "htp", in "htp://example.com/"; it fails: unsupported protocol scheme "htp"; write "http" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "hhtps://example.com/", at: "hhtps", fix: "?https://example.com/",
-			want: `http.Get does not serve the scheme "hhtps" but http and https, in "hhtps://example.com/"; it fails: unsupported protocol scheme "hhtps"; write "https" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "hhtps", in "hhtps://example.com/"; it fails: unsupported protocol scheme "hhtps"; write "https" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htpts://example.com/", at: "htpts", fix: "?https://example.com/",
-			want: `http.Get does not serve the scheme "htpts" but http and https, in "htpts://example.com/"; it fails: unsupported protocol scheme "htpts"; write "https" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "htpts", in "htpts://example.com/"; it fails: unsupported protocol scheme "htpts"; write "https" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htto://example.com/", at: "htto", fix: "?http://example.com/",
-			want: `http.Get does not serve the scheme "htto" but http and https, in "htto://example.com/"; it fails: unsupported protocol scheme "htto"; write "http" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "htto", in "htto://example.com/"; it fails: unsupported protocol scheme "htto"; write "http" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htp:x", at: "htp",
-			want: `http.Get does not serve the scheme "htp" but http and https, in "htp:x"; it fails: unsupported protocol scheme "htp" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "htp", in "htp:x"; it fails: unsupported protocol scheme "htp"; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "ws://example.com/", at: "ws",
-			want: `http.Get does not serve the scheme "ws" but http and https, in "ws://example.com/"; it fails: unsupported protocol scheme "ws" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "ws", in "ws://example.com/"; it fails: unsupported protocol scheme "ws"; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
 		{role: "websocket-url", value: "https://example.com/", at: "https",
-			want: `websocket.Dial does not serve the scheme "https" but ws and wss, in "https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `websocket.Dial does not serve the scheme "https", in "https://example.com/"; it fails; use a URL of ws or wss (scheme, RFC 3986 section 3.1)`},
 		{role: "push-target", value: "file:///app.js", at: "file",
-			want: `(http.Pusher).Push does not serve the scheme "file" but http and https, in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
+			want: `(http.Pusher).Push does not serve the scheme "file", in "file:///app.js"; it fails; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
 
 		// A data source name, or a URL of other schemes.
 		{role: "mysql-dsn", value: "u:p@tcp(h)/x?a=http://y"},
@@ -45,9 +45,9 @@ func TestBadscheme(t *testing.T) {
 		{role: "postgres-dsn", value: "postgres://u@h1:1,h2:2/x"},
 		{role: "mysql-dsn", value: "mysql://u@h/x", test: true},
 		{role: "mysql-dsn", value: "mysql://u@h/x", at: "mysql://",
-			want: `sql.Open takes no URL here, in "mysql://u@h/x" (scheme, RFC 3986 section 3.1)`},
+			want: `sql.Open takes no URL here, in "mysql://u@h/x"; it fails; write "user:password@tcp(host:3306)/name" (scheme, RFC 3986 section 3.1)`},
 		{role: "postgres-dsn", value: "mysql://u@h/x", at: "mysql://",
-			want: `sql.Open takes no URL but of postgres and postgresql here, in "mysql://u@h/x" (scheme, RFC 3986 section 3.1)`},
+			want: `sql.Open takes no such URL here, in "mysql://u@h/x"; it fails; use a URL of postgres or postgresql (scheme, RFC 3986 section 3.1)`},
 
 		// A colon too few, a scheme too many.
 		{role: "http-url", value: "https//example.com/x", at: "https//", fix: "?https://example.com/x",
@@ -57,19 +57,19 @@ func TestBadscheme(t *testing.T) {
 		{role: "exact-url", value: "https//example.com/x", at: "https//",
 			want: `":" is missing after "https", in "https//example.com/x"; all of it is a path (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "https://https://example.com/", at: "https://https://", fix: "?https://example.com/",
-			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/"; leave out "https://" (scheme, RFC 3986 section 3.1)`},
 		{role: "request-url", value: "http://HTTPS://example.com/", at: "http://HTTPS://", fix: "?HTTPS://example.com/",
-			want: `two schemes, the second of which is read as the host "HTTPS", in "http://HTTPS://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "HTTPS", in "http://HTTPS://example.com/"; leave out "http://" (scheme, RFC 3986 section 3.1)`},
 		{role: "exact-url", value: "https://https://example.com/", at: "https://https://",
-			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "https", in "https://https://example.com/"; leave out "https://" (scheme, RFC 3986 section 3.1)`},
 
 		// Tests.
 		{role: "reference", value: "https//example.com/x", test: true},
 		{role: "request-url", value: "http://https://example.com/", test: true},
 		{role: "http-url", value: "ftp://example.com/", test: true, at: "ftp",
-			want: `http.Get does not serve the scheme "ftp" but http and https, in "ftp://example.com/"; it fails: unsupported protocol scheme "ftp" (scheme, RFC 3986 section 3.1)`},
+			want: `http.Get does not serve the scheme "ftp", in "ftp://example.com/"; it fails: unsupported protocol scheme "ftp"; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
 		{role: "request-url", value: "http://https://example.com/", test: true, strict: true, at: "http://https://", fix: "?https://example.com/",
-			want: `two schemes, the second of which is read as the host "https", in "http://https://example.com/"; write one (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes, the second of which is read as the host "https", in "http://https://example.com/"; leave out "http://" (scheme, RFC 3986 section 3.1)`},
 	})
 }
 

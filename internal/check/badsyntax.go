@@ -61,17 +61,23 @@ func runBadsyntax(s *Site) []Finding {
 		f.Start, f.End, f.Fix = p.start, p.end, nil
 		if f.Group == Style {
 			f.Group = Elsewhere // what was meant is another URL
+			out.words = ""
+			if s.isSent() {
+				out.words = sentWithPlaceholder
+			}
 		}
+	} else {
+		p = span{}
 	}
 	f.Message = reason + ", in " + s.quote(start, end)
 	if out.words != "" {
 		f.Message += "; " + out.words
 	}
-	switch s.Fault.Rule {
-	case "path-noscheme":
+	if s.Fault.Rule == "path-noscheme" {
 		f.Message += `; a scheme or "//" is missing`
-	case "port":
-		f.Message += "; " + s.Fault.Hint()
+	}
+	if advice := s.syntaxAdvice(p, start, end); advice != "" {
+		f.Message += "; " + advice
 	}
 	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
@@ -87,7 +93,7 @@ func hostFromPath(s *Site) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: Elsewhere,
-		Message: `a path that begins with "//" is read as a host: ` + s.becomes() + ` (path-absolute, RFC 3986 section 3.3)`}}
+		Message: `a path that begins with "//" is read as a host: ` + s.becomes() + `; leave out one "/" (path-absolute, RFC 3986 section 3.3)`}}
 }
 
 // faultBytes returns the place of the whole of what is wrong at off: a

@@ -29,7 +29,9 @@ func runCutset(s *Site) []Finding {
 	}
 	f := Finding{End: len(set), AtUse: true}
 	f.Message = fmt.Sprintf("strings.%s removes any of the letters in %s, not the text: %s becomes %s", c.By, s.quote(0, len(set)), quoteText(in), quoteText(out))
-	if c.By != "Trim" {
+	if c.By == "Trim" {
+		f.Message += "; use strings.TrimPrefix or strings.TrimSuffix"
+	} else {
 		better := "TrimPrefix"
 		if c.By == "TrimRight" {
 			better = "TrimSuffix"

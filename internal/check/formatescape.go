@@ -2,8 +2,10 @@ package check
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // formatescape reports percent-encoded triplets in formats whose "%" is not doubled:
@@ -22,7 +24,8 @@ func runFormatescape(s *Site) []Finding {
 		return nil // not all of it is of a URI
 	}
 	var (
-		verb    string // the first
+		verb    string // the first, or the first that url.Parse fails at
+		refused string // why it fails, in its words
 		f       Finding
 		edits   []Edit
 		mending = true // what doubling does
@@ -34,6 +37,11 @@ func runFormatescape(s *Site) []Finding {
 		if verb == "" {
 			verb, f.Start = span.Verb, span.Start
 		}
+		if refused == "" {
+			if refused = s.refusedVerb(span); refused != "" {
+				verb, f.Group = span.Verb, Fails
+			}
+		}
 		if s.atHole(span.Start) {
 			f.End, mending = span.End, false
 		} else {
@@ -44,7 +52,7 @@ func runFormatescape(s *Site) []Finding {
 	if verb == "" {
 		return nil
 	}
-	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, written(verb), s.quote(f.Start, f.End))
+	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s%s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, written(verb), s.quote(f.Start, f.End), refused)
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
 		if len(edits) == 1 {
@@ -53,6 +61,20 @@ func runFormatescape(s *Site) []Finding {
 		}
 	}
 	return []Finding{f}
+}
+
+// refusedVerb says that net/url refuses what fmt writes for the verb at span, which fits
+// no argument; "" if it does not. It decodes all but a query, where "%!" stays.
+//
+//	"http://h/a%3Ab"     the path has "%!A(string=  x)"
+//	"http://h/?a=%3Ab"   the query has it
+func (s *Site) refusedVerb(span strval.Span) string {
+	before, text := s.Value.Text[:span.Start], fmt.Sprintf(span.Verb, "x")
+	at := strings.Index(text, "%!")
+	if s.Role.Parser == catalogue.ParserNone || at != 0 || strings.ContainsAny(before, "?#") {
+		return ""
+	}
+	return fmt.Sprintf("; %s fails: invalid URL escape %q", s.parserName(), text[at:at+3])
 }
 
 // written says what fmt writes for the verb; "" where that is long.

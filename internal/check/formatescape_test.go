@@ -1,7 +1,9 @@
 package check
 
 import (
+	"fmt"
 	"go/ast"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -42,25 +44,25 @@ func TestFormatescape(t *testing.T) {
 		{
 			value: "http://h/⟨%20b⟩%20b/c",
 			at:    "%20",
-			want:  `fmt takes "%20b" for a verb: of the argument "x" it makes "%!b(string=                   x)", in "http://h/%20b/c"; write "%%" for its "%" (pct-encoded, RFC 3986 section 2.1)`,
+			want:  `fmt takes "%20b" for a verb: of the argument "x" it makes "%!b(string=                   x)", in "http://h/%20b/c"; url.Parse fails: invalid URL escape "%!b"; write "%%" for its "%" (pct-encoded, RFC 3986 section 2.1)`,
 			fix:   `Replace "%20" with "%%20"`,
 			fixed: "http://h/%%20b/c",
 		},
 		{
 			value: "http://h/⟨%3A⟩%3A⟨%2F⟩%2Fx%%y⟨%20%⟩%20",
 			at:    "%3A%2Fx%%y%20",
-			want:  `fmt takes "%3A" for a verb: of the argument "x" it makes "%!A(string=  x)", in "http://h/%3A%2Fx%%y%20"; write "%%" for its "%" (pct-encoded, RFC 3986 section 2.1)`,
+			want:  `fmt takes "%3A" for a verb: of the argument "x" it makes "%!A(string=  x)", in "http://h/%3A%2Fx%%y%20"; url.Parse fails: invalid URL escape "%!A"; write "%%" for its "%" (pct-encoded, RFC 3986 section 2.1)`,
 			fix:   `Double the "%" of 3 triplets`,
 			fixed: "http://h/%%3A%%2Fx%%y%%20",
 		},
 		{ // doubling would not mend it
 			value: "http://h/a⟨%20b⟩{x}/c",
 			at:    "\x00",
-			want:  `fmt takes "%20b" for a verb: of the argument "x" it makes "%!b(string=                   x)", in "http://h/a" + x + "/c"; write "%%" for its "%" (pct-encoded, RFC 3986 section 2.1)`,
+			want:  `fmt takes "%20b" for a verb: of the argument "x" it makes "%!b(string=                   x)", in "http://h/a" + x + "/c"; url.Parse fails: invalid URL escape "%!b"; write "%%" for its "%" (pct-encoded, RFC 3986 section 2.1)`,
 		},
 	}
 	for _, tt := range tests {
-		for _, name := range catalogue.RoleNames() {
+		for _, name := range []string{"http-url", "text"} {
 			role, _ := catalogue.LookupRole(name)
 			var at, got, fix, fixed string
 			v := garbled(tt.value)
@@ -80,6 +82,41 @@ func TestFormatescape(t *testing.T) {
 				}
 			} else if at != tt.at || got != tt.want || fix != tt.fix || fixed != tt.fixed {
 				t.Errorf("%s as %s\n got %q: %s (%s: %s)\nwant %q: %s (%s: %s)", tt.value, name, at, got, fix, fixed, tt.at, tt.want, tt.fix, tt.fixed)
+			}
+		}
+	}
+}
+
+// The claim and the group of each verb are what net/url does with what fmt writes.
+func TestFormatescapeGroup(t *testing.T) {
+	for _, c := range []struct {
+		value, format string
+		role          string
+		want          Group
+	}{
+		{"http://h/⟨%20b⟩%20b/{x}", "http://h/%20b/%s", "http-url", Fails},
+		{"http://h/⟨%3A⟩%3Ax", "http://h/%3Ax", "reference", Fails},
+		{"http://h⟨%2F⟩%2Fx", "http://h%2Fx", "http-url", Fails},
+		{"http://h/a⟨%20⟩%20", "http://h/a%20", "http-url", Fails},
+		{"http://h/?to=⟨%3A⟩%3Ax", "http://h/?to=%3Ax", "http-url", Elsewhere},
+		{"http://h/?to=⟨%2F⟩%2Fx#⟨%2F⟩%2F", "http://h/?to=%2Fx", "http-url", Elsewhere},
+		{"http://h/⟨%20%⟩%20%20b", "http://h/?%20%20b", "http-url", Elsewhere}, // fmt writes one "%" for "%20%"
+		{"/a⟨%3A⟩%3Ax", "/a?%3Ax", "redirect-url", Elsewhere},                  // http.Redirect does not ask url.Parse
+	} {
+		role, _ := catalogue.LookupRole(c.role)
+		found := formatescape.Run(NewSite(garbled(c.value), role, "x"))
+		if len(found) != 1 || formatescape.GroupOf(found[0]) != c.want {
+			t.Errorf("%s: %v, want %s", c.value, found, c.want)
+			continue
+		}
+		_, err := url.Parse(fmt.Sprintf(c.format, "x"))
+		if (err != nil) != (c.want == Fails) {
+			t.Errorf("url.Parse of what fmt writes for %s: %v", c.format, err)
+		}
+		if _, reason, ok := strings.Cut(found[0].Message, "url.Parse fails: "); ok {
+			reason, _, _ = strings.Cut(reason, ";")
+			if err == nil || !strings.HasSuffix(err.Error(), reason) {
+				t.Errorf("%s: %v, not %s", c.format, err, reason)
 			}
 		}
 	}

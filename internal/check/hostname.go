@@ -48,6 +48,10 @@ func hostnameFault(s *Site) []Finding {
 		}
 		f.Message += "; write " + s.part(start, from+end)
 		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %s", s.quote(0, 0), s.part(start, from+end)), Edits: edits, Unsafe: true}
+	} else if scheme := strings.Index(text, "://"); scheme >= 0 {
+		f.Message += "; leave out " + s.part(0, scheme+len("://"))
+	} else {
+		f.Message += "; write the host alone"
 	}
 	return []Finding{f}
 }

@@ -23,18 +23,18 @@ func addressFault(s *Site) *Finding {
 
 	if strings.HasPrefix(host, "[") {
 		inside, _, closed := strings.Cut(host[1:], "]")
-		address, _, zoned := strings.Cut(inside, "%")
-		if !closed || !zoned || !isIPv6(address) {
+		address, _, ok := strings.Cut(inside, "%")
+		if !closed || !ok || !isIPv6(address) {
 			return nil
 		}
 		start := p.start + 1 + len(address)
 		end := p.start + 1 + len(inside)
-		group := Fails // invalid URL escape
+		group, zoned := Fails, s.parserName()+" fails"
 		if strings.HasPrefix(text[start:end], "%25") {
-			group = Style // net/url has a place for it, as RFC 6874 had
+			group, zoned = Style, "net/url takes it, browsers do not" // as RFC 6874 had it
 		}
 		return &Finding{Start: start, End: end, Group: group,
-			Message: fmt.Sprintf("a URI has no place for the zone identifier %s, in %s (IP-literal, RFC 3986 section 3.2.2; RFC 9844)", s.part(start, end), s.quote(start, end))}
+			Message: fmt.Sprintf("a URI has no place for the zone identifier %s, in %s; %s; leave it out (IP-literal, RFC 3986 section 3.2.2; RFC 9844)", s.part(start, end), s.quote(start, end), zoned)}
 	}
 
 	address := host
@@ -55,7 +55,7 @@ func addressFault(s *Site) *Finding {
 	if since := s.since(); since != "" {
 		f.Message += "; " + since
 	}
-	f.Message += " (IP-literal, RFC 3986 section 3.2.2)"
+	f.Message += "; write " + quoteText("["+address+"]") + " (IP-literal, RFC 3986 section 3.2.2)"
 	if withPort && 0 < s.Go && s.Go < 26 {
 		f.Group = Style // what is after the last colon is the port
 	}

@@ -40,9 +40,9 @@ func runJoined(s *Site) []Finding {
 		f.Message = fmt.Sprintf("%s writes brackets itself: %s becomes \"[%s]:80\", which fails with %q; write %q", s.API, s.quote(0, 0), text, missingPort, inner)
 		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), inner), Edits: []Edit{{0, 1, ""}, {len(text) - 1, len(text), ""}}, Unsafe: true}
 	case strings.Contains(text, "://"):
-		f.Message = fmt.Sprintf("%s takes a host, and %s is a URL: in brackets it is a host that is never found", s.API, s.quote(0, 0))
+		f.Message = fmt.Sprintf("%s takes a host, and %s is a URL: in brackets it is a host that is never found; write the host alone", s.API, s.quote(0, 0))
 	case strings.Count(text, ":") == 1 && isDigits(text[strings.IndexByte(text, ':')+1:]):
-		f.Message = fmt.Sprintf("%s takes a host alone, and %s has a port: in brackets it is a host that is never found", s.API, s.quote(0, 0))
+		f.Message = fmt.Sprintf("%s takes a host alone, and %s has a port: in brackets it is a host that is never found; write %s", s.API, s.quote(0, 0), s.part(0, strings.IndexByte(text, ':')))
 	default:
 		return nil
 	}

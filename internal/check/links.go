@@ -20,14 +20,14 @@ func runLinks(s *Site) []Finding {
 		if s.Value.Text[at] != '<' {
 			if at == s.skipBlanks(0) && !s.atHole(at) {
 				findings = append(findings, Finding{Start: at, End: len(s.Value.Text), Group: Elsewhere,
-					Message: fmt.Sprintf("a link's target stands in <>, and %s begins with none; who reads it finds no link (link-value, RFC 8288 section 3)", s.quote(0, 0))})
+					Message: fmt.Sprintf("a link's target stands in <>, and %s begins with none; who reads it finds no link; write \"<\" and \">\" around the URL (link-value, RFC 8288 section 3)", s.quote(0, 0))})
 			}
 			break
 		}
 		length := strings.IndexAny(s.Value.Text[at:], "> \x00")
 		if length < 0 {
 			findings = append(findings, Finding{Start: at, End: len(s.Value.Text), Group: Elsewhere,
-				Message: fmt.Sprintf("a link's target ends with %q, and %s has none; who reads it finds no link (link-value, RFC 8288 section 3)", ">", s.quote(at, len(s.Value.Text)))})
+				Message: fmt.Sprintf("a link's target ends with %q, and %s has none; who reads it finds no link; write it behind the URL (link-value, RFC 8288 section 3)", ">", s.quote(at, len(s.Value.Text)))})
 			break
 		}
 		if s.Value.Text[at+length] == 0 {

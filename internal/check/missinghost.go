@@ -35,10 +35,14 @@ func runMissinghost(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: l.path.start}
+	var likely *Fix
 	if l.userinfo.end == 0 && l.port.end == 0 {
 		path := s.Value.Text[l.path.start:]
 		f.End += len(path) - len(strings.TrimLeft(path, "/")) // "https:/", "http:///"
-		f.Fix = hostFix(s, l, f.End)
+		likely = hostFix(s, l, f.End)
+		if !s.Role.Exact {
+			f.Fix = likely
+		}
 	}
 	what := `no host after "//"`
 	if _, ok := s.Ref.Authority(); !ok {
@@ -47,9 +51,14 @@ func runMissinghost(s *Site) []Finding {
 	f.Message = fmt.Sprintf("%s, in %s", what, s.quote(0, f.End))
 	if s.Role.Fetches && s.netHTTP() && isWeb(scheme) {
 		f.Message += "; " + s.API + " fails: no Host in request URL"
+	} else if _, ok := s.Ref.Authority(); !ok && s.Role.Name == "redirect-url" {
+		f.Message += "; a browser on an " + scheme + " page takes it for a path of that site"
+		f.Group = Elsewhere
 	}
-	if f.Fix != nil && s.Value.Complete() {
-		f.Message += "; write " + s.edited(f.Fix.Edits).quote(0, 0)
+	if s.Value.Complete() && likely != nil {
+		f.Message += "; write " + s.edited(likely.Edits).quote(0, 0)
+	} else {
+		f.Message += fmt.Sprintf("; write a host behind %q", l.scheme.of(s.Value.Text)+"://")
 	}
 	f.Message += " (" + hostRule(scheme) + ")"
 	return []Finding{f}
@@ -77,7 +86,7 @@ func hostlessTarget(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("no host is left: %s (%s)", s.becomes(), hostRule(target.Scheme))}
+		Message: fmt.Sprintf(`no host is left: %s; write "//" and the host in the base (%s)`, s.becomes(), hostRule(target.Scheme))}
 	if _, ok := s.Ref.Scheme(); !ok {
 		if s.Base.url.Path == "" {
 			return nil
@@ -103,7 +112,7 @@ func (s *Site) hostKnown(l layout) bool {
 // hostFix returns the fix that leaves two slashes before what looks like
 // a host, which begins at end: "https:/example.com/x"; a guess.
 func hostFix(s *Site, l layout, end int) *Fix {
-	if ok, _ := beginsWithHost(s.Value.Text[end:]); !ok || s.Role.Exact {
+	if ok, _ := beginsWithHost(s.Value.Text[end:]); !ok {
 		return nil
 	}
 	return &Fix{

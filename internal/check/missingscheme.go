@@ -75,16 +75,41 @@ func runMissingscheme(s *Site) []Finding {
 		f.Message += "; " + s.Role.Fails
 	case s.Role.Fetches && s.netHTTP() && s.Value.Complete():
 		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
+	case s.Role.Fetches && s.netHTTP() && (hasScheme || strings.Contains(s.Value.Text[:s.firstHole()], "/")):
+		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme)) // a hole brings no colon in time
+	case s.Role.Fetches && s.netHTTP():
+		f.Message += "; it fails"
 	case s.API == "url.ParseRequestURI" && s.Value.Complete():
 		f.Message += "; it fails: " + strings.TrimPrefix(s.refusal(), "url.ParseRequestURI fails: ")
 	case s.API == "httptest.NewRequest" && s.Value.Complete():
 		f.Message += "; it panics"
 	}
-	if f.Fix = schemeFix(s); f.Fix != nil && s.Value.Complete() {
-		f.Message += "; write " + s.edited(f.Fix.Edits).quote(0, 0)
-	}
+	f.Fix = schemeFix(s)
+	f.Message += "; " + s.schemeAdvice()
 	f.Message += " (" + rule + ")"
 	return []Finding{f}
+}
+
+// schemeAdvice says what to write.
+func (s *Site) schemeAdvice() string {
+	text := s.Value.Text
+	begin := text[:min(firstSegment(text), s.firstHole())]
+	ok, local := beginsWithHost(strings.TrimPrefix(begin, "//"))
+	switch f := likelyScheme(s); {
+	case f != nil:
+		return "write " + s.edited(f.Edits).quote(0, 0)
+	case text == "":
+		return "give it a URL"
+	case s.Role.Form == catalogue.Origin:
+		return originOf(text[:s.firstHole()])
+	case s.Role.Form == catalogue.RequestTarget && !s.atHole(0) && !strings.ContainsAny(text[:1], "?#"):
+		return `write "/" before it`
+	case ok && local:
+		return `write "http://" before it`
+	case ok:
+		return `write "https://" before it`
+	}
+	return "write the scheme and the host before it"
 }
 
 // needsScheme reports whether the role asks for a scheme that s, which has

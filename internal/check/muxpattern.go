@@ -42,7 +42,7 @@ func runMuxpattern(s *Site) []Finding {
 		return []Finding{{
 			Start:   at.start,
 			End:     at.end,
-			Message: fmt.Sprintf("%s, in %s; %s panics (patterns of http.ServeMux)", reason, s.quote(at.start, at.end), s.API),
+			Message: fmt.Sprintf("%s, in %s; %s panics; %s (patterns of http.ServeMux)", reason, s.quote(at.start, at.end), s.API, s.muxAdvice(at)),
 		}}
 	}
 	if len(s.Earlier) == 0 || !s.Value.Complete() {
@@ -74,7 +74,11 @@ func runMuxpattern(s *Site) []Finding {
 			f.Message = fmt.Sprintf("%s and %s, which is %s, both match %s, and neither is more specific: only the first matches %s, only the second %s",
 				this, that, before, s.quoteOther(p.common(q)), s.quoteOther(p.beyond(q)), s.quoteOther(q.beyond(p)))
 		}
-		f.Message += fmt.Sprintf("; %s panics (precedence of http.ServeMux)", s.API)
+		advice := "leave out one"
+		if !p.includes(q) {
+			advice = "write one of the two so that it matches less"
+		}
+		f.Message += fmt.Sprintf("; %s panics; %s (precedence of http.ServeMux)", s.API, advice)
 		return []Finding{f}
 	}
 	return nil

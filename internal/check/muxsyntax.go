@@ -85,6 +85,41 @@ func muxFault(s *Site) (at span, reason string) {
 	return span{}, ""
 }
 
+// muxAdvice says what to write in place of the fault at.
+func (s *Site) muxAdvice(at span) string {
+	text := s.Value.Text
+	bad := at.of(text)
+	switch {
+	case text == "":
+		return `write "/"`
+	case at.start == 0 && at.end < len(text) && (text[at.end] == ' ' || text[at.end] == '\t') && !isToken(bad):
+		return "write the method, a space and the path"
+	case bad == "{" && (at.start == 0 || text[at.start-1] != '/'):
+		return `write "/" before it`
+	case at.end < len(text) && bad == "", bad == ".", bad == "..":
+		return "leave it out"
+	case !strings.Contains(bad, "{"):
+		return `write a path behind it, such as "/"`
+	}
+	inner, closed := strings.CutSuffix(strings.TrimPrefix(bad, "{"), "}")
+	name, rest := strings.CutSuffix(inner, "...")
+	switch {
+	case bad[0] != '{' || strings.Contains(inner, "}") || strings.Contains(inner, "{") || s.holeIn(at):
+		return "write a wildcard for the whole segment, and look at the rest of it in the handler"
+	case !closed && isWildcardName(name) && name != "":
+		return "write " + quoteText("{"+inner+"}")
+	case name == "":
+		return "give it a name"
+	case inner == "$":
+		return "leave it out"
+	case rest && at.end < len(text) && isWildcardName(name):
+		return "write " + quoteText("{"+name+"}") + " for one segment"
+	case isWildcardName(name):
+		return "give it another name"
+	}
+	return "use letters, digits and _ alone"
+}
+
 const notWhole = " is more than a wildcard, and a wildcard is a whole segment"
 
 // wildcardFault returns the name in segment, which begins with a brace, "" for

@@ -3,6 +3,7 @@ package check
 import (
 	"cmp"
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -122,6 +123,8 @@ func (c *Compared) reason(text string) string {
 			return name + " has no scheme"
 		case strings.Contains(text, "/"):
 			return name + " has no slash and no path"
+		case strings.Contains(text, "@"):
+			return name + " has no user and no password"
 		case strings.ContainsAny(text, "[]") && c.Part == PartHostname:
 			return name + " has no brackets"
 		}
@@ -138,6 +141,9 @@ func (c *Compared) reason(text string) string {
 		if strings.Contains(text, "#") {
 			return `url.Parse ends ` + name + ` at "#"`
 		}
+	}
+	if c.Part == PartEscapedPath {
+		return name + " is escaped"
 	}
 	return "no " + name + " of a URL is like that"
 }
@@ -178,11 +184,16 @@ func (c *Compared) meant(s *Site) string {
 			better = rest
 		}
 		better = strings.TrimSuffix(better, "/")
+		better = better[strings.LastIndexByte(better, '@')+1:]
 		if c.Part == PartHostname && strings.HasPrefix(better, "[") && strings.HasSuffix(better, "]") {
 			better = better[1 : len(better)-1]
 		}
 	case PartPort:
 		better = strings.TrimPrefix(text, ":")
+	case PartEscapedPath:
+		if !strings.Contains(text, "%") {
+			better = (&url.URL{Path: text}).EscapedPath()
+		}
 	case PartPath:
 		if c.How == grammar.Whole || c.How == grammar.Prefix {
 			better = "/" + text

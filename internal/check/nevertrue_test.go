@@ -85,7 +85,7 @@ func TestNevertrue(t *testing.T) {
 		{host, "==", grammar.Whole, "https://example.com/x", `u == "https://example.com/x" is never true: Host has no scheme`, ""},
 		{host, "slices.Contains", grammar.Whole, "example.com/", `u is never "example.com/", which stands in the list: Host has no slash and no path`, "example.com"},
 		{host, "strings.HasSuffix", grammar.Suffix, ".com/", `strings.HasSuffix(u, ".com/") is never true: Host has no slash and no path`, ".com"},
-		{host, "==", grammar.Whole, "u@h", `u == "u@h" is never true: no Host of a URL is like that`, ""},
+		{host, "==", grammar.Whole, "u@h", `u == "u@h" is never true: Host has no user and no password`, "h"},
 		{hostname, "==", grammar.Whole, "[::1]", `u == "[::1]" is never true: Hostname has no brackets`, "::1"},
 		{hostname, "==", grammar.Whole, "[::1]:80", `u == "[::1]:80" is never true: Hostname has no brackets`, ""},
 		{port, "==", grammar.Whole, ":8080", `u == ":8080" is never true: Port has no colon`, "8080"},

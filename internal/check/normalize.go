@@ -67,7 +67,7 @@ func runNormalize(s *Site) []Finding {
 	normal := s.edited(edits)
 	start, end := edits[0].Start, edits[len(edits)-1].End
 	f := Finding{Start: start, End: end}
-	f.Message = fmt.Sprintf("%s is not in normal form: %s (%s)", s.quote(start, end), normal.quoteNear(start, end), why)
+	f.Message = fmt.Sprintf("%s is not in normal form; write %s (%s)", s.quote(start, end), normal.quoteNear(start, end), why)
 	if len(edits) <= maxEdits {
 		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: guess}
 	}

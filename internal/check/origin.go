@@ -21,7 +21,7 @@ func runOrigin(s *Site) []Finding {
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
 			return []Finding{{Start: n + i, End: len(s.Value.Text), Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails)}}
+				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s; write one (serialized-origin, RFC 6454 section 7.1)", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails)}}
 		}
 	}
 	if !s.valid() {
@@ -42,7 +42,7 @@ func runOrigin(s *Site) []Finding {
 		return nil // missinghost, missingscheme
 	}
 	f := Finding{Start: start, End: end, Group: Fails,
-		Message: fmt.Sprintf("%s is not allowed in an origin, in %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end))}
+		Message: fmt.Sprintf("%s is not allowed in an origin, in %s; %s returns an error; write %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end), s.API, s.part(0, start))}
 	if s.Role.Fails != "" {
 		f.Group = Elsewhere
 		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
@@ -88,11 +88,26 @@ func runOrigins(s *Site) []Finding {
 		switch {
 		case !ok || !catalogue.IsScheme(scheme):
 			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails)})
+				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails, originOf(origin))})
 		case strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#"):
 			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails)})
+				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s; write %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails,
+					s.part(start, start+len(scheme)+len("://")+strings.IndexAny(rest, "/?#")))})
 		}
 	}
 	return findings
 }
+
+// originOf says how to write text, which has no scheme, as an origin.
+func originOf(text string) string {
+	if text == "" || strings.Trim(text, hostBytes) != "" {
+		return "write the scheme before it"
+	}
+	if _, local := beginsWithHost(text); local {
+		return "write " + quoteText("http://"+text)
+	}
+	return "write " + quoteText("https://"+text)
+}
+
+// hostBytes are those of a host and a port.
+const hostBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.:"

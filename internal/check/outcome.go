@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // An outcome is what happens at run time with a faulty string: the text for the
@@ -31,10 +32,27 @@ func (s *Site) outcome(u *url.URL, r reading, start, end int) outcome {
 	case r == accepted && s.Value.Complete():
 		return s.accepted(u, start, end)
 	}
+	if s.failsInPath(start) {
+		return outcome{s.parserName() + " fails: invalid URL escape " + quoteText(s.Value.Text[start:min(start+3, len(s.Value.Text))]), Fails}
+	}
 	if words := s.since(); words != "" {
 		return outcome{words, Fails} // in older versions the host is not found
 	}
 	return outcome{"", Style}
+}
+
+// failsInPath reports whether the fault is a "%" without two digits in the path of a
+// base that is not known, by the convention that such a base has no query: url.Parse
+// decodes a path, and no query.
+//
+//	base + "/users/%zz"
+func (s *Site) failsInPath(start int) bool {
+	text := s.Value.Text
+	if s.Fault.Rule != "pct-encoded" || s.Role.Parser == catalogue.ParserNone || s.Value.Complete() || !s.atHole(0) ||
+		s.secretAt(start, start+1) || len(text) < start+3 || s.holeIn(span{start, start + 3}) {
+		return false
+	}
+	return !s.Role.Template && s.behindBase(strval.Hole{At: start})
 }
 
 // accepted is outcome where net/url takes the string as the URL u.

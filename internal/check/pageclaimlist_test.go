@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"net/url"
 	"path"
 	"strings"
@@ -33,18 +34,20 @@ var pageClaims = []claim{
 	}},
 	{`in STR; (?:http\.Get|it) fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
 	{`and STR has no scheme; it fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
-	{`with the scheme http or https, and EXPR has none .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`with the scheme http or https, and EXPR has none; it fails; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := http.Get(completed(m[1], map[string]string{"": "/x"}))
 		return fails(err, "unsupported protocol scheme")
 	}},
-	{`url\.ParseRequestURI .* and STR is neither; it fails: (.*) \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`url\.ParseRequestURI .* and STR is neither; it fails: ([^;]*); write "/" before it \(.*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := url.ParseRequestURI(unquote(m[1]))
-		return fails(err, m[2])
+		_, err2 := url.ParseRequestURI("/" + unquote(m[1]))
+		return errors.Join(fails(err, m[2]), err2)
 	}},
-	{`httptest\.NewRequest .* and STR is neither; it panics .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`httptest\.NewRequest .* and STR is neither; it panics; write "/" before it .*\[fails\]$`, func(t *testing.T, m []string) error {
+		httptest.NewRequest("GET", "/"+unquote(m[1]), nil)
 		return panics(func() { httptest.NewRequest("GET", unquote(m[1]), nil) })
 	}},
-	{`^badport: .*, in STR; net\.Dial fails: (.*) \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^badport: .*, in STR; net\.Dial fails: ([^;]*); .*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[1]))
 		if err != nil {
 			return err
@@ -52,7 +55,15 @@ var pageClaims = []claim{
 		_, err = net.Dial("tcp", net.JoinHostPort("127.0.0.1", u.Port()))
 		return fails(err, m[2])
 	}},
-	{`^badhost: host STR .*; Go's resolver finds no such host .*\[fails\]$`, func(t *testing.T, m []string) error { return notFound(t, unquote(m[1])) }},
+	{`^badhost: host STR .*; Go's resolver finds no such host; .*\[fails\]$`, func(t *testing.T, m []string) error { return notFound(t, unquote(m[1])) }},
+	{`^badhost: .*; Go's resolver finds no such host; write STR \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+		addr, err := netip.ParseAddr(unquote(m[1]))
+		return errors.Join(err, must(addr.Is4(), addr))
+	}},
+	{`^badhost: .* IPv6 address STR .*; write STR \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse("http://" + unquote(m[2]) + "/")
+		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
+	}},
 	{`^(?:badsyntax|badhost): .*, in STR; url\.Parse fails (?:from|since) Go .*\[fails\]$`, func(t *testing.T, m []string) error { return strictFails(t, unquote(m[1])) }},
 	{`^hostport: EXPR .* with STR url\.Parse fails from Go 1\.26 on`, func(t *testing.T, m []string) error {
 		return strictFails(t, completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])}))
@@ -67,7 +78,7 @@ var pageClaims = []claim{
 		got := strings.Split(unquote(m[2]), unquote(m[1]))[0]
 		return errors.Join(err, must(got == unquote(m[3]) && host == u.Hostname() && net.ParseIP(host) != nil, got, host))
 	}},
-	{`the zone identifier STR, in STR .*\[style\]$`, func(t *testing.T, m []string) error {
+	{`the zone identifier STR, in STR; net/url takes it, .*\[style\]$`, func(t *testing.T, m []string) error {
 		_, err := url.Parse(unquote(m[2]))
 		return err
 	}},
@@ -95,24 +106,28 @@ var pageClaims = []claim{
 		return fails(err, m[3])
 	}},
 
+	{`is not allowed in a query, in STR; the server answers 400 Bad Request; write STR \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+		target := strings.Replace(unquote(m[1]), "https://example.com", "http://h.example", 1)
+		_, _, status, err := ask(t, target)
+		_, _, better, err2 := ask(t, strings.Replace(target, " ", unquote(m[2]), 1))
+		return errors.Join(err, err2, must(status == http.StatusBadRequest && better == http.StatusOK, status, better))
+	}},
+
 	// What net/url and net/http send.
-	{`, in STR; net/http sends it as (\S+) \(.*\[style\]$`, func(t *testing.T, m []string) error {
-		as := m[2]
-		if as == "it" { // "as it is"
-			return nil
-		}
+	{`, in STR; net/http sends it as (%\w\w); write STR \(.*\[style\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[1]))
 		if err != nil {
 			return err
 		}
-		return must(strings.Contains(got.RequestURI, as), got.RequestURI)
+		return must(strings.Contains(got.RequestURI, m[2]) && m[2] == unquote(m[3]), got.RequestURI)
 	}},
-	{`STR is not allowed .*, in STR; net/http sends it as it is \(.*\[style\]$`, func(t *testing.T, m []string) error {
+	{`STR is not allowed .*, in STR; net/http sends it as it is; write STR \(.*\[style\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[2]))
 		if err != nil {
 			return err
 		}
-		return must(strings.Contains(got.RequestURI, unquote(m[1])), got.RequestURI)
+		better, err := received(t, strings.ReplaceAll(unquote(m[2]), unquote(m[1]), unquote(m[3])))
+		return errors.Join(err, must(strings.Contains(got.RequestURI, unquote(m[1])) && strings.Contains(better.RequestURI, unquote(m[3])) && better.FormValue("match[]") == got.FormValue("match[]"), got.RequestURI))
 	}},
 	{`^unescaped: EXPR is not escaped: STR arrives as two segments, .*, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, completed(m[3], map[string]string{m[1]: unquote(m[2]), "": "x"}))
@@ -173,7 +188,7 @@ var pageClaims = []claim{
 		return errors.Join(err, must(strings.HasPrefix(host, unquote(m[1])) && u.Hostname() != "paypal.com", host))
 	}},
 
-	{`^badsyntax: placeholder STR never filled in, in STR \[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^badsyntax: placeholder STR never filled in, in STR; the request is made with it; write its value \[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[2]))
 		return errors.Join(err, must(strings.Contains(got.Host+got.RequestURI, unquote(m[1])), got.Host, got.URL))
 	}},
@@ -207,7 +222,7 @@ var pageClaims = []claim{
 		host, _, _ := net.SplitHostPort(dialed) // net.Dial: "If the host is empty … the local system is assumed"
 		return errors.Join(fails(err, "refused"), must(dialed != "" && host == "" && u.Scheme == unquote(m[2]), dialed, u.Scheme))
 	}},
-	{`^missinghost: no "//" and so no host, in STR; write .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^missinghost: no "//" and so no host, in STR; a browser on an https page takes it for a path of that site; write .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[1]))
 		return errors.Join(err, must(u.Host == "", u))
 	}},
@@ -288,7 +303,7 @@ var pageClaims = []claim{
 		u, err := url.ParseRequestURI(unquote(m[2]))
 		return errors.Join(err, must(strings.HasSuffix(u.Path, unquote(m[1])), u))
 	}},
-	{`^strayfragment: a base URI has no fragment such as STR, in STR .*\[style\]$`, func(t *testing.T, m []string) error {
+	{`^strayfragment: a base URI has no fragment such as STR, in STR; net/url drops it; .*\[style\]$`, func(t *testing.T, m []string) error {
 		with, err := url.Parse(unquote(m[2]))
 		if err != nil {
 			return err
@@ -299,7 +314,7 @@ var pageClaims = []claim{
 		v, err2 := without.Parse("x")
 		return errors.Join(err, err2, must(*u == *v, u, v))
 	}},
-	{`^normalize: STR is not in normal form: STR .*\[style\]$`, func(t *testing.T, m []string) error {
+	{`^normalize: STR is not in normal form; write STR .*\[style\]$`, func(t *testing.T, m []string) error {
 		_, err := received(t, unquote(m[1]))
 		_, err2 := received(t, unquote(m[2]))
 		return errors.Join(err, err2)

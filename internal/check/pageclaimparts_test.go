@@ -79,17 +79,20 @@ var partClaims = []claim{
 		}
 		return must(strings.Contains(u.String(), want), u.String())
 	}},
-	{`^urlfields: STR is no part of a host, in EXPR; String writes STR as (%..), .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^urlfields: STR is no part of a host, in EXPR; String writes STR as (%..); move .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := url.URL{Scheme: "https", Host: completed(m[2], map[string]string{"": "x"})}
 		return must(strings.Contains(u.String(), m[4]), u.String())
 	}},
-	{`^urlfields: EXPR becomes a part of the path, in EXPR; String writes STR as (%..), .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
-		u := url.URL{Scheme: "https", Host: "h.example", Path: completed(m[2], map[string]string{"": "x"})}
-		return must(strings.Contains(u.String(), m[4]), u.String())
+	{`^urlfields: EXPR becomes a part of the path, in EXPR; String writes STR as (%..); move EXPR to RawQuery .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		with := map[string]string{"": "x"}
+		u := url.URL{Scheme: "https", Host: "h.example", Path: completed(m[2], with)}
+		better := url.URL{Scheme: "https", Host: "h.example", Path: strings.TrimSuffix(completed(m[2], with), completed(m[1], with)), RawQuery: completed(m[5], with)}
+		return must(strings.Contains(u.String(), m[4]) && better.Query().Get("id") == "x", u.String(), better)
 	}},
-	{`^urlfields: String ignores RawPath without Path, in STR .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^urlfields: String ignores RawPath without Path, in STR; set Path too .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := url.URL{Scheme: "https", Host: "h.example", RawPath: unquote(m[1])}
-		return must(u.String() == "https://h.example", u.String())
+		both := url.URL{Scheme: "https", Host: "h.example", Path: "/a/b", RawPath: unquote(m[1])}
+		return must(u.String() == "https://h.example" && both.String() == "https://h.example"+unquote(m[1]), u.String(), both)
 	}},
 	{`^discarded: .*: STR never gets into the URL; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := &url.URL{Scheme: "https", Host: "h.example"}
@@ -175,10 +178,15 @@ var partClaims = []claim{
 	}},
 
 	// Patterns of http.ServeMux.
-	{`^muxpattern: .*, in EXPR; \(\*http\.ServeMux\)\.Handle panics .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^muxpattern: .*, in EXPR; \(\*http\.ServeMux\)\.Handle panics; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		return panics(func() { http.NewServeMux().Handle(completed(m[1], map[string]string{"": ""}), http.NotFoundHandler()) })
 	}},
-	{`^muxpattern: STR (?:and|matches the same requests as) STR, .*; \(\*http\.ServeMux\)\.Handle panics .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^muxpattern: STR (?:has no "\}"|is not) at .*, in STR; \(\*http\.ServeMux\)\.Handle panics; write STR .*\[fails\]$`, func(t *testing.T, m []string) error {
+		pattern := strings.Replace(unquote(m[2]), unquote(m[1]), unquote(m[3]), 1)
+		http.NewServeMux().Handle(pattern, http.NotFoundHandler())
+		return nil
+	}},
+	{`^muxpattern: STR (?:and|matches the same requests as) STR, .*; \(\*http\.ServeMux\)\.Handle panics; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		mux := http.NewServeMux()
 		mux.Handle(unquote(m[2]), http.NotFoundHandler())
 		return panics(func() { mux.Handle(unquote(m[1]), http.NotFoundHandler()) })

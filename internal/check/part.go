@@ -25,9 +25,13 @@ func runPart(s *Site) []Finding {
 			continue
 		}
 		start, end := faultBytes(text, i)
+		better := encode(text[start:end])
+		if text[i] == '%' {
+			better = encode("%") + text[start+1:end]
+		}
 		reason := (&uri.SyntaxError{Input: text, Offset: i, Component: "URI", Rule: rule}).Reason()
 		return []Finding{{Start: start, End: end,
-			Message: fmt.Sprintf("%s, in %s (%s, RFC 3986 section %s)", reason, s.quote(start, end), rule, section)}}
+			Message: fmt.Sprintf("%s, in %s; write %q (%s, RFC 3986 section %s)", reason, s.quote(start, end), better, rule, section)}}
 	}
 	return nil
 }

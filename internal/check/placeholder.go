@@ -75,8 +75,11 @@ func unfilled(s *Site) []Finding {
 		return nil
 	}
 	return []Finding{{Start: p.start, End: p.end, Group: Elsewhere,
-		Message: "placeholder " + s.part(p.start, p.end) + " never filled in" + s.in(p.start, p.end)}}
+		Message: "placeholder " + s.part(p.start, p.end) + " never filled in" + s.in(p.start, p.end) + "; " + sentWithPlaceholder + "; write its value"}}
 }
+
+// sentWithPlaceholder says what becomes of a placeholder that net/url takes.
+const sentWithPlaceholder = "the request is made with it"
 
 // isName reports whether s is made of letters, digits, "_", "-", "." and spaces.
 func isName(s string) bool {

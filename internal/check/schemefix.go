@@ -9,10 +9,18 @@ import (
 // schemeFix returns the fix that puts the likely scheme in front of what looks
 // like a host; a guess.
 func schemeFix(s *Site) *Fix {
+	if s.Role.Exact {
+		return nil
+	}
+	return likelyScheme(s)
+}
+
+// likelyScheme is schemeFix for the words of a message, which may name what no edit does.
+func likelyScheme(s *Site) *Fix {
 	text := s.Value.Text
 	skip := len(text) - len(strings.TrimPrefix(text, "//"))
 	ok, local := beginsWithHost(text[skip:])
-	if !ok || s.Role.Exact {
+	if !ok {
 		return nil
 	}
 	prefix := "https://"

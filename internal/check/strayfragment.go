@@ -20,7 +20,7 @@ func runStrayfragment(s *Site) []Finding {
 		return fragmentOfBase(s)
 	}
 	_, ok := s.Ref.Fragment()
-	if !s.valid() || !ok || s.Role.Fragment == catalogue.FragmentKept || s.forgiven(s.Role.Fragment == catalogue.FragmentBanned && s.Role.Fails == "") {
+	if !s.valid() || !ok || s.Role.Fragment == catalogue.FragmentKept || s.forgiven(s.Role.Rejects && s.Role.Fails == "") {
 		return nil
 	}
 	l := s.layout()
@@ -44,18 +44,35 @@ func runStrayfragment(s *Site) []Finding {
 		case s.Role.Name == "redirect-uri":
 			rule = "RFC 6749 section 3.1.2"
 		}
-		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s (fragment, RFC 3986 section 3.5; %s)", part, all, rule)
-		if s.Role.Fails == "" || s.Role.Form == catalogue.URI {
+		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s; %s (fragment, RFC 3986 section 3.5; %s)", part, all, s.withFragment(), rule)
+		if s.Role.Fails == "" && !s.Role.Fetches || s.Role.Name == "redirect-uri" {
 			f.Group = Fails
 		}
 	case catalogue.FragmentOfBase:
-		f.Message = fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, all)
+		f.Message = baseFragment(part, all)
 		f.Group = Style
 	}
 	if !s.Role.Exact {
 		f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{f.Start, f.End, ""}}, Unsafe: true}
 	}
 	return []Finding{f}
+}
+
+// withFragment says what happens where a fragment is banned, and what to write.
+func (s *Site) withFragment() string {
+	switch {
+	case s.Role.Fails != "":
+		return s.Role.Fails + "; leave it out"
+	case s.Role.Fetches: // ws.Dial writes it, websocket.Dialer of gorilla does not
+		return "it is sent in the path, as %23, or dropped; leave it out"
+	}
+	return s.API + " returns an error; leave it out"
+}
+
+// baseFragment is the message of a base with a fragment, which nothing that is resolved
+// against it keeps.
+func baseFragment(part, all string) string {
+	return fmt.Sprintf("a base URI has no fragment such as %s, in %s; net/url drops it; leave it out (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, all)
 }
 
 // fragmentOfBase is strayfragment for the base of a reference. An empty reference
@@ -68,8 +85,7 @@ func fragmentOfBase(s *Site) []Finding {
 	}
 	base := NewSite(s.Base.Value, &anyReference, s.API)
 	part := base.part(at, len(text))
-	f := Finding{Start: at, End: len(text), AtBase: true, Group: Style,
-		Message: fmt.Sprintf("a base URI has no fragment such as %s, in %s (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, base.quote(at, len(text)))}
+	f := Finding{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part, base.quote(at, len(text)))}
 	f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{at, len(text), ""}}, Unsafe: true}
 	return []Finding{f}
 }

@@ -52,13 +52,17 @@ func schemeField(s *Site) *Finding {
 	f := &Finding{Start: at, End: at + 1}
 	if text[at] != ':' {
 		_, f.End = faultBytes(text, at)
-		f.Message = fmt.Sprintf("%s is not allowed in a scheme%s (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
+		f.Message = fmt.Sprintf("%s is not allowed in a scheme%s; url.Parse fails on what String writes; leave it out (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
 		return f
 	}
 	for f.End < len(text) && text[f.End] == '/' {
 		f.End++
 	}
-	f.Message = fmt.Sprintf("%s is no part of a scheme%s; String writes it once more (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
+	f.Message = fmt.Sprintf("%s is no part of a scheme%s; String writes it once more", s.part(at, f.End), s.in(at, f.End))
+	if at > 0 {
+		f.Message += "; write " + s.part(0, at)
+	}
+	f.Message += " (scheme, RFC 3986 section 3.1)"
 	if isScheme(text[:at]) && f.End == len(text) {
 		f.Fix = &Fix{Message: "Delete " + s.part(at, f.End), Edits: []Edit{{at, f.End, ""}}}
 	}
@@ -107,8 +111,8 @@ func hostField(s *Site) *Finding {
 	case text[at] == '@':
 		field, f.Start, f.End = "User", 0, at+len("@")
 	}
-	f.Message = fmt.Sprintf("%s is no part of a host%s; String writes %q as %%%X, and it belongs in %s (host, RFC 3986 section 3.2.2)",
-		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], field)
+	f.Message = fmt.Sprintf("%s is no part of a host%s; String writes %q as %%%X; %s (host, RFC 3986 section 3.2.2)",
+		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f))
 	switch {
 	case field == "Path" && f.End == f.Start+1 && f.Start > 0:
 		f.Fix = &Fix{Message: "Delete " + s.part(f.Start, f.End), Edits: []Edit{{f.Start, f.End, ""}}}
@@ -116,6 +120,27 @@ func hostField(s *Site) *Finding {
 		f.Fix = &Fix{Message: "Delete " + s.part(0, f.End), Edits: []Edit{{0, f.End, ""}}}
 	}
 	return f
+}
+
+// moveTo says where the part of f that begins or ends with the delimiter at belongs,
+// which String writes itself there. A user is of the type *url.Userinfo.
+//
+//	"?id=1"     =>  move "id=1" to RawQuery
+//	"https://"  =>  move "https" to Scheme
+func (s *Site) moveTo(field string, at int, f *Finding) string {
+	start, end := at, f.End
+	switch field {
+	case "Scheme":
+		start, end = 0, at-len(":")
+	case "User":
+		return "set User with url.User or url.UserPassword"
+	case "RawQuery", "Fragment":
+		start++
+	}
+	if start == end {
+		return "leave it out"
+	}
+	return fmt.Sprintf("move %s to %s", s.part(start, end), field)
 }
 
 // pathField finds a query or the beginning of a fragment. A path is not encoded
@@ -139,8 +164,8 @@ func pathField(s *Site) *Finding {
 	default:
 		return nil
 	}
-	f.Message = fmt.Sprintf("%s becomes a part of the path%s; String writes %q as %%%X, and it belongs in %s (%s, RFC 3986 section %s)",
-		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], field, component, section)
+	f.Message = fmt.Sprintf("%s becomes a part of the path%s; String writes %q as %%%X; %s (%s, RFC 3986 section %s)",
+		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f), component, section)
 	return f
 }
 
@@ -152,7 +177,7 @@ func queryField(s *Site) *Finding {
 	text := s.Value.Text
 	if n := len(text) - len(strings.TrimLeft(text, "?")); n > 0 {
 		f := &Finding{Start: 0, End: n}
-		f.Message = fmt.Sprintf(`%s is no part of a query%s; String writes "?" once more (query, RFC 3986 section 3.4)`, s.part(0, n), s.in(0, n))
+		f.Message = fmt.Sprintf(`%s is no part of a query%s; String writes "?" once more; leave it out (query, RFC 3986 section 3.4)`, s.part(0, n), s.in(0, n))
 		if n < len(text) && !strings.Contains(text, "#") {
 			f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
 		}
@@ -163,7 +188,7 @@ func queryField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: at, End: len(text)}
-	f.Message = fmt.Sprintf("%s is no part of a query%s; String writes it as it is, and it belongs in Fragment (query, RFC 3986 section 3.4)", s.part(at, f.End), s.in(at, f.End))
+	f.Message = fmt.Sprintf("%s is no part of a query%s; String writes it as it is; %s (query, RFC 3986 section 3.4)", s.part(at, f.End), s.in(at, f.End), s.moveTo("Fragment", at, f))
 	return f
 }
 
@@ -175,7 +200,7 @@ func fragmentField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: 0, End: n}
-	f.Message = fmt.Sprintf(`%s is no part of a fragment%s; String writes "#" itself, and this one as %%23 (fragment, RFC 3986 section 3.5)`, s.part(0, n), s.in(0, n))
+	f.Message = fmt.Sprintf(`%s is no part of a fragment%s; String writes "#" itself, and this one as %%23; leave it out (fragment, RFC 3986 section 3.5)`, s.part(0, n), s.in(0, n))
 	if n < len(text) {
 		f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
 	}
@@ -194,9 +219,9 @@ func rawField(s *Site) *Finding {
 	f := &Finding{Start: 0, End: len(s.Value.Text)}
 	switch {
 	case !set:
-		f.Message = fmt.Sprintf("String ignores %s without %s, in %s (net/url)", raw, name, s.quote(0, 0))
+		f.Message = fmt.Sprintf("String ignores %s without %s, in %s; set %[2]s too (net/url)", raw, name, s.quote(0, 0))
 	case decoded.Complete() && s.Value.Complete() && !s.usesRaw(name, decoded.Text):
-		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s, in %s (net/url)", raw, name, s.quoteOther(decoded.Text), s.quote(0, 0))
+		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s, in %s; write the decoded text in %[2]s (net/url)", raw, name, s.quoteOther(decoded.Text), s.quote(0, 0))
 	default:
 		return nil
 	}

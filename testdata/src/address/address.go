@@ -70,7 +70,7 @@ func dial(c *config, ip net.IP) {
 	net.Dial("tcp", c.host+":8080")                            // want `address: c.host \+ ":8080" does not work with IPv6 hosts`
 	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: ip \+ ":" \+ c.port does not work with IPv6 hosts`
 	net.Dial("tcp", addr)
-	connect("localhost") // want `address: "localhost" has no port; net.Dial fails with "missing port in address"; via address.connect, net.Dial`
+	connect("localhost") // want `address: "localhost" has no port; net\.Dial fails with "missing port in address"; add ":" and the port; via address\.connect, net\.Dial`
 }
 
 func connect(addr string) { net.Dial("tcp", addr) }

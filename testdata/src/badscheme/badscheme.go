@@ -18,7 +18,7 @@ func silent() {
 	http.Get("http://https:443") // the same; its port says that it is one
 }
 
-const mirror = "ftp://ftp.example.com/pub/" // want `badscheme: http\.Get does not serve the scheme "ftp" but http and https, in "ftp://ftp\.example\.com/pub/README"; it fails: unsupported protocol scheme "ftp" \(scheme, RFC 3986 section 3\.1\)`
+const mirror = "ftp://ftp.example.com/pub/" // want `badscheme: http\.Get does not serve the scheme "ftp", in "ftp://ftp\.example\.com/pub/README"; it fails: unsupported protocol scheme "ftp"; use a URL of http or https \(scheme, RFC 3986 section 3\.1\)`
 
 func fetch(client *http.Client, p http.Pusher) {
 	http.Get(mirror + "README")

@@ -75,6 +75,6 @@ func mail(user, pass string, msg []byte) {
 func open(user, host string) {
 	sql.Open("mysql", "mysql://u@h:3306/db")               // want `badscheme: sql.Open takes no URL here, in "mysql://u@h:3306/db"`
 	sql.Open("mysql", "mysql://"+user+"@tcp("+host+")/db") // want `badscheme: sql.Open takes no URL here`
-	sql.Open("pgx", "mysql://u@h/db")                      // want `badscheme: sql.Open takes no URL but of postgres and postgresql here`
+	sql.Open("pgx", "mysql://u@h/db")                      // want `badscheme: sql\.Open takes no such URL here, in "mysql://u@h/db"; it fails; use a URL of postgres or postgresql \(scheme, RFC 3986 section 3\.1\)`
 	sql.Open("postgres", "postgres://u@h/d b")             // want `badsyntax: space`
 }

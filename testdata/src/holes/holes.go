@@ -40,7 +40,7 @@ func possible(host, id string, port int, base *url.URL) {
 
 // No filling is right.
 func impossible(host, id string, n int, ok bool, u uint) {
-	http.Get("http://" + host + "/a b")                     // want `badsyntax: space is not allowed in a path, in "http://" \+ host \+ "/a b" \(pchar, RFC 3986 section 3.3\)`
+	http.Get("http://" + host + "/a b")                     // want `badsyntax: space is not allowed in a path, in "http://" \+ host \+ "/a b"; write "%20" \(pchar, RFC 3986 section 3\.3\)`
 	http.Get(fmt.Sprintf("http://%s/a b/%d", host, n))      // want `badsyntax: space .*, in "http://" \+ host \+ "/a b/" \+ n`
 	http.Get(fmt.Sprintf("http://h/%q", id))                // want `badsyntax: no value of id is allowed in a path, in "http://h/" \+ id`
 	http.Get(fmt.Sprintf("http://h:%t/", ok))               // want `badport: ok gives no digits for the port, in "http://h:" \+ ok \+ "/"`
@@ -55,10 +55,10 @@ func impossible(host, id string, n int, ok bool, u uint) {
 	http.Get(fmt.Sprintf("http://256.1.1.1:%d/x", u))       // want `badhost: host "256.1.1.1"`
 	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: url\.ParseRequestURI knows no fragment: "#top" becomes a part of the query, in "/x\?q=" \+ id \+ "#top"`
 	url.Parse("https://joe:h7Gq2x@db.corp.com/" + id)       // want `credentials: .*"https://joe:…@db.corp.com/" \+ id`
-	url.Parse("HTTPS://Example.com:443/%7e" + id)           // want `normalize: "HTTPS://Example.com:443/%7e" \+ id is not in normal form: "https://example.com/~" \+ id`
+	url.Parse("HTTPS://Example.com:443/%7e" + id)           // want `normalize: "HTTPS://Example.com:443/%7e" \+ id is not in normal form; write "https://example.com/~" \+ id`
 	url.Parse("http://h/a/../b/" + id)                      // want `normalize: .*"http://h/b/" \+ id`
-	url.Parse(id + "/%7ea")                                 // want `normalize: id \+ "/%7ea" is not in normal form: id \+ "/~a"`
-	http.Get(fmt.Sprintf("http://h/%s/%%7e", id))           // want `normalize: "http://h/" \+ id \+ "/%7e" is not in normal form: "http://h/" \+ id \+ "/~"`
+	url.Parse(id + "/%7ea")                                 // want `normalize: id \+ "/%7ea" is not in normal form; write id \+ "/~a"`
+	http.Get(fmt.Sprintf("http://h/%s/%%7e", id))           // want `normalize: "http://h/" \+ id \+ "/%7e" is not in normal form; write "http://h/" \+ id \+ "/~"`
 	http.Get("http://h/?q=" + url.QueryEscape(id) + "&a=ü") // want `badsyntax: "ü" \(U\+00FC\) .*"http://h/\?q=" \+ url.QueryEscape\(…\) \+ "&a=ü"`
 }
 

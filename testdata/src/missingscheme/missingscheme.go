@@ -51,7 +51,7 @@ func fetch(client *http.Client) {
 	http.PostForm(`api.example.com/users`, nil)                    // want `missingscheme: http.PostForm needs an absolute URL`
 	client.Get("api.example.com" + "/users")                       // want `missingscheme: \(\*http.Client\).Get needs an absolute URL`
 	client.Head("\x61pi.example.com/users")                        // want `missingscheme: .* and "api.example.com/users" has no scheme`
-	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: http.Get needs an absolute URL with the scheme http or https, and "api.example.com" \+ client.Timeout.String\(\) has none \(URI, RFC 3986 section 3\)`
+	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: http\.Get needs an absolute URL with the scheme http or https, and "api\.example\.com" \+ client\.Timeout\.String\(\) has none; it fails; write "https://" before it \(URI, RFC 3986 section 3\)`
 	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: .* and "htp" \+ client.Timeout.String\(\) has none`
 	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
 	client.PostForm("localhost/users", nil)                        // want `missingscheme:`

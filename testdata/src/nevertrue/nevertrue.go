@@ -126,7 +126,7 @@ func hosts(u *url.URL) bool {
 	if u.Host == "example.com/" { // want `nevertrue: u.Host == "example.com/" is never true: Host has no slash and no path; write "example.com"`
 		return true
 	}
-	return u.Host == "user@example.com" // want `nevertrue: u.Host == "user@example.com" is never true: no Host of a URL is like that \(host`
+	return u.Host == "user@example.com" // want `nevertrue: u\.Host == "user@example\.com" is never true: Host has no user and no password; write "example\.com" \(host, RFC 3986 section 3\.2\.2\)`
 }
 
 func ports(u *url.URL) string {
@@ -162,6 +162,6 @@ func (c *client) secure() bool {
 }
 
 func paths(u *url.URL) bool {
-	return u.EscapedPath() == "/a b" || // want `nevertrue: u.EscapedPath\(\) == "/a b" is never true: no EscapedPath of a URL is like that \(path, RFC 3986 section 3.3\)`
+	return u.EscapedPath() == "/a b" || // want `nevertrue: u\.EscapedPath\(\) == "/a b" is never true: EscapedPath is escaped; write "/a%20b" \(path, RFC 3986 section 3\.3\)`
 		strings.HasPrefix(u.Opaque, "//example.com") // want `nevertrue: strings.HasPrefix\(u.Opaque, "//example.com"\) is never true: no Opaque of a URL is like that`
 }

@@ -24,11 +24,11 @@ func silent(base *url.URL, host string) {
 }
 
 const (
-	server = "HTTPS://API.example.com" // want `normalize: "HTTPS://API.example.com/v1/users" is not in normal form: "https://api.example.com/v1/users" \(case; RFC 3986 section 6.2.2\)`
+	server = "HTTPS://API.example.com" // want `normalize: "HTTPS://API.example.com/v1/users" is not in normal form; write "https://api.example.com/v1/users" \(case; RFC 3986 section 6.2.2\)`
 	users  = server + "/v1/users"
 )
 
-const Exported = "http://example.com:80/" // want `normalize: "http://example.com:80/" is not in normal form: "http://example.com/" \(port; RFC 3986 section 6.2.3\)`
+const Exported = "http://example.com:80/" // want `normalize: "http://example.com:80/" is not in normal form; write "http://example.com/" \(port; RFC 3986 section 6.2.3\)`
 
 func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 	http.Get(users)
@@ -42,7 +42,7 @@ func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 		"ejoe", nil)
 	http.NewRequest("GET", "\x48TTP://example.com/", nil) // want `normalize: .*"http://example.com/" \(case;`
 	url.Parse("HTTP://Example.com:80/%7e/../x")           // want `normalize: .*"http://example.com/x" \(case, dot-segments, port; RFC 3986 sections 6.2.2 and 6.2.3\)`
-	http.Redirect(w, r, "/a/../b", http.StatusFound)      // want `normalize: "/a/../b" is not in normal form: "/b"`
-	url.ParseRequestURI("/%7ejoe")                        // want `normalize: "/%7ejoe" is not in normal form: "/~joe"`
-	url.Parse("https://app:%7ePASSWORD@example.com/")     // want `normalize: "https://app:…@example.com/" is not in normal form: "https://app:…@example.com/"`
+	http.Redirect(w, r, "/a/../b", http.StatusFound)      // want `normalize: "/a/../b" is not in normal form; write "/b"`
+	url.ParseRequestURI("/%7ejoe")                        // want `normalize: "/%7ejoe" is not in normal form; write "/~joe"`
+	url.Parse("https://app:%7ePASSWORD@example.com/")     // want `normalize: "https://app:…@example.com/" is not in normal form; write "https://app:…@example.com/"`
 }

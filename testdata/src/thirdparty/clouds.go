@@ -121,10 +121,10 @@ func services(ctx context.Context, host string, page playwright.Page, frame play
 	new(rod.Browser).MustPage("www.example.com/login") // want `missingscheme: \(\*rod\.Browser\)\.MustPage needs an absolute URL, and "www\.example\.com/login" has no scheme; write "https://www\.example\.com/login"`
 
 	ws.Dial(ctx, "ws://localhost:8080/ws")
-	ws.Dial(ctx, "http://localhost:8080/ws")   // want `badscheme: ws\.Dial does not serve the scheme "http" but ws and wss, in "http://localhost:8080/ws"`
+	ws.Dial(ctx, "http://localhost:8080/ws")   // want `badscheme: ws\.Dial does not serve the scheme "http", in "http://localhost:8080/ws"; it fails; use a URL of ws or wss \(scheme, RFC 3986 section 3\.1\)`
 	ws.Dialer{}.Dial(ctx, "localhost:8080/ws") // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/ws"; write "ws://localhost:8080/ws"`
 	new(websocket.Dialer).Dial("wss://example.com/ws", nil)
-	new(websocket.Dialer).Dial("https://example.com/ws", nil) // want `badscheme: \(\*websocket\.Dialer\)\.Dial does not serve the scheme "https" but ws and wss, in "https://example\.com/ws"`
+	new(websocket.Dialer).Dial("https://example.com/ws", nil) // want `badscheme: \(\*websocket\.Dialer\)\.Dial does not serve the scheme "https", in "https://example\.com/ws"; it fails; use a URL of ws or wss \(scheme, RFC 3986 section 3\.1\)`
 	quic.DialAddr(ctx, "example.com:4433", nil, nil)
 	quic.DialAddr(ctx, "https://example.com:4433", nil, nil) // want `address: quic\.DialAddr takes host:port, and "https://example\.com:4433" is a URL; it fails with "too many colons in address"; write "example\.com:4433"`
 	quic.ListenAddr("4433", nil, nil)                        // want `address: "4433" is a port without a colon; quic\.ListenAddr fails with "missing port in address"; write ":4433"`

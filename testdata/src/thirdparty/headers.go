@@ -15,7 +15,7 @@ func headers(c fiber.Ctx, in *fasthttp.RequestHeader, out *fasthttp.ResponseHead
 	c.Set("Location", "www.example.com/login")                       // want `missingscheme: "www\.example\.com/login" is relative: a browser resolves it against the request's path, and "www\.example\.com" becomes a segment of that`
 	c.Set("Access-Control-Allow-Origin", "https://app.example.com/") // want `badsyntax: an origin has no path, and "https://app\.example\.com/" has "/"; no browser sends that, so it never matches; write "https://app\.example\.com"`
 	c.Set("X-Note", "www.example.com/a b")
-	out.Set("Location", "https:/example.com/") // want `missinghost: no "//" and so no host, in "https:/example\.com/"; write "https://example\.com/"`
+	out.Set("Location", "https:/example.com/") // want `missinghost: no "//" and so no host, in "https:/example\.com/"; a browser on an https page takes it for a path of that site; write "https://example\.com/"`
 	out.Add("Access-Control-Allow-Origin", "*")
 	out.Add("Access-Control-Allow-Origin", "app.example.com") // want `missingscheme: \(\*fasthttp\.ResponseHeader\)\.Add needs an origin, and "app\.example\.com" has no scheme; no browser sends that, so it never matches`
 	in.Set("Origin", "https://app.example.com")

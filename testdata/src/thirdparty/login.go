@@ -64,7 +64,7 @@ func logins(ctx context.Context, key, secret, base string) {
 	jwk.Fetch(ctx, "https://id.example.com/jwks")
 	jwk.Fetch(ctx, "localhost:8080/jwks")                  // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/jwks"; write "http://localhost:8080/jwks"`
 	new(jwk.Cache).Register(ctx, "id.example.com/jwks")    // want `missingscheme: \(\*jwk\.Cache\)\.Register needs an absolute URL, and "id\.example\.com/jwks" has no scheme; write "https://id\.example\.com/jwks"`
-	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: jwk\.Fetch does not serve the scheme "htps" but http and https, in "htps://id\.example\.com/jwks"; write "https"`
+	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: jwk\.Fetch does not serve the scheme "htps", in "htps://id\.example\.com/jwks"; it fails; write "https" \(scheme, RFC 3986 section 3\.1\)`
 	new(jwk2.Cache).Register("https:/id.example.com/jwks") // want `missinghost: no "//" and so no host, in "https:/id\.example\.com/jwks"; write "https://id\.example\.com/jwks"`
 
 	_ = sessions.Options{Domain: "example.com", Path: "/"}

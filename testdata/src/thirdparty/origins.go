@@ -47,7 +47,7 @@ func redirects(base string) {
 	_ = oauth2.Config{RedirectURL: base + "/callback"}
 	_ = oauth2.Config{RedirectURL: "/auth/callback"}                 // want `missingscheme: oauth2.Config.RedirectURL needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
 	_ = oauth2.Config{RedirectURL: "app.example.com/auth/callback"}  // want `missingscheme: oauth2.Config.RedirectURL needs an absolute URL`
-	_ = oauth2.Config{RedirectURL: "https://app.example.com/#/done"} // want `strayfragment: the fragment "#/done" is not allowed, in "https://app.example.com/#/done" \(fragment, RFC 3986 section 3.5; RFC 6749 section 3.1.2\)`
+	_ = oauth2.Config{RedirectURL: "https://app.example.com/#/done"} // want `strayfragment: the fragment "#/done" is not allowed, in "https://app\.example\.com/#/done"; the authorization server refuses it; leave it out \(fragment, RFC 3986 section 3\.5; RFC 6749 section 3\.1\.2\)`
 	_ = oauth2.Config{RedirectURL: base + "/#/done"}                 // want `strayfragment: the fragment "#/done" is not allowed`
 }
 

@@ -25,7 +25,7 @@ func queues(ctx context.Context, host string, c *nsq.Consumer) {
 	redis.DialURL("redis://localhost:6379/1")
 	redis.DialURL("valkeys://cache.example.com")
 	redis.DialURL("localhost:6379")        // want `missingscheme: "localhost" is read as the scheme, in "localhost:6379"; write "redis://localhost:6379"`
-	redis.DialURL("http://localhost:6379") // want `badscheme: redis\.DialURL does not serve the scheme "http" but redis and rediss and valkey and valkeys and unix, in "http://localhost:6379"`
+	redis.DialURL("http://localhost:6379") // want `badscheme: redis\.DialURL does not serve the scheme "http", in "http://localhost:6379"; it fails; use a URL of redis, rediss, valkey, valkeys or unix \(scheme, RFC 3986 section 3\.1\)`
 	_ = asynq.RedisClientOpt{Addr: "localhost:6379"}
 	_ = asynq.RedisClientOpt{Network: "unix", Addr: "redis.sock"}
 	_ = asynq.RedisClientOpt{Addr: "localhost"}                                    // want `address: "localhost" has no port; asynq\.RedisClientOpt\.Addr fails with "missing port in address"`
@@ -56,19 +56,19 @@ func queues(ctx context.Context, host string, c *nsq.Consumer) {
 	amqp.Dial("amqp://guest@localhost:5672/")
 	amqp.Dial("amqps://guest@localhost/vhost")
 	amqp.Dial("localhost:5672")                           // want `missingscheme: "localhost" is read as the scheme, in "localhost:5672"; write "amqp://localhost:5672"`
-	amqp.DialTLS("rabbitmq://guest@localhost:5672/", nil) // want `badscheme: amqp\.DialTLS does not serve the scheme "rabbitmq" but amqp and amqps, in "rabbitmq://guest@localhost:5672/"`
+	amqp.DialTLS("rabbitmq://guest@localhost:5672/", nil) // want `badscheme: amqp\.DialTLS does not serve the scheme "rabbitmq", in "rabbitmq://guest@localhost:5672/"; it fails; use a URL of amqp or amqps \(scheme, RFC 3986 section 3\.1\)`
 	o := new(mqtt.ClientOptions)
 	o.AddBroker("tcp://broker.example.com:1883")
 	o.AddBroker("mqtts://broker.example.com:8883")
 	o.AddBroker("broker.example.com:1883")
 	o.AddBroker(":1883")
-	o.AddBroker("http://broker.example.com:1883")  // want `badscheme: \(\*mqtt\.ClientOptions\)\.AddBroker takes no URL but of tcp and mqtt and ssl and tls and mqtts and mqtt\+ssl and tcps and ws and wss and unix here, in "http://broker\.example\.com:1883"`
+	o.AddBroker("http://broker.example.com:1883")  // want `badscheme: \(\*mqtt\.ClientOptions\)\.AddBroker takes no such URL here, in "http://broker\.example\.com:1883"; it fails; use a URL of tcp, mqtt, ssl, tls, mqtts, mqtt\+ssl, tcps, ws, wss or unix \(scheme, RFC 3986 section 3\.1\)`
 	o.AddBroker("tcp://broker.example.com:188300") // want `badport: port "188300" is over 65535, in "tcp://broker\.example\.com:188300"; net\.Dial fails: invalid port`
 	_ = pulsar.ClientOptions{URL: "pulsar://localhost:6650"}
 	_ = pulsar.ClientOptions{URL: "pulsar+ssl://b1:6651,b2:6651"}
 	_ = pulsar.ClientOptions{URL: "localhost:6650"} // want `missingscheme: "localhost" is read as the scheme, in "localhost:6650"; write "pulsar://localhost:6650"`
 	neo4j.NewDriverWithContext("neo4j+s://db.example.com", nil)
 	neo4j.NewDriverWithContext("bolt://localhost:7687", nil)
-	neo4j.NewDriverWithContext("http://localhost:7474", nil) // want `badscheme: neo4j\.NewDriverWithContext does not serve the scheme "http" but neo4j and neo4j\+s and neo4j\+ssc and bolt and bolt\+s and bolt\+ssc and bolt\+unix, in "http://localhost:7474"`
+	neo4j.NewDriverWithContext("http://localhost:7474", nil) // want `badscheme: neo4j\.NewDriverWithContext does not serve the scheme "http", in "http://localhost:7474"; it fails; use a URL of neo4j, neo4j\+s, neo4j\+ssc, bolt, bolt\+s, bolt\+ssc or bolt\+unix \(scheme, RFC 3986 section 3\.1\)`
 	neo4j.NewDriver("localhost:7687", nil)                   // want `missingscheme: "localhost" is read as the scheme, in "localhost:7687"; write "neo4j://localhost:7687"`
 }

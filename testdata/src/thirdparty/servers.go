@@ -74,7 +74,7 @@ func addresses() {
 	redis.ParseURL("rediss://app@cache:6379/1")
 	redis.ParseURL("unix:///run/redis.sock?db=1")
 	redis.ParseURL("localhost:6379")               // want `missingscheme: "localhost" is read as the scheme`
-	redis.ParseClusterURL("http://localhost:6379") // want `badscheme: redis\.ParseClusterURL does not serve the scheme "http" but redis and rediss and unix`
+	redis.ParseClusterURL("http://localhost:6379") // want `badscheme: redis\.ParseClusterURL does not serve the scheme "http", in "http://localhost:6379"; it fails; use a URL of redis, rediss or unix \(scheme, RFC 3986 section 3\.1\)`
 	redis8.ParseURL("cache.example.com")           // want `missingscheme: redis\.ParseURL needs an absolute URL`
 
 	otlptracehttp.WithEndpoint("collector:4318")
@@ -115,13 +115,13 @@ func addresses() {
 }
 
 func servers(ctx context.Context) {
-	_ = elasticsearch9.Config{Addresses: []string{"http://es1:9200", "es2:9200/x"}} // want `badscheme: elasticsearch\.Config\.Addresses does not serve the scheme "es2" but http and https`
+	_ = elasticsearch9.Config{Addresses: []string{"http://es1:9200", "es2:9200/x"}} // want `badscheme: elasticsearch\.Config\.Addresses does not serve the scheme "es2", in "es2:9200/x"; it fails; use a URL of http or https \(scheme, RFC 3986 section 3\.1\)`
 	elasticsearch9.WithAddresses("es1.example.com")                                 // want `missingscheme: elasticsearch\.WithAddresses needs an absolute URL`
 	elasticsearch8.WithAddresses("http://es1:9200", "localhost:9200")               // want `missingscheme: "localhost" is read as the scheme`
 	_ = elasticsearch7.Config{Addresses: []string{"https:/es1.example.com"}}        // want `missinghost: no "//" and so no host`
 	elastic.SetURL("http://es1:9200", "es2.example.com")                            // want `missingscheme: elastic\.SetURL needs an absolute URL`
 	_ = opensearch2.Config{Addresses: []string{"localhost:9200"}}                   // want `missingscheme: "localhost" is read as the scheme`
-	_ = opensearch4.Config{Addresses: []string{"htps://es1:9200"}}                  // want `badscheme: opensearch\.Config\.Addresses does not serve the scheme "htps" but http and https`
+	_ = opensearch4.Config{Addresses: []string{"htps://es1:9200"}}                  // want `badscheme: opensearch\.Config\.Addresses does not serve the scheme "htps", in "htps://es1:9200"; it fails; write "https" \(scheme, RFC 3986 section 3\.1\)`
 	_ = prometheus.Config{Address: "http://localhost:9090"}
 	_ = prometheus.Config{Address: "localhost:9090"}     // want `missingscheme: "localhost" is read as the scheme`
 	_ = influxdb1.HTTPConfig{Addr: "influx.example.com"} // want `missingscheme: client\.HTTPConfig\.Addr needs an absolute URL`
@@ -146,9 +146,9 @@ func servers(ctx context.Context) {
 	new(mongo2.ClientOptions).ApplyURI("mongodb+srv://app@cluster.example.com/app")
 	new(mongo2.ClientOptions).ApplyURI("mongodb://db1:27017,db2:27017/app") // several hosts
 	new(mongo2.ClientOptions).ApplyURI("localhost:27017")                   // want `missingscheme: "localhost" is read as the scheme`
-	new(mongo1.ClientOptions).ApplyURI("http://db1:27017/app")              // want `badscheme: \(\*options\.ClientOptions\)\.ApplyURI does not serve the scheme "http" but mongodb and mongodb\+srv`
+	new(mongo1.ClientOptions).ApplyURI("http://db1:27017/app")              // want `badscheme: \(\*options\.ClientOptions\)\.ApplyURI does not serve the scheme "http", in "http://db1:27017/app"; it fails; use a URL of mongodb or mongodb\+srv \(scheme, RFC 3986 section 3\.1\)`
 	amqp.Dial("amqp://guest@localhost:5672/")
-	amqp.Dial("http://localhost:5672/")    // want `badscheme: amqp091\.Dial does not serve the scheme "http" but amqp and amqps`
+	amqp.Dial("http://localhost:5672/")    // want `badscheme: amqp091\.Dial does not serve the scheme "http", in "http://localhost:5672/"; it fails; use a URL of amqp or amqps \(scheme, RFC 3986 section 3\.1\)`
 	amqp.DialConfig("localhost:5672", nil) // want `missingscheme: "localhost" is read as the scheme`
 	nats.Connect("nats.example.com")
 	nats.Connect("nats://a:4222,nats://b:4222")

@@ -20,7 +20,7 @@ import (
 func openers(ctx context.Context, driver, user, pass, host string) {
 	postgres.Open("host=localhost user=app dbname=app port=5432")
 	postgres.Open("postgres://app@localhost:5432/app?sslmode=disable")
-	postgres.Open("mysql://app@localhost/app")                // want `badscheme: postgres\.Open takes no URL but of postgres and postgresql here, in "mysql://app@localhost/app"`
+	postgres.Open("mysql://app@localhost/app")                // want `badscheme: postgres\.Open takes no such URL here, in "mysql://app@localhost/app"; it fails; use a URL of postgres or postgresql \(scheme, RFC 3986 section 3\.1\)`
 	postgres.Open("postgres://app@localhost:54320000/app")    // want `badport: port "54320000" is over 65535, in "postgres://app@localhost:54320000/app"; pgx fails: invalid port`
 	_ = postgres.Config{DSN: "postgres://app@local host/app"} // want `badsyntax: space is not allowed in a host, in "postgres://app@local host/app"`
 	_ = postgres.Config{DriverName: "cloudsqlpostgres", DSN: "host=project:region:instance user=app"}
@@ -37,7 +37,7 @@ func openers(ctx context.Context, driver, user, pass, host string) {
 	sqlx.Connect("postgres", "user=app dbname=app sslmode=disable")
 	sqlx.Connect("sqlite3", ":memory:")
 	sqlx.Open(driver, "mysql://app@localhost/app")
-	sqlx.Connect("postgres", "mysql://app@localhost/app")                   // want `badscheme: sqlx\.Connect takes no URL but of postgres and postgresql here, in "mysql://app@localhost/app"`
+	sqlx.Connect("postgres", "mysql://app@localhost/app")                   // want `badscheme: sqlx\.Connect takes no such URL here, in "mysql://app@localhost/app"; it fails; use a URL of postgres or postgresql \(scheme, RFC 3986 section 3\.1\)`
 	sqlx.MustConnect("mysql", "mysql://app:secret@tcp(localhost:3306)/app") // want `badscheme: sqlx\.MustConnect takes no URL here, in "mysql://app:…@tcp\(localhost:3306\)/app"`
 	sqlx.ConnectContext(ctx, "pgx", "postgres://app@localhost:543210/app")  // want `badport: port "543210" is over 65535, in "postgres://app@localhost:543210/app"; pgx fails: invalid port`
 	clickhouse.ParseDSN("clickhouse://default@localhost:9000/default?dial_timeout=200ms")

@@ -89,13 +89,13 @@ func clients(id string) {
 func websockets() {
 	var d gorilla.Dialer
 	d.Dial("wss://example.com/ws", nil)
-	d.Dial("https://example.com/ws", nil)             // want `badscheme: \(\*websocket\.Dialer\)\.Dial does not serve the scheme "https" but ws and wss`
+	d.Dial("https://example.com/ws", nil)             // want `badscheme: \(\*websocket\.Dialer\)\.Dial does not serve the scheme "https", in "https://example\.com/ws"; it fails; use a URL of ws or wss \(scheme, RFC 3986 section 3\.1\)`
 	d.DialContext(ctx, "wss://example.com/ws#x", nil) // want `strayfragment: the fragment "#x" is not allowed`
 	websocket.Dial(ctx, "https://example.com/ws", nil)
 	websocket.Dial(ctx, "example.com/ws", nil)    // want `missingscheme: websocket\.Dial needs an absolute URL`
-	nhooyr.Dial(ctx, "ftp://example.com/ws", nil) // want `badscheme: websocket\.Dial does not serve the scheme "ftp" but ws and wss and http and https`
+	nhooyr.Dial(ctx, "ftp://example.com/ws", nil) // want `badscheme: websocket\.Dial does not serve the scheme "ftp", in "ftp://example\.com/ws"; it fails; use a URL of ws, wss, http or https \(scheme, RFC 3986 section 3\.1\)`
 	xwebsocket.Dial("ws://example.com/ws", "", "http://localhost/")
-	xwebsocket.Dial("http://example.com/ws", "", "localhost")   // want `badscheme: websocket\.Dial does not serve the scheme "http" but ws and wss` `missingscheme: websocket\.Dial needs an absolute URI or an absolute path`
+	xwebsocket.Dial("http://example.com/ws", "", "localhost")   // want `badscheme: websocket\.Dial does not serve the scheme "http", in "http://example\.com/ws"; it fails; use a URL of ws or wss \(scheme, RFC 3986 section 3\.1\)` `missingscheme: websocket\.Dial needs an absolute URI or an absolute path`
 	xwebsocket.NewConfig("example.com/ws", "http://localhost/") // want `missingscheme: websocket\.NewConfig needs an absolute URL`
 }
 
@@ -106,7 +106,7 @@ func login() {
 	_ = oauth2.Config{RedirectURL: "localhost:8080/callback"}     // want `missingscheme: "localhost" is read as the scheme`
 	_ = oauth2.Config{RedirectURL: "https:/example.com/callback"} // want `missinghost: no "//" and so no host`
 	_ = oauth2.Endpoint{AuthURL: "/auth", TokenURL: "https://example.com/token", DeviceAuthURL: ""}
-	_ = oauth2.Endpoint{AuthURL: "https:///auth", TokenURL: "example.com/token", DeviceAuthURL: "htps://example.com/device"} // want `missinghost: no host after "//"` `missingscheme: oauth2\.Endpoint\.TokenURL needs an absolute URL` `badscheme: oauth2\.Endpoint\.DeviceAuthURL does not serve the scheme "htps" but http and https`
+	_ = oauth2.Endpoint{AuthURL: "https:///auth", TokenURL: "example.com/token", DeviceAuthURL: "htps://example.com/device"} // want `missinghost: no host after "//"` `missingscheme: oauth2\.Endpoint\.TokenURL needs an absolute URL` `badscheme: oauth2\.Endpoint\.DeviceAuthURL does not serve the scheme "htps", in "htps://example\.com/device"; it fails; write "https" \(scheme, RFC 3986 section 3\.1\)`
 	_ = clientcredentials.Config{TokenURL: "example.com/token"}                                                              // want `missingscheme: clientcredentials\.Config\.TokenURL needs an absolute URL`
 	_ = jwt.Config{TokenURL: "example.com/token"}                                                                            // want `missingscheme: jwt\.Config\.TokenURL needs an absolute URL`
 
@@ -119,7 +119,7 @@ func login() {
 
 	spiffeid.RequireFromString("spiffe://example.org/web")
 	spiffeid.RequireFromString("example.org/web")  // want `missingscheme: spiffeid\.RequireFromString needs an absolute URL`
-	spiffeid.FromString("https://example.org/web") // want `badscheme: spiffeid\.FromString does not serve the scheme "https" but spiffe`
+	spiffeid.FromString("https://example.org/web") // want `badscheme: spiffeid\.FromString does not serve the scheme "https", in "https://example\.org/web"; it fails; use a URL of spiffe \(scheme, RFC 3986 section 3\.1\)`
 	workloadapi.WithAddr("unix:///run/agent.sock")
 	workloadapi.WithAddr("/run/agent.sock") // want `missingscheme: workloadapi\.WithAddr needs an absolute URL`
 }

@@ -32,28 +32,28 @@ func silent(u *url.URL, scheme, host, raw string) *url.URL {
 	return v
 }
 
-const scheme = "https://" // want `urlfields: "://" is no part of a scheme, in "https://"; String writes it once more \(scheme, RFC 3986 section 3.1\)`
+const scheme = "https://" // want `urlfields: "://" is no part of a scheme, in "https://"; String writes it once more; write "https" \(scheme, RFC 3986 section 3\.1\)`
 
 func build(u *url.URL, host, id, raw string) {
 	_ = url.URL{Scheme: "https://", Host: host} // want `urlfields: "://" is no part of a scheme, in "https://"`
 	_ = &url.URL{Scheme: scheme, Host: host}
 	u.Scheme = "http:"                                        // want `urlfields: ":" is no part of a scheme, in "http:"`
-	_ = url.URL{Scheme: "https", Host: "https://example.com"} // want `urlfields: "https://" is no part of a host, in "https://example.com"; String writes "/" as %2F, and it belongs in Scheme \(host, RFC 3986 section 3.2.2\)`
+	_ = url.URL{Scheme: "https", Host: "https://example.com"} // want `urlfields: "https://" is no part of a host, in "https://example\.com"; String writes "/" as %2F; move "https" to Scheme \(host, RFC 3986 section 3\.2\.2\)`
 	_ = url.URL{Scheme: "https", Host: "example.com/api"}     // want `urlfields: "/api" is no part of a host, in "example.com/api"`
 	_ = url.URL{Scheme: "https", Host: "example.com/"}        // want `urlfields: "/" is no part of a host, in "example.com/"`
 	_ = url.URL{Scheme: "https", Host: host + "/api"}         // want `urlfields: "/api" is no part of a host, in host \+ "/api"`
 	u.Host = "joe@example.com"                                // want `urlfields: "joe@" is no part of a host`
-	u.Path = fmt.Sprintf("/users?id=%s", id)                  // want `urlfields: "\?id=" \+ id becomes a part of the path, in "/users\?id=" \+ id; String writes "\?" as %3F, and it belongs in RawQuery \(query, RFC 3986 section 3.4\)`
+	u.Path = fmt.Sprintf("/users?id=%s", id)                  // want `urlfields: "\?id=" \+ id becomes a part of the path, in "/users\?id=" \+ id; String writes "\?" as %3F; move "id=" \+ id to RawQuery \(query, RFC 3986 section 3\.4\)`
 	_ = url.URL{Path: "/#/login"}                             // want `urlfields: "#/login" becomes a part of the path`
-	_ = url.URL{Path: "/users", RawQuery: "?id=1"}            // want `urlfields: "\?" is no part of a query, in "\?id=1"; String writes "\?" once more \(query, RFC 3986 section 3.4\)`
+	_ = url.URL{Path: "/users", RawQuery: "?id=1"}            // want `urlfields: "\?" is no part of a query, in "\?id=1"; String writes "\?" once more; leave it out \(query, RFC 3986 section 3\.4\)`
 	u.RawQuery = "?id=" + url.QueryEscape(id)                 // want `urlfields: "\?" is no part of a query, in "\?id=" \+ url.QueryEscape\(…\)`
 	u.RawQuery = "id=1#top"                                   // want `urlfields: "#top" is no part of a query, in "id=1#top"`
-	u.Fragment = "#top"                                       // want `urlfields: "#" is no part of a fragment, in "#top"; String writes "#" itself, and this one as %23 \(fragment, RFC 3986 section 3.5\)`
+	u.Fragment = "#top"                                       // want `urlfields: "#" is no part of a fragment, in "#top"; String writes "#" itself, and this one as %23; leave it out \(fragment, RFC 3986 section 3\.5\)`
 }
 
 func raw() []url.URL {
 	return []url.URL{
-		{Host: "h", RawPath: "/a%2Fb"},      // want `urlfields: String ignores RawPath without Path, in "/a%2Fb" \(net/url\)`
+		{Host: "h", RawPath: "/a%2Fb"},      // want `urlfields: String ignores RawPath without Path, in "/a%2Fb"; set Path too \(net/url\)`
 		{Path: "/a%2Fb", RawPath: "/a%2Fb"}, // want `urlfields: String ignores RawPath, which is no encoding of Path "/a%2Fb", in "/a%2Fb"`
 		{Path: "/", RawFragment: "a%2Fb"},   // want `urlfields: String ignores RawFragment without Fragment`
 	}
