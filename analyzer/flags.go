@@ -51,7 +51,7 @@ func (o *overrides) over(c Config) Config {
 	return c
 }
 
-// setBool returns what a boolean flag's value is handed to.
+// setBool returns what a boolean flag's value is passed to.
 func setBool(target **bool) func(string) error {
 	return func(s string) error {
 		b, err := strconv.ParseBool(s)

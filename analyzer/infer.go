@@ -98,7 +98,7 @@ func (inf *inferrer) arrive(p place) {
 	}
 }
 
-// describe fills in what becomes of the string at p.
+// describe fills in the effect on the string at p.
 func (inf *inferrer) describe(a *summary.Arrival, p place) {
 	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: inf.clients.ownDial(p), Plain: inf.clients.isPlain(p), Via: p.target.via()}
 	if c := p.target.context; c != nil {

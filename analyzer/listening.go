@@ -44,7 +44,7 @@ func (cl *clients) listensAt(p place) bool {
 }
 
 // listenersOf returns what the servers of type t may come from of which a method is
-// called, or handed on, that listens at their Addr.
+// called, or passed on, that listens at their Addr.
 func (cl *clients) listenersOf(t *types.Named) *flow.Origins {
 	if o, ok := cl.listening[t]; ok {
 		return o

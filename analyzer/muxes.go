@@ -217,7 +217,7 @@ func (m *muxes) writesTo(obj types.Object) []write {
 		case flow.Add, flow.Overwrite:
 		case flow.Address:
 			if ev.Member != "" || !flow.IsPointer(v.Type()) {
-				continue // &mux, of a mux and not of a pointer to one, is how it is handed on
+				continue // &mux, of a mux and not of a pointer to one, is how it is passed on
 			}
 			at.fn = nil
 		default:

@@ -272,8 +272,8 @@ func (cl *clients) hasUnnamed(v *types.Var) bool {
 	return cl.unnamed[v]
 }
 
-// keepsTransport reports whether what is done with a client hands it to nobody, and leaves
-// its transport alone.
+// keepsTransport reports whether a use of a client neither passes it on nor changes its
+// transport.
 func keepsTransport(ev flow.Event) bool {
 	switch ev.Kind {
 	case flow.Declare, flow.Define, flow.Assign, flow.Compare:

@@ -264,7 +264,7 @@ func (sc *scope) isProxy() bool {
 				}
 			case "RoundTrip":
 				if sc.pass.TypesInfo.Defs[n] == nil {
-					return true // a client's own transport, which is declared here, is no proxy until it hands on
+					return true // a client's own transport, which is declared here, is no proxy until it passes on
 				}
 			}
 		case *ast.BasicLit:

@@ -185,7 +185,7 @@ func (rq *requests) sends(fn *types.Func, i int) bool {
 }
 
 // keepsURL reports whether fn, of this package, leaves alone the URL of the request
-// that is its parameter i, and hands it to nobody who does not.
+// that is its parameter i, and passes it to nobody who does not.
 func (rq *requests) keepsURL(fn *types.Func, i int) bool {
 	fn = fn.Origin()
 	return fn.Pkg() == rq.pass.Pkg && rq.ofRequest(fn, i).kept

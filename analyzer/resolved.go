@@ -17,7 +17,7 @@ import (
 //	u := c.base.ResolveReference(ref)
 //	http.NewRequest("GET", u.String(), nil)
 
-// A resolved is what becomes of a string that is parsed.
+// A resolved says how the URL that a string is parsed to is used.
 type resolved struct {
 	urls  map[types.Object]bool // variables with what is made of it
 	calls []inspector.Cursor    // that request it
@@ -25,7 +25,7 @@ type resolved struct {
 	ends  []bool // whether a client gets it by the call: it needs a scheme and a host
 }
 
-// parsedAt returns what becomes of the string at p, if it is parsed there.
+// parsedAt says how the URL is used, if the string at p is parsed there.
 func (rq *requests) parsedAt(p place) (r resolved, ok bool) {
 	fn, ok := p.target.obj.(*types.Func)
 	if !ok || p.target.context != nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" {
@@ -115,7 +115,7 @@ func (rq *requests) fetchedBy(p place) string {
 func isURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }
 
 // keepsOrigin reports whether no use of v, a URL, asks for its scheme or host, sets them or
-// hands it to what may.
+// passes it to what may.
 func (rq *requests) keepsOrigin(v types.Object) bool {
 	for ev := range rq.flow.Events(v) {
 		switch ev.Kind {

@@ -42,7 +42,7 @@ func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 		}
 		call := flow.CallOf(use)
 		if call == nil {
-			return false // it is handed on
+			return false // it is passed on
 		}
 		cur, ok := callAt(use, call)
 		switch {

@@ -196,8 +196,8 @@ func isFirstPart(cur inspector.Cursor) bool {
 	return ok && (lit.Value == "0" || lit.Value == "1")
 }
 
-// isCounted reports whether the parts at cur are counted, and no more than two are thought
-// of.
+// isCounted reports whether the parts at cur are counted, and the code expects at most
+// two.
 func isCounted(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() != edge.CallExpr_Args || cur.Parent().ParentEdgeKind() != edge.BinaryExpr_X {
 		return false

@@ -30,7 +30,7 @@ var partNames = map[string]check.Part{
 	"remote-addr": check.PartRemoteAddr,
 }
 
-// newURLParts returns the places where the package asks for parts.
+// newURLParts returns the expressions of the package that read parts.
 func newURLParts(sc *scope) *urlParts {
 	p := &urlParts{scope: sc, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: newReceived(sc)}
 	remote := sc.knowsRemoteAddr()

@@ -163,9 +163,9 @@ func (wu *wholeURLs) intOf(expr ast.Expr) (int, bool) {
 }
 
 // whole returns what expr is, if it is certainly a whole URL that may have a query, and
-// by takes a part of one; else nil. Any URL has more than a query. Of a path and a
-// query only those of requests are thought of: a URL of something else, as a file's or
-// a repository's, may never have a query.
+// by takes a part of one; else nil. Any URL has more than a query. Only paths and
+// queries of requests count: a URL of something else, as a file's or a repository's,
+// may never have a query.
 func (wu *wholeURLs) whole(expr ast.Expr, by string) *check.Whole {
 	w := &check.Whole{By: by, Text: types.ExprString(expr)}
 	if value := wu.flow.Definition(expr); value != nil {

@@ -2,8 +2,8 @@ package uri
 
 import "fmt"
 
-// HostError is why IDNA refuses the host of an IRI. Its text is made only when
-// asked for.
+// HostError is why IDNA refuses the host of an IRI. Error makes its text when it is
+// called.
 type HostError struct {
 	Input  string // the whole IRI
 	Offset int    // where the host begins in Input

@@ -6,8 +6,8 @@ import (
 	"github.com/urilint/urilint/internal/grammar"
 )
 
-// SchemeFault is something that the specification of a scheme forbids in a URI
-// that RFC 3986 allows. It is an error; its text is made only when asked for.
+// SchemeFault is something that the specification of a scheme forbids in a URI that RFC
+// 3986 allows. It is an error; Error makes its text when it is called.
 type SchemeFault struct {
 	Input     string // the whole URI
 	Offset    int    // the place in Input: of the byte at fault, of what is forbidden or comes again, or where what is missing would be

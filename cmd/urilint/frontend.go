@@ -112,7 +112,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return res.exit(exitClean, stderr)
 }
 
-// found returns the exit code for findings: 1, or 0 with -exit-zero.
+// found returns code, the exit code for findings, or 0 with -exit-zero.
 func (o *options) found(code int) int {
 	if o.exitZero {
 		return exitClean

@@ -35,7 +35,7 @@ type options struct {
 }
 
 // buildFlags are the flags of the go command that decide what is built and how;
-// they are handed on. Not among them: -n, -x, -v and -work, which make the go
+// they are passed on. Not among them: -n, -x, -v and -work, which make the go
 // command print something else, and what only a linker reads.
 var buildFlags = []struct {
 	name  string

@@ -1,5 +1,5 @@
-// Package catalogue knows who takes URIs: which parameters, fields and conversions,
-// and in which role.
+// Package catalogue lists which parameters, fields and conversions take URIs, and in
+// which role.
 package catalogue
 
 // A Role says what an API makes of the string it is given: a row of data, on
@@ -14,7 +14,7 @@ type Role struct {
 	Refused  []string // of MaybeURI: schemes with which the API takes the whole for host:port, which it is not
 	Only     bool     // of MaybeURI: what begins with another scheme and "://" is refused
 	Host     bool     // an http, https, ws or wss URI must have a host here
-	Fragment Fragment // what becomes of a fragment
+	Fragment Fragment // what the API does with a fragment
 	Exact    bool     // compared byte for byte elsewhere: never normalized
 	Connect  bool     // with the HTTP method CONNECT it is host:port instead (authority-form, RFC 9112 section 3.2.3)
 	Fetches  bool     // the API opens a connection to the host: a wrong host, port or scheme fails in it

@@ -5,8 +5,8 @@ import "strings"
 // What drivers make of a host and a port is not the same for all: each line here was
 // tried with those of Go programs.
 
-// withIPv6 says what becomes of an IPv6 address without brackets behind scheme, "http://" or
-// another or none, and how bad that is.
+// withIPv6 says what happens with an IPv6 address without brackets after scheme, which
+// may be empty, and the group of that.
 func (s *Site) withIPv6(scheme string) (does string, group Group) {
 	scheme, _, _ = strings.Cut(strings.ToLower(scheme), "://")
 	switch scheme {

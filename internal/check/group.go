@@ -7,7 +7,7 @@ type Group uint8
 const (
 	usual     Group = iota // of a Finding: its check's
 	Fails                  // an error or a panic, always, or with an ordinary value
-	Elsewhere              // it works, and asks for something else than was written: data is lost or changed
+	Elsewhere              // it works, but the target is not the intended one, or data is lost or changed
 	Exposes                // a secret, or what misleads a reader
 	Style                  // it works; RFC 3986 says otherwise
 )

@@ -32,7 +32,7 @@ func runLostbase(s *Site) []Finding {
 	last := s.Base.last()
 	switch {
 	case last == "" || isDots(last) || isFile(last),
-		isDots(first),                 // the author has thought of it
+		isDots(first),                 // the author considers it
 		decode(first) == decode(last), // it is repeated
 		isVersion(first) && isVersion(last):
 		return nil

@@ -29,8 +29,8 @@ type Site struct {
 	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Several bool   // the value is one of several that may get there
 	Printed bool   // of a text: it is written for people, and nothing more
-	Strict  bool   // the user asked for what is right but seldom wanted
-	Likely  bool   // the user asked for what is wrong with some value, though it may never be that: unescaped
+	Strict  bool   // the user asked for faults that are often intended
+	Likely  bool   // the user asked for values that are wrong only with some contents: unescaped
 
 	// Context is what is known of the package that has the value.
 	Context Context

@@ -25,7 +25,7 @@ var wholeurl = &Check{
 	Run:   runWholeurl,
 }
 
-// runWholeurl says what becomes of an ordinary URL.
+// runWholeurl says what the call returns for an ordinary URL.
 //
 //	hier-part [ "?" query ] [ "#" fragment ]   (RFC 3986 section 3)
 func runWholeurl(s *Site) []Finding {

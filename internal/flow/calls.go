@@ -9,7 +9,7 @@ import (
 )
 
 // CallOf returns the call of the function that the identifier at cur names; nil if the
-// function is only mentioned there, as where it is handed on:
+// function is only mentioned there, as where it is passed on:
 //
 //	get(u)   client.Get(u)   must[*url.URL](url.Parse(u))   but not   register(get)
 func CallOf(cur inspector.Cursor) *ast.CallExpr {

@@ -10,7 +10,7 @@ import (
 // A Guard is the end of a block of which only the successor On leads on.
 type Guard struct {
 	Block, On int32
-	Round     bool // the others lead on too, but only by a later round of a loop
+	Round     bool // the others lead on too, but only by a later iteration of a loop
 }
 
 // Guards returns the control dependence of to on what is between from and to: the ends

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Each row is the condition of a loop's body; it is the same in each round, or not.
+// Each row is the condition of a loop's body; it is the same in each iteration, or not.
 func TestIsSteady(t *testing.T) {
 	for cond, want := range map[string]bool{
 		"n > 0": true, "len(list) > n": true, "testing.Short()": true, "k > 0": true,

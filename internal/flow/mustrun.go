@@ -19,7 +19,7 @@ func FuncOf(cur inspector.Cursor) (inspector.Cursor, bool) {
 
 // MustRun reports whether the code at to runs whenever that at from, before it in the
 // same function, has run; or, if from is a function, whenever that is called. Paths of m
-// do not count, and a loop through elements has a first round.
+// do not count, and a loop through elements has a first iteration.
 //
 //	if err := ctx.Err(); err != nil { return err }   modulo failures all that follows must run
 //	if local { return open(u) }                      what follows need not

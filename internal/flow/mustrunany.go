@@ -10,7 +10,7 @@ import (
 
 // MustRunAny reports whether some code of to runs whenever fn, the function that all of
 // it is in, is called. Paths of m do not count, nor do those by the outcomes without,
-// and a loop through elements has a first round.
+// and a loop through elements has a first iteration.
 //
 //	if body != nil { return c.do("PUT", u, body) }
 //	return c.do("GET", u, nil)                       one of both must run
@@ -47,7 +47,7 @@ type Outcome struct{ Block, Succ int32 }
 
 // ends reports whether f has a path that counts, from its beginning to its end, through
 // none of the blocks avoid and by none of the outcomes without. If rounds is set, the
-// function might be left after each round of a loop.
+// function might be left after each iteration of a loop.
 func (f *Graph) ends(avoid []bool, m Modulo, without []Outcome, rounds bool) bool {
 	steps := f.steps(m)
 	end := int32(len(f.Blocks))

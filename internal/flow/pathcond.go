@@ -12,7 +12,7 @@ import "slices"
 //	u := scheme + "://h" + port // http://h:80 and https://h:443, never http://h:443
 //
 // A PathCond holds at one moment of the run. It is dropped where a value is
-// carried into the next round of a loop or out of a function.
+// carried into the next iteration of a loop or out of a function.
 type PathCond struct {
 	At    any    // a *cfg.Block where branches join, a variable there, or what enumerates the rows of a table
 	Edges uint64 // of the block's incoming edges, by one of which it was entered, or of the variable's Defs; 0 for rows

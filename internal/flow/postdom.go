@@ -21,7 +21,7 @@ const (
 )
 
 // postDominators is the post-dominator tree of a graph. A loop that goes through
-// elements, or counts, is held to have a first round.
+// elements, or counts, is held to have a first iteration.
 type postDominators struct {
 	idom    []int32 // the parent of each block; -1: the block is on no path that counts
 	in, out []int32 // the interval of each block in a walk of the tree
@@ -69,7 +69,7 @@ func (f *Graph) steps(m Modulo) [][]int32 {
 }
 
 // firstRound returns the body of the loop that block b is the head of, if the loop is
-// held to have a round: for range list, for i := 0; i < n; i++.
+// held to have an iteration: for range list, for i := 0; i < n; i++.
 func (f *Graph) firstRound(b int32) (int32, bool) {
 	block := f.Blocks[b]
 	switch block.Kind {
@@ -106,7 +106,7 @@ func (f *Graph) newTree(m Modulo) *postDominators {
 		}
 	}
 	order := backwards(preds, end) // ends with end
-	// A loop without an end: after each round the function might be left.
+	// A loop without an end: after each iteration the function might be left.
 	if len(order) < len(f.order)+1 {
 		reached := make([]bool, end+1)
 		for _, b := range order {

@@ -13,7 +13,7 @@ type Reach struct {
 	Def     *Def
 	Path    []PathCond // where several come together
 	Tests   []Test     // conditions on the variable that have held since, or have not
-	Carried bool       // into a later round of a loop: what was chosen then says nothing of now
+	Carried bool       // into a later iteration of a loop: what was chosen then says nothing of now
 }
 
 // A Test is the condition that Block ends in, which had the successor Succ.

@@ -16,7 +16,7 @@ import (
 )
 
 // FitHost reports whether the value of expr is a host as URIs have it, with
-// brackets around an IPv6 address, or the package has thought of these:
+// brackets around an IPv6 address, or the package considers these:
 //
 //	r.Host, u.Host, os.Hostname(), strings.Split(addr, ":")[0]
 //	if strings.Contains(host, ":") { host = "[" + host + "]" }

@@ -192,7 +192,7 @@ func inExample(cur inspector.Cursor) bool {
 }
 
 // panicExpected reports whether cur is in a function that recovers, or in one
-// that is handed to something like assert.Panics.
+// that is passed to something like assert.Panics.
 func (p *Package) panicExpected(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(flow.CalleeName(call), "Panic") {

@@ -15,7 +15,7 @@ import (
 //	_, err := url.Parse(s); return err == nil
 //	u, err := url.Parse(s); if err != nil { u = &url.URL{Path: s} }
 //
-// Whoever writes that has thought of strings that are none.
+// Such code expects strings that are no URLs.
 func (p *Package) IsProbe(cur inspector.Cursor, call *ast.CallExpr) bool {
 	if !flow.ReturnsError(p.info.TypeOf(call)) {
 		return false

@@ -11,7 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A Certainty says whether an expression has one of its values at some time.
+// A Certainty says whether an expression ever has one of its values.
 type Certainty uint8
 
 const (
@@ -38,8 +38,8 @@ const (
 // Certain says whether expr has the value v, which is one of its Values.
 func (e *Evaluator) Certain(v Value, expr ast.Expr) Certainty { return e.certain(v.way, expr.Pos()) }
 
-// certain says whether w, which leads to pos, is gone at some time. An invalid pos
-// is in a function's caller, of which nothing is known.
+// certain says whether execution ever follows w, which leads to pos. An invalid pos is
+// in a function's caller, of which nothing is known.
 func (e *Evaluator) certain(w *way, pos token.Pos) Certainty {
 	worst := Certain
 	if pos.IsValid() && e.flow.IsDead(pos) {
@@ -62,7 +62,7 @@ type passage struct {
 	loops []ast.Stmt // that choose elements
 }
 
-// certainLeg says whether l is gone at some time.
+// certainLeg says whether execution ever follows l.
 func (e *Evaluator) certainLeg(l leg) Certainty {
 	worst := Certain
 	if slices.ContainsFunc(l.steps, func(s step) bool { return s.oneOf }) {
@@ -149,8 +149,8 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	return p.through(fn, flow.Start(b))
 }
 
-// assigned says whether what the step's def gives to its variable is still there
-// at the leg's end, at some time.
+// assigned says whether the variable ever still has the value of the step's def at the
+// leg's end.
 func (p *passage) assigned() Certainty {
 	s := p.step
 	fn := s.vr.Owner
@@ -183,7 +183,7 @@ func (p *passage) through(fn *flow.Func, at flow.Place) Certainty {
 			return p.unclear()
 		}
 		// In a function literal, from its beginning. It is called for each value alike
-		// if it is handed over here, as to t.Run.
+		// if it is passed here, as to t.Run.
 		worst = max(worst, p.within(p.e.flow.Graph(in.Body), flow.Start(0), pos))
 		if cur, ok := p.e.flow.Find(in.Node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
 			worst = max(worst, p.unclear())

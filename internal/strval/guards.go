@@ -85,8 +85,8 @@ func (p *passage) operand(pos token.Pos) Certainty {
 	return Certain
 }
 
-// isBeside reports whether c asks for another result of the call that gave one of
-// the steps' values.
+// isBeside reports whether c tests another result of the call that returned one of the
+// steps' values.
 func (p *passage) isBeside(c flow.Cond) bool {
 	for _, s := range p.leg.steps {
 		if s.def == nil || s.def.Kind != flow.Tuple {

@@ -31,8 +31,8 @@ const (
 	And                     // both Args are true
 )
 
-// TestOf returns c as a question to x, a variable or field. It reports false if c asks
-// for anything else too.
+// TestOf returns c as a test of x, a variable or field. It reports false if c tests
+// anything else too.
 func (e *Evaluator) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
 	if c.Tag != nil {
 		return e.equals(c.Tag, c.Expr, x)
@@ -149,7 +149,7 @@ func (t Test) Not() Test {
 	return Test{Op: Not, Args: []Test{t}}
 }
 
-// OfEmptiness reports whether t asks for nothing but whether the string is empty.
+// OfEmptiness reports whether t tests only whether the string is empty.
 func (t Test) OfEmptiness() bool {
 	switch t.Op {
 	case Is:

@@ -47,7 +47,7 @@ var verdicts = [...]struct {
 	{"steady", func(q *question) bool { return q.p.loop != nil && q.isSteady() }, Certain},
 	// One of several, and then a loop that has nothing to do with them.
 	{"loop, unrelated", func(q *question) bool { return q.p.loop == nil && q.isLoop() && !q.isRelated() }, Certain},
-	// One of several, and in a loop: if skipped { continue }. In another round it gets there.
+	// One of several, and in a loop: if skipped { continue }. In another iteration it gets there.
 	{"next round", func(q *question) bool { return q.guard.Round && (q.p.loop != nil || !q.isRelated()) }, Certain},
 	{"otherwise", func(*question) bool { return true }, OneOf},
 }
@@ -111,7 +111,8 @@ func (q *question) answer() truth {
 // the side without an error.
 func (q *question) isSuccess() bool { return q.err != nil && q.guard.On != q.onErr }
 
-// failsOfValue reports whether the guard asks for an error of what has to do with the value.
+// failsOfValue reports whether the guard tests an error of code that is related to the
+// value.
 func (q *question) failsOfValue() bool { return q.err != nil && q.p.failedOf(q.cond) }
 
 // isSteady reports whether the condition is the same for each element.
@@ -133,8 +134,8 @@ func (q *question) isRelated() bool {
 	return q.p.related(about, q.f, q.blocks, q.guard.Block)
 }
 
-// isAskedTwice reports whether another condition asks for the error that def gives: behind
-// that there may be one for some of the values only.
+// isAskedTwice reports whether another condition tests the error of def too: after that
+// condition, there may be an error for only some of the values.
 //
 //	if err != nil { u = "none" }
 //	if err != nil { return }

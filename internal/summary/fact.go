@@ -22,7 +22,7 @@ type Fact struct {
 // Itself is the Index of the Param of a field or package variable.
 const Itself = -1
 
-// A Param is what becomes of one parameter.
+// A Param says what the function does with one parameter.
 type Param struct {
 	Index   int // without the receiver
 	Effects []Effect

@@ -22,8 +22,8 @@ type Arrival struct {
 	At      inspector.Cursor // the call, literal, assignment or declaration that it is in
 	Test    bool             // in a _test.go file
 
-	// Target is what the string is given to, and Effect what becomes of it there.
-	// Before, After and Via are those of the whole string.
+	// Target is the function that takes the string, and Effect its effect on the
+	// string. Before, After and Via are those of the whole string.
 	Target   types.Object
 	Effect   Effect
 	By       *Effect      // the effect that Target has on the string; nil: it is a sink itself
@@ -32,7 +32,7 @@ type Arrival struct {
 	Receiver ast.Expr     // the URL that it is resolved against, if that is not known
 
 	// Bar keeps all variables of the value from being sinks; "": nothing does. Asked
-	// reports the same of code that asks for the error that the sink gives.
+	// says that other code tests the error of the sink.
 	Bar   Bar
 	Asked func() bool
 
@@ -62,7 +62,7 @@ type Inference struct {
 // A candidate is a variable whose value gets to a sink.
 type candidate struct {
 	v       *types.Var
-	effects []Effect       // what becomes of it, as far as is seen
+	effects []Effect       // its effects, as far as is seen
 	done    int            // how many of effects have been added to the fact
 	between []types.Object // local variables and functions on the way from it to the sink
 	bar     Bar            // that an arrival gave
@@ -132,7 +132,7 @@ func (in *Inference) Arrive(a Arrival) {
 	}
 }
 
-// effect returns what becomes of the hole h of the arrival's value, the variable v.
+// effect returns the effect on the variable v, the hole h of the arrival's value.
 func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 	e, at := a.Effect, h.At
 	e.Cuts = h.Cuts

@@ -29,9 +29,9 @@ import (
 //
 //	if u != "" { http.Get(u) }
 //
-// If the parameter is used for something else too, the code may have thought of strings
-// that are no URLs. But if it requests the string in any case, syntax faults are
-// reported. Such effects are loose.
+// If the parameter is used for something else too, the code may expect strings that are
+// no URLs. But if it requests the string in any case, syntax faults are reported. Such
+// effects are loose.
 
 // maxJoint bounds the effects of all groups on one parameter.
 const maxJoint = 2 * maxEffects
@@ -143,7 +143,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 		switch {
 		case ok:
 			uses.loose = uses.loose || uses.handedOn
-		case !uses.loose && in.isConfigured(c.v, g): // handed on, or nothing, if it is set up otherwise
+		case !uses.loose && in.isConfigured(c.v, g): // passed on, or nothing, if it is set up otherwise
 			uses.loose = true
 		default:
 			continue

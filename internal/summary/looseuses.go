@@ -11,7 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// uses are what is done with a variable beside that it is handed on to sinks.
+// uses are what is done with a variable beside that it is passed on to sinks.
 type uses struct {
 	loose       bool // something else
 	asksIfEmpty bool // some code asks whether it is ""
@@ -72,7 +72,7 @@ func isAssigned(cur inspector.Cursor) bool {
 	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
 }
 
-// isRepeated reports whether the use of v, a parameter, at cur hands it to its own
+// isRepeated reports whether the use of v, a parameter, at cur passes it to its own
 // function again.
 func (p *Package) isRepeated(cur inspector.Cursor, v *types.Var) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)

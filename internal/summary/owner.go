@@ -124,7 +124,7 @@ func (p *Package) holder(c inspector.Cursor) types.Object {
 	obj := p.Flow.Info.Defs[id]
 	for _, use := range p.Flow.Uses(obj) {
 		if use.Node() != id && use.ParentEdgeKind() != edge.CallExpr_Fun {
-			return nil // assigned again, or handed on to who may call it with anything: then callers are not all known, but those here are
+			return nil // assigned again, or passed on to who may call it with anything: then callers are not all known, but those here are
 		}
 	}
 	return obj

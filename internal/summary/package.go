@@ -20,8 +20,8 @@ type Package struct {
 	// InTest reports whether a place is in a _test.go file.
 	InTest func(token.Pos) bool
 
-	// TestOf returns a condition as a question to a variable alone. It reports false if it
-	// asks for anything else too. nil: each does.
+	// TestOf returns a condition as a test of a variable alone. It reports false if the
+	// condition tests anything else too. nil: each does.
 	TestOf func(flow.Cond, *types.Var) (strval.Test, bool)
 
 	// Import reads the fact of an object of another package. It reports false if the

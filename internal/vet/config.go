@@ -44,7 +44,7 @@ type Config struct {
 	PackageVetx map[string]string // by package path: the file of its facts
 	Standard    map[string]bool   // by package path: it is of the standard library
 
-	VetxOnly   bool   // only its facts are asked for
+	VetxOnly   bool   // only its facts are needed
 	VetxOutput string // where they go
 	Stdout     string // where the answer goes, "" for the standard output; since Go 1.26
 	FixArchive string // where fixed files go, "" to write them; since Go 1.26

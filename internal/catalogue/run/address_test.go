@@ -20,7 +20,7 @@ import (
 	"google.golang.org/grpc/credentials/insecure"
 )
 
-// What takes host:port is handed to package net as it is, and fails as there.
+// What takes host:port is passed to package net as it is, and fails as there.
 func TestAddresses(t *testing.T) {
 	gin.SetMode(gin.ReleaseMode)
 	gin.DefaultWriter, gin.DefaultErrorWriter = io.Discard, io.Discard
