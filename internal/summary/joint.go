@@ -195,13 +195,16 @@ func (in *Inference) groups(c *candidate) []jointGroup {
 	return groups
 }
 
+// maxHanded bounds how many function literals, each in the next, are followed outward.
+const maxHanded = 8
+
 // outermost returns the function that has v for a parameter, or, of a field or package
 // variable, that which cur is in, and what in it runs the code at cur; handed says that this
 // is up to another function, which is given the code:
 //
 //	once.Do(func() { http.Get(u) })
 func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspector.Cursor, handed, ok bool) {
-	for {
+	for depth := 0; ; depth++ {
 		fn, ok := flow.FuncOf(cur)
 		if !ok {
 			return fn, cur, false, false
@@ -211,7 +214,7 @@ func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspe
 			return fn, cur, handed, true
 		}
 		if !in.p.Always(cur, v) {
-			if !in.p.isHandedOver(fn) || !in.p.Flow.MustRun(fn, cur, flow.Failures) {
+			if depth >= maxHanded || !in.p.isHandedOver(fn) || !in.p.Flow.MustRun(fn, cur, flow.Failures) {
 				return fn, cur, false, false
 			}
 			handed = true
