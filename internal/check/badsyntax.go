@@ -24,7 +24,7 @@ func runBadsyntax(s *Site) []Finding {
 		return hostFromPath(s)
 	case s.Role.Form == catalogue.Part:
 		return runPart(s)
-	case s.Role.Form == catalogue.Origin && s.parsed && (s.valid() || s.Role.Fails != ""):
+	case s.Role.Form == catalogue.Origin && (s.parsed && (s.valid() || s.Role.Fails != "") || s.isOriginHeader()):
 		return runOrigin(s)
 	case s.Role.Form == catalogue.Origins:
 		return runOrigins(s)

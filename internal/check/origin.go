@@ -18,6 +18,10 @@ func runOrigin(s *Site) []Finding {
 	if !s.Value.Complete() {
 		return pathOfOrigin(s)
 	}
+	if i := strings.IndexByte(s.Value.Text, '*'); i >= 0 && s.Value.Text != "*" && s.isOriginHeader() {
+		return []Finding{{Start: i, End: i + 1, Group: Elsewhere,
+			Message: fmt.Sprintf("a browser compares the header with its origin byte for byte, and %s has %q in it, so it never matches; answer with the request's Origin if that is allowed (serialized-origin, RFC 6454 section 7.1)", s.quote(0, 0), "*")}}
+	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
 			return []Finding{{Start: n + i, End: len(s.Value.Text), Group: Elsewhere,
@@ -50,6 +54,12 @@ func runOrigin(s *Site) []Finding {
 		f.Fix = &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
 	}
 	return []Finding{f}
+}
+
+// isOriginHeader reports whether the value is that of a header in an answer, which browsers
+// read. Middlewares have patterns for origins.
+func (s *Site) isOriginHeader() bool {
+	return s.Role.Name == "allowed-origin" && (strings.HasPrefix(s.API, "(http.Header).") || s.API == "(*gin.Context).Header")
 }
 
 // pathOfOrigin is badsyntax for an origin with a host that is not known, and a slash
