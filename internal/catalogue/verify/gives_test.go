@@ -28,7 +28,7 @@ func TestGives(t *testing.T) {
 			continue
 		}
 		n++
-		key, pointer, err := catalogue.ParseFullName(fields[0], true)
+		key, pointer, err := catalogue.ParseFullName(fields[0], strings.HasPrefix(fields[0], "("))
 		if err != nil {
 			t.Error(err)
 			continue
