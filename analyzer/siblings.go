@@ -2,10 +2,12 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/constant"
 	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -33,11 +35,41 @@ func (sr *surroundings) isMeant(p place) bool {
 	case catalogue.IPAddress:
 		return !sr.hosts.asksForIP(p)
 	case catalogue.Hostname:
+		if p.target.role.Name == "server-name" && sr.skipsVerify(p) {
+			return false
+		}
 		return p.target.role.Name != "smtp-host" || !sr.clients.dialing().names
 	case catalogue.FilePath:
 		return !sr.intent.Repaired(p.cur)
 	}
 	return true
+}
+
+// skipsVerify reports whether InsecureSkipVerify is set beside the name of a server: then
+// no certificate is looked at.
+func (sr *surroundings) skipsVerify(p place) bool {
+	lit, ok := p.cur.Node().(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	_, str := structOf(sr.pass.TypesInfo.TypeOf(lit))
+	if str == nil {
+		return false
+	}
+	for i := range str.NumFields() {
+		field := str.Field(i)
+		if field.Name() != "InsecureSkipVerify" {
+			continue
+		}
+		if sr.sums.IsAssigned(p.cur, field) {
+			return true
+		}
+		if x := flow.FieldValue(lit, i, field.Name()); x != nil {
+			v := sr.pass.TypesInfo.Types[x].Value
+			return v == nil || constant.BoolVal(v)
+		}
+	}
+	return false
 }
 
 // fill tells s, the site of p, what is beside p.

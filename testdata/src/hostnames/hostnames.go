@@ -13,6 +13,7 @@ func silent(w http.ResponseWriter, r *http.Request, host string) {
 	_ = http.Cookie{Domain: "127.0.0.1"}
 	_ = http.Cookie{Domain: host + ":8080"} // host may be a URL already, or nothing
 	_ = &tls.Config{ServerName: "[::1]"}
+	_ = &tls.Config{InsecureSkipVerify: true, ServerName: r.Host} // no certificate is looked at
 	_ = &x509.Certificate{DNSNames: []string{"example.com", "*.example.com", host}}
 	_ = &tls.Config{ServerName: host}
 	r.Host = "api.example.com:8443"
@@ -29,6 +30,7 @@ func wrong(w http.ResponseWriter, r *http.Request, host string) {
 	_ = &http.Cookie{Domain: "[::1]"}                                                    // want `badhost: http.Cookie.Domain takes a host, and "\[::1\]" has brackets; net/http drops the attribute`
 	_ = &http.Cookie{Domain: "https://" + host}                                          // want `badhost: http.Cookie.Domain takes a host, and "https://" \+ host is a URL`
 	_ = &tls.Config{ServerName: "example.com:443"}                                       // want `badhost: tls.Config.ServerName takes a host, and "example.com:443" has a port; no certificate is valid for it; write "example.com"`
+	_ = &tls.Config{InsecureSkipVerify: false, ServerName: "example.com:443"}            // want `badhost: tls.Config.ServerName takes a host`
 	_ = &x509.Certificate{DNSNames: []string{"localhost:8443"}}                          // want `badhost: x509.Certificate.DNSNames takes a host, and "localhost:8443" has a port; no host has that name; write "localhost"`
 	_ = x509.CertificateRequest{DNSNames: []string{"https://example.com"}}               // want `badhost: x509.CertificateRequest.DNSNames takes a host, and "https://example.com" is a URL`
 	r.Host = "https://api.example.com:8443/v1"                                           // want `badhost: http.Request.Host takes a host, and "https://api.example.com:8443/v1" is a URL; net/http sends an empty Host; write "api.example.com:8443"`
