@@ -17,7 +17,7 @@ func TestCompleted(t *testing.T) {
 		{"-basel", "-baseline="},
 		{"explain badh", "badhost"},
 		{"explain ig", "ignore"},
-		{"help form", "formats formatescape"},
+		{"help form", "form-body formats formatescape"},
 		{"help http-u", "http-url"},
 		{"completion ", "bash fish zsh"},
 		{"-format=j", "-format=json -format=junit"},

@@ -96,8 +96,8 @@ func (p *Package) isURLHost(expr ast.Expr) bool {
 	return ok && isHostField(v)
 }
 
-// isHostField reports whether v is a field of the standard library that holds a
-// URI's host, or a name.
+// isHostField reports whether v is a field that holds a URI's host, or a name: of the
+// standard library, or of a service that multicast DNS found.
 func isHostField(v *types.Var) bool {
 	if !v.IsField() || v.Pkg() == nil {
 		return false
@@ -109,6 +109,8 @@ func isHostField(v *types.Var) bool {
 		return v.Name() == "ServerName"
 	case "net": // of SRV, MX, NS
 		return v.Name() == "Target" || v.Name() == "Host"
+	case "github.com/grandcat/zeroconf", "github.com/libp2p/zeroconf/v2":
+		return v.Name() == "HostName"
 	}
 	return false
 }
