@@ -16,15 +16,24 @@ func silent(mux *http.ServeMux, prefix string, h http.Handler) {
 	mux.Handle("/star/"+prefix+"*", h)
 }
 
+// A variable that is asked for, too.
+func asked(mux *http.ServeMux, h http.Handler) {
+	literal := "/literally/:name"
+	mux.Handle(literal, h)
+	http.Get("http://localhost:8080" + literal)
+}
+
 func wrong(mux *http.ServeMux, h http.Handler) {
 	mux.Handle("GET/orders", h)               // want `muxpattern: "GET" is read as the host, since no space follows it`
 	mux.HandleFunc("DELETE/orders/{id}", nil) // want `muxpattern: "DELETE" is read as the host`
 	http.Handle("api/orders", h)              // want `muxpattern: "api" is read as a host, since no slash precedes it`
 	mux.Handle("GET static/", h)              // want `muxpattern: "static" is read as a host`
 	mux.Handle("/orders/:id", h)              // want `muxpattern: ":id" is matched as it is written, and "/orders/:id" by nothing else; write "{id}"`
-	mux.Handle("/orders/:id/items", h)        // want `muxpattern: ":id" is matched as it is written`
-	mux.Handle("/docs/**", h)                 // want `muxpattern: "\*\*" is matched as it is written: what is below "/docs/" gets 404; write "/docs/"`
-	mux.Handle("get /orders/new", h)          // want `muxpattern: "get" is no method of a client, since they are told apart by case: no request matches "get /orders/new"; write "GET /orders/new"`
-	mux.Handle("/list?page=1", h)             // want `muxpattern: "\?page=1" is matched as it is written, and the query of a request is no part of its path: "/list" gets 404; write "/list"`
-	mux.Handle("/static/*", h)                // want `muxpattern: "\*" is matched as it is written: what is below "/static/" gets 404; write "/static/"`
+	customer := "/customers/:customer"        // want `muxpattern: ":customer" is matched as it is written`
+	mux.Handle(customer, h)
+	mux.Handle("/orders/:id/items", h) // want `muxpattern: ":id" is matched as it is written`
+	mux.Handle("/docs/**", h)          // want `muxpattern: "\*\*" is matched as it is written: what is below "/docs/" gets 404; write "/docs/"`
+	mux.Handle("get /orders/new", h)   // want `muxpattern: "get" is no method of a client, since they are told apart by case: no request matches "get /orders/new"; write "GET /orders/new"`
+	mux.Handle("/list?page=1", h)      // want `muxpattern: "\?page=1" is matched as it is written, and the query of a request is no part of its path: "/list" gets 404; write "/list"`
+	mux.Handle("/static/*", h)         // want `muxpattern: "\*" is matched as it is written: what is below "/static/" gets 404; write "/static/"`
 }
