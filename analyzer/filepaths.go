@@ -42,22 +42,35 @@ func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {
 // files, works on files, or mends separators.
 func (sr *surroundings) namesFiles(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-			switch n := c.Node().(type) {
-			case *ast.BasicLit:
-				if n.Kind != token.INT && (strings.HasPrefix(n.Value, `"file`) || strings.Contains(n.Value, `\`)) {
-					return true
-				}
-			case *ast.Ident:
-				switch n.Name {
-				case "ToSlash", "FromSlash", "GOOS", "VolumeName", "EvalSymlinks", "Abs", "Stat", "Lstat", "Open", "OpenFile", "Create", "ReadFile", "WriteFile", "ReadDir", "DirFS", "Mkdir", "MkdirAll":
-					return true
-				}
-			}
+		if sr.onFiles == nil {
+			sr.onFiles = make(map[ast.Node]bool)
 		}
-		return false
+		is, known := sr.onFiles[fn.Node()]
+		if !known {
+			is = worksOnFiles(fn)
+			sr.onFiles[fn.Node()] = is
+		}
+		return is
 	}
 	return true // a package variable's
+}
+
+// worksOnFiles is namesFiles for the function at cur.
+func worksOnFiles(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BasicLit:
+			if n.Kind != token.INT && (strings.HasPrefix(n.Value, `"file`) || strings.Contains(n.Value, `\\`)) {
+				return true
+			}
+		case *ast.Ident:
+			switch n.Name {
+			case "ToSlash", "FromSlash", "GOOS", "VolumeName", "EvalSymlinks", "Abs", "Stat", "Lstat", "Open", "OpenFile", "Create", "ReadFile", "WriteFile", "ReadDir", "DirFS", "Mkdir", "MkdirAll":
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // otherSystems are the ends of names of files that are never built for Windows.

@@ -70,19 +70,33 @@ func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
 		}
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		form := false
-		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-			switch kind := rd.bodyType(c.Node().(ast.Expr)); kind {
-			case "":
-			case formType:
-				form = true
-			default:
-				return false
-			}
+		if rd.forms == nil {
+			rd.forms = make(map[ast.Node]bool)
+		}
+		form, known := rd.forms[fn.Node()]
+		if !known {
+			form = rd.namesForms(fn)
+			rd.forms[fn.Node()] = form
 		}
 		return form
 	}
 	return false
+}
+
+// namesForms reports whether the function at cur names the type of forms, and no other one
+// that bodies have.
+func (rd *reader) namesForms(cur inspector.Cursor) bool {
+	form := false
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+		switch kind := rd.bodyType(c.Node().(ast.Expr)); kind {
+		case "":
+		case formType:
+			form = true
+		default:
+			return false
+		}
+	}
+	return form
 }
 
 // bodyType returns the media type of expr, a constant, without parameters; "" if expr

@@ -18,7 +18,8 @@ type surroundings struct {
 	bases   *bases
 	muxes   *muxes
 	hosts   *hosts
-	undoes  *bool // what undoesEscapes says; nil: it has not been asked
+	undoes  *bool             // what undoesEscapes says; nil: it has not been asked
+	onFiles map[ast.Node]bool // what worksOnFiles says of functions
 }
 
 // isMeant reports whether the string at p is what its role says, as far as is seen.

@@ -142,7 +142,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
 	sites = append(sites, (&splits{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&discards{in.siteMaker}).sites()...)
-	sites = append(sites, (&wholeURLs{in.siteMaker}).sites()...)
+	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
 	sites = append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
 
 	for _, s := range sites {

@@ -16,7 +16,10 @@ import (
 )
 
 // wholeURLs finds URLs that are taken apart as if they were a path or a query alone.
-type wholeURLs struct{ *siteMaker }
+type wholeURLs struct {
+	*siteMaker
+	queries map[ast.Node]bool // what namesQuery says of functions
+}
 
 // sites returns the sites of the URLs that the package's hand-written files take apart so.
 //
@@ -220,20 +223,34 @@ func isServed(request ast.Expr) bool {
 // query away, asks for it, or cuts at a "?".
 func (wu *wholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil)) {
-			switch n := c.Node().(type) {
-			case *ast.BasicLit:
-				if (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.Contains(n.Value, "?") {
-					return true
-				}
-			case *ast.SelectorExpr:
-				switch n.Sel.Name {
-				case "RawQuery", "ForceQuery":
-					return true
-				}
-			}
+		if wu.queries == nil {
+			wu.queries = make(map[ast.Node]bool)
 		}
-		return false
+		is, known := wu.queries[fn.Node()]
+		if !known {
+			is = namesQuery(fn)
+			wu.queries[fn.Node()] = is
+		}
+		return is
 	}
 	return true // a package variable's
+}
+
+// namesQuery reports whether the code at cur has the name of a URL's query in it, or a string
+// with a "?".
+func namesQuery(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BasicLit:
+			if (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.Contains(n.Value, "?") {
+				return true
+			}
+		case *ast.SelectorExpr:
+			switch n.Sel.Name {
+			case "RawQuery", "ForceQuery":
+				return true
+			}
+		}
+	}
+	return false
 }
