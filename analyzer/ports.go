@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -71,13 +72,16 @@ func (hs *hosts) givesPort(h strval.Hole) bool {
 // knowsRemoteAddr reports whether no code of the module sets a request's RemoteAddr.
 func (sc *scope) knowsRemoteAddr() bool { return slices.Contains(sc.asReceived, "remoteaddr") }
 
-// splitsHostPort reports whether the declared function around cur also takes a host and
+// splitsHostPort reports whether the declared function or variable around cur also takes a host and
 // its port apart, or asks for one of them: then it knows of both.
 //
 //	ip := net.ParseIP(r.RemoteAddr)
 //	if ip == nil { host, _, _ := net.SplitHostPort(r.RemoteAddr); ip = net.ParseIP(host) }
 func (hs *hosts) splitsHostPort(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.GenDecl)(nil)) {
+		if fn.ParentEdgeKind() != edge.File_Decls {
+			continue // of a variable in a function
+		}
 		for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
 			call, ok := c.Node().(*ast.CallExpr)
 			if !ok { // u.Host = host

@@ -50,3 +50,13 @@ func compare(r *http.Request) bool {
 		strings.HasPrefix(r.RemoteAddr, "::1") || // want `nevertrue: strings.HasPrefix\(r.RemoteAddr, "::1"\) is never true`
 		strings.HasPrefix(r.RemoteAddr, "localhost") // want `nevertrue: `
 }
+
+// A function literal of a package variable.
+var trusted = func(r *http.Request) bool {
+	remote := r.RemoteAddr
+	if host, _, err := net.SplitHostPort(remote); err == nil {
+		remote = host
+	}
+	ip := net.ParseIP(remote)
+	return ip != nil && ip.IsLoopback()
+}
