@@ -25,7 +25,7 @@ func (p *Package) Repaired(cur inspector.Cursor) bool {
 	if v == nil {
 		return false
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		for _, use := range p.flow.UsesIn(fn, v) {
 			if use.Node().Pos() > cur.Node().End() && p.repairs(use) {
 				return true

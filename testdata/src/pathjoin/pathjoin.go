@@ -75,3 +75,9 @@ func (c *client) users(id string, u *url.URL) {
 func cached(name string) string { return path.Join("cache", name) }
 
 func use() { cached("https://example.com/x") }
+
+// A function literal of a package variable repairs it, too.
+var repaired = func(base string) string {
+	u := path.Join("https://"+base, "x")
+	return strings.Replace(u, ":/", "://", 1)
+}
