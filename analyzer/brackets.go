@@ -31,10 +31,8 @@ func (hs *hosts) hasBrackets(p place, v strval.Value) bool {
 	if field == nil || field.Pkg() == nil || field.Pkg().Path() != "net/url" {
 		return false // of a request, perhaps a client's
 	}
-	for fn := range p.cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return !hs.asksForBrackets(fn)
-	}
-	return false
+	asks, in := hs.bracketed.around(p.cur, hs.asksForBrackets)
+	return in && !asks
 }
 
 // asksForBrackets reports whether the function at fn searches a string for colons or

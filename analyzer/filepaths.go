@@ -41,18 +41,8 @@ func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {
 // namesFiles reports whether the function around cur has a string that is the scheme of
 // files, works on files, or mends separators.
 func (sr *surroundings) namesFiles(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		if sr.onFiles == nil {
-			sr.onFiles = make(map[ast.Node]bool)
-		}
-		is, known := sr.onFiles[fn.Node()]
-		if !known {
-			is = worksOnFiles(fn)
-			sr.onFiles[fn.Node()] = is
-		}
-		return is
-	}
-	return true // a package variable's
+	is, in := sr.onFiles.around(cur, worksOnFiles)
+	return is || !in
 }
 
 // worksOnFiles is namesFiles for the function at cur.

@@ -69,18 +69,8 @@ func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
 			}
 		}
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		if rd.forms == nil {
-			rd.forms = make(map[ast.Node]bool)
-		}
-		form, known := rd.forms[fn.Node()]
-		if !known {
-			form = rd.namesForms(fn)
-			rd.forms[fn.Node()] = form
-		}
-		return form
-	}
-	return false
+	form, _ := rd.forms.around(cur, rd.namesForms)
+	return form
 }
 
 // namesForms reports whether the function at cur names the type of forms, and no other one

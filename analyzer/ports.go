@@ -19,7 +19,11 @@ import (
 // address alone is taken.
 
 // hosts says how hosts are written: with a port, or without brackets.
-type hosts struct{ *scope }
+type hosts struct {
+	*scope
+	apart     answers // of takesApart
+	bracketed answers // of asksForBrackets
+}
 
 // tellPorted tells s whether its value has a port still: the function around does not
 // take it off, and no middleware may have changed the RemoteAddr of a request. Where
@@ -78,46 +82,54 @@ func (sc *scope) knowsRemoteAddr() bool { return slices.Contains(sc.asReceived, 
 //	ip := net.ParseIP(r.RemoteAddr)
 //	if ip == nil { host, _, _ := net.SplitHostPort(r.RemoteAddr); ip = net.ParseIP(host) }
 func (hs *hosts) splitsHostPort(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.GenDecl)(nil)) {
-		if fn.ParentEdgeKind() != edge.File_Decls {
-			continue // of a variable in a function
+	if is, in := hs.apart.around(cur, hs.takesApart); in {
+		return is
+	}
+	for decl := range cur.Enclosing((*ast.GenDecl)(nil)) {
+		if decl.ParentEdgeKind() == edge.File_Decls {
+			return hs.takesApart(decl)
 		}
-		for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
-			call, ok := c.Node().(*ast.CallExpr)
-			if !ok { // u.Host = host
-				for _, left := range c.Node().(*ast.AssignStmt).Lhs {
-					if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sel.Sel.Name == "Host" {
-						return true
-					}
+	}
+	return false
+}
+
+// takesApart is splitsHostPort for the declaration at cur.
+func (hs *hosts) takesApart(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
+		call, ok := c.Node().(*ast.CallExpr)
+		if !ok { // u.Host = host
+			for _, left := range c.Node().(*ast.AssignStmt).Lhs {
+				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sel.Sel.Name == "Host" {
+					return true
 				}
-				continue
 			}
-			obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
-			if obj == nil || obj.Pkg() == nil {
-				continue
-			}
-			switch name := obj.Name(); obj.Pkg().Path() {
-			case "net":
-				if name == "SplitHostPort" {
-					return true
-				}
-			case "net/netip":
-				if name == "ParseAddrPort" || name == "MustParseAddrPort" {
-					return true
-				}
-			case "net/url":
-				if name == "Hostname" || name == "Port" {
-					return true
-				}
-			case "strings", "bytes":
-				for _, arg := range call.Args[min(1, len(call.Args)):] {
-					if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && strings.ContainsAny(tv.Value.ExactString(), ":]") || tv.Value != nil && tv.Value.ExactString() == "58" {
-						return true
-					}
-				}
-			case "regexp":
+			continue
+		}
+		obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
+		if obj == nil || obj.Pkg() == nil {
+			continue
+		}
+		switch name := obj.Name(); obj.Pkg().Path() {
+		case "net":
+			if name == "SplitHostPort" {
 				return true
 			}
+		case "net/netip":
+			if name == "ParseAddrPort" || name == "MustParseAddrPort" {
+				return true
+			}
+		case "net/url":
+			if name == "Hostname" || name == "Port" {
+				return true
+			}
+		case "strings", "bytes":
+			for _, arg := range call.Args[min(1, len(call.Args)):] {
+				if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && strings.ContainsAny(tv.Value.ExactString(), ":]") || tv.Value != nil && tv.Value.ExactString() == "58" {
+					return true
+				}
+			}
+		case "regexp":
+			return true
 		}
 	}
 	return false

@@ -18,8 +18,8 @@ type surroundings struct {
 	bases   *bases
 	muxes   *muxes
 	hosts   *hosts
-	undoes  *bool             // what undoesEscapes says; nil: it has not been asked
-	onFiles map[ast.Node]bool // what worksOnFiles says of functions
+	undoes  *bool   // what undoesEscapes says; nil: it has not been asked
+	onFiles answers // of worksOnFiles
 }
 
 // isMeant reports whether the string at p is what its role says, as far as is seen.

@@ -18,7 +18,8 @@ import (
 // splits finds hosts and ports that are taken apart at their first colon.
 type splits struct {
 	*siteMaker
-	onlyIPv4 *bool // what servesIPv4 says; nil: it has not been asked
+	onlyIPv4 *bool   // what servesIPv4 says; nil: it has not been asked
+	knowing  answers // of namesIPv6
 }
 
 // sites returns the sites of the colons at which the package's hand-written files take a
@@ -42,7 +43,7 @@ func (sp *splits) sites() []site {
 			default:
 				continue
 			}
-			if len(call.Args) < 2 || !isColon(call.Args[1]) {
+			if len(call.Args) < 2 || !isLiteral(call.Args[1], ":") {
 				continue
 			}
 			fn := typeutil.StaticCallee(sp.pass.TypesInfo, call)
@@ -63,9 +64,10 @@ func (sp *splits) sites() []site {
 	return sites
 }
 
-func isColon(expr ast.Expr) bool {
+// isLiteral reports whether expr is the literal of text, which needs no escape.
+func isLiteral(expr ast.Expr, text string) bool {
 	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
-	return ok && lit.Kind == token.STRING && (lit.Value == `":"` || lit.Value == "`:`")
+	return ok && lit.Kind == token.STRING && strings.Trim(lit.Value, "`\"") == text
 }
 
 // hostAndPort returns the kind of host and port that expr certainly is, as the
@@ -233,24 +235,27 @@ func (sp *splits) cutsAt(cur inspector.Cursor, call *ast.CallExpr) bool {
 // thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
 // address needs, or tries another way first.
 func (sp *splits) thinksOfIPv6(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-			switch n := c.Node().(type) {
-			case *ast.BasicLit:
-				if n.Kind != token.INT && strings.ContainsAny(n.Value, "[]") || strings.Contains(n.Value, "::") {
-					return true
-				}
-			case *ast.Ident:
-				switch n.Name {
-				case "SplitHostPort", "ParseAddrPort", "To4", "LastIndex", "LastIndexByte":
-					return true
-				}
-				if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {
-					return true
-				}
+	is, in := sp.knowing.around(cur, namesIPv6)
+	return is || !in
+}
+
+// namesIPv6 is thinksOfIPv6 for the function at cur.
+func namesIPv6(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BasicLit:
+			if n.Kind != token.INT && strings.ContainsAny(n.Value, "[]") || strings.Contains(n.Value, "::") {
+				return true
+			}
+		case *ast.Ident:
+			switch n.Name {
+			case "SplitHostPort", "ParseAddrPort", "To4", "LastIndex", "LastIndexByte":
+				return true
+			}
+			if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {
+				return true
 			}
 		}
-		return false
 	}
-	return true // a package variable's
+	return false
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -125,15 +126,25 @@ func (tx *texts) escapesSegment(expr ast.Expr) bool {
 
 // sumEscapesSegment reports whether an operand of sum escapes a segment of a path.
 func (tx *texts) sumEscapesSegment(sum *ast.BinaryExpr) bool {
-	for {
-		if tx.escapesSegment(sum.Y) {
+	for x := range tx.operands(sum) {
+		if tx.escapesSegment(x) {
 			return true
 		}
-		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
-		if !ok {
-			return tx.escapesSegment(sum.X)
+	}
+	return false
+}
+
+// operands yields the operands of sum, the last one first. A constant sum is one operand.
+func (tx *texts) operands(sum *ast.BinaryExpr) iter.Seq[ast.Expr] {
+	return func(yield func(ast.Expr) bool) {
+		for yield(sum.Y) {
+			left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+			if !ok || tx.pass.TypesInfo.Types[left].Value != nil {
+				yield(sum.X)
+				return
+			}
+			sum = left
 		}
-		sum = left
 	}
 }
 
@@ -151,16 +162,12 @@ func (tx *texts) sumHoldsURL(sum *ast.BinaryExpr) bool {
 	if tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
 		return false
 	}
-	for {
-		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
-		switch {
-		case tx.holdsURL(sum.Y):
+	for x := range tx.operands(sum) {
+		if tx.holdsURL(x) {
 			return true
-		case !ok || tx.pass.TypesInfo.Types[left].Value != nil:
-			return tx.holdsURL(sum.X)
 		}
-		sum = left
 	}
+	return false
 }
 
 // isOperand reports whether the expression at cur is an operand of a sum.

@@ -18,7 +18,7 @@ import (
 // wholeURLs finds URLs that are taken apart as if they were a path or a query alone.
 type wholeURLs struct {
 	*siteMaker
-	queries map[ast.Node]bool // what namesQuery says of functions
+	queries answers // of namesQuery
 }
 
 // sites returns the sites of the URLs that the package's hand-written files take apart so.
@@ -65,7 +65,7 @@ func (wu *wholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string 
 			return ""
 		}
 	case "Split":
-		if len(call.Args) != 2 || !isSlash(call.Args[1]) || !wu.takesLast(cur) {
+		if len(call.Args) != 2 || !isLiteral(call.Args[1], "/") || !wu.takesLast(cur) {
 			return ""
 		}
 	default:
@@ -80,11 +80,6 @@ func (wu *wholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string 
 		return fn.Pkg().Name() + "." + name
 	}
 	return ""
-}
-
-func isSlash(expr ast.Expr) bool {
-	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
-	return ok && lit.Kind == token.STRING && strings.Trim(lit.Value, "`\"") == "/"
 }
 
 // takesLast reports whether the last of the parts that the call at cur returns is used:
@@ -222,18 +217,8 @@ func isServed(request ast.Expr) bool {
 // thinksOfQuery reports whether the function around cur has code for a query: it takes the
 // query away, asks for it, or cuts at a "?".
 func (wu *wholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		if wu.queries == nil {
-			wu.queries = make(map[ast.Node]bool)
-		}
-		is, known := wu.queries[fn.Node()]
-		if !known {
-			is = namesQuery(fn)
-			wu.queries[fn.Node()] = is
-		}
-		return is
-	}
-	return true // a package variable's
+	is, in := wu.queries.around(cur, namesQuery)
+	return is || !in
 }
 
 // namesQuery reports whether the code at cur has the name of a URL's query in it, or a string

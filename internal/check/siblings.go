@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -23,32 +22,62 @@ var freeNames = []string{
 	"query", "subject", "title", "topic", "workflow",
 }
 
-// siblingKind returns the kind name for the hole h, a whole segment or value, if its
-// name suggests any text and another segment or value is escaped. Otherwise it returns
-// what is known of h.
-func (s *Site) siblingKind(h strval.Hole, inPath bool) *kind.Kind {
-	if h.Given != nil || h.Made || !s.isWholePiece(h, inPath) || saysEscaped(h.Name()) || !slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name")))) {
+// siblings are the holes of a value that are whole segments of its path, or whole values of
+// its query.
+type siblings struct {
+	site    *Site
+	query   int  // where the query begins; the text's length if there is none
+	known   bool // the fields below are set
+	inPath  bool // a segment is escaped
+	inQuery bool // a value is escaped
+}
+
+func newSiblings(s *Site) siblings {
+	query := strings.IndexByte(s.Value.Text, '?')
+	if query < 0 {
+		query = len(s.Value.Text)
+	}
+	return siblings{site: s, query: query}
+}
+
+// kindOf returns the kind name for the hole h, a whole segment or value, if its name
+// suggests any text and another segment or value is escaped. Otherwise it returns what is
+// known of h.
+func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
+	if h.Given != nil || h.Made || !sb.isWhole(h, inPath) || saysEscaped(h.Name()) || !slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name")))) {
 		return h.Given
 	}
-	escaped := slices.ContainsFunc(s.Value.Holes, func(other strval.Hole) bool {
-		return other.At != h.At && s.isWholePiece(other, inPath) &&
-			(other.Kind == strval.PathEscaped || other.Kind == strval.QueryEscaped || strings.Contains(strings.ToLower(other.Name()), "escape"))
-	})
-	if !escaped || !s.Context.FreeText(h) {
+	if !sb.isEscaped(inPath) || !sb.site.Context.FreeText(h) {
 		return h.Given
 	}
 	return kind.Must("name")
 }
 
-// isWholePiece reports whether the hole h is a segment of a path, or all of a value in a
+// isEscaped reports whether a segment of the path, or a value of the query, is escaped.
+func (sb *siblings) isEscaped(inPath bool) bool {
+	if !sb.known {
+		sb.known = true
+		for _, h := range sb.site.Value.Holes {
+			if h.Kind == strval.PathEscaped || h.Kind == strval.QueryEscaped || strings.Contains(strings.ToLower(h.Name()), "escape") {
+				sb.inPath = sb.inPath || sb.isWhole(h, true)
+				sb.inQuery = sb.inQuery || sb.isWhole(h, false)
+			}
+		}
+	}
+	if inPath {
+		return sb.inPath
+	}
+	return sb.inQuery
+}
+
+// isWhole reports whether the hole h is a segment of the path, or all of a value in the
 // query.
-func (s *Site) isWholePiece(h strval.Hole, inPath bool) bool {
-	text := s.Value.Text
-	query := strings.IndexByte(text, '?')
-	if h.At == 0 || inPath == (query >= 0 && h.At > query) {
+func (sb *siblings) isWhole(h strval.Hole, inPath bool) bool {
+	s := sb.site
+	if h.At == 0 || inPath == (h.At > sb.query) {
 		return false
 	}
-	last := h.At+1 == len(text)
+	last := h.At+1 == len(s.Value.Text)
 	if inPath {
 		return s.isByte(h.At-1, '/') && (last || s.isByte(h.At+1, '/') || s.isByte(h.At+1, '?'))
 	}
@@ -59,21 +88,21 @@ func (s *Site) isWholePiece(h strval.Hole, inPath bool) bool {
 // it is a path of a URL wherever it goes.
 func unescapedSiblings(s *Site) []Finding {
 	text := s.Value.Text
-	if s.isPrinted() || !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
+	if s.Value.Complete() || s.isPrinted() || !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
 		return nil
 	}
-	t := *s
-	t.Role, _ = catalogue.LookupRole("reference")
-	if t.read(s.Value); t.shape == nil || !t.valid() || t.forgiven(false) {
+	t := s.asReference()
+	if t.shape == nil || !t.valid() || t.forgiven(false) {
 		return nil
 	}
 	t.Likely = false
+	beside := newSiblings(t)
 	var findings []Finding
 	for _, h := range t.Value.Holes {
 		if h.Kind != strval.Any {
 			continue
 		}
-		h.Given = t.siblingKind(h, true)
+		h.Given = beside.kindOf(h, true)
 		if h.Given == nil || h.Given.Name != "name" {
 			continue
 		}

@@ -40,6 +40,7 @@ func runUnescaped(s *Site) []Finding {
 		findings []Finding
 		set      = grammar.StartURIReference.Set()
 		holes    = s.Value.Holes
+		beside   = newSiblings(s)
 	)
 	for i := range len(s.Value.Text) {
 		if len(holes) == 0 || holes[0].At != i {
@@ -55,7 +56,7 @@ func runUnescaped(s *Site) []Finding {
 		c := begins(set)
 		behind := s.behindBase(h) || s.inSegment(h)
 		if k == strval.Any && (c == grammar.Path || behind) {
-			h.Given = s.siblingKind(h, true)
+			h.Given = beside.kindOf(h, true)
 		}
 		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || behind && s.claim(h, true) != ""
 		// A fragment too, if one ends what is before "?". Right after that may
@@ -63,7 +64,7 @@ func runUnescaped(s *Site) []Finding {
 		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
 		if inQuery && k == strval.Any {
 			if h.Given = s.askedKind(h); h.Given == nil {
-				h.Given = s.siblingKind(h, false)
+				h.Given = beside.kindOf(h, false)
 			}
 		}
 		switch f, ok := s.unescapedHole(h, k, inPath, inQuery); {
@@ -124,6 +125,11 @@ func (s *Site) builtURL() *Site {
 	if s.Value.Complete() || s.isPrinted() || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, " \n") {
 		return nil
 	}
+	return s.asReference()
+}
+
+// asReference returns the site of a text, read as a reference.
+func (s *Site) asReference() *Site {
 	t := *s
 	t.Role, _ = catalogue.LookupRole("reference")
 	t.read(s.Value)

@@ -33,31 +33,16 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 		return nil
 	}
 	rest := flow.IdentOf(call.Args[len(call.Args)-1])
-	cur, ok := e.flow.Find(call)
-	if rest == nil || !ok {
+	decl, params := e.variadicAround(call)
+	if rest == nil || decl == nil {
 		return nil
 	}
-	for c := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		decl, ok := c.Node().(*ast.FuncDecl)
-		if !ok {
-			return nil
-		}
-		fn, ok := e.info.Defs[decl.Name].(*types.Func)
-		if !ok || !fn.Signature().Variadic() {
-			return nil
-		}
-		params := fn.Signature().Params()
-		n := params.Len()
-		if n < 2 || e.info.Uses[id] != params.At(n-2) || e.info.Uses[rest] != params.At(n-1) || !e.isGiven(params.At(n-1)) ||
-			len(e.flow.NamesIn(decl.Body, params.At(n-2))) > 1 { // it may be used as it is, too
-			return nil
-		}
-		out := hole(Any, call)
-		h := out[0].node.(*leaf).hole
-		h.Of, h.Cuts = id, []Cut{{Func: Sprintf}}
-		return out
+	n := params.Len()
+	if n < 2 || e.info.Uses[id] != params.At(n-2) || e.info.Uses[rest] != params.At(n-1) || !e.isGiven(params.At(n-1)) ||
+		len(e.flow.NamesIn(decl.Body, params.At(n-2))) > 1 { // it may be used as it is, too
+		return nil
 	}
-	return nil
+	return cutHole(call, id, Cut{Func: Sprintf})
 }
 
 // isGiven reports whether nothing is assigned to the parameter v.

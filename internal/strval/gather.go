@@ -20,30 +20,43 @@ import (
 // declared function around it, used for nothing else; else nil.
 func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt {
 	id := flow.IdentOf(list)
-	cur, ok := e.flow.Find(call)
-	if id == nil || !ok {
+	decl, params := e.variadicAround(call)
+	if id == nil || decl == nil {
 		return nil
+	}
+	v := params.At(params.Len() - 1)
+	if e.info.Uses[id] != v || !e.isGiven(v) || len(e.flow.NamesIn(decl.Body, v)) > 1 {
+		return nil
+	}
+	return cutHole(call, id, c)
+}
+
+// variadicAround returns the declared variadic function that call is in, and its
+// parameters; nil if that is a function literal, or not variadic.
+func (e *Evaluator) variadicAround(call *ast.CallExpr) (*ast.FuncDecl, *types.Tuple) {
+	cur, ok := e.flow.Find(call)
+	if !ok {
+		return nil, nil
 	}
 	for cur := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		decl, ok := cur.Node().(*ast.FuncDecl)
 		if !ok {
-			return nil
+			break
 		}
-		fn, ok := e.info.Defs[decl.Name].(*types.Func)
-		if !ok || !fn.Signature().Variadic() {
-			return nil
+		if fn, ok := e.info.Defs[decl.Name].(*types.Func); ok && fn.Signature().Variadic() {
+			return decl, fn.Signature().Params()
 		}
-		params := fn.Signature().Params()
-		v := params.At(params.Len() - 1)
-		if e.info.Uses[id] != v || !e.isGiven(v) || len(e.flow.NamesIn(decl.Body, v)) > 1 {
-			return nil
-		}
-		out := hole(Any, call)
-		h := out[0].node.(*leaf).hole
-		h.Of, h.Cuts = id, []Cut{c}
-		return out
+		break
 	}
-	return nil
+	return nil, nil
+}
+
+// cutHole returns the value of call as a hole: what c makes of the parameter that id names.
+func cutHole(call *ast.CallExpr, id *ast.Ident, c Cut) []alt {
+	out := hole(Any, call)
+	h := out[0].node.(*leaf).hole
+	h.Of, h.Cuts = id, []Cut{c}
+	return out
 }
 
 // gathered returns the values of the result of c for args, the variadic arguments of

@@ -84,9 +84,12 @@ func (p *Package) isHandedOn(cur inspector.Cursor) bool {
 //	http.NewRequest(method, u, nil)
 func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
 	fn, ok := flow.FuncOf(cur)
-	decl, isDecl := fn.Node().(*ast.FuncDecl)
+	if !ok || IsPlace(v) {
+		return false
+	}
+	decl, ok := fn.Node().(*ast.FuncDecl)
 	life := in.p.Flow.Local(v)
-	if !ok || !isDecl || IsPlace(v) || life == nil || life.Lost {
+	if !ok || life == nil || life.Lost {
 		return false
 	}
 	for _, d := range life.Defs {

@@ -50,7 +50,7 @@ func (p *Package) beginsPath(expr ast.Expr, prefix string) bool {
 		return false
 	}
 	rest, ok := strings.CutPrefix(constant.StringVal(v), prefix)
-	return ok && rest != "" && strings.Trim(rest[:1], "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+	return ok && rest != "" && 'a' <= rest[0]|0x20 && rest[0]|0x20 <= 'z'
 }
 
 // isStruct reports whether the composite literal at cur is a struct.
