@@ -26,6 +26,7 @@
 //	listening.go  whether a server listens at its Addr
 //	pointers.go   aws.String("…") and the like
 //	lists.go      lists of strings in variables
+//	origins.go    lists of origins that allow others too
 //	bases.go      the base that a reference is resolved against or joined to
 //	joined.go     results of package path at the beginning of a URL
 //	filepaths.go  results of package filepath in a URL

@@ -22,6 +22,7 @@ import (
 type hosts struct {
 	*scope
 	apart     answers // of takesApart
+	urlApart  answers // of takesURLApart
 	bracketed answers // of asksForBrackets
 }
 
@@ -41,7 +42,9 @@ func (hs *hosts) tellPorted(p place, s *check.Site) {
 			}
 		}
 	}
-	s.Ported = slices.ContainsFunc(s.Value.Holes, hs.givesPort) && !hs.splitsHostPort(p.cur)
+	s.Ported = slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool {
+		return hs.givesPort(h) && !hs.splitsHostPort(p.cur, h)
+	})
 }
 
 // asksForIP reports whether the call at p asks whether a constant is an IP address: its
@@ -81,13 +84,24 @@ func (sc *scope) knowsRemoteAddr() bool { return slices.Contains(sc.asReceived, 
 //
 //	ip := net.ParseIP(r.RemoteAddr)
 //	if ip == nil { host, _, _ := net.SplitHostPort(r.RemoteAddr); ip = net.ParseIP(host) }
-func (hs *hosts) splitsHostPort(cur inspector.Cursor) bool {
-	if is, in := hs.apart.around(cur, hs.takesApart); in {
+//
+// What is done with a URL's host says nothing about the address of a client:
+//
+//	req.URL.Host = target.Host
+//	req.Header.Set("X-Forwarded-For", req.RemoteAddr)
+func (hs *hosts) splitsHostPort(cur inspector.Cursor, h strval.Hole) bool {
+	return hs.asked(cur, &hs.apart, hs.takesApart) ||
+		h.Given.String() == "url-host" && hs.asked(cur, &hs.urlApart, hs.takesURLApart)
+}
+
+// asked returns what ask says of the declared function or variable around cur.
+func (hs *hosts) asked(cur inspector.Cursor, known *answers, ask func(inspector.Cursor) bool) bool {
+	if is, in := known.around(cur, ask); in {
 		return is
 	}
 	for decl := range cur.Enclosing((*ast.GenDecl)(nil)) {
 		if decl.ParentEdgeKind() == edge.File_Decls {
-			return hs.takesApart(decl)
+			return ask(decl)
 		}
 	}
 	return false
@@ -95,16 +109,8 @@ func (hs *hosts) splitsHostPort(cur inspector.Cursor) bool {
 
 // takesApart is splitsHostPort for the declaration at cur.
 func (hs *hosts) takesApart(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
-		call, ok := c.Node().(*ast.CallExpr)
-		if !ok { // u.Host = host
-			for _, left := range c.Node().(*ast.AssignStmt).Lhs {
-				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sel.Sel.Name == "Host" {
-					return true
-				}
-			}
-			continue
-		}
+	for c := range cur.Preorder((*ast.CallExpr)(nil)) {
+		call := c.Node().(*ast.CallExpr)
 		obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
 		if obj == nil || obj.Pkg() == nil {
 			continue
@@ -118,10 +124,6 @@ func (hs *hosts) takesApart(cur inspector.Cursor) bool {
 			if name == "ParseAddrPort" || name == "MustParseAddrPort" {
 				return true
 			}
-		case "net/url":
-			if name == "Hostname" || name == "Port" {
-				return true
-			}
 		case "strings", "bytes":
 			for _, arg := range call.Args[min(1, len(call.Args)):] {
 				if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && strings.ContainsAny(tv.Value.ExactString(), ":]") || tv.Value != nil && tv.Value.ExactString() == "58" {
@@ -130,6 +132,27 @@ func (hs *hosts) takesApart(cur inspector.Cursor) bool {
 			}
 		case "regexp":
 			return true
+		}
+	}
+	return false
+}
+
+// takesURLApart reports whether the declaration at cur asks for the host or the port of a
+// URL alone, or writes a host: u.Host = host.
+func (hs *hosts) takesURLApart(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.CallExpr:
+			obj, _ := typeutil.Callee(hs.pass.TypesInfo, n).(*types.Func)
+			if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "net/url" && (obj.Name() == "Hostname" || obj.Name() == "Port") {
+				return true
+			}
+		case *ast.AssignStmt:
+			for _, left := range n.Lhs {
+				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sel.Sel.Name == "Host" {
+					return true
+				}
+			}
 		}
 	}
 	return false

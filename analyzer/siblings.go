@@ -40,6 +40,8 @@ func (sr *surroundings) isMeant(p place) bool {
 			return false
 		}
 		return p.target.role.Name != "smtp-host" || !sr.clients.dialing().names
+	case catalogue.Origin:
+		return p.target.role.Name != "allowed-origin" || !sr.allowsOthers(p)
 	case catalogue.FilePath:
 		return !sr.intent.Repaired(p.cur)
 	}

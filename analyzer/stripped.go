@@ -30,7 +30,7 @@ func (m *muxes) stripped(p place, pattern strval.Value) *check.Stripped {
 		return nil
 	}
 	files := m.madeBy(handler.Args[1], "FileServer", "FileServerFS") != nil
-	return &check.Stripped{Prefix: prefix.Text, Files: files && !m.mentions(pattern.Text+"/", handler.Args[0]) && !m.servesAll()}
+	return &check.Stripped{Prefix: prefix.Text, Files: files && !m.mentions(pattern.Text+"/", call) && !m.servesAll()}
 }
 
 // servesAll reports whether the package registers a file server for all paths.
@@ -77,12 +77,18 @@ func (m *muxes) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
 	return nil
 }
 
-// mentions reports whether a literal of the package but those of except has text in it.
+// mentions reports whether a literal of the package but those of except has text in it,
+// the names of directories left aside: http.Dir("/srv/static/").
 func (m *muxes) mentions(text string, except ast.Expr) bool {
 	for cur := range m.files.Root().Preorder((*ast.BasicLit)(nil)) {
 		lit := cur.Node().(*ast.BasicLit)
 		if except.Pos() <= lit.Pos() && lit.End() <= except.End() {
 			continue
+		}
+		if call, ok := cur.Parent().Node().(*ast.CallExpr); ok {
+			if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && isHTTP(m.pass.TypesInfo.Uses[sel.Sel], "Dir") {
+				continue
+			}
 		}
 		if s, err := strconv.Unquote(lit.Value); err == nil && strings.Contains(s, text) {
 			return true

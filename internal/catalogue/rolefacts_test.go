@@ -124,6 +124,12 @@ func TestHostnames(t *testing.T) {
 		if err := r.Write(&sent); err != nil || !strings.Contains(sent.String(), "Host: "+want+"\r\n") {
 			t.Errorf("host %q: %q, %v, want %q", host, sent.String(), err, want)
 		}
+		r.Host = ""
+		r.Header.Set("Host", host)
+		sent.Reset()
+		if err := r.Write(&sent); err != nil || strings.Count(sent.String(), "Host:") != 1 || !strings.Contains(sent.String(), "Host: h\r\n") {
+			t.Errorf("header Host %q: %q, %v", host, sent.String(), err)
+		}
 	}
 }
 

@@ -92,6 +92,7 @@ var roles = [...]Role{
 	{Name: "cookie-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "net/http drops the attribute"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
 	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "who reads it takes all of that for the host"},
+	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends no Host of a request's header, and who reads it takes all of that for the host"},
 	{Name: "host-pattern", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "it is compared with the host of an origin, and never matches"},
 	{Name: "origin-pattern", Form: Hostname, Port: true, Schemed: true, Exact: true, Parser: ParserNone, Fails: "it is compared with an origin, and never matches"},
 	{Name: "smtp-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "wrong host name"`},

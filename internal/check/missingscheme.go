@@ -40,6 +40,13 @@ func runMissingscheme(s *Site) []Finding {
 		if f.Group = Elsewhere; s.Role.Form == catalogue.URI || r == rejected {
 			f.Group = Fails
 		}
+	case s.portIsHole():
+		if s.forgiven(false) {
+			return nil
+		}
+		f.End = s.firstHole()
+		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, f.End-len(":")), s.quote(0, 0))
+		rule = "scheme, RFC 3986 section 3.1"
 	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
 		if s.forgiven(false) {
 			return nil
@@ -182,6 +189,13 @@ func hostForScheme(r uri.Ref) bool {
 	}
 	port, _, _ := strings.Cut(r.Path(), "/")
 	return 0 < len(port) && len(port) <= len("65535") && isDigits(port)
+}
+
+// portIsHole reports whether an origin is localhost with a port that is not known:
+// "localhost:" + port.
+func (s *Site) portIsHole() bool {
+	text, ok := strings.CutPrefix(s.Value.Text, "localhost:")
+	return ok && s.Role.Form == catalogue.Origin && text == "\x00"
 }
 
 // numbers reports whether what fills the holes in the first segment of the path

@@ -39,9 +39,13 @@ func runUnmatched(s *Site) []Finding {
 	if host := text[path : path+slash]; host != "" {
 		f := Finding{Start: path, End: path + slash, Group: Elsewhere}
 		switch {
-		case path == 0 && slices.Contains(muxMethods[:], host):
-			f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(host+" "+text[slash:])+rule)
+		case path == 0 && host != strings.ToLower(host) && slices.Contains(muxMethods[:], strings.ToUpper(host)):
+			method := strings.ToUpper(host)
+			f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(method+" "+text[slash:])+rule)
 			f.Fix = &Fix{Message: "Insert a space behind " + s.part(f.Start, f.End), Edits: []Edit{{slash, slash, " "}}, Unsafe: true}
+			if method != host {
+				f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.part(f.Start, f.End), method+" "), Edits: []Edit{{0, slash, method + " "}}, Unsafe: true}
+			}
 		case isWord(host) && host != "localhost":
 			f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(text[:path]+"/"+text[path:])+rule)
 			f.Fix = &Fix{Message: "Insert a slash before " + s.part(f.Start, f.End), Edits: []Edit{{path, path, "/"}}, Unsafe: true}

@@ -91,10 +91,10 @@ func runOrigins(s *Site) []Finding {
 		at += len(elem) + len(",")
 		origin := strings.TrimSpace(elem)
 		end := start + len(origin)
-		if origin == "" || strings.Contains(origin, "*") {
+		scheme, rest, ok := strings.Cut(origin, "://")
+		if host, _, _ := strings.Cut(rest, "/"); origin == "" || !ok && strings.Contains(origin, "*") || strings.Contains(host, "*") {
 			continue
 		}
-		scheme, rest, ok := strings.Cut(origin, "://")
 		switch {
 		case !ok || !catalogue.IsScheme(scheme):
 			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,

@@ -99,6 +99,8 @@ func TestOrigins(t *testing.T) {
 		{"https://*.example", [6]string{yes, yes, no, yes, no, yes}}, // gin-contrib has a setting for it
 		{"https://a.example/", [6]string{no, no, no, no, no, yes}},
 		{"https://a.example/x", [6]string{no, no, no, no, no, panics}},
+		{"https://a.example/*", [6]string{no, no, no, no, no, panics}},
+		{"localhost:3000", [6]string{no, no, no, no, panics, panics}},
 		{"a.example", [6]string{no, no, no, no, panics, panics}},
 		{"https://a.example, https://b.example", [6]string{no, no, no, no, no, yes}},
 		{"https://a.example,https://b.example", [6]string{no, no, no, no, no, yes}},
@@ -109,6 +111,34 @@ func TestOrigins(t *testing.T) {
 			if got := orPanics(libraries[name])(tt.origin); got != tt.want[i] {
 				t.Errorf("%s, %q: %s, want %s", name, tt.origin, got, tt.want[i])
 			}
+		}
+	}
+}
+
+// A list that has "*" too allows every origin, whatever else is in it; gin-contrib/cors
+// panics for what has no scheme, and urilint is silent there.
+func TestOriginsBesideAll(t *testing.T) {
+	gin.SetMode(gin.ReleaseMode)
+	list := []string{"localhost:3000", "https://b.example/", "*"}
+	tests := map[string]http.Handler{
+		"rs/cors": rscors.New(rscors.Options{AllowedOrigins: list}).Handler(empty),
+		"chi":     chicors.Handler(chicors.Options{AllowedOrigins: list})(empty),
+		"gorilla": handlers.CORS(handlers.AllowedOrigins(list))(empty),
+	}
+	e := echo.New()
+	e.Use(middleware.CORSWithConfig(middleware.CORSConfig{AllowOrigins: list}))
+	e.GET("/", func(echo.Context) error { return nil })
+	tests["echo"] = e
+	g := gin.New()
+	g.Use(gincors.New(gincors.Config{AllowOrigins: list[1:], AllowMethods: []string{"GET"}}))
+	g.GET("/", func(*gin.Context) {})
+	tests["gin-contrib"] = g
+	asked := func(string) bool { return true }
+	tests["rs/cors, AllowOriginFunc"] = rscors.New(rscors.Options{AllowedOrigins: list[:1], AllowOriginFunc: asked}).Handler(empty)
+	tests["chi, AllowOriginFunc"] = chicors.Handler(chicors.Options{AllowedOrigins: list[:1], AllowOriginFunc: func(*http.Request, string) bool { return true }})(empty)
+	for name, h := range tests {
+		if got := asks(h); got != "yes" {
+			t.Errorf("%s: %s", name, got)
 		}
 	}
 }

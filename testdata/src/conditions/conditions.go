@@ -60,7 +60,7 @@ func headers(w http.ResponseWriter, r *http.Request, id string) {
 	w.Header().Add("Link", "</a.css")                                // want `badsyntax: a link's target ends with ">", and "</a.css" has none`
 	r.Header.Set("Origin", "https://a.example/")                     // want `badsyntax: an origin has no path, and "https://a.example/" has "/"; no browser sends that, and a server that compares it refuses the request; write "https://a.example"`
 	r.Header.Set("Origin", "a.example")                              // want `missingscheme: \(http.Header\).Set needs an origin, and "a.example" has no scheme; no browser sends that`
-	r.Header.Set("Host", "https://a.example/")                       // want `badhost: \(http.Header\).Set takes a host, and "https://a.example/" is a URL; who reads it takes all of that for the host; write "a.example"`
+	r.Header.Set("Host", "https://a.example/")                       // want `badhost: \(http.Header\).Set takes a host, and "https://a.example/" is a URL; net/http sends no Host of a request's header, and who reads it takes all of that for the host; write "a.example"`
 	r.Header.Set("X-Forwarded-Host", "https://"+id)                  // want `badhost: \(http.Header\).Set takes a host, and "https://" \+ id is a URL`
 	setLocation(w, "https:/example.com/")                            // want `missinghost: `
 }

@@ -6,3 +6,5 @@ import "context"
 type HostPolicy func(ctx context.Context, host string) error
 
 func HostWhitelist(hosts ...string) HostPolicy { return nil }
+
+type Manager struct{ HostPolicy HostPolicy }
