@@ -33,7 +33,7 @@ func (sr *surroundings) isMeant(p place) bool {
 		return sr.isEncoded(p.cur)
 	case catalogue.HostPort, catalogue.MaybeURI:
 		return sr.clients.isAddress(p)
-	case catalogue.IPAddress:
+	case catalogue.IPAddress, catalogue.IPPort, catalogue.IPNetwork:
 		return !sr.hosts.asksForIP(p)
 	case catalogue.Hostname:
 		if p.target.role.Name == "server-name" && sr.skipsVerify(p) {

@@ -40,6 +40,7 @@ func (r *Role) About() string {
 	add(r.Word, "or a word that the server knows")
 	add(r.Socket, "or the name of a Unix socket")
 	add(r.Listens, "an address to listen at: the host may be missing")
+	add(r.Alone, "or an IP address alone")
 	add(r.Connect, "host:port with the method CONNECT")
 	add(r.Parsed, "the API takes a *url.URL")
 	add(r.Fetches, "the API connects to it")
@@ -74,6 +75,10 @@ func (f Form) about() string {
 		return "a host alone"
 	case IPAddress:
 		return "an IP address alone"
+	case IPPort:
+		return "an IP address and a port"
+	case IPNetwork:
+		return "an IP address and the length of a prefix"
 	case Origins:
 		return "origins with commas between them"
 	case Links:

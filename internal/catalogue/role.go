@@ -28,6 +28,7 @@ type Role struct {
 	Port     bool     // of HostPort: a port is required
 	Socket   bool     // of HostPort: it may be the name of a Unix socket instead
 	Listens  bool     // of HostPort: a server's own address, so the host may be missing
+	Alone    bool     // of IPNetwork: an IP address alone is right too
 	Schemed  bool     // of Hostname: a scheme and "://" may be before the host
 	Parsed   bool     // the API takes a *url.URL
 	Word     bool     // of URI: a word without delimiters is right too, on which a server agrees with its clients
@@ -51,6 +52,8 @@ const (
 
 	Hostname  // no URI: a host alone, or with a port if the role's Port says so
 	IPAddress // no URI: an IP address alone
+	IPPort    // no URI: an IP address and a port, "192.0.2.1:80" or "[::1]:80"
+	IPNetwork // no URI: an IP address and the length of a prefix, "192.0.2.0/24"
 	Origins   // no URI: origins with commas between them
 	Links     // no URI: references in "<>", each with parameters, with commas between them (RFC 8288 section 3)
 

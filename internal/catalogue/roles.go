@@ -90,6 +90,7 @@ var roles = [...]Role{
 
 	// The string is the name of a host, or its address.
 	{Name: "cookie-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "net/http drops the attribute"},
+	{Name: "sent-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no browser keeps the cookie"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
 	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "who reads it takes all of that for the host"},
 	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends no Host of a request's header, and who reads it takes all of that for the host"},
@@ -102,6 +103,9 @@ var roles = [...]Role{
 	{Name: "ip-address", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it returns nil"},
 	{Name: "ip-text", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it fails"},
 	{Name: "forwarded-ip", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "who reads it finds no IP address"},
+	{Name: "ip-port", Form: IPPort, Exact: true, Parser: ParserNone, Fails: "it fails"},
+	{Name: "ip-network", Form: IPNetwork, Exact: true, Parser: ParserNone, Fails: "it fails"},
+	{Name: "trusted-proxy", Form: IPNetwork, Alone: true, Exact: true, Parser: ParserNone, Fails: "it trusts no proxy"},
 	{Name: "server-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no certificate is valid for it"},
 
 	// The string is no URI, or a part with a meaning of its own. They are Exact,

@@ -43,6 +43,8 @@ func runAddress(s *Site) []Finding {
 			return []Finding{*f}
 		}
 		return ipFault(s)
+	case catalogue.IPPort, catalogue.IPNetwork:
+		return networkFault(s)
 	case catalogue.HostPort:
 	default:
 		return nil

@@ -11,7 +11,7 @@ func hostnameFault(s *Site) []Finding {
 	if s.forgiven(false) || s.Value.Text == "" {
 		return nil
 	}
-	if f := portedFault(s); f != nil && !s.Role.Port && s.Role.Name != "cookie-domain" {
+	if f := portedFault(s); f != nil && !s.Role.Port && s.Role.Name != "cookie-domain" && s.Role.Name != "sent-domain" {
 		return []Finding{*f}
 	}
 	text, from := s.Value.Text[:s.firstHole()], 0 // from: where the host may begin
@@ -60,7 +60,7 @@ func hostnameFault(s *Site) []Finding {
 // does, or has not been tested with one.
 func (s *Site) bracketed() bool {
 	switch s.Role.Name {
-	case "cookie-domain", "certificate-name", "host-name":
+	case "cookie-domain", "sent-domain", "certificate-name", "host-name":
 		return false
 	}
 	return true

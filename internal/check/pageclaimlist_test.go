@@ -98,6 +98,16 @@ var pageClaims = []claim{
 	{`^address: net\.ParseIP takes an IP address, and STR has a port; it returns nil; write STR \[fails\]$`, func(t *testing.T, m []string) error {
 		return must(net.ParseIP(unquote(m[1])) == nil && net.ParseIP(unquote(m[2])) != nil, m)
 	}},
+	{`^address: netip\.ParseAddrPort takes an IP address and a port, and STR has a name; it fails; write STR \[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := netip.ParseAddrPort(unquote(m[1]))
+		_, better := netip.ParseAddrPort(unquote(m[2]))
+		return errors.Join(must(err != nil, m), better)
+	}},
+	{`^address: netip\.ParsePrefix takes a network, and STR is an address alone; it fails; write STR \[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := netip.ParsePrefix(unquote(m[1]))
+		_, better := netip.ParsePrefix(unquote(m[2]))
+		return errors.Join(must(err != nil, m), better)
+	}},
 	{`^address: net\.ParseIP .* with STR it returns nil; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		return must(net.ParseIP(unquote(m[1])) == nil, "no nil")
 	}},

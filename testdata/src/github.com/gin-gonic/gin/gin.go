@@ -24,6 +24,8 @@ func (*Context) QueryArray(key string) []string           { return nil }
 
 type Engine struct{}
 
-func (*Engine) Run(addr ...string)                     {}
-func (*Engine) RunQUIC(addr, certFile, keyFile string) {}
-func (*Engine) RunTLS(addr, certFile, keyFile string)  {}
+func (*Engine) Run(addr ...string)                       {}
+func (*Engine) RunQUIC(addr, certFile, keyFile string)   {}
+func (*Engine) SetTrustedProxies(proxies []string) error { return nil }
+
+func (*Engine) RunTLS(addr, certFile, keyFile string) {}

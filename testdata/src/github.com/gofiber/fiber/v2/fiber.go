@@ -15,6 +15,10 @@ func (*Client) Patch(url string)  {}
 func (*Client) Post(url string)   {}
 func (*Client) Put(url string)    {}
 
+type Config struct{ TrustedProxies []string }
+
+type Cookie struct{ Name, Value, Path, Domain string }
+
 type Ctx struct{}
 
 func (*Ctx) Redirect(location string, status ...int)     {}

@@ -5,6 +5,10 @@ type App struct{}
 
 func (*App) Listen(addr string, config ...any) {}
 
+type Cookie struct{ Name, Value, Path, Domain string }
+
+type TrustProxyConfig struct{ Proxies []string }
+
 type Redirect struct{}
 
 func (*Redirect) Back(fallback ...string) {}

@@ -1,4 +1,7 @@
 // Package csrf stands in for github.com/gofiber/fiber/v3/middleware/csrf.
 package csrf
 
-type Config struct{ TrustedOrigins []string }
+type Config struct {
+	CookieDomain   string
+	TrustedOrigins []string
+}

@@ -1,0 +1,97 @@
+package check
+
+import (
+	"fmt"
+	"net/netip"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// networkFault is address for a constant where an IP address and the length of a prefix,
+// or an address and a port, are read.
+//
+//	netip.ParsePrefix("127.0.0.1")           no length
+//	netip.ParseAddrPort("localhost:8080")    a name
+//	engine.SetTrustedProxies([]string{"localhost"})
+func networkFault(s *Site) []Finding {
+	text := s.Value.Text
+	if !s.Value.Complete() || len(s.Value.Spans) != 1 || len(s.Value.Spans[0].Vars) > 0 || s.takesNetwork(text) {
+		return nil
+	}
+	takes, what, write := "an IP address and a port", "is none", ""
+	if s.Role.Form == catalogue.IPNetwork {
+		takes = "a network"
+		if s.Role.Alone {
+			takes = "IP addresses and networks"
+		}
+	}
+	host, port, ported := lastColon(text)
+	switch ip, _ := netip.ParseAddr(text); {
+	case strings.Contains(text, "://"):
+		what = "is a URL"
+	case s.Role.Form == catalogue.IPPort && ported && isDigits(port) && isIPv6(host):
+		what, write = "has an IPv6 address without brackets", quoteText("["+host+"]:"+port)
+	case ip.IsValid() && ip.Zone() != "":
+		what = "has a zone"
+	case ip.IsValid() && s.Role.Form == catalogue.IPPort:
+		what, write = "has no port", quoteText(strings.TrimSuffix(netip.AddrPortFrom(ip, 0).String(), "0"))+" and the port"
+	case ip.IsValid():
+		what, write = "is an address alone", quoteText(netip.PrefixFrom(ip, ip.BitLen()).String())
+	case s.Role.Form == catalogue.IPPort && ported && host == "":
+		what, write = "has no address", quoteText("0.0.0.0"+text)
+	case s.Role.Form == catalogue.IPPort && ported && isHostname(host):
+		what = "has a name"
+	case s.Role.Form == catalogue.IPNetwork && isHostname(text):
+		what = "is a name"
+	case s.Role.Form == catalogue.IPNetwork && ported && isDigits(port) && isIP(strings.Trim(host, "[]")):
+		what = "has a port"
+	case s.Role.Form == catalogue.IPNetwork && strings.Contains(text, "/"):
+		if addr, bits, _ := strings.Cut(text, "/"); isIP(addr) && isDigits(bits) {
+			what = fmt.Sprintf("has %s bits", bits)
+		}
+	}
+	f, fails := Finding{Start: 0, End: len(text)}, s.Role.Fails
+	if s.Role.Alone {
+		f.Group = Elsewhere
+	}
+	if strings.HasPrefix(s.API, "netip.MustParse") {
+		fails = "it panics"
+	}
+	f.Message = fmt.Sprintf("%s takes %s, and %s %s; %s", s.API, takes, s.quote(0, 0), what, fails)
+	if after, ok := strings.CutPrefix(text, "localhost"); ok {
+		for _, local := range []string{"127.0.0.1" + after, "127.0.0.1/32"} {
+			if s.takesNetwork(local) {
+				write = quoteText(local)
+				break
+			}
+		}
+	}
+	if write != "" {
+		f.Message += "; write " + write
+	}
+	return []Finding{f}
+}
+
+// takesNetwork reports whether the API may take text. net.ParseCIDR also takes zeros
+// before the length.
+func (s *Site) takesNetwork(text string) bool {
+	if s.Role.Form == catalogue.IPPort {
+		_, err := netip.ParseAddrPort(text)
+		return err == nil
+	}
+	if s.Role.Alone && isIP(text) {
+		return true
+	}
+	if addr, bits, ok := strings.Cut(text, "/"); ok && len(bits) > 1 && !strings.HasPrefix(s.API, "netip.") {
+		last := len(bits) - 1
+		text = addr + "/" + strings.TrimLeft(bits[:last], "0") + bits[last:]
+	}
+	_, err := netip.ParsePrefix(text)
+	return err == nil
+}
+
+// isHostname reports whether text has the letters of a name, and no port or path.
+func isHostname(text string) bool {
+	return text != "" && strings.Trim(text, hostBytes) == "" && !strings.Contains(text, ":") && !isDigits(text[len(text)-1:])
+}
