@@ -98,7 +98,7 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 		return true
 	}
 	switch h.Given.Name {
-	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "name", "chat-text", "chat-word":
+	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "name", "chat-text", "chat-word", "encoded-path":
 		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
 	case "uploaded-file": // whatever the variable is called: key := folder + header.Filename
 		return cs.intent.Ordinary(h.Expr, nil, true) && !cs.intent.Tested(v.Span(h.At).Vars)

@@ -36,6 +36,7 @@
 //	muxrequests.go  strings that request a pattern literally
 //	urlvalues.go  sites of *url.URL values
 //	takenurls.go  *url.URL values that an API takes
+//	printed.go    texts that people read: logs, errors, output
 //	rawtexts.go   texts that are escaped later
 //	formats.go    calls that take a format
 //	forms.go      texts that are the body of a form

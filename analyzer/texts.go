@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -74,7 +73,7 @@ func (tx *texts) sites() []site {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
 				s := tx.site(pl, v, v, len(list))
 				s.others = others
-				s.Printed = isLogged(cur)
+				s.Printed = isLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur)
 				*others = append(*others, s)
 				sites = append(sites, s)
 			}
@@ -181,22 +180,4 @@ func isOperand(cur inspector.Cursor) bool {
 			return false
 		}
 	}
-}
-
-// isLogged reports whether the expression at cur is an argument of a call that writes
-// for people, by its name.
-func isLogged(cur inspector.Cursor) bool {
-	for cur.ParentEdgeKind() == edge.ParenExpr_X {
-		cur = cur.Parent()
-	}
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
-	}
-	name := strings.ToLower(flow.CalleeName(cur.Parent().Node().(*ast.CallExpr)))
-	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
-		if strings.HasPrefix(name, word) {
-			return true
-		}
-	}
-	return false
 }

@@ -19,14 +19,14 @@ var hostport = &Check{
 }
 
 // runHostport looks for authorities in the whole of the value, which may be text
-// with URLs in it: a log's format.
+// with URLs in it: a line of a configuration file.
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
 func runHostport(s *Site) []Finding {
 	if s.Role.Form == catalogue.Separator {
 		return runSplit(s)
 	}
-	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.forgiven(false) {
+	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.forgiven(false) || s.isRead() && !s.Strict {
 		return nil
 	}
 	var (
@@ -59,6 +59,13 @@ func runHostport(s *Site) []Finding {
 			findings = append(findings, s.hostportFinding(scheme, host, end))
 		}
 	}
+}
+
+// isRead reports whether the value is for people to read. What fmt.Fprintf writes to a
+// file or a connection may be for programs.
+func (s *Site) isRead() bool {
+	return s.Printed || s.Role.Form == catalogue.Text &&
+		(s.API == "fmt.Printf" || s.API == "fmt.Errorf" || strings.HasPrefix(s.API, "log.") || strings.HasPrefix(s.API, "(*log."))
 }
 
 // joined reports whether a host that is not known and a port, with a colon between

@@ -39,6 +39,7 @@ func runNormalize(s *Site) []Finding {
 		edits []Edit
 		why   reasons
 		guess bool
+		told  = s.Strict // capital letters in a host alone are harmless: it is looked up whatever its case
 	)
 	for e := range s.Ref.Edits(forms) {
 		if e.Form == uri.SchemeForm && e.New == "/" && !s.Strict {
@@ -54,14 +55,17 @@ func runNormalize(s *Site) []Finding {
 		if !ok {
 			continue
 		}
-		if l := layoutOf(s.Ref); !s.Strict && l.host.start <= e.Start && e.End <= l.host.end && isBrand(s.Value.Text, edit) {
-			continue // "https://www.OpenStreetMap.org/": a host is looked up whatever its case
+		l := layoutOf(s.Ref)
+		inHost := e.Form == uri.CaseForm && l.host.start <= e.Start && e.End <= l.host.end
+		if inHost && !s.Strict && isBrand(s.Value.Text, edit) {
+			continue // "https://www.OpenStreetMap.org/"
 		}
+		told = told || !inHost
 		edits = append(edits, edit)
 		why.add(e)
 		guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches && s.Context.HostUsed() // it may be dialed
 	}
-	if len(edits) == 0 {
+	if len(edits) == 0 || !told {
 		return nil
 	}
 	normal := s.edited(edits)

@@ -17,6 +17,9 @@ func wrongUnescaper(s *Site) []Finding {
 	if h.Made || h.Given == nil || h.Given.Name != "encoded-path" || s.escapedElsewhere(h) {
 		return nil
 	}
+	if !s.Strict && h.Asked() != "" && !s.Context.Ordinary(h, s.Value) {
+		return nil // c.Params("key"): an identifier has no "+" in it, ordinarily
+	}
 	return []Finding{{Start: 0, End: 1,
 		Message: fmt.Sprintf(`%s is a path, in which "+" is a plus: "/C++" becomes "/C  "; use url.PathUnescape (path, RFC 3986 section 3.3)`, holeName(h)),
 		Fix:     &Fix{Message: "Replace url.QueryUnescape with url.PathUnescape", Callee: "PathUnescape", Unsafe: true}}}

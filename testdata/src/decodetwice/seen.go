@@ -284,5 +284,8 @@ func plus(r *http.Request, c *fiber.Ctx, raw string) []string {
 	d, _ := url.PathUnescape(r.URL.EscapedPath())                                  // right
 	e, _ := url.QueryUnescape(strings.ReplaceAll(r.URL.EscapedPath(), "+", "%2B")) // right
 	f, _ := url.QueryUnescape(raw)                                                 // nobody knows
-	return []string{a, b, d, e, f}
+	key, _ := url.QueryUnescape(c.Params("key"))                                   // an identifier has no "+"
+	userID := c.Params("user")
+	userID, _ = url.QueryUnescape(userID)
+	return []string{a, b, d, e, f, key, userID}
 }

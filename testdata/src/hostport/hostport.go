@@ -3,7 +3,7 @@ package hostport
 
 import (
 	"fmt"
-	"log"
+	"io"
 	"net"
 	"net/http"
 	"net/url"
@@ -44,7 +44,7 @@ func silent(host, port, path string, n int, r *http.Request, u *url.URL, srv *ne
 
 	name, err := os.Hostname()
 	if err == nil {
-		log.Printf("http://%s:%d/", name, n)
+		_ = fmt.Sprintf("http://%s:%d/", name, n)
 	}
 	before, _, _ := strings.Cut(r.Host, ":")
 	_ = "http://" + before + ":" + port
@@ -103,7 +103,7 @@ type (
 	number uint16
 )
 
-func formats(host, port string, n int, c config, v any, err error) error {
+func formats(host, port string, n int, c config, v any, w io.Writer, err error) {
 	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/x" does not work with IPv6 hosts: .*; use net.JoinHostPort \(IP-literal, RFC 3986 section 3.2.2\)`
 	_ = fmt.Sprintf("http://%s:%s/x", host, port)              // want `hostport: "http://" \+ host \+ ":" \+ port \+ "/x"`
 	_ = fmt.Sprintf("http://%v:%v/x", host, n)                 // want `hostport: `
@@ -125,14 +125,12 @@ func formats(host, port string, n int, c config, v any, err error) error {
 		host,
 		n,
 	)
-	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)    // want `hostport: "redis://" \+ host \+ ":" \+ n \+ "/0"`
-	fmt.Fprintf(os.Stderr, "http://%s:%d\n", host, n)   // want `hostport: "http://" \+ host \+ ":" \+ n`
-	fmt.Printf("listening on http://%s:%d.\n", host, n) // want `hostport: "http://" \+ host \+ ":" \+ n`
-	log.Printf("listening on <http://%s:%d>", host, n)  // want `hostport: "http://" \+ host \+ ":" \+ n`
-	if err != nil {
-		return fmt.Errorf("http://%s:%d: %w", host, n, err) // want `hostport: "http://" \+ host \+ ":" \+ n`
-	}
-	return fmt.Errorf("(http://%s:%d) %w", host, n, err) // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)         // want `hostport: "redis://" \+ host \+ ":" \+ n \+ "/0"`
+	fmt.Fprintf(w, "http://%s:%d\n", host, n)                // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Sprintf("listening on http://%s:%d.\n", host, n) // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Sprintf("listening on <http://%s:%d>", host, n)  // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Sprintf("http://%s:%d: %v", host, n, err)        // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Sprintf("(http://%s:%d) %v", host, n, err)       // want `hostport: "http://" \+ host \+ ":" \+ n`
 }
 
 const constFormat = "http://%s:%d/" // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/"`

@@ -21,18 +21,18 @@ func port() {
 	http.Get("http://" + authority + "8080/x")
 }
 
-const shop = "Shop.example.com"
+const proto = "HTTP"
 
 func segment() {
-	http.Get("http://" + shop + "/")
-	http.Get("http://example.com/" + shop) // a path has another case
+	http.Get(proto + "://shop.example.com/")
+	http.Get("http://example.com/" + proto) // a path has another case
 }
 
-const hostOnly = "Shop.example.com" // want `normalize: .* is not in normal form`
+const protoOnly = "HTTP" // want `normalize: .* is not in normal form`
 
-func host() {
-	http.Get("http://" + hostOnly + "/")
-	http.Get("https://" + hostOnly + "/x")
+func scheme() {
+	http.Get(protoOnly + "://shop.example.com/")
+	http.Get(protoOnly + "://shop.example.com/x")
 }
 
 const report = "x%20y"

@@ -1,0 +1,82 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A text that is written for people is read by them, and by no parser.
+
+// isLogged reports whether the expression at cur is an argument of a call that writes
+// for people, by its name.
+func isLogged(cur inspector.Cursor) bool {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	name := strings.ToLower(flow.CalleeName(cur.Parent().Node().(*ast.CallExpr)))
+	if strings.HasPrefix(name, "login") || strings.HasPrefix(name, "logon") || strings.HasPrefix(name, "logout") {
+		return false // these want the URL itself
+	}
+	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
+		if strings.HasPrefix(name, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyLogged reports whether the string at cur is set to a local variable, all uses of
+// which are logged.
+//
+//	url := fmt.Sprintf("http://%s:%d", host, port)
+//	log.Println("listening on", url)
+func (tx *texts) onlyLogged(cur inspector.Cursor) bool {
+	v, ok := tx.flow.ResultVar(cur).(*types.Var)
+	if !ok || v.Kind() != types.LocalVar {
+		return false
+	}
+	logged := false
+	for use := range tx.flow.Expressions(v) {
+		switch {
+		case flow.AssignedAt(use) != nil:
+		case isLogged(use) && !tx.isHandedOn(use):
+			logged = true
+		default:
+			return false
+		}
+	}
+	return logged
+}
+
+// isHandedOn reports whether fmt writes the argument at cur to another place than the
+// program's own output: fmt.Fprint(w, link).
+func (tx *texts) isHandedOn(cur inspector.Cursor) bool {
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	return !ok || strings.HasPrefix(flow.CalleeName(call), "Fprint") && !tx.isOwnOutput(call.Args[0])
+}
+
+// onConsole reports whether the call at cur writes to the program's own output.
+//
+//	fmt.Fprintf(os.Stderr, "listening on http://%s:%d", host, port)
+func (tx *texts) onConsole(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && len(call.Args) > 0 && flow.CalleeName(call) == "Fprintf" && tx.isOwnOutput(call.Args[0])
+}
+
+func (tx *texts) isOwnOutput(w ast.Expr) bool {
+	sel, ok := ast.Unparen(w).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	v := tx.pass.TypesInfo.Uses[sel.Sel]
+	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "os" && (v.Name() == "Stdout" || v.Name() == "Stderr")
+}
