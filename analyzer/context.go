@@ -81,7 +81,22 @@ func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 	if h.Expr == nil {
 		return false
 	}
-	return cs.intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, func(id *ast.Ident) bool { return cs.intent.FitHost(id) })
+	return cs.intent.FitHost(h.Expr) || cs.isBracketed(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, func(id *ast.Ident) bool { return cs.intent.FitHost(id) })
+}
+
+// isBracketed reports whether expr is a field of another package, which handles IPv6
+// addresses in it.
+func (cs *contexts) isBracketed(expr ast.Expr) bool {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	field, ok := cs.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	if !ok || field.Pkg() == cs.pass.Pkg {
+		return false
+	}
+	fact := cs.sums.Fact(field)
+	return fact != nil && fact.Bracketed
 }
 
 // isEscaped reports whether something escapes what is in the hole h.

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"strings"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -18,9 +19,44 @@ func (inf *inferrer) export() {
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
 	}
+	for field := range inf.hostFields() {
+		if inf.intent.HandlesHost(field) {
+			inf.sums.SetBracketed(field)
+		}
+	}
 	for obj, fact := range inf.sums.Exported() {
 		inf.pass.ExportObjectFact(obj, fact)
 	}
+}
+
+// hostFields yields the fields of the package's exported structs that hold a host, by
+// their names.
+func (sc *scope) hostFields() iter.Seq[*types.Var] {
+	return func(yield func(*types.Var) bool) {
+		scope := sc.pass.Pkg.Scope()
+		for _, name := range scope.Names() {
+			obj, ok := scope.Lookup(name).(*types.TypeName)
+			if !ok || !obj.Exported() {
+				continue
+			}
+			st, ok := obj.Type().Underlying().(*types.Struct)
+			if !ok {
+				continue
+			}
+			for field := range st.Fields() {
+				if field.Exported() && field.Pkg() == sc.pass.Pkg && namesHost(field.Name()) && flow.IsString(field.Type()) && !yield(field) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// namesHost reports whether a field of that name is for a host.
+func namesHost(name string) bool {
+	name = strings.ToLower(name)
+	return strings.HasSuffix(name, "host") || strings.HasSuffix(name, "hostname") || strings.HasSuffix(name, "addr") ||
+		strings.HasSuffix(name, "address") || strings.HasSuffix(name, "ip") || strings.HasSuffix(name, "server")
 }
 
 // urlTexts returns those of all, fn's results of string type, that other packages get

@@ -212,6 +212,10 @@ func (p *Package) knowsIPv6(fn *types.Func) bool {
 	return false
 }
 
+// HandlesHost reports whether the package handles IPv6 addresses in one of its fields, for
+// other packages that use it.
+func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
+
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {

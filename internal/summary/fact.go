@@ -17,6 +17,10 @@ import (
 type Fact struct {
 	Params  []Param           // of a field or variable: one, with the index Itself
 	Results []strval.Template // if the function makes them in one way only, or what the variable is by default
+
+	// Bracketed says of a field for a host that its package knows IPv6 addresses: it puts
+	// brackets around them, or looks for colons.
+	Bracketed bool
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -186,6 +190,9 @@ func (f *Fact) String() string {
 		} else {
 			parts = append(parts, "url "+urlString(t))
 		}
+	}
+	if f.Bracketed {
+		parts = append(parts, "bracketed")
 	}
 	return strings.Join(parts, "; ")
 }

@@ -100,6 +100,9 @@ func (p *Package) Give(obj types.Object, results []strval.Template) {
 	}
 }
 
+// SetBracketed says of a field that its package handles IPv6 addresses in it.
+func (p *Package) SetBracketed(field *types.Var) { p.fact(field).Bracketed = true }
+
 // Exported yields what is known of the objects of this package that other packages can
 // name, in the order of the source.
 func (p *Package) Exported() iter.Seq2[types.Object, *Fact] {

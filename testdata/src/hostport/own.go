@@ -11,7 +11,7 @@ import (
 
 // What other packages found out is an IPv4 address, by its name.
 func own() {
-	fmt.Printf("listening on http://%s:8080/\n", lan.LanIP())
+	_ = fmt.Sprintf("http://%s:8080/", lan.LanIP())
 	http.Get("http://" + lan.LocalIP + ":8080/")
 	http.Get("http://" + lan.Setting("host") + ":8080/") // want `hostport: "http://" \+ lan.Setting\(…\) \+ ":8080/" does not work with IPv6 hosts`
 }
@@ -29,4 +29,10 @@ func withPort(u *url.URL, port int) {
 		return
 	}
 	u.Host = strings.Join([]string{host, strconv.Itoa(port)}, ":")
+}
+
+// The package that has the field knows whether it has brackets.
+func elsewhere(r *lan.Remote) {
+	http.Get("http://" + r.Host + ":" + r.Port + "/")
+	http.Get("http://" + r.Proxy + ":" + r.Port + "/") // want `hostport: "http://" \+ r.Proxy`
 }

@@ -1,7 +1,10 @@
 // Package lan finds out where this computer is.
 package lan
 
-import "net"
+import (
+	"net"
+	"strings"
+)
 
 var LocalIP = Address()
 
@@ -26,3 +29,25 @@ func SplitHost(hostport string) (string, error) {
 }
 
 var settings = make(map[string]string)
+
+// A Remote is a computer elsewhere.
+type Remote struct{ Host, Proxy, Port string } // want Host:"bracketed"
+
+// Decode reads "host:port:proxy". An IPv6 address has brackets.
+func Decode(s string) (*Remote, bool) {
+	host, rest, _ := strings.Cut(s, "]:")
+	if !isHost(host + "]") {
+		return nil, false
+	}
+	r := &Remote{Host: host + "]"}
+	r.Port, r.Proxy, _ = strings.Cut(rest, ":")
+	if !isHost(r.Host) {
+		return nil, false
+	}
+	return r, true
+}
+
+func isHost(s string) bool {
+	_, err := net.LookupHost(strings.Trim(s, "[]"))
+	return err == nil
+}
