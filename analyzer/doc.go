@@ -68,6 +68,7 @@
 // Clients, requests and hosts (what else is meant as it is: package intent):
 //
 //	transports.go  clients that accept more schemes than http and https
+//	delegating.go  transports that wrap another one
 //	plainclients.go  clients that certainly do not
 //	requests.go    requests, and whether they are sent
 //	returned.go    requests that a function returns

@@ -244,22 +244,12 @@ func (rq *requests) noteSenders() {
 			}
 			fn := rq.pass.TypesInfo.Defs[decl.Name].(*types.Func)
 			for i := range fn.Signature().Params().Len() {
-				if rq.ofRequest(fn, i).sent {
+				if rq.ofRequest(fn, i).sent || isRoundTrip(fn) && rq.clients.passesOn(fn) {
 					rq.sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
 				}
 			}
 		}
 	}
-}
-
-// isRequest reports whether t is *http.Request.
-func isRequest(t types.Type) bool {
-	ptr, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return false
-	}
-	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
-	return ok && isHTTP(named.Obj(), "Request")
 }
 
 // fetches reports whether a client that this package sends a request by is known

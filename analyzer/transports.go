@@ -28,10 +28,11 @@ type clients struct {
 	kinds *transports // made at the first need
 	dials *dialing    // how they meet addresses; nil: not looked for yet
 
-	plain   map[*types.Var]bool // what isPlainHolder says of a variable or field, wherever it is used
-	kept    map[*types.Var]bool // what keeps says
-	unnamed map[*types.Var]bool // what hasUnnamed says; nil: not looked for yet
-	steps   int                 // left, of maxSteps
+	plain    map[*types.Var]bool  // what isPlainHolder says of a variable or field, wherever it is used
+	kept     map[*types.Var]bool  // what keeps says
+	unnamed  map[*types.Var]bool  // what hasUnnamed says; nil: not looked for yet
+	wrappers map[*types.Func]bool // what passesOn says of a method RoundTrip of this package
+	steps    int                  // left, of maxSteps
 
 	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
 }
@@ -142,7 +143,7 @@ func (cl *clients) findTransports() *transports {
 			}
 		case *ast.CompositeLit: // http.Client{Transport: …}
 			for obj, value := range cl.fieldValues(n) {
-				t.clients = t.clients || isHTTP(obj, "Transport") && !isTransport(info.TypeOf(value))
+				t.clients = t.clients || isHTTP(obj, "Transport") && !cl.delegates(value)
 				t.dials = t.dials || obj != nil && cl.isDial(obj.Name(), value)
 			}
 		case *ast.AssignStmt:
@@ -152,7 +153,7 @@ func (cl *clients) findTransports() *transports {
 					continue
 				}
 				obj := info.Uses[sel.Sel]
-				own := len(n.Lhs) == len(n.Rhs) && isTransport(info.TypeOf(n.Rhs[i]))
+				own := len(n.Lhs) == len(n.Rhs) && cl.delegates(n.Rhs[i])
 				t.dials = t.dials || cl.isDial(sel.Sel.Name, n.Rhs[min(i, len(n.Rhs)-1)])
 				switch {
 				case isHTTP(obj, "DefaultClient"), isHTTP(obj, "DefaultTransport") && !own:
@@ -189,13 +190,4 @@ func (cl *clients) isDial(name string, value ast.Expr) bool {
 	}
 	fn, ok := cl.pass.TypesInfo.Uses[sel.Sel].(*types.Func)
 	return !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net"
-}
-
-// isTransport reports whether t is *http.Transport, or the type of nil.
-func isTransport(t types.Type) bool {
-	if ptr, ok := t.(*types.Pointer); ok {
-		named, ok := types.Unalias(ptr.Elem()).(*types.Named)
-		return ok && isHTTP(named.Obj(), "Transport")
-	}
-	return t == types.Typ[types.UntypedNil]
 }

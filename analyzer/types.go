@@ -77,3 +77,22 @@ func isURLPart(v *types.Var) bool {
 func imports(pkg *types.Package, path string) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
 }
+
+// isRequest reports whether t is *http.Request.
+func isRequest(t types.Type) bool {
+	ptr, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
+	return ok && isHTTP(named.Obj(), "Request")
+}
+
+// isTransport reports whether t is *http.Transport, or the type of nil.
+func isTransport(t types.Type) bool {
+	if ptr, ok := t.(*types.Pointer); ok {
+		named, ok := types.Unalias(ptr.Elem()).(*types.Named)
+		return ok && isHTTP(named.Obj(), "Transport")
+	}
+	return t == types.Typ[types.UntypedNil]
+}

@@ -1,0 +1,194 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A transport is often a wrapper around another one: it sets a header, waits, counts or
+// prints. Which schemes a client serves, and how it connects, is then up to the inner one.
+//
+//	func (t *authorized) RoundTrip(req *http.Request) (*http.Response, error) {
+//		req = req.Clone(req.Context())
+//		req.Header.Set("Authorization", t.token)
+//		return t.base.RoundTrip(req)
+//	}
+
+// maxDelegates bounds how many variables, functions and wrappers a transport is followed
+// through.
+const maxDelegates = 6
+
+// delegates reports whether the transport expr has no way of its own to send a request: it
+// is a wrapper, one that net/http makes, or what another client has.
+func (cl *clients) delegates(expr ast.Expr) bool { return cl.delegatesWithin(expr, maxDelegates) }
+
+func (cl *clients) delegatesWithin(expr ast.Expr, depth int) bool {
+	info := cl.pass.TypesInfo
+	expr = ast.Unparen(expr)
+	if isTransport(info.TypeOf(expr)) {
+		return true
+	}
+	if fn := roundTripOf(info.TypeOf(expr)); fn != nil {
+		return cl.passesOn(fn)
+	}
+	if depth == 0 {
+		return false
+	}
+	switch x := expr.(type) {
+	case *ast.SelectorExpr:
+		return isHTTP(info.Uses[x.Sel], "DefaultTransport") || isHTTP(info.Uses[x.Sel], "Transport")
+	case *ast.Ident:
+		v, ok := info.Uses[x].(*types.Var)
+		if !ok || !cl.flow.IsLocal(v) {
+			return false
+		}
+		life := cl.flow.Local(v)
+		if life == nil || life.Lost {
+			return false
+		}
+		for _, d := range life.Defs {
+			if d.Kind != flow.Assigned || !cl.delegatesWithin(d.RHS, depth-1) {
+				return false
+			}
+		}
+		return len(life.Defs) > 0
+	case *ast.CallExpr:
+		return cl.makesDelegates(cl.flow.Callee(x), depth-1)
+	}
+	return false
+}
+
+// makesDelegates reports whether fn, of this package, returns such transports only.
+func (cl *clients) makesDelegates(fn *types.Func, depth int) bool {
+	if fn == nil || fn.Pkg() != cl.pass.Pkg || fn.Signature().Results().Len() != 1 {
+		return false
+	}
+	cur, decl := cl.bodyOf(fn)
+	if decl == nil {
+		return false
+	}
+	n := 0
+	for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
+		if innermostFunc(ret) != decl {
+			continue
+		}
+		if results := ret.Node().(*ast.ReturnStmt).Results; len(results) != 1 || !cl.delegatesWithin(results[0], depth) {
+			return false
+		}
+		n++
+	}
+	return n > 0
+}
+
+// roundTripOf returns the method RoundTrip of t, if t is no interface.
+func roundTripOf(t types.Type) *types.Func {
+	if t == nil || types.IsInterface(t) {
+		return nil
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "RoundTrip")
+	fn, _ := obj.(*types.Func)
+	return fn
+}
+
+// bodyOf returns the declaration of fn, of this package, and where it is; nil if it has no
+// body here.
+func (cl *clients) bodyOf(fn *types.Func) (inspector.Cursor, *ast.FuncDecl) {
+	cur, ok := cl.flow.Decl(fn.Origin())
+	if !ok {
+		return cur, nil
+	}
+	decl := flow.DeclOf(cur)
+	if decl == nil || decl.Body == nil || cl.pass.TypesInfo.Defs[decl.Name] != fn.Origin() {
+		return cur, nil
+	}
+	cur, ok = cl.flow.Find(decl)
+	if !ok {
+		return cur, nil
+	}
+	return cur, decl
+}
+
+// passesOn reports whether fn, a method RoundTrip, gives each request to the RoundTrip of
+// another transport, or fails, and no code looks at where the request goes.
+func (cl *clients) passesOn(fn *types.Func) bool {
+	fn = fn.Origin()
+	if fn.Pkg() == nil {
+		return false
+	}
+	if fn.Pkg() != cl.pass.Pkg {
+		return len(cl.sums.Fact(fn).Of(0, summary.IsSent)) > 0
+	}
+	if ok, known := cl.wrappers[fn]; known {
+		return ok
+	}
+	if cl.wrappers == nil {
+		cl.wrappers = make(map[*types.Func]bool)
+	}
+	cl.wrappers[fn] = false // it calls itself
+	cur, decl := cl.bodyOf(fn)
+	if decl == nil {
+		return false
+	}
+	var inner []inspector.Cursor
+	for call := range cur.Preorder((*ast.CallExpr)(nil)) {
+		if callee, _ := typeutil.Callee(cl.pass.TypesInfo, call.Node().(*ast.CallExpr)).(*types.Func); callee != nil && callee != fn && isRoundTrip(callee) {
+			inner = append(inner, call)
+		}
+	}
+	ok := len(inner) > 0 && cl.flow.MustRunAny(cur, inner, flow.Failures, nil) && cl.leavesOrigin(cur, map[*types.Func]bool{fn: true})
+	cl.wrappers[fn] = ok
+	return ok
+}
+
+// isRoundTrip reports whether fn is the method of an http.RoundTripper.
+func isRoundTrip(fn *types.Func) bool {
+	params := fn.Signature().Params()
+	return fn.Name() == "RoundTrip" && fn.Signature().Recv() != nil && params.Len() == 1 && isRequest(params.At(0).Type())
+}
+
+// leavesOrigin reports whether no code in the function at cur, and in those of this package
+// that it gives a request to, sets or reads the scheme or host of a request's URL, or gives
+// the request to code that may.
+func (cl *clients) leavesOrigin(cur inspector.Cursor, seen map[*types.Func]bool) bool {
+	info := cl.pass.TypesInfo
+	for c := range cur.Preorder((*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.SelectorExpr:
+			if !isHTTP(info.Uses[n.Sel], "URL") || cl.sums.IsTold(c) {
+				continue
+			}
+			if ev := cl.flow.EventAt(c); ev.Kind == flow.Compare || !protocol.MovesWithin(ev.Selects()) {
+				return false
+			}
+		case *ast.CallExpr:
+			for _, arg := range n.Args {
+				if !isRequest(info.TypeOf(arg)) {
+					continue
+				}
+				fn, _ := typeutil.Callee(info, n).(*types.Func)
+				if fn == nil || !isRoundTrip(fn) && protocol.Call(fn) != protocol.Keeps && !cl.leavesOriginOf(fn, seen) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// leavesOriginOf is leavesOrigin for fn, which is given a request.
+func (cl *clients) leavesOriginOf(fn *types.Func, seen map[*types.Func]bool) bool {
+	fn = fn.Origin()
+	if seen[fn] {
+		return true
+	}
+	seen[fn] = true
+	cur, decl := cl.bodyOf(fn)
+	return decl != nil && len(seen) <= maxDelegates && cl.leavesOrigin(cur, seen)
+}
