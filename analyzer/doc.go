@@ -37,6 +37,7 @@
 //	urlvalues.go  sites of *url.URL values
 //	takenurls.go  *url.URL values that an API takes
 //	printed.go    texts that people read: logs, errors, output
+//	proxyfuncs.go  *url.URL values that the functions return which choose proxies
 //	rawtexts.go   texts that are escaped later
 //	formats.go    calls that take a format
 //	forms.go      texts that are the body of a form

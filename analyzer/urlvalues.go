@@ -30,6 +30,7 @@ type urlValues struct {
 //	base.ResolveReference(u)                 against base, if that is known too
 //	client.Do(&http.Request{URL: u, …})
 //	http.ProxyURL(u)                         and what else takes a URL and no string
+//	http.Transport{Proxy: func(…) { … }}     that returns u
 func (uv *urlValues) sites() []site {
 	var sites []site
 	for file, test := range uv.handWritten() {
@@ -59,6 +60,9 @@ func (uv *urlValues) sites() []site {
 			s := uv.site(place{expr: expr, cur: cur, target: t, test: test}, v, v, 1)
 			s.Base = base
 			sites = append(sites, s)
+		}
+		if !test {
+			sites = append(sites, uv.proxied(file)...)
 		}
 	}
 	return sites

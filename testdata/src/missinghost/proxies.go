@@ -33,3 +33,26 @@ func reverse(host string) {
 		r.SetURL(&url.URL{Scheme: "tcp", Host: host}) // want `badscheme: `
 	}}
 }
+
+func chosen(tr *http.Transport, fixed *url.URL, addr string) []*http.Transport {
+	tr.Proxy = func(r *http.Request) (*url.URL, error) {
+		if r.URL.Scheme == "ftp" {
+			return nil, nil
+		}
+		return url.Parse("gate:3128") // want `missinghost: http.Transport.Proxy takes the URL of a host, and "gate:3128" has none: "gate" is its scheme; net/http asks this computer for the proxy; write "http://gate:3128"`
+	}
+	return []*http.Transport{
+		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("proxy.example.com") }}, // want `missinghost: http.Transport.Proxy takes the URL of a host, and "proxy.example.com" has none`
+		{Proxy: func(*http.Request) (*url.URL, error) { return &url.URL{Host: "gate:3128"}, nil }},
+		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("http://gate:3128") }},
+		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("socks5://gate:3128") }},
+		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse(addr) }},
+		{Proxy: func(*http.Request) (*url.URL, error) { return fixed, nil }},
+		{Proxy: func(*http.Request) (*url.URL, error) {
+			parse := func() (*url.URL, error) { return url.Parse("users/1") }
+			parse()
+			return fixed, nil
+		}},
+		{Proxy: http.ProxyFromEnvironment},
+	}
+}

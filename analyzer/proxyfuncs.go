@@ -1,0 +1,65 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// proxied returns the sites of the known URLs that the functions return which choose the
+// proxy of a transport.
+//
+//	http.Transport{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("proxy:3128") }}
+func (uv *urlValues) proxied(file inspector.Cursor) []site {
+	var sites []site
+	for cur := range file.Preorder((*ast.FuncLit)(nil)) {
+		field := uv.fieldOf(cur)
+		if field == nil || field.Name() != "Proxy" || field.Pkg() == nil || field.Pkg().Path() != "net/http" {
+			continue
+		}
+		role, _ := catalogue.LookupRole("proxy-url")
+		const name = "http.Transport.Proxy"
+		t := target{obj: field, role: role, api: name, callee: name}
+		for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
+			list := ret.Node().(*ast.ReturnStmt).Results
+			if innermostFunc(ret) != cur.Node() || len(list) == 0 {
+				continue
+			}
+			if v, ok := uv.values.URL(list[0]); ok {
+				sites = append(sites, uv.site(place{expr: list[0], cur: ret, target: t}, v, v, 1))
+			}
+		}
+	}
+	return sites
+}
+
+// fieldOf returns the field that the function literal at cur is the value of, in a
+// struct literal or an assignment; nil if it is something else.
+func (uv *urlValues) fieldOf(cur inspector.Cursor) *types.Var {
+	var name *ast.Ident
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.KeyValueExpr:
+		name, _ = parent.Key.(*ast.Ident)
+	case *ast.AssignStmt:
+		if cur.ParentEdgeKind() != edge.AssignStmt_Rhs || len(parent.Lhs) != len(parent.Rhs) {
+			return nil
+		}
+		for i, value := range parent.Rhs {
+			if sel, ok := ast.Unparen(parent.Lhs[i]).(*ast.SelectorExpr); ok && value == cur.Node() {
+				name = sel.Sel
+			}
+		}
+	}
+	if name == nil {
+		return nil
+	}
+	v, _ := uv.pass.TypesInfo.Uses[name].(*types.Var)
+	if v == nil || !v.IsField() {
+		return nil
+	}
+	return v
+}
