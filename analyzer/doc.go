@@ -32,6 +32,7 @@
 //	filepaths.go  results of package filepath in a URL
 //	muxes.go      the patterns that a mux has at a registration
 //	muxcalls.go   patterns that called functions register
+//	foreignmuxes.go  patterns that functions of other packages register
 //	stripped.go   prefixes that http.StripPrefix removes from paths
 //	muxrequests.go  strings that request a pattern literally
 //	urlvalues.go  sites of *url.URL values
@@ -90,7 +91,8 @@
 //	fetchedbases.go  bases that need a scheme and a host
 //	pathrefs.go   values of the field Path that are references
 //	params.go     //urilint:param
-//	exported.go   exported objects of a package, and their facts
+//	exported.go   the facts of a package
+//	visible.go    what other packages can name
 //	names.go      names of functions as Go programmers write them
 //
 // Fixes:

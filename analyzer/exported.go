@@ -24,6 +24,9 @@ func (inf *inferrer) export() {
 			inf.sums.SetBracketed(field)
 		}
 	}
+	if inf.patterned || inf.sums.GivesMuxes() {
+		inf.around.muxes.give()
+	}
 	for obj, fact := range inf.sums.Exported() {
 		inf.pass.ExportObjectFact(obj, fact)
 	}
@@ -73,34 +76,4 @@ func urlTexts(fn *types.Func, all []strval.Template) []strval.Template {
 		}
 	}
 	return list
-}
-
-// exported yields the variables, functions and methods of the package that others
-// can name, in the order of the names.
-func (sc *scope) exported() iter.Seq[types.Object] {
-	return func(yield func(types.Object) bool) {
-		scope := sc.pass.Pkg.Scope()
-		for _, name := range scope.Names() {
-			obj := scope.Lookup(name)
-			if !obj.Exported() {
-				continue
-			}
-			switch obj := obj.(type) {
-			case *types.Var, *types.Func:
-				if !yield(obj) {
-					return
-				}
-			case *types.TypeName:
-				named, ok := types.Unalias(obj.Type()).(*types.Named)
-				if !ok || obj.IsAlias() {
-					continue // its methods are another name's
-				}
-				for m := range named.Methods() { // an interface has none of its own
-					if m.Exported() && !yield(m) {
-						return
-					}
-				}
-			}
-		}
-	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
@@ -23,6 +24,7 @@ type inferrer struct {
 	requests *requests
 
 	inference   *summary.Inference
+	patterned   bool                  // a mux is given patterns
 	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
 }
 
@@ -34,6 +36,7 @@ func (inf *inferrer) infer() {
 	inf.inference = in
 	inf.reader.users = make(map[types.Object][]int32)
 	for p := range inf.reader.places() {
+		inf.patterned = inf.patterned || p.target.role.Form == catalogue.MuxPattern
 		inf.arrive(p)
 	}
 	users := inf.reader.users

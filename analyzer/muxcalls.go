@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // Routes are often spread over functions, each of which is given the mux:
@@ -49,6 +50,69 @@ func (m *muxes) noteCall(cur inspector.Cursor, call *ast.CallExpr) {
 	m.callers[callee] = append(m.callers[callee], c)
 }
 
+// A foreignCall is a call, as a statement, of a function of another package that registers
+// patterns.
+type foreignCall struct {
+	cur    inspector.Cursor
+	call   *ast.CallExpr
+	fn     ast.Node // the function that it is in
+	list   ast.Node // the statement list
+	callee *types.Func
+	muxes  []summary.Registration
+}
+
+// noteForeign notes the call at cur, if it is a statement and of such a function.
+func (m *muxes) noteForeign(cur inspector.Cursor, call *ast.CallExpr) {
+	list := cur.Parent().Parent().Node()
+	if _, ok := cur.Parent().Node().(*ast.ExprStmt); !ok || !isStatementList(list) {
+		return
+	}
+	callee := typeutil.StaticCallee(m.pass.TypesInfo, call)
+	if callee == nil || callee.Pkg() == nil || callee.Pkg() == m.pass.Pkg {
+		return
+	}
+	if fact := m.sums.Fact(callee); fact != nil && len(fact.Muxes) > 0 {
+		c := &foreignCall{cur, call, innermostFunc(cur), list, callee, fact.Muxes}
+		m.foreign = append(m.foreign, c)
+		m.foreignIn[c.fn] = append(m.foreignIn[c.fn], c)
+	}
+}
+
+// registeredBy returns what c registers.
+func (m *muxes) registeredBy(c *foreignCall) []*registration {
+	var list []*registration
+	for _, r := range c.muxes {
+		if id := m.givenMux(c, r); id != (muxID{}) {
+			list = append(list, &registration{mux: id, list: c.list, end: c.call.End(), text: r.Pattern, api: r.API, by: summary.Name(c.callee)})
+		}
+	}
+	return list
+}
+
+// givenMux returns the mux that c gives for the registration r.
+func (m *muxes) givenMux(c *foreignCall, r summary.Registration) (id muxID) {
+	if r.Index == summary.Itself {
+		if http := importedHTTP(c.callee.Pkg()); http != nil {
+			id[0] = http.Scope().Lookup("DefaultServeMux")
+		}
+		return id
+	}
+	if r.Index >= len(c.call.Args) || c.callee.Signature().Params().Len() != len(c.call.Args) {
+		return muxID{}
+	}
+	return m.muxPath(c.call.Args[r.Index])
+}
+
+// importedHTTP returns package net/http as pkg imports it.
+func importedHTTP(pkg *types.Package) *types.Package {
+	for _, p := range pkg.Imports() {
+		if p.Path() == "net/http" {
+			return p
+		}
+	}
+	return nil
+}
+
 // declOf returns the declaration of fn, if that is in the package and has a body.
 func (m *muxes) declOf(fn *types.Func) *ast.FuncDecl {
 	if fn == nil || fn.Pkg() != m.pass.Pkg {
@@ -81,9 +145,12 @@ func (m *muxes) registrations(fn ast.Node) []*registration {
 			}
 			if id := m.outside(c, r.mux); id != (muxID{}) && m.always(c.callee, r) {
 				by := c.callee.Name.Name
-				list = append(list, &registration{mux: id, list: c.list, end: c.call.End(), pattern: r.pattern, by: by})
+				list = append(list, &registration{mux: id, list: c.list, end: c.call.End(), pattern: r.pattern, text: r.text, api: r.api, by: by})
 			}
 		}
+	}
+	for _, c := range m.foreignIn[fn] {
+		list = append(list, m.registeredBy(c)...)
 	}
 	slices.SortStableFunc(list, func(a, b *registration) int { return cmp.Compare(a.end, b.end) })
 	m.inAll[fn] = list

@@ -29,6 +29,8 @@ type registration struct {
 	list    ast.Node // the statement list it is in
 	end     token.Pos
 	pattern ast.Expr
+	text    string // the pattern, where another package gives it: pattern is nil
+	api     string
 	by      string // the function that is called and does it; "" if it is there
 }
 
@@ -43,12 +45,15 @@ type muxes struct {
 	inFunc  map[ast.Node][]*registration // of each function, in the order of the source
 	inAll   map[ast.Node][]*registration // those of the functions that it calls too; made at the first need
 	calls   map[ast.Node][]*muxCall      // by the function that has them
-	callers map[*ast.FuncDecl][]*muxCall
-	known   map[ast.Expr]strval.Value // patterns
-	writes  map[types.Object][]write  // what writesTo says; made at the first need
-	whole   map[types.Object][]write  // of fields: where a struct is assigned with all of them, behind a pointer
-	jumps   map[ast.Node]bool         // functions with a goto
-	old     bool                      // the program may have the ServeMux of Go 1.21
+	foreign []*foreignCall               // in the order of the source
+
+	foreignIn map[ast.Node][]*foreignCall // by the function that has them
+	callers   map[*ast.FuncDecl][]*muxCall
+	known     map[ast.Expr]strval.Value // patterns
+	writes    map[types.Object][]write  // what writesTo says; made at the first need
+	whole     map[types.Object][]write  // of fields: where a struct is assigned with all of them, behind a pointer
+	jumps     map[ast.Node]bool         // functions with a goto
+	old       bool                      // the program may have the ServeMux of Go 1.21
 }
 
 // A write is an assignment to a variable or field, or where its address is taken.
@@ -93,16 +98,24 @@ func (m *muxes) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token
 			break
 		}
 		if r.end <= pos && r.mux == id && slices.Contains(lists, r.list) && m.unchanged(r.mux, fn, r.end, pos) {
-			v, ok := m.known[r.pattern]
-			if !ok {
-				v = m.values.Value(r.pattern)
-				m.known[r.pattern] = v
-			}
-			earlier = append(earlier, check.Registered{Value: v, By: r.by})
+			earlier = append(earlier, check.Registered{Value: m.patternOf(r), By: r.by})
 		}
 	}
 	slices.Reverse(earlier)
 	return earlier
+}
+
+// patternOf returns the pattern that r registers.
+func (m *muxes) patternOf(r *registration) strval.Value {
+	if r.pattern == nil {
+		return strval.Value{Text: r.text}
+	}
+	v, ok := m.known[r.pattern]
+	if !ok {
+		v = m.values.Value(r.pattern)
+		m.known[r.pattern] = v
+	}
+	return v
 }
 
 // unchanged reports whether mux is the same at from and to, both in fn.
@@ -150,6 +163,7 @@ func (m *muxes) look() {
 	m.looked = true
 	m.inFunc, m.inAll = make(map[ast.Node][]*registration), make(map[ast.Node][]*registration)
 	m.calls, m.callers = make(map[ast.Node][]*muxCall), make(map[*ast.FuncDecl][]*muxCall)
+	m.foreignIn = make(map[ast.Node][]*foreignCall)
 	m.known, m.jumps = make(map[ast.Expr]strval.Value), make(map[ast.Node]bool)
 	m.writes, m.whole = make(map[types.Object][]write), make(map[types.Object][]write)
 	goVersion := m.pass.Pkg.GoVersion()
@@ -168,6 +182,7 @@ func (m *muxes) look() {
 		case *ast.CallExpr:
 			m.register(cur, n)
 			m.noteCall(cur, n)
+			m.noteForeign(cur, n)
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
 				if star, ok := ast.Unparen(lhs).(*ast.StarExpr); ok {
@@ -246,7 +261,7 @@ func (m *muxes) register(cur inspector.Cursor, call *ast.CallExpr) {
 		}
 		if mux := m.muxOf(call, callee); mux != (muxID{}) {
 			fn := innermostFunc(cur)
-			m.inFunc[fn] = append(m.inFunc[fn], &registration{mux: mux, list: list, end: call.End(), pattern: call.Args[s.Arg]})
+			m.inFunc[fn] = append(m.inFunc[fn], &registration{mux: mux, list: list, end: call.End(), pattern: call.Args[s.Arg], api: s.API("http")})
 		}
 	}
 }

@@ -137,6 +137,9 @@ func (p *program) run(pass *analysis.Pass) error {
 	for _, d := range in.inferrer.misdeclared {
 		report.note(d)
 	}
+	if in.sums.GivesMuxes() {
+		sites = append(sites, (&passedMuxes{in.siteMaker, in.muxes}).sites()...)
+	}
 	sites = append(sites, (&comparer{in.siteMaker}).sites()...)
 	sites = append(sites, (&searches{in.siteMaker}).sites()...)
 	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)

@@ -18,7 +18,7 @@ var muxpattern = &Check{
 		if s.Role.Form != catalogue.MuxPattern {
 			return nil
 		}
-		if found := runMuxpattern(s); len(found) > 0 {
+		if found := runMuxpattern(s); len(found) > 0 || s.Passed {
 			return found
 		}
 		if found := runUnmatched(s); len(found) > 0 {
@@ -38,7 +38,9 @@ func runMuxpattern(s *Site) []Finding {
 	if s.Role.Form != catalogue.MuxPattern {
 		return nil
 	}
-	if at, reason := muxFault(s); reason != "" {
+	if at, reason := muxFault(s); reason != "" && s.Passed {
+		return nil
+	} else if reason != "" {
 		return []Finding{{
 			Start:   at.start,
 			End:     at.end,
@@ -59,7 +61,7 @@ func runMuxpattern(s *Site) []Finding {
 		if !p.conflicts(q) {
 			continue
 		}
-		f := Finding{Start: 0, End: len(s.Value.Text)}
+		f := Finding{Start: 0, End: len(s.Value.Text), AtUse: s.Passed}
 		this, that := s.quote(0, 0), earlier.quote(0, 0)
 		before := "registered before"
 		if r.By != "" {

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -16,6 +17,7 @@ import (
 // for gob.
 type Fact struct {
 	Params  []Param           // of a field or variable: one, with the index Itself
+	Muxes   []Registration    // the patterns that the function gives to muxes each time
 	Results []strval.Template // if the function makes them in one way only, or what the variable is by default
 
 	// Bracketed says of a field for a host that its package knows IPv6 addresses: it puts
@@ -193,6 +195,13 @@ func (f *Fact) String() string {
 	}
 	if f.Bracketed {
 		parts = append(parts, "bracketed")
+	}
+	for _, r := range f.Muxes {
+		mux := strconv.Itoa(r.Index)
+		if r.Index == Itself {
+			mux = "http.DefaultServeMux"
+		}
+		parts = append(parts, mux+" gets "+strconv.Quote(r.Pattern))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -30,7 +30,7 @@ type Package struct {
 
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
-
+	muxes    bool                   // an imported fact has Muxes
 }
 
 // New returns the Package of what f has, without facts.
@@ -60,6 +60,7 @@ func (p *Package) Fact(obj types.Object) *Fact {
 			f = nil
 		}
 		p.imported[obj] = f
+		p.muxes = p.muxes || f != nil && len(f.Muxes) > 0
 	}
 	return f
 }
