@@ -67,13 +67,13 @@ func (cr *comparer) sites() []site {
 					beside = append(beside, v.Text)
 				}
 			}
-			others := new([]site)
+			others := new(siblings)
 			for _, v := range list {
 				pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
 				s := cr.site(pl, v, v, len(list))
 				s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: beside}
 				s.others = others
-				*others = append(*others, s)
+				others.add(s)
 				sites = append(sites, s)
 			}
 		}

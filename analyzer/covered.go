@@ -6,8 +6,6 @@ import (
 	"go/token"
 	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/analysis"
 )
 
 // covered returns what the directive c, in a group of comments of f, is at, or
@@ -16,9 +14,9 @@ import (
 // Behind code it covers its line, and all lines of a statement that begins or ends
 // there. Alone on its line it covers what begins on the next line: a statement, element
 // or argument of several lines, without the blocks in it, or a whole declaration.
-func covered(pass *analysis.Pass, f *ast.File, group *ast.CommentGroup, c *ast.Comment) (area []extent, fault string) {
-	file := pass.Fset.File(c.Pos())
-	if !alone(pass, c) {
+func covered(src *sources, f *ast.File, group *ast.CommentGroup, c *ast.Comment) (area []extent, fault string) {
+	file := src.pass.Fset.File(c.Pos())
+	if !alone(src, c) {
 		line := lineExtent(file, physicalLine(file, c.Pos()))
 		area = []extent{line}
 		for _, n := range statementsAt(f, line) {
@@ -49,9 +47,9 @@ func covered(pass *analysis.Pass, f *ast.File, group *ast.CommentGroup, c *ast.C
 }
 
 // alone reports whether no code is before c on its line.
-func alone(pass *analysis.Pass, c *ast.Comment) bool {
-	src := sourceBefore(pass, c.Pos())
-	return strings.TrimSpace(src[strings.LastIndexByte(src, '\n')+1:]) == ""
+func alone(src *sources, c *ast.Comment) bool {
+	before := src.before(c.Pos())
+	return strings.TrimSpace(before[strings.LastIndexByte(before, '\n')+1:]) == ""
 }
 
 // physicalLine returns pos's line in file, whatever a //line directive says.

@@ -73,6 +73,7 @@
 //	delegating.go  transports that wrap another one
 //	plainclients.go  clients that certainly do not
 //	requests.go    requests, and whether they are sent
+//	requestuses.go  what is done with the requests in a variable
 //	returned.go    requests that a function returns
 //	resolved.go    requests of URLs that are parsed from a string
 //	bare.go        hosts without brackets

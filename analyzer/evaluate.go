@@ -49,13 +49,13 @@ type placeSites struct {
 // sites evaluates every place.
 func (ps *placeSites) sites() []site {
 	var sites []site
-	joint := make(map[jointPlace]*[]site)
+	joint := make(map[jointPlace]*siblings)
 	for place := range ps.reader.places() {
 		if !ps.around.isMeant(place) {
 			continue
 		}
 		list, cuts := ps.arriving(place)
-		others, alternatives := new([]site), len(list)
+		others, alternatives := new(siblings), len(list)
 		if c := place.target.context; c != nil && c.Group != 0 {
 			id := jointPlace{place.expr, place.target.obj, c.Group}
 			if joint[id] == nil {
@@ -81,7 +81,7 @@ func (ps *placeSites) sites() []site {
 			s := ps.site(place, v, own, alternatives)
 			s.others, s.undecided = others, undecided
 			ps.around.fill(place, s.Site)
-			*others = append(*others, s)
+			others.add(s)
 			sites = append(sites, s)
 		}
 	}

@@ -3,8 +3,10 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"path"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -32,11 +34,25 @@ func (rw *rewrite) imported(importPath string) (string, bool) {
 	if _, found := rw.scope.LookupParent(name, rw.cur.Node().Pos()); found != nil || importPath == "fmt" {
 		return "", false
 	}
-	edit, ok := rw.importEdit(importPath)
+	id := importID{rw.file, importPath}
+	edit, ok := rw.importEdits[id]
+	if !ok {
+		if edit, ok = rw.importEdit(importPath); !ok {
+			edit = analysis.TextEdit{}
+		}
+		rw.importEdits[id] = edit
+	}
+	ok = edit.NewText != nil
 	if ok && !slices.ContainsFunc(rw.edits, func(e analysis.TextEdit) bool { return e.Pos == edit.Pos }) {
 		rw.edits = append(rw.edits, edit)
 	}
 	return name, ok
+}
+
+// An importID is an import that a file may need.
+type importID struct {
+	file *ast.File
+	path string
 }
 
 // importEdit returns the edit that imports a package of the standard library: a
@@ -105,22 +121,23 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Exp
 	if spec == nil {
 		return false
 	}
-	name := rw.pass.TypesInfo.PkgNameOf(spec)
-	others, joins := 0, 0 // uses, and those that another fix may take away
-	for cur := range inspector.New([]*ast.File{rw.file}).Root().Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		if rw.pass.TypesInfo.Uses[id] != name {
-			continue
+	uses := rw.importUses(rw.pass.TypesInfo.PkgNameOf(spec))
+	others, joins := len(uses), 0 // uses, and those that another fix may take away
+	if others > 0 {
+		joins = uses[others-1].mayGo
+	}
+	// Those in call aside.
+	from := sort.Search(len(uses), func(i int) bool { return uses[i].id.Pos() >= call.Pos() })
+	to := sort.Search(len(uses), func(i int) bool { return uses[i].id.Pos() >= call.End() })
+	for _, use := range uses[from:to] {
+		if slices.ContainsFunc(kept, func(x ast.Expr) bool { return isWithin(use.id, x) }) {
+			return true // it is needed there
 		}
-		if isWithin(id, call) {
-			if slices.ContainsFunc(kept, func(x ast.Expr) bool { return isWithin(id, x) }) {
-				return true // it is needed there
-			}
-			continue
-		}
-		others++
-		if rw.mayGo(cur) {
-			joins++
+	}
+	if others -= to - from; from < to {
+		joins -= uses[to-1].mayGo
+		if from > 0 {
+			joins += uses[from-1].mayGo
 		}
 	}
 	switch {
@@ -130,6 +147,35 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Exp
 		return false // each fix must be right alone, and all of them together
 	}
 	return rw.deleteImport(spec)
+}
+
+// An importUse is a use of an imported package.
+type importUse struct {
+	id    *ast.Ident
+	mayGo int // how many of the uses up to this one another fix may take away
+}
+
+// importUses returns the uses of the package name in its file, in the order of the source.
+func (rw *rewrite) importUses(name *types.PkgName) []importUse {
+	list, ok := rw.imports[name]
+	if ok {
+		return list
+	}
+	mayGo := 0
+	if file, ok := rw.in.flow.Find(rw.file); ok {
+		for cur := range file.Preorder((*ast.Ident)(nil)) {
+			id := cur.Node().(*ast.Ident)
+			if rw.pass.TypesInfo.Uses[id] != name {
+				continue
+			}
+			if rw.mayGo(cur) {
+				mayGo++
+			}
+			list = append(list, importUse{id, mayGo})
+		}
+	}
+	rw.imports[name] = list
+	return list
 }
 
 // mayGo reports whether another fix may take away the use of a package at cur.
@@ -164,7 +210,7 @@ func (rw *rewrite) deleteImport(spec *ast.ImportSpec) bool {
 		return false
 	}
 	start, end := file.LineStart(line), file.LineStart(line+1)
-	if text := strings.TrimSpace(rw.src[offset(rw.pass, start):offset(rw.pass, end)]); text != spec.Path.Value && text != "import "+spec.Path.Value {
+	if text := strings.TrimSpace(rw.source[offset(rw.pass, start):offset(rw.pass, end)]); text != spec.Path.Value && text != "import "+spec.Path.Value {
 		return false
 	}
 	// Without the line's end, before which "net" is put if it belongs there.

@@ -36,7 +36,7 @@ func (sr *surroundings) joinedPath(s *check.Site) string {
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
 		return ""
 	}
-	cur, ok := sr.files.Root().FindNode(call)
+	cur, ok := sr.flow.Find(call)
 	if !ok || sr.intent.Repaired(cur) || sr.beginsWithScheme(call.Args[0]) {
 		return ""
 	}

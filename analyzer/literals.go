@@ -72,7 +72,7 @@ func (r *reporter) literal(span strval.Span) (golit.Literal, bool) {
 			return golit.Literal{}, false
 		}
 		var err error
-		if lit, err = literal(r.pass, span.Lit); err != nil {
+		if lit, err = r.src.literal(span.Lit); err != nil {
 			return golit.Literal{}, false // cannot be: it was compiled
 		}
 		r.lits[span.Lit] = lit

@@ -176,7 +176,7 @@ func (r *reporter) changes(t *tracer, fixes []*pending) (map[ast.Expr]bool, bool
 
 // textAfter returns lit's value after those of edits, sorted, that are in it.
 func (r *reporter) textAfter(lit *ast.BasicLit, edits []analysis.TextEdit) (string, bool) {
-	whole, err := literal(r.pass, lit)
+	whole, err := r.src.literal(lit)
 	if err != nil {
 		return "", false
 	}

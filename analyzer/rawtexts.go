@@ -104,19 +104,8 @@ func (sr *surroundings) undoesEscapes() bool {
 // asked again, or ranged over, are put together by the program.
 func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			call := c.Node().(*ast.CallExpr)
-			if name := flow.CalleeName(call); name != "QueryUnescape" && name != "PathUnescape" || len(call.Args) != 1 {
-				continue
-			}
-			switch arg := ast.Unparen(call.Args[0]).(type) {
-			case *ast.Ident: // of what Encode gave, perhaps
-				return false
-			case *ast.CallExpr:
-				if flow.CalleeName(arg) == "Encode" {
-					return false
-				}
-			}
+		if sr.decodes.of(fn, decodesText) {
+			return false
 		}
 	}
 	call, ok := cur.Node().(*ast.CallExpr)
@@ -149,16 +138,40 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	return false
 }
 
-// servesAnother reports whether the function around cur hands the request on to another
-// handler, by ServeHTTP.
-func servesAnother(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
+// decodesText reports whether the function fn decodes a variable or what Encode returns.
+func decodesText(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		call := c.Node().(*ast.CallExpr)
+		if name := flow.CalleeName(call); name != "QueryUnescape" && name != "PathUnescape" || len(call.Args) != 1 {
+			continue
+		}
+		switch arg := ast.Unparen(call.Args[0]).(type) {
+		case *ast.Ident: // of what Encode gave, perhaps
+			return true
+		case *ast.CallExpr:
+			if flow.CalleeName(arg) == "Encode" {
 				return true
 			}
 		}
-		return false
+	}
+	return false
+}
+
+// servesAnother reports whether the function around cur hands the request on to another
+// handler, by ServeHTTP.
+func (sr *surroundings) servesAnother(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		return sr.serves.of(fn, servesHTTP)
+	}
+	return false
+}
+
+// servesHTTP reports whether a call of ServeHTTP is in the function fn.
+func servesHTTP(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
+			return true
+		}
 	}
 	return false
 }

@@ -21,6 +21,7 @@ import (
 type reporter struct {
 	prog    *program
 	pass    *analysis.Pass
+	src     *sources
 	files   *inspector.Inspector
 	ignores []*ignore
 
@@ -29,22 +30,37 @@ type reporter struct {
 	ignored   map[string]bool       // what ignoredWords returns; made at the first need
 	lits      map[*ast.BasicLit]golit.Literal
 	taken     map[*ast.BasicLit][]extent // what earlier findings are on
+	told      map[told]bool              // the diagnostics of checks
 	diags     []analysis.Diagnostic
+
+	imports     map[*types.PkgName][]importUse // what importUses returns
+	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
 
 	in      *inspection // what sites were found with
 	sites   []site      // that fixes must leave as they are
 	pending []*pending
 }
 
-func newReporter(p *program, pass *analysis.Pass, files *inspector.Inspector, ignores []*ignore) *reporter {
+// A told is a diagnostic of a check at a place.
+type told struct {
+	check string
+	place extent
+}
+
+func newReporter(p *program, src *sources, files *inspector.Inspector, ignores []*ignore) *reporter {
 	return &reporter{
 		prog:    p,
-		pass:    pass,
+		pass:    src.pass,
+		src:     src,
 		files:   files,
 		ignores: ignores,
 		inURI:   make(map[*ast.Ident]bool),
 		lits:    make(map[*ast.BasicLit]golit.Literal),
 		taken:   make(map[*ast.BasicLit][]extent),
+		told:    make(map[told]bool),
+
+		imports:     make(map[*types.PkgName][]importUse),
+		importEdits: make(map[importID]analysis.TextEdit),
 	}
 }
 
@@ -97,9 +113,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}
 	if anchor != nil {
 		r.taken[anchor] = append(r.taken[anchor], place)
-	} else if slices.ContainsFunc(r.diags, func(d analysis.Diagnostic) bool {
-		return d.Category == k.ID && d.Pos == place.pos && d.End == place.end
-	}) {
+	} else if r.told[told{k.ID, place}] {
 		return // of another value of the same variable
 	}
 	group := k.GroupOf(f)
@@ -147,14 +161,23 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if r.prog.detail {
 		d.Message += r.detail(d, about)
 	}
+	r.told[told{k.ID, place}] = true
 	r.diags = append(r.diags, d)
 }
 
 // flush hands the diagnostics over, in the order of the source.
 func (r *reporter) flush() {
-	for _, i := range slices.Backward(r.prove()) {
-		r.diags = slices.Delete(r.diags, i, i+1)
+	gone := make(map[int]bool)
+	for _, i := range r.prove() {
+		gone[i] = true
 	}
+	kept := r.diags[:0]
+	for i, d := range r.diags {
+		if !gone[i] {
+			kept = append(kept, d)
+		}
+	}
+	r.diags = kept
 	r.idle()
 	slices.SortStableFunc(r.diags, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 	for _, d := range r.diags {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -27,6 +28,8 @@ type requests struct {
 	*scope
 	clients *clients
 	params  map[requestParamID]requestParam
+	uses    map[types.Object]*requestUses // of variables
+	parsed  map[resolvedID]resolved
 	results map[*types.Func]bool // what sentByCallers says of a function; false: it is being looked at
 }
 
@@ -54,36 +57,44 @@ func (rq *requests) isSent(cur inspector.Cursor) bool {
 	if _, ok := req.(*types.Var); !ok || summary.IsPlace(req) {
 		return false
 	}
-	p := rq.useOfRequest(req, assign, func(use inspector.Cursor) bool { return rq.flow.MustRun(cur, use, flow.Failures) })
-	return p.sent || p.returned && rq.sentByCallers(cur)
+	certain := func(use inspector.Cursor) bool { return rq.flow.MustRun(cur, use, flow.Failures) }
+	uses := rq.usesOfRequest(req)
+	if uses.touches(assign) {
+		return false
+	}
+	return slices.ContainsFunc(usesAfter(uses.sent, cur.Node().Pos()), certain) || slices.ContainsFunc(usesAfter(uses.returned, cur.Node().Pos()), certain) && rq.sentByCallers(cur)
 }
 
-// useOfRequest says what is done with the request in the local variable req, which the
-// statement made sets; nil: it is a parameter. It is sent if some use that is
-// certain sends it, and no other touches it.
-func (rq *requests) useOfRequest(req types.Object, made ast.Node, certain func(inspector.Cursor) bool) requestParam {
-	p := requestParam{kept: true}
+// usesOfRequest returns what is done with the requests in the local variable req.
+func (rq *requests) usesOfRequest(req types.Object) *requestUses {
+	if uses, ok := rq.uses[req]; ok {
+		return uses
+	}
+	if rq.uses == nil {
+		rq.uses = make(map[types.Object]*requestUses)
+	}
+	rq.uses[req] = &requestUses{touched: true} // recursion gives up
+	uses := &requestUses{stored: make(map[ast.Node]bool), replaced: make(map[ast.Node]bool), lost: make(map[ast.Node]bool)}
 	for ev := range rq.flow.Events(req) {
-		use := ev.At
-		if ev.Kind == flow.Declare || ev.Kind == flow.Define || use.Parent().Node() == made {
-			continue
-		}
-		if made != nil && rq.isOtherRequest(use, made) {
+		if ev.Kind == flow.Declare || ev.Kind == flow.Define {
 			continue
 		}
 		switch rq.requestUse(ev, req) {
 		case requestSent:
-			p.sent = p.sent || certain(use)
+			uses.sent = append(uses.sent, ev.At)
 		case requestReturned:
-			if made == nil {
-				return requestParam{}
-			}
-			p.returned = p.returned || certain(use)
+			uses.returned = append(uses.returned, ev.At)
 		case requestTouched:
-			return requestParam{}
+			if ev.At.ParentEdgeKind() == edge.AssignStmt_Lhs {
+				uses.stored[ev.At.Parent().Node()] = true
+			} else {
+				uses.touched = true
+			}
 		}
 	}
-	return p
+	uses.findReplaced(rq.flow.Local(req.(*types.Var)))
+	rq.uses[req] = uses
+	return uses
 }
 
 // A requestUse is what is done with a request.
@@ -191,9 +202,9 @@ func (rq *requests) keepsURL(fn *types.Func, i int) bool {
 	return fn.Pkg() == rq.pass.Pkg && rq.ofRequest(fn, i).kept
 }
 
-// A requestParam says what a function does with a request that it gets or makes:
-// whether it certainly sends it, leaves its URL unchanged, or certainly returns it.
-type requestParam struct{ sent, kept, returned bool }
+// A requestParam says what a function does with a request that it gets: whether it
+// certainly sends it, and leaves its URL unchanged.
+type requestParam struct{ sent, kept bool }
 
 // A requestParamID is a parameter of a function, by its index.
 type requestParamID struct {
@@ -225,10 +236,13 @@ func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 		return requestParam{} // an interface's method
 	}
 	req := sig.Params().At(i)
-	p := rq.useOfRequest(req, nil, func(use inspector.Cursor) bool {
-		return innermostFunc(use) == decl && rq.sums.Always(use, req)
-	})
-	p.sent = p.sent && !rq.inTest(fn)
+	var p requestParam
+	if uses := rq.usesOfRequest(req); !uses.touches(nil) && len(uses.returned) == 0 {
+		p.kept = true
+		p.sent = !rq.inTest(fn) && slices.ContainsFunc(uses.sent, func(use inspector.Cursor) bool {
+			return innermostFunc(use) == decl && rq.sums.Always(use, req)
+		})
+	}
 	rq.params[id] = p
 	return p
 }

@@ -3,6 +3,9 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"maps"
+	"slices"
+	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -19,8 +22,8 @@ import (
 
 // A resolved says how the URL that a string is parsed to is used.
 type resolved struct {
-	urls  map[types.Object]bool // variables with what is made of it
-	calls []inspector.Cursor    // that request it
+	urls  flow.VarSet        // variables with what is made of it
+	calls []inspector.Cursor // that request it
 	apis  []string
 	ends  []bool // whether a client gets it by the call: it needs a scheme and a host
 }
@@ -35,46 +38,88 @@ func (rq *requests) parsedAt(p place) (r resolved, ok bool) {
 	if v == nil || decl == nil {
 		return r, false
 	}
-	cur, ok := rq.flow.Find(decl)
-	if !ok {
-		return r, false
+	all := rq.resolvedFrom(v, decl)
+	r.urls = all.urls
+	i := sort.Search(len(all.calls), func(i int) bool { return all.calls[i].Node().Pos() >= p.cur.Node().End() })
+	r.calls, r.apis, r.ends = all.calls[i:], all.apis[i:], all.ends[i:]
+	return r, len(r.calls) > 0
+}
+
+// A resolvedID is a variable with the URL that a string is parsed to, and the function in
+// which that is used.
+type resolvedID struct {
+	v    types.Object
+	decl *ast.FuncDecl
+}
+
+// resolvedFrom says how the URL in v is used in decl. The calls are in the order of the
+// source.
+func (rq *requests) resolvedFrom(v types.Object, decl *ast.FuncDecl) resolved {
+	id := resolvedID{v, decl}
+	if r, ok := rq.parsed[id]; ok {
+		return r
 	}
-	r.urls = map[types.Object]bool{v: true}
-	for c := range cur.Preorder((*ast.AssignStmt)(nil), (*ast.CallExpr)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.AssignStmt:
-			if call, ok := ast.Unparen(n.Rhs[0]).(*ast.CallExpr); ok && rq.keepsReference(call) && rq.mentions(call, r.urls) {
-				if id := flow.IdentOf(n.Lhs[0]); id != nil {
-					r.urls[rq.pass.TypesInfo.ObjectOf(id)] = true
-				}
-			}
-		case *ast.CallExpr:
-			fn := rq.flow.Callee(n)
-			if fn == nil || n.Pos() < p.cur.Node().End() {
+	var r resolved
+	if cur, ok := rq.flow.Find(decl); ok {
+		r = rq.findResolved(v, cur)
+	}
+	if rq.parsed == nil {
+		rq.parsed = make(map[resolvedID]resolved)
+	}
+	rq.parsed[id] = r
+	return r
+}
+
+// findResolved is resolvedFrom in the declaration at cur.
+func (rq *requests) findResolved(v types.Object, cur inspector.Cursor) (r resolved) {
+	r.urls = flow.VarSet{v: true}
+	calls := make(map[int32]inspector.Cursor) // around a use of one of urls, by index
+	type made struct {
+		v     types.Object
+		after int32 // index of what makes it a URL
+	}
+	for queue := []made{{v, 0}}; len(queue) > 0; queue = queue[1:] {
+		for _, use := range rq.flow.UsesIn(cur, queue[0].v) {
+			if use.Index() <= queue[0].after || rq.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil {
 				continue
 			}
-			key, _ := catalogue.KeyOf(fn)
-			for _, s := range rq.catalogue.Lookup(key) {
-				if isRequested(s.Role) && s.Arg >= 0 && s.Arg < len(n.Args) && rq.mentions(n.Args[s.Arg], r.urls) {
-					r.calls = append(r.calls, c)
-					r.apis = append(r.apis, s.API(fn.Pkg().Name()))
-					r.ends = append(r.ends, s.Role.Fetches || key.Pkg == "net/http" && rq.sent(c))
+			for c := range use.Enclosing((*ast.AssignStmt)(nil), (*ast.CallExpr)(nil)) {
+				if c.Index() < cur.Index() {
+					break
+				}
+				switch n := c.Node().(type) {
+				case *ast.AssignStmt:
+					call, ok := ast.Unparen(n.Rhs[0]).(*ast.CallExpr)
+					if !ok || !isWithin(use.Node(), call) || !rq.keepsReference(call) {
+						continue
+					}
+					if to := rq.pass.TypesInfo.ObjectOf(flow.IdentOf(n.Lhs[0])); to != nil && !r.urls[to] {
+						r.urls[to] = true
+						queue = append(queue, made{to, c.Index()})
+					}
+				case *ast.CallExpr:
+					calls[c.Index()] = c
 				}
 			}
 		}
 	}
-	return r, len(r.calls) > 0
-}
-
-// mentions reports whether n names one of objs.
-func (rq *requests) mentions(n ast.Node, objs map[types.Object]bool) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && objs[rq.pass.TypesInfo.Uses[id]]
-		return !found
-	})
-	return found
+	for _, index := range slices.Sorted(maps.Keys(calls)) {
+		c := calls[index]
+		n := c.Node().(*ast.CallExpr)
+		fn := rq.flow.Callee(n)
+		if fn == nil {
+			continue
+		}
+		key, _ := catalogue.KeyOf(fn)
+		for _, s := range rq.catalogue.Lookup(key) {
+			if isRequested(s.Role) && s.Arg >= 0 && s.Arg < len(n.Args) && rq.flow.MentionsAny(n.Args[s.Arg], r.urls) {
+				r.calls = append(r.calls, c)
+				r.apis = append(r.apis, s.API(fn.Pkg().Name()))
+				r.ends = append(r.ends, s.Role.Fetches || key.Pkg == "net/http" && rq.sent(c))
+			}
+		}
+	}
+	return r
 }
 
 // isParsedForRequest reports whether the string at p is parsed, and a request is made of

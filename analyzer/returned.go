@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -72,32 +71,6 @@ func (rq *requests) isUnused(cur inspector.Cursor) bool {
 	return !slices.ContainsFunc(rq.flow.Uses(fn), func(use inspector.Cursor) bool {
 		return use.Node() != decl.Name && !rq.sums.InTest(use.Node().Pos())
 	})
-}
-
-// isOtherRequest reports whether the variable at cur is set here to another request than the
-// statement made makes, where that cannot come by again:
-//
-//	if body == nil { req, err = http.NewRequest("GET", u, nil) } else { req, err = http.NewRequest("POST", u, body) }
-func (rq *requests) isOtherRequest(cur inspector.Cursor, made ast.Node) bool {
-	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
-		return false
-	}
-	v, ok := rq.pass.TypesInfo.Uses[flow.IdentOf(cur.Node().(ast.Expr))].(*types.Var)
-	if !ok {
-		return false
-	}
-	life := rq.flow.Local(v)
-	if life == nil || life.Lost {
-		return false
-	}
-	for _, d := range life.Defs {
-		if d.Node != cur.Parent().Node() {
-			continue
-		}
-		defs, ok := life.Before(d)
-		return ok && !slices.ContainsFunc(defs, func(r flow.Reach) bool { return r.Def.Node == made })
-	}
-	return false
 }
 
 // callAt returns the cursor of call, whose function the identifier at cur names.

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,7 @@ type rewrite struct {
 	lit    golit.Literal
 	span   strval.Span // what it wrote of the value
 	name   string      // of the file
-	src    string      // its text
+	source string      // its text
 	file   *ast.File
 	scope  *types.Scope // innermost, at the literal
 	edits  []analysis.TextEdit
@@ -67,8 +68,8 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 func (r *reporter) rewriteAt(expr ast.Expr, name string) (*rewrite, bool) {
 	rw := &rewrite{reporter: r, name: name}
 	var found, ok bool
-	rw.cur, found = r.files.Root().FindNode(expr)
-	rw.src, ok = readFile(r.pass, expr.Pos())
+	rw.cur, found = r.in.flow.Find(expr)
+	rw.source, ok = r.src.text(expr.Pos())
 	if !found || !ok {
 		return nil, false
 	}
@@ -205,9 +206,9 @@ func (rw *rewrite) isAuthority(before string, all bool) bool {
 // join replaces the code from first to end by a call of net.JoinHostPort.
 func (rw *rewrite) join(first ast.Expr, end token.Pos, host, port string) bool {
 	pkg, ok := rw.imported("net")
-	for _, group := range rw.file.Comments {
-		ok = ok && (group.End() < first.Pos() || end <= group.Pos()) // a comment would be lost
-	}
+	comments := rw.file.Comments
+	i := sort.Search(len(comments), func(i int) bool { return comments[i].End() >= first.Pos() })
+	ok = ok && (i == len(comments) || end <= comments[i].Pos()) // a comment would be lost
 	rw.edits = append(rw.edits, analysis.TextEdit{Pos: first.Pos(), End: end, NewText: []byte(pkg + ".JoinHostPort(" + host + ", " + port + ")")})
 	return ok
 }
@@ -282,7 +283,7 @@ func (rw *rewrite) number(arg ast.Expr, t types.Type, basic *types.Basic) (strin
 
 // text returns expr as it is in the source.
 func (rw *rewrite) text(expr ast.Expr) string {
-	return rw.src[offset(rw.pass, expr.Pos()):offset(rw.pass, expr.End())]
+	return rw.source[offset(rw.pass, expr.Pos()):offset(rw.pass, expr.End())]
 }
 
 // isUniverse reports whether name means what it means by default.

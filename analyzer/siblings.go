@@ -20,6 +20,8 @@ type surroundings struct {
 	hosts   *hosts
 	undoes  *bool   // what undoesEscapes says; nil: it has not been asked
 	onFiles answers // of worksOnFiles
+	decodes answers // of decodesText
+	serves  answers // of servesHTTP
 }
 
 // isMeant reports whether the string at p is what its role says, as far as is seen.
@@ -123,7 +125,7 @@ func (sr *surroundings) fillPath(p place, s *check.Site) {
 	if !ok {
 		return
 	}
-	if servesAnother(p.cur) { // a path that a router is to take as it is
+	if sr.servesAnother(p.cur) { // a path that a router is to take as it is
 		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
 		return
 	}

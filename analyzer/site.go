@@ -14,7 +14,7 @@ type site struct {
 	*check.Site
 	own          strval.Value // the value written here; Site's is what reaches the sink
 	alternatives int          // how many values the place has
-	others       *[]site      // those of its sites that could be made; nil: the site is the only one
+	others       *siblings    // those of its sites that could be made; nil: the site is the only one
 	faults       *faults
 	undecided    bool // whether it gets to the sink, its holes decide
 }
@@ -141,6 +141,29 @@ func (s site) certain(k *check.Check, values *strval.Evaluator) bool {
 
 // foundInAll reports whether k finds something in each of the place's values.
 func (s site) foundInAll(k *check.Check) bool {
-	return s.others != nil && len(*s.others) == s.alternatives &&
-		!slices.ContainsFunc(*s.others, func(t site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.isOwn) })
+	return s.others != nil && len(s.others.list) == s.alternatives && s.others.foundInAll(k)
+}
+
+// siblings are the sites of one place.
+type siblings struct {
+	list []site
+	all  map[*check.Check]bool // what foundInAll has said: each site asks it
+}
+
+func (sb *siblings) add(s site) {
+	sb.list = append(sb.list, s)
+	sb.all = nil
+}
+
+// foundInAll reports whether k finds something in each of the sites.
+func (sb *siblings) foundInAll(k *check.Check) bool {
+	all, ok := sb.all[k]
+	if !ok {
+		all = !slices.ContainsFunc(sb.list, func(t site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.isOwn) })
+		if sb.all == nil {
+			sb.all = make(map[*check.Check]bool)
+		}
+		sb.all[k] = all
+	}
+	return all
 }

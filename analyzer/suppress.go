@@ -34,7 +34,8 @@ type ignore struct {
 
 // directives returns the ignore directives in the package's hand-written files, and
 // what looks like one but is misspelt.
-func directives(pass *analysis.Pass) []*ignore {
+func directives(src *sources) []*ignore {
+	pass := src.pass
 	var list []*ignore
 	for _, f := range pass.Files {
 		for _, group := range f.Comments {
@@ -58,7 +59,7 @@ func directives(pass *analysis.Pass) []*ignore {
 					if word == fileIgnoreWord {
 						ig.area = []extent{{f.FileStart, f.FileEnd}}
 					} else if ig.fault == "" {
-						ig.area, ig.fault = covered(pass, f, group, c)
+						ig.area, ig.fault = covered(src, f, group, c)
 					}
 				}
 				list = append(list, ig)

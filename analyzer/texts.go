@@ -68,13 +68,13 @@ func (tx *texts) sites() []site {
 				}
 				expr, list = n, tx.values.Values(n)
 			}
-			others := new([]site)
+			others := new(siblings)
 			for _, v := range list {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
 				s := tx.site(pl, v, v, len(list))
 				s.others = others
 				s.Printed = isLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur)
-				*others = append(*others, s)
+				others.add(s)
 				sites = append(sites, s)
 			}
 		}

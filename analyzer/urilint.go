@@ -112,7 +112,8 @@ func (p *program) run(pass *analysis.Pass) error {
 	if err := p.declarationsHold(pass.Pkg); err != nil {
 		return err
 	}
-	ignores := directives(pass)
+	src := &sources{pass: pass}
+	ignores := directives(src)
 	if !p.counts && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) {
 		return nil // fast path: nothing here takes a URI, or makes one
 	}
@@ -126,7 +127,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		(&learner{scope: in.scope}).learn()
 		return nil
 	}
-	report := newReporter(p, pass, files, ignores)
+	report := newReporter(p, src, files, ignores)
 	counts := &statistics{scope: in.scope, reader: in.reader, inferred: in.inferrer}
 	if p.counts {
 		counts.report(report)

@@ -200,7 +200,7 @@ func isIDName(name string) bool {
 //
 //	if err.Error() == "duplicate" { http.Redirect(w, r, "/?error="+err.Error(), 302) }
 func (p *Package) comparedBefore(expr ast.Expr) bool {
-	cur, ok := p.flow.Files.Root().FindNode(expr)
+	cur, ok := p.flow.Find(expr)
 	if !ok {
 		return false
 	}
