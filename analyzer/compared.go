@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -27,11 +28,14 @@ type comparison struct {
 	how           grammar.Match
 	fold          bool
 	by            string
-	others        []ast.Expr // other texts that the subject is compared with there
+	beside        *beside // the texts that the subject is compared with there
 }
 
 // A comparer finds comparisons.
-type comparer struct{ *siteMaker }
+type comparer struct {
+	*siteMaker
+	chains map[ast.Node]map[string]*beside // of chains of && and ||, by the subject
+}
 
 // sites returns the sites of the texts in the package's hand-written files that
 // a URL's parts are compared with.
@@ -56,22 +60,18 @@ func (cr *comparer) sites() []site {
 			if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() {
 				continue
 			}
-			var beside []string
-			for _, other := range c.others {
-				if v := cr.values.Value(other); v.Complete() {
-					beside = append(beside, v.Text)
-				}
-			}
+			known := c.beside.known(cr.values)
 			if len(list) > 1 { // for _, p := range []string{"/login", "/logout"} { if r.URL.Path == p { … } }
+				known = maps.Clone(known)
 				for _, v := range list {
-					beside = append(beside, v.Text)
+					known[v.Text] = true
 				}
 			}
 			others := new(siblings)
 			for _, v := range list {
 				pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
 				s := cr.site(pl, v, v, len(list))
-				s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: beside}
+				s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
 				s.others = others
 				others.add(s)
 				sites = append(sites, s)
@@ -127,7 +127,7 @@ func (cr *comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 		if t := info.TypeOf(c.subject); t == nil || !flow.IsString(t) {
 			return nil
 		}
-		c.others = cr.othersInCondition(cur, c.subject)
+		c.beside = cr.besideInCondition(cur, c.subject)
 		return []comparison{c}
 	case *ast.SwitchStmt:
 		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !flow.IsString(info.TypeOf(n.Tag)) {
@@ -144,12 +144,12 @@ func (cr *comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 	return nil
 }
 
-// each returns c for each of texts, beside which the others stand.
+// each returns c for each of texts, which stand beside one another.
 func each(c comparison, texts []ast.Expr) []comparison {
 	var list []comparison
-	for i, x := range texts {
+	c.beside = &beside{texts: texts}
+	for _, x := range texts {
 		c.text = x
-		c.others = append(append([]ast.Expr(nil), texts[:i]...), texts[i+1:]...)
 		list = append(list, c)
 	}
 	return list
@@ -198,52 +198,6 @@ func (cr *comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []co
 	case c.fold && cr.pass.TypesInfo.Types[c.subject].Value != nil:
 		c.subject, c.text = c.text, c.subject
 	}
-	c.others = cr.othersInCondition(cur, c.subject)
+	c.beside = cr.besideInCondition(cur, c.subject)
 	return []comparison{c}
-}
-
-// othersInCondition returns the texts that subject is compared with elsewhere in the
-// same chain of && and ||.
-func (cr *comparer) othersInCondition(cur inspector.Cursor, subject ast.Expr) []ast.Expr {
-	top := cur
-	for {
-		switch n := top.Parent().Node().(type) {
-		case *ast.ParenExpr:
-		case *ast.UnaryExpr:
-			if n.Op != token.NOT {
-				return nil
-			}
-		case *ast.BinaryExpr:
-			if n.Op != token.LAND && n.Op != token.LOR {
-				return nil
-			}
-		default:
-			if top == cur {
-				return nil // fast path
-			}
-			var others []ast.Expr
-			name := types.ExprString(subject)
-			note := func(x, y ast.Expr) {
-				if types.ExprString(x) == name {
-					others = append(others, y)
-				}
-			}
-			for c := range top.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
-				switch n := c.Node().(type) {
-				case *ast.BinaryExpr:
-					if c != cur && (n.Op == token.EQL || n.Op == token.NEQ) {
-						note(n.X, n.Y)
-						note(n.Y, n.X)
-					}
-				case *ast.CallExpr:
-					if c != cur && len(n.Args) == 2 {
-						note(n.Args[0], n.Args[1])
-						note(n.Args[1], n.Args[0])
-					}
-				}
-			}
-			return others
-		}
-		top = top.Parent()
-	}
 }

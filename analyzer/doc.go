@@ -47,6 +47,7 @@
 //	cutsets.go    sites of the cutsets of strings.Trim
 //	splits.go     sites of strings that are split at a colon into host and port
 //	compared.go   sites of strings that parts of URLs are compared with
+//	beside.go     the other texts that such a string is compared with
 //	discarded.go  sites of keys that are set in a copy of a query
 //	wholeurls.go  sites of URLs that are used as a path or as a query
 //	swapped.go    sites of swapped arguments: strings.HasPrefix("http://", u)

@@ -121,6 +121,19 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	if id == nil || !ok {
 		return true
 	}
+	encoded, known := sr.encoded[v]
+	if !known {
+		if sr.encoded == nil {
+			sr.encoded = make(map[*types.Var]bool)
+		}
+		encoded = sr.goesOn(v)
+		sr.encoded[v] = encoded
+	}
+	return encoded
+}
+
+// goesOn reports whether the url.Values in v are encoded, or leave the variable.
+func (sr *surroundings) goesOn(v *types.Var) bool {
 	for use := range sr.flow.Expressions(v) {
 		switch parent := use.Parent().Node().(type) {
 		case *ast.SelectorExpr:

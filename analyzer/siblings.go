@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/constant"
+	"go/types"
 	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -18,10 +19,11 @@ type surroundings struct {
 	bases   *bases
 	muxes   *muxes
 	hosts   *hosts
-	undoes  *bool   // what undoesEscapes says; nil: it has not been asked
-	onFiles answers // of worksOnFiles
-	decodes answers // of decodesText
-	serves  answers // of servesHTTP
+	undoes  *bool               // what undoesEscapes says; nil: it has not been asked
+	onFiles answers             // of worksOnFiles
+	decodes answers             // of decodesText
+	serves  answers             // of servesHTTP
+	encoded map[*types.Var]bool // what goesOn says
 }
 
 // isMeant reports whether the string at p is what its role says, as far as is seen.

@@ -35,10 +35,11 @@ type tracer struct {
 	*scope
 	inference *summary.Inference
 	report    *reporter
-	sites     map[ast.Expr][]site // those that an edit must not change, by their expression
-	shown     *typeutil.Map       // types of values that are given to what takes any
-	hidden    map[string]bool     // names in files that are not analyzed
-	asks      urlReads            // made at the first need
+	sites     map[ast.Expr][]site                 // those that an edit must not change, by their expression
+	shown     *typeutil.Map                       // types of values that are given to what takes any
+	hidden    map[string]bool                     // names in files that are not analyzed
+	asks      urlReads                            // made at the first need
+	uses      map[types.Object][]inspector.Cursor // what usesOfObject returns
 	steps     int
 }
 
@@ -379,10 +380,18 @@ func (t *trace) returned(cur inspector.Cursor) bool {
 // where it is not declared.
 func (t *tracer) usesOfObject(obj types.Object) []inspector.Cursor {
 	var uses []inspector.Cursor
-	for _, cur := range t.flow.Uses(flow.Origin(obj)) {
+	obj = flow.Origin(obj)
+	if uses, ok := t.uses[obj]; ok {
+		return uses
+	}
+	for _, cur := range t.flow.Uses(obj) {
 		if t.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)] != nil {
 			uses = append(uses, cur)
 		}
 	}
+	if t.uses == nil {
+		t.uses = make(map[types.Object][]inspector.Cursor)
+	}
+	t.uses[obj] = uses
 	return uses
 }

@@ -141,7 +141,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	if in.sums.GivesMuxes() {
 		sites = append(sites, (&passedMuxes{in.siteMaker, in.muxes}).sites()...)
 	}
-	sites = append(sites, (&comparer{in.siteMaker}).sites()...)
+	sites = append(sites, (&comparer{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&searches{in.siteMaker}).sites()...)
 	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
 	sites = append(sites, (&splits{siteMaker: in.siteMaker}).sites()...)

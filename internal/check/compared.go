@@ -30,9 +30,9 @@ type Compared struct {
 	// round: strings.HasPrefix("https://", addr).
 	Swapped bool
 
-	// Beside are the other texts that the string is compared with there: in the same
-	// condition, switch or list.
-	Beside []string
+	// Beside are the texts that the string is compared with there: in the same condition,
+	// switch or list.
+	Beside map[string]bool
 }
 
 // A Part is the part of a parsed URL that a field or method of url.URL returns.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -37,7 +36,7 @@ func runNevertrue(s *Site) []Finding {
 		return nil // a listener of one's own may write anything else there
 	}
 	meant := c.meant(s)
-	if meant != "" && slices.Contains(c.Beside, meant) {
+	if meant != "" && c.Beside[meant] {
 		return nil // u.Scheme == "https" || u.Scheme == "HTTPS"
 	}
 	f := Finding{End: len(s.Value.Text), AtUse: true}

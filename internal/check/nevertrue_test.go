@@ -136,7 +136,7 @@ func TestNevertrue(t *testing.T) {
 			t.Errorf("%q, in a test: %v", c.value, fs)
 		}
 		s.Test = false
-		if s.Compared.Beside = []string{c.fix}; c.fix != "" && len(runNevertrue(s)) > 0 {
+		if s.Compared.Beside = map[string]bool{c.fix: true}; c.fix != "" && len(runNevertrue(s)) > 0 {
 			t.Errorf("%q, beside %q: a finding", c.value, c.fix)
 		}
 	}

@@ -30,9 +30,12 @@ func (f *Graph) Asked(v *types.Var) []int32 { return f.asked[v] }
 func switchesIn(body *ast.BlockStmt) map[ast.Stmt]*ast.SwitchStmt {
 	switches := make(map[ast.Stmt]*ast.SwitchStmt)
 	ast.Inspect(body, func(n ast.Node) bool {
-		if s, ok := n.(*ast.SwitchStmt); ok {
-			for _, clause := range s.Body.List {
-				switches[clause] = s
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false // has a graph of its own
+		case *ast.SwitchStmt:
+			for _, clause := range n.Body.List {
+				switches[clause] = n
 			}
 		}
 		return true

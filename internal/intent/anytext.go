@@ -155,10 +155,24 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 // it to, and gives for a parameter.
 func (p *Package) isAnyTextVar(v *types.Var, seen map[*types.Var]bool) bool {
 	v = v.Origin()
+	if len(seen) == 0 {
+		is, known := p.anyText[v]
+		if !known {
+			seen[v] = true
+			is = p.isAnyTextFrom(v, seen)
+			p.anyText[v] = is
+		}
+		return is
+	}
 	if seen[v] {
 		return true
 	}
 	seen[v] = true
+	return p.isAnyTextFrom(v, seen)
+}
+
+// isAnyTextFrom is isAnyTextVar for v, which is being asked for.
+func (p *Package) isAnyTextFrom(v *types.Var, seen map[*types.Var]bool) bool {
 	if v.Pkg() != p.flow.Types {
 		return true
 	}

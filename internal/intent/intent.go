@@ -17,10 +17,13 @@ type Package struct {
 	hosts    map[*types.Var]bool // what handled says of a variable
 	asksHost *bool               // what HostUsed says
 	recovers map[ast.Node]bool   // what recoversIn says of a function
+	anyText  map[*types.Var]bool // what isAnyTextVar says
 }
 
 // New returns the Package of what f has.
-func New(f *flow.Package) *Package { return &Package{flow: f, info: f.Info} }
+func New(f *flow.Package) *Package {
+	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool)}
+}
 
 // innermost returns the function declaration or literal that cur is in, or nil.
 func innermost(cur inspector.Cursor) ast.Node {

@@ -1,0 +1,94 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A beside is the texts that one string is compared with in one condition, switch or list.
+// All comparisons there share it.
+type beside struct {
+	texts  []ast.Expr
+	values map[string]bool // what known says; made at the first need
+}
+
+// known returns the values of those texts that are known.
+func (b *beside) known(values *strval.Evaluator) map[string]bool {
+	if b == nil {
+		return map[string]bool{}
+	}
+	if b.values == nil {
+		b.values = make(map[string]bool)
+		for _, x := range b.texts {
+			if v := values.Value(x); v.Complete() {
+				b.values[v.Text] = true
+			}
+		}
+	}
+	return b.values
+}
+
+// besideInCondition returns the texts that subject is compared with in the chain of && and
+// || that the comparison at cur is in; nil if it is in none.
+func (cr *comparer) besideInCondition(cur inspector.Cursor, subject ast.Expr) *beside {
+	top := cur
+	for {
+		switch n := top.Parent().Node().(type) {
+		case *ast.ParenExpr:
+		case *ast.UnaryExpr:
+			if n.Op != token.NOT {
+				return nil
+			}
+		case *ast.BinaryExpr:
+			if n.Op != token.LAND && n.Op != token.LOR {
+				return nil
+			}
+		default:
+			if top == cur {
+				return nil // fast path
+			}
+			return cr.chain(top)[types.ExprString(subject)]
+		}
+		top = top.Parent()
+	}
+}
+
+// chain returns the texts that each string is compared with in the condition at top.
+func (cr *comparer) chain(top inspector.Cursor) map[string]*beside {
+	all, ok := cr.chains[top.Node()]
+	if ok {
+		return all
+	}
+	all = make(map[string]*beside)
+	note := func(x, y ast.Expr) {
+		name := types.ExprString(x)
+		if all[name] == nil {
+			all[name] = new(beside)
+		}
+		all[name].texts = append(all[name].texts, y)
+	}
+	for c := range top.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.EQL || n.Op == token.NEQ {
+				note(n.X, n.Y)
+				note(n.Y, n.X)
+			}
+		case *ast.CallExpr:
+			if len(n.Args) == 2 {
+				note(n.Args[0], n.Args[1])
+				note(n.Args[1], n.Args[0])
+			}
+		}
+	}
+	if cr.chains == nil {
+		cr.chains = make(map[ast.Node]map[string]*beside)
+	}
+	cr.chains[top.Node()] = all
+	return all
+}
