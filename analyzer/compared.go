@@ -34,6 +34,7 @@ type comparison struct {
 // A comparer finds comparisons.
 type comparer struct {
 	*siteMaker
+	parts  *urlParts
 	chains map[ast.Node]map[string]*beside // of chains of && and ||, by the subject
 }
 
@@ -41,7 +42,7 @@ type comparer struct {
 // a URL's parts are compared with.
 func (cr *comparer) sites() []site {
 	parts := newURLParts(cr.scope)
-	if len(parts.selected) == 0 {
+	if cr.parts = parts; parts.none() {
 		return nil // fast path
 	}
 	role, _ := catalogue.LookupRole("compared")
@@ -102,7 +103,7 @@ func (cr *comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 // comparisons yields the comparisons of strings in file.
 func (cr *comparer) comparisons(file inspector.Cursor) iter.Seq[comparison] {
 	return func(yield func(comparison) bool) {
-		for cur := range file.Preorder((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil)) {
+		for cur := range file.Preorder((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil), (*ast.IndexExpr)(nil)) {
 			for _, c := range cr.comparisonsAt(cur) {
 				if !yield(c) {
 					return
@@ -128,7 +129,13 @@ func (cr *comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 			return nil
 		}
 		c.beside = cr.besideInCondition(cur, c.subject)
-		return []comparison{c}
+		if info.Types[c.text].Value != nil {
+			return []comparison{c}
+		}
+		turned := c // either may be the part: if origin == o, if o == origin
+		turned.subject, turned.text = c.text, c.subject
+		turned.beside = cr.besideInCondition(cur, turned.subject)
+		return []comparison{c, turned}
 	case *ast.SwitchStmt:
 		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !flow.IsString(info.TypeOf(n.Tag)) {
 			return nil
@@ -138,10 +145,52 @@ func (cr *comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 			all = append(all, clause.(*ast.CaseClause).List...)
 		}
 		return each(comparison{cur: cur, subject: n.Tag, by: "case"}, all)
+	case *ast.IndexExpr: // allowed[u.Scheme]
+		if part, _, _ := cr.parts.of(n.Index); part == check.NoPart {
+			return nil // fast path: before the map is looked for
+		}
+		return each(comparison{cur: cur, subject: n.Index, by: "map"}, cr.keys(n.X))
 	case *ast.CallExpr:
 		return cr.comparingCall(cur, n)
 	}
 	return nil
+}
+
+// keys returns the keys that the map expr is made with, if they are strings.
+func (cr *comparer) keys(expr ast.Expr) []ast.Expr {
+	t := cr.pass.TypesInfo.TypeOf(expr)
+	if t == nil {
+		return nil
+	}
+	if m, ok := t.Underlying().(*types.Map); !ok || !flow.IsString(m.Key()) {
+		return nil
+	}
+	lit := cr.literal(expr)
+	if lit == nil {
+		return nil
+	}
+	var keys []ast.Expr
+	for _, elt := range lit.Elts {
+		keys = append(keys, elt.(*ast.KeyValueExpr).Key)
+	}
+	return keys
+}
+
+// literal returns the composite literal that expr is, or that a variable is made with which
+// keeps what is in it.
+func (cr *comparer) literal(expr ast.Expr) *ast.CompositeLit {
+	x := ast.Unparen(expr)
+	if id, ok := x.(*ast.Ident); ok {
+		if v, ok := cr.pass.TypesInfo.Uses[id].(*types.Var); ok && !cr.flow.IsLocal(v) {
+			if l := cr.flow.Constant(v); l != nil {
+				x = l.Defs[0].RHS
+			}
+		} else if value := cr.flow.Definition(id); value != nil {
+			x = value
+		}
+	}
+	lit, _ := ast.Unparen(x).(*ast.CompositeLit)
+	return lit
 }
 
 // each returns c for each of texts, which stand beside one another.
@@ -182,8 +231,8 @@ func (cr *comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []co
 	c.subject, c.text, c.by = call.Args[0], call.Args[1], fn.Pkg().Name()+"."+fn.Name()
 	switch {
 	case fn.Pkg().Path() == "slices" && fn.Name() == "Contains":
-		list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit)
-		if t := cr.pass.TypesInfo.TypeOf(call.Args[0]); !ok || t == nil || !isStrings(t) {
+		list := cr.literal(call.Args[0])
+		if t := cr.pass.TypesInfo.TypeOf(call.Args[0]); list == nil || t == nil || !isStrings(t) {
 			return nil
 		}
 		for _, elt := range list.Elts {

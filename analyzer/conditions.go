@@ -20,17 +20,9 @@ func holding(targets []target, value func(catalogue.Cond) (string, bool)) []targ
 	if !slices.ContainsFunc(targets, func(t target) bool { return t.conds != "" }) {
 		return targets // fast path: nearly all
 	}
-	met := func(t target) bool {
-		for cond := range t.conds.All() {
-			if v, ok := value(cond); !ok || !cond.Allows(v) {
-				return false
-			}
-		}
-		return true
-	}
 	var list []target
 	for _, t := range targets {
-		if t.conds != "" && met(t) {
+		if t.conds != "" && t.conds.Hold(value) {
 			list = append(list, t)
 		}
 	}

@@ -52,6 +52,7 @@
 //	wholeurls.go  sites of URLs that are used as a path or as a query
 //	swapped.go    sites of swapped arguments: strings.HasPrefix("http://", u)
 //	urlparts.go   expressions that read a part of a URL
+//	originheader.go  what holds the Origin header of a request
 //	received.go   requests that a server received
 //	receivedparts.go  parts of their URLs that are always empty
 //	begins.go     variables that URLs begin with

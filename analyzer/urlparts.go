@@ -14,10 +14,11 @@ import (
 )
 
 // urlParts are the expressions of a package that read a part of a net/url.URL by a
-// field or method, or the address of a request's client.
+// field or method, the address of a request's client, or its Origin header.
 type urlParts struct {
 	*scope
 	selected map[*ast.SelectorExpr]*kind.Kind
+	origins  map[*types.Var]bool // parameters that are given an Origin header
 	received *received
 	netURL   *types.Package
 	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
@@ -27,17 +28,21 @@ type urlParts struct {
 var partNames = map[string]check.Part{
 	"url-scheme": check.PartScheme, "url-host": check.PartHost, "url-hostname": check.PartHostname, "url-port": check.PartPort,
 	"url-opaque": check.PartOpaque, "encoded-path": check.PartEscapedPath, "encoded-query": check.PartQuery,
-	"remote-addr": check.PartRemoteAddr,
+	"remote-addr": check.PartRemoteAddr, "origin": check.PartOrigin,
 }
 
 // newURLParts returns the expressions of the package that read parts.
 func newURLParts(sc *scope) *urlParts {
 	p := &urlParts{scope: sc, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: newReceived(sc)}
 	remote := sc.knowsRemoteAddr()
+	readers := make(map[*types.Func]bool) // of headers
 	for sel, s := range sc.pass.TypesInfo.Selections {
 		pkg := s.Obj().Pkg()
 		if pkg == nil || s.Kind() == types.MethodExpr {
 			continue
+		}
+		if fn, ok := s.Obj().(*types.Func); ok && (fn.Name() == "Get" || fn.Name() == "GetHeader") && sc.catalogue.Gives(fn, nil, nil) == originKind {
+			readers[fn] = true
 		}
 		if pkg.Path() != "net/url" && !(remote && s.Obj().Name() == "RemoteAddr" && pkg.Path() == "net/http") {
 			continue // fast path
@@ -45,12 +50,17 @@ func newURLParts(sc *scope) *urlParts {
 		if pkg.Path() == "net/url" {
 			p.netURL = pkg
 		}
-		if k := sc.catalogue.Gives(s.Obj(), s); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {
+		if k := sc.catalogue.Gives(s.Obj(), s, nil); k != nil && (partNames[k.Name] != check.NoPart || p.received != nil && (k.Name == "decoded-path" || k.Name == "decoded-fragment")) {
 			p.selected[sel] = k
 		}
 	}
+	sc.originCalls(p.selected, readers)
+	p.origins = sc.originParams()
 	return p
 }
+
+// none reports whether the package reads no part.
+func (p *urlParts) none() bool { return len(p.selected) == 0 && len(p.origins) == 0 }
 
 // of returns which part of a URL expr is, which strings that can be, and whether the
 // URL belongs to a received request. It returns [check.NoPart] if expr is or may be
@@ -77,6 +87,8 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart &&
 			(p.asParsed(selectorOf(h.Expr).X) || !p.isSet(partNames[k.Name])) {
 			part, piece.Kind = partNames[k.Name], k.Language
+		} else if id := flow.IdentOf(h.Expr); id != nil && !h.Made && p.isOrigin(id) {
+			part, piece.Kind = check.PartOrigin, grammar.Origin
 		}
 		pieces = append(pieces, piece)
 	}
@@ -89,6 +101,12 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 		}
 	}
 	return part, pieces, request
+}
+
+// isOrigin reports whether id is a parameter that is given an Origin header.
+func (p *urlParts) isOrigin(id *ast.Ident) bool {
+	v, ok := p.pass.TypesInfo.Uses[id].(*types.Var)
+	return ok && p.origins[v]
 }
 
 // asParsed reports whether expr is an unchanged result of url.Parse: a local variable

@@ -45,6 +45,17 @@ func (c Conds) All() iter.Seq[Cond] {
 	}
 }
 
+// Hold reports whether all conditions are met. left returns the left side of one, if that
+// is a constant.
+func (c Conds) Hold(left func(Cond) (string, bool)) bool {
+	for cond := range c.All() {
+		if v, ok := left(cond); !ok || !cond.Allows(v) {
+			return false
+		}
+	}
+	return true
+}
+
 // Allows reports whether value is one of those that c names.
 func (c Cond) Allows(value string) bool {
 	for v := range strings.SplitSeq(c.Values, "|") {

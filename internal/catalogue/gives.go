@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 	"sync"
 
@@ -11,12 +12,14 @@ import (
 )
 
 // A Giver is a function, method or field whose strings have a known kind: its results
-// of string type, or the elements of the list or map that it returns or contains.
+// of string type, the elements of the list or map that it returns or contains, or what
+// those who call the function in the field give it.
 type Giver struct {
 	Key     Key
 	Pointer bool // of a method: the receiver is a pointer
 	Method  bool // else a function or a field
 	Kind    *kind.Kind
+	If      Conds // of a call's arguments
 }
 
 // String returns the giver's name as catalogue lines have it.
@@ -100,11 +103,12 @@ func (s *giverSection) parse() error {
 
 // parseGiver reads a line. It reports false for one that declares nothing.
 //
-//	line = name "gives" kind [ "#" comment ]
+//	line = name "gives" kind [ "if" conds ] [ "#" comment ]
 //
 //	(*net/http.Request).FormValue  gives  input
 //	net/url.URL.Scheme             gives  url-scheme
-//	(builtin.error).Error          gives  prose  # of any type with this method
+//	(net/http.Header).Get          gives  origin  if 0=Origin
+//	(builtin.error).Error          gives  prose   # of any type with this method
 func parseGiver(text string) (g Giver, ok bool, err error) {
 	text, _, _ = strings.Cut(text, "#")
 	name, rest := nextField(text)
@@ -113,8 +117,13 @@ func parseGiver(text string) (g Giver, ok bool, err error) {
 	}
 	word, rest := nextField(rest)
 	kindName, rest := nextField(rest)
-	if extra, _ := nextField(rest); word != "gives" || kindName == "" || extra != "" {
-		return Giver{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: "must be: name gives kind [# comment]"}
+	extra, conds := nextField(rest)
+	given := extra == ""
+	if extra == "if" {
+		g.If, given = parseConds(conds)
+	}
+	if word != "gives" || kindName == "" || !given {
+		return Giver{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: "must be: name gives kind [if conditions] [# comment]"}
 	}
 	g.Method = strings.HasPrefix(name, "(")
 	if g.Key, g.Pointer, err = ParseFullName(name, g.Method); err != nil {
@@ -131,30 +140,59 @@ func parseGiver(text string) (g Giver, ok bool, err error) {
 var errorMethod = Key{Pkg: "builtin", Recv: "error", Name: "Error"}
 
 // Gives returns the kind of what a function or method returns, or of the field
-// that sel selects; nil if nothing is known of it.
-func (c *Catalogue) Gives(obj types.Object, sel *types.Selection) *kind.Kind {
+// that sel selects; nil if nothing is known of it. arg returns an argument of the call,
+// if that is a constant string; nil: any argument may stand there.
+func (c *Catalogue) Gives(obj types.Object, sel *types.Selection, arg func(int) (string, bool)) *kind.Kind {
 	switch obj := obj.(type) {
 	case *types.Func:
 		if key, ok := KeyOf(obj); ok {
-			if k := allGivers().lookup(key); k != nil {
-				return k
+			if g := allGivers().lookup(key); g.Kind != nil && (arg == nil || g.If.Hold(func(c Cond) (string, bool) { return arg(c.Arg) })) {
+				return g.Kind
 			}
 		}
 		if obj.Name() == "Error" && isErrorMethod(obj) {
-			return allGivers().lookup(errorMethod)
+			return allGivers().lookup(errorMethod).Kind
 		}
 	case *types.Var:
 		if sel != nil {
 			if key, ok := SelectedField(sel); ok {
-				return allGivers().lookup(key)
+				return allGivers().lookup(key).Kind
 			}
 		}
 	}
 	return nil
 }
 
-func (g givers) lookup(key Key) *kind.Kind {
-	s := g[key.Pkg]
+// FieldsThatGive returns the fields of pkg's types that give strings of the kind k.
+func (c *Catalogue) FieldsThatGive(pkg *types.Package, k *kind.Kind) []*types.Var {
+	s := allGivers().section(pkg.Path())
+	if s == nil {
+		return nil // fast path
+	}
+	var fields []*types.Var
+	for key, g := range s.kinds {
+		if g.Kind != k || g.Method || key.Recv == "" {
+			continue
+		}
+		if of := pkg.Scope().Lookup(key.Recv); of != nil {
+			if field, _, _ := types.LookupFieldOrMethod(of.Type(), true, pkg, key.Name); field != nil {
+				fields = append(fields, field.(*types.Var))
+			}
+		}
+	}
+	return fields
+}
+
+func (g givers) lookup(key Key) Giver {
+	if s := g.section(key.Pkg); s != nil {
+		return s.kinds[key]
+	}
+	return Giver{}
+}
+
+// section returns the section of the package with that import path, or nil.
+func (g givers) section(path string) *giverSection {
+	s := g[path]
 	if s == nil {
 		return nil // fast path
 	}
@@ -163,7 +201,7 @@ func (g givers) lookup(key Key) *kind.Kind {
 			panic(err) // a test has read it
 		}
 	})
-	return s.kinds[key].Kind
+	return s
 }
 
 // isErrorMethod reports whether f is a method as error has one: Error() string.
@@ -200,7 +238,7 @@ func (g Giver) Verify(pkg *types.Package) error {
 			}
 		}
 	case *types.Var:
-		if g.Key.Recv != "" && declares(pkg.Scope().Lookup(g.Key.Recv).Type(), obj) && holdsText(obj.Type()) {
+		if g.Key.Recv != "" && declares(pkg.Scope().Lookup(g.Key.Recv).Type(), obj) && (holdsText(obj.Type()) || takesText(obj.Type())) {
 			return nil
 		}
 	case nil:
@@ -219,4 +257,10 @@ func holdsText(t types.Type) bool {
 		return holdsText(u.Elem())
 	}
 	return isString(t)
+}
+
+// takesText reports whether t is a function with a parameter of type string.
+func takesText(t types.Type) bool {
+	sig, ok := t.Underlying().(*types.Signature)
+	return ok && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), func(v *types.Var) bool { return isString(v.Type()) })
 }

@@ -29,7 +29,7 @@ func TestGivers(t *testing.T) {
 	for file, text := range map[string]string{"gives_std.txt": givesStdText, "gives_thirdparty.txt": givesThirdpartyText} {
 		lines := givenLines(t, text)
 		for i, g := range lines {
-			if k := allGivers().lookup(g.Key); k != g.Kind {
+			if got := allGivers().lookup(g.Key); got != g {
 				t.Errorf("%s is not found", g)
 			}
 			if !strings.Contains(text, "\n"+g.String()+" ") {
@@ -71,12 +71,14 @@ func TestStdGivers(t *testing.T) {
 }
 
 func TestGiverErrors(t *testing.T) {
-	const form = `must be: name gives kind [# comment]`
+	const form = `must be: name gives kind [if conditions] [# comment]`
 	tests := []struct{ in, want string }{
 		{"net/http.Get", `f.txt:3: line "net/http.Get": ` + form},
 		{"net/http.Get 0 input", `f.txt:3: line "net/http.Get 0 input": ` + form},
 		{"net/http.Get gives", `f.txt:3: line "net/http.Get gives": ` + form},
 		{"net/http.Get gives input twice", `f.txt:3: line "net/http.Get gives input twice": ` + form},
+		{"net/http.Get gives input if", `f.txt:3: line "net/http.Get gives input if": ` + form},
+		{"net/http.Get gives input if q", `f.txt:3: line "net/http.Get gives input if q": ` + form},
 		{"Get gives input", `f.txt:3: Get: name "Get": a field is written`},
 		{"(Get gives input", `f.txt:3: (Get: name "(Get": a method is written`},
 		{"net/http.Get gives string", `f.txt:3: net/http.Get: kind "string": must be one of base64, `},
@@ -101,6 +103,7 @@ type T struct {
 	Base
 	URL string
 	N   int
+	Allows func(string) bool
 }
 func (T) Query() map[string][]string { return nil }
 func (*T) Len() int { return 0 }
@@ -112,6 +115,7 @@ var V string
 		{"(example.com/p.T).Query", ""},
 		{"(*example.com/p.Base).Name", ""},
 		{"example.com/p.Text", ""},
+		{"example.com/p.T.Allows", ""}, // what it is given
 		{"example.com/p.T.N", "gives no string"},
 		{"(*example.com/p.T).Len", "gives no string"},
 		{"example.com/p.T.Home", "gives no string"}, // a field of Base
@@ -163,7 +167,7 @@ func use(r *http.Request, u *url.URL, d Deep, err error, p *fs.PathError, o own,
 	want := map[string]string{
 		`r.FormValue("q")`: "input", `r.Form`: "input", `u.Scheme`: "url-scheme", `d.Path`: "decoded-path", `d.String()`: "url",
 		`err.Error()`: "prose", `p.Error()`: "prose", `o.Error()`: "prose", `url.PathEscape("")`: "path-escaped",
-		`r.URL`: "", `x.Error(0)`: "", `r.Header.Get("")`: "",
+		`r.URL`: "", `x.Error(0)`: "", `r.Header.Get("")`: "origin",
 	}
 	for _, stmt := range f.Decls[len(f.Decls)-1].(*ast.FuncDecl).Body.List {
 		e := stmt.(*ast.AssignStmt).Rhs[0]
@@ -175,7 +179,8 @@ func use(r *http.Request, u *url.URL, d Deep, err error, p *fs.PathError, o own,
 			t.Fatal(types.ExprString(e))
 		}
 		got := ""
-		if k := All().Gives(info.Uses[sel.Sel], info.Selections[sel]); k != nil {
+		arg := func(int) (string, bool) { return "Origin", true }
+		if k := All().Gives(info.Uses[sel.Sel], info.Selections[sel], arg); k != nil {
 			got = k.Name
 		}
 		text := types.ExprString(e)
@@ -193,7 +198,7 @@ func BenchmarkGives(b *testing.B) {
 	obj := lookup(pkg, "Request", "FormValue")
 	b.ReportAllocs()
 	for b.Loop() {
-		if All().Gives(obj, nil) == nil {
+		if All().Gives(obj, nil, nil) == nil {
 			b.Fatal("not found")
 		}
 	}

@@ -24,7 +24,7 @@ func Listings() []Listing {
 	for _, text := range []string{givesStdText, givesThirdpartyText} {
 		for line := range strings.Lines(text) {
 			if g, ok, err := parseGiver(strings.TrimSuffix(line, "\n")); ok && err == nil {
-				list = append(list, Listing{g.String(), "", "gives", g.Kind.Name, ""})
+				list = append(list, Listing{g.String(), "", "gives", g.Kind.Name, string(g.If)})
 			}
 		}
 	}

@@ -20,7 +20,7 @@ type Compared struct {
 
 	How  grammar.Match
 	Fold bool   // in any case: strings.EqualFold
-	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list in which the value stands
+	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list or "map" of keys in which the value stands
 
 	// Lower says that the string is in lower case: what strings.ToLower makes of the
 	// part.
@@ -50,12 +50,13 @@ const (
 	PartQuery                   // RawQuery
 	PartFragment                // Fragment
 	PartRemoteAddr              // RemoteAddr of an http.Request
+	PartOrigin                  // the Origin header of a request
 	PartSum                     // one of these with something before or after it
 )
 
 // name returns the part as net/url calls it.
 func (p Part) name() string {
-	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "part"}[p]
+	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "Origin", "part"}[p]
 }
 
 // never reports whether the value, whatever its unknown parts are, cannot match what

@@ -29,8 +29,8 @@ func runNevertrue(s *Site) []Finding {
 	case !c.never(s):
 		return nil
 	}
-	if c.How != grammar.Whole && !hasLetterOrDigit(s.Value.Text) {
-		return nil // strings.TrimSuffix(u.Scheme, ":") does no harm
+	if (c.How != grammar.Whole || c.Part == PartOrigin) && !hasLetterOrDigit(s.Value.Text) {
+		return nil // strings.TrimSuffix(u.Scheme, ":") does no harm, nor does origin == "*"
 	}
 	if c.Part == PartRemoteAddr && !namesClient(s.Value.Text) {
 		return nil // a listener of one's own may write anything else there
@@ -94,6 +94,8 @@ func (c *Compared) claim(text string) string {
 		return fmt.Sprintf("%s is never %s, so this case is never taken", c.Code, text)
 	case "slices.Contains", "slices.Index":
 		return fmt.Sprintf("%s is never %s, which stands in the list", c.Code, text)
+	case "map":
+		return fmt.Sprintf("%s is never %s, which is a key of the map", c.Code, text)
 	case "strings.TrimPrefix", "strings.TrimSuffix":
 		return fmt.Sprintf("%s(%s, %s) never removes anything", c.By, c.Code, text)
 	}
@@ -136,6 +138,14 @@ func (c *Compared) reason(text string) string {
 		return `the path of a request begins with "/"`
 	case PartRemoteAddr:
 		return name + ` is an IP address with a port, such as "192.0.2.1:1234" or "[::1]:1234"`
+	case PartOrigin:
+		switch {
+		case strings.HasSuffix(text, "/") && !strings.HasSuffix(text, "://"):
+			return "browsers send an origin without a slash at its end"
+		case c.How == grammar.Whole && !strings.Contains(text, "://"):
+			return `an origin has a scheme, such as "https://"`
+		}
+		return "browsers send a scheme, a host and a port alone, in lower case"
 	case PartQuery:
 		if strings.Contains(text, "#") {
 			return `url.Parse ends ` + name + ` at "#"`
@@ -162,6 +172,8 @@ func (c *Compared) rule() string {
 		return " (path, RFC 3986 section 3.3)"
 	case PartQuery:
 		return " (query, RFC 3986 section 3.4)"
+	case PartOrigin:
+		return " (serialized-origin, RFC 6454 section 7.1)"
 	}
 	return ""
 }
@@ -189,6 +201,11 @@ func (c *Compared) meant(s *Site) string {
 		}
 	case PartPort:
 		better = strings.TrimPrefix(text, ":")
+	case PartOrigin:
+		if scheme, rest, ok := strings.Cut(text, "://"); ok && c.How == grammar.Whole {
+			host, _, _ := strings.Cut(rest, "/")
+			better = strings.ToLower(scheme + "://" + host)
+		}
 	case PartEscapedPath:
 		if !strings.Contains(text, "%") {
 			better = (&url.URL{Path: text}).EscapedPath()

@@ -173,6 +173,10 @@ var partClaims = []claim{
 	{`^nevertrue: .*?(?:== | is never |HasPrefix\(u\.Host, )STR.*(Scheme|Host|Hostname|Port) (?:has|lower)[^;]*; write STR`, func(t *testing.T, m []string) error {
 		return differs(unquote(m[1]), unquote(m[3]), m[2], strings.Contains(m[0], "HasPrefix"))
 	}},
+	{`^nevertrue: r\.Header\.Get\("Origin"\) == STR is never true: browsers send .*; write STR`, func(t *testing.T, m []string) error {
+		protection := http.NewCrossOriginProtection() // net/http knows what an origin is too
+		return errors.Join(fails(protection.AddTrustedOrigin(unquote(m[1])), "invalid origin"), protection.AddTrustedOrigin(unquote(m[2])))
+	}},
 	{`^nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether STR begins with (\w+), `, func(t *testing.T, m []string) error {
 		return must(!strings.HasPrefix(unquote(m[1]), unquote(m[1])+"h.example/"), "true")
 	}},

@@ -37,6 +37,7 @@ const (
 	ParsedQuery              // url.URL.RawQuery, of url.Parse
 	RequestPath              // url.URL.Path of a request that a server has read
 	RemoteAddr               // http.Request.RemoteAddr
+	Origin                   // the Origin header of a request
 	Nothing                  // what is empty in such a URL
 )
 

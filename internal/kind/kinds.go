@@ -65,6 +65,7 @@ var kinds = [...]Kind{
 	{Name: "url-scheme", Noun: "a URL's scheme", Language: grammar.URLScheme, Encoding: Safe},
 	{Name: "url-host", Noun: "a URL's host and port", Language: grammar.URLHost, Encoding: Unknown},
 	{Name: "remote-addr", Noun: "the address and port of a request's client", Language: grammar.RemoteAddr, Encoding: Unknown},
+	{Name: "origin", Noun: "a request's Origin header", Language: grammar.Origin, Encoding: Unknown},
 	{Name: "url-hostname", Noun: "a URL's host", Language: grammar.URLHostname, Encoding: Unknown},
 	{Name: "url-port", Noun: "a URL's port", Language: grammar.URLPort, Encoding: Safe},
 	{Name: "url-opaque", Noun: "a URL's opaque part", Language: grammar.URLOpaque, Encoding: Unknown},

@@ -26,8 +26,9 @@ type Evaluator struct {
 	InTest func(token.Pos) bool
 
 	// Gives returns the kind of what a function or method of any package gives, or of
-	// the field that a selection selects. nil: nothing is known.
-	Gives func(types.Object, *types.Selection) *kind.Kind
+	// the field that a selection selects; of a call by its constant arguments. nil:
+	// nothing is known.
+	Gives func(types.Object, *types.Selection, func(int) (string, bool)) *kind.Kind
 
 	info  *types.Info
 	pkg   *types.Package

@@ -31,7 +31,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 		if sel == nil || sel.Kind() != types.FieldVal {
 			return nil
 		}
-		k := e.Gives(sel.Obj(), sel)
+		k := e.Gives(sel.Obj(), sel, nil)
 		if k == decodedPath && e.ofRequest(x.X, depth-1) {
 			return requestPath
 		}
@@ -104,7 +104,13 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		}
 	}
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	switch k := e.Gives(fn, nil); k {
+	arg := func(i int) (string, bool) {
+		if i >= len(call.Args) {
+			return "", false
+		}
+		return e.stringConst(call.Args[i])
+	}
+	switch k := e.Gives(fn, nil, arg); k {
 	case byLayout:
 		return e.givenByLayout(call, sel, depth)
 	case byAlphabet:

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -123,6 +124,8 @@ func (d *declared) givesString(t ast.Expr) bool {
 		return d.isString(x.Elt, 0)
 	case *ast.MapType:
 		return d.isString(x.Value, 0)
+	case *ast.FuncType: // what is given to it
+		return slices.ContainsFunc(x.Params.List, func(f *ast.Field) bool { return d.isString(f.Type, 0) })
 	}
 	return d.isString(t, 0)
 }

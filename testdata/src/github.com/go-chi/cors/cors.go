@@ -1,6 +1,11 @@
 // Package cors stands in for github.com/go-chi/cors.
 package cors
 
-type Options struct{ AllowedOrigins []string }
+import "net/http"
+
+type Options struct {
+	AllowedOrigins  []string
+	AllowOriginFunc func(r *http.Request, origin string) bool
+}
 
 func Handler(Options) any { return nil }

@@ -4,6 +4,7 @@ package cors
 type Options struct {
 	AllowedOrigins   []string
 	AllowCredentials bool
+	AllowOriginFunc  func(origin string) bool
 }
 
 func New(Options) any { return nil }
