@@ -37,6 +37,7 @@ func (c context) HostUsed() bool                              { return c.of.inte
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
 func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begins.sameVariable(c.at, a, b) }
 func (c context) RequestedBy(h strval.Hole) string            { return c.of.begins.requestedBy(c.at, h) }
+func (c context) JoinedBy(h strval.Hole) string               { return c.of.joinedBy(h) }
 func (c context) Requested(segment string) bool               { return c.of.muxes.requestedHere(segment) }
 
 // A contextOfCall is that of a string that another function puts into a URL.

@@ -23,6 +23,7 @@
 //	fields.go     fields that a struct literal or assignment sets
 //	siblings.go   the other arguments and fields beside a place
 //	addresses.go  whether a string is the address of a server
+//	joinedhosts.go  functions of other packages that join a host and a port
 //	listening.go  whether a server listens at its Addr
 //	pointers.go   aws.String("…") and the like
 //	lists.go      lists of strings in variables

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -16,6 +17,9 @@ func (inf *inferrer) export() {
 		var results []strval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.inTest(fn) {
 			results = urlTexts(fn, inf.values.Templates(fn))
+			if slices.ContainsFunc(results, isHostPort) && inf.joinsHost(fn) {
+				inf.sums.SetJoined(fn)
+			}
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
 	}

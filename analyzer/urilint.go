@@ -59,19 +59,25 @@ func Reaches(path string, imports []*types.Package) bool {
 	return catalogue.All().Reaches(pkg)
 }
 
-// WritesURLs reports whether a string literal of the files has "://" in it. A package
-// that uses nothing which takes a URI may make one all the same:
+// WritesURLs reports whether a string literal of the files has "://" in it, or is the
+// format of a host and a port. A package that uses nothing which takes a URI may make one
+// all the same:
 //
 //	func (c Config) DSN() string { return fmt.Sprintf("postgres://%s:%s@%s/%s", …) }
+//	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 func WritesURLs(files []*ast.File) bool {
 	for _, f := range files {
 		for n := range ast.Preorder(f) {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://") {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && (strings.Contains(lit.Value, "://") || isHostPortFormat(lit.Value)) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+func isHostPortFormat(lit string) bool {
+	return lit == `"%s:%d"` || lit == `"%s:%s"` || lit == `"%v:%d"` || lit == `"%v:%v"`
 }
 
 func newAnalyzer(c Config, facts bool) *analysis.Analyzer {

@@ -55,6 +55,8 @@ func runAddress(s *Site) []Finding {
 		return urlForAddress(s)
 	case !s.Role.Port:
 		return nil
+	case s.joinedElsewhere() != "":
+		return []Finding{unbracketedElsewhere(s)}
 	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
 		return []Finding{unbracketed(s, end)}
 	case s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && s.mayBeSocket():
@@ -178,6 +180,23 @@ func unbracketedTarget(s *Site, end int) Finding {
 	f := s.hostportFinding(0, 0, end)
 	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: of \"::1\" and a port %s makes another address; use net.JoinHostPort", s.part(0, end), s.API)
 	return f
+}
+
+// joinedElsewhere returns the name of the function of another package that makes the
+// address of a host and a port; "" if none does.
+func (s *Site) joinedElsewhere() string {
+	h := s.hole(0)
+	if h == nil || !s.isByte(1, ':') || s.Value.Span(1).Lit != nil {
+		return ""
+	}
+	return s.Context.JoinedBy(*h)
+}
+
+// unbracketedElsewhere is unbracketed where another package joins them.
+func unbracketedElsewhere(s *Site) Finding {
+	return Finding{End: len(s.Value.Text), AtUse: true,
+		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort there",
+			s.joinedElsewhere(), s.part(0, len(s.Value.Text)), s.API, tooManyColons)}
 }
 
 // neverAddress reports whether the value is refused as an address, each time: "8080".

@@ -46,6 +46,10 @@ type Context interface {
 	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
 
+	// JoinedBy returns the name of the function of another package that joins a hole, a
+	// host without brackets, with a port; "" for other holes.
+	JoinedBy(strval.Hole) string
+
 	// Requested reports whether another string of the package contains a segment of a
 	// ServeMux pattern literally.
 	Requested(segment string) bool
@@ -65,4 +69,5 @@ func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
+func (NoContext) JoinedBy(strval.Hole) string             { return "" }
 func (NoContext) Requested(string) bool                   { return false }

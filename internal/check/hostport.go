@@ -83,7 +83,7 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	if port != nil {
 		end++
 		certain = s.Role.Form == catalogue.FieldHost || // nothing else is after a colon there
-			port.Kind == strval.Digits || port.Kind == strval.Int || isPortName(*port)
+			port.Kind == strval.Digits || port.Kind == strval.Int || NamesPort(*port)
 	} else {
 		for end < len(s.Value.Text) && isDigits(s.Value.Text[end:end+1]) {
 			end++
@@ -103,11 +103,11 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	return end, !s.Context.FitHost(*h, s.Value)
 }
 
-// isPortName reports whether the name of a hole says that it is a port, or what its
+// NamesPort reports whether the name of a hole says that it is a port, or what its
 // call asks for:
 //
 //	cfg.Port   os.Getenv("DB_PORT")   viper.GetString("server.port")
-func isPortName(h strval.Hole) bool {
+func NamesPort(h strval.Hole) bool {
 	return strings.Contains(strings.ToLower(h.Name()), "port") || strings.HasSuffix(strings.ToLower(h.Asked()), "port")
 }
 

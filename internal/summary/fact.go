@@ -23,6 +23,10 @@ type Fact struct {
 	// Bracketed says of a field for a host that its package knows IPv6 addresses: it puts
 	// brackets around them, or looks for colons.
 	Bracketed bool
+
+	// Joined says of a function that its result is a host and a port, joined by a colon
+	// without brackets for an IPv6 address.
+	Joined bool
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -195,6 +199,9 @@ func (f *Fact) String() string {
 	}
 	if f.Bracketed {
 		parts = append(parts, "bracketed")
+	}
+	if f.Joined {
+		parts = append(parts, "joined")
 	}
 	for _, r := range f.Muxes {
 		mux := strconv.Itoa(r.Index)

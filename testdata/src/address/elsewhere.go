@@ -1,0 +1,19 @@
+package address
+
+import (
+	"net"
+	"net/http"
+
+	"address/settings"
+)
+
+// Another package joins the host and the port.
+func configured(c *settings.Config) {
+	net.Dial("tcp", c.Addr()) // want `address: \(\*settings.Config\).Addr returns c.Host \+ ":" \+ c.Port, which does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort there`
+	addr := settings.RedisAddr()
+	net.Dial("tcp", addr)                  // want `address: settings.RedisAddr returns `
+	http.ListenAndServe(c.Addr(), nil)     // want `address: \(\*settings.Config\).Addr returns `
+	net.Dial("tcp", c.Bracketed())         // knows of brackets
+	net.Dial("tcp", c.Key())               // who knows
+	net.Dial("unix", settings.RedisAddr()) // no TCP
+}
