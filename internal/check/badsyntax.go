@@ -32,6 +32,8 @@ func runBadsyntax(s *Site) []Finding {
 		return runLinks(s)
 	case s.Fault == nil && s.Role.Fetches:
 		return unfilled(s)
+	case !s.Strict && s.worksWithBrackets():
+		return nil
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}
@@ -81,6 +83,33 @@ func runBadsyntax(s *Site) []Finding {
 	}
 	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
+}
+
+// worksWithBrackets reports whether the only fault is brackets in the name of a parameter,
+// which are sent as they are, and which the servers that ask for them read:
+//
+//	"https://metrics.example.com/series?match[]=up"   "?page[limit]=1"
+func (s *Site) worksWithBrackets() bool {
+	if s.Fault == nil || s.Fault.Component != "query" {
+		return false
+	}
+	text := []byte(s.Value.Text)
+	name := false // the offset is in a parameter's name
+	for i, c := range text {
+		switch {
+		case c == '?' && !name, c == '&':
+			name = true
+		case c == '=':
+			name = false
+		case name && (c == '[' || c == ']'):
+			text[i] = '-'
+		}
+	}
+	t := *s
+	v := s.Value
+	v.Text = string(text)
+	t.read(v)
+	return t.valid()
 }
 
 // hostFromPath is badsyntax for a target without a host whose path begins with "//".

@@ -85,7 +85,12 @@ func TestBadsyntax(t *testing.T) {
 			want: `space is not allowed in a query, in "https://h/?q=a b"; the server answers 400 Bad Request; write "%20" (query, RFC 3986 section 3.4)`},
 		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
 			want: `space is not allowed in a query, in "https://h/?q=a b"; net/url writes it as it is; write "%20" (query, RFC 3986 section 3.4)`},
-		{role: "http-url", value: "https://example.com/?match[]=x", at: "[", fix: "https://example.com/?match%5B%5D=x",
+		{role: "http-url", value: "https://example.com/?match[]=x"}, // as its server wants it
+		{role: "http-url", value: "https://example.com/?match[]=x&page[limit]={x}", at: "[", fix: "?https://example.com/?match%5B%5D=x&page%5Blimit%5D=%7Bx%7D",
+			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x&page[limit]={x}"; net/http sends it as it is; write "%5B" (query, RFC 3986 section 3.4)`},
+		{role: "http-url", value: "https://example.com/?q=[x]", at: "[", fix: "https://example.com/?q=%5Bx%5D",
+			want: `"[" is not allowed in a query, in "https://example.com/?q=[x]"; net/http sends it as it is; write "%5B" (query, RFC 3986 section 3.4)`},
+		{role: "http-url", value: "https://example.com/?match[]=x", strict: true, at: "[", fix: "https://example.com/?match%5B%5D=x",
 			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x"; net/http sends it as it is; write "%5B" (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?q={x}", at: "{", fix: "?https://example.com/?q=%7Bx%7D",
 			want: `"{" is not allowed in a query, in "https://example.com/?q={x}"; net/http sends it as it is; write "%7B" (query, RFC 3986 section 3.4)`},

@@ -37,12 +37,14 @@ func silent(w http.ResponseWriter, r *http.Request, base *url.URL, name string) 
 const (
 	apiBase  = "https://metrics.example.com/api/v1"
 	upQuery  = apiBase + "/query?query=up{job=\"node\"}" // want `badsyntax: "{" is not allowed in a query`
-	matchers = apiBase + "/series?match[]=up"            // want `badsyntax: "\[" is not allowed in a query, in "https://metrics\.example\.com/api/v1/series\?match\[\]=up"; net/http sends it as it is; write "%5B" \(query, RFC 3986 section 3\.4\)`
+	matchers = apiBase + "/series?match[]=up"            // as its server wants it
+	ranges   = apiBase + "/series?in=[1,2]"              // want `badsyntax: "\[" is not allowed in a query, in "https://metrics\.example\.com/api/v1/series\?in=\[1,2\]"; net/http sends it as it is; write "%5B" \(query, RFC 3986 section 3\.4\)`
 )
 
 func metrics(ctx context.Context, client *http.Client) {
 	http.Get(upQuery)
 	client.Get(matchers)
+	client.Get(ranges)
 	client.Head(apiBase + "/rules?type=alert&name=disk full") // want `badsyntax: space is not allowed in a query`
 	http.Post(apiBase+
 		"/admin/tsdb/"+
