@@ -82,7 +82,8 @@ func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 	if h.Expr == nil {
 		return false
 	}
-	return cs.intent.FitHost(h.Expr) || cs.isBracketed(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, func(id *ast.Ident) bool { return cs.intent.FitHost(id) })
+	fit := func(id *ast.Ident) bool { return cs.intent.FitHost(id) }
+	return cs.intent.FitHost(h.Expr) || cs.isBracketed(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)
 }
 
 // isBracketed reports whether expr is a field of another package, which handles IPv6

@@ -73,6 +73,25 @@ func (a alt) bare() *leaf {
 	return nil
 }
 
+// cameBy returns the variables and functions that a hole which is all of a came by, the
+// outermost first.
+func (a alt) cameBy() []*ast.Ident {
+	var vars []*ast.Ident
+	for n := a.node; ; {
+		switch x := n.(type) {
+		case *use:
+			if _, ok := x.obj.(*types.Const); !ok && x.id != nil && len(vars) < maxVars {
+				vars = append(vars, x.id)
+			}
+			n = x.x
+		case *leaf:
+			return join(vars, x.span.Vars)
+		default:
+			return vars
+		}
+	}
+}
+
 // used returns as, which obj gives, at its use expr, where id names it.
 func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
 	out := make([]alt, len(as))

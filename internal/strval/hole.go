@@ -32,6 +32,10 @@ type Hole struct {
 	Cuts []Cut
 	Of   ast.Expr
 
+	// By are the variables and functions that Expr's value came by before a plain verb
+	// wrote it, the outermost first. Those that came after are the span's Vars.
+	By []*ast.Ident
+
 	// Rest says that the text before the hole was parsed by url.Parse and is written
 	// again. The hole is everything else that is written.
 	Rest Rest
