@@ -93,6 +93,7 @@
 //	faults.go     faults for every value of a parameter
 //	givenbases.go bases that a client gets when it is made
 //	fetchedbases.go  bases that need a scheme and a host
+//	rooted.go     references with a slash in front among others without one
 //	pathrefs.go   values of the field Path that are references
 //	params.go     //urilint:param
 //	exported.go   the facts of a package

@@ -18,6 +18,9 @@ func runLostbase(s *Site) []Finding {
 	if s.Role.Name == "redirect-url" {
 		return lostDocument(s)
 	}
+	if s.Relative > 0 {
+		return s.lostAlone()
+	}
 	if s.Base == nil || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
 		return nil
 	}
@@ -58,6 +61,31 @@ func lostPath(s *Site, path string) []Finding {
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
 		Message: fmt.Sprintf(`the base's path %s is dropped%s; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`, quoteText(base), s.whenResolved())}}
+}
+
+// lostAlone is lostbase for a reference that begins with a slash, where others begin without
+// one to keep the path of the base, whatever it is.
+//
+//	c.newRequest("repos/" + owner)   c.newRequest("/repos/" + owner)
+func (s *Site) lostAlone() []Finding {
+	path, ok := s.relativePath()
+	if !ok || !s.valid() || s.forgiven(false) {
+		return nil
+	}
+	if len(path) < len(s.Value.Text) {
+		path += "…"
+	}
+	return []Finding{{Start: 0, End: len(s.Value.Text),
+		Message: fmt.Sprintf(`the path of %s is dropped, which %s: %q resolved against "https://shop.example/v1/" is "https://shop.example%s"; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`,
+			s.RelativeTo, othersKeep(s.Relative), path, path)}}
+}
+
+// othersKeep says that n other references keep something.
+func othersKeep(n int) string {
+	if n == 1 {
+		return "another reference keeps"
+	}
+	return fmt.Sprintf("%d other references keep", n)
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4

@@ -39,6 +39,12 @@ type Site struct {
 	// joined to, where that is known.
 	Base *Base
 
+	// Relative is how many other references are resolved against the field RelativeTo and
+	// begin without a slash, as is usual there, of a reference that begins with one. 0: it
+	// is not usual there, or none begins with the same segment.
+	Relative   int
+	RelativeTo string
+
 	// Later are the elements that are joined after this one.
 	Later []strval.Value
 
