@@ -74,6 +74,7 @@
 //
 //	transports.go  clients that accept more schemes than http and https
 //	delegating.go  transports that wrap another one
+//	doers.go      interfaces that hold a client
 //	plainclients.go  clients that certainly do not
 //	requests.go    requests, and whether they are sent
 //	requestuses.go  what is done with the requests in a variable

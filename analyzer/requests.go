@@ -166,7 +166,7 @@ func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 				return requestKept // it is sent, but who knows how
 			}
 			return requestSent
-		case rq.sends(fn, ev.Arg):
+		case rq.sends(fn, ev.Arg), rq.clients.isDoer(fn) && rq.clients.fetches():
 			return requestSent
 		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg):
 			return requestKept // a dump; what only sets headers

@@ -32,6 +32,7 @@ type clients struct {
 	kept     map[*types.Var]bool  // what keeps says
 	unnamed  map[*types.Var]bool  // what hasUnnamed says; nil: not looked for yet
 	wrappers map[*types.Func]bool // what passesOn says of a method RoundTrip of this package
+	doers    map[*types.Func]doer // what is put into interfaces with a method Do; nil: not looked for yet
 	steps    int                  // left, of maxSteps
 
 	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr

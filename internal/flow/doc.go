@@ -28,6 +28,7 @@
 // Control flow:
 //
 //	graph.go    the control-flow graph of a function
+//	asked.go    whether a value is compared or a part of a condition
 //	cond.go     conditions at the ends of blocks, and constant conditions
 //	arguments.go what the arguments and the receiver of a call decide
 //	flagvars.go  variables that flags of the command line set

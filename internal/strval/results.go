@@ -198,7 +198,7 @@ func (e *Evaluator) asksParams(sig *types.Signature, decl *ast.FuncDecl, open ma
 	if !ok {
 		return false
 	}
-	if recv := sig.Recv(); recv != nil && len(e.flow.UsesIn(cur, recv)) > 0 {
+	if recv := sig.Recv(); recv != nil && e.asksReceiver(decl, recv) {
 		return true
 	}
 	for p := range sig.Params().Variables() {

@@ -68,16 +68,11 @@ func (p *Package) onlyWritesURL(cur inspector.Cursor) bool {
 
 // useOf says what the variable at cur is used for.
 func (p *Package) useOf(cur inspector.Cursor) Bar {
+	if flow.IsAsked(cur) {
+		return Asked
+	}
 	for c := cur; ; c = c.Parent() { // up to the statement or declaration that it is in
-		switch c.ParentEdgeKind() {
-		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
-			return Asked
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			switch c.Parent().Node().(*ast.BinaryExpr).Op {
-			case token.EQL, token.NEQ, token.LSS, token.GTR, token.LEQ, token.GEQ:
-				return Asked
-			}
-		case edge.AssignStmt_Lhs:
+		if c.ParentEdgeKind() == edge.AssignStmt_Lhs {
 			return Changed
 		}
 		switch c.Node().(type) {

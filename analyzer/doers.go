@@ -1,0 +1,130 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// A client is often held as an interface, so that tests may give another one:
+//
+//	type Doer interface { Do(*http.Request) (*http.Response, error) }
+//	func New() *API { return &API{doer: &http.Client{}} }
+//	resp, err := api.doer.Do(req)
+//
+// What the package itself puts into such an interface says what it is for. If that is an
+// http.Client, a request that no http.Client can send is wrong for it, whatever else others
+// may give.
+
+// isDoer reports whether fn is the method Do of an interface that this package puts an
+// http.Client into, and nothing else.
+func (cl *clients) isDoer(fn *types.Func) bool {
+	if fn.Name() != "Do" || !isAbstract(fn) || fn.Signature().Params().Len() != 1 || !isRequest(fn.Signature().Params().At(0).Type()) {
+		return false
+	}
+	if cl.doers == nil {
+		cl.findDoers()
+	}
+	return cl.doers[fn.Origin()] == onlyClients
+}
+
+// A doer says what the package puts into an interface.
+type doer uint8
+
+const (
+	nothing     doer = iota
+	onlyClients      // http.Clients
+	others           // something else, perhaps among them
+)
+
+// findDoers fills in doers, by a walk through the package. The same method is one object in
+// all interfaces that embed it.
+func (cl *clients) findDoers() {
+	cl.doers = make(map[*types.Func]doer)
+	info := cl.pass.TypesInfo
+	put := func(to types.Type, value ast.Expr) {
+		from := info.TypeOf(value)
+		if to == nil || from == nil || !types.IsInterface(to) || types.IsInterface(from) || from == types.Typ[types.UntypedNil] {
+			return
+		}
+		obj, _, _ := types.LookupFieldOrMethod(to, true, cl.pass.Pkg, "Do")
+		fn, ok := obj.(*types.Func)
+		if !ok {
+			return
+		}
+		if isClientPointer(from) && cl.doers[fn.Origin()] != others {
+			cl.doers[fn.Origin()] = onlyClients
+		} else if !isClientPointer(from) {
+			cl.doers[fn.Origin()] = others
+		}
+	}
+	for cur := range cl.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
+		if inTestFile(cl.pass.Fset, cur.Node().Pos()) {
+			continue
+		}
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				if len(n.Lhs) == len(n.Rhs) {
+					put(info.TypeOf(lhs), n.Rhs[i])
+				}
+			}
+		case *ast.ValueSpec:
+			for _, value := range n.Values {
+				if n.Type != nil {
+					put(info.TypeOf(n.Type), value)
+				}
+			}
+		case *ast.CompositeLit:
+			for obj, value := range cl.fieldValues(n) {
+				if obj != nil {
+					put(obj.Type(), value)
+				}
+			}
+		case *ast.ReturnStmt:
+			if sig := cl.signatureAt(cur); sig != nil && sig.Results().Len() == len(n.Results) {
+				for i, value := range n.Results {
+					put(sig.Results().At(i).Type(), value)
+				}
+			}
+		case *ast.CallExpr:
+			sig, ok := info.TypeOf(n.Fun).(*types.Signature)
+			if !ok {
+				if tv := info.Types[n.Fun]; tv.IsType() && len(n.Args) == 1 { // Doer(client)
+					put(tv.Type, n.Args[0])
+				}
+				continue
+			}
+			for i, arg := range n.Args {
+				if i < sig.Params().Len() {
+					put(sig.Params().At(i).Type(), arg)
+				}
+			}
+		}
+	}
+}
+
+// signatureAt returns the signature of the function around cur.
+func (cl *clients) signatureAt(cur inspector.Cursor) *types.Signature {
+	fn, ok := flow.FuncOf(cur)
+	if !ok {
+		return nil
+	}
+	switch n := fn.Node().(type) {
+	case *ast.FuncDecl:
+		return cl.pass.TypesInfo.Defs[n.Name].Type().(*types.Signature)
+	case *ast.FuncLit:
+		sig, _ := cl.pass.TypesInfo.TypeOf(n).(*types.Signature)
+		return sig
+	}
+	return nil
+}
+
+// isClientPointer reports whether t is *http.Client.
+func isClientPointer(t types.Type) bool {
+	ptr, ok := types.Unalias(t).(*types.Pointer)
+	return ok && isNamedType(ptr.Elem(), "net/http", "Client")
+}
