@@ -95,6 +95,7 @@
 //	givenbases.go bases that a client gets when it is made
 //	fetchedbases.go  bases that need a scheme and a host
 //	rooted.go     references with a slash in front among others without one
+//	unslashed.go  slashes that other URLs of the package have
 //	pathrefs.go   values of the field Path that are references
 //	params.go     //urilint:param
 //	exported.go   the facts of a package

@@ -142,6 +142,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	report.in, report.sites = in, sites
 	in.begins.sites = sites
 	in.given.countRelative(sites)
+	new(unslashed).find(sites)
 	for _, d := range in.inferrer.misdeclared {
 		report.note(d)
 	}

@@ -10,6 +10,7 @@ import (
 	"net/netip"
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -273,6 +274,10 @@ var pageClaims = []claim{
 		u, err := base.Parse(completed(m[1], with))
 		v, err2 := base.Parse(strings.Replace(completed(m[1], with), "../", "", 1))
 		return errors.Join(err, err2, must(*u == *v, u, v))
+	}},
+	{`^seam: a slash is missing between .*: with "7" the segment becomes STR, in EXPR; `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(completed(m[2], map[string]string{"": "7"}))
+		return errors.Join(err, must(slices.Contains(strings.Split(u.Path, "/"), unquote(m[1])), u))
 	}},
 	{`^lostbase: "" does not lead back .*: from STR http\.Redirect goes to STR; `, func(t *testing.T, m []string) error {
 		w := httptest.NewRecorder()

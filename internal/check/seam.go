@@ -38,6 +38,9 @@ func runSeam(s *Site) []Finding {
 	if f := j.queryOnceMore(); f != nil {
 		findings = append(findings, *f)
 	}
+	for _, u := range s.Unslashed {
+		findings = append(findings, j.unslashed(u))
+	}
 	for i, span := range s.Value.Spans {
 		if i > 0 && goesOn(s.Value.Spans[i-1], span) && !s.atHole(span.Start) && !s.atHole(span.Start-1) || span.Start == span.End {
 			continue // of one literal: it was written so

@@ -45,6 +45,9 @@ type Site struct {
 	Relative   int
 	RelativeTo string
 
+	// Unslashed are the places where a slash is missing that other URLs of the package have.
+	Unslashed []Unslashed
+
 	// Later are the elements that are joined after this one.
 	Later []strval.Value
 

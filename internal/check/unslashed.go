@@ -1,0 +1,38 @@
+package check
+
+import "fmt"
+
+// An Unslashed is a place between a word of a path and an unknown part where a slash is
+// missing that other URLs of the package have, with the same before it.
+type Unslashed struct {
+	At         int // where the slash would be
+	Start, End int // the word and the hole
+	Others     int // how many others have it
+}
+
+// unslashed says that the slash of u is missing:
+//
+//	"/services/" + id + "/integrations" + integrationID
+func (j *joints) unslashed(u Unslashed) Finding {
+	word := j.text[u.Start:u.End]
+	var becomes, shown string
+	if j.atHole(u.Start) {
+		word = word[1:]
+		becomes, shown = "7"+word, "/"+word
+	} else {
+		word = word[:len(word)-1]
+		becomes, shown = word+"7", word+"/"
+	}
+	f := j.finding(u.Start, u.End, fmt.Sprintf("a slash is missing between %s and %s, which %s: with \"7\" the segment becomes %s, in %s; write %s (path, RFC 3986 section 3.3)",
+		j.part(u.Start, u.At), j.part(u.At, u.End), othersHave(u.Others), quoteText(becomes), j.quote(u.Start, u.End), quoteText(shown)))
+	f.Fix = &Fix{Message: "Insert a slash before " + j.part(u.At, u.End), Edits: []Edit{{u.At, u.At, "/"}}, Unsafe: true}
+	return *f
+}
+
+// othersHave says that n other places of the package have something.
+func othersHave(n int) string {
+	if n == 1 {
+		return "another URL here has"
+	}
+	return fmt.Sprintf("%d other URLs here have", n)
+}

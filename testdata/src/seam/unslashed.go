@@ -1,0 +1,42 @@
+package seam
+
+import (
+	"fmt"
+	"net/http"
+)
+
+// A path that lacks a slash which the others have.
+type duty struct{ base string }
+
+func (d *duty) get(path string) (*http.Response, error) { return http.Get(d.base + path) }
+
+func (d *duty) del(path string) error {
+	req, err := http.NewRequest("DELETE", d.base+path, nil)
+	if err != nil {
+		return err
+	}
+	_, err = http.DefaultClient.Do(req)
+	return err
+}
+
+func (d *duty) integration(serviceNo, integrationNo int) {
+	d.get(fmt.Sprintf("/services/%d/integrations/%d", serviceNo, integrationNo))
+	d.del(fmt.Sprintf("/services/%d/integrations%d", serviceNo, integrationNo)) // want `seam: a slash is missing between "integrations" and integrationNo, which another URL here has: with "7" the segment becomes "integrations7", in .*; write "integrations/"`
+}
+
+func (d *duty) roles(realm, role int) {
+	d.get(fmt.Sprintf("/realms/%d/roles/%d", realm, role))
+	d.get(fmt.Sprintf("/realms/%d/roles", realm))
+	d.del(fmt.Sprintf("/realms/%droles/%d", realm, role)) // want `seam: a slash is missing between realm and "roles", which 2 other URLs here have: with "7" the segment becomes "7roles", in .*; write "/roles"`
+}
+
+// What is behind the word may begin with a slash, or be a part of it.
+func (d *duty) others(path string, n, page int, suffix string) {
+	d.get("/reports" + path)
+	d.get("/reports/" + path)
+	d.get(fmt.Sprintf("/v%d/items", n))
+	d.get(fmt.Sprintf("/v/%d/items", n))
+	d.get(fmt.Sprintf("/lists%d/items", page)) // no other has a slash there
+	d.get("/charts/" + suffix)
+	d.get("/charts" + suffix)
+}
