@@ -99,6 +99,7 @@ var roles = [...]Role{
 	{Name: "smtp-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "wrong host name"`},
 	{Name: "mail-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "too many colons in address"`}, // the port is another argument
 	{Name: "host-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "no such host"`},
+	{Name: "crawled-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "it is compared with the host name of a URL, and never matches"},
 	{Name: "certificate-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no host has that name"},
 	{Name: "ip-address", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it returns nil"},
 	{Name: "ip-text", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it fails"},

@@ -95,7 +95,7 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 		return s.unescapedIn(h, claim, rule, escaper), true
 	}
 	switch {
-	case !s.Likely, k != strval.Any && k != strval.URL, isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.escapedElsewhere(h):
+	case !s.Likely, s.isIdentifier(h), k != strval.Any && k != strval.URL, isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.escapedElsewhere(h):
 		return Finding{}, false
 	case inPath && (isPathName(h.Name()) || isPathKind(h.Given)):
 		return Finding{}, false // meant to have slashes in it
@@ -103,6 +103,23 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
 	}
 	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
+}
+
+// isIdentifier reports whether a name says of the hole h that it is an identifier, a key or
+// a token, in which letters and digits stand: that of the variable, of the setting that is
+// asked for, or of the query parameter.
+//
+//	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID
+func (s *Site) isIdentifier(h strval.Hole) bool {
+	if isTokenName(h.Name()) || isTokenName(h.Asked()) || isTokenName(strings.TrimSuffix(h.Name(), "()")) {
+		return true
+	}
+	name, ok := strings.CutSuffix(s.Value.Text[:h.At], "=")
+	if !ok {
+		return false
+	}
+	name = name[strings.LastIndexAny(name, "?&\x00")+1:]
+	return name != "" && isTokenName(name)
 }
 
 // unescapedText is unescaped for a URL whose use is not known. It is read as a

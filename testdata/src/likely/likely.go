@@ -6,28 +6,32 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"strconv"
 )
 
 // Contained, or not for certain in a path or query.
-func silent(base, id, q string, n int, f float64, u *url.URL) {
+func silent(base, name, userID, q string, n int, f float64, u *url.URL) {
 	http.Get(base)
-	http.Get(base + "/users/" + id) // base may hold a "?"
+	http.Get(base + "/users/" + name) // base may hold a "?"
 	http.Get("https://" + base + "/x")
-	http.Get("https://example.com" + id) // more of the host, or a path
-	http.Get("https://example.com/" + url.PathEscape(id) + "?q=" + url.QueryEscape(q) + "&n=" + strconv.Itoa(n))
+	http.Get("https://example.com" + name) // more of the host, or a path
+	http.Get("https://example.com/" + url.PathEscape(name) + "?q=" + url.QueryEscape(q) + "&n=" + strconv.Itoa(n))
 	http.Get("https://example.com/?" + url.Values{"q": {q}}.Encode())
-	http.Get("https://example.com/#" + id) // nothing ends a fragment
+	http.Get("https://example.com/#" + name) // nothing ends a fragment
 	http.Get(fmt.Sprintf("https://example.com/%.*f/%*d/%5d", n, f, n, n, n))
-	u.JoinPath(id)
-	_ = url.URL{Path: "/users/" + id}
+	u.JoinPath(name)
+	http.Get("https://example.com/users/" + userID)                             // an identifier
+	http.Get("https://example.com/?appid=" + name)                              // the same
+	http.Get("https://example.com/?q=1&v=" + os.Getenv("WEATHER_KEY") + "&u=m") // a key
+	_ = url.URL{Path: "/users/" + name}
 }
 
-func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/users/" + id)                       // want `unescaped: id is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/" \+ id; use url.PathEscape \(path, RFC 3986 section 3.3\)`
-	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", id, q)) // want `unescaped: id .* use url.PathEscape` `unescaped: q is not escaped: "R&D" arrives as "R"`
-	http.Get(base + "?resource=" + q)                                 // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
-	http.Get("https://example.com/?next=" + u.String())               // want `unescaped: u.String\(\)`
-	http.NewRequest("GET", "/users/"+id, nil)                         // want `unescaped: id`
-	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, id))     // want `unescaped: id`
+func wrong(base, name, q string, u *url.URL) {
+	http.Get("https://example.com/users/" + name)                       // want `unescaped: name is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/" \+ name; use url.PathEscape \(path, RFC 3986 section 3.3\)`
+	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", name, q)) // want `unescaped: name .* use url.PathEscape` `unescaped: q is not escaped: "R&D" arrives as "R"`
+	http.Get(base + "?resource=" + q)                                   // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
+	http.Get("https://example.com/?next=" + u.String())                 // want `unescaped: u.String\(\)`
+	http.NewRequest("GET", "/users/"+name, nil)                         // want `unescaped: name`
+	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, name))     // want `unescaped: name`
 }

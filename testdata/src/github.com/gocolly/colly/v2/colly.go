@@ -1,7 +1,16 @@
 // Package colly stands in for github.com/gocolly/colly/v2.
 package colly
 
-type Collector struct{}
+type Collector struct {
+	AllowedDomains, DisallowedDomains []string
+}
+
+type CollectorOption func(*Collector)
+
+func NewCollector(options ...CollectorOption) *Collector { return nil }
+
+func AllowedDomains(domains ...string) CollectorOption    { return nil }
+func DisallowedDomains(domains ...string) CollectorOption { return nil }
 
 func (*Collector) Head(URL string)                                               {}
 func (*Collector) Post(URL string, requestData any)                              {}
