@@ -37,5 +37,6 @@
 //	mustrun.go  whether code runs whenever other code has run
 //	loops.go    expressions with the same value in each iteration of a loop
 //	failure.go  tests of errors, error values, and returns that signal failure
+//	noresult.go  results that are nil where there is an error
 //	mustrunany.go  whether one of several places is always reached
 package flow

@@ -42,6 +42,13 @@ func TestMustRun(t *testing.T) {
 		{`if err == nil || c { to() }`, failures},
 		{`if err == nil && c { to() }`, no},
 		{`if !(err != nil) { to() }`, failures},
+		{`x, err := two(); if err != nil || x == nil { return }; to()`, failures},
+		{`x, err := two(); if err == nil && x != nil { to() }`, failures},
+		{`x, err := two(); if err != nil || x == nil || c { return }; to()`, no},
+		{`x, err := two(); if err == nil || x == nil { return }; to()`, no},
+		{`x, err := two(); if x == nil { return }; _ = err; to()`, no}, // there may be nothing
+		{`x, _ := two(); if err != nil || x == nil { return }; to()`, no},
+		{`x, err := two(); x = &n; if err != nil || x == nil { return }; to()`, no},
 		{`if err != nil { if c { return } }; to()`, failures},
 		{`switch { case err != nil: return }; to()`, failures},
 		{`for range list { to() }`, yes},
@@ -76,7 +83,7 @@ func TestMustRun(t *testing.T) {
 		{`return; to()`, no},
 	}
 	for _, tt := range tests {
-		p, _ := check(t, "var _ = os.Exit; var _ = log.Fatal\nfunc from() bool { return true }\nfunc to() bool { return true }\nfunc f(c bool, n int, err error, list []int, ch chan int) {\n"+tt.body+"\n}\n")
+		p, _ := check(t, "var _ = os.Exit; var _ = log.Fatal\nfunc from() bool { return true }\nfunc to() bool { return true }\nfunc two() (*int, error) { return nil, nil }\nfunc f(c bool, n int, err error, list []int, ch chan int) {\n"+tt.body+"\n}\n")
 		var from, to inspector.Cursor
 		for cur := range p.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.FuncDecl)(nil)) {
 			switch n := cur.Node().(type) {

@@ -48,7 +48,7 @@ func (f *Graph) steps(m Modulo) [][]int32 {
 	for _, b := range f.order {
 		onError := -1
 		if c, ok := f.Cond(b); ok && c.Tag == nil && m == Failures {
-			if succ, ok := f.fn.OnError(c.Expr); ok {
+			if succ, ok := f.fn.onFailure(c.Expr); ok {
 				onError = succ
 			}
 		}

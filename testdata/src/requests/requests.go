@@ -57,6 +57,27 @@ func harmless(ctx context.Context, c *lib.Client) {
 	}
 }
 
+// A nil request has come with an error.
+func noRequest(ctx context.Context, c *lib.Client, other *http.Request) error {
+	a, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+	if err != nil || a == nil {
+		return err
+	}
+	c.Do(ctx, a)
+
+	b, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
+	if err == nil && b != nil {
+		c.Do(ctx, b)
+	}
+
+	d, err := http.NewRequest("GET", "example.com/", nil) // another variable decides
+	if err != nil || other == nil {
+		return err
+	}
+	c.Do(ctx, d)
+	return nil
+}
+
 func inBlock(c *http.Client, on bool) {
 	if on {
 		req, err := http.NewRequest("GET", "example.com/", nil) // want `missingscheme: `
