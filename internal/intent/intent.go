@@ -14,15 +14,18 @@ type Package struct {
 	flow *flow.Package
 	info *types.Info
 
-	hosts    map[*types.Var]bool // what handled says of a variable
-	asksHost *bool               // what HostUsed says
-	recovers map[ast.Node]bool   // what recoversIn says of a function
-	anyText  map[*types.Var]bool // what isAnyTextVar says
+	hosts    map[*types.Var]bool      // what handled says of a variable
+	asksHost *bool                    // what HostUsed says
+	recovers map[ast.Node]bool        // what recoversIn says of a function
+	anyText  map[*types.Var]bool      // what isAnyTextVar says
+	escaped  map[*types.Var]bool      // what Escaped says
+	calls    map[string][]calling     // what callsByName returns
+	events   map[holding][]flow.Event // what eventsAround returns
 }
 
 // New returns the Package of what f has.
 func New(f *flow.Package) *Package {
-	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool)}
+	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool), escaped: make(map[*types.Var]bool), events: make(map[holding][]flow.Event)}
 }
 
 // innermost returns the function declaration or literal that cur is in, or nil.

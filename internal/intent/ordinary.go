@@ -26,26 +26,41 @@ func (p *Package) Escaped(expr ast.Expr) bool {
 	if v == nil {
 		return false
 	}
+	escaped, known := p.escaped[v]
+	if !known {
+		escaped = p.setEscaped(v) || v.Kind() == types.ParamVar && p.givenEscaped(v)
+		p.escaped[v] = escaped
+	}
+	return escaped
+}
+
+// setEscaped reports whether the package assigns a result of an escaper to v.
+func (p *Package) setEscaped(v *types.Var) bool {
 	for cur := range p.flow.Expressions(v) {
 		if expr := flow.AssignedAt(cur); expr != nil && Escapes(expr) {
 			return true
 		}
 	}
-	if v.Kind() != types.ParamVar {
+	return false
+}
+
+// givenEscaped reports whether a call gives a result of an escaper for v, a parameter.
+func (p *Package) givenEscaped(v *types.Var) bool {
+	cur, ok := p.flow.Decl(v)
+	if !ok {
 		return false
 	}
-	for cur := range p.flow.Files.Root().Preorder((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-		if !ok || fn.Pkg() != p.flow.Types {
-			continue
-		}
-		params := fn.Origin().Signature().Params()
-		for i := range min(params.Len(), len(call.Args)) {
-			if params.At(i) != v && !p.implements(fn, v) {
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return false
+	}
+	for _, c := range p.callsByName()[decl.Name.Name] {
+		params := c.fn.Origin().Signature().Params()
+		for i := range min(params.Len(), len(c.call.Args)) {
+			if params.At(i) != v && (decl.Recv == nil || !isAbstract(c.fn)) {
 				continue
 			}
-			if arg := call.Args[i]; Escapes(arg) || p.definesEscaped(arg) {
+			if arg := c.call.Args[i]; Escapes(arg) || p.definesEscaped(arg) {
 				return true
 			}
 		}
@@ -53,24 +68,38 @@ func (p *Package) Escaped(expr ast.Expr) bool {
 	return false
 }
 
+// A calling is a call of one of the package's functions, or of a method of an interface.
+type calling struct {
+	fn   *types.Func
+	call *ast.CallExpr
+}
+
+// callsByName returns the calls of the package's functions and methods, by their name: that
+// of a method of an interface and those of its implementations are the same.
+func (p *Package) callsByName() map[string][]calling {
+	if p.calls != nil {
+		return p.calls
+	}
+	p.calls = make(map[string][]calling)
+	for cur := range p.flow.Files.Root().Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if fn, ok := typeutil.Callee(p.info, call).(*types.Func); ok && fn.Pkg() == p.flow.Types {
+			p.calls[fn.Name()] = append(p.calls[fn.Name()], calling{fn, call})
+		}
+	}
+	return p.calls
+}
+
+// isAbstract reports whether fn is the method of an interface.
+func isAbstract(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
+}
+
 // definesEscaped reports whether arg is a variable that is set to what an escaper writes.
 func (p *Package) definesEscaped(arg ast.Expr) bool {
 	value := p.flow.Definition(arg)
 	return value != nil && Escapes(value)
-}
-
-// implements reports whether fn is the method of an interface of which v is a parameter in
-// an implementation, by its name.
-func (p *Package) implements(fn *types.Func, v *types.Var) bool {
-	if recv := fn.Signature().Recv(); recv == nil || !types.IsInterface(recv.Type()) {
-		return false
-	}
-	cur, ok := p.flow.Decl(v)
-	if !ok {
-		return false
-	}
-	decl := flow.DeclOf(cur)
-	return decl != nil && decl.Recv != nil && decl.Name.Name == fn.Name()
 }
 
 // Escapes reports whether expr has a call in it whose name says that it escapes, or

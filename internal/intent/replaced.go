@@ -3,6 +3,7 @@ package intent
 import (
 	"go/ast"
 	"go/types"
+	"sort"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -23,20 +24,44 @@ func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func
 	if holder == nil {
 		return false
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for _, use := range p.flow.UsesIn(fn, holder) {
-			if use.Node().Pos() < cur.Node().End() {
-				continue
-			}
-			if p.setsAgain(p.flow.EventAt(use), field, isSetter) && p.flow.MustRun(cur, use, flow.Failures) {
-				return true
-			}
-			if use.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
-				return false // used before
-			}
+	events := p.eventsAround(cur, holder)
+	behind := sort.Search(len(events), func(i int) bool { return events[i].At.Node().Pos() >= cur.Node().End() })
+	for _, ev := range events[behind:] {
+		if p.setsAgain(ev, field, isSetter) && p.flow.MustRun(cur, ev.At, flow.Failures) {
+			return true
+		}
+		if ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
+			return false // used before
 		}
 	}
 	return false
+}
+
+// A holding is a variable in a function.
+type holding struct {
+	fn  ast.Node
+	obj types.Object
+}
+
+// eventsAround returns what is done with obj in the outermost function around cur: a
+// declared one, or a literal in the value of a package variable.
+func (p *Package) eventsAround(cur inspector.Cursor, obj types.Object) []flow.Event {
+	var fn inspector.Cursor
+	for f := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		fn = f
+	}
+	if !fn.Valid() {
+		return nil
+	}
+	id := holding{fn.Node(), obj}
+	events, known := p.events[id]
+	if !known {
+		for _, use := range p.flow.UsesIn(fn, obj) {
+			events = append(events, p.flow.EventAt(use))
+		}
+		p.events[id] = events
+	}
+	return events
 }
 
 // holderOf returns the local variable that the struct at cur, a literal or the

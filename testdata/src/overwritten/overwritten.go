@@ -28,6 +28,19 @@ func newConf() *conf {
 	return c
 }
 
+// The same in a literal that a package variable has.
+var literal = func() *conf {
+	c := &conf{base: "placeholder"}
+	c.load()
+	return c
+}
+
+var literalPerhaps = func(text string) *conf {
+	c := &conf{base: "example.com"} // want `missingscheme: `
+	c.loadIf(text)
+	return c
+}
+
 func whole() *conf {
 	c := &conf{base: "placeholder"}
 	*c = conf{base: "https://example.com"}
