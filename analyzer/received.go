@@ -253,19 +253,8 @@ func (sc *scope) isProxy() bool {
 	for cur := range sc.files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.Ident:
-			switch n.Name {
-			case "MethodConnect", "Hijack", "Hijacker", "ReverseProxy", "NewSingleHostReverseProxy":
+			if sc.isOfProxy(n, cur.Parent()) {
 				return true
-			case "IsAbs": // r.URL.IsAbs(); not u.IsAbs(), filepath.IsAbs(name)
-				if sel, ok := cur.Parent().Node().(*ast.SelectorExpr); ok && sel.Sel == n {
-					if of := selectorOf(sel.X); of != nil && of.Sel.Name == "URL" {
-						return true
-					}
-				}
-			case "RoundTrip":
-				if sc.pass.TypesInfo.Defs[n] == nil {
-					return true // a client's own transport, which is declared here, is no proxy until it passes on
-				}
 			}
 		case *ast.BasicLit:
 			if n.Value == `"CONNECT"` {
@@ -280,6 +269,37 @@ func (sc *scope) isProxy() bool {
 		}
 	}
 	return false
+}
+
+// isOfProxy reports whether id, whose parent is given, names what only proxies use: of
+// another package, or a method of an interface.
+func (sc *scope) isOfProxy(id *ast.Ident, parent inspector.Cursor) bool {
+	switch id.Name {
+	case "MethodConnect", "Hijack", "Hijacker", "ReverseProxy", "NewSingleHostReverseProxy", "IsAbs", "RoundTrip":
+	default:
+		return false // fast path
+	}
+	obj := sc.pass.TypesInfo.Uses[id]
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	switch id.Name {
+	case "IsAbs": // r.URL.IsAbs(); not u.IsAbs(), filepath.IsAbs(name)
+		sel, ok := parent.Node().(*ast.SelectorExpr)
+		if !ok || obj.Pkg().Path() != "net/url" {
+			return false
+		}
+		of := selectorOf(sel.X)
+		if of == nil {
+			return false
+		}
+		v, ok := sc.pass.TypesInfo.Uses[of.Sel].(*types.Var)
+		return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http"
+	case "RoundTrip": // a client's own transport is no proxy until it passes on
+		_, ok := obj.(*types.Func)
+		return ok
+	}
+	return obj.Pkg() != sc.pass.Pkg || isAbstract(obj)
 }
 
 // isOfRequestURL reports whether sel is the URL of a request that may be received, or a
