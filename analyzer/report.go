@@ -34,6 +34,9 @@ type reporter struct {
 	diags     []analysis.Diagnostic
 
 	imports     map[*types.PkgName][]importUse // what importUses returns
+	verbsCall   *ast.CallExpr                  // whose format has verbs
+	verbs       []strval.Verb
+	verbsKnown  bool
 	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
 
 	in      *inspection // what sites were found with

@@ -189,11 +189,20 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval
 	call := top.Parent().Node().(*ast.CallExpr)
 	args = call.Args[top.ParentEdgeIndex()+1:]
 	format, _ = flow.StringConst(rw.pass.TypesInfo, top.Node().(ast.Expr))
-	verbs, ok = strval.Verbs(format, len(args))
+	verbs, ok = rw.verbsOf(call, format, len(args))
 	if !ok || len(args) == 0 || call.Ellipsis.IsValid() || isTuple(rw.pass.TypesInfo.TypeOf(args[0])) {
 		return "", 0, nil, nil, false
 	}
 	return format, offset, verbs, args, true
+}
+
+// verbsOf returns the verbs of a call's format. Each of them may be fixed.
+func (r *reporter) verbsOf(call *ast.CallExpr, format string, args int) ([]strval.Verb, bool) {
+	if r.verbsCall != call {
+		r.verbsCall = call
+		r.verbs, r.verbsKnown = strval.Verbs(format, args)
+	}
+	return r.verbs, r.verbsKnown
 }
 
 // isAuthority reports whether host and port are part of an authority in every use of

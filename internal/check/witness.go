@@ -46,11 +46,12 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 	if !ok || name == "" || strings.Contains(name, "\x00") || h.Given.Name == "url" && hasNoQuery(name) {
 		return ""
 	}
-	query := s.filledWith(h, w)
+	fill := s.fillPair(h, len(pair), name)
+	query := fill(w)
 	prefix := s.filledPart(h.At-len(pair)+len(name)+len("="), h.At)
 	if s.Role.Form.IsReference() && s.Role.Parser != catalogue.ParserNone {
 		if _, err := url.Parse(query); err != nil {
-			if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
+			if _, plain := url.Parse(fill("x")); plain != nil {
 				return "" // not because of w
 			}
 			return fmt.Sprintf("with %s url.Parse fails: %s", strconv.Quote(w), reasonOf(err))
@@ -135,6 +136,30 @@ func (s *Site) isSent() bool {
 // there in the site's sample.
 func (s *Site) filledWith(h strval.Hole, w string) string {
 	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
+}
+
+// maxFilled is how many holes a value has at most for which each of them is tried in the
+// whole of it.
+const maxFilled = 50
+
+// fillPair returns what makes of a string the value with that in the hole h, which is in
+// the parameter name of the query, at most before bytes behind its beginning. From a long
+// query the other parameters are left out.
+func (s *Site) fillPair(h strval.Hole, before int, name string) func(string) string {
+	text := s.Value.Text
+	if len(s.Value.Holes) <= maxFilled || strings.Count(text, name+"=") > 1 {
+		return func(w string) string { return s.filledWith(h, w) }
+	}
+	query, end := strings.IndexByte(text[:h.At], '?')+1, len(text)
+	if query == 0 && !s.Role.Form.IsPairs() {
+		return func(w string) string { return s.filledWith(h, w) }
+	}
+	if i := strings.IndexAny(text[h.At:], "&#"); i >= 0 {
+		end = h.At + i
+	}
+	head := s.filledPart(0, query) + s.filledPart(h.At-before, h.At)
+	tail := s.filledPart(h.At+1, end)
+	return func(w string) string { return head + w + tail }
 }
 
 // filledPart returns the bytes [start, end) of the value with what is in their holes in
