@@ -91,6 +91,7 @@ var roles = [...]Role{
 	// The string is the name of a host, or its address.
 	{Name: "cookie-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "net/http drops the attribute"},
 	{Name: "sent-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no browser keeps the cookie"},
+	{Name: "rp-id", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no browser takes it"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
 	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "who reads it takes all of that for the host"},
 	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends no Host of a request's header, and who reads it takes all of that for the host"},

@@ -8,6 +8,7 @@ go 1.26.0
 require (
 	code.gitea.io/sdk/gitea v0.25.1
 	connectrpc.com/connect v1.21.1
+	firebase.google.com/go/v4 v4.19.0
 	github.com/Azure/azure-sdk-for-go/sdk/storage/azblob v1.8.3
 	github.com/ClickHouse/clickhouse-go/v2 v2.50.0
 	github.com/IBM/sarama v1.43.3
@@ -15,9 +16,11 @@ require (
 	github.com/MicahParks/keyfunc/v3 v3.9.1
 	github.com/PuerkitoBio/goquery v1.13.0
 	github.com/alexedwards/scs/v2 v2.9.0
+	github.com/aliyun/aliyun-oss-go-sdk v3.0.2+incompatible
 	github.com/anthropics/anthropic-sdk-go v1.84.0
 	github.com/apache/pulsar-client-go v0.19.0
 	github.com/appleboy/gin-jwt/v2 v2.10.3
+	github.com/aws/aws-sdk-go v1.55.8
 	github.com/aws/aws-sdk-go-v2 v1.47.7
 	github.com/aws/aws-sdk-go-v2/config v1.33.14
 	github.com/aws/aws-sdk-go-v2/service/cloudwatchlogs v1.92.0
@@ -32,6 +35,7 @@ require (
 	github.com/aws/aws-sdk-go-v2/service/ssm v1.81.4
 	github.com/aws/aws-sdk-go-v2/service/sts v1.51.7
 	github.com/bradfitz/gomemcache v0.0.0-20260422231931-4d751bb6e37c
+	github.com/caddyserver/certmagic v0.25.6
 	github.com/carlmjohnson/requests v0.23.5
 	github.com/chromedp/chromedp v0.22.1
 	github.com/cloudwego/hertz v0.10.4
@@ -59,20 +63,27 @@ require (
 	github.com/go-ldap/ldap/v3 v3.4.15
 	github.com/go-openapi/runtime v0.33.4
 	github.com/go-pg/pg/v10 v10.11.0
+	github.com/go-redis/redis v6.15.9+incompatible
+	github.com/go-redis/redis/v7 v7.4.1
 	github.com/go-redis/redis/v8 v8.11.5
 	github.com/go-resty/resty/v2 v2.17.2
 	github.com/go-rod/rod v0.116.2
 	github.com/go-sql-driver/mysql v1.10.1
 	github.com/go-telegram-bot-api/telegram-bot-api/v5 v5.5.1
+	github.com/go-telegram/bot v1.19.0
+	github.com/go-webauthn/webauthn v0.18.2
 	github.com/go-zookeeper/zk v1.0.4
 	github.com/gobwas/ws v1.5.0
+	github.com/gocolly/colly v1.2.0
 	github.com/gocolly/colly/v2 v2.3.0
 	github.com/gocql/gocql v1.7.0
 	github.com/gofiber/fiber/v2 v2.52.15
 	github.com/gofiber/fiber/v3 v3.1.0
 	github.com/golang-migrate/migrate/v4 v4.19.1
 	github.com/gomodule/redigo v1.9.3
+	github.com/google/go-github/v74 v74.0.0
 	github.com/gorilla/csrf v1.7.3
+	github.com/gorilla/feeds v1.2.0
 	github.com/gorilla/handlers v1.5.2
 	github.com/gorilla/sessions v1.4.0
 	github.com/gorilla/websocket v1.5.4-0.20250319132907-e064f32e3674
@@ -94,9 +105,11 @@ require (
 	github.com/kataras/iris/v12 v12.2.11
 	github.com/labstack/echo/v4 v4.16.0
 	github.com/labstack/echo/v5 v5.3.1
+	github.com/lestrrat-go/jwx v1.2.31
 	github.com/lestrrat-go/jwx/v2 v2.1.7
 	github.com/lestrrat-go/jwx/v3 v3.3.0
 	github.com/lib/pq v1.12.3
+	github.com/mark3labs/mcp-go v1.2.1
 	github.com/markbates/goth v1.82.0
 	github.com/meilisearch/meilisearch-go v0.36.3
 	github.com/microsoft/go-mssqldb v1.11.2
@@ -104,7 +117,9 @@ require (
 	github.com/minio/minio-go/v7 v7.3.0
 	github.com/mmcdole/gofeed v1.4.2
 	github.com/moby/moby/client v0.6.2
+	github.com/modelcontextprotocol/go-sdk v1.8.0
 	github.com/nats-io/nats.go v1.53.1
+	github.com/ncw/swift/v2 v2.0.5
 	github.com/neo4j/neo4j-go-driver/v5 v5.28.4
 	github.com/nsqio/go-nsq v1.1.0
 	github.com/olivere/elastic/v7 v7.0.32
@@ -112,9 +127,11 @@ require (
 	github.com/openai/openai-go/v3 v3.96.0
 	github.com/opensearch-project/opensearch-go/v2 v2.3.0
 	github.com/opensearch-project/opensearch-go/v4 v4.6.0
+	github.com/ory/dockertest/v3 v3.12.0
 	github.com/parnurzeal/gorequest v0.3.0
 	github.com/pkg/browser v0.0.0-20240102092130-5ac0b6a4141c
 	github.com/playwright-community/playwright-go v0.5200.1
+	github.com/pressly/goose/v3 v3.29.0
 	github.com/prometheus/client_golang v1.24.1
 	github.com/quic-go/quic-go v0.65.0
 	github.com/rabbitmq/amqp091-go v1.16.0
@@ -123,16 +140,28 @@ require (
 	github.com/rs/cors v1.11.1
 	github.com/sashabaranov/go-openai v1.43.0
 	github.com/segmentio/kafka-go v0.4.51
+	github.com/shurcooL/githubv4 v0.0.0-20260209031235-2402fdf4a9ed
+	github.com/shurcooL/graphql v0.0.0-20240915155400-7ee5256398cf
+	github.com/skratchdot/open-golang v0.0.0-20200116055534-eef842397966
 	github.com/slack-go/slack v0.29.0
 	github.com/spiffe/go-spiffe/v2 v2.9.0
 	github.com/streadway/amqp v1.1.0
+	github.com/stripe/stripe-go/v74 v74.30.0
+	github.com/stripe/stripe-go/v76 v76.25.0
+	github.com/stripe/stripe-go/v82 v82.5.1
 	github.com/stripe/stripe-go/v84 v84.4.1
+	github.com/studio-b12/gowebdav v0.13.0
+	github.com/swaggo/echo-swagger v1.4.1
 	github.com/swaggo/gin-swagger v1.6.1
+	github.com/swaggo/http-swagger v1.3.4
 	github.com/swaggo/http-swagger/v2 v2.0.2
 	github.com/swaggo/swag v1.16.6
 	github.com/twmb/franz-go v1.22.2
+	github.com/uber/jaeger-client-go v2.30.0+incompatible
+	github.com/unrolled/secure v1.17.0
 	github.com/uptrace/bun/driver/pgdriver v1.2.18
 	github.com/urilint/urilint v0.0.0
+	github.com/valkey-io/valkey-go v1.0.79
 	github.com/valyala/fasthttp v1.74.0
 	github.com/wneessen/go-mail v0.8.1
 	github.com/xanzy/go-gitlab v0.115.0
@@ -140,6 +169,7 @@ require (
 	go.etcd.io/etcd/client/v3 v3.7.3
 	go.mongodb.org/mongo-driver v1.17.10
 	go.mongodb.org/mongo-driver/v2 v2.9.3
+	go.opentelemetry.io/otel/exporters/jaeger v1.17.0
 	go.opentelemetry.io/otel/exporters/otlp/otlplog/otlploggrpc v0.22.0
 	go.opentelemetry.io/otel/exporters/otlp/otlplog/otlploghttp v0.22.0
 	go.opentelemetry.io/otel/exporters/otlp/otlpmetric/otlpmetricgrpc v1.46.0
@@ -147,12 +177,16 @@ require (
 	go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracegrpc v1.46.0
 	go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp v1.46.0
 	go.opentelemetry.io/otel/exporters/zipkin v1.46.0
+	gocloud.dev v0.47.0
 	golang.org/x/crypto v0.58.0
 	golang.org/x/net v0.62.0
 	golang.org/x/oauth2 v0.36.0
 	google.golang.org/api v0.298.0
+	google.golang.org/genai v1.77.0
 	google.golang.org/grpc v1.84.0
 	gopkg.in/gomail.v2 v2.0.0-20160411212932-81ebce5c23df
+	gopkg.in/mail.v2 v2.3.1
+	gopkg.in/telebot.v3 v3.3.8
 	gorm.io/driver/clickhouse v0.7.0
 	gorm.io/driver/mysql v1.6.0
 	gorm.io/driver/postgres v1.6.3
@@ -160,6 +194,7 @@ require (
 	k8s.io/client-go v0.35.10
 	nhooyr.io/websocket v1.8.17
 	resty.dev/v3 v3.0.0-rc.4
+	xorm.io/xorm v1.4.3
 )
 
 replace github.com/urilint/urilint => ../../..

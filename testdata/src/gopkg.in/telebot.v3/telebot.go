@@ -9,3 +9,7 @@ type Context interface {
 	Send(what any) error
 	Text() string
 }
+
+type Settings struct{ URL, Token string }
+
+type WebhookEndpoint struct{ PublicURL string }

@@ -1,0 +1,7 @@
+// Package secure stands in for github.com/unrolled/secure.
+package secure
+
+type Options struct {
+	AllowedHosts []string
+	SSLHost      string
+}
