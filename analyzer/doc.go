@@ -17,6 +17,7 @@
 //	evaluate.go   all sites of a package
 //	place.go      a place, and the target that its string reaches
 //	places.go     the reader: finds the places of a package
+//	tagged.go     defaults in the tags of struct fields
 //	site.go       a site, and whether a finding in it is true for the place
 //	conditions.go conditions of catalogue lines, evaluated at a call
 //	context.go    answers to the questions of the checks

@@ -38,7 +38,7 @@ type reader struct {
 func (rd *reader) places() iter.Seq[place] {
 	return func(yield func(place) bool) {
 		for file, test := range rd.handWritten() {
-			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil)) {
+			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.Field)(nil)) {
 				rd.test = test
 				if !rd.placesAt(cur, yield) {
 					return
@@ -67,6 +67,14 @@ func (rd *reader) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
 		return rd.assignment(cur, n, yield)
 	case *ast.ValueSpec:
 		return rd.declaration(cur, n, yield)
+	case *ast.Field:
+		for v := range rd.taggedFields(n) {
+			for _, t := range rd.targets(cur, v, catalogue.Key{}) {
+				if !yield(place{n.Tag, cur, t, "", rd.test, rd.wanted, rd.stored}) {
+					return false
+				}
+			}
+		}
 	}
 	return true
 }

@@ -44,6 +44,8 @@
 //	verbs.go      the verbs of a format, for fixes
 //	misread.go    percent-encoded triplets that fmt reads as verbs
 //	flags.go      command-line flags
+//	settings.go   settings by name, with a default: viper, pflag, urfave/cli
+//	tags.go       defaults in the tags of struct fields
 //	results.go    functions of this package
 //	inline.go     functions that only put their parameters into a text
 //	servers.go    the URLs of test servers

@@ -52,6 +52,7 @@ type Evaluator struct {
 	server     *bool                         // whether the package makes test servers of its own
 	open       map[result]map[*types.Var]int // parameters that are in results as they are given
 	setUp      map[result]bool               // where the receiver decides whether they are
+	settings   map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
 }
 
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
@@ -238,6 +239,9 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 	case *ast.BasicLit:
 		if text, ok := e.stringConst(expr); ok {
 			return []alt{{node: &leaf{text: text, span: Span{Lit: expr, Len: len(text), Expr: expr}}}}
+		}
+		if as := e.tagDefault(expr); as != nil {
+			return as
 		}
 	case *ast.Ident:
 		switch obj := e.info.Uses[expr].(type) {
