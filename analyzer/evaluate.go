@@ -4,11 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -20,6 +23,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	sc.evaluated = make(map[ast.Expr][]strval.Value)
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
 	sc.intent = intent.New(sc.flow)
+	sc.intent.Written = sc.written
 	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []strval.Template { return sc.sums.Fact(obj).Templates() }
 	values.Gives = p.catalogue.Gives
@@ -86,4 +90,11 @@ func (ps *placeSites) sites() []site {
 		}
 	}
 	return sites
+}
+
+// written reports whether what fn gives may have blanks, as the catalogue knows: people or
+// errors wrote it.
+func (sc *scope) written(fn *types.Func) bool {
+	k := sc.catalogue.Gives(fn, nil, nil)
+	return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
 }

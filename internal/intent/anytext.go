@@ -123,9 +123,10 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 	if !ok || fn.Pkg() == nil {
 		return false
 	}
+	if p.Written != nil && p.Written(fn) {
+		return true
+	}
 	switch name := fn.Name(); fn.Pkg().Path() {
-	case "net/http":
-		return name == "FormValue" || name == "PostFormValue" || name == "PathValue"
 	case "net/url":
 		switch name {
 		case "PathEscape", "QueryEscape":

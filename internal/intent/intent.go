@@ -11,6 +11,10 @@ import (
 
 // A Package answers for one package. It must not be used by several goroutines at once.
 type Package struct {
+	// Written reports whether a function gives what people write: blanks and all. nil:
+	// none is known to.
+	Written func(*types.Func) bool
+
 	flow *flow.Package
 	info *types.Info
 
