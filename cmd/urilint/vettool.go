@@ -44,6 +44,7 @@ func serveVet(args []string) int {
 	if err != nil {
 		giveUp(err)
 	}
+	config.Marks = []string{"urilint", "go:debug"} // directives
 	u := unit{config}
 	c, err := u.config()
 	if err != nil {

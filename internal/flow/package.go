@@ -18,10 +18,10 @@ type Package struct {
 	Info  *types.Info
 	Files *inspector.Inspector // all of the package's files
 
-	uses  map[types.Object]span  // where in ids the identifiers are that name a variable, constant or function; made at the first need
-	ids   []int32                // their cursors
-	decls map[types.Object]int32 // that of the one which declares it
-	files []*file                // by position; made at the first need
+	named map[types.Object]int32 // the index in names of each variable, constant and function that is named; made at the first need
+	names []names
+	ids   []int32 // cursors of all identifiers in names
+	files []*file // by position; made at the first need
 
 	graphs map[*ast.BlockStmt]*Graph
 
@@ -59,11 +59,14 @@ func (p *Package) UsesIn(cur inspector.Cursor, obj types.Object) []inspector.Cur
 
 // usesOf returns the indices of the Uses of obj.
 func (p *Package) usesOf(obj types.Object) []int32 {
-	if p.uses == nil {
+	if p.named == nil {
 		p.indexUses()
 	}
-	at := p.uses[Origin(obj)]
-	return p.ids[at.from:at.to]
+	i, ok := p.named[Origin(obj)]
+	if !ok {
+		return nil
+	}
+	return p.ids[p.names[i].from:p.names[i].to]
 }
 
 func (p *Package) cursors(indices []int32) []inspector.Cursor {
@@ -80,55 +83,63 @@ func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
 	if obj == nil || obj.Pkg() != p.Types {
 		return inspector.Cursor{}, false
 	}
-	if p.uses == nil {
+	if p.named == nil {
 		p.indexUses()
 	}
-	index, ok := p.decls[Origin(obj)]
-	if !ok {
+	i, ok := p.named[Origin(obj)]
+	if !ok || p.names[i].decl < 0 {
 		return inspector.Cursor{}, false
 	}
-	return p.Files.At(index), true
+	return p.Files.At(p.names[i].decl), true
 }
 
-// A span is a part of a list.
-type span struct{ from, to int32 }
+// The names of an object are the identifiers that name it: a part of a list.
+type names struct {
+	from, to int32
+	decl     int32 // the cursor of the one that declares it, or -1
+}
 
-// indexUses makes the index of uses, in two walks: one counts, so that all lists fit
-// into one.
+// indexUses makes the index of uses. One walk notes which object each identifier names, and
+// counts, so that all lists fit into one.
 func (p *Package) indexUses() {
-	p.uses = make(map[types.Object]span)
-	p.decls = make(map[types.Object]int32)
-	named := func(yield func(inspector.Cursor, types.Object) bool) {
-		for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
-			switch obj := p.Info.ObjectOf(cur.Node().(*ast.Ident)).(type) {
-			case *types.Var, *types.Func, *types.Const:
-				if !yield(cur, Origin(obj)) {
-					return
-				}
-			}
+	p.named = make(map[types.Object]int32)
+	type use struct{ name, cur int32 }
+	var all []use // by position
+	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
+		id := cur.Node().(*ast.Ident)
+		obj := p.Info.Defs[id]
+		declares := obj != nil
+		if !declares {
+			obj = p.Info.Uses[id]
 		}
-	}
-	total := int32(0)
-	for cur, obj := range named {
-		at := p.uses[obj]
-		at.to++
-		p.uses[obj] = at
-		if p.Info.Defs[cur.Node().(*ast.Ident)] != nil {
-			p.decls[obj] = cur.Index()
+		switch obj.(type) {
+		case *types.Var, *types.Func, *types.Const:
+		default:
+			continue
 		}
-		total++
+		obj = Origin(obj)
+		i, ok := p.named[obj]
+		if !ok {
+			i = int32(len(p.names))
+			p.named[obj] = i
+			p.names = append(p.names, names{decl: -1})
+		}
+		p.names[i].to++
+		if declares {
+			p.names[i].decl = cur.Index()
+		}
+		all = append(all, use{i, cur.Index()})
 	}
-	p.ids = make([]int32, total)
 	free := int32(0)
-	for obj, at := range p.uses {
-		p.uses[obj] = span{free, free} // it grows again as it is filled
-		free += at.to
+	for i, list := range p.names {
+		p.names[i].from, p.names[i].to = free, free // it grows again as it is filled
+		free += list.to
 	}
-	for cur, obj := range named {
-		at := p.uses[obj]
-		p.ids[at.to] = cur.Index()
-		at.to++
-		p.uses[obj] = at
+	p.ids = make([]int32, len(all))
+	for _, u := range all {
+		at := &p.names[u.name].to
+		p.ids[*at] = u.cur
+		*at++
 	}
 }
 

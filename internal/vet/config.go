@@ -9,6 +9,7 @@
 //
 //	config.go  the file that the go command writes
 //	unit.go    one package: types → facts → analyzer → facts
+//	syntax.go  parses a file, and makes room for its types
 //	tables.go  what is left out of the syntax
 //	facts.go   facts to bytes and back
 //	fixes.go   what may be wrong with a fix
@@ -50,6 +51,10 @@ type Config struct {
 	FixArchive string // where fixed files go, "" to write them; since Go 1.26
 
 	SucceedOnTypecheckFailure bool // go test says so: the compiler will tell
+
+	// Marks are set by the tool. A comment with one of them in it, or above the package
+	// clause, may change the facts of a package; other comments do not.
+	Marks []string `json:"-"`
 }
 
 // ReadConfig reads the file of that name.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"io"
@@ -41,11 +40,10 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 	}
 	u := &Unit{Config: c, Analyzer: a, Fset: token.NewFileSet()}
 	for _, name := range c.GoFiles {
-		f, err := parser.ParseFile(u.Fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		f, err := c.parse(u.Fset, name)
 		if err != nil {
 			return u, c.broken(err)
 		}
-		cutTables(f)
 		u.Files = append(u.Files, f)
 	}
 
@@ -67,16 +65,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		}
 		return u, c.WriteNoFacts()
 	}
-	info := &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue),
-		Defs:         make(map[*ast.Ident]types.Object),
-		Uses:         make(map[*ast.Ident]types.Object),
-		Implicits:    make(map[ast.Node]types.Object),
-		Instances:    make(map[*ast.Ident]types.Instance),
-		Scopes:       make(map[ast.Node]*types.Scope),
-		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
-		FileVersions: make(map[*ast.File]string),
-	}
+	info := newInfo(u.Files)
 	pkg, err := conf.Check(c.ImportPath, u.Fset, u.Files, info)
 	if err != nil {
 		return u, c.broken(err)
