@@ -21,7 +21,10 @@ func (s *Site) withIPv6(scheme string) (does string, group Group) {
 		return "go-mssqldb takes the port for a part of the address", Elsewhere
 	case "ldap", "ldaps":
 		return "go-ldap takes the port for a part of the address", Elsewhere
-	case "redis", "rediss": // rueidis drops the port; go-redis takes the last colon for its
+	case "redis", "rediss": // rueidis drops the port
+		if s.Role.Name == "redis-url" { // since then it takes the last colon for the port's
+			return "go-redis before v9.22 takes the port for a part of the address", Elsewhere
+		}
 		return "redigo takes the port for a part of the address", Elsewhere
 	case "amqp", "amqps":
 		return "which not all clients do without", Style

@@ -8,6 +8,7 @@ import (
 	"github.com/ClickHouse/clickhouse-go/v2"
 	mqtt "github.com/eclipse/paho.mqtt.golang"
 	"github.com/go-ldap/ldap/v3"
+	goredis8 "github.com/go-redis/redis/v8"
 	"github.com/gomodule/redigo/redis"
 	"github.com/jackc/pgx/v5"
 	mssql "github.com/microsoft/go-mssqldb"
@@ -76,8 +77,11 @@ func TestHostsAndPorts(t *testing.T) {
 			}
 		}
 	}
-	// The last colon is the port's for go-redis, as for net/url.
+	// The last colon is the port's for go-redis since v9.22, as for net/url.
 	if o, err := goredis.ParseURL("redis://::1:1"); err != nil || o.Addr != "[::1]:1" {
+		t.Error(o, err)
+	}
+	if o, err := goredis8.ParseURL("redis://::1:1"); err != nil || o.Addr != "[::1:1]:6379" {
 		t.Error(o, err)
 	}
 }
