@@ -80,6 +80,7 @@
 //	requests.go    requests, and whether they are sent
 //	requestuses.go  what is done with the requests in a variable
 //	returned.go    requests that a function returns
+//	rewritten.go   requests whose path is set afterwards
 //	resolved.go    requests of URLs that are parsed from a string
 //	bare.go        hosts without brackets
 //	ports.go       ports that are joined to hosts

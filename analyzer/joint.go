@@ -46,7 +46,9 @@ func (s site) isMisspelt(k *check.Check) bool {
 }
 
 // isRequested reports whether a request is made of a string of that role, whatever it is.
-func isRequested(role *catalogue.Role) bool { return role.Fetches || role.Name == "request-url" }
+func isRequested(role *catalogue.Role) bool {
+	return role.Fetches || role.Name == "request-url" || role.Name == "template-url"
+}
 
 // isWrongIfEver reports whether k finds a fault in the site's value, one of several,
 // that holds in every URL that contains it: a syntax fault in a text with a slash, or

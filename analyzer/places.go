@@ -132,8 +132,12 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		if rd.wanted = wanted; wanted == intent.Success && rd.test && rd.failsElsewhere(call, t) {
 			rd.wanted = intent.Failure
 		}
-		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && rd.requests.sent(cur) {
-			t.role = httpURL()
+		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" {
+			if rd.requests.sent(cur) {
+				t.role = httpURL()
+			} else if rd.requests.setsPath(cur) {
+				t.role, _ = catalogue.LookupRole("template-url")
+			}
 		}
 		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && rd.clients.foreignClient(call) {
 			t.role, _ = catalogue.LookupRole("request-url")

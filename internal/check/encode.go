@@ -40,6 +40,8 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 			guess = true
 			edits = append(edits, Edit{i + 1, i + 1, "25"})
 			continue
+		case s.Role.Template && (c == '{' || c == '}'):
+			continue
 		case strings.IndexByte(urlBytes, c) >= 0 && c != '[' && c != ']' && c != '#':
 			continue
 		}

@@ -111,6 +111,9 @@ func (s *Site) With(v strval.Value) *Site {
 func (s *Site) read(v strval.Value) {
 	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
 	s.searched, s.secrets, s.shown = false, nil, ""
+	if s.Role.Template {
+		v.Text = nameless(v.Text)
+	}
 	if !s.Role.Reads(v.Text) {
 		return // its bytes have another meaning: "a:b" has no scheme here
 	}
@@ -121,7 +124,11 @@ func (s *Site) read(v strval.Value) {
 			return
 		}
 	}
-	ref, err := uri.Parse(s.text())
+	text := s.text()
+	if s.Role.Template {
+		text = nameless(text)
+	}
+	ref, err := uri.Parse(text)
 	if err != nil {
 		s.Fault = err.(*uri.SyntaxError)
 	}

@@ -70,13 +70,15 @@ func TestIsProbe(t *testing.T) {
 		body string
 		want bool
 	}{
-		{`_, err := parse(s); return err`, false},
+		{`_, err = parse(s); return err`, false},
 		{`u, err := parse(s); if err != nil { return err }; _ = u; return nil`, false},
 		{`u, err := parse(s); if err != nil { u = new(int) }; _ = u; return nil`, true},
 		{`if _, err := parse(s); err == nil { println(s) }; return nil`, true},
 		{`u, _ := parse(s); _ = u; return nil`, false},
+		{`u, err := parse(s); if err != nil { return }; _ = u; return nil`, false},
+		{`u, other := parse(s); if other != nil { return }; _ = u; return nil`, true}, // it is lost
 	} {
-		p, calls := load(t, `func f(s string) error { `+tt.body+` }`)
+		p, calls := load(t, `func f(s string) (err error) { `+tt.body+` }`)
 		if got := p.IsProbe(calls[0], calls[0].Node().(*ast.CallExpr)); got != tt.want {
 			t.Errorf("%s: %t, want %t", tt.body, got, tt.want)
 		}

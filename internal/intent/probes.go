@@ -3,6 +3,7 @@ package intent
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -59,7 +60,7 @@ func (p *Package) failsFor(cur inspector.Cursor) bool {
 			return flow.ReturnsError(p.info.TypeOf(n.Results[len(n.Results)-1]))
 		case *ast.IfStmt:
 			if use := cur.Node(); n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
-				return n.Else == nil && p.holdsForError(n.Cond) && p.endsFunction(c, n.Body)
+				return n.Else == nil && p.holdsForError(n.Cond) && (p.endsFunction(c, n.Body) || p.returnsBare(c, n.Body, p.info.Uses[use.(*ast.Ident)]))
 			}
 			// In its body the question has been asked already.
 			return p.asksForError(n.Cond)
@@ -100,6 +101,36 @@ func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 		return p.fails(body)
 	}
 	return false
+}
+
+// returnsBare reports whether body, in the function at cur, ends with a bare return, and the
+// last result of the function has the name of the error err.
+//
+//	func get(u string) (resp *http.Response, err error) { …; if err != nil { return } … }
+func (p *Package) returnsBare(cur inspector.Cursor, body *ast.BlockStmt, err types.Object) bool {
+	if len(body.List) == 0 || err == nil {
+		return false
+	}
+	ret, ok := body.List[len(body.List)-1].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) > 0 {
+		return false
+	}
+	fn, ok := flow.FuncOf(cur)
+	if !ok {
+		return false
+	}
+	var results *ast.FieldList
+	switch fn := fn.Node().(type) {
+	case *ast.FuncDecl:
+		results = fn.Type.Results
+	case *ast.FuncLit:
+		results = fn.Type.Results
+	}
+	if results == nil || len(results.List) == 0 {
+		return false
+	}
+	names := results.List[len(results.List)-1].Names
+	return len(names) > 0 && p.info.Defs[names[len(names)-1]] == err
 }
 
 // hasResults reports whether the function fn has results.
