@@ -171,3 +171,20 @@ func TestHostportField(t *testing.T) {
 		}
 	}
 }
+
+// What a driver does with the port is said of the driver that gets the URL.
+func TestHostportDrivers(t *testing.T) {
+	for role, want := range map[string]string{
+		"redis-url":  "go-redis before v9.22 takes the port for a part of the address",
+		"valkey-url": "redigo takes the port for a part of the address",
+	} {
+		r, ok := catalogue.LookupRole(role)
+		if !ok {
+			t.Fatal(role)
+		}
+		got := runHostport(NewSite(joinedValue("redis://{h}:{p}/0"), r, "redis.ParseURL"))
+		if len(got) != 1 || !strings.Contains(got[0].Message, want) || got[0].Group != Elsewhere {
+			t.Errorf("%s: %v", role, got)
+		}
+	}
+}
