@@ -19,7 +19,9 @@ import (
 //
 // Values are compared without regard to case: names of headers have none, and no
 // two drivers or networks differ by case alone. What is no constant is equal to
-// none of them.
+// none of them but "?":
+//
+//	0=?                                   net.Dial(network, addr)
 type Conds string
 
 // A Cond is one of them.
@@ -49,7 +51,11 @@ func (c Conds) All() iter.Seq[Cond] {
 // is a constant.
 func (c Conds) Hold(left func(Cond) (string, bool)) bool {
 	for cond := range c.All() {
-		if v, ok := left(cond); !ok || !cond.Allows(v) {
+		v, ok := left(cond)
+		if !ok {
+			v = "?"
+		}
+		if !cond.Allows(v) {
 			return false
 		}
 	}

@@ -47,6 +47,7 @@ var roles = [...]Role{
 	// a host elsewhere too.
 	{Name: "dial-address", Form: HostPort, Port: true, Exact: true, Parser: ParserNone},
 	{Name: "listen-address", Form: HostPort, Port: true, Listens: true, Exact: true, Parser: ParserNone},
+	{Name: "network-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},             // of a network that is not known: it may be anything, but a host and a port in it show a network of IP
 	{Name: "server-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},              // or the name of a Unix socket
 	{Name: "bind-address", Form: HostPort, Port: true, Listens: true, Socket: true, Exact: true, Parser: ParserNone}, // the same of a server's own
 	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},                                             // a port may be added

@@ -59,6 +59,8 @@ func runAddress(s *Site) []Finding {
 		return []Finding{unbracketedElsewhere(s)}
 	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
 		return []Finding{unbracketed(s, end)}
+	case s.Role.Name == "network-address":
+		return nil // that of another network, perhaps
 	case s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && s.mayBeSocket():
 		return nil
 	case s.Value.Complete():
