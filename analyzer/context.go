@@ -19,6 +19,7 @@ type contexts struct {
 	begins  *beginnings
 	muxes   *muxes
 	vars    *pathVars
+	escapes *escapings
 }
 
 // A context is what the checks ask of one package, about what is written at a place.
@@ -39,6 +40,13 @@ func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begi
 func (c context) RequestedBy(h strval.Hole) string            { return c.of.begins.requestedBy(c.at, h) }
 func (c context) JoinedBy(h strval.Hole) string               { return c.of.joinedBy(h) }
 func (c context) Requested(segment string) bool               { return c.of.muxes.requestedHere(segment) }
+func (c context) EscapedBehind(segment string) string         { return c.of.escapes.behind(segment) }
+func (c context) EscapedName(name string) string              { return c.of.escapes.named(name) }
+func (c context) EscapedResult(h strval.Hole) string          { return c.of.escapes.made(h.Expr) }
+
+func (c context) EscapedForURL(h strval.Hole) bool {
+	return h.Expr != nil && escapesForURL(c.of.pass.TypesInfo, h.Expr)
+}
 
 // A contextOfCall is that of a string that another function puts into a URL.
 type contextOfCall struct {

@@ -21,6 +21,7 @@
 //	site.go       a site, and whether a finding in it is true for the place
 //	conditions.go conditions of catalogue lines, evaluated at a call
 //	context.go    answers to the questions of the checks
+//	escapings.go  what the package escapes for URLs, by segment, name and function
 //	fields.go     fields that a struct literal or assignment sets
 //	siblings.go   the other arguments and fields beside a place
 //	addresses.go  whether a string is the address of a server

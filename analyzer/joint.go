@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // A jointPlace is a place whose string reaches a sink by one effect of a group. Its
@@ -60,7 +61,8 @@ func isRequested(role *catalogue.Role) bool {
 func (s site) isWrongIfEver(k *check.Check) bool {
 	switch {
 	case k.ID == "unescaped":
-		return s.target.role.Form.IsReference() && strings.Contains(s.own.Text, "?")
+		return s.target.role.Form.IsReference() && strings.Contains(s.own.Text, "?") ||
+			slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return s.Context.EscapedResult(h) != "" })
 	case k.ID == "userinfo":
 		return strings.Contains(s.own.Text, "://")
 	}

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -50,7 +49,7 @@ func (tx *texts) sites() []site {
 					expr, list = n, tx.values.Values(n)
 					break
 				}
-				if i < 0 || !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) && !slices.ContainsFunc(n.Args[i+1:], tx.escapesSegment) {
+				if i < 0 || !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) && !tx.formatEscapes(n.Args[i:]) {
 					continue
 				}
 				expr, list, api = n.Args[i], tx.values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
@@ -58,7 +57,7 @@ func (tx *texts) sites() []site {
 					api = "" // more may follow, and nobody reads it yet
 				}
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapesSegment(n) {
+				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapes(n) {
 					continue
 				}
 				expr, list = n, tx.values.Values(n)
@@ -116,19 +115,29 @@ func (tx *texts) sumHoldsPort(sum *ast.BinaryExpr) bool {
 	}
 }
 
-// escapesSegment reports whether expr is a call of url.PathEscape, or of a wrapper that is
-// named so: what it is put into is the path of a URL.
-func (tx *texts) escapesSegment(expr ast.Expr) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	return ok && len(call.Args) == 1 && strings.EqualFold(flow.CalleeName(call), "PathEscape")
+// formatEscapes reports whether one of the arguments of a format, which is args[0], is
+// escaped where it is a segment of a path, or the package escapes what stands behind one of
+// the format's segments elsewhere. What comes of it is the path of a URL.
+func (tx *texts) formatEscapes(args []ast.Expr) bool {
+	format, ok := flow.StringConst(tx.pass.TypesInfo, args[0])
+	if !ok || !strings.Contains(format, "/") {
+		return false
+	}
+	verbs, ok := strval.Verbs(format, len(args)-1)
+	return ok && tx.contexts.escapes.inFormat(format, verbs, args[1:])
 }
 
-// sumEscapesSegment reports whether an operand of sum escapes a segment of a path.
-func (tx *texts) sumEscapesSegment(sum *ast.BinaryExpr) bool {
+// sumEscapes is formatEscapes for a sum.
+func (tx *texts) sumEscapes(sum *ast.BinaryExpr) bool {
+	if tv := tx.pass.TypesInfo.Types[sum]; tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
+		return false
+	}
+	var after ast.Expr // what stands behind x
 	for x := range tx.operands(sum) {
-		if tx.escapesSegment(x) {
+		if text, ok := flow.StringConst(tx.pass.TypesInfo, x); ok && after != nil && strings.HasSuffix(text, "/") && tx.contexts.escapes.isSegment(text, after) {
 			return true
 		}
+		after = x
 	}
 	return false
 }

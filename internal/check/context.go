@@ -53,6 +53,22 @@ type Context interface {
 	// Requested reports whether another string of the package contains a segment of a
 	// ServeMux pattern literally.
 	Requested(segment string) bool
+
+	// EscapedForURL reports whether net/url escapes what is in a hole, and a function of
+	// the package changes the result.
+	EscapedForURL(strval.Hole) bool
+
+	// EscapedBehind returns the name of a function of the package that escapes what
+	// stands behind a segment of a path, "users/"; "" if none does.
+	EscapedBehind(segment string) string
+
+	// EscapedName returns the name of a function of the package that escapes a variable
+	// of that name for a path; "" if none does.
+	EscapedName(name string) string
+
+	// EscapedResult returns the name of a function of the package that escapes for a path
+	// what another one returns, whose result a hole is; "" if none does.
+	EscapedResult(strval.Hole) string
 }
 
 // NoContext is the Context of a value whose package is not known. A Context that
@@ -71,3 +87,7 @@ func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) string             { return "" }
 func (NoContext) Requested(string) bool                   { return false }
+func (NoContext) EscapedForURL(strval.Hole) bool          { return false }
+func (NoContext) EscapedBehind(string) string             { return "" }
+func (NoContext) EscapedName(string) string               { return "" }
+func (NoContext) EscapedResult(strval.Hole) string        { return "" }

@@ -18,8 +18,17 @@ import (
 // freeNames are the last words of the names of variables that have any text, or slashes, in
 // an ordinary value.
 var freeNames = []string{
-	"artist", "branch", "category", "channel", "db", "database", "dbname", "environment", "folder", "group", "keyword", "label", "milestone", "namespace", "project",
-	"query", "subject", "title", "topic", "workflow",
+	"alias", "artist", "branch", "category", "channel", "db", "database", "dbname", "destination", "environment", "exchange", "folder", "group", "keyword", "label",
+	"mailbox", "milestone", "namespace", "project", "query", "queue", "ref", "subject", "template", "title", "topic", "vhost", "workflow",
+}
+
+// limitedNames are the last words of the names of variables that have no "/" and no "&" in
+// an ordinary value, or whose slashes are meant.
+var limitedNames = []string{
+	"account", "action", "api", "base", "code", "country", "currency", "date", "day", "dir", "domain", "endpoint", "env", "ext", "format", "guid", "hash", "host", "id",
+	"identifier", "index", "kind", "lang", "language", "level", "locale", "login", "method", "mode", "month", "n", "num", "number", "op", "org", "organization", "owner",
+	"page", "path", "port", "prefix", "provider", "region", "repo", "repository", "resource", "role", "root", "route", "scope", "service", "sha", "size", "slug", "sort",
+	"state", "status", "suffix", "symbol", "team", "ticker", "time", "token", "type", "uri", "url", "user", "username", "uuid", "verb", "version", "workspace", "year", "zone",
 }
 
 // siblings are the holes of a value that are whole segments of its path, or whole values of
@@ -27,9 +36,8 @@ var freeNames = []string{
 type siblings struct {
 	site    *Site
 	query   int  // where the query begins; the text's length if there is none
-	known   bool // the fields below are set
-	inPath  bool // a segment is escaped
-	inQuery bool // a value is escaped
+	known   bool // escaped is set
+	escaped bool // a segment or a value is escaped
 }
 
 func newSiblings(s *Site) siblings {
@@ -40,34 +48,75 @@ func newSiblings(s *Site) siblings {
 	return siblings{site: s, query: query}
 }
 
-// kindOf returns the kind name for the hole h, a whole segment or value, if its name
-// suggests any text and another segment or value is escaped. Otherwise it returns what is
-// known of h.
+// kindOf returns the kind name for the hole h, a whole segment or value, if it may be any
+// text: another function of the package escapes it, or the segment or value beside it is
+// escaped and its name suggests any text. Otherwise it returns what is known of h.
 func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
-	if h.Given != nil || h.Made || !sb.isWhole(h, inPath) || saysEscaped(h.Name()) || !slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name")))) {
+	switch {
+	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !mayHaveSlash(h.Name()):
 		return h.Given
-	}
-	if !sb.isEscaped(inPath) || !sb.site.Context.FreeText(h) {
+	case inPath && sb.site.Context.EscapedResult(h) != "":
+		return kind.Must("name")
+	case !(sb.isEscaped() && isFreeName(h.Name())) && (!inPath || sb.escapedBy(h) == ""), !sb.site.Context.FreeText(h):
 		return h.Given
 	}
 	return kind.Must("name")
 }
 
+// isFreeName reports whether the name of a variable says that it may be any text.
+func isFreeName(name string) bool {
+	return slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
+}
+
+// mayHaveSlash reports whether the name of a variable does not say that it has no "/" and
+// no "&".
+func mayHaveSlash(name string) bool {
+	name = strings.TrimSuffix(name, "(…)")
+	if saysEscaped(name) || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "IDs") {
+		return false
+	}
+	word := strings.ToLower(lastWord(strings.TrimSuffix(name, "Name")))
+	return word != "" && !slices.Contains(limitedNames, word)
+}
+
 // isEscaped reports whether a segment of the path, or a value of the query, is escaped.
-func (sb *siblings) isEscaped(inPath bool) bool {
+func (sb *siblings) isEscaped() bool {
 	if !sb.known {
 		sb.known = true
 		for _, h := range sb.site.Value.Holes {
-			if h.Kind == strval.PathEscaped || h.Kind == strval.QueryEscaped || strings.Contains(strings.ToLower(h.Name()), "escape") {
-				sb.inPath = sb.inPath || sb.isWhole(h, true)
-				sb.inQuery = sb.inQuery || sb.isWhole(h, false)
-			}
+			escaped := h.Kind == strval.PathEscaped || h.Kind == strval.QueryEscaped || strings.Contains(strings.ToLower(h.Name()), "escape") || sb.site.Context.EscapedForURL(h)
+			sb.escaped = sb.escaped || escaped && (sb.isWhole(h, true) || sb.isWhole(h, false))
 		}
 	}
-	if inPath {
-		return sb.inPath
+	return sb.escaped
+}
+
+// escapedBy returns the name of another function that escapes what the hole h, a segment
+// of a path, has: what the same function returns, what stands behind the same segment, or
+// a variable of the same name. It is "" if none does.
+func (sb *siblings) escapedBy(h strval.Hole) string {
+	if by := sb.site.Context.EscapedResult(h); by != "" {
+		return by
 	}
-	return sb.inQuery
+	text := strings.TrimSuffix(sb.site.Value.Text[:h.At], "/")
+	start := strings.LastIndexByte(text, '/') + 1
+	if segment := text[start:]; segment != "" && !strings.Contains(segment, "\x00") && !strings.HasSuffix(text[:start], "//") {
+		if by := sb.site.Context.EscapedBehind(segment + "/"); by != "" {
+			return by
+		}
+	}
+	name := h.Name()
+	name = name[strings.LastIndexByte(name, '.')+1:]
+	switch strings.ToLower(name) {
+	case "address", "email", "file", "filename":
+	case "name", "tagname", "keyname":
+		return ""
+	default:
+		if !isFreeName(name) && !strings.HasSuffix(name, "Name") {
+			return ""
+		}
+	}
+	return sb.site.Context.EscapedName(name)
 }
 
 // isWhole reports whether the hole h is a segment of the path, or all of a value in the
@@ -111,6 +160,24 @@ func unescapedSiblings(s *Site) []Finding {
 		}
 	}
 	return findings
+}
+
+// isSegment reports whether the hole h is a segment of a path, by the convention that what
+// stands alone between two slashes is one, and the text before begins with a path or with
+// a base:
+//
+//	"repos/{owner}/{repo}/branches/{h}"
+func (s *Site) isSegment(h strval.Hole) bool {
+	text := s.Value.Text[:h.At]
+	if h.At < 2 || text[h.At-1] != '/' || strings.ContainsAny(text, "?#=") || strings.HasPrefix(text, "\x00/\x00") || h.At+1 < len(s.Value.Text) && !s.isByte(h.At+1, '/') && !s.isByte(h.At+1, '?') {
+		return false
+	}
+	for _, g := range s.Value.Holes {
+		if g.At < h.At && g.At > 0 && (text[g.At-1] != '/' || text[g.At+1] != '/' || isManyParts(g.Name())) {
+			return false
+		}
+	}
+	return true
 }
 
 // lastWord returns the last word of a name: "email" of "user_email", "Password" of

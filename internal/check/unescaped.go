@@ -55,9 +55,11 @@ func runUnescaped(s *Site) []Finding {
 		}
 		c := begins(set)
 		behind := s.behindBase(h) || s.inSegment(h)
-		if k == strval.Any && (c == grammar.Path || behind) {
+		segment := s.isSegment(h)
+		if k == strval.Any && (c == grammar.Path || behind || segment) {
 			h.Given = beside.kindOf(h, true)
 		}
+		behind = behind || segment && h.Given != nil && h.Given.Name == "name"
 		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || behind && s.claim(h, true) != ""
 		// A fragment too, if one ends what is before "?". Right after that may
 		// be a query as a whole, in which "&" is wanted.
@@ -217,6 +219,14 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
 		if h.Given != nil && h.Given.Name == "home-made" {
 			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.part(h.At, h.At+1))
+		}
+	}
+	if h.Given != nil && h.Given.Name == "name" && escaper == "PathEscape" {
+		if s.Context.EscapedResult(h) != "" {
+			f.AtHole, f.AtEscaper = false, true // not in the function that returns it
+		}
+		if beside := newSiblings(s); !beside.isEscaped() {
+			advice += " as " + beside.escapedBy(h) + " does"
 		}
 	}
 	if s.Role.Form == catalogue.FormBody {

@@ -8,7 +8,7 @@ import (
 
 // Nothing beside it is escaped, or its name does not say that it may be any text.
 func siblingsSilent(base, project, branch, owner, repo, tag, sha, path string, number int, escapedBranch string) {
-	http.Get(base + "/repos/" + owner + "/" + repo + "/branches/" + branch)
+	http.Get(base + "/repos/" + owner + "/" + repo + "/milestones/" + path)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/commits/" + sha)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/tags/" + tag)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/raw/" + path)

@@ -1,0 +1,290 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// escapings are what the package escapes for URLs. What it escapes in one function, it
+// has to escape in the others:
+//
+//	func (c *client) Get(name string) error   { return c.do("GET", "/boxes/"+url.PathEscape(name)) }
+//	func (c *client) Start(name string) error { return c.do("POST", "/boxes/"+name+"/start") }
+type escapings struct {
+	*scope
+	known    bool                   // the maps are made
+	segments map[string]string      // what stands before an escaped segment, "boxes/" => the function that does it
+	names    map[string]string      // of the variables that are escaped for a path => likewise
+	makers   map[*types.Func]string // what the package's functions return and others escape => likewise
+	wrappers map[*types.Func]bool
+}
+
+// behind returns the name of a function that escapes what stands behind a segment, which
+// ends with "/"; "" if none does.
+func (es *escapings) behind(segment string) string {
+	es.look()
+	return es.segments[segment]
+}
+
+// named returns the name of a function that escapes a variable of that name for a path; ""
+// if none does.
+func (es *escapings) named(name string) string {
+	es.look()
+	return es.names[strings.ToLower(name)]
+}
+
+// made returns the name of a function that escapes what expr is: the result of a function
+// of the package, or a value that this returns. It is "" if none does.
+//
+//	project, err := parseID(pid)
+//	url.PathEscape(project)
+func (es *escapings) made(expr ast.Expr) string {
+	if es.look(); expr == nil || len(es.makers) == 0 {
+		return ""
+	}
+	if fn := es.maker(expr); fn != nil {
+		return es.makers[fn]
+	}
+	cur, ok := es.flow.Find(expr)
+	if !ok {
+		return ""
+	}
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return ""
+	}
+	fn, _ := es.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	return es.makers[fn]
+}
+
+// maker returns the function of the package that the call expr calls; nil if there is none.
+func (es *escapings) maker(expr ast.Expr) *types.Func {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	fn, ok := typeutil.Callee(es.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() != es.pass.Pkg || es.isEscaper(call) {
+		return nil
+	}
+	return fn
+}
+
+// definition returns the expression whose value, or first value, the variable x is set to
+// where it is declared; x if it is no such variable.
+func (es *escapings) definition(x ast.Expr) ast.Expr {
+	id := flow.IdentOf(x)
+	if id == nil {
+		return x
+	}
+	cur, ok := es.flow.Decl(es.pass.TypesInfo.Uses[id])
+	if !ok {
+		return x
+	}
+	if assign, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(assign.Rhs) == 1 && assign.Lhs[0] == cur.Node() {
+		return assign.Rhs[0]
+	}
+	return x
+}
+
+// look fills the maps, once.
+func (es *escapings) look() {
+	if es.known {
+		return
+	}
+	es.known, es.segments, es.names = true, make(map[string]string), make(map[string]string)
+	es.makers = make(map[*types.Func]string)
+	for file, test := range es.handWritten() {
+		if test {
+			continue
+		}
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			if call := cur.Node().(*ast.CallExpr); es.isEscaper(call) {
+				es.note(cur, call)
+			}
+		}
+	}
+}
+
+// isEscaper reports whether call escapes a string for a URL: by net/url, or by a function
+// of the package around that.
+func (es *escapings) isEscaper(call *ast.CallExpr) bool {
+	if len(call.Args) != 1 || !strings.Contains(strings.ToLower(flow.CalleeName(call)), "esc") && !strings.Contains(strings.ToLower(flow.CalleeName(call)), "enc") {
+		return false // fast path
+	}
+	fn, ok := typeutil.Callee(es.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	if fn.Pkg().Path() == "net/url" {
+		return fn.Name() == "PathEscape" || fn.Name() == "QueryEscape"
+	}
+	return fn.Pkg() == es.pass.Pkg && es.isWrapper(fn)
+}
+
+// isWrapper reports whether fn, of this package, takes a string and returns it escaped.
+func (es *escapings) isWrapper(fn *types.Func) bool {
+	if known, ok := es.wrappers[fn]; ok {
+		return known
+	}
+	if es.wrappers == nil {
+		es.wrappers = make(map[*types.Func]bool)
+	}
+	es.wrappers[fn] = false // what it calls may call it
+	sig := fn.Signature()
+	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || !flow.IsString(sig.Params().At(0).Type()) || !flow.IsString(sig.Results().At(0).Type()) {
+		return false
+	}
+	cur, ok := es.flow.Decl(fn)
+	if !ok {
+		return false
+	}
+	decl := flow.DeclOf(cur)
+	es.wrappers[fn] = decl != nil && decl.Body != nil && escapesForURL(es.pass.TypesInfo, decl.Body)
+	return es.wrappers[fn]
+}
+
+// escapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
+func escapesForURL(info *types.Info, n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && !found {
+			if name := flow.CalleeName(call); name == "PathEscape" || name == "QueryEscape" {
+				fn, ok := typeutil.Callee(info, call).(*types.Func)
+				found = ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// note enters what call, at cur, escapes, if that is a segment of a path.
+func (es *escapings) note(cur inspector.Cursor, call *ast.CallExpr) {
+	fn := ""
+	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		fn = c.Node().(*ast.FuncDecl).Name.Name
+	}
+	if fn == "" {
+		return
+	}
+	before, ok := es.textBefore(cur)
+	inPath := flow.CalleeName(call) == "PathEscape"
+	if ok {
+		if strings.Contains(before, "?") || !strings.HasSuffix(before, "/") {
+			return
+		}
+		inPath = true
+		if segment := lastSegment(before); segment != "" {
+			es.segments[segment] = fn
+		}
+	}
+	if !inPath {
+		return
+	}
+	if name := variableName(call.Args[0]); name != "" {
+		es.names[strings.ToLower(name)] = fn
+	}
+	if maker := es.maker(es.definition(call.Args[0])); maker != nil {
+		es.makers[maker] = fn
+	}
+}
+
+// isSegment reports whether x, which stands behind text, is escaped as a segment of a path,
+// or the package escapes what stands there elsewhere.
+func (es *escapings) isSegment(text string, x ast.Expr) bool {
+	if strings.Contains(text, "?") || strings.Contains(text, "://") {
+		return false
+	}
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && es.isEscaper(call) {
+		return true
+	}
+	segment := lastSegment(text)
+	return segment != "" && es.behind(segment) != ""
+}
+
+// inFormat reports whether isSegment is true of one of the args that the verbs of a format
+// write.
+func (es *escapings) inFormat(format string, verbs []strval.Verb, args []ast.Expr) bool {
+	for i, v := range verbs {
+		if strings.HasSuffix(format[:v.Start], "/") && es.isSegment(format[:v.Start], args[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// variableName returns the name of the variable or field x; "" if it is none.
+func variableName(x ast.Expr) string {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	case *ast.StarExpr:
+		return variableName(x.X)
+	}
+	return ""
+}
+
+// lastSegment returns the last segment of text with the slash behind it, "boxes/" of
+// "/api/boxes/"; "" if it is not literal, or is a host.
+func lastSegment(text string) string {
+	segment, ok := strings.CutSuffix(text, "/")
+	start := strings.LastIndexByte(segment, '/') + 1
+	segment = segment[start:]
+	if !ok || segment == "" || strings.ContainsAny(segment, "%\x00") || strings.HasSuffix(text[:start], "//") {
+		return ""
+	}
+	return segment + "/"
+}
+
+// textBefore returns the constant text right before the expression at cur, in a sum or a
+// format. It reports false if there is none.
+func (es *escapings) textBefore(cur inspector.Cursor) (string, bool) {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		if parent.Op != token.ADD || cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+			return "", false
+		}
+		left := ast.Unparen(parent.X)
+		for {
+			if text, ok := flow.StringConst(es.pass.TypesInfo, left); ok {
+				return text, true
+			}
+			sum, ok := left.(*ast.BinaryExpr)
+			if !ok {
+				return "", false
+			}
+			left = ast.Unparen(sum.Y)
+		}
+	case *ast.CallExpr:
+		_, i := es.formatter(parent)
+		if i < 0 || cur.ParentEdgeKind() != edge.CallExpr_Args {
+			return "", false
+		}
+		n := cur.ParentEdgeIndex() - i - 1
+		format, ok := flow.StringConst(es.pass.TypesInfo, parent.Args[i])
+		if !ok || n < 0 {
+			return "", false
+		}
+		verbs, ok := strval.Verbs(format, len(parent.Args)-i-1)
+		if !ok {
+			return "", false
+		}
+		return format[:verbs[n].Start], true
+	}
+	return "", false
+}

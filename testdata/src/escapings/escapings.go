@@ -1,0 +1,116 @@
+// Package escapings is a client that escapes a segment in one function, and forgets it in
+// another.
+package escapings
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+type client struct{ base string }
+
+func (c *client) get(path string) error {
+	_, err := http.Get(c.base + path)
+	return err
+}
+
+// escape is an escaper of the package.
+func escape(s string) string { return strings.ReplaceAll(url.PathEscape(s), ".", "%2E") }
+
+// shelfOf takes what callers have: a number or a name.
+func shelfOf(shelf any) (string, error) {
+	switch v := shelf.(type) {
+	case int:
+		return strconv.Itoa(v), nil
+	case string:
+		return v, nil
+	}
+	return "", fmt.Errorf("no shelf: %v", shelf)
+}
+
+// These escape.
+func (c *client) Crate(name string) error { return c.get("/crates/" + url.PathEscape(name)) }
+func (c *client) Keg(kegName string) error {
+	return c.get(fmt.Sprintf("/kegs/%s", url.PathEscape(kegName)))
+}
+func (c *client) Vat(queue string) error { return c.get("/vats/" + escape(queue)) }
+func (c *client) Pot(potID, tag string) error {
+	return c.get("/pots/" + url.PathEscape(potID) + "/tags/" + url.PathEscape(tag))
+}
+
+func (c *client) Shelf(shelf any) error {
+	name, err := shelfOf(shelf)
+	if err != nil {
+		return err
+	}
+	return c.get(fmt.Sprintf("/shelves/%s", url.PathEscape(name)))
+}
+
+func (c *client) Find(text string) error { return c.get("/find/?q=" + url.QueryEscape(text)) }
+
+// What the others do not escape has no slash, or stands elsewhere.
+func (c *client) silent(crateID, owner, name, key, path string, number int) {
+	c.get("/crates/" + crateID)
+	c.get("/crates/" + owner)
+	c.get("/crates/" + path)
+	c.get("/barrels/" + name) // another name than that of a crate, perhaps
+	c.get("/crates/" + name + ".zip")
+	c.get("/crates/" + name + "-" + key)
+	c.get("/crates?owner=" + owner)
+	c.get(fmt.Sprintf("/crates/%d", number))
+	fmt.Println("/crates/" + name)
+}
+
+func (c *client) fixed(crate string) {
+	if crate == "red" || crate == "blue" {
+		c.get("/crates/" + crate)
+	}
+}
+
+// A function that gets what is escaped.
+func (c *client) escaped(crate string) { c.get("/crates/" + crate) }
+
+func (c *client) Both(crate string) { c.escaped(url.PathEscape(crate)) }
+
+// What stands behind the same segment, is escaped elsewhere.
+func (c *client) Open(crateName string) error { // want Open:`.*`
+	return c.get("/crates/" + crateName + "/open") // want `unescaped: crateName is not escaped: "a/b" arrives as two segments, for "/" ends one, in .*; use url.PathEscape as Crate does \(path, RFC 3986 section 3.3\) \[elsewhere\]`
+}
+
+type pack struct{ Name string } // want Name:`.*`
+
+func (c *client) Close(p *pack) error {
+	return c.get(fmt.Sprintf("/crates/%s/close", p.Name)) // want `unescaped: p.Name is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Crate does`
+}
+
+// A variable of the same name is escaped elsewhere.
+func (c *client) Tap(kegName string) error { // want Tap:`.*`
+	return c.get("/taps/" + kegName) // want `unescaped: kegName is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Keg does`
+}
+
+// What a function returns is escaped elsewhere. The finding is not there.
+func (c *client) Sweep(shelf any) error {
+	name, err := shelfOf(shelf)
+	if err != nil {
+		return err
+	}
+	return c.get(fmt.Sprintf("/shelves/%s/sweep", name)) // want `unescaped: .* is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Shelf does`
+}
+
+// The segment beside it is escaped by the package's own escaper, or by url.QueryEscape.
+func (c *client) Drain(queue, exchange string, send func(string)) { // want Drain:`.*`
+	c.get("/queues/" + escape(queue) + "/from/" + exchange)                // want `unescaped: exchange is not escaped: "a/b" arrives as two segments`
+	send(fmt.Sprintf("queues/%s/to/%s", url.QueryEscape(queue), exchange)) // want `unescaped: exchange is not escaped: "a/b" arrives as two segments`
+}
+
+// What stands alone between two slashes is a segment, whoever the others are.
+func (c *client) Move(owner, depot, kegName string) error { // want Move:`.*`
+	u, err := url.Parse(fmt.Sprintf("depots/%v/%v/kegs/%v", owner, depot, kegName)) // want `unescaped: kegName is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Keg does`
+	if err != nil {
+		return err
+	}
+	return c.get("/" + u.String())
+}
