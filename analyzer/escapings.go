@@ -103,6 +103,9 @@ func (es *escapings) look() {
 	}
 	es.known, es.segments, es.names = true, make(map[string]string), make(map[string]string)
 	es.makers = make(map[*types.Func]string)
+	if !imports(es.pass.Pkg, "net/url") {
+		return // fast path: nothing is escaped here
+	}
 	for file, test := range es.handWritten() {
 		if test {
 			continue
