@@ -80,3 +80,12 @@ func (tx *texts) isOwnOutput(w ast.Expr) bool {
 	v := tx.pass.TypesInfo.Uses[sel.Sel]
 	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "os" && (v.Name() == "Stdout" || v.Name() == "Stderr")
 }
+
+// inError reports whether the expression at cur is the URL of an error, which people read.
+func (tx *texts) inError(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.KeyValueExpr_Value {
+		return false
+	}
+	lit, ok := cur.Parent().Parent().Node().(*ast.CompositeLit)
+	return ok && types.TypeString(tx.pass.TypesInfo.TypeOf(lit), nil) == "net/url.Error"
+}

@@ -72,7 +72,7 @@ func (tx *texts) sites() []site {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
 				s := tx.site(pl, v, v, len(list))
 				s.others = others
-				s.Printed = isLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur)
+				s.Printed = isLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur) || tx.inError(cur)
 				others.add(s)
 				sites = append(sites, s)
 			}

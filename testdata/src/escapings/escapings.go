@@ -62,6 +62,7 @@ func (c *client) silent(crateID, owner, name, key, path string, number int) {
 	c.get("/crates?owner=" + owner)
 	c.get(fmt.Sprintf("/crates/%d", number))
 	fmt.Println("/crates/" + name)
+	fmt.Println(&url.Error{Op: "GET", URL: "/crates/" + name})
 }
 
 func (c *client) fixed(crate string) {
