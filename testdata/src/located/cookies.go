@@ -4,12 +4,14 @@ import (
 	"net/http"
 	"time"
 
+	jwt "github.com/appleboy/gin-jwt/v2"
 	"github.com/gin-contrib/sessions"
 	"github.com/gin-gonic/gin"
+	"github.com/gofiber/fiber/v2/middleware/session"
 	"github.com/labstack/echo/v4/middleware"
 )
 
-func session(w http.ResponseWriter, key string) {
+func signedCookie(w http.ResponseWriter, key string) {
 	cookie := http.Cookie{
 		Name:     "token",
 		Value:    key,
@@ -92,6 +94,29 @@ func sessionOf(c *gin.Context, token string, expires time.Duration) {
 
 func renewed(ctx *gin.Context, token string) {
 	ctx.SetCookie("token", token, 3600, "/", "http://localhost:3000", false, true) // 15 // want `badhost: `
+}
+
+func tokens1() *jwt.GinJWTMiddleware {
+	return &jwt.GinJWTMiddleware{
+		TokenLookup:  "cookie:token",
+		CookieDomain: "localhost:8080", // 16 // want `badhost: `
+		CookieName:   "token",
+	}
+}
+
+func tokens2(key string) jwt.GinJWTMiddleware {
+	m := jwt.GinJWTMiddleware{CookieName: "jwt", CookieDomain: "localhost:8080"} // 17 // want `badhost: `
+	return m
+}
+
+func tokens3() {
+	var m jwt.GinJWTMiddleware
+	m.CookieDomain = "localhost:8080" // 18 // want `badhost: `
+	m.CookieName = "token"
+}
+
+func goth() session.Config {
+	return session.Config{CookieDomain: "http://localhost:5173"} // 19 // want `badhost: `
 }
 
 // Look-alikes.
