@@ -38,7 +38,7 @@ func (c context) HostUsed() bool                              { return c.of.inte
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
 func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begins.sameVariable(c.at, a, b) }
 func (c context) RequestedBy(h strval.Hole) string            { return c.of.begins.requestedBy(c.at, h) }
-func (c context) JoinedBy(h strval.Hole) string               { return c.of.joinedBy(h) }
+func (c context) JoinedBy(h strval.Hole) (fn, shown string)   { return c.of.joinedBy(h) }
 func (c context) Requested(segment string) bool               { return c.of.muxes.requestedHere(segment) }
 func (c context) EscapedBehind(segment string) string         { return c.of.escapes.behind(segment) }
 func (c context) EscapedName(name string) string              { return c.of.escapes.named(name) }

@@ -3,7 +3,6 @@ package analyzer
 import (
 	"go/types"
 	"iter"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -17,8 +16,8 @@ func (inf *inferrer) export() {
 		var results []strval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.inTest(fn) {
 			results = urlTexts(fn, inf.values.Templates(fn))
-			if slices.ContainsFunc(results, isHostPort) && inf.joinsHost(fn) {
-				inf.sums.SetJoined(fn)
+			if shown := inf.joinsHost(fn); shown != "" {
+				inf.sums.SetJoined(fn, shown)
 			}
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))

@@ -19,67 +19,107 @@ import (
 //	func (c *Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	net.Listen("tcp", cfg.Addr())
 
-// isHostPort reports whether the result t may be a host and a port, joined by a colon.
-func isHostPort(t strval.Template) bool {
-	if t.Result != 0 || t.Is != strval.Written || t.Or || !strings.HasPrefix(t.Text, "\x00:") || t.Slots[0].Param >= 0 {
-		return false
+// joinsHost returns how messages show the result of fn, if that is a host without brackets
+// and a port, joined by a colon in the only return statement that returns no constant; or
+// "".
+func (inf *inferrer) joinsHost(fn *types.Func) string {
+	if results := fn.Signature().Results(); results.Len() != 1 || !flow.IsString(results.At(0).Type()) {
+		return ""
 	}
-	port := t.Text[len("\x00:"):]
-	return port == "\x00" || port != "" && strings.Trim(port, "0123456789") == ""
-}
-
-// joinsHost reports whether fn, which returns such a string, does so in one return
-// statement, of a port and a host that has no brackets.
-func (inf *inferrer) joinsHost(fn *types.Func) bool {
 	cur, ok := inf.flow.Decl(fn)
 	if !ok {
-		return false
+		return ""
 	}
 	decl := flow.DeclOf(cur)
 	if decl == nil {
-		return false
+		return ""
 	}
+	result := inf.onlyResult(decl)
+	if result == nil || !inf.writesColon(result) {
+		return ""
+	}
+	v := inf.values.Value(result)
+	host := v.HoleAt(0)
+	if host == nil || host.Kind != strval.Any || host.Expr == nil || !strings.HasPrefix(v.Text, "\x00:") || inf.intent.FitHost(host.Expr) {
+		return ""
+	}
+	for _, id := range v.Span(0).Vars {
+		if inf.intent.FitHost(id) {
+			return ""
+		}
+	}
+	digits := v.Text[len("\x00:"):]
+	port := v.HoleAt(len("\x00:"))
+	switch {
+	case digits == "\x00" && (port.Kind == strval.Int || port.Kind == strval.Digits || check.NamesPort(*port)):
+		return host.Name() + ` + ":" + ` + port.Name()
+	case digits != "" && strings.Trim(digits, "0123456789") == "":
+		return host.Name() + ` + ":` + digits + `"`
+	}
+	return ""
+}
+
+// onlyResult returns what the function decl returns, other than constants, if that is one
+// expression; or nil.
+func (inf *inferrer) onlyResult(decl *ast.FuncDecl) ast.Expr {
 	var result ast.Expr
+	several := false
 	ast.Inspect(decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.ReturnStmt:
-			if ok = ok && result == nil && len(n.Results) == 1; ok {
+			if len(n.Results) == 1 && inf.pass.TypesInfo.Types[n.Results[0]].Value != nil {
+				return true // ":8080" where nothing is set
+			}
+			several = several || result != nil || len(n.Results) != 1
+			if !several {
 				result = n.Results[0]
 			}
 		}
 		return true
 	})
-	if !ok || result == nil {
-		return false
+	if several {
+		return nil
 	}
-	v := inf.values.Value(result)
-	if len(v.Holes) == 0 || v.Holes[0].At != 0 || v.Holes[0].Kind != strval.Any || v.Holes[0].Expr == nil || inf.intent.FitHost(v.Holes[0].Expr) {
-		return false
-	}
-	for _, id := range v.Span(0).Vars {
-		if inf.intent.FitHost(id) {
-			return false
-		}
-	}
-	port := v.HoleAt(len("\x00:"))
-	return port == nil || port.Kind == strval.Int || port.Kind == strval.Digits || check.NamesPort(*port)
+	return result
 }
 
-// joinedBy returns the name of another package's function that joins a host and a port,
-// if a call of it made the hole h; "" for other holes.
-func (cs *contexts) joinedBy(h strval.Hole) string {
+// writesColon reports whether expr is a format that begins as that of a host and a port
+// does, or a sum with a colon in it: most others need not be evaluated.
+func (inf *inferrer) writesColon(expr ast.Expr) bool {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CallExpr:
+		if flow.CalleeName(x) != "Sprintf" || len(x.Args) == 0 {
+			return false
+		}
+		format, _ := flow.StringConst(inf.pass.TypesInfo, x.Args[0])
+		return strings.HasPrefix(format, "%s:") || strings.HasPrefix(format, "%v:")
+	case *ast.BinaryExpr:
+		for _, operand := range []ast.Expr{x.X, x.Y} {
+			text, _ := flow.StringConst(inf.pass.TypesInfo, operand)
+			if strings.HasPrefix(text, ":") || inf.writesColon(operand) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// joinedBy returns the name of another package's function that joins a host and a port, and
+// how it is shown, if a call of it made the hole h; "" for other holes.
+func (cs *contexts) joinedBy(h strval.Hole) (name, shown string) {
 	call, ok := h.Expr.(*ast.CallExpr)
-	if !ok || h.Label == "" {
-		return ""
+	if !ok {
+		return "", ""
 	}
 	fn, ok := typeutil.Callee(cs.pass.TypesInfo, call).(*types.Func)
 	if !ok || fn.Pkg() == cs.pass.Pkg {
-		return ""
+		return "", ""
 	}
-	if fact := cs.sums.Fact(fn); fact == nil || !fact.Joined {
-		return ""
+	fact := cs.sums.Fact(fn)
+	if fact == nil || fact.Joined == "" {
+		return "", ""
 	}
-	return summary.Name(fn)
+	return summary.Name(fn), fact.Joined
 }

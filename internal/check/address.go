@@ -49,14 +49,17 @@ func runAddress(s *Site) []Finding {
 	default:
 		return nil
 	}
+	if s.Role.Port {
+		if found := s.joinedElsewhere(); found != nil {
+			return found
+		}
+	}
 	end, joined := s.joined(0, "")
 	switch {
 	case s.Role.Begins(s.Value.Text):
 		return urlForAddress(s)
 	case !s.Role.Port:
 		return nil
-	case s.joinedElsewhere() != "":
-		return []Finding{unbracketedElsewhere(s)}
 	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
 		return []Finding{unbracketed(s, end)}
 	case s.Role.Name == "network-address":
@@ -184,21 +187,20 @@ func unbracketedTarget(s *Site, end int) Finding {
 	return f
 }
 
-// joinedElsewhere returns the name of the function of another package that makes the
-// address of a host and a port; "" if none does.
-func (s *Site) joinedElsewhere() string {
+// joinedElsewhere returns the finding of an address that a function of another package
+// makes of a host and a port; nil if none does.
+func (s *Site) joinedElsewhere() []Finding {
 	h := s.hole(0)
-	if h == nil || !s.isByte(1, ':') || s.Value.Span(1).Lit != nil {
-		return ""
+	if h == nil || len(s.Value.Text) > 1 && (!s.isByte(1, ':') || s.Value.Span(1).Lit != nil) {
+		return nil
 	}
-	return s.Context.JoinedBy(*h)
-}
-
-// unbracketedElsewhere is unbracketed where another package joins them.
-func unbracketedElsewhere(s *Site) Finding {
-	return Finding{End: len(s.Value.Text), AtUse: true,
+	fn, shown := s.Context.JoinedBy(*h)
+	if fn == "" {
+		return nil
+	}
+	return []Finding{{End: len(s.Value.Text), AtUse: true,
 		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort there",
-			s.joinedElsewhere(), s.part(0, len(s.Value.Text)), s.API, tooManyColons)}
+			fn, shown, s.API, tooManyColons)}}
 }
 
 // neverAddress reports whether the value is refused as an address, each time: "8080".

@@ -46,9 +46,9 @@ type Context interface {
 	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
 
-	// JoinedBy returns the name of the function of another package that joins a hole, a
-	// host without brackets, with a port; "" for other holes.
-	JoinedBy(strval.Hole) string
+	// JoinedBy returns the name of the function of another package that makes a hole of a
+	// host without brackets and a port, and how that is shown; "" for other holes.
+	JoinedBy(strval.Hole) (fn, shown string)
 
 	// Requested reports whether another string of the package contains a segment of a
 	// ServeMux pattern literally.
@@ -85,7 +85,7 @@ func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
-func (NoContext) JoinedBy(strval.Hole) string             { return "" }
+func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
 func (NoContext) Requested(string) bool                   { return false }
 func (NoContext) EscapedForURL(strval.Hole) bool          { return false }
 func (NoContext) EscapedBehind(string) string             { return "" }

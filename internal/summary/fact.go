@@ -24,9 +24,9 @@ type Fact struct {
 	// brackets around them, or looks for colons.
 	Bracketed bool
 
-	// Joined says of a function that its result is a host and a port, joined by a colon
-	// without brackets for an IPv6 address.
-	Joined bool
+	// Joined is, of a function whose result is a host and a port that are joined by a colon,
+	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
+	Joined string
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -200,8 +200,8 @@ func (f *Fact) String() string {
 	if f.Bracketed {
 		parts = append(parts, "bracketed")
 	}
-	if f.Joined {
-		parts = append(parts, "joined")
+	if f.Joined != "" {
+		parts = append(parts, "joined "+f.Joined)
 	}
 	for _, r := range f.Muxes {
 		mux := strconv.Itoa(r.Index)

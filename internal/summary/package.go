@@ -104,8 +104,9 @@ func (p *Package) Give(obj types.Object, results []strval.Template) {
 // SetBracketed says of a field that its package handles IPv6 addresses in it.
 func (p *Package) SetBracketed(field *types.Var) { p.fact(field).Bracketed = true }
 
-// SetJoined says of a function that it joins a host and a port by a colon.
-func (p *Package) SetJoined(fn *types.Func) { p.fact(fn).Joined = true }
+// SetJoined says of a function that it joins a host and a port by a colon, and how messages
+// show that.
+func (p *Package) SetJoined(fn *types.Func, shown string) { p.fact(fn).Joined = shown }
 
 // Exported yields what is known of the objects of this package that other packages can
 // name, in the order of the source.

@@ -11,9 +11,10 @@ import (
 func configured(c *settings.Config) {
 	net.Dial("tcp", c.Addr()) // want `address: \(\*settings.Config\).Addr returns c.Host \+ ":" \+ c.Port, which does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort there`
 	addr := settings.RedisAddr()
-	net.Dial("tcp", addr)                  // want `address: settings.RedisAddr returns `
-	http.ListenAndServe(c.Addr(), nil)     // want `address: \(\*settings.Config\).Addr returns `
-	net.Dial("tcp", c.Bracketed())         // knows of brackets
-	net.Dial("tcp", c.Key())               // who knows
-	net.Dial("unix", settings.RedisAddr()) // no TCP
+	net.Dial("tcp", addr)                             // want `address: settings.RedisAddr returns `
+	http.ListenAndServe(c.Addr(), nil)                // want `address: \(\*settings.Config\).Addr returns `
+	(&http.Server{Addr: c.Listen()}).ListenAndServe() // want `address: \(\*settings.Config\).Listen returns c.Host \+ ":" \+ c.Port`
+	net.Dial("tcp", c.Bracketed())                    // knows of brackets
+	net.Dial("tcp", c.Key())                          // who knows
+	net.Dial("unix", settings.RedisAddr())            // no TCP
 }

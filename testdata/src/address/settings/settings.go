@@ -13,9 +13,9 @@ type Config struct {
 	Port             int
 }
 
-func (c *Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want Addr:"result 0 {c.Host}:{c.Port}; joined"
+func (c *Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want Addr:"result 0 {c.Host}:{c.Port}; joined c.Host"
 
-func RedisAddr() string { // want RedisAddr:"result 0 {os.Getenv.….}:{os.Getenv.….}; joined"
+func RedisAddr() string { // want RedisAddr:"result 0 {os.Getenv.….}:{os.Getenv.….}; joined os.Getenv"
 	return os.Getenv("REDIS_HOST") + ":" + os.Getenv("REDIS_PORT")
 }
 
@@ -29,3 +29,11 @@ func (c *Config) Bracketed() string { // want Bracketed:"^result 0 {c.Name}:{[^;
 
 // No port.
 func (c *Config) Key() string { return fmt.Sprintf("%s:%s", c.Host, c.Kind) } // want Key:"^result 0 {c.Host}:{c.Kind}$"
+
+// A default, and what is set.
+func (c *Config) Listen() string { // want Listen:"joined c.Host"
+	if c == nil {
+		return ":8080"
+	}
+	return fmt.Sprintf("%s:%d", c.Host, c.Port)
+}
