@@ -206,11 +206,11 @@ func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
 // is none, assigns to v, a field of whatever variable or a variable, or takes its
 // address.
 func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
-	uses := p.Flow.Uses(v)
+	in := p.Flow.Files.Root()
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		uses = p.Flow.UsesIn(fn, v)
+		in = fn
 	}
-	for _, use := range uses {
+	for _, use := range p.Flow.UsesIn(in, v) {
 		if p.Flow.IsFlagVar(use) {
 			continue // what a flag gives to it is seen there
 		}
