@@ -45,7 +45,7 @@ func (sr *surroundings) isMeant(p place) bool {
 		}
 		return p.target.role.Name != "smtp-host" || !sr.clients.dialing().names
 	case catalogue.Origin:
-		return p.target.role.Name != "allowed-origin" || !sr.allowsOthers(p)
+		return p.target.role.Name != "allowed-origin" && p.target.role.Name != "schemed-origin" || !sr.allowsOthers(p)
 	case catalogue.FilePath:
 		return !sr.intent.Repaired(p.cur)
 	}

@@ -22,6 +22,7 @@ type Role struct {
 	Globs    bool     // of Origin: "*" stands for any text, and "null" and "" are right too
 	Rejects  bool     // of Origin: what is none is refused where it stands
 	Fails    string   // what happens with what is wrong, in words for a message
+	Bare     string   // of Origin: what happens with what has no scheme, if that is not Fails
 	Browser  bool     // a browser opens it: after "data:" and "javascript:" anything may stand
 	Template bool     // "{name}" is replaced before the rest is read
 	Hosts    bool     // the authority may list several hosts, "h1:1,h2:2", which RFC 3986 does not know

@@ -85,6 +85,7 @@ var roles = [...]Role{
 	// An origin is compared byte for byte with the Origin header of requests.
 	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Rejects: true},
 	{Name: "allowed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, so it never matches"},
+	{Name: "schemed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, so it never matches", Bare: "cors.New panics"},
 	{Name: "checked-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "it is refused when the program starts"},
 	{Name: "origin-header", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, and a server that compares it refuses the request"},
 	{Name: "allowed-origins", Form: Origins, Exact: true, Parser: ParserNone, Fails: "it panics"},

@@ -75,6 +75,9 @@ func runMissingscheme(s *Site) []Finding {
 		rule = formRule(s.Role.Form)
 	}
 	switch scheme, _ := s.Ref.Scheme(); {
+	case s.Role.Bare != "":
+		f.Message += "; " + s.Role.Bare
+		f.Group = Fails
 	case s.Role.Form == catalogue.Origin && s.Role.Fails != "":
 		f.Message += "; " + s.Role.Fails
 		f.Group = Elsewhere
