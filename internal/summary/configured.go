@@ -62,19 +62,60 @@ func places(g jointGroup) []inspector.Cursor {
 	return at
 }
 
-// isHandedOn reports whether the value at cur is an argument for a parameter that is named
-// for a URL: whoever gets it takes it for one.
+// isHandedOn reports whether the value at cur is an argument of a call that takes it for a
+// URL: what is called reaches a sink with it, or is asked in place of the request, where a
+// condition finds that the client has it. Of the latter nothing but its parameter's name says
+// that it is a URL.
+//
+//	if c.custom != nil { return c.custom.Do(method, url) }
 func (p *Package) isHandedOn(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
 		return false
 	}
 	call := cur.Parent().Node().(*ast.CallExpr)
-	sig, ok := p.Flow.Info.TypeOf(call.Fun).(*types.Signature)
-	if !ok || cur.ParentEdgeIndex() >= sig.Params().Len() {
+	if fn := p.Flow.Callee(call); fn != nil && len(p.Fact(fn).Of(cur.ParentEdgeIndex(), ReachesSink)) > 0 {
+		return true
+	}
+	holder := p.holderOf(call.Fun)
+	if holder == nil || !p.namesURL(call, cur.ParentEdgeIndex()) {
 		return false
 	}
-	name := strings.ToLower(sig.Params().At(cur.ParentEdgeIndex()).Name())
+	for c := range cur.Enclosing((*ast.IfStmt)(nil)) {
+		if p.Flow.MentionsAny(c.Node().(*ast.IfStmt).Cond, flow.VarSet{holder: true}) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesURL reports whether the parameter for call's argument i has the name of a URL.
+func (p *Package) namesURL(call *ast.CallExpr, i int) bool {
+	sig, ok := p.Flow.Info.TypeOf(call.Fun).(*types.Signature)
+	if !ok || i >= sig.Params().Len() {
+		return false
+	}
+	name := strings.ToLower(sig.Params().At(i).Name())
 	return strings.Contains(name, "url") || strings.Contains(name, "uri") || name == "endpoint"
+}
+
+// holderOf returns the variable or field with the value whose method fun is, or with the
+// function itself; nil if there is none.
+//
+//	c.custom of c.custom.Do   c.send of c.send
+func (p *Package) holderOf(fun ast.Expr) *types.Var {
+	sel, ok := ast.Unparen(fun).(*ast.SelectorExpr)
+	if ok && p.Flow.Info.Selections[sel] != nil && p.Flow.Info.Selections[sel].Kind() == types.MethodVal {
+		fun = sel.X
+	}
+	switch x := ast.Unparen(fun).(type) {
+	case *ast.Ident:
+		v, _ := p.Flow.Info.Uses[x].(*types.Var)
+		return v
+	case *ast.SelectorExpr:
+		v, _ := p.Flow.Info.Uses[x.Sel].(*types.Var)
+		return v
+	}
+	return nil
 }
 
 // isSetUp reports whether all that changes the parameter v in the function around cur does
