@@ -12,7 +12,7 @@ import (
 // fmt reads them as verbs.
 var formatescape = &Check{
 	ID:    "formatescape",
-	Title: "a percent-encoding in a format that fmt reads as a verb",
+	Title: "a percent-encoding in a format that fmt reads as a verb, or a pointer whose address it writes",
 	Group: Elsewhere,
 	Run:   runFormatescape,
 }
@@ -50,7 +50,7 @@ func runFormatescape(s *Site) []Finding {
 		}
 	}
 	if verb == "" {
-		return nil
+		return s.addresses()
 	}
 	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s%s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, written(verb), s.quote(f.Start, f.End), refused)
 	if mending {
@@ -61,6 +61,21 @@ func runFormatescape(s *Site) []Finding {
 		}
 	}
 	return []Finding{f}
+}
+
+// addresses returns the findings of pointers to strings and numbers, of which fmt writes the
+// addresses:
+//
+//	fmt.Sprintf("https://example.com/users/%v", opts.ID)
+func (s *Site) addresses() []Finding {
+	var findings []Finding
+	for _, h := range s.Value.Holes {
+		if h.Given != nil && h.Given.Name == "pointer" && !s.forgiven(false) {
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer, and fmt writes its address, such as "0xc000012120", in %s; write *%s (package fmt)`,
+				s.part(h.At, h.At+1), s.quote(h.At, h.At+1), s.part(h.At, h.At+1))})
+		}
+	}
+	return findings
 }
 
 // refusedVerb says that net/url refuses what fmt writes for the verb at span, which fits

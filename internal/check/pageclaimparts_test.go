@@ -164,6 +164,10 @@ var partClaims = []claim{
 		got, err2 := unescape(unquote(m[2]))
 		return errors.Join(fails(err, "invalid URL escape"), err2, must(got == unquote(m[3]), got))
 	}},
+	{`^formatescape: \w+ is a pointer, and fmt writes its address, such as STR, in `, func(t *testing.T, m []string) error {
+		text := fmt.Sprintf("%v", new(int))
+		return must(strings.HasPrefix(text, unquote(m[1])[:len("0x")]), text)
+	}},
 	{`^formatescape: fmt takes "(%\w+)" for a verb: of the argument "x" it makes STR, `, func(t *testing.T, m []string) error {
 		got := fmt.Sprintf(m[1], "x")
 		return must(got == unquote(m[2]), got)

@@ -38,6 +38,7 @@ var kinds = [...]Kind{
 	{Name: "list", Noun: "a list as fmt writes it", Encoding: Raw, Witnesses: []string{"[1 2 3]"}},
 	{Name: "struct", Noun: "a struct as fmt writes it", Encoding: Raw, Witnesses: []string{"{1 x}"}},
 	{Name: "map", Noun: "a map as fmt writes it", Encoding: Raw, Witnesses: []string{"map[a:1 b:2]"}},
+	{Name: "pointer", Noun: "a pointer as fmt writes it", Encoding: Unknown}, // an address
 	{Name: "words", Noun: "words with blanks between them", Encoding: Raw, Witnesses: []string{"a b"}},
 	{Name: "html-escaped", Noun: "text that is escaped for HTML", Encoding: Raw, Witnesses: []string{"it&#39;s", "R&amp;D"}},
 	{Name: "home-made", Noun: "escaped for blanks only", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "C++"}},

@@ -374,6 +374,10 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 		t = p.Elem() // &{1 x}, &[1 2]
 	}
 	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		if p, ok := e.pointee(arg); ok && types.Identical(p, t) && v.r == 'v' {
+			return kind.Must("pointer") // 0xc000012120
+		}
 	case *types.Slice:
 		if basic, ok := u.Elem().Underlying().(*types.Basic); ok && basic.Kind() == types.Byte && v.r == 's' {
 			return e.given(arg)
@@ -387,6 +391,16 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 		return kind.Must("struct")
 	}
 	return nil
+}
+
+// pointee returns what arg points to.
+func (e *Evaluator) pointee(arg ast.Expr) (types.Type, bool) {
+	if t := e.info.TypeOf(arg); t != nil {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			return p.Elem(), true
+		}
+	}
+	return nil, false
 }
 
 // unknown returns the one alt of which nothing is known. But what made it may say what
