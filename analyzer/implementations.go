@@ -24,6 +24,7 @@ import (
 type implementations struct {
 	*scope
 	methods map[*types.Func][]*types.Func
+	types   map[*types.Interface][]*types.MethodSet // of the types that implement it
 }
 
 // isAbstract reports whether obj is a method of an interface.
@@ -53,13 +54,28 @@ func (im *implementations) findImplementations(fn *types.Func, iface *types.Inte
 	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return flow.IsString(v.Type()) }) {
 		return nil // fast path
 	}
+	var list []*types.Func
+	for _, set := range im.implementing(iface) {
+		if sel := set.Lookup(fn.Pkg(), fn.Name()); sel != nil {
+			list = append(list, sel.Obj().(*types.Func))
+		}
+	}
+	return list
+}
+
+// implementing returns the method sets of the types that are seen and implement iface, of
+// which each method asks.
+func (im *implementations) implementing(iface *types.Interface) []*types.MethodSet {
+	list, ok := im.types[iface]
+	if ok {
+		return list
+	}
 	packages := []*types.Package{im.pass.Pkg}
 	for _, p := range im.pass.Pkg.Imports() {
 		if ownerOf(p.Path()) == ownerOf(im.pass.Pkg.Path()) {
 			packages = append(packages, p)
 		}
 	}
-	var list []*types.Func
 	for _, p := range packages {
 		for _, name := range p.Scope().Names() {
 			obj, ok := p.Scope().Lookup(name).(*types.TypeName)
@@ -70,12 +86,13 @@ func (im *implementations) findImplementations(fn *types.Func, iface *types.Inte
 			if !ok || types.IsInterface(named) || named.TypeParams().Len() > 0 || !types.Implements(types.NewPointer(named), iface) {
 				continue
 			}
-			m, _, _ := types.LookupFieldOrMethod(named, true, fn.Pkg(), fn.Name())
-			if method, ok := m.(*types.Func); ok {
-				list = append(list, method)
-			}
+			list = append(list, types.NewMethodSet(types.NewPointer(named)))
 		}
 	}
+	if im.types == nil {
+		im.types = make(map[*types.Interface][]*types.MethodSet)
+	}
+	im.types[iface] = list
 	return list
 }
 
