@@ -76,7 +76,7 @@ func (cl *clients) makesDelegates(fn *types.Func, depth int) bool {
 	}
 	n := 0
 	for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
-		if innermostFunc(ret) != decl {
+		if flow.Innermost(ret) != decl {
 			continue
 		}
 		if results := ret.Node().(*ast.ReturnStmt).Results; len(results) != 1 || !cl.delegatesWithin(results[0], depth) {

@@ -22,7 +22,7 @@ import (
 // isDoer reports whether fn is the method Do of an interface that this package puts an
 // http.Client into, and nothing else.
 func (cl *clients) isDoer(fn *types.Func) bool {
-	if fn.Name() != "Do" || !isAbstract(fn) || fn.Signature().Params().Len() != 1 || !isRequest(fn.Signature().Params().At(0).Type()) {
+	if fn.Name() != "Do" || !flow.IsAbstract(fn) || fn.Signature().Params().Len() != 1 || !isRequest(fn.Signature().Params().At(0).Type()) {
 		return false
 	}
 	if cl.doers == nil {

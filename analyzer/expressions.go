@@ -1,18 +1,6 @@
 package analyzer
 
-import (
-	"go/ast"
-
-	"golang.org/x/tools/go/ast/inspector"
-)
-
-// innermostFunc returns the function declaration or literal that cur is in, or nil.
-func innermostFunc(cur inspector.Cursor) ast.Node {
-	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		return fn.Node()
-	}
-	return nil
-}
+import "go/ast"
 
 // selectorOf returns the selector of a field, or of the method that is called.
 func selectorOf(expr ast.Expr) *ast.SelectorExpr {

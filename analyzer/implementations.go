@@ -27,16 +27,10 @@ type implementations struct {
 	types   map[*types.Interface][]*types.MethodSet // of the types that implement it
 }
 
-// isAbstract reports whether obj is a method of an interface.
-func isAbstract(obj types.Object) bool {
-	fn, ok := obj.(*types.Func)
-	return ok && fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
-}
-
 // implemented returns the implementations of fn, a method of an interface, whose summary is
 // fn's too: those that are seen, if all agree; nil if fn is no such method.
 func (im *implementations) implemented(fn *types.Func) []*types.Func {
-	if !isAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != im.pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(im.pass.Pkg.Path()) {
+	if !flow.IsAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != im.pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(im.pass.Pkg.Path()) {
 		return nil
 	}
 	list, ok := im.methods[fn]

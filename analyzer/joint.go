@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -27,7 +28,9 @@ func (s site) isJoint() bool { return s.target.context != nil && s.target.contex
 // implementation that is not seen.
 func (s site) isLoose() bool { return s.target.isLoose() }
 
-func (t target) isLoose() bool { return t.context != nil && (t.context.Loose || isAbstract(t.obj)) }
+func (t target) isLoose() bool {
+	return t.context != nil && (t.context.Loose || flow.IsAbstract(t.obj))
+}
 
 // isSyntax reports whether what k finds is a syntax fault, wrong wherever it is sent.
 func isSyntax(k *check.Check) bool {

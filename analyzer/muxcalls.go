@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -45,7 +46,7 @@ func (m *muxes) noteCall(cur inspector.Cursor, call *ast.CallExpr) {
 	if callee == nil {
 		return
 	}
-	c := &muxCall{cur, call, innermostFunc(cur), list, callee}
+	c := &muxCall{cur, call, flow.Innermost(cur), list, callee}
 	m.calls[c.fn] = append(m.calls[c.fn], c)
 	m.callers[callee] = append(m.callers[callee], c)
 }
@@ -72,7 +73,7 @@ func (m *muxes) noteForeign(cur inspector.Cursor, call *ast.CallExpr) {
 		return
 	}
 	if fact := m.sums.Fact(callee); fact != nil && len(fact.Muxes) > 0 {
-		c := &foreignCall{cur, call, innermostFunc(cur), list, callee, fact.Muxes}
+		c := &foreignCall{cur, call, flow.Innermost(cur), list, callee, fact.Muxes}
 		m.foreign = append(m.foreign, c)
 		m.foreignIn[c.fn] = append(m.foreignIn[c.fn], c)
 	}

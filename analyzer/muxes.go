@@ -68,7 +68,7 @@ const maxEarlier = 200
 // earlier returns the patterns that the mux at p certainly has when p is registered.
 func (m *muxes) earlier(p place) []check.Registered {
 	var (
-		fn   = innermostFunc(p.cur)
+		fn   = flow.Innermost(p.cur)
 		call *registration
 	)
 	for _, r := range m.inFunc[fn] {
@@ -191,7 +191,7 @@ func (m *muxes) look() {
 			}
 		case *ast.BranchStmt:
 			if n.Tok == token.GOTO {
-				m.jumps[innermostFunc(cur)] = true
+				m.jumps[flow.Innermost(cur)] = true
 			}
 		}
 	}
@@ -201,7 +201,7 @@ func (m *muxes) look() {
 func (m *muxes) noteWhole(cur inspector.Cursor, x *ast.StarExpr) {
 	if _, str := structOf(m.pass.TypesInfo.TypeOf(x)); str != nil {
 		for field := range str.Fields() {
-			m.whole[field] = append(m.whole[field], write{pos: x.Pos(), fn: innermostFunc(cur)})
+			m.whole[field] = append(m.whole[field], write{pos: x.Pos(), fn: flow.Innermost(cur)})
 		}
 	}
 }
@@ -219,7 +219,7 @@ func (m *muxes) writesTo(obj types.Object) []write {
 	}
 	list = m.whole[v]
 	for ev := range m.flow.Events(v) {
-		at := write{pos: ev.At.Node().Pos(), fn: innermostFunc(ev.At)}
+		at := write{pos: ev.At.Node().Pos(), fn: flow.Innermost(ev.At)}
 		switch ev.Kind {
 		case flow.Assign:
 			if ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key {
@@ -260,7 +260,7 @@ func (m *muxes) register(cur inspector.Cursor, call *ast.CallExpr) {
 			continue
 		}
 		if mux := m.muxOf(call, callee); mux != (muxID{}) {
-			fn := innermostFunc(cur)
+			fn := flow.Innermost(cur)
 			m.inFunc[fn] = append(m.inFunc[fn], &registration{mux: mux, list: list, end: call.End(), pattern: call.Args[s.Arg], api: s.API("http")})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // proxied returns the sites of the known URLs that the functions return which choose the
@@ -26,7 +27,7 @@ func (uv *urlValues) proxied(file inspector.Cursor) []site {
 		t := target{obj: field, role: role, api: name, callee: name}
 		for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
 			list := ret.Node().(*ast.ReturnStmt).Results
-			if innermostFunc(ret) != cur.Node() || len(list) == 0 {
+			if flow.Innermost(ret) != cur.Node() || len(list) == 0 {
 				continue
 			}
 			if v, ok := uv.values.URL(list[0]); ok {

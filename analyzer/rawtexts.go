@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -134,18 +133,13 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 
 // goesOn reports whether the url.Values in v are encoded, or leave the variable.
 func (sr *surroundings) goesOn(v *types.Var) bool {
-	for use := range sr.flow.Expressions(v) {
-		switch parent := use.Parent().Node().(type) {
-		case *ast.SelectorExpr:
-			if name := parent.Sel.Name; name == "Encode" {
-				return true
-			}
-		case *ast.CallExpr, *ast.ReturnStmt, *ast.KeyValueExpr, *ast.CompositeLit:
+	for ev := range sr.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Pass, flow.Return, flow.Store, flow.Alias:
 			return true
-		case *ast.AssignStmt:
-			if use.ParentEdgeKind() == edge.AssignStmt_Rhs {
-				return true
-			}
+		}
+		if ev.Selects() == "Encode" {
+			return true
 		}
 	}
 	return false

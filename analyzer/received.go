@@ -299,7 +299,7 @@ func (sc *scope) isOfProxy(id *ast.Ident, parent inspector.Cursor) bool {
 		_, ok := obj.(*types.Func)
 		return ok
 	}
-	return obj.Pkg() != sc.pass.Pkg || isAbstract(obj)
+	return obj.Pkg() != sc.pass.Pkg || flow.IsAbstract(obj)
 }
 
 // isOfRequestURL reports whether sel is the URL of a request that may be received, or a

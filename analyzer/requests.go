@@ -240,7 +240,7 @@ func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 	if uses := rq.usesOfRequest(req); !uses.touches(nil) && len(uses.returned) == 0 {
 		p.kept = true
 		p.sent = !rq.inTest(fn) && slices.ContainsFunc(uses.sent, func(use inspector.Cursor) bool {
-			return innermostFunc(use) == decl && rq.sums.Always(use, req)
+			return flow.Innermost(use) == decl && rq.sums.Always(use, req)
 		})
 	}
 	rq.params[id] = p

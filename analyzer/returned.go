@@ -19,7 +19,7 @@ import (
 // send the request that it returns as first result, and there is at least one. The
 // function is a method, or one that other packages cannot name. Tests aside.
 func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
-	decl, ok := innermostFunc(cur).(*ast.FuncDecl)
+	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
 	if !ok || decl.Recv == nil && decl.Name.IsExported() {
 		return false
 	}
@@ -60,7 +60,7 @@ func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 // isUnused reports whether the function around cur, which other packages cannot name, is
 // used by nothing but tests.
 func (rq *requests) isUnused(cur inspector.Cursor) bool {
-	decl, ok := innermostFunc(cur).(*ast.FuncDecl)
+	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
 	if !ok {
 		return false
 	}

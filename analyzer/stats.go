@@ -148,7 +148,7 @@ func (st *statistics) whyUnknown(expr ast.Expr) string {
 		switch {
 		case fn == nil:
 			return kind + ": of a function value"
-		case fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()):
+		case flow.IsAbstract(fn):
 			return kind + ": of an interface's method"
 		case flow.IsStd(fn.Pkg().Path()):
 			return kind + ": of " + summary.Name(fn) // os.Getenv, strings.TrimRight, http.Header.Get

@@ -14,8 +14,8 @@ func (p *Package) CalledElsewhere(fn *types.Func) bool {
 	if p.abstract == nil {
 		p.abstract = make(map[string]bool)
 		for _, obj := range p.Info.Defs {
-			if m, ok := obj.(*types.Func); ok && m.Signature().Recv() != nil && types.IsInterface(m.Signature().Recv().Type()) {
-				p.abstract[m.Name()] = true
+			if IsAbstract(obj) {
+				p.abstract[obj.Name()] = true
 			}
 		}
 	}

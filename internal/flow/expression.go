@@ -147,6 +147,12 @@ func IsStd(importPath string) bool {
 	return !strings.Contains(first, ".")
 }
 
+// IsAbstract reports whether obj is a method of an interface.
+func IsAbstract(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
+}
+
 // IsString reports whether t is a string type.
 func IsString(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)

@@ -237,7 +237,7 @@ func (p *Package) Callee(call *ast.CallExpr) *types.Func {
 		return nil
 	}
 	fn, _ := p.Info.Uses[id].(*types.Func)
-	if fn == nil || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
+	if fn == nil || IsAbstract(fn) {
 		return nil
 	}
 	return fn.Origin()

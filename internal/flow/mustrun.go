@@ -17,6 +17,15 @@ func FuncOf(cur inspector.Cursor) (inspector.Cursor, bool) {
 	return inspector.Cursor{}, false
 }
 
+// Innermost returns the function declaration or literal that cur is in, or that is at cur;
+// nil outside of functions.
+func Innermost(cur inspector.Cursor) ast.Node {
+	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		return fn.Node()
+	}
+	return nil
+}
+
 // MustRun reports whether the code at to runs whenever that at from, before it in the
 // same function, has run; or, if from is a function, whenever that is called. Paths of m
 // do not count, and a loop through elements has a first iteration.

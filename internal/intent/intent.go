@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -30,12 +28,4 @@ type Package struct {
 // New returns the Package of what f has.
 func New(f *flow.Package) *Package {
 	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool), escaped: make(map[*types.Var]bool), events: make(map[holding][]flow.Event)}
-}
-
-// innermost returns the function declaration or literal that cur is in, or nil.
-func innermost(cur inspector.Cursor) ast.Node {
-	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		return fn.Node()
-	}
-	return nil
 }

@@ -57,7 +57,7 @@ func (p *Package) givenEscaped(v *types.Var) bool {
 	for _, c := range p.callsByName()[decl.Name.Name] {
 		params := c.fn.Origin().Signature().Params()
 		for i := range min(params.Len(), len(c.call.Args)) {
-			if params.At(i) != v && (decl.Recv == nil || !isAbstract(c.fn)) {
+			if params.At(i) != v && (decl.Recv == nil || !flow.IsAbstract(c.fn)) {
 				continue
 			}
 			if arg := c.call.Args[i]; Escapes(arg) || p.definesEscaped(arg) {
@@ -88,12 +88,6 @@ func (p *Package) callsByName() map[string][]calling {
 		}
 	}
 	return p.calls
-}
-
-// isAbstract reports whether fn is the method of an interface.
-func isAbstract(fn *types.Func) bool {
-	recv := fn.Signature().Recv()
-	return recv != nil && types.IsInterface(recv.Type())
 }
 
 // definesEscaped reports whether arg is a variable that is set to what an escaper writes.

@@ -93,7 +93,7 @@ func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 	switch last := body.List[len(body.List)-1].(type) {
 	case *ast.ReturnStmt:
 		if len(last.Results) == 0 {
-			return !hasResults(innermost(cur))
+			return !hasResults(flow.Innermost(cur))
 		}
 		expr := last.Results[len(last.Results)-1]
 		return flow.ReturnsError(p.info.TypeOf(expr)) && !p.isNil(expr) || p.flow.IsNewError(expr)

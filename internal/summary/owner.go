@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -24,7 +25,7 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	v, ok := p.Flow.Info.ObjectOf(id).(*types.Var)
-	if !ok || v.Pkg() != p.Flow.Types || !isString(v.Type()) {
+	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()
@@ -155,12 +156,6 @@ func (p *Package) holderVar(c inspector.Cursor) types.Object {
 func IsPlace(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
-}
-
-// isString reports whether t is a string type.
-func isString(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }
 
 // funcName returns the name of the declared function that cur is in, as a Go programmer
