@@ -106,7 +106,7 @@ func (inf *inferrer) writesColon(expr ast.Expr) bool {
 	return false
 }
 
-// joinedBy returns the name of another package's function that joins a host and a port, and
+// joinedBy returns the name of a function of another package of the module that joins a host and a port, and
 // how it is shown, if a call of it made the hole h; "" for other holes.
 func (cs *contexts) joinedBy(h strval.Hole) (name, shown string) {
 	call, ok := h.Expr.(*ast.CallExpr)
@@ -114,12 +114,25 @@ func (cs *contexts) joinedBy(h strval.Hole) (name, shown string) {
 		return "", ""
 	}
 	fn, ok := typeutil.Callee(cs.pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == cs.pass.Pkg {
-		return "", ""
+	if !ok || fn.Pkg() == nil || fn.Pkg() == cs.pass.Pkg || !cs.inModule(fn.Pkg().Path()) {
+		return "", "" // what other modules return cannot be mended here
 	}
 	fact := cs.sums.Fact(fn)
 	if fact == nil || fact.Joined == "" {
 		return "", ""
 	}
 	return summary.Name(fn), fact.Joined
+}
+
+// inModule reports whether the package of that path is of the module of this one, as far as
+// is known: where no module is, the first elements of their paths are the same.
+func (cs *contexts) inModule(path string) bool {
+	if m := cs.pass.Module; m != nil && m.Path != "" {
+		return strings.HasPrefix(path+"/", m.Path+"/")
+	}
+	first := func(path string) string {
+		element, _, _ := strings.Cut(path, "/")
+		return element
+	}
+	return first(path) == first(cs.pass.Pkg.Path())
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"address/settings"
+	"othermodule"
 )
 
 // Another package joins the host and the port.
@@ -14,6 +15,7 @@ func configured(c *settings.Config) {
 	net.Dial("tcp", addr)                             // want `address: settings.RedisAddr returns `
 	http.ListenAndServe(c.Addr(), nil)                // want `address: \(\*settings.Config\).Addr returns `
 	(&http.Server{Addr: c.Listen()}).ListenAndServe() // want `address: \(\*settings.Config\).Listen returns c.Host \+ ":" \+ c.Port`
+	net.Dial("tcp", new(othermodule.Service).Addr())  // nobody can mend it here
 	net.Dial("tcp", c.Bracketed())                    // knows of brackets
 	net.Dial("tcp", c.Key())                          // who knows
 	net.Dial("unix", settings.RedisAddr())            // no TCP
