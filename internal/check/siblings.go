@@ -25,8 +25,8 @@ var freeNames = []string{
 // limitedNames are the last words of the names of variables that have no "/" and no "&" in
 // an ordinary value, or whose slashes are meant.
 var limitedNames = []string{
-	"account", "action", "api", "base", "code", "country", "currency", "date", "day", "dir", "domain", "endpoint", "env", "ext", "format", "guid", "hash", "host", "id",
-	"identifier", "index", "kind", "lang", "language", "level", "locale", "login", "method", "mode", "month", "n", "num", "number", "op", "org", "organization", "owner",
+	"account", "action", "api", "base", "code", "commit", "count", "country", "currency", "date", "day", "dir", "domain", "endpoint", "env", "ext", "format", "guid", "hash", "host", "id",
+	"identifier", "index", "key", "kind", "lang", "language", "level", "limit", "locale", "login", "method", "mode", "month", "n", "num", "number", "offset", "op", "org", "organization", "owner",
 	"page", "path", "port", "prefix", "provider", "region", "repo", "repository", "resource", "role", "root", "route", "scope", "service", "sha", "size", "slug", "sort",
 	"state", "status", "suffix", "symbol", "team", "ticker", "time", "token", "type", "uri", "url", "user", "username", "uuid", "verb", "version", "workspace", "year", "zone",
 }
@@ -55,7 +55,7 @@ func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 	switch {
 	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !mayHaveSlash(h.Name()):
 		return h.Given
-	case inPath && sb.site.Context.EscapedResult(h) != "":
+	case inPath && sb.site.Context.EscapedResult(h) != "" && sb.behindEscaped(h) != "":
 		return kind.Must("name")
 	case !(sb.isEscaped() && isFreeName(h.Name())) && (!inPath || sb.escapedBy(h) == ""), !sb.site.Context.FreeText(h):
 		return h.Given
@@ -91,19 +91,23 @@ func (sb *siblings) isEscaped() bool {
 	return sb.escaped
 }
 
-// escapedBy returns the name of another function that escapes what the hole h, a segment
-// of a path, has: what the same function returns, what stands behind the same segment, or
-// a variable of the same name. It is "" if none does.
-func (sb *siblings) escapedBy(h strval.Hole) string {
-	if by := sb.site.Context.EscapedResult(h); by != "" {
-		return by
-	}
+// behindEscaped returns the name of another function that escapes what stands behind the
+// segment before the hole h; "" if none does.
+func (sb *siblings) behindEscaped(h strval.Hole) string {
 	text := strings.TrimSuffix(sb.site.Value.Text[:h.At], "/")
 	start := strings.LastIndexByte(text, '/') + 1
 	if segment := text[start:]; segment != "" && !strings.Contains(segment, "\x00") && !strings.HasSuffix(text[:start], "//") {
-		if by := sb.site.Context.EscapedBehind(segment + "/"); by != "" {
-			return by
-		}
+		return sb.site.Context.EscapedBehind(segment + "/")
+	}
+	return ""
+}
+
+// escapedBy returns the name of another function that escapes what the hole h, a segment
+// of a path, has: what stands behind the same segment, or a variable of the same name. It
+// is "" if none does.
+func (sb *siblings) escapedBy(h strval.Hole) string {
+	if by := sb.behindEscaped(h); by != "" {
+		return by
 	}
 	name := h.Name()
 	name = name[strings.LastIndexByte(name, '.')+1:]

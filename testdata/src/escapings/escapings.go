@@ -57,6 +57,7 @@ func (c *client) silent(crateID, owner, name, key, path string, number int) {
 	c.get("/crates/" + owner)
 	c.get("/crates/" + path)
 	c.get("/barrels/" + name) // another name than that of a crate, perhaps
+	c.get("/crates/" + key)
 	c.get("/crates/" + name + ".zip")
 	c.get("/crates/" + name + "-" + key)
 	c.get("/crates?owner=" + owner)
@@ -69,6 +70,15 @@ func (c *client) fixed(crate string) {
 	if crate == "red" || crate == "blue" {
 		c.get("/crates/" + crate)
 	}
+}
+
+// What the function returns is a number or a name, and elsewhere perhaps a number alone.
+func (c *client) Lane(shelf any) error {
+	name, err := shelfOf(shelf)
+	if err != nil {
+		return err
+	}
+	return c.get(fmt.Sprintf("/lanes/%s/sweep", name))
 }
 
 // A function that gets what is escaped.
