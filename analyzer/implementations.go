@@ -16,7 +16,8 @@ import (
 //	func (s *Users) List() { s.conn.NewRequest("GET", "/users") }
 //
 // Of interfaces and implementations those are seen that this package declares, and the
-// imported ones of the same owner. If all of them agree, their summary is the method's.
+// imported ones of the same owner. If all of them agree, their summary is the method's. If
+// they put different texts around a string, what is wrong in each of them is reported.
 // An implementation in a package that imports this one is not seen: only syntax faults
 // are told.
 
@@ -103,7 +104,7 @@ func ownerOf(path string) string {
 }
 
 // factOf returns what is known of obj; of a method of an interface, what is known of its
-// implementations, if that is the same.
+// implementations, if that is the same or each gives the string to a sink.
 func (im *implementations) factOf(obj types.Object) *summary.Fact {
 	fact := im.sums.Fact(obj)
 	fn, ok := obj.(*types.Func)
@@ -112,10 +113,16 @@ func (im *implementations) factOf(obj types.Object) *summary.Fact {
 	}
 	for i, m := range im.implemented(fn) {
 		other := im.sums.Fact(m)
-		if other == nil || i > 0 && !fact.Agrees(other) {
+		switch {
+		case other == nil:
 			return nil
+		case i > 0 && !fact.Agrees(other):
+			if fact = fact.Or(other); fact == nil {
+				return nil
+			}
+		default:
+			fact = other
 		}
-		fact = other
 	}
 	return fact
 }

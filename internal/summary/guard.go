@@ -2,6 +2,7 @@ package summary
 
 import (
 	"fmt"
+	"hash/fnv"
 	"slices"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -57,6 +58,33 @@ func (f *Fact) Agrees(g *Fact) bool {
 		return list
 	}
 	return slices.Equal(roles(f), roles(g))
+}
+
+// Or returns the fact of a function that is one of two, with the facts f and g: a parameter
+// that reaches a sink in both reaches one of them. Their effects are a group: a fault in each
+// of them is a fault. It returns nil if there is no such parameter.
+func (f *Fact) Or(g *Fact) *Fact {
+	out := new(Fact)
+	for i := range f.Params {
+		index := f.Params[i].Index
+		list := slices.Concat(f.Of(index, ReachesSink), g.Of(index, ReachesSink))
+		if len(f.Of(index, ReachesSink)) == 0 || len(g.Of(index, ReachesSink)) == 0 || len(list) > maxJoint {
+			continue
+		}
+		h := fnv.New64a()
+		for _, e := range list {
+			fmt.Fprint(h, e.Role, e.Before, e.After, e.Base, e.Group)
+		}
+		for _, e := range list {
+			joint := *e
+			joint.Group = h.Sum64() | 1
+			out.add(index, joint)
+		}
+	}
+	if len(out.Params) == 0 {
+		return nil
+	}
+	return out
 }
 
 // withoutLoose takes from the effects on the parameter i those of which e, which is not
