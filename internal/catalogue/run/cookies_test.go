@@ -89,7 +89,12 @@ func fiberTrusts(t *testing.T, proxy string) bool {
 	})
 	served := make(chan error, 1)
 	go func() { served <- app.Listener(l) }()
-	res, err := http.Get("http://" + l.Addr().String() + "/")
+	r, err := http.NewRequest("GET", "http://"+l.Addr().String()+"/", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Close = true // Shutdown waits for connections that are kept
+	res, err := http.DefaultClient.Do(r)
 	if err != nil {
 		t.Fatal(err)
 	}
