@@ -53,7 +53,7 @@ func newSiblings(s *Site) siblings {
 // escaped and its name suggests any text. Otherwise it returns what is known of h.
 func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 	switch {
-	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !mayHaveSlash(h.Name()):
+	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !mayHaveSlash(h.Name()) || sb.isImageTag(h):
 		return h.Given
 	case inPath && sb.site.Context.EscapedResult(h) != "" && sb.behindEscaped(h) != "":
 		return kind.Must("name")
@@ -61,6 +61,15 @@ func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 		return h.Given
 	}
 	return kind.Must("name")
+}
+
+// isImageTag reports whether the hole h is the tag of a container image, which has no "/".
+func (sb *siblings) isImageTag(h strval.Hole) bool {
+	if word := strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name"))); word != "tag" {
+		return false
+	}
+	text := strings.ToLower(sb.site.Value.Text)
+	return strings.Contains(text, "regist") || strings.Contains(text, "image") || strings.Contains(text, "manifest") || strings.Contains(text, "container")
 }
 
 // isFreeName reports whether the name of a variable says that it may be any text.

@@ -52,12 +52,13 @@ func (c *client) Shelf(shelf any) error {
 func (c *client) Find(text string) error { return c.get("/find/?q=" + url.QueryEscape(text)) }
 
 // What the others do not escape has no slash, or stands elsewhere.
-func (c *client) silent(crateID, owner, name, key, path string, number int) {
+func (c *client) silent(crateID, owner, name, key, tag, path string, number int) {
 	c.get("/crates/" + crateID)
 	c.get("/crates/" + owner)
 	c.get("/crates/" + path)
 	c.get("/barrels/" + name) // another name than that of a crate, perhaps
 	c.get("/crates/" + key)
+	c.get("/images/" + owner + "/tags/" + tag)
 	c.get("/crates/" + name + ".zip")
 	c.get("/crates/" + name + "-" + key)
 	c.get("/crates?owner=" + owner)
