@@ -171,7 +171,9 @@ func (cr *comparer) keys(expr ast.Expr) []ast.Expr {
 	}
 	var keys []ast.Expr
 	for _, elt := range lit.Elts {
-		keys = append(keys, elt.(*ast.KeyValueExpr).Key)
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			keys = append(keys, kv.Key)
+		}
 	}
 	return keys
 }

@@ -171,7 +171,14 @@ func (p *urlParts) findSet() {
 	if p.netURL == nil {
 		return // none is asked for
 	}
-	_, fields := structOf(p.netURL.Scope().Lookup("URL").Type())
+	typ := p.netURL.Scope().Lookup("URL")
+	if typ == nil {
+		return // the types are not complete
+	}
+	_, fields := structOf(typ.Type())
+	if fields == nil {
+		return
+	}
 	for field := range fields.Fields() {
 		k, ok := fieldKinds[field.Name()]
 		if !ok {

@@ -175,8 +175,9 @@ func (c *Catalogue) FieldsThatGive(pkg *types.Package, k *kind.Kind) []*types.Va
 			continue
 		}
 		if of := pkg.Scope().Lookup(key.Recv); of != nil {
-			if field, _, _ := types.LookupFieldOrMethod(of.Type(), true, pkg, key.Name); field != nil {
-				fields = append(fields, field.(*types.Var))
+			obj, _, _ := types.LookupFieldOrMethod(of.Type(), true, pkg, key.Name)
+			if field, ok := obj.(*types.Var); ok {
+				fields = append(fields, field)
 			}
 		}
 	}
