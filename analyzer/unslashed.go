@@ -31,7 +31,7 @@ func (un *unslashed) find(sites []site) {
 		if !mayLack(s) {
 			continue
 		}
-		for _, e := range edges(s.Value) {
+		for _, e := range edges(s) {
 			at := un.without
 			if e.slash {
 				at = un.slashed
@@ -46,7 +46,7 @@ func (un *unslashed) find(sites []site) {
 		if !mayLack(s) {
 			continue
 		}
-		for _, e := range edges(s.Value) {
+		for _, e := range edges(s) {
 			if n := len(un.slashed[e.key]); !e.slash && n > 0 && n >= len(un.without[e.key]) {
 				s.Unslashed = append(s.Unslashed, check.Unslashed{At: e.at, Start: e.start, End: e.end, Others: n})
 			}
@@ -68,22 +68,25 @@ type edgeOf struct {
 	key        string // what is before, the word and the hole, the same with and without
 }
 
-// edges returns the edges in the path of v.
-func edges(v strval.Value) []edgeOf {
-	text := v.Text
+// edges returns the edges in the path of s's value.
+func edges(s site) []edgeOf {
+	text := s.Value.Text
 	if i := strings.IndexAny(text, "?#"); i >= 0 {
 		text = text[:i]
 	}
 	var found []edgeOf
-	for _, h := range v.Holes {
-		if h.At == 0 || h.At >= len(text) || h.Label != "" || !isPlainHole(h) {
+	for _, h := range s.Value.Holes {
+		if h.At == 0 || h.At >= len(text) || h.Label != "" || !isPlainHole(h) || h.Kind == strval.Any && !s.Context.FreeText(h) {
 			continue
 		}
 		name := h.Name()
-		if end := wordEnd(text, h.At+1); end > h.At+1 {
+		if end := wordEnd(text, h.At+1); end > h.At+1 && text[h.At-1] == '/' {
 			found = append(found, edgeOf{h.At + 1, h.At, end, false, text[:h.At] + name + "/" + text[h.At+1:end]})
 		} else if end := wordEnd(text, h.At+2); end > h.At+2 && text[h.At+1] == '/' {
 			found = append(found, edgeOf{h.At + 1, h.At, end, true, text[:h.At] + name + text[h.At+1:end]})
+		}
+		if h.At+1 < len(text) && text[h.At+1] != '/' {
+			continue // "/sitemap%d.xml"
 		}
 		if start := wordStart(text, h.At); start < h.At {
 			found = append(found, edgeOf{h.At, start, h.At + 1, false, text[:h.At] + "/" + name})

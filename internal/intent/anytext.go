@@ -37,12 +37,34 @@ func (p *Package) AnyText(expr ast.Expr) bool {
 
 // FreeText reports whether expr is a string that may be any text, as far as is seen. One
 // of another type may be one of a few constants. Of a parameter it is not asked where the
-// package calls the function, but there.
+// package calls the function, but there. Of a variable in which the package looks for a
+// slash, slashes are meant.
 func (p *Package) FreeText(expr ast.Expr) bool {
-	if expr == nil || p.info.TypeOf(expr) != types.Typ[types.String] || p.isGivenHere(p.variableOf(expr)) {
+	if expr == nil || p.info.TypeOf(expr) != types.Typ[types.String] {
+		return false
+	}
+	if v := p.variableOf(expr); p.isGivenHere(v) || v != nil && p.looksForSlash(v) {
 		return false
 	}
 	return p.isAnyText(expr, make(map[*types.Var]bool))
+}
+
+// looksForSlash reports whether the package asks where in v a slash is. What trims one does
+// not ask.
+//
+//	if !strings.HasPrefix(name, "packages/") { return errUnknown }
+func (p *Package) looksForSlash(v *types.Var) bool {
+	for cur := range p.flow.Expressions(v) {
+		call, ok := cur.Parent().Node().(*ast.CallExpr)
+		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args {
+			continue
+		}
+		fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+		if ok && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && !strings.HasPrefix(fn.Name(), "Trim") && p.asksFor(call, "/") {
+			return true
+		}
+	}
+	return false
 }
 
 // isGivenHere reports whether v is a parameter of a function that the package calls. What

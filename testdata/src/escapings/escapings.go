@@ -126,3 +126,11 @@ func (c *client) Move(owner, depot, kegName string) error { // want Move:`.*`
 	}
 	return c.get("/" + u.String())
 }
+
+// A slash is meant where the function looks for one.
+func (c *client) Lift(crateRest string) error { // want Lift:`.*`
+	if !strings.HasPrefix(crateRest, "lids/") {
+		return nil
+	}
+	return c.get("/crates/" + crateRest)
+}

@@ -40,3 +40,15 @@ func (d *duty) others(path string, n, page int, suffix string) {
 	d.get("/charts/" + suffix)
 	d.get("/charts" + suffix)
 }
+
+// A hole that is a part of its segment, and one that callers begin with a slash.
+func (d *duty) maps(n int) {
+	d.get(fmt.Sprintf("/sitemap%d.xml", n))
+	d.get(fmt.Sprintf("/sitemap/%d", n))
+	d.items("/1")
+	d.items("s?all=1")
+	d.item("1")
+}
+
+func (d *duty) items(which string) { d.get("/item" + which) }
+func (d *duty) item(which string)  { d.get("/item/" + which) }
