@@ -29,6 +29,7 @@ type requests struct {
 	clients *clients
 	params  map[requestParamID]requestParam
 	uses    map[types.Object]*requestUses // of variables
+	pathSet map[types.Object]bool         // what pathIsSet says of a variable
 	parsed  map[resolvedID]resolved
 	results map[*types.Func]bool // what sentByCallers says of a function; false: it is being looked at
 }

@@ -18,10 +18,26 @@ import (
 // afterwards, here or by functions of this package that get the request.
 func (rq *requests) setsPath(cur inspector.Cursor) bool {
 	v := rq.flow.ResultVar(cur)
-	return v != nil && isRequest(v.Type()) && rq.pathIsSet(v, maxHolders)
+	return v != nil && isRequest(v.Type()) && rq.pathIsSet(v)
 }
 
-func (rq *requests) pathIsSet(v types.Object, depth int) bool {
+// pathIsSet reports whether the path of a request in the variable v is set, here or by
+// functions of this package that get it. It is asked once of each variable: a function may
+// hold a thousand requests in one.
+func (rq *requests) pathIsSet(v types.Object) bool {
+	set, known := rq.pathSet[v]
+	if !known {
+		if rq.pathSet == nil {
+			rq.pathSet = make(map[types.Object]bool)
+		}
+		rq.pathSet[v] = false // what a function gives to itself adds nothing
+		set = rq.findPathSet(v)
+		rq.pathSet[v] = set
+	}
+	return set
+}
+
+func (rq *requests) findPathSet(v types.Object) bool {
 	for ev := range rq.flow.Events(v) {
 		switch {
 		case ev.Selects() != "" && protocol.Request(ev.Selects()) == protocol.Selects:
@@ -29,9 +45,9 @@ func (rq *requests) pathIsSet(v types.Object, depth int) bool {
 			if url.Kind == flow.SetField && (url.Member == "Path" || url.Member == "RawPath" || url.Member == "Opaque") {
 				return true
 			}
-		case ev.Kind == flow.Pass && depth > 0:
+		case ev.Kind == flow.Pass:
 			if fn := rq.flow.Callee(ev.Call); fn != nil && fn.Pkg() == rq.pass.Pkg && ev.Arg < fn.Signature().Params().Len() {
-				if p := fn.Origin().Signature().Params().At(ev.Arg); isRequest(p.Type()) && rq.pathIsSet(p, depth-1) {
+				if p := fn.Origin().Signature().Params().At(ev.Arg); isRequest(p.Type()) && rq.pathIsSet(p) {
 					return true
 				}
 			}

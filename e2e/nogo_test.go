@@ -141,7 +141,7 @@ func (n *nogo) check(bin, dir string, patterns []string) (log, patch string, err
 	if err != nil {
 		return "", "", err
 	}
-	var imports strings.Builder // of all packages so far: a dependency comes before who needs it
+	var exports strings.Builder // of all packages so far: a dependency comes before who needs it
 	facts := make(map[string]string)
 	for dec := json.NewDecoder(bytes.NewReader(list)); ; {
 		var p struct {
@@ -156,17 +156,18 @@ func (n *nogo) check(bin, dir string, patterns []string) (log, patch string, err
 			return "", "", err
 		}
 		if !p.Standard {
-			l, d, err := n.checkPackage(bin, dir, out, imports.String(), facts, p.ImportPath, p.Dir, p.GoFiles, p.Imports, p.DepOnly)
+			var maps strings.Builder // of this package alone: std has another golang.org/x/net
+			for from, to := range p.ImportMap {
+				fmt.Fprintf(&maps, "importmap %s=%s\n", from, to)
+			}
+			l, d, err := n.checkPackage(bin, dir, out, maps.String()+exports.String(), facts, p.ImportPath, p.Dir, p.GoFiles, p.Imports, p.DepOnly)
 			if err != nil {
 				return "", "", err
 			}
 			log, patch = log+l, patch+d
 		}
-		for from, to := range p.ImportMap {
-			fmt.Fprintf(&imports, "importmap %s=%s\n", from, to)
-		}
 		if p.Export != "" { // unsafe has none
-			fmt.Fprintf(&imports, "packagefile %s=%s\n", p.ImportPath, p.Export)
+			fmt.Fprintf(&exports, "packagefile %s=%s\n", p.ImportPath, p.Export)
 		}
 	}
 }
