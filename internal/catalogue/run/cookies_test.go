@@ -10,6 +10,8 @@ import (
 	"github.com/gin-gonic/gin"
 	"github.com/gofiber/fiber/v2"
 	fiber3 "github.com/gofiber/fiber/v3"
+	fibercsrf3 "github.com/gofiber/fiber/v3/middleware/csrf"
+	fibersession3 "github.com/gofiber/fiber/v3/middleware/session"
 )
 
 // The role sent-domain: fiber 2 sends the domain of a cookie as it is, and no browser keeps
@@ -43,6 +45,32 @@ func TestSentDomain(t *testing.T) {
 	}
 }
 
+// The sessions of fiber 3 send the domain as it is, with fasthttp; its csrf sends no cookie
+// of what is no host.
+func TestSentDomainOfMiddleware(t *testing.T) {
+	for _, domain := range []string{"localhost:3000", "http://localhost:3000", "shop.example"} {
+		app := fiber3.New()
+		app.Use(fibersession3.New(fibersession3.Config{CookieDomain: domain}))
+		app.Get("/", func(c fiber3.Ctx) error { fibersession3.FromContext(c).Set("k", "v"); return nil })
+		res, err := app.Test(httptest.NewRequest("GET", "/", nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := res.Header.Get("Set-Cookie"); !strings.Contains(got, "domain="+domain+";") {
+			t.Errorf("session, %s: %q", domain, got)
+		}
+		app = fiber3.New()
+		app.Use(fibercsrf3.New(fibercsrf3.Config{CookieDomain: domain}))
+		app.Get("/", func(fiber3.Ctx) error { return nil })
+		if res, err = app.Test(httptest.NewRequest("GET", "/", nil)); err != nil {
+			t.Fatal(err)
+		}
+		if got := res.Header.Get("Set-Cookie"); (got != "") != (domain == "shop.example") {
+			t.Errorf("csrf, %s: %q", domain, got)
+		}
+	}
+}
+
 // The role trusted-proxy: what is no IP address and no network trusts no one.
 func TestTrustedProxies(t *testing.T) {
 	gin.SetMode(gin.ReleaseMode)
@@ -70,16 +98,15 @@ func TestTrustedProxies(t *testing.T) {
 		if got := fiberTrusts(t, proxy); got != (want == "192.0.2.7") {
 			t.Errorf("fiber, %s: trusted %t", proxy, got)
 		}
+		if got := fiber3Trusts(t, proxy); got != (want == "192.0.2.7") {
+			t.Errorf("fiber 3, %s: trusted %t", proxy, got)
+		}
 	}
 }
 
 // fiberTrusts reports whether fiber takes a client at 127.0.0.1 for the proxy.
 func fiberTrusts(t *testing.T, proxy string) bool {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
 	app := fiber.New(fiber.Config{EnableTrustedProxyCheck: true, TrustedProxies: []string{proxy}, DisableStartupMessage: true})
 	app.Get("/", func(c *fiber.Ctx) error {
 		if !c.IsProxyTrusted() {
@@ -87,8 +114,34 @@ func fiberTrusts(t *testing.T, proxy string) bool {
 		}
 		return nil
 	})
+	return servedOK(t, app.Listener, app.Shutdown)
+}
+
+// fiber3Trusts is fiberTrusts of fiber 3.
+func fiber3Trusts(t *testing.T, proxy string) bool {
+	t.Helper()
+	app := fiber3.New(fiber3.Config{TrustProxy: true, TrustProxyConfig: fiber3.TrustProxyConfig{Proxies: []string{proxy}}})
+	app.Get("/", func(c fiber3.Ctx) error {
+		if !c.IsProxyTrusted() {
+			return fiber3.ErrForbidden
+		}
+		return nil
+	})
+	listen := func(l net.Listener) error {
+		return app.Listener(l, fiber3.ListenConfig{DisableStartupMessage: true})
+	}
+	return servedOK(t, listen, app.Shutdown)
+}
+
+// servedOK reports whether a server answers a client at 127.0.0.1 with 200.
+func servedOK(t *testing.T, serve func(net.Listener) error, shutdown func() error) bool {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
 	served := make(chan error, 1)
-	go func() { served <- app.Listener(l) }()
+	go func() { served <- serve(l) }()
 	r, err := http.NewRequest("GET", "http://"+l.Addr().String()+"/", nil)
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +152,7 @@ func fiberTrusts(t *testing.T, proxy string) bool {
 		t.Fatal(err)
 	}
 	res.Body.Close()
-	if err := app.Shutdown(); err != nil {
+	if err := shutdown(); err != nil {
 		t.Error(err)
 	}
 	<-served

@@ -19,6 +19,7 @@ import (
 	"github.com/cloudwego/hertz/pkg/common/hlog"
 	imap "github.com/emersion/go-imap/client"
 	gosmtp "github.com/emersion/go-smtp"
+	kratosgrpc "github.com/go-kratos/kratos/v2/transport/grpc"
 	kratos "github.com/go-kratos/kratos/v2/transport/http"
 	"github.com/go-ldap/ldap/v3"
 	"github.com/go-pg/pg/v10"
@@ -26,6 +27,7 @@ import (
 	"github.com/gocql/gocql"
 	"github.com/gomodule/redigo/redis"
 	"github.com/hibiken/asynq"
+	influxdb "github.com/influxdata/influxdb1-client/v2"
 	"github.com/jlaffaye/ftp"
 	"github.com/jordan-wright/email"
 	"github.com/kataras/iris/v12"
@@ -147,6 +149,13 @@ func TestDialers(t *testing.T) {
 		"kratos": func(addr string) error {
 			_, err := kratos.NewServer(kratos.Address(addr)).Endpoint()
 			return err
+		},
+		"kratos grpc": func(addr string) error {
+			_, err := kratosgrpc.NewServer(kratosgrpc.Address(addr)).Endpoint()
+			return err
+		},
+		"influxdb": func(addr string) error {
+			return closed(influxdb.NewUDPClient(influxdb.UDPConfig{Addr: addr}))
 		},
 		"hertz": func(addr string) error {
 			return recovered(func() error { return hertz.New(hertz.WithHostPorts(addr)).Run() })
