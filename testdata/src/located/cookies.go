@@ -1,6 +1,7 @@
 package located
 
 import (
+	"net"
 	"net/http"
 	"time"
 
@@ -119,6 +120,15 @@ func goth() session.Config {
 	return session.Config{CookieDomain: "http://localhost:5173"} // 19 // want `badhost: `
 }
 
+func checkout(w http.ResponseWriter, cart string) {
+	http.SetCookie(w, &http.Cookie{
+		Name:   "cart",
+		Value:  cart,
+		Domain: "https://shop.example", // 20 // want `badhost: `
+		Path:   "/",
+	})
+}
+
 // Look-alikes.
 
 func silentCookies(c *gin.Context, w http.ResponseWriter, host string) {
@@ -138,6 +148,16 @@ func silentCookies(c *gin.Context, w http.ResponseWriter, host string) {
 	_ = tokens{CookieDomain: "localhost:8080"}                                 // 14
 	_ = appInfo{APIDomain: "http://localhost:7648", CookieDomain: "https://x"} // 15
 	_ = claims{UserID: "u1", Domain: "localhost:8080"}                         // 16
+	_ = http.Cookie{Name: "next", Domain: "", Path: "/callback:8080"}          // 17: the path has the colon
+	http.SetCookie(w, &http.Cookie{Name: "id", Domain: hostOf(host)})          // 18
+}
+
+// hostOf cuts the port of a request's host before it is a cookie's domain.
+func hostOf(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		return name
+	}
+	return host
 }
 
 // Other types have domains with ports, which they cut themselves.
@@ -148,4 +168,4 @@ type (
 	claims   struct{ UserID, Domain string }
 )
 
-var testDefaults = defaults{Host: "localhost:8080", AccountDomain: "localhost:8080", Domain: "localhost:8080"} // 17, 18, 19
+var testDefaults = defaults{Host: "localhost:8080", AccountDomain: "localhost:8080", Domain: "localhost:8080"} // 19, 20, 21

@@ -117,6 +117,17 @@ func maps() {
 	http.DefaultClient.Do(req)
 }
 
+func vote(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		http.Redirect(w, r, "www.polls.example/sorry", http.StatusFound) // 20 // want `missingscheme: `
+	}
+}
+
+func uploads(w http.ResponseWriter, name string) {
+	w.Header().Set("Location", "localhost:9090/files/"+url.PathEscape(name)) // 21 // want `missingscheme: `
+	w.WriteHeader(http.StatusCreated)
+}
+
 // Look-alikes.
 
 func silentHeaders(c *gin.Context, w http.ResponseWriter, r *http.Request, next, last string) {

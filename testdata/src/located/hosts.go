@@ -96,6 +96,10 @@ func statistics(address string) {
 	http.DefaultClient.Do(req)
 }
 
+func mailbox(addr string) (*tls.Conn, error) {
+	return tls.Dial("tcp", addr, &tls.Config{ServerName: "imap.mail.example:993"}) // 20 // want `badhost: `
+}
+
 // Look-alikes.
 
 // A registry's login and a model's server have a Host that is a URL.
@@ -137,6 +141,10 @@ func servers(hostname string) {
 	req.Host = "shop.example:8443"                       // 18
 	req.Header.Set("Authority", "www.maps.example")      // 19
 	http.DefaultClient.Do(req)
+	if u, err := url.Parse("https://shop.example:8443/cart"); err == nil {
+		net.LookupHost(u.Hostname())              // 20
+		_ = &tls.Config{ServerName: u.Hostname()} // 21
+	}
 }
 
 // A proxy without a scheme is one of http.

@@ -23,6 +23,7 @@ func dials(d *websocket.Dialer, h http.Header) {
 	net.Dial("tcp", "https://www.search.example")                 // 5 // want `(address|badscheme|missingscheme|badsyntax): `
 	d.Dial("http://localhost:3000/connect", h)                    // 6 // want `(address|badscheme|missingscheme|badsyntax): `
 	d.Dial("http://localhost:8080/ws", nil)                       // 7 // want `(address|badscheme|missingscheme|badsyntax): `
+	d.Dial("http://live.shop.example/orders", nil)                // 20 // want `(address|badscheme|missingscheme|badsyntax): `
 	d.Dial("https://backend.cloud.example/"+strconv.Itoa(7), nil) // 8 // want `(address|badscheme|missingscheme|badsyntax): `
 }
 
