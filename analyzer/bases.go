@@ -19,7 +19,7 @@ import (
 type bases struct {
 	*scope
 	join     *join               // that was last looked at
-	resolves map[*types.Var]bool // what onlyResolves says of a variable
+	resolves answers[*types.Var] // what onlyResolves says of a variable
 }
 
 // base returns the URL that the string at p is resolved against or joined to, nil if

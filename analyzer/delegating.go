@@ -125,13 +125,11 @@ func (cl *clients) passesOn(fn *types.Func) bool {
 	if fn.Pkg() != cl.pass.Pkg {
 		return len(cl.sums.Fact(fn).Of(0, summary.IsSent)) > 0
 	}
-	if ok, known := cl.wrappers[fn]; known {
-		return ok
-	}
-	if cl.wrappers == nil {
-		cl.wrappers = make(map[*types.Func]bool)
-	}
-	cl.wrappers[fn] = false // it calls itself
+	return cl.wrappers.of(fn, cl.passesOnHere)
+}
+
+// passesOnHere is passesOn for a method of this package.
+func (cl *clients) passesOnHere(fn *types.Func) bool {
 	cur, decl := cl.bodyOf(fn)
 	if decl == nil {
 		return false
@@ -142,9 +140,7 @@ func (cl *clients) passesOn(fn *types.Func) bool {
 			inner = append(inner, call)
 		}
 	}
-	ok := len(inner) > 0 && cl.flow.MustRunAny(cur, inner, flow.Failures, nil) && cl.leavesOrigin(cur, map[*types.Func]bool{fn: true})
-	cl.wrappers[fn] = ok
-	return ok
+	return len(inner) > 0 && cl.flow.MustRunAny(cur, inner, flow.Failures, nil) && cl.leavesOrigin(cur, map[*types.Func]bool{fn: true})
 }
 
 // isRoundTrip reports whether fn is the method of an http.RoundTripper.

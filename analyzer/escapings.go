@@ -25,7 +25,7 @@ type escapings struct {
 	segments map[string]string      // what stands before an escaped segment, "boxes/" => the function that does it
 	names    map[string]string      // of the variables that are escaped for a path => likewise
 	makers   map[*types.Func]string // what the package's functions return and others escape => likewise
-	wrappers map[*types.Func]bool
+	wrappers answers[*types.Func]   // what isWrapper says of a function
 }
 
 // behind returns the name of a function that escapes what stands behind a segment, which
@@ -131,18 +131,11 @@ func (es *escapings) isEscaper(call *ast.CallExpr) bool {
 	if fn.Pkg().Path() == "net/url" {
 		return fn.Name() == "PathEscape" || fn.Name() == "QueryEscape"
 	}
-	return fn.Pkg() == es.pass.Pkg && es.isWrapper(fn)
+	return fn.Pkg() == es.pass.Pkg && es.wrappers.of(fn, es.isWrapper)
 }
 
 // isWrapper reports whether fn, of this package, takes a string and returns it escaped.
 func (es *escapings) isWrapper(fn *types.Func) bool {
-	if known, ok := es.wrappers[fn]; ok {
-		return known
-	}
-	if es.wrappers == nil {
-		es.wrappers = make(map[*types.Func]bool)
-	}
-	es.wrappers[fn] = false // what it calls may call it
 	sig := fn.Signature()
 	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || !flow.IsString(sig.Params().At(0).Type()) || !flow.IsString(sig.Results().At(0).Type()) {
 		return false
@@ -152,8 +145,7 @@ func (es *escapings) isWrapper(fn *types.Func) bool {
 		return false
 	}
 	decl := flow.DeclOf(cur)
-	es.wrappers[fn] = decl != nil && decl.Body != nil && escapesForURL(es.pass.TypesInfo, decl.Body)
-	return es.wrappers[fn]
+	return decl != nil && decl.Body != nil && escapesForURL(es.pass.TypesInfo, decl.Body)
 }
 
 // escapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.

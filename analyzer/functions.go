@@ -6,26 +6,30 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// answers are those to one question about the functions of a package. It is asked once for
-// each function, however many of its calls want to know.
-type answers map[ast.Node]bool
+// answers are those to one question, about the functions or the variables of a package. It
+// is asked once for each, however many calls want to know.
+type answers[K comparable] map[K]bool
 
-// of returns what ask says of the function fn, a declaration or a literal.
-func (a *answers) of(fn inspector.Cursor, ask func(fn inspector.Cursor) bool) bool {
-	is, known := (*a)[fn.Node()]
+// of returns what ask says of key; no, while it is being asked.
+func (a *answers[K]) of(key K, ask func(K) bool) bool {
+	is, known := (*a)[key]
 	if !known {
 		if *a == nil {
-			*a = make(answers)
+			*a = make(answers[K])
 		}
-		is = ask(fn)
-		(*a)[fn.Node()] = is
+		(*a)[key] = false
+		is = ask(key)
+		(*a)[key] = is
 	}
 	return is
 }
 
+// functionAnswers are about functions, by their declarations or literals.
+type functionAnswers struct{ answers[inspector.Cursor] }
+
 // around returns what ask says of the declared function around cur; in is false if there
 // is none: cur is in the value of a package variable.
-func (a *answers) around(cur inspector.Cursor, ask func(fn inspector.Cursor) bool) (is, in bool) {
+func (a *functionAnswers) around(cur inspector.Cursor, ask func(fn inspector.Cursor) bool) (is, in bool) {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		return a.of(fn, ask), true
 	}

@@ -225,15 +225,7 @@ func (bs *bases) receiverAt(p place) ast.Expr {
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
 // resolve or join something.
 func (bs *bases) onlyResolves(v *types.Var) bool {
-	ok, known := bs.resolves[v]
-	if !known {
-		if bs.resolves == nil {
-			bs.resolves = make(map[*types.Var]bool)
-		}
-		ok = bs.findResolves(v)
-		bs.resolves[v] = ok
-	}
-	return ok
+	return bs.resolves.of(v, bs.findResolves)
 }
 
 func (bs *bases) findResolves(v *types.Var) bool {

@@ -30,7 +30,7 @@ type reader struct {
 	wanted intent.Outcome           // what it wants of the current call
 	stored bool                     // the current node only stores what it is given
 	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	forms  answers                  // of namesForms
+	forms  functionAnswers          // of namesForms
 }
 
 // places yields every place in the package's hand-written files, in the order

@@ -21,9 +21,9 @@ import (
 // hosts says how hosts are written: with a port, or without brackets.
 type hosts struct {
 	*scope
-	apart     answers // of takesApart
-	urlApart  answers // of takesURLApart
-	bracketed answers // of asksForBrackets
+	apart     functionAnswers // of takesApart
+	urlApart  functionAnswers // of takesURLApart
+	bracketed functionAnswers // of asksForBrackets
 }
 
 // tellPorted tells s whether its value has a port still: the function around does not
@@ -95,7 +95,7 @@ func (hs *hosts) splitsHostPort(cur inspector.Cursor, h strval.Hole) bool {
 }
 
 // asked returns what ask says of the declared function or variable around cur.
-func (hs *hosts) asked(cur inspector.Cursor, known *answers, ask func(inspector.Cursor) bool) bool {
+func (hs *hosts) asked(cur inspector.Cursor, known *functionAnswers, ask func(inspector.Cursor) bool) bool {
 	if is, in := known.around(cur, ask); in {
 		return is
 	}

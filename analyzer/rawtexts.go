@@ -120,15 +120,7 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	if id == nil || !ok {
 		return true
 	}
-	encoded, known := sr.encoded[v]
-	if !known {
-		if sr.encoded == nil {
-			sr.encoded = make(map[*types.Var]bool)
-		}
-		encoded = sr.goesOn(v)
-		sr.encoded[v] = encoded
-	}
-	return encoded
+	return sr.encoded.of(v, sr.goesOn)
 }
 
 // goesOn reports whether the url.Values in v are encoded, or leave the variable.

@@ -29,9 +29,9 @@ type requests struct {
 	clients *clients
 	params  map[requestParamID]requestParam
 	uses    map[types.Object]*requestUses // of variables
-	pathSet map[types.Object]bool         // what pathIsSet says of a variable
+	pathSet answers[types.Object]         // what pathIsSet says of a variable
 	parsed  map[resolvedID]resolved
-	results map[*types.Func]bool // what sentByCallers says of a function; false: it is being looked at
+	results answers[*types.Func] // what callersSend says of a function
 }
 
 // sent reports whether the call or literal at cur makes a request that is sent whenever

@@ -27,16 +27,15 @@ func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 	if results := fn.Signature().Results(); results.Len() == 0 || !isRequest(results.At(0).Type()) {
 		return false
 	}
-	sent, known := rq.results[fn]
-	if known {
-		return sent
-	}
-	if rq.results == nil {
-		rq.results = make(map[*types.Func]bool)
-	}
-	rq.results[fn] = false // recursion gives up
+	return rq.results.of(fn, rq.callersSend)
+}
+
+// callersSend reports whether a call of fn, of this package, sends its first result, and
+// none leaves it to code that is not known. Tests aside.
+func (rq *requests) callersSend(fn *types.Func) bool {
+	sent := false
 	for _, use := range rq.flow.Uses(fn) {
-		if use.Node() == decl.Name || rq.sums.InTest(use.Node().Pos()) {
+		if rq.pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil || rq.sums.InTest(use.Node().Pos()) {
 			continue
 		}
 		call := flow.CallOf(use)
@@ -53,7 +52,6 @@ func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 			return false
 		}
 	}
-	rq.results[fn] = sent
 	return sent
 }
 

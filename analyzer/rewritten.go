@@ -25,16 +25,7 @@ func (rq *requests) setsPath(cur inspector.Cursor) bool {
 // functions of this package that get it. It is asked once of each variable: a function may
 // hold a thousand requests in one.
 func (rq *requests) pathIsSet(v types.Object) bool {
-	set, known := rq.pathSet[v]
-	if !known {
-		if rq.pathSet == nil {
-			rq.pathSet = make(map[types.Object]bool)
-		}
-		rq.pathSet[v] = false // what a function gives to itself adds nothing
-		set = rq.findPathSet(v)
-		rq.pathSet[v] = set
-	}
-	return set
+	return rq.pathSet.of(v, rq.findPathSet)
 }
 
 func (rq *requests) findPathSet(v types.Object) bool {

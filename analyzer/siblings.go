@@ -20,10 +20,10 @@ type surroundings struct {
 	muxes   *muxes
 	hosts   *hosts
 	undoes  *bool               // what undoesEscapes says; nil: it has not been asked
-	onFiles answers             // of worksOnFiles
-	decodes answers             // of decodesText
-	serves  answers             // of servesHTTP
-	encoded map[*types.Var]bool // what goesOn says
+	onFiles functionAnswers     // of worksOnFiles
+	decodes functionAnswers     // of decodesText
+	serves  functionAnswers     // of servesHTTP
+	encoded answers[*types.Var] // what goesOn says
 }
 
 // isMeant reports whether the string at p is what its role says, as far as is seen.

@@ -18,8 +18,8 @@ import (
 // splits finds hosts and ports that are taken apart at their first colon.
 type splits struct {
 	*siteMaker
-	onlyIPv4 *bool   // what servesIPv4 says; nil: it has not been asked
-	knowing  answers // of namesIPv6
+	onlyIPv4 *bool           // what servesIPv4 says; nil: it has not been asked
+	knowing  functionAnswers // of namesIPv6
 }
 
 // sites returns the sites of the colons at which the package's hand-written files take a

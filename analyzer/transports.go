@@ -31,7 +31,7 @@ type clients struct {
 	plain    map[*types.Var]bool  // what isPlainHolder says of a variable or field, wherever it is used
 	kept     map[*types.Var]bool  // what keeps says
 	unnamed  map[*types.Var]bool  // what hasUnnamed says; nil: not looked for yet
-	wrappers map[*types.Func]bool // what passesOn says of a method RoundTrip of this package
+	wrappers answers[*types.Func] // what passesOnHere says of a method RoundTrip of this package
 	doers    map[*types.Func]doer // what is put into interfaces with a method Do; nil: not looked for yet
 	steps    int                  // left, of maxSteps
 

@@ -18,7 +18,7 @@ import (
 // wholeURLs finds URLs that are taken apart as if they were a path or a query alone.
 type wholeURLs struct {
 	*siteMaker
-	queries answers // of namesQuery
+	queries functionAnswers // of namesQuery
 }
 
 // sites returns the sites of the URLs that the package's hand-written files take apart so.
