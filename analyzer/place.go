@@ -39,14 +39,15 @@ type target struct {
 
 // via returns the functions from the place to the sink.
 func (t target) via() []string {
-	var via []string
-	if t.callee != "" {
-		via = append(via, t.callee)
+	switch {
+	case t.context == nil && t.callee == "":
+		return nil
+	case t.context == nil:
+		return []string{t.callee}
+	case t.callee == "":
+		return t.context.Via
 	}
-	if t.context != nil {
-		via = append(via, t.context.Via...)
-	}
-	return via
+	return summary.Through(t.callee, t.context.Via)
 }
 
 // isZeroValue reports whether v is that of a variable that is set later, or means "none".

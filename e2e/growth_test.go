@@ -12,7 +12,7 @@ import (
 )
 
 // A shape is a program of any size, made to be slow. Lines that begin with "*" are repeated
-// once for each # of 0 to n-1.
+// once for each # of 0 to n-1, and ^ is the number after #. In other lines ^ is n.
 type shape struct{ name, src string }
 
 // shapes have each made urilint slow: time grew with the square of the source, or faster.
@@ -160,6 +160,44 @@ func get(path string) { http.Get("http://h" + path) }
 func f() {
 *	get("/a b#")
 }`},
+	{"function literals in each other", `
+import "net/http"
+func f() {
+*	func(u# string) { http.Get(u#); u# = "http://h/a b"
+*	}("http://h/c d#")
+}`},
+	{"function literals in a variable", `
+import "net/http"
+func f(u string) {
+	var g func(string)
+*	g = func(u# string) {
+	http.Get(u + u0)
+*	}; g("/c d#")
+}`},
+	{"functions that call the next one", `
+import "net/http"
+*func f#(u string) { f^(u) }
+func f^(u string) { http.Get(u) }
+func g() { f0("http://h/a b") }
+`},
+	{"functions that add to the URL of the next one", `
+import "net/http"
+*func f#(u string) { f^(u + "/a/very/long/segment/of/a/path#") }
+func f^(u string) { http.Get(u) }
+func g() { f0("http://h/a b") }
+`},
+	{"functions that add to the result of the next one", `
+import "net/http"
+*func f#(u string) string { return f^(u) + "/a/very/long/segment/of/a/path#" }
+func f^(u string) string { return u }
+func g() { http.Get(f0("http://h/a b")) }
+`},
+	{"requests that each function hands to the next one", `
+import "net/http"
+*func f#(r *http.Request) { r.Header.Set("X#", "y"); f^(r) }
+func f^(r *http.Request) { http.DefaultClient.Do(r) }
+func g() { r, _ := http.NewRequest("GET", "/a b", nil); f0(r) }
+`},
 }
 
 // program returns the shape of size n.
@@ -169,11 +207,11 @@ func (s shape) program(n int) []byte {
 	for line := range strings.Lines(s.src) {
 		again, ok := strings.CutPrefix(line, "*")
 		if !ok {
-			b.WriteString(line)
+			b.WriteString(strings.ReplaceAll(line, "^", strconv.Itoa(n)))
 			continue
 		}
 		for i := range n {
-			b.WriteString(strings.ReplaceAll(again, "#", strconv.Itoa(i)))
+			b.WriteString(strings.NewReplacer("#", strconv.Itoa(i), "^", strconv.Itoa(i+1)).Replace(again))
 		}
 	}
 	b.WriteByte('\n')
@@ -202,6 +240,9 @@ func TestGrowth(t *testing.T) {
 		once, twice, again := c.work(t, s.program(n)), c.work(t, s.program(2*n)), c.work(t, s.program(4*n))
 		ratio := float64(again-twice) / float64(max(twice-once, 1))
 		t.Logf("%s: %d, %d, %d blocks: %.2f", s.name, once, twice, again, ratio)
+		if once >= twice {
+			t.Errorf("%s: nothing was analyzed", s.name)
+		}
 		if ratio > most {
 			t.Errorf("%s: work grows faster than the source: %d, %d, %d blocks", s.name, once, twice, again)
 		}

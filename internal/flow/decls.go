@@ -15,8 +15,8 @@ type Decl struct {
 	Cur inspector.Cursor
 
 	pkg   *Package
-	funcs []*Func              // it and all function literals in it, by position; made at the first need
-	vars  map[*types.Var]*Life // all variables declared in funcs
+	spans []span               // which of its functions stands where, by position; made at the first need
+	vars  map[*types.Var]*Life // all variables declared in its functions
 
 	derived     map[types.Object][]derivation // what is made of a variable; made at the first need
 	lastDerived derivedAt
@@ -27,6 +27,13 @@ type Func struct {
 	Node  ast.Node       // for a package variable's declaration with function literals in it, the GenDecl
 	Body  *ast.BlockStmt // nil if there is none
 	Outer *Func          // that it is in; nil if it is declared
+}
+
+// A span begins at start, and ends where the next one begins. fn is the innermost
+// function in it.
+type span struct {
+	start token.Pos
+	fn    *Func
 }
 
 // DeclAt returns the declaration that pos is in, or nil.
@@ -58,12 +65,13 @@ func (d *Decl) Vars() map[*types.Var]*Life {
 // FuncAt returns the innermost of d's functions that pos is in.
 func (d *Decl) FuncAt(pos token.Pos) *Func {
 	d.scan()
-	return d.funcAt(pos)
+	i := sort.Search(len(d.spans), func(i int) bool { return d.spans[i].start > pos }) - 1
+	return d.spans[max(i, 0)].fn
 }
 
 // scan finds d's functions and what happens to their variables.
 func (d *Decl) scan() {
-	if d.funcs != nil {
+	if d.spans != nil {
 		return
 	}
 	p := d.pkg
@@ -71,34 +79,33 @@ func (d *Decl) scan() {
 	if decl, ok := top.Node.(*ast.FuncDecl); ok {
 		top.Body = decl.Body
 	}
-	d.funcs = []*Func{top}
+	d.spans = []span{{top.Node.Pos(), top}}
 	d.vars = make(map[*types.Var]*Life)
+	in := top // the innermost function around the node
 	for cur := range d.Cur.Preorder((*ast.FuncLit)(nil), (*ast.Ident)(nil)) {
+		for in.Outer != nil && cur.Node().Pos() >= in.Node.End() {
+			d.spans = append(d.spans, span{in.Node.End(), in.Outer})
+			in = in.Outer
+		}
 		switch n := cur.Node().(type) {
 		case *ast.FuncLit:
-			d.funcs = append(d.funcs, &Func{Node: n, Body: n.Body, Outer: d.funcAt(n.Pos())})
+			in = &Func{Node: n, Body: n.Body, Outer: in}
+			d.spans = append(d.spans, span{n.Pos(), in})
 		case *ast.Ident:
 			if v, ok := p.Info.Defs[n].(*types.Var); ok && !v.IsField() {
-				l := &Life{Var: v, Owner: d.funcAt(n.Pos()), pkg: p, decl: d}
+				l := &Life{Var: v, Owner: in, pkg: p, decl: d}
 				d.vars[v] = l
 				l.define(cur)
 			} else if v, ok := p.Info.Uses[n].(*types.Var); ok && !v.IsField() {
 				if l := d.vars[v]; l != nil {
-					l.note(cur, d.funcAt(n.Pos()))
+					l.note(cur, in)
 				}
 			}
 		}
 	}
-}
-
-// funcAt returns the innermost of the functions found so far that pos is in.
-func (d *Decl) funcAt(pos token.Pos) *Func {
-	i := sort.Search(len(d.funcs), func(i int) bool { return d.funcs[i].Node.Pos() > pos }) - 1
-	fn := d.funcs[max(i, 0)]
-	for fn.Outer != nil && pos >= fn.Node.End() {
-		fn = fn.Outer
+	for ; in.Outer != nil; in = in.Outer {
+		d.spans = append(d.spans, span{in.Node.End(), in.Outer})
 	}
-	return fn
 }
 
 // IsLocal reports whether v is a variable of a function of the package.
@@ -115,20 +122,29 @@ func (p *Package) Local(v *types.Var) *Life {
 	return d.Vars()[v]
 }
 
-// IsDead reports whether what is at pos is never reached in its function.
+// IsDead reports whether what is at pos is never reached in its function, or that
+// function is a literal which is never reached.
 func (p *Package) IsDead(pos token.Pos) bool {
 	d := p.DeclAt(pos)
-	if d == nil {
+	return d != nil && p.isDeadIn(d.FuncAt(pos), pos)
+}
+
+// isDeadIn reports whether what is at pos, in fn and in no function literal of fn's body, is
+// never reached.
+func (p *Package) isDeadIn(fn *Func, pos token.Pos) bool {
+	if fn == nil || fn.Body == nil || pos < fn.Body.Pos() {
 		return false
 	}
-	for fn := d.FuncAt(pos); fn != nil; fn = fn.Outer {
-		if fn.Body == nil || pos < fn.Body.Pos() {
-			return false
-		}
-		if p.Graph(fn.Body).IsDead(pos) {
-			return true
-		}
-		pos = fn.Node.Pos()
+	if p.Graph(fn.Body).IsDead(pos) {
+		return true
 	}
-	return false
+	dead, ok := p.dead[fn]
+	if !ok {
+		if p.dead == nil {
+			p.dead = make(map[*Func]bool)
+		}
+		dead = p.isDeadIn(fn.Outer, fn.Node.Pos())
+		p.dead[fn] = dead
+	}
+	return dead
 }

@@ -24,6 +24,7 @@ type Package struct {
 	files []*file // by position; made at the first need
 
 	graphs map[*ast.BlockStmt]*Graph
+	dead   map[*Func]bool // whether the functions that have been asked about are never reached
 
 	abstract map[string]bool // names of methods of the package's interfaces; made at the first need
 

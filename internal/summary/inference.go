@@ -86,8 +86,15 @@ func (p *Package) Infer() *Inference {
 // seen.
 func (in *Inference) IsNew(e *Effect) bool { return e.round == in.round }
 
+// maxAround bounds the text around a string at a sink, in bytes: each function on the way
+// may add to it, and a chain of them costs the square of its length.
+const maxAround = 1 << 10
+
 // Arrive notes the arrival a.
 func (in *Inference) Arrive(a Arrival) {
+	if a.Bar == "" && len(a.Effect.Before.Text)+len(a.Value.Text)+len(a.Effect.After.Text) > maxAround {
+		a.Bar = TooLong
+	}
 	for _, span := range a.Value.Spans {
 		for _, id := range span.Vars {
 			in.pass(id)
@@ -149,7 +156,7 @@ func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 	if IsPlace(v) {
 		e.Later = true
 		if name := p.funcName(a.At); name != "" {
-			e.Via = append([]string{name}, e.Via...)
+			e.Via = Through(name, e.Via)
 		}
 	}
 	return e

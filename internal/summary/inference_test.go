@@ -106,6 +106,8 @@ func TestInference(t *testing.T) {
 		{"used otherwise", `func f(u string) { sink(u); g(u) }; func g(u string) { _ = []string{u} }`, ""},
 		{"a list", `func f(u []string) { for _, u := range u { sink(u) } }`, "0 url {} via sink"},
 		{"a closure's", `func f(u string) { get := func(v string) { sink("x" + v) }; get("y"); sink(u) }`, "0 url {} via sink"},
+		{"much text", `func f(u string) { sink("` + strings.Repeat("x", 1000) + `" + u) }`, "0 url " + strings.Repeat("x", 1000) + "{} via sink"},
+		{"too much text", `func f(u string) { g("` + strings.Repeat("x", 600) + `" + u) }; func g(u string) { sink("` + strings.Repeat("x", 600) + `" + u) }`, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if facts, _ := infer(t, tt.src); facts["f"] != tt.want {

@@ -24,6 +24,7 @@ const (
 	OtherUse        Bar = "has other uses"
 	SeveralValues   Bar = "one of several values"
 	NotNamed        Bar = "of a function used as a value"
+	TooLong         Bar = "a part of more than 1 KB of text"
 )
 
 // OtherUse says whether obj, a variable or function, has other uses than those in
