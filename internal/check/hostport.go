@@ -57,6 +57,8 @@ func runHostport(s *Site) []Finding {
 		}
 		if end, ok := s.joined(host, text[scheme:i-len("://")]); ok {
 			findings = append(findings, s.hostportFinding(scheme, host, end))
+		} else if s.isBareIP(host, text[scheme:i-len("://")]) {
+			findings = append(findings, s.bareIPFinding(scheme, host))
 		}
 	}
 }
@@ -101,6 +103,35 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 		return 0, false // "http://{host}:8080x"
 	}
 	return end, !s.Context.FitHost(*h, s.Value)
+}
+
+// isBareIP reports whether an IP address, as package net writes it, is the whole authority
+// of a URL that begins with scheme:
+//
+//	"http://" + ip.String() + "/status"
+func (s *Site) isBareIP(host int, scheme string) bool {
+	h := s.hole(host)
+	if h == nil || h.Given.String() != "ip" || s.Context.FitHost(*h, s.Value) {
+		return false
+	}
+	switch strings.ToLower(scheme) {
+	case "http", "https", "ws", "wss":
+	default:
+		return false
+	}
+	rest := s.Value.Text[host+1:]
+	if rest == "" {
+		return s.Role.Form != catalogue.Text // what else may be put behind it is not known
+	}
+	return !s.atHole(host+1) && strings.IndexByte("/?#", rest[0]) >= 0
+}
+
+// bareIPFinding returns the finding of an IP address at host without brackets.
+func (s *Site) bareIPFinding(scheme, host int) Finding {
+	does, group := s.withIPv6(s.Value.Text[scheme:host])
+	return Finding{Start: host, End: host + 1, AtHole: true, Group: group,
+		Message: fmt.Sprintf("%s needs brackets around an IPv6 address, in %s: with \"::1\" %s; write \"[\" and \"]\", or use net.JoinHostPort with a port (IP-literal, RFC 3986 section 3.2.2)",
+			s.part(host, host+1), s.part(scheme, endOfURL(s.Value.Text, host+1)), does)}
 }
 
 // NamesPort reports whether the name of a hole says that it is a port, or what its

@@ -66,6 +66,11 @@ var pageClaims = []claim{
 		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
 	}},
 	{`^(?:badsyntax|badhost): .*, in STR; url\.Parse fails (?:from|since) Go .*\[fails\]$`, func(t *testing.T, m []string) error { return strictFails(t, unquote(m[1])) }},
+	{`^hostport: .* needs brackets around an IPv6 address, in EXPR: with STR url\.Parse fails from Go 1\.26 on; write STR and STR, .*\[fails\]$`, func(t *testing.T, m []string) error {
+		ip := unquote(m[2])
+		_, err := url.Parse(completed(m[1], map[string]string{"": unquote(m[3]) + ip + unquote(m[4])}))
+		return errors.Join(err, strictFails(t, completed(m[1], map[string]string{"": ip})))
+	}},
 	{`^hostport: EXPR .* with STR url\.Parse fails from Go 1\.26 on`, func(t *testing.T, m []string) error {
 		return strictFails(t, completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])}))
 	}},

@@ -10,6 +10,7 @@
 //	replaced.go  defaults that are replaced
 //	repairs.go   code that repairs the result of path.Join
 //	hosts.go     code that knows IPv6 addresses
+//	ips.go       IP addresses, and code that knows which kind they are
 //	machinenames.go  names of the machine in the environment: not IPv6 addresses
 //	anytext.go   whether a string may be any text
 //	ordinary.go  strings that are escaped elsewhere, or tested before

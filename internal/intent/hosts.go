@@ -4,9 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
-	"unicode"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -28,23 +26,6 @@ func (p *Package) FitHost(expr ast.Expr) bool {
 // put brackets around an IPv6 address.
 func (p *Package) speaksForItself(t types.Type) bool {
 	return t != nil && (flow.HasMethod(t, "String") || flow.HasMethod(t, "Format")) && !writesNone(t)
-}
-
-// writesNone reports whether the String method of t, or of what t points to, is known
-// to write no brackets of its own.
-func writesNone(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
-		return false
-	}
-	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
-	case "net.IP", "net.IPAddr", "net/netip.Addr", "strings.Builder", "bytes.Buffer":
-		return true
-	}
-	return false
 }
 
 func (p *Package) isFit(expr ast.Expr) bool {
@@ -77,6 +58,9 @@ func (p *Package) findsIP(call *ast.CallExpr) bool {
 // isElement reports whether expr is an element of a map or list whose strings may
 // all be names, as far as is seen: any, but an argument of the program.
 func (p *Package) isElement(expr *ast.IndexExpr) bool {
+	if p.isIP(expr) {
+		return p.isFit(expr.X) // ips[0]
+	}
 	sel, ok := ast.Unparen(expr.X).(*ast.SelectorExpr)
 	if !ok {
 		return true
@@ -168,12 +152,16 @@ func (p *Package) isHandled(expr ast.Expr) bool {
 		case aboutIPv6(flow.CalleeName(expr)), aboutIPv4(flow.CalleeName(expr)):
 			return true
 		case !ok:
-			return false
+			return flow.CalleeName(expr) == "make" && p.isIP(expr) // make(net.IP, 4)
+		case p.asksForIPv4(fn, expr):
+			return true
 		case fn.Name() == "String" && fn.Signature().Recv() != nil:
 			sel, ok := ast.Unparen(expr.Fun).(*ast.SelectorExpr)
 			return ok && (p.isHandled(sel.X) || !writesNone(fn.Signature().Recv().Type())) // ip.To4().String()
 		}
-		return fn.Pkg() == p.flow.Types && p.knowsIPv6(fn)
+		return fn.Pkg() == p.flow.Types && p.knowsIPv6(fn) || p.changesIP(expr)
+	case *ast.CompositeLit: // net.IP{10, 0, 0, 1}
+		return p.isIP(expr)
 	case *ast.IndexExpr:
 		return p.isElement(expr)
 	case *ast.SelectorExpr:
@@ -186,30 +174,25 @@ func (p *Package) isHandled(expr ast.Expr) bool {
 	return false
 }
 
-// knowsIPv6 reports whether this package's function fn tells addresses of one kind
-// from another, by a call or an argument's length, or has a bracket in a literal.
+// changesIP reports whether call makes an address of another one that is handled.
 //
-//	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
-func (p *Package) knowsIPv6(fn *types.Func) bool {
-	cur, ok := p.flow.Decl(fn)
-	if !ok {
+//	ip.Mask(n.Mask)
+func (p *Package) changesIP(call *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok && p.isIP(call) && p.isIP(sel.X) && p.isHandled(sel.X)
+}
+
+// countsUp reports whether call gives the address at cur to a function of this package that
+// handles it.
+//
+//	for ip := first; n.Contains(ip); inc(ip) { … }
+func (p *Package) countsUp(cur inspector.Cursor, call *ast.CallExpr) bool {
+	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
+	if !ok || fn.Pkg() != p.flow.Types || !p.isIP(cur.Node().(ast.Expr)) {
 		return false
 	}
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range decl.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-			switch n := c.Node().(type) {
-			case *ast.BasicLit:
-				if strings.ContainsAny(n.Value, "[]") {
-					return true
-				}
-			case *ast.Ident:
-				if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) || aboutIPv4(n.Name)) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	params, i := fn.Origin().Signature().Params(), cur.ParentEdgeIndex()
+	return i < params.Len() && p.handled(params.At(i))
 }
 
 // HandlesHost reports whether the package handles IPv6 addresses in one of its fields, for
@@ -243,7 +226,10 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		expr := flow.AssignedAt(cur)
 		return expr != nil && p.isHandled(expr)
 	case *ast.RangeStmt: // for _, host := range hosts
-		return cur.ParentEdgeKind() == edge.RangeStmt_Value
+		if cur.ParentEdgeKind() != edge.RangeStmt_Value {
+			return false
+		}
+		return !p.isIP(parent.Value) || p.isFit(parent.X)
 	case *ast.SelectorExpr: // host.To4()
 		return aboutIPv6(parent.Sel.Name)
 	case *ast.BinaryExpr: // "[" + host, host != u.Host
@@ -252,8 +238,10 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		}
 		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
 		return ok && parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
+	case *ast.IndexExpr, *ast.SliceExpr: // ip[3] = last
+		return p.isIP(cur.Node().(ast.Expr))
 	case *ast.CallExpr: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return cur.ParentEdgeKind() == edge.CallExpr_Args && (p.looksFor(parent) || p.isJudged(parent) || isMeasured(cur.Parent()))
+		return cur.ParentEdgeKind() == edge.CallExpr_Args && (p.looksFor(parent) || p.isJudged(parent) || isMeasured(cur.Parent()) || p.countsUp(cur, parent))
 	}
 	return false
 }
@@ -267,29 +255,6 @@ func (p *Package) isJudged(call *ast.CallExpr) bool {
 	}
 	name := strings.ToLower(fn.Name())
 	return fn.Pkg() == p.flow.Types || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
-}
-
-// isMeasured reports whether the call at cur is of len, for an address:
-//
-//	if len(ip) != net.IPv4len { return }
-func isMeasured(cur inspector.Cursor) bool {
-	cmp, ok := cur.Parent().Node().(*ast.BinaryExpr)
-	if !ok || flow.CalleeName(cur.Node().(*ast.CallExpr)) != "len" {
-		return false
-	}
-	for _, x := range []ast.Expr{cmp.X, cmp.Y} {
-		switch x := ast.Unparen(x).(type) {
-		case *ast.SelectorExpr:
-			if aboutIPv4(x.Sel.Name) || aboutIPv6(x.Sel.Name) {
-				return true
-			}
-		case *ast.BasicLit:
-			if x.Value == "4" || x.Value == "16" {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // looksFor reports whether call tells IPv6 addresses from other hosts, or puts
@@ -321,21 +286,6 @@ func lastOperand(expr ast.Expr) ast.Expr {
 	return expr
 }
 
-// aboutIPv6 reports whether a function of that name tells addresses of one kind
-// from another, or from names: To4, Is6, ParseIP, ParseAddr, isIPv6Literal,
-// wrapInBrackets.
-func aboutIPv6(name string) bool {
-	switch name {
-	case "To4", "To16", "Is4", "Is6", "Is4In6", "Unmap", "ParseIP", "ParseAddr", "MustParseAddr":
-		return true
-	}
-	return namesIP(name, "6") || strings.Contains(strings.ToLower(name), "bracket")
-}
-
-// aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
-// for one: net.IPv4, net.IPv4len, localIP4.
-func aboutIPv4(name string) bool { return namesIP(name, "4") }
-
 // aboutDomain reports whether what has that name is a domain name, and no address:
 // sshDomain, cfg.SSH.Domain.
 func aboutDomain(name string) bool { return strings.HasSuffix(strings.ToLower(name), "domain") }
@@ -346,20 +296,6 @@ func aboutOwnIP(name string) bool {
 	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
 	return strings.Contains(lower, "localip") || strings.Contains(lower, "lanip")
 }
-
-// namesIP reports whether a word of name is IPv4 or IP4, with that version. In chip4 it
-// is the end of another word.
-func namesIP(name, version string) bool {
-	lower := strings.ToLower(name)
-	if strings.Contains(lower, "ipv"+version) {
-		return true
-	}
-	i := strings.Index(lower, "ip"+version)
-	return i == 0 || i > 0 && (name[i] == 'I' || !unicode.IsLetter(rune(name[i-1])) || slices.ContainsFunc(addresses[:], func(word string) bool { return strings.HasSuffix(lower[:i], word) }))
-}
-
-// addresses are words before "ip" in names that are written in lower case.
-var addresses = [...]string{"local", "remote", "host", "my", "src", "dst", "node", "pod", "server", "client", "public", "private", "external", "internal"}
 
 // HostUsed reports whether the package asks some url.URL for its host with the port,
 // or for the port: tls.Dial("tcp", u.Host, nil).

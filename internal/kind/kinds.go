@@ -68,6 +68,7 @@ var kinds = [...]Kind{
 	{Name: "remote-addr", Noun: "the address and port of a request's client", Language: grammar.RemoteAddr, Encoding: Unknown},
 	{Name: "origin", Noun: "a request's Origin header", Language: grammar.Origin, Encoding: Unknown},
 	{Name: "url-hostname", Noun: "a URL's host", Language: grammar.URLHostname, Encoding: Unknown},
+	{Name: "ip", Noun: "an IP address", Encoding: Unknown},
 	{Name: "url-port", Noun: "a URL's port", Language: grammar.URLPort, Encoding: Safe},
 	{Name: "url-opaque", Noun: "a URL's opaque part", Language: grammar.URLOpaque, Encoding: Unknown},
 	{Name: "encoded-path", Noun: "an encoded path", Language: grammar.EncodedPath, Encoding: PathEscaped},

@@ -12,6 +12,7 @@
 //	value.go        a Value: text, holes and spans
 //	hole.go kind.go a hole, the strings that it may be, and its name in messages
 //	given.go        the kind of an expression's string, by the catalogue
+//	verbgiven.go    the kind of what a verb of fmt writes
 //	homemade.go     strings whose spaces are replaced by hand
 //	template.go     the results of a function in terms of its parameters, for other packages
 //	templates.go    the templates of this package's functions

@@ -115,24 +115,33 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		return e.givenByLayout(call, sel, depth)
 	case byAlphabet:
 		return e.givenByAlphabet(sel)
+	default:
+		var recv ast.Expr
+		if sel != nil {
+			recv = sel.X
+		}
+		return e.givenByReceiver(k, recv, depth)
+	}
+}
+
+// givenByReceiver returns the kind of what a method that gives k gives of recv, which is nil
+// if there is none.
+func (e *Evaluator) givenByReceiver(k *kind.Kind, recv ast.Expr, depth int) *kind.Kind {
+	switch k {
 	case wholeURL:
-		if sel != nil && e.ofRequest(sel.X, depth-1) { // r.URL.String()
+		if recv != nil && e.ofRequest(recv, depth-1) { // r.URL.String()
 			return requestURI
 		}
-		return k
 	case requestURI:
-		if sel == nil || !e.ofRequest(sel.X, depth-1) {
+		if recv == nil || !e.ofRequest(recv, depth-1) {
 			return wholeURL // of a URL that the program made, perhaps without a query
 		}
-		return k
 	case text:
-		if sel != nil && e.givenBy(sel.X, depth-1) == input { // r.URL.Query().Get("q")
+		if recv != nil && e.givenBy(recv, depth-1) == input { // r.URL.Query().Get("q")
 			return input
 		}
-		return k
-	default:
-		return k
 	}
+	return k
 }
 
 // givenByStrings is givenBy for a call of package strings' function name.
@@ -353,54 +362,6 @@ func (e *Evaluator) givenByRange(d *flow.Def, depth int) *kind.Kind {
 func isStringSlice(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Slice)
 	return ok && isString(s.Elem())
-}
-
-// verbGiven returns the kind of what the verb v makes of arg, of type t, which is no
-// string.
-func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
-	if t == nil || v.r != 'v' && v.r != 's' && v.r != 'd' {
-		return nil
-	}
-	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.r != 'd' && obj != nil && flow.IsError(t) {
-		return prose
-	}
-	if v.r != 'd' && isNamed(t, "time", "Time") { // by its method String
-		return kind.Must("time-words")
-	}
-	if types.IsInterface(t) || e.hasMethods(t, v) {
-		return nil
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok && v.r == 'v' {
-		t = p.Elem() // &{1 x}, &[1 2]
-	}
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		if p, ok := e.pointee(arg); ok && types.Identical(p, t) && v.r == 'v' {
-			return kind.Must("pointer") // 0xc000012120
-		}
-	case *types.Slice:
-		if basic, ok := u.Elem().Underlying().(*types.Basic); ok && basic.Kind() == types.Byte && v.r == 's' {
-			return e.given(arg)
-		}
-		return kind.Must("list")
-	case *types.Array:
-		return kind.Must("list")
-	case *types.Map:
-		return kind.Must("map")
-	case *types.Struct:
-		return kind.Must("struct")
-	}
-	return nil
-}
-
-// pointee returns what arg points to.
-func (e *Evaluator) pointee(arg ast.Expr) (types.Type, bool) {
-	if t := e.info.TypeOf(arg); t != nil {
-		if p, ok := t.Underlying().(*types.Pointer); ok {
-			return p.Elem(), true
-		}
-	}
-	return nil, false
 }
 
 // unknown returns the one alt of which nothing is known. But what made it may say what

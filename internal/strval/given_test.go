@@ -82,7 +82,7 @@ func use(r *http.Request, u *url.URL, v url.Values, err error, b []byte, at time
 	_ = fmt.Sprintf("%v", map[string]int{}) // map
 	_ = fmt.Sprintf("%v", struct{ a int }{}) // struct
 	_ = fmt.Sprintf("%s", b)          // none
-	_ = fmt.Sprintf("%v", u)          // none
+	_ = fmt.Sprintf("%v", u)          // url
 	_ = fmt.Sprintf("%p", list)       // none
 
 	data, _ := json.Marshal(v)

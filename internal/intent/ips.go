@@ -1,0 +1,138 @@
+package intent
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// What code does with an IP address tells whether it may be one of IPv6.
+
+// writesNone reports whether the String method of t, or of what t points to, is known
+// to write no brackets of its own.
+func writesNone(t types.Type) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return false
+	}
+	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
+	case "net.IP", "net.IPAddr", "net/netip.Addr", "strings.Builder", "bytes.Buffer":
+		return true
+	}
+	return false
+}
+
+// isIP reports whether expr is an IP address of package net or net/netip.
+func (p *Package) isIP(expr ast.Expr) bool {
+	t := p.info.TypeOf(expr)
+	if t == nil {
+		return false
+	}
+	name := types.TypeString(types.Unalias(t), nil)
+	return name == "net.IP" || name == "net/netip.Addr"
+}
+
+// asksForIPv4 reports whether call asks package net for IPv4 addresses alone, or for those
+// of a network that the program's user names.
+//
+//	net.DefaultResolver.LookupIP(ctx, "ip4", host)   net.ParseCIDR(cidr)
+func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
+	if fn.Pkg() == nil || fn.Pkg().Path() != "net" {
+		return false
+	}
+	if fn.Name() == "ParseCIDR" {
+		return true
+	}
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		network, ok := flow.StringConst(p.info, arg)
+		return ok && (network == "ip4" || network == "udp4" || network == "tcp4")
+	})
+}
+
+// knowsIPv6 reports whether this package's function fn tells addresses of one kind
+// from another, by a call or an argument's length, or has a bracket in a literal.
+//
+//	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
+func (p *Package) knowsIPv6(fn *types.Func) bool {
+	cur, ok := p.flow.Decl(fn)
+	if !ok {
+		return false
+	}
+	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range decl.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.BasicLit:
+				if strings.ContainsAny(n.Value, "[]") {
+					return true
+				}
+			case *ast.Ident:
+				if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) || aboutIPv4(n.Name)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isMeasured reports whether the call at cur is of len, for an address:
+//
+//	if len(ip) != net.IPv4len { return }
+func isMeasured(cur inspector.Cursor) bool {
+	cmp, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || flow.CalleeName(cur.Node().(*ast.CallExpr)) != "len" {
+		return false
+	}
+	for _, x := range []ast.Expr{cmp.X, cmp.Y} {
+		switch x := ast.Unparen(x).(type) {
+		case *ast.SelectorExpr:
+			if aboutIPv4(x.Sel.Name) || aboutIPv6(x.Sel.Name) {
+				return true
+			}
+		case *ast.BasicLit:
+			if x.Value == "4" || x.Value == "16" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// aboutIPv6 reports whether a function of that name tells addresses of one kind
+// from another, or from names: To4, Is6, ParseIP, ParseAddr, isIPv6Literal,
+// wrapInBrackets.
+func aboutIPv6(name string) bool {
+	switch name {
+	case "To4", "To16", "Is4", "Is6", "Is4In6", "Unmap", "ParseIP", "ParseAddr", "MustParseAddr":
+		return true
+	}
+	return namesIP(name, "6") || strings.Contains(strings.ToLower(name), "bracket")
+}
+
+// aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
+// for one: net.IPv4, net.IPv4len, localIP4.
+func aboutIPv4(name string) bool { return namesIP(name, "4") }
+
+// namesIP reports whether a word of name is IPv4 or IP4, with that version. In chip4 it
+// is the end of another word.
+func namesIP(name, version string) bool {
+	lower := strings.ToLower(name)
+	if strings.Contains(lower, "ipv"+version) {
+		return true
+	}
+	i := strings.Index(lower, "ip"+version)
+	return i == 0 || i > 0 && (name[i] == 'I' || !unicode.IsLetter(rune(name[i-1])) || slices.ContainsFunc(addresses[:], func(word string) bool { return strings.HasSuffix(lower[:i], word) }))
+}
+
+// addresses are words before "ip" in names that are written in lower case.
+var addresses = [...]string{"local", "remote", "host", "my", "src", "dst", "node", "pod", "server", "client", "public", "private", "external", "internal"}

@@ -1,0 +1,90 @@
+package hostport
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+)
+
+// An IP address alone, without a port.
+
+type device struct{ Addr netip.Addr }
+
+type found struct{ AddrIPv4 []net.IP }
+
+func bare(ip net.IP, p *net.IPAddr, d device, at *net.TCPAddr, ips []net.IP) {
+	http.Get("http://" + ip.String() + "/status")      // want `hostport: ip.String\(\) needs brackets around an IPv6 address, in "http://" \+ ip.String\(\) \+ "/status": with "::1" url.Parse fails.*; write "\[" and "\]", or use net.JoinHostPort with a port`
+	http.Get(fmt.Sprintf("http://%s/status", ip))      // want `hostport: ip needs brackets around an IPv6 address`
+	http.Get(fmt.Sprintf("https://%v?all=1", d.Addr))  // want `hostport: d.Addr needs brackets around an IPv6 address`
+	_ = fmt.Sprintf("ws://%s/events", d.Addr.String()) // want `hostport: d.Addr.String\(\) needs brackets around an IPv6 address`
+	http.Get("http://" + at.IP.String())               // want `hostport: at.IP.String\(\) needs brackets around an IPv6 address`
+	http.Get(fmt.Sprintf("http://admin@%s/", p.IP))    // want `hostport: p.IP needs brackets around an IPv6 address`
+	http.Get("http://" + ips[0].String() + "/")        // want `hostport: ips\[0\].String\(\) needs brackets around an IPv6 address`
+	for _, each := range ips {
+		http.Get("http://" + each.String() + "/") // want `hostport: each.String\(\) needs brackets around an IPv6 address`
+	}
+	if found, err := net.LookupIP("nas.example"); err == nil {
+		http.Get("http://" + found[0].String() + "/") // want `hostport: found\[0\].String\(\) needs brackets around an IPv6 address`
+	}
+}
+
+func bareRight(ip, four, six net.IP, at netip.AddrPort, ips []net.IP, f found, last byte, cidr, name string) {
+	http.Get("http://[" + ip.String() + "]/")
+	http.Get("http://" + ip.String() + ".nip.io/") // a name
+	http.Get("http://" + at.String() + "/")        // writes brackets
+	fmt.Printf("see http://%s/\n", ip)             // people read it
+	_ = "http://" + ip.String()                    // what else stands behind it is not known
+	_ = fmt.Sprintf("dns://%s/", ip)               // no scheme of net/http
+	http.Get("http://" + four.To4().String() + "/")
+	for _, each := range f.AddrIPv4 {
+		http.Get("http://" + each.String() + "/")
+	}
+	http.Get("http://" + f.AddrIPv4[0].String() + "/")
+	if ips, err := net.DefaultResolver.LookupIP(context.Background(), "ip4", name); err == nil {
+		http.Get("http://" + ips[0].String() + "/")
+	}
+	host := six.String()
+	if six.To4() == nil {
+		host = "[" + host + "]"
+	}
+	http.Get("http://" + host + "/")
+	http.Get("http://" + net.IP{10, 0, 0, last}.String() + "/")
+	made := make(net.IP, 4)
+	http.Get("http://" + made.String() + "/")
+}
+
+// Addresses that are counted.
+func bareCounted(network *net.IPNet, cidr string, ip net.IP) {
+	for each := network.IP.Mask(network.Mask); network.Contains(each); next(each) {
+		http.Get("http://" + each.String() + "/")
+	}
+	if first, _, err := net.ParseCIDR(cidr); err == nil {
+		http.Get("http://" + first.String() + "/")
+	}
+	for i := range 254 {
+		ip[3] = byte(i)
+		http.Get("http://" + ip.String() + "/")
+	}
+	for _, each := range onlyIPv4([]net.IP{ip}) {
+		http.Get("http://" + each.String() + "/")
+	}
+}
+
+func next(ip net.IP) {
+	for i := len(ip) - 1; i >= 0; i-- {
+		if ip[i]++; ip[i] != 0 {
+			return
+		}
+	}
+}
+
+func onlyIPv4(ips []net.IP) (out []net.IP) {
+	for _, ip := range ips {
+		if ip.To4() != nil {
+			out = append(out, ip)
+		}
+	}
+	return out
+}
