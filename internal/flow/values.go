@@ -47,6 +47,12 @@ func (p *Package) Definition(expr ast.Expr) ast.Expr {
 	return nil
 }
 
+// IsOnlyGiven reports whether v is a parameter that nothing is assigned to.
+func (p *Package) IsOnlyGiven(v *types.Var) bool {
+	l := p.Local(v)
+	return l != nil && !l.Lost && len(l.Defs) == 1 && l.Defs[0].Kind == Param
+}
+
 // Calls returns the calls of fn, a function of the package. It reports false if fn is
 // also used as a value, which other code may call.
 func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {

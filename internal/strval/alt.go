@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // An alt is one of the values that an expression may have.
@@ -13,6 +14,16 @@ type alt struct {
 	path []flow.PathCond
 	row  *ast.CompositeLit // Value.Row
 	way  *way
+}
+
+// hole returns the one alt that is a hole.
+func hole(kind Kind, expr ast.Expr) []alt {
+	return []alt{{node: &leaf{text: "\x00", hole: &Hole{Kind: kind, Expr: expr}, span: Span{Expr: expr}}}}
+}
+
+// computed returns the one alt that is text without a literal.
+func computed(text string, expr ast.Expr) []alt {
+	return []alt{{node: &leaf{text: text, span: Span{Len: len(text), Expr: expr}}}}
 }
 
 // given returns as with the choices cs added, without the alternatives that contradict
@@ -29,32 +40,6 @@ func given(as []alt, cs []flow.PathCond) []alt {
 		}
 	}
 	return out
-}
-
-// hole returns the one alt that is a hole.
-func hole(kind Kind, expr ast.Expr) []alt {
-	return []alt{{node: &leaf{text: "\x00", hole: &Hole{Kind: kind, Expr: expr}, span: Span{Expr: expr}}}}
-}
-
-// computed returns the one alt that is text without a literal.
-func computed(text string, expr ast.Expr) []alt {
-	return []alt{{node: &leaf{text: text, span: Span{Len: len(text), Expr: expr}}}}
-}
-
-// write writes a out as a Value.
-func (e *Evaluator) write(a alt) Value {
-	s := a.node.size()
-	e.work += s.pieces + s.bytes/1024
-	v := write(a.node)
-	v.Row = a.row
-	v.way = a.way
-	return v
-}
-
-// complete returns the text of a if it has no holes.
-func (e *Evaluator) complete(a alt) (string, bool) {
-	v := e.write(a)
-	return v.Text, v.Complete()
 }
 
 // bare returns the leaf of a if a is one hole and nothing else.
@@ -107,6 +92,75 @@ func free(as []alt) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
 		out[i] = alt{node: a.node, row: a.row, way: a.way}
+	}
+	return out
+}
+
+// withGiven sets what is known of the one hole that as are, and its language.
+func withGiven(as []alt, k *kind.Kind) []alt {
+	if k == nil || len(as) != 1 {
+		return as
+	}
+	if l, ok := as[0].node.(*leaf); ok && l.hole != nil {
+		l.hole.Given = k
+		if k.Fills && l.hole.Kind == Any && !l.hole.Made {
+			l.hole.Kind = k.Language
+		}
+	}
+	return as
+}
+
+// unlike returns a, which is one hole, for a place where it may also be of kind k:
+// without its kind, unless it has kind k itself.
+func (a alt) unlike(k *kind.Kind) alt {
+	l := a.bare()
+	if l.hole.Given == k {
+		return a
+	}
+	h := *l.hole
+	h.Given = nil
+	a.node = &leaf{text: l.text, hole: &h, span: l.span}
+	return a
+}
+
+// orElse returns a, which is one hole, for a place where h is possible as well: as a
+// hole that is not its expression's own value.
+func (a alt) orElse(h *Hole) alt {
+	l := a.bare()
+	if l.hole.Made || l.hole.source() == h.source() {
+		return a
+	}
+	x, ok1 := l.hole.source().(*ast.Ident)
+	y, ok2 := h.source().(*ast.Ident)
+	if ok1 && ok2 && x.Name == y.Name && len(l.hole.Cuts)+len(h.Cuts) == 0 {
+		return a // the same variable in two places
+	}
+	made := *l.hole
+	if !ok1 && ok2 {
+		made = *h // a variable may be a parameter
+		made.Given = l.hole.Given
+	}
+	made.Made, made.Or = true, !h.Made
+	a.node = &leaf{text: l.text, hole: &made, span: l.span}
+	return a
+}
+
+// given returns the kind of a, if it is a single hole with a known kind.
+func (a alt) given() *kind.Kind {
+	if l := a.bare(); l != nil {
+		return l.hole.Given
+	}
+	return nil
+}
+
+// stepped returns as where d gave them to vr.
+func stepped(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
+	out := make([]alt, len(as))
+	for i, a := range as {
+		if l := a.bare(); l == nil || l.hole.Kind != Any {
+			a.way = &way{step: step{vr: vr, def: d, several: several, value: a.node}, next: a.way}
+		}
+		out[i] = a
 	}
 	return out
 }

@@ -27,3 +27,23 @@ func calleeName(call *ast.CallExpr) *ast.Ident {
 		}
 	}
 }
+
+// root returns the variable that expr is a part of: tests in (*tests[i]).url.
+func root(expr ast.Expr) *ast.Ident {
+	for {
+		switch x := expr.(type) {
+		case *ast.Ident:
+			return x
+		case *ast.ParenExpr:
+			expr = x.X
+		case *ast.SelectorExpr:
+			expr = x.X
+		case *ast.IndexExpr:
+			expr = x.X
+		case *ast.StarExpr:
+			expr = x.X
+		default:
+			return nil
+		}
+	}
+}

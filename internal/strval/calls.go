@@ -11,9 +11,6 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// call returns the values of call, which is no conversion and no constant.
-func (e *Evaluator) call(call *ast.CallExpr) []alt { return e.results1(call, 0) }
-
 // std returns the values of the first result of call, which calls fn of another
 // package.
 func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
@@ -318,18 +315,6 @@ func (e *Evaluator) trimmed(call *ast.CallExpr, name string, arg ast.Expr) []alt
 		return e.unknown(call)
 	}
 	return e.cutAlts(e.eval(call.Args[0]), []Cut{{name, with}}, call)
-}
-
-// single returns the only value of expr, "" for no expression, if it is complete.
-func (e *Evaluator) single(expr ast.Expr) (string, bool) {
-	if expr == nil {
-		return "", true
-	}
-	as := e.eval(expr)
-	if len(as) != 1 {
-		return "", false
-	}
-	return e.complete(as[0])
 }
 
 // replace returns the values of strings.Replace with n, -1 of strings.ReplaceAll.

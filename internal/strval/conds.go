@@ -5,7 +5,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -162,18 +161,6 @@ func (e *Evaluator) compareLen(op token.Token, n ast.Expr, v Value) truth {
 		return answer(false, !constant.Compare(least, op, c))
 	}
 	return answer(false, constant.Compare(least, token.GTR, c))
-}
-
-// contains reports whether literal text of v holds s.
-func (v Value) contains(s string) bool {
-	from := 0
-	for _, h := range v.Holes {
-		if strings.Contains(v.Text[from:h.At], s) {
-			return true
-		}
-		from = h.At + 1
-	}
-	return strings.Contains(v.Text[from:], s)
 }
 
 // answer returns b as a truth if it is known.

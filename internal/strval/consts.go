@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 )
 
@@ -76,4 +77,30 @@ func (e *Evaluator) initializer(c *types.Const) ast.Expr {
 		}
 	}
 	return nil
+}
+
+// constant returns the value of the string constant c, or nil if c is no such
+// constant, or too big a one. Text of a constant of this package comes from its declaration.
+func (e *Evaluator) constant(c *types.Const) node {
+	if !isString(c.Type()) || c.Val().Kind() != constant.String {
+		return nil
+	}
+	n, ok := e.consts[c]
+	if !ok {
+		e.consts[c] = nil
+		if e.constSize(c) > maxConst {
+			return nil
+		}
+		text := constant.StringVal(c.Val())
+		n = &leaf{text: text, span: Span{Len: len(text)}}
+		if init := e.initializer(c); init != nil {
+			// Too deep a chain of constants, or too big a one, has no origins. It still
+			// has a value.
+			if as := e.eval(init); len(as) == 1 && as[0].bare() == nil && as[0].node.size().bytes == len(text) {
+				n = as[0].node
+			}
+		}
+		e.consts[c] = n
+	}
+	return n
 }

@@ -7,52 +7,77 @@
 // Written out, an alternative is a Value. Whether the program ever has that value is
 // asked last, of the few in which something is found (Certain).
 //
-// What comes out:
+// An expression contains others: so evaluation is recursive. Only eval.go is; it asks three
+// rules, for an expression, for a definition of a variable, and for a result of a call. The
+// files of the rules ask eval.go for what is inside, and those further down, and no file asks
+// one that asks it.
 //
+// What is asked of it, and what comes out:
+//
+//	values.go       a new Evaluator; the values, kind and origin of an expression
 //	value.go        a Value: text, holes and spans
 //	hole.go kind.go a hole, the strings that it may be, and its name in messages
-//	given.go        the kind of an expression's string, by the catalogue
-//	verbgiven.go    the kind of what a verb of fmt writes
-//	homemade.go     strings whose spaces are replaced by hand
 //	template.go     the results of a function in terms of its parameters, for other packages
 //	templates.go    the templates of this package's functions
+//	common.go       the common beginning of several values
 //	filling.go      a Value with marks in its holes, to parse with net/url
+//	verbs.go        the verbs of a format, for fixes
 //
-// Evaluation of strings:
+// Evaluation:
 //
-//	eval.go       the Evaluator; operators, constants, conversions
+//	evaluator.go  the Evaluator: what it remembers, and its rules
+//	eval.go       the recursion: sums, definitions, results
+//	bounds.go     how much is evaluated
 //	alt.go        alternatives
-//	product.go    concatenations of alternatives, and their limits
+//	product.go    concatenations of alternatives, within the bounds
 //	node.go       the tree of a value, and how it is written out
+//	cut.go trim.go  what strings.Trim and the like leave of a value
 //	types.go      constants and types
-//	cut.go        a Value without a prefix or suffix
-//	common.go     the common beginning of several values
+//	callee.go     which function a call calls, which variable an expression is a part of
+//
+// The rule for expressions:
+//
+//	operand.go    each kind of expression; conversions
 //	consts.go     named constants
-//	locals.go     local variables, by reaching definitions (flow)
-//	literals.go   struct literals, and pointers to them
-//	ranges.go     elements of lists and maps
+//	elements.go   fields, and elements of lists and maps
+//	composites.go the composite literals that an expression may be or point to
+//	composite.go  their elements
+//	flags.go      command-line flags
+//	tags.go       defaults in the tags of struct fields
+//	servers.go    the URLs of test servers
+//
+// The rule for definitions:
+//
+//	locals.go     variables, by reaching definitions (flow)
 //	builder.go    strings.Builder
+//
+// The rule for results of calls:
+//
+//	results.go    functions of this package, and of others by their templates
+//	inline.go     functions that only put their parameters into a text
+//	setup.go      results that depend on the receiver
 //	calls.go      functions of the standard library
-//	callee.go     which function a call calls
-//	transform.go    strings.Replace and the like
-//	trim.go         strings.Trim and the like
+//	settings.go   settings by name, with a default: viper, pflag, urfave/cli
+//	transform.go  strings.Replace and the like
+//	gather.go     strings.Join, also of a variadic parameter
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and the like
 //	formatparam.go  a parameter that is a format
-//	gather.go     variadic parameters that are joined
-//	setup.go      results that depend on the receiver
 //	verb.go       the verbs of a format
-//	verbs.go      the verbs of a format, for fixes
 //	misread.go    percent-encoded triplets that fmt reads as verbs
-//	flags.go      command-line flags
-//	settings.go   settings by name, with a default: viper, pflag, urfave/cli
-//	tags.go       defaults in the tags of struct fields
-//	results.go    functions of this package
-//	inline.go     functions that only put their parameters into a text
-//	servers.go    the URLs of test servers
+//
+// What kind of string an expression gives, by its origin:
+//
+//	given.go      by the catalogue
+//	givenkinds.go kinds that the code around decides
+//	giventimes.go times, by their layout
+//	samekind.go   variables that have one kind on all paths
+//	byhand.go     strings whose spaces are replaced by hand
+//	verbgiven.go  what a verb writes
 //
 // A *url.URL has the value of the text that url.Parse makes it of. What is special to it:
 //
+//	url.go         the one URL that an expression is
 //	urls.go        variables, calls and methods
 //	urlfields.go   literals, and fields that are set
 //	urlplaces.go   package variables, fields, requests
@@ -68,6 +93,7 @@
 //	test.go      a condition that can be evaluated for any value
 //	way.go       the assignments that a value came by
 //	certain.go   whether the program ever has the value
+//	passage.go   the way from an assignment to the expression
 //	verdicts.go  what a condition on that way says about it: a table
 //	guards.go    how a condition relates to the value
 package strval

@@ -16,6 +16,24 @@ import (
 //	var base = flag.String("base", "https://example.com", "where to ask")
 //	http.Get(*base + "/users")
 
+// flagValue returns the values of star, if that reads a flag of the command line; or nil.
+func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
+	other, id, v := e.flagOf(star)
+	if other == nil {
+		return nil
+	}
+	out := e.unknown(star)
+	for _, a := range e.eval(other) {
+		if a.node.size().bytes > 0 { // else there is none
+			out = append(out, used([]alt{a}, star, id, v)...)
+		}
+	}
+	if !e.known(out) {
+		return nil
+	}
+	return out
+}
+
 // flagOf returns the default of the flag that star reads, by a variable that nothing else
 // sets or asks, and the variable at id; or nil.
 func (e *Evaluator) flagOf(star *ast.StarExpr) (other ast.Expr, id *ast.Ident, v *types.Var) {

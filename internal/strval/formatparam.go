@@ -15,9 +15,6 @@ import (
 // What is in such a hole is what Sprintf makes of the parameter and those after it.
 // Where the function is called, they are known.
 
-// Sprintf is the Func of a Cut that formats. It is the first of a hole's Cuts.
-const Sprintf = "Sprintf"
-
 // formatParam returns the value of call if format is a parameter of the function around
 // it and the arguments are the parameters after it; else nil.
 func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []alt) []alt {
@@ -38,21 +35,12 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 		return nil
 	}
 	n := params.Len()
-	if n < 2 || e.info.Uses[id] != params.At(n-2) || e.info.Uses[rest] != params.At(n-1) || !e.isGiven(params.At(n-1)) ||
+	if n < 2 || e.info.Uses[id] != params.At(n-2) || e.info.Uses[rest] != params.At(n-1) || !e.flow.IsOnlyGiven(params.At(n-1)) ||
 		len(e.flow.NamesIn(decl.Body, params.At(n-2))) > 1 { // it may be used as it is, too
 		return nil
 	}
 	return cutHole(call, id, Cut{Func: Sprintf})
 }
-
-// isGiven reports whether nothing is assigned to the parameter v.
-func (e *Evaluator) isGiven(v *types.Var) bool {
-	l := e.flow.Local(v)
-	return l != nil && !l.Lost && len(l.Defs) == 1 && l.Defs[0].Kind == flow.Param
-}
-
-// isFormatted reports whether a string with these cuts is formatted first.
-func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
 
 // first returns the first cut of the variable v in n, which is small, if that cut
 // formats or joins v and other arguments; or none.

@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -16,6 +17,66 @@ import (
 // What is in such a hole is what is made of the parameter's strings. Where the function
 // is called, they are known, as with a format (formatparam.go).
 
+// joinStrings returns the values of strings.Join of a literal slice.
+func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
+	sep := e.eval(call.Args[1])
+	cs, ok := e.composites(call.Args[0])
+	if !ok || len(sep) != 1 { // e.g. they are parameters
+		if c, known := e.joinBy(call); known {
+			if as := e.joinedParam(call, call.Args[0], c); as != nil {
+				return as
+			}
+		}
+		return e.unknown(call)
+	}
+	var out []alt
+	for _, c := range cs {
+		exprs, ok := e.listExprs(c)
+		if !ok {
+			return e.unknown(call)
+		}
+		as := []alt{{node: empty, path: c.path, row: c.row, way: c.way}}
+		for i, x := range exprs {
+			if i > 0 {
+				as = e.product(as, sep, call)
+			}
+			if x != nil {
+				as = e.product(as, e.eval(x), x)
+			}
+		}
+		out = append(out, as...)
+	}
+	if !e.known(out) {
+		return e.unknown(call)
+	}
+	return out
+}
+
+// joinBy returns the Cut that call, of strings.Join, is; its separator is known, or a
+// parameter of the function around it.
+func (e *Evaluator) joinBy(call *ast.CallExpr) (Cut, bool) {
+	if with, ok := e.single(call.Args[1]); ok {
+		return Cut{Join, with}, true
+	}
+	id := flow.IdentOf(call.Args[1])
+	v, ok := e.info.Uses[id].(*types.Var)
+	d := e.flow.DeclAt(call.Pos())
+	if !ok || d == nil || !e.flow.IsOnlyGiven(v) {
+		return Cut{}, false
+	}
+	decl, ok := d.Cur.Node().(*ast.FuncDecl)
+	if !ok {
+		return Cut{}, false
+	}
+	params := e.info.Defs[decl.Name].Type().(*types.Signature).Params()
+	for i := range params.Len() {
+		if params.At(i) == v {
+			return Cut{JoinBy, strconv.Itoa(i)}, true
+		}
+	}
+	return Cut{}, false
+}
+
 // joinedParam returns what call makes of list, by c, if that is the variadic parameter of the
 // declared function around it, used for nothing else; else nil.
 func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt {
@@ -25,7 +86,7 @@ func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt 
 		return nil
 	}
 	v := params.At(params.Len() - 1)
-	if e.info.Uses[id] != v || !e.isGiven(v) || len(e.flow.NamesIn(decl.Body, v)) > 1 {
+	if e.info.Uses[id] != v || !e.flow.IsOnlyGiven(v) || len(e.flow.NamesIn(decl.Body, v)) > 1 {
 		return nil
 	}
 	return cutHole(call, id, c)
@@ -69,7 +130,7 @@ func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []a
 	for i, x := range args {
 		as := x.values
 		if c.Func == PathJoin {
-			if as = e.elements(as, i > 0); as == nil {
+			if as = e.pathElements(as, i > 0); as == nil {
 				return e.unknown(call)
 			}
 		}
@@ -87,10 +148,10 @@ func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []a
 	return out
 }
 
-// elements returns as, an element of path.Join, without slashes at its ends, except the
+// pathElements returns as, an element of path.Join, without slashes at its ends, except the
 // first slash of the path. It returns nil if path.Join may remove a part of it or of an
 // earlier element: a dot-segment.
-func (e *Evaluator) elements(as []alt, behind bool) []alt {
+func (e *Evaluator) pathElements(as []alt, behind bool) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
 		v := e.write(a)
@@ -108,4 +169,27 @@ func (e *Evaluator) elements(as []alt, behind bool) []alt {
 		out[i] = a
 	}
 	return out
+}
+
+// between returns the values of what c, a join, puts between the arguments of call.
+func (e *Evaluator) between(call *ast.CallExpr, c Cut) []alt {
+	text := c.With
+	switch c.Func {
+	case PathJoin:
+		text = "/"
+	case JoinBy:
+		i, err := strconv.Atoi(c.With)
+		if err != nil || i >= len(call.Args) {
+			return e.unknown(call)
+		}
+		as := e.eval(call.Args[i])
+		if s, ok := e.complete(as[0]); len(as) > 1 || !ok || s != "" {
+			return as
+		}
+		text = ""
+	}
+	if text == "" {
+		return []alt{{node: empty}}
+	}
+	return computed(text, call)
 }

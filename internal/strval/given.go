@@ -59,26 +59,6 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 	return nil
 }
 
-// Kinds that what is around decides.
-var (
-	input       = kind.Must("input")
-	text        = kind.Must("text")
-	decodedPath = kind.Must("decoded-path")
-	requestPath = kind.Must("request-path")
-	pathInput   = kind.Must("path-input")
-	pathSegment = kind.Must("path-segment")
-	wholeURL    = kind.Must("url")
-	requestURI  = kind.Must("request-uri")
-	byLayout    = kind.Must("by-layout")
-	byAlphabet  = kind.Must("by-alphabet")
-	prose       = kind.Must("prose")
-	chatText    = kind.Must("chat-text")
-	chatWord    = kind.Must("chat-word")
-	uploaded    = kind.Must("uploaded-file")
-	words       = kind.Must("words")
-	homeMade    = kind.Must("home-made")
-)
-
 // givenByCall is givenBy for a call.
 func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	id := calleeName(call)
@@ -176,96 +156,6 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 	return nil
 }
 
-// given returns the kind of what c leaves of a string of kind k.
-func (c Cut) given(k *kind.Kind) *kind.Kind {
-	if k == requestPath && strings.HasPrefix(c.Func, "Trim") && c.Func != "TrimRight" && c.Func != "TrimSuffix" && strings.HasSuffix(c.With, "/") {
-		return pathInput
-	}
-	return partOf(k)
-}
-
-// withoutStart returns the kind of what is left of a path or a message of kind k without its
-// beginning.
-//
-//	strings.TrimPrefix(r.URL.Path, "/files/")
-func withoutStart(k *kind.Kind) *kind.Kind {
-	switch k {
-	case requestPath, pathInput:
-		return pathInput
-	case chatText, chatWord:
-		return k
-	}
-	return nil
-}
-
-// segment returns the kind of a segment of a path of kind k, which has no slash in it.
-//
-//	strings.Split(r.URL.Path, "/")[2]
-func segment(k *kind.Kind) *kind.Kind {
-	switch k {
-	case requestPath, pathInput:
-		return pathSegment
-	case uploaded:
-		return k // net/http has taken its folders off
-	}
-	return nil
-}
-
-// partOf returns the kind of what is left of a string of kind k without some bytes,
-// or in another case.
-func partOf(k *kind.Kind) *kind.Kind {
-	if k != nil && k.Encoding == kind.Raw && !k.Fills {
-		return k
-	}
-	return nil
-}
-
-// givenByLayout returns the kind of (time.Time).Format, by its layout: whether what
-// it writes has blanks, or a zone as in "+02:00". A time in UTC has a "Z" there.
-func (e *Evaluator) givenByLayout(call *ast.CallExpr, sel *ast.SelectorExpr, depth int) *kind.Kind {
-	layout, ok := e.stringConst(call.Args[0])
-	switch {
-	case !ok:
-		return nil
-	case strings.Contains(strings.ReplaceAll(layout, " _2", "_2"), " "):
-		return kind.Must("time-words")
-	case strings.Contains(layout, "Z07") && sel != nil && e.isLocalTime(sel.X, depth-1):
-		return kind.Must("time-zone")
-	}
-	return kind.Must("time")
-}
-
-// isLocalTime reports whether expr is the result of time.Now, or a time computed from
-// it.
-func (e *Evaluator) isLocalTime(expr ast.Expr, depth int) bool {
-	if depth <= 0 {
-		return false
-	}
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.CallExpr:
-		fn := e.callee(x)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "time" {
-			return false
-		}
-		switch fn.Name() {
-		case "Now", "Local":
-			return true
-		case "Add", "AddDate", "Truncate", "Round":
-			sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-			return ok && e.isLocalTime(sel.X, depth-1)
-		}
-	case *ast.Ident:
-		v, ok := e.info.Uses[x].(*types.Var)
-		return ok && e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind {
-			if e.isLocalTime(rhs, depth-1) {
-				return byLayout
-			}
-			return nil
-		}) != nil
-	}
-	return false
-}
-
 // givenByAlphabet returns the kind of what an encoding of encoding/base64 writes,
 // which sel.X is.
 func (e *Evaluator) givenByAlphabet(sel *ast.SelectorExpr) *kind.Kind {
@@ -313,39 +203,6 @@ func (e *Evaluator) ofRequest(expr ast.Expr, depth int) bool {
 	return false
 }
 
-// sameOfAll returns what of says of all that the local variable v may hold at id, if
-// that is the same; or nil.
-func (e *Evaluator) sameOfAll(v *types.Var, id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *kind.Kind {
-	if v.IsField() || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
-		return nil
-	}
-	vr := e.flow.Local(v)
-	if vr == nil || vr.Lost {
-		return nil
-	}
-	rs, ok := vr.Reaching(id.Pos())
-	if !ok {
-		return nil
-	}
-	var k *kind.Kind
-	for i, r := range rs {
-		var got *kind.Kind
-		switch {
-		case r.Def.Kind == flow.RangeValue && isStringSlice(v.Type()):
-			got = of(r.Def.Node.(*ast.RangeStmt).X)
-		case r.Def.Kind != flow.Assigned && (r.Def.Kind != flow.Tuple || r.Def.Result > 0) || r.Def.RHS == nil:
-			return nil
-		default:
-			got = of(r.Def.RHS)
-		}
-		if got == nil || i > 0 && got != k {
-			return nil
-		}
-		k = got
-	}
-	return k
-}
-
 // givenByRange returns the kind of the strings that the range statement's variable d goes
 // through:
 //
@@ -358,10 +215,71 @@ func (e *Evaluator) givenByRange(d *flow.Def, depth int) *kind.Kind {
 	return e.givenBy(stmt.X, depth)
 }
 
-// isStringSlice reports whether t is []string.
-func isStringSlice(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	return ok && isString(s.Elem())
+// homeMade returns the kind home-made if call escapes a text by hand that is not
+// escaped yet, as far as is known; or nil.
+func (e *Evaluator) homeMade(call *ast.CallExpr, depth int) *kind.Kind {
+	by := e.byHand(call)
+	switch {
+	case by == nil || depth <= 0:
+		return nil
+	case by.Separator != nil:
+		return e.wordsOf(by.Text, depth)
+	}
+	return e.homeMadeOf(by.Text, e.givenBy(by.Text, depth-1), depth)
+}
+
+// homeMadeOf is homeMade for a text of kind k, as far as that is known.
+func (e *Evaluator) homeMadeOf(text ast.Expr, k *kind.Kind, depth int) *kind.Kind {
+	if k != nil && partOf(k) == nil || e.replacesMore(text, depth) {
+		return nil // escaped, or of an alphabet without blanks
+	}
+	return homeMade
+}
+
+// replacesMore reports whether text comes from a call that escapes more than blanks.
+//
+//	strings.ReplaceAll(q, "&", "%26")   r.Replace(q)
+func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
+	if value := e.flow.Definition(text); value != nil {
+		text = value
+	}
+	call, ok := ast.Unparen(text).(*ast.CallExpr)
+	if !ok || depth <= 0 {
+		return false
+	}
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+		return false
+	}
+	switch {
+	case fn.Signature().Recv() != nil:
+		return fn.Name() == "Replace"
+	case fn.Name() == "Replace" || fn.Name() == "ReplaceAll":
+		if to, ok := e.stringConst(call.Args[2]); !ok || strings.Contains(to, "%") {
+			return true
+		}
+	case fn.Name() == "Map":
+		return true
+	}
+	return len(call.Args) > 0 && e.replacesMore(call.Args[0], depth-1)
+}
+
+// wordsOf returns the kind home-made if list contains the words of a text that is not
+// escaped yet, as far as is known; or nil.
+//
+//	strings.Fields(q)   strings.Split(q, " ")
+func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
+	switch x := ast.Unparen(list).(type) {
+	case *ast.Ident:
+		if v, ok := e.info.Uses[x].(*types.Var); ok && depth > 0 {
+			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.wordsOf(rhs, depth-1) })
+		}
+	case *ast.CallExpr:
+		if e.isStrings(x, "Fields") || e.isStrings(x, "Split") && e.isBlank(x.Args[1]) {
+			return e.homeMadeOf(x.Args[0], e.givenBy(x.Args[0], depth-1), depth)
+		}
+	}
+	return nil
 }
 
 // unknown returns the one alt of which nothing is known. But what made it may say what
@@ -372,69 +290,4 @@ func (e *Evaluator) unknown(expr ast.Expr) []alt {
 		return as
 	}
 	return withGiven(as, e.given(expr))
-}
-
-// withGiven sets what is known of the one hole that as are, and its language.
-func withGiven(as []alt, k *kind.Kind) []alt {
-	if k == nil || len(as) != 1 {
-		return as
-	}
-	if l, ok := as[0].node.(*leaf); ok && l.hole != nil {
-		l.hole.Given = k
-		if k.Fills && l.hole.Kind == Any && !l.hole.Made {
-			l.hole.Kind = k.Language
-		}
-	}
-	return as
-}
-
-// unlike returns a, which is one hole, for a place where it may also be of kind k:
-// without its kind, unless it has kind k itself.
-func (a alt) unlike(k *kind.Kind) alt {
-	l := a.bare()
-	if l.hole.Given == k {
-		return a
-	}
-	h := *l.hole
-	h.Given = nil
-	a.node = &leaf{text: l.text, hole: &h, span: l.span}
-	return a
-}
-
-// orElse returns a, which is one hole, for a place where h is possible as well: as a
-// hole that is not its expression's own value.
-func (a alt) orElse(h *Hole) alt {
-	l := a.bare()
-	if l.hole.Made || l.hole.source() == h.source() {
-		return a
-	}
-	x, ok1 := l.hole.source().(*ast.Ident)
-	y, ok2 := h.source().(*ast.Ident)
-	if ok1 && ok2 && x.Name == y.Name && len(l.hole.Cuts)+len(h.Cuts) == 0 {
-		return a // the same variable in two places
-	}
-	made := *l.hole
-	if !ok1 && ok2 {
-		made = *h // a variable may be a parameter
-		made.Given = l.hole.Given
-	}
-	made.Made, made.Or = true, !h.Made
-	a.node = &leaf{text: l.text, hole: &made, span: l.span}
-	return a
-}
-
-// only returns v's hole if that is all of v, or nil.
-func (v Value) only() *Hole {
-	if len(v.Holes) == 1 && len(v.Text) == len("\x00") {
-		return &v.Holes[0]
-	}
-	return nil
-}
-
-// given returns the kind of a, if it is a single hole with a known kind.
-func (a alt) given() *kind.Kind {
-	if l := a.bare(); l != nil {
-		return l.hole.Given
-	}
-	return nil
 }

@@ -45,6 +45,16 @@ type Hole struct {
 	Label string
 }
 
+// A Rest says which part of a parsed URL is written again before the hole.
+type Rest uint8
+
+const (
+	NoRest   Rest = iota // the hole is no such
+	AllRest              // all of it
+	PathRest             // all but the query: url.Parse reports syntax faults there too, and the query does not change what is sent
+	HostRest             // the scheme and the authority, and what String makes of the path
+)
+
 // maxArg is how much of an escaper's argument a hole keeps.
 const maxArg = 256
 

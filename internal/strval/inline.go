@@ -53,20 +53,6 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 	return open
 }
 
-// openHole returns the variable whose own value the leaf l is, and its identifier
-// there; nil if it is something else.
-func (e *Evaluator) openHole(l *leaf) (*types.Var, *ast.Ident) {
-	if l.hole == nil || l.hole.Kind != Any || l.hole.Made {
-		return nil, nil
-	}
-	id, ok := l.hole.source().(*ast.Ident)
-	if !ok {
-		return nil, nil
-	}
-	v, _ := e.info.Uses[id].(*types.Var)
-	return v, id
-}
-
 // sameIdents reports whether each of all is one of some.
 func sameIdents(some, all []*ast.Ident) bool {
 next:
@@ -79,19 +65,6 @@ next:
 		return false
 	}
 	return true
-}
-
-// eachLeaf calls f for each leaf of n, which is small.
-func eachLeaf(n node, f func(*leaf)) {
-	switch n := n.(type) {
-	case *leaf:
-		f(n)
-	case *cat:
-		eachLeaf(n.x, f)
-		eachLeaf(n.y, f)
-	case *use:
-		eachLeaf(n.x, f)
-	}
 }
 
 // inlined returns the values of call, which calls fn, whose result has the values list
@@ -141,4 +114,18 @@ func (e *Evaluator) filledIn(before []alt, n node, args map[*types.Var][]alt, wr
 		return e.product(before, []alt{{node: wrap(n)}}, n.span.Expr)
 	}
 	return before
+}
+
+// openHole returns the variable whose own value the leaf l is, and its identifier
+// there; nil if it is something else.
+func (e *Evaluator) openHole(l *leaf) (*types.Var, *ast.Ident) {
+	if l.hole == nil || l.hole.Kind != Any || l.hole.Made {
+		return nil, nil
+	}
+	id, ok := l.hole.source().(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	v, _ := e.info.Uses[id].(*types.Var)
+	return v, id
 }

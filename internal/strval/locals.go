@@ -86,28 +86,14 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 	return out
 }
 
-// defined returns the values that d gives to vr.
-func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
-	if as, ok := e.defs[d]; ok && e.trace == nil {
-		return as
-	}
-	if e.busy[d] { // e.g. for { x += "a" }
-		return e.unknownDef(d)
-	}
-	e.busy[d] = true
-	as := e.define1(vr, d)
-	delete(e.busy, d)
-	e.defs[d] = as
-	return as
-}
-
-func (e *Evaluator) define1(vr *flow.Life, d *flow.Def) []alt {
+// definition returns the values that d gives to vr.
+func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 	switch d.Kind {
 	case flow.Assigned:
 		return e.eval(d.RHS)
 	case flow.Tuple:
 		if call, ok := ast.Unparen(d.RHS).(*ast.CallExpr); ok {
-			return e.results1(call, d.Result)
+			return e.result(call, d.Result)
 		}
 		if x, ok := ast.Unparen(d.RHS).(*ast.IndexExpr); ok && d.Result == 0 { // p, ok := paths[name]
 			return e.eval(x)
@@ -128,14 +114,6 @@ func (e *Evaluator) define1(vr *flow.Life, d *flow.Def) []alt {
 		return e.writes(e.previous(vr, d), d.Call, e.each(e.writtenArgs(d.Call)))
 	}
 	return e.unknownDef(d)
-}
-
-// unknownDef returns what a variable has by d, if nothing is known of that.
-func (e *Evaluator) unknownDef(d *flow.Def) []alt {
-	if d.Ident == nil {
-		return e.unknown(d.RHS) // a field, in a literal without names
-	}
-	return e.unknown(d.Ident)
 }
 
 // previous returns the values of vr just before d.

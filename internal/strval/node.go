@@ -209,3 +209,16 @@ func (v Value) part(start, end int, format bool) node {
 	}
 	return out
 }
+
+// eachLeaf calls f for each leaf of n, which is small.
+func eachLeaf(n node, f func(*leaf)) {
+	switch n := n.(type) {
+	case *leaf:
+		f(n)
+	case *cat:
+		eachLeaf(n.x, f)
+		eachLeaf(n.y, f)
+	case *use:
+		eachLeaf(n.x, f)
+	}
+}

@@ -2,11 +2,8 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
 	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -19,16 +16,6 @@ import (
 //
 // It begins as what was parsed does, except bytes that String escapes. Its value is the
 // unchanged part of the parsed text, and after it a hole with a Rest.
-
-// A Rest says which part of a parsed URL is written again before the hole.
-type Rest uint8
-
-const (
-	NoRest   Rest = iota // the hole is no such
-	AllRest              // all of it
-	PathRest             // all but the query: url.Parse reports syntax faults there too, and the query does not change what is sent
-	HostRest             // the scheme and the authority, and what String makes of the path
-)
 
 // HasRest returns what is written again of v, the least of it.
 func (v Value) HasRest() Rest {
@@ -86,7 +73,7 @@ func lastLeaf(n node) *leaf {
 
 // withRest returns v, a URL that is written again at expr as r says; nil if nothing of it is
 // there.
-func (e *Evaluator) withRest(v Value, r Rest, expr ast.Expr) []alt {
+func withRest(v Value, r Rest, expr ast.Expr) []alt {
 	if old := v.HasRest(); old != NoRest {
 		r = max(r, old)
 		v = v.before(len(v.Text) - 1)
@@ -146,33 +133,11 @@ func restOf(field string) Rest {
 }
 
 // rewritten returns the URL before with d's field set, as far as it is still there; or nil.
-func (e *Evaluator) rewritten(before Value, d *flow.Def) []alt {
+func rewritten(before Value, d *flow.Def) []alt {
 	stmt, ok := d.Node.(*ast.AssignStmt)
 	r := restOf(d.Field)
 	if !ok || r == NoRest {
 		return nil
 	}
-	return e.withRest(before, r, stmt.Lhs[0])
-}
-
-// begins reports whether nothing is before call in a concatenation or a format.
-func (e *Evaluator) begins(call *ast.CallExpr) bool {
-	cur, ok := e.flow.Find(call)
-	for ; ok; cur = cur.Parent() {
-		switch cur.ParentEdgeKind() {
-		case edge.ParenExpr_X:
-		case edge.BinaryExpr_X:
-			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
-				return false
-			}
-		case edge.BinaryExpr_Y:
-			return false
-		case edge.CallExpr_Args:
-			fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
-			return fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "strings"
-		default:
-			return true
-		}
-	}
-	return false
+	return withRest(before, r, stmt.Lhs[0])
 }

@@ -9,16 +9,12 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
 )
 
-// A result is one of a function's results.
-type result struct {
-	fn    *types.Func
-	index int
-}
-
-// results1 returns the values of result index of call.
-func (e *Evaluator) results1(call *ast.CallExpr, index int) []alt {
+// callResult returns the values of result index of call, which is no conversion and no
+// constant.
+func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	if isURL(resultType(e.info.TypeOf(call), index)) {
 		if as := e.urlCall(call, index); as != nil {
 			return as
@@ -107,6 +103,42 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		}
 	}
 	return out, len(out) > 0 && e.known(out)
+}
+
+// filledTemplate returns the values of call, whose function makes t of args, by their index.
+// It reports false if these are too many.
+func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int][]alt) ([]alt, bool) {
+	var (
+		out  = []alt{{node: empty}}
+		done = 0
+	)
+	text := func(end int) {
+		if done < end {
+			out = e.product(out, computed(t.Text[done:end], call), call)
+		}
+		done = end + 1
+	}
+	for _, s := range t.Slots {
+		text(s.At)
+		if s.Param < 0 {
+			as := hole(s.Kind, call)
+			l := as[0].node.(*leaf)
+			l.hole.Label = s.Name
+			l.hole.Given, _ = kind.Lookup(s.Given)
+			out = e.product(out, as, call)
+			continue
+		}
+		at := ast.Expr(call)
+		if s.Param < len(call.Args) { // else nothing is given for a variadic one
+			at = call.Args[s.Param]
+		}
+		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), at)
+	}
+	text(len(t.Text))
+	if out[0].node == empty {
+		return computed("", call), true
+	}
+	return out, e.known(out)
 }
 
 // resultOf returns the values of res, or nil, as returned does, which it remembers.
@@ -246,7 +278,7 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tupl
 	if !ok {
 		return nil, false
 	}
-	return e.results1(call, index), true
+	return e.result(call, index), true
 }
 
 // namedResult returns the values that v, one of n results, has at stmt, which names none.

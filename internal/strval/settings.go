@@ -13,15 +13,6 @@ import (
 //	viper.SetDefault("api.url", "https://api.example.com")
 //	http.Get(viper.GetString("api.url") + "/users")
 
-// A settingKey names a setting of one library.
-type settingKey struct{ library, name string }
-
-// A setting is what the package says of one.
-type setting struct {
-	defaults []ast.Expr
-	asked    bool // some code asks what it is
-}
-
 // settingGetters are the functions and methods that return the setting with the name which is
 // their first argument.
 var settingGetters = map[[2]string]string{

@@ -1,11 +1,5 @@
 package strval
 
-import (
-	"go/ast"
-
-	"github.com/urilint/urilint/internal/kind"
-)
-
 // A Template is the result of a function in terms of its parameters, if it has only one
 // form, or the value of a package variable. It is a fact for other packages, which gob
 // encodes.
@@ -61,40 +55,4 @@ func (t Template) isMade() bool {
 	}
 	s := t.Slots[0]
 	return s.Given != "" || s.Kind == PathEscaped || s.Kind == QueryEscaped || s.Kind == QueryEncoded
-}
-
-// filledTemplate returns the values of call, whose function makes t of args, by their index.
-// It reports false if these are too many.
-func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int][]alt) ([]alt, bool) {
-	var (
-		out  = []alt{{node: empty}}
-		done = 0
-	)
-	text := func(end int) {
-		if done < end {
-			out = e.product(out, computed(t.Text[done:end], call), call)
-		}
-		done = end + 1
-	}
-	for _, s := range t.Slots {
-		text(s.At)
-		if s.Param < 0 {
-			as := hole(s.Kind, call)
-			l := as[0].node.(*leaf)
-			l.hole.Label = s.Name
-			l.hole.Given, _ = kind.Lookup(s.Given)
-			out = e.product(out, as, call)
-			continue
-		}
-		at := ast.Expr(call)
-		if s.Param < len(call.Args) { // else nothing is given for a variadic one
-			at = call.Args[s.Param]
-		}
-		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), at)
-	}
-	text(len(t.Text))
-	if out[0].node == empty {
-		return computed("", call), true
-	}
-	return out, e.known(out)
 }

@@ -58,37 +58,6 @@ func (e *Evaluator) closure(call *ast.CallExpr) (body, bool) {
 	return body{lit.Body, sig}, ok
 }
 
-// urlCalled returns the URL that result index of call is, which calls a function
-// with that body.
-func (e *Evaluator) urlCalled(call *ast.CallExpr, b body, index int) []alt {
-	r, ok := e.urlResult(b, index)
-	if !ok {
-		return nil
-	}
-	return e.called(call, b.sig, r)
-}
-
-// called returns the URL that a result of call is, which calls a function with the
-// signature sig, that makes r.
-func (e *Evaluator) called(call *ast.CallExpr, sig *types.Signature, r urlResult) []alt {
-	n := sig.Params().Len()
-	switch {
-	case r.param < 0:
-		return []alt{r.only}
-	case len(call.Args) == 1 && n > 1: // must(url.Parse(s))
-		inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
-		if !ok || r.parsed {
-			return nil
-		}
-		return e.urlCall(inner, r.param)
-	case len(call.Args) != n:
-		return nil
-	case r.parsed:
-		return e.one(call.Args[r.param])
-	}
-	return e.url(call.Args[r.param])
-}
-
 // urlResult returns what a function with that body makes its result of that index
 // of.
 func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
@@ -110,7 +79,7 @@ func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
 		e.busyBodies = make(map[*ast.BlockStmt]bool)
 	}
 	e.busyBodies[b.BlockStmt] = true
-	as := e.url(expr)
+	as := e.oneURL(expr)
 	delete(e.busyBodies, b.BlockStmt)
 	if as == nil {
 		return urlResult{}, false

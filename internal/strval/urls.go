@@ -7,84 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/protocol"
 )
-
-// A URL, a value of type net/url.URL or a pointer to one, is evaluated as a string is: to
-// the text of which url.Parse makes it. Of several values, and of what may have been
-// changed since, nothing is known.
-
-// URL returns the text of the URL that expr, of type net/url.URL or a pointer to
-// it, is or points to: url.Parse makes of it what expr is. What holes stand for
-// need not be decoded again: the text is one that (*url.URL).String may give. It
-// reports false unless the URL is the same on every way to expr, and cannot have
-// been changed since.
-//
-//	var base = must(url.Parse("https://example.com/v1"))  =>  "https://example.com/v1"
-//	base.JoinPath("users")                                =>  'https://example.com/v1/users'
-//	url.Parse("https://" + host + "/v1")                  =>  "https://" <any host> "/v1"
-func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
-	as := e.url(expr)
-	if as == nil {
-		return Value{}, false
-	}
-	v := e.written(as, expr)[0]
-	if v.Unknown() || v.HasRest() != NoRest {
-		return Value{}, false
-	}
-	_, ok := v.Fill(0)
-	return v, ok // else it is nil
-}
-
-// Source returns the known parts of the text that expr was parsed from, possibly a
-// single hole, and the variables and fields by which it came to expr.
-func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
-	var vars []*types.Var
-	e.trace = &vars
-	as := e.url(expr)
-	e.trace = nil
-	if as == nil {
-		return Value{}, vars, false
-	}
-	v := e.written(as, expr)[0]
-	return v, vars, v.HasRest() == NoRest
-}
-
-// url returns the value of expr, a URL, if it has only one; the value may be a single
-// hole. It returns nil if nothing is known, not even the argument of url.Parse.
-func (e *Evaluator) url(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && e.isKnownURL(as[0]) && !as[0].hasRest() {
-		return as
-	}
-	return nil
-}
-
-// isKnownURL reports whether a, a URL's, is more than a hole that stands for the URL itself.
-func (e *Evaluator) isKnownURL(a alt) bool {
-	l := a.bare()
-	return l == nil || l.hole.Kind != Any || l.hole.Made || l.hole.Expr == nil || isString(e.info.TypeOf(l.hole.Expr))
-}
-
-// one returns the value of expr, a string, if it has one only, and not by a table's row; or
-// nil.
-func (e *Evaluator) one(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && as[0].row == nil {
-		return as
-	}
-	return nil
-}
-
-// alt returns v as an alt.
-func (v Value) alt() []alt { return []alt{{node: v.part(0, len(v.Text), false), way: v.way}} }
-
-// urlElem returns the URL at expr that a field or an element is or points to, if there is
-// one of elems only.
-func (e *Evaluator) urlElem(elems []elem, ok bool, expr ast.Expr) []alt {
-	if !ok || len(elems) != 1 || elems[0].expr == nil || elems[0].row != nil || !elems[0].inner && flow.IsPointer(elems[0].typ) {
-		return e.unknown(expr)
-	}
-	return e.eval(elems[0].expr)
-}
 
 // urlVar returns the URL that v, at id, is or points to, or nil.
 func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) []alt {
@@ -122,21 +45,6 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) []alt {
 	a := as[0]
 	a.way = &way{step: step{vr: vr, def: rs[0].Def}, next: a.way}
 	return []alt{a}
-}
-
-// traced notes that a URL comes by way of v.
-func (e *Evaluator) traced(v *types.Var) {
-	if e.trace != nil {
-		*e.trace = append(*e.trace, v.Origin())
-	}
-}
-
-// urlDef returns the URL that vr is or points to by df, or nil.
-func (e *Evaluator) urlDef(vr *flow.Life, df *flow.Def) []alt {
-	if outer, _ := vr.Keeps(); !outer && flow.IsPointer(vr.Var.Type()) {
-		return nil
-	}
-	return e.defined(vr, df)
 }
 
 // urlCall returns the URL that result index of call is, or nil.
@@ -195,7 +103,7 @@ func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) []
 	}
 	// Whatever is joined to it, it begins as it did.
 	if as := e.eval(recv); name == "JoinPath" && len(as) == 1 && e.isKnownURL(as[0]) {
-		return e.withRest(e.write(as[0]), HostRest, call)
+		return withRest(e.write(as[0]), HostRest, call)
 	}
 	return nil
 }
@@ -262,25 +170,33 @@ func (v Value) inPath() Value {
 	return in
 }
 
-// readsReceiver reports whether fn, a method of net/url.URL, does not change the URL
-// and returns nothing that shares memory with it.
-func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
+// urlCalled returns the URL that result index of call is, which calls a function
+// with that body.
+func (e *Evaluator) urlCalled(call *ast.CallExpr, b body, index int) []alt {
+	r, ok := e.urlResult(b, index)
+	if !ok {
+		return nil
+	}
+	return e.called(call, b.sig, r)
+}
 
-// readsArgs reports whether fn does not change what its arguments point to, and passes
-// no pointer on.
-func readsArgs(fn *types.Func) bool {
-	if fn.Pkg() == nil {
-		return false
+// called returns the URL that a result of call is, which calls a function with the
+// signature sig, that makes r.
+func (e *Evaluator) called(call *ast.CallExpr, sig *types.Signature, r urlResult) []alt {
+	n := sig.Params().Len()
+	switch {
+	case r.param < 0:
+		return []alt{r.only}
+	case len(call.Args) == 1 && n > 1: // must(url.Parse(s))
+		inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
+		if !ok || r.parsed {
+			return nil
+		}
+		return e.urlCall(inner, r.param)
+	case len(call.Args) != n:
+		return nil
+	case r.parsed:
+		return e.one(call.Args[r.param])
 	}
-	switch fn.Pkg().Path() {
-	case "strings":
-		return fn.Name() == "Join"
-	case "net/url":
-		return fn.Name() == "ResolveReference"
-	case "net/http":
-		return fn.Name() == "ProxyURL"
-	case "net/http/httputil":
-		return fn.Name() == "NewSingleHostReverseProxy" || fn.Name() == "SetURL"
-	}
-	return false
+	return e.oneURL(call.Args[r.param])
 }

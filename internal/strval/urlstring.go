@@ -2,9 +2,12 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"net/url"
 	"slices"
 	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
 )
 
 // urlString returns the value of call, of (*url.URL).String: what net/url makes of
@@ -67,7 +70,7 @@ func (e *Evaluator) reread(call *ast.CallExpr, x ast.Expr) []alt {
 			return nil // it is nil
 		}
 	}
-	as = e.withRest(v, AllRest, call)
+	as = withRest(v, AllRest, call)
 	if id := root(x); id != nil && as != nil {
 		return used(as, call, id, e.info.Uses[id])
 	}
@@ -92,4 +95,26 @@ func (e *Evaluator) urlPart(sel *ast.SelectorExpr) []alt {
 		return computed(*field, sel)
 	}
 	return nil
+}
+
+// begins reports whether nothing is before call in a concatenation or a format.
+func (e *Evaluator) begins(call *ast.CallExpr) bool {
+	cur, ok := e.flow.Find(call)
+	for ; ok; cur = cur.Parent() {
+		switch cur.ParentEdgeKind() {
+		case edge.ParenExpr_X:
+		case edge.BinaryExpr_X:
+			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+				return false
+			}
+		case edge.BinaryExpr_Y:
+			return false
+		case edge.CallExpr_Args:
+			fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
+			return fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "strings"
+		default:
+			return true
+		}
+	}
+	return false
 }

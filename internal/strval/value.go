@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"slices"
+	"strings"
 )
 
 // A Value is a partly known string: literal text, with a hole for each unknown part.
@@ -103,4 +104,24 @@ func (v Value) spanIndex(i int) int {
 		}
 	}
 	return lo
+}
+
+// contains reports whether literal text of v holds s.
+func (v Value) contains(s string) bool {
+	from := 0
+	for _, h := range v.Holes {
+		if strings.Contains(v.Text[from:h.At], s) {
+			return true
+		}
+		from = h.At + 1
+	}
+	return strings.Contains(v.Text[from:], s)
+}
+
+// only returns v's hole if that is all of v, or nil.
+func (v Value) only() *Hole {
+	if len(v.Holes) == 1 && len(v.Text) == len("\x00") {
+		return &v.Holes[0]
+	}
+	return nil
 }

@@ -42,18 +42,6 @@ func (w *way) and(v *way) *way {
 	return &way{next: w, other: v}
 }
 
-// stepped returns as where d gave them to vr.
-func stepped(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		if l := a.bare(); l == nil || l.hole.Kind != Any {
-			a.way = &way{step: step{vr: vr, def: d, several: several, value: a.node}, next: a.way}
-		}
-		out[i] = a
-	}
-	return out
-}
-
 // A leg is the part of a way that ends at pos: in the function that holds the
 // expression, or in one that was called.
 type leg struct {

@@ -8,18 +8,6 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A composite is a struct, array, slice or map as a composite literal writes it.
-type composite struct {
-	lit  *ast.CompositeLit // nil: the zero value
-	typ  types.Type        // what it is, not a pointer
-	path []flow.PathCond
-	row  *ast.CompositeLit
-	way  *way
-
-	// inner: what it holds may be followed through slices, maps and pointers.
-	inner bool
-}
-
 // composites returns the composite literals of which expr may be the value or a
 // pointer to it, not changed since. It reports false if they are not known.
 func (e *Evaluator) composites(expr ast.Expr) ([]composite, bool) {
@@ -165,94 +153,6 @@ func (e *Evaluator) inElements(elems []elem) ([]composite, bool) {
 	return out, len(out) > 0
 }
 
-// An elem is an element of a composite: of an array, a slice or a map, or a field.
-type elem struct {
-	expr  ast.Expr // nil: the zero value
-	typ   types.Type
-	path  []flow.PathCond
-	row   *ast.CompositeLit
-	way   *way
-	isRow bool // it is an element, not a field
-	inner bool
-}
-
-// strings returns the values of elems, which are strings, at expr.
-func (e *Evaluator) strings(elems []elem, expr ast.Expr) []alt {
-	var out []alt
-	for _, el := range elems {
-		as := computed("", expr)
-		if el.expr != nil {
-			as = e.eval(el.expr)
-		}
-		for _, a := range given(as, el.path) {
-			if a.row == nil {
-				a.row = el.row
-			}
-			a.way = a.way.and(el.way)
-			out = append(out, a)
-		}
-	}
-	if !e.known(out) {
-		e.cutOff(expr, out)
-		return e.unknown(expr)
-	}
-	return out
-}
-
-// field returns the values of a string field.
-func (e *Evaluator) field(sel *ast.SelectorExpr) []alt {
-	if e.isServerURL(sel) {
-		return hole(ServerURL, sel)
-	}
-	if isURL(e.info.TypeOf(sel)) {
-		return e.urlField(sel)
-	}
-	if !isString(e.info.TypeOf(sel)) {
-		return e.unknown(sel)
-	}
-	fields, ok := e.fieldOf(sel)
-	if !ok {
-		if isURL(e.info.TypeOf(sel.X)) {
-			if as := e.urlPart(sel); as != nil {
-				return as
-			}
-		}
-		return e.unknown(sel)
-	}
-	return e.through(e.strings(fields, sel), sel)
-}
-
-// through returns as at expr, a part of a variable.
-func (e *Evaluator) through(as []alt, expr ast.Expr) []alt {
-	if len(as) == 1 && as[0].bare() != nil {
-		return as // nothing to tell
-	}
-	if id := root(expr); id != nil {
-		return used(as, expr, id, e.info.Uses[id])
-	}
-	return as
-}
-
-// root returns the variable that expr is a part of: tests in (*tests[i]).url.
-func root(expr ast.Expr) *ast.Ident {
-	for {
-		switch x := expr.(type) {
-		case *ast.Ident:
-			return x
-		case *ast.ParenExpr:
-			expr = x.X
-		case *ast.SelectorExpr:
-			expr = x.X
-		case *ast.IndexExpr:
-			expr = x.X
-		case *ast.StarExpr:
-			expr = x.X
-		default:
-			return nil
-		}
-	}
-}
-
 // fieldOf returns what the field sel selects.
 func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 	s := e.info.Selections[sel]
@@ -297,4 +197,168 @@ func fieldExpr(lit *ast.CompositeLit, name string, index int) ast.Expr {
 		}
 	}
 	return nil
+}
+
+// ranged returns the elements that the range statement's variable d goes
+// through: those of a literal array, slice or map, or a map's keys.
+func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
+	stmt := d.Node.(*ast.RangeStmt)
+	cs, ok := e.composites(stmt.X)
+	if !ok {
+		return nil, false
+	}
+	var out []elem
+	for _, c := range cs {
+		m, ok := c.typ.Underlying().(*types.Map)
+		if !ok {
+			if d.Kind == flow.RangeKey {
+				return nil, false // integers
+			}
+			elems, ok := e.list(c, stmt)
+			if !ok {
+				return nil, false
+			}
+			out = append(out, elems...)
+			continue
+		}
+		if c.lit == nil {
+			continue // an empty map
+		}
+		for i, elt := range c.lit.Elts {
+			kv := elt.(*ast.KeyValueExpr)
+			el := c.row1(stmt, i, kv.Value)
+			if el.expr, el.typ = kv.Value, m.Elem(); d.Kind == flow.RangeKey {
+				el.expr, el.typ = kv.Key, m.Key()
+			}
+			out = append(out, el)
+		}
+	}
+	return out, len(out) > 0
+}
+
+// elementOf returns what x, an element of a literal array, slice or map, may be.
+func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
+	t := e.info.TypeOf(x.X)
+	if t == nil || flow.Element(t) == nil {
+		return nil, false
+	}
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return e.mapElement(x, m)
+	}
+	n, isConst := e.intConst(x.Index)
+	at := any(nil)
+	if !isConst {
+		if at = e.indexMoment(x.Index); at == nil {
+			return nil, false // tests[f()].a + tests[f()].b may be of two rows
+		}
+	}
+	cs, ok := e.composites(x.X)
+	if !ok {
+		return nil, false
+	}
+	var out []elem
+	for _, c := range cs {
+		if isConst {
+			exprs, ok := e.listExprs(c)
+			if !ok || n < 0 || n >= len(exprs) {
+				return nil, false // it panics
+			}
+			el := c.row1(at, n, exprs[n])
+			el.path, el.way = c.path, c.way
+			out = append(out, el)
+			continue
+		}
+		elems, ok := e.list(c, at)
+		if !ok {
+			return nil, false
+		}
+		out = append(out, elems...)
+	}
+	return out, len(out) > 0
+}
+
+// mapElement returns the element of a literal map for a constant key. If the key is
+// missing, it is the zero value. For another key it is one of them all.
+func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
+	key := e.info.Types[x.Index].Value
+	if key == nil {
+		return e.anyElement(x, m)
+	}
+	cs, ok := e.composites(x.X)
+	if !ok {
+		return nil, false
+	}
+	var out []elem
+	for _, c := range cs {
+		el := elem{typ: m.Elem(), path: c.path, row: c.row, way: c.way, isRow: true, inner: c.inner}
+		if c.lit != nil {
+			keys, ok := e.keysOf(c.lit)
+			if !ok {
+				return nil, false
+			}
+			if value := keys[key.ExactString()]; value != nil {
+				el.expr = value
+				if lit := rowLit(value); lit != nil {
+					el.row = lit
+				}
+			}
+		}
+		out = append(out, el)
+	}
+	return out, len(out) > 0
+}
+
+// maxAny is how many elements a map has at most of which one is taken by a key that is not
+// known.
+const maxAny = 256
+
+// anyElement returns the elements of the literal map that x is one of, by a key that is not
+// known: perhaps there is none for it.
+//
+//	http.Get("https://" + hosts[region])
+func (e *Evaluator) anyElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
+	cs, ok := e.composites(x.X)
+	if !ok {
+		return nil, false
+	}
+	out := []elem{{typ: m.Elem(), way: &way{step: step{oneOf: true}}, inner: true}}
+	if flow.IsPointer(m.Elem()) {
+		out = nil // nil has no fields
+	}
+	for _, c := range cs {
+		if c.lit == nil || len(c.lit.Elts) > maxAny {
+			return nil, false
+		}
+		for i, elt := range c.lit.Elts {
+			value := elt.(*ast.KeyValueExpr).Value
+			el := c.row1(x, i, value)
+			el.typ, el.way = m.Elem(), &way{step: step{oneOf: true}, next: c.way}
+			out = append(out, el)
+		}
+	}
+	return out, len(out) > 1
+}
+
+// indexMoment returns what stands for the value of the index, a variable, or nil.
+func (e *Evaluator) indexMoment(index ast.Expr) any {
+	id, ok := ast.Unparen(index).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	i, ok := e.info.Uses[id].(*types.Var)
+	if !ok || i.Pkg() != e.pkg || i.Parent() == e.pkg.Scope() {
+		return nil
+	}
+	vr := e.flow.Local(i)
+	if vr == nil {
+		return nil
+	}
+	version, ok := vr.VersionAt(id.Pos())
+	if !ok {
+		return nil
+	}
+	if def := vr.Defs[0]; len(vr.Defs) == 1 && def.Kind == flow.RangeKey {
+		return def.Node // for i, test := range tests: tests[i] is test
+	}
+	return indexed{i, version}
 }

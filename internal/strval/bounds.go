@@ -1,0 +1,35 @@
+package strval
+
+const (
+	// maxAlts is how many values an expression may have through assignments and
+	// products. With one more it has none that is known.
+	//
+	// The rows of a table are not counted: a table of tests has dozens, each with
+	// its own literal, and each costs its own length. Each row may have maxAlts.
+	maxAlts = 8
+	maxRows = 1 << 16
+
+	// maxPieces and maxBytes bound one value. Constants may double at every
+	// declaration (b = a + a; c = b + b; …); a hand-written URI has a few pieces,
+	// a generated one perhaps a hundred thousand.
+	maxPieces = 1 << 20
+	maxBytes  = 1 << 26
+
+	// maxWork bounds what one Evaluator does, in pieces, of which each takes some
+	// 150 bytes: a package with more is made to be so. Of 150 packages of other modules
+	// and the standard library's net/..., the most that one needs is 7,000. What is
+	// evaluated after that is unknown, and counted by -stats.
+	maxWork = 1 << 19
+
+	// maxDepth bounds nesting: of variables assigned from variables, of calls, of
+	// parentheses.
+	maxDepth = 10_000
+)
+
+// What bounds have cut off.
+const (
+	tooMany = "more than 8 values"
+	tooLong = "a string of more than 64 MB, or of a million pieces"
+	tooDeep = "nested more than 10,000 deep"
+	tooBig  = "a constant of more than 32 MB"
+)

@@ -1,0 +1,107 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
+)
+
+// An Evaluator evaluates the expressions of one package. What it finds out on
+// the way, of functions and variables, it keeps for the next expression. It must
+// not be used by several goroutines at once.
+type Evaluator struct {
+	// Told returns what other packages' Templates and Known say about their variable or
+	// function; nil if they say nothing.
+	Told func(types.Object) []Template
+
+	// InTest reports whether a place is in a _test.go file. nil: none is.
+	InTest func(token.Pos) bool
+
+	// Gives returns the kind of what a function or method of any package gives, or of
+	// the field that a selection selects; of a call by its constant arguments. nil:
+	// nothing is known.
+	Gives func(types.Object, *types.Selection, func(int) (string, bool)) *kind.Kind
+
+	rules rules
+
+	info  *types.Info
+	pkg   *types.Package
+	files *inspector.Inspector // all of the package's files: declarations are found in them
+	flow  *flow.Package
+
+	depth, work int
+
+	consts     map[*types.Const]node                     // nil: being evaluated
+	cutResults map[result]bool                           // those with too many values
+	cuts       map[ast.Expr]string                       // what CutOff says
+	decided    func(verdict string)                      // what decided of a guard, for tests; nil: nobody asks
+	defs       map[*flow.Def][]alt                       // the values that they give
+	busy       map[*flow.Def]bool                        // being evaluated
+	results    map[result][]alt                          // nil: being evaluated
+	constSizes map[*types.Const]int                      // what constSize says
+	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
+
+	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
+	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
+	server     *bool                         // whether the package makes test servers of its own
+	open       map[result]map[*types.Var]int // parameters that are in results as they are given
+	setUp      map[result]bool               // where the receiver decides whether they are
+	settings   map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
+}
+
+// rules are the parts of the package that know the expressions of Go. Each asks the
+// Evaluator for the values of what it does not know, and no part asks another that asks it.
+type rules struct {
+	operand func(*Evaluator, ast.Expr) []alt              // an expression that is no sum
+	def     func(*Evaluator, *flow.Life, *flow.Def) []alt // what a definition gives to a variable
+	call    func(*Evaluator, *ast.CallExpr, int) []alt    // a result of a call
+}
+
+// A setting is what the package says of one.
+type setting struct {
+	defaults []ast.Expr
+	asked    bool // some code asks what it is
+}
+
+// A settingKey names a setting of one library.
+type settingKey struct{ library, name string }
+
+// A result is one of a function's results.
+type result struct {
+	fn    *types.Func
+	index int
+}
+
+// An operand is an expression with its values, if it is a string.
+type operand struct {
+	expr   ast.Expr
+	values []alt
+}
+
+// Flow returns what happens to the objects of the evaluated package.
+func (e *Evaluator) Flow() *flow.Package { return e.flow }
+
+// Exhausted reports whether the package has more values than are evaluated: what was
+// asked for last is unknown for that.
+func (e *Evaluator) Exhausted() bool { return e.work > maxWork }
+
+// write writes a out as a Value.
+func (e *Evaluator) write(a alt) Value {
+	s := a.node.size()
+	e.work += s.pieces + s.bytes/1024
+	v := write(a.node)
+	v.Row = a.row
+	v.way = a.way
+	return v
+}
+
+// complete returns the text of a if it has no holes.
+func (e *Evaluator) complete(a alt) (string, bool) {
+	v := e.write(a)
+	return v.Text, v.Complete()
+}

@@ -1,0 +1,130 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/protocol"
+)
+
+// NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
+// files and whose types are in info.
+func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
+	e := &Evaluator{
+		rules:      rules{(*Evaluator).operand, (*Evaluator).definition, (*Evaluator).callResult},
+		info:       info,
+		pkg:        pkg,
+		files:      files,
+		flow:       flow.New(pkg, info, files),
+		consts:     make(map[*types.Const]node),
+		results:    make(map[result][]alt),
+		open:       make(map[result]map[*types.Var]int),
+		setUp:      make(map[result]bool),
+		cutResults: make(map[result]bool),
+		cuts:       make(map[ast.Expr]string),
+		defs:       make(map[*flow.Def][]alt),
+		busy:       make(map[*flow.Def]bool),
+	}
+	e.flow.Model = flow.Model{
+		IsRecord:      isURL,
+		ReadsArgs:     readsArgs,
+		ReadsReceiver: readsReceiver,
+		InTest:        func(pos token.Pos) bool { return e.InTest != nil && e.InTest(pos) },
+	}
+	return e
+}
+
+// Values returns the values that expr, of string type, may have where it
+// stands; each is to be judged on its own. There are at most 8, and as many for
+// each row of a table that is ranged over. An expression of which nothing is
+// known, or which may have more values, has one: a hole of kind Any.
+func (e *Evaluator) Values(expr ast.Expr) []Value { return e.written(e.eval(expr), expr) }
+
+// Value returns the value of expr if it has one only, and else a hole.
+func (e *Evaluator) Value(expr ast.Expr) Value {
+	if vs := e.Values(expr); len(vs) == 1 {
+		return vs[0]
+	}
+	return e.written(e.unknown(expr), expr)[0]
+}
+
+// Given returns the kind of the string expr, by its origin: a call or field of the
+// catalogue, a conversion, a format, or a variable that has the same kind on all paths.
+// It is nil where nothing is known.
+//
+//	r.FormValue("q")               =>  input
+//	u.Scheme                       =>  url-scheme
+//	fmt.Sprintf("%v", []int{1, 2})  =>  list
+//	s := err.Error(); … s          =>  prose
+func (e *Evaluator) Given(expr ast.Expr) *kind.Kind {
+	if k := e.given(expr); k != nil {
+		return k
+	}
+	if t := e.info.TypeOf(expr); t == nil || !isString(t) {
+		return nil
+	}
+	var k *kind.Kind
+	for i, a := range e.eval(expr) {
+		l := a.bare()
+		if l == nil || l.hole.Given == nil || i > 0 && l.hole.Given != k {
+			return nil
+		}
+		k = l.hole.Given
+	}
+	return k
+}
+
+// Format returns the values of what fmt makes of format and args in call, which
+// is a call of fmt.Sprintf, Fprintf, Errorf or the like. A hole that a verb
+// writes has that verb, and its span says where the verb stands.
+func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr) []Value {
+	return e.written(e.format(call, format, e.eval(format), e.each(args)), call)
+}
+
+// Gathered returns the values of what c makes of args, which call gives to a variadic
+// parameter.
+func (e *Evaluator) Gathered(call *ast.CallExpr, args []ast.Expr, c Cut) []Value {
+	return e.written(e.gathered(call, e.each(args), c, e.between(call, c)), call)
+}
+
+// ByHand returns the call expr, if it escapes a text by hand; or nil.
+//
+//	strings.ReplaceAll(q, " ", "+")             =>  q
+//	strings.NewReplacer(" ", "%20").Replace(q)  =>  q
+//	strings.Join(strings.Split(q, " "), "+")    =>  q
+//	strings.Join(strings.Fields(q), "+")        =>  strings.Fields(q), "+"
+func (e *Evaluator) ByHand(expr ast.Expr) *ByHand {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || e.homeMade(call, maxGiven) == nil {
+		return nil
+	}
+	return e.byHand(call)
+}
+
+// readsReceiver reports whether fn, a method of net/url.URL, does not change the URL
+// and returns nothing that shares memory with it.
+func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
+
+// readsArgs reports whether fn does not change what its arguments point to, and passes
+// no pointer on.
+func readsArgs(fn *types.Func) bool {
+	if fn.Pkg() == nil {
+		return false
+	}
+	switch fn.Pkg().Path() {
+	case "strings":
+		return fn.Name() == "Join"
+	case "net/url":
+		return fn.Name() == "ResolveReference"
+	case "net/http":
+		return fn.Name() == "ProxyURL"
+	case "net/http/httputil":
+		return fn.Name() == "NewSingleHostReverseProxy" || fn.Name() == "SetURL"
+	}
+	return false
+}
