@@ -71,6 +71,9 @@ func runUnescaped(s *Site) []Finding {
 		}
 		switch f, ok := s.unescapedHole(h, k, inPath, inQuery); {
 		case !ok:
+			if s.Likely && inPath && k == strval.Any && !s.mayBeAny(h) {
+				k = strval.PathEscaped // nor does it end the path
+			}
 		case inPath:
 			k = strval.PathEscaped
 			findings = append(findings, f)
@@ -97,7 +100,7 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 		return s.unescapedIn(h, claim, rule, escaper), true
 	}
 	switch {
-	case !s.Likely, s.isIdentifier(h), k != strval.Any && k != strval.URL, isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.escapedElsewhere(h):
+	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !s.mayBeAny(h), isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.escapedElsewhere(h):
 		return Finding{}, false
 	case inPath && (isPathName(h.Name()) || isPathKind(h.Given)):
 		return Finding{}, false // meant to have slashes in it
@@ -107,21 +110,27 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
 }
 
-// isIdentifier reports whether a name says of the hole h that it is an identifier, a key or
-// a token, in which letters and digits stand: that of the variable, of the setting that is
-// asked for, or of the query parameter.
+// mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it
+// is not one of a few constants, the package does not look at it, and no name says that it
+// is an identifier, a key, a number or a word of a fixed set: that of the variables that it
+// came by, of the setting that is asked for, or of the query parameter.
 //
-//	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID
-func (s *Site) isIdentifier(h strval.Hole) bool {
-	if isTokenName(h.Name()) || isTokenName(h.Asked()) || isTokenName(strings.TrimSuffix(h.Name(), "()")) {
-		return true
-	}
-	name, ok := strings.CutSuffix(s.Value.Text[:h.At], "=")
-	if !ok {
+//	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID   "&lang=" + tag   string(kind)
+func (s *Site) mayBeAny(h strval.Hole) bool {
+	if !s.Context.FreeText(h) {
 		return false
 	}
-	name = name[strings.LastIndexAny(name, "?&\x00")+1:]
-	return name != "" && isTokenName(name)
+	names := s.Value.Names(h)
+	if name, ok := strings.CutSuffix(s.Value.Text[:h.At], "="); ok {
+		names = append(names, name[strings.LastIndexAny(name, "?&\x00")+1:])
+	}
+	return !slices.ContainsFunc(names, isLimitedName)
+}
+
+// isLimitedName reports whether a name says that what has it is no free text.
+func isLimitedName(name string) bool {
+	name = strings.TrimSuffix(strings.TrimSuffix(name, "()"), "(…)")
+	return name != "" && (isTokenName(name) || !mayHaveSlash(name))
 }
 
 // unescapedText is unescaped for a URL whose use is not known. It is read as a

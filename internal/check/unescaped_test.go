@@ -1,6 +1,15 @@
 package check
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// freeText is the context of holes that may be any text.
+type freeText struct{ NoContext }
+
+func (freeText) FreeText(strval.Hole) bool { return true }
 
 func TestUnescaped(t *testing.T) {
 	const (
@@ -11,7 +20,7 @@ func TestUnescaped(t *testing.T) {
 	)
 	likely := *unescaped
 	likely.Run = func(s *Site) []Finding {
-		s.Likely = true
+		s.Likely, s.Context = true, freeText{}
 		return runUnescaped(s)
 	}
 	testHoles(t, &likely, []holeCase{
@@ -35,15 +44,15 @@ func TestUnescaped(t *testing.T) {
 
 		{role: "http-url", value: "https://h/users/{any}", want: []string{path + `"https://h/users/" + x` + inPath}},
 		{role: "reference", value: "/users/{any}/y", want: []string{path + `"/users/" + x + "/y"` + inPath}},
-		{role: "http-url", value: "https://h/?q={any}", want: []string{query + `"https://h/?q=" + x` + inQuery}},
-		{role: "http-url", value: "{any}?q={any}", want: []string{query + `x + "?q=" + x` + inQuery}},
+		{role: "http-url", value: "https://h/?x={any}", want: []string{query + `"https://h/?x=" + x` + inQuery}},
+		{role: "http-url", value: "{any}?x={any}", want: []string{query + `x + "?x=" + x` + inQuery}},
 		{role: "http-url", value: "{server-url}/{url}", want: []string{path + `x + "/" + x` + inPath}},
 		{role: "http-url", value: "https://h/?next={url}", want: []string{query + `"https://h/?next=" + x` + inQuery}},
-		{role: "url-query", value: "q={any}", want: []string{query + `"q=" + x` + inQuery}},
+		{role: "url-query", value: "x={any}", want: []string{query + `"x=" + x` + inQuery}},
 		// Each as if those before it were escaped.
-		{role: "http-url", value: "https://h/{any}/{any}?q={any}&r={query-escaped}", want: []string{
-			path + `"https://h/" + x + "/" + x + "?q=" + x + "&r=" + x` + inPath, path + `"https://h/" + x + "/" + x + "?q=" + x + "&r=" + x` + inPath,
-			query + `"https://h/" + x + "/" + x + "?q=" + x + "&r=" + x` + inQuery}},
+		{role: "http-url", value: "https://h/{any}/{any}?x={any}&r={query-escaped}", want: []string{
+			path + `"https://h/" + x + "/" + x + "?x=" + x + "&r=" + x` + inPath, path + `"https://h/" + x + "/" + x + "?x=" + x + "&r=" + x` + inPath,
+			query + `"https://h/" + x + "/" + x + "?x=" + x + "&r=" + x` + inQuery}},
 	})
 }
 
@@ -58,7 +67,7 @@ func TestUnescapedWitness(t *testing.T) {
 	}
 	testHoles(t, unescaped, []holeCase{
 		// Any string, or none that breaks something there.
-		{role: "http-url", value: "https://h/{any}?q={any}"},
+		{role: "http-url", value: "https://h/{any}?x={any}"},
 		{role: "http-url", value: "https://h/?q={any=text}"},
 		{role: "http-url", value: "https://h/?q={base64url=base64url}"},
 		{role: "http-url", value: "https://h/?q={any=url-scheme}"},

@@ -91,6 +91,35 @@ func (h Hole) Name() string {
 	return name[:cut] + "…"
 }
 
+// Names returns the names that say what is in the hole h of v: of its expression, of the
+// first arguments if that is a call, of the setting that it asks for, and of the variables
+// that the value came by.
+//
+//	strings.TrimSpace(c.albumID)   =>  strings.TrimSpace(…), c.albumID
+func (v Value) Names(h Hole) []string {
+	names := []string{h.Name(), h.Asked()}
+	expr := h.source()
+	for range maxArgs {
+		call, ok := expr.(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 {
+			break
+		}
+		expr = ast.Unparen(call.Args[0])
+		names = append(names, exprName(expr, 8))
+	}
+	by := h.By
+	if len(v.Spans) > 0 {
+		by = join(by, v.Span(h.At).Vars)
+	}
+	for _, id := range by {
+		names = append(names, id.Name)
+	}
+	return names
+}
+
+// maxArgs is how many calls, each in the next one's arguments, Names looks into.
+const maxArgs = 4
+
 // Asked returns the first argument of the hole's call, if it is a text that names the
 // result: os.Getenv("HOST"); or "".
 //

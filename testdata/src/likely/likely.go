@@ -8,6 +8,8 @@ import (
 	"net/url"
 	"os"
 	"strconv"
+	"strings"
+	"unicode"
 )
 
 // Contained, or not for certain in a path or query.
@@ -27,10 +29,39 @@ func silent(base, name, userID, q string, n int, f float64, u *url.URL) {
 	_ = url.URL{Path: "/users/" + name}
 }
 
+type media string
+
+type client struct{ language, track string }
+
+// Words of a fixed set, by the name, the parameter or the type; and what the code looks at.
+func words(c client, format string, kind media, isrc string) {
+	http.Get("https://example.com/songs?l=" + c.language)
+	http.Get("https://example.com/" + format + "/stream?sort=" + c.track)
+	http.Get("https://example.com/send/" + string(kind))
+	symbol := strings.TrimSpace(c.track)
+	http.Get("https://example.com/quotes/" + symbol)
+	if len(isrc) == 12 && isAlnum(isrc) {
+		http.Get("https://example.com/isrc/" + isrc)
+	}
+}
+
+func isAlnum(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// One finding for one hole: at the call, where more is known of it.
+func rate(pair string) {
+	http.Get("https://example.com/rates/" + pair + ".json")
+}
+
+func print(args []string) {
+	rate(args[1]) // want `unescaped: args\[1\] is not escaped`
+}
+
 func wrong(base, name, q string, u *url.URL) {
 	http.Get("https://example.com/users/" + name)                       // want `unescaped: name is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/" \+ name; use url.PathEscape \(path, RFC 3986 section 3.3\)`
 	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", name, q)) // want `unescaped: name .* use url.PathEscape` `unescaped: q is not escaped: "R&D" arrives as "R"`
-	http.Get(base + "?resource=" + q)                                   // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
+	http.Get(base + "?venue=" + q)                                      // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
 	http.Get("https://example.com/?next=" + u.String())                 // want `unescaped: u.String\(\)`
 	http.NewRequest("GET", "/users/"+name, nil)                         // want `unescaped: name`
 	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, name))     // want `unescaped: name`
