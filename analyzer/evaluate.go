@@ -28,6 +28,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	values.Told = func(obj types.Object) []strval.Template { return sc.sums.Fact(obj).Templates() }
 	values.Gives = p.catalogue.Gives
 	sc.sums.TestOf = values.TestOf
+	sc.sums.Revised = values.Revised
 	in := newInspection(p, sc)
 	in.inferrer.declaredParams()
 	in.inferrer.infer()

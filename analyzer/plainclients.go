@@ -167,10 +167,14 @@ func (cl *clients) handedTo(ev flow.Event) *types.Var {
 // gives the variable for; or nil.
 func (cl *clients) parameterAt(ev flow.Event) *types.Var {
 	fn := cl.flow.Callee(ev.Call)
-	if fn == nil || fn.Pkg() != cl.pass.Pkg || fn.Signature().Variadic() || ev.Arg >= fn.Signature().Params().Len() {
+	if fn == nil || fn.Pkg() != cl.pass.Pkg {
 		return nil
 	}
-	return fn.Signature().Params().At(ev.Arg)
+	params := fn.Signature().Params()
+	if last := params.Len() - 1; ev.Arg > last || ev.Arg == last && fn.Signature().Variadic() {
+		return nil
+	}
+	return params.At(ev.Arg)
 }
 
 // madeFor returns what the local variable v may be set to at use, or anywhere if use is

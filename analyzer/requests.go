@@ -1,8 +1,8 @@
 package analyzer
 
 import (
+	"cmp"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -81,6 +81,8 @@ func (rq *requests) usesOfRequest(req types.Object) *requestUses {
 			continue
 		}
 		switch rq.requestUse(ev, req) {
+		case requestCopied:
+			rq.addCopy(uses, ev)
 		case requestSent:
 			uses.sent = append(uses.sent, ev.At)
 		case requestReturned:
@@ -93,9 +95,39 @@ func (rq *requests) usesOfRequest(req types.Object) *requestUses {
 			}
 		}
 	}
+	slices.SortStableFunc(uses.sent, func(a, b inspector.Cursor) int { return cmp.Compare(a.Index(), b.Index()) }) // copies' among them
+	slices.SortStableFunc(uses.returned, func(a, b inspector.Cursor) int { return cmp.Compare(a.Index(), b.Index()) })
 	uses.findReplaced(rq.flow.Local(req.(*types.Var)))
 	rq.uses[req] = uses
 	return uses
+}
+
+// addCopy adds to uses, of a request, what is done with the variable that ev, one of its
+// events, sets to the request, or to a copy of it. Both have the same URL. What is done to
+// that of a clone is not done to the request's:
+//
+//	probe := req.Clone(ctx)
+//	probe.URL.Path = "/health"
+func (rq *requests) addCopy(uses *requestUses, ev flow.Event) {
+	call, cloned := ev.At, false
+	if sel := ev.At.Parent(); ev.Kind == flow.CallMethod {
+		call, cloned = sel.Parent(), ev.Member == "Clone"
+	}
+	stored := rq.flow.EventAt(call)
+	to, ok := stored.Into.(*types.Var)
+	if !ok || !rq.flow.IsLocal(to) {
+		uses.touched = uses.touched || !cloned
+		return
+	}
+	copied := rq.usesOfRequest(to)
+	if copied.touches(stored.At.Parent().Node()) {
+		uses.touched = uses.touched || !cloned
+		return
+	}
+	uses.sent = append(uses.sent, copied.sent...)
+	if !cloned {
+		uses.returned = append(uses.returned, copied.returned...)
+	}
 }
 
 // A requestUse is what is done with a request.
@@ -105,6 +137,7 @@ const (
 	requestKept     requestUse = iota // its URL stays as it is
 	requestSent                       // a client sends it
 	requestReturned                   // it is what the function returns
+	requestCopied                     // another variable is set to it, or to a copy
 	requestTouched                    // its URL may be set, or the request goes elsewhere
 )
 
@@ -147,13 +180,16 @@ func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 		if rq.isCopyOf(ev.RHS, req) {
 			return requestKept
 		}
-	case flow.Alias: // req = req.WithContext(ctx)
-		assign, ok := ev.At.Parent().Node().(*ast.AssignStmt)
-		if !ok || assign.Tok != token.ASSIGN {
-			break
+	case flow.Alias:
+		if ev.Into != req {
+			return requestCopied
 		}
-		if left := flow.IdentOf(assign.Lhs[ev.At.ParentEdgeIndex()]); rq.pass.TypesInfo.Uses[left] == req && rq.isCopyOf(ev.At.Node().(ast.Expr), req) {
+		if rq.isCopyOf(ev.At.Node().(ast.Expr), req) { // req = req.WithContext(ctx)
 			return requestKept
+		}
+	case flow.Return: // return req.WithContext(ctx), nil
+		if ev.Arg == 0 {
+			return requestReturned
 		}
 	case flow.Pass:
 		fn, ok := typeutil.Callee(rq.pass.TypesInfo, ev.Call).(*types.Func)
@@ -217,7 +253,7 @@ type requestParamID struct {
 // parameter i.
 func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 	sig := fn.Signature()
-	if sig.Variadic() || i >= sig.Params().Len() || !isRequest(sig.Params().At(i).Type()) {
+	if i >= sig.Params().Len() || !isRequest(sig.Params().At(i).Type()) {
 		return requestParam{} // fast path
 	}
 	id := requestParamID{fn, i}

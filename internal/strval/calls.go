@@ -314,13 +314,16 @@ func (e *Evaluator) trimmed(call *ast.CallExpr, name string, arg ast.Expr) []alt
 	if !ok {
 		return e.unknown(call)
 	}
-	return e.cutAlts(e.eval(call.Args[0]), []Cut{{name, with}}, call)
+	return e.cutAlts(e.eval(call.Args[0]), []Cut{{Func: name, With: with}}, call)
 }
 
 // replace returns the values of strings.Replace with n, -1 of strings.ReplaceAll.
 func (e *Evaluator) replace(call *ast.CallExpr, n int) []alt {
 	from, ok := e.single(call.Args[1])
-	if !ok || from == "" {
+	if !ok {
+		return e.replacedFrom(call)
+	}
+	if from == "" {
 		return e.unknown(call)
 	}
 	return e.replaced(e.eval(call.Args[0]), from, e.eval(call.Args[2]), call, n)

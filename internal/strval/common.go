@@ -36,3 +36,21 @@ func (v Value) sharedWith(w Value) int {
 	}
 	return n
 }
+
+// commonStart returns what all of as, values of expr, begin with, and a hole for the rest of
+// each; nil if they have no beginning in common.
+//
+//	"/users/" + id, "/users/" + id + "/posts"  =>  "/users/" <id> <any>
+func (e *Evaluator) commonStart(as []alt, expr ast.Expr) node {
+	first := e.write(as[0])
+	n := len(first.Text)
+	for _, a := range as[1:] {
+		n = min(n, first.sharedWith(e.write(a)))
+	}
+	if n == 0 {
+		return nil
+	}
+	rest := hole(Any, expr)[0].node.(*leaf)
+	rest.hole.Made, rest.hole.Label = true, "…" // it is no value of expr
+	return concat(first.part(0, n, false), rest)
+}

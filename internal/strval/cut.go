@@ -3,9 +3,16 @@ package strval
 // A Cut is a call of strings.Trim or its like with a constant, or a call that makes a string
 // of a parameter and others. It can be written with gob.
 type Cut struct {
-	Func string // "TrimSpace", "TrimPrefix", …
-	With string
+	Func  string // "TrimSpace", "TrimPrefix", …
+	With  string
+	Maybe bool // it may not be called
 }
+
+// Funcs of a Cut of which nobody knows what comes in the place of what it cuts.
+const (
+	Replace = "Replace" // strings.Replace of what begins with With
+	Extend  = "Extend"  // something is put behind the string
+)
 
 // Funcs of a Cut that formats or joins. It is the first of a hole's Cuts.
 const (

@@ -19,6 +19,7 @@
 //	hole.go kind.go a hole, the strings that it may be, and its name in messages
 //	template.go     the results of a function in terms of its parameters, for other packages
 //	templates.go    the templates of this package's functions
+//	revised.go      fields that are set to what they hold and something more
 //	common.go       the common beginning of several values
 //	filling.go      a Value with marks in its holes, to parse with net/url
 //	verbs.go        the verbs of a format, for fixes

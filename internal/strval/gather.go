@@ -56,7 +56,7 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 // parameter of the function around it.
 func (e *Evaluator) joinBy(call *ast.CallExpr) (Cut, bool) {
 	if with, ok := e.single(call.Args[1]); ok {
-		return Cut{Join, with}, true
+		return Cut{Func: Join, With: with}, true
 	}
 	id := flow.IdentOf(call.Args[1])
 	v, ok := e.info.Uses[id].(*types.Var)
@@ -71,7 +71,7 @@ func (e *Evaluator) joinBy(call *ast.CallExpr) (Cut, bool) {
 	params := e.info.Defs[decl.Name].Type().(*types.Signature).Params()
 	for i := range params.Len() {
 		if params.At(i) == v {
-			return Cut{JoinBy, strconv.Itoa(i)}, true
+			return Cut{Func: JoinBy, With: strconv.Itoa(i)}, true
 		}
 	}
 	return Cut{}, false

@@ -84,6 +84,21 @@ func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, list []alt, args
 	return out, e.known(out)
 }
 
+// startsOnly leaves of args, arguments of call, what all values of one begin with, and reports
+// whether there are fewer values then.
+func (e *Evaluator) startsOnly(args map[*types.Var][]alt, call *ast.CallExpr) bool {
+	fewer := false
+	for v, as := range args {
+		if len(as) < 2 || len(as) > maxAlts {
+			continue
+		}
+		if start := e.commonStart(as, call); start != nil {
+			args[v], fewer = []alt{{node: start}}, true
+		}
+	}
+	return fewer
+}
+
 // oneByOne reports whether call gives each parameter of fn, which is not variadic
 // or gets nothing by inlining there, an argument of its own.
 func (e *Evaluator) oneByOne(call *ast.CallExpr, fn *types.Func) bool {

@@ -7,7 +7,8 @@ import (
 )
 
 // product returns each of as followed by each of bs, as far as they can be
-// together. Where these are too many, bs is given up, whose expression is expr.
+// together. Where these are too many, all of bs, whose expression is expr, is given up
+// except what they begin with.
 func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	rows := byRow(bs)
 	out := make([]alt, 0, max(len(as), len(bs)))
@@ -30,11 +31,48 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	if e.known(out) {
 		return out
 	}
+	if out := e.productOfStarts(as, bs, expr); out != nil {
+		return out
+	}
 	e.cutOff(expr, out)
 	if len(bs) == 1 && bs[0].bare() != nil {
 		return e.unknown(expr) // as were too many already
 	}
 	return e.product(as, e.unknown(expr), expr)
+}
+
+// productOfStarts returns each of as, followed by what those of bs begin with that can be
+// beside it. It returns nil if that is nothing, or if the alternatives are rows of a table.
+func (e *Evaluator) productOfStarts(as, bs []alt, expr ast.Expr) []alt {
+	if len(bs) < 2 || len(bs) > maxAlts || len(as) > maxAlts {
+		return nil
+	}
+	var out []alt
+	for _, a := range as {
+		var with []alt
+		for _, b := range bs {
+			if path, ok := flow.Joined(a.path, b.path); ok && a.row == nil && b.row == nil {
+				b.path = path
+				with = append(with, b)
+			}
+		}
+		switch len(with) {
+		case 0:
+			continue
+		case 1:
+			out = append(out, alt{concat(a.node, with[0].node), with[0].path, nil, a.way.and(with[0].way)})
+			continue
+		}
+		start := e.commonStart(with, expr)
+		if start == nil {
+			return nil
+		}
+		out = append(out, alt{concat(a.node, start), a.path, nil, a.way})
+	}
+	if !e.known(out) {
+		return nil
+	}
+	return out
 }
 
 // cutOff notes that as, values of expr, are given up, if that is for a bound.

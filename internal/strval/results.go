@@ -50,6 +50,11 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		if inlined, ok := e.inlined(call, fn, as, args); ok {
 			return inlined
 		}
+		if e.startsOnly(args, call) {
+			if inlined, ok := e.inlined(call, fn, as, args); ok {
+				return inlined
+			}
+		}
 	}
 	return used(as, call, calleeName(call), fn)
 }

@@ -64,9 +64,14 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 		count := min(strings.Count(v.Text, from), n)
 		switch {
 		case !v.Complete() || count > maxReplaced:
-			a.node = hole(Any, call)[0].node // a hole may hold it
-			if h := v.only(); h != nil && h.Kind == Any && e.byHand(call) != nil {
+			h := v.only() // a hole may hold it
+			switch {
+			case h != nil && h.Kind == Any && e.byHand(call) != nil:
 				a.node = withGiven(hole(Any, call), e.homeMadeOf(h.Expr, h.Given, maxGiven))[0].node
+			case count > maxReplaced:
+				a.node = hole(Any, call)[0].node
+			default:
+				a.node = Cut{Func: Replace, With: from}.cut(v, call)
 			}
 			out = append(out, a)
 		case count == 0:
@@ -91,6 +96,22 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 		return e.unknown(call)
 	}
 	return out
+}
+
+// replacedFrom returns the values of strings.Replace, which call is, of a text of which the
+// beginning is known:
+//
+//	strings.Replace("/users/:id/posts", ":"+name, value, 1)  =>  "/users/" <any>
+func (e *Evaluator) replacedFrom(call *ast.CallExpr) []alt {
+	from := e.eval(call.Args[1])
+	if len(from) != 1 {
+		return e.unknown(call)
+	}
+	start := e.write(from[0]).head()
+	if start == "" {
+		return e.unknown(call)
+	}
+	return e.cutAlts(e.eval(call.Args[0]), []Cut{{Func: Replace, With: start}}, call)
 }
 
 // slice returns the values of x[low:high] of a string, which of are, where the bounds are

@@ -82,6 +82,11 @@ func trimRight(v Value, set func(rune) bool) (end int, ok bool) {
 func (c Cut) around(v Value) (start, end int, left, right bool) {
 	end, left, right = len(v.Text), true, true
 	switch c.Func {
+	case Extend:
+		right = false
+	case Replace:
+		end = v.until(c.With)
+		right = end == len(v.Text)
 	case "TrimPrefix":
 		if start, left = trimPrefix(v, c.With); !left {
 			start = v.skip(len(c.With))
@@ -106,7 +111,32 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 			}
 		}
 	}
+	if c.Maybe {
+		left, right = left && start == 0, right && end == len(v.Text)
+	}
 	return start, end, left, right
+}
+
+// until returns how much of v's beginning is before any text that begins with s, which may
+// also be in a hole, or begin before one.
+func (v Value) until(s string) int {
+	end := len(v.Text)
+	if len(v.Holes) > 0 {
+		end = v.Holes[0].At
+	}
+	known := v.Text[:end]
+	if i := strings.Index(known, s); i >= 0 {
+		return i
+	}
+	if v.Complete() {
+		return end
+	}
+	for n := min(len(s)-1, end); n > 0; n-- {
+		if strings.HasSuffix(known, s[:n]) {
+			return end - n
+		}
+	}
+	return end
 }
 
 // skip returns where v's text begins without its first n bytes, holes aside, and the
@@ -190,12 +220,21 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 	}
 	n := v.part(start, end, false)
 	if !left {
-		n = concat(hole(Any, expr)[0].node, n)
+		n = concat(c.rest(expr), n)
 	}
 	if !right {
-		n = concat(n, hole(Any, expr)[0].node)
+		n = concat(n, c.rest(expr))
 	}
 	return n
+}
+
+// rest returns what nobody knows of the result of c, which expr stands for.
+func (c Cut) rest(expr ast.Expr) node {
+	l := hole(Any, expr)[0].node.(*leaf)
+	if c.Maybe || c.Func == Replace {
+		l.hole.Made, l.hole.Label = true, "…"
+	}
+	return l
 }
 
 // Cut returns what is left of v after cuts.

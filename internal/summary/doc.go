@@ -24,6 +24,7 @@
 //	guard.go      conditions on such variables
 //	errorfields.go  values that are stored in an error
 //	configured.go  sinks behind a condition on the client's own fields
+//	revised.go    fields that are set to what they hold and something more
 //	kept.go       code that does not read a field
 //	looseuses.go  other uses of a variable that reaches a sink
 package summary

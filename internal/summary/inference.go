@@ -120,6 +120,9 @@ func (in *Inference) Arrive(a Arrival) {
 		if a.Test && !in.p.InTest(v.Pos()) {
 			continue // what a test hands to a sink need not be meant for one
 		}
+		if _, ok := in.p.revisionOf(v); ok && a.Target == v {
+			continue // its effects have the cuts of that
+		}
 		in.join(&a, h, v)
 		c := in.candidate(v)
 		if b := in.bars(&a, h, v); b != "" {
@@ -143,6 +146,9 @@ func (in *Inference) Arrive(a Arrival) {
 func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 	e, at := a.Effect, h.At
 	e.Cuts = h.Cuts
+	if cuts, ok := p.revisionOf(v); ok {
+		e.Cuts = slices.Concat(cuts, h.Cuts)
+	}
 	e.Before = e.Before.before(TextOf(a.Value, 0, at))
 	e.After = TextOf(a.Value, at+1, len(a.Value.Text)).before(e.After)
 	if a.Base.Text != "" {

@@ -117,7 +117,10 @@ func (in *Inference) SettleJointly() []types.Object {
 func (in *Inference) addJoint(c *candidate) bool {
 	owner, arg := in.p.Owner(c.v)
 	known := in.p.Fact(owner).Of(arg, ReachesSink)
-	if slices.ContainsFunc(known, func(e *Effect) bool { return e.Group == 0 && !e.Loose }) {
+	saysMore := func(j joined) bool {
+		return slices.ContainsFunc(known, func(e *Effect) bool { return e.Group == 0 && !e.Loose && e.Role == j.Effect.Role })
+	}
+	if !slices.ContainsFunc(c.joined, func(j joined) bool { return !saysMore(j) }) {
 		return false // what is known of it says more
 	}
 	uses := in.usesOf(c)
@@ -126,6 +129,9 @@ func (in *Inference) addJoint(c *candidate) bool {
 	}
 	changed := false
 	for _, g := range in.groups(c) {
+		if slices.ContainsFunc(g.list, saysMore) {
+			continue
+		}
 		uses := uses
 		if uses.loose || uses.handedOn {
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })

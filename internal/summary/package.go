@@ -24,6 +24,11 @@ type Package struct {
 	// condition tests anything else too. nil: each does.
 	TestOf func(flow.Cond, *types.Var) (strval.Test, bool)
 
+	// Revised returns the cuts of what a field or package variable is set to, because of the
+	// assignments that set it to what it holds already and something more. It reports false if
+	// one of these is not understood. nil: each is.
+	Revised func(*types.Var) ([]strval.Cut, bool)
+
 	// Import reads the fact of an object of another package. It reports false if the
 	// object has none.
 	Import func(types.Object, *Fact) bool
@@ -31,6 +36,7 @@ type Package struct {
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
 	muxes    bool                   // an imported fact has Muxes
+	revised  map[*types.Var]revision
 }
 
 // New returns the Package of what f has, without facts.
@@ -76,15 +82,15 @@ func (p *Package) fact(obj types.Object) *Fact {
 	return f
 }
 
-// maxEffects bounds the effects of one kind on one parameter, field or variable that
-// are followed.
+// maxEffects bounds the effects of one kind and role on one parameter, field or variable
+// that are followed: a base that many requests begin with is also parsed, and printed.
 const maxEffects = 4
 
 // Add notes the effect e on the parameter i of obj, of this package, or on obj itself,
 // and reports whether that is new.
 func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 	f := p.fact(obj)
-	list := f.Of(i, e.Kind)
+	list := slices.DeleteFunc(f.Of(i, e.Kind), func(other *Effect) bool { return other.Role != e.Role })
 	if len(list) >= maxEffects || slices.ContainsFunc(list, e.same) {
 		return false
 	}

@@ -33,7 +33,7 @@ const (
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.onlyWritesURL(cur) {
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -220,6 +220,9 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		}
 		switch ev := p.Flow.EventAt(use); ev.Kind {
 		case flow.Assign, flow.Add:
+			if p.revises(use, v) {
+				continue
+			}
 			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key { // a new struct's
 				return true
 			}

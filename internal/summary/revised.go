@@ -1,0 +1,86 @@
+package summary
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A field that is set to what it holds already and something more is a sink too, of what is
+// left of its strings:
+//
+//	func (r *request) build() { r.path = r.path + "?" + r.query.Encode() }
+//	func (r *request) send()  { http.Get(r.base + r.path) }
+//
+//	r.path: {Kind: ReachesSink, Cuts: {Extend}}
+
+// A revision is what Revised says of a variable.
+type revision struct {
+	cuts []strval.Cut
+	ok   bool
+}
+
+// revisionOf returns what becomes of the strings in v, a field or package variable, where it is
+// set to itself. It reports false if there are no such assignments, or if nobody knows.
+func (p *Package) revisionOf(v *types.Var) ([]strval.Cut, bool) {
+	if p.Revised == nil || !IsPlace(v) {
+		return nil, false
+	}
+	r, known := p.revised[v]
+	if !known {
+		r.cuts, r.ok = p.Revised(v)
+		if p.revised == nil {
+			p.revised = make(map[*types.Var]revision)
+		}
+		p.revised[v] = r
+	}
+	return r.cuts, r.ok && len(r.cuts) > 0
+}
+
+// revises reports whether the use of obj at cur is in an assignment that sets it to what it
+// holds already, as a revision that is known.
+func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	if !ok {
+		return false
+	}
+	if _, ok := p.revisionOf(v); !ok {
+		return false
+	}
+	child := cur
+	for c := range cur.Enclosing((*ast.AssignStmt)(nil), (*ast.FuncLit)(nil), (*ast.BlockStmt)(nil)) {
+		stmt, ok := c.Node().(*ast.AssignStmt)
+		if !ok {
+			return false
+		}
+		for child.Parent().Node() != stmt {
+			child = child.Parent()
+		}
+		left := child
+		if child.ParentEdgeKind() == edge.AssignStmt_Rhs {
+			if len(stmt.Lhs) != len(stmt.Rhs) {
+				return false
+			}
+			return p.names(stmt.Lhs[child.ParentEdgeIndex()], v)
+		}
+		return stmt.Tok == token.ADD_ASSIGN || stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) && p.names(left.Node().(ast.Expr), v) && p.Flow.Mentions(stmt.Rhs[child.ParentEdgeIndex()], v)
+	}
+	return false
+}
+
+// names reports whether expr is the field v of a struct, or the package variable v.
+func (p *Package) names(expr ast.Expr, v *types.Var) bool {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		return p.Flow.Info.Uses[x] == v
+	case *ast.SelectorExpr:
+		return flow.Origin(p.Flow.Info.Uses[x.Sel]) == v
+	}
+	return false
+}

@@ -1,0 +1,133 @@
+// Package revised has fields that are set to what they hold already and something more.
+package revised
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Something is put behind the path. What it was set to first is a part of what is requested.
+
+type request struct {
+	base, path string
+	query      url.Values
+}
+
+func (r *request) finish() {
+	if len(r.query) > 0 {
+		r.path = r.path + "?" + r.query.Encode()
+	}
+}
+
+func (r *request) send() error {
+	r.finish()
+	_, err := http.Get(r.base + r.path)
+	return err
+}
+
+func silent(base string) {
+	_ = request{base: base, path: "/users"}
+	_ = request{base: base, path: "/users/100%"} // "25" may follow
+	_ = request{base: base, path: "/search?q=a#b"}
+}
+
+func wrong(base string) {
+	_ = request{base: base, path: "/all users"} // want `badsyntax: space is not allowed in a path, in r.base \+ "/all users" \+ …; `
+	_ = request{base: base, path: "/users%/1"}  // want `badsyntax: "%" is not followed by two hex digits`
+}
+
+// The names in a template are replaced.
+
+type template struct{ base, path string }
+
+func (t *template) fill(name, value string) {
+	t.path = strings.ReplaceAll(t.path, ":"+name, url.PathEscape(value))
+}
+
+func (t *template) clean() { t.path = strings.Replace(t.path, "{id}", "0", 1) }
+
+func (t *template) send() error {
+	t.fill("id", "1")
+	_, err := http.Get(t.base + t.path)
+	return err
+}
+
+// Two replacements: one may put in what the other replaces.
+var _ = template{path: "/all users/:id"}
+
+type named struct{ base, path string }
+
+func (n *named) fill(name, value string) {
+	n.path = strings.ReplaceAll(n.path, ":"+name, url.PathEscape(value))
+}
+
+func (n *named) send() error {
+	n.fill("id", "1")
+	_, err := http.Get(n.base + n.path)
+	return err
+}
+
+var (
+	_ = named{path: "/users/:id"}
+	_ = named{path: "/users/:a b"}    // it may be a name
+	_ = named{path: "/all users/:id"} // want `badsyntax: space is not allowed in a path, in n.base \+ "/all users/" \+ …; `
+	_ = named{path: "/users/%zz"}     // want `badsyntax: `
+)
+
+// The end of a base is cut.
+
+type client struct{ base string }
+
+func newClient(base string) *client {
+	c := &client{base: base}
+	c.base = strings.TrimSuffix(c.base, "/")
+	return c
+}
+
+func (c *client) get() error { _, err := http.Get(c.base + "/users"); return err }
+
+var (
+	_ = newClient("https://example.com/")
+	_ = newClient("https://example.com/#")
+	_ = newClient("example.com/")         // want `missingscheme: `
+	_ = newClient("https://example.com%") // want `badhost: |badsyntax: `
+)
+
+// Something is put before it: the string need not be a URL.
+
+type hosted struct{ addr string }
+
+func newHosted(addr string) *hosted {
+	h := &hosted{addr: addr}
+	h.addr = "https://" + h.addr
+	return h
+}
+
+func (h *hosted) get() error { _, err := http.Get(h.addr + "/users"); return err }
+
+var _ = newHosted("example.com")
+
+// A function that nobody knows makes another string of it.
+
+type made struct{ base string }
+
+func (m *made) make(f func(string) string) { m.base = f(m.base) }
+
+func (m *made) get() error { _, err := http.Get("https://" + m.base); return err }
+
+var _ = made{"a b"}
+
+// A format, with the string first.
+
+type formatted struct{ base, path string }
+
+func (f *formatted) page(n int) { f.path = fmt.Sprintf("%s?page=%d", f.path, n) }
+
+func (f *formatted) send() error { f.page(1); _, err := http.Get(f.base + f.path); return err }
+
+var (
+	_ = formatted{path: "/users"}
+	_ = formatted{path: "/all users"} // want `badsyntax: `
+)
