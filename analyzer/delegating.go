@@ -70,7 +70,7 @@ func (cl *clients) makesDelegates(fn *types.Func, depth int) bool {
 	if fn == nil || fn.Pkg() != cl.pass.Pkg || fn.Signature().Results().Len() != 1 {
 		return false
 	}
-	cur, decl := cl.bodyOf(fn)
+	cur, decl := cl.flow.FuncDecl(fn)
 	if decl == nil {
 		return false
 	}
@@ -97,24 +97,6 @@ func roundTripOf(t types.Type) *types.Func {
 	return fn
 }
 
-// bodyOf returns the declaration of fn, of this package, and where it is; nil if it has no
-// body here.
-func (cl *clients) bodyOf(fn *types.Func) (inspector.Cursor, *ast.FuncDecl) {
-	cur, ok := cl.flow.Decl(fn.Origin())
-	if !ok {
-		return cur, nil
-	}
-	decl := flow.DeclOf(cur)
-	if decl == nil || decl.Body == nil || cl.pass.TypesInfo.Defs[decl.Name] != fn.Origin() {
-		return cur, nil
-	}
-	cur, ok = cl.flow.Find(decl)
-	if !ok {
-		return cur, nil
-	}
-	return cur, decl
-}
-
 // passesOn reports whether fn, a method RoundTrip, gives each request to the RoundTrip of
 // another transport, or fails, and no code looks at where the request goes.
 func (cl *clients) passesOn(fn *types.Func) bool {
@@ -130,7 +112,7 @@ func (cl *clients) passesOn(fn *types.Func) bool {
 
 // passesOnHere is passesOn for a method of this package.
 func (cl *clients) passesOnHere(fn *types.Func) bool {
-	cur, decl := cl.bodyOf(fn)
+	cur, decl := cl.flow.FuncDecl(fn)
 	if decl == nil {
 		return false
 	}
@@ -185,6 +167,6 @@ func (cl *clients) leavesOriginOf(fn *types.Func, seen map[*types.Func]bool) boo
 		return true
 	}
 	seen[fn] = true
-	cur, decl := cl.bodyOf(fn)
+	cur, decl := cl.flow.FuncDecl(fn)
 	return decl != nil && len(seen) <= maxDelegates && cl.leavesOrigin(cur, seen)
 }

@@ -140,12 +140,8 @@ func (es *escapings) isWrapper(fn *types.Func) bool {
 	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || !flow.IsString(sig.Params().At(0).Type()) || !flow.IsString(sig.Results().At(0).Type()) {
 		return false
 	}
-	cur, ok := es.flow.Decl(fn)
-	if !ok {
-		return false
-	}
-	decl := flow.DeclOf(cur)
-	return decl != nil && decl.Body != nil && escapesForURL(es.pass.TypesInfo, decl.Body)
+	_, decl := es.flow.FuncDecl(fn)
+	return decl != nil && escapesForURL(es.pass.TypesInfo, decl.Body)
 }
 
 // escapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.

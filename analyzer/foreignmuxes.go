@@ -26,7 +26,7 @@ func (m *muxes) give() {
 		if !ok {
 			continue
 		}
-		decl := m.declOf(fn)
+		_, decl := m.flow.FuncDecl(fn)
 		if decl == nil || inTestFile(m.pass.Fset, decl.Pos()) {
 			continue
 		}

@@ -26,11 +26,7 @@ func (inf *inferrer) joinsHost(fn *types.Func) string {
 	if results := fn.Signature().Results(); results.Len() != 1 || !flow.IsString(results.At(0).Type()) {
 		return ""
 	}
-	cur, ok := inf.flow.Decl(fn)
-	if !ok {
-		return ""
-	}
-	decl := flow.DeclOf(cur)
+	_, decl := inf.flow.FuncDecl(fn)
 	if decl == nil {
 		return ""
 	}

@@ -42,7 +42,7 @@ func (m *muxes) noteCall(cur inspector.Cursor, call *ast.CallExpr) {
 	if _, ok := cur.Parent().Node().(*ast.ExprStmt); !ok || !isStatementList(list) {
 		return
 	}
-	callee := m.declOf(typeutil.StaticCallee(m.pass.TypesInfo, call))
+	_, callee := m.flow.FuncDecl(typeutil.StaticCallee(m.pass.TypesInfo, call))
 	if callee == nil {
 		return
 	}
@@ -109,23 +109,6 @@ func importedHTTP(pkg *types.Package) *types.Package {
 	for _, p := range pkg.Imports() {
 		if p.Path() == "net/http" {
 			return p
-		}
-	}
-	return nil
-}
-
-// declOf returns the declaration of fn, if that is in the package and has a body.
-func (m *muxes) declOf(fn *types.Func) *ast.FuncDecl {
-	if fn == nil || fn.Pkg() != m.pass.Pkg {
-		return nil
-	}
-	cur, ok := m.flow.Decl(fn.Origin())
-	if !ok {
-		return nil
-	}
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		if d := decl.Node().(*ast.FuncDecl); d.Body != nil {
-			return d
 		}
 	}
 	return nil
@@ -279,11 +262,11 @@ func (m *muxes) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen m
 			return true
 		}
 		callee, _ := typeutil.Callee(m.pass.TypesInfo, call).(*types.Func)
-		if callee == nil || isOfInterface(callee) {
+		if callee == nil || flow.IsAbstract(callee) {
 			found = true // a variable, or a method of an interface
 			return false
 		}
-		decl := m.declOf(callee)
+		_, decl := m.flow.FuncDecl(callee)
 		if decl == nil || seen[decl] {
 			return true
 		}
@@ -292,10 +275,4 @@ func (m *muxes) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen m
 		return !found
 	})
 	return found
-}
-
-// isOfInterface reports whether callee is a method of an interface.
-func isOfInterface(callee *types.Func) bool {
-	recv := callee.Signature().Recv()
-	return recv != nil && types.IsInterface(recv.Type())
 }

@@ -252,6 +252,7 @@ type requestParamID struct {
 // ofRequest says what fn, of this package, does with the request that is its
 // parameter i.
 func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
+	fn = fn.Origin()
 	sig := fn.Signature()
 	if i >= sig.Params().Len() || !isRequest(sig.Params().At(i).Type()) {
 		return requestParam{} // fast path
@@ -264,13 +265,9 @@ func (rq *requests) ofRequest(fn *types.Func, i int) requestParam {
 		rq.params = make(map[requestParamID]requestParam)
 	}
 	rq.params[id] = requestParam{} // recursion gives up
-	cur, ok := rq.flow.Decl(fn)
-	if !ok {
+	_, decl := rq.flow.FuncDecl(fn)
+	if decl == nil {
 		return requestParam{}
-	}
-	decl := flow.DeclOf(cur)
-	if decl == nil || decl.Body == nil || rq.pass.TypesInfo.Defs[decl.Name] != fn {
-		return requestParam{} // an interface's method
 	}
 	req := sig.Params().At(i)
 	var p requestParam

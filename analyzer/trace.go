@@ -202,23 +202,14 @@ func paramOf(fn *types.Func, index int) *types.Var {
 
 // param follows the string that the call at cur gives for v, a parameter of fn.
 func (t *trace) param(fn *types.Func, v *types.Var, cur inspector.Cursor) bool {
-	if _, ok := cur.Node().(*ast.CallExpr); !ok || len(t.calls) >= maxCalls || !t.hasBody(fn) {
+	_, isCall := cur.Node().(*ast.CallExpr)
+	if _, decl := t.flow.FuncDecl(fn); !isCall || decl == nil || len(t.calls) >= maxCalls {
 		return false
 	}
 	t.params[v] = true
 	t.calls = append(t.calls, cur)
 	defer func() { t.calls = t.calls[:len(t.calls)-1] }()
 	return t.object(v)
-}
-
-// hasBody reports whether fn is declared here with its body.
-func (t *trace) hasBody(fn *types.Func) bool {
-	cur, ok := t.files.Root().FindByPos(fn.Pos(), fn.Pos())
-	if !ok {
-		return false
-	}
-	decl := flow.DeclOf(cur)
-	return decl != nil && decl.Body != nil && t.pass.TypesInfo.Defs[decl.Name] == fn
 }
 
 // result follows result index of the call at cur.

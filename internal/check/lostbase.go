@@ -77,15 +77,7 @@ func (s *Site) lostAlone() []Finding {
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text),
 		Message: fmt.Sprintf(`the path of %s is dropped, which %s: %q resolved against "https://shop.example/v1/" is "https://shop.example%s"; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`,
-			s.RelativeTo, othersKeep(s.Relative), path, path)}}
-}
-
-// othersKeep says that n other references keep something.
-func othersKeep(n int) string {
-	if n == 1 {
-		return "another reference keeps"
-	}
-	return fmt.Sprintf("%d other references keep", n)
+			s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path, path)}}
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4

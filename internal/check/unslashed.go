@@ -24,15 +24,7 @@ func (j *joints) unslashed(u Unslashed) Finding {
 		becomes, shown = word+"7", word+"/"
 	}
 	f := j.finding(u.Start, u.End, fmt.Sprintf("a slash is missing between %s and %s, which %s: with \"7\" the segment becomes %s, in %s; write %s (path, RFC 3986 section 3.3)",
-		j.part(u.Start, u.At), j.part(u.At, u.End), othersHave(u.Others), quoteText(becomes), j.quote(u.Start, u.End), quoteText(shown)))
+		j.part(u.Start, u.At), j.part(u.At, u.End), others(u.Others, "URL here has", "URLs here have"), quoteText(becomes), j.quote(u.Start, u.End), quoteText(shown)))
 	f.Fix = &Fix{Message: "Insert a slash before " + j.part(u.At, u.End), Edits: []Edit{{u.At, u.At, "/"}}, Unsafe: true}
 	return *f
-}
-
-// othersHave says that n other places of the package have something.
-func othersHave(n int) string {
-	if n == 1 {
-		return "another URL here has"
-	}
-	return fmt.Sprintf("%d other URLs here have", n)
 }

@@ -56,6 +56,20 @@ func (p *Package) DeclAt(pos token.Pos) *Decl {
 	return p.top[i]
 }
 
+// FuncDecl returns the declaration of fn, and where it is, if fn has a body in this package;
+// else nil: it is another package's, an interface's, or not written in Go.
+func (p *Package) FuncDecl(fn *types.Func) (inspector.Cursor, *ast.FuncDecl) {
+	if fn == nil || fn.Pkg() != p.Types {
+		return inspector.Cursor{}, nil
+	}
+	if d := p.DeclAt(fn.Pos()); d != nil {
+		if decl, ok := d.Cur.Node().(*ast.FuncDecl); ok && decl.Body != nil && p.Info.Defs[decl.Name] == fn.Origin() {
+			return d.Cur, decl
+		}
+	}
+	return inspector.Cursor{}, nil
+}
+
 // Vars returns the variables that are declared in d's functions, with what is done to them.
 func (d *Decl) Vars() map[*types.Var]*Life {
 	d.scan()

@@ -64,21 +64,19 @@ func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
 //
 //	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
 func (p *Package) knowsIPv6(fn *types.Func) bool {
-	cur, ok := p.flow.Decl(fn)
-	if !ok {
+	cur, decl := p.flow.FuncDecl(fn)
+	if decl == nil {
 		return false
 	}
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range decl.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-			switch n := c.Node().(type) {
-			case *ast.BasicLit:
-				if strings.ContainsAny(n.Value, "[]") {
-					return true
-				}
-			case *ast.Ident:
-				if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) || aboutIPv4(n.Name)) {
-					return true
-				}
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BasicLit:
+			if strings.ContainsAny(n.Value, "[]") {
+				return true
+			}
+		case *ast.Ident:
+			if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) || aboutIPv4(n.Name)) {
+				return true
 			}
 		}
 	}

@@ -126,25 +126,22 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*type
 // setsField reports whether fn, of this package, sets the field whenever it is
 // called.
 func (p *Package) setsField(fn *types.Func, field *types.Var) bool {
-	fn = fn.Origin()
-	cur, ok := p.flow.Decl(fn)
-	if !ok || fn.Pkg() != p.flow.Types {
+	cur, decl := p.flow.FuncDecl(fn)
+	if decl == nil {
 		return false
 	}
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range decl.Preorder((*ast.AssignStmt)(nil)) {
-			for _, lhs := range c.Node().(*ast.AssignStmt).Lhs {
-				set := false
-				switch lhs := ast.Unparen(lhs).(type) {
-				case *ast.StarExpr:
-					set = true
-				case *ast.SelectorExpr:
-					v, ok := p.info.Uses[lhs.Sel].(*types.Var)
-					set = ok && isSame(v, field)
-				}
-				if set && p.flow.MustRun(decl, c, flow.Failures) {
-					return true
-				}
+	for c := range cur.Preorder((*ast.AssignStmt)(nil)) {
+		for _, lhs := range c.Node().(*ast.AssignStmt).Lhs {
+			set := false
+			switch lhs := ast.Unparen(lhs).(type) {
+			case *ast.StarExpr:
+				set = true
+			case *ast.SelectorExpr:
+				v, ok := p.info.Uses[lhs.Sel].(*types.Var)
+				set = ok && isSame(v, field)
+			}
+			if set && p.flow.MustRun(cur, c, flow.Failures) {
+				return true
 			}
 		}
 	}

@@ -164,12 +164,8 @@ func (e *Evaluator) returned(res result) []alt {
 	if !isString(sig.Results().At(res.index).Type()) {
 		return nil
 	}
-	d := e.flow.DeclAt(res.fn.Pos())
-	if d == nil {
-		return nil
-	}
-	decl, ok := d.Cur.Node().(*ast.FuncDecl)
-	if !ok || decl.Body == nil {
+	_, decl := e.flow.FuncDecl(res.fn)
+	if decl == nil {
 		return nil
 	}
 	list, ok := flow.Returns(decl.Body)

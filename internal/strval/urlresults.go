@@ -27,10 +27,8 @@ type body struct {
 
 // bodyOf returns the body of fn, a function of this package.
 func (e *Evaluator) bodyOf(fn *types.Func) (body, bool) {
-	if d := e.flow.DeclAt(fn.Pos()); d != nil {
-		if decl, ok := d.Cur.Node().(*ast.FuncDecl); ok && decl.Body != nil {
-			return body{decl.Body, fn.Signature()}, true
-		}
+	if _, decl := e.flow.FuncDecl(fn); decl != nil {
+		return body{decl.Body, fn.Signature()}, true
 	}
 	return body{}, false
 }
