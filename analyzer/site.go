@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
@@ -64,9 +65,15 @@ func (m *siteMaker) silent(s site) bool {
 //	scheme := "http://"
 //	if tls { scheme = "https://" }
 //	u := scheme + host + ":8080"
+//
+// Nor does it if nothing before f's end is unknown: there is no condition then that has to
+// do with what is known.
+//
+//	if base == "" { base = "https://api.example.com" }
+//	u := base + "v1/users"
 func (s site) alone(k *check.Check, f check.Finding) bool {
 	v := s.Value
-	if oneProvenance(v.Spans) && s.foundInAll(k) {
+	if oneProvenance(v.Spans) && (s.foundInAll(k) || strings.IndexByte(v.Text[:f.End], 0) < 0) {
 		return true
 	}
 	var (

@@ -24,7 +24,7 @@ func runSeam(s *Site) []Finding {
 		return nil
 	case s.Role.Form == catalogue.Cutset:
 		return runCutset(s)
-	case s.Role.Form != catalogue.Text && !s.Role.Form.IsReference():
+	case s.Role.Form != catalogue.Text && s.Role.Form != catalogue.FieldQuery && !s.Role.Form.IsReference():
 		return nil
 	}
 	if f := s.emptyPart(); f != nil {
@@ -46,6 +46,9 @@ func runSeam(s *Site) []Finding {
 			continue // of one literal: it was written so
 		}
 		if f := j.at(span.Start); f != nil {
+			if s.Several {
+				f.Fix = nil // another value may be right as it is
+			}
 			findings = append(findings, *f)
 		}
 	}
@@ -85,6 +88,8 @@ func newJoints(s *Site) *joints {
 	}
 	scheme, _, ok := strings.Cut(j.text, "://")
 	switch {
+	case s.Role.Form == catalogue.FieldQuery:
+		j.query = 0
 	case ok && isScheme(scheme):
 		if !needsAuthority(scheme) || strings.ContainsAny(j.text[:len(scheme)], "\x00") {
 			return nil // "file:///"
@@ -104,6 +109,9 @@ func newJoints(s *Site) *joints {
 func (j *joints) at(i int) *Finding {
 	if i == 0 || i >= j.fragment {
 		return nil
+	}
+	if j.Role.Form == catalogue.FieldQuery {
+		return j.inQuery(i)
 	}
 	if f := j.scheme(i); f != nil {
 		return f
@@ -302,6 +310,12 @@ func (j *joints) inQuery(i int) *Finding {
 		return j.secondQuery(i, name, value, isPair)
 	}
 	next, end := parameterName(j.text[i:])
+	if h := j.hole(i - 1); next != "" && h != nil && h.Kind == strval.QueryEncoded {
+		f := j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of "a" begins with "1%s", in %s; write %s (query, RFC 3986 section 3.4)`,
+			j.part(i, i+end), next, j.quote(i, i+end), quoteText("&"+j.text[i:i+end])))
+		f.Fix = &Fix{Message: `Insert "&"`, Edits: []Edit{{i, i, "&"}}, Unsafe: true}
+		return f
+	}
 	if next == "" || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 || value == "" || strings.ContainsAny(value, "/:?") {
 		return nil
 	}
@@ -309,7 +323,7 @@ func (j *joints) inQuery(i int) *Finding {
 		return nil
 	}
 	if value == "\x00" {
-		if h := j.hole(i - 1); h == nil || len(next) < 2 || h.Kind == strval.QueryEncoded {
+		if h := j.hole(i - 1); h == nil || len(next) < 2 {
 			return nil
 		}
 	}

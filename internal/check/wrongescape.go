@@ -85,6 +85,8 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 			return "", "", "" // another encoding is there
 		}
 		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.isLateParameter(h.At):
+		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
 		return part + ` has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
 	case h.Kind == strval.QueryEncoded && where == grammar.Path:
@@ -93,6 +95,12 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return part + ` does not escape "&", "=" and "+": in a query "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 	}
 	return "", "", ""
+}
+
+// isLateParameter reports whether "&", a name and "=" stand before the offset i.
+func (s *Site) isLateParameter(i int) bool {
+	before, ok := strings.CutSuffix(s.Value.Text[:i], "=")
+	return ok && strings.HasSuffix(strings.TrimRight(before, nameBytes), "&")
 }
 
 // changes reports whether the escaper of hole h changes a literal byte of its argument

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -66,4 +67,52 @@ func (c *client) bases(id string, v url.Values) {
 
 	http.Get("https://api.example.com" + v.Encode()) // want `seam: "\?" is missing before v\.Encode\(\): with "a=1" the host becomes "api\.example\.coma=1", in "https://api\.example\.com" \+ v\.Encode\(\); write "\?" before it \(authority, RFC 3986 section 3\.2\)`
 	http.Get("http://localhost:8080" + v.Encode())   // want `seam: "\?" is missing before .*v.Encode\(\)`
+}
+
+// A base that is the author's own unless another is given.
+func defaults(base string, prod bool) {
+	own := os.Getenv("SHOP_URL")
+	if own == "" {
+		own = "https://shop.example"
+	}
+	http.Get(own + "v1/items") // want `seam: "v1" follows the host without a slash: the host becomes "shop.examplev1"`
+	if base == "" {
+		base = "https://shop.example/"
+	}
+	http.Get(base + "/v1/items") // want `seam: two slashes: .*"//v1" arrives`
+
+	slashed := os.Getenv("SHOP_URL")
+	if slashed == "" {
+		slashed = "https://shop.example"
+	}
+	if !strings.HasSuffix(slashed, "/") {
+		slashed += "/"
+	}
+	http.Get(slashed + "v1/items")
+	trimmed := os.Getenv("SHOP_URL")
+	if trimmed == "" {
+		trimmed = "https://shop.example/"
+	}
+	http.Get(strings.TrimSuffix(trimmed, "/") + "/v1/items")
+	path := "/items"
+	where := "https://shop.example"
+	if prod {
+		where, path = "https://shop.example/", "items"
+	}
+	http.Get(where + path)
+}
+
+// What stands behind a whole query, and in the field RawQuery.
+func behindQuery(u *url.URL, v url.Values, page int) {
+	http.Get("https://shop.example/?" + v.Encode() + fmt.Sprintf("page=%d", page)) // want `seam: "&" is missing before "page=": with "a=1" the value of "a" begins with "1page"`
+	http.Get("https://shop.example/?" + v.Encode() + "&page=1")
+	http.Get("https://shop.example/search" + "&q=" + url.QueryEscape(u.Path)) // want `seam: "&q=" is in the path`
+}
+
+func rawQueries(a, b, c, d, e *url.URL, v url.Values) {
+	a.RawQuery = v.Encode() + "page=1"        // want `seam: "&" is missing before "page="`
+	b.RawQuery = "lang=en" + "?" + v.Encode() // want `seam: a second "\?" begins no query`
+	c.RawQuery = "lang=en" + v.Encode()       // want `seam: "&" is missing before v.Encode\(\)`
+	d.RawQuery = "lang=en&" + v.Encode()
+	e.RawQuery = v.Encode() + "&page=1"
 }
