@@ -1,6 +1,7 @@
 package check
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -32,7 +33,7 @@ func runBadsyntax(s *Site) []Finding {
 		return runLinks(s)
 	case s.Fault == nil && s.Role.Fetches:
 		return unfilled(s)
-	case !s.Strict && s.worksWithBrackets():
+	case !s.Strict && s.worksAsSent():
 		return nil
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
@@ -85,31 +86,62 @@ func runBadsyntax(s *Site) []Finding {
 	return []Finding{f}
 }
 
-// worksWithBrackets reports whether the only fault is brackets in the name of a parameter,
-// which are sent as they are, and which the servers that ask for them read:
+// worksAsSent reports whether the only faults are in the query, which is sent as it is, and
+// are what servers ask for: brackets in the name of a parameter, and a format whose verbs
+// are not those of package fmt.
 //
 //	"https://metrics.example.com/series?match[]=up"   "?page[limit]=1"
-func (s *Site) worksWithBrackets() bool {
+//	"https://weather.example/oslo?format=%l:+%c+%t"   "?layout=%d.%m.%Y"
+func (s *Site) worksAsSent() bool {
 	if s.Fault == nil || s.Fault.Component != "query" {
 		return false
 	}
 	text := []byte(s.Value.Text)
-	name := false // the offset is in a parameter's name
-	for i, c := range text {
-		switch {
-		case c == '?' && !name, c == '&':
-			name = true
-		case c == '=':
-			name = false
-		case name && (c == '[' || c == ']'):
-			text[i] = '-'
+	at, query := strings.IndexByte(s.Value.Text, '?')+1, len(text)
+	if i := bytes.IndexByte(text, '#'); i >= 0 {
+		query = i
+	}
+	for at < query {
+		end := query
+		if i := bytes.IndexByte(text[at:query], '&'); i >= 0 {
+			end = at + i
 		}
+		name, value, _ := bytes.Cut(text[at:end], []byte("="))
+		for i, c := range name {
+			if c == '[' || c == ']' {
+				name[i] = '-'
+			}
+		}
+		if isServerFormat(value) {
+			for i, c := range value {
+				if c == '%' {
+					value[i] = '-'
+				}
+			}
+		}
+		at = end + 1
 	}
 	t := *s
 	v := s.Value
 	v.Text = string(text)
 	t.read(v)
 	return t.valid()
+}
+
+// isServerFormat reports whether the value of a parameter has two verbs or more, of which
+// one is none of package fmt's.
+func isServerFormat(value []byte) bool {
+	verbs, foreign := 0, false
+	for i, c := range value {
+		if c != '%' || i+1 == len(value) {
+			continue
+		}
+		if c := value[i+1]; 'a' <= c|0x20 && c|0x20 <= 'z' {
+			verbs++
+			foreign = foreign || !strings.ContainsRune("bcdeEfFgGoOpqstTUvwxX", rune(c))
+		}
+	}
+	return verbs > 1 && foreign
 }
 
 // hostFromPath is badsyntax for a target without a host whose path begins with "//".

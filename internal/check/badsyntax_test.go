@@ -86,6 +86,12 @@ func TestBadsyntax(t *testing.T) {
 		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
 			want: `space is not allowed in a query, in "https://h/?q=a b"; net/url writes it as it is; write "%20" (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?match[]=x"}, // as its server wants it
+		{role: "http-url", value: "https://example.com/oslo?format=%l:+%c+%t"},
+		{role: "http-url", value: "https://example.com/?m=1&layout=%d.%m.%Y#a"},
+		{role: "http-url", value: "https://example.com/?layout=%Y.%m.%d", strict: true, at: "%Y", fix: "?https://example.com/?layout=%25Y.%25m.%25d",
+			want: `"%" is not followed by two hex digits, in "https://example.com/?layout=%Y.%m.%d"; the server's URL.Query leaves out "layout"; write "%25" for "%" (pct-encoded, RFC 3986 section 2.1)`},
+		{role: "http-url", value: "https://example.com/?min=%d&max=%d", at: "%d",
+			want: `placeholder "%d" never filled in, in "https://example.com/?min=%d&max=%d"; the server's URL.Query leaves out "min"; format it with fmt.Sprintf (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "http-url", value: "https://example.com/?match[]=x&page[limit]={x}", at: "[", fix: "?https://example.com/?match%5B%5D=x&page%5Blimit%5D=%7Bx%7D",
 			want: `"[" is not allowed in a query, in "https://example.com/?match[]=x&page[limit]={x}"; net/http sends it as it is; write "%5B" (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?q=[x]", at: "[", fix: "https://example.com/?q=%5Bx%5D",
