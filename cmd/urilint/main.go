@@ -16,7 +16,11 @@
 // difference), and 2 if something could not be checked.
 package main
 
-import "os"
+import (
+	"os"
+
+	_ "github.com/urilint/urilint/internal/early" // answers for the standard library, if that is all
+)
 
 func main() {
 	args := os.Args[1:]
