@@ -77,7 +77,7 @@ func (m *meeting) add(at places, p place) {
 	if at[p] {
 		return
 	}
-	x := m.pieces[p.piece]
+	x := &m.pieces[p.piece]
 	if x.Hole {
 		at[p] = true
 		if kinds[x.Kind].dfa.accept.Has(byte(p.q)) {
@@ -96,20 +96,25 @@ func (m *meeting) add(at places, p place) {
 func (m *meeting) step(at places, b byte) places {
 	to := make(places)
 	for p := range at {
-		if p.piece == len(m.pieces) {
-			continue
-		}
-		x := m.pieces[p.piece]
-		switch {
-		case x.Hole:
-			if q := kinds[x.Kind].dfa.step(byte(p.q), b); q != 0 {
-				m.add(to, place{p.piece, int(q)})
-			}
-		case x.Text[p.q] == b:
-			m.add(to, place{p.piece, p.q + 1})
-		}
+		m.next(to, p, b)
 	}
 	return to
+}
+
+// next adds to to the places that the byte b leads to from p.
+func (m *meeting) next(to places, p place, b byte) {
+	if p.piece == len(m.pieces) {
+		return
+	}
+	x := &m.pieces[p.piece]
+	switch {
+	case x.Hole:
+		if q := kinds[x.Kind].dfa.step(byte(p.q), b); q != 0 {
+			m.add(to, place{p.piece, int(q)})
+		}
+	case x.Text[p.q] == b:
+		m.add(to, place{p.piece, p.q + 1})
+	}
 }
 
 func (m *meeting) steps(at places, text string) places {
@@ -146,21 +151,23 @@ func (m *meeting) everywhere(at places) places {
 			}
 		}
 	}
+	to := make(places)
 	for note(at); len(queue) > 0; {
 		p := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
 		if p.piece == len(m.pieces) {
 			continue
 		}
-		x := m.pieces[p.piece]
-		if !x.Hole {
-			note(m.step(places{p: true}, x.Text[p.q]))
-			continue
+		clear(to)
+		if x := &m.pieces[p.piece]; x.Hole {
+			bytes := kinds[x.Kind].bytes
+			for i := range len(bytes) {
+				m.next(to, p, bytes[i])
+			}
+		} else {
+			m.next(to, p, x.Text[p.q])
 		}
-		bytes := kinds[x.Kind].bytes
-		for i := range len(bytes) {
-			note(m.step(places{p: true}, bytes[i]))
-		}
+		note(to)
 	}
 	return all
 }
