@@ -16,7 +16,7 @@ func (cl *clients) isAddress(p place) bool {
 	if p.target.role.Listens && !cl.listensAt(p) {
 		return false
 	}
-	if len(p.target.role.Refused) > 0 && (cl.found().dials || cl.dialing().resolves) {
+	if len(p.target.role.Refused) > 0 && (cl.found(p.test).dials || cl.dialing().resolves) {
 		return false
 	}
 	if p.target.role.Name == "mqtt-broker" && cl.dialing().opens {

@@ -33,11 +33,13 @@ type givenBases struct {
 	*siteMaker
 	bases    *bases
 	requests *requests
+	origins  answers[*types.Var] // what leavesOrigin says of a variable
 }
 
 // infer finds the parameters and fields of the package that the references of
 // sites are resolved against.
 func (gb *givenBases) infer(sites []site) {
+	gb.inferRequested(sites)
 	passed := gb.parsedBases(sites)
 	for _, s := range sites {
 		known := s.Base != nil && s.Base.Value.Complete()
@@ -264,6 +266,9 @@ func (gb *givenBases) sites() []site {
 		if s, ok := gb.fetchedSite(pl, b, own); ok {
 			sites = append(sites, s)
 		}
+		if b.Ref.Text == "" {
+			return // copies of it are requested, with whatever path
+		}
 		pl.target.role, _ = catalogue.LookupRole("reference")
 		pl.target.given = true
 		pl.target.api = b.Via[len(b.Via)-1]
@@ -299,7 +304,11 @@ func (gb *givenBases) sites() []site {
 				}
 				continue
 			}
-			if v, ok := gb.values.URL(set.value); ok && gb.bases.onlyResolves(set.field) {
+			v, ok := gb.values.URL(set.value)
+			if ok = ok && gb.bases.onlyResolves(set.field); b.Ref.Text == "" {
+				v, ok = gb.baseText(set.value)
+			}
+			if ok {
 				t := target{obj: set.field, arg: catalogue.NoArg}
 				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref, Fetched: b.Fetched}, v)
 			}

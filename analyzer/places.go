@@ -263,7 +263,7 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 	if key != (catalogue.Key{}) {
 		for _, s := range rd.catalogue.Lookup(key) {
 			name := s.API(obj.Pkg().Name())
-			list = append(list, target{obj: obj, arg: s.Arg, role: rd.clients.role(s), api: name, callee: name, conds: s.If})
+			list = append(list, target{obj: obj, arg: s.Arg, role: rd.clients.role(s, rd.test), api: name, callee: name, conds: s.If})
 		}
 	}
 	if len(list) > 0 {
@@ -281,8 +281,8 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 			continue // of another version of this analyzer
 		}
 		t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
-		if !c.Plain || rd.clients.found().fallback {
-			t.role = rd.clients.inferredRole(role)
+		if !c.Plain || rd.clients.found(rd.test).fallback {
+			t.role = rd.clients.inferredRole(role, rd.test)
 		}
 		if arg != catalogue.NoArg && !isParam(obj) {
 			t.callee = summary.Name(obj)

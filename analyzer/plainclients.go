@@ -297,7 +297,8 @@ func (cl *clients) isPlainLiteral(lit *ast.CompositeLit) bool {
 			return cl.isPlainTransport(value)
 		}
 	}
-	return !cl.found().named && !cl.found().fallback
+	t := cl.found(inTestFile(cl.pass.Fset, lit.Pos()))
+	return !t.named && !t.fallback
 }
 
 // isPlainTransport reports whether expr makes an http.Transport without a dial

@@ -148,8 +148,9 @@ func (rq *requests) requestUse(ev flow.Event, req types.Object) requestUse {
 		switch protocol.Request(member) {
 		case protocol.Keeps:
 			return requestKept
-		case protocol.Selects: // req.URL.RawQuery = q.Encode()
-			if protocol.KeepsOrigin(rq.flow.EventAt(ev.At.Parent()).Selects()) {
+		case protocol.Selects: // req.URL.RawQuery = q.Encode(); log.Print(req.URL, req.URL.Host)
+			part := ev.At.Parent()
+			if of := rq.flow.EventAt(part); protocol.KeepsOrigin(of.Selects()) || of.Kind == flow.Read && of.Member != "" || rq.sums.IsTold(part) {
 				return requestKept
 			}
 		case protocol.Copies:
@@ -175,6 +176,9 @@ func (rq *requests) requestUse(ev flow.Event, req types.Object) requestUse {
 // requestUseOf says what is done with the request at cur, which req holds or is a
 // copy of it.
 func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
+	if cur.ParentEdgeKind() == edge.ExprStmt_X {
+		return requestKept // req.WithContext(ctx), which nobody takes
+	}
 	switch ev := rq.flow.EventAt(cur); ev.Kind {
 	case flow.Assign:
 		if rq.isCopyOf(ev.RHS, req) {
@@ -205,8 +209,8 @@ func (rq *requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 			return requestSent
 		case rq.sends(fn, ev.Arg), rq.clients.isDoer(fn) && rq.clients.fetches():
 			return requestSent
-		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg):
-			return requestKept // a dump; what only sets headers
+		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg), rq.sums.IsTold(cur):
+			return requestKept // a dump; what only sets headers; what prints it
 		}
 	}
 	return requestTouched
@@ -301,8 +305,8 @@ func (rq *requests) noteSenders() {
 }
 
 // fetches reports whether a client that this package sends a request by is known
-// to take http and https alone.
-func (cl *clients) fetches() bool { return cl.inferredRole(httpURL()) == httpURL() }
+// to take http and https alone; those of its tests aside.
+func (cl *clients) fetches() bool { return cl.inferredRole(httpURL(), false) == httpURL() }
 
 // httpURL returns the role of what net/http's clients take.
 func httpURL() *catalogue.Role {

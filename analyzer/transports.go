@@ -25,8 +25,8 @@ type transports struct {
 // clients says by which transports the package's clients ask.
 type clients struct {
 	*scope
-	kinds *transports // made at the first need
-	dials *dialing    // how they meet addresses; nil: not looked for yet
+	kinds [2]*transports // of the program, and with its tests; made at the first need
+	dials *dialing       // how they meet addresses; nil: not looked for yet
 
 	plain    map[*types.Var]bool  // what isPlainHolder says of a variable or field, wherever it is used
 	kept     map[*types.Var]bool  // what keeps says
@@ -38,19 +38,24 @@ type clients struct {
 	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
 }
 
-// found returns the package's transports.
-func (cl *clients) found() *transports {
-	if cl.kinds == nil {
-		cl.kinds = cl.findTransports()
+// found returns the package's transports: for what is in a test, also those of its tests.
+// A transport that a test sets answers for a while what the program means for a server.
+func (cl *clients) found(test bool) *transports {
+	i := 0
+	if test {
+		i = 1
 	}
-	return cl.kinds
+	if cl.kinds[i] == nil {
+		cl.kinds[i] = cl.findTransports(test)
+	}
+	return cl.kinds[i]
 }
 
 // ownDial reports whether the client that gets the string at p may dial hosts that DNS
 // does not know. http.Get and the like use the default client of net/http. A client
 // that is made in this package has only the transport that is written there.
 func (cl *clients) ownDial(p place) bool {
-	t := cl.found()
+	t := cl.found(p.test)
 	if cl.isPlain(p) {
 		return p.target.context != nil && t.fallback
 	}
@@ -71,12 +76,13 @@ func isDefaultGet(obj types.Object) bool {
 }
 
 // role returns the role that s has in this package: what http.Get and its like
-// take is only known to be an http URL while their transport is net/http's own.
-func (cl *clients) role(s catalogue.Sink) *catalogue.Role {
+// take is only known to be an http URL while their transport is net/http's own. test says
+// whether it is given in a test.
+func (cl *clients) role(s catalogue.Sink, test bool) *catalogue.Role {
 	if s.Key.Pkg != "net/http" || s.Role.Name != "http-url" {
 		return s.Role
 	}
-	if t := cl.found(); t.fallback || s.Key.Recv == "Client" && t.clients {
+	if t := cl.found(test); t.fallback || s.Key.Recv == "Client" && t.clients {
 		anyURL, _ := catalogue.LookupRole("request-url")
 		return anyURL
 	}
@@ -84,11 +90,11 @@ func (cl *clients) role(s catalogue.Sink) *catalogue.Role {
 }
 
 // inferredRole is role for what was inferred to have it, by whichever client.
-func (cl *clients) inferredRole(role *catalogue.Role) *catalogue.Role {
+func (cl *clients) inferredRole(role *catalogue.Role, test bool) *catalogue.Role {
 	if role.Name != "http-url" {
 		return role
 	}
-	if t := cl.found(); t.fallback || t.clients {
+	if t := cl.found(test); t.fallback || t.clients {
 		role, _ = catalogue.LookupRole("request-url")
 	}
 	return role
@@ -124,16 +130,20 @@ func (cl *clients) isForeign(expr ast.Expr) bool {
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != cl.pass.Pkg && !strings.HasPrefix(obj.Pkg().Path(), "net/http")
 }
 
-// findTransports walks the whole package; it is called where a request is sent.
-func (cl *clients) findTransports() *transports {
+// findTransports walks the whole package, its tests too if test is set; it is called where a
+// request is sent.
+func (cl *clients) findTransports(test bool) *transports {
 	var (
 		t    = new(transports)
 		info = cl.pass.TypesInfo
 	)
-	for _, obj := range info.Uses {
-		t.named = t.named || isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport")
+	for id, obj := range info.Uses {
+		t.named = t.named || (isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport")) && (test || !inTestFile(cl.pass.Fset, id.Pos()))
 	}
 	for cur := range cl.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
+		if !test && inTestFile(cl.pass.Fset, cur.Node().Pos()) {
+			continue
+		}
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
 			if isHTTP(typeutil.Callee(info, n), "RegisterProtocol") {

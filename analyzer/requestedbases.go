@@ -1,0 +1,240 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A client often requests a copy of its base, with another path:
+//
+//	u := *c.base                     u := c.base.JoinPath("users")
+//	u.Path = path.Join(u.Path, p)    u.RawQuery = q.Encode()
+//	http.Get(u.String())             http.Get(u.String())
+//
+// The scheme and the host are those of the base, so that it needs both.
+
+// maxBaseSteps bounds how many calls a base is followed through.
+const maxBaseSteps = 4
+
+// inferRequested finds the fields whose URLs the strings of sites are copies of, where a client
+// requests them.
+func (gb *givenBases) inferRequested(sites []site) {
+	for _, s := range sites {
+		if s.Role != httpURL() || s.test || s.target.context != nil || s.alternatives != 1 || len(s.own.Text) != 1 || s.own.Complete() {
+			continue
+		}
+		if base, in := gb.copied(s.expr, s.cur); base != nil {
+			gb.requested(base, in, s.target.via(), maxBaseSteps)
+		}
+	}
+}
+
+// requested notes that what via names requests copies of the URL base, an expression in the code
+// at cur.
+func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, via []string, steps int) {
+	decl := flow.DeclOf(cur)
+	if decl == nil || steps == 0 {
+		return
+	}
+	fn, ok := gb.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return
+	}
+	via = append([]string{gb.funcName(decl)}, via...)
+	if field := gb.urlField(base); field != nil {
+		if gb.sums.Always(cur, field) && gb.leavesOrigin(field) {
+			gb.sums.Add(field, summary.Itself, summary.Effect{Kind: summary.IsBase, Via: via, Fetched: via[len(via)-1]})
+		}
+		return
+	}
+	v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var)
+	if !ok {
+		return
+	}
+	owner, i := gb.sums.Owner(v)
+	if owner != types.Object(fn) || fn.Signature().Variadic() || !gb.sums.Always(cur, v) || !gb.leavesOrigin(v) {
+		return
+	}
+	calls, _ := gb.flow.Calls(fn)
+	for _, call := range calls {
+		at, ok := gb.flow.Find(call)
+		if ok && i >= 0 && i < len(call.Args) && !gb.sums.InTest(call.Pos()) {
+			gb.requested(call.Args[i], at, via, steps-1)
+		}
+	}
+}
+
+// copied returns the URL that the string expr, at cur, begins as, and the code that it is in;
+// nil if nobody knows.
+func (gb *givenBases) copied(expr ast.Expr, cur inspector.Cursor) (ast.Expr, inspector.Cursor) {
+	if id := flow.IdentOf(expr); id != nil {
+		if expr = gb.flow.Definition(id); expr == nil {
+			return nil, cur
+		}
+	}
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return nil, cur
+	}
+	fn := gb.flow.Callee(call)
+	switch {
+	case fn == nil || fn.Pkg() == nil:
+		return nil, cur
+	case fn.FullName() == "(*net/url.URL).String":
+		if recv := gb.methodReceiver(call); recv != nil {
+			return gb.origin(recv), cur
+		}
+		return nil, cur
+	case fn.Pkg() != gb.pass.Pkg || fn.Signature().Variadic():
+		return nil, cur
+	}
+	base, in := gb.copiedBy(fn)
+	if base == nil {
+		return nil, cur
+	}
+	if v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var); ok {
+		if owner, i := gb.sums.Owner(v); owner == types.Object(fn) && i >= 0 && i < len(call.Args) {
+			return call.Args[i], cur
+		}
+		return nil, cur
+	}
+	return base, in
+}
+
+// copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody
+// knows.
+func (gb *givenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
+	cur, ok := gb.flow.Decl(fn)
+	if !ok {
+		return nil, cur
+	}
+	decl := flow.DeclOf(cur)
+	if decl == nil || decl.Body == nil || gb.pass.TypesInfo.Defs[decl.Name] != fn || fn.Signature().Results().Len() != 1 {
+		return nil, cur
+	}
+	list, ok := flow.Returns(decl.Body)
+	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
+		return nil, cur
+	}
+	call, ok := ast.Unparen(list[0].Results[0]).(*ast.CallExpr)
+	if !ok {
+		return nil, cur
+	}
+	if made := gb.flow.Callee(call); made == nil || made.FullName() != "(*net/url.URL).String" {
+		return nil, cur
+	}
+	at, ok := gb.flow.Find(call)
+	recv := gb.methodReceiver(call)
+	if !ok || recv == nil {
+		return nil, cur
+	}
+	return gb.origin(recv), at
+}
+
+// origin returns the field or parameter of which the URL x has the scheme and the host; nil if
+// nobody knows.
+func (gb *givenBases) origin(x ast.Expr) ast.Expr {
+	for range maxBaseSteps {
+		switch e := ast.Unparen(x).(type) {
+		case *ast.SelectorExpr:
+			if gb.urlField(e) != nil {
+				return e
+			}
+			return nil
+		case *ast.StarExpr:
+			x = e.X
+		case *ast.CallExpr: // c.base.JoinPath("users")
+			if fn := gb.flow.Callee(e); fn == nil || fn.FullName() != "(*net/url.URL).JoinPath" {
+				return nil
+			}
+			if x = gb.methodReceiver(e); x == nil {
+				return nil
+			}
+		case *ast.Ident:
+			v, ok := gb.pass.TypesInfo.Uses[e].(*types.Var)
+			if !ok || !gb.flow.IsLocal(v) {
+				return nil
+			}
+			if !gb.leavesOrigin(v) {
+				return nil
+			}
+			if gb.flow.IsOnlyGiven(v) {
+				return e
+			}
+			if x = gb.flow.Definition(e); x == nil {
+				return nil
+			}
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// leavesOrigin reports whether no code of the program sets the scheme or host of the URLs in v, or
+// asks for them, or gives the URLs to code that may. Copies of them are others' matter.
+func (gb *givenBases) leavesOrigin(v *types.Var) bool {
+	return gb.origins.of(v, func(v *types.Var) bool {
+		for ev := range gb.flow.Events(v) {
+			if inTestFile(gb.pass.Fset, ev.At.Node().Pos()) && !gb.inTest(v) || !gb.changesOrigin(ev) {
+				continue
+			}
+			return false
+		}
+		return true
+	})
+}
+
+// changesOrigin reports whether ev, of a URL, may set its scheme or host, or asks for them.
+func (gb *givenBases) changesOrigin(ev flow.Event) bool {
+	switch ev.Kind {
+	case flow.Declare, flow.Define, flow.Assign, flow.Compare, flow.Deref:
+		return false
+	case flow.Store:
+		v, ok := ev.Into.(*types.Var)
+		return !ok || v.Pkg() != gb.pass.Pkg || !isURLField(v)
+	case flow.Alias:
+		v, ok := ev.Into.(*types.Var)
+		return !ok || v.Pkg() != gb.pass.Pkg || !gb.leavesOrigin(v)
+	case flow.Pass:
+		if gb.sums.IsTold(ev.At) {
+			return false
+		}
+		fn := gb.flow.Callee(ev.Call)
+		if fn == nil || fn.Pkg() != gb.pass.Pkg || fn.Signature().Variadic() || ev.Arg >= fn.Signature().Params().Len() {
+			return true
+		}
+		return !gb.leavesOrigin(fn.Signature().Params().At(ev.Arg))
+	case flow.Return: // of a copy, or for others to change
+		return isURLPointer(gb.pass.TypesInfo.TypeOf(ev.At.Node().(ast.Expr)))
+	}
+	return !protocol.MovesWithin(ev.Selects())
+}
+
+// baseText returns the text of the URL expr, which a field is set to: that of a URL that is known,
+// or what url.Parse makes one of whose scheme and host stay.
+func (gb *givenBases) baseText(expr ast.Expr) (strval.Value, bool) {
+	if v, ok := gb.values.URL(expr); ok {
+		return v, true
+	}
+	v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(expr)].(*types.Var)
+	if !ok || !gb.leavesOrigin(v) {
+		return strval.Value{}, false
+	}
+	call, ok := gb.flow.Definition(expr).(*ast.CallExpr)
+	if !ok {
+		return strval.Value{}, false
+	}
+	fn := gb.flow.Callee(call)
+	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
+		return strval.Value{}, false
+	}
+	return gb.values.Value(call.Args[0]), true
+}
