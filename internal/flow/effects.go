@@ -9,153 +9,182 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// note notes what the use of l's variable at cur, in fn, does to it. It climbs from the
-// identifier, or pkg.Var, through the selection of a part, as in (*tests[i]).url, to
-// the use of that part.
+// note notes what the use of l's variable at cur, in fn, does to it.
 func (l *Life) note(cur inspector.Cursor, fn *Func) {
 	if IsBuilder(l.Var.Type()) {
 		l.noteBuilder(cur, fn)
 		return
 	}
-	var (
-		start    = cur.Node().(ast.Expr)
-		id, _    = start.(*ast.Ident) // else it is pkg.Var
-		indirect = false              // the part is behind a pointer, in a slice or in a map
-		selected = false              // a field was selected on the way
-	)
-	for {
-		x := cur.Node().(ast.Expr)
-		t := l.pkg.Info.TypeOf(x)
-		if t == nil { // it does not compile
-			l.Lost = true
-			return
+	id, _ := cur.Node().(*ast.Ident)
+	p := part{Life: l, fn: fn, start: cur.Node().(ast.Expr), id: id, cur: cur}
+	for p.isSelectedFrom() {
+		p.cur = p.cur.Parent()
+	}
+}
+
+// A part is what a use is about: the variable, or what is selected of it, as in
+// (*tests[i]).url.
+type part struct {
+	*Life
+	fn    *Func
+	start ast.Expr   // the variable, by its name or as pkg.Var
+	id    *ast.Ident // its name, if start is that
+
+	cur      inspector.Cursor // the part
+	typ      types.Type       // its type
+	indirect bool             // it is behind a pointer, in a slice or in a map
+	selected bool             // it is in a field
+}
+
+// isWhole reports whether the part is the variable.
+func (p *part) isWhole() bool { return p.cur.Node() == p.start }
+
+// name returns the variable's name if the part is the variable, or nil.
+func (p *part) name() *ast.Ident {
+	if p.isWhole() {
+		return p.id
+	}
+	return nil
+}
+
+// isSelectedFrom reports whether a part of p is selected around it. If not, it notes what is
+// done with p.
+func (p *part) isSelectedFrom() bool {
+	if p.typ = p.pkg.Info.TypeOf(p.cur.Node().(ast.Expr)); p.typ == nil { // it does not compile
+		p.Lost = true
+		return false
+	}
+	parent := p.cur.Parent()
+	switch kind, idx := p.cur.ParentEdge(); kind {
+	case edge.ParenExpr_X:
+		return true
+	case edge.StarExpr_X:
+		p.indirect = true
+		return true
+	case edge.SelectorExpr_X:
+		return p.isField(parent.Node().(*ast.SelectorExpr))
+	case edge.IndexExpr_X:
+		return p.isElement()
+	case edge.SliceExpr_X:
+		p.sliced()
+	case edge.UnaryExpr_X:
+		p.addressed(parent)
+	case edge.AssignStmt_Lhs, edge.IncDecStmt_X, edge.RangeStmt_Key, edge.RangeStmt_Value:
+		p.set(parent, kind, idx)
+	case edge.RangeStmt_X:
+		rng := parent.Node().(*ast.RangeStmt)
+		if elem := Element(p.typ); rng.Value != nil && elem != nil && p.pkg.Shares(elem) {
+			p.alias(rng.Value, elem, p.selected)
 		}
-		kind, idx := cur.ParentEdge()
-		parent := cur.Parent()
-		whole := x == start
-		switch kind {
-		case edge.ParenExpr_X:
-		case edge.StarExpr_X:
-			indirect = true
-		case edge.SelectorExpr_X:
-			s := l.pkg.Info.Selections[parent.Node().(*ast.SelectorExpr)]
-			if s == nil {
-				return
-			}
-			if l.pkg.readsReceiver(s) {
-				return
-			}
-			indirect = indirect || s.Indirect() || IsPointer(t)
-			if s.Kind() != types.FieldVal { // a method call or value
-				recv := s.Obj().(*types.Func).Signature().Recv().Type()
-				if IsPointer(recv) && !IsPointer(t) {
-					l.touch(indirect)
-				} else {
-					l.escape(t, selected)
-				}
-				if len(s.Index()) > 1 {
-					l.touch(indirect) // promoted, perhaps through pointers
-					l.Escapes = true
-				}
-				return
-			}
-			selected = true
-		case edge.IndexExpr_X:
-			switch t.Underlying().(type) {
-			case *types.Basic:
-				return // a byte of a string
-			case *types.Array:
-			default:
-				indirect = true
-			}
-		case edge.SliceExpr_X:
-			switch t.Underlying().(type) {
-			case *types.Basic:
-			case *types.Array:
-				l.touch(indirect)
-			default:
-				l.escape(t, selected)
-			}
-			return
-		case edge.UnaryExpr_X:
-			switch {
-			case parent.Node().(*ast.UnaryExpr).Op != token.AND:
-			case whole && l.pkg.Model.isRecord(t) && parent.ParentEdgeKind() == edge.ReturnStmt_Results && fn == l.Owner:
-				l.Returned = true
-			default:
-				l.touch(indirect)
-			}
-			return
-		case edge.AssignStmt_Lhs:
-			if !whole {
-				if !l.setField(cur, parent, fn) {
-					l.touch(indirect)
-				}
-				return
-			}
-			l.Lost = l.Lost || fn != l.Owner
-			l.assign(parent, id, idx)
-			return
-		case edge.IncDecStmt_X:
-			if !whole {
-				l.touch(indirect)
-				return
-			}
-			l.Lost = l.Lost || fn != l.Owner
-			l.Defs = append(l.Defs, &Def{Kind: Unknown, Node: parent.Node(), Ident: id})
-			return
-		case edge.RangeStmt_Key, edge.RangeStmt_Value: // for x = range …
-			l.touch(indirect)
-			return
-		case edge.RangeStmt_X:
-			rng := parent.Node().(*ast.RangeStmt)
-			if elem := Element(t); rng.Value != nil && elem != nil && l.pkg.Shares(elem) {
-				l.alias(rng.Value, elem, selected)
-			}
-			return
-		case edge.AssignStmt_Rhs:
-			stmt := parent.Node().(*ast.AssignStmt)
-			if l.pkg.Shares(t) {
-				switch {
-				case len(stmt.Lhs) != len(stmt.Rhs):
-					l.escape(t, selected)
-				case stmt.Tok == token.DEFINE:
-					l.alias(stmt.Lhs[idx], t, selected)
-				default:
-					from := id
-					if !whole {
-						from = nil
-					}
-					l.store(from, stmt.Lhs[idx], t, selected)
-				}
-			}
-			return
-		case edge.KeyValueExpr_Value:
-			from := id
-			if !whole {
-				from = nil
-			}
-			l.store(from, parent.Node().(*ast.KeyValueExpr).Key, t, selected)
-			return
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			return // tests == nil
-		case edge.ReturnStmt_Results:
-			if whole && l.pkg.Model.isRecord(t) {
-				l.Returned = true
-			} else {
-				l.escape(t, selected)
-			}
-			return
-		case edge.CallExpr_Args:
-			if !l.pkg.OnlyReads(parent.Node().(*ast.CallExpr)) {
-				l.escape(t, selected)
-			}
-			return
-		default:
-			l.escape(t, selected)
-			return
+	case edge.AssignStmt_Rhs:
+		p.assigned(parent.Node().(*ast.AssignStmt), idx)
+	case edge.KeyValueExpr_Value:
+		p.store(p.name(), parent.Node().(*ast.KeyValueExpr).Key, p.typ, p.selected)
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y: // tests == nil
+	case edge.ReturnStmt_Results:
+		if p.isWhole() && p.pkg.Model.isRecord(p.typ) {
+			p.Returned = true
+		} else {
+			p.escape(p.typ, p.selected)
 		}
-		cur = parent
+	case edge.CallExpr_Args:
+		if !p.pkg.OnlyReads(parent.Node().(*ast.CallExpr)) {
+			p.escape(p.typ, p.selected)
+		}
+	default:
+		p.escape(p.typ, p.selected)
+	}
+	return false
+}
+
+// isField reports whether sel selects a field of p. If it is a method, the call or the value
+// of that may change p.
+func (p *part) isField(sel *ast.SelectorExpr) bool {
+	s := p.pkg.Info.Selections[sel]
+	if s == nil || p.pkg.readsReceiver(s) {
+		return false
+	}
+	p.indirect = p.indirect || s.Indirect() || IsPointer(p.typ)
+	if s.Kind() == types.FieldVal {
+		p.selected = true
+		return true
+	}
+	recv := s.Obj().(*types.Func).Signature().Recv().Type()
+	if IsPointer(recv) && !IsPointer(p.typ) {
+		p.touch(p.indirect)
+	} else {
+		p.escape(p.typ, p.selected)
+	}
+	if len(s.Index()) > 1 {
+		p.touch(p.indirect) // promoted, perhaps through pointers
+		p.Escapes = true
+	}
+	return false
+}
+
+// isElement reports whether an index of p selects an element, and no byte of a string.
+func (p *part) isElement() bool {
+	switch p.typ.Underlying().(type) {
+	case *types.Basic:
+		return false
+	case *types.Array:
+	default:
+		p.indirect = true
+	}
+	return true
+}
+
+// sliced notes that a slice of p is made.
+func (p *part) sliced() {
+	switch p.typ.Underlying().(type) {
+	case *types.Basic:
+	case *types.Array:
+		p.touch(p.indirect)
+	default:
+		p.escape(p.typ, p.selected)
+	}
+}
+
+// addressed notes the operator at op: &p, or one that only reads p.
+func (p *part) addressed(op inspector.Cursor) {
+	switch {
+	case op.Node().(*ast.UnaryExpr).Op != token.AND:
+	case p.isWhole() && p.pkg.Model.isRecord(p.typ) && op.ParentEdgeKind() == edge.ReturnStmt_Results && p.fn == p.Owner:
+		p.Returned = true
+	default:
+		p.touch(p.indirect)
+	}
+}
+
+// set notes that the statement at stmt sets p, its operand idx of that kind.
+func (p *part) set(stmt inspector.Cursor, kind edge.Kind, idx int) {
+	switch {
+	case kind == edge.RangeStmt_Key, kind == edge.RangeStmt_Value: // for x = range …
+		p.touch(p.indirect)
+	case !p.isWhole():
+		if kind != edge.AssignStmt_Lhs || !p.setField(p.cur, stmt, p.fn) {
+			p.touch(p.indirect)
+		}
+	default:
+		p.Lost = p.Lost || p.fn != p.Owner
+		if kind == edge.AssignStmt_Lhs {
+			p.assign(stmt, p.id, idx)
+		} else {
+			p.Defs = append(p.Defs, &Def{Kind: Unknown, Node: stmt.Node(), Ident: p.id})
+		}
+	}
+}
+
+// assigned notes that p is the operand idx on the right of stmt.
+func (p *part) assigned(stmt *ast.AssignStmt, idx int) {
+	switch {
+	case !p.pkg.Shares(p.typ):
+	case len(stmt.Lhs) != len(stmt.Rhs):
+		p.escape(p.typ, p.selected)
+	case stmt.Tok == token.DEFINE:
+		p.alias(stmt.Lhs[idx], p.typ, p.selected)
+	default:
+		p.store(p.name(), stmt.Lhs[idx], p.typ, p.selected)
 	}
 }
 

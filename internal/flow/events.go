@@ -96,28 +96,12 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 	case *ast.Field:
 		ev.Kind = Declare
 	case *ast.ValueSpec:
-		ev.Tuple = kind == edge.ValueSpec_Names && len(n.Values) > 0 && len(n.Names) != len(n.Values)
-		switch {
-		case kind == edge.ValueSpec_Values:
-			if ev.Kind = Alias; len(n.Names) == len(n.Values) {
-				ev.Into = p.Info.Defs[n.Names[idx]]
-			}
-		case kind == edge.ValueSpec_Names && len(n.Values) == 0:
-			ev.Kind = Declare
-		case kind == edge.ValueSpec_Names:
-			ev.Kind, ev.RHS = Define, AssignedAt(cur)
-		}
+		p.declared(&ev, n)
 	case *ast.AssignStmt:
-		ev.Tuple = kind == edge.AssignStmt_Lhs && len(n.Lhs) != len(n.Rhs)
-		switch {
-		case kind == edge.AssignStmt_Rhs:
+		if kind == edge.AssignStmt_Rhs {
 			p.stored(&ev, n, idx)
-		case n.Tok == token.DEFINE && p.Info.Uses[IdentOf(cur.Node().(ast.Expr))] == nil:
-			ev.Kind, ev.RHS = Define, AssignedAt(cur)
-		case n.Tok == token.ASSIGN || n.Tok == token.DEFINE: // x, err := f(), where there is an x
-			ev.Kind, ev.RHS = Assign, AssignedAt(cur)
-		default:
-			ev.Kind, ev.RHS = Add, n.Rhs[0]
+		} else {
+			p.assigned(&ev, n)
 		}
 	case *ast.IncDecStmt:
 		ev.Kind = Add
@@ -171,6 +155,34 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 		}
 	}
 	return ev
+}
+
+// declared sets what ev is, of a name or a value of n.
+func (p *Package) declared(ev *Event, n *ast.ValueSpec) {
+	switch {
+	case ev.At.ParentEdgeKind() == edge.ValueSpec_Values:
+		if ev.Kind = Alias; len(n.Names) == len(n.Values) {
+			ev.Into = p.Info.Defs[n.Names[ev.At.ParentEdgeIndex()]]
+		}
+	case ev.At.ParentEdgeKind() == edge.ValueSpec_Names && len(n.Values) == 0:
+		ev.Kind = Declare
+	case ev.At.ParentEdgeKind() == edge.ValueSpec_Names:
+		ev.Kind, ev.RHS = Define, AssignedAt(ev.At)
+		ev.Tuple = len(n.Names) != len(n.Values)
+	}
+}
+
+// assigned sets what ev is, of an operand on the left of n.
+func (p *Package) assigned(ev *Event, n *ast.AssignStmt) {
+	ev.Tuple = len(n.Lhs) != len(n.Rhs)
+	switch {
+	case n.Tok == token.DEFINE && p.Info.Uses[IdentOf(ev.At.Node().(ast.Expr))] == nil:
+		ev.Kind, ev.RHS = Define, AssignedAt(ev.At)
+	case n.Tok == token.ASSIGN || n.Tok == token.DEFINE: // x, err := f(), where there is an x
+		ev.Kind, ev.RHS = Assign, AssignedAt(ev.At)
+	default:
+		ev.Kind, ev.RHS = Add, n.Rhs[0]
+	}
 }
 
 // part returns what is done with a part of something, which is at cur.

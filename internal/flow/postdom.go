@@ -96,6 +96,7 @@ func (f *Graph) returns(b int32, m Modulo) bool {
 	return ok && !(m == Failures && len(ret.Results) > 0 && f.fn.IsNewError(ret.Results[len(ret.Results)-1]))
 }
 
+// newTree makes the post-dominator tree of f modulo m.
 func (f *Graph) newTree(m Modulo) *postDominators {
 	end := int32(len(f.Blocks))
 	steps := f.steps(m)
@@ -106,18 +107,8 @@ func (f *Graph) newTree(m Modulo) *postDominators {
 		}
 	}
 	order := backwards(preds, end) // ends with end
-	// A loop without an end: after each iteration the function might be left.
 	if len(order) < len(f.order)+1 {
-		reached := make([]bool, end+1)
-		for _, b := range order {
-			reached[b] = true
-		}
-		for _, b := range f.order {
-			if !reached[b] && slices.ContainsFunc(steps[b], func(s int32) bool { return f.Rank[s] <= f.Rank[b] }) {
-				steps[b] = append(steps[b], end)
-				preds[end] = append(preds[end], b)
-			}
-		}
+		f.endLoops(steps, preds, order)
 		order = backwards(preds, end)
 	}
 
@@ -141,17 +132,7 @@ func (f *Graph) newTree(m Modulo) *postDominators {
 				case idom < 0:
 					idom = s
 				default:
-					for x, y := s, idom; ; {
-						if x == y {
-							idom = x
-							break
-						}
-						if number[x] < number[y] {
-							x = t.idom[x]
-						} else {
-							y = t.idom[y]
-						}
-					}
+					idom = t.common(s, idom, number)
 				}
 			}
 			if idom != t.idom[b] {
@@ -162,6 +143,35 @@ func (f *Graph) newTree(m Modulo) *postDominators {
 	}
 	t.number(end)
 	return t
+}
+
+// common returns the nearest block that is above blocks x and y in the tree, as far as it
+// is made. number is the postorder.
+func (t *postDominators) common(x, y int32, number []int32) int32 {
+	for x != y {
+		if number[x] < number[y] {
+			x = t.idom[x]
+		} else {
+			y = t.idom[y]
+		}
+	}
+	return x
+}
+
+// endLoops adds steps out of the loops without an end, in which no block of order is: after
+// each iteration the function might be left.
+func (f *Graph) endLoops(steps, preds [][]int32, order []int32) {
+	end := int32(len(f.Blocks))
+	reached := make([]bool, end+1)
+	for _, b := range order {
+		reached[b] = true
+	}
+	for _, b := range f.order {
+		if !reached[b] && slices.ContainsFunc(steps[b], func(s int32) bool { return f.Rank[s] <= f.Rank[b] }) {
+			steps[b] = append(steps[b], end)
+			preds[end] = append(preds[end], b)
+		}
+	}
 }
 
 // backwards returns the blocks that lead to end, in the postorder of a walk against

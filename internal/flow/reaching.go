@@ -278,72 +278,86 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 	if n < p.phi0 {
 		return []Reach{{Def: l.Defs[n], Tests: tests}}, true
 	}
-	// From block to block against the edges. A block or def that is found again by
-	// another way is reached under the choices of either.
-	type found struct {
-		Reach
-		again bool // has changed since it was followed
-	}
-	var (
-		out   = make(map[Version]*found)
-		queue = []Version{n}
-		order []Version // of defs, as they are found
-	)
-	here := merged{l, n}
-	out[n] = &found{Reach: Reach{Tests: tests}}
-	for len(queue) > 0 {
-		n, queue = queue[0], queue[1:]
-		from := out[n]
-		from.again = false
-		b := int32(n - p.phi0)
-		for i, pred := range p.graph.Preds[b] {
-			r := from.Reach
-			if !r.Carried && i < 64 {
-				r.Path, _ = Joined(r.Path, []PathCond{{At: p.graph.Blocks[b], Edges: 1 << i}})
-			}
-			r.Carried = r.Carried || p.graph.Rank[pred.Block] >= p.graph.Rank[b]
-			m := Version(0)
-			m, r.Tests = p.untested(p.out(pred), r.Tests)
-			if m == undefined {
-				continue
-			}
-			old := out[m]
-			if old == nil {
-				old = &found{Reach: r}
-				out[m] = old
-				if m < p.phi0 {
-					if order = append(order, m); len(order) > maxReaching {
-						l.cutOff = true
-						return nil, false
-					}
-				} else {
-					queue = append(queue, m)
-				}
-				continue
-			}
-			both := Reach{Path: Either(old.Path, r.Path), Tests: inBoth(old.Tests, r.Tests), Carried: old.Carried || r.Carried}
-			if both.Carried == old.Carried && slices.Equal(both.Path, old.Path) && slices.Equal(both.Tests, old.Tests) {
-				continue
-			}
-			old.Reach = both
-			if m >= p.phi0 && !old.again {
-				old.again = true
-				queue = append(queue, m)
-			}
+	s := search{places: p, found: map[Version]*found{n: {Reach: Reach{Tests: tests}}}, queue: []Version{n}}
+	for len(s.queue) > 0 {
+		if !s.follow() {
+			l.cutOff = true
+			return nil, false
 		}
 	}
+	here := merged{l, n}
 	var rs []Reach
-	slices.Sort(order) // as in the source
-	for i, m := range order {
-		r := out[m].Reach
+	slices.Sort(s.order) // as in the source
+	for i, m := range s.order {
+		r := s.found[m].Reach
 		r.Def = l.Defs[m]
-		if len(order) > 1 {
+		if len(s.order) > 1 {
 			// Wherever the variable has this version, it is of this Def: x + x.
 			r.Path, _ = Joined(r.Path, []PathCond{{At: here, Edges: 1 << i}})
 		}
 		rs = append(rs, r)
 	}
 	return rs, len(rs) > 0
+}
+
+// A search goes from block to block against the edges, from where Defs come together.
+type search struct {
+	*places
+	found map[Version]*found
+	queue []Version // phis that are to be followed
+	order []Version // of Defs, as they are found
+}
+
+// A found is a version that reaches where the search began.
+type found struct {
+	Reach
+	again bool // has changed since it was followed
+}
+
+// follow follows the first phi of the queue. It reports false if it finds too many Defs.
+func (s *search) follow() bool {
+	n := s.queue[0]
+	s.queue = s.queue[1:]
+	from := s.found[n]
+	from.again = false
+	b := int32(n - s.phi0)
+	for i, pred := range s.graph.Preds[b] {
+		r := from.Reach
+		if !r.Carried && i < 64 {
+			r.Path, _ = Joined(r.Path, []PathCond{{At: s.graph.Blocks[b], Edges: 1 << i}})
+		}
+		r.Carried = r.Carried || s.graph.Rank[pred.Block] >= s.graph.Rank[b]
+		m := Version(0)
+		if m, r.Tests = s.untested(s.out(pred), r.Tests); m != undefined && !s.add(m, r) {
+			return false
+		}
+	}
+	return true
+}
+
+// add notes that the version m reaches by r. A block or Def that is found again by another
+// way is reached under the choices of either. It reports false if there are too many Defs.
+func (s *search) add(m Version, r Reach) bool {
+	old := s.found[m]
+	if old == nil {
+		s.found[m] = &found{Reach: r}
+		if m >= s.phi0 {
+			s.queue = append(s.queue, m)
+		} else {
+			s.order = append(s.order, m)
+		}
+		return len(s.order) <= maxReaching
+	}
+	both := Reach{Path: Either(old.Path, r.Path), Tests: inBoth(old.Tests, r.Tests), Carried: old.Carried || r.Carried}
+	if both.Carried == old.Carried && slices.Equal(both.Path, old.Path) && slices.Equal(both.Tests, old.Tests) {
+		return true
+	}
+	old.Reach = both
+	if m >= s.phi0 && !old.again {
+		old.again = true
+		s.queue = append(s.queue, m)
+	}
+	return true
 }
 
 // inBoth returns the tests that are in a and in b.

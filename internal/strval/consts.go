@@ -79,6 +79,18 @@ func (e *Evaluator) initializer(c *types.Const) ast.Expr {
 	return nil
 }
 
+// namedConstant returns the value of c, which id names, or nil.
+func (e *Evaluator) namedConstant(id *ast.Ident, c *types.Const) []alt {
+	if n := e.constant(c); n != nil {
+		return []alt{{node: &use{n, id, id, c}}}
+	}
+	if e.constSizes[c] > maxConst {
+		e.cuts[id] = tooBig
+		return e.unknown(id)
+	}
+	return nil
+}
+
 // constant returns the value of the string constant c, or nil if c is no such
 // constant, or too big a one. Text of a constant of this package comes from its declaration.
 func (e *Evaluator) constant(c *types.Const) node {

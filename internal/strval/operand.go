@@ -2,7 +2,6 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 )
 
@@ -19,12 +18,8 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 	case *ast.Ident:
 		switch obj := e.info.Uses[expr].(type) {
 		case *types.Const:
-			if n := e.constant(obj); n != nil {
-				return []alt{{node: &use{n, expr, expr, obj}}}
-			}
-			if e.constSizes[obj] > maxConst {
-				e.cuts[expr] = tooBig
-				return e.unknown(expr)
+			if as := e.namedConstant(expr, obj); as != nil {
+				return as
 			}
 		case *types.Var:
 			return e.variable(expr, obj)
@@ -51,13 +46,8 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 			return as
 		}
 	case *ast.UnaryExpr:
-		if expr.Op == token.AND && isURL(e.info.TypeOf(expr)) {
-			switch x := ast.Unparen(expr.X).(type) {
-			case *ast.CompositeLit:
-				return e.urlLit(x)
-			case *ast.Ident:
-				return e.eval(x) // it is known only where it is returned
-			}
+		if as := e.urlAddress(expr); as != nil {
+			return as
 		}
 	case *ast.CompositeLit:
 		return e.urlLit(expr)

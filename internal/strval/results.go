@@ -168,37 +168,7 @@ func (e *Evaluator) returned(res result) []alt {
 	if decl == nil {
 		return nil
 	}
-	list, ok := flow.Returns(decl.Body)
-	if !ok {
-		return nil
-	}
-	var out []alt
-	var refused []*ast.Ident
-	for _, stmt := range list {
-		as, ok := e.returns(stmt, res.index, sig.Results())
-		if !ok {
-			return nil
-		}
-		if len(as) == 0 && len(stmt.Results) > res.index {
-			if id := root(stmt.Results[res.index]); id != nil {
-				refused = append(refused, id)
-			}
-		}
-		for _, a := range as {
-			if a.way != nil {
-				until := stmt.Pos()
-				if len(stmt.Results) > 0 {
-					until = stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()
-				}
-				a.way = &way{next: a.way, until: until}
-			}
-			out = append(out, a)
-		}
-		if len(out) > 0 && !e.known(out) {
-			e.cutResults[res] = true
-			return nil
-		}
-	}
+	out, refused := e.returnedBy(decl, res)
 	if len(out) == 0 {
 		return nil
 	}
@@ -218,6 +188,41 @@ func (e *Evaluator) returned(res result) []alt {
 		}
 	}
 	return free(out) // each call makes its own path
+}
+
+// returnedBy returns the values that the return statements of decl give for res, and the
+// variables that they return beside an error. There are none if not all are known.
+func (e *Evaluator) returnedBy(decl *ast.FuncDecl, res result) (out []alt, refused []*ast.Ident) {
+	list, ok := flow.Returns(decl.Body)
+	if !ok {
+		return nil, nil
+	}
+	for _, stmt := range list {
+		as, ok := e.returns(stmt, res.index, res.fn.Signature().Results())
+		if !ok {
+			return nil, nil
+		}
+		if len(as) == 0 && len(stmt.Results) > res.index {
+			if id := root(stmt.Results[res.index]); id != nil {
+				refused = append(refused, id)
+			}
+		}
+		for _, a := range as {
+			if a.way != nil {
+				until := stmt.Pos()
+				if len(stmt.Results) > 0 {
+					until = stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()
+				}
+				a.way = &way{next: a.way, until: until}
+			}
+			out = append(out, a)
+		}
+		if len(out) > 0 && !e.known(out) {
+			e.cutResults[res] = true
+			return nil, nil
+		}
+	}
+	return out, refused
 }
 
 // asksParams reports whether the results of decl, a function with the signature sig,

@@ -37,6 +37,21 @@ func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
 	return as
 }
 
+// urlAddress returns the URL that x points to, if it is the address of a literal or a
+// variable; or nil.
+func (e *Evaluator) urlAddress(x *ast.UnaryExpr) []alt {
+	if x.Op != token.AND || !isURL(e.info.TypeOf(x)) {
+		return nil
+	}
+	switch x := ast.Unparen(x.X).(type) {
+	case *ast.CompositeLit:
+		return e.urlLit(x)
+	case *ast.Ident:
+		return e.eval(x) // it is known only where it is returned
+	}
+	return nil
+}
+
 // urlSet returns the URL that vr is or points to once df has set one of its
 // fields, or nil.
 func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {

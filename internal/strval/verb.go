@@ -81,91 +81,110 @@ func (p *formatReader) literal() bool {
 
 // verb reads the verb at p.pos, which is a "%".
 func (p *formatReader) verb() verb {
-	var v verb
-	bad := false        // an index is bad
-	afterIndex := false // an index was the last thing read
 	p.pos++
-flags:
-	for ; !p.done(); p.pos++ {
-		switch p.format[p.pos] {
-		case '#':
-			v.sharp = true
-		case '0':
-			v.zero = true
-		case '+':
-			v.plus = true
-		case '-':
-			v.minus = true
-		case ' ':
-			v.space = true
-		default:
-			break flags
-		}
-	}
-	index := func() {
-		if afterIndex = false; p.done() || p.format[p.pos] != '[' {
-			return
-		}
-		p.reordered = true
-		n, width, ok := parseIndex(p.format[p.pos:])
-		p.pos += width
-		afterIndex = ok
-		if ok && 0 <= n && n < p.args {
-			p.arg = n
-		} else {
-			bad = true
-		}
-	}
-	star := func() bool {
-		if p.done() || p.format[p.pos] != '*' {
-			return false
-		}
-		p.pos++
-		v.star = true
-		if p.arg < p.args {
-			p.arg++
-		}
-		afterIndex = false
-		return true
-	}
-
-	index()
-	if !star() {
-		if v.wid, v.hasWid = p.number(); v.hasWid && afterIndex {
-			bad = true // "%[3]2d"
+	r := verbReader{formatReader: p}
+	r.flags()
+	r.index()
+	if !r.star() {
+		if r.wid, r.hasWid = p.number(); r.hasWid && r.afterIndex {
+			r.bad = true // "%[3]2d"
 		}
 	}
 	if p.pos+1 < len(p.format) && p.format[p.pos] == '.' {
 		p.pos++
-		if afterIndex {
-			bad = true // "%[3].2d"
+		if r.afterIndex {
+			r.bad = true // "%[3].2d"
 		}
-		index()
-		if !star() {
-			v.prec, _ = p.number()
-			v.hasPrec = true
+		r.index()
+		if !r.star() {
+			r.prec, _ = p.number()
+			r.hasPrec = true
 		}
 	}
-	if !afterIndex {
-		index()
+	if !r.afterIndex {
+		r.index()
 	}
-	if p.done() {
-		v.state = noVerb
-		return v
+	r.letter()
+	return r.verb
+}
+
+// A verbReader reads one verb.
+type verbReader struct {
+	*formatReader
+	verb
+	bad        bool // an index is bad
+	afterIndex bool // an index was the last thing read
+}
+
+// flags reads the flags, if there are any: "%+d".
+func (r *verbReader) flags() {
+	for ; !r.done(); r.pos++ {
+		switch r.format[r.pos] {
+		case '#':
+			r.sharp = true
+		case '0':
+			r.zero = true
+		case '+':
+			r.plus = true
+		case '-':
+			r.minus = true
+		case ' ':
+			r.space = true
+		default:
+			return
+		}
+	}
+}
+
+// index reads the index of an argument, if there is one: "%[3]d".
+func (r *verbReader) index() {
+	if r.afterIndex = false; r.done() || r.format[r.pos] != '[' {
+		return
+	}
+	r.reordered = true
+	n, width, ok := parseIndex(r.format[r.pos:])
+	r.pos += width
+	r.afterIndex = ok
+	if ok && 0 <= n && n < r.args {
+		r.formatReader.arg = n
+	} else {
+		r.bad = true
+	}
+}
+
+// star reads a width or precision that is an argument: "%*d". It reports false if there is
+// none.
+func (r *verbReader) star() bool {
+	if r.done() || r.format[r.pos] != '*' {
+		return false
+	}
+	r.pos++
+	r.verb.star = true
+	if r.formatReader.arg < r.args {
+		r.formatReader.arg++
+	}
+	r.afterIndex = false
+	return true
+}
+
+// letter reads the verb's letter, and finds its argument.
+func (r *verbReader) letter() {
+	if r.done() {
+		r.state = noVerb
+		return
 	}
 	var size int
-	v.r, size = utf8.DecodeRuneInString(p.format[p.pos:])
-	p.pos += size
+	r.r, size = utf8.DecodeRuneInString(r.format[r.pos:])
+	r.pos += size
 	switch {
-	case v.r == '%':
-		v.state = percent
-	case bad || p.arg >= p.args:
-		v.state = badArg
+	case r.r == '%':
+		r.state = percent
+	case r.bad || r.formatReader.arg >= r.args:
+		r.state = badArg
 	default:
-		v.arg = p.arg
-		p.arg++
+		r.verb.arg = r.formatReader.arg
+		r.formatReader.arg++
 	}
-	return v
 }
 
 // number reads a decimal number, if there is one.
