@@ -101,18 +101,10 @@ type program struct {
 func (c *Config) compile() (*program, error) {
 	p := &program{strict: c.Strict, unsafeFixes: c.UnsafeFixes, exclude: c.Exclude, root: c.Root}
 	p.likely = slices.Contains(c.Enable, "unescaped")
-
-	for _, list := range []struct {
-		field string
-		ids   []string
-	}{{"enable", c.Enable}, {"disable", c.Disable}} {
-		for _, id := range list.ids {
-			if err := knownCheck(id); err != nil {
-				return nil, fmt.Errorf("%s: %w", list.field, err)
-			}
-		}
-	}
 	var err error
+	if p.checks, err = c.checks(); err != nil {
+		return nil, err
+	}
 	if p.groups, err = groups(c.Group); err != nil {
 		return nil, fmt.Errorf("group: %w", err)
 	}
@@ -124,11 +116,41 @@ func (c *Config) compile() (*program, error) {
 			return nil, fmt.Errorf("exclude[%d].%w", i, err)
 		}
 	}
+	lines, err := c.lines()
+	if err != nil {
+		return nil, err
+	}
+	p.catalogue = catalogue.All()
+	if len(lines) > 0 {
+		if p.catalogue, err = p.catalogue.With(lines); err != nil {
+			return nil, fmt.Errorf("functions, fields: %w", err)
+		}
+		for _, line := range lines {
+			s, _ := line.Sink() // understood by lines
+			p.user = append(p.user, declared{s, line.Name})
+		}
+	}
+	return p, nil
+}
+
+// checks returns the checks that run, in order of precedence.
+func (c *Config) checks() ([]*check.Check, error) {
+	for _, list := range []struct {
+		field string
+		ids   []string
+	}{{"enable", c.Enable}, {"disable", c.Disable}} {
+		for _, id := range list.ids {
+			if err := knownCheck(id); err != nil {
+				return nil, fmt.Errorf("%s: %w", list.field, err)
+			}
+		}
+	}
 	for _, id := range c.Enable {
 		if slices.Contains(c.Disable, id) {
 			return nil, fmt.Errorf("enable, disable: %q is in both", id)
 		}
 	}
+	var list []*check.Check
 	for _, k := range check.All {
 		on := !k.OptIn
 		switch {
@@ -142,10 +164,14 @@ func (c *Config) compile() (*program, error) {
 			on = false
 		}
 		if on {
-			p.checks = append(p.checks, k)
+			list = append(list, k)
 		}
 	}
+	return list, nil
+}
 
+// lines returns Functions and Fields as lines of a catalogue.
+func (c *Config) lines() ([]catalogue.Line, error) {
 	var lines []catalogue.Line
 	for i, f := range c.Functions {
 		if _, err := f.line().Sink(); err != nil {
@@ -160,18 +186,7 @@ func (c *Config) compile() (*program, error) {
 		}
 		lines = append(lines, line)
 	}
-	p.catalogue = catalogue.All()
-	if len(lines) > 0 {
-		var err error
-		if p.catalogue, err = p.catalogue.With(lines); err != nil {
-			return nil, fmt.Errorf("functions, fields: %w", err)
-		}
-		for _, line := range lines {
-			s, _ := line.Sink() // understood above
-			p.user = append(p.user, declared{s, line.Name})
-		}
-	}
-	return p, nil
+	return lines, nil
 }
 
 // declared is a sink that the user declared.

@@ -17,6 +17,8 @@
 //	evaluate.go   all sites of a package
 //	place.go      a place, and the target that its string reaches
 //	places.go     the reader: finds the places of a package
+//	targets.go    what a string that is given to an object reaches
+//	elements.go   the strings of a list or map that stands at a place
 //	tagged.go     defaults in the tags of struct fields
 //	site.go       a site, and whether a finding in it is true for the place
 //	conditions.go conditions of catalogue lines, evaluated at a call
@@ -35,6 +37,7 @@
 //	filepaths.go  results of package filepath in a URL
 //	muxes.go      the patterns that a mux has at a registration
 //	muxcalls.go   patterns that called functions register
+//	muxpaths.go   the fields and the variable that lead to a mux, and whether they change
 //	foreignmuxes.go  patterns that functions of other packages register
 //	stripped.go   prefixes that http.StripPrefix removes from paths
 //	muxrequests.go  strings that request a pattern literally
@@ -43,6 +46,7 @@
 //	printed.go    texts that people read: logs, errors, output
 //	proxyfuncs.go  *url.URL values that the functions return which choose proxies
 //	rawtexts.go   texts that are escaped later
+//	rawpaths.go   paths beside which RawPath is set
 //	formats.go    calls that take a format
 //	forms.go      texts that are the body of a form
 //	texts.go      sites of texts that no API parses: formats, concatenations, path.Join

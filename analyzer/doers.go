@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -44,83 +42,31 @@ const (
 // all interfaces that embed it.
 func (cl *clients) findDoers() {
 	cl.doers = make(map[*types.Func]doer)
-	info := cl.pass.TypesInfo
-	put := func(to types.Type, value ast.Expr) {
-		from := info.TypeOf(value)
-		if to == nil || from == nil || !types.IsInterface(to) || types.IsInterface(from) || from == types.Typ[types.UntypedNil] {
-			return
-		}
-		obj, _, _ := types.LookupFieldOrMethod(to, true, cl.pass.Pkg, "Do")
-		fn, ok := obj.(*types.Func)
-		if !ok {
-			return
-		}
-		if isClientPointer(from) && cl.doers[fn.Origin()] != others {
-			cl.doers[fn.Origin()] = onlyClients
-		} else if !isClientPointer(from) {
-			cl.doers[fn.Origin()] = others
-		}
-	}
 	for cur := range cl.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
 		if inTestFile(cl.pass.Fset, cur.Node().Pos()) {
 			continue
 		}
-		switch n := cur.Node().(type) {
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				if len(n.Lhs) == len(n.Rhs) {
-					put(info.TypeOf(lhs), n.Rhs[i])
-				}
-			}
-		case *ast.ValueSpec:
-			for _, value := range n.Values {
-				if n.Type != nil {
-					put(info.TypeOf(n.Type), value)
-				}
-			}
-		case *ast.CompositeLit:
-			for obj, value := range cl.fieldValues(n) {
-				if obj != nil {
-					put(obj.Type(), value)
-				}
-			}
-		case *ast.ReturnStmt:
-			if sig := cl.signatureAt(cur); sig != nil && sig.Results().Len() == len(n.Results) {
-				for i, value := range n.Results {
-					put(sig.Results().At(i).Type(), value)
-				}
-			}
-		case *ast.CallExpr:
-			sig, ok := info.TypeOf(n.Fun).(*types.Signature)
-			if !ok {
-				if tv := info.Types[n.Fun]; tv.IsType() && len(n.Args) == 1 { // Doer(client)
-					put(tv.Type, n.Args[0])
-				}
-				continue
-			}
-			for i, arg := range n.Args {
-				if i < sig.Params().Len() {
-					put(sig.Params().At(i).Type(), arg)
-				}
-			}
+		for to, value := range cl.flow.AssignedTo(cur) {
+			cl.noteDoer(to, cl.pass.TypesInfo.TypeOf(value))
 		}
 	}
 }
 
-// signatureAt returns the signature of the function around cur.
-func (cl *clients) signatureAt(cur inspector.Cursor) *types.Signature {
-	fn, ok := flow.FuncOf(cur)
+// noteDoer notes that a value of type from is put into a place of type to.
+func (cl *clients) noteDoer(to, from types.Type) {
+	if to == nil || from == nil || !types.IsInterface(to) || types.IsInterface(from) || from == types.Typ[types.UntypedNil] {
+		return
+	}
+	obj, _, _ := types.LookupFieldOrMethod(to, true, cl.pass.Pkg, "Do")
+	fn, ok := obj.(*types.Func)
 	if !ok {
-		return nil
+		return
 	}
-	switch n := fn.Node().(type) {
-	case *ast.FuncDecl:
-		return cl.pass.TypesInfo.Defs[n.Name].Type().(*types.Signature)
-	case *ast.FuncLit:
-		sig, _ := cl.pass.TypesInfo.TypeOf(n).(*types.Signature)
-		return sig
+	if isClientPointer(from) && cl.doers[fn.Origin()] != others {
+		cl.doers[fn.Origin()] = onlyClients
+	} else if !isClientPointer(from) {
+		cl.doers[fn.Origin()] = others
 	}
-	return nil
 }
 
 // isClientPointer reports whether t is *http.Client.

@@ -54,23 +54,9 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 	case kind != edge.BinaryExpr_X && kind != edge.BinaryExpr_Y && span.Lit == nil:
 		return nil, false
 	case byHand != nil:
-		// strings.ReplaceAll(q, " ", "+")       =>  url.QueryEscape(q)
-		// strings.Join(strings.Fields(q), "+")  =>  url.QueryEscape(strings.Join(strings.Fields(q), " "))
-		pkg, ok := rw.imported("net/url")
-		if !ok {
+		if !rw.replaceByHand(ast.Unparen(expr).(*ast.CallExpr), byHand, escaper) {
 			return nil, false
 		}
-		call := ast.Unparen(expr).(*ast.CallExpr)
-		inner := byHand.Text
-		if sep := byHand.Separator; sep != nil {
-			inner = call
-			rw.edits = append(rw.edits, analysis.TextEdit{Pos: sep.Pos(), End: sep.End(), NewText: []byte(`" "`)})
-		} else if !rw.unused("strings", call, inner) {
-			return nil, false
-		}
-		rw.edits = append(rw.edits,
-			analysis.TextEdit{Pos: call.Pos(), End: inner.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
-			analysis.TextEdit{Pos: inner.End(), End: call.End(), NewText: []byte(")")})
 	case isByHand(v, at):
 		return nil, false // elsewhere, and around it a blank would be escaped twice
 	default:
@@ -84,6 +70,29 @@ func (r *reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	return rw.edits, true
+}
+
+// replaceByHand adds the edits by which call, which escapes a text by hand, calls escaper.
+// It reports false if that cannot be.
+//
+//	strings.ReplaceAll(q, " ", "+")       =>  url.QueryEscape(q)
+//	strings.Join(strings.Fields(q), "+")  =>  url.QueryEscape(strings.Join(strings.Fields(q), " "))
+func (rw *rewrite) replaceByHand(call *ast.CallExpr, by *strval.ByHand, escaper string) bool {
+	pkg, ok := rw.imported("net/url")
+	if !ok {
+		return false
+	}
+	inner := by.Text
+	if sep := by.Separator; sep != nil {
+		inner = call
+		rw.edits = append(rw.edits, analysis.TextEdit{Pos: sep.Pos(), End: sep.End(), NewText: []byte(`" "`)})
+	} else if !rw.unused("strings", call, inner) {
+		return false
+	}
+	rw.edits = append(rw.edits,
+		analysis.TextEdit{Pos: call.Pos(), End: inner.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
+		analysis.TextEdit{Pos: inner.End(), End: call.End(), NewText: []byte(")")})
+	return true
 }
 
 // isEscaper reports whether expr is a call of url.PathEscape or url.QueryEscape,

@@ -3,14 +3,12 @@ package analyzer
 import (
 	"cmp"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -189,15 +187,6 @@ func (m *muxes) outside(c *muxCall, id muxID) muxID {
 	return id
 }
 
-// len returns the number of fields and variables of id.
-func (id muxID) len() int {
-	n := 0
-	for n < len(id) && id[n] != nil {
-		n++
-	}
-	return n
-}
-
 // argumentFor returns what c gives for v, a parameter or the receiver of its callee; nil
 // if v is neither, or is variadic.
 func (m *muxes) argumentFor(c *muxCall, v *types.Var) ast.Expr {
@@ -222,57 +211,4 @@ func (m *muxes) argumentFor(c *muxCall, v *types.Var) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// earlierOutside returns the patterns that the mux id certainly has when fn is called,
-// up to pos in fn.
-func (m *muxes) earlierOutside(fn ast.Node, id muxID, pos token.Pos, depth int) []check.Registered {
-	decl, ok := fn.(*ast.FuncDecl)
-	if !ok || depth == 0 || !m.unchanged(id, fn, decl.Body.Pos(), pos) {
-		return nil
-	}
-	var earlier []check.Registered
-	for _, c := range m.callers[decl] {
-		if inTestFile(m.pass.Fset, c.call.Pos()) && !inTestFile(m.pass.Fset, decl.Pos()) || m.jumps[c.fn] {
-			continue
-		}
-		out := m.outside(c, id)
-		if out == (muxID{}) {
-			continue
-		}
-		earlier = append(earlier, m.earlierOutside(c.fn, out, c.call.Pos(), depth-1)...)
-		earlier = append(earlier, m.earlierIn(c.cur, c.fn, out, c.call.Pos())...)
-	}
-	return earlier
-}
-
-// mayCall reports whether fn may be called by the code of from that is at [start, end):
-// by what is called there, or by a function that is not known.
-func (m *muxes) mayCall(from ast.Node, start, end token.Pos, fn ast.Node, seen map[ast.Node]bool) bool {
-	if _, ok := fn.(*ast.FuncDecl); !ok {
-		return true // a function literal
-	}
-	found := false
-	ast.Inspect(from, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		if found || !ok || call.Pos() < start || end <= call.Pos() {
-			return !found
-		}
-		if tv := m.pass.TypesInfo.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
-			return true
-		}
-		callee, _ := typeutil.Callee(m.pass.TypesInfo, call).(*types.Func)
-		if callee == nil || flow.IsAbstract(callee) {
-			found = true // a variable, or a method of an interface
-			return false
-		}
-		_, decl := m.flow.FuncDecl(callee)
-		if decl == nil || seen[decl] {
-			return true
-		}
-		seen[decl] = true
-		found = decl == fn || m.mayCall(decl, decl.Pos(), decl.End(), fn, seen)
-		return !found
-	})
-	return found
 }

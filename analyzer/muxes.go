@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -34,10 +33,6 @@ type registration struct {
 	by      string // the function that is called and does it; "" if it is there
 }
 
-// A muxID is the fields and the variable that lead to a mux: {mux, s} for s.mux.
-// The zero muxID is none.
-type muxID [3]types.Object
-
 // muxes is what a package does with muxes; that is looked for where a pattern is registered.
 type muxes struct {
 	*scope
@@ -54,12 +49,6 @@ type muxes struct {
 	whole     map[types.Object][]write  // of fields: where a struct is assigned with all of them, behind a pointer
 	jumps     map[ast.Node]bool         // functions with a goto
 	old       bool                      // the program may have the ServeMux of Go 1.21
-}
-
-// A write is an assignment to a variable or field, or where its address is taken.
-type write struct {
-	pos token.Pos
-	fn  ast.Node // the function it is in; nil: it is no place in the order of things
 }
 
 // maxEarlier is how many patterns another is compared with at most.
@@ -105,6 +94,28 @@ func (m *muxes) earlierIn(cur inspector.Cursor, fn ast.Node, id muxID, pos token
 	return earlier
 }
 
+// earlierOutside returns the patterns that the mux id certainly has when fn is called,
+// up to pos in fn.
+func (m *muxes) earlierOutside(fn ast.Node, id muxID, pos token.Pos, depth int) []check.Registered {
+	decl, ok := fn.(*ast.FuncDecl)
+	if !ok || depth == 0 || !m.unchanged(id, fn, decl.Body.Pos(), pos) {
+		return nil
+	}
+	var earlier []check.Registered
+	for _, c := range m.callers[decl] {
+		if inTestFile(m.pass.Fset, c.call.Pos()) && !inTestFile(m.pass.Fset, decl.Pos()) || m.jumps[c.fn] {
+			continue
+		}
+		out := m.outside(c, id)
+		if out == (muxID{}) {
+			continue
+		}
+		earlier = append(earlier, m.earlierOutside(c.fn, out, c.call.Pos(), depth-1)...)
+		earlier = append(earlier, m.earlierIn(c.cur, c.fn, out, c.call.Pos())...)
+	}
+	return earlier
+}
+
 // patternOf returns the pattern that r registers.
 func (m *muxes) patternOf(r *registration) strval.Value {
 	if r.pattern == nil {
@@ -116,36 +127,6 @@ func (m *muxes) patternOf(r *registration) strval.Value {
 		m.known[r.pattern] = v
 	}
 	return v
-}
-
-// unchanged reports whether mux is the same at from and to, both in fn.
-func (m *muxes) unchanged(mux muxID, fn ast.Node, from, to token.Pos) bool {
-	for _, obj := range mux {
-		for _, at := range m.writesTo(obj) {
-			switch at.fn {
-			case nil:
-				return false
-			case fn:
-				if from <= at.pos && at.pos < to {
-					return false
-				}
-			default:
-				if m.mayCall(fn, from, to, at.fn, make(map[ast.Node]bool)) {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
-// isStatementList reports whether n has statements that are run one after the other.
-func isStatementList(n ast.Node) bool {
-	switch n.(type) {
-	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-		return true
-	}
-	return false
 }
 
 // oldMux reports whether the program may use the ServeMux of Go 1.21, without methods
@@ -197,53 +178,6 @@ func (m *muxes) look() {
 	}
 }
 
-// noteWhole notes that the struct *x, with all its fields, is assigned at cur.
-func (m *muxes) noteWhole(cur inspector.Cursor, x *ast.StarExpr) {
-	if _, str := structOf(m.pass.TypesInfo.TypeOf(x)); str != nil {
-		for field := range str.Fields() {
-			m.whole[field] = append(m.whole[field], write{pos: x.Pos(), fn: flow.Innermost(cur)})
-		}
-	}
-}
-
-// writesTo returns where the variable or field obj is assigned after it is declared, or its
-// address taken.
-func (m *muxes) writesTo(obj types.Object) []write {
-	v, ok := obj.(*types.Var)
-	if !ok {
-		return nil
-	}
-	list, ok := m.writes[v]
-	if ok {
-		return list
-	}
-	list = m.whole[v]
-	for ev := range m.flow.Events(v) {
-		at := write{pos: ev.At.Node().Pos(), fn: flow.Innermost(ev.At)}
-		switch ev.Kind {
-		case flow.Assign:
-			if ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key {
-				continue // a new struct's
-			}
-		case flow.Each:
-			if ev.At.Parent().Node().(*ast.RangeStmt).Tok == token.DEFINE {
-				continue
-			}
-		case flow.Add, flow.Overwrite:
-		case flow.Address:
-			if ev.Member != "" || !flow.IsPointer(v.Type()) {
-				continue // &mux, of a mux and not of a pointer to one, is how it is passed on
-			}
-			at.fn = nil
-		default:
-			continue
-		}
-		list = append(list, at)
-	}
-	m.writes[v] = list
-	return list
-}
-
 // register notes the registration that call, at cur, is as a statement.
 func (m *muxes) register(cur inspector.Cursor, call *ast.CallExpr) {
 	list := cur.Parent().Parent().Node()
@@ -281,35 +215,4 @@ func (m *muxes) muxOf(call *ast.CallExpr, callee types.Object) (id muxID) {
 		return muxID{} // the mux is an argument, or embedded
 	}
 	return m.muxPath(sel.X)
-}
-
-// muxPath returns the mux that x is, or points to.
-func (m *muxes) muxPath(x ast.Expr) (id muxID) {
-	info := m.pass.TypesInfo
-	x = ast.Unparen(x)
-	if ref, ok := x.(*ast.UnaryExpr); ok && ref.Op == token.AND {
-		x = ast.Unparen(ref.X)
-	}
-	for i := range id { // from the last field to the variable
-		var name *ast.Ident
-		switch n := x.(type) {
-		case *ast.Ident:
-			name, x = n, nil
-		case *ast.SelectorExpr:
-			name, x = n.Sel, ast.Unparen(n.X)
-			if field := info.Selections[n]; field == nil {
-				x = nil // pkg.Variable
-			} else if len(field.Index()) > 1 {
-				return muxID{} // by way of an embedded field
-			}
-		}
-		v, _ := info.Uses[name].(*types.Var)
-		if v == nil || v.Exported() && (v.IsField() || v.Parent() == v.Pkg().Scope()) && !isHTTP(v, "DefaultServeMux") {
-			return muxID{}
-		}
-		if id[i] = v; x == nil {
-			return id
-		}
-	}
-	return muxID{}
 }

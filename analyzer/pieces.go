@@ -121,3 +121,16 @@ func (tx *texts) writesURL(n ast.Node) bool {
 	})
 	return found
 }
+
+// isOperand reports whether the expression at cur is an operand of a sum.
+func isOperand(cur inspector.Cursor) bool {
+	for cur = cur.Parent(); ; cur = cur.Parent() {
+		switch n := cur.Node().(type) {
+		case *ast.ParenExpr:
+		case *ast.BinaryExpr:
+			return n.Op == token.ADD
+		default:
+			return false
+		}
+	}
+}

@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"iter"
@@ -83,21 +82,12 @@ func (rd *reader) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
 // conversion.
 func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(place) bool) bool {
 	info := rd.pass.TypesInfo
-	var obj types.Object
-	shift := 0 // 1 for (*http.Client).Get(c, url), where the receiver is an argument
-	if tv := info.Types[call.Fun]; tv.IsType() {
-		named, ok := types.Unalias(tv.Type).(*types.Named)
-		if !ok {
-			return true
-		}
-		obj = named.Obj()
-	} else {
-		obj = typeutil.Callee(info, call)
-		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
-			if s := info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr {
-				shift = 1
-			}
-		}
+	obj, shift, ok := rd.called(call)
+	if !ok {
+		return true
+	}
+	if v, other := rd.flow.FlagVar(call); v != nil {
+		return rd.assigned(cur, v, other, token.ASSIGN, yield)
 	}
 	var targets []target
 	key, _ := catalogue.KeyOf(obj)
@@ -108,9 +98,6 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		}
 	} else if obj != nil {
 		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
-	}
-	if v, other := rd.flow.FlagVar(call); v != nil {
-		return rd.assigned(cur, v, other, token.ASSIGN, yield)
 	}
 	if len(targets) == 0 {
 		return rd.formBody(cur, call, yield)
@@ -132,19 +119,7 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		if rd.wanted = wanted; wanted == intent.Success && rd.test && rd.failsElsewhere(call, t) {
 			rd.wanted = intent.Failure
 		}
-		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" {
-			if rd.requests.sent(cur) {
-				t.role = httpURL()
-			} else if rd.requests.setsPath(cur) {
-				t.role, _ = catalogue.LookupRole("template-url")
-			}
-		}
-		if t.role == httpURL() && t.context == nil && key.Recv == "Client" && rd.clients.foreignClient(call) {
-			t.role, _ = catalogue.LookupRole("request-url")
-		}
-		if t.role.Name == "request-url" && t.context == nil && key.Pkg == "net/http" && key.Recv == "Client" && rd.clients.isPlainCall(call) {
-			t.role = httpURL()
-		}
+		t.role = rd.roleAt(cur, call, key, t)
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
 			if !rd.value(cur, call.Args[i], t, method, yield) {
 				return false
@@ -152,6 +127,49 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		}
 	}
 	return true
+}
+
+// called returns the function that call calls, nil if that is not known, or the type that it
+// converts to. shift is 1 where the receiver is an argument: (*http.Client).Get(c, url). It
+// reports false for a conversion to a type without a name.
+func (rd *reader) called(call *ast.CallExpr) (obj types.Object, shift int, ok bool) {
+	info := rd.pass.TypesInfo
+	if tv := info.Types[call.Fun]; tv.IsType() {
+		named, ok := types.Unalias(tv.Type).(*types.Named)
+		if !ok {
+			return nil, 0, false
+		}
+		return named.Obj(), 0, true
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if s := info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr {
+			shift = 1
+		}
+	}
+	return typeutil.Callee(info, call), shift, true
+}
+
+// roleAt returns the role of what call, at cur, gives to t, whose key in the catalogue is key.
+// The client that sends a request, and what is done with a request before, decide.
+func (rd *reader) roleAt(cur inspector.Cursor, call *ast.CallExpr, key catalogue.Key, t target) *catalogue.Role {
+	role := t.role
+	if t.context != nil {
+		return role
+	}
+	if role.Name == "request-url" && key.Pkg == "net/http" {
+		if rd.requests.sent(cur) {
+			role = httpURL()
+		} else if rd.requests.setsPath(cur) {
+			role, _ = catalogue.LookupRole("template-url")
+		}
+	}
+	if role == httpURL() && key.Recv == "Client" && rd.clients.foreignClient(call) {
+		role, _ = catalogue.LookupRole("request-url")
+	}
+	if role.Name == "request-url" && key.Pkg == "net/http" && key.Recv == "Client" && rd.clients.isPlainCall(call) {
+		role = httpURL()
+	}
+	return role
 }
 
 // composite yields the places in the fields of a struct literal.
@@ -249,156 +267,6 @@ func (rd *reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield f
 		}
 		for _, t := range rd.targets(cur, obj, catalogue.Key{}) {
 			if !rd.value(cur, spec.Values[i], t, "", yield) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// targets returns what a string that the node at cur gives to obj, whose key in the
-// catalogue is key, reaches.
-func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
-	var list []target
-	if key != (catalogue.Key{}) {
-		for _, s := range rd.catalogue.Lookup(key) {
-			name := s.API(obj.Pkg().Name())
-			list = append(list, target{obj: obj, arg: s.Arg, role: rd.clients.role(s, rd.test), api: name, callee: name, conds: s.If})
-		}
-	}
-	if len(list) > 0 {
-		return list // the catalogue knows better than we can infer
-	}
-	rd.use(obj, cur)
-	if fn, ok := obj.(*types.Func); ok {
-		for _, m := range rd.facts.implemented(fn) {
-			rd.use(m, cur)
-		}
-	}
-	for arg, c := range rd.facts.factOf(obj).Sinks() {
-		role, ok := catalogue.LookupRole(c.Role)
-		if !ok {
-			continue // of another version of this analyzer
-		}
-		t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
-		if !c.Plain || rd.clients.found(rd.test).fallback {
-			t.role = rd.clients.inferredRole(role, rd.test)
-		}
-		if arg != catalogue.NoArg && !isParam(obj) {
-			t.callee = summary.Name(obj)
-		}
-		via := t.via()
-		t.api = via[len(via)-1]
-		list = append(list, t)
-	}
-	return list
-}
-
-// value yields expr, or its elements if it is a list or map of strings written here.
-func (rd *reader) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
-	p := place{expr, cur, t, method, rd.test, rd.wanted, rd.stored}
-	if t.context != nil {
-		p.method = t.context.Method
-	}
-	if lit, ok := ast.Unparen(expr).(*ast.CompositeLit); ok {
-		if !isStrings(rd.pass.TypesInfo.TypeOf(lit)) {
-			return true
-		}
-		for _, elt := range lit.Elts {
-			if kv, ok := elt.(*ast.KeyValueExpr); ok {
-				elt = kv.Value
-			}
-			p.expr = elt
-			if !yield(p) {
-				return false
-			}
-		}
-		return true
-	}
-	if lit := rd.listOf(expr); lit != nil {
-		return rd.value(cur, lit, t, method, yield)
-	}
-	for _, arg := range rd.joinedTo(expr, t) {
-		if p.expr = arg; !yield(p) {
-			return false
-		}
-	}
-	p.expr = expr
-	if x := rd.pointee(expr); x != nil {
-		p.expr = x // base := aws.String("https://example.com")
-		return yield(p)
-	}
-	if typ := rd.pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) {
-		return true // a []string that is made elsewhere, or f(g())
-	}
-	return yield(p)
-}
-
-// method returns the constant that call gives for the parameter named "method"
-// of what it calls, or "".
-func (rd *reader) method(call *ast.CallExpr, sig *types.Signature, shift int) string {
-	if sig == nil {
-		return ""
-	}
-	for i := range sig.Params().Len() {
-		if i+shift < len(call.Args) && sig.Params().At(i).Name() == "method" {
-			if v := rd.pass.TypesInfo.Types[call.Args[i+shift]].Value; v != nil && v.Kind() == constant.String {
-				return constant.StringVal(v)
-			}
-		}
-	}
-	return ""
-}
-
-// failsElsewhere reports whether, in a test, a failure at the sink that call leads to
-// may appear in a later call, which the test may expect to fail: the string is stored,
-// or the error is not returned.
-func (rd *reader) failsElsewhere(call *ast.CallExpr, t target) bool {
-	if t.context == nil {
-		return false
-	}
-	return t.context.Later || !flow.ReturnsError(rd.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
-}
-
-// use notes that the node at cur gives strings to obj.
-func (rd *reader) use(obj types.Object, cur inspector.Cursor) {
-	if rd.users == nil || obj.Pkg() != rd.pass.Pkg {
-		return
-	}
-	obj = flow.Origin(obj)
-	rd.users[obj] = append(rd.users[obj], cur.Index())
-}
-
-// elements returns what a string that is an element with the key of a map of type t
-// reaches.
-func (rd *reader) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []target {
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return nil
-	}
-	if _, ok := named.Underlying().(*types.Map); !ok {
-		return nil
-	}
-	id, _ := catalogue.KeyOf(named.Obj())
-	targets := rd.targets(cur, named.Obj(), id)
-	if name, ok := rd.constant(key); ok {
-		for i := range targets {
-			targets[i].api += "[" + name + "]"
-			targets[i].callee = targets[i].api
-		}
-	}
-	return holding(targets, rd.byKey(key))
-}
-
-// mapElements yields the places in the elements of a map literal.
-func (rd *reader) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(place) bool) bool {
-	for _, elt := range lit.Elts {
-		kv, ok := elt.(*ast.KeyValueExpr)
-		if !ok {
-			return true // a list
-		}
-		for _, t := range rd.elements(cur, rd.pass.TypesInfo.TypeOf(lit), kv.Key) {
-			if !rd.value(cur, kv.Value, t, "", yield) {
 				return false
 			}
 		}

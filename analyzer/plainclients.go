@@ -18,6 +18,20 @@ import (
 //	c := &http.Client{Timeout: time.Second, Transport: &http.Transport{}}
 //	c.Get("http://docker..sock/info")
 
+// ownDial reports whether the client that gets the string at p may dial hosts that DNS
+// does not know. http.Get and the like use the default client of net/http. A client
+// that is made in this package has only the transport that is written there.
+func (cl *clients) ownDial(p place) bool {
+	t := cl.found(p.test)
+	if cl.isPlain(p) {
+		return p.target.context != nil && t.fallback
+	}
+	if p.target.context == nil && isDefaultGet(p.target.obj) && !t.named {
+		return t.fallback
+	}
+	return t.dials || t.clients || t.fallback
+}
+
 // isPlain reports whether the client that gets the string at p is such a one, with
 // net/http's own way to connect.
 func (cl *clients) isPlain(p place) bool {
@@ -345,4 +359,14 @@ func literalOf(expr ast.Expr) *ast.CompositeLit {
 	}
 	lit, _ := x.(*ast.CompositeLit)
 	return lit
+}
+
+// isDefaultGet reports whether obj is a function of net/http that asks by
+// http.DefaultClient.
+func isDefaultGet(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Signature().Recv() != nil {
+		return false
+	}
+	return isHTTP(fn, "Get") || isHTTP(fn, "Head") || isHTTP(fn, "Post") || isHTTP(fn, "PostForm")
 }

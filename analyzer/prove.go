@@ -46,31 +46,13 @@ func (r *reporter) prove() (drop []int) {
 			t.sites[s.expr] = append(t.sites[s.expr], s)
 		}
 	}
-	var tried, proved, alone []*pending
+	var tried []*pending
 	for _, f := range r.pending {
 		if f.places = r.placesOf(t, f); f.places != nil {
 			tried = append(tried, f)
 		}
 	}
-	for len(tried) > 0 {
-		bad, ok := r.changes(t, tried)
-		if ok && len(bad) == 0 {
-			proved = tried
-			break
-		}
-		var rest []*pending
-		for _, f := range tried {
-			if !ok || f.in(bad) {
-				alone = append(alone, f)
-			} else {
-				rest = append(rest, f)
-			}
-		}
-		if len(rest) == len(tried) {
-			break // what changed is none of theirs
-		}
-		tried = rest
-	}
+	proved, alone := r.together(t, tried)
 	for i, f := range alone {
 		bad, ok := map[ast.Expr]bool(nil), false
 		if i < maxAlone {
@@ -97,6 +79,30 @@ func (r *reporter) prove() (drop []int) {
 		}
 	}
 	return drop
+}
+
+// together returns those of the fixes that are proved together, and the others, each of which
+// is to be tried alone.
+func (r *reporter) together(t *tracer, tried []*pending) (proved, alone []*pending) {
+	for len(tried) > 0 {
+		bad, ok := r.changes(t, tried)
+		if ok && len(bad) == 0 {
+			return tried, alone
+		}
+		var rest []*pending
+		for _, f := range tried {
+			if !ok || f.in(bad) {
+				alone = append(alone, f)
+			} else {
+				rest = append(rest, f)
+			}
+		}
+		if len(rest) == len(tried) {
+			break // what changed is none of theirs
+		}
+		tried = rest
+	}
+	return nil, alone
 }
 
 // placesOf returns where the literals of f end; nil if not all is known of them.

@@ -3,13 +3,11 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -56,46 +54,6 @@ func (rd *reader) joinedTo(expr ast.Expr, t target) []ast.Expr {
 		return nil
 	}
 	return call.Args
-}
-
-// hasRawPath reports whether p is a field Path beside which RawPath is set, which says how
-// the path is encoded, or the package undoes what String escapes in it.
-func (sr *surroundings) hasRawPath(p place) bool {
-	if p.target.role.Form != catalogue.FieldPath || p.target.context != nil {
-		return false
-	}
-	if sr.undoesEscapes() {
-		return true
-	}
-	var s check.Site
-	sr.fillPath(p, &s)
-	_, set := s.Fields["RawPath"]
-	return set
-}
-
-// undoesEscapes reports whether the package decodes URLs that it has written, or
-// searches them for an escaped "?":
-//
-//	u.Path = p
-//	s, err := url.PathUnescape(u.String())
-func (sr *surroundings) undoesEscapes() bool {
-	if sr.undoes != nil {
-		return *sr.undoes
-	}
-	undoes := false
-	for cur := range sr.files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.BasicLit:
-			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
-		case *ast.CallExpr:
-			if name := flow.CalleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
-				inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr)
-				undoes = undoes || ok && flow.CalleeName(inner) == "String"
-			}
-		}
-	}
-	sr.undoes = &undoes
-	return undoes
 }
 
 // isEncoded reports whether the values that the call at cur sets are encoded later, as
@@ -151,25 +109,6 @@ func decodesText(fn inspector.Cursor) bool {
 			if flow.CalleeName(arg) == "Encode" {
 				return true
 			}
-		}
-	}
-	return false
-}
-
-// servesAnother reports whether the function around cur hands the request on to another
-// handler, by ServeHTTP.
-func (sr *surroundings) servesAnother(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		return sr.serves.of(fn, servesHTTP)
-	}
-	return false
-}
-
-// servesHTTP reports whether a call of ServeHTTP is in the function fn.
-func servesHTTP(fn inspector.Cursor) bool {
-	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-		if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
-			return true
 		}
 	}
 	return false

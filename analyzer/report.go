@@ -85,24 +85,9 @@ func (r *reporter) uses(s site) {
 // add reports finding f of check k at site s, unless its place is taken by an
 // earlier one or a directive silences it.
 func (r *reporter) add(k *check.Check, s site, f check.Finding) {
-	// What only shows in the value's context is at the bytes written here.
-	value := s.Value
-	lo, hi := s.written()
-	start, end := max(f.Start, lo), min(f.End, hi)
-	if start > end || start == end && f.Start < f.End {
-		start, end = lo, hi
-	}
-	if s.target.given {
-		if !f.OfBase && !f.AtBase || f.AtUse {
-			return // of the reference alone, or reported there
-		}
-		f.OfBase, f.Fix = false, nil
-		value, start, end = s.Base.Value, lo, hi
-	} else if f.AtBase {
-		if len(s.Base.Value.Spans) == 0 {
-			return // it is another package's
-		}
-		value, start, end = s.Base.Value, f.Start, f.End
+	value, start, end, ok := s.found(&f)
+	if !ok {
+		return
 	}
 	place, anchor := r.extent(value, start, end)
 	if at, ok := holeExtent(s.place, value, f); ok && anchor == nil {
@@ -138,23 +123,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	d.Message += " [" + group.String() + "]"
 	about := details{uri: s.Shown(), api: s.API, secrets: r.secrets(s)}
 	if f.Fix != nil {
-		edits, ok := r.edits(s.place, value, f.Fix, fileName(r.pass.Fset, place.pos))
-		unsafe := f.Fix.Unsafe || edits.guess
-		if ok {
-			about.held = newHold(f.Fix, unsafe, edits.owned)
-		}
-		if ok && (!unsafe || r.prog.unsafeFixes) {
-			fix := analysis.SuggestedFix{Message: f.Fix.Message, TextEdits: edits.list}
-			if edits.owned && (unsafe || r.prog.unsafeFixes || edits.lits == nil) {
-				d.SuggestedFixes = []analysis.SuggestedFix{fix}
-				if r.prog.values && (unsafe || edits.lits != nil) { // prove takes the mark away
-					d.SuggestedFixes[0].Message += unsafeMark
-				}
-			}
-			if !unsafe && edits.lits != nil {
-				r.pending = append(r.pending, &pending{diag: len(r.diags), check: k.ID, expr: s.expr, about: about, fix: fix, lits: edits.lits})
-			}
-		}
+		r.offer(&d, s, value, f.Fix, &about)
 	}
 	if f.OfBase && len(s.Base.Value.Spans) > 0 {
 		base := s.Base.Value
@@ -166,6 +135,53 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}
 	r.told[told{k.ID, place}] = true
 	r.diags = append(r.diags, d)
+}
+
+// found returns the value that f is about, the site's or its base, and the bytes of it that
+// are at fault, as far as they are written at the site. It reports false if f is not to be
+// reported there.
+func (s site) found(f *check.Finding) (value strval.Value, start, end int, ok bool) {
+	// What only shows in the value's context is at the bytes written here.
+	lo, hi := s.written()
+	start, end = max(f.Start, lo), min(f.End, hi)
+	if start > end || start == end && f.Start < f.End {
+		start, end = lo, hi
+	}
+	switch {
+	case s.target.given:
+		if !f.OfBase && !f.AtBase || f.AtUse {
+			return value, 0, 0, false // of the reference alone, or reported there
+		}
+		f.OfBase, f.Fix = false, nil
+		return s.Base.Value, lo, hi, true
+	case f.AtBase:
+		return s.Base.Value, f.Start, f.End, len(s.Base.Value.Spans) > 0 // else it is another package's
+	}
+	return s.Value, start, end, true
+}
+
+// offer adds fix, of value at s, to the diagnostic d, which is to be reported next; a safe one
+// only once it is proved. It notes in about why it is held back.
+func (r *reporter) offer(d *analysis.Diagnostic, s site, value strval.Value, f *check.Fix, about *details) {
+	edits, ok := r.edits(s.place, value, f, fileName(r.pass.Fset, d.Pos))
+	if !ok {
+		return
+	}
+	unsafe := f.Unsafe || edits.guess
+	about.held = newHold(f, unsafe, edits.owned)
+	if unsafe && !r.prog.unsafeFixes {
+		return
+	}
+	fix := analysis.SuggestedFix{Message: f.Message, TextEdits: edits.list}
+	if edits.owned && (unsafe || r.prog.unsafeFixes || edits.lits == nil) {
+		d.SuggestedFixes = []analysis.SuggestedFix{fix}
+		if r.prog.values && (unsafe || edits.lits != nil) { // prove takes the mark away
+			d.SuggestedFixes[0].Message += unsafeMark
+		}
+	}
+	if !unsafe && edits.lits != nil {
+		r.pending = append(r.pending, &pending{diag: len(r.diags), check: d.Category, expr: s.expr, about: *about, fix: fix, lits: edits.lits})
+	}
 }
 
 // flush hands the diagnostics over, in the order of the source.

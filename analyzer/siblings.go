@@ -9,7 +9,6 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // surroundings are what is around places.
@@ -115,35 +114,4 @@ func argIndex(call *ast.CallExpr, arg ast.Expr) int {
 		return last + slices.Index(list.Elts, arg)
 	}
 	return last
-}
-
-// fillPath tells s, the site of a field Path, whether RawPath is set beside it.
-func (sr *surroundings) fillPath(p place, s *check.Site) {
-	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
-		s.Fields = sr.fieldsOf(p.cur, lit)
-		return
-	}
-	assign, ok := p.cur.Node().(*ast.AssignStmt)
-	if !ok {
-		return
-	}
-	if sr.servesAnother(p.cur) { // a path that a router is to take as it is
-		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
-		return
-	}
-	for _, lhs := range assign.Lhs {
-		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-		if !ok {
-			continue
-		}
-		_, str := structOf(sr.pass.TypesInfo.TypeOf(sel.X))
-		if str == nil {
-			continue
-		}
-		for f := range str.Fields() {
-			if f.Name() == "RawPath" && sr.sums.IsAssigned(p.cur, f) {
-				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
-			}
-		}
-	}
 }

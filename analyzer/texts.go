@@ -7,8 +7,6 @@ import (
 	"iter"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -176,17 +174,4 @@ func (tx *texts) sumHoldsURL(sum *ast.BinaryExpr) bool {
 		}
 	}
 	return false
-}
-
-// isOperand reports whether the expression at cur is an operand of a sum.
-func isOperand(cur inspector.Cursor) bool {
-	for cur = cur.Parent(); ; cur = cur.Parent() {
-		switch n := cur.Node().(type) {
-		case *ast.ParenExpr:
-		case *ast.BinaryExpr:
-			return n.Op == token.ADD
-		default:
-			return false
-		}
-	}
 }

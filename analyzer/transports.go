@@ -51,30 +51,6 @@ func (cl *clients) found(test bool) *transports {
 	return cl.kinds[i]
 }
 
-// ownDial reports whether the client that gets the string at p may dial hosts that DNS
-// does not know. http.Get and the like use the default client of net/http. A client
-// that is made in this package has only the transport that is written there.
-func (cl *clients) ownDial(p place) bool {
-	t := cl.found(p.test)
-	if cl.isPlain(p) {
-		return p.target.context != nil && t.fallback
-	}
-	if p.target.context == nil && isDefaultGet(p.target.obj) && !t.named {
-		return t.fallback
-	}
-	return t.dials || t.clients || t.fallback
-}
-
-// isDefaultGet reports whether obj is a function of net/http that asks by
-// http.DefaultClient.
-func isDefaultGet(obj types.Object) bool {
-	fn, ok := obj.(*types.Func)
-	if !ok || fn.Signature().Recv() != nil {
-		return false
-	}
-	return isHTTP(fn, "Get") || isHTTP(fn, "Head") || isHTTP(fn, "Post") || isHTTP(fn, "PostForm")
-}
-
 // role returns the role that s has in this package: what http.Get and its like
 // take is only known to be an http URL while their transport is net/http's own. test says
 // whether it is given in a test.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -146,17 +147,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	for _, d := range in.inferrer.misdeclared {
 		report.note(d)
 	}
-	if in.sums.GivesMuxes() {
-		sites = append(sites, (&passedMuxes{in.siteMaker, in.muxes}).sites()...)
-	}
-	sites = append(sites, (&comparer{siteMaker: in.siteMaker}).sites()...)
-	sites = append(sites, (&searches{in.siteMaker}).sites()...)
-	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
-	sites = append(sites, (&splits{siteMaker: in.siteMaker}).sites()...)
-	sites = append(sites, (&discards{in.siteMaker}).sites()...)
-	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
-	sites = append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
-
+	sites = in.withTexts(sites)
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
 	}
@@ -164,25 +155,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	// reported, whichever site it comes from.
 	for _, k := range p.checks {
 		for _, s := range sites {
-			if s.test && in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) && !s.isMisspelt(k) {
-				continue
-			}
-			s, ok := s.readFor(k)
-			if !ok {
-				continue
-			}
-			asked, heard := false, false // whether the value gets there: the same for all findings
-			for _, f := range k.Run(s.Site) {
-				if !s.isOwn(f) || s.isJoint() && !s.foundInAll(k) || s.alternatives > 1 && !s.alone(k, f) {
-					continue
-				}
-				if !asked {
-					asked, heard = true, s.certain(k, in.values) && !in.contexts.isReplaced(s.place)
-				}
-				if heard {
-					report.add(k, s, f)
-				}
-			}
+			report.check(k, s)
 		}
 	}
 	report.flush()
@@ -192,4 +165,42 @@ func (p *program) run(pass *analysis.Pass) error {
 		counts.measure(report)
 	}
 	return nil
+}
+
+// withTexts returns sites and those of strings that no API takes as a URI.
+func (in *inspection) withTexts(sites []site) []site {
+	if in.sums.GivesMuxes() {
+		sites = append(sites, (&passedMuxes{in.siteMaker, in.muxes}).sites()...)
+	}
+	sites = append(sites, (&comparer{siteMaker: in.siteMaker}).sites()...)
+	sites = append(sites, (&searches{in.siteMaker}).sites()...)
+	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
+	sites = append(sites, (&splits{siteMaker: in.siteMaker}).sites()...)
+	sites = append(sites, (&discards{in.siteMaker}).sites()...)
+	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
+	return append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
+}
+
+// check reports what the check k finds in s, if the program has that value there and it is
+// not intended.
+func (r *reporter) check(k *check.Check, s site) {
+	if s.test && r.in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) && !s.isMisspelt(k) {
+		return
+	}
+	s, ok := s.readFor(k)
+	if !ok {
+		return
+	}
+	asked, heard := false, false // whether the value gets there: the same for all findings
+	for _, f := range k.Run(s.Site) {
+		if !s.isOwn(f) || s.isJoint() && !s.foundInAll(k) || s.alternatives > 1 && !s.alone(k, f) {
+			continue
+		}
+		if !asked {
+			asked, heard = true, s.certain(k, r.in.values) && !r.in.contexts.isReplaced(s.place)
+		}
+		if heard {
+			r.add(k, s, f)
+		}
+	}
 }

@@ -8,6 +8,7 @@
 //	decls.go    declarations, and the functions and variables in them
 //	callers.go  whether all callers of a function are seen
 //	expression.go  what an expression names or calls, and what is assigned to it
+//	assignability.go the types that values are assigned to
 //	mentions.go whether code names a variable
 //	model.go    knowledge about types and other packages' functions that the syntax does not show
 //

@@ -9,6 +9,36 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
+// define notes the declaration of l's variable by the identifier at cur.
+func (l *Life) define(cur inspector.Cursor) {
+	id := cur.Node().(*ast.Ident)
+	kind, idx := cur.ParentEdge()
+	parent := cur.Parent()
+	switch kind {
+	case edge.AssignStmt_Lhs:
+		l.assign(parent, id, idx)
+	case edge.ValueSpec_Names:
+		spec := parent.Node().(*ast.ValueSpec)
+		l.Defs = append(l.Defs, specDef(spec, id, idx))
+	case edge.RangeStmt_Key:
+		l.Defs = append(l.Defs, &Def{Kind: RangeKey, Node: parent.Node(), Ident: id})
+	case edge.RangeStmt_Value:
+		l.Defs = append(l.Defs, &Def{Kind: RangeValue, Node: parent.Node(), Ident: id})
+	case edge.Field_Names:
+		list := parent.Parent()
+		if l.IsResult = list.ParentEdgeKind() == edge.FuncType_Results; l.IsResult {
+			l.Defs = append(l.Defs, &Def{Kind: Zero, Ident: id})
+		} else {
+			l.Defs = append(l.Defs, &Def{Kind: Param, Ident: id})
+		}
+	default:
+		l.Lost = true
+	}
+	if IsBuilder(l.Var.Type()) {
+		l.defineBuilder()
+	}
+}
+
 // note notes what the use of l's variable at cur, in fn, does to it.
 func (l *Life) note(cur inspector.Cursor, fn *Func) {
 	if IsBuilder(l.Var.Type()) {

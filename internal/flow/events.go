@@ -120,29 +120,8 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 		}
 	case *ast.SelectorExpr:
 		p.selected(&ev, cur.Parent(), n)
-	case *ast.IndexExpr:
-		if kind == edge.IndexExpr_X {
-			ev.Kind, ev.Member = p.part(cur.Parent()), "[]"
-		} else {
-			ev.Kind = Operand
-		}
-	case *ast.SliceExpr:
-		ev.Kind = Operand
-	case *ast.BinaryExpr:
-		switch n.Op {
-		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-			ev.Kind = Compare
-		default:
-			ev.Kind = Operand
-		}
-	case *ast.UnaryExpr:
-		if ev.Kind = Operand; n.Op == token.AND {
-			ev.Kind = Address
-		}
-	case *ast.StarExpr:
-		if ev.Kind = Deref; p.part(cur.Parent()) == SetField {
-			ev.Kind = Overwrite
-		}
+	case *ast.IndexExpr, *ast.SliceExpr, *ast.BinaryExpr, *ast.UnaryExpr, *ast.StarExpr:
+		p.operated(&ev, cur.Parent())
 	case *ast.CallExpr:
 		if kind == edge.CallExpr_Args {
 			ev.Kind, ev.Call, ev.Arg = Pass, n, idx
@@ -208,6 +187,30 @@ func (p *Package) selected(ev *Event, cur inspector.Cursor, n *ast.SelectorExpr)
 	}
 	if ev.Kind = Method; cur.ParentEdgeKind() == edge.CallExpr_Fun {
 		ev.Kind, ev.Call = CallMethod, cur.Parent().Node().(*ast.CallExpr)
+	}
+}
+
+// operated sets what ev is, of an operand of the expression at cur.
+func (p *Package) operated(ev *Event, cur inspector.Cursor) {
+	ev.Kind = Operand
+	switch n := cur.Node().(type) {
+	case *ast.IndexExpr:
+		if ev.At.ParentEdgeKind() == edge.IndexExpr_X {
+			ev.Kind, ev.Member = p.part(cur), "[]"
+		}
+	case *ast.BinaryExpr:
+		switch n.Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+			ev.Kind = Compare
+		}
+	case *ast.UnaryExpr:
+		if n.Op == token.AND {
+			ev.Kind = Address
+		}
+	case *ast.StarExpr:
+		if ev.Kind = Deref; p.part(cur) == SetField {
+			ev.Kind = Overwrite
+		}
 	}
 }
 

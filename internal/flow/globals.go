@@ -71,12 +71,6 @@ func (p *Package) scanGlobals() {
 	}
 }
 
-// FollowsField reports whether v is a field whose every use is seen: one of this package
-// that is not exported and points to a record.
-func (p *Package) FollowsField(v *types.Var) bool {
-	return v.IsField() && v.Pkg() == p.Types && !v.Exported() && p.Model.isRecord(v.Type()) && IsPointer(v.Type())
-}
-
 // Field returns what the package does to the field v, one of FollowsField, or nil.
 func (p *Package) Field(v *types.Var) *Life {
 	if p.fields == nil {

@@ -107,36 +107,6 @@ func (l *Life) LastBefore(pos token.Pos) *Def {
 	return last
 }
 
-// define notes the declaration of l's variable by the identifier at cur.
-func (l *Life) define(cur inspector.Cursor) {
-	id := cur.Node().(*ast.Ident)
-	kind, idx := cur.ParentEdge()
-	parent := cur.Parent()
-	switch kind {
-	case edge.AssignStmt_Lhs:
-		l.assign(parent, id, idx)
-	case edge.ValueSpec_Names:
-		spec := parent.Node().(*ast.ValueSpec)
-		l.Defs = append(l.Defs, specDef(spec, id, idx))
-	case edge.RangeStmt_Key:
-		l.Defs = append(l.Defs, &Def{Kind: RangeKey, Node: parent.Node(), Ident: id})
-	case edge.RangeStmt_Value:
-		l.Defs = append(l.Defs, &Def{Kind: RangeValue, Node: parent.Node(), Ident: id})
-	case edge.Field_Names:
-		list := parent.Parent()
-		if l.IsResult = list.ParentEdgeKind() == edge.FuncType_Results; l.IsResult {
-			l.Defs = append(l.Defs, &Def{Kind: Zero, Ident: id})
-		} else {
-			l.Defs = append(l.Defs, &Def{Kind: Param, Ident: id})
-		}
-	default:
-		l.Lost = true
-	}
-	if IsBuilder(l.Var.Type()) {
-		l.defineBuilder()
-	}
-}
-
 // specDef returns the def that a var declaration is for its name id.
 func specDef(spec *ast.ValueSpec, id *ast.Ident, idx int) *Def {
 	d := &Def{Node: spec, Ident: id}

@@ -100,3 +100,9 @@ func IsPointer(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Pointer)
 	return ok
 }
+
+// FollowsField reports whether v is a field whose every use is seen: one of this package
+// that is not exported and points to a record.
+func (p *Package) FollowsField(v *types.Var) bool {
+	return v.IsField() && v.Pkg() == p.Types && !v.Exported() && p.Model.isRecord(v.Type()) && IsPointer(v.Type())
+}

@@ -1,0 +1,103 @@
+package analyzer
+
+import (
+	"go/ast"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// hasRawPath reports whether p is a field Path beside which RawPath is set, which says how
+// the path is encoded, or the package undoes what String escapes in it.
+func (sr *surroundings) hasRawPath(p place) bool {
+	if p.target.role.Form != catalogue.FieldPath || p.target.context != nil {
+		return false
+	}
+	if sr.undoesEscapes() {
+		return true
+	}
+	var s check.Site
+	sr.fillPath(p, &s)
+	_, set := s.Fields["RawPath"]
+	return set
+}
+
+// undoesEscapes reports whether the package decodes URLs that it has written, or
+// searches them for an escaped "?":
+//
+//	u.Path = p
+//	s, err := url.PathUnescape(u.String())
+func (sr *surroundings) undoesEscapes() bool {
+	if sr.undoes != nil {
+		return *sr.undoes
+	}
+	undoes := false
+	for cur := range sr.files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.BasicLit:
+			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
+		case *ast.CallExpr:
+			if name := flow.CalleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
+				inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr)
+				undoes = undoes || ok && flow.CalleeName(inner) == "String"
+			}
+		}
+	}
+	sr.undoes = &undoes
+	return undoes
+}
+
+// fillPath tells s, the site of a field Path, whether RawPath is set beside it.
+func (sr *surroundings) fillPath(p place, s *check.Site) {
+	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
+		s.Fields = sr.fieldsOf(p.cur, lit)
+		return
+	}
+	assign, ok := p.cur.Node().(*ast.AssignStmt)
+	if !ok {
+		return
+	}
+	if sr.servesAnother(p.cur) { // a path that a router is to take as it is
+		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+		return
+	}
+	for _, lhs := range assign.Lhs {
+		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
+		_, str := structOf(sr.pass.TypesInfo.TypeOf(sel.X))
+		if str == nil {
+			continue
+		}
+		for f := range str.Fields() {
+			if f.Name() == "RawPath" && sr.sums.IsAssigned(p.cur, f) {
+				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+			}
+		}
+	}
+}
+
+// servesAnother reports whether the function around cur hands the request on to another
+// handler, by ServeHTTP.
+func (sr *surroundings) servesAnother(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		return sr.serves.of(fn, servesHTTP)
+	}
+	return false
+}
+
+// servesHTTP reports whether a call of ServeHTTP is in the function fn.
+func servesHTTP(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,87 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// targets returns what a string that the node at cur gives to obj, whose key in the
+// catalogue is key, reaches.
+func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
+	var list []target
+	if key != (catalogue.Key{}) {
+		for _, s := range rd.catalogue.Lookup(key) {
+			name := s.API(obj.Pkg().Name())
+			list = append(list, target{obj: obj, arg: s.Arg, role: rd.clients.role(s, rd.test), api: name, callee: name, conds: s.If})
+		}
+	}
+	if len(list) > 0 {
+		return list // the catalogue knows better than we can infer
+	}
+	rd.use(obj, cur)
+	if fn, ok := obj.(*types.Func); ok {
+		for _, m := range rd.facts.implemented(fn) {
+			rd.use(m, cur)
+		}
+	}
+	for arg, c := range rd.facts.factOf(obj).Sinks() {
+		role, ok := catalogue.LookupRole(c.Role)
+		if !ok {
+			continue // of another version of this analyzer
+		}
+		t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
+		if !c.Plain || rd.clients.found(rd.test).fallback {
+			t.role = rd.clients.inferredRole(role, rd.test)
+		}
+		if arg != catalogue.NoArg && !isParam(obj) {
+			t.callee = summary.Name(obj)
+		}
+		via := t.via()
+		t.api = via[len(via)-1]
+		list = append(list, t)
+	}
+	return list
+}
+
+// use notes that the node at cur gives strings to obj.
+func (rd *reader) use(obj types.Object, cur inspector.Cursor) {
+	if rd.users == nil || obj.Pkg() != rd.pass.Pkg {
+		return
+	}
+	obj = flow.Origin(obj)
+	rd.users[obj] = append(rd.users[obj], cur.Index())
+}
+
+// method returns the constant that call gives for the parameter named "method"
+// of what it calls, or "".
+func (rd *reader) method(call *ast.CallExpr, sig *types.Signature, shift int) string {
+	if sig == nil {
+		return ""
+	}
+	for i := range sig.Params().Len() {
+		if i+shift < len(call.Args) && sig.Params().At(i).Name() == "method" {
+			if v := rd.pass.TypesInfo.Types[call.Args[i+shift]].Value; v != nil && v.Kind() == constant.String {
+				return constant.StringVal(v)
+			}
+		}
+	}
+	return ""
+}
+
+// failsElsewhere reports whether, in a test, a failure at the sink that call leads to
+// may appear in a later call, which the test may expect to fail: the string is stored,
+// or the error is not returned.
+func (rd *reader) failsElsewhere(call *ast.CallExpr, t target) bool {
+	if t.context == nil {
+		return false
+	}
+	return t.context.Later || !flow.ReturnsError(rd.pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
+}
