@@ -86,3 +86,16 @@ func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
 }
 
 func lookUp(string) {}
+
+// A query that is parsed without a URL.
+func ofBody(body string) {
+	v, err := url.ParseQuery(body)
+	if err != nil {
+		return
+	}
+	s, _ := url.QueryUnescape(v.Get("s")) // want `decodetwice: v.Get\(…\) is decoded already`
+	lookUp(s)
+	made := url.Values{"s": {body}}
+	s, _ = url.QueryUnescape(made.Get("s")) // what this program puts in
+	lookUp(s)
+}
