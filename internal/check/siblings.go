@@ -194,10 +194,12 @@ func (s *Site) isSegment(h strval.Hole) bool {
 }
 
 // lastWord returns the last word of a name: "email" of "user_email", "Password" of
-// "newPassword".
+// "newPassword", "Mode" of "SSLMode".
 func lastWord(name string) string {
+	isUpper := func(i int) bool { return 'A' <= name[i] && name[i] <= 'Z' }
+	isLower := func(i int) bool { return i < len(name) && 'a' <= name[i] && name[i] <= 'z' }
 	for i := len(name) - 1; i > 0; i-- {
-		if strings.IndexByte("_-.", name[i-1]) >= 0 || 'A' <= name[i] && name[i] <= 'Z' && 'a' <= name[i-1] && name[i-1] <= 'z' {
+		if strings.IndexByte("_-.", name[i-1]) >= 0 || isUpper(i) && (isLower(i-1) || isUpper(i-1) && isLower(i+1) && isLower(i+2)) {
 			return name[i:]
 		}
 	}

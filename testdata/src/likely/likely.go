@@ -36,6 +36,8 @@ type client struct{ language, track string }
 // Words of a fixed set, by the name, the parameter or the type; and what the code looks at.
 func words(c client, format string, kind media, isrc string) {
 	http.Get("https://example.com/songs?l=" + c.language)
+	SSLMode := c.track
+	http.Get("https://example.com/songs?m=" + SSLMode)
 	http.Get("https://example.com/" + format + "/stream?sort=" + c.track)
 	http.Get("https://example.com/send/" + string(kind))
 	symbol := strings.TrimSpace(c.track)
