@@ -78,14 +78,14 @@ func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
 	kind, idx := cur.ParentEdge()
 	switch kind {
 	case edge.SelectorExpr_X: // b.WriteString(…)
-		if call := parent.Parent(); parent.ParentEdgeKind() == edge.CallExpr_Fun {
-			switch parent.Node().(*ast.SelectorExpr).Sel.Name {
-			case "String", "Len", "Cap", "Grow":
+		if parent.ParentEdgeKind() == edge.CallExpr_Fun {
+			switch call := parent.Parent(); l.pkg.writing(call.Node().(*ast.CallExpr)) {
+			case Reads:
 				return
-			case "WriteString", "WriteByte", "WriteRune":
+			case Writes:
 				l.noteWrite(call, id, fn, Written)
 				return
-			case "Reset":
+			case Clears:
 				l.noteWrite(call, id, fn, Reset)
 				return
 			}
@@ -129,18 +129,21 @@ func (l *Life) noteWrite(cur inspector.Cursor, id *ast.Ident, fn *Func, kind Def
 	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: call})
 }
 
-// Writer returns the function that call calls if what it writes to a Builder is
-// understood, or nil.
+// Writer returns the function that call calls if that writes its arguments to a builder, or
+// nil.
 func (p *Package) Writer(call *ast.CallExpr) *types.Func {
-	fn := p.Callee(call)
-	if fn == nil || fn.Pkg() == nil || p.IsSpread(call) {
+	if p.writing(call) != Writes || p.IsSpread(call) {
 		return nil
 	}
-	switch fn.Pkg().Path() + "." + fn.Name() {
-	case "strings.WriteString", "strings.WriteByte", "strings.WriteRune",
-		"bytes.WriteString", "bytes.WriteByte", "bytes.WriteRune",
-		"fmt.Fprintf", "fmt.Fprint", "fmt.Fprintln", "io.WriteString":
-		return fn
+	return p.Callee(call)
+}
+
+// writing returns what call does to the text in a builder, whose method it calls or which it
+// is given.
+func (p *Package) writing(call *ast.CallExpr) Writing {
+	fn := p.Callee(call)
+	if fn == nil || p.Model.Builder == nil {
+		return Rewrites
 	}
-	return nil
+	return p.Model.Builder(fn)
 }

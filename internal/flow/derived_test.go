@@ -24,6 +24,7 @@ func TestDerived(t *testing.T) {
 	}
 	for _, tt := range tests {
 		p, _ := check(t, "func g(...any) {}; func h(int) (int, error) { return 0, nil }\nfunc f(x int) {\n"+tt.body+"\n}\n")
+		p.Model.Builder = writing
 		x := p.object(t, "x").(*types.Var)
 		d := p.DeclAt(x.Pos())
 		list := d.Cur.Node().(*ast.FuncDecl).Body.List

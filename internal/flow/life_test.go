@@ -84,6 +84,7 @@ func TestLife(t *testing.T) {
 				return ok && named.Obj().Name() == "R"
 			},
 			ReadsReceiver: func(fn *types.Func) bool { return fn.Name() == "reads" },
+			Builder:       writing,
 		}
 		x := p.object(t, "x").(*types.Var)
 		uses := p.Uses(x)
@@ -91,6 +92,11 @@ func TestLife(t *testing.T) {
 			t.Errorf("%s:\n%s, want\n%s", tt.body, got, tt.want)
 		}
 	}
+}
+
+// writing is what tests know of builders.
+func writing(fn *types.Func) Writing {
+	return map[string]Writing{"String": Reads, "WriteString": Writes, "WriteByte": Writes, "Fprintf": Writes, "Reset": Clears}[fn.Name()]
 }
 
 // dumpLife writes l on one line, and what reaches its use. Line 1 is the first of the body.

@@ -19,9 +19,23 @@ type Model struct {
 	// to. ReadsReceiver reports the same for the receiver of the method fn, a record.
 	ReadsArgs, ReadsReceiver func(fn *types.Func) bool
 
+	// Builder says what a call of fn, a method of a builder or a function that is given one,
+	// does to the text in it.
+	Builder func(fn *types.Func) Writing
+
 	// InTest reports whether a place is in a _test.go file.
 	InTest func(token.Pos) bool
 }
+
+// A Writing is what a call does to the text in a strings.Builder or bytes.Buffer.
+type Writing uint8
+
+const (
+	Rewrites Writing = iota // perhaps it writes, perhaps it takes text away
+	Reads                   // it leaves the text as it is
+	Writes                  // it writes its arguments behind the text
+	Clears                  // the text is empty after that
+)
 
 func (m *Model) isRecord(t types.Type) bool { return m.IsRecord != nil && t != nil && m.IsRecord(t) }
 

@@ -1,5 +1,5 @@
-// Package protocol says, in tables, what calls do to the objects that contain a URL.
-// There is one table for each object.
+// Package protocol says, in tables, what calls do to the objects that contain a URL, or the
+// text of one. There is one table for each object.
 package protocol
 
 import "go/types"
@@ -15,6 +15,8 @@ const (
 	Selects                // it is the URL itself, or a part of it: what is done with that decides
 	Sends                  // a client sends a request, and keeps its URL
 	Resolves               // the URL is the same, and the result is a reference resolved against it, or joined to it
+	Adds                   // of a text: more is written behind it
+	Clears                 // of a text: it is empty after that
 )
 
 // request are the fields and methods of net/http.Request. The others, which are not

@@ -34,6 +34,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		IsRecord:      isURL,
 		ReadsArgs:     readsArgs,
 		ReadsReceiver: readsReceiver,
+		Builder:       writing,
 		InTest:        func(pos token.Pos) bool { return e.InTest != nil && e.InTest(pos) },
 	}
 	return e
@@ -109,6 +110,20 @@ func (e *Evaluator) ByHand(expr ast.Expr) *ByHand {
 // readsReceiver reports whether fn, a method of net/url.URL, does not change the URL
 // and returns nothing that shares memory with it.
 func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
+
+// writing returns what fn, a method of a builder or a function that is given one, does to the
+// text in it.
+func writing(fn *types.Func) flow.Writing {
+	switch protocol.Builder(fn) {
+	case protocol.Keeps:
+		return flow.Reads
+	case protocol.Adds:
+		return flow.Writes
+	case protocol.Clears:
+		return flow.Clears
+	}
+	return flow.Rewrites
+}
 
 // readsArgs reports whether fn does not change what its arguments point to, and passes
 // no pointer on.
