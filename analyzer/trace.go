@@ -355,9 +355,7 @@ func (t *trace) returned(cur inspector.Cursor) bool {
 			return false
 		}
 		for _, use := range t.usesOfObject(fn) {
-			if use.ParentEdgeKind() == edge.SelectorExpr_Sel {
-				use = use.Parent()
-			}
+			use = flow.SelectorAt(use)
 			if use.ParentEdgeKind() != edge.CallExpr_Fun || !t.result(use.Parent(), index) {
 				return false
 			}

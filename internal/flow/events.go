@@ -70,10 +70,7 @@ func (ev Event) Selects() string {
 func (p *Package) Events(v types.Object) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		for _, cur := range p.Uses(v) {
-			if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-				cur = cur.Parent()
-			}
-			if !yield(p.EventAt(cur)) {
+			if !yield(p.EventAt(SelectorAt(cur))) {
 				return
 			}
 		}

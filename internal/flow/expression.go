@@ -28,6 +28,15 @@ func IdentOf(expr ast.Expr) *ast.Ident {
 	return id
 }
 
+// SelectorAt returns where the object that the identifier at cur names is used as an
+// expression: the selector of a field, a method or another package's object, or cur.
+func SelectorAt(cur inspector.Cursor) inspector.Cursor {
+	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
+		return cur.Parent()
+	}
+	return cur
+}
+
 // StringConst returns expr's value if it is a constant string.
 func StringConst(info *types.Info, expr ast.Expr) (string, bool) {
 	v := info.Types[expr].Value
@@ -42,10 +51,7 @@ func StringConst(info *types.Info, expr ast.Expr) (string, bool) {
 func (p *Package) Expressions(v *types.Var) iter.Seq[inspector.Cursor] {
 	return func(yield func(inspector.Cursor) bool) {
 		for _, cur := range p.Uses(v) {
-			if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-				cur = cur.Parent()
-			}
-			if !yield(cur) {
+			if !yield(SelectorAt(cur)) {
 				return
 			}
 		}

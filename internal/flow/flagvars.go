@@ -44,9 +44,7 @@ func (p *Package) FlagVar(call *ast.CallExpr) (v, other ast.Expr) {
 // IsFlagVar reports whether the variable or field at cur is one that a flag of the command
 // line gives a value to.
 func (p *Package) IsFlagVar(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-		cur = cur.Parent()
-	}
+	cur = SelectorAt(cur)
 	if cur.ParentEdgeKind() != edge.UnaryExpr_X || cur.Parent().ParentEdgeKind() != edge.CallExpr_Args {
 		return false
 	}

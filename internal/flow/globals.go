@@ -21,10 +21,7 @@ func (p *Package) Global(v *types.Var) *Life {
 		l = &Life{Var: v, pkg: p}
 		p.globals[v] = l
 		for _, cur := range p.Uses(v) {
-			if cur.ParentEdgeKind() == edge.SelectorExpr_Sel { // pkg.Var
-				cur = cur.Parent()
-			}
-			l.note(cur, nil)
+			l.note(SelectorAt(cur), nil)
 		}
 	}
 	return l

@@ -221,29 +221,29 @@ func (p *Package) handled(v *types.Var) bool {
 
 // handles reports whether the use of a variable or field at cur is one of those.
 func (p *Package) handles(cur inspector.Cursor) bool {
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.AssignStmt, *ast.ValueSpec, *ast.KeyValueExpr: // host, port := parse(addr); config{host: host}
-		expr := flow.AssignedAt(cur)
-		return expr != nil && p.isHandled(expr)
+	ev := p.flow.EventAt(cur)
+	switch parent := ev.At.Parent().Node().(type) {
 	case *ast.RangeStmt: // for _, host := range hosts
-		if cur.ParentEdgeKind() != edge.RangeStmt_Value {
+		if ev.At.ParentEdgeKind() != edge.RangeStmt_Value {
 			return false
 		}
 		return !p.isIP(parent.Value) || p.isFit(parent.X)
-	case *ast.SelectorExpr: // host.To4()
-		return aboutIPv6(parent.Sel.Name)
-	case *ast.BinaryExpr: // "[" + host, host != u.Host
+	case *ast.BinaryExpr: // host != u.Host, "[" + host
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
 			return p.isURLHost(parent.X) || p.isURLHost(parent.Y)
 		}
 		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
-		return ok && parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
+		return ok && parent.Op == token.ADD && ev.At.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
 	case *ast.IndexExpr, *ast.SliceExpr: // ip[3] = last
 		return p.isIP(cur.Node().(ast.Expr))
-	case *ast.CallExpr: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return cur.ParentEdgeKind() == edge.CallExpr_Args && (p.looksFor(parent) || p.isJudged(parent) || isMeasured(cur.Parent()) || p.countsUp(cur, parent))
 	}
-	return false
+	switch ev.Kind {
+	case flow.Define, flow.Assign, flow.Add: // host, port := parse(addr); config{host: host}
+		return ev.RHS != nil && p.isHandled(ev.RHS)
+	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
+		return p.looksFor(ev.Call) || p.isJudged(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
+	}
+	return aboutIPv6(ev.Selects()) // host.To4()
 }
 
 // isJudged reports whether call validates its argument: a call of a function of this

@@ -60,10 +60,7 @@ func (e *Evaluator) makesServers(httptest *types.Package) bool {
 // isLiteralType reports whether the type name at cur is that of a literal, with its package
 // or without.
 func isLiteralType(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-		cur = cur.Parent()
-	}
-	return cur.ParentEdgeKind() == edge.CompositeLit_Type
+	return flow.SelectorAt(cur).ParentEdgeKind() == edge.CompositeLit_Type
 }
 
 // isServerField reports whether sel selects a field of an httptest.Server.

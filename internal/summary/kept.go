@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // onlyKept reports whether what is done with the field or package variable at cur does not look
@@ -18,9 +20,7 @@ import (
 //	c.base + "/files/" + name
 //	fmt.Sprintf("%s/files/%s", c.base, name)
 func (p *Package) onlyKept(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-		cur = cur.Parent()
-	}
+	cur = flow.SelectorAt(cur)
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.ReturnStmt:
 		return true

@@ -72,15 +72,11 @@ func (p *Package) useOf(cur inspector.Cursor) Bar {
 	if flow.IsAsked(cur) {
 		return Asked
 	}
-	for c := cur; ; c = c.Parent() { // up to the statement or declaration that it is in
-		if c.ParentEdgeKind() == edge.AssignStmt_Lhs {
-			return Changed
-		}
-		switch c.Node().(type) {
-		case ast.Stmt, ast.Decl:
-			return OtherUse
-		}
+	switch p.Flow.EventAt(flow.SelectorAt(cur)).Kind {
+	case flow.Assign, flow.Add, flow.Each, flow.Overwrite, flow.SetField:
+		return Changed
 	}
+	return OtherUse
 }
 
 // isSet reports whether the variable or field at cur is assigned here: for a
@@ -89,27 +85,13 @@ func (p *Package) isSet(cur inspector.Cursor) bool {
 	if !IsPlace(p.Flow.Info.Uses[cur.Node().(*ast.Ident)]) {
 		return false
 	}
-	switch cur.ParentEdgeKind() {
-	case edge.KeyValueExpr_Key:
-		return true
-	case edge.SelectorExpr_Sel:
-		cur = cur.Parent()
-	}
-	if p.Flow.IsFlagVar(cur) {
-		return true
-	}
-	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
-		return false
-	}
-	return cur.Parent().Node().(*ast.AssignStmt).Tok == token.ASSIGN
+	return p.Flow.IsFlagVar(cur) || p.Flow.EventAt(flow.SelectorAt(cur)).Kind == flow.Assign
 }
 
 // IsTold reports whether the value at cur is only printed or put into an error, alone
 // or as part of a text: panic("no URL: " + u), or a field of an error.
 func (p *Package) IsTold(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SelectorExpr_Sel {
-		cur = cur.Parent()
-	}
+	cur = flow.SelectorAt(cur)
 	for isTerm(cur) {
 		cur = cur.Parent()
 	}
@@ -215,9 +197,7 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		if p.Flow.IsFlagVar(use) {
 			continue // what a flag gives to it is seen there
 		}
-		if use.ParentEdgeKind() == edge.SelectorExpr_Sel {
-			use = use.Parent()
-		}
+		use = flow.SelectorAt(use)
 		switch ev := p.Flow.EventAt(use); ev.Kind {
 		case flow.Assign, flow.Add:
 			if p.revises(use, v) {
