@@ -159,8 +159,36 @@ func IsAbstract(obj types.Object) bool {
 	return ok && fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
 }
 
-// IsString reports whether t is a string type.
+// IsString reports whether t is a string type, or a type parameter that only string types
+// satisfy: T of func get[T ~string](path T).
 func IsString(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Interface:
+		_, ok := types.Unalias(t).(*types.TypeParam)
+		return ok && !u.IsMethodSet() && hasOnlyStrings(u)
+	}
+	return false
+}
+
+// hasOnlyStrings reports whether all types in the type set of u, a constraint, are string types.
+func hasOnlyStrings(u *types.Interface) bool {
+	for e := range u.EmbeddedTypes() {
+		switch e := types.Unalias(e).(type) {
+		case *types.Union:
+			all := e.Len() > 0
+			for term := range e.Terms() {
+				all = all && IsString(term.Type())
+			}
+			if all {
+				return true
+			}
+		default:
+			if inner, ok := e.Underlying().(*types.Interface); ok && hasOnlyStrings(inner) || !ok && IsString(e) {
+				return true
+			}
+		}
+	}
+	return false
 }

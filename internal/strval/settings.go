@@ -63,6 +63,21 @@ func (e *Evaluator) settingGot(call *ast.CallExpr, fn *types.Func) (settingKey, 
 	return e.settingKey(library, call.Args[0])
 }
 
+// readsSetting reports whether expr returns a setting. If it returns an error too, that says
+// nothing about which of its values a setting has.
+func (e *Evaluator) readsSetting(expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	_, ok = e.settingGot(call, fn)
+	return ok
+}
+
 // isSettingsSource reports whether fn is a method of cli.Context or cli.Command.
 func isSettingsSource(fn *types.Func) bool {
 	recv := fn.Signature().Recv()

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // stringConst returns expr's value if it is a constant string.
@@ -25,7 +27,7 @@ func (e *Evaluator) intConst(expr ast.Expr) (int, bool) {
 	return int(n), ok && int64(int(n)) == n
 }
 
-func isString(t types.Type) bool { return hasInfo(t, types.IsString) }
+func isString(t types.Type) bool { return t != nil && flow.IsString(t) }
 
 func hasInfo(t types.Type, info types.BasicInfo) bool {
 	if t == nil {

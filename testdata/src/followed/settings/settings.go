@@ -37,6 +37,29 @@ func command(flags *pflag.FlagSet) error {
 	return err
 }
 
+// A setting that is read together with an error.
+func checked(flags *pflag.FlagSet) error {
+	flags.String("from", "htps://api.example.com", "") // want `badscheme: `
+	flags.String("to", "htps://api.example.com", "")   // want `badscheme: `
+	flags.String("file", "/var/lib/users", "")
+	from, err := flags.GetString("from")
+	if err != nil {
+		return err
+	}
+	var to string
+	if to, err = flags.GetString("to"); err != nil {
+		return err
+	}
+	if _, err := flags.GetString("file"); err != nil {
+		return err
+	}
+	if _, err := http.Get(from); err != nil {
+		return err
+	}
+	_, err = http.Get(to)
+	return err
+}
+
 var fetch = &cli.Command{
 	Flags: []cli.Flag{&cli.StringFlag{Name: "server", Value: "api.example.com"}}, // want `missingscheme: `
 	Action: func(c *cli.Context) error {
