@@ -7,6 +7,8 @@ import (
 	"iter"
 	"strings"
 
+	"golang.org/x/tools/go/types/typeutil"
+
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -43,7 +45,7 @@ func (tx *texts) sites() []site {
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
 				fn, i := tx.formatter(n)
-				if i < 0 && tx.isWhole(cur) {
+				if i < 0 && (tx.isWhole(cur) || tx.isOwnFormat(n)) {
 					expr, list = n, tx.values.Values(n)
 					break
 				}
@@ -77,6 +79,22 @@ func (tx *texts) sites() []site {
 		}
 	}
 	return sites
+}
+
+// isOwnFormat reports whether call is of the package's own function that may format as
+// fmt.Sprintf does, and the format has "://" in it.
+//
+//	func sprintf(format string, args ...any) string { return fmt.Sprintf(format, args...) }
+func (tx *texts) isOwnFormat(call *ast.CallExpr) bool {
+	if len(call.Args) == 0 || !tx.holdsURL(call.Args[0]) {
+		return false
+	}
+	fn, ok := typeutil.Callee(tx.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() != tx.pass.Pkg {
+		return false
+	}
+	sig := fn.Signature()
+	return sig.Variadic() && sig.Params().Len() == 2 && sig.Results().Len() == 1 && flow.IsString(sig.Results().At(0).Type())
 }
 
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a

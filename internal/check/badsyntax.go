@@ -114,8 +114,8 @@ func (s *Site) worksAsSent() bool {
 		}
 		if isServerFormat(value) {
 			for i, c := range value {
-				if c == '%' {
-					value[i] = '-'
+				if c == '%' || c >= utf8.RuneSelf {
+					value[i] = '-' // and words in another language beside the verbs
 				}
 			}
 		}

@@ -87,6 +87,7 @@ func TestBadsyntax(t *testing.T) {
 			want: `space is not allowed in a query, in "https://h/?q=a b"; net/url writes it as it is; write "%20" (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?match[]=x"}, // as its server wants it
 		{role: "http-url", value: "https://example.com/oslo?format=%l:+%c+%t"},
+		{role: "http-url", value: "https://example.com/oslo?format=%l+wärme:%t"},
 		{role: "http-url", value: "https://example.com/?m=1&layout=%d.%m.%Y#a"},
 		{role: "http-url", value: "https://example.com/?layout=%Y.%m.%d", strict: true, at: "%Y", fix: "?https://example.com/?layout=%25Y.%25m.%25d",
 			want: `"%" is not followed by two hex digits, in "https://example.com/?layout=%Y.%m.%d"; the server's URL.Query leaves out "layout"; write "%25" for "%" (pct-encoded, RFC 3986 section 2.1)`},

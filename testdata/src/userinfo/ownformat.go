@@ -1,0 +1,23 @@
+package userinfo
+
+import (
+	"fmt"
+	"log"
+	"strings"
+)
+
+// Own functions that format as fmt.Sprintf does.
+
+func spell(format string, args ...any) string { return fmt.Sprintf(format, args...) }
+
+// join only looks like one.
+func join(first string, rest ...any) string { return first }
+
+func (c config) spelt() string {
+	return spell("postgres://%s:%s@%s/%s", c.User, c.Password, c.Host, c.Name) // want `userinfo: c.Password is not escaped: with the password "p/ss" url.Parse fails`
+}
+
+func (c config) notSpelt() string {
+	log.Print(spell("connecting to postgres://%s:%s@%s/", c.User, c.Password, c.Host)) // people read it
+	return join("postgres://%s:%s@%s/", c.User, c.Password, c.Host) + spell("%s:%s", c.User, c.Password) + strings.TrimSpace("postgres://%s:%s@h")
+}
