@@ -73,7 +73,7 @@
 //	held.go       why a fix is not offered
 //	measure.go    counts of what was checked
 //	stats.go      -stats
-//	learn.go      -learn
+//	learn.go      -learn, and the hint that it would find more
 //	values.go     -values
 //
 // Clients, requests and hosts (what else is meant as it is: package intent):

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"go/types"
 	"slices"
 	"strings"
@@ -68,6 +69,95 @@ func (l *learner) learn() {
 	}
 	at := l.pass.Files[0].Package
 	l.pass.Report(analysis.Diagnostic{Pos: at, End: at, Category: "learn", Message: "learn: " + string(text)})
+}
+
+// unlearned returns the parameters of interface methods that learn would report because of the
+// package's own types or, of a program, because of all types that it sees.
+func (l *learner) unlearned() []string {
+	l.packages = l.seen()
+	takers := l.takers()
+	if len(takers) == 0 {
+		return nil // fast path
+	}
+	roles := make(map[string]string)
+	for _, pkg := range l.packages {
+		for _, name := range pkg.Scope().Names() {
+			obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+			if !ok || obj.IsAlias() || !types.IsInterface(obj.Type()) {
+				continue
+			}
+			iface := obj.Type().Underlying().(*types.Interface)
+			if !iface.IsMethodSet() {
+				continue
+			}
+			for m := range iface.Methods() {
+				for _, taker := range takers[m.Name()] {
+					l.note(roles, m, iface, taker)
+				}
+			}
+		}
+	}
+	var names []string
+	for name, role := range roles {
+		if role != "" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// takers returns the methods that hand a parameter to a sink, by name: those of the package's
+// types, or of a program's.
+func (l *learner) takers() map[string][]*types.Func {
+	list := l.packages[:1]
+	if l.pass.Pkg.Name() == "main" {
+		list = l.packages
+	}
+	takers := make(map[string][]*types.Func)
+	for _, pkg := range list {
+		for _, name := range pkg.Scope().Names() {
+			obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+			if !ok || obj.IsAlias() || types.IsInterface(obj.Type()) {
+				continue
+			}
+			named, ok := obj.Type().(*types.Named)
+			if !ok || named.TypeParams().Len() > 0 {
+				continue
+			}
+			for m := range named.Methods() {
+				for range l.sums.Fact(m).Sinks() {
+					takers[m.Name()] = append(takers[m.Name()], m)
+					break
+				}
+			}
+		}
+	}
+	return takers
+}
+
+// note notes the roles of the parameters of m, a method of iface, according to taker, if its
+// type implements iface and callers of m do not see that. A role is "" if takers disagree.
+func (l *learner) note(roles map[string]string, m *types.Func, iface *types.Interface, taker *types.Func) {
+	key, ok := catalogue.KeyOf(m)
+	if !ok || m.Pkg() == nil || m.Pkg() == taker.Pkg() || slices.Contains(m.Pkg().Imports(), taker.Pkg()) || !l.isOwn(m.Pkg().Path()) || len(l.catalogue.Lookup(key)) > 0 {
+		return
+	}
+	recv := taker.Signature().Recv().Type()
+	if ptr, ok := types.Unalias(recv).(*types.Pointer); ok {
+		recv = ptr.Elem()
+	}
+	if !types.Implements(types.NewPointer(recv), iface) {
+		return
+	}
+	for i, e := range l.sums.Fact(taker).Sinks() {
+		name := fmt.Sprint(m.FullName(), " ", i)
+		role := learnedRole(e)
+		if old, ok := roles[name]; ok && old != role {
+			role = ""
+		}
+		roles[name] = role
+	}
 }
 
 // isOwn reports whether the package with that path is of the module, or of the same owner.

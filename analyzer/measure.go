@@ -16,13 +16,15 @@ import (
 //	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"]}
 //
 // A string is followed if something is known about it, or if it is a parameter that is
-// judged at the calls. -stats shows more.
+// judged at the calls. -stats shows more. Unlearned are what urilint learn would find.
 func (st *statistics) measure(r *reporter) {
 	var m struct {
-		Strings  int      `json:"strings"`
-		Followed int      `json:"followed"`
-		APIs     []string `json:"apis"`
+		Strings   int      `json:"strings"`
+		Followed  int      `json:"followed"`
+		APIs      []string `json:"apis"`
+		Unlearned []string `json:"unlearned,omitempty"`
 	}
+	m.Unlearned = (&learner{scope: st.scope}).unlearned()
 	for place := range st.reader.places() {
 		if place.target.role.Form > catalogue.Part {
 			continue
@@ -35,7 +37,7 @@ func (st *statistics) measure(r *reporter) {
 			m.APIs = append(m.APIs, place.target.api)
 		}
 	}
-	if m.Strings == 0 {
+	if m.Strings == 0 && len(m.Unlearned) == 0 {
 		return
 	}
 	text, err := json.Marshal(m)

@@ -3,16 +3,19 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // measured is how much a run has looked at.
 type measured struct {
-	packages map[string]bool // by path, tests and code as one
-	apis     map[string]bool
-	strings  int
-	followed int
+	packages  map[string]bool // by path, tests and code as one
+	apis      map[string]bool
+	strings   int
+	followed  int
+	unlearned map[string]bool // parameters of interfaces that urilint learn finds to take URLs
 }
 
 // checked notes a package that was checked.
@@ -25,11 +28,11 @@ func (m *measured) checked(path string) {
 
 // add adds what the tool reports of a package:
 //
-//	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"]}
+//	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"],"unlearned":["(m/service.Connector).Open 0"]}
 func (m *measured) add(message string) {
 	var one struct {
 		Strings, Followed int
-		APIs              []string
+		APIs, Unlearned   []string
 	}
 	if json.Unmarshal([]byte(strings.TrimPrefix(message, "measured: ")), &one) != nil {
 		return // cannot be: the same program wrote it
@@ -41,6 +44,16 @@ func (m *measured) add(message string) {
 	}
 	for _, api := range one.APIs {
 		m.apis[api] = true
+	}
+	m.addUnlearned(one.Unlearned)
+}
+
+func (m *measured) addUnlearned(names []string) {
+	if m.unlearned == nil {
+		m.unlearned = make(map[string]bool)
+	}
+	for _, name := range names {
+		m.unlearned[name] = true
 	}
 }
 
@@ -56,6 +69,21 @@ func (m *measured) merge(other measured) {
 	}
 	for api := range other.apis {
 		m.apis[api] = true
+	}
+	m.addUnlearned(slices.Collect(maps.Keys(other.unlearned)))
+}
+
+// hint says that urilint learn would find more; "" if it would not:
+//
+//	2 parameters of interfaces take URLs: urilint learn
+func (m *measured) hint() string {
+	switch n := len(m.unlearned); n {
+	case 0:
+		return ""
+	case 1:
+		return "a parameter of an interface takes URLs: urilint learn"
+	default:
+		return grouped(n) + " parameters of interfaces take URLs: urilint learn"
 	}
 }
 

@@ -19,6 +19,18 @@ func TestMeasured(t *testing.T) {
 	if got, want := all.String(), "2 packages (5,310 strings in 2 APIs, 56 % followed)"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	if got := all.hint(); got != "" {
+		t.Errorf("%q, want no hint", got)
+	}
+	m.add(`measured: {"strings":0,"followed":0,"apis":null,"unlearned":["(m/service.Connector).Open 0"]}`)
+	if got, want := m.hint(), "a parameter of an interface takes URLs: urilint learn"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	m.add(`measured: {"strings":1,"followed":1,"unlearned":["(m/service.Connector).Open 0","(m/service.Connector).Request 1"]}`)
+	all.merge(m)
+	if got, want := all.hint(), "2 parameters of interfaces take URLs: urilint learn"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 func TestGrouped(t *testing.T) {

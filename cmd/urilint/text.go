@@ -90,6 +90,9 @@ func printClean(w io.Writer, r *result) error {
 	if excluded := r.countExcluded(); excluded != "" {
 		line += "; " + excluded
 	}
+	if hint := r.measured.hint(); hint != "" {
+		line += "; " + hint
+	}
 	_, err := fmt.Fprintln(w, plain(line))
 	return err
 }
@@ -186,6 +189,9 @@ func summary(r *result, args []string) string {
 	}
 	if excluded := r.countExcluded(); excluded != "" {
 		line += "; " + excluded
+	}
+	if hint := r.measured.hint(); hint != "" {
+		line += "; " + hint
 	}
 	return line
 }
