@@ -21,6 +21,7 @@ var hostile = []string{
 // TestHostile has urilint look at a module of such things, in all formats, and looks
 // for them in what is printed.
 func TestHostile(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	write := func(name, text string) {
 		t.Helper()

@@ -12,6 +12,7 @@ import (
 // in lines of the usual length. A run takes about a second beyond what the
 // compiler needs; the limit is there to tell quadratic from linear.
 func TestLarge(t *testing.T) {
+	t.Parallel()
 	const limit = 3 * time.Minute
 	half := "(" + strings.Repeat("\"a\" +\n", 50_000) + `"a")`
 	tests := []struct{ name, literal string }{

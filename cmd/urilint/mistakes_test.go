@@ -21,6 +21,7 @@ var mistakeCount = regexp.MustCompile(`(?m)^(\d+) of 115.* · `)
 // TestMistakes runs each program of docs/mistakes.md and compares what it prints. It has
 // urilint find the mistake in it, by the check that the section names and by no other.
 func TestMistakes(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join(root, "docs", "mistakes.md"))
 	if err != nil {
 		t.Fatal(err)

@@ -53,6 +53,7 @@ func TestPages(t *testing.T) {
 // TestGitLabJob runs the script of the job in docs/command.md, and reads the report that
 // the job names.
 func TestGitLabJob(t *testing.T) {
+	t.Parallel()
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("the job is for bash")
 	}

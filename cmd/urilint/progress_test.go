@@ -90,6 +90,7 @@ func TestProgressLongLine(t *testing.T) {
 
 // As many answers come as go list says packages.
 func TestUnits(t *testing.T) {
+	t.Parallel()
 	file := func(name, text string) txtar.File { return txtar.File{Name: name, Data: []byte(text)} }
 	s := newScript(t, []txtar.File{
 		file("go.mod", "module example.org/m\n\ngo 1.25\n"),

@@ -54,6 +54,7 @@ func TestReadmeTable(t *testing.T) {
 // TestReadmeConsole runs the commands of README.md and of the demo, and compares what
 // they print. That of README.md runs on the program above it, alone in a folder.
 func TestReadmeConsole(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"go.mod":  "module shop.example\n\ngo 1.25.0\n",

@@ -3,9 +3,6 @@ package early
 import (
 	"encoding/json"
 	"maps"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -73,33 +70,6 @@ func TestFactless(t *testing.T) {
 	for _, text := range []string{"", "{}", "\t\"VetxOnly", strings.ReplaceAll(description(nil), "\n\t", "\n")} {
 		if got := factless(text); got != "" {
 			t.Errorf("%q: %q, want none", text, got)
-		}
-	}
-}
-
-// TestInit: the program answers, and initializes nothing that it does not need.
-func TestInit(t *testing.T) {
-	dir := t.TempDir()
-	name, output := filepath.Join(dir, "unit.cfg"), filepath.ToSlash(filepath.Join(dir, "vet.out"))
-	if err := os.WriteFile(name, []byte(description(map[string]any{"VetxOutput": output})), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	exe := filepath.Join(dir, "urilint.exe")
-	if out, err := exec.Command("go", "build", "-o", exe, "github.com/urilint/urilint/cmd/urilint").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	cmd := exec.Command(exe, name)
-	cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
-	trace, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, trace)
-	}
-	if text, err := os.ReadFile(output); err != nil || len(text) > 0 {
-		t.Errorf("facts: %q, %v", text, err)
-	}
-	for _, path := range []string{"go/types", "encoding/gob", "main"} {
-		if strings.Contains(string(trace), "init "+path+" @") {
-			t.Errorf("%s was initialized:\n%s", path, trace)
 		}
 	}
 }
