@@ -169,10 +169,18 @@ func (st *statistics) whyUnknown(expr ast.Expr) string {
 			obj, kind = list, "parameter"
 		}
 	}
+	if kind == "local variable" {
+		if why := st.whyLocal(obj); why != "" {
+			return kind + ": " + why
+		}
+	}
 	if b := st.inferred.inference.Bar(obj); b != "" {
 		return kind + ": " + string(b)
 	}
-	return kind
+	if kind == "local variable" {
+		return kind
+	}
+	return kind + ": " + st.whyNoSink(obj, expr)
 }
 
 // exprKind names the kind of an expression.
@@ -238,14 +246,15 @@ func (st *statistics) destination(cur inspector.Cursor) string {
 				return "compared"
 			}
 			if obj == nil || obj.Name() != "Sprintf" {
-				return "given to a function"
+				return st.because("given to a function", c)
 			}
 		case edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+			value := c
 			for c.ParentEdgeKind() == edge.KeyValueExpr_Value {
 				c = c.Parent()
 			}
 			if _, str := structOf(st.pass.TypesInfo.TypeOf(c.Parent().Node().(ast.Expr))); str != nil {
-				return "stored in a field"
+				return st.because("stored in a field", value)
 			}
 			return "in a list or map"
 		case edge.KeyValueExpr_Key:
@@ -261,7 +270,7 @@ func (st *statistics) destination(cur inspector.Cursor) string {
 			stmt := c.Parent().Node().(*ast.AssignStmt)
 			if i := c.ParentEdgeIndex(); i < len(stmt.Lhs) {
 				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && st.pass.TypesInfo.Selections[sel] != nil {
-					return "stored in a field"
+					return st.because("stored in a field", c)
 				}
 			}
 			return "a variable"
@@ -271,6 +280,14 @@ func (st *statistics) destination(cur inspector.Cursor) string {
 			return "elsewhere"
 		}
 	}
+}
+
+// because adds to what, where the string at cur goes, why it is not followed from there.
+func (st *statistics) because(what string, cur inspector.Cursor) string {
+	if why := st.whyHere(cur); why != "" {
+		return what + ": " + why
+	}
+	return what
 }
 
 // beginsURL reports whether lit is a string that begins with "http://" or "https://",
