@@ -16,7 +16,8 @@
 //	inspection.go the types that analyze a package, and which asks which
 //	evaluate.go   all sites of a package
 //	place.go      a place, and the target that its string reaches
-//	places.go     the reader: finds the places of a package
+//	reader.go     the reader, which finds the places of a package
+//	places.go     the places in calls, literals, assignments and declarations
 //	targets.go    what a string that is given to an object reaches
 //	elements.go   the strings of a list or map that stands at a place
 //	tagged.go     defaults in the tags of struct fields
@@ -25,6 +26,7 @@
 //	context.go    answers to the questions of the checks
 //	escapings.go  what the package escapes for URLs, by segment, name and function
 //	fields.go     fields that a struct literal or assignment sets
+//	surroundings.go  what is around places
 //	siblings.go   the other arguments and fields beside a place
 //	addresses.go  whether a string is the address of a server
 //	joinedhosts.go  functions of other packages that join a host and a port
@@ -63,7 +65,8 @@
 //	received.go   requests that a server received
 //	receivedparts.go  parts of their URLs that are always empty
 //	begins.go     variables that URLs begin with
-//	report.go     turns findings into diagnostics
+//	reporter.go   the reporter, which turns findings into diagnostics
+//	report.go     a diagnostic of a finding, and its fix
 //	literals.go   source ranges of the bytes of a value
 //	detail.go     what the front end shows besides the message
 //	suppress.go   //urilint:ignore and file-ignore
@@ -83,8 +86,8 @@
 //	delegating.go  transports that wrap another one
 //	doers.go      interfaces that hold a client
 //	plainclients.go  clients that certainly do not
-//	requests.go    requests, and whether they are sent
-//	requestuses.go  what is done with the requests in a variable
+//	requestuses.go  what is known of requests, and what is done with those in a variable
+//	requests.go    whether requests are sent
 //	returned.go    requests that a function returns
 //	rewritten.go   requests whose path is set afterwards
 //	resolved.go    requests of URLs that are parsed from a string

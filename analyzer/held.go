@@ -27,3 +27,7 @@ func newHold(fix *check.Fix, unsafe, owned bool) *hold {
 	}
 	return &hold{fix.Message, "not every use of what it edits is known to stay right", true}
 }
+
+// unsafeMark is after the message of a fix that is not safe, if values are reported
+// too: the front end reads it.
+const unsafeMark = "\x00unsafe"

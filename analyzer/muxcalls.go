@@ -21,15 +21,6 @@ import (
 // What a called function always registers is where it is called, with the caller's
 // variables in place of its parameters.
 
-// A muxCall is a call, as a statement, of a function that the package declares.
-type muxCall struct {
-	cur    inspector.Cursor // the call
-	call   *ast.CallExpr
-	fn     ast.Node // the function that it is in
-	list   ast.Node // the statement list
-	callee *ast.FuncDecl
-}
-
 // maxCallers is how many calls lie between two registrations that are compared, on each
 // side.
 const maxCallers = 3
@@ -47,17 +38,6 @@ func (m *muxes) noteCall(cur inspector.Cursor, call *ast.CallExpr) {
 	c := &muxCall{cur, call, flow.Innermost(cur), list, callee}
 	m.calls[c.fn] = append(m.calls[c.fn], c)
 	m.callers[callee] = append(m.callers[callee], c)
-}
-
-// A foreignCall is a call, as a statement, of a function of another package that registers
-// patterns.
-type foreignCall struct {
-	cur    inspector.Cursor
-	call   *ast.CallExpr
-	fn     ast.Node // the function that it is in
-	list   ast.Node // the statement list
-	callee *types.Func
-	muxes  []summary.Registration
 }
 
 // noteForeign notes the call at cur, if it is a statement and of such a function.

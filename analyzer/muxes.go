@@ -22,35 +22,6 @@ import (
 // statement of the same list runs, or one inside that. A call stands for what the
 // function always does: see muxcalls.go.
 
-// A registration is a call that gives a pattern to a mux.
-type registration struct {
-	mux     muxID
-	list    ast.Node // the statement list it is in
-	end     token.Pos
-	pattern ast.Expr
-	text    string // the pattern, where another package gives it: pattern is nil
-	api     string
-	by      string // the function that is called and does it; "" if it is there
-}
-
-// muxes is what a package does with muxes; that is looked for where a pattern is registered.
-type muxes struct {
-	*scope
-	looked  bool
-	inFunc  map[ast.Node][]*registration // of each function, in the order of the source
-	inAll   map[ast.Node][]*registration // those of the functions that it calls too; made at the first need
-	calls   map[ast.Node][]*muxCall      // by the function that has them
-	foreign []*foreignCall               // in the order of the source
-
-	foreignIn map[ast.Node][]*foreignCall // by the function that has them
-	callers   map[*ast.FuncDecl][]*muxCall
-	known     map[ast.Expr]strval.Value // patterns
-	writes    map[types.Object][]write  // what writesTo says; made at the first need
-	whole     map[types.Object][]write  // of fields: where a struct is assigned with all of them, behind a pointer
-	jumps     map[ast.Node]bool         // functions with a goto
-	old       bool                      // the program may have the ServeMux of Go 1.21
-}
-
 // maxEarlier is how many patterns another is compared with at most.
 const maxEarlier = 200
 

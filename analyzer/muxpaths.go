@@ -10,7 +10,38 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
+
+// muxes is what a package does with muxes; that is looked for where a pattern is registered.
+type muxes struct {
+	*scope
+	looked  bool
+	inFunc  map[ast.Node][]*registration // of each function, in the order of the source
+	inAll   map[ast.Node][]*registration // those of the functions that it calls too; made at the first need
+	calls   map[ast.Node][]*muxCall      // by the function that has them
+	foreign []*foreignCall               // in the order of the source
+
+	foreignIn map[ast.Node][]*foreignCall // by the function that has them
+	callers   map[*ast.FuncDecl][]*muxCall
+	known     map[ast.Expr]strval.Value // patterns
+	writes    map[types.Object][]write  // what writesTo says; made at the first need
+	whole     map[types.Object][]write  // of fields: where a struct is assigned with all of them, behind a pointer
+	jumps     map[ast.Node]bool         // functions with a goto
+	old       bool                      // the program may have the ServeMux of Go 1.21
+}
+
+// A registration is a call that gives a pattern to a mux.
+type registration struct {
+	mux     muxID
+	list    ast.Node // the statement list it is in
+	end     token.Pos
+	pattern ast.Expr
+	text    string // the pattern, where another package gives it: pattern is nil
+	api     string
+	by      string // the function that is called and does it; "" if it is there
+}
 
 // A muxID is the fields and the variable that lead to a mux: {mux, s} for s.mux.
 // The zero muxID is none.
@@ -168,4 +199,24 @@ func isStatementList(n ast.Node) bool {
 		return true
 	}
 	return false
+}
+
+// A muxCall is a call, as a statement, of a function that the package declares.
+type muxCall struct {
+	cur    inspector.Cursor // the call
+	call   *ast.CallExpr
+	fn     ast.Node // the function that it is in
+	list   ast.Node // the statement list
+	callee *ast.FuncDecl
+}
+
+// A foreignCall is a call, as a statement, of a function of another package that registers
+// patterns.
+type foreignCall struct {
+	cur    inspector.Cursor
+	call   *ast.CallExpr
+	fn     ast.Node // the function that it is in
+	list   ast.Node // the statement list
+	callee *types.Func
+	muxes  []summary.Registration
 }

@@ -16,22 +16,6 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A reader reads calls, literals, assignments and declarations for places. Its methods
-// report whether to go on.
-type reader struct {
-	*scope
-	clients  *clients
-	requests *requests
-	facts    *implementations
-
-	suites bool                     // functions of any file may be given a test
-	test   bool                     // the current file is a _test.go file
-	wanted intent.Outcome           // what it wants of the current call
-	stored bool                     // the current node only stores what it is given
-	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	forms  functionAnswers          // of namesForms
-}
-
 // places yields every place in the package's hand-written files, in the order
 // of the source.
 func (rd *reader) places() iter.Seq[place] {

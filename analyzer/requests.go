@@ -23,17 +23,6 @@ import (
 //	…
 //	client.Do(req)   or   c.do(req), which does that
 
-// requests says what is done with requests.
-type requests struct {
-	*scope
-	clients *clients
-	params  map[requestParamID]requestParam
-	uses    map[types.Object]*requestUses // of variables
-	pathSet answers[types.Object]         // what pathIsSet says of a variable
-	parsed  map[resolvedID]resolved
-	results answers[*types.Func] // what callersSend says of a function
-}
-
 // sent reports whether the call or literal at cur makes a request that is sent whenever
 // it could be made, and whose URL is not changed before. In a test it is never taken
 // for sure.
@@ -241,16 +230,6 @@ func (rq *requests) sends(fn *types.Func, i int) bool {
 func (rq *requests) keepsURL(fn *types.Func, i int) bool {
 	fn = fn.Origin()
 	return fn.Pkg() == rq.pass.Pkg && rq.ofRequest(fn, i).kept
-}
-
-// A requestParam says what a function does with a request that it gets: whether it
-// certainly sends it, and leaves its URL unchanged.
-type requestParam struct{ sent, kept bool }
-
-// A requestParamID is a parameter of a function, by its index.
-type requestParamID struct {
-	fn  *types.Func
-	arg int
 }
 
 // ofRequest says what fn, of this package, does with the request that is its

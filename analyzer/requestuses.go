@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"maps"
 	"sort"
 
@@ -10,6 +11,27 @@ import (
 
 	"github.com/urilint/urilint/internal/flow"
 )
+
+// requests says what is done with requests.
+type requests struct {
+	*scope
+	clients *clients
+	params  map[requestParamID]requestParam
+	uses    map[types.Object]*requestUses // of variables
+	pathSet answers[types.Object]         // what pathIsSet says of a variable
+	parsed  map[resolvedID]resolved
+	results answers[*types.Func] // what callersSend says of a function
+}
+
+// A requestParam says what a function does with a request that it gets: whether it
+// certainly sends it, and leaves its URL unchanged.
+type requestParam struct{ sent, kept bool }
+
+// A requestParamID is a parameter of a function, by its index.
+type requestParamID struct {
+	fn  *types.Func
+	arg int
+}
 
 // requestUses are what is done with the requests that a local variable holds, one after
 // another. They are read once for each variable: a function may set one a thousand times.

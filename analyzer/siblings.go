@@ -3,27 +3,12 @@ package analyzer
 import (
 	"go/ast"
 	"go/constant"
-	"go/types"
 	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 )
-
-// surroundings are what is around places.
-type surroundings struct {
-	*scope
-	clients *clients
-	bases   *bases
-	muxes   *muxes
-	hosts   *hosts
-	undoes  *bool               // what undoesEscapes says; nil: it has not been asked
-	onFiles functionAnswers     // of worksOnFiles
-	decodes functionAnswers     // of decodesText
-	serves  functionAnswers     // of servesHTTP
-	encoded answers[*types.Var] // what goesOn says
-}
 
 // isMeant reports whether the string at p is what its role says, as far as is seen.
 func (sr *surroundings) isMeant(p place) bool {

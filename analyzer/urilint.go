@@ -17,7 +17,6 @@ import (
 
 const (
 	name = "urilint"
-	home = "https://github.com/urilint/urilint"
 	doc  = `find wrong URIs in strings that reach URL-taking APIs
 
 Strings that reach url.Parse, http.Get and their like are checked against the

@@ -8,10 +8,6 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// unsafeMark is after the message of a fix that is not safe, if values are reported
-// too: the front end reads it.
-const unsafeMark = "\x00unsafe"
-
 // values reports, besides the findings, each string that reaches a sink as a URI or
 // part of one, as far as it is known: at each literal that its bytes come from, and at
 // the argument of the sink. The message is "value", or "value" with the base that the

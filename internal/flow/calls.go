@@ -38,3 +38,29 @@ func (p *Package) IsSpread(call *ast.CallExpr) bool {
 	_, tuple := p.Info.TypeOf(call.Args[0]).(*types.Tuple)
 	return tuple
 }
+
+// Callee returns the function or method that call calls, if that is known; nil
+// for function values and methods of interfaces.
+func (p *Package) Callee(call *ast.CallExpr) *types.Func {
+	fun := ast.Unparen(call.Fun)
+	switch x := fun.(type) { // f[int]
+	case *ast.IndexExpr:
+		fun = ast.Unparen(x.X)
+	case *ast.IndexListExpr:
+		fun = ast.Unparen(x.X)
+	}
+	var id *ast.Ident
+	switch x := fun.(type) {
+	case *ast.Ident:
+		id = x
+	case *ast.SelectorExpr:
+		id = x.Sel
+	default:
+		return nil
+	}
+	fn, _ := p.Info.Uses[id].(*types.Func)
+	if fn == nil || IsAbstract(fn) {
+		return nil
+	}
+	return fn.Origin()
+}

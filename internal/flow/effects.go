@@ -250,8 +250,8 @@ func (l *Life) alias(left ast.Expr, t types.Type, selected bool) {
 		if id.Name == "_" {
 			return
 		}
-		if heir, ok := l.pkg.Info.Defs[id].(*types.Var); ok {
-			l.Aliases = append(l.Aliases, heir)
+		if made, ok := l.pkg.Info.Defs[id].(*types.Var); ok {
+			l.Aliases = append(l.Aliases, made)
 			return
 		}
 	}

@@ -1,0 +1,23 @@
+package analyzer
+
+import (
+	"go/types"
+
+	"github.com/urilint/urilint/internal/intent"
+)
+
+// A reader reads calls, literals, assignments and declarations for places. Its methods
+// report whether to go on.
+type reader struct {
+	*scope
+	clients  *clients
+	requests *requests
+	facts    *implementations
+
+	suites bool                     // functions of any file may be given a test
+	test   bool                     // the current file is a _test.go file
+	wanted intent.Outcome           // what it wants of the current call
+	stored bool                     // the current node only stores what it is given
+	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+	forms  functionAnswers          // of namesForms
+}

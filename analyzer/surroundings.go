@@ -1,0 +1,17 @@
+package analyzer
+
+import "go/types"
+
+// surroundings are what is around places.
+type surroundings struct {
+	*scope
+	clients *clients
+	bases   *bases
+	muxes   *muxes
+	hosts   *hosts
+	undoes  *bool               // what undoesEscapes says; nil: it has not been asked
+	onFiles functionAnswers     // of worksOnFiles
+	decodes functionAnswers     // of decodesText
+	serves  functionAnswers     // of servesHTTP
+	encoded answers[*types.Var] // what goesOn says
+}
