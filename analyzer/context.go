@@ -42,6 +42,7 @@ func (c context) JoinedBy(h strval.Hole) (fn, shown string)   { return c.of.join
 func (c context) Requested(segment string) bool               { return c.of.muxes.requestedHere(segment) }
 func (c context) EscapedBehind(segment string) string         { return c.of.escapes.behind(segment) }
 func (c context) EscapedName(name string) string              { return c.of.escapes.named(name) }
+func (c context) EscapedParam(name string) string             { return c.of.escapes.ofParam(name) }
 func (c context) EscapedResult(h strval.Hole) string          { return c.of.escapes.made(h.Expr) }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
@@ -123,7 +124,7 @@ func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 		return true
 	}
 	switch h.Given.Name {
-	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "name", "chat-text", "chat-word", "encoded-path":
+	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
 		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
 	case "uploaded-file": // whatever the variable is called: key := folder + header.Filename
 		return cs.intent.Ordinary(h.Expr, nil, true) && !cs.intent.Tested(v.Span(h.At).Vars)

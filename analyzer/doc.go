@@ -46,6 +46,7 @@
 //	urlvalues.go  sites of *url.URL values
 //	takenurls.go  *url.URL values that an API takes
 //	printed.go    texts that people read: logs, errors, output
+//	methodtexts.go  strings beside the method of a request
 //	proxyfuncs.go  *url.URL values that the functions return which choose proxies
 //	rawtexts.go   texts that are escaped later
 //	rawpaths.go   paths beside which RawPath is set

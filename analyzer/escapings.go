@@ -24,6 +24,7 @@ type escapings struct {
 	known    bool                   // the maps are made
 	segments map[string]string      // what stands before an escaped segment, "boxes/" => the function that does it
 	names    map[string]string      // of the variables that are escaped for a path => likewise
+	params   map[string]string      // of the parameters of a query whose values are escaped => likewise
 	makers   map[*types.Func]string // what the package's functions return and others escape => likewise
 	wrappers answers[*types.Func]   // what isWrapper says of a function
 }
@@ -40,6 +41,13 @@ func (es *escapings) behind(segment string) string {
 func (es *escapings) named(name string) string {
 	es.look()
 	return es.names[strings.ToLower(name)]
+}
+
+// ofParam returns the name of a function that escapes the value of a query's parameter of
+// that name; "" if none does.
+func (es *escapings) ofParam(name string) string {
+	es.look()
+	return es.params[name]
 }
 
 // made returns the name of a function that escapes what expr is: the result of a function
@@ -102,7 +110,7 @@ func (es *escapings) look() {
 		return
 	}
 	es.known, es.segments, es.names = true, make(map[string]string), make(map[string]string)
-	es.makers = make(map[*types.Func]string)
+	es.makers, es.params = make(map[*types.Func]string), make(map[string]string)
 	if !imports(es.pass.Pkg, "net/url") {
 		return // fast path: nothing is escaped here
 	}
@@ -170,6 +178,10 @@ func (es *escapings) note(cur inspector.Cursor, call *ast.CallExpr) {
 	}
 	before, ok := es.textBefore(cur)
 	inPath := flow.CalleeName(call) == "PathEscape"
+	if name := lastParam(before); name != "" {
+		es.params[name] = fn
+		return
+	}
 	if ok {
 		if strings.Contains(before, "?") || !strings.HasSuffix(before, "/") {
 			return
@@ -237,6 +249,17 @@ func lastSegment(text string) string {
 		return ""
 	}
 	return segment + "/"
+}
+
+// lastParam returns the name of the parameter whose value stands behind text, "q" of
+// "/search?q="; "" if there is none.
+func lastParam(text string) string {
+	name, ok := strings.CutSuffix(text, "=")
+	name = name[strings.LastIndexAny(name, "?&")+1:]
+	if !ok || strings.ContainsAny(name, "%=/ \x00") {
+		return ""
+	}
+	return name
 }
 
 // textBefore returns the constant text right before the expression at cur, in a sum or a

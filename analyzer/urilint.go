@@ -177,6 +177,7 @@ func (in *inspection) withTexts(sites []site) []site {
 	sites = append(sites, (&splits{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&discards{in.siteMaker}).sites()...)
 	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
+	sites = append(sites, (&methodTexts{in.siteMaker}).sites()...)
 	return append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
 }
 

@@ -20,6 +20,7 @@ var askedKinds = map[string]string{
 	"first_name": "search-text", "firstname": "search-text", "last_name": "search-text", "lastname": "search-text", "full_name": "search-text", "fullname": "search-text",
 	"email": "email", "mail": "email",
 	"url": "page-url", "uri": "page-url", "link": "page-url", "page_url": "page-url", "image_url": "page-url", "target_url": "page-url",
+	"redirect_to": "page-url", "redirectto": "page-url", "return_to": "page-url", "returnto": "page-url", "return_url": "page-url", "returnurl": "page-url",
 	"file": "file-name", "filename": "file-name", "file_name": "file-name", "filepath": "file-name", "path": "file-name", "folder": "file-name", "dir": "file-name",
 	"groupname": "search-text", "group_name": "search-text", "details": "search-text", "note": "search-text",
 	"password": "password", "passwd": "password", "passphrase": "password", "pwd": "password", "pass": "password",
@@ -39,6 +40,12 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 		return nil
 	}
 	asked := askedBy(name)
+	switch strings.ToLower(lastWord(h.Name())) {
+	case "login", "username": // "?search=" + login
+		if asked == "search-text" {
+			return nil
+		}
+	}
 	if asked == "" || saysEscaped(h.Name()) || asked == "page-url" && !s.isWholeValue(h) || !s.Context.FreeText(h) {
 		return nil
 	}

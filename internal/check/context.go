@@ -66,6 +66,10 @@ type Context interface {
 	// of that name for a path; "" if none does.
 	EscapedName(name string) string
 
+	// EscapedParam returns the name of a function of the package that escapes the value
+	// of a query's parameter of that name; "" if none does.
+	EscapedParam(name string) string
+
 	// EscapedResult returns the name of a function of the package that escapes for a path
 	// what another one returns, whose result a hole is; "" if none does.
 	EscapedResult(strval.Hole) string
@@ -90,4 +94,5 @@ func (NoContext) Requested(string) bool                   { return false }
 func (NoContext) EscapedForURL(strval.Hole) bool          { return false }
 func (NoContext) EscapedBehind(string) string             { return "" }
 func (NoContext) EscapedName(string) string               { return "" }
+func (NoContext) EscapedParam(string) string              { return "" }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }

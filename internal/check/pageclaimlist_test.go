@@ -179,7 +179,7 @@ var pageClaims = []claim{
 				return nil
 			}
 		}
-		return must(got.URL.Path == unquote(m[3]), got.URL)
+		return must(got.URL.Path == unquote(m[3]) || strings.HasSuffix(got.URL.Path, "/branches/"+unquote(m[3])), got.URL)
 	}},
 	{`^confusable: STR arrives as a (NUL byte|line break), .*, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[3]))

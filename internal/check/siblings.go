@@ -50,17 +50,49 @@ func newSiblings(s *Site) siblings {
 
 // kindOf returns the kind name for the hole h, a whole segment or value, if it may be any
 // text: another function of the package escapes it, or the segment or value beside it is
-// escaped and its name suggests any text. Otherwise it returns what is known of h.
+// escaped and its name suggests any text. Otherwise it returns what the collection says that
+// h is in, or what is known of h.
 func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 	switch {
+	case h.Given == nil && !h.Made && inPath && sb.ofRepository(h) != nil && sb.site.Context.FreeText(h):
+		return sb.ofRepository(h)
 	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !mayHaveSlash(h.Name()) || sb.isImageTag(h):
 		return h.Given
-	case inPath && sb.site.Context.EscapedResult(h) != "" && sb.behindEscaped(h) != "":
+	case inPath && sb.site.Context.EscapedResult(h) != "" && (sb.behindEscaped(h) != "" || sb.isEscaped() && isFreeName(sb.site.nameHere(h))):
 		return kind.Must("name")
-	case !(sb.isEscaped() && isFreeName(h.Name())) && (!inPath || sb.escapedBy(h) == ""), !sb.site.Context.FreeText(h):
+	case !sb.site.Context.FreeText(h):
 		return h.Given
+	case sb.isEscaped() && isFreeName(h.Name()), inPath && sb.escapedBy(h) != "":
+		return kind.Must("name")
+	case inPath:
+		return sb.collectionKind(h)
+	case sb.paramEscapedBy(h) != "":
+		return kind.Must("name")
 	}
-	return kind.Must("name")
+	return h.Given
+}
+
+// paramEscapedBy returns the name of another function that escapes the parameter of the
+// query whose value the hole h is; "" if none does, or the name says that it is limited.
+func (sb *siblings) paramEscapedBy(h strval.Hole) string {
+	before := strings.TrimSuffix(sb.site.Value.Text[:h.At], "=")
+	name := before[strings.LastIndexAny(before, "?&\x00")+1:]
+	if len(name) < 3 || name == "name" || name == "value" || !mayHaveSlash(name) {
+		return "" // "q" and "name" mean this here and that there
+	}
+	return sb.site.Context.EscapedParam(name)
+}
+
+// nameHere returns the name of the variable that the hole h came by last, where it is the
+// result of a function; else that of the hole.
+func (s *Site) nameHere(h strval.Hole) string {
+	if len(h.By) > 0 {
+		return h.By[0].Name
+	}
+	if vars := s.Value.Span(h.At).Vars; len(vars) > 0 {
+		return vars[0].Name
+	}
+	return h.Name()
 }
 
 // isImageTag reports whether the hole h is the tag of a container image, which has no "/".
@@ -72,9 +104,10 @@ func (sb *siblings) isImageTag(h strval.Hole) bool {
 	return strings.Contains(text, "regist") || strings.Contains(text, "image") || strings.Contains(text, "manifest") || strings.Contains(text, "container")
 }
 
-// isFreeName reports whether the name of a variable says that it may be any text.
+// isFreeName reports whether the name of a variable says that it may be any text. That it
+// is the name of something says so, too: linkName.
 func isFreeName(name string) bool {
-	return slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
+	return strings.HasSuffix(name, "Name") || slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
 }
 
 // mayHaveSlash reports whether the name of a variable does not say that it has no "/" and
@@ -165,7 +198,7 @@ func unescapedSiblings(s *Site) []Finding {
 			continue
 		}
 		h.Given = beside.kindOf(h, true)
-		if h.Given == nil || h.Given.Name != "name" {
+		if h.Given == nil || h.Given.Name != "name" && h.Given.Name != "git-ref" {
 			continue
 		}
 		if f, ok := t.unescapedHole(h, h.Kind, true, false); ok {

@@ -29,6 +29,7 @@ type Site struct {
 	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Several bool   // the value is one of several that may get there
 	Printed bool   // of a text: it is written for people, and nothing more
+	Sent    bool   // of a text: it is given beside the method of a request
 	Strict  bool   // the user asked for faults that are often intended
 	Likely  bool   // the user asked for values that are wrong only with some contents: unescaped
 

@@ -55,11 +55,11 @@ func runUnescaped(s *Site) []Finding {
 		}
 		c := begins(set)
 		behind := s.behindBase(h) || s.inSegment(h)
-		segment := s.isSegment(h)
+		segment := s.isSegment(h) || beside.ofRepository(h) != nil
 		if k == strval.Any && (c == grammar.Path || behind || segment) {
 			h.Given = beside.kindOf(h, true)
 		}
-		behind = behind || segment && h.Given != nil && h.Given.Name == "name"
+		behind = behind || segment && h.Given != nil && (h.Given.Name == "name" || h.Given.Name == "git-ref" || h.Given.Name == "file-path")
 		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || behind && s.claim(h, true) != ""
 		// A fragment too, if one ends what is before "?". Right after that may
 		// be a query as a whole, in which "&" is wanted.
@@ -137,6 +137,9 @@ func isLimitedName(name string) bool {
 // reference, and reported only if an ordinary value breaks it.
 func unescapedText(s *Site) []Finding {
 	t := s.builtURL()
+	if s.Sent {
+		t = s.asReference()
+	}
 	if t == nil {
 		return unescapedSiblings(s)
 	}
@@ -222,7 +225,9 @@ func writesNumber(verb string) bool {
 func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
 	f := Finding{Start: h.At, End: h.At + 1, AtHole: true}
 	advice := "url." + escaper
-	if isPathKind(h.Given) && escaper == "PathEscape" {
+	if h.Given != nil && h.Given.Name == "file-path" {
+		advice = "(&url.URL{Path: " + holeName(h) + "}).EscapedPath()" // its slashes are meant
+	} else if isPathKind(h.Given) && escaper == "PathEscape" {
 		advice = "EscapedPath"
 	} else {
 		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
@@ -230,12 +235,19 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.part(h.At, h.At+1))
 		}
 	}
+	if h.Given != nil && h.Given.Name == "name" && escaper == "QueryEscape" {
+		beside := newSiblings(s)
+		if by := beside.paramEscapedBy(h); by != "" && !beside.isEscaped() {
+			advice += " as " + by + " does"
+		}
+	}
 	if h.Given != nil && h.Given.Name == "name" && escaper == "PathEscape" {
 		if s.Context.EscapedResult(h) != "" {
 			f.AtHole, f.AtEscaper = false, true // not in the function that returns it
 		}
-		if beside := newSiblings(s); !beside.isEscaped() {
-			advice += " as " + beside.escapedBy(h) + " does"
+		beside := newSiblings(s)
+		if by := beside.escapedBy(h); by != "" && !beside.isEscaped() {
+			advice += " as " + by + " does"
 		}
 	}
 	if s.Role.Form == catalogue.FormBody {

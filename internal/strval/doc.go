@@ -72,6 +72,7 @@
 //	given.go      by the catalogue
 //	givenkinds.go kinds that the code around decides
 //	giventimes.go times, by their layout
+//	jsonbuffer.go buffers that only an encoder of JSON writes to
 //	samekind.go   variables that have one kind on all paths
 //	byhand.go     strings whose spaces are replaced by hand
 //	verbgiven.go  what a verb writes

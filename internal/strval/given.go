@@ -84,6 +84,9 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		}
 	}
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if sel != nil && (fn.Name() == "String" || fn.Name() == "Bytes") && fn.Pkg() != nil && (fn.Pkg().Path() == "bytes" || fn.Pkg().Path() == "strings") {
+		return e.jsonIn(sel.X)
+	}
 	arg := func(i int) (string, bool) {
 		if i >= len(call.Args) {
 			return "", false

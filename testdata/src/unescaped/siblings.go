@@ -10,7 +10,7 @@ import (
 func siblingsSilent(base, project, branch, owner, repo, tag, sha, path string, number int, escapedBranch string) {
 	http.Get(base + "/repos/" + owner + "/" + repo + "/milestones/" + path)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/commits/" + sha)
-	http.Get(base + "/projects/" + url.PathEscape(project) + "/tags/" + tag)
+	http.Get(base + "/groups/" + url.PathEscape(project) + "/tags/" + tag)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/raw/" + path)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + escapedBranch)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + branch + ".zip")
@@ -32,6 +32,12 @@ type labelClient struct{ base string }
 func (c *labelClient) Label(group, labelName string) { // want Label:`.*`
 	http.Get(fmt.Sprintf("%s/groups/%s/labels/%s", c.base, url.PathEscape(group), labelName))      // want `unescaped: labelName is not escaped: "a/b" arrives as two segments, for "/" ends one, in c.base \+ "/groups/" \+ url.PathEscape\(…\) \+ "/labels/" \+ labelName; use url.PathEscape \(path, RFC 3986 section 3.3\) \[elsewhere\]`
 	http.Get(fmt.Sprintf("%s/labels?name=%s&group=%s", c.base, url.QueryEscape(labelName), group)) // want `unescaped: group is not escaped: "R&D" arrives as "R"`
+}
+
+// It is the name of something.
+func (c *labelClient) Link(dataverse, linkName, userName string) { // want Link:`.*`
+	http.Get(c.base + "/analytics/link/" + url.PathEscape(dataverse) + "/" + linkName) // want `unescaped: linkName is not escaped: "a/b" arrives as two segments`
+	http.Get(c.base + "/analytics/user/" + url.PathEscape(dataverse) + "/" + userName)
 }
 
 // A path in which a segment is escaped, wherever it goes.
