@@ -60,7 +60,7 @@ func (ps *placeSites) sites() []site {
 			continue
 		}
 		list, cuts := ps.arriving(place)
-		others, alternatives := new(siblings), len(list)
+		others, alternatives := new(siblings), len(list)-ps.missing(list, place.expr)
 		if c := place.target.context; c != nil && c.Group != 0 {
 			id := jointPlace{place.expr, place.target.obj, c.Group}
 			if joint[id] == nil {
@@ -91,6 +91,20 @@ func (ps *placeSites) sites() []site {
 		}
 	}
 	return sites
+}
+
+// missing returns how many of list, the values of expr, are what a map gives for a key that
+// it does not have. A string of the map is right or wrong whether such a key comes or not.
+//
+//	http.Get(endpoints[name])
+func (ps *placeSites) missing(list []strval.Value, expr ast.Expr) int {
+	n := 0
+	for _, v := range list {
+		if isZeroValue(v) && ps.values.Certain(v, expr) == strval.OneOf {
+			n++
+		}
+	}
+	return n
 }
 
 // written reports whether what fn gives may have blanks, as the catalogue knows: people or

@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -74,11 +75,15 @@ func (e *Evaluator) rangeStrings(d *flow.Def) []alt {
 
 // index returns the values of x, an element of an array, a slice or a map.
 func (e *Evaluator) index(x *ast.IndexExpr) []alt {
-	if isURL(e.info.TypeOf(x)) {
+	t := e.info.TypeOf(x)
+	if pair, ok := t.(*types.Tuple); ok { // p, ok := paths[name]
+		t = pair.At(0).Type()
+	}
+	if isURL(t) {
 		elems, ok := e.elementOf(x)
 		return e.urlElem(elems, ok, x)
 	}
-	if !isString(e.info.TypeOf(x)) {
+	if !isString(t) {
 		return e.unknown(x)
 	}
 	elems, ok := e.elementOf(x)
