@@ -25,6 +25,7 @@
 //	conditions.go conditions of catalogue lines, evaluated at a call
 //	context.go    answers to the questions of the checks
 //	escapings.go  what the package escapes for URLs, by segment, name and function
+//	escapedbases.go  what it escapes behind the result of a function
 //	fields.go     fields that a struct literal or assignment sets
 //	surroundings.go  what is around places
 //	siblings.go   the other arguments and fields beside a place

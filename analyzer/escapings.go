@@ -25,6 +25,7 @@ type escapings struct {
 	segments map[string]string      // what stands before an escaped segment, "boxes/" => the function that does it
 	names    map[string]string      // of the variables that are escaped for a path => likewise
 	params   map[string]string      // of the parameters of a query whose values are escaped => likewise
+	bases    map[*types.Func]string // whose results stand before what is escaped, with a slash between => likewise
 	makers   map[*types.Func]string // what the package's functions return and others escape => likewise
 	wrappers answers[*types.Func]   // what isWrapper says of a function
 }
@@ -110,7 +111,7 @@ func (es *escapings) look() {
 		return
 	}
 	es.known, es.segments, es.names = true, make(map[string]string), make(map[string]string)
-	es.makers, es.params = make(map[*types.Func]string), make(map[string]string)
+	es.makers, es.bases, es.params = make(map[*types.Func]string), make(map[*types.Func]string), make(map[string]string)
 	if !imports(es.pass.Pkg, "net/url") {
 		return // fast path: nothing is escaped here
 	}
@@ -187,6 +188,9 @@ func (es *escapings) note(cur inspector.Cursor, call *ast.CallExpr) {
 			return
 		}
 		inPath = true
+		if base := es.base(cur); base != nil {
+			es.bases[base] = fn
+		}
 		if segment := lastSegment(before); segment != "" {
 			es.segments[segment] = fn
 		}

@@ -57,7 +57,7 @@ func (tx *texts) sites() []site {
 					api = "" // more may follow, and nobody reads it yet
 				}
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapes(n) {
+				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapes(n) && !tx.contexts.escapes.sumHasBase(cur) {
 					continue
 				}
 				expr, list = n, tx.values.Values(n)

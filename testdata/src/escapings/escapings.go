@@ -157,3 +157,32 @@ func (c *client) silentValues(topicID, page, note string, n int) {
 	c.get(fmt.Sprintf("/stats?topic=%d", n))
 	c.get("/boards?note_id=" + note) // an identifier
 }
+
+// rooms returns what URLs begin with.
+func (c *client) rooms(kind string) string { return c.base + "/v3/" + kind }
+
+func (c *client) other(kind string) string { return c.base + "/v4/" + kind }
+
+type order struct{ url string }
+
+func (c *client) bounce(name string) order {
+	return order{c.rooms("bounces") + "/" + url.PathEscape(name)}
+}
+
+func (c *client) mark(note string) order {
+	return order{c.rooms("marks") + "/" + note} // want `unescaped: note is not escaped: "a/b" arrives as two segments, .*; use url.PathEscape as bounce does`
+}
+func (c *client) count(note string) order {
+	return order{c.rooms("marks") + "/" + note + "/count"} // want `use url.PathEscape as bounce does`
+}
+
+func (c *client) silentRooms(id, login, note, path string) []order {
+	return []order{
+		{c.rooms("marks") + "/" + id},
+		{c.rooms("marks") + "/" + login},
+		{c.rooms("marks") + "/" + path},
+		{c.rooms("marks") + note},
+		{c.rooms("marks") + "/" + note + ".zip"},
+		{c.other("marks") + "/" + note},
+	}
+}

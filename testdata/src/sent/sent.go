@@ -60,6 +60,40 @@ func (c *client) fail(ctx context.Context, err error) error {
 	return c.via.Send(ctx, "PUT", "/jobs/7?reason="+err.Error(), nil) // want `err.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a"`
 }
 
+// The same by other methods and names.
+func (c *client) label(owner, repo, label string) error {
+	return c.do("DELETE", "/repos/"+owner+"/"+repo+"/labels/"+label, nil) // want `label is not escaped: "a/b" arrives as two segments`
+}
+func (c *client) protect(ctx context.Context, owner, repo, branch string) error {
+	path := "/repos/" + owner + "/" + repo + "/branches/" + branch + "/protection" // want `branch is not escaped: "issue/#12" arrives as "issue/"`
+	return c.via.Send(ctx, http.MethodPut, path, nil)
+}
+func (c *client) diff(base, head string) error {
+	return c.do("GET", fmt.Sprintf("/repos/%s/compare/%s...%s", c.root, base, head), nil) // want `base is not escaped: "issue/#12" arrives as "issue/"` `head is not escaped: "issue/#12" arrives as "issue/"`
+}
+func (c *client) file(ctx context.Context, owner, repo, path string) error {
+	return c.via.Send(ctx, "GET", "/repos/"+owner+"/"+repo+"/contents/"+path, nil) // want `path is not escaped: "docs/C#.md" arrives as "docs/C"`
+}
+func (c *client) exchange(vhost string) error {
+	return c.do("PUT", "/api/exchanges/"+vhost, nil) // want `vhost is not escaped: "a/b" arrives as two segments`
+}
+func (c *client) note(message string, n int) error {
+	return c.do(http.MethodPost, fmt.Sprintf("/rooms/%d/notes?message=%s", n, message), nil) // want `message is not escaped: "R&D" arrives as "R"`
+}
+func (c *client) city(city string) error {
+	return c.do("GET", "/weather?units=metric&city="+city, nil) // want `city is not escaped: "R&D" arrives as "R"`
+}
+func (c *client) download(file string) error {
+	return c.do("HEAD", "/download?file="+file, nil) // want `file is not escaped: "R&D.txt" arrives as "R"`
+}
+func (c *client) back(ctx context.Context, returnURL string) error {
+	return c.via.Send(ctx, "GET", "/logout?return_to="+returnURL, nil) // want `returnURL is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1"`
+}
+func (c *client) find2(w http.ResponseWriter, r *http.Request) {
+	c.do("PATCH", "/names/"+r.PathValue("name"), nil)       // want `r.PathValue\(…\) is not escaped`
+	c.do("GET", "/find?tag="+r.URL.Query().Get("tag"), nil) // want `r.URL.Query\(\).Get\(…\) is not escaped: "a&b" arrives as "a"`
+}
+
 // What is right: nothing known, numbers, identifiers, no method, no error.
 func (c *client) silent(ctx context.Context, id, token, path, query string, n int) {
 	c.do("GET", "/books/"+id, nil)
