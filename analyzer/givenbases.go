@@ -47,54 +47,62 @@ func (gb *givenBases) infer(sites []site) {
 		if s.Role.Name != "reference" && !isPlainPath(s) || known || !begins || s.test || s.alternatives != 1 {
 			continue
 		}
-		recv := gb.bases.receiverAt(s.place)
-		if recv == nil {
-			continue
-		}
-		b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text)), Fetched: gb.fetchedBy(s)}
-		decl := flow.DeclOf(s.cur)
-		if v, vars, ok := gb.values.Source(recv); ok {
-			if owner, arg, from := gb.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
-				if decl != nil && gb.pass.TypesInfo.Defs[decl.Name] != owner {
-					b.Via = append(b.Via, gb.funcName(decl))
-				}
-				if gb.sums.Always(s.cur, from) {
-					b.Via = append(b.Via, s.target.via()...)
-					gb.sums.Add(owner, arg, b)
-				}
-			}
-		} else if field := gb.urlField(recv); field != nil && gb.bases.onlyResolves(field) {
-			if decl != nil {
-				b.Via = append(b.Via, gb.funcName(decl))
-			}
-			if gb.sums.Always(s.cur, field) {
-				b.Via = append(b.Via, s.target.via()...)
-				gb.sums.Add(field, summary.Itself, b)
-			}
+		if recv := gb.bases.receiverAt(s.place); recv != nil {
+			gb.inferAt(s, recv, passed)
 		}
 	}
-	// Parameters that become a field.
 	for set := range gb.fieldSets() {
-		if set.test {
-			continue
+		if !set.test {
+			gb.inferFrom(set, passed)
 		}
-		for _, b := range gb.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
-			v, vars, ok := gb.values.Source(set.value)
-			if !isURLField(set.field) {
-				v, vars, ok = gb.values.Value(set.value), nil, true
-				ok = len(v.Text) == 1 && len(v.Holes) == 1
+	}
+}
+
+// inferAt notes what recv, the URL that s is resolved against, is made of: a parameter or a
+// field.
+func (gb *givenBases) inferAt(s site, recv ast.Expr, passed map[*ast.Ident]bool) {
+	b := summary.Effect{Kind: summary.IsBase, Ref: summary.TextOf(s.Value, 0, len(s.Value.Text)), Fetched: gb.fetchedBy(s)}
+	decl := flow.DeclOf(s.cur)
+	if v, vars, ok := gb.values.Source(recv); ok {
+		if owner, arg, from := gb.source(v, vars, passed, &b); owner != nil && !slices.Contains(s.target.via(), summary.Name(owner)) { // else each call gives both
+			if decl != nil && gb.pass.TypesInfo.Defs[decl.Name] != owner {
+				b.Via = append(b.Via, gb.funcName(decl))
 			}
-			if !ok {
-				break
+			if gb.sums.Always(s.cur, from) {
+				b.Via = append(b.Via, s.target.via()...)
+				gb.sums.Add(owner, arg, b)
 			}
-			given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
-			owner, arg, from := gb.source(v, vars, passed, &given)
-			if !isURLField(set.field) {
-				given.Before, given.After = b.Before, b.After
-			}
-			if owner != nil && owner != types.Object(set.field) && gb.sums.Always(set.cur, from) {
-				gb.sums.Add(owner, arg, given)
-			}
+		}
+	} else if field := gb.urlField(recv); field != nil && gb.bases.onlyResolves(field) {
+		if decl != nil {
+			b.Via = append(b.Via, gb.funcName(decl))
+		}
+		if gb.sums.Always(s.cur, field) {
+			b.Via = append(b.Via, s.target.via()...)
+			gb.sums.Add(field, summary.Itself, b)
+		}
+	}
+}
+
+// inferFrom notes the parameter that becomes a field, where set sets that and the field is a
+// base.
+func (gb *givenBases) inferFrom(set fieldSet, passed map[*ast.Ident]bool) {
+	for _, b := range gb.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
+		v, vars, ok := gb.values.Source(set.value)
+		if !isURLField(set.field) {
+			v, vars, ok = gb.values.Value(set.value), nil, true
+			ok = len(v.Text) == 1 && len(v.Holes) == 1
+		}
+		if !ok {
+			break
+		}
+		given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
+		owner, arg, from := gb.source(v, vars, passed, &given)
+		if !isURLField(set.field) {
+			given.Before, given.After = b.Before, b.After
+		}
+		if owner != nil && owner != types.Object(set.field) && gb.sums.Always(set.cur, from) {
+			gb.sums.Add(owner, arg, given)
 		}
 	}
 }
@@ -258,27 +266,6 @@ func (bs *bases) findResolves(v *types.Var) bool {
 // hand-written files give to functions and fields.
 func (gb *givenBases) sites() []site {
 	var sites []site
-	add := func(pl place, b *summary.Effect, own strval.Value) {
-		base := check.NewBase(b.Compose(own))
-		if base == nil {
-			return
-		}
-		if s, ok := gb.fetchedSite(pl, b, own); ok {
-			sites = append(sites, s)
-		}
-		if b.Ref.Text == "" {
-			return // copies of it are requested, with whatever path
-		}
-		pl.target.role, _ = catalogue.LookupRole("reference")
-		pl.target.given = true
-		pl.target.api = b.Via[len(b.Via)-1]
-		pl.target.context = b
-		s := gb.site(pl, b.Ref.Value(), own, 1)
-		if gb.silent(s) { // else the reference is wrong against any base, and is reported where it is written
-			s.Base = base
-			sites = append(sites, s)
-		}
-	}
 	for file, test := range gb.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
@@ -290,29 +277,57 @@ func (gb *givenBases) sites() []site {
 			for i, arg := range call.Args {
 				for _, b := range fact.Of(i, summary.IsBase) {
 					t := target{obj: fn.Origin(), arg: i, callee: summary.Name(fn)}
-					add(place{expr: arg, cur: cur, target: t, test: test}, b, gb.values.Value(arg))
+					sites = append(sites, gb.against(b, place{expr: arg, cur: cur, target: t, test: test}, gb.values.Value(arg))...)
 				}
 			}
 		}
 	}
 	for set := range gb.fieldSets() {
 		for _, b := range gb.sums.Fact(set.field).Of(summary.Itself, summary.IsBase) {
-			if !isURLField(set.field) {
-				if list := gb.values.Values(set.value); len(list) == 1 && !list[0].Unknown() && !isZeroValue(list[0]) {
-					t := target{obj: set.field, arg: catalogue.NoArg}
-					add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, b, list[0])
-				}
-				continue
-			}
-			v, ok := gb.values.URL(set.value)
-			if ok = ok && gb.bases.onlyResolves(set.field); b.Ref.Text == "" {
-				v, ok = gb.baseText(set.value)
-			}
-			if ok {
+			if v, whole, ok := gb.given(set, b); ok {
 				t := target{obj: set.field, arg: catalogue.NoArg}
-				add(place{expr: set.value, cur: set.cur, target: t, test: set.test}, &summary.Effect{Via: b.Via, Ref: b.Ref, Fetched: b.Fetched}, v)
+				sites = append(sites, gb.against(whole, place{expr: set.value, cur: set.cur, target: t, test: set.test}, v)...)
 			}
 		}
+	}
+	return sites
+}
+
+// given returns the text that set gives to a field, which is a base by the effect b, and the
+// effect on that text. It reports false if the text is not known.
+func (gb *givenBases) given(set fieldSet, b *summary.Effect) (strval.Value, *summary.Effect, bool) {
+	if !isURLField(set.field) {
+		list := gb.values.Values(set.value)
+		return list[0], b, len(list) == 1 && !list[0].Unknown() && !isZeroValue(list[0])
+	}
+	v, ok := gb.values.URL(set.value)
+	if ok = ok && gb.bases.onlyResolves(set.field); b.Ref.Text == "" {
+		v, ok = gb.baseText(set.value)
+	}
+	return v, &summary.Effect{Via: b.Via, Ref: b.Ref, Fetched: b.Fetched}, ok
+}
+
+// against returns the sites of the reference of b against own, the base that stands at p; and
+// that of the base, if a client requests it.
+func (gb *givenBases) against(b *summary.Effect, p place, own strval.Value) (sites []site) {
+	base := check.NewBase(b.Compose(own))
+	if base == nil {
+		return nil
+	}
+	if s, ok := gb.fetchedSite(p, b, own); ok {
+		sites = append(sites, s)
+	}
+	if b.Ref.Text == "" {
+		return sites // copies of it are requested, with whatever path
+	}
+	p.target.role, _ = catalogue.LookupRole("reference")
+	p.target.given = true
+	p.target.api = b.Via[len(b.Via)-1]
+	p.target.context = b
+	s := gb.site(p, b.Ref.Value(), own, 1)
+	if gb.silent(s) { // else the reference is wrong against any base, and is reported where it is written
+		s.Base = base
+		sites = append(sites, s)
 	}
 	return sites
 }

@@ -39,9 +39,9 @@ func (p *Package) IsSpread(call *ast.CallExpr) bool {
 	return tuple
 }
 
-// Callee returns the function or method that call calls, if that is known; nil
-// for function values and methods of interfaces.
-func (p *Package) Callee(call *ast.CallExpr) *types.Func {
+// CalleeIdent returns the identifier that names what call calls; nil for a function literal
+// or the result of another call.
+func CalleeIdent(call *ast.CallExpr) *ast.Ident {
 	fun := ast.Unparen(call.Fun)
 	switch x := fun.(type) { // f[int]
 	case *ast.IndexExpr:
@@ -49,13 +49,20 @@ func (p *Package) Callee(call *ast.CallExpr) *types.Func {
 	case *ast.IndexListExpr:
 		fun = ast.Unparen(x.X)
 	}
-	var id *ast.Ident
 	switch x := fun.(type) {
 	case *ast.Ident:
-		id = x
+		return x
 	case *ast.SelectorExpr:
-		id = x.Sel
-	default:
+		return x.Sel
+	}
+	return nil
+}
+
+// Callee returns the function or method that call calls, if that is known; nil
+// for function values and methods of interfaces.
+func (p *Package) Callee(call *ast.CallExpr) *types.Func {
+	id := CalleeIdent(call)
+	if id == nil {
 		return nil
 	}
 	fn, _ := p.Info.Uses[id].(*types.Func)

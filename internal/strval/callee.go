@@ -9,25 +9,6 @@ import (
 // for function values and methods of interfaces.
 func (e *Evaluator) callee(call *ast.CallExpr) *types.Func { return e.flow.Callee(call) }
 
-// calleeName returns the identifier that names the function that call calls.
-func calleeName(call *ast.CallExpr) *ast.Ident {
-	fun := ast.Unparen(call.Fun)
-	for {
-		switch x := fun.(type) {
-		case *ast.Ident:
-			return x
-		case *ast.SelectorExpr:
-			return x.Sel
-		case *ast.IndexExpr:
-			fun = ast.Unparen(x.X)
-		case *ast.IndexListExpr:
-			fun = ast.Unparen(x.X)
-		default:
-			return nil
-		}
-	}
-}
-
 // root returns the variable that expr is a part of: tests in (*tests[i]).url.
 func root(expr ast.Expr) *ast.Ident {
 	for {

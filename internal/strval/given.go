@@ -61,7 +61,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 
 // givenByCall is givenBy for a call.
 func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
-	id := calleeName(call)
+	id := flow.CalleeIdent(call)
 	if id == nil {
 		return nil
 	}

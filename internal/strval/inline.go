@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // Where a function makes its result of its parameters in a few ways, and does not look at
@@ -70,7 +72,7 @@ next:
 // inlined returns the values of call, which calls fn, whose result has the values list
 // with args for its open parameters.
 func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, list []alt, args map[*types.Var][]alt) ([]alt, bool) {
-	id := calleeName(call)
+	id := flow.CalleeIdent(call)
 	wrap := func(n node) node { return &use{n, call, id, fn} }
 	var out []alt
 	for _, a := range list {

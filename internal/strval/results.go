@@ -56,7 +56,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 			}
 		}
 	}
-	return used(as, call, calleeName(call), fn)
+	return used(as, call, flow.CalleeIdent(call), fn)
 }
 
 // argument returns the values of call's argument i or, if first is set, the result of
