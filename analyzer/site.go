@@ -5,7 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -36,7 +40,20 @@ func (m *siteMaker) site(place place, v, own strval.Value, alternatives int) sit
 	s.Likely, s.Several = m.prog.likely, alternatives > 1
 	s.Context = m.contexts.contextOf(place)
 	s.Go = goMinor(m.pass)
+	s.IPv4 = place.target.role.Form == catalogue.HostPort && m.namesIPv4(place.cur)
 	return s
+}
+
+// namesIPv4 reports whether the call at cur has the name of a network of IPv4 addresses
+// among its arguments:
+//
+//	net.ListenPacket("udp4", host+":5353")
+func (sc *scope) namesIPv4(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		network, ok := flow.StringConst(sc.pass.TypesInfo, arg)
+		return ok && (network == "tcp4" || network == "udp4")
+	})
 }
 
 // silent reports whether no check has anything to say about s.

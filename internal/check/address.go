@@ -49,7 +49,7 @@ func runAddress(s *Site) []Finding {
 	default:
 		return nil
 	}
-	if s.Role.Port {
+	if s.Role.Port && !s.IPv4 {
 		if found := s.joinedElsewhere(); found != nil {
 			return found
 		}
@@ -59,6 +59,8 @@ func runAddress(s *Site) []Finding {
 	case s.Role.Begins(s.Value.Text):
 		return urlForAddress(s)
 	case !s.Role.Port:
+		return nil
+	case joined && end == len(s.Value.Text) && s.IPv4:
 		return nil
 	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
 		return []Finding{unbracketed(s, end)}

@@ -28,6 +28,7 @@ type Site struct {
 	Test    bool   // the sink is in a _test.go file
 	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Several bool   // the value is one of several that may get there
+	IPv4    bool   // the network that is named beside the address has IPv4 addresses alone
 	Printed bool   // of a text: it is written for people, and nothing more
 	Sent    bool   // of a text: it is given beside the method of a request
 	Strict  bool   // the user asked for faults that are often intended

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -61,7 +62,7 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 	if s.Value.Span(start+colon).Lit == nil {
 		return nil // another package wrote it, and the fault is reported there
 	}
-	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || s.escapedElsewhere(*h) {
+	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.escapedElsewhere(*h) {
 		return nil
 	}
 	if user := s.hole(start); colon == 1 && user != nil && isTokenName(user.Name()) {
@@ -78,6 +79,18 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 // need no escaping.
 func isEscapedKind(k *kind.Kind) bool {
 	return k != nil && k.Encoding != kind.Raw && k.Encoding != kind.Unknown
+}
+
+// isPlaceName reports whether a name says that there is the place of a service, in a URL
+// of a scheme of the program's own:
+//
+//	region := query.Get("region")   …   "camera://" + user + ":" + region + "@" + device.IP
+func isPlaceName(name string) bool {
+	switch strings.ToLower(lastWord(name)) {
+	case "region", "zone", "country", "location":
+		return true
+	}
+	return false
 }
 
 // isTokenName reports whether the name of a hole says that letters and digits stand

@@ -238,8 +238,8 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		return p.isIP(cur.Node().(ast.Expr))
 	}
 	switch ev.Kind {
-	case flow.Define, flow.Assign, flow.Add: // host, port := parse(addr); config{host: host}
-		return ev.RHS != nil && p.isHandled(ev.RHS)
+	case flow.Define, flow.Assign, flow.Add: // host, port := parse(addr); config{host: host}; camera{host: u.Host}
+		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
 		return p.looksFor(ev.Call) || p.isJudged(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
 	}

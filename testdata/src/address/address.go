@@ -54,6 +54,11 @@ func silent(host, port, network string, c config, h http.Handler, r *http.Reques
 	net.SplitHostPort("localhost") // it is asked
 }
 
+func dialIPv4(c *config) {
+	net.ListenPacket("udp4", c.host+":5353")
+	net.Dial("tcp4", fmt.Sprintf("%s:%d", c.host, c.port)) // no IPv6 address is asked for
+}
+
 func dial(c *config, ip net.IP) {
 	net.Dial("tcp", "http://localhost:8080")                   // want `address: net.Dial takes host:port, and "http://localhost:8080" is a URL; it fails with "too many colons in address"; write "localhost:8080"`
 	net.Dial("tcp", "http://"+c.host+":80")                    // want `address: net.Dial takes host:port, and "http://" \+ c.host \+ ":80" is a URL` `hostport: `

@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"os"
 	"strings"
 )
@@ -113,3 +114,10 @@ func cloneURL(cfg struct{ SSHDomain, SSHHost string }, domain string, port int) 
 		fmt.Sprintf("https://%s:%d/x", domain, port),
 	}
 }
+
+// The Host of a URL has brackets in a field, too.
+type camera struct{ host string }
+
+func newCamera(u *url.URL) *camera { return &camera{host: u.Host} }
+
+func (c *camera) start() { http.Get("http://" + c.host + ":8080/webcam/start") }

@@ -3,6 +3,7 @@ package userinfo
 import (
 	"fmt"
 	"log"
+	"net/url"
 	"strings"
 )
 
@@ -20,4 +21,10 @@ func (c config) spelt() string {
 func (c config) notSpelt() string {
 	log.Print(spell("connecting to postgres://%s:%s@%s/", c.User, c.Password, c.Host)) // people read it
 	return join("postgres://%s:%s@%s/", c.User, c.Password, c.Host) + spell("%s:%s", c.User, c.Password) + strings.TrimSpace("postgres://%s:%s@h")
+}
+
+// region is no password.
+func camera(query url.Values, user, ip string) string {
+	region := query.Get("region")
+	return fmt.Sprintf("camera://%s:%s@%s", user, region, ip)
 }
