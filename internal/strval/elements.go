@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -76,7 +77,8 @@ func (e *Evaluator) rangeStrings(d *flow.Def) []alt {
 // index returns the values of x, an element of an array, a slice or a map.
 func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 	t := e.info.TypeOf(x)
-	if pair, ok := t.(*types.Tuple); ok { // p, ok := paths[name]
+	pair, isPair := t.(*types.Tuple)
+	if isPair { // p, ok := paths[name]
 		t = pair.At(0).Type()
 	}
 	if isURL(t) {
@@ -89,6 +91,9 @@ func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 	elems, ok := e.elementOf(x)
 	if !ok {
 		return e.unknown(x)
+	}
+	if isPair && len(elems) > 1 { // ok tells whether there is none
+		elems = slices.DeleteFunc(elems, func(el elem) bool { return el.expr == nil })
 	}
 	return e.through(e.elementValues(elems, x), x)
 }

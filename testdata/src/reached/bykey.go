@@ -13,6 +13,13 @@ var allWrong = map[string]string{
 
 var oneRight = map[string]string{"a": "four.example.com", "b": "https://example.com"}
 
+var allRight = map[string]string{"a": "https://example.com/a", "b": "https://example.com/b"}
+
+var moreWrong = map[string]string{
+	"a": "six.example.com",   // want `"six.example.com/x" has no scheme`
+	"b": "seven.example.com", // want `"seven.example.com/x" has no scheme`
+}
+
 var perhapsNone = map[string]string{"a": "five.example.com"}
 
 func byKey(name string, prod bool) {
@@ -21,11 +28,19 @@ func byKey(name string, prod bool) {
 		http.Get(u)
 	}
 	http.Get(oneRight[name])
-	u := perhapsNone[name]
-	if u == "five.example.com" {
-		u = "https://" + u
+	if u, ok := allRight[name]; ok {
+		http.Get(u + "/x")
 	}
-	http.Get(u)
+	u, ok := moreWrong[name]
+	if !ok {
+		return
+	}
+	http.Get(u + "/x")
+	v := perhapsNone[name]
+	if v == "five.example.com" {
+		v = "https://" + v
+	}
+	http.Get(v)
 	http.Get(map[bool]string{
 		true:  "prod.example.com", // want `"prod.example.com" has no scheme`
 		false: "test.example.com", // want `"test.example.com" has no scheme`
