@@ -17,7 +17,7 @@ func (p *Package) AssignedTo(cur inspector.Cursor) iter.Seq2[types.Type, ast.Exp
 		switch n := cur.Node().(type) {
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
-				if len(n.Lhs) == len(n.Rhs) && !yield(p.Info.TypeOf(lhs), n.Rhs[i]) {
+				if t := p.Info.TypeOf(lhs); t != nil && len(n.Lhs) == len(n.Rhs) && !yield(t, n.Rhs[i]) { // nil: it is _
 					return
 				}
 			}
