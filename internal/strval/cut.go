@@ -1,5 +1,10 @@
 package strval
 
+import (
+	"go/ast"
+	"slices"
+)
+
 // A Cut is a call of strings.Trim or its like with a constant, or a call that makes a string
 // of a parameter and others. It can be written with gob.
 type Cut struct {
@@ -12,6 +17,8 @@ type Cut struct {
 const (
 	Replace = "Replace" // strings.Replace of what begins with With
 	Extend  = "Extend"  // something is put behind the string
+
+	ReplaceName = "ReplaceName" // strings.Replace of a name, between the marks that With has around a NUL byte
 )
 
 // Funcs of a Cut that formats or joins. It is the first of a hole's Cuts.
@@ -30,3 +37,18 @@ func (c Cut) Gathers() bool { return c.Func == Join || c.Func == JoinBy || c.Fun
 
 // isFormatted reports whether a string with these cuts is formatted first.
 func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
+
+// isHole reports whether a hole is at i.
+func (v Value) isHole(i int) bool {
+	_, ok := slices.BinarySearchFunc(v.Holes, i, func(h Hole, i int) int { return h.At - i })
+	return ok
+}
+
+// rest returns what nobody knows of the result of c, which expr stands for.
+func (c Cut) rest(expr ast.Expr) node {
+	l := hole(Any, expr)[0].node.(*leaf)
+	if c.Maybe || c.Func == Replace || c.Func == ReplaceName {
+		l.hole.Made, l.hole.Label = true, "…"
+	}
+	return l
+}

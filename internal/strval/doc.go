@@ -32,7 +32,7 @@
 //	alt.go        alternatives
 //	product.go    concatenations of alternatives, within the bounds
 //	node.go       the tree of a value, and how it is written out
-//	cut.go trim.go  what strings.Trim and the like leave of a value
+//	cut.go trim.go named.go  what strings.Trim, Replace and the like leave of a value
 //	types.go      constants and types
 //	callee.go     which function a call calls, which variable an expression is a part of
 //

@@ -47,7 +47,7 @@ func (e *Evaluator) Revised(v *types.Var) ([]Cut, bool) {
 	}
 	replaced := 0
 	for _, c := range cuts {
-		if c.Func == Replace {
+		if c.Func == Replace || c.Func == ReplaceName {
 			replaced++
 		}
 	}

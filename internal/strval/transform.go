@@ -107,7 +107,11 @@ func (e *Evaluator) replacedFrom(call *ast.CallExpr) []alt {
 	if len(from) != 1 {
 		return e.unknown(call)
 	}
-	start := e.write(from[0]).head()
+	name := e.write(from[0])
+	if c, ok := e.nameCut(name); ok {
+		return e.cutAlts(e.eval(call.Args[0]), []Cut{c}, call)
+	}
+	start := name.head()
 	if start == "" {
 		return e.unknown(call)
 	}

@@ -23,12 +23,6 @@ func (v Value) head() string {
 	return v.Text
 }
 
-// isHole reports whether a hole is at i.
-func (v Value) isHole(i int) bool {
-	_, ok := slices.BinarySearchFunc(v.Holes, i, func(h Hole, i int) int { return h.At - i })
-	return ok
-}
-
 // trimPrefix returns where v begins without prefix.
 func trimPrefix(v Value, prefix string) (start int, ok bool) {
 	head := v.head()
@@ -193,6 +187,10 @@ func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
 	for i := range out {
 		for _, c := range cuts {
 			v := e.write(out[i])
+			if c.Func == ReplaceName {
+				out[i].node = c.named(v, expr)
+				continue
+			}
 			if start, end, left, right := c.around(v); !left || !right || start > 0 || end < len(v.Text) {
 				out[i].node = c.cut(v, expr)
 			}
@@ -228,26 +226,22 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 	return n
 }
 
-// rest returns what nobody knows of the result of c, which expr stands for.
-func (c Cut) rest(expr ast.Expr) node {
-	l := hole(Any, expr)[0].node.(*leaf)
-	if c.Maybe || c.Func == Replace {
-		l.hole.Made, l.hole.Label = true, "…"
-	}
-	return l
-}
-
 // Cut returns what is left of v after cuts.
 func (v Value) Cut(cuts []Cut) Value {
 	for _, c := range cuts {
 		if c.Func == Sprintf || c.Gathers() {
 			return write(hole(Any, v.Spans[0].Expr)[0].node) // with which arguments, is not known here
 		}
-		start, end, left, right := c.around(v)
-		if left && right && start == 0 && end == len(v.Text) {
-			continue
+		var out Value
+		if c.Func == ReplaceName {
+			out = write(c.named(v, v.Spans[0].Expr))
+		} else {
+			start, end, left, right := c.around(v)
+			if left && right && start == 0 && end == len(v.Text) {
+				continue
+			}
+			out = write(c.cut(v, v.Spans[0].Expr))
 		}
-		out := write(c.cut(v, v.Spans[0].Expr))
 		out.Row, out.way = v.Row, v.way
 		v = out
 	}

@@ -71,10 +71,52 @@ func (n *named) send() error {
 
 var (
 	_ = named{path: "/users/:id"}
-	_ = named{path: "/users/:a b"}    // it may be a name
-	_ = named{path: "/all users/:id"} // want `badsyntax: space is not allowed in a path, in n.base \+ "/all users/" \+ …; `
-	_ = named{path: "/users/%zz"}     // want `badsyntax: `
+	_ = named{path: "/users/:id/posts", base: "https://example.com:8080"}
+	_ = named{path: "/all users/:id"}     // want `badsyntax: space is not allowed in a path, in n.base \+ "/all users/" \+ …; `
+	_ = named{path: "/users/:id/a b"}     // want `badsyntax: space is not allowed in a path, in n.base \+ "/users/" \+ … \+ "/a b"; `
+	_ = named{path: "/users/%zz"}         // want `badsyntax: `
+	_ = named{base: "https:/example.com"} // want `missinghost: `
 )
+
+// Names in braces: one that is not closed stays as it is.
+
+type braced struct{ base, path string }
+
+func (b *braced) fill(values map[string]string) {
+	for name, value := range values {
+		b.path = strings.ReplaceAll(b.path, "{"+name+"}", url.PathEscape(value))
+	}
+}
+
+func (b *braced) send() error {
+	b.fill(nil)
+	_, err := http.Get(b.base + b.path)
+	return err
+}
+
+var (
+	_ = braced{path: "/users/{id}/posts"}
+	_ = braced{path: "/users/{id/posts"} // want `badsyntax: "{" is not allowed in a path`
+)
+
+// The URL is made of both before.
+
+type whole struct{ base string }
+
+type call struct{ url string }
+
+func (w *whole) call(path string) *call {
+	c := &call{url: w.base + path}
+	c.url = strings.ReplaceAll(c.url, "{"+path+"}", "x")
+	return c
+}
+
+func (c *call) send() error { _, err := http.Get(c.url); return err }
+
+func calls(w *whole) {
+	w.call("/users")
+	w.call("/all users") // want `badsyntax: `
+}
 
 // The end of a base is cut.
 
