@@ -117,8 +117,8 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 //
 //	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID   "&lang=" + tag   string(kind)
 func (s *Site) mayBeAny(h strval.Hole) bool {
-	if !s.Context.FreeText(h) {
-		return false
+	if !s.Context.FreeText(h) || h.Name() == "…" {
+		return false // nor is it known what it is
 	}
 	names := s.Value.Names(h)
 	if name, ok := strings.CutSuffix(s.Value.Text[:h.At], "="); ok {

@@ -68,3 +68,17 @@ func wrong(base, name, q string, u *url.URL) {
 	http.NewRequest("GET", "/users/"+name, nil)                         // want `unescaped: name`
 	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, name))     // want `unescaped: name`
 }
+
+// What the method puts behind the URL is no part of its path.
+type call struct{ url, query string }
+
+func (c call) send() {
+	if c.query != "" {
+		c.url += "?" + c.query
+	}
+	http.Get(c.url)
+}
+
+func sent() {
+	call{url: "https://example.com/verify", query: "a=1"}.send()
+}
