@@ -257,13 +257,18 @@ func (p *Package) isJudged(call *ast.CallExpr) bool {
 	return fn.Pkg() == p.flow.Types || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
 }
 
-// looksFor reports whether call tells IPv6 addresses from other hosts, or puts
-// brackets around something.
+// looksFor reports whether call tells IPv6 addresses from other hosts, puts brackets
+// around something, or asks whether a port is there: what may have one has brackets.
+//
+//	if _, _, err := net.SplitHostPort(host); err != nil { host += ":80" }
 func (p *Package) looksFor(call *ast.CallExpr) bool {
 	if aboutIPv6(flow.CalleeName(call)) {
 		return true
 	}
 	obj := typeutil.Callee(p.info, call)
+	if obj != nil && obj.Name() == "SplitHostPort" && obj.Pkg() != nil && obj.Pkg().Path() == "net" {
+		return true
+	}
 	ofStrings := obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
 	for _, arg := range call.Args {
 		text, ok := flow.StringConst(p.info, arg)

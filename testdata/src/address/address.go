@@ -54,6 +54,15 @@ func silent(host, port, network string, c config, h http.Handler, r *http.Reques
 	net.SplitHostPort("localhost") // it is asked
 }
 
+// What may have a port already has brackets around an IPv6 address.
+func probe(host string, port int) {
+	addr := host
+	if _, _, err := net.SplitHostPort(host); err != nil {
+		addr = fmt.Sprintf("%s:%d", host, port)
+	}
+	net.Dial("tcp", addr)
+}
+
 func dialIPv4(c *config) {
 	net.ListenPacket("udp4", c.host+":5353")
 	net.Dial("tcp4", fmt.Sprintf("%s:%d", c.host, c.port)) // no IPv6 address is asked for
