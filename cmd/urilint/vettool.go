@@ -75,6 +75,7 @@ func serveVet(args []string) int {
 		silent = nil
 	}
 	collectLate()
+	u.Loaded = collectOnce
 	done, err := u.Analyze(a, silent)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "urilint: %v\n", err) // each line with its place

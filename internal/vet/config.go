@@ -20,6 +20,7 @@ package vet
 import (
 	"encoding/json"
 	"fmt"
+	"go/ast"
 	"os"
 
 	"golang.org/x/tools/go/analysis"
@@ -55,6 +56,10 @@ type Config struct {
 	// Marks are set by the tool. A comment with one of them in it, or above the package
 	// clause, may change the facts of a package; other comments do not.
 	Marks []string `json:"-"`
+
+	// Loaded is set by the tool, and may be nil. It is called when the syntax and the types
+	// of the imports are known, before the package is type-checked.
+	Loaded func(files []*ast.File) `json:"-"`
 }
 
 // ReadConfig reads the file of that name.

@@ -65,6 +65,9 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		}
 		return u, c.WriteNoFacts()
 	}
+	if c.Loaded != nil {
+		c.Loaded(u.Files)
+	}
 	info := newInfo(u.Files)
 	pkg, err := conf.Check(c.ImportPath, u.Fset, u.Files, info)
 	if err != nil {
