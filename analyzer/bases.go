@@ -160,3 +160,22 @@ func (bs *bases) parsedHere(ref ast.Expr) bool {
 	at, ok := bs.flow.Find(parse)
 	return ok && bs.resolver(at) != nil
 }
+
+// urlField returns the field of this package, of type *url.URL, that expr selects, or
+// nil.
+func (sc *scope) urlField(expr ast.Expr) *types.Var {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	v, ok := sc.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	if !ok || !isURLField(v) || v.Pkg() != sc.pass.Pkg {
+		return nil
+	}
+	return v.Origin()
+}
+
+// isURLField reports whether v is a field of type *url.URL.
+func isURLField(v *types.Var) bool {
+	return v.IsField() && v.Type().String() == "*net/url.URL"
+}

@@ -89,8 +89,8 @@
 //	doers.go      interfaces that hold a client
 //	plainclients.go  clients that certainly do not
 //	requestuses.go  what is known of requests, and what is done with those in a variable
-//	requests.go    whether requests are sent
-//	returned.go    requests that a function returns
+//	requests.go    what functions do with the requests that they are given
+//	returned.go    whether requests are sent, also those that a function returns
 //	rewritten.go   requests whose path is set afterwards
 //	resolved.go    requests of URLs that are parsed from a string
 //	bare.go        hosts without brackets

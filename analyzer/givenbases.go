@@ -161,25 +161,6 @@ func (gb *givenBases) source(v strval.Value, vars []*types.Var, passed map[*ast.
 	return owner, arg, obj
 }
 
-// urlField returns the field of this package, of type *url.URL, that expr selects, or
-// nil.
-func (sc *scope) urlField(expr ast.Expr) *types.Var {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	v, ok := sc.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	if !ok || !isURLField(v) || v.Pkg() != sc.pass.Pkg {
-		return nil
-	}
-	return v.Origin()
-}
-
-// isURLField reports whether v is a field of type *url.URL.
-func isURLField(v *types.Var) bool {
-	return v.IsField() && v.Type().String() == "*net/url.URL"
-}
-
 // isBaseText reports whether v is a field of string type that references are resolved
 // against when it is parsed.
 func (gb *givenBases) isBaseText(v *types.Var) bool {

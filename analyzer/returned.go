@@ -5,15 +5,49 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A request is often made in one function and sent by those that call it:
 //
 //	func (c *Client) newRequest(method, path string) (*http.Request, error) { …; return req, nil }
 //	func (c *Client) List() error { req, err := c.newRequest("GET", "/users"); …; c.http.Do(req) }
+
+// sent reports whether the call or literal at cur makes a request that is sent whenever
+// it could be made, and whose URL is not changed before. In a test it is never taken
+// for sure.
+func (rq *requests) sent(cur inspector.Cursor) bool {
+	return !inTestFile(rq.pass.Fset, cur.Node().Pos()) && rq.isSent(cur)
+}
+
+// isSent is sent for a call whose first result is a request, or for a literal.
+func (rq *requests) isSent(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
+		return rq.sentByCallers(cur)
+	}
+	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
+	if !ok || len(assign.Rhs) != 1 {
+		return false
+	}
+	id, ok := assign.Lhs[0].(*ast.Ident)
+	if !ok || flow.DeclOf(cur) == nil {
+		return false
+	}
+	req := rq.pass.TypesInfo.ObjectOf(id)
+	if _, ok := req.(*types.Var); !ok || summary.IsPlace(req) {
+		return false
+	}
+	certain := func(use inspector.Cursor) bool { return rq.flow.MustRun(cur, use, flow.Failures) }
+	uses := rq.usesOfRequest(req)
+	if uses.touches(assign) {
+		return false
+	}
+	return slices.ContainsFunc(usesAfter(uses.sent, cur.Node().Pos()), certain) || slices.ContainsFunc(usesAfter(uses.returned, cur.Node().Pos()), certain) && rq.sentByCallers(cur)
+}
 
 // sentByCallers reports whether all callers of the function around cur in this package
 // send the request that it returns as first result, and there is at least one. The

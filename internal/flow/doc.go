@@ -4,7 +4,7 @@
 // question is looked for here.
 //
 //	package.go  the Package: uses and declarations of an object, nodes by position
-//	calls.go    whether a use of a function is a call, and how it passes its arguments
+//	calls.go    which function a call calls, and how it passes its arguments
 //	decls.go    declarations, and the functions and variables in them
 //	callers.go  whether all callers of a function are seen
 //	expression.go  what an expression names or calls, and what is assigned to it

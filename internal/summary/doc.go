@@ -17,6 +17,7 @@
 //	text.go       the text around a string at a sink
 //	via.go        the functions on the way to a sink
 //	package.go    the facts of one package, and of those that it imports
+//	arrival.go    a string that gets to a sink, and what the worklist knows of its variables
 //	inference.go  the worklist: from the strings that reach sinks to the facts
 //	owner.go      whose parameter a variable is
 //	uses.go       uses that keep a variable from being a sink
