@@ -101,11 +101,12 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 	for _, h := range v.Holes {
 		done[h.At] = h
 	}
+	by := func(span strval.Span) []*ast.Ident { return provenance(span, done[span.Start]) }
 	for _, span := range v.Spans {
 		start := len(weak.Text)
-		if len(span.Vars) > 0 && !slices.Equal(span.Vars, at.Vars) {
+		if vars := by(span); len(vars) > 0 && !slices.Equal(vars, by(at)) {
 			weak.Text += "\x00"
-			name := span.Vars[0].Name // that of the variable says what it holds, whoever set it
+			name := vars[0].Name // that of the variable says what it holds, whoever set it
 			weak.Holes = append(weak.Holes, strval.Hole{At: start, Kind: strval.Any, Label: name})
 		} else {
 			weak.Text += v.Text[span.Start:span.End]
@@ -120,6 +121,18 @@ func (s site) alone(k *check.Check, f check.Finding) bool {
 		weak.Spans = append(weak.Spans, span)
 	}
 	return len(k.Run(s.With(weak))) > 0
+}
+
+// provenance returns the variables that span came by. If it is the hole h of a variable, that
+// one holds what stands there, and assigns nothing:
+//
+//	auth = user + ":" + password    user and ":" came by auth
+func provenance(span strval.Span, h strval.Hole) []*ast.Ident {
+	n := len(span.Vars)
+	if n == 0 || h.Expr == nil || span.Lit != nil || len(h.Cuts) > 0 || flow.IdentOf(h.Expr) != span.Vars[n-1] {
+		return span.Vars
+	}
+	return span.Vars[:n-1]
 }
 
 // oneProvenance reports whether all of spans that came by variables came by the same.

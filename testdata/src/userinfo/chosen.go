@@ -1,0 +1,69 @@
+package userinfo
+
+import (
+	"fmt"
+	"net/url"
+)
+
+// A user and a password only where there is one. What is put together in one assignment
+// stands together.
+
+func chosen(user, password, host string) string {
+	auth := ""
+	if user != "" {
+		auth = user + ":" + password + "@" // want `userinfo: password is not escaped: with the password "p/ss" url.Parse fails`
+	}
+	return "redis://" + auth + host
+}
+
+func chosenByFlag(user, password, host string, secured bool) string {
+	var auth string
+	if secured {
+		auth = user + ":" + password + "@" // want `userinfo: password is not escaped`
+	}
+	return "redis://" + auth + host + "/0"
+}
+
+func added(user, password, host string) string {
+	u := "amqp://"
+	if password != "" {
+		u += user + ":" + password + "@" // want `userinfo: password is not escaped`
+	}
+	return u + host
+}
+
+func addedLater(user, password, host string, secured bool) string {
+	u := "amqp://"
+	if secured {
+		u += user + ":" + password + "@" // want `userinfo: password is not escaped`
+	}
+	u += host
+	return u
+}
+
+func formattedLater(user, password, host string, secured bool) string {
+	auth := ""
+	if secured {
+		auth = fmt.Sprintf("%s:%s@", user, password) // want `userinfo: password is not escaped`
+	}
+	return "mongodb://" + auth + host
+}
+
+// Escaped, or of two assignments that may not come together.
+func chosenRight(user, password, host string, secured bool) []string {
+	auth := ""
+	if secured {
+		auth = url.UserPassword(user, password).String() + "@"
+	}
+	other := ""
+	if secured {
+		other = url.QueryEscape(user) + ":" + url.QueryEscape(password) + "@"
+	}
+	begin, end := "", ""
+	if secured {
+		begin = "smtp://" + host
+	} else {
+		end = user + ":" + password
+	}
+	return []string{"redis://" + auth + host, "redis://" + other + host, begin + end}
+}
