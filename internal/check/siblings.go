@@ -105,9 +105,10 @@ func (sb *siblings) isImageTag(h strval.Hole) bool {
 }
 
 // isFreeName reports whether the name of a variable says that it may be any text. That it
-// is the name of something says so, too: linkName.
+// is the name of something says so, too: linkName, but not repo.Name.
 func isFreeName(name string) bool {
-	return strings.HasSuffix(name, "Name") || slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
+	field := name[strings.LastIndexByte(name, '.')+1:]
+	return strings.HasSuffix(field, "Name") && field != "Name" || slices.Contains(freeNames, strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
 }
 
 // mayHaveSlash reports whether the name of a variable does not say that it has no "/" and

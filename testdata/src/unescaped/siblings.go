@@ -40,6 +40,13 @@ func (c *labelClient) Link(dataverse, linkName, userName string) { // want Link:
 	http.Get(c.base + "/analytics/user/" + url.PathEscape(dataverse) + "/" + userName)
 }
 
+type repository struct{ Owner, Name string } // want Owner:`.*` Name:`.*`
+
+// The name of a repository has no slash.
+func (c *labelClient) commit(repo repository, branch string) {
+	http.Get(c.base + "/" + repo.Owner + "/" + repo.Name + "/commit?branch=" + url.QueryEscape(branch))
+}
+
 // A path in which a segment is escaped, wherever it goes.
 func (c *labelClient) branch(project, branch string, send func(path string)) {
 	send(fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch))    // want `unescaped: branch is not escaped: "a/b" arrives as two segments, for "/" ends one, in "projects/" \+ url.PathEscape\(…\) \+ "/branches/" \+ branch; use url.PathEscape`
