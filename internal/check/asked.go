@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/kind"
@@ -49,8 +50,15 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 	if asked == "" || saysEscaped(h.Name()) || asked == "page-url" && !s.isWholeValue(h) || !s.Context.FreeText(h) {
 		return nil
 	}
+	if asked == "search-text" && slices.ContainsFunc(s.Value.Names(h), saysLimited) {
+		return nil // "/lookup?q=" + domain
+	}
 	return kind.Must(asked)
 }
+
+// saysLimited reports whether the name of a variable says that what is in it is no text
+// that people write.
+func saysLimited(name string) bool { return name != "" && !mayHaveSlash(name) }
 
 // askedBy returns the kind of value that a query parameter of that name has. For text
 // that people write, the last word of the name decides: "user_email", "newPassword". It

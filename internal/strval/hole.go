@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -107,12 +108,19 @@ func (v Value) Names(h Hole) []string {
 		expr = ast.Unparen(call.Args[0])
 		names = append(names, exprName(expr, 8))
 	}
-	by := h.By
-	if len(v.Spans) > 0 {
-		by = join(by, v.Span(h.At).Vars)
-	}
-	for _, id := range by {
+	for _, id := range h.By {
 		names = append(names, id.Name)
+	}
+	if len(v.Spans) == 0 {
+		return names
+	}
+	around := func(i int, id *ast.Ident) bool {
+		return i >= 0 && i < len(v.Text) && slices.Contains(v.Span(i).Vars, id)
+	}
+	for _, id := range v.Span(h.At).Vars {
+		if !around(h.At-1, id) && !around(h.At+1, id) { // else the text as a whole came by it
+			names = append(names, id.Name)
+		}
 	}
 	return names
 }

@@ -82,3 +82,9 @@ func (c call) send() {
 func sent() {
 	call{url: "https://example.com/verify", query: "a=1"}.send()
 }
+
+// The name of the whole says nothing of the part.
+func stored(name string) {
+	path := "https://example.com/lists/" + name // want `unescaped: name is not escaped`
+	http.Get(path)
+}

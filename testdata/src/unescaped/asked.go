@@ -131,3 +131,11 @@ func notify(to string) { http.Get("https://example.com/notify?email=" + to) }
 func inField(u *url.URL, message string) {
 	u.RawQuery = "chat=1&text=" + message // want `unescaped: message is not escaped: "R&D" arrives as "R"`
 }
+
+// The name of the variable says what is searched for: no text that people write.
+func lookUp(domain string, a account) {
+	http.Get("https://example.com/hosts?q=" + domain)
+	for _, symbol := range os.Args {
+		http.Get("https://example.com/quotes?query=" + symbol)
+	}
+}
