@@ -21,7 +21,7 @@ func (r *Role) Reads(text string) bool {
 		r.Optional && text == "",
 		r.Word && !strings.ContainsAny(text, "/:.?#\x00 "),
 		r.Globs && (strings.Contains(text, "*") || text == "null" || text == ""),
-		r.Template && strings.Contains(text, "{"),
+		r.Template && mayHaveNames(text),
 		r.Name == "ldap-url" && strings.HasPrefix(text, "ldapi:"), // its host is the name of a file
 		r.Browser && (strings.HasPrefix(text, "data:") || strings.HasPrefix(text, "javascript:")):
 		return false
@@ -35,6 +35,13 @@ func (r *Role) Reads(text string) bool {
 		return !strings.Contains(rest[strings.LastIndexByte(rest, '@')+1:], ",")
 	}
 	return true
+}
+
+// mayHaveNames reports whether text, a template, may have names in braces that something takes the
+// place of: a brace that nobody closes begins none.
+func mayHaveNames(text string) bool {
+	_, rest, ok := strings.Cut(text, "{")
+	return ok && strings.ContainsAny(rest, "}\x00")
 }
 
 // Begins reports whether text begins with one of the role's Schemes and "://".

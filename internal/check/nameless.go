@@ -25,6 +25,9 @@ func nameless(text string) string {
 			continue
 		}
 		end := strings.IndexByte(text[i:], '}')
+		if end < 0 {
+			break // nobody closes it: it begins no name
+		}
 		if end < 2 || strings.ContainsAny(text[i+1:i+end], "{/?# \x00") {
 			return text
 		}

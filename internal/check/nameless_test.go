@@ -9,6 +9,7 @@ func TestNameless(t *testing.T) {
 		{"https://{host}/{a}", "https://{host}/{a}"},
 		{"{base}/users", "{base}/users"},
 		{"/users/{id", "/users/{id"},
+		{"/users/{id}/a{b", "/users/xxxx/a{b"},
 		{"/users/{}", "/users/{}"},
 		{"/users/{a b}", "/users/{a b}"},
 		{"/users/42", "/users/42"},

@@ -1,0 +1,35 @@
+package badsyntax
+
+import (
+	"net/http"
+	"strings"
+)
+
+// A client that replaces the names in braces once the request is made. A brace that nobody closes
+// begins none.
+type expanding struct {
+	base string
+	http *http.Client
+}
+
+func (e *expanding) do(path string, names map[string]string) error {
+	req, err := http.NewRequest("GET", e.base+path, nil)
+	if err != nil {
+		return err
+	}
+	for name, value := range names {
+		req.URL.Path = strings.ReplaceAll(req.URL.Path, "{"+name+"}", value)
+	}
+	_, err = e.http.Do(req)
+	return err
+}
+
+func braces(e *expanding, name string) {
+	e.do("/users/{id}/posts", nil)
+	e.do("/users/{id}/{post}", nil)
+	e.do("/users/{"+name+"}", nil)
+	e.do("/users/{"+name, nil)
+	e.do("/users/{id/posts", nil)      // want `badsyntax: "\{" is not allowed in a path`
+	e.do("/users/{id}/posts{all", nil) // want `badsyntax: "\{" is not allowed in a path`
+	e.do("/users/id}/posts", nil)      // want `badsyntax: "\}" is not allowed in a path`
+}
