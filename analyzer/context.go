@@ -43,7 +43,6 @@ func (c context) Requested(segment string) bool               { return c.of.muxe
 func (c context) EscapedBehind(segment string) string         { return c.of.escapes.behind(segment) }
 func (c context) EscapedName(name string) string              { return c.of.escapes.named(name) }
 func (c context) EscapedParam(name string) string             { return c.of.escapes.ofParam(name) }
-func (c context) EscapedAfter(h strval.Hole) string           { return c.of.escapes.after(h.Expr) }
 func (c context) EscapedResult(h strval.Hole) string          { return c.of.escapes.made(h.Expr) }
 
 func (c context) EscapedForURL(h strval.Hole) bool {

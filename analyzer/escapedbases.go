@@ -12,11 +12,11 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// What a function returns may be the base of URLs. What one function of the package escapes
-// behind it, another has to escape, too:
+// What a function returns may be the base of URLs: one function of the package escapes what it
+// puts behind. Then another text that begins so is a URL, too, whatever becomes of it:
 //
-//	func (c *client) Bounce(name string) error { return c.get(c.boxes("bounces") + "/" + url.PathEscape(name)) }
-//	func (c *client) Tag(tag string) error     { return c.get(c.boxes("tags") + "/" + tag) }
+//	func (c *client) Bounce(alias string) order { return order{c.boxes("bounces") + "/" + url.PathEscape(alias)} }
+//	func (c *client) Mark(alias string) order   { return order{c.boxes("marks") + "/" + alias} }
 
 // base returns the function of the package whose result stands before the expression at cur
 // in a sum, with a slash between them; nil if there is none.
@@ -41,23 +41,6 @@ func (es *escapings) base(cur inspector.Cursor) *types.Func {
 		return nil
 	}
 	return fn
-}
-
-// after returns the name of a function that escapes what stands where expr does, behind the
-// same base; "" if none does.
-func (es *escapings) after(expr ast.Expr) string {
-	if es.look(); expr == nil || len(es.bases) == 0 {
-		return ""
-	}
-	cur, ok := es.flow.Find(expr)
-	if !ok {
-		return ""
-	}
-	fn := es.base(cur)
-	if fn == nil {
-		return ""
-	}
-	return es.bases[fn]
 }
 
 // sumHasBase reports whether an operand of sum, at cur, stands behind a base behind which

@@ -70,11 +70,6 @@ type Context interface {
 	// of a query's parameter of that name; "" if none does.
 	EscapedParam(name string) string
 
-	// EscapedAfter returns the name of a function of the package that escapes what stands
-	// behind the result of the same function as a hole does, with a slash between; "" if
-	// none does.
-	EscapedAfter(strval.Hole) string
-
 	// EscapedResult returns the name of a function of the package that escapes for a path
 	// what another one returns, whose result a hole is; "" if none does.
 	EscapedResult(strval.Hole) string
@@ -100,5 +95,4 @@ func (NoContext) EscapedForURL(strval.Hole) bool          { return false }
 func (NoContext) EscapedBehind(string) string             { return "" }
 func (NoContext) EscapedName(string) string               { return "" }
 func (NoContext) EscapedParam(string) string              { return "" }
-func (NoContext) EscapedAfter(strval.Hole) string         { return "" }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }

@@ -152,9 +152,6 @@ func (sb *siblings) escapedBy(h strval.Hole) string {
 	if by := sb.behindEscaped(h); by != "" {
 		return by
 	}
-	if by := sb.site.Context.EscapedAfter(h); by != "" {
-		return by
-	}
 	name := h.Name()
 	name = name[strings.LastIndexByte(name, '.')+1:]
 	switch strings.ToLower(name) {

@@ -165,21 +165,22 @@ func (c *client) other(kind string) string { return c.base + "/v4/" + kind }
 
 type order struct{ url string }
 
-func (c *client) bounce(name string) order {
-	return order{c.rooms("bounces") + "/" + url.PathEscape(name)}
+func (c *client) bounce(alias string) order {
+	return order{c.rooms("bounces") + "/" + url.PathEscape(alias)}
 }
 
-func (c *client) mark(note string) order {
-	return order{c.rooms("marks") + "/" + note} // want `unescaped: note is not escaped: "a/b" arrives as two segments, .*; use url.PathEscape as bounce does`
+func (c *client) mark(alias string) order {
+	return order{c.rooms("marks") + "/" + alias} // want `unescaped: alias is not escaped: "a/b" arrives as two segments, .*; use url.PathEscape as bounce does`
 }
-func (c *client) count(note string) order {
-	return order{c.rooms("marks") + "/" + note + "/count"} // want `use url.PathEscape as bounce does`
+func (c *client) count(alias string) order {
+	return order{c.rooms("marks") + "/" + alias + "/count"} // want `use url.PathEscape as bounce does`
 }
 
 func (c *client) silentRooms(id, login, note, path string) []order {
 	return []order{
 		{c.rooms("marks") + "/" + id},
 		{c.rooms("marks") + "/" + login},
+		{c.rooms("marks") + "/" + note}, // nobody escapes a note
 		{c.rooms("marks") + "/" + path},
 		{c.rooms("marks") + note},
 		{c.rooms("marks") + "/" + note + ".zip"},
