@@ -35,6 +35,9 @@ func runNevertrue(s *Site) []Finding {
 	if c.Part == PartRemoteAddr && !namesClient(s.Value.Text) {
 		return nil // a listener of one's own may write anything else there
 	}
+	if (c.Part == PartHost || c.Part == PartHostname) && c.How == grammar.Whole && strings.HasPrefix(s.Value.Text, "/") {
+		return nil // a client of a Unix socket stores its path there
+	}
 	meant := c.meant(s)
 	if meant != "" && c.Beside[meant] {
 		return nil // u.Scheme == "https" || u.Scheme == "HTTPS"

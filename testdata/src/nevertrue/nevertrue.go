@@ -25,7 +25,8 @@ func silent(u *url.URL, raw string, req *http.Request) bool {
 	_ = u.Host == "example.com:8080"
 	_ = u.Host == "[::1]"
 	_ = u.Host == "[::1]:8080"
-	_ = u.Host == "Example.COM" // stays as it is
+	_ = u.Host == "Example.COM"          // stays as it is
+	_ = req.URL.Host == "/run/some.sock" // a client for a socket stores its path there
 	_ = strings.HasSuffix(u.Host, ":443")
 	_ = strings.HasPrefix(u.Host, "[")
 	_ = u.Hostname() == "::1"
