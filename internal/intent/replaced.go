@@ -103,7 +103,7 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*type
 		return ok && isSame(v, field)
 	case flow.CallMethod:
 		fn, ok := typeutil.Callee(p.info, ev.Call).(*types.Func)
-		return ok && (isSetter(fn) || p.setsField(fn, field))
+		return ok && (isSetter(fn) && !makesOther(fn) || p.setsField(fn, field))
 	case flow.Pass:
 		fn, ok := typeutil.Callee(p.info, ev.Call).(*types.Func)
 		if !ok || fn.Pkg() == nil {
@@ -119,6 +119,20 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*type
 		}
 		_, isPointer := types.Unalias(p.info.TypeOf(ev.Call.Args[ev.Arg])).(*types.Pointer)
 		return isPointer && types.IsInterface(params.At(min(ev.Arg, params.Len()-1)).Type())
+	}
+	return false
+}
+
+// makesOther reports whether the method fn returns an object of another type. What it is given
+// is stored in that.
+//
+//	func (c *Client) NewRequest(path string) *Request
+func makesOther(fn *types.Func) bool {
+	sig := fn.Signature()
+	for v := range sig.Results().Variables() {
+		if p, ok := v.Type().(*types.Pointer); ok && !types.Identical(p, sig.Recv().Type()) && !types.Identical(p.Elem(), sig.Recv().Type()) {
+			return true
+		}
 	}
 	return false
 }

@@ -51,6 +51,6 @@ func (e *Evaluator) commonStart(as []alt, expr ast.Expr) node {
 		return nil
 	}
 	rest := hole(Any, expr)[0].node.(*leaf)
-	rest.hole.Made, rest.hole.Label = true, "…" // it is no value of expr
+	rest.hole.Made, rest.hole.Label = true, remainder
 	return concat(first.part(0, n, false), rest)
 }

@@ -48,7 +48,7 @@ func (v Value) isHole(i int) bool {
 func (c Cut) rest(expr ast.Expr) node {
 	l := hole(Any, expr)[0].node.(*leaf)
 	if c.Maybe || c.Func == Replace || c.Func == ReplaceName {
-		l.hole.Made, l.hole.Label = true, "…"
+		l.hole.Made, l.hole.Label = true, remainder
 	}
 	return l
 }

@@ -71,6 +71,13 @@ func (h Hole) source() ast.Expr {
 // in the hole.
 func (h Hole) Source() ast.Expr { return h.source() }
 
+// remainder is the Label of a hole that a cut or the bound on values leaves open.
+const remainder = "…"
+
+// IsRemainder reports whether h is what a cut or the bound on values leaves open. It is no
+// value of its Expr, which only tells where it is.
+func (h Hole) IsRemainder() bool { return h.Made && h.Label == remainder }
+
 // maxName is how many bytes a hole's name has at most, except the "…" at its end.
 const maxName = 40
 

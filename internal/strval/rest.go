@@ -92,7 +92,7 @@ func withRest(v Value, r Rest, expr ast.Expr) []alt {
 	if end == 0 {
 		return nil
 	}
-	h := &Hole{Kind: Any, Expr: expr, Made: true, Rest: r, Label: "…"}
+	h := &Hole{Kind: Any, Expr: expr, Made: true, Rest: r, Label: remainder}
 	return []alt{{node: concat(v.part(0, end, false), &leaf{text: "\x00", hole: h, span: Span{Expr: expr}}), way: v.way}}
 }
 
@@ -100,7 +100,7 @@ func withRest(v Value, r Rest, expr ast.Expr) []alt {
 func (v Value) Rewritten() Value {
 	out := Value{Text: v.Text + "\x00", Row: v.Row, way: v.way}
 	out.Holes = append(out.Holes, v.Holes...)
-	out.Holes = append(out.Holes, Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: "…"})
+	out.Holes = append(out.Holes, Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: remainder})
 	out.Spans = append(out.Spans, v.Spans...)
 	out.Spans = append(out.Spans, Span{Start: len(v.Text), End: len(v.Text) + 1})
 	if n := len(v.Spans); n > 0 {

@@ -34,6 +34,9 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 // variableOf returns the Variable whose value is in the hole h: also a variadic parameter
 // whose strings are joined there.
 func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
+	if h.IsRemainder() {
+		return nil, nil
+	}
 	if len(h.Cuts) > 0 && h.Cuts[0].Gathers() {
 		id, ok := h.Source().(*ast.Ident)
 		v, isVar := p.Flow.Info.Uses[id].(*types.Var)

@@ -173,3 +173,31 @@ var (
 	_ = formatted{path: "/users"}
 	_ = formatted{path: "/all users"} // want `badsyntax: `
 )
+
+// The base of a URL behind which something is put, is followed like any other.
+
+type based struct{ base string }
+
+type asked struct{ url string }
+
+func (b *based) ask(path string) *asked {
+	a := &asked{url: b.base + path}
+	a.query(url.Values{"all": {"1"}})
+	return a
+}
+
+func (a *asked) query(v url.Values) {
+	if len(v) > 0 {
+		a.url = a.url + "?" + v.Encode()
+	}
+}
+
+func (a *asked) send() error { _, err := http.Get(a.url); return err }
+
+func asks(path string) error {
+	wrong := &based{base: "https:/example.com"} // want `missinghost: `
+	if err := wrong.ask(path).send(); err != nil {
+		return err
+	}
+	return (&based{base: "https://example.com"}).ask(path).send()
+}
