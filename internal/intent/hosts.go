@@ -243,7 +243,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
 		return p.looksFor(ev.Call) || p.isJudged(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
 	}
-	return aboutIPv6(ev.Selects()) // host.To4()
+	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
 }
 
 // isJudged reports whether call validates its argument: a call of a function of this
@@ -280,6 +280,19 @@ func (p *Package) looksFor(call *ast.CallExpr) bool {
 		}
 	}
 	return false
+}
+
+// looksForKind reports whether the text of an address, which the call at cur returns, is
+// searched for what only one kind of addresses has.
+//
+//	if strings.Contains(ip.String(), ".") { … }
+func (p *Package) looksForKind(cur inspector.Cursor) bool {
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args || len(call.Args) != 2 {
+		return false
+	}
+	text, ok := flow.StringConst(p.info, call.Args[1])
+	return ok && (text == "." || strings.Contains(text, ":"))
 }
 
 // lastOperand returns the last operand of the concatenation expr.

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"strings"
 )
 
 // An IP address alone, without a port.
@@ -51,6 +52,9 @@ func bareRight(ip, four, six net.IP, at netip.AddrPort, ips []net.IP, f found, l
 	}
 	http.Get("http://" + host + "/")
 	http.Get("http://" + net.IP{10, 0, 0, last}.String() + "/")
+	if dotted := net.IP(cidr); strings.Contains(dotted.String(), ".") {
+		http.Get(fmt.Sprintf("http://%s:%d/", dotted, 80))
+	}
 	made := make(net.IP, 4)
 	http.Get("http://" + made.String() + "/")
 }
