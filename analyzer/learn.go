@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -46,18 +47,8 @@ type learner struct {
 func (l *learner) learn() {
 	l.packages = l.seen()
 	var list []Learned
-	for _, pkg := range l.packages {
-		for _, name := range pkg.Scope().Names() {
-			obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() || !types.IsInterface(obj.Type()) {
-				continue
-			}
-			if iface := obj.Type().Underlying().(*types.Interface); iface.IsMethodSet() {
-				for m := range iface.Methods() {
-					list = append(list, l.method(m, iface)...)
-				}
-			}
-		}
+	for m, iface := range interfaceMethods(l.packages) {
+		list = append(list, l.method(m, iface)...)
 	}
 	if len(list) == 0 {
 		return
@@ -74,27 +65,18 @@ func (l *learner) learn() {
 // unlearned returns the parameters of interface methods that learn would report because of the
 // package's own types or, of a program, because of all types that it sees.
 func (l *learner) unlearned() []string {
-	l.packages = l.seen()
-	takers := l.takers()
+	list := []*types.Package{l.pass.Pkg}
+	if l.pass.Pkg.Name() == "main" {
+		list = l.seen()
+	}
+	takers := l.takers(list)
 	if len(takers) == 0 {
 		return nil // fast path
 	}
 	roles := make(map[string]string)
-	for _, pkg := range l.packages {
-		for _, name := range pkg.Scope().Names() {
-			obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() || !types.IsInterface(obj.Type()) {
-				continue
-			}
-			iface := obj.Type().Underlying().(*types.Interface)
-			if !iface.IsMethodSet() {
-				continue
-			}
-			for m := range iface.Methods() {
-				for _, taker := range takers[m.Name()] {
-					l.note(roles, m, iface, taker)
-				}
-			}
+	for m, iface := range interfaceMethods(l.seen()) {
+		for _, taker := range takers[m.Name()] {
+			l.note(roles, m, iface, taker)
 		}
 	}
 	var names []string
@@ -107,40 +89,66 @@ func (l *learner) unlearned() []string {
 	return names
 }
 
-// takers returns the methods that hand a parameter to a sink, by name: those of the package's
-// types, or of a program's.
-func (l *learner) takers() map[string][]*types.Func {
-	list := l.packages[:1]
-	if l.pass.Pkg.Name() == "main" {
-		list = l.packages
-	}
+// takers returns the methods of the types of list that hand a parameter to a sink, by name.
+func (l *learner) takers(list []*types.Package) map[string][]*types.Func {
 	takers := make(map[string][]*types.Func)
-	for _, pkg := range list {
-		for _, name := range pkg.Scope().Names() {
-			obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() || types.IsInterface(obj.Type()) {
-				continue
-			}
-			named, ok := obj.Type().(*types.Named)
-			if !ok || named.TypeParams().Len() > 0 {
-				continue
-			}
-			for m := range named.Methods() {
-				for range l.sums.Fact(m).Sinks() {
-					takers[m.Name()] = append(takers[m.Name()], m)
-					break
-				}
+	for named := range implementers(list) {
+		for m := range named.Methods() {
+			for range l.sums.Fact(m).Sinks() {
+				takers[m.Name()] = append(takers[m.Name()], m)
+				break
 			}
 		}
 	}
 	return takers
 }
 
+// typeNames yields the types that the packages of list declare.
+func typeNames(list []*types.Package) iter.Seq[*types.TypeName] {
+	return func(yield func(*types.TypeName) bool) {
+		for _, pkg := range list {
+			for _, name := range pkg.Scope().Names() {
+				if obj, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok && !obj.IsAlias() && !yield(obj) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// interfaceMethods yields the methods of the interfaces that the packages of list declare.
+func interfaceMethods(list []*types.Package) iter.Seq2[*types.Func, *types.Interface] {
+	return func(yield func(*types.Func, *types.Interface) bool) {
+		for obj := range typeNames(list) {
+			iface, ok := obj.Type().Underlying().(*types.Interface)
+			if !ok || !iface.IsMethodSet() {
+				continue
+			}
+			for m := range iface.Methods() {
+				if !yield(m, iface) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// implementers yields the types of the packages of list that may implement an interface:
+// those that are none, without type parameters.
+func implementers(list []*types.Package) iter.Seq[*types.Named] {
+	return func(yield func(*types.Named) bool) {
+		for obj := range typeNames(list) {
+			if named, ok := obj.Type().(*types.Named); ok && !types.IsInterface(named) && named.TypeParams().Len() == 0 && !yield(named) {
+				return
+			}
+		}
+	}
+}
+
 // note notes the roles of the parameters of m, a method of iface, according to taker, if its
 // type implements iface and callers of m do not see that. A role is "" if takers disagree.
 func (l *learner) note(roles map[string]string, m *types.Func, iface *types.Interface, taker *types.Func) {
-	key, ok := catalogue.KeyOf(m)
-	if !ok || m.Pkg() == nil || m.Pkg() == taker.Pkg() || slices.Contains(m.Pkg().Imports(), taker.Pkg()) || !l.isOwn(m.Pkg().Path()) || len(l.catalogue.Lookup(key)) > 0 {
+	if !l.mayLearn(m) || isSeen(m, taker.Pkg()) {
 		return
 	}
 	recv := taker.Signature().Recv().Type()
@@ -160,6 +168,18 @@ func (l *learner) note(roles map[string]string, m *types.Func, iface *types.Inte
 	}
 }
 
+// mayLearn reports whether m, an interface's method, is one of the same owner, of which no
+// catalogue line says what it takes.
+func (l *learner) mayLearn(m *types.Func) bool {
+	key, ok := catalogue.KeyOf(m)
+	return ok && m.Pkg() != nil && l.isOwn(m.Pkg().Path()) && len(l.catalogue.Lookup(key)) == 0
+}
+
+// isSeen reports whether callers of m, an interface's method, see the types of pkg.
+func isSeen(m *types.Func, pkg *types.Package) bool {
+	return m.Pkg() == pkg || slices.Contains(m.Pkg().Imports(), pkg)
+}
+
 // isOwn reports whether the package with that path is of the module, or of the same owner.
 func (l *learner) isOwn(path string) bool {
 	if m := l.pass.Module; m != nil && m.Path != "" && strings.HasPrefix(path+"/", m.Path+"/") {
@@ -171,11 +191,13 @@ func (l *learner) isOwn(path string) bool {
 // seen returns the package and those of its owner that it imports, directly or not.
 func (l *learner) seen() []*types.Package {
 	list := []*types.Package{l.pass.Pkg}
+	known := map[*types.Package]bool{l.pass.Pkg: true}
 	for i := 0; i < len(list); i++ {
 		for _, p := range list[i].Imports() {
-			if l.isOwn(p.Path()) && !slices.Contains(list, p) {
+			if !known[p] && l.isOwn(p.Path()) {
 				list = append(list, p)
 			}
+			known[p] = true
 		}
 	}
 	return list
@@ -184,33 +206,22 @@ func (l *learner) seen() []*types.Package {
 // method returns what is learned of m, a method of iface, by all of its implementations of
 // which something is known, if these agree.
 func (l *learner) method(m *types.Func, iface *types.Interface) []Learned {
-	key, ok := catalogue.KeyOf(m)
-	if !ok || m.Pkg() == nil || !l.isOwn(m.Pkg().Path()) || len(l.catalogue.Lookup(key)) > 0 {
+	if !l.mayLearn(m) {
 		return nil
 	}
 	found := make(map[int]Learned)
-	for _, pkg := range l.packages {
-		if pkg == m.Pkg() || slices.Contains(m.Pkg().Imports(), pkg) {
-			continue // callers see it
+	for named := range implementers(l.packages) {
+		if isSeen(m, named.Obj().Pkg()) || !types.Implements(types.NewPointer(named), iface) {
+			continue
 		}
-		for _, name := range pkg.Scope().Names() {
-			obj, ok := pkg.Scope().Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() || types.IsInterface(obj.Type()) {
+		method, _, _ := types.LookupFieldOrMethod(named, true, m.Pkg(), m.Name())
+		for i, e := range l.sums.Fact(method).Sinks() {
+			role := learnedRole(e)
+			if old, ok := found[i]; ok && old.Role != role || role == "" {
+				found[i] = Learned{} // they do not agree
 				continue
 			}
-			named, ok := obj.Type().(*types.Named)
-			if !ok || named.TypeParams().Len() > 0 || !types.Implements(types.NewPointer(named), iface) {
-				continue
-			}
-			method, _, _ := types.LookupFieldOrMethod(named, true, m.Pkg(), m.Name())
-			for i, e := range l.sums.Fact(method).Sinks() {
-				role := learnedRole(e)
-				if old, ok := found[i]; ok && old.Role != role || role == "" {
-					found[i] = Learned{} // they do not agree
-					continue
-				}
-				found[i] = Learned{m.FullName(), i, role, summary.Name(method), e.Via[len(e.Via)-1]}
-			}
+			found[i] = Learned{m.FullName(), i, role, summary.Name(method), e.Via[len(e.Via)-1]}
 		}
 	}
 	var list []Learned
