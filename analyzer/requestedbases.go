@@ -85,13 +85,10 @@ func (gb *givenBases) copied(expr ast.Expr, cur inspector.Cursor) (ast.Expr, ins
 	}
 	fn := gb.flow.Callee(call)
 	switch {
-	case fn == nil || fn.Pkg() == nil:
+	case fn == nil:
 		return nil, cur
-	case fn.FullName() == "(*net/url.URL).String":
-		if recv := gb.methodReceiver(call); recv != nil {
-			return gb.origin(recv), cur
-		}
-		return nil, cur
+	case fn.FullName() == urlString:
+		return gb.written(call), cur
 	case fn.Pkg() != gb.pass.Pkg || fn.Signature().Variadic():
 		return nil, cur
 	}
@@ -111,12 +108,8 @@ func (gb *givenBases) copied(expr ast.Expr, cur inspector.Cursor) (ast.Expr, ins
 // copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody
 // knows.
 func (gb *givenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
-	cur, ok := gb.flow.Decl(fn)
-	if !ok {
-		return nil, cur
-	}
-	decl := flow.DeclOf(cur)
-	if decl == nil || decl.Body == nil || gb.pass.TypesInfo.Defs[decl.Name] != fn || fn.Signature().Results().Len() != 1 {
+	cur, decl := gb.flow.FuncDecl(fn)
+	if decl == nil || fn.Signature().Results().Len() != 1 {
 		return nil, cur
 	}
 	list, ok := flow.Returns(decl.Body)
@@ -127,15 +120,26 @@ func (gb *givenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	if !ok {
 		return nil, cur
 	}
-	if made := gb.flow.Callee(call); made == nil || made.FullName() != "(*net/url.URL).String" {
+	if made := gb.flow.Callee(call); made == nil || made.FullName() != urlString {
 		return nil, cur
 	}
 	at, ok := gb.flow.Find(call)
-	recv := gb.methodReceiver(call)
-	if !ok || recv == nil {
+	if !ok {
 		return nil, cur
 	}
-	return gb.origin(recv), at
+	return gb.written(call), at
+}
+
+// urlString is the method that writes a URL.
+const urlString = "(*net/url.URL).String"
+
+// written returns the origin of the URL that call, of its method String, writes.
+func (gb *givenBases) written(call *ast.CallExpr) ast.Expr {
+	recv := gb.methodReceiver(call)
+	if recv == nil {
+		return nil
+	}
+	return gb.origin(recv)
 }
 
 // origin returns the field or parameter of which the URL x has the scheme and the host; nil if

@@ -48,8 +48,7 @@ func isNamedType(t types.Type, path, name string) bool {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
 	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == path && named.Obj().Name() == name
+	return flow.IsNamed(t, path, name)
 }
 
 func isPointerType(t types.Type) bool {
@@ -58,10 +57,7 @@ func isPointerType(t types.Type) bool {
 }
 
 // isURLValues reports whether t is net/url.Values.
-func isURLValues(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Name() == "Values" && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/url"
-}
+func isURLValues(t types.Type) bool { return flow.IsNamed(t, "net/url", "Values") }
 
 // isHTTP reports whether obj is net/http's, and has this name.
 func isHTTP(obj types.Object, name string) bool {
@@ -81,18 +77,13 @@ func imports(pkg *types.Package, path string) bool {
 // isRequest reports whether t is *http.Request.
 func isRequest(t types.Type) bool {
 	ptr, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return false
-	}
-	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
-	return ok && isHTTP(named.Obj(), "Request")
+	return ok && flow.IsNamed(ptr.Elem(), "net/http", "Request")
 }
 
 // isTransport reports whether t is *http.Transport, or the type of nil.
 func isTransport(t types.Type) bool {
 	if ptr, ok := t.(*types.Pointer); ok {
-		named, ok := types.Unalias(ptr.Elem()).(*types.Named)
-		return ok && isHTTP(named.Obj(), "Transport")
+		return flow.IsNamed(ptr.Elem(), "net/http", "Transport")
 	}
 	return t == types.Typ[types.UntypedNil]
 }

@@ -192,3 +192,24 @@ func hasOnlyStrings(u *types.Interface) bool {
 	}
 	return false
 }
+
+// IsNamed reports whether t is the type name of the package path.
+func IsNamed(t types.Type, path, name string) bool {
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return false
+	}
+	obj := named.Obj()
+	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
+}
+
+// Names reports whether expr is v, a field of whatever struct or a variable.
+func (p *Package) Names(expr ast.Expr, v *types.Var) bool {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		return p.Info.Uses[x] == v
+	case *ast.SelectorExpr:
+		return Origin(p.Info.Uses[x.Sel]) == v
+	}
+	return false
+}

@@ -35,11 +35,7 @@ func writesNone(t types.Type) bool {
 // isIP reports whether expr is an IP address of package net or net/netip.
 func (p *Package) isIP(expr ast.Expr) bool {
 	t := p.info.TypeOf(expr)
-	if t == nil {
-		return false
-	}
-	name := types.TypeString(types.Unalias(t), nil)
-	return name == "net.IP" || name == "net/netip.Addr"
+	return flow.IsNamed(t, "net", "IP") || flow.IsNamed(t, "net/netip", "Addr")
 }
 
 // asksForIPv4 reports whether call asks package net for IPv4 addresses alone, or for those

@@ -86,13 +86,13 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 		recv = p.Elem()
 	}
 	switch name := fn.Name(); {
-	case name == "String" && isNamed(recv, "net/url", "URL"):
+	case name == "String" && flow.IsNamed(recv, "net/url", "URL"):
 		as := e.urlString(call)
 		if len(as) == 1 && as[0].given() == nil {
 			return withGiven(as, e.given(call))
 		}
 		return as
-	case name == "Encode" && isNamed(recv, "net/url", "Values"):
+	case name == "Encode" && flow.IsNamed(recv, "net/url", "Values"):
 		return hole(QueryEncoded, call)
 	case name == "String" && flow.IsBuilder(recv):
 		return e.built(call)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // format returns what fmt makes of format, which has the values formats, and args in call.
@@ -152,7 +154,7 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 // urlVerb returns what v makes of a *url.URL, which has a String method, or else
 // unknown.
 func (e *Evaluator) urlVerb(v verb, t types.Type, unknown []alt) []alt {
-	if p, ok := t.(*types.Pointer); ok && (v.r == 's' || v.r == 'v') && v.plain() && isNamed(p.Elem(), "net/url", "URL") {
+	if p, ok := t.(*types.Pointer); ok && (v.r == 's' || v.r == 'v') && v.plain() && flow.IsNamed(p.Elem(), "net/url", "URL") {
 		unknown[0].node.(*leaf).hole.Kind = URL
 	}
 	return unknown

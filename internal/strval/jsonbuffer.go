@@ -15,12 +15,8 @@ import (
 //	json.NewEncoder(&buf).Encode(filters)
 //	buf.String()
 func (e *Evaluator) jsonIn(x ast.Expr) *kind.Kind {
-	id, ok := ast.Unparen(x).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := e.info.Uses[id].(*types.Var)
-	if !ok || v.IsField() || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() || v.Kind() == types.ParamVar {
+	v, ok := e.info.Uses[flow.IdentOf(x)].(*types.Var)
+	if !ok || !e.flow.IsLocal(v) || v.Kind() == types.ParamVar {
 		return nil
 	}
 	encoded := false

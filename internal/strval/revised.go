@@ -1,7 +1,6 @@
 package strval
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 
@@ -68,7 +67,7 @@ func (e *Evaluator) revision(a alt, v *types.Var) (cuts []Cut, followed, ok bool
 	eachLeaf(a.node, func(l *leaf) {
 		switch {
 		case l.hole == nil:
-		case e.namesVar(l.hole.source(), v):
+		case e.flow.Names(l.hole.source(), v):
 			known = known && at < 0 && l.hole.Kind == Any && !l.hole.Made
 			at = pieces
 			for _, c := range l.hole.Cuts {
@@ -84,15 +83,4 @@ func (e *Evaluator) revision(a alt, v *types.Var) (cuts []Cut, followed, ok bool
 		}
 	})
 	return cuts, at >= 0 && at < pieces-1, known && at <= 0
-}
-
-// namesVar reports whether expr is v, a field of whatever struct or a package variable.
-func (e *Evaluator) namesVar(expr ast.Expr, v *types.Var) bool {
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		return e.info.Uses[x] == v
-	case *ast.SelectorExpr:
-		return flow.Origin(e.info.Uses[x.Sel]) == v
-	}
-	return false
 }

@@ -45,16 +45,6 @@ func isBytes(t types.Type) bool {
 	return ok && types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
 }
 
-// isNamed reports whether t is the named type.
-func isNamed(t types.Type, path, name string) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return false
-	}
-	obj := named.Obj()
-	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
-}
-
 func isTuple(t types.Type) bool {
 	_, ok := t.(*types.Tuple)
 	return ok
@@ -79,7 +69,7 @@ func isURL(t types.Type) bool {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
 	}
-	return isNamed(t, "net/url", "URL")
+	return flow.IsNamed(t, "net/url", "URL")
 }
 
 // goConst returns the value of the constant expr as Go has it at run time, if it

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -62,25 +61,11 @@ func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
 		for child.Parent().Node() != stmt {
 			child = child.Parent()
 		}
-		left := child
+		i, isOne := child.ParentEdgeIndex(), len(stmt.Lhs) == len(stmt.Rhs)
 		if child.ParentEdgeKind() == edge.AssignStmt_Rhs {
-			if len(stmt.Lhs) != len(stmt.Rhs) {
-				return false
-			}
-			return p.names(stmt.Lhs[child.ParentEdgeIndex()], v)
+			return isOne && p.Flow.Names(stmt.Lhs[i], v)
 		}
-		return stmt.Tok == token.ADD_ASSIGN || stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) && p.names(left.Node().(ast.Expr), v) && p.Flow.Mentions(stmt.Rhs[child.ParentEdgeIndex()], v)
-	}
-	return false
-}
-
-// names reports whether expr is the field v of a struct, or the package variable v.
-func (p *Package) names(expr ast.Expr, v *types.Var) bool {
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		return p.Flow.Info.Uses[x] == v
-	case *ast.SelectorExpr:
-		return flow.Origin(p.Flow.Info.Uses[x.Sel]) == v
+		return stmt.Tok == token.ADD_ASSIGN || stmt.Tok == token.ASSIGN && isOne && p.Flow.Names(stmt.Lhs[i], v) && p.Flow.Mentions(stmt.Rhs[i], v)
 	}
 	return false
 }
