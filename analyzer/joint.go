@@ -41,12 +41,18 @@ func isSyntax(k *check.Check) bool {
 // whether it begins so rightly. Whatever else it is used for, it was meant for one:
 //
 //	htps://example.com   https:/example.com
+//
+// It may be the base that the URL begins with, if it is one of HTTP and names a host.
 func (s site) isMisspelt(k *check.Check) bool {
 	if k.ID != "badscheme" && k.ID != "missinghost" || !isRequested(s.target.role) {
 		return false
 	}
 	scheme, rest, ok := strings.Cut(s.own.Text, ":")
-	return ok && len(s.own.Text) == len(s.Value.Text) && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
+	lo, hi := s.written()
+	if hi < len(s.Value.Text) && !(strings.HasPrefix(scheme, "h") && strings.Contains(rest, ".")) {
+		return false
+	}
+	return ok && lo == 0 && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
 // isRequested reports whether a request is made of a string of that role, whatever it is.

@@ -235,7 +235,7 @@ func (in *Inference) isComplete(j joined, list []joined) bool {
 	once := func(k joined) bool {
 		n := 0
 		for _, h := range k.Value.Holes {
-			if h.Source() != nil && types.ExprString(h.Source()) == types.ExprString(k.hole.Source()) {
+			if h.Source() != nil && !h.IsRemainder() && types.ExprString(h.Source()) == types.ExprString(k.hole.Source()) {
 				n++
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -69,4 +70,22 @@ func (p *Package) isStruct(cur inspector.Cursor) bool {
 	}
 	obj := p.Flow.Info.Uses[id]
 	return obj != nil && IsPlace(obj) && obj.Parent() == nil
+}
+
+// isForgotten reports whether the value at cur is put into a field that nobody reads.
+//
+//	type API struct{ core *core; baseURL string }
+//	API{core, opt.baseURL}
+func (p *Package) isForgotten(cur inspector.Cursor) bool {
+	ev := p.Flow.EventAt(flow.SelectorAt(cur))
+	field, ok := ev.Into.(*types.Var)
+	if !ok || ev.Kind != flow.Store || !field.IsField() || field.Exported() || field.Pkg() != p.Flow.Types {
+		return false
+	}
+	for ev := range p.Flow.Events(field) {
+		if ev.Kind != flow.Declare && ev.Kind != flow.Assign {
+			return false
+		}
+	}
+	return true
 }

@@ -40,7 +40,7 @@ func (in *Inference) usesOf(c *candidate) uses {
 		for _, cur := range in.p.Flow.Uses(obj) {
 			id := cur.Node().(*ast.Ident)
 			switch {
-			case in.p.Flow.Info.Uses[id] == nil, in.passed[id], in.p.isSet(cur), isAssigned(cur), in.p.revises(cur, obj):
+			case in.p.Flow.Info.Uses[id] == nil, in.passed[id], in.p.isSet(cur), isAssigned(cur), in.p.revises(cur, obj), in.p.isForgotten(cur):
 			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
 			case in.p.IsTold(cur):
 				u.told = true

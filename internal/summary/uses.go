@@ -33,7 +33,7 @@ const (
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) {
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) {
 			continue
 		}
 		if p.IsTold(cur) {

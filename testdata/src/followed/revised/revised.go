@@ -201,3 +201,58 @@ func asks(path string) error {
 	}
 	return (&based{base: "https://example.com"}).ask(path).send()
 }
+
+// Options of a client. The URL is made of both before the names are replaced. The API keeps the
+// base too, which nobody reads there.
+
+type options struct{ base string }
+
+type core struct{ *options }
+
+type api struct {
+	core *core
+	base string
+}
+
+func newAPI(base string) api {
+	opt := &options{base: base}
+	return api{core: &core{opt}, base: opt.base}
+}
+
+type built struct{ url string }
+
+func (c *core) build(path string, names map[string]string) *built {
+	b := &built{url: c.base + path}
+	for name, value := range names {
+		b.url = strings.ReplaceAll(b.url, ":"+name, url.PathEscape(value))
+	}
+	if len(names) == 0 {
+		b.url = b.url + "?all=1"
+	}
+	return b
+}
+
+func (b *built) send() error { _, err := http.Get(b.url); return err }
+
+var (
+	_ = newAPI("https://example.com")
+	_ = newAPI("https:/example.com") // want `missinghost: `
+	_ = newAPI("htps://example.com") // want `badscheme: `
+)
+
+// The base is used for something else too. It is meant for a URL, if a scheme of HTTP begins it.
+
+type loose struct{ base string }
+
+func (l *loose) Base() string { return l.base }
+
+func (l *loose) get(path string) error { _, err := http.Get(l.base + path); return err }
+
+var (
+	_ = loose{"https://example.com"}
+	_ = loose{"https:/example.com"} // want `missinghost: `
+	_ = loose{"htps://example.com"} // want `badscheme: `
+	_ = loose{"unix:///run/example.sock"}
+	_ = loose{"example.com"}
+	_ = loose{"http:/"}
+)
