@@ -17,9 +17,9 @@ func TestLarge(t *testing.T) {
 	half := "(" + strings.Repeat("\"a\" +\n", 50_000) + `"a")`
 	tests := []struct{ name, literal string }{
 		{"100,000 edits in one line", `"https://example.com/` + strings.Repeat("a ", 100_000) + `b"`},
-		{"a literal of 10 MB", `"https://example.com/` + strings.Repeat("a", 10<<20) + ` b"`},
-		{"an escaped literal of 10 MB", `"https://example.com/` + strings.Repeat(`\u0061`, 10<<20/6) + ` b"`},
-		{"a raw literal of 10 MB", "`https://example.com/" + strings.Repeat("a", 10<<20) + " b`"},
+		{"a literal of 2 MB", `"https://example.com/` + strings.Repeat("a", 2<<20) + ` b"`},
+		{"an escaped literal of 2 MB", `"https://example.com/` + strings.Repeat(`\u0061`, 2<<20/6) + ` b"`},
+		{"a raw literal of 2 MB", "`https://example.com/" + strings.Repeat("a", 2<<20) + " b`"},
 		// In two halves, since go/parser refuses more than 100,000 levels.
 		{"100,000 pieces", `"https://example.com/" +` + half + " + " + half + ` + " b"`},
 	}

@@ -63,7 +63,7 @@ func TestMistakes(t *testing.T) {
 		return string(out)
 	}
 	bin := t.TempDir()
-	command("go", "build", "-o", bin, "./...")
+	command("go", "build", "-ldflags=-s -w", "-o", bin, "./...")
 	for i, m := range list {
 		if got := command(filepath.Join(bin, fmt.Sprintf("p%d", i))); got != m[4] {
 			t.Errorf("%s: the program prints\n%s\nand the page has\n%s", m[1], got, m[4])

@@ -32,7 +32,9 @@ func TestMain(m *testing.M) {
 		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
 		os.Exit(1)
 	}
+	work := workInMemory()
 	code := m.Run()
+	os.RemoveAll(work)
 	os.RemoveAll(dir)
 	os.Exit(code)
 }
