@@ -210,15 +210,6 @@ func (s *Site) neverAddress() bool {
 	return s.Role.Form == catalogue.HostPort && s.Role.Port && !s.Role.Socket && s.Value.Complete() && addressReason(s.Value.Text) != ""
 }
 
-// lastColon cuts text at its last colon.
-func lastColon(text string) (before, after string, ok bool) {
-	i := strings.LastIndexByte(text, ':')
-	if i < 0 {
-		return text, "", false
-	}
-	return text[:i], text[i+1:], true
-}
-
 // addressReason says why package net takes text for no address, in its words; "" if
 // it does, or if it depends on names that the network knows.
 func addressReason(text string) string {
@@ -236,41 +227,6 @@ func addressReason(text string) string {
 		return "unknown port" // a service's name has none of these (RFC 6335 section 5.1)
 	}
 	return ""
-}
-
-// portOf returns the port of an address, or what net.SplitHostPort says is wrong, which
-// urilint does without: package net is no part of it.
-func portOf(text string) (port, reason string) {
-	colon := strings.LastIndexByte(text, ':')
-	host, port, after := text, "", 0 // text[after:] is after the brackets
-	switch {
-	case colon < 0:
-		return "", missingPort
-	case text[0] == '[':
-		end := strings.IndexByte(text, ']')
-		switch {
-		case end < 0:
-			return "", "missing ']' in address"
-		case end+1 == colon:
-			host, after = text[1:end], end+1
-		case end+1 < len(text) && text[end+1] == ':':
-			return "", tooManyColons
-		default:
-			return "", missingPort
-		}
-	default:
-		if host = text[:colon]; strings.IndexByte(host, ':') >= 0 {
-			return "", tooManyColons
-		}
-	}
-	port = text[colon+1:]
-	if strings.IndexByte(host, '[') >= 0 || strings.IndexByte(port, '[') >= 0 {
-		return "", "unexpected '[' in address"
-	}
-	if strings.IndexByte(text[after:], ']') >= 0 {
-		return "", "unexpected ']' in address"
-	}
-	return port, ""
 }
 
 // isNumber reports whether the value is a number, which only a port can be.

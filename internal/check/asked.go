@@ -56,10 +56,6 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 	return kind.Must(asked)
 }
 
-// saysLimited reports whether the name of a variable says that what is in it is no text
-// that people write.
-func saysLimited(name string) bool { return name != "" && !mayHaveSlash(name) }
-
 // askedBy returns the kind of value that a query parameter of that name has. For text
 // that people write, the last word of the name decides: "user_email", "newPassword". It
 // is "" if none is known.
@@ -79,15 +75,4 @@ func askedBy(name string) string {
 func (s *Site) isWholeValue(h strval.Hole) bool {
 	name := strings.ToLower(h.Name())
 	return (h.At+1 == len(s.Value.Text) || s.isByte(h.At+1, '&')) && !strings.Contains(name, "domain") && !strings.Contains(name, "host")
-}
-
-// saysEscaped reports whether the name of a variable says that what is in it is escaped.
-func saysEscaped(name string) bool {
-	name = strings.ToLower(name)
-	for _, word := range [...]string{"esc", "enc", "quot", "safe", "slug", "param", "hash", "md5", "sha1", "sha2", "hex", "digest", "crypt", "sign"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
 }

@@ -31,20 +31,7 @@ func runBadscheme(s *Site) []Finding {
 	scheme, ok := s.Ref.Scheme()
 	l := s.layout()
 	if word := lostColon(s); word != "" {
-		f := Finding{Start: 0, End: len(word) + len("//")}
-		f.Message = fmt.Sprintf(`":" is missing after %q, in %s`, word, s.quote(0, 0))
-		if !s.Role.Fetches {
-			f.Group = Elsewhere
-			f.Message += "; all of it is a path"
-		} else if s.netHTTP() {
-			f.Message += `; ` + s.API + ` fails: unsupported protocol scheme ""`
-		}
-		if !s.Role.Exact {
-			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", word+"//", word+"://"), Edits: []Edit{{len(word), len(word), ":"}}, Unsafe: true}
-			f.Message += fmt.Sprintf("; write %q", word+"://")
-		}
-		f.Message += schemeRule
-		return []Finding{f}
+		return withoutColon(s, word)
 	}
 	if !ok || !s.known(l.scheme, grammar.Scheme) {
 		return nil
@@ -81,6 +68,24 @@ func runBadscheme(s *Site) []Finding {
 		}
 	}
 	f.Message += advice + schemeRule
+	return []Finding{f}
+}
+
+// withoutColon is badscheme for a scheme, word, that lost its colon.
+func withoutColon(s *Site, word string) []Finding {
+	f := Finding{Start: 0, End: len(word) + len("//")}
+	f.Message = fmt.Sprintf(`":" is missing after %q, in %s`, word, s.quote(0, 0))
+	if !s.Role.Fetches {
+		f.Group = Elsewhere
+		f.Message += "; all of it is a path"
+	} else if s.netHTTP() {
+		f.Message += `; ` + s.API + ` fails: unsupported protocol scheme ""`
+	}
+	if !s.Role.Exact {
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", word+"//", word+"://"), Edits: []Edit{{len(word), len(word), ":"}}, Unsafe: true}
+		f.Message += fmt.Sprintf("; write %q", word+"://")
+	}
+	f.Message += schemeRule
 	return []Finding{f}
 }
 
@@ -126,11 +131,6 @@ func lostColon(s *Site) string {
 		return ""
 	}
 	return word
-}
-
-// isHTTP reports whether scheme, in lower case, is one of HTTP's or WebSocket's.
-func isHTTP(scheme string) bool {
-	return scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss"
 }
 
 // oneSlip reports whether a comes of b by one letter left out, put in or

@@ -47,19 +47,11 @@ func runBadsyntax(s *Site) []Finding {
 		return nil // confusable says what it is for
 	}
 	f := Finding{Start: start, End: end, Fix: syntaxFix(s, r)}
-	reason := s.Fault.Reason()
-	if s.atHole(start) {
-		reason = fmt.Sprintf("no value of %s is allowed in a %s", s.part(start, end), s.Fault.Component)
-	} else if s.secretAt(start, end) {
-		reason = strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
-	}
+	reason := s.faultReason(start, end)
 	out := s.outcome(u, r, start, end)
 	f.Group = out.group
-	p := placeholder(s.Value.Text, start)
-	if p.end == 0 && s.Role.Fetches && start < len(s.Value.Text) {
-		p = doubleBraces(s.Value.Text, start)
-	}
-	if p.end > 0 && !s.secretAt(p.start, p.end) {
+	p := s.placeholderAt(start)
+	if p.end > 0 {
 		reason = fmt.Sprintf("placeholder %s never filled in", s.part(p.start, p.end))
 		f.Start, f.End, f.Fix = p.start, p.end, nil
 		if f.Group == Style {
@@ -69,8 +61,6 @@ func runBadsyntax(s *Site) []Finding {
 				out.words = sentWithPlaceholder
 			}
 		}
-	} else {
-		p = span{}
 	}
 	f.Message = reason + ", in " + s.quote(start, end)
 	if out.words != "" {
@@ -84,6 +74,17 @@ func runBadsyntax(s *Site) []Finding {
 	}
 	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
+}
+
+// faultReason says what is wrong with the bytes [start, end), and tells no secret.
+func (s *Site) faultReason(start, end int) string {
+	reason := s.Fault.Reason()
+	if s.atHole(start) {
+		return fmt.Sprintf("no value of %s is allowed in a %s", s.part(start, end), s.Fault.Component)
+	} else if s.secretAt(start, end) {
+		return strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
+	}
+	return reason
 }
 
 // worksAsSent reports whether the only faults are in the query, which is sent as it is, and
@@ -155,25 +156,4 @@ func hostFromPath(s *Site) []Finding {
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: Elsewhere,
 		Message: `a path that begins with "//" is read as a host: ` + s.becomes() + `; leave out one "/" (path-absolute, RFC 3986 section 3.3)`}}
-}
-
-// faultBytes returns the place of the whole of what is wrong at off: a
-// character of several bytes, or "%" with the letters that are no hex digits.
-func faultBytes(text string, off int) (start, end int) {
-	if off == len(text) {
-		return off, off
-	}
-	if text[off] != '%' {
-		_, size := utf8.DecodeRuneInString(text[off:])
-		return off, off + size
-	}
-	end = off + 1
-	for end < min(len(text), off+3) && isLetterOrDigit(text[end]) {
-		end++
-	}
-	return off, end
-}
-
-func isLetterOrDigit(c byte) bool {
-	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 
@@ -158,4 +159,13 @@ func climb(path string) int {
 		i += len(segment) + len("/")
 	}
 	return -1
+}
+
+// becomes says what s is when it is resolved: the target, if it is the same for
+// every filling.
+func (s *Site) becomes() string {
+	if target, ok := s.target(); ok {
+		return fmt.Sprintf("%s resolved against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
+	}
+	return fmt.Sprintf("%s resolved against %s", s.quote(0, 0), s.Base.quote())
 }

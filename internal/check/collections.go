@@ -103,3 +103,12 @@ func isPatternName(word string) bool {
 	}
 	return false
 }
+
+// isImageTag reports whether the hole h is the tag of a container image, which has no "/".
+func (sb *siblings) isImageTag(h strval.Hole) bool {
+	if word := strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name"))); word != "tag" {
+		return false
+	}
+	text := strings.ToLower(sb.site.Value.Text)
+	return strings.Contains(text, "regist") || strings.Contains(text, "image") || strings.Contains(text, "manifest") || strings.Contains(text, "container")
+}

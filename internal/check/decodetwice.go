@@ -19,7 +19,7 @@ func runDecodetwice(s *Site) []Finding {
 		return nil
 	}
 	h := s.Value.Holes[0]
-	if !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.escapedElsewhere(h) {
+	if !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) {
 		return nil
 	}
 	claim := `"100%" fails and "a+b" becomes "a b"`

@@ -86,3 +86,21 @@ func encode(s string) string {
 	}
 	return string(b)
 }
+
+// mayBeDigit reports whether the byte or hole at i is a triplet's digit, or
+// begins with one, for some filling: in "%{n}AB" the "A" is if n has one digit.
+func (s *Site) mayBeDigit(i int) bool {
+	for digits := 0; i > 0 && digits < 2; {
+		i--
+		switch c := s.Value.Text[i]; {
+		case s.atHole(i):
+		case c == '%':
+			return true
+		case isHex(c):
+			digits++
+		default:
+			return false
+		}
+	}
+	return false
+}

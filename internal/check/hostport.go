@@ -172,14 +172,6 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	return f
 }
 
-// hole returns the hole at offset i of the value, or nil.
-func (s *Site) hole(i int) *strval.Hole { return s.Value.HoleAt(i) }
-
-// isByte reports whether the literal byte c is at offset i.
-func (s *Site) isByte(i int, c byte) bool {
-	return i < len(s.Value.Text) && s.Value.Text[i] == c && !s.atHole(i)
-}
-
 // natSchemeEnd returns where the host begins in a URI that finds a way through a NAT, 0
 // if text is none.
 //

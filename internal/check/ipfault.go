@@ -52,9 +52,3 @@ func ipFault(s *Site) []Finding {
 	}
 	return []Finding{f}
 }
-
-// isIP reports whether s is an IP address with no zone.
-func isIP(s string) bool {
-	ip, err := netip.ParseAddr(s)
-	return err == nil && ip.Zone() == ""
-}

@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"net/netip"
 	"strings"
 )
 
@@ -67,12 +66,4 @@ func addressFault(s *Site) *Finding {
 		}
 	}
 	return f
-}
-
-// isIPv6 reports whether s is an IPv6 address with no zone.
-//
-//	IPv6address, without its brackets   (RFC 3986 section 3.2.2)
-func isIPv6(s string) bool {
-	addr, err := netip.ParseAddr(s)
-	return err == nil && addr.Is6() && addr.Zone() == ""
 }

@@ -89,15 +89,6 @@ func lostDocument(s *Site) []Finding {
 	return []Finding{{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`}}
 }
 
-// becomes says what s is when it is resolved: the target, if it is the same for
-// every filling.
-func (s *Site) becomes() string {
-	if target, ok := s.target(); ok {
-		return fmt.Sprintf("%s resolved against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
-	}
-	return fmt.Sprintf("%s resolved against %s", s.quote(0, 0), s.Base.quote())
-}
-
 // whenResolved says what s becomes, or what it is resolved against, after a claim.
 func (s *Site) whenResolved() string {
 	if _, ok := s.target(); ok {

@@ -64,8 +64,6 @@ func runMissinghost(s *Site) []Finding {
 	return []Finding{f}
 }
 
-func isWeb(scheme string) bool { return scheme == "http" || scheme == "https" }
-
 // hostRule returns the rule by which a URI of that scheme has a host.
 func hostRule(scheme string) string {
 	switch scheme {

@@ -24,11 +24,9 @@ func runMissingscheme(s *Site) []Finding {
 	if !s.valid() || s.authorityForm() || lostColon(s) != "" {
 		return nil // "https//h" is badscheme's
 	}
-	_, hasScheme := s.Ref.Scheme()
 	l := s.layout()
-	f := Finding{Start: 0, End: l.scheme.end}
-	rule := "URI, RFC 3986 section 3"
-	switch {
+	f, rule := Finding{Start: 0, End: l.scheme.end}, "URI, RFC 3986 section 3"
+	switch _, hasScheme := s.Ref.Scheme(); {
 	case hasScheme && s.known(l.scheme, grammar.Scheme) && hostForScheme(s.Ref) && s.numbers(l.path):
 		// Every role: no one has a scheme "localhost" that is followed by a port.
 		_, r := s.reading()
@@ -61,8 +59,7 @@ func runMissingscheme(s *Site) []Finding {
 			return nil
 		}
 		f.End = s.firstHole()
-		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none",
-			s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
+		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none", s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
 	case !s.noScheme():
 		return nil
 	default:
@@ -74,30 +71,35 @@ func runMissingscheme(s *Site) []Finding {
 		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
 		rule = formRule(s.Role.Form)
 	}
-	switch scheme, _ := s.Ref.Scheme(); {
-	case s.Role.Bare != "":
-		f.Message += "; " + s.Role.Bare
+	if s.Role.Bare != "" {
 		f.Group = Fails
-	case s.Role.Form == catalogue.Origin && s.Role.Fails != "":
-		f.Message += "; " + s.Role.Fails
+	} else if s.Role.Form == catalogue.Origin && s.Role.Fails != "" {
 		f.Group = Elsewhere
-	case s.Role.Fails != "":
-		f.Message += "; " + s.Role.Fails
-	case s.Role.Fetches && s.netHTTP() && s.Value.Complete():
-		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
-	case s.Role.Fetches && s.netHTTP() && (hasScheme || strings.Contains(s.Value.Text[:s.firstHole()], "/")):
-		f.Message += "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme)) // a hole brings no colon in time
-	case s.Role.Fetches && s.netHTTP():
-		f.Message += "; it fails"
-	case s.API == "url.ParseRequestURI" && s.Value.Complete():
-		f.Message += "; it fails: " + strings.TrimPrefix(s.refusal(), "url.ParseRequestURI fails: ")
-	case s.API == "httptest.NewRequest" && s.Value.Complete():
-		f.Message += "; it panics"
 	}
 	f.Fix = schemeFix(s)
-	f.Message += "; " + s.schemeAdvice()
-	f.Message += " (" + rule + ")"
+	f.Message += s.withoutScheme() + "; " + s.schemeAdvice() + " (" + rule + ")"
 	return []Finding{f}
+}
+
+// withoutScheme says what the API does with the value, which has no scheme that it serves; ""
+// if that is not known.
+func (s *Site) withoutScheme() string {
+	scheme, hasScheme := s.Ref.Scheme()
+	switch {
+	case s.Role.Bare != "":
+		return "; " + s.Role.Bare
+	case s.Role.Fails != "":
+		return "; " + s.Role.Fails
+	case s.Role.Fetches && s.netHTTP() && (s.Value.Complete() || hasScheme || strings.Contains(s.Value.Text[:s.firstHole()], "/")): // a hole brings no colon in time
+		return "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
+	case s.Role.Fetches && s.netHTTP():
+		return "; it fails"
+	case s.API == "url.ParseRequestURI" && s.Value.Complete():
+		return "; it fails: " + strings.TrimPrefix(s.refusal(), "url.ParseRequestURI fails: ")
+	case s.API == "httptest.NewRequest" && s.Value.Complete():
+		return "; it panics"
+	}
+	return ""
 }
 
 // schemeAdvice says what to write.

@@ -85,9 +85,3 @@ func runMuxpattern(s *Site) []Finding {
 	}
 	return nil
 }
-
-// quoteOther quotes a text of the same kind as the value, with the same care.
-func (s *Site) quoteOther(text string) string {
-	t := &Site{Value: strval.Value{Text: text}, Role: s.Role, API: s.API, Context: s.Context}
-	return t.quote(0, 0)
-}

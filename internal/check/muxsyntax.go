@@ -44,9 +44,18 @@ func muxFault(s *Site) (at span, reason string) {
 		return span{host, path}, fmt.Sprintf(`there is no path after the host %s`, s.part(host, path))
 	}
 
-	var buf [8]string
-	names := buf[:0] // of the wildcards so far
-	holes := s.Value.Holes
+	return s.segmentFault(path, cleaned)
+}
+
+// segmentFault is muxFault for the segments of the path that begins at path. Requests whose
+// path is cleaned have no dot-segments when they are matched.
+func (s *Site) segmentFault(path int, cleaned bool) (at span, reason string) {
+	var (
+		text  = s.Value.Text
+		buf   [8]string
+		names = buf[:0] // of the wildcards so far
+		holes = s.Value.Holes
+	)
 	for i := path; i < len(text); {
 		if text[i] != '/' {
 			i++

@@ -9,6 +9,8 @@ import (
 // muxMethods are the methods of requests that browsers and clients send.
 var muxMethods = [...]string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
+const muxRule = " (patterns of http.ServeMux)"
+
 // runUnmatched is muxpattern for patterns that are taken, and that the requests they
 // are written for do not match: they get 404.
 //
@@ -31,30 +33,40 @@ func runUnmatched(s *Site) []Finding {
 	if slash < 0 {
 		return nil
 	}
-	const rule = " (patterns of http.ServeMux)"
 	if method := strings.TrimRight(text[:path], " \t"); method != strings.ToUpper(method) && slices.Contains(muxMethods[:], strings.ToUpper(method)) {
 		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, Message: fmt.Sprintf("%s is no method of a client, since they are told apart by case: no request matches %s; write %s%s",
-			s.part(0, len(method)), s.quote(0, 0), quoteText(strings.ToUpper(method)+text[len(method):]), rule)}}
+			s.part(0, len(method)), s.quote(0, 0), quoteText(strings.ToUpper(method)+text[len(method):]), muxRule)}}
 	}
-	if host := text[path : path+slash]; host != "" {
-		f := Finding{Start: path, End: path + slash, Group: Elsewhere}
-		switch {
-		case path == 0 && host != strings.ToLower(host) && slices.Contains(muxMethods[:], strings.ToUpper(host)):
-			method := strings.ToUpper(host)
-			f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(method+" "+text[slash:])+rule)
-			f.Fix = &Fix{Message: "Insert a space behind " + s.part(f.Start, f.End), Edits: []Edit{{slash, slash, " "}}, Unsafe: true}
-			if method != host {
-				f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.part(f.Start, f.End), method+" "), Edits: []Edit{{0, slash, method + " "}}, Unsafe: true}
-			}
-		case isWord(host) && host != "localhost":
-			f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(f.Start, f.End), s.quote(0, 0), quoteText(text[:path]+"/"+text[path:])+rule)
-			f.Fix = &Fix{Message: "Insert a slash before " + s.part(f.Start, f.End), Edits: []Edit{{path, path, "/"}}, Unsafe: true}
-		default:
-			return nil
+	if slash > 0 {
+		return unmatchedHost(s, text, path, path+slash)
+	}
+	return unmatchedSegment(s, text, path)
+}
+
+// unmatchedHost is runUnmatched for the host text[start:end] of a pattern.
+func unmatchedHost(s *Site, text string, start, end int) []Finding {
+	f := Finding{Start: start, End: end, Group: Elsewhere}
+	switch host := text[start:end]; {
+	case start == 0 && host != strings.ToLower(host) && slices.Contains(muxMethods[:], strings.ToUpper(host)):
+		method := strings.ToUpper(host)
+		f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(start, end), s.quote(0, 0), quoteText(method+" "+text[end:])+muxRule)
+		f.Fix = &Fix{Message: "Insert a space behind " + s.part(start, end), Edits: []Edit{{end, end, " "}}, Unsafe: true}
+		if method != host {
+			f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.part(start, end), method+" "), Edits: []Edit{{0, end, method + " "}}, Unsafe: true}
 		}
-		return []Finding{f}
+	case isWord(host) && host != "localhost":
+		f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(start, end), s.quote(0, 0), quoteText(text[:start]+"/"+text[start:])+muxRule)
+		f.Fix = &Fix{Message: "Insert a slash before " + s.part(start, end), Edits: []Edit{{start, start, "/"}}, Unsafe: true}
+	default:
+		return nil
 	}
-	for i := path + slash; i >= 0 && i < len(text); {
+	return []Finding{f}
+}
+
+// unmatchedSegment is runUnmatched for the segments of the path that begins at path, as far
+// as text, the literal beginning of the pattern, has them.
+func unmatchedSegment(s *Site, text string, path int) []Finding {
+	for i := path; i >= 0 && i < len(text); {
 		start := i + 1
 		end := len(text)
 		if n := strings.IndexByte(text[start:], '/'); n >= 0 {
@@ -69,19 +81,19 @@ func runUnmatched(s *Site) []Finding {
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, rule)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, muxRule)}}
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
 			if s.Context.Requested(segment) {
 				return nil
 			}
 			return []Finding{{Start: query, End: len(text), Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and the query of a request is no part of its path: %s gets 404; write %s%s",
-				s.part(query, len(text)), s.part(path, query), s.part(0, query), rule)}}
+				s.part(query, len(text)), s.part(path, query), s.part(0, query), muxRule)}}
 		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written: what is below %s gets 404; write %s%s", s.part(start, end), s.part(path, start), s.part(0, start), rule)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written: what is below %s gets 404; write %s%s", s.part(start, end), s.part(path, start), s.part(0, start), muxRule)}}
 		}
 		i = end
 	}

@@ -158,36 +158,3 @@ func (s *Site) filled(v strval.Value) string {
 	}
 	return apply(v.Text, edits)
 }
-
-// dependsOnGo reports whether net/url's verdict on the host depends on the Go version:
-// since Go 1.25.2 only an IPv6 address may be in brackets (issue 75678), and since 1.26
-// at most one colon may follow an http host (issue 75223). A bracket that is not
-// closed, and what is no port after the last colon, are errors in every version.
-func dependsOnGo(text string) bool {
-	host, ok := hostAndPort(text)
-	if !ok {
-		return false
-	}
-	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
-	switch {
-	case !strings.HasPrefix(host, "["):
-		last := host[strings.LastIndexByte(host, ':')+1:]
-		return strings.Count(host, ":") > 1 && isDigits(last)
-	case !closed, after != "" && (after[0] != ':' || !isDigits(after[1:])):
-		return false
-	}
-	return !isIPv6(inside)
-}
-
-// hostAndPort returns the host and port of text as net/url finds them.
-func hostAndPort(text string) (string, bool) {
-	p, ok := rawAuthority(text)
-	if !ok {
-		return "", false
-	}
-	host := text[p.start:]
-	if i := strings.IndexAny(host, "/?"); i >= 0 {
-		host = host[:i] // with what follows a "#": ParseRequestURI does not know it
-	}
-	return host[strings.LastIndexByte(host, '@')+1:], true
-}

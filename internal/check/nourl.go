@@ -1,8 +1,6 @@
 package check
 
 import (
-	"strings"
-
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -25,19 +23,4 @@ func (j *joints) isNoURL(name string, start, end int) bool {
 		}
 	}
 	return true
-}
-
-// saysURL reports whether the name of a variable or parameter suggests a URL, a part of
-// one with a query, or a target to send somebody to.
-func saysURL(name string) bool {
-	name = strings.ToLower(name)
-	if name == "u" || name == "to" {
-		return true
-	}
-	for _, word := range [...]string{"url", "uri", "link", "href", "path", "next", "back", "return", "redir", "continue", "target", "dest", "goto", "location", "referer", "callback", "origin", "site", "page", "src", "image", "img", "base", "endpoint", "proxy"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
 }

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"fmt"
-	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
@@ -123,59 +121,4 @@ const maxReason = 80
 
 func isPrintable(text string) bool {
 	return !slices.ContainsFunc([]byte(text), func(c byte) bool { return c < ' ' || c > '~' })
-}
-
-// parserName returns the function that rejects what netURL calls rejected.
-func (s *Site) parserName() string {
-	switch {
-	case s.Role.Parser == catalogue.ParserRequestLine && strings.Contains(s.text(), " "):
-		return "http.ReadRequest"
-	case s.Role.Parser == catalogue.ParserRequestURI || s.Role.Parser == catalogue.ParserRequestLine:
-		return "url.ParseRequestURI"
-	}
-	return "url.Parse"
-}
-
-// since says what url.Parse makes of a host with brackets or colons, of which Go's
-// versions judge differently; "" if the value has none, or they judge alike.
-//
-//	"http://[127.0.0.1]/"   fails since 1.25.2
-//	"http://h:1:2/"         fails since 1.26, if the main module's go line says so (GODEBUG urlstrictcolons)
-func (s *Site) since() string {
-	if s.Role.Parser == catalogue.ParserNone || !dependsOnGo(s.text()) {
-		return ""
-	}
-	p, _ := rawAuthority(s.Value.Text)
-	if s.holeIn(p) {
-		return ""
-	}
-	host := p.of(s.Value.Text)
-	host = host[strings.LastIndexByte(host, '@')+1:]
-	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
-	switch {
-	case strings.HasPrefix(host, "[") && closed && looksLikeIPv4(inside) && (after == "" || after[0] == ':'):
-		return s.parserName() + " fails since Go 1.25.2: invalid IP-literal"
-	case strings.HasPrefix(host, "["):
-		if strings.Contains(inside, "%") {
-			return "" // a zone
-		}
-		return s.parserName() + " fails since Go 1.25.2"
-	case !strings.EqualFold(s.Value.Text[:p.start], "http://") && !strings.EqualFold(s.Value.Text[:p.start], "https://"):
-		return "" // of other schemes the last colon counts
-	case s.Go >= 26:
-		return s.parserName() + " fails: invalid port after host"
-	case s.Go > 0:
-		return fmt.Sprintf("%s takes it with go 1.%d in go.mod, and fails from Go 1.26 on", s.parserName(), s.Go)
-	}
-	return s.parserName() + " fails from Go 1.26 on"
-}
-
-func looksLikeIPv4(host string) bool {
-	addr, err := netip.ParseAddr(host)
-	return err == nil && addr.Is4()
-}
-
-// netHTTP reports whether the API is one of net/http, of which it is known how it fails.
-func (s *Site) netHTTP() bool {
-	return strings.HasPrefix(s.API, "http.") || strings.HasPrefix(s.API, "(*http.")
 }

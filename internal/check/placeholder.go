@@ -38,6 +38,19 @@ func doubleBraces(text string, off int) span {
 	return span{}
 }
 
+// placeholderAt returns the place of a placeholder around the fault at off; empty if there is
+// none, or a secret is in it.
+func (s *Site) placeholderAt(off int) span {
+	p := placeholder(s.Value.Text, off)
+	if p.end == 0 && s.Role.Fetches && off < len(s.Value.Text) {
+		p = doubleBraces(s.Value.Text, off)
+	}
+	if p.end > 0 && s.secretAt(p.start, p.end) {
+		return span{}
+	}
+	return p
+}
+
 // yours returns the place of a word that begins with YOUR_ or YOUR- and is in capitals;
 // empty if there is none.
 //

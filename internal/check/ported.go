@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
 )
@@ -40,4 +41,39 @@ func portedFault(s *Site) *Finding {
 	}
 	return &Finding{Start: h.At, End: h.At + 1, AtUse: true,
 		Message: fmt.Sprintf("%s takes %s, and %s %s a port: with %q %s; use %s", s.API, takes, holeName(h), has, witness, s.Role.Fails, write)}
+}
+
+// portOf returns the port of an address, or what net.SplitHostPort says is wrong, which
+// urilint does without: package net is no part of it.
+func portOf(text string) (port, reason string) {
+	colon := strings.LastIndexByte(text, ':')
+	host, port, after := text, "", 0 // text[after:] is after the brackets
+	switch {
+	case colon < 0:
+		return "", missingPort
+	case text[0] == '[':
+		end := strings.IndexByte(text, ']')
+		switch {
+		case end < 0:
+			return "", "missing ']' in address"
+		case end+1 == colon:
+			host, after = text[1:end], end+1
+		case end+1 < len(text) && text[end+1] == ':':
+			return "", tooManyColons
+		default:
+			return "", missingPort
+		}
+	default:
+		if host = text[:colon]; strings.IndexByte(host, ':') >= 0 {
+			return "", tooManyColons
+		}
+	}
+	port = text[colon+1:]
+	if strings.IndexByte(host, '[') >= 0 || strings.IndexByte(port, '[') >= 0 {
+		return "", "unexpected '[' in address"
+	}
+	if strings.IndexByte(text[after:], ']') >= 0 {
+		return "", "unexpected ']' in address"
+	}
+	return port, ""
 }

@@ -152,3 +152,9 @@ func runeStart(text string, i int) int {
 	}
 	return i
 }
+
+// quoteOther quotes a text of the same kind as the value, with the same care.
+func (s *Site) quoteOther(text string) string {
+	t := &Site{Value: strval.Value{Text: text}, Role: s.Role, API: s.API, Context: s.Context}
+	return t.quote(0, 0)
+}

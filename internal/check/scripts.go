@@ -6,8 +6,9 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/urilint/urilint/internal/grammar"
 	"golang.org/x/net/idna"
+
+	"github.com/urilint/urilint/internal/grammar"
 )
 
 // mixedHost finds a host label with letters of scripts that look alike, as it

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -60,51 +59,6 @@ func goesOn(prev, span strval.Span) bool {
 	return span.Lit == prev.Lit && (span.Lit == nil || span.Off >= prev.Off+prev.Len)
 }
 
-// joints are a value that is a URL, and where its parts begin as far as is seen.
-type joints struct {
-	*Site
-	text      string
-	authority int // the place after "://"; 0: the value does not begin with a scheme and it
-	path      int // the first "/" after the authority, or of a value without; len(text): none
-	query     int // the place after the first "?" ; len(text)+1: none
-	fragment  int // the "#"; len(text): none
-}
-
-// newJoints returns the joints of s. It returns nil unless the value is a URL or may be
-// one: it begins with a scheme that has an authority, begins with an unknown part, or
-// is a path.
-func newJoints(s *Site) *joints {
-	if len(s.Value.Spans) < 2 {
-		return nil // fast path: one piece
-	}
-	j := &joints{Site: s, text: s.Value.Text}
-	j.fragment = len(j.text)
-	if i := strings.IndexByte(j.text, '#'); i >= 0 {
-		j.fragment = i
-	}
-	j.query = len(j.text) + 1
-	if i := strings.IndexByte(j.text[:j.fragment], '?'); i >= 0 {
-		j.query = i + 1
-	}
-	scheme, _, ok := strings.Cut(j.text, "://")
-	switch {
-	case s.Role.Form == catalogue.FieldQuery:
-		j.query = 0
-	case ok && isScheme(scheme):
-		if !needsAuthority(scheme) || strings.ContainsAny(j.text[:len(scheme)], "\x00") {
-			return nil // "file:///"
-		}
-		j.authority = len(scheme) + len("://")
-	case s.Role.Form == catalogue.Text:
-		return nil
-	}
-	j.path = len(j.text)
-	if i := strings.IndexByte(j.text[j.authority:], '/'); i >= 0 {
-		j.path = j.authority + i
-	}
-	return j
-}
-
 // at returns what is wrong where the bytes before i meet those from there, or nil.
 func (j *joints) at(i int) *Finding {
 	if i == 0 || i >= j.fragment {
@@ -145,25 +99,6 @@ func (j *joints) at(i int) *Finding {
 	return j.firstParameter(i)
 }
 
-func (j *joints) finding(i, end int, message string) *Finding {
-	return &Finding{Start: i, End: end, Message: message}
-}
-
-// longestPart is how many bytes of a segment or a parameter are looked at. A text of many
-// pieces has a seam at each, from which it is not searched to its beginning.
-const longestPart = 1000
-
-// behind returns what is between the last c in the bytes [start, i) and i; "" if that is
-// too long.
-func (j *joints) behind(c byte, start, i int) string {
-	from := max(start, i-longestPart)
-	at := strings.LastIndexByte(j.text[from:i], c)
-	if at < 0 && from > start {
-		return ""
-	}
-	return j.text[from+at+1 : i]
-}
-
 // host finds a host that runs on into what is meant to be a path:
 //
 //	"https://api.example.com" + "v1/users"
@@ -191,18 +126,6 @@ func (j *joints) host(i int) *Finding {
 		j.part(i, end), quoteText(left+j.text[i:end]), j.quote(i, end), quoteText("/"+j.text[i:end])))
 	f.Fix = &Fix{Message: "Insert a slash before " + j.part(i, end), Edits: []Edit{{i, i, "/"}}, Unsafe: true}
 	return f
-}
-
-// isTopLevel reports whether label is a well-known top-level domain, or the name of
-// a private one. "us" and "eu" are the names of regions, too.
-func isTopLevel(label string) bool {
-	switch strings.ToLower(label) {
-	case "com", "org", "net", "io", "dev", "app", "ai", "edu", "gov", "mil", "int", "info", "biz", "cloud", "tech", "xyz", "online", "site",
-		"uk", "de", "fr", "ca", "au", "jp", "cn", "br", "ru", "nl", "se", "es", "pl", "ch", "dk", "fi", "cz", "tv", "kr", "ua", "co",
-		"local", "localhost", "internal", "test", "example", "invalid", "lan":
-		return true
-	}
-	return false
 }
 
 // version finds a version, the last segment of one piece, that runs on into the next:
@@ -364,18 +287,6 @@ func (j *joints) queryOnceMore() *Finding {
 		}
 	}
 	return nil
-}
-
-// contained reports whether no hole in the bytes [start, end) can have a delimiter of a
-// URL in it: it is a number, or escaped.
-func (j *joints) contained(start, end int) bool {
-	holes, _ := j.Value.HolesIn(start, end)
-	for _, h := range holes {
-		if h.Kind != strval.Int && h.Kind != strval.PathEscaped && !(h.Kind == strval.QueryEscaped || h.Given != nil && h.Given.Encoding == kind.Safe) {
-			return false
-		}
-	}
-	return true
 }
 
 // firstParameter finds a query after a path without "?":

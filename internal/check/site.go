@@ -167,3 +167,8 @@ func (s *Site) authorityForm() bool {
 	port, _ := ref.Port()
 	return err == nil && port != ""
 }
+
+// isPrinted reports whether the value is the text of a log or an error.
+func (s *Site) isPrinted() bool {
+	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
+}

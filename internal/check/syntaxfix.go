@@ -3,7 +3,6 @@ package check
 import (
 	"fmt"
 	"strings"
-	"unicode"
 
 	"github.com/urilint/urilint/uri"
 )
@@ -65,7 +64,3 @@ func trimFix(s *Site, r reading) *Fix {
 	}
 	return f
 }
-
-// isBlank reports whether r is white space or invisible: a newline, a
-// byte order mark, a zero-width space. A NUL byte stands for a hole.
-func isBlank(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) }

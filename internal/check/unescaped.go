@@ -1,8 +1,9 @@
 package check
 
 import (
-	"fmt"
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -53,22 +54,7 @@ func runUnescaped(s *Site) []Finding {
 		if k == strval.Any && writesNumber(h.Verb) {
 			k = strval.Int
 		}
-		c := begins(set)
-		behind := s.behindBase(h) || s.inSegment(h)
-		segment := s.isSegment(h) || beside.ofRepository(h) != nil
-		if k == strval.Any && (c == grammar.Path || behind || segment) {
-			h.Given = beside.kindOf(h, true)
-		}
-		behind = behind || segment && h.Given != nil && (h.Given.Name == "name" || h.Given.Name == "git-ref" || h.Given.Name == "file-path")
-		inPath := c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(i) || behind && s.claim(h, true) != ""
-		// A fragment too, if one ends what is before "?". Right after that may
-		// be a query as a whole, in which "&" is wanted.
-		inQuery := c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[i-1] != '?'
-		if inQuery && k == strval.Any {
-			if h.Given = s.askedKind(h); h.Given == nil {
-				h.Given = beside.kindOf(h, false)
-			}
-		}
+		inPath, inQuery := beside.place(&h, k, begins(set))
 		switch f, ok := s.unescapedHole(h, k, inPath, inQuery); {
 		case !ok:
 			if s.Likely && inPath && k == strval.Any && !s.mayBeAny(h) {
@@ -86,51 +72,26 @@ func runUnescaped(s *Site) []Finding {
 	return findings
 }
 
-// unescapedHole returns the finding of the hole h of that kind, which is in a path
-// or in a query.
-func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool) (Finding, bool) {
-	if !inPath && !inQuery {
-		return Finding{}, false
+// place reports whether the hole h of kind k, which begins one of the components c, is in the
+// path, and whether it is in the query. It sets what is given in h by what is around it.
+func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (inPath, inQuery bool) {
+	s := sb.site
+	behind := s.behindBase(*h) || s.inSegment(*h)
+	segment := s.isSegment(*h) || sb.ofRepository(*h) != nil
+	if k == strval.Any && (c == grammar.Path || behind || segment) {
+		h.Given = sb.kindOf(*h, true)
 	}
-	rule, escaper := "query, RFC 3986 section 3.4", "QueryEscape"
-	if inPath {
-		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
+	behind = behind || segment && h.Given != nil && (h.Given.Name == "name" || h.Given.Name == "git-ref" || h.Given.Name == "file-path")
+	inPath = c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(h.At) || behind && s.claim(*h, true) != ""
+	// A fragment too, if one ends what is before "?". Right after that may
+	// be a query as a whole, in which "&" is wanted.
+	inQuery = c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[h.At-1] != '?'
+	if inQuery && k == strval.Any {
+		if h.Given = s.askedKind(*h); h.Given == nil {
+			h.Given = sb.kindOf(*h, false)
+		}
 	}
-	if claim := s.claim(h, inPath); claim != "" && !s.escapedElsewhere(h) && s.Context.Ordinary(h, s.Value) {
-		return s.unescapedIn(h, claim, rule, escaper), true
-	}
-	switch {
-	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !s.mayBeAny(h), isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.escapedElsewhere(h):
-		return Finding{}, false
-	case inPath && (isPathName(h.Name()) || isPathKind(h.Given)):
-		return Finding{}, false // meant to have slashes in it
-	case inPath:
-		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
-	}
-	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
-}
-
-// mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it
-// is not one of a few constants, the package does not look at it, and no name says that it
-// is an identifier, a key, a number or a word of a fixed set: that of the variables that it
-// came by, of the setting that is asked for, or of the query parameter.
-//
-//	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID   "&lang=" + tag   string(kind)
-func (s *Site) mayBeAny(h strval.Hole) bool {
-	if !s.Context.FreeText(h) || h.Name() == "…" {
-		return false // nor is it known what it is
-	}
-	names := s.Value.Names(h)
-	if name, ok := strings.CutSuffix(s.Value.Text[:h.At], "="); ok {
-		names = append(names, name[strings.LastIndexAny(name, "?&\x00")+1:])
-	}
-	return !slices.ContainsFunc(names, isLimitedName)
-}
-
-// isLimitedName reports whether a name says that what has it is no free text.
-func isLimitedName(name string) bool {
-	name = strings.TrimSuffix(strings.TrimSuffix(name, "()"), "(…)")
-	return name != "" && (isTokenName(name) || !mayHaveSlash(name))
+	return inPath, inQuery
 }
 
 // unescapedText is unescaped for a URL whose use is not known. It is read as a
@@ -157,14 +118,6 @@ func (s *Site) builtURL() *Site {
 		return nil
 	}
 	return s.asReference()
-}
-
-// asReference returns the site of a text, read as a reference.
-func (s *Site) asReference() *Site {
-	t := *s
-	t.Role, _ = catalogue.LookupRole("reference")
-	t.read(s.Value)
-	return &t
 }
 
 // unescapedPairs is unescaped for the field RawQuery, and for the body of a form, of which
@@ -200,67 +153,68 @@ func (s *Site) endsAuthority(i int) bool {
 	return ok && authority != "" && !strings.ContainsAny(authority, "/?#")
 }
 
-// isPathKind reports whether a string of kind k is a decoded path as a whole.
-func isPathKind(k *kind.Kind) bool {
-	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path")
+// unescapedSiblings is unescaped for a text in which a segment of a path is escaped, so that
+// it is a path of a URL wherever it goes.
+func unescapedSiblings(s *Site) []Finding {
+	text := s.Value.Text
+	if s.Value.Complete() || s.isPrinted() || !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
+		return nil
+	}
+	t := s.asReference()
+	if t.shape == nil || !t.valid() || t.forgiven(false) {
+		return nil
+	}
+	t.Likely = false
+	beside := newSiblings(t)
+	var findings []Finding
+	for _, h := range t.Value.Holes {
+		if h.Kind != strval.Any {
+			continue
+		}
+		h.Given = beside.kindOf(h, true)
+		if h.Given == nil || h.Given.Name != "name" && h.Given.Name != "git-ref" {
+			continue
+		}
+		if f, ok := t.unescapedHole(h, h.Kind, true, false); ok {
+			findings = append(findings, f)
+		}
+	}
+	return findings
 }
 
-// isPathName reports whether the name of a hole says that it has several segments.
-func isPathName(name string) bool {
-	name = strings.ToLower(name)
-	for _, word := range [...]string{"path", "repo", "file", "dir", "prefix", "suffix", "endpoint", "route", "uri", "url", "resource", "object", "key", "ref"} {
-		if strings.Contains(name, word) {
-			return true
+// unescapedElements is unescaped for an element that JoinPath takes, which must be escaped.
+func unescapedElements(s *Site) []Finding {
+	if s.Value.Complete() || s.forgiven(false) {
+		return nil
+	}
+	var findings []Finding
+	for _, h := range s.Value.Holes {
+		if h.Given == nil || h.Given.Encoding != kind.Raw || isEscapedKind(h.Given) || s.Context.Escaped(h) || !s.Context.Ordinary(h, s.Value) {
+			continue
+		}
+		if claim := s.claimInElement(h); claim != "" {
+			f := s.unescapedIn(h, claim, "path, RFC 3986 section 3.3", "PathEscape")
+			if f.Group = Elsewhere; s.API == "url.JoinPath" {
+				f.Group = Fails
+			}
+			findings = append(findings, f)
 		}
 	}
-	return false
+	return findings
 }
 
-// writesNumber reports whether verb writes a number, perhaps among spaces: "%*d".
-func writesNumber(verb string) bool {
-	return verb != "" && strings.IndexByte("bdoOxXeEfFgGt", verb[len(verb)-1]) >= 0
-}
-
-// unescapedIn returns the finding of the hole h, which escaper would contain.
-func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
-	f := Finding{Start: h.At, End: h.At + 1, AtHole: true}
-	advice := "url." + escaper
-	if h.Given != nil && h.Given.Name == "file-path" {
-		advice = "(&url.URL{Path: " + holeName(h) + "}).EscapedPath()" // its slashes are meant
-	} else if isPathKind(h.Given) && escaper == "PathEscape" {
-		advice = "EscapedPath"
-	} else {
-		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
-		if h.Given != nil && h.Given.Name == "home-made" {
-			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.part(h.At, h.At+1))
+// claimInElement says what JoinPath makes of an ordinary value of the hole h; "" if it
+// arrives.
+func (s *Site) claimInElement(h strval.Hole) string {
+	for _, w := range h.Given.Witnesses {
+		_, err := url.JoinPath("https://example.com", s.filledWith(h, w))
+		if _, plain := url.JoinPath("https://example.com", s.filledWith(h, "x")); err == nil || plain != nil {
+			continue
 		}
-	}
-	if h.Given != nil && h.Given.Name == "name" && escaper == "QueryEscape" {
-		beside := newSiblings(s)
-		if by := beside.paramEscapedBy(h); by != "" && !beside.isEscaped() {
-			advice += " as " + by + " does"
+		if s.API == "url.JoinPath" {
+			return "with " + strconv.Quote(w) + " " + s.API + " fails: " + reasonOf(err)
 		}
+		return "with " + strconv.Quote(w) + " " + s.API + " joins nothing, without an error"
 	}
-	if h.Given != nil && h.Given.Name == "name" && escaper == "PathEscape" {
-		if s.Context.EscapedResult(h) != "" {
-			f.AtHole, f.AtEscaper = false, true // not in the function that returns it
-		}
-		beside := newSiblings(s)
-		if by := beside.escapedBy(h); by != "" && !beside.isEscaped() {
-			advice += " as " + by + " does"
-		}
-	}
-	if s.Role.Form == catalogue.FormBody {
-		rule = "application/x-www-form-urlencoded, URL Standard section 5"
-	}
-	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
-		f.Group = Fails
-	}
-	how := "not escaped"
-	if h.Given != nil && h.Given.Name == "html-escaped" {
-		how, f.Fix = "escaped for HTML, not for a URL", nil
-		advice += " in its place"
-	}
-	f.Message = fmt.Sprintf("%s is %s: %s%s; use %s (%s)", s.part(h.At, h.At+1), how, reason, s.in(h.At, h.At+1), advice, rule)
-	return f
+	return ""
 }

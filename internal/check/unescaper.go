@@ -14,7 +14,7 @@ func wrongUnescaper(s *Site) []Finding {
 		return nil
 	}
 	h := s.Value.Holes[0]
-	if h.Made || h.Given == nil || h.Given.Name != "encoded-path" || s.escapedElsewhere(h) {
+	if h.Made || h.Given == nil || h.Given.Name != "encoded-path" || s.Context.Escaped(h) {
 		return nil
 	}
 	if !s.Strict && h.Asked() != "" && !s.Context.Ordinary(h, s.Value) {

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -41,11 +39,6 @@ func runUserinfo(s *Site) []Finding {
 	}
 }
 
-// isPrinted reports whether the value is the text of a log or an error.
-func (s *Site) isPrinted() bool {
-	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
-}
-
 // rawPassword returns the hole that is the whole password of the authority that
 // begins at start, if nobody has escaped it; or nil.
 //
@@ -62,7 +55,7 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 	if s.Value.Span(start+colon).Lit == nil {
 		return nil // another package wrote it, and the fault is reported there
 	}
-	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.escapedElsewhere(*h) {
+	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.Context.Escaped(*h) {
 		return nil
 	}
 	if user := s.hole(start); colon == 1 && user != nil && isTokenName(user.Name()) {
@@ -74,39 +67,6 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 	}
 	return h
 }
-
-// isEscapedKind reports whether a string of kind k is known to be escaped, or to
-// need no escaping.
-func isEscapedKind(k *kind.Kind) bool {
-	return k != nil && k.Encoding != kind.Raw && k.Encoding != kind.Unknown
-}
-
-// isPlaceName reports whether a name says that there is the place of a service, in a URL
-// of a scheme of the program's own:
-//
-//	region := query.Get("region")   …   "camera://" + user + ":" + region + "@" + device.IP
-func isPlaceName(name string) bool {
-	switch strings.ToLower(lastWord(name)) {
-	case "region", "zone", "country", "location":
-		return true
-	}
-	return false
-}
-
-// isTokenName reports whether the name of a hole says that letters and digits stand
-// there, or what is escaped already.
-func isTokenName(name string) bool {
-	name = strings.ToLower(name)
-	for _, word := range [...]string{"escape", "encode", "token", "jwt", "hash", "uuid", "apikey", "api_key", "quoted", "port"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
-}
-
-// escapedElsewhere reports whether other code escapes what is in the hole.
-func (s *Site) escapedElsewhere(h strval.Hole) bool { return s.Context.Escaped(h) }
 
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.

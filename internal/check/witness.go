@@ -114,22 +114,9 @@ func (s *Site) claimInPath(h strval.Hole, w string) string {
 	return ""
 }
 
-// reasonOf returns what net/url says is wrong, without the URL.
-func reasonOf(err error) string {
-	if e, ok := err.(*url.Error); ok {
-		err = e.Err
-	}
-	return strings.TrimPrefix(err.Error(), "net/url: ")
-}
-
 func queryUnescape(s string) (string, bool) {
 	t, err := url.QueryUnescape(s)
 	return t, err == nil
-}
-
-// isSent reports whether the value goes into a request line as it is.
-func (s *Site) isSent() bool {
-	return s.Role.Fetches || s.Role.Name == "request-url" || s.Role.Name == "http-endpoint"
 }
 
 // filledWith returns the value with w in the hole h, and in the others what is
@@ -177,4 +164,10 @@ func (s *Site) filledPart(start, end int) string {
 		}
 	}
 	return b.String() + s.Value.Text[start:end]
+}
+
+// isEscapedKind reports whether a string of kind k is known to be escaped, or to
+// need no escaping.
+func isEscapedKind(k *kind.Kind) bool {
+	return k != nil && k.Encoding != kind.Raw && k.Encoding != kind.Unknown
 }

@@ -1,0 +1,95 @@
+package check
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// parserName returns the function that rejects what netURL calls rejected.
+func (s *Site) parserName() string {
+	switch {
+	case s.Role.Parser == catalogue.ParserRequestLine && strings.Contains(s.text(), " "):
+		return "http.ReadRequest"
+	case s.Role.Parser == catalogue.ParserRequestURI || s.Role.Parser == catalogue.ParserRequestLine:
+		return "url.ParseRequestURI"
+	}
+	return "url.Parse"
+}
+
+// since says what url.Parse makes of a host with brackets or colons, of which Go's
+// versions judge differently; "" if the value has none, or they judge alike.
+//
+//	"http://[127.0.0.1]/"   fails since 1.25.2
+//	"http://h:1:2/"         fails since 1.26, if the main module's go line says so (GODEBUG urlstrictcolons)
+func (s *Site) since() string {
+	if s.Role.Parser == catalogue.ParserNone || !dependsOnGo(s.text()) {
+		return ""
+	}
+	p, _ := rawAuthority(s.Value.Text)
+	if s.holeIn(p) {
+		return ""
+	}
+	host := p.of(s.Value.Text)
+	host = host[strings.LastIndexByte(host, '@')+1:]
+	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
+	switch {
+	case strings.HasPrefix(host, "[") && closed && looksLikeIPv4(inside) && (after == "" || after[0] == ':'):
+		return s.parserName() + " fails since Go 1.25.2: invalid IP-literal"
+	case strings.HasPrefix(host, "["):
+		if strings.Contains(inside, "%") {
+			return "" // a zone
+		}
+		return s.parserName() + " fails since Go 1.25.2"
+	case !strings.EqualFold(s.Value.Text[:p.start], "http://") && !strings.EqualFold(s.Value.Text[:p.start], "https://"):
+		return "" // of other schemes the last colon counts
+	case s.Go >= 26:
+		return s.parserName() + " fails: invalid port after host"
+	case s.Go > 0:
+		return fmt.Sprintf("%s takes it with go 1.%d in go.mod, and fails from Go 1.26 on", s.parserName(), s.Go)
+	}
+	return s.parserName() + " fails from Go 1.26 on"
+}
+
+// dependsOnGo reports whether net/url's verdict on the host depends on the Go version:
+// since Go 1.25.2 only an IPv6 address may be in brackets (issue 75678), and since 1.26
+// at most one colon may follow an http host (issue 75223). A bracket that is not
+// closed, and what is no port after the last colon, are errors in every version.
+func dependsOnGo(text string) bool {
+	host, ok := hostAndPort(text)
+	if !ok {
+		return false
+	}
+	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
+	switch {
+	case !strings.HasPrefix(host, "["):
+		last := host[strings.LastIndexByte(host, ':')+1:]
+		return strings.Count(host, ":") > 1 && isDigits(last)
+	case !closed, after != "" && (after[0] != ':' || !isDigits(after[1:])):
+		return false
+	}
+	return !isIPv6(inside)
+}
+
+// hostAndPort returns the host and port of text as net/url finds them.
+func hostAndPort(text string) (string, bool) {
+	p, ok := rawAuthority(text)
+	if !ok {
+		return "", false
+	}
+	host := text[p.start:]
+	if i := strings.IndexAny(host, "/?"); i >= 0 {
+		host = host[:i] // with what follows a "#": ParseRequestURI does not know it
+	}
+	return host[strings.LastIndexByte(host, '@')+1:], true
+}
+
+// reasonOf returns what net/url says is wrong, without the URL.
+func reasonOf(err error) string {
+	if e, ok := err.(*url.Error); ok {
+		err = e.Err
+	}
+	return strings.TrimPrefix(err.Error(), "net/url: ")
+}

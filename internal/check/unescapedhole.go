@@ -1,0 +1,109 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// unescapedHole returns the finding of the hole h of that kind, which is in a path
+// or in a query.
+func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool) (Finding, bool) {
+	if !inPath && !inQuery {
+		return Finding{}, false
+	}
+	rule, escaper := "query, RFC 3986 section 3.4", "QueryEscape"
+	if inPath {
+		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
+	}
+	if claim := s.claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) {
+		return s.unescapedIn(h, claim, rule, escaper), true
+	}
+	switch {
+	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !s.mayBeAny(h), isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.Context.Escaped(h):
+		return Finding{}, false
+	case inPath && (isPathName(h.Name()) || isPathKind(h.Given)):
+		return Finding{}, false // meant to have slashes in it
+	case inPath:
+		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
+	}
+	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
+}
+
+// unescapedIn returns the finding of the hole h, which escaper would contain.
+func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
+	f := Finding{Start: h.At, End: h.At + 1, AtHole: true}
+	advice := "url." + escaper
+	if h.Given != nil && h.Given.Name == "file-path" {
+		advice = "(&url.URL{Path: " + holeName(h) + "}).EscapedPath()" // its slashes are meant
+	} else if isPathKind(h.Given) && escaper == "PathEscape" {
+		advice = "EscapedPath"
+	} else {
+		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
+		if h.Given != nil && h.Given.Name == "home-made" {
+			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.part(h.At, h.At+1))
+		}
+	}
+	if h.Given != nil && h.Given.Name == "name" && escaper == "QueryEscape" {
+		beside := newSiblings(s)
+		if by := beside.paramEscapedBy(h); by != "" && !beside.isEscaped() {
+			advice += " as " + by + " does"
+		}
+	}
+	if h.Given != nil && h.Given.Name == "name" && escaper == "PathEscape" {
+		if s.Context.EscapedResult(h) != "" {
+			f.AtHole, f.AtEscaper = false, true // not in the function that returns it
+		}
+		beside := newSiblings(s)
+		if by := beside.escapedBy(h); by != "" && !beside.isEscaped() {
+			advice += " as " + by + " does"
+		}
+	}
+	if s.Role.Form == catalogue.FormBody {
+		rule = "application/x-www-form-urlencoded, URL Standard section 5"
+	}
+	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
+		f.Group = Fails
+	}
+	how := "not escaped"
+	if h.Given != nil && h.Given.Name == "html-escaped" {
+		how, f.Fix = "escaped for HTML, not for a URL", nil
+		advice += " in its place"
+	}
+	f.Message = fmt.Sprintf("%s is %s: %s%s; use %s (%s)", s.part(h.At, h.At+1), how, reason, s.in(h.At, h.At+1), advice, rule)
+	return f
+}
+
+// mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it
+// is not one of a few constants, the package does not look at it, and no name says that it
+// is an identifier, a key, a number or a word of a fixed set: that of the variables that it
+// came by, of the setting that is asked for, or of the query parameter.
+//
+//	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID   "&lang=" + tag   string(kind)
+func (s *Site) mayBeAny(h strval.Hole) bool {
+	if !s.Context.FreeText(h) || h.Name() == "…" {
+		return false // nor is it known what it is
+	}
+	names := s.Value.Names(h)
+	if name, ok := strings.CutSuffix(s.Value.Text[:h.At], "="); ok {
+		names = append(names, name[strings.LastIndexAny(name, "?&\x00")+1:])
+	}
+	return !slices.ContainsFunc(names, isLimitedName)
+}
+
+// isPathKind reports whether a string of kind k is a decoded path as a whole.
+func isPathKind(k *kind.Kind) bool {
+	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path")
+}
+
+// asReference returns the site of a text, read as a reference.
+func (s *Site) asReference() *Site {
+	t := *s
+	t.Role, _ = catalogue.LookupRole("reference")
+	t.read(s.Value)
+	return &t
+}
