@@ -6,9 +6,8 @@ import (
 	"go/types"
 	"iter"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
 )
 

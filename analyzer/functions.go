@@ -3,7 +3,7 @@ package analyzer
 import (
 	"go/ast"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // answers are those to one question, about the functions or the variables of a package. It

@@ -7,7 +7,7 @@ import (
 	"iter"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // handWritten yields the package's files that are not generated, and whether each

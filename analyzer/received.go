@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/protocol"
 )
 
@@ -142,7 +142,7 @@ func (r *received) isCopy(expr ast.Expr, v *types.Var) bool {
 // handles reports whether the function that has the parameter v is a handler, or is
 // only called by handlers, with their requests.
 func (r *received) handles(v *types.Var) bool {
-	cur, ok := r.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := r.flow.Decl(v)
 	if !ok {
 		return false
 	}
@@ -347,7 +347,7 @@ func (sc *scope) isMade(expr ast.Expr) bool {
 // isSent reports whether the parameter v is the request that a client's transport is given
 // to send, and nothing else is assigned to it.
 func (sc *scope) isSent(v *types.Var) bool {
-	cur, ok := sc.files.Root().FindByPos(v.Pos(), v.Pos())
+	cur, ok := sc.flow.Decl(v)
 	if !ok || !isNamedType(v.Type(), "net/http", "Request") {
 		return false
 	}

@@ -4,9 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"

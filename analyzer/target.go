@@ -7,7 +7,8 @@ import (
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // parseTarget returns the edit of the file name by which url.Parse of a constant takes

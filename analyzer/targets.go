@@ -5,10 +5,9 @@ import (
 	"go/constant"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/summary"
 )

@@ -12,10 +12,10 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // element follows the string at cur, an element of a composite literal that is no

@@ -5,7 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // IsAsked reports whether the value at cur is compared, or a part of a condition.

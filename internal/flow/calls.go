@@ -5,7 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // CallOf returns the call of the function that the identifier at cur names; nil if the

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sort"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A Decl is a declaration of the package that is not inside another.

@@ -7,7 +7,8 @@ import (
 	"iter"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // An Event is one use of a variable or field: what is done with it there. Who asks what an

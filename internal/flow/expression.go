@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // CalleeName returns the last name in what call calls: "Fatal" for t.Fatal(…).

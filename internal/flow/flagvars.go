@@ -5,7 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // FlagVar returns the variable or field that call, which makes a flag of the command line,

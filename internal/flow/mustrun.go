@@ -5,7 +5,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // FuncOf returns the innermost function declaration or literal that cur is in. It

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"testing"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // Each row is the body of a function; of those of its calls of from and to, from() is

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"slices"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // MustRunAny reports whether some code of to runs whenever fn, the function that all of

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // Each row is the body of a function: whether one of its calls of to must run.

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"sort"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A Package is the syntax of one package with its types, indexed at the first need. It

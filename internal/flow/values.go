@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/inspector"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // Assigned returns all that the local variable v is ever set to, by its own name. A call
