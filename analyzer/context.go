@@ -46,7 +46,7 @@ func (c context) EscapedParam(name string) string             { return c.of.esca
 func (c context) EscapedResult(h strval.Hole) string          { return c.of.escapes.made(h.Expr) }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
-	return h.Expr != nil && escapesForURL(c.of.pass.TypesInfo, h.Expr)
+	return h.Expr != nil && (escapesForURL(c.of.pass.TypesInfo, h.Expr) || c.of.escapes.byHand(h.Expr))
 }
 
 // A contextOfCall is that of a string that another function puts into a URL.

@@ -26,6 +26,7 @@
 //	context.go    answers to the questions of the checks
 //	escapings.go  what the package escapes for URLs, by segment, name and function
 //	escapedbases.go  what it escapes behind the result of a function
+//	escapedbyhand.go  what functions of its own escape
 //	fields.go     fields that a struct literal or assignment sets
 //	surroundings.go  what is around places
 //	siblings.go   the other arguments and fields beside a place

@@ -63,7 +63,7 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 func (sb *siblings) ofRepository(h strval.Hole) *kind.Kind {
 	s := sb.site
 	before, after := s.Value.Text[:h.At], s.Value.Text[h.At+1:]
-	end := after == "" || after[0] == '?'
+	end := s.pathEnds(h.At + 1)
 	switch name := strings.ToLower(lastWord(h.Name())); {
 	case h.At > sb.query || saysEscaped(name):
 	case strings.HasSuffix(before, "/compare/") && strings.HasPrefix(after, "...\x00"),

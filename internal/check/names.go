@@ -91,6 +91,9 @@ func isTokenName(name string) bool {
 // there, perhaps a query.
 func isManyParts(name string) bool {
 	name = strings.ToLower(name)
+	if strings.Contains(name, "escape") || strings.Contains(name, "encode") {
+		return false // pathEscape(name) is one
+	}
 	for _, word := range [...]string{"base", "proxy", "query", "prefix", "path", "url", "uri", "endpoint", "route"} {
 		if strings.Contains(name, word) {
 			return true

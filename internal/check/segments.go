@@ -44,6 +44,15 @@ func (s *Site) behindSegments(h strval.Hole) bool {
 	return true
 }
 
+// behindCollection reports whether the hole h is a segment of a relative reference, by the same
+// convention, that stands behind a word:
+//
+//	"repos/{owner}/{repo}/contents/{h}"
+func (s *Site) behindCollection(h strval.Hole) bool {
+	text := s.Value.Text
+	return h.At > 1 && !s.atHole(0) && !s.atHole(h.At-2) && !strings.Contains(text[:h.At], "://") && s.isSegment(h)
+}
+
 // inSegment is behindSegments for a hole that may be a part of a segment, after holes that
 // are segments or parts of one:
 //
@@ -73,7 +82,7 @@ func (s *Site) inSegment(h strval.Hole) bool {
 //	"repos/{owner}/{repo}/branches/{h}"
 func (s *Site) isSegment(h strval.Hole) bool {
 	text := s.Value.Text[:h.At]
-	if h.At < 2 || text[h.At-1] != '/' || strings.ContainsAny(text, "?#=") || strings.HasPrefix(text, "\x00/\x00") || h.At+1 < len(s.Value.Text) && !s.isByte(h.At+1, '/') && !s.isByte(h.At+1, '?') {
+	if h.At < 2 || text[h.At-1] != '/' || strings.ContainsAny(text, "?#=") || strings.HasPrefix(text, "\x00/\x00") || !s.pathEnds(h.At+1) && !s.isByte(h.At+1, '/') {
 		return false
 	}
 	for _, g := range s.Value.Holes {
@@ -82,4 +91,14 @@ func (s *Site) isSegment(h strval.Hole) bool {
 		}
 	}
 	return true
+}
+
+// pathEnds reports whether a path that goes on to the offset i ends there: nothing follows,
+// or a query, also one that is set in the URL which was parsed of the value.
+func (s *Site) pathEnds(i int) bool {
+	if i == len(s.Value.Text) || s.isByte(i, '?') {
+		return true
+	}
+	h := s.Value.HoleAt(i)
+	return h != nil && (h.Rest == strval.AllRest || h.Rest == strval.PathRest)
 }

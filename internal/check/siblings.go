@@ -127,9 +127,8 @@ func (sb *siblings) isWhole(h strval.Hole, inPath bool) bool {
 	if h.At == 0 || inPath == (h.At > sb.query) {
 		return false
 	}
-	last := h.At+1 == len(s.Value.Text)
 	if inPath {
-		return s.isByte(h.At-1, '/') && (last || s.isByte(h.At+1, '/') || s.isByte(h.At+1, '?'))
+		return s.isByte(h.At-1, '/') && (s.pathEnds(h.At+1) || s.isByte(h.At+1, '/'))
 	}
-	return s.isByte(h.At-1, '=') && (last || s.isByte(h.At+1, '&'))
+	return s.isByte(h.At-1, '=') && (h.At+1 == len(s.Value.Text) || s.isByte(h.At+1, '&'))
 }

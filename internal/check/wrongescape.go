@@ -182,7 +182,7 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 	if s.shape == nil || !s.valid() {
 		return 0
 	}
-	if s.behindBase(h) || s.behindSegments(h) {
+	if s.behindBase(h) || s.behindSegments(h) || s.behindCollection(h) {
 		return grammar.Path
 	}
 	return grammar.Within(h.Kind, s.shape.after[h.At], s.shape.after[h.At+1]).Components()

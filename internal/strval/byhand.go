@@ -1,6 +1,9 @@
 package strval
 
-import "go/ast"
+import (
+	"go/ast"
+	"strings"
+)
 
 // Strings whose spaces are escaped by hand, and nothing else. Such code expects text
 // with spaces.
@@ -61,4 +64,19 @@ func (e *Evaluator) isBlankEscaped(expr ast.Expr) bool {
 func (e *Evaluator) isStrings(call *ast.CallExpr, name string) bool {
 	fn := e.callee(call)
 	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && fn.Name() == name && fn.Signature().Recv() == nil
+}
+
+// NamesEscaper reports whether the name of a function says that it escapes a string for a
+// URL: PathEscape, escapePath, urlEncode, encodeURIComponent.
+func NamesEscaper(name string) bool {
+	name = strings.ToLower(name)
+	if strings.Contains(name, "unescape") || !strings.Contains(name, "escape") && !strings.Contains(name, "encode") {
+		return false
+	}
+	for _, word := range [...]string{"path", "segment", "url", "uri"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
 }

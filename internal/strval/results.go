@@ -42,6 +42,9 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		}
 		return e.unknown(call)
 	}
+	if len(as) > 1 && NamesEscaper(fn.Name()) {
+		return e.unknown(call) // one of them is the argument, which has nothing to escape then
+	}
 	if open := e.open[res]; open != nil && e.oneByOne(call, fn) {
 		args := make(map[*types.Var][]alt)
 		for v, i := range open {

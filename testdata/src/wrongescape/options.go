@@ -1,0 +1,26 @@
+package wrongescape
+
+import (
+	"net/http"
+	"net/url"
+)
+
+type files struct{ base *url.URL }
+
+func (c *files) request(method, ref string) {
+	rel, err := url.Parse(ref)
+	if err != nil {
+		return
+	}
+	http.NewRequest(method, c.base.ResolveReference(rel).String(), nil)
+}
+
+// read has a segment behind a word, in a relative reference.
+func (c *files) read(owner, repo, path string) {
+	escaped := url.QueryEscape(path) // want `wrongescape: .* "a b" arrives as "a\+b", in "repos/" \+ owner \+ "/" \+ repo \+ "/contents/"`
+	c.request("GET", "repos/"+owner+"/"+repo+"/contents/"+escaped)
+	c.request("GET", "repos/"+owner+"/"+repo+"/contents/"+url.PathEscape(path))
+	c.request("GET", "repos/"+owner+"/"+repo+"?path="+escaped)
+	c.request("GET", owner+"/"+escaped)               // owner may be a base with a query
+	c.request("GET", "repos/"+owner+"/"+repo+escaped) // and so may repo
+}
