@@ -72,47 +72,44 @@ func (p *Package) newBuilder(expr ast.Expr) bool {
 // noteBuilder notes the use of the Builder l at cur in fn.
 func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
 	id := cur.Node().(*ast.Ident)
-	for cur.ParentEdgeKind() == edge.ParenExpr_X {
-		cur = cur.Parent()
+	ev := l.pkg.EventAt(cur)
+	if ev.Kind == Address && ev.Member == "" { // fmt.Fprintf(&b, …)
+		ev = l.pkg.EventAt(ev.At.Parent())
+	} else if ev.Kind == Pass && !IsPointer(l.Var.Type()) {
+		ev.Kind = Other // a copy
 	}
-	parent := cur.Parent()
-	kind, idx := cur.ParentEdge()
-	switch kind {
-	case edge.SelectorExpr_X: // b.WriteString(…)
-		if parent.ParentEdgeKind() == edge.CallExpr_Fun {
-			switch call := parent.Parent(); l.pkg.writing(call.Node().(*ast.CallExpr)) {
-			case Reads:
-				return
-			case Writes:
-				l.noteWrite(call, id, fn, Written)
-				return
-			case Clears:
-				l.noteWrite(call, id, fn, Reset)
-				return
-			}
-		}
-	case edge.UnaryExpr_X: // fmt.Fprintf(&b, …)
-		if parent.Node().(*ast.UnaryExpr).Op == token.AND && parent.ParentEdgeKind() == edge.CallExpr_Args && parent.ParentEdgeIndex() == 0 {
-			l.noteWrite(parent.Parent(), id, fn, Written)
+	switch ev.Kind {
+	case CallMethod: // b.WriteString(…)
+		switch l.pkg.writing(ev.Call) {
+		case Reads:
+			return
+		case Writes:
+			l.noteWrite(ev, id, fn, Written)
+			return
+		case Clears:
+			l.noteWrite(ev, id, fn, Reset)
 			return
 		}
-	case edge.CallExpr_Args:
-		if IsPointer(l.Var.Type()) && idx == 0 {
-			l.noteWrite(parent, id, fn, Written)
+	case Pass:
+		if ev.Arg == 0 {
+			l.noteWrite(ev, id, fn, Written)
 			return
 		}
-	case edge.AssignStmt_Lhs:
+	case Define, Assign:
 		l.Lost = l.Lost || fn != l.Owner
-		l.assign(parent, id, idx)
+		l.define(ev, id)
 		l.defineBuilder()
 		return
 	}
 	l.Lost = true
 }
 
-// noteWrite notes that the call at cur writes to l.
-func (l *Life) noteWrite(cur inspector.Cursor, id *ast.Ident, fn *Func, kind DefKind) {
-	call := cur.Node().(*ast.CallExpr)
+// noteWrite notes that the call of ev writes to l.
+func (l *Life) noteWrite(ev Event, id *ast.Ident, fn *Func, kind DefKind) {
+	cur := ev.At
+	for cur.Node() != ev.Call {
+		cur = cur.Parent()
+	}
 	parent := cur.Parent()
 	// It must be a statement of its own: anywhere else it may or may not happen,
 	// or happens before a part of the statement that is read first.
@@ -123,11 +120,11 @@ func (l *Life) noteWrite(cur inspector.Cursor, id *ast.Ident, fn *Func, kind Def
 	case edge.AssignStmt_Rhs:
 		single = len(parent.Node().(*ast.AssignStmt).Rhs) == 1
 	}
-	if !single || fn != l.Owner || kind == Written && l.pkg.Writer(call) == nil {
+	if !single || fn != l.Owner || kind == Written && l.pkg.Writer(ev.Call) == nil {
 		l.Lost = true
 		return
 	}
-	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: call})
+	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: ev.Call})
 }
 
 // Writer returns the function that call calls if that writes its arguments to a builder, or

@@ -9,13 +9,6 @@ import (
 	"golang.org/x/tools/go/cfg"
 )
 
-// A Cond is a condition at the end of a block, which goes on with its first
-// successor where it holds, and else with its second.
-type Cond struct {
-	Expr ast.Expr
-	Tag  ast.Expr // of a switch: the condition is Tag == Expr; nil: it is Expr
-}
-
 // Cond returns the condition that block b ends in. It reports false if it ends in none,
 // or is never reached.
 func (f *Graph) Cond(b int32) (Cond, bool) {

@@ -10,32 +10,6 @@ import (
 	"github.com/urilint/urilint/internal/inspector"
 )
 
-// A Decl is a declaration of the package that is not inside another.
-type Decl struct {
-	Cur inspector.Cursor
-
-	pkg   *Package
-	spans []span               // which of its functions stands where, by position; made at the first need
-	vars  map[*types.Var]*Life // all variables declared in its functions
-
-	derived     map[types.Object][]derivation // what is made of a variable; made at the first need
-	lastDerived derivedAt
-}
-
-// A Func is a FuncDecl or FuncLit.
-type Func struct {
-	Node  ast.Node       // for a package variable's declaration with function literals in it, the GenDecl
-	Body  *ast.BlockStmt // nil if there is none
-	Outer *Func          // that it is in; nil if it is declared
-}
-
-// A span begins at start, and ends where the next one begins. fn is the innermost
-// function in it.
-type span struct {
-	start token.Pos
-	fn    *Func
-}
-
 // DeclAt returns the declaration that pos is in, or nil.
 func (p *Package) DeclAt(pos token.Pos) *Decl {
 	if p.top == nil {
@@ -109,7 +83,7 @@ func (d *Decl) scan() {
 			if v, ok := p.Info.Defs[n].(*types.Var); ok && !v.IsField() {
 				l := &Life{Var: v, Owner: in, pkg: p, decl: d}
 				d.vars[v] = l
-				l.define(cur)
+				l.declare(cur)
 			} else if v, ok := p.Info.Uses[n].(*types.Var); ok && !v.IsField() {
 				if l := d.vars[v]; l != nil {
 					l.note(cur, in)

@@ -7,12 +7,6 @@ import (
 	"maps"
 )
 
-// A derivation is a Def at a place, which makes a value of v of another variable.
-type derivation struct {
-	v  *types.Var
-	at token.Pos
-}
-
 // Derived returns from and the variables of d that before pos are computed from a
 // variable of from, directly or indirectly. Errors are not counted: each is asked for
 // on its own.
@@ -40,12 +34,6 @@ func (d *Decl) Derived(from VarSet, pos token.Pos) VarSet {
 	}
 	d.lastDerived = derivedAt{pos, from, all}
 	return all
-}
-
-// derivedAt is an answer of Derived, which nobody changes.
-type derivedAt struct {
-	pos       token.Pos
-	from, all VarSet
 }
 
 // findDerived finds what is made of each variable that is named in a Def of d's.

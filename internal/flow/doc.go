@@ -3,7 +3,8 @@
 // Go, and nothing of URIs. Before a walk of the syntax tree is written elsewhere, the
 // question is looked for here.
 //
-//	package.go  the Package: uses and declarations of an object, nodes by position
+//	package.go  the Package, and what it has of functions, variables and graphs
+//	uses.go     uses and declarations of an object, nodes by position
 //	calls.go    which function a call calls, and how it passes its arguments
 //	decls.go    declarations, and the functions and variables in them
 //	callers.go  whether all callers of a function are seen
@@ -14,9 +15,9 @@
 //
 // The life of a variable or field:
 //
-//	life.go     all events of a variable or field; its definitions
 //	events.go   the kind of each use: one list for all callers
-//	effects.go  effects of a use: aliases, escapes
+//	life.go     the definitions of a variable or field, from its events
+//	effects.go  effects of events: aliases, escapes
 //	aliases.go  whether other code may write through a pointer
 //	builder.go  writes to a strings.Builder, as definitions
 //	globals.go  package variables, and fields that point to records

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -10,28 +9,11 @@ import (
 	"github.com/urilint/urilint/internal/inspector"
 )
 
-// define notes the declaration of l's variable by the identifier at cur.
-func (l *Life) define(cur inspector.Cursor) {
-	id := cur.Node().(*ast.Ident)
-	kind, idx := cur.ParentEdge()
-	parent := cur.Parent()
-	switch kind {
-	case edge.AssignStmt_Lhs:
-		l.assign(parent, id, idx)
-	case edge.ValueSpec_Names:
-		spec := parent.Node().(*ast.ValueSpec)
-		l.Defs = append(l.Defs, specDef(spec, id, idx))
-	case edge.RangeStmt_Key:
-		l.Defs = append(l.Defs, &Def{Kind: RangeKey, Node: parent.Node(), Ident: id})
-	case edge.RangeStmt_Value:
-		l.Defs = append(l.Defs, &Def{Kind: RangeValue, Node: parent.Node(), Ident: id})
-	case edge.Field_Names:
-		list := parent.Parent()
-		if l.IsResult = list.ParentEdgeKind() == edge.FuncType_Results; l.IsResult {
-			l.Defs = append(l.Defs, &Def{Kind: Zero, Ident: id})
-		} else {
-			l.Defs = append(l.Defs, &Def{Kind: Param, Ident: id})
-		}
+// declare notes the declaration of l's variable by the identifier at cur.
+func (l *Life) declare(cur inspector.Cursor) {
+	switch ev := l.pkg.EventAt(cur); ev.Kind {
+	case Declare, Define, Each:
+		l.define(ev, cur.Node().(*ast.Ident))
 	default:
 		l.Lost = true
 	}
@@ -70,60 +52,56 @@ type part struct {
 // isWhole reports whether the part is the variable.
 func (p *part) isWhole() bool { return p.cur.Node() == p.start }
 
-// name returns the variable's name if the part is the variable, or nil.
-func (p *part) name() *ast.Ident {
-	if p.isWhole() {
-		return p.id
-	}
-	return nil
-}
-
 // isSelectedFrom reports whether a part of p is selected around it. If not, it notes what is
 // done with p.
 func (p *part) isSelectedFrom() bool {
+	ev := p.pkg.EventAt(p.cur)
+	p.cur = ev.At
 	if p.typ = p.pkg.Info.TypeOf(p.cur.Node().(ast.Expr)); p.typ == nil { // it does not compile
 		p.Lost = true
 		return false
 	}
-	parent := p.cur.Parent()
-	switch kind, idx := p.cur.ParentEdge(); kind {
-	case edge.ParenExpr_X:
-		return true
-	case edge.StarExpr_X:
+	switch ev.Kind {
+	case Deref, Overwrite:
 		p.indirect = true
 		return true
-	case edge.SelectorExpr_X:
-		return p.isField(parent.Node().(*ast.SelectorExpr))
-	case edge.IndexExpr_X:
-		return p.isElement()
-	case edge.SliceExpr_X:
-		p.sliced()
-	case edge.UnaryExpr_X:
-		p.addressed(parent)
-	case edge.AssignStmt_Lhs, edge.IncDecStmt_X, edge.RangeStmt_Key, edge.RangeStmt_Value:
-		p.set(parent, kind, idx)
-	case edge.RangeStmt_X:
-		rng := parent.Node().(*ast.RangeStmt)
-		if elem := Element(p.typ); rng.Value != nil && elem != nil && p.pkg.Shares(elem) {
-			p.alias(rng.Value, elem, p.selected)
+	case Read, SetField, Address:
+		switch n := p.cur.Parent().Node().(type) {
+		case *ast.SelectorExpr:
+			return p.isField(n)
+		case *ast.IndexExpr:
+			return p.isElement()
+		case *ast.UnaryExpr:
+			p.addressed()
 		}
-	case edge.AssignStmt_Rhs:
-		p.assigned(parent.Node().(*ast.AssignStmt), idx)
-	case edge.KeyValueExpr_Value:
-		p.store(p.name(), parent.Node().(*ast.KeyValueExpr).Key, p.typ, p.selected)
-	case edge.BinaryExpr_X, edge.BinaryExpr_Y: // tests == nil
-	case edge.ReturnStmt_Results:
+	case CallMethod, Method:
+		return p.isField(p.cur.Parent().Node().(*ast.SelectorExpr))
+	case Define, Assign, Add:
+		p.set(ev)
+	case Each: // for x = range …
+		p.touch(p.indirect)
+	case Range:
+		rng := p.cur.Parent().Node().(*ast.RangeStmt)
+		if elem := Element(p.typ); rng.Value != nil && elem != nil && p.pkg.Shares(elem) {
+			p.alias(rng.Value, elem)
+		}
+	case Alias, Store:
+		p.stored(ev)
+	case Operand:
+		p.operand()
+	case Compare: // with nil
+	case Return:
 		if p.isWhole() && p.pkg.Model.isRecord(p.typ) {
 			p.Returned = true
 		} else {
-			p.escape(p.typ, p.selected)
+			p.escape(p.typ)
 		}
-	case edge.CallExpr_Args:
-		if !p.pkg.OnlyReads(parent.Node().(*ast.CallExpr)) {
-			p.escape(p.typ, p.selected)
+	case Pass:
+		if !p.pkg.OnlyReads(ev.Call) {
+			p.escape(p.typ)
 		}
 	default:
-		p.escape(p.typ, p.selected)
+		p.escape(p.typ)
 	}
 	return false
 }
@@ -144,7 +122,7 @@ func (p *part) isField(sel *ast.SelectorExpr) bool {
 	if IsPointer(recv) && !IsPointer(p.typ) {
 		p.touch(p.indirect)
 	} else {
-		p.escape(p.typ, p.selected)
+		p.escape(p.typ)
 	}
 	if len(s.Index()) > 1 {
 		p.touch(p.indirect) // promoted, perhaps through pointers
@@ -165,57 +143,55 @@ func (p *part) isElement() bool {
 	return true
 }
 
-// sliced notes that a slice of p is made.
-func (p *part) sliced() {
-	switch p.typ.Underlying().(type) {
-	case *types.Basic:
-	case *types.Array:
-		p.touch(p.indirect)
-	default:
-		p.escape(p.typ, p.selected)
-	}
-}
-
-// addressed notes the operator at op: &p, or one that only reads p.
-func (p *part) addressed(op inspector.Cursor) {
-	switch {
-	case op.Node().(*ast.UnaryExpr).Op != token.AND:
-	case p.isWhole() && p.pkg.Model.isRecord(p.typ) && op.ParentEdgeKind() == edge.ReturnStmt_Results && p.fn == p.Owner:
-		p.Returned = true
-	default:
-		p.touch(p.indirect)
-	}
-}
-
-// set notes that the statement at stmt sets p, its operand idx of that kind.
-func (p *part) set(stmt inspector.Cursor, kind edge.Kind, idx int) {
-	switch {
-	case kind == edge.RangeStmt_Key, kind == edge.RangeStmt_Value: // for x = range …
-		p.touch(p.indirect)
-	case !p.isWhole():
-		if kind != edge.AssignStmt_Lhs || !p.setField(p.cur, stmt, p.fn) {
+// operand notes that p is an operand: of a slice of it, of an operator, or the key of an
+// element.
+func (p *part) operand() {
+	switch p.cur.Parent().Node().(type) {
+	case *ast.BinaryExpr, *ast.UnaryExpr, *ast.AssignStmt:
+	case *ast.SliceExpr:
+		switch p.typ.Underlying().(type) {
+		case *types.Basic:
+		case *types.Array:
 			p.touch(p.indirect)
+		default:
+			p.escape(p.typ)
 		}
 	default:
-		p.Lost = p.Lost || p.fn != p.Owner
-		if kind == edge.AssignStmt_Lhs {
-			p.assign(stmt, p.id, idx)
-		} else {
-			p.Defs = append(p.Defs, &Def{Kind: Unknown, Node: stmt.Node(), Ident: p.id})
-		}
+		p.escape(p.typ)
 	}
 }
 
-// assigned notes that p is the operand idx on the right of stmt.
-func (p *part) assigned(stmt *ast.AssignStmt, idx int) {
+// addressed notes that the address of p is taken.
+func (p *part) addressed() {
+	if p.isWhole() && p.pkg.Model.isRecord(p.typ) && p.cur.Parent().ParentEdgeKind() == edge.ReturnStmt_Results && p.fn == p.Owner {
+		p.Returned = true
+	} else {
+		p.touch(p.indirect)
+	}
+}
+
+// set notes that ev sets p.
+func (p *part) set(ev Event) {
+	switch {
+	case p.isWhole():
+		p.Lost = p.Lost || p.fn != p.Owner
+		p.define(ev, p.id)
+	case p.cur.ParentEdgeKind() != edge.AssignStmt_Lhs || !p.setField(p.cur, p.cur.Parent(), p.fn):
+		p.touch(p.indirect)
+	}
+}
+
+// stored notes that ev makes p what a variable or field is, or an element of one.
+func (p *part) stored(ev Event) {
+	v, _ := ev.Into.(*types.Var)
 	switch {
 	case !p.pkg.Shares(p.typ):
-	case len(stmt.Lhs) != len(stmt.Rhs):
-		p.escape(p.typ, p.selected)
-	case stmt.Tok == token.DEFINE:
-		p.alias(stmt.Lhs[idx], p.typ, p.selected)
+	case ev.New && v != nil && types.Identical(v.Type(), p.typ), v != nil && p.pkg.FollowsField(v):
+		p.Aliases = append(p.Aliases, v.Origin())
+	case v != nil && v.IsField() && p.pkg.Model.isRecord(v.Type()) && IsPointer(v.Type()) && p.isWhole() && p.id != nil && !p.Stored.IsValid():
+		p.Stored = p.id.Pos()
 	default:
-		p.store(p.name(), stmt.Lhs[idx], p.typ, p.selected)
+		p.escape(p.typ)
 	}
 }
 
@@ -228,55 +204,32 @@ func (l *Life) touch(indirect bool) {
 	}
 }
 
-// escape notes that a part of l, of type t, goes somewhere.
-func (l *Life) escape(t types.Type, selected bool) {
-	if !l.pkg.Shares(t) {
+// escape notes that a part of p, of type t, goes somewhere.
+func (p *part) escape(t types.Type) {
+	if !p.pkg.Shares(t) {
 		return // a copy
 	}
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
-		l.InnerEscapes = true
+		p.InnerEscapes = true
 	default:
-		if selected {
-			l.InnerEscapes = true
+		if p.selected {
+			p.InnerEscapes = true
 		} else {
-			l.Escapes = true
+			p.Escapes = true
 		}
 	}
 }
 
-// alias notes that the new variable on the left is a part of l, of type t.
-func (l *Life) alias(left ast.Expr, t types.Type, selected bool) {
-	if id, ok := left.(*ast.Ident); ok {
-		if id.Name == "_" {
-			return
-		}
-		if made, ok := l.pkg.Info.Defs[id].(*types.Var); ok {
-			l.Aliases = append(l.Aliases, made)
-			return
-		}
-	}
-	l.escape(t, selected)
-}
-
-// store notes that left, which is there already, becomes a part of l, of type t;
-// from is l's variable, if that is all of it.
-func (l *Life) store(from *ast.Ident, left ast.Expr, t types.Type, selected bool) {
-	var id *ast.Ident
-	switch x := left.(type) {
-	case *ast.Ident: // a literal's key
-		id = x
-	case *ast.SelectorExpr:
-		id = x.Sel
-	}
-	v, ok := l.pkg.Info.Uses[id].(*types.Var)
-	switch {
-	case ok && l.pkg.FollowsField(v):
-		l.Aliases = append(l.Aliases, v.Origin())
-		return
-	case ok && v.IsField() && l.pkg.Model.isRecord(v.Type()) && IsPointer(v.Type()) && from != nil && !l.Stored.IsValid():
-		l.Stored = from.Pos()
+// alias notes that left is set to elements of p, of type t.
+func (p *part) alias(left ast.Expr, t types.Type) {
+	id, ok := left.(*ast.Ident)
+	if ok && id.Name == "_" {
 		return
 	}
-	l.escape(t, selected)
+	if made, ok := p.pkg.Info.Defs[id].(*types.Var); ok {
+		p.Aliases = append(p.Aliases, made)
+		return
+	}
+	p.escape(t)
 }

@@ -21,6 +21,7 @@ type Event struct {
 	Tuple bool     // RHS has several results, of which it is one
 
 	Into types.Object  // in cases Alias and Store: the variable or field that it is put into; nil if it has no name
+	New  bool          // in case Alias: Into is declared there
 	Call *ast.CallExpr // in cases Pass and CallMethod
 	Arg  int           // in case Pass: which argument; in case Return: which result
 
@@ -139,7 +140,7 @@ func (p *Package) declared(ev *Event, n *ast.ValueSpec) {
 	switch {
 	case ev.At.ParentEdgeKind() == edge.ValueSpec_Values:
 		if ev.Kind = Alias; len(n.Names) == len(n.Values) {
-			ev.Into = p.Info.Defs[n.Names[ev.At.ParentEdgeIndex()]]
+			ev.Into, ev.New = p.Info.Defs[n.Names[ev.At.ParentEdgeIndex()]], true
 		}
 	case ev.At.ParentEdgeKind() == edge.ValueSpec_Names && len(n.Values) == 0:
 		ev.Kind = Declare
@@ -235,7 +236,7 @@ func (p *Package) stored(ev *Event, stmt *ast.AssignStmt, idx int) {
 	}
 	switch left := ast.Unparen(stmt.Lhs[idx]).(type) {
 	case *ast.Ident:
-		ev.Kind, ev.Into = Alias, p.Info.ObjectOf(left)
+		ev.Kind, ev.Into, ev.New = Alias, p.Info.ObjectOf(left), p.Info.Defs[left] != nil
 		if left.Name == "_" {
 			ev.Kind = Read
 		}

@@ -2,29 +2,33 @@ package flow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-
-	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // Global returns what the package does to the package variable v, its own or, if that is
 // a record, another package's; or nil. An exported variable that is no record has none:
 // any package may assign it.
 func (p *Package) Global(v *types.Var) *Life {
-	if p.globals == nil {
-		p.scanGlobals()
+	if l, ok := p.globals[v]; ok {
+		return l
 	}
-	l := p.globals[v]
-	if l == nil && v.Pkg() != p.Types && p.Model.isRecord(v.Type()) {
+	var l *Life
+	isRecord := p.Model.isRecord(v.Type())
+	if v.Pkg() == p.Types && isPackageVar(v) && (isRecord || !v.Exported()) || v.Pkg() != p.Types && isRecord {
 		l = &Life{Var: v, pkg: p}
-		p.globals[v] = l
 		for _, cur := range p.Uses(v) {
-			l.note(SelectorAt(cur), nil)
+			switch {
+			case p.Info.Defs[cur.Node().(*ast.Ident)] != nil:
+				l.define(p.EventAt(cur), cur.Node().(*ast.Ident))
+			case !isRecord || !p.onlyTested(cur.Node(), v):
+				l.note(SelectorAt(cur), nil)
+			}
 		}
 	}
+	if p.globals == nil {
+		p.globals = make(map[*types.Var]*Life)
+	}
+	p.globals[v] = l
 	return l
 }
 
@@ -42,110 +46,55 @@ func (p *Package) Constant(v *types.Var) *Life {
 	return l
 }
 
-// scanGlobals finds what the package does to its variables.
-func (p *Package) scanGlobals() {
-	p.globals = make(map[*types.Var]*Life)
-	scope := p.Types.Scope()
-	for _, name := range scope.Names() {
-		if v, ok := scope.Lookup(name).(*types.Var); ok && (!v.Exported() || p.Model.isRecord(v.Type())) {
-			p.globals[v] = &Life{Var: v, pkg: p}
-		}
-	}
-	if len(p.globals) == 0 {
-		return
-	}
-	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		if v, ok := p.Info.Uses[id].(*types.Var); ok {
-			if l := p.globals[v]; l != nil && !(p.Model.isRecord(v.Type()) && p.onlyTested(id, v)) {
-				l.note(cur, nil)
-			}
-		} else if v, ok := p.Info.Defs[id].(*types.Var); ok {
-			if l := p.globals[v]; l != nil && cur.ParentEdgeKind() == edge.ValueSpec_Names {
-				spec := cur.Parent().Node().(*ast.ValueSpec)
-				l.Defs = append(l.Defs, specDef(spec, id, cur.ParentEdgeIndex()))
-			}
-		}
-	}
-}
-
-// Field returns what the package does to the field v, one of FollowsField, or nil.
+// Field returns what the package does to the field v, one of FollowsField, or nil. In a
+// struct that is made without one, it is nil and cannot be used.
 func (p *Package) Field(v *types.Var) *Life {
-	if p.fields == nil {
-		p.scanFields()
+	v = v.Origin()
+	if l, ok := p.fields[v]; ok || !p.FollowsField(v) {
+		return l
 	}
-	return p.fields[v]
+	l := &Life{Var: v, pkg: p}
+	for _, cur := range p.Uses(v) {
+		id := cur.Node().(*ast.Ident)
+		if p.Info.Defs[id] != nil || p.onlyTested(id, v) {
+			continue
+		}
+		if ev := p.EventAt(SelectorAt(cur)); ev.Kind == Assign {
+			l.define(ev, id)
+		} else {
+			l.note(SelectorAt(cur), nil)
+		}
+	}
+	for _, value := range p.unkeyedValues(v) {
+		l.Defs = append(l.Defs, &Def{RHS: value})
+	}
+	if p.fields == nil {
+		p.fields = make(map[*types.Var]*Life)
+	}
+	p.fields[v] = l
+	return l
 }
 
-// scanFields finds what the package does to its unexported fields that point to records.
-// In a struct that is made without one, it is nil and cannot be used.
-func (p *Package) scanFields() {
-	p.fields = make(map[*types.Var]*Life)
-	of := func(v *types.Var) *Life {
-		if !p.FollowsField(v) {
-			return nil
-		}
-		v = v.Origin()
-		if p.fields[v] == nil {
-			p.fields[v] = &Life{Var: v, pkg: p}
-		}
-		return p.fields[v]
-	}
-	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil), (*ast.CompositeLit)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.Ident:
-			v, ok := p.Info.Uses[n].(*types.Var)
-			if !ok {
+// unkeyedValues returns what literals without keys, T{u}, give the field v, one of
+// FollowsField.
+func (p *Package) unkeyedValues(v *types.Var) []ast.Expr {
+	if p.unkeyed == nil {
+		p.unkeyed = make(map[*types.Var][]ast.Expr)
+		for cur := range p.Files.Root().Preorder((*ast.CompositeLit)(nil)) {
+			lit := cur.Node().(*ast.CompositeLit)
+			st, ok := pointee(p.Info.TypeOf(lit)).(*types.Struct)
+			if !ok || len(lit.Elts) == 0 {
 				continue
 			}
-			if l := of(v); l != nil && !p.onlyTested(n, v) {
-				l.noteField(cur)
-			}
-		case *ast.CompositeLit: // T{u}
-			st, ok := pointee(p.Info.TypeOf(n)).(*types.Struct)
-			if !ok || len(n.Elts) == 0 {
+			if _, ok := lit.Elts[0].(*ast.KeyValueExpr); ok {
 				continue
 			}
-			if _, ok := n.Elts[0].(*ast.KeyValueExpr); ok {
-				continue
-			}
-			for i := range min(st.NumFields(), len(n.Elts)) {
-				if l := of(st.Field(i)); l != nil && !p.onlyTested(n, st.Field(i)) {
-					l.Defs = append(l.Defs, &Def{RHS: n.Elts[i]})
+			for i := range min(st.NumFields(), len(lit.Elts)) {
+				if f := st.Field(i); p.FollowsField(f) && !p.onlyTested(lit, f) {
+					p.unkeyed[f.Origin()] = append(p.unkeyed[f.Origin()], lit.Elts[i])
 				}
 			}
 		}
 	}
-}
-
-// noteField notes what the use of l's field at cur does to it.
-func (l *Life) noteField(cur inspector.Cursor) {
-	switch cur.ParentEdgeKind() {
-	case edge.KeyValueExpr_Key:
-		l.Defs = append(l.Defs, &Def{RHS: cur.Parent().Node().(*ast.KeyValueExpr).Value})
-		return
-	case edge.SelectorExpr_Sel:
-		cur = cur.Parent()
-	}
-	if cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
-		stmt := cur.Parent().Node().(*ast.AssignStmt)
-		if len(stmt.Lhs) == len(stmt.Rhs) && stmt.Tok == token.ASSIGN {
-			l.Defs = append(l.Defs, &Def{RHS: stmt.Rhs[cur.ParentEdgeIndex()]})
-		} else if idx := cur.ParentEdgeIndex(); stmt.Tok == token.ASSIGN {
-			l.Defs = append(l.Defs, &Def{Kind: Tuple, RHS: stmt.Rhs[0], Result: idx})
-		}
-		return
-	}
-	l.note(cur, nil)
-}
-
-// pointee returns the underlying type of what t points to, or that of t; nil of nil.
-func pointee(t types.Type) types.Type {
-	if t == nil {
-		return nil
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	return t.Underlying()
+	return p.unkeyed[v]
 }

@@ -10,33 +10,6 @@ import (
 	"golang.org/x/tools/go/cfg"
 )
 
-// A Graph is the control-flow graph of a function's body, as far as it is reachable.
-type Graph struct {
-	Blocks []*cfg.Block
-	Preds  [][]Edge           // incoming edges of each block
-	Succs  [][]int32          // of each block, as in Blocks; -1 is one that a constant excludes, nil a block that is never reached
-	Rank   []int32            // of each block in reverse postorder; an edge to a lower rank closes a loop
-	Bodies map[ast.Stmt]int32 // the first block of a loop's body
-
-	order []int32 // the blocks by rank
-	nodes []spot  // the blocks' nodes, by position
-	at    map[ast.Node]Place
-	dead  []spot // nodes that are never reached, by position
-
-	conds map[int32]Cond         // what the blocks that end in a condition decide
-	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
-
-	fn    *Package
-	body  *ast.BlockStmt
-	trees [2]*postDominators // by Modulo; made at the first need
-}
-
-// An Edge is the edge from a block to its successor of index Succ.
-type Edge struct{ Block, Succ int32 }
-
-// A Place is before a node of a block; before its first if Node is -1.
-type Place struct{ Block, Node int32 }
-
 // Start returns the place before the nodes of block b.
 func Start(b int32) Place { return Place{b, -1} }
 
@@ -46,11 +19,6 @@ func End(b int32) Place { return Place{b, 1 << 30} }
 // Less reports whether p comes before q, by block and then by node.
 func (p Place) Less(q Place) bool {
 	return p.Block < q.Block || p.Block == q.Block && p.Node < q.Node
-}
-
-type spot struct {
-	pos, end token.Pos
-	Place
 }
 
 // Graph returns the control-flow graph of body, which is a function's. It is made once.

@@ -3,80 +3,10 @@ package flow
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/inspector"
-)
-
-// A Life is what a package does to one of its variables or fields.
-type Life struct {
-	Var   *types.Var
-	Owner *Func  // that declares it; nil for package variables and fields
-	Defs  []*Def // assignments in Owner, the declaration first
-
-	// IsResult: it is a named result, which every return statement assigns.
-	IsResult bool
-
-	// Lost: it may change in ways that Defs do not tell. Its address is taken, a
-	// function literal or a select assigns it, a part of it is assigned.
-	Lost bool
-
-	// Escapes: what it points to may change elsewhere, though it itself may not: a slice
-	// is passed on, a pointer is, an element is assigned.
-	Escapes bool
-
-	// InnerEscapes: elements reachable through what it points to may change elsewhere: a
-	// slice that is a field of an element is passed on.
-	InnerEscapes bool
-
-	// Aliases are the variables and fields that share something with it.
-	Aliases []*types.Var
-
-	// Returned: it is a record that its function returns. Nobody changes what it points
-	// to before that.
-	Returned bool
-
-	// Stored is where it, a pointer to a record, is stored in a field, such as
-	// http.Request.URL. After that, what it points to may change.
-	Stored token.Pos
-
-	// IsSet: it is a record of which a field is set, which Defs tell too.
-	IsSet bool
-
-	pkg    *Package
-	decl   *Decl // that Owner is in
-	cutOff bool
-	places *places // where Defs are in Owner's graph; made at the first need
-}
-
-// A Def is one way in which a variable gets a value.
-type Def struct {
-	Kind   DefKind
-	Node   ast.Node      // the statement, as the control-flow graph has it; nil for a parameter, a named result, and what a field is set to
-	Ident  *ast.Ident    // the variable there
-	RHS    ast.Expr      // what is assigned, added or written
-	Result int           // in case Tuple: which of RHS's results
-	Field  string        // in case FieldSet: which field
-	Call   *ast.CallExpr // in cases Written and Reset
-}
-
-// A DefKind says what a Def does.
-type DefKind uint8
-
-const (
-	Assigned   DefKind = iota // = RHS
-	Tuple                     // one of RHS's several results
-	Added                     // += RHS
-	Zero                      // var x string
-	Param                     // a parameter's or receiver's entry value
-	RangeKey                  // Node is the RangeStmt
-	RangeValue                //
-	FieldSet                  // of a record: a field is set to RHS, or added to
-	Written                   // a strings.Builder: Call writes to it
-	Reset                     // a strings.Builder is new or reset: ""
-	Unknown                   // not understood
 )
 
 // Source returns what d makes its value of, or nil.
@@ -108,40 +38,52 @@ func (l *Life) LastBefore(pos token.Pos) *Def {
 	return last
 }
 
-// specDef returns the def that a var declaration is for its name id.
-func specDef(spec *ast.ValueSpec, id *ast.Ident, idx int) *Def {
-	d := &Def{Node: spec, Ident: id}
-	switch len(spec.Values) {
-	case 0:
-		d.Kind = Zero
-	case len(spec.Names):
-		d.RHS = spec.Values[idx]
+// define notes that ev, the event at the name id, gives l's variable a value.
+func (l *Life) define(ev Event, id *ast.Ident) {
+	var (
+		stmt      = ev.At.Parent()
+		kind, idx = ev.At.ParentEdge()
+		d         = &Def{Node: stmt.Node(), Ident: id}
+	)
+	switch n := stmt.Node().(type) {
+	case *ast.Field:
+		d.Kind, d.Node = Param, nil
+		if l.IsResult = stmt.Parent().ParentEdgeKind() == edge.FuncType_Results; l.IsResult {
+			d.Kind = Zero
+		}
+	case *ast.RangeStmt:
+		if d.Kind = RangeKey; kind == edge.RangeStmt_Value {
+			d.Kind = RangeValue
+		}
+	case *ast.AssignStmt:
+		if stmt.ParentEdgeKind() == edge.CommClause_Comm {
+			// In the control-flow graph all of a select's cases happen.
+			d.Kind = Unknown
+			l.Lost = l.Lost || n.Tok == token.ASSIGN
+			break
+		}
+		d.set(ev, idx, n.Tok == token.ADD_ASSIGN)
 	default:
-		d.Kind, d.RHS, d.Result = Tuple, spec.Values[0], idx
-	}
-	return d
-}
-
-// assign notes that the AssignStmt at cur assigns to l, which is id, the
-// operand idx on its left.
-func (l *Life) assign(cur inspector.Cursor, id *ast.Ident, idx int) {
-	stmt := cur.Node().(*ast.AssignStmt)
-	d := &Def{Node: stmt, Ident: id}
-	switch {
-	case cur.ParentEdgeKind() == edge.CommClause_Comm:
-		// In the control-flow graph all of a select's cases happen.
-		d.Kind = Unknown
-		l.Lost = l.Lost || stmt.Tok == token.ASSIGN
-	case stmt.Tok == token.ADD_ASSIGN:
-		d.Kind, d.RHS = Added, stmt.Rhs[0]
-	case stmt.Tok != token.ASSIGN && stmt.Tok != token.DEFINE:
-		d.Kind = Unknown
-	case len(stmt.Lhs) == len(stmt.Rhs):
-		d.RHS = stmt.Rhs[idx]
-	default:
-		d.Kind, d.RHS, d.Result = Tuple, stmt.Rhs[0], idx
+		d.set(ev, idx, false)
 	}
 	l.Defs = append(l.Defs, d)
+}
+
+// set makes d what ev does, of the operand or name idx of a statement; adds says that it
+// appends.
+func (d *Def) set(ev Event, idx int, adds bool) {
+	switch {
+	case ev.Kind == Declare:
+		d.Kind = Zero
+	case ev.Kind == Add && !adds:
+		d.Kind = Unknown
+	case ev.Kind == Add:
+		d.Kind, d.RHS = Added, ev.RHS
+	case ev.Tuple:
+		d.Kind, d.RHS, d.Result = Tuple, ev.RHS, idx
+	default:
+		d.RHS = ev.RHS
+	}
 }
 
 // setField notes that the AssignStmt at stmt sets the operand at cur, if that is

@@ -54,7 +54,9 @@ func TestLife(t *testing.T) {
 		{"x := []int{1}\nx[0] = 2\n_ = x[0]", "assigned@1 escapes | reach 1"},
 		{"x := []int{1}\ny := x\n_, _ = x[0], y[0]", "assigned@1 alias y | reach 1"},
 		{"x := []int{1}\ny := x\ny[0] = 2\n_ = x[0]", "assigned@1 alias y changed | reach 1"},
-		{"x := []T{{}}\nfor _, y := range x { k(y.list) }\n_ = x[0]", "assigned@1 inner alias y | reach 1"},
+		{"x := []T{{}}\nfor _, y := range x { k(y.list) }\n_ = x[0]", "assigned@1 alias y inner | reach 1"},
+		{"x := []int{1}\nvar y = x\n_, _ = x[0], y[0]", "assigned@1 alias y | reach 1"},
+		{"x := []int{1}\nvar y any = x\ng(y)\n_ = x[0]", "assigned@1 escapes | reach 1"},
 		{"x := []int{1}\nfor _, y := range x { g(y) }\n_ = x[0]", "assigned@1 | reach 1"},
 		{"x := &T{}\nx.m()\n_ = x", "assigned@1 escapes | reach 1"},
 
@@ -70,6 +72,8 @@ func TestLife(t *testing.T) {
 		{"x := &R{}\nx.reads()\n_ = x.f", "assigned@1 | reach 1"},
 		{"x := &R{}\nx.writes()\n_ = x.f", "assigned@1 escapes | reach 1"},
 		{"x := &R{}\nheld.r = x\nx.f = 2\n_ = x.f", "assigned@1 field f@3 set alias r changed | reach 3"},
+		{"x := &R{}\n_ = H{x, nil}\n_ = x.f", "assigned@1 alias r | reach 1"},
+		{"x := &R{}\n_ = map[*R]int{x: 1}\n_ = x.f", "assigned@1 escapes | reach 1"},
 		{"x := &R{}\nheld.R = x\n_ = x.f", "assigned@1 stored@2 changed | reach 1"},
 	}
 	for _, tt := range tests {

@@ -5,9 +5,6 @@ import (
 	"go/types"
 )
 
-// VarSet is a set of variables, among which other objects never are.
-type VarSet map[types.Object]bool
-
 // Mentions reports whether x is used in n.
 func (p *Package) Mentions(n ast.Node, x *types.Var) bool {
 	found := false

@@ -2,39 +2,7 @@ package flow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-)
-
-// A Model is what the syntax does not tell: which types are worth a closer look, and what
-// other packages' functions do. Its zero value says nothing, and then more escapes.
-type Model struct {
-	// IsRecord reports whether t is a type, or a pointer to a type, whose values are
-	// followed field by field. Setting a field is a Def of the variable. A pointer is
-	// followed if it is returned, or stored in an unexported field. A copy of a record
-	// shares nothing with it that changes.
-	IsRecord func(t types.Type) bool
-
-	// ReadsArgs reports whether fn neither changes nor keeps what its arguments point
-	// to. ReadsReceiver reports the same for the receiver of the method fn, a record.
-	ReadsArgs, ReadsReceiver func(fn *types.Func) bool
-
-	// Builder says what a call of fn, a method of a builder or a function that is given one,
-	// does to the text in it.
-	Builder func(fn *types.Func) Writing
-
-	// InTest reports whether a place is in a _test.go file.
-	InTest func(token.Pos) bool
-}
-
-// A Writing is what a call does to the text in a strings.Builder or bytes.Buffer.
-type Writing uint8
-
-const (
-	Rewrites Writing = iota // perhaps it writes, perhaps it takes text away
-	Reads                   // it leaves the text as it is
-	Writes                  // it writes its arguments behind the text
-	Clears                  // the text is empty after that
 )
 
 func (m *Model) isRecord(t types.Type) bool { return m.IsRecord != nil && t != nil && m.IsRecord(t) }
@@ -119,4 +87,15 @@ func IsPointer(t types.Type) bool {
 // that is not exported and points to a record.
 func (p *Package) FollowsField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() == p.Types && !v.Exported() && p.Model.isRecord(v.Type()) && IsPointer(v.Type())
+}
+
+// pointee returns the underlying type of what t points to, or that of t; nil of nil.
+func pointee(t types.Type) types.Type {
+	if t == nil {
+		return nil
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return t.Underlying()
 }

@@ -1,12 +1,11 @@
 package flow
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
-	"sort"
+
+	"golang.org/x/tools/go/cfg"
 
 	"github.com/urilint/urilint/internal/inspector"
 )
@@ -31,8 +30,10 @@ type Package struct {
 	Model Model // set before the first question
 
 	top     []*Decl              // the package's declarations, by position; made at the first need
-	globals map[*types.Var]*Life // of package variables and, of records, those of other packages; made at the first need
-	fields  map[*types.Var]*Life // of unexported fields that point to records; made at the first need
+	globals map[*types.Var]*Life // of package variables and, of records, those of other packages; nil for others
+	fields  map[*types.Var]*Life // of unexported fields that point to records
+
+	unkeyed map[*types.Var][]ast.Expr // what literals without keys give these fields; made at the first need
 }
 
 // New returns the Package pkg, whose syntax is in files and whose types are in info.
@@ -40,146 +41,217 @@ func New(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Pack
 	return &Package{Types: pkg, Info: info, Files: files}
 }
 
-// Uses returns the identifiers that name obj, a variable, function or constant, in the order of
-// the source, its declaration among them. All instances of a generic function or field
-// are one object.
-func (p *Package) Uses(obj types.Object) []inspector.Cursor {
-	return p.cursors(p.usesOf(obj))
+// A Model is what the syntax does not tell: which types are worth a closer look, and what
+// other packages' functions do. Its zero value says nothing, and then more escapes.
+type Model struct {
+	// IsRecord reports whether t is a type, or a pointer to a type, whose values are
+	// followed field by field. Setting a field is a Def of the variable. A pointer is
+	// followed if it is returned, or stored in an unexported field. A copy of a record
+	// shares nothing with it that changes.
+	IsRecord func(t types.Type) bool
+
+	// ReadsArgs reports whether fn neither changes nor keeps what its arguments point
+	// to. ReadsReceiver reports the same for the receiver of the method fn, a record.
+	ReadsArgs, ReadsReceiver func(fn *types.Func) bool
+
+	// Builder says what a call of fn, a method of a builder or a function that is given one,
+	// does to the text in it.
+	Builder func(fn *types.Func) Writing
+
+	// InTest reports whether a place is in a _test.go file.
+	InTest func(token.Pos) bool
 }
 
-// UsesIn returns those of the Uses of obj that are inside the node at cur.
-func (p *Package) UsesIn(cur inspector.Cursor, obj types.Object) []inspector.Cursor {
-	all := p.usesOf(obj)
-	if cur == p.Files.Root() {
-		return p.cursors(all) // the root has no index
-	}
-	from := sort.Search(len(all), func(i int) bool { return all[i] >= cur.Index() })
-	to := from + sort.Search(len(all)-from, func(i int) bool { return !cur.Contains(p.Files.At(all[from+i])) })
-	return p.cursors(all[from:to])
+// A Writing is what a call does to the text in a strings.Builder or bytes.Buffer.
+type Writing uint8
+
+const (
+	Rewrites Writing = iota // perhaps it writes, perhaps it takes text away
+	Reads                   // it leaves the text as it is
+	Writes                  // it writes its arguments behind the text
+	Clears                  // the text is empty after that
+)
+
+// A Decl is a declaration of the package that is not inside another.
+type Decl struct {
+	Cur inspector.Cursor
+
+	pkg   *Package
+	spans []span               // which of its functions stands where, by position; made at the first need
+	vars  map[*types.Var]*Life // all variables declared in its functions
+
+	derived     map[types.Object][]derivation // what is made of a variable; made at the first need
+	lastDerived derivedAt
 }
 
-// usesOf returns the indices of the Uses of obj.
-func (p *Package) usesOf(obj types.Object) []int32 {
-	if p.named == nil {
-		p.indexUses()
-	}
-	i, ok := p.named[Origin(obj)]
-	if !ok {
-		return nil
-	}
-	return p.ids[p.names[i].from:p.names[i].to]
+// A Func is a FuncDecl or FuncLit.
+type Func struct {
+	Node  ast.Node       // for a package variable's declaration with function literals in it, the GenDecl
+	Body  *ast.BlockStmt // nil if there is none
+	Outer *Func          // that it is in; nil if it is declared
 }
 
-func (p *Package) cursors(indices []int32) []inspector.Cursor {
-	list := make([]inspector.Cursor, len(indices))
-	for i, index := range indices {
-		list[i] = p.Files.At(index)
-	}
-	return list
+// A span begins at start, and ends where the next one begins. fn is the innermost
+// function in it.
+type span struct {
+	start token.Pos
+	fn    *Func
 }
 
-// Decl returns the identifier that declares obj. It reports false for what another
-// package declares, and for the variable of a type switch, of which each clause has one.
-func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
-	if obj == nil || obj.Pkg() != p.Types {
-		return inspector.Cursor{}, false
-	}
-	if p.named == nil {
-		p.indexUses()
-	}
-	i, ok := p.named[Origin(obj)]
-	if !ok || p.names[i].decl < 0 {
-		return inspector.Cursor{}, false
-	}
-	return p.Files.At(p.names[i].decl), true
+// A derivation is a Def at a place, which makes a value of v of another variable.
+type derivation struct {
+	v  *types.Var
+	at token.Pos
+}
+
+// derivedAt is an answer of Derived, which nobody changes.
+type derivedAt struct {
+	pos       token.Pos
+	from, all VarSet
+}
+
+// A Life is what a package does to one of its variables or fields.
+type Life struct {
+	Var   *types.Var
+	Owner *Func  // that declares it; nil for package variables and fields
+	Defs  []*Def // assignments in Owner, the declaration first
+
+	// IsResult: it is a named result, which every return statement assigns.
+	IsResult bool
+
+	// Lost: it may change in ways that Defs do not tell. Its address is taken, a
+	// function literal or a select assigns it, a part of it is assigned.
+	Lost bool
+
+	// Escapes: what it points to may change elsewhere, though it itself may not: a slice
+	// is passed on, a pointer is, an element is assigned.
+	Escapes bool
+
+	// InnerEscapes: elements reachable through what it points to may change elsewhere: a
+	// slice that is a field of an element is passed on.
+	InnerEscapes bool
+
+	// Aliases are the variables and fields that share something with it.
+	Aliases []*types.Var
+
+	// Returned: it is a record that its function returns. Nobody changes what it points
+	// to before that.
+	Returned bool
+
+	// Stored is where it, a pointer to a record, is stored in a field, such as
+	// http.Request.URL. After that, what it points to may change.
+	Stored token.Pos
+
+	// IsSet: it is a record of which a field is set, which Defs tell too.
+	IsSet bool
+
+	pkg    *Package
+	decl   *Decl // that Owner is in
+	cutOff bool
+	places *places // where Defs are in Owner's graph; made at the first need
+}
+
+// A Def is one way in which a variable gets a value.
+type Def struct {
+	Kind   DefKind
+	Node   ast.Node      // the statement, as the control-flow graph has it; nil for a parameter, a named result, and a field in a literal without keys
+	Ident  *ast.Ident    // the variable there
+	RHS    ast.Expr      // what is assigned, added or written
+	Result int           // in case Tuple: which of RHS's results
+	Field  string        // in case FieldSet: which field
+	Call   *ast.CallExpr // in cases Written and Reset
+}
+
+// A DefKind says what a Def does.
+type DefKind uint8
+
+const (
+	Assigned   DefKind = iota // = RHS
+	Tuple                     // one of RHS's several results
+	Added                     // += RHS
+	Zero                      // var x string
+	Param                     // a parameter's or receiver's entry value
+	RangeKey                  // Node is the RangeStmt
+	RangeValue                //
+	FieldSet                  // of a record: a field is set to RHS, or added to
+	Written                   // a strings.Builder: Call writes to it
+	Reset                     // a strings.Builder is new or reset: ""
+	Unknown                   // not understood
+)
+
+// places are where a variable gets its values in its function's
+type places struct {
+	graph *Graph
+	defs  []placed          // by block, then by node
+	entry map[int32]Version // on entry to a block, as far as it was asked for
+	phi0  Version           // phi0+b is the value on entering block b
+	test0 Version           // test0+2*i+s is the value after asked[i], by its successor s
+	asked []int32           // blocks that end in a condition on the variable, sorted
+}
+
+type placed struct {
+	Place
+	def Version
+}
+
+// A Version identifies the value of a variable. Below phi0 it is the index of a Def.
+// From phi0 on it is a phi: the value at the start of a block that several definitions
+// reach. From test0 on it is the value after a condition tested it, one for each
+// outcome.
+type Version int32
+
+const undefined Version = -1
+
+// A Graph is the control-flow graph of a function's body, as far as it is reachable.
+type Graph struct {
+	Blocks []*cfg.Block
+	Preds  [][]Edge           // incoming edges of each block
+	Succs  [][]int32          // of each block, as in Blocks; -1 is one that a constant excludes, nil a block that is never reached
+	Rank   []int32            // of each block in reverse postorder; an edge to a lower rank closes a loop
+	Bodies map[ast.Stmt]int32 // the first block of a loop's body
+
+	order []int32 // the blocks by rank
+	nodes []spot  // the blocks' nodes, by position
+	at    map[ast.Node]Place
+	dead  []spot // nodes that are never reached, by position
+
+	conds map[int32]Cond         // what the blocks that end in a condition decide
+	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
+
+	fn    *Package
+	body  *ast.BlockStmt
+	trees [2]*postDominators // by Modulo; made at the first need
+}
+
+// An Edge is the edge from a block to its successor of index Succ.
+type Edge struct{ Block, Succ int32 }
+
+// A Place is before a node of a block; before its first if Node is -1.
+type Place struct{ Block, Node int32 }
+
+type spot struct {
+	pos, end token.Pos
+	Place
+}
+
+// A Cond is a condition at the end of a block, which goes on with its first
+// successor where it holds, and else with its second.
+type Cond struct {
+	Expr ast.Expr
+	Tag  ast.Expr // of a switch: the condition is Tag == Expr; nil: it is Expr
+}
+
+// postDominators is the post-dominator tree of a graph. A loop that goes through
+// elements, or counts, is held to have a first iteration.
+type postDominators struct {
+	idom    []int32 // the parent of each block; -1: the block is on no path that counts
+	in, out []int32 // the interval of each block in a walk of the tree
 }
 
 // The names of an object are the identifiers that name it: a part of a list.
 type names struct {
 	from, to int32
 	decl     int32 // the cursor of the one that declares it, or -1
-}
-
-// indexUses makes the index of uses. One walk notes which object each identifier names, and
-// counts, so that all lists fit into one.
-func (p *Package) indexUses() {
-	p.named = make(map[types.Object]int32)
-	type use struct{ name, cur int32 }
-	var all []use // by position
-	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		obj := p.Info.Defs[id]
-		declares := obj != nil
-		if !declares {
-			obj = p.Info.Uses[id]
-		}
-		switch obj.(type) {
-		case *types.Var, *types.Func, *types.Const:
-		default:
-			continue
-		}
-		obj = Origin(obj)
-		i, ok := p.named[obj]
-		if !ok {
-			i = int32(len(p.names))
-			p.named[obj] = i
-			p.names = append(p.names, names{decl: -1})
-		}
-		p.names[i].to++
-		if declares {
-			p.names[i].decl = cur.Index()
-		}
-		all = append(all, use{i, cur.Index()})
-	}
-	free := int32(0)
-	for i, list := range p.names {
-		p.names[i].from, p.names[i].to = free, free // it grows again as it is filled
-		free += list.to
-	}
-	p.ids = make([]int32, len(all))
-	for _, u := range all {
-		at := &p.names[u.name].to
-		p.ids[*at] = u.cur
-		*at++
-	}
-}
-
-// Find returns the cursor of n, a node of the package's files. Its cost is that of a
-// binary search, however long the list of statements is that n is in.
-func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
-	if n == nil {
-		return inspector.Cursor{}, false
-	}
-	pos := n.Pos()
-	f := p.fileOf(pos)
-	if f == nil {
-		return inspector.Cursor{}, false
-	}
-	for i := p.search(f, pos); i < len(f.nodes) && f.nodes[i].start == pos; i++ {
-		if cur := p.Files.At(f.nodes[i].index); cur.Node() == n {
-			return cur, true
-		}
-	}
-	return inspector.Cursor{}, false
-}
-
-// At returns the innermost node that the character at pos is in.
-func (p *Package) At(pos token.Pos) (inspector.Cursor, bool) {
-	f := p.fileOf(pos)
-	if f == nil {
-		return inspector.Cursor{}, false
-	}
-	i := p.search(f, pos+1) - 1
-	if i < 0 {
-		return inspector.Cursor{}, false
-	}
-	cur := p.Files.At(f.nodes[i].index)
-	for cur.Node() != nil && cur.Node().End() <= pos {
-		if cur = cur.Parent(); cur == p.Files.Root() {
-			return inspector.Cursor{}, false
-		}
-	}
-	return cur, true
 }
 
 // A file is one of the package's, and its nodes by position.
@@ -195,56 +267,5 @@ type start struct {
 	index int32 // of its cursor
 }
 
-// fileOf returns the file that the character at pos is in, or nil.
-func (p *Package) fileOf(pos token.Pos) *file {
-	if p.files == nil {
-		for cur := range p.Files.Root().Children() {
-			f := cur.Node().(*ast.File)
-			p.files = append(p.files, &file{cur: cur, start: f.FileStart, end: f.FileEnd})
-		}
-		slices.SortFunc(p.files, func(a, b *file) int { return cmp.Compare(a.start, b.start) })
-	}
-	i := sort.Search(len(p.files), func(i int) bool { return p.files[i].end >= pos })
-	if i == len(p.files) || p.files[i].start > pos {
-		return nil
-	}
-	return p.files[i]
-}
-
-// search returns the index in f.nodes of the first node that begins at pos or behind.
-func (p *Package) search(f *file, pos token.Pos) int {
-	if f.nodes == nil {
-		count := 0
-		for range f.cur.Preorder() {
-			count++
-		}
-		f.nodes = make([]start, 0, count)
-		for cur := range f.cur.Preorder() {
-			f.nodes = append(f.nodes, start{token.NoPos, cur.Index()})
-		}
-		// From the last on, since a sum begins where its first operand does, and asking
-		// each sum of a long one would take the square of its length.
-		for i := len(f.nodes) - 1; i >= 0; i-- {
-			n := p.Files.At(f.nodes[i].index).Node()
-			switch n.(type) {
-			case *ast.BinaryExpr, *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr, *ast.IndexListExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
-				f.nodes[i].start = f.nodes[i+1].start
-			default:
-				f.nodes[i].start = n.Pos()
-			}
-		}
-		slices.SortStableFunc(f.nodes, func(a, b start) int { return int(a.start - b.start) })
-	}
-	return sort.Search(len(f.nodes), func(i int) bool { return f.nodes[i].start >= pos })
-}
-
-// Origin returns the function or field that obj is an instance of, or obj.
-func Origin(obj types.Object) types.Object {
-	switch o := obj.(type) {
-	case *types.Func:
-		return o.Origin()
-	case *types.Var:
-		return o.Origin()
-	}
-	return obj
-}
+// VarSet is a set of variables, among which other objects never are.
+type VarSet map[types.Object]bool

@@ -20,13 +20,6 @@ const (
 	Failures
 )
 
-// postDominators is the post-dominator tree of a graph. A loop that goes through
-// elements, or counts, is held to have a first iteration.
-type postDominators struct {
-	idom    []int32 // the parent of each block; -1: the block is on no path that counts
-	in, out []int32 // the interval of each block in a walk of the tree
-}
-
 // dominates reports whether each path from block b to the end goes through block a.
 func (t *postDominators) dominates(a, b int32) bool {
 	return t.idom[a] >= 0 && t.idom[b] >= 0 && t.in[a] <= t.in[b] && t.out[b] <= t.out[a]

@@ -22,29 +22,6 @@ type Test struct{ Block, Succ int32 }
 // maxReaching is how many Defs of a variable that reach a place are distinguished.
 const maxReaching = 8
 
-// A Version identifies the value of a variable. Below phi0 it is the index of a Def.
-// From phi0 on it is a phi: the value at the start of a block that several definitions
-// reach. From test0 on it is the value after a condition tested it, one for each
-// outcome.
-type Version int32
-
-const undefined Version = -1
-
-// places are where a variable gets its values in its function's
-type places struct {
-	graph *Graph
-	defs  []placed          // by block, then by node
-	entry map[int32]Version // on entry to a block, as far as it was asked for
-	phi0  Version           // phi0+b is the value on entering block b
-	test0 Version           // test0+2*i+s is the value after asked[i], by its successor s
-	asked []int32           // blocks that end in a condition on the variable, sorted
-}
-
-type placed struct {
-	Place
-	def Version
-}
-
 // placesOf returns the places of l's Defs, a local variable's.
 func (l *Life) placesOf() *places {
 	if l.places != nil {

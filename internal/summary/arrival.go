@@ -56,6 +56,21 @@ type Inference struct {
 	undone     map[*candidate]bool // those with new arrivals that may be joint
 }
 
+// A joined is an arrival whose hole, of a parameter or field, gets to a sink by some path.
+type joined struct {
+	Arrival
+	hole strval.Hole
+	at   inspector.Cursor // what has to run in the function that the group is in: the arrival, or a function literal around it
+
+	setUp bool // the client may be set up to change it before, or another function is handed the code
+}
+
+// A jointGroup are the arrivals in the function fn.
+type jointGroup struct {
+	fn   inspector.Cursor
+	list []joined
+}
+
 // A candidate is a variable whose value gets to a sink.
 type candidate struct {
 	v       *types.Var

@@ -13,7 +13,6 @@
 // The files:
 //
 //	fact.go       a Fact: the effects on each parameter, and the results
-//	registered.go the patterns that a function gives to muxes
 //	text.go       the text around a string at a sink
 //	via.go        the functions on the way to a sink
 //	package.go    the facts of one package, and of those that it imports

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/types"
 	"iter"
 	"slices"
 	"strconv"
@@ -29,8 +30,23 @@ type Fact struct {
 	Joined string
 }
 
+// A Registration says that a function gives a pattern to a mux whenever it is called.
+//
+//	func Register(mux *http.ServeMux) { mux.HandleFunc("/users", list) }
+type Registration struct {
+	Index   int // of the parameter that is the mux; Itself: it is http.DefaultServeMux
+	Pattern string
+	API     string // "(*http.ServeMux).HandleFunc"
+}
+
 // Itself is the Index of the Param of a field or package variable.
 const Itself = -1
+
+// IsPlace reports whether obj is a field or a package variable.
+func IsPlace(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
+}
 
 // A Param says what the function does with one parameter.
 type Param struct {
@@ -87,6 +103,17 @@ type Effect struct {
 	round int // in which the worklist found it
 }
 
+// A Guard is a test of what the string is a part of.
+type Guard struct {
+	Test          strval.Test
+	Before, After Text
+}
+
+// around returns g for what is between before and after in the string.
+func (g Guard) around(before, after Text) Guard {
+	return Guard{g.Test, g.Before.before(before), after.before(g.After)}
+}
+
 // BaseValue returns the URL that the string is resolved against or joined to; in the
 // package that has the sink, with its origins. It reports false if that is not known.
 func (e *Effect) BaseValue() (strval.Value, bool) {
@@ -111,6 +138,38 @@ func (e *Effect) same(f *Effect) bool {
 	}
 	return e.Kind == f.Kind && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
 		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
+}
+
+// Compose returns v in the effect's context: what reaches the sink.
+func (e *Effect) Compose(v strval.Value) strval.Value {
+	var (
+		lo  = len(e.Before.Text)
+		hi  = lo + len(v.Text)
+		out = strval.Value{Text: e.Before.Text + v.Text + e.After.Text, Row: v.Row}
+	)
+	first, last := v.Spans[0], v.Spans[len(v.Spans)-1]
+	if lo > 0 {
+		out.Spans = append(out.Spans, strval.Span{Start: 0, End: lo, Expr: first.Expr})
+	}
+	for _, s := range v.Spans {
+		s.Start += lo
+		s.End += lo
+		out.Spans = append(out.Spans, s)
+	}
+	if hi < len(out.Text) {
+		out.Spans = append(out.Spans, strval.Span{Start: hi, End: len(out.Text), Expr: last.Expr})
+	}
+	for _, g := range e.Before.Holes {
+		out.Holes = append(out.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
+	}
+	for _, h := range v.Holes {
+		h.At += lo
+		out.Holes = append(out.Holes, h)
+	}
+	for _, g := range e.After.Holes {
+		out.Holes = append(out.Holes, strval.Hole{At: hi + g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
+	}
+	return out
 }
 
 // Sinks yields the effects by which a string reaches a sink, with the index of its
@@ -171,6 +230,20 @@ func (f *Fact) add(i int, e Effect) {
 		f.Params = slices.Insert(f.Params, at, Param{Index: i})
 	}
 	f.Params[at].Effects = append(f.Params[at].Effects, e)
+}
+
+// withoutLoose takes from the effects on the parameter i those of which e, which is not
+// loose, says more.
+func (f *Fact) withoutLoose(i int, e Effect) {
+	p := f.param(i)
+	if p == nil || e.Loose {
+		return
+	}
+	p.Effects = slices.DeleteFunc(p.Effects, func(d Effect) bool {
+		strict := d
+		strict.Loose = false
+		return d.Loose && strict.same(&e)
+	})
 }
 
 // AFact makes a Fact one of go/analysis.

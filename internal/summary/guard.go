@@ -8,17 +8,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A Guard is a test of what the string is a part of.
-type Guard struct {
-	Test          strval.Test
-	Before, After Text
-}
-
-// around returns g for what is between before and after in the string.
-func (g Guard) around(before, after Text) Guard {
-	return Guard{g.Test, g.Before.before(before), after.before(g.After)}
-}
-
 // Reached reports whether the string v gets to the sink, if all else that is unknown of it
 // is so. It reports false for known if v's holes decide it.
 func (e *Effect) Reached(v strval.Value) (reached, known bool) {
@@ -85,18 +74,4 @@ func (f *Fact) Or(g *Fact) *Fact {
 		return nil
 	}
 	return out
-}
-
-// withoutLoose takes from the effects on the parameter i those of which e, which is not
-// loose, says more.
-func (f *Fact) withoutLoose(i int, e Effect) {
-	p := f.param(i)
-	if p == nil || e.Loose {
-		return
-	}
-	p.Effects = slices.DeleteFunc(p.Effects, func(d Effect) bool {
-		strict := d
-		strict.Loose = false
-		return d.Loose && strict.same(&e)
-	})
 }

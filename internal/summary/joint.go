@@ -32,20 +32,8 @@ import (
 // no URLs. But if it requests the string in any case, syntax faults are reported. Such
 // effects are loose.
 
-// maxJoint bounds the effects of all groups on one parameter.
-const maxJoint = 2 * maxEffects
-
 // maxJoined bounds the arrivals of one parameter or field that are looked at together.
 const maxJoined = 64
-
-// A joined is an arrival whose hole, of a parameter or field, gets to a sink by some path.
-type joined struct {
-	Arrival
-	hole strval.Hole
-	at   inspector.Cursor // what has to run in the function that the group is in: the arrival, or a function literal around it
-
-	setUp bool // the client may be set up to change it before, or another function is handed the code
-}
 
 // join notes that v, the hole h of the value of a, may be a joint sink.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var) {
@@ -172,12 +160,6 @@ func (in *Inference) addJoint(c *candidate) bool {
 // isKnown reports whether e, of a group or not, is f, or of f's group.
 func (e *Effect) isKnown(f *Effect) bool {
 	return e.Group == f.Group && (e.Group != 0 || e.same(f))
-}
-
-// A jointGroup are the arrivals in the function fn.
-type jointGroup struct {
-	fn   inspector.Cursor
-	list []joined
 }
 
 // groups returns the arrivals of c by function: for a parameter, the function that has

@@ -155,12 +155,6 @@ func (p *Package) holderVar(c inspector.Cursor) types.Object {
 	return obj
 }
 
-// IsPlace reports whether obj is a field or a package variable.
-func IsPlace(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.Pkg() != nil && (v.IsField() || v.Parent() == v.Pkg().Scope())
-}
-
 // funcName returns the name of the declared function that cur is in, as a Go programmer
 // of another package writes it; "" outside of functions.
 func (p *Package) funcName(cur inspector.Cursor) string {

@@ -39,6 +39,12 @@ type Package struct {
 	revised  map[*types.Var]revision
 }
 
+// A revision is what Revised says of a variable.
+type revision struct {
+	cuts []strval.Cut
+	ok   bool
+}
+
 // New returns the Package of what f has, without facts.
 func New(f *flow.Package, inTest func(token.Pos) bool, imports func(types.Object, *Fact) bool) *Package {
 	return &Package{
@@ -86,6 +92,9 @@ func (p *Package) fact(obj types.Object) *Fact {
 // that are followed: a base that many requests begin with is also parsed, and printed.
 const maxEffects = 4
 
+// maxJoint bounds the effects of all groups on one parameter.
+const maxJoint = 2 * maxEffects
+
 // Add notes the effect e on the parameter i of obj, of this package, or on obj itself,
 // and reports whether that is new.
 func (p *Package) Add(obj types.Object, i int, e Effect) bool {
@@ -130,5 +139,16 @@ func (p *Package) Exported() iter.Seq2[types.Object, *Fact] {
 				return
 			}
 		}
+	}
+}
+
+// GivesMuxes reports whether a function of another package that has been asked for gives
+// patterns to muxes.
+func (p *Package) GivesMuxes() bool { return p.muxes }
+
+// Registers notes what obj, a function of this package, gives to muxes.
+func (p *Package) Registers(obj types.Object, list []Registration) {
+	if len(list) > 0 {
+		p.fact(obj).Muxes = list
 	}
 }

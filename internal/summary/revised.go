@@ -19,12 +19,6 @@ import (
 //
 //	r.path: {Kind: ReachesSink, Cuts: {Extend}}
 
-// A revision is what Revised says of a variable.
-type revision struct {
-	cuts []strval.Cut
-	ok   bool
-}
-
 // revisionOf returns what becomes of the strings in v, a field or package variable, where it is
 // set to itself. It reports false if there are no such assignments, or if nobody knows.
 func (p *Package) revisionOf(v *types.Var) ([]strval.Cut, bool) {
