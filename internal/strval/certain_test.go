@@ -51,6 +51,9 @@ func TestCertain(t *testing.T) {
 		{`u := "a"; if c { u = "b" }; for range 2 { if !c { sink(u) } }`, `a one, b one`, "loop, unrelated otherwise"},
 		{`u := "a"; if c { u = "b" }; for range 2 { if d { continue }; sink(u) }`, `a certain, b certain`, "loop, unrelated next round"},
 		{`u := "a"; if c { u = "b" }; if c && d { u = "d" }; sink(u)`, `a one, b one, d certain`, ""},
+		{`u := "a"; if r.ok { u += "b" }; if r.on { u += "c" }; sink(u)`, `a certain, ab certain, ac certain, abc certain`, ""},
+		{`u := "a"; if r.ok { u += "b" }; if !r.ok { u += "c" }; sink(u)`, `a one, ab one, ac one, abc one`, ""},
+		{`u := "a"; if r.ok { u += "b" }; if isSet(r) { u += "c" }; sink(u)`, `a one, ab one, ac one, abc one`, ""},
 		{`u, ok := "a", false; if c { u, ok = "b", true }; if ok { sink(u) }`, `a one, b one`, "otherwise"},
 		{`u, ok := find(c); if ok { sink(u) }`, `x one`, "beside"},
 		{`sink(pick(c))`, `x one, y one`, ""},
@@ -86,8 +89,10 @@ func pick(c bool) string { if c { return "x" }; return "y" }
 func find(c bool) (string, bool) { if c { return "x", true }; return "y", false }
 func env() string { if os.Getenv("X") != "" { return "x" }; return "y" }
 type row struct { u string; ok bool }
+type args struct { ok, on bool }
+func isSet(args) bool { return true }
 var later func()
-func f(c, d bool, n int, p string, t *testing.T) {
+func f(c, d bool, n int, p string, r args, t *testing.T) {
 var list []int; _ = list
 {
 `+tt.body+"\n}\n}\n")

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -143,12 +144,12 @@ type ties struct {
 	p     *passage
 	f     *flow.Graph
 	at    flow.Place // of the step
-	named flow.VarSet
+	named names
 	asked map[int32]bool // the blocks whose conditions have been asked
 }
 
 func (p *passage) newTies(f *flow.Graph, at flow.Place) *ties {
-	t := &ties{p, f, at, make(flow.VarSet), make(map[int32]bool)}
+	t := &ties{p, f, at, make(names), make(map[int32]bool)}
 	t.add(flow.Start(0), at)
 	return t
 }
@@ -165,20 +166,68 @@ func (t *ties) with(b flow.Place) bool { return t.add(t.at, b) }
 // they name what others named.
 func (t *ties) add(from, to flow.Place) bool {
 	tied := false
-	names := make(flow.VarSet)
+	named := make(names)
 	for _, g := range t.p.deciding(t.f, from, to) {
 		if t.asked[g] {
 			continue
 		}
 		t.asked[g] = true
 		c, _ := t.f.Condition(g)
-		t.p.addNamed(names, c)
+		t.p.addParts(named, c.Expr)
+		if c.Tag != nil {
+			t.p.addParts(named, c.Tag)
+		}
 	}
-	for v := range names {
-		tied = tied || t.named[v]
-		t.named[v] = true
+	for v, fields := range named {
+		tied = tied || t.named.meet(v, fields)
+		t.named.add(v, fields)
 	}
 	return tied
+}
+
+// names are variables that conditions name, each with those of its fields that they name;
+// nil stands for the variable as a whole.
+type names map[*types.Var]flow.VarSet
+
+func (n names) add(v *types.Var, fields flow.VarSet) {
+	if n[v] == nil {
+		n[v] = make(flow.VarSet)
+	}
+	maps.Copy(n[v], fields)
+}
+
+// meet reports whether some of the fields of v, or v as a whole, is among n. Two fields
+// of one variable have no more to do with each other than two variables.
+func (n names) meet(v *types.Var, fields flow.VarSet) bool {
+	old, ok := n[v]
+	if !ok {
+		return false
+	}
+	for field := range fields {
+		if field == nil || old[nil] || old[field] {
+			return true
+		}
+	}
+	return false
+}
+
+// addParts adds the variables and their fields that expr names to to.
+func (p *passage) addParts(to names, expr ast.Expr) {
+	ast.Inspect(expr, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			field, _ := p.e.info.Uses[n.Sel].(*types.Var)
+			if v, ok := p.e.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
+				to.add(v, flow.VarSet{field: true})
+				return false
+			}
+		case *ast.Ident:
+			if v, ok := p.e.info.ObjectOf(n).(*types.Var); ok {
+				to.add(v, flow.VarSet{nil: true})
+			}
+		}
+		return true
+	})
 }
 
 // deciding returns the blocks whose conditions decide whether to is reached from from. Errors

@@ -127,3 +127,24 @@ func cuts(u *url.URL, r *http.Request, raw string) {
 	_ = strings.Trim(u.String(), "http://")         // want `seam: strings.Trim removes any of the letters in "http://", not the text`
 	http.Get(strings.TrimRight(raw, "/v1") + "/v2") // want `seam: strings.TrimRight removes any of the letters in "/v1", not the text`
 }
+
+type span struct{ From, To string }
+
+func conditionals(s span) {
+	u := "https://api.example.com/candles"
+	if s.From != "" {
+		u += "?from=" + s.From
+	}
+	if s.To != "" {
+		u += "?to=" + s.To // want `seam: a second "\?" begins no query: it becomes a part of the value of "from"`
+	}
+	http.Get(u)
+	v := "https://api.example.com/candles"
+	if s.From != "" {
+		v += "?from=" + s.From
+	}
+	if s.From == "" && s.To != "" {
+		v += "?to=" + s.To
+	}
+	http.Get(v)
+}
