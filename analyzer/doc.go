@@ -20,6 +20,7 @@
 //	places.go     the places in calls, literals, assignments and declarations
 //	targets.go    what a string that is given to an object reaches
 //	elements.go   the strings of a list or map that stands at a place
+//	borrowed.go   fields of structs that a third package declares
 //	tagged.go     defaults in the tags of struct fields
 //	site.go       a site, and whether a finding in it is true for the place
 //	conditions.go conditions of catalogue lines, evaluated at a call

@@ -29,6 +29,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	values.Gives = p.catalogue.Gives
 	sc.sums.TestOf = values.TestOf
 	sc.sums.Revised = values.Revised
+	sc.sums.Borrows = sc.borrows
 	in := newInspection(p, sc)
 	in.inferrer.declaredParams()
 	in.inferrer.infer()

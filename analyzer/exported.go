@@ -12,6 +12,7 @@ import (
 // export makes facts of what is known of what other packages can name.
 func (inf *inferrer) export() {
 	inf.requests.noteSenders()
+	inf.exportBorrowed()
 	for obj := range inf.exported() {
 		var results []strval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.inTest(fn) {

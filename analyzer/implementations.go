@@ -103,6 +103,12 @@ func ownerOf(path string) string {
 	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
+// borrows reports whether field, of another package, is followed in this one: it is of the same
+// owner.
+func (sc *scope) borrows(field *types.Var) bool {
+	return ownerOf(field.Pkg().Path()) == ownerOf(sc.pass.Pkg.Path())
+}
+
 // factOf returns what is known of obj; of a method of an interface, what is known of its
 // implementations, if that is the same or each gives the string to a sink.
 func (im *implementations) factOf(obj types.Object) *summary.Fact {

@@ -83,6 +83,13 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 	} else if obj != nil {
 		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
 	}
+	if fn, ok := obj.(*types.Func); ok {
+		for i, arg := range call.Args {
+			if !rd.within(cur, fn, i-shift, arg, yield) {
+				return false
+			}
+		}
+	}
 	if len(targets) == 0 {
 		return rd.formBody(cur, call, yield)
 	}
@@ -177,10 +184,16 @@ func (rd *reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 			continue
 		}
 		key, _ := catalogue.FieldKey(named, field)
+		if rd.sums.IsBorrowed(field) && rd.isHandedAway(cur) {
+			continue
+		}
 		for _, t := range holding(rd.targets(cur, field, key), noCond) {
 			if !rd.value(cur, elt, t, "", yield) {
 				return false
 			}
+		}
+		if !rd.within(cur, field, summary.Itself, elt, yield) {
+			return false
 		}
 	}
 	return true

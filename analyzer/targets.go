@@ -32,27 +32,35 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 		}
 	}
 	for arg, c := range rd.facts.factOf(obj).Sinks() {
-		role, ok := catalogue.LookupRole(c.Role)
-		if !ok {
-			continue // of another version of this analyzer
+		if t, ok := rd.inferred(obj, arg, c); ok {
+			list = append(list, t)
 		}
-		t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
-		if !c.Plain || rd.clients.found(rd.test).fallback {
-			t.role = rd.clients.inferredRole(role, rd.test)
-		}
-		if arg != catalogue.NoArg && !isParam(obj) {
-			t.callee = summary.Name(obj)
-		}
-		via := t.via()
-		t.api = via[len(via)-1]
-		list = append(list, t)
 	}
 	return list
 }
 
+// inferred returns the target that obj is by its effect c on the parameter arg. It reports
+// false for one of another version of this analyzer.
+func (rd *reader) inferred(obj types.Object, arg int, c *summary.Effect) (target, bool) {
+	role, ok := catalogue.LookupRole(c.Role)
+	if !ok {
+		return target{}, false
+	}
+	t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
+	if !c.Plain || rd.clients.found(rd.test).fallback {
+		t.role = rd.clients.inferredRole(role, rd.test)
+	}
+	if arg != catalogue.NoArg && !isParam(obj) {
+		t.callee = summary.Name(obj)
+	}
+	via := t.via()
+	t.api = via[len(via)-1]
+	return t, true
+}
+
 // use notes that the node at cur gives strings to obj.
 func (rd *reader) use(obj types.Object, cur inspector.Cursor) {
-	if rd.users == nil || obj.Pkg() != rd.pass.Pkg {
+	if v, isVar := obj.(*types.Var); rd.users == nil || obj.Pkg() == nil || obj.Pkg() != rd.pass.Pkg && !(isVar && v.IsField() && rd.borrows(v)) {
 		return
 	}
 	obj = flow.Origin(obj)

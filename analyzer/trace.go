@@ -98,6 +98,9 @@ func (t *trace) value(cur inspector.Cursor) bool {
 func (t *trace) sink(cur inspector.Cursor, sites []site) bool {
 	t.places[cur.Node().(ast.Expr)] = true
 	for _, s := range sites {
+		if s.target.context != nil && s.target.context.Path != "" {
+			return false // who else reads the struct is not seen
+		}
 		switch obj := s.target.obj.(type) {
 		case *types.Func:
 			switch {

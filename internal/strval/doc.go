@@ -43,6 +43,7 @@
 //	elements.go   fields, and elements of lists and maps
 //	composites.go the composite literals that an expression may be or point to
 //	composite.go  their elements
+//	fieldat.go    the field of a struct that is passed on
 //	flags.go      command-line flags
 //	tags.go       defaults in the tags of struct fields
 //	servers.go    the URLs of test servers

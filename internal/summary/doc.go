@@ -25,6 +25,8 @@
 //	errorfields.go  values that are stored in an error
 //	configured.go  sinks behind a condition on the client's own fields
 //	revised.go    fields that are set to what they hold and something more
+//	variable.go   the variable whose string stands in a hole
+//	borrowed.go   fields of structs that another package declares
 //	kept.go       code that does not read a field
 //	looseuses.go  other uses of a variable that reaches a sink
 package summary

@@ -61,6 +61,7 @@ const (
 	ReachesSink Kind = iota // the string becomes a part of what a sink is given
 	IsBase                  // the string, or URL, is a base that a reference is resolved against
 	IsSent                  // a client sends the request, with the URL that it has
+	IsWithin                // as ReachesSink, of the field Path of the struct that is given
 )
 
 // An Effect is one thing that is done with a parameter.
@@ -74,7 +75,9 @@ type Effect struct {
 	Before, After Text     // what is around the string at the sink, or in the base
 	Via           []string // the functions on the way, outermost first, the sink last
 
-	// Of ReachesSink.
+	Path string // of IsWithin: the names of the fields that lead to the string, with dots between them
+
+	// Of ReachesSink and IsWithin.
 	Role      string
 	Method    string // the HTTP method given at the sink, if it is a constant
 	Base      Text   // the URL that it is resolved against or joined to, if that is known
@@ -136,7 +139,7 @@ func (e *Effect) same(f *Effect) bool {
 	if e.Kind == IsBase && f.Kind == IsBase {
 		return e.Ref.String() == f.Ref.String() // one of several bases is enough
 	}
-	return e.Kind == f.Kind && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
+	return e.Kind == f.Kind && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
 		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
 }
 
@@ -291,6 +294,10 @@ func (e *Effect) String() string {
 	switch e.Kind {
 	case IsSent:
 		return "sent"
+	case IsWithin:
+		sink := *e
+		sink.Kind = ReachesSink
+		return "its " + e.Path + " " + sink.String()
 	case IsBase:
 		return fmt.Sprintf("base %s{}%s of %s via %s", e.Before, e.After, e.Ref, strings.Join(e.Via, ", "))
 	}

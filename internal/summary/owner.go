@@ -9,7 +9,6 @@ import (
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // Variable returns the parameter, field or package variable that expr is, and its
@@ -29,23 +28,6 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()
-}
-
-// variableOf returns the Variable whose value is in the hole h: also a variadic parameter
-// whose strings are joined there.
-func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
-	if h.IsRemainder() {
-		return nil, nil
-	}
-	if len(h.Cuts) > 0 && h.Cuts[0].Gathers() {
-		id, ok := h.Source().(*ast.Ident)
-		v, isVar := p.Flow.Info.Uses[id].(*types.Var)
-		if !ok || !isVar {
-			return nil, nil
-		}
-		return id, v
-	}
-	return p.Variable(h.Source())
 }
 
 // Ranged returns the list that v is the element of, if v is the variable of

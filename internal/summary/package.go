@@ -33,10 +33,15 @@ type Package struct {
 	// object has none.
 	Import func(types.Object, *Fact) bool
 
+	// Borrows reports whether a field of another package is followed here: where its strings
+	// go is seen where the struct is used. nil: none is.
+	Borrows func(*types.Var) bool
+
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
 	muxes    bool                   // an imported fact has Muxes
 	revised  map[*types.Var]revision
+	mended   map[*types.Named]bool // what isMended says
 }
 
 // A revision is what Revised says of a variable.
@@ -63,8 +68,8 @@ func (p *Package) Fact(obj types.Object) *Fact {
 		return nil
 	}
 	obj = flow.Origin(obj)
-	if obj.Pkg() == p.Flow.Types {
-		return p.own[obj]
+	if f := p.own[obj]; f != nil || obj.Pkg() == p.Flow.Types {
+		return f
 	}
 	f, ok := p.imported[obj]
 	if !ok {
@@ -129,7 +134,7 @@ func (p *Package) Exported() iter.Seq2[types.Object, *Fact] {
 	return func(yield func(types.Object, *Fact) bool) {
 		byPos := func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }
 		for _, obj := range slices.SortedFunc(maps.Keys(p.own), byPos) {
-			if !obj.Exported() {
+			if !obj.Exported() || obj.Pkg() != p.Flow.Types {
 				continue
 			}
 			if v, ok := obj.(*types.Var); ok && !IsPlace(v) {

@@ -1,0 +1,124 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
+)
+
+// FieldAt returns the expression that the field of the struct expr has, or points to, where
+// expr stands; path are the names of the fields that lead to it. It returns nil if the field is
+// not set, or if its value is not known.
+//
+//	client.New(config.Config{BaseURL: u})
+//	c := &config.Config{}; c.BaseURL = u; client.New(c)
+func (e *Evaluator) FieldAt(expr ast.Expr, path []string) ast.Expr {
+	for _, name := range path {
+		if id := e.localStruct(expr); id != nil {
+			expr = e.fieldOfLocal(id, name)
+		} else {
+			expr = e.fieldOfLit(expr, name)
+		}
+		if expr == nil {
+			return nil
+		}
+	}
+	return expr
+}
+
+// fieldOfLit returns what the one composite literal that expr is, or points to, gives to the
+// field of that name; or nil.
+func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
+	cs, ok := e.composites(expr)
+	if !ok || len(cs) != 1 || cs[0].lit == nil {
+		return nil
+	}
+	st, ok := cs[0].typ.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for i := range st.NumFields() {
+		if st.Field(i).Name() == name {
+			return fieldExpr(cs[0].lit, name, i)
+		}
+	}
+	return nil
+}
+
+// localStruct returns the local variable that expr names or points to; or nil.
+func (e *Evaluator) localStruct(expr ast.Expr) *ast.Ident {
+	expr = ast.Unparen(expr)
+	if x, ok := expr.(*ast.UnaryExpr); ok && x.Op == token.AND {
+		expr = ast.Unparen(x.X) // &c
+	}
+	id, ok := expr.(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	if v, ok := e.info.Uses[id].(*types.Var); !ok || !e.flow.IsLocal(v) {
+		return nil
+	}
+	return id
+}
+
+// fieldOfLocal returns what the field of that name has of the variable that id names, or of
+// what it points to: what it is set to once or, if it is not, what the literal gives to it that
+// the variable is set to once. It returns nil if that is not known.
+func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string) ast.Expr {
+	v := e.info.Uses[id].(*types.Var)
+	var lit, x ast.Expr
+	lits, sets := 0, 0
+	for ev := range e.flow.Events(v) {
+		before := ev.At.Node().End() <= id.Pos()
+		switch ev.Kind {
+		case flow.Declare: // a parameter, or var c T
+			if _, isParam := ev.At.Parent().Node().(*ast.Field); isParam {
+				return nil
+			}
+		case flow.Define, flow.Assign:
+			lit = ev.RHS
+			if lits++; lits > 1 || !before || ev.Tuple {
+				return nil
+			}
+		case flow.SetField:
+			if ev.Member == name {
+				x = e.assignedAround(ev.At, id)
+				if sets++; sets > 1 || !before || x == nil {
+					return nil
+				}
+			}
+		case flow.Pass:
+			if before && flow.IsPointer(v.Type()) {
+				return nil // others may set it
+			}
+		case flow.Address, flow.CallMethod, flow.Alias, flow.Store, flow.Overwrite, flow.Each:
+			if before {
+				return nil
+			}
+		}
+	}
+	if x != nil || lit == nil {
+		return x
+	}
+	return e.fieldOfLit(lit, name)
+}
+
+// assignedAround returns what the field of the variable at cur is assigned, if that is done
+// whenever the code at id runs: in the same block, or in one around it.
+func (e *Evaluator) assignedAround(cur inspector.Cursor, id *ast.Ident) ast.Expr {
+	sel := cur.Parent()
+	assign, ok := sel.Parent().Node().(*ast.AssignStmt)
+	if !ok || sel.ParentEdgeKind() != edge.AssignStmt_Lhs || len(assign.Lhs) != len(assign.Rhs) || assign.Tok != token.ASSIGN {
+		return nil
+	}
+	block, ok := sel.Parent().Parent().Node().(*ast.BlockStmt)
+	if !ok || id.Pos() < block.Pos() || block.End() <= id.Pos() {
+		return nil
+	}
+	return assign.Rhs[sel.ParentEdgeIndex()]
+}
