@@ -11,7 +11,7 @@ import (
 
 // IsAsked reports whether the value at cur is compared, or a part of a condition.
 //
-//	if c.sandbox { … }   switch u { … }   empty := u == ""
+//	if c.sandbox { … }   switch u { … }   empty := u == ""   ok := isHost(u) && found
 func IsAsked(cur inspector.Cursor) bool {
 	for c := cur; ; c = c.Parent() { // up to the statement or declaration that it is in
 		switch c.ParentEdgeKind() {
@@ -19,7 +19,7 @@ func IsAsked(cur inspector.Cursor) bool {
 			return true
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 			switch c.Parent().Node().(*ast.BinaryExpr).Op {
-			case token.EQL, token.NEQ, token.LSS, token.GTR, token.LEQ, token.GEQ:
+			case token.EQL, token.NEQ, token.LSS, token.GTR, token.LEQ, token.GEQ, token.LAND, token.LOR:
 				return true
 			}
 		}

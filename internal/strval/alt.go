@@ -13,7 +13,7 @@ type alt struct {
 	node node
 	path []flow.PathCond
 	row  *ast.CompositeLit // Value.Row
-	way  *way
+	from *provenance
 }
 
 // hole returns the one alt that is a hole.
@@ -87,11 +87,11 @@ func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
 	return out
 }
 
-// free returns as without what was chosen on the way to them.
+// free returns as without their path conditions.
 func free(as []alt) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
-		out[i] = alt{node: a.node, row: a.row, way: a.way}
+		out[i] = alt{node: a.node, row: a.row, from: a.from}
 	}
 	return out
 }
@@ -153,12 +153,12 @@ func (a alt) given() *kind.Kind {
 	return nil
 }
 
-// stepped returns as where d gave them to vr.
-func stepped(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
+// definedBy returns as where d gave them to vr.
+func definedBy(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
 		if l := a.bare(); l == nil || l.hole.Kind != Any {
-			a.way = &way{step: step{vr: vr, def: d, several: several, value: a.node}, next: a.way}
+			a.from = &provenance{definition: definition{vr: vr, def: d, several: several, value: a.node}, next: a.from}
 		}
 		out[i] = a
 	}

@@ -178,7 +178,7 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 				if a.row != nil {
 					row = a.row
 				}
-				nextSums = append(nextSums, alt{empty, cs, row, s.way.and(a.way)})
+				nextSums = append(nextSums, alt{empty, cs, row, s.from.and(a.from)})
 				nextLists = append(nextLists, append(lists[i][:len(lists[i]):len(lists[i])], text))
 			}
 		}

@@ -12,38 +12,38 @@ import (
 )
 
 // Certain says whether expr has the value v, which is one of its Values.
-func (e *Evaluator) Certain(v Value, expr ast.Expr) Certainty { return e.certain(v.way, expr.Pos()) }
+func (e *Evaluator) Certain(v Value, expr ast.Expr) Certainty { return e.certain(v.from, expr.Pos()) }
 
-// certain says whether execution ever follows w, which leads to pos. An invalid pos is
+// certain says whether execution ever follows from, which leads to pos. An invalid pos is
 // in a function's caller, of which nothing is known.
-func (e *Evaluator) certain(w *way, pos token.Pos) Certainty {
+func (e *Evaluator) certain(from *provenance, pos token.Pos) Certainty {
 	worst := Certain
 	if pos.IsValid() && e.flow.IsDead(pos) {
 		return Guarded
 	}
-	for _, l := range w.legs(pos) {
-		worst = max(worst, e.certainLeg(l))
+	for _, a := range from.activations(pos) {
+		worst = max(worst, e.certainIn(a))
 	}
 	return worst
 }
 
-// certainLeg says whether execution ever follows l.
-func (e *Evaluator) certainLeg(l leg) Certainty {
+// certainIn says whether execution ever follows a.
+func (e *Evaluator) certainIn(a activation) Certainty {
 	worst := Certain
-	if slices.ContainsFunc(l.steps, func(s step) bool { return s.oneOf }) {
+	if slices.ContainsFunc(a.definitions, func(s definition) bool { return s.oneOf }) {
 		worst = OneOf
 	}
-	if !l.pos.IsValid() {
+	if !a.pos.IsValid() {
 		return worst // in the caller, which is not known
 	}
-	d := e.flow.DeclAt(l.pos)
+	d := e.flow.DeclAt(a.pos)
 	if d == nil {
 		return worst
 	}
-	p := passage{e: e, d: d, leg: l}
+	p := passage{e: e, d: d, activation: a}
 	p.findVars()
-	for _, s := range l.steps {
-		p.step, p.loop = s, nil
+	for _, s := range a.definitions {
+		p.definition, p.loop = s, nil
 		switch at := s.at.(type) {
 		case *ast.RangeStmt:
 			worst = max(worst, p.element(at, at.X))
@@ -60,11 +60,11 @@ func (e *Evaluator) certainLeg(l leg) Certainty {
 	return worst
 }
 
-// element says whether the leg's end is reached for each element that loop goes
+// element says whether the end of the activation is reached for each element that loop goes
 // through; over is what it ranges over.
 func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	e := p.e
-	if loop == nil || p.leg.pos < loop.Pos() || loop.End() <= p.leg.pos {
+	if loop == nil || p.activation.pos < loop.Pos() || loop.End() <= p.activation.pos {
 		return OneOf // urls[i] of whatever i; the one at which the loop was left
 	}
 	if over != nil && hasInfo(e.info.TypeOf(over), types.IsInteger) {
@@ -84,10 +84,10 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	return p.through(fn, flow.Start(b))
 }
 
-// assigned says whether the variable ever still has the value of the step's def at the
-// leg's end.
+// assigned says whether the variable ever still has the value of the definition at the end of
+// the activation.
 func (p *passage) assigned() Certainty {
-	s := p.step
+	s := p.definition
 	fn := s.vr.Owner
 	at, ok := p.placeOf(p.e.flow.Graph(fn.Body), s.def)
 	if !ok {
@@ -96,10 +96,10 @@ func (p *passage) assigned() Certainty {
 	return p.through(fn, at)
 }
 
-// through says whether from at, in fn, the leg's end is reached.
+// through says whether from at, in fn, the end of the activation is reached.
 func (p *passage) through(fn *flow.Func, at flow.Place) Certainty {
 	worst := Certain
-	pos := p.leg.pos
+	pos := p.activation.pos
 	for in := p.d.FuncAt(pos); in != fn; in = in.Outer {
 		if in == nil || in.Body == nil || in.Outer == nil {
 			return p.unclear()
@@ -134,7 +134,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 			return worst
 		}
 	}
-	if !p.step.several || p.loop != nil {
+	if !p.definition.several || p.loop != nil {
 		return worst
 	}
 	// The conditions that decide which value it is must not test the values, and must
@@ -145,8 +145,8 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 		}
 	}
 	tied := p.newTies(f, at)
-	for _, d := range p.step.vr.Defs {
-		if d == p.step.def || d.Node == nil {
+	for _, d := range p.definition.vr.Defs {
+		if d == p.definition.def || d.Node == nil {
 			continue
 		}
 		b, ok := p.placeOf(f, d)

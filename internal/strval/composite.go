@@ -13,7 +13,7 @@ type composite struct {
 	typ  types.Type        // what it is, not a pointer
 	path []flow.PathCond
 	row  *ast.CompositeLit
-	way  *way
+	from *provenance
 
 	// inner: what it holds may be followed through slices, maps and pointers.
 	inner bool
@@ -25,7 +25,7 @@ type elem struct {
 	typ   types.Type
 	path  []flow.PathCond
 	row   *ast.CompositeLit
-	way   *way
+	from  *provenance
 	isRow bool // it is an element, not a field
 	inner bool
 }
@@ -33,7 +33,7 @@ type elem struct {
 // row1 returns element row of c, which is value, at the moment at which it is chosen.
 func (c composite) row1(at any, row int, value ast.Expr) elem {
 	el := elem{expr: value, typ: flow.Element(c.typ), row: c.row, isRow: true, inner: c.inner}
-	el.way = &way{step: step{at: at}, next: c.way}
+	el.from = &provenance{definition: definition{at: at}, next: c.from}
 	el.path, _ = flow.Joined(c.path, []flow.PathCond{{At: at, Row: row}}) // at is new to c
 	if lit := rowLit(value); lit != nil {
 		el.row = lit

@@ -82,7 +82,7 @@ func (e *Evaluator) compositeVar(v *types.Var, id *ast.Ident) ([]composite, bool
 		}
 		for _, c := range cs {
 			c.inner = c.inner && inner
-			c.way = &way{step: step{vr: vr, def: r.Def, several: len(rs) > 1}, next: c.way}
+			c.from = &provenance{definition: definition{vr: vr, def: r.Def, several: len(rs) > 1}, next: c.from}
 			if r.Carried {
 				c.path = nil
 			}
@@ -140,7 +140,7 @@ func (e *Evaluator) inElements(elems []elem) ([]composite, bool) {
 				continue
 			}
 			c.inner = c.inner && el.inner
-			c.way = c.way.and(el.way)
+			c.from = c.from.and(el.from)
 			switch {
 			case el.isRow && c.lit != nil:
 				c.row = c.lit
@@ -177,7 +177,7 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 				return nil, false
 			}
 			f := st.Field(index)
-			elems = append(elems, elem{expr: fieldExpr(c.lit, f.Name(), index), typ: f.Type(), path: c.path, row: c.row, way: c.way, inner: c.inner})
+			elems = append(elems, elem{expr: fieldExpr(c.lit, f.Name(), index), typ: f.Type(), path: c.path, row: c.row, from: c.from, inner: c.inner})
 		}
 	}
 	return elems, true
@@ -264,7 +264,7 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 				return nil, false // it panics
 			}
 			el := c.row1(at, n, exprs[n])
-			el.path, el.way = c.path, c.way
+			el.path, el.from = c.path, c.from
 			out = append(out, el)
 			continue
 		}
@@ -290,7 +290,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	}
 	var out []elem
 	for _, c := range cs {
-		el := elem{typ: m.Elem(), path: c.path, row: c.row, way: c.way, isRow: true, inner: c.inner}
+		el := elem{typ: m.Elem(), path: c.path, row: c.row, from: c.from, isRow: true, inner: c.inner}
 		if c.lit != nil {
 			keys, ok := e.keysOf(c.lit)
 			if !ok {
@@ -321,7 +321,7 @@ func (e *Evaluator) anyElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	if !ok {
 		return nil, false
 	}
-	out := []elem{{typ: m.Elem(), way: &way{step: step{oneOf: true}}, inner: true}}
+	out := []elem{{typ: m.Elem(), from: &provenance{definition: definition{oneOf: true}}, inner: true}}
 	if flow.IsPointer(m.Elem()) {
 		out = nil // nil has no fields
 	}
@@ -332,7 +332,7 @@ func (e *Evaluator) anyElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		for i, elt := range c.lit.Elts {
 			value := elt.(*ast.KeyValueExpr).Value
 			el := c.row1(x, i, value)
-			el.typ, el.way = m.Elem(), &way{step: step{oneOf: true}, next: c.way}
+			el.typ, el.from = m.Elem(), &provenance{definition: definition{oneOf: true}, next: c.from}
 			out = append(out, el)
 		}
 	}

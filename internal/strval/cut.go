@@ -3,15 +3,8 @@ package strval
 import (
 	"go/ast"
 	"slices"
+	"strings"
 )
-
-// A Cut is a call of strings.Trim or its like with a constant, or a call that makes a string
-// of a parameter and others. It can be written with gob.
-type Cut struct {
-	Func  string // "TrimSpace", "TrimPrefix", …
-	With  string
-	Maybe bool // it may not be called
-}
 
 // Funcs of a Cut of which nobody knows what comes in the place of what it cuts.
 const (
@@ -51,4 +44,38 @@ func (c Cut) rest(expr ast.Expr) node {
 		l.hole.Made, l.hole.Label = true, remainder
 	}
 	return l
+}
+
+// trimPrefix returns where v begins without prefix.
+func trimPrefix(v Value, prefix string) (start int, ok bool) {
+	head := v.head()
+	if strings.HasPrefix(head, prefix) {
+		return len(prefix), true
+	}
+	return 0, v.Complete() || !strings.HasPrefix(prefix, head)
+}
+
+// trimSuffix returns where v ends without suffix. It reports false if a hole
+// decides it.
+func trimSuffix(v Value, suffix string) (end int, ok bool) {
+	tail := v.tail()
+	if strings.HasSuffix(tail, suffix) {
+		return len(v.Text) - len(suffix), true
+	}
+	return len(v.Text), v.Complete() || !strings.HasSuffix(suffix, tail)
+}
+
+func (v Value) head() string {
+	if len(v.Holes) > 0 {
+		return v.Text[:v.Holes[0].At]
+	}
+	return v.Text
+}
+
+// tail returns the text after v's last hole, and head that before its first.
+func (v Value) tail() string {
+	if n := len(v.Holes); n > 0 {
+		return v.Text[v.Holes[n-1].At+1:]
+	}
+	return v.Text
 }

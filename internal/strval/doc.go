@@ -3,7 +3,7 @@
 // from.
 //
 // An expression becomes alternatives (alt), each a tree (node) of text and holes, with
-// the path conditions under which it holds and the assignments that it came by (way).
+// the path conditions under which it holds and its provenance: the definitions that it came by.
 // Written out, an alternative is a Value. Whether the program ever has that value is
 // asked last, of the few in which something is found (Certain).
 //
@@ -94,9 +94,9 @@
 //
 //	conds.go     what a condition says about a value
 //	test.go      a condition that can be evaluated for any value
-//	way.go       the assignments that a value came by
+//	provenance.go  the definitions that a value came by, by activation
 //	certain.go   whether the program ever has the value
-//	passage.go   the way from an assignment to the expression
-//	verdicts.go  what a condition on that way says about it: a table
+//	passage.go   from a definition to the expression
+//	verdicts.go  what a condition between them says about it: a table
 //	guards.go    how a condition relates to the value
 package strval

@@ -20,7 +20,7 @@ func (e *Evaluator) elementValues(elems []elem, expr ast.Expr) []alt {
 			if a.row == nil {
 				a.row = el.row
 			}
-			a.way = a.way.and(el.way)
+			a.from = a.from.and(el.from)
 			out = append(out, a)
 		}
 	}

@@ -95,7 +95,7 @@ func (e *Evaluator) write(a alt) Value {
 	e.work += s.pieces + s.bytes/1024
 	v := write(a.node)
 	v.Row = a.row
-	v.way = a.way
+	v.from = a.from
 	return v
 }
 

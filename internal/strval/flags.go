@@ -2,13 +2,11 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A flag of the command line has its default, or what the user says:
@@ -103,27 +101,4 @@ func (e *Evaluator) onlyReadThrough(v *types.Var) bool {
 		}
 	}
 	return true
-}
-
-// isAsked reports whether the expression at cur is a part of a condition, or an argument of a
-// function of package strings, which may be one.
-func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
-	for ; ; cur = cur.Parent() {
-		switch cur.ParentEdgeKind() {
-		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
-			return true
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			if cur.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
-				return true
-			}
-		case edge.CallExpr_Args:
-			fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
-			if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
-				return true
-			}
-		}
-		if _, ok := cur.Parent().Node().(ast.Expr); !ok {
-			return false
-		}
-	}
 }

@@ -35,7 +35,7 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 		if !ok {
 			return e.unknown(call)
 		}
-		as := []alt{{node: empty, path: c.path, row: c.row, way: c.way}}
+		as := []alt{{node: empty, path: c.path, row: c.row, from: c.from}}
 		for i, x := range exprs {
 			if i > 0 {
 				as = e.product(as, sep, call)

@@ -34,7 +34,7 @@ func (p *passage) failedOf(c flow.Cond) bool {
 }
 
 // decided returns what c, the condition of block b, gives for the values of the
-// steps.
+// definitions.
 func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
 	if _, ok := f.Cond(b); !ok {
 		return maybe
@@ -42,13 +42,13 @@ func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
 	return p.holds(c)
 }
 
-// holds returns what c gives for the values of the steps.
+// holds returns what c gives for the values of the definitions.
 func (p *passage) holds(c flow.Cond) truth {
-	for i, s := range p.leg.steps {
+	for i, s := range p.activation.definitions {
 		if s.vr == nil || s.value == nil || s.def.Ident.Pos() > c.Expr.Pos() {
 			continue
 		}
-		if slices.ContainsFunc(p.leg.steps[i+1:], func(t step) bool { return t.vr == s.vr }) {
+		if slices.ContainsFunc(p.activation.definitions[i+1:], func(t definition) bool { return t.vr == s.vr }) {
 			continue // which of its values it has there is not known
 		}
 		switch t := p.e.truth(c, s.vr.Var, write(s.value)); t {
@@ -87,9 +87,9 @@ func (p *passage) operand(pos token.Pos) Certainty {
 }
 
 // isBeside reports whether c tests another result of the call that returned one of the
-// steps' values.
+// definitions' values.
 func (p *passage) isBeside(c flow.Cond) bool {
-	for _, s := range p.leg.steps {
+	for _, s := range p.activation.definitions {
 		if s.def == nil || s.def.Kind != flow.Tuple || p.e.readsSetting(s.def.RHS) {
 			continue
 		}
@@ -106,27 +106,27 @@ func (p *passage) isBeside(c flow.Cond) bool {
 }
 
 // related reports whether n has to do with what decides, in blocks but the one of
-// the guard or before the step, which value the step's variable has.
+// the guard or before the definition, which value its variable has.
 func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
 	e := p.e
 	if n == nil {
 		return true
 	}
-	deciding := flow.VarSet{p.step.vr.Var: true}
+	deciding := flow.VarSet{p.definition.vr.Var: true}
 	for _, b := range blocks {
 		if c, ok := f.Condition(b); ok && b != guard {
 			p.addNamed(deciding, c)
 		}
 	}
-	if at, ok := p.placeOf(f, p.step.def); ok { // what the step itself depends on
+	if at, ok := p.placeOf(f, p.definition.def); ok { // what the definition itself depends on
 		for _, b := range p.deciding(f, flow.Start(0), at) {
 			if c, _ := f.Condition(b); b != guard {
 				p.addNamed(deciding, c)
 			}
 		}
 	}
-	for _, d := range p.step.vr.Defs {
-		if d.Node == nil || d == p.step.def {
+	for _, d := range p.definition.vr.Defs {
+		if d.Node == nil || d == p.definition.def {
 			continue
 		}
 		if at, ok := f.At(d.Node); ok && slices.Contains(blocks, at.Block) {
@@ -138,12 +138,12 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 	return e.flow.MentionsAny(n, deciding)
 }
 
-// ties are the conditions that decide which definition of the step's variable reaches
+// ties are the conditions that decide which definition of the variable reaches
 // the end, as far as they have been computed.
 type ties struct {
 	p     *passage
 	f     *flow.Graph
-	at    flow.Place // of the step
+	at    flow.Place // of the definition that is asked for
 	named names
 	asked map[int32]bool // the blocks whose conditions have been asked
 }
@@ -154,9 +154,8 @@ func (p *passage) newTies(f *flow.Graph, at flow.Place) *ties {
 	return t
 }
 
-// with reports whether what decides that the definition at b is reached from the step has to
-// do with what decided on the step, or on another such definition. It may be that one of
-// them always is:
+// with reports whether what decides that the definition at b is reached from the one at t.at has
+// to do with what decided on that, or on another. One of them may always be reached:
 //
 //	if tls { u = "https://h" }
 //	if !tls || dev { u = "http://h" }

@@ -6,48 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"unicode/utf8"
-
-	"github.com/urilint/urilint/internal/kind"
 )
-
-// A Hole is a part of a Value that is known only by its kind.
-type Hole struct {
-	At    int        // offset of its NUL byte in Text
-	Kind  Kind       // the language of what can be there
-	Expr  ast.Expr   // the expression whose value it is; the innermost one, if variables led to it
-	Arg   Kind       // if an escaper writes it: the kind of the argument, if that is one hole; else Any
-	Text  string     // if an escaper writes it: the known parts of the argument, with a NUL byte for each hole, at most maxArg bytes
-	Given *kind.Kind // its kind by its origin: of Expr, or of the verb or function that Made it; nil if nothing is known
-	Verb  string     // the verb that prints it, as written in the format: "%[1]s", "%20b"; "" if none
-
-	// Made says that a verb or function makes the string from Expr, so it is not Expr's
-	// own value: "%x", "%10s", strings.ToLower.
-	Made bool
-
-	// Or says that it is Made because the hole may also be something else than Expr's
-	// own value.
-	Or bool
-
-	// Cuts are the cuts applied to Of's own value, in turn, to get the string of the
-	// hole; nil: the string is Expr's.
-	Cuts []Cut
-	Of   ast.Expr
-
-	// By are the variables and functions that Expr's value came by before a plain verb
-	// wrote it, the outermost first. Those that came after are the span's Vars.
-	By []*ast.Ident
-
-	// Rest says that the text before the hole was parsed by url.Parse and is written
-	// again. The hole is everything else that is written.
-	Rest Rest
-
-	// Label is the expression as messages show it, if it is in another package. Then
-	// Expr is nil, or the call that leads there.
-	Label string
-}
-
-// A Rest says which part of a parsed URL is written again before the hole.
-type Rest uint8
 
 const (
 	NoRest   Rest = iota // the hole is no such

@@ -76,9 +76,9 @@ func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, list []alt, args
 	wrap := func(n node) node { return &use{n, call, id, fn} }
 	var out []alt
 	for _, a := range list {
-		for _, filled := range e.filledIn([]alt{{node: empty, way: a.way}}, a.node, args, wrap) {
+		for _, filled := range e.filledIn([]alt{{node: empty, from: a.from}}, a.node, args, wrap) {
 			if len(list) > 1 && filled.node.size().bytes == 0 { // getenv("URL", ""): there is none
-				filled.way = &way{step: step{oneOf: true}, next: filled.way}
+				filled.from = &provenance{definition: definition{oneOf: true}, next: filled.from}
 			}
 			out = append(out, filled)
 		}

@@ -61,13 +61,13 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 		if r.Def.Kind == flow.Param {
 			as = e.unknown(id)
 		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && r.Tests == nil {
-			return stepped(as, vr, r.Def, false) // fast path
+			return definedBy(as, vr, r.Def, false) // fast path
 		}
 		as = e.tested(vr, as, r.Tests, id)
 		if r.Carried {
 			as = free(as)
 		}
-		for _, a := range given(stepped(as, vr, r.Def, len(rs) > 1), r.Path) {
+		for _, a := range given(definedBy(as, vr, r.Def, len(rs) > 1), r.Path) {
 			if l := a.bare(); l != nil && l.hole.Kind == Any {
 				if hole >= 0 {
 					out[hole] = out[hole].unlike(l.hole.Given).orElse(l.hole)

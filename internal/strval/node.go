@@ -6,18 +6,6 @@ import (
 	"strings"
 )
 
-// A node is a value as evaluation builds it: a tree whose leaves, from left to right,
-// are the pieces of the Value. Nodes never change. So a value shares its nodes with all
-// values that are made from it, and x += "a" costs the same for any length of x.
-type node interface {
-	size() size
-}
-
-// size is what a node costs when it is written out.
-type size struct{ pieces, bytes int }
-
-func (s size) add(t size) size { return size{s.pieces + t.pieces, s.bytes + t.bytes} }
-
 // A leaf is a piece of text, or a hole. Its span has no Start and End yet.
 type leaf struct {
 	text string

@@ -31,25 +31,25 @@ const (
 	Guarded
 )
 
-// A passage is what is asked of the flow from a step to the end of its leg.
+// A passage is what is asked of the flow from a definition to the end of its activation.
 type passage struct {
-	e     *Evaluator
-	d     *flow.Decl
-	leg   leg
-	vars  flow.VarSet // those of the steps, and what is made of them
-	step  step
-	loop  ast.Node   // of the step, which is the choice of an element
-	loops []ast.Stmt // that choose elements
+	e          *Evaluator
+	d          *flow.Decl
+	activation activation
+	vars       flow.VarSet // those of the definitions, and what is made of them
+	definition definition
+	loop       ast.Node   // of the definition, which is the choice of an element
+	loops      []ast.Stmt // that choose elements
 }
 
-// findVars finds the variables that the leg's values go through, and the variables
+// findVars finds the variables that the activation's values go through, and the variables
 // computed from them up to its end. Errors are not counted: each is asked for on its
 // own.
 func (p *passage) findVars() {
 	e := p.e
 	p.vars = make(flow.VarSet)
-	isElement := slices.ContainsFunc(p.leg.steps, func(s step) bool { return s.at != nil })
-	for _, s := range p.leg.steps {
+	isElement := slices.ContainsFunc(p.activation.definitions, func(s definition) bool { return s.at != nil })
+	for _, s := range p.activation.definitions {
 		if s.vr != nil && !(isElement && flow.Element(s.vr.Var.Type()) != nil) {
 			p.vars[s.vr.Var] = true // but no list: if len(tests) == 0 looks at no element
 		}
@@ -69,7 +69,7 @@ func (p *passage) findVars() {
 	if len(p.vars) == 0 {
 		return
 	}
-	p.vars = p.d.Derived(p.vars, p.leg.pos)
+	p.vars = p.d.Derived(p.vars, p.activation.pos)
 }
 
 // placeOf returns the place of d in f, the graph of the function that its variable is
@@ -87,7 +87,7 @@ func (p *passage) placeOf(f *flow.Graph, d *flow.Def) (flow.Place, bool) {
 
 // unclear is what is said where the value may be another one, nobody knows when.
 func (p *passage) unclear() Certainty {
-	if p.loop != nil || p.step.several {
+	if p.loop != nil || p.definition.several {
 		return OneOf
 	}
 	return Certain

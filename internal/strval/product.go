@@ -22,7 +22,7 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 			if b.row != nil {
 				row = b.row
 			}
-			out = append(out, alt{concat(a.node, b.node), path, row, a.way.and(b.way)})
+			out = append(out, alt{concat(a.node, b.node), path, row, a.from.and(b.from)})
 		}
 		if len(out) > maxRows {
 			break
@@ -60,14 +60,14 @@ func (e *Evaluator) productOfStarts(as, bs []alt, expr ast.Expr) []alt {
 		case 0:
 			continue
 		case 1:
-			out = append(out, alt{concat(a.node, with[0].node), with[0].path, nil, a.way.and(with[0].way)})
+			out = append(out, alt{concat(a.node, with[0].node), with[0].path, nil, a.from.and(with[0].from)})
 			continue
 		}
 		start := e.commonStart(with, expr)
 		if start == nil {
 			return nil
 		}
-		out = append(out, alt{concat(a.node, start), a.path, nil, a.way})
+		out = append(out, alt{concat(a.node, start), a.path, nil, a.from})
 	}
 	if !e.known(out) {
 		return nil

@@ -34,7 +34,7 @@ func (v Value) WithoutRest() Value {
 	}
 	last := v.Holes[i]
 	shift := last.At
-	out := Value{Text: v.Text[shift:], Row: v.Row, way: v.way}
+	out := Value{Text: v.Text[shift:], Row: v.Row, from: v.from}
 	for _, h := range v.Holes[i:] {
 		h.At -= shift
 		out.Holes = append(out.Holes, h)
@@ -93,12 +93,12 @@ func withRest(v Value, r Rest, expr ast.Expr) []alt {
 		return nil
 	}
 	h := &Hole{Kind: Any, Expr: expr, Made: true, Rest: r, Label: remainder}
-	return []alt{{node: concat(v.part(0, end, false), &leaf{text: "\x00", hole: h, span: Span{Expr: expr}}), way: v.way}}
+	return []alt{{node: concat(v.part(0, end, false), &leaf{text: "\x00", hole: h, span: Span{Expr: expr}}), from: v.from}}
 }
 
 // Rewritten returns v, a URL, with another path and query, of which nothing is known.
 func (v Value) Rewritten() Value {
-	out := Value{Text: v.Text + "\x00", Row: v.Row, way: v.way}
+	out := Value{Text: v.Text + "\x00", Row: v.Row, from: v.from}
 	out.Holes = append(out.Holes, v.Holes...)
 	out.Holes = append(out.Holes, Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: remainder})
 	out.Spans = append(out.Spans, v.Spans...)
@@ -111,7 +111,7 @@ func (v Value) Rewritten() Value {
 
 // before returns the first n bytes of v, for part.
 func (v Value) before(n int) Value {
-	out := Value{Text: v.Text[:n], Row: v.Row, Spans: v.Spans, way: v.way}
+	out := Value{Text: v.Text[:n], Row: v.Row, Spans: v.Spans, from: v.from}
 	for _, h := range v.Holes {
 		if h.At < n {
 			out.Holes = append(out.Holes, h)

@@ -105,7 +105,7 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		}
 		for _, a := range as {
 			if t.OneOf || a.node.size().bytes == 0 { // getenv("URL", ""): there is none
-				a.way = &way{step: step{oneOf: true}, next: a.way}
+				a.from = &provenance{definition: definition{oneOf: true}, next: a.from}
 			}
 			out = append(out, a)
 		}
@@ -186,7 +186,7 @@ func (e *Evaluator) returned(res result) []alt {
 		byArgs := e.asksParams(sig, decl, open)
 		for i := range out {
 			if byArgs || out[i].node.size().bytes == 0 {
-				out[i].way = &way{step: step{oneOf: true}, next: out[i].way}
+				out[i].from = &provenance{definition: definition{oneOf: true}, next: out[i].from}
 			}
 		}
 	}
@@ -211,12 +211,12 @@ func (e *Evaluator) returnedBy(decl *ast.FuncDecl, res result) (out []alt, refus
 			}
 		}
 		for _, a := range as {
-			if a.way != nil {
+			if a.from != nil {
 				until := stmt.Pos()
 				if len(stmt.Results) > 0 {
 					until = stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()
 				}
-				a.way = &way{next: a.way, until: until}
+				a.from = &provenance{next: a.from, until: until}
 			}
 			out = append(out, a)
 		}

@@ -5,7 +5,10 @@ import (
 	"go/types"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
+
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A setting has a name, and a default that the package gives for the name elsewhere:
@@ -151,4 +154,22 @@ func (e *Evaluator) flagLiteral(lit *ast.CompositeLit) (key settingKey, value as
 	}
 	key, ok = e.settingKey("cli", name)
 	return key, value, ok
+}
+
+// isAsked reports whether the expression at cur is a part of a condition, or an argument of a
+// function of package strings, which may be one.
+func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
+	if flow.IsAsked(cur) {
+		return true
+	}
+	for ; ; cur = cur.Parent() {
+		if cur.ParentEdgeKind() == edge.CallExpr_Args {
+			if fn := e.callee(cur.Parent().Node().(*ast.CallExpr)); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
+				return true
+			}
+		}
+		if _, ok := cur.Parent().Node().(ast.Expr); !ok {
+			return false
+		}
+	}
 }

@@ -20,7 +20,7 @@ func (e *Evaluator) Templates(fn *types.Func) []Template {
 			out = append(out, e.alternatives(res, as)...)
 			continue
 		}
-		if len(as) != 1 || e.certain(as[0].way, token.NoPos) != Certain {
+		if len(as) != 1 || e.certain(as[0].from, token.NoPos) != Certain {
 			continue
 		}
 		t, open, ok := e.template(res, as[0])
@@ -70,7 +70,7 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 		if !ok {
 			return nil
 		}
-		t.Or, t.OneOf = true, e.certain(a.way, token.NoPos) != Certain
+		t.Or, t.OneOf = true, e.certain(a.from, token.NoPos) != Certain
 		isOpen = isOpen || open && len(t.Text) == 1
 		out = append(out, t)
 	}

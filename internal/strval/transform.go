@@ -77,7 +77,7 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 		case count == 0:
 			out = append(out, a)
 		default:
-			as, start := []alt{{empty, a.path, a.row, a.way}}, 0
+			as, start := []alt{{empty, a.path, a.row, a.from}}, 0
 			for range count {
 				at := start + strings.Index(v.Text[start:], from)
 				as = e.product(as, []alt{{node: v.part(start, at, false)}}, call)

@@ -8,40 +8,6 @@ import (
 	"unicode/utf8"
 )
 
-// tail returns the text after v's last hole, and head that before its first.
-func (v Value) tail() string {
-	if n := len(v.Holes); n > 0 {
-		return v.Text[v.Holes[n-1].At+1:]
-	}
-	return v.Text
-}
-
-func (v Value) head() string {
-	if len(v.Holes) > 0 {
-		return v.Text[:v.Holes[0].At]
-	}
-	return v.Text
-}
-
-// trimPrefix returns where v begins without prefix.
-func trimPrefix(v Value, prefix string) (start int, ok bool) {
-	head := v.head()
-	if strings.HasPrefix(head, prefix) {
-		return len(prefix), true
-	}
-	return 0, v.Complete() || !strings.HasPrefix(prefix, head)
-}
-
-// trimSuffix returns where v ends without suffix. It reports false if a hole
-// decides it.
-func trimSuffix(v Value, suffix string) (end int, ok bool) {
-	tail := v.tail()
-	if strings.HasSuffix(tail, suffix) {
-		return len(v.Text) - len(suffix), true
-	}
-	return len(v.Text), v.Complete() || !strings.HasSuffix(suffix, tail)
-}
-
 // inSet returns a function that reports whether a rune is in cutset.
 func inSet(cutset string) func(rune) bool {
 	return func(r rune) bool { return strings.ContainsRune(cutset, r) }
@@ -242,7 +208,7 @@ func (v Value) Cut(cuts []Cut) Value {
 			}
 			out = write(c.cut(v, v.Spans[0].Expr))
 		}
-		out.Row, out.way = v.Row, v.way
+		out.Row, out.from = v.Row, v.from
 		v = out
 	}
 	return v

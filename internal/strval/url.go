@@ -72,7 +72,7 @@ func (e *Evaluator) one(expr ast.Expr) []alt {
 }
 
 // alt returns v as an alt.
-func (v Value) alt() []alt { return []alt{{node: v.part(0, len(v.Text), false), way: v.way}} }
+func (v Value) alt() []alt { return []alt{{node: v.part(0, len(v.Text), false), from: v.from}} }
 
 // urlElem returns the URL at expr that a field or an element is or points to, if there is
 // one of elems only.

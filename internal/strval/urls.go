@@ -43,7 +43,7 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) []alt {
 		return nil
 	}
 	a := as[0]
-	a.way = &way{step: step{vr: vr, def: rs[0].Def}, next: a.way}
+	a.from = &provenance{definition: definition{vr: vr, def: rs[0].Def}, next: a.from}
 	return []alt{a}
 }
 

@@ -2,8 +2,12 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // A Value is a partly known string: literal text, with a hole for each unknown part.
@@ -20,7 +24,7 @@ type Value struct {
 	// value is not from a table, or if the element is no composite literal.
 	Row *ast.CompositeLit
 
-	way *way // how it came to be the value
+	from *provenance // how it came to be the value
 }
 
 // A Span says where the bytes Text[Start:End] come from.
@@ -125,3 +129,87 @@ func (v Value) only() *Hole {
 	}
 	return nil
 }
+
+// A Hole is a part of a Value that is known only by its kind.
+type Hole struct {
+	At    int        // offset of its NUL byte in Text
+	Kind  Kind       // the language of what can be there
+	Expr  ast.Expr   // the expression whose value it is; the innermost one, if variables led to it
+	Arg   Kind       // if an escaper writes it: the kind of the argument, if that is one hole; else Any
+	Text  string     // if an escaper writes it: the known parts of the argument, with a NUL byte for each hole, at most maxArg bytes
+	Given *kind.Kind // its kind by its origin: of Expr, or of the verb or function that Made it; nil if nothing is known
+	Verb  string     // the verb that prints it, as written in the format: "%[1]s", "%20b"; "" if none
+
+	// Made says that a verb or function makes the string from Expr, so it is not Expr's
+	// own value: "%x", "%10s", strings.ToLower.
+	Made bool
+
+	// Or says that it is Made because the hole may also be something else than Expr's
+	// own value.
+	Or bool
+
+	// Cuts are the cuts applied to Of's own value, in turn, to get the string of the
+	// hole; nil: the string is Expr's.
+	Cuts []Cut
+	Of   ast.Expr
+
+	// By are the variables and functions that Expr's value came by before a plain verb
+	// wrote it, the outermost first. Those that came after are the span's Vars.
+	By []*ast.Ident
+
+	// Rest says that the text before the hole was parsed by url.Parse and is written
+	// again. The hole is everything else that is written.
+	Rest Rest
+
+	// Label is the expression as messages show it, if it is in another package. Then
+	// Expr is nil, or the call that leads there.
+	Label string
+}
+
+// A Rest says which part of a parsed URL is written again before the hole.
+type Rest uint8
+
+// A Cut is a call of strings.Trim or its like with a constant, or a call that makes a string
+// of a parameter and others. It can be written with gob.
+type Cut struct {
+	Func  string // "TrimSpace", "TrimPrefix", …
+	With  string
+	Maybe bool // it may not be called
+}
+
+// A provenance is how an alt came to be the value: by which definitions. It is kept beside
+// the alt, and looked at only where something was found in the value. A nil one is
+// that of what is written in the expression itself.
+type provenance struct {
+	definition
+	next, other *provenance
+
+	// until is the result of a function that next leads to; else it leads to where
+	// the provenance itself does.
+	until token.Pos
+}
+
+// A definition is an assignment that gave a variable its value, the selection of an element,
+// or, if it is neither, that of one of a function's results.
+type definition struct {
+	vr      *flow.Life
+	def     *flow.Def
+	several bool // other defs may have given it another one
+	value   node // what def gave vr, a string
+
+	at any // what enumerates the elements: a *ast.RangeStmt or an indexed
+
+	oneOf bool // of the results of a function, which its arguments decide
+}
+
+// A node is a value as evaluation builds it: a tree whose leaves, from left to right,
+// are the pieces of the Value. Nodes never change. So a value shares its nodes with all
+// values that are made from it, and x += "a" costs the same for any length of x.
+type node interface {
+	size() size
+}
+
+// size is what a node costs when it is written out.
+type size struct{ pieces, bytes int }
+
+func (s size) add(t size) size { return size{s.pieces + t.pieces, s.bytes + t.bytes} }

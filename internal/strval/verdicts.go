@@ -10,7 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// verdicts says of a guard, the end of a block between a step and the end of its leg,
+// verdicts says of a guard, the end of a block between a definition and the end of its activation,
 // whether the value gets past it. The first row that holds decides.
 var verdicts = [...]struct {
 	name string
@@ -57,11 +57,11 @@ type question struct {
 	p      *passage
 	f      *flow.Graph
 	guard  flow.Guard
-	blocks []int32 // from where the leg's end is reached
+	blocks []int32 // from where the end of the activation is reached
 
 	cond    flow.Cond // at the guard's end
 	isKnown bool      // there is a cond
-	holds   *truth    // cond, for the values of the steps; nil: not asked yet
+	holds   *truth    // cond, for the values of the definitions; nil: not asked yet
 	err     *types.Var
 	onErr   int32 // the successor of cond that is taken for err, if cond asks for that
 }
@@ -84,8 +84,8 @@ func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty
 	return OneOf
 }
 
-// isSingle reports whether the step has but one value.
-func (q *question) isSingle() bool { return q.p.loop == nil && !q.p.step.several }
+// isSingle reports whether the definition has but one value.
+func (q *question) isSingle() bool { return q.p.loop == nil && !q.p.definition.several }
 
 // isLoop reports whether the guard is a loop's.
 func (q *question) isLoop() bool {
@@ -98,7 +98,7 @@ func (q *question) isElements() bool {
 	return q.isLoop() && slices.Contains(q.p.loops, q.f.Blocks[q.guard.Block].Stmt)
 }
 
-// answer returns what the condition gives for the values of the steps.
+// answer returns what the condition gives for the values of the definitions.
 func (q *question) answer() truth {
 	if q.holds == nil {
 		t := q.p.decided(q.cond, q.f, q.guard.Block)
