@@ -73,6 +73,7 @@
 //	report.go     a diagnostic of a finding, and its fix
 //	literals.go   source ranges of the bytes of a value
 //	detail.go     what the front end shows besides the message
+//	returnedtexts.go  texts that functions of other packages return
 //	suppress.go   //urilint:ignore and file-ignore
 //	directive.go  directives, and misspelt ones
 //	covered.go    the code that a directive covers

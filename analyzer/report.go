@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // uses notes the constants, variables and functions that are used as URIs in s.
@@ -54,12 +55,19 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if silenced(r.ignores, k.ID, place.pos) || r.prog.excluded(r.pass, k.ID, place.pos) || r.prog.groups != nil && !slices.Contains(r.prog.groups, group) {
 		return
 	}
+	maker, again := r.isReturned(k, value, start)
+	if again {
+		return
+	}
 	d := analysis.Diagnostic{
 		Pos:      place.pos,
 		End:      place.end,
 		Category: k.ID,
 		URL:      home + "/blob/main/internal/check/" + k.ID + ".md",
 		Message:  k.ID + ": " + f.Message,
+	}
+	if maker != nil {
+		d.Message += "; " + summary.Name(maker) + " returns it"
 	}
 	if via := s.target.via(); len(via) > 1 {
 		d.Message += "; via " + strings.Join(via, ", ")

@@ -26,6 +26,7 @@ type reporter struct {
 	lits      map[*ast.BasicLit]golit.Literal
 	taken     map[*ast.BasicLit][]extent // what earlier findings are on
 	told      map[told]bool              // the diagnostics of checks
+	returned  map[returned]bool          // those of texts that functions of other packages return
 	diags     []analysis.Diagnostic
 
 	imports     map[*types.PkgName][]importUse // what importUses returns
@@ -47,15 +48,16 @@ type told struct {
 
 func newReporter(p *program, src *sources, files *inspector.Inspector, ignores []*ignore) *reporter {
 	return &reporter{
-		prog:    p,
-		pass:    src.pass,
-		src:     src,
-		files:   files,
-		ignores: ignores,
-		inURI:   make(map[*ast.Ident]bool),
-		lits:    make(map[*ast.BasicLit]golit.Literal),
-		taken:   make(map[*ast.BasicLit][]extent),
-		told:    make(map[told]bool),
+		prog:     p,
+		pass:     src.pass,
+		src:      src,
+		files:    files,
+		ignores:  ignores,
+		inURI:    make(map[*ast.Ident]bool),
+		lits:     make(map[*ast.BasicLit]golit.Literal),
+		taken:    make(map[*ast.BasicLit][]extent),
+		told:     make(map[told]bool),
+		returned: make(map[returned]bool),
 
 		imports:     make(map[*types.PkgName][]importUse),
 		importEdits: make(map[importID]analysis.TextEdit),

@@ -1,0 +1,41 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A returned is a finding in a text that a function of another package returns. It is told
+// once, whatever is called with it: the text is mended there.
+//
+//	c.Do("GET", key.RecordURI())
+//	c.Do("PUT", key.RecordURI())
+type returned struct {
+	check string
+	maker *types.Func
+	text  string
+}
+
+// isReturned returns the function of another package that makes the text of v at the offset at,
+// or nil; again says that k has found something in that text before.
+func (r *reporter) isReturned(k *check.Check, v strval.Value, at int) (maker *types.Func, again bool) {
+	if at >= len(v.Text) || v.Text[at] == 0 {
+		return nil, false
+	}
+	span := v.Span(at)
+	call, ok := span.Expr.(*ast.CallExpr)
+	if !ok || span.Lit != nil {
+		return nil, false
+	}
+	fn := r.in.flow.Callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.pass.Pkg || len(r.in.sums.Fact(fn).Templates()) == 0 {
+		return nil, false
+	}
+	id := returned{k.ID, fn.Origin(), v.Text[span.Start:span.End]}
+	again = r.returned[id]
+	r.returned[id] = true
+	return fn, again
+}

@@ -1,0 +1,24 @@
+// Package returned requests what functions of another package return. What is wrong there is
+// told once.
+package returned
+
+import (
+	"net/http"
+
+	"followed/returned/paths"
+)
+
+type client struct{ base string }
+
+func (c *client) get(path string) error {
+	_, err := http.Get(c.base + "/" + path)
+	return err
+}
+
+func (c *client) wrong(k paths.Key) {
+	c.get(k.Record()) // want `badsyntax: space is not allowed in a path, in .*; paths.Key.Record returns it; via`
+	c.get(k.Record())
+	c.get(paths.Users("a")) // want `badsyntax: "%" is not followed by two hex digits`
+	c.get(paths.Users("b"))
+	c.get(k.Record() + "/all")
+}
