@@ -53,6 +53,7 @@
 //	proxyfuncs.go  *url.URL values that the functions return which choose proxies
 //	rawtexts.go   texts that are escaped later
 //	rawpaths.go   paths beside which RawPath is set
+//	relayed.go    paths of requests that a proxy sends on
 //	formats.go    calls that take a format
 //	forms.go      texts that are the body of a form
 //	texts.go      sites of texts that no API parses: formats, concatenations, path.Join

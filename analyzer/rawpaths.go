@@ -61,6 +61,7 @@ func (sr *surroundings) fillPath(p place, s *check.Site) {
 	if !ok {
 		return
 	}
+	s.Relayed = sr.relayed(p.cur, assign, p.expr)
 	if sr.servesAnother(p.cur) { // a path that a router is to take as it is
 		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
 		return

@@ -13,5 +13,6 @@ type surroundings struct {
 	onFiles functionAnswers     // of worksOnFiles
 	decodes functionAnswers     // of decodesText
 	serves  functionAnswers     // of servesHTTP
+	relays  functionAnswers     // of servesProxy
 	encoded answers[*types.Var] // what goesOn says
 }

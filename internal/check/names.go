@@ -58,9 +58,17 @@ func mayHaveSlash(name string) bool {
 // that people write.
 func saysLimited(name string) bool { return name != "" && !mayHaveSlash(name) }
 
+// otherWords takes out of a name the words in which those of saysEscaped occur by chance:
+// "description", "reference", "currency", "design", "assignee", "hashtag".
+var otherWords = strings.NewReplacer("desc", "", "ence", "", "ency", "", "design", "", "assign", "", "hashtag", "")
+
 // saysEscaped reports whether the name of a variable says that what is in it is escaped.
 func saysEscaped(name string) bool {
 	name = strings.ToLower(name)
+	if root, field, ok := strings.Cut(name, "."); ok && strings.HasPrefix(root, "param") {
+		name = field // params.RedirectTo is a parameter, not all of them
+	}
+	name = otherWords.Replace(name)
 	for _, word := range [...]string{"esc", "enc", "quot", "safe", "slug", "param", "hash", "md5", "sha1", "sha2", "hex", "digest", "crypt", "sign"} {
 		if strings.Contains(name, word) {
 			return true

@@ -64,6 +64,14 @@ var partClaims = []claim{
 	}},
 
 	// Fields of url.URL.
+	{`^urlfields: RawPath does not fit the new \S+, and String escapes that anew: STR in the path of the request arrives as STR; `, func(_ *testing.T, m []string) error {
+		u, err := url.Parse("https://shop.example/api/" + unquote(m[1]))
+		if err != nil {
+			return err
+		}
+		u.Path = strings.TrimPrefix(u.Path, "/api")
+		return must(u.String() == "https://shop.example/"+unquote(m[2]), u)
+	}},
 	{`^urlfields: STR is no part of a (scheme|query|fragment), in STR; String writes .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := url.URL{Scheme: "https", Host: "h.example"}
 		want := ""

@@ -28,7 +28,9 @@ func runUrlfields(s *Site) []Finding {
 	case catalogue.FieldHost:
 		f = hostField(s)
 	case catalogue.FieldPath:
-		f = pathField(s)
+		if f = pathField(s); f == nil {
+			f = s.relayedPath()
+		}
 	case catalogue.FieldQuery:
 		f = queryField(s)
 	case catalogue.FieldFragment:
@@ -167,6 +169,15 @@ func pathField(s *Site) *Finding {
 	f.Message = fmt.Sprintf("%s becomes a part of the path%s; String writes %q as %%%X; %s (%s, RFC 3986 section %s)",
 		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f), component, section)
 	return f
+}
+
+// relayedPath finds a path that a proxy sets, whose encoding stays that of another one.
+func (s *Site) relayedPath() *Finding {
+	if s.Relayed == "" {
+		return nil
+	}
+	return &Finding{Start: 0, End: len(s.Value.Text), AtUse: true,
+		Message: fmt.Sprintf(`RawPath does not fit the new %s, and String escapes that anew: "a%%2Fb" in the path of the request arrives as "a/b"; set RawPath too (net/url, URL.EscapedPath)`, s.Relayed)}
 }
 
 // nameBytes are those of names in queries, as programs have them.

@@ -111,3 +111,13 @@ func (c *shelves) byAlias(shelf, alias string) {
 func (c *shelves) byName(shelf, artist string) {
 	c.request("GET", "/1/shelves/"+strings.ReplaceAll(shelf, "/", "-")+"?played="+artist)
 }
+
+// What is called params is a parameter, and not all of a query.
+type inviteParams struct{ token, redirectTo, description, params string }
+
+func invite(u *url.URL, params *inviteParams) {
+	u.RawQuery = "token=" + params.token + "&redirect_to=" + params.redirectTo  // want `unescaped: params.redirectTo is not escaped: "https://example.com/\?a=1&b=2" arrives as`
+	u.RawQuery = "token=" + params.token + "&description=" + params.description // want `unescaped: params.description is not escaped`
+	u.RawQuery = "token=" + params.token + "&redirect_to=" + url.QueryEscape(params.redirectTo)
+	u.RawQuery = "token=" + params.token + "&redirect_to=" + params.params // may be escaped
+}

@@ -1,0 +1,157 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
+)
+
+// A proxy that changes the path of a request has to change its encoding, too: without a
+// RawPath that fits, String escapes Path anew, in which "%2F" has become "/".
+//
+//	Director: func(r *http.Request) { r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api") }
+
+// maxPathSteps bounds how many variables a path is followed through.
+const maxPathSteps = 3
+
+// relayed returns the field that stmt, at cur, sets to expr: the path of a request that a reverse
+// proxy sends on, made of the path of a request. It returns "" for other fields, and where the
+// function names how the path is encoded.
+func (sr *surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr ast.Expr) string {
+	if len(stmt.Lhs) != 1 || len(stmt.Rhs) != 1 || !imports(sr.pass.Pkg, "net/http/httputil") {
+		return ""
+	}
+	if expr != stmt.Rhs[0] { // an element of path.Join
+		return ""
+	}
+	if sr.requestOfPath(stmt.Lhs[0]) == nil || !sr.isMadeOfPath(stmt.Rhs[0], maxPathSteps) {
+		return ""
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		decl := flow.DeclOf(cur)
+		if (sr.directs(fn) || sr.relays.of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
+			return types.ExprString(stmt.Lhs[0])
+		}
+		break // what is around a function literal is another function
+	}
+	return ""
+}
+
+// requestOfPath returns the request r of r.URL.Path; nil if x is something else.
+func (sr *surroundings) requestOfPath(x ast.Expr) ast.Expr {
+	path, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	if !ok || path.Sel.Name != "Path" {
+		return nil
+	}
+	u, ok := ast.Unparen(path.X).(*ast.SelectorExpr)
+	if !ok || u.Sel.Name != "URL" || !isNamedType(sr.pass.TypesInfo.TypeOf(u.X), "net/http", "Request") {
+		return nil
+	}
+	return u.X
+}
+
+// isMadeOfPath reports whether the path of a request is in expr, or in what its variables are set
+// to.
+func (sr *surroundings) isMadeOfPath(expr ast.Expr, steps int) bool {
+	found := false
+	ast.Inspect(expr, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.SelectorExpr:
+			found = found || sr.requestOfPath(n) != nil
+		case *ast.Ident:
+			if steps == 0 || found {
+				return false
+			}
+			if v, ok := sr.pass.TypesInfo.Uses[n].(*types.Var); !ok || !sr.flow.IsLocal(v) {
+				return false
+			}
+			for _, value := range sr.flow.Reaching(n) {
+				found = found || sr.isMadeOfPath(value, steps-1)
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// directs reports whether the function at fn prepares the requests of a reverse proxy: it is its
+// Director or Rewrite.
+func (sr *surroundings) directs(fn inspector.Cursor) bool {
+	switch n := fn.Node().(type) {
+	case *ast.FuncLit:
+		return isDirector(sr.pass.TypesInfo, fn)
+	case *ast.FuncDecl:
+		obj, ok := sr.pass.TypesInfo.Defs[n.Name].(*types.Func)
+		if !ok {
+			return false
+		}
+		for _, use := range sr.flow.Uses(obj) {
+			for use.ParentEdgeKind() == edge.SelectorExpr_Sel {
+				use = use.Parent()
+			}
+			if isDirector(sr.pass.TypesInfo, use) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isDirector reports whether the expression at cur is set as the Director or Rewrite of a reverse
+// proxy, perhaps by a variable of that name.
+func isDirector(info *types.Info, cur inspector.Cursor) bool {
+	var name *ast.Ident
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.KeyValueExpr:
+		name, _ = parent.Key.(*ast.Ident)
+	case *ast.AssignStmt:
+		for i, value := range parent.Rhs {
+			if value != cur.Node() || len(parent.Lhs) != len(parent.Rhs) {
+				continue
+			}
+			switch x := ast.Unparen(parent.Lhs[i]).(type) {
+			case *ast.SelectorExpr:
+				name = x.Sel
+			case *ast.Ident: // director := func(r *http.Request) { … }
+				return x.Name == "director" || x.Name == "rewrite"
+			}
+		}
+	}
+	if name == nil || name.Name != "Director" && name.Name != "Rewrite" {
+		return false
+	}
+	field := info.Uses[name]
+	return field != nil && field.Pkg() != nil && field.Pkg().Path() == "net/http/httputil"
+}
+
+// servesProxy reports whether a reverse proxy serves a request in the function fn.
+func (sr *surroundings) servesProxy(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		sel, ok := ast.Unparen(c.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
+		if ok && sel.Sel.Name == "ServeHTTP" && isNamedType(sr.pass.TypesInfo.TypeOf(sel.X), "net/http/httputil", "ReverseProxy") {
+			return true
+		}
+	}
+	return false
+}
+
+// namesEncoding reports whether n names the encoded path of a URL.
+func namesEncoding(n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			switch id.Name {
+			case "RawPath", "EscapedPath", "Opaque", "RequestURI", "JoinPath", "joinURLPath", "SetURL":
+				found = true
+			}
+		}
+		return !found
+	})
+	return found
+}

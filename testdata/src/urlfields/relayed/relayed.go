@@ -1,0 +1,122 @@
+// Package relayed has proxies that change the path of a request.
+package relayed
+
+import (
+	"net/http"
+	"net/http/httputil"
+	"net/url"
+	"path"
+	"strings"
+)
+
+func slashed(a, b string) string {
+	return strings.TrimSuffix(a, "/") + "/" + strings.TrimPrefix(b, "/")
+}
+
+func joining(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(req *http.Request) {
+		req.URL.Scheme = target.Scheme
+		req.URL.Host = target.Host
+		req.URL.Path = slashed(target.Path, req.URL.Path) // want `urlfields: RawPath does not fit the new req.URL.Path, and String escapes that anew: "a%2Fb" in the path of the request arrives as "a/b"; set RawPath too`
+	}}
+}
+
+func trimming(target *url.URL) http.Handler {
+	proxy := httputil.NewSingleHostReverseProxy(target)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api") // want `urlfields: RawPath does not fit`
+		proxy.ServeHTTP(w, r)
+	})
+}
+
+func around(target *url.URL) *httputil.ReverseProxy {
+	proxy := httputil.NewSingleHostReverseProxy(target)
+	before := proxy.Director
+	proxy.Director = func(r *http.Request) {
+		before(r)
+		p := strings.TrimPrefix(r.URL.Path, "/v1")
+		if p == "" {
+			p = "/"
+		}
+		r.URL.Path = "/v2" + p // want `urlfields: RawPath does not fit`
+		r.Host = target.Host
+	}
+	return proxy
+}
+
+func replacing(target *url.URL) *httputil.ReverseProxy {
+	director := func(r *http.Request) {
+		rest := strings.TrimPrefix(r.URL.Path, "/shop")
+		r.URL.Host = target.Host
+		r.URL.Path = rest // want `urlfields: RawPath does not fit`
+	}
+	return &httputil.ReverseProxy{Director: director}
+}
+
+func rewriting(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		pr.Out.URL.Host = target.Host
+		pr.Out.URL.Path = path.Join("/base", pr.In.URL.Path) // want `urlfields: RawPath does not fit`
+	}}
+}
+
+type gateway struct{ target *url.URL }
+
+func (g *gateway) direct(r *http.Request) {
+	r.URL.Host = g.target.Host
+	r.URL.Path = "/internal" + r.URL.Path // want `urlfields: RawPath does not fit`
+}
+
+func (g *gateway) proxy() *httputil.ReverseProxy { return &httputil.ReverseProxy{Director: g.direct} }
+
+// Right ones.
+
+func bothPaths(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(r *http.Request) {
+		r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
+		r.URL.RawPath = strings.TrimPrefix(r.URL.RawPath, "/api")
+	}}
+}
+
+// A path of the proxy's own has nothing encoded.
+func ownPath(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(r *http.Request) { r.URL.Path = "/status" }}
+}
+
+func targetPath(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(r *http.Request) { r.URL.Path = target.Path }}
+}
+
+func encodedPath(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(r *http.Request) {
+		u, err := url.Parse(strings.TrimPrefix(r.URL.EscapedPath(), "/api"))
+		if err == nil {
+			r.URL.Path = u.Path
+		}
+	}}
+}
+
+func joined(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		pr.SetURL(target)
+		pr.Out.URL.Path = strings.TrimSuffix(pr.Out.URL.Path, "/")
+	}}
+}
+
+// Handlers of the program itself read Path alone.
+func local(mux *http.ServeMux) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
+		mux.ServeHTTP(w, r)
+	})
+}
+
+func logged(w http.ResponseWriter, r *http.Request) {
+	r.URL.Path = strings.ToLower(r.URL.Path)
+}
+
+// The path of another URL.
+func other(target *url.URL, r *http.Request) *httputil.ReverseProxy {
+	target.Path = strings.TrimPrefix(r.URL.Path, "/api")
+	return httputil.NewSingleHostReverseProxy(target)
+}
