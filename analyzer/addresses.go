@@ -63,13 +63,6 @@ func (cl *clients) networkSet(p place) bool {
 	return false
 }
 
-// dialing is how a package's code meets addresses.
-type dialing struct {
-	opens    bool // it opens the connections of MQTT clients itself
-	names    bool // it tells a client of SMTP the server's name, which may then have a port
-	resolves bool // it has to do with resolvers of gRPC's targets, or dialers: there a target may be anything
-}
-
 // dialing returns what holds of the package, which is looked for once.
 func (cl *clients) dialing() *dialing {
 	if cl.dials != nil {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -178,4 +179,47 @@ func (sc *scope) urlField(expr ast.Expr) *types.Var {
 // isURLField reports whether v is a field of type *url.URL.
 func isURLField(v *types.Var) bool {
 	return v.IsField() && v.Type().String() == "*net/url.URL"
+}
+
+// receiverAt returns the expression of the URL that the string at p is resolved against,
+// or nil: where it is given to (*url.URL).Parse, or leads there.
+func (bs *bases) receiverAt(p place) ast.Expr {
+	if p.target.context != nil {
+		return p.target.context.Receiver()
+	}
+	if p.target.role.Form == catalogue.FieldPath {
+		return bs.literalResolver(p.cur)
+	}
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	fn, isFunc := p.target.obj.(*types.Func)
+	if !ok || !isFunc {
+		return nil
+	}
+	switch fn.FullName() {
+	case "(*net/url.URL).Parse", "(*net/url.URL).ResolveReference":
+		return bs.methodReceiver(call)
+	}
+	return bs.resolver(p.cur)
+}
+
+// literalResolver returns the URL that the literal of a url.URL at cur is resolved
+// against, if that is all that becomes of it; else nil.
+func (bs *bases) literalResolver(cur inspector.Cursor) ast.Expr {
+	if _, ok := cur.Node().(*ast.CompositeLit); !ok || cur.ParentEdgeKind() != edge.UnaryExpr_X {
+		return nil
+	}
+	cur = cur.Parent()
+	if cur.ParentEdgeKind() == edge.AssignStmt_Rhs {
+		assign := cur.Parent().Node().(*ast.AssignStmt)
+		id := flow.IdentOf(assign.Lhs[cur.ParentEdgeIndex()])
+		if id == nil || len(assign.Lhs) != len(assign.Rhs) {
+			return nil
+		}
+		use, ok := bs.flow.OnlyUse(bs.pass.TypesInfo.Defs[id])
+		if !ok {
+			return nil
+		}
+		cur = use
+	}
+	return bs.resolvedAgainst(cur)
 }

@@ -91,3 +91,10 @@ func (cr *comparer) chain(top inspector.Cursor) map[string]*beside {
 	cr.chains[top.Node()] = all
 	return all
 }
+
+// A comparer finds comparisons.
+type comparer struct {
+	*siteMaker
+	parts  *urlParts
+	chains map[ast.Node]map[string]*beside // of chains of && and ||, by the subject
+}

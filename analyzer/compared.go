@@ -31,13 +31,6 @@ type comparison struct {
 	beside        *beside // the texts that the subject is compared with there
 }
 
-// A comparer finds comparisons.
-type comparer struct {
-	*siteMaker
-	parts  *urlParts
-	chains map[ast.Node]map[string]*beside // of chains of && and ||, by the subject
-}
-
 // sites returns the sites of the texts in the package's hand-written files that
 // a URL's parts are compared with.
 func (cr *comparer) sites() []site {

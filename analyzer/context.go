@@ -11,17 +11,6 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// contexts makes what the checks ask of one package.
-type contexts struct {
-	*scope
-	clients *clients
-	empty   *emptyParts
-	begins  *beginnings
-	muxes   *muxes
-	vars    *pathVars
-	escapes *escapings
-}
-
 // A context is what the checks ask of one package, about what is written at a place.
 type context struct {
 	of *contexts

@@ -26,7 +26,6 @@
 //	conditions.go conditions of catalogue lines, evaluated at a call
 //	context.go    answers to the questions of the checks
 //	escapings.go  what the package escapes for URLs, by segment, name and function
-//	escapedbases.go  what it escapes behind the result of a function
 //	escapedbyhand.go  what functions of its own escape
 //	fields.go     fields that a struct literal or assignment sets
 //	surroundings.go  what is around places
@@ -88,6 +87,7 @@
 //
 // Clients, requests and hosts (what else is meant as it is: package intent):
 //
+//	clients.go    what is known of the clients of a package
 //	transports.go  clients that accept more schemes than http and https
 //	delegating.go  transports that wrap another one
 //	doers.go      interfaces that hold a client
@@ -107,7 +107,6 @@
 //	implementations.go  interfaces whose implementation is known
 //	infer.go      the inferrer: gives the worklist the strings that reach sinks
 //	rest.go       sites of URLs that are changed and written again
-//	joint.go      sites of strings that reach a sink on one of several paths
 //	faults.go     faults for every value of a parameter
 //	givenbases.go bases that a client gets when it is made
 //	fetchedbases.go  bases that need a scheme and a host
@@ -122,6 +121,7 @@
 //
 // Fixes:
 //
+//	edits.go      the edits of a fix
 //	editable.go   whether a literal may be edited
 //	rewrite.go    edits of expressions: net.JoinHostPort
 //	escape.go     edits that insert or replace an escaper

@@ -29,15 +29,6 @@ func (cl *clients) isDoer(fn *types.Func) bool {
 	return cl.doers[fn.Origin()] == onlyClients
 }
 
-// A doer says what the package puts into an interface.
-type doer uint8
-
-const (
-	nothing     doer = iota
-	onlyClients      // http.Clients
-	others           // something else, perhaps among them
-)
-
 // findDoers fills in doers, by a walk through the package. The same method is one object in
 // all interfaces that embed it.
 func (cl *clients) findDoers() {

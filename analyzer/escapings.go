@@ -60,7 +60,7 @@ func (es *escapings) made(expr ast.Expr) string {
 	if es.look(); expr == nil || len(es.makers) == 0 {
 		return ""
 	}
-	if fn := es.maker(expr); fn != nil {
+	if fn := es.callee(expr); fn != nil {
 		return es.makers[fn]
 	}
 	cur, ok := es.flow.Find(expr)
@@ -75,34 +75,28 @@ func (es *escapings) made(expr ast.Expr) string {
 	return es.makers[fn]
 }
 
-// maker returns the function of the package that the call expr calls; nil if there is none.
+// maker returns the function of the package whose result, its first one, expr or the variable
+// expr is; nil if there is none, or if it escapes.
 func (es *escapings) maker(expr ast.Expr) *types.Func {
+	if def := es.flow.Definition(expr); def != nil {
+		expr = def
+	}
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && es.isEscaper(call) {
+		return nil
+	}
+	return es.callee(expr)
+}
+
+// callee returns the function of the package that the call expr calls; nil if there is none.
+func (es *escapings) callee(expr ast.Expr) *types.Func {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok {
 		return nil
 	}
-	fn, ok := typeutil.Callee(es.pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() != es.pass.Pkg || es.isEscaper(call) {
-		return nil
+	if fn, ok := typeutil.Callee(es.pass.TypesInfo, call).(*types.Func); ok && fn.Pkg() == es.pass.Pkg {
+		return fn
 	}
-	return fn
-}
-
-// definition returns the expression whose value, or first value, the variable x is set to
-// where it is declared; x if it is no such variable.
-func (es *escapings) definition(x ast.Expr) ast.Expr {
-	id := flow.IdentOf(x)
-	if id == nil {
-		return x
-	}
-	cur, ok := es.flow.Decl(es.pass.TypesInfo.Uses[id])
-	if !ok {
-		return x
-	}
-	if assign, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(assign.Rhs) == 1 && assign.Lhs[0] == cur.Node() {
-		return assign.Rhs[0]
-	}
-	return x
+	return nil
 }
 
 // look fills the maps, once.
@@ -201,7 +195,7 @@ func (es *escapings) note(cur inspector.Cursor, call *ast.CallExpr) {
 	if name := variableName(call.Args[0]); name != "" {
 		es.names[strings.ToLower(name)] = fn
 	}
-	if maker := es.maker(es.definition(call.Args[0])); maker != nil {
+	if maker := es.maker(call.Args[0]); maker != nil {
 		es.makers[maker] = fn
 	}
 }
@@ -305,4 +299,41 @@ func (es *escapings) textBefore(cur inspector.Cursor) (string, bool) {
 		return format[:verbs[n].Start], true
 	}
 	return "", false
+}
+
+// What a function returns may be the base of URLs: one function of the package escapes what it
+// puts behind. Then another text that begins so is a URL, too, whatever becomes of it:
+//
+//	func (c *client) Bounce(alias string) order { return order{c.boxes("bounces") + "/" + url.PathEscape(alias)} }
+//	func (c *client) Mark(alias string) order   { return order{c.boxes("marks") + "/" + alias} }
+
+// base returns the function of the package whose result stands before the expression at cur
+// in a sum, with a slash between them; nil if there is none.
+func (es *escapings) base(cur inspector.Cursor) *types.Func {
+	sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || sum.Op != token.ADD || cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+		return nil
+	}
+	left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+	if !ok || left.Op != token.ADD {
+		return nil
+	}
+	if text, ok := flow.StringConst(es.pass.TypesInfo, left.Y); !ok || text != "/" {
+		return nil
+	}
+	return es.callee(left.X)
+}
+
+// sumHasBase reports whether an operand of sum, at cur, stands behind a base behind which
+// another function escapes.
+func (es *escapings) sumHasBase(cur inspector.Cursor) bool {
+	if es.look(); len(es.bases) == 0 {
+		return false
+	}
+	for c := range cur.Preorder((*ast.BinaryExpr)(nil)) {
+		if y := c.ChildAt(edge.BinaryExpr_Y, -1); es.bases[es.base(y)] != "" {
+			return true
+		}
+	}
+	return false
 }

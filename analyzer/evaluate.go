@@ -114,3 +114,12 @@ func (sc *scope) written(fn *types.Func) bool {
 	k := sc.catalogue.Gives(fn, nil, nil)
 	return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
 }
+
+// A jointPlace is a place whose string reaches a sink by one effect of a group. Its
+// sites, one for each effect and value, are checked together: only a fault that each of
+// them has is reported.
+type jointPlace struct {
+	expr  ast.Expr
+	obj   types.Object
+	group uint64
+}

@@ -3,18 +3,7 @@ package analyzer
 import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
-
-// faults says whether the context of a function's string argument is wrong for every
-// string. That is reported at the context.
-//
-//	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
-type faults struct {
-	*scope
-	prog *program
-	of   map[*summary.Effect]bool
-}
 
 // in reports whether the context of t is at fault.
 func (f *faults) in(t target) bool {

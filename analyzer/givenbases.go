@@ -28,14 +28,6 @@ import (
 // As with sinks, the parameter is a base only if it gets there unchanged, by no
 // branch, and nothing else looks at it or at the URL.
 
-// givenBases are the bases that functions and fields are given.
-type givenBases struct {
-	*siteMaker
-	bases    *bases
-	requests *requests
-	origins  answers[*types.Var] // what leavesOrigin says of a variable
-}
-
 // infer finds the parameters and fields of the package that the references of
 // sites are resolved against.
 func (gb *givenBases) infer(sites []site) {
@@ -190,27 +182,6 @@ func (gb *givenBases) fieldSets() iter.Seq[fieldSet] {
 			}
 		}
 	}
-}
-
-// receiverAt returns the expression of the URL that the string at p is resolved against,
-// or nil: where it is given to (*url.URL).Parse, or leads there.
-func (bs *bases) receiverAt(p place) ast.Expr {
-	if p.target.context != nil {
-		return p.target.context.Receiver()
-	}
-	if p.target.role.Form == catalogue.FieldPath {
-		return bs.literalResolver(p.cur)
-	}
-	call, ok := p.cur.Node().(*ast.CallExpr)
-	fn, isFunc := p.target.obj.(*types.Func)
-	if !ok || !isFunc {
-		return nil
-	}
-	switch fn.FullName() {
-	case "(*net/url.URL).Parse", "(*net/url.URL).ResolveReference":
-		return bs.methodReceiver(call)
-	}
-	return bs.resolver(p.cur)
 }
 
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to

@@ -31,3 +31,15 @@ func newHold(fix *check.Fix, unsafe, owned bool) *hold {
 // unsafeMark is after the message of a fix that is not safe, if values are reported
 // too: the front end reads it.
 const unsafeMark = "\x00unsafe"
+
+// A secretPlace is bytes of a file that must not be shown. The front end itself finds
+// passwords in the strings of a line. The analyzer must name those that are passwords
+// only because of the text around them:
+//
+//	const password = "h7Gq2xV9"
+//	"postgres://app:" + password + "@db.acme.io/"
+type secretPlace struct {
+	File  string `json:"file"`
+	Start int    `json:"start"` // offsets
+	End   int    `json:"end"`
+}

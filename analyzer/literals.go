@@ -10,19 +10,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// An extent is the range of source that a finding is on. No finding of a
-// later check is on the same bytes, nor does one of the same check.
-type extent struct{ pos, end token.Pos }
-
-// overlaps reports whether e and f share a byte; an empty extent is in the one
-// that it touches.
-func (e extent) overlaps(f extent) bool {
-	if e.pos == e.end || f.pos == f.end {
-		return e.pos <= f.end && f.pos <= e.end
-	}
-	return e.pos < f.end && f.pos < e.end
-}
-
 // extent returns the source range of the value bytes [start, end). It begins in the
 // literal of the first byte, which is the second result, and ends with the last byte in
 // the same concatenation. If there is no literal, it is the expression with that value.
@@ -112,12 +99,4 @@ func holeExtent(p place, v strval.Value, f check.Finding) (extent, bool) {
 		return extent{}, false
 	}
 	return extent{h.Expr.Pos(), h.Expr.End()}, true
-}
-
-// written returns the bytes of the site's value that were written here.
-func (s site) written() (lo, hi int) {
-	if c := s.target.context; c != nil {
-		lo = len(c.Before.Text)
-	}
-	return lo, lo + len(s.own.Text)
 }

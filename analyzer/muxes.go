@@ -22,9 +22,6 @@ import (
 // statement of the same list runs, or one inside that. A call stands for what the
 // function always does: see muxcalls.go.
 
-// maxEarlier is how many patterns another is compared with at most.
-const maxEarlier = 200
-
 // earlier returns the patterns that the mux at p certainly has when p is registered.
 func (m *muxes) earlier(p place) []check.Registered {
 	var (

@@ -220,3 +220,6 @@ type foreignCall struct {
 	callee *types.Func
 	muxes  []summary.Registration
 }
+
+// maxEarlier is how many patterns another is compared with at most.
+const maxEarlier = 200

@@ -134,3 +134,9 @@ func isOperand(cur inspector.Cursor) bool {
 		}
 	}
 }
+
+// texts finds the formats and concatenations that make URLs.
+type texts struct {
+	*siteMaker
+	begin map[*types.Var]bool // what holdsBeginning says
+}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
@@ -90,4 +91,39 @@ func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
 		return sc.values.Gathered(call, call.Args[i:], c.Cuts[0]), c.Cuts[1:]
 	}
 	return sc.values.Format(call, p.expr, call.Args[i+1:]), c.Cuts[1:]
+}
+
+// A site is a place with one of its values, as the checks see it.
+type site struct {
+	place
+	*check.Site
+	own          strval.Value // the value written here; Site's is what reaches the sink
+	alternatives int          // how many values the place has
+	others       *siblings    // those of its sites that could be made; nil: the site is the only one
+	faults       *faults
+	undecided    bool // whether it gets to the sink, its holes decide
+}
+
+// written returns the bytes of the site's value that were written here.
+func (s site) written() (lo, hi int) {
+	if c := s.target.context; c != nil {
+		lo = len(c.Before.Text)
+	}
+	return lo, lo + len(s.own.Text)
+}
+
+// siblings are the sites of one place.
+type siblings struct {
+	list []site
+	all  map[*check.Check]bool // what foundInAll has said: each site asks it
+}
+
+// faults says whether the context of a function's string argument is wrong for every
+// string. That is reported at the context.
+//
+//	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
+type faults struct {
+	*scope
+	prog *program
+	of   map[*summary.Effect]bool
 }

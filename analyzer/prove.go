@@ -18,19 +18,6 @@ import (
 // known, and each value, evaluated again with the edits, does the same as before. The
 // fixes of a package are proved together, as they are made together.
 
-// A pending fix is one that a check calls safe, and that is to be proved.
-type pending struct {
-	diag  int // in the reporter's diags
-	check string
-	expr  ast.Expr // the place of the site
-	about details
-
-	fix    analysis.SuggestedFix
-	lits   []*ast.BasicLit
-	places map[ast.Expr]bool // where its literals end; nil: not all is known
-	broken bool              // with it, a site does something else
-}
-
 // maxAlone is how many fixes are tried alone that together break something.
 const maxAlone = 8
 
@@ -40,7 +27,7 @@ func (r *reporter) prove() (drop []int) {
 	if len(r.pending) == 0 {
 		return nil
 	}
-	t := &tracer{scope: r.in.scope, inference: r.in.inferrer.inference, report: r, sites: make(map[ast.Expr][]site)}
+	t := &tracer{scope: r.in.scope, inference: r.in.inference, report: r, sites: make(map[ast.Expr][]site)}
 	for _, s := range r.sites {
 		if s.Role.Form != catalogue.Text {
 			t.sites[s.expr] = append(t.sites[s.expr], s)

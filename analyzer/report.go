@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"cmp"
-	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -156,14 +155,6 @@ func (r *reporter) flush() {
 	for _, d := range r.diags {
 		r.pass.Report(d)
 	}
-}
-
-// edits are those of a fix.
-type edits struct {
-	list  []analysis.TextEdit
-	lits  []*ast.BasicLit // whose text they change, if they change nothing else
-	owned bool            // the literals are in constants, variables and functions that are used for URIs only
-	guess bool            // a program that was right may be wrong with them
 }
 
 // edits turns a fix of a value at p into edits of file, which the diagnostic is in.

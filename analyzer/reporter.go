@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
@@ -9,6 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A reporter turns findings, whose offsets are in values, into diagnostics,
@@ -35,15 +37,17 @@ type reporter struct {
 	verbsKnown  bool
 	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
 
-	in      *inspection // what sites were found with
-	sites   []site      // that fixes must leave as they are
+	in      *inspected // what sites were found with
+	sites   []site     // that fixes must leave as they are
 	pending []*pending
 }
 
-// A told is a diagnostic of a check at a place.
-type told struct {
-	check string
-	place extent
+// An inspected package is what its sites were found with.
+type inspected struct {
+	*scope
+	contexts  *contexts
+	hosts     *hosts
+	inference *summary.Inference
 }
 
 func newReporter(p *program, src *sources, files *inspector.Inspector, ignores []*ignore) *reporter {
@@ -66,3 +70,51 @@ func newReporter(p *program, src *sources, files *inspector.Inspector, ignores [
 
 // home is where urilint lives.
 const home = "https://github.com/urilint/urilint"
+
+// An extent is the range of source that a finding is on. No finding of a
+// later check is on the same bytes, nor does one of the same check.
+type extent struct{ pos, end token.Pos }
+
+// overlaps reports whether e and f share a byte; an empty extent is in the one
+// that it touches.
+func (e extent) overlaps(f extent) bool {
+	if e.pos == e.end || f.pos == f.end {
+		return e.pos <= f.end && f.pos <= e.end
+	}
+	return e.pos < f.end && f.pos < e.end
+}
+
+// A pending fix is one that a check calls safe, and that is to be proved.
+type pending struct {
+	diag  int // in the reporter's diags
+	check string
+	expr  ast.Expr // the place of the site
+	about details
+
+	fix    analysis.SuggestedFix
+	lits   []*ast.BasicLit
+	places map[ast.Expr]bool // where its literals end; nil: not all is known
+	broken bool              // with it, a site does something else
+}
+
+// An ignore is one directive
+//
+//	//urilint:ignore <id>[,<id>…] <reason>
+//	//urilint:file-ignore <id>[,<id>…] <reason>
+//
+// which suppresses findings of the named checks, in its file or in the code that it
+// covers (covered).
+type ignore struct {
+	comment *ast.Comment
+	file    *ast.File
+	ids     []string
+	area    []extent // what it covers
+	fault   string   // why it is none: "" if it is one
+	used    []string // of ids
+}
+
+// A told is a diagnostic of a check at a place.
+type told struct {
+	check string
+	place extent
+}

@@ -241,3 +241,11 @@ func (gb *givenBases) baseText(expr ast.Expr) (strval.Value, bool) {
 	}
 	return gb.values.Value(call.Args[0]), true
 }
+
+// givenBases are the bases that functions and fields are given.
+type givenBases struct {
+	*siteMaker
+	bases    *bases
+	requests *requests
+	origins  answers[*types.Var] // what leavesOrigin says of a variable
+}

@@ -83,3 +83,18 @@ func (u *requestUses) findReplaced(life *flow.Life) {
 		}
 	}
 }
+
+// A resolved says how the URL that a string is parsed to is used.
+type resolved struct {
+	urls  flow.VarSet        // variables with what is made of it
+	calls []inspector.Cursor // that request it
+	apis  []string
+	ends  []bool // whether a client gets it by the call: it needs a scheme and a host
+}
+
+// A resolvedID is a variable with the URL that a string is parsed to, and the function in
+// which that is used.
+type resolvedID struct {
+	v    types.Object
+	decl *ast.FuncDecl
+}

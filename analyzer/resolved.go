@@ -19,14 +19,6 @@ import (
 //	u := c.base.ResolveReference(ref)
 //	http.NewRequest("GET", u.String(), nil)
 
-// A resolved says how the URL that a string is parsed to is used.
-type resolved struct {
-	urls  flow.VarSet        // variables with what is made of it
-	calls []inspector.Cursor // that request it
-	apis  []string
-	ends  []bool // whether a client gets it by the call: it needs a scheme and a host
-}
-
 // parsedAt says how the URL is used, if the string at p is parsed there.
 func (rq *requests) parsedAt(p place) (r resolved, ok bool) {
 	fn, ok := p.target.obj.(*types.Func)
@@ -42,13 +34,6 @@ func (rq *requests) parsedAt(p place) (r resolved, ok bool) {
 	i := sort.Search(len(all.calls), func(i int) bool { return all.calls[i].Node().Pos() >= p.cur.Node().End() })
 	r.calls, r.apis, r.ends = all.calls[i:], all.apis[i:], all.ends[i:]
 	return r, len(r.calls) > 0
-}
-
-// A resolvedID is a variable with the URL that a string is parsed to, and the function in
-// which that is used.
-type resolvedID struct {
-	v    types.Object
-	decl *ast.FuncDecl
 }
 
 // resolvedFrom says how the URL in v is used in decl. The calls are in the order of the

@@ -14,27 +14,11 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
 )
 
 // Fixes of Go code that are more than bytes of literals.
-
-// A rewrite is one such fix in the making, of the code around a literal.
-type rewrite struct {
-	*reporter
-	cur    inspector.Cursor // the literal, or the operand
-	lit    golit.Literal
-	span   strval.Span // what it wrote of the value
-	name   string      // of the file
-	source string      // its text
-	file   *ast.File
-	scope  *types.Scope // innermost, at the literal
-	edits  []analysis.TextEdit
-	host   ast.Expr // that net.JoinHostPort is given
-	prints bool     // fmt writes one of its arguments
-}
 
 // joinHostPort returns the edits of the file name by which net.JoinHostPort joins
 // what is before and after the ":" at offset colon of v, as operands of a

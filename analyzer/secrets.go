@@ -7,18 +7,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A secretPlace is bytes of a file that must not be shown. The front end itself finds
-// passwords in the strings of a line. The analyzer must name those that are passwords
-// only because of the text around them:
-//
-//	const password = "h7Gq2xV9"
-//	"postgres://app:" + password + "@db.acme.io/"
-type secretPlace struct {
-	File  string `json:"file"`
-	Start int    `json:"start"` // offsets
-	End   int    `json:"end"`
-}
-
 // secrets returns where the source has the secrets of s's value, and of its base.
 func (r *reporter) secrets(s site) []secretPlace {
 	if !r.prog.detail {

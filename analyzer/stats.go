@@ -19,13 +19,6 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// statistics say how much is known of a package's strings.
-type statistics struct {
-	*scope
-	reader   *reader
-	inferred *inferrer
-}
-
 // report adds records instead of findings: one for each string that reaches a sink as a
 // URI or part of one, with how much of it is known, and one for each literal that looks
 // like a URI.

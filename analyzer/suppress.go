@@ -16,22 +16,6 @@ import (
 	"github.com/urilint/urilint/internal/nearest"
 )
 
-// An ignore is one directive
-//
-//	//urilint:ignore <id>[,<id>…] <reason>
-//	//urilint:file-ignore <id>[,<id>…] <reason>
-//
-// which suppresses findings of the named checks, in its file or in the code that it
-// covers (covered).
-type ignore struct {
-	comment *ast.Comment
-	file    *ast.File
-	ids     []string
-	area    []extent // what it covers
-	fault   string   // why it is none: "" if it is one
-	used    []string // of ids
-}
-
 // directives returns the ignore directives in the package's hand-written files, and
 // what looks like one but is misspelt.
 func directives(src *sources) []*ignore {

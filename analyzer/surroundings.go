@@ -16,3 +16,14 @@ type surroundings struct {
 	relays  functionAnswers     // of servesProxy
 	encoded answers[*types.Var] // what goesOn says
 }
+
+// contexts makes what the checks ask of one package.
+type contexts struct {
+	*scope
+	clients *clients
+	empty   *emptyParts
+	begins  *beginnings
+	muxes   *muxes
+	vars    *pathVars
+	escapes *escapings
+}

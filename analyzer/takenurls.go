@@ -50,3 +50,11 @@ func (uv *urlValues) redirects(httputil *types.Package) bool {
 	}
 	return false
 }
+
+// urlValues finds URLs that are no strings.
+type urlValues struct {
+	*siteMaker
+	bases    *bases
+	requests *requests
+	clients  *clients
+}

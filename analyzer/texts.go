@@ -23,12 +23,6 @@ import (
 //
 // Their use need not be known to find faults in how they are built.
 
-// texts finds the formats and concatenations that make URLs.
-type texts struct {
-	*siteMaker
-	begin map[*types.Var]bool // what holdsBeginning says
-}
-
 // sites returns the sites of formats and concatenations in the package's hand-written
 // files that have "://" in a constant part, or whose format is a variable, and of
 // strings that are built in a variable. They are no sinks.

@@ -15,39 +15,8 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A trace is where the string that a literal writes gets to: all of its uses in the
-// package, through sums, formats, constants, variables, tables, parameters and results.
-// Any other use, such as a comparison, a map key or an argument that is printed, makes
-// it incomplete.
-type trace struct {
-	*tracer
-	places map[ast.Expr]bool   // expressions with sites, where it ends
-	nodes  map[tracedNode]bool // expressions that are made of it
-	params map[*types.Var]bool // parameters and fields that it is given for, which are sinks themselves
-	calls  []inspector.Cursor  // of this package's functions, that led here
-}
-
-// A tracedNode is an expression as the call of its function, nil for none, sees it.
-type tracedNode struct{ expr, call ast.Node }
-
-// A tracer makes the traces of one package.
-type tracer struct {
-	*scope
-	inference *summary.Inference
-	report    *reporter
-	sites     map[ast.Expr][]site                 // those that an edit must not change, by their expression
-	shown     *typeutil.Map                       // types of values that are given to what takes any
-	hidden    map[string]bool                     // names in files that are not analyzed
-	asks      urlReads                            // made at the first need
-	uses      map[types.Object][]inspector.Cursor // what usesOfObject returns
-	steps     int
-}
-
 // maxCalls bounds how deep functions are followed into those that they call.
 const maxCalls = 8
-
-// maxTraced bounds how many expressions the traces of one package have.
-const maxTraced = 1 << 18
 
 // trace returns the trace of lit, and whether it is complete.
 func (t *tracer) trace(lit *ast.BasicLit) (*trace, bool) {
@@ -229,34 +198,6 @@ func (t *trace) result(cur inspector.Cursor, index int) bool {
 	return false
 }
 
-// assignedTo returns what the expression at cur, the right side of an assignment or
-// declaration, is assigned to; of several results that of index.
-func assignedTo(cur inspector.Cursor, index int) ast.Expr {
-	var left []ast.Expr
-	right := 0
-	switch n := cur.Parent().Node().(type) {
-	case *ast.AssignStmt:
-		left, right = n.Lhs, len(n.Rhs)
-	case *ast.ValueSpec:
-		if next, ok := cur.Parent().NextSibling(); ok {
-			if spec, ok := next.Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 && spec.Type == nil {
-				return nil // const ( a = "x"; b ): b repeats it
-			}
-		}
-		for _, id := range n.Names {
-			left = append(left, id)
-		}
-		right = len(n.Values)
-	}
-	if len(left) == right {
-		index = cur.ParentEdgeIndex()
-	}
-	if index >= len(left) {
-		return nil
-	}
-	return left[index]
-}
-
 // assigned follows the string that is assigned to lhs.
 func (t *trace) assigned(lhs ast.Expr) bool {
 	switch lhs := ast.Unparen(lhs).(type) {
@@ -305,16 +246,6 @@ func (t *trace) stored(v *types.Var) bool {
 		}
 	}
 	return true
-}
-
-// isSetHere reports whether the variable or field at cur is assigned here, and
-// its value is not looked at.
-func isSetHere(cur inspector.Cursor) bool {
-	switch cur.ParentEdgeKind() {
-	case edge.AssignStmt_Lhs, edge.RangeStmt_Key, edge.RangeStmt_Value:
-		return true
-	}
-	return false
 }
 
 // enclosed reports whether all uses of obj are in the files that are analyzed.

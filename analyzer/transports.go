@@ -12,32 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A client with its own transport may accept any scheme, or none: the RoundTripper of a
-// test answers "/users", and Transport.RegisterProtocol adds "file". transports says
-// whether this package has such a client.
-type transports struct {
-	clients  bool // some http.Client here
-	fallback bool // http.DefaultClient or http.DefaultTransport, behind http.Get
-	dials    bool // some client connects in a way of its own: to a Unix socket, whatever the host
-	named    bool // the package names http.DefaultClient or http.DefaultTransport, and may set how they connect
-}
-
-// clients says by which transports the package's clients ask.
-type clients struct {
-	*scope
-	kinds [2]*transports // of the program, and with its tests; made at the first need
-	dials *dialing       // how they meet addresses; nil: not looked for yet
-
-	plain    map[*types.Var]bool  // what isPlainHolder says of a variable or field, wherever it is used
-	kept     map[*types.Var]bool  // what keeps says
-	unnamed  map[*types.Var]bool  // what hasUnnamed says; nil: not looked for yet
-	wrappers answers[*types.Func] // what passesOnHere says of a method RoundTrip of this package
-	doers    map[*types.Func]doer // what is put into interfaces with a method Do; nil: not looked for yet
-	steps    int                  // left, of maxSteps
-
-	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
-}
-
 // found returns the package's transports: for what is in a test, also those of its tests.
 // A transport that a test sets answers for a while what the program means for a server.
 func (cl *clients) found(test bool) *transports {

@@ -116,3 +116,10 @@ func (st *statistics) takerOf(cur inspector.Cursor) (types.Object, int) {
 	}
 	return nil, 0
 }
+
+// statistics say how much is known of a package's strings.
+type statistics struct {
+	*scope
+	reader   *reader
+	inferred *inferrer
+}

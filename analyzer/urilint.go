@@ -139,7 +139,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		counts.report(report)
 		return nil
 	}
-	report.in, report.sites = in, sites
+	report.in, report.sites = &inspected{in.scope, in.contexts, in.hosts, in.inferrer.inference}, sites
 	in.begins.sites = sites
 	in.given.countRelative(sites)
 	new(unslashed).find(sites)

@@ -12,13 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// urlReads are the parts that the package asks URLs for, by the names of url.URL's
-// fields and methods. Two URLs that are equivalent may have different ones:
-//
-//	u, _ := url.Parse("https://Shop.example/")
-//	if u.Host == "Shop.example" { … }
-type urlReads map[string]bool
-
 // asksOfURLs returns those of the package. What writes a URL whole is one of them
 // unless the text is only used as a URL again.
 func (t *tracer) asksOfURLs() urlReads {

@@ -17,14 +17,6 @@ import (
 // *url.URL values that reach a sink. They are judged as the text that they were parsed
 // from.
 
-// urlValues finds URLs that are no strings.
-type urlValues struct {
-	*siteMaker
-	bases    *bases
-	requests *requests
-	clients  *clients
-}
-
 // sites returns the sites of known URLs in the package's hand-written files:
 //
 //	base.ResolveReference(u)                 against base, if that is known too

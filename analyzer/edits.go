@@ -1,0 +1,35 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/golit"
+	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// edits are those of a fix.
+type edits struct {
+	list  []analysis.TextEdit
+	lits  []*ast.BasicLit // whose text they change, if they change nothing else
+	owned bool            // the literals are in constants, variables and functions that are used for URIs only
+	guess bool            // a program that was right may be wrong with them
+}
+
+// A rewrite is one such fix in the making, of the code around a literal.
+type rewrite struct {
+	*reporter
+	cur    inspector.Cursor // the literal, or the operand
+	lit    golit.Literal
+	span   strval.Span // what it wrote of the value
+	name   string      // of the file
+	source string      // its text
+	file   *ast.File
+	scope  *types.Scope // innermost, at the literal
+	edits  []analysis.TextEdit
+	host   ast.Expr // that net.JoinHostPort is given
+	prints bool     // fmt writes one of its arguments
+}
