@@ -17,10 +17,10 @@ var freeNames = []string{
 // limitedNames are the last words of the names of variables that have no "/" and no "&" in
 // an ordinary value, or whose slashes are meant.
 var limitedNames = []string{
-	"account", "action", "api", "base", "code", "commit", "count", "country", "currency", "date", "day", "dir", "domain", "endpoint", "env", "ext", "format", "guid", "hash", "host", "id",
+	"account", "action", "api", "base", "bucket", "code", "commit", "count", "country", "currency", "date", "day", "dir", "domain", "endpoint", "env", "ext", "format", "guid", "hash", "host", "hostname", "id",
 	"identifier", "index", "key", "kind", "lang", "language", "level", "limit", "locale", "login", "method", "mode", "month", "n", "num", "number", "offset", "op", "org", "organization", "owner",
 	"page", "path", "port", "prefix", "provider", "region", "repo", "repository", "resource", "role", "root", "route", "scope", "service", "sha", "size", "slug", "sort",
-	"state", "status", "suffix", "symbol", "team", "ticker", "time", "token", "type", "uri", "url", "user", "username", "uuid", "verb", "version", "workspace", "year", "zone",
+	"state", "status", "suffix", "symbol", "team", "tenant", "ticker", "time", "token", "type", "uri", "url", "user", "username", "uuid", "verb", "version", "workspace", "year", "zone",
 }
 
 // lastWord returns the last word of a name: "email" of "user_email", "Password" of

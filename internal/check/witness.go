@@ -90,8 +90,8 @@ func hasNoQuery(name string) bool {
 
 // claimInPath is claim for the value w in the path.
 func (s *Site) claimInPath(h strval.Hole, w string) string {
-	if h.Given.Encoding == kind.WholeURL {
-		return "" // "https://web.archive.example/save/{url}" is wanted so
+	if h.Given.Encoding == kind.WholeURL || saysURL(h.Asked()) {
+		return "" // "https://web.archive.example/save/{url}" is wanted so, and "https://h/login" + q.Get("redirect_uri")
 	}
 	u, err := url.Parse(s.filledWith(h, w))
 	switch {

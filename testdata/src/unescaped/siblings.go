@@ -7,13 +7,14 @@ import (
 )
 
 // Nothing beside it is escaped, or its name does not say that it may be any text.
-func siblingsSilent(base, project, branch, owner, repo, tag, sha, path string, number int, escapedBranch string) {
+func siblingsSilent(base, project, branch, owner, repo, tag, sha, path string, number int, escapedBranch, bucketName string) {
 	http.Get(base + "/repos/" + owner + "/" + repo + "/milestones/" + path)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/commits/" + sha)
 	http.Get(base + "/groups/" + url.PathEscape(project) + "/tags/" + tag)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/raw/" + path)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + escapedBranch)
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + branch + ".zip")
+	http.Get("https://storage.example/v0/b/" + bucketName + "/o/" + url.PathEscape(project))
 	http.Get(base + "/projects/" + url.PathEscape(project) + "/branches/" + url.PathEscape(branch))
 	http.Get(fmt.Sprintf("%s/projects/%s/issues/%d", base, url.PathEscape(project), number))
 	http.Get(base + "/search?q=" + url.QueryEscape(project) + "&sort=" + sha)
@@ -62,4 +63,10 @@ func joined(u *url.URL, r *http.Request, name string) {
 	fmt.Println(u.JoinPath("x", r.PathValue("name")))                       // want `unescaped: r.PathValue\(…\) is not escaped: with "100%" \(\*url.URL\).JoinPath joins nothing, without an error; use url.PathEscape \(path, RFC 3986 section 3.3\) \[elsewhere\]`
 	fmt.Println(url.JoinPath("https://shop.example", r.FormValue("title"))) // want `unescaped: r.FormValue\(…\) is not escaped: with "100%" url.JoinPath fails: invalid URL escape "%"; use url.PathEscape \(path, RFC 3986 section 3.3\) \[fails\]`
 	fmt.Println(u.JoinPath(r.URL.Path))                                     // want `unescaped: r.URL.Path is not escaped: with "/100%" \(\*url.URL\).JoinPath joins nothing, without an error.*; use EscapedPath`
+}
+
+// What the parameter asks for is a URL, or all of a path.
+func targets(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "https://login.example/callback"+r.URL.Query().Get("redirect_uri"), http.StatusFound)
+	http.Redirect(w, r, "https://login.example/callback/"+r.URL.Query().Get("title"), http.StatusFound) // want `unescaped: r.URL.Query\(\).Get\(…\) is not escaped: "C#" arrives as "C"`
 }
