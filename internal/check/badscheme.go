@@ -51,7 +51,10 @@ func runBadscheme(s *Site) []Finding {
 		return []Finding{f}
 	}
 	lower := strings.ToLower(scheme)
-	if s.Role.Schemes == nil || slices.Contains(s.Role.Schemes, lower) {
+	if s.Role.Schemes == nil {
+		return misspeltScheme(s, lower, l)
+	}
+	if slices.Contains(s.Role.Schemes, lower) {
 		return nil
 	}
 	f := Finding{Start: l.scheme.start, End: l.scheme.end}
@@ -131,23 +134,4 @@ func lostColon(s *Site) string {
 		return ""
 	}
 	return word
-}
-
-// oneSlip reports whether a comes of b by one letter left out, put in or
-// changed, or by two that changed places: "htp", "htttp", "hppt", "hhtp".
-func oneSlip(a, b string) bool {
-	if len(a) > len(b) {
-		a, b = b, a
-	}
-	i := 0 // a[:i] == b[:i]
-	for i < len(a) && a[i] == b[i] {
-		i++
-	}
-	switch len(b) - len(a) {
-	case 0:
-		return i < len(a) && (a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:])
-	case 1:
-		return a[i:] == b[i+1:]
-	}
-	return false
 }

@@ -14,6 +14,11 @@ func TestBadscheme(t *testing.T) {
 		{role: "reference", value: "http//x"},            // a relative path with an empty segment
 		{role: "reference", value: "a/https//example.com"},
 		{role: "request-url", value: "unix:///var/run/docker.sock"},
+		{role: "request-url", value: "httpu://239.255.255.250:1900/"}, // UPnP's
+		{role: "request-url", value: "http+unix://socket/x"},
+		{role: "request-url", value: "htps:/x"},
+		{role: "template-url", value: "/htps://{id}"},
+		{role: "request-url", value: "htps://example.com/", test: true},
 		{role: "websocket-url", value: "ws://example.com/"},
 		{role: "push-target", value: "/app.js"},
 
@@ -38,6 +43,12 @@ func TestBadscheme(t *testing.T) {
 			want: `websocket.Dial does not serve the scheme "https", in "https://example.com/"; it fails; use a URL of ws or wss (scheme, RFC 3986 section 3.1)`},
 		{role: "push-target", value: "file:///app.js", at: "file",
 			want: `(http.Pusher).Push does not serve the scheme "file", in "file:///app.js"; it fails; use a URL of http or https (scheme, RFC 3986 section 3.1)`},
+
+		// Of a request that who knows sends.
+		{role: "request-url", value: "htps://example.com/", at: "htps", fix: "?https://example.com/",
+			want: `no http.Client serves the scheme "htps", in "htps://example.com/"; write "https" (scheme, RFC 3986 section 3.1)`},
+		{role: "template-url", value: "htttp://example.com/{id}", at: "htttp", fix: "?http://example.com/{id}",
+			want: `no http.Client serves the scheme "htttp", in "htttp://example.com/{id}"; write "http" (scheme, RFC 3986 section 3.1)`},
 
 		// A data source name, or a URL of other schemes.
 		{role: "mysql-dsn", value: "u:p@tcp(h)/x?a=http://y"},

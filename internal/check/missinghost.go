@@ -23,10 +23,13 @@ func runMissinghost(s *Site) []Finding {
 		return proxyHost(s)
 	}
 	scheme := s.scheme()
-	if !s.valid() || !s.Role.Host || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Rejects) {
+	if !s.valid() || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Rejects) {
 		return nil
 	}
 	l := s.layout()
+	if !s.Role.Host && !s.losesHost(l) {
+		return nil
+	}
 	host, _ := s.Ref.Host()
 	if host != "" || l.port.start < l.port.end && !s.Strict {
 		return nil // net/http takes "http://:8080/" for this machine, though RFC 9110 does not
@@ -51,6 +54,8 @@ func runMissinghost(s *Site) []Finding {
 	f.Message = fmt.Sprintf("%s, in %s", what, s.quote(0, f.End))
 	if s.Role.Fetches && s.netHTTP() && isWeb(scheme) {
 		f.Message += "; " + s.API + " fails: no Host in request URL"
+	} else if s.requested() {
+		f.Message += "; an http.Client fails: no Host in request URL"
 	} else if _, ok := s.Ref.Authority(); !ok && s.Role.Name == "redirect-url" {
 		f.Message += "; a browser on an " + scheme + " page takes it for a path of that site"
 		f.Group = Elsewhere

@@ -62,6 +62,14 @@ func TestMissinghost(t *testing.T) {
 		{role: "origin", value: "https:/example.com", at: "https:/",
 			want: `no "//" and so no host, in "https:/example.com"; write "https://example.com" (https-URI, RFC 9110 section 4.2.2)`},
 
+		{role: "request-url", value: "http:/users"},
+		{role: "request-url", value: "http:/v1.2/users"},
+		{role: "request-url", value: "http:///example.com"},
+		{role: "request-url", value: "http:/example.com/x", test: true},
+		{role: "reference", value: "http:/example.com/x"},
+		{role: "request-url", value: "https:/example.com/x", at: "https:/", fix: "?https://example.com/x",
+			want: `no "//" and so no host, in "https:/example.com/x"; an http.Client fails: no Host in request URL; write "https://example.com/x" (https-URI, RFC 9110 section 4.2.2)`},
+
 		{role: "redirect-url", value: "https:/example.com/", test: true},
 		{role: "http-url", value: "http://:8080/", strict: true, at: "http://:8080",
 			want: `no host after "//", in "http://:8080/"; http.Get fails: no Host in request URL; write a host behind "http://" (http-URI, RFC 9110 section 4.2.1)`},

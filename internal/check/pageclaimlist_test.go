@@ -238,6 +238,14 @@ var pageClaims = []claim{
 		host, _, _ := net.SplitHostPort(dialed) // net.Dial: "If the host is empty … the local system is assumed"
 		return errors.Join(fails(err, "refused"), must(dialed != "" && host == "" && u.Scheme == unquote(m[2]), dialed, u.Scheme))
 	}},
+	{`^badscheme: no http.Client serves the scheme STR, in STR; write .*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := http.Get(unquote(m[2]))
+		return fails(err, "unsupported protocol scheme")
+	}},
+	{`^missinghost: no "//" and so no host, in STR; an http.Client fails: no Host in request URL; write .*\[fails\]$`, func(t *testing.T, m []string) error {
+		_, err := http.Get(unquote(m[1]))
+		return fails(err, "no Host in request URL")
+	}},
 	{`^missinghost: no "//" and so no host, in STR; a browser on an https page takes it for a path of that site; write .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[1]))
 		return errors.Join(err, must(u.Host == "", u))

@@ -1,0 +1,65 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A request may be sent by a client that is not seen, or handed to a handler, so that its URL
+// need not be absolute, and may have a scheme of the transport's own. But nobody means
+//
+//	htps://example.com   https:/example.com
+
+// requested reports whether a request is made of the string, and nobody knows who gets that.
+func (s *Site) requested() bool { return s.Role.Name == "request-url" || s.Role.Name == "template-url" }
+
+// misspeltScheme is badscheme for a request: its scheme is http or https with a letter too
+// many, too few or in the wrong place.
+func misspeltScheme(s *Site, scheme string, l layout) []Finding {
+	if _, ok := s.Ref.Authority(); !ok || !s.requested() || isHTTP(scheme) || strings.Trim(scheme, "htps") != "" {
+		return nil
+	}
+	for _, want := range []string{"https", "http"} {
+		if !oneSlip(scheme, want) {
+			continue
+		}
+		return []Finding{{
+			Start:   l.scheme.start,
+			End:     l.scheme.end,
+			Message: fmt.Sprintf("no http.Client serves the scheme %q, in %s; write %q", scheme, s.quote(0, 0), want) + schemeRule,
+			Fix:     &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true},
+		}}
+	}
+	return nil
+}
+
+// losesHost reports whether the string of a request has one slash where two mark the host: what
+// is behind it is the name of one.
+func (s *Site) losesHost(l layout) bool {
+	rest, ok := strings.CutPrefix(s.Value.Text[l.scheme.end:], ":/")
+	if _, has := s.Ref.Authority(); has || !ok || !s.requested() {
+		return false
+	}
+	host := rest[:strings.IndexFunc(rest+"/", func(r rune) bool { return r == '/' || r == 0 || r == ':' })]
+	i := strings.LastIndexByte(host, '.')
+	return i > 0 && len(host)-i > 2 && strings.Trim(strings.ToLower(host[i+1:]), "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// oneSlip reports whether a comes of b by one letter left out, put in or
+// changed, or by two that changed places: "htp", "htttp", "hppt", "hhtp".
+func oneSlip(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	i := 0 // a[:i] == b[:i]
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	switch len(b) - len(a) {
+	case 0:
+		return i < len(a) && (a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:])
+	case 1:
+		return a[i:] == b[i+1:]
+	}
+	return false
+}
