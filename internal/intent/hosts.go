@@ -203,6 +203,9 @@ func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
 	v = v.Origin()
+	if isFixedIP(v) {
+		return true
+	}
 	if done, ok := p.hosts[v]; ok {
 		return done
 	}

@@ -38,6 +38,14 @@ func (p *Package) isIP(expr ast.Expr) bool {
 	return flow.IsNamed(t, "net", "IP") || flow.IsNamed(t, "net/netip", "Addr")
 }
 
+// isFixedIP reports whether v is an IP address that a package declares as a variable: one
+// that is known, and written for addresses of its kind.
+//
+//	var GroupIP = net.ParseIP("239.255.255.250")
+func isFixedIP(v *types.Var) bool {
+	return v.Kind() == types.PackageVar && (flow.IsNamed(v.Type(), "net", "IP") || flow.IsNamed(v.Type(), "net/netip", "Addr"))
+}
+
 // asksForIPv4 reports whether call asks package net for IPv4 addresses alone, or for those
 // of a network that the program's user names.
 //

@@ -3,6 +3,7 @@ package settings
 
 import (
 	"fmt"
+	"net"
 	"os"
 	"strconv"
 	"strings"
@@ -37,3 +38,6 @@ func (c *Config) Listen() string { // want Listen:"joined c.Host"
 	}
 	return fmt.Sprintf("%s:%d", c.Host, c.Port)
 }
+
+// Group is a group of multicast DNS.
+var Group = net.ParseIP("224.0.0.251")
