@@ -59,6 +59,7 @@
 //	pieces.go     sites of texts that are built in a variable or a strings.Builder
 //	cutsets.go    sites of the cutsets of strings.Trim
 //	splits.go     sites of strings that are split at a colon into host and port
+//	defaultports.go  sites of colons that decide whether an address gets a port
 //	compared.go   sites of strings that parts of URLs are compared with
 //	beside.go     the other texts that such a string is compared with
 //	discarded.go  sites of keys that are set in a copy of a query

@@ -20,6 +20,9 @@ type splits struct {
 	*siteMaker
 	onlyIPv4 *bool           // what servesIPv4 says; nil: it has not been asked
 	knowing  functionAnswers // of namesIPv6
+
+	// dialed are the variables and fields that APIs dial, with the APIs; nil: not looked yet.
+	dialed map[types.Object]string
 }
 
 // sites returns the sites of the colons at which the package's hand-written files take a
@@ -28,13 +31,16 @@ type splits struct {
 //	strings.Split(r.RemoteAddr, ":")[0]
 //	host, _, _ := strings.Cut(u.Host, ":")
 //	addr[:strings.Index(addr, ":")]
-func (sp *splits) sites() []site {
+//
+// urls are the sites of strings that reach APIs taking URIs.
+func (sp *splits) sites(urls []site) []site {
 	if !importsURLs(sp.pass.Pkg) && !imports(sp.pass.Pkg, "net") {
 		return nil // fast path: nothing here has a host and a port
 	}
 	role, _ := catalogue.LookupRole("separator")
 	var sites []site
 	for file, test := range sp.handWritten() {
+		sites = append(sites, sp.defaulted(file, test, urls)...)
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := flow.CalleeName(call)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"mime"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -64,6 +65,10 @@ var partClaims = []claim{
 	}},
 
 	// Fields of url.URL.
+	{`^hostport: a colon is no port in IPv6 addresses: STR in \S+ gets none, and net.Dial fails with STR; `, func(_ *testing.T, m []string) error {
+		_, err := net.Dial("tcp", unquote(m[1]))
+		return fails(err, unquote(m[2]))
+	}},
 	{`^urlfields: RawPath does not fit the new \S+, and String escapes that anew: STR in the path of the request arrives as STR; `, func(_ *testing.T, m []string) error {
 		u, err := url.Parse("https://shop.example/api/" + unquote(m[1]))
 		if err != nil {

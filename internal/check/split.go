@@ -13,6 +13,10 @@ type Split struct {
 	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr" or "url-host"
 	URL  string // the URL expression, if Text is its field Host; else ""
+
+	// Dialed is the API that dials what is in Text, to which a port is added if it has no
+	// colon; "" if a host and port are taken apart.
+	Dialed string
 }
 
 // witness returns an ordinary host and port, and what is taken for the host in it.
@@ -33,6 +37,9 @@ func runSplit(s *Site) []Finding {
 	if s.Split == nil || s.forgiven(false) {
 		return nil
 	}
+	if s.Split.Dialed != "" {
+		return []Finding{s.portless()}
+	}
 	in, host := s.Split.witness()
 	better := "net.SplitHostPort"
 	if s.Split.URL != "" {
@@ -41,4 +48,19 @@ func runSplit(s *Site) []Finding {
 	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true,
 		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s (IP-literal, RFC 3986 section 3.2.2)",
 			s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better)}}
+}
+
+// portless returns the finding of an address that gets no port because it has colons without one.
+func (s *Site) portless() Finding {
+	in, reason := "2001:db8::1", "too many colons in address"
+	if s.Split.Of == "url-host" {
+		in, reason = "[2001:db8::1]", "missing port in address"
+	}
+	advice := "ask net.SplitHostPort whether there is a port, and add it by net.JoinHostPort"
+	if u := s.Split.URL; u != "" {
+		advice = fmt.Sprintf("ask whether %s.Port() is empty, and join the port to %s.Hostname() by net.JoinHostPort", u, u)
+	}
+	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true,
+		Message: fmt.Sprintf("a colon is no port in IPv6 addresses: %s in %s gets none, and %s fails with %s; %s (IP-literal, RFC 3986 section 3.2.2)",
+			quoteText(in), s.Split.Text, s.Split.Dialed, quoteText(reason), advice)}
 }

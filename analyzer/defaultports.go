@@ -1,0 +1,173 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
+)
+
+// A program asks an address for a colon, and adds a port where there is none:
+//
+//	if !strings.Contains(addr, ":") { addr += ":53" }
+//	net.Dial("udp", addr)
+//
+// An IPv6 address has colons and no port.
+
+// defaulted returns the sites of the colons that decide whether an address gets a port. urls are
+// the sites of strings that reach APIs taking URIs.
+func (sp *splits) defaulted(file inspector.Cursor, test bool, urls []site) []site {
+	var sites []site
+	for cur := range file.Preorder((*ast.IfStmt)(nil)) {
+		stmt := cur.Node().(*ast.IfStmt)
+		call := sp.missesColon(stmt.Cond)
+		if call == nil || sp.thinksOfIPv6(cur) {
+			continue
+		}
+		x := ast.Unparen(call.Args[0])
+		if !addsPort(stmt.Body, types.ExprString(x)) {
+			continue
+		}
+		by := sp.dialedBy(x, urls)
+		if by == "" {
+			continue
+		}
+		at, ok := sp.flow.Find(call)
+		if !ok {
+			continue
+		}
+		role, _ := catalogue.LookupRole("separator")
+		name := flow.CalleeName(call)
+		v := sp.values.Value(call.Args[1])
+		s := sp.site(place{expr: call.Args[1], cur: at, target: target{role: role, api: "strings." + name}, test: test}, v, v, 1)
+		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: sp.hostAndPort(x), URL: sp.urlOfHost(x), Dialed: by}
+		sites = append(sites, s)
+	}
+	return sites
+}
+
+// missesColon returns the call of package strings by which cond, or one of the conditions that it
+// joins by &&, asks whether a string has no colon; nil if none does.
+func (sp *splits) missesColon(cond ast.Expr) *ast.CallExpr {
+	switch x := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr: // !strings.Contains(addr, ":")
+		if x.Op == token.NOT {
+			return sp.colonCall(x.X, "Contains")
+		}
+	case *ast.BinaryExpr:
+		switch x.Op {
+		case token.LAND:
+			if call := sp.missesColon(x.X); call != nil {
+				return call
+			}
+			return sp.missesColon(x.Y)
+		case token.EQL, token.LSS: // strings.Index(addr, ":") == -1
+			if text := types.ExprString(x.Y); x.Op == token.EQL && text == "-1" || x.Op == token.LSS && text == "0" {
+				return sp.colonCall(x.X, "Index")
+			}
+		}
+	}
+	return nil
+}
+
+// colonCall returns expr if it is a call of package strings' function name that searches for ":".
+func (sp *splits) colonCall(expr ast.Expr, name string) *ast.CallExpr {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || flow.CalleeName(call) != name || len(call.Args) != 2 || !isLiteral(call.Args[1], ":") {
+		return nil
+	}
+	fn := typeutil.StaticCallee(sp.pass.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+		return nil
+	}
+	return call
+}
+
+// addsPort reports whether body does nothing but set the expression x to itself and a port.
+//
+//	addr += ":53"   addr = addr + ":" + port   addr = fmt.Sprintf("%s:%d", addr, port)   addr = net.JoinHostPort(addr, "53")
+func addsPort(body *ast.BlockStmt, x string) bool {
+	if len(body.List) != 1 {
+		return false
+	}
+	assign, ok := body.List[0].(*ast.AssignStmt)
+	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || types.ExprString(ast.Unparen(assign.Lhs[0])) != x {
+		return false
+	}
+	value := ast.Unparen(assign.Rhs[0])
+	if assign.Tok == token.ADD_ASSIGN {
+		return strings.HasPrefix(leftmost(value), `":`)
+	}
+	switch v := value.(type) {
+	case *ast.BinaryExpr:
+		for {
+			left, ok := ast.Unparen(v.X).(*ast.BinaryExpr)
+			if !ok {
+				return v.Op == token.ADD && types.ExprString(v.X) == x && strings.HasPrefix(leftmost(v.Y), `":`)
+			}
+			v = left
+		}
+	case *ast.CallExpr:
+		switch flow.CalleeName(v) {
+		case "JoinHostPort":
+			return len(v.Args) == 2 && types.ExprString(v.Args[0]) == x
+		case "Sprintf":
+			return len(v.Args) > 1 && strings.HasPrefix(leftmost(v.Args[0]), `"%s:`) && types.ExprString(v.Args[1]) == x
+		}
+	}
+	return false
+}
+
+// leftmost returns the literal that the sum x begins with, as it is written; "" if there is none.
+func leftmost(x ast.Expr) string {
+	for {
+		switch v := ast.Unparen(x).(type) {
+		case *ast.BinaryExpr:
+			x = v.X
+		case *ast.BasicLit:
+			return v.Value
+		default:
+			return ""
+		}
+	}
+}
+
+// dialedBy returns the API that dials what the variable or field x holds, which fails without a
+// port; "" if there is none among sites.
+func (sp *splits) dialedBy(x ast.Expr, sites []site) string {
+	if sp.dialed == nil {
+		sp.dialed = make(map[types.Object]string)
+		for _, s := range sites {
+			if s.Role.Name != "dial-address" || s.test {
+				continue
+			}
+			sp.dialed[sp.objectOf(s.expr)] = s.API
+			for _, h := range s.own.Holes {
+				sp.dialed[sp.objectOf(h.Expr)] = s.API
+			}
+		}
+		delete(sp.dialed, nil)
+	}
+	return sp.dialed[sp.objectOf(x)]
+}
+
+// objectOf returns the variable or field that x is; nil if it is something else.
+func (sp *splits) objectOf(x ast.Expr) types.Object {
+	if x == nil {
+		return nil
+	}
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return sp.pass.TypesInfo.Uses[x]
+	case *ast.SelectorExpr:
+		return sp.pass.TypesInfo.Uses[x.Sel]
+	}
+	return nil
+}
