@@ -52,11 +52,12 @@ func collectOnce(files []*ast.File) {
 	for _, f := range files {
 		source += int(f.FileEnd - f.FileStart)
 	}
-	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
-	if metrics.Read(heap); heap[0].Value.Kind() != metrics.KindUint64 {
+	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/gc/heap/live:bytes"}}
+	if metrics.Read(heap); heap[0].Value.Kind() != metrics.KindUint64 || heap[1].Value.Kind() != metrics.KindUint64 {
 		return
 	}
-	if now := int(heap[0].Value.Uint64()); now < firstCycle && now+perByte*source > firstCycle*3/4 {
+	now, live := int(heap[0].Value.Uint64()), int(heap[1].Value.Uint64()) // live: what the last collection left, 0 if there was none
+	if now-live > now/4 && now < firstCycle && now+perByte*source > firstCycle*3/4 {
 		runtime.GC()
 	}
 }

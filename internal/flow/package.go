@@ -261,10 +261,12 @@ type file struct {
 	nodes      []start   // made at the first need
 }
 
+func (f *file) offset(pos token.Pos) int32 { return int32(pos - f.start) }
+
 // A start is where a node begins.
 type start struct {
-	start token.Pos
-	index int32 // of its cursor
+	offset int32 // in the file
+	index  int32 // of the node's cursor
 }
 
 // VarSet is a set of variables, among which other objects never are.

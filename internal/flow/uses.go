@@ -68,9 +68,9 @@ func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
 // indexUses makes the index of uses. One walk notes which object each identifier names, and
 // counts, so that all lists fit into one.
 func (p *Package) indexUses() {
-	p.named = make(map[types.Object]int32)
+	p.named = make(map[types.Object]int32, len(p.Info.Defs))
 	type use struct{ name, cur int32 }
-	var all []use // by position
+	all := make([]use, 0, len(p.Info.Defs)+len(p.Info.Uses)) // by position
 	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
 		id := cur.Node().(*ast.Ident)
 		obj := p.Info.Defs[id]
@@ -120,7 +120,7 @@ func (p *Package) Find(n ast.Node) (inspector.Cursor, bool) {
 	if f == nil {
 		return inspector.Cursor{}, false
 	}
-	for i := p.search(f, pos); i < len(f.nodes) && f.nodes[i].start == pos; i++ {
+	for i := p.search(f, pos); i < len(f.nodes) && f.nodes[i].offset == f.offset(pos); i++ {
 		if cur := p.Files.At(f.nodes[i].index); cur.Node() == n {
 			return cur, true
 		}
@@ -172,7 +172,7 @@ func (p *Package) search(f *file, pos token.Pos) int {
 		}
 		f.nodes = make([]start, 0, count)
 		for cur := range f.cur.Preorder() {
-			f.nodes = append(f.nodes, start{token.NoPos, cur.Index()})
+			f.nodes = append(f.nodes, start{index: cur.Index()})
 		}
 		// From the last on, since a sum begins where its first operand does, and asking
 		// each sum of a long one would take the square of its length.
@@ -180,14 +180,14 @@ func (p *Package) search(f *file, pos token.Pos) int {
 			n := p.Files.At(f.nodes[i].index).Node()
 			switch n.(type) {
 			case *ast.BinaryExpr, *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr, *ast.IndexListExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
-				f.nodes[i].start = f.nodes[i+1].start
+				f.nodes[i].offset = f.nodes[i+1].offset
 			default:
-				f.nodes[i].start = n.Pos()
+				f.nodes[i].offset = f.offset(n.Pos())
 			}
 		}
-		slices.SortStableFunc(f.nodes, func(a, b start) int { return int(a.start - b.start) })
+		slices.SortStableFunc(f.nodes, func(a, b start) int { return cmp.Compare(a.offset, b.offset) })
 	}
-	return sort.Search(len(f.nodes), func(i int) bool { return f.nodes[i].start >= pos })
+	return sort.Search(len(f.nodes), func(i int) bool { return f.nodes[i].offset >= f.offset(pos) })
 }
 
 // Origin returns the function or field that obj is an instance of, or obj.

@@ -63,8 +63,9 @@ func header(src []byte, start token.Pos) (list []*ast.CommentGroup) {
 }
 
 // newInfo returns an empty record of the types in files. Its large maps have room for
-// what they get: a map that grows leaves as much garbage behind as it holds.
-func newInfo(files []*ast.File) *types.Info {
+// what they get: a map that grows leaves as much garbage behind as it holds. Only a fix
+// asks for scopes and implicit objects, so there are none if nothing is reported.
+func newInfo(files []*ast.File, reported bool) *types.Info {
 	names, others, selectors := 0, 0, 0
 	for _, f := range files {
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -80,14 +81,17 @@ func newInfo(files []*ast.File) *types.Info {
 			return true
 		})
 	}
-	return &types.Info{
+	info := &types.Info{
 		Types:        make(map[ast.Expr]types.TypeAndValue, others+names*2/5),
 		Defs:         make(map[*ast.Ident]types.Object, names/6),
 		Uses:         make(map[*ast.Ident]types.Object, names*3/4),
-		Implicits:    make(map[ast.Node]types.Object),
 		Instances:    make(map[*ast.Ident]types.Instance),
-		Scopes:       make(map[ast.Node]*types.Scope),
 		Selections:   make(map[*ast.SelectorExpr]*types.Selection, selectors/2),
 		FileVersions: make(map[*ast.File]string),
 	}
+	if reported {
+		info.Implicits = make(map[ast.Node]types.Object)
+		info.Scopes = make(map[ast.Node]*types.Scope)
+	}
+	return info
 }

@@ -68,7 +68,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 	if c.Loaded != nil {
 		c.Loaded(u.Files)
 	}
-	info := newInfo(u.Files)
+	info := newInfo(u.Files, !c.VetxOnly)
 	pkg, err := conf.Check(c.ImportPath, u.Fset, u.Files, info)
 	if err != nil {
 		return u, c.broken(err)
