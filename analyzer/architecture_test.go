@@ -37,7 +37,8 @@ var arrows = map[string][]string{
 	"analyzer":               {"internal/check", "internal/flow", "internal/inspector", "internal/protocol", "internal/intent", "internal/summary", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/nearest"},
 	"plugin":                 {"analyzer"},
 	"internal/lsp":           {},
-	"internal/vet":           {},
+	"internal/export":        {},
+	"internal/vet":           {"internal/export"},
 	"internal/early":         {},
 	"cmd/urilint":            {"analyzer", "internal/catalogue", "internal/check", "internal/early", "internal/golit", "internal/lsp", "internal/nearest", "internal/protocol", "internal/secret", "internal/vet", "uri"},
 }

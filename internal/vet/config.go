@@ -7,14 +7,15 @@
 // the package as well. So every dependency must be parsed and type-checked, whether it
 // has facts or not. Here an empty file says that a package has none.
 //
-//	config.go  the file that the go command writes
-//	unit.go    one package: types → facts → analyzer → facts
-//	syntax.go  parses a file, and makes room for its types
-//	tables.go  what is left out of the syntax
-//	facts.go   facts to bytes and back
-//	fixes.go   what may be wrong with a fix
-//	output.go  diagnostics as JSON and as text
-//	flags.go   the flags that the go command asks for
+//	config.go    the file that the go command writes
+//	unit.go      one package: types → facts → analyzer → facts
+//	importer.go  types of the imports
+//	syntax.go    parses a file, and makes room for its types
+//	tables.go    what is left out of the syntax
+//	facts.go     facts to bytes and back
+//	fixes.go     what may be wrong with a fix
+//	output.go    diagnostics as JSON and as text
+//	flags.go     the flags that the go command asks for
 package vet
 
 import (

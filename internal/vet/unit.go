@@ -4,10 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/token"
 	"go/types"
-	"io"
 	"maps"
 	"os"
 	"reflect"
@@ -133,31 +131,6 @@ func (u *Unit) readFile(name string) ([]byte, error) {
 	}
 	return os.ReadFile(name)
 }
-
-// importer returns what takes types from the compiler's files.
-func (c *Config) importer(fset *token.FileSet) types.Importer {
-	files := importer.ForCompiler(fset, c.Compiler, func(path string) (io.ReadCloser, error) {
-		name, ok := c.PackageFile[path]
-		if !ok {
-			if c.Compiler == "gccgo" && c.Standard[path] {
-				return nil, nil // gccgo knows where
-			}
-			return nil, fmt.Errorf("no package file for %q", path)
-		}
-		return os.Open(name)
-	})
-	return importerFunc(func(written string) (*types.Package, error) {
-		path, ok := c.ImportMap[written] // a vendored package, or one's variant for tests
-		if !ok {
-			return nil, fmt.Errorf("can't resolve import %q", written)
-		}
-		return files.Import(path)
-	})
-}
-
-type importerFunc func(path string) (*types.Package, error)
-
-func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
 
 // imports returns the packages that c imports, sorted by path. Those and the others
 // that their types lead to are put into known. What cannot be imported is left out:

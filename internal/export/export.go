@@ -1,0 +1,240 @@
+// Package export reads the types of compiled packages: what the compiler writes of a
+// package for those that import it.
+//
+// [go/importer] does that too. It keeps all that the compiler has written of a package, the
+// bodies of functions to be inlined among it, as long as one name of it is in use: the
+// names are parts of one string. For a program that imports much these are two thirds of
+// what importing takes. Here only the names are kept, and the rest is read into memory
+// that the next package takes again.
+//
+// The format is that of Go 1.25 and 1.26. Only the source of the compiler describes it
+// (internal/pkgbits). Go 1.27 writes another: then Import returns ErrFormat, and the
+// go/importer of that Go knows it.
+//
+//	export.go   packages, and where their types are in a file
+//	element.go  numbers, strings and constants in it
+//	object.go   what a package declares
+//	types.go    types
+//	lines.go    positions
+package export
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ErrFormat says that a file is written in another format than the one that is known.
+var ErrFormat = errors.New("types in an unknown format")
+
+// An Importer reads packages. Those that they mention become packages with the objects
+// that are mentioned.
+type Importer struct {
+	fset     *token.FileSet
+	find     func(path string) (file string, err error)
+	packages map[string]*types.Package // by path
+	lines    lines
+	text     []byte // the file that was read last
+	refs     []ref  // of the elements that are being read, the innermost last
+}
+
+// New returns an importer of packages, whose files find names by their paths.
+func New(fset *token.FileSet, find func(path string) (file string, err error)) *Importer {
+	return &Importer{fset: fset, find: find, packages: make(map[string]*types.Package)}
+}
+
+// Import returns the package of that path.
+func (im *Importer) Import(path string) (pkg *types.Package, err error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	if pkg := im.packages[path]; pkg != nil && pkg.Complete() {
+		return pkg, nil
+	}
+	name, err := im.find(path)
+	if err != nil {
+		return nil, err
+	}
+	text, err := im.read(name)
+	if err != nil {
+		return nil, fmt.Errorf("import %q: %s: %w", path, name, err)
+	}
+	defer func() {
+		if r := recover(); r != nil { // an index is outside of the text, or a number has no end
+			err = fmt.Errorf("import %q: %s is damaged: %v", path, name, r)
+		}
+	}()
+	return im.decode(path, text)
+}
+
+const (
+	archive  = "!<arch>\n" // begins the file, an archive of ar
+	firstLen = 60          // of what describes the first file in it, which has the types
+	begin    = "\n$$B\nu"  // is before the types
+	end      = "\n$$\n"    // is behind them
+)
+
+// read returns what the compiler has written of types to the file of that name. The text is
+// overwritten by the next call.
+//
+//	!<arch>
+//	__.PKGDEF       0           0     0     644     12345     `
+//	go object linux amd64 go1.26 …
+//
+//	$$B
+//	u…
+//	$$
+func (im *Importer) read(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var head [len(archive) + firstLen]byte
+	if _, err := io.ReadFull(f, head[:]); err != nil {
+		return nil, err
+	}
+	size, err := strconv.Atoi(string(bytes.TrimSpace(head[len(archive)+48 : len(archive)+58])))
+	if !bytes.HasPrefix(head[:], []byte(archive+"__.PKGDEF ")) || err != nil || size < 0 {
+		return nil, ErrFormat
+	}
+	im.text = slices.Grow(im.text[:0], size)[:size]
+	if _, err := io.ReadFull(f, im.text); err != nil {
+		return nil, err
+	}
+	_, text, begun := bytes.Cut(im.text, []byte(begin))
+	text, ended := bytes.CutSuffix(text, []byte(end))
+	if !begun || !ended {
+		return nil, ErrFormat
+	}
+	return text, nil
+}
+
+// A section is a kind of elements.
+type section uint8
+
+const (
+	strs    section = iota // strings
+	meta                   // lists of the package's objects
+	files                  // names of source files
+	pkgs                   // packages
+	names                  // names of objects, and what they are
+	typs                   // types
+	objects                // declarations
+	_                      // what the linker needs
+	params                 // type parameters of objects
+	_                      // bodies
+	sections
+)
+
+const (
+	version = 2
+	noFlags = 0
+)
+
+// A source is one package's text.
+//
+//	version, flags, for each section the number of its last element: all in four bytes, low ones first
+//	for each element the offset behind it: likewise
+//	the elements
+//	eight bytes of a checksum
+type source struct {
+	*Importer
+	path     string
+	last     [sections]int // the number behind the last element of each section
+	ends     []byte        // offsets behind elements
+	elements []byte
+	strings  string // the elements of section strs, which live as long as the types
+
+	files   []string         // names of files; "": not yet known
+	pkgs    []*types.Package // nil: not yet known, or the universe
+	types   []types.Type     // nil: not yet known
+	later   []func()         // what can be done when all types are known
+	ifaces  []*types.Interface
+	numbers fileNumbers
+}
+
+// decode returns the package of that path from its text.
+func (im *Importer) decode(path string, text []byte) (*types.Package, error) {
+	const header = 4 * (2 + int(sections))
+	if len(text) < header || word(text, 0) != version || word(text, 1) != noFlags {
+		return nil, fmt.Errorf("import %q: %w", path, ErrFormat)
+	}
+	im.refs = im.refs[:0]
+	s := &source{Importer: im, path: path, numbers: make(fileNumbers)}
+	for i := range s.last {
+		s.last[i] = int(word(text, 2+i))
+	}
+	all := s.last[sections-1]
+	s.ends, s.elements = text[header:header+4*all], text[header+4*all:]
+	s.strings = string(s.elements[:s.end(s.last[strs]-1)])
+	s.files = make([]string, s.count(files))
+	s.pkgs = make([]*types.Package, s.count(pkgs))
+	s.types = make([]types.Type, s.count(typs))
+
+	e := s.open(meta, 0)
+	pkg := e.pkg()
+	for range e.length() {
+		s.object(e.ref(objects))
+		if e.length() != 0 {
+			panic("an object with type arguments")
+		}
+	}
+	e.close()
+	for _, do := range s.later {
+		do()
+	}
+	for _, iface := range s.ifaces {
+		iface.Complete()
+	}
+	im.lines.set(s.numbers)
+
+	var imports []*types.Package
+	for _, p := range s.pkgs {
+		if p != nil && p != pkg {
+			imports = append(imports, p)
+		}
+	}
+	slices.SortFunc(imports, func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
+	pkg.SetImports(imports)
+	pkg.MarkComplete()
+	return pkg, nil
+}
+
+// word returns the i-th number of four bytes.
+func word(text []byte, i int) uint32 { return binary.LittleEndian.Uint32(text[4*i:]) }
+
+// count returns the number of elements in a section.
+func (s *source) count(k section) int {
+	if k == 0 {
+		return s.last[k]
+	}
+	return s.last[k] - s.last[k-1]
+}
+
+// end returns the offset behind the i-th element of all.
+func (s *source) end(i int) int {
+	if i < 0 {
+		return 0
+	}
+	return int(word(s.ends, i))
+}
+
+// bounds returns where the i-th element of section k is.
+func (s *source) bounds(k section, i int) (from, to int) {
+	if i >= s.count(k) {
+		panic(fmt.Sprintf("section %d has no element %d", k, i))
+	}
+	if k > 0 {
+		i += s.last[k-1]
+	}
+	return s.end(i - 1), s.end(i)
+}
