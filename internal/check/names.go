@@ -19,8 +19,8 @@ var freeNames = []string{
 var limitedNames = []string{
 	"account", "action", "api", "base", "bucket", "code", "commit", "count", "country", "currency", "date", "day", "dir", "domain", "endpoint", "env", "ext", "format", "guid", "hash", "host", "hostname", "id",
 	"identifier", "index", "key", "kind", "lang", "language", "level", "limit", "locale", "login", "method", "mode", "month", "n", "num", "number", "offset", "op", "org", "organization", "owner",
-	"page", "path", "port", "prefix", "provider", "region", "repo", "repository", "resource", "role", "root", "route", "scope", "service", "sha", "size", "slug", "sort",
-	"state", "status", "suffix", "symbol", "team", "tenant", "ticker", "time", "token", "type", "uri", "url", "user", "username", "uuid", "verb", "version", "workspace", "year", "zone",
+	"page", "path", "port", "prefix", "provider", "region", "repo", "repository", "resource", "role", "root", "route", "scope", "secret", "serial", "service", "sha", "size", "slug", "sort",
+	"state", "status", "suffix", "symbol", "team", "tenant", "ticker", "time", "token", "type", "uri", "url", "user", "username", "uuid", "verb", "version", "vin", "workspace", "year", "zip", "zone",
 }
 
 // lastWord returns the last word of a name: "email" of "user_email", "Password" of
@@ -47,11 +47,24 @@ func isFreeName(name string) bool {
 // no "&".
 func mayHaveSlash(name string) bool {
 	name = strings.TrimSuffix(name, "(…)")
-	if saysEscaped(name) || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "IDs") {
+	if saysEscaped(name) || saysID(name) {
 		return false
 	}
 	word := strings.ToLower(lastWord(strings.TrimSuffix(name, "Name")))
 	return word != "" && !slices.Contains(limitedNames, word)
+}
+
+// saysID reports whether a word of the name in mixed capitals is ID: userID, userIds, IdShort.
+func saysID(name string) bool {
+	for i := 0; i+2 <= len(name); i++ {
+		if word := name[i : i+2]; word != "ID" && word != "Id" || i > 0 && 'A' <= name[i-1] && name[i-1] <= 'Z' {
+			continue
+		}
+		if next := strings.TrimPrefix(name[i+2:], "s"); next == "" || next[0] < 'a' || 'z' < next[0] {
+			return true
+		}
+	}
+	return false
 }
 
 // saysLimited reports whether the name of a variable says that what is in it is no text
