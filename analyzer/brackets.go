@@ -31,7 +31,7 @@ func (hs *hosts) hasBrackets(p place, v strval.Value) bool {
 	if field == nil || field.Pkg() == nil || field.Pkg().Path() != "net/url" {
 		return false // of a request, perhaps a client's
 	}
-	asks, in := hs.bracketed.around(p.cur, hs.asksForBrackets)
+	asks, in := hs.bracketed.Around(p.cur, hs.asksForBrackets)
 	return in && !asks
 }
 

@@ -22,12 +22,12 @@ type clients struct {
 	kinds [2]*transports // of the program, and with its tests; made at the first need
 	dials *dialing       // how they meet addresses; nil: not looked for yet
 
-	plain    map[*types.Var]bool  // what isPlainHolder says of a variable or field, wherever it is used
-	kept     map[*types.Var]bool  // what keeps says
-	unnamed  map[*types.Var]bool  // what hasUnnamed says; nil: not looked for yet
-	wrappers answers[*types.Func] // what passesOnHere says of a method RoundTrip of this package
-	doers    map[*types.Func]doer // what is put into interfaces with a method Do; nil: not looked for yet
-	steps    int                  // left, of maxSteps
+	plain    flow.Answers[*types.Var]  // what isPlainHolder says of a variable or field, wherever it is used
+	kept     flow.Answers[*types.Var]  // what keeps says
+	unnamed  map[*types.Var]bool       // what hasUnnamed says; nil: not looked for yet
+	wrappers flow.Answers[*types.Func] // what passesOnHere says of a method RoundTrip of this package
+	doers    map[*types.Func]doer      // what is put into interfaces with a method Do; nil: not looked for yet
+	steps    int                       // left, of maxSteps
 
 	listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
 }

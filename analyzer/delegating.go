@@ -107,7 +107,7 @@ func (cl *clients) passesOn(fn *types.Func) bool {
 	if fn.Pkg() != cl.pass.Pkg {
 		return len(cl.sums.Fact(fn).Of(0, summary.IsSent)) > 0
 	}
-	return cl.wrappers.of(fn, cl.passesOnHere)
+	return cl.wrappers.Of(fn, cl.passesOnHere)
 }
 
 // passesOnHere is passesOn for a method of this package.

@@ -145,6 +145,5 @@
 //	generated.go  which files are hand-written, and which are tests
 //	source.go     the source of a file
 //	types.go      recognizes the types of URLs and requests
-//	functions.go  questions about declared functions, asked once of each
 //	expressions.go  the function around an expression, the selector of a call
 package analyzer

@@ -21,13 +21,13 @@ import (
 //	func (c *client) Start(name string) error { return c.do("POST", "/boxes/"+name+"/start") }
 type escapings struct {
 	*scope
-	known    bool                   // the maps are made
-	segments map[string]string      // what stands before an escaped segment, "boxes/" => the function that does it
-	names    map[string]string      // of the variables that are escaped for a path => likewise
-	params   map[string]string      // of the parameters of a query whose values are escaped => likewise
-	bases    map[*types.Func]string // whose results stand before what is escaped, with a slash between => likewise
-	makers   map[*types.Func]string // what the package's functions return and others escape => likewise
-	wrappers answers[*types.Func]   // what isWrapper says of a function
+	known    bool                      // the maps are made
+	segments map[string]string         // what stands before an escaped segment, "boxes/" => the function that does it
+	names    map[string]string         // of the variables that are escaped for a path => likewise
+	params   map[string]string         // of the parameters of a query whose values are escaped => likewise
+	bases    map[*types.Func]string    // whose results stand before what is escaped, with a slash between => likewise
+	makers   map[*types.Func]string    // what the package's functions return and others escape => likewise
+	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
 }
 
 // behind returns the name of a function that escapes what stands behind a segment, which
@@ -134,7 +134,7 @@ func (es *escapings) isEscaper(call *ast.CallExpr) bool {
 	if fn.Pkg().Path() == "net/url" {
 		return fn.Name() == "PathEscape" || fn.Name() == "QueryEscape"
 	}
-	return fn.Pkg() == es.pass.Pkg && es.wrappers.of(fn, es.isWrapper)
+	return fn.Pkg() == es.pass.Pkg && es.wrappers.Of(fn, es.isWrapper)
 }
 
 // isWrapper reports whether fn, of this package, takes a string and returns it escaped.

@@ -41,7 +41,7 @@ func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {
 // namesFiles reports whether the function around cur has a string that is the scheme of
 // files, works on files, or mends separators.
 func (sr *surroundings) namesFiles(cur inspector.Cursor) bool {
-	is, in := sr.onFiles.around(cur, worksOnFiles)
+	is, in := sr.onFiles.Around(cur, worksOnFiles)
 	return is || !in
 }
 

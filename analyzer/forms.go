@@ -69,7 +69,7 @@ func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
 			}
 		}
 	}
-	form, _ := rd.forms.around(cur, rd.namesForms)
+	form, _ := rd.forms.Around(cur, rd.namesForms)
 	return form
 }
 

@@ -187,7 +187,7 @@ func (gb *givenBases) fieldSets() iter.Seq[fieldSet] {
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
 // resolve or join something.
 func (bs *bases) onlyResolves(v *types.Var) bool {
-	return bs.resolves.of(v, bs.findResolves)
+	return bs.resolves.Of(v, bs.findResolves)
 }
 
 func (bs *bases) findResolves(v *types.Var) bool {

@@ -99,15 +99,7 @@ func (cl *clients) isPlainHolder(v *types.Var, use *ast.Ident, holders []*types.
 	if len(holders) > 0 || use != nil {
 		return cl.keeps(v) && cl.isMadePlain(v, use, holders)
 	}
-	plain, ok := cl.plain[v]
-	if !ok {
-		if cl.plain == nil {
-			cl.plain = make(map[*types.Var]bool)
-		}
-		plain = cl.keeps(v) && cl.isMadePlain(v, nil, nil)
-		cl.plain[v] = plain
-	}
-	return plain
+	return cl.plain.Of(v, func(v *types.Var) bool { return cl.keeps(v) && cl.isMadePlain(v, nil, nil) })
 }
 
 // isMadePlain reports whether all that v is set to, where it is used, is plain.
@@ -130,16 +122,12 @@ func (cl *clients) isMadePlain(v *types.Var, use *ast.Ident, holders []*types.Va
 // keeps reports whether nobody changes how the clients connect that are in v: neither what
 // is done with v does so, nor with the variables, fields and parameters that they are handed
 // on to, all of which are of the package.
-func (cl *clients) keeps(v *types.Var) bool {
-	if kept, ok := cl.kept[v]; ok {
-		return kept
-	}
-	if cl.kept == nil {
-		cl.kept = make(map[*types.Var]bool)
-	}
-	all := true
+func (cl *clients) keeps(v *types.Var) bool { return cl.kept.Of(v, cl.keepsAll) }
+
+// keepsAll is keeps for v, which is asked for the first time.
+func (cl *clients) keepsAll(v *types.Var) bool {
 	seen := map[*types.Var]bool{v: true}
-	for queue := []*types.Var{v}; len(queue) > 0 && all; {
+	for queue := []*types.Var{v}; len(queue) > 0; {
 		next := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
 		for ev := range cl.flow.Events(next) {
@@ -148,8 +136,7 @@ func (cl *clients) keeps(v *types.Var) bool {
 			}
 			to := cl.handedTo(ev)
 			if to == nil || len(seen) == maxHolders {
-				all = false
-				break
+				return false
 			}
 			if !seen[to] {
 				seen[to] = true
@@ -157,8 +144,7 @@ func (cl *clients) keeps(v *types.Var) bool {
 			}
 		}
 	}
-	cl.kept[v] = all
-	return all
+	return true
 }
 
 // handedTo returns the variable, field or parameter of the package that ev stores a

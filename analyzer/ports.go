@@ -21,9 +21,9 @@ import (
 // hosts says how hosts are written: with a port, or without brackets.
 type hosts struct {
 	*scope
-	apart     functionAnswers // of takesApart
-	urlApart  functionAnswers // of takesURLApart
-	bracketed functionAnswers // of asksForBrackets
+	apart     flow.FuncAnswers // of takesApart
+	urlApart  flow.FuncAnswers // of takesURLApart
+	bracketed flow.FuncAnswers // of asksForBrackets
 }
 
 // tellPorted tells s whether its value has a port still: the function around does not
@@ -95,8 +95,8 @@ func (hs *hosts) splitsHostPort(cur inspector.Cursor, h strval.Hole) bool {
 }
 
 // asked returns what ask says of the declared function or variable around cur.
-func (hs *hosts) asked(cur inspector.Cursor, known *functionAnswers, ask func(inspector.Cursor) bool) bool {
-	if is, in := known.around(cur, ask); in {
+func (hs *hosts) asked(cur inspector.Cursor, known *flow.FuncAnswers, ask func(inspector.Cursor) bool) bool {
+	if is, in := known.Around(cur, ask); in {
 		return is
 	}
 	for decl := range cur.Enclosing((*ast.GenDecl)(nil)) {

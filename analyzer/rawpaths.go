@@ -87,7 +87,7 @@ func (sr *surroundings) fillPath(p place, s *check.Site) {
 // handler, by ServeHTTP.
 func (sr *surroundings) servesAnother(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		return sr.serves.of(fn, servesHTTP)
+		return sr.serves.Of(fn, servesHTTP)
 	}
 	return false
 }

@@ -61,7 +61,7 @@ func (rd *reader) joinedTo(expr ast.Expr, t target) []ast.Expr {
 // asked again, or ranged over, are put together by the program.
 func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		if sr.decodes.of(fn, decodesText) {
+		if sr.decodes.Of(fn, decodesText) {
 			return false
 		}
 	}
@@ -78,7 +78,7 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	if id == nil || !ok {
 		return true
 	}
-	return sr.encoded.of(v, sr.goesOn)
+	return sr.encoded.Of(v, sr.goesOn)
 }
 
 // goesOn reports whether the url.Values in v are encoded, or leave the variable.

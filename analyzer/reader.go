@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/types"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 )
 
@@ -19,5 +20,5 @@ type reader struct {
 	wanted intent.Outcome           // what it wants of the current call
 	stored bool                     // the current node only stores what it is given
 	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	forms  functionAnswers          // of namesForms
+	forms  flow.FuncAnswers         // of namesForms
 }

@@ -33,7 +33,7 @@ func (sr *surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		decl := flow.DeclOf(cur)
-		if (sr.directs(fn) || sr.relays.of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
+		if (sr.directs(fn) || sr.relays.Of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
 			return types.ExprString(stmt.Lhs[0])
 		}
 		break // what is around a function literal is another function

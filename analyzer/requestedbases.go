@@ -184,7 +184,7 @@ func (gb *givenBases) origin(x ast.Expr) ast.Expr {
 // leavesOrigin reports whether no code of the program sets the scheme or host of the URLs in v, or
 // asks for them, or gives the URLs to code that may. Copies of them are others' matter.
 func (gb *givenBases) leavesOrigin(v *types.Var) bool {
-	return gb.origins.of(v, func(v *types.Var) bool {
+	return gb.origins.Of(v, func(v *types.Var) bool {
 		for ev := range gb.flow.Events(v) {
 			if inTestFile(gb.pass.Fset, ev.At.Node().Pos()) && !gb.inTest(v) || !gb.changesOrigin(ev) {
 				continue
@@ -247,5 +247,5 @@ type givenBases struct {
 	*siteMaker
 	bases    *bases
 	requests *requests
-	origins  answers[*types.Var] // what leavesOrigin says of a variable
+	origins  flow.Answers[*types.Var] // what leavesOrigin says of a variable
 }

@@ -17,9 +17,9 @@ type requests struct {
 	clients *clients
 	params  map[requestParamID]requestParam
 	uses    map[types.Object]*requestUses // of variables
-	pathSet answers[types.Object]         // what pathIsSet says of a variable
+	pathSet flow.Answers[types.Object]    // what pathIsSet says of a variable
 	parsed  map[resolvedID]resolved
-	results answers[*types.Func] // what callersSend says of a function
+	results flow.Answers[*types.Func] // what callersSend says of a function
 }
 
 // A requestParam says what a function does with a request that it gets: whether it

@@ -61,7 +61,7 @@ func (rq *requests) sentByCallers(cur inspector.Cursor) bool {
 	if results := fn.Signature().Results(); results.Len() == 0 || !isRequest(results.At(0).Type()) {
 		return false
 	}
-	return rq.results.of(fn, rq.callersSend)
+	return rq.results.Of(fn, rq.callersSend)
 }
 
 // callersSend reports whether a call of fn, of this package, sends its first result, and

@@ -24,7 +24,7 @@ func (rq *requests) setsPath(cur inspector.Cursor) bool {
 // functions of this package that get it. It is asked once of each variable: a function may
 // hold a thousand requests in one.
 func (rq *requests) pathIsSet(v types.Object) bool {
-	return rq.pathSet.of(v, rq.findPathSet)
+	return rq.pathSet.Of(v, rq.findPathSet)
 }
 
 func (rq *requests) findPathSet(v types.Object) bool {

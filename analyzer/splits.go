@@ -18,8 +18,8 @@ import (
 // splits finds hosts and ports that are taken apart at their first colon.
 type splits struct {
 	*siteMaker
-	onlyIPv4 *bool           // what servesIPv4 says; nil: it has not been asked
-	knowing  functionAnswers // of namesIPv6
+	onlyIPv4 *bool            // what servesIPv4 says; nil: it has not been asked
+	knowing  flow.FuncAnswers // of namesIPv6
 
 	// dialed are the variables and fields that APIs dial, with the APIs; nil: not looked yet.
 	dialed map[types.Object]string
@@ -241,7 +241,7 @@ func (sp *splits) cutsAt(cur inspector.Cursor, call *ast.CallExpr) bool {
 // thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
 // address needs, or tries another way first.
 func (sp *splits) thinksOfIPv6(cur inspector.Cursor) bool {
-	is, in := sp.knowing.around(cur, namesIPv6)
+	is, in := sp.knowing.Around(cur, namesIPv6)
 	return is || !in
 }
 

@@ -1,6 +1,10 @@
 package analyzer
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
+)
 
 // surroundings are what is around places.
 type surroundings struct {
@@ -9,12 +13,12 @@ type surroundings struct {
 	bases   *bases
 	muxes   *muxes
 	hosts   *hosts
-	undoes  *bool               // what undoesEscapes says; nil: it has not been asked
-	onFiles functionAnswers     // of worksOnFiles
-	decodes functionAnswers     // of decodesText
-	serves  functionAnswers     // of servesHTTP
-	relays  functionAnswers     // of servesProxy
-	encoded answers[*types.Var] // what goesOn says
+	undoes  *bool                    // what undoesEscapes says; nil: it has not been asked
+	onFiles flow.FuncAnswers         // of worksOnFiles
+	decodes flow.FuncAnswers         // of decodesText
+	serves  flow.FuncAnswers         // of servesHTTP
+	relays  flow.FuncAnswers         // of servesProxy
+	encoded flow.Answers[*types.Var] // what goesOn says
 }
 
 // contexts makes what the checks ask of one package.

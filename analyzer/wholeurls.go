@@ -18,7 +18,7 @@ import (
 // wholeURLs finds URLs that are taken apart as if they were a path or a query alone.
 type wholeURLs struct {
 	*siteMaker
-	queries functionAnswers // of namesQuery
+	queries flow.FuncAnswers // of namesQuery
 }
 
 // sites returns the sites of the URLs that the package's hand-written files take apart so.
@@ -217,7 +217,7 @@ func isServed(request ast.Expr) bool {
 // thinksOfQuery reports whether the function around cur has code for a query: it takes the
 // query away, asks for it, or cuts at a "?".
 func (wu *wholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
-	is, in := wu.queries.around(cur, namesQuery)
+	is, in := wu.queries.Around(cur, namesQuery)
 	return is || !in
 }
 

@@ -11,6 +11,7 @@
 //	expression.go  what an expression names or calls, and what is assigned to it
 //	assignability.go the types that values are assigned to
 //	mentions.go whether code names a variable
+//	answers.go  answers to questions of others, each asked once
 //	model.go    knowledge about types and other packages' functions that the syntax does not show
 //
 // The life of a variable or field:

@@ -59,6 +59,16 @@ func (p *Package) Expressions(v *types.Var) iter.Seq[inspector.Cursor] {
 	}
 }
 
+// IsUsed reports whether one of v's Expressions is as ask says.
+func (p *Package) IsUsed(v *types.Var, ask func(use inspector.Cursor) bool) bool {
+	for cur := range p.Expressions(v) {
+		if ask(cur) {
+			return true
+		}
+	}
+	return false
+}
+
 // AssignedAt returns the expression whose value, or one result or element of it, the
 // variable at cur is set to there; nil if it is not set.
 func AssignedAt(cur inspector.Cursor) ast.Expr {

@@ -28,7 +28,7 @@ func (p *Package) AnyText(expr ast.Expr) bool {
 		return false
 	}
 	if cur, ok := p.flow.Find(call); ok {
-		if v, ok := p.flow.VarOf(cur).(*types.Var); ok && p.isTested(v) {
+		if v, ok := p.flow.VarOf(cur).(*types.Var); ok && p.tested.Of(v, p.isTested) {
 			return false // e := url.QueryEscape(s); if strings.Contains(e, "+") { … }
 		}
 	}
@@ -43,7 +43,7 @@ func (p *Package) FreeText(expr ast.Expr) bool {
 	if expr == nil || p.info.TypeOf(expr) != types.Typ[types.String] {
 		return false
 	}
-	if v := p.variableOf(expr); p.isGivenHere(v) || v != nil && p.looksForSlash(v) {
+	if v := p.variableOf(expr); p.isGivenHere(v) || v != nil && p.slashes.Of(v, p.looksForSlash) {
 		return false
 	}
 	return p.isAnyText(expr, make(map[*types.Var]bool))
@@ -54,13 +54,12 @@ func (p *Package) FreeText(expr ast.Expr) bool {
 //
 //	if !strings.HasPrefix(name, "packages/") { return errUnknown }
 func (p *Package) looksForSlash(v *types.Var) bool {
-	for cur := range p.flow.Expressions(v) {
-		call, ok := cur.Parent().Node().(*ast.CallExpr)
-		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args {
+	for ev := range p.flow.Events(v) {
+		if ev.Kind != flow.Pass {
 			continue
 		}
-		fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-		if ok && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && !strings.HasPrefix(fn.Name(), "Trim") && p.asksFor(call, "/") {
+		fn := p.flow.Callee(ev.Call)
+		if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && !strings.HasPrefix(fn.Name(), "Trim") && p.asksFor(ev.Call, "/") {
 			return true
 		}
 	}
@@ -208,14 +207,7 @@ func (p *Package) isAnyTextFrom(v *types.Var, seen map[*types.Var]bool) bool {
 }
 
 // isTested reports whether the package asks what is in the variable v.
-func (p *Package) isTested(v *types.Var) bool {
-	for cur := range p.flow.Expressions(v) {
-		if p.tests(cur) {
-			return true
-		}
-	}
-	return false
-}
+func (p *Package) isTested(v *types.Var) bool { return p.flow.IsUsed(v, p.tests) }
 
 // tests reports whether the use of a string at cur inspects its content: for a space or
 // another byte that the escapers treat differently, character by character, or with a

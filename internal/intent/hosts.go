@@ -202,24 +202,7 @@ func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
-	v = v.Origin()
-	if isFixedIP(v) {
-		return true
-	}
-	if done, ok := p.hosts[v]; ok {
-		return done
-	}
-	if p.hosts == nil {
-		p.hosts = make(map[*types.Var]bool)
-	}
-	p.hosts[v] = false // while it is asked for: x, y = y, x
-	for cur := range p.flow.Expressions(v) {
-		if p.handles(cur) {
-			p.hosts[v] = true
-			break
-		}
-	}
-	return p.hosts[v]
+	return isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) })
 }
 
 // handles reports whether the use of a variable or field at cur is one of those.

@@ -1,7 +1,6 @@
 package intent
 
 import (
-	"go/ast"
 	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -16,16 +15,18 @@ type Package struct {
 	flow *flow.Package
 	info *types.Info
 
-	hosts    map[*types.Var]bool      // what handled says of a variable
+	hosts    flow.Answers[*types.Var] // what handled says of a variable
+	slashes  flow.Answers[*types.Var] // what looksForSlash says
+	tested   flow.Answers[*types.Var] // what isTested says
+	escaped  flow.Answers[*types.Var] // what Escaped says
+	recovers flow.FuncAnswers         // what recoversIn says of a function
 	asksHost *bool                    // what HostUsed says
-	recovers map[ast.Node]bool        // what recoversIn says of a function
 	anyText  map[*types.Var]bool      // what isAnyTextVar says
-	escaped  map[*types.Var]bool      // what Escaped says
 	calls    map[string][]calling     // what callsByName returns
 	events   map[holding][]flow.Event // what eventsAround returns
 }
 
 // New returns the Package of what f has.
 func New(f *flow.Package) *Package {
-	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool), escaped: make(map[*types.Var]bool), events: make(map[holding][]flow.Event)}
+	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool), events: make(map[holding][]flow.Event)}
 }

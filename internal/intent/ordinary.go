@@ -23,25 +23,15 @@ import (
 //	cfg.Password = url.QueryEscape(cfg.Password)
 func (p *Package) Escaped(expr ast.Expr) bool {
 	v := p.variableOf(expr)
-	if v == nil {
-		return false
-	}
-	escaped, known := p.escaped[v]
-	if !known {
-		escaped = p.setEscaped(v) || v.Kind() == types.ParamVar && p.givenEscaped(v)
-		p.escaped[v] = escaped
-	}
-	return escaped
+	return v != nil && p.escaped.Of(v, func(v *types.Var) bool {
+		return p.flow.IsUsed(v, setEscaped) || v.Kind() == types.ParamVar && p.givenEscaped(v)
+	})
 }
 
-// setEscaped reports whether the package assigns a result of an escaper to v.
-func (p *Package) setEscaped(v *types.Var) bool {
-	for cur := range p.flow.Expressions(v) {
-		if expr := flow.AssignedAt(cur); expr != nil && Escapes(expr) {
-			return true
-		}
-	}
-	return false
+// setEscaped reports whether the variable at cur is set to a result of an escaper there.
+func setEscaped(cur inspector.Cursor) bool {
+	expr := flow.AssignedAt(cur)
+	return expr != nil && Escapes(expr)
 }
 
 // givenEscaped reports whether a call gives a result of an escaper for v, a parameter.

@@ -173,8 +173,8 @@ func (p *Package) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
 
 // failsWithout reports whether stmt is if err == nil { t.Fatal(…) }.
 func (p *Package) failsWithout(stmt *ast.IfStmt, err types.Object) bool {
-	cond, ok := ast.Unparen(stmt.Cond).(*ast.BinaryExpr)
-	return ok && cond.Op == token.EQL && p.isNil(cond.Y) && p.info.Uses[flow.IdentOf(cond.X)] == err && p.fails(stmt.Body)
+	v, onErr := p.flow.ErrorVar(stmt.Cond)
+	return v != nil && v == err && onErr == 1 && p.fails(stmt.Body)
 }
 
 // IsMust reports whether call says by its name that it fails for an error.
@@ -198,7 +198,7 @@ func (p *Package) panicExpected(cur inspector.Cursor) bool {
 		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(flow.CalleeName(call), "Panic") {
 			return true
 		}
-		if p.recoversIn(fn) {
+		if p.recovers.Of(fn, p.recoversIn) {
 			return true
 		}
 	}
@@ -207,21 +207,12 @@ func (p *Package) panicExpected(cur inspector.Cursor) bool {
 
 // recoversIn reports whether the function at fn calls recover.
 func (p *Package) recoversIn(fn inspector.Cursor) bool {
-	found, ok := p.recovers[fn.Node()]
-	if ok {
-		return found
-	}
 	for id := range fn.Preorder((*ast.Ident)(nil)) {
 		if b, ok := p.info.Uses[id.Node().(*ast.Ident)].(*types.Builtin); ok && b.Name() == "recover" {
-			found = true
-			break
+			return true
 		}
 	}
-	if p.recovers == nil {
-		p.recovers = make(map[ast.Node]bool)
-	}
-	p.recovers[fn.Node()] = found
-	return found
+	return false
 }
 
 // errorExpected reports whether the error that a call ending at end assigns to
@@ -246,7 +237,7 @@ func (p *Package) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Po
 			if use.Pos() < end {
 				continue
 			}
-			if assign, ok := c.Parent().Node().(*ast.AssignStmt); ok && within(use, assign.Lhs) {
+			if c.ParentEdgeKind() == edge.AssignStmt_Lhs {
 				break // another error from here on
 			}
 			if !p.insistsOnNil(c) {
@@ -273,11 +264,11 @@ func (p *Package) nilExpected(cur inspector.Cursor) bool {
 	}
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		for _, use := range p.flow.UsesIn(fn, obj) {
-			switch use.ParentEdgeKind() {
-			case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-				return true // compared
-			case edge.CallExpr_Args:
-				callee := typeutil.Callee(p.info, use.Parent().Node().(*ast.CallExpr))
+			switch ev := p.flow.EventAt(use); ev.Kind {
+			case flow.Compare:
+				return true
+			case flow.Pass:
+				callee := typeutil.Callee(p.info, ev.Call)
 				if callee == nil || callee.Pkg() == nil || callee.Pkg() == p.flow.Types || !flow.IsStd(callee.Pkg().Path()) {
 					return true // who gets a nil URL may have to say so: assert.Nil(t, u), open(u)
 				}
@@ -293,12 +284,11 @@ func (p *Package) nilExpected(cur inspector.Cursor) bool {
 //	if err != nil { t.Fatal(err) }
 //	require.NoError(t, err)
 func (p *Package) insistsOnNil(cur inspector.Cursor) bool {
-	use := cur.Node()
+	use := cur.Node().(*ast.Ident)
 	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.CallExpr)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.IfStmt:
-			cond, ok := ast.Unparen(n.Cond).(*ast.BinaryExpr)
-			if !ok || cond.Op != token.NEQ || !p.isNil(cond.Y) || p.info.Uses[flow.IdentOf(cond.X)] != p.info.Uses[use.(*ast.Ident)] {
+			if v, onErr := p.flow.ErrorVar(n.Cond); v == nil || v != p.info.Uses[use] || onErr != 0 {
 				continue
 			}
 			if use.Pos() >= n.Body.End() { // in the else branch
@@ -334,16 +324,4 @@ func (p *Package) fails(body *ast.BlockStmt) bool {
 		return !found
 	})
 	return found
-}
-
-func (p *Package) isNil(expr ast.Expr) bool { return p.info.Types[expr].IsNil() }
-
-// within reports whether one of exprs is n.
-func within(n ast.Node, exprs []ast.Expr) bool {
-	for _, expr := range exprs {
-		if ast.Node(expr) == n {
-			return true
-		}
-	}
-	return false
 }

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/edge"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 )
@@ -34,11 +36,10 @@ func (p *Package) IsProbe(cur inspector.Cursor, call *ast.CallExpr) bool {
 	obj := p.info.ObjectOf(id)
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		for _, use := range p.flow.UsesIn(fn, obj) {
-			n := use.Node().(*ast.Ident)
-			if n.Pos() < call.End() {
+			if use.Node().Pos() < call.End() {
 				continue
 			}
-			if stmt, ok := use.Parent().Node().(*ast.AssignStmt); ok && within(n, stmt.Lhs) {
+			if use.ParentEdgeKind() == edge.AssignStmt_Lhs {
 				return false // another error from here on
 			}
 			if !p.failsFor(use) {
@@ -92,10 +93,10 @@ func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 	switch last := body.List[len(body.List)-1].(type) {
 	case *ast.ReturnStmt:
 		if len(last.Results) == 0 {
-			return !hasResults(flow.Innermost(cur))
+			return resultsOf(flow.Innermost(cur)) == nil
 		}
 		expr := last.Results[len(last.Results)-1]
-		return flow.ReturnsError(p.info.TypeOf(expr)) && !p.isNil(expr) || p.flow.IsNewError(expr)
+		return flow.ReturnsError(p.info.TypeOf(expr)) && !p.info.Types[expr].IsNil() || p.flow.IsNewError(expr)
 	case *ast.ExprStmt:
 		return p.fails(body)
 	}
@@ -118,13 +119,7 @@ func (p *Package) returnsBare(cur inspector.Cursor, body *ast.BlockStmt, err typ
 	if !ok {
 		return false
 	}
-	var results *ast.FieldList
-	switch fn := fn.Node().(type) {
-	case *ast.FuncDecl:
-		results = fn.Type.Results
-	case *ast.FuncLit:
-		results = fn.Type.Results
-	}
+	results := resultsOf(fn.Node())
 	if results == nil || len(results.List) == 0 {
 		return false
 	}
@@ -132,15 +127,15 @@ func (p *Package) returnsBare(cur inspector.Cursor, body *ast.BlockStmt, err typ
 	return len(names) > 0 && p.info.Defs[names[len(names)-1]] == err
 }
 
-// hasResults reports whether the function fn has results.
-func hasResults(fn ast.Node) bool {
+// resultsOf returns the results of the function fn, or nil.
+func resultsOf(fn ast.Node) *ast.FieldList {
 	switch fn := fn.(type) {
 	case *ast.FuncDecl:
-		return fn.Type.Results != nil
+		return fn.Type.Results
 	case *ast.FuncLit:
-		return fn.Type.Results != nil
+		return fn.Type.Results
 	}
-	return false
+	return nil
 }
 
 // asksForError reports whether cond holds only where there is an error:

@@ -57,16 +57,7 @@ func (p *Package) isMended(sel *ast.SelectorExpr) bool {
 	if named == nil {
 		return true
 	}
-	named = named.Origin()
-	mended, ok := p.mended[named]
-	if !ok {
-		mended = p.findMended(named)
-		if p.mended == nil {
-			p.mended = make(map[*types.Named]bool)
-		}
-		p.mended[named] = mended
-	}
-	return mended
+	return p.mended.Of(named.Origin(), p.findMended)
 }
 
 func (p *Package) findMended(named *types.Named) bool {

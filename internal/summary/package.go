@@ -41,7 +41,7 @@ type Package struct {
 	imported map[types.Object]*Fact // nil: it has none
 	muxes    bool                   // an imported fact has Muxes
 	revised  map[*types.Var]revision
-	mended   map[*types.Named]bool // what isMended says
+	mended   flow.Answers[*types.Named] // what isMended says
 }
 
 // A revision is what Revised says of a variable.
