@@ -23,9 +23,9 @@ type element struct {
 }
 
 // open begins to read the i-th element of section k.
-func (s *source) open(k section, i int) *element {
+func (s *source) open(k section, i int) element {
 	from, to := s.bounds(k, i)
-	e := &element{source: s, text: s.elements[from:to], refs: len(s.Importer.refs)}
+	e := element{source: s, text: s.elements[from:to], refs: len(s.Importer.refs)}
 	for range e.length() {
 		k := section(e.length())
 		s.Importer.refs = append(s.Importer.refs, ref{k, e.length()})

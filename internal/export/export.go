@@ -63,27 +63,28 @@ func (im *Importer) Import(path string) (pkg *types.Package, err error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := im.read(name)
-	if err != nil {
-		return nil, fmt.Errorf("import %q: %s: %w", path, name, err)
-	}
 	defer func() {
 		if r := recover(); r != nil { // an index is outside of the text, or a number has no end
 			err = fmt.Errorf("import %q: %s is damaged: %v", path, name, r)
 		}
 	}()
-	return im.decode(path, text)
+	text, err := im.read(name)
+	if err != nil {
+		return nil, fmt.Errorf("import %q: %s: %w", path, name, err)
+	}
+	return im.decode(path, text), nil
 }
 
 const (
-	archive  = "!<arch>\n" // begins the file, an archive of ar
-	firstLen = 60          // of what describes the first file in it, which has the types
-	begin    = "\n$$B\nu"  // is before the types
-	end      = "\n$$\n"    // is behind them
+	archive   = "!<arch>\n" // begins the file, an archive of ar
+	firstLen  = 60          // of what describes the first file in it, which has the types
+	linesLen  = 4 << 10     // of the lines before the types, at most
+	begin     = "\n$$B\nu"  // ends these lines
+	headerLen = 4 * (2 + int(sections))
 )
 
-// read returns what the compiler has written of types to the file of that name. The text is
-// overwritten by the next call.
+// read returns what the compiler has written of types to the file of that name, up to the
+// bodies of functions, which nobody asks for. The next call overwrites the text.
 //
 //	!<arch>
 //	__.PKGDEF       0           0     0     644     12345     `
@@ -91,31 +92,54 @@ const (
 //
 //	$$B
 //	u…
-//	$$
 func (im *Importer) read(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	var head [len(archive) + firstLen]byte
-	if _, err := io.ReadFull(f, head[:]); err != nil {
+	im.text = im.text[:0]
+	if err := im.fill(f, len(archive)+firstLen); err != nil {
 		return nil, err
 	}
-	size, err := strconv.Atoi(string(bytes.TrimSpace(head[len(archive)+48 : len(archive)+58])))
-	if !bytes.HasPrefix(head[:], []byte(archive+"__.PKGDEF ")) || err != nil || size < 0 {
+	size, err := strconv.Atoi(string(bytes.TrimSpace(im.text[len(archive)+48 : len(archive)+58])))
+	if !bytes.HasPrefix(im.text, []byte(archive+"__.PKGDEF ")) || err != nil {
 		return nil, ErrFormat
 	}
-	im.text = slices.Grow(im.text[:0], size)[:size]
-	if _, err := io.ReadFull(f, im.text); err != nil {
+	size += len(im.text)
+	if err := im.fill(f, min(size, linesLen)); err != nil {
 		return nil, err
 	}
-	_, text, begun := bytes.Cut(im.text, []byte(begin))
-	text, ended := bytes.CutSuffix(text, []byte(end))
-	if !begun || !ended {
+	from := bytes.Index(im.text, []byte(begin)) + len(begin)
+	ends := from + headerLen
+	if from < len(begin) || ends > len(im.text) || word(im.text[from:], 0) != version || word(im.text[from:], 1) != noFlags {
 		return nil, ErrFormat
 	}
-	return text, nil
+	last := func(k section) int { return int(word(im.text[from:], 2+int(k))) }
+	elements := ends + 4*last(sections-1)
+	if elements > size {
+		return nil, io.ErrUnexpectedEOF
+	}
+	if err := im.fill(f, elements); err != nil {
+		return nil, err
+	}
+	bodies := elements + int(word(im.text[ends:], last(params)-1))
+	if bodies > size {
+		return nil, io.ErrUnexpectedEOF
+	}
+	err = im.fill(f, bodies)
+	return im.text[from:], err
+}
+
+// fill reads on, until n bytes are known of the file.
+func (im *Importer) fill(f *os.File, n int) error {
+	known := len(im.text)
+	if n <= known {
+		return nil
+	}
+	im.text = slices.Grow(im.text, n-known)[:n]
+	_, err := io.ReadFull(f, im.text[known:])
+	return err
 }
 
 // A section is a kind of elements.
@@ -145,7 +169,6 @@ const (
 //	version, flags, for each section the number of its last element: all in four bytes, low ones first
 //	for each element the offset behind it: likewise
 //	the elements
-//	eight bytes of a checksum
 type source struct {
 	*Importer
 	path     string
@@ -163,18 +186,14 @@ type source struct {
 }
 
 // decode returns the package of that path from its text.
-func (im *Importer) decode(path string, text []byte) (*types.Package, error) {
-	const header = 4 * (2 + int(sections))
-	if len(text) < header || word(text, 0) != version || word(text, 1) != noFlags {
-		return nil, fmt.Errorf("import %q: %w", path, ErrFormat)
-	}
+func (im *Importer) decode(path string, text []byte) *types.Package {
 	im.refs = im.refs[:0]
 	s := &source{Importer: im, path: path, numbers: make(fileNumbers)}
 	for i := range s.last {
 		s.last[i] = int(word(text, 2+i))
 	}
 	all := s.last[sections-1]
-	s.ends, s.elements = text[header:header+4*all], text[header+4*all:]
+	s.ends, s.elements = text[headerLen:headerLen+4*all], text[headerLen+4*all:]
 	s.strings = string(s.elements[:s.end(s.last[strs]-1)])
 	s.files = make([]string, s.count(files))
 	s.pkgs = make([]*types.Package, s.count(pkgs))
@@ -206,7 +225,7 @@ func (im *Importer) decode(path string, text []byte) (*types.Package, error) {
 	slices.SortFunc(imports, func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
 	pkg.SetImports(imports)
 	pkg.MarkComplete()
-	return pkg, nil
+	return pkg
 }
 
 // word returns the i-th number of four bytes.

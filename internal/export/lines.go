@@ -1,6 +1,9 @@
 package export
 
-import "go/token"
+import (
+	"go/token"
+	"slices"
+)
 
 // maxLines is how many lines a source file has room for. How many it has is not written.
 const maxLines = 64 << 10
@@ -50,10 +53,13 @@ func (s *source) file(i int) string {
 
 // set tells files how many lines they have.
 func (l *lines) set(files fileNumbers) {
+	most := 0
 	for _, n := range files {
-		for i := len(*l); i < n.last; i++ {
-			*l = append(*l, i)
-		}
+		most = max(most, n.last)
+	}
+	*l = slices.Grow(*l, max(0, most-len(*l)))
+	for i := len(*l); i < most; i++ {
+		*l = append(*l, i)
 	}
 	for _, n := range files {
 		n.file.SetLines((*l)[:n.last])
