@@ -130,19 +130,32 @@ func (o *Origins) variable(obj types.Object) {
 }
 
 // parameter adds what the callers give for v, which is declared at cur, if it is a
-// parameter of a declared function.
+// parameter of a declared function, or of a literal that is called where it stands.
 func (o *Origins) parameter(cur inspector.Cursor, v *types.Var) {
-	decl := DeclOf(cur)
-	if decl == nil {
+	var (
+		signature *types.Signature
+		calls     []*ast.CallExpr
+	)
+	for c := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		switch fn := c.Node().(type) {
+		case *ast.FuncDecl:
+			if obj, ok := o.pkg.Info.Defs[fn.Name].(*types.Func); ok {
+				signature = obj.Signature()
+				calls, _ = o.pkg.Calls(obj)
+			}
+		case *ast.FuncLit:
+			signature, _ = o.pkg.Info.TypeOf(fn).(*types.Signature)
+			if call, ok := c.Parent().Node().(*ast.CallExpr); ok && c.ParentEdgeKind() == edge.CallExpr_Fun {
+				calls = []*ast.CallExpr{call}
+			}
+		}
+		break
+	}
+	if signature == nil {
 		return
 	}
-	fn, ok := o.pkg.Info.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return
-	}
-	calls, _ := o.pkg.Calls(fn)
-	for i := range fn.Signature().Params().Len() {
-		if fn.Signature().Params().At(i) != v {
+	for i := range signature.Params().Len() {
+		if signature.Params().At(i) != v {
 			continue
 		}
 		for _, call := range calls {

@@ -32,7 +32,9 @@ func mapped()   { m := map[string]*S{}; m["a"] = &S{13}; used(m["a"]) }
 func value()    { var s S; s = S{14}; used(&s) }
 func asserted(x any) { x = &S{15}; used(x.(*S)) }
 func loop()     { var s *S; for range 3 { used(s); s = &S{16} } }
-func unused()   { s := &S{-17}; _ = s }
+func literal()  { func(_ int, s *S) { used(s) }(1, &S{17}) }
+func started()  { for _, s := range []*S{{18}} { go func(s *S) { used(s) }(s) } }
+func unused()   { s := &S{-19}; _ = s }
 `)
 	var args []ast.Expr
 	for cur := range p.Files.Root().Preorder((*ast.CallExpr)(nil)) {
@@ -51,7 +53,7 @@ func unused()   { s := &S{-17}; _ = s }
 		}
 	}
 	slices.SortFunc(got, func(a, b string) int { return len(a)*100 - len(b)*100 + strings.Compare(a, b) })
-	if got, want := strings.Join(got, " "), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16"; got != want {
+	if got, want := strings.Join(got, " "), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -41,9 +42,35 @@ func (p *Package) isFit(expr ast.Expr) bool {
 		return ok && (isHostField(v) || aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v))
 	case *ast.Ident:
 		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
-		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v))
+		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v) || p.isListed(expr, v))
 	}
 	return false
+}
+
+// isListed reports whether what the variable v, named by id, holds is written down in a list
+// of constants of the package: whoever wrote it there knows of brackets.
+//
+//	for _, server := range servers { go func(s string) { ask(s) }(server) }
+func (p *Package) isListed(id *ast.Ident, v *types.Var) bool {
+	if v.Kind() == types.ParamVar && p.isExportedParam(v) {
+		return false
+	}
+	for lit := range p.flow.Origins([]ast.Expr{id}).Literals {
+		if t := flow.Element(p.info.TypeOf(lit)); t == nil || !types.Identical(t.Underlying(), types.Typ[types.String]) || len(lit.Elts) == 0 {
+			continue
+		}
+		if !slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool { _, ok := flow.StringConst(p.info, elt); return !ok }) {
+			return true
+		}
+	}
+	return false
+}
+
+// isExportedParam reports whether other packages may call the function of the parameter v.
+func (p *Package) isExportedParam(v *types.Var) bool {
+	cur, ok := p.flow.Decl(v)
+	decl := flow.DeclOf(cur)
+	return ok && decl != nil && decl.Name.IsExported()
 }
 
 // findsIP reports whether call is of another package's function that finds out an IP
