@@ -69,8 +69,8 @@ func (cl *clients) dialing() *dialing {
 		return cl.dials
 	}
 	cl.dials = new(dialing)
-	for id, obj := range cl.pass.TypesInfo.Uses {
-		switch id.Name {
+	for obj := range cl.flow.Objects() {
+		switch obj.Name() {
 		case "NewClient":
 			cl.dials.names = cl.dials.names || obj.Pkg() != nil && obj.Pkg().Path() == "net/smtp"
 		case "SetCustomOpenConnectionFn":

@@ -80,55 +80,85 @@ func (cl *clients) isForeign(expr ast.Expr) bool {
 	return obj != nil && obj.Pkg() != nil && obj.Pkg() != cl.pass.Pkg && !strings.HasPrefix(obj.Pkg().Path(), "net/http")
 }
 
-// findTransports walks the whole package, its tests too if test is set; it is called where a
-// request is sent.
+// findTransports asks what the package does with the objects that decide on transports, in its
+// tests too if test is set; it is called where a request is sent.
 func (cl *clients) findTransports(test bool) *transports {
-	var (
-		t    = new(transports)
-		info = cl.pass.TypesInfo
-	)
-	for id, obj := range info.Uses {
-		t.named = t.named || (isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport")) && (test || !inTestFile(cl.pass.Fset, id.Pos()))
-	}
-	for cur := range cl.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
-		if !test && inTestFile(cl.pass.Fset, cur.Node().Pos()) {
+	t := new(transports)
+	seen := func(n ast.Node) bool { return test || !inTestFile(cl.pass.Fset, n.Pos()) }
+	for obj := range cl.flow.Objects() {
+		if !decidesTransport(obj) {
 			continue
 		}
-		switch n := cur.Node().(type) {
-		case *ast.CallExpr:
-			if isHTTP(typeutil.Callee(info, n), "RegisterProtocol") {
-				t.clients, t.fallback = true, true
+		for ev := range cl.flow.Events(obj) {
+			if seen(ev.At.Node()) {
+				t.named = t.named || isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport")
+				cl.noteTransport(t, obj, ev)
 			}
-			for _, arg := range n.Args { // grpc.WithContextDialer(dial)
-				t.dials = t.dials || cl.isDial(flow.CalleeName(n), arg)
-			}
-		case *ast.CompositeLit: // http.Client{Transport: …}
-			for obj, value := range cl.fieldValues(n) {
-				t.clients = t.clients || isHTTP(obj, "Transport") && !cl.delegates(value)
-				t.dials = t.dials || obj != nil && cl.isDial(obj.Name(), value)
-			}
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-				if !ok {
-					continue
-				}
-				obj := info.Uses[sel.Sel]
-				own := len(n.Lhs) == len(n.Rhs) && cl.delegates(n.Rhs[i])
-				t.dials = t.dials || cl.isDial(sel.Sel.Name, n.Rhs[min(i, len(n.Rhs)-1)])
-				switch {
-				case isHTTP(obj, "DefaultClient"), isHTTP(obj, "DefaultTransport") && !own:
-					t.clients, t.fallback = true, true
-				case isHTTP(obj, "Transport") && !own: // client.Transport = …
-					t.clients = true
-					if base, ok := ast.Unparen(sel.X).(*ast.SelectorExpr); ok && isHTTP(info.Uses[base.Sel], "DefaultClient") {
-						t.fallback = true
-					}
-				}
+		}
+	}
+	for field, values := range cl.flow.Unkeyed() { // http.Client{transport, nil, nil, 0}
+		for _, value := range values {
+			if decidesTransport(field) && seen(value) {
+				cl.noteTransport(t, field, flow.Event{Kind: flow.Assign, RHS: value})
 			}
 		}
 	}
 	return t
+}
+
+// decidesTransport reports whether obj may be what decides on the transport of a client, or
+// how a client connects.
+func decidesTransport(obj types.Object) bool {
+	return isHTTP(obj, "DefaultClient") || isHTTP(obj, "DefaultTransport") || isHTTP(obj, "RegisterProtocol") || isHTTP(obj, "Transport") || strings.Contains(obj.Name(), "Dial")
+}
+
+// noteTransport notes in t what ev does with obj.
+func (cl *clients) noteTransport(t *transports, obj types.Object, ev flow.Event) {
+	if ev.Kind != flow.Assign {
+		call, ok := ev.Calls()
+		if !ok {
+			return
+		}
+		if isHTTP(obj, "RegisterProtocol") {
+			t.clients, t.fallback = true, true
+		}
+		for _, arg := range call.Args { // grpc.WithContextDialer(dial)
+			t.dials = t.dials || cl.isDial(obj.Name(), arg)
+		}
+		return
+	}
+	own := !ev.Tuple && cl.delegates(ev.RHS)
+	switch {
+	case isHTTP(obj, "DefaultClient"), isHTTP(obj, "DefaultTransport") && !own:
+		t.clients, t.fallback = true, true
+	case isHTTP(obj, "Transport") && !own: // http.Client{Transport: …}, client.Transport = …
+		t.clients = true
+		if ev.At.Valid() && cl.isOfDefault(ev.At.Node()) {
+			t.fallback = true
+		}
+	case isSelected(obj, ev):
+		t.dials = t.dials || cl.isDial(obj.Name(), ev.RHS)
+	}
+}
+
+// isSelected reports whether obj is a field, or a variable of another package.
+func isSelected(obj types.Object, ev flow.Event) bool {
+	v, ok := obj.(*types.Var)
+	if !ok || v.IsField() {
+		return ok
+	}
+	_, ok = ev.At.Node().(*ast.SelectorExpr)
+	return ok
+}
+
+// isOfDefault reports whether n is http.DefaultClient.Transport.
+func (cl *clients) isOfDefault(n ast.Node) bool {
+	sel, ok := n.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	base, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
+	return ok && isHTTP(cl.pass.TypesInfo.Uses[base.Sel], "DefaultClient")
 }
 
 // isDial reports whether a field or function of that name is given a function of

@@ -67,6 +67,14 @@ func (ev Event) Selects() string {
 	return ""
 }
 
+// Calls returns the call of the function that ev is about, if it is called there by its name.
+func (ev Event) Calls() (*ast.CallExpr, bool) {
+	if ev.At.ParentEdgeKind() != edge.CallExpr_Fun {
+		return nil, false
+	}
+	return ev.At.Parent().Node().(*ast.CallExpr), true
+}
+
 // Events yields what is done with v, in the order of the source. Its cost is that of v's own
 // uses.
 func (p *Package) Events(v types.Object) iter.Seq[Event] {

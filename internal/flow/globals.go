@@ -65,8 +65,10 @@ func (p *Package) Field(v *types.Var) *Life {
 			l.note(SelectorAt(cur), nil)
 		}
 	}
-	for _, value := range p.unkeyedValues(v) {
-		l.Defs = append(l.Defs, &Def{RHS: value})
+	for _, value := range p.Unkeyed()[v] {
+		if !p.onlyTested(value, v) {
+			l.Defs = append(l.Defs, &Def{RHS: value})
+		}
 	}
 	if p.fields == nil {
 		p.fields = make(map[*types.Var]*Life)
@@ -75,9 +77,8 @@ func (p *Package) Field(v *types.Var) *Life {
 	return l
 }
 
-// unkeyedValues returns what literals without keys, T{u}, give the field v, one of
-// FollowsField.
-func (p *Package) unkeyedValues(v *types.Var) []ast.Expr {
+// Unkeyed returns what literals without keys, T{u}, give fields. Nobody changes it.
+func (p *Package) Unkeyed() map[*types.Var][]ast.Expr {
 	if p.unkeyed == nil {
 		p.unkeyed = make(map[*types.Var][]ast.Expr)
 		for cur := range p.Files.Root().Preorder((*ast.CompositeLit)(nil)) {
@@ -90,11 +91,10 @@ func (p *Package) unkeyedValues(v *types.Var) []ast.Expr {
 				continue
 			}
 			for i := range min(st.NumFields(), len(lit.Elts)) {
-				if f := st.Field(i); p.FollowsField(f) && !p.onlyTested(lit, f) {
-					p.unkeyed[f.Origin()] = append(p.unkeyed[f.Origin()], lit.Elts[i])
-				}
+				f := st.Field(i).Origin()
+				p.unkeyed[f] = append(p.unkeyed[f], lit.Elts[i])
 			}
 		}
 	}
-	return p.unkeyed[v]
+	return p.unkeyed
 }

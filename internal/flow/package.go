@@ -33,7 +33,7 @@ type Package struct {
 	globals map[*types.Var]*Life // of package variables and, of records, those of other packages; nil for others
 	fields  map[*types.Var]*Life // of unexported fields that point to records
 
-	unkeyed map[*types.Var][]ast.Expr // what literals without keys give these fields; made at the first need
+	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need
 }
 
 // New returns the Package pkg, whose syntax is in files and whose types are in info.

@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
+	"maps"
 	"slices"
 	"sort"
 
@@ -16,6 +18,14 @@ import (
 // are one object.
 func (p *Package) Uses(obj types.Object) []inspector.Cursor {
 	return p.cursors(p.usesOf(obj))
+}
+
+// Objects yields the variables, functions and constants that the package names, in no order.
+func (p *Package) Objects() iter.Seq[types.Object] {
+	if p.named == nil {
+		p.indexUses()
+	}
+	return maps.Keys(p.named)
 }
 
 // UsesIn returns those of the Uses of obj that are inside the node at cur.
