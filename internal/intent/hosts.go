@@ -229,7 +229,7 @@ func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
-	return isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) })
+	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) })
 }
 
 // handles reports whether the use of a variable or field at cur is one of those.

@@ -38,12 +38,21 @@ func (p *Package) isIP(expr ast.Expr) bool {
 	return flow.IsNamed(t, "net", "IP") || flow.IsNamed(t, "net/netip", "Addr")
 }
 
-// isFixedIP reports whether v is an IP address that a package declares as a variable: one
-// that is known, and written for addresses of its kind.
+// isFixedIP reports whether v is an IP address that a package declares with its value: one
+// that is known, and written for addresses of its kind. Of another package's variable, the
+// value is not seen.
 //
 //	var GroupIP = net.ParseIP("239.255.255.250")
-func isFixedIP(v *types.Var) bool {
-	return v.Kind() == types.PackageVar && (flow.IsNamed(v.Type(), "net", "IP") || flow.IsNamed(v.Type(), "net/netip", "Addr"))
+func (p *Package) isFixedIP(v *types.Var) bool {
+	if v.Kind() != types.PackageVar || !flow.IsNamed(v.Type(), "net", "IP") && !flow.IsNamed(v.Type(), "net/netip", "Addr") {
+		return false
+	}
+	cur, ok := p.flow.Decl(v)
+	if !ok {
+		return true
+	}
+	spec, ok := cur.Parent().Node().(*ast.ValueSpec)
+	return ok && len(spec.Values) > 0
 }
 
 // asksForIPv4 reports whether call asks package net for IPv4 addresses alone, or for those

@@ -17,6 +17,13 @@ func search() {
 	net.ResolveUDPAddr("udp", settings.Group.String()+":1900")
 }
 
+var bind net.IP
+
+func listenThere(ip net.IP) {
+	bind = ip
+	net.Listen("tcp", bind.String()+":1900") // want `address: bind.String\(\) \+ ":1900" does not work with IPv6 hosts`
+}
+
 func searchAt(at net.IP) {
 	net.ResolveUDPAddr("udp", at.String()+":1900") // want `address: at.String\(\) \+ ":1900" does not work with IPv6 hosts`
 }
