@@ -7,8 +7,8 @@
 // what importing takes. Here only the names are kept, and the rest is read into memory
 // that the next package takes again.
 //
-// The format is that of Go 1.25 and 1.26. Only the source of the compiler describes it
-// (internal/pkgbits). Go 1.27 writes another: then Import returns ErrFormat, and the
+// The format is that of Go 1.25 to 1.27. Only the source of the compiler describes it
+// (internal/pkgbits). A later Go may write another: then Import returns ErrFormat, and the
 // go/importer of that Go knows it.
 //
 //	export.go   packages, and where their types are in a file
@@ -112,7 +112,7 @@ func (im *Importer) read(name string) ([]byte, error) {
 	}
 	from := bytes.Index(im.text, []byte(begin)) + len(begin)
 	ends := from + headerLen
-	if from < len(begin) || ends > len(im.text) || word(im.text[from:], 0) != version || word(im.text[from:], 1) != noFlags {
+	if from < len(begin) || ends > len(im.text) || !isKnown(im.text[from:]) {
 		return nil, ErrFormat
 	}
 	last := func(k section) int { return int(word(im.text[from:], 2+int(k))) }
@@ -129,6 +129,12 @@ func (im *Importer) read(name string) ([]byte, error) {
 	}
 	err = im.fill(f, bodies)
 	return im.text[from:], err
+}
+
+// isKnown reports whether the format of text is known.
+func isKnown(text []byte) bool {
+	v := word(text, 0)
+	return oldest <= v && v <= newest && word(text, 1) == noFlags
 }
 
 // fill reads on, until n bytes are known of the file.
@@ -159,8 +165,13 @@ const (
 	sections
 )
 
+// What is known of the versions of the format.
 const (
-	version = 2
+	oldest         = 2 // of Go 1.25 and 1.26
+	genericMethods = 4 // of Go 1.27.0: methods may have type parameters
+	methodPlaces   = 5 // of a later Go 1.27: methods have their places
+	newest         = 5
+
 	noFlags = 0
 )
 
@@ -172,6 +183,7 @@ const (
 type source struct {
 	*Importer
 	path     string
+	version  uint32
 	last     [sections]int // the number behind the last element of each section
 	ends     []byte        // offsets behind elements
 	elements []byte
@@ -188,7 +200,7 @@ type source struct {
 // decode returns the package of that path from its text.
 func (im *Importer) decode(path string, text []byte) *types.Package {
 	im.refs = im.refs[:0]
-	s := &source{Importer: im, path: path, numbers: make(fileNumbers)}
+	s := &source{Importer: im, path: path, version: word(text, 0), numbers: make(fileNumbers)}
 	for i := range s.last {
 		s.last[i] = int(word(text, 2+i))
 	}

@@ -22,8 +22,8 @@ import (
 // compiled returns the files of packages and of all that these import, by path.
 func compiled(t *testing.T, dir string, patterns ...string) map[string]string {
 	t.Helper()
-	if version.Compare(runtime.Version(), "go1.27") >= 0 {
-		t.Skip("Go 1.27 writes types in another format")
+	if version.Compare(runtime.Version(), "go1.28") >= 0 {
+		t.Skip("this Go may write types in another format")
 	}
 	cmd := exec.Command("go", append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}, patterns...)...)
 	cmd.Dir = dir
@@ -59,7 +59,7 @@ type (
 		Each(func(T) bool)
 		~[]T
 	}
-	Tree[T interface{ *Tree[T] | int }] struct{ left, right T }
+	Tree[A any, B interface{ ~[]A }] struct{ left, right *Tree[A, B] }
 	Err                interface{ error; Code() int }
 	Same               Err
 	Pointer            unsafe.Pointer
@@ -103,11 +103,29 @@ var Chans struct {
 type Embedded = struct{ Alias }
 `
 
+// generic has methods with type parameters, between others.
+const generic = `//go:build go1.27
+
+package every
+
+type Mixed[T any] struct{ t T }
+
+func (m Mixed[T]) First() T { return m.t }
+func (m *Mixed[U]) Second[V interface{ ~[]U }, W any](v V, w W) (U, map[string]W) { panic(v) }
+func (m Mixed[_]) Third() {}
+
+type Plain int
+
+func (Plain) Convert[T any](t T) T { return t }
+func (Plain) String() string { return "" }
+`
+
 // The types of package after package are those that go/importer reads.
 func TestSameAsStandard(t *testing.T) {
 	dir := t.TempDir()
 	os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module every\ngo 1.25\n"), 0o666)
 	os.WriteFile(filepath.Join(dir, "every.go"), []byte(every), 0o666)
+	os.WriteFile(filepath.Join(dir, "generic.go"), []byte(generic), 0o666)
 	files := compiled(t, dir, ".", "net/http", "go/types", "encoding/...", "iter", "sync/atomic", "testing/...", "database/sql", "math/...", "crypto/...", "html/template")
 	ownFset, otherFset := token.NewFileSet(), token.NewFileSet()
 	own := export.New(ownFset, func(path string) (string, error) { return files[path], nil })
@@ -262,7 +280,7 @@ func TestErrors(t *testing.T) {
 	}{
 		{"nothing", "", false},
 		{"no archive", strings.Repeat("x", 1000), true},
-		{"another version", with(at, 3), true},
+		{"another version", with(at, 99), true},
 		{"flags", with(at+4, 1), true},
 		{"no types", with(at-1, 'i'), true},
 		{"half of the file", string(good[:at+100]), false},

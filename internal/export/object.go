@@ -3,6 +3,7 @@ package export
 import (
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -18,10 +19,16 @@ const (
 
 // A dict is what an object's declaration knows of type parameters.
 type dict struct {
-	bounds  []typeRef // what the parameters are constrained by
-	params  []*types.TypeParam
-	derived []int        // types that depend on the parameters
+	recv    typeParams   // of a generic method: those of its receiver
+	own     typeParams   // of a type or function
+	derived []int        // types that depend on them
 	known   []types.Type // those of derived that have been read, or nil
+}
+
+// typeParams are type parameters and what they are constrained by.
+type typeParams struct {
+	bounds []typeRef
+	list   []*types.TypeParam
 }
 
 // object declares the i-th object in its package, unless that is done, and returns its
@@ -31,8 +38,8 @@ func (s *source) object(i int) (*types.Package, string) {
 	pkg, name := e.ident()
 	what := e.length()
 	e.close()
-	if what == isStub || isLocal(name) || pkg.Scope().Lookup(name) != nil {
-		return pkg, name
+	if what == isStub || isLocal(name) || strings.Contains(name, ".") || pkg.Scope().Lookup(name) != nil {
+		return pkg, name // with a dot: a generic method, which its type declares
 	}
 	d := s.dict(i)
 	e = s.open(objects, i)
@@ -55,7 +62,7 @@ func (e *element) declare(pkg *types.Package, name string, what int) {
 	pos := e.pos()
 	switch what {
 	case isAlias:
-		params := e.typeParams()
+		params := e.typeParams(&e.dict.own)
 		typ := e.typ()
 		obj := types.NewTypeName(pos, pkg, name, nil)
 		types.NewAlias(obj, typ).SetTypeParams(params)
@@ -64,7 +71,10 @@ func (e *element) declare(pkg *types.Package, name string, what int) {
 		typ := e.typ()
 		pkg.Scope().Insert(types.NewConst(pos, pkg, name, typ, e.constant()))
 	case isFunc:
-		params := e.typeParams()
+		if e.version >= genericMethods && e.bool() {
+			panic("a generic method that is no type's")
+		}
+		params := e.typeParams(&e.dict.own)
 		pkg.Scope().Insert(types.NewFunc(pos, pkg, name, e.signature(nil, nil, params)))
 	case isVar:
 		pkg.Scope().Insert(types.NewVar(pos, pkg, name, e.typ()))
@@ -80,15 +90,25 @@ func (e *element) declare(pkg *types.Package, name string, what int) {
 
 // define reads what follows the name of a defined type.
 func (e *element) define(named *types.Named) {
-	named.SetTypeParams(e.typeParams())
+	named.SetTypeParams(e.typeParams(&e.dict.own))
 	under := e.typ().Underlying()
 	if iface, ok := under.(*types.Interface); ok && iface.NumExplicitMethods() > 0 {
 		under = received(iface, named)
 		e.ifaces = append(e.ifaces, under.(*types.Interface))
 	}
 	named.SetUnderlying(under)
+	var methods []method
 	for range e.length() {
-		named.AddMethod(e.method())
+		methods = append(methods, e.method())
+	}
+	if e.version >= genericMethods {
+		for range e.length() {
+			methods = append(methods, e.genericMethod(e.ref(objects)))
+		}
+	}
+	slices.SortStableFunc(methods, func(a, b method) int { return a.place - b.place })
+	for _, m := range methods {
+		named.AddMethod(m.fn)
 	}
 }
 
@@ -109,15 +129,46 @@ func received(iface *types.Interface, named *types.Named) *types.Interface {
 	return types.NewInterfaceType(methods, embedded)
 }
 
-// method reads a method of a defined type.
-func (e *element) method() *types.Func {
+// A method is one of a defined type, and its place among them, which is 0 if it is not
+// written.
+type method struct {
+	fn    *types.Func
+	place int
+}
+
+// method reads a method without type parameters of its own.
+func (e *element) method() method {
+	place := 0
+	if e.version >= methodPlaces {
+		place = e.length()
+	}
 	pos := e.pos()
 	pkg, name := e.ident()
-	params := e.typeParams()
+	params := e.typeParams(&e.dict.own)
 	recv := e.param(types.RecvVar)
 	sig := e.signature(recv, params, nil)
 	e.pos() // the linker's
-	return types.NewFunc(pos, pkg, name, sig)
+	return method{types.NewFunc(pos, pkg, name, sig), place}
+}
+
+// genericMethod returns the i-th object, a method with type parameters of its own.
+func (s *source) genericMethod(i int) method {
+	e := s.open(objects, i)
+	defer e.close()
+	e.dict = s.dict(i)
+	pos := e.pos()
+	if !e.bool() {
+		panic("a function among methods")
+	}
+	pkg, name := e.ident()
+	ofRecv := e.typeParams(&e.dict.recv)
+	recv := e.param(types.RecvVar)
+	place := 0
+	if e.version >= methodPlaces {
+		place = e.length()
+	}
+	params := e.typeParams(&e.dict.own)
+	return method{types.NewFunc(pos, pkg, name, e.signature(recv, ofRecv, params)), place}
 }
 
 // dict reads what the i-th object knows of type parameters.
@@ -127,10 +178,14 @@ func (s *source) dict(i int) *dict {
 	if e.length() != 0 {
 		panic("an object inside a generic function")
 	}
-	d := &dict{bounds: make([]typeRef, e.length())}
-	for i := range d.bounds {
-		d.bounds[i] = e.typeRef()
+	ofRecv := 0
+	if e.version >= genericMethods {
+		ofRecv = e.length()
 	}
+	own := e.length()
+	d := new(dict)
+	d.recv.bounds = e.typeRefs(ofRecv)
+	d.own.bounds = e.typeRefs(own)
 	d.derived = make([]int, e.length())
 	d.known = make([]types.Type, len(d.derived))
 	for i := range d.derived {
@@ -139,24 +194,24 @@ func (s *source) dict(i int) *dict {
 	return d
 }
 
-// typeParams reads the names of the type parameters, and makes these. A constraint may
-// mention any of them.
-func (e *element) typeParams() []*types.TypeParam {
-	if len(e.dict.bounds) == 0 {
+// typeParams reads the names of type parameters, and makes these. A constraint may mention
+// any of them.
+func (e *element) typeParams(of *typeParams) []*types.TypeParam {
+	if len(of.bounds) == 0 {
 		return nil
 	}
-	list := make([]*types.TypeParam, len(e.dict.bounds))
-	e.dict.params = list
+	// A method has those of its type again, so each makes its own.
+	list := make([]*types.TypeParam, len(of.bounds))
+	of.list = list
 	for i := range list {
 		pos := e.pos()
 		pkg, name := e.ident()
 		list[i] = types.NewTypeParam(types.NewTypeName(pos, pkg, name, nil), nil)
 	}
 	bounds := make([]types.Type, len(list))
-	for i, b := range e.dict.bounds {
+	for i, b := range of.bounds {
 		bounds[i] = e.typeOf(b, e.dict)
 	}
-	// A method has the bounds of its type again, so each makes its own parameters.
 	e.later = append(e.later, func() {
 		for i, b := range bounds {
 			list[i].SetConstraint(b)

@@ -19,6 +19,14 @@ func (e *element) typeRef() typeRef {
 	return typeRef{e.ref(typs), false}
 }
 
+func (e *element) typeRefs(n int) []typeRef {
+	list := make([]typeRef, n)
+	for i := range list {
+		list[i] = e.typeRef()
+	}
+	return list
+}
+
 // typ reads a type.
 func (e *element) typ() types.Type { return e.typeOf(e.typeRef(), e.dict) }
 
@@ -70,7 +78,11 @@ func (e *element) newType() types.Type {
 	case 10:
 		return e.union()
 	case 11:
-		return e.dict.params[e.length()]
+		i, ofRecv := e.length(), e.dict.recv.list
+		if i < len(ofRecv) {
+			return ofRecv[i]
+		}
+		return e.dict.own.list[i-len(ofRecv)]
 	default:
 		panic(fmt.Sprintf("a type of the unknown kind %d", what))
 	}

@@ -16,8 +16,8 @@ import (
 
 // go/importer reads what package export does not know, if it is the first package.
 func TestImporter(t *testing.T) {
-	if version.Compare(runtime.Version(), "go1.27") >= 0 {
-		t.Skip("Go 1.27 writes types in another format, so that go/importer reads all")
+	if version.Compare(runtime.Version(), "go1.28") >= 0 {
+		t.Skip("this Go may write types in another format, so that go/importer reads all")
 	}
 	cmd := exec.Command("go", "list", "-export", "-f", "{{.Export}}", "net/url")
 	cmd.Stderr = os.Stderr
