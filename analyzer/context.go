@@ -26,13 +26,16 @@ func (c context) OwnDial() bool                               { return c.of.clie
 func (c context) HostUsed() bool                              { return c.of.intent.HostUsed() }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
 func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begins.sameVariable(c.at, a, b) }
-func (c context) RequestedBy(h strval.Hole) string            { return c.of.begins.requestedBy(c.at, h) }
-func (c context) JoinedBy(h strval.Hole) (fn, shown string)   { return c.of.joinedBy(h) }
-func (c context) Requested(segment string) bool               { return c.of.muxes.requestedHere(segment) }
-func (c context) EscapedBehind(segment string) string         { return c.of.escapes.behind(segment) }
-func (c context) EscapedName(name string) string              { return c.of.escapes.named(name) }
-func (c context) EscapedParam(name string) string             { return c.of.escapes.ofParam(name) }
-func (c context) EscapedResult(h strval.Hole) string          { return c.of.escapes.made(h.Expr) }
+func (c context) LooksFor(h strval.Hole, chars string) bool {
+	return c.of.intent.LooksFor(h.Expr, chars)
+}
+func (c context) RequestedBy(h strval.Hole) string          { return c.of.begins.requestedBy(c.at, h) }
+func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
+func (c context) Requested(segment string) bool             { return c.of.muxes.requestedHere(segment) }
+func (c context) EscapedBehind(segment string) string       { return c.of.escapes.behind(segment) }
+func (c context) EscapedName(name string) string            { return c.of.escapes.named(name) }
+func (c context) EscapedParam(name string) string           { return c.of.escapes.ofParam(name) }
+func (c context) EscapedResult(h strval.Hole) string        { return c.of.escapes.made(h.Expr) }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
 	return h.Expr != nil && (escapesForURL(c.of.pass.TypesInfo, h.Expr) || c.of.escapes.byHand(h.Expr))

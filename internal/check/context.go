@@ -42,6 +42,10 @@ type Context interface {
 	// field.
 	SameVariable(a, b strval.Hole) bool
 
+	// LooksFor reports whether the package asks where in the variable that is a hole one of
+	// the chars is, or the hole is no variable.
+	LooksFor(h strval.Hole, chars string) bool
+
 	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
 	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
@@ -88,6 +92,7 @@ func (NoContext) OwnDial() bool                           { return false }
 func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
+func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
 func (NoContext) Requested(string) bool                   { return false }

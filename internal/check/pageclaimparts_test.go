@@ -39,6 +39,10 @@ var partClaims = []claim{
 		u, err := url.Parse(unquote(m[2]))
 		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
 	}},
+	{`^seam: \S+ may have a query of its own, .* begins none: with STR there is no STR, and STR is "7\?code=…", in EXPR; `, func(_ *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[1]) + "?code=x")
+		return errors.Join(err, must(!u.Query().Has(unquote(m[2])) && u.Query().Get(unquote(m[3])) == "7?code=x", u))
+	}},
 	{`^seam: a second "\?" begins no query: it becomes a part of the value of STR, in STR; `, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[2]))
 		return errors.Join(err, must(strings.Contains(u.Query().Get(unquote(m[1])), "?"), u))

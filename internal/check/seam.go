@@ -29,6 +29,9 @@ func runSeam(s *Site) []Finding {
 	if f := s.emptyPart(); f != nil {
 		return []Finding{*f}
 	}
+	if f := s.registeredQuery(); f != nil {
+		return []Finding{*f}
+	}
 	j := newJoints(s)
 	if j == nil {
 		return nil

@@ -53,13 +53,40 @@ func (p *Package) FreeText(expr ast.Expr) bool {
 // not ask.
 //
 //	if !strings.HasPrefix(name, "packages/") { return errUnknown }
-func (p *Package) looksForSlash(v *types.Var) bool {
+func (p *Package) looksForSlash(v *types.Var) bool { return p.looksIn(v, "/") }
+
+// LooksFor reports whether the package asks where in the variable or field expr one of chars is.
+// Of another expression it is asked of the function around it, whatever that looks in.
+func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
+	if v := p.variableOf(expr); v != nil {
+		return p.looksIn(v, chars)
+	}
+	if expr == nil {
+		return true
+	}
+	cur, ok := p.flow.Find(expr)
+	decl := flow.DeclOf(cur)
+	if !ok || decl == nil {
+		return true
+	}
+	found := false
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && !found {
+			fn := p.flow.Callee(call)
+			found = fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && p.asksFor(call, chars)
+		}
+		return !found
+	})
+	return found
+}
+
+func (p *Package) looksIn(v *types.Var, chars string) bool {
 	for ev := range p.flow.Events(v) {
 		if ev.Kind != flow.Pass {
 			continue
 		}
 		fn := p.flow.Callee(ev.Call)
-		if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && !strings.HasPrefix(fn.Name(), "Trim") && p.asksFor(ev.Call, "/") {
+		if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && !strings.HasPrefix(fn.Name(), "Trim") && p.asksFor(ev.Call, chars) {
 			return true
 		}
 	}

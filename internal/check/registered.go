@@ -1,0 +1,49 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// handedOut are the parameters in which a server gives a client what it asked for, by way of a
+// redirect to a URL that the client has chosen.
+var handedOut = []string{"code", "error", "token", "access_token", "id_token", "refresh_token", "auth_token", "jwt", "ticket"}
+
+// registeredQuery finds a "?" behind a URL that a client has chosen, which may have a query:
+//
+//	http.Redirect(w, r, redirectURI+"?code="+code, http.StatusFound)
+//
+// The redirection endpoint's URI may have a query, which must be retained (RFC 6749 section
+// 3.1.2).
+func (s *Site) registeredQuery() *Finding {
+	h := s.hole(0)
+	if h == nil || h.Made || !s.Role.Form.IsReference() || !strings.HasPrefix(s.Value.Text[1:], "?") || !s.isRedirect(*h) {
+		return nil
+	}
+	name, _, ok := strings.Cut(s.Value.Text[2:], "=")
+	if !ok || !slices.Contains(handedOut, name) || s.Context.LooksFor(*h, "?") {
+		return nil
+	}
+	return &Finding{Start: 1, End: 2, AtUse: true,
+		Message: fmt.Sprintf(`%s may have a query of its own, and a second "?" begins none: with "https://app.example/cb?tenant=7" there is no %s, and "tenant" is "7?%s=…", in %s; parse it, and add to its Query() (query, RFC 3986 section 3.4)`,
+			s.part(0, 1), quoteText(name), name, s.quote(0, 2))}
+}
+
+// isRedirect reports whether the hole h is the URL to which a client is sent back: its
+// redirect_uri, or what a request asks for.
+func (s *Site) isRedirect(h strval.Hole) bool {
+	isText := h.Given != nil && h.Given.Name == "input"
+	return slices.ContainsFunc(s.Value.Names(h), func(name string) bool {
+		name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
+		switch name = strings.ReplaceAll(name, "_", ""); name {
+		case "redirecturi":
+			return h.Given == nil || isText
+		case "redirecturl", "redirectto", "redirect", "callbackuri", "callbackurl", "callback", "returnurl", "returnto":
+			return isText
+		}
+		return false
+	})
+}
