@@ -14,6 +14,9 @@ const (
 	ReplaceName = "ReplaceName" // strings.Replace of a name, between the marks that With has around a NUL byte
 )
 
+// Fill is the Func of a Cut that formats the string with as many arguments as With says.
+const Fill = "Fill"
+
 // Funcs of a Cut that formats or joins. It is the first of a hole's Cuts.
 const (
 	Sprintf  = "Sprintf"   // fmt.Sprintf, of the parameter and those after it
@@ -40,7 +43,7 @@ func (v Value) isHole(i int) bool {
 // rest returns what nobody knows of the result of c, which expr stands for.
 func (c Cut) rest(expr ast.Expr) node {
 	l := hole(Any, expr)[0].node.(*leaf)
-	if c.Maybe || c.Func == Replace || c.Func == ReplaceName {
+	if c.Maybe || c.Func == Replace || c.Func == ReplaceName || c.Func == Fill {
 		l.hole.Made, l.hole.Label = true, remainder
 	}
 	return l

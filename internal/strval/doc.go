@@ -65,6 +65,7 @@
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and the like
 //	formatparam.go  a parameter that is a format
+//	fill.go       a field that is one
 //	verb.go       the verbs of a format
 //	misread.go    percent-encoded triplets that fmt reads as verbs
 //

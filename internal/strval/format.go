@@ -13,6 +13,9 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 	if as := e.formatParam(call, format, formats); as != nil {
 		return as
 	}
+	if as := e.kept(call, format, formats, args); as != nil {
+		return as
+	}
 	var out []alt
 	for _, f := range formats {
 		if s := f.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
@@ -90,20 +93,6 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 		as = e.product(as, e.unknown(args[p.arg].expr), call) // "%!(EXTRA int=1)"
 	}
 	return as
-}
-
-// place returns the span of what the verb at [start, end) of v writes.
-func (v Value) place(start, end int) Span {
-	span := v.Span(start)
-	if span.End < end || span.Format {
-		// Written in two literals, or by another format.
-		span.Lit, span.Off = nil, 0
-	} else if span.Lit != nil {
-		span.Off += start - span.Start
-		span.Format = true
-	}
-	span.Len = end - start
-	return span
 }
 
 // verbHole returns the hole that verb writes at place.

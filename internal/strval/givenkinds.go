@@ -64,7 +64,7 @@ func partOf(k *kind.Kind) *kind.Kind {
 
 // given returns the kind of what c leaves of a string of kind k.
 func (c Cut) given(k *kind.Kind) *kind.Kind {
-	if c.Func == Replace || c.Func == ReplaceName || c.Func == Extend {
+	if c.Func == Replace || c.Func == ReplaceName || c.Func == Extend || c.Func == Fill {
 		return nil // who replaces something in it knows what it may have
 	}
 	if k == requestPath && strings.HasPrefix(c.Func, "Trim") && c.Func != "TrimRight" && c.Func != "TrimSuffix" && strings.HasSuffix(c.With, "/") {

@@ -71,7 +71,7 @@ func (e *Evaluator) revision(a alt, v *types.Var) (cuts []Cut, followed, ok bool
 			known = known && at < 0 && l.hole.Kind == Any && !l.hole.Made
 			at = pieces
 			for _, c := range l.hole.Cuts {
-				known = known && c.Func != Sprintf && !c.Gathers()
+				known = known && c.Func != Sprintf && c.Func != Fill && !c.Gathers()
 				c.Maybe = true
 				cuts = append(cuts, c)
 			}

@@ -153,8 +153,8 @@ func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
 	for i := range out {
 		for _, c := range cuts {
 			v := e.write(out[i])
-			if c.Func == ReplaceName {
-				out[i].node = c.named(v, expr)
+			if n := c.remade(v, expr); n != nil {
+				out[i].node = n
 				continue
 			}
 			if start, end, left, right := c.around(v); !left || !right || start > 0 || end < len(v.Text) {
@@ -192,6 +192,17 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 	return n
 }
 
+// remade returns the node of what c makes of v, if that is not a part of it; else nil.
+func (c Cut) remade(v Value, expr ast.Expr) node {
+	switch c.Func {
+	case ReplaceName:
+		return c.named(v, expr)
+	case Fill:
+		return c.filled(v, expr)
+	}
+	return nil
+}
+
 // Cut returns what is left of v after cuts.
 func (v Value) Cut(cuts []Cut) Value {
 	for _, c := range cuts {
@@ -199,8 +210,8 @@ func (v Value) Cut(cuts []Cut) Value {
 			return write(hole(Any, v.Spans[0].Expr)[0].node) // with which arguments, is not known here
 		}
 		var out Value
-		if c.Func == ReplaceName {
-			out = write(c.named(v, v.Spans[0].Expr))
+		if n := c.remade(v, v.Spans[0].Expr); n != nil {
+			out = write(n)
 		} else {
 			start, end, left, right := c.around(v)
 			if left && right && start == 0 && end == len(v.Text) {

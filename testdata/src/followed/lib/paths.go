@@ -299,7 +299,7 @@ func Replaced(u string) { http.Get(strings.ReplaceAll(u, " ", "%20")) }
 
 func Expanded(u string) { http.Get(os.ExpandEnv(u)) }
 
-func Formatted(format string) { http.Get(fmt.Sprintf(format, "x")) }
+func Formatted(format string) { http.Get(fmt.Sprintf(format, "x")) } // want Formatted:`0 http-url {Fill} via http.Get`
 
 func Lowered(u string) { http.Get(strings.ToLower(u)) }
 
