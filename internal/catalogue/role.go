@@ -1,5 +1,3 @@
-// Package catalogue lists which parameters, fields and conversions take URIs, and in
-// which role.
 package catalogue
 
 // A Role says what an API makes of the string it is given: a row of data, on

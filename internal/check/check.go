@@ -1,6 +1,3 @@
-// Package check holds urilint's checks: one file each, in one ordered list. A check
-// gets a Site, which consists of strings and data, and returns findings: offsets into
-// the Site's value. It knows nothing about Go syntax and source positions.
 package check
 
 import "embed"
