@@ -70,6 +70,7 @@
 //	received.go   requests that a server received
 //	receivedparts.go  parts of their URLs that are always empty
 //	begins.go     variables that URLs begin with
+//	knownfields.go  fields that hold the same constant always
 //	reporter.go   the reporter, which turns findings into diagnostics
 //	report.go     a diagnostic of a finding, and its fix
 //	literals.go   source ranges of the bytes of a value

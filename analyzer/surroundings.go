@@ -27,6 +27,7 @@ type contexts struct {
 	clients *clients
 	empty   *emptyParts
 	begins  *beginnings
+	known   *knownFields
 	muxes   *muxes
 	vars    *pathVars
 	escapes *escapings

@@ -46,6 +46,10 @@ type Context interface {
 	// the chars is, or the hole is no variable.
 	LooksFor(h strval.Hole, chars string) bool
 
+	// FieldText returns the constant that the field in a hole always holds; "" for other
+	// holes.
+	FieldText(strval.Hole) string
+
 	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
 	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
@@ -93,6 +97,7 @@ func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
+func (NoContext) FieldText(strval.Hole) string            { return "" }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
 func (NoContext) Requested(string) bool                   { return false }

@@ -80,6 +80,9 @@ func (j *joints) at(i int) *Finding {
 		if f := j.twice(); f != nil {
 			return f
 		}
+		if f := j.behindField(); f != nil {
+			return f
+		}
 	}
 	switch {
 	case j.query <= i:

@@ -23,6 +23,38 @@ func (j *joints) twice() *Finding {
 		Message: fmt.Sprintf(`%s stands twice: with "https://shop.example" the URL begins with "https://shop.examplehttps://shop.example", in %s; leave out one (URI, RFC 3986 section 3)`, j.part(1, 2), j.quote(0, 2))}
 }
 
+// behindField finds what is written twice behind a field that holds the same base always:
+//
+//	&client{base: "https://api.example.com/"}   …   c.get("/users")
+//
+// Where the field and what follows stand in one sum, the base is reported.
+func (j *joints) behindField() *Finding {
+	first := j.hole(0)
+	if first == nil || first.Expr != nil || j.atHole(1) || j.Several || j.Role.Form == catalogue.Text {
+		return nil
+	}
+	rest := j.text[1:]
+	second := strings.HasPrefix(rest, "http://") || strings.HasPrefix(rest, "https://")
+	if !second && (rest[0] != '/' || strings.HasPrefix(rest, "//")) {
+		return nil
+	}
+	base := j.Context.FieldText(*first)
+	scheme, authority, ok := strings.Cut(base, "://")
+	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || authority == "" || strings.ContainsAny(base, "?#") {
+		return nil
+	}
+	part := j.part(0, 1)
+	switch {
+	case second && strings.Contains(authority, "/") && !strings.Contains(strings.ToLower(part), "proxy"):
+		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path, in %s; leave out one (URI, RFC 3986 section 3)",
+			part, quoteText(base), j.quote(0, 2)))
+	case !second && strings.HasSuffix(authority, "/"):
+		return j.finding(1, 2, fmt.Sprintf("two slashes: %s is %s, and %s arrives, which is another path, in %s; leave out one (path-abempty, RFC 3986 section 3.3)",
+			part, quoteText(base), quoteText(authority[strings.IndexByte(authority, '/'):]+rest[:strings.IndexAny(rest+"\x00", "\x00?#")]), j.quote(0, 2)))
+	}
+	return nil
+}
+
 // hostThenQuery finds parameters that follow the host without "?":
 //
 //	"https://api.example.com" + v.Encode()

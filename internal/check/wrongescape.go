@@ -89,12 +89,24 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
 		return part + ` has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
+	case h.Kind == strval.QueryEncoded && where == grammar.Path && s.behindEscapedMark(h.At):
+		return "", "", "" // what is in the path is a URL, perhaps with its query
 	case h.Kind == strval.QueryEncoded && where == grammar.Path:
 		return part + ` is a query and stands in the path: with "a=1" the path ends with "a=1"`, `write "?" before it`, "query, RFC 3986 section 3.4"
 	case h.Kind == strval.PathEscaped && where&grammar.Query != 0 && where&^(grammar.Query|grammar.Fragment) == 0:
 		return part + ` does not escape "&", "=" and "+": in a query "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 	}
 	return "", "", ""
+}
+
+// behindEscapedMark reports whether an escaped "?" stands right before the offset i, or what an
+// escaper wrote that was given one at its end.
+func (s *Site) behindEscapedMark(i int) bool {
+	if strings.HasSuffix(strings.ToUpper(s.Value.Text[:i]), "%3F") {
+		return true
+	}
+	h := s.Value.HoleAt(i - 1)
+	return h != nil && strings.HasSuffix(h.Text, "?")
 }
 
 // isLateParameter reports whether "&", a name and "=" stand before the offset i.

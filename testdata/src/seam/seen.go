@@ -67,7 +67,7 @@ func (c *rest) do(path string) (*http.Response, error) {
 }
 
 func (c *rest) list() (*http.Response, error) { // 11
-	return c.do("/v1/list") // not told: what the field holds is not followed
+	return c.do("/v1/list") // want `seam: two slashes: c.base is "https://api.example.com/", and "//v1/list" arrives`
 }
 
 func (c *rest) page(v url.Values) (*http.Response, error) { // 12
@@ -88,7 +88,7 @@ func encoded(v url.Values) (*http.Response, error) { // 15
 }
 
 func full(c *rest, next string) (*http.Response, error) { // 16
-	return c.do("https://api.example.com/v1/next") // not told: the base may be a proxy's
+	return c.do("https://api.example.com/v1/next") // want `seam: a second URL stands behind c.base, which is "https://api.example.com/"`
 }
 
 func doubled(host string) (*http.Response, error) { // 17
