@@ -131,6 +131,11 @@ import ("database/sql"; "fmt")
 func f(user, password string) {
 *	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@h#/db", user, password))
 }`},
+	{"hosts and ports of two variables", `
+import ("fmt"; "net/http")
+func f(h string, p int) {
+*	http.Get(fmt.Sprintf("http://%s:%d/x#", h, p))
+}`},
 	{"methods of a client", `
 import "net/http"
 type client struct{ base string; http *http.Client }

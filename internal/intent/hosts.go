@@ -55,6 +55,14 @@ func (p *Package) isListed(id *ast.Ident, v *types.Var) bool {
 	if v.Kind() == types.ParamVar && p.isExportedParam(v) {
 		return false
 	}
+	if l := p.flow.Local(v); l == nil || len(l.Defs) == 1 {
+		return p.listed.Of(v, func(*types.Var) bool { return p.comesFromList(id) }) // wherever it is used
+	}
+	return p.comesFromList(id)
+}
+
+// comesFromList reports whether a list of constants is among the origins of id.
+func (p *Package) comesFromList(id *ast.Ident) bool {
 	for lit := range p.flow.Origins([]ast.Expr{id}).Literals {
 		if t := flow.Element(p.info.TypeOf(lit)); t == nil || !types.Identical(t.Underlying(), types.Typ[types.String]) || len(lit.Elts) == 0 {
 			continue

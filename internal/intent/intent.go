@@ -16,6 +16,7 @@ type Package struct {
 	info *types.Info
 
 	hosts    flow.Answers[*types.Var] // what handled says of a variable
+	listed   flow.Answers[*types.Var] // what isListed says of a variable with one definition
 	slashes  flow.Answers[*types.Var] // what looksForSlash says
 	tested   flow.Answers[*types.Var] // what isTested says
 	escaped  flow.Answers[*types.Var] // what Escaped says
