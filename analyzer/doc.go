@@ -97,6 +97,7 @@
 //	requestuses.go  what is known of requests, and what is done with those in a variable
 //	requests.go    what functions do with the requests that they are given
 //	returned.go    whether requests are sent, also those that a function returns
+//	readdressed.go  packages that set the host of a request afterwards
 //	rewritten.go   requests whose path is set afterwards
 //	resolved.go    requests of URLs that are parsed from a string
 //	bare.go        hosts without brackets

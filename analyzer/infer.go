@@ -118,6 +118,7 @@ func (inf *inferrer) describe(a *summary.Arrival, p place) {
 	if a.Effect.Fetched = inf.requests.fetchedBy(p); p.target.context != nil {
 		a.Effect.Fetched = p.target.context.Fetched
 	}
+	a.Effect.Readdressed = inf.readdresses() || p.target.context != nil && p.target.context.Readdressed
 	if p.wanted != intent.Success {
 		a.Bar = summary.OtherUse
 	}

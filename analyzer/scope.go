@@ -17,13 +17,14 @@ import (
 // types of an inspection share it. Its methods answer small questions; the only state
 // that they keep are values.
 type scope struct {
-	pass       *analysis.Pass
-	catalogue  *catalogue.Catalogue
-	files      *inspector.Inspector
-	flow       *flow.Package
-	values     *strval.Evaluator
-	sums       *summary.Package
-	intent     *intent.Package
-	asReceived []string                    // parts of received requests' URLs that no code of the module sets
-	evaluated  map[ast.Expr][]strval.Value // of places
+	pass        *analysis.Pass
+	catalogue   *catalogue.Catalogue
+	files       *inspector.Inspector
+	flow        *flow.Package
+	values      *strval.Evaluator
+	sums        *summary.Package
+	intent      *intent.Package
+	asReceived  []string                    // parts of received requests' URLs that no code of the module sets
+	evaluated   map[ast.Expr][]strval.Value // of places
+	readdressed *bool                       // what readdresses says; nil: not asked yet
 }

@@ -25,6 +25,7 @@ type siteMaker struct {
 func (m *siteMaker) site(place place, v, own strval.Value, alternatives int) site {
 	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, m.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, m.prog.strict
+	s.Readdressed = place.target.context != nil && place.target.context.Readdressed || place.target.context == nil && m.readdresses()
 	s.Likely, s.Several = m.prog.likely, alternatives > 1
 	s.Context = m.contexts.contextOf(place)
 	s.Go = goMinor(m.pass)

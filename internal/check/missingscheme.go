@@ -52,6 +52,12 @@ func runMissingscheme(s *Site) []Finding {
 		f.End = firstSegment(s.Value.Text)
 		f.Message = fmt.Sprintf("%s is relative: a browser resolves it against the request's path, and %s becomes a segment of that", s.quote(0, 0), s.part(0, f.End))
 		rule, f.Group = "suffix reference, RFC 3986 section 4.5", Elsewhere
+	case s.requested() && s.noScheme() && s.beginsWithDomain():
+		if s.forgiven(false) {
+			return nil
+		}
+		f.End = firstSegment(s.Value.Text)
+		f.Message = fmt.Sprintf("%s has no scheme, so that %s is a segment of its path; an http.Client fails: unsupported protocol scheme \"\"", s.quote(0, 0), s.part(0, f.End))
 	case !needsScheme(s):
 		return nil
 	case s.noServedScheme():

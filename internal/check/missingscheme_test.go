@@ -6,10 +6,17 @@ func TestMissingscheme(t *testing.T) {
 	testCheck(t, missingscheme, []siteCase{
 		// What looks wrong and is right.
 		{role: "http-url", value: "https://example.com"},
-		{role: "http-url", value: "localhost:x"},                // badscheme has it: no port follows
-		{role: "http-url", value: "https//example.com"},         // badscheme has it
-		{role: "request-url", value: "/path"},                   // for a handler's ServeHTTP
-		{role: "request-url", value: "example.com/x"},           // a relative reference
+		{role: "http-url", value: "localhost:x"},        // badscheme has it: no port follows
+		{role: "http-url", value: "https//example.com"}, // badscheme has it
+		{role: "request-url", value: "/path"},           // for a handler's ServeHTTP
+		{role: "request-url", value: "example.com/x"},   // a relative reference
+		{role: "request-url", value: "users.v1.json/x"},
+		{role: "request-url", value: "./api.example.com/x"},
+		{role: "request-url", value: "api.example.com/x", test: true},
+		{role: "request-url", value: "api.example.com/x", at: "api.example.com", fix: "?https://api.example.com/x",
+			want: `"api.example.com/x" has no scheme, so that "api.example.com" is a segment of its path; an http.Client fails: unsupported protocol scheme ""; write "https://api.example.com/x" (URI, RFC 3986 section 3)`},
+		{role: "template-url", value: "api.example.com/{id}", at: "api.example.com",
+			want: `"api.example.com/{id}" has no scheme, so that "api.example.com" is a segment of its path; an http.Client fails: unsupported protocol scheme ""; write "https://" before it (URI, RFC 3986 section 3)`},
 		{role: "reference", value: ""},                          // the same document
 		{role: "reference", value: "users:1"},                   // "users" may be a scheme
 		{role: "reference", value: "com.example.app:/callback"}, // an app's scheme

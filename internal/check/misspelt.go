@@ -2,16 +2,20 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // A request may be sent by a client that is not seen, or handed to a handler, so that its URL
 // need not be absolute, and may have a scheme of the transport's own. But nobody means
 //
-//	htps://example.com   https:/example.com
+//	htps://example.com   https:/example.com   api.example.com/users
 
-// requested reports whether a request is made of the string, and nobody knows who gets that.
-func (s *Site) requested() bool { return s.Role.Name == "request-url" || s.Role.Name == "template-url" }
+// requested reports whether a request is made of the string, and who gets that is not known.
+// Nobody gives it another scheme or host before.
+func (s *Site) requested() bool {
+	return !s.Readdressed && (s.Role.Name == "request-url" || s.Role.Name == "template-url")
+}
 
 // misspeltScheme is badscheme for a request: its scheme is http or https with a letter too
 // many, too few or in the wrong place.
@@ -31,6 +35,31 @@ func misspeltScheme(s *Site, scheme string, l layout) []Finding {
 		}}
 	}
 	return nil
+}
+
+// beginsWithDomain reports whether the first segment of s can only be a host: a name of a
+// top-level domain that no file's name ends with.
+//
+//	api.example.com/users             =>  true
+//	users.v1.json   example.com/users  =>  false
+func (s *Site) beginsWithDomain() bool {
+	text := s.Value.Text
+	end := strings.IndexByte(text, '/')
+	if end < 0 {
+		end = len(text)
+	}
+	if end > s.firstHole() {
+		return false
+	}
+	labels := strings.Split(strings.ToLower(text[:end]), ".")
+	if slices.ContainsFunc(labels, func(l string) bool { return l == "" || strings.Trim(l, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" }) {
+		return false
+	}
+	switch labels[len(labels)-1] {
+	case "com", "org", "net", "io", "dev", "co", "ai", "cn", "jp", "ru", "uk", "eu", "nl":
+		return len(labels) > 2 // "example.com" may be a directory of a cache
+	}
+	return false
 }
 
 // losesHost reports whether the string of a request has one slash where two mark the host: what

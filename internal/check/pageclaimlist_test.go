@@ -246,6 +246,14 @@ var pageClaims = []claim{
 		_, err := http.Get(unquote(m[1]))
 		return fails(err, "no Host in request URL")
 	}},
+	{`^missingscheme: STR has no scheme, so that STR is a segment of its path; an http.Client fails: unsupported protocol scheme ""; write .*\[fails\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[1]))
+		if err != nil {
+			return err
+		}
+		_, err = http.Get(unquote(m[1]))
+		return errors.Join(must(strings.HasPrefix(u.Path, unquote(m[2])+"/"), u), fails(err, `unsupported protocol scheme ""`))
+	}},
 	{`^missinghost: no "//" and so no host, in STR; a browser on an https page takes it for a path of that site; write .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[1]))
 		return errors.Join(err, must(u.Host == "", u))

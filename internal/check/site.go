@@ -23,16 +23,17 @@ type Site struct {
 	Ref   uri.Ref
 	Fault *uri.SyntaxError
 
-	Go      int    // the minor version in the go line of the module's go.mod: 26 of "go 1.26"; 0: not known
-	Method  string // the HTTP method given in the same call, if it is a constant
-	Test    bool   // the sink is in a _test.go file
-	Stored  bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
-	Several bool   // the value is one of several that may get there
-	IPv4    bool   // the network that is named beside the address has IPv4 addresses alone
-	Printed bool   // of a text: it is written for people, and nothing more
-	Sent    bool   // of a text: it is given beside the method of a request
-	Strict  bool   // the user asked for faults that are often intended
-	Likely  bool   // the user asked for values that are wrong only with some contents: unescaped
+	Go          int    // the minor version in the go line of the module's go.mod: 26 of "go 1.26"; 0: not known
+	Method      string // the HTTP method given in the same call, if it is a constant
+	Test        bool   // the sink is in a _test.go file
+	Readdressed bool   // the scheme or host of the request may be set afterwards
+	Stored      bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
+	Several     bool   // the value is one of several that may get there
+	IPv4        bool   // the network that is named beside the address has IPv4 addresses alone
+	Printed     bool   // of a text: it is written for people, and nothing more
+	Sent        bool   // of a text: it is given beside the method of a request
+	Strict      bool   // the user asked for faults that are often intended
+	Likely      bool   // the user asked for values that are wrong only with some contents: unescaped
 
 	// Context is what is known of the package that has the value.
 	Context Context

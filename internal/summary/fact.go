@@ -78,14 +78,15 @@ type Effect struct {
 	Path string // of IsWithin: the names of the fields that lead to the string, with dots between them
 
 	// Of ReachesSink and IsWithin.
-	Role      string
-	Method    string // the HTTP method given at the sink, if it is a constant
-	Base      Text   // the URL that it is resolved against or joined to, if that is known
-	Later     bool   // the string is stored, and reaches the sink in another call
-	OwnDial   bool   // by a client that may connect in a way of its own, whatever the host
-	Plain     bool   // by a client that does not, whatever other clients there are
-	Requested bool   // a request is made of what it is parsed to
-	Told      bool   // on the way it is printed too, or made a part of an error
+	Role        string
+	Method      string // the HTTP method given at the sink, if it is a constant
+	Base        Text   // the URL that it is resolved against or joined to, if that is known
+	Later       bool   // the string is stored, and reaches the sink in another call
+	OwnDial     bool   // by a client that may connect in a way of its own, whatever the host
+	Plain       bool   // by a client that does not, whatever other clients there are
+	Requested   bool   // a request is made of what it is parsed to
+	Readdressed bool   // the scheme or host of the request may be set afterwards
+	Told        bool   // on the way it is printed too, or made a part of an error
 
 	Cuts []strval.Cut // what is cut from the string before
 
