@@ -326,8 +326,11 @@ func lastOperand(expr ast.Expr) ast.Expr {
 }
 
 // aboutDomain reports whether what has that name is a domain name, and no address:
-// sshDomain, cfg.SSH.Domain.
-func aboutDomain(name string) bool { return strings.HasSuffix(strings.ToLower(name), "domain") }
+// sshDomain, cfg.SSH.Domain, status.Self.DNSName, node_fqdn.
+func aboutDomain(name string) bool {
+	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
+	return strings.HasSuffix(lower, "domain") || strings.HasSuffix(lower, "domainname") || strings.HasSuffix(lower, "dnsname") || strings.HasSuffix(lower, "fqdn")
+}
 
 // aboutOwnIP reports whether what has that name is the computer's own address in its
 // network, which programs look for among the IPv4 addresses.

@@ -24,3 +24,10 @@ func (c *files) read(owner, repo, path string) {
 	c.request("GET", owner+"/"+escaped)               // owner may be a base with a query
 	c.request("GET", "repos/"+owner+"/"+repo+escaped) // and so may repo
 }
+
+// A URL as a segment has a "?" that is escaped.
+func nested(q url.Values) {
+	http.Get("https://example.com/login/next%3F" + q.Encode())
+	http.Get("https://example.com/login/" + url.QueryEscape("next?") + q.Encode())
+	http.Get("https://example.com/login/next" + q.Encode()) // want `wrongescape: .* is a query and stands in the path`
+}
