@@ -44,14 +44,6 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	return in, sites
 }
 
-// placeSites finds the strings that are given to sinks.
-type placeSites struct {
-	*siteMaker
-	reader *reader
-	around *surroundings
-	facts  *implementations
-}
-
 // sites evaluates every place.
 func (ps *placeSites) sites() []site {
 	var sites []site

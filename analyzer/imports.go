@@ -49,12 +49,6 @@ func (rw *rewrite) imported(importPath string) (string, bool) {
 	return name, ok
 }
 
-// An importID is an import that a file may need.
-type importID struct {
-	file *ast.File
-	path string
-}
-
 // importEdit returns the edit that imports a package of the standard library: a
 // line of its own, where it belongs by the alphabet in a block of imports. It is the
 // same in every fix of the file that needs it.
@@ -147,12 +141,6 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Exp
 		return false // each fix must be right alone, and all of them together
 	}
 	return rw.deleteImport(spec)
-}
-
-// An importUse is a use of an imported package.
-type importUse struct {
-	id    *ast.Ident
-	mayGo int // how many of the uses up to this one another fix may take away
 }
 
 // importUses returns the uses of the package name in its file, in the order of the source.

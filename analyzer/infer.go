@@ -4,29 +4,11 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
-
-// An inferrer finds what of the package leads to sinks.
-type inferrer struct {
-	*scope
-	reader   *reader
-	facts    *implementations
-	around   *surroundings
-	contexts *contexts
-	clients  *clients
-	bases    *bases
-	requests *requests
-
-	inference   *summary.Inference
-	patterned   bool                  // a mux is given patterns
-	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
-}
 
 // infer finds the parameters, fields and variables that are sinks themselves, by a
 // worklist: a place is looked at once, and then for each effect that is new for what its

@@ -3,8 +3,11 @@ package analyzer
 import (
 	"go/types"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A reader reads calls, literals, assignments and declarations for places. Its methods
@@ -21,4 +24,20 @@ type reader struct {
 	stored bool                     // the current node only stores what it is given
 	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
 	forms  flow.FuncAnswers         // of namesForms
+}
+
+// An inferrer finds what of the package leads to sinks.
+type inferrer struct {
+	*scope
+	reader   *reader
+	facts    *implementations
+	around   *surroundings
+	contexts *contexts
+	clients  *clients
+	bases    *bases
+	requests *requests
+
+	inference   *summary.Inference
+	patterned   bool                  // a mux is given patterns
+	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
 }

@@ -118,3 +118,15 @@ type told struct {
 	check string
 	place extent
 }
+
+// An importUse is a use of an imported package.
+type importUse struct {
+	id    *ast.Ident
+	mayGo int // how many of the uses up to this one another fix may take away
+}
+
+// An importID is an import that a file may need.
+type importID struct {
+	file *ast.File
+	path string
+}

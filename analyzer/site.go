@@ -244,3 +244,11 @@ func (s site) isMisspelt(k *check.Check) bool {
 	}
 	return ok && lo == 0 && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
 }
+
+// placeSites finds the strings that are given to sinks.
+type placeSites struct {
+	*siteMaker
+	reader *reader
+	around *surroundings
+	facts  *implementations
+}

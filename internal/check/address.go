@@ -77,12 +77,6 @@ func runAddress(s *Site) []Finding {
 	return []Finding{noPort(s, missingPort)}
 }
 
-// What package net says of an address that has no colon, and one too many.
-const (
-	missingPort   = "missing port in address"
-	tooManyColons = "too many colons in address"
-)
-
 // urlForAddress returns the finding of a URL.
 func urlForAddress(s *Site) []Finding {
 	scheme, rest, _ := strings.Cut(s.Value.Text, "://")

@@ -6,15 +6,6 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// A FilePath is a hole that package path/filepath made, with the separator of the system
-// that the program runs on.
-//
-//	u.Path = filepath.Join(u.Path, "users")
-type FilePath struct {
-	By   string // "filepath.Join"
-	Hole int    // its offset in the value
-}
-
 // runBackslash is pathjoin for paths of a URL that have backslashes on Windows.
 func runBackslash(s *Site) []Finding {
 	fp := s.FilePath

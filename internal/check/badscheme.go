@@ -18,8 +18,6 @@ var badscheme = &Check{
 	Run:   runBadscheme,
 }
 
-const schemeRule = " (scheme, RFC 3986 section 3.1)"
-
 func runBadscheme(s *Site) []Finding {
 	if s.Role.Only && !s.Role.Begins(s.Value.Text) {
 		return otherURL(s)

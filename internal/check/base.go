@@ -9,15 +9,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A Base is the URL that a Site's value is resolved against or joined to.
-type Base struct {
-	Value strval.Value
-
-	url    *url.URL       // what url.Parse makes of it, with marks in its holes
-	filled strval.Filling // that with the marks
-	steady bool           // url has the components and segments of every filling
-}
-
 // NewBase returns the Base that url.Parse makes of v, or nil: it is no URL, or
 // nothing is known of it.
 func NewBase(v strval.Value) *Base {

@@ -2,15 +2,6 @@ package check
 
 import "embed"
 
-// A Check finds one kind of mistake.
-type Check struct {
-	ID    string // lower case: category, flag, file name, doc page, testdata package
-	Title string // what it reports, a phrase for tables: "not in normal form"
-	OptIn bool   // off unless enabled by name
-	Group Group  // of its findings that do not say another
-	Run   func(*Site) []Finding
-}
-
 // All are the checks in order of precedence: where findings overlap, the
 // first one's stands.
 var All = []*Check{

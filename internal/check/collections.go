@@ -112,3 +112,12 @@ func (sb *siblings) isImageTag(h strval.Hole) bool {
 	text := strings.ToLower(sb.site.Value.Text)
 	return strings.Contains(text, "regist") || strings.Contains(text, "image") || strings.Contains(text, "manifest") || strings.Contains(text, "container")
 }
+
+// siblings are the holes of a value that are whole segments of its path, or whole values of
+// its query.
+type siblings struct {
+	site    *Site
+	query   int  // where the query begins; the text's length if there is none
+	known   bool // escaped is set
+	escaped bool // a segment or a value is escaped
+}

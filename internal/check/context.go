@@ -106,3 +106,27 @@ func (NoContext) EscapedBehind(string) string             { return "" }
 func (NoContext) EscapedName(string) string               { return "" }
 func (NoContext) EscapedParam(string) string              { return "" }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }
+
+// A Part is the part of a parsed URL that a field or method of url.URL returns.
+type Part uint8
+
+const (
+	NoPart          Part = iota // no part of a URL, or not known which
+	PartScheme                  // Scheme
+	PartHost                    // Host
+	PartHostname                // Hostname
+	PartPort                    // Port
+	PartOpaque                  // Opaque
+	PartPath                    // Path
+	PartEscapedPath             // EscapedPath
+	PartQuery                   // RawQuery
+	PartFragment                // Fragment
+	PartRemoteAddr              // RemoteAddr of an http.Request
+	PartOrigin                  // the Origin header of a request
+	PartSum                     // one of these with something before or after it
+)
+
+// name returns the part as net/url calls it.
+func (p Part) name() string {
+	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "Origin", "part"}[p]
+}

@@ -5,14 +5,6 @@ import (
 	"strings"
 )
 
-// A Cut is a call that takes letters of a set from an end of a string.
-//
-//	strings.TrimLeft(u, "https://")
-type Cut struct {
-	By    string // "TrimLeft", "TrimRight" or "Trim"
-	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
-}
-
 // runCutset finds a set that is meant as a prefix or suffix of a URL.
 func runCutset(s *Site) []Finding {
 	c := s.Cut

@@ -6,15 +6,6 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// A Copy is a copy that the program changes and then drops.
-//
-//	u.Query().Set("page", "2")          // Query makes a new map each time
-//	q := u.Query(); q.Set("page", "2")  // and q is not read again
-type Copy struct {
-	Name string // of the variable that holds it; "" for none
-	By   string // what changes it: "Set", "Add", "Del", "=" or "delete"
-}
-
 // discarded reports a change of a query that nothing sees.
 var discarded = &Check{
 	ID:    "discarded",

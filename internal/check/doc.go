@@ -2,10 +2,11 @@
 // gets a Site, which consists of strings and data, and returns findings: offsets into
 // the Site's value. It knows nothing about Go syntax and source positions.
 //
-//	check.go      a Check, and the list of all
-//	group.go      a Group: what a finding means for the running program
-//	finding.go    a Finding and its Fix
-//	site.go       a Site: one string that reaches one sink
+//	check.go      the list of all checks
+//	finding.go    a Check, a Finding and its Fix, and a Group: what a finding means for the running program
+//	group.go      the names of groups
+//	site.go       a Site: one string that reaches one sink, and what is around it
+//	read.go       how its value is read
 //	context.go    what checks ask of the package beyond the value
 //	base.go       the URL that a value is resolved against or joined to
 //

@@ -81,3 +81,16 @@ func apply(text string, edits []Edit) string {
 	b.WriteString(text[done:])
 	return b.String()
 }
+
+// A Check finds one kind of mistake.
+type Check struct {
+	ID    string // lower case: category, flag, file name, doc page, testdata package
+	Title string // what it reports, a phrase for tables: "not in normal form"
+	OptIn bool   // off unless enabled by name
+	Group Group  // of its findings that do not say another
+	Run   func(*Site) []Finding
+}
+
+// A Group says what a finding means for the running program. It is decided for each
+// finding by what net/url and net/http do with the value, which tests run.
+type Group uint8

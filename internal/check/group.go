@@ -1,9 +1,5 @@
 package check
 
-// A Group says what a finding means for the running program. It is decided for each
-// finding by what net/url and net/http do with the value, which tests run.
-type Group uint8
-
 const (
 	usual     Group = iota // of a Finding: its check's
 	Fails                  // an error or a panic, always, or with an ordinary value

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // muxpattern reports patterns that http.ServeMux does not take: it panics when
@@ -26,12 +25,6 @@ var muxpattern = &Check{
 		}
 		return runStripped(s)
 	},
-}
-
-// A Registered is a pattern that a mux has already.
-type Registered struct {
-	Value strval.Value
-	By    string // the function that registered it; "" if it is in the same one
 }
 
 func runMuxpattern(s *Site) []Finding {

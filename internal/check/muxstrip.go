@@ -5,15 +5,6 @@ import (
 	"strings"
 )
 
-// A Stripped is the handler that a pattern is registered with, http.StripPrefix(Prefix, h).
-type Stripped struct {
-	Prefix string
-
-	// Files says that h is a file server, and that nothing else of the package serves
-	// files below the pattern's path, or names one.
-	Files bool
-}
-
 // runStripped is muxpattern for a pattern whose paths do not begin with the prefix that
 // http.StripPrefix wants of them, which answers 404 then.
 //

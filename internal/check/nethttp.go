@@ -1,6 +1,10 @@
 package check
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/grammar"
+)
 
 // netHTTP reports whether the API is one of net/http, of which it is known how it fails.
 func (s *Site) netHTTP() bool {
@@ -18,3 +22,34 @@ func isWeb(scheme string) bool { return scheme == "http" || scheme == "https" }
 func isHTTP(scheme string) bool {
 	return scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss"
 }
+
+// isScheme reports whether s is one.
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
+func isScheme(s string) bool { return schemeEnd(s) == len(s) && s != "" }
+
+// needsAuthority reports whether URIs of the scheme have an authority.
+func needsAuthority(scheme string) bool {
+	info := grammar.LookupScheme(scheme)
+	if info == nil {
+		return false
+	}
+	for _, d := range info.Demands {
+		if d.Kind == grammar.Requires && (d.Part == grammar.PartAuthority || d.Part == grammar.PartHost) {
+			return true
+		}
+	}
+	return false
+}
+
+// schemeEnd returns how many bytes of s, from the first, can be a scheme's.
+func schemeEnd(s string) int {
+	for i := range len(s) {
+		if !isLetterOrDigit(s[i]) && (i == 0 || strings.IndexByte("+-.", s[i]) < 0) || i == 0 && isDigits(s[:1]) {
+			return i
+		}
+	}
+	return len(s)
+}
+
+const schemeRule = " (scheme, RFC 3986 section 3.1)"

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -80,33 +79,4 @@ func authorityStart(s *Site) int {
 		return 0
 	}
 	return start
-}
-
-// isScheme reports whether s is one.
-//
-//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
-func isScheme(s string) bool { return schemeEnd(s) == len(s) && s != "" }
-
-// schemeEnd returns how many bytes of s, from the first, can be a scheme's.
-func schemeEnd(s string) int {
-	for i := range len(s) {
-		if !isLetterOrDigit(s[i]) && (i == 0 || strings.IndexByte("+-.", s[i]) < 0) || i == 0 && isDigits(s[:1]) {
-			return i
-		}
-	}
-	return len(s)
-}
-
-// needsAuthority reports whether URIs of the scheme have an authority.
-func needsAuthority(scheme string) bool {
-	info := grammar.LookupScheme(scheme)
-	if info == nil {
-		return false
-	}
-	for _, d := range info.Demands {
-		if d.Kind == grammar.Requires && (d.Part == grammar.PartAuthority || d.Part == grammar.PartHost) {
-			return true
-		}
-	}
-	return false
 }

@@ -77,3 +77,9 @@ func portOf(text string) (port, reason string) {
 	}
 	return port, ""
 }
+
+// What package net says of an address that has no colon, and one too many.
+const (
+	missingPort   = "missing port in address"
+	tooManyColons = "too many colons in address"
+)

@@ -12,21 +12,6 @@ import (
 // automaton keeps a set of states for each of its bytes.
 const maxShape = 1 << 16
 
-// A shape is what holds of a partly known value for every filling of its holes
-// that makes it a URI reference.
-type shape struct {
-	v strval.Value
-
-	// after[i] are the states after the first i bytes and holes of v.Text from
-	// which the rest can be read to the end.
-	after []grammar.Set
-
-	// sample is one filling of v: v.Text with a string of the right kind in each hole,
-	// chosen so that the whole is a URI reference. fills[k] is the string in hole k.
-	sample string
-	fills  []string
-}
-
 // newShape runs the automaton over v. If no filling makes v a URI reference, it also
 // returns the fault and a sample that shows it. Without a shape nothing can be said.
 func newShape(v strval.Value) (*shape, *uri.SyntaxError) {

@@ -12,15 +12,6 @@ import (
 //
 //	fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch)
 
-// siblings are the holes of a value that are whole segments of its path, or whole values of
-// its query.
-type siblings struct {
-	site    *Site
-	query   int  // where the query begins; the text's length if there is none
-	known   bool // escaped is set
-	escaped bool // a segment or a value is escaped
-}
-
 func newSiblings(s *Site) siblings {
 	query := strings.IndexByte(s.Value.Text, '?')
 	if query < 0 {

@@ -1,7 +1,7 @@
 package check
 
 import (
-	"strings"
+	"net/url"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/grammar"
@@ -96,81 +96,142 @@ type Site struct {
 	shown    string        // see Shown; "": not asked for yet
 }
 
-// NewSite returns the Site of the value v at a sink: parsed, if the role asks
-// for a URI reference.
-func NewSite(v strval.Value, role *catalogue.Role, api string) *Site {
-	s := &Site{Role: role, API: api, Context: NoContext{}}
-	s.read(v)
-	return s
-}
-
-// With returns the site as it would be with another value.
-func (s *Site) With(v strval.Value) *Site {
-	t := *s
-	t.read(v)
-	return &t
-}
-
-// read sets the value, and what it is read as.
-func (s *Site) read(v strval.Value) {
-	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
-	s.searched, s.secrets, s.shown = false, nil, ""
-	if s.Role.Template {
-		v.Text = nameless(v.Text)
-	}
-	if !s.Role.Reads(v.Text) {
-		return // its bytes have another meaning: "a:b" has no scheme here
-	}
-	if !v.Complete() {
-		s.shape, s.Fault = newShape(v)
-		if s.shape == nil || s.Fault != nil {
-			s.parsed = s.shape != nil
-			return
-		}
-	}
-	text := s.text()
-	if s.Role.Template {
-		text = nameless(text)
-	}
-	ref, err := uri.Parse(text)
-	if err != nil {
-		s.Fault = err.(*uri.SyntaxError)
-	}
-	s.Ref, s.parsed = ref, true
-}
-
 // valid reports whether Ref is set: there is no fault.
 func (s *Site) valid() bool { return s.parsed && s.Fault == nil }
-
-// scheme returns the scheme in lower case; "" if there is none, or the holes
-// decide which.
-func (s *Site) scheme() string {
-	scheme, ok := s.Ref.Scheme()
-	if !ok || !s.known(s.layout().scheme, grammar.Scheme) {
-		return ""
-	}
-	return strings.ToLower(scheme)
-}
 
 // forgiven reports whether a finding is not to be told because it is in a test, which
 // may well want to see what becomes of a wrong string. What the API rejects immediately
 // is reported in tests too, since it cannot have been meant to work.
 func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
 
-// authorityForm reports whether the value may be the host:port that a CONNECT
-// request has for a target.
-//
-//	authority-form = uri-host ":" port   (RFC 9112 section 3.2.3)
-func (s *Site) authorityForm() bool {
-	if !s.Role.Connect || s.Method != "" && s.Method != "CONNECT" || strings.ContainsAny(s.Value.Text, "/?#@") {
-		return false
-	}
-	ref, err := uri.Parse("//" + s.text())
-	port, _ := ref.Port()
-	return err == nil && port != ""
-}
-
 // isPrinted reports whether the value is the text of a log or an error.
 func (s *Site) isPrinted() bool {
 	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
+}
+
+// A Compared is a string that a Site's value is compared with: what a URL's field or
+// method gives.
+type Compared struct {
+	With []grammar.Piece // what the string can be
+	Part Part            // which part of a URL it is
+
+	// Request says that the URL belongs to a request that a server received: only its
+	// path and query are set, unless the client uses the server as a proxy.
+	Request bool
+
+	Code string // as messages show it: "u.Scheme"
+
+	How  grammar.Match
+	Fold bool   // in any case: strings.EqualFold
+	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list or "map" of keys in which the value stands
+
+	// Lower says that the string is in lower case: what strings.ToLower makes of the
+	// part.
+	Lower bool
+
+	// Swapped says that the text is searched for the string, and not the other way
+	// round: strings.HasPrefix("https://", addr).
+	Swapped bool
+
+	// Beside are the texts that the string is compared with there: in the same condition,
+	// switch or list.
+	Beside map[string]bool
+}
+
+// A Cut is a call that takes letters of a set from an end of a string.
+//
+//	strings.TrimLeft(u, "https://")
+type Cut struct {
+	By    string // "TrimLeft", "TrimRight" or "Trim"
+	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
+}
+
+// A Split is a call that takes a host and port apart at the first colon.
+//
+//	strings.Split(r.RemoteAddr, ":")
+type Split struct {
+	By   string // "Split", "SplitN", "Cut" or "Index"
+	Text string // the expression that is split
+	Of   string // the kind of that: "remote-addr" or "url-host"
+	URL  string // the URL expression, if Text is its field Host; else ""
+
+	// Dialed is the API that dials what is in Text, to which a port is added if it has no
+	// colon; "" if a host and port are taken apart.
+	Dialed string
+}
+
+// A Whole is a call that parses a whole URL as if it were only a path or a query.
+//
+//	path.Base(r.RequestURI)         // a path
+//	url.ParseQuery(r.URL.String())  // a query
+type Whole struct {
+	By       string // the call, as a Go programmer writes it: "path.Base"
+	Text     string // what is taken apart, as it is written
+	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
+	URL      string // the expression of the URL; "" if it has no name
+}
+
+// A Copy is a copy that the program changes and then drops.
+//
+//	u.Query().Set("page", "2")          // Query makes a new map each time
+//	q := u.Query(); q.Set("page", "2")  // and q is not read again
+type Copy struct {
+	Name string // of the variable that holds it; "" for none
+	By   string // what changes it: "Set", "Add", "Del", "=" or "delete"
+}
+
+// A FilePath is a hole that package path/filepath made, with the separator of the system
+// that the program runs on.
+//
+//	u.Path = filepath.Join(u.Path, "users")
+type FilePath struct {
+	By   string // "filepath.Join"
+	Hole int    // its offset in the value
+}
+
+// A Registered is a pattern that a mux has already.
+type Registered struct {
+	Value strval.Value
+	By    string // the function that registered it; "" if it is in the same one
+}
+
+// A Stripped is the handler that a pattern is registered with, http.StripPrefix(Prefix, h).
+type Stripped struct {
+	Prefix string
+
+	// Files says that h is a file server, and that nothing else of the package serves
+	// files below the pattern's path, or names one.
+	Files bool
+}
+
+// An Unslashed is a place between a word of a path and an unknown part where a slash is
+// missing that other URLs of the package have, with the same before it.
+type Unslashed struct {
+	At         int // where the slash would be
+	Start, End int // the word and the hole
+	Others     int // how many others have it
+}
+
+// A shape is what holds of a partly known value for every filling of its holes
+// that makes it a URI reference.
+type shape struct {
+	v strval.Value
+
+	// after[i] are the states after the first i bytes and holes of v.Text from
+	// which the rest can be read to the end.
+	after []grammar.Set
+
+	// sample is one filling of v: v.Text with a string of the right kind in each hole,
+	// chosen so that the whole is a URI reference. fills[k] is the string in hole k.
+	sample string
+	fills  []string
+}
+
+// A Base is the URL that a Site's value is resolved against or joined to.
+type Base struct {
+	Value strval.Value
+
+	url    *url.URL       // what url.Parse makes of it, with marks in its holes
+	filled strval.Filling // that with the marks
+	steady bool           // url has the components and segments of every filling
 }

@@ -5,20 +5,6 @@ import (
 	"strings"
 )
 
-// A Split is a call that takes a host and port apart at the first colon.
-//
-//	strings.Split(r.RemoteAddr, ":")
-type Split struct {
-	By   string // "Split", "SplitN", "Cut" or "Index"
-	Text string // the expression that is split
-	Of   string // the kind of that: "remote-addr" or "url-host"
-	URL  string // the URL expression, if Text is its field Host; else ""
-
-	// Dialed is the API that dials what is in Text, to which a port is added if it has no
-	// colon; "" if a host and port are taken apart.
-	Dialed string
-}
-
 // witness returns an ordinary host and port, and what is taken for the host in it.
 func (sp *Split) witness() (in, host string) {
 	in = "[2001:db8::1]:80"

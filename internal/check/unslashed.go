@@ -2,14 +2,6 @@ package check
 
 import "fmt"
 
-// An Unslashed is a place between a word of a path and an unknown part where a slash is
-// missing that other URLs of the package have, with the same before it.
-type Unslashed struct {
-	At         int // where the slash would be
-	Start, End int // the word and the hole
-	Others     int // how many others have it
-}
-
 // unslashed says that the slash of u is missing:
 //
 //	"/services/" + id + "/integrations" + integrationID

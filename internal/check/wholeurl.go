@@ -6,17 +6,6 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// A Whole is a call that parses a whole URL as if it were only a path or a query.
-//
-//	path.Base(r.RequestURI)         // a path
-//	url.ParseQuery(r.URL.String())  // a query
-type Whole struct {
-	By       string // the call, as a Go programmer writes it: "path.Base"
-	Text     string // what is taken apart, as it is written
-	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
-	URL      string // the expression of the URL; "" if it has no name
-}
-
 // wholeurl reports a whole URL that is taken apart as a path or a query alone.
 var wholeurl = &Check{
 	ID:    "wholeurl",

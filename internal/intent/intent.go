@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"go/ast"
 	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -30,4 +31,16 @@ type Package struct {
 // New returns the Package of what f has.
 func New(f *flow.Package) *Package {
 	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool), events: make(map[holding][]flow.Event)}
+}
+
+// A calling is a call of one of the package's functions, or of a method of an interface.
+type calling struct {
+	fn   *types.Func
+	call *ast.CallExpr
+}
+
+// A holding is a variable in a function.
+type holding struct {
+	fn  ast.Node
+	obj types.Object
 }

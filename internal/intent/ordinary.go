@@ -58,12 +58,6 @@ func (p *Package) givenEscaped(v *types.Var) bool {
 	return false
 }
 
-// A calling is a call of one of the package's functions, or of a method of an interface.
-type calling struct {
-	fn   *types.Func
-	call *ast.CallExpr
-}
-
 // callsByName returns the calls of the package's functions and methods, by their name: that
 // of a method of an interface and those of its implementations are the same.
 func (p *Package) callsByName() map[string][]calling {

@@ -37,12 +37,6 @@ func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func
 	return false
 }
 
-// A holding is a variable in a function.
-type holding struct {
-	fn  ast.Node
-	obj types.Object
-}
-
 // eventsAround returns what is done with obj in the outermost function around cur: a
 // declared one, or a literal in the value of a package variable.
 func (p *Package) eventsAround(cur inspector.Cursor, obj types.Object) []flow.Event {
