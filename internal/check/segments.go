@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -50,7 +51,16 @@ func (s *Site) behindSegments(h strval.Hole) bool {
 //	"repos/{owner}/{repo}/contents/{h}"
 func (s *Site) behindCollection(h strval.Hole) bool {
 	text := s.Value.Text
-	return h.At > 1 && !s.atHole(0) && !s.atHole(h.At-2) && !strings.Contains(text[:h.At], "://") && s.isSegment(h)
+	return h.At > 1 && !s.atHole(0) && !s.atHole(h.At-2) && !strings.Contains(text[:h.At], "://") && s.isSegment(h) && !slices.ContainsFunc(s.Value.Names(h), isRefName)
+}
+
+// isRefName reports whether the name of a variable says that it is a ref of Git, which has no space.
+func isRefName(name string) bool {
+	switch strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))) {
+	case "ref", "branch", "tag", "sha", "head", "base", "commit":
+		return true
+	}
+	return false
 }
 
 // inSegment is behindSegments for a hole that may be a part of a segment, after holes that

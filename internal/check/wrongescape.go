@@ -89,6 +89,8 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
 		return part + ` has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
+	case h.Kind == strval.QueryEncoded && s.Role.Form == catalogue.FieldPath && h.At > 0 && s.isByte(h.At-1, '?'):
+		return part + ` is a query and stands in the path, where String writes "?" as %3F`, "set RawQuery to it", "query, RFC 3986 section 3.4"
 	case h.Kind == strval.QueryEncoded && where == grammar.Path && s.behindEscapedMark(h.At):
 		return "", "", "" // what is in the path is a URL, perhaps with its query
 	case h.Kind == strval.QueryEncoded && where == grammar.Path:

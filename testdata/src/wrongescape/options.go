@@ -31,3 +31,13 @@ func nested(q url.Values) {
 	http.Get("https://example.com/login/" + url.QueryEscape("next?") + q.Encode())
 	http.Get("https://example.com/login/next" + q.Encode()) // want `wrongescape: .* is a query and stands in the path`
 }
+
+// A ref of Git has no space.
+func (c *files) readRef(owner, ref string) {
+	c.request("GET", "repos/"+owner+"/refs/"+url.QueryEscape(ref))
+}
+
+func inPathField(u *url.URL, q url.Values) {
+	u.Path = "/items?" + q.Encode() // want `wrongescape: q.Encode\(\) is a query and stands in the path, where String writes "\?" as %3F, in "/items\?" \+ q.Encode\(\); set RawQuery to it`
+	u.Path = "/items" + q.Encode()  // want `wrongescape: .*write "\?" before it`
+}
