@@ -103,15 +103,13 @@ func (inf *inferrer) takes(v *types.Var, path string) bool {
 	return false
 }
 
-// within yields the places in the struct expr, which the node at cur gives to obj, or to its
-// parameter i.
-func (rd *reader) within(cur inspector.Cursor, obj types.Object, i int, expr ast.Expr, yield func(place) bool) bool {
-	for arg, c := range rd.sums.Fact(obj).Within() {
-		if arg != i {
-			continue
-		}
-		t, ok := rd.inferred(obj, arg, c)
-		if !ok {
+// within yields the places in the structs that the node at cur gives to obj; given returns that
+// for its parameter i, or nil.
+func (rd *reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr, yield func(place) bool) bool {
+	for i, c := range rd.sums.Fact(obj).Within() {
+		expr := given(i)
+		t, ok := rd.inferred(obj, i, c)
+		if expr == nil || !ok {
 			continue
 		}
 		x := rd.values.FieldAt(expr, strings.Split(c.Path, "."))

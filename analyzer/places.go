@@ -83,12 +83,8 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 	} else if obj != nil {
 		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
 	}
-	if fn, ok := obj.(*types.Func); ok {
-		for i, arg := range call.Args {
-			if !rd.within(cur, fn, i-shift, arg, yield) {
-				return false
-			}
-		}
+	if fn, ok := obj.(*types.Func); ok && !rd.within(cur, fn, argument(call, shift), yield) {
+		return false
 	}
 	if len(targets) == 0 {
 		return rd.formBody(cur, call, yield)
@@ -118,6 +114,16 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		}
 	}
 	return true
+}
+
+// argument returns the function that returns what call gives for a parameter, or nil.
+func argument(call *ast.CallExpr, shift int) func(int) ast.Expr {
+	return func(i int) ast.Expr {
+		if i += shift; i < 0 || i >= len(call.Args) {
+			return nil
+		}
+		return call.Args[i]
+	}
 }
 
 // called returns the function that call calls, nil if that is not known, or the type that it
@@ -192,7 +198,7 @@ func (rd *reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 				return false
 			}
 		}
-		if !rd.within(cur, field, summary.Itself, elt, yield) {
+		if !rd.within(cur, field, func(int) ast.Expr { return elt }, yield) {
 			return false
 		}
 	}

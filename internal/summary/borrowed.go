@@ -153,8 +153,11 @@ func (f *Fact) Within() iter.Seq2[int, *Effect] {
 			return
 		}
 		for i := range f.Params {
-			for _, e := range f.Of(f.Params[i].Index, IsWithin) {
-				sink := *e
+			for j := range f.Params[i].Effects {
+				sink := f.Params[i].Effects[j]
+				if sink.Kind != IsWithin {
+					continue
+				}
 				sink.Kind = ReachesSink
 				if !yield(f.Params[i].Index, &sink) {
 					return
