@@ -27,7 +27,7 @@ func (s *Site) With(v strval.Value) *Site {
 // read sets the value, and what it is read as.
 func (s *Site) read(v strval.Value) {
 	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
-	s.searched, s.secrets, s.shown = false, nil, ""
+	s.searched, s.secrets, s.shown, s.standing = false, nil, "", [standings]int{}
 	if s.Role.Template {
 		v.Text = nameless(v.Text)
 	}

@@ -36,13 +36,30 @@ func (s *Site) behindSegments(h strval.Hole) bool {
 	if path < 0 || strings.Trim(text[authority:authority+path], "\x00") == "" {
 		return false // "https://{base}/{h}": the base may have a path and a query
 	}
-	holes, _ := s.Value.HolesIn(authority+path+1, h.At)
-	for _, g := range holes {
-		if text[g.At-1] != '/' || text[g.At+1] != '/' || g.Kind == strval.Any && isManyParts(g.Name()) {
-			return false
+	return h.At <= s.firstHoleThat(notAlone, authority+path, func(g strval.Hole) bool {
+		return !s.standsAlone(g) || g.Kind == strval.Any && isManyParts(g.Name())
+	})
+}
+
+// firstHoleThat returns the offset of the first hole behind from that stands so, as is says; the
+// text's length if none does. It is asked of each hole of a value, and looked for once.
+func (s *Site) firstHoleThat(how standing, from int, is func(g strval.Hole) bool) int {
+	if s.standing[how] == 0 {
+		s.standing[how] = len(s.Value.Text) + 1
+		for _, g := range s.Value.Holes {
+			if from < g.At && is(g) {
+				s.standing[how] = g.At + 1
+				break
+			}
 		}
 	}
-	return true
+	return s.standing[how] - 1
+}
+
+// standsAlone reports whether the hole g is between two slashes.
+func (s *Site) standsAlone(g strval.Hole) bool {
+	text := s.Value.Text
+	return text[g.At-1] == '/' && g.At+1 < len(text) && text[g.At+1] == '/'
 }
 
 // behindCollection reports whether the hole h is a segment of a relative reference, by the same
@@ -77,12 +94,9 @@ func (s *Site) inSegment(h strval.Hole) bool {
 	if !ok || strings.Trim(authority, "\x00") == "" && (path == "" || !isLetter(path[0])) {
 		return false // "https://{base}/{h}"
 	}
-	for _, g := range s.Value.Holes {
-		if start+len(authority) < g.At && g.At < h.At && g.Kind == strval.Any && (strings.IndexByte("/_-.@", text[g.At-1]) < 0 || isManyParts(g.Name())) {
-			return false // "https://h/v1{suffix}/{h}"
-		}
-	}
-	return true
+	return h.At <= s.firstHoleThat(notApart, start+len(authority), func(g strval.Hole) bool { // "https://h/v1{suffix}/{h}"
+		return g.Kind == strval.Any && (strings.IndexByte("/_-.@", s.Value.Text[g.At-1]) < 0 || isManyParts(g.Name()))
+	})
 }
 
 // isSegment reports whether the hole h is a segment of a path, by the convention that what
@@ -95,12 +109,7 @@ func (s *Site) isSegment(h strval.Hole) bool {
 	if h.At < 2 || text[h.At-1] != '/' || strings.ContainsAny(text, "?#=") || strings.HasPrefix(text, "\x00/\x00") || !s.pathEnds(h.At+1) && !s.isByte(h.At+1, '/') {
 		return false
 	}
-	for _, g := range s.Value.Holes {
-		if g.At < h.At && g.At > 0 && (text[g.At-1] != '/' || text[g.At+1] != '/' || isManyParts(g.Name())) {
-			return false
-		}
-	}
-	return true
+	return h.At <= s.firstHoleThat(notInPath, 0, func(g strval.Hole) bool { return !s.standsAlone(g) || isManyParts(g.Name()) })
 }
 
 // pathEnds reports whether a path that goes on to the offset i ends there: nothing follows,

@@ -94,6 +94,8 @@ type Site struct {
 	searched bool          // secrets is set
 	secrets  []secret.Span // see Secrets
 	shown    string        // see Shown; "": not asked for yet
+
+	standing [standings]int // what firstHoleThat returns, and 1; 0: not asked for yet
 }
 
 // valid reports whether Ref is set: there is no fault.
@@ -235,3 +237,13 @@ type Base struct {
 	filled strval.Filling // that with the marks
 	steady bool           // url has the components and segments of every filling
 }
+
+// A standing is how a hole stands in a path, so that what follows it may be no path.
+type standing uint8
+
+const (
+	notAlone  standing = iota // it is no segment
+	notApart                  // no delimiter is before it
+	notInPath                 // it is no segment, of a text that may be no URL
+	standings
+)
