@@ -160,3 +160,13 @@ func saysURL(name string) bool {
 	}
 	return false
 }
+
+// saysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, or a
+// URL.
+func saysNoSpace(name string) bool {
+	switch strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))) {
+	case "ref", "branch", "tag", "sha", "head", "base", "commit", "url", "uri", "link", "href":
+		return true
+	}
+	return false
+}

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -68,16 +67,7 @@ func (s *Site) standsAlone(g strval.Hole) bool {
 //	"repos/{owner}/{repo}/contents/{h}"
 func (s *Site) behindCollection(h strval.Hole) bool {
 	text := s.Value.Text
-	return h.At > 1 && !s.atHole(0) && !s.atHole(h.At-2) && !strings.Contains(text[:h.At], "://") && s.isSegment(h) && !slices.ContainsFunc(s.Value.Names(h), isRefName)
-}
-
-// isRefName reports whether the name of a variable says that it is a ref of Git, which has no space.
-func isRefName(name string) bool {
-	switch strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))) {
-	case "ref", "branch", "tag", "sha", "head", "base", "commit":
-		return true
-	}
-	return false
+	return h.At > 1 && !s.atHole(0) && !s.atHole(h.At-2) && !strings.Contains(text[:h.At], "://") && s.isSegment(h)
 }
 
 // inSegment is behindSegments for a hole that may be a part of a segment, after holes that

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -87,6 +88,8 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.isLateParameter(h.At):
 		return "", "", "" // seam's: "?" is missing
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && !s.changes(h) && slices.ContainsFunc(s.Value.Names(h), saysNoSpace):
+		return "", "", "" // it has no space
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
 		return part + ` has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
 	case h.Kind == strval.QueryEncoded && s.Role.Form == catalogue.FieldPath && h.At > 0 && s.isByte(h.At-1, '?'):

@@ -32,9 +32,10 @@ func nested(q url.Values) {
 	http.Get("https://example.com/login/next" + q.Encode()) // want `wrongescape: .* is a query and stands in the path`
 }
 
-// A ref of Git has no space.
-func (c *files) readRef(owner, ref string) {
+// A ref of Git has no space, nor has a URL.
+func (c *files) readRef(owner, ref, link string) {
 	c.request("GET", "repos/"+owner+"/refs/"+url.QueryEscape(ref))
+	http.Get("https://archive.example.com/save/" + url.QueryEscape(link))
 }
 
 func inPathField(u *url.URL, q url.Values) {
