@@ -25,10 +25,6 @@ func (es *escapings) byHand(expr ast.Expr) bool {
 			}
 		}
 	}
-	cur, ok := es.flow.Find(expr)
-	if !ok {
-		return false
-	}
-	decl := flow.DeclOf(cur)
+	decl := es.flow.FuncDeclAt(expr.Pos())
 	return decl != nil && strval.NamesEscaper(decl.Name.Name)
 }

@@ -63,11 +63,7 @@ func (es *escapings) made(expr ast.Expr) string {
 	if fn := es.callee(expr); fn != nil {
 		return es.makers[fn]
 	}
-	cur, ok := es.flow.Find(expr)
-	if !ok {
-		return ""
-	}
-	decl := flow.DeclOf(cur)
+	decl := es.flow.FuncDeclAt(expr.Pos())
 	if decl == nil {
 		return ""
 	}

@@ -57,9 +57,10 @@ func (r *reporter) rewriteAt(expr ast.Expr, name string) (*rewrite, bool) {
 	if !found || !ok {
 		return nil, false
 	}
-	for f := range rw.cur.Enclosing((*ast.File)(nil)) {
-		rw.file = f.Node().(*ast.File)
-		rw.scope = r.pass.TypesInfo.Scopes[rw.file].Innermost(expr.Pos())
+	for _, f := range r.pass.Files { // not up from the operand: a sum may be deep
+		if f.FileStart <= expr.Pos() && expr.Pos() < f.FileEnd {
+			rw.file, rw.scope = f, r.pass.TypesInfo.Scopes[f].Innermost(expr.Pos())
+		}
 	}
 	return rw, true
 }

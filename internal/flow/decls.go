@@ -44,6 +44,17 @@ func (p *Package) FuncDecl(fn *types.Func) (inspector.Cursor, *ast.FuncDecl) {
 	return inspector.Cursor{}, nil
 }
 
+// FuncDeclAt returns the declared function that pos is in, or nil. Its cost does not depend on
+// how deep that is.
+func (p *Package) FuncDeclAt(pos token.Pos) *ast.FuncDecl {
+	d := p.DeclAt(pos)
+	if d == nil {
+		return nil
+	}
+	decl, _ := d.Cur.Node().(*ast.FuncDecl)
+	return decl
+}
+
 // Vars returns the variables that are declared in d's functions, with what is done to them.
 func (d *Decl) Vars() map[*types.Var]*Life {
 	d.scan()
