@@ -326,10 +326,10 @@ func lastOperand(expr ast.Expr) ast.Expr {
 }
 
 // aboutDomain reports whether what has that name is a domain name, and no address:
-// sshDomain, cfg.SSH.Domain, status.Self.DNSName, node_fqdn.
+// sshDomain, cfg.SSH.Domain, status.Self.DNSName, node_fqdn, tenant.CNAME.
 func aboutDomain(name string) bool {
 	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
-	return strings.HasSuffix(lower, "domain") || strings.HasSuffix(lower, "domainname") || strings.HasSuffix(lower, "dnsname") || strings.HasSuffix(lower, "fqdn")
+	return strings.HasSuffix(lower, "domain") || strings.HasSuffix(lower, "domainname") || strings.HasSuffix(lower, "dnsname") || strings.HasSuffix(lower, "fqdn") || lower == "cname"
 }
 
 // aboutOwnIP reports whether what has that name is the computer's own address in its

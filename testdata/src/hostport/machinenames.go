@@ -13,12 +13,13 @@ func hostname(port int) {
 	_ = fmt.Sprintf("http://%s:%d/", name, port)
 }
 
-type node struct{ DNSName, fqdn string }
+type node struct{ DNSName, CNAME, fqdn string }
 
 // The names of machines in the DNS.
 func dnsNames(n node, dnsName, nodeFQDN string, port int) {
 	_ = fmt.Sprintf("https://%s:%d/", dnsName, port)
 	_ = fmt.Sprintf("https://%s:%d/", n.DNSName, port)
+	_ = fmt.Sprintf("https://%s:%d/", n.CNAME, port)
 	_ = fmt.Sprintf("https://%s:%d/", strings.TrimSuffix(n.DNSName, "."), port)
 	_ = fmt.Sprintf("https://%s:%d/", n.fqdn, port)
 	_ = fmt.Sprintf("https://%s:%d/", nodeFQDN, port)
