@@ -85,8 +85,10 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 				piece.Kind = grammar.RequestPath
 			}
 		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart &&
-			(p.asParsed(selectorOf(h.Expr).X) || !p.isSet(partNames[k.Name])) {
-			part, piece.Kind = partNames[k.Name], k.Language
+			(p.parser(selectorOf(h.Expr).X) != "" || !p.isSet(partNames[k.Name])) {
+			if part, piece.Kind = partNames[k.Name], k.Language; part == check.PartQuery && p.parser(selectorOf(h.Expr).X) == "Parse" {
+				piece.Kind = grammar.ParsedQuery
+			}
 		} else if id := flow.IdentOf(h.Expr); id != nil && !h.Made && p.isOrigin(id) {
 			part, piece.Kind = check.PartOrigin, grammar.Origin
 		}
@@ -109,34 +111,35 @@ func (p *urlParts) isOrigin(id *ast.Ident) bool {
 	return ok && p.origins[v]
 }
 
-// asParsed reports whether expr is an unchanged result of url.Parse: a local variable
-// that is set to nothing else, and of which only parts are read.
-func (p *urlParts) asParsed(expr ast.Expr) bool {
+// parser returns the name of the function, url.Parse or url.ParseRequestURI, of which expr
+// is an unchanged result: a local variable that is set to nothing else, and of which only
+// parts are read. It returns "" for other expressions.
+func (p *urlParts) parser(expr ast.Expr) string {
 	id := flow.IdentOf(expr)
 	if id == nil {
-		return false
+		return ""
 	}
 	v, ok := p.pass.TypesInfo.Uses[id].(*types.Var)
 	call, isCall := p.flow.Definition(id).(*ast.CallExpr)
 	if !ok || !isCall {
-		return false
+		return ""
 	}
 	fn, _ := typeutil.Callee(p.pass.TypesInfo, call).(*types.Func)
 	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
-		return false
+		return ""
 	}
 	for ev := range p.flow.Events(v) {
 		switch ev.Kind {
 		case flow.Declare, flow.Define, flow.Compare:
 		case flow.Read, flow.CallMethod:
 			if ev.Kind == flow.CallMethod && protocol.URL(ev.Member) == protocol.Touches {
-				return false
+				return ""
 			}
 		default:
-			return false
+			return ""
 		}
 	}
-	return true
+	return fn.Name()
 }
 
 // madeOf are the fields that a method's result is made of.

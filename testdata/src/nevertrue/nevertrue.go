@@ -166,3 +166,26 @@ func paths(u *url.URL) bool {
 	return u.EscapedPath() == "/a b" || // want `nevertrue: u\.EscapedPath\(\) == "/a b" is never true: EscapedPath is escaped; write "/a%20b" \(path, RFC 3986 section 3\.3\)`
 		strings.HasPrefix(u.Opaque, "//example.com") // want `nevertrue: strings.HasPrefix\(u.Opaque, "//example.com"\) is never true: no Opaque of a URL is like that`
 }
+
+// url.Parse ends the query there, and url.ParseRequestURI does not.
+func queries(raw string) (parsed, requested, changed bool) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return
+	}
+	parsed = strings.Contains(u.RawQuery, "#top") // want `nevertrue: strings.Contains\(u.RawQuery, "#top"\) is never true: url.Parse ends RawQuery at "#" \(query, RFC 3986 section 3.4\)`
+	v, err := url.ParseRequestURI(raw)
+	if err != nil {
+		return
+	}
+	requested = strings.Contains(v.RawQuery, "#top")
+	w, err := url.Parse(raw)
+	if err != nil {
+		return
+	}
+	change(w)
+	changed = strings.Contains(w.RawQuery, "#top")
+	return
+}
+
+func change(u *url.URL) { u.Fragment = "" }
