@@ -9,14 +9,8 @@ import (
 
 // structOf returns the named struct type that t is or points to, or nil.
 func structOf(t types.Type) (*types.Named, *types.Struct) {
-	if t == nil {
-		return nil, nil
-	}
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
+	named := flow.NamedOf(t)
+	if named == nil {
 		return nil, nil
 	}
 	str, _ := named.Underlying().(*types.Struct)
@@ -45,10 +39,8 @@ func isParam(obj types.Object) bool {
 
 // isNamedType reports whether t is the type name of the package path, or points to it.
 func isNamedType(t types.Type, path, name string) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	return flow.IsNamed(t, path, name)
+	named := flow.NamedOf(t)
+	return named != nil && flow.IsNamed(named, path, name)
 }
 
 func isPointerType(t types.Type) bool {

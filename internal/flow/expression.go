@@ -204,6 +204,22 @@ func hasOnlyStrings(u *types.Interface) bool {
 	return false
 }
 
+// NamedOf returns the type with a name, of a package, that t is or points to; nil if there is
+// none.
+func NamedOf(t types.Type) *types.Named {
+	if t == nil {
+		return nil
+	}
+	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil {
+		return nil
+	}
+	return named
+}
+
 // IsNamed reports whether t is the type name of the package path.
 func IsNamed(t types.Type, path, name string) bool {
 	named, ok := types.Unalias(t).(*types.Named)

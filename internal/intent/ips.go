@@ -18,11 +18,8 @@ import (
 // writesNone reports whether the String method of t, or of what t points to, is known
 // to write no brackets of its own.
 func writesNone(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
+	named := flow.NamedOf(t)
+	if named == nil {
 		return false
 	}
 	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
@@ -33,8 +30,9 @@ func writesNone(t types.Type) bool {
 }
 
 // isIP reports whether expr is an IP address of package net or net/netip.
-func (p *Package) isIP(expr ast.Expr) bool {
-	t := p.info.TypeOf(expr)
+func (p *Package) isIP(expr ast.Expr) bool { return isIPType(p.info.TypeOf(expr)) }
+
+func isIPType(t types.Type) bool {
 	return flow.IsNamed(t, "net", "IP") || flow.IsNamed(t, "net/netip", "Addr")
 }
 
@@ -44,7 +42,7 @@ func (p *Package) isIP(expr ast.Expr) bool {
 //
 //	var GroupIP = net.ParseIP("239.255.255.250")
 func (p *Package) isFixedIP(v *types.Var) bool {
-	if v.Kind() != types.PackageVar || !flow.IsNamed(v.Type(), "net", "IP") && !flow.IsNamed(v.Type(), "net/netip", "Addr") {
+	if v.Kind() != types.PackageVar || !isIPType(v.Type()) {
 		return false
 	}
 	cur, ok := p.flow.Decl(v)

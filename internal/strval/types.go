@@ -63,13 +63,8 @@ func resultType(t types.Type, index int) types.Type {
 
 // isURL reports whether t is net/url.URL or a pointer to it.
 func isURL(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	return flow.IsNamed(t, "net/url", "URL")
+	named := flow.NamedOf(t)
+	return named != nil && flow.IsNamed(named, "net/url", "URL")
 }
 
 // goConst returns the value of the constant expr as Go has it at run time, if it

@@ -169,14 +169,8 @@ func (f *Fact) Within() iter.Seq2[int, *Effect] {
 
 // namedOf returns the type that t is, or points to, if it has a name.
 func namedOf(t types.Type) *types.Named {
-	if t == nil {
-		return nil
-	}
-	if ptr, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil {
+	named := flow.NamedOf(t)
+	if named == nil {
 		return nil
 	}
 	return named.Origin()
