@@ -36,6 +36,11 @@ func lastWord(name string) string {
 	return name
 }
 
+// hasWord reports whether one of words occurs in name.
+func hasWord(name string, words ...string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(name, word) })
+}
+
 // isFreeName reports whether the name of a variable says that it may be any text. That it
 // is the name of something says so, too: linkName, but not repo.Name.
 func isFreeName(name string) bool {
@@ -82,12 +87,7 @@ func saysEscaped(name string) bool {
 		name = field // params.RedirectTo is a parameter, not all of them
 	}
 	name = otherWords.Replace(name)
-	for _, word := range [...]string{"esc", "enc", "quot", "safe", "slug", "param", "hash", "md5", "sha1", "sha2", "hex", "digest", "crypt", "sign"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return hasWord(name, "esc", "enc", "quot", "safe", "slug", "param", "hash", "md5", "sha1", "sha2", "hex", "digest", "crypt", "sign")
 }
 
 // isLimitedName reports whether a name says that what has it is no free text.
@@ -100,27 +100,18 @@ func isLimitedName(name string) bool {
 // there, or what is escaped already.
 func isTokenName(name string) bool {
 	name = strings.ToLower(name)
-	for _, word := range [...]string{"escape", "encode", "token", "jwt", "hash", "uuid", "apikey", "api_key", "quoted", "port"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
+	return hasWord(name, "escape", "encode", "token", "jwt", "hash", "uuid", "apikey", "api_key", "quoted", "port") ||
+		strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
 }
 
 // isManyParts reports whether the name of a hole says that more than a segment stands
 // there, perhaps a query.
 func isManyParts(name string) bool {
 	name = strings.ToLower(name)
-	if strings.Contains(name, "escape") || strings.Contains(name, "encode") {
+	if hasWord(name, "escape", "encode") {
 		return false // pathEscape(name) is one
 	}
-	for _, word := range [...]string{"base", "proxy", "query", "prefix", "path", "url", "uri", "endpoint", "route"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return hasWord(name, "base", "proxy", "query", "prefix", "path", "url", "uri", "endpoint", "route")
 }
 
 // isPlaceName reports whether a name says that there is the place of a service, in a URL
@@ -138,27 +129,14 @@ func isPlaceName(name string) bool {
 // isPathName reports whether the name of a hole says that it has several segments.
 func isPathName(name string) bool {
 	name = strings.ToLower(name)
-	for _, word := range [...]string{"path", "repo", "file", "dir", "prefix", "suffix", "endpoint", "route", "uri", "url", "resource", "object", "key", "ref"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return hasWord(name, "path", "repo", "file", "dir", "prefix", "suffix", "endpoint", "route", "uri", "url", "resource", "object", "key", "ref")
 }
 
 // saysURL reports whether the name of a variable or parameter suggests a URL, a part of
 // one with a query, or a target to send somebody to.
 func saysURL(name string) bool {
 	name = strings.ToLower(name)
-	if name == "u" || name == "to" {
-		return true
-	}
-	for _, word := range [...]string{"url", "uri", "link", "href", "path", "next", "back", "return", "redir", "continue", "target", "dest", "goto", "location", "referer", "callback", "origin", "site", "page", "src", "image", "img", "base", "endpoint", "proxy"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return name == "u" || name == "to" || hasWord(name, "url", "uri", "link", "href", "path", "next", "back", "return", "redir", "continue", "target", "dest", "goto", "location", "referer", "callback", "origin", "site", "page", "src", "image", "img", "base", "endpoint", "proxy")
 }
 
 // saysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, or a
