@@ -84,10 +84,9 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 			if part, request, piece.Kind = of, true, grammar.Nothing; part == check.PartPath {
 				piece.Kind = grammar.RequestPath
 			}
-		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart &&
-			(p.parser(selectorOf(h.Expr).X) != "" || !p.isSet(partNames[k.Name])) {
-			if part, piece.Kind = partNames[k.Name], k.Language; part == check.PartQuery && p.parser(selectorOf(h.Expr).X) == "Parse" {
-				piece.Kind = grammar.ParsedQuery
+		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart {
+			if language, ok := p.language(selectorOf(h.Expr), k); ok {
+				part, piece.Kind = partNames[k.Name], language
 			}
 		} else if id := flow.IdentOf(h.Expr); id != nil && !h.Made && p.isOrigin(id) {
 			part, piece.Kind = check.PartOrigin, grammar.Origin
@@ -103,6 +102,18 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 		}
 	}
 	return part, pieces, request
+}
+
+// language returns which strings the part of the kind k can be that sel reads. It reports false
+// if the package sets what the part is made of.
+func (p *urlParts) language(sel *ast.SelectorExpr, k *kind.Kind) (grammar.Kind, bool) {
+	switch by := p.parser(sel.X); {
+	case by == "" && p.isSet(partNames[k.Name]):
+		return 0, false
+	case by == "Parse" && k.Language == grammar.EncodedQuery:
+		return grammar.ParsedQuery, true // url.ParseRequestURI leaves a "#" in it
+	}
+	return k.Language, true
 }
 
 // isOrigin reports whether id is a parameter that is given an Origin header.
