@@ -21,9 +21,11 @@ import (
 //
 // An IPv6 address has colons and no port.
 
-// defaulted returns the sites of the colons that decide whether an address gets a port. urls are
-// the sites of strings that reach APIs taking URIs.
-func (sp *splits) defaulted(file inspector.Cursor, test bool, urls []site) []site {
+// defaulted returns the sites of the colons that decide whether an address gets a port.
+func (sp *splits) defaulted(file inspector.Cursor, test bool) []site {
+	if len(sp.dialed) == 0 {
+		return nil // fast path: nothing is dialed
+	}
 	var sites []site
 	for cur := range file.Preorder((*ast.IfStmt)(nil)) {
 		stmt := cur.Node().(*ast.IfStmt)
@@ -35,7 +37,7 @@ func (sp *splits) defaulted(file inspector.Cursor, test bool, urls []site) []sit
 		if !addsPort(stmt.Body, types.ExprString(x)) {
 			continue
 		}
-		by := sp.dialedBy(x, urls)
+		by := sp.dialed[sp.objectOf(x)]
 		if by == "" {
 			continue
 		}
@@ -139,23 +141,21 @@ func leftmost(x ast.Expr) string {
 	}
 }
 
-// dialedBy returns the API that dials what the variable or field x holds, which fails without a
-// port; "" if there is none among sites.
-func (sp *splits) dialedBy(x ast.Expr, sites []site) string {
-	if sp.dialed == nil {
-		sp.dialed = make(map[types.Object]string)
-		for _, s := range sites {
-			if s.Role.Name != "dial-address" || s.test {
-				continue
-			}
-			sp.dialed[sp.objectOf(s.expr)] = s.API
-			for _, h := range s.own.Holes {
-				sp.dialed[sp.objectOf(h.Expr)] = s.API
-			}
+// dialedIn returns the variables and fields that APIs dial which fail without a port, with the
+// APIs, as far as the sites tell.
+func (sp *splits) dialedIn(sites []site) map[types.Object]string {
+	dialed := make(map[types.Object]string)
+	for _, s := range sites {
+		if s.Role.Name != "dial-address" || s.test {
+			continue
 		}
-		delete(sp.dialed, nil)
+		dialed[sp.objectOf(s.expr)] = s.API
+		for _, h := range s.own.Holes {
+			dialed[sp.objectOf(h.Expr)] = s.API
+		}
 	}
-	return sp.dialed[sp.objectOf(x)]
+	delete(dialed, nil)
+	return dialed
 }
 
 // objectOf returns the variable or field that x is; nil if it is something else.

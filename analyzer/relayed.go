@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
-
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 )
@@ -92,10 +90,7 @@ func (sr *surroundings) directs(fn inspector.Cursor) bool {
 			return false
 		}
 		for _, use := range sr.flow.Uses(obj) {
-			for use.ParentEdgeKind() == edge.SelectorExpr_Sel {
-				use = use.Parent()
-			}
-			if isDirector(sr.pass.TypesInfo, use) {
+			if isDirector(sr.pass.TypesInfo, flow.SelectorAt(use)) {
 				return true
 			}
 		}

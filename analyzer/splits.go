@@ -18,11 +18,9 @@ import (
 // splits finds hosts and ports that are taken apart at their first colon.
 type splits struct {
 	*siteMaker
-	onlyIPv4 *bool            // what servesIPv4 says; nil: it has not been asked
-	knowing  flow.FuncAnswers // of namesIPv6
-
-	// dialed are the variables and fields that APIs dial, with the APIs; nil: not looked yet.
-	dialed map[types.Object]string
+	onlyIPv4 *bool                   // what servesIPv4 says; nil: it has not been asked
+	knowing  flow.FuncAnswers        // of namesIPv6
+	dialed   map[types.Object]string // what dialedIn says
 }
 
 // sites returns the sites of the colons at which the package's hand-written files take a
@@ -38,9 +36,10 @@ func (sp *splits) sites(urls []site) []site {
 		return nil // fast path: nothing here has a host and a port
 	}
 	role, _ := catalogue.LookupRole("separator")
+	sp.dialed = sp.dialedIn(urls)
 	var sites []site
 	for file, test := range sp.handWritten() {
-		sites = append(sites, sp.defaulted(file, test, urls)...)
+		sites = append(sites, sp.defaulted(file, test)...)
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := flow.CalleeName(call)
