@@ -39,8 +39,7 @@ func (kf *knownFields) text(p place, h strval.Hole) string {
 }
 
 // field returns the field of the receiver of the method that the call at p calls, which is the
-// hole h of the value there; and its struct; nil if there
-// is none.
+// hole h of the value there, and its struct; nil if there is none.
 func (kf *knownFields) field(p place, h strval.Hole) (*types.Var, *types.Struct) {
 	fn, ok := p.target.obj.(*types.Func)
 	if h.Expr != nil || !ok || fn.Signature().Recv() == nil || p.target.context == nil || len(p.target.context.Via) > 1 {
@@ -83,6 +82,9 @@ func (kf *knownFields) find(v *types.Var, str *types.Struct) string {
 	return text
 }
 
+// byNameOnly is the index of no field: values without a key are not asked for.
+const byNameOnly = -1
+
 // inAllLiterals reports whether each literal of the struct str, of which there is one, sets its field
 // v by its name.
 func (kf *knownFields) inAllLiterals(v *types.Var, str *types.Struct) bool {
@@ -97,21 +99,9 @@ func (kf *knownFields) inAllLiterals(v *types.Var, str *types.Struct) bool {
 	}
 	list := kf.literals[str]
 	for _, lit := range list {
-		if !setsByName(lit, v.Name()) {
+		if flow.FieldValue(lit, byNameOnly, v.Name()) == nil {
 			return false
 		}
 	}
 	return len(list) > 0
-}
-
-// setsByName reports whether lit, of a struct, sets the field of that name.
-func setsByName(lit *ast.CompositeLit, name string) bool {
-	for _, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			if id, ok := kv.Key.(*ast.Ident); ok && id.Name == name {
-				return true
-			}
-		}
-	}
-	return false
 }

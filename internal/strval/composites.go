@@ -185,18 +185,10 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 
 // fieldExpr returns what lit gives to its field name, the one of that index, or nil.
 func fieldExpr(lit *ast.CompositeLit, name string, index int) ast.Expr {
-	if lit == nil || len(lit.Elts) == 0 {
-		return nil
+	if lit == nil {
+		return nil // a zero value
 	}
-	if _, ok := lit.Elts[0].(*ast.KeyValueExpr); !ok {
-		return lit.Elts[index] // all fields are there, or it does not compile
-	}
-	for _, elt := range lit.Elts {
-		if kv := elt.(*ast.KeyValueExpr); kv.Key.(*ast.Ident).Name == name {
-			return kv.Value
-		}
-	}
-	return nil
+	return flow.FieldValue(lit, index, name)
 }
 
 // ranged returns the elements that the range statement's variable d goes

@@ -44,7 +44,7 @@ func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
 	}
 	for i := range st.NumFields() {
 		if st.Field(i).Name() == name {
-			return fieldExpr(cs[0].lit, name, i)
+			return flow.FieldValue(cs[0].lit, i, name)
 		}
 	}
 	return nil
