@@ -85,6 +85,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		if _, ok := s.Fields["RawPath"]; ok {
 			return "", "", "" // another encoding is there
 		}
+		if f := pathField(s); f != nil && f.Start < h.At {
+			return "", "", "" // urlfields': it is in a query that belongs elsewhere
+		}
 		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.isLateParameter(h.At):
 		return "", "", "" // seam's: "?" is missing

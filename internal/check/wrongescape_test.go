@@ -44,6 +44,7 @@ func TestWrongescape(t *testing.T) {
 		{role: "raw-text", value: "{any}%20"},
 		{role: "url-path", value: "/x/{any=request-uri}"},
 		{role: "url-path", value: "100%"},
+		{role: "url-path", value: "/a?q={query-escaped}"}, // urlfields': a query
 		{role: "http-url", value: "https://h/x{any}/{query-escaped}"},
 		{role: "http-url", value: "https://{any}/{query-escaped}"},
 		{role: "http-url", value: "https://{query-escaped}/"},
