@@ -17,6 +17,7 @@
 //	evaluate.go   all sites of a package
 //	place.go      a place, and the target that its string reaches
 //	reader.go     the reader, which finds the places of a package
+//	returnplaces.go  the places in return statements
 //	places.go     the places in calls, literals, assignments and declarations
 //	targets.go    what a string that is given to an object reaches
 //	elements.go   the strings of a list or map that stands at a place
@@ -108,6 +109,7 @@
 // Inference, within a package and as facts across packages (package summary):
 //
 //	implementations.go  interfaces whose implementation is known
+//	answered.go   methods of interfaces that a client asks where a request goes
 //	infer.go      the inferrer: gives the worklist the strings that reach sinks
 //	rest.go       sites of URLs that are changed and written again
 //	faults.go     faults for every value of a parameter

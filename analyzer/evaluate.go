@@ -59,7 +59,7 @@ func (ps *placeSites) sites() []site {
 			if joint[id] == nil {
 				joint[id] = others
 			}
-			others, alternatives = joint[id], alternatives*ps.facts.factOf(place.target.obj).InGroup(place.target.arg, c)
+			others, alternatives = joint[id], alternatives*ps.facts.groupOf(place.target)
 		}
 		for _, own := range list {
 			if isZeroValue(own) {

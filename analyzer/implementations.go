@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -114,9 +115,10 @@ func (sc *scope) borrows(field *types.Var) bool {
 func (im *implementations) factOf(obj types.Object) *summary.Fact {
 	fact := im.sums.Fact(obj)
 	fn, ok := obj.(*types.Func)
-	if !ok || fact != nil {
+	if !ok || fact != nil && !fact.OnlyAnswers() {
 		return fact
 	}
+	fact = nil
 	for i, m := range im.implemented(fn) {
 		other := im.sums.Fact(m)
 		switch {
@@ -131,4 +133,13 @@ func (im *implementations) factOf(obj types.Object) *summary.Fact {
 		}
 	}
 	return fact
+}
+
+// groupOf returns how many effects there are of which t's is one.
+func (im *implementations) groupOf(t target) int {
+	fact := im.factOf(t.obj)
+	if t.arg < catalogue.NoArg {
+		fact = im.sums.Fact(t.obj)
+	}
+	return fact.InGroup(t.arg, t.context)
 }

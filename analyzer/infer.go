@@ -33,6 +33,11 @@ func (inf *inferrer) infer() {
 		var nodes []int32
 		for _, obj := range changed {
 			nodes = append(nodes, users[obj]...)
+			if fn, ok := obj.(*types.Func); ok && inf.sums.Fact(fn).OnlyAnswers() {
+				for _, ret := range inf.reader.asked.returnsFor(fn) {
+					nodes = append(nodes, ret.Index())
+				}
+			}
 		}
 		slices.Sort(nodes)
 		for _, i := range slices.Compact(nodes) {
@@ -74,7 +79,7 @@ func (inf *inferrer) arrive(p place) {
 			}
 			a.Undecided = !known
 			a.Value = own.Cut(cuts)
-			a.Values *= inf.facts.factOf(p.target.obj).InGroup(p.target.arg, c)
+			a.Values *= inf.facts.groupOf(p.target)
 		}
 		if !own.Complete() {
 			inf.describe(&a, p)

@@ -30,7 +30,7 @@ func (st *statistics) measure(r *reporter) {
 			continue
 		}
 		m.Strings++
-		if !slices.ContainsFunc(st.valuesOf(place.expr), st.isUnfollowed) {
+		if !slices.ContainsFunc(st.valuesAt(place), st.isUnfollowed) {
 			m.Followed++
 		}
 		if !slices.Contains(m.APIs, place.target.api) {

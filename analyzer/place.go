@@ -53,6 +53,16 @@ func (t target) via() []string {
 // isZeroValue reports whether v is that of a variable that is set later, or means "none".
 func isZeroValue(v strval.Value) bool { return v.Text == "" && v.Spans[0].Lit == nil }
 
+// valuesAt returns the values of the expression of p.
+func (sc *scope) valuesAt(p place) []strval.Value {
+	if i, ok := summary.ResultOf(p.target.arg); ok {
+		if _, isTuple := sc.pass.TypesInfo.TypeOf(p.expr).(*types.Tuple); isTuple {
+			return sc.values.Result(p.expr, i)
+		}
+	}
+	return sc.valuesOf(p.expr)
+}
+
 // valuesOf returns the values of expr, the expression of a place.
 func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
 	list, ok := sc.evaluated[expr]
@@ -71,10 +81,10 @@ func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
 func (sc *scope) arriving(p place) (list []strval.Value, cuts []strval.Cut) {
 	c := p.target.context
 	if c == nil {
-		return sc.valuesOf(p.expr), nil
+		return sc.valuesAt(p), nil
 	}
 	if len(c.Cuts) == 0 || c.Cuts[0].Func != strval.Sprintf && !c.Cuts[0].Gathers() {
-		return sc.valuesOf(p.expr), c.Cuts
+		return sc.valuesAt(p), c.Cuts
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)
 	if !ok || len(c.If) > 0 { // what the tests look at is not what arrives

@@ -28,7 +28,21 @@ func (rd *reader) places() iter.Seq[place] {
 				}
 			}
 		}
+		rd.answers(yield)
 	}
+}
+
+// answers yields the places in the returns of methods that are called for what is sent.
+func (rd *reader) answers(yield func(place) bool) bool {
+	rd.asked.imported()
+	for _, m := range rd.asked.list {
+		for _, ret := range rd.asked.returns(m) {
+			if rd.test = false; !rd.placesAt(ret, yield) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // visit yields the places in the node at cur.
@@ -50,6 +64,8 @@ func (rd *reader) placesAt(cur inspector.Cursor, yield func(place) bool) bool {
 		return rd.assignment(cur, n, yield)
 	case *ast.ValueSpec:
 		return rd.declaration(cur, n, yield)
+	case *ast.ReturnStmt:
+		return rd.returned(cur, n, yield)
 	case *ast.Field:
 		for v := range rd.taggedFields(n) {
 			for _, t := range rd.targets(cur, v, catalogue.Key{}) {

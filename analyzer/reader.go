@@ -17,6 +17,7 @@ type reader struct {
 	clients  *clients
 	requests *requests
 	facts    *implementations
+	asked    *asker
 
 	suites bool                     // functions of any file may be given a test
 	test   bool                     // the current file is a _test.go file

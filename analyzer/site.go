@@ -196,7 +196,7 @@ func (s site) isJoint() bool { return s.target.context != nil && s.target.contex
 func (s site) isLoose() bool { return s.target.isLoose() }
 
 func (t target) isLoose() bool {
-	return t.context != nil && (t.context.Loose || flow.IsAbstract(t.obj))
+	return t.context != nil && (t.context.Loose || t.arg >= catalogue.NoArg && flow.IsAbstract(t.obj))
 }
 
 // isRequested reports whether a request is made of a string of that role, whatever it is.

@@ -50,7 +50,7 @@ func (rd *reader) inferred(obj types.Object, arg int, c *summary.Effect) (target
 	if !c.Plain || rd.clients.found(rd.test).fallback {
 		t.role = rd.clients.inferredRole(role, rd.test)
 	}
-	if arg != catalogue.NoArg && !isParam(obj) {
+	if arg > catalogue.NoArg && !isParam(obj) {
 		t.callee = summary.Name(obj)
 	}
 	via := t.via()

@@ -11,7 +11,7 @@ import (
 // AssignedTo yields what the node at cur assigns, and to a place of which type: a variable,
 // a field, a result, a parameter, or where a conversion names it.
 //
-//	var d Doer = client   api.doer = client   &API{doer: client}   return client   New(client)   Doer(client)
+//	var d Doer = client   api.doer = client   &API{doer: client}   []Doer{client}   return client   New(client)   Doer(client)
 func (p *Package) AssignedTo(cur inspector.Cursor) iter.Seq2[types.Type, ast.Expr] {
 	return func(yield func(types.Type, ast.Expr) bool) {
 		switch n := cur.Node().(type) {
@@ -28,7 +28,7 @@ func (p *Package) AssignedTo(cur inspector.Cursor) iter.Seq2[types.Type, ast.Exp
 				}
 			}
 		case *ast.CompositeLit:
-			p.assignedToFields(n, yield)
+			p.assignedToParts(n, yield)
 		case *ast.ReturnStmt:
 			if sig := p.signatureAround(cur); sig != nil && sig.Results().Len() == len(n.Results) {
 				for i, value := range n.Results {
@@ -46,7 +46,7 @@ func (p *Package) AssignedTo(cur inspector.Cursor) iter.Seq2[types.Type, ast.Exp
 				return
 			}
 			for i, arg := range n.Args {
-				if i < sig.Params().Len() && !yield(sig.Params().At(i).Type(), arg) {
+				if t := paramType(sig, i, n.Ellipsis.IsValid()); t != nil && !yield(t, arg) {
 					return
 				}
 			}
@@ -54,9 +54,35 @@ func (p *Package) AssignedTo(cur inspector.Cursor) iter.Seq2[types.Type, ast.Exp
 	}
 }
 
-// assignedToFields is AssignedTo for the fields of lit, if it is a struct.
-func (p *Package) assignedToFields(lit *ast.CompositeLit, yield func(types.Type, ast.Expr) bool) {
-	str, ok := pointee(p.Info.TypeOf(lit)).(*types.Struct)
+// paramType returns the type of what sig takes as the argument i, or nil.
+func paramType(sig *types.Signature, i int, spread bool) types.Type {
+	last := sig.Params().Len() - 1
+	if sig.Variadic() && i >= last && !spread {
+		if list, ok := sig.Params().At(last).Type().(*types.Slice); ok {
+			return list.Elem()
+		}
+	}
+	if i > last {
+		return nil
+	}
+	return sig.Params().At(i).Type()
+}
+
+// assignedToParts is AssignedTo for the fields or elements of lit.
+func (p *Package) assignedToParts(lit *ast.CompositeLit, yield func(types.Type, ast.Expr) bool) {
+	t := pointee(p.Info.TypeOf(lit))
+	if list, ok := t.(interface{ Elem() types.Type }); ok { // a slice, an array, a map
+		for _, elt := range lit.Elts {
+			if kv, ok := elt.(*ast.KeyValueExpr); ok {
+				elt = kv.Value
+			}
+			if !yield(list.Elem(), elt) {
+				return
+			}
+		}
+		return
+	}
+	str, ok := t.(*types.Struct)
 	if !ok {
 		return
 	}

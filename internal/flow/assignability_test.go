@@ -18,13 +18,17 @@ func TestAssignedTo(t *testing.T) {
 		{"_ = n", ""},
 		{"_ = T{x: n}", "any←n"},
 		{"_ = &T{n, s}", "any←n any←s"},
-		{"_ = map[string]any{s: n}", ""}, // no field
+		{"_ = map[string]any{s: n}", "any←n"},
+		{"_ = []any{n, 2: s}", "any←n any←s"},
 		{"g(s, n)", "string←s any←n"},
+		{"v(s, n, s)", "string←s any←n any←s"},
+		{"v(s)", "string←s"},
+		{"v(s, []any{n}...)", "string←s []any←[]any{…} any←n"},
 		{"_ = any(n)", "any←n"},
 		{"return n, err", "any←n error←err"},
 		{"_ = func() any { return n }", "any←n"},
 	} {
-		p, _ := check(t, "type T struct { x, y any }; func g(string, any) {}; func h() (int, error) { return 0, nil }; func e() error { return nil }\n"+
+		p, _ := check(t, "type T struct { x, y any }; func g(string, any) {}; func v(string, ...any) {}; func h() (int, error) { return 0, nil }; func e() error { return nil }\n"+
 			"func f(n int, s string) (a any, err error) {\n"+tt.stmt+"\nreturn }\n")
 		cur, _ := p.FuncDecl(p.object(t, "f").(*types.Func))
 		var got []string

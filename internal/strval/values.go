@@ -45,6 +45,15 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 // known, or which may have more values, has one: a hole of kind Any.
 func (e *Evaluator) Values(expr ast.Expr) []Value { return e.written(e.eval(expr), expr) }
 
+// Result returns the values of the result index of the call expr, which has several.
+func (e *Evaluator) Result(expr ast.Expr, index int) []Value {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return e.written(e.unknown(expr), expr)
+	}
+	return e.written(e.result(call, index), expr)
+}
+
 // Value returns the value of expr if it has one only, and else a hole.
 func (e *Evaluator) Value(expr ast.Expr) Value {
 	if vs := e.Values(expr); len(vs) == 1 {

@@ -42,6 +42,12 @@ type Registration struct {
 // Itself is the Index of the Param of a field or package variable.
 const Itself = -1
 
+// ResultIndex returns the Index of the Param that is the result i of an interface's method.
+func ResultIndex(i int) int { return Itself - 1 - i }
+
+// ResultOf returns the i of ResultIndex. It reports false for the index of another Param.
+func ResultOf(index int) (i int, ok bool) { return Itself - 1 - index, index < Itself }
+
 // IsPlace reports whether obj is a field or a package variable.
 func IsPlace(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
@@ -50,7 +56,7 @@ func IsPlace(obj types.Object) bool {
 
 // A Param says what the function does with one parameter.
 type Param struct {
-	Index   int // without the receiver
+	Index   int // without the receiver; of a result of an interface's method, what ResultIndex says
 	Effects []Effect
 }
 
@@ -179,11 +185,29 @@ func (e *Effect) Compose(v strval.Value) strval.Value {
 // Sinks yields the effects by which a string reaches a sink, with the index of its
 // parameter.
 func (f *Fact) Sinks() iter.Seq2[int, *Effect] {
+	return f.sinks(func(index int) bool { return index >= Itself })
+}
+
+// Answers yields the effects by which what an interface's method returns reaches a sink, with
+// the ResultIndex of the result.
+func (f *Fact) Answers() iter.Seq2[int, *Effect] {
+	return f.sinks(func(index int) bool { return index < Itself })
+}
+
+// OnlyAnswers reports whether f says nothing but where the results of an interface's method go.
+func (f *Fact) OnlyAnswers() bool {
+	return f != nil && len(f.Params) > 0 && f.Params[len(f.Params)-1].Index < Itself && len(f.Results) == 0
+}
+
+func (f *Fact) sinks(of func(index int) bool) iter.Seq2[int, *Effect] {
 	return func(yield func(int, *Effect) bool) {
 		if f == nil {
 			return
 		}
 		for i := range f.Params {
+			if !of(f.Params[i].Index) {
+				continue
+			}
 			for j := range f.Params[i].Effects {
 				if e := &f.Params[i].Effects[j]; e.Kind == ReachesSink && !yield(f.Params[i].Index, e) {
 					return
@@ -261,7 +285,9 @@ func (f *Fact) String() string {
 	for _, p := range f.Params {
 		for _, e := range p.Effects {
 			part := e.String()
-			if p.Index != Itself {
+			if i, ok := ResultOf(p.Index); ok {
+				part = fmt.Sprintf("result %d %s", i, part)
+			} else if p.Index != Itself {
 				part = fmt.Sprintf("%d %s", p.Index, part)
 			}
 			parts = append(parts, part)

@@ -43,6 +43,10 @@ func (in *Inference) Arrive(a Arrival) {
 	}
 	for _, h := range a.Value.Holes {
 		id, v := in.p.variableOf(h)
+		var from *answer
+		if v == nil {
+			id, v, from = in.p.answerOf(a.Value, h)
+		}
 		if v == nil {
 			continue
 		}
@@ -64,9 +68,12 @@ func (in *Inference) Arrive(a Arrival) {
 		if _, ok := in.p.revisionOf(v); ok && a.Target == v {
 			continue // its effects have the cuts of that
 		}
-		in.join(&a, h, v)
+		in.join(&a, h, v, from)
 		c := in.candidate(v)
-		if b := in.bars(&a, h, v); b != "" {
+		if from != nil {
+			in.wait(from.fn, c)
+		}
+		if b := in.bars(&a, h, v, from); b != "" {
 			if c.bar == "" || c.barred <= a.At.Index() {
 				c.bar, c.barred = b, a.At.Index()
 			}
@@ -83,8 +90,9 @@ func (in *Inference) Arrive(a Arrival) {
 	}
 }
 
-// bars returns what keeps v, the hole h of the arrival's value, from being a sink.
-func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var) Bar {
+// bars returns what keeps v, the hole h of the arrival's value, from being a sink. from is
+// the answer that is there; nil: v is a variable.
+func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer) Bar {
 	switch {
 	case h.Kind != strval.Any, h.Made, a.Target == v:
 		return Changed // c.base = "https://" + c.base
@@ -96,7 +104,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var) Bar {
 		return a.Bar
 	case IsPlace(v) && in.p.IsAssigned(a.At, v):
 		return Changed // c.base = os.Getenv("BASE"); http.Get(c.base)
-	case !in.p.Always(a.At, v):
+	case from == nil && !in.p.Always(a.At, v), from != nil && !from.gets(in.p, a.At):
 		return BehindCondition
 	case a.Asked != nil && a.Asked():
 		return Asked

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 
@@ -33,6 +34,13 @@ func (in *Inference) usesOf(c *candidate) uses {
 		}
 	}
 	var u uses
+	if m, ok := in.p.answers[c.v]; ok {
+		other, told := in.p.otherCalls(m, in.passed)
+		if u.told = told; other != "" {
+			u.otherwise = true
+			return u
+		}
+	}
 	for _, obj := range objs {
 		if fn, ok := obj.(*types.Func); ok && in.p.Flow.CalledElsewhere(fn) {
 			u.loose = true
@@ -46,7 +54,7 @@ func (in *Inference) usesOf(c *candidate) uses {
 				u.told = true
 			case in.p.isRepeated(cur, c.v):
 			case in.p.asksIfEmpty(cur, obj):
-				u.asksIfEmpty = u.asksIfEmpty || obj == c.v
+				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
 			case IsPlace(obj) && in.p.onlyKept(cur):
 				u.loose = true
 			case IsPlace(obj), in.p.namesFile(cur):
@@ -60,6 +68,11 @@ func (in *Inference) usesOf(c *candidate) uses {
 		}
 	}
 	return u
+}
+
+// isAnswered reports whether obj is the variable that an answer for c is assigned to.
+func (c *candidate) isAnswered(obj types.Object) bool {
+	return slices.ContainsFunc(c.joined, func(j joined) bool { return j.from != nil && j.from.local != nil && j.from.local == obj })
 }
 
 // isAssigned reports whether the variable at cur is assigned there: it is not looked at. What
@@ -76,7 +89,7 @@ func isAssigned(cur inspector.Cursor) bool {
 // function again.
 func (p *Package) isRepeated(cur inspector.Cursor, v *types.Var) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok || IsPlace(v) {
+	if !ok || IsPlace(v) || p.isAnswer(v) {
 		return false
 	}
 	owner, i := p.Owner(v)

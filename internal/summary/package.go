@@ -37,11 +37,18 @@ type Package struct {
 	// go is seen where the struct is used. nil: none is.
 	Borrows func(*types.Var) bool
 
+	answers  map[*types.Var]method // of the results of interfaces' methods
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
 	muxes    bool                   // an imported fact has Muxes
 	revised  map[*types.Var]revision
 	mended   flow.Answers[*types.Named] // what isMended says
+}
+
+// A method is one result of an interface's method.
+type method struct {
+	fn    *types.Func
+	index int // of the result
 }
 
 // A revision is what Revised says of a variable.
@@ -60,6 +67,9 @@ func New(f *flow.Package, inTest func(token.Pos) bool, imports func(types.Object
 		imported: make(map[types.Object]*Fact),
 	}
 }
+
+// isAnswer reports whether v stands for the result of an interface's method.
+func (p *Package) isAnswer(v *types.Var) bool { return p.answers[v].fn != nil }
 
 // Fact returns what is known of obj, a function, field or variable of this package or
 // of another one; nil if nothing is.

@@ -1,0 +1,137 @@
+package analyzer
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A client often asks a request where it goes, by a method of an interface. What the method
+// returns is a URL then, or a part of one, in each type that is given to the client:
+//
+//	package client                                                   package users, imports client
+//	type Request interface{ Path() string }                          func (List) Path() string { return "/users list" }
+//	func (c *Client) Do(r Request) { http.Get(c.base + r.Path()) }   c.Do(List{})
+//
+// The client's package says so in a fact of the interface's method (package summary). Each
+// return of such a method is a place here.
+
+// An asker knows which methods of this package are called for a string that is sent.
+type asker struct {
+	*scope
+	askedFor map[*types.Func]bool          // methods of interfaces that have been looked at
+	methods  map[*types.Func][]*types.Func // by the method that implements them, those of interfaces
+	list     []*types.Func                 // the keys of methods, as they were found
+	given    map[*types.Named][]types.Type // the interfaces that values of a type are assigned to; nil: not looked for yet
+}
+
+// imported looks at the facts of other packages.
+func (as *asker) imported() {
+	if as.askedFor != nil {
+		return
+	}
+	as.askedFor = make(map[*types.Func]bool)
+	as.methods = make(map[*types.Func][]*types.Func)
+	var list []*types.Func
+	for _, f := range as.pass.AllObjectFacts() {
+		fact, ok := f.Fact.(*summary.Fact)
+		if fn, isFunc := f.Object.(*types.Func); ok && isFunc && fn.Pkg() != as.pass.Pkg && fact.OnlyAnswers() {
+			list = append(list, fn)
+		}
+	}
+	slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })
+	for _, fn := range list {
+		as.add(fn)
+	}
+}
+
+// add notes the methods of this package that implement fn, a method of an interface whose
+// results get to sinks.
+func (as *asker) add(fn *types.Func) {
+	named, ok := fn.Signature().Recv().Type().(*types.Named)
+	if !ok || as.askedFor[fn] {
+		return
+	}
+	as.askedFor[fn] = true
+	iface := named.Underlying().(*types.Interface)
+	for impl := range implementers([]*types.Package{as.pass.Pkg}) {
+		obj, _, _ := types.LookupFieldOrMethod(impl, true, fn.Pkg(), fn.Name())
+		m, ok := obj.(*types.Func)
+		if !ok || m.Pkg() != as.pass.Pkg || as.inTest(m) || flow.IsAbstract(m) || slices.Contains(as.methods[m], fn) {
+			continue
+		}
+		if !types.Implements(types.NewPointer(impl), iface) || !as.isFor(impl, fn, iface) {
+			continue
+		}
+		if as.methods[m] == nil {
+			as.list = append(as.list, m)
+		}
+		as.methods[m] = append(as.methods[m], fn)
+	}
+}
+
+// isFor reports whether values of the type impl, which implements iface, are meant for those
+// that call its method fn: the method has a parameter or result that is made for it, an
+// interface of the same owner has more than this method, or a value is assigned to the
+// interface here. Else it may have the method by accident, as "Path() string".
+func (as *asker) isFor(impl *types.Named, fn *types.Func, iface *types.Interface) bool {
+	if iface.NumMethods() > 1 && ownerOf(fn.Pkg().Path()) == ownerOf(as.pass.Pkg.Path()) {
+		return true
+	}
+	for _, tuple := range []*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
+		for v := range tuple.Variables() {
+			if named := flow.NamedOf(v.Type()); named != nil && named.Obj().Pkg() == fn.Pkg() {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(as.givenAs(impl), func(t types.Type) bool { return types.Implements(t, iface) })
+}
+
+// givenAs returns the interfaces that values of the type impl, or pointers to them, are
+// assigned to in this package.
+func (as *asker) givenAs(impl *types.Named) []types.Type {
+	if as.given == nil {
+		as.given = make(map[*types.Named][]types.Type)
+		for cur := range as.files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
+			for to, value := range as.flow.AssignedTo(cur) {
+				named := flow.NamedOf(as.pass.TypesInfo.TypeOf(value))
+				if named == nil || named.Obj().Pkg() != as.pass.Pkg || !types.IsInterface(to) || types.IsInterface(named) || slices.Contains(as.given[named], to) {
+					continue
+				}
+				as.given[named] = append(as.given[named], to)
+			}
+		}
+	}
+	return as.given[impl]
+}
+
+// returns returns the return statements of the method fn itself.
+func (as *asker) returns(fn *types.Func) (list []inspector.Cursor) {
+	cur, decl := as.flow.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return nil
+	}
+	for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
+		if flow.Innermost(ret) == decl {
+			list = append(list, ret)
+		}
+	}
+	return list
+}
+
+// returnsFor returns the return statements that give results of fn, a method of an interface.
+func (as *asker) returnsFor(fn *types.Func) (list []inspector.Cursor) {
+	as.add(fn)
+	for _, m := range as.list {
+		if slices.Contains(as.methods[m], fn) {
+			list = append(list, as.returns(m)...)
+		}
+	}
+	return list
+}

@@ -1,0 +1,45 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// returned yields the places in the return statement ret at cur.
+func (rd *reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt, yield func(place) bool) bool {
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return true
+	}
+	m, ok := rd.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return true
+	}
+	results := m.Signature().Results()
+	for _, fn := range rd.asked.methods[m] {
+		for index, c := range rd.sums.Fact(fn).Answers() {
+			i, _ := summary.ResultOf(index)
+			t, ok := rd.inferred(fn, index, c)
+			if !ok || i < results.Len()-1 && rd.flow.IsRefusal(ret) {
+				continue
+			}
+			p := place{nil, cur, t, c.Method, rd.test, rd.wanted, rd.stored}
+			switch len(ret.Results) {
+			case results.Len():
+				p.expr = ret.Results[i]
+			case 1:
+				p.expr = ret.Results[0] // return f(x), of which it is one result
+			default:
+				continue
+			}
+			if !yield(p) {
+				return false
+			}
+		}
+	}
+	return true
+}
