@@ -30,7 +30,7 @@ import (
 // The freeze is all that the analyzer says of much code, a JSON record a line, so that
 // two builds can be compared line by line; .ci/freeze does that. It reads testdata, the
 // standard library, the tests of net, html and mime, and the modules of -freeze.modules
-// with their dependencies. Each package is parsed and type-checked by itself, and what it
+// with their dependencies, each package once. A package that cannot be loaded is left out. Each package is parsed and type-checked by itself, and what it
 // imports is read from export data, as under go vet: facts travel by gob.
 
 var (
@@ -56,14 +56,15 @@ func TestFreeze(t *testing.T) {
 		t.Fatal(err)
 	}
 	gopath := append(os.Environ(), "GOPATH="+testdata, "GO111MODULE=off")
-	records := freeze(t, gopackages.Config{Dir: filepath.Join(testdata, "src"), Env: gopath}, "./...")
-	records = append(records, freeze(t, gopackages.Config{}, "std", "cmd/go/...")...)
-	records = append(records, freeze(t, gopackages.Config{Tests: true}, "net/...", "html/...", "mime/...")...)
+	modules := [][]*gopackages.Package{load(t, gopackages.Config{}, "std", "cmd/go/...")}
+	records := freeze(t, load(t, gopackages.Config{Dir: filepath.Join(testdata, "src"), Env: gopath}, "./..."))
+	records = append(records, freeze(t, load(t, gopackages.Config{Tests: true}, "net/...", "html/...", "mime/..."))...)
 	for _, dir := range strings.Split(*freezeModules, ",") {
 		if dir != "" {
-			records = append(records, freeze(t, gopackages.Config{Dir: dir}, "all")...)
+			modules = append(modules, load(t, gopackages.Config{Dir: dir, Env: append(os.Environ(), "GOWORK=off")}, "./..."))
 		}
 	}
+	records = append(records, freeze(t, modules...)...)
 	slices.SortStableFunc(records, func(a, b frozen) int {
 		return cmp.Or(cmp.Compare(a.Pkg, b.Pkg), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.At, b.At), cmp.Compare(a.Text, b.Text))
 	})
@@ -86,6 +87,7 @@ type freezer struct {
 	fset    *token.FileSet
 	imports map[string]*types.Package // from export data
 	facts   map[factKey]analysis.Fact
+	done    map[string]bool // the packages that are analyzed, by their first file
 	records []frozen
 }
 
@@ -96,13 +98,19 @@ type factKey struct {
 	typ  reflect.Type
 }
 
-func freeze(t *testing.T, cfg gopackages.Config, patterns ...string) []frozen {
+// load returns the packages that patterns name.
+func load(t *testing.T, cfg gopackages.Config, patterns ...string) []*gopackages.Package {
 	cfg.Mode = gopackages.NeedName | gopackages.NeedCompiledGoFiles | gopackages.NeedImports | gopackages.NeedDeps |
 		gopackages.NeedExportFile | gopackages.NeedTypesSizes | gopackages.NeedModule | gopackages.NeedForTest
 	roots, err := gopackages.Load(&cfg, patterns...)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return roots
+}
+
+// freeze returns what the analyzer says of modules and of all that they import.
+func freeze(t *testing.T, modules ...[]*gopackages.Package) []frozen {
 	a, err := analyzer.New(analyzer.Config{Enable: []string{"all"}})
 	if err != nil {
 		t.Fatal(err)
@@ -117,19 +125,26 @@ func freeze(t *testing.T, cfg gopackages.Config, patterns ...string) []frozen {
 	var records []frozen
 	for _, a := range []*analysis.Analyzer{a, stats} {
 		f := &freezer{
-			t:       t,
-			fset:    token.NewFileSet(),
-			imports: make(map[string]*types.Package),
-			facts:   make(map[factKey]analysis.Fact),
+			t:     t,
+			fset:  token.NewFileSet(),
+			facts: make(map[factKey]analysis.Fact),
+			done:  make(map[string]bool),
 		}
 		for _, typ := range a.FactTypes {
 			gob.Register(typ)
 		}
-		gopackages.Visit(roots, nil, func(p *gopackages.Package) { // after its imports
-			if len(p.CompiledGoFiles) > 0 && p.PkgPath != "unsafe" && !strings.HasSuffix(p.ID, ".test") {
-				f.analyze(a, p)
-			}
-		})
+		for _, roots := range modules {
+			f.imports = make(map[string]*types.Package)                // each module has its versions of them
+			gopackages.Visit(roots, nil, func(p *gopackages.Package) { // after its imports
+				if len(p.CompiledGoFiles) == 0 || p.PkgPath == "unsafe" || strings.HasSuffix(p.ID, ".test") {
+					return
+				}
+				if key := p.ID + " " + p.CompiledGoFiles[0]; !f.done[key] {
+					f.done[key] = true
+					f.analyze(a, p)
+				}
+			})
+		}
 		records = append(records, f.records...)
 	}
 	return records
