@@ -23,6 +23,7 @@
 //	builder.go  writes to a strings.Builder, as definitions
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use
+//	readers.go  which uses read what a statement assigns
 //	values.go   all values that a variable is set to, its only use, the calls of a function
 //	origins.go  the literals and variables that an expression's value may come from
 //	derived.go  variables that are computed from others

@@ -3,12 +3,10 @@ package intent
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -105,76 +103,53 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 	if !flow.ReturnsError(p.info.TypeOf(call)) {
 		return Success
 	}
-	var err ast.Expr // what the error is assigned to
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.ExprStmt:
 		return Success // url.Parse("x"): the error is dropped
-	case *ast.AssignStmt:
-		if len(parent.Rhs) == 1 {
-			err = parent.Lhs[len(parent.Lhs)-1]
-		}
-	case *ast.ValueSpec:
-		if len(parent.Values) == 1 {
-			err = parent.Names[len(parent.Names)-1]
-		}
 	case *ast.CallExpr:
 		if IsMust(parent) { // must(url.Parse("x")) fails for an error
 			return Success
 		}
 	}
-	switch {
-	case err == nil:
+	id, assigned := flow.ErrorOf(cur)
+	if !assigned || id == nil {
 		return Failure
-	case !p.errorExpected(cur, err, call.End()):
+	}
+	if id.Name == "_" {
+		if p.nilExpected(cur) {
+			return Failure
+		}
 		return Success
-	case p.insistsOnError(cur.Parent(), err):
+	}
+	readers, _ := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
+	switch {
+	case len(readers) > 0 && !slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.insistsOnNil(use) }):
+		return Success
+	case slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) }):
 		return SureFailure
 	}
 	return Failure
 }
 
-// insistsOnError reports whether the test fails if the statement at cur assigns
-// nil to err, whatever the case that is tested. A question inside another, as in
+// insistsOnError reports whether the use of an error makes the test fail if the call at cur
+// gives none, whatever the case that is tested. A question inside another, as in
 // if tt.wantErr { if err == nil { … } }, is about some cases only.
-func (p *Package) insistsOnError(cur inspector.Cursor, err ast.Expr) bool {
-	id, ok := err.(*ast.Ident)
-	if !ok {
+//
+//	if err == nil { t.Fatal("no error") }
+//	require.Error(t, err)
+func (p *Package) insistsOnError(cur, use inspector.Cursor) bool {
+	if !p.flow.MustRun(cur, use, flow.Failures) {
 		return false
 	}
-	obj := p.info.ObjectOf(id)
-	if cur.ParentEdgeKind() == edge.IfStmt_Init {
-		return p.failsWithout(cur.Parent().Node().(*ast.IfStmt), obj)
+	if ev := p.flow.EventAt(use); ev.Kind == flow.Pass {
+		return strings.HasPrefix(strings.TrimPrefix(flow.CalleeName(ev.Call), "Equal"), "Error") // ErrorIs, EqualError
 	}
-	for _, use := range p.flow.UsesIn(cur.Parent(), obj) {
-		for use.Parent() != cur.Parent() {
-			use = use.Parent()
-		}
-		if use.Index() <= cur.Index() {
-			continue
-		}
-		switch n := use.Node().(type) { // a statement after cur, in the same list
-		case *ast.IfStmt:
-			if n.Init == nil && p.failsWithout(n, obj) {
-				return true
-			}
-		case *ast.ExprStmt:
-			if call, ok := n.X.(*ast.CallExpr); ok && strings.HasPrefix(strings.TrimPrefix(flow.CalleeName(call), "Equal"), "Error") &&
-				slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return p.info.Uses[flow.IdentOf(arg)] == obj }) {
-				return true // require.Error(t, err), ErrorIs, EqualError
-			}
-		case *ast.AssignStmt:
-			if slices.ContainsFunc(n.Lhs, func(x ast.Expr) bool { return p.info.ObjectOf(flow.IdentOf(x)) == obj }) {
-				return false
-			}
-		}
+	for c := range use.Enclosing((*ast.IfStmt)(nil)) {
+		stmt := c.Node().(*ast.IfStmt)
+		v, onErr := p.flow.ErrorVar(stmt.Cond)
+		return v != nil && v == p.info.Uses[use.Node().(*ast.Ident)] && onErr == 1 && p.fails(stmt.Body)
 	}
 	return false
-}
-
-// failsWithout reports whether stmt is if err == nil { t.Fatal(…) }.
-func (p *Package) failsWithout(stmt *ast.IfStmt, err types.Object) bool {
-	v, onErr := p.flow.ErrorVar(stmt.Cond)
-	return v != nil && v == err && onErr == 1 && p.fails(stmt.Body)
 }
 
 // IsMust reports whether call says by its name that it fails for an error.
@@ -213,41 +188,6 @@ func (p *Package) recoversIn(fn inspector.Cursor) bool {
 		}
 	}
 	return false
-}
-
-// errorExpected reports whether the error that a call ending at end assigns to
-// lhs may be what the test asks for.
-func (p *Package) errorExpected(cur inspector.Cursor, lhs ast.Expr, end token.Pos) bool {
-	id, ok := lhs.(*ast.Ident)
-	if !ok {
-		return true
-	}
-	if id.Name == "_" {
-		return p.nilExpected(cur)
-	}
-	info := p.info
-	obj := info.ObjectOf(id)
-	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		if obj.Pos() < fn.Node().Pos() || fn.Node().End() <= obj.Pos() {
-			continue // a closure sets its function's variable
-		}
-		uses := 0
-		for _, c := range p.flow.UsesIn(fn, obj) {
-			use := c.Node().(*ast.Ident)
-			if use.Pos() < end {
-				continue
-			}
-			if c.ParentEdgeKind() == edge.AssignStmt_Lhs {
-				break // another error from here on
-			}
-			if !p.insistsOnNil(c) {
-				return true
-			}
-			uses++
-		}
-		return uses == 0 // a named result, or a loop that looks at it earlier
-	}
-	return true // a package variable
 }
 
 // nilExpected reports whether the test may tell by the first result of the call at

@@ -4,8 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-
-	"golang.org/x/tools/go/ast/edge"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -22,33 +21,17 @@ func (p *Package) IsProbe(cur inspector.Cursor, call *ast.CallExpr) bool {
 	if !flow.ReturnsError(p.info.TypeOf(call)) {
 		return false
 	}
-	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
-	if !ok || len(assign.Rhs) != 1 {
+	id, assigned := flow.ErrorOf(cur)
+	switch {
+	case !assigned:
 		return false // return url.Parse(s), must(url.Parse(s))
-	}
-	id, ok := assign.Lhs[len(assign.Lhs)-1].(*ast.Ident)
-	if !ok {
+	case id == nil:
 		return true
-	}
-	if id.Name == "_" {
+	case id.Name == "_":
 		return false
 	}
-	obj := p.info.ObjectOf(id)
-	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		for _, use := range p.flow.UsesIn(fn, obj) {
-			if use.Node().Pos() < call.End() {
-				continue
-			}
-			if use.ParentEdgeKind() == edge.AssignStmt_Lhs {
-				return false // another error from here on
-			}
-			if !p.failsFor(use) {
-				return true
-			}
-		}
-		return false
-	}
-	return true
+	readers, known := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
+	return !known || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.failsFor(use) })
 }
 
 // failsFor reports whether the use of an error at cur is for a failure of the
