@@ -3,10 +3,10 @@ package vet
 import (
 	"bytes"
 	"cmp"
-	"encoding/gob"
+	"encoding/binary"
+	"errors"
 	"fmt"
 	"go/types"
-	"io"
 	"os"
 	"reflect"
 	"slices"
@@ -15,21 +15,19 @@ import (
 	"golang.org/x/tools/go/types/objectpath"
 )
 
-// factsHeader begins a file of facts, which is empty if there are none. The number
-// rises with each change of what follows: a list of records, by gob.
-const factsHeader = "vet facts 1\n"
-
-// A record is a fact in a file.
-type record struct {
-	Package string          // path
-	Object  objectpath.Path // "" for a fact of the package itself
-	Fact    analysis.Fact
-}
-
 // A factSet is the facts that are known while a package is analyzed.
 type factSet struct {
-	pkg *types.Package
-	all map[factKey]analysis.Fact
+	pkg   *types.Package
+	kinds []analysis.Fact
+	all   map[factKey]*held
+	codec *factCodec // nil until needed
+}
+
+// A held fact is one of a file, or was exported by the analyzer.
+type held struct {
+	path  objectpath.Path // of the object; of an exported fact not yet known
+	value []byte          // in the file, nil if exported
+	fact  analysis.Fact   // nil until somebody asks for it
 }
 
 type factKey struct {
@@ -38,80 +36,80 @@ type factKey struct {
 	t   reflect.Type
 }
 
+func newFactSet(kinds []analysis.Fact) *factSet {
+	return &factSet{kinds: kinds, all: make(map[factKey]*held)}
+}
+
 // readFacts reads what imports have said of themselves and of what their types lead
 // to. known is all packages, by path.
 func (c *Config) readFacts(kinds []analysis.Fact, imports []*types.Package, known map[string]*types.Package) (*factSet, error) {
-	s := &factSet{all: make(map[factKey]analysis.Fact)}
-	registered := false
+	s := newFactSet(kinds)
 	for _, p := range imports {
 		if !c.HasFacts(p.Path()) {
 			continue
 		}
 		text, err := os.ReadFile(c.PackageVetx[p.Path()])
+		if err == nil {
+			err = s.decode(text, known)
+		}
 		if err != nil {
-			return nil, fmt.Errorf("facts of %s: %w", p.Path(), err)
-		}
-		if !registered {
-			register(kinds)
-			registered = true
-		}
-		if err := s.decode(text, known); err != nil {
 			return nil, fmt.Errorf("facts of %s: %w", p.Path(), err)
 		}
 	}
 	return s, nil
 }
 
-// register makes the types of facts known to gob. It gives types their numbers as they
-// come by; so all are shown to it in one order, and equal facts have equal bytes.
-func register(kinds []analysis.Fact) {
-	enc := gob.NewEncoder(io.Discard)
-	var list []record
-	for _, f := range kinds {
-		gob.Register(f)
-		list = append(list, record{Fact: reflect.New(reflect.TypeOf(f).Elem()).Interface().(analysis.Fact)})
+// prepare makes s.codec.
+func (s *factSet) prepare() (err error) {
+	if s.codec == nil {
+		s.codec, err = newFactCodec(s.kinds)
 	}
-	enc.Encode(list) // to nowhere: the facts' own encoding will fail, if this does
+	return err
 }
 
 // decode adds the facts in text.
 func (s *factSet) decode(text []byte, known map[string]*types.Package) error {
-	text, ok := bytes.CutPrefix(text, []byte(factsHeader))
+	rest, ok := bytes.CutPrefix(text, []byte(factsHeader))
 	if !ok {
 		return fmt.Errorf("not of this version: %q", text[:min(len(text), len(factsHeader))])
 	}
-	var list []record
-	if err := gob.NewDecoder(bytes.NewReader(text)).Decode(&list); err != nil {
+	if err := s.prepare(); err != nil {
 		return err
 	}
-	for _, r := range list {
-		pkg := known[r.Package]
-		if pkg == nil {
+	r := &factReader{text: rest}
+	if !bytes.Equal(r.bytes(), s.codec.types) {
+		return errors.New("not of this version: other types of facts")
+	}
+	last := ""
+	for len(r.text) > 0 {
+		rec := r.record(last)
+		last = rec.Package
+		pkg := known[rec.Package]
+		if pkg == nil || r.err != nil || rec.Kind >= len(s.kinds) {
 			continue // nothing here can name it
 		}
-		key := factKey{pkg: pkg, t: reflect.TypeOf(r.Fact)}
-		if r.Object != "" {
-			obj, err := objectpath.Object(pkg, r.Object)
+		key := factKey{pkg: pkg, t: reflect.TypeOf(s.kinds[rec.Kind])}
+		if rec.Object != "" {
+			obj, err := objectpath.Object(pkg, rec.Object)
 			if err != nil {
 				continue // likewise
 			}
 			key.obj = obj
 		}
-		s.all[key] = r.Fact
+		s.all[key] = &held{path: rec.Object, value: rec.Value}
 	}
-	return nil
+	return r.err
 }
 
 // encode returns the facts that an importer of the package needs: its own, and those of
 // fields, methods and types of other packages, which it may hand on. Other functions
 // and variables can be used only where their package is imported.
-func (s *factSet) encode(kinds []analysis.Fact) ([]byte, error) {
+func (s *factSet) encode() ([]byte, error) {
 	var (
 		list  []record
 		paths objectpath.Encoder
 	)
-	for k, fact := range s.all {
-		r := record{Package: k.pkg.Path(), Fact: fact}
+	for k, h := range s.all {
 		if k.obj == nil && k.pkg != s.pkg {
 			continue
 		}
@@ -120,11 +118,24 @@ func (s *factSet) encode(kinds []analysis.Fact) ([]byte, error) {
 			if k.pkg != s.pkg && !isType && k.obj.Parent() == k.pkg.Scope() {
 				continue
 			}
-			path, err := paths.For(k.obj)
-			if err != nil {
-				continue // no other package can name it
+		}
+		if err := s.prepare(); err != nil {
+			return nil, err
+		}
+		kind, err := s.codec.kind(k.t)
+		if err != nil {
+			return nil, err
+		}
+		r := record{Package: k.pkg.Path(), Object: h.path, Kind: kind, Value: h.value}
+		if h.value == nil {
+			if k.obj != nil {
+				if r.Object, err = paths.For(k.obj); err != nil {
+					continue // no other package can name it
+				}
 			}
-			r.Object = path
+			if r.Value, err = s.codec.encode(h.fact); err != nil {
+				return nil, fmt.Errorf("writing facts of %s: %w", s.pkg.Path(), err)
+			}
 		}
 		list = append(list, r)
 	}
@@ -135,25 +146,45 @@ func (s *factSet) encode(kinds []analysis.Fact) ([]byte, error) {
 		return cmp.Or(
 			cmp.Compare(a.Package, b.Package),
 			cmp.Compare(a.Object, b.Object),
-			cmp.Compare(reflect.TypeOf(a.Fact).String(), reflect.TypeOf(b.Fact).String()),
+			cmp.Compare(a.Kind, b.Kind),
 		)
 	})
-	register(kinds)
-	out := bytes.NewBufferString(factsHeader)
-	if err := gob.NewEncoder(out).Encode(list); err != nil {
-		return nil, fmt.Errorf("writing facts of %s: %w", s.pkg.Path(), err)
+	size := len(factsHeader) + len(s.codec.types) + binary.MaxVarintLen32
+	for _, r := range list {
+		size += len(r.Package) + len(r.Object) + len(r.Value) + 4*binary.MaxVarintLen32
 	}
-	return out.Bytes(), nil
+	text := append(make([]byte, 0, size), factsHeader...)
+	text = appendBytes(text, s.codec.types)
+	last := ""
+	for _, r := range list {
+		text = r.appendTo(text, last)
+		last = r.Package
+	}
+	return text, nil
 }
 
 // fetch sets *to to the fact with that key, if there is one.
 func (s *factSet) fetch(k factKey, to analysis.Fact) bool {
 	k.t = reflect.TypeOf(to)
-	fact, ok := s.all[k]
+	h, ok := s.all[k]
 	if ok {
-		reflect.ValueOf(to).Elem().Set(reflect.ValueOf(fact).Elem())
+		reflect.ValueOf(to).Elem().Set(reflect.ValueOf(s.factOf(k, h)).Elem())
 	}
 	return ok
+}
+
+// factOf returns the fact that h, which has that key, holds.
+func (s *factSet) factOf(k factKey, h *held) analysis.Fact {
+	if h.fact == nil {
+		kind, err := s.codec.kind(k.t)
+		if err == nil {
+			h.fact, err = s.codec.decode(kind, h.value)
+		}
+		if err != nil {
+			panic(fmt.Sprintf("the file of facts of %s is damaged: %v", k.pkg.Path(), err))
+		}
+	}
+	return h.fact
 }
 
 func (s *factSet) importObject(obj types.Object, to analysis.Fact) bool {
@@ -164,13 +195,13 @@ func (s *factSet) exportObject(obj types.Object, fact analysis.Fact) {
 	if obj.Pkg() != s.pkg {
 		panic(fmt.Sprintf("a fact of %s, which is not of package %s", obj, s.pkg.Path()))
 	}
-	s.all[factKey{s.pkg, obj, reflect.TypeOf(fact)}] = fact
+	s.all[factKey{s.pkg, obj, reflect.TypeOf(fact)}] = &held{fact: fact}
 }
 
 func (s *factSet) objects() (list []analysis.ObjectFact) {
-	for k, fact := range s.all {
+	for k, h := range s.all {
 		if k.obj != nil {
-			list = append(list, analysis.ObjectFact{Object: k.obj, Fact: fact})
+			list = append(list, analysis.ObjectFact{Object: k.obj, Fact: s.factOf(k, h)})
 		}
 	}
 	return list
@@ -181,13 +212,13 @@ func (s *factSet) importPackage(pkg *types.Package, to analysis.Fact) bool {
 }
 
 func (s *factSet) exportPackage(fact analysis.Fact) {
-	s.all[factKey{pkg: s.pkg, t: reflect.TypeOf(fact)}] = fact
+	s.all[factKey{pkg: s.pkg, t: reflect.TypeOf(fact)}] = &held{fact: fact}
 }
 
 func (s *factSet) packages() (list []analysis.PackageFact) {
-	for k, fact := range s.all {
+	for k, h := range s.all {
 		if k.obj == nil {
-			list = append(list, analysis.PackageFact{Package: k.pkg, Fact: fact})
+			list = append(list, analysis.PackageFact{Package: k.pkg, Fact: s.factOf(k, h)})
 		}
 	}
 	return list

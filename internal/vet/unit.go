@@ -73,7 +73,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 	}
 	facts.pkg = pkg
 	u.run(pkg, info, sizes, facts)
-	text, err := facts.encode(a.FactTypes)
+	text, err := facts.encode()
 	if err != nil {
 		return u, err
 	}

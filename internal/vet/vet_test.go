@@ -356,13 +356,14 @@ func TestFactsBytes(t *testing.T) {
 	}
 	known := map[string]*types.Package{pkg.Path(): pkg}
 	encode := func(s *factSet) string {
-		text, err := s.encode(teller.FactTypes)
+		text, err := s.encode()
 		if err != nil {
 			t.Fatal(err)
 		}
 		return string(text)
 	}
-	empty := &factSet{pkg: pkg, all: make(map[factKey]analysis.Fact)}
+	empty := newFactSet(teller.FactTypes)
+	empty.pkg = pkg
 	if text := encode(empty); text != "" {
 		t.Errorf("no facts are %q", text)
 	}
@@ -371,7 +372,8 @@ func TestFactsBytes(t *testing.T) {
 	}
 	empty.exportPackage(&counted{3})
 	text := encode(empty)
-	read := &factSet{pkg: pkg, all: make(map[factKey]analysis.Fact)}
+	read := newFactSet(teller.FactTypes)
+	read.pkg = pkg
 	if err := read.decode([]byte(text), known); err != nil {
 		t.Fatal(err)
 	}
@@ -384,5 +386,17 @@ func TestFactsBytes(t *testing.T) {
 	}
 	if err := read.decode([]byte("vet facts 0\n…"), known); err == nil {
 		t.Error("facts of another version are read")
+	}
+	whole := 0 // how many parts of the file, from its begin, are files too
+	for cut := range len(text) {
+		if newFactSet(teller.FactTypes).decode([]byte(text[:cut]), known) == nil {
+			whole++
+		}
+	}
+	if whole != 4 { // the last of them have 0 to 3 of the 4 facts
+		t.Errorf("%d parts of a file of facts are read", whole)
+	}
+	if err := newFactSet(teller.FactTypes[:1]).decode([]byte(text), known); err == nil {
+		t.Error("facts of other types are read")
 	}
 }
