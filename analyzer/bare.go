@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
 )
 
 // isBare reports whether expr is always a host without brackets: a result of the
@@ -26,7 +27,7 @@ func (hs *hosts) isBareWithin(expr ast.Expr, depth int) bool {
 	if text, ok := flow.StringConst(hs.pass.TypesInfo, expr); ok {
 		return !strings.ContainsAny(text, "[]")
 	}
-	if t := hs.pass.TypesInfo.TypeOf(expr); t != nil && isAddrType(t) {
+	if intent.IsIP(hs.pass.TypesInfo.TypeOf(expr)) {
 		return true
 	}
 	switch x := ast.Unparen(expr).(type) {
@@ -56,12 +57,7 @@ func (hs *hosts) givesBare(call *ast.CallExpr) bool {
 	case "net/url.Hostname", "os.Hostname", "net.SplitHostPort":
 		return true
 	case "net.String", "net/netip.String":
-		return recv != nil && isAddrType(recv.Type())
+		return recv != nil && intent.IsIP(recv.Type())
 	}
 	return false
-}
-
-// isAddrType reports whether t is an IP address, or points to one.
-func isAddrType(t types.Type) bool {
-	return isNamedType(t, "net", "IP") || isNamedType(t, "net", "IPAddr") || isNamedType(t, "net/netip", "Addr")
 }

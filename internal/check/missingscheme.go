@@ -24,58 +24,9 @@ func runMissingscheme(s *Site) []Finding {
 	if !s.valid() || s.authorityForm() || lostColon(s) != "" {
 		return nil // "https//h" is badscheme's
 	}
-	l := s.layout()
-	f, rule := Finding{Start: 0, End: l.scheme.end}, "URI, RFC 3986 section 3"
-	switch _, hasScheme := s.Ref.Scheme(); {
-	case hasScheme && s.known(l.scheme, grammar.Scheme) && hostForScheme(s.Ref) && s.numbers(l.path):
-		// Every role: no one has a scheme "localhost" that is followed by a port.
-		_, r := s.reading()
-		if s.forgiven(s.Role.Fetches || r == rejected) {
-			return nil
-		}
-		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, l.scheme.end), s.quote(0, 0))
-		rule = "scheme, RFC 3986 section 3.1"
-		if f.Group = Elsewhere; s.Role.Form == catalogue.URI || r == rejected {
-			f.Group = Fails
-		}
-	case s.portIsHole():
-		if s.forgiven(false) {
-			return nil
-		}
-		f.End = s.firstHole()
-		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, f.End-len(":")), s.quote(0, 0))
-		rule = "scheme, RFC 3986 section 3.1"
-	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
-		if s.forgiven(false) {
-			return nil
-		}
-		f.End = firstSegment(s.Value.Text)
-		f.Message = fmt.Sprintf("%s is relative: a browser resolves it against the request's path, and %s becomes a segment of that", s.quote(0, 0), s.part(0, f.End))
-		rule, f.Group = "suffix reference, RFC 3986 section 4.5", Elsewhere
-	case s.requested() && s.noScheme() && s.beginsWithDomain():
-		if s.forgiven(false) {
-			return nil
-		}
-		f.End = firstSegment(s.Value.Text)
-		f.Message = fmt.Sprintf("%s has no scheme, so that %s is a segment of its path; an http.Client fails: unsupported protocol scheme \"\"", s.quote(0, 0), s.part(0, f.End))
-	case !needsScheme(s):
+	f, rule, rejected := s.schemeless()
+	if f.Message == "" || s.forgiven(rejected) {
 		return nil
-	case s.noServedScheme():
-		if s.forgiven(s.Role.Fetches) {
-			return nil
-		}
-		f.End = s.firstHole()
-		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none", s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
-	case !s.noScheme():
-		return nil
-	default:
-		_, r := s.reading()
-		if s.forgiven(s.Role.Fetches || s.Role.Rejects || r == rejected) {
-			return nil
-		}
-		f.End = min(firstSegment(s.Value.Text), max(s.firstHole(), 1))
-		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
-		rule = formRule(s.Role.Form)
 	}
 	if s.Role.Bare != "" {
 		f.Group = Fails
@@ -85,6 +36,40 @@ func runMissingscheme(s *Site) []Finding {
 	f.Fix = schemeFix(s)
 	f.Message += s.withoutScheme() + "; " + s.schemeAdvice() + " (" + rule + ")"
 	return []Finding{f}
+}
+
+// schemeless returns where s needs a scheme, what stands there, by which rule, and whether
+// what gets s rejects it. There is no message if s needs none.
+func (s *Site) schemeless() (f Finding, rule string, rejects bool) {
+	l := s.layout()
+	switch _, hasScheme := s.Ref.Scheme(); {
+	case hasScheme && s.known(l.scheme, grammar.Scheme) && hostForScheme(s.Ref) && s.numbers(l.path):
+		// Every role: no one has a scheme "localhost" that is followed by a port.
+		_, r := s.reading()
+		if f.Group = Elsewhere; s.Role.Form == catalogue.URI || r == rejected {
+			f.Group = Fails
+		}
+		f.End, rule, rejects = l.scheme.end, "scheme, RFC 3986 section 3.1", s.Role.Fetches || r == rejected
+		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, f.End), s.quote(0, 0))
+	case s.portIsHole():
+		f.End, rule = s.firstHole(), "scheme, RFC 3986 section 3.1"
+		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, f.End-len(":")), s.quote(0, 0))
+	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
+		f.End, f.Group, rule = firstSegment(s.Value.Text), Elsewhere, "suffix reference, RFC 3986 section 4.5"
+		f.Message = fmt.Sprintf("%s is relative: a browser resolves it against the request's path, and %s becomes a segment of that", s.quote(0, 0), s.part(0, f.End))
+	case s.requested() && s.noScheme() && s.beginsWithDomain():
+		f.End, rule = firstSegment(s.Value.Text), "URI, RFC 3986 section 3"
+		f.Message = fmt.Sprintf("%s has no scheme, so that %s is a segment of its path; an http.Client fails: unsupported protocol scheme \"\"", s.quote(0, 0), s.part(0, f.End))
+	case !needsScheme(s):
+	case s.noServedScheme():
+		f.End, rule, rejects = s.firstHole(), "URI, RFC 3986 section 3", s.Role.Fetches
+		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none", s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
+	case s.noScheme():
+		_, r := s.reading()
+		f.End, rule, rejects = min(firstSegment(s.Value.Text), max(s.firstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == rejected
+		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
+	}
+	return f, rule, rejects
 }
 
 // withoutScheme says what the API does with the value, which has no scheme that it serves; ""

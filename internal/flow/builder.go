@@ -21,18 +21,8 @@ import (
 
 // IsBuilder reports whether t is strings.Builder, bytes.Buffer, or a pointer to one.
 func IsBuilder(t types.Type) bool {
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return false
-	}
-	obj := named.Obj()
-	if obj.Pkg() == nil {
-		return false
-	}
-	return obj.Name() == "Builder" && obj.Pkg().Path() == "strings" || obj.Name() == "Buffer" && obj.Pkg().Path() == "bytes"
+	named := NamedOf(t)
+	return named != nil && (IsNamed(named, "strings", "Builder") || IsNamed(named, "bytes", "Buffer"))
 }
 
 // defineBuilder turns the last def of the Builder l into a reset, if it gives

@@ -17,23 +17,16 @@ import (
 
 // writesNone reports whether the String method of t, or of what t points to, is known
 // to write no brackets of its own.
-func writesNone(t types.Type) bool {
+func writesNone(t types.Type) bool { return t != nil && (IsIP(t) || flow.IsBuilder(t)) }
+
+// isIP reports whether expr is an IP address.
+func (p *Package) isIP(expr ast.Expr) bool { return IsIP(p.info.TypeOf(expr)) }
+
+// IsIP reports whether t is, or points to, a type of an IP address: of package net or
+// net/netip.
+func IsIP(t types.Type) bool {
 	named := flow.NamedOf(t)
-	if named == nil {
-		return false
-	}
-	switch named.Obj().Pkg().Path() + "." + named.Obj().Name() {
-	case "net.IP", "net.IPAddr", "net/netip.Addr", "strings.Builder", "bytes.Buffer":
-		return true
-	}
-	return false
-}
-
-// isIP reports whether expr is an IP address of package net or net/netip.
-func (p *Package) isIP(expr ast.Expr) bool { return isIPType(p.info.TypeOf(expr)) }
-
-func isIPType(t types.Type) bool {
-	return flow.IsNamed(t, "net", "IP") || flow.IsNamed(t, "net/netip", "Addr")
+	return named != nil && (flow.IsNamed(named, "net", "IP") || flow.IsNamed(named, "net", "IPAddr") || flow.IsNamed(named, "net/netip", "Addr"))
 }
 
 // isFixedIP reports whether v is an IP address that a package declares with its value: one
@@ -42,7 +35,7 @@ func isIPType(t types.Type) bool {
 //
 //	var GroupIP = net.ParseIP("239.255.255.250")
 func (p *Package) isFixedIP(v *types.Var) bool {
-	if v.Kind() != types.PackageVar || !isIPType(v.Type()) {
+	if v.Kind() != types.PackageVar || !IsIP(v.Type()) {
 		return false
 	}
 	cur, ok := p.flow.Decl(v)
