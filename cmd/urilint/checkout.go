@@ -8,6 +8,9 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
+// sourceRoot is the name that code scanning knows for the checkout.
+const sourceRoot = "%SRCROOT%"
+
 // A checkout is the folder that reports name files relative to.
 type checkout struct {
 	dir  string  // absolute

@@ -9,10 +9,6 @@ import (
 	"strings"
 )
 
-// keyFlag is the analyzer's flag that changes nothing but what the build cache
-// knows results by.
-const keyFlag = "key"
-
 // A closure is what keeps Go 1.26 from leaving findings out. It keeps the result
 // of a package under one key, whether it was checked or asked for facts alone. So
 // after urilint ./a, where a imports b, nothing would ever be reported of b: its

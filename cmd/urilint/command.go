@@ -12,37 +12,34 @@ type command struct {
 	usage string // its arguments
 	brief string // what it does, in a line of the list of commands
 	about string // what it does, for urilint help <command>
-	run   func(args []string, stdout, stderr io.Writer) int
 }
 
-// commands returns all commands.
-func commands() []command {
-	return []command{
-		{"apis", "[pattern]", "list the functions and fields that take or return URIs",
-			"lists the functions and fields that take or return URIs or parts of them: the\nlines of the catalogue that contain the pattern.", listAPIs},
-		{"completion", "bash|fish|zsh", "print a completion script for a shell",
-			"prints a script by which a shell completes commands, flags, checks and topics:\n\n\tsource <(urilint completion bash)\n\tsource <(urilint completion zsh)\n\turilint completion fish | source", complete},
-		{"explain", "check", "print the page of a check",
-			"prints the page of a check: what goes wrong, when it stays silent, what its fix does.", explainCheck},
-		{"help", "[word]", "print this text, or what a command, flag, check, role or topic is",
-			"prints the help text, or what a command, a flag, a check, a role or a topic is.\nTopics: " + strings.Join(topicNames, ", ") + ".", help},
-		{"learn", "[-w] [flags] [packages]", "find interfaces whose methods take URIs, for .urilint.yaml",
-			"prints lines for .urilint.yaml: the methods of interfaces that take URIs because an\nimplementation does that their callers do not import. -w writes the lines into the file.", learn},
-		{"list", "", "list the checks, and whether they are on",
-			"lists the checks, and whether they are on.", listChecks},
-		{"lsp", "[flags]", "run as a language server, for editors",
-			"runs as a language server, for editors. It takes the flags of the analyzer and of the\ngo command.", serveEditor},
-		{"parse", "[-base base] reference", "show the components of a URI, or where it is wrong",
-			"shows the components of a URI reference, its normal form and, with -base, what it\nresolves to; or where it is wrong.", parseReference},
-		{"version", "", "print the version",
-			"prints the version of urilint, and of the Go that built it.", printVersion},
-	}
+// commands are all commands.
+var commands = []command{
+	{"apis", "[pattern]", "list the functions and fields that take or return URIs",
+		"lists the functions and fields that take or return URIs or parts of them: the\nlines of the catalogue that contain the pattern."},
+	{"completion", "bash|fish|zsh", "print a completion script for a shell",
+		"prints a script by which a shell completes commands, flags, checks and topics:\n\n\tsource <(urilint completion bash)\n\tsource <(urilint completion zsh)\n\turilint completion fish | source"},
+	{"explain", "check", "print the page of a check",
+		"prints the page of a check: what goes wrong, when it stays silent, what its fix does."},
+	{"help", "[word]", "print this text, or what a command, flag, check, role or topic is",
+		"prints the help text, or what a command, a flag, a check, a role or a topic is.\nTopics: " + strings.Join(topicNames, ", ") + "."},
+	{"learn", "[-w] [flags] [packages]", "find interfaces whose methods take URIs, for .urilint.yaml",
+		"prints lines for .urilint.yaml: the methods of interfaces that take URIs because an\nimplementation does that their callers do not import. -w writes the lines into the file."},
+	{"list", "", "list the checks, and whether they are on",
+		"lists the checks, and whether they are on."},
+	{"lsp", "[flags]", "run as a language server, for editors",
+		"runs as a language server, for editors. It takes the flags of the analyzer and of the\ngo command."},
+	{"parse", "[-base base] reference", "show the components of a URI, or where it is wrong",
+		"shows the components of a URI reference, its normal form and, with -base, what it\nresolves to; or where it is wrong."},
+	{"version", "", "print the version",
+		"prints the version of urilint, and of the Go that built it."},
 }
 
 // lookupCommand returns the command that args begin with, or nil. A package in a
 // folder of such a name is written ./list.
 func lookupCommand(args []string) *command {
-	for _, c := range commands() {
+	for _, c := range commands {
 		if len(args) > 0 && args[0] == c.name {
 			return &c
 		}
@@ -56,3 +53,13 @@ func misused(stderr io.Writer, name string) int {
 	fmt.Fprintln(stderr, strings.TrimSpace("urilint: use: urilint "+c.name+" "+c.usage))
 	return exitTrouble
 }
+
+// topicNames are the names of the pages in folder topics, and "roles".
+var topicNames = []string{"config", "exit", "fixes", "formats", "roles", "suppress"}
+
+// Exit codes.
+const (
+	exitClean    = 0 // nothing found, or nothing left
+	exitFindings = 1 // findings; with -diff, a difference
+	exitTrouble  = 2 // something could not be checked
+)

@@ -6,8 +6,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-
-	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // completions are the scripts for shells. They ask this program for the words, so
@@ -74,7 +72,7 @@ func completed(words []string) []string {
 		}
 		return list
 	case len(words) == 1:
-		for _, c := range commands() {
+		for _, c := range commands {
 			list = append(list, c.name)
 		}
 		list = append(list, completedFlags()...)
@@ -116,14 +114,4 @@ func flagValues(name string) []string {
 		return formatNames
 	}
 	return nil
-}
-
-// helpTopics returns what help has a page for.
-func helpTopics() (list []string) {
-	for _, c := range commands() {
-		list = append(list, c.name)
-	}
-	list = append(list, topicNames...)
-	list = append(list, checkIDs()...)
-	return append(list, catalogue.RoleNames()...)
 }

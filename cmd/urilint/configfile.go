@@ -1,7 +1,6 @@
 package main
 
 import (
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -100,10 +99,10 @@ func (c *config) locate(a *analysis.Analyzer) {
 	}
 }
 
-// checkConfig returns what is wrong with the configuration of the module that t is
+// checkConfig returns what is wrong with the configuration of the module that dir is
 // in. The tool would say it too, but by names as seen from another folder.
-func (t target) checkConfig() error {
-	dir, err := filepath.Abs(t.dir)
+func checkConfig(dir string) error {
+	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return err
 	}
@@ -117,34 +116,6 @@ func (t target) checkConfig() error {
 	}
 	_, err = readConfig(root)
 	return err
-}
-
-// configID returns a hash of the configurations that hold for the packages that a
-// go command in folder dir may check, and an error if one is faulty. It is the
-// same wherever the module is, so that machines can share a cache.
-func configID(dir string) ([]byte, error) {
-	roots := []string{moduleRoot(dir)}
-	if workspace(dir) {
-		g, err := newGoCommand(new(options))
-		if err != nil {
-			return nil, err
-		}
-		if roots, err = g.mainModules(dir); err != nil {
-			return nil, err
-		}
-	}
-	h := sha256.New()
-	for _, root := range roots {
-		if root == "" {
-			continue // no module: nothing is checked
-		}
-		c, err := readConfig(root)
-		if err != nil {
-			return nil, err
-		}
-		fmt.Fprintf(h, "%d\n%s", len(c.text), c.text)
-	}
-	return h.Sum(nil), nil
 }
 
 // workspace reports whether the go command in folder dir works on more than one

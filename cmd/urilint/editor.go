@@ -17,10 +17,6 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// valuesFlag is the analyzer's flag that makes it report what reaches sinks beside
-// findings, and mark the fixes that are not safe.
-const valuesFlag = "values"
-
 // An editorEngine checks packages for a language server: by go vet, as urilint does
 // alone, with an overlay for what is not saved.
 type editorEngine struct {
@@ -71,7 +67,7 @@ func (e *editorEngine) Check(ctx context.Context, dir string, buffers map[string
 		return nil, err
 	}
 	t := target{root, []string{"./" + filepath.ToSlash(rel)}}
-	if err := t.checkConfig(); err != nil {
+	if err := checkConfig(t.dir); err != nil {
 		return &lsp.Report{Broken: err.Error()}, nil
 	}
 	g := e.goCommand

@@ -8,12 +8,6 @@ import (
 	"strings"
 )
 
-// An exclusion is one of a configuration, by its file and place in the list.
-type exclusion struct {
-	file string
-	i    int
-}
-
 // exclude returns the findings that no configuration leaves out, and how many each
 // exclusion does.
 func exclude(findings []finding) (kept []finding, out map[exclusion]int) {

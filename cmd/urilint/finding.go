@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/secret"
 )
 
@@ -208,4 +209,14 @@ func arrange(findings []finding) []finding {
 	return slices.CompactFunc(findings, func(a, b finding) bool {
 		return a.path == b.path && a.Start == b.Start && a.End == b.End && a.Message == b.Message
 	})
+}
+
+// groupOf returns the group with which a message ends, in brackets; "" if there is none.
+func groupOf(message string) string {
+	rest, ok := strings.CutSuffix(message, "]")
+	name := rest[strings.LastIndexByte(rest, '[')+1:]
+	if _, known := check.LookupGroup(name); !ok || !known {
+		return ""
+	}
+	return name
 }

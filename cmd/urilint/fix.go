@@ -239,9 +239,6 @@ func (f repaired) write() error {
 // errChanged is why a file is not written that is not what was analyzed.
 var errChanged = errors.New("it was changed while urilint ran: run it again")
 
-// errOwner is why a file is not written that would belong to someone else then.
-var errOwner = errors.New("it belongs to another user or group, and would not any more")
-
 // replace gives a file new content and keeps its owner and mode, or gives it none. A
 // symbolic link stays one. Whoever reads the file meanwhile sees the old content or the new, and
 // never a part.

@@ -1,24 +1,11 @@
 package main
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/nearest"
 )
-
-// groupOf returns the group with which a message ends, in brackets; "" if there is none.
-func groupOf(message string) string {
-	rest, ok := strings.CutSuffix(message, "]")
-	name := rest[strings.LastIndexByte(rest, '[')+1:]
-	if _, known := check.LookupGroup(name); !ok || !known {
-		return ""
-	}
-	return name
-}
 
 // isStyle reports whether f is about a string that works: a note, where all others are
 // errors.
@@ -45,16 +32,4 @@ func (o *options) fails(findings []finding) bool {
 		}
 		return len(groups) == 0 || f.Group == "" || slices.Contains(groups, f.Group)
 	})
-}
-
-// addFailOn adds the groups of a flag -fail-on.
-func (o *options) addFailOn(names string) error {
-	for name := range strings.SplitSeq(names, ",") {
-		if _, ok := check.LookupGroup(name); !ok {
-			names := []string{"fails", "elsewhere", "exposes", "style"}
-			return fmt.Errorf("unknown group %q%s", name, nearest.Choice(name, names))
-		}
-		o.failOn = append(o.failOn, name)
-	}
-	return nil
 }

@@ -32,7 +32,7 @@ Flags:
 // printHelp writes how to use urilint: a line for each command, and one for each flag.
 func printHelp(w io.Writer) {
 	io.WriteString(w, intro)
-	for _, c := range commands() {
+	for _, c := range commands {
 		fmt.Fprintf(w, "\t%-42s %s\n", strings.TrimSpace("urilint "+c.name+" "+c.usage), c.brief)
 	}
 	io.WriteString(w, outro)

@@ -13,10 +13,6 @@ import (
 	"github.com/urilint/urilint/analyzer"
 )
 
-// learnFlag is the analyzer's flag that makes it report what a configuration could say, in
-// place of findings.
-const learnFlag = "learn"
-
 // learn looks at all packages together, and prints the configuration lines that no
 // single package can find. With -w it writes them into the configuration.
 //

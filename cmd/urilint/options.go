@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/nearest"
 )
 
@@ -53,15 +54,6 @@ var buildFlags = []struct {
 	{"tags", true},
 	{"toolexec", true},
 	{"trimpath", false},
-}
-
-// detailFlag is the analyzer's flag that makes it append details to each
-// message. It is between the front end and the tool only.
-const detailFlag = "detail"
-
-// internalFlag reports whether a flag of the analyzer is not for users.
-func internalFlag(name string) bool {
-	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag || name == learnFlag
 }
 
 // parseOptions understands a command line. Flags come before packages, as in
@@ -170,4 +162,16 @@ func (h *handedOn) Set(s string) error {
 func isBool(v flag.Value) bool {
 	b, ok := v.(interface{ IsBoolFlag() bool })
 	return ok && b.IsBoolFlag()
+}
+
+// addFailOn adds the groups of a flag -fail-on.
+func (o *options) addFailOn(names string) error {
+	for name := range strings.SplitSeq(names, ",") {
+		if _, ok := check.LookupGroup(name); !ok {
+			names := []string{"fails", "elsewhere", "exposes", "style"}
+			return fmt.Errorf("unknown group %q%s", name, nearest.Choice(name, names))
+		}
+		o.failOn = append(o.failOn, name)
+	}
+	return nil
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 
@@ -36,31 +35,6 @@ func (f *outputFormat) Set(s string) error {
 	}
 	*f = outputFormat(s)
 	return nil
-}
-
-// print writes what r found, as o asks for it; args are the command line.
-func (o *options) print(w io.Writer, r *result, args []string) error {
-	switch o.format {
-	case jsonFormat:
-		return printJSON(w, r)
-	case sarifFormat:
-		return printSARIF(w, r)
-	case githubFormat:
-		return printGitHub(w, r)
-	case gitlabFormat:
-		return printGitLab(w, r)
-	case junitFormat:
-		return printJUnit(w, r)
-	case checkstyleFormat:
-		return printCheckstyle(w, r)
-	}
-	switch {
-	case o.statistics:
-		return printStatistics(w, r)
-	case len(r.findings) == 0 && isTerminal(w):
-		return printClean(w, r)
-	}
-	return printText(w, r, args, o.verbose)
 }
 
 // A short is a boolean flag that sets a format: -json is -format=json.

@@ -10,10 +10,6 @@ import (
 	"strings"
 )
 
-// receivedFlag is the analyzer's flag that says which parts of the requests that a
-// server gets no code of the modules sets.
-const receivedFlag = "received"
-
 // A middleware sets them where the handlers' packages do not see it:
 //
 //	r.URL.Scheme = "https"
@@ -183,17 +179,4 @@ func (g *goCommand) receivedBy(t target) []string {
 		g.received[key] = flags
 	}
 	return flags
-}
-
-// roots is mainModules, which asks the go command only where there may be a workspace,
-// or no module.
-func (g *goCommand) roots(dir string) ([]string, error) {
-	abs, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
-	}
-	if root := moduleRoot(abs); root != "" && !workspace(abs) && os.Getenv("GO111MODULE") != "off" {
-		return []string{root}, nil
-	}
-	return g.mainModules(dir)
 }

@@ -204,7 +204,7 @@ func explain(line string, t target) string {
 			return fmt.Sprintf("no package %s; did you mean urilint -%[1]s?", m[1])
 		}
 		var names []string
-		for _, c := range commands() {
+		for _, c := range commands {
 			names = append(names, c.name)
 		}
 		if near := nearest.Word(m[1], names); near != "" {
@@ -217,3 +217,12 @@ func explain(line string, t target) string {
 // notInStd is what the go command says of a mistyped command of urilint's, which it
 // takes for a package.
 var notInStd = regexp.MustCompile(`^package (\w+) is not in std\b`)
+
+// An exclusion is one of a configuration, by its file and place in the list.
+type exclusion struct {
+	file string
+	i    int
+}
+
+// failed reports whether something could not be checked.
+func (r *result) failed() bool { return len(r.broken)+len(r.trouble) > 0 }

@@ -12,8 +12,7 @@ import (
 )
 
 const (
-	home       = "https://github.com/urilint/urilint"
-	sourceRoot = "%SRCROOT%" // the name that code scanning knows for the checkout
+	home = "https://github.com/urilint/urilint"
 
 	// mostSnippet is how many bytes of source a region carries at most. A
 	// literal may be of 10 MB, and whoever reads the file has the source.

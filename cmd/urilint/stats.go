@@ -10,10 +10,6 @@ import (
 	"strings"
 )
 
-// statsFlag is the analyzer's flag that makes it report records in place of
-// findings.
-const statsFlag = "stats"
-
 // A tally counts records of one kind, outside of tests and in them.
 type tally [2]int
 

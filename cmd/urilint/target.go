@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -32,7 +31,7 @@ func (o *options) targets(stderr io.Writer) ([]target, error) {
 		tell(stderr, note)
 	}
 	for _, t := range list {
-		if err := t.checkConfig(); err != nil {
+		if err := checkConfig(t.dir); err != nil {
 			return nil, err
 		}
 	}
@@ -111,43 +110,6 @@ func namesFile(arg string) (bool, error) {
 		return false, nil // begins with a domain name
 	}
 	return false, fmt.Errorf("no such file: %s", arg)
-}
-
-// moduleOf returns the folder of file and the root of the module it is in.
-func moduleOf(file string) (root, dir string, err error) {
-	abs, err := filepath.Abs(file)
-	if err != nil {
-		return "", "", err
-	}
-	dir = filepath.Dir(abs)
-	root = moduleRoot(dir)
-	if root == "" {
-		return "", "", fmt.Errorf("no go.mod in the folder of %s or above it: go mod init makes one", file)
-	}
-	return root, dir, nil
-}
-
-// moduleRoot returns the nearest folder at or above dir with a go.mod, or "".
-func moduleRoot(dir string) string {
-	for dir := range upward(dir) {
-		if info, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil && !info.IsDir() {
-			return dir
-		}
-	}
-	return ""
-}
-
-// upward yields the folder dir, an absolute path, and those above it.
-func upward(dir string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for yield(dir) {
-			parent := filepath.Dir(dir)
-			if parent == dir {
-				return
-			}
-			dir = parent
-		}
-	}
 }
 
 // skippedDir returns the element of a path below a module's root for which

@@ -15,9 +15,6 @@ import (
 //go:embed topics/*.txt
 var topics embed.FS
 
-// topicNames are the names of the pages in folder topics, and "roles".
-var topicNames = []string{"config", "exit", "fixes", "formats", "roles", "suppress"}
-
 // help prints how to use urilint, or about a command, a topic, a check or a role.
 func help(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
@@ -67,4 +64,14 @@ func printVersion(args []string, stdout, stderr io.Writer) int {
 	}
 	fmt.Fprintln(stdout, versionLine())
 	return exitClean
+}
+
+// helpTopics returns what help has a page for.
+func helpTopics() (list []string) {
+	for _, c := range commands {
+		list = append(list, c.name)
+	}
+	list = append(list, topicNames...)
+	list = append(list, checkIDs()...)
+	return append(list, catalogue.RoleNames()...)
 }

@@ -168,9 +168,6 @@ func giveUp(err error) {
 	os.Exit(exitTrouble)
 }
 
-// tooOldPrefix begins the line that tooOld returns.
-const tooOldPrefix = "urilint was built with "
-
 // tooOld says in one line that a tool built with Go version tool cannot check
 // code for Go version target, because its go/types is of an older language. It
 // returns "" if it can, or if either version is not a released one:

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A goCommand runs the go command with this program as the vet tool.
+type goCommand struct {
+	self  string   // this program
+	build []string // build flags
+	tool  []string // the analyzer's flags
+
+	received map[string][]string // the flag for what no source of modules sets, by their folders
+	strays   []string            // configurations that were seen then, and are not read
+
+	sources  *sources
+	terminal io.Writer // where progress is shown, if it is a terminal
+
+	context  context.Context     // ends what runs; nil: nothing does
+	original func(string) string // the name of the file that one stands for in an overlay; nil: each for itself
+}
+
+func newGoCommand(o *options) (*goCommand, error) {
+	if _, err := exec.LookPath("go"); err != nil {
+		return nil, fmt.Errorf("no go command in PATH: install Go (https://go.dev/dl) or put its bin folder into PATH")
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	tool := o.tool
+	if o.stats {
+		tool = append(slices.Clone(tool), "-"+statsFlag)
+	}
+	if o.learn {
+		tool = append(slices.Clone(tool), "-"+learnFlag)
+	}
+	go goEnv() // it asks the go command, which may as well begin now
+	return &goCommand{self: self, build: o.build, tool: tool, sources: newSources()}, nil
+}
+
+// run runs the go command in dir. That it failed is no error here: it says so
+// on stderr.
+func (g *goCommand) run(dir string, args []string) (stdout, stderr []byte, err error) {
+	return g.runWith(nil, dir, args)
+}
+
+// runWith is run with progress, which may be nil.
+func (g *goCommand) runWith(p *progress, dir string, args []string) (stdout, stderr []byte, err error) {
+	cmd := exec.Command("go", args...)
+	if g.context != nil {
+		cmd = exec.CommandContext(g.context, "go", args...)
+		cmd.WaitDelay = time.Second // what it has started holds its pipes
+	}
+	cmd.Dir, cmd.Env = dir, goEnv()
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if p != nil {
+		cmd.Stdout, cmd.Stderr = io.MultiWriter(&out, p), io.MultiWriter(&errs, p)
+		go p.watch()
+		defer p.end()
+	}
+	err = cmd.Run()
+	if _, ok := err.(*exec.ExitError); ok && errs.Len() > 0 {
+		err = nil
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("running go %s: %w", args[0], err)
+	}
+	return out.Bytes(), errs.Bytes(), nil
+}
+
+// dirs returns the folders of the packages of t.
+func (g *goCommand) dirs(t target) ([]string, error) {
+	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", "{{.Dir}}"}, g.build, []string{"--"}, t.patterns))
+	return strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' }), err
+}
