@@ -18,6 +18,8 @@
 //	place.go      a place, and the target that its string reaches
 //	reader.go     the reader, which finds the places of a package
 //	returnplaces.go  the places in return statements
+//	functions.go  function values
+//	callbacks.go  strings that are handed to a function beside them
 //	places.go     the places in calls, literals, assignments and declarations
 //	targets.go    what a string that is given to an object reaches
 //	elements.go   the strings of a list or map that stands at a place

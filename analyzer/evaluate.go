@@ -59,7 +59,9 @@ func (ps *placeSites) sites() []site {
 			if joint[id] == nil {
 				joint[id] = others
 			}
-			others, alternatives = joint[id], alternatives*ps.facts.groupOf(place.target)
+			others = joint[id]
+			others.group = ps.facts.groupOf(place.target)
+			alternatives *= others.group
 		}
 		for _, own := range list {
 			if isZeroValue(own) {

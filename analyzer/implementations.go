@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -27,6 +28,7 @@ type implementations struct {
 	*scope
 	methods map[*types.Func][]*types.Func
 	types   map[*types.Interface][]*types.MethodSet // of the types that implement it
+	fields  map[*types.Var][]*types.Func            // what findHeld says
 }
 
 // implemented returns the implementations of fn, a method of an interface, whose summary is
@@ -110,16 +112,80 @@ func (sc *scope) borrows(field *types.Var) bool {
 	return ownerOf(field.Pkg().Path()) == ownerOf(sc.pass.Pkg.Path())
 }
 
+// behind returns the functions that a call of obj may call: the implementations of a method
+// of an interface, or what a field holds; nil if obj is neither.
+func (im *implementations) behind(obj types.Object) []*types.Func {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return im.implemented(obj)
+	case *types.Var:
+		return im.held(obj.Origin())
+	}
+	return nil
+}
+
+// held returns the functions that the package stores in v, a field of its own, if all of them
+// are known; nil if not.
+//
+//	type client struct{ fetch func(url string) error }
+//	c := &client{fetch: get}
+func (im *implementations) held(v *types.Var) []*types.Func {
+	if !v.IsField() || v.Pkg() != im.pass.Pkg || !summary.TakesString(v.Type()) {
+		return nil
+	}
+	list, ok := im.fields[v]
+	if !ok {
+		list = im.findHeld(v)
+		if im.fields == nil {
+			im.fields = make(map[*types.Var][]*types.Func)
+		}
+		im.fields[v] = list
+	}
+	return list
+}
+
+func (im *implementations) findHeld(v *types.Var) (list []*types.Func) {
+	values := slices.Clone(im.flow.Unkeyed()[v])
+	for _, use := range im.flow.Uses(v) {
+		if im.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || inTestFile(im.pass.Fset, use.Node().Pos()) {
+			continue
+		}
+		switch ev := im.flow.EventAt(flow.SelectorAt(use)); ev.Kind {
+		case flow.Assign:
+			values = append(values, ev.RHS)
+		case flow.Address:
+			return nil
+		}
+	}
+	for _, x := range values {
+		if x == nil {
+			return nil
+		}
+		if im.pass.TypesInfo.Types[x].IsNil() {
+			continue
+		}
+		obj, _ := im.function(x, 0)
+		fn, ok := obj.(*types.Func)
+		if !ok {
+			return nil
+		}
+		if !slices.Contains(list, fn) {
+			list = append(list, fn)
+		}
+	}
+	return list
+}
+
 // factOf returns what is known of obj; of a method of an interface, what is known of its
-// implementations, if that is the same or each gives the string to a sink.
+// implementations, if that is the same or each gives the string to a sink; and likewise of a
+// field that holds functions.
 func (im *implementations) factOf(obj types.Object) *summary.Fact {
 	fact := im.sums.Fact(obj)
-	fn, ok := obj.(*types.Func)
-	if !ok || fact != nil && !fact.OnlyAnswers() {
+	if fact != nil && !fact.OnlyAnswers() {
 		return fact
 	}
 	fact = nil
-	for i, m := range im.implemented(fn) {
+	for i, m := range im.behind(obj) {
 		other := im.sums.Fact(m)
 		switch {
 		case other == nil:

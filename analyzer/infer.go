@@ -14,6 +14,7 @@ import (
 // worklist: a place is looked at once, and then for each effect that is new for what its
 // string is given to.
 func (inf *inferrer) infer() {
+	inf.sums.FindCallbacks()
 	in := inf.sums.Infer()
 	inf.inference = in
 	inf.reader.users = make(map[types.Object][]int32)

@@ -124,8 +124,16 @@ func (s site) written() (lo, hi int) {
 
 // siblings are the sites of one place.
 type siblings struct {
-	list []site
-	all  map[*check.Check]bool // what foundInAll has said: each site asks it
+	list  []site
+	group int                   // how many effects there are of which one happens
+	all   map[*check.Check]bool // what foundInAll has said: each site asks it
+	in    map[textCheck]bool    // what foundIn has said
+}
+
+// A textCheck is a check, and the text that is written where its sites are.
+type textCheck struct {
+	text  string
+	check *check.Check
 }
 
 // faults says whether the context of a function's string argument is wrong for every

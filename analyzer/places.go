@@ -99,7 +99,7 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 	} else if obj != nil {
 		targets = holding(rd.targets(cur, obj, key), rd.inCall(call, shift))
 	}
-	if fn, ok := obj.(*types.Func); ok && !rd.within(cur, fn, argument(call, shift), yield) {
+	if fn, ok := obj.(*types.Func); ok && !(rd.within(cur, fn, argument(call, shift), yield) && rd.handed(cur, call, fn, shift, yield)) {
 		return false
 	}
 	if len(targets) == 0 {
@@ -159,7 +159,13 @@ func (rd *reader) called(call *ast.CallExpr) (obj types.Object, shift int, ok bo
 			shift = 1
 		}
 	}
-	return typeutil.Callee(info, call), shift, true
+	obj = typeutil.Callee(info, call)
+	if v, isVar := obj.(*types.Var); isVar && rd.flow.IsLocal(v) { // f := c.get; f(url)
+		if fn, _ := rd.function(call.Fun, 0); fn != nil {
+			obj = fn
+		}
+	}
+	return obj, shift, true
 }
 
 // roleAt returns the role of what call, at cur, gives to t, whose key in the catalogue is key.

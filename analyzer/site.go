@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A siteMaker makes sites of places. What finds places of some kind embeds it.
@@ -170,9 +172,40 @@ func (s site) foundInAll(k *check.Check) bool {
 	return s.others != nil && len(s.others.list) == s.alternatives && s.others.foundInAll(k)
 }
 
+// foundInGroup reports whether k finds something in the string that is written here, by each
+// effect of the group that its place has.
+func (s site) foundInGroup(k *check.Check) bool {
+	if s.foundInAll(k) {
+		return true
+	}
+	n := 0
+	for _, t := range s.others.list {
+		if t.own.Text == s.own.Text {
+			n++
+		}
+	}
+	return n >= s.others.group && s.others.foundIn(k, s.own.Text)
+}
+
 func (sb *siblings) add(s site) {
 	sb.list = append(sb.list, s)
-	sb.all = nil
+	sb.all, sb.in = nil, nil
+}
+
+// foundIn reports whether k finds something in each of the sites with that text.
+func (sb *siblings) foundIn(k *check.Check, text string) bool {
+	id := textCheck{text, k}
+	found, ok := sb.in[id]
+	if !ok {
+		found = !slices.ContainsFunc(sb.list, func(t site) bool {
+			return t.own.Text == text && !slices.ContainsFunc(k.Run(t.Site), t.isOwn)
+		})
+		if sb.in == nil {
+			sb.in = make(map[textCheck]bool)
+		}
+		sb.in[id] = found
+	}
+	return found
 }
 
 // foundInAll reports whether k finds something in each of the sites.
@@ -196,7 +229,14 @@ func (s site) isJoint() bool { return s.target.context != nil && s.target.contex
 func (s site) isLoose() bool { return s.target.isLoose() }
 
 func (t target) isLoose() bool {
-	return t.context != nil && (t.context.Loose || t.arg >= catalogue.NoArg && flow.IsAbstract(t.obj))
+	return t.context != nil && (t.context.Loose || t.arg >= catalogue.NoArg && mayBeOther(t.obj))
+}
+
+// mayBeOther reports whether a call of obj may call a function that is not seen: obj is the
+// method of an interface, or a field that other packages can set.
+func mayBeOther(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return flow.IsAbstract(obj) || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
 }
 
 // isRequested reports whether a request is made of a string of that role, whatever it is.

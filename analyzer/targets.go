@@ -26,10 +26,8 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 		return list // the catalogue knows better than we can infer
 	}
 	rd.use(obj, cur)
-	if fn, ok := obj.(*types.Func); ok {
-		for _, m := range rd.facts.implemented(fn) {
-			rd.use(m, cur)
-		}
+	for _, m := range rd.facts.behind(obj) {
+		rd.use(m, cur)
 	}
 	for arg, c := range rd.facts.factOf(obj).Sinks() {
 		if t, ok := rd.inferred(obj, arg, c); ok {

@@ -193,7 +193,7 @@ func (r *reporter) check(k *check.Check, s site) {
 	}
 	asked, heard := false, false // whether the value gets there: the same for all findings
 	for _, f := range k.Run(s.Site) {
-		if !s.isOwn(f) || s.isJoint() && !s.foundInAll(k) || s.alternatives > 1 && !s.alone(k, f) {
+		if !s.isOwn(f) || s.isJoint() && !s.foundInGroup(k) || s.alternatives > 1 && !s.alone(k, f) {
 			continue
 		}
 		if !asked {

@@ -68,6 +68,8 @@ const (
 	IsBase                  // the string, or URL, is a base that a reference is resolved against
 	IsSent                  // a client sends the request, with the URL that it has
 	IsWithin                // as ReachesSink, of the field Path of the struct that is given
+	IsCalled                // it is a function, which is called
+	IsHandedTo              // the function calls one that it is given with the string, see callback.go
 )
 
 // An Effect is one thing that is done with a parameter.
@@ -82,6 +84,8 @@ type Effect struct {
 	Via           []string // the functions on the way, outermost first, the sink last
 
 	Path string // of IsWithin: the names of the fields that lead to the string, with dots between them
+
+	To, Arg int // of IsHandedTo: the index of the parameter that is called, and of its parameter
 
 	// Of ReachesSink and IsWithin.
 	Role        string
@@ -146,7 +150,7 @@ func (e *Effect) same(f *Effect) bool {
 	if e.Kind == IsBase && f.Kind == IsBase {
 		return e.Ref.String() == f.Ref.String() // one of several bases is enough
 	}
-	return e.Kind == f.Kind && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
+	return e.Kind == f.Kind && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
 		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
 }
 
@@ -210,6 +214,23 @@ func (f *Fact) sinks(of func(index int) bool) iter.Seq2[int, *Effect] {
 			}
 			for j := range f.Params[i].Effects {
 				if e := &f.Params[i].Effects[j]; e.Kind == ReachesSink && !yield(f.Params[i].Index, e) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// HandedTo yields the effects by which a parameter, with its index, is given to a function
+// that is another parameter.
+func (f *Fact) HandedTo() iter.Seq2[int, *Effect] {
+	return func(yield func(int, *Effect) bool) {
+		if f == nil {
+			return
+		}
+		for i := range f.Params {
+			for j := range f.Params[i].Effects {
+				if e := &f.Params[i].Effects[j]; e.Kind == IsHandedTo && !yield(f.Params[i].Index, e) {
 					return
 				}
 			}
@@ -321,6 +342,10 @@ func (e *Effect) String() string {
 	switch e.Kind {
 	case IsSent:
 		return "sent"
+	case IsCalled:
+		return "called"
+	case IsHandedTo:
+		return fmt.Sprintf("is %d of %d", e.Arg, e.To)
 	case IsWithin:
 		sink := *e
 		sink.Kind = ReachesSink

@@ -77,8 +77,8 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 			sig = owner.Type().(*types.Signature)
 		case *ast.FuncLit:
 			sig, _ = p.Flow.Info.TypeOf(n).(*types.Signature)
-			if owner = p.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun {
-				owner = v // go func(u string) { … }(u): it stands for itself
+			if owner = p.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun || p.isHanded(c) {
+				owner = v // go func(u string) { … }(u), retry(func(u string) { … }, u): it stands for itself
 			}
 		}
 		if owner == nil || sig == nil {
@@ -92,6 +92,34 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 		return nil, 0
 	}
 	return nil, 0
+}
+
+// isHanded reports whether the function literal at c is given to a function that calls it with
+// another of its arguments.
+func (p *Package) isHanded(c inspector.Cursor) bool {
+	for _, e := range p.givenTo(c).HandedTo() {
+		if e.To == c.ParentEdgeIndex() {
+			return true
+		}
+	}
+	return false
+}
+
+// isCalled reports whether the function literal at c is given to a function that calls it.
+func (p *Package) isCalled(c inspector.Cursor) bool {
+	return len(p.givenTo(c).Of(c.ParentEdgeIndex(), IsCalled)) > 0
+}
+
+// givenTo returns what is known of the function that the function literal at c is given to.
+func (p *Package) givenTo(c inspector.Cursor) *Fact {
+	if c.ParentEdgeKind() != edge.CallExpr_Args {
+		return nil
+	}
+	fn := p.Flow.Callee(c.Parent().Node().(*ast.CallExpr))
+	if fn == nil {
+		return nil
+	}
+	return p.Fact(fn)
 }
 
 // holder returns the local variable that is set to the closure at c, and to

@@ -207,8 +207,8 @@ func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
 			return true // its own parameter
 		}
 		// A function that is returned, such as an option, is called by the caller. A
-		// function that is called here runs here.
-		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() {
+		// function that is called here, or given to one that calls it, runs here.
+		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() && !p.isCalled(fn) {
 			return false
 		}
 		cur = fn

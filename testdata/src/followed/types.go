@@ -48,7 +48,12 @@ func types(o *lib.Outer, g lib.Getter) {
 	lib.Getter.Fetch(g, "example.com")
 
 	fetch := lib.HTTP{}.Fetch
-	fetch("example.com") // a variable, which could be set to another function
+	fetch("example.com") // want `missingscheme: `
+	other := lib.HTTP{}.Fetch
+	if _, ok := g.(lib.Multi); ok {
+		other = func(string) error { return nil }
+	}
+	other("example.com") // it may be set to another function
 	call(lib.MustGet)
 
 	lib.Hosts("https", "example.com", "exa mple.com") // want `badsyntax: `

@@ -50,6 +50,22 @@ func (z *zone) Target(a client.Action) (string, string) {
 	return "", ""
 }
 
+// record has another function say it, which gives one of several paths.
+type record struct{ id string }
+
+func (r *record) Name() string                            { return "record" }
+func (r *record) Target(a client.Action) (string, string) { return targetOf(a, r.id) }
+
+func targetOf(a client.Action, id string) (string, string) {
+	switch a {
+	case 0:
+		return "GET", "/records/" + id + "/a b" // want `badsyntax: `
+	case 1:
+		return "POST", "/records/" + id
+	}
+	return "", ""
+}
+
 func use(c *client.Client) {
 	c.Do(list{})
 	client.Fetch([]client.Page{home{}})

@@ -77,7 +77,7 @@ func (c *Client) Copied(req *http.Request) (*http.Response, error) {
 	return c.hc.Do(req)
 }
 
-func (c *Client) Hooked(req *http.Request, hook func(*http.Request)) (*http.Response, error) {
+func (c *Client) Hooked(req *http.Request, hook func(*http.Request)) (*http.Response, error) { // want Hooked:`1 called`
 	hook(req)
 	return c.hc.Do(req)
 }

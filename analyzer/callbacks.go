@@ -1,0 +1,44 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/intent"
+)
+
+// A function that is given another function may call it with a string that it is given too
+// (package summary). Then the string gets where the other function takes it.
+//
+//	retry(3, get, "https://example.com/users")
+
+// handed yields the places in the arguments of call that fn, its function, hands to another
+// argument.
+func (rd *reader) handed(cur inspector.Cursor, call *ast.CallExpr, fn *types.Func, shift int, yield func(place) bool) bool {
+	for i, e := range rd.facts.factOf(fn).HandedTo() {
+		i, to := i+shift, e.To+shift
+		if i >= len(call.Args) || to >= len(call.Args) {
+			continue
+		}
+		obj, arg := rd.function(call.Args[to], e.Arg)
+		if obj == nil {
+			continue
+		}
+		key, _ := catalogue.KeyOf(obj)
+		for _, t := range holding(rd.targets(cur, obj, key), noCond) {
+			if t.arg != arg {
+				continue
+			}
+			rd.wanted = intent.Success
+			if rd.test {
+				rd.wanted = rd.intent.OutcomeOf(cur, call)
+			}
+			if !rd.value(cur, call.Args[i], t, "", yield) {
+				return false
+			}
+		}
+	}
+	return true
+}

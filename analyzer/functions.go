@@ -1,0 +1,40 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// function returns what takes the parameter arg of the function that expr is, and the
+// parameter's index there: the function, or the parameter of a function literal. It returns
+// nil if that is not known.
+//
+//	get   c.get   func(u string) error { … }
+func (sc *scope) function(expr ast.Expr, arg int) (types.Object, int) {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		if fn, ok := sc.pass.TypesInfo.Uses[x].(*types.Func); ok {
+			return fn, arg
+		}
+		if v, ok := sc.pass.TypesInfo.Uses[x].(*types.Var); ok {
+			if def := sc.flow.Definition(x); def != nil && def != expr {
+				if _, isLit := ast.Unparen(def).(*ast.FuncLit); !isLit {
+					return sc.function(def, arg)
+				}
+			}
+			return v, arg
+		}
+	case *ast.SelectorExpr:
+		if s := sc.pass.TypesInfo.Selections[x]; s != nil && s.Kind() != types.MethodVal {
+			return nil, 0
+		}
+		if fn, ok := sc.pass.TypesInfo.Uses[x.Sel].(*types.Func); ok {
+			return fn, arg
+		}
+	case *ast.FuncLit:
+		if sig, ok := sc.pass.TypesInfo.TypeOf(x).(*types.Signature); ok && arg < sig.Params().Len() {
+			return sig.Params().At(arg), arg
+		}
+	}
+	return nil, 0
+}
