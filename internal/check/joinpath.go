@@ -27,8 +27,8 @@ func runJoinpath(s *Site) []Finding {
 		}
 	}
 	text := s.Value.Text
-	if i := badTriplet(text, 0); i < len(text) && s.Value.Complete() {
-		if _, err := url.JoinPath("/", text); err != nil { // e.g. not "%zz/..", of which nothing is left
+	if i := badTriplet(text, 0); i < len(text) {
+		if _, err := url.JoinPath("/", strings.ReplaceAll(text, hole, "x")); err != nil { // e.g. not "%zz/..", of which nothing is left
 			return badEscape(s, i)
 		}
 	}
@@ -85,15 +85,32 @@ func badEscape(s *Site, start int) []Finding {
 	return []Finding{f}
 }
 
+// hole stands for an unknown part in the text of a value.
+const hole = "\x00"
+
 // badTriplet returns the offset, from start on, of the first "%" without two hex
-// digits after it, or the length of text.
+// digits after it, whatever the unknown parts of text are, or the length of text.
 func badTriplet(text string, start int) int {
 	for i := start; i < len(text); i++ {
-		if text[i] == '%' && !isTriplet(text, i) {
+		if text[i] == '%' && !mayBeTriplet(text, i) {
 			return i
 		}
 	}
 	return len(text)
+}
+
+// mayBeTriplet reports whether the "%" at i has two hex digits after it, or an unknown part
+// that may have them.
+func mayBeTriplet(text string, i int) bool {
+	for _, c := range []byte(text[i+1 : min(i+len("%zz"), len(text))]) {
+		if c == hole[0] {
+			return true
+		}
+		if !isHex(c) {
+			return false
+		}
+	}
+	return len(text)-i >= len("%zz")
 }
 
 // whenJoined says what the result of joining s to its base is, as far as that is known.
