@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Whether a client makes the request, or has another do it, may be a matter of how the client
@@ -139,6 +140,34 @@ func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
 		}
 	}
 	return len(life.Defs) > 1
+}
+
+// isOverridden reports whether the field v, the hole h of a's value, gets there by a local variable
+// that is set to something else if the client is set up for it:
+//
+//	host := r.host
+//	if c.host != "" { host = c.host }
+//	http.NewRequest(method, host+r.path, nil)
+func (in *Inference) isOverridden(a *Arrival, h strval.Hole, v *types.Var) bool {
+	decl := flow.DeclOf(a.At)
+	if decl == nil {
+		return false
+	}
+	for _, id := range a.Value.Span(h.At).Vars {
+		by, ok := in.p.Flow.Info.Uses[id].(*types.Var)
+		if !ok || !in.p.Flow.IsLocal(by) {
+			continue
+		}
+		life := in.p.Flow.Local(by)
+		if life == nil || life.Lost || len(life.Defs) < 2 {
+			continue
+		}
+		return !slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
+			given := d.Kind == flow.Assigned && d.RHS != nil && in.p.Flow.Names(d.RHS, v)
+			return !given && (d.Node == nil || in.p.Flow.DecidedBy(decl, d.Node) != flow.State)
+		})
+	}
+	return false
 }
 
 // isHandedOver reports whether the function literal at fn is only given to functions, or

@@ -30,5 +30,6 @@
 //	variable.go   the variable whose string stands in a hole
 //	borrowed.go   fields of structs that another package declares
 //	kept.go       code that does not read a field
+//	sameobject.go   fields of a struct that is requested in any case
 //	looseuses.go  other uses of a variable that reaches a sink
 package summary

@@ -47,7 +47,10 @@ func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
 		return false
 	}
 	child := cur
-	for c := range cur.Enclosing((*ast.AssignStmt)(nil), (*ast.FuncLit)(nil), (*ast.BlockStmt)(nil)) {
+	for c := range cur.Enclosing((*ast.AssignStmt)(nil), (*ast.FuncLit)(nil), (*ast.BlockStmt)(nil), (*ast.IfStmt)(nil)) {
+		if stmt, ok := c.Node().(*ast.IfStmt); ok {
+			return p.onlyRevises(stmt, v)
+		}
 		stmt, ok := c.Node().(*ast.AssignStmt)
 		if !ok {
 			return false
@@ -59,7 +62,27 @@ func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
 		if child.ParentEdgeKind() == edge.AssignStmt_Rhs {
 			return isOne && p.Flow.Names(stmt.Lhs[i], v)
 		}
-		return stmt.Tok == token.ADD_ASSIGN || stmt.Tok == token.ASSIGN && isOne && p.Flow.Names(stmt.Lhs[i], v) && p.Flow.Mentions(stmt.Rhs[i], v)
+		return p.isRevision(stmt, i, v)
 	}
 	return false
+}
+
+// isRevision reports whether the assignment to the i-th operand of stmt sets v to what it holds
+// already and something more.
+func (p *Package) isRevision(stmt *ast.AssignStmt, i int, v *types.Var) bool {
+	if !p.Flow.Names(stmt.Lhs[i], v) {
+		return false
+	}
+	return stmt.Tok == token.ADD_ASSIGN || stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) && p.Flow.Mentions(stmt.Rhs[i], v)
+}
+
+// onlyRevises reports whether all that stmt's condition decides is a revision of v:
+//
+//	if !strings.HasSuffix(r.path, "/") { r.path += "/" }
+func (p *Package) onlyRevises(stmt *ast.IfStmt, v *types.Var) bool {
+	if stmt.Else != nil || len(stmt.Body.List) != 1 {
+		return false
+	}
+	assign, ok := stmt.Body.List[0].(*ast.AssignStmt)
+	return ok && len(assign.Lhs) == 1 && p.isRevision(assign, 0, v)
 }

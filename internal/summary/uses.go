@@ -169,11 +169,11 @@ func isTerm(cur inspector.Cursor) bool {
 	return ok && bin.Op == token.ADD
 }
 
-// isLog reports whether fn is a logging method, by its name, and has no results that
-// could depend on its arguments: logger.Debugf("asking %s", u).
+// isLog reports whether fn logs, by its name, and has no results that could depend on its
+// arguments: logger.Debugf("asking %s", u), debug.Printf("asking %s", u).
 func isLog(fn *types.Func) bool {
 	sig := fn.Signature()
-	if sig.Recv() == nil || sig.Results().Len() > 0 || !sig.Variadic() {
+	if sig.Results().Len() > 0 || !sig.Variadic() {
 		return false
 	}
 	name := fn.Name()

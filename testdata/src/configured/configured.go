@@ -24,6 +24,7 @@ func wrong(c *lib.Client) {
 	c.Request(&lib.Request{Endpoint: "/a%zzb"}) // want `badsyntax: .*; via \(\*lib.Client\).Request, http.Get`
 	c.Told("example.com")                       // want `missingscheme: .*; via \(\*lib.Client\).Told, http.Get`
 	lib.Rewritten("https://example.com/a%zzb")  // want `badsyntax: .*; via lib.Rewritten, http.Get`
+	c.Try(&lib.Check{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib.Client\).Try, http.Get`
 	lib.Rewritten("htps://example.com/")        // want `badscheme: .*; via lib.Rewritten, http.Get`
 	lib.Rewritten("https:/example.com/")        // want `missinghost: .*; via lib.Rewritten, http.Get`
 	c.DoJob(&lib.Job{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib.Client\).DoJob, http.Get`

@@ -57,7 +57,7 @@ func use() {
 // A request's URL may stand in an error too.
 type request struct {
 	URL  string // want URL:`http-url {} via \(\*conn.request\).do, http.Get`
-	Name string
+	Name string // want Name:`http-url {} via \(\*conn.request\).do, http.Get loosely`
 }
 
 func (r *request) do() error {
@@ -83,6 +83,6 @@ func newError(url string, err error) error { return &failure{url, err} }
 func valid(string) error { return nil }
 
 func requests() {
-	(&request{URL: "example.com"}).do() // want `missingscheme: `
-	(&request{Name: "example.com"}).do()
+	(&request{URL: "example.com"}).do()  // want `missingscheme: `
+	(&request{Name: "example.com"}).do() // perhaps no valid one
 }

@@ -1,0 +1,166 @@
+// Package described has clients whose requests are described by structs.
+package described
+
+import (
+	"io"
+	"log"
+	"net/http"
+	"os"
+	"strings"
+)
+
+type metrics interface{ Start(name string) }
+
+type client struct {
+	base, host string
+	http       *http.Client
+	metrics    metrics
+}
+
+// The path of each request is counted too.
+type request struct {
+	host, path string
+	signed     bool
+}
+
+func (c *client) getJSON(r *request) error {
+	c.metrics.Start(r.path)
+	_, err := c.get(r)
+	return err
+}
+
+func (c *client) get(r *request) (*http.Response, error) {
+	host := r.host
+	if c.host != "" { // set up for a server of its own
+		host = c.host
+	}
+	req, err := http.NewRequest("GET", host+r.path, nil)
+	if err != nil {
+		return nil, err
+	}
+	req.Header.Set("Signature", c.sign(r.path))
+	return c.http.Do(req)
+}
+
+func (c *client) sign(path string) string { return strings.ToLower(path) }
+
+var users = &request{
+	host: "https://api.exa mple.com", // want `^badsyntax: space is not allowed in a host, in "https://api.exa mple.com" \+ r.path`
+	path: "/us ers",                  // want `^badsyntax: space is not allowed in a path, in r.host \+ "/us ers"`
+}
+
+func (c *client) users() error { return c.getJSON(users) }
+
+// It may be the path of a file too.
+type source struct {
+	kind, path string
+}
+
+func (c *client) open(s *source) (io.ReadCloser, error) {
+	if s.kind == "file" {
+		return os.Open(s.path)
+	}
+	res, err := http.Get(c.base + s.path)
+	if err != nil {
+		return nil, err
+	}
+	return res.Body, nil
+}
+
+func (c *client) local() { c.open(&source{kind: "file", path: "/a b|c"}) }
+
+// What is looked up need not be what is requested.
+type entry struct{ name string }
+
+func (c *client) fetch(e *entry) error {
+	_, err := http.Get(c.base + e.name)
+	return err
+}
+
+func (c *client) lookup(e, other *entry, stored map[string]int) (int, error) {
+	n := stored[load(e.name)]
+	return n, c.fetch(other)
+}
+
+func load(name string) string { return "[" + name }
+
+func (c *client) find(stored map[string]int) {
+	c.lookup(&entry{name: "a b|c"}, &entry{name: "/users"}, stored)
+}
+
+// A client sets a host that is given for another one: nobody knows which.
+type target struct{ host string }
+
+func (c *client) visit(t *target, host string) error {
+	to := t.host
+	if host != "" {
+		to = host
+	}
+	_, err := http.Get("https://" + to)
+	return err
+}
+
+func (c *client) visits() { c.visit(&target{host: "a b"}, "example.com") }
+
+// A slash is put behind the path if it has none.
+type call struct {
+	method, path string
+	body         io.Reader
+}
+
+func newCall(method, path string, body io.Reader) *call { return &call{method, path, body} }
+
+func (c *client) send(r *call) error {
+	if !strings.HasSuffix(r.path, "/") && r.method != "POST" {
+		r.path += "/"
+	}
+	req, err := http.NewRequest(r.method, c.base+r.path, r.body)
+	if err != nil {
+		return err
+	}
+	_, err = c.http.Do(req)
+	return err
+}
+
+func (c *client) teams() error {
+	return c.send(newCall("GET", "/te ams", nil)) // want `^badsyntax: space is not allowed in a path, in c.base \+ "/te ams" \+ …`
+}
+
+// A command, if it has no slash.
+type action struct{ what string }
+
+func (c *client) do(a *action) error {
+	if !strings.HasPrefix(a.what, "/") {
+		return c.run(a)
+	}
+	_, err := http.Get(c.base + a.what)
+	return err
+}
+
+func (c *client) run(a *action) error {
+	log.Print(strings.Fields(a.what))
+	return nil
+}
+
+func (c *client) actions() { c.do(&action{what: "remove all|one"}) }
+
+// The package has its own log.
+type event struct{ path string }
+
+func printf(format string, args ...any) { log.Printf(format, args...) }
+
+func (c *client) tell(e *event) error {
+	_, err := http.Get(c.base + e.path)
+	return err
+}
+
+func failed(e *event) { printf("%s failed", e.path) }
+
+func (c *client) events() error {
+	e := &event{path: "/ev ents"} // want `^badsyntax: space is not allowed in a path, in c.base \+ "/ev ents"`
+	if err := c.tell(e); err != nil {
+		failed(e)
+		return err
+	}
+	return nil
+}
