@@ -38,10 +38,9 @@ func (as *asker) imported() {
 	as.askedFor = make(map[*types.Func]bool)
 	as.methods = make(map[*types.Func][]*types.Func)
 	var list []*types.Func
-	for _, f := range as.pass.AllObjectFacts() {
-		fact, ok := f.Fact.(*summary.Fact)
-		if fn, isFunc := f.Object.(*types.Func); ok && isFunc && fn.Pkg() != as.pass.Pkg && fact.OnlyAnswers() {
-			list = append(list, fn)
+	for _, f := range as.pass.AllPackageFacts() {
+		if asks, ok := f.Fact.(*summary.Asks); ok && f.Package != as.pass.Pkg {
+			list = append(list, asks.In(f.Package)...)
 		}
 	}
 	slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })

@@ -196,6 +196,7 @@ func (x *execution) fixed(t *testing.T, name, source string) (string, int) {
 		ImportObjectFact: func(types.Object, analysis.Fact) bool { return false },
 		ExportObjectFact: func(types.Object, analysis.Fact) {},
 		AllObjectFacts:   func() []analysis.ObjectFact { return nil },
+		AllPackageFacts:  func() []analysis.PackageFact { return nil },
 	}
 	if _, err := analyzer.Analyzer.Run(pass); err != nil {
 		t.Fatal(err)

@@ -34,6 +34,9 @@ func (inf *inferrer) export() {
 	for obj, fact := range inf.sums.Exported() {
 		inf.pass.ExportObjectFact(obj, fact)
 	}
+	if asks := inf.sums.Asks(); asks != nil {
+		inf.pass.ExportPackageFact(asks)
+	}
 }
 
 // hostFields yields the fields of the package's exported structs that hold a host, by

@@ -87,7 +87,8 @@ type freezer struct {
 	fset    *token.FileSet
 	imports map[string]*types.Package // from export data
 	facts   map[factKey]analysis.Fact
-	done    map[string]bool // the packages that are analyzed, by their first file
+	ofPkgs  map[string]analysis.Fact // by the path of the package
+	done    map[string]bool          // the packages that are analyzed, by their first file
 	records []frozen
 }
 
@@ -125,10 +126,11 @@ func freeze(t *testing.T, modules ...[]*gopackages.Package) []frozen {
 	var records []frozen
 	for _, a := range []*analysis.Analyzer{a, stats} {
 		f := &freezer{
-			t:     t,
-			fset:  token.NewFileSet(),
-			facts: make(map[factKey]analysis.Fact),
-			done:  make(map[string]bool),
+			t:      t,
+			fset:   token.NewFileSet(),
+			facts:  make(map[factKey]analysis.Fact),
+			ofPkgs: make(map[string]analysis.Fact),
+			done:   make(map[string]bool),
 		}
 		for _, typ := range a.FactTypes {
 			gob.Register(typ)
@@ -216,15 +218,33 @@ func (f *freezer) analyze(a *analysis.Analyzer, p *gopackages.Package) {
 		f.records = append(f.records, frozen{Pkg: p.ID, Kind: "fact", At: string(key.path), Text: fmt.Sprintf("%s %T: %v", obj.Name(), fact, fact)})
 	}
 	pass.AllObjectFacts = func() []analysis.ObjectFact { return f.visible(p) }
+	pass.ExportPackageFact = func(fact analysis.Fact) {
+		f.ofPkgs[p.PkgPath] = f.sent(fact)
+		f.records = append(f.records, frozen{Pkg: p.ID, Kind: "fact", Text: fmt.Sprintf("%T: %v", fact, fact)})
+	}
+	pass.AllPackageFacts = func() (list []analysis.PackageFact) {
+		for path := range dependencies(p) {
+			if fact, pkg := f.ofPkgs[path], f.imports[path]; fact != nil && pkg != nil {
+				list = append(list, analysis.PackageFact{Package: pkg, Fact: fact})
+			}
+		}
+		return list
+	}
 	if _, err := a.Run(pass); err != nil {
 		f.t.Errorf("%s: %v", p.ID, err)
 	}
 }
 
-// visible returns as many facts as p can see.
-func (f *freezer) visible(p *gopackages.Package) []analysis.ObjectFact {
+// dependencies returns the paths of all packages that p imports, directly or not.
+func dependencies(p *gopackages.Package) map[string]bool {
 	deps := make(map[string]bool)
 	gopackages.Visit(slices.Collect(maps.Values(p.Imports)), nil, func(q *gopackages.Package) { deps[q.PkgPath] = true })
+	return deps
+}
+
+// visible returns as many facts as p can see.
+func (f *freezer) visible(p *gopackages.Package) []analysis.ObjectFact {
+	deps := dependencies(p)
 	var list []analysis.ObjectFact
 	for key, fact := range f.facts {
 		if deps[key.pkg] {

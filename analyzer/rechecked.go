@@ -77,6 +77,7 @@ func recheck(pass *analysis.Pass, nodes *flow.Package, texts map[*ast.BasicLit]s
 	again.Pkg, again.TypesInfo = pkg, info
 	again.Report = func(analysis.Diagnostic) {}
 	again.ExportObjectFact = func(types.Object, analysis.Fact) {}
+	again.ExportPackageFact = func(analysis.Fact) {}
 	return &again, true
 }
 

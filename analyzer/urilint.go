@@ -81,7 +81,7 @@ func isHostPortFormat(lit string) bool {
 }
 
 func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil), (*summary.Asks)(nil)}}
 	var detail, counts, values, learns bool
 	var received string
 	var flags overrides

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 
@@ -108,4 +109,61 @@ func (a *answer) gets(p *Package, cur inspector.Cursor) bool {
 // isOf reports whether a and b are answers to one call, or are none.
 func (a *answer) isOf(b *answer) bool {
 	return a == nil && b == nil || a != nil && b != nil && a.call == b.call
+}
+
+// Asks is a fact of a package: which methods of its interfaces have answers. Their own facts
+// say where these go. So a package that imports a large client need not read all facts to
+// find them.
+type Asks struct {
+	Methods []AskedMethod // in the order of the source
+}
+
+// AFact makes an Asks one of go/analysis.
+func (*Asks) AFact() {}
+
+// String returns the methods as Go writes them: "asks Request.Path, Page.Next".
+func (a *Asks) String() string {
+	var list []string
+	for _, m := range a.Methods {
+		list = append(list, m.Interface+"."+m.Method)
+	}
+	return "asks " + strings.Join(list, ", ")
+}
+
+// An AskedMethod names a method of an interface that its package declares.
+type AskedMethod struct{ Interface, Method string }
+
+// Asks returns the fact of this package, or nil if it has none.
+func (p *Package) Asks() *Asks {
+	var asks Asks
+	for obj, fact := range p.Exported() {
+		if fn, ok := obj.(*types.Func); ok && fact.OnlyAnswers() {
+			named := fn.Signature().Recv().Type().(*types.Named)
+			asks.Methods = append(asks.Methods, AskedMethod{named.Obj().Name(), fn.Name()})
+		}
+	}
+	if asks.Methods == nil {
+		return nil
+	}
+	return &asks
+}
+
+// In returns the methods, as an importer of pkg sees them.
+func (a *Asks) In(pkg *types.Package) (list []*types.Func) {
+	for _, m := range a.Methods {
+		obj, ok := pkg.Scope().Lookup(m.Interface).(*types.TypeName)
+		if !ok {
+			continue // nothing here can name it
+		}
+		iface, ok := obj.Type().Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for fn := range iface.ExplicitMethods() {
+			if fn.Name() == m.Method {
+				list = append(list, fn)
+			}
+		}
+	}
+	return list
 }

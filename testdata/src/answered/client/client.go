@@ -1,3 +1,5 @@
+// want package:`asks Request\.Path, Spec\.Target, Page\.URL`
+
 // Package client sends requests that say themselves where they go: by a method of an
 // interface.
 package client
