@@ -2,9 +2,14 @@ package analyzer
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -65,17 +70,6 @@ func (f Function) line() catalogue.Line {
 type Field struct {
 	Name string `json:"name"` // "example.com/client.Config.BaseURL"
 	Role string `json:"role"`
-}
-
-// An Exclusion leaves findings of some files out.
-type Exclusion struct {
-	// Path is a pattern of files, relative to the configuration file, or in
-	// golangci-lint to the module: "internal/legacy", "**/*_test.go". Elements are as
-	// for path.Match, "**" is any number of them, and a folder stands for all in it.
-	Path string `json:"path"`
-
-	Checks []string `json:"checks"` // IDs, "ignore" for what is reported of directives, or "all"
-	Reason string   `json:"reason"` // why the findings may stay, for readers
 }
 
 // A program is a Config that was understood.
@@ -224,3 +218,31 @@ func (e *DeclarationError) Error() string { return "functions, fields: " + e.Err
 
 // Unwrap returns Err.
 func (e *DeclarationError) Unwrap() error { return e.Err }
+
+// Excluded returns which of c's exclusions leaves a finding of a check in a file
+// out, or -1. The file's name is relative to what the patterns are relative to, with
+// "/".
+func (c *Config) Excluded(file, check string) int {
+	return slices.IndexFunc(c.Exclude, func(e Exclusion) bool {
+		return (slices.Contains(e.Checks, check) || slices.Contains(e.Checks, "all")) && e.Matches(file)
+	})
+}
+
+// excluded reports whether the configuration leaves a finding at pos out. Urilint's
+// own front end asks for all, and does it itself.
+func (p *program) excluded(pass *analysis.Pass, id string, pos token.Pos) bool {
+	if len(p.exclude) == 0 || p.detail {
+		return false
+	}
+	name := fileName(pass.Fset, pos)
+	if strings.HasSuffix(name, ".cgo1.go") {
+		name = pass.Fset.Position(pos).Filename // of which cgo has made it
+	}
+	root := p.root
+	if root == "" {
+		root = moduleAbove(filepath.Dir(name))
+	}
+	rel, err := filepath.Rel(root, name)
+	c := Config{Exclude: p.exclude}
+	return err == nil && c.Excluded(filepath.ToSlash(rel), id) >= 0
+}

@@ -21,35 +21,50 @@ import (
 //
 // An IPv6 address has colons and no port.
 
-// defaulted returns the sites of the colons that decide whether an address gets a port.
-func (sp *splits) defaulted(file inspector.Cursor, test bool) []site {
-	if len(sp.dialed) == 0 {
+type defaultPorts struct {
+	*splits
+	dialed map[types.Object]string // what dialedIn says
+}
+
+// sites returns the sites of the colons that decide whether an address gets a port. urls are
+// the sites of strings that reach APIs taking URIs.
+func (dp *defaultPorts) sites(urls []site) []site {
+	if dp.dialed = dp.dialedIn(urls); len(dp.dialed) == 0 {
 		return nil // fast path: nothing is dialed
 	}
 	var sites []site
+	for file, test := range dp.handWritten() {
+		sites = append(sites, dp.sitesIn(file, test)...)
+	}
+	return sites
+}
+
+// sitesIn is sites for one file.
+func (dp *defaultPorts) sitesIn(file inspector.Cursor, test bool) []site {
+	var sites []site
 	for cur := range file.Preorder((*ast.IfStmt)(nil)) {
 		stmt := cur.Node().(*ast.IfStmt)
-		call := sp.missesColon(stmt.Cond)
-		if call == nil || sp.thinksOfIPv6(cur) {
+		call := dp.missesColon(stmt.Cond)
+		if call == nil || dp.thinksOfIPv6(cur) {
 			continue
 		}
 		x := ast.Unparen(call.Args[0])
 		if !addsPort(stmt.Body, types.ExprString(x)) {
 			continue
 		}
-		by := sp.dialed[sp.objectOf(x)]
+		by := dp.dialed[dp.flow.Named(x)]
 		if by == "" {
 			continue
 		}
-		at, ok := sp.flow.Find(call)
+		at, ok := dp.flow.Find(call)
 		if !ok {
 			continue
 		}
 		role, _ := catalogue.LookupRole("separator")
 		name := flow.CalleeName(call)
-		v := sp.values.Value(call.Args[1])
-		s := sp.site(place{expr: call.Args[1], cur: at, target: target{role: role, api: "strings." + name}, test: test}, v, v, 1)
-		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: sp.hostAndPort(x), URL: sp.urlOfHost(x), Dialed: by}
+		v := dp.values.Value(call.Args[1])
+		s := dp.site(place{expr: call.Args[1], cur: at, target: target{role: role, api: "strings." + name}, test: test}, v, v, 1)
+		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), URL: dp.urlOfHost(x), Dialed: by}
 		sites = append(sites, s)
 	}
 	return sites
@@ -57,22 +72,22 @@ func (sp *splits) defaulted(file inspector.Cursor, test bool) []site {
 
 // missesColon returns the call of package strings by which cond, or one of the conditions that it
 // joins by &&, asks whether a string has no colon; nil if none does.
-func (sp *splits) missesColon(cond ast.Expr) *ast.CallExpr {
+func (dp *defaultPorts) missesColon(cond ast.Expr) *ast.CallExpr {
 	switch x := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr: // !strings.Contains(addr, ":")
 		if x.Op == token.NOT {
-			return sp.colonCall(x.X, "Contains")
+			return dp.colonCall(x.X, "Contains")
 		}
 	case *ast.BinaryExpr:
 		switch x.Op {
 		case token.LAND:
-			if call := sp.missesColon(x.X); call != nil {
+			if call := dp.missesColon(x.X); call != nil {
 				return call
 			}
-			return sp.missesColon(x.Y)
+			return dp.missesColon(x.Y)
 		case token.EQL, token.LSS: // strings.Index(addr, ":") == -1
 			if text := types.ExprString(x.Y); x.Op == token.EQL && text == "-1" || x.Op == token.LSS && text == "0" {
-				return sp.colonCall(x.X, "Index")
+				return dp.colonCall(x.X, "Index")
 			}
 		}
 	}
@@ -80,12 +95,12 @@ func (sp *splits) missesColon(cond ast.Expr) *ast.CallExpr {
 }
 
 // colonCall returns expr if it is a call of package strings' function name that searches for ":".
-func (sp *splits) colonCall(expr ast.Expr, name string) *ast.CallExpr {
+func (dp *defaultPorts) colonCall(expr ast.Expr, name string) *ast.CallExpr {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok || flow.CalleeName(call) != name || len(call.Args) != 2 || !isLiteral(call.Args[1], ":") {
 		return nil
 	}
-	fn := typeutil.StaticCallee(sp.pass.TypesInfo, call)
+	fn := typeutil.StaticCallee(dp.pass.TypesInfo, call)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
 		return nil
 	}
@@ -143,31 +158,17 @@ func leftmost(x ast.Expr) string {
 
 // dialedIn returns the variables and fields that APIs dial which fail without a port, with the
 // APIs, as far as the sites tell.
-func (sp *splits) dialedIn(sites []site) map[types.Object]string {
+func (dp *defaultPorts) dialedIn(sites []site) map[types.Object]string {
 	dialed := make(map[types.Object]string)
 	for _, s := range sites {
 		if s.Role.Name != "dial-address" || s.test {
 			continue
 		}
-		dialed[sp.objectOf(s.expr)] = s.API
+		dialed[dp.flow.Named(s.expr)] = s.API
 		for _, h := range s.own.Holes {
-			dialed[sp.objectOf(h.Expr)] = s.API
+			dialed[dp.flow.Named(h.Expr)] = s.API
 		}
 	}
 	delete(dialed, nil)
 	return dialed
-}
-
-// objectOf returns the variable or field that x is; nil if it is something else.
-func (sp *splits) objectOf(x ast.Expr) types.Object {
-	if x == nil {
-		return nil
-	}
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Ident:
-		return sp.pass.TypesInfo.Uses[x]
-	case *ast.SelectorExpr:
-		return sp.pass.TypesInfo.Uses[x.Sel]
-	}
-	return nil
 }

@@ -137,8 +137,8 @@
 //	prove.go      whether a fix is safe: evaluates the package with the fix
 //	rechecked.go  the package with other texts in its literals
 //	trace.go      all uses of the string in a literal
+//	hidden.go     names in files that are not analyzed
 //	traced.go     whether the values contain all these uses
-//	tracetable.go uses of literals in tables
 //	urlreads.go   reads of parts of URLs
 //
 // Configuration and source:

@@ -3,17 +3,25 @@ package analyzer
 import (
 	"errors"
 	"fmt"
-	"go/token"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urilint/urilint/internal/nearest"
 )
+
+// An Exclusion leaves findings of some files out.
+type Exclusion struct {
+	// Path is a pattern of files, relative to the configuration file, or in
+	// golangci-lint to the module: "internal/legacy", "**/*_test.go". Elements are as
+	// for path.Match, "**" is any number of them, and a folder stands for all in it.
+	Path string `json:"path"`
+
+	Checks []string `json:"checks"` // IDs, "ignore" for what is reported of directives, or "all"
+	Reason string   `json:"reason"` // why the findings may stay, for readers
+}
 
 // fault returns what is wrong with e, beginning with the field.
 func (e Exclusion) fault() error {
@@ -48,15 +56,6 @@ func (e Exclusion) fault() error {
 	return nil
 }
 
-// Excluded returns which of c's exclusions leaves a finding of a check in a file
-// out, or -1. The file's name is relative to what the patterns are relative to, with
-// "/".
-func (c *Config) Excluded(file, check string) int {
-	return slices.IndexFunc(c.Exclude, func(e Exclusion) bool {
-		return (slices.Contains(e.Checks, check) || slices.Contains(e.Checks, "all")) && e.Matches(file)
-	})
-}
-
 // Matches reports whether e's pattern is that of the file, or of a folder that it is
 // in.
 func (e Exclusion) Matches(file string) bool {
@@ -85,25 +84,6 @@ func matchElements(pattern, name []string) bool {
 		name = name[1:]
 	}
 	return true
-}
-
-// excluded reports whether the configuration leaves a finding at pos out. Urilint's
-// own front end asks for all, and does it itself.
-func (p *program) excluded(pass *analysis.Pass, id string, pos token.Pos) bool {
-	if len(p.exclude) == 0 || p.detail {
-		return false
-	}
-	name := fileName(pass.Fset, pos)
-	if strings.HasSuffix(name, ".cgo1.go") {
-		name = pass.Fset.Position(pos).Filename // of which cgo has made it
-	}
-	root := p.root
-	if root == "" {
-		root = moduleAbove(filepath.Dir(name))
-	}
-	rel, err := filepath.Rel(root, name)
-	c := Config{Exclude: p.exclude}
-	return err == nil && c.Excluded(filepath.ToSlash(rel), id) >= 0
 }
 
 // moduleAbove returns the nearest folder at or above dir with a go.mod, or dir.

@@ -24,7 +24,7 @@ type reporter struct {
 
 	inURI     map[*ast.Ident]bool   // identifiers of what is used as a URI, and as nothing stricter
 	elsewhere map[types.Object]bool // what has other uses; made at the first need
-	ignored   map[string]bool       // what ignoredWords returns; made at the first need
+	hidden    hiddenNames
 	lits      map[*ast.BasicLit]golit.Literal
 	taken     map[*ast.BasicLit][]extent // what earlier findings are on
 	told      map[told]bool              // the diagnostics of checks
@@ -40,6 +40,17 @@ type reporter struct {
 	in      *inspected // what sites were found with
 	sites   []site     // that fixes must leave as they are
 	pending []*pending
+}
+
+// A returned is a finding in a text that a function of another package returns. It is told
+// once, whatever is called with it: the text is mended there.
+//
+//	c.Do("GET", key.RecordURI())
+//	c.Do("PUT", key.RecordURI())
+type returned struct {
+	check string
+	maker *types.Func
+	text  string
 }
 
 // An inspected package is what its sites were found with.
@@ -62,6 +73,7 @@ func newReporter(p *program, src *sources, files *inspector.Inspector, ignores [
 		taken:    make(map[*ast.BasicLit][]extent),
 		told:     make(map[told]bool),
 		returned: make(map[returned]bool),
+		hidden:   hiddenNames{pass: src.pass},
 
 		imports:     make(map[*types.PkgName][]importUse),
 		importEdits: make(map[importID]analysis.TextEdit),

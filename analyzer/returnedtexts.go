@@ -8,17 +8,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A returned is a finding in a text that a function of another package returns. It is told
-// once, whatever is called with it: the text is mended there.
-//
-//	c.Do("GET", key.RecordURI())
-//	c.Do("PUT", key.RecordURI())
-type returned struct {
-	check string
-	maker *types.Func
-	text  string
-}
-
 // isReturned returns the function of another package that makes the text of v at the offset at,
 // or nil; again says that k has found something in that text before.
 func (r *reporter) isReturned(k *check.Check, v strval.Value, at int) (maker *types.Func, again bool) {

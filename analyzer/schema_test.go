@@ -108,14 +108,22 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 	return nil
 }
 
-// fieldComments returns the comments of the fields in config.go, each in one line.
+// fieldComments returns the comments of the fields of Config and of what it is made of, each in
+// one line.
 // Two fields under one comment share it.
 func fieldComments(t *testing.T) map[string]string {
-	file, err := parser.ParseFile(token.NewFileSet(), "config.go", nil, parser.ParseComments)
-	if err != nil {
-		t.Fatal(err)
-	}
 	comments := make(map[string]string)
+	for _, name := range []string{"config.go", "exclude.go"} {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		addFieldComments(comments, file)
+	}
+	return comments
+}
+
+func addFieldComments(comments map[string]string, file *ast.File) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		spec, ok := n.(*ast.TypeSpec)
 		if !ok {
@@ -134,5 +142,4 @@ func fieldComments(t *testing.T) map[string]string {
 		}
 		return true
 	})
-	return comments
 }

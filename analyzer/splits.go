@@ -18,9 +18,8 @@ import (
 // splits finds hosts and ports that are taken apart at their first colon.
 type splits struct {
 	*siteMaker
-	onlyIPv4 *bool                   // what servesIPv4 says; nil: it has not been asked
-	knowing  flow.FuncAnswers        // of namesIPv6
-	dialed   map[types.Object]string // what dialedIn says
+	onlyIPv4 *bool            // what servesIPv4 says; nil: it has not been asked
+	knowing  flow.FuncAnswers // of namesIPv6
 }
 
 // sites returns the sites of the colons at which the package's hand-written files take a
@@ -29,17 +28,13 @@ type splits struct {
 //	strings.Split(r.RemoteAddr, ":")[0]
 //	host, _, _ := strings.Cut(u.Host, ":")
 //	addr[:strings.Index(addr, ":")]
-//
-// urls are the sites of strings that reach APIs taking URIs.
-func (sp *splits) sites(urls []site) []site {
+func (sp *splits) sites() []site {
 	if !importsURLs(sp.pass.Pkg) && !imports(sp.pass.Pkg, "net") {
 		return nil // fast path: nothing here has a host and a port
 	}
 	role, _ := catalogue.LookupRole("separator")
-	sp.dialed = sp.dialedIn(urls)
 	var sites []site
 	for file, test := range sp.handWritten() {
-		sites = append(sites, sp.defaulted(file, test)...)
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := flow.CalleeName(call)

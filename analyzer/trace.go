@@ -4,14 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
-	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -22,43 +20,122 @@ const maxCalls = 8
 func (t *tracer) trace(lit *ast.BasicLit) (*trace, bool) {
 	tr := &trace{tracer: t, places: make(map[ast.Expr]bool), nodes: make(map[tracedNode]bool), params: make(map[*types.Var]bool)}
 	cur, ok := t.flow.Find(lit)
-	return tr, ok && tr.value(cur) && tr.evaluated()
+	return tr, ok && tr.follow(cur, nil) && tr.evaluated()
 }
 
-// value follows the string at cur. It reports whether all its uses are known.
-func (t *trace) value(cur inspector.Cursor) bool {
-	expr := cur.Node().(ast.Expr)
-	if t.steps++; t.steps > maxTraced {
+// follow follows the string that the expression at cur is, that is in its field f, or, if f is
+// nil, in its elements. It reports whether all its uses are known.
+func (t *trace) follow(cur inspector.Cursor, f *types.Var) bool {
+	typ := t.pass.TypesInfo.TypeOf(cur.Node().(ast.Expr))
+	if t.steps++; t.steps > maxTraced || typ == nil {
 		return false
 	}
-	key := tracedNode{expr: expr}
-	if n := len(t.calls); n > 0 {
-		key.call = t.calls[n-1].Node()
-	}
-	if t.nodes[key] {
-		return true
-	}
-	t.nodes[key] = true
-	if typ := t.pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) {
-		return false
-	}
-	if sites := t.sites[expr]; len(sites) > 0 {
-		return t.sink(cur, sites)
+	parent := cur.Parent()
+	if flow.IsString(typ) {
+		expr := cur.Node().(ast.Expr)
+		key := tracedNode{expr: expr}
+		if n := len(t.calls); n > 0 {
+			key.call = t.calls[n-1].Node()
+		}
+		if t.nodes[key] {
+			return true
+		}
+		t.nodes[key] = true
+		if sites := t.sites[expr]; len(sites) > 0 {
+			return t.sink(cur, sites)
+		}
+		switch cur.ParentEdgeKind() {
+		case edge.SliceExpr_X:
+			return t.follow(parent, nil)
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			return parent.Node().(*ast.BinaryExpr).Op == token.ADD && t.follow(parent, nil)
+		case edge.CallExpr_Args:
+			return t.argument(cur)
+		case edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+			return t.element(cur)
+		case edge.ReturnStmt_Results:
+			return t.returned(cur)
+		}
 	}
 	switch cur.ParentEdgeKind() {
-	case edge.ParenExpr_X, edge.SliceExpr_X:
-		return t.value(cur.Parent())
-	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-		return cur.Parent().Node().(*ast.BinaryExpr).Op == token.ADD && t.value(cur.Parent())
-	case edge.CallExpr_Args:
-		return t.argument(cur)
+	case edge.ParenExpr_X:
+		return t.follow(parent, f)
 	case edge.AssignStmt_Rhs, edge.ValueSpec_Values:
-		lhs := assignedTo(cur, 0)
-		return lhs != nil && t.assigned(lhs)
-	case edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
-		return t.element(cur)
-	case edge.ReturnStmt_Results:
-		return t.returned(cur)
+		return t.assigned(assignedTo(cur, 0), f)
+	}
+	return !flow.IsString(typ) && t.contained(cur, f)
+}
+
+// contained follows the string in the field f, or in an element if f is nil, of what the
+// expression at cur is:
+//
+//	for _, tt := range []struct{ url string }{{"HTTP://h/"}} { http.Get(tt.url) }
+func (t *trace) contained(cur inspector.Cursor, f *types.Var) bool {
+	switch parent := cur.Parent(); cur.ParentEdgeKind() {
+	case edge.StarExpr_X, edge.CompositeLit_Elts:
+		return t.follow(parent, f)
+	case edge.KeyValueExpr_Value:
+		return t.follow(parent.Parent(), f)
+	case edge.UnaryExpr_X:
+		return parent.Node().(*ast.UnaryExpr).Op == token.AND && t.follow(parent, f)
+	case edge.IndexExpr_X:
+		return t.part(parent, f)
+	case edge.SelectorExpr_X:
+		v, ok := t.pass.TypesInfo.Uses[parent.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+		switch {
+		case !ok:
+			return false // a method
+		case flow.IsString(v.Type()) && v.Origin() != f:
+			return true // another field
+		}
+		return t.part(parent, f)
+	case edge.RangeStmt_X:
+		value := parent.Node().(*ast.RangeStmt).Value
+		return value == nil || t.assigned(value, f)
+	case edge.CallExpr_Args:
+		switch obj := typeutil.Callee(t.pass.TypesInfo, parent.Node().(*ast.CallExpr)).(type) {
+		case *types.Builtin:
+			return obj.Name() == "len" || obj.Name() == "cap"
+		case *types.Func:
+			return obj.FullName() == "strings.Join" && t.follow(parent, nil)
+		}
+	}
+	return false
+}
+
+// part follows the string in what the selector or index expression at cur takes out
+// of a container.
+func (t *trace) part(cur inspector.Cursor, f *types.Var) bool {
+	if typ, ok := t.pass.TypesInfo.TypeOf(cur.Node().(ast.Expr)).Underlying().(*types.Basic); ok && typ.Info()&types.IsString == 0 {
+		return true
+	}
+	return t.follow(cur, f)
+}
+
+// element follows the string at cur, an element of a composite literal that is no
+// place itself, through the table that it is in.
+func (t *trace) element(cur inspector.Cursor) bool {
+	lit, index := cur.Parent(), cur.ParentEdgeIndex()
+	name := ""
+	if kv, ok := lit.Node().(*ast.KeyValueExpr); ok {
+		if id, ok := kv.Key.(*ast.Ident); ok {
+			name = id.Name
+		}
+		lit = lit.Parent()
+	}
+	typ := t.pass.TypesInfo.TypeOf(lit.Node().(ast.Expr))
+	if p, ok := typ.Underlying().(*types.Pointer); ok {
+		typ = p.Elem() // []*T{{…}}
+	}
+	switch typ := typ.Underlying().(type) {
+	case *types.Struct:
+		for i := range typ.NumFields() {
+			if f := typ.Field(i); name == f.Name() || name == "" && i == index {
+				return t.follow(lit, f.Origin())
+			}
+		}
+	case *types.Slice, *types.Array, *types.Map:
+		return t.follow(lit, nil)
 	}
 	return false
 }
@@ -101,7 +178,7 @@ func (t *trace) sink(cur inspector.Cursor, sites []site) bool {
 func (t *trace) argument(cur inspector.Cursor) bool {
 	call := cur.Parent().Node().(*ast.CallExpr)
 	if t.pass.TypesInfo.Types[call.Fun].IsType() {
-		return t.value(cur.Parent())
+		return t.follow(cur.Parent(), nil)
 	}
 	fn, ok := typeutil.Callee(t.pass.TypesInfo, call).(*types.Func)
 	if !ok || call.Ellipsis.IsValid() || fn.Pkg() == nil {
@@ -130,48 +207,6 @@ func (t *trace) argument(cur inspector.Cursor) bool {
 	return isPure(fn) && t.result(cur.Parent(), 0)
 }
 
-// resultsOf returns the results of fn, a function of another package, that contain its
-// parameter of that index, if fn does nothing else with it.
-func (t *trace) resultsOf(fn *types.Func, param int) []int {
-	var results []int
-	for _, made := range t.sums.Fact(fn).Templates() {
-		if slices.ContainsFunc(made.Slots, func(s strval.Slot) bool { return s.Param == param }) {
-			results = append(results, made.Result)
-		}
-	}
-	return results
-}
-
-// isPure reports whether fn makes a string, and does nothing else.
-func isPure(fn *types.Func) bool {
-	if fn.Signature().Recv() != nil {
-		return false
-	}
-	switch name := fn.Name(); fn.Pkg().Path() {
-	case "strings", "path":
-		return true
-	case "fmt":
-		return name == "Sprintf" || name == "Sprint" || name == "Sprintln"
-	case "net/url":
-		return name == "PathEscape" || name == "QueryEscape" || name == "JoinPath"
-	case "net":
-		return name == "JoinHostPort"
-	case "cmp":
-		return name == "Or"
-	}
-	return false
-}
-
-// paramOf returns fn's parameter of that index; nil if there is none or it is
-// variadic.
-func paramOf(fn *types.Func, index int) *types.Var {
-	sig := fn.Origin().Signature()
-	if index < 0 || index >= sig.Params().Len() || sig.Variadic() && index == sig.Params().Len()-1 {
-		return nil
-	}
-	return sig.Params().At(index)
-}
-
 // param follows the string that the call at cur gives for v, a parameter of fn.
 func (t *trace) param(fn *types.Func, v *types.Var, cur inspector.Cursor) bool {
 	_, isCall := cur.Node().(*ast.CallExpr)
@@ -181,37 +216,37 @@ func (t *trace) param(fn *types.Func, v *types.Var, cur inspector.Cursor) bool {
 	t.params[v] = true
 	t.calls = append(t.calls, cur)
 	defer func() { t.calls = t.calls[:len(t.calls)-1] }()
-	return t.object(v)
+	return t.object(v, nil)
 }
 
 // result follows result index of the call at cur.
 func (t *trace) result(cur inspector.Cursor, index int) bool {
 	if _, several := t.pass.TypesInfo.TypeOf(cur.Node().(ast.Expr)).(*types.Tuple); !several {
-		return t.value(cur)
+		return t.follow(cur, nil)
 	}
 	switch cur.ParentEdgeKind() {
 	case edge.AssignStmt_Rhs, edge.ValueSpec_Values:
-		lhs := assignedTo(cur, index)
 		t.nodes[tracedNode{expr: cur.Node()}] = true
-		return lhs != nil && t.assigned(lhs)
+		return t.assigned(assignedTo(cur, index), nil)
 	}
 	return false
 }
 
-// assigned follows the string that is assigned to lhs.
-func (t *trace) assigned(lhs ast.Expr) bool {
+// assigned follows the string that is, or is in what is, assigned to lhs.
+func (t *trace) assigned(lhs ast.Expr, f *types.Var) bool {
 	switch lhs := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
-		return lhs.Name == "_" || t.object(t.pass.TypesInfo.ObjectOf(lhs))
+		return lhs.Name == "_" || t.object(t.pass.TypesInfo.ObjectOf(lhs), f)
 	case *ast.SelectorExpr:
 		v, ok := t.pass.TypesInfo.Uses[lhs.Sel].(*types.Var)
-		return ok && summary.IsPlace(v) && t.stored(v.Origin())
+		return ok && flow.IsString(v.Type()) && summary.IsPlace(v) && t.stored(v.Origin())
 	}
 	return false
 }
 
-// object follows the string that the constant or variable obj has.
-func (t *trace) object(obj types.Object) bool {
+// object follows the string that the constant or variable obj has, or has in its field f or
+// its elements.
+func (t *trace) object(obj types.Object, f *types.Var) bool {
 	if obj == nil || !t.enclosed(obj) {
 		return false
 	}
@@ -219,7 +254,16 @@ func (t *trace) object(obj types.Object) bool {
 		return false // a return without results returns it
 	}
 	for _, cur := range t.usesOfObject(obj) {
-		if !isSetHere(cur) && !t.value(cur) {
+		if isSetHere(cur) {
+			continue
+		}
+		if key := (tracedNode{expr: cur.Node()}); !flow.IsString(obj.Type()) {
+			if t.nodes[key] {
+				continue
+			}
+			t.nodes[key] = true
+		}
+		if !t.follow(cur, f) {
 			return false
 		}
 	}
@@ -241,25 +285,11 @@ func (t *trace) stored(v *types.Var) bool {
 				return false
 			}
 		}
-		if !isSetHere(cur) && !t.value(cur) {
+		if !isSetHere(cur) && !t.follow(cur, nil) {
 			return false
 		}
 	}
 	return true
-}
-
-// enclosed reports whether all uses of obj are in the files that are analyzed.
-func (t *trace) enclosed(obj types.Object) bool {
-	if obj.Pkg() != t.pass.Pkg {
-		return false
-	}
-	v, _ := obj.(*types.Var)
-	isField := v != nil && v.IsField()
-	if obj.Parent() != t.pass.Pkg.Scope() && !isField {
-		_, isFunc := obj.(*types.Func) // a method
-		return !isFunc || !obj.Exported() && !t.unseen(obj.Name())
-	}
-	return !obj.Exported() && !t.unseen(obj.Name())
 }
 
 // returned follows the string at cur, which a function returns, to its calls: to
@@ -297,24 +327,4 @@ func (t *trace) returned(cur inspector.Cursor) bool {
 		return true
 	}
 	return false
-}
-
-// usesOfObject returns the identifiers that name obj, those of its instances too,
-// where it is not declared.
-func (t *tracer) usesOfObject(obj types.Object) []inspector.Cursor {
-	var uses []inspector.Cursor
-	obj = flow.Origin(obj)
-	if uses, ok := t.uses[obj]; ok {
-		return uses
-	}
-	for _, cur := range t.flow.Uses(obj) {
-		if t.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)] != nil {
-			uses = append(uses, cur)
-		}
-	}
-	if t.uses == nil {
-		t.uses = make(map[types.Object][]inspector.Cursor)
-	}
-	t.uses[obj] = uses
-	return uses
 }

@@ -2,12 +2,16 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -65,7 +69,6 @@ type tracer struct {
 	report    *reporter
 	sites     map[ast.Expr][]site                 // those that an edit must not change, by their expression
 	shown     *typeutil.Map                       // types of values that are given to what takes any
-	hidden    map[string]bool                     // names in files that are not analyzed
 	asks      urlReads                            // made at the first need
 	uses      map[types.Object][]inspector.Cursor // what usesOfObject returns
 	steps     int
@@ -120,4 +123,140 @@ func isSetHere(cur inspector.Cursor) bool {
 		return true
 	}
 	return false
+}
+
+// enclosed reports whether all uses of obj are in the files that are analyzed.
+func (t *trace) enclosed(obj types.Object) bool {
+	if obj.Pkg() != t.pass.Pkg {
+		return false
+	}
+	v, _ := obj.(*types.Var)
+	isField := v != nil && v.IsField()
+	if obj.Parent() != t.pass.Pkg.Scope() && !isField {
+		_, isFunc := obj.(*types.Func) // a method
+		return !isFunc || !obj.Exported() && !t.report.hidden.has(obj.Name())
+	}
+	return !obj.Exported() && !t.report.hidden.has(obj.Name())
+}
+
+// resultsOf returns the results of fn, a function of another package, that contain its
+// parameter of that index, if fn does nothing else with it.
+func (t *trace) resultsOf(fn *types.Func, param int) []int {
+	var results []int
+	for _, made := range t.sums.Fact(fn).Templates() {
+		if slices.ContainsFunc(made.Slots, func(s strval.Slot) bool { return s.Param == param }) {
+			results = append(results, made.Result)
+		}
+	}
+	return results
+}
+
+// isPure reports whether fn makes a string, and does nothing else.
+func isPure(fn *types.Func) bool {
+	if fn.Signature().Recv() != nil {
+		return false
+	}
+	switch name := fn.Name(); fn.Pkg().Path() {
+	case "strings", "path":
+		return true
+	case "fmt":
+		return name == "Sprintf" || name == "Sprint" || name == "Sprintln"
+	case "net/url":
+		return name == "PathEscape" || name == "QueryEscape" || name == "JoinPath"
+	case "net":
+		return name == "JoinHostPort"
+	case "cmp":
+		return name == "Or"
+	}
+	return false
+}
+
+// paramOf returns fn's parameter of that index; nil if there is none or it is
+// variadic.
+func paramOf(fn *types.Func, index int) *types.Var {
+	sig := fn.Origin().Signature()
+	if index < 0 || index >= sig.Params().Len() || sig.Variadic() && index == sig.Params().Len()-1 {
+		return nil
+	}
+	return sig.Params().At(index)
+}
+
+// isShown reports whether values of the type that typ is, or points to, are given to
+// what takes any value, and may print or compare all of it.
+func (t *tracer) isShown(typ types.Type) bool {
+	if t.shown == nil {
+		t.shown = new(typeutil.Map)
+		note := func(expr ast.Expr) {
+			if typ := t.pass.TypesInfo.TypeOf(expr); typ != nil {
+				t.shown.Set(innermost(typ), true)
+			}
+		}
+		for cur := range t.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				sig, ok := t.pass.TypesInfo.TypeOf(n.Fun).(*types.Signature)
+				if !ok {
+					continue
+				}
+				for i, arg := range n.Args {
+					param := min(i, sig.Params().Len()-1)
+					if param < 0 {
+						continue
+					}
+					p := sig.Params().At(param).Type()
+					if s, ok := p.(*types.Slice); ok && sig.Variadic() && param == sig.Params().Len()-1 {
+						p = s.Elem()
+					}
+					if iface, ok := p.Underlying().(*types.Interface); ok && iface.NumMethods() == 0 {
+						note(arg)
+					}
+				}
+			case *ast.BinaryExpr:
+				if n.Op == token.EQL || n.Op == token.NEQ {
+					note(n.X)
+				}
+			}
+		}
+	}
+	return t.shown.At(innermost(typ)) != nil
+}
+
+// innermost returns the type of what values of type t hold or point to.
+func innermost(t types.Type) types.Type {
+	for {
+		switch u := types.Unalias(t).(type) {
+		case *types.Pointer:
+			t = u.Elem()
+		case *types.Slice:
+			t = u.Elem()
+		case *types.Array:
+			t = u.Elem()
+		case *types.Map:
+			t = u.Elem()
+		case *types.Named:
+			return u.Origin()
+		default:
+			return u
+		}
+	}
+}
+
+// usesOfObject returns the identifiers that name obj, those of its instances too,
+// where it is not declared.
+func (t *tracer) usesOfObject(obj types.Object) []inspector.Cursor {
+	var uses []inspector.Cursor
+	obj = flow.Origin(obj)
+	if uses, ok := t.uses[obj]; ok {
+		return uses
+	}
+	for _, cur := range t.flow.Uses(obj) {
+		if t.pass.TypesInfo.Uses[cur.Node().(*ast.Ident)] != nil {
+			uses = append(uses, cur)
+		}
+	}
+	if t.uses == nil {
+		t.uses = make(map[types.Object][]inspector.Cursor)
+	}
+	t.uses[obj] = uses
+	return uses
 }

@@ -174,7 +174,9 @@ func (in *inspection) withTexts(sites []site) []site {
 	sites = append(sites, (&comparer{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&searches{in.siteMaker}).sites()...)
 	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
-	sites = append(sites, (&splits{siteMaker: in.siteMaker}).sites(sites)...)
+	colons := &splits{siteMaker: in.siteMaker}
+	sites = append(sites, (&defaultPorts{splits: colons}).sites(sites)...)
+	sites = append(sites, colons.sites()...)
 	sites = append(sites, (&discards{in.siteMaker}).sites()...)
 	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&methodTexts{in.siteMaker}).sites()...)

@@ -47,7 +47,7 @@ func (t *tracer) asksOfURLs() urlReads {
 // where an equivalent one is as good: to sinks only.
 func (t *tracer) isHarmless(cur inspector.Cursor) bool {
 	tr := &trace{tracer: t, places: make(map[ast.Expr]bool), nodes: make(map[tracedNode]bool), params: make(map[*types.Var]bool)}
-	return tr.value(cur)
+	return tr.follow(cur, nil)
 }
 
 // same reports whether the parts that are asked for are the same of the value of s

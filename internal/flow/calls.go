@@ -59,6 +59,14 @@ func CalleeIdent(call *ast.CallExpr) *ast.Ident {
 	return nil
 }
 
+// Receiver returns x in a call x.f(…), or nil.
+func Receiver(call *ast.CallExpr) ast.Expr {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		return sel.X
+	}
+	return nil
+}
+
 // Callee returns the function or method that call calls, if that is known; nil
 // for function values and methods of interfaces.
 func (p *Package) Callee(call *ast.CallExpr) *types.Func {
@@ -71,4 +79,16 @@ func (p *Package) Callee(call *ast.CallExpr) *types.Func {
 		return nil
 	}
 	return fn.Origin()
+}
+
+// Called returns the package and the name of the function or method that call calls: those of
+// strings.ToLower are "strings" and "ToLower". They are "" for values, conversions and what
+// is predeclared.
+func (p *Package) Called(call *ast.CallExpr) (pkg, name string) {
+	if id := CalleeIdent(call); id != nil {
+		if fn, ok := p.Info.Uses[id].(*types.Func); ok && fn.Pkg() != nil {
+			return fn.Pkg().Path(), fn.Name()
+		}
+	}
+	return "", ""
 }

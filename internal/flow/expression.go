@@ -29,6 +29,23 @@ func IdentOf(expr ast.Expr) *ast.Ident {
 	return id
 }
 
+// Named returns the object that expr names: x, or that of y.x; nil for other expressions.
+func (p *Package) Named(expr ast.Expr) types.Object {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		return p.Info.Uses[x]
+	case *ast.SelectorExpr:
+		return p.Info.Uses[x.Sel]
+	}
+	return nil
+}
+
+// Variable returns the variable or field that expr names, or nil.
+func (p *Package) Variable(expr ast.Expr) *types.Var {
+	v, _ := p.Named(expr).(*types.Var)
+	return v
+}
+
 // SelectorAt returns where the object that the identifier at cur names is used as an
 // expression: the selector of a field, a method or another package's object, or cur.
 func SelectorAt(cur inspector.Cursor) inspector.Cursor {
