@@ -113,6 +113,9 @@ func (rd *reader) within(cur inspector.Cursor, obj types.Object, given func(i in
 			continue
 		}
 		x := rd.values.FieldAt(expr, strings.Split(c.Path, "."))
+		if x == nil && rd.users != nil {
+			rd.relayed = append(rd.relayed, relay{expr, cur, obj, c})
+		}
 		if x != nil && !rd.value(cur, x, t, "", yield) {
 			return false
 		}

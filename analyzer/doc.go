@@ -24,6 +24,7 @@
 //	targets.go    what a string that is given to an object reaches
 //	elements.go   the strings of a list or map that stands at a place
 //	borrowed.go   fields of structs that a third package declares
+//	relays.go     structs that are passed on
 //	tagged.go     defaults in the tags of struct fields
 //	site.go       a site, and whether a finding in it is true for the place
 //	conditions.go conditions of catalogue lines, evaluated at a call
@@ -113,6 +114,7 @@
 //	implementations.go  interfaces whose implementation is known
 //	answered.go   methods of interfaces that a client asks where a request goes
 //	infer.go      the inferrer: gives the worklist the strings that reach sinks
+//	arrive.go     strings that arrive at what a place leads to
 //	rest.go       sites of URLs that are changed and written again
 //	faults.go     faults for every value of a parameter
 //	givenbases.go bases that a client gets when it is made

@@ -5,9 +5,6 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/intent"
-	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // infer finds the parameters, fields and variables that are sinks themselves, by a
@@ -23,6 +20,7 @@ func (inf *inferrer) infer() {
 		inf.arrive(p)
 	}
 	users := inf.reader.users
+	inf.relays(users)
 	inf.reader.users = nil
 	settle := func() []types.Object {
 		if changed := in.Settle(); len(changed) > 0 {
@@ -50,65 +48,4 @@ func (inf *inferrer) infer() {
 			})
 		}
 	}
-}
-
-// maxArriving is how many values of an expression are looked at one by one. What they all
-// begin with is enough of more.
-const maxArriving = 8
-
-// arrive tells the inference what gets to a sink by the place p.
-func (inf *inferrer) arrive(p place) {
-	if !p.target.role.Form.Inferable() || !inf.around.isMeant(p) || inf.around.hasRawPath(p) {
-		return // what is around a place does not travel
-	}
-	list, cuts := inf.arriving(p)
-	if len(list) > maxArriving {
-		list = []strval.Value{inf.values.CommonStart(list, p.expr)} // one of a table
-	}
-	for _, own := range list {
-		if isZeroValue(own) {
-			continue
-		}
-		a := summary.Arrival{Value: own, Several: len(list) > 1, Expr: p.expr, At: p.cur, Test: p.test, Target: p.target.obj, By: p.target.context, Values: len(list)}
-		if c := p.target.context; c != nil {
-			reached, known := c.Reached(own)
-			if known && !reached {
-				continue
-			}
-			if len(c.If) > 0 && len(c.Cuts) > 0 && len(own.Text) > 1 {
-				continue // what the tests look at is not what is left
-			}
-			a.Undecided = !known
-			a.Value = own.Cut(cuts)
-			a.Values *= inf.facts.groupOf(p.target)
-		}
-		if !own.Complete() {
-			inf.describe(&a, p)
-		}
-		inf.inference.Arrive(a)
-	}
-}
-
-// describe fills in the effect on the string at p.
-func (inf *inferrer) describe(a *summary.Arrival, p place) {
-	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: inf.clients.ownDial(p), Plain: inf.clients.isPlain(p), Via: p.target.via()}
-	if c := p.target.context; c != nil {
-		a.Effect.Before, a.Effect.After = c.Before, c.After
-		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, p.target.isLoose(), c.If
-		a.Effect.OwnDial = a.Effect.OwnDial || c.OwnDial
-	}
-	if base, _ := inf.bases.base(p); base != nil {
-		a.Base = base.Value
-	}
-	a.Receiver = inf.bases.receiverAt(p)
-	a.Effect.Requested = inf.requests.isParsedForRequest(p) || p.target.context != nil && p.target.context.Requested
-	a.Requested = isRequested(p.target.role) || a.Effect.Requested
-	if a.Effect.Fetched = inf.requests.fetchedBy(p); p.target.context != nil {
-		a.Effect.Fetched = p.target.context.Fetched
-	}
-	a.Effect.Readdressed = inf.readdresses() || p.target.context != nil && p.target.context.Readdressed
-	if p.wanted != intent.Success {
-		a.Bar = summary.OtherUse
-	}
-	a.Asked = func() bool { return inf.contexts.isProbe(p) }
 }

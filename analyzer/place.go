@@ -37,6 +37,14 @@ type target struct {
 	conds   catalogue.Conds // under which the string reaches it
 }
 
+// A relay is a struct expr that is passed on at cur to what has the effect c on a field of it.
+type relay struct {
+	expr ast.Expr
+	cur  inspector.Cursor
+	to   types.Object
+	c    *summary.Effect
+}
+
 // via returns the functions from the place to the sink.
 func (t target) via() []string {
 	switch {

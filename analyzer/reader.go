@@ -19,12 +19,13 @@ type reader struct {
 	facts    *implementations
 	asked    *asker
 
-	suites bool                     // functions of any file may be given a test
-	test   bool                     // the current file is a _test.go file
-	wanted intent.Outcome           // what it wants of the current call
-	stored bool                     // the current node only stores what it is given
-	users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	forms  flow.FuncAnswers         // of namesForms
+	suites  bool                     // functions of any file may be given a test
+	test    bool                     // the current file is a _test.go file
+	wanted  intent.Outcome           // what it wants of the current call
+	stored  bool                     // the current node only stores what it is given
+	users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+	relayed []relay                  // structs that are passed on, while users are noted
+	forms   flow.FuncAnswers         // of namesForms
 }
 
 // An inferrer finds what of the package leads to sinks.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 
@@ -17,18 +18,56 @@ import (
 //
 //	client.New(config.Config{BaseURL: u})
 //	c := &config.Config{}; c.BaseURL = u; client.New(c)
+//	func load() *config.Config { return &config.Config{BaseURL: "…"} }; client.New(load())
 func (e *Evaluator) FieldAt(expr ast.Expr, path []string) ast.Expr {
 	for _, name := range path {
-		if id := e.localStruct(expr); id != nil {
-			expr = e.fieldOfLocal(id, name)
-		} else {
-			expr = e.fieldOfLit(expr, name)
-		}
-		if expr == nil {
+		if expr = e.structField(expr, name, maxMakers); expr == nil {
 			return nil
 		}
 	}
 	return expr
+}
+
+// maxMakers is how many functions, each of which returns what the next one does, are looked
+// into for a struct.
+const maxMakers = 4
+
+// structField is FieldAt for the field of that name.
+func (e *Evaluator) structField(expr ast.Expr, name string, depth int) ast.Expr {
+	if id := e.localStruct(expr); id != nil {
+		return e.fieldOfLocal(id, name, depth)
+	}
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
+		return e.fieldOfResult(call, name, depth)
+	}
+	return e.fieldOfLit(expr, name)
+}
+
+// fieldOfResult returns what the field of that name has of the struct that call returns, as its
+// first result: if a function of this package returns one struct only, beside failures, and the
+// field is a complete string.
+func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) ast.Expr {
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() != e.pkg || depth == 0 {
+		return nil
+	}
+	_, decl := e.flow.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return nil
+	}
+	list, ok := flow.Returns(decl.Body)
+	list = slices.DeleteFunc(list, e.flow.IsRefusal)
+	if !ok || len(list) != 1 || len(list[0].Results) == 0 {
+		return nil
+	}
+	x := e.structField(list[0].Results[0], name, depth-1)
+	if x == nil || !isString(e.info.TypeOf(x)) {
+		return nil
+	}
+	if _, ok := e.single(x); !ok {
+		return nil // the caller decides
+	}
+	return x
 }
 
 // fieldOfLit returns what the one composite literal that expr is, or points to, gives to the
@@ -69,7 +108,7 @@ func (e *Evaluator) localStruct(expr ast.Expr) *ast.Ident {
 // fieldOfLocal returns what the field of that name has of the variable that id names, or of
 // what it points to: what it is set to once or, if it is not, what the literal gives to it that
 // the variable is set to once. It returns nil if that is not known.
-func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string) ast.Expr {
+func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string, depth int) ast.Expr {
 	v := e.info.Uses[id].(*types.Var)
 	var lit, x ast.Expr
 	lits, sets := 0, 0
@@ -82,7 +121,7 @@ func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string) ast.Expr {
 			}
 		case flow.Define, flow.Assign:
 			lit = ev.RHS
-			if lits++; lits > 1 || !before || ev.Tuple {
+			if lits++; lits > 1 || !before || ev.Tuple && !isFirst(ev.At) {
 				return nil
 			}
 		case flow.SetField:
@@ -105,7 +144,17 @@ func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string) ast.Expr {
 	if x != nil || lit == nil {
 		return x
 	}
+	if call, ok := ast.Unparen(lit).(*ast.CallExpr); ok {
+		return e.fieldOfResult(call, name, depth)
+	}
 	return e.fieldOfLit(lit, name)
+}
+
+// isFirst reports whether the variable at cur gets the first of several results:
+//
+//	cfg, err := load()
+func isFirst(cur inspector.Cursor) bool {
+	return cur.ParentEdgeKind() == edge.AssignStmt_Lhs && cur.ParentEdgeIndex() == 0
 }
 
 // assignedAround returns what the field of the variable at cur is assigned, if that is done

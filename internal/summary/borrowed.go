@@ -145,6 +145,17 @@ func (p *Package) AddWithin(obj types.Object, i int, path string, f *Fact) {
 	}
 }
 
+// AddRelayed notes e, an effect on a field of the struct that is the parameter i of obj, or obj
+// itself, and reports whether that is new.
+func (p *Package) AddRelayed(obj types.Object, i int, e Effect) bool {
+	list := p.Fact(obj).Of(i, IsWithin)
+	if len(list) >= maxJoint || slices.ContainsFunc(list, e.same) {
+		return false
+	}
+	p.fact(obj).add(i, e)
+	return true
+}
+
 // Within yields the effects on the fields of structs that are given, with the index of the
 // parameter. They are as those of Sinks, of the field that Path leads to.
 func (f *Fact) Within() iter.Seq2[int, *Effect] {

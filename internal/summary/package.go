@@ -37,7 +37,8 @@ type Package struct {
 	// go is seen where the struct is used. nil: none is.
 	Borrows func(*types.Var) bool
 
-	answers  map[*types.Var]method // of the results of interfaces' methods
+	options  map[*types.TypeName]bool // whether string types are options; nil: not looked for yet
+	answers  map[*types.Var]method    // of the results of interfaces' methods
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
 	muxes    bool                   // an imported fact has Muxes

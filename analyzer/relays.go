@@ -1,0 +1,109 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A function may pass the settings on that it is given, or a field keeps them:
+//
+//	func connect(cfg config.Config) *client.Client { return client.New(cfg) }
+//	func (a *app) start()                          { a.api = client.New(a.cfg) }
+//
+// What client.New does with the fields of the struct is then an effect of the function, or of
+// the field of the app.
+
+// relays adds the effects of structs that are passed on, and those of what is passed to there.
+func (inf *inferrer) relays(users map[types.Object][]int32) {
+	for len(inf.reader.relayed) > 0 {
+		list := inf.reader.relayed
+		inf.reader.relayed = nil
+		var owners []types.Object
+		for _, r := range list {
+			owner, i := inf.relayOwner(r)
+			if owner == nil {
+				continue
+			}
+			e := *r.c
+			e.Kind, e.Via = summary.IsWithin, summary.Through(summary.Name(r.to), r.c.Via)
+			if inf.sums.AddRelayed(owner, i, e) && !slices.Contains(owners, owner) {
+				owners = append(owners, owner)
+			}
+		}
+		for _, owner := range owners {
+			for _, node := range slices.Compact(slices.Sorted(slices.Values(users[owner]))) {
+				inf.reader.visit(inf.files.At(node), func(p place) bool {
+					if p.target.obj == owner && p.target.context != nil && p.target.context.Path != "" {
+						inf.arrive(p)
+					}
+					return true
+				})
+			}
+		}
+	}
+}
+
+// relayOwner returns the function whose parameter r passes on, and its index, or the field; nil
+// if it is something else, or may be changed before.
+func (inf *inferrer) relayOwner(r relay) (types.Object, int) {
+	expr := ast.Unparen(r.expr)
+	switch x := expr.(type) {
+	case *ast.StarExpr:
+		expr = ast.Unparen(x.X)
+	case *ast.UnaryExpr:
+		if x.Op == token.AND {
+			expr = ast.Unparen(x.X)
+		}
+	}
+	id := flow.IdentOf(expr)
+	if sel, ok := expr.(*ast.SelectorExpr); ok {
+		id = sel.Sel
+	}
+	if id == nil || inTestFile(inf.pass.Fset, id.Pos()) {
+		return nil, 0
+	}
+	v, ok := inf.pass.TypesInfo.Uses[id].(*types.Var)
+	if !ok || v.Pkg() != inf.pass.Pkg {
+		return nil, 0
+	}
+	owner, i := inf.sums.Owner(v.Origin())
+	if owner == nil || !summary.IsPlace(v) && (!isFunc(owner) || !inf.sums.Always(r.cur, v)) || inf.changesStruct(v.Origin(), id, r.c.Path) {
+		return nil, 0
+	}
+	return owner, i
+}
+
+func isFunc(obj types.Object) bool {
+	_, ok := obj.(*types.Func)
+	return ok
+}
+
+// changesStruct reports whether some code may set the field that path leads to, of the struct v
+// or what it points to, or ask for it; at is where v is passed on.
+func (inf *inferrer) changesStruct(v *types.Var, at *ast.Ident, path string) bool {
+	for _, use := range inf.flow.Uses(v) {
+		id := use.Node().(*ast.Ident)
+		if inf.pass.TypesInfo.Uses[id] == nil || id == at || inTestFile(inf.pass.Fset, id.Pos()) {
+			continue
+		}
+		ev := inf.flow.EventAt(flow.SelectorAt(use))
+		switch {
+		case summary.IsPlace(v) && ev.Kind == flow.Assign: // seen there
+		case ev.Kind == flow.Pass && !flow.IsPointer(v.Type()):
+		case ev.Kind == flow.Read && !selects(ev.Member, path):
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// selects reports whether path begins with the field of that name.
+func selects(field, path string) bool {
+	return path == field || len(path) > len(field) && path[:len(field)] == field && path[len(field)] == '.'
+}
