@@ -165,15 +165,10 @@ func (bs *bases) parsedHere(ref ast.Expr) bool {
 // urlField returns the field of this package, of type *url.URL, that expr selects, or
 // nil.
 func (sc *scope) urlField(expr ast.Expr) *types.Var {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok {
-		return nil
+	if v := sc.flow.Variable(expr); v != nil && isURLField(v) && v.Pkg() == sc.pass.Pkg {
+		return v.Origin()
 	}
-	v, ok := sc.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	if !ok || !isURLField(v) || v.Pkg() != sc.pass.Pkg {
-		return nil
-	}
-	return v.Origin()
+	return nil
 }
 
 // isURLField reports whether v is a field of type *url.URL.

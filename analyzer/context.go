@@ -91,12 +91,8 @@ func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 // isBracketed reports whether expr is a field of another package, which handles IPv6
 // addresses in it.
 func (cs *contexts) isBracketed(expr ast.Expr) bool {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	field, ok := cs.pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	if !ok || field.Pkg() == cs.pass.Pkg {
+	field := cs.flow.Variable(expr)
+	if field == nil || field.Pkg() == cs.pass.Pkg {
 		return false
 	}
 	fact := cs.sums.Fact(field)

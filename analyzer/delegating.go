@@ -45,11 +45,7 @@ func (cl *clients) delegatesWithin(expr ast.Expr, depth int) bool {
 	case *ast.SelectorExpr:
 		return isHTTP(info.Uses[x.Sel], "DefaultTransport") || isHTTP(info.Uses[x.Sel], "Transport")
 	case *ast.Ident:
-		v, ok := info.Uses[x].(*types.Var)
-		if !ok || !cl.flow.IsLocal(v) {
-			return false
-		}
-		life := cl.flow.Local(v)
+		life := cl.flow.LocalAt(x)
 		if life == nil || life.Lost {
 			return false
 		}

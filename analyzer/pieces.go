@@ -69,7 +69,7 @@ func (tx *texts) growsToURL(v *types.Var) bool {
 // holdsBeginning reports whether something is put into the local variable v that has "://" in
 // it.
 func (tx *texts) holdsBeginning(v *types.Var) bool {
-	if v.IsField() || v.Pkg() != tx.pass.Pkg || v.Parent() == v.Pkg().Scope() {
+	if !tx.flow.IsLocal(v) {
 		return false
 	}
 	if holds, ok := tx.begin[v]; ok {

@@ -88,27 +88,12 @@ func (se *searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (str
 func (se *searches) searched(expr ast.Expr) *types.Var {
 	x := ast.Unparen(expr)
 	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) > 0 {
-		fn, _ := typeutil.Callee(se.pass.TypesInfo, call).(*types.Func)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
-			return nil
-		}
-		switch fn.Name() {
-		case "ToLower", "TrimSpace":
+		if pkg, name := se.flow.Called(call); pkg == "strings" && (name == "ToLower" || name == "TrimSpace") {
 			return se.searched(call.Args[0])
 		}
 		return nil
 	}
-	var id *ast.Ident
-	switch x := x.(type) {
-	case *ast.Ident:
-		id = x
-	case *ast.SelectorExpr:
-		id = x.Sel
-	default:
-		return nil
-	}
-	v, _ := se.pass.TypesInfo.Uses[id].(*types.Var)
-	return v
+	return se.flow.Variable(x)
 }
 
 // mayBePart reports whether v may be a part of the beginning of a URL: a scheme, or what

@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
@@ -130,16 +128,15 @@ func (p *urlParts) parser(expr ast.Expr) string {
 	if id == nil {
 		return ""
 	}
-	v, ok := p.pass.TypesInfo.Uses[id].(*types.Var)
-	call, isCall := p.flow.Definition(id).(*ast.CallExpr)
-	if !ok || !isCall {
+	call, ok := p.flow.Definition(id).(*ast.CallExpr)
+	if !ok {
 		return ""
 	}
-	fn, _ := typeutil.Callee(p.pass.TypesInfo, call).(*types.Func)
-	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
+	pkg, name := p.flow.Called(call)
+	if pkg != "net/url" || name != "Parse" && name != "ParseRequestURI" {
 		return ""
 	}
-	for ev := range p.flow.Events(v) {
+	for ev := range p.flow.Events(p.flow.Variable(id)) {
 		switch ev.Kind {
 		case flow.Declare, flow.Define, flow.Compare:
 		case flow.Read, flow.CallMethod:
@@ -150,7 +147,7 @@ func (p *urlParts) parser(expr ast.Expr) string {
 			return ""
 		}
 	}
-	return fn.Name()
+	return name
 }
 
 // madeOf are the fields that a method's result is made of.

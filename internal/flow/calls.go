@@ -81,14 +81,26 @@ func (p *Package) Callee(call *ast.CallExpr) *types.Func {
 	return fn.Origin()
 }
 
-// Called returns the package and the name of the function or method that call calls: those of
-// strings.ToLower are "strings" and "ToLower". They are "" for values, conversions and what
-// is predeclared.
+// Called returns the package and the name of the function or method that call calls:
+//
+//	strings.ToLower(s)   "strings", "ToLower"
+//	u.Hostname()         "net/url", "URL.Hostname"
+//
+// They are "" for values, conversions and what is predeclared.
 func (p *Package) Called(call *ast.CallExpr) (pkg, name string) {
-	if id := CalleeIdent(call); id != nil {
-		if fn, ok := p.Info.Uses[id].(*types.Func); ok && fn.Pkg() != nil {
-			return fn.Pkg().Path(), fn.Name()
+	id := CalleeIdent(call)
+	if id == nil {
+		return "", ""
+	}
+	fn, ok := p.Info.Uses[id].(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return "", ""
+	}
+	name = fn.Name()
+	if recv := fn.Signature().Recv(); recv != nil {
+		if named := NamedOf(recv.Type()); named != nil {
+			name = named.Obj().Name() + "." + name
 		}
 	}
-	return "", ""
+	return fn.Pkg().Path(), name
 }

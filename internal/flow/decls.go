@@ -112,8 +112,15 @@ func (p *Package) IsLocal(v *types.Var) bool {
 	return v.Pkg() == p.Types && !v.IsField() && v.Parent() != p.Types.Scope()
 }
 
-// Local returns what is done to the local variable v, or nil.
+// LocalAt returns what is done to the local variable that expr, an identifier, names; nil if it
+// names none.
+func (p *Package) LocalAt(expr ast.Expr) *Life { return p.Local(p.Variable(IdentOf(expr))) }
+
+// Local returns what is done to v; nil if that is no local variable.
 func (p *Package) Local(v *types.Var) *Life {
+	if v == nil || !p.IsLocal(v) {
+		return nil
+	}
 	d := p.DeclAt(v.Pos())
 	if d == nil {
 		return nil

@@ -42,5 +42,6 @@
 //	loops.go    expressions with the same value in each iteration of a loop
 //	failure.go  tests of errors, error values, and returns that signal failure
 //	noresult.go  results that are nil where there is an error
+//	hasrun.go   whether code has run before: dominance
 //	mustrunany.go  whether one of several places is always reached
 package flow

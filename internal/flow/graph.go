@@ -8,6 +8,8 @@ import (
 	"sort"
 
 	"golang.org/x/tools/go/cfg"
+
+	"github.com/urilint/urilint/internal/inspector"
 )
 
 // Start returns the place before the nodes of block b.
@@ -30,6 +32,21 @@ func (p *Package) Graph(body *ast.BlockStmt) *Graph {
 		p.graphs[body] = p.newGraph(body)
 	}
 	return p.graphs[body]
+}
+
+// GraphOf returns the control-flow graph of the function at fn, or nil if it has no body.
+func (p *Package) GraphOf(fn inspector.Cursor) *Graph {
+	var body *ast.BlockStmt
+	switch n := fn.Node().(type) {
+	case *ast.FuncDecl:
+		body = n.Body
+	case *ast.FuncLit:
+		body = n.Body
+	}
+	if body == nil {
+		return nil
+	}
+	return p.Graph(body)
 }
 
 func (p *Package) newGraph(body *ast.BlockStmt) *Graph {

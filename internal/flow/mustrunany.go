@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/ast"
 	"go/token"
 	"slices"
 
@@ -141,19 +140,4 @@ func (f *Graph) reachesFrom(b, to int32, without []Outcome) bool {
 		}
 	}
 	return false
-}
-
-// GraphOf returns the control-flow graph of the function at fn, or nil if it has no body.
-func (p *Package) GraphOf(fn inspector.Cursor) *Graph {
-	var body *ast.BlockStmt
-	switch n := fn.Node().(type) {
-	case *ast.FuncDecl:
-		body = n.Body
-	case *ast.FuncLit:
-		body = n.Body
-	}
-	if body == nil {
-		return nil
-	}
-	return p.Graph(body)
 }

@@ -3,7 +3,6 @@ package flow
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"sort"
 )
@@ -164,11 +163,7 @@ func (l *Life) Reaching(pos token.Pos) ([]Reach, bool) {
 // that are assigned to the variable anywhere. A call may have several results, of which
 // the variable has one.
 func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
-	v, ok := p.Info.Uses[id].(*types.Var)
-	if !ok || !p.IsLocal(v) {
-		return nil
-	}
-	l := p.Local(v)
+	l := p.LocalAt(id)
 	if l == nil {
 		return nil
 	}

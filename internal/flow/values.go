@@ -33,15 +33,7 @@ func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
 //
 //	u := r.URL   u, err := url.Parse(raw)
 func (p *Package) Definition(expr ast.Expr) ast.Expr {
-	id := IdentOf(expr)
-	if id == nil {
-		return nil
-	}
-	v, ok := p.Info.Uses[id].(*types.Var)
-	if !ok || !p.IsLocal(v) {
-		return nil
-	}
-	if list, ok := p.Assigned(v); ok && len(list) == 1 {
+	if list, ok := p.Assigned(p.Variable(IdentOf(expr))); ok && len(list) == 1 {
 		return list[0]
 	}
 	return nil

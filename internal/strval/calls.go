@@ -102,19 +102,8 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 
 // built returns the values of b.String(), which call is.
 func (e *Evaluator) built(call *ast.CallExpr) []alt {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return e.unknown(call)
-	}
-	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok {
-		return e.unknown(call)
-	}
-	v, ok := e.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != e.pkg || v.IsField() || v.Parent() == e.pkg.Scope() {
-		return e.unknown(call)
-	}
-	vr := e.flow.Local(v)
+	id := flow.IdentOf(flow.Receiver(call))
+	vr := e.flow.LocalAt(id)
 	if vr == nil {
 		return e.unknown(call)
 	}
@@ -122,7 +111,7 @@ func (e *Evaluator) built(call *ast.CallExpr) []alt {
 	if as == nil {
 		return e.unknown(call)
 	}
-	return used(as, call, id, v)
+	return used(as, call, id, vr.Var)
 }
 
 // computedOr returns what f makes of call's argument where that is complete, and

@@ -333,24 +333,16 @@ func (e *Evaluator) anyElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 
 // indexMoment returns what stands for the value of the index, a variable, or nil.
 func (e *Evaluator) indexMoment(index ast.Expr) any {
-	id, ok := ast.Unparen(index).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	i, ok := e.info.Uses[id].(*types.Var)
-	if !ok || i.Pkg() != e.pkg || i.Parent() == e.pkg.Scope() {
-		return nil
-	}
-	vr := e.flow.Local(i)
+	vr := e.flow.LocalAt(index)
 	if vr == nil {
 		return nil
 	}
-	version, ok := vr.VersionAt(id.Pos())
+	version, ok := vr.VersionAt(index.Pos())
 	if !ok {
 		return nil
 	}
 	if def := vr.Defs[0]; len(vr.Defs) == 1 && def.Kind == flow.RangeKey {
 		return def.Node // for i, test := range tests: tests[i] is test
 	}
-	return indexed{i, version}
+	return indexed{vr.Var, version}
 }

@@ -157,16 +157,15 @@ func isFirst(cur inspector.Cursor) bool {
 	return cur.ParentEdgeKind() == edge.AssignStmt_Lhs && cur.ParentEdgeIndex() == 0
 }
 
-// assignedAround returns what the field of the variable at cur is assigned, if that is done
-// whenever the code at id runs: in the same block, or in one around it.
+// assignedAround returns what the field of the variable at cur is assigned, if that has
+// been done whenever the code at id runs.
 func (e *Evaluator) assignedAround(cur inspector.Cursor, id *ast.Ident) ast.Expr {
 	sel := cur.Parent()
 	assign, ok := sel.Parent().Node().(*ast.AssignStmt)
 	if !ok || sel.ParentEdgeKind() != edge.AssignStmt_Lhs || len(assign.Lhs) != len(assign.Rhs) || assign.Tok != token.ASSIGN {
 		return nil
 	}
-	block, ok := sel.Parent().Parent().Node().(*ast.BlockStmt)
-	if !ok || id.Pos() < block.Pos() || block.End() <= id.Pos() {
+	if at, ok := e.flow.Find(id); !ok || !e.flow.HasRun(sel.Parent(), at) {
 		return nil
 	}
 	return assign.Rhs[sel.ParentEdgeIndex()]

@@ -11,9 +11,6 @@ import (
 // sameOfAll returns what of says of all that the local variable v may hold at id, if
 // that is the same; or nil.
 func (e *Evaluator) sameOfAll(v *types.Var, id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *kind.Kind {
-	if v.IsField() || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
-		return nil
-	}
 	vr := e.flow.Local(v)
 	if vr == nil || vr.Lost {
 		return nil

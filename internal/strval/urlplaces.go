@@ -69,20 +69,12 @@ func isRequestURL(v *types.Var) bool {
 // local variable with the result of http.NewRequest or the like, and nothing may change
 // its URL.
 func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
-	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := e.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
-		return nil
-	}
-	vr := e.flow.Local(v)
+	vr := e.flow.LocalAt(sel.X)
 	if vr == nil || len(vr.Defs) != 1 || vr.Lost || vr.Returned {
 		return nil
 	}
 	call, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.CallExpr)
-	if !ok || !e.keepsURL(v) {
+	if !ok || !e.keepsURL(vr.Var) {
 		return nil
 	}
 	fn := e.callee(call)

@@ -36,15 +36,7 @@ func (e *Evaluator) bodyOf(fn *types.Func) (body, bool) {
 // closure returns the body of the function literal that call calls by the local
 // variable which is set to it once.
 func (e *Evaluator) closure(call *ast.CallExpr) (body, bool) {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return body{}, false
-	}
-	v, ok := e.info.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != e.pkg || v.Parent() == e.pkg.Scope() {
-		return body{}, false
-	}
-	vr := e.flow.Local(v)
+	vr := e.flow.LocalAt(call.Fun)
 	if vr == nil || vr.Lost || len(vr.Defs) != 1 || vr.Defs[0].Kind != flow.Assigned {
 		return body{}, false
 	}

@@ -108,15 +108,7 @@ func (p *Package) holderOf(fun ast.Expr) *types.Var {
 	if ok && p.Flow.Info.Selections[sel] != nil && p.Flow.Info.Selections[sel].Kind() == types.MethodVal {
 		fun = sel.X
 	}
-	switch x := ast.Unparen(fun).(type) {
-	case *ast.Ident:
-		v, _ := p.Flow.Info.Uses[x].(*types.Var)
-		return v
-	case *ast.SelectorExpr:
-		v, _ := p.Flow.Info.Uses[x.Sel].(*types.Var)
-		return v
-	}
-	return nil
+	return p.Flow.Variable(fun)
 }
 
 // isSetUp reports whether all that changes the parameter v in the function around cur does
@@ -154,11 +146,7 @@ func (in *Inference) isOverridden(a *Arrival, h strval.Hole, v *types.Var) bool 
 		return false
 	}
 	for _, id := range a.Value.Span(h.At).Vars {
-		by, ok := in.p.Flow.Info.Uses[id].(*types.Var)
-		if !ok || !in.p.Flow.IsLocal(by) {
-			continue
-		}
-		life := in.p.Flow.Local(by)
+		life := in.p.Flow.LocalAt(id)
 		if life == nil || life.Lost || len(life.Defs) < 2 {
 			continue
 		}

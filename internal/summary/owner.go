@@ -40,15 +40,11 @@ func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	if !ok || cur.ParentEdgeKind() != edge.RangeStmt_Value {
 		return nil, nil
 	}
-	id, ok := ast.Unparen(cur.Parent().Node().(*ast.RangeStmt).X).(*ast.Ident)
-	if !ok {
-		return nil, nil
+	id := flow.IdentOf(cur.Parent().Node().(*ast.RangeStmt).X)
+	if list := p.Flow.Variable(id); list != nil && !IsPlace(list) {
+		return id, list
 	}
-	list, ok := p.Flow.Info.Uses[id].(*types.Var)
-	if !ok || IsPlace(list) {
-		return nil, nil
-	}
-	return id, list
+	return nil, nil
 }
 
 // Owner returns the object whose fact describes v, and the parameter's index. If v is a

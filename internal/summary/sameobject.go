@@ -42,14 +42,10 @@ func (in *Inference) isRequestedBeside(cur inspector.Cursor, c *candidate) bool 
 // objectOf returns the variable of a function that sel selects a field of; nil if it is none, or
 // if it may be another struct at another place.
 func (in *Inference) objectOf(sel *ast.SelectorExpr) *types.Var {
-	v, ok := in.p.Flow.Info.Uses[flow.IdentOf(sel.X)].(*types.Var)
-	if !ok || !in.p.Flow.IsLocal(v) {
-		return nil
+	if life := in.p.Flow.LocalAt(sel.X); life != nil && len(life.Defs) == 1 {
+		return life.Var
 	}
-	if life := in.p.Flow.Local(v); life == nil || len(life.Defs) != 1 {
-		return nil
-	}
-	return v
+	return nil
 }
 
 // requestsOf reports whether the function at fn, whenever it is called, requests c's field of the
