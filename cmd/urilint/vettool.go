@@ -45,6 +45,7 @@ func serveVet(args []string) int {
 		giveUp(err)
 	}
 	config.Marks = []string{"urilint", "go:debug"} // directives
+	config.Bare = analyzer.IsGetter
 	u := unit{config}
 	c, err := u.config()
 	if err != nil {

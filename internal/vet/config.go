@@ -59,6 +59,10 @@ type Config struct {
 	// clause, may change the facts of a package; other comments do not.
 	Marks []string `json:"-"`
 
+	// Bare is set by the tool, and may be nil. It reports whether the body of a function
+	// changes no facts.
+	Bare func(fn *ast.FuncDecl) bool `json:"-"`
+
 	// Loaded is set by the tool, and may be nil. It is called when the syntax and the types
 	// of the imports are known, before the package is type-checked.
 	Loaded func(files []*ast.File) `json:"-"`
