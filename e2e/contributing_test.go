@@ -32,7 +32,7 @@ go test -count=1 -run 'TestSchema' ./analyzer
 go test -count=1 -run 'TestDocPages|TestAnalyzer' ./analyzer
 `,
 			"An API": `
-go test -count=1 ./internal/catalogue
+go test -count=1 ./internal/catalogue ./internal/early
 go -C internal/catalogue/verify test -count=1 ./...
 go test -count=1 -run 'TestAnalyzer' ./analyzer
 `,

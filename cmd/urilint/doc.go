@@ -59,6 +59,7 @@
 //	source.go      files with findings
 //	showable.go gosecrets.go  what must not be shown of them
 //	sanitize.go    text that is harmless on a terminal
+//	lazily.go      regular expressions that few runs use
 //	regular.go open_unix.go open_other.go  files that can be read
 //
 // Printing:

@@ -21,9 +21,9 @@ import (
 // found may be another request's; then less is said. Those that the program sends are
 // left out, see [sentIn].
 var (
-	setsURL    = regexp.MustCompile(`(\w+)[\w.()]*\.URL\s*=\s*[^=\s"]`)
-	setsPart   = regexp.MustCompile(`(\w+)[\w.()]*\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&(\w+)[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
-	takesURL   = regexp.MustCompile(`(\w+)\s*:?=\s*&?\*?(\w+)[\w.()]*\.URL\b[^.({]`) // not url.URL{}
+	setsURL    = lazily(`(\w+)[\w.()]*\.URL\s*=\s*[^=\s"]`)
+	setsPart   = lazily(`(\w+)[\w.()]*\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&(\w+)[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
+	takesURL   = lazily(`(\w+)\s*:?=\s*&?\*?(\w+)[\w.()]*\.URL\b[^.({]`) // not url.URL{}
 	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`
 )
 
@@ -34,19 +34,19 @@ var (
 //	router.Use(middleware.RealIP)
 //	http.Request{RemoteAddr: event.SourceIP}
 var (
-	assignsRemoteAddr = regexp.MustCompile(`\bRemoteAddr\s*(?:=[^=]|:[^=])\s*([^\n,}]*)|&[\w.()]*\.RemoteAddr\b`)
-	importsRealIP     = regexp.MustCompile(`(?i)"[^"\s]*/[^"\s]*(?:real-?_?ip|remote-?_?ip|xff|forwarded|proxy-?headers|lambda)[^"\s]*"`)
+	assignsRemoteAddr = lazily(`\bRemoteAddr\s*(?:=[^=]|:[^=])\s*([^\n,}]*)|&[\w.()]*\.RemoteAddr\b`)
+	importsRealIP     = lazily(`(?i)"[^"\s]*/[^"\s]*(?:real-?_?ip|remote-?_?ip|xff|forwarded|proxy-?headers|lambda)[^"\s]*"`)
 )
 
 // setsRemoteAddr reports whether the source text may set RemoteAddr of a request.
 func setsRemoteAddr(text []byte) bool {
-	if bytes.Contains(text, []byte("RealIP")) || importsRealIP.Match(text) {
+	if bytes.Contains(text, []byte("RealIP")) || importsRealIP().Match(text) {
 		return true
 	}
 	if !bytes.Contains(text, []byte("RemoteAddr")) {
 		return false // fast path
 	}
-	for _, m := range assignsRemoteAddr.FindAllSubmatch(text, -1) {
+	for _, m := range assignsRemoteAddr().FindAllSubmatch(text, -1) {
 		if value := bytes.TrimRight(m[1], " \t\r)"); !bytes.HasSuffix(value, []byte(".RemoteAddr")) { // log{RemoteAddr: r.RemoteAddr}
 			return true
 		}
@@ -122,7 +122,7 @@ func setIn(text []byte, set map[string]bool) {
 		return // fast path
 	}
 	sent := sentIn(text)
-	for _, m := range setsURL.FindAllSubmatchIndex(text, -1) {
+	for _, m := range setsURL().FindAllSubmatchIndex(text, -1) {
 		if !sent(string(text[m[2]:m[3]]), m[2]) {
 			set["scheme"], set["host"], set["path"] = true, true, true
 		}
@@ -130,7 +130,7 @@ func setIn(text []byte, set map[string]bool) {
 	note := func(part []byte) {
 		set[strings.TrimPrefix(strings.ToLower(string(part)), "raw")] = true
 	}
-	for _, m := range setsPart.FindAllSubmatchIndex(text, -1) {
+	for _, m := range setsPart().FindAllSubmatchIndex(text, -1) {
 		if m[2] < 0 {
 			m = m[4:] // that of "&"
 		}
@@ -139,7 +139,7 @@ func setIn(text []byte, set map[string]bool) {
 		}
 	}
 	var names []string
-	for _, m := range takesURL.FindAllSubmatchIndex(text, -1) {
+	for _, m := range takesURL().FindAllSubmatchIndex(text, -1) {
 		name := string(text[m[2]:m[3]])
 		if !slices.Contains(names, name) && !sent(string(text[m[4]:m[5]]), m[4]) {
 			names = append(names, name)

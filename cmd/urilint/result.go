@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -196,7 +195,7 @@ func explain(line string, t target) string {
 	case strings.Contains(line, "does not contain modules listed in go.work"):
 		return line + ": name the modules, or write urilint work for all"
 	}
-	if m := notInStd.FindStringSubmatch(line); m != nil {
+	if m := notInStd().FindStringSubmatch(line); m != nil {
 		switch _, err := os.Stat(filepath.Join(t.dir, m[1])); {
 		case err == nil:
 			return fmt.Sprintf("no package %s in the standard library; did you mean ./%[1]s?", m[1])
@@ -216,7 +215,7 @@ func explain(line string, t target) string {
 
 // notInStd is what the go command says of a mistyped command of urilint's, which it
 // takes for a package.
-var notInStd = regexp.MustCompile(`^package (\w+) is not in std\b`)
+var notInStd = lazily(`^package (\w+) is not in std\b`)
 
 // An exclusion is one of a configuration, by its file and place in the list.
 type exclusion struct {

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf16"
@@ -55,13 +54,13 @@ func uncommand(line string) string {
 		line = line[:len(line)-len(rest)] + hidden + rest[1:]
 	}
 	if strings.Contains(line, "##") {
-		line = oldCommand.ReplaceAllString(line, hidden+"#$1")
+		line = oldCommand().ReplaceAllString(line, hidden+"#$1")
 	}
 	return line
 }
 
 // oldCommand is how a command begins that may stand anywhere in a line.
-var oldCommand = regexp.MustCompile(`##([A-Za-z]*\[)`)
+var oldCommand = lazily(`##([A-Za-z]*\[)`)
 
 // tell writes a line about the run, which may be what another program has said.
 func tell(stderr io.Writer, what any) {

@@ -1,12 +1,18 @@
 // Package early answers the most frequent call of the go command: what are the facts of
-// this package of the standard library? There are none. For a program that imports
-// net/http the question comes 180 times, each time to a new process.
+// this package, which calls nothing that takes a URI? There are none. For a program that
+// imports net/http the question comes 180 times, for a large one a thousand times, each
+// time to a new process.
 //
 // The answer is given by the init function, before the packages are initialized that a
-// real analysis needs (go/types, encoding/gob, yaml): they take longer than the answer.
-// Go initializes packages in the order of their import paths, as far as imports allow.
-// So this package imports nothing but os. What it does not understand it leaves to the
-// rest of the program, which gives the same answer.
+// real analysis needs (go/types, encoding/gob, yaml): they take longer than the answer,
+// and more memory. Go initializes packages in the order of their import paths, as far as
+// imports allow. So this package imports nothing but os and what os imports. What it does
+// not understand it leaves to the rest of the program, which gives the same answer.
+//
+//	early.go        when it answers
+//	description.go  what the go command says of a package
+//	dependency.go   whether a package of another module has facts
+//	packages.go     the packages that take URIs
 package early
 
 import "os"
@@ -21,7 +27,11 @@ func init() {
 	if err != nil {
 		return
 	}
-	if output := factless(string(text)); output != "" && os.WriteFile(output, nil, 0o666) == nil {
+	d, ok := describe(string(text))
+	if !ok || !d.isFactless(os.Args) {
+		return
+	}
+	if os.WriteFile(d.output, nil, 0o666) == nil {
 		os.Exit(0)
 	}
 }
@@ -46,90 +56,16 @@ func unit(args []string) string {
 	return args[last]
 }
 
-// factless returns the name of the file that takes the facts of a package of the
-// standard library, if only facts are asked for. text is the go command's description
-// of the package, as it writes it: JSON with a line for each field. It returns "" for
-// any other text.
-//
-//	{
-//		"ImportPath": "net/http",
-//		"GoFiles": [
-//			"/usr/local/go/src/net/http/client.go"
-//		],
-//		"ModulePath": "",
-//		"VetxOnly": true,
-//		"VetxOutput": "/tmp/go-build1/b002/vet.out",
-//	}
-func factless(text string) (output string) {
-	standard, factsOnly, files := false, false, false
-	for text != "" {
-		line := text
-		text = ""
-		for i := range len(line) {
-			if line[i] == '\n' {
-				line, text = line[:i], line[i+1:]
-				break
-			}
-		}
-		key, value := field(line)
-		switch key {
-		case "ImportPath":
-			standard = isStandard(unquote(value))
-		case "GoFiles":
-			files = value == "["
-		case "VetxOnly":
-			factsOnly = value == "true"
-		case "VetxOutput":
-			output = unquote(value)
-		case "ModulePath":
-			if value != `""` {
-				return ""
-			}
-		case "Module":
-			if value != "null" {
-				return ""
-			}
-		}
+// isFactless reports whether only facts of the package are asked for, and there are none:
+// it is of the standard library, or calls nothing that takes a URI.
+func (d *description) isFactless(args []string) bool {
+	if !d.factsOnly || d.output == "" || len(d.files) == 0 {
+		return false
 	}
-	if !standard || !factsOnly || !files {
-		return ""
+	if d.module == "" {
+		return isStandard(d.path)
 	}
-	return output
-}
-
-// field returns the key and the value on a line of the outermost object:
-//
-//	`	"VetxOnly": true,` => VetxOnly, true
-func field(line string) (key, value string) {
-	const start = "\t\""
-	if !hasPrefix(line, start) {
-		return "", ""
-	}
-	line = line[len(start):]
-	for i := range len(line) {
-		if rest := line[i:]; hasPrefix(rest, `": `) {
-			value = rest[len(`": `):]
-			if hasSuffix(value, ",") {
-				value = value[:len(value)-1]
-			}
-			return line[:i], value
-		}
-	}
-	return "", ""
-}
-
-// unquote returns the text of a string in JSON, "" if it has escapes.
-func unquote(value string) string {
-	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
-		return ""
-	}
-	value = value[1 : len(value)-1]
-	for i := range len(value) {
-		if value[i] == '\\' || value[i] == '"' {
-			return ""
-		}
-	}
-	return value
+	return d.version != "" && !declares(args) && !d.mayHaveFacts()
 }
 
 // isStandard reports whether a package outside of modules with that path is of the
