@@ -35,26 +35,38 @@ func (b *beside) known(values *strval.Evaluator) map[string]bool {
 // besideInCondition returns the texts that subject is compared with in the chain of && and
 // || that the comparison at cur is in; nil if it is in none.
 func (cr *comparer) besideInCondition(cur inspector.Cursor, subject ast.Expr) *beside {
-	top := cur
-	for {
-		switch n := top.Parent().Node().(type) {
-		case *ast.ParenExpr:
-		case *ast.UnaryExpr:
-			if n.Op != token.NOT {
-				return nil
-			}
-		case *ast.BinaryExpr:
-			if n.Op != token.LAND && n.Op != token.LOR {
-				return nil
-			}
-		default:
-			if top == cur {
-				return nil // fast path
-			}
-			return cr.chain(top)[types.ExprString(subject)]
-		}
-		top = top.Parent()
+	top := cr.conditionOf(cur)
+	if !top.Valid() || top == cur {
+		return nil // fast path
 	}
+	return cr.chain(top)[types.ExprString(subject)]
+}
+
+// conditionOf returns the condition that the expression at cur is joined into by && and ||, which
+// may be negated; the zero Cursor if it is an operand of something else. Of a chain each part is
+// looked at once.
+func (cr *comparer) conditionOf(cur inspector.Cursor) inspector.Cursor {
+	if top, ok := cr.tops[cur]; ok {
+		return top
+	}
+	top := cur
+	switch n := cur.Parent().Node().(type) {
+	case *ast.ParenExpr:
+		top = cr.conditionOf(cur.Parent())
+	case *ast.UnaryExpr:
+		if top = (inspector.Cursor{}); n.Op == token.NOT {
+			top = cr.conditionOf(cur.Parent())
+		}
+	case *ast.BinaryExpr:
+		if top = (inspector.Cursor{}); n.Op == token.LAND || n.Op == token.LOR {
+			top = cr.conditionOf(cur.Parent())
+		}
+	}
+	if cr.tops == nil {
+		cr.tops = make(map[inspector.Cursor]inspector.Cursor)
+	}
+	cr.tops[cur] = top
+	return top
 }
 
 // chain returns the texts that each string is compared with in the condition at top.
@@ -96,5 +108,6 @@ func (cr *comparer) chain(top inspector.Cursor) map[string]*beside {
 type comparer struct {
 	*siteMaker
 	parts  *urlParts
-	chains map[ast.Node]map[string]*beside // of chains of && and ||, by the subject
+	chains map[ast.Node]map[string]*beside       // of chains of && and ||, by the subject
+	tops   map[inspector.Cursor]inspector.Cursor // what conditionOf says
 }
