@@ -24,9 +24,10 @@ import (
 // An asker knows which methods of this package are called for a string that is sent.
 type asker struct {
 	*scope
-	askedFor map[*types.Func]bool          // methods of interfaces that have been looked at
+	askedFor map[*types.Func][]*types.Func // by a method of an interface that has been looked at, those that implement it
 	methods  map[*types.Func][]*types.Func // by the method that implements them, those of interfaces
 	list     []*types.Func                 // the keys of methods, as they were found
+	named    map[string][]*types.Named     // by the name of a method, the types that have it or embed others; nil: not looked for yet
 	given    map[*types.Named][]types.Type // the interfaces that values of a type are assigned to; nil: not looked for yet
 }
 
@@ -35,7 +36,7 @@ func (as *asker) imported() {
 	if as.askedFor != nil {
 		return
 	}
-	as.askedFor = make(map[*types.Func]bool)
+	as.askedFor = make(map[*types.Func][]*types.Func)
 	as.methods = make(map[*types.Func][]*types.Func)
 	var list []*types.Func
 	for _, f := range as.pass.AllPackageFacts() {
@@ -53,12 +54,12 @@ func (as *asker) imported() {
 // results get to sinks.
 func (as *asker) add(fn *types.Func) {
 	named, ok := fn.Signature().Recv().Type().(*types.Named)
-	if !ok || as.askedFor[fn] {
+	if _, done := as.askedFor[fn]; !ok || done {
 		return
 	}
-	as.askedFor[fn] = true
+	as.askedFor[fn] = nil
 	iface := named.Underlying().(*types.Interface)
-	for impl := range implementers([]*types.Package{as.pass.Pkg}) {
+	for _, impl := range as.typesWith(fn.Name()) {
 		obj, _, _ := types.LookupFieldOrMethod(impl, true, fn.Pkg(), fn.Name())
 		m, ok := obj.(*types.Func)
 		if !ok || m.Pkg() != as.pass.Pkg || as.inTest(m) || flow.IsAbstract(m) || slices.Contains(as.methods[m], fn) {
@@ -71,7 +72,24 @@ func (as *asker) add(fn *types.Func) {
 			as.list = append(as.list, m)
 		}
 		as.methods[m] = append(as.methods[m], fn)
+		as.askedFor[fn] = append(as.askedFor[fn], m)
 	}
+}
+
+// typesWith returns the types of this package that may have a method of that name.
+func (as *asker) typesWith(name string) []*types.Named {
+	if as.named == nil {
+		as.named = make(map[string][]*types.Named)
+		for impl := range implementers([]*types.Package{as.pass.Pkg}) {
+			for m := range impl.Methods() {
+				as.named[m.Name()] = append(as.named[m.Name()], impl)
+			}
+			if st, ok := impl.Underlying().(*types.Struct); ok && slices.ContainsFunc(slices.Collect(st.Fields()), (*types.Var).Embedded) {
+				as.named[""] = append(as.named[""], impl)
+			}
+		}
+	}
+	return slices.Concat(as.named[name], as.named[""])
 }
 
 // isFor reports whether values of the type impl, which implements iface, are meant for those
@@ -127,10 +145,8 @@ func (as *asker) returns(fn *types.Func) (list []inspector.Cursor) {
 // returnsFor returns the return statements that give results of fn, a method of an interface.
 func (as *asker) returnsFor(fn *types.Func) (list []inspector.Cursor) {
 	as.add(fn)
-	for _, m := range as.list {
-		if slices.Contains(as.methods[m], fn) {
-			list = append(list, as.returns(m)...)
-		}
+	for _, m := range as.askedFor[fn] {
+		list = append(list, as.returns(m)...)
 	}
 	return list
 }
