@@ -121,6 +121,8 @@
 //	givenbases.go bases that a client gets when it is made
 //	fetchedbases.go  bases that need a scheme and a host
 //	requestedbases.go  bases whose copies are requested
+//	keptorigins.go  URLs whose scheme and host nobody changes
+//	relativerefs.go  references that are relative in some call
 //	rooted.go     references with a slash in front among others without one
 //	unslashed.go  slashes that other URLs of the package have
 //	pathrefs.go   values of the field Path that are references

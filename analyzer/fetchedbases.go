@@ -1,8 +1,10 @@
 package analyzer
 
 import (
+	"go/ast"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -64,11 +66,24 @@ func (gb *givenBases) knownSites(sites []site) []site {
 // fetchedSite returns the site of the base own, which is passed at p, if b says that
 // targets resolved against it are requested.
 func (gb *givenBases) fetchedSite(p place, b *summary.Effect, own strval.Value) (site, bool) {
-	if b.Fetched == "" || p.test || own.Unknown() {
+	if b.Fetched == "" || p.test || own.Unknown() || own.Text == "" { // which may be a default's place
 		return site{}, false
 	}
 	via := append(b.Via[:len(b.Via)-1:len(b.Via)-1], b.Fetched)
-	p.target.role, p.target.api = httpURL(), b.Fetched
-	p.target.context = &summary.Effect{Via: via, Before: b.Before, After: b.After, Role: "http-url"}
+	p.target.role, p.target.api = gb.fetchedRole(p), b.Fetched
+	p.target.context = &summary.Effect{Via: via, Before: b.Before, After: b.After, Role: p.target.role.Name}
 	return gb.site(p, b.Compose(own).Rewritten(), own, 1), true
+}
+
+// fetchedRole returns the role of a base that is given at p and requested, whose client may come
+// with it: New(base, transport.Client()).
+func (gb *givenBases) fetchedRole(p place) *catalogue.Role {
+	if call, ok := p.cur.Node().(*ast.CallExpr); ok {
+		for _, arg := range call.Args {
+			if isNamedType(gb.pass.TypesInfo.TypeOf(arg), "net/http", "Client") && gb.requests.clients.isForeign(arg) {
+				return requestURL()
+			}
+		}
+	}
+	return gb.requests.clients.inferredRole(httpURL(), p.test)
 }

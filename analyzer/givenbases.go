@@ -84,9 +84,12 @@ func (gb *givenBases) inferFrom(set fieldSet, passed map[*ast.Ident]bool) {
 		if !isURLField(set.field) {
 			v, vars, ok = gb.values.Value(set.value), nil, true
 			ok = len(v.Text) == 1 && len(v.Holes) == 1
+		} else if b.Ref.Text == "" { // its path and query may be set
+			v, ok = gb.baseText(set.value)
+			vars = nil
 		}
 		if !ok {
-			break
+			continue
 		}
 		given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
 		owner, arg, from := gb.source(v, vars, passed, &given)

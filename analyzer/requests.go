@@ -260,3 +260,9 @@ func httpURL() *catalogue.Role {
 	role, _ := catalogue.LookupRole("http-url")
 	return role
 }
+
+// requestURL returns the role of what clients take whose transport may be any.
+func requestURL() *catalogue.Role {
+	role, _ := catalogue.LookupRole("request-url")
+	return role
+}

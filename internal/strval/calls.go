@@ -198,13 +198,19 @@ func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
 	return as
 }
 
-// joinPath returns the values of url.JoinPath's first result.
+// joinPath returns the values of url.JoinPath's first result. Whatever is joined to a URL, it
+// begins as it did.
 func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
 	if e.flow.IsSpread(call) {
 		return hole(URL, call)
 	}
 	lists, as, ok := e.texts(call.Args)
 	if !ok {
+		if as := e.one(call.Args[0]); as != nil {
+			if joined := withRest(e.write(as[0]), HostRest, call); joined != nil {
+				return joined
+			}
+		}
 		return hole(URL, call)
 	}
 	for i, list := range lists {

@@ -2,11 +2,8 @@ package summary
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
-
-	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -52,7 +49,7 @@ func (in *Inference) usesOf(c *candidate) uses {
 			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
 			case in.p.IsTold(cur):
 				u.told = true
-			case in.p.isRepeated(cur, c.v):
+			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur):
 			case in.p.asksIfEmpty(cur, obj):
 				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
 			case IsPlace(obj) && in.p.onlyKept(cur):
@@ -75,16 +72,6 @@ func (in *Inference) usesOf(c *candidate) uses {
 // isAnswered reports whether obj is the variable that an answer for c is assigned to.
 func (c *candidate) isAnswered(obj types.Object) bool {
 	return slices.ContainsFunc(c.joined, func(j joined) bool { return j.from != nil && j.from.local != nil && j.from.local == obj })
-}
-
-// isAssigned reports whether the variable at cur is assigned there: it is not looked at. What
-// it has then is seen where that is used.
-func isAssigned(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
-		return false
-	}
-	tok := cur.Parent().Node().(*ast.AssignStmt).Tok
-	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
 }
 
 // isRepeated reports whether the use of v, a parameter, at cur passes it to its own

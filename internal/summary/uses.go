@@ -36,7 +36,7 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 	}
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) {
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) || isAssigned(cur) && p.isOwnLocal(obj) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -75,6 +75,27 @@ func (p *Package) otherCalls(m method, passed map[*ast.Ident]bool) (other Bar, t
 		}
 	}
 	return other, told
+}
+
+// isOwnLocal reports whether obj is a local variable, and no parameter. What it is set to is seen
+// where it is used.
+func (p *Package) isOwnLocal(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	if !ok || !p.Flow.IsLocal(v) {
+		return false
+	}
+	owner, _ := p.Owner(v)
+	return owner == nil
+}
+
+// isAssigned reports whether the variable at cur is assigned there: it is not looked at. What
+// it has then is seen where that is used.
+func isAssigned(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
+		return false
+	}
+	tok := cur.Parent().Node().(*ast.AssignStmt).Tok
+	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
 }
 
 // onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of
