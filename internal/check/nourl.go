@@ -18,7 +18,7 @@ func (j *joints) isNoURL(name string, start, end int) bool {
 		return false
 	}
 	for _, h := range j.Value.Holes {
-		if start <= h.At && h.At < end && (h.Kind == strval.URL || h.Given != nil && h.Given.Encoding == kind.WholeURL || isPathKind(h.Given) || saysURL(h.Name()) || saysURL(h.Asked())) {
+		if start <= h.At && h.At < end && (h.Kind == strval.URL || h.Given != nil && h.Given.Encoding == kind.WholeURL || h.Given.IsPath() || saysURL(h.Name()) || saysURL(h.Asked())) {
 			return false
 		}
 	}

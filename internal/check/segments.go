@@ -21,6 +21,17 @@ func (s *Site) behindBase(h strval.Hole) bool {
 	return !strings.Contains(first, "proxy") && !strings.Contains(first, "query") && s.Value.Holes[0].Kind == strval.Any
 }
 
+// followsBase reports whether the hole h is a path as a whole, right behind an unknown
+// beginning or a part of a path behind that. So gateways write URLs:
+//
+//	target + r.URL.Path   base + "/api" + r.URL.Path
+func (s *Site) followsBase(h strval.Hole) bool {
+	if h.At == 0 || !h.Given.IsPath() || !s.atHole(0) || s.Value.Holes[0].Kind != strval.Any || strings.ContainsAny(s.Value.Text[1:h.At], "\x00?#=&") {
+		return false
+	}
+	return !hasWord(strings.ToLower(s.Value.Holes[0].Name()), "query", "param", "login", "auth", "redirect")
+}
+
 // behindSegments reports whether the hole h is in the path of a URL of the web, by
 // the convention that what stands alone between two slashes is a segment:
 //

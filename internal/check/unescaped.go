@@ -82,7 +82,7 @@ func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (i
 		h.Given = sb.kindOf(*h, true)
 	}
 	behind = behind || segment && h.Given != nil && (h.Given.Name == "name" || h.Given.Name == "git-ref" || h.Given.Name == "file-path")
-	inPath = c == grammar.Path || isPathKind(h.Given) && s.endsAuthority(h.At) || behind && s.claim(*h, true) != ""
+	inPath = c == grammar.Path || h.Given.IsPath() && s.endsAuthority(h.At) || s.followsBase(*h) || behind && s.claim(*h, true) != ""
 	// A fragment too, if one ends what is before "?". Right after that may
 	// be a query as a whole, in which "&" is wanted.
 	inQuery = c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[h.At-1] != '?'
@@ -106,7 +106,7 @@ func unescapedText(s *Site) []Finding {
 	}
 	t.Likely = false
 	// A path as a whole may be compared with another one.
-	return slices.DeleteFunc(runUnescaped(t), func(f Finding) bool { return isPathKind(t.hole(f.Start).Given) })
+	return slices.DeleteFunc(runUnescaped(t), func(f Finding) bool { return t.hole(f.Start).Given.IsPath() })
 }
 
 // builtURL returns the site of a text that is built here as the URL of a web page, read

@@ -96,6 +96,7 @@ func TestUnescapedWitness(t *testing.T) {
 		{role: "reference", value: "/?t={any=time-zone}", want: told(`"2006-01-02T15:04:05+02:00" arrives as "2006-01-02T15:04:05 02:00"`, "/?t={x}", inQuery)},
 		{role: "url-query", value: "next={any=request-uri}", want: told(`"/search?a=1&b=2" arrives as "/search?a=1"`, "next={x}", inQuery)},
 		{role: "reference", value: "/u/{any=path-input}/x", want: told(`"a/b?c" arrives as "a/b"`, "/u/{x}/x", inPath)},
+		{role: "redirect-url", value: "{any}{any=request-path}", want: told(`"/what?" arrives as "/what"`, "{x}{x}", "; use EscapedPath (path, RFC 3986 section 3.3)")},
 		{role: "redirect-url", value: "https://{any}{any=request-path}", want: told(`"/what?" arrives as "/what"`, "https://{x}{x}", "; use EscapedPath (path, RFC 3986 section 3.3)")},
 	})
 }

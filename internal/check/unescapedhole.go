@@ -26,7 +26,7 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 	switch {
 	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !s.mayBeAny(h), isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.Context.Escaped(h):
 		return Finding{}, false
-	case inPath && (isPathName(h.Name()) || isPathKind(h.Given)):
+	case inPath && (isPathName(h.Name()) || h.Given.IsPath()):
 		return Finding{}, false // meant to have slashes in it
 	case inPath:
 		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
@@ -40,7 +40,7 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 	advice := "url." + escaper
 	if h.Given != nil && h.Given.Name == "file-path" {
 		advice = "(&url.URL{Path: " + holeName(h) + "}).EscapedPath()" // its slashes are meant
-	} else if isPathKind(h.Given) && escaper == "PathEscape" {
+	} else if h.Given.IsPath() && escaper == "PathEscape" {
 		advice = "EscapedPath"
 	} else {
 		f.Fix = &Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
@@ -93,11 +93,6 @@ func (s *Site) mayBeAny(h strval.Hole) bool {
 		names = append(names, name[strings.LastIndexAny(name, "?&\x00")+1:])
 	}
 	return !slices.ContainsFunc(names, isLimitedName)
-}
-
-// isPathKind reports whether a string of kind k is a decoded path as a whole.
-func isPathKind(k *kind.Kind) bool {
-	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path")
 }
 
 // asReference returns the site of a text, read as a reference.

@@ -60,6 +60,11 @@ func (k *Kind) String() string {
 // once more changes it.
 func (k *Kind) Decoded() bool { return k != nil && k.Encoding == Raw }
 
+// IsPath reports whether a string of this kind is a decoded path as a whole.
+func (k *Kind) IsPath() bool {
+	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path")
+}
+
 // Match reports whether text can be a string of the kind, as the library makes it.
 //
 //	url-scheme  "https"     true

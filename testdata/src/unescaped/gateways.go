@@ -1,0 +1,64 @@
+package unescaped
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+// A gateway writes the path of a request behind the base of a backend.
+type gateway struct {
+	backend string
+	client  *http.Client
+	known   map[string]bool
+}
+
+// What looks wrong and is right.
+func (g *gateway) silent(w http.ResponseWriter, r *http.Request) {
+	log.Println("to", g.backend+r.URL.Path)
+	if g.known[g.backend+r.URL.Path] {
+		return
+	}
+	http.Get(g.backend + r.URL.EscapedPath())
+	http.Get(g.backend + r.URL.RequestURI())
+	http.Get(g.backend + r.RequestURI)
+	http.Get(g.backend + (&url.URL{Path: r.URL.Path}).EscapedPath())
+	http.Get(g.backend + (&url.URL{Path: r.URL.Path, RawQuery: r.URL.RawQuery}).String())
+	os.Open(g.backend + r.URL.Path)
+	switch r.URL.Path {
+	case "/users", "/groups":
+		http.Get(g.backend + r.URL.Path)
+	}
+	if r.URL.Path == "/health" {
+		http.Get(g.backend + r.URL.Path)
+	}
+	http.Get(g.backend + "/" + strings.Repeat("x", len(r.URL.Path)))
+	u, err := url.Parse(g.backend)
+	if err == nil {
+		http.Get(u.JoinPath(r.URL.EscapedPath()).String())
+	}
+}
+
+func (g *gateway) relay(w http.ResponseWriter, r *http.Request) {
+	target := g.backend + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what", in g.backend \+ r.URL.Path; use EscapedPath`
+	if r.URL.RawQuery != "" {
+		target += "?" + r.URL.RawQuery
+	}
+	req, err := http.NewRequest(r.Method, target, r.Body)
+	if err != nil {
+		return
+	}
+	g.client.Do(req)
+
+	http.Get(os.Getenv("BACKEND") + "/api" + r.URL.Path)                                 // want `unescaped: r.URL.Path is not escaped`
+	http.Get(fmt.Sprintf("%s%s?%s", g.backend, r.URL.Path, r.URL.RawQuery))              // want `unescaped: r.URL.Path is not escaped`
+	http.Redirect(w, r, strings.TrimSuffix(g.backend, "/")+r.URL.Path, http.StatusFound) // want `unescaped: r.URL.Path is not escaped`
+	u, err := url.Parse(g.backend + r.URL.Path)                                          // want `unescaped: r.URL.Path is not escaped`
+	if err == nil {
+		u.RawQuery = r.URL.RawQuery
+		http.Get(u.String())
+	}
+}
