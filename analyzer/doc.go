@@ -88,6 +88,7 @@
 //	held.go       why a fix is not offered
 //	measure.go    counts of what was checked
 //	stats.go      -stats
+//	whyresult.go  why a result is not followed, likewise
 //	unfollowed.go why a string is not followed, in its words
 //	learn.go      -learn, and the hint that it would find more
 //	values.go     -values

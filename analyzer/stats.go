@@ -13,7 +13,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
@@ -117,7 +116,7 @@ func (st *statistics) isFollowed(expr ast.Expr) bool {
 	}
 	_, obj := st.sums.Variable(expr)
 	if obj == nil {
-		return false
+		return st.isAnswered(expr)
 	}
 	if _, list := st.sums.Ranged(obj); list != nil {
 		obj = list
@@ -137,18 +136,7 @@ func (st *statistics) whyUnknown(expr ast.Expr) string {
 	info := st.pass.TypesInfo
 	kind := exprKind(info, expr)
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && kind == "call result" {
-		fn, _ := typeutil.Callee(info, call).(*types.Func)
-		switch {
-		case fn == nil:
-			return kind + ": of a function value"
-		case flow.IsAbstract(fn):
-			return kind + ": of an interface's method"
-		case flow.IsStd(fn.Pkg().Path()):
-			return kind + ": of " + summary.Name(fn) // os.Getenv, strings.TrimRight, http.Header.Get
-		case fn.Pkg() != st.pass.Pkg:
-			return kind + ": of another package's function"
-		}
-		return kind + ": of a function of the package"
+		return kind + ": " + st.whyResult(call)
 	}
 	_, obj := st.sums.Variable(expr)
 	switch {
@@ -174,50 +162,6 @@ func (st *statistics) whyUnknown(expr ast.Expr) string {
 		return kind
 	}
 	return kind + ": " + st.whyNoSink(obj, expr)
-}
-
-// exprKind names the kind of an expression.
-func exprKind(info *types.Info, expr ast.Expr) string {
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		return varKind(info.ObjectOf(x))
-	case *ast.SelectorExpr:
-		return varKind(info.Uses[x.Sel])
-	case *ast.CallExpr:
-		if info.Types[x.Fun].IsType() {
-			return "conversion"
-		}
-		return "call result"
-	case *ast.IndexExpr:
-		if _, ok := info.TypeOf(x.X).Underlying().(*types.Map); ok {
-			return "map element"
-		}
-		return "element"
-	case *ast.StarExpr:
-		return "pointer"
-	case *ast.UnaryExpr:
-		return "received"
-	case *ast.TypeAssertExpr:
-		return "type assertion"
-	}
-	return "other expression"
-}
-
-// varKind names the kind of variable that obj is.
-func varKind(obj types.Object) string {
-	v, ok := obj.(*types.Var)
-	if !ok {
-		return "other expression"
-	}
-	switch v.Kind() {
-	case types.PackageVar:
-		return "package variable"
-	case types.ParamVar, types.RecvVar:
-		return "parameter"
-	case types.FieldVar:
-		return "field"
-	}
-	return "local variable"
 }
 
 // destination says where the literal at cur goes, which reaches no sink.
@@ -253,6 +197,9 @@ func (st *statistics) destination(cur inspector.Cursor) string {
 		case edge.KeyValueExpr_Key:
 			return "in a list or map"
 		case edge.ReturnStmt_Results:
+			if why := st.whyReturned(c); why != "" {
+				return "returned " + why
+			}
 			return "returned"
 		case edge.ValueSpec_Values:
 			if decl, ok := c.Parent().Parent().Node().(*ast.GenDecl); ok && decl.Tok == token.CONST {

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -99,7 +100,7 @@ func (st *statistics) takerOf(cur inspector.Cursor) (types.Object, int) {
 	info := st.pass.TypesInfo
 	switch cur.ParentEdgeKind() {
 	case edge.CallExpr_Args:
-		if fn := st.flow.Callee(cur.Parent().Node().(*ast.CallExpr)); fn != nil {
+		if fn, ok := typeutil.Callee(info, cur.Parent().Node().(*ast.CallExpr)).(*types.Func); ok { // an interface's too
 			return fn.Origin(), cur.ParentEdgeIndex()
 		}
 	case edge.KeyValueExpr_Value:
