@@ -46,6 +46,7 @@ func serveVet(args []string) int {
 	}
 	config.Marks = []string{"urilint", "go:debug"} // directives
 	config.Bare = analyzer.IsGetter
+	config.LooksUp = analyzer.LooksUp
 	u := unit{config}
 	c, err := u.config()
 	if err != nil {

@@ -40,15 +40,18 @@ var ErrFormat = errors.New("types in an unknown format")
 type Importer struct {
 	fset     *token.FileSet
 	find     func(path string) (file string, err error)
+	needs    func(path, name string) bool
 	packages map[string]*types.Package // by path
 	lines    lines
 	text     []byte // the file that was read last
 	refs     []ref  // of the elements that are being read, the innermost last
 }
 
-// New returns an importer of packages, whose files find names by their paths.
-func New(fset *token.FileSet, find func(path string) (file string, err error)) *Importer {
-	return &Importer{fset: fset, find: find, packages: make(map[string]*types.Package)}
+// New returns an importer of packages, whose files find names by their paths. Of what the
+// package of a path declares it reads the objects that needs reports, by their names, and
+// what their types mention; of a type with all its fields and methods.
+func New(fset *token.FileSet, find func(path string) (file string, err error), needs func(path, name string) bool) *Importer {
+	return &Importer{fset: fset, find: find, needs: needs, packages: make(map[string]*types.Package)}
 }
 
 // Import returns the package of that path.
@@ -214,7 +217,9 @@ func (im *Importer) decode(path string, text []byte) *types.Package {
 	e := s.open(meta, 0)
 	pkg := e.pkg()
 	for range e.length() {
-		s.object(e.ref(objects))
+		if i := e.ref(objects); s.isNeeded(i) {
+			s.object(i)
+		}
 		if e.length() != 0 {
 			panic("an object with type arguments")
 		}
@@ -238,6 +243,14 @@ func (im *Importer) decode(path string, text []byte) *types.Package {
 	pkg.SetImports(imports)
 	pkg.MarkComplete()
 	return pkg
+}
+
+// isNeeded reports whether somebody needs the i-th object.
+func (s *source) isNeeded(i int) bool {
+	e := s.open(names, i)
+	defer e.close()
+	_, name := e.ident()
+	return s.needs(s.path, name)
 }
 
 // word returns the i-th number of four bytes.

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -128,7 +129,7 @@ func TestSameAsStandard(t *testing.T) {
 	os.WriteFile(filepath.Join(dir, "generic.go"), []byte(generic), 0o666)
 	files := compiled(t, dir, ".", "net/http", "go/types", "encoding/...", "iter", "sync/atomic", "testing/...", "database/sql", "math/...", "crypto/...", "html/template")
 	ownFset, otherFset := token.NewFileSet(), token.NewFileSet()
-	own := export.New(ownFset, func(path string) (string, error) { return files[path], nil })
+	own := export.New(ownFset, func(path string) (string, error) { return files[path], nil }, all)
 	other := importer.ForCompiler(otherFset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(files[path]) })
 	if len(files) < 200 {
 		t.Errorf("only %d packages", len(files))
@@ -156,6 +157,46 @@ func TestSameAsStandard(t *testing.T) {
 			t.Errorf("%s is read twice: %v", path, err)
 		}
 	}
+}
+
+// all says that every object is needed.
+func all(path, name string) bool { return true }
+
+// What nobody needs is not there, and the rest is as it would be.
+func TestNeeds(t *testing.T) {
+	files := compiled(t, t.TempDir(), "net/http")
+	find := func(path string) (string, error) { return files[path], nil }
+	fset := token.NewFileSet()
+	whole, err := export.New(fset, find, all).Import("net/http")
+	if err != nil {
+		t.Fatal(err)
+	}
+	part, err := export.New(fset, find, func(path, name string) bool { return path == "net/http" && name == "Redirect" }).Import("net/http")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := part.Scope().Names()
+	if len(names) > len(whole.Scope().Names())/2 || !slices.Contains(names, "Redirect") || !slices.Contains(names, "ResponseWriter") || slices.Contains(names, "Get") {
+		t.Errorf("net/http has %s", names)
+	}
+	for _, name := range names {
+		if got, want := part.Scope().Lookup(name), whole.Scope().Lookup(name); got.String() != want.String() || got.Pos() == token.NoPos {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+		if got, want := methods(part, name), methods(whole, name); got != want {
+			t.Errorf("%s has the methods %s, want %s", name, got, want)
+		}
+	}
+}
+
+// methods returns those of the type of that name, "" if it is no type.
+func methods(pkg *types.Package, name string) (list string) {
+	if named, ok := pkg.Scope().Lookup(name).Type().(*types.Named); ok {
+		for m := range named.Methods() {
+			list += m.String() + "\n"
+		}
+	}
+	return list
 }
 
 // dump returns all that is known of a package: a line for each object, field and method.
@@ -287,13 +328,13 @@ func TestErrors(t *testing.T) {
 		{"an index that is too large", with(at+8, 0xff), false},
 	} {
 		os.WriteFile(name, []byte(c.text), 0o666)
-		_, err := export.New(token.NewFileSet(), func(string) (string, error) { return name, nil }).Import("net/url")
+		_, err := export.New(token.NewFileSet(), func(string) (string, error) { return name, nil }, all).Import("net/url")
 		if err == nil || errors.Is(err, export.ErrFormat) != c.format {
 			t.Errorf("%s: %v", c.what, err)
 		}
 	}
 	missing := errors.New("nowhere")
-	im := export.New(token.NewFileSet(), func(string) (string, error) { return "", missing })
+	im := export.New(token.NewFileSet(), func(string) (string, error) { return "", missing }, all)
 	if _, err := im.Import("net/url"); err != missing {
 		t.Error(err)
 	}

@@ -63,6 +63,11 @@ type Config struct {
 	// changes no facts.
 	Bare func(fn *ast.FuncDecl) bool `json:"-"`
 
+	// LooksUp is set by the tool. It reports whether the tool looks up a name in the package
+	// at a path, while it analyzes the package at from, though no file mentions it. Otherwise
+	// it is not there. If LooksUp is nil, all names are there.
+	LooksUp func(from, path, name string) bool `json:"-"`
+
 	// Loaded is set by the tool, and may be nil. It is called when the syntax and the types
 	// of the imports are known, before the package is type-checked.
 	Loaded func(files []*ast.File) `json:"-"`

@@ -1,13 +1,17 @@
 package vet
 
 import (
+	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
 	"go/version"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,7 +50,7 @@ func TestImporter(t *testing.T) {
 			if test.debug != "" {
 				t.Setenv("GODEBUG", test.debug)
 			}
-			im := c.importer(token.NewFileSet())
+			im := c.importer(token.NewFileSet(), nil)
 			for i := 0; i < len(test.reads); i += 2 {
 				p, err := im.Import(test.reads[i])
 				want := test.reads[i+1]
@@ -58,5 +62,20 @@ func TestImporter(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestMentioned(t *testing.T) {
+	for src, want := range map[string]string{
+		`import "a"; var x = a.B; func f() { a.F(x).G(); y := x.Z; y.(a.T).M() }`: "B F T Z",
+		`import . "a"; var x = B`: ". B p x",
+	} {
+		f, err := parser.ParseFile(token.NewFileSet(), "p.go", "package p; "+src, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(slices.Sorted(maps.Keys(mentioned([]*ast.File{f}))), " "); got != want {
+			t.Errorf("%s: %s, want %s", src, got, want)
+		}
 	}
 }

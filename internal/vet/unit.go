@@ -45,7 +45,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		u.Files = append(u.Files, f)
 	}
 
-	from := c.importer(u.Fset)
+	from := c.importer(u.Fset, u.Files)
 	known := make(map[string]*types.Package)
 	imports := c.imports(from, known)
 	facts, err := c.readFacts(a.FactTypes, imports, known)
