@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 )
@@ -48,16 +46,11 @@ func (hs *hosts) isSetToBare(v *types.Var, depth int) bool {
 
 // givesBare reports whether call, or its first result, is a host without brackets.
 func (hs *hosts) givesBare(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return false
-	}
-	recv := fn.Signature().Recv()
-	switch fn.Pkg().Path() + "." + fn.Name() {
-	case "net/url.Hostname", "os.Hostname", "net.SplitHostPort":
+	switch pkg, name := hs.flow.Called(call); pkg + "." + name {
+	case "net/url.URL.Hostname", "os.Hostname", "net.SplitHostPort":
 		return true
-	case "net.String", "net/netip.String":
-		return recv != nil && intent.IsIP(recv.Type())
+	case "net.IP.String", "net.IPAddr.String", "net/netip.Addr.String":
+		return true
 	}
 	return false
 }

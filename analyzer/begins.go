@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -102,11 +101,7 @@ func (bg *beginnings) onlyJoined(v *types.Var) bool {
 // isJoinedBy reports whether the call at ev makes the variable a part of a string, or takes
 // a URL.
 func (bg *beginnings) isJoinedBy(ev flow.Event) bool {
-	fn, _ := typeutil.Callee(bg.pass.TypesInfo, ev.Call).(*types.Func)
-	if fn == nil || fn.Pkg() == nil {
-		return false
-	}
-	switch fn.Pkg().Path() {
+	switch pkg, _ := bg.flow.Called(ev.Call); pkg {
 	case "fmt", "net/http":
 		return true
 	case "path", "path/filepath":

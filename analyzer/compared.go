@@ -82,15 +82,10 @@ func (cr *comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 	if value := cr.flow.Definition(x); value != nil {
 		x = ast.Unparen(value)
 	}
-	call, ok := x.(*ast.CallExpr)
-	if !ok || flow.CalleeName(call) != "ToLower" || len(call.Args) != 1 {
-		return expr, false
+	if call := cr.flow.CallTo(x, "strings", "ToLower"); call != nil {
+		return call.Args[0], true
 	}
-	fn, _ := typeutil.Callee(cr.pass.TypesInfo, call).(*types.Func)
-	if fn == nil || fn.FullName() != "strings.ToLower" {
-		return expr, false
-	}
-	return call.Args[0], true
+	return expr, false
 }
 
 // comparisons yields the comparisons of strings in file.

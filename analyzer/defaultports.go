@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -96,12 +94,8 @@ func (dp *defaultPorts) missesColon(cond ast.Expr) *ast.CallExpr {
 
 // colonCall returns expr if it is a call of package strings' function name that searches for ":".
 func (dp *defaultPorts) colonCall(expr ast.Expr, name string) *ast.CallExpr {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok || flow.CalleeName(call) != name || len(call.Args) != 2 || !isLiteral(call.Args[1], ":") {
-		return nil
-	}
-	fn := typeutil.StaticCallee(dp.pass.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+	call := dp.flow.CallTo(expr, "strings", name)
+	if call == nil || len(call.Args) != 2 || !isLiteral(call.Args[1], ":") {
 		return nil
 	}
 	return call

@@ -136,12 +136,7 @@ func (ds *discards) lostCopy(c change, told map[types.Object]bool) *check.Copy {
 
 // isQueryCall reports whether x is a call of (*net/url.URL).Query.
 func (ds *discards) isQueryCall(x ast.Expr) bool {
-	call, ok := ast.Unparen(x).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn, _ := typeutil.Callee(ds.pass.TypesInfo, call).(*types.Func)
-	return fn != nil && fn.Name() == "Query" && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
+	return ds.flow.CallTo(x, "net/url", "URL.Query") != nil
 }
 
 // onlyChanges reports whether the identifier at use declares a query or is changed by

@@ -4,14 +4,10 @@ import (
 	"go/ast"
 	"go/build/constraint"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 )
 
@@ -22,12 +18,7 @@ import (
 //	u.Path = filepath.Join(u.Path, "users")
 func (sr *surroundings) filePath(p place, s *check.Site) *check.FilePath {
 	for _, h := range s.Value.Holes {
-		call, ok := h.Expr.(*ast.CallExpr)
-		if !ok || h.Made || flow.CalleeName(call) != "Join" {
-			continue
-		}
-		fn, _ := typeutil.Callee(sr.pass.TypesInfo, call).(*types.Func)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "path/filepath" {
+		if h.Made || sr.flow.CallTo(h.Expr, "path/filepath", "Join") == nil {
 			continue
 		}
 		if sr.namesFiles(p.cur) || !sr.runsOnWindows(p.cur) {

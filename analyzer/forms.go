@@ -40,13 +40,7 @@ func (rd *reader) textRead(call *ast.CallExpr) ast.Expr {
 	if len(call.Args) != 1 {
 		return nil
 	}
-	switch flow.CalleeName(call) {
-	case "NewReader", "NewBufferString", "NewBuffer":
-	default:
-		return nil
-	}
-	fn := typeutil.StaticCallee(rd.pass.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" && fn.Pkg().Path() != "bytes" {
+	if rd.flow.CallTo(call, "strings", "NewReader") == nil && rd.flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil {
 		return nil
 	}
 	arg := ast.Unparen(call.Args[0])

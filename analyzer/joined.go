@@ -2,14 +2,11 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/types"
+	"path"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -27,20 +24,15 @@ func (sr *surroundings) joinedPath(s *check.Site) string {
 	if !ok {
 		return ""
 	}
-	switch flow.CalleeName(call) {
-	case "Join", "Clean":
-	default:
-		return ""
-	}
-	fn, _ := typeutil.Callee(sr.pass.TypesInfo, call).(*types.Func)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "path" && fn.Pkg().Path() != "path/filepath" {
+	pkg, name := sr.flow.Called(call)
+	if pkg != "path" && pkg != "path/filepath" || name != "Join" && name != "Clean" {
 		return ""
 	}
 	cur, ok := sr.flow.Find(call)
 	if !ok || sr.intent.Repaired(cur) || sr.beginsWithScheme(call.Args[0]) {
 		return ""
 	}
-	return fn.Pkg().Name() + "." + fn.Name()
+	return path.Base(pkg) + "." + name
 }
 
 // beginsWithScheme reports whether all values of expr have a scheme and "//".

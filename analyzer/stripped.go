@@ -2,11 +2,8 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/types"
 	"strconv"
 	"strings"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
@@ -61,20 +58,7 @@ func (m *muxes) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
 		}
 		x = ast.Unparen(list[0])
 	}
-	call, ok := x.(*ast.CallExpr)
-	if !ok {
-		return nil
-	}
-	fn, ok := typeutil.Callee(m.pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/http" || fn.Signature().Recv() != nil {
-		return nil
-	}
-	for _, name := range names {
-		if fn.Name() == name {
-			return call
-		}
-	}
-	return nil
+	return m.flow.CallTo(x, "net/http", names...)
 }
 
 // mentions reports whether a literal of the package but those of except has text in it,

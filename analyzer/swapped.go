@@ -102,10 +102,8 @@ func (se *searches) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 	has := func(name string, parts ...string) bool {
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		if has(fn.Node().(*ast.FuncDecl).Name.Name, "omplet", "uggest") {
-			return true
-		}
+	if decl := flow.DeclOf(cur); decl != nil && has(decl.Name.Name, "omplet", "uggest") {
+		return true
 	}
 	return isURLPart(v) || has(v.Name(), "omplet", "refix", "artial", "yped", "cheme", "roto", "ubstr", "eyword", "earch", "needle", "word")
 }

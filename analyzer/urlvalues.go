@@ -9,7 +9,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/protocol"
 )
@@ -63,12 +62,7 @@ func (uv *urlValues) sites() []site {
 // resolved returns the reference that call resolves against a known base, a URL
 // itself; nil if it is another call.
 func (uv *urlValues) resolved(call *ast.CallExpr) (target, *check.Base, ast.Expr) {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "ResolveReference" || len(call.Args) != 1 {
-		return target{}, nil, nil // fast path
-	}
-	fn, _ := typeutil.Callee(uv.pass.TypesInfo, call).(*types.Func)
-	if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+	if len(call.Args) != 1 || uv.flow.CallTo(call, "net/url", "URL.ResolveReference") == nil {
 		return target{}, nil, nil
 	}
 	base := uv.bases.receiver(call)
@@ -77,7 +71,7 @@ func (uv *urlValues) resolved(call *ast.CallExpr) (target, *check.Base, ast.Expr
 	}
 	role, _ := catalogue.LookupRole("reference")
 	const name = "(*url.URL).ResolveReference"
-	return target{obj: fn, role: role, api: name, callee: name}, base, call.Args[0]
+	return target{obj: uv.flow.Callee(call), role: role, api: name, callee: name}, base, call.Args[0]
 }
 
 // openResolutions returns the sites of the known URLs that are resolved against a base
@@ -90,17 +84,13 @@ func (uv *urlValues) openResolutions() []site {
 	for file, test := range uv.handWritten() {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			if flow.CalleeName(call) != "ResolveReference" || len(call.Args) != 1 || uv.bases.receiver(call) != nil || uv.bases.parsedHere(call.Args[0]) {
-				continue // fast: most calls are of other names
-			}
-			fn, _ := typeutil.Callee(uv.pass.TypesInfo, call).(*types.Func)
-			if fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+			if len(call.Args) != 1 || uv.flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || uv.bases.receiver(call) != nil || uv.bases.parsedHere(call.Args[0]) {
 				continue
 			}
 			if v, ok := uv.values.URL(call.Args[0]); ok {
 				role, _ := catalogue.LookupRole("reference")
 				const name = "(*url.URL).ResolveReference"
-				t := target{obj: fn, role: role, api: name, callee: name}
+				t := target{obj: uv.flow.Callee(call), role: role, api: name, callee: name}
 				sites = append(sites, uv.site(place{expr: call.Args[0], cur: cur, target: t, test: test}, v, v, 1))
 			}
 		}

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 
@@ -79,6 +80,17 @@ func (p *Package) Callee(call *ast.CallExpr) *types.Func {
 		return nil
 	}
 	return fn.Origin()
+}
+
+// CallTo returns expr as a call of a function or method of the package path that has one of
+// names, as Called gives them; nil if it is something else.
+func (p *Package) CallTo(expr ast.Expr, path string, names ...string) *ast.CallExpr {
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
+		if pkg, name := p.Called(call); pkg == path && slices.Contains(names, name) {
+			return call
+		}
+	}
+	return nil
 }
 
 // Called returns the package and the name of the function or method that call calls:

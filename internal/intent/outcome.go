@@ -160,10 +160,8 @@ func IsMust(call *ast.CallExpr) bool {
 // inExample reports whether cur is in an example, which may be there to be read
 // only: client.Get("...").
 func inExample(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return strings.HasPrefix(fn.Node().(*ast.FuncDecl).Name.Name, "Example")
-	}
-	return false
+	decl := flow.DeclOf(cur)
+	return decl != nil && strings.HasPrefix(decl.Name.Name, "Example")
 }
 
 // panicExpected reports whether cur is in a function that recovers, or in one

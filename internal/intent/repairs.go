@@ -2,6 +2,7 @@ package intent
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -25,14 +26,11 @@ func (p *Package) Repaired(cur inspector.Cursor) bool {
 	if v == nil {
 		return false
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		for _, use := range p.flow.UsesIn(fn, v) {
-			if use.Node().Pos() > cur.Node().End() && p.repairs(use) {
-				return true
-			}
-		}
+	uses, known := p.flow.Readers(cur.Parent(), v)
+	if !known {
+		uses = p.flow.Uses(v)
 	}
-	return false
+	return slices.ContainsFunc(uses, p.repairs)
 }
 
 // repairs reports whether the expression at cur, a URL without one of its slashes, is

@@ -99,15 +99,12 @@ func (e *Evaluator) variadicAround(call *ast.CallExpr) (*ast.FuncDecl, *types.Tu
 	if !ok {
 		return nil, nil
 	}
-	for cur := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		decl, ok := cur.Node().(*ast.FuncDecl)
-		if !ok {
-			break
-		}
-		if fn, ok := e.info.Defs[decl.Name].(*types.Func); ok && fn.Signature().Variadic() {
-			return decl, fn.Signature().Params()
-		}
-		break
+	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
+	if !ok {
+		return nil, nil
+	}
+	if fn, ok := e.info.Defs[decl.Name].(*types.Func); ok && fn.Signature().Variadic() {
+		return decl, fn.Signature().Params()
 	}
 	return nil, nil
 }

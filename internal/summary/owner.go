@@ -174,8 +174,8 @@ func (p *Package) holderVar(c inspector.Cursor) types.Object {
 // funcName returns the name of the declared function that cur is in, as a Go programmer
 // of another package writes it; "" outside of functions.
 func (p *Package) funcName(cur inspector.Cursor) string {
-	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return Name(p.Flow.Info.Defs[c.Node().(*ast.FuncDecl).Name])
+	if decl := flow.DeclOf(cur); decl != nil {
+		return Name(p.Flow.Info.Defs[decl.Name])
 	}
 	return ""
 }
