@@ -70,14 +70,17 @@ func (gb *givenBases) fetchedSite(p place, b *summary.Effect, own strval.Value) 
 		return site{}, false
 	}
 	via := append(b.Via[:len(b.Via)-1:len(b.Via)-1], b.Fetched)
-	p.target.role, p.target.api = gb.fetchedRole(p), b.Fetched
+	p.target.role, p.target.api = gb.fetchedRole(p, b), b.Fetched
 	p.target.context = &summary.Effect{Via: via, Before: b.Before, After: b.After, Role: p.target.role.Name}
 	return gb.site(p, b.Compose(own).Rewritten(), own, 1), true
 }
 
-// fetchedRole returns the role of a base that is given at p and requested, whose client may come
-// with it: New(base, transport.Client()).
-func (gb *givenBases) fetchedRole(p place) *catalogue.Role {
+// fetchedRole returns the role of a base that is given at p and requested as b says. The client
+// may come with it: New(base, transport.Client()).
+func (gb *givenBases) fetchedRole(p place, b *summary.Effect) *catalogue.Role {
+	if b.Role == requestURL().Name {
+		return requestURL()
+	}
 	if call, ok := p.cur.Node().(*ast.CallExpr); ok {
 		for _, arg := range call.Args {
 			if isNamedType(gb.pass.TypesInfo.TypeOf(arg), "net/http", "Client") && gb.requests.clients.isForeign(arg) {

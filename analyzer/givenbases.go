@@ -91,7 +91,7 @@ func (gb *givenBases) inferFrom(set fieldSet, passed map[*ast.Ident]bool) {
 		if !ok {
 			continue
 		}
-		given := summary.Effect{Kind: summary.IsBase, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
+		given := summary.Effect{Kind: summary.IsBase, Role: b.Role, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
 		owner, arg, from := gb.source(v, vars, passed, &given)
 		if !isURLField(set.field) {
 			given.Before, given.After = b.Before, b.After
@@ -259,7 +259,7 @@ func (gb *givenBases) given(set fieldSet, b *summary.Effect) (strval.Value, *sum
 	if ok = ok && gb.bases.onlyResolves(set.field); b.Ref.Text == "" {
 		v, ok = gb.baseText(set.value)
 	}
-	return v, &summary.Effect{Via: b.Via, Ref: b.Ref, Fetched: b.Fetched}, ok
+	return v, &summary.Effect{Role: b.Role, Via: b.Via, Ref: b.Ref, Fetched: b.Fetched}, ok
 }
 
 // against returns the sites of the reference of b against own, the base that stands at p; and

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -25,18 +26,18 @@ const maxBaseSteps = 4
 // requests them.
 func (gb *givenBases) inferRequested(sites []site) {
 	for _, s := range sites {
-		if s.Role != httpURL() || s.test || s.target.context != nil || s.alternatives != 1 || len(s.own.Text) != 1 || s.own.Complete() {
+		if s.Role != httpURL() && s.Role != requestURL() || s.test || s.target.context != nil || s.alternatives != 1 || len(s.own.Text) != 1 || s.own.Complete() {
 			continue
 		}
 		if base, in := gb.copied(s.expr, s.cur); base != nil {
-			gb.requested(base, in, s.target.via(), maxBaseSteps)
+			gb.requested(base, in, summary.Effect{Role: s.Role.Name, Via: s.target.via()}, maxBaseSteps)
 		}
 	}
 }
 
-// requested notes that what via names requests copies of the URL base, an expression in the code
-// at cur.
-func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, via []string, steps int) {
+// requested notes that what e's Via names requests copies of the URL base, an expression in the
+// code at cur, as e's Role says.
+func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, e summary.Effect, steps int) {
 	decl := flow.DeclOf(cur)
 	if decl == nil || steps == 0 {
 		return
@@ -45,10 +46,15 @@ func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, via []strin
 	if !ok {
 		return
 	}
-	via = append([]string{gb.funcName(decl)}, via...)
+	e.Via = append([]string{gb.funcName(decl)}, e.Via...)
 	if field := gb.urlField(base); field != nil {
+		known := gb.sums.Fact(field).Of(summary.Itself, summary.IsBase)
+		if slices.ContainsFunc(known, func(k *summary.Effect) bool { return k.Ref.Text == "" }) {
+			return // one way to request it is enough
+		}
 		if gb.sums.Always(cur, field) && gb.leavesOrigin(field) {
-			gb.sums.Add(field, summary.Itself, summary.Effect{Kind: summary.IsBase, Via: via, Fetched: via[len(via)-1]})
+			e.Kind, e.Fetched = summary.IsBase, e.Via[len(e.Via)-1]
+			gb.sums.Add(field, summary.Itself, e)
 		}
 		return
 	}
@@ -64,7 +70,7 @@ func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, via []strin
 	for _, call := range calls {
 		at, ok := gb.flow.Find(call)
 		if ok && i >= 0 && i < len(call.Args) && !gb.sums.InTest(call.Pos()) {
-			gb.requested(call.Args[i], at, via, steps-1)
+			gb.requested(call.Args[i], at, e, steps-1)
 		}
 	}
 }

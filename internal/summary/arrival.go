@@ -88,6 +88,7 @@ type candidate struct {
 	between []types.Object // local variables and functions on the way from it to the sink
 	bar     Bar            // that an arrival gave
 	barred  int32          // where that is
+	behind  bool           // some arrival is behind a condition
 	joined  []joined       // the arrivals that may be joint
 }
 

@@ -87,7 +87,7 @@ type Effect struct {
 
 	To, Arg int // of IsHandedTo: the index of the parameter that is called, and of its parameter
 
-	// Of ReachesSink and IsWithin.
+	// Of ReachesSink and IsWithin; Role of IsBase too, if requests of it are made.
 	Role        string
 	Method      string // the HTTP method given at the sink, if it is a constant
 	Base        Text   // the URL that it is resolved against or joined to, if that is known

@@ -73,7 +73,12 @@ func (in *Inference) Arrive(a Arrival) {
 		if from != nil {
 			in.wait(from.fn, c)
 		}
-		if b := in.bars(&a, h, v, from); b != "" {
+		switch b := in.bars(&a, h, v, from); {
+		case b == "":
+		case b == BehindCondition: // no matter where another arrival is always
+			c.behind = true
+			continue
+		default:
 			if c.bar == "" || c.barred <= a.At.Index() {
 				c.bar, c.barred = b, a.At.Index()
 			}
@@ -159,6 +164,9 @@ func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
 	}
 	if owner, _ := in.p.Owner(c.v); owner == nil {
 		return NotNamed, told
+	}
+	if c.behind && len(c.effects) == 0 {
+		return BehindCondition, told
 	}
 	return "", told
 }

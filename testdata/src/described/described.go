@@ -5,6 +5,7 @@ import (
 	"io"
 	"log"
 	"net/http"
+	"net/url"
 	"os"
 	"strings"
 )
@@ -164,3 +165,40 @@ func (c *client) events() error {
 	}
 	return nil
 }
+
+// The server is asked in any case, and is a part of a link if it has answered.
+type app struct{ server string }
+
+func register(a *app) (string, error) {
+	res, err := http.Get(a.server + "/apps")
+	if err != nil {
+		return "", err
+	}
+	if res.StatusCode != http.StatusOK {
+		return "", nil
+	}
+	u, err := url.Parse(a.server)
+	if err != nil {
+		return "", err
+	}
+	u.Path = "/authorize"
+	return u.String(), nil
+}
+
+func apps() {
+	register(&app{server: "https://social.example.com"})
+	register(&app{server: "social.example.com"}) // want `missingscheme: `
+}
+
+// It is asked if that is wanted.
+type peer struct{ server string }
+
+func ask(p *peer, on bool) error {
+	if !on {
+		return nil
+	}
+	_, err := http.Get(p.server + "/apps")
+	return err
+}
+
+func peers() { ask(&peer{server: "social.example.com"}, false) }
