@@ -72,7 +72,7 @@ func (inf *inferrer) relayOwner(r relay) (types.Object, int) {
 		return nil, 0
 	}
 	owner, i := inf.sums.Owner(v.Origin())
-	if owner == nil || !summary.IsPlace(v) && (!isFunc(owner) || !inf.sums.Always(r.cur, v)) || inf.changesStruct(v.Origin(), id, r.c.Path) {
+	if owner == nil || !summary.IsPlace(v) && !isFunc(owner) || !inf.sums.Always(r.cur, v) || inf.changesStruct(v.Origin(), id, r.c.Path) {
 		return nil, 0
 	}
 	return owner, i

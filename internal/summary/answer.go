@@ -37,7 +37,7 @@ func (p *Package) answerOf(v strval.Value, h strval.Hole) (*ast.Ident, *types.Va
 		return nil, nil, nil
 	}
 	fn, ok := p.Flow.Info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() != p.Flow.Types || !flow.IsAbstract(fn) || p.InTest(fn.Pos()) {
+	if !ok || fn.Pkg() != p.Flow.Types || !flow.IsAbstract(fn) || !namesPlace(fn.Name()) || p.InTest(fn.Pos()) {
 		return nil, nil, nil
 	}
 	named, ok := fn.Signature().Recv().Type().(*types.Named)
@@ -59,6 +59,14 @@ func (p *Package) answerOf(v strval.Value, h strval.Hole) (*ast.Ident, *types.Va
 	}
 	p.answers[result] = a.method
 	return id, result, a
+}
+
+// namesPlace reports whether a method of that name says where something is. A thing that has a
+// "Name() string" need not be one that is sent by its name.
+func namesPlace(name string) bool {
+	name = strings.ToLower(name)
+	return slices.ContainsFunc([]string{"url", "uri", "path", "endpoint", "href", "link", "route", "location", "addr", "host", "base", "target", "resource", "request", "pattern"},
+		func(word string) bool { return strings.Contains(name, word) })
 }
 
 // assigned fills in the result of a's call that one of the variables vars gets, and reports

@@ -98,12 +98,14 @@ func given() {
 type app struct {
 	cfg   config.Config
 	other config.Config
+	local config.Config
 }
 
 func newApp() *app {
 	return &app{
 		cfg:   config.Config{BaseURL: "htps://shop.example"}, // want `badscheme: `
 		other: config.Config{BaseURL: "none/%zz"},
+		local: config.Config{BaseURL: "none/%zz"},
 	}
 }
 
@@ -112,6 +114,13 @@ func (a *app) start() *client.Client { return client.New(a.cfg) }
 func (a *app) startOther() *client.Client {
 	a.other.BaseURL = os.Getenv("SHOP")
 	return client.New(a.other)
+}
+
+func (a *app) startLocal(dry bool) *client.Client {
+	if dry {
+		return nil
+	}
+	return client.New(a.local)
 }
 
 func options() {

@@ -130,6 +130,14 @@ func Copy(m Mirror) {
 	http.Get(m.Mirror())
 }
 
+// A Shape has a name for more than its icon.
+type Shape interface {
+	Area() float64
+	Name() string
+}
+
+func (c *Client) Icon(s Shape) { http.Get(c.base + "/icons/" + s.Name()) }
+
 // A Probe is sent in one case.
 type Probe interface {
 	Name() string

@@ -101,6 +101,11 @@ func all(c *client.Client) {
 	client.Check(link{}, true)
 }
 
+type circle struct{ r float64 }
+
+func (c circle) Area() float64 { return 3 * c.r * c.r }
+func (circle) Name() string    { return "a circle" }
+
 // An error is returned beside what is not sent.
 type broken struct{}
 
