@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -119,8 +118,7 @@ func (bs *bases) baseAt(expr ast.Expr) *check.Base {
 //	…
 //	u := base.ResolveReference(rel)
 func (bs *bases) resolver(cur inspector.Cursor) ast.Expr {
-	fn, ok := typeutil.Callee(bs.pass.TypesInfo, cur.Node().(*ast.CallExpr)).(*types.Func)
-	if !ok || fn.FullName() != "net/url.Parse" || cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+	if bs.flow.CallTo(cur.Node().(*ast.CallExpr), "net/url", "Parse") == nil || cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
 		return nil
 	}
 	assign := cur.Parent().Node().(*ast.AssignStmt)

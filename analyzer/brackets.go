@@ -2,10 +2,7 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/types"
 	"strings"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -46,22 +43,8 @@ func (hs *hosts) asksForBrackets(fn inspector.Cursor) bool {
 			}
 			continue
 		}
-		obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
-		if obj == nil || obj.Pkg() == nil {
-			continue
-		}
-		switch name := obj.Name(); obj.Pkg().Path() {
-		case "net", "net/netip":
-			if strings.Contains(name, "Parse") {
-				return true
-			}
-		case "strings", "bytes":
-			for _, arg := range call.Args[min(1, len(call.Args)):] {
-				if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && (strings.ContainsAny(tv.Value.ExactString(), ":[]") || tv.Value.ExactString() == "58") {
-					return true
-				}
-			}
-		case "regexp":
+		pkg, name := hs.flow.Called(call)
+		if pkg == "regexp" || (pkg == "net" || pkg == "net/netip") && !strings.Contains(name, ".") && strings.Contains(name, "Parse") || hs.searchesFor(call, ":[]") {
 			return true
 		}
 	}

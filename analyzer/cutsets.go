@@ -2,10 +2,7 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/types"
 	"strings"
-
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -29,11 +26,7 @@ func (cu *cutsets) sites(urls []site) []site {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := flow.CalleeName(call)
-			if name != "Trim" && name != "TrimLeft" && name != "TrimRight" || len(call.Args) != 2 {
-				continue
-			}
-			fn, _ := typeutil.Callee(cu.pass.TypesInfo, call).(*types.Func)
-			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+			if len(call.Args) != 2 || cu.flow.CallTo(call, "strings", "Trim", "TrimLeft", "TrimRight") == nil {
 				continue
 			}
 			set := cu.values.Values(call.Args[1])

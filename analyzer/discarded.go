@@ -4,10 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 )
 
@@ -92,17 +91,8 @@ func (ds *discards) changeAt(cur inspector.Cursor) (change, bool) {
 		if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && len(call.Args) == 2 && info.Uses[id] == types.Universe.Lookup("delete") && isURLValues(info.TypeOf(call.Args[0])) {
 			return change{ast.Unparen(call.Args[0]), call.Args[1], "delete"}, true
 		}
-		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if !ok || info.Selections[sel] == nil {
-			return change{}, false
-		}
-		fn, _ := typeutil.Callee(info, call).(*types.Func)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
-			return change{}, false
-		}
-		switch name := fn.Name(); name {
-		case "Set", "Add", "Del":
-			return change{ast.Unparen(sel.X), call.Args[0], name}, true
+		if ds.flow.CallTo(call, "net/url", "Values.Set", "Values.Add", "Values.Del") != nil {
+			return change{ast.Unparen(flow.Receiver(call)), call.Args[0], flow.CalleeName(call)}, true
 		}
 	}
 	return change{}, false

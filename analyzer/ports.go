@@ -2,12 +2,10 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -111,30 +109,28 @@ func (hs *hosts) asked(cur inspector.Cursor, known *flow.FuncAnswers, ask func(i
 func (hs *hosts) takesApart(cur inspector.Cursor) bool {
 	for c := range cur.Preorder((*ast.CallExpr)(nil)) {
 		call := c.Node().(*ast.CallExpr)
-		obj, _ := typeutil.Callee(hs.pass.TypesInfo, call).(*types.Func)
-		if obj == nil || obj.Pkg() == nil {
-			continue
-		}
-		switch name := obj.Name(); obj.Pkg().Path() {
-		case "net":
-			if name == "SplitHostPort" {
-				return true
-			}
-		case "net/netip":
-			if name == "ParseAddrPort" || name == "MustParseAddrPort" {
-				return true
-			}
-		case "strings", "bytes":
-			for _, arg := range call.Args[min(1, len(call.Args)):] {
-				if tv := hs.pass.TypesInfo.Types[arg]; tv.Value != nil && strings.ContainsAny(tv.Value.ExactString(), ":]") || tv.Value != nil && tv.Value.ExactString() == "58" {
-					return true
-				}
-			}
-		case "regexp":
+		switch pkg, name := hs.flow.Called(call); pkg + "." + name {
+		case "net.SplitHostPort", "net/netip.ParseAddrPort", "net/netip.MustParseAddrPort":
 			return true
+		default:
+			if pkg == "regexp" || hs.searchesFor(call, ":]") {
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// searchesFor reports whether call is of a function of package strings or bytes, and is given a
+// constant with one of chars, or the byte ":".
+func (hs *hosts) searchesFor(call *ast.CallExpr, chars string) bool {
+	if pkg, _ := hs.flow.Called(call); pkg != "strings" && pkg != "bytes" {
+		return false
+	}
+	return slices.ContainsFunc(call.Args[min(1, len(call.Args)):], func(arg ast.Expr) bool {
+		v := hs.pass.TypesInfo.Types[arg].Value
+		return v != nil && (strings.ContainsAny(v.ExactString(), chars) || v.ExactString() == "58")
+	})
 }
 
 // takesURLApart reports whether the declaration at cur asks for the host or the port of a
@@ -143,8 +139,7 @@ func (hs *hosts) takesURLApart(cur inspector.Cursor) bool {
 	for c := range cur.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.CallExpr:
-			obj, _ := typeutil.Callee(hs.pass.TypesInfo, n).(*types.Func)
-			if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "net/url" && (obj.Name() == "Hostname" || obj.Name() == "Port") {
+			if hs.flow.CallTo(n, "net/url", "URL.Hostname", "URL.Port") != nil {
 				return true
 			}
 		case *ast.AssignStmt:

@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
@@ -45,12 +43,8 @@ func (rd *reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 // joinedTo returns the arguments of path.Join where its result is stored in the field
 // Path of a URL, of which each is a part then; nil for all else.
 func (rd *reader) joinedTo(expr ast.Expr, t target) []ast.Expr {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok || t.role.Form != catalogue.FieldPath || flow.CalleeName(call) != "Join" || call.Ellipsis.IsValid() {
-		return nil
-	}
-	fn, ok := typeutil.Callee(rd.pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "path" {
+	call := rd.flow.CallTo(expr, "path", "Join")
+	if call == nil || t.role.Form != catalogue.FieldPath || call.Ellipsis.IsValid() {
 		return nil
 	}
 	return call.Args

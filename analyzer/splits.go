@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -38,16 +37,7 @@ func (sp *splits) sites() []site {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := flow.CalleeName(call)
-			switch name {
-			case "Split", "SplitN", "Cut", "Index":
-			default:
-				continue
-			}
-			if len(call.Args) < 2 || !isLiteral(call.Args[1], ":") {
-				continue
-			}
-			fn := typeutil.StaticCallee(sp.pass.TypesInfo, call)
-			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || !sp.takesFirst(cur, call) {
+			if len(call.Args) < 2 || !isLiteral(call.Args[1], ":") || sp.flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index") == nil || !sp.takesFirst(cur, call) {
 				continue
 			}
 			of := sp.hostAndPort(call.Args[0])

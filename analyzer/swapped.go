@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -57,8 +55,8 @@ func (se *searches) sites() []site {
 // swappedScheme returns the beginning of a URL that call searches for another string,
 // which is no part of it as far as is seen.
 func (se *searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
-	fn, _ := typeutil.Callee(se.pass.TypesInfo, call).(*types.Func)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(call.Args) != 2 {
+	pkg, name := se.flow.Called(call)
+	if pkg != "strings" || len(call.Args) != 2 {
 		return "", false
 	}
 	text, ok := flow.StringConst(se.pass.TypesInfo, call.Args[0])
@@ -73,7 +71,7 @@ func (se *searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (str
 		return "", false
 	case rest == "://":
 		return text, true
-	case fn.Name() == "Contains":
+	case name == "Contains":
 		return "", false // strings.Contains("http https", scheme)
 	case strings.HasPrefix(rest, "://"):
 		return text, true
