@@ -120,7 +120,11 @@ func (in *Inference) addJoint(c *candidate) bool {
 		return false
 	}
 	changed := false
+	var groups []jointGroup
 	for _, g := range in.groups(c) {
+		groups = append(groups, in.apart(c.v, g)...)
+	}
+	for _, g := range groups {
 		if slices.ContainsFunc(g.list, saysMore) {
 			continue
 		}
@@ -160,6 +164,40 @@ func (in *Inference) addJoint(c *candidate) bool {
 		changed = true
 	}
 	return changed
+}
+
+// apart returns the arrivals of g by sink, as groups of their own, where v always gets to the
+// sink alone: a fault there is a fault, whatever the others take.
+//
+//	if o.BaseURL == "" { o.BaseURL = "https://api.example.com" }
+//	…
+//	u, err := url.Parse(c.o.BaseURL + "/users")   takes "example.com" too
+//	http.NewRequest("GET", u.String(), nil)       does not
+//
+// If there is no such sink, it returns g.
+func (in *Inference) apart(v *types.Var, g jointGroup) []jointGroup {
+	var sinks []jointGroup
+	for _, j := range g.list {
+		i := slices.IndexFunc(sinks, func(s jointGroup) bool {
+			return s.list[0].at == j.at && s.list[0].Expr == j.Expr && s.list[0].Target == j.Target
+		})
+		if i < 0 {
+			i = len(sinks)
+			sinks = append(sinks, jointGroup{fn: g.fn})
+		}
+		sinks[i].list = append(sinks[i].list, j)
+	}
+	if len(sinks) < 2 {
+		return []jointGroup{g}
+	}
+	sinks = slices.DeleteFunc(sinks, func(s jointGroup) bool {
+		_, always := in.mustReach(v, s)
+		return !always
+	})
+	if len(sinks) == 0 {
+		return []jointGroup{g}
+	}
+	return sinks
 }
 
 // isKnown reports whether e, of a group or not, is f, or of f's group.

@@ -202,3 +202,61 @@ func ask(p *peer, on bool) error {
 }
 
 func peers() { ask(&peer{server: "social.example.com"}, false) }
+
+// A base has a default, is parsed, and requested.
+type options struct{ base string }
+
+type api struct{ options options }
+
+func newAPI(o options) *api {
+	if o.base == "" {
+		o.base = "htps://api.example.com" // want `badscheme: `
+	}
+	return &api{options: o}
+}
+
+func (a *api) account() error {
+	u, err := url.Parse(a.options.base + "/account")
+	if err != nil {
+		return err
+	}
+	u.RawQuery = "page=1"
+	req, err := http.NewRequest("GET", u.String(), nil)
+	if err != nil {
+		return err
+	}
+	_, err = http.DefaultClient.Do(req)
+	return err
+}
+
+func apis() {
+	newAPI(options{})
+	newAPI(options{base: "https://api.example.com"})
+	newAPI(options{base: "api.example.com"}) // want `missingscheme: `
+}
+
+// A link has a default, is parsed, and requested if that is wanted.
+type links struct{ base string }
+
+func newLinks(l links) *links {
+	if l.base == "" {
+		l.base = "docs.example.com"
+	}
+	return &l
+}
+
+func (l *links) link(check bool) (string, error) {
+	u, err := url.Parse(l.base + "/link")
+	if err != nil {
+		return "", err
+	}
+	if check {
+		req, err := http.NewRequest("GET", "https://"+u.String(), nil)
+		if err != nil {
+			return "", err
+		}
+		_, err = http.DefaultClient.Do(req)
+		return "", err
+	}
+	return u.String(), nil
+}
