@@ -114,8 +114,11 @@ func Returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
 }
 
 // IsRefusal reports whether the last result of stmt says that the others are no values: it
-// is false, or an error that is not nil.
+// is false, or an error that is not nil. A statement without results says nothing.
 func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
+	if len(stmt.Results) == 0 {
+		return false
+	}
 	last := ast.Unparen(stmt.Results[len(stmt.Results)-1])
 	if tv := p.Info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
 		return !constant.BoolVal(tv.Value)

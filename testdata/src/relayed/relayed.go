@@ -31,7 +31,13 @@ func pick(test bool) config.Config {
 
 func of(u string) config.Config { return config.Config{BaseURL: u + "/%zz"} }
 
+func named() (cfg config.Config) {
+	cfg.BaseURL = "https://shop.example/%zz"
+	return
+}
+
 func returned() error {
+	client.New(named())
 	client.New(load())
 	client.New(pick(true))
 	client.New(of(""))

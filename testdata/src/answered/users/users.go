@@ -106,6 +106,16 @@ type circle struct{ r float64 }
 func (c circle) Area() float64 { return 3 * c.r * c.r }
 func (circle) Name() string    { return "a circle" }
 
+// Its results have names.
+type named struct{}
+
+func (named) Name() string { return "named" }
+
+func (named) Target(client.Action) (method, path string) {
+	method, path = "GET", "/a b"
+	return
+}
+
 // An error is returned beside what is not sent.
 type broken struct{}
 
