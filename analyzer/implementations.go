@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
@@ -92,6 +94,12 @@ func (im *implementations) implementing(iface *types.Interface) []*types.MethodS
 	}
 	im.types[iface] = list
 	return list
+}
+
+// isOwn reports whether the package at path is of that module (nil: not known), which the one
+// at from is of, or of the same owner as that.
+func isOwn(module *analysis.Module, from, path string) bool {
+	return module != nil && module.Path != "" && strings.HasPrefix(path+"/", module.Path+"/") || ownerOf(path) == ownerOf(from)
 }
 
 // ownerOf returns the first elements of an import path, up to the owner of a repository,

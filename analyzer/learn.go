@@ -181,12 +181,7 @@ func isSeen(m *types.Func, pkg *types.Package) bool {
 }
 
 // isOwn reports whether the package with that path is of the module, or of the same owner.
-func (l *learner) isOwn(path string) bool {
-	if m := l.pass.Module; m != nil && m.Path != "" && strings.HasPrefix(path+"/", m.Path+"/") {
-		return true
-	}
-	return ownerOf(path) == ownerOf(l.pass.Pkg.Path())
-}
+func (l *learner) isOwn(path string) bool { return isOwn(l.pass.Module, l.pass.Pkg.Path(), path) }
 
 // seen returns the package and those of its owner that it imports, directly or not.
 func (l *learner) seen() []*types.Package {

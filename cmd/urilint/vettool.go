@@ -46,13 +46,15 @@ func serveVet(args []string) int {
 	}
 	config.Marks = []string{"urilint", "go:debug"} // directives
 	config.Bare = analyzer.IsGetter
-	config.LooksUp = analyzer.LooksUp
 	u := unit{config}
 	c, err := u.config()
 	if err != nil {
 		giveUp(err)
 	}
 	declared := len(c.Functions)+len(c.Fields) > 0 || hasFlag(args, "fn")
+	if !declared { // else a name that no file mentions may be the user's
+		config.LooksUp = func(from, path, name string) bool { return analyzer.LooksUp(config.Module, from, path, name) }
+	}
 	if u.VetxOnly && !u.mayHaveFacts(declared) {
 		if err := u.WriteNoFacts(); err != nil {
 			giveUp(err)
