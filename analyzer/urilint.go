@@ -68,12 +68,22 @@ func Reaches(path string, imports []*types.Package) bool {
 func WritesURLs(files []*ast.File) bool {
 	for _, f := range files {
 		for n := range ast.Preorder(f) {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && (strings.Contains(lit.Value, "://") || isHostPortFormat(lit.Value)) {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && (strings.Contains(lit.Value, "://") && !isNamespace(lit.Value) || isHostPortFormat(lit.Value)) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// isNamespace reports whether lit is the tag of a field for encoding/xml, and the only URL in it
+// names a namespace, which nobody asks for:
+//
+//	Links []Link `xml:"http://www.w3.org/2005/Atom link"`
+func isNamespace(lit string) bool {
+	rest, ok := strings.CutPrefix(lit, "`xml:\"")
+	namespace, others, _ := strings.Cut(rest, `"`)
+	return ok && strings.Contains(namespace, "://") && !strings.Contains(others, "://")
 }
 
 func isHostPortFormat(lit string) bool {
