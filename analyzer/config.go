@@ -190,11 +190,11 @@ type declared struct {
 }
 
 // declarationsHold returns an error if the user declared a sink of pkg, or of a package
-// it imports, that is not there.
+// it imports, that is not there. What is not exported, its own package knows.
 func (p *program) declarationsHold(pkg *types.Package) error {
 	for _, s := range p.user {
 		for _, there := range append(pkg.Imports(), pkg) {
-			if there.Path() != s.Key.Pkg || !there.Complete() {
+			if there.Path() != s.Key.Pkg || !there.Complete() || there != pkg && !s.Key.Exported() {
 				continue
 			}
 			err := s.Verify(there)

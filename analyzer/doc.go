@@ -91,7 +91,9 @@
 //	stats.go      -stats
 //	whyresult.go  why a result is not followed, likewise
 //	unfollowed.go why a string is not followed, in its words
-//	learn.go      -learn, and the hint that it would find more
+//	learned.go    -learn
+//	learn.go      methods of interfaces that take URLs, and the hint that it would find more
+//	learnvars.go  functions that are stored in fields and variables of other packages, likewise
 //	values.go     -values
 //
 // Clients, requests and hosts (what else is meant as it is: package intent):

@@ -3,6 +3,8 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // function returns what takes the parameter arg of the function that expr is, and the
@@ -37,4 +39,16 @@ func (sc *scope) function(expr ast.Expr, arg int) (types.Object, int) {
 		}
 	}
 	return nil, 0
+}
+
+// keyOf returns the key of obj, which expr names, in the catalogue: that of a function, type or
+// package variable, or of the field that expr selects.
+func (sc *scope) keyOf(expr ast.Expr, obj types.Object) catalogue.Key {
+	key, _ := catalogue.KeyOf(obj)
+	if sel, ok := ast.Unparen(expr).(*ast.SelectorExpr); ok {
+		if s := sc.pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.FieldVal {
+			key, _ = catalogue.SelectedField(s)
+		}
+	}
+	return key
 }

@@ -1,15 +1,11 @@
 package analyzer
 
 import (
-	"cmp"
-	"encoding/json"
 	"fmt"
 	"go/types"
 	"iter"
 	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/summary"
@@ -26,7 +22,8 @@ import (
 //	}
 
 // A Learned is a parameter of an interface method that takes URLs, according to the
-// implementations that a package sees.
+// implementations that a package sees, or of a field or package variable that holds a function,
+// according to what the package stores there.
 type Learned struct {
 	Name string `json:"name"` // of the method, as a configuration names it
 	Arg  int    `json:"arg"`
@@ -39,27 +36,6 @@ type Learned struct {
 type learner struct {
 	*scope
 	packages []*types.Package // those of this owner that the package sees, itself among them
-}
-
-// learn reports, for urilint's own front end, what the package has Learned, as JSON:
-//
-//	learn: [{"name":"(example.com/m/service.Connector).Request","arg":1,"role":"reference",…}]
-func (l *learner) learn() {
-	l.packages = l.seen()
-	var list []Learned
-	for m, iface := range interfaceMethods(l.packages) {
-		list = append(list, l.method(m, iface)...)
-	}
-	if len(list) == 0 {
-		return
-	}
-	slices.SortFunc(list, func(a, b Learned) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Arg, b.Arg)) })
-	text, err := json.Marshal(slices.Compact(list))
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	at := l.pass.Files[0].Package
-	l.pass.Report(analysis.Diagnostic{Pos: at, End: at, Category: "learn", Message: "learn: " + string(text)})
 }
 
 // unlearned returns the parameters of interface methods that learn would report because of the

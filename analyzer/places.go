@@ -90,7 +90,7 @@ func (rd *reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(plac
 		return rd.assigned(cur, v, other, token.ASSIGN, yield)
 	}
 	var targets []target
-	key, _ := catalogue.KeyOf(obj)
+	key := rd.keyOf(call.Fun, obj)
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
 		params := info.TypeOf(lit).(*types.Signature).Params()
 		for v := range params.Variables() {
@@ -215,7 +215,7 @@ func (rd *reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 		if rd.sums.IsBorrowed(field) && rd.isHandedAway(cur) {
 			continue
 		}
-		for _, t := range holding(rd.targets(cur, field, key), noCond) {
+		for _, t := range rd.stores(cur, field, key) {
 			if !rd.value(cur, elt, t, "", yield) {
 				return false
 			}
@@ -266,7 +266,7 @@ func (rd *reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.To
 	if !summary.IsPlace(obj) {
 		return true
 	}
-	for _, t := range holding(rd.targets(cur, obj, key), noCond) {
+	for _, t := range rd.stores(cur, obj, key) {
 		if tok == token.ADD_ASSIGN {
 			if t.context != nil {
 				continue // of what it reaches, both sides are parts

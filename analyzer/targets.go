@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -35,6 +36,13 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 		}
 	}
 	return list
+}
+
+// stores returns what a string reaches that the node at cur stores in obj, a field or variable;
+// not what one reaches that the function takes which obj may hold.
+func (rd *reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
+	list := holding(rd.targets(cur, obj, key), noCond)
+	return slices.DeleteFunc(list, func(t target) bool { return t.arg >= 0 })
 }
 
 // inferred returns the target that obj is by its effect c on the parameter arg. It reports

@@ -25,7 +25,7 @@ var commands = []command{
 	{"help", "[word]", "print this text, or what a command, flag, check, role or topic is",
 		"prints the help text, or what a command, a flag, a check, a role or a topic is.\nTopics: " + strings.Join(topicNames, ", ") + "."},
 	{"learn", "[-w] [flags] [packages]", "find interfaces whose methods take URIs, for .urilint.yaml",
-		"prints lines for .urilint.yaml: the methods of interfaces that take URIs because an\nimplementation does that their callers do not import. -w writes the lines into the file."},
+		"prints lines for .urilint.yaml: the methods of interfaces that take URIs because an\nimplementation does that their callers do not import, and likewise fields and variables\nthat hold functions. -w writes the lines into the file."},
 	{"list", "", "list the checks, and whether they are on",
 		"lists the checks, and whether they are on."},
 	{"lsp", "[flags]", "run as a language server, for editors",

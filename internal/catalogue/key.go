@@ -1,6 +1,9 @@
 package catalogue
 
-import "go/types"
+import (
+	"go/token"
+	"go/types"
+)
 
 // A Key names a function, method, struct field or type of a package, as a
 // comparable value:
@@ -18,8 +21,8 @@ type Key struct {
 	Name string
 }
 
-// KeyOf returns the key of a function, of a method of a named type or of a
-// type; instances of generic ones have the key of their origin. It reports
+// KeyOf returns the key of a function, of a method of a named type, of a
+// type or of a package variable; instances of generic ones have the key of their origin. It reports
 // false for what no catalogue line can name: objects of the universe, methods
 // of unnamed interfaces, types declared in functions, and fields, whose struct
 // the object does not know (see [FieldKey] and [SelectedField]).
@@ -38,8 +41,17 @@ func KeyOf(obj types.Object) (Key, bool) {
 		return memberKey(recv.Type(), obj.Name())
 	case *types.TypeName:
 		return typeKey(obj.Type())
+	case *types.Var:
+		if obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() {
+			return Key{Pkg: obj.Pkg().Path(), Name: obj.Name()}, true
+		}
 	}
 	return Key{}, false
+}
+
+// Exported reports whether other packages can name it.
+func (k Key) Exported() bool {
+	return token.IsExported(k.Name) && (k.Recv == "" || token.IsExported(k.Recv))
 }
 
 // FieldKey returns the key of a field that is declared in the struct type

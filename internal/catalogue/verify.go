@@ -22,14 +22,22 @@ func (s Sink) Verify(pkg *types.Package) error {
 	}
 	switch obj := obj.(type) {
 	case *types.Func:
-		return s.verifyCall(obj)
+		return s.verifyFunc(obj)
 	case *types.Var:
-		if s.Arg != NoArg || s.Key.Recv == "" {
+		sig, isFunc := obj.Type().Underlying().(*types.Signature)
+		if !isFunc && (s.Arg != NoArg || s.Key.Recv == "") {
 			return fmt.Errorf("%s is a variable", s)
 		}
 		// A promoted field is found by another name: by that of its own struct.
-		if !declares(pkg.Scope().Lookup(s.Key.Recv).Type(), obj) {
+		if s.Key.Recv != "" && !declares(pkg.Scope().Lookup(s.Key.Recv).Type(), obj) {
 			return fmt.Errorf("%s is a field of another struct, which is embedded", s)
+		}
+		if s.Pointer {
+			s.Pointer = false
+			return fmt.Errorf("the field %s is written without *", s)
+		}
+		if isFunc {
+			return s.verifyCall(sig)
 		}
 		return s.verifyType(obj.Type())
 	case *types.TypeName:
@@ -41,19 +49,23 @@ func (s Sink) Verify(pkg *types.Package) error {
 	return fmt.Errorf("%s is no function, method, field or type", s)
 }
 
-// verifyCall is Verify for the function or method f.
-func (s Sink) verifyCall(f *types.Func) error {
-	if s.Arg == NoArg {
-		return fmt.Errorf("%s is a function: it needs the index of a parameter", s)
-	}
-	sig := f.Signature()
-	if recv := sig.Recv(); recv != nil {
+// verifyFunc is Verify for the function or method f.
+func (s Sink) verifyFunc(f *types.Func) error {
+	if recv := f.Signature().Recv(); recv != nil && s.Arg != NoArg {
 		if key, ok := KeyOf(f); !ok || key != s.Key {
 			return fmt.Errorf("%s is a method of another type, which is embedded: %s", s, f.FullName())
 		}
 		if pointer := deref(recv.Type()) != recv.Type(); pointer != s.Pointer {
 			return fmt.Errorf("%s is written %s", s, f.FullName())
 		}
+	}
+	return s.verifyCall(f.Signature())
+}
+
+// verifyCall is Verify for the function that has the type sig, or the variable that holds one.
+func (s Sink) verifyCall(sig *types.Signature) error {
+	if s.Arg == NoArg {
+		return fmt.Errorf("%s is a function: it needs the index of a parameter", s)
 	}
 	params := sig.Params()
 	if s.Arg >= params.Len() {

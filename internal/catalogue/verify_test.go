@@ -23,7 +23,7 @@ import "net/http"
 
 type URL string
 type Count int
-type Base struct{ Home string }
+type Base struct{ Home string; Open func(string) }
 func (*Base) Get(string) {}
 type Client struct {
 	Base
@@ -35,6 +35,7 @@ type Client struct {
 	Deep  [][]string
 	Ptr   *string
 	port  int
+	Fetch func(method, url string) error
 }
 func (c *Client) Do(s string, n int) {}
 func (c Client) Head(u URL) {}
@@ -43,6 +44,7 @@ type List[T any] struct{}
 func (*List[T]) Add(string) {}
 
 var V string
+var F func(url string)
 const C = "x"
 func Get(s string, b []byte, x interface{}) {}
 func Join(base string, elem ...string) {}
@@ -66,6 +68,8 @@ func FetchInt[I ~int](i I) {}
 		{"p.Client.Ptr", ".", ""},
 		{"p.Client.Pair", ".", ""},
 		{"p.URL", ".", ""},
+		{"(p.Client).Fetch", "1", ""},
+		{"p.F", "0", ""},
 
 		{"p.Gett", "0", "there is no p.Gett"},
 		{"p.Gett", ".", "there is no p.Gett"},
@@ -81,6 +85,11 @@ func FetchInt[I ~int](i I) {}
 		{"p.Client.Do", ".", "p.Client.Do is a function: it needs the index of a parameter"},
 		{"p.Get", ".", "p.Get is a function: it needs the index of a parameter"},
 		{"p.V", ".", "p.V is a variable"},
+		{"p.F", ".", "p.F is a function: it needs the index of a parameter"},
+		{"p.F", "1", "p.F has 1 parameters, none with the index 1"},
+		{"p.Client.Fetch", ".", "p.Client.Fetch is a function: it needs the index of a parameter"},
+		{"(*p.Client).Fetch", "1", "the field (p.Client).Fetch is written without *"},
+		{"(p.Client).Open", "0", "(p.Client).Open is a field of another struct, which is embedded"},
 		{"p.C", ".", "p.C is no function, method, field or type"},
 		{"p.URL", "0", "p.URL is a type, not a function"},
 		{"p.Get", "3", "p.Get has 3 parameters, none with the index 3"},
