@@ -4,6 +4,7 @@ import (
 	"go/types"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -54,11 +55,8 @@ func (m *muxes) indexOf(fn *types.Func, id muxID) (i int, ok bool) {
 	if isHTTP(v, "DefaultServeMux") && !v.IsField() {
 		return summary.Itself, true
 	}
-	params := fn.Signature().Params()
-	for i := range params.Len() {
-		if params.At(i) == v {
-			return i, !fn.Signature().Variadic()
-		}
+	if i := flow.ParamIndex(fn.Signature(), v); i >= 0 {
+		return i, !fn.Signature().Variadic()
 	}
 	return 0, false
 }

@@ -7,6 +7,7 @@ import (
 	"iter"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -118,13 +119,7 @@ func (l *learner) forwarded(x ast.Expr) (fn types.Object, given func(i int) int)
 		if i < 0 || i >= len(call.Args) {
 			return -1
 		}
-		params, at := l.pass.TypesInfo.TypeOf(lit).(*types.Signature).Params(), -1
-		for j := range params.Len() {
-			if l.flow.Named(call.Args[i]) == params.At(j) {
-				at = j
-			}
-		}
-		return at
+		return flow.ParamIndex(l.pass.TypesInfo.TypeOf(lit).(*types.Signature), l.flow.Named(call.Args[i]))
 	}
 }
 

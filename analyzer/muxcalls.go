@@ -185,10 +185,9 @@ func (m *muxes) argumentFor(c *muxCall, v *types.Var) ast.Expr {
 		}
 		return sel.X
 	}
-	for i := range sig.Params().Len() {
-		if sig.Params().At(i) == v && !(sig.Variadic() && i == sig.Params().Len()-1) && len(c.call.Args) == sig.Params().Len() {
-			return c.call.Args[i]
-		}
+	i := flow.ParamIndex(sig, v)
+	if i < 0 || sig.Variadic() && i == sig.Params().Len()-1 || len(c.call.Args) != sig.Params().Len() {
+		return nil
 	}
-	return nil
+	return c.call.Args[i]
 }

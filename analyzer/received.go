@@ -203,12 +203,7 @@ func (r *received) isCalled(fn *types.Func) bool {
 // onlyHandlersCall reports whether fn is called, and each call gives a received request
 // for the parameter v.
 func (r *received) onlyHandlersCall(fn *types.Func, sig *types.Signature, v *types.Var) bool {
-	index := -1
-	for i := range sig.Params().Len() {
-		if sig.Params().At(i) == v {
-			index = i
-		}
-	}
+	index := flow.ParamIndex(sig, v)
 	calls, all := r.flow.Calls(fn)
 	return index >= 0 && all && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
 		return index >= len(call.Args) || !r.isRequest(call.Args[index])

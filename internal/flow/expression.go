@@ -257,3 +257,13 @@ func (p *Package) Names(expr ast.Expr, v *types.Var) bool {
 	}
 	return false
 }
+
+// ParamIndex returns the index of obj among the parameters of sig, or -1.
+func ParamIndex(sig *types.Signature, obj types.Object) int {
+	for i := range sig.Params().Len() {
+		if sig.Params().At(i) == obj {
+			return i
+		}
+	}
+	return -1
+}

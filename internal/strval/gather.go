@@ -68,13 +68,11 @@ func (e *Evaluator) joinBy(call *ast.CallExpr) (Cut, bool) {
 	if !ok {
 		return Cut{}, false
 	}
-	params := e.info.Defs[decl.Name].Type().(*types.Signature).Params()
-	for i := range params.Len() {
-		if params.At(i) == v {
-			return Cut{Func: JoinBy, With: strconv.Itoa(i)}, true
-		}
+	i := flow.ParamIndex(e.info.Defs[decl.Name].Type().(*types.Signature), v)
+	if i < 0 {
+		return Cut{}, false
 	}
-	return Cut{}, false
+	return Cut{Func: JoinBy, With: strconv.Itoa(i)}, true
 }
 
 // joinedParam returns what call makes of list, by c, if that is the variadic parameter of the

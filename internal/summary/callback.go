@@ -116,11 +116,6 @@ func (p *Package) onlyHanded(fn *types.Func, x ast.Expr, given map[*ast.Ident]bo
 		}
 		v = list
 	}
-	params := fn.Signature().Params()
-	for i := range params.Len() {
-		if params.At(i) == v {
-			return i, true
-		}
-	}
-	return 0, false
+	index = flow.ParamIndex(fn.Signature(), v)
+	return index, index >= 0
 }

@@ -86,10 +86,8 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 			}
 			return nil, 0
 		}
-		for i := range sig.Params().Len() {
-			if sig.Params().At(i) == v {
-				return owner, i
-			}
+		if i := flow.ParamIndex(sig, v); i >= 0 {
+			return owner, i
 		}
 		return nil, 0
 	}
