@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -76,24 +77,42 @@ func (im *implementations) implementing(iface *types.Interface) []*types.MethodS
 			packages = append(packages, p)
 		}
 	}
-	for _, p := range packages {
-		for _, name := range p.Scope().Names() {
-			obj, ok := p.Scope().Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() || p == im.pass.Pkg && im.inTest(obj) {
-				continue
-			}
-			named, ok := obj.Type().(*types.Named)
-			if !ok || types.IsInterface(named) || named.TypeParams().Len() > 0 || !types.Implements(types.NewPointer(named), iface) {
-				continue
-			}
-			list = append(list, types.NewMethodSet(types.NewPointer(named)))
+	for named := range implementers(packages) {
+		if obj := named.Obj(); obj.Pkg() == im.pass.Pkg && im.inTest(obj) || !types.Implements(types.NewPointer(named), iface) {
+			continue
 		}
+		list = append(list, types.NewMethodSet(types.NewPointer(named)))
 	}
 	if im.types == nil {
 		im.types = make(map[*types.Interface][]*types.MethodSet)
 	}
 	im.types[iface] = list
 	return list
+}
+
+// typeNames yields the types that the packages of list declare.
+func typeNames(list []*types.Package) iter.Seq[*types.TypeName] {
+	return func(yield func(*types.TypeName) bool) {
+		for _, pkg := range list {
+			for _, name := range pkg.Scope().Names() {
+				if obj, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok && !obj.IsAlias() && !yield(obj) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// implementers yields the types of the packages of list that may implement an interface:
+// those that are none, without type parameters.
+func implementers(list []*types.Package) iter.Seq[*types.Named] {
+	return func(yield func(*types.Named) bool) {
+		for obj := range typeNames(list) {
+			if named, ok := obj.Type().(*types.Named); ok && !types.IsInterface(named) && named.TypeParams().Len() == 0 && !yield(named) {
+				return
+			}
+		}
+	}
 }
 
 // isOwn reports whether the package at path is of that module (nil: not known), which the one

@@ -79,19 +79,6 @@ func (l *learner) takers(list []*types.Package) map[string][]*types.Func {
 	return takers
 }
 
-// typeNames yields the types that the packages of list declare.
-func typeNames(list []*types.Package) iter.Seq[*types.TypeName] {
-	return func(yield func(*types.TypeName) bool) {
-		for _, pkg := range list {
-			for _, name := range pkg.Scope().Names() {
-				if obj, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok && !obj.IsAlias() && !yield(obj) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // interfaceMethods yields the methods of the interfaces that the packages of list declare.
 func interfaceMethods(list []*types.Package) iter.Seq2[*types.Func, *types.Interface] {
 	return func(yield func(*types.Func, *types.Interface) bool) {
@@ -104,18 +91,6 @@ func interfaceMethods(list []*types.Package) iter.Seq2[*types.Func, *types.Inter
 				if !yield(m, iface) {
 					return
 				}
-			}
-		}
-	}
-}
-
-// implementers yields the types of the packages of list that may implement an interface:
-// those that are none, without type parameters.
-func implementers(list []*types.Package) iter.Seq[*types.Named] {
-	return func(yield func(*types.Named) bool) {
-		for obj := range typeNames(list) {
-			if named, ok := obj.Type().(*types.Named); ok && !types.IsInterface(named) && named.TypeParams().Len() == 0 && !yield(named) {
-				return
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/summary"
@@ -105,5 +106,5 @@ func (inf *inferrer) changesStruct(v *types.Var, at *ast.Ident, path string) boo
 
 // selects reports whether path begins with the field of that name.
 func selects(field, path string) bool {
-	return path == field || len(path) > len(field) && path[:len(field)] == field && path[len(field)] == '.'
+	return path == field || strings.HasPrefix(path, field+".")
 }
