@@ -190,7 +190,7 @@ type declared struct {
 }
 
 // declarationsHold returns an error if the user declared a sink of pkg, or of a package
-// it imports, that is not there. What is not exported, its own package knows.
+// it imports, that is not there. A name that is not exported is checked in its own package.
 func (p *program) declarationsHold(pkg *types.Package) error {
 	for _, s := range p.user {
 		for _, there := range append(pkg.Imports(), pkg) {

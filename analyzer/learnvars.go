@@ -80,8 +80,8 @@ func (l *learner) storedAt(cur inspector.Cursor, store func(key catalogue.Key, v
 	}
 }
 
-// taken yields the parameters of x, a function that is stored in v, that it hands to a sink. v
-// is of another package of the same owner, and key its name; no catalogue line says what it takes.
+// taken yields the parameters that x, a function, hands to a sink. x is stored in v, of another
+// package of the same owner, whose name is key. No catalogue line says what v takes.
 func (l *learner) taken(key catalogue.Key, v *types.Var, x ast.Expr) iter.Seq[Learned] {
 	return func(yield func(Learned) bool) {
 		if v.Pkg() == nil || v.Pkg() == l.pass.Pkg || !summary.TakesString(v.Type()) || key.Name == "" || !l.isOwn(v.Pkg().Path()) || len(l.catalogue.Lookup(key)) > 0 {

@@ -19,8 +19,8 @@ import (
 //
 // For Users the base needs a scheme and a host, whatever others give.
 
-// keepsOrigin reports whether what call makes has the scheme and the host of the URL whose method
-// it is, at least where one function of the package calls for it.
+// keepsOrigin reports whether the URL that call makes has the scheme and the host of its receiver,
+// at least for one caller in the package.
 func (gb *givenBases) keepsOrigin(call *ast.CallExpr) bool {
 	fn := gb.flow.Callee(call)
 	if fn == nil {
@@ -37,8 +37,8 @@ func (gb *givenBases) keepsOrigin(call *ast.CallExpr) bool {
 	return false
 }
 
-// isRelativeURL reports whether the URL x has no scheme and no host, at least where one function
-// of the package calls for it.
+// isRelativeURL reports whether the URL x has no scheme and no host, at least for one caller in
+// the package.
 func (gb *givenBases) isRelativeURL(x ast.Expr) bool {
 	v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
 	if ok {

@@ -38,8 +38,8 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 	return list
 }
 
-// stores returns what a string reaches that the node at cur stores in obj, a field or variable;
-// not what one reaches that the function takes which obj may hold.
+// stores returns what a string reaches that the node at cur stores in obj, a field or variable.
+// If obj holds functions, what these take does not count.
 func (rd *reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.Key) []target {
 	list := holding(rd.targets(cur, obj, key), noCond)
 	return slices.DeleteFunc(list, func(t target) bool { return t.arg >= 0 })

@@ -54,7 +54,8 @@ func TakesString(t types.Type) bool {
 	return false
 }
 
-// findCallback notes what fn, which is declared at decl, calls its parameter to with.
+// findCallback notes the strings with which fn, declared at decl, calls the function that it is
+// given as the parameter to.
 func (p *Package) findCallback(fn *types.Func, decl inspector.Cursor, to int) {
 	params := fn.Signature().Params()
 	var calls []inspector.Cursor
