@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
@@ -33,12 +34,54 @@ type received struct {
 }
 
 // newReceived returns the received requests. It returns nil if this package or possibly
-// another one of the module changes their URLs.
-func newReceived(sc *scope) *received {
-	if len(sc.asReceived) == 0 || sc.isProxy() {
+// another one of the module changes their URLs, and for code of a proxy.
+func newReceived(sc *scope) *received { return receivedBy(sc, false) }
+
+// receivedByGateway is newReceived for what only gateways do: a [httputil.ReverseProxy] is
+// no sign of another proxy then.
+func receivedByGateway(sc *scope) *received {
+	r := receivedBy(sc, true)
+	if r != nil && r.asksForTarget() {
+		return nil
+	}
+	return r
+}
+
+func receivedBy(sc *scope, gateway bool) *received {
+	if len(sc.asReceived) == 0 || sc.isProxy(gateway) {
 		return nil
 	}
 	return &received{scope: sc, params: make(map[*types.Var]bool)}
+}
+
+// asksForTarget reports whether the package asks which server a received request is for by
+// its URL, as a proxy does that gets whole URLs:
+//
+//	r.URL.Host   http.NewRequest(r.Method, r.URL.String(), r.Body)   client.Do(r)
+func (r *received) asksForTarget() bool {
+	for cur := range r.files.Root().Preorder((*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.SelectorExpr:
+			switch n.Sel.Name {
+			case "Host", "Hostname", "Port":
+				if r.isURL(n.X) {
+					return true
+				}
+			}
+		case *ast.CallExpr:
+			fn := typeutil.StaticCallee(r.pass.TypesInfo, n)
+			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/http" {
+				continue
+			}
+			for _, arg := range n.Args {
+				text, ok := ast.Unparen(arg).(*ast.CallExpr)
+				if fn.Name() == "Do" && r.isRequest(arg) || ok && len(text.Args) == 0 && selectorOf(text.Fun) != nil && r.isURL(selectorOf(text.Fun).X) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // part returns which part sel is of a received request's URL, which no code of the
@@ -226,7 +269,7 @@ func (r *received) asksElsewhere(cur inspector.Cursor, part check.Part) bool {
 					return true
 				}
 			case *ast.BasicLit:
-				if n.Kind == token.STRING && (strings.Contains(n.Value, "orwarded") || strings.Contains(strings.ToLower(n.Value), "x-scheme")) {
+				if n.Kind == token.STRING && !r.setsHeader(c) && (strings.Contains(n.Value, "orwarded") || strings.Contains(strings.ToLower(n.Value), "x-scheme")) {
 					return true
 				}
 			}
@@ -236,9 +279,23 @@ func (r *received) asksElsewhere(cur inspector.Cursor, part check.Part) bool {
 	return true // a package variable's
 }
 
+// setsHeader reports whether cur is an argument of a call that sets a header, or a key of a
+// literal.
+func (sc *scope) setsHeader(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.KeyValueExpr_Key {
+		return true
+	}
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	sel := selectorOf(call.Fun)
+	return sel != nil && (sel.Sel.Name == "Set" || sel.Sel.Name == "Add") && isNamedType(sc.pass.TypesInfo.TypeOf(sel.X), "net/http", "Header")
+}
+
 // isProxy reports whether the package has code of a proxy, which gets whole URLs, or code
-// that changes the URLs of requests.
-func (sc *scope) isProxy() bool {
+// that changes the URLs of requests. If gateway, what gateways also have is no such code.
+func (sc *scope) isProxy(gateway bool) bool {
 	for _, imp := range sc.pass.Pkg.Imports() {
 		switch path := imp.Path(); {
 		case path == "github.com/gorilla/handlers", strings.Contains(path, "goproxy"), strings.Contains(path, "martian"):
@@ -248,7 +305,7 @@ func (sc *scope) isProxy() bool {
 	for cur := range sc.files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil), (*ast.AssignStmt)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.Ident:
-			if sc.isOfProxy(n, cur.Parent()) {
+			if !(gateway && strings.HasSuffix(n.Name, "ReverseProxy")) && sc.isOfProxy(n, cur.Parent()) {
 				return true
 			}
 		case *ast.BasicLit:
@@ -350,10 +407,34 @@ func (sc *scope) isSent(v *types.Var) bool {
 		return false
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		decl, ok := fn.Node().(*ast.FuncDecl)
-		return ok && decl.Recv != nil && protocol.SendsParam(decl.Name.Name)
+		switch n := fn.Node().(type) {
+		case *ast.FuncDecl:
+			return n.Recv != nil && protocol.SendsParam(n.Name.Name)
+		case *ast.FuncLit:
+			return protocol.SendsParam(fieldOf(fn))
+		}
 	}
 	return false
+}
+
+// fieldOf returns the name of the field that the expression at cur is the value of; "" if
+// there is none.
+//
+//	httputil.ReverseProxy{Director: expr}   proxy.Director = expr
+func fieldOf(cur inspector.Cursor) string {
+	switch n := cur.Parent().Node().(type) {
+	case *ast.KeyValueExpr:
+		if id, ok := n.Key.(*ast.Ident); ok {
+			return id.Name
+		}
+	case *ast.AssignStmt:
+		if cur.ParentEdgeKind() == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) {
+			if sel := selectorOf(n.Lhs[cur.ParentEdgeIndex()]); sel != nil {
+				return sel.Sel.Name
+			}
+		}
+	}
+	return ""
 }
 
 // receivedParts understands the flag's value.

@@ -23,7 +23,7 @@ func TestReceived(t *testing.T) {
 	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars"); err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport", "pathvars", "stripped", "remote", "namedasproxy")
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport", "pathvars", "stripped", "remote", "namedasproxy", "gateway", "gatewayproxy")
 }
 
 type quiet struct{ *testing.T }

@@ -18,6 +18,8 @@ type emptyParts struct {
 	*scope
 	received *received // made at the first need
 	known    bool      // it was
+	gateway  *received // likewise, for what gateways send on
+	asked    bool      // it was
 }
 
 // emptyPart returns which part of a received request's URL the hole h is; that part is
@@ -40,19 +42,44 @@ func (ep *emptyParts) emptyPart(h strval.Hole) check.Part {
 		return check.NoPart
 	}
 	cur, ok := ep.flow.Find(sel)
-	if !ok || ep.received.asksElsewhere(cur, check.PartScheme) || ep.asksIfEmpty(cur) {
+	if !ok || ep.received.asksElsewhere(cur, check.PartScheme) || forwards(cur) || ep.asksIfEmpty(cur) {
 		return check.NoPart
 	}
 	return part
 }
 
+// emptyForwarded reports whether the hole h is the scheme of a received request's URL, in
+// a header that only gateways send:
+//
+//	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+func (ep *emptyParts) emptyForwarded(h strval.Hole) bool {
+	sel := selectorOf(h.Expr)
+	if len(ep.asReceived) == 0 || h.Made || sel == nil || sel.Sel.Name != "Scheme" {
+		return false // fast path
+	}
+	if !ep.asked {
+		ep.gateway, ep.asked = receivedByGateway(ep.scope), true
+	}
+	if ep.gateway.part(sel) != check.PartScheme {
+		return false
+	}
+	cur, ok := ep.flow.Find(sel)
+	return ok && !ep.gateway.asksElsewhere(cur, check.PartScheme) && !ep.asksIfEmpty(cur)
+}
+
+// forwards reports whether the function around cur forwards requests by its name.
+func forwards(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		name := fn.Node().(*ast.FuncDecl).Name.Name
+		return strings.Contains(name, "roxy") || strings.Contains(name, "orward")
+	}
+	return false
+}
+
 // asksIfEmpty reports whether the function around cur compares the scheme or host of a
-// URL with something, or forwards requests by its name.
+// URL with something.
 func (ep *emptyParts) asksIfEmpty(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		if name := fn.Node().(*ast.FuncDecl).Name.Name; strings.Contains(name, "roxy") || strings.Contains(name, "orward") {
-			return true
-		}
 		for c := range fn.Preorder((*ast.SelectorExpr)(nil)) {
 			v, ok := ep.pass.TypesInfo.Uses[c.Node().(*ast.SelectorExpr).Sel].(*types.Var)
 			if !ok || !isURLPart(v) || v.Name() != "Scheme" && v.Name() != "Host" {
@@ -64,7 +91,7 @@ func (ep *emptyParts) asksIfEmpty(cur inspector.Cursor) bool {
 					return true
 				}
 			case edge.SwitchStmt_Tag, edge.CallExpr_Args: // len(r.URL.Host)
-				if !ep.isFormatted(c) {
+				if !ep.isFormatted(c) && !ep.setsHeader(c) {
 					return true
 				}
 			}

@@ -127,6 +127,7 @@ var roles = [...]Role{
 	{Name: "encoded-text", Form: EncodedText, Exact: true, Parser: ParserNone},
 	{Name: "raw-text", Form: RawText, Exact: true, Parser: ParserNone},
 	{Name: "url-scheme", Form: FieldScheme, Exact: true, Parser: ParserNone},
+	{Name: "forwarded-proto", Form: FieldScheme, Exact: true, Parser: ParserNone, Fails: `who compares it with "https" finds another text`},
 	{Name: "url-host", Form: FieldHost, Exact: true, Parser: ParserNone},
 	{Name: "url-path", Form: FieldPath, Exact: true, Parser: ParserNone},
 	{Name: "url-query", Form: FieldQuery, Exact: true, Parser: ParserNone},

@@ -38,6 +38,10 @@ type Context interface {
 	// a request to a server. It returns NoPart for other holes.
 	EmptyPart(strval.Hole) Part
 
+	// EmptyForwarded reports whether a hole is the scheme of a request to a server, which is
+	// always empty, in what a gateway sends on.
+	EmptyForwarded(strval.Hole) bool
+
 	// SameVariable reports whether two holes of the value are the same variable or
 	// field.
 	SameVariable(a, b strval.Hole) bool
@@ -95,6 +99,7 @@ func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }
 func (NoContext) OwnDial() bool                           { return false }
 func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
+func (NoContext) EmptyForwarded(strval.Hole) bool         { return false }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
 func (NoContext) FieldText(strval.Hole) string            { return "" }

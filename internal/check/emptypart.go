@@ -36,6 +36,18 @@ func (s *Site) emptyPart() *Finding {
 	return nil
 }
 
+// emptyForwarded finds a header that tells the server behind a gateway which scheme the
+// client has used, and is empty always:
+//
+//	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+func (s *Site) emptyForwarded() []Finding {
+	if s.Several || s.Value.Text != "\x00" || !s.Context.EmptyForwarded(s.Value.Holes[0]) {
+		return nil
+	}
+	return []Finding{{Start: 0, End: 1,
+		Message: fmt.Sprintf(`%s is "" in a server's request, whose URL has a path and a query only: the header is sent empty; ask r.TLS, and write "https" or "http" (origin-form, RFC 9112 section 3.2.1)`, s.part(0, 1))}}
+}
+
 // emptyFinding is the finding of the hole at i.
 func (s *Site) emptyFinding(i int, what, instead string) Finding {
 	return Finding{Start: i, End: i + 1,

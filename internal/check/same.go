@@ -70,7 +70,7 @@ func sameBase(a, b *Base) bool {
 func (s *Site) neverField() bool {
 	switch s.Role.Form {
 	case catalogue.FieldScheme:
-		return schemeFault(s) >= 0
+		return s.Role.Fails == "" && schemeFault(s) >= 0
 	case catalogue.FieldHost:
 		return hostField(s) != nil
 	}

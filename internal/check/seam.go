@@ -23,6 +23,8 @@ func runSeam(s *Site) []Finding {
 		return nil
 	case s.Role.Form == catalogue.Cutset:
 		return runCutset(s)
+	case s.Role.Form == catalogue.FieldScheme:
+		return s.emptyForwarded()
 	case s.Role.Form != catalogue.Text && s.Role.Form != catalogue.FieldQuery && !s.Role.Form.IsReference():
 		return nil
 	}

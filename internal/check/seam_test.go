@@ -255,3 +255,29 @@ func TestSeamOfManyPieces(t *testing.T) {
 		}
 	}
 }
+
+// A server's request has no scheme in its URL: a gateway that sends it in X-Forwarded-Proto
+// sends an empty header.
+func TestEmptyForwarded(t *testing.T) {
+	var sent http.Header
+	backend := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { sent = r.Header }))
+	defer backend.Close()
+	gateway := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		out, err := http.NewRequest(r.Method, backend.URL, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+		if _, err := backend.Client().Do(out); err != nil {
+			t.Error(err)
+		}
+	}))
+	defer gateway.Close()
+	if _, err := gateway.Client().Get(gateway.URL + "/users"); err != nil {
+		t.Fatal(err)
+	}
+	if list, ok := sent["X-Forwarded-Proto"]; !ok || len(list) != 1 || list[0] != "" {
+		t.Errorf("X-Forwarded-Proto is sent as %q", list)
+	}
+}

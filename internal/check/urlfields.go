@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"strings"
@@ -52,6 +53,9 @@ func schemeField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: at, End: at + 1}
+	if s.Role.Fails != "" && text[at] != ':' {
+		return nil // a header, which may have a list
+	}
 	if text[at] != ':' {
 		_, f.End = faultBytes(text, at)
 		f.Message = fmt.Sprintf("%s is not allowed in a scheme%s; url.Parse fails on what String writes; leave it out (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
@@ -60,12 +64,12 @@ func schemeField(s *Site) *Finding {
 	for f.End < len(text) && text[f.End] == '/' {
 		f.End++
 	}
-	f.Message = fmt.Sprintf("%s is no part of a scheme%s; String writes it once more", s.part(at, f.End), s.in(at, f.End))
+	f.Message = fmt.Sprintf("%s is no part of a scheme%s; %s", s.part(at, f.End), s.in(at, f.End), cmp.Or(s.Role.Fails, "String writes it once more"))
 	if at > 0 {
 		f.Message += "; write " + s.part(0, at)
 	}
 	f.Message += " (scheme, RFC 3986 section 3.1)"
-	if isScheme(text[:at]) && f.End == len(text) {
+	if isScheme(text[:at]) && f.End == len(text) && s.Role.Fails == "" {
 		f.Fix = &Fix{Message: "Delete " + s.part(at, f.End), Edits: []Edit{{at, f.End, ""}}}
 	}
 	return f
