@@ -94,6 +94,7 @@
 //	learned.go    -learn
 //	learn.go      methods of interfaces that take URLs, and the hint that it would find more
 //	learnvars.go  functions that are stored in fields and variables of other packages, likewise
+//	registered.go functions that are handed to functions which store them, likewise
 //	values.go     -values
 //
 // Clients, requests and hosts (what else is meant as it is: package intent):

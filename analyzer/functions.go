@@ -11,9 +11,9 @@ import (
 // parameter's index there: the function, or the parameter of a function literal. It returns
 // nil if that is not known.
 //
-//	get   c.get   func(u string) error { … }
+//	get   c.get   Getter(get)   func(u string) error { … }
 func (sc *scope) function(expr ast.Expr, arg int) (types.Object, int) {
-	switch x := ast.Unparen(expr).(type) {
+	switch x := sc.unconverted(expr).(type) {
 	case *ast.Ident:
 		if fn, ok := sc.pass.TypesInfo.Uses[x].(*types.Func); ok {
 			return fn, arg
@@ -39,6 +39,20 @@ func (sc *scope) function(expr ast.Expr, arg int) (types.Object, int) {
 		}
 	}
 	return nil, 0
+}
+
+// unconverted returns expr without parentheses and conversions.
+//
+//	service.Doer(c.do) => c.do
+func (sc *scope) unconverted(expr ast.Expr) ast.Expr {
+	for {
+		expr = ast.Unparen(expr)
+		call, ok := expr.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 || !sc.pass.TypesInfo.Types[call.Fun].IsType() {
+			return expr
+		}
+		expr = call.Args[0]
+	}
 }
 
 // keyOf returns the key of obj, which expr names, in the catalogue: that of a function, type or

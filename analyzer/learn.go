@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"fmt"
+	"go/ast"
 	"go/types"
 	"iter"
 	"slices"
@@ -23,7 +24,7 @@ import (
 
 // A Learned is a parameter of an interface method that takes URLs, according to the
 // implementations that a package sees, or of a field or package variable that holds a function,
-// according to what the package stores there.
+// according to what the package stores there or has stored there.
 type Learned struct {
 	Name string `json:"name"` // of the method, as a configuration names it
 	Arg  int    `json:"arg"`
@@ -38,21 +39,27 @@ type learner struct {
 	packages []*types.Package // those of this owner that the package sees, itself among them
 }
 
-// unlearned returns the parameters of interface methods that learn would report because of the
-// package's own types or, of a program, because of all types that it sees.
+// unlearned returns the parameters that learn would report: of interface methods because of the
+// package's own types or, of a program, because of all types that it sees; of fields and
+// variables because of what the package stores there itself. What it hands to a function that
+// stores it, only learn knows: ordinary runs have no facts about that.
 func (l *learner) unlearned() []string {
+	seen := l.seen()
 	list := []*types.Package{l.pass.Pkg}
 	if l.pass.Pkg.Name() == "main" {
-		list = l.seen()
-	}
-	takers := l.takers(list)
-	if len(takers) == 0 {
-		return nil // fast path
+		list = seen
 	}
 	roles := make(map[string]string)
-	for m, iface := range interfaceMethods(l.seen()) {
-		for _, taker := range takers[m.Name()] {
-			l.note(roles, m, iface, taker)
+	if takers := l.takers(list); len(takers) > 0 {
+		for m, iface := range interfaceMethods(seen) {
+			for _, taker := range takers[m.Name()] {
+				l.note(roles, m, iface, taker)
+			}
+		}
+	}
+	if len(seen) > 1 {
+		for _, f := range l.variables(l.storing((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil))) {
+			roles[paramName(f.Name, f.Arg)] = f.Role
 		}
 	}
 	var names []string
@@ -64,6 +71,9 @@ func (l *learner) unlearned() []string {
 	slices.Sort(names)
 	return names
 }
+
+// paramName returns the name of the parameter i of name, as unlearned has it.
+func paramName(name string, i int) string { return fmt.Sprint(name, " ", i) }
 
 // takers returns the methods of the types of list that hand a parameter to a sink, by name.
 func (l *learner) takers(list []*types.Package) map[string][]*types.Func {
@@ -110,7 +120,7 @@ func (l *learner) note(roles map[string]string, m *types.Func, iface *types.Inte
 		return
 	}
 	for i, e := range l.sums.Fact(taker).Sinks() {
-		name := fmt.Sprint(m.FullName(), " ", i)
+		name := paramName(m.FullName(), i)
 		role := learnedRole(e)
 		if old, ok := roles[name]; ok && old != role {
 			role = ""

@@ -17,7 +17,7 @@ func (l *learner) learn() {
 	for m, iface := range interfaceMethods(l.packages) {
 		list = append(list, l.method(m, iface)...)
 	}
-	list = append(list, l.variables()...)
+	list = append(list, l.variables(l.storing())...)
 	if len(list) == 0 {
 		return
 	}

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"maps"
+	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -20,36 +22,66 @@ import (
 //	}
 
 // variables returns what is learned of the fields and variables of other packages in which the
-// package stores functions, if these agree. The role is "" if they do not: then no other
-// package's word counts either.
-func (l *learner) variables() []Learned {
+// nodes store functions, or have them stored, if these agree. The role is "" if they do not:
+// then no other package's word counts either.
+func (l *learner) variables(nodes iter.Seq[inspector.Cursor]) []Learned {
 	found := make(map[Learned]Learned) // by name and parameter
-	for file, test := range l.handWritten() {
-		if test {
-			continue
-		}
-		for cur := range file.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil)) {
-			l.storedAt(cur, func(key catalogue.Key, v *types.Var, x ast.Expr) {
-				for f := range l.taken(key, v, x) {
+	for cur := range nodes {
+		l.storedAt(cur, func(to holder, x ast.Expr) {
+			for _, name := range l.places(to) {
+				for f := range l.taken(name, x) {
 					id := Learned{Name: f.Name, Arg: f.Arg}
 					if old, ok := found[id]; ok && old.Role != f.Role {
 						f = id // they do not agree
 					}
 					found[id] = f
 				}
-			})
-		}
+			}
+		})
 	}
-	var list []Learned
-	for _, f := range found {
-		list = append(list, f)
-	}
-	return list
+	return slices.Collect(maps.Values(found))
 }
 
-// storedAt gives store what the assignment or struct literal at cur stores in fields and
-// package variables.
-func (l *learner) storedAt(cur inspector.Cursor, store func(key catalogue.Key, v *types.Var, x ast.Expr)) {
+// A holder is what is given a function: a field or package variable, or a parameter of a function.
+type holder struct {
+	obj   types.Object
+	index int    // of the parameter; summary.Itself: none
+	name  string // of a field or variable, as a configuration names it; "" of a parameter
+}
+
+// storing yields the nodes of these types, or else all that may store a function: assignments,
+// literals and calls. They are of the package's hand-written files that are no tests.
+func (l *learner) storing(types ...ast.Node) iter.Seq[inspector.Cursor] {
+	if len(types) == 0 {
+		types = []ast.Node{(*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)}
+	}
+	return func(yield func(inspector.Cursor) bool) {
+		for file, test := range l.handWritten() {
+			if test {
+				continue
+			}
+			for cur := range file.Preorder(types...) {
+				if !yield(cur) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// storedAt gives store the functions with a parameter of string type that the node at cur stores
+// in fields and package variables, or hands to functions.
+func (l *learner) storedAt(cur inspector.Cursor, store func(to holder, x ast.Expr)) {
+	give := func(obj types.Object, index int, name string, x ast.Expr) {
+		if t := l.pass.TypesInfo.TypeOf(x); t != nil && summary.TakesString(t) {
+			store(holder{flow.Origin(obj), index, name}, x)
+		}
+	}
+	keyed := func(v *types.Var, key catalogue.Key, x ast.Expr) {
+		if key.Name != "" {
+			give(v, summary.Itself, nameOf(key), x)
+		}
+	}
 	switch n := cur.Node().(type) {
 	case *ast.AssignStmt:
 		if n.Tok != token.ASSIGN || len(n.Lhs) != len(n.Rhs) {
@@ -57,7 +89,7 @@ func (l *learner) storedAt(cur inspector.Cursor, store func(key catalogue.Key, v
 		}
 		for i, lhs := range n.Lhs {
 			if v := l.flow.Variable(lhs); v != nil && summary.IsPlace(v) {
-				store(l.keyOf(lhs, v), v, n.Rhs[i])
+				keyed(v, l.keyOf(lhs, v), n.Rhs[i])
 			}
 		}
 	case *ast.CompositeLit:
@@ -74,20 +106,32 @@ func (l *learner) storedAt(cur inspector.Cursor, store func(key catalogue.Key, v
 				continue
 			}
 			if key, ok := catalogue.FieldKey(named, v); ok {
-				store(key, v, elt)
+				keyed(v, key, elt)
 			}
+		}
+	case *ast.CallExpr:
+		fn := l.flow.Callee(n)
+		if fn == nil || len(n.Args) != fn.Signature().Params().Len() && !fn.Signature().Variadic() {
+			return // (*Service).Set(s, f)
+		}
+		for i, x := range n.Args {
+			give(fn, i, "", x)
 		}
 	}
 }
 
-// taken yields the parameters that x, a function, hands to a sink. x is stored in v, of another
-// package of the same owner, whose name is key. No catalogue line says what v takes.
-func (l *learner) taken(key catalogue.Key, v *types.Var, x ast.Expr) iter.Seq[Learned] {
+// nameOf returns the name of a field or variable that holds functions, as a configuration has it.
+func nameOf(key catalogue.Key) string { return catalogue.Sink{Key: key, Arg: 0}.String() }
+
+// taken yields the parameters that x, a function, hands to a sink. x is stored in a field or
+// variable of that name. It is of another package of the same owner, and no catalogue line says
+// what it takes.
+func (l *learner) taken(name string, x ast.Expr) iter.Seq[Learned] {
 	return func(yield func(Learned) bool) {
-		if v.Pkg() == nil || v.Pkg() == l.pass.Pkg || !summary.TakesString(v.Type()) || key.Name == "" || !l.isOwn(v.Pkg().Path()) || len(l.catalogue.Lookup(key)) > 0 {
+		key, _, err := catalogue.ParseFullName(name, true)
+		if err != nil || key.Pkg == l.pass.Pkg.Path() || !l.isOwn(key.Pkg) || len(l.catalogue.Lookup(key)) > 0 {
 			return
 		}
-		name := catalogue.Sink{Key: key, Arg: 0}.String()
 		fn, given := l.forwarded(x)
 		if fn == nil {
 			return

@@ -100,7 +100,7 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
 	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
-	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces take URLs by implementations that their callers do not see, in place of findings")
+	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces, and which functions in fields and variables, take URLs by code that their callers do not see, in place of findings")
 	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
@@ -130,17 +130,21 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	src := &sources{pass: pass}
 	ignores := directives(src)
-	if !p.counts && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) {
+	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) {
 		return nil // fast path: nothing here takes a URI, or makes one
 	}
 	files := inspector.New(pass.Files)
 	in, sites := p.evaluate(pass, files)
+	learner := &learner{scope: in.scope}
+	if p.learns {
+		learner.noteStored()
+	}
 	in.inferrer.export()
 	if p.factsOnly {
 		return nil
 	}
 	if p.learns {
-		(&learner{scope: in.scope}).learn()
+		learner.learn()
 		return nil
 	}
 	report := newReporter(p, src, files, ignores)

@@ -15,7 +15,7 @@ type measured struct {
 	apis      map[string]bool
 	strings   int
 	followed  int
-	unlearned map[string]bool // parameters of interfaces that urilint learn finds to take URLs
+	unlearned map[string]bool // parameters of interfaces and stored functions that urilint learn finds to take URLs
 }
 
 // checked notes a package that was checked.
@@ -75,15 +75,15 @@ func (m *measured) merge(other measured) {
 
 // hint says that urilint learn would find more; "" if it would not:
 //
-//	2 parameters of interfaces take URLs: urilint learn
+//	2 parameters of interfaces or stored functions take URLs: urilint learn
 func (m *measured) hint() string {
 	switch n := len(m.unlearned); n {
 	case 0:
 		return ""
 	case 1:
-		return "a parameter of an interface takes URLs: urilint learn"
+		return "a parameter of an interface or stored function takes URLs: urilint learn"
 	default:
-		return grouped(n) + " parameters of interfaces take URLs: urilint learn"
+		return grouped(n) + " parameters of interfaces or stored functions take URLs: urilint learn"
 	}
 }
 

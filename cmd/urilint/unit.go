@@ -24,10 +24,13 @@ func (u unit) standard() bool {
 // files reports whether u is no package of a module but files that were named.
 func (u unit) files() bool { return u.ImportPath == "command-line-arguments" }
 
+// isWorkedOn reports whether u is of a module that is worked on, and not of a dependency.
+func (u unit) isWorkedOn() bool { return u.files() || u.Module != nil && u.Module.Version == "" }
+
 // config returns the configuration for u: that of its module, unless the module is a
 // dependency.
 func (u unit) config() (*config, error) {
-	if u.Module != nil && u.Module.Version != "" || u.Module == nil && !u.files() {
+	if !u.isWorkedOn() {
 		return new(config), nil
 	}
 	root := moduleRoot(u.Dir)

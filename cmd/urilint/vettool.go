@@ -55,7 +55,8 @@ func serveVet(args []string) int {
 	if !declared { // else a name that no file mentions may be the user's
 		config.LooksUp = func(from, path, name string) bool { return analyzer.LooksUp(config.Module, from, path, name) }
 	}
-	if u.VetxOnly && !u.mayHaveFacts(declared) {
+	learns := hasFlag(args, learnFlag) && u.isWorkedOn()
+	if u.VetxOnly && !u.mayHaveFacts(declared || learns) {
 		if err := u.WriteNoFacts(); err != nil {
 			giveUp(err)
 		}
@@ -75,7 +76,7 @@ func serveVet(args []string) int {
 		giveUp(plainer(err))
 	}
 	silent := u.silent
-	if declared || hasFlag(args, statsFlag) {
+	if declared || learns || hasFlag(args, statsFlag) {
 		silent = nil
 	}
 	collectLate()

@@ -70,6 +70,7 @@ const (
 	IsWithin                // as ReachesSink, of the field Path of the struct that is given
 	IsCalled                // it is a function, which is called
 	IsHandedTo              // the function calls one that it is given with the string, see callback.go
+	IsStored                // it is a function, and stored in a field or package variable; only learn asks for that
 )
 
 // An Effect is one thing that is done with a parameter.
@@ -83,7 +84,9 @@ type Effect struct {
 	Before, After Text     // what is around the string at the sink, or in the base
 	Via           []string // the functions on the way, outermost first, the sink last
 
-	Path string // of IsWithin: the names of the fields that lead to the string, with dots between them
+	// Of IsWithin: the names of the fields that lead to the string, with dots between them. Of
+	// IsStored: the name of the field or variable, as a configuration has it.
+	Path string
 
 	To, Arg int // of IsHandedTo: the index of the parameter that is called, and of its parameter
 
@@ -344,6 +347,8 @@ func (e *Effect) String() string {
 		return "sent"
 	case IsCalled:
 		return "called"
+	case IsStored:
+		return "stored in " + e.Path
 	case IsHandedTo:
 		return fmt.Sprintf("is %d of %d", e.Arg, e.To)
 	case IsWithin:
