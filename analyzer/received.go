@@ -31,6 +31,8 @@ import (
 type received struct {
 	*scope
 	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
+
+	directed bool // a copy of one counts, which a gateway changes and sends on
 }
 
 // newReceived returns the received requests. It returns nil if this package or possibly
@@ -138,6 +140,8 @@ func (r *received) isRequest(expr ast.Expr) bool {
 	case *ast.SelectorExpr:
 		if t := info.TypeOf(x.X); t != nil && isNamedType(t, "github.com/gin-gonic/gin", "Context") && x.Sel.Name == "Request" {
 			return true
+		} else if r.directed && t != nil && isNamedType(t, "net/http/httputil", "ProxyRequest") {
+			return true // In, and Out, which is a copy of it
 		}
 	case *ast.CallExpr:
 		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
@@ -194,6 +198,9 @@ func (r *received) handles(v *types.Var) bool {
 		var obj *types.Func
 		switch n := fn.Node().(type) {
 		case *ast.FuncLit:
+			if r.directed && fieldOf(fn) == "Director" {
+				return true
+			}
 			sig, _ = r.pass.TypesInfo.TypeOf(n).(*types.Signature)
 		case *ast.FuncDecl:
 			if obj, _ = r.pass.TypesInfo.Defs[n.Name].(*types.Func); obj != nil {

@@ -20,10 +20,10 @@ func TestReceived(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars"); err != nil {
+	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars,hostheader"); err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport", "pathvars", "stripped", "remote", "namedasproxy", "gateway", "gatewayproxy")
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport", "pathvars", "stripped", "remote", "namedasproxy", "gateway", "gatewayproxy", "hostheader")
 }
 
 type quiet struct{ *testing.T }

@@ -4,30 +4,37 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// emptyParts are the parts of received requests' URLs that URLs are made of.
+// emptyParts are the parts of received requests' URLs that URLs are made of, and their Host
+// header.
 type emptyParts struct {
 	*scope
 	received *received // made at the first need
 	known    bool      // it was
 	gateway  *received // likewise, for what gateways send on
 	asked    bool      // it was
+	headers  *received // likewise, for headers
 }
 
-// emptyPart returns which part of a received request's URL the hole h is; that part is
-// always empty. It returns [check.NoPart] for other holes, and if the function tests
-// whether the part is empty.
+// emptyPart returns which part of a received request's URL the hole h is, or that it is the
+// Host header; that part is always empty. It returns [check.NoPart] for other holes, and if
+// the function tests whether the part is empty.
 //
 //	link := r.URL.Scheme + "://" + r.Host + "/users"
 func (ep *emptyParts) emptyPart(h strval.Hole) check.Part {
+	if ep.isHostHeader(h) {
+		return check.PartHostHeader
+	}
 	sel := selectorOf(h.Expr)
 	if len(ep.asReceived) == 0 || h.Made || sel == nil {
 		return check.NoPart // fast path
@@ -48,23 +55,95 @@ func (ep *emptyParts) emptyPart(h strval.Hole) check.Part {
 	return part
 }
 
-// emptyForwarded reports whether the hole h is the scheme of a received request's URL, in
-// a header that only gateways send:
+// emptyForwarded returns which part of a received request the hole h is that is always
+// empty, in a header that only gateways send. It returns [check.NoPart] for other holes.
 //
 //	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
-func (ep *emptyParts) emptyForwarded(h strval.Hole) bool {
+//	out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))
+func (ep *emptyParts) emptyForwarded(h strval.Hole) check.Part {
+	if ep.isHostHeader(h) {
+		return check.PartHostHeader
+	}
 	sel := selectorOf(h.Expr)
 	if len(ep.asReceived) == 0 || h.Made || sel == nil || sel.Sel.Name != "Scheme" {
-		return false // fast path
+		return check.NoPart // fast path
 	}
 	if !ep.asked {
 		ep.gateway, ep.asked = receivedByGateway(ep.scope), true
 	}
 	if ep.gateway.part(sel) != check.PartScheme {
+		return check.NoPart
+	}
+	if cur, ok := ep.flow.Find(sel); !ok || ep.gateway.asksElsewhere(cur, check.PartScheme) || ep.asksIfEmpty(cur) {
+		return check.NoPart
+	}
+	return check.PartScheme
+}
+
+// isHostHeader reports whether the hole h is the Host header of a received request, or of
+// what a gateway makes of one. net/http moves it to the field Host, so that the header is
+// empty. It reports false if the function tests whether it is.
+func (ep *emptyParts) isHostHeader(h strval.Hole) bool {
+	call, ok := ast.Unparen(h.Expr).(*ast.CallExpr)
+	if !ok || h.Made || !slices.Contains(ep.asReceived, "hostheader") || !ep.readsHostHeader(call) {
 		return false
 	}
-	cur, ok := ep.flow.Find(sel)
-	return ok && !ep.gateway.asksElsewhere(cur, check.PartScheme) && !ep.asksIfEmpty(cur)
+	cur, ok := ep.flow.Find(call)
+	if !ok {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+			if ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) {
+				return false
+			}
+		}
+		return true
+	}
+	return false // a package variable's
+}
+
+// readsHostHeader reports whether call reads the Host header of a received request.
+//
+//	r.Header.Get("Host")   c.GetHeader("host")
+func (ep *emptyParts) readsHostHeader(call *ast.CallExpr) bool {
+	name := flow.CalleeName(call)
+	if len(call.Args) != 1 || name != "Get" && name != "GetHeader" {
+		return false // fast path
+	}
+	if key, ok := ep.constant(call.Args[0]); !ok || !strings.EqualFold(key, "Host") {
+		return false
+	}
+	of := selectorOf(call.Fun)
+	if of == nil {
+		return false
+	}
+	if name == "GetHeader" {
+		return isNamedType(ep.pass.TypesInfo.TypeOf(of.X), "github.com/gin-gonic/gin", "Context")
+	}
+	header := selectorOf(of.X)
+	if header == nil || header.Sel.Name != "Header" || !isNamedType(ep.pass.TypesInfo.TypeOf(header), "net/http", "Header") {
+		return false
+	}
+	if ep.headers == nil {
+		ep.headers = &received{scope: ep.scope, params: make(map[*types.Var]bool), directed: true}
+	}
+	return ep.headers.isRequest(header.X)
+}
+
+// isTested reports whether the string at cur, or a variable that it is assigned to, is
+// compared or handed to what may ask for it.
+//
+//	cmp.Or(r.Header.Get("Host"), r.Host)   if host := r.Header.Get("Host"); host != "" { … }
+func (ep *emptyParts) isTested(cur inspector.Cursor) bool {
+	if flow.IsAsked(cur) {
+		return true
+	}
+	if cur.ParentEdgeKind() == edge.CallExpr_Args {
+		return !ep.setsHeader(cur) && !ep.isFormatted(cur)
+	}
+	v := ep.flow.Variable(flow.AssignedAt(cur))
+	return v != nil && slices.ContainsFunc(ep.flow.Uses(v), flow.IsAsked)
 }
 
 // forwards reports whether the function around cur forwards requests by its name.

@@ -54,6 +54,19 @@ func setsRemoteAddr(text []byte) bool {
 	return false
 }
 
+// net/http moves the Host header of a request to the field Host. But a middleware may set
+// it again, and adapters make requests that have it:
+//
+//	r.Header.Set("Host", r.Host)
+//	"Host": {event.RequestContext.DomainName}
+var hostHeader = lazily(`(?:Set|Add)\(\s*"Host"\s*,|[Hh]eaders?(?:\(\))?\.(?:Set|Add)\(\s*"host"\s*,|\[\s*"[Hh]ost"\s*\]\s*=[^=]|"Host"\s*:`)
+
+// setsHostHeader reports whether the source text may set the Host header of a request.
+func setsHostHeader(text []byte) bool {
+	return bytes.Contains(text, []byte("lambda")) || bytes.Contains(text, []byte("fasthttpadaptor")) ||
+		bytes.Contains(text, []byte(`ost"`)) && hostHeader().Match(text)
+}
+
 // A router gives the variables of a path as they were sent, if it is told so, perhaps in
 // another package than its handlers':
 //
@@ -93,7 +106,7 @@ func received(roots []string) (flags, strays []string) {
 		}
 	}
 	var none []string
-	for _, part := range []string{"scheme", "host", "path", "remoteaddr", "vars"} {
+	for _, part := range []string{"scheme", "host", "path", "remoteaddr", "vars", "hostheader"} {
 		if !set[part] {
 			none = append(none, part)
 		}
@@ -114,6 +127,9 @@ func setIn(text []byte, set map[string]bool) {
 	}
 	if bytes.Contains(text, []byte(keepsVars)) {
 		set["vars"] = true
+	}
+	if setsHostHeader(text) {
+		set["hostheader"] = true
 	}
 	if setsRemoteAddr(text) {
 		set["remoteaddr"] = true

@@ -35,12 +35,13 @@ type Context interface {
 	HostUsed() bool
 
 	// EmptyPart returns which always empty part of a URL a hole is: the scheme or host of
-	// a request to a server. It returns NoPart for other holes.
+	// a request to a server, or its Host header. It returns NoPart for other holes.
 	EmptyPart(strval.Hole) Part
 
-	// EmptyForwarded reports whether a hole is the scheme of a request to a server, which is
-	// always empty, in what a gateway sends on.
-	EmptyForwarded(strval.Hole) bool
+	// EmptyForwarded returns which always empty part of a request to a server a hole is, in
+	// what a gateway sends on: the scheme of its URL, or its Host header. It returns NoPart
+	// for other holes.
+	EmptyForwarded(strval.Hole) Part
 
 	// SameVariable reports whether two holes of the value are the same variable or
 	// field.
@@ -99,7 +100,7 @@ func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }
 func (NoContext) OwnDial() bool                           { return false }
 func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
-func (NoContext) EmptyForwarded(strval.Hole) bool         { return false }
+func (NoContext) EmptyForwarded(strval.Hole) Part         { return NoPart }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
 func (NoContext) FieldText(strval.Hole) string            { return "" }
@@ -128,10 +129,11 @@ const (
 	PartFragment                // Fragment
 	PartRemoteAddr              // RemoteAddr of an http.Request
 	PartOrigin                  // the Origin header of a request
+	PartHostHeader              // the Host header of a request
 	PartSum                     // one of these with something before or after it
 )
 
 // name returns the part as net/url calls it.
 func (p Part) name() string {
-	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "Origin", "part"}[p]
+	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "Origin", "Host", "part"}[p]
 }

@@ -3,6 +3,8 @@ package check
 import (
 	"fmt"
 	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // emptyPart finds a URL that is made of the scheme or host of a request which a server
@@ -10,6 +12,8 @@ import (
 //
 //	r.URL.Scheme + "://" + r.Host      =>  "://shop.example"
 //	"https://" + r.URL.Host + "/cart"  =>  "https:///cart"
+//
+// So is its Host header, which net/http moves to the field Host.
 func (s *Site) emptyPart() *Finding {
 	if s.Several || s.Printed || len(s.Value.Holes) == 0 || strings.HasPrefix(s.API, "log.") {
 		return nil
@@ -20,7 +24,7 @@ func (s *Site) emptyPart() *Finding {
 			return nil
 		}
 		if s.Context.EmptyPart(h) == PartScheme {
-			f := s.emptyFinding(0, `begins with "://"`, "r.TLS")
+			f := s.emptyFinding(0, PartScheme, s.quote(0, 1)+` begins with "://"`)
 			return &f
 		}
 		host = 4
@@ -28,28 +32,42 @@ func (s *Site) emptyPart() *Finding {
 		host = scheme + 3
 	}
 	if h := s.hole(host); host > 0 && h != nil {
-		if part := s.Context.EmptyPart(*h); (part == PartHost || part == PartHostname) && (host+1 == len(text) || text[host+1] == '/' || text[host+1] == '?' || text[host+1] == ':' || s.atHole(host+1)) {
-			f := s.emptyFinding(host, "has no host", "r.Host")
+		if part := s.Context.EmptyPart(*h); (part == PartHost || part == PartHostname || part == PartHostHeader) && (host+1 == len(text) || text[host+1] == '/' || text[host+1] == '?' || text[host+1] == ':' || s.atHole(host+1)) {
+			f := s.emptyFinding(host, part, s.quote(host, host+1)+" has no host")
 			return &f
 		}
 	}
 	return nil
 }
 
-// emptyForwarded finds a header that tells the server behind a gateway which scheme the
-// client has used, and is empty always:
+// emptyForwarded finds a header that tells the server behind a gateway what the client
+// has asked for, and is empty always:
 //
 //	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+//	out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))
 func (s *Site) emptyForwarded() []Finding {
-	if s.Several || s.Value.Text != "\x00" || !s.Context.EmptyForwarded(s.Value.Holes[0]) {
+	if s.Several || s.Value.Text != "\x00" {
 		return nil
 	}
-	return []Finding{{Start: 0, End: 1,
-		Message: fmt.Sprintf(`%s is "" in a server's request, whose URL has a path and a query only: the header is sent empty; ask r.TLS, and write "https" or "http" (origin-form, RFC 9112 section 3.2.1)`, s.part(0, 1))}}
+	part := s.Context.EmptyForwarded(s.Value.Holes[0])
+	if part == NoPart || (part == PartScheme) != (s.Role.Form == catalogue.FieldScheme) {
+		return nil
+	}
+	return []Finding{s.emptyFinding(0, part, "the header is sent empty")}
 }
 
-// emptyFinding is the finding of the hole at i.
-func (s *Site) emptyFinding(i int, what, instead string) Finding {
+// emptyFinding is the finding of the hole at i, which is part of a request.
+func (s *Site) emptyFinding(i int, part Part, effect string) Finding {
+	why, instead, source := "whose URL has a path and a query only", "use r.Host", "origin-form, RFC 9112 section 3.2.1"
+	switch part {
+	case PartScheme:
+		instead = "use r.TLS"
+		if s.Role.Form == catalogue.FieldScheme {
+			instead = `ask r.TLS, and write "https" or "http"`
+		}
+	case PartHostHeader:
+		why, source = "whose Host header net/http moves to the field Host", "net/http, Request.Header"
+	}
 	return Finding{Start: i, End: i + 1,
-		Message: fmt.Sprintf(`%s is "" in a server's request, whose URL has a path and a query only: %s %s; use %s (origin-form, RFC 9112 section 3.2.1)`, s.part(i, i+1), s.quote(i, i+1), what, instead)}
+		Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s (%s)`, s.part(i, i+1), why, effect, instead, source)}
 }

@@ -23,7 +23,7 @@ func runSeam(s *Site) []Finding {
 		return nil
 	case s.Role.Form == catalogue.Cutset:
 		return runCutset(s)
-	case s.Role.Form == catalogue.FieldScheme:
+	case s.Role.Form == catalogue.FieldScheme, s.Role.Form == catalogue.Hostname:
 		return s.emptyForwarded()
 	case s.Role.Form != catalogue.Text && s.Role.Form != catalogue.FieldQuery && !s.Role.Form.IsReference():
 		return nil

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httputil"
 	"net/url"
 	"strings"
 	"testing"
@@ -256,28 +257,52 @@ func TestSeamOfManyPieces(t *testing.T) {
 	}
 }
 
-// A server's request has no scheme in its URL: a gateway that sends it in X-Forwarded-Proto
-// sends an empty header.
+// A server's request has no scheme in its URL, and no Host in its header: a gateway that
+// sends them on sends empty headers. A ReverseProxy's copy of the request has none either.
 func TestEmptyForwarded(t *testing.T) {
 	var sent http.Header
 	backend := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { sent = r.Header }))
 	defer backend.Close()
-	gateway := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		out, err := http.NewRequest(r.Method, backend.URL, nil)
-		if err != nil {
-			t.Error(err)
-			return
-		}
-		out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
-		if _, err := backend.Client().Do(out); err != nil {
-			t.Error(err)
-		}
-	}))
-	defer gateway.Close()
-	if _, err := gateway.Client().Get(gateway.URL + "/users"); err != nil {
+	target, err := url.Parse(backend.URL)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if list, ok := sent["X-Forwarded-Proto"]; !ok || len(list) != 1 || list[0] != "" {
-		t.Errorf("X-Forwarded-Proto is sent as %q", list)
+	directed := httputil.NewSingleHostReverseProxy(target)
+	direct := directed.Director
+	directed.Director = func(out *http.Request) {
+		direct(out)
+		out.Header.Set("X-Forwarded-Proto", "")
+		out.Header.Set("X-Forwarded-Host", out.Header.Get("Host"))
+	}
+	for name, handler := range map[string]http.Handler{
+		"its own": http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			out, err := http.NewRequest(r.Method, backend.URL, nil)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+			out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))
+			if _, err := backend.Client().Do(out); err != nil {
+				t.Error(err)
+			}
+		}),
+		"ReverseProxy": directed,
+	} {
+		for _, http2 := range []bool{false, true} {
+			gateway := httptest.NewUnstartedServer(handler)
+			gateway.EnableHTTP2 = http2
+			gateway.StartTLS()
+			sent = nil
+			if _, err := gateway.Client().Get(gateway.URL + "/users"); err != nil {
+				t.Fatal(err)
+			}
+			for _, header := range []string{"X-Forwarded-Proto", "X-Forwarded-Host"} {
+				if list, ok := sent[header]; !ok || len(list) != 1 || list[0] != "" {
+					t.Errorf("%s, HTTP/2 %t: %s is sent as %q", name, http2, header, list)
+				}
+			}
+			gateway.Close()
+		}
 	}
 }

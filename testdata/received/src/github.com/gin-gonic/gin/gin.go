@@ -4,3 +4,7 @@ package gin
 import "net/http"
 
 type Context struct{ Request *http.Request }
+
+func (c *Context) GetHeader(key string) string { return c.Request.Header.Get(key) }
+
+func (c *Context) Redirect(code int, location string) {}
