@@ -21,6 +21,13 @@ func hole(kind Kind, expr ast.Expr) []alt {
 	return []alt{{node: &leaf{text: "\x00", hole: &Hole{Kind: kind, Expr: expr}, span: Span{Expr: expr}}}}
 }
 
+// openEnd returns the hole for the rest of values of expr of which only the beginning is known.
+func openEnd(expr ast.Expr) node {
+	rest := hole(Any, expr)[0].node.(*leaf)
+	rest.hole.Made, rest.hole.Label = true, remainder
+	return rest
+}
+
 // computed returns the one alt that is text without a literal.
 func computed(text string, expr ast.Expr) []alt {
 	return []alt{{node: &leaf{text: text, span: Span{Len: len(text), Expr: expr}}}}

@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // callee returns the function or method that call calls, if that is known; nil
@@ -27,4 +29,21 @@ func root(expr ast.Expr) *ast.Ident {
 			return nil
 		}
 	}
+}
+
+// variadicAround returns the declared variadic function that expr is in, and its
+// parameters; nil if that is a function literal, or not variadic.
+func (e *Evaluator) variadicAround(expr ast.Expr) (*ast.FuncDecl, *types.Tuple) {
+	cur, ok := e.flow.Find(expr)
+	if !ok {
+		return nil, nil
+	}
+	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
+	if !ok {
+		return nil, nil
+	}
+	if fn, ok := e.info.Defs[decl.Name].(*types.Func); ok && fn.Signature().Variadic() {
+		return decl, fn.Signature().Params()
+	}
+	return nil, nil
 }

@@ -182,9 +182,11 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
 	if e.flow.IsSpread(call) {
 		if call.Ellipsis.IsValid() && len(call.Args) == 1 {
-			if as := e.joinedParam(call, call.Args[0], Cut{Func: PathJoin}); as != nil {
+			c := Cut{Func: PathJoin}
+			if as := e.joinedParam(call, call.Args[0], c); as != nil {
 				return as
 			}
+			return e.joined(call, e.sequences(call.Args[0]), c, e.between(call, c))
 		}
 		return e.unknown(call)
 	}

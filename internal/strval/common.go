@@ -50,7 +50,5 @@ func (e *Evaluator) commonStart(as []alt, expr ast.Expr) node {
 	if n == 0 {
 		return nil
 	}
-	rest := hole(Any, expr)[0].node.(*leaf)
-	rest.hole.Made, rest.hole.Label = true, remainder
-	return concat(first.part(0, n, false), rest)
+	return concat(first.part(0, n, false), openEnd(expr))
 }

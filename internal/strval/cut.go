@@ -23,13 +23,17 @@ const (
 	Join     = "Join"      // strings.Join, With between them
 	JoinBy   = "JoinBy"    // strings.Join, the parameter of the index With between them
 	PathJoin = "path.Join" //
+
+	JoinAfter = "JoinAfter" // strings.Join, behind other elements: With is before each
 )
 
 // maxCuts bounds the cuts of one string.
 const maxCuts = 4
 
 // Gathers reports whether c makes a string of all arguments of a variadic parameter.
-func (c Cut) Gathers() bool { return c.Func == Join || c.Func == JoinBy || c.Func == PathJoin }
+func (c Cut) Gathers() bool {
+	return c.Func == Join || c.Func == JoinBy || c.Func == JoinAfter || c.Func == PathJoin
+}
 
 // isFormatted reports whether a string with these cuts is formatted first.
 func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
@@ -42,11 +46,10 @@ func (v Value) isHole(i int) bool {
 
 // rest returns what nobody knows of the result of c, which expr stands for.
 func (c Cut) rest(expr ast.Expr) node {
-	l := hole(Any, expr)[0].node.(*leaf)
 	if c.Maybe || c.Func == Replace || c.Func == ReplaceName || c.Func == Fill {
-		l.hole.Made, l.hole.Label = true, remainder
+		return openEnd(expr)
 	}
-	return l
+	return hole(Any, expr)[0].node
 }
 
 // trimPrefix returns where v begins without prefix.

@@ -62,6 +62,7 @@
 //	settings.go   settings by name, with a default: viper, pflag, urfave/cli
 //	transform.go  strings.Replace and the like
 //	gather.go     strings.Join, also of a variadic parameter
+//	appended.go   lists that append makes
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and the like
 //	formatparam.go  a parameter that is a format

@@ -22,12 +22,14 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 	sep := e.eval(call.Args[1])
 	cs, ok := e.composites(call.Args[0])
 	if !ok || len(sep) != 1 { // e.g. they are parameters
-		if c, known := e.joinBy(call); known {
-			if as := e.joinedParam(call, call.Args[0], c); as != nil {
-				return as
-			}
+		c, known := e.joinBy(call)
+		if !known {
+			return e.unknown(call)
 		}
-		return e.unknown(call)
+		if as := e.joinedParam(call, call.Args[0], c); as != nil {
+			return as
+		}
+		return e.joined(call, e.sequences(call.Args[0]), c, sep)
 	}
 	var out []alt
 	for _, c := range cs {
@@ -90,23 +92,6 @@ func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt 
 	return cutHole(call, id, c)
 }
 
-// variadicAround returns the declared variadic function that call is in, and its
-// parameters; nil if that is a function literal, or not variadic.
-func (e *Evaluator) variadicAround(call *ast.CallExpr) (*ast.FuncDecl, *types.Tuple) {
-	cur, ok := e.flow.Find(call)
-	if !ok {
-		return nil, nil
-	}
-	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
-	if !ok {
-		return nil, nil
-	}
-	if fn, ok := e.info.Defs[decl.Name].(*types.Func); ok && fn.Signature().Variadic() {
-		return decl, fn.Signature().Params()
-	}
-	return nil, nil
-}
-
 // cutHole returns the value of call as a hole: what c makes of the parameter that id names.
 func cutHole(call *ast.CallExpr, id *ast.Ident, c Cut) []alt {
 	out := hole(Any, call)
@@ -117,28 +102,70 @@ func cutHole(call *ast.CallExpr, id *ast.Ident, c Cut) []alt {
 
 // gathered returns the values of the result of c for args, the variadic arguments of
 // call; with are the separators between them.
-func (e *Evaluator) gathered(call *ast.CallExpr, args []operand, c Cut, with []alt) []alt {
+func (e *Evaluator) gathered(call *ast.CallExpr, args []ast.Expr, c Cut, with []alt) []alt {
 	if e.flow.IsSpread(call) {
+		if call.Ellipsis.IsValid() && len(args) == 1 {
+			return e.joined(call, e.sequences(args[0]), c, with)
+		}
 		return e.unknown(call)
 	}
-	out := []alt{{node: empty}}
-	for i, x := range args {
-		as := x.values
-		if c.Func == PathJoin {
-			if as = e.pathElements(as, i > 0); as == nil {
-				return e.unknown(call)
+	var s sequence
+	for _, x := range args {
+		s.parts = append(s.parts, part{elem: x})
+	}
+	return e.joined(call, []sequence{s}, c, with)
+}
+
+// joined returns the values of what c makes of one of list, as the result of call; with are the
+// separators.
+func (e *Evaluator) joined(call *ast.CallExpr, list []sequence, c Cut, with []alt) []alt {
+	var out []alt
+	for _, s := range list {
+		as := e.joinedParts(call, s, c, with)
+		if as == nil {
+			return e.unknown(call)
+		}
+		out = append(out, as...)
+	}
+	if !e.known(out) {
+		return e.unknown(call)
+	}
+	return out
+}
+
+// joinedParts returns the values of what c makes of s, which is one of what the list holds; nil if
+// nothing is known of it.
+func (e *Evaluator) joinedParts(call *ast.CallExpr, s sequence, c Cut, with []alt) []alt {
+	out := []alt{{node: empty, path: s.path, from: s.from}}
+	for i, p := range s.parts {
+		behind := i > 0 || c.Func == JoinAfter
+		switch {
+		case p.elem != nil:
+			as := e.eval(p.elem)
+			if c.Func == PathJoin {
+				if as = e.pathElements(as, behind); as == nil {
+					return nil
+				}
 			}
+			if behind && with[0].node != empty {
+				out = e.product(out, with, call)
+			}
+			out = e.product(out, as, p.elem)
+			continue
+		case p.given != nil && i == 0:
+			out = e.product(out, cutHole(call, p.given, c), call)
+			continue
+		case p.given != nil && (c.Func == Join || c.Func == JoinAfter):
+			out = e.product(out, cutHole(call, p.given, Cut{Func: JoinAfter, With: c.With}), call)
+			continue
+		case out[0].node == empty:
+			return nil
 		}
-		if i > 0 && with[0].node != empty {
-			out = e.product(out, with, call)
-		}
-		out = e.product(out, as, x.expr)
+		out = e.product(out, []alt{{node: openEnd(call)}}, call)
+		break
 	}
-	switch {
-	case out[0].node == empty:
-		return computed("", call)
-	case !e.known(out):
-		return e.unknown(call)
+	if out[0].node == empty {
+		out[0].node = computed("", call)[0].node
 	}
 	return out
 }

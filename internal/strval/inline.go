@@ -41,7 +41,7 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 		if len(ids[v]) == 0 {
 			continue
 		}
-		if !sameIdents(append(ids[v], refused...), e.flow.NamesIn(decl.Body, v)) {
+		if !sameIdents(append(ids[v], refused...), e.givenNames(decl.Body, v)) {
 			if len(as) == 1 || !e.isSetUp(decl, v) {
 				continue
 			}
@@ -111,7 +111,7 @@ func (e *Evaluator) oneByOne(call *ast.CallExpr, fn *types.Func) bool {
 	}
 	n := fn.Signature().Params().Len()
 	if fn.Signature().Variadic() {
-		return len(call.Args) >= n-1 && (n > 1 && len(call.Args) > 1 || !e.flow.IsSpread(call))
+		return len(call.Args) >= n-1 && (call.Ellipsis.IsValid() || !e.flow.IsSpread(call))
 	}
 	return len(call.Args) == n
 }

@@ -66,7 +66,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 // first for it and the arguments after it.
 func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 	if first.Gathers() {
-		return e.gathered(call, e.each(call.Args[min(i, len(call.Args)):]), first, e.between(call, first))
+		return e.gathered(call, call.Args[min(i, len(call.Args)):], first, e.between(call, first))
 	}
 	as := e.eval(call.Args[i])
 	if first.Func == Sprintf {

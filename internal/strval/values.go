@@ -98,7 +98,7 @@ func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr)
 // Gathered returns the values of what c makes of args, which call gives to a variadic
 // parameter.
 func (e *Evaluator) Gathered(call *ast.CallExpr, args []ast.Expr, c Cut) []Value {
-	return e.written(e.gathered(call, e.each(args), c, e.between(call, c)), call)
+	return e.written(e.gathered(call, args, c, e.between(call, c)), call)
 }
 
 // ByHand returns the call expr, if it escapes a text by hand; or nil.
