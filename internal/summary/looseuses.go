@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
 )
@@ -49,7 +51,7 @@ func (in *Inference) usesOf(c *candidate) uses {
 			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
 			case in.p.IsTold(cur):
 				u.told = true
-			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur):
+			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur), in.p.onlyDecidesText(cur, obj):
 			case in.p.asksIfEmpty(cur, obj):
 				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
 			case IsPlace(obj) && in.p.onlyKept(cur):
@@ -72,6 +74,41 @@ func (in *Inference) usesOf(c *candidate) uses {
 // isAnswered reports whether obj is the variable that an answer for c is assigned to.
 func (c *candidate) isAnswered(obj types.Object) bool {
 	return slices.ContainsFunc(c.joined, func(j joined) bool { return j.from != nil && j.from.local != nil && j.from.local == obj })
+}
+
+// onlyDecidesText reports whether the use of obj, a variable of a function, at cur is in the condition
+// of an if statement that does nothing but assign to obj: whatever is asked, it reaches the sink, with
+// one text around it or another.
+//
+//	if !strings.HasSuffix(base, "/") { base += "/" }
+func (p *Package) onlyDecidesText(cur inspector.Cursor, obj types.Object) bool {
+	if IsPlace(obj) {
+		return false
+	}
+	for cur.ParentEdgeKind() != edge.IfStmt_Cond {
+		if _, ok := cur.Parent().Node().(ast.Expr); !ok || cur.ParentEdgeKind() == edge.FuncLit_Body {
+			return false
+		}
+		cur = cur.Parent()
+	}
+	return p.onlyAssigns(cur.Parent().Node().(*ast.IfStmt), obj)
+}
+
+// onlyAssigns reports whether the branches of stmt do nothing but assign to obj.
+func (p *Package) onlyAssigns(stmt *ast.IfStmt, obj types.Object) bool {
+	for _, s := range stmt.Body.List {
+		assign, ok := s.(*ast.AssignStmt)
+		if !ok || len(assign.Lhs) != 1 || p.Flow.Info.Uses[flow.IdentOf(assign.Lhs[0])] != obj {
+			return false
+		}
+	}
+	switch other := stmt.Else.(type) {
+	case nil:
+		return true
+	case *ast.IfStmt:
+		return p.onlyAssigns(other, obj)
+	}
+	return false
 }
 
 // isRepeated reports whether the use of v, a parameter, at cur passes it to its own

@@ -50,7 +50,7 @@ func (c *Client) Perhaps(path string, data []byte) {
 }
 
 // Complete puts it behind the endpoint if it is no URL.
-func (c *Client) Complete(u string) error { // want Complete:`0 http-url {c.base}{} via \(\*lib.Client\).do, http.NewRequest loosely or another; 0 http-url {c.base}https://api.example.com/{} via \(\*lib.Client\).do, http.NewRequest loosely or another`
+func (c *Client) Complete(u string) error { // want Complete:`0 http-url {c.base}{} via \(\*lib.Client\).do, http.NewRequest or another; 0 http-url {c.base}https://api.example.com/{} via \(\*lib.Client\).do, http.NewRequest or another`
 	if !strings.HasPrefix(u, "https://") {
 		u = "https://api.example.com/" + u
 	}

@@ -1,0 +1,113 @@
+package joint
+
+import (
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+type slashed struct{ base *url.URL }
+
+// A base gets the slash that it may lack.
+func newSlashed(base string) (*slashed, error) {
+	if !strings.HasSuffix(base, "/") {
+		base += "/"
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+// It gets a scheme, or another one.
+func newSchemed(base string) (*slashed, error) {
+	if strings.HasPrefix(base, "//") {
+		base = "https:" + base
+	} else if !strings.Contains(base, "://") {
+		base = "https://" + base
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+// A socket is no URL.
+func newOrSocket(base string) (*slashed, error) {
+	if !strings.HasPrefix(base, "https://") {
+		base = url.PathEscape(base)
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+func newOrFile(base string) (*slashed, error) {
+	if strings.HasPrefix(base, "file ") {
+		_, err := os.Open(base)
+		return nil, err
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+func newRead(base string) (*slashed, error) {
+	if strings.HasSuffix(base, " ") {
+		os.Remove(base)
+		base += "/"
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+func newMapped(base string, known map[string]string) (*slashed, error) {
+	if known[base] != "" {
+		base = known[base]
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+func newDecoded(base string) (*slashed, error) {
+	if strings.Contains(base, "%") {
+		base = strings.ReplaceAll(base, "%", "%25")
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+func (s *slashed) get() { http.Get(s.base.String()) }
+
+func slashes() {
+	newSlashed("https://example.com/v1")
+	newSlashed("example.com")
+	newSchemed("example.com:8080")
+	newSchemed("127.0.0.1:8080") // url.Parse alone fails
+	newSchemed("//example.com")
+	newOrSocket("a%zzb")
+	newOrFile("file a%zzb")
+	newRead("https://example.com/a%zzb")
+	newMapped("a%zzb", map[string]string{"a%zzb": "https://example.com/"})
+	newDecoded("https://example.com/a%zzb")
+
+	newSlashed("https://example.com/a%zzb") // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`
+	newSlashed("https://example.com:99999") // want `badport: port "99999" is over 65535`
+	newSchemed("example.com/a%zzb")         // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`
+}
