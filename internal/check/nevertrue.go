@@ -28,6 +28,8 @@ func runNevertrue(s *Site) []Finding {
 		return []Finding{{End: len(s.Value.Text), AtUse: true, Message: c.swappedClaim(s.quote(0, len(s.Value.Text)))}}
 	case !c.never(s):
 		return nil
+	case s.Value.Text == "":
+		return nil // a function that gives nothing returns "" beside another result
 	}
 	if (c.How != grammar.Whole || c.Part == PartOrigin) && !hasLetterOrDigit(s.Value.Text) {
 		return nil // strings.TrimSuffix(u.Scheme, ":") does no harm, nor does origin == "*"

@@ -189,3 +189,16 @@ func queries(raw string) (parsed, requested, changed bool) {
 }
 
 func change(u *url.URL) { u.Fragment = "" }
+
+// A function that gives nothing returns "" beside another result.
+func found(text string) bool {
+	page, _ := withoutQuery(text)
+	return page != ""
+}
+
+func withoutQuery(text string) (string, string) {
+	if u, err := url.Parse(text); err == nil {
+		return u.Scheme + "://" + u.Host + u.Path, u.RawQuery
+	}
+	return "", text
+}
