@@ -91,8 +91,9 @@
 //	stats.go      -stats
 //	whyresult.go  why a result is not followed, likewise
 //	unfollowed.go why a string is not followed, in its words
-//	learned.go    -learn
-//	learn.go      methods of interfaces that take URLs, and the hint that it would find more
+//	learned.go    -learn, and the hint that it would find more
+//	learn.go      methods of interfaces that take URLs
+//	storedfuncs.go  where functions are stored, or handed to others
 //	learnvars.go  functions that are stored in fields and variables of other packages, likewise
 //	registered.go functions that are handed to functions which store them, likewise
 //	values.go     -values

@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"fmt"
-	"go/ast"
 	"go/types"
 	"iter"
 	"slices"
@@ -37,39 +36,6 @@ type Learned struct {
 type learner struct {
 	*scope
 	packages []*types.Package // those of this owner that the package sees, itself among them
-}
-
-// unlearned returns the parameters that learn would report: of interface methods because of the
-// package's own types or, of a program, because of all types that it sees; of fields and
-// variables because of what the package stores there itself. What it hands to a function that
-// stores it, only learn knows: ordinary runs have no facts about that.
-func (l *learner) unlearned() []string {
-	seen := l.seen()
-	list := []*types.Package{l.pass.Pkg}
-	if l.pass.Pkg.Name() == "main" {
-		list = seen
-	}
-	roles := make(map[string]string)
-	if takers := l.takers(list); len(takers) > 0 {
-		for m, iface := range interfaceMethods(seen) {
-			for _, taker := range takers[m.Name()] {
-				l.note(roles, m, iface, taker)
-			}
-		}
-	}
-	if len(seen) > 1 {
-		for _, f := range l.variables(l.storing((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil))) {
-			roles[paramName(f.Name, f.Arg)] = f.Role
-		}
-	}
-	var names []string
-	for name, role := range roles {
-		if role != "" {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	return names
 }
 
 // paramName returns the name of the parameter i of name, as unlearned has it.

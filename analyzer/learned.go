@@ -3,6 +3,8 @@ package analyzer
 import (
 	"cmp"
 	"encoding/json"
+	"go/ast"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -28,4 +30,37 @@ func (l *learner) learn() {
 	}
 	at := l.pass.Files[0].Package
 	l.pass.Report(analysis.Diagnostic{Pos: at, End: at, Category: "learn", Message: "learn: " + string(text)})
+}
+
+// unlearned returns the parameters that learn would report: of interface methods because of the
+// package's own types or, of a program, because of all types that it sees; of fields and
+// variables because of what the package stores there itself. What it hands to a function that
+// stores it, only learn knows: ordinary runs have no facts about that.
+func (l *learner) unlearned() []string {
+	seen := l.seen()
+	list := []*types.Package{l.pass.Pkg}
+	if l.pass.Pkg.Name() == "main" {
+		list = seen
+	}
+	roles := make(map[string]string)
+	if takers := l.takers(list); len(takers) > 0 {
+		for m, iface := range interfaceMethods(seen) {
+			for _, taker := range takers[m.Name()] {
+				l.note(roles, m, iface, taker)
+			}
+		}
+	}
+	if len(seen) > 1 {
+		for _, f := range l.variables(l.storing((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil))) {
+			roles[paramName(f.Name, f.Arg)] = f.Role
+		}
+	}
+	var names []string
+	for name, role := range roles {
+		if role != "" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
 }

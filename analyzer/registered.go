@@ -50,19 +50,6 @@ func (l *learner) noteStored() {
 	}
 }
 
-// places returns the names of the fields and variables that a function which is given to h is
-// stored in.
-func (l *learner) places(h holder) []string {
-	var list []string
-	if h.name != "" {
-		list = append(list, h.name)
-	}
-	for _, e := range l.sums.Fact(h.obj).Of(h.index, summary.IsStored) {
-		list = append(list, e.Path)
-	}
-	return list
-}
-
 // source returns the parameter, field or package variable of this package that x, a function,
 // comes from as it is. It reports false if x comes from none.
 func (l *learner) source(x ast.Expr) (from holder, ok bool) {
