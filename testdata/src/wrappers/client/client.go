@@ -116,7 +116,7 @@ func List(urls []string) { // want List:`0 http-url {} via http.Get`
 }
 
 // Lenient has thought of it: silent.
-func Lenient(u string) { // want Lenient:`0 http-url {} via http.Get loosely or another; 0 http-url https://{} via http.Get loosely or another`
+func Lenient(u string) { // want Lenient:`0 http-url {} via http.Get or another; 0 http-url https://{} via http.Get or another`
 	if !strings.Contains(u, "://") {
 		u = "https://" + u
 	}
