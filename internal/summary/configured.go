@@ -86,7 +86,9 @@ func (p *Package) isHandedOn(cur inspector.Cursor) bool {
 			return true
 		}
 	}
-	return false
+	// if c.useCustom { return c.custom.Do(method, url) }
+	decl := flow.DeclOf(cur)
+	return decl != nil && holder.IsField() && p.Flow.DecidedBy(decl, call) == flow.State
 }
 
 // namesURL reports whether the parameter for call's argument i has the name of a URL.
