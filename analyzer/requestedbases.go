@@ -69,8 +69,11 @@ func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, e summary.E
 	calls, _ := gb.flow.Calls(fn)
 	for _, call := range calls {
 		at, ok := gb.flow.Find(call)
-		if ok && i >= 0 && i < len(call.Args) && !gb.sums.InTest(call.Pos()) {
-			gb.requested(call.Args[i], at, e, steps-1)
+		if !ok || i < 0 || i >= len(call.Args) || gb.sums.InTest(call.Pos()) {
+			continue
+		}
+		if given := gb.origin(call.Args[i]); given != nil { // c.do(c.base.JoinPath("users"))
+			gb.requested(given, at, e, steps-1)
 		}
 	}
 }
