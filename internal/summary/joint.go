@@ -306,22 +306,48 @@ func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []strval.Test,
 		return nil, false
 	}
 	var without []flow.Outcome
-	for _, b := range graph.Asked(asked) {
-		cond, _ := graph.Cond(b)
-		out, ok := graph.Decides(b, pos)
-		if !ok {
-			continue
+	for i, asked := range append([]*types.Var{asked}, in.copies(v, g)...) {
+		for _, b := range graph.Asked(asked) {
+			cond, _ := graph.Cond(b)
+			out, ok := graph.Decides(b, pos)
+			if !ok {
+				continue
+			}
+			test, ok := in.p.TestOf(cond, asked)
+			if !ok || i == 0 && !in.hasGiven(g, asked, cond.Expr) {
+				continue // it has been changed before
+			}
+			if out.Succ == 0 {
+				test = test.Not()
+			}
+			without, tests = append(without, out), append(tests, test)
 		}
-		test, ok := in.p.TestOf(cond, asked)
-		if !ok || !in.hasGiven(g, asked, cond.Expr) {
-			continue // it has been changed before
-		}
-		if out.Succ == 0 {
-			test = test.Not()
-		}
-		without, tests = append(without, out), append(tests, test)
 	}
 	return tests, len(tests) > 0 && in.mustRun(g, at, without)
+}
+
+// copies returns the local variables by which v gets to all places of g, and which are never
+// anything else:
+//
+//	base := o.BaseURL
+//	if base != "" { c.base = base }
+func (in *Inference) copies(v *types.Var, g jointGroup) (copies []*types.Var) {
+	if g.from != nil {
+		return nil
+	}
+	for _, id := range g.list[0].Value.Span(g.list[0].hole.At).Vars {
+		life := in.p.Flow.LocalAt(id)
+		if life == nil || life.Lost || life.Var == v || len(life.Defs) != 1 || life.Defs[0].RHS == nil || !in.p.Flow.Names(life.Defs[0].RHS, v) {
+			continue
+		}
+		isEverywhere := !slices.ContainsFunc(g.list, func(j joined) bool {
+			return !slices.ContainsFunc(j.Value.Span(j.hole.At).Vars, func(id *ast.Ident) bool { return in.p.Flow.Info.Uses[id] == life.Var })
+		})
+		if isEverywhere {
+			copies = append(copies, life.Var)
+		}
+	}
+	return copies
 }
 
 // mustRun reports whether some code of at runs whenever the function of g is called or, of an
