@@ -18,19 +18,8 @@ import (
 // Its elements are known as far as they are appended here. Those of a variadic parameter
 // are known where the function is called (gather.go).
 
-// A sequence is what a list of strings holds, in order.
-type sequence struct {
-	parts []part
-	path  []flow.PathCond
-	from  *provenance
-}
-
-// A part of a sequence is an element, or the elements of a list.
-type part struct {
-	elem  ast.Expr   // an element
-	given *ast.Ident // all strings of the variadic parameter that it names
-	// else: elements that are not known
-}
+// maxListed bounds how often a list is assigned or appended to, and how many parts it has.
+const maxListed = 64
 
 // sequences returns what the list of strings expr may hold. It returns nil if nothing is
 // known of it.
@@ -110,6 +99,9 @@ func (e *Evaluator) followed(list, more []sequence) []sequence {
 			if !ok {
 				continue
 			}
+			if len(s.parts)+len(t.parts) > maxListed {
+				return nil
+			}
 			out = append(out, sequence{append(s.parts[:len(s.parts):len(s.parts)], t.parts...), path, s.from.and(t.from)})
 		}
 		if len(out) > maxAlts {
@@ -126,7 +118,7 @@ func unknownSequence() []sequence { return []sequence{{parts: []part{{}}}} }
 // begins as it did before the loop.
 func (e *Evaluator) sequenceVar(v *types.Var, id *ast.Ident, start bool) []sequence {
 	life := e.flow.Local(v)
-	if life == nil || life.Lost || !e.keepsElements(life, id, maxGiven) {
+	if life == nil || life.Lost || len(life.Defs) > maxListed || !e.keepsElements(life, id) {
 		return nil
 	}
 	rs, ok := life.Reaching(id.Pos())
@@ -172,9 +164,18 @@ func (e *Evaluator) sequenceDef(life *flow.Life, d *flow.Def, id *ast.Ident, sta
 			return []sequence{{parts: []part{{given: id}}}}
 		}
 	case flow.Assigned:
-		e.busy[d] = true
-		defer delete(e.busy, d)
-		if list := e.sequencesAt(d.RHS, start); list != nil {
+		key := listKey{d, start}
+		list, ok := e.lists[key]
+		if !ok {
+			e.busy[d] = true
+			list = e.sequencesAt(d.RHS, start)
+			delete(e.busy, d)
+			if e.lists == nil {
+				e.lists = make(map[listKey][]sequence)
+			}
+			e.lists[key] = list
+		}
+		if list != nil {
 			return list
 		}
 	}
@@ -216,38 +217,64 @@ func mayBeGiven(life *flow.Life, id *ast.Ident) bool {
 }
 
 // keepsElements reports whether nobody assigns an element of life's variable, a list of
-// strings, before it is used at id: all that is done with it is to assign, append to, read,
-// range over, join and return it, and to give it to the function that is called there, or to
-// one that keeps them. left is how many of these may still be looked into.
-func (e *Evaluator) keepsElements(life *flow.Life, id *ast.Ident, left int) bool {
+// strings, before it is used at id.
+func (e *Evaluator) keepsElements(life *flow.Life, id *ast.Ident) bool {
+	h := e.handedOn(life)
+	return h.ok && (h.at == nil || h.at == id)
+}
+
+// handedOn returns where life's variable, a list of strings, goes: all else that is done with it is to
+// assign, append to, read, range over and join it, and to give it to a function that keeps its
+// elements. It is also returned, but not where a function is given it.
+func (e *Evaluator) handedOn(life *flow.Life) handed {
+	if h, ok := e.handed[life]; ok {
+		return h
+	}
+	if e.handed == nil {
+		e.handed = make(map[*flow.Life]handed)
+	}
+	e.handed[life] = handed{} // recursion gives up
+	h := e.findHanded(life)
+	e.handed[life] = h
+	return h
+}
+
+func (e *Evaluator) findHanded(life *flow.Life) (h handed) {
 	for ev := range life.Events() {
 		switch ev.Kind {
 		case flow.Declare, flow.Define, flow.Assign, flow.Read, flow.Range, flow.Compare:
+			continue
 		case flow.Return:
-			if id == nil {
-				return false // who gets it may
+			if life.Defs[0].Kind != flow.Param {
+				continue // else who gets it may
 			}
 		case flow.Pass:
-			if ev.At.Node() != ast.Node(id) && !e.flow.OnlyReads(ev.Call) && !e.isOwnAppend(life, ev) && !e.givesToKeep(ev, left) {
-				return false
+			if e.flow.OnlyReads(ev.Call) || e.isOwnAppend(life, ev) || e.givesToKeep(ev) {
+				continue
 			}
 		default:
-			return false
+			return handed{}
 		}
+		id, ok := ev.At.Node().(*ast.Ident)
+		if !ok || h.at != nil {
+			return handed{}
+		}
+		h.at = id
 	}
-	return true
+	h.ok = true
+	return h
 }
 
 // givesToKeep reports whether ev gives the list to a variadic function of the package that
 // does nothing to its elements.
-func (e *Evaluator) givesToKeep(ev flow.Event, left int) bool {
+func (e *Evaluator) givesToKeep(ev flow.Event) bool {
 	fn := e.flow.Callee(ev.Call)
-	if left == 0 || fn == nil || fn.Pkg() != e.pkg || !ev.Call.Ellipsis.IsValid() || ev.Arg != len(ev.Call.Args)-1 {
+	if fn == nil || fn.Pkg() != e.pkg || !ev.Call.Ellipsis.IsValid() || ev.Arg != len(ev.Call.Args)-1 {
 		return false
 	}
 	params := fn.Signature().Params()
 	life := e.flow.Local(params.At(params.Len() - 1))
-	return life != nil && !life.Lost && e.keepsElements(life, nil, left-1)
+	return life != nil && !life.Lost && e.keepsElements(life, nil)
 }
 
 // isOwnAppend reports whether ev appends to life's variable for itself, or from it to another.

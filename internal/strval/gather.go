@@ -119,6 +119,14 @@ func (e *Evaluator) gathered(call *ast.CallExpr, args []ast.Expr, c Cut, with []
 // joined returns the values of what c makes of one of list, as the result of call; with are the
 // separators.
 func (e *Evaluator) joined(call *ast.CallExpr, list []sequence, c Cut, with []alt) []alt {
+	if e.joining[call] {
+		return e.unknown(call) // l = append(l, strings.Join(l, "/"))
+	}
+	if e.joining == nil {
+		e.joining = make(map[*ast.CallExpr]bool)
+	}
+	e.joining[call] = true
+	defer delete(e.joining, call)
 	var out []alt
 	for _, s := range list {
 		as := e.joinedParts(call, s, c, with)
@@ -137,6 +145,7 @@ func (e *Evaluator) joined(call *ast.CallExpr, list []sequence, c Cut, with []al
 // nothing is known of it.
 func (e *Evaluator) joinedParts(call *ast.CallExpr, s sequence, c Cut, with []alt) []alt {
 	out := []alt{{node: empty, path: s.path, from: s.from}}
+	e.work += len(s.parts)
 	for i, p := range s.parts {
 		behind := i > 0 || c.Func == JoinAfter
 		switch {

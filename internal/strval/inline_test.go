@@ -42,6 +42,7 @@ func TestInlined(t *testing.T) {
 		{"through a variable", `func u(p string) string { x := "/x/"; x += p; return x }; func f() { sink(u("a")) }`, `"/x/" "a"`},
 		{"twice", `func u(p string) string { return p + "/" + p }; func f() { sink(u("a")) }`, `"a" "/" "a"`},
 		{"of another", `func u(p string) string { return v("/" + p) }; func v(p string) string { return "/v" + p }; func f() { sink(u("a")) }`, `"/v" "/" "a"`},
+		{"joined to itself", `func f(n int) { l := []string{"a"}; for range n { l = append(l, strings.Join(l, "/")); l = append(l, strings.Join(l, "-")) }; sink(strings.Join(l, "/")) }`, `"a" | "a" "/" "a" "/" <any strings.Join(…)> "/" <any strings.Join(…)> "/" <any strings.Join(…)> | "a" "/" "a" <any …> "/" <any strings.Join(…)> | "a" <any …>`},
 		{"appended to", `func u(p ...string) string { l := []string{"a"}; l = append(l, p...); return strings.Join(l, "/") }; func f() { sink(u("b", "c")); sink(u()) }`, `"a" '/' "b" '/' "c" | "a"`},
 		{"appended to in a loop", `func u(p ...string) string { l := []string{"a"}; for _, x := range p { l = append(l, x) }; return strings.Join(l, "/") }; func f() { sink(u("b")) }`, `"a" | "a" "/" <any x> | "a" <any …>`},
 		{"each alternative", `func u(p string) string { return "/" + p }; func f(c bool) { x := "a"; if c { x = "b" }; sink(u(x)) }`, `"/" "a" | "/" "b"`},

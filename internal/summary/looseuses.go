@@ -51,9 +51,10 @@ func (in *Inference) usesOf(c *candidate) uses {
 			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
 			case in.p.IsTold(cur):
 				u.told = true
-			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur), in.p.onlyDecidesText(cur, obj):
+			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur):
 			case in.p.asksIfEmpty(cur, obj):
 				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
+			case in.p.onlyDecidesText(cur, obj):
 			case IsPlace(obj) && in.p.onlyKept(cur):
 				u.loose = true
 			case obj == types.Object(c.v) && obj.(*types.Var).IsField() && !in.p.namesFile(cur) && in.isRequestedBeside(cur, c):
@@ -77,8 +78,9 @@ func (c *candidate) isAnswered(obj types.Object) bool {
 }
 
 // onlyDecidesText reports whether the use of obj, a variable of a function, at cur is in the condition
-// of an if statement that does nothing but assign to obj: whatever is asked, it reaches the sink, with
-// one text around it or another.
+// of an if statement that does nothing but assign to obj: whatever its text says, it reaches the sink,
+// with one text around it or another. What another function asks may be something else: whether there
+// is a file of that name.
 //
 //	if !strings.HasSuffix(base, "/") { base += "/" }
 func (p *Package) onlyDecidesText(cur inspector.Cursor, obj types.Object) bool {
@@ -86,10 +88,18 @@ func (p *Package) onlyDecidesText(cur inspector.Cursor, obj types.Object) bool {
 		return false
 	}
 	for cur.ParentEdgeKind() != edge.IfStmt_Cond {
-		if _, ok := cur.Parent().Node().(ast.Expr); !ok || cur.ParentEdgeKind() == edge.FuncLit_Body {
+		cur = cur.Parent()
+		switch x := cur.Node().(type) {
+		case *ast.CallExpr:
+			if pkg, _ := p.Flow.Called(x); pkg != "strings" && !p.Flow.OnlyReads(x) {
+				return false
+			}
+		case *ast.FuncLit:
+			return false
+		case ast.Expr:
+		default:
 			return false
 		}
-		cur = cur.Parent()
 	}
 	return p.onlyAssigns(cur.Parent().Node().(*ast.IfStmt), obj)
 }

@@ -93,6 +93,23 @@ func newDecoded(base string) (*slashed, error) {
 	return &slashed{u}, nil
 }
 
+// What there is in the file system is no URL.
+func newExisting(base string) (*slashed, error) {
+	if exists(base) {
+		base = "file://" + base
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	return &slashed{u}, nil
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
+
 func (s *slashed) get() { http.Get(s.base.String()) }
 
 func slashes() {
@@ -105,6 +122,7 @@ func slashes() {
 	newOrFile("file a%zzb")
 	newRead("https://example.com/a%zzb")
 	newMapped("a%zzb", map[string]string{"a%zzb": "https://example.com/"})
+	newExisting("/srv/a%zzb")
 	newDecoded("https://example.com/a%zzb")
 
 	newSlashed("https://example.com/a%zzb") // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`
