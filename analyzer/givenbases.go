@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -91,7 +92,7 @@ func (gb *givenBases) inferFrom(set fieldSet, passed map[*ast.Ident]bool) {
 		if !ok {
 			continue
 		}
-		given := summary.Effect{Kind: summary.IsBase, Role: b.Role, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched}
+		given := summary.Effect{Kind: summary.IsBase, Role: b.Role, Ref: b.Ref, Via: b.Via, Fetched: b.Fetched, Cuts: b.Cuts}
 		owner, arg, from := gb.source(v, vars, passed, &given)
 		if !isURLField(set.field) {
 			given.Before, given.After = b.Before, b.After
@@ -112,7 +113,7 @@ func (gb *givenBases) parsedBases(sites []site) map[*ast.Ident]bool {
 		}
 		if recv := gb.bases.receiverAt(s.place); recv != nil {
 			if v, _, ok := gb.values.Source(recv); ok && len(v.Holes) == 1 {
-				if id, obj := gb.sums.Variable(v.Holes[0].Expr); obj != nil && obj.IsField() {
+				if id, obj := gb.sums.Variable(v.Holes[0].Source()); obj != nil && obj.IsField() {
 					passed[id] = true
 				}
 			}
@@ -130,14 +131,24 @@ func (gb *givenBases) source(v strval.Value, vars []*types.Var, passed map[*ast.
 		return nil, 0, nil
 	}
 	at := v.Holes[0].At
-	id, obj := gb.sums.Variable(v.Holes[0].Expr)
+	id, obj := gb.sums.Variable(v.Holes[0].Source())
 	if obj == nil || summary.IsPlace(obj) && !obj.IsField() {
 		return nil, 0, nil
 	}
 	owner, arg := gb.sums.Owner(obj)
+	if slices.ContainsFunc(v.Holes[0].Cuts, func(c strval.Cut) bool { return !strings.HasPrefix(c.Func, "Trim") }) {
+		return nil, 0, nil
+	}
+	b.Cuts = slices.Concat(v.Holes[0].Cuts, b.Cuts)
 	switch owner.(type) {
 	case *types.Func:
 		passed = map[*ast.Ident]bool{id: true}
+		for _, use := range gb.flow.Uses(obj) {
+			if gb.sums.RefusesEmpty(use, obj) {
+				passed[use.Node().(*ast.Ident)] = true
+				b.If = []summary.Guard{{Test: strval.Test{}.Not()}}
+			}
+		}
 	case *types.Var:
 		if !obj.IsField() {
 			return nil, 0, nil // a closure's
@@ -265,6 +276,12 @@ func (gb *givenBases) given(set fieldSet, b *summary.Effect) (strval.Value, *sum
 // against returns the sites of the reference of b against own, the base that stands at p; and
 // that of the base, if a client requests it.
 func (gb *givenBases) against(b *summary.Effect, p place, own strval.Value) (sites []site) {
+	if reached, known := b.Reached(own); !reached || !known {
+		return nil
+	}
+	if own = own.Cut(b.Cuts); own.Text == "" && len(b.Cuts) > 0 {
+		return nil // nothing of it is left
+	}
 	base := check.NewBase(b.Compose(own))
 	if base == nil {
 		return nil

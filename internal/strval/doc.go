@@ -51,6 +51,7 @@
 // The rule for definitions:
 //
 //	locals.go     variables, by reaching definitions (flow)
+//	ensured.go    variables that get a text at an end, unless it is there
 //	builder.go    strings.Builder
 //
 // The rule for results of calls:

@@ -54,6 +54,11 @@ func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
 
 // reached returns the values of vr at id by the defs rs, or nil.
 func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt {
+	if en, before, ok := e.ensured(vr, rs); ok {
+		if as := e.put(en, e.reached(vr, before, id), id); as != nil {
+			return as
+		}
+	}
 	var out []alt
 	hole := -1 // in out, the alt of which nothing is known: one is enough
 	for _, r := range rs {

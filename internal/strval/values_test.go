@@ -129,6 +129,7 @@ func TestValues(t *testing.T) {
 		// Functions.
 		{"strings", `func f(x string) { sink(strings.TrimSuffix(x+"/a/", "/")); sink(strings.TrimPrefix("/a"+x, "/")); sink(strings.Trim(" a b ", " ")); sink(strings.TrimSpace("\ta"+x+"b\n")) }`,
 			`<any x> "/a" | "a" <any x> | "a b" | "a" <any x> "b"`},
+		{"put at an end", `func f(x, y, z string) { if !strings.HasSuffix(x, "/") { x += "/" }; sink(x); if !strings.HasPrefix(y, "/") { y = "/" + y }; sink(y); if !strings.HasSuffix(z, "/") { z += "//" }; sink(z) }`, `<any x> "/" | "/" <any y> | <any z> | <any z> "//"`},
 		{"nothing to trim", `func f(x string) { sink(strings.TrimSuffix(x+"a", "/")) }`, `<any x> "a"`},
 		{"case", `func f(x string, n int) { sink(strings.ToLower("A" + x + strconv.Itoa(n) + "B")) }`, `'a' <any x> <int strconv.Itoa(…)> 'b'`},
 		{"map element", `func f() { m := map[string]string{"a": "b", "c": "d"}; sink(m["c"]); sink(m["x"]) }`, `"d" | ''`},

@@ -101,12 +101,12 @@ type Effect struct {
 	Readdressed bool   // the scheme or host of the request may be set afterwards
 	Told        bool   // on the way it is printed too, or made a part of an error
 
-	Cuts []strval.Cut // what is cut from the string before
+	Cuts []strval.Cut // what is cut from the string before; of IsBase too
+	If   []Guard      // what must be so of the string; of IsBase too
 
 	// Of ReachesSink, see joint.go.
-	Loose bool    // it is used for something else too: only syntax faults are reported
-	Group uint64  // the same for all effects of which one happens; 0: this one always does
-	If    []Guard // what must be so of the string
+	Loose bool   // it is used for something else too: only syntax faults are reported
+	Group uint64 // the same for all effects of which one happens; 0: this one always does
 
 	Fetched string // the API by which a client requests the URL that the string is resolved to; "": perhaps none
 
@@ -356,13 +356,9 @@ func (e *Effect) String() string {
 		sink.Kind = ReachesSink
 		return "its " + e.Path + " " + sink.String()
 	case IsBase:
-		return fmt.Sprintf("base %s{}%s of %s via %s", e.Before, e.After, e.Ref, strings.Join(e.Via, ", "))
+		return fmt.Sprintf("base %s of %s via %s", e.shape(), e.Ref, strings.Join(e.Via, ", "))
 	}
-	var cuts []string
-	for _, c := range e.Cuts {
-		cuts = append(cuts, c.Func)
-	}
-	text := fmt.Sprintf("%s %s{%s}%s via %s", e.Role, e.Before, strings.Join(cuts, " "), e.After, strings.Join(e.Via, ", "))
+	text := fmt.Sprintf("%s %s via %s", e.Role, e.shape(), strings.Join(e.Via, ", "))
 	if e.Base.Text != "" {
 		text += " against " + e.Base.String()
 	}
@@ -376,6 +372,15 @@ func (e *Effect) String() string {
 		text += " if tested"
 	}
 	return text
+}
+
+// shape returns what becomes of the string: "https://{TrimSuffix}/v1".
+func (e *Effect) shape() string {
+	var cuts []string
+	for _, c := range e.Cuts {
+		cuts = append(cuts, c.Func)
+	}
+	return fmt.Sprintf("%s{%s}%s", e.Before, strings.Join(cuts, " "), e.After)
 }
 
 // templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter.

@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -9,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/inspector"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // uses are what is done with a variable beside that it is passed on to sinks.
@@ -147,6 +149,39 @@ func (p *Package) asksIfEmpty(cur inspector.Cursor, obj types.Object) bool {
 			return test.OfEmptiness()
 		}
 	}
+}
+
+// RefusesEmpty reports whether the use of v, a parameter, at cur only asks whether it is "", and
+// its function fails if it is:
+//
+//	if base == "" { return nil, errors.New("no base") }
+func (p *Package) RefusesEmpty(cur inspector.Cursor, v *types.Var) bool {
+	asked := false
+	for c := cur; p.TestOf != nil; c = c.Parent() {
+		x, ok := c.Node().(ast.Expr)
+		if !ok {
+			return false
+		}
+		if !asked {
+			test, ok := p.TestOf(flow.Cond{Expr: x}, v)
+			if asked = ok; ok && (test.Op != strval.Is || test.Text != "") {
+				return false
+			}
+		} else if bin, ok := x.(*ast.BinaryExpr); ok && bin.Op != token.LOR {
+			return false
+		} else if _, ok := x.(*ast.UnaryExpr); ok {
+			return false
+		}
+		if c.ParentEdgeKind() == edge.IfStmt_Cond {
+			list := c.Parent().Node().(*ast.IfStmt).Body.List
+			if len(list) == 0 {
+				return false
+			}
+			ret, ok := list[len(list)-1].(*ast.ReturnStmt)
+			return asked && ok && p.Flow.IsRefusal(ret)
+		}
+	}
+	return false
 }
 
 // namesFile reports whether the value at cur, or what the function at cur returns, is

@@ -37,11 +37,15 @@ func (p *Package) revisionOf(v *types.Var) ([]strval.Cut, bool) {
 }
 
 // revises reports whether the use of obj at cur is in an assignment that sets it to what it
-// holds already, as a revision that is known.
+// holds already, as a revision that is known; or in a statement that puts a text at an end of it,
+// of which its values tell.
 func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	if !ok {
 		return false
+	}
+	if en, ok := p.Flow.EnsuredAt(cur); ok && en.Var == v {
+		return true
 	}
 	if _, ok := p.revisionOf(v); !ok {
 		return false

@@ -114,7 +114,6 @@ func (s *slashed) get() { http.Get(s.base.String()) }
 
 func slashes() {
 	newSlashed("https://example.com/v1")
-	newSlashed("example.com")
 	newSchemed("example.com:8080")
 	newSchemed("127.0.0.1:8080") // url.Parse alone fails
 	newSchemed("//example.com")
@@ -125,6 +124,7 @@ func slashes() {
 	newExisting("/srv/a%zzb")
 	newDecoded("https://example.com/a%zzb")
 
+	newSlashed("example.com")               // want `missingscheme: http.Get needs an absolute URL, and "example.com/" \+ … has no scheme`
 	newSlashed("https://example.com/a%zzb") // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`
 	newSlashed("https://example.com:99999") // want `badport: port "99999" is over 65535`
 	newSchemed("example.com/a%zzb")         // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`

@@ -68,7 +68,7 @@ func (t *tracker) Issue(id string) { t.request("rest/issue/" + id) } // want Iss
 type slashed struct{ base *url.URL }
 
 // NewSlashed ends the base with a slash.
-func NewSlashed(base string) *slashed { // want NewSlashed:`0 reference {} via url.Parse or another; 0 reference {}/ via url.Parse or another`
+func NewSlashed(base string) *slashed { // want NewSlashed:`0 reference {TrimSuffix}/ via url.Parse; 0 base {TrimSuffix}/ of users via \(\*client.slashed\).list, \(\*url.URL\).Parse`
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
