@@ -50,5 +50,5 @@ func (st *statistics) measure(r *reporter) {
 
 // isUnfollowed reports whether nothing is known of v, and it is not judged elsewhere.
 func (st *statistics) isUnfollowed(v strval.Value) bool {
-	return !v.Complete() && len(v.Text) <= 1 && v.Holes[0].Kind == strval.Any && !st.isFollowed(v.Holes[0].Expr)
+	return !v.Complete() && len(v.Text) <= 1 && v.Holes[0].Kind == strval.Any && !st.isFollowed(v.Holes[0].Source())
 }

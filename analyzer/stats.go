@@ -87,14 +87,14 @@ func (st *statistics) howKnown(list []strval.Value) string {
 			known = "a URL"
 		case v.Holes[0].Kind != strval.Any:
 			known = "partly known"
-		case st.isFollowed(v.Holes[0].Expr):
+		case st.isFollowed(v.Holes[0].Source()):
 			known = "followed"
 		case st.values.Exhausted():
 			return "unknown: more values than are evaluated"
 		case st.values.CutOff(v.Holes[0].Expr) != "":
 			return "unknown: " + st.values.CutOff(v.Holes[0].Expr)
 		default:
-			return "unknown: " + st.whyUnknown(v.Holes[0].Expr)
+			return "unknown: " + st.whyUnknown(v.Holes[0].Source())
 		}
 	}
 	return known
@@ -141,8 +141,11 @@ func (st *statistics) whyUnknown(expr ast.Expr) string {
 	_, obj := st.sums.Variable(expr)
 	switch {
 	case obj == nil:
-		if kind == "field" {
+		switch kind {
+		case "field":
 			return kind + ": of another package's type"
+		case "element":
+			return kind + ": of a list that is not known"
 		}
 		return kind
 	case !summary.IsPlace(obj):

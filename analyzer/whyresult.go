@@ -22,8 +22,10 @@ func (st *statistics) whyResult(call *ast.CallExpr) string {
 		return "of a function value"
 	case flow.IsAbstract(fn):
 		return st.whyAnswer(fn)
+	case fn.FullName() == "fmt.Sprintf" && st.flow.IsSpread(call):
+		return "of fmt.Sprintf with its arguments in a list"
 	case flow.IsStd(fn.Pkg().Path()):
-		return "of " + summary.Name(fn) // os.Getenv, strings.TrimRight, http.Header.Get
+		return "of " + summary.Name(fn) // os.Getenv, strings.ToLower, http.Header.Get
 	case fn.Pkg() != st.pass.Pkg:
 		return "of another package's function"
 	}
