@@ -23,7 +23,8 @@ func (j *joints) twice() *Finding {
 		Message: fmt.Sprintf(`%s stands twice: with "https://shop.example" the URL begins with "https://shop.examplehttps://shop.example", in %s; leave out one (URI, RFC 3986 section 3)`, j.part(1, 2), j.quote(0, 2))}
 }
 
-// behindField finds what is written twice behind a field that holds the same base always:
+// behindField finds what is joined wrongly to a field that holds a known base, perhaps
+// among others:
 //
 //	&client{base: "https://api.example.com/"}   …   c.get("/users")
 //
@@ -33,26 +34,61 @@ func (j *joints) behindField() *Finding {
 	if first == nil || first.Expr != nil || j.atHole(1) || j.Several || j.Role.Form == catalogue.Text {
 		return nil
 	}
-	rest := j.text[1:]
-	second := strings.HasPrefix(rest, "http://") || strings.HasPrefix(rest, "https://")
-	if !second && (rest[0] != '/' || strings.HasPrefix(rest, "//")) {
-		return nil
-	}
-	base := j.Context.FieldText(*first)
+	base, always := j.Context.FieldText(*first)
 	scheme, authority, ok := strings.Cut(base, "://")
-	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || authority == "" || strings.ContainsAny(base, "?#") {
+	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || authority == "" || strings.Contains(base, "#") {
 		return nil
 	}
-	part := j.part(0, 1)
-	switch {
-	case second && strings.Contains(authority, "/") && !strings.Contains(strings.ToLower(part), "proxy"):
+	part, is := j.part(0, 1), "is"
+	if !always {
+		is = "may be"
+	}
+	if rest := j.text[1:]; strings.HasPrefix(rest, "http://") || strings.HasPrefix(rest, "https://") {
+		if !always || !strings.Contains(authority, "/") || strings.ContainsAny(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
+			return nil
+		}
 		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path, in %s; leave out one (URI, RFC 3986 section 3)",
 			part, quoteText(base), j.quote(0, 2)))
-	case !second && strings.HasSuffix(authority, "/"):
-		return j.finding(1, 2, fmt.Sprintf("two slashes: %s is %s, and %s arrives, which is another path, in %s; leave out one (path-abempty, RFC 3986 section 3.3)",
-			part, quoteText(base), quoteText(authority[strings.IndexByte(authority, '/'):]+rest[:strings.IndexAny(rest+"\x00", "\x00?#")]), j.quote(0, 2)))
 	}
-	return nil
+	known := j.beginningWith(base)
+	if known == nil {
+		return nil
+	}
+	f := known.at(len(base))
+	if f == nil {
+		return nil
+	}
+	more := len(base) - len("\x00")
+	f.Start, f.End = f.Start-more, f.End-more
+	f.Message = fmt.Sprintf("%s %s %s: %s", part, is, quoteText(base), f.Message)
+	if f.Fix != nil {
+		for i := range f.Fix.Edits {
+			f.Fix.Edits[i].Start -= more
+			f.Fix.Edits[i].End -= more
+		}
+		if !always {
+			f.Fix = nil // another base may be right as it is
+		}
+	}
+	return f
+}
+
+// beginningWith returns the joints of the value with text in place of the hole that it begins with.
+func (j *joints) beginningWith(text string) *joints {
+	more := len(text) - len("\x00")
+	v := strval.Value{Text: text + j.text[1:]}
+	for _, h := range j.Value.Holes[1:] {
+		h.At += more
+		v.Holes = append(v.Holes, h)
+	}
+	for i, span := range j.Value.Spans {
+		if i > 0 {
+			span.Start += more
+		}
+		span.End += more
+		v.Spans = append(v.Spans, span)
+	}
+	return newJoints(j.Site.With(v))
 }
 
 // hostThenQuery finds parameters that follow the host without "?":

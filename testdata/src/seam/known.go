@@ -1,6 +1,9 @@
 package seam
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
 // Clients whose base only the constructor sets.
 
@@ -11,7 +14,7 @@ func openShop() *shop { return &shop{base: "https://shop.example/api/"} }
 func (s *shop) get(path string) { http.Get(s.base + path) }
 
 func (s *shop) all(next string) {
-	s.get("/items?page=2") // want `seam: two slashes: s.base is "https://shop.example/api/", and "/api//items" arrives, which is another path, in s.base \+ "/items\?page=2"; leave out one`
+	s.get("/items?page=2") // want `seam: s.base is "https://shop.example/api/": two slashes: "/items" stands behind a piece that ends with a slash, and "//items" arrives, which is another path, in "https://shop.example/api//items\?page=2"; leave out one`
 	s.get("items?page=2")
 	s.get(next)
 }
@@ -31,7 +34,7 @@ func openAny(base string) *anyShop { return &anyShop{base: base} }
 func openOne() *anyShop            { return &anyShop{base: "https://shop.example/"} }
 
 func (s *anyShop) get(path string) { http.Get(s.base + path) }
-func (s *anyShop) all()            { s.get("/items") }
+func (s *anyShop) all()            { s.get("/items") } // want `seam: s.base may be "https://shop.example/": two slashes: `
 
 type emptyShop struct{ base string }
 
@@ -42,7 +45,7 @@ func openEmpty() *emptyShop {
 }
 
 func (s *emptyShop) get(path string) { http.Get(s.base + path) }
-func (s *emptyShop) all()            { s.get("/items") }
+func (s *emptyShop) all()            { s.get("/items") } // want `seam: s.base may be "https://shop.example/": two slashes: `
 
 type movedShop struct{ base string }
 
@@ -50,7 +53,144 @@ func openMoved() *movedShop { return &movedShop{base: "https://shop.example/"} }
 
 func (s *movedShop) move(base string) { s.base = base }
 func (s *movedShop) get(path string)  { http.Get(s.base + path) }
-func (s *movedShop) all()             { s.get("/items") }
+func (s *movedShop) all()             { s.get("/items") } // want `seam: s.base may be "https://shop.example/": two slashes: `
+
+// The slash is cut off.
+type trimmedShop struct{ base string }
+
+func openTrimmed(base string) *trimmedShop {
+	s := &trimmedShop{base: "https://shop.example/"}
+	if base != "" {
+		s.base = base
+	}
+	s.base = strings.TrimSuffix(s.base, "/")
+	return s
+}
+
+func (s *trimmedShop) get(path string) { http.Get(s.base + path) }
+func (s *trimmedShop) all()            { s.get("/items") }
+
+type cutShop struct{ base string }
+
+func openCut(base string) *cutShop {
+	if base == "" {
+		base = "https://shop.example/"
+	}
+	return &cutShop{base: strings.TrimRight(base, "/")}
+}
+
+func (s *cutShop) get(path string) { http.Get(s.base + path) }
+func (s *cutShop) all()            { s.get("/items") }
+
+type lateShop struct{ base string }
+
+func openLate() *lateShop { return &lateShop{base: "https://shop.example/"} }
+
+func (s *lateShop) get(path string) { http.Get(strings.TrimSuffix(s.base, "/") + path) }
+func (s *lateShop) all()            { s.get("/items") }
+
+type addedShop struct{ base string }
+
+func openAdded(version string) *addedShop {
+	s := &addedShop{base: "https://shop.example/"}
+	s.base += version
+	return s
+}
+
+func (s *addedShop) get(path string) { http.Get(s.base + path) }
+func (s *addedShop) all()            { s.get("/items") }
+
+// One of two constants.
+type twoShop struct{ base string }
+
+func openTwo(test bool) *twoShop {
+	if test {
+		return &twoShop{base: "https://test.shop.example"}
+	}
+	return &twoShop{base: "https://shop.example/"}
+}
+
+func (s *twoShop) get(path string) { http.Get(s.base + path) }
+func (s *twoShop) all()            { s.get("/items") }
+
+// The rest of a host, a port, or a word.
+type hostShop struct{ base string }
+
+func openHost() *hostShop { return &hostShop{base: "https://shop"} }
+
+func (s *hostShop) get(path string) { http.Get(s.base + path) }
+
+func (s *hostShop) all() {
+	s.get(".example/items")
+	s.get("-test.example/items")
+	s.get(":8080/items")
+	s.get("s/items")
+}
+
+// A query begins at the base.
+type queryShop struct{ base string }
+
+func openQuery() *queryShop { return &queryShop{base: "https://shop.example/find?lang=en"} }
+
+func (s *queryShop) get(path string) { http.Get(s.base + path) }
+
+func (s *queryShop) all() {
+	s.get("&page=2")
+	s.get("#top")
+	s.get("?page=2") // want `seam: s.base is "https://shop.example/find\?lang=en": a second "\?" begins no query: it becomes a part of the value of "lang", in "https://shop.example/find\?lang=en\?page=2"; write "&"`
+}
+
+// Defaults.
+
+type webShop struct {
+	Base   string // want Base:`http-url {}{path} via \(\*seam.webShop\).get, http.NewRequest`
+	client *http.Client
+}
+
+const shopBase = "https://shop.example"
+
+func newWebShop(options ...func(*webShop)) *webShop {
+	s := &webShop{Base: shopBase, client: http.DefaultClient}
+	for _, option := range options {
+		option(s)
+	}
+	return s
+}
+
+func withBase(base string) func(*webShop) {
+	return func(s *webShop) { s.Base = strings.TrimSuffix(base, "/") }
+}
+
+func (s *webShop) get(path string) (*http.Response, error) {
+	req, err := http.NewRequest("GET", s.Base+path, nil)
+	if err != nil {
+		return nil, err
+	}
+	return s.client.Do(req)
+}
+
+func (s *webShop) All() {
+	s.get("/items")
+	s.get("items") // want `seam: s.Base may be "https://shop.example": "items" follows the host without a slash: the host becomes "shop.exampleitems", in "https://shop.exampleitems"; write "/items"`
+}
+
+type config struct{ base string }
+
+type configured struct{ config config }
+
+func newConfigured(c config) *configured {
+	if c.base == "" {
+		c.base = "https://shop.example/v1/"
+	}
+	return &configured{config: c}
+}
+
+func (c *configured) get(path string) { http.Get(c.config.base + path) }
+
+func (c *configured) All() {
+	c.get("items")
+	c.get("/items") // want `seam: c.config.base may be "https://shop.example/v1/": two slashes: "/items" stands behind a piece that ends with a slash, and "//items" arrives`
+}
 
 // A proxy takes a URL behind its own.
 type relay struct{ proxy string }

@@ -67,7 +67,7 @@ func (c *rest) do(path string) (*http.Response, error) {
 }
 
 func (c *rest) list() (*http.Response, error) { // 11
-	return c.do("/v1/list") // want `seam: two slashes: c.base is "https://api.example.com/", and "//v1/list" arrives`
+	return c.do("/v1/list") // want `seam: c.base is "https://api.example.com/": two slashes: "/v1" stands behind a piece that ends with a slash, and "//v1" arrives`
 }
 
 func (c *rest) page(v url.Values) (*http.Response, error) { // 12
