@@ -26,6 +26,7 @@ func (c context) OwnDial() bool                               { return c.of.clie
 func (c context) HostUsed() bool                              { return c.of.intent.HostUsed() }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
 func (c context) EmptyForwarded(h strval.Hole) check.Part     { return c.of.empty.emptyForwarded(h) }
+func (c context) SlashCutBy(h strval.Hole) string             { return c.of.cuts.slashCutBy(h) }
 func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begins.sameVariable(c.at, a, b) }
 func (c context) LooksFor(h strval.Hole, chars string) bool {
 	return c.of.intent.LooksFor(h.Expr, chars)

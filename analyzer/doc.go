@@ -59,6 +59,7 @@
 //	rawtexts.go   texts that are escaped later
 //	rawpaths.go   paths beside which RawPath is set
 //	relayed.go    paths of requests that a proxy sends on
+//	directors.go  functions that prepare the requests of a reverse proxy
 //	formats.go    calls that take a format
 //	forms.go      texts that are the body of a form
 //	texts.go      sites of texts that no API parses: formats, concatenations, path.Join
@@ -76,6 +77,7 @@
 //	received.go   requests that a server received
 //	receivedparts.go  parts of their URLs that are always empty
 //	begins.go     variables that URLs begin with
+//	slashcuts.go  fields whose slash at the end some function cuts off
 //	knownfields.go  fields that hold the same constant always
 //	reporter.go   the reporter, which turns findings into diagnostics
 //	report.go     a diagnostic of a finding, and its fix

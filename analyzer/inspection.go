@@ -30,7 +30,7 @@ func newInspection(p *program, sc *scope) *inspection {
 	in.requests = &requests{scope: sc, clients: in.clients}
 	in.begins = &beginnings{scope: sc}
 	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
-	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, begins: in.begins, known: &knownFields{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, escapes: &escapings{scope: sc}}
+	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, begins: in.begins, known: &knownFields{scope: sc}, cuts: &slashCuts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, escapes: &escapings{scope: sc}}
 	in.reader = &reader{scope: sc, clients: in.clients, requests: in.requests, facts: in.facts, asked: &asker{scope: sc}, suites: imports(sc.pass.Pkg, "testing")}
 	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests}
 	in.siteMaker = &siteMaker{scope: sc, prog: p, faults: &faults{scope: sc, prog: p, of: make(map[*summary.Effect]bool)}, contexts: in.contexts}

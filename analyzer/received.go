@@ -418,30 +418,10 @@ func (sc *scope) isSent(v *types.Var) bool {
 		case *ast.FuncDecl:
 			return n.Recv != nil && protocol.SendsParam(n.Name.Name)
 		case *ast.FuncLit:
-			return protocol.SendsParam(fieldOf(fn))
+			return isDirector(sc.pass.TypesInfo, fn)
 		}
 	}
 	return false
-}
-
-// fieldOf returns the name of the field that the expression at cur is the value of; "" if
-// there is none.
-//
-//	httputil.ReverseProxy{Director: expr}   proxy.Director = expr
-func fieldOf(cur inspector.Cursor) string {
-	switch n := cur.Parent().Node().(type) {
-	case *ast.KeyValueExpr:
-		if id, ok := n.Key.(*ast.Ident); ok {
-			return id.Name
-		}
-	case *ast.AssignStmt:
-		if cur.ParentEdgeKind() == edge.AssignStmt_Rhs && len(n.Lhs) == len(n.Rhs) {
-			if sel := selectorOf(n.Lhs[cur.ParentEdgeIndex()]); sel != nil {
-				return sel.Sel.Name
-			}
-		}
-	}
-	return ""
 }
 
 // receivedParts understands the flag's value.

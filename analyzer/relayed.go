@@ -98,33 +98,6 @@ func (sr *surroundings) directs(fn inspector.Cursor) bool {
 	return false
 }
 
-// isDirector reports whether the expression at cur is set as the Director or Rewrite of a reverse
-// proxy, perhaps by a variable of that name.
-func isDirector(info *types.Info, cur inspector.Cursor) bool {
-	var name *ast.Ident
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.KeyValueExpr:
-		name, _ = parent.Key.(*ast.Ident)
-	case *ast.AssignStmt:
-		for i, value := range parent.Rhs {
-			if value != cur.Node() || len(parent.Lhs) != len(parent.Rhs) {
-				continue
-			}
-			switch x := ast.Unparen(parent.Lhs[i]).(type) {
-			case *ast.SelectorExpr:
-				name = x.Sel
-			case *ast.Ident: // director := func(r *http.Request) { … }
-				return x.Name == "director" || x.Name == "rewrite"
-			}
-		}
-	}
-	if name == nil || name.Name != "Director" && name.Name != "Rewrite" {
-		return false
-	}
-	field := info.Uses[name]
-	return field != nil && field.Pkg() != nil && field.Pkg().Path() == "net/http/httputil"
-}
-
 // servesProxy reports whether a reverse proxy serves a request in the function fn.
 func (sr *surroundings) servesProxy(fn inspector.Cursor) bool {
 	for c := range fn.Preorder((*ast.CallExpr)(nil)) {

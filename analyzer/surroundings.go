@@ -28,6 +28,7 @@ type contexts struct {
 	empty   *emptyParts
 	begins  *beginnings
 	known   *knownFields
+	cuts    *slashCuts
 	muxes   *muxes
 	vars    *pathVars
 	escapes *escapings

@@ -43,6 +43,10 @@ type Context interface {
 	// for other holes.
 	EmptyForwarded(strval.Hole) Part
 
+	// SlashCutBy returns the function of the package that cuts the slash off the end of the
+	// field in a hole; "" if none does, or if the field may have none.
+	SlashCutBy(strval.Hole) string
+
 	// SameVariable reports whether two holes of the value are the same variable or
 	// field.
 	SameVariable(a, b strval.Hole) bool
@@ -101,6 +105,7 @@ func (NoContext) OwnDial() bool                           { return false }
 func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) EmptyForwarded(strval.Hole) Part         { return NoPart }
+func (NoContext) SlashCutBy(strval.Hole) string           { return "" }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
 func (NoContext) FieldText(strval.Hole) (string, bool)    { return "", false }

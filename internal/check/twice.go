@@ -23,72 +23,24 @@ func (j *joints) twice() *Finding {
 		Message: fmt.Sprintf(`%s stands twice: with "https://shop.example" the URL begins with "https://shop.examplehttps://shop.example", in %s; leave out one (URI, RFC 3986 section 3)`, j.part(1, 2), j.quote(0, 2))}
 }
 
-// behindField finds what is joined wrongly to a field that holds a known base, perhaps
-// among others:
+// cutElsewhere finds a base whose slash is cut off in another function, and here is not:
 //
-//	&client{base: "https://api.example.com/"}   …   c.get("/users")
-//
-// Where the field and what follows stand in one sum, the base is reported.
-func (j *joints) behindField() *Finding {
+//	strings.TrimSuffix(c.base, "/") + "/users"   …   c.base + "/orders"
+func (j *joints) cutElsewhere() *Finding {
 	first := j.hole(0)
-	if first == nil || first.Expr != nil || j.atHole(1) || j.Several || j.Role.Form == catalogue.Text {
+	if first == nil || j.Several || !strings.HasPrefix(j.text[1:], "/") || strings.HasPrefix(j.text[1:], "//") || !j.Role.Form.IsReference() {
 		return nil
 	}
-	base, always := j.Context.FieldText(*first)
-	scheme, authority, ok := strings.Cut(base, "://")
-	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || authority == "" || strings.Contains(base, "#") {
+	by := j.Context.SlashCutBy(*first)
+	if by == "" {
 		return nil
 	}
-	part, is := j.part(0, 1), "is"
-	if !always {
-		is = "may be"
+	end := 2
+	for end < len(j.text) && strings.IndexByte("/?#\x00", j.text[end]) < 0 {
+		end++
 	}
-	if rest := j.text[1:]; strings.HasPrefix(rest, "http://") || strings.HasPrefix(rest, "https://") {
-		if !always || !strings.Contains(authority, "/") || strings.ContainsAny(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
-			return nil
-		}
-		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path, in %s; leave out one (URI, RFC 3986 section 3)",
-			part, quoteText(base), j.quote(0, 2)))
-	}
-	known := j.beginningWith(base)
-	if known == nil {
-		return nil
-	}
-	f := known.at(len(base))
-	if f == nil {
-		return nil
-	}
-	more := len(base) - len("\x00")
-	f.Start, f.End = f.Start-more, f.End-more
-	f.Message = fmt.Sprintf("%s %s %s: %s", part, is, quoteText(base), f.Message)
-	if f.Fix != nil {
-		for i := range f.Fix.Edits {
-			f.Fix.Edits[i].Start -= more
-			f.Fix.Edits[i].End -= more
-		}
-		if !always {
-			f.Fix = nil // another base may be right as it is
-		}
-	}
-	return f
-}
-
-// beginningWith returns the joints of the value with text in place of the hole that it begins with.
-func (j *joints) beginningWith(text string) *joints {
-	more := len(text) - len("\x00")
-	v := strval.Value{Text: text + j.text[1:]}
-	for _, h := range j.Value.Holes[1:] {
-		h.At += more
-		v.Holes = append(v.Holes, h)
-	}
-	for i, span := range j.Value.Spans {
-		if i > 0 {
-			span.Start += more
-		}
-		span.End += more
-		v.Spans = append(v.Spans, span)
-	}
-	return newJoints(j.Site.With(v))
+	return j.finding(1, end, fmt.Sprintf(`%s may end with a slash, which %s cuts off: with "https://shop.example/" two slashes arrive, "/%s", in %s; cut it off here too (path-abempty, RFC 3986 section 3.3)`,
+		j.part(0, 1), by, j.text[1:end], j.quote(1, end)))
 }
 
 // hostThenQuery finds parameters that follow the host without "?":
