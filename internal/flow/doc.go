@@ -41,6 +41,7 @@
 //	postdom.go  the post-dominator tree, modulo failures
 //	mustrun.go  whether code runs whenever other code has run
 //	loops.go    expressions with the same value in each iteration of a loop
+//	iterators.go  lists and maps that iterators go through
 //	failure.go  tests of errors, error values, and returns that signal failure
 //	noresult.go  results that are nil where there is an error
 //	hasrun.go   whether code has run before: dominance

@@ -13,6 +13,9 @@ func (p *Package) OnlyReads(call *ast.CallExpr) bool {
 		_, builtin := p.Info.Uses[id].(*types.Builtin)
 		return builtin && (id.Name == "len" || id.Name == "cap")
 	}
+	if over, _ := p.Iterated(call); over != nil {
+		return !p.Shares(Element(p.Info.TypeOf(over))) // its elements are copies
+	}
 	fn := p.Callee(call)
 	return fn != nil && p.Model.ReadsArgs != nil && p.Model.ReadsArgs(fn)
 }

@@ -192,10 +192,14 @@ func fieldExpr(lit *ast.CompositeLit, name string, index int) ast.Expr {
 }
 
 // ranged returns the elements that the range statement's variable d goes
-// through: those of a literal array, slice or map, or a map's keys.
+// through, perhaps by an iterator: those of a literal array, slice or map, or a map's keys.
 func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 	stmt := d.Node.(*ast.RangeStmt)
-	cs, ok := e.composites(stmt.X)
+	x, isKey := stmt.X, d.Kind == flow.RangeKey
+	if over, onlyValues := e.flow.Iterated(x); over != nil {
+		x, isKey = over, isKey && !onlyValues
+	}
+	cs, ok := e.composites(x)
 	if !ok {
 		return nil, false
 	}
@@ -203,7 +207,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 	for _, c := range cs {
 		m, ok := c.typ.Underlying().(*types.Map)
 		if !ok {
-			if d.Kind == flow.RangeKey {
+			if isKey {
 				return nil, false // integers
 			}
 			elems, ok := e.list(c, stmt)
@@ -219,7 +223,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 		for i, elt := range c.lit.Elts {
 			kv := elt.(*ast.KeyValueExpr)
 			el := c.row1(stmt, i, kv.Value)
-			if el.expr, el.typ = kv.Value, m.Elem(); d.Kind == flow.RangeKey {
+			if el.expr, el.typ = kv.Value, m.Elem(); isKey {
 				el.expr, el.typ = kv.Key, m.Key()
 			}
 			out = append(out, el)

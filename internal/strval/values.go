@@ -142,6 +142,8 @@ func readsArgs(fn *types.Func) bool {
 	switch fn.Pkg().Path() {
 	case "strings":
 		return fn.Name() == "Join"
+	case "slices":
+		return fn.Name() == "Contains" || fn.Name() == "Index" || fn.Name() == "Equal"
 	case "net/url":
 		return fn.Name() == "ResolveReference"
 	case "net/http":

@@ -46,6 +46,10 @@ func TestSilent(t *testing.T) {
 		{"range over strings from elsewhere", `func f(l []string) { for _, x := range l { sink(x) } }`, `<any x>`},
 		{"range that assigns", `func f() { var x string; for _, x = range []string{"a"} { sink(x) } }`, `<any x>`},
 		{"table passed on", `func f() { l := []string{"a"}; g(l); for _, x := range l { sink(x) } }; func g([]string) {}`, `<any x>`},
+		{"iterator over rows", `type T struct{ u string }; func f() { l := []*T{{"a"}}; for x := range slices.Values(l) { x.u = "b" }; for _, x := range l { sink(x.u) } }`, `<any x.u>`},
+		{"iterator over a list that is changed", `func f() { l := []string{"a"}; l[0] = "b"; for x := range slices.Values(l) { sink(x) } }`, `<any x>`},
+		{"index of an iterator", `func f() { for i := range slices.All([]string{"a"}) { sink(string(rune(i))) } }`, `<any string(…)>`},
+		{"another iterator", `func f() { for x := range slices.Chunk([]string{"a"}, 1) { sink(x[0]) } }`, `<any x[0]>`},
 		{"table element assigned", `func f() { l := []string{"a"}; l[0] = "b"; for _, x := range l { sink(x) } }`, `<any x>`},
 		{"table appended to", `func f() { l := []string{"a"}; l = append(l, "b"); for _, x := range l { sink(x) } }`, `<any x>`},
 		{"row changed through its pointer", `type T struct{ u string }; func f() { l := []*T{{"a"}}; for _, x := range l { x.u = "b" }; for _, x := range l { sink(x.u) } }`, `<any x.u>`},
@@ -168,6 +172,11 @@ func TestValues(t *testing.T) {
 
 		// Tables.
 		{"strings in a range", `func f() { for _, x := range []string{"a", "b"} { sink(x + "/") } }`, `"a" "/" | "b" "/"`},
+		{"values of an iterator", `func f() { for x := range slices.Values([]string{"a", "b"}) { sink(x + "/") } }`, `"a" "/" | "b" "/"`},
+		{"iterator over a list", `func f() { l := []string{"a", "b"}; for i, x := range slices.All(l) { _ = i; sink(x) } }`, `"a" | "b"`},
+		{"iterator over keys", `func f() { m := map[string]string{"a": "b", "c": "d"}; for k := range maps.Keys(m) { sink(k) }; _ = slices.Contains(l, "x") }; var l []string`, `"a" | "c"`},
+		{"iterator over pairs", `func f() { for k, v := range maps.All(map[string]string{"a": "b", "c": "d"}) { sink(k + v) } }`, `"a" "b" | "c" "d"`},
+		{"list that is searched", `func f(s string) { l := []string{"a", "b"}; if slices.Contains(l, s) { return }; for _, x := range l { sink(x) } }`, `"a" | "b"`},
 		{"keys and values", `func f() { for k, v := range map[string]string{"a": "b", "c": "d"} { sink(k + v) } }`, `"a" "b" | "c" "d"`},
 		{"rows", `func f(t *testing.T) { tests := []struct { name, url string }{{name: "n", url: "a"}, {"m", "b"}, {name: "l"}}; for _, tt := range tests { tt := tt; t.Run(tt.name, func(t *testing.T) { sink(tt.name + tt.url) }) } }`,
 			`"n" "a" | "m" "b" | "l"`},
