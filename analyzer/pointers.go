@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -40,5 +41,29 @@ func (sc *scope) pointee(expr ast.Expr) ast.Expr {
 	case "of", "pointer", "ptr", "ptrto", "string", "stringptr", "strptr", "to", "topointer", "toptr":
 		return arg
 	}
+	if fn, ok := obj.(*types.Func); ok && sc.pointsToParam(fn) {
+		return arg
+	}
 	return nil
+}
+
+// pointsToParam reports whether fn, of this package, returns the address of its only parameter
+// and does nothing else.
+//
+//	func address[T any](v T) *T { return &v }
+func (sc *scope) pointsToParam(fn *types.Func) bool {
+	_, decl := sc.flow.FuncDecl(fn)
+	if decl == nil || len(decl.Body.List) != 1 || fn.Signature().Params().Len() != 1 {
+		return false
+	}
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	addr, ok := ast.Unparen(ret.Results[0]).(*ast.UnaryExpr)
+	if !ok || addr.Op != token.AND {
+		return false
+	}
+	id := flow.IdentOf(addr.X)
+	return id != nil && isParam(sc.pass.TypesInfo.Uses[id])
 }

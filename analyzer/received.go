@@ -198,7 +198,7 @@ func (r *received) handles(v *types.Var) bool {
 		var obj *types.Func
 		switch n := fn.Node().(type) {
 		case *ast.FuncLit:
-			if r.directed && fieldOf(fn) == "Director" {
+			if r.directed && isDirector(r.pass.TypesInfo, fn) {
 				return true
 			}
 			sig, _ = r.pass.TypesInfo.TypeOf(n).(*types.Signature)
