@@ -96,7 +96,7 @@ func (kf *knownFields) find(v *types.Var, str *types.Struct) knownText {
 		switch ev.Kind {
 		case flow.Declare, flow.Operand, flow.Pass, flow.Compare, flow.Return, flow.Alias:
 		case flow.Define, flow.Assign:
-			if kf.flow.Mentions(ev.RHS, v) {
+			if ev.RHS == nil || kf.flow.Mentions(ev.RHS, v) {
 				return knownText{}
 			}
 			list := kf.values.Values(ev.RHS)

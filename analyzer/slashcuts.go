@@ -97,14 +97,27 @@ func (sc *slashCuts) keeps(v *types.Var) bool {
 	return sc.kept[v]
 }
 
+// isSetAsGiven reports whether the field v is set to what is not known and has not been changed, as
+// far as other code than tests is concerned.
 func (sc *slashCuts) isSetAsGiven(v *types.Var) bool {
+	open := v.Exported() // others may set it
 	for ev := range sc.flow.Events(v) {
+		if inTestFile(sc.pass.Fset, ev.At.Node().Pos()) {
+			continue
+		}
 		switch ev.Kind {
 		case flow.Declare, flow.Operand, flow.Compare, flow.Return, flow.Alias, flow.Store:
 		case flow.Define, flow.Assign:
+			if ev.RHS == nil || ev.Tuple {
+				return false
+			}
+			if sc.pass.TypesInfo.Types[ev.RHS].Value != nil {
+				continue // a constant
+			}
 			if !sc.isAsGiven(ev.RHS) {
 				return false
 			}
+			open = true
 		case flow.Pass:
 			if _, name := sc.flow.Called(ev.Call); strings.HasPrefix(name, "Has") || strings.HasPrefix(name, "Cut") || strings.HasPrefix(name, "Trim") && !sc.cutsSlash(ev.Call) {
 				return false
@@ -113,39 +126,21 @@ func (sc *slashCuts) isSetAsGiven(v *types.Var) bool {
 			return false
 		}
 	}
-	return true
+	return open
 }
 
-// isAsGiven reports whether expr is a parameter, a setting or a constant, which no code has
-// changed.
+// isAsGiven reports whether expr is a parameter, a setting, or a field that has one of them.
 func (sc *slashCuts) isAsGiven(expr ast.Expr) bool {
-	if expr == nil {
-		return false
+	if def := sc.flow.Definition(expr); def != nil {
+		expr = def // base := os.Getenv("BASE_URL")
 	}
 	switch x := ast.Unparen(expr).(type) {
-	case *ast.BasicLit:
-		return true
+	case *ast.Ident:
+		v, ok := sc.pass.TypesInfo.Uses[x].(*types.Var)
+		return ok && sc.flow.IsOnlyGiven(v)
 	case *ast.SelectorExpr:
-		if _, isConst := sc.pass.TypesInfo.Uses[x.Sel].(*types.Const); isConst {
-			return true
-		}
 		_, v := sc.sums.Variable(x)
 		return v != nil && v.IsField() && sc.keeps(v)
-	case *ast.Ident:
-		if list, ok := sc.flow.Assigned(sc.flow.Variable(x)); ok {
-			for _, value := range list {
-				if !sc.isAsGiven(value) {
-					return false
-				}
-			}
-			return true
-		}
-		switch obj := sc.pass.TypesInfo.Uses[x].(type) {
-		case *types.Var:
-			return sc.flow.IsOnlyGiven(obj)
-		case *types.Const:
-			return true
-		}
 	case *ast.CallExpr:
 		_, name := sc.flow.Called(x)
 		return strings.Contains(strings.ToLower(name), "env")

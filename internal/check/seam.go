@@ -131,7 +131,7 @@ func (j *joints) behindField() *Finding {
 		is = "may be"
 	}
 	if rest := j.text[1:]; strings.HasPrefix(rest, "http://") || strings.HasPrefix(rest, "https://") {
-		if !always || !strings.Contains(authority, "/") || strings.ContainsAny(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
+		if !always || !strings.Contains(authority, "/") || strings.Contains(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
 			return nil
 		}
 		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path, in %s; leave out one (URI, RFC 3986 section 3)",

@@ -58,6 +58,38 @@ func newCompared(base string) *comparedBase { return &comparedBase{base: base} }
 func (c *comparedBase) isOurs(origin string) bool { return strings.TrimSuffix(c.base, "/") == origin }
 func (c *comparedBase) items()                    { http.Get(c.base + "/items") }
 
+// Constants without a slash.
+
+type constantBase struct{ base string }
+
+func newConstant(test bool) *constantBase {
+	if test {
+		return &constantBase{base: "https://test.shop.example"}
+	}
+	return &constantBase{base: "https://shop.example"}
+}
+
+func (c *constantBase) users() { http.Get(strings.TrimSuffix(c.base, "/") + "/users") }
+func (c *constantBase) items() { http.Get(c.base + "/items") }
+
+// Variables that are set to each other.
+
+type circular struct{ base string }
+
+func newCircular(n int) *circular {
+	x, y := "", ""
+	for range n {
+		x = y
+		y = x
+	}
+	c := &circular{base: x}
+	c.base = c.base
+	return c
+}
+
+func (c *circular) users() { http.Get(strings.TrimSuffix(c.base, "/") + "/users") }
+func (c *circular) items() { http.Get(c.base + "/items") }
+
 // Another suffix.
 
 type suffixed struct{ base string }
