@@ -321,7 +321,11 @@ func (sc *scope) isProxy(gateway bool) bool {
 			}
 		case *ast.AssignStmt:
 			for _, left := range n.Lhs {
-				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sc.isOfRequestURL(sel) {
+				sel, ok := ast.Unparen(left).(*ast.SelectorExpr)
+				if !ok || gateway && (sel.Sel.Name == "Path" || sel.Sel.Name == "Fragment") {
+					continue // gateways change paths
+				}
+				if sc.isOfRequestURL(sel) {
 					return true
 				}
 			}

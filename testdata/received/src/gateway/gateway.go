@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"strings"
 )
 
 const backend = "http://orders.internal:8080"
@@ -80,6 +81,16 @@ func send(out *http.Request, w io.Writer) {
 }
 
 // What is wrong.
+func rewrites(w http.ResponseWriter, r *http.Request) {
+	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
+	out, err := http.NewRequest(r.Method, backend+r.URL.EscapedPath(), r.Body)
+	if err != nil {
+		return
+	}
+	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme) // want `seam: r.URL.Scheme is "" in a server's request`
+	send(out, w)
+}
+
 func forwardRequest(w http.ResponseWriter, r *http.Request) {
 	out, err := http.NewRequest(r.Method, backend+r.URL.EscapedPath(), r.Body)
 	if err != nil {
