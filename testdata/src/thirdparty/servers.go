@@ -135,8 +135,8 @@ func servers(ctx context.Context) {
 	_ = awsconfig.LoadOptions{BaseEndpoint: "s3.example.com"} // want `missingscheme: config\.LoadOptions\.BaseEndpoint needs an absolute URL`
 	_ = aws.Endpoint{URL: "localhost:4566"}                   // want `missingscheme: "localhost" is read as the scheme`
 	_ = aws.Config{BaseEndpoint: aws.String("http://localhost:4566")}
-	_ = aws.Config{BaseEndpoint: aws.String("localhost:4566")}          // want `missingscheme: "localhost" is read as the scheme`
-	_ = aws.Config{BaseEndpoint: address("localhost:4566")}             // want `missingscheme: "localhost" is read as the scheme`
+	_ = aws.Config{BaseEndpoint: aws.String("localhost:4566")} // want `missingscheme: "localhost" is read as the scheme`
+	_ = aws.Config{BaseEndpoint: address("localhost:4566")}    // want `missingscheme: "localhost" is read as the scheme`
 	_ = aws.Config{BaseEndpoint: withScheme("localhost:4566")}
 	_ = dynamodb.Options{BaseEndpoint: aws.String("localhost:8000")}    // want `missingscheme: "localhost" is read as the scheme`
 	_ = sqs.Options{BaseEndpoint: aws.String("https:/sqs.example.com")} // want `missinghost: `
