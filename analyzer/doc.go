@@ -78,7 +78,7 @@
 //	receivedparts.go  parts of their URLs that are always empty
 //	begins.go     variables that URLs begin with
 //	slashcuts.go  fields whose slash at the end some function cuts off
-//	knownfields.go  fields that hold the same constant always
+//	knownfields.go  fields that hold a constant, always or by default
 //	reporter.go   the reporter, which turns findings into diagnostics
 //	report.go     a diagnostic of a finding, and its fix
 //	literals.go   source ranges of the bytes of a value

@@ -98,7 +98,7 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
-	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped")
+	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped; hostheader, which net/http removes")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces, and which functions in fields and variables, take URLs by code that their callers do not see, in place of findings")
 	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
