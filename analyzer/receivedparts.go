@@ -24,6 +24,9 @@ type emptyParts struct {
 	gateway  *received // likewise, for what gateways send on
 	asked    bool      // it was
 	headers  *received // likewise, for headers
+
+	testsHost  map[ast.Node]bool // whether a declared function tests the Host header
+	testsParts map[ast.Node]bool // likewise, the scheme or host of a URL, or what tells the same
 }
 
 // emptyPart returns which part of a received request's URL the hole h is, or that it is the
@@ -49,7 +52,7 @@ func (ep *emptyParts) emptyPart(h strval.Hole) check.Part {
 		return check.NoPart
 	}
 	cur, ok := ep.flow.Find(sel)
-	if !ok || ep.received.asksElsewhere(cur, check.PartScheme) || forwards(cur) || ep.asksIfEmpty(cur) {
+	if !ok || forwards(cur) || ep.tests(cur) {
 		return check.NoPart
 	}
 	return part
@@ -74,10 +77,28 @@ func (ep *emptyParts) emptyForwarded(h strval.Hole) check.Part {
 	if ep.gateway.part(sel) != check.PartScheme {
 		return check.NoPart
 	}
-	if cur, ok := ep.flow.Find(sel); !ok || ep.gateway.asksElsewhere(cur, check.PartScheme) || ep.asksIfEmpty(cur) {
+	if cur, ok := ep.flow.Find(sel); !ok || ep.tests(cur) {
 		return check.NoPart
 	}
 	return check.PartScheme
+}
+
+// tests reports whether the declared function around cur tests the scheme or host of a URL, or
+// asks what tells the same of a received request. Code outside of functions counts as if it did.
+func (ep *emptyParts) tests(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		tests, known := ep.testsParts[fn.Node()]
+		if !known {
+			r := &received{scope: ep.scope}
+			tests = r.asksElsewhere(cur, check.PartScheme) || ep.asksIfEmpty(cur)
+			if ep.testsParts == nil {
+				ep.testsParts = make(map[ast.Node]bool)
+			}
+			ep.testsParts[fn.Node()] = tests
+		}
+		return tests
+	}
+	return true
 }
 
 // isHostHeader reports whether the hole h is the Host header of a received request, or of
@@ -93,14 +114,29 @@ func (ep *emptyParts) isHostHeader(h strval.Hole) bool {
 		return false
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			if ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) {
-				return false
-			}
-		}
-		return true
+		return !ep.testsHostHeader(fn)
 	}
 	return false // a package variable's
+}
+
+// testsHostHeader reports whether the declared function fn tests the Host header of a received
+// request.
+func (ep *emptyParts) testsHostHeader(fn inspector.Cursor) bool {
+	tests, known := ep.testsHost[fn.Node()]
+	if known {
+		return tests
+	}
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		if ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) {
+			tests = true
+			break
+		}
+	}
+	if ep.testsHost == nil {
+		ep.testsHost = make(map[ast.Node]bool)
+	}
+	ep.testsHost[fn.Node()] = tests
+	return tests
 }
 
 // readsHostHeader reports whether call reads the Host header of a received request.
