@@ -11,6 +11,7 @@ import (
 // escaped already.)
 //
 //	ref, err := uri.Build(base).Segments("users", name).Pair("q", text).Ref()
+//	ref, err := uri.Build().Scheme("https").Host(host).Segments("users", name).Ref()
 //
 // [Build] makes one. Its methods change it and return it. After an error they do
 // nothing, and [Builder.Ref] returns the error.
@@ -21,9 +22,19 @@ type Builder struct {
 	err      error
 }
 
-// Build returns a Builder that begins with the components of base, which may be the
-// zero Ref.
-func Build(base Ref) *Builder { return &Builder{parts: base.Parts()} }
+// Build returns a Builder that begins with the components of base, or with nothing if
+// there is no base. More than one base is an error of [Builder.Ref].
+func Build(base ...Ref) *Builder {
+	b := &Builder{}
+	switch len(base) {
+	case 0:
+	case 1:
+		b.parts = base[0].Parts()
+	default:
+		b.fail("Build takes one base at most")
+	}
+	return b
+}
 
 // Scheme sets the scheme, e.g. "https". It is not escaped: no scheme has triplets.
 func (b *Builder) Scheme(name string) *Builder {
@@ -81,7 +92,8 @@ func (b *Builder) Port(number uint16) *Builder {
 	return b
 }
 
-// Segments appends segments to the path, as [Ref.Join] does.
+// Segments appends segments to the path, as [Ref.Join] does: each argument becomes one
+// segment, and "a/b" becomes "a%2Fb".
 func (b *Builder) Segments(text ...string) *Builder {
 	b.segments = append(b.segments, text...)
 	return b

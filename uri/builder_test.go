@@ -140,3 +140,15 @@ func FuzzBuilderHost(f *testing.F) {
 		}
 	})
 }
+
+func TestBuildFromNothing(t *testing.T) {
+	if r, err := Build().Scheme("https").Host("::1").Segments("a b").Ref(); err != nil || r.String() != "https://[::1]/a%20b" {
+		t.Error(r.String(), err)
+	}
+	if r, err := Build().Ref(); err != nil || r != (Ref{}) {
+		t.Error(r.String(), err)
+	}
+	if _, err := Build(Ref{}, Ref{}).Ref(); err == nil {
+		t.Error("two bases are taken")
+	}
+}

@@ -20,7 +20,9 @@
 //   - The authority is between "//" and the next "/", "?" or "#". It is a
 //     host, which may have userinfo and "@" before it, and ":" and a port after it.
 //   - The path always exists, but may be empty. It is a sequence of segments with "/"
-//     between them. After an authority it is empty or begins with "/". // Without an authority it does not begin with "//". In a relative reference its // first segment contains no ":".
+//     between them. After an authority it is empty or begins with "/". Without an
+//     authority it does not begin with "//". In a relative reference its first segment
+//     contains no ":".
 //   - The query begins with the first "?", the fragment with the first "#".
 //
 // A missing component is undefined, which is not the same as empty: "a?" has an empty
@@ -39,8 +41,15 @@
 // [Ref.DecodedSegments] and [Ref.QueryPairs] decode it, and a [Template] takes it as
 // values. [Ref.WithHost] and similar methods return a copy with one component changed.
 // [Ref.HostPort] is for net.Dial, [Ref.Origin] for access control, [ToIRI] and
-// [Ref.Redacted] for people. A Ref can be stored in JSON and in a database; fmt and
-// slog print it without its password.
+// [Ref.Redacted] for people. A Ref can be stored in JSON and in a database.
+//
+// # A password is not printed
+//
+// fmt, log, slog and templates show "xxxxx" in place of a password. So a program that
+// connects calls [Ref.String], and never fmt.Sprint(ref) or "%s": the server would be
+// given the password "xxxxx".
+//
+// # What it does not do
 //
 // Parse does not decode, lower-case or repair anything: [Ref.String] returns what was
 // parsed. What RFC 3986 does not allow is a [SyntaxError], with the position, the rule

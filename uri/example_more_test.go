@@ -87,7 +87,7 @@ func ExampleRef_WithScheme() {
 	// Output:
 	// https://example.com/a <nil>
 	// //example.com/a <nil>
-	//  ":" is not allowed in the first segment of a relative path at byte 1 of "b:c" (path-noscheme, RFC 3986 section 3.3); a scheme is a letter and then letters, digits, "+", "-" and "."; a host comes after "//", and "./" before a path lets it hold ":"
+	//  uri: ":" is not allowed in the first segment of a relative path at byte 1 of "b:c" (path-noscheme, RFC 3986 section 3.3); a scheme is a letter and then letters, digits, "+", "-" and "."; a host comes after "//", and "./" before a path lets it hold ":"
 }
 
 func ExampleRef_WithHost() {
@@ -105,7 +105,7 @@ func ExampleRef_WithPath() {
 	fmt.Println(r.WithPath("c"))
 	// Output:
 	// https://example.com/c%20d?b <nil>
-	//  a path after an authority must be empty or begin with "/" at byte 19 of "https://example.comc?b" (path-abempty, RFC 3986 section 3.3)
+	//  uri: a path after an authority must be empty or begin with "/" at byte 19 of "https://example.comc?b" (path-abempty, RFC 3986 section 3.3)
 }
 
 func ExampleRef_Join() {
@@ -182,5 +182,5 @@ func ExampleTemplate_Expand() {
 func ExampleTemplateError() {
 	_, err := uri.ParseTemplate("/users/{id")
 	fmt.Println(err)
-	// Output: "{" without "}" at byte 10 of "/users/{id" (expression, RFC 6570 section 2)
+	// Output: uri: "{" without "}" at byte 10 of "/users/{id" (expression, RFC 6570 section 2)
 }

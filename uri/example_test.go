@@ -23,7 +23,7 @@ func Example() {
 	// Output:
 	// https://example.com/c/%7Euser#top <nil>
 	// https://example.com/c/~user#top
-	// space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
+	// uri: space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
 }
 
 func ExampleParse() {
@@ -49,13 +49,13 @@ func ExampleParse() {
 func ExampleParseURI() {
 	_, err := uri.ParseURI("example.com/path")
 	fmt.Println(err)
-	// Output: a scheme is missing at byte 0 of "example.com/path" (URI, RFC 3986 section 3)
+	// Output: uri: a scheme is missing at byte 0 of "example.com/path" (URI, RFC 3986 section 3)
 }
 
 func ExampleParseAbsolute() {
 	_, err := uri.ParseAbsolute("https://example.com/#top")
 	fmt.Println(err)
-	// Output: a fragment is not allowed in an absolute URI at byte 20 of "https://example.com/#top" (absolute-URI, RFC 3986 section 4.3)
+	// Output: uri: a fragment is not allowed in an absolute URI at byte 20 of "https://example.com/#top" (absolute-URI, RFC 3986 section 4.3)
 }
 
 func ExampleMustParse() {
@@ -191,7 +191,7 @@ func ExampleParts_Ref() {
 	fmt.Println(err)
 	// Output:
 	// https://example.com/a%2Fb%20c <nil>
-	// a path without an authority must not begin with "//" at byte 0 of "//example.com" (path-absolute, RFC 3986 section 3.3)
+	// uri: a path without an authority must not begin with "//" at byte 0 of "//example.com" (path-absolute, RFC 3986 section 3.3)
 }
 
 func ExampleRef_Parts() {

@@ -3,6 +3,7 @@ package uri
 import (
 	"encoding"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -19,7 +20,8 @@ import (
 // such as a time.Time or a Ref. A slice or array of these is a list. [Pairs], or a map
 // from strings to these in the order of its keys, is an associative array. nil, a nil
 // pointer, an empty list or array and a missing name are undefined: they expand to
-// nothing. Names that the template does not have are ignored.
+// nothing. Values for names that the template does not have are ignored;
+// [Template.ExpandStrict] refuses them.
 //
 // There is an error if a value has another type, or if a prefix "{x:3}" is applied to a
 // value that is no string (section 2.4.1). The result is ASCII. Whether it is a URI
@@ -50,6 +52,19 @@ func (t Template) Expand(values map[string]any) (string, error) {
 		}
 	}
 	return string(b), nil
+}
+
+// ExpandStrict is [Template.Expand] with an error for values whose names the template
+// does not have: a misspelt name would otherwise be left out silently. Variables without
+// a value stay undefined.
+func (t Template) ExpandStrict(values map[string]any) (string, error) {
+	names := t.Names()
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		if !slices.Contains(names, name) {
+			return "", fmt.Errorf("uri: the template %q has no variable %q; it has %q", t.text, name, names)
+		}
+	}
+	return t.Expand(values)
 }
 
 // append appends the expansion of one variable that is defined.

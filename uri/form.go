@@ -1,5 +1,10 @@
 package uri
 
+import (
+	"fmt"
+	"strings"
+)
+
 // Form is a set of normalizations: rungs of the ladder of RFC 3986 section 6.2.
 type Form uint
 
@@ -32,3 +37,24 @@ const (
 
 // SyntaxForm is what can be normalized without knowing the scheme (section 6.2.2).
 const SyntaxForm = CaseForm | PercentForm | DotForm
+
+// formNames are the names of the forms, by bit.
+var formNames = [...]string{"CaseForm", "PercentForm", "DotForm", "SchemeForm"}
+
+// String returns the names of the forms as Go has them, e.g. "CaseForm|DotForm"; "0" for
+// none. A bit without a name is a number: "Form(16)".
+func (f Form) String() string {
+	if f == 0 {
+		return "0"
+	}
+	var names []string
+	for i, name := range formNames {
+		if f&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	if rest := f >> len(formNames) << len(formNames); rest != 0 {
+		names = append(names, fmt.Sprintf("Form(%d)", uint(rest)))
+	}
+	return strings.Join(names, "|")
+}

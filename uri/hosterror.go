@@ -13,7 +13,7 @@ type HostError struct {
 
 // Error says which host it is and what is wrong with it.
 func (e *HostError) Error() string {
-	return fmt.Sprintf("host %q of an IRI has no form in ASCII: %v (RFC 3987 section 3.1)", e.Host, e.Err)
+	return fmt.Sprintf("uri: host %q of an IRI has no form in ASCII: %v (RFC 3987 section 3.1)", e.Host, e.Err)
 }
 
 // Unwrap returns Err.

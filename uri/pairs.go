@@ -1,6 +1,8 @@
 package uri
 
 import (
+	"iter"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -42,6 +44,49 @@ func (p Pairs) Get(name string) (string, bool) {
 	return "", false
 }
 
+// Has reports whether there is a pair of that name.
+func (p Pairs) Has(name string) bool {
+	_, ok := p.Get(name)
+	return ok
+}
+
+// All yields the values of all pairs of that name, in their order. (To visit every
+// pair, range over p itself.)
+func (p Pairs) All(name string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, pair := range p {
+			if pair.Name == name && !yield(pair.Value) {
+				return
+			}
+		}
+	}
+}
+
+// Add appends a pair.
+func (p *Pairs) Add(name, value string) { *p = append(*p, Pair{name, value}) }
+
+// Set gives the first pair of that name another value, and deletes the others. Without
+// such a pair it appends one. The order of the rest stays (URL Standard section 6.2,
+// the method set).
+func (p *Pairs) Set(name, value string) {
+	first := slices.IndexFunc(*p, func(pair Pair) bool { return pair.Name == name })
+	if first < 0 {
+		p.Add(name, value)
+		return
+	}
+	(*p)[first].Value = value
+	rest := (*p)[first+1:]
+	*p = (*p)[:first+1+len(without(rest, name))]
+}
+
+// Del deletes all pairs of that name.
+func (p *Pairs) Del(name string) { *p = without(*p, name) }
+
+// without moves the pairs of other names to the front of p, and returns them.
+func without(p Pairs, name string) Pairs {
+	return slices.DeleteFunc(p, func(pair Pair) bool { return pair.Name == name })
+}
+
 // String returns the pairs as a query without "?" (URL Standard section 5.2):
 // name=value with "&" between. Letters, digits and "*-._" stay, a space becomes "+",
 // every other byte a triplet. So the result is a query by RFC 3986 for any text.
@@ -72,9 +117,11 @@ func (r Ref) QueryPairs() Pairs {
 }
 
 // WithQueryPairs returns r with the pairs as its query, or without a query if there are
-// no pairs. For example, this appends a pair:
+// no pairs. For example, this changes one pair and keeps the others in their order:
 //
-//	r.WithQueryPairs(append(r.QueryPairs(), uri.Pair{Name: "page", Value: "2"})...)
+//	pairs := r.QueryPairs()
+//	pairs.Set("page", "2")
+//	r = r.WithQueryPairs(pairs...)
 func (r Ref) WithQueryPairs(pairs ...Pair) Ref {
 	query := ""
 	if len(pairs) > 0 {

@@ -225,3 +225,38 @@ func slowDecodeUTF8(s string) string {
 	}
 	return string(out)
 }
+
+// Set, Add, Del, Has and All do what the methods of URLSearchParams do (URL Standard
+// section 6.2).
+func TestPairsMethods(t *testing.T) {
+	const query = "a=1&b=2&a=3&c="
+	for _, c := range []struct {
+		name, want string
+		change     func(*Pairs)
+	}{
+		{"set several", "a=9&b=2&c=", func(p *Pairs) { p.Set("a", "9") }},
+		{"set the last", "a=1&b=2&a=3&c=x+y", func(p *Pairs) { p.Set("c", "x y") }},
+		{"set none", "a=1&b=2&a=3&c=&d=4", func(p *Pairs) { p.Set("d", "4") }},
+		{"add", "a=1&b=2&a=3&c=&a=%26", func(p *Pairs) { p.Add("a", "&") }},
+		{"del", "b=2&c=", func(p *Pairs) { p.Del("a") }},
+		{"del none", query, func(p *Pairs) { p.Del("d") }},
+		{"nothing left", "", func(p *Pairs) { p.Del("a"); p.Del("b"); p.Del("c") }},
+	} {
+		p := ParsePairs(query)
+		if c.change(&p); p.String() != c.want {
+			t.Errorf("%s: %s, want %s", c.name, p, c.want)
+		}
+	}
+	var p Pairs
+	p.Set("a", "")
+	if !p.Has("a") || p.Has("b") || p.String() != "a=" {
+		t.Errorf("%s", p)
+	}
+	p = ParsePairs(query)
+	if got := slices.Collect(p.All("a")); !slices.Equal(got, []string{"1", "3"}) {
+		t.Errorf("All: %q", got)
+	}
+	for range p.All("a") {
+		break // the iterator stops
+	}
+}

@@ -220,7 +220,7 @@ func Example_programCrawl() {
 	// http://example.com/docs/a?x
 	// http://example.com/docs/a%20b
 	// http://example.com/docs/a?x
-	// space is not allowed in a path at byte 1 of "a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
+	// uri: space is not allowed in a path at byte 1 of "a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
 }
 
 // An API that says in a template where its resources are.
@@ -270,7 +270,7 @@ func Example_programConfig() {
 
 	// Output:
 	// https://example.com/a%20b <nil>
-	// space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
+	// uri: space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
 }
 
 // The same request to another server: one component changes, and the reference
@@ -296,7 +296,7 @@ func Example_programMirror() {
 	// https://mirror.example.org/a%2Fb?c#d
 	// https://mirror.example.org/a%2Fb?c#d <nil>
 	// https://mirror.example.org%2Fpub/a%2Fb?c#d
-	//  "/" is not allowed in a host at byte 26 of "https://mirror.example.org/pub/a%2Fb?c#d" (reg-name, RFC 3986 section 3.2.2); write U+002F as %2F
+	//  uri: "/" is not allowed in a host at byte 26 of "https://mirror.example.org/pub/a%2Fb?c#d" (reg-name, RFC 3986 section 3.2.2); write U+002F as %2F
 }
 
 // The segments of a path as text.

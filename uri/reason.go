@@ -129,10 +129,14 @@ func (e *SyntaxError) hintChar() string {
 	write := fmt.Sprintf("write %U as %s", c, triplets)
 	blank := c == '\uFEFF' || strings.ContainsRune(" \t\r\n", c)
 	switch {
+	case c == ':' && e.Component == "host":
+		return e.hintColon()
 	case blank && e.Offset == 0:
 		return "trim the beginning of the string"
 	case blank && strings.Trim(e.Input[e.Offset:], " \t\r\n\uFEFF") == "":
 		return "trim the end of the string"
+	case c == ' ' && e.Component == "host":
+		return "no host has a space, not even as %20: remove it"
 	case c == utf8.RuneError && size == 1:
 		return "write it as " + triplets
 	case isBidiFormat(c):
@@ -149,6 +153,17 @@ func (e *SyntaxError) hintChar() string {
 		return `an "@" in userinfo is written %40`
 	}
 	return write
+}
+
+// hintColon is the Hint for a ":" in a host that was given as a part of its own, as to
+// [Ref.WithHost]. In a string that is parsed, a port begins there.
+func (e *SyntaxError) hintColon() string {
+	start := strings.LastIndexAny(e.Input[:e.Offset], "/@") + 1
+	host := e.Input[start:scan(e.Input, start, inUser)]
+	if isIPv6(host) {
+		return "an IPv6 address stands in brackets: [" + host + "]"
+	}
+	return "a port is a part of its own, beside the host"
 }
 
 // atEnd is what at returns where bytes are missing at the end; no byte.

@@ -71,6 +71,20 @@ func (r Ref) Userinfo() (string, bool) {
 	return r.s[r.authorityStart():r.at], true
 }
 
+// User returns the user's name and the password as text: what precedes and follows the
+// first ":" of the userinfo, each decoded once. ok is false if there is no userinfo, as
+// for [Ref.Userinfo]. A missing password and an empty one are both "".
+//
+// For "https://ana:p%40ss@host/" it returns "ana", "p@ss" and true. (RFC 3986 sections
+// 2.4 and 3.2.1)
+func (r Ref) User() (name, password string, ok bool) {
+	info, ok := r.Userinfo()
+	name, password, _ = strings.Cut(info, ":")
+	name, _ = Unescape(name) // never fails: the triplets were parsed
+	password, _ = Unescape(password)
+	return name, password, ok
+}
+
 // Host returns the host, and whether there is an authority to hold one. It is
 // not decoded, and an IPv6 address keeps its brackets: "[::1]".
 //

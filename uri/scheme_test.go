@@ -254,13 +254,13 @@ func TestSchemeCheck(t *testing.T) {
 
 func TestSchemeFaultText(t *testing.T) {
 	for _, c := range []struct{ in, want string }{
-		{"http:///x", `an http URI must have a host at byte 7 of "http:///x" (RFC 9110 section 4.2.1)`},
-		{"wss://u@h", `a wss URI must not have userinfo at byte 6 of "wss://u@h" (RFC 6455 section 3)`},
-		{"https://h:65536", `the port of an https URI is out of range at byte 14 of "https://h:65536" (tcp-port, RFC 9110 section 4.2.2)`},
-		{"mailto://a@b", `"/" is not allowed in the path of a mailto URI at byte 7 of "mailto://a@b" (mailto-rest, RFC 6068 section 2)`},
-		{"tel:+1;ext=1;Ext=2", `"Ext" is given twice in the path of a tel URI at byte 13 of "tel:+1;ext=1;Ext=2" (RFC 3966 section 3)`},
-		{"news://h", `the path of a news URI ends too early at byte 8 of "news://h" (news-rest, RFC 5538 section 4)`},
-		{"urn:isbn", `the path of a urn URI ends too early at byte 8 of "urn:isbn" (urn-rest, RFC 8141 section 2)`},
+		{"http:///x", `uri: an http URI must have a host at byte 7 of "http:///x" (RFC 9110 section 4.2.1)`},
+		{"wss://u@h", `uri: a wss URI must not have userinfo at byte 6 of "wss://u@h" (RFC 6455 section 3)`},
+		{"https://h:65536", `uri: the port of an https URI is out of range at byte 14 of "https://h:65536" (tcp-port, RFC 9110 section 4.2.2)`},
+		{"mailto://a@b", `uri: "/" is not allowed in the path of a mailto URI at byte 7 of "mailto://a@b" (mailto-rest, RFC 6068 section 2)`},
+		{"tel:+1;ext=1;Ext=2", `uri: "Ext" is given twice in the path of a tel URI at byte 13 of "tel:+1;ext=1;Ext=2" (RFC 3966 section 3)`},
+		{"news://h", `uri: the path of a news URI ends too early at byte 8 of "news://h" (news-rest, RFC 5538 section 4)`},
+		{"urn:isbn", `uri: the path of a urn URI ends too early at byte 8 of "urn:isbn" (urn-rest, RFC 8141 section 2)`},
 	} {
 		r := MustParse(c.in)
 		name, _ := r.Scheme()
@@ -323,7 +323,7 @@ func ExampleScheme_Check() {
 		fmt.Println(f)
 	}
 	// Output:
-	// "/" is not allowed in the path of a mailto URI at byte 7 of "mailto://ann@example.com" (mailto-rest, RFC 6068 section 2)
+	// uri: "/" is not allowed in the path of a mailto URI at byte 7 of "mailto://ann@example.com" (mailto-rest, RFC 6068 section 2)
 }
 
 func BenchmarkSchemeCheck(b *testing.B) {

@@ -23,11 +23,11 @@ type SchemeFault struct {
 
 // Error says what is wrong, where, and who says so, in one line:
 //
-//	an http URI must have a host at byte 7 of "http:///x" (RFC 9110 section 4.2.1)
-//	"/" is not allowed in the path of a mailto URI at byte 7 of "mailto://x" (mailto-rest, RFC 6068 section 2)
+//	uri: an http URI must have a host at byte 7 of "http:///x" (RFC 9110 section 4.2.1)
+//	uri: "/" is not allowed in the path of a mailto URI at byte 7 of "mailto://x" (mailto-rest, RFC 6068 section 2)
 func (f SchemeFault) Error() string {
 	at := &SyntaxError{Input: f.Input, Offset: f.Offset}
-	text := f.Reason() + " at byte " + strconv.Itoa(f.Offset) + " of " + at.excerpt() + " ("
+	text := "uri: " + f.Reason() + " at byte " + strconv.Itoa(f.Offset) + " of " + at.excerpt() + " ("
 	if f.Rule != "" {
 		text += f.Rule + ", "
 	}

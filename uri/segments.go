@@ -20,9 +20,10 @@ func (r Ref) DecodedSegments() iter.Seq[string] {
 	}
 }
 
-// Join returns r with segments appended to its path. They are text: each is escaped and
-// becomes one segment, whatever it contains. Scheme, authority, query and fragment
-// stay.
+// Join returns r with segments appended to its path. It takes segments, not paths: each
+// argument is text, is escaped and becomes one segment, and "a/b" becomes "a%2Fb". Scheme,
+// authority, query and fragment stay. (For a path that is escaped already, use
+// [Ref.Resolve] or [Ref.WithPath].)
 //
 //	"https://h/api"  and "users", "a/b c"  give "https://h/api/users/a%2Fb%20c"
 //	"https://h/api/" and "users", ""       give "https://h/api/users/"

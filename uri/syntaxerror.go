@@ -9,7 +9,7 @@ import (
 // SyntaxError says why a string is not what was asked for. Error makes its text when it
 // is called, e.g.
 //
-//	space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
+//	uri: space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20
 type SyntaxError struct {
 	Input string // the whole string
 
@@ -44,7 +44,7 @@ func (e *SyntaxError) Section() string {
 // hint, all in one line. Of a long string it shows only the part around the offset, and
 // for a password "xxxxx" (except for the wrong character): errors go into logs.
 func (e *SyntaxError) Error() string {
-	text := e.Reason() + " at byte " + strconv.Itoa(e.Offset) + " of " + e.excerpt() + " (" + e.Rule
+	text := "uri: " + e.Reason() + " at byte " + strconv.Itoa(e.Offset) + " of " + e.excerpt() + " (" + e.Rule
 	if section := e.Section(); section != "" {
 		text += ", RFC 3986 section " + section
 	}

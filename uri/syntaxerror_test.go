@@ -114,18 +114,18 @@ func TestSyntaxError(t *testing.T) {
 
 func TestSyntaxErrorText(t *testing.T) {
 	for in, want := range map[string]string{
-		"https://example.com/a b": `space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20`,
-		"http://[::1":             `"[" is not closed by "]" at byte 11 of "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`,
-		"\xff\"\n":                `byte 0xFF is not allowed in a path at byte 0 of "\xff\"\n" (pchar, RFC 3986 section 3.3); write it as %FF`,
+		"https://example.com/a b": `uri: space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20`,
+		"http://[::1":             `uri: "[" is not closed by "]" at byte 11 of "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`,
+		"\xff\"\n":                `uri: byte 0xFF is not allowed in a path at byte 0 of "\xff\"\n" (pchar, RFC 3986 section 3.3); write it as %FF`,
 	} {
 		if _, err := Parse(in); err.Error() != want {
 			t.Errorf("%q:\n got %s\nwant %s", in, err, want)
 		}
 	}
-	if _, err := ParseURI("/a"); err.Error() != `a scheme is missing at byte 0 of "/a" (URI, RFC 3986 section 3)` {
+	if _, err := ParseURI("/a"); err.Error() != `uri: a scheme is missing at byte 0 of "/a" (URI, RFC 3986 section 3)` {
 		t.Error(err)
 	}
-	if _, err := ParseAbsolute("a:b#c"); err.Error() != `a fragment is not allowed in an absolute URI at byte 3 of "a:b#c" (absolute-URI, RFC 3986 section 4.3)` {
+	if _, err := ParseAbsolute("a:b#c"); err.Error() != `uri: a fragment is not allowed in an absolute URI at byte 3 of "a:b#c" (absolute-URI, RFC 3986 section 4.3)` {
 		t.Error(err)
 	}
 }
@@ -150,7 +150,7 @@ func TestSyntaxErrorLong(t *testing.T) {
 // A rule of another RFC has no section here, and a made-up error does not panic.
 func TestSyntaxErrorForeign(t *testing.T) {
 	e := &SyntaxError{Input: "mailto:x", Offset: 8, Component: "path", Rule: "addr-spec"}
-	if got, want := e.Error(), `a path ends too early at byte 8 of "mailto:x" (addr-spec)`; got != want {
+	if got, want := e.Error(), `uri: a path ends too early at byte 8 of "mailto:x" (addr-spec)`; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	for _, s := range sections {

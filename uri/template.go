@@ -2,6 +2,7 @@ package uri
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -64,7 +65,7 @@ type TemplateError struct {
 // Error says what is wrong, where, and by which rule.
 func (e *TemplateError) Error() string {
 	at := &SyntaxError{Input: e.Input, Offset: e.Offset}
-	return fmt.Sprintf("%s at byte %d of %s (%s, RFC 6570 section 2)", e.Reason, e.Offset, at.excerpt(), e.Rule)
+	return fmt.Sprintf("uri: %s at byte %d of %s (%s, RFC 6570 section 2)", e.Reason, e.Offset, at.excerpt(), e.Rule)
 }
 
 // ParseTemplate parses a URI template. The error is a *[TemplateError].
@@ -101,6 +102,20 @@ func MustParseTemplate(s string) Template {
 
 // String returns the template as it was parsed.
 func (t Template) String() string { return t.text }
+
+// Names returns the names of the template's variables, each once, in the order in which
+// they occur first: "id" and "q" for "/users{/id}{?q,id}".
+func (t Template) Names() []string {
+	var names []string
+	for _, part := range t.parts {
+		for _, v := range part.vars {
+			if !slices.Contains(names, v.name) {
+				names = append(names, v.name)
+			}
+		}
+	}
+	return names
+}
 
 // parseLiterals reads what comes before the next "{" and returns what it expands to.
 //

@@ -143,7 +143,7 @@ func maskedError(text string, err error) string {
 	if len(secret.Find(text)) > 0 {
 		return strconv.Quote(secret.Mask(text))
 	}
-	return err.Error()
+	return strings.TrimPrefix(err.Error(), "uri: ") // the line has a prefix of its own
 }
 
 // printComponents prints a line for each component that is defined, without the
