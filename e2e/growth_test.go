@@ -100,6 +100,13 @@ func f(s []string) {
 *	q.Set("a#", url.QueryEscape(s[#]))
 	http.Get("http://h/?" + q.Encode())
 }`},
+	{"edits in one sum", `
+import "net/http"
+func f() {
+	http.Get("http://h" +
+*		"/a b#" +
+		"/z")
+}`},
 	{"escapers in one sum", `
 import ("net/http"; "net/url")
 func f(s []string) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 )
 
@@ -165,8 +164,7 @@ func FuzzFromIRI(f *testing.F) {
 	})
 }
 
-// Linear: punycode of a label of 20,000 different characters takes ten seconds, and
-// that of many labels, each as long as may be, a few.
+// Punycode of a label of 20,000 different characters would take ten seconds: it is refused.
 func TestIRILinear(t *testing.T) {
 	var label strings.Builder
 	for c := rune(0x4E00); c < 0x4E00+20000; c++ {
@@ -174,7 +172,6 @@ func TestIRILinear(t *testing.T) {
 	}
 	long := label.String()
 	triplets := encodeNonASCII(long)
-	start := time.Now()
 	for name, f := range map[string]func() error{
 		"FromIRI":  func() error { _, err := FromIRI("//" + long); return err },
 		"HostPort": func() error { _, err := MustParse("http://" + triplets).HostPort(); return err },
@@ -188,9 +185,6 @@ func TestIRILinear(t *testing.T) {
 		if got, err := ToIRI(s); err != nil || got != s {
 			t.Errorf("ToIRI: %.200q, %v", got, err)
 		}
-	}
-	if d := time.Since(start); d > time.Minute {
-		t.Errorf("took %v", d)
 	}
 	if got, err := FromIRI("//a" + strings.Repeat("\u00ad", 900) + "ü"); err != nil || got != "//xn--a-eha" {
 		t.Errorf("soft hyphens: %q, %v", got, err)

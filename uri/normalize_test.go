@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 const allForms = SyntaxForm | SchemeForm
@@ -233,9 +232,8 @@ func TestNormalizeAllocs(t *testing.T) {
 	}
 }
 
-// Linear: quadratic work on a megabyte would take minutes.
+// Linear: quadratic work on 8 MB would not end within the timeout of go test.
 func TestNormalizeLinear(t *testing.T) {
-	start := time.Now()
 	for _, head := range []string{"", "foo:", "//h"} {
 		for _, first := range []string{"", "/", "a/", "/a/"} {
 			for _, unit := range []string{"../", "%2e%2e/", "./", "a/../", "a/", "a/b/../../", "/", "%61/", "a:/../"} {
@@ -251,13 +249,10 @@ func TestNormalizeLinear(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/../", "/%2e%2e/", "/a/b/../.."} {
-		r := MustParse("http://h" + strings.Repeat(path, 1<<20/len(path)))
+		r := MustParse("http://h" + strings.Repeat(path, 1<<23/len(path)))
 		if n := r.Normalize(SyntaxForm); !Equivalent(n, r, SyntaxForm) || len(n.s) > len(r.s)/2 {
 			t.Errorf("%s… is still %d bytes", path, len(n.s))
 		}
-	}
-	if d := time.Since(start); d > time.Minute {
-		t.Errorf("took %v", d)
 	}
 }
 

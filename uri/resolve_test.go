@@ -3,7 +3,6 @@ package uri
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
 func TestResolve(t *testing.T) {
@@ -199,19 +198,15 @@ func TestRemoveDotSegmentsExhaustive(t *testing.T) {
 	walk("", 10)
 }
 
-// Linear: quadratic work on a megabyte would take minutes.
+// Linear: quadratic work on 8 MB would not end within the timeout of go test.
 func TestResolveLinear(t *testing.T) {
-	base := MustParse("foo://h/" + strings.Repeat("a/", 1<<19) + "b")
-	start := time.Now()
+	base := MustParse("foo://h/" + strings.Repeat("a/", 1<<22) + "b")
 	for _, path := range []string{"/../", "/./", "/a/..", "//..", "/a"} {
-		ref := MustParse("." + strings.Repeat(path, 1<<20/len(path)))
+		ref := MustParse("." + strings.Repeat(path, 1<<23/len(path)))
 		if _, err := base.Resolve(ref); err != nil {
 			t.Error(err)
 		}
 		RemoveDotSegments(ref.Path())
-	}
-	if d := time.Since(start); d > time.Minute {
-		t.Errorf("took %v", d)
 	}
 }
 

@@ -3,7 +3,6 @@ package golit
 import (
 	"strings"
 	"testing"
-	"time"
 )
 
 // bodies are the ways in which a long literal can be slow.
@@ -28,27 +27,21 @@ func long(quote, unit string, size int) string {
 	return quote + "a" + body + "z" + quote
 }
 
-// A literal of 10 MB with 2,000 questions and edits all over it. If each
-// walked from the start, that would be over 10^10 steps; with marks it is 10^6
-// or so, and the limit leaves room for a slow machine.
+// A literal of 10 MB with 20,000 questions and edits all over it. If each
+// walked from the start, that would be over 10^12 steps, which do not end within the timeout of go test; with marks it is 10^7
+// or so.
 func TestLinear(t *testing.T) {
-	const size, calls, limit = 10e6, 2_000, time.Minute
+	const size, calls = 10e6, 20_000
 	for _, body := range bodies {
 		src := long(body.quote, body.unit, size)
-		begin := time.Now()
 		l := parse(t, src)
-		parsed := time.Since(begin)
 		n := len(l.Value())
 		for i := range calls {
 			at := int(int64(n-1) * int64(i) / calls)
 			l.Source(at, at+1)
 			l.Source(at, n)
 			l.Edit(at, at+1, "x")
-			if time.Since(begin) > limit {
-				t.Fatalf("%s: %d bytes took more than %v for %d of %d calls", body.name, len(src), limit, i, calls)
-			}
 		}
-		t.Logf("%s: Parse %v, %d times Source, Source and Edit %v", body.name, parsed, calls, time.Since(begin)-parsed)
 	}
 }
 
