@@ -30,6 +30,7 @@ func runBadhost(s *Site) []Finding {
 	if f := addressFault(s); f != nil && !s.forgiven(false) {
 		return []Finding{*f}
 	}
+	s = s.lenient()
 	host, _ := s.Ref.Host()
 	if !s.valid() || host == "" || s.Ref.HostKind() != uri.HostRegName {
 		return nil
@@ -45,6 +46,9 @@ func runBadhost(s *Site) []Finding {
 		return nil
 	}
 	reason, rule := badName(decode(host))
+	if i := strings.IndexAny(host, notInNames); reason == "" && i >= 0 && (s.Role.Fetches || s.requested()) {
+		reason, rule = "has "+quoteText(host[i:i+1]), dnsRule
+	}
 	if reason == "" || s.Context.OwnDial() {
 		return nil
 	}
@@ -77,6 +81,10 @@ func overDNS(s *Site) bool {
 	return s.Role.Fetches || isHTTP(scheme) || scheme == "ftp"
 }
 
+// notInNames are the bytes that RFC 3986 allows in a name, and Go's resolver does not. "*" is
+// a pattern's.
+const notInNames = ",;!$&'()+=~"
+
 // hostAdvice says what to write in place of a bad name.
 func hostAdvice(name string) string {
 	name = strings.TrimSuffix(name, ".")
@@ -89,6 +97,14 @@ func hostAdvice(name string) string {
 		return "write four numbers of 0 to 255, without zeros before them"
 	case slices.Contains(labels, ""):
 		return `write one "." between labels`
+	case strings.ContainsAny(name, notInNames):
+		if host, port, ok := strings.Cut(name, ";"); ok && isDigits(port) && strings.Trim(host, hostBytes) == "" {
+			return "write " + quoteText(host+":"+port)
+		}
+		if host, top, ok := strings.Cut(name, ","); ok && strings.Trim(host, hostBytes) == "" && strings.Trim(top, hostBytes[:2*26]) == "" {
+			return "write " + quoteText(host+"."+top)
+		}
+		return `write a name of letters, digits, "-" and "."`
 	}
 	return "write a shorter one"
 }

@@ -79,6 +79,16 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://" + "a" + long + "/", at: "a" + long,
 			want: `host "aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a…" has 254 bytes, over 253, in "http://aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.…"; Go's resolver finds no such host; write a shorter one (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
 
+		// Characters that no name has.
+		{role: "http-url", value: "https://example,com/", at: "example,com",
+			want: `host "example,com" has ",", in "https://example,com/"; Go's resolver finds no such host; write "example.com" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "http-url", value: "https://localhost;8080/", at: "localhost;8080",
+			want: `host "localhost;8080" has ";", in "https://localhost;8080/"; Go's resolver finds no such host; write "localhost:8080" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "request-url", value: "https://$HOST/x", at: "$HOST",
+			want: `host "$HOST" has "$", in "https://$HOST/x"; Go's resolver finds no such host; write a name of letters, digits, "-" and "." (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+		{role: "reference", value: "https://$HOST/x"}, // expanded later
+		{role: "http-endpoint", value: "http://h1,h2/"},
+
 		// Addresses for Go only.
 		{role: "http-url", value: "http://[fe80::1%25en0]:80/", at: "%25en0",
 			want: `a URI has no place for the zone identifier "%25en0", in "http://[fe80::1%25en0]:80/"; net/url takes it, browsers do not; leave it out (IP-literal, RFC 3986 section 3.2.2; RFC 9844)`},

@@ -24,6 +24,7 @@ func runBadport(s *Site) []Finding {
 			Message: fmt.Sprintf("%s gives no digits for the port, in %s; write a number (port, RFC 3986 section 3.2.3)", s.part(s.Fault.Offset, s.Fault.Offset+1), s.quote(s.Fault.Offset, s.Fault.Offset+1)),
 		}}
 	}
+	s = s.lenient()
 	port, _ := s.Ref.Port()
 	if !s.valid() || !overTCP(s) || s.forgiven(s.Role.Fetches) || !s.known(s.layout().port, grammar.Port) {
 		return nil

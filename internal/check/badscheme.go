@@ -22,6 +22,7 @@ func runBadscheme(s *Site) []Finding {
 	if s.Role.Only && !s.Role.Begins(s.Value.Text) {
 		return otherURL(s)
 	}
+	s = s.lenient()
 	if !s.valid() || s.forgiven(s.Role.Fetches) {
 		return nil
 	}
@@ -74,7 +75,8 @@ func runBadscheme(s *Site) []Finding {
 
 // withoutColon is badscheme for a scheme, word, that lost its colon.
 func withoutColon(s *Site, word string) []Finding {
-	f := Finding{Start: 0, End: len(word) + len("//")}
+	wrong := word + s.Value.Text[len(word):strings.Index(s.Value.Text, "//")+len("//")]
+	f := Finding{Start: 0, End: len(wrong)}
 	f.Message = fmt.Sprintf(`":" is missing after %q, in %s`, word, s.quote(0, 0))
 	if !s.Role.Fetches {
 		f.Group = Elsewhere
@@ -83,7 +85,7 @@ func withoutColon(s *Site, word string) []Finding {
 		f.Message += `; ` + s.API + ` fails: unsupported protocol scheme ""`
 	}
 	if !s.Role.Exact {
-		f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", word+"//", word+"://"), Edits: []Edit{{len(word), len(word), ":"}}, Unsafe: true}
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", wrong, word+"://"), Edits: []Edit{{len(word), len(wrong) - len("//"), ":"}}, Unsafe: true}
 		f.Message += fmt.Sprintf("; write %q", word+"://")
 	}
 	f.Message += schemeRule
@@ -120,15 +122,16 @@ func orList(words []string) string {
 	return strings.Join(words[:n], ", ") + " or " + words[n]
 }
 
-// lostColon returns the scheme of "https//example.com/", in which the colon is
-// missing; "" if it is another string. The host must look like one, since
-// "http//x" is a relative path, though no one has seen it.
+// lostColon returns the scheme of "https//example.com/" and "https;//host/", in which the
+// colon is missing; "" if it is another string. Where a relative path is right, too, the
+// host must look like one: nobody has seen the path "http//x", but it is one.
 func lostColon(s *Site) string {
 	word, rest, ok := strings.Cut(s.Value.Text[:s.firstHole()], "//")
+	word, semicolon := strings.CutSuffix(word, ";")
 	if !ok || !isHTTP(strings.ToLower(word)) || !s.Value.Complete() && !strings.ContainsAny(rest, "/?#") {
 		return ""
 	}
-	if ok, _ := beginsWithHost(rest); !ok {
+	if ok, _ := beginsWithHost(rest); !ok && (rest == "" || rest[0] == '/' || !semicolon && !s.Role.Fetches) {
 		return ""
 	}
 	return word

@@ -39,7 +39,7 @@ func runBadsyntax(s *Site) []Finding {
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}
 	u, r := s.reading()
-	if s.forgiven(r == rejected) {
+	if s.forgiven(r == rejected) || s.isGraver() {
 		return nil
 	}
 	start, end := faultBytes(s.Value.Text, s.Fault.Offset)
@@ -55,11 +55,8 @@ func runBadsyntax(s *Site) []Finding {
 		reason = fmt.Sprintf("placeholder %s never filled in", s.part(p.start, p.end))
 		f.Start, f.End, f.Fix = p.start, p.end, nil
 		if f.Group == Style {
-			f.Group = Elsewhere // what was meant is another URL
-			out.words = ""
-			if s.isSent() {
-				out.words = sentWithPlaceholder
-			}
+			out = s.withPlaceholder(p.start) // what was meant is another URL
+			f.Group = out.group
 		}
 	}
 	f.Message = reason + ", in " + s.quote(start, end)
@@ -74,6 +71,13 @@ func runBadsyntax(s *Site) []Finding {
 	}
 	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
+}
+
+// isGraver reports whether a faulty value is reported for what keeps a request from being
+// sent, or sends it elsewhere.
+func (s *Site) isGraver() bool {
+	t := s.lenient()
+	return t != s && (len(runMissingscheme(t)) > 0 || len(runBadscheme(t)) > 0 || len(runMissinghost(t)) > 0 || len(runBadhost(t)) > 0 || len(runBadport(t)) > 0)
 }
 
 // faultReason says what is wrong with the bytes [start, end), and tells no secret.

@@ -1,6 +1,10 @@
 package check
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
 
 // urlBytes are the bytes that a URI may have somewhere, "%" aside.
 //
@@ -11,7 +15,7 @@ const urlBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789
 // and fragment of s, whose first fault is at off; nil if that is elsewhere. The fix is
 // a guess for a "%", which may be meant literally. It is a guess for "{" and "}" of a
 // URI template (RFC 6570) as well: in a query, which is sent unchanged, and in a stored
-// string, which may be expanded later.
+// string, which may be expanded later. And for a backslash that a browser takes for "/".
 func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 	text := s.Value.Text
 	if p, ok := rawAuthority(text); ok && off <= p.end {
@@ -45,7 +49,7 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 		case strings.IndexByte(urlBytes, c) >= 0 && c != '[' && c != ']' && c != '#':
 			continue
 		}
-		guess = guess || (c == '{' || c == '}') && (inQuery || s.Stored)
+		guess = guess || (c == '{' || c == '}') && (inQuery || s.Stored) || c == '\\' && s.Role.Parser == catalogue.ParserNone
 		if n := len(edits); n > 0 && edits[n-1].Start < i && edits[n-1].End == i {
 			edits[n-1].End++
 			edits[n-1].New += encode(text[i : i+1])

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -41,6 +42,40 @@ func ask(t *testing.T, target string) (asked string, query url.Values, status in
 	return got.RequestURI, got.URL.Query(), resp.StatusCode, nil
 }
 
+// What is said to be sent, or to arrive, is sent: no wrong byte is told as if it were sent
+// where the host or the scheme is lost.
+func TestSent(t *testing.T) {
+	says := regexp.MustCompile(`net/http sends|arrives as|answers 400|is dropped`)
+	sent, lost := 0, 0
+	for _, head := range []string{
+		"http://h.example/", "http:/h.example/", "http:h.example/", `http:\\h.example/`, `http:\\h.example\`, `http:\h.example/`, `http:/\h.example/`, `http:/\\h.example/`, "http:///h.example/", "http:////h.example/",
+		"h.example/", "//h.example/", "/", "http//h.example/", "http;//h.example/", "http:^//h.example/", "http:|/", "http:///?", "http://?", "http:?", "http:/?", "", `\\h.example/`, "ws://h.example/", "htp://h.example/", `ws:\\h.example/`,
+		"http://h,example/", "http://h;80/", "http://(h)/", "http://h!/", "http://<host>/", "http://u@/",
+	} {
+		for _, tail := range []string{"x", "a b", "a^b", `a\b`, "a[1]", "é", "a|b", "%7e", "x?q=a b", "x?q=a|b", "x?q=20%&c=d", "x?q=[1]", "<id>", "x#a b", "YOUR_ID"} {
+			for _, role := range []string{"http-url", "request-url"} {
+				s := newSite(t, role, head+tail)
+				for _, k := range All {
+					for _, f := range k.Run(s) {
+						if !says.MatchString(f.Message) {
+							continue
+						}
+						asked, _, status, err := ask(t, head+tail)
+						if err != nil && status == 0 {
+							t.Errorf("%s of %q as %s: %s [%s], but %v", k.ID, head+tail, role, f.Message, k.GroupOf(f), err)
+							lost++
+						}
+						sent += len(asked)
+					}
+				}
+			}
+		}
+	}
+	if sent == 0 || lost > 0 {
+		t.Errorf("%d bytes were sent, and %d findings are not true", sent, lost)
+	}
+}
+
 // What a group says is what net/http does: http.Get of each string is run against a
 // server.
 func TestGroups(t *testing.T) {
@@ -70,9 +105,17 @@ func TestGroups(t *testing.T) {
 		{"badsyntax", "http://[]/", Fails, "url.Parse fails since Go 1.25.2"},
 		{"badsyntax", "http://[127.0.0.1]/", Fails, "fails since Go 1.25.2: invalid IP-literal"},
 		{"badsyntax", "http://h.example/?q=blue widget", Fails, "the server answers 400 Bad Request"},
-		{"badsyntax", "h.example/a b", Fails, `http.Get fails: unsupported protocol scheme ""`},
-		{"badsyntax", "h.example/?q=a b", Fails, `http.Get fails: unsupported protocol scheme ""`},
-		{"badsyntax", "ftp://h.example/a b", Fails, `http.Get fails: unsupported protocol scheme "ftp"`},
+		{"missingscheme", "h.example/a b", Fails, `it fails: unsupported protocol scheme ""`},
+		{"missingscheme", "h.example/?q=a b", Fails, `it fails: unsupported protocol scheme ""`},
+		{"badscheme", "ftp://h.example/a b", Fails, `it fails: unsupported protocol scheme "ftp"`},
+		{"badscheme", "http;//h.example/x", Fails, `http.Get fails: unsupported protocol scheme ""`},
+		{"badscheme", "http//h/x", Fails, `http.Get fails: unsupported protocol scheme ""`},
+		{"missinghost", `http:\\h.example/x`, Fails, "http.Get fails: no Host in request URL"},
+		{"missinghost", `http:\h.example/x`, Fails, "http.Get fails: no Host in request URL"},
+		{"missinghost", `http:/\h.example/x`, Fails, "http.Get fails: no Host in request URL"},
+		{"badhost", "http://h,example/", Fails, "no such host"},
+		{"badhost", "http://localhost;8080/a b", Fails, "no such host"},
+		{"badsyntax", "http://<host>/", Fails, "no such host"},
 
 		// A parameter that is gone.
 		{"badsyntax", "http://h.example/?discount=20%", Elsewhere, `URL.Query leaves out "discount"`},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/uri"
 )
 
 // missinghost reports HTTP and WebSocket URIs without a host.
@@ -22,6 +23,7 @@ func runMissinghost(s *Site) []Finding {
 	if s.Role.Name == "proxy-url" {
 		return proxyHost(s)
 	}
+	s = s.lenient()
 	scheme := s.scheme()
 	if !s.valid() || !isHTTP(scheme) || s.forgiven(s.Role.Fetches || s.Role.Rejects) {
 		return nil
@@ -41,14 +43,16 @@ func runMissinghost(s *Site) []Finding {
 	var likely *Fix
 	if l.userinfo.end == 0 && l.port.end == 0 {
 		path := s.Value.Text[l.path.start:]
-		f.End += len(path) - len(strings.TrimLeft(path, "/")) // "https:/", "http:///"
+		f.End += len(path) - len(strings.TrimLeft(path, slashes)) // "https:/", "http:///", `http:\\`
 		likely = hostFix(s, l, f.End)
 		if !s.Role.Exact {
 			f.Fix = likely
 		}
 	}
 	what := `no host after "//"`
-	if _, ok := s.Ref.Authority(); !ok {
+	if _, ok := s.Ref.Authority(); !ok && strings.Contains(s.Value.Text[:f.End], `\`) {
+		what = `backslashes instead of "//" and so no host`
+	} else if !ok {
 		what = `no "//" and so no host`
 	}
 	f.Message = fmt.Sprintf("%s, in %s", what, s.quote(0, f.End))
@@ -59,14 +63,54 @@ func runMissinghost(s *Site) []Finding {
 	} else if _, ok := s.Ref.Authority(); !ok && s.Role.Name == "redirect-url" {
 		f.Message += "; a browser on an " + scheme + " page takes it for a path of that site"
 		f.Group = Elsewhere
+	} else if !s.Role.Host {
+		f.Message += "; " + s.parserName() + " finds none"
+		f.Group = Elsewhere
 	}
-	if s.Value.Complete() && likely != nil {
-		f.Message += "; write " + s.edited(likely.Edits).quote(0, 0)
-	} else {
-		f.Message += fmt.Sprintf("; write a host behind %q", l.scheme.of(s.Value.Text)+"://")
-	}
-	f.Message += " (" + hostRule(scheme) + ")"
+	f.Message += "; " + s.missingHostAdvice(l, f.End, likely) + " (" + hostRule(scheme) + ")"
 	return []Finding{f}
+}
+
+// losesHost reports whether the string has one slash where two mark the host, and is a
+// request's, with the name of a host behind it; or backslashes, with anything behind them.
+func (s *Site) losesHost(l layout) bool {
+	opaque := s.Value.Text[l.path.start:]
+	rest := strings.TrimLeft(opaque, slashes)
+	if _, has := s.Ref.Authority(); has || rest == opaque || rest == "" {
+		return false
+	} else if strings.Contains(opaque[:len(opaque)-len(rest)], `\`) {
+		return s.Role.Parser != catalogue.ParserNone // a browser takes them for slashes
+	} else if !s.requested() {
+		return false
+	}
+	host := rest[:strings.IndexFunc(rest+"/", func(r rune) bool { return r == '/' || r == 0 || r == ':' })]
+	i := strings.LastIndexByte(host, '.')
+	return i > 0 && len(host)-i > 2 && strings.Trim(strings.ToLower(host[i+1:]), "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// slashes are "/", and what browsers take for one.
+const slashes = `/\`
+
+// missingHostAdvice says what to write in place of the value, whose host would begin at
+// end; likely is the fix, if what stands there looks like a host.
+//
+//	"https:/example.com"  =>  write "https://example.com"
+//	"https:/host/" + p    =>  write "https://host/" + p
+//	"https:/users"        =>  write "//" and the host behind "https:"
+func (s *Site) missingHostAdvice(l layout, end int, likely *Fix) string {
+	scheme := l.scheme.of(s.Value.Text) + ":"
+	if _, ok := s.Ref.Authority(); ok && (likely == nil || !s.Value.Complete()) {
+		return fmt.Sprintf("write a host behind %q", scheme+"//")
+	}
+	if v := s.Value; strings.Contains(v.Text[:end], `\`) {
+		v.Text = strings.ReplaceAll(v.Text, `\`, "/")
+		s = s.With(v)
+	}
+	segment, _, ended := strings.Cut(s.Value.Text[end:], "/")
+	if _, err := uri.Parse("//" + segment); likely != nil && s.Value.Complete() || ended && segment != "" && err == nil && !strings.Contains(segment, "\x00") {
+		return "write " + s.edited([]Edit{{len(scheme), end, "//"}}).quote(0, 0)
+	}
+	return fmt.Sprintf(`write "//" and the host behind %q`, scheme)
 }
 
 // hostRule returns the rule by which a URI of that scheme has a host.

@@ -21,6 +21,7 @@ var missingscheme = &Check{
 }
 
 func runMissingscheme(s *Site) []Finding {
+	s = s.lenient()
 	if !s.valid() || s.authorityForm() || lostColon(s) != "" {
 		return nil // "https//h" is badscheme's
 	}

@@ -62,18 +62,6 @@ func (s *Site) beginsWithDomain() bool {
 	return false
 }
 
-// losesHost reports whether the string of a request has one slash where two mark the host: what
-// is behind it is the name of one.
-func (s *Site) losesHost(l layout) bool {
-	rest, ok := strings.CutPrefix(s.Value.Text[l.scheme.end:], ":/")
-	if _, has := s.Ref.Authority(); has || !ok || !s.requested() {
-		return false
-	}
-	host := rest[:strings.IndexFunc(rest+"/", func(r rune) bool { return r == '/' || r == 0 || r == ':' })]
-	i := strings.LastIndexByte(host, '.')
-	return i > 0 && len(host)-i > 2 && strings.Trim(strings.ToLower(host[i+1:]), "abcdefghijklmnopqrstuvwxyz") == ""
-}
-
 // oneSlip reports whether a comes of b by one letter left out, put in or
 // changed, or by two that changed places: "htp", "htttp", "hppt", "hhtp".
 func oneSlip(a, b string) bool {

@@ -25,7 +25,7 @@ func (s *Site) outcome(u *url.URL, r reading, start, end int) outcome {
 		return outcome{s.refusal(), Fails}
 	case r == accepted && s.Value.Complete() && s.Role.Fetches && s.netHTTP() && !isWeb(strings.ToLower(u.Scheme)):
 		return outcome{s.API + " fails: unsupported protocol scheme " + quoteText(u.Scheme), Fails}
-	case s.isSent() && bad == " " && s.Fault.Component == "query":
+	case s.isSent() && bad == " " && s.Fault.Component == "query" && (u == nil || s.Readdressed || s.addressed(u)):
 		return outcome{"the server answers 400 Bad Request", Fails}
 	case r == accepted && s.Value.Complete():
 		return s.accepted(u, start, end)
@@ -64,7 +64,7 @@ func (s *Site) accepted(u *url.URL, start, end int) outcome {
 		if bad == s.rewritten(u, start, end) {
 			return outcome{"net/url lets it pass", Style}
 		}
-	case s.isSent():
+	case s.isSent() && s.addressed(u):
 		sends = "net/http sends it as "
 	}
 	switch s.rewritten(u, start, end) {
@@ -77,6 +77,44 @@ func (s *Site) accepted(u *url.URL, start, end int) outcome {
 		return outcome{sends + "it is", Style}
 	}
 	return outcome{"", Style}
+}
+
+// addressed reports whether net/http sends a request for u, as far as u alone decides.
+func (s *Site) addressed(u *url.URL) bool { return isWeb(u.Scheme) && u.Host != "" }
+
+// lenient returns s as if its wrong bytes were right, where net/url takes them, or nothing
+// that follows them can bring a host: what keeps a request from being sent matters more than
+// how its bytes are sent. The offsets are the same.
+//
+//	"example.com/a b"   `http:\\example.com`   `http:\` + host
+func (s *Site) lenient() *Site {
+	if s.Fault == nil || s.Role.Parser == catalogue.ParserNone {
+		return s
+	}
+	text := s.Value.Text
+	if _, r := s.reading(); r != accepted {
+		scheme, rest, ok := strings.Cut(text[:s.firstHole()], ":")
+		if r == rejected || !ok || !isHTTP(strings.ToLower(scheme)) || !strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`) {
+			return s
+		}
+	}
+	host, _ := rawAuthority(text)
+	fragment := strings.IndexByte(text, '#')
+	v := s.Value
+	right := []byte(text)
+	for i, c := range right {
+		bracket := (c == '[' || c == ']') && (i < host.start || host.end <= i)
+		if !s.atHole(i) && (strings.IndexByte(urlBytes, c) < 0 && !isTriplet(text, i) || bracket || c == '#' && i > fragment) {
+			right[i] = '-'
+		}
+	}
+	v.Text = string(right)
+	t := s.With(v)
+	if t.Fault != nil {
+		return s
+	}
+	t.Value = s.Value
+	return t
 }
 
 // droppedParameter returns the name of the parameter of query that url.ParseQuery drops

@@ -87,12 +87,23 @@ func unfilled(s *Site) []Finding {
 	if p.end == 0 {
 		return nil
 	}
-	return []Finding{{Start: p.start, End: p.end, Group: Elsewhere,
-		Message: "placeholder " + s.part(p.start, p.end) + " never filled in" + s.in(p.start, p.end) + "; " + sentWithPlaceholder + "; write its value"}}
+	out := s.withPlaceholder(p.start)
+	return []Finding{{Start: p.start, End: p.end, Group: out.group,
+		Message: "placeholder " + s.part(p.start, p.end) + " never filled in" + s.in(p.start, p.end) + "; " + out.words + "; write its value"}}
 }
 
-// sentWithPlaceholder says what becomes of a placeholder that net/url takes.
-const sentWithPlaceholder = "the request is made with it"
+// withPlaceholder says what becomes of a placeholder at start, which net/url takes.
+func (s *Site) withPlaceholder(start int) outcome {
+	switch host, ok := rawAuthority(s.Value.Text); {
+	case !s.isSent():
+		return outcome{"", Elsewhere}
+	case !ok || host.end <= start:
+		return outcome{"the request is made with it", Elsewhere}
+	case s.Value.Text[start] == '<':
+		return outcome{"Go's resolver finds no such host", Fails}
+	}
+	return outcome{"that host is looked up", Elsewhere}
+}
 
 // isName reports whether s is made of letters, digits, "_", "-", "." and spaces.
 func isName(s string) bool {

@@ -273,13 +273,13 @@ func (s *Site) noScheme() bool {
 		return !ok
 	}
 	set := grammar.StartURI.Set()
-	holes := s.Value.Holes
-	for i := range len(s.Value.Text) {
+	text, holes := s.shape.v.Text, s.shape.v.Holes
+	for i := range len(text) {
 		if len(holes) > 0 && holes[0].At == i {
 			set = set.Over(holes[0].Kind)
 			holes = holes[1:]
 		} else {
-			set = set.Step(s.Value.Text[i])
+			set = set.Step(text[i])
 		}
 		if set.Empty() {
 			return true

@@ -47,12 +47,21 @@ func (s *Site) syntaxAdvice(p span, start, end int) string {
 		return s.holeAdvice(start)
 	case isControl(text[start:end]), s.Fault.Component == "host" && text[start] == ' ', isOutside(text, start):
 		return "leave it out"
+	case s.hostBackslash(start):
+		return fmt.Sprintf(`write "//" behind %q`, text[:strings.IndexByte(text, ':')+1])
 	case strings.HasPrefix(text[start:], `\`) && s.Fault.Component == "path":
 		return `write "/", or "%5C" for the character itself`
 	case s.Fault.Component == "host" || s.Fault.Component == "scheme":
 		return ""
 	}
 	return fmt.Sprintf("write %q", encode(text[start:end]))
+}
+
+// hostBackslash reports whether a backslash at i stands where "//" marks the host of a URL of
+// HTTP. Browsers take it for a slash.
+func (s *Site) hostBackslash(i int) bool {
+	scheme, rest, _ := strings.Cut(s.Value.Text[:i], ":")
+	return i < len(s.Value.Text) && s.Value.Text[i] == '\\' && isHTTP(strings.ToLower(scheme)) && strings.Trim(rest, slashes) == ""
 }
 
 // bracketAdvice is syntaxAdvice for what stands in brackets.

@@ -12,8 +12,8 @@ import (
 // same URL as before.
 func syntaxFix(s *Site, r reading) *Fix {
 	switch {
-	case s.Role.Exact:
-		return nil // another text would be another name
+	case s.Role.Exact, s.hostBackslash(s.Fault.Offset):
+		return nil // another text would be another name, or another host
 	case s.Fault.Rule == "path-noscheme":
 		return schemeFix(s)
 	}

@@ -29,6 +29,8 @@ func fetch(client *http.Client, p http.Pusher) {
 	client.Get("h" + "tttp://example.com/")                   // want `badscheme: \(\*http.Client\).Get does not serve the scheme "htttp"`
 	client.Head("file:///etc/hosts")                          // want `badscheme: \(\*http.Client\).Head does not serve the scheme "file"`
 	p.Push("ws://example.com/app.js", nil)                    // want `badscheme: \(http.Pusher\).Push does not serve the scheme "ws"`
+	client.Get("https//backend/all users")                    // want `badscheme: ":" is missing after "https", in "https//backend/all users"; \(\*http\.Client\)\.Get fails: unsupported protocol scheme ""; write "https://"`
+	client.Get("http;//backend/users")                        // want `badscheme: ":" is missing after "http", in "http;//backend/users"; \(\*http\.Client\)\.Get fails: unsupported protocol scheme ""; write "http://"`
 	client.Get("https//example.com/users")                    // want `badscheme: ":" is missing after "https", in "https//example.com/users"`
 	url.Parse("http//localhost:8080/users")                   // want `badscheme: ":" is missing after "http"`
 	client.Get("https://https://example.com/")                // want `badscheme: two schemes, the second of which is read as the host "https", in "https://https://example.com/"`

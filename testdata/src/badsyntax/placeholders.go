@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	hook     = "https://YOUR_SHOP.example/hook" // want `badsyntax: placeholder "YOUR_SHOP" never filled in, in "https://YOUR_SHOP\.example/hook"; the request is made with it; write its value \[elsewhere\]`
+	hook     = "https://YOUR_SHOP.example/hook" // want `badsyntax: placeholder "YOUR_SHOP" never filled in, in "https://YOUR_SHOP\.example/hook"; that host is looked up; write its value \[elsewhere\]`
 	pattern  = "https://YOUR_SHOP.example/users"
 	checked  = "https://example.com/YOUR_TOKEN/x"
 	searched = "https://example.com/YOUR_KEY/x"

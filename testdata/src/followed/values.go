@@ -25,7 +25,7 @@ func values(c *lib.API, l lib.Locator, name string) {
 	http.Get(lib.Either2(false))
 	http.Get(lib.Cleaned("a b"))
 	http.Get(lib.Deferred())
-	http.Get(lib.NamedResult()) // want `badsyntax: `
+	http.Get(lib.NamedResult()) // want `missingscheme: `
 	http.Get(lib.Many("a b"))
 	http.Get(lib.Default)
 	http.Get(l.Locate())

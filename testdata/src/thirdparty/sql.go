@@ -49,7 +49,7 @@ func openers(ctx context.Context, driver, user, pass, host string) {
 	_ = clickhouse.Options{Addr: []string{"127.0.0.1"}}
 	_ = clickhouse.Options{Addr: []string{"http://127.0.0.1:8123"}} // want `address: clickhouse\.Options\.Addr takes host:port, and "http://127\.0\.0\.1:8123" is a URL; write "127\.0\.0\.1:8123"`
 	pgdriver.WithDSN("postgres://postgres:@localhost:5432/test?sslmode=disable")
-	pgdriver.WithDSN("host=localhost user=app") // want `badsyntax: space is not allowed in a path, in "host=localhost user=app"; net/url writes it as %20`
+	pgdriver.WithDSN("host=localhost user=app") // want `missingscheme: pgdriver\.WithDSN needs an absolute URL, and "host=localhost user=app" has no scheme`
 	pgdriver.WithAddr("localhost:5432")
 	pgdriver.WithAddr("/run/postgresql/.s.PGSQL.5432")
 	pgdriver.WithAddr("localhost") // want `address: "localhost" has no port; pgdriver\.WithAddr fails with "missing port in address"`
