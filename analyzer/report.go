@@ -35,23 +35,24 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if !ok {
 		return
 	}
+	group := k.GroupOf(f)
 	place, anchor := r.extent(value, start, end)
 	if at, ok := holeExtent(s.place, value, f); ok && anchor == nil {
 		place = at
 	}
-	if slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) }) {
-		return
-	}
+	hidden := slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) })
 	if f.AtUse {
 		place, anchor = extent{s.expr.Pos(), s.expr.End()}, nil
 	}
-	if anchor != nil {
+	switch {
+	case hidden, r.prog.excluded(r.pass, k.ID, place.pos), r.prog.groups != nil && !slices.Contains(r.prog.groups, group):
+		return // what is not reported hides nothing
+	case anchor != nil:
 		r.taken[anchor] = append(r.taken[anchor], place)
-	} else if r.told[told{k.ID, place}] {
+	case r.told[told{k.ID, place}]:
 		return // of another value of the same variable
 	}
-	group := k.GroupOf(f)
-	if silenced(r.ignores, k.ID, place.pos) || r.prog.excluded(r.pass, k.ID, place.pos) || r.prog.groups != nil && !slices.Contains(r.prog.groups, group) {
+	if silenced(r.ignores, k.ID, place.pos) {
 		return
 	}
 	maker, again := r.isReturned(k, value, start)

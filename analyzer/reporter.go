@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
@@ -83,8 +84,15 @@ func newReporter(p *program, src *sources, files *inspector.Inspector, ignores [
 // home is where urilint lives.
 const home = "https://github.com/urilint/urilint"
 
-// An extent is the range of source that a finding is on. No finding of a
-// later check is on the same bytes, nor does one of the same check.
+// A found is a finding of a check in a site.
+type found struct {
+	check   *check.Check
+	site    site
+	finding check.Finding
+}
+
+// An extent is the range of source that a finding is on. No finding that is reported
+// later is on the same bytes.
 type extent struct{ pos, end token.Pos }
 
 // overlaps reports whether e and f share a byte; an empty extent is in the one

@@ -1,9 +1,11 @@
 package analyzer
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 	"sync"
 
@@ -164,13 +166,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	for _, s := range sites {
 		report.uses(s) // before any fix: a constant is edited only if all its uses are known
 	}
-	// By check first, so that on each literal the finding of the first check is
-	// reported, whichever site it comes from.
-	for _, k := range p.checks {
-		for _, s := range sites {
-			report.check(k, s)
-		}
-	}
+	report.all(sites)
 	report.flush()
 	if p.values {
 		report.values()
@@ -197,15 +193,30 @@ func (in *inspection) withTexts(sites []site) []site {
 	return append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
 }
 
-// check reports what the check k finds in s, if the program has that value there and it is
-// not intended.
-func (r *reporter) check(k *check.Check, s site) {
+// all reports what the checks find in sites: what is graver first, and of one group by check,
+// so that the first of the findings on the same bytes is reported, whichever site it comes from.
+func (r *reporter) all(sites []site) {
+	var list []found
+	for _, k := range r.prog.checks {
+		for _, s := range sites {
+			list = r.check(list, k, s)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.check.GroupOf(a.finding), b.check.GroupOf(b.finding)) })
+	for _, f := range list {
+		r.add(f.check, f.site, f.finding)
+	}
+}
+
+// check appends to list what the check k finds in s, if the program has that value there and
+// it is not intended.
+func (r *reporter) check(list []found, k *check.Check, s site) []found {
 	if s.test && r.in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) && !s.isMisspelt(k) {
-		return
+		return list
 	}
 	s, ok := s.readFor(k)
 	if !ok {
-		return
+		return list
 	}
 	asked, heard := false, false // whether the value gets there: the same for all findings
 	for _, f := range k.Run(s.Site) {
@@ -216,7 +227,8 @@ func (r *reporter) check(k *check.Check, s site) {
 			asked, heard = true, s.certain(k, r.in.values) && !r.in.contexts.isReplaced(s.place)
 		}
 		if heard {
-			r.add(k, s, f)
+			list = append(list, found{k, s, f})
 		}
 	}
+	return list
 }

@@ -2,7 +2,7 @@ package check
 
 import "embed"
 
-// All are the checks in order of precedence: where findings overlap, the
+// All are the checks in order of precedence: of equally grave findings that overlap, the
 // first one's stands.
 var All = []*Check{
 	badsyntax,

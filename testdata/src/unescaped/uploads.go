@@ -63,5 +63,5 @@ func (s *shelf) store(header *multipart.FileHeader) string {
 }
 
 func (s *shelf) tell(header *multipart.FileHeader) {
-	http.Get("https://example.com/scan?name=" + header.Filename) // want `unescaped: header.Filename is not escaped: "report #2.pdf" arrives as "report "`
+	http.Get("https://example.com/scan?name=" + header.Filename) // want `unescaped: header.Filename is not escaped: with "report #2.pdf" the server answers 400 Bad Request`
 }
