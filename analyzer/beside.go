@@ -5,7 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/strval"
 )
 

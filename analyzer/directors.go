@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // isDirector reports whether the expression at cur is set as the Director or Rewrite of a reverse

@@ -12,8 +12,6 @@
 // Files of the steps:
 //
 //	urilint.go    the analyzer: one package, from its places to its diagnostics
-//	getters.go    methods whose bodies say nothing
-//	lookups.go    what is looked up in imported packages
 //	scope.go      the package, and what all types of an inspection share
 //	inspection.go the types that analyze a package, and which asks which
 //	evaluate.go   all sites of a package

@@ -7,8 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // filePath returns the first hole of the site's value that is a result of package

@@ -7,7 +7,7 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // handWritten yields the package's files that are not generated, and whether each

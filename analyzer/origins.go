@@ -5,8 +5,9 @@ import (
 	"go/constant"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // allowsOthers reports whether the list of origins that p is in also has "*", or stands

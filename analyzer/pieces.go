@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A URL may be put together piece by piece, in a variable or a builder. It is looked at

@@ -7,8 +7,9 @@ import (
 	"maps"
 	"sort"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // requests says what is done with requests.

@@ -7,8 +7,7 @@ import (
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // parseTarget returns the edit of the file name by which url.Parse of a constant takes

@@ -6,9 +6,10 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/summary"
 )

@@ -97,5 +97,4 @@
 //	unit.go        a package that it asks about
 //	vetfix.go      go vet -fix
 //	buildid.go     this program's build ID
-//	collect.go     when memory is given back
 package main

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -45,16 +46,12 @@ func serveVet(args []string) int {
 		giveUp(err)
 	}
 	config.Marks = []string{"urilint", "go:debug"} // directives
-	config.Bare = analyzer.IsGetter
 	u := unit{config}
 	c, err := u.config()
 	if err != nil {
 		giveUp(err)
 	}
 	declared := len(c.Functions)+len(c.Fields) > 0 || hasFlag(args, "fn")
-	if !declared { // else a name that no file mentions may be the user's
-		config.LooksUp = func(from, path, name string) bool { return analyzer.LooksUp(config.Module, from, path, name) }
-	}
 	learns := hasFlag(args, learnFlag) && u.isWorkedOn()
 	if u.VetxOnly && !u.mayHaveFacts(declared || learns) {
 		if err := u.WriteNoFacts(); err != nil {
@@ -80,7 +77,6 @@ func serveVet(args []string) int {
 		silent = nil
 	}
 	collectLate()
-	u.Loaded = collectOnce
 	done, err := u.Analyze(a, silent)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "urilint: %v\n", err) // each line with its place
@@ -94,6 +90,16 @@ func serveVet(args []string) int {
 		giveUp(err)
 	}
 	return code
+}
+
+// collectLate has garbage collected from a heap of 16 MB on, not of 4 MB. Most packages take
+// less, and nearly all of it is in use to the end.
+func collectLate() {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
+	debug.SetGCPercent(400)
+	runtime.SetFinalizer(new([16]byte), func(*[16]byte) { debug.SetGCPercent(100) }) // at the first collection
 }
 
 // hasFlag reports whether args, as the go command writes them, have a flag of that name.

@@ -1,24 +1,17 @@
 // Package early answers the most frequent call of the go command: what are the facts of
-// this package, which calls nothing that takes a URI? There are none. For a program that
-// imports net/http the question comes 180 times, for a large one a thousand times, each
-// time to a new process.
+// this package of the standard library? There are none. For a program that imports
+// net/http the question comes 180 times, each time to a new process.
 //
 // The answer is given by the init function, before the packages are initialized that a
 // real analysis needs (go/types, encoding/gob, yaml): they take longer than the answer,
 // and more memory. Go initializes packages in the order of their import paths, as far as
 // imports allow. So this package imports nothing but os and what os imports. What it does
 // not understand it leaves to the rest of the program, which gives the same answer.
-//
-//	early.go        when it answers
-//	description.go  what the go command says of a package
-//	dependency.go   whether a package of another module has facts
-//	packages.go     the packages that take URIs
 package early
 
 import "os"
 
 func init() {
-	growStack(false)
 	name := unit(os.Args)
 	if name == "" {
 		return
@@ -27,11 +20,8 @@ func init() {
 	if err != nil {
 		return
 	}
-	d, ok := describe(string(text))
-	if !ok || !d.isFactless(os.Args) {
-		return
-	}
-	if os.WriteFile(d.output, nil, 0o666) == nil {
+	output := factless(string(text))
+	if output != "" && os.WriteFile(output, nil, 0o666) == nil {
 		os.Exit(0)
 	}
 }
@@ -50,22 +40,71 @@ func unit(args []string) string {
 			return "" // a command
 		}
 	}
-	if !hasSuffix(args[last], ".cfg") {
+	if len(args[last]) < 4 || args[last][len(args[last])-4:] != ".cfg" {
 		return ""
 	}
 	return args[last]
 }
 
-// isFactless reports whether only facts of the package are asked for, and there are none:
-// it is of the standard library, or calls nothing that takes a URI.
-func (d *description) isFactless(args []string) bool {
-	if !d.factsOnly || d.output == "" || len(d.files) == 0 {
-		return false
+// factless returns the file that takes the facts of a package, if nothing else is asked for
+// and the package is of the standard library. It returns "" if that is not certain. text
+// describes the package, as the go command writes it: JSON with a line for each field.
+//
+//	{
+//		"ImportPath": "net/http",
+//		"GoFiles": [
+//			"/usr/local/go/src/net/http/client.go",
+//		],
+//		"Module": null,
+//		"ModulePath": "",
+//		"VetxOnly": true,
+//		"VetxOutput": "/tmp/go-build1/b002/vet.out",
+//	}
+func factless(text string) (output string) {
+	path, module := field(text, "ModulePath"), field(text, "Module") // until Go 1.26, and since
+	if path != "" && path != `""` || module != "" && module != "null" {
+		return ""
 	}
-	if d.module == "" {
-		return isStandard(d.path)
+	if field(text, "VetxOnly") != "true" || field(text, "GoFiles") != "[" || !isStandard(unquote(field(text, "ImportPath"))) {
+		return ""
 	}
-	return d.version != "" && !declares(args) && !d.mayHaveFacts()
+	return unquote(field(text, "VetxOutput"))
+}
+
+// field returns the value of a field, as far as it stands on the field's line.
+func field(text, name string) string {
+	begin := "\n\t\"" + name + "\": "
+	for i := range len(text) {
+		if text[i] != '\n' || !hasPrefix(text[i:], begin) {
+			continue
+		}
+		value := text[i+len(begin):]
+		for j := range len(value) {
+			if value[j] == '\n' {
+				value = value[:j]
+				break
+			}
+		}
+		if value != "" && value[len(value)-1] == ',' {
+			value = value[:len(value)-1]
+		}
+		return value
+	}
+	return ""
+}
+
+// unquote returns the text of a string in JSON that has no escapes, or "".
+func unquote(value string) string {
+	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
+		return ""
+	}
+	value = value[1 : len(value)-1]
+	for i := range len(value) {
+		if value[i] == '\\' || value[i] == '"' {
+			return ""
+		}
+	}
+	return value
 }
 
 // isStandard reports whether a package outside of modules with that path is of the
@@ -84,26 +123,3 @@ func isStandard(path string) bool {
 }
 
 func hasPrefix(s, prefix string) bool { return len(s) >= len(prefix) && s[:len(prefix)] == prefix }
-
-func hasSuffix(s, suffix string) bool {
-	return len(s) >= len(suffix) && s[len(s)-len(suffix):] == suffix
-}
-
-// deepStack is as much stack as the analysis of most packages takes.
-const deepStack = 64 << 10
-
-// growStack makes the stack of the calling goroutine larger than deepStack. A stack that
-// grows by and by is copied at each step. For each function on it the runtime then reads
-// what the linker wrote of it, which is 0.8 MB of the program that nothing else reads.
-//
-//go:noinline
-func growStack(use bool) byte {
-	if !use {
-		return 0 // the stack is made when a function is called, whatever it does
-	}
-	var frame [deepStack]byte
-	for i := range frame {
-		frame[i] = byte(i)
-	}
-	return frame[len(frame)/2]
-}

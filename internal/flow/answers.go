@@ -3,7 +3,7 @@ package flow
 import (
 	"go/ast"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Answers are those to one question, about the functions or the variables of a package. It

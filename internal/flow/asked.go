@@ -5,8 +5,7 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // IsAsked reports whether the value at cur is compared, or a part of a condition.

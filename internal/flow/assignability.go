@@ -5,7 +5,7 @@ import (
 	"go/types"
 	"iter"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // AssignedTo yields what the node at cur assigns, and to a place of which type: a variable,

@@ -6,8 +6,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // CallOf returns the call of the function that the identifier at cur names; nil if the

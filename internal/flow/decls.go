@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // DeclAt returns the declaration that pos is in, or nil.

@@ -7,8 +7,7 @@ import (
 	"iter"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // An Event is one use of a variable or field: what is done with it there. Who asks what an

@@ -8,8 +8,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // CalleeName returns the last name in what call calls: "Fatal" for t.Fatal(…).

@@ -5,8 +5,7 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // FlagVar returns the variable or field that call, which makes a flag of the command line,

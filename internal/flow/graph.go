@@ -7,9 +7,8 @@ import (
 	"slices"
 	"sort"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/cfg"
-
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // Start returns the place before the nodes of block b.

@@ -1,6 +1,6 @@
 package flow
 
-import "github.com/urilint/urilint/internal/inspector"
+import "golang.org/x/tools/go/ast/inspector"
 
 // HasRun reports whether the code at before has run whenever that at after runs, in the same
 // function or in a function literal in it: before dominates after.

@@ -5,8 +5,7 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // FuncOf returns the innermost function declaration or literal that cur is in. It

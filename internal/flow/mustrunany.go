@@ -4,7 +4,7 @@ import (
 	"go/token"
 	"slices"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // MustRunAny reports whether some code of to runs whenever fn, the function that all of

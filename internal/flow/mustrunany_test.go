@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Each row is the body of a function: whether one of its calls of to must run.

@@ -5,8 +5,7 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Origins are what the values of some expressions may come from in the package: the

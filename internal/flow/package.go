@@ -5,9 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/cfg"
-
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A Package is the syntax of one package with its types, indexed at the first need. It

@@ -8,8 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow/flowtest"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // check type-checks src, a file of the package p without its package clause.

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Uses returns the identifiers that name obj, a variable, function or constant, in the order of

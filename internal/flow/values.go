@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Assigned returns all that the local variable v is ever set to, by its own name. A call

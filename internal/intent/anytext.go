@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A string is any text if nothing is seen that limits it: a parameter, user input, or a

@@ -8,9 +8,9 @@ import (
 	"unicode"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // What code does with an IP address tells whether it may be one of IPv6.

@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // What a hole holds may be escaped where it is set, or looked at before it is used.

@@ -8,8 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow/flowtest"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // A source is a type-checked package.

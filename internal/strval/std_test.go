@@ -10,8 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow/flowtest"
-	"github.com/urilint/urilint/internal/inspector"
 )
 
 // All string expressions of some of the standard library's packages evaluate,

@@ -9,8 +9,9 @@ import (
 	"maps"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/inspector"
 	"github.com/urilint/urilint/internal/strval"
 )
 

@@ -22,7 +22,6 @@ package vet
 import (
 	"encoding/json"
 	"fmt"
-	"go/ast"
 	"os"
 
 	"golang.org/x/tools/go/analysis"
@@ -58,19 +57,6 @@ type Config struct {
 	// Marks are set by the tool. A comment with one of them in it, or above the package
 	// clause, may change the facts of a package; other comments do not.
 	Marks []string `json:"-"`
-
-	// Bare is set by the tool, and may be nil. It reports whether the body of a function
-	// changes no facts.
-	Bare func(fn *ast.FuncDecl) bool `json:"-"`
-
-	// LooksUp is set by the tool. It reports whether the tool looks up a name in the package
-	// at a path, while it analyzes the package at from, though no file mentions it. Otherwise
-	// it is not there. If LooksUp is nil, all names are there.
-	LooksUp func(from, path, name string) bool `json:"-"`
-
-	// Loaded is set by the tool, and may be nil. It is called when the syntax and the types
-	// of the imports are known, before the package is type-checked.
-	Loaded func(files []*ast.File) `json:"-"`
 }
 
 // ReadConfig reads the file of that name.

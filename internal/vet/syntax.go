@@ -31,21 +31,7 @@ func (c *Config) parse(fset *token.FileSet, name string) (*ast.File, error) {
 		f.Comments = header(src, f.FileStart)
 	}
 	cutTables(f)
-	c.cutBodies(f)
 	return f, nil
-}
-
-// cutBodies cuts the bodies of functions in f that say nothing about facts, if only the
-// facts of the package are needed.
-func (c *Config) cutBodies(f *ast.File) {
-	if !c.VetxOnly || c.Bare == nil {
-		return
-	}
-	for _, d := range f.Decls {
-		if fn, ok := d.(*ast.FuncDecl); ok && c.Bare(fn) {
-			fn.Body = nil
-		}
-	}
 }
 
 // speaks reports whether src may have comments that change what is known of a package.

@@ -45,7 +45,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		u.Files = append(u.Files, f)
 	}
 
-	from := c.importer(u.Fset, u.Files)
+	from := c.importer(u.Fset)
 	known := make(map[string]*types.Package)
 	imports := c.imports(from, known)
 	facts, err := c.readFacts(a.FactTypes, imports, known)
@@ -62,9 +62,6 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 			return u, c.broken(err) // the go command reports that the package does not compile
 		}
 		return u, c.WriteNoFacts()
-	}
-	if c.Loaded != nil {
-		c.Loaded(u.Files)
 	}
 	info := newInfo(u.Files, !c.VetxOnly)
 	pkg, err := conf.Check(c.ImportPath, u.Fset, u.Files, info)

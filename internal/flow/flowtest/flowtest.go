@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/inspector"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A Source is a type-checked package, p.
