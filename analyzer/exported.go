@@ -28,9 +28,6 @@ func (inf *inferrer) export() {
 			inf.sums.SetBracketed(field)
 		}
 	}
-	if inf.patterned || inf.sums.GivesMuxes() {
-		inf.around.muxes.give()
-	}
 	for obj, fact := range inf.sums.Exported() {
 		inf.pass.ExportObjectFact(obj, fact)
 	}

@@ -3,8 +3,6 @@ package analyzer
 import (
 	"go/types"
 	"slices"
-
-	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // infer finds the parameters, fields and variables that are sinks themselves, by a
@@ -16,7 +14,6 @@ func (inf *inferrer) infer() {
 	inf.inference = in
 	inf.reader.users = make(map[types.Object][]int32)
 	for p := range inf.reader.places() {
-		inf.patterned = inf.patterned || p.target.role.Form == catalogue.MuxPattern
 		inf.arrive(p)
 	}
 	users := inf.reader.users

@@ -40,6 +40,5 @@ type inferrer struct {
 	requests *requests
 
 	inference   *summary.Inference
-	patterned   bool                  // a mux is given patterns
 	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
 }

@@ -32,16 +32,14 @@ func (m *muxes) stripped(p place, pattern strval.Value) *check.Stripped {
 
 // servesAll reports whether the package registers a file server for all paths.
 func (m *muxes) servesAll() bool {
-	for _, list := range m.inFunc {
-		for _, r := range list {
-			cur, ok := m.flow.Find(r.pattern)
-			if !ok {
-				continue
-			}
-			call, ok := cur.Parent().Node().(*ast.CallExpr)
-			if ok && len(call.Args) == 2 && m.values.Value(r.pattern).Text == "/" && m.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
-				return true
-			}
+	for pattern := range m.patterns {
+		cur, ok := m.flow.Find(pattern)
+		if !ok {
+			continue
+		}
+		call, ok := cur.Parent().Node().(*ast.CallExpr)
+		if ok && len(call.Args) == 2 && m.values.Value(pattern).Text == "/" && m.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
+			return true
 		}
 	}
 	return false

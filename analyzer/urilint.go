@@ -178,9 +178,6 @@ func (p *program) run(pass *analysis.Pass) error {
 
 // withTexts returns sites and those of strings that no API takes as a URI.
 func (in *inspection) withTexts(sites []site) []site {
-	if in.sums.GivesMuxes() {
-		sites = append(sites, (&passedMuxes{in.siteMaker, in.muxes}).sites()...)
-	}
 	sites = append(sites, (&comparer{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&searches{in.siteMaker}).sites()...)
 	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)

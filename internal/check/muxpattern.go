@@ -17,7 +17,7 @@ var muxpattern = &Check{
 		if s.Role.Form != catalogue.MuxPattern {
 			return nil
 		}
-		if found := runMuxpattern(s); len(found) > 0 || s.Passed {
+		if found := runMuxpattern(s); len(found) > 0 {
 			return found
 		}
 		if found := runUnmatched(s); len(found) > 0 {
@@ -31,9 +31,7 @@ func runMuxpattern(s *Site) []Finding {
 	if s.Role.Form != catalogue.MuxPattern {
 		return nil
 	}
-	if at, reason := muxFault(s); reason != "" && s.Passed {
-		return nil
-	} else if reason != "" {
+	if at, reason := muxFault(s); reason != "" {
 		return []Finding{{
 			Start:   at.start,
 			End:     at.end,
@@ -54,7 +52,7 @@ func runMuxpattern(s *Site) []Finding {
 		if !p.conflicts(q) {
 			continue
 		}
-		f := Finding{Start: 0, End: len(s.Value.Text), AtUse: s.Passed}
+		f := Finding{Start: 0, End: len(s.Value.Text)}
 		this, that := s.quote(0, 0), earlier.quote(0, 0)
 		before := "registered before"
 		if r.By != "" {

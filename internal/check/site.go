@@ -85,7 +85,6 @@ type Site struct {
 	Bracketed bool                    // of a host that is joined to a port: it is the Host of a URL, and nobody asks for its brackets
 	Earlier   []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
 	Relayed   string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
-	Passed    bool                    // of a ServeMux pattern: a function of another package registers it, which is called here
 	Stripped  *Stripped               // of a ServeMux pattern: the handler; nil if it is another
 
 	parsed bool   // Ref or Fault is set

@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -18,7 +17,6 @@ import (
 // for gob.
 type Fact struct {
 	Params  []Param           // of a field or variable: one, with the index Itself
-	Muxes   []Registration    // the patterns that the function gives to muxes each time
 	Results []strval.Template // if the function makes them in one way only, or what the variable is by default
 
 	// Bracketed says of a field for a host that its package knows IPv6 addresses: it puts
@@ -28,15 +26,6 @@ type Fact struct {
 	// Joined is, of a function whose result is a host and a port that are joined by a colon,
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
 	Joined string
-}
-
-// A Registration says that a function gives a pattern to a mux whenever it is called.
-//
-//	func Register(mux *http.ServeMux) { mux.HandleFunc("/users", list) }
-type Registration struct {
-	Index   int // of the parameter that is the mux; Itself: it is http.DefaultServeMux
-	Pattern string
-	API     string // "(*http.ServeMux).HandleFunc"
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -329,13 +318,6 @@ func (f *Fact) String() string {
 	}
 	if f.Joined != "" {
 		parts = append(parts, "joined "+f.Joined)
-	}
-	for _, r := range f.Muxes {
-		mux := strconv.Itoa(r.Index)
-		if r.Index == Itself {
-			mux = "http.DefaultServeMux"
-		}
-		parts = append(parts, mux+" gets "+strconv.Quote(r.Pattern))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -41,7 +41,6 @@ type Package struct {
 	answers  map[*types.Var]method    // of the results of interfaces' methods
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
-	muxes    bool                   // an imported fact has Muxes
 	revised  map[*types.Var]revision
 	mended   flow.Answers[*types.Named] // what isMended says
 }
@@ -88,7 +87,6 @@ func (p *Package) Fact(obj types.Object) *Fact {
 			f = nil
 		}
 		p.imported[obj] = f
-		p.muxes = p.muxes || f != nil && len(f.Muxes) > 0
 	}
 	return f
 }
@@ -155,16 +153,5 @@ func (p *Package) Exported() iter.Seq2[types.Object, *Fact] {
 				return
 			}
 		}
-	}
-}
-
-// GivesMuxes reports whether a function of another package that has been asked for gives
-// patterns to muxes.
-func (p *Package) GivesMuxes() bool { return p.muxes }
-
-// Registers notes what obj, a function of this package, gives to muxes.
-func (p *Package) Registers(obj types.Object, list []Registration) {
-	if len(list) > 0 {
-		p.fact(obj).Muxes = list
 	}
 }
