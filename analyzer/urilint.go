@@ -215,8 +215,15 @@ func (r *reporter) check(list []found, k *check.Check, s site) []found {
 	if !ok {
 		return list
 	}
+	findings := k.Run(s.Site)
+	if len(findings) > 0 {
+		if v, ok := r.in.values.WithConstants(s.Value); ok {
+			s.Site = s.With(v)
+			findings = k.Run(s.Site)
+		}
+	}
 	asked, heard := false, false // whether the value gets there: the same for all findings
-	for _, f := range k.Run(s.Site) {
+	for _, f := range findings {
 		if !s.isOwn(f) || s.isJoint() && !s.foundInGroup(k) || s.alternatives > 1 && !s.alone(k, f) {
 			continue
 		}

@@ -76,7 +76,7 @@ func (s *Site) isRead() bool {
 func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	h := s.hole(host)
 	colon := host + 1
-	if h == nil || h.Kind != strval.Any || !s.isByte(colon, ':') || s.Value.Span(colon).Lit == nil {
+	if h == nil || h.Kind != strval.Any || h.Given.String() == "url-scheme" || !s.isByte(colon, ':') || s.Value.Span(colon).Lit == nil {
 		return 0, false
 	}
 	end = colon + 1

@@ -2,15 +2,17 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Origins are what the values of some expressions may come from in the package: the
-// literals that make them, and the variables and fields that they are in. It is no proof:
-// a field has the values of all structs of its type.
+// literals that make them, and the variables and fields that they are in. A field has the
+// values of all structs of its type.
 //
 //	srv := &http.Server{…}; app.srv = srv; … app.srv.Serve(l)
 //
@@ -18,6 +20,8 @@ import (
 type Origins struct {
 	Literals map[*ast.CompositeLit]bool
 	Vars     map[types.Object]bool
+	Ends     []ast.Expr // followed no further: constants, nil, and what operators and other packages make
+	Open     bool       // code that is not seen may give others: it calls a function, sets a field, has an address
 
 	pkg   *Package
 	exprs map[ast.Expr]bool
@@ -26,7 +30,7 @@ type Origins struct {
 
 // Origins returns the origins of the expressions of list.
 func (p *Package) Origins(list []ast.Expr) *Origins {
-	o := &Origins{make(map[*ast.CompositeLit]bool), make(map[types.Object]bool), p, make(map[ast.Expr]bool), nil}
+	o := &Origins{Literals: make(map[*ast.CompositeLit]bool), Vars: make(map[types.Object]bool), pkg: p, exprs: make(map[ast.Expr]bool)}
 	for _, x := range list {
 		o.add(x)
 	}
@@ -68,6 +72,7 @@ func (o *Origins) add(x ast.Expr) {
 func (o *Origins) follow(x ast.Expr) {
 	switch x := x.(type) {
 	case *ast.UnaryExpr:
+		o.Open = o.Open || x.Op != token.AND // <-c
 		o.add(x.X)
 	case *ast.StarExpr:
 		o.add(x.X)
@@ -85,110 +90,197 @@ func (o *Origins) follow(x ast.Expr) {
 			}
 		}
 	case *ast.SelectorExpr:
-		o.variable(o.pkg.Info.Uses[x.Sel])
+		o.named(x, x.Sel)
 	case *ast.Ident:
-		if v, ok := o.pkg.Info.Uses[x].(*types.Var); ok && o.pkg.IsLocal(v) && Element(v.Type()) == nil {
-			if list := o.pkg.Reaching(x); len(list) > 0 {
-				o.Vars[v] = true // those that reach x, and no others
-				for _, def := range list {
-					o.add(def)
-				}
-				return
-			}
-		}
-		o.variable(o.pkg.Info.Uses[x])
-	case *ast.CallExpr:
-		if tv := o.pkg.Info.Types[x.Fun]; tv.IsType() || tv.IsBuiltin() { // append(list, x)
-			for _, arg := range x.Args {
-				o.add(arg)
-			}
+		if v, ok := o.pkg.Info.Uses[x].(*types.Var); ok && o.pkg.IsLocal(v) && Element(v.Type()) == nil && o.reaching(x, v) {
 			return
 		}
-		if fn := o.pkg.Callee(x); fn != nil {
-			o.results(fn)
-		}
+		o.named(x, x)
+	case *ast.CallExpr:
+		o.call(x, nil)
+	default:
+		o.Ends = append(o.Ends, x)
 	}
 }
 
-// variable adds what the variable or field obj is set to anywhere in the package.
-func (o *Origins) variable(obj types.Object) {
-	v, ok := Origin(obj).(*types.Var)
-	if !ok || o.Vars[v] {
+// named adds what is named by id, in x.
+func (o *Origins) named(x ast.Expr, id *ast.Ident) {
+	if v, ok := o.pkg.Info.Uses[id].(*types.Var); ok {
+		o.variable(v)
+		return
+	}
+	o.Ends = append(o.Ends, x)
+}
+
+// reaching adds what the local variable v is set to by the definitions that reach id, and by no
+// others. It reports false if these are not known.
+func (o *Origins) reaching(id *ast.Ident, v *types.Var) bool {
+	l := o.pkg.Local(v)
+	if l == nil {
+		return false
+	}
+	rs, ok := l.Reaching(id.Pos())
+	if !ok || slices.ContainsFunc(rs, func(r Reach) bool { return slices.Contains(changes[:], r.Def.Kind) }) {
+		return false
+	}
+	o.Vars[v] = true
+	for _, r := range rs {
+		switch r.Def.Kind {
+		case Assigned:
+			o.add(r.Def.RHS)
+		case Tuple:
+			o.tuple(r.Def.RHS, v)
+		case RangeKey, RangeValue:
+			o.add(r.Def.Node.(*ast.RangeStmt).X)
+		case Param:
+			if cur, ok := o.pkg.Decl(v); ok {
+				o.parameter(cur, v)
+			}
+		}
+	}
+	return true
+}
+
+// changes are the kinds of definitions that leave something of what the variable had before, or
+// are not understood.
+var changes = [...]DefKind{Added, FieldSet, Written, Unknown}
+
+// tuple adds those results of x, a call with several, that are of v's type.
+func (o *Origins) tuple(x ast.Expr, v *types.Var) {
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok {
+		o.call(call, v.Type())
+		return
+	}
+	o.add(x) // v, ok := m[k]
+}
+
+// call adds what call returns, of type t; nil for any.
+func (o *Origins) call(call *ast.CallExpr, t types.Type) {
+	o.exprs[call] = true
+	tv := o.pkg.Info.Types[call.Fun]
+	if tv.IsType() || tv.IsBuiltin() && CalleeName(call) == "append" {
+		for _, arg := range call.Args {
+			o.add(arg)
+		}
+		return
+	}
+	if fn := o.pkg.Callee(call); fn == nil || !o.results(fn, t) {
+		o.Ends = append(o.Ends, call)
+	}
+}
+
+// variable adds what the variable or field v is set to anywhere in the package.
+func (o *Origins) variable(v *types.Var) {
+	v = v.Origin()
+	if o.Vars[v] {
 		return
 	}
 	o.Vars[v] = true
+	decl, ok := o.pkg.Decl(v)
+	o.Open = o.Open || !ok || v.Exported() && (v.IsField() || isPackageVar(v) && !IsError(v.Type())) // nobody sets an error that has a name
 	for cur := range o.pkg.Expressions(v) {
+		ev := o.pkg.EventAt(cur)
+		o.Open = o.Open || o.opens(ev, v)
 		if cur.ParentEdgeKind() == edge.IndexExpr_X { // list[i] = x
 			cur = cur.Parent()
 		}
-		o.add(AssignedAt(cur))
-		if cur.ParentEdgeKind() == edge.Field_Names {
-			o.parameter(cur, v)
+		if x := AssignedAt(cur); x != nil && ev.Tuple {
+			o.tuple(x, v)
+		} else {
+			o.add(x)
 		}
+	}
+	for _, x := range o.pkg.Unkeyed()[v] {
+		o.add(x)
+	}
+	if ok && decl.ParentEdgeKind() == edge.Field_Names && !v.IsField() {
+		o.parameter(decl, v)
 	}
 }
 
+// opens reports whether ev, of v, lets other code set it, or its elements.
+func (o *Origins) opens(ev Event, v *types.Var) bool {
+	switch ev.Kind {
+	case Address, Overwrite:
+		return true
+	case Pass:
+		return Element(v.Type()) != nil && !o.pkg.OnlyReads(ev.Call)
+	case Alias, Store, Return:
+		return Element(v.Type()) != nil
+	}
+	return false
+}
+
 // parameter adds what the callers give for v, which is declared at cur, if it is a
-// parameter of a declared function, or of a literal that is called where it stands.
+// parameter of a declared function, or of a literal that is called by one name.
 func (o *Origins) parameter(cur inspector.Cursor, v *types.Var) {
-	var (
-		signature *types.Signature
-		calls     []*ast.CallExpr
-	)
+	var calls []*ast.CallExpr
+	var signature *types.Signature
+	all := false
 	for c := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		switch fn := c.Node().(type) {
 		case *ast.FuncDecl:
 			if obj, ok := o.pkg.Info.Defs[fn.Name].(*types.Func); ok {
 				signature = obj.Signature()
-				calls, _ = o.pkg.Calls(obj)
+				calls, all = o.pkg.Calls(obj)
+				all = all && !o.pkg.CalledElsewhere(obj)
 			}
 		case *ast.FuncLit:
 			signature, _ = o.pkg.Info.TypeOf(fn).(*types.Signature)
-			if call, ok := c.Parent().Node().(*ast.CallExpr); ok && c.ParentEdgeKind() == edge.CallExpr_Fun {
-				calls = []*ast.CallExpr{call}
-			}
+			calls, all = o.pkg.literalCalls(c)
 		}
 		break
 	}
-	if signature == nil {
-		return
+	i := -1
+	if signature != nil {
+		i = ParamIndex(signature, v)
 	}
-	for i := range signature.Params().Len() {
-		if signature.Params().At(i) != v {
+	o.Open = o.Open || v.Kind() != types.ResultVar && (i < 0 || !all || len(calls) == 0)
+	for _, call := range calls {
+		if i < 0 || i >= len(call.Args) {
 			continue
 		}
-		for _, call := range calls {
-			if i < len(call.Args) {
-				o.add(call.Args[i])
+		o.Open = o.Open || o.pkg.IsSpread(call)
+		for _, arg := range call.Args[i:] {
+			o.add(arg)
+			if !signature.Variadic() || i < signature.Params().Len()-1 {
+				break
 			}
 		}
 	}
 }
 
-// results adds what fn, if it is of the package, returns.
-func (o *Origins) results(fn *types.Func) {
+// results adds what fn returns, of type t; nil for any. It reports false if fn is of another package.
+func (o *Origins) results(fn *types.Func, t types.Type) bool {
 	cur, ok := o.pkg.Decl(Origin(fn))
 	if !ok {
-		return
+		return false
 	}
 	decl := DeclOf(cur)
 	if decl == nil || decl.Body == nil {
-		return
+		return false
 	}
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.ReturnStmt:
-			for _, x := range n.Results {
-				o.add(x)
+			for i, x := range n.Results {
+				if len(n.Results) != fn.Signature().Results().Len() { // return f()
+					if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && !o.exprs[call] {
+						o.call(call, t)
+					}
+				} else if t == nil || types.Identical(t, fn.Signature().Results().At(i).Type()) {
+					o.add(x)
+				}
 			}
 		}
 		return true
 	})
 	for v := range fn.Signature().Results().Variables() {
-		if v.Name() != "" {
+		if v.Name() != "" && (t == nil || types.Identical(t, v.Type())) {
 			o.variable(v)
 		}
 	}
+	return true
 }

@@ -62,6 +62,27 @@ func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {
 	return list, all
 }
 
+// literalCalls returns the calls of the function literal at cur: where it stands, or by the one
+// variable that it is in. It reports false if other code may call it too.
+func (p *Package) literalCalls(cur inspector.Cursor) (list []*ast.CallExpr, all bool) {
+	if call := CallOf(cur); call != nil {
+		return []*ast.CallExpr{call}, true
+	}
+	v := p.VarOf(cur)
+	if v == nil || isPackageVar(v) && v.Exported() {
+		return nil, false
+	}
+	all = true
+	for ev := range p.Events(v) {
+		if call, ok := ev.Calls(); ok {
+			list = append(list, call)
+		} else {
+			all = all && (ev.Kind == Declare || (ev.Kind == Define || ev.Kind == Assign) && ast.Unparen(ev.RHS) == cur.Node())
+		}
+	}
+	return list, all
+}
+
 // OnlyUse returns where v is used, if it is declared and then used once.
 func (p *Package) OnlyUse(v types.Object) (inspector.Cursor, bool) {
 	var only []inspector.Cursor

@@ -39,6 +39,7 @@ const (
 	RemoteAddr               // http.Request.RemoteAddr
 	Origin                   // the Origin header of a request
 	Nothing                  // what is empty in such a URL
+	Word                     // constants of the program that need no escaping anywhere
 )
 
 // kind is a Kind's row in the tables.

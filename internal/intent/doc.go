@@ -14,5 +14,4 @@
 //	machinenames.go  names of the machine in the environment: not IPv6 addresses
 //	anytext.go   whether a string may be any text
 //	ordinary.go  strings that are escaped elsewhere, or tested before
-//	variable.go  the variable behind an expression
 package intent

@@ -21,6 +21,7 @@
 //	templates.go    the templates of this package's functions
 //	revised.go      fields that are set to what they hold and something more
 //	common.go       the common beginning of several values
+//	known.go        the texts of an expression, of a variable or an error, that the package makes all itself
 //	filling.go      a Value with marks in its holes, to parse with net/url
 //	verbs.go        the verbs of a format, for fixes
 //

@@ -274,7 +274,8 @@ func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
 func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
 	switch x := ast.Unparen(list).(type) {
 	case *ast.Ident:
-		if v, ok := e.info.Uses[x].(*types.Var); ok && depth > 0 {
+		v, ok := e.info.Uses[x].(*types.Var)
+		if life := e.flow.LocalAt(x); ok && depth > 0 && (life == nil || e.keepsElements(life, x)) { // else a loop may escape each
 			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.wordsOf(rhs, depth-1) })
 		}
 	case *ast.CallExpr:

@@ -33,4 +33,5 @@ const (
 	URLPort      = grammar.URLPort      // (*url.URL).Port
 	EncodedPath  = grammar.EncodedPath  // (*url.URL).EscapedPath
 	EncodedQuery = grammar.EncodedQuery // url.URL.RawQuery
+	Word         = grammar.Word         // constants that need no escaping
 )

@@ -14,7 +14,7 @@ var Kinds = []string{
 	"path-escaped", "query-escaped", "query-encoded", "host-port", "server-url", "url",
 	"base64", "base64url", "uuid", "fixed", "exponent",
 	"url-scheme", "url-host", "url-hostname", "url-port", "url-opaque",
-	"encoded-path", "encoded-query", "parsed-query", "request-path", "remote-addr", "origin", "nothing",
+	"encoded-path", "encoded-query", "parsed-query", "request-path", "remote-addr", "origin", "nothing", "word",
 }
 
 // kindTables writes kinds, over and overSets.

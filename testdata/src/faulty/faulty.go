@@ -12,7 +12,8 @@ func named(p string) {
 	http.Get("HTTP://example.com" + p) // want `normalize: `
 }
 
-func given() {
+func given(host string) {
+	ports(host)
 	ports("256.1.1.1") // want `badhost: `
 	ports("example.com")
 	named("/a b") // want `badsyntax: `

@@ -174,7 +174,7 @@ func rest(options url.Values) {
 	asked("https://example.com/us%zzers", options) // want `badsyntax: `
 	moved("https://example.com", "/a b", options)
 	moved("example.com", "/a", options) // want `missingscheme: .*; via joint.moved, http.Get`
-	reread("https://example.com/?a", errors.New("no"))
-	reread("example.com/?a", errors.New("no")) // want `missingscheme: .*; via joint.reread, http.Get`
+	reread("https://example.com/?a", errors.New("no: a&b"))
+	reread("example.com/?a", errors.New("no: a&b")) // want `missingscheme: .*; via joint.reread, http.Get`
 	completed("//example.com/")
 }

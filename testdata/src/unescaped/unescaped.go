@@ -104,7 +104,7 @@ func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `u
 func redirects(w http.ResponseWriter, r *http.Request, err error) {
 	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: err.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a", in "/\?error=" \+ err.Error\(\); use url.QueryEscape \(query, RFC 3986 section 3.4\)`
 	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: err is not escaped: "not found: a&b" arrives as "not found: a"`
-	http.Redirect(w, r, "/?error="+errors.New("a b").Error(), http.StatusFound)               // want `unescaped: `
+	http.Redirect(w, r, "/?error="+errors.New("a&b").Error(), http.StatusFound)               // want `unescaped: errors.New\(…\).Error\(\) is not escaped: "a&b" arrives as "a"`
 	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
 	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: r.URL.String\(\) is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
 	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: r.RequestURI is not escaped`
