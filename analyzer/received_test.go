@@ -12,6 +12,11 @@ import (
 // Requests that a server gets: as the front end calls the analyzer, when it has looked
 // at the module's sources. Where nobody has looked, nothing is said.
 func TestReceived(t *testing.T) {
+	runReceived(t, "received", "proxied", "owntransport", "pathvars", "stripped", "remote", "namedasproxy", "gateway", "gatewayproxy", "hostheader")
+}
+
+func runReceived(t *testing.T, packages ...string) {
+	t.Helper()
 	dir, err := os.Getwd()
 	if err != nil {
 		t.Fatal(err)
@@ -23,7 +28,7 @@ func TestReceived(t *testing.T) {
 	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars,hostheader"); err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, "received", "proxied", "owntransport", "pathvars", "stripped", "remote", "namedasproxy", "gateway", "gatewayproxy", "hostheader")
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, packages...)
 }
 
 type quiet struct{ *testing.T }

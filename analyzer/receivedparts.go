@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -185,8 +186,7 @@ func (ep *emptyParts) isTested(cur inspector.Cursor) bool {
 // forwards reports whether the function around cur forwards requests by its name.
 func forwards(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		name := fn.Node().(*ast.FuncDecl).Name.Name
-		return strings.Contains(name, "roxy") || strings.Contains(name, "orward")
+		return words.In("forwards", strings.ToLower(fn.Node().(*ast.FuncDecl).Name.Name))
 	}
 	return false
 }

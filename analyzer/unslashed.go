@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -138,13 +139,5 @@ func isPlainHole(h strval.Hole) bool {
 		return false // fmt.Sprintf("/%d", id)
 	}
 	name := strings.ToLower(h.Name())
-	if name == "" || h.Or || len(h.Cuts) > 0 {
-		return false
-	}
-	for _, word := range [...]string{"path", "url", "uri", "base", "prefix", "suffix", "host", "root", "endpoint", "server", "addr", "ext", "query", "param", "rest", "tail", "dir", "folder", "file", "slash", "sub", "version", "format", "action", "method", "op", "extra", "link", "ref", "route", "sep", "opt"} {
-		if strings.Contains(name, word) {
-			return false
-		}
-	}
-	return true
+	return name != "" && !h.Or && len(h.Cuts) == 0 && !words.In("slashed", name)
 }

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 )
 
@@ -53,8 +54,11 @@ func TestAnalyzer(t *testing.T) {
 	}
 	testdata += "/../testdata"
 	var defaults, guessing []string
-	for _, name := range packages(t) {
+	all := packages(t)
+	ran := 0
+	for _, name := range all {
 		t.Run(name, func(t *testing.T) {
+			ran++
 			id := name
 			if name == "likely" {
 				id = "unescaped" // which tells more where it is asked for
@@ -84,6 +88,12 @@ func TestAnalyzer(t *testing.T) {
 			t.Fatal(err)
 		}
 		checkGoldens(t, analysistest.RunWithSuggestedFixes(t, testdata, a, guessing...))
+	}
+	if ran == len(all) {
+		runReceived(t, "namedasproxy")
+		for _, line := range words.Unmet() {
+			t.Errorf("words.txt: no package of testdata meets the line %s", line)
+		}
 	}
 }
 

@@ -4,28 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
 // What a parameter of a query is for, its name says. Somebody who searches for something,
 // or writes a message, writes blanks and "&".
-
-// askedKinds are the kinds of what the parameters of these names ask for.
-var askedKinds = map[string]string{
-	"q": "search-text", "query": "search-text", "search": "search-text", "search_query": "search-text", "searchquery": "search-text",
-	"keyword": "search-text", "keywords": "search-text", "term": "search-text", "text": "search-text", "message": "search-text", "msg": "search-text",
-	"title": "search-text", "subject": "search-text", "comment": "search-text", "description": "search-text", "reason": "search-text", "city": "search-text",
-	"artist": "search-text", "album": "search-text", "song": "search-text", "movie": "search-text", "author": "search-text", "question": "search-text",
-	"phrase": "search-text", "sentence": "search-text", "prompt": "search-text", "caption": "search-text", "content": "search-text", "body": "search-text",
-	"first_name": "search-text", "firstname": "search-text", "last_name": "search-text", "lastname": "search-text", "full_name": "search-text", "fullname": "search-text",
-	"email": "email", "mail": "email",
-	"url": "page-url", "uri": "page-url", "link": "page-url", "page_url": "page-url", "image_url": "page-url", "target_url": "page-url",
-	"redirect_to": "page-url", "redirectto": "page-url", "return_to": "page-url", "returnto": "page-url", "return_url": "page-url", "returnurl": "page-url",
-	"file": "file-name", "filename": "file-name", "file_name": "file-name", "filepath": "file-name", "path": "file-name", "folder": "file-name", "dir": "file-name",
-	"groupname": "search-text", "group_name": "search-text", "details": "search-text", "note": "search-text",
-	"password": "password", "passwd": "password", "passphrase": "password", "pwd": "password", "pass": "password",
-}
 
 // askedKind returns the kind of hole h. If nothing is known about h and it may be any
 // text, the kind follows from the name of the query parameter that h is the value of.
@@ -41,11 +26,8 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 		return nil
 	}
 	asked := askedBy(name)
-	switch strings.ToLower(lastWord(h.Name())) {
-	case "login", "username": // "?search=" + login
-		if asked == "search-text" {
-			return nil
-		}
+	if asked == "search-text" && words.Is("account", strings.ToLower(lastWord(h.Name()))) {
+		return nil // "?search=" + login
 	}
 	if asked == "" || saysEscaped(h.Name()) || asked == "page-url" && !s.isWholeValue(h) || !s.Context.FreeText(h) {
 		return nil
@@ -60,10 +42,10 @@ func (s *Site) askedKind(h strval.Hole) *kind.Kind {
 // that people write, the last word of the name decides: "user_email", "newPassword". It
 // is "" if none is known.
 func askedBy(name string) string {
-	if asked, ok := askedKinds[strings.ToLower(name)]; ok {
+	if asked := words.Meaning("asked", strings.ToLower(name)); asked != "" {
 		return asked
 	}
-	switch asked := askedKinds[strings.ToLower(lastWord(name))]; asked {
+	switch asked := words.Meaning("asked", strings.ToLower(lastWord(name))); asked {
 	case "search-text", "email", "password":
 		return asked
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -11,10 +12,6 @@ import (
 // What stands in a segment of a path, the segments before it say: they name the collection
 // that it is one of. Behind "/repos/{owner}/{repo}/branches/" is a branch of Git, in whose
 // name "#" and "/" are ordinary.
-
-// forgeRoots are the segments that begin the paths of a repository or a project in the APIs
-// of GitHub, GitLab, Gitea and Bitbucket.
-var forgeRoots = []string{"repos", "repositories", "repository", "projects"}
 
 // collectionKind returns the kind of what the hole h is by the segments before it, if it may
 // be any text as far as is seen; nil if these say nothing.
@@ -28,27 +25,25 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 	name := strings.TrimSuffix(h.Name(), "(…)")
 	name = strings.ToLower(lastWord(name[strings.LastIndexByte(name, '.')+1:]))
 	of := ""
-	switch inForge := slices.ContainsFunc(before[:len(before)-1], func(seg string) bool { return slices.Contains(forgeRoots, seg) }); collection {
-	case "branches", "protected_branches":
-		if inForge && !isPatternName(name) {
-			of = "git-ref"
-		}
-	case "tags", "protected_tags":
-		if inForge && (name == "tag" || name == "name") && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
-			of = "git-ref"
-		}
-	case "commits":
-		if inForge && (name == "ref" || name == "branch" || name == "revision") {
-			of = "git-ref"
-		}
-	case "labels", "environments", "protected_environments":
-		if inForge && (name == "label" || name == "environment" || name == "name") {
+	inForge := slices.ContainsFunc(before[:len(before)-1], func(seg string) bool { return words.Is("forge root", seg) })
+	switch in := words.Meaning("collection", collection); {
+	case in == "vhost":
+		if name == "vhost" {
 			of = "name"
 		}
-	case "exchanges", "queues", "vhosts", "bindings", "permissions", "policies":
-		if name == "vhost" { // of RabbitMQ, whose first one is "/"
-			of = "name"
+	case !inForge:
+	case in == "branch":
+		if !words.Is("pattern", name) {
+			of = "git-ref"
 		}
+	case in == "tag":
+		if words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
+			of = "git-ref"
+		}
+	case in == "commit" && words.Is("named commit", name):
+		of = "git-ref"
+	case in == "label" && words.Is("named label", name):
+		of = "name"
 	}
 	if of == "" {
 		return nil
@@ -68,11 +63,11 @@ func (sb *siblings) ofRepository(h strval.Hole) *kind.Kind {
 	case h.At > sb.query || saysEscaped(name):
 	case strings.HasSuffix(before, "/compare/") && strings.HasPrefix(after, "...\x00"),
 		strings.HasSuffix(before, "/compare/\x00...") && (end || after[0] == '/'):
-		if !isPatternName(name) {
+		if !words.Is("pattern", name) {
 			return kind.Must("git-ref")
 		}
 	case strings.HasSuffix(before, "/contents/") && end && (strings.HasPrefix(before, "repos/") || strings.Contains(before, "/repos/")):
-		if name == "path" || name == "file" || name == "filepath" || name == "filename" {
+		if words.Is("named file", name) {
 			return kind.Must("file-path")
 		}
 	}
@@ -85,23 +80,13 @@ func (sb *siblings) ofRepository(h strval.Hole) *kind.Kind {
 //	"orgs/{org}/packages/{type}/{name}"
 func (sb *siblings) behindHole(h strval.Hole, before []string) *kind.Kind {
 	n := len(before)
-	if n < 3 || before[n-1] != "\x00" || before[n-2] != "packages" || !slices.Contains(before[:n-2], "orgs") && !slices.Contains(before[:n-2], "users") && before[n-3] != "user" {
+	if n < 3 || before[n-1] != "\x00" || before[n-2] != "packages" || !slices.ContainsFunc(before[:n-2], func(seg string) bool { return words.Is("forge owner", seg) }) && before[n-3] != "user" {
 		return nil
 	}
-	if name := strings.ToLower(lastWord(h.Name())); name != "name" && name != "package" && name != "pkg" {
+	if !words.Is("named package", strings.ToLower(lastWord(h.Name()))) {
 		return nil
 	}
 	return kind.Must("name")
-}
-
-// isPatternName reports whether the last word of a variable's name says that it is no name
-// of one thing: a number, or a pattern.
-func isPatternName(word string) bool {
-	switch word {
-	case "id", "number", "pattern", "query", "path", "sha", "commit":
-		return true
-	}
-	return false
 }
 
 // isImageTag reports whether the hole h is the tag of a container image, which has no "/".
@@ -109,8 +94,7 @@ func (sb *siblings) isImageTag(h strval.Hole) bool {
 	if word := strings.ToLower(lastWord(strings.TrimSuffix(h.Name(), "Name"))); word != "tag" {
 		return false
 	}
-	text := strings.ToLower(sb.site.Value.Text)
-	return strings.Contains(text, "regist") || strings.Contains(text, "image") || strings.Contains(text, "manifest") || strings.Contains(text, "container")
+	return words.In("image", strings.ToLower(sb.site.Value.Text))
 }
 
 // siblings are the holes of a value that are whole segments of its path, or whole values of

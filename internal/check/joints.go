@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -87,11 +88,5 @@ func (j *joints) contained(start, end int) bool {
 // isTopLevel reports whether label is a well-known top-level domain, or the name of
 // a private one. "us" and "eu" are the names of regions, too.
 func isTopLevel(label string) bool {
-	switch strings.ToLower(label) {
-	case "com", "org", "net", "io", "dev", "app", "ai", "edu", "gov", "mil", "int", "info", "biz", "cloud", "tech", "xyz", "online", "site",
-		"uk", "de", "fr", "ca", "au", "jp", "cn", "br", "ru", "nl", "se", "es", "pl", "ch", "dk", "fi", "cz", "tv", "kr", "ua", "co",
-		"local", "localhost", "internal", "test", "example", "invalid", "lan":
-		return true
-	}
-	return false
+	return words.Is("toplevel", strings.ToLower(label))
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -38,12 +39,7 @@ func (s *Site) isRedirect(h strval.Hole) bool {
 	isText := h.Given != nil && h.Given.Name == "input"
 	return slices.ContainsFunc(s.Value.Names(h), func(name string) bool {
 		name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
-		switch name = strings.ReplaceAll(name, "_", ""); name {
-		case "redirecturi":
-			return h.Given == nil || isText
-		case "redirecturl", "redirectto", "redirect", "callbackuri", "callbackurl", "callback", "returnurl", "returnto":
-			return isText
-		}
-		return false
+		name = strings.ReplaceAll(name, "_", "")
+		return name == "redirecturi" && h.Given == nil || isText && (name == "redirecturi" || words.Is("redirect", name))
 	})
 }

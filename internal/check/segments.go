@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -18,7 +19,7 @@ func (s *Site) behindBase(h strval.Hole) bool {
 		return false
 	}
 	first := strings.ToLower(s.Value.Holes[0].Name())
-	return !strings.Contains(first, "proxy") && !strings.Contains(first, "query") && s.Value.Holes[0].Kind == strval.Any
+	return !words.In("gateway", first) && s.Value.Holes[0].Kind == strval.Any
 }
 
 // followsBase reports whether the hole h is a path as a whole, right behind an unknown
@@ -29,7 +30,7 @@ func (s *Site) followsBase(h strval.Hole) bool {
 	if h.At == 0 || !h.Given.IsPath() || !s.atHole(0) || s.Value.Holes[0].Kind != strval.Any || strings.ContainsAny(s.Value.Text[1:h.At], "\x00?#=&") {
 		return false
 	}
-	return !hasWord(strings.ToLower(s.Value.Holes[0].Name()), "query", "param", "login", "auth", "redirect")
+	return !words.In("asking", strings.ToLower(s.Value.Holes[0].Name()))
 }
 
 // behindSegments reports whether the hole h is in the path of a URL of the web, by

@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -99,14 +100,9 @@ func (sb *siblings) escapedBy(h strval.Hole) string {
 	}
 	name := h.Name()
 	name = name[strings.LastIndexByte(name, '.')+1:]
-	switch strings.ToLower(name) {
-	case "address", "email", "file", "filename":
-	case "name", "tagname", "keyname":
+	lower := strings.ToLower(name)
+	if words.Is("common", lower) || !words.Is("escapes", lower) && !isFreeName(name) && !strings.HasSuffix(name, "Name") {
 		return ""
-	default:
-		if !isFreeName(name) && !strings.HasSuffix(name, "Name") {
-			return ""
-		}
 	}
 	return sb.site.Context.EscapedName(name)
 }

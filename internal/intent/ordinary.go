@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -86,10 +87,7 @@ func Escapes(expr ast.Expr) bool {
 	found := false
 	ast.Inspect(expr, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
-			name := strings.ToLower(flow.CalleeName(call))
-			for _, word := range [...]string{"escape", "encode", "replace", "quote", "userpassword", "sanitize", "slug"} {
-				found = found || strings.Contains(name, word)
-			}
+			found = found || words.In("changes", strings.ToLower(flow.CalleeName(call)))
 		}
 		return !found
 	})

@@ -103,6 +103,13 @@ func (c *client) Tap(kegName string) error { // want Tap:`.*`
 	return c.get("/taps/" + kegName) // want `unescaped: kegName is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Keg does`
 }
 
+// So is one whose name alone says little.
+func (c *client) Label(file string) error { return c.get("/labels/" + url.PathEscape(file)) }
+
+func (c *client) Print(file string) error { // want Print:`.*`
+	return c.get("/prints/" + file) // want `unescaped: file is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Label does`
+}
+
 // What a function returns is escaped elsewhere. The finding is not there.
 func (c *client) Sweep(shelf any) error {
 	name, err := shelfOf(shelf)

@@ -13,7 +13,7 @@ import (
 )
 
 // Contained, or not for certain in a path or query.
-func silent(base, name, userID, q string, n int, f float64, u *url.URL) {
+func silent(base, name, fileTitle, userID, q string, n int, f float64, u *url.URL) {
 	http.Get(base)
 	http.Get(base + "/users/" + name) // base may hold a "?"
 	http.Get("https://" + base + "/x")
@@ -23,6 +23,7 @@ func silent(base, name, userID, q string, n int, f float64, u *url.URL) {
 	http.Get("https://example.com/#" + name) // nothing ends a fragment
 	http.Get(fmt.Sprintf("https://example.com/%.*f/%*d/%5d", n, f, n, n, n))
 	u.JoinPath(name)
+	http.Get("https://example.com/files/" + fileTitle)                          // may have slashes, on purpose
 	http.Get("https://example.com/users/" + userID)                             // an identifier
 	http.Get("https://example.com/?appid=" + name)                              // the same
 	http.Get("https://example.com/?q=1&v=" + os.Getenv("WEATHER_KEY") + "&u=m") // a key

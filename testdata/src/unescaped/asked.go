@@ -19,10 +19,11 @@ const forecasts topic = "weather"
 
 var term = flag.String("term", "", "what to search for")
 
-func rightTexts(id, escapedQuery, q string, n int, t topic, v url.Values) {
+func rightTexts(id, login, escapedQuery, q string, n int, t topic, v url.Values) {
 	http.Get("https://example.com/search?q=" + url.QueryEscape(q))
 	http.Get("https://example.com/search?q=" + escapedQuery)
 	http.Get("https://example.com/search?q=" + id)
+	http.Get("https://example.com/search?q=" + login) // the name of an account
 	http.Get("https://example.com/search?q=" + strconv.Itoa(n))
 	http.Get("https://example.com/search?q=" + string(t))  // one of a few
 	http.Get("https://example.com/search?q=" + v.Encode()) // want `seam`
@@ -96,6 +97,11 @@ func link(a account, token string) string {
 }
 
 // Shoot is called with the URLs of pages.
+func Play(artist, firstName string) { // want Play:`0 .*; 1 .*`
+	http.Get("https://example.com/songs?artist=" + artist)       // want `unescaped: artist is not escaped`
+	http.Get("https://example.com/fans?first_name=" + firstName) // want `unescaped: firstName is not escaped`
+}
+
 func Shoot(target, file string) { // want Shoot:`0 .*; 1 .*`
 	http.Get("https://example.com/shot?url=" + target + "&size=2") // want `unescaped: target is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1", in "https://example.com/shot\?url=" \+ target \+ "&size=2"; use url.QueryEscape`
 	http.Get("https://example.com/list?path=" + file)              // want `unescaped: file is not escaped: "R&D.txt" arrives as "R", in "https://example.com/list\?path=" \+ file`
