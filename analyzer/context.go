@@ -103,8 +103,15 @@ func (cs *contexts) isBracketed(expr ast.Expr) bool {
 
 // isEscaped reports whether something escapes what is in the hole h.
 func (cs *contexts) isEscaped(h strval.Hole) bool {
-	if h.Given.String() == "path-var" && !cs.vars.areDecoded() {
-		return true // perhaps
+	switch h.Given.String() { // perhaps
+	case "path-var":
+		if !cs.vars.areDecoded() {
+			return true
+		}
+	case "request-path", "path-input", "path-segment":
+		if cs.vars.mayKeep() {
+			return true
+		}
 	}
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.intent.Escaped(h.Expr)
 }

@@ -6,9 +6,11 @@ import (
 )
 
 // pathVars are the variables of paths that a router gives. It gives them as they were
-// sent, not decoded, if it is told so, perhaps in another package than its handlers':
+// sent, not decoded, if it is told so, perhaps in another package than its handlers'. So does
+// a middleware with the path as a whole:
 //
 //	mux.NewRouter().UseEncodedPath()
+//	r2.URL.Path = r.URL.EscapedPath()
 type pathVars struct {
 	*scope
 	known, decoded bool
@@ -28,6 +30,9 @@ func (pv *pathVars) areDecoded() bool {
 	}
 	return pv.decoded
 }
+
+// mayKeep reports whether some source of the module leaves paths as they were sent.
+func (pv *pathVars) mayKeep() bool { return len(pv.asReceived) > 0 && !pv.areDecoded() }
 
 // isCalled reports whether the package uses a function of that name of a router.
 func (pv *pathVars) isCalled(name string) bool {

@@ -13,7 +13,7 @@ import (
 )
 
 // hasRawPath reports whether p is a field Path beside which RawPath is set, which says how
-// the path is encoded, or the package undoes what String escapes in it.
+// the path is encoded, or Opaque, which is sent in its place, or the package undoes what String escapes in it.
 func (sr *surroundings) hasRawPath(p place) bool {
 	if p.target.role.Form != catalogue.FieldPath || p.target.context != nil {
 		return false
@@ -52,10 +52,13 @@ func (sr *surroundings) undoesEscapes() bool {
 	return undoes
 }
 
-// fillPath tells s, the site of a field Path, whether RawPath is set beside it.
+// fillPath tells s, the site of a field Path, whether RawPath or Opaque is set beside it.
 func (sr *surroundings) fillPath(p place, s *check.Site) {
 	if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
 		s.Fields = sr.fieldsOf(p.cur, lit)
+		if _, ok := s.Fields["Opaque"]; ok {
+			s.Fields["RawPath"] = strval.Value{Text: "\x00", Holes: make([]strval.Hole, 1)}
+		}
 		return
 	}
 	assign, ok := p.cur.Node().(*ast.AssignStmt)
@@ -77,7 +80,7 @@ func (sr *surroundings) fillPath(p place, s *check.Site) {
 			continue
 		}
 		for f := range str.Fields() {
-			if f.Name() == "RawPath" && sr.sums.IsAssigned(p.cur, f) {
+			if (f.Name() == "RawPath" || f.Name() == "Opaque") && sr.sums.IsAssigned(p.cur, f) {
 				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
 			}
 		}

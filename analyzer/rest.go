@@ -1,9 +1,13 @@
 package analyzer
 
 import (
+	"go/ast"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -34,4 +38,21 @@ func (s site) readFor(k *check.Check) (site, bool) {
 	}
 	s.Site = s.With(v)
 	return s, v.HasRest() == strval.NoRest
+}
+
+// isCleaned reports whether cur is a call that parses a URL whose first use is JoinPath, which leaves out
+// double slashes and dot-segments.
+//
+//	u, err := url.Parse(base + "/" + p); …; return u.JoinPath()
+func (sc *scope) isCleaned(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok || sc.flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
+		return false
+	}
+	for ev := range sc.flow.Events(sc.flow.ResultVar(cur)) {
+		if ev.At.Node().Pos() > call.Pos() && ev.Kind != flow.Compare {
+			return ev.Kind == flow.CallMethod && ev.Member == "JoinPath" || ev.Kind == flow.Assign && sc.flow.CallTo(ev.RHS, "net/url", "URL.JoinPath") != nil
+		}
+	}
+	return false
 }

@@ -67,6 +67,7 @@ func (tx *texts) sites() []site {
 				s := tx.site(pl, v, v, len(list))
 				s.others = others
 				s.Printed = isLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur) || tx.inError(cur)
+				s.Cleaned = tx.isCleaned(cur.Parent())
 				others.add(s)
 				sites = append(sites, s)
 			}

@@ -86,8 +86,8 @@ func edges(s site) []edgeOf {
 		} else if end := wordEnd(text, h.At+2); end > h.At+2 && text[h.At+1] == '/' {
 			found = append(found, edgeOf{h.At + 1, h.At, end, true, text[:h.At] + name + text[h.At+1:end]})
 		}
-		if h.At+1 < len(text) && text[h.At+1] != '/' {
-			continue // "/sitemap%d.xml"
+		if h.At+1 < len(text) && text[h.At+1] != '/' || h.Kind != strval.Any && text[h.At-1] != 's' && text[h.At-1] != '/' {
+			continue // "/sitemap%d.xml", "/page%d"
 		}
 		if start := wordStart(text, h.At); start < h.At {
 			found = append(found, edgeOf{h.At, start, h.At + 1, false, text[:h.At] + "/" + name})

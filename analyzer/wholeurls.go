@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -217,14 +218,16 @@ func isServed(request ast.Expr) bool {
 // thinksOfQuery reports whether the function around cur has code for a query: it takes the
 // query away, asks for it, or cuts at a "?".
 func (wu *wholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
-	is, in := wu.queries.Around(cur, namesQuery)
+	is, in := wu.queries.Around(cur, wu.namesQuery)
 	return is || !in
 }
 
 // namesQuery reports whether the code at cur has the name of a URL's query in it, or a string
-// with a "?".
-func namesQuery(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil)) {
+// with a "?", or a function that it asks about the request has.
+//
+//	if !noQuery(r) { return }
+func (wu *wholeURLs) namesQuery(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
 			if (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.Contains(n.Value, "?") {
@@ -235,7 +238,21 @@ func namesQuery(cur inspector.Cursor) bool {
 			case "RawQuery", "ForceQuery":
 				return true
 			}
+		case *ast.CallExpr:
+			fn := wu.flow.Callee(n)
+			if fn == nil || !slices.ContainsFunc(n.Args, wu.isAsked) {
+				continue
+			}
+			if decl, d := wu.flow.FuncDecl(fn); d != nil && wu.queries.Of(decl, wu.namesQuery) {
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// isAsked reports whether expr is a request or a URL, of which a function may say something.
+func (wu *wholeURLs) isAsked(expr ast.Expr) bool {
+	t := wu.pass.TypesInfo.TypeOf(expr)
+	return t != nil && (isNamedType(t, "net/http", "Request") || isNamedType(t, "net/url", "URL"))
 }

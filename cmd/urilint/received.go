@@ -68,10 +68,11 @@ func setsHostHeader(text []byte) bool {
 }
 
 // A router gives the variables of a path as they were sent, if it is told so, perhaps in
-// another package than its handlers':
+// another package than its handlers'. So does a middleware with the path as a whole:
 //
 //	mux.NewRouter().UseEncodedPath()
-const keepsVars = "UseEncodedPath"
+//	r2.URL.Path = r.URL.EscapedPath()
+var keepsPath = lazily(`UseEncodedPath|\.URL\.Path\s*=.*\.(?:EscapedPath\(\)|RawPath|RequestURI)`)
 
 // received returns the flag for what no source file below roots sets, or nil, and the
 // configurations there that are not read.
@@ -125,7 +126,7 @@ func setIn(text []byte, set map[string]bool) {
 	if bytes.Contains(text, []byte("ProxyHeaders")) {
 		set["scheme"], set["host"], set["remoteaddr"] = true, true, true
 	}
-	if bytes.Contains(text, []byte(keepsVars)) {
+	if keepsPath().Match(text) {
 		set["vars"] = true
 	}
 	if setsHostHeader(text) {

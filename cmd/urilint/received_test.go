@@ -19,6 +19,8 @@ func TestReceived(t *testing.T) {
 		{`c.Request.URL.Path = "/x"`, "scheme,host,remoteaddr,vars,hostheader"},
 		{`c.Request().URL.Path += "/"`, "scheme,host,remoteaddr,vars,hostheader"},
 		{`r.URL.RawPath=""`, "scheme,host,remoteaddr,vars,hostheader"},
+		{`r2.URL.Path = r.URL.EscapedPath()`, "scheme,host,remoteaddr,hostheader"},
+		{`r.URL.Path = path.Clean(r.URL.Path)`, "scheme,host,remoteaddr,vars,hostheader"},
 		{`r.URL = u`, "remoteaddr,vars,hostheader"},
 		{`*r.URL = *u`, "remoteaddr,vars,hostheader"},
 		{`c.URL = "https://example.com"`, "scheme,host,path,remoteaddr,vars,hostheader"}, // a string

@@ -2,8 +2,11 @@ package check
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // decodetwice reports what a library has decoded, and the program decodes again.
@@ -19,7 +22,7 @@ func runDecodetwice(s *Site) []Finding {
 		return nil
 	}
 	h := s.Value.Holes[0]
-	if !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) {
+	if !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) || !s.mayHavePercent(h) {
 		return nil
 	}
 	claim := `"100%" fails and "a+b" becomes "a b"`
@@ -28,6 +31,30 @@ func runDecodetwice(s *Site) []Finding {
 	}
 	return []Finding{{Start: 0, End: 1,
 		Message: fmt.Sprintf("%s is decoded already: decoded again, %s; use it as it is (pct-encoded, RFC 3986 section 2.4)", holeName(h), claim)}}
+}
+
+// mayHavePercent reports whether an ordinary value of h has a "%" or "+": of a parameter, people write it or it
+// is a URL or a file's name, by its name; of a path, its name does not say that it is an identifier. An
+// identifier, a number or a date is decoded once more for nothing, and nobody sees it.
+func (s *Site) mayHavePercent(h strval.Hole) bool {
+	var names []string
+	for _, name := range s.Value.Names(h) {
+		if _, key, ok := strings.Cut(name, `["`); ok { // r.Form["q"][0]
+			name, _, _ = strings.Cut(key, `"`)
+		}
+		if !strings.Contains(name, "(") { // a function's says nothing of what it is asked for
+			names = append(names, name)
+		}
+	}
+	if slices.ContainsFunc(names, saysEscaped) {
+		return false // twice, as is meant
+	}
+	if h.Given.Name != "input" && h.Asked() == "" {
+		return !slices.ContainsFunc(names, saysID)
+	}
+	return slices.ContainsFunc(names, func(name string) bool {
+		return askedBy(name) != "" || isFreeName(name) || strings.ToLower(lastWord(name)) == "name" || saysURL(name)
+	})
 }
 
 // decodedByLibrary are the kinds that a library certainly decodes: a program does not

@@ -3,6 +3,9 @@ package check
 import (
 	"net/url"
 	"testing"
+
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 func TestDecodetwice(t *testing.T) {
@@ -17,10 +20,24 @@ func TestDecodetwice(t *testing.T) {
 		{role: "encoded-text", value: "{any=input}{any=input}"},
 		{role: "encoded-text", value: "a%20b"},
 		{role: "http-url", value: "{any=input}"},
-		{role: "encoded-text", value: "{any=input}", want: []string{again}},
+		{role: "encoded-text", value: "{any=input}"}, // x may be an identifier
 		{role: "encoded-text", value: "{any=path-input}", want: []string{again}},
 		{role: "encoded-text", value: "{any=request-path}", want: []string{again}},
 	})
+}
+
+// The name of a parameter decides.
+func TestDecodetwiceNames(t *testing.T) {
+	for name, want := range map[string]int{
+		"q": 1, "title": 1, "userEmail": 1, "filename": 1, "displayName": 1, "returnTo": 1, "password": 1, `r.Form["text"][0]`: 1,
+		"id": 0, "day": 0, "sort": 0, "cursor": 0, "data": 0, "encodedTitle": 0, "r.URL.Query().Get(…)": 0, `r.Form["id"][0]`: 0,
+	} {
+		s := newSite(t, "encoded-text", "")
+		v := strval.Value{Text: "\x00", Holes: []strval.Hole{{Label: name, Given: kind.Must("input")}}}
+		if got := decodetwice.Run(NewSite(v, s.Role, s.API)); len(got) != want {
+			t.Errorf("%s: %d findings, want %d", name, len(got), want)
+		}
+	}
 }
 
 // What the message claims, net/url does.

@@ -243,7 +243,7 @@ func (j *joints) version(i int) *Finding {
 //	c.base + "/" + "/users"
 func (j *joints) slash(i int) *Finding {
 	based := j.authority == 0 && j.atHole(0) && len(j.text) > 1 && j.text[1] == '/' // what is not known is a base then
-	if j.text[i] != '/' || j.text[i-1] != '/' || j.atHole(i-1) || i-1 < j.path || j.authority == 0 && !based {
+	if j.text[i] != '/' || j.text[i-1] != '/' || j.Cleaned || j.atHole(i-1) || i-1 < j.path || j.authority == 0 && !based {
 		return nil
 	}
 	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") {

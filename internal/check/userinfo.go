@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -31,12 +32,20 @@ func runUserinfo(s *Site) []Finding {
 			return nil
 		}
 		scheme := text[schemeBefore(text, i+n) : i+n]
-		known := scheme != "" || i+n > 0 && s.atHole(i+n-1)
+		known := s.parsesUserinfo(scheme) || scheme == "" && i+n > 0 && s.atHole(i+n-1)
 		i += n + len("://")
 		if h := s.rawPassword(i); h != nil && known {
 			return []Finding{s.userinfoFinding(*h, scheme)}
 		}
 	}
+}
+
+// parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme: an
+// API that takes URLs or, of a text whose use is not known, what speaks the scheme's protocol.
+//
+//	"ocidir://" + dir + ":" + tag + "@" + digest
+func (s *Site) parsesUserinfo(scheme string) bool {
+	return scheme != "" && (s.Role.Form != catalogue.Text || slices.Contains(tcpSchemes[:], strings.TrimSuffix(strings.ToLower(scheme), "+srv")))
 }
 
 // rawPassword returns the hole that is the whole password of the authority that

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 const (
@@ -94,26 +96,34 @@ func (v Value) Names(h Hole) []string {
 // maxArgs is how many calls, each in the next one's arguments, Names looks into.
 const maxArgs = 4
 
-// Asked returns the first argument of the hole's call, if it is a text that names the
-// result: os.Getenv("HOST"); or "".
+// Asked returns the first argument of the hole's call, or the second one, if it is a text that names
+// the result: os.Getenv("HOST"); or "".
 //
 //	os.Getenv("DB_PORT")         =>  DB_PORT
 //	env("DB_PORT", "5432")       =>  DB_PORT
 //	viper.GetString("db.port")   =>  db.port
+//	fiber.Query[string](c, "q")  =>  q
 func (h Hole) Asked() string {
 	if h.Expr == nil {
 		return ""
 	}
-	call, ok := ast.Unparen(h.Expr).(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 {
+	expr := ast.Unparen(h.Expr)
+	if x, ok := expr.(*ast.IndexExpr); ok { // c.QueryArray("q")[0]
+		expr = ast.Unparen(x.X)
+	}
+	call, ok := expr.(*ast.CallExpr)
+	if !ok {
 		return ""
 	}
-	lit, ok := ast.Unparen(call.Args[0]).(*ast.BasicLit)
-	if !ok || lit.Kind != token.STRING {
-		return ""
+	for i, arg := range call.Args[:min(2, len(call.Args))] {
+		if lit, ok := ast.Unparen(arg).(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			text, _ := strconv.Unquote(lit.Value)
+			if id := flow.CalleeIdent(call); i == 0 || id != nil && id.Name == "Query" {
+				return text
+			}
+		}
 	}
-	text, _ := strconv.Unquote(lit.Value)
-	return text
+	return ""
 }
 
 // exprName writes expr without what is in its parentheses and brackets.

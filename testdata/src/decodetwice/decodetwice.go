@@ -66,22 +66,22 @@ func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
 	}
 	name := r.URL.Query().Get("name")
 	name, _ = url.QueryUnescape(name)                          // want `decodetwice: r.URL.Query\(\).Get\(…\) is decoded already`
-	id, _ := url.PathUnescape(r.PathValue("id"))               // want `decodetwice: r.PathValue\(…\) is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
+	id, _ := url.PathUnescape(r.PathValue("title"))            // want `decodetwice: r.PathValue\(…\) is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
 	path, _ := url.PathUnescape(r.URL.Path)                    // want `decodetwice: r.URL.Path is decoded already`
 	file, _ := url.PathUnescape(strings.TrimLeft(u.Path, "/")) // want `decodetwice: strings.TrimLeft\(…\) is decoded already`
 	user, pass := u.User.Username(), u.User.String()
 	user, _ = url.PathUnescape(user) // want `decodetwice: u.User.Username\(\) is decoded already`
 	http.Error(w, name+id+path+file+user+pass, http.StatusNotFound)
 	values := r.URL.Query()
-	s, err := url.QueryUnescape(values.Get("s")) // want `decodetwice: `
+	s, err := url.QueryUnescape(values.Get("text")) // want `decodetwice: `
 	if err == nil && s != "" {
 		lookUp(s)
 	}
-	for _, t := range r.Form["t"] {
-		t, _ = url.QueryUnescape(t) // want `decodetwice: t is decoded already`
-		lookUp(t)
+	for _, text := range r.Form["text"] {
+		text, _ = url.QueryUnescape(text) // want `decodetwice: text is decoded already`
+		lookUp(text)
 	}
-	t, _ := url.QueryUnescape(r.Form["t"][0]) // want `decodetwice: `
+	t, _ := url.QueryUnescape(r.Form["text"][0]) // want `decodetwice: `
 	lookUp(t)
 }
 
@@ -93,9 +93,26 @@ func ofBody(body string) {
 	if err != nil {
 		return
 	}
-	s, _ := url.QueryUnescape(v.Get("s")) // want `decodetwice: v.Get\(…\) is decoded already`
+	s, _ := url.QueryUnescape(v.Get("text")) // want `decodetwice: v.Get\(…\) is decoded already`
 	lookUp(s)
 	made := url.Values{"s": {body}}
 	s, _ = url.QueryUnescape(made.Get("s")) // what this program puts in
 	lookUp(s)
+}
+
+// Identifiers, dates and what a program sorts by have nothing that is decoded once more.
+func identifiers(r *http.Request) {
+	day, _ := url.QueryUnescape(r.FormValue("day"))
+	id, _ := url.PathUnescape(r.PathValue("id"))
+	slug, _ := url.PathUnescape(r.PathValue("slug"))
+	cursor, _ := url.QueryUnescape(r.URL.Query().Get("cursor"))
+	sort, _ := url.QueryUnescape(r.URL.Query()["sort"][0])
+	key := r.FormValue("key")
+	key, _ = url.QueryUnescape(key)
+	encoded, _ := url.QueryUnescape(r.FormValue("encoded_name")) // the client escapes it twice
+	print(day, id, slug, cursor, sort, key, encoded)
+	title, _ := url.QueryUnescape(r.FormValue("title"))         // want `decodetwice: `
+	file, _ := url.PathUnescape(r.PathValue("filename"))        // want `decodetwice: `
+	back, _ := url.QueryUnescape(r.URL.Query()["return_to"][0]) // want `decodetwice: `
+	print(title, file, back)
 }

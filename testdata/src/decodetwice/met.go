@@ -13,7 +13,7 @@ import (
 const param = "client_id"
 
 func save(w http.ResponseWriter, r *http.Request) {
-	data, err := url.QueryUnescape(r.FormValue("data")) // want `decodetwice: `
+	data, err := url.QueryUnescape(r.FormValue("message")) // want `decodetwice: `
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
@@ -31,7 +31,7 @@ func login(w http.ResponseWriter, r *http.Request) {
 }
 
 func client(r *http.Request) bool {
-	id, err := url.QueryUnescape(r.FormValue(param)) // want `decodetwice: `
+	id, err := url.QueryUnescape(r.FormValue(param)) // an identifier
 	if err != nil {
 		return false
 	}
@@ -66,16 +66,16 @@ func fallback(r *http.Request) string {
 
 func several(r *http.Request) []string {
 	q := r.URL.Query()
-	from, _ := url.QueryUnescape(q.Get("from")) // want `decodetwice: `
-	to, _ := url.QueryUnescape(q.Get("to"))     // want `decodetwice: `
-	by, _ := url.QueryUnescape(q["by"][0])      // want `decodetwice: `
+	from, _ := url.QueryUnescape(q.Get("author")) // want `decodetwice: `
+	to, _ := url.QueryUnescape(q.Get("to"))       // want `decodetwice: `
+	by, _ := url.QueryUnescape(q["subject"][0])   // want `decodetwice: `
 	if err := r.ParseForm(); err != nil {
 		return nil
 	}
-	text, _ := url.QueryUnescape(r.Form.Get("text"))                   // want `decodetwice: `
-	title, _ := url.QueryUnescape(r.PostForm.Get("title"))             // want `decodetwice: `
-	body, _ := url.QueryUnescape(r.PostFormValue("body"))              // want `decodetwice: `
-	tag, _ := url.QueryUnescape(strings.TrimSpace(r.FormValue("tag"))) // want `decodetwice: `
+	text, _ := url.QueryUnescape(r.Form.Get("text"))       // want `decodetwice: `
+	title, _ := url.QueryUnescape(r.PostForm.Get("title")) // want `decodetwice: `
+	body, _ := url.QueryUnescape(r.PostFormValue("body"))  // want `decodetwice: `
+	tag, _ := url.QueryUnescape(strings.TrimSpace(r.FormValue("tag")))
 	return []string{from, to, by, text, title, body, tag}
 }
 

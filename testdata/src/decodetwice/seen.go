@@ -28,7 +28,7 @@ func download(c *gin.Context) { // 1
 }
 
 func sorted(c *fiber.Ctx) string { // 2
-	by, _ := url.QueryUnescape(c.Query("sort")) // want `decodetwice: `
+	by, _ := url.QueryUnescape(c.Query("sort"))
 	return by
 }
 
@@ -49,7 +49,7 @@ func words(c *gin.Context) []string { // 4
 }
 
 func confirmation(r *http.Request) (string, error) { // 5
-	return url.QueryUnescape(r.URL.Query().Get("confirmation")) // want `decodetwice: `
+	return url.QueryUnescape(r.URL.Query().Get("confirmation"))
 }
 
 type paging struct{ cursor string }
@@ -57,7 +57,7 @@ type paging struct{ cursor string }
 func pagination(r *http.Request) (p paging, err error) { // 6
 	q := r.URL.Query()
 	if q.Has("cursor") {
-		p.cursor, err = url.QueryUnescape(r.URL.Query().Get("cursor")) // want `decodetwice: `
+		p.cursor, err = url.QueryUnescape(r.URL.Query().Get("cursor"))
 		if err != nil {
 			return p, err
 		}
@@ -174,7 +174,7 @@ func decodedPath(raw string) (string, error) { // 17
 func all(r *http.Request) map[string]string { // 18
 	out := make(map[string]string)
 	for k, vs := range r.URL.Query() {
-		v, err := url.QueryUnescape(vs[0]) // want `decodetwice: `
+		v, err := url.QueryUnescape(vs[0])
 		if err == nil {
 			out[k] = v
 		}

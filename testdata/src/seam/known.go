@@ -2,6 +2,7 @@ package seam
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 )
 
@@ -199,3 +200,21 @@ func openRelay() *relay { return &relay{proxy: "https://relay.example/"} }
 
 func (r *relay) get(path string) { http.Get(r.proxy + path) }
 func (r *relay) all()            { r.get("https://shop.example/items") }
+
+// JoinPath leaves out what is double.
+func joinsNothing(name string) (string, error) {
+	u, err := url.Parse("https://api.example.com/v1/" + "/" + name)
+	if err != nil {
+		return "", err
+	}
+	v, err := url.Parse("https://api.example.com/v1/" + "/" + name)
+	if err != nil {
+		return "", err
+	}
+	v = v.JoinPath()
+	w, err := url.Parse("https://api.example.com/v1/" + "/" + name) // want `seam: two slashes`
+	if err != nil {
+		return "", err
+	}
+	return u.JoinPath("x").String() + v.String() + w.String(), nil
+}

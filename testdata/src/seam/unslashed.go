@@ -52,3 +52,9 @@ func (d *duty) maps(n int) {
 
 func (d *duty) items(which string) { d.get("/item" + which) }
 func (d *duty) item(which string)  { d.get("/item/" + which) }
+
+// Pages that are numbered: "/page7" is as good as "/page/7".
+func (d *duty) pages(n int) {
+	d.get(fmt.Sprintf("/archive/page/%d", n))
+	d.get(fmt.Sprintf("/archive/page%d", n))
+}

@@ -54,3 +54,25 @@ func request(r *http.Request, host string) {
 	user, pass, _ := r.BasicAuth() // want `userinfo: r.BasicAuth\(\) is not escaped`
 	http.Get("https://" + user + ":" + pass + "@" + host)
 }
+
+// No URL that anything parses: where an image is, and a camera.
+func references(dir, tag, digest, user, zone, device string) {
+	_ = "ocidir://" + dir + ":" + tag + "@" + digest
+	_ = fmt.Sprintf("camera://%s:%s@%s", user, zone, device)
+}
+
+// Constants, which somebody chose.
+var passwords = map[string]string{"dev": "secret", "ci": "ci"}
+
+type development struct{ user, password string }
+
+func newDevelopment() *development { return &development{user: "postgres", password: "postgres"} }
+
+func (d *development) dsn(env string) {
+	_ = fmt.Sprintf("postgres://%s:%s@localhost/app", d.user, d.password)
+	_ = fmt.Sprintf("postgres://app:%s@localhost/app", passwords[env])
+	with := func(password string) string { return "redis://app:" + password + "@localhost/0" }
+	with("redis")
+	slash := func(password string) string { return "redis://app:" + password + "@localhost/0" } // want `userinfo: password`
+	slash("p/ss")
+}

@@ -101,3 +101,22 @@ func redirect(res *http.Response, u *url.URL) (string, error) {
 	fmt.Println(q)
 	return path.Base(res.Request.URL.String()), err // want `wholeurl: path.Base of res.Request.URL.String\(\) keeps the query: the last segment of "https://example.com/cats.png\?v=2" becomes "cats.png\?v=2"; use res.Request.URL.Path`
 }
+
+// Another function says that there is none.
+func asked(w http.ResponseWriter, r *http.Request) {
+	if !noQuery(r) {
+		http.NotFound(w, r)
+		return
+	}
+	fmt.Fprintln(w, path.Base(r.RequestURI))
+}
+
+func noQuery(r *http.Request) bool { return r.URL.RawQuery == "" }
+
+func askedOther(w http.ResponseWriter, r *http.Request) {
+	if !isPost(r) {
+		fmt.Fprintln(w, path.Base(r.RequestURI)) // want `wholeurl: `
+	}
+}
+
+func isPost(r *http.Request) bool { return r.Method == http.MethodPost }

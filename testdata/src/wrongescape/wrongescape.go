@@ -141,3 +141,18 @@ func escapedConstants(u *url.URL) {
 	u.RawQuery = q.Encode()
 	u.RawQuery = "redirect_uri=https%3A%2F%2Fexample.com%2Fcb"
 }
+
+// Opaque is sent in the place of Path.
+func opaque(req *http.Request, key string) {
+	req.URL.Path = "/" + url.PathEscape(key)
+	req.URL.Opaque = "//" + req.URL.Host + "/" + url.PathEscape(key)
+	u := &url.URL{Scheme: "https", Host: "s3.example.com", Path: "/" + url.PathEscape(key)}
+	u.Opaque = "//s3.example.com/" + url.PathEscape(key)
+	http.Get(u.String())
+	_ = url.URL{Scheme: "https", Opaque: "//s3.example.com/" + url.PathEscape(key), Path: "/" + url.PathEscape(key)}
+}
+
+func noOpaque(key string) {
+	v := &url.URL{Scheme: "https", Host: "s3.example.com", Path: "/" + url.PathEscape(key)} // want `wrongescape: `
+	http.Get(v.String())
+}
