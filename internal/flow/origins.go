@@ -105,7 +105,7 @@ func (o *Origins) follow(x ast.Expr) {
 
 // named adds what is named by id, in x.
 func (o *Origins) named(x ast.Expr, id *ast.Ident) {
-	if v, ok := o.pkg.Info.Uses[id].(*types.Var); ok {
+	if v, ok := o.pkg.Info.Uses[id].(*types.Var); ok && !(v.Pkg() != o.pkg.Types && isPackageVar(v) && IsError(v.Type())) { // nobody sets io.EOF
 		o.variable(v)
 		return
 	}

@@ -65,6 +65,7 @@ func TestOriginsEnds(t *testing.T) {
 		{`var name = "a"; func f() { used(name) }`, `"a"`},
 		{`var Name = "a"; func f() { used(Name) }`, `open "a"`},                                                          // others set it
 		{`type E string; func (E) Error() string { return "" }; var Err = error(E("a")); func f() { used(Err) }`, `"a"`}, // nobody does
+		{`func f() { used(net.ErrClosed) }`, `net.ErrClosed`},                                                            // nor another package's
 		{`func f(s *S) { used(s.n) }; func g(s *S) { s.n = "a"; _ = S{"b", "c"} }`, `"a" "b"`},
 		{`func f(s *S) { used(s.Open) }; func g() { _ = S{Open: "a"} }`, `open "a"`},
 		{`func f(s *S) { used(s.n) }; func g(s *S) { keep(&s.n) }`, `open`},

@@ -97,31 +97,32 @@ func (v Value) Names(h Hole) []string {
 const maxArgs = 4
 
 // Asked returns the first argument of the hole's call, or the second one, if it is a text that names
-// the result: os.Getenv("HOST"); or "".
+// the result: os.Getenv("HOST"); or "". What trims the result has it for an argument.
 //
 //	os.Getenv("DB_PORT")         =>  DB_PORT
 //	env("DB_PORT", "5432")       =>  DB_PORT
 //	viper.GetString("db.port")   =>  db.port
 //	fiber.Query[string](c, "q")  =>  q
+//	strings.TrimSpace(r.FormValue("q"))  =>  q
 func (h Hole) Asked() string {
-	if h.Expr == nil {
-		return ""
-	}
 	expr := ast.Unparen(h.Expr)
-	if x, ok := expr.(*ast.IndexExpr); ok { // c.QueryArray("q")[0]
-		expr = ast.Unparen(x.X)
-	}
-	call, ok := expr.(*ast.CallExpr)
-	if !ok {
-		return ""
-	}
-	for i, arg := range call.Args[:min(2, len(call.Args))] {
-		if lit, ok := ast.Unparen(arg).(*ast.BasicLit); ok && lit.Kind == token.STRING {
-			text, _ := strconv.Unquote(lit.Value)
-			if id := flow.CalleeIdent(call); i == 0 || id != nil && id.Name == "Query" {
-				return text
+	for range maxArgs {
+		if x, ok := expr.(*ast.IndexExpr); ok { // c.QueryArray("q")[0]
+			expr = ast.Unparen(x.X)
+		}
+		call, ok := expr.(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 {
+			break
+		}
+		for i, arg := range call.Args[:min(2, len(call.Args))] {
+			if lit, ok := ast.Unparen(arg).(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				text, _ := strconv.Unquote(lit.Value)
+				if id := flow.CalleeIdent(call); i == 0 || id != nil && id.Name == "Query" {
+					return text
+				}
 			}
 		}
+		expr = ast.Unparen(call.Args[0])
 	}
 	return ""
 }

@@ -88,6 +88,9 @@ func (e *Evaluator) knownEnd(x ast.Expr, depth int) ([]string, bool) {
 		return nil, true
 	}
 	t := e.info.TypeOf(x)
+	if obj := e.flow.Named(x); obj != nil && obj.Pkg() != e.pkg && flow.IsError(t) {
+		return []string{"EOF"}, true // one text, of which nothing says that it needs escaping
+	}
 	if text, ok := e.stringConst(x); ok {
 		if flow.IsError(t) {
 			return e.errorText(t, nil, text, depth)

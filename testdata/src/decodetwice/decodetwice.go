@@ -111,8 +111,9 @@ func identifiers(r *http.Request) {
 	key, _ = url.QueryUnescape(key)
 	encoded, _ := url.QueryUnescape(r.FormValue("encoded_name")) // the client escapes it twice
 	print(day, id, slug, cursor, sort, key, encoded)
-	title, _ := url.QueryUnescape(r.FormValue("title"))         // want `decodetwice: `
-	file, _ := url.PathUnescape(r.PathValue("filename"))        // want `decodetwice: `
-	back, _ := url.QueryUnescape(r.URL.Query()["return_to"][0]) // want `decodetwice: `
-	print(title, file, back)
+	title, _ := url.QueryUnescape(r.FormValue("title"))                  // want `decodetwice: `
+	file, _ := url.PathUnescape(r.PathValue("filename"))                 // want `decodetwice: `
+	back, _ := url.QueryUnescape(r.URL.Query()["return_to"][0])          // want `decodetwice: `
+	trimmed, _ := url.QueryUnescape(strings.TrimSpace(r.FormValue("q"))) // want `decodetwice: `
+	print(title, file, back, trimmed)
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"syscall"
 )
 
 // What the package makes of constants that need no escaping goes wrong with none of them.
@@ -72,6 +73,17 @@ func asked(w http.ResponseWriter, r *http.Request, login func() error) {
 	if !errors.Is(err, ErrDenied) {
 		http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound) // want `unescaped: `
 	}
+}
+
+// So is an error of another package: whatever its text is, it is one, and none that anybody else writes.
+func elsewhere(w http.ResponseWriter, r *http.Request, err error) {
+	if errors.Is(err, http.ErrNoCookie) || err == http.ErrNoLocation {
+		http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound)
+		return
+	}
+	http.Redirect(w, r, "/login?error="+http.ErrNoCookie.Error(), http.StatusFound)
+	http.Redirect(w, r, "/login?error="+syscall.ENOENT.Error(), http.StatusFound)
+	http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound) // want `unescaped: `
 }
 
 // What wraps an error has more text, and is it all the same.
