@@ -5,19 +5,22 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// TestReadme installs urilint as README.md says, and runs the steps of its workflow, on the
-// module of docs/README.md. What its console block prints is tried by cmd/urilint.
+// TestReadme runs the commands of README.md: those of its console block and the first
+// installation in a clean clone, the others and the steps of its workflow on the module of
+// docs/README.md. With -short it leaves out go test ./..., which .ci/run runs itself.
 func TestReadme(t *testing.T) {
 	p := publish(t)
-	dir, home := t.TempDir(), t.TempDir()
+	clone, dir, home := t.TempDir(), t.TempDir(), t.TempDir()
 	t.Cleanup(func() { removeAll(filepath.Join(home, "go")) })
 	env := append(os.Environ(), privateModCache(t, p)...)
-	env = append(env, "HOME="+home, "GOPATH="+home+"/go", "GOBIN=", "GOCACHE="+goEnv["GOCACHE"], "GOWORK=", "NO_COLOR=1", "PATH="+home+"/go/bin:"+os.Getenv("PATH"))
-	run := func(command string) (out string, code int) {
+	env = append(env, "HOME="+home, "GOPATH="+home+"/go", "GOBIN=", "GOCACHE="+goEnv["GOCACHE"], "GOWORK=", "NO_COLOR=1", "PATH="+home+"/go/bin:"+os.Getenv("PATH"),
+		"GIT_CONFIG_COUNT=1", "GIT_CONFIG_KEY_0=url.file://"+p.repo+".insteadOf", "GIT_CONFIG_VALUE_0=https://"+modulePath)
+	run := func(dir, command string) (out string, code int) {
 		t.Helper()
 		cmd := exec.Command("bash", "-e", "-o", "pipefail", "-c", command) // as a workflow's step
 		cmd.Dir, cmd.Env = dir, env
@@ -28,24 +31,38 @@ func TestReadme(t *testing.T) {
 		}
 		return string(text), cmd.ProcessState.ExitCode()
 	}
-	module, _ := script(blocks(read(t, filepath.Join(root, "docs", "README.md"))))
-	if out, code := run(module); code != 0 {
-		t.Fatalf("the module is not written: %d\n%s", code, out)
+	must := func(dir, command string) {
+		t.Helper()
+		if out, code := run(dir, command); code != 0 {
+			t.Fatalf("$ %s: %d%s\n%s", command, code, offline(out), out)
+		}
 	}
-	installed, steps := false, 0
+	module, _ := script(blocks(read(t, filepath.Join(root, "docs", "README.md"))))
+	must(dir, module)
+	must(clone, "git clone -q https://"+modulePath+" .")
+	installed, steps := 0, 0
 	for _, b := range blocks(read(t, filepath.Join(root, "README.md"))) {
 		switch b.info {
+		case "console":
+			for _, e := range b.examples() {
+				if e.command == "go test ./..." && testing.Short() {
+					continue
+				}
+				if out, _ := run(clone, e.command); !hasLines(untimed(out), untimed(e.want)) {
+					t.Errorf("$ %s\nprints\n%s\nwhere README.md has\n%s", e.command, out, e.want)
+				}
+			}
 		case "sh":
-			for command := range strings.Lines(b.text) {
-				command = strings.TrimSpace(command)
-				out, code := run(command)
-				switch {
-				case strings.HasPrefix(command, "go install "):
-					installed = true
-					if code != 0 {
-						t.Fatalf("$ %s: %d%s\n%s", command, code, offline(out), out)
-					}
-				case code != 1 || !strings.Contains(out, "main.go:10:15: missingscheme: "):
+			switch command := strings.TrimSpace(b.text); {
+			case command == "go install ./cmd/urilint":
+				must(clone, command)
+				installed++
+			case strings.HasPrefix(command, "go install "):
+				removeAll(filepath.Join(home, "go", "bin"))
+				must(dir, command)
+				installed++
+			default:
+				if out, code := run(dir, command); code != 1 || !strings.Contains(out, "main.go:10:15: missingscheme: ") {
 					t.Errorf("$ %s: %d\n%s", command, code, out)
 				}
 			}
@@ -53,24 +70,37 @@ func TestReadme(t *testing.T) {
 			removeAll(filepath.Join(home, "go", "bin"))
 			commands := stepsOf(t, b.text)
 			steps += len(commands)
-			for i, command := range commands {
-				out, code := run(command)
-				switch last := i == len(commands)-1; {
-				case !last && code != 0:
-					t.Fatalf("step %s: %d%s\n%s", command, code, offline(out), out)
-				case last && (code != 1 || !strings.Contains(out, "::error file=main.go,line=10,") || !strings.Contains(out, "::notice file=main.go,line=11,")):
-					t.Errorf("step %s: %d\n%s", command, code, out)
-				}
+			last := commands[len(commands)-1]
+			for _, command := range commands[:len(commands)-1] {
+				must(dir, command)
+			}
+			if out, code := run(dir, last); code != 1 || !strings.Contains(out, "::error file=main.go,line=10,") || !strings.Contains(out, "::notice file=main.go,line=11,") {
+				t.Errorf("step %s: %d\n%s", last, code, out)
 			}
 			// A finding that the workflow does not name lets it pass.
-			if out, code := run("sed -i /client.Open/d\\;/shop.example.client/d main.go; " + commands[len(commands)-1]); code != 0 || !strings.Contains(out, "::notice ") {
+			if out, code := run(dir, "sed -i /client.Open/d\\;/shop.example.client/d main.go; "+last); code != 0 || !strings.Contains(out, "::notice ") {
 				t.Errorf("without the finding that fails: %d\n%s", code, out)
 			}
 		}
 	}
-	if !installed || steps != 2 {
-		t.Errorf("README.md installs urilint: %v, and has %d steps", installed, steps)
+	if installed != 2 || steps != 2 {
+		t.Errorf("README.md installs urilint in %d ways, and has %d steps", installed, steps)
 	}
+}
+
+// untimed returns text without the times that go test prints.
+func untimed(text string) string {
+	return regexp.MustCompile(`\t([\d.]+s|\(cached\))`).ReplaceAllString(text, "")
+}
+
+// hasLines reports whether text is want, in which a line "…" stands for any lines.
+func hasLines(text, want string) bool {
+	parts := strings.Split(want, "…\n")
+	if len(parts) == 1 {
+		return text == want
+	}
+	head, tail := parts[0], parts[1]
+	return strings.HasPrefix(text, head) && strings.HasSuffix(text, tail) && len(text) > len(head)+len(tail)
 }
 
 // stepsOf returns the commands of a workflow's steps. What is no command must be known here.

@@ -51,43 +51,57 @@ func TestReadmeTable(t *testing.T) {
 	}
 }
 
-// TestReadmeConsole runs the commands of README.md and of the demo, and compares what
-// they print. That of README.md runs on the program above it, alone in a folder.
+// TestReadmeConsole runs the first commands of README.md and of the demo, and compares
+// what they print. The other one of README.md is go test ./....
 func TestReadmeConsole(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	for name, text := range map[string]string{
-		"go.mod":  "module shop.example\n\ngo 1.25.0\n",
-		"main.go": blocks(readme(t), "go")[0],
-	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, page := range []struct{ name, text, dir string }{
-		{"README.md", readme(t), dir},
-		{"the demo", page(t, "testdata/src/demo/README.md"), root},
-	} {
-		list := blocks(page.text, "console")
+	for _, name := range []string{"README.md", "testdata/src/demo/README.md"} {
+		list := blocks(page(t, name), "console")
 		if len(list) != 1 {
-			t.Fatalf("%s has %d console blocks, want one", page.name, len(list))
+			t.Fatalf("%s has %d console blocks, want one", name, len(list))
 		}
 		line, want, _ := strings.Cut(list[0], "\n")
+		want, _, _ = strings.Cut(want, "$ go test ./...\n")
 		command := words(strings.TrimPrefix(line, "$ "))
-		args := command[1:]
-		if command[0] == "urilint" {
-			command[0] = tool
-		}
-		cmd := exec.Command(command[0], args...)
-		cmd.Dir = page.dir
+		cmd := exec.Command(command[0], command[1:]...)
+		cmd.Dir = root
 		cmd.Env = append(os.Environ(), "NO_COLOR=1")
 		out, err := cmd.CombinedOutput()
 		if _, ok := err.(*exec.ExitError); err != nil && !ok {
 			t.Errorf("%s: %v", line, err)
 		}
 		if got := string(out); got != want {
-			t.Errorf("%s writes:\n%s\n%s says:\n%s", line, got, page.name, want)
+			t.Errorf("%s writes:\n%s\n%s says:\n%s", line, got, name, want)
 		}
+	}
+}
+
+// TestUntagged: what needs a published version says so in its section, and what to do
+// with a clone.
+func TestUntagged(t *testing.T) {
+	needs := regexp.MustCompile(`urilint@latest|(?:rev|version): v0\.1\.0|com_github_urilint`)
+	names, err := filepath.Glob(root + "/docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, name := range append(names, root+"/README.md") {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, section := range strings.Split(string(text), "\n## ") {
+			if !needs.MatchString(section) {
+				continue
+			}
+			found++
+			if !strings.Contains(strings.ToLower(section), "once v0.1.0 is tagged") || !strings.Contains(section, "clone") {
+				t.Errorf("%s: this needs a published version, and does not say so, or not what to do with a clone:\n%s", name, section)
+			}
+		}
+	}
+	if found < 9 {
+		t.Errorf("%d sections need a published version", found)
 	}
 }
 
