@@ -19,6 +19,9 @@ import (
 // evaluate returns the inspection of one package, and its sites.
 func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site) {
 	values := strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
+	typed := *pass
+	typed.TypesInfo = values.Flow().Info // without the values of huge constants
+	pass = &typed
 	sc := &scope{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, asReceived: p.asReceived}
 	sc.evaluated = make(map[ast.Expr][]strval.Value)
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }

@@ -2,8 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/constant"
-	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -71,7 +69,7 @@ func (rd *reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
 // that bodies have.
 func (rd *reader) namesForms(cur inspector.Cursor) bool {
 	form := false
-	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil), (*ast.SelectorExpr)(nil)) {
 		switch kind := rd.bodyType(c.Node().(ast.Expr)); kind {
 		case "":
 		case formType:
@@ -86,21 +84,8 @@ func (rd *reader) namesForms(cur inspector.Cursor) bool {
 // bodyType returns the media type of expr, a constant, without parameters; "" if expr
 // is no media type of a body.
 func (rd *reader) bodyType(expr ast.Expr) string {
-	var value constant.Value
-	switch x := expr.(type) {
-	case *ast.BasicLit:
-		value = rd.pass.TypesInfo.Types[x].Value
-	case *ast.Ident:
-		if c, ok := rd.pass.TypesInfo.Uses[x].(*types.Const); ok {
-			value = c.Val()
-		}
-	case *ast.SelectorExpr:
-		return rd.bodyType(x.Sel)
-	}
-	if value == nil || value.Kind() != constant.String {
-		return ""
-	}
-	kind, _, _ := strings.Cut(strings.ToLower(constant.StringVal(value)), ";")
+	text, _ := flow.StringConst(rd.pass.TypesInfo, expr)
+	kind, _, _ := strings.Cut(strings.ToLower(text), ";")
 	for _, top := range [...]string{"application/", "text/", "multipart/"} {
 		if strings.HasPrefix(kind, top) && strings.Count(kind, "/") == 1 {
 			return strings.TrimSpace(kind)

@@ -1,9 +1,11 @@
 package analyzer_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -118,5 +120,29 @@ func checkGoldens(t *testing.T, results []*analysistest.Result) {
 				t.Errorf("%s.golden: no fix edits the file", name)
 			}
 		}
+	}
+}
+
+// Constants that double cost nothing beyond a size: of 25 lines the value has 640 MB.
+func TestDoubledConstants(t *testing.T) {
+	var src strings.Builder
+	src.WriteString("package a\n\nimport \"net/url\"\n\nconst c0 = \"/orders/items/latest\"\n")
+	for i := range 25 {
+		fmt.Fprintf(&src, "const c%d = c%d + c%[2]d\n", i+1, i)
+	}
+	src.WriteString("var _, _ = url.Parse(\"http://example.com\" + c25)\nvar _, _ = url.Parse(\"http://example.com/a b\") // want `badsyntax`\n")
+	dir, remove, err := analysistest.WriteFiles(map[string]string{"a/a.go": src.String()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer remove()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	analysistest.Run(t, dir, analyzer.Analyzer, "a")
+	runtime.ReadMemStats(&after)
+	if n := (after.TotalAlloc - before.TotalAlloc) >> 20; n > 600 {
+		t.Errorf("%d MB", n)
+	} else {
+		t.Logf("%d MB", n)
 	}
 }

@@ -4,6 +4,7 @@
 // question is looked for here.
 //
 //	package.go  the Package, and what it has of functions, variables and graphs
+//	consts.go   constants that are too big to be looked at
 //	uses.go     uses and declarations of an object, nodes by position
 //	calls.go    which function a call calls, and how it passes its arguments
 //	decls.go    declarations, and the functions and variables in them

@@ -13,7 +13,7 @@ import (
 // must not be used by several goroutines at once.
 type Package struct {
 	Types *types.Package
-	Info  *types.Info
+	Info  *types.Info          // without the values of huge constants
 	Files *inspector.Inspector // all of the package's files
 
 	named map[types.Object]int32 // the index in names of each variable, constant and function that is named; made at the first need
@@ -37,7 +37,7 @@ type Package struct {
 
 // New returns the Package pkg, whose syntax is in files and whose types are in info.
 func New(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Package {
-	return &Package{Types: pkg, Info: info, Files: files}
+	return &Package{Types: pkg, Info: withoutHuge(info, files), Files: files}
 }
 
 // A Model is what the syntax does not tell: which types are worth a closer look, and what

@@ -13,7 +13,7 @@ const (
 	// declaration (b = a + a; c = b + b; …); a hand-written URI has a few pieces,
 	// a generated one perhaps a hundred thousand.
 	maxPieces = 1 << 20
-	maxBytes  = 1 << 26
+	maxBytes  = 1 << 22
 
 	// maxWork bounds what one Evaluator does, in pieces, of which each takes some
 	// 150 bytes: a package with more is made to be so. Of 150 packages of other modules
@@ -29,7 +29,7 @@ const (
 // What bounds have cut off.
 const (
 	tooMany = "more than 8 values"
-	tooLong = "a string of more than 64 MB, or of a million pieces"
+	tooLong = "a string of more than 4 MB, or of a million pieces"
 	tooDeep = "nested more than 10,000 deep"
-	tooBig  = "a constant of more than 32 MB"
+	tooBig  = "a constant of more than 1 MB"
 )

@@ -39,8 +39,7 @@
 //
 // The rule for expressions:
 //
-//	operand.go    each kind of expression; conversions
-//	consts.go     named constants
+//	operand.go    each kind of expression; conversions, named constants
 //	elements.go   fields, and elements of lists and maps
 //	composites.go the composite literals that an expression may be or point to
 //	composite.go  their elements

@@ -43,7 +43,6 @@ type Evaluator struct {
 	defs       map[*flow.Def][]alt                       // the values that they give
 	busy       map[*flow.Def]bool                        // being evaluated
 	results    map[result][]alt                          // nil: being evaluated
-	constSizes map[*types.Const]int                      // what constSize says
 	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
 	trace      *[]*types.Var                 // what Source went through; nil: nobody asks

@@ -15,12 +15,13 @@ import (
 // NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
 // files and whose types are in info.
 func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
+	in := flow.New(pkg, info, files)
 	e := &Evaluator{
 		rules:      rules{(*Evaluator).operand, (*Evaluator).definition, (*Evaluator).callResult},
-		info:       info,
+		info:       in.Info,
 		pkg:        pkg,
 		files:      files,
-		flow:       flow.New(pkg, info, files),
+		flow:       in,
 		consts:     make(map[*types.Const]node),
 		results:    make(map[result][]alt),
 		open:       make(map[result]map[*types.Var]int),
