@@ -35,6 +35,7 @@ func run(m *testing.M) (code int, err error) {
 	if temp, err = filepath.EvalSymlinks(temp); err != nil { // macOS
 		return 1, err
 	}
+	os.Setenv("URILINT_PROGRESS", "off") // no output depends on the time that it takes
 	names := []string{"GOCACHE", "GOMODCACHE", "GOPROXY", "GOSUMDB", "GOVERSION"}
 	out, err := exec.Command("go", append([]string{"env"}, names...)...).Output()
 	if err != nil {

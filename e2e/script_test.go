@@ -60,6 +60,7 @@ func (s suite) run(t *testing.T) {
 			e.Setenv("GOFLAGS", "-modcacherw")
 			e.Setenv("GOWORK", "")
 			e.Setenv("NO_COLOR", "1")
+			e.Setenv("URILINT_PROGRESS", "off")
 			for _, v := range s.env {
 				name, value, _ := strings.Cut(v, "=")
 				e.Setenv(name, strings.ReplaceAll(value, "$WORK", e.WorkDir))

@@ -3,6 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // exit returns code, or exitTrouble if something went wrong, of which it writes
@@ -28,52 +31,75 @@ func (r *result) exit(code int, stderr io.Writer) int {
 //
 //	1 package does not compile and is not checked: b/b.go:2:13: undefined: x
 //	3 packages do not compile and are not checked, 7 others are; -v names all, the first: b/b.go:2:13: undefined: x
+//	1 package does not compile and is not checked, nor are 2 that import it (m/c, m/d), 7 others are; -v names all, the first: b/b.go:2:13: undefined: x
 //	the tests of 1 package do not compile and are not checked: b/b_test.go:2:13: undefined: x
 func (r *result) whatIsWrong() string {
-	var whole, tests []broken
+	var whole, above, tests []broken
 	for _, b := range r.broken {
-		if b.testOnly {
+		switch {
+		case b.testOnly:
 			tests = append(tests, b)
-		} else {
+		case b.above:
+			above = append(above, b)
+		default:
 			whole = append(whole, b)
 		}
 	}
-	var what, first string
+	if len(r.broken) == 0 {
+		return r.trouble[0]
+	}
+	first := slices.Concat(whole, above, tests)[0].line
+	var what string
 	switch {
 	case len(whole) == 1:
-		what, first = "1 package does not compile and is not checked", whole[0].line
+		what = "1 package does not compile and is not checked"
 	case len(whole) > 1:
-		what, first = fmt.Sprintf("%d packages do not compile and are not checked", len(whole)), whole[0].line
+		what = fmt.Sprintf("%d packages do not compile and are not checked", len(whole))
+	case len(above) > 0:
+		what = fmt.Sprintf("not checked, since what it imports does not compile: %s", count(len(above), "package")) + names(above)
+	}
+	if len(whole) > 0 && len(above) > 0 {
+		what += fmt.Sprintf(", nor %s", plural(len(above), "is 1 that imports ", "are %d that import ")) + plural(len(whole), "it", "them") + names(above)
 	}
 	if len(tests) > 0 {
 		if what != "" {
 			what += ", nor are "
 		}
 		what += fmt.Sprintf("the tests of %s", count(len(tests), "package"))
-		if len(whole) == 0 {
-			what, first = what+" do not compile and are not checked", tests[0].line
+		if len(whole)+len(above) == 0 {
+			what += " do not compile and are not checked"
 		}
 	}
-	switch {
-	case what == "":
-		return r.trouble[0]
-	case len(r.broken) == 1:
-		return fmt.Sprintf("%s%s: %s", what, r.others(len(whole)), first)
+	if n := len(r.measured.packages); n > 0 && len(whole)+len(above) > 0 {
+		what += ", " + plural(n, "1 other is", "%d others are")
 	}
-	return fmt.Sprintf("%s%s; -v names all, the first: %s", what, r.others(len(whole)), first)
+	if len(r.broken) > 1 {
+		what += "; -v names all, the first"
+	}
+	return what + ": " + first
 }
 
-// others says how many packages were checked beside those that do not compile, if that
-// is known.
-func (r *result) others(broken int) string {
-	switch n := r.packages - broken; {
-	case n <= 0 || broken == 0:
-		return ""
-	case n == 1:
-		return ", 1 other is"
-	default:
-		return fmt.Sprintf(", %d others are", n)
+// mostNames is how many packages are named in a line that counts them.
+const mostNames = 3
+
+// names names packages: " (m/a, m/b, m/c, …)".
+func names(list []broken) string {
+	var paths []string
+	for _, b := range list[:min(len(list), mostNames)] {
+		paths = append(paths, b.pkg)
 	}
+	if len(list) > mostNames {
+		paths = append(paths, "…")
+	}
+	return " (" + strings.Join(paths, ", ") + ")"
+}
+
+// plural returns one if n is 1, and else many, in which %d is n.
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return strings.ReplaceAll(many, "%d", strconv.Itoa(n))
 }
 
 // count says how many things there are: "1 file", "2 files".

@@ -96,6 +96,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if o.fixOnly {
 		return res.exit(exitClean, stderr)
 	}
+	if hint := res.measured.hint(); hint != "" {
+		tell(stderr, hint)
+	}
 	if err := o.print(stdout, res, args); err != nil {
 		return fail(err)
 	}
@@ -120,6 +123,7 @@ func vetAll(o *options, list []target, stderr io.Writer) (all *result, strays []
 	if err != nil {
 		return nil, nil, err
 	}
+	defer g.end()
 	g.terminal = stderr
 	all = &result{sources: g.sources, verbose: o.verbose}
 	for _, t := range list {
@@ -128,7 +132,6 @@ func vetAll(o *options, list []target, stderr io.Writer) (all *result, strays []
 			return nil, nil, err
 		}
 		all.findings = append(all.findings, res.findings...)
-		all.packages += res.packages
 		all.measured.merge(res.measured)
 		all.broken = append(all.broken, res.broken...)
 		all.trouble = append(all.trouble, res.trouble...)

@@ -15,7 +15,8 @@ import (
 // A goCommand runs the go command with this program as the vet tool.
 type goCommand struct {
 	self  string   // this program
-	build []string // build flags
+	asked []string // build flags
+	build []string // the same, and an overlay
 	tool  []string // the analyzer's flags
 
 	received map[string][]string // the flag for what no source of modules sets, by their folders
@@ -24,7 +25,9 @@ type goCommand struct {
 	sources  *sources
 	terminal io.Writer // where progress is shown, if it is a terminal
 
-	context  context.Context     // ends what runs; nil: nothing does
+	context context.Context // ends what runs; nil: nothing does
+	written *[]string       // files to remove at the end
+
 	original func(string) string // the name of the file that one stands for in an overlay; nil: each for itself
 }
 
@@ -44,7 +47,14 @@ func newGoCommand(o *options) (*goCommand, error) {
 		tool = append(slices.Clone(tool), "-"+learnFlag)
 	}
 	go goEnv() // it asks the go command, which may as well begin now
-	return &goCommand{self: self, build: o.build, tool: tool, sources: newSources()}, nil
+	return &goCommand{self: self, asked: o.build, build: o.build, tool: tool, sources: newSources(), written: new([]string)}, nil
+}
+
+// end removes what g has written.
+func (g *goCommand) end() {
+	for _, name := range *g.written {
+		os.Remove(name)
+	}
 }
 
 // run runs the go command in dir. That it failed is no error here: it says so

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
-	"os"
+	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
+	"time"
 )
 
 // vet checks t. What could not be checked is in the result too.
@@ -15,9 +17,15 @@ func (g *goCommand) vet(t target) (*result, error) {
 	if err != nil || !res.failed() {
 		return res, err
 	}
-	packages, err := g.packages(t)
+	h, packages, err := g.withEmbedded(t)
 	if err != nil || len(packages) == 0 {
 		return res, nil // the result says what is wrong
+	}
+	if h != g {
+		g = h
+		if res, err = g.vetOnce(t); err != nil || !res.failed() {
+			return res, err
+		}
 	}
 	if !res.ran() {
 		// A package that cannot be loaded, e.g. because an import is not there, stops
@@ -32,11 +40,47 @@ func (g *goCommand) vet(t target) (*result, error) {
 		}
 		res.broken = append(bad, res.broken...)
 	}
-	res.packages = len(packages)
 	if err := g.checkTestless(res, packages, t); err != nil {
 		return nil, err
 	}
+	res.account(packages)
 	return res, g.checkWithoutTests(res, packages, t)
+}
+
+// account compares what go vet answered with the packages that it was to check. A package
+// for which it is silent imports one that does not compile, itself or in its tests. One
+// that is not among them, and keeps none of them from being checked, does compile: a line
+// about it is a warning of the C compiler.
+func (r *result) account(packages map[string]*goPackage) {
+	told, guilty := make(map[string]bool), make(map[string]bool)
+	for _, b := range r.broken {
+		told[strings.TrimSuffix(b.pkg, "_test")] = true
+	}
+	cause := func(whose string, deps []string) string {
+		for _, b := range r.broken {
+			if !b.testOnly && !b.above && slices.Contains(deps, b.pkg) {
+				guilty[b.pkg] = true
+				return fmt.Sprintf("%s %s, which does not compile: %s", whose, b.pkg, b.line)
+			}
+		}
+		return ""
+	}
+	for _, path := range slices.Sorted(maps.Keys(packages)) {
+		p := packages[path]
+		code := len(p.GoFiles)+len(p.CgoFiles)+len(p.TestGoFiles) > 0 && !r.answered[path]
+		tests := len(p.XTestGoFiles) > 0 && !r.answered[path+"_test"]
+		if !code && !tests || told[path] && !r.answered[path] || p.Error != nil || p.DepsErrors != nil || p.testErrors != nil {
+			continue
+		}
+		if line := cause("it imports", p.Deps); line != "" {
+			r.broken = append(r.broken, broken{pkg: path, line: line, above: true})
+		} else if line := cause("its tests import", p.testDeps); line != "" {
+			r.broken = append(r.broken, broken{pkg: path, line: line, testOnly: !code})
+		}
+	}
+	r.broken = slices.DeleteFunc(r.broken, func(b broken) bool {
+		return !b.testOnly && !b.above && !guilty[b.pkg] && packages[strings.TrimSuffix(b.pkg, "_test")] == nil
+	})
 }
 
 // checkTestless checks the packages of t whose tests alone cannot be loaded, if go
@@ -72,7 +116,7 @@ func (g *goCommand) checkTestless(res *result, packages map[string]*goPackage, t
 	if err != nil {
 		return err
 	}
-	res.findings = append(res.findings, without.findings...)
+	res.merge(without)
 	res.broken = append(without.broken, res.broken...)
 	res.trouble = append(res.trouble, without.trouble...)
 	return nil
@@ -90,7 +134,7 @@ func (g *goCommand) checkWithoutTests(res *result, packages map[string]*goPackag
 			}
 			res.broken[i].pkg = p.ImportPath // the external tests of p
 		}
-		if !b.testOnly && p.Error == nil && p.DepsErrors == nil && len(p.tests()) > 0 {
+		if !b.testOnly && !b.above && p.Error == nil && p.DepsErrors == nil && len(p.tests()) > 0 {
 			again = append(again, p.ImportPath)
 		}
 	}
@@ -102,19 +146,12 @@ func (g *goCommand) checkWithoutTests(res *result, packages map[string]*goPackag
 	if err != nil || !without.ran() || len(without.trouble) > 0 {
 		return err
 	}
-	compiles := make(map[string]bool) // without its tests
-	for _, path := range again {
-		compiles[path] = true
-	}
-	for _, b := range without.broken {
-		compiles[b.pkg] = false
-	}
 	for i, b := range res.broken {
-		if compiles[b.pkg] {
+		if without.answered[b.pkg] {
 			res.broken[i].testOnly = true
 		}
 	}
-	res.findings = append(res.findings, without.findings...)
+	res.merge(without)
 	return nil
 }
 
@@ -140,13 +177,16 @@ func (g *goCommand) vetWithout(packages []string, t target) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	overlay, err := g.overlayWithout(list, t)
+	gone := make(map[string]string)
+	for _, p := range list {
+		for _, file := range p.tests() {
+			gone[file] = ""
+		}
+	}
+	h, err := g.overlaid(gone, t)
 	if err != nil {
 		return nil, err
 	}
-	defer os.Remove(overlay)
-	h := *g
-	h.build = slices.Concat(g.build, []string{"-overlay=" + overlay})
 	res, err := h.vetOnce(t)
 	if err != nil {
 		return nil, err
@@ -180,7 +220,7 @@ func (g *goCommand) vetOnce(t target) (*result, error) {
 func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
 		[]string{"-" + detailFlag}, g.receivedBy(t), g.tool, c.flags(), []string{"--"}, t.patterns, c.imported)
-	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, c.imported)}) })
+	p := newProgress(g.terminal, func() int { return g.units(target{t.dir, slices.Concat(t.patterns, c.imported)}) }, time.Now())
 	stdout, stderr, err := g.runWith(p, t.dir, args)
 	if err != nil {
 		return nil, err
@@ -214,7 +254,7 @@ func (g *goCommand) units(t target) int {
 // cgoFiles returns the files of t's packages that use cgo.
 func (g *goCommand) cgoFiles(t target) []string {
 	const format = "{{$d := .Dir}}{{range .CgoFiles}}{{$d}}{{\"\\x00\"}}{{.}}\n{{end}}"
-	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", format}, g.build, []string{"--"}, t.patterns))
+	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", format}, g.asked, []string{"--"}, t.patterns))
 	if err != nil {
 		return nil
 	}

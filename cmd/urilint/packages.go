@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -17,13 +19,18 @@ type goPackage struct {
 	Error                                       *loadError
 	DepsErrors                                  []*loadError
 	TestGoFiles, XTestGoFiles                   []string
+	GoFiles, CgoFiles, Deps                     []string
 	EmbedFiles, TestEmbedFiles, XTestEmbedFiles []string // requested, since otherwise their errors are not reported
 
 	testErrors []*loadError // why its tests cannot be loaded
+	testDeps   []string     // what its tests import, and so on
 }
 
 // A loadError is why a package cannot be loaded.
-type loadError struct{ Pos, Err string }
+type loadError struct {
+	ImportStack []string // the last is what cannot be loaded
+	Pos, Err    string
+}
 
 // line returns e as the go command writes it, in one line.
 func (e *loadError) line() string {
@@ -37,6 +44,34 @@ func (e *loadError) line() string {
 // inOneLine returns text with one blank for each run of white space.
 func inOneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
+// unmatched is what the go command says of a pattern to embed: nothing matches it, or a
+// folder does in which there is nothing.
+var unmatched = lazily(`^pattern (?:all:)?(.+): (?:no matching files found|cannot embed directory (.+): contains no embeddable files)$`)
+
+// embedded returns the name of a file that would mend e, if that is about files to embed
+// which are not there, such as those of a front end that is not built: dir/dist/x for
+// the pattern dist/*. Names of files are relative to dir.
+func (e *loadError) embedded(dir string) string {
+	file := regexp.MustCompile(`^(.+?):\d+`).FindStringSubmatch(e.Pos)
+	m := unmatched().FindStringSubmatch(inOneLine(e.Err))
+	if file == nil || m == nil {
+		return ""
+	}
+	name := m[1]
+	if m[2] != "" {
+		name = m[2] + "/urilint.empty"
+	}
+	name = regexp.MustCompile(`[*?]|\[[^]]*\]`).ReplaceAllString(name, "x")
+	if !filepath.IsAbs(file[1]) {
+		file[1] = filepath.Join(dir, file[1])
+	}
+	name, err := filepath.Abs(filepath.Join(filepath.Dir(file[1]), filepath.FromSlash(name)))
+	if err != nil {
+		return ""
+	}
+	return name
+}
+
 // tests returns the test files of p.
 func (p *goPackage) tests() (files []string) {
 	for _, name := range slices.Concat(p.TestGoFiles, p.XTestGoFiles) {
@@ -49,7 +84,7 @@ func (p *goPackage) tests() (files []string) {
 // There are none if a pattern is at fault and no package, e.g. because the build
 // cache is read-only.
 func (g *goCommand) packages(t target) (map[string]*goPackage, error) {
-	const fields = "-json=ImportPath,Dir,ForTest,Error,DepsErrors,TestGoFiles,XTestGoFiles,EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
+	const fields = "-json=ImportPath,Dir,ForTest,Error,DepsErrors,GoFiles,CgoFiles,Deps,TestGoFiles,XTestGoFiles,EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
 	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-test", fields}, g.build, []string{"--"}, t.patterns))
 	if err != nil {
 		return nil, err
@@ -74,6 +109,9 @@ func (g *goCommand) packages(t target) (map[string]*goPackage, error) {
 	}
 	for _, v := range variants {
 		p := all[v.ForTest]
+		if p != nil {
+			p.testDeps = append(p.testDeps, v.Deps...)
+		}
 		switch {
 		case p == nil || p.testErrors != nil:
 		case v.Error != nil:
@@ -94,7 +132,8 @@ func loadable(packages map[string]*goPackage, t target) (good, testless []string
 			bad = append(bad, broken{pkg: path, line: explain(p.Error.line(), t)})
 			continue
 		case len(p.DepsErrors) > 0:
-			bad = append(bad, broken{pkg: path, line: p.DepsErrors[0].line()})
+			e := p.DepsErrors[0]
+			bad = append(bad, broken{pkg: path, line: e.line(), above: len(e.ImportStack) > 0 && !slices.Contains(e.ImportStack[max(0, len(e.ImportStack)-2):], path)})
 			continue
 		case p.testErrors != nil:
 			testless = append(testless, path)
@@ -108,10 +147,43 @@ func loadable(packages map[string]*goPackage, t target) (good, testless []string
 	return good, testless, bad
 }
 
-// overlayWithout writes an overlay (go help build) for the go command, in which the
-// test files of packages are not there, and returns its name. What the user's own
-// overlay says stays.
-func (g *goCommand) overlayWithout(packages map[string]*goPackage, t target) (name string, err error) {
+// withEmbedded returns the packages of t, and a go command for which the files that they
+// embed are there: an empty one for each pattern that matches none.
+func (g *goCommand) withEmbedded(t target) (*goCommand, map[string]*goPackage, error) {
+	replace, empty, last := make(map[string]string), "", g
+	for {
+		packages, err := last.packages(t)
+		if err != nil {
+			return nil, nil, err
+		}
+		known := len(replace)
+		for _, p := range packages {
+			for _, e := range slices.Concat([]*loadError{p.Error}, p.DepsErrors, p.testErrors) {
+				if e == nil {
+					continue
+				}
+				if name := e.embedded(t.dir); name != "" {
+					if empty == "" {
+						if empty, err = g.temporary(nil); err != nil {
+							return nil, nil, err
+						}
+					}
+					replace[name] = empty
+				}
+			}
+		}
+		if len(replace) == known { // the go command tells of one pattern of a package at a time
+			return last, packages, nil
+		}
+		if last, err = g.overlaid(replace, t); err != nil {
+			return nil, nil, err
+		}
+	}
+}
+
+// overlaid returns a go command with an overlay (go help build) in which files are
+// replaced, or not there if that is "". What g's own overlay says stays.
+func (g *goCommand) overlaid(replace map[string]string, t target) (*goCommand, error) {
 	overlay := struct{ Replace map[string]string }{make(map[string]string)}
 	for _, flag := range g.build {
 		if own, ok := strings.CutPrefix(flag, "-overlay="); ok {
@@ -120,38 +192,42 @@ func (g *goCommand) overlayWithout(packages map[string]*goPackage, t target) (na
 				text, err = readRegular(own, mostOverlay)
 			}
 			if err != nil {
-				return "", fmt.Errorf("%s: %w", own, err)
+				return nil, fmt.Errorf("%s: %w", own, err)
 			}
 			if err := json.Unmarshal(text, &overlay); err != nil {
-				return "", fmt.Errorf("%s: %w", own, err)
+				return nil, fmt.Errorf("%s: %w", own, err)
 			}
 		}
 	}
 	if overlay.Replace == nil {
 		overlay.Replace = make(map[string]string)
 	}
-	for _, p := range packages {
-		for _, file := range p.tests() {
-			overlay.Replace[file] = ""
-		}
-	}
+	maps.Copy(overlay.Replace, replace)
 	text, err := json.Marshal(overlay)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
+	name, err := g.temporary(text)
+	if err != nil {
+		return nil, err
+	}
+	h := *g
+	h.build = slices.Concat(g.build, []string{"-overlay=" + name})
+	return &h, nil
+}
+
+// temporary writes a file that end removes, and returns its name.
+func (g *goCommand) temporary(text []byte) (name string, err error) {
 	f, err := os.CreateTemp("", "urilint-*.json")
 	if err != nil {
 		return "", err
 	}
+	*g.written = append(*g.written, f.Name())
 	_, err = f.Write(text)
 	if closeErr := f.Close(); err == nil {
 		err = closeErr
 	}
-	if err != nil {
-		os.Remove(f.Name())
-		return "", err
-	}
-	return f.Name(), nil
+	return f.Name(), err
 }
 
 // mostOverlay is how many bytes an overlay has at most.

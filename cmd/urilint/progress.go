@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"os"
 	"sync"
 	"time"
 )
@@ -11,16 +12,20 @@ import (
 const (
 	progressAfter = 2 * time.Second        // shorter runs show nothing
 	progressEvery = 200 * time.Millisecond // how often the line is drawn again
+	progressLine  = 30 * time.Second       // the same and both where there is no terminal
 )
 
 // A progress is a line on a terminal that says how far a run of go vet is:
 //
 //	urilint: 12 of 340 packages
 //
+// Elsewhere, such as in the log of CI, it is a line for each half minute.
+//
 // It is an io.Writer for what the tool answers, and counts the answers in it.
 type progress struct {
 	terminal io.Writer
-	started  time.Time
+	log      bool       // terminal is none
+	next     time.Time  // when the line is drawn, at the earliest
 	total    func() int // how many answers there will be; 0 if that cannot be determined
 
 	mu    sync.Mutex
@@ -32,13 +37,17 @@ type progress struct {
 	ended bool
 }
 
-// newProgress returns the progress of a run that starts now, or nil if w is no
-// terminal.
-func newProgress(w io.Writer, total func() int) *progress {
-	if !understandsEscapes(w) {
+// newProgress returns the progress of a run that starts at a time, or nil if there is
+// nothing to write to. In a log, URILINT_PROGRESS=off keeps it away.
+func newProgress(w io.Writer, total func() int, now time.Time) *progress {
+	if w == nil || os.Getenv("URILINT_PROGRESS") == "off" && !understandsEscapes(w) {
 		return nil
 	}
-	return &progress{terminal: w, started: time.Now(), total: total}
+	p := &progress{terminal: w, log: !understandsEscapes(w), total: total, next: now.Add(progressAfter)}
+	if p.log {
+		p.next = now.Add(progressLine)
+	}
+	return p
 }
 
 // watch draws the line until end is called.
@@ -74,7 +83,7 @@ func (p *progress) Write(text []byte) (int, error) {
 // tick draws the line as it is at a time, if it is late enough for one, and
 // reports whether the run goes on.
 func (p *progress) tick(now time.Time) bool {
-	if now.Sub(p.started) < progressAfter {
+	if now.Before(p.next) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		return !p.ended
@@ -91,7 +100,11 @@ func (p *progress) tick(now time.Time) bool {
 	if p.all < p.done || p.all == 0 {
 		line = "urilint: " + count(p.done, "package") + " done"
 	}
-	if line != p.shown {
+	switch {
+	case p.log:
+		p.next = now.Add(progressLine)
+		fmt.Fprintln(p.terminal, line)
+	case line != p.shown:
 		p.shown = line
 		fmt.Fprint(p.terminal, eraseLine, line)
 	}

@@ -15,7 +15,7 @@ func TestProgress(t *testing.T) {
 	start := time.Unix(1e9, 0)
 	var terminal bytes.Buffer
 	asked := 0
-	p := &progress{terminal: &terminal, started: start, total: func() int { asked++; return 3 }}
+	p := &progress{terminal: &terminal, next: start.Add(progressAfter), total: func() int { asked++; return 3 }}
 	step := func(after time.Duration, answers, want string) {
 		t.Helper()
 		terminal.Reset()
@@ -53,11 +53,38 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A run that is short, or whose output is not on a terminal, shows nothing.
+// A log gets a line after half a minute, and for each that follows.
+func TestProgressLog(t *testing.T) {
+	t.Setenv("URILINT_PROGRESS", "")
+	start := time.Unix(1e9, 0)
+	var log bytes.Buffer
+	p := newProgress(&log, func() int { return 3 }, start)
+	for _, after := range []time.Duration{2, 29, 30, 31, 59, 60, 61, 75} {
+		if after == 59 {
+			p.Write([]byte("{}\n"))
+		}
+		p.tick(start.Add(after * time.Second))
+	}
+	p.end()
+	if got, want := log.String(), "urilint: 0 of 3 packages\nurilint: 1 of 3 packages\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if p := newProgress(nil, nil, start); p != nil {
+		t.Error("progress that nobody sees")
+	}
+	t.Setenv("URILINT_PROGRESS", "off")
+	if p := newProgress(&log, nil, start); p != nil {
+		t.Error("progress that is not wanted")
+	}
+}
+
+// A run that is short shows nothing.
 func TestProgressSilent(t *testing.T) {
+	t.Setenv("URILINT_PROGRESS", "")
 	var terminal bytes.Buffer
 	start := time.Unix(1e9, 0)
-	p := &progress{terminal: &terminal, started: start, total: func() int { return 1 }}
+	p := newProgress(&terminal, func() int { return 1 }, start)
+	p.log, p.next = false, start.Add(progressAfter)
 	p.Write([]byte("{}\n"))
 	p.tick(start.Add(time.Second))
 	p.end()
@@ -65,16 +92,13 @@ func TestProgressSilent(t *testing.T) {
 		t.Errorf("a short run: %q", terminal.String())
 	}
 
-	if p := newProgress(&terminal, nil); p != nil {
-		t.Error("a buffer is taken for a terminal")
-	}
 	r, w, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer r.Close()
 	defer w.Close()
-	if p := newProgress(w, nil); p != nil {
+	if p := newProgress(w, nil, start); !p.log {
 		t.Error("a pipe is taken for a terminal")
 	}
 }

@@ -20,12 +20,12 @@ type result struct {
 	findings []finding
 	excluded map[exclusion]int // how many the configuration leaves out
 	measured measured
-	all      []finding // with those that a baseline knows
-	verbose  bool      // all errors are reported, not only the first
-	units    int       // packages that the tool answered for
-	packages int       // packages that were to be checked; 0: as many as not known
-	broken   []broken  // packages that do not compile, the first first
-	trouble  []string  // what else went wrong, each in one line
+	all      []finding       // with those that a baseline knows
+	verbose  bool            // all errors are reported, not only the first
+	units    int             // packages that the tool answered for
+	answered map[string]bool // their paths, without those of imported
+	broken   []broken        // packages that do not compile, the first first
+	trouble  []string        // what else went wrong, each in one line
 }
 
 // broken is a package that does not compile.
@@ -33,11 +33,18 @@ type broken struct {
 	pkg      string // "example.org/b"
 	line     string // the first line about it: "b/b.go:2:13: undefined: x"
 	testOnly bool   // its tests do not, and it was checked without them
+	above    bool   // it imports one that does not
 }
 
 // ran reports whether go vet came to calling the tool, or had no reason to.
 func (r *result) ran() bool {
 	return r.units > 0 || len(r.broken) > 0 || len(r.trouble) == 0
+}
+
+// merge adds what another run has found, and how much it has looked at.
+func (r *result) merge(other *result) {
+	r.findings = append(r.findings, other.findings...)
+	r.measured.merge(other.measured)
 }
 
 // readJSON reads the tool's answers out of what go vet wrote, and returns the
@@ -73,6 +80,10 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 		pkg, _, _ = strings.Cut(pkg, " ")
 		imported := r.imported[pkg]
 		if !imported {
+			if r.answered == nil {
+				r.answered = make(map[string]bool)
+			}
+			r.answered[pkg] = true
 			r.measured.checked(pkg)
 		}
 		for _, answer := range analyzers {
@@ -136,7 +147,7 @@ func (r *result) readText(text string, t target) {
 			r.trouble[len(r.trouble)-1] += " " + line // "errors parsing go.mod:" says nothing yet
 		case pkg == "":
 			r.trouble = append(r.trouble, explain(line, t))
-		case !told[pkg]:
+		case !told[pkg] && !r.answered[pkg]: // or the C compiler warns of it
 			told[pkg] = true
 			r.broken = append(r.broken, broken{pkg: pkg, line: explain(compileError(pkg, line), t)})
 		}

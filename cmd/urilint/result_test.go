@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -45,6 +46,39 @@ func TestTrouble(t *testing.T) {
 		}
 		if got := stderr.String(); got != want || code != wantCode {
 			t.Errorf("%s: exit code %d, want %d; stderr:\n%s, want:\n%s", tt.name, code, wantCode, got, want)
+		}
+	}
+}
+
+// What go vet was to check, what it answered, and what it said otherwise.
+func TestAccount(t *testing.T) {
+	p := func(deps ...string) *goPackage { return &goPackage{GoFiles: []string{"a.go"}, Deps: deps} }
+	tests := []struct {
+		name     string
+		text     string
+		answered string
+		want     string
+	}{
+		{"a compiler of C warns of a package", "# m/a\n./a.c:1:2: warning: unused\n", "m/a m/b m/c", ""},
+		{"and of another's", "# other/cgo\ncgo-gcc-prolog:1:2: warning: unused\n", "m/a m/b m/c", ""},
+		{"and a package does not compile", "# other/cgo\ncgo-gcc-prolog:1:2: warning: unused\n# m/b\nvet: b.go:1:1: one\n", "m/a",
+			"1 package does not compile and is not checked, nor is 1 that imports it (m/c), 1 other is; -v names all, the first: b.go:1:1: one"},
+		{"another's does not compile", "# other/cgo\ncgo.go:1:1: one\n", "m/b m/c",
+			"1 package does not compile and is not checked, nor is 1 that imports it (m/a), 2 others are; -v names all, the first: cgo.go:1:1: one"},
+	}
+	for _, tt := range tests {
+		var r result
+		for _, path := range strings.Fields(tt.answered) {
+			r.add(map[string]map[string]json.RawMessage{path: {}})
+		}
+		r.readText(tt.text, target{})
+		r.account(map[string]*goPackage{"m/a": p("other/cgo"), "m/b": p(), "m/c": p("fmt", "m/b")})
+		got := ""
+		if r.failed() {
+			got = r.whatIsWrong()
+		}
+		if got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
 }

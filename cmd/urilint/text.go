@@ -90,9 +90,6 @@ func printClean(w io.Writer, r *result) error {
 	if excluded := r.countExcluded(); excluded != "" {
 		line += "; " + excluded
 	}
-	if hint := r.measured.hint(); hint != "" {
-		line += "; " + hint
-	}
 	_, err := fmt.Fprintln(w, plain(line))
 	return err
 }
@@ -189,9 +186,6 @@ func summary(r *result, args []string) string {
 	}
 	if excluded := r.countExcluded(); excluded != "" {
 		line += "; " + excluded
-	}
-	if hint := r.measured.hint(); hint != "" {
-		line += "; " + hint
 	}
 	return line
 }
