@@ -1,9 +1,9 @@
 package analyzer
 
 import (
-	"fmt"
 	"go/types"
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 
@@ -33,21 +33,23 @@ type Learned struct {
 }
 
 // A learner finds what a configuration could say.
-type learner struct {
-	*scope
-	packages []*types.Package // those of this owner that the package sees, itself among them
+type learner struct{ *scope }
+
+// A taker is a method of a type, perhaps that of an embedded field, which hands a parameter to a
+// sink.
+type taker struct {
+	of     *types.Named
+	method *types.Func
 }
 
-// paramName returns the name of the parameter i of name, as unlearned has it.
-func paramName(name string, i int) string { return fmt.Sprint(name, " ", i) }
-
 // takers returns the methods of the types of list that hand a parameter to a sink, by name.
-func (l *learner) takers(list []*types.Package) map[string][]*types.Func {
-	takers := make(map[string][]*types.Func)
+func (l *learner) takers(list []*types.Package) map[string][]taker {
+	takers := make(map[string][]taker)
 	for named := range implementers(list) {
-		for m := range named.Methods() {
+		for sel := range types.NewMethodSet(types.NewPointer(named)).Methods() {
+			m := sel.Obj().(*types.Func)
 			for range l.sums.Fact(m).Sinks() {
-				takers[m.Name()] = append(takers[m.Name()], m)
+				takers[m.Name()] = append(takers[m.Name()], taker{named, m})
 				break
 			}
 		}
@@ -72,27 +74,33 @@ func interfaceMethods(list []*types.Package) iter.Seq2[*types.Func, *types.Inter
 	}
 }
 
-// note notes the roles of the parameters of m, a method of iface, according to taker, if its
-// type implements iface and callers of m do not see that. A role is "" if takers disagree.
-func (l *learner) note(roles map[string]string, m *types.Func, iface *types.Interface, taker *types.Func) {
-	if !l.mayLearn(m) || isSeen(m, taker.Pkg()) {
-		return
+// methods returns what is learned of methods of interfaces, by the types of list, if these agree.
+func (l *learner) methods(list []*types.Package) []Learned {
+	found := make(map[Learned]Learned) // by name and parameter
+	takers := l.takers(list)
+	if len(takers) == 0 {
+		return nil // fast path
 	}
-	recv := taker.Signature().Recv().Type()
-	if ptr, ok := types.Unalias(recv).(*types.Pointer); ok {
-		recv = ptr.Elem()
-	}
-	if !types.Implements(types.NewPointer(recv), iface) {
-		return
-	}
-	for i, e := range l.sums.Fact(taker).Sinks() {
-		name := paramName(m.FullName(), i)
-		role := learnedRole(e)
-		if old, ok := roles[name]; ok && old != role {
-			role = ""
+	for m, iface := range interfaceMethods(l.seen()) {
+		for _, t := range takers[m.Name()] {
+			if !l.mayLearn(m) || isSeen(m, t.of.Obj().Pkg()) || !types.Implements(types.NewPointer(t.of), iface) {
+				continue
+			}
+			for i, e := range l.sums.Fact(t.method).Sinks() {
+				agree(found, Learned{m.FullName(), i, learnedRole(e), summary.Name(t.method), e.Via[len(e.Via)-1]})
+			}
 		}
-		roles[name] = role
 	}
+	return slices.DeleteFunc(slices.Collect(maps.Values(found)), func(f Learned) bool { return f.Role == "" })
+}
+
+// agree notes f, by its name and parameter. The role is "" if others do not agree.
+func agree(found map[Learned]Learned, f Learned) {
+	id := Learned{Name: f.Name, Arg: f.Arg}
+	if old, ok := found[id]; ok && old.Role != f.Role {
+		f = id
+	}
+	found[id] = f
 }
 
 // mayLearn reports whether m, an interface's method, is one of the same owner, of which no
@@ -120,36 +128,6 @@ func (l *learner) seen() []*types.Package {
 				list = append(list, p)
 			}
 			known[p] = true
-		}
-	}
-	return list
-}
-
-// method returns what is learned of m, a method of iface, by all of its implementations of
-// which something is known, if these agree.
-func (l *learner) method(m *types.Func, iface *types.Interface) []Learned {
-	if !l.mayLearn(m) {
-		return nil
-	}
-	found := make(map[int]Learned)
-	for named := range implementers(l.packages) {
-		if isSeen(m, named.Obj().Pkg()) || !types.Implements(types.NewPointer(named), iface) {
-			continue
-		}
-		method, _, _ := types.LookupFieldOrMethod(named, true, m.Pkg(), m.Name())
-		for i, e := range l.sums.Fact(method).Sinks() {
-			role := learnedRole(e)
-			if old, ok := found[i]; ok && old.Role != role || role == "" {
-				found[i] = Learned{} // they do not agree
-				continue
-			}
-			found[i] = Learned{m.FullName(), i, role, summary.Name(method), e.Via[len(e.Via)-1]}
-		}
-	}
-	var list []Learned
-	for _, f := range found {
-		if f.Role != "" {
-			list = append(list, f)
 		}
 	}
 	return list

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -14,12 +15,7 @@ import (
 //
 //	learn: [{"name":"(example.com/m/service.Connector).Request","arg":1,"role":"reference",…}]
 func (l *learner) learn() {
-	l.packages = l.seen()
-	var list []Learned
-	for m, iface := range interfaceMethods(l.packages) {
-		list = append(list, l.method(m, iface)...)
-	}
-	list = append(list, l.variables(l.storing())...)
+	list := append(l.methods(l.seen()), l.variables(l.storing())...)
 	if len(list) == 0 {
 		return
 	}
@@ -42,23 +38,14 @@ func (l *learner) unlearned() []string {
 	if l.pass.Pkg.Name() == "main" {
 		list = seen
 	}
-	roles := make(map[string]string)
-	if takers := l.takers(list); len(takers) > 0 {
-		for m, iface := range interfaceMethods(seen) {
-			for _, taker := range takers[m.Name()] {
-				l.note(roles, m, iface, taker)
-			}
-		}
-	}
+	found := l.methods(list)
 	if len(seen) > 1 {
-		for _, f := range l.variables(l.storing((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil))) {
-			roles[paramName(f.Name, f.Arg)] = f.Role
-		}
+		found = append(found, l.variables(l.storing((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil)))...)
 	}
 	var names []string
-	for name, role := range roles {
-		if role != "" {
-			names = append(names, name)
+	for _, f := range found {
+		if f.Role != "" {
+			names = append(names, fmt.Sprint(f.Name, " ", f.Arg))
 		}
 	}
 	slices.Sort(names)

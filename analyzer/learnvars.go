@@ -30,11 +30,7 @@ func (l *learner) variables(nodes iter.Seq[inspector.Cursor]) []Learned {
 		l.storedAt(cur, func(to holder, x ast.Expr) {
 			for _, name := range l.places(to) {
 				for f := range l.taken(name, x) {
-					id := Learned{Name: f.Name, Arg: f.Arg}
-					if old, ok := found[id]; ok && old.Role != f.Role {
-						f = id // they do not agree
-					}
-					found[id] = f
+					agree(found, f)
 				}
 			}
 		})
