@@ -131,9 +131,11 @@ func (r *muxRun) call(call *ast.CallExpr, has []registration) []registration {
 		if id == (muxID{}) {
 			return has
 		}
+		known := r.before[pattern] // by other runs
 		for _, e := range has {
-			if e.mux == id {
-				r.noteBefore(pattern, e)
+			if e.mux == id && !slices.ContainsFunc(known, func(k registration) bool { return k.pattern == e.pattern }) {
+				e.by = r.does(e)
+				r.before[pattern] = append(r.before[pattern], e)
 			}
 		}
 		if len(has) == maxEarlier {
@@ -153,18 +155,18 @@ func (r *muxRun) call(call *ast.CallExpr, has []registration) []registration {
 	})
 }
 
-// noteBefore notes that the mux of pattern has e by then.
-func (r *muxRun) noteBefore(pattern ast.Expr, e registration) {
-	outer := r
-	for outer != nil && outer != e.run {
-		outer = outer.from
+// does returns the name of the function that was called and registers e; "" if it is that of the
+// run, or of a caller.
+func (r *muxRun) does(e registration) string {
+	for outer := r; outer != nil; outer = outer.from {
+		if outer == e.run {
+			return ""
+		}
 	}
-	if decl, ok := e.run.fn.(*ast.FuncDecl); ok && outer == nil {
-		e.by = decl.Name.Name
+	if decl, ok := e.run.fn.(*ast.FuncDecl); ok {
+		return decl.Name.Name
 	}
-	if !slices.ContainsFunc(r.before[pattern], func(b registration) bool { return b.pattern == e.pattern }) {
-		r.before[pattern] = append(r.before[pattern], e)
-	}
+	return ""
 }
 
 // isIn reports whether fn is the function of the run, or of a caller.
