@@ -38,7 +38,8 @@ type Config struct {
 	// the API accepts.
 	Strict bool `json:"strict"`
 
-	// UnsafeFixes also offers fixes that guess at what was meant.
+	// UnsafeFixes also offers fixes that guess at what was meant, or edit a text that other
+	// code may need as it is.
 	UnsafeFixes bool `json:"unsafe-fixes"`
 
 	// Functions and Fields are further places that take URIs.

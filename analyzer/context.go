@@ -23,7 +23,6 @@ func (c context) FreeText(h strval.Hole) bool                 { return c.of.inte
 func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
 func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
 func (c context) OwnDial() bool                               { return c.of.clients.ownDial(c.at) }
-func (c context) HostUsed() bool                              { return c.of.intent.HostUsed() }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
 func (c context) EmptyForwarded(h strval.Hole) check.Part     { return c.of.empty.emptyForwarded(h) }
 func (c context) SlashCutBy(h strval.Hole) string             { return c.of.cuts.slashCutBy(h) }

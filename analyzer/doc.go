@@ -139,17 +139,12 @@
 // Fixes:
 //
 //	edits.go      the edits of a fix
-//	editable.go   whether a literal may be edited
 //	rewrite.go    edits of expressions: net.JoinHostPort
 //	escape.go     edits that insert or replace an escaper
 //	target.go     edits that write url.Parse instead of a resolution
 //	imports.go    edits of imports
-//	prove.go      whether a fix is safe: evaluates the package with the fix
-//	rechecked.go  the package with other texts in its literals
-//	trace.go      all uses of the string in a literal
-//	hidden.go     names in files that are not analyzed
-//	traced.go     whether the values contain all these uses
-//	urlreads.go   reads of parts of URLs
+//	oneuse.go     whether a fix is safe: one sink alone uses the text
+//	othertexts.go the texts of a package, and the names in files that are not analyzed
 //
 // Configuration and source:
 //

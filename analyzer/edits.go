@@ -14,9 +14,14 @@ import (
 // edits are those of a fix.
 type edits struct {
 	list  []analysis.TextEdit
-	lits  []*ast.BasicLit // whose text they change, if they change nothing else
-	owned bool            // the literals are in constants, variables and functions that are used for URIs only
-	guess bool            // a program that was right may be wrong with them
+	lits  []writtenText // that they change, if they change nothing else
+	guess bool          // a program that was right may be wrong with them
+}
+
+// A writtenText is what a literal writes of a value.
+type writtenText struct {
+	lit  *ast.BasicLit
+	text string
 }
 
 // A rewrite is one such fix in the making, of the code around a literal.
@@ -32,4 +37,5 @@ type rewrite struct {
 	edits  []analysis.TextEdit
 	host   ast.Expr // that net.JoinHostPort is given
 	prints bool     // fmt writes one of its arguments
+	whole  bool     // the string is host and port, and nothing else
 }

@@ -153,6 +153,9 @@ func (p *programmer) path() string {
 	for range p.IntN(4) {
 		b.WriteString(p.pick("/a", "/a b", "/%7ejoe", "/%2fx", "/x%20y", "/.", "/..", "/Ab", "/{id}", "/(c)", "/é", "/%zz", "/[1]"))
 	}
+	if p.IntN(2) == 0 {
+		b.WriteString("/" + p.name() + p.pick("", " a", "{id}")) // a text that occurs once
+	}
 	b.WriteString(p.pick("", "", "", "?q=a b", "?q=%7e", "?a[]=1", "#top", "/\n", "?x={id}"))
 	return b.String()
 }
@@ -282,10 +285,40 @@ func (p *programmer) formatOperand() string {
 	return p.format().code
 }
 
+// sole returns the text of a literal, or a constant or variable with one that is named
+// there alone, or is printed too.
+func (p *programmer) sole() string {
+	text, name := quoted(p.url(), p.IntN(6)).code, p.name()
+	switch p.IntN(6) {
+	case 0:
+		fmt.Fprintf(&p.decls, "const %s = %s\n", name, text)
+	case 1:
+		fmt.Fprintf(&p.body, "\t%s := %s\n", name, text)
+	case 2:
+		fmt.Fprintf(&p.body, "\t%s := %s\n\tfmt.Fprintln(rec.Out, %s)\n", name, text, name)
+	case 3:
+		return quoted("http://"+p.host(), 0).code + " + " + quoted(p.path(), 0).code
+	default:
+		return text
+	}
+	return name
+}
+
 // use writes a statement that sends or prints something.
 func (p *programmer) use() {
 	w := func(format string, args ...any) { fmt.Fprintf(&p.body, "\t"+format+"\n", args...) }
-	switch p.IntN(26) {
+	switch p.IntN(32) {
+	case 26, 27:
+		w("rec.Sent(http.Get(%s))", p.sole())
+	case 28:
+		w("rec.Parsed(url.Parse(%s))", p.sole())
+	case 29:
+		x := p.name()
+		w("if %s, err := url.Parse(%s); err == nil {\n\t\tfmt.Fprintln(rec.Out, %s.%s)\n\t} else {\n\t\trec.Sent(nil, err)\n\t}", x, p.sole(), x, p.pick("Host", "Path", "Hostname()", "Port()", "Scheme", "EscapedPath()", "RawQuery"))
+	case 30:
+		w("get(%s)", p.sole())
+	case 31:
+		w("rec.Print(strings.Contains(%s, %s))", p.sole(), p.operand())
 	case 0, 1, 2, 3, 4, 5:
 		w("rec.Sent(http.Get(%s))", p.expr())
 	case 6, 7:

@@ -11,21 +11,16 @@ type details struct {
 
 // A hold is why a fix is not offered, unless it is.
 type hold struct {
-	Fix     string `json:"fix"`     // `Replace " " with "%20"`
-	Reason  string `json:"reason"`  // a phrase
-	Offered bool   `json:"offered"` // with -unsafe-fixes
+	Fix    string `json:"fix"`    // `Replace " " with "%20"`
+	Reason string `json:"reason"` // a phrase
 }
 
-// newHold returns why a fix is not offered: it is unsafe, its literals may not be
-// edited (see edits), or it is not proved.
-func newHold(fix *check.Fix, unsafe, owned bool) *hold {
-	switch {
-	case !owned:
-		return &hold{fix.Message, "what it edits is used for something else too", false}
-	case unsafe:
-		return &hold{fix.Message, "it guesses at what was meant", true}
+// newHold returns why an unsafe fix is held back.
+func newHold(fix *check.Fix, guess bool) *hold {
+	if guess {
+		return &hold{fix.Message, "it guesses at what was meant"}
 	}
-	return &hold{fix.Message, "not every use of what it edits is known to stay right", true}
+	return &hold{fix.Message, "other code may need the text as it is"}
 }
 
 // unsafeMark is after the message of a fix that is not safe, if values are reported

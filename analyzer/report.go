@@ -13,21 +13,6 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// uses notes the constants, variables and functions that are used as URIs in s.
-func (r *reporter) uses(s site) {
-	if s.Role.Exact {
-		return // an edit would change what it is compared with
-	}
-	for _, span := range s.Value.Spans {
-		for _, id := range span.Consts {
-			r.inURI[id] = true
-		}
-		for _, id := range span.Vars {
-			r.inURI[id] = true
-		}
-	}
-}
-
 // add reports finding f of check k at site s, unless its place is taken by an
 // earlier one or a directive silences it.
 func (r *reporter) add(k *check.Check, s site, f check.Finding) {
@@ -41,6 +26,12 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		place = at
 	}
 	hidden := slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) })
+	if !hidden && k.Shared && anchor != nil && f.Fix != nil && r.isShared(k, place, anchor) {
+		if group == check.Style {
+			return // advice that would break the other value
+		}
+		f.AtUse, f.Fix = true, nil
+	}
 	if f.AtUse {
 		place, anchor = extent{s.expr.Pos(), s.expr.End()}, nil
 	}
@@ -77,7 +68,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	d.Message += " [" + group.String() + "]"
 	about := details{uri: s.Shown(), api: s.API, secrets: r.secrets(s)}
 	if f.Fix != nil {
-		r.offer(&d, s, value, f.Fix, &about)
+		r.offer(&d, s, value, f.Fix, group == check.Fails, &about)
 	}
 	if f.OfBase && len(s.Base.Value.Spans) > 0 {
 		base := s.Base.Value
@@ -114,43 +105,30 @@ func (s site) found(f *check.Finding) (value strval.Value, start, end int, ok bo
 	return s.Value, start, end, true
 }
 
-// offer adds fix, of value at s, to the diagnostic d, which is to be reported next; a safe one
-// only once it is proved. It notes in about why it is held back.
-func (r *reporter) offer(d *analysis.Diagnostic, s site, value strval.Value, f *check.Fix, about *details) {
+// offer adds fix, of value at s, to the diagnostic d, which is to be reported next, or notes in
+// about why it is held back.
+func (r *reporter) offer(d *analysis.Diagnostic, s site, value strval.Value, f *check.Fix, fails bool, about *details) {
 	edits, ok := r.edits(s.place, value, f, fileName(r.pass.Fset, d.Pos))
 	if !ok {
 		return
 	}
-	unsafe := f.Unsafe || edits.guess
-	about.held = newHold(f, unsafe, edits.owned)
-	if unsafe && !r.prog.unsafeFixes {
-		return
-	}
-	fix := analysis.SuggestedFix{Message: f.Message, TextEdits: edits.list}
-	if edits.owned && (unsafe || r.prog.unsafeFixes || edits.lits == nil) {
-		d.SuggestedFixes = []analysis.SuggestedFix{fix}
-		if r.prog.values && (unsafe || edits.lits != nil) { // prove takes the mark away
-			d.SuggestedFixes[0].Message += unsafeMark
+	guess := f.Unsafe || edits.guess
+	unsafe := guess || edits.lits != nil && !r.isAlone(edits.lits, fails)
+	if unsafe {
+		about.held = newHold(f, guess)
+		if !r.prog.unsafeFixes {
+			return
 		}
 	}
-	if !unsafe && edits.lits != nil {
-		r.pending = append(r.pending, &pending{diag: len(r.diags), check: d.Category, expr: s.expr, about: *about, fix: fix, lits: edits.lits})
+	fix := analysis.SuggestedFix{Message: f.Message, TextEdits: edits.list}
+	if r.prog.values && unsafe {
+		fix.Message += unsafeMark
 	}
+	d.SuggestedFixes = []analysis.SuggestedFix{fix}
 }
 
 // flush hands the diagnostics over, in the order of the source.
 func (r *reporter) flush() {
-	gone := make(map[int]bool)
-	for _, i := range r.prove() {
-		gone[i] = true
-	}
-	kept := r.diags[:0]
-	for i, d := range r.diags {
-		if !gone[i] {
-			kept = append(kept, d)
-		}
-	}
-	r.diags = kept
 	r.idle()
 	slices.SortStableFunc(r.diags, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 	for _, d := range r.diags {
@@ -162,7 +140,6 @@ func (r *reporter) flush() {
 // It reports false if they cannot be made: a byte has no literal, or one in
 // another file.
 func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (out edits, ok bool) {
-	out.owned = true
 	switch {
 	case fix.Target != "":
 		out.list, ok = r.parseTarget(p.cur, fix.Target, file)
@@ -180,7 +157,6 @@ func (r *reporter) edits(p place, v strval.Value, fix *check.Fix, file string) (
 
 // literalEdits is edits for a fix that only changes the text of literals.
 func (r *reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (out edits, ok bool) {
-	out.owned = true
 	for _, e := range merge(fix.Edits) {
 		for first := true; first || e.Start < e.End; first = false {
 			// The part of e that is in one span; the new text goes into the first.
@@ -190,7 +166,6 @@ func (r *reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (ou
 			if !ok || !r.inFile(span.Lit.Pos(), file) {
 				return edits{}, false
 			}
-			out.owned = out.owned && r.editable(span, file)
 			text := e.New
 			if span.Format {
 				text = strings.ReplaceAll(text, "%", "%%")
@@ -200,8 +175,12 @@ func (r *reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (ou
 			if !ok {
 				return edits{}, false
 			}
-			if !slices.Contains(out.lits, span.Lit) {
-				out.lits = append(out.lits, span.Lit)
+			w := writtenText{span.Lit, v.Text[span.Start:span.End]}
+			if span.Verb != "" {
+				w.text = lit.Value() // fmt garbles it: no other literal is what comes out
+			}
+			if !slices.Contains(out.lits, w) {
+				out.lits = append(out.lits, w)
 			}
 			out.list = append(out.list, analysis.TextEdit{
 				Pos:     span.Lit.Pos() + token.Pos(edit.Start),

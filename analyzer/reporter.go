@@ -23,14 +23,11 @@ type reporter struct {
 	files   *inspector.Inspector
 	ignores []*ignore
 
-	inURI     map[*ast.Ident]bool   // identifiers of what is used as a URI, and as nothing stricter
-	elsewhere map[types.Object]bool // what has other uses; made at the first need
-	hidden    hiddenNames
-	lits      map[*ast.BasicLit]golit.Literal
-	taken     map[*ast.BasicLit][]extent // what earlier findings are on
-	told      map[told]bool              // the diagnostics of checks
-	returned  map[returned]bool          // those of texts that functions of other packages return
-	diags     []analysis.Diagnostic
+	lits     map[*ast.BasicLit]golit.Literal
+	taken    map[*ast.BasicLit][]extent // what earlier findings are on
+	told     map[told]bool              // the diagnostics of checks
+	returned map[returned]bool          // those of texts that functions of other packages return
+	diags    []analysis.Diagnostic
 
 	imports     map[*types.PkgName][]importUse // what importUses returns
 	verbsCall   *ast.CallExpr                  // whose format has verbs
@@ -38,9 +35,12 @@ type reporter struct {
 	verbsKnown  bool
 	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
 
-	in      *inspected // what sites were found with
-	sites   []site     // that fixes must leave as they are
-	pending []*pending
+	in     *inspected               // what sites were found with
+	sites  []site                   // of strings that reach APIs
+	sinks  map[ast.Expr][]site      // what sitesOf returns
+	having map[*ast.BasicLit][]site // the sites of values that a literal is in; made at the first need
+	shared map[told]bool            // what isShared returns
+	texts  packageTexts
 }
 
 // A returned is a finding in a text that a function of another package returns. It is told
@@ -69,12 +69,12 @@ func newReporter(p *program, src *sources, files *inspector.Inspector, ignores [
 		src:      src,
 		files:    files,
 		ignores:  ignores,
-		inURI:    make(map[*ast.Ident]bool),
 		lits:     make(map[*ast.BasicLit]golit.Literal),
 		taken:    make(map[*ast.BasicLit][]extent),
 		told:     make(map[told]bool),
 		returned: make(map[returned]bool),
-		hidden:   hiddenNames{pass: src.pass},
+		shared:   make(map[told]bool),
+		texts:    packageTexts{pass: src.pass},
 
 		imports:     make(map[*types.PkgName][]importUse),
 		importEdits: make(map[importID]analysis.TextEdit),
@@ -102,19 +102,6 @@ func (e extent) overlaps(f extent) bool {
 		return e.pos <= f.end && f.pos <= e.end
 	}
 	return e.pos < f.end && f.pos < e.end
-}
-
-// A pending fix is one that a check calls safe, and that is to be proved.
-type pending struct {
-	diag  int // in the reporter's diags
-	check string
-	expr  ast.Expr // the place of the site
-	about details
-
-	fix    analysis.SuggestedFix
-	lits   []*ast.BasicLit
-	places map[ast.Expr]bool // where its literals end; nil: not all is known
-	broken bool              // with it, a site does something else
 }
 
 // An ignore is one directive

@@ -44,7 +44,8 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 		ok = at == 0 && rw.joinOperands()
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	return edits{list: rw.edits, owned: true, guess: ok && !r.in.hosts.isBare(rw.host)}, ok
+	guess := ok && (!r.in.hosts.isBare(rw.host) || rw.whole && !r.reachesOne(rw.cur, false))
+	return edits{list: rw.edits, guess: guess}, ok
 }
 
 // rewriteAt returns a rewrite of the code around expr in the file name. It
@@ -190,11 +191,11 @@ func (r *reporter) verbsOf(call *ast.CallExpr, format string, args int) ([]strva
 	return r.verbs, r.verbsKnown
 }
 
-// isAuthority reports whether host and port are part of an authority in every use of
-// the string: by the text before them, or because the string is nothing else and is
-// used only in URIs.
+// isAuthority reports whether host and port are part of an authority: by the text before
+// them, or because the string is nothing else.
 func (rw *rewrite) isAuthority(before string, all bool) bool {
-	return strings.HasSuffix(before, "//") || strings.HasSuffix(before, "@") || all && rw.editable(rw.span, rw.name)
+	rw.whole = !strings.HasSuffix(before, "//") && !strings.HasSuffix(before, "@")
+	return all || !rw.whole
 }
 
 // join replaces the code from first to end by a call of net.JoinHostPort.

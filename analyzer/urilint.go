@@ -163,9 +163,6 @@ func (p *program) run(pass *analysis.Pass) error {
 		report.note(d)
 	}
 	sites = in.withTexts(sites)
-	for _, s := range sites {
-		report.uses(s) // before any fix: a constant is edited only if all its uses are known
-	}
 	report.all(sites)
 	report.flush()
 	if p.values {

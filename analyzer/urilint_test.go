@@ -65,7 +65,8 @@ func TestAnalyzer(t *testing.T) {
 			if name == "likely" {
 				id = "unescaped" // which tells more where it is asked for
 			}
-			if name == "hostport" || name == "address" || name == "homemade" { // most of their fixes are guesses
+			switch name {
+			case "hostport", "address", "homemade", "literals", "holes", "formatescape", "urlfields", "normalize", "generated": // most of their fixes are unsafe
 				guessing = append(guessing, name)
 				return
 			}

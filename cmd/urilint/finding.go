@@ -33,11 +33,10 @@ type finding struct {
 	held *held  // why there is no fix, if one could be made
 }
 
-// held is a fix that is not offered.
+// held is a fix that is offered with -unsafe-fixes only.
 type held struct {
-	Fix     string // `Replace " " with "%20"`
-	Reason  string // a phrase
-	Offered bool   // with -unsafe-fixes
+	Fix    string // `Replace " " with "%20"`
+	Reason string // a phrase
 }
 
 // A place is where something stands that a finding is about too.

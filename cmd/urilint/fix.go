@@ -21,6 +21,7 @@ import (
 type repair struct {
 	files []repaired // sorted by name
 	fixed int        // findings
+	left  int        // fixes on the same bytes as another
 	notes []string   // why a fix is left out, one line each
 	late  bool       // a file is not any more what was analyzed
 
@@ -42,7 +43,6 @@ func newRepair(r *result, modules []string, since time.Time) *repair {
 	edits := make(map[string][]edit) // by file; sorted, apart from each other
 	fixes := make(map[string]int)    // by file
 	refused := make(map[string]bool) // files, each named once
-	overlaps := 0
 	for _, f := range r.findings {
 		if f.Fix == nil || refused[f.path] {
 			continue
@@ -58,14 +58,11 @@ func newRepair(r *result, modules []string, since time.Time) *repair {
 		}
 		joined, ok := join(edits[f.path], f.Fix.Edits, len(src))
 		if !ok {
-			overlaps++
+			rep.left++
 			continue
 		}
 		edits[f.path] = joined
 		fixes[f.path]++
-	}
-	if overlaps > 0 {
-		rep.notes = append(rep.notes, fmt.Sprintf("%s left out, on the same bytes as another: run it again", count(overlaps, "fix")))
 	}
 	for name, list := range edits {
 		old, _ := r.sources.read(name)

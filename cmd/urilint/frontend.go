@@ -48,41 +48,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 		}
 		return res.exit(exitClean, stderr)
 	}
-	if o.diff || o.fix {
-		modules, err := mainModules(o, list)
+	if o.diff {
+		code, err := o.showDiff(list, res, started, stdout, stderr)
 		if err != nil {
 			return fail(err)
 		}
-		r := newRepair(res, modules, started)
-		for _, note := range r.notes {
-			tell(stderr, note)
-		}
-		if o.diff {
-			code, notes, err := printDiff(stdout, r)
-			if err != nil {
-				return fail(err)
-			}
-			for _, note := range notes {
-				tell(stderr, note)
-			}
-			return res.exit(o.found(code), stderr)
-		}
-		told := len(r.notes)
-		err = r.write()
-		for _, note := range r.notes[told:] {
-			tell(stderr, note)
-		}
-		if err != nil {
+		return res.exit(o.found(code), stderr)
+	}
+	if o.fix {
+		if res, err = o.repair(list, res, old, started, stdout, stderr); err != nil {
 			return fail(err)
-		}
-		if len(r.files) > 0 || r.late {
-			if o.format == textFormat && len(r.files) > 0 {
-				fmt.Fprintf(stdout, "fixed %s in %s\n", count(r.fixed, "finding"), count(len(r.files), "file"))
-			}
-			if res, _, err = vetAll(o, list, stderr); err != nil { // what is left
-				return fail(err)
-			}
-			old.leaveOut(res)
 		}
 	}
 	if o.baseline != "" {
@@ -106,6 +81,69 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return res.exit(o.found(exitFindings), stderr)
 	}
 	return res.exit(exitClean, stderr)
+}
+
+// showDiff prints what -fix would change, and returns the exit code.
+func (o *options) showDiff(list []target, res *result, started time.Time, stdout, stderr io.Writer) (int, error) {
+	modules, err := mainModules(o, list)
+	if err != nil {
+		return 0, err
+	}
+	r := newRepair(res, modules, started)
+	code, notes, err := printDiff(stdout, r)
+	if r.left > 0 {
+		notes = append(notes, fmt.Sprintf("%s left out, on the same bytes as another: -fix runs again for them", count(r.left, "fix")))
+	}
+	for _, note := range append(r.notes, notes...) {
+		tell(stderr, note)
+	}
+	return code, err
+}
+
+// maxRounds bounds how often repair checks again what it has fixed.
+const maxRounds = 4
+
+// repair writes the fixes of res, checks again, and returns what is left. It goes on as long as
+// something is fixed: of two faults in one literal, the second is found without the
+// first.
+func (o *options) repair(list []target, res *result, old *adoption, started time.Time, stdout, stderr io.Writer) (*result, error) {
+	modules, err := mainModules(o, list)
+	if err != nil {
+		return nil, err
+	}
+	fixed, files, told := 0, make(map[string]bool), make(map[string]bool)
+	for range maxRounds {
+		r := newRepair(res, modules, started)
+		err := r.write()
+		for _, note := range r.notes {
+			if !told[note] {
+				tell(stderr, note)
+			}
+			told[note] = true
+		}
+		if err != nil {
+			return nil, err
+		}
+		if len(r.files) == 0 && !r.late {
+			break
+		}
+		fixed += r.fixed
+		for _, f := range r.files {
+			files[f.name] = true
+		}
+		started = time.Now()
+		if res, _, err = vetAll(o, list, stderr); err != nil {
+			return nil, err
+		}
+		old.leaveOut(res)
+		if len(r.files) == 0 {
+			break // another program changes them
+		}
+	}
+	if o.format == textFormat && len(files) > 0 {
+		fmt.Fprintf(stdout, "fixed %s in %s\n", count(fixed, "finding"), count(len(files), "file"))
+	}
+	return res, nil
 }
 
 // found returns code, the exit code for findings, or 0 with -exit-zero.

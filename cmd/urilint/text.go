@@ -66,12 +66,8 @@ func printText(w io.Writer, r *result, args []string, verbose bool) error {
 // String says what is held back, and why:
 //
 //	held back, -unsafe-fixes offers it: Replace "a" with "https://a", since it guesses at what was meant
-//	no fix: Replace " " with "%20" is not made, since what it edits is used for something else too
 func (h *held) String() string {
-	if h.Offered {
-		return fmt.Sprintf("held back, -unsafe-fixes offers it: %s, since %s", h.Fix, h.Reason)
-	}
-	return fmt.Sprintf("no fix: %s is not made, since %s", h.Fix, h.Reason)
+	return fmt.Sprintf("held back, -unsafe-fixes offers it: %s, since %s", h.Fix, h.Reason)
 }
 
 // printClean says that nothing is found, for who looks at it: a program reads the exit
@@ -165,7 +161,7 @@ func summary(r *result, args []string) string {
 		switch {
 		case f.Fix != nil:
 			fixes++
-		case f.held != nil && f.held.Offered:
+		case f.held != nil:
 			held++
 		}
 	}

@@ -162,7 +162,7 @@ func noPort(s *Site, reason string) Finding {
 	} else {
 		want := ":" + s.Value.Text
 		f.Message += fmt.Sprintf("; write %q", want)
-		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), want), Edits: []Edit{{0, 0, ":"}}}
+		f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.quote(0, 0), want), Edits: []Edit{{0, 0, ":"}}, Unsafe: s.Role.Socket}
 	}
 	return f
 }
@@ -197,11 +197,6 @@ func (s *Site) joinedElsewhere() []Finding {
 	return []Finding{{End: len(s.Value.Text), AtUse: true,
 		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort there",
 			fn, shown, s.API, tooManyColons)}}
-}
-
-// neverAddress reports whether the value is refused as an address, each time: "8080".
-func (s *Site) neverAddress() bool {
-	return s.Role.Form == catalogue.HostPort && s.Role.Port && !s.Role.Socket && s.Value.Complete() && addressReason(s.Value.Text) != ""
 }
 
 // addressReason says why package net takes text for no address, in its words; "" if

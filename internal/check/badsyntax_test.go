@@ -65,7 +65,7 @@ func TestBadsyntax(t *testing.T) {
 
 		{role: "http-endpoint", value: "https://h/{tenant}/x", at: "{", stored: true, fix: "?https://h/%7Btenant%7D/x",
 			want: `"{" is not allowed in a path, in "https://h/{tenant}/x"; net/http sends it as %7B; write "%7B" (pchar, RFC 3986 section 3.3)`},
-		{role: "redirect-url", value: "/a}", at: "}", fix: "/a%7D",
+		{role: "redirect-url", value: "/a}", at: "}", fix: "?/a%7D",
 			want: `"}" is not allowed in a path, in "/a}"; write "%7D" (pchar, RFC 3986 section 3.3)`},
 
 		// For one bad byte net/url encodes others of the path, or decodes them.
@@ -77,13 +77,13 @@ func TestBadsyntax(t *testing.T) {
 			want: `a quotation mark is not allowed in a path, in "/a%2F/\"..%2f&"; net/url writes it as %22; write "%22" (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: `https://h/it's a b`, at: " ", fix: "?https://h/it's%20a%20b",
 			want: `space is not allowed in a path, in "https://h/it's a b"; net/url writes it as %20; write "%20" (pchar, RFC 3986 section 3.3)`},
-		{role: "redirect-url", value: "/a (b)", at: " ", fix: "/a%20(b)", // the server's URL as it stands
+		{role: "redirect-url", value: "/a (b)", at: " ", fix: "?/a%20(b)", // the server's URL as it stands
 			want: `space is not allowed in a path, in "/a (b)"; write "%20" (pchar, RFC 3986 section 3.3)`},
 
 		// A query and a fragment.
 		{role: "http-url", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
 			want: `space is not allowed in a query, in "https://h/?q=a b"; the server answers 400 Bad Request; write "%20" (query, RFC 3986 section 3.4)`},
-		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "https://h/?q=a%20b",
+		{role: "reference", value: "https://h/?q=a b", at: " ", fix: "?https://h/?q=a%20b",
 			want: `space is not allowed in a query, in "https://h/?q=a b"; net/url writes it as it is; write "%20" (query, RFC 3986 section 3.4)`},
 		{role: "http-url", value: "https://example.com/?match[]=x"}, // as its server wants it
 		{role: "http-url", value: "https://example.com/oslo?format=%l:+%c+%t"},
@@ -150,7 +150,7 @@ func TestBadsyntax(t *testing.T) {
 			want: `"ö" (U+00F6) is not allowed in userinfo, in "http://jörg@h/"; url.Parse fails: invalid userinfo; write "%C3%B6" (userinfo, RFC 3986 section 3.2.1)`},
 
 		// Roles.
-		{role: "redirect-url", value: "/a b", at: " ", fix: "/a%20b",
+		{role: "redirect-url", value: "/a b", at: " ", fix: "?/a%20b",
 			want: `space is not allowed in a path, in "/a b"; write "%20" (pchar, RFC 3986 section 3.3)`},
 		{role: "exact-url", value: "https://example.com/a b", at: " ",
 			want: `space is not allowed in a path, in "https://example.com/a b"; write "%20" (pchar, RFC 3986 section 3.3)`},

@@ -19,7 +19,7 @@ type siteCase struct {
 	method       string
 	test, strict bool
 
-	stored, hostUsed bool
+	stored bool
 }
 
 // apis have an API of the standard library for each role that the tests use.
@@ -78,18 +78,16 @@ func newSite(t testing.TB, role, text string) *Site {
 func (c *siteCase) site(t testing.TB) *Site {
 	s := newSite(t, c.role, c.value)
 	s.Method, s.Test, s.Strict, s.Stored = c.method, c.test, c.strict, c.stored
-	s.Context = testContext{hostUsed: c.hostUsed}
+	s.Context = testContext{}
 	return s
 }
 
 // A testContext answers what tests are about.
 type testContext struct {
 	NoContext
-	hostUsed bool
-	fit      string // the name of the hole that is a host for certain
+	fit string // the name of the hole that is a host for certain
 }
 
-func (c testContext) HostUsed() bool                             { return c.hostUsed }
 func (c testContext) FitHost(h strval.Hole, _ strval.Value) bool { return h.Name() == c.fit }
 
 // testCheck runs k on cases and compares message, place and fix.

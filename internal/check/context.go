@@ -30,10 +30,6 @@ type Context interface {
 	// may accept any host.
 	OwnDial() bool
 
-	// HostUsed reports whether the package reads the host or port of some URL
-	// separately.
-	HostUsed() bool
-
 	// EmptyPart returns which always empty part of a URL a hole is: the scheme or host of
 	// a request to a server, or its Host header. It returns NoPart for other holes.
 	EmptyPart(strval.Hole) Part
@@ -102,7 +98,6 @@ func (NoContext) FreeText(strval.Hole) bool               { return false }
 func (NoContext) Escaped(strval.Hole) bool                { return false }
 func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }
 func (NoContext) OwnDial() bool                           { return false }
-func (NoContext) HostUsed() bool                          { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) EmptyForwarded(strval.Hole) Part         { return NoPart }
 func (NoContext) SlashCutBy(strval.Hole) string           { return "" }

@@ -38,8 +38,8 @@
 //	credentials.go   password.go
 //	confusable.go    scripts.go
 //	muxpattern.go    muxsyntax.go muxunmatched.go muxconflict.go muxstrip.go
-//	normalize.go     reasons.go same.go
 //	constref.go
+//	normalize.go     reasons.go
 //
 // What they share:
 //

@@ -89,6 +89,10 @@ type Check struct {
 	OptIn bool   // off unless enabled by name
 	Group Group  // of its findings that do not say another
 	Run   func(*Site) []Finding
+
+	// Shared says that the bytes of a literal may be wrong in one value and right in another.
+	// Then the finding is at the use of the literal, or advice is not given.
+	Shared bool
 }
 
 // A Group says what a finding means for the running program. It is decided for each

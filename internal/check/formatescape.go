@@ -11,10 +11,11 @@ import (
 // formatescape reports percent-encoded triplets in formats whose "%" is not doubled:
 // fmt reads them as verbs.
 var formatescape = &Check{
-	ID:    "formatescape",
-	Title: "a percent-encoding in a format that fmt reads as a verb, or a pointer whose address it writes",
-	Group: Elsewhere,
-	Run:   runFormatescape,
+	ID:     "formatescape",
+	Shared: true,
+	Title:  "a percent-encoding in a format that fmt reads as a verb, or a pointer whose address it writes",
+	Group:  Elsewhere,
+	Run:    runFormatescape,
 }
 
 // runFormatescape reports all triplets of a value as one finding: fixing only one of

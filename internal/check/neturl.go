@@ -2,6 +2,7 @@ package check
 
 import (
 	"net/url"
+	"reflect"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -127,14 +128,14 @@ func (s *Site) rewritten(u *url.URL, start, end int) string {
 	return ""
 }
 
-// sameURL reports whether net/url writes the same for what the value is after edits and
-// before, in the sample if there are holes. It writes a query unchanged, and the reader
-// decodes it. It is true where another parser reads the value.
+// sameURL reports whether net/url makes the same URL of what the value is after edits and
+// before, in the sample if there are holes. A query may be another one that decodes alike
+// if nothing but a server sees it. It is false where another parser reads the value.
 func (s *Site) sameURL(edits []Edit) bool {
 	parse := url.Parse
 	switch s.Role.Parser {
 	case catalogue.ParserNone:
-		return true
+		return false
 	case catalogue.ParserRequestURI, catalogue.ParserRequestLine:
 		parse = url.ParseRequestURI
 	}
@@ -143,8 +144,14 @@ func (s *Site) sameURL(edits []Edit) bool {
 	if err1 != nil || err2 != nil {
 		return false
 	}
-	u.RawQuery, v.RawQuery = decode(u.RawQuery), decode(v.RawQuery)
-	return u.String() == v.String()
+	same := u.EscapedPath() == v.EscapedPath() && u.EscapedFragment() == v.EscapedFragment()
+	for _, u := range []*url.URL{u, v} {
+		u.RawPath, u.RawFragment = "", "" // "/a b" has one that EscapedPath ignores
+		if s.Role.Fetches {
+			u.RawQuery = decode(u.RawQuery)
+		}
+	}
+	return same && reflect.DeepEqual(u, v)
 }
 
 // filled returns v, which has the holes of s, with what the sample of s has in them.

@@ -12,10 +12,11 @@ import (
 
 // normalize reports URIs that are not in normal form, with the fix.
 var normalize = &Check{
-	ID:    "normalize",
-	Title: "not in normal form",
-	Group: Style,
-	Run:   runNormalize,
+	ID:     "normalize",
+	Title:  "not in normal form",
+	Group:  Style,
+	Shared: true,
+	Run:    runNormalize,
 }
 
 func runNormalize(s *Site) []Finding {
@@ -38,7 +39,6 @@ func runNormalize(s *Site) []Finding {
 	var (
 		edits []Edit
 		why   reasons
-		guess bool
 		told  = s.Strict // capital letters in a host alone are harmless: it is looked up whatever its case
 	)
 	for e := range s.Ref.Edits(forms) {
@@ -63,7 +63,6 @@ func runNormalize(s *Site) []Finding {
 		told = told || !inHost
 		edits = append(edits, edit)
 		why.add(e)
-		guess = guess || e.Form == uri.SchemeForm && e.New == "" && !s.Role.Fetches && s.Context.HostUsed() // it may be dialed
 	}
 	if len(edits) == 0 || !told {
 		return nil
@@ -73,7 +72,7 @@ func runNormalize(s *Site) []Finding {
 	f := Finding{Start: start, End: end}
 	f.Message = fmt.Sprintf("%s is not in normal form; write %s (%s)", s.quote(start, end), normal.quoteNear(start, end), why)
 	if len(edits) <= maxEdits {
-		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: guess}
+		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: !s.sameURL(edits)}
 	}
 	return []Finding{f}
 }

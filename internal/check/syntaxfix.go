@@ -8,8 +8,8 @@ import (
 )
 
 // syntaxFix returns a fix of s's fault that leaves no other fault, or nil. It is safe
-// if the code always fails without it, or if net/url, whose answer is r, writes the
-// same URL as before.
+// if the code always fails without it, or if net/url, whose answer is r, makes the
+// same URL as before: beside a space it also writes "(" of a hole as "%28".
 func syntaxFix(s *Site, r reading) *Fix {
 	switch {
 	case s.Role.Exact, s.hostBackslash(s.Fault.Offset):
@@ -35,7 +35,7 @@ func syntaxFix(s *Site, r reading) *Fix {
 			return nil // e.g. a tab in the middle: no one knows what it was to be
 		}
 	}
-	f := &Fix{Edits: edits, Unsafe: guess || r != rejected && !s.sameURL(edits), Message: "Replace with the percent-encoded " + fixed.quoteNear(edits[0].Start, edits[0].End)}
+	f := &Fix{Edits: edits, Unsafe: guess || r != rejected && !(s.Value.Complete() && s.sameURL(edits)), Message: "Replace with the percent-encoded " + fixed.quoteNear(edits[0].Start, edits[0].End)}
 	if e := edits[0]; len(edits) == 1 && e.Start < e.End {
 		f.Message = fmt.Sprintf("Replace %s with %s", s.part(e.Start, e.End), quoteText(e.New))
 	} else if len(edits) == 1 {

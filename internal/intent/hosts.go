@@ -338,21 +338,3 @@ func aboutOwnIP(name string) bool {
 	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
 	return strings.Contains(lower, "localip") || strings.Contains(lower, "lanip")
 }
-
-// HostUsed reports whether the package asks some url.URL for its host with the port,
-// or for the port: tls.Dial("tcp", u.Host, nil).
-func (p *Package) HostUsed() bool {
-	if p.asksHost == nil {
-		asks := false
-		for cur := range p.flow.Files.Root().Preorder((*ast.SelectorExpr)(nil)) {
-			sel := cur.Node().(*ast.SelectorExpr)
-			obj := p.info.Uses[sel.Sel]
-			if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/url" || cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
-				continue
-			}
-			asks = asks || obj.Name() == "Host" || obj.Name() == "Port"
-		}
-		p.asksHost = &asks
-	}
-	return *p.asksHost
-}

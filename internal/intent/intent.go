@@ -22,7 +22,6 @@ type Package struct {
 	tested   flow.Answers[*types.Var] // what isTested says
 	escaped  flow.Answers[*types.Var] // what Escaped says
 	recovers flow.FuncAnswers         // what recoversIn says of a function
-	asksHost *bool                    // what HostUsed says
 	anyText  map[*types.Var]bool      // what isAnyTextVar says
 	calls    map[string][]calling     // what callsByName returns
 	events   map[holding][]flow.Event // what eventsAround returns

@@ -1,10 +1,11 @@
-// Package safefix has literals with several uses: one is edited only if each value
-// that it is a part of is the same or equivalent afterwards, or was never right.
+// Package safefix has literals with one use and with several: a fix is safe if one sink
+// alone uses the text.
 package safefix
 
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 )
 
 const base = "https://example.com"
@@ -47,4 +48,55 @@ const formatOnly = "http://example.com/x%20y/%s" // want `formatescape: fmt take
 func format() {
 	http.Get(fmt.Sprintf(formatOnly, "a"))
 	http.Get(fmt.Sprintf(formatOnly, "b"))
+}
+
+// One way, from the literal to the sink.
+
+const sole = "HTTP://example.com/sole" // want `normalize: .* is not in normal form`
+
+func only() { http.Get(sole) }
+
+func oneWay(id string) {
+	u := "HTTP://example.com/oneway/" // want `normalize: .* is not in normal form`
+	http.Get(u + id)
+	v := string("HTTP://conv.example.com/" + ("conv")) // want `normalize: .* is not in normal form`
+	http.Get(v)
+	http.Get(fmt.Sprintf("http://example.com/z%3Ax/%s", id)) // want `formatescape: fmt takes "%3A" for a verb`
+	fetch("http://example.com/fetched here")                 // want `badsyntax: space is not allowed in a path`
+	show("http://example.com/shown here")                    // want `badsyntax: space is not allowed in a path`
+}
+
+func fetch(u string) { http.Get(u) }
+
+func show(u string) {
+	fmt.Println(u)
+	http.Get(u)
+}
+
+// The second fault is found once the first is fixed.
+func faults() { http.Get("HTTP://example.com/two faults") } // want `badsyntax: space is not allowed in a path`
+
+// The text is in another literal too, which may be compared with it.
+func again(r *http.Request) bool {
+	http.Get("http://example.com/found again") // want `badsyntax: space is not allowed in a path`
+	return r.Header.Get("X-Note") == "see http://example.com/found again"
+}
+
+// Who wants the error is right already.
+func probe() bool {
+	_, err := url.Parse("http://example.com/ \n") // want `badsyntax: space`
+	return err != nil
+}
+
+func probes() {
+	if _, err := url.Parse("http://example.com/ \r\n"); err != nil { // want `badsyntax: space`
+		fmt.Println("refused, as documented")
+	}
+}
+
+func mends() error {
+	if _, err := url.Parse("http://example.com/ \t\n"); err != nil { // want `badsyntax: space`
+		return err
+	}
+	return nil
 }

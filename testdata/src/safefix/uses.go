@@ -48,7 +48,7 @@ func cut() {
 }
 
 func cutAway() {
-	u := "HTTP://example.com/a"
+	u := "HTTP://example.com/a" // want `normalize: .* is not in normal form`
 	http.Get(u)
 	http.Get("https" + strings.TrimPrefix(u, "HTTP")) // "httpshttp" with the edit
 }

@@ -1,0 +1,123 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"index/suffixarray"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// packageTexts are the string literals of a package, and the names in those of its
+// files that are not analyzed: its tests, if the driver leaves them out, and what this build
+// leaves out. They are read at the first need.
+type packageTexts struct {
+	pass   *analysis.Pass
+	read   bool
+	all    []byte             // the values of the literals, each with a zero byte behind
+	index  *suffixarray.Index // of all
+	hidden map[string]bool    // names in files that are not analyzed, or of //go:linkname
+	lost   bool               // a file cannot be read
+}
+
+// hasOnce reports whether no string literal has text in it but one, and that once.
+func (p *packageTexts) hasOnce(text string) bool {
+	p.fill()
+	return !p.lost && len(p.index.Lookup([]byte(text), 2)) < 2
+}
+
+// names returns the names in files that are not analyzed.
+func (p *packageTexts) names() map[string]bool {
+	p.fill()
+	return p.hidden
+}
+
+// fill reads the files.
+func (p *packageTexts) fill() {
+	if p.read {
+		return
+	}
+	p.read, p.hidden = true, make(map[string]bool)
+	files := slices.Clone(p.pass.IgnoredFiles)
+	if len(p.pass.Files) > 0 {
+		tests, _ := filepath.Glob(filepath.Join(filepath.Dir(fileName(p.pass.Fset, p.pass.Files[0].FileStart)), "*_test.go"))
+		files = append(files, tests...)
+	}
+	for _, f := range p.pass.Files {
+		name := fileName(p.pass.Fset, f.FileStart)
+		files = slices.DeleteFunc(files, func(other string) bool { return other == name })
+		for n := range ast.Preorder(f) {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				p.add(lit.Value)
+			}
+		}
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				p.link(c.Text)
+			}
+		}
+	}
+	for _, file := range files {
+		p.scan(file)
+	}
+	p.index = suffixarray.New(p.all)
+}
+
+func (p *packageTexts) add(lit string) {
+	if text, err := strconv.Unquote(lit); err == nil {
+		p.all = append(append(p.all, text...), 0)
+	}
+}
+
+// link notes the name in a directive of the linker.
+func (p *packageTexts) link(comment string) {
+	if rest, ok := strings.CutPrefix(comment, "//go:linkname "); ok {
+		name, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
+		p.hidden[name] = true
+	}
+}
+
+// maxHidden is the size of the largest file that is read for its texts.
+const maxHidden = 1 << 22
+
+// scan reads a file that is not analyzed. The names of another package, such as p_test,
+// are not the package's.
+func (p *packageTexts) scan(file string) {
+	if info, err := os.Stat(file); err == nil && (!info.Mode().IsRegular() || info.Size() > maxHidden) {
+		p.lost = true
+		return
+	}
+	read := p.pass.ReadFile
+	if read == nil || strings.HasSuffix(file, "_test.go") {
+		read = os.ReadFile // not one of those that a pass may read
+	}
+	src, err := read(file)
+	if err != nil {
+		p.lost = true
+		return
+	}
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, file, src, parser.PackageClauseOnly)
+	own := err != nil || f.Name.Name == p.pass.Pkg.Name()
+	var s scanner.Scanner
+	s.Init(fset.AddFile(file, -1, len(src)), src, func(token.Position, string) {}, scanner.ScanComments)
+	for {
+		switch _, tok, text := s.Scan(); {
+		case tok == token.EOF:
+			return
+		case tok == token.STRING:
+			p.add(text)
+		case tok == token.COMMENT:
+			p.link(text)
+		case tok == token.IDENT && own:
+			p.hidden[text] = true
+		}
+	}
+}
