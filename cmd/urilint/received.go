@@ -2,89 +2,60 @@ package main
 
 import (
 	"bytes"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// A middleware sets them where the handlers' packages do not see it:
+// A middleware sets parts of a request where the handlers' packages do not see it:
 //
 //	r.URL.Scheme = "https"
 //	u := r.URL; u.Host = r.Host
+//	r.RemoteAddr, _, _ = net.SplitHostPort(r.RemoteAddr)
 //	handlers.ProxyHeaders(h)
 //	http.StripPrefix("/app", h)
 //
-// So the front end reads all of the modules' sources for such words, once. What is
-// found may be another request's; then less is said. Those that the program sends are
-// left out, see [sentIn].
-var (
-	setsURL    = lazily(`(\w+)[\w.()]*\.URL\s*=\s*[^=\s"]`)
-	setsPart   = lazily(`(\w+)[\w.()]*\.URL\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]|&(\w+)[\w.()]*\.URL\.(Scheme|Host|Path)\b`)
-	takesURL   = lazily(`(\w+)\s*:?=\s*&?\*?(\w+)[\w.()]*\.URL\b[^.({]`) // not url.URL{}
-	partOfName = `\.(Scheme|Host|Path|RawPath)\s*\+?=[^=]`
-)
+// So the front end parses the modules' own packages, once: tests, testdata, vendor and
+// nested modules aside. It has no types: what is found may be another request's, and then
+// less is said. Requests that the program sends are left out, see [sender].
 
-// A middleware also sets RemoteAddr to an IP address alone, and so do adapters of
-// requests that came otherwise than over a connection:
-//
-//	r.RemoteAddr = r.Header.Get("X-Real-IP")
-//	router.Use(middleware.RealIP)
-//	http.Request{RemoteAddr: event.SourceIP}
-var (
-	assignsRemoteAddr = lazily(`\bRemoteAddr\s*(?:=[^=]|:[^=])\s*([^\n,}]*)|&[\w.()]*\.RemoteAddr\b`)
-	importsRealIP     = lazily(`(?i)"[^"\s]*/[^"\s]*(?:real-?_?ip|remote-?_?ip|xff|forwarded|proxy-?headers|lambda)[^"\s]*"`)
-)
+// settable are the parts of a request that code may set.
+var settable = []string{"scheme", "host", "path", "remoteaddr", "vars", "hostheader"}
 
-// setsRemoteAddr reports whether the source text may set RemoteAddr of a request.
-func setsRemoteAddr(text []byte) bool {
-	if bytes.Contains(text, []byte("RealIP")) || importsRealIP().Match(text) {
+// telling are the words of which a file has one if it sets a part: by itself, or by a package that
+// it imports.
+var telling = []string{".URL", "RemoteAddr", "StripPrefix", "ProxyHeaders", "RealIP", "UseEncodedPath", `ost"`, "ServeHTTP"}
+
+// remoteImports are in the paths of packages that set RemoteAddr, in small letters, and of
+// adapters for requests that came otherwise than over a connection.
+var remoteImports = []string{"realip", "real-ip", "real_ip", "remoteip", "remote-ip", "remote_ip", "xff", "forwarded", "proxyheaders", "proxy-headers", "lambda", "fasthttpadaptor"}
+
+// mayTell reports whether the source text is worth parsing.
+func mayTell(text []byte) bool {
+	if slices.ContainsFunc(telling, func(word string) bool { return bytes.Contains(text, []byte(word)) }) ||
+		bytes.Contains(text, []byte("http.Request")) && bytes.Contains(text, []byte("= *")) { // *r = *r2
 		return true
 	}
-	if !bytes.Contains(text, []byte("RemoteAddr")) {
-		return false // fast path
-	}
-	for _, m := range assignsRemoteAddr().FindAllSubmatch(text, -1) {
-		if value := bytes.TrimRight(m[1], " \t\r)"); !bytes.HasSuffix(value, []byte(".RemoteAddr")) { // log{RemoteAddr: r.RemoteAddr}
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(remoteImports, func(word string) bool { return bytes.Contains(text, []byte(word)) })
 }
-
-// net/http moves the Host header of a request to the field Host. But a middleware may set
-// it again, and adapters make requests that have it:
-//
-//	r.Header.Set("Host", r.Host)
-//	"Host": {event.RequestContext.DomainName}
-var hostHeader = lazily(`(?:Set|Add)\(\s*"Host"\s*,|[Hh]eaders?(?:\(\))?\.(?:Set|Add)\(\s*"host"\s*,|\[\s*"[Hh]ost"\s*\]\s*=[^=]|"Host"\s*:`)
-
-// setsHostHeader reports whether the source text may set the Host header of a request.
-func setsHostHeader(text []byte) bool {
-	return bytes.Contains(text, []byte("lambda")) || bytes.Contains(text, []byte("fasthttpadaptor")) ||
-		bytes.Contains(text, []byte(`ost"`)) && hostHeader().Match(text)
-}
-
-// A router gives the variables of a path as they were sent, if it is told so, perhaps in
-// another package than its handlers'. So does a middleware with the path as a whole:
-//
-//	mux.NewRouter().UseEncodedPath()
-//	r2.URL.Path = r.URL.EscapedPath()
-var keepsPath = lazily(`UseEncodedPath|\.URL\.Path\s*=.*\.(?:EscapedPath\(\)|RawPath|RequestURI)`)
 
 // received returns the flag for what no source file below roots sets, or nil, and the
 // configurations there that are not read.
 func received(roots []string) (flags, strays []string) {
-	set := make(map[string]bool)
+	s := newSetters()
 	for _, root := range roots {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err != nil {
 				return err
 			}
 			if name := d.Name(); d.IsDir() {
-				if path != root && (name == "testdata" || name == "vendor" || name == "node_modules" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_")) {
+				if path != root && (name == "testdata" || name == "vendor" || name == "node_modules" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || isModule(path)) {
 					return fs.SkipDir
 				}
 				return nil
@@ -99,73 +70,60 @@ func received(roots []string) (flags, strays []string) {
 			if err != nil {
 				return err
 			}
-			setIn(text, set)
+			if mayTell(text) {
+				s.read(text)
+			}
 			return nil
 		})
 		if err != nil {
 			return nil, strays // not all was seen
 		}
 	}
-	var none []string
-	for _, part := range []string{"scheme", "host", "path", "remoteaddr", "vars", "hostheader"} {
-		if !set[part] {
-			none = append(none, part)
-		}
-	}
-	if none == nil {
+	set := s.parts()
+	none := slices.DeleteFunc(slices.Clone(settable), func(part string) bool { return set[part] })
+	if len(none) == 0 {
 		return nil, strays
 	}
 	return []string{"-" + receivedFlag + "=" + strings.Join(none, ",")}, strays
 }
 
-// setIn notes in set the parts that the source text may set in some request.
-func setIn(text []byte, set map[string]bool) {
-	if bytes.Contains(text, []byte("StripPrefix")) {
-		set["path"] = true
+// isModule reports whether dir is the root of a module.
+func isModule(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "go.mod"))
+	return err == nil
+}
+
+// read notes what the source text sets. What does not parse is read as far as it does.
+func (s *setters) read(text []byte) {
+	file, _ := parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution)
+	if file == nil {
+		return
 	}
-	if bytes.Contains(text, []byte("ProxyHeaders")) {
-		set["scheme"], set["host"], set["remoteaddr"] = true, true, true
-	}
-	if keepsPath().Match(text) {
-		set["vars"] = true
-	}
-	if setsHostHeader(text) {
-		set["hostheader"] = true
-	}
-	if setsRemoteAddr(text) {
-		set["remoteaddr"] = true
-	}
-	if !bytes.Contains(text, []byte(".URL")) {
-		return // fast path
-	}
-	sent := sentIn(text)
-	for _, m := range setsURL().FindAllSubmatchIndex(text, -1) {
-		if !sent(string(text[m[2]:m[3]]), m[2]) {
-			set["scheme"], set["host"], set["path"] = true, true, true
+	imported := make(map[string]string) // paths by name
+	for _, spec := range file.Imports {
+		p, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			continue
 		}
-	}
-	note := func(part []byte) {
-		set[strings.TrimPrefix(strings.ToLower(string(part)), "raw")] = true
-	}
-	for _, m := range setsPart().FindAllSubmatchIndex(text, -1) {
-		if m[2] < 0 {
-			m = m[4:] // that of "&"
+		name := path.Base(p)
+		if spec.Name != nil {
+			name = spec.Name.Name
 		}
-		if !sent(string(text[m[2]:m[3]]), m[2]) {
-			note(text[m[4]:m[5]])
-		}
+		imported[name] = p
+		s.readImport(strings.ToLower(p))
 	}
-	var names []string
-	for _, m := range takesURL().FindAllSubmatchIndex(text, -1) {
-		name := string(text[m[2]:m[3]])
-		if !slices.Contains(names, name) && !sent(string(text[m[4]:m[5]]), m[4]) {
-			names = append(names, name)
-		}
+	for _, decl := range file.Decls {
+		newSender(s, imported, decl).read(decl)
 	}
-	for _, name := range names {
-		for _, m := range regexp.MustCompile(`\b`+name+partOfName).FindAllSubmatch(text, -1) {
-			note(m[1])
-		}
+}
+
+// readImport notes what the package at path, in small letters, sets.
+func (s *setters) readImport(path string) {
+	if strings.Contains(path, "lambda") || strings.Contains(path, "fasthttpadaptor") {
+		s.add("hostheader")
+	}
+	if strings.Contains(path, "/") && !strings.Contains(path, "fasthttpadaptor") && slices.ContainsFunc(remoteImports, func(word string) bool { return strings.Contains(path, word) }) {
+		s.add("remoteaddr")
 	}
 }
 

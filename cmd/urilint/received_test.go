@@ -54,6 +54,23 @@ func TestReceived(t *testing.T) {
 		{"mux.NewRouter().UseEncodedPath()", "scheme,host,path,remoteaddr,hostheader"},
 		{"r.URL = u; r.RemoteAddr = ip; m.UseEncodedPath()", "hostheader"},
 		{`r.URL = u; r.RemoteAddr = ip; m.UseEncodedPath(); r.Header.Set("Host", r.Host)`, ""},
+		{`r.RemoteAddr, _, _ = net.SplitHostPort(r.RemoteAddr)`, "scheme,host,path,vars,hostheader"},
+		{`r.URL.Scheme, r.URL.Host = "https", r.Host`, "path,remoteaddr,vars,hostheader"},
+		{"var u = r.URL\n\tu.Scheme = x", "host,path,remoteaddr,vars,hostheader"},
+		{"}\nfunc g(r, r2 *http.Request) { *r = *r2", "vars"},
+		{`r.URL, _ = url.Parse(s)`, "remoteaddr,vars,hostheader"},
+		{"set(1, r.URL)\n}\nfunc set(n int, u *url.URL) { u.Scheme = \"https\"", "host,path,remoteaddr,vars,hostheader"},
+		{"u := r.URL; x.set(u)\n}\nfunc (x x) set(u *url.URL) { *u = v", "remoteaddr,vars,hostheader"},
+		{"log(r.URL); set(r)\n}\nfunc log(u *url.URL) { _ = u.Scheme", "scheme,host,path,remoteaddr,vars,hostheader"},
+		{"set(base)\n}\nfunc set(u *url.URL) { u.Scheme = \"https\"", "scheme,host,path,remoteaddr,vars,hostheader"}, // of no request
+		{"// r.URL.Scheme = x; middleware.RealIP; http.StripPrefix(p, h)", "scheme,host,path,remoteaddr,vars,hostheader"},
+		{"_ = `r.URL.Scheme = x; r.RemoteAddr = y; UseEncodedPath`", "scheme,host,path,remoteaddr,vars,hostheader"},
+		{"}\nfunc (t T) RealIP() string {", "scheme,host,path,remoteaddr,vars,hostheader"},
+		{`_ = c.RealIP()`, "scheme,host,path,remoteaddr,vars,hostheader"}, // echo's
+		{"}\nfunc (c *Config) g(s, addr string) { c.URL = s; c.RemoteAddr = addr", "scheme,host,path,remoteaddr,vars,hostheader"},
+		{`req, _ := http.NewRequest("GET", s, nil); h.ServeHTTP(w, req)`, "vars,hostheader"},
+		{`req, _ := http.NewRequest("GET", s, nil); req = req.WithContext(ctx); h.ServeHTTP(w, req)`, "vars,hostheader"},
+		{`h.ServeHTTP(w, &http.Request{URL: u})`, "vars,hostheader"},
 		{`r.Header.Add("host", h)`, "scheme,host,path,remoteaddr,vars"},
 		{`h["Host"] = []string{r.Host}`, "scheme,host,path,remoteaddr,vars"},
 		{`_ = http.Header{"Host": {r.Host}}`, "scheme,host,path,remoteaddr,vars"},
@@ -63,7 +80,7 @@ func TestReceived(t *testing.T) {
 		dir := t.TempDir()
 		for name, text := range map[string]string{
 			"a/x.go": "package p\n\nimport (\"net/http\"; \"net/url\"; \"net/http/httputil\")\n\nfunc f() {\n\t" + c.source + "\n}\n", "b/y.go": "package p\n",
-			"testdata/z.go": "r.URL = u", "vendor/z.go": "r.URL = u", "x_test.go": "r.URL = u", "README": "r.URL = u",
+			"nested/go.mod": "module nested\n", "nested/z.go": "package p\n\nfunc f() { r.URL = u }\n", "testdata/z.go": "r.URL = u", "vendor/z.go": "r.URL = u", "x_test.go": "r.URL = u", "README": "r.URL = u",
 		} {
 			path := filepath.Join(dir, name)
 			if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
