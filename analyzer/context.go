@@ -39,6 +39,10 @@ func (c context) EscapedName(name string) string            { return c.of.escape
 func (c context) EscapedParam(name string) string           { return c.of.escapes.ofParam(name) }
 func (c context) EscapedResult(h strval.Hole) string        { return c.of.escapes.made(h.Expr) }
 
+func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
+	return c.of.values.Admits(v, h, c.at.expr, witness, listed)
+}
+
 func (c context) EscapedForURL(h strval.Hole) bool {
 	return h.Expr != nil && (escapesForURL(c.of.pass.TypesInfo, h.Expr) || c.of.escapes.byHand(h.Expr))
 }
@@ -115,18 +119,19 @@ func (cs *contexts) isEscaped(h strval.Hole) bool {
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.intent.Escaped(h.Expr)
 }
 
-// isOrdinary reports whether what is in the hole h of v may be any value of its kind.
+// isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names
+// tell. Whatever the variable is called: key := folder + header.Filename.
 func (cs *contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 	if h.Given == nil || h.Expr == nil {
 		return true
 	}
 	switch h.Given.Name {
 	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
-		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, true)
-	case "uploaded-file": // whatever the variable is called: key := folder + header.Filename
-		return cs.intent.Ordinary(h.Expr, nil, true) && !cs.intent.Tested(v.Span(h.At).Vars)
+		return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars)
+	case "uploaded-file":
+		return cs.intent.Ordinary(h.Expr, nil)
 	}
-	return cs.intent.Ordinary(h.Expr, v.Span(h.At).Vars, false)
+	return true
 }
 
 // isReplaced reports whether the string at p, which is stored, is set again before it gets

@@ -29,6 +29,13 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	sc.intent.Written = sc.written
 	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []strval.Template { return sc.sums.Fact(obj).Templates() }
+	values.Accepting = func(fn *types.Func) []strval.Accepted {
+		if f := sc.sums.Fact(fn); f != nil {
+			return f.Accepts
+		}
+		return nil
+	}
+	values.Opened = func(obj *types.TypeName) bool { f := sc.sums.Fact(obj); return f != nil && f.Open }
 	values.Gives = p.catalogue.Gives
 	sc.sums.TestOf = values.TestOf
 	sc.sums.Revised = values.Revised

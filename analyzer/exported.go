@@ -20,8 +20,14 @@ func (inf *inferrer) export() {
 			if shown := inf.joinsHost(fn); shown != "" {
 				inf.sums.SetJoined(fn, shown)
 			}
+			inf.sums.Accept(fn, inf.values.Accepts(fn))
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
+	}
+	for _, name := range inf.pass.Pkg.Scope().Names() {
+		if obj, ok := inf.pass.Pkg.Scope().Lookup(name).(*types.TypeName); ok && flow.IsString(obj.Type()) && inf.values.IsOpen(obj) {
+			inf.sums.SetOpen(obj)
+		}
 	}
 	for field := range inf.hostFields() {
 		if inf.intent.HandlesHost(field) {

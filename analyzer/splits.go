@@ -12,6 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
 )
 
 // splits finds hosts and ports that are taken apart at their first colon.
@@ -234,7 +235,7 @@ func namesIPv6(cur inspector.Cursor) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
-			if n.Kind != token.INT && strings.ContainsAny(n.Value, "[]") || strings.Contains(n.Value, "::") {
+			if n.Kind != token.INT && intent.HasBrackets(n.Value) || strings.Contains(n.Value, "::") {
 				return true
 			}
 		case *ast.Ident:

@@ -78,6 +78,26 @@ func WritesURLs(files []*ast.File) bool {
 	return false
 }
 
+// TestsStrings reports whether a function of the files that other packages can name may be a test
+// of a string:
+//
+//	func Host(s string) error { if net.ParseIP(s) == nil { return errHost }; return nil }
+func TestsStrings(files []*ast.File) bool {
+	for _, f := range files {
+		for _, decl := range f.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if !ok || !fn.Name.IsExported() || fn.Type.Results == nil {
+				continue
+			}
+			list := fn.Type.Results.List
+			if id, ok := list[len(list)-1].Type.(*ast.Ident); ok && (id.Name == "bool" || id.Name == "error") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // isNamespace reports whether lit is the tag of a field for encoding/xml, and the only URL in it
 // names a namespace, which nobody asks for:
 //
@@ -132,7 +152,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	src := &sources{pass: pass}
 	ignores := directives(src)
-	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) {
+	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && TestsStrings(pass.Files)) {
 		return nil // fast path: nothing here takes a URI, or makes one
 	}
 	files := inspector.New(pass.Files)

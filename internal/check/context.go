@@ -22,8 +22,11 @@ type Context interface {
 	// assigned to the variable, or given for the parameter.
 	Escaped(strval.Hole) bool
 
-	// Ordinary reports whether a hole of the value may be any value of its kind: the
-	// program does not test it before.
+	// Admits reports whether a hole of the value may hold the text witness: no condition on the way
+	// refuses it. listed says that it may be in a list that is not known.
+	Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool
+
+	// Ordinary reports whether a hole of the value may be any value of its kind, by its name.
 	Ordinary(strval.Hole, strval.Value) bool
 
 	// OwnDial reports whether the value may reach a client with its own dialer, which
@@ -112,6 +115,8 @@ func (NoContext) EscapedBehind(string) string             { return "" }
 func (NoContext) EscapedName(string) string               { return "" }
 func (NoContext) EscapedParam(string) string              { return "" }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }
+
+func (NoContext) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool { return true }
 
 // A Part is the part of a parsed URL that a field or method of url.URL returns.
 type Part uint8

@@ -102,7 +102,7 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	case s.hole(end) == nil && !endsPort(s.Value.Text[end:]):
 		return 0, false // "http://{host}:8080x"
 	}
-	return end, !s.Context.FitHost(*h, s.Value)
+	return end, !s.Context.FitHost(*h, s.Value) && s.admits(*h, "::1")
 }
 
 // isBareIP reports whether an IP address, as package net writes it, is the whole authority
@@ -111,7 +111,7 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 //	"http://" + ip.String() + "/status"
 func (s *Site) isBareIP(host int, scheme string) bool {
 	h := s.hole(host)
-	if h == nil || h.Given.String() != "ip" || s.Context.FitHost(*h, s.Value) {
+	if h == nil || h.Given.String() != "ip" || s.Context.FitHost(*h, s.Value) || !s.admits(*h, "::1") {
 		return false
 	}
 	switch strings.ToLower(scheme) {

@@ -25,7 +25,8 @@ func (s *Site) registeredQuery() *Finding {
 		return nil
 	}
 	name, _, ok := strings.Cut(s.Value.Text[2:], "=")
-	if !ok || !slices.Contains(handedOut, name) || s.Context.LooksFor(*h, "?") {
+	if !ok || !slices.Contains(handedOut, name) || s.Context.LooksFor(*h, "?") ||
+		!s.Context.Admits(*h, s.Value, "https://app.example/cb?tenant=7", true) {
 		return nil
 	}
 	return &Finding{Start: 1, End: 2, AtUse: true,

@@ -208,7 +208,7 @@ func unescapedElements(s *Site) []Finding {
 func (s *Site) claimInElement(h strval.Hole) string {
 	for _, w := range h.Given.Witnesses {
 		_, err := url.JoinPath("https://example.com", s.filledWith(h, w))
-		if _, plain := url.JoinPath("https://example.com", s.filledWith(h, "x")); err == nil || plain != nil {
+		if _, plain := url.JoinPath("https://example.com", s.filledWith(h, "x")); err == nil || plain != nil || !s.admits(h, w) {
 			continue
 		}
 		if s.API == "url.JoinPath" {

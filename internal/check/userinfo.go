@@ -64,7 +64,7 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 	if s.Value.Span(start+colon).Lit == nil {
 		return nil // another package wrote it, and the fault is reported there
 	}
-	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.Context.Escaped(*h) {
+	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.Context.Escaped(*h) || !s.admits(*h, "p/ss") {
 		return nil
 	}
 	if user := s.hole(start); colon == 1 && user != nil && isTokenName(user.Name()) {

@@ -30,12 +30,15 @@ func (s *Site) claim(h strval.Hole, inPath bool) string {
 		} else {
 			text = s.claimInQuery(h, w)
 		}
-		if text != "" {
+		if text != "" && s.admits(h, w) {
 			return text
 		}
 	}
 	return ""
 }
+
+// admits reports whether the hole h may hold the witness w: the program does not refuse it before.
+func (s *Site) admits(h strval.Hole, w string) bool { return s.Context.Admits(h, s.Value, w, false) }
 
 // claimInQuery is claim for the value w in the query.
 func (s *Site) claimInQuery(h strval.Hole, w string) string {

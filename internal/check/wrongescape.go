@@ -43,7 +43,7 @@ func runWrongescape(s *Site) []Finding {
 			continue
 		}
 		reason, advice, rule := wrongEscaper(s, h)
-		if reason != "" && (h.Kind == strval.QueryEncoded || s.changes(h) || s.Context.AnyText(h)) { // else all escapers may write the same
+		if reason != "" && (h.Kind == strval.QueryEncoded || s.changes(h) || s.Context.AnyText(h) && s.admits(h, s.escapedWitness(h))) { // else all escapers may write the same
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
 				Message: fmt.Sprintf("%s%s; %s (%s)", reason, s.in(h.At, h.At+1), advice, rule)})
 		}
@@ -59,6 +59,20 @@ func runWrongescape(s *Site) []Finding {
 				s.quote(0, 0), s.escaping(), quoteText(plain))})
 	}
 	return findings
+}
+
+// escapedWitness returns an ordinary argument of the escaper of hole h which shows that it is the
+// wrong one.
+func (s *Site) escapedWitness(h strval.Hole) string {
+	switch {
+	case escapedTwice(h):
+		return "a/b"
+	case s.Role.Form == catalogue.FieldPath:
+		return "50%"
+	case h.Kind == strval.QueryEscaped:
+		return "a b"
+	}
+	return "a&b"
 }
 
 // wrongEscaper returns what is wrong with the escaper of hole h, what to write instead,

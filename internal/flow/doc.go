@@ -40,11 +40,10 @@
 //	flagvars.go  variables that flags of the command line set
 //	guards.go   the conditions between two places: control dependence
 //	postdom.go  the post-dominator tree, modulo failures
-//	mustrun.go  whether code runs whenever other code has run
+//	mustrun.go  whether code runs whenever other code has run; whether it has run before: dominance
 //	loops.go    expressions with the same value in each iteration of a loop
 //	iterators.go  lists and maps that iterators go through
 //	failure.go  tests of errors, error values, and returns that signal failure
 //	noresult.go  results that are nil where there is an error
-//	hasrun.go   whether code has run before: dominance
 //	mustrunany.go  whether one of several places is always reached
 package flow

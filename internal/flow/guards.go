@@ -150,3 +150,33 @@ func (f *Graph) Condition(b int32) (Cond, bool) {
 	}
 	return Cond{}, false
 }
+
+// ReachedFrom reports whether to is reached from one of starts, by none of sets. without returns
+// the successor of a block that does not count, or -1.
+func (f *Graph) ReachedFrom(starts []Place, to Place, sets []Place, without func(b int32) int32) bool {
+	seen := make([]bool, len(f.Blocks))
+	for stack := slices.Clone(starts); len(stack) > 0; {
+		at := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		end := End(at.Block).Node // or where it is set
+		for _, s := range sets {
+			if s.Block == at.Block && at.Node < s.Node {
+				end = min(end, s.Node)
+			}
+		}
+		if to.Block == at.Block && at.Node < to.Node && to.Node <= end {
+			return true
+		}
+		if end < End(at.Block).Node {
+			continue
+		}
+		out := without(at.Block)
+		for j, s := range f.Succs[at.Block] {
+			if s >= 0 && int32(j) != out && !seen[s] {
+				seen[s] = true
+				stack = append(stack, Start(s))
+			}
+		}
+	}
+	return false
+}

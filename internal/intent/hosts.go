@@ -237,7 +237,36 @@ func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
-	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) })
+	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v) })
+}
+
+// isField reports whether the expression at cur is a field.
+func (p *Package) isField(cur inspector.Cursor) bool {
+	v := p.flow.Variable(cur.Node().(ast.Expr))
+	return v != nil && v.IsField()
+}
+
+// isOnlySetToNames reports whether all that v, a field, is set to are names, or parts of a list. A
+// decoder, which the tag of a field is for, may set it to something else.
+//
+//	peer{host: strings.Split(addr, ":")[0]}
+func (p *Package) isOnlySetToNames(v *types.Var) bool {
+	cur, ok := p.flow.Decl(v)
+	if !ok || !v.IsField() {
+		return false
+	}
+	if field, ok := cur.Parent().Node().(*ast.Field); !ok || field.Tag != nil {
+		return false
+	}
+	set := false
+	for ev := range p.flow.Events(v) {
+		if ev.Kind == flow.Define || ev.Kind == flow.Assign || ev.Kind == flow.Add {
+			if set = ev.RHS != nil && p.isFit(ev.RHS); !set {
+				return false
+			}
+		}
+	}
+	return set
 }
 
 // handles reports whether the use of a variable or field at cur is one of those.
@@ -260,6 +289,9 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	}
 	switch ev.Kind {
 	case flow.Define, flow.Assign, flow.Add: // host, port := parse(addr); config{host: host}; camera{host: u.Host}
+		if _, isElement := ast.Unparen(ev.RHS).(*ast.IndexExpr); isElement && ev.Kind == flow.Assign && p.isField(cur) {
+			return false // see isOnlySetToNames
+		}
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
 		return p.looksFor(ev.Call) || p.isJudged(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)

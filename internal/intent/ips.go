@@ -75,7 +75,7 @@ func (p *Package) knowsIPv6(fn *types.Func) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
-			if strings.ContainsAny(n.Value, "[]") {
+			if HasBrackets(n.Value) {
 				return true
 			}
 		case *ast.Ident:
@@ -85,6 +85,22 @@ func (p *Package) knowsIPv6(fn *types.Func) bool {
 		}
 	}
 	return false
+}
+
+// HasBrackets reports whether a literal has brackets that may be those of an IPv6 address. Those
+// around a word are none: "[WARN] %v", "[0-9]+".
+func HasBrackets(lit string) bool {
+	for {
+		i := strings.IndexAny(lit, "[]")
+		if i < 0 {
+			return false
+		}
+		word := strings.TrimLeft(lit[i+1:], "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_- ")
+		if lit[i] == ']' || len(word) == len(lit[i+1:]) || word == "" || word[0] != ']' {
+			return true
+		}
+		lit = word[1:]
+	}
 }
 
 // isMeasured reports whether the call at cur is of len, for an address:

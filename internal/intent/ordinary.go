@@ -147,18 +147,8 @@ func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 }
 
 // Ordinary reports whether the value of expr, which came by the variables vars, may be
-// any of its kind: the code does not ask before which one it is. User input must not be
-// tested, and its name must not suggest a number or an identifier.
-func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
-	switch ast.Unparen(expr).(type) {
-	case *ast.CallExpr, *ast.SelectorExpr:
-		if p.comparedBefore(ast.Unparen(expr)) {
-			return false
-		}
-	}
-	if !sent {
-		return true
-	}
+// any of its kind: no name suggests a number or an identifier.
+func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
 		for _, arg := range call.Args {
 			if name, ok := flow.StringConst(p.info, arg); ok && isIDName(name) {
@@ -166,21 +156,9 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident, sent bool) bool {
 			}
 		}
 	}
-	for _, id := range vars {
+	return !slices.ContainsFunc(vars, func(id *ast.Ident) bool {
 		v, ok := p.info.ObjectOf(id).(*types.Var)
-		if ok && isIDName(v.Name()) {
-			return false
-		}
-	}
-	return !p.Tested(vars)
-}
-
-// Tested reports whether the package asks what is in one of the variables vars. A field of
-// another package holds what many values hold: m.Content == "!ping".
-func (p *Package) Tested(vars []*ast.Ident) bool {
-	return slices.ContainsFunc(vars, func(id *ast.Ident) bool {
-		v, ok := p.info.ObjectOf(id).(*types.Var)
-		return ok && !(v.IsField() && v.Pkg() != p.flow.Types) && p.isTested(v)
+		return ok && isIDName(v.Name())
 	})
 }
 
@@ -195,39 +173,6 @@ func isIDName(name string) bool {
 		if lower == word || strings.HasSuffix(lower, "_"+word) || strings.HasSuffix(lower, "-"+word) ||
 			len(word) > 2 && strings.HasSuffix(lower, word) || word == "id" && (strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "IDs")) {
 			return true
-		}
-	}
-	return false
-}
-
-// comparedBefore reports whether the call or field expr is where its value is one of
-// the constants that it is compared with:
-//
-//	if err.Error() == "duplicate" { http.Redirect(w, r, "/?error="+err.Error(), 302) }
-func (p *Package) comparedBefore(expr ast.Expr) bool {
-	cur, ok := p.flow.Find(expr)
-	if !ok {
-		return false
-	}
-	text := types.ExprString(expr)
-	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.SwitchStmt)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.SwitchStmt:
-			if n.Tag != nil && types.ExprString(n.Tag) == text {
-				return true
-			}
-		case *ast.IfStmt:
-			found := false
-			ast.Inspect(n.Cond, func(m ast.Node) bool {
-				if bin, ok := m.(*ast.BinaryExpr); ok && bin.Op == token.EQL {
-					_, isConst := flow.StringConst(p.info, bin.Y)
-					found = found || isConst && types.ExprString(bin.X) == text
-				}
-				return !found
-			})
-			if found {
-				return true
-			}
 		}
 	}
 	return false

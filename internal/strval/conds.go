@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -24,16 +26,6 @@ import (
 // value: the author has considered it. A variable with a single assignment is not
 // looked at in this way.
 
-// A truth is what is known of a condition.
-type truth uint8
-
-const (
-	maybe  truth = iota // it is about something else, or depends on holes
-	opaque              // it asks for the variable in a way that is not understood
-	yes
-	no
-)
-
 // tested returns those of as, values of vr, for which tests came out as they did.
 func (e *Evaluator) tested(vr *flow.Life, as []alt, tests []flow.Test, id *ast.Ident) []alt {
 	if len(tests) == 0 {
@@ -50,7 +42,7 @@ next:
 		for _, test := range tests {
 			c, _ := vr.Graph().Cond(test.Block)
 			answer := e.truth(c, vr.Var, v)
-			if answer == opaque {
+			if answer == opaque || answer == judged {
 				a.node = hole(Any, id)[0].node
 				break
 			}
@@ -65,155 +57,391 @@ next:
 
 // truth returns whether c holds where the variable x has the value v.
 func (e *Evaluator) truth(c flow.Cond, x *types.Var, v Value) truth {
-	if c.Tag != nil {
-		return e.compare(c.Tag, c.Expr, x, v)
-	}
-	return e.holds(c.Expr, x, v)
+	return e.asksOf(x).cond(c).truth(v)
 }
 
-func (e *Evaluator) holds(expr ast.Expr, x *types.Var, v Value) truth {
+// TestOf returns c as a test of x, a variable or field. It reports false if c tests
+// anything else too.
+func (e *Evaluator) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
+	t := e.asksOf(x).cond(c)
+	return t, t.isPlain()
+}
+
+// cond returns c as a test.
+func (a *asking) cond(c flow.Cond) Test {
+	if c.Tag != nil {
+		return a.equals(c.Tag, c.Expr)
+	}
+	return a.test(c.Expr)
+}
+
+// test returns the condition expr as a test.
+func (a *asking) test(expr ast.Expr) Test {
+	if v := a.e.info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {
+		if constant.BoolVal(v) {
+			return always()
+		}
+		return always().Not()
+	}
 	switch c := ast.Unparen(expr).(type) {
 	case *ast.UnaryExpr:
 		if c.Op == token.NOT {
-			return e.holds(c.X, x, v).not()
+			return a.test(c.X).Not()
 		}
 	case *ast.BinaryExpr:
 		switch c.Op {
 		case token.LAND:
-			return and(e.holds(c.X, x, v), e.holds(c.Y, x, v))
+			return a.test(c.X).and(a.test(c.Y))
 		case token.LOR:
-			return and(e.holds(c.X, x, v).not(), e.holds(c.Y, x, v).not()).not()
+			return a.test(c.X).or(a.test(c.Y))
 		case token.EQL:
-			return e.compare(c.X, c.Y, x, v)
+			return a.equals(c.X, c.Y)
 		case token.NEQ:
-			return e.compare(c.X, c.Y, x, v).not()
-		case token.LSS, token.LEQ, token.GTR, token.GEQ:
-			if e.isLen(c.X, x) {
-				return e.compareLen(c.Op, c.Y, v)
-			}
+			return a.equals(c.X, c.Y).Not()
+		case token.GTR, token.GEQ, token.LSS, token.LEQ:
+			return a.compares(c.X, c.Op, c.Y)
 		}
 	case *ast.CallExpr:
-		fn := e.callee(c)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(c.Args) != 2 || !e.is(c.Args[0], x) {
-			break
+		return a.call(c)
+	case *ast.IndexExpr: // known[host]
+		if t, ok := a.lookedUp(c); ok {
+			return t
 		}
-		arg, ok := e.stringConst(c.Args[1])
-		if !ok {
-			break
-		}
-		switch fn.Name() {
-		case "HasPrefix":
-			start, ok := trimPrefix(v, arg)
-			return answer(start == len(arg), ok)
-		case "HasSuffix":
-			end, ok := trimSuffix(v, arg)
-			return answer(end == len(v.Text)-len(arg), ok)
-		case "Contains":
-			found := v.contains(arg)
-			return answer(found, found || v.Complete())
+	case *ast.Ident: // ok, of _, ok := known[host]
+		if def := a.definition(c); def != nil {
+			if call, ok := ast.Unparen(def.RHS).(*ast.CallExpr); ok && def.Kind == flow.Tuple {
+				return a.deeper().accepted(call, def.Result)
+			}
+			return a.deeper().test(def.RHS)
 		}
 	}
-	if e.flow.Mentions(expr, x) {
-		return opaque
-	}
-	return maybe
+	return a.other(expr)
 }
 
-// compare returns whether left == right.
-func (e *Evaluator) compare(left, right ast.Expr, x *types.Var, v Value) truth {
-	if e.is(right, x) || e.isLen(right, x) {
+// equals returns left == right.
+func (a *asking) equals(left, right ast.Expr) Test {
+	for range 2 {
+		text, isText := a.e.stringConst(right)
+		via, ok := a.term(left)
+		switch {
+		case ok && isText:
+			return Test{Text: text}.via(via)
+		case a.e.info.Types[right].IsNil() && a.deep:
+			return a.isNil(left)
+		case a.e.info.Types[right].Value != nil && !isText:
+			if t := a.compares(left, token.EQL, right); t.Op != Elsewhere {
+				return t
+			}
+		case isText && text == "":
+			if t, ok := a.lookedUp(left); ok { // names[id] == ""
+				return t.Not()
+			}
+		case ok:
+			return a.same(via, right)
+		}
 		left, right = right, left
 	}
-	if e.isLen(left, x) {
-		return e.compareLen(token.EQL, right, v)
+	if t := a.other(left); t.Op != Elsewhere {
+		return t
 	}
-	if !e.is(left, x) {
-		if e.flow.Mentions(left, x) || e.flow.Mentions(right, x) {
-			return opaque
+	return a.other(right)
+}
+
+// same returns the test that what via makes of the string is the value of expr, which is no
+// constant.
+func (a *asking) same(via []string, expr ast.Expr) Test {
+	if other, ok := a.term(expr); ok && (via == nil || other == nil) {
+		return Test{Op: Unchanged, Via: append(via, other...)}
+	}
+	if id, ok := ast.Unparen(expr).(*ast.Ident); ok && a.deep { // for _, k := range known { if k == host { … } }
+		def := a.e.flow.LocalAt(id).LastBefore(id.Pos())
+		if def != nil && def.Kind == flow.RangeValue {
+			return a.member(def.Node.(*ast.RangeStmt).X).via(via)
 		}
-		return maybe
 	}
-	text, ok := e.stringConst(right)
+	return Test{Op: Elsewhere}
+}
+
+// isNil returns the test that expr is nil: that there is no error, or that nothing was found.
+func (a *asking) isNil(expr ast.Expr) Test {
+	var t Test
+	def := a.definition(expr)
+	call, isCall := ast.Unparen(expr).(*ast.CallExpr)
 	switch {
-	case !ok:
-		return maybe
-	case v.Complete():
-		return answer(v.Text == text, true)
+	case isCall:
+		t = a.accepted(call, 0)
+	case def == nil:
+		return a.other(expr)
+	default:
+		if call, ok := ast.Unparen(def.RHS).(*ast.CallExpr); ok {
+			t = a.deeper().accepted(call, def.Result)
+		} else if in, ok := a.deeper().lookedUp(def.RHS); ok {
+			t = in
+		} else {
+			return Test{Op: Elsewhere}
+		}
 	}
-	// However short the holes are, the literal text is there.
-	return answer(false, len(v.Text)-len(v.Holes) > len(text))
+	if flow.IsError(a.e.info.TypeOf(expr)) {
+		return t
+	}
+	return t.Not()
 }
 
-// compareLen returns whether v's length is in the relation op to n.
-func (e *Evaluator) compareLen(op token.Token, n ast.Expr, v Value) truth {
-	c := e.info.Types[n].Value
-	if c == nil || c.Kind() != constant.Int {
-		return maybe
+// compares returns left op right, of which right is a number: what the length of the string is, or
+// where something is in it.
+func (a *asking) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
+	n, ok := a.e.intConst(right)
+	call, isCall := ast.Unparen(left).(*ast.CallExpr)
+	if !ok || !isCall {
+		return a.other(left)
 	}
-	least := constant.MakeInt64(int64(len(v.Text) - len(v.Holes)))
-	if v.Complete() {
-		return answer(constant.Compare(least, op, c), true)
+	if via, ok := a.lenOf(call); ok {
+		t := longer(op, n)
+		return t.via(via)
 	}
-	switch op {
-	case token.GTR, token.GEQ:
-		return answer(true, constant.Compare(least, op, c))
-	case token.LSS, token.LEQ:
-		return answer(false, !constant.Compare(least, op, c))
+	if pkg, name := a.e.flow.Called(call); pkg == "strings" && len(call.Args) == 2 && (strings.Contains(name, "Index") || name == "Count") {
+		if name == "Count" {
+			n-- // as if it were an index
+		}
+		found := op == token.GEQ && n == 0 || op == token.GTR && n == -1
+		if lost := op == token.LSS && n == 0 || op == token.EQL && n == -1; lost || found {
+			t := a.searched(call)
+			if lost {
+				t = t.Not()
+			}
+			return t
+		}
 	}
-	return answer(false, constant.Compare(least, token.GTR, c))
+	if t := a.other(left); t.Op == Elsewhere {
+		return t
+	}
+	if pkg, _ := a.e.flow.Called(call); pkg == "strings" {
+		return Test{Op: Judged}
+	}
+	return Test{Op: Opaque}
 }
 
-// answer returns b as a truth if it is known.
-func answer(b, known bool) truth {
-	switch {
-	case !known:
-		return maybe
-	case b:
-		return yes
+// call returns the test that call, whose result is a bool, is.
+func (a *asking) call(call *ast.CallExpr) Test {
+	switch pkg, name := a.e.flow.Called(call); {
+	case pkg == "strings" && len(call.Args) == 2:
+		return a.searched(call)
+	case pkg == "slices" && name == "Contains" && len(call.Args) == 2:
+		if via, ok := a.term(call.Args[1]); ok {
+			return a.member(call.Args[0]).via(via)
+		}
+	case a.deep:
+		return a.accepted(call, 0)
 	}
-	return no
+	return a.other(call)
 }
 
-func (t truth) not() truth {
-	switch t {
-	case yes:
-		return no
-	case no:
-		return yes
+// lookedUp returns the test that the string is a key of the map that expr, or the variable that
+// it names, looks it up in.
+func (a *asking) lookedUp(expr ast.Expr) (Test, bool) {
+	if def := a.definition(expr); def != nil {
+		expr = def.RHS
+	}
+	index, ok := ast.Unparen(expr).(*ast.IndexExpr)
+	if !ok || !a.deep {
+		return Test{}, false
+	}
+	if _, ok := a.e.info.TypeOf(index.X).Underlying().(*types.Map); !ok {
+		return Test{}, false
+	}
+	via, ok := a.term(index.Index)
+	return a.member(index.X).via(via), ok
+}
+
+// A function that returns a bool or an error may be a test of its parameter:
+//
+//	func valid(host string) error {
+//		if net.ParseIP(host) == nil && !name.MatchString(host) { return errHost }
+//		return nil
+//	}
+
+// Accepts returns the tests that fn, a function of the package, makes of its parameters.
+func (e *Evaluator) Accepts(fn *types.Func) (list []Accepted) {
+	result := fn.Signature().Results().Len() - 1
+	if result < 0 || !isVerdict(fn.Signature().Results().At(result).Type()) {
+		return nil
+	}
+	for i := -1; i < fn.Signature().Params().Len(); i++ {
+		t := e.accepts(acceptKey{fn, i, result})
+		refuses := func(s string) bool { is := t.unlisted().truth(Value{Text: s}); return is == no || is == judged }
+		if t.judges() && slices.ContainsFunc(doubtful[:], refuses) {
+			list = append(list, Accepted{i, t})
+		}
+	}
+	return list
+}
+
+// accepts returns the test of k.
+func (e *Evaluator) accepts(k acceptKey) Test {
+	t, ok := e.accepted[k]
+	if ok {
+		return t
+	}
+	if e.accepted == nil {
+		e.accepted = make(map[acceptKey]Test)
+	}
+	t = Test{Op: Opaque}
+	e.accepted[k] = t // while it is being asked
+	sig := k.fn.Signature()
+	v := sig.Recv()
+	if k.param >= 0 {
+		v = sig.Params().At(k.param)
+	}
+	if _, decl := e.flow.FuncDecl(k.fn); decl != nil && v != nil && (isString(v.Type()) || isBytes(v.Type())) {
+		a := e.asksOf(v)
+		a.deep, a.steps = true, new(int)
+		if t = a.outcome(decl.Body.List, k.result); t.size() > maxTest {
+			t = Test{Op: Judged}
+		}
+	} else if decl == nil && e.Accepting != nil {
+		for _, known := range e.Accepting(k.fn) {
+			if known.Param == k.param && k.result == sig.Results().Len()-1 {
+				t = known.Test
+			}
+		}
+	}
+	e.accepted[k] = t
+	return t
+}
+
+// accepted returns the test that call's result says of the string: it is true, no error, or not
+// nil.
+func (a *asking) accepted(call *ast.CallExpr, result int) Test {
+	pkg, name := a.e.flow.Called(call)
+	for i, arg := range slices.Concat([]ast.Expr{flow.Receiver(call)}, call.Args) {
+		if arg == nil {
+			continue
+		}
+		via, ok := a.term(arg)
+		if !ok {
+			continue
+		}
+		if parsers[pkg+"."+name] != nil && i == 1 {
+			return Test{Op: Parses, Text: pkg + "." + name}.via(via)
+		}
+		if pkg == "regexp" {
+			return a.matched(call, i).via(via)
+		}
+		if fn := a.e.callee(call); fn != nil && a.deep && a.depth <= maxAsked && i-1 < fn.Signature().Params().Len() {
+			if t := a.e.accepts(acceptKey{fn, i - 1, result}); t.judges() {
+				return t.via(via)
+			}
+		}
+		if a.isJudge(call) {
+			return Test{Op: Judged}
+		}
+	}
+	return a.other(call)
+}
+
+// outcome returns the test that a function whose code is list returns true or no error.
+func (a *asking) outcome(list []ast.Stmt, result int) Test {
+	if *a.steps++; *a.steps > maxTest {
+		return Test{Op: Judged}
+	}
+	for i, stmt := range list {
+		rest := func() Test { return a.outcome(list[i+1:], result) }
+		switch s := stmt.(type) {
+		case *ast.ReturnStmt:
+			return a.returned(s, result)
+		case *ast.BlockStmt:
+			return a.outcome(slices.Concat(s.List, list[i+1:]), result)
+		case *ast.IfStmt:
+			if !returns(s.Body) && (s.Else == nil || !returns(s.Else)) {
+				continue
+			}
+			then, without := a.outcome(slices.Concat(s.Body.List, list[i+1:]), result), rest
+			if s.Else != nil {
+				without = func() Test { return a.outcome(slices.Concat([]ast.Stmt{s.Else}, list[i+1:]), result) }
+			}
+			return either(a.test(s.Cond), then, without())
+		case *ast.SwitchStmt:
+			if returns(s) {
+				return a.switched(s, list[i+1:], result)
+			}
+		case *ast.RangeStmt:
+			if _, ok := a.term(s.X); ok && returns(s.Body) { // each character
+				return Test{Op: Judged}
+			}
+			if returns(s.Body) {
+				return a.outcome(slices.Concat(s.Body.List, list[i+1:]), result)
+			}
+		case *ast.ForStmt:
+			if returns(s.Body) {
+				if a.indexes(s) {
+					return Test{Op: Judged}
+				}
+				return a.outcome(slices.Concat(s.Body.List, list[i+1:]), result)
+			}
+		}
+	}
+	return Test{Op: Elsewhere}
+}
+
+// either returns the test that is then where cond holds, and without where it does not.
+func either(cond, then, without Test) Test { return cond.and(then).or(cond.Not().and(without)) }
+
+// switched is outcome of a switch statement, behind which rest stands.
+func (a *asking) switched(s *ast.SwitchStmt, rest []ast.Stmt, result int) Test {
+	t := a.outcome(rest, result)
+	for _, stmt := range slices.Backward(s.Body.List) {
+		clause := stmt.(*ast.CaseClause)
+		body := a.outcome(slices.Concat(clause.Body, rest), result)
+		if clause.List == nil { // the other clauses come first, wherever it stands
+			t = body
+		}
+	}
+	for _, stmt := range slices.Backward(s.Body.List) {
+		clause := stmt.(*ast.CaseClause)
+		if clause.List == nil {
+			continue
+		}
+		cond := always().Not()
+		for _, x := range clause.List {
+			cond = cond.or(a.cond(flow.Cond{Expr: x, Tag: s.Tag}))
+		}
+		t = either(cond, a.outcome(slices.Concat(clause.Body, rest), result), t)
 	}
 	return t
 }
 
-func and(s, t truth) truth {
+// returned returns the test that stmt, which ends the function, returns true or no error.
+func (a *asking) returned(stmt *ast.ReturnStmt, result int) Test {
+	if len(stmt.Results) == 1 && result > 0 {
+		if call, ok := stmt.Results[0].(*ast.CallExpr); ok {
+			return a.accepted(call, result)
+		}
+	}
+	if result >= len(stmt.Results) {
+		return Test{Op: Opaque}
+	}
+	r := ast.Unparen(stmt.Results[result])
+	tv := a.e.info.Types[r]
 	switch {
-	case s == no || t == no:
-		return no
-	case s == opaque || t == opaque:
-		return opaque
-	case s == yes && t == yes:
-		return yes
+	case hasInfo(tv.Type, types.IsBoolean):
+		return a.test(r)
+	case tv.IsNil():
+		return always()
+	case a.e.flow.IsNewError(r):
+		return always().Not()
+	case a.definition(r) != nil:
+		return a.isNil(r)
 	}
-	return maybe
-}
-
-// is reports whether expr is the variable x.
-func (e *Evaluator) is(expr ast.Expr, x *types.Var) bool {
-	id, ok := ast.Unparen(expr).(*ast.Ident)
-	return ok && e.info.Uses[id] == x
-}
-
-// isLen reports whether expr is len(x), or x.Len() of a strings.Builder.
-func (e *Evaluator) isLen(expr ast.Expr, x *types.Var) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok {
-		return false
+	if call, ok := r.(*ast.CallExpr); ok {
+		if t := a.accepted(call, 0); t.Op != Elsewhere && t.Op != Opaque {
+			return t
+		}
+		if cur, ok := a.e.flow.Find(stmt); ok { // if !ok { return fault("host") }
+			if _, inBody := cur.Parent().Parent().Node().(*ast.FuncDecl); !inBody {
+				return always().Not()
+			}
+		}
+		return a.other(call)
 	}
-	switch fun := call.Fun.(type) {
-	case *ast.Ident:
-		_, builtin := e.info.Uses[fun].(*types.Builtin)
-		return builtin && fun.Name == "len" && e.is(call.Args[0], x)
-	case *ast.SelectorExpr:
-		return fun.Sel.Name == "Len" && flow.IsBuilder(x.Type()) && e.is(fun.X, x)
-	}
-	return false
+	return Test{Op: Elsewhere}
 }

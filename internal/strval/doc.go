@@ -95,8 +95,10 @@
 //
 // Whether the program has a value, by package flow:
 //
-//	conds.go     what a condition says about a value
+//	conds.go     what a condition, or a function that is one, says about a value
+//	asking.go    what a condition names, as a test of one string
 //	test.go      a condition that can be evaluated for any value
+//	admits.go    whether conditions let a hole hold an ordinary value that goes wrong
 //	provenance.go  the definitions that a value came by, by activation
 //	certain.go   whether the program ever has the value
 //	passage.go   from a definition to the expression

@@ -19,6 +19,14 @@ type Evaluator struct {
 	// function; nil if they say nothing.
 	Told func(types.Object) []Template
 
+	// Accepting returns the tests that another package's function makes of its parameters. nil: no
+	// function is known to make any.
+	Accepting func(*types.Func) []Accepted
+
+	// Opened reports whether another package makes strings of a type that are not constants. nil: none
+	// is known to.
+	Opened func(*types.TypeName) bool
+
 	// InTest reports whether a place is in a _test.go file. nil: none is.
 	InTest func(token.Pos) bool
 
@@ -35,6 +43,10 @@ type Evaluator struct {
 	flow  *flow.Package
 
 	depth, work int
+
+	accepted  map[acceptKey]Test       // what accepts says
+	admitted  map[admission]bool       // what Admits says
+	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
 
 	consts     map[*types.Const]node                     // nil: being evaluated
 	cutResults map[result]bool                           // those with too many values
@@ -132,4 +144,24 @@ func (e *Evaluator) write(a alt) Value {
 func (e *Evaluator) complete(a alt) (string, bool) {
 	v := e.write(a)
 	return v.Text, v.Complete()
+}
+
+// An acceptKey is a result of a function for one of its parameters; -1 is the receiver.
+type acceptKey struct {
+	fn            *types.Func
+	param, result int
+}
+
+// An admission is what Admits is asked.
+type admission struct {
+	expr, at ast.Expr
+	hole     int
+	witness  string
+}
+
+// An Accepted is the test that a function makes of a parameter: it returns true, or no error,
+// only for strings that pass. Package gob can encode it.
+type Accepted struct {
+	Param int // -1: the receiver
+	Test  Test
 }

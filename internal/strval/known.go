@@ -141,11 +141,11 @@ func (e *Evaluator) errorText(t types.Type, lit *ast.CompositeLit, text string, 
 		if call, isCall := x.(*ast.CallExpr); isCall && e.info.Types[call.Fun].IsType() { // string(c)
 			x = ast.Unparen(call.Args[0])
 		}
-		if e.is(x, fn.Signature().Recv()) {
+		if e.flow.Names(x, fn.Signature().Recv()) {
 			texts, ok = append(texts, text), ok && lit == nil && text != ""
 			continue
 		}
-		if sel, isSel := x.(*ast.SelectorExpr); isSel && lit != nil && e.is(sel.X, fn.Signature().Recv()) {
+		if sel, isSel := x.(*ast.SelectorExpr); isSel && lit != nil && e.flow.Names(sel.X, fn.Signature().Recv()) {
 			if x = e.fieldOfLit(lit, sel.Sel.Name); x == nil {
 				texts = append(texts, "")
 				continue

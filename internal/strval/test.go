@@ -1,12 +1,16 @@
 package strval
 
 import (
-	"go/ast"
-	"go/constant"
-	"go/token"
-	"go/types"
-
-	"github.com/urilint/urilint/internal/flow"
+	"net"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
 )
 
 // A Test is a condition on one string, which can be evaluated for any value. Package
@@ -15,176 +19,303 @@ import (
 //	u != "" && !strings.HasPrefix(u, "/")  =>  {And, {{Not, {{Is, ""}}}, {Not, {{HasPrefix, "/"}}}}}
 type Test struct {
 	Op   TestOp
-	Text string // of Is, HasPrefix, HasSuffix and Contains
-	Args []Test // one of Not, two of And
+	Text string   // of Is, HasPrefix, HasSuffix, Contains, ContainsAny, Matches and Parses
+	Set  []string // of In
+	N    int      // of Longer
+	Via  []string // the functions of transforms that change the string before, in turn
+	Args []Test   // one of Not, any number of And
 }
 
 // A TestOp is the operator of a Test.
 type TestOp uint8
 
 const (
-	Is        TestOp = iota // equals Text
-	HasPrefix               // begins with Text
-	HasSuffix               // ends with Text
-	Contains                // contains Text
-	Not                     // Args[0] is false
-	And                     // both Args are true
+	Is          TestOp = iota // equals Text
+	HasPrefix                 // begins with Text
+	HasSuffix                 // ends with Text
+	Contains                  // contains Text
+	Not                       // Args[0] is false
+	And                       // all Args are true
+	ContainsAny               // contains a character of Text
+	Longer                    // has more than N bytes
+	In                        // is one of Set
+	Matches                   // the regular expression Text matches it
+	Parses                    // the function Text of parsers accepts it
+	Unchanged                 // Via does not change it
+	Elsewhere                 // about something else
+	Opaque                    // about the string and something else, or not understood
+	Listed                    // is one of a list or map that is not known
+	Judged                    // a test of the string alone that cannot be evaluated
 )
 
-// TestOf returns c as a test of x, a variable or field. It reports false if c tests
-// anything else too.
-func (e *Evaluator) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
-	if c.Tag != nil {
-		return e.equals(c.Tag, c.Expr, x)
-	}
-	return e.testOf(c.Expr, x)
+// A truth is what is known of a condition.
+type truth uint8
+
+const (
+	maybe  truth = iota // it is about something else, or depends on holes
+	opaque              // it asks for the variable in a way that is not understood
+	judged              // likewise, and it only tests the variable
+	yes
+	no
+)
+
+// transforms are functions that give a string for a string.
+var transforms = map[string]func(string) string{
+	"strings.ToLower": strings.ToLower, "strings.ToUpper": strings.ToUpper, "strings.TrimSpace": strings.TrimSpace, "strings.Clone": strings.Clone,
+	"net/url.PathEscape": url.PathEscape, "net/url.QueryEscape": url.QueryEscape, "path.Clean": path.Clean, "path.Base": path.Base, "path/filepath.Base": path.Base, "path/filepath.Clean": path.Clean,
 }
 
-func (e *Evaluator) testOf(expr ast.Expr, x *types.Var) (Test, bool) {
-	switch c := ast.Unparen(expr).(type) {
-	case *ast.UnaryExpr:
-		if c.Op == token.NOT {
-			t, ok := e.testOf(c.X, x)
-			return t.Not(), ok
-		}
-	case *ast.BinaryExpr:
-		switch c.Op {
-		case token.EQL:
-			return e.equals(c.X, c.Y, x)
-		case token.NEQ:
-			t, ok := e.equals(c.X, c.Y, x)
-			return t.Not(), ok
-		case token.GTR, token.GEQ, token.LSS, token.LEQ:
-			return e.lengthTest(c, x)
-		case token.LAND, token.LOR:
-			left, ok1 := e.testOf(c.X, x)
-			right, ok2 := e.testOf(c.Y, x)
-			if c.Op == token.LOR { // by De Morgan
-				return Test{Op: And, Args: []Test{left.Not(), right.Not()}}.Not(), ok1 && ok2
-			}
-			return Test{Op: And, Args: []Test{left, right}}, ok1 && ok2
-		}
-	case *ast.CallExpr:
-		fn := e.callee(c)
-		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" || len(c.Args) != 2 || !e.names(c.Args[0], x) {
-			break
-		}
-		text, ok := e.stringConst(c.Args[1])
-		switch fn.Name() {
-		case "HasPrefix":
-			return Test{Op: HasPrefix, Text: text}, ok
-		case "HasSuffix":
-			return Test{Op: HasSuffix, Text: text}, ok
-		case "Contains":
-			return Test{Op: Contains, Text: text}, ok
-		}
-	}
-	return Test{}, false
+// parsers are functions that accept a string, or give an error or nil.
+var parsers = map[string]func(string) bool{
+	"net.ParseIP":                  func(s string) bool { return net.ParseIP(s) != nil },
+	"net.ParseCIDR":                func(s string) bool { _, _, err := net.ParseCIDR(s); return err == nil },
+	"net.ParseMAC":                 func(s string) bool { _, err := net.ParseMAC(s); return err == nil },
+	"net.SplitHostPort":            func(s string) bool { _, _, err := net.SplitHostPort(s); return err == nil },
+	"net/netip.ParseAddr":          func(s string) bool { _, err := netip.ParseAddr(s); return err == nil },
+	"net/netip.ParseAddrPort":      func(s string) bool { _, err := netip.ParseAddrPort(s); return err == nil },
+	"net/netip.ParsePrefix":        func(s string) bool { _, err := netip.ParsePrefix(s); return err == nil },
+	"net/mail.ParseAddress":        func(s string) bool { _, err := mail.ParseAddress(s); return err == nil },
+	"net/url.Parse":                func(s string) bool { _, err := url.Parse(s); return err == nil },
+	"net/url.ParseRequestURI":      func(s string) bool { _, err := url.ParseRequestURI(s); return err == nil },
+	"strconv.Atoi":                 isInt,
+	"strconv.ParseInt":             isInt,
+	"strconv.ParseUint":            isInt,
+	"github.com/google/uuid.Parse": isUUID, "github.com/google/uuid.Validate": isUUID,
 }
 
-// equals returns left == right, of which one is x or its length.
-func (e *Evaluator) equals(left, right ast.Expr, x *types.Var) (Test, bool) {
-	for range 2 {
-		if text, ok := e.stringConst(right); ok && e.names(left, x) {
-			return Test{Text: text}, true
-		}
-		if n, ok := e.intConst(right); ok && n == 0 && e.isLenOf(left, x) {
-			return Test{}, true
-		}
-		left, right = right, left
-	}
-	return Test{}, false
-}
+func isInt(s string) bool  { _, err := strconv.Atoi(s); return err == nil }
+func isUUID(s string) bool { return len(s) >= 32 && strings.Trim(s, "0123456789abcdefABCDEF-") == "" }
 
-// lengthTest returns c, which asks whether x is empty: len(x) > 0.
-func (e *Evaluator) lengthTest(c *ast.BinaryExpr, x *types.Var) (Test, bool) {
-	if !e.isLenOf(c.X, x) {
-		return Test{}, false
-	}
-	n := e.info.Types[c.Y].Value
-	if n == nil || n.Kind() != constant.Int {
-		return Test{}, false
-	}
-	zero, one := constant.MakeInt64(0), constant.MakeInt64(1)
-	switch atZero, atOne := constant.Compare(zero, c.Op, n), constant.Compare(one, c.Op, n); {
-	case atZero && !atOne && c.Op != token.GTR && c.Op != token.GEQ:
-		return Test{}, true
-	case !atZero && atOne && c.Op != token.LSS && c.Op != token.LEQ:
-		return Test{}.Not(), true
-	}
-	return Test{}, false
-}
+// regexps are the compiled expressions of Tests.
+var regexps sync.Map
 
-// names reports whether expr is x: a variable, or the field of whatever struct.
-func (e *Evaluator) names(expr ast.Expr, x *types.Var) bool {
-	switch expr := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		return e.info.Uses[expr] == x
-	case *ast.SelectorExpr:
-		v, ok := e.info.Uses[expr.Sel].(*types.Var)
-		return ok && v.Origin() == x
-	}
-	return false
-}
-
-// isLenOf reports whether expr is len(x).
-func (e *Evaluator) isLenOf(expr ast.Expr, x *types.Var) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
-		return false
-	}
-	id, ok := call.Fun.(*ast.Ident)
+// matches reports whether the regular expression expr matches s. It reports false for known
+// if it does not compile.
+func matches(expr, s string) (is, known bool) {
+	re, ok := regexps.Load(expr)
 	if !ok {
-		return false
+		compiled, err := regexp.Compile(expr)
+		if err != nil {
+			return false, false
+		}
+		re, _ = regexps.LoadOrStore(expr, compiled)
 	}
-	_, builtin := e.info.Uses[id].(*types.Builtin)
-	return builtin && id.Name == "len" && e.names(call.Args[0], x)
+	return re.(*regexp.Regexp).MatchString(s), true
 }
 
 // Not returns the test that holds where t does not.
 func (t Test) Not() Test {
-	if t.Op == Not {
+	switch t.Op {
+	case Not:
 		return t.Args[0]
+	case Elsewhere, Opaque, Judged:
+		return t
 	}
 	return Test{Op: Not, Args: []Test{t}}
 }
+
+// and returns the test that holds where t and u do, or the test that holds where one of them does.
+func (t Test) and(u Test) Test { return Test{Op: And, Args: []Test{t, u}} }
+func (t Test) or(u Test) Test  { return t.Not().and(u.Not()).Not() } // by De Morgan
+
+// always holds for each string.
+func always() Test { return Test{Op: And} }
 
 // OfEmptiness reports whether t tests only whether the string is empty.
 func (t Test) OfEmptiness() bool {
 	switch t.Op {
 	case Is:
 		return t.Text == ""
-	case Not:
-		return t.Args[0].OfEmptiness()
-	case And:
-		return t.Args[0].OfEmptiness() && t.Args[1].OfEmptiness()
+	case Not, And:
+		return !slices.ContainsFunc(t.Args, func(arg Test) bool { return !arg.OfEmptiness() })
 	}
 	return false
+}
+
+// some reports whether ask says yes of t or of a test in it.
+func (t Test) some(ask func(Test) bool) bool {
+	return ask(t) || slices.ContainsFunc(t.Args, func(arg Test) bool { return arg.some(ask) })
+}
+
+// maxTest is how many conditions the test of a function has at most, and how many lists of
+// statements are read for it: those behind an if statement are read for both of its ends.
+const maxTest = 40
+
+// size returns how many tests t has.
+func (t Test) size() int {
+	n := 0
+	t.some(func(Test) bool { n++; return n > maxTest })
+	return n
+}
+
+// unlisted returns t for a string that is in no list that is not known.
+func (t Test) unlisted() Test {
+	if t.Op == Listed {
+		return always().Not()
+	}
+	args := t.Args
+	t.Args = nil
+	for _, arg := range args {
+		t.Args = append(t.Args, arg.unlisted())
+	}
+	return t
+}
+
+// isPlain reports whether t is about the string as it is, and about nothing else.
+func (t Test) isPlain() bool { return !t.some(func(t Test) bool { return t.Op > And || t.Via != nil }) }
+
+// judges reports whether t is a test of the string at some place: it may refuse it.
+func (t Test) judges() bool {
+	return t.some(func(t Test) bool {
+		return t.Op != Not && t.Op != And && t.Op != Elsewhere && t.Op != Opaque && !(t.Op == Is && t.Text == "") && t.Op != Longer
+	})
+}
+
+// via returns t for a string that functions change first.
+func (t Test) via(functions []string) Test {
+	if len(functions) == 0 {
+		return t
+	}
+	if t.Op == Unchanged { // of what is changed
+		return Test{Op: Judged}
+	}
+	t.Via = slices.Concat(functions, t.Via)
+	args := t.Args
+	t.Args = nil
+	for _, arg := range args {
+		t.Args = append(t.Args, arg.via(functions))
+	}
+	if t.Op == Not || t.Op == And {
+		t.Via = nil
+	}
+	return t
 }
 
 // Of reports whether t holds for v, whatever its holes are. It reports false if they
 // decide it.
 func (t Test) Of(v Value) (holds, known bool) {
+	switch t.truth(v) {
+	case yes:
+		return true, true
+	case no:
+		return false, true
+	}
+	return false, false
+}
+
+// truth returns what t says of v.
+func (t Test) truth(v Value) truth {
+	if len(t.Via) > 0 {
+		text, ok := t.changed(v)
+		if !ok {
+			return opaque
+		}
+		if t.Op == Unchanged {
+			return answer(text == v.Text, true)
+		}
+		t.Via, v = nil, Value{Text: text}
+	}
+	least := len(v.Text) - len(v.Holes) // however short the holes are
 	switch t.Op {
 	case Is:
 		if v.Complete() {
-			return v.Text == t.Text, true
+			return answer(v.Text == t.Text, true)
 		}
-		return false, len(v.Text)-len(v.Holes) > len(t.Text) // however short the holes are
+		return answer(false, least > len(t.Text))
 	case HasPrefix:
 		start, ok := trimPrefix(v, t.Text)
-		return start == len(t.Text), ok
+		return answer(start == len(t.Text), ok)
 	case HasSuffix:
 		end, ok := trimSuffix(v, t.Text)
-		return end == len(v.Text)-len(t.Text), ok
+		return answer(end == len(v.Text)-len(t.Text), ok)
 	case Contains:
 		found := v.contains(t.Text)
-		return found, found || v.Complete()
+		return answer(found, found || v.Complete())
 	case Not:
-		holds, known = t.Args[0].Of(v)
-		return !holds, known
+		return t.Args[0].truth(v).not()
+	case And:
+		holds := yes
+		for _, arg := range t.Args {
+			holds = and(holds, arg.truth(v))
+		}
+		return holds
+	case Longer:
+		return answer(least > t.N, v.Complete() || least > t.N)
+	case Elsewhere:
+		return maybe
+	case Judged:
+		return judged
 	}
-	left, ok1 := t.Args[0].Of(v)
-	right, ok2 := t.Args[1].Of(v)
-	return left && right, ok1 && ok2 || ok1 && !left || ok2 && !right
+	if !v.Complete() {
+		return opaque
+	}
+	return t.ofText(v.Text)
+}
+
+// changed returns what Via make of v. It reports false if that is not known.
+func (t Test) changed(v Value) (text string, ok bool) {
+	text, ok = v.Text, v.Complete()
+	for _, name := range t.Via {
+		if ok = ok && transforms[name] != nil; ok {
+			text = transforms[name](text)
+		}
+	}
+	return text, ok
+}
+
+// ofText is truth for the tests of a text that is known.
+func (t Test) ofText(text string) truth {
+	switch t.Op {
+	case ContainsAny:
+		return answer(strings.ContainsAny(text, t.Text), true)
+	case In:
+		return answer(slices.Contains(t.Set, text), true)
+	case Matches:
+		if is, known := matches(t.Text, text); known {
+			return answer(is, true)
+		}
+		return judged
+	case Parses:
+		if accepts := parsers[t.Text]; accepts != nil {
+			return answer(accepts(text), true)
+		}
+		return judged
+	}
+	return opaque
+}
+
+// answer returns b as a truth if it is known.
+func answer(b, known bool) truth {
+	switch {
+	case !known:
+		return maybe
+	case b:
+		return yes
+	}
+	return no
+}
+
+func (t truth) not() truth {
+	switch t {
+	case yes:
+		return no
+	case no:
+		return yes
+	}
+	return t
+}
+
+// and returns what is known of two conditions together. What decides it is told before what may.
+func and(s, t truth) truth {
+	switch {
+	case s == no || t == no:
+		return no
+	case s == judged || t == judged:
+		return judged
+	case s == opaque || t == opaque:
+		return opaque
+	case s == yes && t == yes:
+		return yes
+	}
+	return maybe
 }

@@ -26,6 +26,9 @@ type Fact struct {
 	// Joined is, of a function whose result is a host and a port that are joined by a colon,
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
 	Joined string
+
+	Accepts []strval.Accepted // the tests that the function makes of its parameters
+	Open    bool              // of a string type: its package makes values of it that are not constants
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -318,6 +321,12 @@ func (f *Fact) String() string {
 	}
 	if f.Joined != "" {
 		parts = append(parts, "joined "+f.Joined)
+	}
+	for _, a := range f.Accepts {
+		parts = append(parts, fmt.Sprintf("tests %d", a.Param))
+	}
+	if f.Open {
+		parts = append(parts, "open")
 	}
 	return strings.Join(parts, "; ")
 }

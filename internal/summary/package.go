@@ -133,6 +133,20 @@ func (p *Package) Give(obj types.Object, results []strval.Template) {
 // SetBracketed says of a field that its package handles IPv6 addresses in it.
 func (p *Package) SetBracketed(field *types.Var) { p.fact(field).Bracketed = true }
 
+// Accept notes the tests that fn makes of its parameters, but of one that reaches a sink: what becomes
+// of it there says no more than that the sink failed.
+func (p *Package) Accept(fn *types.Func, list []strval.Accepted) {
+	for _, a := range list {
+		if len(p.Fact(fn).Of(a.Param, ReachesSink)) == 0 {
+			f := p.fact(fn)
+			f.Accepts = append(f.Accepts, a)
+		}
+	}
+}
+
+// SetOpen says of a string type that the package makes values of it that are not constants.
+func (p *Package) SetOpen(obj *types.TypeName) { p.fact(obj).Open = true }
+
 // SetJoined says of a function that it joins a host and a port by a colon, and how messages
 // show that.
 func (p *Package) SetJoined(fn *types.Func, shown string) { p.fact(fn).Joined = shown }

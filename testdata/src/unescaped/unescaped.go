@@ -42,7 +42,7 @@ func names() []string { return nil }
 // Input that the program has looked at, or that has a name of an identifier's.
 func looked(w http.ResponseWriter, r *http.Request) {
 	state := r.FormValue("state")
-	if strings.ContainsAny(state, "&#") {
+	if strings.ContainsAny(state, "&#%+ ") {
 		return
 	}
 	http.Redirect(w, r, "/login?state="+state, http.StatusFound)

@@ -159,12 +159,12 @@ func BothWays(u string, secure bool) { // want BothWays:`0 http-url https://{} v
 
 // Who only asks whether it is a URL, or does without: silent.
 
-func IsURL(s string) bool {
+func IsURL(s string) bool { // want IsURL:`tests 0`
 	u, err := url.Parse(s)
 	return err == nil && u.Host != ""
 }
 
-func HasURL(s string) bool {
+func HasURL(s string) bool { // want HasURL:`tests 0`
 	if _, err := url.Parse(s); err != nil {
 		return false
 	}

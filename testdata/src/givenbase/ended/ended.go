@@ -32,7 +32,7 @@ func (o *other) List() (*http.Response, error) {
 	return http.Get(u.String())
 }
 
-func NewDefault(base string) (*other, error) {
+func NewDefault(base string) (*other, error) { // want NewDefault:`tests 0`
 	if base == "" {
 		base = os.Getenv("SHOP_URL")
 	}
@@ -74,7 +74,7 @@ func NewLocal(base, name string) (*other, error) { // want NewLocal:`0 reference
 	return &other{u}, err
 }
 
-func NewElse(base string) (*other, error) {
+func NewElse(base string) (*other, error) { // want NewElse:`tests 0`
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	} else {

@@ -23,7 +23,7 @@ func Address() string { return LanIP() }
 
 func Setting(name string) string { return settings[name] }
 
-func SplitHost(hostport string) (string, error) {
+func SplitHost(hostport string) (string, error) { // want SplitHost:`tests 0`
 	host, _, err := net.SplitHostPort(hostport)
 	return host, err
 }

@@ -1,0 +1,516 @@
+package strval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// A witness is an ordinary value of a variable that makes a string go wrong. A condition that
+// refuses it shows that the variable never holds it there:
+//
+//	switch host { case "a.example", "b.example": get("http://" + host + ":8080/") }
+//	if !known[name] { return }
+//	if err := check.Host(host); err != nil { return err }
+//
+// Here is the only place where that is asked.
+
+// Admits reports whether the hole h of v, a value of the expression at, may hold the text
+// witness, as far as conditions tell. listed says that witness may be in a list that is not
+// known.
+func (e *Evaluator) Admits(v Value, h Hole, at ast.Expr, witness string, listed bool) bool {
+	if h.Expr == nil || at == nil {
+		return true
+	}
+	k := admission{h.Expr, at, h.At, witness}
+	admits, ok := e.admitted[k]
+	if !ok {
+		if e.admitted == nil {
+			e.admitted = make(map[admission]bool)
+		}
+		g := &guarding{e: e, listed: listed, busy: make(map[*types.Var]bool)}
+		admits = !g.refuses(v, h, at, witness)
+		e.admitted[k] = admits
+	}
+	return admits
+}
+
+// A guarding looks for conditions that refuse a witness.
+type guarding struct {
+	e      *Evaluator
+	listed bool
+	busy   map[*types.Var]bool // fields and parameters that are being asked for
+}
+
+// A held is a variable or expression that holds the witness, or a text with it.
+type held struct {
+	v     *types.Var // nil: text is the expression
+	text  string
+	with  string
+	whole bool // with is more than the witness: a function that refuses it may be what goes wrong
+}
+
+// refuses reports whether a condition refuses the witness in the hole h of v, at the expression
+// at.
+func (g *guarding) refuses(v Value, h Hole, at ast.Expr, witness string) bool {
+	if g.isConst(h.Expr, witness) {
+		return true
+	}
+	for _, x := range g.holders(v, h, witness) {
+		for _, pos := range []token.Pos{at.Pos(), h.Expr.Pos()} {
+			if g.refusesAt(x, h.Expr, pos) {
+				return true
+			}
+		}
+		if x.v != nil && g.refusesElsewhere(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// holders returns what holds the witness in the hole h of v: its expression, and the variables
+// that it came by. One of these may hold more of v.
+func (g *guarding) holders(v Value, h Hole, witness string) []held {
+	if call, ok := h.Expr.(*ast.CallExpr); ok && (h.Kind == PathEscaped || h.Kind == QueryEscaped) && len(call.Args) == 1 {
+		return []held{g.holder(call.Args[0], witness)} // an escaper's argument holds it
+	}
+	list := []held{g.holder(h.Expr, witness)}
+	if len(h.Cuts) > 0 && h.Of != nil {
+		list[0] = g.holder(h.Of, uncut(h.Cuts, witness))
+	}
+	for _, id := range h.By {
+		list = append(list, g.holder(id, witness))
+	}
+	if len(v.Spans) == 0 {
+		return list
+	}
+	for _, id := range v.Span(h.At).Vars {
+		i := v.spanIndex(h.At)
+		from, to := i, i
+		for from > 0 && slices.Contains(v.Spans[from-1].Vars, id) {
+			from--
+		}
+		for to < len(v.Spans)-1 && slices.Contains(v.Spans[to+1].Vars, id) {
+			to++
+		}
+		before, after := v.Text[v.Spans[from].Start:h.At], v.Text[h.At+1:v.Spans[to].End]
+		x := g.holder(id, strings.ReplaceAll(before, "\x00", "x")+witness+strings.ReplaceAll(after, "\x00", "x"))
+		x.whole = len(before)+len(after) > 0
+		list = append(list, x)
+	}
+	return list
+}
+
+// uncut returns an ordinary text that cuts make s of.
+func uncut(cuts []Cut, s string) string {
+	for _, c := range slices.Backward(cuts) {
+		switch c.Func {
+		case "TrimPrefix":
+			s = c.With + s
+		case "TrimSuffix":
+			s += c.With
+		}
+	}
+	return s
+}
+
+// holder returns what holds text as expr.
+func (g *guarding) holder(expr ast.Expr, text string) held {
+	if star, ok := ast.Unparen(expr).(*ast.StarExpr); ok {
+		expr = star.X
+	}
+	v, _ := g.e.info.ObjectOf(flow.IdentOf(expr)).(*types.Var)
+	if v == nil {
+		v = g.e.flow.Variable(expr)
+	}
+	if v != nil {
+		v = v.Origin()
+	}
+	return held{v: v, text: types.ExprString(expr), with: text}
+}
+
+// asking returns the asking for x.
+func (g *guarding) asking(x held) *asking {
+	if x.v != nil {
+		a := g.e.asksOf(x.v)
+		a.deep = true
+		return a
+	}
+	return &asking{e: g.e, deep: true, is: func(expr ast.Expr) bool {
+		switch expr.(type) {
+		case *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			return types.ExprString(expr) == x.text
+		}
+		return false
+	}}
+}
+
+// answer returns what t says of x. What is not known to be in a list is not.
+func (g *guarding) answer(t Test, x held) truth {
+	if !g.listed {
+		t = t.unlisted()
+	}
+	if x.whole && t.some(func(t Test) bool { return t.Op == Parses || t.Op == Judged }) {
+		return opaque
+	}
+	return t.truth(Value{Text: x.with})
+}
+
+// refusesAt reports whether the conditions on the way to pos, in the functions around it, refuse x.
+func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
+	a := g.asking(x)
+	cur, ok := g.e.flow.At(pos)
+	if !ok {
+		return false
+	}
+	if g.isOperandOf(a, x, cur) {
+		return true
+	}
+	for fn, ok := flow.FuncOf(cur); ok; fn, ok = flow.FuncOf(fn) {
+		if f := g.e.flow.GraphOf(fn); f != nil && g.cutsOff(a, x, f, fn, made, pos) {
+			return true
+		}
+		pos = fn.Node().Pos()
+	}
+	return false
+}
+
+// isOperandOf reports whether the expression at cur is evaluated only where a condition beside it
+// refuses x not: valid(host) && get(host).
+func (g *guarding) isOperandOf(a *asking, x held, cur inspector.Cursor) bool {
+	for ; ; cur = cur.Parent() {
+		if _, isExpr := cur.Node().(ast.Expr); !isExpr || cur.ParentEdgeKind() == edge.FuncLit_Body {
+			return false
+		}
+		bin, _ := cur.Parent().Node().(*ast.BinaryExpr)
+		if bin == nil || cur.ParentEdgeKind() != edge.BinaryExpr_Y || bin.Op != token.LAND && bin.Op != token.LOR {
+			continue
+		}
+		switch t := g.answer(a.test(bin.X), x); {
+		case t == judged, t == no && bin.Op == token.LAND, t == yes && bin.Op == token.LOR:
+			return true
+		}
+	}
+}
+
+// cutsOff reports whether pos is reached in the function at fn, but not with x. A condition that
+// decides whether pos is reached, and tests x in a way that cannot be evaluated, refuses it.
+func (g *guarding) cutsOff(a *asking, x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, pos token.Pos) bool {
+	to, ok := f.Find(pos)
+	if !ok {
+		return false
+	}
+	starts, sets := g.settings(x, f, fn, made, to)
+	decides := false // some condition has to do with x
+	without := func(b int32) (succ int32) {
+		c, ok := f.Cond(b)
+		if !ok {
+			return -1
+		}
+		switch g.answer(a.cond(c), x) {
+		case yes:
+			decides = true
+			return 1
+		case no:
+			decides = true
+			return 0
+		case judged:
+			for succ, s := range f.Succs[b] {
+				if s >= 0 && s != to.Block && !f.Leads(s, to.Block, b) {
+					decides = true
+					return int32(1 - succ)
+				}
+			}
+		}
+		return -1
+	}
+	open := func(int32) int32 { return -1 }
+	return f.ReachedFrom(starts, to, sets, open) && !f.ReachedFrom(starts, to, sets, without) && decides
+}
+
+// settings returns where the variable of x, or its field, gets the value that is asked for, made of
+// the expression made, and the places where it gets another one. What is made of the value itself,
+// such as a trimmed one, is none.
+func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, to flow.Place) (starts, sets []flow.Place) {
+	if x.v == nil {
+		return []flow.Place{flow.Start(0)}, nil
+	}
+	for _, use := range g.e.flow.UsesIn(fn, x.v) {
+		ev := g.e.flow.EventAt(flow.SelectorAt(use))
+		if ev.RHS == nil || ev.Kind != flow.Define && ev.Kind != flow.Assign && ev.Kind != flow.Add {
+			continue
+		}
+		at, ok := f.Find(ev.At.Node().Pos())
+		if !ok {
+			continue
+		}
+		if at == to {
+			if flow.IdentOf(made) == nil && ev.RHS.Pos() <= made.Pos() {
+				return nil, nil // it holds that only from here on
+			}
+			continue
+		}
+		if made != nil && ev.RHS.Pos() <= made.Pos() && made.End() <= ev.RHS.End() {
+			starts = append(starts, at)
+		} else if _, isTerm := g.asking(x).term(ev.RHS); !isTerm {
+			sets = append(sets, at)
+		}
+	}
+	if len(starts) > 0 {
+		return starts, sets
+	}
+	if l := g.e.flow.Local(x.v); l != nil && l.Defs[0].Kind != flow.Param && fn.Node().Pos() <= x.v.Pos() && x.v.Pos() < fn.Node().End() {
+		return append(sets, flow.Start(0)), nil
+	}
+	return []flow.Place{flow.Start(0)}, sets
+}
+
+// refusesElsewhere reports whether x, a parameter, is refused at all calls; or x, a field or
+// package variable, wherever it is set, or by a function that fails for it.
+func (g *guarding) refusesElsewhere(x held) bool {
+	v := x.v
+	if g.busy[v] || v.Pkg() != g.e.pkg {
+		return false
+	}
+	g.busy[v] = true
+	defer delete(g.busy, v)
+	if v.Kind() == types.ParamVar {
+		args := g.argsFor(v)
+		isKnown := func(arg ast.Expr) bool { _, ok := g.e.stringConst(arg); return ok }
+		return !slices.ContainsFunc(args, func(arg ast.Expr) bool { return !g.refusesExpr(arg, x.with) }) && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !isKnown(arg) })
+	}
+	if !v.IsField() && v.Parent() != g.e.pkg.Scope() {
+		return false
+	}
+	if g.e.isValidated(v) {
+		return true
+	}
+	set, open := false, v.IsField() && g.e.isDecoded(v)
+	for ev := range g.e.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Define, flow.Assign:
+			if ev.RHS == nil {
+				return false
+			}
+			_, known := g.e.stringConst(ev.RHS)
+			set, open = set || !known, open || !g.refusesExpr(ev.RHS, x.with)
+		case flow.Add, flow.Address, flow.Overwrite:
+			open = true
+		}
+		if g.failsAt(x, ev.At) {
+			return true
+		}
+	}
+	return set && !open
+}
+
+// refusesExpr reports whether expr, which something is set to, is not text.
+func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
+	if c, ok := g.e.stringConst(expr); ok {
+		return c != text
+	}
+	if g.isConst(expr, text) {
+		return true
+	}
+	x := g.holder(expr, text)
+	return g.refusesAt(x, expr, expr.Pos()) || x.v != nil && g.refusesElsewhere(x)
+}
+
+// argsFor returns what the calls of the function that v is a parameter of give for it; nil if not
+// all calls are seen.
+func (g *guarding) argsFor(v *types.Var) (args []ast.Expr) {
+	cur, ok := g.e.flow.Decl(v)
+	decl := flow.DeclOf(cur)
+	if !ok || decl == nil {
+		return nil
+	}
+	fn, ok := g.e.info.Defs[decl.Name].(*types.Func)
+	if !ok || g.e.flow.CalledElsewhere(fn) {
+		return nil
+	}
+	calls, all := g.e.flow.Calls(fn)
+	if !all {
+		return nil
+	}
+	for i := range fn.Signature().Params().Len() {
+		if fn.Signature().Params().At(i) != v {
+			continue
+		}
+		for _, call := range calls {
+			if i >= len(call.Args) {
+				return nil
+			}
+			args = append(args, call.Args[i])
+		}
+	}
+	return args
+}
+
+// failsAt reports whether the use at cur of x, a field or package variable, or of an element of it,
+// is in a condition whose function then fails for x.
+//
+//	func (c *Config) Validate() error { if !name.MatchString(c.Host) { return errHost }; … }
+func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
+	if loop, ok := cur.Parent().Node().(*ast.RangeStmt); ok && cur.ParentEdgeKind() == edge.RangeStmt_X {
+		v, _ := g.e.info.ObjectOf(flow.IdentOf(loop.Value)).(*types.Var)
+		if v == nil || g.busy[v] {
+			return false
+		}
+		g.busy[v] = true
+		defer delete(g.busy, v)
+		return g.e.flow.IsUsed(v, func(use inspector.Cursor) bool { return g.failsAt(held{v: v, with: x.with}, use) })
+	}
+	fn, ok := flow.FuncOf(cur)
+	if !ok {
+		return false
+	}
+	f := g.e.flow.GraphOf(fn)
+	if f == nil {
+		return false
+	}
+	at, ok := f.Find(cur.Node().Pos())
+	if !ok {
+		return false
+	}
+	if ret, ok := f.Blocks[at.Block].Nodes[at.Node].(*ast.ReturnStmt); ok && len(ret.Results) > 0 { // return check(c.Host)
+		last := ret.Results[len(ret.Results)-1]
+		if call, ok := last.(*ast.CallExpr); ok && flow.IsError(g.e.info.TypeOf(last)) {
+			t := g.answer(g.asking(x).accepted(call, len(ret.Results)-1), x)
+			return t == no || t == judged
+		}
+		return false
+	}
+	c, ok := f.Cond(at.Block)
+	if !ok {
+		return false
+	}
+	t := g.answer(g.asking(x).cond(c), x)
+	for succ, s := range f.Succs[at.Block] {
+		if (t == judged || t == yes && succ == 0 || t == no && succ == 1) && s >= 0 && g.fails(f, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// fails reports whether block b of f returns an error or false, makes an error, or ends the
+// program.
+func (g *guarding) fails(f *flow.Graph, b int32) bool {
+	nodes := f.Blocks[b].Nodes
+	if len(f.Succs[b]) == 0 {
+		if len(nodes) == 0 {
+			return false
+		}
+		ret, ok := nodes[len(nodes)-1].(*ast.ReturnStmt)
+		if !ok || g.e.flow.IsRefusal(ret) {
+			return true
+		}
+		if len(ret.Results) > 0 {
+			last := ret.Results[len(ret.Results)-1]
+			return flow.IsError(g.e.info.TypeOf(last)) && !g.e.info.Types[last].IsNil()
+		}
+		return false
+	}
+	return slices.ContainsFunc(nodes, func(n ast.Node) bool { // errs = append(errs, errors.New("host"))
+		found := false
+		ast.Inspect(n, func(n ast.Node) bool {
+			x, ok := n.(*ast.CallExpr)
+			found = found || ok && g.e.flow.IsNewError(x)
+			return !found
+		})
+		return found
+	})
+}
+
+// isDecoded reports whether a tag says that a decoder sets the field.
+func (e *Evaluator) isDecoded(field *types.Var) bool { return e.tagOf(field) != "" }
+
+// isValidated reports whether the tag of the field says by which rule it is validated:
+//
+//	Host string `validate:"required,hostname"`
+func (e *Evaluator) isValidated(field *types.Var) bool {
+	tag := e.tagOf(field)
+	rules := tag.Get("validate") + "," + tag.Get("binding")
+	return slices.ContainsFunc(strings.Split(rules, ","), func(rule string) bool {
+		name, _, _ := strings.Cut(rule, "=")
+		return slices.Contains(limiting[:], name)
+	})
+}
+
+// limiting are rules for the fields of a struct that limit the characters of a string.
+var limiting = [...]string{"alpha", "alphanum", "ascii", "base64url", "fqdn", "hexadecimal", "hostname", "hostname_rfc1123", "hostname_port", "ip", "ipv4", "numeric", "number", "oneof", "uuid", "uuid4"}
+
+// tagOf returns the tag of a field of the package.
+func (e *Evaluator) tagOf(field *types.Var) reflect.StructTag {
+	cur, ok := e.flow.Decl(field)
+	if !ok {
+		return ""
+	}
+	decl, ok := cur.Parent().Node().(*ast.Field)
+	if !ok || decl.Tag == nil {
+		return ""
+	}
+	tag, _ := strconv.Unquote(decl.Tag.Value)
+	return reflect.StructTag(tag)
+}
+
+// isConst reports whether the values of the type of expr are constants of which text is none: a
+// string type to which the package converts and decodes nothing else.
+//
+//	type Region string
+//	const ( EU Region = "eu"; US Region = "us" )
+func (g *guarding) isConst(expr ast.Expr, text string) bool {
+	named, ok := types.Unalias(g.e.info.TypeOf(expr)).(*types.Named)
+	if !ok || !isString(named) || named.Obj().Pkg() == nil {
+		return false
+	}
+	obj := named.Obj()
+	consts := 0
+	for _, name := range obj.Pkg().Scope().Names() {
+		c, ok := obj.Pkg().Scope().Lookup(name).(*types.Const)
+		if !ok || c.Type() != obj.Type() {
+			continue
+		}
+		if consts++; constant.StringVal(c.Val()) == text {
+			return false
+		}
+	}
+	return consts > 1 && !g.e.IsOpen(obj)
+}
+
+// IsOpen reports whether a package makes strings of the type obj that are not constants: it converts
+// or decodes them.
+func (e *Evaluator) IsOpen(obj *types.TypeName) bool {
+	if e.openTypes == nil {
+		e.openTypes = make(map[*types.TypeName]bool)
+		note := func(t types.Type) {
+			if named, ok := types.Unalias(t).(*types.Named); ok && isString(named) {
+				e.openTypes[named.Obj()] = true
+			}
+		}
+		for cur := range e.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.Field)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				if e.info.Types[n.Fun].IsType() && e.info.Types[n].Value == nil {
+					note(e.info.TypeOf(n))
+				}
+			case *ast.Field:
+				if n.Tag != nil {
+					note(e.info.TypeOf(n.Type))
+				}
+			}
+		}
+	}
+	return e.openTypes[obj] || obj.Pkg() != e.pkg && e.Opened != nil && e.Opened(obj)
+}

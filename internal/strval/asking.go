@@ -1,0 +1,321 @@
+package strval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// An asking reads conditions as tests of one string.
+type asking struct {
+	e  *Evaluator
+	is func(ast.Expr) bool // whether an expression is the string
+
+	// deep says that it looks at the definitions of variables that a condition names, and into
+	// functions that it calls.
+	deep  bool
+	depth int
+	steps *int // how many lists of statements were read for a function's test
+}
+
+// asksOf returns the asking for x, a variable, or the field of whatever struct.
+func (e *Evaluator) asksOf(x *types.Var) *asking {
+	return &asking{e: e, is: func(expr ast.Expr) bool { return e.flow.Names(expr, x) }}
+}
+
+// other returns the test that expr is as a whole, which is not understood.
+func (a *asking) other(expr ast.Expr) Test {
+	found := false
+	ast.Inspect(expr, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		found = found || ok && a.is(x)
+		return !found
+	})
+	if found {
+		return Test{Op: Opaque}
+	}
+	return Test{Op: Elsewhere}
+}
+
+// maxAsked is how many definitions and functions, each in the next one, are looked into.
+const maxAsked = 5
+
+// deeper returns a for what is in a definition or function.
+func (a *asking) deeper() *asking {
+	b := *a
+	b.depth++
+	return &b
+}
+
+// definition returns what sets the local variable that expr names last before, or nil.
+func (a *asking) definition(expr ast.Expr) *flow.Def {
+	if !a.deep || a.depth > maxAsked {
+		return nil
+	}
+	id, ok := ast.Unparen(expr).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	def := a.e.flow.LocalAt(id).LastBefore(id.Pos())
+	if def == nil || def.RHS == nil || def.Kind != flow.Assigned && def.Kind != flow.Tuple {
+		return nil
+	}
+	return def
+}
+
+// term reports whether expr is the string, or what functions make of it.
+func (a *asking) term(expr ast.Expr) (via []string, ok bool) {
+	if a.is(expr) {
+		return nil, true
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.StarExpr:
+		return a.term(x.X)
+	case *ast.CallExpr:
+		if len(x.Args) != 1 {
+			return nil, false
+		}
+		if a.e.info.Types[x.Fun].IsType() {
+			return a.term(x.Args[0])
+		}
+		pkg, name := a.e.flow.Called(x)
+		if transforms[pkg+"."+name] == nil {
+			return nil, false
+		}
+		via, ok = a.term(x.Args[0])
+		return append(via, pkg+"."+name), ok
+	case *ast.Ident:
+		if def := a.definition(x); def != nil && def.Kind == flow.Assigned {
+			return a.deeper().term(def.RHS)
+		}
+	}
+	return nil, false
+}
+
+// lenOf reports whether call is the length of the string.
+func (a *asking) lenOf(call *ast.CallExpr) (via []string, ok bool) {
+	switch fun := call.Fun.(type) {
+	case *ast.Ident:
+		if _, builtin := a.e.info.Uses[fun].(*types.Builtin); builtin && fun.Name == "len" {
+			return a.term(call.Args[0])
+		}
+	case *ast.SelectorExpr:
+		return nil, fun.Sel.Name == "Len" && flow.IsBuilder(a.e.info.TypeOf(fun.X)) && a.is(fun.X)
+	}
+	return nil, false
+}
+
+// longer returns the test that a string's length is in the relation op to n.
+func longer(op token.Token, n int) Test {
+	switch op {
+	case token.GEQ:
+		return longer(token.GTR, n-1)
+	case token.LSS:
+		return longer(token.GTR, n-1).Not()
+	case token.LEQ:
+		return longer(token.GTR, n).Not()
+	case token.EQL:
+		if n == 0 {
+			return Test{}
+		}
+		return longer(token.GTR, n-1).and(longer(token.GTR, n).Not())
+	}
+	if n == 0 {
+		return Test{}.Not()
+	}
+	return Test{Op: Longer, N: n}
+}
+
+// searched returns the test that call, a function of package strings, finds its second argument.
+func (a *asking) searched(call *ast.CallExpr) Test {
+	_, name := a.e.flow.Called(call)
+	via, ok := a.term(call.Args[0])
+	text, known := a.e.stringConst(call.Args[1])
+	if n, isChar := a.e.intConst(call.Args[1]); isChar {
+		text, known = string(rune(n)), true
+	}
+	t := Test{Op: Judged, Text: text}
+	switch {
+	case !ok && name == "EqualFold":
+		if via, ok = a.term(call.Args[1]); !ok {
+			return a.other(call)
+		}
+		text, known = a.e.stringConst(call.Args[0])
+		fallthrough
+	case name == "EqualFold":
+		t, via = Test{Op: Is, Text: strings.ToLower(text)}, append(via, "strings.ToLower")
+		if !known {
+			return a.other(call)
+		}
+	case !ok:
+		if _, ok := a.term(call.Args[1]); ok && a.deep {
+			return Test{Op: Judged} // strings.Contains("abc", s)
+		}
+		return a.other(call)
+	case name == "HasPrefix":
+		t.Op = HasPrefix
+	case name == "HasSuffix":
+		t.Op = HasSuffix
+	case name == "ContainsAny", name == "IndexAny":
+		t.Op = ContainsAny
+	case !strings.HasSuffix(name, "Func"):
+		t.Op = Contains
+	}
+	if !known && (t.Op != Judged || !a.deep) {
+		return Test{Op: Opaque}
+	}
+	return t.via(via)
+}
+
+// member returns the test that the string is an element of the list or a key of the map list.
+func (a *asking) member(list ast.Expr) Test {
+	if texts, ok := a.e.fixed(list); ok {
+		return Test{Op: In, Set: texts}
+	}
+	return Test{Op: Listed}
+}
+
+// fixed returns the elements of the list, or the keys of the map, of constants that expr is. It
+// reports false if they are not known, or others are added.
+func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
+	lit, ok := ast.Unparen(expr).(*ast.CompositeLit)
+	if v := e.flow.Variable(expr); !ok && v != nil {
+		for ev := range e.flow.Events(v) {
+			switch ev.Kind {
+			case flow.Define, flow.Assign:
+				if lit != nil || ev.RHS == nil {
+					return nil, false
+				}
+				if lit, ok = ast.Unparen(ev.RHS).(*ast.CompositeLit); !ok {
+					return nil, false
+				}
+			case flow.Read, flow.Range, flow.Pass, flow.Declare:
+			default:
+				return nil, false
+			}
+		}
+	}
+	if lit == nil {
+		return nil, false
+	}
+	for _, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			if elt = kv.Key; flow.Element(e.info.TypeOf(lit)) != nil && !isMap(e.info.TypeOf(lit)) {
+				elt = kv.Value
+			}
+		}
+		text, ok := e.stringConst(elt)
+		if !ok {
+			return nil, false
+		}
+		texts = append(texts, text)
+	}
+	return texts, true
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
+// of interest.
+var doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
+
+// isVerdict reports whether a result of type t may say that a string is refused.
+func isVerdict(t types.Type) bool { return hasInfo(t, types.IsBoolean) || flow.IsError(t) }
+
+// isJudge reports whether call, of which the code is not known or not understood, tests its
+// argument: it is a value or a method of an interface of this package and returns a bool, or its name
+// says so.
+func (a *asking) isJudge(call *ast.CallExpr) bool {
+	results, ok := a.e.info.Types[call.Fun].Type.Underlying().(*types.Signature)
+	if !ok || results.Results().Len() == 0 {
+		return false
+	}
+	last := results.Results().At(results.Results().Len() - 1).Type()
+	obj := typeutil.Callee(a.e.info, call)
+	name := strings.ToLower(flow.CalleeName(call))
+	isBool := hasInfo(last, types.IsBoolean)
+	if fn := a.e.callee(call); isBool && obj != nil && obj.Pkg() == a.e.pkg && fn == nil || isBool && strings.HasPrefix(name, "is") {
+		return true
+	}
+	return isVerdict(last) && slices.ContainsFunc(judging[:], func(word string) bool { return strings.Contains(name, word) })
+}
+
+// judging are words in the names of functions that test a string.
+var judging = [...]string{"valid", "verify", "check", "allow", "permit", "parse", "match"}
+
+// matched returns the test that call, a method or function of package regexp, makes of its
+// argument i, counted from the receiver.
+func (a *asking) matched(call *ast.CallExpr, i int) Test {
+	var pattern ast.Expr
+	switch name := flow.CalleeName(call); {
+	case name == "MatchString" && len(call.Args) == 2, name == "Match" && len(call.Args) == 2: // regexp.MatchString(`^[a-z]+$`, s)
+		if pattern = call.Args[0]; i == 1 {
+			return a.other(call)
+		}
+	case strings.HasPrefix(name, "Match"), strings.HasPrefix(name, "Find"):
+		made := a.e.made(flow.Receiver(call))
+		if made == nil || len(made.Args) != 1 || !strings.HasSuffix(flow.CalleeName(made), "Compile") {
+			return Test{Op: Judged}
+		}
+		pattern = made.Args[0]
+	default:
+		return a.other(call)
+	}
+	if text, ok := a.e.stringConst(pattern); ok {
+		return Test{Op: Matches, Text: text}
+	}
+	return Test{Op: Judged}
+}
+
+// made returns the only call that the variable expr is set to, or expr if it is a call.
+func (e *Evaluator) made(expr ast.Expr) *ast.CallExpr {
+	if v := e.flow.Variable(expr); v != nil {
+		expr = nil
+		for ev := range e.flow.Events(v) {
+			if ev.RHS != nil && expr != nil {
+				return nil
+			}
+			if ev.RHS != nil {
+				expr = ev.RHS
+			}
+		}
+	}
+	call, _ := expr.(*ast.CallExpr)
+	return call
+}
+
+// returns reports whether a return statement is in n, of the function itself.
+func returns(n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.ReturnStmt:
+			found = true
+		case *ast.FuncLit:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
+// indexes reports whether n looks at single characters of the string.
+func (a *asking) indexes(n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		if x, ok := n.(*ast.IndexExpr); ok && !found {
+			_, found = a.term(x.X)
+		}
+		return !found
+	})
+	return found
+}

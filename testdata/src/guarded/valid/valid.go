@@ -1,0 +1,67 @@
+// Package valid has tests of strings that other packages use.
+package valid
+
+import (
+	"errors"
+	"net"
+	"net/netip"
+	"regexp"
+)
+
+var (
+	errHost = errors.New("no host")
+	name    = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
+	plans   = map[string]bool{"free": true, "team": true}
+)
+
+// Name accepts names without special characters.
+func Name(s string) error { // want Name:`tests 0`
+	if !name.MatchString(s) {
+		return errHost
+	}
+	return nil
+}
+
+// IPv4 accepts addresses of one kind.
+func IPv4(s string) bool { // want IPv4:`tests 0`
+	a, err := netip.ParseAddr(s)
+	return err == nil && a.Is4() && name.MatchString("x")
+}
+
+// Host accepts names, and not addresses.
+func Host(s string) (string, error) { // want Host:`tests 0`
+	if net.ParseIP(s) != nil {
+		return "", errHost
+	}
+	return s, nil
+}
+
+// Plan accepts words of a list.
+func Plan(s string) bool { return plans[s] } // want Plan:`tests 0`
+
+// Any accepts all but nothing.
+func Any(s string) error {
+	if s == "" {
+		return errHost
+	}
+	return nil
+}
+
+// A Level is one of two.
+type Level string
+
+const (
+	Low  Level = "low"
+	High Level = "high"
+)
+
+// A Color is what people write, too.
+type Color string // want Color:`open`
+
+const (
+	Red  Color = "red"
+	Blue Color = "blue"
+)
+
+// ParseColor accepts each.
+func ParseColor(s string) Color { return Color(s) } // want ParseColor:`result 0 {0}`
