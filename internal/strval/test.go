@@ -1,8 +1,6 @@
 package strval
 
 import (
-	"net"
-	"net/mail"
 	"net/netip"
 	"net/url"
 	"path"
@@ -65,22 +63,34 @@ var transforms = map[string]func(string) string{
 	"net/url.PathEscape": url.PathEscape, "net/url.QueryEscape": url.QueryEscape, "path.Clean": path.Clean, "path.Base": path.Base, "path/filepath.Base": path.Base, "path/filepath.Clean": path.Clean,
 }
 
-// parsers are functions that accept a string, or give an error or nil.
+// parsers are functions that accept a string, or give an error or nil. Package net is none of this
+// program: what it parses is parsed by net/netip, or here.
 var parsers = map[string]func(string) bool{
-	"net.ParseIP":                  func(s string) bool { return net.ParseIP(s) != nil },
-	"net.ParseCIDR":                func(s string) bool { _, _, err := net.ParseCIDR(s); return err == nil },
-	"net.ParseMAC":                 func(s string) bool { _, err := net.ParseMAC(s); return err == nil },
-	"net.SplitHostPort":            func(s string) bool { _, _, err := net.SplitHostPort(s); return err == nil },
-	"net/netip.ParseAddr":          func(s string) bool { _, err := netip.ParseAddr(s); return err == nil },
-	"net/netip.ParseAddrPort":      func(s string) bool { _, err := netip.ParseAddrPort(s); return err == nil },
-	"net/netip.ParsePrefix":        func(s string) bool { _, err := netip.ParsePrefix(s); return err == nil },
-	"net/mail.ParseAddress":        func(s string) bool { _, err := mail.ParseAddress(s); return err == nil },
-	"net/url.Parse":                func(s string) bool { _, err := url.Parse(s); return err == nil },
-	"net/url.ParseRequestURI":      func(s string) bool { _, err := url.ParseRequestURI(s); return err == nil },
-	"strconv.Atoi":                 isInt,
-	"strconv.ParseInt":             isInt,
-	"strconv.ParseUint":            isInt,
-	"github.com/google/uuid.Parse": isUUID, "github.com/google/uuid.Validate": isUUID,
+	"net.ParseIP":             func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && a.Zone() == "" },
+	"net.ParseCIDR":           isPrefix,
+	"net.SplitHostPort":       isHostPort,
+	"net/netip.ParseAddr":     func(s string) bool { _, err := netip.ParseAddr(s); return err == nil },
+	"net/netip.ParseAddrPort": func(s string) bool { _, err := netip.ParseAddrPort(s); return err == nil },
+	"net/netip.ParsePrefix":   isPrefix,
+	"net/url.Parse":           func(s string) bool { _, err := url.Parse(s); return err == nil },
+	"net/url.ParseRequestURI": func(s string) bool { _, err := url.ParseRequestURI(s); return err == nil },
+	"strconv.Atoi":            isInt,
+	"strconv.ParseInt":        isInt,
+	"strconv.ParseUint":       isInt,
+
+	"github.com/google/uuid.Parse":    isUUID,
+	"github.com/google/uuid.Validate": isUUID,
+}
+
+func isPrefix(s string) bool { _, err := netip.ParsePrefix(s); return err == nil }
+
+// isHostPort reports whether net.SplitHostPort accepts s: there is one colon, or one behind brackets.
+func isHostPort(s string) bool {
+	if rest, ok := strings.CutPrefix(s, "["); ok {
+		_, port, ok := strings.Cut(rest, "]:")
+		return ok && !strings.ContainsAny(port, ":[]")
+	}
+	return strings.Count(s, ":") == 1 && !strings.ContainsAny(s, "[]")
 }
 
 func isInt(s string) bool  { _, err := strconv.Atoi(s); return err == nil }
