@@ -63,7 +63,8 @@ func (dp *defaultPorts) sitesIn(file inspector.Cursor, test bool) []site {
 		name := flow.CalleeName(call)
 		v := dp.values.Value(call.Args[1])
 		s := dp.site(place{expr: call.Args[1], cur: at, target: target{role: role, api: "strings." + name}, test: test}, v, v, 1)
-		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), URL: dp.urlOfHost(x), Dialed: by}
+		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
+		s.URL = urlOfHost(dp.pass.TypesInfo, x)
 		sites = append(sites, s)
 	}
 	return sites

@@ -40,9 +40,9 @@ func (hs *hosts) tellPorted(p place, s *check.Site) {
 			}
 		}
 	}
-	s.Ported = slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool {
-		return hs.givesPort(h) && !hs.splitsHostPort(p.cur, h)
-	})
+	if i := slices.IndexFunc(s.Value.Holes, func(h strval.Hole) bool { return hs.givesPort(h) && !hs.splitsHostPort(p.cur, h) }); i >= 0 {
+		s.Ported, s.URL = true, urlOfHost(hs.pass.TypesInfo, s.Value.Holes[i].Expr)
+	}
 }
 
 // asksForIP reports whether the call at p asks whether a constant is an IP address: its

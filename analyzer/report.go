@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
@@ -79,6 +81,12 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Message += r.detail(d, about)
 	}
 	r.told[told{k.ID, place}] = true
+	if s.target.role.Form == catalogue.FieldPath {
+		if cur, ok := r.in.flow.Find(s.expr); ok && cur.ParentEdgeKind() == edge.CallExpr_Args { // an element of path.Join: its result has the same fault
+			call := cur.Parent().Node()
+			r.told[told{k.ID, extent{call.Pos(), call.End()}}] = true
+		}
+	}
 	r.diags = append(r.diags, d)
 }
 
@@ -176,7 +184,7 @@ func (r *reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (ou
 				return edits{}, false
 			}
 			w := writtenText{span.Lit, v.Text[span.Start:span.End]}
-			if span.Verb != "" {
+			if span.Misread != nil {
 				w.text = lit.Value() // fmt garbles it: no other literal is what comes out
 			}
 			if !slices.Contains(out.lits, w) {

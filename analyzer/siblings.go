@@ -77,7 +77,9 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.hosts.tellPorted(p, s)
 	case catalogue.JoinedHost:
-		s.Bracketed = sr.hosts.hasBrackets(p, s.Value)
+		if s.Bracketed = sr.hosts.hasBrackets(p, s.Value); s.Bracketed {
+			s.URL = urlOfHost(sr.pass.TypesInfo, s.Value.Holes[0].Expr)
+		}
 	case catalogue.FieldPath:
 		sr.fillPath(p, s)
 	case catalogue.FilePath:

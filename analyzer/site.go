@@ -32,7 +32,7 @@ func (m *siteMaker) site(place place, v, own strval.Value, alternatives int) sit
 	s.Likely, s.Several = m.prog.likely, alternatives > 1
 	s.Context = m.contexts.contextOf(place)
 	s.Go = goMinor(m.pass)
-	s.IPv4 = place.target.role.Form == catalogue.HostPort && m.namesIPv4(place.cur)
+	s.IPv4 = place.target.role.IPv4 || place.target.role.Form == catalogue.HostPort && m.namesIPv4(place.cur)
 	return s
 }
 

@@ -48,7 +48,8 @@ func (sp *splits) sites() []site {
 			v := sp.values.Value(call.Args[1])
 			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
 			s := sp.site(pl, v, v, 1)
-			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of, URL: sp.urlOfHost(call.Args[0])}
+			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
+			s.URL = urlOfHost(sp.pass.TypesInfo, call.Args[0])
 			sites = append(sites, s)
 		}
 	}
@@ -122,15 +123,6 @@ func (sp *splits) servesIPv4() bool {
 		}
 	}
 	return *sp.onlyIPv4
-}
-
-// urlOfHost returns u of u.Host, where u is a URL; "" of another expression.
-func (sp *splits) urlOfHost(expr ast.Expr) string {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok || !isNamedType(sp.pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") {
-		return ""
-	}
-	return types.ExprString(sel.X)
 }
 
 // takesFirst reports whether only what stands before and behind the first colon is used of

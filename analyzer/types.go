@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 
@@ -78,4 +79,13 @@ func isTransport(t types.Type) bool {
 		return flow.IsNamed(ptr.Elem(), "net/http", "Transport")
 	}
 	return t == types.Typ[types.UntypedNil]
+}
+
+// urlOfHost returns u of u.Host, where u is a URL; "" of another expression.
+func urlOfHost(info *types.Info, expr ast.Expr) string {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok || !isNamedType(info.TypeOf(sel.X), "net/url", "URL") {
+		return ""
+	}
+	return types.ExprString(sel.X)
 }

@@ -39,6 +39,7 @@ func (r *Role) About() string {
 	add(r.Schemed, `may begin with a scheme and "://"`)
 	add(r.Word, "or a word that the server knows")
 	add(r.Socket, "or the name of a Unix socket")
+	add(r.IPv4, "of IPv4 alone, unless the program names another network")
 	add(r.Listens, "an address to listen at: the host may be missing")
 	add(r.Alone, "or an IP address alone")
 	add(r.Connect, "host:port with the method CONNECT")

@@ -26,6 +26,7 @@ type Role struct {
 	Hosts    bool     // the authority may list several hosts, "h1:1,h2:2", which RFC 3986 does not know
 	Port     bool     // of HostPort: a port is required
 	Socket   bool     // of HostPort: it may be the name of a Unix socket instead
+	IPv4     bool     // of HostPort: the network has IPv4 addresses alone
 	Listens  bool     // of HostPort: a server's own address, so the host may be missing
 	Alone    bool     // of IPNetwork: an IP address alone is right too
 	Schemed  bool     // of Hostname: a scheme and "://" may be before the host

@@ -47,10 +47,12 @@ var roles = [...]Role{
 	// a host elsewhere too.
 	{Name: "dial-address", Form: HostPort, Port: true, Exact: true, Parser: ParserNone},
 	{Name: "listen-address", Form: HostPort, Port: true, Listens: true, Exact: true, Parser: ParserNone},
-	{Name: "network-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},             // of a network that is not known: it may be anything, but a host and a port in it show a network of IP
-	{Name: "server-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},              // or the name of a Unix socket
-	{Name: "bind-address", Form: HostPort, Port: true, Listens: true, Socket: true, Exact: true, Parser: ParserNone}, // the same of a server's own
-	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},                                             // a port may be added
+	{Name: "ipv4-dial-address", Form: HostPort, Port: true, IPv4: true, Exact: true, Parser: ParserNone},
+	{Name: "ipv4-listen-address", Form: HostPort, Port: true, Listens: true, Socket: true, IPv4: true, Exact: true, Parser: ParserNone}, // unless the program names another network
+	{Name: "network-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},                                // of a network that is not known: it may be anything, but a host and a port in it show a network of IP
+	{Name: "server-address", Form: HostPort, Port: true, Socket: true, Exact: true, Parser: ParserNone},                                 // or the name of a Unix socket
+	{Name: "bind-address", Form: HostPort, Port: true, Listens: true, Socket: true, Exact: true, Parser: ParserNone},                    // the same of a server's own
+	{Name: "host-port", Form: HostPort, Exact: true, Parser: ParserNone},                                                                // a port may be added
 	{Name: "joined-host", Form: JoinedHost, Exact: true, Parser: ParserNone},
 	{Name: "joined-port", Form: JoinedPort, Exact: true, Parser: ParserNone},
 	{Name: "grpc-host-port", Form: HostPort, Schemes: []string{"http", "https"}, Exact: true, Parser: ParserNone}, // or a target with a scheme of gRPC

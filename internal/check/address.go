@@ -171,7 +171,7 @@ func noPort(s *Site, reason string) Finding {
 // colon.
 func unbracketed(s *Site, end int) Finding {
 	f := s.hostportFinding(0, 0, end)
-	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort", s.part(0, end), s.API, tooManyColons)
+	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: with \"::1\" %s fails with %q; use %s", s.part(0, end), s.API, tooManyColons, s.joinedBy(0))
 	return f
 }
 
@@ -179,7 +179,7 @@ func unbracketed(s *Site, end int) Finding {
 // address without a port, and refuses "::1:50051".
 func unbracketedTarget(s *Site, end int) Finding {
 	f := s.hostportFinding(0, 0, end)
-	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: of \"::1\" and a port %s makes another address; use net.JoinHostPort", s.part(0, end), s.API)
+	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: of \"::1\" and a port %s makes another address; use %s", s.part(0, end), s.API, s.joinedBy(0))
 	return f
 }
 
@@ -195,7 +195,7 @@ func (s *Site) joinedElsewhere() []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true,
-		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort there",
+		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
 			fn, shown, s.API, tooManyColons)}}
 }
 

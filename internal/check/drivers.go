@@ -1,13 +1,26 @@
 package check
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
 
 // What drivers make of a host and a port is not the same for all: each line here was
 // tried with those of Go programs.
 
 // withIPv6 says what happens with an IPv6 address without brackets after scheme, which
-// may be empty, and the group of that.
+// may be empty, and the group of that. Of a string that reaches no API it only says what is
+// true of the string.
 func (s *Site) withIPv6(scheme string) (does string, group Group) {
+	if does, group = s.dialedIPv6(scheme); group != Style && s.Role.Form != catalogue.FieldHost && s.Role.Parser == catalogue.ParserNone && !s.Role.Hosts {
+		does = "it is no URL"
+	}
+	return does, group
+}
+
+// dialedIPv6 is withIPv6 for a string that is dialed, or parsed first.
+func (s *Site) dialedIPv6(scheme string) (does string, group Group) {
 	scheme, _, _ = strings.Cut(strings.ToLower(scheme), "://")
 	switch scheme {
 	case "http", "https":

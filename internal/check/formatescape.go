@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -25,22 +26,22 @@ func runFormatescape(s *Site) []Finding {
 		return nil // not all of it is of a URI
 	}
 	var (
-		verb    string // the first, or the first that url.Parse fails at
-		refused string // why it fails, in its words
+		verb    *strval.Misread // the first, or the first that url.Parse fails at
+		refused string          // why it fails, in its words
 		f       Finding
 		edits   []Edit
 		mending = true // what doubling does
 	)
 	for _, span := range s.Value.Spans {
-		if span.Verb == "" {
+		if span.Misread == nil {
 			continue
 		}
-		if verb == "" {
-			verb, f.Start = span.Verb, span.Start
+		if verb == nil {
+			verb, f.Start = span.Misread, span.Start
 		}
 		if refused == "" {
 			if refused = s.refusedVerb(span); refused != "" {
-				verb, f.Group = span.Verb, Fails
+				verb, f.Group = span.Misread, Fails
 			}
 		}
 		if s.atHole(span.Start) {
@@ -50,10 +51,10 @@ func runFormatescape(s *Site) []Finding {
 			edits = append(edits, Edit{span.Start, span.End, "%"}) // written "%%" in a format
 		}
 	}
-	if verb == "" {
+	if verb == nil {
 		return s.addresses()
 	}
-	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s%s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb, written(verb), s.quote(f.Start, f.End), refused)
+	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s%s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb.Verb, written(verb), s.quote(f.Start, f.End), refused)
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
 		if len(edits) == 1 {
@@ -85,7 +86,7 @@ func (s *Site) addresses() []Finding {
 //	"http://h/a%3Ab"     the path has "%!A(string=  x)"
 //	"http://h/?a=%3Ab"   the query has it
 func (s *Site) refusedVerb(span strval.Span) string {
-	before, text := s.Value.Text[:span.Start], fmt.Sprintf(span.Verb, "x")
+	before, text := s.Value.Text[:span.Start], cmp.Or(span.Misread.Writes, fmt.Sprintf(span.Misread.Verb, "x"))
 	at := strings.Index(text, "%!")
 	if s.Role.Parser == catalogue.ParserNone || at != 0 || strings.ContainsAny(before, "?#") {
 		return ""
@@ -93,13 +94,16 @@ func (s *Site) refusedVerb(span strval.Span) string {
 	return fmt.Sprintf("; %s fails: invalid URL escape %q", s.parserName(), text[at:at+3])
 }
 
-// written says what fmt writes for the verb; "" where that is long.
+// written says what fmt writes for the verb; "" where that is long, or not known.
 //
 //	"%3A"  =>  "%!A(string=  x)"
-func written(verb string) string {
+func written(verb *strval.Misread) string {
 	const longest = len("%20b") // a width of three digits fills the message with spaces
-	if len(verb) > longest {
+	switch {
+	case len(verb.Verb) > longest || verb.Writes == "":
 		return ""
+	case verb.Arg == "":
+		return fmt.Sprintf(": it writes %q", verb.Writes)
 	}
-	return fmt.Sprintf(`: of the argument "x" it makes %q`, fmt.Sprintf(verb, "x"))
+	return fmt.Sprintf(": of the argument %s it makes %q", verb.Arg, verb.Writes)
 }

@@ -19,7 +19,11 @@ func garbled(text string) strval.Value {
 	add := func(text, verb string) {
 		n := len(v.Text)
 		v.Text += text
-		v.Spans = append(v.Spans, strval.Span{Start: n, End: len(v.Text), Len: len(text), Format: true, Verb: verb})
+		span := strval.Span{Start: n, End: len(v.Text), Len: len(text), Format: true}
+		if verb != "" {
+			span.Misread = &strval.Misread{Verb: verb, Arg: `"x"`, Writes: fmt.Sprintf(verb, "x")}
+		}
+		v.Spans = append(v.Spans, span)
 		if text == "\x00" {
 			v.Holes = append(v.Holes, strval.Hole{At: n, Kind: grammar.Any, Expr: ast.NewIdent("x"), Verb: verb})
 		}

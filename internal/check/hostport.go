@@ -129,9 +129,13 @@ func (s *Site) isBareIP(host int, scheme string) bool {
 // bareIPFinding returns the finding of an IP address at host without brackets.
 func (s *Site) bareIPFinding(scheme, host int) Finding {
 	does, group := s.withIPv6(s.Value.Text[scheme:host])
+	port := "80"
+	if strings.HasSuffix(strings.ToLower(s.Value.Text[scheme:host-len("://")]), "s") {
+		port = "443"
+	}
 	return Finding{Start: host, End: host + 1, AtHole: true, Group: group,
-		Message: fmt.Sprintf("%s needs brackets around an IPv6 address, in %s: with \"::1\" %s; write \"[\" and \"]\", or use net.JoinHostPort with a port (IP-literal, RFC 3986 section 3.2.2)",
-			s.part(host, host+1), s.part(scheme, endOfURL(s.Value.Text, host+1)), does)}
+		Message: fmt.Sprintf("%s needs brackets around an IPv6 address, in %s: with \"::1\" %s; use net.JoinHostPort with the port %q (IP-literal, RFC 3986 section 3.2.2)",
+			s.part(host, host+1), s.part(scheme, endOfURL(s.Value.Text, host+1)), does, port)}
 }
 
 // NamesPort reports whether the name of a hole says that it is a port, or what its
@@ -167,9 +171,20 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	} else {
 		does = "does not work with IPv6 hosts: with \"::1\" " + does
 	}
-	f.Message = fmt.Sprintf("%s %s; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)", s.part(scheme, endOfURL(v.Text, end)), does)
+	f.Message = fmt.Sprintf("%s %s; use %s (IP-literal, RFC 3986 section 3.2.2)", s.part(scheme, endOfURL(v.Text, end)), does, s.joinedBy(host))
 	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
 	return f
+}
+
+// joinedBy returns the expression that joins the host in the hole at host to a port. As an IPv6
+// address fails without brackets, people write "[::1]" in settings, and net.JoinHostPort puts
+// others around it.
+func (s *Site) joinedBy(host int) string {
+	h := s.hole(host)
+	if of := h.Given.String(); of == "ip" || of == "url-hostname" || strings.HasPrefix(h.Name(), "net.SplitHostPort(") {
+		return "net.JoinHostPort"
+	}
+	return fmt.Sprintf(`net.JoinHostPort(strings.Trim(%s, "[]"), …)`, holeName(*h))
 }
 
 // natSchemeEnd returns where the host begins in a URI that finds a way through a NAT, 0

@@ -46,7 +46,7 @@ func joinedValue(text string) strval.Value {
 }
 
 func TestHostport(t *testing.T) {
-	const head, tail = ` does not work with IPv6 hosts: with "::1" `, `; use net.JoinHostPort (IP-literal, RFC 3986 section 3.2.2)`
+	const head, tail = ` does not work with IPv6 hosts: with "::1" `, `; use net.JoinHostPort(strings.Trim(h, "[]"), …) (IP-literal, RFC 3986 section 3.2.2)`
 	tests := []struct {
 		value string
 		want  string // the URLs told
@@ -111,6 +111,10 @@ func TestHostport(t *testing.T) {
 				case "postgres":
 					happens = "pgx fails: invalid port"
 				}
+				if role == "text" {
+					happens = "it is no URL"
+				}
+				tail := strings.Replace(tail, "h,", url[strings.LastIndex(url[:strings.LastIndex(url, "}:")+1], "{")+1:strings.LastIndex(url, "}:")]+",", 1)
 				want = append(want, goExpr(url)+head+happens+tail)
 			}
 			for _, f := range hostport.Run(s) {

@@ -107,8 +107,14 @@ func saysURL(name string) bool {
 	return name == "u" || name == "to" || words.In("url", name)
 }
 
-// saysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, or a
-// URL.
+// saysCoded reports whether the name of a variable says that what is in it is an ID or a hash. It
+// may be base64, with "+", "/" and "=", and nothing else that an escaper changes.
+func saysCoded(name string) bool {
+	return saysID(name) || words.Is("coded", strings.ToLower(lastWord(name)))
+}
+
+// saysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, a
+// URL, or an ID or a hash.
 func saysNoSpace(name string) bool {
-	return words.Is("spaceless", strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
+	return saysCoded(name) || words.Is("spaceless", strings.ToLower(lastWord(strings.TrimSuffix(name, "Name"))))
 }

@@ -185,9 +185,9 @@ var partClaims = []claim{
 		text := fmt.Sprintf("%v", new(int))
 		return must(strings.HasPrefix(text, unquote(m[1])[:len("0x")]), text)
 	}},
-	{`^formatescape: fmt takes "(%\w+)" for a verb: of the argument "x" it makes STR, `, func(t *testing.T, m []string) error {
-		got := fmt.Sprintf(m[1], "x")
-		return must(got == unquote(m[2]), got)
+	{`^formatescape: fmt takes "(%\w+)" for a verb: of the argument ("x"|7) it makes STR, `, func(t *testing.T, m []string) error {
+		got := fmt.Sprintf(m[1], map[string]any{`"x"`: "x", "7": 7}[m[2]])
+		return must(got == unquote(m[3]), got)
 	}},
 
 	// Comparisons.

@@ -35,7 +35,7 @@ func portedFault(s *Site) *Finding {
 	case h.Given.Name == "remote-addr":
 		witness = "192.0.2.1:1234"
 	case h.Given.Name == "url-host" && !list: // a host is no client's address
-		has, write = "may have", "(*url.URL).Hostname or net.SplitHostPort"
+		has, write = "may have", s.hostname(holeName(h))
 	default:
 		return nil
 	}

@@ -85,6 +85,7 @@ type Site struct {
 	Ported    bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
 	Bracketed bool                    // of a host that is joined to a port: it is the Host of a URL, and nobody asks for its brackets
 	Earlier   []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
+	URL       string                  // of what is the field Host of a URL: the expression of the URL; else ""
 	Relayed   string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
 	Stripped  *Stripped               // of a ServeMux pattern: the handler; nil if it is another
 
@@ -155,7 +156,6 @@ type Split struct {
 	By   string // "Split", "SplitN", "Cut" or "Index"
 	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr" or "url-host"
-	URL  string // the URL expression, if Text is its field Host; else ""
 
 	// Dialed is the API that dials what is in Text, to which a port is added if it has no
 	// colon; "" if a host and port are taken apart.

@@ -27,13 +27,24 @@ func runSplit(s *Site) []Finding {
 		return []Finding{s.portless()}
 	}
 	in, host := s.Split.witness()
-	better := "net.SplitHostPort"
-	if s.Split.URL != "" {
-		better = s.Split.URL + ".Hostname()"
+	better := "net.SplitHostPort" // a client's address always has a port
+	if s.Split.Of == "url-host" {
+		better = s.hostname(s.Split.Text)
 	}
 	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true,
 		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s (IP-literal, RFC 3986 section 3.2.2)",
 			s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better)}}
+}
+
+// hostname returns the expression of the name alone in the Host of a URL or a request, which
+// text is. net.SplitHostPort fails without a port.
+//
+//	"example.com"   "example.com:80"   "[::1]"   "[::1]:80"
+func (s *Site) hostname(text string) string {
+	if s.URL != "" {
+		return s.URL + ".Hostname()"
+	}
+	return "(&url.URL{Host: " + text + "}).Hostname()"
 }
 
 // portless returns the finding of an address that gets no port because it has colons without one.
@@ -42,9 +53,9 @@ func (s *Site) portless() Finding {
 	if s.Split.Of == "url-host" {
 		in, reason = "[2001:db8::1]", "missing port in address"
 	}
-	advice := "ask net.SplitHostPort whether there is a port, and add it by net.JoinHostPort"
-	if u := s.Split.URL; u != "" {
-		advice = fmt.Sprintf("ask whether %s.Port() is empty, and join the port to %s.Hostname() by net.JoinHostPort", u, u)
+	advice := fmt.Sprintf(`where net.SplitHostPort fails, write net.JoinHostPort(strings.Trim(%s, "[]"), …)`, s.Split.Text)
+	if u := s.URL; u != "" {
+		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
 	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true,
 		Message: fmt.Sprintf("a colon is no port in IPv6 addresses: %s in %s gets none, and %s fails with %s; %s (IP-literal, RFC 3986 section 3.2.2)",

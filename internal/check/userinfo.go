@@ -81,7 +81,9 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 // "" if it is not known.
 func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
 	claim := `the password "p/ss" url.Parse fails: invalid port ":p" after host`
-	if strings.HasPrefix(scheme, "mongodb") {
+	if s.Role.Form == catalogue.Text {
+		claim = `the password "p/ss" it is no URL` // who gets it is not known
+	} else if strings.HasPrefix(scheme, "mongodb") {
 		claim = `the password "p@ss" the driver fails: it must be escaped`
 	}
 	// A verb is in the text; another piece may be far from where the text is whole.

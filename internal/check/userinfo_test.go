@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/uri"
 )
 
 func TestUserinfo(t *testing.T) {
@@ -49,6 +51,29 @@ func TestUserinfo(t *testing.T) {
 				t.Errorf("%s: told of a test", tt.value)
 			}
 		}
+	}
+}
+
+// What reaches no API has a password only if its scheme says so, and fails in none.
+func TestUserinfoOfText(t *testing.T) {
+	for value, want := range map[string][2]string{
+		"ocidir://{path}:{tag}@{digest}":       {"", "url.Parse fails: "},
+		"mongodb+srv://{user}:{x}@{host}/":     {`"p/ss" it is no URL, in `, "the driver fails: "},
+		"postgres://{user}:{password}@{host}/": {`"p/ss" it is no URL, in `, "url.Parse fails: "},
+	} {
+		for i, role := range []string{"text", "reference"} {
+			s := NewSite(joinedValue(value), newSite(t, role, "").Role, "")
+			said := ""
+			for _, f := range runUserinfo(s) {
+				said += f.Message
+			}
+			if (said == "") != (want[i] == "") || !strings.Contains(said, want[i]) {
+				t.Errorf("%s as %s: %q, want %q", value, role, said, want[i])
+			}
+		}
+	}
+	if _, err := uri.Parse("postgres://u:p/ss@h/"); err == nil {
+		t.Error("it is a URL")
 	}
 }
 

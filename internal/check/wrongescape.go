@@ -78,7 +78,7 @@ func (s *Site) escapedWitness(h strval.Hole) string {
 // wrongEscaper returns what is wrong with the escaper of hole h, what to write instead,
 // and the rule; "" if nothing is wrong.
 func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
-	part := s.part(h.At, h.At+1)
+	part, coded := s.part(h.At, h.At+1), slices.ContainsFunc(s.Value.Names(h), saysCoded)
 	switch {
 	case escapedTwice(h):
 		return part + ` is escaped twice: "a/b" arrives as "a%2Fb"`, "escape it once", "pct-encoded, RFC 3986 section 2.4"
@@ -102,6 +102,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		if f := pathField(s); f != nil && f.Start < h.At {
 			return "", "", "" // urlfields': it is in a query that belongs elsewhere
 		}
+		if coded {
+			return part + ` is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
+		}
 		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.isLateParameter(h.At):
 		return "", "", "" // seam's: "?" is missing
@@ -116,6 +119,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 	case h.Kind == strval.QueryEncoded && where == grammar.Path:
 		return part + ` is a query and stands in the path: with "a=1" the path ends with "a=1"`, `write "?" before it`, "query, RFC 3986 section 3.4"
 	case h.Kind == strval.PathEscaped && where&grammar.Query != 0 && where&^(grammar.Query|grammar.Fragment) == 0:
+		if coded {
+			return part + ` does not escape "&", "=" and "+": in a query "a+b" arrives as "a b"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
+		}
 		return part + ` does not escape "&", "=" and "+": in a query "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 	}
 	return "", "", ""

@@ -55,6 +55,7 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 	}
 	as := []alt{{node: empty}}
 	p := formatReader{format: text, args: n}
+	asFmt := p // which takes the triplets for verbs
 	for !p.done() {
 		start := p.pos
 		if p.literal() {
@@ -63,14 +64,14 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 		}
 		if len(misread) > 0 && misread[0] == start {
 			misread = misread[1:]
-			as = e.product(as, []alt{{node: misreadTriplet(f, start, p.verbAt())}}, call)
+			as = e.product(as, []alt{{node: misreadTriplet(f, start, e.misreadVerb(&asFmt, start, args))}}, call)
 			p.pos += len("%20")
 			continue
 		}
 		v := p.verb()
 		place := f.place(start, p.pos)
 		if isTriplet(text[start:]) {
-			place.Verb = e.garbled(v, text[start:p.pos], args)
+			place.Misread = e.garbled(v, text[start:p.pos], args)
 		}
 		switch {
 		case rest && !f.Complete() && p.done() && v.state == noVerb:

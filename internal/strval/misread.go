@@ -1,6 +1,7 @@
 package strval
 
 import (
+	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -67,14 +68,49 @@ func (v verb) odd() bool { return !strings.ContainsRune("dxXf", v.r) }
 
 // garbled returns the verb v, which is in a format as text and fmt reads with
 // args, if it begins with a triplet and fmt certainly garbles it.
-func (e *Evaluator) garbled(v verb, text string, args []operand) string {
+func (e *Evaluator) garbled(v verb, text string, args []operand) *Misread {
 	switch {
 	case v.state == percent, !v.odd():
-		return ""
+		return nil
 	case v.state == good && (v.arg >= len(args) || !e.misfit(v, args[v.arg].expr)):
-		return ""
+		return nil
 	}
-	return text
+	return e.sampled(v, text, args)
+}
+
+// misreadVerb returns the verb that fmt, which p reads as, reads at start.
+func (e *Evaluator) misreadVerb(p *formatReader, start int, args []operand) *Misread {
+	for p.pos < start {
+		if !p.literal() {
+			p.verb()
+		}
+	}
+	v := p.verb()
+	return e.sampled(v, p.format[start:p.pos], args)
+}
+
+// sampled returns the verb v, which is written as text, with what fmt makes of it.
+func (e *Evaluator) sampled(v verb, text string, args []operand) *Misread {
+	m := &Misread{Verb: text}
+	if v.state != good {
+		m.Writes = fmt.Sprintf(text, []any{}...) // "%!b(MISSING)", or "%" of "%20%"
+		return m
+	}
+	var value any
+	if basic, ok := types.Unalias(e.info.TypeOf(args[v.arg].expr)).(*types.Basic); ok && !v.star {
+		switch basic.Kind() {
+		case types.String:
+			value = "x"
+		case types.Int:
+			value = 7
+		case types.Bool:
+			value = true
+		}
+	}
+	if value != nil {
+		m.Arg, m.Writes = fmt.Sprintf("%#v", value), fmt.Sprintf(text, value)
+	}
+	return m
 }
 
 // misfit reports whether v certainly does not fit arg, for which fmt writes
@@ -118,15 +154,8 @@ func hasTriplet(s string) bool {
 
 // misreadTriplet returns the node of the triplet at start of the format f,
 // which fmt takes for verb.
-func misreadTriplet(f Value, start int, verb string) node {
+func misreadTriplet(f Value, start int, verb *Misread) node {
 	sign := *f.part(start, start+len("%"), true).(*leaf)
-	sign.span.Verb = verb
+	sign.span.Misread = verb
 	return concat(&sign, f.part(start+len("%"), start+len("%20"), true))
-}
-
-// verbAt returns the text of the verb that p is about to read.
-func (p formatReader) verbAt() string {
-	start := p.pos
-	p.verb()
-	return p.format[start:p.pos]
 }

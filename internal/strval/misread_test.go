@@ -56,8 +56,8 @@ func TestMisread(t *testing.T) {
 		v, hole := vs[0], 0
 		var b strings.Builder
 		for _, span := range v.Spans {
-			if span.Verb != "" {
-				fmt.Fprintf(&b, "⟨%s⟩", span.Verb)
+			if span.Misread != nil {
+				fmt.Fprintf(&b, "⟨%s⟩", span.Misread.Verb)
 			}
 			if hole < len(v.Holes) && v.Holes[hole].At == span.Start {
 				fmt.Fprintf(&b, "{%s}", v.Holes[hole].Name())

@@ -45,11 +45,11 @@ type Span struct {
 	// Format says that Lit is a format, in which "%" is written "%%".
 	Format bool
 
-	// Verb is the verb that fmt takes a percent-encoded triplet of a format for, and
-	// garbles, e.g. "%20b"; "" elsewhere. The span is the "%" of the triplet, and the
+	// Misread is the verb that fmt takes a percent-encoded triplet of a format for, and
+	// garbles, e.g. "%20b"; nil elsewhere. The span is the "%" of the triplet, and the
 	// Value is what the format would print with a doubled "%". If that would not repair
 	// the format, the span is the hole that the verb prints.
-	Verb string
+	Misread *Misread
 
 	// Expr is the operand of the evaluated expression that gave the bytes, e.g.
 	// the identifier of the constant in base + "/x".
@@ -62,6 +62,13 @@ type Span struct {
 	// used for.
 	Consts []*ast.Ident
 	Vars   []*ast.Ident
+}
+
+// A Misread is a verb that nobody meant.
+type Misread struct {
+	Verb   string // as written: "%20b"
+	Arg    string // an ordinary value of the argument that it gets: `"x"`, "7"; "" if it gets none, or one of another type
+	Writes string // what fmt writes of that: "%!b(string=                   x)"; "" if that is not known
 }
 
 // Complete reports whether v has no holes: Text is all of the string.

@@ -10,7 +10,7 @@ import (
 
 // Another package joins the host and the port.
 func configured(c *settings.Config) {
-	net.Dial("tcp", c.Addr()) // want `address: \(\*settings.Config\).Addr returns c.Host \+ ":" \+ c.Port, which does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort there`
+	net.Dial("tcp", c.Addr()) // want `address: \(\*settings.Config\).Addr returns c.Host \+ ":" \+ c.Port, which does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort\(strings.Trim\(host, "\[\]"\), …\) there`
 	addr := settings.RedisAddr()
 	net.Dial("tcp", addr)                             // want `address: settings.RedisAddr returns `
 	http.ListenAndServe(c.Addr(), nil)                // want `address: \(\*settings.Config\).Addr returns `

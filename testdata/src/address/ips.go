@@ -46,7 +46,7 @@ func trimSilently(u *url.URL) {
 }
 
 func withPort(r *http.Request, u *url.URL) {
-	net.ParseIP(u.Host)           // want `address: net.ParseIP takes an IP address, and u.Host may have a port: with "192.0.2.1:8080" it returns nil; use \(\*url.URL\).Hostname or net.SplitHostPort`
+	net.ParseIP(u.Host)           // want `address: net.ParseIP takes an IP address, and u.Host may have a port: with "192.0.2.1:8080" it returns nil; use u.Hostname\(\)`
 	net.ParseIP(r.Host)           // want `address: net.ParseIP takes an IP address, and r.Host may have a port`
 	netip.ParseAddr(u.Host)       // want `address: netip.ParseAddr takes an IP address, and u.Host may have a port: with "192.0.2.1:8080" it fails`
 	net.LookupHost(u.Host)        // want `badhost: net.LookupHost takes a host, and u.Host may have a port: with "example.com:8080" it fails with "no such host"`

@@ -34,8 +34,8 @@ func get(id string, n int, b bool) {
 	http.Get(fmt.Sprintf("http://h/a%20b/%s", id))                        // want `formatescape: fmt takes "%20b" for a verb: of the argument "x" it makes "%!b\(string=                   x\)", in "http://h/a%20b/" \+ id; url\.Parse fails: invalid URL escape "%!b"; write "%%" for its "%" \(pct-encoded, RFC 3986 section 2\.1\)`
 	http.Get(fmt.Sprintf(`http://h/a%20b`))                               // want `formatescape: fmt takes "%20b"`
 	http.Get(fmt.Sprintf("http://h/a%20"))                                // want `formatescape: fmt takes "%20"`
-	http.Get(fmt.Sprintf("http://h/a%20%s", id))                          // want `formatescape: fmt takes "%20%" for a verb: of the argument "x" it makes "%%!\(EXTRA string=x\)", in "http://h/a%20" \+ id`
-	http.Get(fmt.Sprintf("http://h/a%20%20b"))                            // want `formatescape: fmt takes "%20b" for a verb: of the argument "x" it makes "%!b\(string=                   x\)", in "http://h/a%20%20b"; url\.Parse fails: invalid URL escape "%!b"; write "%%" for its "%" \(pct-encoded, RFC 3986 section 2\.1\)`
+	http.Get(fmt.Sprintf("http://h/a%20%s", id))                          // want `formatescape: fmt takes "%20%" for a verb: it writes "%", in "http://h/a%20" \+ id`
+	http.Get(fmt.Sprintf("http://h/a%20%20b"))                            // want `formatescape: fmt takes "%20b" for a verb: it writes "%!b\(MISSING\)", in "http://h/a%20%20b"; url\.Parse fails: invalid URL escape "%!b"; write "%%" for its "%" \(pct-encoded, RFC 3986 section 2\.1\)`
 	http.Get(fmt.Sprintf("http://h/\x25C3%A9/%s", id))                    // want `formatescape: fmt takes "%C" for a verb: of the argument "x" it makes "%!C\(string=x\)", in "http://h/%C3%A9/" \+ id`
 	http.Get(fmt.Sprintf("http://h/?to=http%3A%2F%2Fh%2F&page=%02d", n))  // want `formatescape: fmt takes "%3A"`
 	http.Get(fmt.Sprintf("http://h/?to=https%3a%2f%2fh%2f&state=%s", id)) // want `formatescape: fmt takes "%3a"`

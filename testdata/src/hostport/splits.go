@@ -100,7 +100,7 @@ func sliced(r *http.Request) string {
 }
 
 func indexed(r *http.Request) string {
-	if i := strings.Index(r.Host, ":"); i != -1 { // want `hostport: strings.Index at ":" does not work with IPv6 addresses: the host of r.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use net.SplitHostPort`
+	if i := strings.Index(r.Host, ":"); i != -1 { // want `hostport: strings.Index at ":" does not work with IPv6 addresses: the host of r.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use \(&url.URL{Host: r.Host}\).Hostname\(\)`
 		return r.Host[:i]
 	}
 	return r.Host
@@ -112,7 +112,7 @@ func hostOf(u *url.URL) string {
 
 func ofVariable(r *http.Request) string {
 	host := r.Host
-	return strings.ToLower(strings.Split(host, ":")[0]) // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of host, as in .*; use net.SplitHostPort`
+	return strings.ToLower(strings.Split(host, ":")[0]) // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of host, as in .*; use \(&url.URL{Host: host}\).Hostname\(\)`
 }
 
 func peerIP(conn net.Conn) string {

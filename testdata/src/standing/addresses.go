@@ -58,7 +58,7 @@ func wrongAddresses(ctx context.Context, s settings, h http.Handler, host string
 	net.ResolveTCPAddr("tcp", "localhost:80800")                               // want `address: "localhost:80800" has the port "80800"; net\.ResolveTCPAddr fails with "invalid port"`
 	net.ResolveUDPAddr("udp4", "2001:db8::1:53")                               // want `address: "2001:db8::1:53" has an IPv6 address without brackets; net\.ResolveUDPAddr fails with "too many colons in address"`
 	net.Dial("tcp", net.JoinHostPort("[::1]", "80"))                           // want `address: net\.JoinHostPort writes brackets itself: "\[::1\]" becomes "\[\[::1\]\]:80", which fails with "missing port in address"; write "::1"`
-	rpc.DialHTTP("tcp", "http://"+host+":1234")                                // want `address: rpc\.DialHTTP takes host:port, and "http://" \+ host \+ ":1234" is a URL` `hostport: "http://" \+ host \+ ":1234" does not work with IPv6 hosts: with "::1" url\.Parse fails from Go 1\.26 on; use net\.JoinHostPort`
+	rpc.DialHTTP("tcp", "http://"+host+":1234")                                // want `address: rpc\.DialHTTP takes host:port, and "http://" \+ host \+ ":1234" is a URL` `hostport: "http://" \+ host \+ ":1234" does not work with IPv6 hosts: with "::1" it is no URL; use net\.JoinHostPort`
 	net.Dial("tcp", s.address())
 }
 

@@ -45,7 +45,7 @@ func callback(w http.ResponseWriter, r *http.Request) {
 }
 
 func literal(u *url.URL) (netip.Addr, bool) {
-	a, err := netip.ParseAddr(u.Host) // want `address: netip\.ParseAddr takes an IP address, and u\.Host may have a port: with "192\.0\.2\.1:8080" it fails; use \(\*url\.URL\)\.Hostname or net\.SplitHostPort`
+	a, err := netip.ParseAddr(u.Host) // want `address: netip\.ParseAddr takes an IP address, and u\.Host may have a port: with "192\.0\.2\.1:8080" it fails; use u\.Hostname\(\)`
 	return a, err == nil
 }
 

@@ -1,6 +1,8 @@
 package thirdparty
 
 import (
+	"os"
+
 	"github.com/gin-gonic/gin"
 	"github.com/gin-gonic/gin/render"
 	fiber2 "github.com/gofiber/fiber/v2"
@@ -37,6 +39,11 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	fiber2.Get("localhost:8080/x")                                              // want `missingscheme: "localhost" is read as the scheme`
 	proxy2.Do(f, "https://example.com:99999/")                                  // want `badport: port "99999" is over 65535`
 	_ = proxy2.Config{Servers: []string{"localhost:8080", "https://256.1.1.1"}} // want `badhost: host "256\.1\.1\.1" has "256", which is over 255`
+	new(fiber2.App).Listen(os.Getenv("HOST") + ":8080")                         // tcp4: no IPv6 address works there
+	new(fiber.App).Listen(os.Getenv("HOST") + ":8080")                          // the same
+	new(fiber.App).Listen("/run/app.sock")                                      // where the network is "unix"
+	new(fiber.App).Listen("8080")                                               // want `address: "8080" is a port without a colon; .*; write ":8080"`
+	new(gin.Engine).Run(os.Getenv("HOST") + ":8080")                            // want `address: .* does not work with IPv6 hosts`
 	new(fiber.Redirect).To("https:///login")                                    // want `missinghost: no host after "//"`
 	new(fiber.App).Listen("http://localhost:8080")                              // want `address: \(\*fiber\.App\)\.Listen takes host:port, and`
 	client.Get("/users/{id}")
@@ -49,5 +56,8 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	new(fasthttp.Client).Post(nil, "https://example.com:99999/", nil) // want `badport: port "99999" is over 65535`
 	new(fasthttp.Request).SetRequestURI("/x")
 	new(fasthttp.RequestCtx).Redirect("https:/example.com/", 302) // want `missinghost: no "//" and so no host`
+	fasthttp.Dial(os.Getenv("HOST") + ":8080")                    // tcp4
+	fasthttp.DialDualStack(os.Getenv("HOST") + ":8080")           // want `address: .* does not work with IPv6 hosts`
+	fasthttp.ListenAndServe(os.Getenv("HOST")+":8080", nil)       // tcp4
 	fasthttp.Dial("http://localhost:8080")                        // want `address: fasthttp\.Dial takes host:port, and`
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"path"
 )
 
 // What looks wrong and is right.
@@ -49,6 +50,12 @@ func build(u *url.URL, host, id, raw string) {
 	u.RawQuery = "?id=" + url.QueryEscape(id)                 // want `urlfields: "\?" is no part of a query, in "\?id=" \+ url.QueryEscape\(…\)`
 	u.RawQuery = "id=1#top"                                   // want `urlfields: "#top" is no part of a query, in "id=1#top"`
 	u.Fragment = "#top"                                       // want `urlfields: "#" is no part of a fragment, in "#top"; String writes "#" itself, and this one as %23; leave it out \(fragment, RFC 3986 section 3\.5\)`
+}
+
+// An element of path.Join has the fault, and the path that it is joined to once more.
+func joined() {
+	base, _ := url.Parse("https://example.com/v1")
+	base.Path = path.Join(base.Path, "items?page=2") // want `urlfields: "\?page=2" becomes a part of the path, in "items\?page=2"`
 }
 
 func raw() []url.URL {

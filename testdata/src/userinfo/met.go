@@ -40,8 +40,8 @@ func byVariable(d database) string {
 func bySum(d *database) []string {
 	return []string{
 		"amqp://" + d.User + ":" + d.Password + "@mq.example/",                 // want `userinfo: d.Password`
-		"mongodb://" + d.User + ":" + d.Password + "@" + d.Host + "/?w=1",      // want `userinfo: .* the driver fails`
-		"mongodb+srv://" + d.User + ":" + d.Password + "@cluster.example/test", // want `userinfo: .* the driver fails`
+		"mongodb://" + d.User + ":" + d.Password + "@" + d.Host + "/?w=1",      // want `userinfo: .* it is no URL`
+		"mongodb+srv://" + d.User + ":" + d.Password + "@cluster.example/test", // want `userinfo: .* it is no URL`
 		"redis://default:" + d.Secret + "@" + d.Host + "/1",                    // want `userinfo: d.Secret`
 		"sqlserver://sa:" + d.Pass + "@" + d.Host + "?database=x",              // want `userinfo: d.Pass`
 		"nats://" + d.Username + ":" + d.Password + "@" + d.Host,               // want `userinfo: d.Password`

@@ -26,6 +26,8 @@ func silent(c config, user, password, host, token string, pin int) {
 	http.Get(fmt.Sprintf("https://%s:%d@%s/", user, pin, host))
 	http.Get(fmt.Sprintf("https://%s@%s/", user, host))
 	http.Get(fmt.Sprintf("https://%s:/@%s", host, user))
+	path, tag, digest := c.Host, c.Name, c.Port
+	_ = "ocidir://" + path + ":" + tag + "@" + digest // an image: nothing parses it
 	log.Printf("connecting to postgres://%s:%s@%s/", user, "****", host)
 	log.Printf("connecting to postgres://%s:%s@%s/", user, password, host)
 	escapedPassword := strings.ReplaceAll(password, "@", "%40")
@@ -41,10 +43,10 @@ func dsn(user, password string) string {
 func escaped(user, password string) string { return dsn(user, url.QueryEscape(password)) }
 
 func wrong(c config, user, password, host string) {
-	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: password is not escaped: with the password "p/ss" url.Parse fails: invalid port ":p" after host, in "postgres://" \+ user \+ ":" \+ password \+ "@" \+ host \+ "/app"; use url.UserPassword \(userinfo, RFC 3986 section 3.2.1\)`
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: password is not escaped: with the password "p/ss" it is no URL, in "postgres://" \+ user \+ ":" \+ password \+ "@" \+ host \+ "/app"; use url.UserPassword \(userinfo, RFC 3986 section 3.2.1\)`
 	_ = fmt.Sprintf("amqp://%s:%s@%s/", c.User, c.Password, c.Host)                    // want `userinfo: c.Password`
 	_ = "redis://:" + c.Password + "@" + c.Host + "/0"                                 // want `userinfo: c.Password`
-	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: os.Getenv\(…\) is not escaped: with the password "p@ss" the driver fails: it must be escaped`
+	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: os.Getenv\(…\) is not escaped: with the password "p/ss" it is no URL`
 	scheme := "http"
 	_ = fmt.Sprintf("%s://%s:%s@%s/", scheme, user, password, host) // want `userinfo: password`
 	_ = "postgres://admin:" + password + "@db.example/app"          // want `userinfo: `

@@ -93,6 +93,14 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 
 func escape(s string) string { return url.QueryEscape(s) }
 
+// An ID or a hash has no space. It may be base64.
+func coded(userID, sumHash string, u *url.URL) {
+	http.Get("https://example.com/users/" + url.QueryEscape(userID))
+	http.Get("https://example.com/blobs/" + url.QueryEscape(sumHash))
+	http.Get("https://example.com/users?id=" + url.PathEscape(userID)) // want `wrongescape: .*: in a query "a\+b" arrives as "a b"`
+	u.Path = "/users/" + url.PathEscape(userID)                        // want `wrongescape: .* is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`
+}
+
 // What begins with a "/" and a letter behind a base is its path.
 func base(base, id string) {
 	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in base \+ "/users/" \+ url\.QueryEscape\(…\)`

@@ -10,7 +10,7 @@ import (
 )
 
 func lookup(server string) (net.Conn, error) {
-	if !strings.Contains(server, ":") { // want `hostport: a colon is no port in IPv6 addresses: "2001:db8::1" in server gets none, and net.Dial fails with "too many colons in address"; ask net.SplitHostPort whether there is a port, and add it by net.JoinHostPort`
+	if !strings.Contains(server, ":") { // want `hostport: a colon is no port in IPv6 addresses: "2001:db8::1" in server gets none, and net.Dial fails with "too many colons in address"; where net.SplitHostPort fails, write net.JoinHostPort\(strings.Trim\(server, "\[\]"\), …\)`
 		server += ":53"
 	}
 	return net.Dial("udp", server)
@@ -39,14 +39,14 @@ func joined(server string) (net.Conn, error) {
 
 func ofURL(u *url.URL) (net.Conn, error) {
 	host := u.Host
-	if !strings.Contains(host, ":") { // want `hostport: a colon is no port in IPv6 addresses: "\[2001:db8::1\]" in host gets none, and tls.Dial fails with "missing port in address"; ask net.SplitHostPort`
+	if !strings.Contains(host, ":") { // want `hostport: a colon is no port in IPv6 addresses: "\[2001:db8::1\]" in host gets none, and tls.Dial fails with "missing port in address"; where net.SplitHostPort fails, write net.JoinHostPort\(strings.Trim\(host, "\[\]"\), …\)`
 		host += ":443"
 	}
 	return tls.Dial("tcp", host, nil)
 }
 
 func inURL(u *url.URL) (net.Conn, error) {
-	if !strings.Contains(u.Host, ":") { // want `hostport: a colon is no port .* in u.Host gets none, .*; ask whether u.Port\(\) is empty, and join the port to u.Hostname\(\) by net.JoinHostPort`
+	if !strings.Contains(u.Host, ":") { // want `hostport: a colon is no port .* in u.Host gets none, .*; where u.Port\(\) is empty, write net.JoinHostPort\(u.Hostname\(\), …\)`
 		u.Host = u.Host + ":443"
 	}
 	return tls.Dial("tcp", u.Host, nil)
