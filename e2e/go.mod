@@ -6,7 +6,10 @@ go 1.25.0
 // among them: it is built, published and called as a user has it.
 require github.com/rogpeppe/go-internal v1.16.0
 
-require golang.org/x/mod v0.39.0
+require (
+	go.yaml.in/yaml/v3 v3.0.6
+	golang.org/x/mod v0.39.0
+)
 
 require (
 	golang.org/x/sys v0.47.0 // indirect
