@@ -48,7 +48,8 @@ func TestReadme(t *testing.T) {
 				if e.command == "go test ./..." && testing.Short() {
 					continue
 				}
-				if out, _ := run(clone, e.command); !hasLines(untimed(out), untimed(e.want)) {
+				// The tests look for GOROOT, which a test built with -trimpath does not know.
+				if out, _ := run(clone, "GOFLAGS=-modcacherw "+e.command); !hasLines(untimed(out), untimed(e.want)) {
 					t.Errorf("$ %s\nprints\n%s\nwhere README.md has\n%s", e.command, out, e.want)
 				}
 			}
