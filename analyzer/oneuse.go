@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -77,7 +76,7 @@ func (r *reporter) sitesOf(expr ast.Expr) []site {
 	if r.sinks == nil {
 		r.sinks = make(map[ast.Expr][]site)
 		for _, s := range r.sites {
-			if s.Role.Form != catalogue.Text {
+			if !s.isText() {
 				r.sinks[s.expr] = append(r.sinks[s.expr], s)
 			}
 		}
@@ -241,7 +240,7 @@ func (r *reporter) isShared(k *check.Check, place extent, lit *ast.BasicLit) boo
 		r.having = make(map[*ast.BasicLit][]site)
 		for _, s := range r.sites {
 			for _, span := range s.Value.Spans {
-				if list := r.having[span.Lit]; s.Role.Form != catalogue.Text && (len(list) == 0 || list[len(list)-1].Site != s.Site) {
+				if list := r.having[span.Lit]; !s.isText() && (len(list) == 0 || list[len(list)-1].Site != s.Site) {
 					r.having[span.Lit] = append(list, s)
 				}
 			}

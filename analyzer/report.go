@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"cmp"
+	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -23,10 +24,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		return
 	}
 	group := k.GroupOf(f)
-	place, anchor := r.extent(value, start, end)
-	if at, ok := holeExtent(s.place, value, f); ok && anchor == nil {
-		place = at
-	}
+	place, anchor := r.place(s, value, start, end, f)
 	hidden := slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) })
 	if !hidden && k.Shared && anchor != nil && f.Fix != nil && r.isShared(k, place, anchor) {
 		if group == check.Style {
@@ -88,6 +86,24 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		}
 	}
 	r.diags = append(r.diags, d)
+}
+
+// place returns where the finding f in the bytes [start, end) of value is, and the literal there.
+func (r *reporter) place(s site, value strval.Value, start, end int, f check.Finding) (extent, *ast.BasicLit) {
+	at, anchor := r.extent(value, start, end)
+	if hole, ok := holeExtent(s.place, value, f); ok && anchor == nil {
+		at = hole
+	}
+	return at, anchor
+}
+
+// placed returns the place of a finding that is in the value itself.
+func (r *reporter) placed(f found) (at extent, ok bool) {
+	value, start, end, ok := f.site.found(&f.finding)
+	if ok = ok && !f.finding.AtUse; ok {
+		at, _ = r.place(f.site, value, start, end, f.finding)
+	}
+	return at, ok
 }
 
 // found returns the value that f is about, the site's or its base, and the bytes of it that

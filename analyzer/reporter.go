@@ -91,6 +91,8 @@ type found struct {
 	finding check.Finding
 }
 
+func (f found) group() check.Group { return f.check.GroupOf(f.finding) }
+
 // An extent is the range of source that a finding is on. No finding that is reported
 // later is on the same bytes.
 type extent struct{ pos, end token.Pos }

@@ -222,6 +222,9 @@ func (sb *siblings) foundInAll(k *check.Check) bool {
 	return all
 }
 
+// isText reports whether s is a text whose use is not known.
+func (s site) isText() bool { return s.Role.Form == catalogue.Text }
+
 // isJoint reports whether the site's string gets to its sink or to one of others.
 func (s site) isJoint() bool { return s.target.context != nil && s.target.context.Group != 0 }
 

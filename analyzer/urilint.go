@@ -216,9 +216,28 @@ func (r *reporter) all(sites []site) {
 			list = r.check(list, k, s)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.check.GroupOf(a.finding), b.check.GroupOf(b.finding)) })
+	r.specify(list)
+	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.group(), b.group()) })
 	for _, f := range list {
 		r.add(f.check, f.site, f.finding)
+	}
+}
+
+// specify gives a finding in a text the words of the one that the same check has there where an
+// API takes the string: "url.Parse fails" says more than "it is no URL".
+func (r *reporter) specify(list []found) {
+	sinks := make(map[told]found) // of several, the gravest
+	for _, f := range list {
+		at, ok := r.placed(f)
+		if other, again := sinks[told{f.check.ID, at}]; ok && !f.site.isText() && (!again || f.group() < other.group()) {
+			sinks[told{f.check.ID, at}] = f
+		}
+	}
+	for i, f := range list {
+		at, ok := r.placed(f)
+		if sink, known := sinks[told{f.check.ID, at}]; ok && known && f.site.isText() {
+			list[i].finding.Message, list[i].finding.Group = sink.finding.Message, sink.group()
+		}
 	}
 }
 

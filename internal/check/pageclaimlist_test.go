@@ -72,11 +72,13 @@ var pageClaims = []claim{
 		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
 	}},
 	{`^(?:badsyntax|badhost): .*, in STR; url\.Parse fails (?:from|since) Go .*\[fails\]$`, func(t *testing.T, m []string) error { return strictFails(t, unquote(m[1])) }},
-	{`^hostport: .* needs brackets around an IPv6 address, in EXPR: with STR it is no URL; use net\.JoinHostPort with the port STR .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^hostport: .* needs brackets around an IPv6 address, in EXPR: with STR url\.Parse fails from Go 1\.26 on; use net\.JoinHostPort with the port STR .*\[fails\]$`, func(t *testing.T, m []string) error {
 		ip := unquote(m[2])
 		_, err := url.Parse(completed(m[1], map[string]string{"": net.JoinHostPort(ip, unquote(m[3]))}))
-		_, wrong := uri.Parse(completed(m[1], map[string]string{"": ip}))
-		return errors.Join(err, fails(wrong, ""))
+		return errors.Join(err, strictFails(t, completed(m[1], map[string]string{"": ip})))
+	}},
+	{`^hostport: EXPR does not .* with STR url\.Parse fails from Go 1\.26 on; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		return strictFails(t, completed(m[1], map[string]string{"": unquote(m[2])}))
 	}},
 	{`^hostport: EXPR .* with STR it is no URL; `, func(t *testing.T, m []string) error {
 		_, err := uri.Parse(completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])}))

@@ -16,7 +16,7 @@ type device struct{ Addr netip.Addr }
 type found struct{ AddrIPv4 []net.IP }
 
 func bare(ip net.IP, p *net.IPAddr, d device, at *net.TCPAddr, ips []net.IP) {
-	http.Get("http://" + ip.String() + "/status")      // want `hostport: ip.String\(\) needs brackets around an IPv6 address, in "http://" \+ ip.String\(\) \+ "/status": with "::1" it is no URL; use net.JoinHostPort with the port "80"`
+	http.Get("http://" + ip.String() + "/status")      // want `hostport: ip.String\(\) needs brackets around an IPv6 address, in "http://" \+ ip.String\(\) \+ "/status": with "::1" url.Parse fails from Go 1.26 on; use net.JoinHostPort with the port "80"`
 	http.Get(fmt.Sprintf("http://%s/status", ip))      // want `hostport: ip needs brackets around an IPv6 address`
 	http.Get(fmt.Sprintf("https://%v?all=1", d.Addr))  // want `hostport: d.Addr needs brackets around an IPv6 address`
 	_ = fmt.Sprintf("ws://%s/events", d.Addr.String()) // want `hostport: d.Addr.String\(\) needs brackets around an IPv6 address`
