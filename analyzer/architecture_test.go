@@ -32,7 +32,7 @@ var arrows = map[string][]string{
 	"internal/summary":       {"internal/flow", "internal/strval"},
 	"internal/intent":        {"internal/flow", "internal/catalogue/words"},
 	"internal/secret":        {"uri"},
-	"internal/check":         {"uri", "internal/grammar", "internal/kind", "internal/secret", "internal/strval", "internal/catalogue", "internal/catalogue/words"},
+	"internal/check":         {"uri", "internal/grammar", "internal/kind", "internal/nearest", "internal/secret", "internal/strval", "internal/catalogue", "internal/catalogue/words"},
 	"analyzer":               {"internal/check", "internal/flow", "internal/protocol", "internal/intent", "internal/summary", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/catalogue/words", "internal/nearest"},
 	"plugin":                 {"analyzer"},
 	"internal/lsp":           {},

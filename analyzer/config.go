@@ -24,11 +24,12 @@ type Config struct {
 	Enable  []string `json:"enable"`
 	Disable []string `json:"disable"`
 
-	// Group is a list of groups: fails, elsewhere, exposes, style. Only findings of
-	// these are reported. An empty list means all.
+	// Group is a list of groups: fails, elsewhere, exposes, style; and ipv6, of what goes
+	// wrong only with an IPv6 address. Only findings of these are reported; with "-"
+	// before one, all but these. An empty list means all.
 	Group []string `json:"group"`
 
-	// FailOn is a list of groups. The command urilint exits with 1 only for findings
+	// FailOn is a list as Group is one. The command urilint exits with 1 only for findings
 	// of these. An empty list means all. golangci-lint has severities for this.
 	FailOn []string `json:"fail-on"`
 
@@ -77,8 +78,8 @@ type Field struct {
 type program struct {
 	checks      []*check.Check // in order of precedence
 	catalogue   *catalogue.Catalogue
-	user        []declared    // what the user declared
-	groups      []check.Group // nil: all
+	user        []declared // what the user declared
+	groups      check.Selection
 	strict      bool
 	likely      bool // the check unescaped was asked for by its name
 	unsafeFixes bool
@@ -100,10 +101,10 @@ func (c *Config) compile() (*program, error) {
 	if p.checks, err = c.checks(); err != nil {
 		return nil, err
 	}
-	if p.groups, err = groups(c.Group); err != nil {
+	if p.groups, err = check.NewSelection(c.Group); err != nil {
 		return nil, fmt.Errorf("group: %w", err)
 	}
-	if _, err = groups(c.FailOn); err != nil {
+	if _, err = check.NewSelection(c.FailOn); err != nil {
 		return nil, fmt.Errorf("fail-on: %w", err)
 	}
 	for i, e := range c.Exclude {

@@ -20,7 +20,7 @@ type overrides struct {
 func (o *overrides) addFlags(fs *flag.FlagSet) {
 	fs.Var(idList{&o.enable}, "enable", "comma-separated `checks` to switch on, or all")
 	fs.Var(idList{&o.disable}, "disable", "comma-separated `checks` to switch off, or all")
-	fs.Var(groupList{&o.group}, "group", "report only findings of these comma-separated `groups`: fails, elsewhere, exposes, style")
+	fs.Var(groupList{&o.group}, "group", "report only findings of these comma-separated `groups`: fails, elsewhere, exposes, style, ipv6; with - before it, all others")
 	fs.BoolFunc("strict", "also report faults that are often intended, and in tests those that the API accepts", setBool(&o.strict))
 	fs.BoolFunc("unsafe-fixes", "also offer fixes that guess at what was meant, or edit a text that other code may need", setBool(&o.unsafeFixes))
 	fs.Var(functionList{&o.functions}, "fn", "comma-separated functions that take a URI, as `name:role:pos`; pos is the index of the argument; a condition may follow: name:role:1 if 0=Location")

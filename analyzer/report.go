@@ -23,7 +23,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if !ok {
 		return
 	}
-	group := k.GroupOf(f)
+	group, marks := k.GroupOf(f), k.MarksOf(f)
 	place, anchor := r.place(s, value, start, end, f)
 	hidden := slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) })
 	if !hidden && k.Shared && anchor != nil && f.Fix != nil && r.isShared(k, place, anchor) {
@@ -36,7 +36,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		place, anchor = extent{s.expr.Pos(), s.expr.End()}, nil
 	}
 	switch {
-	case hidden, r.prog.excluded(r.pass, k.ID, place.pos), r.prog.groups != nil && !slices.Contains(r.prog.groups, group):
+	case hidden, r.prog.excluded(r.pass, k.ID, place.pos), !r.prog.groups.Has(marks):
 		return // what is not reported hides nothing
 	case anchor != nil:
 		r.taken[anchor] = append(r.taken[anchor], place)
@@ -65,7 +65,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	}
 	// The message is all that both go vet -json and golangci-lint hand on: the first
 	// has no URL, the second neither that nor the Category.
-	d.Message += " [" + group.String() + "]"
+	d.Message += " [" + strings.Join(marks, ", ") + "]"
 	about := details{uri: s.Shown(), api: s.API, secrets: r.secrets(s)}
 	if f.Fix != nil {
 		r.offer(&d, s, value, f.Fix, group == check.Fails, &about)

@@ -93,6 +93,14 @@ type found struct {
 
 func (f found) group() check.Group { return f.check.GroupOf(f.finding) }
 
+// gravity is less for what is graver. Of one group, what fails with IPv6 addresses alone comes last.
+func (f found) gravity() int {
+	if f.finding.IPv6 {
+		return 2*int(f.group()) + 1
+	}
+	return 2 * int(f.group())
+}
+
 // An extent is the range of source that a finding is on. No finding that is reported
 // later is on the same bytes.
 type extent struct{ pos, end token.Pos }

@@ -82,11 +82,7 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 				}
 				s["items"] = map[string]any{"enum": ids}
 			case "group", "fail-on":
-				var names []string
-				for _, g := range check.Groups {
-					names = append(names, g.String())
-				}
-				s["items"] = map[string]any{"enum": names}
+				s["items"] = map[string]any{"enum": check.SelectionWords()}
 			case "role":
 				s = map[string]any{"enum": catalogue.RoleNames()}
 			}

@@ -217,7 +217,7 @@ func (r *reporter) all(sites []site) {
 		}
 	}
 	r.specify(list)
-	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.group(), b.group()) })
+	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.gravity(), b.gravity()) })
 	for _, f := range list {
 		r.add(f.check, f.site, f.finding)
 	}

@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/check"
 )
 
 // completions are the scripts for shells. They ask this program for the words, so
@@ -110,6 +112,8 @@ func flagValues(name string) []string {
 	switch name {
 	case "enable", "disable":
 		return append([]string{"all"}, checkIDs()...)
+	case "group", "fail-on":
+		return check.SelectionWords()
 	case "format":
 		return formatNames
 	}

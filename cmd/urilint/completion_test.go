@@ -23,6 +23,8 @@ func TestCompleted(t *testing.T) {
 		{"-format=j", "-format=json -format=junit"},
 		{"-fix -format=sa", "-format=sarif"},
 		{"-enable=badp", "-enable=badport"},
+		{"-group=e", "-group=elsewhere -group=exposes"},
+		{"-fail-on=fails,-i", "-fail-on=fails,-ipv6"},
 		{"-enable=badport,badp", ""},
 		{"-enable=badport,badh", "-enable=badport,badhost"},
 		{"-fix -fix-o", "-fix-only"},

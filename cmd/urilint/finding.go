@@ -20,6 +20,7 @@ type finding struct {
 	Check   string   `json:"check"`          // "badsyntax"
 	Message string   `json:"message"`        // as every driver shows it: "badsyntax: space is not … [style]"
 	Group   string   `json:"group"`          // what it means for the program: "fails", "elsewhere", "exposes" or "style"
+	IPv6    bool     `json:"ipv6,omitempty"` // it goes wrong with an IPv6 address alone
 	File    string   `json:"file"`           // relative to the working directory, if below it
 	Start   position `json:"start"`          // of the bytes at fault
 	End     position `json:"end"`            // after them
@@ -98,7 +99,7 @@ func (d diagnostic) finding(sources *sources) finding {
 		sources.hide(p.File, secret.Span{Start: p.Start, End: p.End})
 	}
 	f.Message, f.URI = secret.MaskProse(message), secret.Mask(f.URI)
-	f.Group = groupOf(message)
+	f.Group, f.IPv6 = marksOf(message)
 	if len(d.Fixes) > 0 {
 		f.Fix = &fix{secret.MaskProse(d.Fixes[0].Message), d.Fixes[0].Edits}
 	}
@@ -153,7 +154,7 @@ const mostText = 200
 // text returns what f is about, apart from the place: the string, or for want of
 // one the message. Of a long one it is the beginning and a hash.
 func (f finding) text() string {
-	text := cmp.Or(f.URI, strings.TrimSuffix(strings.TrimPrefix(f.Message, f.Check+": "), " ["+f.Group+"]"))
+	text := cmp.Or(f.URI, strings.TrimSuffix(strings.TrimPrefix(f.Message, f.Check+": "), " ["+strings.Join(f.marks(), ", ")+"]"))
 	if len(text) <= mostText {
 		return text
 	}
@@ -210,12 +211,21 @@ func arrange(findings []finding) []finding {
 	})
 }
 
-// groupOf returns the group with which a message ends, in brackets; "" if there is none.
-func groupOf(message string) string {
+// marksOf returns the group with which a message ends, in brackets, and whether the mark of
+// IPv6 addresses is beside it; "" if there is none.
+func marksOf(message string) (group string, ipv6 bool) {
 	rest, ok := strings.CutSuffix(message, "]")
-	name := rest[strings.LastIndexByte(rest, '[')+1:]
-	if _, known := check.LookupGroup(name); !ok || !known {
-		return ""
+	group, mark, _ := strings.Cut(rest[strings.LastIndexByte(rest, '[')+1:], ", ")
+	if _, known := check.LookupGroup(group); !ok || !known {
+		return "", false
 	}
-	return name
+	return group, mark == check.IPv6
+}
+
+// marks returns the words that f is selected by.
+func (f finding) marks() []string {
+	if f.IPv6 {
+		return []string{f.Group, check.IPv6}
+	}
+	return []string{f.Group}
 }

@@ -14,7 +14,7 @@ func (f finding) isStyle() bool { return f.Group == check.Style.String() }
 // fails reports whether findings are a reason to exit with 1: those of the groups of
 // -fail-on, or else of the configuration's fail-on; or all.
 func (o *options) fails(findings []finding) bool {
-	roots := make(map[string][]string) // of a folder, the groups that count there
+	roots := make(map[string][]string) // of a folder, what counts there
 	return slices.ContainsFunc(findings, func(f finding) bool {
 		groups := o.failOn
 		if groups == nil {
@@ -30,6 +30,6 @@ func (o *options) fails(findings []finding) bool {
 			}
 			groups = known
 		}
-		return len(groups) == 0 || f.Group == "" || slices.Contains(groups, f.Group)
+		return len(groups) == 0 || f.Group == "" || check.Selection(groups).Has(f.marks())
 	})
 }

@@ -111,7 +111,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`")
 	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "write all findings to the file of -baseline, as known")
 	fs.StringVar(&o.newFromRev, "new-from-rev", "", "report only findings on lines changed since this git `revision`")
-	fs.Func("fail-on", "exit with 1 only if there are findings of these comma-separated `groups`: fails, elsewhere, exposes, style", o.addFailOn)
+	fs.Func("fail-on", "exit with 1 only if there are findings of these comma-separated `groups`: as -group", o.addFailOn)
 	fs.BoolVar(&o.verbose, "v", false, "also print the components of each URI, why fixes are held back, and every package that could not be checked")
 	fs.BoolVar(&o.stats, "stats", false, "print how much is known of the strings that reach APIs taking URIs, and no findings")
 	fs.BoolVar(&o.statistics, "statistics", false, "print the number of findings of each check, and no findings")
@@ -166,12 +166,9 @@ func isBool(v flag.Value) bool {
 
 // addFailOn adds the groups of a flag -fail-on.
 func (o *options) addFailOn(names string) error {
-	for name := range strings.SplitSeq(names, ",") {
-		if _, ok := check.LookupGroup(name); !ok {
-			names := []string{"fails", "elsewhere", "exposes", "style"}
-			return fmt.Errorf("unknown group %q%s", name, nearest.Choice(name, names))
-		}
-		o.failOn = append(o.failOn, name)
+	sel, err := check.NewSelection(strings.Split(names, ","))
+	if err == nil {
+		o.failOn = append(o.failOn, sel...)
 	}
-	return nil
+	return err
 }

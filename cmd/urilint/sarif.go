@@ -82,6 +82,12 @@ type sarifResult struct {
 	RelatedLocations    []sarifLocation   `json:"relatedLocations,omitempty"`
 	PartialFingerprints map[string]string `json:"partialFingerprints"`
 	Fixes               []sarifFix        `json:"fixes,omitempty"`
+	Properties          *sarifTags        `json:"properties,omitempty"`
+}
+
+// sarifTags are the marks of a finding beside its group (3.8.2).
+type sarifTags struct {
+	Tags []string `json:"tags"`
 }
 
 // sarifMessage is text, and in a rule's help the same with markup (3.11, 3.12).

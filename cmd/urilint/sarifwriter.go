@@ -144,6 +144,9 @@ func (s *sarifWriter) result(f finding) sarifResult {
 		Locations:           []sarifLocation{s.location(f.path, f.Start, f.End)},
 		PartialFingerprints: map[string]string{"urilint/v1": s.fingerprint(f)},
 	}
+	if f.IPv6 {
+		r.Properties = &sarifTags{[]string{check.IPv6}}
+	}
 	for i, rule := range s.rules {
 		if rule.ID == f.Check {
 			r.RuleIndex = i

@@ -194,7 +194,7 @@ func (s *Site) joinedElsewhere() []Finding {
 	if fn == "" {
 		return nil
 	}
-	return []Finding{{End: len(s.Value.Text), AtUse: true,
+	return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
 		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
 			fn, shown, s.API, tooManyColons)}}
 }

@@ -12,6 +12,7 @@ type Finding struct {
 	Message    string // without the check's ID: `space is not allowed in a path, in "https://h/a b" (pchar, RFC 3986 section 3.3)`
 	Fix        *Fix   // nil: none is certain
 	Group      Group  // what it means for the program; usual: the group of its check
+	IPv6       bool   // only an IPv6 address makes it go wrong
 	OfBase     bool   // the Site's Base has a part in it
 	AtHole     bool   // it is about the hole at Start, and is where that is written
 	AtEscaper  bool   // it is about the escaper that made the hole at Start, and is there if that is near

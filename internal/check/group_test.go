@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/catalogue"
 )
 
 // Each check says what its findings mean, and each group has a name.
@@ -218,6 +220,70 @@ func TestGroupByVersion(t *testing.T) {
 		t.Setenv("GODEBUG", fmt.Sprintf("urlstrictcolons=%d", c.minor-25))
 		if _, err := url.Parse(c.value); (err == nil) == strings.Contains(c.words, "url.Parse fails") {
 			t.Errorf("%q with go 1.%d: %v", c.value, c.minor, err)
+		}
+	}
+}
+
+func TestSelection(t *testing.T) {
+	tests := []struct{ words, has, hasNot string }{
+		{"", "fails, style, fails+ipv6", ""},
+		{"fails", "fails, fails+ipv6", "style"},
+		{"fails,exposes", "fails, exposes", "elsewhere, style+ipv6"},
+		{"ipv6", "fails+ipv6, style+ipv6", "fails"},
+		{"style,ipv6", "fails+ipv6, style", "fails"},
+		{"-ipv6", "fails, style", "fails+ipv6, elsewhere+ipv6"},
+		{"-ipv6,-style", "fails", "style, fails+ipv6"},
+		{"fails,-ipv6", "fails", "fails+ipv6, style"},
+		{"-style,ipv6", "fails+ipv6", "style+ipv6, fails"},
+	}
+	for _, tt := range tests {
+		var words []string
+		if tt.words != "" {
+			words = strings.Split(tt.words, ",")
+		}
+		sel, err := NewSelection(words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for marks, want := range map[string]bool{tt.has: true, tt.hasNot: false} {
+			for _, m := range strings.Split(marks, ", ") {
+				if m != "" && sel.Has(strings.Split(m, "+")) != want {
+					t.Errorf("-group=%s and a finding that is %s: %v", tt.words, m, !want)
+				}
+			}
+		}
+	}
+	if _, err := NewSelection([]string{"--ipv6"}); err == nil {
+		t.Error("--ipv6 is a word")
+	}
+}
+
+// Each check says itself which of its findings only an IPv6 address brings about: here one
+// that does, beside one that goes wrong with others.
+func TestIPv6Mark(t *testing.T) {
+	tests := []struct {
+		value, role string
+		check       *Check
+		want        bool
+	}{
+		{"http://{h}:{p}/", "http-url", hostport, true},
+		{"amqp://{h}:5672/", "text", hostport, true},
+		{"{h}:80", "dial-address", address, true},
+		{"8080", "dial-address", address, false},
+		{"::1:8080", "dial-address", address, false}, // always
+		{"http://::1/", "http-url", badhost, false},
+		{"postgres://{u}:{password}@{h}/", "text", userinfo, false},
+	}
+	for _, tt := range tests {
+		role, ok := catalogue.LookupRole(tt.role)
+		if !ok {
+			t.Fatal(tt.role)
+		}
+		s := NewSite(joinedValue(tt.value), role, "")
+		s.Context = testContext{}
+		fs := tt.check.Run(s)
+		if len(fs) != 1 || fs[0].IPv6 != tt.want {
+			t.Errorf("%s: %s: %+v", tt.check.ID, tt.value, fs)
 		}
 	}
 }

@@ -133,7 +133,7 @@ func (s *Site) bareIPFinding(scheme, host int) Finding {
 	if strings.HasSuffix(strings.ToLower(s.Value.Text[scheme:host-len("://")]), "s") {
 		port = "443"
 	}
-	return Finding{Start: host, End: host + 1, AtHole: true, Group: group,
+	return Finding{Start: host, End: host + 1, AtHole: true, Group: group, IPv6: true,
 		Message: fmt.Sprintf("%s needs brackets around an IPv6 address, in %s: with \"::1\" %s; use net.JoinHostPort with the port %q (IP-literal, RFC 3986 section 3.2.2)",
 			s.part(host, host+1), s.part(scheme, endOfURL(s.Value.Text, host+1)), does, port)}
 }
@@ -154,7 +154,7 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 		colon = host + 1
 		v     = s.Value
 		lit   = v.Span(colon).Lit
-		f     = Finding{Start: colon, End: colon + 1}
+		f     = Finding{Start: colon, End: colon + 1, IPv6: true}
 	)
 	if v.Span(host).Lit == lit {
 		f.Start = host

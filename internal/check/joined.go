@@ -16,7 +16,7 @@ import (
 //	JoinHostPort(u.Host, "80")     =>  "[[::1]]:80"
 func runJoined(s *Site) []Finding {
 	if s.Bracketed {
-		return []Finding{{End: len(s.Value.Text), AtUse: true,
+		return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
 			Message: fmt.Sprintf("%s writes brackets itself, and %s has those of an IPv6 address: %q becomes %q, which fails with %q; use %s", s.API, s.quote(0, 0), "[::1]", "[[::1]]:80", missingPort, s.hostname(s.quote(0, 0)))}}
 	}
 	if !s.Value.Complete() {

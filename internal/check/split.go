@@ -31,7 +31,7 @@ func runSplit(s *Site) []Finding {
 	if s.Split.Of == "url-host" {
 		better = s.hostname(s.Split.Text)
 	}
-	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true,
+	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true, IPv6: true,
 		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s (IP-literal, RFC 3986 section 3.2.2)",
 			s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better)}}
 }
@@ -57,7 +57,7 @@ func (s *Site) portless() Finding {
 	if u := s.URL; u != "" {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
-	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true,
+	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true, IPv6: true,
 		Message: fmt.Sprintf("a colon is no port in IPv6 addresses: %s in %s gets none, and %s fails with %s; %s (IP-literal, RFC 3986 section 3.2.2)",
 			quoteText(in), s.Split.Text, s.Split.Dialed, quoteText(reason), advice)}
 }
