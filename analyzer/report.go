@@ -50,6 +50,10 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if again {
 		return
 	}
+	f.Message = s.Hide(f.Message)
+	if f.Fix != nil {
+		f.Fix.Message = s.Hide(f.Fix.Message)
+	}
 	d := analysis.Diagnostic{
 		Pos:      place.pos,
 		End:      place.end,

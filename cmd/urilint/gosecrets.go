@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/golit"
@@ -26,7 +27,7 @@ func secretsOfGo(src []byte) []secret.Span {
 	for _, group := range f.Comments {
 		for _, c := range group.List {
 			from, to := g.file.Offset(c.Pos()), g.file.Offset(c.End())
-			for _, s := range secret.FindProse(g.src[from:min(to, len(g.src))]) {
+			for _, s := range secret.FindComment(g.src[from:min(to, len(g.src))]) {
 				g.found = append(g.found, secret.Span{Start: from + s.Start, End: from + s.End})
 			}
 		}
@@ -45,20 +46,40 @@ type goSecrets struct {
 func (g *goSecrets) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.BinaryExpr:
-		if n.Op == token.ADD {
+		switch n.Op {
+		case token.ADD:
 			list := operands(n, nil)
-			g.sum(list)
+			g.text(list)
 			for _, x := range list {
-				ast.Inspect(x, g.visit)
+				if _, ok := x.(*ast.BasicLit); !ok {
+					ast.Inspect(x, g.visit)
+				}
 			}
 			return false
+		case token.EQL, token.NEQ:
+			g.named(n.X, n.Y)
+			g.named(n.Y, n.X)
 		}
 	case *ast.BasicLit:
-		g.sum([]ast.Expr{n})
+		g.text([]ast.Expr{n})
 	case *ast.CallExpr:
 		g.call(n)
 	case *ast.KeyValueExpr:
 		g.named(n.Key, n.Value)
+	case *ast.CompositeLit:
+		for _, x := range n.Elts { // http.Cookie{Name: "session", Value: "x"}
+			if kv, ok := x.(*ast.KeyValueExpr); ok && secret.Name(nameOf(n.Type)) && nameOf(kv.Key) == "Value" {
+				g.all(kv.Value)
+			}
+		}
+	case *ast.SwitchStmt:
+		for _, c := range n.Body.List {
+			for _, x := range c.(*ast.CaseClause).List {
+				if n.Tag != nil {
+					g.named(n.Tag, x)
+				}
+			}
+		}
 	case *ast.AssignStmt:
 		for i := range min(len(n.Lhs), len(n.Rhs)) {
 			g.named(n.Lhs[i], n.Rhs[i])
@@ -91,13 +112,24 @@ func (g *goSecrets) all(value ast.Expr) {
 			for _, x := range v.Elts {
 				g.all(x)
 			}
-		case *ast.CallExpr: // []byte("x")
-			if _, ok := v.Fun.(*ast.ArrayType); ok && len(v.Args) == 1 {
-				g.all(v.Args[0])
+		case *ast.CallExpr:
+			for i, arg := range v.Args {
+				if i > 0 || !looksUp(v) {
+					g.all(arg)
+				}
 			}
 		}
 	}
 }
+
+// looksUp reports whether the first argument of a call is the name of what it gives, and not
+// what it is made of: os.Getenv("DB_PASSWORD"), and not strings.Repeat("x", 2).
+func looksUp(c *ast.CallExpr) bool {
+	name := strings.ToLower(nameOf(ast.Unparen(c.Fun)))
+	return !strings.HasSuffix(name, "escape") && name != "string" && slices.ContainsFunc(lookups[:], func(verb string) bool { return strings.HasPrefix(name, verb) })
+}
+
+var lookups = [...]string{"get", "lookup", "env", "must", "form", "postform", "path", "header", "cookie", "query", "param", "string", "read", "load", "open", "new", "fetch"}
 
 // nameOf returns the last name in an expression, "" if it has none.
 func nameOf(x ast.Expr) string {
@@ -108,6 +140,10 @@ func nameOf(x ast.Expr) string {
 		return x.Sel.Name
 	case *ast.IndexExpr:
 		return nameOf(x.Index)
+	case *ast.CallExpr: // os.Getenv("PASSWORD")
+		if len(x.Args) > 0 {
+			return nameOf(x.Args[0])
+		}
 	case *ast.BasicLit:
 		if x.Kind == token.STRING && len(x.Value) > len(`""`) {
 			return x.Value[1 : len(x.Value)-1]
@@ -118,7 +154,7 @@ func nameOf(x ast.Expr) string {
 
 // whole adds all of a literal, unless it is a URL or a path.
 func (g *goSecrets) whole(b *ast.BasicLit) {
-	if b.Kind == token.STRING && len(b.Value) > len(`""`) && b.Value[1] != '/' && !strings.Contains(b.Value, "://") {
+	if b.Kind == token.STRING && len(b.Value) > len(`""`) && secret.IsBare(b.Value[1:]) && !secret.Name(nameOf(b)) {
 		g.found = append(g.found, secret.Span{Start: g.file.Offset(b.Pos()) + 1, End: g.file.Offset(b.End()) - 1})
 	}
 }
@@ -146,56 +182,124 @@ func operands(x ast.Expr, list []ast.Expr) []ast.Expr {
 	}
 }
 
-// sum adds the secrets in the sum of operands. One that is no literal is not known.
-func (g *goSecrets) sum(list []ast.Expr) {
-	type piece struct {
-		at, end int // in text
-		lit     golit.Literal
-		offset  int // of lit in the file
-	}
-	var text strings.Builder
-	var pieces []piece
+// text adds the secrets in the concatenation of operands. An operand that is no literal is
+// not known, but the literals that it is made of are secret where a secret is expected:
+//
+//	"https://bob:" + strings.Repeat("x", 2) + "@h/"   fmt.Sprintf("Bearer %s", "x")
+func (g *goSecrets) text(list []ast.Expr) {
+	var t goText
 	for _, x := range list {
-		b, ok := x.(*ast.BasicLit)
-		if !ok || b.Kind != token.STRING {
-			text.WriteByte(0)
-			continue
-		}
-		from, to := g.file.Offset(b.Pos()), g.file.Offset(b.End())
-		if raw := g.src[from:]; raw[0] == '`' { // the scanner drops every \r of it
-			if n := strings.IndexByte(raw[1:], '`'); n >= 0 {
-				to = from + n + len("``")
+		g.add(&t, x)
+	}
+	g.search(&t)
+}
+
+// search adds the secrets in t.
+func (g *goSecrets) search(t *goText) {
+	places, secrets := secret.Places(t.String()), secret.Find(t.String())
+	for _, p := range t.pieces {
+		if p.expr != nil {
+			if len(secret.Within(places, p.at, p.end)) > 0 {
+				g.all(p.expr)
 			}
-		}
-		lit, err := golit.Parse(g.src[from:min(to, len(g.src))])
-		if err != nil {
-			text.WriteByte(0)
 			continue
 		}
-		at := text.Len()
-		text.WriteString(lit.Value())
-		pieces = append(pieces, piece{at, text.Len(), lit, from})
-	}
-	if len(pieces) == 0 {
-		return
-	}
-	secrets := secret.Find(text.String())
-	for _, p := range pieces {
 		for _, s := range secret.Within(secrets, p.at, p.end) {
-			from, to := p.lit.Source(s.Start, s.End)
+			from, to := p.lit.Source(p.from+s.Start, p.from+s.End)
 			g.found = append(g.found, secret.Span{Start: p.offset + from, End: p.offset + to})
 		}
 	}
 }
 
+// A goText is a string as the source puts it together.
+type goText struct {
+	strings.Builder
+	pieces []goPiece
+}
+
+// A goPiece is the bytes [at, end) of a text: those of lit's value from the byte from, or
+// what is not known of expr.
+type goPiece struct {
+	at, end int
+	expr    ast.Expr
+	lit     golit.Literal
+	from    int
+	offset  int // of lit in the file
+}
+
+// add appends what is known of x to t.
+func (g *goSecrets) add(t *goText, x ast.Expr) {
+	if b, ok := x.(*ast.BasicLit); ok {
+		if lit, offset, ok := g.literal(b); ok {
+			at := t.Len()
+			t.WriteString(lit.Value())
+			t.pieces = append(t.pieces, goPiece{at, t.Len(), nil, lit, 0, offset})
+			return
+		}
+	}
+	t.pieces = append(t.pieces, goPiece{at: t.Len(), end: t.Len() + 1, expr: x})
+	t.WriteByte(0)
+}
+
+// literal parses a string literal, and returns where it is in the file.
+func (g *goSecrets) literal(b *ast.BasicLit) (lit golit.Literal, from int, ok bool) {
+	if b.Kind != token.STRING {
+		return lit, 0, false
+	}
+	from, to := g.file.Offset(b.Pos()), g.file.Offset(b.End())
+	if raw := g.src[from:]; raw[0] == '`' { // the scanner drops every \r of it
+		if n := strings.IndexByte(raw[1:], '`'); n >= 0 {
+			to = from + n + len("``")
+		}
+	}
+	lit, err := golit.Parse(g.src[from:min(to, len(g.src))])
+	return lit, from, err == nil
+}
+
+// printed adds the secrets in what a call prints by a format. The verbs are taken to be
+// in the order of the arguments.
+func (g *goSecrets) printed(format *ast.BasicLit, args []ast.Expr) {
+	lit, offset, ok := g.literal(format)
+	if !ok {
+		return
+	}
+	var t goText
+	text := lit.Value()
+	done := 0 // text[:done] is in t
+	known := func(to int) {
+		t.pieces = append(t.pieces, goPiece{t.Len(), t.Len() + to - done, nil, lit, done, offset})
+		t.WriteString(text[done:to])
+		done = to
+	}
+	for i := 0; i < len(text) && len(args) > 0; i++ {
+		if text[i] != '%' {
+			continue
+		}
+		end := len(text) - len(strings.TrimLeft(text[i+1:], "+-# 0123456789.[]")) + 1
+		if end <= len(text) && text[end-1] != '%' {
+			known(i)
+			for _, x := range operands(args[0], nil) {
+				g.add(&t, x)
+			}
+			args, done = args[1:], end
+		}
+		i = end - 1
+	}
+	known(len(text))
+	g.search(&t)
+}
+
 // call adds the literals that a call uses as secrets, judging by the function or by the
 // name before the literal.
 //
-//	url.UserPassword("u", "x")   q.Set("token", "x")   h.Add("Authorization", "Bearer x")
+//	url.UserPassword("u", "x")   q.Set("token", "x")   WithToken("x")   h.Add("Authorization", "Bearer x")
 func (g *goSecrets) call(c *ast.CallExpr) {
 	name := nameOf(ast.Unparen(c.Fun))
 	for i, arg := range c.Args {
-		if i > 0 && (name == "UserPassword" || name == "SetBasicAuth" || secret.Name(nameOf(c.Args[i-1]))) {
+		if format, ok := arg.(*ast.BasicLit); ok && strings.HasSuffix(name, "f") && strings.Contains(format.Value, "%") {
+			g.printed(format, c.Args[i+1:])
+		}
+		if secret.Name(name) && name != "UserPassword" && !looksUp(c) || i > 0 && (name == "UserPassword" || name == "SetBasicAuth" || secret.Name(nameOf(c.Args[i-1]))) {
 			g.all(arg)
 		}
 	}

@@ -2,9 +2,11 @@ package check
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // password returns the place of a valid value's password, empty if there is none.
@@ -22,10 +24,56 @@ func (s *Site) password() span {
 // apart. They are looked for once.
 func (s *Site) Secrets() []secret.Span {
 	if !s.searched {
-		s.secrets, s.searched = secret.Find(s.Value.Text), true
+		s.secrets, s.searched = secret.Find(s.Value.Text, s.named()...), true
 	}
 	return s.secrets
 }
+
+// named returns the places in the value of what variables have whose names say that it is
+// secret, and that is neither a URL nor a path: of "x" in "?p=" + password.
+func (s *Site) named() (list []secret.Span) {
+	spans := s.Value.Spans
+	for i := 0; i < len(spans); {
+		name := secretName(spans[i])
+		end := i + 1
+		for name != "" && end < len(spans) && secretName(spans[end]) == name {
+			end++
+		}
+		if from, to := spans[i].Start, spans[end-1].End; name != "" && secret.IsBare(s.Value.Text[from:to]) {
+			list = append(list, secret.Span{Start: from, End: to})
+		}
+		i = end
+	}
+	return list
+}
+
+// secretName returns the name of the variable that says that what it has is secret, "" if
+// none does.
+func secretName(span strval.Span) string {
+	for _, name := range span.Names() {
+		if secret.Name(name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// Hide returns a text about s without the value's secrets, also where it shows what becomes
+// of the value.
+func (s *Site) Hide(text string) string {
+	for _, p := range s.Secrets() {
+		if hidden := s.Value.Text[p.Start:p.End]; len(hidden) >= shortestHidden {
+			text = strings.ReplaceAll(text, hidden, secret.Mark)
+			if quoted := strconv.Quote(hidden); len(quoted) > len(hidden)+len(`""`) {
+				text = strings.ReplaceAll(text, quoted[1:len(quoted)-1], secret.Mark)
+			}
+		}
+	}
+	return text
+}
+
+// shortestHidden is the length of the shortest secret that is looked for in other text.
+const shortestHidden = 4
 
 // secretAt reports whether bytes of [start, end) are secret.
 func (s *Site) secretAt(start, end int) bool {

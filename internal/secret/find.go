@@ -1,28 +1,86 @@
 package secret
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Find returns the places of the secrets in text, one string of a program, sorted
 // and apart. A NUL byte in text stands for what is not known, such as a variable's
-// value. That is no secret, and is in none of the spans.
-func Find(text string) []Span { return find(text, true) }
+// value. That is no secret, and is in none of the spans. named are places that are
+// secret by the names of the variables whose values they are.
+func Find(text string, named ...Span) []Span { return known(text, append(named, Places(text)...)) }
 
-// find is Find. bare says that text may be a URI without "//", as "root:secret@h".
-func find(text string, bare bool) []Span {
+// Places is Find, but what is not known may be in a span.
+func Places(text string) []Span { return Join(find(text, true, false, maxEncoded)) }
+
+// maxEncoded is how many times a secret may be percent-encoded and still be found: in a
+// URL in the query of a URL that is in the query of a third.
+const maxEncoded = 3
+
+// find is Places without order. bare says that text may be a URI without "//", as
+// "root:secret@h", and prose that it is a comment.
+func find(text string, bare, prose bool, encoded int) []Span {
 	if len(text) < shortest {
 		return nil
 	}
 	spans := passwords(text, bare, nil)
-	spans = queryValues(text, spans)
+	spans = namedValues(text, prose, spans)
 	spans = tokens(text, spans)
-	if len(spans) == 0 {
-		return nil // fast path
+	if encoded > 0 && strings.ContainsAny(text, "%@") {
+		spans = inParts(text, encoded-1, spans)
 	}
-	var known []Span
+	return spans
+}
+
+// inParts appends the places of secrets in the parts of text that are percent-encoded, and
+// of what is a password only by itself:
+//
+//	?next=https%3A%2F%2Fu%3Ap%40h%2F   ?data=%7B%22password%22%3A%22x%22%7D   ?db=u:p@tcp(h)
+func inParts(text string, encoded int, spans []Span) []Span {
+	for at := 0; at < len(text); {
+		end := endAt(text, at, "?&;#")
+		part := text[at:end]
+		if strings.IndexByte(part, '%') >= 0 {
+			decoded, offsets := decode(part)
+			if len(decoded) < len(part) {
+				for _, s := range find(decoded, false, false, encoded) {
+					spans = append(spans, Span{at + offsets[s.Start], at + offsets[s.End]})
+				}
+			}
+		}
+		if n := strings.IndexByte(part, '=') + 1; n > 0 && at > 0 && strings.IndexByte(part, '@') >= 0 {
+			for _, s := range passwords(part[n:], true, nil) {
+				spans = append(spans, Span{at + n + s.Start, at + n + s.End})
+			}
+		}
+		at = end + 1
+	}
+	return spans
+}
+
+// decode decodes the triplets of s, and returns where each byte and the end were.
+func decode(s string) (decoded string, offsets []int) {
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		offsets = append(offsets, i)
+		if s[i] == '%' && hex(s[i+1:]) {
+			c, _ := strconv.ParseUint(s[i+1:i+3], 16, 8)
+			b.WriteByte(max(byte(c), 1)) // no hole
+			i += 2
+		} else {
+			b.WriteByte(s[i])
+		}
+	}
+	return b.String(), append(offsets, len(s))
+}
+
+// known returns the parts of spans that are known and no placeholders, sorted and apart.
+func known(text string, spans []Span) (list []Span) {
 	for _, s := range Join(spans) {
-		known = append(known, literal(text, s)...)
+		list = append(list, literal(text, s)...)
 	}
-	return known
+	return list
 }
 
 // shortest is the length of the shortest text that holds a secret: "u:p@h".

@@ -14,7 +14,7 @@ import (
 func passwords(text string, bare bool, spans []Span) []Span {
 	last := strings.LastIndexByte(text, '@')
 	if last < 0 {
-		return encodedPasswords(text, spans)
+		return spans
 	}
 	rest := 0 // where the URI's own userinfo and what is before it end
 	if ref, err := uri.Parse(readable.Replace(text)); err == nil {
@@ -25,7 +25,7 @@ func passwords(text string, bare bool, spans []Span) []Span {
 			spans = inUserinfo(text, start, start+len(userinfo), spans)
 		}
 	}
-	return encodedPasswords(text, likely(text, rest, last, bare, spans))
+	return likely(text, rest, last, bare, spans)
 }
 
 // readable replaces what no URI has, and stands for what one may have, by as many
@@ -92,26 +92,3 @@ var addressSchemes = [...]string{"mailto", "sip", "sips", "xmpp", "acct", "news"
 
 // isPort reports whether s is digits, or what is not known and may be.
 func isPort(s string) bool { return strings.Trim(s, "0123456789\x00") == "" }
-
-// encodedPasswords appends the places of passwords in URIs that stand encoded in
-// another's query: "?next=https%3A%2F%2Fu%3Ap%40h%2F".
-func encodedPasswords(text string, spans []Span) []Span {
-	for at := 0; at < len(text); {
-		end := len(text)
-		if n := strings.IndexAny(text[at:], "&#"); n >= 0 {
-			end = at + n
-		}
-		if strings.Contains(text[at:end], "%40") {
-			part := strings.NewReplacer("%2f", "%2F", "%3a", "%3A").Replace(text[at:end])
-			if start := strings.Index(part, "%2F%2F"); start >= 0 {
-				start += len("%2F%2F")
-				colon, last := strings.Index(part[start:], "%3A")+start, strings.LastIndex(part, "%40")
-				if start <= colon && colon < last {
-					spans = append(spans, Span{at + colon + len("%3A"), at + last})
-				}
-			}
-		}
-		at = end + 1
-	}
-	return spans
-}

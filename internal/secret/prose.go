@@ -16,7 +16,7 @@ func FindProse(text string) []Span {
 		if n < 0 {
 			n = len(text) - at
 		}
-		for _, s := range find(text[at:at+n], false) {
+		for _, s := range known(text[at:at+n], find(text[at:at+n], false, false, maxEncoded)) {
 			spans = append(spans, Span{at + s.Start, at + s.End})
 		}
 		at += n + 1
@@ -41,9 +41,15 @@ func FindProse(text string) []Span {
 		if end >= len(text) {
 			return Join(spans)
 		}
-		for _, s := range find(text[start:end], false) {
+		for _, s := range known(text[start:end], find(text[start:end], false, false, maxEncoded)) {
 			spans = append(spans, Span{start + s.Start, start + s.End})
 		}
 		at = end + 1
 	}
+}
+
+// FindComment is FindProse for a comment, in which a secret may have a name that is
+// written as in a note: "password: x".
+func FindComment(text string) []Span {
+	return Join(append(FindProse(text), known(text, namedValues(text, true, nil))...))
 }

@@ -2,56 +2,179 @@ package secret
 
 import "strings"
 
-// queryValues appends the places of the values in a query or fragment whose names
-// say that they are secret.
-func queryValues(text string, spans []Span) []Span {
-	for at := 0; at < len(text); {
-		n := strings.IndexAny(text[at:], "?&;#")
+// namedValues appends the places of what stands behind a name that says that it is secret:
+// of a query or matrix parameter, a setting, a header, a member of a JSON object. prose says
+// that text is a comment, in which a name may be followed by less.
+//
+//	?access_token=x   ;jsessionid=x   password=x dbname=y   {"password":"x"}   Cookie: x
+//	password: x   the token is "x"   curl -u bob:x                (in prose)
+func namedValues(text string, prose bool, spans []Span) []Span {
+	done := 0 // what is before is in a span
+	for at := 0; ; at++ {
+		n := strings.IndexAny(text[at:], separators)
 		if n < 0 {
 			return spans
 		}
-		at += n + 1
-		end := len(text)
-		if n := strings.IndexAny(text[at:], "?&;#"); n >= 0 {
-			end = at + n
+		at += n
+		if at < done {
+			continue
 		}
-		key, value, ok := strings.Cut(text[at:end], "=")
-		if ok && (isSecretName(key) || isKeyName(key) && tokenLike(value)) {
-			// A value that is not encoded may contain separators: only "&" and "#"
-			// certainly end it.
-			end = len(text)
-			if n := strings.IndexAny(text[at:], "&#"); n >= 0 {
-				end = at + n
-			}
-			spans = append(spans, Span{at + len(key) + len("="), end})
+		s := valueBehind(text, at, prose)
+		if s.Start < s.End {
+			spans, done = append(spans, s), s.End
 		}
-		at = end
 	}
-	return spans
 }
 
-// isSecretName reports whether what a query has under this name is secret,
-// whatever it is. The page of the check credentials lists the names.
-func isSecretName(key string) bool { return in(plain(key), secretNames) }
+// separators stand between a name and its value.
+const separators = "=: +"
 
-// isKeyName reports whether what a query has under this name is secret where it
-// looks like a token: "?key=AIza…", and not "?key=color".
-func isKeyName(key string) bool { return in(plain(key), keyNames) }
+// valueBehind returns the place of the secret whose name ends before the separator at text[at].
+func valueBehind(text string, at int, prose bool) (s Span) {
+	before := text[max(at-longestName, 0):at]
+	if text[at] == ' ' || text[at] == '+' {
+		return behindWord(text, at, before, prose)
+	}
+	key := strings.TrimRight(before, `"'\]`)
+	quoted := len(key) < len(before) && before[len(before)-1] != ']'
+	if prose {
+		key = strings.TrimRight(key, " ")
+	}
+	from := strings.LastIndexFunc(key, func(r rune) bool { return !isNameByte(r) }) + 1
+	parameter := from > 0 && strings.IndexByte("?&;#", key[from-1]) >= 0
+	if prose && from > 1 && key[from-1] == ' ' && strings.EqualFold(key[from:], "key") {
+		from = strings.LastIndexByte(key[:from-1], ' ') + 1 // "API key"
+	}
+	key = key[from:]
+	start := at + 1
+	key = plain(key[strings.LastIndexByte(key, '.')+1:])
+	header := in(key, headers)
+	isSecret := header || in(key, secretNames) || !parameter && endsSecret(key)
+	switch {
+	case !isSecret && !in(key, keyNames):
+		return s
+	case text[at] == ':' && !quoted && !prose && !strings.HasPrefix(text[start:], " "):
+		return s // "urn:token:x"
+	case !isSecret:
+		text = text[:min(start+longestToken, len(text))]
+	}
+	if text[at] == ':' || !parameter {
+		between := text[start:min(start+longestBetween, len(text))]
+		start += len(between) - len(strings.TrimLeft(between, "= "))
+	}
+	s = Span{start, len(text)}
+	mark := text[start:min(start+longestBetween, len(text))]
+	mark = strings.TrimLeft(mark, `\\`) // begins with the quotation mark, if there is one
+	switch {
+	case mark != "" && strings.IndexByte("\"'`", mark[0]) >= 0:
+		s.Start = start + strings.IndexByte(text[start:], mark[0]) + 1
+		s.End = endAt(text, s.Start, mark[:1])
+		s.End = s.Start + len(strings.TrimRight(text[s.Start:s.End], `\\`))
+	case header:
+		s.End = endAt(text, start, "\r\n\"'`")
+		if scheme := endAt(text[:s.End], start, " "); scheme < s.End && in(plain(text[start:scheme]), schemes) {
+			s.Start = scheme + 1
+		}
+	case in(key, sessions):
+		s.End = endAt(text, start, "/?;&#")
+	case parameter:
+		// A value that is not encoded may contain separators: only "&" and "#"
+		// certainly end it.
+		s.End = endAt(text, start, "&#")
+	case quoted:
+		s.End = endAt(text, start, ",}] \t\r\n")
+	default:
+		s.End = endAt(text, start, "&# \t\r\n\"'`")
+	}
+	if !isSecret && !tokenLike(text[s.Start:s.End]) {
+		return Span{}
+	}
+	return s
+}
 
-const secretNames = " accesstoken apikey apisecret apitoken appsecret authtoken bearertoken clientsecret " +
-	"idtoken jwt passphrase passwd password privatekey privatetoken pwd refreshtoken secret secretkey sessiontoken " +
-	"sig signature subscriptionkey token userpassword xamzsecuritytoken xamzsignature xapikey xgoogsignature "
+// behindWord is valueBehind for a space, or the plus that a query has for one.
+func behindWord(text string, at int, before string, prose bool) (s Span) {
+	rest := text[at+1:]
+	if rest == "" || rest[0] == ' ' {
+		return s // a later one
+	}
+	before = strings.TrimRight(before, " ")
+	word := before[strings.LastIndexAny(before, " \t\"'`=:(")+1:]
+	s.Start = at + 1
+	s.End = endAt(text, s.Start, " \t\r\n\"'`,&)")
+	value := text[s.Start:s.End]
+	switch lower := strings.ToLower(word); {
+	case in(lower, schemes) && strings.ContainsAny(value, "0123456789=\x00"):
+		return s // credentials = auth-scheme 1*SP token68   (RFC 9110 section 11.4)
+	case prose && (lower == "-u" || lower == "--user"):
+		if _, password, ok := strings.Cut(value, ":"); ok {
+			return Span{s.End - len(password), s.End}
+		}
+	case prose && lower == "is" && strings.IndexByte("\"'`", rest[0]) >= 0:
+		name := strings.TrimRight(before[:len(before)-len(word)], " ")
+		if Name(name[strings.LastIndexAny(name, " \t\"'`")+1:]) {
+			return Span{s.Start + 1, endAt(text, s.Start+1, rest[:1])}
+		}
+	}
+	return Span{}
+}
 
+// endAt returns where the first of chars is in text[from:], or the end of text.
+func endAt(text string, from int, chars string) int {
+	if n := strings.IndexAny(text[from:], chars); n >= 0 {
+		return from + n
+	}
+	return len(text)
+}
+
+// longestName is how many bytes before a separator are looked at: a name, and marks.
+const longestName = 60
+
+// longestBetween is how many bytes are between a name's separator and its value, and
+// longestToken how many a token has that is one by its form: more are not looked at.
+const longestBetween, longestToken = 10, 1 << 10
+
+// isNameByte reports whether r may be in a name.
+func isNameByte(r rune) bool {
+	return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || r == '_' || r == '-' || r == '.'
+}
+
+// headers are those whose whole value is secret.
+const headers = " authorization proxyauthorization cookie setcookie "
+
+// secretNames are those of what is secret, whatever it is. The page of the check
+// credentials lists them.
+const secretNames = sessions + "accesstoken apikey apisecret apitoken appsecret authenticitytoken authtoken bearertoken clientassertion " +
+	"clientsecret codeverifier csrftoken hmac idtoken jwt otp pass passcode passphrase passwd password pin privatekey " +
+	"privatetoken pw pwd refreshtoken secret secretkey sessiontoken sig signature subscriptionkey token " +
+	"userpassword xamzsecuritytoken xamzsignature xapikey xgoogsignature xsrftoken "
+
+// schemes are words before a secret that say how it is used (RFC 7617, RFC 6750).
+const schemes = " basic bearer "
+
+// sessions are parameters of a path segment: ";jsessionid=x/b".
+const sessions = " jsessionid phpsessid sessionid "
+
+// keyNames are those of what is secret where it looks like a token: "?key=AIza…", and not
+// "?key=color".
 const keyNames = " appid auth authorization code credential key session sid state xamzcredential xgoogcredential "
 
 // Name reports whether name, of a variable, a field or a key, says that what it has is
 // secret: "dbPassword", "API_TOKEN", "Authorization".
 func Name(name string) bool {
 	name = plain(name)
-	if in(name, secretNames+"authorization cookie ") {
-		return true
-	}
-	for word := range strings.FieldsSeq("password passwd passphrase secret token apikey privatekey secretkey") {
+	return in(name, secretNames+headers) || endsSecret(name)
+}
+
+// IsBare reports whether what a variable with the name of a secret has can be one: a URL or
+// a path is not, as in token = "/oauth/token".
+func IsBare(text string) bool {
+	return !strings.HasPrefix(text, "/") && !strings.Contains(text, "://")
+}
+
+// endsSecret reports whether a plain name ends as those of secrets do.
+func endsSecret(name string) bool {
+	for _, word := range lastWords {
 		if strings.HasSuffix(name, word) {
 			return true
 		}
@@ -59,7 +182,10 @@ func Name(name string) bool {
 	return false
 }
 
-func in(word, list string) bool { return word != "" && strings.Contains(list, " "+word+" ") }
+var lastWords = [...]string{"password", "passwords", "passwd", "passphrase", "secret", "token", "apikey", "privatekey", "secretkey"}
+
+// in reports whether list has the plain name.
+func in(word, list string) bool { return len(word) > 1 && strings.Contains(list, " "+word+" ") }
 
 // plain returns a name in lower case and without what joins its words: "apikey" of
 // "api_key", "Api-Key" and "apiKey". A longer one than any of the lists is "".

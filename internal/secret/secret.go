@@ -4,7 +4,7 @@
 //
 //	find.go      the rules that apply to a string as a whole
 //	password.go  user:password@
-//	query.go     ?access_token=…
+//	query.go     ?access_token=…  {"password":"…"}  Cookie: …
 //	token.go     what is a token by its form, wherever it stands
 //	prose.go     text with URIs in it, such as a comment or an error
 package secret

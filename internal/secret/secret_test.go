@@ -40,6 +40,19 @@ func TestFind(t *testing.T) {
 		"https://‹ghp_0123456789abcdefABCDEF›@github.com/a b",
 		"https://averylongnameofauser@h/", "https://john.smith.the.3rd.of.1984@h/",
 
+		// names, and secrets that are encoded
+		`https://h/?data={"password":"‹hunter2›"}`, `?data={\"password\": \"‹hunter2›\", \"a\": 1}`, `{'dbPassword':'‹a b›'}`,
+		"https://h/?data=%7B%22password%22%3A%22‹hunter2›%22%7D&a=b", "?data=%7B%22a%22%3A%7B%22api_key%22%3A%20%22‹x%26y›%22%7D%7D",
+		`?data={"page":"2"}`, `?data={"token":""}`, `?data={"token":·}`, "?data=%7B%22page%22%3A%222%22%7D",
+		"https://h/a;jsessionid=‹ABC123›?x=1", "https://h/a;JSESSIONID=‹ABC›/b", "https://h/a;v=1/b",
+		"?user[password]=‹x›&a=b", "?user%5Bpassword%5D=‹x›&a=b", "?user.password=‹x›",
+		"?next=https%3A%2F%2Fi%2F%3Ftoken%3D‹abc›%26x%3D1&b=c", "?next=https%253A%252F%252Fu%253A‹p›%2540i%252F",
+		"?c=Server%3Dtcp%3Bpwd%3D‹x%3B›", "?auth=Basic%20‹Ym9iOng=›",
+		"?db=u:‹p›@tcp(h)&a=b", "https://h/?mail=mailto:joe@h", "?at=joe@h", "?auth=Bearer+‹abc1›",
+		"host=h user=bob password=‹x› dbname=y", "Server=h;Password=‹x;Database=y›", "DB_PASSWORD=‹x› run", "grant_type=a&client_secret=‹x›",
+		"Authorization: Basic ‹Ym9iOng=›", "Authorization: Bearer %s", "Authorization: ‹x›", "Cookie: ‹a=b; c=d›", "Bearer ‹abc123›", "Bearer ·", "Bearer token", "basic authentication",
+		"urn:ietf:params:oauth:grant-type:token:x", "https://h/token:x", "https://token/x", "a=b", "token", "token=", "=x", ":", "?=x&:",
+
 		// tokens anywhere
 		"https://hooks.slack.com/services/‹T000/B000/XXXX›",
 		"https://api.telegram.org/bot123456:‹ABCDEFGHIJKLMNOPQRSTUVWXYZ012345›/getMe",
@@ -91,6 +104,26 @@ func TestMaskProse(t *testing.T) {
 	}
 }
 
+func TestFindComment(t *testing.T) {
+	tests := []struct{ text, want string }{
+		{"// password: hunter2", "// password: …"},
+		{"/* token=abc */", "/* token=… */"},
+		{"// DB_PASSWORD = hunter2, for tests", "// DB_PASSWORD = … for tests"},
+		{`// the password is "hunter 2".`, `// the password is "…".`},
+		{"// the token is invalid", "// the token is invalid"},
+		{"// API key: abc", "// API key: …"},
+		{`// curl -H "Authorization: Bearer abc" -u bob:hunter2 https://h/`, `// curl -H "Authorization: Bearer …" -u bob:… https://h/`},
+		{"// see https://u:p@h/", "// see https://u:…@h/"},
+		{"// at 3:04, key: value, tokens: two", "// at 3:04, key: value, tokens: two"},
+		{"// password: ${PASSWORD}", "// password: ${PASSWORD}"},
+	}
+	for _, tt := range tests {
+		if got := Hide(tt.text, FindComment(tt.text)); got != tt.want {
+			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}
+
 func TestWithin(t *testing.T) {
 	spans := []Span{{2, 4}, {6, 9}, {12, 13}}
 	tests := []struct {
@@ -112,7 +145,7 @@ func TestWithin(t *testing.T) {
 
 // Find does not get slow by what is in a text.
 func BenchmarkFind(b *testing.B) {
-	for _, part := range []string{"//a:", "?token=", "%2F%2F", "@", "ghp_", "a"} {
+	for _, part := range []string{"//a:", "?token=", "%2F%2F", "%25", "@", "ghp_", "a", "a=", " ", "token: ", `"`} {
 		text := strings.Repeat(part, 1<<20/len(part)) + "@"
 		b.Run(part, func(b *testing.B) {
 			b.SetBytes(int64(len(text)))

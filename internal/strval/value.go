@@ -64,6 +64,39 @@ type Span struct {
 	Vars   []*ast.Ident
 }
 
+// Names returns the names of the constants, variables, fields and functions that the bytes came by.
+func (s Span) Names() (list []string) {
+	for _, id := range slices.Concat(s.Consts, s.Vars) {
+		list = append(list, id.Name)
+	}
+	if s.Expr != nil {
+		list = append(list, exprNames(s.Expr)...)
+	}
+	return list
+}
+
+// exprNames returns the names of what an expression's value is, or is made of.
+//
+//	url.QueryEscape(c.password)   =>  password
+func exprNames(x ast.Expr) (list []string) {
+	switch x := x.(type) {
+	case *ast.Ident:
+		return []string{x.Name}
+	case *ast.SelectorExpr:
+		return []string{x.Sel.Name}
+	case *ast.CallExpr:
+		for _, arg := range x.Args {
+			list = append(list, exprNames(arg)...)
+		}
+	case *ast.IndexExpr:
+		if lit, ok := x.Index.(*ast.BasicLit); ok {
+			return []string{strings.Trim(lit.Value, "\"`")}
+		}
+		return exprNames(x.Index)
+	}
+	return list
+}
+
 // A Misread is a verb that nobody meant.
 type Misread struct {
 	Verb   string // as written: "%20b"
