@@ -59,12 +59,3 @@ func (s *Set) grow(t Set) bool {
 	*s = s.Or(t)
 	return *s != old
 }
-
-// Contained reports whether no string of kind k, between before and after, ends the
-// component of the hole: all bytes of the hole belong to one component, and none is a
-// delimiter. "/users/" and a hole of kind PathEscaped is contained; of kind Any it is
-// not, since "/", "?" and "#" fit.
-func Contained(k Kind, before, after Set) bool {
-	c := Within(k, before, after).Components()
-	return c&Delimiter == 0 && c&(c-1) == 0
-}

@@ -6,14 +6,7 @@ import (
 	"strings"
 )
 
-// An Entry is a place to begin: the strings of Rule, each followed by one of
-// Then. Runs that begin at different entries share their states, so a part of
-// a rule costs one or two states if Then is what follows it in the whole:
-//
-//	{Rule: "host", Then: `[ ":" port ] path-abempty`}
-type Entry struct{ Rule, Then string }
-
-// An Automaton is the smallest one for its entries in which all edges into a
+// An Automaton is the smallest one for its rules in which all edges into a
 // state carry the same label. A label belongs to a rule, and to every byte read
 // inside it that is in no inner labelled rule; 0 is all the rest.
 //
@@ -26,19 +19,14 @@ type Automaton struct {
 	Class   [256]uint8 // of a byte; bytes of one class are read alike
 	Classes int
 	States  []State // every one reachable, and able to reach acceptance
-	Start   []int   // by entry
+	Start   []int   // by rule
 }
 
 // A State of an Automaton.
 type State struct {
-	Label    uint8
-	Accept   bool
-	Edges    []Edge   // in order of class, then label
-	Expected []string // the rules and strings that can begin with the next byte
-
-	// By entry. Inside: the last byte read was one of the entry's rule. Ends:
-	// the entry's rule can end here.
-	Inside, Ends []bool
+	Label  uint8
+	Accept bool
+	Edges  []Edge // in order of class, then label
 }
 
 // An Edge leads to a State by reading a byte of a class.
@@ -48,19 +36,21 @@ type Edge struct {
 	To    int
 }
 
-// Compile makes the automaton of one or more entries. labels are by rule name;
-// nil makes a DFA. The error is that of an Entry that cannot be read.
-func Compile(g *Grammar, labels map[string]uint8, entries ...Entry) (*Automaton, error) {
+// Compile makes the automaton of one or more rules, which share their states. labels are
+// by rule name; nil makes a DFA. The error is that of a rule that is not defined.
+func Compile(g *Grammar, labels map[string]uint8, rules ...string) (*Automaton, error) {
 	n := nfa{g: g, labels: map[string]uint8{}}
 	for rule, l := range labels {
 		n.labels[strings.ToLower(rule)] = l
 	}
-	parts := make([]part, len(entries))
-	for i, e := range entries {
-		var err error
-		if parts[i], err = n.entry(e); err != nil {
-			return nil, err
+	var parts []part
+	for _, rule := range rules {
+		r := g.Rule(rule)
+		if r == nil {
+			return nil, &Error{File: "rules", Line: 1, Msg: rule + " is not defined"}
 		}
+		first, last := n.build(r.X, n.labels[strings.ToLower(rule)])
+		parts = append(parts, part{first, last})
 	}
 	a := n.subsets(parts)
 	a.trim()
@@ -69,40 +59,8 @@ func Compile(g *Grammar, labels map[string]uint8, entries ...Entry) (*Automaton,
 	return a, nil
 }
 
-// CompileRule makes the minimal DFA of one rule.
-func CompileRule(g *Grammar, rule string) (*Automaton, error) {
-	return Compile(g, nil, Entry{Rule: rule})
-}
-
-// part is an entry in the NFA.
-type part struct {
-	first, last int32 // of the rule: its nodes are numbered first to last
-	end         int32 // of what follows it
-}
-
-func (n *nfa) entry(e Entry) (part, error) {
-	r := n.g.Rule(e.Rule)
-	if r == nil {
-		return part{}, &Error{File: "entry", Line: 1, Msg: e.Rule + " is not defined"}
-	}
-	var p part
-	var l int32
-	// The rule itself is not entered: what is expected at the start is its parts.
-	p.first, l = n.build(r.X, n.labels[strings.ToLower(e.Rule)])
-	p.last = n.node()
-	n.join(l, p.last)
-	p.end = p.last
-	if e.Then != "" {
-		then, err := n.g.Expr(e.Then)
-		if err != nil {
-			return part{}, err
-		}
-		f, end := n.build(then, 0)
-		n.join(p.last, f)
-		p.end = end
-	}
-	return p, nil
-}
+// part is a rule in the NFA.
+type part struct{ first, last int32 }
 
 // subset is a state under construction: the nodes just read into, and the label.
 type subset struct {
@@ -147,15 +105,8 @@ func (n *nfa) subsets(parts []part) *Automaton {
 	for id := 0; id < len(todo); id++ {
 		s := todo[id]
 		nodes := n.close(s.kernel)
-		st := State{Label: s.label, Expected: n.expected(s.kernel)}
-		for _, p := range parts {
-			st.Accept = st.Accept || slices.Contains(nodes, p.end)
-			st.Ends = append(st.Ends, slices.Contains(nodes, p.last))
-			// Invariant: what follows a rule never leads back into it.
-			st.Inside = append(st.Inside, slices.ContainsFunc(nodes, func(q int32) bool {
-				return p.first <= q && q <= p.last
-			}))
-		}
+		accepts := func(p part) bool { return slices.Contains(nodes, p.last) }
+		st := State{Label: s.label, Accept: slices.ContainsFunc(parts, accepts)}
 		reading := slices.DeleteFunc(nodes, func(q int32) bool { return !n.nodes[q].reads })
 		for c := range a.Classes {
 			var next []move

@@ -69,7 +69,7 @@ func TestConstructs(t *testing.T) {
 		{`*( "a" / "a" "b" ) "a"`, "a aa aba aaba", "- b ab abb", 2, "minimal"},
 	} {
 		g := mustParse(t, "r = "+c.rule)
-		a, err := CompileRule(g, "R")
+		a, err := Compile(g, nil, "R")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,7 +102,7 @@ func TestAgainstExpressions(t *testing.T) {
 		{"path", "a:/%0"},
 		{"IPvFuture", "vV1.a:"},
 	} {
-		a, err := CompileRule(g, c.rule)
+		a, err := Compile(g, nil, c.rule)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,16 +178,16 @@ func ends(g *Grammar, x Expr, s string, from map[int]bool) map[int]bool {
 	return out
 }
 
-// Labels keep apart what reads alike, and entries share what follows them.
-func TestLabelsAndEntries(t *testing.T) {
+// Labels keep apart what reads alike, and rules share what follows them.
+func TestLabelsAndRules(t *testing.T) {
 	g := mustParse(t, "s = [ u \"@\" ] h\nu = *\"x\"\nh = *\"x\"")
-	a, err := Compile(g, map[string]uint8{"U": 1, "h": 2}, Entry{Rule: "s"}, Entry{"u", `"@" h`}, Entry{Rule: "h"})
+	a, err := Compile(g, map[string]uint8{"U": 1, "h": 2}, "s", "h")
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The start of s, x* before "@", x* as h, after "@" (which is h's start), u's start.
-	if len(a.States) != 5 {
-		t.Errorf("%d states, want 5: %+v", len(a.States), a.States)
+	// The start of s, x* before "@", x* as h, after "@" (which is h's start).
+	if len(a.States) != 4 {
+		t.Errorf("%d states, want 4: %+v", len(a.States), a.States)
 	}
 	var labels []uint8
 	for _, e := range a.States[a.Start[0]].Edges {
@@ -199,71 +199,22 @@ func TestLabelsAndEntries(t *testing.T) {
 		t.Errorf("x at the start is read with labels %v, want 1 and 2", labels)
 	}
 	for _, c := range []struct {
-		entry int
-		in    string
-		want  bool
+		rule int
+		in   string
+		want bool
 	}{
 		{0, "xx@x", true}, {0, "@", true}, {0, "x", true}, {0, "@@", false},
-		{1, "xx@", true}, {1, "x", false}, // its language ends with what follows u
-		{2, "xx", true}, {2, "x@", false},
+		{1, "xx", true}, {1, "x@", false},
 	} {
-		if match(a, a.Start[c.entry], c.in) != c.want {
-			t.Errorf("entry %d: %q is %v, want %v", c.entry, c.in, !c.want, c.want)
-		}
-	}
-	u := a.Start[1]
-	if s := a.States[u]; !s.Inside[1] || !s.Ends[1] || s.Accept {
-		t.Errorf("u's start: %+v, want inside u, where u can end, not accepting", s)
-	}
-	for _, e := range a.States[u].Edges {
-		at := a.States[e.To]
-		if in := e.Class == a.Class['x']; at.Inside[1] != in || at.Ends[1] != in {
-			t.Errorf("after an edge of class %d: inside u %v, ends %v, want both %v", e.Class, at.Inside[1], at.Ends[1], in)
-		}
-	}
-}
-
-func TestExpected(t *testing.T) {
-	g := mustParse(t, "r = \"v\" ( word / num ) [ opt ] \";\"\nword = 1*ALPHA\nnum = 1*DIGIT\nopt = *( \"=\" num )")
-	a, err := CompileRule(g, "r")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct{ after, want string }{
-		{"", `"v"`},
-		{"v", "num word"},
-		{"va", `";" ALPHA opt`},
-		{"v1=", "num"},
-		{"v1=1", `";" DIGIT opt`}, // one state with "v1": opt stands for "="
-		{"v1;", ""},
-	} {
-		q := a.Start[0]
-		for i := range len(c.after) {
-			for _, e := range a.States[q].Edges {
-				if e.Class == a.Class[c.after[i]] {
-					q = e.To
-					break
-				}
-			}
-		}
-		if got := strings.Join(a.States[q].Expected, " "); got != c.want {
-			t.Errorf("after %q: %s, want %s", c.after, got, c.want)
+		if match(a, a.Start[c.rule], c.in) != c.want {
+			t.Errorf("rule %d: %q is %v, want %v", c.rule, c.in, !c.want, c.want)
 		}
 	}
 }
 
 func TestCompileErrors(t *testing.T) {
-	g := mustParse(t, "r = \"x\"")
-	for _, c := range []struct {
-		e    Entry
-		want string
-	}{
-		{Entry{Rule: "q"}, "entry:1: q is not defined"},
-		{Entry{"r", "q"}, "expression:1: rule q: q is not defined"},
-		{Entry{"r", "r )"}, "expression:1: ')' is not expected here"},
-	} {
-		if _, err := Compile(g, nil, c.e); err == nil || err.Error() != c.want {
-			t.Errorf("Compile(%v): %v, want %s", c.e, err, c.want)
-		}
+	const want = "rules:1: q is not defined"
+	if _, err := Compile(mustParse(t, "r = \"x\""), nil, "r", "q"); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
 	}
 }

@@ -1,7 +1,5 @@
 package abnf
 
-import "fmt"
-
 // An Expr is the right side of a rule, or a part of it.
 type Expr interface{ isExpr() }
 
@@ -42,19 +40,3 @@ func (Repeat) isExpr() {}
 func (Name) isExpr()   {}
 func (Range) isExpr()  {}
 func (Text) isExpr()   {}
-
-// String returns the range as ABNF: %x30-39, %x2F.
-func (r Range) String() string {
-	if r.Lo == r.Hi {
-		return fmt.Sprintf("%%x%02X", r.Lo)
-	}
-	return fmt.Sprintf("%%x%02X-%02X", r.Lo, r.Hi)
-}
-
-// String returns the string as ABNF: "a", %s"a".
-func (t Text) String() string {
-	if t.Fold {
-		return `"` + t.S + `"`
-	}
-	return `%s"` + t.S + `"`
-}

@@ -48,18 +48,6 @@ func Parse(sources ...Source) (*Grammar, error) {
 // Rule returns the rule of that name, in any case, or nil.
 func (g *Grammar) Rule(name string) *Rule { return g.rules[strings.ToLower(name)] }
 
-// Expr reads s as the right side of a rule, whose names g must define.
-// It serves callers that join rules: Expr(`host [ ":" port ]`).
-func (g *Grammar) Expr(s string) (Expr, error) {
-	p := parser{file: "expression", src: s, line: 1}
-	x, err := p.elements()
-	if err != nil {
-		return nil, err
-	}
-	c := checker{g: g}
-	return x, c.expr(&Rule{Name: s, File: p.file, Line: 1, X: x}, x)
-}
-
 // define adds one rule, or one more alternative to it.
 func (g *Grammar) define(r *Rule, incremental bool) error {
 	key := strings.ToLower(r.Name)
@@ -100,7 +88,7 @@ const (
 // checker walks rules depth first.
 type checker struct {
 	g     *Grammar
-	state map[string]visit // nil: names are looked up, not followed
+	state map[string]visit
 }
 
 func (c *checker) rule(key string) error {
@@ -126,7 +114,7 @@ func (c *checker) expr(r *Rule, x Expr) error {
 		if c.g.rules[key] == nil {
 			return &Error{r.File, x.Line, r.Name, fmt.Sprintf("%s is not defined", x.Rule)}
 		}
-		if c.state == nil || c.state[key] == done {
+		if c.state[key] == done {
 			return nil
 		}
 		if c.state[key] == open {

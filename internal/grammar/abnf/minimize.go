@@ -49,8 +49,7 @@ func (a *Automaton) renumber(keep func(int) bool) {
 
 // minimize joins the states that accept the same labelled strings and carry
 // the same label (Moore: refine a partition until no edge tells two states of
-// a block apart). Inside and Ends are known of the block if of one of them;
-// Expected is the shortest of theirs, which all tell of the same bytes.
+// a block apart).
 func (a *Automaton) minimize() {
 	block := make([]int, len(a.States))
 	count := a.partition(block, func(i int) []Edge { return nil })
@@ -80,14 +79,6 @@ func (a *Automaton) minimize() {
 				s.Edges[j].To = block[s.Edges[j].To]
 			}
 			states[b] = s
-			continue
-		}
-		for j := range s.Inside {
-			states[b].Inside[j] = states[b].Inside[j] || s.Inside[j]
-			states[b].Ends[j] = states[b].Ends[j] || s.Ends[j]
-		}
-		if len(s.Expected) < len(states[b].Expected) {
-			states[b].Expected = s.Expected
 		}
 	}
 	for i, s := range a.Start {

@@ -1,7 +1,6 @@
 package abnf
 
 import (
-	"maps"
 	"slices"
 	"strings"
 )
@@ -24,10 +23,6 @@ type node struct {
 	lo, hi byte
 	label  uint8 // of the innermost labelled rule around the byte
 	to     int32
-
-	enters string // the rule that begins here; "" for none
-	leaves bool   // a rule ends here
-	text   string // the string or range of which the byte is part, as ABNF
 }
 
 func (n *nfa) node() int32 {
@@ -39,10 +34,10 @@ func (n *nfa) join(from, to int32) {
 	n.nodes[from].empty = append(n.nodes[from].empty, to)
 }
 
-func (n *nfa) read(from int32, lo, hi byte, label uint8, text string) int32 {
+func (n *nfa) read(from int32, lo, hi byte, label uint8) int32 {
 	to := n.node()
 	at := &n.nodes[from]
-	at.reads, at.lo, at.hi, at.label, at.to, at.text = true, lo, hi, label, to, text
+	at.reads, at.lo, at.hi, at.label, at.to = true, lo, hi, label, to
 	return to
 }
 
@@ -76,16 +71,14 @@ func (n *nfa) build(x Expr, label uint8) (first, last int32) {
 		if l, ok := n.labels[key]; ok {
 			label = l
 		}
-		n.nodes[first].enters = n.g.rules[key].Name
 		f, l := n.build(n.g.rules[key].X, label)
 		n.join(first, f)
 		last = n.node()
-		n.nodes[last].leaves = true
 		n.join(l, last)
 	case Range:
 		last = n.node()
 		n.join(first, last)
-		last = n.read(last, x.Lo, x.Hi, label, x.String())
+		last = n.read(last, x.Lo, x.Hi, label)
 	case Text:
 		last = n.text(first, x, label)
 	}
@@ -131,11 +124,11 @@ func (n *nfa) text(last int32, x Text, label uint8) int32 {
 		c := x.S[i]
 		at := n.node()
 		n.join(last, at)
-		last = n.read(at, c, c, label, x.String())
+		last = n.read(at, c, c, label)
 		if x.Fold && isAlpha(c) {
 			other := n.node()
 			n.join(at, other)
-			l := n.read(other, c^0x20, c^0x20, label, x.String())
+			l := n.read(other, c^0x20, c^0x20, label)
 			n.join(l, last)
 		}
 	}
@@ -164,54 +157,4 @@ func (n *nfa) close(set []int32) []int32 {
 	}
 	slices.Sort(out)
 	return out
-}
-
-// place is a node, and the rules entered on the way to it: how many are still
-// open, and the outermost of them.
-type place struct {
-	node  int32
-	depth int
-	rule  string
-}
-
-// expected returns what can be read next after the nodes of set, sorted: the
-// outermost rule that begins with the next byte, or, where none begins, the
-// string or range itself as ABNF.
-//
-// E.g. after "http:" that is hier-part, "?", "#".
-func (n *nfa) expected(set []int32) []string {
-	seen := map[place]bool{}
-	names := map[string]bool{}
-	var work []place
-	for _, q := range set {
-		work = append(work, place{node: q})
-	}
-	for len(work) > 0 {
-		at := work[len(work)-1]
-		work = work[:len(work)-1]
-		if seen[at] {
-			continue
-		}
-		seen[at] = true
-		nd := &n.nodes[at.node]
-		switch {
-		case nd.enters != "" && at.depth == 0:
-			at.depth, at.rule = 1, nd.enters
-		case nd.enters != "":
-			at.depth++
-		case nd.leaves && at.depth > 0:
-			if at.depth--; at.depth == 0 {
-				at.rule = ""
-			}
-		}
-		if nd.reads && at.rule != "" {
-			names[at.rule] = true
-		} else if nd.reads {
-			names[nd.text] = true
-		}
-		for _, q := range nd.empty {
-			work = append(work, place{q, at.depth, at.rule})
-		}
-	}
-	return slices.Sorted(maps.Keys(names))
 }

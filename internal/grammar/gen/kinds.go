@@ -22,7 +22,7 @@ func kindTables(g *abnf.Grammar, main *abnf.Automaton) (string, error) {
 	var rows, over strings.Builder
 	sets := []set{{}} // 0: no state
 	for _, name := range Kinds {
-		k, err := abnf.CompileRule(g, "kind-"+name)
+		k, err := abnf.Compile(g, nil, "kind-"+name)
 		if err != nil {
 			return "", err
 		}
@@ -44,8 +44,11 @@ func kindTables(g *abnf.Grammar, main *abnf.Automaton) (string, error) {
 	fmt.Fprintf(&w, "// over is an index into overSets by kind and state: the states after any\n"+
 		"// string of the kind.\nvar over = [...][numStates]uint16{\n%s}\n\n", over.String())
 	fmt.Fprintf(&w, "var overSets = [...]Set{\n")
-	for _, s := range sets {
-		fmt.Fprintf(&w, "%v,\n", s)
+	for row := range slices.Chunk(sets, 4) {
+		for _, s := range row {
+			fmt.Fprintf(&w, "%v, ", s)
+		}
+		w.WriteByte('\n')
 	}
 	fmt.Fprintf(&w, "}\n")
 	return w.String(), nil
@@ -134,8 +137,8 @@ func relation(k, main *abnf.Automaton, bytes string) []set {
 // dfa writes an automaton without labels as a grammar.DFA's fields.
 func dfa(a *abnf.Automaton) string {
 	n := len(a.States) + 1
-	if n > 256 {
-		panic(fmt.Sprintf("%d states: more than a byte can name", n))
+	if n > 64*len(set{}) {
+		panic(fmt.Sprintf("%d states: more than a set holds", n))
 	}
 	next := make([]byte, n*a.Classes)
 	var accept set

@@ -151,7 +151,7 @@ func schemeTables(dir fs.FS) (string, error) {
 		for _, d := range s.demands {
 			table := "nil"
 			if d.rule != "" {
-				a, err := abnf.CompileRule(s.grammar, d.rule)
+				a, err := abnf.Compile(s.grammar, nil, d.rule)
 				if err != nil {
 					return "", err
 				}

@@ -1,7 +1,5 @@
 package gen
 
-import "github.com/urilint/urilint/internal/grammar/abnf"
-
 // Components, as bits: the labels of states, and grammar.Component's values.
 const (
 	scheme uint8 = 1 << iota
@@ -43,40 +41,5 @@ const (
 	closingRule = closing + ` = "]"`
 )
 
-// What follows a component in a URI, so that a run of the component alone
-// shares the URI's states.
-const (
-	afterPath      = ` [ "?" query ] [ "#" fragment ]`
-	afterAuthority = `path-abempty` + afterPath
-	afterHost      = `[ ":" port ] ` + afterAuthority
-	afterAddress   = closing + ` ` + afterHost
-)
-
-// Starts are the languages that a run can begin with, in the order of
-// grammar.Start.
-var Starts = []abnf.Entry{
-	{Rule: "URI-reference"},
-	{Rule: "URI"},
-	{Rule: "absolute-URI", Then: `[ "#" fragment ]`},
-	{Rule: "relative-ref"},
-	{Rule: "scheme", Then: `":" hier-part` + afterPath},
-	{Rule: "authority", Then: afterAuthority},
-	{Rule: "userinfo", Then: `"@" host ` + afterHost},
-	{Rule: "host", Then: afterHost},
-	{Rule: "IP-literal", Then: afterHost},
-	{Rule: "IPv6address", Then: afterAddress},
-	{Rule: "IPvFuture", Then: afterAddress},
-	{Rule: "IPv4address"}, // as a host it is a reg-name too: states of its own
-	{Rule: "reg-name", Then: afterHost},
-	{Rule: "port", Then: afterAuthority},
-	{Rule: "path", Then: afterPath},
-	{Rule: "path-abempty", Then: afterPath},
-	{Rule: "path-absolute", Then: afterPath},
-	{Rule: "path-noscheme", Then: afterPath},
-	{Rule: "path-rootless", Then: afterPath},
-	{Rule: "segment"}, // in a path another segment can follow: states of their own
-	{Rule: "segment-nz"},
-	{Rule: "segment-nz-nc"},
-	{Rule: "query", Then: `[ "#" fragment ]`},
-	{Rule: "fragment"},
-}
+// Starts are the rules that a run can begin with, in the order of grammar.Start.
+var Starts = []string{"URI-reference", "URI"}

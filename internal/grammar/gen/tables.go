@@ -62,17 +62,16 @@ func Load(dir fs.FS) (*abnf.Grammar, error) {
 }
 
 // set is a grammar.Set: bit q for state q, which is the compiler's q-1.
-type set [4]uint64
+type set [3]uint64
 
 func (s *set) add(q int)      { s[(q+1)>>6] |= 1 << ((q + 1) & 63) }
 func (s *set) has(q int) bool { return s[(q+1)>>6]>>((q+1)&63)&1 != 0 }
 
 func (s set) String() string {
-	return fmt.Sprintf("{%#x, %#x, %#x, %#x}", s[0], s[1], s[2], s[3])
+	return fmt.Sprintf("{%#x, %#x, %#x}", s[0], s[1], s[2])
 }
 
-// automatonTables writes class, next, pairs, component, accepting, starts,
-// expected and expectations.
+// automatonTables writes class, next, pairs, component, accepting and starts.
 func automatonTables(a *abnf.Automaton) string {
 	n := len(a.States) + 1
 	next := make([][]int, a.Classes)
@@ -82,8 +81,6 @@ func automatonTables(a *abnf.Automaton) string {
 	var pairs [][2]int
 	component := make([]uint8, n)
 	var accepting set
-	var lists []string
-	expected := make([]int, n)
 	for i, s := range a.States {
 		for j, e := range s.Edges {
 			to := e.To + 1
@@ -107,16 +104,9 @@ func automatonTables(a *abnf.Automaton) string {
 		if s.Accept {
 			accepting.add(i)
 		}
-		list := strings.ReplaceAll(strings.Join(s.Expected, " "), closing, `"]"`)
-		k := slices.Index(lists, list)
-		if k < 0 {
-			k = len(lists)
-			lists = append(lists, list)
-		}
-		expected[i+1] = k
 	}
-	if n+len(pairs) > 256 {
-		panic(fmt.Sprintf("%d states and %d pairs: more than a byte can name", n, len(pairs)))
+	if n > 64*len(accepting) || n+len(pairs) > 256 {
+		panic(fmt.Sprintf("%d states and %d pairs: more than a set holds or a byte can name", n, len(pairs)))
 	}
 
 	var w strings.Builder
@@ -134,23 +124,9 @@ func automatonTables(a *abnf.Automaton) string {
 	fmt.Fprintf(&w, "}\n\n// component of the byte that leads into each state; 0 where none does.\n"+
 		"var component = [numStates]Component{%s}\n\n", numbers(component))
 	fmt.Fprintf(&w, "var accepting = Set%v\n\n", accepting)
-	fmt.Fprintf(&w, "var starts = [...]start{\n")
-	for i, e := range Starts {
-		var inside, ends set
-		for q := range a.States {
-			if a.States[q].Inside[i] {
-				inside.add(q)
-			}
-			if a.States[q].Ends[i] {
-				ends.add(q)
-			}
-		}
-		fmt.Fprintf(&w, "{%q, %d, Set%v, Set%v},\n", e.Rule, a.Start[i]+1, inside, ends)
-	}
-	fmt.Fprintf(&w, "}\n\n// expected is an index into expectations, by state.\n"+
-		"var expected = [numStates]uint8{%s}\n\nvar expectations = [...]string{\n", numbers(expected))
-	for _, l := range lists {
-		fmt.Fprintf(&w, "%q,\n", l)
+	fmt.Fprintf(&w, "var starts = [...]uint8{")
+	for _, q := range a.Start {
+		fmt.Fprintf(&w, "%d, ", q+1)
 	}
 	fmt.Fprintf(&w, "}\n")
 	return w.String()
