@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -23,7 +24,7 @@ type packageTexts struct {
 	read   bool
 	all    []byte             // the values of the literals, each with a zero byte behind
 	index  *suffixarray.Index // of all
-	hidden map[string]bool    // names in files that are not analyzed, or of //go:linkname
+	hidden map[string]bool    // names in files that are not analyzed or not Go, or of //go:linkname
 	lost   bool               // a file cannot be read
 }
 
@@ -67,6 +68,13 @@ func (p *packageTexts) fill() {
 	for _, file := range files {
 		p.scan(file)
 	}
+	for _, file := range p.pass.OtherFiles { // assembly: "MOVQ ·home(SB), AX"
+		src, err := os.ReadFile(file)
+		p.lost = p.lost || err != nil
+		for name := range strings.FieldsFuncSeq(string(src), func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+			p.hidden[name] = true
+		}
+	}
 	p.index = suffixarray.New(p.all)
 }
 
@@ -76,11 +84,15 @@ func (p *packageTexts) add(lit string) {
 	}
 }
 
-// link notes the name in a directive of the linker.
+// link notes the names in a directive of the linker: the one that it gives away, or takes
+// from this package.
+//
+//	//go:linkname localname [importpath.name]
 func (p *packageTexts) link(comment string) {
 	if rest, ok := strings.CutPrefix(comment, "//go:linkname "); ok {
-		name, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
-		p.hidden[name] = true
+		for _, name := range strings.Fields(rest) {
+			p.hidden[strings.TrimPrefix(name, p.pass.Pkg.Path()+".")] = true
+		}
 	}
 }
 
