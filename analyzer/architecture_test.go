@@ -26,6 +26,7 @@ var arrows = map[string][]string{
 	"internal/flow":          {},
 	"internal/flow/flowtest": {},
 	"internal/protocol":      {},
+	"internal/middleware":    {"internal/protocol"},
 	"internal/strval":        {"internal/flow", "internal/protocol", "internal/golit", "internal/grammar", "internal/kind"},
 	"internal/catalogue":     {"internal/kind", "internal/nearest"},
 	"internal/nearest":       {},
@@ -33,12 +34,12 @@ var arrows = map[string][]string{
 	"internal/intent":        {"internal/flow", "internal/catalogue/words"},
 	"internal/secret":        {"uri"},
 	"internal/check":         {"uri", "internal/grammar", "internal/kind", "internal/nearest", "internal/secret", "internal/strval", "internal/catalogue", "internal/catalogue/words"},
-	"analyzer":               {"internal/check", "internal/flow", "internal/protocol", "internal/intent", "internal/summary", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/catalogue/words", "internal/nearest"},
+	"analyzer":               {"internal/check", "internal/flow", "internal/protocol", "internal/intent", "internal/summary", "internal/grammar", "internal/kind", "internal/strval", "internal/golit", "internal/catalogue", "internal/catalogue/words", "internal/middleware", "internal/nearest"},
 	"plugin":                 {"analyzer"},
 	"internal/lsp":           {},
 	"internal/vet":           {},
 	"internal/early":         {},
-	"cmd/urilint":            {"analyzer", "internal/catalogue", "internal/check", "internal/early", "internal/golit", "internal/lsp", "internal/nearest", "internal/protocol", "internal/secret", "internal/vet", "uri"},
+	"cmd/urilint":            {"analyzer", "internal/catalogue", "internal/check", "internal/early", "internal/golit", "internal/lsp", "internal/middleware", "internal/nearest", "internal/protocol", "internal/secret", "internal/vet", "uri"},
 
 	"internal/catalogue/words": {},
 }

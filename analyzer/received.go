@@ -7,12 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/middleware"
 	"github.com/urilint/urilint/internal/protocol"
 )
 
@@ -25,7 +27,7 @@ import (
 // But a middleware may set the rest, in a package that the handler's does not import,
 // and http.StripPrefix changes the path. What this package does is seen here; that no
 // other one of the module does, urilint's front end says, which has looked at its
-// sources.
+// sources. Under other drivers the package alone may prove it, see unsetByAll.
 
 // received are a package's requests that come from a client, as it sent them.
 type received struct {
@@ -432,3 +434,56 @@ func (sc *scope) isSent(v *types.Var) bool {
 func receivedParts(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
 }
+
+// unsetIn returns the parts that no code of the program sets: those that the front end has seen,
+// and those that the package alone proves.
+func (p *program) unsetIn(pass *analysis.Pass) []string {
+	return append(unsetByAll(pass), p.asReceived...)
+}
+
+// unsetByAll returns the parts that the package does not set, if it is the whole program: main with
+// imports of the standard library only. Then no other package has a handler or a request.
+func unsetByAll(pass *analysis.Pass) []string {
+	if pass.Pkg.Name() != "main" || pass.Pkg.Path() == "command-line-arguments" {
+		return nil
+	}
+	serves := false
+	for _, f := range pass.Files {
+		for _, spec := range f.Imports {
+			path := strings.Trim(spec.Path.Value, "\"`")
+			if first, _, _ := strings.Cut(path, "/"); !slices.Contains(std, first) && !inTestFile(pass.Fset, f.FileStart) {
+				return nil
+			}
+			serves = serves || path == "net/http"
+		}
+	}
+	if !serves {
+		return nil // fast path
+	}
+	r := middleware.New()
+	for _, f := range pass.Files {
+		if !inTestFile(pass.Fset, f.FileStart) {
+			r.Read(f)
+		}
+	}
+	for _, name := range pass.IgnoredFiles {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		if pass.ReadFile == nil {
+			return nil
+		}
+		text, err := pass.ReadFile(name)
+		if err != nil {
+			return nil
+		}
+		r.ReadText(text)
+	}
+	return r.Unset()
+}
+
+// std are the first elements of the paths in the standard library, without plugin, which loads
+// code that is not seen. Modules may have paths without a dot too, which are not among them.
+var std = strings.Fields("archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar " +
+	"flag fmt go hash html image index io iter log maps math mime net os path reflect regexp runtime slices sort strconv strings " +
+	"structs sync syscall testing text time unicode unique unsafe weak")

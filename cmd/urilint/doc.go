@@ -89,7 +89,6 @@
 //	picture.go     the components of a reference
 //	lsp.go         the language server
 //	editor.go      packages that it checks
-//	sent.go        what a declaration sets in requests that it does not send
 //
 // The vet tool:
 //

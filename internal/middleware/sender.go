@@ -1,4 +1,4 @@
-package main
+package middleware
 
 import (
 	"go/ast"
@@ -8,37 +8,6 @@ import (
 
 	"github.com/urilint/urilint/internal/protocol"
 )
-
-// setters collects what the sources of modules set in requests.
-type setters struct {
-	set    map[string]bool      // parts
-	params map[paramOf][]string // what functions set in URLs that they are given
-	given  map[paramOf]bool     // where functions are given the URL of a request
-}
-
-// A paramOf is a parameter of the functions with that name.
-type paramOf struct {
-	fn    string
-	index int
-}
-
-func newSetters() *setters {
-	return &setters{make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
-}
-
-// parts returns what is set, also by functions that are given the URL of a request.
-func (s *setters) parts() map[string]bool {
-	for p := range s.given {
-		s.add(s.params[p]...)
-	}
-	return s.set
-}
-
-func (s *setters) add(parts ...string) {
-	for _, part := range parts {
-		s.set[part] = true
-	}
-}
 
 // wholeURL are the parts that are set with all of a URL.
 var wholeURL = []string{"scheme", "host", "path"}
@@ -50,7 +19,7 @@ var wholeURL = []string{"scheme", "host", "path"}
 //	func (t transport) RoundTrip(req *http.Request) (*http.Response, error) { req.URL.Host = … }
 //	httputil.ReverseProxy{Director: func(req *http.Request) { req.URL.Scheme = … }}
 type sender struct {
-	*setters
+	*Reader
 	imported  map[string]string  // paths by name
 	sent      map[string]int     // names, and how many of the functions around say so
 	made      map[string]bool    // names of new requests and URLs
@@ -62,9 +31,9 @@ type sender struct {
 	asked     map[*ast.SelectorExpr]bool // called without arguments: echo's c.RealIP()
 }
 
-func newSender(s *setters, imported map[string]string, decl ast.Decl) *sender {
+func newSender(s *Reader, imported map[string]string, decl ast.Decl) *sender {
 	x := &sender{
-		setters: s, imported: imported,
+		Reader: s, imported: imported,
 		sent: make(map[string]int), made: make(map[string]bool), others: make(map[string]bool), urls: make(map[string]string),
 		params: make(map[string]paramOf), directors: make(map[*ast.FuncLit]bool), given: make(map[string]bool), asked: make(map[*ast.SelectorExpr]bool),
 	}
@@ -280,7 +249,7 @@ func (x *sender) change(left, right ast.Expr) {
 // setURL notes that parts of the URL in the variable of that name are set.
 func (x *sender) setURL(name string, parts []string) {
 	if p, ok := x.params[name]; ok {
-		x.setters.params[p] = append(x.setters.params[p], parts...)
+		x.Reader.params[p] = append(x.Reader.params[p], parts...)
 	}
 	if root, ok := x.urls[name]; ok && !x.isSent(root) {
 		x.add(parts...)
@@ -308,7 +277,7 @@ func (x *sender) call(n *ast.CallExpr) {
 			root, ok = x.urls[id.Name], true
 		}
 		if ok && !x.isSent(root) {
-			x.setters.given[paramOf{name, i}] = true
+			x.Reader.given[paramOf{name, i}] = true
 		}
 		if id, named := arg.(*ast.Ident); name == "ServeHTTP" && (named && x.made[id.Name] || x.makes(arg)) {
 			x.add("scheme", "host", "path", "remoteaddr")

@@ -1,0 +1,124 @@
+// Package middleware finds what a program sets in the requests that it received as a server, by
+// syntax alone.
+//
+//	reader.go  the parts, files, and imports
+//	sender.go  one declaration, and the requests that it sends itself
+package middleware
+
+import (
+	"bytes"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A middleware sets parts of a request where the handlers' packages do not see it:
+//
+//	r.URL.Scheme = "https"
+//	u := r.URL; u.Host = r.Host
+//	r.RemoteAddr, _, _ = net.SplitHostPort(r.RemoteAddr)
+//	handlers.ProxyHeaders(h)
+//	http.StripPrefix("/app", h)
+//
+// There are no types here: what is found may be another request's, and then less is said.
+// Requests that the program sends are left out, see [sender].
+
+// settable are the parts of a request that code may set.
+var settable = []string{"scheme", "host", "path", "remoteaddr", "vars", "hostheader"}
+
+// telling are the words of which a file has one if it sets a part: by itself, or by a package that
+// it imports.
+var telling = []string{".URL", "RemoteAddr", "StripPrefix", "ProxyHeaders", "RealIP", "UseEncodedPath", `ost"`, "ServeHTTP", "http/cgi", "http/fcgi"}
+
+// remoteImports are in the paths of packages that set RemoteAddr, in small letters, and of
+// adapters for requests that came otherwise than over a connection.
+var remoteImports = []string{"realip", "real-ip", "real_ip", "remoteip", "remote-ip", "remote_ip", "xff", "forwarded", "proxyheaders", "proxy-headers", "lambda", "fasthttpadaptor"}
+
+// mayTell reports whether the source text is worth parsing.
+func mayTell(text []byte) bool {
+	if slices.ContainsFunc(telling, func(word string) bool { return bytes.Contains(text, []byte(word)) }) ||
+		bytes.Contains(text, []byte("http.Request")) && bytes.Contains(text, []byte("= *")) { // *r = *r2
+		return true
+	}
+	return slices.ContainsFunc(remoteImports, func(word string) bool { return bytes.Contains(text, []byte(word)) })
+}
+
+// A Reader collects what sources set in requests.
+type Reader struct {
+	set    map[string]bool      // parts
+	params map[paramOf][]string // what functions set in URLs that they are given
+	given  map[paramOf]bool     // where functions are given the URL of a request
+}
+
+// A paramOf is a parameter of the functions with that name.
+type paramOf struct {
+	fn    string
+	index int
+}
+
+// New returns a Reader that has read nothing.
+func New() *Reader {
+	return &Reader{make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
+}
+
+// Unset returns the parts that nothing sets, functions that are given the URL of a request
+// included.
+func (s *Reader) Unset() []string {
+	for p := range s.given {
+		s.add(s.params[p]...)
+	}
+	return slices.DeleteFunc(slices.Clone(settable), func(part string) bool { return s.set[part] })
+}
+
+func (s *Reader) add(parts ...string) {
+	for _, part := range parts {
+		s.set[part] = true
+	}
+}
+
+// ReadText notes what the source text sets. What does not parse is read as far as it does.
+func (s *Reader) ReadText(text []byte) {
+	if !mayTell(text) {
+		return
+	}
+	if file, _ := parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution); file != nil {
+		s.Read(file)
+	}
+}
+
+// Read notes what the file sets.
+func (s *Reader) Read(file *ast.File) {
+	imported := make(map[string]string) // paths by name
+	for _, spec := range file.Imports {
+		p, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			continue
+		}
+		name := path.Base(p)
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		imported[name] = p
+		s.readImport(strings.ToLower(p))
+	}
+	for _, decl := range file.Decls {
+		newSender(s, imported, decl).read(decl)
+	}
+}
+
+// readImport notes what the package at path, in small letters, sets.
+func (s *Reader) readImport(path string) {
+	if path == "net/http/cgi" || path == "net/http/fcgi" {
+		s.add("scheme", "host") // of the environment
+	}
+	if strings.Contains(path, "lambda") || strings.Contains(path, "fasthttpadaptor") {
+		s.add("hostheader")
+	}
+	if strings.Contains(path, "/") && !strings.Contains(path, "fasthttpadaptor") && slices.ContainsFunc(remoteImports, func(word string) bool { return strings.Contains(path, word) }) {
+		s.add("remoteaddr")
+	}
+}
