@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/strval"
@@ -21,6 +22,7 @@ func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFi
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.intent.AnyText(h.Expr) }
 func (c context) FreeText(h strval.Hole) bool                 { return c.of.intent.FreeText(h.Expr) }
 func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
+func (c context) GivenElsewhere(h strval.Hole) bool           { return c.of.isGivenElsewhere(h) }
 func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
 func (c context) OwnDial() bool                               { return c.of.clients.ownDial(c.at) }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
@@ -116,7 +118,36 @@ func (cs *contexts) isEscaped(h strval.Hole) bool {
 			return true
 		}
 	}
+	if v := cs.flow.Variable(h.Expr); v != nil && v.Pkg() != cs.pass.Pkg && summary.IsPlace(v) {
+		fact := cs.sums.Fact(v)
+		return fact != nil && fact.Escaped
+	}
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.intent.Escaped(h.Expr)
+}
+
+// isGivenElsewhere reports whether only other packages say what is in the hole h, and are told where
+// it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
+// read by a library.
+func (cs *contexts) isGivenElsewhere(h strval.Hole) bool {
+	_, v := cs.sums.Variable(h.Expr)
+	if v == nil || h.Made {
+		return false
+	}
+	if list, all := cs.flow.Sources(h.Expr); all || len(list) > 0 || cs.hasTag(v) {
+		return false
+	}
+	owner, i := cs.sums.Owner(v)
+	return slices.ContainsFunc(cs.sums.Fact(owner).Of(i, summary.ReachesSink), func(c *summary.Effect) bool { return !c.Loose })
+}
+
+// hasTag reports whether the field v has a tag.
+func (cs *contexts) hasTag(v *types.Var) bool {
+	cur, ok := cs.flow.Decl(v)
+	if !ok || !v.IsField() {
+		return false
+	}
+	field, ok := cur.Parent().Node().(*ast.Field)
+	return ok && field.Tag != nil
 }
 
 // isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names
@@ -158,11 +189,12 @@ func (cs *contexts) isSetter(fn *types.Func) bool {
 	return false
 }
 
-// isProbe reports whether the place p is the argument of a parser of net/url, and the code
-// only asks whether the string is a URL, or does without one.
+// isProbe reports whether the place p is the argument of a parser of URLs or IP addresses, and
+// the code only asks whether the string is one, or does without one. What is decoded once more
+// goes wrong all the same.
 func (cs *contexts) isProbe(p place) bool {
 	fn, ok := p.target.obj.(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" && !p.target.role.Form.IsIP() || p.target.role.Form == catalogue.EncodedText {
 		return false
 	}
 	call, ok := p.cur.Node().(*ast.CallExpr)

@@ -83,8 +83,8 @@ func (ps *placeSites) sites() []site {
 				if known && !reached {
 					continue
 				}
-				if own = own.Cut(cuts); own.Text == "" {
-					continue // nothing of it is left
+				if own = own.Cut(cuts); own.Text == "" || own.Complete() && place.target.role.Form.IsIP() {
+					continue // nothing of it is left, or the function asks whether a name is an address
 				}
 				v, undecided = c.Compose(own), !known
 			}

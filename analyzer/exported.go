@@ -3,10 +3,13 @@ package analyzer
 import (
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // export makes facts of what is known of what other packages can name.
@@ -20,7 +23,7 @@ func (inf *inferrer) export() {
 			if shown := inf.joinsHost(fn); shown != "" {
 				inf.sums.SetJoined(fn, shown)
 			}
-			inf.sums.Accept(fn, inf.values.Accepts(fn))
+			inf.sums.Accept(fn, slices.DeleteFunc(inf.values.Accepts(fn), func(a strval.Accepted) bool { return inf.onlyFails(fn, a.Param) }))
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
 	}
@@ -34,11 +37,41 @@ func (inf *inferrer) export() {
 			inf.sums.SetBracketed(field)
 		}
 	}
+	for v := range inf.exportedPlaces() {
+		if flow.IsString(v.Type()) && inf.intent.SetsEscaped(v) {
+			inf.sums.SetEscaped(v)
+		}
+	}
 	for obj, fact := range inf.sums.Exported() {
 		inf.pass.ExportObjectFact(obj, fact)
 	}
 	if asks := inf.sums.Asks(); asks != nil {
 		inf.pass.ExportPackageFact(asks)
+	}
+}
+
+// onlyFails reports whether the parameter of fn with that index reaches a sink: what becomes of it
+// says no more than that the sink failed. Of what may be no IP address it says something.
+func (inf *inferrer) onlyFails(fn *types.Func, param int) bool {
+	return slices.ContainsFunc(inf.sums.Fact(fn).Of(param, summary.ReachesSink), func(c *summary.Effect) bool {
+		role, ok := catalogue.LookupRole(c.Role)
+		return ok && !role.Form.IsIP()
+	})
+}
+
+// exportedPlaces yields the fields and package variables that other packages can name.
+func (sc *scope) exportedPlaces() iter.Seq[*types.Var] {
+	return func(yield func(*types.Var) bool) {
+		for field := range sc.exportedFields() {
+			if !yield(field) {
+				return
+			}
+		}
+		for obj := range sc.exported() {
+			if v, ok := obj.(*types.Var); ok && !yield(v) {
+				return
+			}
+		}
 	}
 }
 

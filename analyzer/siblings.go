@@ -73,7 +73,9 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 		s.Joined = sr.joinedPath(s)
 	case catalogue.MuxPattern:
 		s.Earlier = sr.muxes.earlier(p)
-		s.Stripped = sr.muxes.stripped(p, s.Value)
+		if p.target.context == nil {
+			s.Stripped = sr.muxes.stripped(p, s.Value)
+		}
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.hosts.tellPorted(p, s)
 	case catalogue.JoinedHost:
@@ -85,7 +87,7 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 	case catalogue.FieldHost, catalogue.FieldRaw:
-		if lit, ok := p.cur.Node().(*ast.CompositeLit); ok {
+		if lit, ok := p.cur.Node().(*ast.CompositeLit); ok && p.target.context == nil {
 			s.Fields = sr.fieldsOf(p.cur, lit)
 		}
 	}

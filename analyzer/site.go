@@ -29,11 +29,24 @@ func (m *siteMaker) site(place place, v, own strval.Value, alternatives int) sit
 	s := site{place, check.NewSite(v, place.target.role, place.target.api), own, alternatives, nil, m.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.method, place.test, place.stored, m.prog.strict
 	s.Readdressed = place.target.context != nil && place.target.context.Readdressed || place.target.context == nil && m.readdresses()
+	s.Given = m.givenFor(place.target)
 	s.Likely, s.Several = m.prog.likely, alternatives > 1
 	s.Context = m.contexts.contextOf(place)
 	s.Go = goMinor(m.pass)
 	s.IPv4 = place.target.role.IPv4 || place.target.role.Form == catalogue.HostPort && m.namesIPv4(place.cur)
 	return s
+}
+
+// givenFor returns the name of the parameter, field or variable of another package that leads t to
+// its sink; "" for others.
+func (m *siteMaker) givenFor(t target) string {
+	if t.context == nil || t.obj.Pkg() == m.pass.Pkg {
+		return ""
+	}
+	if fn, ok := t.obj.(*types.Func); ok && t.arg >= 0 && t.arg < fn.Signature().Params().Len() {
+		return fn.Signature().Params().At(t.arg).Name()
+	}
+	return t.obj.Name()
 }
 
 // namesIPv4 reports whether the call at cur has the name of a network of IPv4 addresses

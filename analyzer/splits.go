@@ -68,16 +68,23 @@ func (sp *splits) hostAndPort(expr ast.Expr) string {
 	if sp.isPeer(expr) {
 		return "remote-addr"
 	}
-	list := sp.values.Values(expr)
-	if len(list) == 0 {
-		return ""
-	}
 	kind := ""
-	for _, v := range list {
-		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Given == nil || v.Holes[0].Made {
+	for _, v := range sp.values.Values(expr) {
+		if isZeroValue(v) {
+			continue
+		}
+		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Made && !v.Holes[0].Or {
 			return ""
 		}
-		name := v.Holes[0].Given.Name
+		list, all := sp.flow.Sources(v.Holes[0].Expr)
+		name := v.Holes[0].Given.String()
+		for i, x := range list { // the callers give the same for a parameter
+			if of := sp.hostAndPort(x); i == 0 && all {
+				name = of
+			} else if of != name {
+				return ""
+			}
+		}
 		if name != "url-host" && name != "remote-addr" || kind != "" && name != kind {
 			return ""
 		}

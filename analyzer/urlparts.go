@@ -3,12 +3,14 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // urlParts are the expressions of a package that read a part of a net/url.URL by a
@@ -20,6 +22,7 @@ type urlParts struct {
 	received *received
 	netURL   *types.Package
 	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
+	busy     map[ast.Expr]bool
 }
 
 // partNames are the parts by the kinds that the catalogue gives them.
@@ -31,7 +34,7 @@ var partNames = map[string]check.Part{
 
 // newURLParts returns the expressions of the package that read parts.
 func newURLParts(sc *scope) *urlParts {
-	p := &urlParts{scope: sc, selected: make(map[*ast.SelectorExpr]*kind.Kind), received: newReceived(sc)}
+	p := &urlParts{scope: sc, selected: make(map[*ast.SelectorExpr]*kind.Kind), busy: make(map[ast.Expr]bool), received: newReceived(sc)}
 	remote := sc.knowsRemoteAddr()
 	readers := make(map[*types.Func]bool) // of headers
 	for sel, s := range sc.pass.TypesInfo.Selections {
@@ -62,32 +65,32 @@ func (p *urlParts) none() bool { return len(p.selected) == 0 && len(p.origins) =
 
 // of returns which part of a URL expr is, which strings that can be, and whether the
 // URL belongs to a received request. It returns [check.NoPart] if expr is or may be
-// another string.
+// another string but "".
 func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, request bool) {
-	list := p.values.Values(expr)
-	if len(list) != 1 {
-		return check.NoPart, nil, false
+	for _, v := range p.values.Values(expr) {
+		if isZeroValue(v) {
+			continue
+		}
+		own, list, ofRequest := p.ofValue(v)
+		if own == check.NoPart || part != check.NoPart && (own != part || ofRequest != request || !slices.Equal(list, pieces)) {
+			return check.NoPart, nil, false
+		}
+		part, pieces, request = own, list, ofRequest
 	}
-	var (
-		v    = list[0]
-		done int
-	)
+	return part, pieces, request
+}
+
+// ofValue is of for one value.
+func (p *urlParts) ofValue(v strval.Value) (part check.Part, pieces []grammar.Piece, request bool) {
+	done := 0
 	for _, h := range v.Holes {
 		if done < h.At {
 			pieces = append(pieces, grammar.Piece{Text: v.Text[done:h.At]})
 		}
 		done = h.At + 1
 		piece := grammar.Piece{Hole: true, Kind: h.Kind}
-		if of := p.received.part(selectorOf(h.Expr)); of != check.NoPart && !h.Made {
-			if part, request, piece.Kind = of, true, grammar.Nothing; part == check.PartPath {
-				piece.Kind = grammar.RequestPath
-			}
-		} else if k := h.Given; k != nil && !h.Made && p.selected[selectorOf(h.Expr)] == k && partNames[k.Name] != check.NoPart {
-			if language, ok := p.language(selectorOf(h.Expr), k); ok {
-				part, piece.Kind = partNames[k.Name], language
-			}
-		} else if id := flow.IdentOf(h.Expr); id != nil && !h.Made && p.isOrigin(id) {
-			part, piece.Kind = check.PartOrigin, grammar.Origin
+		if own, language, ofRequest := p.ofHole(h); own != check.NoPart {
+			part, piece.Kind, request = own, language, request || ofRequest
 		}
 		pieces = append(pieces, piece)
 	}
@@ -100,6 +103,50 @@ func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, r
 		}
 	}
 	return part, pieces, request
+}
+
+// ofHole is of for what is in the hole h.
+func (p *urlParts) ofHole(h strval.Hole) (part check.Part, language grammar.Kind, request bool) {
+	sel := selectorOf(h.Expr)
+	if h.Made && !h.Or || h.Expr == nil || p.busy[h.Expr] {
+		return check.NoPart, 0, false
+	}
+	if part := p.received.part(sel); part != check.NoPart && !h.Made {
+		if part == check.PartPath {
+			return part, grammar.RequestPath, true
+		}
+		return part, grammar.Nothing, true
+	}
+	if k := h.Given; k != nil && p.selected[sel] == k && partNames[k.Name] != check.NoPart {
+		if language, ok := p.language(sel, k); ok {
+			return partNames[k.Name], language, false
+		}
+		return check.NoPart, 0, false
+	}
+	if h.Made {
+		return check.NoPart, 0, false
+	}
+	if id := flow.IdentOf(h.Expr); id != nil && p.isOrigin(id) {
+		return check.PartOrigin, grammar.Origin, false
+	}
+	p.busy[h.Expr] = true
+	defer delete(p.busy, h.Expr)
+	list, all := p.flow.Sources(h.Expr)
+	for i, x := range list { // the callers give the same for a parameter
+		own, pieces, ofRequest := p.of(x)
+		if !all || own == check.NoPart || len(pieces) != 1 || ofRequest && p.asksAt(x, own) || i > 0 && (own != part || pieces[0].Kind != language || ofRequest != request) {
+			return check.NoPart, 0, false
+		}
+		part, language, request = own, pieces[0].Kind, ofRequest
+	}
+	return part, language, request
+}
+
+// asksAt reports whether the function around x asks what tells the same as the part of a received
+// request.
+func (p *urlParts) asksAt(x ast.Expr, part check.Part) bool {
+	cur, ok := p.flow.Find(x)
+	return !ok || p.received.asksElsewhere(cur, part)
 }
 
 // language returns which strings the part of the kind k can be that sel reads. It reports false

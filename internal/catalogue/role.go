@@ -89,9 +89,18 @@ func (f Form) IsReference() bool { return f <= MaybeURI }
 func (f Form) IsPairs() bool { return f == FieldQuery || f == FormBody }
 
 // Inferable reports whether a parameter that is passed on to a sink with this role is a
-// sink itself: whether a string is wrong does not depend on the other arguments. Of
-// net/url's fields these are Path, where RawPath is not set beside it, and RawQuery.
-func (f Form) Inferable() bool { return f <= JoinedPort || f == FieldPath || f.IsPairs() }
+// sink itself. It is not where a check needs what is around: the field beside it, or what
+// a text is compared with, taken apart at, joined or copied to.
+func (f Form) Inferable() bool {
+	switch f {
+	case FilePath, Text, Cutset, Separator, Compared, CopiedText, WholeURL, FieldRaw:
+		return false
+	}
+	return true
+}
+
+// IsIP reports whether a string of the form has an IP address, and no name in its place.
+func (f Form) IsIP() bool { return f >= IPAddress && f <= IPNetwork }
 
 // A Fragment is what an API makes of the part after "#".
 type Fragment uint8

@@ -33,6 +33,9 @@ type Context interface {
 	// may accept any host.
 	OwnDial() bool
 
+	// GivenElsewhere reports whether only other packages give what is in a hole, and are told of it.
+	GivenElsewhere(strval.Hole) bool
+
 	// EmptyPart returns which always empty part of a URL a hole is: the scheme or host of
 	// a request to a server, or its Host header. It returns NoPart for other holes.
 	EmptyPart(strval.Hole) Part
@@ -101,6 +104,7 @@ func (NoContext) FreeText(strval.Hole) bool               { return false }
 func (NoContext) Escaped(strval.Hole) bool                { return false }
 func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }
 func (NoContext) OwnDial() bool                           { return false }
+func (NoContext) GivenElsewhere(strval.Hole) bool         { return false }
 func (NoContext) EmptyPart(strval.Hole) Part              { return NoPart }
 func (NoContext) EmptyForwarded(strval.Hole) Part         { return NoPart }
 func (NoContext) SlashCutBy(strval.Hole) string           { return "" }

@@ -26,6 +26,7 @@ type Site struct {
 	Go          int    // the minor version in the go line of the module's go.mod: 26 of "go 1.26"; 0: not known
 	Method      string // the HTTP method given in the same call, if it is a constant
 	Test        bool   // the sink is in a _test.go file
+	Given       string // the name of another package's parameter, field or variable that the value is given for
 	Readdressed bool   // the scheme or host of the request may be set afterwards
 	Stored      bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Several     bool   // the value is one of several that may get there

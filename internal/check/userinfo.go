@@ -61,10 +61,10 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 		return nil
 	}
 	h := s.hole(start + colon + 1)
-	if s.Value.Span(start+colon).Lit == nil {
+	if s.Value.Span(start+colon).Lit == nil && (s.Given == "" || isPasswordName(s.Given)) {
 		return nil // another package wrote it, and the fault is reported there
 	}
-	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.Context.Escaped(*h) || !s.admits(*h, "p/ss") {
+	if h == nil || h.Kind != strval.Any || writesNumber(h.Verb) || isEscapedKind(h.Given) || isTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), isPlaceName) || s.Context.Escaped(*h) || !isPasswordName(h.Name()) && s.Context.GivenElsewhere(*h) || !s.admits(*h, "p/ss") {
 		return nil
 	}
 	if user := s.hole(start); colon == 1 && user != nil && isTokenName(user.Name()) {
@@ -76,6 +76,10 @@ func (s *Site) rawPassword(start int) *strval.Hole {
 	}
 	return h
 }
+
+// isPasswordName reports whether what has that name is a password as people write it: who gives it
+// does not escape it.
+func isPasswordName(name string) bool { return askedBy(name) == "password" }
 
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.

@@ -42,6 +42,41 @@ func (p *Package) Origins(list []ast.Expr) *Origins {
 	return o
 }
 
+// Sources returns what the variable or field x has its value from in the package: the arguments for
+// a parameter, and what a field is set to. It reports false if there may be more that is not seen.
+//
+//	func secure(scheme string) bool { return scheme == "https" }   secure(u.Scheme)
+func (p *Package) Sources(x ast.Expr) (list []ast.Expr, all bool) {
+	from := p.rangedBy(x)
+	if v := p.Variable(x); from == nil && (v == nil || v.Pkg() != p.Types) {
+		return nil, false // fast path
+	} else if from == nil {
+		from = x
+	}
+	s, known := p.sources[x]
+	if !known {
+		o := p.Origins([]ast.Expr{from})
+		s = sources{o.Ends, !o.Open && len(o.Literals) == 0}
+		if p.sources == nil {
+			p.sources = make(map[ast.Expr]sources)
+		}
+		p.sources[x] = s
+	}
+	return s.list, s.all
+}
+
+// rangedBy returns what the range statement goes through that declares x for its elements, or nil.
+func (p *Package) rangedBy(x ast.Expr) ast.Expr {
+	id := IdentOf(x)
+	if id == nil || p.Info.Defs[id] == nil {
+		return nil
+	}
+	if cur, ok := p.Find(id); ok && cur.ParentEdgeKind() == edge.RangeStmt_Value {
+		return cur.Parent().Node().(*ast.RangeStmt).X
+	}
+	return nil
+}
+
 // Has reports whether one of the origins is the value of x, a variable, field, literal or
 // call.
 func (o *Origins) Has(x ast.Expr) bool {
@@ -105,7 +140,7 @@ func (o *Origins) follow(x ast.Expr) {
 
 // named adds what is named by id, in x.
 func (o *Origins) named(x ast.Expr, id *ast.Ident) {
-	if v, ok := o.pkg.Info.Uses[id].(*types.Var); ok && !(v.Pkg() != o.pkg.Types && isPackageVar(v) && IsError(v.Type())) { // nobody sets io.EOF
+	if v, ok := o.pkg.Info.Uses[id].(*types.Var); ok && !(v.Pkg() != o.pkg.Types && (isPackageVar(v) && IsError(v.Type()) || v.IsField() && IsString(v.Type()))) { // nobody sets io.EOF
 		o.variable(v)
 		return
 	}

@@ -33,6 +33,13 @@ type Package struct {
 	fields  map[*types.Var]*Life // of unexported fields that point to records
 
 	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need
+	sources map[ast.Expr]sources      // what Sources says
+}
+
+// sources is what Sources returns.
+type sources struct {
+	list []ast.Expr
+	all  bool
 }
 
 // New returns the Package pkg, whose syntax is in files and whose types are in info.

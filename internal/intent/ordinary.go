@@ -24,10 +24,17 @@ import (
 //	cfg.Password = url.QueryEscape(cfg.Password)
 func (p *Package) Escaped(expr ast.Expr) bool {
 	v := p.variableOf(expr)
+	if list, _ := p.flow.Sources(expr); slices.ContainsFunc(list, Escapes) {
+		return true
+	}
 	return v != nil && p.escaped.Of(v, func(v *types.Var) bool {
 		return p.flow.IsUsed(v, setEscaped) || v.Kind() == types.ParamVar && p.givenEscaped(v)
 	})
 }
+
+// SetsEscaped reports whether the package sets v, a field or package variable, to a result of an
+// escaper.
+func (p *Package) SetsEscaped(v *types.Var) bool { return p.flow.IsUsed(v, setEscaped) }
 
 // setEscaped reports whether the variable at cur is set to a result of an escaper there.
 func setEscaped(cur inspector.Cursor) bool {

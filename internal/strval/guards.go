@@ -51,9 +51,9 @@ func (p *passage) holds(c flow.Cond) truth {
 		if slices.ContainsFunc(p.activation.definitions[i+1:], func(t definition) bool { return t.vr == s.vr }) {
 			continue // which of its values it has there is not known
 		}
-		switch t := p.e.truth(c, s.vr.Var, write(s.value)); t {
-		case yes, no:
-			return t
+		test := p.e.asksOf(s.vr.Var).cond(c)
+		if holds, known := test.OfOrdinary(write(s.value)); known {
+			return answer(holds, true)
 		}
 	}
 	return maybe

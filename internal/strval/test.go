@@ -135,7 +135,9 @@ func always() Test { return Test{Op: And} }
 func (t Test) OfEmptiness() bool {
 	switch t.Op {
 	case Is:
-		return t.Text == ""
+		return t.Text == "" && t.Via == nil
+	case Longer:
+		return t.N == 0
 	case Not, And:
 		return !slices.ContainsFunc(t.Args, func(arg Test) bool { return !arg.OfEmptiness() })
 	}
@@ -211,6 +213,15 @@ func (t Test) Of(v Value) (holds, known bool) {
 		return false, true
 	}
 	return false, false
+}
+
+// OfOrdinary is Of for the ordinary values that v may be, which are not "".
+func (t Test) OfOrdinary(v Value) (holds, known bool) {
+	holds, known = t.Of(v)
+	if !known && t.OfEmptiness() {
+		return t.Of(Value{Text: "x"})
+	}
+	return holds, known
 }
 
 // truth returns what t says of v.

@@ -56,16 +56,13 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 			end = v.skipBack(len(c.With))
 		}
 	default:
-		set := inSet(c.With)
-		if c.Func == "TrimSpace" {
-			set = unicode.IsSpace
-		}
-		if c.Func != "TrimRight" {
+		set := c.set()
+		if c.Func != "TrimRight" && !c.keeps(v, 0, 1) {
 			if start, left = trimLeft(v, set); !left {
 				start = v.skipSet(set)
 			}
 		}
-		if c.Func != "TrimLeft" {
+		if c.Func != "TrimLeft" && !c.keeps(v, len(v.Text)-1, len(v.Text)-2) {
 			if end, right = trimRight(v, set); !right {
 				end = v.skipSetBack(set)
 			}
@@ -75,6 +72,46 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 		left, right = left && start == 0, right && end == len(v.Text)
 	}
 	return start, end, left, right
+}
+
+// set returns which runes c cuts off, one of the Trim functions that take a set.
+func (c Cut) set() func(rune) bool {
+	if c.Func == "TrimSpace" {
+		return unicode.IsSpace
+	}
+	return inSet(c.With)
+}
+
+// keeps reports whether c leaves the hole at the offset at, an end of v: it has no space in it, and
+// the byte beside it, which the hole may leave to c, is none either.
+func (c Cut) keeps(v Value, at, beside int) bool {
+	h := v.HoleAt(at)
+	if h == nil || c.Func != "TrimSpace" {
+		return false
+	}
+	switch h.Kind {
+	case Any, Quoted, URL, EncodedQuery:
+		return false
+	}
+	return beside < 0 || beside == len(v.Text) || v.Text[beside] > ' '
+}
+
+// beyond returns the node of what c leaves at an end of v, at which the byte at stands; expr stands for
+// what is not known. If that is one hole, as known says, it is a part of it. Func name cuts off only that end.
+func (c Cut) beyond(v Value, at, known int, name string, expr ast.Expr) node {
+	h := v.HoleAt(at)
+	if h == nil || c.Maybe || name == "TrimLeft" && known != 1 || name == "TrimRight" && known != at || !strings.HasPrefix(c.Func, "Trim") || strings.HasSuffix(c.Func, "fix") {
+		return c.rest(expr)
+	}
+	n := withGiven(hole(Any, expr), c.given(h.Given))[0].node.(*leaf)
+	if h.Kind == Any && !h.Made && len(h.Cuts) < maxCuts {
+		cut := Cut{Func: name, With: c.With}
+		if c.Func == "TrimSpace" {
+			cut.With = "\t\n\v\f\r \u0085\u00a0"
+		}
+		n.hole.Of, n.hole.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], cut)
+	}
+	return n
 }
 
 // until returns how much of v's beginning is before any text that begins with s, which may
@@ -184,10 +221,10 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 	}
 	n := v.part(start, end, false)
 	if !left {
-		n = concat(c.rest(expr), n)
+		n = concat(c.beyond(v, 0, start, "TrimLeft", expr), n)
 	}
 	if !right {
-		n = concat(n, c.rest(expr))
+		n = concat(n, c.beyond(v, len(v.Text)-1, end, "TrimRight", expr))
 	}
 	return n
 }

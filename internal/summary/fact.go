@@ -23,6 +23,8 @@ type Fact struct {
 	// brackets around them, or looks for colons.
 	Bracketed bool
 
+	Escaped bool // of a field or package variable: its package sets it to what an escaper gives
+
 	// Joined is, of a function whose result is a host and a port that are joined by a colon,
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
 	Joined string
@@ -318,6 +320,9 @@ func (f *Fact) String() string {
 	}
 	if f.Bracketed {
 		parts = append(parts, "bracketed")
+	}
+	if f.Escaped {
+		parts = append(parts, "escaped")
 	}
 	if f.Joined != "" {
 		parts = append(parts, "joined "+f.Joined)

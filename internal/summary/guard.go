@@ -9,12 +9,12 @@ import (
 )
 
 // Reached reports whether the string v gets to the sink, if all else that is unknown of it
-// is so. It reports false for known if v's holes decide it.
+// is so. It reports false for known if v's holes decide it by more than that they are not "".
 func (e *Effect) Reached(v strval.Value) (reached, known bool) {
 	known = true
 	for _, g := range e.If {
 		whole := Effect{Before: g.Before, After: g.After}
-		holds, ok := g.Test.Of(whole.Compose(v))
+		holds, ok := g.Test.OfOrdinary(whole.Compose(v))
 		if ok && !holds {
 			return false, true
 		}

@@ -133,14 +133,13 @@ func (p *Package) Give(obj types.Object, results []strval.Template) {
 // SetBracketed says of a field that its package handles IPv6 addresses in it.
 func (p *Package) SetBracketed(field *types.Var) { p.fact(field).Bracketed = true }
 
-// Accept notes the tests that fn makes of its parameters, but of one that reaches a sink: what becomes
-// of it there says no more than that the sink failed.
+// SetEscaped says of a field or package variable that its package sets it to what an escaper gives.
+func (p *Package) SetEscaped(v *types.Var) { p.fact(v).Escaped = true }
+
+// Accept notes the tests that fn makes of its parameters.
 func (p *Package) Accept(fn *types.Func, list []strval.Accepted) {
-	for _, a := range list {
-		if len(p.Fact(fn).Of(a.Param, ReachesSink)) == 0 {
-			f := p.fact(fn)
-			f.Accepts = append(f.Accepts, a)
-		}
+	if len(list) > 0 {
+		p.fact(fn).Accepts = list
 	}
 }
 

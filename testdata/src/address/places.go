@@ -86,7 +86,7 @@ func pure(servers []string) error {
 	return nil
 }
 
-type upstream struct{ Host string }
+type upstream struct{ Host string } // want Host:`ip-address {} via \(\*address.upstream\).lookup, net.ParseIP`
 
 func (u *upstream) lookup() ([]net.IP, error) {
 	if ip := net.ParseIP(u.Host); ip != nil {

@@ -92,7 +92,7 @@ func link(s string) string {
 }
 
 // Look-alikes: each is right, or may be.
-func right(r *http.Request, u *url.URL, s string, m map[string]string, v struct{ Name, Path string }) []string {
+func right(r *http.Request, u *url.URL, s string, m map[string]string, v struct{ Name, Path string }) []string { // want Path:`encoded-text {} via decodetwice.right, url.PathUnescape`
 	var out []string
 	add := func(s string, err error) {
 		if err == nil {

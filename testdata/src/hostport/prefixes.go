@@ -6,7 +6,7 @@ import (
 )
 
 type peer struct {
-	Host, Port, Label string
+	Host, Port, Label string // want Label:`url-host {p.Host}:{} via hostport.prefixes, url.URL.Host`
 	N                 int
 	TLS               bool
 }

@@ -148,7 +148,7 @@ func fallback(r *http.Request) net.IP {
 	return net.ParseIP(h)
 }
 
-type peer struct{ Host string }
+type peer struct{ Host string } // want Host:`ip-address {} via standing.peer.ip, net.ParseIP`
 
 func (p peer) ip() net.IP { return net.ParseIP(p.Host) }
 

@@ -83,7 +83,7 @@ func database(env map[string]string) string { // 6
 	return u.String()
 }
 
-type shared struct{ User, Auth, SNI, Host string }
+type shared struct{ User, Auth, SNI, Host string } // want Host:`url-host {} via \(\*wrongescape.shared\).share, url.URL.Host`
 
 func (l *shared) share() string { // 7
 	var u url.URL

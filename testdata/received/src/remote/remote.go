@@ -267,7 +267,7 @@ func portless(r *http.Request) net.IP {
 }
 
 // A request of another package has an address alone.
-type edgeRequest struct{ RemoteAddr string }
+type edgeRequest struct{ RemoteAddr string } // want RemoteAddr:`ip-address {} via remote.located, net.ParseIP`
 
 func located(r *edgeRequest) net.IP { return net.ParseIP(r.RemoteAddr) } // 9
 

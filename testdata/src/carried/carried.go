@@ -1,0 +1,111 @@
+// Package carried has strings that are wrong where a function or a field takes them that leads to a
+// sink: names of hosts, patterns, parts of URLs. A kind is not lost on the way.
+package carried
+
+import (
+	"database/sql"
+	"encoding/base64"
+	"log"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+
+	"carried/h"
+)
+
+// Names of hosts, patterns and fields of URLs reach their sinks by a parameter or a field.
+
+func route(mux *http.ServeMux, pattern string) {
+	mux.Handle(pattern, http.NotFoundHandler())
+}
+
+func cookie(w http.ResponseWriter, domain string) {
+	http.SetCookie(w, &http.Cookie{Name: "theme", Value: "dark", Domain: domain})
+}
+
+type link struct{ scheme string }
+
+func (l link) url() string {
+	return (&url.URL{Scheme: l.scheme, Host: "example.com", Path: "/users"}).String()
+}
+
+func sinks(w http.ResponseWriter, mux *http.ServeMux) {
+	route(mux, "/users/{id")             // want `muxpattern: `
+	h.Handle(mux, "/orders/{id")         // want `muxpattern: `
+	cookie(w, "example.com:8080")        // want `badhost: `
+	route(mux, "/users/{id}")            // silent: right
+	log.Print(h.URL("https://"))         // want `urlfields: `
+	log.Print(h.URL("https"))            // silent
+	h.Handle(mux, "GET /orders/{id...}") // silent
+	cookie(w, "example.com")             // silent
+}
+
+// An address that is decoded or has a port is one by what made it.
+
+func decoded(s string) {
+	if text, err := url.PathUnescape(s); err == nil {
+		log.Print(text)
+	}
+}
+
+func parts(r *http.Request, u *url.URL) {
+	decoded(r.FormValue("q"))         // want `decodetwice: `
+	h.Decoded(r.FormValue("q"))       // want `decodetwice: `
+	h.IP(u.Host)                      // want `address: `
+	h.IP("localhost")                 // silent: it asks whether the name is an address
+	decoded(r.URL.EscapedPath())      // silent
+	h.Decoded(r.URL.Query().Encode()) // silent
+}
+
+// A test for "" leaves the kind of a string, and so does what trims it.
+
+func tag(data []byte) {
+	v := base64.StdEncoding.EncodeToString(data) // want `unescaped: `
+	if v == "" {
+		return
+	}
+	http.Get("https://example.com/?data=" + v)
+}
+
+func page(color string) {
+	if len(color) == 0 {
+		return
+	}
+	http.Get("https://example.com/items?color=" + color)
+}
+
+func trimmed(w http.ResponseWriter, r *http.Request, name string) {
+	page(r.FormValue("color"))                                                                              // want `unescaped: `
+	http.Redirect(w, r, strings.TrimSpace("/users/"+r.FormValue("name")), http.StatusFound)                 // want `unescaped: `
+	http.Redirect(w, r, strings.TrimSpace("/users/"+url.PathEscape(r.FormValue("name"))), http.StatusFound) // silent
+	http.Get("https://example.com/users/" + strings.TrimSpace(url.QueryEscape(name)))                       // want `wrongescape: `
+}
+
+// Who gives a password may have escaped it.
+
+type db struct{ secret string }
+
+func newDB(secret string) *db { return &db{secret: secret} }
+
+func (d *db) open() (*sql.DB, error) {
+	return sql.Open("postgres", "postgres://app:"+d.secret+"@db.example.com/app") // silent: see below
+}
+
+func each(list ...string) {
+	for _, s := range list {
+		sql.Open("postgres", "postgres://web:"+s+"@db.example.com/app") // silent
+	}
+}
+
+func passwords() {
+	newDB(url.PathEscape(os.Getenv("DB_PASSWORD"))).open()
+	each(url.PathEscape(os.Getenv("DB_PASSWORD")))
+	sql.Open("postgres", "postgres://app:"+h.Escaped+"@db.example.com/app") // silent
+	h.Open(url.PathEscape(os.Getenv("DB_PASSWORD")))                        // silent
+	h.Open(os.Getenv("DB_PASSWORD"))                                        // want `userinfo: `
+	(&h.DB{Secret: os.Getenv("DB_PASSWORD")}).Open()                        // want `userinfo: `
+}
+
+func ip(r *http.Request) net.IP { return h.IP(r.Header.Get("X-Real-IP")) } // silent

@@ -1,0 +1,50 @@
+// Package h takes strings and gives them on.
+package h
+
+import (
+	"database/sql"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+)
+
+// Handle registers a pattern.
+func Handle(mux *http.ServeMux, pattern string) { // want Handle:`1 mux-pattern {} via \(\*http.ServeMux\).Handle`
+	mux.Handle(pattern, http.NotFoundHandler())
+}
+
+// URL returns one with that scheme.
+func URL(scheme string) string { // want URL:`0 url-scheme {} via url.URL.Scheme; .*`
+	return (&url.URL{Scheme: scheme, Host: "example.com", Path: "/users"}).String()
+}
+
+// IP returns the address that s is.
+func IP(s string) net.IP { return net.ParseIP(s) } // want IP:`0 ip-address {} via net.ParseIP`
+
+// Decoded decodes s.
+func Decoded(s string) string { // want Decoded:`0 encoded-text {} via url.QueryUnescape`
+	text, err := url.QueryUnescape(s)
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+// Open does not know whether s is escaped: who calls it does.
+func Open(s string) (*sql.DB, error) { // want Open:`0 postgres-dsn postgres://app:{}@db.example.com/app via sql.Open`
+	return sql.Open("postgres", "postgres://app:"+s+"@db.example.com/app")
+}
+
+// A DB is opened with what others put into it.
+type DB struct {
+	Secret string // want Secret:`postgres-dsn postgres://app:{}@db.example.com/app via \(\*h.DB\).Open, sql.Open`
+}
+
+// Open opens it.
+func (d *DB) Open() (*sql.DB, error) {
+	return sql.Open("postgres", "postgres://app:"+d.Secret+"@db.example.com/app")
+}
+
+// Escaped is what a URL has.
+var Escaped = url.PathEscape(os.Getenv("DB_PASSWORD")) // want Escaped:`escaped`
