@@ -40,18 +40,15 @@ func find(text string, bare, prose bool, encoded int) []Span {
 func inParts(text string, encoded int, spans []Span) []Span {
 	for at := 0; at < len(text); {
 		end := endAt(text, at, "?&;#")
-		part := text[at:end]
-		if strings.IndexByte(part, '%') >= 0 {
-			decoded, offsets := decode(part)
-			if len(decoded) < len(part) {
-				for _, s := range find(decoded, false, false, encoded) {
-					spans = append(spans, Span{at + offsets[s.Start], at + offsets[s.End]})
-				}
+		decoded, offset := decode(text[at:end])
+		if len(decoded) < end-at {
+			for _, s := range find(decoded, false, false, encoded) {
+				spans = append(spans, Span{at + offset(s.Start), at + offset(s.End)})
 			}
 		}
-		if n := strings.IndexByte(part, '=') + 1; n > 0 && at > 0 && strings.IndexByte(part, '@') >= 0 {
-			for _, s := range passwords(part[n:], true, nil) {
-				spans = append(spans, Span{at + n + s.Start, at + n + s.End})
+		if n := strings.IndexByte(decoded, '=') + 1; n > 0 && at > 0 && strings.IndexByte(decoded[n:], '@') >= 0 {
+			for _, s := range passwords(decoded[n:], true, nil) {
+				spans = append(spans, Span{at + offset(n+s.Start), at + offset(n+s.End)})
 			}
 		}
 		at = end + 1
@@ -59,20 +56,25 @@ func inParts(text string, encoded int, spans []Span) []Span {
 	return spans
 }
 
-// decode decodes the triplets of s, and returns where each byte and the end were.
-func decode(s string) (decoded string, offsets []int) {
-	var b strings.Builder
+// decode decodes the triplets of s, and returns what tells where a byte, or the end, was.
+func decode(s string) (decoded string, offset func(int) int) {
+	if strings.IndexByte(s, '%') < 0 {
+		return s, func(i int) int { return i } // fast path
+	}
+	b := make([]byte, 0, len(s))
+	offsets := make([]int, 0, len(s)+1)
 	for i := 0; i < len(s); i++ {
 		offsets = append(offsets, i)
 		if s[i] == '%' && hex(s[i+1:]) {
 			c, _ := strconv.ParseUint(s[i+1:i+3], 16, 8)
-			b.WriteByte(max(byte(c), 1)) // no hole
+			b = append(b, max(byte(c), 1)) // no hole
 			i += 2
 		} else {
-			b.WriteByte(s[i])
+			b = append(b, s[i])
 		}
 	}
-	return b.String(), append(offsets, len(s))
+	offsets = append(offsets, len(s))
+	return string(b), func(i int) int { return offsets[i] }
 }
 
 // known returns the parts of spans that are known and no placeholders, sorted and apart.

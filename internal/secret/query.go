@@ -35,11 +35,11 @@ func valueBehind(text string, at int, prose bool) (s Span) {
 	if text[at] == ' ' || text[at] == '+' {
 		return behindWord(text, at, before, prose)
 	}
+	if prose {
+		before = strings.TrimRight(before, " ")
+	}
 	key := strings.TrimRight(before, `"'\]`)
 	quoted := len(key) < len(before) && before[len(before)-1] != ']'
-	if prose {
-		key = strings.TrimRight(key, " ")
-	}
 	from := strings.LastIndexFunc(key, func(r rune) bool { return !isNameByte(r) }) + 1
 	parameter := from > 0 && strings.IndexByte("?&;#", key[from-1]) >= 0
 	if prose && from > 1 && key[from-1] == ' ' && strings.EqualFold(key[from:], "key") {
@@ -49,7 +49,7 @@ func valueBehind(text string, at int, prose bool) (s Span) {
 	start := at + 1
 	key = plain(key[strings.LastIndexByte(key, '.')+1:])
 	header := in(key, headers)
-	isSecret := header || in(key, secretNames) || !parameter && endsSecret(key)
+	isSecret := header || in(key, secretNames) || endsSecret(key) && !(parameter && pages(key))
 	switch {
 	case !isSecret && !in(key, keyNames):
 		return s
@@ -99,18 +99,23 @@ func behindWord(text string, at int, before string, prose bool) (s Span) {
 		return s // a later one
 	}
 	before = strings.TrimRight(before, " ")
-	word := before[strings.LastIndexAny(before, " \t\"'`=:(")+1:]
+	word := before[strings.LastIndexFunc(before, func(r rune) bool { return !isNameByte(r) })+1:]
 	s.Start = at + 1
-	s.End = endAt(text, s.Start, " \t\r\n\"'`,&)")
+	s.End = endAt(text, s.Start, " \t\r\n\"'`,;&)")
 	value := text[s.Start:s.End]
 	switch lower := strings.ToLower(word); {
 	case in(lower, schemes) && strings.ContainsAny(value, "0123456789=\x00"):
 		return s // credentials = auth-scheme 1*SP token68   (RFC 9110 section 11.4)
-	case prose && (lower == "-u" || lower == "--user"):
+	case prose && (word == "-u" || word == "--user"):
 		if _, password, ok := strings.Cut(value, ":"); ok {
 			return Span{s.End - len(password), s.End}
 		}
-	case prose && lower == "is" && strings.IndexByte("\"'`", rest[0]) >= 0:
+	case !prose:
+	case strings.HasPrefix(word, "--") && Name(word), Name(word) && tokenLike(value):
+		return s
+	case Name(word) && strings.IndexByte("\"'`", rest[0]) >= 0:
+		return Span{s.Start + 1, endAt(text, s.Start+1, rest[:1])}
+	case lower == "is" && strings.IndexByte("\"'`", rest[0]) >= 0:
 		name := strings.TrimRight(before[:len(before)-len(word)], " ")
 		if Name(name[strings.LastIndexAny(name, " \t\"'`")+1:]) {
 			return Span{s.Start + 1, endAt(text, s.Start+1, rest[:1])}
@@ -142,12 +147,10 @@ func isNameByte(r rune) bool {
 // headers are those whose whole value is secret.
 const headers = " authorization proxyauthorization cookie setcookie "
 
-// secretNames are those of what is secret, whatever it is. The page of the check
-// credentials lists them.
-const secretNames = sessions + "accesstoken apikey apisecret apitoken appsecret authenticitytoken authtoken bearertoken clientassertion " +
-	"clientsecret codeverifier csrftoken hmac idtoken jwt otp pass passcode passphrase passwd password pin privatekey " +
-	"privatetoken pw pwd refreshtoken secret secretkey sessiontoken sig signature subscriptionkey token " +
-	"userpassword xamzsecuritytoken xamzsignature xapikey xgoogsignature xsrftoken "
+// secretNames are those of what is secret, whatever it is, besides those that end in one of
+// lastWords. The page of the check credentials lists them.
+const secretNames = sessions + "clientassertion codeverifier hmac jwt otp passcode pin pw pwd sharedaccesssignature sig signature " +
+	"xamzsignature xfunctionskey xgoogsignature "
 
 // schemes are words before a secret that say how it is used (RFC 7617, RFC 6750).
 const schemes = " basic bearer "
@@ -182,7 +185,18 @@ func endsSecret(name string) bool {
 	return false
 }
 
-var lastWords = [...]string{"password", "passwords", "passwd", "passphrase", "secret", "token", "apikey", "privatekey", "secretkey"}
+var lastWords = [...]string{"password", "passwords", "passwd", "passphrase", "pass", "secret", "token", "apikey", "privatekey", "secretkey", "accesskey", "accountkey", "sharedkey", "subscriptionkey"}
+
+// pages reports whether a plain name that ends in "token" is that of a place in a list:
+// "page_token", "nextToken".
+func pages(name string) bool {
+	for _, word := range [...]string{"page", "next", "continu", "cursor", "sync", "resume"} {
+		if strings.Contains(name, word) {
+			return true
+		}
+	}
+	return false
+}
 
 // in reports whether list has the plain name.
 func in(word, list string) bool { return len(word) > 1 && strings.Contains(list, " "+word+" ") }

@@ -48,7 +48,8 @@ func TestFind(t *testing.T) {
 		"?user[password]=‹x›&a=b", "?user%5Bpassword%5D=‹x›&a=b", "?user.password=‹x›",
 		"?next=https%3A%2F%2Fi%2F%3Ftoken%3D‹abc›%26x%3D1&b=c", "?next=https%253A%252F%252Fu%253A‹p›%2540i%252F",
 		"?c=Server%3Dtcp%3Bpwd%3D‹x%3B›", "?auth=Basic%20‹Ym9iOng=›",
-		"?db=u:‹p›@tcp(h)&a=b", "https://h/?mail=mailto:joe@h", "?at=joe@h", "?auth=Bearer+‹abc1›",
+		"?db=u:‹p›@tcp(h)&a=b", "?db=u%3A‹p›%40tcp(h)&a=b", "?next_token=x", "?Ocp-Apim-Subscription-Key=‹x›&a=b", "x?Basic ‹Ym9iOng=›",
+		"a=https;AccountKey=‹x==;b=c›", "?aws_secret_access_key=‹x›", "https://h/?mail=mailto:joe@h", "?at=joe@h", "?auth=Bearer+‹abc1›",
 		"host=h user=bob password=‹x› dbname=y", "Server=h;Password=‹x;Database=y›", "DB_PASSWORD=‹x› run", "grant_type=a&client_secret=‹x›",
 		"Authorization: Basic ‹Ym9iOng=›", "Authorization: Bearer %s", "Authorization: ‹x›", "Cookie: ‹a=b; c=d›", "Bearer ‹abc123›", "Bearer ·", "Bearer token", "basic authentication",
 		"urn:ietf:params:oauth:grant-type:token:x", "https://h/token:x", "https://token/x", "a=b", "token", "token=", "=x", ":", "?=x&:",
@@ -115,6 +116,10 @@ func TestFindComment(t *testing.T) {
 		{`// curl -H "Authorization: Bearer abc" -u bob:hunter2 https://h/`, `// curl -H "Authorization: Bearer …" -u bob:… https://h/`},
 		{"// see https://u:p@h/", "// see https://u:…@h/"},
 		{"// at 3:04, key: value, tokens: two", "// at 3:04, key: value, tokens: two"},
+		{`// "password" : 'hunter2', pwd := hunter2`, `// "password" : '…', pwd := …`},
+		{`// login --token abc; the old secret "abc", token 0123456789abcdefghijk`, `// login --token …; the old secret "…", token …`},
+		{"// bob:hunter2@h, joe@example.com, git@github.com:x/y.git", "// bob:…@h, joe@example.com, git@github.com:x/y.git"},
+		{"// a token of the secret service, by token", "// a token of the secret service, by token"},
 		{"// password: ${PASSWORD}", "// password: ${PASSWORD}"},
 	}
 	for _, tt := range tests {
@@ -164,7 +169,7 @@ func BenchmarkFindNone(b *testing.B) {
 }
 
 func TestName(t *testing.T) {
-	for _, name := range []string{"password", "Password", "dbPassword", "DB_PASSWORD", "pwd", "apiKey", "X-API-Key", "accessToken", "Authorization", "clientSecret"} {
+	for _, name := range []string{"password", "Password", "dbPassword", "DB_PASSWORD", "pwd", "apiKey", "X-API-Key", "accessToken", "Authorization", "clientSecret", "dbPass", "AWS_SECRET_ACCESS_KEY"} {
 		if !Name(name) {
 			t.Errorf("%s is no secret's", name)
 		}
