@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/nearest"
 	"github.com/urilint/urilint/internal/summary"
@@ -42,7 +43,7 @@ func (inf *inferrer) declaredParams() {
 						Pos:      c.Pos(),
 						End:      c.End(),
 						Category: "param",
-						URL:      home + "/blob/main/docs/configuration.md",
+						URL:      check.Pages + "docs/configuration.html",
 						Message:  "param: the directive " + err.Error(),
 					})
 				}

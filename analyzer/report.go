@@ -58,7 +58,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		Pos:      place.pos,
 		End:      place.end,
 		Category: k.ID,
-		URL:      home + "/blob/main/internal/check/" + k.ID + ".md",
+		URL:      k.Page(),
 		Message:  k.ID + ": " + f.Message,
 	}
 	if maker != nil {

@@ -121,7 +121,7 @@ func (r *reporter) idle() {
 			Pos:      ig.comment.Pos(),
 			End:      ig.comment.End(),
 			Category: "ignore",
-			URL:      home + "/blob/main/docs/suppress.md",
+			URL:      check.Pages + "docs/suppress.html",
 			Message:  "ignore: the directive " + fault + " [" + check.Style.String() + "]",
 		})
 	}

@@ -12,14 +12,14 @@ import (
 // aboutIgnore explains what is reported under a name that is no check's.
 const aboutIgnore = "A directive //urilint:ignore or //urilint:file-ignore silences nothing, names no check, gives no reason or is misspelt."
 
-// explainCheck prints a check's page.
+// explainCheck prints a check's page, and where it is on the web.
 func explainCheck(args []string, stdout, stderr io.Writer) int {
 	if len(args) != 1 || strings.HasPrefix(args[0], "-") {
 		return misused(stderr, "explain")
 	}
 	id := strings.ToLower(args[0])
 	if c := check.Lookup(id); c != nil {
-		io.WriteString(stdout, c.Doc())
+		fmt.Fprintf(stdout, "%s\n%s\n", c.Doc(), c.Page())
 		return exitClean
 	}
 	if id == "ignore" {

@@ -91,7 +91,7 @@ func sarifRules() []sarifRule {
 			ShortDescription:     sarifMessage{Text: sentence(c.Title)},
 			FullDescription:      sarifMessage{Text: sentence(inOneLine(why))},
 			Help:                 sarifMessage{Text: page, Markdown: page},
-			HelpURI:              home + "/blob/main/internal/check/" + c.ID + ".md",
+			HelpURI:              c.Page(),
 			DefaultConfiguration: sarifConfiguration{!c.OptIn, level(c.Group.String())},
 			Properties:           sarifProperties{"very-high", problem(c.Group.String()), []string{"correctness", "uri"}},
 		})
@@ -103,7 +103,7 @@ func sarifRules() []sarifRule {
 		ShortDescription:     sarifMessage{Text: "A directive that silences nothing."},
 		FullDescription:      sarifMessage{Text: aboutIgnore},
 		Help:                 sarifMessage{Text: aboutIgnore, Markdown: aboutIgnore},
-		HelpURI:              home + "/blob/main/docs/suppress.md",
+		HelpURI:              check.Pages + "docs/suppress.html",
 		DefaultConfiguration: sarifConfiguration{true, "note"},
 		Properties:           sarifProperties{"very-high", "recommendation", []string{"maintainability", "uri"}},
 	})
