@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestWeb runs the tests of the page in web with a real browser.
+// TestWeb runs the tests of the site in web with a real browser.
 func TestWeb(t *testing.T) {
 	if _, err := exec.LookPath("google-chrome"); err != nil {
 		debian(t, "chromium")

@@ -10,6 +10,8 @@ require (
 	github.com/chromedp/cdproto v0.0.0-20250724212937-08a3db8b4327
 	github.com/chromedp/chromedp v0.14.2
 	github.com/urilint/urilint v0.0.0
+	github.com/yuin/goldmark v1.8.7
+	golang.org/x/tools v0.49.0
 )
 
 require (

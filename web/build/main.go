@@ -1,8 +1,8 @@
-// Command build makes the page that compares readers of URLs, as static files:
+// Command build makes the site, as static files:
 //
 //	go run ./build [-o folder]
 //
-// The folder can be served from anywhere, and its index.html opened as a file.
+// The folder can be served from anywhere.
 package main
 
 import (

@@ -2,11 +2,15 @@ package page
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -19,12 +23,26 @@ import (
 
 var update = flag.Bool("update", false, "write what is generated anew")
 
-// built is the folder with the page, built once for all tests.
+// built is the folder with the site, built once for all tests, by the command of README.md.
 var built = sync.OnceValues(func() (dir string, err error) {
-	if builtDir, err = os.MkdirTemp("", "urilint-page-"); err == nil {
-		err = Build(builtDir)
+	text, err := os.ReadFile("../README.md")
+	if err != nil {
+		return "", err
 	}
-	return builtDir, err
+	m := regexp.MustCompile(`(?m)^    (go run \S+) -o dist$`).FindSubmatch(text)
+	if m == nil {
+		return "", errors.New("README.md has no command that builds the site")
+	}
+	if builtDir, err = os.MkdirTemp("", "urilint-page-"); err != nil {
+		return "", err
+	}
+	words := append(strings.Fields(string(m[1])), "-o", builtDir)
+	cmd := exec.Command(words[0], words[1:]...)
+	cmd.Dir = ".."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("%s: %w\n%s", words, err, out)
+	}
+	return builtDir, nil
 })
 
 var builtDir string // "" where no test has needed it
@@ -44,9 +62,32 @@ type tab struct {
 	ctx context.Context
 }
 
-// open opens the page as a file, at a fragment, in Chromium. Whatever the page
-// writes to the console is an error.
+// open opens url.html as a file, at a fragment, in Chromium.
 func open(t *testing.T, fragment string, width, height int) tab {
+	t.Helper()
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := visit(t, "file://"+filepath.ToSlash(filepath.Join(dir, "url.html"))+fragment, width, height)
+	p.run(chromedp.WaitVisible("#result", chromedp.ByID))
+	return p
+}
+
+// serve serves the site, and returns where.
+func serve(t *testing.T) string {
+	t.Helper()
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+// visit opens a page in Chromium. Whatever the page writes to the console is an error.
+func visit(t *testing.T, address string, width, height int) tab {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("needs Chromium")
@@ -60,10 +101,6 @@ func open(t *testing.T, fragment string, width, height int) tab {
 	if browser == "" {
 		t.Fatal("neither chromium nor google-chrome is installed")
 	}
-	dir, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
 	profile, err := os.MkdirTemp("", "urilint-chromium-")
 	if err != nil {
 		t.Fatal(err)
@@ -76,7 +113,7 @@ func open(t *testing.T, fragment string, width, height int) tab {
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewContext(ctx)
 	t.Cleanup(func() { chromedp.Cancel(ctx); cancel() })
-	ctx, cancel = context.WithTimeout(ctx, 3*time.Minute)
+	ctx, cancel = context.WithTimeout(ctx, 15*time.Minute)
 	t.Cleanup(cancel)
 	chromedp.ListenTarget(ctx, func(event any) {
 		switch e := event.(type) {
@@ -91,8 +128,7 @@ func open(t *testing.T, fragment string, width, height int) tab {
 	page := tab{t, ctx}
 	page.run(
 		chromedp.EmulateViewport(int64(width), int64(height)),
-		chromedp.Navigate("file://"+filepath.ToSlash(filepath.Join(dir, "index.html"))+fragment),
-		chromedp.WaitVisible("#result", chromedp.ByID))
+		chromedp.Navigate(address))
 	return page
 }
 
@@ -119,6 +155,20 @@ func (p tab) run(actions ...chromedp.Action) {
 func (p tab) eval(expression string, v any) {
 	p.Helper()
 	p.run(chromedp.Evaluate(expression, v, func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }))
+}
+
+// until waits until an expression is true, also where a link leads to another page meanwhile.
+func (p tab) until(expression string) {
+	p.Helper()
+	for range 300 {
+		var ok bool
+		err := chromedp.Run(p.ctx, chromedp.Evaluate("Boolean("+expression+")", &ok))
+		if err == nil && ok {
+			return
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+	p.Fatalf("never true: %s; the page says %q", expression, p.text("main"))
 }
 
 // text returns the text that an element shows.

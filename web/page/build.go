@@ -1,12 +1,16 @@
-// Package page makes the static files of the page that compares readers of URLs.
+// Package page makes the static files of the site.
 //
-//	index.html, style.css, page.js, start.js  as they stand in the folder site
-//	examples.js                     the list of package telling
+//	index.html                      what urilint is, with its output on a small program
+//	docs/, checks/                  the documentation, and a page for each check
+//	url.html, url.js, examples.js   the page that compares readers of URLs, with the list of package telling
+//	readers.js, start.js            the program of the folder wasm, compressed, as text, and what starts it
+//	playground.html, playground.js  a Go file and what is found in it
+//	lint.bin, std.bin, worker.js    the program of the folder playground, the types of the standard library, and the worker that runs the one on the other
 //	wasm_exec.js                    Go's own, of the Go that builds
-//	readers.js                      the program of the folder wasm, compressed, as text
+//	style.css, site.js              of all pages
 //
-// The program is text in a script, not a separate file. So the page works when it is
-// opened as a file, and is small even on a server without compression.
+// The readers are text in a script, not a separate file: their page works when it is opened as a file. The
+// playground needs a server.
 package page
 
 import (
@@ -15,10 +19,14 @@ import (
 	"embed"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"html/template"
 	"io/fs"
+	"net/url"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -28,60 +36,229 @@ import (
 //go:embed site
 var site embed.FS
 
+// firstProgram is the small program of README.md.
+const firstProgram = "testdata/src/demo/first"
+
 // Build writes the files to dir. It runs the go command, in a folder of this module.
 func Build(dir string) error {
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return err
-	}
-	static, err := fs.Sub(site, "site")
+	root, err := output("", "go", "list", "-m", "-f", "{{.Dir}}", "github.com/urilint/urilint")
 	if err != nil {
 		return err
 	}
-	files := map[string][]byte{}
-	for _, name := range []string{"index.html", "style.css", "page.js", "start.js"} {
-		if files[name], err = fs.ReadFile(static, name); err != nil {
+	b := &builder{root: strings.TrimSpace(string(root)), files: make(map[string][]byte)}
+	for _, step := range []func() error{b.static, b.readers, b.playground, b.documentation, b.landing} {
+		if err := step(); err != nil {
 			return err
 		}
 	}
-	if files["wasm_exec.js"], err = wasmExec(); err != nil {
-		return err
-	}
-	if files["examples.js"], err = examples(); err != nil {
-		return err
-	}
-	program, err := program()
-	if err != nil {
-		return err
-	}
-	packed, err := pack(program)
-	if err != nil {
-		return err
-	}
-	files["readers.js"] = fmt.Appendf(nil, "const readersProgram = %q;\n", base64.StdEncoding.EncodeToString(packed))
-	for name, content := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), content, 0o666); err != nil {
+	for name, content := range b.files {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			return err
+		}
+		if err := os.WriteFile(name, content, 0o666); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// program compiles the folder wasm.
-func program() ([]byte, error) {
+// A builder collects files.
+type builder struct {
+	root  string // of urilint's checkout
+	files map[string][]byte
+}
+
+// static adds the files that are as they stand in the folder site.
+func (b *builder) static() error {
+	for _, name := range []string{"style.css", "site.js", "url.js", "start.js", "playground.js", "worker.js"} {
+		content, err := fs.ReadFile(site, "site/"+name)
+		if err != nil {
+			return err
+		}
+		b.files[name] = content
+	}
+	root, err := output("", "go", "env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	// It connects a Go program with a browser: it must be of the Go that compiles the program.
+	b.files["wasm_exec.js"], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	return err
+}
+
+// readers adds the page that compares readers of URLs.
+func (b *builder) readers() error {
+	groups, err := telling.Groups()
+	if err != nil {
+		return err
+	}
+	list, err := json.MarshalIndent(groups, "", "\t")
+	if err != nil {
+		return err
+	}
+	b.files["examples.js"] = fmt.Appendf(nil, "const exampleGroups = %s;\n", list)
+	packed, err := program("wasm")
+	if err != nil {
+		return err
+	}
+	b.files["readers.js"] = fmt.Appendf(nil, "const readersProgram = %q;\n", base64.StdEncoding.EncodeToString(packed))
+	return b.page("url.html", view{
+		Title: "Does your Go code read this URL as a browser does?", Skip: "text",
+		Scripts: []string{"examples.js", "url.js", "wasm_exec.js", "readers.js", "start.js"},
+	}, "url.html")
+}
+
+// playground adds the page that checks a Go file.
+func (b *builder) playground() (err error) {
+	if b.files["lint.bin"], err = program("playground/wasm"); err != nil {
+		return err
+	}
+	types, err := std()
+	if err != nil {
+		return err
+	}
+	if b.files["std.bin"], err = pack(types); err != nil {
+		return err
+	}
+	src, err := os.ReadFile(filepath.Join(b.root, firstProgram, "main.go"))
+	if err != nil {
+		return err
+	}
+	return b.page("playground.html", view{
+		Title: "Playground", Skip: "code", Scripts: []string{"playground.js"},
+		Size: len(b.files["lint.bin"]) + len(b.files["std.bin"]), Code: string(src),
+	}, "playground.html")
+}
+
+// documentation adds the rendered pages.
+func (b *builder) documentation() error {
+	guide, checks, err := documents(b.root)
+	if err != nil {
+		return err
+	}
+	m := newMarkdown(append(guide, checks...))
+	for i, d := range append(guide, checks...) {
+		list := guide
+		if i >= len(guide) || d.to == "checks/index.html" {
+			list = checks
+		}
+		v := view{Title: d.title()}
+		for _, other := range list {
+			name, _, _ := strings.Cut(other.title(), ":")
+			v.List = append(v.List, link{relative(d.to, other.to), name, other.to == d.to})
+		}
+		if v.Body, err = m.html(d); err != nil {
+			return fmt.Errorf("%s: %w", d.from, err)
+		}
+		if _, rest, ok := bytes.Cut(d.text, []byte("```go\n")); ok && i >= len(guide) {
+			src, _, _ := bytes.Cut(rest, []byte("```"))
+			v.Try = relative(d.to, "playground.html#code="+strings.ReplaceAll(url.QueryEscape(string(src)), "+", "%20"))
+		}
+		if err := b.page(d.to, v, "doc.html"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// landing adds the first page, with what urilint prints of a program.
+func (b *builder) landing() error {
+	dir := filepath.Join(b.root, firstProgram)
+	src, err := os.ReadFile(filepath.Join(dir, "main.go"))
+	if err != nil {
+		return err
+	}
+	tmp, err := os.MkdirTemp("", "urilint-page-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(tmp)
+	bin := filepath.Join(tmp, "urilint")
+	if _, err := output(b.root, "go", "build", "-o", bin, "./cmd/urilint"); err != nil {
+		return err
+	}
+	found, err := output(dir, bin, ".")
+	if exit, ok := errors.AsType[*exec.ExitError](err); !ok || exit.ExitCode() != 1 {
+		return fmt.Errorf("urilint on %s: %w", firstProgram, err)
+	}
+	return b.page("index.html", view{
+		Title: "urilint finds wrong URLs in Go programs",
+		Body:  template.HTML(codeBlock("go", string(src)) + codeBlock("console", "$ urilint .\n"+string(found))),
+	}, "landing.html")
+}
+
+// A view is what the templates show.
+type view struct {
+	Title   string
+	Skip    string // what the first link skips to
+	Root    string // from the page to the first one: "../"
+	At      string // "checks/": what is marked in the navigation
+	Scripts []string
+	Body    template.HTML
+	List    []link
+	Try     string // the playground with a check's program
+	Size    int    // bytes that the playground loads
+	Code    string // that it begins with
+}
+
+type link struct {
+	Href, Name string
+	Current    bool
+}
+
+// page adds a page by one of the templates.
+func (b *builder) page(name string, v view, content string) error {
+	v.Root = relative(name, "")
+	v.At = path.Dir(name) + "/"
+	if v.At == "./" {
+		v.At = name
+	}
+	if v.Skip == "" {
+		v.Skip = "main"
+	}
+	t, err := template.ParseFS(site, "site/layout.html", "site/"+content)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	err = t.ExecuteTemplate(&out, "layout.html", v)
+	b.files[name] = out.Bytes()
+	return err
+}
+
+// program compiles a folder of this module to WebAssembly and compresses it.
+func program(folder string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "urilint-page-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(tmp)
-	out := filepath.Join(tmp, "readers.wasm")
+	out := filepath.Join(tmp, "program.wasm")
 	// -l: no inlining. It makes the program slower by nothing that is felt, and its
 	// compressed form 4 % smaller.
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, "github.com/urilint/urilint/web/wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", out, "github.com/urilint/urilint/web/"+folder)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %w\n%s", err, text)
 	}
-	return os.ReadFile(out)
+	wasm, err := os.ReadFile(out)
+	if err != nil {
+		return nil, err
+	}
+	return pack(wasm)
+}
+
+// output runs a program in a folder, and returns what it prints.
+func output(dir, name string, args ...string) ([]byte, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir, cmd.Stderr = dir, os.Stderr
+	cmd.Env = append(os.Environ(), "URILINT_PROGRESS=off")
+	out, err := cmd.Output()
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return out, err
 }
 
 // pack compresses b.
@@ -98,27 +275,4 @@ func pack(b []byte) ([]byte, error) {
 		return nil, err
 	}
 	return packed.Bytes(), nil
-}
-
-// wasmExec is what connects a Go program with a browser: it must be of the Go
-// that compiles the program.
-func wasmExec() ([]byte, error) {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return nil, fmt.Errorf("go env: %w", err)
-	}
-	return os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
-}
-
-// examples is the list as a script.
-func examples() ([]byte, error) {
-	groups, err := telling.Groups()
-	if err != nil {
-		return nil, err
-	}
-	list, err := json.MarshalIndent(groups, "", "\t")
-	if err != nil {
-		return nil, err
-	}
-	return fmt.Appendf(nil, "const exampleGroups = %s;\n", list), nil
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -157,7 +156,7 @@ func TestTyping(t *testing.T) {
 func TestCopy(t *testing.T) {
 	p := open(t, "#u=a%20b", 1200, 900)
 	p.run(chromedp.Click("#copy", chromedp.ByID), chromedp.Poll(`document.getElementById("copied").textContent !== ""`, nil, chromedp.WithPollingTimeout(time.Minute)))
-	if got := p.text("#copied"); got != "Copied." && !strings.HasSuffix(got, "/index.html#u=a%20b") {
+	if got := p.text("#copied"); got != "Copied." && !strings.HasSuffix(got, "/url.html#u=a%20b") {
 		t.Errorf("the page says %q", got)
 	}
 }
@@ -199,37 +198,41 @@ func TestNarrow(t *testing.T) {
 	}
 }
 
-// TestContrast measures all text against its ground, in the dark and in the
-// light: at least 4.5 to 1 (WCAG 2.2, success criterion 1.4.3).
-func TestContrast(t *testing.T) {
-	for _, theme := range []string{"light", "dark"} {
-		p := open(t, "#u=HTTP%3A%2F%2Fu%400x7f.1%3A80%2Fa%2F..%2Fb%3Fq%23f&b=http%3A%2F%2Fh%2F%20", 1200, 900)
-		p.run(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}))
-		p.run(chromedp.Poll(fmt.Sprintf(`document.documentElement.dataset.theme === %q`, theme), nil, chromedp.WithPollingInterval(50*time.Millisecond), chromedp.WithPollingTimeout(time.Minute)))
-		var low []string
-		p.eval(`(() => {
-			const rgb = (c) => { const m = c.match(/[\d.]+/g).map(Number); return m.length > 3 && m[3] === 0 ? null : m; };
-			const light = (c) => c.slice(0, 3).map((v) => (v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4).reduce((s, v, i) => s + v * [0.2126, 0.7152, 0.0722][i], 0);
-			const ground = (e) => { for (; e; e = e.parentElement) { const c = rgb(getComputedStyle(e).backgroundColor); if (c) return c; } };
-			const low = new Set(), walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-			let seen = 0;
-			while (walker.nextNode()) {
-				const e = walker.currentNode.parentElement;
-				if (!walker.currentNode.data.trim() || !e.checkVisibility() || e.tagName === "SCRIPT") continue;
-				seen++;
-				const [a, b] = [light(rgb(getComputedStyle(e).color)), light(ground(e))];
-				const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-				if (ratio < 4.5) low.add(e.tagName + "." + e.className + " " + ratio.toFixed(2));
-			}
-			return seen < 300 ? ["only " + seen + " texts"] : [...low];
-		})()`, &low)
-		if len(low) > 0 {
-			t.Errorf("%s: too little contrast: %q", theme, low)
+// TestDrawn looks at the string that the page draws: its parts stand side by side, and it is the string.
+func TestDrawn(t *testing.T) {
+	const text = "https://u@shop.example:80/a?b=c#d"
+	p := open(t, "#u="+url.QueryEscape(text), 1200, 900)
+	var got struct {
+		Text string
+		Gaps []float64
+	}
+	p.eval(`(() => {
+		const parts = [...document.querySelectorAll("#anatomy .part")], boxes = parts.map((e) => e.getBoundingClientRect());
+		return { text: parts.map((e) => e.textContent).join(""), gaps: boxes.slice(1).map((b, i) => b.left - boxes[i].right) };
+	})()`, &got)
+	if got.Text != text || len(got.Gaps) != 12 {
+		t.Errorf("it draws %q in %d pieces", got.Text, len(got.Gaps)+1)
+	}
+	for _, gap := range got.Gaps {
+		if gap > 0.5 || gap < -0.5 {
+			t.Errorf("there are gaps: %v px", got.Gaps)
+			break
 		}
-		p.run(chromedp.Click("#theme", chromedp.ByID))
-		var now string
-		if p.eval(`document.documentElement.dataset.theme`, &now); now == theme {
-			t.Errorf("the button leaves the page %s", theme)
-		}
+	}
+}
+
+// TestFirst opens the page as it is at first: it shows a difference, what is meant, and what http.Get does.
+func TestFirst(t *testing.T) {
+	p := open(t, "", 1200, 900)
+	if got, want := p.text("#summary"), "All three take it. They differ in the host and the path."; got != want {
+		t.Errorf("the page says %q, want %q", got, want)
+	}
+	if got, want := p.text("#get"), "It fails: http: no Host in request URL."; got != want {
+		t.Errorf("the page says %q, want %q", got, want)
+	}
+	p.run(chromedp.Click("#meant a"))
+	p.run(chromedp.Poll(`document.getElementById("meant").hidden`, nil, chromedp.WithPollingTimeout(time.Minute)))
+	if got := p.text("#get"); !strings.Contains(got, "It connects to news.example:443") || !strings.Contains(got, "asks for /login.") {
+		t.Errorf("the page says %q", got)
 	}
 }

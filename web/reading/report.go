@@ -17,6 +17,9 @@ type Report struct {
 	Normal     string // the normal form, "" if RFC 3986 refuses it
 	Edits      []Edit // what makes the normal form of it
 	Target     *Comparison
+	Get        Get    // what http.Get does with it, or with the target
+	Meant      string // what was likely meant, or ""; with a base nothing
+	MeantWhy   string // "It has no scheme."
 }
 
 // Fault is what a specification forbids in a string, at a place.
@@ -42,6 +45,8 @@ func Make(s string, href Href, base string, target Href) Report {
 		Spans:      spans(s),
 		Comparison: Compare(s, href),
 	}
+	r.Get = HTTPGet(s, r.Comparison.Readings[ByBrowser])
+	r.Meant, r.MeantWhy = meant(s)
 	ref, err := uri.Parse(s)
 	if err != nil {
 		r.Faults = syntaxFaults(s, err)
@@ -57,6 +62,10 @@ func Make(s string, href Href, base string, target Href) Report {
 	if base != "" {
 		c := CompareTargets(s, base, target)
 		r.Target = &c
+		r.Meant = ""
+		if got := c.Readings[ByNetURL]; got.Taken() {
+			r.Get = HTTPGet(got.Whole, c.Readings[ByBrowser])
+		}
 	}
 	return r
 }

@@ -4,20 +4,9 @@
 
 const readers = ["RFC 3986", "net/url", "this browser"];
 const verdicts = { different: "differs", spelling: "spelling" };
-const byId = (id) => document.getElementById(id);
 
 // state is what is shown. The text field cannot hold it: it makes "\n" of "\r".
 let state = { text: "", base: "" };
-
-// make returns an element with children, which are elements or strings.
-function make(name, attributes, ...children) {
-	const e = document.createElement(name);
-	for (const [key, value] of Object.entries(attributes)) {
-		e.setAttribute(key, value);
-	}
-	e.append(...children);
-	return e;
-}
 
 // ---- strings
 
@@ -65,7 +54,7 @@ function cell(column, attributes, ...children) {
 
 // table is a comparison as a table.
 function table(comparison, caption, hostKind) {
-	const t = make("table", { role: "table" });
+	const t = make("table", { role: "table", class: "readers" });
 	t.append(make("caption", { class: "unheard" }, caption));
 	const head = make("tr", { role: "row" }, make("td", { role: "cell" }));
 	for (const name of readers) {
@@ -107,13 +96,30 @@ function table(comparison, caption, hostKind) {
 
 // ---- the parts of the page
 
-// anatomy shows the string cut at its delimiters, each part with its name.
+// anatomy shows the string in one piece, each part in a colour of its own, and the names of the parts below it.
 function anatomy(spans) {
-	const pieces = spans.map(({ part, text }) =>
-		part
-			? make("span", { class: "part " + part }, make("code", {}, ...visible(text)), make("span", { class: "name" }, part))
-			: make("span", { class: "part" }, make("code", {}, ...visible(text))));
-	byId("anatomy").replaceChildren(...pieces);
+	const string = make("code", {}, ...spans.map(({ part, text }) => make("span", { class: part ? "part " + part : "part" }, ...visible(text))));
+	const names = spans.filter(({ part }) => part).map(({ part }) => make("span", { class: "name " + part }, part));
+	byId("anatomy").replaceChildren(string, make("span", { class: "names" }, ...names));
+}
+
+// copyable is code with a button that copies it.
+const copyable = (text) => make("span", { class: "copyable" }, code(text), " ", copyButton(() => text, "Copy " + text));
+
+// meant offers what was likely meant.
+function meant({ meant: better, meantWhy }) {
+	byId("meant").hidden = !better;
+	if (better) {
+		byId("meant").replaceChildren("Did you mean ", make("a", { href: fragment({ text: better, base: "" }) }, code(better)), "? " + meantWhy + " ", copyButton(() => better, "Copy " + better));
+	}
+}
+
+// get says what http.Get does.
+function get({ error, address, target, auth }) {
+	byId("get").replaceChildren(...(error
+		? [make("p", {}, "It fails: ", make("strong", {}, ...visible(error, true)), ".")]
+		: [make("p", {}, "It connects to ", copyable(address), " and asks for ", code(target), "."),
+			...(auth ? [make("p", {}, "It sends the user name and the password as the header Authorization.")] : [])]));
 }
 
 // rule is a link to the section of the rule, where there is one to link to.
@@ -148,7 +154,7 @@ function normal(report) {
 	} else if (report.edits.length === 0) {
 		parts.push(make("p", {}, "It is in normal form already."));
 	} else {
-		parts.push(make("p", {}, code(report.normal)));
+		parts.push(make("p", {}, copyable(report.normal)));
 		const edits = make("ul", {});
 		for (const e of report.edits) {
 			const what = e.new === "" ? ["without ", code(e.old)] : e.old === "" ? [code(e.new), " put in"] : [code(e.old), " to ", code(e.new)];
@@ -167,6 +173,7 @@ function show() {
 	}
 	const report = compareReaders(state.text, state.base);
 	const { comparison, target } = report;
+	meant(report);
 	anatomy(report.spans);
 	const sentence = comparison.summary.replace("the browser", "this browser").replace("The browser", "This browser");
 	if (byId("summary").textContent !== sentence) {
@@ -179,6 +186,7 @@ function show() {
 		byId("target-summary").textContent = target.summary.replace("the browser", "this browser").replace("The browser", "This browser");
 		byId("target-parts").replaceChildren(table(target, "The parts of the target"));
 	}
+	get(report.get);
 	faults(report);
 	normal(report);
 	byId("result").hidden = false;
@@ -204,7 +212,7 @@ function fromFragment() {
 	if (p.has("u")) {
 		state = { text: p.get("u"), base: p.get("b") ?? "" };
 	} else if (location.hash === "" || location.hash === "#") {
-		state = { text: "http://0x7f.1:80/public/../admin", base: "" };
+		state = { text: "https:/news.example/login", base: "" };
 	} else {
 		return; // a place on the page
 	}
@@ -219,16 +227,6 @@ function fromFields() {
 	history.replaceState(null, "", fragment(state));
 	fit();
 	show();
-}
-
-async function copy() {
-	const href = location.href.split("#")[0] + fragment(state);
-	try {
-		await navigator.clipboard.writeText(href);
-		byId("copied").textContent = "Copied.";
-	} catch {
-		byId("copied").textContent = href; // not allowed: to be copied by hand
-	}
 }
 
 // ---- the gallery
@@ -282,35 +280,11 @@ function markChosen() {
 	}
 }
 
-// ---- dark and light
-
-const dark = matchMedia("(prefers-color-scheme: dark)");
-
-// setTheme follows the system until the reader has chosen.
-function setTheme(choice) {
-	const isDark = choice ? choice === "dark" : dark.matches;
-	document.documentElement.dataset.theme = isDark ? "dark" : "light";
-	byId("theme").setAttribute("aria-pressed", String(isDark));
-}
-
-const kept = {
-	get() { try { return localStorage.getItem("theme"); } catch { return null; } },
-	set(v) { try { localStorage.setItem("theme", v); } catch { /* not allowed here */ } },
-};
-
-setTheme(kept.get());
-dark.addEventListener("change", () => setTheme(kept.get()));
-byId("theme").addEventListener("click", () => {
-	const choice = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-	kept.set(choice);
-	setTheme(choice);
-});
-
 gallery();
 byId("text").addEventListener("input", fromFields);
 byId("base").addEventListener("input", fromFields);
 byId("form").addEventListener("submit", (e) => e.preventDefault());
-byId("copy").addEventListener("click", copy);
+byId("copy").addEventListener("click", () => copyTo(location.href.split("#")[0] + fragment(state), byId("copied")));
 addEventListener("hashchange", () => {
 	fromFragment();
 	if (location.hash.startsWith("#u=")) {
