@@ -23,7 +23,8 @@ func (inf *inferrer) export() {
 			if shown := inf.joinsHost(fn); shown != "" {
 				inf.sums.SetJoined(fn, shown)
 			}
-			inf.sums.Accept(fn, slices.DeleteFunc(inf.values.Accepts(fn), func(a strval.Accepted) bool { return inf.onlyFails(fn, a.Param) }))
+			accepts := slices.DeleteFunc(inf.values.Accepts(fn), func(a strval.Accepted) bool { return inf.onlyFails(fn, a.Param) })
+			inf.sums.Accept(fn, append(accepts, inf.values.Passed(fn)...))
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
 	}
@@ -33,7 +34,7 @@ func (inf *inferrer) export() {
 		}
 	}
 	for field := range inf.hostFields() {
-		if inf.intent.HandlesHost(field) {
+		if inf.intent.HandlesHost(field) || inf.values.Refuses(field, "::1") {
 			inf.sums.SetBracketed(field)
 		}
 	}

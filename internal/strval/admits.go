@@ -52,6 +52,65 @@ type guarding struct {
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
 }
 
+// Passed returns the test that fn's first result, a string, passes where fn does not fail: it is none of
+// those of doubtful that were refused, or changed.
+//
+//	func Clean(host string) (string, error) {
+//		if strings.Contains(host, ":") { return "", errHost }
+//		return host, nil
+//	}
+func (e *Evaluator) Passed(fn *types.Func) []Accepted {
+	results := fn.Signature().Results()
+	cur, decl := e.flow.FuncDecl(fn)
+	if decl == nil || results.Len() == 0 || !isString(results.At(0).Type()) {
+		return nil
+	}
+	never := doubtful[:]
+	asked := false // else it is known by Templates
+	for c := range cur.Preorder((*ast.ReturnStmt)(nil)) {
+		ret := c.Node().(*ast.ReturnStmt)
+		if of, _ := flow.FuncOf(c); of != cur || results.Len() > 1 && e.flow.IsRefusal(ret) {
+			continue
+		}
+		if len(ret.Results) != results.Len() {
+			return nil
+		}
+		values := e.Values(ret.Results[0])
+		asked = asked || slices.ContainsFunc(values, func(v Value) bool { return !v.Complete() })
+		never = slices.DeleteFunc(slices.Clone(never), func(text string) bool {
+			return slices.ContainsFunc(values, func(v Value) bool { return e.mayBe(v, ret.Results[0], text) })
+		})
+	}
+	if !asked || len(never) == 0 {
+		return nil
+	}
+	return []Accepted{{ofResult, Test{Op: In, Set: never}.Not()}}
+}
+
+// mayBe reports whether v, a value of expr, may be text.
+func (e *Evaluator) mayBe(v Value, expr ast.Expr, text string) bool {
+	if len(v.Text) == 1 && len(v.Holes) == 1 {
+		return v.Holes[0].Kind != Any || e.Admits(v, v.Holes[0], expr, text, false)
+	}
+	return v.fits(text)
+}
+
+// fits reports whether text begins and ends as v does.
+func (v Value) fits(text string) bool {
+	if v.Complete() {
+		return v.Text == text
+	}
+	head, tail := v.Text[:v.Holes[0].At], v.Text[v.Holes[len(v.Holes)-1].At+1:]
+	return len(head)+len(tail) <= len(text) && strings.HasPrefix(text, head) && strings.HasSuffix(text, tail)
+}
+
+// Refuses reports whether the package refuses text in the field, wherever that is set, or in a method that
+// fails for it.
+func (e *Evaluator) Refuses(field *types.Var, text string) bool {
+	g := &guarding{e: e, busy: make(map[*types.Var]bool)}
+	return g.refusesElsewhere(held{v: field, with: text})
+}
+
 // A held is a variable or expression that holds the witness, or a text with it.
 type held struct {
 	v     *types.Var // nil: text is the expression
@@ -65,6 +124,11 @@ type held struct {
 func (g *guarding) refuses(v Value, h Hole, at ast.Expr, witness string) bool {
 	if g.isConst(h.Expr, witness) {
 		return true
+	}
+	if call, ok := h.Expr.(*ast.CallExpr); ok { // name, err := other.Clean(host)
+		if fn := g.e.callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.accepts(acceptKey{fn, ofResult, fn.Signature().Results().Len() - 1}).truth(Value{Text: witness}) == no {
+			return true
+		}
 	}
 	for _, x := range g.holders(v, h, witness) {
 		for _, pos := range []token.Pos{at.Pos(), h.Expr.Pos()} {
@@ -320,7 +384,7 @@ func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
 	if c, ok := g.e.stringConst(expr); ok {
 		return c != text
 	}
-	if g.isConst(expr, text) {
+	if g.isConst(expr, text) || !slices.ContainsFunc(g.e.Values(expr), func(v Value) bool { return v.fits(text) }) {
 		return true
 	}
 	x := g.holder(expr, text)

@@ -224,10 +224,6 @@ func isMap(t types.Type) bool {
 	return ok
 }
 
-// doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
-// of interest.
-var doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
-
 // isVerdict reports whether a result of type t may say that a string is refused.
 func isVerdict(t types.Type) bool { return hasInfo(t, types.IsBoolean) || flow.IsError(t) }
 
@@ -241,9 +237,17 @@ func (a *asking) isJudge(call *ast.CallExpr) bool {
 	}
 	last := results.Results().At(results.Results().Len() - 1).Type()
 	obj := typeutil.Callee(a.e.info, call)
-	name := strings.ToLower(flow.CalleeName(call))
-	isBool := hasInfo(last, types.IsBoolean)
-	if fn := a.e.callee(call); isBool && obj != nil && obj.Pkg() == a.e.pkg && fn == nil || isBool && strings.HasPrefix(name, "is") {
+	if hasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.e.pkg && a.e.callee(call) == nil {
+		return true
+	}
+	return namesJudge(flow.CalleeName(call), last)
+}
+
+// namesJudge reports whether a function of that name, whose last result is of type last, tests what it
+// is given.
+func namesJudge(name string, last types.Type) bool {
+	name = strings.ToLower(name)
+	if hasInfo(last, types.IsBoolean) && strings.HasPrefix(name, "is") {
 		return true
 	}
 	return isVerdict(last) && slices.ContainsFunc(judging[:], func(word string) bool { return strings.Contains(name, word) })

@@ -266,11 +266,15 @@ func (e *Evaluator) Accepts(fn *types.Func) (list []Accepted) {
 	if result < 0 || !isVerdict(fn.Signature().Results().At(result).Type()) {
 		return nil
 	}
+	named := namesJudge(fn.Name(), fn.Signature().Results().At(result).Type())
 	for i := -1; i < fn.Signature().Params().Len(); i++ {
 		t := e.accepts(acceptKey{fn, i, result})
 		refuses := func(s string) bool { is := t.unlisted().truth(Value{Text: s}); return is == no || is == judged }
-		if t.judges() && slices.ContainsFunc(doubtful[:], refuses) {
+		switch {
+		case t.judges() && slices.ContainsFunc(doubtful[:], refuses):
 			list = append(list, Accepted{i, t})
+		case named && t.passes(): // its name says more
+			list = append(list, Accepted{i, always()})
 		}
 	}
 	return list
@@ -312,6 +316,9 @@ func (e *Evaluator) accepts(k acceptKey) Test {
 // accepted returns the test that call's result says of the string: it is true, no error, or not
 // nil.
 func (a *asking) accepted(call *ast.CallExpr, result int) Test {
+	if t, ok := a.ofAddress(call); ok {
+		return t
+	}
 	pkg, name := a.e.flow.Called(call)
 	for i, arg := range slices.Concat([]ast.Expr{flow.Receiver(call)}, call.Args) {
 		if arg == nil {
@@ -328,7 +335,7 @@ func (a *asking) accepted(call *ast.CallExpr, result int) Test {
 			return a.matched(call, i).via(via)
 		}
 		if fn := a.e.callee(call); fn != nil && a.deep && a.depth <= maxAsked && i-1 < fn.Signature().Params().Len() {
-			if t := a.e.accepts(acceptKey{fn, i - 1, result}); t.judges() {
+			if t := a.e.accepts(acceptKey{fn, i - 1, result}); t.judges() || t.passes() {
 				return t.via(via)
 			}
 		}
@@ -337,6 +344,29 @@ func (a *asking) accepted(call *ast.CallExpr, result int) Test {
 		}
 	}
 	return a.other(call)
+}
+
+// ofAddress returns the test that call, a method of the address that the string is or was parsed to,
+// makes of it:
+//
+//	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil { return errIPv6 }
+func (a *asking) ofAddress(call *ast.CallExpr) (Test, bool) {
+	pkg, name := a.e.flow.Called(call)
+	method, recv := pkg+"."+name, flow.Receiver(call)
+	if len(call.Args) > 0 || recv == nil || parsers[method] == nil {
+		return Test{}, false
+	}
+	if def := a.definition(recv); def != nil {
+		a, recv = a.deeper(), def.RHS
+	}
+	if parsed, ok := ast.Unparen(recv).(*ast.CallExpr); ok && len(parsed.Args) == 1 {
+		switch pkg, name := a.e.flow.Called(parsed); pkg + "." + name {
+		case "net.ParseIP", "net/netip.ParseAddr", "net/netip.MustParseAddr":
+			recv = parsed.Args[0]
+		}
+	}
+	via, ok := a.term(recv)
+	return Test{Op: Parses, Text: method}.via(via), ok
 }
 
 // outcome returns the test that a function whose code is list returns true or no error.

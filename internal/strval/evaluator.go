@@ -146,7 +146,8 @@ func (e *Evaluator) complete(a alt) (string, bool) {
 	return v.Text, v.Complete()
 }
 
-// An acceptKey is a result of a function for one of its parameters; -1 is the receiver.
+// An acceptKey is a result of a function for one of its parameters; -1 is the receiver, and ofResult
+// its first result.
 type acceptKey struct {
 	fn            *types.Func
 	param, result int
@@ -165,3 +166,7 @@ type Accepted struct {
 	Param int // -1: the receiver
 	Test  Test
 }
+
+// ofResult is the Param of an Accepted that says what the function's first result passes, where the
+// function does not fail.
+const ofResult = -2

@@ -74,6 +74,10 @@ var parsers = map[string]func(string) bool{
 	"net/netip.ParsePrefix":   isPrefix,
 	"net/url.Parse":           func(s string) bool { _, err := url.Parse(s); return err == nil },
 	"net/url.ParseRequestURI": func(s string) bool { _, err := url.ParseRequestURI(s); return err == nil },
+	"net.IP.To4":              isAddr(netip.Addr.Is4),
+	"net/netip.Addr.Is4":      isAddr(netip.Addr.Is4),
+	"net/netip.Addr.Is6":      isAddr(netip.Addr.Is6),
+	"net/netip.Addr.IsValid":  isAddr(netip.Addr.IsValid),
 	"strconv.Atoi":            isInt,
 	"strconv.ParseInt":        isInt,
 	"strconv.ParseUint":       isInt,
@@ -83,6 +87,11 @@ var parsers = map[string]func(string) bool{
 }
 
 func isPrefix(s string) bool { _, err := netip.ParsePrefix(s); return err == nil }
+
+// isAddr returns the test that s is an address of which is is true.
+func isAddr(is func(netip.Addr) bool) func(string) bool {
+	return func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && is(a.Unmap()) }
+}
 
 // isHostPort reports whether net.SplitHostPort accepts s: there is one colon, or one behind brackets.
 func isHostPort(s string) bool {
@@ -181,6 +190,18 @@ func (t Test) judges() bool {
 	return t.some(func(t Test) bool {
 		return t.Op != Not && t.Op != And && t.Op != Elsewhere && t.Op != Opaque && !(t.Op == Is && t.Text == "") && t.Op != Longer
 	})
+}
+
+// doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
+// of interest.
+var doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
+
+// passes reports whether t is understood, and refuses none of doubtful but for its length.
+func (t Test) passes() bool {
+	if t.some(func(t Test) bool { return t.Op >= Elsewhere }) {
+		return false
+	}
+	return !t.judges() || !slices.ContainsFunc(doubtful[:], func(s string) bool { return t.truth(Value{Text: s}) != yes })
 }
 
 // via returns t for a string that functions change first.

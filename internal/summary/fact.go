@@ -328,7 +328,11 @@ func (f *Fact) String() string {
 		parts = append(parts, "joined "+f.Joined)
 	}
 	for _, a := range f.Accepts {
-		parts = append(parts, fmt.Sprintf("tests %d", a.Param))
+		if i, ok := ResultOf(a.Param); ok {
+			parts = append(parts, fmt.Sprintf("tested result %d", i))
+		} else {
+			parts = append(parts, fmt.Sprintf("tests %d", a.Param))
+		}
 	}
 	if f.Open {
 		parts = append(parts, "open")

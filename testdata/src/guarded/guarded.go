@@ -194,7 +194,7 @@ func (c *client) dsn() string { return fmt.Sprintf("postgres://app:%s@db.example
 
 // Settings are tested by a method.
 type Settings struct {
-	Host string `json:"host"`
+	Host string `json:"host"` // want Host:"bracketed"
 }
 
 func (s *Settings) Validate() error {
@@ -227,6 +227,27 @@ const (
 func regional(r region, l valid.Level) {
 	http.Get("http://" + string(r) + ":8080/")
 	http.Get("http://" + string(l) + ":8080/")
+}
+
+func cleaned(host string) error {
+	name, err := valid.Clean(host)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get("http://" + name + ":8080/")
+	return err
+}
+
+func settings(s valid.Settings) {
+	http.Get("http://" + s.Host + ":8080/")
+	http.Get("http://" + s.Proxy + ":8080/") // want `hostport: `
+}
+
+func only4(host string) {
+	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
+		return
+	}
+	http.Get("http://" + host + ":8080/")
 }
 
 // A registry refuses URLs with a query.
@@ -275,6 +296,29 @@ func looseOther(host string) error {
 	}
 	_, err := http.Get("http://" + host + ":8080/") // want `hostport: `
 	return err
+}
+
+func lower(host string) error {
+	name, err := valid.Lower(host)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get("http://" + name + ":8080/") // want `hostport: `
+	return err
+}
+
+func misnamed(host string) {
+	if !valid.IsHost(host) {
+		return
+	}
+	http.Get("http://" + host + ":8080/") // want `hostport: `
+}
+
+func validAddress(host netip.Addr) {
+	if !host.IsValid() {
+		return
+	}
+	http.Get("http://" + host.String() + "/") // want `hostport: `
 }
 
 func afterwards(host string) {

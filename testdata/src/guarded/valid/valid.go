@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/netip"
 	"regexp"
+	"strings"
 )
 
 var (
@@ -35,6 +36,43 @@ func Host(s string) (string, error) { // want Host:`tests 0`
 	}
 	return s, nil
 }
+
+// Clean accepts names, and puts addresses into brackets.
+func Clean(s string) (string, error) { // want Clean:`tests 0; tested result 0`
+	switch a, err := netip.ParseAddr(s); {
+	case s == "":
+		return "", errHost
+	case err == nil && a.Is6():
+		return "[" + s + "]", nil
+	case !name.MatchString(s):
+		return "", errHost
+	}
+	return s, nil
+}
+
+// Lower accepts each.
+func Lower(s string) (string, error) {
+	if s == "" {
+		return "", errHost
+	}
+	return strings.ToLower(s), nil
+}
+
+// Settings are tested by a method.
+type Settings struct {
+	Host  string // want Host:"bracketed"
+	Proxy string
+}
+
+func (s *Settings) Validate() error {
+	if !name.MatchString(s.Host) || s.Proxy == "" {
+		return errHost
+	}
+	return nil
+}
+
+// IsHost says more than it tests.
+func IsHost(s string) bool { return len(s) > 2 } // want IsHost:`tests 0`
 
 // Plan accepts words of a list.
 func Plan(s string) bool { return plans[s] } // want Plan:`tests 0`
