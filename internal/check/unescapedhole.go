@@ -28,6 +28,8 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 		return Finding{}, false
 	case inPath && (isPathName(h.Name()) || h.Given.IsPath()):
 		return Finding{}, false // meant to have slashes in it
+	case inPath && !s.admits(h, "a/b?c"), inQuery && !s.admits(h, "a&b"):
+		return Finding{}, false
 	case inPath:
 		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
 	}

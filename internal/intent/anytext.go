@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -26,11 +25,6 @@ func (p *Package) AnyText(expr ast.Expr) bool {
 	call, ok := expr.(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return false
-	}
-	if cur, ok := p.flow.Find(call); ok {
-		if v, ok := p.flow.VarOf(cur).(*types.Var); ok && p.tested.Of(v, p.isTested) {
-			return false // e := url.QueryEscape(s); if strings.Contains(e, "+") { … }
-		}
 	}
 	return p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0])
 }
@@ -226,74 +220,11 @@ func (p *Package) isAnyTextFrom(v *types.Var, seen map[*types.Var]bool) bool {
 		return true
 	}
 	for cur := range p.flow.Expressions(v) {
-		if expr := flow.AssignedAt(cur); expr != nil && !p.isAnyText(expr, seen) || p.tests(cur) {
+		if expr := flow.AssignedAt(cur); expr != nil && !p.isAnyText(expr, seen) {
 			return false
 		}
 	}
 	return !slices.ContainsFunc(p.argsFor(v), func(arg ast.Expr) bool { return !p.isAnyText(arg, seen) })
-}
-
-// isTested reports whether the package asks what is in the variable v.
-func (p *Package) isTested(v *types.Var) bool { return p.flow.IsUsed(v, p.tests) }
-
-// tests reports whether the use of a string at cur inspects its content: for a space or
-// another byte that the escapers treat differently, character by character, or with a
-// function that validates or parses it.
-func (p *Package) tests(cur inspector.Cursor) bool {
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.RangeStmt:
-		return cur.ParentEdgeKind() == edge.RangeStmt_X && flow.IsString(p.info.TypeOf(parent.X))
-	case *ast.IndexExpr:
-		if cur.ParentEdgeKind() == edge.IndexExpr_Index {
-			return p.isFixedSet(parent.X)
-		}
-		return flow.IsString(p.info.TypeOf(parent.X))
-	case *ast.BinaryExpr: // id == "me"
-		text, ok := flow.StringConst(p.info, parent.Y)
-		return ok && text != "" && (parent.Op == token.EQL || parent.Op == token.NEQ)
-	case *ast.SwitchStmt:
-		return true
-	case *ast.CallExpr:
-		fn, ok := typeutil.Callee(p.info, parent).(*types.Func)
-		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
-			return false
-		}
-		switch fn.Pkg().Path() {
-		case "strings":
-			return p.asksFor(parent, " +&=") || strings.HasSuffix(fn.Name(), "Func")
-		case "regexp":
-			return true
-		}
-		return p.isJudged(parent) || strings.HasPrefix(fn.Name(), "Parse") || fn.Name() == "Atoi"
-	}
-	return false
-}
-
-// isFixedSet reports whether expr is a map to which the package adds only constant
-// keys. A lookup of a string in it tests whether the string is one of a few. A cache
-// takes any.
-func (p *Package) isFixedSet(expr ast.Expr) bool {
-	t := p.info.TypeOf(expr)
-	if t == nil {
-		return false
-	}
-	if _, ok := t.Underlying().(*types.Map); !ok {
-		return false
-	}
-	v := p.variableOf(expr)
-	if v == nil {
-		return true
-	}
-	for cur := range p.flow.Expressions(v) {
-		index, ok := cur.Parent().Node().(*ast.IndexExpr)
-		if !ok || cur.ParentEdgeKind() != edge.IndexExpr_X || cur.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
-			continue
-		}
-		if _, isConst := flow.StringConst(p.info, index.Index); !isConst {
-			return false
-		}
-	}
-	return true
 }
 
 // asksFor reports whether an argument of call is a constant with one of the chars.

@@ -294,7 +294,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		}
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return p.looksFor(ev.Call) || p.isJudged(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
+		return p.looksFor(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
 	}
 	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
 }

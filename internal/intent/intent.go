@@ -19,7 +19,6 @@ type Package struct {
 	hosts    flow.Answers[*types.Var] // what handled says of a variable
 	listed   flow.Answers[*types.Var] // what isListed says of a variable with one definition
 	slashes  flow.Answers[*types.Var] // what looksForSlash says
-	tested   flow.Answers[*types.Var] // what isTested says
 	escaped  flow.Answers[*types.Var] // what Escaped says
 	recovers flow.FuncAnswers         // what recoversIn says of a function
 	anyText  map[*types.Var]bool      // what isAnyTextVar says

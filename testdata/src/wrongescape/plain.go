@@ -74,7 +74,17 @@ func thought(s, t, u, v string) {
 	}
 }
 
-func word(s string) bool { return len(s) > 1 }
+func word(s string) bool { return !strings.Contains(s, " ") }
+
+// Its length says nothing of a space.
+func counted(s string) {
+	if !long(s) {
+		return
+	}
+	http.Get(api + url.QueryEscape(s)) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space`
+}
+
+func long(s string) bool { return len(s) > 1 }
 
 type query struct{ text, sum string }
 
