@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/urilint/urilint/analyzer"
@@ -21,6 +22,12 @@ func runReceived(t *testing.T, packages ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", asReceived(t), packages...)
+}
+
+// asReceived returns the analyzer for a module that sets no part of the requests that it receives.
+func asReceived(t *testing.T) *analysis.Analyzer {
+	t.Helper()
 	a, err := analyzer.New(analyzer.Config{})
 	if err != nil {
 		t.Fatal(err)
@@ -28,7 +35,7 @@ func runReceived(t *testing.T, packages ...string) {
 	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars,hostheader"); err != nil {
 		t.Fatal(err)
 	}
-	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", a, packages...)
+	return a
 }
 
 type quiet struct{ *testing.T }

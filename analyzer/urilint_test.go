@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/analysis/analysistest"
+	"golang.org/x/tools/txtar"
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/internal/catalogue/words"
@@ -97,6 +99,42 @@ func TestAnalyzer(t *testing.T) {
 		for _, line := range words.Unmet() {
 			t.Errorf("words.txt: no package of testdata meets the line %s", line)
 		}
+	}
+}
+
+// TestRight finds nothing in the programs of testdata/right.txtar. Those of testdata/wrong.txtar are
+// twins of them, without what makes them right. Facts need no comments here.
+func TestRight(t *testing.T) {
+	files := make(map[string]string)
+	var packages []string
+	for _, root := range []string{"right", "wrong"} {
+		archive, err := txtar.ParseFile("../testdata/" + root + ".txtar")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range archive.Files {
+			name := root + "/" + f.Name
+			files[name] = string(f.Data)
+			if pkg := path.Dir(name); !slices.Contains(packages, pkg) {
+				packages = append(packages, pkg)
+			}
+		}
+	}
+	dir, remove, err := analysistest.WriteFiles(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer remove()
+	analysistest.Run(factless{t}, dir, asReceived(t), packages...)
+}
+
+// factless reports no facts that a test does not expect.
+type factless struct{ *testing.T }
+
+func (f factless) Errorf(format string, args ...any) {
+	f.Helper()
+	if text := fmt.Sprintf(format, args...); !strings.Contains(text, ": unexpected fact: ") {
+		f.T.Error(text)
 	}
 }
 
