@@ -38,6 +38,8 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	switch {
 	case hidden, r.prog.excluded(r.pass, k.ID, place.pos), !r.prog.groups.Has(marks):
 		return // what is not reported hides nothing
+	case slices.ContainsFunc(k.Yields, func(id string) bool { return r.faulty[faulty{id, s.expr, s.Value.Text}] }):
+		return
 	case anchor != nil:
 		r.taken[anchor] = append(r.taken[anchor], place)
 	case r.told[told{k.ID, place}]:
@@ -83,6 +85,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Message += r.detail(d, about)
 	}
 	r.told[told{k.ID, place}] = true
+	r.faulty[faulty{k.ID, s.expr, s.Value.Text}] = true
 	if s.target.role.Form == catalogue.FieldPath {
 		if cur, ok := r.in.flow.Find(s.expr); ok && cur.ParentEdgeKind() == edge.CallExpr_Args { // an element of path.Join: its result has the same fault
 			call := cur.Parent().Node()

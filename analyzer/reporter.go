@@ -26,6 +26,7 @@ type reporter struct {
 	lits     map[*ast.BasicLit]golit.Literal
 	taken    map[*ast.BasicLit][]extent // what earlier findings are on
 	told     map[told]bool              // the diagnostics of checks
+	faulty   map[faulty]bool            // the strings that they are in
 	returned map[returned]bool          // those of texts that functions of other packages return
 	diags    []analysis.Diagnostic
 
@@ -72,6 +73,7 @@ func newReporter(p *program, src *sources, files *inspector.Inspector, ignores [
 		lits:     make(map[*ast.BasicLit]golit.Literal),
 		taken:    make(map[*ast.BasicLit][]extent),
 		told:     make(map[told]bool),
+		faulty:   make(map[faulty]bool),
 		returned: make(map[returned]bool),
 		shared:   make(map[told]bool),
 		texts:    packageTexts{pass: src.pass},
@@ -134,6 +136,13 @@ type ignore struct {
 type told struct {
 	check string
 	place extent
+}
+
+// A faulty string is a value of an expression in which a check has found something.
+type faulty struct {
+	check string
+	expr  ast.Expr
+	text  string
 }
 
 // An importUse is a use of an imported package.

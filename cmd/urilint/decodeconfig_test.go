@@ -64,7 +64,7 @@ func TestDecodeConfigFault(t *testing.T) {
 	}
 	// What the analyzer refuses.
 	for _, tt := range []struct{ text, want string }{
-		{"\nenable: [nosuch]", `2: enable: unknown check "nosuch"; use all, badsyntax, `},
+		{"\nenable: [nosuch]", `2: enable: unknown check "nosuch"; use all, missingscheme, `},
 		{"enable: [badport]\ndisable: [badport]", `1: enable, disable: "badport" is in both`},
 		{"strict: true\nfunctions:\n- {name: a.F, arg-pos: 0, role: http-url}\n- {name: a.G, arg-pos: 0, role: url}\n", `4: functions[1]: `},
 		{"fields:\n- {name: a.T.F, role: url}\n", `2: fields[0]: `},

@@ -13,7 +13,7 @@ var aboveroot = &Check{
 }
 
 func runAboveroot(s *Site) []Finding {
-	if s.Base == nil || !s.Base.steady || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
+	if s = s.lenient(); s.Base == nil || !s.Base.steady || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
 		return nil
 	}
 	path, ok := s.relativePath()

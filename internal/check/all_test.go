@@ -11,7 +11,7 @@ import (
 
 // holds checks what is true of every finding of every check at s, whatever the
 // text: places lie inside the value, the edits of a fix are in order, and after
-// them neither the same check nor badsyntax has anything to say.
+// them the same check has nothing to say, nor has badsyntax, unless it had before.
 func holds(t *testing.T, s *Site) {
 	t.Helper()
 	text := s.Value.Text
@@ -42,6 +42,9 @@ func holds(t *testing.T, s *Site) {
 			again := NewSite(fixed.Value, s.Role, s.API)
 			again.Method, again.Test, again.Strict = s.Method, s.Test, s.Strict
 			for _, k2 := range []*Check{badsyntax, k} {
+				if k2 != k && len(k2.Run(s)) > 0 {
+					continue
+				}
 				for _, f2 := range k2.Run(again) {
 					t.Errorf("%s of %q as %s: after the fix %q, %s says %s", k.ID, text, s.Role.Name, again.Value.Text, k2.ID, f2.Message)
 				}

@@ -17,9 +17,15 @@ var badsyntax = &Check{
 	Title: "not a URI reference by the grammar of RFC 3986",
 	Group: Style,
 	Run:   runBadsyntax,
+
+	// What keeps a request from being sent, or sends it elsewhere.
+	Yields: []string{"missingscheme", "badscheme", "missinghost", "badhost", "badport"},
 }
 
 func runBadsyntax(s *Site) []Finding {
+	if f := unfilled(s); f != nil {
+		return f
+	}
 	switch {
 	case s.Base != nil && s.Role.Form == catalogue.Reference && s.valid():
 		return hostFromPath(s)
@@ -31,15 +37,13 @@ func runBadsyntax(s *Site) []Finding {
 		return runOrigins(s)
 	case s.Role.Form == catalogue.Links:
 		return runLinks(s)
-	case s.Fault == nil && s.Role.Fetches:
-		return unfilled(s)
 	case !s.Strict && s.worksAsSent():
 		return nil
 	case s.Fault == nil || s.authorityForm() || addressFault(s) != nil || holeInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}
 	u, r := s.reading()
-	if s.forgiven(r == rejected) || s.isGraver() {
+	if s.forgiven(r == rejected) {
 		return nil
 	}
 	start, end := faultBytes(s.Value.Text, s.Fault.Offset)
@@ -71,13 +75,6 @@ func runBadsyntax(s *Site) []Finding {
 	}
 	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
-}
-
-// isGraver reports whether a faulty value is reported for what keeps a request from being
-// sent, or sends it elsewhere.
-func (s *Site) isGraver() bool {
-	t := s.lenient()
-	return t != s && (len(runMissingscheme(t)) > 0 || len(runBadscheme(t)) > 0 || len(runMissinghost(t)) > 0 || len(runBadhost(t)) > 0 || len(runBadport(t)) > 0)
 }
 
 // faultReason says what is wrong with the bytes [start, end), and tells no secret.

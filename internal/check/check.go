@@ -3,15 +3,15 @@ package check
 import "embed"
 
 // All are the checks in order of precedence: of equally grave findings that overlap, the
-// first one's stands.
+// first one's stands. A check stands behind those that it yields to.
 var All = []*Check{
-	badsyntax,
 	missingscheme,
 	badscheme,
 	missinghost,
 	seam,
 	badport,
 	badhost,
+	badsyntax,
 	strayfragment,
 	formatescape,
 	address,

@@ -21,6 +21,7 @@ func runConfusable(s *Site) []Finding {
 	if !s.parsed || s.forgiven(false) {
 		return nil
 	}
+	s = s.lenient()
 	var findings []Finding
 	for _, f := range [...]*Finding{fakeHost(s), mixedHost(s)} {
 		if f != nil {

@@ -18,6 +18,7 @@ var credentials = &Check{
 }
 
 func runCredentials(s *Site) []Finding {
+	s = s.lenient()
 	userinfo, _ := s.Ref.Userinfo()
 	if !s.valid() || userinfo == "" || s.Test {
 		return nil // tests have passwords of servers that they start themselves

@@ -91,6 +91,10 @@ type Check struct {
 	Group Group  // of its findings that do not say another
 	Run   func(*Site) []Finding
 
+	// Yields are the IDs of checks that matter more: beside a finding of one of these, none of
+	// this check is reported in the same string.
+	Yields []string
+
 	// Shared says that the bytes of a literal may be wrong in one value and right in another.
 	// Then the finding is at the use of the literal, or advice is not given.
 	Shared bool

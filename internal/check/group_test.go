@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Each check says what its findings mean, and each group has a name.
@@ -284,6 +285,60 @@ func TestIPv6Mark(t *testing.T) {
 		fs := tt.check.Run(s)
 		if len(fs) != 1 || fs[0].IPv6 != tt.want {
 			t.Errorf("%s: %s: %+v", tt.check.ID, tt.value, fs)
+		}
+	}
+}
+
+// What fails, goes elsewhere or exposes is found beside bytes that net/url takes, on either side.
+func TestBesideStyle(t *testing.T) {
+	tests := []struct {
+		check       *Check
+		role, value string // "|" is where the bytes are
+	}{
+		{missingscheme, "http-url", "h.example/|"},
+		{missingscheme, "http-url", "h.example/{id}/|/x"},
+		{badscheme, "http-url", "ftp://{h}/|"},
+		{badscheme, "http-url", "ftp://h/|"},
+		{missinghost, "http-url", "http:///|/{id}"},
+		{missinghost, "http-url", "http:///{id}/|"},
+		{badport, "http-url", "http://h.example:99999/{id}|"},
+		{badport, "http-url", "http://h.example:99999/|{id}"},
+		{badhost, "http-url", "http://h.exa..mple/{id}?|"},
+		{hostport, "http-url", "http://{h}:{p}/|"},
+		{userinfo, "http-url", "http://{u}:{password}@{h}/|"},
+		{credentials, "http-url", "https://bob:h7Gq2xV9@h.corp.io/{id}/|"},
+		{confusable, "http-url", "https://cnn.example.com@evil.example/|"},
+		{confusable, "http-url", "https://h.example/|/{id}%00"},
+		{wrongescape, "http-url", "https://h.example/|/{escaped}"},
+		{wrongescape, "http-url", "https://h.example/x/{escaped}/|"},
+		{strayfragment, "websocket-url", "wss://h.example/|#x"},
+		{badsyntax, "http-url", "https://YOUR_HOST/|"},
+	}
+	for _, tt := range tests {
+		find := func(beside string) []Finding {
+			v := joinedValue(strings.Replace(tt.value, "|", beside, 1))
+			for i, h := range v.Holes {
+				if h.Name() == "escaped" {
+					v.Holes[i].Kind = strval.QueryEscaped
+				}
+			}
+			s := newSite(t, tt.role, "")
+			s = NewSite(v, s.Role, s.API)
+			s.Context = testContext{}
+			return tt.check.Run(s)
+		}
+		alone := find("a")
+		if len(alone) != 1 {
+			t.Errorf("%s of %s: %v", tt.check.ID, tt.value, alone)
+			continue
+		}
+		for _, beside := range []string{"a b", "^", "é", "a[1]", "`", "\""} {
+			if fs := find(beside); len(fs) != 1 || tt.check.GroupOf(fs[0]) != tt.check.GroupOf(alone[0]) {
+				t.Errorf("%s of %s with %q: %v", tt.check.ID, tt.value, beside, fs)
+			}
+		}
+		if fs := find("\n"); tt.check != hostport && tt.check != userinfo && tt.check != badsyntax && len(fs) > 0 {
+			t.Errorf("%s of %s with a line break, which url.Parse refuses: %v", tt.check.ID, tt.value, fs)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func runLostbase(s *Site) []Finding {
 	if s.Relative > 0 {
 		return s.lostAlone()
 	}
-	if s.Base == nil || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
+	if s = s.lenient(); s.Base == nil || !s.valid() || s.Base.url.Opaque != "" || s.forgiven(false) {
 		return nil
 	}
 	path, ok := s.relativePath()
@@ -69,7 +69,7 @@ func lostPath(s *Site, path string) []Finding {
 //	c.newRequest("repos/" + owner)   c.newRequest("/repos/" + owner)
 func (s *Site) lostAlone() []Finding {
 	path, ok := s.relativePath()
-	if !ok || !s.valid() || s.forgiven(false) {
+	if !ok || !s.lenient().valid() || s.forgiven(false) {
 		return nil
 	}
 	if len(path) < len(s.Value.Text) {

@@ -40,10 +40,11 @@ func TestLostbase(t *testing.T) {
 		{base: "https://h/a/feed.xml?x", value: "page"},
 		{base: "mailto:joe", value: "users"},
 		{base: "https://h/api/v1", value: "users", test: true},
-		{base: "https://h/api/v1", value: "a b"}, // badsyntax's
 
 		{base: "https://h/api/v1", value: "users", at: "users",
 			want: `the base's last segment "v1" is dropped: "users" resolved against "https://h/api/v1" is "https://h/api/users"; end the base with "/" (merge, RFC 3986 section 5.2.3)`},
+		{base: "https://h/api/v1", value: "a b", at: "a b", // graver than the space, which net/url takes
+			want: `the base's last segment "v1" is dropped: "a b" resolved against "https://h/api/v1" is "https://h/api/a%20b"; end the base with "/" (merge, RFC 3986 section 5.2.3)`},
 		{base: "https://h/api", value: "users/1?q#f", at: "users/1?q#f",
 			want: `the base's last segment "api" is dropped: "users/1?q#f" resolved against "https://h/api" is "https://h/users/1?q#f"; end the base with "/" (merge, RFC 3986 section 5.2.3)`},
 		{base: "https://h/api?key=x", value: "users", at: "users",

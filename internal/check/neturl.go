@@ -37,6 +37,43 @@ func (s *Site) reading() (*url.URL, reading) {
 	return u, r
 }
 
+// lenient returns s as if its wrong bytes were right, where net/url takes them, or nothing
+// that follows them can bring a host: what fails or goes elsewhere matters more than how bytes
+// are sent, and is found beside them. The offsets are the same.
+//
+//	"example.com/a b"   `http:\\example.com`   `http:\` + host   "ftp://" + host + "/a b"
+func (s *Site) lenient() *Site {
+	if s.Fault == nil || s.Role.Parser == catalogue.ParserNone {
+		return s
+	}
+	text := s.Value.Text
+	host, _ := rawAuthority(text)
+	from := 0 // net/url takes what is wrong from here on
+	if _, r := s.reading(); r == rejected {
+		return s
+	} else if scheme, rest, _ := strings.Cut(text[:s.firstHole()], ":"); r == unread && !(isHTTP(strings.ToLower(scheme)) && strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`)) {
+		from = host.end + strings.IndexAny(text[host.end:]+"/", "/?#")
+	}
+	fragment := strings.IndexByte(text, '#')
+	v := s.Value
+	right := []byte(text)
+	for i := from; i < len(text); i++ {
+		c := text[i]
+		bracket := (c == '[' || c == ']') && (i < host.start || host.end <= i)
+		wrong := strings.IndexByte(urlBytes, c) < 0 && !isTriplet(text, i) && (from == 0 || ' ' <= c && c != 0x7f && c != '%')
+		if !s.atHole(i) && (wrong || bracket || c == '#' && i > fragment) {
+			right[i] = '-'
+		}
+	}
+	v.Text = string(right)
+	t := s.With(v)
+	if t.Fault != nil {
+		return s
+	}
+	t.Value = s.Value
+	return t
+}
+
 // keeps reports whether net/url finds the same components whatever is in h.
 func (s *Site) keeps(h strval.Hole) bool {
 	before := s.Value.Text[:h.At]

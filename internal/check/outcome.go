@@ -2,7 +2,6 @@ package check
 
 import (
 	"net/url"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -80,41 +79,9 @@ func (s *Site) accepted(u *url.URL, start, end int) outcome {
 }
 
 // addressed reports whether net/http sends a request for u, as far as u alone decides.
-func (s *Site) addressed(u *url.URL) bool { return isWeb(u.Scheme) && u.Host != "" }
-
-// lenient returns s as if its wrong bytes were right, where net/url takes them, or nothing
-// that follows them can bring a host: what keeps a request from being sent matters more than
-// how its bytes are sent. The offsets are the same.
-//
-//	"example.com/a b"   `http:\\example.com`   `http:\` + host
-func (s *Site) lenient() *Site {
-	if s.Fault == nil || s.Role.Parser == catalogue.ParserNone {
-		return s
-	}
-	text := s.Value.Text
-	if _, r := s.reading(); r != accepted {
-		scheme, rest, ok := strings.Cut(text[:s.firstHole()], ":")
-		if r == rejected || !ok || !isHTTP(strings.ToLower(scheme)) || !strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`) {
-			return s
-		}
-	}
-	host, _ := rawAuthority(text)
-	fragment := strings.IndexByte(text, '#')
-	v := s.Value
-	right := []byte(text)
-	for i, c := range right {
-		bracket := (c == '[' || c == ']') && (i < host.start || host.end <= i)
-		if !s.atHole(i) && (strings.IndexByte(urlBytes, c) < 0 && !isTriplet(text, i) || bracket || c == '#' && i > fragment) {
-			right[i] = '-'
-		}
-	}
-	v.Text = string(right)
-	t := s.With(v)
-	if t.Fault != nil {
-		return s
-	}
-	t.Value = s.Value
-	return t
+func (s *Site) addressed(u *url.URL) bool {
+	t := s.lenient()
+	return isWeb(u.Scheme) && u.Host != "" && (t == s || len(runBadhost(t)) == 0 && len(runBadport(t)) == 0)
 }
 
 // droppedParameter returns the name of the parameter of query that url.ParseQuery drops
@@ -131,32 +98,3 @@ func droppedParameter(query string) string {
 }
 
 func isPlainName(name string) bool { return name != "" && strings.Trim(name, nameBytes) == "" }
-
-// refusal says who rejects the value, and why in net/url's words, if they tell no secret
-// and nothing that is in a hole.
-func (s *Site) refusal() string {
-	parser := s.parserName()
-	if parser == "http.ReadRequest" {
-		return parser + " fails"
-	}
-	parse := url.Parse
-	if parser == "url.ParseRequestURI" {
-		parse = url.ParseRequestURI
-	}
-	_, err := parse(s.text())
-	if err == nil || !s.Value.Complete() || len(s.Secrets()) > 0 {
-		return parser + " fails"
-	}
-	reason := reasonOf(err)
-	if len(reason) > maxReason || !isPrintable(reason) {
-		return parser + " fails"
-	}
-	return parser + " fails: " + reason
-}
-
-// maxReason is how many bytes of net/url's words a message has at most.
-const maxReason = 80
-
-func isPrintable(text string) bool {
-	return !slices.ContainsFunc([]byte(text), func(c byte) bool { return c < ' ' || c > '~' })
-}

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -92,4 +93,33 @@ func reasonOf(err error) string {
 		err = e.Err
 	}
 	return strings.TrimPrefix(err.Error(), "net/url: ")
+}
+
+// refusal says who rejects the value, and why in net/url's words, if they tell no secret
+// and nothing that is in a hole.
+func (s *Site) refusal() string {
+	parser := s.parserName()
+	if parser == "http.ReadRequest" {
+		return parser + " fails"
+	}
+	parse := url.Parse
+	if parser == "url.ParseRequestURI" {
+		parse = url.ParseRequestURI
+	}
+	_, err := parse(s.text())
+	if err == nil || !s.Value.Complete() || len(s.Secrets()) > 0 {
+		return parser + " fails"
+	}
+	reason := reasonOf(err)
+	if len(reason) > maxReason || !isPrintable(reason) {
+		return parser + " fails"
+	}
+	return parser + " fails: " + reason
+}
+
+// maxReason is how many bytes of net/url's words a message has at most.
+const maxReason = 80
+
+func isPrintable(text string) bool {
+	return !slices.ContainsFunc([]byte(text), func(c byte) bool { return c < ' ' || c > '~' })
 }

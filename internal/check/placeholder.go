@@ -80,7 +80,7 @@ func yours(text string) span {
 // unfilled is badsyntax for a placeholder that the grammar allows: the URL is asked for as
 // it is, and never meant.
 func unfilled(s *Site) []Finding {
-	if !s.Role.Fetches || !s.Value.Complete() || s.Several || !s.valid() || s.forgiven(false) {
+	if s = s.lenient(); !s.Role.Fetches || !s.Value.Complete() || s.Several || !s.valid() || s.forgiven(false) {
 		return nil
 	}
 	p := yours(s.Value.Text)

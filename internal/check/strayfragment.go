@@ -19,6 +19,7 @@ func runStrayfragment(s *Site) []Finding {
 	if s.Base != nil && s.Role.Name == "reference" {
 		return fragmentOfBase(s)
 	}
+	s = s.lenient()
 	_, ok := s.Ref.Fragment()
 	if !s.valid() || !ok || s.Role.Fragment == catalogue.FragmentKept || s.forgiven(s.Role.Rejects && s.Role.Fails == "") {
 		return nil

@@ -34,6 +34,7 @@ func runUnescaped(s *Site) []Finding {
 	if s.Role.Form == catalogue.PathElement {
 		return unescapedElements(s)
 	}
+	s = s.lenient()
 	if s.shape == nil || !s.valid() || s.forgiven(false) {
 		return nil
 	}
@@ -45,7 +46,7 @@ func runUnescaped(s *Site) []Finding {
 	)
 	for i := range len(s.Value.Text) {
 		if len(holes) == 0 || holes[0].At != i {
-			set = set.Step(s.Value.Text[i]).And(s.shape.after[i+1])
+			set = set.Step(s.shape.v.Text[i]).And(s.shape.after[i+1])
 			continue
 		}
 		h := holes[0]

@@ -219,7 +219,7 @@ func (s *Site) stands(h strval.Hole) grammar.Component {
 		}
 		return grammar.Fragment
 	}
-	if s.shape == nil || !s.valid() {
+	if s = s.lenient(); s.shape == nil || !s.valid() {
 		return 0
 	}
 	if s.behindBase(h) || s.behindSegments(h) || s.behindCollection(h) {
