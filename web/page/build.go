@@ -146,6 +146,9 @@ func (b *builder) documentation() error {
 		v := view{Title: d.title()}
 		for _, other := range list {
 			name, _, _ := strings.Cut(other.title(), ":")
+			if other.to == "docs/index.html" {
+				name = "Overview"
+			}
 			v.List = append(v.List, link{relative(d.to, other.to), name, other.to == d.to})
 		}
 		if v.Body, err = m.html(d); err != nil {

@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/scanner"
 	"go/token"
@@ -12,6 +13,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -47,9 +49,15 @@ func documents(root string) (guide, checks []doc, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	index, err := os.ReadFile(filepath.Join(root, "docs", "README.md"))
+	if err != nil {
+		return nil, nil, err
+	}
+	place := make(map[string]int) // of the link to each in the first page, which has none to itself
 	for _, name := range names {
 		base := strings.TrimSuffix(filepath.Base(name), ".md")
 		d := doc{from: "docs/" + base + ".md", to: "docs/" + base + ".html"}
+		place[d.from] = bytes.Index(index, []byte("("+base+".md)"))
 		switch base {
 		case "README":
 			d.to = "docs/index.html"
@@ -58,6 +66,7 @@ func documents(root string) (guide, checks []doc, err error) {
 		}
 		guide = append(guide, d)
 	}
+	slices.SortStableFunc(guide, func(a, b doc) int { return cmp.Compare(place[a.from], place[b.from]) })
 	guide = append(guide, doc{from: "uri/README.md", to: "docs/uri.html"}, doc{from: "CHANGELOG.md", to: "docs/changelog.html"})
 	for i := range guide {
 		if guide[i].text, err = os.ReadFile(filepath.Join(root, guide[i].from)); err != nil {
@@ -146,8 +155,8 @@ func codeBlock(language, code string) string {
 	return fmt.Sprintf("<pre class=%q tabindex=\"0\"><code>%s</code></pre>\n", "block "+language, body)
 }
 
-// finding matches a comment that is the message of a finding.
-var finding = regexp.MustCompile(`^// ([a-z]+): .*\[[a-z]+\]$`)
+// finding matches a comment that is the message of a finding: "// badport: … [fails]".
+var finding = regexp.MustCompile(`^// [a-z]+: .*\[[a-z][a-z0-9, ]*\]$`)
 
 // goCode is Go source as HTML, with comments, strings and keywords marked. The message of a finding
 // has a line of its own.

@@ -30,7 +30,7 @@ func TestPlaygroundPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	message := regexp.MustCompile(`// ([a-z]+: .* \[[a-z]+\])$`)
+	message := regexp.MustCompile(`// ([a-z]+: .* \[[a-z][a-z0-9, ]*\])$`)
 	for _, k := range check.All {
 		_, rest, _ := strings.Cut(k.Doc(), "```go\n")
 		src, _, _ := strings.Cut(rest, "```")

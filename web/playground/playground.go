@@ -46,7 +46,7 @@ type Fault struct {
 // A Finding is a diagnostic.
 type Finding struct {
 	Check   string `json:"check"`
-	Group   string `json:"group"`   // "fails"
+	Group   string `json:"group"`   // "fails", "fails, ipv6"
 	Message string `json:"message"` // without the check and the group
 	Doc     string `json:"doc"`     // the page of the check
 	At      Place  `json:"at"`

@@ -89,7 +89,7 @@ function show({ faults, findings, strings }) {
 		...faults.map((f) => make("li", { class: "fault" }, make("p", {}, place(f.at), " ", f.message))),
 		...findings.map((f) => {
 			const page = f.doc.replace(/^.*\/(?=(checks|docs)\/)/, "");
-			const item = make("li", { class: f.group }, make("p", {}, place(f.at), " ", make("a", { href: page }, f.check), " ", make("span", { class: "group" }, f.group)), make("p", {}, f.message));
+			const item = make("li", { class: f.group.split(",")[0] }, make("p", {}, place(f.at), " ", make("a", { href: page }, f.check), " ", make("span", { class: "group" }, f.group)), make("p", {}, f.message));
 			if (f.fix) {
 				const button = make("button", { type: "button" }, f.fix.message);
 				button.addEventListener("click", () => apply(f.fix));
