@@ -149,9 +149,9 @@ func isURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }
 func (rq *requests) keepsOrigin(v types.Object) bool {
 	for ev := range rq.flow.Events(v) {
 		switch ev.Kind {
-		case flow.Declare, flow.Define, flow.Assign:
+		case flow.Declare, flow.Define, flow.Assign, flow.Compare: // u == nil
 		case flow.Pass:
-			if !rq.keepsReference(ev.Call) {
+			if !rq.keepsReference(ev.Call) && !rq.sums.IsTold(ev.At) {
 				return false
 			}
 		default:

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -142,6 +143,10 @@ func readsArgs(fn *types.Func) bool {
 		return false
 	}
 	switch fn.Pkg().Path() {
+	case "log", "log/slog":
+		return true
+	case "fmt":
+		return strings.Contains(fn.Name(), "rint") || fn.Name() == "Errorf"
 	case "strings":
 		return fn.Name() == "Join"
 	case "slices":

@@ -59,6 +59,43 @@ func parts(r *http.Request, u *url.URL) {
 	h.Decoded(r.URL.Query().Encode()) // silent
 }
 
+// What prints a URL leaves it as it is.
+
+func fetch(raw string) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return
+	}
+	log.Print(u)
+	http.Get(u.String())
+}
+
+func printed() {
+	fetch("example.com/users")                // want `missingscheme: `
+	u, err := url.Parse("example.com/orders") // want `missingscheme: `
+	if err != nil {
+		return
+	}
+	log.Printf("asking %s", u)
+	http.Get(u.String())
+	v, err := url.Parse("example.com/orders") // silent: another sets the scheme
+	if err != nil {
+		return
+	}
+	complete(v)
+	http.Get(v.String())
+}
+
+func complete(u *url.URL) { u.Scheme = "https" }
+
+func look(host string) { net.LookupIP(host) }
+
+func looked(u *url.URL) {
+	look(u.Host) // want `badhost: `
+}
+
+func named(u *url.URL) { look(u.Hostname()) } // silent
+
 // A test for "" leaves the kind of a string, and so does what trims it.
 
 func tag(data []byte) {
