@@ -88,8 +88,6 @@
 //	held.go       why a fix is not offered
 //	measure.go    counts of what was checked
 //	stats.go      -stats
-//	whyresult.go  why a result is not followed, likewise
-//	unfollowed.go why a string is not followed, in its words
 //	learned.go    -learn, and the hint that it would find more
 //	learn.go      methods of interfaces that take URLs
 //	storedfuncs.go  where functions are stored, or handed to others

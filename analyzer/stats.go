@@ -14,9 +14,17 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
+
+// statistics say how much is known of a package's strings.
+type statistics struct {
+	*scope
+	reader   *reader
+	inferred *inferrer
+}
 
 // report adds records instead of findings: one for each string that reaches a sink as a
 // URI or part of one, with how much of it is known, and one for each literal that looks
@@ -31,6 +39,8 @@ import (
 //	stats: inferred argument: complete           client.New("https://h/")
 //	stats: literal: reached                      the two above
 //	stats: literal: not reached: told to people  log.Print("https://h/")
+//
+// What keeps a variable from being a sink, the inference has noted (summary.Bar).
 func (st *statistics) report(report *reporter) {
 	reached := make(map[*ast.BasicLit]bool)
 	for place := range st.reader.places() {
@@ -130,49 +140,66 @@ func (st *statistics) isSink(obj types.Object, i int) bool {
 	return len(st.sums.Fact(obj).Of(i, summary.ReachesSink)) > 0
 }
 
-// whyUnknown names the kind of an expression whose value is not known, and what
-// keeps it from being a sink, if that is a question.
+// isAnswered reports whether expr calls a method of an interface, and its result is judged where
+// it is returned.
+func (st *statistics) isAnswered(expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn, ok := typeutil.Callee(st.pass.TypesInfo, call).(*types.Func)
+	if !ok || !flow.IsAbstract(fn) {
+		return false
+	}
+	for range st.sums.Fact(fn).Answers() {
+		return true
+	}
+	return false
+}
+
+// whyUnknown names the kind of an expression whose value is not known, and what kept the inference
+// from making a sink of it.
 func (st *statistics) whyUnknown(expr ast.Expr) string {
 	info := st.pass.TypesInfo
 	kind := exprKind(info, expr)
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && kind == "call result" {
-		return kind + ": " + st.whyResult(call)
-	}
-	_, obj := st.sums.Variable(expr)
-	switch {
-	case obj == nil:
-		switch kind {
-		case "field":
-			return kind + ": of another package's type"
-		case "element":
-			return kind + ": of a list that is not known"
+		if fn, ok := typeutil.Callee(info, call).(*types.Func); ok {
+			for v := range fn.Signature().Results().Variables() {
+				if bar := st.bar(v); bar != "" {
+					return kind + bar // of a method of an interface
+				}
+			}
+			return kind + ": of " + summary.Name(fn) // os.Getenv, strings.ToLower, http.Header.Get
 		}
-		return kind
-	case !summary.IsPlace(obj):
-		if _, list := st.sums.Ranged(obj); list != nil {
-			obj, kind = list, "parameter"
-		}
+		return kind + ": of a function value"
 	}
-	if kind == "local variable" {
-		if why := st.whyLocal(obj); why != "" {
-			return kind + ": " + why
+	_, v := st.sums.Variable(expr)
+	if v != nil {
+		if _, list := st.sums.Ranged(v); list != nil {
+			v, kind = list, "parameter"
 		}
 	}
-	if b := st.inferred.inference.Bar(obj); b != "" {
-		return kind + ": " + string(b)
-	}
-	if kind == "local variable" {
-		return kind
-	}
-	return kind + ": " + st.whyNoSink(obj, expr)
+	return kind + st.bar(v)
 }
 
-// destination says where the literal at cur goes, which reaches no sink.
+// bar says what kept the inference from making a sink of v, after a colon; "" if nothing did, or if
+// no string in v reaches one.
+func (st *statistics) bar(v *types.Var) string {
+	if b := st.inferred.inference.Bar(v); b != "" {
+		return ": " + string(b)
+	}
+	return ""
+}
+
+// destination says where the literal at cur goes, which reaches no sink, and what kept the inference
+// from following it there.
 func (st *statistics) destination(cur inspector.Cursor) string {
+	info := st.pass.TypesInfo
 	for c := cur; ; c = c.Parent() {
+		parent := c.Parent().Node()
 		switch c.ParentEdgeKind() {
 		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			if c.Parent().Node().(*ast.BinaryExpr).Op != token.ADD {
+			if parent.(*ast.BinaryExpr).Op != token.ADD {
 				return "compared"
 			}
 		case edge.CaseClause_List:
@@ -181,56 +208,40 @@ func (st *statistics) destination(cur inspector.Cursor) string {
 			if st.sums.IsTold(c) {
 				return "told to people"
 			}
-			obj := typeutil.Callee(st.pass.TypesInfo, c.Parent().Node().(*ast.CallExpr))
-			if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings" && strings.HasPrefix(obj.Name(), "Has") {
-				return "compared"
+			fn, ok := typeutil.Callee(info, parent.(*ast.CallExpr)).(*types.Func)
+			if !ok || fn.Name() != "Sprintf" {
+				var param *types.Var
+				if ok && fn.Signature().Params().Len() > 0 {
+					param = fn.Origin().Signature().Params().At(min(c.ParentEdgeIndex(), fn.Signature().Params().Len()-1))
+				}
+				return "given to a function" + st.bar(param)
 			}
-			if obj == nil || obj.Name() != "Sprintf" {
-				return st.because("given to a function", c)
-			}
-		case edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
-			value := c
-			for c.ParentEdgeKind() == edge.KeyValueExpr_Value {
-				c = c.Parent()
-			}
-			if _, str := structOf(st.pass.TypesInfo.TypeOf(c.Parent().Node().(ast.Expr))); str != nil {
-				return st.because("stored in a field", value)
+		case edge.KeyValueExpr_Value:
+			if id := flow.IdentOf(parent.(*ast.KeyValueExpr).Key); id != nil {
+				if field, ok := info.Uses[id].(*types.Var); ok && field.IsField() {
+					return "stored in a field" + st.bar(field.Origin())
+				}
 			}
 			return "in a list or map"
-		case edge.KeyValueExpr_Key:
+		case edge.CompositeLit_Elts, edge.KeyValueExpr_Key:
 			return "in a list or map"
 		case edge.ReturnStmt_Results:
-			if why := st.whyReturned(c); why != "" {
-				return "returned " + why
-			}
 			return "returned"
-		case edge.ValueSpec_Values:
-			if decl, ok := c.Parent().Parent().Node().(*ast.GenDecl); ok && decl.Tok == token.CONST {
-				return "a constant"
-			}
-			return "a variable"
-		case edge.AssignStmt_Rhs:
-			stmt := c.Parent().Node().(*ast.AssignStmt)
+		}
+		switch stmt := parent.(type) {
+		case *ast.AssignStmt:
 			if i := c.ParentEdgeIndex(); i < len(stmt.Lhs) {
-				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && st.pass.TypesInfo.Selections[sel] != nil {
-					return st.because("stored in a field", c)
+				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && info.Selections[sel] != nil {
+					return "stored in a field" + st.bar(info.Uses[sel.Sel].(*types.Var).Origin())
 				}
 			}
 			return "a variable"
-		}
-		switch c.Node().(type) {
+		case *ast.ValueSpec:
+			return "a variable"
 		case ast.Stmt, ast.Decl:
 			return "elsewhere"
 		}
 	}
-}
-
-// because adds to what, where the string at cur goes, why it is not followed from there.
-func (st *statistics) because(what string, cur inspector.Cursor) string {
-	if why := st.whyHere(cur); why != "" {
-		return what + ": " + why
-	}
-	return what
 }
 
 // beginsURL reports whether lit is a string that begins with "http://" or "https://",
@@ -243,4 +254,48 @@ func beginsURL(lit *ast.BasicLit) bool {
 	return err == nil && slices.ContainsFunc([]string{"http://", "https://"}, func(prefix string) bool {
 		return strings.HasPrefix(text, prefix) && len(text) > len(prefix)
 	})
+}
+
+// exprKind names the kind of an expression.
+func exprKind(info *types.Info, expr ast.Expr) string {
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		return varKind(info.ObjectOf(x))
+	case *ast.SelectorExpr:
+		return varKind(info.Uses[x.Sel])
+	case *ast.CallExpr:
+		if info.Types[x.Fun].IsType() {
+			return "conversion"
+		}
+		return "call result"
+	case *ast.IndexExpr:
+		if _, ok := info.TypeOf(x.X).Underlying().(*types.Map); ok {
+			return "map element"
+		}
+		return "element"
+	case *ast.StarExpr:
+		return "pointer"
+	case *ast.UnaryExpr:
+		return "received"
+	case *ast.TypeAssertExpr:
+		return "type assertion"
+	}
+	return "other expression"
+}
+
+// varKind names the kind of variable that obj is.
+func varKind(obj types.Object) string {
+	v, ok := obj.(*types.Var)
+	if !ok {
+		return "other expression"
+	}
+	switch v.Kind() {
+	case types.PackageVar:
+		return "package variable"
+	case types.ParamVar, types.RecvVar:
+		return "parameter"
+	case types.FieldVar:
+		return "field"
+	}
+	return "local variable"
 }
