@@ -11,7 +11,6 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // A reporter turns findings, whose offsets are in values, into diagnostics,
@@ -58,9 +57,8 @@ type returned struct {
 // An inspected package is what its sites were found with.
 type inspected struct {
 	*scope
-	contexts  *contexts
-	hosts     *hosts
-	inference *summary.Inference
+	contexts *contexts
+	hosts    *hosts
 }
 
 func newReporter(p *program, src *sources, files *inspector.Inspector, ignores []*ignore) *reporter {

@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -21,11 +20,11 @@ func (s site) readFor(k *check.Check) (site, bool) {
 	case strval.NoRest:
 		return s, true
 	case strval.AllRest, strval.PathRest:
-		if isSyntax(k) {
+		if k.Syntax {
 			return s, true
 		}
 	}
-	if slices.Contains([]string{"missingscheme", "badscheme", "missinghost"}, k.ID) {
+	if k.Begins {
 		return s, true
 	}
 	if s.own.HasRest() == strval.NoRest {

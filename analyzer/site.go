@@ -63,12 +63,7 @@ func (sc *scope) namesIPv4(cur inspector.Cursor) bool {
 
 // silent reports whether no check has anything to say about s.
 func (m *siteMaker) silent(s site) bool {
-	for _, k := range m.prog.checks {
-		if len(k.Run(s.Site)) > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(m.prog.checks, func(k *check.Check) bool { return len(k.Run(s.Site)) > 0 })
 }
 
 // alone reports whether k's finding f, in one of several possible values of s, is
@@ -269,19 +264,7 @@ func isRequested(role *catalogue.Role) bool {
 //	if id != "" { path += "/{" + id }
 //	link := "/login?next=" + r.URL.Path; if locked { link = "/locked" }
 func (s site) isWrongIfEver(k *check.Check) bool {
-	switch {
-	case k.ID == "unescaped":
-		return s.target.role.Form.IsReference() && strings.Contains(s.own.Text, "?") ||
-			slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return s.Context.EscapedResult(h) != "" })
-	case k.ID == "userinfo":
-		return strings.Contains(s.own.Text, "://")
-	}
-	return isSyntax(k) && isRequested(s.target.role) && strings.Contains(s.own.Text, "/")
-}
-
-// isSyntax reports whether what k finds is a syntax fault, wrong wherever it is sent.
-func isSyntax(k *check.Check) bool {
-	return slices.Contains([]string{"badsyntax", "formatescape", "badport", "badhost"}, k.ID)
+	return k.IfEver != nil && k.IfEver(s.Site, s.own.Text) || k.Syntax && isRequested(s.target.role) && strings.Contains(s.own.Text, "/")
 }
 
 // isMisspelt reports whether the site's string begins as a URL with a scheme does, and k asks
@@ -291,7 +274,7 @@ func isSyntax(k *check.Check) bool {
 //
 // It may be the base that the URL begins with, if it is one of HTTP and names a host.
 func (s site) isMisspelt(k *check.Check) bool {
-	if k.ID != "badscheme" && k.ID != "missinghost" || !isRequested(s.target.role) {
+	if !k.Begins || !isRequested(s.target.role) {
 		return false
 	}
 	scheme, rest, ok := strings.Cut(s.own.Text, ":")

@@ -175,7 +175,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		counts.report(report)
 		return nil
 	}
-	report.in, report.sites = &inspected{in.scope, in.contexts, in.hosts, in.inferrer.inference}, sites
+	report.in, report.sites = &inspected{in.scope, in.contexts, in.hosts}, sites
 	in.begins.sites = sites
 	in.given.countRelative(sites)
 	new(unslashed).find(sites)
@@ -244,7 +244,7 @@ func (r *reporter) specify(list []found) {
 // check appends to list what the check k finds in s, if the program has that value there and
 // it is not intended.
 func (r *reporter) check(list []found, k *check.Check, s site) []found {
-	if s.test && r.in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !isSyntax(k) && !s.isMisspelt(k) {
+	if s.test && r.in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !k.Syntax && !s.isMisspelt(k) {
 		return list
 	}
 	s, ok := s.readFor(k)

@@ -94,7 +94,7 @@ func urlForAddress(s *Site) []Finding {
 	}
 	if s.Value.Complete() && addressReason(rest) == "" && rest != "" && !strings.ContainsAny(rest, "/?#@") {
 		advice = "; write " + s.part(host, len(s.Value.Text))
-		f.Fix = &Fix{Message: "Delete " + s.part(0, host), Edits: []Edit{{0, host, ""}}, Unsafe: true}
+		f.Fix = s.deletion(0, host)
 	}
 	f.Message += advice
 	return []Finding{f}

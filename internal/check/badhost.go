@@ -14,10 +14,11 @@ import (
 // badhost reports hosts that no DNS name and no IP address can be, where the
 // scheme or the API has them resolved.
 var badhost = &Check{
-	ID:    "badhost",
-	Title: "a host that is neither an address nor a possible name",
-	Group: Fails,
-	Run:   runBadhost,
+	ID:     "badhost",
+	Title:  "a host that is neither an address nor a possible name",
+	Group:  Fails,
+	Run:    runBadhost,
+	Syntax: true,
 }
 
 func runBadhost(s *Site) []Finding {

@@ -10,10 +10,11 @@ import (
 
 // badport reports ports that TCP does not have.
 var badport = &Check{
-	ID:    "badport",
-	Title: "a port over 65535",
-	Group: Fails,
-	Run:   runBadport,
+	ID:     "badport",
+	Title:  "a port over 65535",
+	Group:  Fails,
+	Run:    runBadport,
+	Syntax: true,
 }
 
 func runBadport(s *Site) []Finding {

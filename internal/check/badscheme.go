@@ -12,10 +12,11 @@ import (
 // badscheme reports schemes that the API cannot serve, and those that lost
 // their colon or were written twice.
 var badscheme = &Check{
-	ID:    "badscheme",
-	Title: "a scheme that the API refuses, or one that is mistyped",
-	Group: Fails,
-	Run:   runBadscheme,
+	ID:     "badscheme",
+	Title:  "a scheme that the API refuses, or one that is mistyped",
+	Group:  Fails,
+	Run:    runBadscheme,
+	Begins: true,
 }
 
 func runBadscheme(s *Site) []Finding {
@@ -44,7 +45,7 @@ func runBadscheme(s *Site) []Finding {
 		}
 		f.Message += "; leave out " + s.part(0, l.host.start)
 		if !s.Role.Exact {
-			f.Fix = &Fix{Message: fmt.Sprintf("Delete %s", s.part(0, l.host.start)), Edits: []Edit{{0, l.host.start, ""}}, Unsafe: true}
+			f.Fix = s.deletion(0, l.host.start)
 		}
 		f.Message += schemeRule
 		return []Finding{f}
@@ -64,7 +65,7 @@ func runBadscheme(s *Site) []Finding {
 	advice := "; use a URL of " + orList(s.Role.Schemes)
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
-			f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true}
+			f.Fix = replacement(l.scheme.start, scheme, want)
 			advice = fmt.Sprintf("; write %q", want)
 			break
 		}

@@ -13,10 +13,11 @@ import (
 
 // badsyntax reports what RFC 3986's grammar does not allow.
 var badsyntax = &Check{
-	ID:    "badsyntax",
-	Title: "not a URI reference by the grammar of RFC 3986",
-	Group: Style,
-	Run:   runBadsyntax,
+	ID:     "badsyntax",
+	Title:  "not a URI reference by the grammar of RFC 3986",
+	Group:  Style,
+	Run:    runBadsyntax,
+	Syntax: true,
 
 	// What keeps a request from being sent, or sends it elsewhere.
 	Yields: []string{"missingscheme", "badscheme", "missinghost", "badhost", "badport"},

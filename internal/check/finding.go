@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -50,6 +51,31 @@ type Edit struct {
 	New        string
 }
 
+// by returns f with the fix.
+func (f *Finding) by(fix *Fix) *Finding {
+	f.Fix = fix
+	return f
+}
+
+// deletion deletes the bytes [start, end).
+func (s *Site) deletion(start, end int) *Fix {
+	return &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
+}
+
+// slashBefore puts a slash before the bytes [start, end).
+func (s *Site) slashBefore(start, end int) *Fix {
+	return &Fix{Message: "Insert a slash before " + s.part(start, end), Edits: []Edit{{start, start, "/"}}, Unsafe: true}
+}
+
+// replacement writes text in place of old, which begins at start; of no old text it is an insertion.
+func replacement(start int, old, text string) *Fix {
+	message := fmt.Sprintf("Replace %q with %q", old, text)
+	if old == "" {
+		message = fmt.Sprintf("Insert %q", text)
+	}
+	return &Fix{Message: message, Edits: []Edit{{start, start + len(old), text}}, Unsafe: true}
+}
+
 // maxEdits limits the number of edits of a fix, and the length of each new text. A text
 // that needs more is no mistyped URI.
 const maxEdits = 1000
@@ -94,6 +120,13 @@ type Check struct {
 	// Yields are the IDs of checks that matter more: beside a finding of one of these, none of
 	// this check is reported in the same string.
 	Yields []string
+
+	Syntax bool // what it finds is wrong wherever the string is sent
+	Begins bool // it asks how the string begins, whatever follows
+
+	// IfEver reports whether a finding in own, one of several texts that a place may have, holds in
+	// every URL with that text. nil: none does, unless Syntax says so.
+	IfEver func(s *Site, own string) bool
 
 	// Shared says that the bytes of a literal may be wrong in one value and right in another.
 	// Then the finding is at the use of the literal, or advice is not given.

@@ -17,6 +17,7 @@ var formatescape = &Check{
 	Title:  "a percent-encoding in a format that fmt reads as a verb, or a pointer whose address it writes",
 	Group:  Elsewhere,
 	Run:    runFormatescape,
+	Syntax: true,
 }
 
 // runFormatescape reports all triplets of a value as one finding: fixing only one of

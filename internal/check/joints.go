@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -77,12 +78,9 @@ func (j *joints) behind(c byte, start, i int) string {
 // URL in it: it is a number, or escaped.
 func (j *joints) contained(start, end int) bool {
 	holes, _ := j.Value.HolesIn(start, end)
-	for _, h := range holes {
-		if h.Kind != strval.Int && h.Kind != strval.PathEscaped && !(h.Kind == strval.QueryEscaped || h.Given != nil && h.Given.Encoding == kind.Safe) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(holes, func(h strval.Hole) bool {
+		return h.Kind != strval.Int && h.Kind != strval.PathEscaped && !(h.Kind == strval.QueryEscaped || h.Given != nil && h.Given.Encoding == kind.Safe)
+	})
 }
 
 // isTopLevel reports whether label is a well-known top-level domain, or the name of

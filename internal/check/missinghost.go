@@ -10,10 +10,11 @@ import (
 
 // missinghost reports HTTP and WebSocket URIs without a host.
 var missinghost = &Check{
-	ID:    "missinghost",
-	Title: "an HTTP URL without a host",
-	Group: Fails,
-	Run:   runMissinghost,
+	ID:     "missinghost",
+	Title:  "an HTTP URL without a host",
+	Group:  Fails,
+	Run:    runMissinghost,
+	Begins: true,
 }
 
 func runMissinghost(s *Site) []Finding {

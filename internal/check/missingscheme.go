@@ -14,10 +14,11 @@ import (
 // missingscheme reports strings without a scheme where one is required, and
 // those whose host is in a scheme's place.
 var missingscheme = &Check{
-	ID:    "missingscheme",
-	Title: "no scheme where an absolute URL is required",
-	Group: Fails,
-	Run:   runMissingscheme,
+	ID:     "missingscheme",
+	Title:  "no scheme where an absolute URL is required",
+	Group:  Fails,
+	Run:    runMissingscheme,
+	Begins: true,
 }
 
 func runMissingscheme(s *Site) []Finding {

@@ -31,7 +31,7 @@ func misspeltScheme(s *Site, scheme string, l layout) []Finding {
 			Start:   l.scheme.start,
 			End:     l.scheme.end,
 			Message: fmt.Sprintf("no http.Client serves the scheme %q, in %s; write %q", scheme, s.quote(0, 0), want) + schemeRule,
-			Fix:     &Fix{Message: fmt.Sprintf("Replace %q with %q", scheme, want), Edits: []Edit{{l.scheme.start, l.scheme.end, want}}, Unsafe: true},
+			Fix:     replacement(l.scheme.start, scheme, want),
 		}}
 	}
 	return nil

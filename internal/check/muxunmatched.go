@@ -56,7 +56,7 @@ func unmatchedHost(s *Site, text string, start, end int) []Finding {
 		}
 	case isWord(host) && host != "localhost":
 		f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(start, end), s.quote(0, 0), quoteText(text[:start]+"/"+text[start:])+muxRule)
-		f.Fix = &Fix{Message: "Insert a slash before " + s.part(start, end), Edits: []Edit{{start, start, "/"}}, Unsafe: true}
+		f.Fix = s.slashBefore(start, end)
 	default:
 		return nil
 	}

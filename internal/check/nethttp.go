@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/grammar"
@@ -34,12 +35,9 @@ func needsAuthority(scheme string) bool {
 	if info == nil {
 		return false
 	}
-	for _, d := range info.Demands {
-		if d.Kind == grammar.Requires && (d.Part == grammar.PartAuthority || d.Part == grammar.PartHost) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(info.Demands, func(d grammar.Demand) bool {
+		return d.Kind == grammar.Requires && (d.Part == grammar.PartAuthority || d.Part == grammar.PartHost)
+	})
 }
 
 // schemeEnd returns how many bytes of s, from the first, can be a scheme's.

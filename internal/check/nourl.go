@@ -3,6 +3,7 @@ package check
 import (
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
+	"slices"
 )
 
 // isNoURL reports whether the value of the parameter name, at [start, end), is no URL,
@@ -17,10 +18,7 @@ func (j *joints) isNoURL(name string, start, end int) bool {
 	if saysURL(name) {
 		return false
 	}
-	for _, h := range j.Value.Holes {
-		if start <= h.At && h.At < end && (h.Kind == strval.URL || h.Given != nil && h.Given.Encoding == kind.WholeURL || h.Given.IsPath() || saysURL(h.Name()) || saysURL(h.Asked())) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(j.Value.Holes, func(h strval.Hole) bool {
+		return start <= h.At && h.At < end && (h.Kind == strval.URL || h.Given != nil && h.Given.Encoding == kind.WholeURL || h.Given.IsPath() || saysURL(h.Name()) || saysURL(h.Asked()))
+	})
 }

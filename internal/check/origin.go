@@ -51,7 +51,7 @@ func runOrigin(s *Site) []Finding {
 		f.Group = Elsewhere
 		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
 			s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
-		f.Fix = &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
+		f.Fix = s.deletion(start, end)
 	}
 	return []Finding{f}
 }
@@ -75,7 +75,7 @@ func pathOfOrigin(s *Site) []Finding {
 	f := Finding{Start: slash, End: len(text), Group: Elsewhere}
 	f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
 		s.quote(slash, len(text)), s.part(slash, len(text)), s.Role.Fails, s.part(0, slash))
-	f.Fix = &Fix{Message: "Delete " + s.part(slash, len(text)), Edits: []Edit{{slash, len(text), ""}}, Unsafe: true}
+	f.Fix = s.deletion(slash, len(text))
 	return []Finding{f}
 }
 

@@ -201,10 +201,8 @@ func (j *joints) host(i int) *Finding {
 	if dot < 0 || !isTopLevel(left[dot+1:]) || isTopLevel(left[dot+1:]+j.text[i:end]) {
 		return nil
 	}
-	f := j.finding(i, end, fmt.Sprintf("%s follows the host without a slash: the host becomes %s, in %s; write %s (authority, RFC 3986 section 3.2)",
-		j.part(i, end), quoteText(left+j.text[i:end]), j.quote(i, end), quoteText("/"+j.text[i:end])))
-	f.Fix = &Fix{Message: "Insert a slash before " + j.part(i, end), Edits: []Edit{{i, i, "/"}}, Unsafe: true}
-	return f
+	return j.finding(i, end, fmt.Sprintf("%s follows the host without a slash: the host becomes %s, in %s; write %s (authority, RFC 3986 section 3.2)",
+		j.part(i, end), quoteText(left+j.text[i:end]), j.quote(i, end), quoteText("/"+j.text[i:end]))).by(j.slashBefore(i, end))
 }
 
 // version finds a version, the last segment of one piece, that runs on into the next:
@@ -231,10 +229,8 @@ func (j *joints) version(i int) *Finding {
 	case "alpha", "beta", "rev":
 		return nil
 	}
-	f := j.finding(i, end, fmt.Sprintf("%s stands behind %s without a slash: the segment becomes %s, in %s; write %s (path, RFC 3986 section 3.3)",
-		j.part(i, end), quoteText(segment), quoteText(segment+j.text[i:end]), j.quote(i-len(segment), end), quoteText("/"+j.text[i:end])))
-	f.Fix = &Fix{Message: "Insert a slash before " + j.part(i, end), Edits: []Edit{{i, i, "/"}}, Unsafe: true}
-	return f
+	return j.finding(i, end, fmt.Sprintf("%s stands behind %s without a slash: the segment becomes %s, in %s; write %s (path, RFC 3986 section 3.3)",
+		j.part(i, end), quoteText(segment), quoteText(segment+j.text[i:end]), j.quote(i-len(segment), end), quoteText("/"+j.text[i:end]))).by(j.slashBefore(i, end))
 }
 
 // slash finds two literal slashes between pieces of a path:
@@ -313,10 +309,8 @@ func (j *joints) inQuery(i int) *Finding {
 	}
 	next, end := parameterName(j.text[i:])
 	if h := j.hole(i - 1); next != "" && h != nil && h.Kind == strval.QueryEncoded {
-		f := j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of "a" begins with "1%s", in %s; write %s (query, RFC 3986 section 3.4)`,
-			j.part(i, i+end), next, j.quote(i, i+end), quoteText("&"+j.text[i:i+end])))
-		f.Fix = &Fix{Message: `Insert "&"`, Edits: []Edit{{i, i, "&"}}, Unsafe: true}
-		return f
+		return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of "a" begins with "1%s", in %s; write %s (query, RFC 3986 section 3.4)`,
+			j.part(i, i+end), next, j.quote(i, i+end), quoteText("&"+j.text[i:i+end]))).by(replacement(i, "", "&"))
 	}
 	if next == "" || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 || value == "" || strings.ContainsAny(value, "/:?") {
 		return nil
@@ -329,10 +323,8 @@ func (j *joints) inQuery(i int) *Finding {
 			return nil
 		}
 	}
-	f := j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it becomes a part of the value of %s, in %s; write %s (query, RFC 3986 section 3.4)`,
-		j.part(i, i+end), quoteText(name), j.quote(i, i+end), quoteText("&"+j.text[i:i+end])))
-	f.Fix = &Fix{Message: `Insert "&"`, Edits: []Edit{{i, i, "&"}}, Unsafe: true}
-	return f
+	return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it becomes a part of the value of %s, in %s; write %s (query, RFC 3986 section 3.4)`,
+		j.part(i, i+end), quoteText(name), j.quote(i, i+end), quoteText("&"+j.text[i:i+end]))).by(replacement(i, "", "&"))
 }
 
 // secondQuery finds a "?" that begins a query a second time.
@@ -344,10 +336,8 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 	if h := j.hole(i + 1); next == "" && (h == nil || h.Kind != strval.QueryEncoded) {
 		return nil
 	}
-	f := j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it becomes a part of the value of %s, in %s; write "&" (query, RFC 3986 section 3.4)`,
-		quoteText(name), j.quote(i, i+1)))
-	f.Fix = &Fix{Message: `Replace "?" with "&"`, Edits: []Edit{{i, i + 1, "&"}}, Unsafe: true}
-	return f
+	return j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it becomes a part of the value of %s, in %s; write "&" (query, RFC 3986 section 3.4)`,
+		quoteText(name), j.quote(i, i+1))).by(replacement(i, "?", "&"))
 }
 
 // queryOnceMore finds a second "?" that is written in one piece with what is around it:
@@ -374,10 +364,8 @@ func (j *joints) queryOnceMore() *Finding {
 //	"https://example.com/search" + "&q=" + url.QueryEscape(q)
 func (j *joints) firstParameter(i int) *Finding {
 	if next, end := parameterName(j.text[i+1:]); j.text[i] == '&' && next != "" && j.path < i && j.authority > 0 && j.contained(0, i) {
-		f := j.finding(i, i+1+end, fmt.Sprintf(`%s is in the path, for no "?" stands before it, in %s; write "?" in place of "&" (query, RFC 3986 section 3.4)`,
-			j.part(i, i+1+end), j.quote(i, i+1+end)))
-		f.Fix = &Fix{Message: `Replace "&" with "?"`, Edits: []Edit{{i, i + 1, "?"}}, Unsafe: true}
-		return f
+		return j.finding(i, i+1+end, fmt.Sprintf(`%s is in the path, for no "?" stands before it, in %s; write "?" in place of "&" (query, RFC 3986 section 3.4)`,
+			j.part(i, i+1+end), j.quote(i, i+1+end))).by(replacement(i, "&", "?"))
 	}
 	next, end := parameterName(j.text[i:])
 	if len(next) < 1 || j.path >= i || j.atHole(i-1) || !isLetterOrDigit(j.text[i-1]) {
@@ -387,10 +375,8 @@ func (j *joints) firstParameter(i int) *Finding {
 	if segment == "" || strings.ContainsAny(segment, "\x00;=:@") {
 		return nil // a matrix parameter
 	}
-	f := j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path, in %s; write %s (query, RFC 3986 section 3.4)`,
-		j.part(i, i+end), j.quote(i, i+end), quoteText("?"+j.text[i:i+end])))
-	f.Fix = &Fix{Message: `Insert "?"`, Edits: []Edit{{i, i, "?"}}, Unsafe: true}
-	return f
+	return j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path, in %s; write %s (query, RFC 3986 section 3.4)`,
+		j.part(i, i+end), j.quote(i, i+end), quoteText("?"+j.text[i:i+end]))).by(replacement(i, "", "?"))
 }
 
 // scheme finds a scheme that is followed by a host without "://" between them:

@@ -33,7 +33,7 @@ func socketPath(s *Site) *Finding {
 	const start = len("unix://")
 	return &Finding{Start: start, End: start + len(dir), Group: Elsewhere,
 		Message: fmt.Sprintf("%s is read as a host, in %s: "+does+"; write %s (URI, RFC 3986 section 3)", s.part(start, start+len(dir)), s.quote(0, 0), quoteText(looked), quoteText("unix:///"+rest)),
-		Fix:     &Fix{Message: "Insert a slash before " + s.part(start, start+len(dir)), Edits: []Edit{{start, start, "/"}}, Unsafe: true}}
+		Fix:     s.slashBefore(start, start+len(dir))}
 }
 
 // topDirs are directories of the root in which sockets are.

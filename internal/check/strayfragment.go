@@ -54,7 +54,7 @@ func runStrayfragment(s *Site) []Finding {
 		f.Group = Style
 	}
 	if !s.Role.Exact {
-		f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{f.Start, f.End, ""}}, Unsafe: true}
+		f.Fix = s.deletion(f.Start, f.End)
 	}
 	return []Finding{f}
 }
@@ -86,7 +86,5 @@ func fragmentOfBase(s *Site) []Finding {
 	}
 	base := NewSite(s.Base.Value, &anyReference, s.API)
 	part := base.part(at, len(text))
-	f := Finding{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part, base.quote(at, len(text)))}
-	f.Fix = &Fix{Message: "Delete " + part, Edits: []Edit{{at, len(text), ""}}, Unsafe: true}
-	return []Finding{f}
+	return []Finding{{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part, base.quote(at, len(text))), Fix: base.deletion(at, len(text))}}
 }

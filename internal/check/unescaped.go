@@ -20,6 +20,10 @@ var unescaped = &Check{
 	Title: "a value in a path or query that is not escaped",
 	Group: Elsewhere,
 	Run:   runUnescaped,
+	IfEver: func(s *Site, own string) bool {
+		return s.Role.Form.IsReference() && strings.Contains(own, "?") ||
+			slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return s.Context.EscapedResult(h) != "" })
+	},
 }
 
 // runUnescaped judges each hole as if those before it were escaped: one mistake is

@@ -194,7 +194,7 @@ func queryField(s *Site) *Finding {
 		f := &Finding{Start: 0, End: n}
 		f.Message = fmt.Sprintf(`%s is no part of a query%s; String writes "?" once more; leave it out (query, RFC 3986 section 3.4)`, s.part(0, n), s.in(0, n))
 		if n < len(text) && !strings.Contains(text, "#") {
-			f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
+			f.Fix = s.deletion(0, n)
 		}
 		return f
 	}
@@ -217,7 +217,7 @@ func fragmentField(s *Site) *Finding {
 	f := &Finding{Start: 0, End: n}
 	f.Message = fmt.Sprintf(`%s is no part of a fragment%s; String writes "#" itself, and this one as %%23; leave it out (fragment, RFC 3986 section 3.5)`, s.part(0, n), s.in(0, n))
 	if n < len(text) {
-		f.Fix = &Fix{Message: "Delete " + s.part(0, n), Edits: []Edit{{0, n, ""}}, Unsafe: true}
+		f.Fix = s.deletion(0, n)
 	}
 	return f
 }

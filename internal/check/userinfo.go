@@ -11,10 +11,11 @@ import (
 
 // userinfo reports passwords that are put into a URI as they are.
 var userinfo = &Check{
-	ID:    "userinfo",
-	Title: "a password in a URI that is not escaped",
-	Group: Fails,
-	Run:   runUserinfo,
+	ID:     "userinfo",
+	Title:  "a password in a URI that is not escaped",
+	Group:  Fails,
+	Run:    runUserinfo,
+	IfEver: func(_ *Site, own string) bool { return strings.Contains(own, "://") },
 }
 
 // runUserinfo looks for authorities in the whole value, as hostport does. The use of
