@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -26,12 +27,7 @@ func isLogged(cur inspector.Cursor) bool {
 	if strings.HasPrefix(name, "login") || strings.HasPrefix(name, "logon") || strings.HasPrefix(name, "logout") {
 		return false // these want the URL itself
 	}
-	for _, word := range [...]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"} {
-		if strings.HasPrefix(name, word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"print", "log", "info", "debug", "warn", "error", "fatal", "panic", "trace", "fprint"}, func(word string) bool { return strings.HasPrefix(name, word) })
 }
 
 // onlyLogged reports whether the string at cur is set to a local variable, all uses of

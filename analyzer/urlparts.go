@@ -216,12 +216,7 @@ func (p *urlParts) isSet(part check.Part) bool {
 		p.set = make(map[string]bool)
 		p.findSet()
 	}
-	for _, name := range madeOf[part] {
-		if p.set[name] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(madeOf[part], func(name string) bool { return p.set[name] })
 }
 
 // findSet finds the fields that the package sets, in whatever URL.

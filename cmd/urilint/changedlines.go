@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -115,12 +116,7 @@ func (c *changedLines) has(f finding) bool {
 	if err != nil || name == ".." || strings.HasPrefix(name, ".."+string(filepath.Separator)) {
 		return true
 	}
-	for _, set := range c.lines[filepath.ToSlash(name)] {
-		if f.Start.Line < set.end && set.start <= max(f.End.Line, f.Start.Line) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.lines[filepath.ToSlash(name)], func(set lineSet) bool { return f.Start.Line < set.end && set.start <= max(f.End.Line, f.Start.Line) })
 }
 
 // git runs git in a folder and returns what it writes to stdout. An error holds

@@ -145,12 +145,9 @@ func placeLabels(list []label) (depth int) {
 			if i > 0 && (start <= list[i-1].bar || start == list[i-1].bar+1 && start < l.bar) {
 				return false // a bar comes down there, or right beside it
 			}
-			for _, right := range list[i+1:] {
-				if right.row > l.row && l.end() >= right.bar || right.row == l.row && l.end() >= right.start {
-					return false
-				}
-			}
-			return true
+			return !slices.ContainsFunc(list[i+1:], func(right label) bool {
+				return right.row > l.row && l.end() >= right.bar || right.row == l.row && l.end() >= right.start
+			})
 		}
 		for l.row = 1; ; l.row++ {
 			if fits(l.bar-len(l.name)/2) || fits(l.bar-len(l.name)+1) || fits(l.bar) {

@@ -171,12 +171,9 @@ func refusal(text string) (string, bool) {
 
 // chatter reports whether line is a progress message of the go command and no error.
 func chatter(line string) bool {
-	for _, prefix := range []string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "} {
-		if strings.HasPrefix(line, prefix) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "}, func(prefix string) bool {
+		return strings.HasPrefix(line, prefix)
+	})
 }
 
 // compileError returns the first line about package pkg without the name of the

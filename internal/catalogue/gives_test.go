@@ -2,8 +2,10 @@ package catalogue
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -202,4 +204,59 @@ func BenchmarkGives(b *testing.B) {
 			b.Fatal("not found")
 		}
 	}
+}
+
+// Verify returns an error if pkg, the package that g names, has no such
+// function, method or field, or nothing there that holds strings.
+func (g Giver) Verify(pkg *types.Package) error {
+	if g.Key == errorMethod {
+		return nil
+	}
+	obj := pkg.Scope().Lookup(g.Key.Name)
+	if g.Key.Recv != "" {
+		named, _ := pkg.Scope().Lookup(g.Key.Recv).(*types.TypeName)
+		if named == nil {
+			return fmt.Errorf("package %s has no type %s", pkg.Path(), g.Key.Recv)
+		}
+		obj, _, _ = types.LookupFieldOrMethod(named.Type(), true, pkg, g.Key.Name)
+	}
+	switch obj := obj.(type) {
+	case *types.Func:
+		if key, ok := KeyOf(obj); !ok || key != g.Key {
+			return fmt.Errorf("%s is a method of another type, which is embedded: %s", g, obj.FullName())
+		}
+		if recv := obj.Signature().Recv(); recv != nil && (deref(recv.Type()) != recv.Type()) != g.Pointer {
+			return fmt.Errorf("%s is written %s", g, obj.FullName())
+		}
+		for v := range obj.Signature().Results().Variables() {
+			if holdsText(v.Type()) {
+				return nil
+			}
+		}
+	case *types.Var:
+		if g.Key.Recv != "" && declares(pkg.Scope().Lookup(g.Key.Recv).Type(), obj) && (holdsText(obj.Type()) || takesText(obj.Type())) {
+			return nil
+		}
+	case nil:
+		return fmt.Errorf("there is no %s", g)
+	}
+	return fmt.Errorf("%s gives no string", g)
+}
+
+// holdsText reports whether t is a string, bytes, or a list or map of such.
+func holdsText(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		basic, ok := u.Elem().Underlying().(*types.Basic)
+		return ok && basic.Kind() == types.Byte || holdsText(u.Elem())
+	case *types.Map:
+		return holdsText(u.Elem())
+	}
+	return isString(t)
+}
+
+// takesText reports whether t is a function with a parameter of type string.
+func takesText(t types.Type) bool {
+	sig, ok := t.Underlying().(*types.Signature)
+	return ok && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), func(v *types.Var) bool { return isString(v.Type()) })
 }

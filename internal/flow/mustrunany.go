@@ -92,13 +92,6 @@ func (f *Graph) ends(start int32, avoid []bool, m Modulo, without []Outcome, rou
 	return false
 }
 
-// Reaches reports whether some path from the beginning of f comes to what is at pos,
-// by none of the outcomes without.
-func (f *Graph) Reaches(pos token.Pos, without []Outcome) bool {
-	at, ok := f.Find(pos)
-	return ok && f.reachesFrom(0, at.Block, without)
-}
-
 // Decides reports whether one of the two outcomes of block b leads to none of the places
 // at to, which the other leads to, and returns it.
 func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {
@@ -106,7 +99,7 @@ func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {
 		s := f.Succs[b][succ]
 		return s >= 0 && slices.ContainsFunc(to, func(pos token.Pos) bool {
 			at, ok := f.Find(pos)
-			return ok && f.reachesFrom(s, at.Block, nil)
+			return ok && f.reachesFrom(s, at.Block)
 		})
 	}
 	if len(f.Succs[b]) != 2 {
@@ -121,7 +114,7 @@ func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {
 	return Outcome{}, false
 }
 
-func (f *Graph) reachesFrom(b, to int32, without []Outcome) bool {
+func (f *Graph) reachesFrom(b, to int32) bool {
 	seen := make([]bool, len(f.Blocks))
 	for stack := []int32{b}; len(stack) > 0; {
 		b := stack[len(stack)-1]
@@ -133,8 +126,8 @@ func (f *Graph) reachesFrom(b, to int32, without []Outcome) bool {
 			continue
 		}
 		seen[b] = true
-		for j, s := range f.Succs[b] {
-			if s >= 0 && !seen[s] && !slices.Contains(without, Outcome{b, int32(j)}) {
+		for _, s := range f.Succs[b] {
+			if s >= 0 && !seen[s] {
 				stack = append(stack, s)
 			}
 		}

@@ -60,9 +60,6 @@ func Parse(src string) (Literal, error) {
 // Value returns the string that the literal denotes.
 func (l Literal) Value() string { return l.val }
 
-// Text returns the literal's source.
-func (l Literal) Text() string { return l.src }
-
 // Raw reports whether the literal is a raw one, in backquotes.
 func (l Literal) Raw() bool { return l.src != "" && l.src[0] == '`' }
 

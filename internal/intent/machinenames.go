@@ -2,6 +2,7 @@ package intent
 
 import (
 	"go/ast"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -21,10 +22,5 @@ func (p *Package) namesMachine(call *ast.CallExpr) bool {
 		return false
 	}
 	variable, ok := flow.StringConst(p.info, call.Args[0])
-	for _, name := range machineNames {
-		if ok && variable == name {
-			return true
-		}
-	}
-	return false
+	return ok && slices.Contains(machineNames, variable)
 }

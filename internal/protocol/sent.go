@@ -1,5 +1,7 @@
 package protocol
 
+import "slices"
+
 // Requests that the program sends. Their URLs say nothing about those of requests that
 // it receives. The analyzer asks with types, and the front end, which reads the sources
 // of whole modules, with names and imports.
@@ -14,12 +16,7 @@ var made = map[string][]string{
 // Makes reports whether the function of that name, of the package at path, makes a request
 // or a URL: it is no received one.
 func Makes(path, name string) bool {
-	for _, fn := range made[path] {
-		if fn == name {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(made[path], name)
 }
 
 // SendsParam reports whether a method of that name, or a function that a field of that name

@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 )
 
@@ -73,10 +74,5 @@ func NamesEscaper(name string) bool {
 	if strings.Contains(name, "unescape") || !strings.Contains(name, "escape") && !strings.Contains(name, "encode") {
 		return false
 	}
-	for _, word := range [...]string{"path", "segment", "url", "uri"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"path", "segment", "url", "uri"}, func(word string) bool { return strings.Contains(name, word) })
 }

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/protocol"
 )
 
@@ -63,32 +62,6 @@ func (e *Evaluator) Value(expr ast.Expr) Value {
 		return vs[0]
 	}
 	return e.written(e.unknown(expr), expr)[0]
-}
-
-// Given returns the kind of the string expr, by its origin: a call or field of the
-// catalogue, a conversion, a format, or a variable that has the same kind on all paths.
-// It is nil where nothing is known.
-//
-//	r.FormValue("q")               =>  input
-//	u.Scheme                       =>  url-scheme
-//	fmt.Sprintf("%v", []int{1, 2})  =>  list
-//	s := err.Error(); … s          =>  prose
-func (e *Evaluator) Given(expr ast.Expr) *kind.Kind {
-	if k := e.given(expr); k != nil {
-		return k
-	}
-	if t := e.info.TypeOf(expr); t == nil || !isString(t) {
-		return nil
-	}
-	var k *kind.Kind
-	for i, a := range e.eval(expr) {
-		l := a.bare()
-		if l == nil || l.hole.Given == nil || i > 0 && l.hole.Given != k {
-			return nil
-		}
-		k = l.hole.Given
-	}
-	return k
 }
 
 // Format returns the values of what fmt makes of format and args in call, which

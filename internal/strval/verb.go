@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -328,10 +329,5 @@ func (e *Evaluator) hasMethods(t types.Type, v verb) bool {
 	case 'v', 's', 'x', 'X', 'q':
 		names = []string{"Format", "Error", "String", "GoString"}
 	}
-	for _, name := range names {
-		if set.Lookup(nil, name) != nil { // an exported name: of any package
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(names, func(name string) bool { return set.Lookup(nil, name) != nil })
 }

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"os"
+	"slices"
 )
 
 // parse parses the file of that name, without what nobody asks for.
@@ -36,12 +37,7 @@ func (c *Config) parse(fset *token.FileSet, name string) (*ast.File, error) {
 
 // speaks reports whether src may have comments that change what is known of a package.
 func (c *Config) speaks(src []byte) bool {
-	for _, mark := range c.Marks {
-		if bytes.Contains(src, []byte(mark)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.Marks, func(mark string) bool { return bytes.Contains(src, []byte(mark)) })
 }
 
 // header returns the comments above the package clause of a file that begins at start.

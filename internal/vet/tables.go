@@ -3,6 +3,7 @@ package vet
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strconv"
 )
 
@@ -69,12 +70,7 @@ func isNumber(x, elem ast.Expr) bool {
 				return false
 			}
 		}
-		for _, y := range x.Elts {
-			if !isNumber(y, nil) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(x.Elts, func(y ast.Expr) bool { return !isNumber(y, nil) })
 	}
 	return false
 }
