@@ -27,26 +27,26 @@ func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOr
 func (c context) OwnDial() bool                               { return c.of.clients.ownDial(c.at) }
 func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.empty.emptyPart(h) }
 func (c context) EmptyForwarded(h strval.Hole) check.Part     { return c.of.empty.emptyForwarded(h) }
-func (c context) SlashCutBy(h strval.Hole) string             { return c.of.cuts.slashCutBy(h) }
-func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.begins.sameVariable(c.at, a, b) }
+func (c context) SlashCutBy(h strval.Hole) string             { return c.of.peers.slashCutBy(h) }
+func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.peers.sameVariable(c.at, a, b) }
 func (c context) LooksFor(h strval.Hole, chars string) bool {
 	return c.of.intent.LooksFor(h.Expr, chars)
 }
-func (c context) FieldText(h strval.Hole) (string, bool)    { return c.of.known.text(c.at, h) }
-func (c context) RequestedBy(h strval.Hole) string          { return c.of.begins.requestedBy(c.at, h) }
+func (c context) FieldText(h strval.Hole) (string, bool)    { return c.of.peers.fieldText(c.at, h) }
+func (c context) RequestedBy(h strval.Hole) string          { return c.of.peers.requestedBy(c.at, h) }
 func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
 func (c context) Requested(segment string) bool             { return c.of.muxes.requestedHere(segment) }
-func (c context) EscapedBehind(segment string) string       { return c.of.escapes.behind(segment) }
-func (c context) EscapedName(name string) string            { return c.of.escapes.named(name) }
-func (c context) EscapedParam(name string) string           { return c.of.escapes.ofParam(name) }
-func (c context) EscapedResult(h strval.Hole) string        { return c.of.escapes.made(h.Expr) }
+func (c context) EscapedBehind(segment string) string       { return c.of.peers.behind(segment) }
+func (c context) EscapedName(name string) string            { return c.of.peers.named(name) }
+func (c context) EscapedParam(name string) string           { return c.of.peers.ofParam(name) }
+func (c context) EscapedResult(h strval.Hole) string        { return c.of.peers.made(h.Expr) }
 
 func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
 	return c.of.values.Admits(v, h, c.at.expr, witness, listed)
 }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
-	return h.Expr != nil && (escapesForURL(c.of.pass.TypesInfo, h.Expr) || c.of.escapes.byHand(h.Expr))
+	return h.Expr != nil && (escapesForURL(c.of.pass.TypesInfo, h.Expr) || c.of.peers.byHand(h.Expr))
 }
 
 // A contextOfCall is that of a string that another function puts into a URL.

@@ -29,8 +29,8 @@
 //	site.go       a site, and whether a finding in it is true for the place
 //	conditions.go conditions of catalogue lines, evaluated at a call
 //	context.go    answers to the questions of the checks
+//	peers.go      what the rest of the package says of a string
 //	escapings.go  what the package escapes for URLs, by segment, name and function
-//	escapedbyhand.go  what functions of its own escape
 //	fields.go     fields that a struct literal or assignment sets
 //	surroundings.go  what is around places
 //	siblings.go   the other arguments and fields beside a place
@@ -73,9 +73,7 @@
 //	originheader.go  what holds the Origin header of a request
 //	received.go   requests that a server received
 //	receivedparts.go  parts of their URLs that are always empty
-//	begins.go     variables that URLs begin with
-//	slashcuts.go  fields whose slash at the end some function cuts off
-//	knownfields.go  fields that hold a constant, always or by default
+//	peerfields.go fields whose slash is cut off, that hold a constant, or that URLs begin with
 //	reporter.go   the reporter, which turns findings into diagnostics
 //	report.go     a diagnostic of a finding, and its fix
 //	literals.go   source ranges of the bytes of a value
@@ -126,8 +124,7 @@
 //	requestedbases.go  bases whose copies are requested
 //	keptorigins.go  URLs whose scheme and host nobody changes
 //	relativerefs.go  references that are relative in some call
-//	rooted.go     references with a slash in front among others without one
-//	unslashed.go  slashes that other URLs of the package have
+//	unslashed.go  slashes that other URLs of the package have, or lack in front
 //	pathrefs.go   values of the field Path that are references
 //	params.go     //urilint:param
 //	exported.go   the facts of a package

@@ -12,7 +12,6 @@ type inspection struct {
 	bases    *bases
 	muxes    *muxes
 	hosts    *hosts
-	begins   *beginnings
 	around   *surroundings
 	contexts *contexts
 	reader   *reader
@@ -28,9 +27,8 @@ func newInspection(p *program, sc *scope) *inspection {
 	in := &inspection{scope: sc, facts: &implementations{scope: sc}, clients: &clients{scope: sc}, bases: &bases{scope: sc}, hosts: &hosts{scope: sc}}
 	in.muxes = &muxes{muxNotes: muxNotes{scope: sc}}
 	in.requests = &requests{scope: sc, clients: in.clients}
-	in.begins = &beginnings{scope: sc}
 	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
-	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, begins: in.begins, known: &knownFields{scope: sc}, cuts: &slashCuts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, escapes: &escapings{scope: sc}}
+	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, peers: newPeers(sc)}
 	in.reader = &reader{scope: sc, clients: in.clients, requests: in.requests, facts: in.facts, asked: &asker{scope: sc}, suites: imports(sc.pass.Pkg, "testing")}
 	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests}
 	in.siteMaker = &siteMaker{scope: sc, prog: p, faults: &faults{scope: sc, prog: p, of: make(map[*summary.Effect]bool)}, contexts: in.contexts}

@@ -26,10 +26,7 @@ type contexts struct {
 	*scope
 	clients *clients
 	empty   *emptyParts
-	begins  *beginnings
-	known   *knownFields
-	cuts    *slashCuts
 	muxes   *muxes
 	vars    *pathVars
-	escapes *escapings
+	peers   *peers
 }

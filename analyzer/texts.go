@@ -51,7 +51,7 @@ func (tx *texts) sites() []site {
 					api = "" // more may follow, and nobody reads it yet
 				}
 			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapes(n) && !tx.contexts.escapes.sumHasBase(cur) {
+				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapes(n) && !tx.contexts.peers.sumHasBase(cur) {
 					continue
 				}
 				expr, list = n, tx.values.Values(n)
@@ -135,7 +135,7 @@ func (tx *texts) formatEscapes(args []ast.Expr) bool {
 		return false
 	}
 	verbs, ok := strval.Verbs(format, len(args)-1)
-	return ok && tx.contexts.escapes.inFormat(format, verbs, args[1:])
+	return ok && tx.contexts.peers.inFormat(format, verbs, args[1:])
 }
 
 // sumEscapes is formatEscapes for a sum.
@@ -145,7 +145,7 @@ func (tx *texts) sumEscapes(sum *ast.BinaryExpr) bool {
 	}
 	var after ast.Expr // what stands behind x
 	for x := range tx.operands(sum) {
-		if text, ok := flow.StringConst(tx.pass.TypesInfo, x); ok && after != nil && strings.HasSuffix(text, "/") && tx.contexts.escapes.isSegment(text, after) {
+		if text, ok := flow.StringConst(tx.pass.TypesInfo, x); ok && after != nil && strings.HasSuffix(text, "/") && tx.contexts.peers.isSegment(text, after) {
 			return true
 		}
 		after = x

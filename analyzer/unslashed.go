@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
@@ -140,4 +141,80 @@ func isPlainHole(h strval.Hole) bool {
 	}
 	name := strings.ToLower(h.Name())
 	return name != "" && !h.Or && len(h.Cuts) == 0 && !words.In("slashed", name)
+}
+
+// The references of a client are resolved against one base. Where some begin with a slash
+// and others do not, only the others keep the base's path:
+//
+//	c.newRequest("repos/" + owner)     https://shop.example/api/repos/anna
+//	c.newRequest("/repos/" + owner)    https://shop.example/repos/anna
+
+// A usage is what a base resolves: the references that begin without a slash, by
+// their first segment, and those that begin with one.
+type usage struct {
+	relative map[string]map[token.Pos]bool
+	all      map[token.Pos]bool // of relative
+	absolute map[token.Pos]bool
+}
+
+// countRelative says of each of sites that is a reference with a slash in front how many others
+// begin without one and have its first segment, if they are what is usual here.
+func (gb *givenBases) countRelative(sites []site) {
+	bases := make(map[*types.Var]*usage)
+	of := make(map[int]*usage, len(sites))
+	for i, s := range sites {
+		if s.test || s.Role.Name != "reference" && !isPlainPath(s) || s.Value.Text == "" {
+			continue
+		}
+		recv := gb.bases.receiverAt(s.place)
+		if recv == nil {
+			continue
+		}
+		field := gb.urlField(recv)
+		if field == nil {
+			continue
+		}
+		b := bases[field]
+		if b == nil {
+			b = &usage{make(map[string]map[token.Pos]bool), make(map[token.Pos]bool), make(map[token.Pos]bool)}
+			bases[field] = b
+		}
+		of[i] = b
+		switch first, rooted := firstSegment(s.Value.Text); {
+		case first == "":
+		case rooted:
+			b.absolute[s.expr.Pos()] = true
+		default:
+			if b.relative[first] == nil {
+				b.relative[first] = make(map[token.Pos]bool)
+			}
+			b.relative[first][s.expr.Pos()] = true
+			b.all[s.expr.Pos()] = true
+		}
+	}
+	for i, b := range of {
+		first, rooted := firstSegment(sites[i].Value.Text)
+		if rooted && first != "" && len(b.relative[first]) > 0 && len(b.all) >= 2*len(b.absolute) {
+			sites[i].Relative = len(b.all)
+			sites[i].RelativeTo = gb.urlField(gb.bases.receiverAt(sites[i].place)).Name()
+		}
+	}
+}
+
+// firstSegment returns the first segment of a reference's path, which is "" unless it is known
+// and more than a dot-segment, and whether a slash is in front of it.
+func firstSegment(text string) (first string, rooted bool) {
+	rest, rooted := strings.CutPrefix(text, "/")
+	end := strings.IndexAny(rest, "/?#\x00")
+	switch {
+	case end < 0:
+		end = len(rest)
+	case rest[end] == 0:
+		return "", rooted // "user" + suffix
+	}
+	first = rest[:end]
+	if strings.Trim(first, ".") == "" || strings.Contains(first, ":") {
+		return "", rooted
+	}
+	return first, rooted
 }

@@ -1,0 +1,322 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// peers are what the rest of the package says of a string: what one function does with a segment, a
+// field or a base, the others forget.
+//
+//	evidence              noted at                              file
+//	it is escaped         url.PathEscape(name), escape(name)    escapings.go
+//	its slash is cut off  strings.TrimSuffix(c.base, "/")       peerfields.go
+//	it holds a constant   client{base: "https://h/"}            peerfields.go
+//	it begins a URL       http.Get(c.base + "/users")           peerfields.go
+//	it has a slash        c.get("/boxes/" + id + "/lids")       unslashed.go
+type peers struct {
+	*scope
+	sites []site // of the package
+	notes *notes // of its calls and literals; nil: not looked yet
+
+	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
+	kept     map[*types.Var]bool       // whether the slash stays in a field
+	texts    map[*types.Var]knownText  // what fields hold
+	begins   map[*types.Var]string     // the API that takes a URL beginning with the variable; nil: not looked yet
+	asked    map[ast.Expr]bool         // what these URLs begin with
+}
+
+// notes are what one walk over the package finds. A string is the name of the function that does it.
+type notes struct {
+	segments map[string]string                     // what stands before an escaped segment, "boxes/"
+	names    map[string]string                     // the variables that are escaped for a path
+	params   map[string]string                     // the parameters of a query whose values are escaped
+	bases    map[*types.Func]string                // whose results stand before what is escaped, with a slash between
+	makers   map[*types.Func]string                // what they return and others escape
+	cuts     map[*types.Var]string                 // the fields whose slash at the end is cut off where they are used
+	literals map[*types.Struct][]*ast.CompositeLit // of the package's types
+}
+
+func newPeers(sc *scope) *peers {
+	return &peers{scope: sc, kept: make(map[*types.Var]bool), texts: make(map[*types.Var]knownText)}
+}
+
+// noted returns the notes, which it makes at the first call.
+func (ps *peers) noted() *notes {
+	if ps.notes != nil {
+		return ps.notes
+	}
+	ps.notes = &notes{
+		segments: make(map[string]string), names: make(map[string]string), params: make(map[string]string),
+		bases: make(map[*types.Func]string), makers: make(map[*types.Func]string),
+		cuts: make(map[*types.Var]string), literals: make(map[*types.Struct][]*ast.CompositeLit),
+	}
+	escapes := imports(ps.pass.Pkg, "net/url") // else nothing is escaped here
+	for file := range ps.files.Root().Children() {
+		f := file.Node().(*ast.File)
+		test, generated := inTestFile(ps.pass.Fset, f.FileStart), isGenerated(ps.pass.Fset, f)
+		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.CompositeLit:
+				if _, str := structOf(ps.pass.TypesInfo.TypeOf(n)); str != nil {
+					ps.notes.literals[str] = append(ps.notes.literals[str], n)
+				}
+			case *ast.CallExpr:
+				if !test {
+					ps.noteCut(cur, n)
+				}
+				if escapes && !test && !generated && ps.isEscaper(n) {
+					ps.note(cur, n)
+				}
+			}
+		}
+	}
+	return ps.notes
+}
+
+// noteCut enters the field whose slash call, at cur, cuts off, if another string follows.
+func (ps *peers) noteCut(cur inspector.Cursor, call *ast.CallExpr) {
+	if len(call.Args) != 2 || !ps.cutsSlash(call) {
+		return
+	}
+	_, v := ps.sums.Variable(call.Args[0])
+	if decl := ps.flow.FuncDeclAt(call.Pos()); v != nil && v.IsField() && decl != nil && ps.notes.cuts[v] == "" && ps.isPutBefore(cur) {
+		ps.notes.cuts[v] = decl.Name.Name
+	}
+}
+
+// isEscaper reports whether call escapes a string for a URL: by net/url, or by a function
+// of the package around that.
+func (ps *peers) isEscaper(call *ast.CallExpr) bool {
+	if len(call.Args) != 1 || !strings.Contains(strings.ToLower(flow.CalleeName(call)), "esc") && !strings.Contains(strings.ToLower(flow.CalleeName(call)), "enc") {
+		return false // fast path
+	}
+	fn, ok := typeutil.Callee(ps.pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	if fn.Pkg().Path() == "net/url" {
+		return fn.Name() == "PathEscape" || fn.Name() == "QueryEscape"
+	}
+	return fn.Pkg() == ps.pass.Pkg && ps.wrappers.Of(fn, ps.isWrapper)
+}
+
+// isWrapper reports whether fn, of this package, takes a string and returns it escaped.
+func (ps *peers) isWrapper(fn *types.Func) bool {
+	sig := fn.Signature()
+	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || !flow.IsString(sig.Params().At(0).Type()) || !flow.IsString(sig.Results().At(0).Type()) {
+		return false
+	}
+	_, decl := ps.flow.FuncDecl(fn)
+	return decl != nil && escapesForURL(ps.pass.TypesInfo, decl.Body)
+}
+
+// escapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
+func escapesForURL(info *types.Info, n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && !found {
+			if name := flow.CalleeName(call); name == "PathEscape" || name == "QueryEscape" {
+				fn, ok := typeutil.Callee(info, call).(*types.Func)
+				found = ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// note enters what call, at cur, escapes, if that is a segment of a path.
+func (ps *peers) note(cur inspector.Cursor, call *ast.CallExpr) {
+	fn := ""
+	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		fn = c.Node().(*ast.FuncDecl).Name.Name
+	}
+	if fn == "" {
+		return
+	}
+	before, ok := ps.textBefore(cur)
+	inPath := flow.CalleeName(call) == "PathEscape"
+	if name := lastParam(before); name != "" {
+		ps.notes.params[name] = fn
+		return
+	}
+	if ok {
+		if strings.Contains(before, "?") || !strings.HasSuffix(before, "/") {
+			return
+		}
+		inPath = true
+		if base := ps.base(cur); base != nil {
+			ps.notes.bases[base] = fn
+		}
+		if segment := lastSegment(before); segment != "" {
+			ps.notes.segments[segment] = fn
+		}
+	}
+	if !inPath {
+		return
+	}
+	if name := variableName(call.Args[0]); name != "" {
+		ps.notes.names[strings.ToLower(name)] = fn
+	}
+	if maker := ps.maker(call.Args[0]); maker != nil {
+		ps.notes.makers[maker] = fn
+	}
+}
+
+// maker returns the function of the package whose result, its first one, expr or the variable
+// expr is; nil if there is none, or if it escapes.
+func (ps *peers) maker(expr ast.Expr) *types.Func {
+	if def := ps.flow.Definition(expr); def != nil {
+		expr = def
+	}
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && ps.isEscaper(call) {
+		return nil
+	}
+	return ps.callee(expr)
+}
+
+// callee returns the function of the package that the call expr calls; nil if there is none.
+func (ps *peers) callee(expr ast.Expr) *types.Func {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	if fn, ok := typeutil.Callee(ps.pass.TypesInfo, call).(*types.Func); ok && fn.Pkg() == ps.pass.Pkg {
+		return fn
+	}
+	return nil
+}
+
+// base returns the function of the package whose result stands before the expression at cur
+// in a sum, with a slash between them; nil if there is none.
+func (ps *peers) base(cur inspector.Cursor) *types.Func {
+	sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || sum.Op != token.ADD || cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+		return nil
+	}
+	left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+	if !ok || left.Op != token.ADD {
+		return nil
+	}
+	if text, ok := flow.StringConst(ps.pass.TypesInfo, left.Y); !ok || text != "/" {
+		return nil
+	}
+	return ps.callee(left.X)
+}
+
+// textBefore returns the constant text right before the expression at cur, in a sum or a
+// format. It reports false if there is none.
+func (ps *peers) textBefore(cur inspector.Cursor) (string, bool) {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		if parent.Op != token.ADD || cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+			return "", false
+		}
+		left := ast.Unparen(parent.X)
+		for {
+			if text, ok := flow.StringConst(ps.pass.TypesInfo, left); ok {
+				return text, true
+			}
+			sum, ok := left.(*ast.BinaryExpr)
+			if !ok {
+				return "", false
+			}
+			left = ast.Unparen(sum.Y)
+		}
+	case *ast.CallExpr:
+		_, i := ps.formatter(parent)
+		if i < 0 || cur.ParentEdgeKind() != edge.CallExpr_Args {
+			return "", false
+		}
+		n := cur.ParentEdgeIndex() - i - 1
+		format, ok := flow.StringConst(ps.pass.TypesInfo, parent.Args[i])
+		if !ok || n < 0 {
+			return "", false
+		}
+		verbs, ok := strval.Verbs(format, len(parent.Args)-i-1)
+		if !ok {
+			return "", false
+		}
+		return format[:verbs[n].Start], true
+	}
+	return "", false
+}
+
+// variableName returns the name of the variable or field x; "" if it is none.
+func variableName(x ast.Expr) string {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	case *ast.StarExpr:
+		return variableName(x.X)
+	}
+	return ""
+}
+
+// lastSegment returns the last segment of text with the slash behind it, "boxes/" of
+// "/api/boxes/"; "" if it is not literal, or is a host.
+func lastSegment(text string) string {
+	segment, ok := strings.CutSuffix(text, "/")
+	start := strings.LastIndexByte(segment, '/') + 1
+	segment = segment[start:]
+	if !ok || segment == "" || strings.ContainsAny(segment, "%\x00") || strings.HasSuffix(text[:start], "//") {
+		return ""
+	}
+	return segment + "/"
+}
+
+// lastParam returns the name of the parameter whose value stands behind text, "q" of
+// "/search?q="; "" if there is none.
+func lastParam(text string) string {
+	name, ok := strings.CutSuffix(text, "=")
+	name = name[strings.LastIndexAny(name, "?&")+1:]
+	if !ok || strings.ContainsAny(name, "%=/ \x00") {
+		return ""
+	}
+	return name
+}
+
+// cutsSlash reports whether call is strings.TrimSuffix(s, "/") or strings.TrimRight(s, "/").
+func (ps *peers) cutsSlash(call *ast.CallExpr) bool {
+	pkg, name := ps.flow.Called(call)
+	if pkg != "strings" || name != "TrimSuffix" && name != "TrimRight" {
+		return false
+	}
+	cut, ok := flow.StringConst(ps.pass.TypesInfo, call.Args[1])
+	return ok && cut == "/"
+}
+
+// isPutBefore reports whether the string at cur is put before another one, into a format or into a
+// variable, or returned.
+func (ps *peers) isPutBefore(cur inspector.Cursor) bool {
+	switch cur.ParentEdgeKind() {
+	case edge.BinaryExpr_X:
+		return cur.Parent().Node().(*ast.BinaryExpr).Op == token.ADD
+	case edge.CallExpr_Args:
+		return ps.isFormatted(cur)
+	case edge.AssignStmt_Rhs, edge.ValueSpec_Values, edge.ReturnStmt_Results:
+		return true
+	}
+	return false
+}
+
+// A knownText is the only constant that a field is set to; "" if there is none.
+type knownText struct {
+	text   string
+	always bool // it is set to nothing else
+}
