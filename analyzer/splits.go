@@ -2,8 +2,10 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -42,7 +44,7 @@ func (sp *splits) sites() []site {
 				continue
 			}
 			of := sp.hostAndPort(call.Args[0])
-			if of == "" || sp.thinksOfIPv6(cur) || of == "remote-addr" && sp.servesIPv4() {
+			if of == "" || sp.thinksOfIPv6(cur) || of == "remote-addr" && sp.servesIPv4() || of == "url-host" && sp.isOnlyNamed(cur) {
 				continue
 			}
 			v := sp.values.Value(call.Args[1])
@@ -146,6 +148,30 @@ func (sp *splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
 		return sp.allUses(cur, func(inspector.Cursor) bool { return true })
 	}
 	return isFirstPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isFirstPart(use) || isCounted(use) })
+}
+
+// isOnlyNamed reports whether the first part of the call at cur is only compared with
+// names, which no part of an IPv6 address is:
+//
+//	host, _, _ := strings.Cut(r.Host, ":"); host == "admin.example"
+func (sp *splits) isOnlyNamed(cur inspector.Cursor) bool {
+	if isFirstPart(cur) {
+		return sp.isNamed(cur.Parent())
+	}
+	return sp.allUses(cur, sp.isNamed)
+}
+
+// isNamed reports whether the string at cur is compared with a constant that has a letter and no colon or bracket.
+func (sp *splits) isNamed(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.BinaryExpr_X && cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+		return false
+	}
+	e := cur.Parent().Node().(*ast.BinaryExpr)
+	return slices.ContainsFunc([]ast.Expr{e.X, e.Y}, func(x ast.Expr) bool {
+		c := sp.pass.TypesInfo.Types[x].Value
+		return (e.Op == token.EQL || e.Op == token.NEQ) && c != nil && c.Kind() == constant.String &&
+			!strings.ContainsAny(constant.StringVal(c), ":[") && strings.ContainsAny(strings.ToLower(constant.StringVal(c)), "ghijklmnopqrstuvwxyz")
+	})
 }
 
 // allUses reports whether the call at cur declares its first variable, and ok is true

@@ -73,7 +73,18 @@ func onlyWhether(r *http.Request) bool {
 	return ok
 }
 
+// An IPv6 address is none of the names, cut or not.
+func isNamed(r *http.Request) bool {
+	host, _, _ := strings.Cut(r.Host, ":")
+	return host == "admin.example" || "www.example" == host || strings.Split(r.Host, ":")[0] == "shop.example"
+}
+
 // What is wrong.
+
+func isSame(r *http.Request, name string) bool {
+	host, _, _ := strings.Cut(r.Host, ":") // want `hostport: strings.Cut at ":" does not work`
+	return host == "admin.example" || host == name
+}
 
 func clientIP(r *http.Request) string {
 	if ip := r.Header.Get("X-Real-IP"); ip != "" {
