@@ -22,10 +22,16 @@ func (s *Site) withIPv6(scheme string) (does string, group Group) {
 // dialedIPv6 is withIPv6 for a string that is dialed, or parsed first.
 func (s *Site) dialedIPv6(scheme string) (does string, group Group) {
 	scheme, _, _ = strings.Cut(strings.ToLower(scheme), "://")
+	if (scheme == "" || strings.IndexByte(scheme, 0) >= 0) && (s.Role.Parser == catalogue.ParserParse || s.Role.Form == catalogue.FieldHost) {
+		scheme = "http" // url.Parse comes first, whatever the scheme is; it gets what String makes of a Host
+	}
 	switch scheme {
 	case "http", "https":
-		if s.Go >= 26 {
+		switch {
+		case s.Go >= 26:
 			return "url.Parse fails: invalid port after host", usual
+		case s.Go > 0: // GODEBUG urlstrictcolons=0: net/http dials [::1]:port
+			return "which url.Parse asks for once go.mod says go 1.26", Style
 		}
 		return "url.Parse fails from Go 1.26 on", usual
 	case "postgres", "postgresql": // lib/pq: as sqlserver

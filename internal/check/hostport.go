@@ -129,6 +129,9 @@ func (s *Site) isBareIP(host int, scheme string) bool {
 // bareIPFinding returns the finding of an IP address at host without brackets.
 func (s *Site) bareIPFinding(scheme, host int) Finding {
 	does, group := s.withIPv6(s.Value.Text[scheme:host])
+	if group == Style {
+		does, group = "net/http fails: it takes what follows the last colon for the port", usual
+	}
 	port := "80"
 	if strings.HasSuffix(strings.ToLower(s.Value.Text[scheme:host-len("://")]), "s") {
 		port = "443"

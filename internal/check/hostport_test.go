@@ -45,6 +45,30 @@ func joinedValue(text string) strval.Value {
 	return v
 }
 
+// TestHostportGo says what net/http makes of a URL without brackets by the go line of go.mod.
+func TestHostportGo(t *testing.T) {
+	role, _ := catalogue.LookupRole("http-url")
+	for _, tt := range []struct {
+		value string
+		goes  int
+		want  string
+		group Group
+	}{
+		{"http://{h}:{p}/", 0, `does not work with IPv6 hosts: with "::1" url.Parse fails from Go 1.26 on;`, usual},
+		{"http://{h}:{p}/", 26, `does not work with IPv6 hosts: with "::1" url.Parse fails: invalid port after host;`, usual},
+		{"{s}://{h}:{#p}/", 26, `does not work with IPv6 hosts: with "::1" url.Parse fails: invalid port after host;`, usual},
+		{"http://{h}:{p}/", 25, `needs brackets for IPv6 hosts, which url.Parse asks for once go.mod says go 1.26;`, Style},
+		{"ws://{h}:{p}/", 25, `does not work with IPv6 hosts: with "::1" net.Dial fails: too many colons in address;`, usual},
+	} {
+		s := NewSite(joinedValue(tt.value), role, "x")
+		s.Context, s.Go = testContext{fit: "fit"}, tt.goes
+		fs := hostport.Run(s)
+		if len(fs) != 1 || !strings.Contains(fs[0].Message, tt.want) || fs[0].Group != tt.group {
+			t.Errorf("%s with Go 1.%d: %+v, want %s", tt.value, tt.goes, fs, tt.want)
+		}
+	}
+}
+
 func TestHostport(t *testing.T) {
 	const head, tail = ` does not work with IPv6 hosts: with "::1" `, `; use net.JoinHostPort(strings.Trim(h, "[]"), …) (IP-literal, RFC 3986 section 3.2.2)`
 	tests := []struct {
@@ -106,7 +130,7 @@ func TestHostport(t *testing.T) {
 			for _, url := range strings.Fields(tt.want) {
 				happens := "net.Dial fails: too many colons in address"
 				switch scheme, _, _ := strings.Cut(strings.ToLower(url), "://"); scheme {
-				case "http", "https":
+				case "http", "https", "{s}":
 					happens = "url.Parse fails from Go 1.26 on"
 				case "postgres":
 					happens = "pgx fails: invalid port"
