@@ -22,7 +22,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	typed := *pass
 	typed.TypesInfo = values.Flow().Info // without the values of huge constants
 	pass = &typed
-	sc := &scope{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, asReceived: p.unsetIn(pass)}
+	sc := &scope{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, helpsTests: isForTests(pass), asReceived: p.unsetIn(pass)}
 	sc.evaluated = make(map[ast.Expr][]strval.Value)
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
 	sc.intent = intent.New(sc.flow)

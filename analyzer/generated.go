@@ -5,18 +5,20 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
 // handWritten yields the package's files that are not generated, and whether each
-// is a test file.
+// serves tests.
 func (sc *scope) handWritten() iter.Seq2[inspector.Cursor, bool] {
 	return func(yield func(inspector.Cursor, bool) bool) {
 		for file := range sc.files.Root().Children() {
 			f := file.Node().(*ast.File)
-			if !isGenerated(sc.pass.Fset, f) && !yield(file, inTestFile(sc.pass.Fset, f.FileStart)) {
+			if !isGenerated(sc.pass.Fset, f) && !yield(file, sc.helpsTests || inTestFile(sc.pass.Fset, f.FileStart)) {
 				return
 			}
 		}
@@ -61,6 +63,24 @@ func fileName(fset *token.FileSet, pos token.Pos) string {
 
 // inTest reports whether obj is declared in a _test.go file.
 func (sc *scope) inTest(obj types.Object) bool { return inTestFile(sc.pass.Fset, obj.Pos()) }
+
+// isForTests reports whether the package is in a folder of its module that serves tests
+// alone: what is true of _test.go files is true of it.
+//
+//	shop.example/internal/testutil/server
+func isForTests(pass *analysis.Pass) bool {
+	if pass.Module == nil {
+		return false
+	}
+	folder, ok := strings.CutPrefix(pass.Pkg.Path(), pass.Module.Path+"/")
+	return ok && slices.ContainsFunc(strings.Split(folder, "/"), func(name string) bool {
+		switch name {
+		case "test", "tests", "testutil", "testutils", "testhelper", "testhelpers", "e2e":
+			return true
+		}
+		return false
+	})
+}
 
 // inTestFunc reports whether the code at cur is in a function with a parameter such as
 // *testing.T. Several packages' tests may share it, so it is in no _test.go file.

@@ -47,7 +47,7 @@ func (rd *reader) answers(yield func(place) bool) bool {
 
 // visit yields the places in the node at cur.
 func (rd *reader) visit(cur inspector.Cursor, yield func(place) bool) bool {
-	rd.test = inTestFile(rd.pass.Fset, cur.Node().Pos())
+	rd.test = rd.helpsTests || inTestFile(rd.pass.Fset, cur.Node().Pos())
 	return rd.placesAt(cur, yield)
 }
 

@@ -24,6 +24,7 @@ type scope struct {
 	values      *strval.Evaluator
 	sums        *summary.Package
 	intent      *intent.Package
+	helpsTests  bool                        // what isForTests says
 	asReceived  []string                    // parts of received requests' URLs that no code of the module sets
 	evaluated   map[ast.Expr][]strval.Value // of places
 	readdressed *bool                       // what readdresses says; nil: not asked yet
