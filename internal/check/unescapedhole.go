@@ -40,8 +40,8 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding {
 	f := Finding{Start: h.At, End: h.At + 1, AtHole: true}
 	advice := "url." + escaper
-	if h.Given != nil && h.Given.Name == "file-path" {
-		advice = "(&url.URL{Path: " + holeName(h) + "}).EscapedPath()" // its slashes are meant
+	if h.Given != nil && (h.Given.Name == "file-path" || h.Given.Name == "path-var" && escaper == "PathEscape" && h.At+1 == len(s.Value.Text)) {
+		advice = "(&url.URL{Path: " + holeName(h) + "}).EscapedPath()" // its slashes are meant, and those of a route's "{rest:.*}"
 	} else if h.Given.IsPath() && escaper == "PathEscape" {
 		advice = "EscapedPath"
 	} else {

@@ -30,6 +30,8 @@ func decoded(c *gin.Context, f *fiber.Ctx, e echo.Context, r *http.Request) {
 	if q, ok := c.GetQuery("q"); ok {
 		lookUp(url.QueryUnescape(q)) // want `decodetwice: `
 	}
+	http.Redirect(nil, r, "/"+vars["rest"], http.StatusFound)         // want `unescaped: .* use \(&url.URL{Path: vars\["rest"\]}\).EscapedPath\(\) `
+	http.Redirect(nil, r, "/x/"+vars["id"]+"/edit", http.StatusFound) // want `unescaped: .* use url.PathEscape `
 }
 
 func lookUp(string, error) {}
