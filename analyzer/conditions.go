@@ -2,10 +2,10 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/constant"
 	"slices"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // Conditions: a line of the catalogue may hold only beside a constant, such as
@@ -60,9 +60,5 @@ func (sc *scope) byKey(key ast.Expr) func(catalogue.Cond) (string, bool) {
 
 // constant returns the value of expr if that is a constant string.
 func (sc *scope) constant(expr ast.Expr) (string, bool) {
-	v := sc.pass.TypesInfo.Types[expr].Value
-	if v == nil || v.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(v), true
+	return flow.StringConst(sc.pass.TypesInfo, expr)
 }

@@ -2,7 +2,6 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -161,16 +160,16 @@ func (sp *splits) isOnlyNamed(cur inspector.Cursor) bool {
 	return sp.allUses(cur, sp.isNamed)
 }
 
-// isNamed reports whether the string at cur is compared with a constant that has a letter and no colon or bracket.
+// isNamed reports whether the string at cur is compared with a constant that has a letter
+// behind f, and no colon or bracket.
 func (sp *splits) isNamed(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() != edge.BinaryExpr_X && cur.ParentEdgeKind() != edge.BinaryExpr_Y {
 		return false
 	}
 	e := cur.Parent().Node().(*ast.BinaryExpr)
-	return slices.ContainsFunc([]ast.Expr{e.X, e.Y}, func(x ast.Expr) bool {
-		c := sp.pass.TypesInfo.Types[x].Value
-		return (e.Op == token.EQL || e.Op == token.NEQ) && c != nil && c.Kind() == constant.String &&
-			!strings.ContainsAny(constant.StringVal(c), ":[") && strings.ContainsAny(strings.ToLower(constant.StringVal(c)), "ghijklmnopqrstuvwxyz")
+	return (e.Op == token.EQL || e.Op == token.NEQ) && slices.ContainsFunc([]ast.Expr{e.X, e.Y}, func(x ast.Expr) bool {
+		text, ok := flow.StringConst(sp.pass.TypesInfo, x)
+		return ok && !strings.ContainsAny(text, ":[") && strings.ContainsAny(strings.ToLower(text), "ghijklmnopqrstuvwxyz")
 	})
 }
 

@@ -10,11 +10,7 @@ import (
 
 // stringConst returns expr's value if it is a constant string.
 func (e *Evaluator) stringConst(expr ast.Expr) (string, bool) {
-	v := e.info.Types[expr].Value
-	if v == nil || v.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(v), true
+	return flow.StringConst(e.info, expr)
 }
 
 // intConst returns expr's value if it is a constant integer.
