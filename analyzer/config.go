@@ -88,6 +88,7 @@ type program struct {
 	detail      bool
 	factsOnly   bool // nothing is reported
 	counts      bool // what is known is reported, not what is wrong
+	nolint      bool // golangci-lint's directives are obeyed
 	learns      bool // what a configuration could say is reported
 	asReceived  []string
 	values      bool // what is known is reported too, and which fixes are safe

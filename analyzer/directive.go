@@ -27,7 +27,9 @@ var directiveWords = []string{ignoreWord, fileIgnoreWord, paramWord}
 //	//urilint:ignroe badport x       => "ignroe", …, "is unknown; did you mean //urilint:ignore?"
 //	// urilint:ignore badport x      => "ignore", …, "has a space before \"urilint\" …"
 //	//urlint:ignore badport x        => …
+//	// urilint:ignore                => …
 //	// urilint: a linter for URIs    => "", "", ""
+//	// urilint: ignore what is old   => "", "", ""
 func directive(comment string) (word, rest, fault string) {
 	if tail, ok := strings.CutPrefix(comment, directivePrefix); ok {
 		word, rest = cutWord(tail)
@@ -59,10 +61,34 @@ func directive(comment string) (word, rest, fault string) {
 	id, _ := cutWord(rest)
 	id, _, _ = strings.Cut(id, ",")
 	near := nearest.Word(strings.ToLower(word), directiveWords)
-	if near == "" || near == paramWord || check.Lookup(id) == nil {
+	bare := near == word && strings.HasPrefix(tail, word) && (rest == "" || id == "all")
+	if near == "" || near == paramWord || check.Lookup(id) == nil && !bare {
 		return "", "", ""
 	}
+	if check.Lookup(id) == nil {
+		rest = "<id> <reason>"
+	}
 	return word, rest, "is not read; write " + directivePrefix + near + " " + rest
+}
+
+// isNolint reports whether a comment silences urilint in golangci-lint, by name or with all
+// other linters:
+//
+//	//nolint   //nolint:all   //nolint:gosec,urilint // reason
+func isNolint(comment string) bool {
+	tail, ok := strings.CutPrefix(strings.TrimLeft(comment, "/ "), "nolint")
+	tail, _, _ = strings.Cut(tail, "//") // a comment behind
+	names, named := strings.CutPrefix(tail, ":")
+	switch {
+	case !ok, tail != "" && tail[0] != ' ' && !named:
+		return false
+	case !named:
+		return true
+	}
+	return slices.ContainsFunc(strings.Split(names, ","), func(name string) bool {
+		name = strings.ToLower(strings.TrimSpace(name))
+		return name == "urilint" || name == "all"
+	})
 }
 
 // IsDirective reports whether a comment is a directive of urilint's, or is meant to be

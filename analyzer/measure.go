@@ -7,20 +7,17 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // measure reports how much was looked at in a package, for urilint's own front end,
 // which says it if nothing is found:
 //
-//	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"]}
+//	measured: {"strings":12,"apis":["net/http.Get","net/url.Parse"]}
 //
-// A string is followed if something is known about it, or if it is a parameter that is
-// judged at the calls. -stats shows more. Unlearned are what urilint learn would find.
+// -stats shows more. Unlearned are what urilint learn would find.
 func (st *statistics) measure(r *reporter) {
 	var m struct {
 		Strings   int      `json:"strings"`
-		Followed  int      `json:"followed"`
 		APIs      []string `json:"apis"`
 		Unlearned []string `json:"unlearned,omitempty"`
 	}
@@ -30,9 +27,6 @@ func (st *statistics) measure(r *reporter) {
 			continue
 		}
 		m.Strings++
-		if !slices.ContainsFunc(st.valuesAt(place), st.isUnfollowed) {
-			m.Followed++
-		}
 		if !slices.Contains(m.APIs, place.target.api) {
 			m.APIs = append(m.APIs, place.target.api)
 		}
@@ -46,9 +40,4 @@ func (st *statistics) measure(r *reporter) {
 	}
 	at := r.pass.Files[0].Package
 	r.pass.Report(analysis.Diagnostic{Pos: at, End: at, Category: "measured", Message: "measured: " + string(text)})
-}
-
-// isUnfollowed reports whether nothing is known of v, and it is not judged elsewhere.
-func (st *statistics) isUnfollowed(v strval.Value) bool {
-	return !v.Complete() && len(v.Text) <= 1 && v.Holes[0].Kind == strval.Any && !st.isFollowed(v.Holes[0].Source())
 }

@@ -128,6 +128,7 @@ type ignore struct {
 	area    []extent // what it covers
 	fault   string   // why it is none: "" if it is one
 	used    []string // of ids
+	foreign bool     // it is golangci-lint's, which reports those that silence nothing
 }
 
 // A told is a diagnostic of a check at a place.

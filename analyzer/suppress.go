@@ -53,6 +53,25 @@ func directives(src *sources) []*ignore {
 	return list
 }
 
+// nolints returns golangci-lint's directives that silence urilint too.
+func nolints(src *sources) (list []*ignore) {
+	for _, f := range src.pass.Files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if !isNolint(c.Text) {
+					continue
+				}
+				area, fault := covered(src, f, group, c)
+				if fault != "" {
+					area = []extent{{f.FileStart, f.FileEnd}} // it is above the package clause
+				}
+				list = append(list, &ignore{comment: c, file: f, ids: checkIDs(), area: area, foreign: true})
+			}
+		}
+	}
+	return list
+}
+
 // ignored returns the checks that the text after "//urilint:ignore" names, or what is
 // wrong with it.
 func ignored(word, rest string) (ids []string, fault string) {
@@ -66,6 +85,8 @@ func ignored(word, rest string) (ids []string, fault string) {
 	}
 	for id := range strings.SplitSeq(names, ",") {
 		switch {
+		case id == "all":
+			return nil, "names all checks; name those that it is for"
 		case check.Lookup(id) == nil:
 			return nil, fmt.Sprintf("names %q, which is no check%s", id, nearest.Hint(id, checkIDs()))
 		case slices.Contains(ids, id):
@@ -109,7 +130,7 @@ func (r *reporter) idle() {
 	}
 	for _, ig := range r.ignores {
 		fault := ig.fault
-		if fault == "" {
+		if fault == "" && !ig.foreign {
 			if unused := ig.unused(r.prog.checks); unused != nil && !testsFollow(r.pass, ig.file) {
 				fault = fmt.Sprintf("silences nothing: no finding of %s is here", strings.Join(unused, " or "))
 			}

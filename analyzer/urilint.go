@@ -114,12 +114,13 @@ func isHostPortFormat(lit string) bool {
 
 func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil), (*summary.Asks)(nil)}}
-	var detail, counts, values, learns bool
+	var detail, counts, values, learns, nolint bool
 	var received string
 	var flags overrides
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
+	a.Flags.BoolVar(&nolint, "nolint", false, "obey //nolint:urilint, as golangci-lint does for its linters")
 	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped; hostheader, which net/http removes")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces, and which functions in fields and variables, take URLs by code that their callers do not see, in place of findings")
@@ -130,7 +131,7 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 		merged := flags.over(c)
 		p, err := merged.compile()
 		if err == nil {
-			p.detail, p.counts, p.values, p.learns, p.asReceived = detail, counts, values, learns, receivedParts(received)
+			p.detail, p.counts, p.values, p.learns, p.nolint, p.asReceived = detail, counts, values, learns, nolint, receivedParts(received)
 			p.factsOnly = facts
 		}
 		return p, err
@@ -154,6 +155,9 @@ func (p *program) run(pass *analysis.Pass) error {
 	ignores := directives(src)
 	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && TestsStrings(pass.Files)) {
 		return nil // fast path: nothing here takes a URI, or makes one
+	}
+	if p.nolint {
+		ignores = append(ignores, nolints(src)...)
 	}
 	files := inspector.New(pass.Files)
 	in, sites := p.evaluate(pass, files)

@@ -83,7 +83,7 @@ func completed(words []string) []string {
 	case len(words) == 2:
 		switch words[0] {
 		case "explain":
-			list = append(checkIDs(), "ignore")
+			list = explained()
 		case "help":
 			list = helpTopics()
 		case "completion":

@@ -16,6 +16,7 @@ func TestCompleted(t *testing.T) {
 		{"-write", "-write-baseline"},
 		{"-basel", "-baseline="},
 		{"explain badh", "badhost"},
+		{"explain e", "elsewhere exposes"},
 		{"explain ig", "ignore"},
 		{"help form", "form-body formats formatescape"},
 		{"help http-u", "http-url"},

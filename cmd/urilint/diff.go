@@ -142,33 +142,36 @@ func (h hunk) write(w io.Writer) {
 // A change is lines [oldStart, oldEnd) that became lines [newStart, newEnd).
 type change struct{ oldStart, oldEnd, newStart, newEnd int }
 
-// changes returns where two files differ. Fixes of literals keep the number of lines,
-// except in raw literals of several lines. So lines are compared one by one. If the
-// numbers differ, everything from the first difference to the last is one change. That
-// is longer than need be, and right.
-func changes(a, b [][]byte) []change {
-	if len(a) != len(b) {
-		head := 0
-		for head < min(len(a), len(b)) && bytes.Equal(a[head], b[head]) {
-			head++
+// mostChanged is the most lines that resume looks ahead in each file: a fix adds an import,
+// or a line or two of code.
+const mostChanged = 64
+
+// changes returns where two files differ, each change as short as resume makes it.
+func changes(a, b [][]byte) (list []change) {
+	for i, j := 0, 0; i < len(a) || j < len(b); {
+		if i < len(a) && j < len(b) && bytes.Equal(a[i], b[j]) {
+			i, j = i+1, j+1
+			continue
 		}
-		tail := 0
-		for tail < min(len(a), len(b))-head && bytes.Equal(a[len(a)-1-tail], b[len(b)-1-tail]) {
-			tail++
-		}
-		return []change{{head, len(a) - tail, head, len(b) - tail}}
-	}
-	var list []change
-	for i := range a {
-		switch n := len(list); {
-		case bytes.Equal(a[i], b[i]):
-		case n > 0 && list[n-1].oldEnd == i:
-			list[n-1].oldEnd, list[n-1].newEnd = i+1, i+1
-		default:
-			list = append(list, change{i, i + 1, i, i + 1})
-		}
+		x, y := resume(a[i:], b[j:])
+		list = append(list, change{i, i + x, j, j + y})
+		i, j = i+x, j+y
 	}
 	return list
+}
+
+// resume returns after how many lines of a and b, together the fewest, the two go on with
+// the same line. With none within mostChanged lines, all of both is different.
+func resume(a, b [][]byte) (x, y int) {
+	for n := 1; n <= 2*mostChanged; n++ {
+		for x := max(0, n-mostChanged); x <= min(n, mostChanged); x++ {
+			y := n - x
+			if x < len(a) && y < len(b) && bytes.Equal(a[x], b[y]) || x == len(a) && y == len(b) {
+				return x, y
+			}
+		}
+	}
+	return len(a), len(b)
 }
 
 // extent writes the lines [start, end) as a hunk's header does: the number of

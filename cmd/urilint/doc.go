@@ -1,7 +1,7 @@
 // Urilint finds wrong URIs in the strings of Go programs.
 //
 //	urilint [flags] [packages or .go files]
-//	urilint explain check
+//	urilint explain [check|group]
 //	urilint learn [-w] [flags] [packages]
 //	urilint list
 //	urilint parse [-base base] reference
@@ -71,7 +71,8 @@
 //	json.go        an array of findings
 //	sarif.go sarifwriter.go  SARIF
 //	github.go gitlab.go  annotations
-//	junit.go checkstyle.go xml.go  reports in XML
+//	junit.go checkstyle.go  reports in XML
+//	rdjson.go               for reviewdog
 //	checkout.go    the folder that reports name files relative to
 //	locator.go     lines, and columns in UTF-16
 //

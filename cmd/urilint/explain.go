@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"strings"
@@ -9,29 +10,79 @@ import (
 	"github.com/urilint/urilint/internal/nearest"
 )
 
+// ignoreID is the name under which faults of directives are reported.
+const ignoreID = "ignore"
+
 // aboutIgnore explains what is reported under a name that is no check's.
 const aboutIgnore = "A directive //urilint:ignore or //urilint:file-ignore silences nothing, names no check, gives no reason or is misspelt."
 
-// explainCheck prints a check's page, and where it is on the web.
-func explainCheck(args []string, stdout, stderr io.Writer) int {
-	if len(args) != 1 || strings.HasPrefix(args[0], "-") {
+// explain prints the page of a check, or what a group means; without an argument, a line for
+// each.
+func explain(args []string, stdout, stderr io.Writer) int {
+	if len(args) == 0 {
+		return explainAll(stdout)
+	}
+	if len(args) > 1 || strings.HasPrefix(args[0], "-") {
 		return misused(stderr, "explain")
 	}
 	id := strings.ToLower(args[0])
-	if c := check.Lookup(id); c != nil {
-		fmt.Fprintf(stdout, "%s\n%s\n", c.Doc(), c.Page())
-		return exitClean
-	}
-	if id == "ignore" {
+	group, isGroup := check.LookupGroup(id)
+	c := check.Lookup(id)
+	switch {
+	case c != nil:
+		fmt.Fprintf(stdout, "%s\n%s\n", styleFor(stdout).markdown(c.Doc()), c.Page())
+	case isGroup:
+		explainGroup(stdout, id, group.About(), "Its checks:")
+		for _, c := range check.All {
+			if c.Group == group {
+				fmt.Fprintf(stdout, "  %-14s %s\n", c.ID, c.Title)
+			}
+		}
+	case id == check.IPv6:
+		explainGroup(stdout, id, check.AboutIPv6, "")
+	case id == ignoreID:
 		fmt.Fprintln(stdout, aboutIgnore)
-		return exitClean
+	default:
+		hint := ""
+		if near := nearest.Word(id, explained()); near != "" {
+			hint = fmt.Sprintf("did you mean %s? ", near)
+		}
+		tell(stderr, fmt.Sprintf("no check or group %q: %surilint explain lists all", args[0], hint))
+		return exitTrouble
 	}
-	hint := ""
-	if near := nearest.Word(id, checkIDs()); near != "" {
-		hint = fmt.Sprintf("did you mean %s? ", near)
+	return exitClean
+}
+
+// explainAll lists what explain has a page for.
+func explainAll(w io.Writer) int {
+	out := bufio.NewWriter(w)
+	fmt.Fprintln(out, "Groups, the gravest first:")
+	for _, g := range check.Groups {
+		fmt.Fprintf(out, "  %-14s %s\n", g, g.About())
 	}
-	tell(stderr, fmt.Sprintf("no check %q: %surilint list shows all", args[0], hint))
-	return exitTrouble
+	fmt.Fprintf(out, "  %-14s %s\n\nChecks:\n", check.IPv6, check.AboutIPv6)
+	for _, c := range check.All {
+		fmt.Fprintf(out, "  %-14s %s\n", c.ID, c.Title)
+	}
+	fmt.Fprintf(out, "  %-14s directives that silence nothing, or are misspelt\n\nurilint explain <name> prints the page of one.\n", ignoreID)
+	if out.Flush() != nil {
+		return exitTrouble
+	}
+	return exitClean
+}
+
+// explainGroup prints what a group or mark means, and the flags that select it.
+func explainGroup(w io.Writer, name, about, more string) {
+	fmt.Fprintf(w, "%s: %s\n\nOnly these: -group=%s. All but these: -group=-%s. Exit with 1 only for these: -fail-on=%s.\n", name, about, name, name, name)
+	if more != "" {
+		fmt.Fprintf(w, "\n%s\n", more)
+	}
+}
+
+// explained returns what explain has a page for.
+func explained() []string {
+	words := check.SelectionWords()
+	return append(append(checkIDs(), words[:len(words)/2]...), ignoreID)
 }
 
 // checkIDs returns the IDs of all checks.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
@@ -14,7 +15,15 @@ import (
 const intro = `urilint finds wrong URIs in the strings of Go programs.
 
 	urilint [flags] [packages or .go files]    check them; without arguments, the package in this folder
-	go vet -vettool=$(which urilint) ./...     the same under go vet
+
+Examples:
+
+	urilint ./...                              check the module
+	urilint -fix ./...                         apply the safe fixes, and report what is left
+	urilint -group=fails ./...                 only what fails at run time
+	go vet -vettool=$(which urilint) ./...     the same checks under go vet
+
+Flags:
 `
 
 const outro = `
@@ -26,22 +35,27 @@ difference), 2 if something could not be checked.
 A file .urilint.yaml in the root of the module, or above it, holds settings.
 Flags win over it.
 
-Flags:
+More flags:
 `
 
-// printHelp writes how to use urilint: a line for each command, and one for each flag.
+// printHelp writes how to use urilint: examples, the flags used most, a line for each
+// command, and the other flags.
 func printHelp(w io.Writer) {
 	io.WriteString(w, intro)
+	fs := new(options).flagSet()
+	for _, name := range firstFlags {
+		printFlag(w, fs.Lookup(name))
+	}
+	io.WriteString(w, "\nCommands:\n\n")
 	for _, c := range commands {
 		fmt.Fprintf(w, "\t%-42s %s\n", strings.TrimSpace("urilint "+c.name+" "+c.usage), c.brief)
 	}
 	io.WriteString(w, outro)
-	fs := new(options).flagSet()
 	for _, name := range frontFlags {
 		printFlag(w, fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if !internalFlag(f.Name) {
+		if !internalFlag(f.Name) && !slices.Contains(firstFlags, f.Name) {
 			printFlag(w, f)
 		}
 	})
@@ -52,11 +66,13 @@ func printHelp(w io.Writer) {
 	fmt.Fprintf(w, "\nThese are handed to the go command:\n  %s\n", strings.Join(names, " "))
 }
 
-// frontFlags are the flags of the front end, in the order in which help lists them.
+// firstFlags are the flags that help lists first.
+var firstFlags = []string{"fix", "diff", "format", "group", "disable", "baseline"}
+
+// frontFlags are the other flags of the front end, in the order in which help lists them.
 var frontFlags = []string{
-	"fix", "fix-only", "diff",
-	"format", "json", "sarif", "v", "statistics", "stats",
-	"baseline", "write-baseline", "new-from-rev",
+	"fix-only", "json", "sarif", "v", "statistics", "stats",
+	"write-baseline", "new-from-rev",
 	"fail-on", "exit-zero",
 	"C", "version", "help",
 }

@@ -20,6 +20,6 @@ func main() {
 
 // runs are what the commands do.
 var runs = map[string]func(args []string, stdout, stderr io.Writer) int{
-	"apis": listAPIs, "completion": complete, "explain": explainCheck, "help": help, "learn": learn,
+	"apis": listAPIs, "completion": complete, "explain": explain, "help": help, "learn": learn,
 	"list": listChecks, "lsp": serveEditor, "parse": parseReference, "version": printVersion,
 }

@@ -14,7 +14,6 @@ type measured struct {
 	packages  map[string]bool // by path, tests and code as one
 	apis      map[string]bool
 	strings   int
-	followed  int
 	unlearned map[string]bool // parameters of interfaces and stored functions that urilint learn finds to take URLs
 }
 
@@ -28,17 +27,16 @@ func (m *measured) checked(path string) {
 
 // add adds what the tool reports of a package:
 //
-//	measured: {"strings":12,"followed":9,"apis":["net/http.Get","net/url.Parse"],"unlearned":["(m/service.Connector).Open 0"]}
+//	measured: {"strings":12,"apis":["net/http.Get","net/url.Parse"],"unlearned":["(m/service.Connector).Open 0"]}
 func (m *measured) add(message string) {
 	var one struct {
-		Strings, Followed int
-		APIs, Unlearned   []string
+		Strings         int
+		APIs, Unlearned []string
 	}
 	if json.Unmarshal([]byte(strings.TrimPrefix(message, "measured: ")), &one) != nil {
 		return // cannot be: the same program wrote it
 	}
 	m.strings += one.Strings
-	m.followed += one.Followed
 	if m.apis == nil {
 		m.apis = make(map[string]bool)
 	}
@@ -63,7 +61,6 @@ func (m *measured) merge(other measured) {
 		m.checked(path)
 	}
 	m.strings += other.strings
-	m.followed += other.followed
 	if m.apis == nil {
 		m.apis = make(map[string]bool)
 	}
@@ -89,7 +86,7 @@ func (m *measured) hint() string {
 
 // String says what was looked at:
 //
-//	412 packages (5,310 strings in 38 APIs, 61 % followed)
+//	412 packages (5,310 strings in calls of 38 APIs)
 //	3 packages (no string reaches an API that takes URIs)
 func (m *measured) String() string {
 	line := grouped(len(m.packages)) + " packages"
@@ -99,14 +96,14 @@ func (m *measured) String() string {
 	if m.strings == 0 {
 		return line + " (no string reaches an API that takes URIs)"
 	}
-	stringsOf, apis := grouped(m.strings)+" strings", grouped(len(m.apis))+" APIs"
+	stringsOf, apis := grouped(m.strings)+" strings", "calls of "+grouped(len(m.apis))+" APIs"
 	if m.strings == 1 {
 		stringsOf = "1 string"
 	}
 	if len(m.apis) == 1 {
-		apis = "1 API"
+		apis = "calls of 1 API"
 	}
-	return fmt.Sprintf("%s (%s in %s, %d %% followed)", line, stringsOf, apis, 100*m.followed/m.strings)
+	return fmt.Sprintf("%s (%s in %s)", line, stringsOf, apis)
 }
 
 // grouped returns n with commas: 5310 => "5,310".

@@ -4,6 +4,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
@@ -69,6 +72,9 @@ func parseOptions(args []string) (*options, error) {
 	}
 	o.fix = o.fix || o.fixOnly
 	o.args = fs.Args()
+	if len(o.args) > 0 && slices.Contains(otherVerbs, o.args[0]) && !isFolder(filepath.Join(o.dir, o.args[0])) {
+		return nil, fmt.Errorf("%s is no command of urilint: leave it out, as in urilint ./...", o.args[0])
+	}
 	for _, arg := range o.args {
 		if len(arg) > 1 && arg[0] == '-' {
 			return nil, fmt.Errorf("flag %s stands after a package: flags come first", arg)
@@ -97,6 +103,15 @@ func parseOptions(args []string) (*options, error) {
 	return o, nil
 }
 
+// otherVerbs are the commands with which other tools begin to check.
+var otherVerbs = []string{"check", "lint", "run", "analyze", "scan", "vet"}
+
+// isFolder reports whether there is a folder of that name.
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
 // flagSet returns the flags of the front end, the analyzer and the go command,
 // which fill o.
 func (o *options) flagSet() *flag.FlagSet {
@@ -105,7 +120,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.fix, "fix", false, "apply the safe fixes, and report what is left")
 	fs.BoolVar(&o.fixOnly, "fix-only", false, "apply the safe fixes, report nothing, and exit with 0")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
-	fs.Var(&o.format, "format", "output `format`: text, json, sarif, github (workflow annotations), gitlab (code quality), junit or checkstyle")
+	fs.Var(&o.format, "format", "output `format`: text, json, sarif, github (workflow annotations), gitlab (code quality), junit, checkstyle or rdjson (reviewdog)")
 	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json")
 	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif")
 	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`")

@@ -19,10 +19,11 @@ const (
 	gitlabFormat     outputFormat = "gitlab"
 	junitFormat      outputFormat = "junit"
 	checkstyleFormat outputFormat = "checkstyle"
+	rdjsonFormat     outputFormat = "rdjson"
 )
 
 // formatNames are the values of -format.
-var formatNames = []string{"text", "json", "sarif", "github", "gitlab", "junit", "checkstyle"}
+var formatNames = []string{"text", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"}
 
 func (f *outputFormat) String() string { return string(*f) }
 

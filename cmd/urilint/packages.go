@@ -129,7 +129,7 @@ func loadable(packages map[string]*goPackage, t target) (good, testless []string
 	for path, p := range packages {
 		switch {
 		case p.Error != nil:
-			bad = append(bad, broken{pkg: path, line: explain(p.Error.line(), t)})
+			bad = append(bad, broken{pkg: path, line: advise(p.Error.line(), t)})
 			continue
 		case len(p.DepsErrors) > 0:
 			e := p.DepsErrors[0]

@@ -17,6 +17,8 @@ func (o *options) print(w io.Writer, r *result, args []string) error {
 		return printJUnit(w, r)
 	case checkstyleFormat:
 		return printCheckstyle(w, r)
+	case rdjsonFormat:
+		return printRDJSON(w, r)
 	}
 	switch {
 	case o.statistics:

@@ -146,10 +146,10 @@ func (r *result) readText(text string, t target) {
 		case pkg == "" && len(r.trouble) > 0 && strings.HasSuffix(r.trouble[len(r.trouble)-1], ":"):
 			r.trouble[len(r.trouble)-1] += " " + line // "errors parsing go.mod:" says nothing yet
 		case pkg == "":
-			r.trouble = append(r.trouble, explain(line, t))
+			r.trouble = append(r.trouble, advise(line, t))
 		case !told[pkg] && !r.answered[pkg]: // or the C compiler warns of it
 			told[pkg] = true
-			r.broken = append(r.broken, broken{pkg: pkg, line: explain(compileError(pkg, line), t)})
+			r.broken = append(r.broken, broken{pkg: pkg, line: advise(compileError(pkg, line), t)})
 		}
 	}
 }
@@ -188,8 +188,8 @@ func compileError(pkg, line string) string {
 	return line
 }
 
-// explain says what to do about a line with which the go command gave up.
-func explain(line string, t target) string {
+// advise says what to do about a line with which the go command gave up.
+func advise(line string, t target) string {
 	line = strings.TrimPrefix(line, "go: ")
 	switch {
 	case line == "no packages to vet":

@@ -98,7 +98,7 @@ func sarifRules() []sarifRule {
 	}
 
 	return append(rules, sarifRule{
-		ID:                   "ignore",
+		ID:                   ignoreID,
 		Name:                 "UrilintIgnore",
 		ShortDescription:     sarifMessage{Text: "A directive that silences nothing."},
 		FullDescription:      sarifMessage{Text: aboutIgnore},

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"strings"
 )
 
 // A style says whether text is coloured.
@@ -24,4 +25,41 @@ func (s style) in(code, text string) string {
 		return text
 	}
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// The marks of Markdown that the check pages use within a line.
+var (
+	codeSpan   = lazily("`([^`]+)`")
+	strongSpan = lazily(`\*\*([^*]+)\*\*`)
+	linkSpan   = lazily(`\[([^\]]+)\]\([^)]+\)`)
+)
+
+// markdown returns a page of Markdown as a terminal shows it best: headings and code in
+// colours, without their marks. Without colours the page is unchanged.
+func (s style) markdown(page string) string {
+	if !s {
+		return page
+	}
+	var out []string
+	block := false
+	for line := range strings.SplitSeq(page, "\n") {
+		switch heading := strings.TrimLeft(line, "#"); {
+		case strings.HasPrefix(line, "```"):
+			block = !block
+			continue // the indentation shows it
+		case block:
+			if i := strings.LastIndex(" "+line, " // "); i >= 0 {
+				line = line[:i] + s.green(line[i:])
+			}
+			line = "\t" + line
+		case heading != line:
+			line = s.bold(strings.TrimSpace(heading))
+		default:
+			line = linkSpan().ReplaceAllString(line, "$1")
+			line = strongSpan().ReplaceAllString(line, s.bold("$1"))
+			line = codeSpan().ReplaceAllString(line, s.bold("$1"))
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
 }

@@ -73,7 +73,7 @@ func (h *held) String() string {
 // printClean says that nothing is found, for who looks at it: a program reads the exit
 // code.
 //
-//	no findings in 412 packages (5,310 strings in 38 APIs, 61 % followed)
+//	no findings in 412 packages (5,310 strings in calls of 38 APIs)
 func printClean(w io.Writer, r *result) error {
 	if r.failed() {
 		return nil // that is said
@@ -137,7 +137,7 @@ const tabWidth = 8
 // of columns.
 func (f finding) picture(most int) []string {
 	switch f.Check {
-	case "muxpattern", "joinpath", "urlfields", "ignore":
+	case "muxpattern", "joinpath", "urlfields", ignoreID:
 		return nil
 	}
 	if len(f.URI) > 4*most || strings.HasPrefix(f.URI, "{") {

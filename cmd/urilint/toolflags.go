@@ -12,6 +12,10 @@ const keyFlag = "key"
 // place of findings.
 const learnFlag = "learn"
 
+// nolintFlag is the analyzer's flag that makes it obey //nolint:urilint. golangci-lint does so
+// itself, and tells which of them silence nothing; this program does it in its place.
+const nolintFlag = "nolint"
+
 // receivedFlag is the analyzer's flag that says which parts of the requests that a
 // server gets no code of the modules sets.
 const receivedFlag = "received"
@@ -26,7 +30,7 @@ const valuesFlag = "values"
 
 // internalFlag reports whether a flag of the analyzer is not for users.
 func internalFlag(name string) bool {
-	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag || name == learnFlag
+	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag || name == learnFlag || name == nolintFlag
 }
 
 // tooOldPrefix begins the line that tooOld returns.

@@ -8,14 +8,13 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/nearest"
 )
 
 //go:embed topics/*.txt
 var topics embed.FS
 
-// help prints how to use urilint, or about a command, a topic, a check or a role.
+// help prints how to use urilint, or about a command, a topic, a check, a group or a role.
 func help(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		printHelp(stdout)
@@ -42,8 +41,8 @@ func help(args []string, stdout, stderr io.Writer) int {
 			return exitTrouble
 		}
 		stdout.Write(text)
-	case check.Lookup(topic) != nil || topic == "ignore":
-		return explainCheck([]string{topic}, stdout, stderr)
+	case slices.Contains(explained(), topic):
+		return explain([]string{topic}, stdout, stderr)
 	case isRole:
 		fmt.Fprintf(stdout, "%s: the string is %s\n", topic, role.About())
 	default:
@@ -51,7 +50,7 @@ func help(args []string, stdout, stderr io.Writer) int {
 			printFlag(stdout, f)
 			return exitClean
 		}
-		tell(stderr, fmt.Sprintf("no command, flag, check, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics())))
+		tell(stderr, fmt.Sprintf("no command, flag, check, group, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics())))
 		return exitTrouble
 	}
 	return exitClean
@@ -72,6 +71,6 @@ func helpTopics() (list []string) {
 		list = append(list, c.name)
 	}
 	list = append(list, topicNames...)
-	list = append(list, checkIDs()...)
+	list = append(list, explained()...)
 	return append(list, catalogue.RoleNames()...)
 }

@@ -68,6 +68,9 @@ func serveVet(args []string) int {
 		giveUp(err)
 	}
 	c.locate(a)
+	if err := a.Flags.Set(nolintFlag, "true"); err != nil {
+		giveUp(err)
+	}
 	flags := vet.NewFlags(a)
 	if _, err := flags.Parse(args[:len(args)-1]); err != nil {
 		giveUp(plainer(err))

@@ -24,6 +24,20 @@ func (g Group) String() string {
 	return [...]string{"", "fails", "elsewhere", "exposes", "style"}[g]
 }
 
+// About says in a sentence what the findings of g mean for a program.
+func (g Group) About() string {
+	return [...]string{
+		"",
+		"An error or a panic: always, or with an ordinary value.",
+		"It works, but the target is not the intended one, or data is lost or changed.",
+		"A secret is shown, or a reader is misled about where the URL leads.",
+		"It works, but RFC 3986 says otherwise.",
+	}[g]
+}
+
+// AboutIPv6 says what the mark IPv6 means.
+const AboutIPv6 = "A mark beside a group: it goes wrong only with an IPv6 address."
+
 // LookupGroup returns the group of that name.
 func LookupGroup(name string) (Group, bool) {
 	for _, g := range Groups {

@@ -128,6 +128,7 @@ func misspelt() {
 	//urilint:disable badsyntax x // want `ignore: the directive is unknown; write //urilint:ignore, //urilint:file-ignore, //urilint:param`
 	//urilint: ignore badsyntax x // want `ignore: the directive has a space behind the colon; write //urilint:ignore`
 	// urilint:ignore badsyntax x // want `ignore: the directive is not read; write //urilint:ignore badsyntax x`
+	// urilint:ignore all x // want `ignore: the directive is not read; write //urilint:ignore <id> <reason>`
 	//urlint:ignore badsyntax x // want `ignore: the directive is not read; write //urilint:ignore badsyntax x`
 	//URILint:Ignore badsyntax x // want `ignore: the directive is not read; write //urilint:ignore badsyntax x`
 	/*urilint:ignore badsyntax x*/ // want `ignore: the directive is not read; write //urilint:ignore badsyntax x`

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"io"
+)
+
+// An rdLog is a report in reviewdog's own format, rdjson: with groups, pages and fixes,
+// which Checkstyle's lacks.
+type rdLog struct {
+	Source      rdSource       `json:"source"`
+	Diagnostics []rdDiagnostic `json:"diagnostics"`
+}
+
+type rdSource struct {
+	Name string `json:"name"`
+	URL  string `json:"url"`
+}
+
+type rdDiagnostic struct {
+	Message     string         `json:"message"`
+	Location    rdLocation     `json:"location"`
+	Severity    string         `json:"severity"` // ERROR, WARNING or INFO
+	Code        rdCode         `json:"code"`
+	Suggestions []rdSuggestion `json:"suggestions,omitempty"`
+}
+
+type rdLocation struct {
+	Path  string  `json:"path"`
+	Range rdRange `json:"range"`
+}
+
+type rdRange struct {
+	Start rdPosition `json:"start"`
+	End   rdPosition `json:"end"`
+}
+
+// An rdPosition counts lines and bytes from 1.
+type rdPosition struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
+}
+
+type rdCode struct {
+	Value string `json:"value"`
+	URL   string `json:"url,omitempty"`
+}
+
+// An rdSuggestion is an edit, which reviewdog offers in a review.
+type rdSuggestion struct {
+	Range rdRange `json:"range"`
+	Text  string  `json:"text"`
+}
+
+// printRDJSON writes the findings as reviewdog reads them.
+func printRDJSON(w io.Writer, r *result) error {
+	log := rdLog{Source: rdSource{"urilint", home}, Diagnostics: []rdDiagnostic{}}
+	root := currentCheckout()
+	for _, f := range r.findings {
+		d := rdDiagnostic{
+			Message:  f.Message,
+			Location: rdLocation{root.relative(f.path), rdRange{f.Start.rd(), f.End.rd()}},
+			Severity: "ERROR",
+			Code:     rdCode{f.Check, f.Doc},
+		}
+		if f.isStyle() {
+			d.Severity = "INFO"
+		}
+		// Each suggestion is offered apart from the others, so a fix is one edit or none.
+		if shown := r.sources.showable(f); shown != nil && len(shown.Edits) == 1 {
+			src, _ := r.sources.read(f.path)
+			e := shown.Edits[0]
+			d.Suggestions = []rdSuggestion{{rdRange{placeAt(src, e.Start).rd(), placeAt(src, e.End).rd()}, e.New}}
+		}
+		log.Diagnostics = append(log.Diagnostics, d)
+	}
+	return writeJSON(w, log)
+}
+
+func (p position) rd() rdPosition { return rdPosition{p.Line, p.Column} }
+
+// placeAt returns the position of an offset in src.
+func placeAt(src []byte, offset int) position {
+	before := src[:offset]
+	return position{bytes.Count(before, []byte("\n")) + 1, offset - bytes.LastIndexByte(before, '\n'), offset}
+}
