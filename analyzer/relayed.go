@@ -27,6 +27,9 @@ func (sr *surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr
 	if expr != stmt.Rhs[0] { // an element of path.Join
 		return ""
 	}
+	if sr.requestOfPath(stmt.Rhs[0]) != nil { // of the request that the proxy has copied
+		return ""
+	}
 	if sr.requestOfPath(stmt.Lhs[0]) == nil || !sr.isMadeOfPath(stmt.Rhs[0], maxPathSteps) {
 		return ""
 	}
