@@ -52,6 +52,23 @@ func (hs *hosts) asksForBrackets(fn inspector.Cursor) bool {
 	return false
 }
 
+// staysBare reports whether the function around cur, which sets the Host of a URL, does not look
+// at it for colons or brackets or give it to package net: nobody puts brackets around it.
+//
+//	u.Host = u.Hostname()
+func (hs *hosts) staysBare(cur inspector.Cursor) bool {
+	joins, in := hs.netting.Around(cur, func(fn inspector.Cursor) bool {
+		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+			call := c.Node().(*ast.CallExpr)
+			if pkg, _ := hs.flow.Called(call); pkg == "net" || pkg == "net/netip" || pkg == "regexp" || hs.searchesFor(call, ":[]") {
+				return true
+			}
+		}
+		return false
+	})
+	return in && !joins
+}
+
 // setsHost reports whether stmt sets the Host of a URL to something else than
 // net.JoinHostPort writes.
 func (hs *hosts) setsHost(stmt *ast.AssignStmt) bool {

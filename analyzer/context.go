@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -90,6 +91,14 @@ func (cs *contexts) contextOf(p place) check.Context {
 func (cs *contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 	if h.Expr == nil {
 		return false
+	}
+	if sel := selectorOf(h.Expr); sel != nil && sel.Sel.Name == "Hostname" && isNamedType(cs.pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") {
+		v, known := cs.values.URL(sel.X)
+		_, rest, _ := strings.Cut(v.Text, "://")
+		host, _, _ := strings.Cut(rest, "/")
+		if known && !strings.Contains(host, "\x00") || isRequestURL(cs.pass.TypesInfo, sel.X) {
+			return true // it is known, or of a request to a server, where it is empty
+		}
 	}
 	fit := func(id *ast.Ident) bool { return cs.intent.FitHost(id) }
 	return cs.intent.FitHost(h.Expr) || cs.isBracketed(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)

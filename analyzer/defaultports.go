@@ -44,7 +44,7 @@ func (dp *defaultPorts) sitesIn(file inspector.Cursor, test bool) []site {
 	for cur := range file.Preorder((*ast.IfStmt)(nil)) {
 		stmt := cur.Node().(*ast.IfStmt)
 		call := dp.missesColon(stmt.Cond)
-		if call == nil || dp.thinksOfIPv6(cur) {
+		if call == nil || dp.thinksOfIPv6(cur, false) {
 			continue
 		}
 		x := ast.Unparen(call.Args[0])

@@ -22,6 +22,7 @@ type hosts struct {
 	apart     flow.FuncAnswers // of takesApart
 	urlApart  flow.FuncAnswers // of takesURLApart
 	bracketed flow.FuncAnswers // of asksForBrackets
+	netting   flow.FuncAnswers // of staysBare
 }
 
 // tellPorted tells s whether its value has a port still: the function around does not

@@ -87,6 +87,7 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 	case catalogue.FilePath:
 		s.Index = argIndex(p.cur.Node().(*ast.CallExpr), p.expr)
 	case catalogue.FieldHost, catalogue.FieldRaw:
+		s.Unbracketed = sr.hosts.staysBare(p.cur)
 		if lit, ok := p.cur.Node().(*ast.CompositeLit); ok && p.target.context == nil {
 			s.Fields = sr.fieldsOf(p.cur, lit)
 		}

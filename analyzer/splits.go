@@ -14,6 +14,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // splits finds hosts and ports that are taken apart at their first colon.
@@ -21,6 +22,7 @@ type splits struct {
 	*siteMaker
 	onlyIPv4 *bool            // what servesIPv4 says; nil: it has not been asked
 	knowing  flow.FuncAnswers // of namesIPv6
+	aware    flow.FuncAnswers // of namesIPv6, for the last colon
 }
 
 // sites returns the sites of the colons at which the package's hand-written files take a
@@ -29,6 +31,8 @@ type splits struct {
 //	strings.Split(r.RemoteAddr, ":")[0]
 //	host, _, _ := strings.Cut(u.Host, ":")
 //	addr[:strings.Index(addr, ":")]
+//
+// The last colon is that of the port, if there is one.
 func (sp *splits) sites() []site {
 	if !importsURLs(sp.pass.Pkg) && !imports(sp.pass.Pkg, "net") {
 		return nil // fast path: nothing here has a host and a port
@@ -39,14 +43,15 @@ func (sp *splits) sites() []site {
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			name := flow.CalleeName(call)
-			if len(call.Args) < 2 || !isLiteral(call.Args[1], ":") || sp.flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index") == nil || !sp.takesFirst(cur, call) {
+			if len(call.Args) < 2 || !isLiteral(call.Args[1], ":") || sp.flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !sp.takesFirst(cur, call) {
 				continue
 			}
 			of := sp.hostAndPort(call.Args[0])
-			if of == "" || sp.thinksOfIPv6(cur) || of == "remote-addr" && sp.servesIPv4() || of == "url-host" && sp.isOnlyNamed(cur) {
+			if of == "" || sp.thinksOfIPv6(cur, strings.HasPrefix(name, "Last")) || of == "url-host" && sp.isOnlyNamed(cur, call) ||
+				of == "remote-addr" && (sp.servesIPv4() || strings.HasPrefix(name, "Last")) {
 				continue
 			}
-			v := sp.values.Value(call.Args[1])
+			v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}}
 			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
 			s := sp.site(pl, v, v, 1)
 			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
@@ -60,7 +65,7 @@ func (sp *splits) sites() []site {
 // isLiteral reports whether expr is the literal of text, which needs no escape.
 func isLiteral(expr ast.Expr, text string) bool {
 	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
-	return ok && lit.Kind == token.STRING && strings.Trim(lit.Value, "`\"") == text
+	return ok && (lit.Kind == token.STRING || lit.Kind == token.CHAR) && strings.Trim(lit.Value, "`'\"") == text
 }
 
 // hostAndPort returns the kind of host and port that expr certainly is, as the
@@ -140,8 +145,8 @@ func (sp *splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
 		cur = cur.Parent()
 	}
 	name := flow.CalleeName(call)
-	if name == "Index" {
-		return sp.cutsAt(cur, call) || sp.allUses(cur, func(use inspector.Cursor) bool { return sp.cutsAt(use, call) || isCompared(use) })
+	if strings.Contains(name, "Index") {
+		return len(sp.cuts(cur, call)) > 0
 	}
 	if name == "Cut" {
 		return sp.allUses(cur, func(inspector.Cursor) bool { return true })
@@ -153,24 +158,50 @@ func (sp *splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
 // names, which no part of an IPv6 address is:
 //
 //	host, _, _ := strings.Cut(r.Host, ":"); host == "admin.example"
-func (sp *splits) isOnlyNamed(cur inspector.Cursor) bool {
+func (sp *splits) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
 	if isFirstPart(cur) {
 		return sp.isNamed(cur.Parent())
+	}
+	if cuts := sp.cuts(cur, call); len(cuts) > 0 {
+		return !slices.ContainsFunc(cuts, func(cut inspector.Cursor) bool { return !sp.isNamed(cut) && !sp.isKeptNamed(cut, call) })
 	}
 	return sp.allUses(cur, sp.isNamed)
 }
 
-// isNamed reports whether the string at cur is compared with a constant that has a letter
+// isKeptNamed reports whether the part at cut is kept in a variable that is otherwise only
+// compared with names:
+//
+//	if i := strings.IndexByte(host, ':'); i >= 0 { host = host[:i] }
+func (sp *splits) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
+	v, ok := sp.flow.ResultVar(cut).(*types.Var)
+	return ok && sp.flow.IsLocal(v) && !slices.ContainsFunc(sp.flow.Uses(v), func(use inspector.Cursor) bool {
+		ev := sp.flow.EventAt(use)
+		return ev.Kind != flow.Define && ev.Kind != flow.Assign && use.ParentEdgeKind() != edge.SliceExpr_X && use.Node() != ast.Unparen(call.Args[0]) && !sp.isNamed(use)
+	})
+}
+
+// isNamed reports whether the string at cur is compared with constants that have a letter
 // behind f, and no colon or bracket.
 func (sp *splits) isNamed(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.SwitchStmt_Tag {
+		for _, clause := range cur.Parent().Node().(*ast.SwitchStmt).Body.List {
+			if slices.ContainsFunc(clause.(*ast.CaseClause).List, func(x ast.Expr) bool { return !sp.isName(x) }) {
+				return false
+			}
+		}
+		return true
+	}
 	if cur.ParentEdgeKind() != edge.BinaryExpr_X && cur.ParentEdgeKind() != edge.BinaryExpr_Y {
 		return false
 	}
 	e := cur.Parent().Node().(*ast.BinaryExpr)
-	return (e.Op == token.EQL || e.Op == token.NEQ) && slices.ContainsFunc([]ast.Expr{e.X, e.Y}, func(x ast.Expr) bool {
-		text, ok := flow.StringConst(sp.pass.TypesInfo, x)
-		return ok && !strings.ContainsAny(text, ":[") && strings.ContainsAny(strings.ToLower(text), "ghijklmnopqrstuvwxyz")
-	})
+	return (e.Op == token.EQL || e.Op == token.NEQ) && (sp.isName(e.X) || sp.isName(e.Y))
+}
+
+// isName reports whether x is a constant that no part of an IPv6 address is.
+func (sp *splits) isName(x ast.Expr) bool {
+	text, ok := flow.StringConst(sp.pass.TypesInfo, x)
+	return ok && !strings.ContainsAny(text, ":[") && strings.ContainsAny(strings.ToLower(text), "ghijklmnopqrstuvwxyz")
 }
 
 // allUses reports whether the call at cur declares its first variable, and ok is true
@@ -238,24 +269,44 @@ func isCompared(cur inspector.Cursor) bool {
 	return false
 }
 
-// cutsAt reports whether the index at cur is where the string that call searches is cut.
-func (sp *splits) cutsAt(cur inspector.Cursor, call *ast.CallExpr) bool {
-	if cur.ParentEdgeKind() != edge.SliceExpr_High {
+// cuts returns where the string that call searches is cut at the index at cur; none if the
+// index is used otherwise.
+//
+//	if i := strings.IndexByte(s, ':'); i >= 0 { host, port = s[:i], s[i+1:] }
+func (sp *splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cursor {
+	var list []inspector.Cursor
+	in := func(use inspector.Cursor, kind edge.Kind) bool {
+		return use.ParentEdgeKind() == kind && types.ExprString(use.Parent().Node().(*ast.SliceExpr).X) == types.ExprString(call.Args[0])
+	}
+	cuts := func(use inspector.Cursor) bool {
+		if in(use, edge.SliceExpr_High) {
+			list = append(list, use.Parent())
+			return true
+		}
 		return false
 	}
-	slice := cur.Parent().Node().(*ast.SliceExpr)
-	return types.ExprString(slice.X) == types.ExprString(call.Args[0])
+	if cuts(cur) || sp.allUses(cur, func(use inspector.Cursor) bool {
+		return cuts(use) || isCompared(use) || use.ParentEdgeKind() == edge.BinaryExpr_X && in(use.Parent(), edge.SliceExpr_Low)
+	}) {
+		return list
+	}
+	return nil
 }
 
 // thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
-// address needs, or tries another way first.
-func (sp *splits) thinksOfIPv6(cur inspector.Cursor) bool {
-	is, in := sp.knowing.Around(cur, namesIPv6)
+// address needs, or tries another way first. Whoever takes the last colon knows of several.
+func (sp *splits) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
+	if last {
+		is, in := sp.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
+		return is || !in
+	}
+	is, in := sp.knowing.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn, "LastIndex", "LastIndexByte") })
 	return is || !in
 }
 
-// namesIPv6 is thinksOfIPv6 for the function at cur.
-func namesIPv6(cur inspector.Cursor) bool {
+// namesIPv6 is thinksOfIPv6 for the function at cur. Knowing are more functions that only those
+// call who know.
+func namesIPv6(cur inspector.Cursor, knowing ...string) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
@@ -264,7 +315,10 @@ func namesIPv6(cur inspector.Cursor) bool {
 			}
 		case *ast.Ident:
 			switch n.Name {
-			case "SplitHostPort", "ParseAddrPort", "To4", "LastIndex", "LastIndexByte":
+			case "SplitHostPort", "ParseAddrPort", "To4":
+				return true
+			}
+			if slices.Contains(knowing, n.Name) {
 				return true
 			}
 			if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {

@@ -81,6 +81,12 @@ func isTransport(t types.Type) bool {
 	return t == types.Typ[types.UntypedNil]
 }
 
+// isRequestURL reports whether x is the field URL of a request.
+func isRequestURL(info *types.Info, x ast.Expr) bool {
+	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	return ok && sel.Sel.Name == "URL" && isRequest(info.TypeOf(sel.X))
+}
+
 // urlOfHost returns u of u.Host, where u is a URL; "" of another expression.
 func urlOfHost(info *types.Info, expr ast.Expr) string {
 	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)

@@ -36,6 +36,8 @@ func runHostport(s *Site) []Finding {
 	if s.Role.Form == catalogue.FieldHost { // url.URL{Host: host + ":" + port}
 		if end, ok := s.joined(0, ""); ok && end == len(text) {
 			findings = append(findings, s.hostportFinding(0, 0, end))
+		} else if text == "\x00" && s.Unbracketed && s.isBare(0) { // u.Host = u.Hostname()
+			findings = append(findings, s.bareFinding(0, 0))
 		}
 		return findings
 	}
@@ -57,8 +59,8 @@ func runHostport(s *Site) []Finding {
 		}
 		if end, ok := s.joined(host, text[scheme:i-len("://")]); ok {
 			findings = append(findings, s.hostportFinding(scheme, host, end))
-		} else if s.isBareIP(host, text[scheme:i-len("://")]) {
-			findings = append(findings, s.bareIPFinding(scheme, host))
+		} else if s.isBareAuthority(scheme, i-len("://"), host) {
+			findings = append(findings, s.bareFinding(scheme, host))
 		}
 	}
 }
@@ -105,17 +107,27 @@ func (s *Site) joined(host int, scheme string) (end int, ok bool) {
 	return end, !s.Context.FitHost(*h, s.Value) && s.admits(*h, "::1")
 }
 
-// isBareIP reports whether an IP address, as package net writes it, is the whole authority
-// of a URL that begins with scheme:
-//
-//	"http://" + ip.String() + "/status"
-func (s *Site) isBareIP(host int, scheme string) bool {
+// isBare reports whether the hole at host has no brackets around an IPv6 address: it is one, as
+// package net writes it, or a URL's host without them.
+func (s *Site) isBare(host int) bool {
 	h := s.hole(host)
-	if h == nil || h.Given.String() != "ip" || s.Context.FitHost(*h, s.Value) || !s.admits(*h, "::1") {
+	return h != nil && (h.Given.String() == "ip" || h.Given.String() == "url-hostname") && !s.Context.FitHost(*h, s.Value) && s.admits(*h, "::1")
+}
+
+// isBareAuthority reports whether what isBare of is the host of a URL without a port, whose
+// scheme is at [scheme, colon):
+//
+//	"http://" + ip.String() + "/status"   u.Scheme + "://" + u.Hostname() + u.Path
+func (s *Site) isBareAuthority(scheme, colon, host int) bool {
+	if !s.isBare(host) {
 		return false
 	}
-	switch strings.ToLower(scheme) {
+	switch strings.ToLower(s.Value.Text[scheme:colon]) {
 	case "http", "https", "ws", "wss":
+	case "":
+		if h := s.hole(scheme - 1); h == nil || h.Given.String() != "url-scheme" {
+			return false
+		}
 	default:
 		return false
 	}
@@ -123,22 +135,44 @@ func (s *Site) isBareIP(host int, scheme string) bool {
 	if rest == "" {
 		return s.Role.Form != catalogue.Text // what else may be put behind it is not known
 	}
-	return !s.atHole(host+1) && strings.IndexByte("/?#", rest[0]) >= 0
+	if next := s.hole(host + 1); next != nil {
+		return next.Given.String() == "encoded-path" || next.Given.String() == "decoded-path"
+	}
+	return strings.IndexByte("/?#", rest[0]) >= 0
 }
 
-// bareIPFinding returns the finding of an IP address at host without brackets.
-func (s *Site) bareIPFinding(scheme, host int) Finding {
+// bareFinding returns the finding of a host without brackets at host.
+func (s *Site) bareFinding(scheme, host int) Finding {
 	does, group := s.withIPv6(s.Value.Text[scheme:host])
 	if group == Style {
 		does, group = "net/http fails: it takes what follows the last colon for the port", usual
 	}
-	port := "80"
-	if strings.HasSuffix(strings.ToLower(s.Value.Text[scheme:host-len("://")]), "s") {
-		port = "443"
+	if scheme > 0 && s.atHole(scheme-1) {
+		scheme--
+	}
+	in := ""
+	if host > scheme {
+		in = ", in " + s.part(scheme, endOfURL(s.Value.Text, host+1))
 	}
 	return Finding{Start: host, End: host + 1, AtHole: true, Group: group, IPv6: true,
-		Message: fmt.Sprintf("%s needs brackets around an IPv6 address, in %s: with \"::1\" %s; use net.JoinHostPort with the port %q (IP-literal, RFC 3986 section 3.2.2)",
-			s.part(host, host+1), s.part(scheme, endOfURL(s.Value.Text, host+1)), does, port)}
+		Message: fmt.Sprintf("%s needs brackets around an IPv6 address%s: with \"::1\" %s; %s (IP-literal, RFC 3986 section 3.2.2)",
+			s.part(host, host+1), in, does, s.bracketing(scheme, host))}
+}
+
+// bracketing says what writes the brackets.
+func (s *Site) bracketing(scheme, host int) string {
+	if h := s.hole(host); h.Given.String() == "url-hostname" {
+		of, ok := strings.CutSuffix(holeName(*h), ".Hostname()")
+		if !ok {
+			of = "u"
+		}
+		return fmt.Sprintf(`use strings.TrimSuffix(%[1]s.Host, ":"+%[1]s.Port())`, of)
+	}
+	port := "80"
+	if before, _, _ := strings.Cut(strings.ToLower(s.Value.Text[scheme:host]), "://"); strings.HasSuffix(before, "s") {
+		port = "443"
+	}
+	return fmt.Sprintf("use net.JoinHostPort with the port %q", port)
 }
 
 // NamesPort reports whether the name of a hole says that it is a port, or what its

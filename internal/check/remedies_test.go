@@ -57,6 +57,14 @@ var remedies = []remedy{
 		}
 		return errors.Join(errs...)
 	}},
+	{form: `use strings\.TrimSuffix\(%\[1\]s\.Host, ":"\+%\[1\]s\.Port\(\)\)`, run: func() error {
+		var errs []error
+		for in, want := range map[string]string{"h": "h", "h:80": "h", "h:": "h", "192.0.2.1:80": "192.0.2.1", "[::1]": "[::1]", "[::1]:80": "[::1]"} {
+			u := url.URL{Host: in}
+			errs = append(errs, must(strings.TrimSuffix(u.Host, ":"+u.Port()) == want, in))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `where %s\.Port\(\) is empty, write net\.JoinHostPort\(%s\.Hostname\(\), …\)`, run: func() error {
 		var errs []error
 		for in, want := range map[string]string{"h": "h:443", "h:80": "h:80", "[::1]": "[::1]:443", "[::1]:80": "[::1]:80"} {
@@ -313,13 +321,23 @@ func TestSplit(t *testing.T) {
 		"SplitN": func(s string) string { return strings.SplitN(s, ":", 2)[0] },
 		"Cut":    func(s string) string { host, _, _ := strings.Cut(s, ":"); return host },
 		"Index":  func(s string) string { return s[:strings.Index(s, ":")] },
+
+		"IndexByte":     func(s string) string { return s[:strings.IndexByte(s, ':')] },
+		"LastIndex":     func(s string) string { return s[:strings.LastIndex(s, ":")] },
+		"LastIndexByte": func(s string) string { return s[:strings.LastIndexByte(s, ':')] },
 	}
 	for name, split := range by {
 		for _, of := range []string{"remote-addr", "url-host"} {
+			if strings.HasPrefix(name, "Last") && of == "remote-addr" {
+				continue // which has a port
+			}
 			s := NewSite(strval.Value{Text: ":"}, newSite(t, "separator", "").Role, "strings."+name)
 			s.Split = &Split{By: name, Text: "x", Of: of}
 			in, _ := s.Split.witness()
 			host, _, err := net.SplitHostPort(in)
+			if strings.HasPrefix(name, "Last") { // there is no port
+				host, err = (&url.URL{Host: in}).Hostname(), nil
+			}
 			if err != nil || host != (&url.URL{Host: in}).Hostname() || host == split(in) {
 				t.Errorf("%s: %q, %v", in, host, err)
 			}

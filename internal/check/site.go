@@ -81,14 +81,15 @@ type Site struct {
 	Copy *Copy
 
 	// What is around the value.
-	Index     int                     // of an argument for a variadic parameter: which one, from 0
-	Fields    map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
-	Ported    bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
-	Bracketed bool                    // of a host that is joined to a port: it is the Host of a URL, and nobody asks for its brackets
-	Earlier   []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
-	URL       string                  // of what is the field Host of a URL: the expression of the URL; else ""
-	Relayed   string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
-	Stripped  *Stripped               // of a ServeMux pattern: the handler; nil if it is another
+	Index       int                     // of an argument for a variadic parameter: which one, from 0
+	Fields      map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
+	Ported      bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
+	Bracketed   bool                    // of a host that is joined to a port: it is the Host of a URL, and nobody asks for its brackets
+	Earlier     []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
+	Unbracketed bool                    // of the field Host: the function around does not look for colons, or join a host and a port
+	URL         string                  // of what is the field Host of a URL: the expression of the URL; else ""
+	Relayed     string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
+	Stripped    *Stripped               // of a ServeMux pattern: the handler; nil if it is another
 
 	parsed bool   // Ref or Fault is set
 	shape  *shape // of a parsed value with holes; nil for others
@@ -150,11 +151,11 @@ type Cut struct {
 	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
 }
 
-// A Split is a call that takes a host and port apart at the first colon.
+// A Split is a call that takes a host and port apart at a colon.
 //
 //	strings.Split(r.RemoteAddr, ":")
 type Split struct {
-	By   string // "Split", "SplitN", "Cut" or "Index"
+	By   string // "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex" or "LastIndexByte"
 	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr" or "url-host"
 

@@ -11,12 +11,16 @@ func (sp *Split) witness() (in, host string) {
 	if sp.Of == "remote-addr" {
 		in = "[2001:db8::1]:1234"
 	}
+	if strings.HasPrefix(sp.By, "Last") {
+		in = "[2001:db8::1]" // with a port, the last colon is the port's
+		return in, in[:strings.LastIndexByte(in, ':')]
+	}
 	host, _, _ = strings.Cut(in, ":")
 	return in, host
 }
 
 // runSplit reports a host and port that is taken apart at the first colon, of which an
-// IPv6 address has more.
+// IPv6 address has more, or at the last one, which need not be the port's.
 //
 //	authority = host [ ":" port ]   host = IP-literal / …   (RFC 3986 section 3.2)
 func runSplit(s *Site) []Finding {

@@ -39,7 +39,7 @@ func trySilently(r *http.Request, u *url.URL) net.IP {
 
 func trimSilently(u *url.URL) {
 	host := u.Host
-	if i := strings.LastIndex(host, ":"); i > 0 {
+	if i := strings.LastIndex(host, ":"); i > 0 { // want `hostport: strings.LastIndex at ":" does not work`
 		host = host[:i]
 	}
 	net.LookupIP(host)

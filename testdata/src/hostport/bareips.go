@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strings"
 )
 
@@ -91,4 +92,55 @@ func onlyIPv4(ips []net.IP) (out []net.IP) {
 		}
 	}
 	return out
+}
+
+// A URL's host without its brackets, and the port goes with them.
+
+func unbracketed(u *url.URL, r *http.Request) {
+	http.Get("http://" + u.Hostname() + "/status")                      // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address, in "http://" \+ u.Hostname\(\) \+ "/status": with "::1" url.Parse fails from Go 1.26 on; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
+	http.Get(u.Scheme + "://" + u.Hostname() + u.EscapedPath())         // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
+	_ = fmt.Sprintf("https://%s/%s", u.Hostname(), "x")                 // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
+	http.Redirect(nil, r, "https://"+u.Hostname(), http.StatusSeeOther) // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
+	name := u.Hostname() // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address, in .*; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
+	http.Get("http://" + name + "/")
+}
+
+func unported(u *url.URL) string {
+	u.Host = u.Hostname() // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address: with "::1" url.Parse fails from Go 1.26 on; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
+	return u.String()
+}
+
+func copied(u *url.URL) *url.URL {
+	return &url.URL{Scheme: u.Scheme, Host: u.Hostname(), Path: u.Path} // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
+}
+
+func unbracketedRight(u *url.URL, port, path string) string {
+	if strings.Contains(u.Hostname(), ":") {
+		return ""
+	}
+	return "http://" + u.Hostname() + "/" // a test
+}
+
+func bracketedAgain(u *url.URL) string {
+	u.Host = u.Hostname()
+	if strings.Contains(u.Host, ":") {
+		u.Host = "[" + u.Host + "]"
+	}
+	return u.String()
+}
+
+func joinedAgain(u *url.URL) string {
+	u.Host = u.Hostname()
+	u.Host = net.JoinHostPort(u.Host, "8443")
+	return u.String()
+}
+
+func kept(u, v *url.URL, path string) string {
+	v.Host = u.Host
+	_ = "http://" + u.Hostname()              // what else stands behind it is not known
+	_ = "http://" + u.Hostname() + path       // perhaps a port
+	_ = "//cdn.example/" + u.Hostname() + "/" // a part of a path
+	_ = "http://[" + u.Hostname() + "]/"
+	known, _ := url.Parse("https://api.example:8443/v1/" + path)
+	return "https://" + known.Hostname() + "/"
 }

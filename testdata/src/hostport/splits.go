@@ -79,7 +79,59 @@ func isNamed(r *http.Request) bool {
 	return host == "admin.example" || "www.example" == host || strings.Split(r.Host, ":")[0] == "shop.example"
 }
 
+func isNamedByte(r *http.Request) bool {
+	host := r.Host
+	if i := strings.IndexByte(host, ':'); i >= 0 {
+		host = host[:i]
+	}
+	switch host {
+	case "admin.example", "www.example":
+		return true
+	}
+	return host == "shop.example"
+}
+
+func lastByte(r *http.Request) string { // a client's address has a port
+	return r.RemoteAddr[:strings.LastIndexByte(r.RemoteAddr, ':')]
+}
+
+func lastBehindBracket(r *http.Request) string {
+	if i := strings.LastIndexByte(r.Host, ':'); i > strings.LastIndexByte(r.Host, ']') {
+		return r.Host[:i]
+	}
+	return r.Host
+}
+
+func portOf(u *url.URL) string { // the port alone
+	if i := strings.LastIndexByte(u.Host, ':'); i >= 0 {
+		return u.Host[i+1:]
+	}
+	return ""
+}
+
+func otherByte(r *http.Request) string { return r.Host[:strings.IndexByte(r.Host, '.')] }
+
 // What is wrong.
+
+func cutAtByte(r *http.Request) string {
+	return r.Host[:strings.IndexByte(r.Host, ':')] // want `hostport: strings.IndexByte at ":" does not work with IPv6 addresses: the host of r.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use \(&url.URL{Host: r.Host}\).Hostname\(\)`
+}
+
+func cutAtLast(u *url.URL) (host, port string) {
+	host = u.Host
+	if i := strings.LastIndexByte(u.Host, ':'); i != -1 { // want `hostport: strings.LastIndexByte at ":" does not work with IPv6 addresses: the host of u.Host, as in "\[2001:db8::1\]", becomes "\[2001:db8:"; use u.Hostname\(\)`
+		host, port = u.Host[:i], u.Host[i+1:]
+	}
+	return host, port
+}
+
+func tenant(r *http.Request, known map[string]bool) bool {
+	host := r.Host
+	if i := strings.IndexByte(host, ':'); i >= 0 { // want `hostport: strings.IndexByte at ":" does not work`
+		host = host[:i]
+	}
+	return host == "admin.example" || known[host]
+}
 
 func isSame(r *http.Request, name string) bool {
 	host, _, _ := strings.Cut(r.Host, ":") // want `hostport: strings.Cut at ":" does not work`

@@ -123,7 +123,7 @@ func cut(r *http.Request) net.IP {
 
 func last(u *url.URL) ([]net.IP, error) {
 	host := u.Host
-	if i := strings.LastIndexByte(host, ':'); i >= 0 {
+	if i := strings.LastIndexByte(host, ':'); i >= 0 { // want `hostport: strings.LastIndexByte at ":" does not work`
 		host = host[:i]
 	}
 	return net.LookupIP(host)

@@ -39,6 +39,6 @@ func alike(c config, u *url.URL, l net.Listener, host, port, name string, line i
 		fmt.Sprintf("https://%s?q=a:%d", host, line),                            // 17
 		"oci://" + name + ":" + port,                                            // 18
 		(&url.URL{Scheme: "http", Host: net.JoinHostPort(host, port)}).String(), // 19
-		"https://" + u.Hostname() + "/x:" + port,                                // 20
+		"https://" + u.Host + "/x:" + port,                                      // 20
 	}
 }
