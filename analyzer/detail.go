@@ -36,12 +36,13 @@ func (r *reporter) detail(d analysis.Diagnostic, about details) string {
 		End   point  `json:"end"`
 		URI   string `json:"uri"`
 		Sink  string `json:"sink"`
+		Rule  string `json:"rule,omitempty"`
 		Doc   string `json:"doc"`
 
 		Related []related     `json:"related,omitempty"`
 		Secrets []secretPlace `json:"secrets,omitempty"`
 		Held    *hold         `json:"held,omitempty"`
-	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), about.uri, about.api, d.URL, places, about.secrets, about.held})
+	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), about.uri, about.api, about.rule, d.URL, places, about.secrets, about.held})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}

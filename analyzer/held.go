@@ -4,9 +4,10 @@ import "github.com/urilint/urilint/internal/check"
 
 // details are what detail tells of a diagnostic beside its place.
 type details struct {
-	uri, api string
-	secrets  []secretPlace
-	held     *hold // nil: there is no fix to hold back
+	uri, api, rule string
+
+	secrets []secretPlace
+	held    *hold // nil: there is no fix to hold back
 }
 
 // A hold is why a fix is not offered, unless it is.

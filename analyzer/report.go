@@ -52,7 +52,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if again {
 		return
 	}
-	f.Message = s.Hide(f.Message)
+	f.Message, f.In = s.Hide(f.Message), s.Hide(f.In)
 	if f.Fix != nil {
 		f.Fix.Message = s.Hide(f.Fix.Message)
 	}
@@ -61,7 +61,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		End:      place.end,
 		Category: k.ID,
 		URL:      k.Page(),
-		Message:  k.ID + ": " + f.Message,
+		Message:  k.ID + ": " + f.Text(r.isShown(s, value, place)),
 	}
 	if maker != nil {
 		d.Message += "; " + summary.Name(maker) + " returns it"
@@ -72,7 +72,7 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	// The message is all that both go vet -json and golangci-lint hand on: the first
 	// has no URL, the second neither that nor the Category.
 	d.Message += " [" + strings.Join(marks, ", ") + "]"
-	about := details{uri: s.Shown(), api: s.API, secrets: r.secrets(s)}
+	about := details{uri: s.Shown(), api: s.API, rule: f.Rule, secrets: r.secrets(s)}
 	if f.Fix != nil {
 		r.offer(&d, s, value, f.Fix, group == check.Fails, &about)
 	}
@@ -93,6 +93,33 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		}
 	}
 	r.diags = append(r.diags, d)
+}
+
+// isShown reports whether the line of a finding at place shows value, of the site s or its base: all
+// that wrote it is there.
+func (r *reporter) isShown(s site, value strval.Value, place extent) bool {
+	if lo, hi := s.written(); value.Text == s.Value.Text && hi-lo < len(value.Text) {
+		return false // what a wrapper adds is elsewhere
+	}
+	line := func(pos token.Pos) (string, int) {
+		p := r.pass.Fset.PositionFor(pos, false)
+		return p.Filename, p.Line
+	}
+	file, at := line(place.pos)
+	for _, span := range value.Spans {
+		var node ast.Node = span.Lit
+		if span.Lit == nil {
+			if node = span.Expr; span.Expr == nil || value.HoleAt(span.Start) == nil {
+				return false // another package wrote it
+			}
+		}
+		name, first := line(node.Pos())
+		_, last := line(node.End())
+		if name != file || first != at || last != at {
+			return false
+		}
+	}
+	return len(value.Spans) > 0
 }
 
 // place returns where the finding f in the bytes [start, end) of value is, and the literal there.

@@ -26,6 +26,7 @@ type finding struct {
 	End     position `json:"end"`            // after them
 	URI     string   `json:"uri,omitempty"`  // the string, as far as it is known
 	Sink    string   `json:"sink,omitempty"` // what takes it: "net/http.Get"
+	Rule    string   `json:"rule,omitempty"` // what it breaks: "pchar, RFC 3986 section 3.3"
 	Fix     *fix     `json:"fix,omitempty"`
 	Related []place  `json:"related,omitempty"`
 	Doc     string   `json:"doc,omitempty"` // the check's page

@@ -31,5 +31,5 @@ func runAboveroot(s *Site) []Finding {
 		return nil // or the base's own ".." does
 	}
 	return []Finding{{Start: at, End: at + len(".."), OfBase: true,
-		Message: `".." climbs above the root and is ignored` + s.whenResolved() + `; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`}}
+		Message: `".." climbs above the root and is ignored` + s.whenResolved() + `; leave it out, or correct the base`, Rule: "remove_dot_segments, RFC 3986 section 5.2.4"}}
 }

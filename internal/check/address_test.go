@@ -176,7 +176,7 @@ func TestAddressHoles(t *testing.T) {
 		s.Value = v
 		got := ""
 		for _, f := range address.Run(s) {
-			got += f.Message
+			got += whole(f)
 		}
 		if (got == "") != (tt.want == "") || !strings.Contains(got, tt.want) {
 			t.Errorf("%q: %q, want %q", tt.value, got, tt.want)

@@ -20,7 +20,7 @@ func runBackslash(s *Site) []Finding {
 		return nil // the base was joined too: no host is left
 	}
 	return []Finding{{Start: fp.Hole, End: fp.Hole + 1, AtHole: true, Group: Elsewhere,
-		Message: fmt.Sprintf(`%s writes backslashes on Windows: "a/b" becomes "a\b", which %s%s; use path.Join (path, RFC 3986 section 3.3)`, fp.By, outcome, s.in(fp.Hole, fp.Hole+1))}}
+		Message: fmt.Sprintf(`%s writes backslashes on Windows: "a/b" becomes "a\b", which %s; use path.Join`, fp.By, outcome), In: s.in(fp.Hole, fp.Hole+1), Rule: "path, RFC 3986 section 3.3"}}
 }
 
 // ofFile reports whether the value is of a URL that names a file, as far as is known.

@@ -56,7 +56,7 @@ func runBadhost(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("host %s %s, in %s; Go's resolver finds no such host; %s (%s)", s.part(p.start, p.end), reason, s.quote(p.start, p.end), hostAdvice(decode(host)), rule),
+		Message: fmt.Sprintf("host %s %s; Go's resolver finds no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: s.quote(p.start, p.end), Rule: rule,
 	}}
 }
 
@@ -73,7 +73,7 @@ func (s *Site) escapedHost(host string) *Finding {
 	}
 	p := s.layout().host
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf("host %s has an escaped character, in %s; %s; write the character itself (reg-name, RFC 3986 section 3.2.2)", s.part(p.start, p.end), s.quote(p.start, p.end), s.refusal())}
+		Message: fmt.Sprintf("host %s has an escaped character; %s; write the character itself", s.part(p.start, p.end), s.refusal()), In: s.quote(p.start, p.end), Rule: "reg-name, RFC 3986 section 3.2.2"}
 }
 
 // overDNS reports whether the host of s is looked up in the DNS.

@@ -39,7 +39,8 @@ func runBadscheme(s *Site) []Finding {
 	if host := l.host.of(text); isHTTP(strings.ToLower(host)) && l.port.start > 0 && l.port.start == l.port.end && strings.HasPrefix(s.Ref.Path(), "//") && s.firstHole() >= l.path.start+len("//") {
 		// "https://https://h": the second scheme is the host, with an empty port.
 		f := Finding{Start: 0, End: l.path.start + len("//")}
-		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q, in %s", host, s.quote(0, 0))
+		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q", host)
+		f.In = s.quote(0, 0)
 		if !s.Role.Fetches {
 			f.Group = Elsewhere
 		}
@@ -47,7 +48,7 @@ func runBadscheme(s *Site) []Finding {
 		if !s.Role.Exact {
 			f.Fix = s.deletion(0, l.host.start)
 		}
-		f.Message += schemeRule
+		f.Rule = schemeRule
 		return []Finding{f}
 	}
 	lower := strings.ToLower(scheme)
@@ -58,7 +59,8 @@ func runBadscheme(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: l.scheme.start, End: l.scheme.end}
-	f.Message = fmt.Sprintf("%s does not serve the scheme %s, in %s; it fails", s.API, s.part(l.scheme.start, l.scheme.end), s.quote(0, 0))
+	f.Message = fmt.Sprintf("%s does not serve the scheme %s; it fails", s.API, s.part(l.scheme.start, l.scheme.end))
+	f.In = s.quote(0, 0)
 	if s.Role.Fetches && s.netHTTP() {
 		f.Message += ": unsupported protocol scheme " + quoteText(lower)
 	}
@@ -70,7 +72,8 @@ func runBadscheme(s *Site) []Finding {
 			break
 		}
 	}
-	f.Message += advice + schemeRule
+	f.Message += advice
+	f.Rule = schemeRule
 	return []Finding{f}
 }
 
@@ -78,7 +81,8 @@ func runBadscheme(s *Site) []Finding {
 func withoutColon(s *Site, word string) []Finding {
 	wrong := word + s.Value.Text[len(word):strings.Index(s.Value.Text, "//")+len("//")]
 	f := Finding{Start: 0, End: len(wrong)}
-	f.Message = fmt.Sprintf(`":" is missing after %q, in %s`, word, s.quote(0, 0))
+	f.Message = fmt.Sprintf(`":" is missing after %q`, word)
+	f.In = s.quote(0, 0)
 	if !s.Role.Fetches {
 		f.Group = Elsewhere
 		f.Message += "; all of it is a path"
@@ -89,7 +93,7 @@ func withoutColon(s *Site, word string) []Finding {
 		f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", wrong, word+"://"), Edits: []Edit{{len(word), len(wrong) - len("//"), ":"}}, Unsafe: true}
 		f.Message += fmt.Sprintf("; write %q", word+"://")
 	}
-	f.Message += schemeRule
+	f.Rule = schemeRule
 	return []Finding{f}
 }
 
@@ -108,7 +112,8 @@ func otherURL(s *Site) []Finding {
 	if s.Role.Name == "mysql-dsn" {
 		advice = `write "user:password@tcp(host:3306)/name"`
 	}
-	f.Message = fmt.Sprintf("%s %s here, in %s; it fails; %s"+schemeRule, s.API, takes, s.quote(0, 0), advice)
+	f.Message = fmt.Sprintf("%s %s here; it fails; %s", s.API, takes, advice)
+	f.In, f.Rule = s.quote(0, 0), schemeRule
 	return []Finding{f}
 }
 

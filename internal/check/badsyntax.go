@@ -64,7 +64,7 @@ func runBadsyntax(s *Site) []Finding {
 			f.Group = out.group
 		}
 	}
-	f.Message = reason + ", in " + s.quote(start, end)
+	f.Message, f.In = reason, s.quote(start, end)
 	if out.words != "" {
 		f.Message += "; " + out.words
 	}
@@ -74,7 +74,7 @@ func runBadsyntax(s *Site) []Finding {
 	if advice := s.syntaxAdvice(p, start, end); advice != "" {
 		f.Message += "; " + advice
 	}
-	f.Message += fmt.Sprintf(" (%s, RFC 3986 section %s)", s.Fault.Rule, s.Fault.Section())
+	f.Rule = fmt.Sprintf("%s, RFC 3986 section %s", s.Fault.Rule, s.Fault.Section())
 	return []Finding{f}
 }
 
@@ -157,5 +157,5 @@ func hostFromPath(s *Site) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: Elsewhere,
-		Message: `a path that begins with "//" is read as a host: ` + s.becomes() + `; leave out one "/" (path-absolute, RFC 3986 section 3.3)`}}
+		Message: `a path that begins with "//" is read as a host: ` + s.becomes() + `; leave out one "/"`, Rule: "path-absolute, RFC 3986 section 3.3"}}
 }

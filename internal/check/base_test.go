@@ -36,7 +36,7 @@ func testBase(t *testing.T, k *Check, role, api string, cases []baseCase) {
 			if f.AtBase {
 				text = c.base
 			}
-			got, at = f.Message, text[f.Start:f.End]
+			got, at = whole(f), text[f.Start:f.End]
 		}
 		if got != c.want || at != c.at {
 			t.Errorf("%s of %q against %q (strict %t, test %t)\n got %s\n     at %q\nwant %s\n     at %q", k.ID, c.value, c.base, c.strict, c.test, got, at, c.want, c.at)

@@ -96,7 +96,7 @@ func testCheck(t *testing.T, k *Check, cases []siteCase) {
 	for _, c := range cases {
 		var got, at, fix string
 		for _, f := range k.Run(c.site(t)) {
-			got = f.Message
+			got = whole(f)
 			at = c.value[f.Start:f.End]
 			if f.Fix != nil {
 				fix = apply(c.value, f.Fix.Edits)
@@ -110,6 +110,15 @@ func testCheck(t *testing.T, k *Check, cases []siteCase) {
 				k.ID, c.value, c.role, c.method, c.test, c.strict, got, at, fix, c.want, c.at, c.fix)
 		}
 	}
+}
+
+// whole is all that f says: the message, the string and the rule.
+func whole(f Finding) string {
+	text := f.Text(false)
+	if f.Rule != "" {
+		text += " (" + f.Rule + ")"
+	}
+	return text
 }
 
 // A check without its page or its testdata is not done.

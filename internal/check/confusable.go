@@ -50,7 +50,7 @@ func fakeHost(s *Site) *Finding {
 		return nil
 	}
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf(`%q looks like the host, but is the name of a user: the host is what follows "@", in %s; leave out what stands before "@" (userinfo, RFC 3986 sections 3.2.1 and 7.6)`, name, s.quote(p.start, p.end))}
+		Message: fmt.Sprintf(`%q looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"`, name), In: s.quote(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
 }
 
 // hostName returns what a reader takes for a host in userinfo: the beginning of
@@ -138,7 +138,7 @@ func controlTriplets(s *Site) (findings []Finding) {
 		if !s.afterAuthority(i) {
 			continue
 		}
-		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s, in %s; leave it out (pct-encoded, RFC 3986 sections 2.1 and %s)", s.part(i, end), what, s.quote(i, end), section)})
+		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s; leave it out", s.part(i, end), what), In: s.quote(i, end), Rule: fmt.Sprintf("pct-encoded, RFC 3986 sections 2.1 and %s", section)})
 	}
 	return findings
 }

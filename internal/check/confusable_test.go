@@ -6,10 +6,10 @@ func TestConfusable(t *testing.T) {
 	const (
 		userinfo = ` (userinfo, RFC 3986 sections 3.2.1 and 7.6)`
 		regName  = ` (reg-name, RFC 3986 sections 3.2.2 and 7.6)`
-		lineFeed = ` arrives as a line break, which may begin a new line in a log or a header, in `
-		nul      = ` arrives as a NUL byte, at which a string ends in C, in `
-		crlf     = `; leave it out (pct-encoded, RFC 3986 sections 2.1 and 7.2)`
-		zero     = `; leave it out (pct-encoded, RFC 3986 sections 2.1 and 7.3)`
+		lineFeed = ` arrives as a line break, which may begin a new line in a log or a header; leave it out; in `
+		nul      = ` arrives as a NUL byte, at which a string ends in C; leave it out; in `
+		crlf     = ` (pct-encoded, RFC 3986 sections 2.1 and 7.2)`
+		zero     = ` (pct-encoded, RFC 3986 sections 2.1 and 7.3)`
 	)
 	testCheck(t, confusable, []siteCase{
 		// Ordinary userinfo.
@@ -46,26 +46,26 @@ func TestConfusable(t *testing.T) {
 		{role: "path-element", value: "%00"},
 
 		{role: "reference", value: "http://good.example@evil.example/", at: "good.example",
-			want: `"good.example" looks like the host, but is the name of a user: the host is what follows "@", in "http://good.example@evil.example/"; leave out what stands before "@"` + userinfo},
+			want: `"good.example" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"; in "http://good.example@evil.example/"` + userinfo},
 		{role: "reference", value: "https://www.bank.com:443@x/", at: "www.bank.com:443",
-			want: `"www.bank.com" looks like the host, but is the name of a user: the host is what follows "@", in "https://www.bank.com:…@x/"; leave out what stands before "@"` + userinfo},
+			want: `"www.bank.com" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"; in "https://www.bank.com:…@x/"` + userinfo},
 		{role: "reference", value: "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm", at: "cnn.example.com&story=breaking_news",
-			want: `"cnn.example.com" looks like the host, but is the name of a user: the host is what follows "@", in "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm"; leave out what stands before "@"` + userinfo},
+			want: `"cnn.example.com" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"; in "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm"` + userinfo},
 		{role: "http-url", value: "http://GitHub.com%2Fgolang@evil.example/", at: "GitHub.com%2Fgolang",
-			want: `"github.com" looks like the host, but is the name of a user: the host is what follows "@", in "http://GitHub.com%2Fgolang@evil.example/"; leave out what stands before "@"` + userinfo},
+			want: `"github.com" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"; in "http://GitHub.com%2Fgolang@evil.example/"` + userinfo},
 		{role: "http-url", value: "http://127.0.0.1@evil.example/", at: "127.0.0.1",
-			want: `"127.0.0.1" looks like the host, but is the name of a user: the host is what follows "@", in "http://127.0.0.1@evil.example/"; leave out what stands before "@"` + userinfo},
+			want: `"127.0.0.1" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"; in "http://127.0.0.1@evil.example/"` + userinfo},
 		{role: "http-url", value: "http://bank.co.uk@evil.example/", at: "bank.co.uk",
-			want: `"bank.co.uk" looks like the host, but is the name of a user: the host is what follows "@", in "http://bank.co.uk@evil.example/"; leave out what stands before "@"` + userinfo},
+			want: `"bank.co.uk" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"; in "http://bank.co.uk@evil.example/"` + userinfo},
 
 		{role: "reference", value: "https://www.xn--pypal-4ve.com/", at: "xn--pypal-4ve",
-			want: `the host label "p\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees, in "https://www.xn--pypal-4ve.com/"; write the host that is meant` + regName},
+			want: `the host label "p\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees; write the host that is meant; in "https://www.xn--pypal-4ve.com/"` + regName},
 		{role: "reference", value: "https://p%D0%B0ypal.com/", at: "p%D0%B0ypal",
-			want: `the host label "p\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees, in "https://p%D0%B0ypal.com/"; write the host that is meant` + regName},
+			want: `the host label "p\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees; write the host that is meant; in "https://p%D0%B0ypal.com/"` + regName},
 		{role: "reference", value: "https://pаypal.com/", at: "pаypal", // badsyntax comes first
-			want: `the host label "p\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees, in "https://pаypal.com/"; write the host that is meant` + regName},
+			want: `the host label "p\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees; write the host that is meant; in "https://pаypal.com/"` + regName},
 		{role: "reference", value: "//u@gοοgle.com:80", at: "gοοgle",
-			want: `the host label "g\u03bf\u03bfgle" has letters of Latin and Greek, which look alike: it is another host than a reader sees, in "//u@gοοgle.com:80"; write the host that is meant` + regName},
+			want: `the host label "g\u03bf\u03bfgle" has letters of Latin and Greek, which look alike: it is another host than a reader sees; write the host that is meant; in "//u@gοοgle.com:80"` + regName},
 
 		{role: "reference", value: "https://h/a%00.png", at: "%00", want: `"%00"` + nul + `"https://h/a%00.png"` + zero},
 		{role: "reference", value: "/a?b=%0d%0Ac", at: "%0d%0A", want: `"%0d%0A"` + lineFeed + `"/a?b=%0d%0Ac"` + crlf},

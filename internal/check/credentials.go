@@ -1,7 +1,6 @@
 package check
 
 import (
-	"fmt"
 	"net/netip"
 	"slices"
 	"strings"
@@ -37,7 +36,7 @@ func runCredentials(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("a password is written in the program: all who have its source or its binary can read it, in %s; take it from the environment or a file (userinfo, RFC 3986 sections 3.2.1 and 7.5)", s.quote(p.start, p.end)),
+		Message: "a password is written in the program: all who have its source or its binary can read it; take it from the environment or a file", In: s.quote(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.5",
 	}}
 }
 

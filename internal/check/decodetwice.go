@@ -30,7 +30,7 @@ func runDecodetwice(s *Site) []Finding {
 		claim = `"100%" fails and "%41" becomes "A"`
 	}
 	return []Finding{{Start: 0, End: 1,
-		Message: fmt.Sprintf("%s is decoded already: decoded again, %s; use it as it is (pct-encoded, RFC 3986 section 2.4)", holeName(h), claim)}}
+		Message: fmt.Sprintf("%s is decoded already: decoded again, %s; use it as it is", holeName(h), claim), Rule: "pct-encoded, RFC 3986 section 2.4"}}
 }
 
 // mayHavePercent reports whether an ordinary value of h has a "%" or "+": of a parameter, people write it or it

@@ -24,7 +24,7 @@ func runDiscarded(s *Site) []Finding {
 		outcome = "stays in the URL"
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true,
-		Message: fmt.Sprintf("%s: %s %s; %s (net/url, URL.Query)", c.reason(), s.quote(0, len(s.Value.Text)), outcome, c.advice())}}
+		Message: fmt.Sprintf("%s: %s %s; %s", c.reason(), s.quote(0, len(s.Value.Text)), outcome, c.advice()), Rule: "net/url, URL.Query"}}
 }
 
 // reason says why the change is lost.

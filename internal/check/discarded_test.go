@@ -27,7 +27,7 @@ func TestDiscarded(t *testing.T) {
 		s.Copy = c.copy
 		got := ""
 		for _, f := range runDiscarded(s) {
-			got = f.Message
+			got = whole(f)
 		}
 		if got != c.want {
 			t.Errorf("%s %+v: %q, not %q", c.role, c.copy, got, c.want)

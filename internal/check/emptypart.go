@@ -69,5 +69,5 @@ func (s *Site) emptyFinding(i int, part Part, effect string) Finding {
 		why, source = "whose Host header net/http moves to the field Host", "net/http, Request.Header"
 	}
 	return Finding{Start: i, End: i + 1,
-		Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s (%s)`, s.part(i, i+1), why, effect, instead, source)}
+		Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s`, s.part(i, i+1), why, effect, instead), Rule: source}
 }

@@ -10,7 +10,9 @@ import (
 // A Finding is something wrong with a Site's value.
 type Finding struct {
 	Start, End int    // offsets in Value.Text of the bytes at fault; Start == End is a place between two bytes
-	Message    string // without the check's ID: `space is not allowed in a path, in "https://h/a b" (pchar, RFC 3986 section 3.3)`
+	Message    string // what happens and what to write, without the check's ID: `space is not allowed in a path; write "%20"`
+	In         string // the string, in quotation marks, unless the message has it: `"https://h/a b"`
+	Rule       string // the rule and its section, which no message has: "pchar, RFC 3986 section 3.3"
 	Fix        *Fix   // nil: none is certain
 	Group      Group  // what it means for the program; usual: the group of its check
 	IPv6       bool   // only an IPv6 address makes it go wrong
@@ -19,6 +21,14 @@ type Finding struct {
 	AtEscaper  bool   // it is about the escaper that made the hole at Start, and is there if that is near
 	AtUse      bool   // it is nothing wrong with the value, and is where the value is used
 	AtBase     bool   // it is something wrong with the Base: the offsets, those of Fix too, are in its Value
+}
+
+// Text returns what a driver shows of f. A line that shows the string needs no second one.
+func (f *Finding) Text(shown bool) string {
+	if shown || f.In == "" {
+		return f.Message
+	}
+	return f.Message + "; in " + f.In
 }
 
 // A Fix is a set of edits to a Site's value that mends a finding.

@@ -55,7 +55,8 @@ func runFormatescape(s *Site) []Finding {
 	if verb == nil {
 		return s.addresses()
 	}
-	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s, in %s%s; write "%%%%" for its "%%" (pct-encoded, RFC 3986 section 2.1)`, verb.Verb, written(verb), s.quote(f.Start, f.End), refused)
+	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s%s; write "%%%%" for its "%%"`, verb.Verb, written(verb), refused)
+	f.In, f.Rule = s.quote(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
 		if len(edits) == 1 {
@@ -74,8 +75,7 @@ func (s *Site) addresses() []Finding {
 	var findings []Finding
 	for _, h := range s.Value.Holes {
 		if h.Given != nil && h.Given.Name == "pointer" && !s.forgiven(false) {
-			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer, and fmt writes its address, such as "0xc000012120", in %s; write *%s (package fmt)`,
-				s.part(h.At, h.At+1), s.quote(h.At, h.At+1), s.part(h.At, h.At+1))})
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer, and fmt writes its address, such as "0xc000012120"; write *%s`, s.part(h.At, h.At+1), s.part(h.At, h.At+1)), In: s.quote(h.At, h.At+1), Rule: "package fmt"})
 		}
 	}
 	return findings

@@ -152,11 +152,11 @@ func (s *Site) bareFinding(scheme, host int) Finding {
 	}
 	in := ""
 	if host > scheme {
-		in = ", in " + s.part(scheme, endOfURL(s.Value.Text, host+1))
+		in = s.part(scheme, endOfURL(s.Value.Text, host+1))
 	}
 	return Finding{Start: host, End: host + 1, AtHole: true, Group: group, IPv6: true,
-		Message: fmt.Sprintf("%s needs brackets around an IPv6 address%s: with \"::1\" %s; %s (IP-literal, RFC 3986 section 3.2.2)",
-			s.part(host, host+1), in, does, s.bracketing(scheme, host))}
+		Message: fmt.Sprintf("%s needs brackets around an IPv6 address: with \"::1\" %s; %s",
+			s.part(host, host+1), does, s.bracketing(scheme, host)), In: in, Rule: "IP-literal, RFC 3986 section 3.2.2"}
 }
 
 // bracketing says what writes the brackets.
@@ -208,7 +208,8 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	} else {
 		does = "does not work with IPv6 hosts: with \"::1\" " + does
 	}
-	f.Message = fmt.Sprintf("%s %s; use %s (IP-literal, RFC 3986 section 3.2.2)", s.part(scheme, endOfURL(v.Text, end)), does, s.joinedBy(host))
+	f.Message = fmt.Sprintf("%s %s; use %s", s.part(scheme, endOfURL(v.Text, end)), does, s.joinedBy(host))
+	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
 	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
 	return f
 }

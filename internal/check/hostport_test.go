@@ -142,7 +142,7 @@ func TestHostport(t *testing.T) {
 				want = append(want, goExpr(url)+head+happens+tail)
 			}
 			for _, f := range hostport.Run(s) {
-				got = append(got, f.Message)
+				got = append(got, whole(f))
 				at = append(at, strings.ReplaceAll(s.Value.Text[f.Start:f.End], "\x00", "·"))
 				if f.Fix == nil || f.Fix.Unsafe || f.Fix.HostPort < f.Start || s.Value.Text[f.Fix.HostPort] != ':' {
 					t.Errorf("%s as %s: fix %+v", tt.value, role, f.Fix)

@@ -33,7 +33,7 @@ func addressFault(s *Site) *Finding {
 			group, zoned = Style, "net/url takes it, browsers do not" // as RFC 6874 had it
 		}
 		return &Finding{Start: start, End: end, Group: group,
-			Message: fmt.Sprintf("a URI has no place for the zone identifier %s, in %s; %s; leave it out (IP-literal, RFC 3986 section 3.2.2; RFC 9844)", s.part(start, end), s.quote(start, end), zoned)}
+			Message: fmt.Sprintf("a URI has no place for the zone identifier %s; %s; leave it out", s.part(start, end), zoned), In: s.quote(start, end), Rule: "IP-literal, RFC 3986 section 3.2.2; RFC 9844"}
 	}
 
 	address := host
@@ -50,11 +50,13 @@ func addressFault(s *Site) *Finding {
 	}
 	end := p.start + len(address)
 	f := &Finding{Start: p.start, End: p.end, Group: Fails}
-	f.Message = fmt.Sprintf("the IPv6 address %s needs brackets, in %s", s.part(p.start, end), s.quote(p.start, end))
+	f.Message = fmt.Sprintf("the IPv6 address %s needs brackets", s.part(p.start, end))
+	f.In = s.quote(p.start, end)
 	if since := s.since(); since != "" {
 		f.Message += "; " + since
 	}
-	f.Message += "; write " + quoteText("["+address+"]") + " (IP-literal, RFC 3986 section 3.2.2)"
+	f.Message += "; write " + quoteText("["+address+"]")
+	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
 	if withPort && 0 < s.Go && s.Go < 26 {
 		f.Group = Style // what is after the last colon is the port
 	}

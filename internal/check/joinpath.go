@@ -41,7 +41,7 @@ func runJoinpath(s *Site) []Finding {
 			component = "fragment"
 		}
 		return []Finding{{Start: i, End: i + 1,
-			Message: fmt.Sprintf("%q becomes %q and begins no %s%s; add the %s to what JoinPath returns (path, RFC 3986 section 3.3)", text[i:i+1], url.PathEscape(text[i:i+1]), component, s.behindJoined(), component)}}
+			Message: fmt.Sprintf("%q becomes %q and begins no %s%s; add the %s to what JoinPath returns", text[i:i+1], url.PathEscape(text[i:i+1]), component, s.behindJoined(), component), In: s.inJoined(), Rule: "path, RFC 3986 section 3.3"}}
 	}
 	if s.Base == nil || !s.Base.steady || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
 		return nil
@@ -53,7 +53,7 @@ func runJoinpath(s *Site) []Finding {
 	// JoinPath cleans what it joins: a second slash is none.
 	if climb(cleanSlashes(dir+text)) >= 0 && climb(cleanSlashes(dir)) < 0 {
 		return []Finding{{Start: 0, End: len(text), OfBase: true,
-			Message: `".." climbs above the root and is ignored` + s.behindJoined() + `; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`}}
+			Message: `".." climbs above the root and is ignored` + s.behindJoined() + `; leave it out, or correct the base`, In: s.inJoined(), Rule: "remove_dot_segments, RFC 3986 section 5.2.4"}}
 	}
 	return nil
 }
@@ -74,7 +74,8 @@ func badEscape(s *Site, start int) []Finding {
 	if returns {
 		f.Group = Fails
 	}
-	f.Message = fmt.Sprintf(`"%%" is not followed by two hex digits, in %s; %s; write "%%25" (pct-encoded, RFC 3986 section 2.1)`, s.quote(f.Start, f.End), becomes)
+	f.Message = fmt.Sprintf(`"%%" is not followed by two hex digits; %s; write "%%25"`, becomes)
+	f.In, f.Rule = s.quote(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
 	var edits []Edit
 	for i := start; i < len(text); i = badTriplet(text, i+1) {
 		edits = append(edits, Edit{i + 1, i + 1, "25"})
@@ -122,12 +123,20 @@ func (s *Site) whenJoined() string {
 	return fmt.Sprintf("%s joined to %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
 }
 
-// behindJoined says what s becomes, or where the fault is, after a claim.
+// behindJoined says what s becomes, after a claim; "" if that is not known.
 func (s *Site) behindJoined() string {
 	if _, ok := s.target(); ok {
 		return ": " + s.whenJoined()
 	}
-	return ", in " + s.quote(0, 0)
+	return ""
+}
+
+// inJoined is quote where behindJoined shows nothing.
+func (s *Site) inJoined() string {
+	if _, ok := s.target(); ok {
+		return ""
+	}
+	return s.quote(0, 0)
 }
 
 // cleanSlashes returns path with one slash for several.

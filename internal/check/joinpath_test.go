@@ -29,7 +29,7 @@ func TestJoinpath(t *testing.T) {
 		{base: "https://h/a", value: "../..", later: "../x"},
 
 		{base: "", value: "a?b#c", at: "?",
-			want: `"?" becomes "%3F" and begins no query, in "a?b#c"; add the query to what JoinPath returns (path, RFC 3986 section 3.3)`},
+			want: `"?" becomes "%3F" and begins no query; add the query to what JoinPath returns; in "a?b#c" (path, RFC 3986 section 3.3)`},
 		{base: "https://h/a", value: "a?b", later: "x", at: "?",
 			want: `"?" becomes "%3F" and begins no query: "a?b" joined to "https://h/a" is "https://h/a/a%3Fb"; add the query to what JoinPath returns (path, RFC 3986 section 3.3)`},
 		{base: "https://h/x?k", value: "a#b", at: "#",
@@ -37,7 +37,7 @@ func TestJoinpath(t *testing.T) {
 		{base: "https://h", value: "a?b", test: true, strict: true, at: "?",
 			want: `"?" becomes "%3F" and begins no query: "a?b" joined to "https://h" is "https://h/a%3Fb"; add the query to what JoinPath returns (path, RFC 3986 section 3.3)`},
 		{base: "https://h", value: "100%/x", at: "%/x",
-			want: `"%" is not followed by two hex digits, in "100%/x"; (*url.URL).JoinPath joins nothing, without an error; write "%25" (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits; (*url.URL).JoinPath joins nothing, without an error; write "%25"; in "100%/x" (pct-encoded, RFC 3986 section 2.1)`},
 		{base: "https://h/a", value: "../../x", at: "../../x",
 			want: `".." climbs above the root and is ignored: "../../x" joined to "https://h/a" is "https://h/x"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 		{base: "https://h", value: "..", at: "..",
@@ -45,11 +45,11 @@ func TestJoinpath(t *testing.T) {
 	})
 	testBase(t, joinpath, "path-element", "url.JoinPath", []baseCase{
 		{base: "https://h", value: "100%zz", test: true, at: "%zz",
-			want: `"%" is not followed by two hex digits, in "100%zz"; url.JoinPath fails: invalid URL escape; write "%25" (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits; url.JoinPath fails: invalid URL escape; write "%25"; in "100%zz" (pct-encoded, RFC 3986 section 2.1)`},
 	})
 	testCheck(t, joinpath, []siteCase{
 		{role: "path-element", value: "5%-10%", at: "%-1", fix: "?5%25-10%25",
-			want: `"%" is not followed by two hex digits, in "5%-10%"; url.JoinPath fails: invalid URL escape; write "%25" (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits; url.JoinPath fails: invalid URL escape; write "%25"; in "5%-10%" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "reference", value: "a%zz?b"}, // no element
 	})
 }

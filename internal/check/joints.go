@@ -59,8 +59,8 @@ func newJoints(s *Site) *joints {
 // pieces has a seam at each, from which it is not searched to its beginning.
 const longestPart = 1000
 
-func (j *joints) finding(i, end int, message string) *Finding {
-	return &Finding{Start: i, End: end, Message: message}
+func (j *joints) finding(i, end int, message, rule string) *Finding {
+	return &Finding{Start: i, End: end, Message: message, In: j.quote(i, end), Rule: rule}
 }
 
 // behind returns what is between the last c in the bytes [start, i) and i; "" if that is

@@ -45,7 +45,7 @@ func runLostbase(s *Site) []Finding {
 		end = `end the base's path with "/"`
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("the base's last segment %s is dropped%s; %s (merge, RFC 3986 section 5.2.3)", quoteText(last), s.whenResolved(), end)}}
+		Message: fmt.Sprintf("the base's last segment %s is dropped%s; %s", quoteText(last), s.whenResolved(), end), Rule: "merge, RFC 3986 section 5.2.3"}}
 }
 
 // lostPath is lostbase for a reference with an absolute path. Many mean it so.
@@ -60,7 +60,7 @@ func lostPath(s *Site, path string) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`the base's path %s is dropped%s; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`, quoteText(base), s.whenResolved())}}
+		Message: fmt.Sprintf(`the base's path %s is dropped%s; begin the reference without "/"`, quoteText(base), s.whenResolved()), Rule: "Transform References, RFC 3986 section 5.2.2"}}
 }
 
 // lostAlone is lostbase for a reference that begins with a slash, where others begin without
@@ -76,8 +76,7 @@ func (s *Site) lostAlone() []Finding {
 		path += "…"
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text),
-		Message: fmt.Sprintf(`the path of %s is dropped, which %s: %q resolved against "https://shop.example/v1/" is "https://shop.example%s"; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`,
-			s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path, path)}}
+		Message: fmt.Sprintf(`the path of %s is dropped, which %s: %q resolved against "https://shop.example/v1/" is "https://shop.example%s"; begin the reference without "/"`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path, path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
@@ -86,7 +85,7 @@ func lostDocument(s *Site) []Finding {
 	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.forgiven(false) {
 		return nil
 	}
-	return []Finding{{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`}}
+	return []Finding{{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI()`, Rule: "same-document reference, RFC 3986 section 4.4"}}
 }
 
 // whenResolved says what s becomes, or what it is resolved against, after a claim.

@@ -56,7 +56,8 @@ func runMissinghost(s *Site) []Finding {
 	} else if !ok {
 		what = `no "//" and so no host`
 	}
-	f.Message = fmt.Sprintf("%s, in %s", what, s.quote(0, f.End))
+	f.Message = what
+	f.In = s.quote(0, f.End)
 	if s.Role.Fetches && s.netHTTP() && isWeb(scheme) {
 		f.Message += "; " + s.API + " fails: no Host in request URL"
 	} else if s.requested() {
@@ -68,7 +69,8 @@ func runMissinghost(s *Site) []Finding {
 		f.Message += "; " + s.parserName() + " finds none"
 		f.Group = Elsewhere
 	}
-	f.Message += "; " + s.missingHostAdvice(l, f.End, likely) + " (" + hostRule(scheme) + ")"
+	f.Message += "; " + s.missingHostAdvice(l, f.End, likely)
+	f.Rule = hostRule(scheme)
 	return []Finding{f}
 }
 
@@ -134,7 +136,7 @@ func hostlessTarget(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`no host is left: %s; write "//" and the host in the base (%s)`, s.becomes(), hostRule(target.Scheme))}
+		Message: fmt.Sprintf(`no host is left: %s; write "//" and the host in the base`, s.becomes()), Rule: hostRule(target.Scheme)}
 	if _, ok := s.Ref.Scheme(); !ok {
 		if s.Base.url.Path == "" {
 			return nil

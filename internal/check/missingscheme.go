@@ -1,7 +1,6 @@
 package check
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -26,7 +25,7 @@ func runMissingscheme(s *Site) []Finding {
 	if !s.valid() || s.authorityForm() || lostColon(s) != "" {
 		return nil // "https//h" is badscheme's
 	}
-	f, rule, rejected := s.schemeless()
+	f, rejected := s.schemeless()
 	if f.Message == "" || s.forgiven(rejected) {
 		return nil
 	}
@@ -36,13 +35,16 @@ func runMissingscheme(s *Site) []Finding {
 		f.Group = Elsewhere
 	}
 	f.Fix = schemeFix(s)
-	f.Message += s.withoutScheme() + "; " + s.schemeAdvice() + " (" + rule + ")"
+	f.Message += s.withoutScheme() + "; " + s.schemeAdvice()
+	if likelyScheme(s) == nil { // which shows the string
+		f.In = s.quote(0, 0)
+	}
 	return []Finding{f}
 }
 
 // schemeless returns where s needs a scheme, what stands there, by which rule, and whether
 // what gets s rejects it. There is no message if s needs none.
-func (s *Site) schemeless() (f Finding, rule string, rejects bool) {
+func (s *Site) schemeless() (f Finding, rejects bool) {
 	l := s.layout()
 	switch _, hasScheme := s.Ref.Scheme(); {
 	case hasScheme && s.known(l.scheme, grammar.Scheme) && hostForScheme(s.Ref) && s.numbers(l.path):
@@ -51,27 +53,27 @@ func (s *Site) schemeless() (f Finding, rule string, rejects bool) {
 		if f.Group = Elsewhere; s.Role.Form == catalogue.URI || r == rejected {
 			f.Group = Fails
 		}
-		f.End, rule, rejects = l.scheme.end, "scheme, RFC 3986 section 3.1", s.Role.Fetches || r == rejected
-		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, f.End), s.quote(0, 0))
+		f.End, f.Rule, rejects = l.scheme.end, "scheme, RFC 3986 section 3.1", s.Role.Fetches || r == rejected
+		f.Message = s.part(0, f.End) + " is read as the scheme"
 	case s.portIsHole():
-		f.End, rule = s.firstHole(), "scheme, RFC 3986 section 3.1"
-		f.Message = fmt.Sprintf("%s is read as the scheme, in %s", s.part(0, f.End-len(":")), s.quote(0, 0))
+		f.End, f.Rule = s.firstHole(), "scheme, RFC 3986 section 3.1"
+		f.Message = s.part(0, f.End-len(":")) + " is read as the scheme"
 	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
-		f.End, f.Group, rule = firstSegment(s.Value.Text), Elsewhere, "suffix reference, RFC 3986 section 4.5"
-		f.Message = fmt.Sprintf("%s is relative: a browser resolves it against the request's path, and %s becomes a segment of that", s.quote(0, 0), s.part(0, f.End))
+		f.End, f.Group, f.Rule = firstSegment(s.Value.Text), Elsewhere, "suffix reference, RFC 3986 section 4.5"
+		f.Message = "no scheme: a browser resolves it against the request's path, with the segment " + s.part(0, f.End)
 	case s.requested() && s.noScheme() && s.beginsWithDomain():
-		f.End, rule = firstSegment(s.Value.Text), "URI, RFC 3986 section 3"
-		f.Message = fmt.Sprintf("%s has no scheme, so that %s is a segment of its path; an http.Client fails: unsupported protocol scheme \"\"", s.quote(0, 0), s.part(0, f.End))
+		f.End, f.Rule = firstSegment(s.Value.Text), "URI, RFC 3986 section 3"
+		f.Message = "no scheme, so that " + s.part(0, f.End) + ` is a segment of the path; an http.Client fails: unsupported protocol scheme ""`
 	case !needsScheme(s):
 	case s.noServedScheme():
-		f.End, rule, rejects = s.firstHole(), "URI, RFC 3986 section 3", s.Role.Fetches
-		f.Message = fmt.Sprintf("%s needs an absolute URL with the scheme %s, and %s has none", s.API, strings.Join(s.Role.Schemes, " or "), s.quote(0, 0))
+		f.End, f.Rule, rejects = s.firstHole(), "URI, RFC 3986 section 3", s.Role.Fetches
+		f.Message = s.API + " needs the scheme " + strings.Join(s.Role.Schemes, " or ")
 	case s.noScheme():
 		_, r := s.reading()
-		f.End, rule, rejects = min(firstSegment(s.Value.Text), max(s.firstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == rejected
-		f.Message = fmt.Sprintf(formMessage(s.Role.Form), s.API, s.quote(0, 0))
+		f.End, f.Rule, rejects = min(firstSegment(s.Value.Text), max(s.firstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == rejected
+		f.Message = s.API + " needs " + needed(s.Role.Form)
 	}
-	return f, rule, rejects
+	return f, rejects
 }
 
 // withoutScheme says what the API does with the value, which has no scheme that it serves; ""
@@ -155,19 +157,18 @@ func (s *Site) mayBeginWith(c byte) bool {
 	return empty || n > 0
 }
 
-// formMessage returns the message, for an API and a value, of a form that
-// requires a scheme.
-func formMessage(f catalogue.Form) string {
+// needed says what the form asks for, of which a scheme is the beginning.
+func needed(f catalogue.Form) string {
 	switch f {
 	case catalogue.RequestTarget:
-		return "%s needs an absolute URI or an absolute path, and %s is neither"
+		return "a URL or a path that begins with \"/\""
 	case catalogue.Origin:
-		return "%s needs an origin, and %s has no scheme"
+		return "an origin with its scheme"
 	}
-	return "%s needs an absolute URL, and %s has no scheme"
+	return "a scheme"
 }
 
-// formRule returns the rule that formMessage is about.
+// formRule returns the rule that needed is about.
 func formRule(f catalogue.Form) string {
 	switch f {
 	case catalogue.RequestTarget:

@@ -30,7 +30,9 @@ func misspeltScheme(s *Site, scheme string, l layout) []Finding {
 		return []Finding{{
 			Start:   l.scheme.start,
 			End:     l.scheme.end,
-			Message: fmt.Sprintf("no http.Client serves the scheme %q, in %s; write %q", scheme, s.quote(0, 0), want) + schemeRule,
+			Message: fmt.Sprintf("no http.Client serves the scheme %q; write %q", scheme, want),
+			In:      s.quote(0, 0),
+			Rule:    schemeRule,
 			Fix:     replacement(l.scheme.start, scheme, want),
 		}}
 	}

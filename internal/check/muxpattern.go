@@ -35,7 +35,7 @@ func runMuxpattern(s *Site) []Finding {
 		return []Finding{{
 			Start:   at.start,
 			End:     at.end,
-			Message: fmt.Sprintf("%s, in %s; %s panics; %s (patterns of http.ServeMux)", reason, s.quote(at.start, at.end), s.API, s.muxAdvice(at)),
+			Message: fmt.Sprintf("%s; %s panics; %s", reason, s.API, s.muxAdvice(at)), In: s.quote(at.start, at.end), Rule: muxRule,
 		}}
 	}
 	if len(s.Earlier) == 0 || !s.Value.Complete() {
@@ -71,7 +71,8 @@ func runMuxpattern(s *Site) []Finding {
 		if !p.includes(q) {
 			advice = "write one of the two so that it matches less"
 		}
-		f.Message += fmt.Sprintf("; %s panics; %s (precedence of http.ServeMux)", s.API, advice)
+		f.Message += fmt.Sprintf("; %s panics; %s", s.API, advice)
+		f.Rule = "precedence of http.ServeMux"
 		return []Finding{f}
 	}
 	return nil

@@ -25,8 +25,7 @@ func runStripped(s *Site) []Finding {
 	path := text[start+slash:]
 	known, _, wild := strings.Cut(path, "{")
 	wild = wild || strings.HasSuffix(path, "/")
-	f := Finding{Start: 0, End: len(text), Group: Elsewhere}
-	const rule = " (http.StripPrefix)"
+	f := Finding{Start: 0, End: len(text), Group: Elsewhere, Rule: "http.StripPrefix"}
 	switch {
 	case !strings.HasPrefix(known, h.Prefix) && !(wild && strings.HasPrefix(h.Prefix, known)):
 		f.Message = fmt.Sprintf("http.StripPrefix(%s, …) answers 404 to whatever matches %s: it begins with %s; strip %s", quoteText(h.Prefix), s.quote(0, 0), quoteText(known), quoteText(strings.TrimSuffix(known, "/")))
@@ -38,6 +37,5 @@ func runStripped(s *Site) []Finding {
 	default:
 		return nil
 	}
-	f.Message += rule
 	return []Finding{f}
 }

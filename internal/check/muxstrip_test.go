@@ -41,7 +41,7 @@ func TestStripped(t *testing.T) {
 		s.Stripped = &Stripped{Prefix: tt.prefix, Files: tt.files}
 		got := ""
 		for _, f := range runStripped(s) {
-			got = f.Message
+			got = whole(f)
 		}
 		if got != tt.want {
 			t.Errorf("%q and %q:\n got %s\nwant %s", tt.pattern, tt.prefix, got, tt.want)

@@ -9,7 +9,7 @@ import (
 // muxMethods are the methods of requests that browsers and clients send.
 var muxMethods = [...]string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
-const muxRule = " (patterns of http.ServeMux)"
+const muxRule = "patterns of http.ServeMux"
 
 // runUnmatched is muxpattern for patterns that are taken, and that the requests they
 // are written for do not match: they get 404.
@@ -34,8 +34,8 @@ func runUnmatched(s *Site) []Finding {
 		return nil
 	}
 	if method := strings.TrimRight(text[:path], " \t"); method != strings.ToUpper(method) && slices.Contains(muxMethods[:], strings.ToUpper(method)) {
-		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, Message: fmt.Sprintf("%s is no method of a client, since they are told apart by case: no request matches %s; write %s%s",
-			s.part(0, len(method)), s.quote(0, 0), quoteText(strings.ToUpper(method)+text[len(method):]), muxRule)}}
+		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is no method of a client, since they are told apart by case: no request matches %s; write %s",
+			s.part(0, len(method)), s.quote(0, 0), quoteText(strings.ToUpper(method)+text[len(method):]))}}
 	}
 	if slash > 0 {
 		return unmatchedHost(s, text, path, path+slash)
@@ -45,17 +45,17 @@ func runUnmatched(s *Site) []Finding {
 
 // unmatchedHost is runUnmatched for the host text[start:end] of a pattern.
 func unmatchedHost(s *Site, text string, start, end int) []Finding {
-	f := Finding{Start: start, End: end, Group: Elsewhere}
+	f := Finding{Start: start, End: end, Group: Elsewhere, Rule: muxRule}
 	switch host := text[start:end]; {
 	case start == 0 && host != strings.ToLower(host) && slices.Contains(muxMethods[:], strings.ToUpper(host)):
 		method := strings.ToUpper(host)
-		f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(start, end), s.quote(0, 0), quoteText(method+" "+text[end:])+muxRule)
+		f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(start, end), s.quote(0, 0), quoteText(method+" "+text[end:]))
 		f.Fix = &Fix{Message: "Insert a space behind " + s.part(start, end), Edits: []Edit{{end, end, " "}}, Unsafe: true}
 		if method != host {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.part(start, end), method+" "), Edits: []Edit{{0, end, method + " "}}, Unsafe: true}
 		}
 	case isWord(host) && host != "localhost":
-		f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(start, end), s.quote(0, 0), quoteText(text[:start]+"/"+text[start:])+muxRule)
+		f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(start, end), s.quote(0, 0), quoteText(text[:start]+"/"+text[start:]))
 		f.Fix = s.slashBefore(start, end)
 	default:
 		return nil
@@ -81,19 +81,19 @@ func unmatchedSegment(s *Site, text string, path int) []Finding {
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"%s", s.part(start, end), s.quote(0, 0), name, muxRule)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"", s.part(start, end), s.quote(0, 0), name)}}
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: query, End: len(text), Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written, and the query of a request is no part of its path: %s gets 404; write %s%s",
-				s.part(query, len(text)), s.part(path, query), s.part(0, query), muxRule)}}
+			return []Finding{{Start: query, End: len(text), Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is matched as it is written, and the query of a request is no part of its path: %s gets 404; write %s",
+				s.part(query, len(text)), s.part(path, query), s.part(0, query))}}
 		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Message: fmt.Sprintf("%s is matched as it is written: what is below %s gets 404; write %s%s", s.part(start, end), s.part(path, start), s.part(0, start), muxRule)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is matched as it is written: what is below %s gets 404; write %s", s.part(start, end), s.part(path, start), s.part(0, start))}}
 		}
 		i = end
 	}

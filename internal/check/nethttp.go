@@ -50,4 +50,4 @@ func schemeEnd(s string) int {
 	return len(s)
 }
 
-const schemeRule = " (scheme, RFC 3986 section 3.1)"
+const schemeRule = "scheme, RFC 3986 section 3.1"

@@ -46,7 +46,7 @@ func runNevertrue(s *Site) []Finding {
 	}
 	f := Finding{End: len(s.Value.Text), AtUse: true}
 	if c.Request && c.Part != PartPath {
-		f.Message = c.requestClaim(s.quote(0, f.End))
+		f.Message, f.Rule = c.requestClaim(s.quote(0, f.End)), "origin-form, RFC 9112 section 3.2.1"
 		return []Finding{f}
 	}
 	f.Message = fmt.Sprintf("%s: %s", c.claim(s.quote(0, f.End)), c.reason(s.Value.Text))
@@ -58,7 +58,7 @@ func runNevertrue(s *Site) []Finding {
 			Unsafe:  true, // what never was is then
 		}
 	}
-	f.Message += c.rule()
+	f.Rule = c.rule()
 	return []Finding{f}
 }
 
@@ -72,7 +72,7 @@ func (c *Compared) requestClaim(text string) string {
 	case PartFragment:
 		instead = ", and clients send no fragment"
 	}
-	return fmt.Sprintf(`%s is "" in a server's request, not %s: its URL has a path and a query only%s (origin-form, RFC 9112 section 3.2.1)`, c.Code, text, instead)
+	return fmt.Sprintf(`%s is "" in a server's request, not %s: its URL has a path and a query only%s`, c.Code, text, instead)
 }
 
 // swappedClaim says what the wrong order of the arguments does, text being the value in
@@ -166,19 +166,19 @@ func (c *Compared) reason(text string) string {
 func (c *Compared) rule() string {
 	switch c.Part {
 	case PartScheme:
-		return " (scheme, RFC 3986 section 3.1)"
+		return "scheme, RFC 3986 section 3.1"
 	case PartHost, PartHostname:
-		return " (host, RFC 3986 section 3.2.2)"
+		return "host, RFC 3986 section 3.2.2"
 	case PartPort:
-		return " (port, RFC 3986 section 3.2.3)"
+		return "port, RFC 3986 section 3.2.3"
 	case PartPath:
-		return " (origin-form, RFC 9112 section 3.2.1)"
+		return "origin-form, RFC 9112 section 3.2.1"
 	case PartOpaque, PartEscapedPath:
-		return " (path, RFC 3986 section 3.3)"
+		return "path, RFC 3986 section 3.3"
 	case PartQuery:
-		return " (query, RFC 3986 section 3.4)"
+		return "query, RFC 3986 section 3.4"
 	case PartOrigin:
-		return " (serialized-origin, RFC 6454 section 7.1)"
+		return "serialized-origin, RFC 6454 section 7.1"
 	}
 	return ""
 }

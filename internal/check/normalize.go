@@ -70,7 +70,8 @@ func runNormalize(s *Site) []Finding {
 	normal := s.edited(edits)
 	start, end := edits[0].Start, edits[len(edits)-1].End
 	f := Finding{Start: start, End: end}
-	f.Message = fmt.Sprintf("%s is not in normal form; write %s (%s)", s.quote(start, end), normal.quoteNear(start, end), why)
+	f.Message = fmt.Sprintf("%s is not in normal form; write %s", s.quote(start, end), normal.quoteNear(start, end))
+	f.Rule = why.String()
 	if len(edits) <= maxEdits {
 		f.Fix = &Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: !s.sameURL(edits)}
 	}
@@ -126,7 +127,7 @@ func normalJoined(s *Site) []Finding {
 	}
 	normal := strval.Value{Text: joined.Normalize(uri.SyntaxForm).String()}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("%s, which is not in normal form: %s (%s)", s.whenJoined(), quoteURL(normal), why)}}
+		Message: fmt.Sprintf("%s, which is not in normal form: %s", s.whenJoined(), quoteURL(normal)), Rule: why.String()}}
 }
 
 // certain returns e as an edit of the value, and whether it is right for every filling

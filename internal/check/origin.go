@@ -20,12 +20,12 @@ func runOrigin(s *Site) []Finding {
 	}
 	if i := strings.IndexByte(s.Value.Text, '*'); i >= 0 && s.Value.Text != "*" && s.isOriginHeader() {
 		return []Finding{{Start: i, End: i + 1, Group: Elsewhere,
-			Message: fmt.Sprintf("a browser compares the header with its origin byte for byte, and %s has %q in it, so it never matches; answer with the request's Origin if that is allowed (serialized-origin, RFC 6454 section 7.1)", s.quote(0, 0), "*")}}
+			Message: fmt.Sprintf("a browser compares the header with its origin byte for byte, and %s has %q in it, so it never matches; answer with the request's Origin if that is allowed", s.quote(0, 0), "*"), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
 			return []Finding{{Start: n + i, End: len(s.Value.Text), Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s; write one (serialized-origin, RFC 6454 section 7.1)", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails)}}
+				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s; write one", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 		}
 	}
 	if !s.valid() {
@@ -46,11 +46,11 @@ func runOrigin(s *Site) []Finding {
 		return nil // missinghost, missingscheme
 	}
 	f := Finding{Start: start, End: end, Group: Fails,
-		Message: fmt.Sprintf("%s is not allowed in an origin, in %s; %s returns an error; write %s (serialized-origin, RFC 6454 section 7.1)", what, s.quote(start, end), s.API, s.part(0, start))}
+		Message: fmt.Sprintf("%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.part(0, start)), In: s.quote(start, end), Rule: "serialized-origin, RFC 6454 section 7.1"}
 	if s.Role.Fails != "" {
 		f.Group = Elsewhere
-		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
-			s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
+		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s", s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
+		f.Rule = "serialized-origin, RFC 6454 section 7.1"
 		f.Fix = s.deletion(start, end)
 	}
 	return []Finding{f}
@@ -73,8 +73,8 @@ func pathOfOrigin(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: slash, End: len(text), Group: Elsewhere}
-	f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s (serialized-origin, RFC 6454 section 7.1)",
-		s.quote(slash, len(text)), s.part(slash, len(text)), s.Role.Fails, s.part(0, slash))
+	f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s", s.quote(slash, len(text)), s.part(slash, len(text)), s.Role.Fails, s.part(0, slash))
+	f.Rule = "serialized-origin, RFC 6454 section 7.1"
 	f.Fix = s.deletion(slash, len(text))
 	return []Finding{f}
 }
@@ -98,11 +98,10 @@ func runOrigins(s *Site) []Finding {
 		switch {
 		case !ok || !catalogue.IsScheme(scheme):
 			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s; %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails, originOf(origin))})
+				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s; %s", s.API, s.part(start, end), s.Role.Fails, originOf(origin)), Rule: "serialized-origin, RFC 6454 section 7.1"})
 		case strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#"):
 			findings = append(findings, Finding{Start: start, End: end, Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s; write %s (serialized-origin, RFC 6454 section 7.1)", s.API, s.part(start, end), s.Role.Fails,
-					s.part(start, start+len(scheme)+len("://")+strings.IndexAny(rest, "/?#")))})
+				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s; write %s", s.API, s.part(start, end), s.Role.Fails, s.part(start, start+len(scheme)+len("://")+strings.IndexAny(rest, "/?#"))), Rule: "serialized-origin, RFC 6454 section 7.1"})
 		}
 	}
 	return findings

@@ -35,18 +35,18 @@ var pageClaims = []claim{
 		_, err := url.Parse(strings.Replace(unquote(m[1]), "…", "p/ss", 1))
 		return fails(err, "invalid port")
 	}},
-	{`in STR; (?:http\.Get|it) fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
-	{`and STR has no scheme; it fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
-	{`with the scheme http or https, and EXPR has none; it fails; .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^(?:badscheme|badport|missinghost|missingscheme: \S+ is).*, in STR; (?:http\.Get|it) fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
+	{`http\.\S+ needs a scheme, in STR; it fails: ([^;(]*?)(?:;.*)?` + anyRule + ` \[fails\]$`, getFails(1, 2)},
+	{`needs the scheme http or https, in EXPR; it fails; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := http.Get(completed(m[1], map[string]string{"": "/x"}))
 		return fails(err, "unsupported protocol scheme")
 	}},
-	{`url\.ParseRequestURI .* and STR is neither; it fails: ([^;]*); write "/" before it \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`url\.ParseRequestURI needs .*, in STR; it fails: ([^;]*); write "/" before it.*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := url.ParseRequestURI(unquote(m[1]))
 		_, err2 := url.ParseRequestURI("/" + unquote(m[1]))
 		return errors.Join(fails(err, m[2]), err2)
 	}},
-	{`httptest\.NewRequest .* and STR is neither; it panics; write "/" before it .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`httptest\.NewRequest needs .*, in STR; it panics; write "/" before it.*\[fails\]$`, func(t *testing.T, m []string) error {
 		httptest.NewRequest("GET", "/"+unquote(m[1]), nil)
 		return panics(func() { httptest.NewRequest("GET", unquote(m[1]), nil) })
 	}},
@@ -59,7 +59,7 @@ var pageClaims = []claim{
 		return fails(err, m[2])
 	}},
 	{`^badhost: host STR .*; Go's resolver finds no such host; .*\[fails\]$`, func(t *testing.T, m []string) error { return notFound(t, unquote(m[1])) }},
-	{`^badhost: .*; Go's resolver finds no such host; write STR \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^badhost: .*; Go's resolver finds no such host; write STR.*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse("http://" + unquote(m[1]) + "/")
 		if err != nil {
 			return err
@@ -67,7 +67,7 @@ var pageClaims = []claim{
 		reason, _ := badName(u.Hostname()) // an IPv4 address has another reason than a name
 		return must(net.ParseIP(u.Hostname()) != nil || reason == "" && !strings.ContainsAny(u.Hostname(), notInNames), u.Hostname(), reason)
 	}},
-	{`^badhost: .* IPv6 address STR .*; write STR \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^badhost: .* IPv6 address STR .*; write STR.*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse("http://" + unquote(m[2]) + "/")
 		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
 	}},
@@ -77,7 +77,7 @@ var pageClaims = []claim{
 		_, err := url.Parse(completed(m[1], map[string]string{"": net.JoinHostPort(ip, unquote(m[3]))}))
 		return errors.Join(err, strictFails(t, completed(m[1], map[string]string{"": ip})))
 	}},
-	{`^hostport: u\.Hostname\(\) needs brackets around an IPv6 address: with STR url\.Parse fails from Go 1\.26 on; use strings\.TrimSuffix\(u\.Host, STR\+u\.Port\(\)\) .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^hostport: u\.Hostname\(\) needs brackets around an IPv6 address: with STR url\.Parse fails from Go 1\.26 on; use strings\.TrimSuffix\(u\.Host, STR\+u\.Port\(\)\).*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse("http://" + net.JoinHostPort(unquote(m[1]), "80") + "/")
 		if err != nil {
 			return err
@@ -146,7 +146,7 @@ var pageClaims = []claim{
 		return must(net.ParseIP(unquote(m[1])) == nil, "no nil")
 	}},
 
-	{`is not allowed in a query, in STR; the server answers 400 Bad Request; write STR \(.*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`is not allowed in a query, in STR; the server answers 400 Bad Request; write STR.*\[fails\]$`, func(t *testing.T, m []string) error {
 		target := strings.Replace(unquote(m[1]), "https://example.com", "http://h.example", 1)
 		_, _, status, err := ask(t, target)
 		_, _, better, err2 := ask(t, strings.Replace(target, " ", unquote(m[2]), 1))
@@ -154,14 +154,14 @@ var pageClaims = []claim{
 	}},
 
 	// What net/url and net/http send.
-	{`, in STR; net/http sends it as (%\w\w); write STR \(.*\[style\]$`, func(t *testing.T, m []string) error {
+	{`, in STR; net/http sends it as (%\w\w); write STR.*\[style\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[1]))
 		if err != nil {
 			return err
 		}
 		return must(strings.Contains(got.RequestURI, m[2]) && m[2] == unquote(m[3]), got.RequestURI)
 	}},
-	{`STR is not allowed .*, in STR; net/http sends it as it is; write STR \(.*\[style\]$`, func(t *testing.T, m []string) error {
+	{`STR is not allowed .*, in STR; net/http sends it as it is; write STR.*\[style\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[2]))
 		if err != nil {
 			return err
@@ -180,7 +180,10 @@ var pageClaims = []claim{
 		u := &url.URL{Scheme: "https", Host: "h.example", Path: "/v1"}
 		return must(u.JoinPath(unquote(m[2])).Path == "/v1", u.JoinPath(unquote(m[2])))
 	}},
-	{`^unescaped: EXPR is not escaped: STR arrives as STR, in EXPR; .*URL Standard section 5\) \[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^unescaped: EXPR is (?:not escaped|escaped for HTML, not for a URL): STR arrives as STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		if text := completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "h.example"}); strings.Contains(text, "/") {
+			return arrives(t, text, unquote(m[3]))
+		}
 		got := httptest.NewRequest("POST", "/", strings.NewReader(completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "x"})))
 		got.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		if err := got.ParseForm(); err != nil {
@@ -192,18 +195,6 @@ var pageClaims = []claim{
 			}
 		}
 		return fmt.Errorf("arrived: %v", got.PostForm)
-	}},
-	{`^unescaped: EXPR is (?:not escaped|escaped for HTML, not for a URL): STR arrives as STR, in EXPR; .*RFC 3986.*\[elsewhere\]$`, func(t *testing.T, m []string) error {
-		got, err := received(t, completed(m[4], map[string]string{m[1]: unquote(m[2]), "": "h.example"}))
-		if err != nil {
-			return err
-		}
-		for _, values := range got.URL.Query() {
-			if values[0] == unquote(m[3]) {
-				return nil
-			}
-		}
-		return must(got.URL.Path == unquote(m[3]) || strings.HasSuffix(got.URL.Path, "/branches/"+unquote(m[3])), got.URL)
 	}},
 	{`^confusable: STR arrives as a (NUL byte|line break), .*, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[3]))
@@ -242,7 +233,7 @@ var pageClaims = []claim{
 		u, err := url.Parse(unquote(m[2]))
 		return errors.Join(err, must(u.Scheme == unquote(m[1]), u))
 	}},
-	{`^missingscheme: STR is relative: a browser resolves it .*, and STR becomes a segment of that; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^missingscheme: no scheme, in STR: a browser resolves it .*, with the segment STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		w, r := httptest.NewRecorder(), httptest.NewRequest("GET", "http://h.example/a/b", nil)
 		http.Redirect(w, r, unquote(m[1]), http.StatusFound)
 		to, err := r.URL.Parse(w.Header().Get("Location"))
@@ -270,7 +261,7 @@ var pageClaims = []claim{
 		_, err := http.Get(unquote(m[1]))
 		return fails(err, "no Host in request URL")
 	}},
-	{`^missingscheme: STR has no scheme, so that STR is a segment of its path; an http.Client fails: unsupported protocol scheme ""; write .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^missingscheme: no scheme, in STR, so that STR is a segment of the path; an http.Client fails: unsupported protocol scheme ""; write .*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(unquote(m[1]))
 		if err != nil {
 			return err
@@ -337,21 +328,21 @@ var pageClaims = []claim{
 		u, err := url.JoinPath("https://h.example/", completed(m[3], map[string]string{"": "x"}))
 		return errors.Join(err, must(strings.Contains(u, unquote(m[2])) && !strings.Contains(u, unquote(m[1])), u))
 	}},
-	{`^joinpath: .* in STR; \S+ joins nothing, without an error; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^joinpath: .*, in STR; \S+ joins nothing, without an error; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		base := &url.URL{Scheme: "https", Host: "h.example", Path: "/v1"}
 		u := base.JoinPath(unquote(m[1]))
 		return must(*u == *base, u)
 	}},
-	{`^joinpath: .* in STR; url\.JoinPath fails: ([^;]*); .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^joinpath: .*, in STR; url\.JoinPath fails: ([^;]*); .*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := url.JoinPath("https://h.example/", unquote(m[1]))
 		return fails(err, m[2])
 	}},
-	{`^pathjoin: filepath\.Join writes backslashes on Windows: STR becomes "(a\\b)", which (?:String writes|is sent) as STR(?:, in EXPR)?; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^pathjoin: filepath\.Join writes backslashes on Windows: STR becomes "(a\\b)", which (?:String writes|is sent) as STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := &url.URL{Path: "/" + m[2]}
 		got, err := received(t, "https://h.example/"+m[2])
 		return errors.Join(err, must(strings.ReplaceAll(unquote(m[1]), "/", `\`) == m[2] && u.String() == "/"+unquote(m[3]) && got.URL.EscapedPath() == u.String(), got.URL))
 	}},
-	{`^pathjoin: path\.Join turns STR into STR(?:, in EXPR)?; .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^pathjoin: path\.Join turns STR into STR, in EXPR; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		got := path.Join(unquote(m[1]), "x")
 		return must(strings.HasPrefix(got, strings.TrimSuffix(unquote(m[2]), "/")) && !strings.Contains(got, "//"), got)
 	}},
@@ -379,6 +370,20 @@ var pageClaims = []claim{
 		_, err2 := received(t, unquote(m[2]))
 		return errors.Join(err, err2)
 	}},
+}
+
+// arrives tries that a request for target brings text as a parameter or a path.
+func arrives(t *testing.T, target, text string) error {
+	got, err := received(t, target)
+	if err != nil {
+		return err
+	}
+	for _, values := range got.URL.Query() {
+		if values[0] == text {
+			return nil
+		}
+	}
+	return must(got.URL.Path == text || strings.HasSuffix(got.URL.Path, "/branches/"+text), got.URL)
 }
 
 // getFails tries http.Get of the string m[at], which fails by m[words].

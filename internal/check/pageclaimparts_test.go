@@ -106,9 +106,9 @@ var partClaims = []claim{
 		better := url.URL{Scheme: "https", Host: "h.example", Path: strings.TrimSuffix(completed(m[2], with), completed(m[1], with)), RawQuery: completed(m[5], with)}
 		return must(strings.Contains(u.String(), m[4]) && better.Query().Get("id") == "x", u.String(), better)
 	}},
-	{`^urlfields: String ignores RawPath without Path, in STR; set Path too .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^urlfields: String ignores RawPath without Path, in STR; set Path too.*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := url.URL{Scheme: "https", Host: "h.example", RawPath: unquote(m[1])}
-		both := url.URL{Scheme: "https", Host: "h.example", Path: "/a/b", RawPath: unquote(m[1])}
+		both := url.URL{Scheme: "https", Host: "h.example", Path: "/files/a/b", RawPath: unquote(m[1])}
 		return must(u.String() == "https://h.example" && both.String() == "https://h.example"+unquote(m[1]), u.String(), both)
 	}},
 	{`^discarded: .*: STR never gets into the URL; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
@@ -130,23 +130,23 @@ var partClaims = []claim{
 	}},
 
 	// Escapers.
-	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in filename\*: STR arrives as STR, in .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in filename\*: STR arrives as STR[,;].*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		_, params, err := mime.ParseMediaType("attachment; filename*=UTF-8''" + url.QueryEscape(unquote(m[1])))
 		return errors.Join(err, must(params["filename"] == unquote(m[2]), params))
 	}},
-	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, .*: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^wrongescape: url\.QueryEscape\(…\) has "\+" for a space, .*: STR arrives as STR[,;].*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, "https://h.example/"+url.QueryEscape(unquote(m[1])))
 		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))
 	}},
-	{`^wrongescape: url\.PathEscape\(…\) does not escape .*: in a query STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^wrongescape: url\.PathEscape\(…\) does not escape .*: in a query STR arrives as STR[,;].*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, "https://h.example/?q="+url.PathEscape(unquote(m[1])))
 		return errors.Join(err, must(got.FormValue("q") == unquote(m[2]) && url.PathEscape("&=+") == "&=+", got.URL))
 	}},
-	{`^wrongescape: url\.PathEscape\(…\) is escaped twice: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^wrongescape: url\.PathEscape\(…\) is escaped twice: STR arrives as STR[,;].*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, "https://h.example/"+url.PathEscape(url.PathEscape(unquote(m[1]))))
 		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))
 	}},
-	{`^wrongescape: url\.PathEscape\(…\) is escaped, and String escapes it again: STR arrives as STR, .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+	{`^wrongescape: url\.PathEscape\(…\) is escaped, and String escapes it again: STR arrives as STR[,;].*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		u := url.URL{Scheme: "https", Host: "h.example", Path: "/" + url.PathEscape(unquote(m[1]))}
 		got, err := received(t, u.String())
 		return errors.Join(err, must(got.URL.Path == "/"+unquote(m[2]), got.URL))
@@ -181,11 +181,11 @@ var partClaims = []claim{
 		got, err2 := unescape(unquote(m[2]))
 		return errors.Join(fails(err, "invalid URL escape"), err2, must(got == unquote(m[3]), got))
 	}},
-	{`^formatescape: \w+ is a pointer, and fmt writes its address, such as STR, in `, func(t *testing.T, m []string) error {
+	{`^formatescape: \w+ is a pointer, and fmt writes its address, such as STR; `, func(t *testing.T, m []string) error {
 		text := fmt.Sprintf("%v", new(int))
 		return must(strings.HasPrefix(text, unquote(m[1])[:len("0x")]), text)
 	}},
-	{`^formatescape: fmt takes "(%\w+)" for a verb: of the argument ("x"|7) it makes STR, `, func(t *testing.T, m []string) error {
+	{`^formatescape: fmt takes "(%\w+)" for a verb: of the argument ("x"|7) it makes STR; `, func(t *testing.T, m []string) error {
 		got := fmt.Sprintf(m[1], map[string]any{`"x"`: "x", "7": 7}[m[2]])
 		return must(got == unquote(m[3]), got)
 	}},
@@ -204,6 +204,9 @@ var partClaims = []claim{
 
 	// Patterns of http.ServeMux.
 	{`^muxpattern: .*, in EXPR; \(\*http\.ServeMux\)\.Handle panics; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		if strings.Contains(m[0], "registered before") {
+			return nil // not this one alone, below
+		}
 		return panics(func() { http.NewServeMux().Handle(completed(m[1], map[string]string{"": ""}), http.NotFoundHandler()) })
 	}},
 	{`^muxpattern: STR (?:has no "\}"|is not) at .*, in STR; \(\*http\.ServeMux\)\.Handle panics; write STR .*\[fails\]$`, func(t *testing.T, m []string) error {
@@ -253,7 +256,12 @@ var partClaims = []claim{
 	}},
 
 	{`^credentials: .* all who have its source or its binary can read it, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
-		text := strings.Replace(unquote(m[1]), "…", "s3cr3tOfTheTest", 1)
+		u, err := url.Parse(unquote(m[1]))
+		if err != nil {
+			return err
+		}
+		u.User = url.UserPassword("u", "s3cr3tOfTheTest")
+		text := u.String()
 		dir := t.TempDir()
 		source := fmt.Sprintf("package main\n\nimport \"net/url\"\n\nfunc main() { url.Parse(%q) }\n", text)
 		if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(source), 0o666); err != nil {

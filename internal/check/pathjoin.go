@@ -27,8 +27,7 @@ func runPathjoin(s *Site) []Finding {
 	if s.Joined != "" && s.atHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.forgiven(false) {
 		// Whatever is joined: nothing that path.Join returns has "//" in it.
 		part := s.part(0, 1)
-		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf(`%s becomes a URL here%s, and %s turns "//" into "/": no host is left; use url.JoinPath (hier-part, RFC 3986 section 3)`,
-			part, s.in(0, 1), s.Joined)}}
+		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf(`%s becomes a URL here, and %s turns "//" into "/": no host is left; use url.JoinPath`, part, s.Joined), In: s.in(0, 1), Rule: "hier-part, RFC 3986 section 3"}}
 	}
 	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
 		return nil // path.Join("cache", "https://h/x") is a name in a cache
@@ -45,8 +44,8 @@ func runPathjoin(s *Site) []Finding {
 		return nil
 	case s.atHole(0) && !s.Several && s.Context.RequestedBy(s.Value.Holes[0]) != "":
 		f.End, f.AtUse = 1, true
-		f.Message = fmt.Sprintf(`%s turns "//" into "/" in %s, which is a URL: %s gets it elsewhere; use url.JoinPath (hier-part, RFC 3986 section 3)`,
-			s.API, s.part(0, 1), s.Context.RequestedBy(s.Value.Holes[0]))
+		f.Message = fmt.Sprintf(`%s turns "//" into "/" in %s, which is a URL: %s gets it elsewhere; use url.JoinPath`, s.API, s.part(0, 1), s.Context.RequestedBy(s.Value.Holes[0]))
+		f.Rule = "hier-part, RFC 3986 section 3"
 		return []Finding{f}
 	default:
 		if f.End = authorityStart(s); f.End == 0 {
@@ -55,10 +54,12 @@ func runPathjoin(s *Site) []Finding {
 		slashes = s.Value.Text[:f.End]
 	}
 	if s.Value.Complete() && len(s.Secrets()) == 0 {
-		f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath (hier-part, RFC 3986 section 3)", s.API, s.quote(0, 0), s.quoteOther(path.Clean(s.Value.Text)))
+		f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath", s.API, s.quote(0, 0), s.quoteOther(path.Clean(s.Value.Text)))
+		f.Rule = "hier-part, RFC 3986 section 3"
 		return []Finding{f}
 	}
-	f.Message = fmt.Sprintf("%s turns %s into %s, in %s; use url.JoinPath (hier-part, RFC 3986 section 3)", s.API, strconv.Quote(slashes), strconv.Quote(strings.TrimSuffix(slashes, "/")), s.quote(0, f.End))
+	f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath", s.API, strconv.Quote(slashes), strconv.Quote(strings.TrimSuffix(slashes, "/")))
+	f.In, f.Rule = s.quote(0, f.End), "hier-part, RFC 3986 section 3"
 	return []Finding{f}
 }
 

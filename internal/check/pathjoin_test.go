@@ -38,7 +38,7 @@ func TestPathjoin(t *testing.T) {
 		{role: "file-path", value: "git+x-1.2://h", at: "git+x-1.2://",
 			want: `path.Join turns "git+x-1.2://h" into "git+x-1.2:/h"` + use},
 		{role: "file-path", value: "https://u:secret1@h/x", at: "https://",
-			want: `path.Join turns "https://" into "https:/", in "https://u:…@h/x"` + use},
+			want: `path.Join turns "https://" into "https:/"; use url.JoinPath; in "https://u:…@h/x" (hier-part, RFC 3986 section 3)`},
 
 		{role: "file-path", value: "https://h/x", test: true},
 		{role: "file-path", value: "https://h/x", test: true, strict: true, at: "https://",

@@ -89,7 +89,7 @@ func unfilled(s *Site) []Finding {
 	}
 	out := s.withPlaceholder(p.start)
 	return []Finding{{Start: p.start, End: p.end, Group: out.group,
-		Message: "placeholder " + s.part(p.start, p.end) + " never filled in" + s.in(p.start, p.end) + "; " + out.words + "; write its value"}}
+		Message: "placeholder " + s.part(p.start, p.end) + " never filled in; " + out.words + "; write its value", In: s.in(p.start, p.end)}}
 }
 
 // withPlaceholder says what becomes of a placeholder at start, which net/url takes.

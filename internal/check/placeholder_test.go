@@ -39,7 +39,7 @@ func TestPlaceholder(t *testing.T) {
 		got := ""
 		for _, f := range runBadsyntax(s) {
 			if strings.HasPrefix(f.Message, "placeholder ") {
-				got, _, _ = strings.Cut(f.Message, ", in ")
+				got, _, _ = strings.Cut(f.Message, "; ")
 				if f.Fix != nil || f.Group == Style {
 					t.Errorf("%s: fix %v, group %v", c.text, f.Fix, f.Group)
 				}

@@ -26,6 +26,6 @@ func proxyHost(s *Site) []Finding {
 	if text := s.Value.Text; !strings.ContainsAny(text[:1], "/?#.") && !strings.Contains(strings.ToLower(text), "http") {
 		f.Message += "; write " + quoteText("http://"+text)
 	}
-	f.Message += " (URI, RFC 3986 section 3)"
+	f.Rule = "URI, RFC 3986 section 3"
 	return []Finding{f}
 }

@@ -21,13 +21,13 @@ func (s *Site) quote(start, end int) string {
 	return quoteWindow(s.Value, s.Secrets(), start, end)
 }
 
-// in is quote after ", in ", or "" where the bytes [start, end), which the message shows
-// by themselves, are the whole value.
+// in is quote, or "" where the bytes [start, end), which the message shows by themselves,
+// are the whole value.
 func (s *Site) in(start, end int) string {
 	if start == 0 && end == len(s.Value.Text) {
 		return ""
 	}
-	return ", in " + s.quote(start, end)
+	return s.quote(start, end)
 }
 
 // quoteNear is quote for bytes of a value that this one is a little longer or

@@ -134,8 +134,7 @@ func (j *joints) behindField() *Finding {
 		if !always || !strings.Contains(authority, "/") || strings.Contains(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
 			return nil
 		}
-		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path, in %s; leave out one (URI, RFC 3986 section 3)",
-			part, quoteText(base), j.quote(0, 2)))
+		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path; leave out one", part, quoteText(base)), "URI, RFC 3986 section 3")
 	}
 	known := j.beginningWith(base)
 	if known == nil {
@@ -201,8 +200,7 @@ func (j *joints) host(i int) *Finding {
 	if dot < 0 || !isTopLevel(left[dot+1:]) || isTopLevel(left[dot+1:]+j.text[i:end]) {
 		return nil
 	}
-	return j.finding(i, end, fmt.Sprintf("%s follows the host without a slash: the host becomes %s, in %s; write %s (authority, RFC 3986 section 3.2)",
-		j.part(i, end), quoteText(left+j.text[i:end]), j.quote(i, end), quoteText("/"+j.text[i:end]))).by(j.slashBefore(i, end))
+	return j.finding(i, end, fmt.Sprintf("%s follows the host without a slash: the host becomes %s; write %s", j.part(i, end), quoteText(left+j.text[i:end]), quoteText("/"+j.text[i:end])), "authority, RFC 3986 section 3.2").by(j.slashBefore(i, end))
 }
 
 // version finds a version, the last segment of one piece, that runs on into the next:
@@ -229,8 +227,7 @@ func (j *joints) version(i int) *Finding {
 	case "alpha", "beta", "rev":
 		return nil
 	}
-	return j.finding(i, end, fmt.Sprintf("%s stands behind %s without a slash: the segment becomes %s, in %s; write %s (path, RFC 3986 section 3.3)",
-		j.part(i, end), quoteText(segment), quoteText(segment+j.text[i:end]), j.quote(i-len(segment), end), quoteText("/"+j.text[i:end]))).by(j.slashBefore(i, end))
+	return j.finding(i, end, fmt.Sprintf("%s stands behind %s without a slash: the segment becomes %s; write %s", j.part(i, end), quoteText(segment), quoteText(segment+j.text[i:end]), quoteText("/"+j.text[i:end])), "path, RFC 3986 section 3.3").by(j.slashBefore(i, end))
 }
 
 // slash finds two literal slashes between pieces of a path:
@@ -249,8 +246,7 @@ func (j *joints) slash(i int) *Finding {
 	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.atHole(end) {
 		end++
 	}
-	f := j.finding(i, end, fmt.Sprintf("two slashes: %s stands behind a piece that ends with a slash, and %s arrives, which is another path, in %s; leave out one (path-abempty, RFC 3986 section 3.3)",
-		j.part(i, end), j.part(i-1, end), j.quote(i-1, end)))
+	f := j.finding(i, end, fmt.Sprintf("two slashes: %s stands behind a piece that ends with a slash, and %s arrives, which is another path; leave out one", j.part(i, end), j.part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
 	f.Fix = &Fix{Message: "Delete one slash", Edits: []Edit{{i, i + 1, ""}}, Unsafe: true}
 	return f
 }
@@ -283,7 +279,7 @@ func (j *joints) base(i int) *Finding {
 	if j.path >= i {
 		becomes = "the host becomes " + quoteText(strings.TrimSuffix(j.text[j.authority:j.path], ":"))
 	}
-	return j.finding(i, end, fmt.Sprintf("%s: %s, in %s; leave out one (URI, RFC 3986 section 3)", what, becomes, j.quote(i, end)))
+	return j.finding(i, end, fmt.Sprintf("%s: %s; leave out one", what, becomes), "URI, RFC 3986 section 3")
 }
 
 // inQuery finds what separates parameters wrongly.
@@ -296,11 +292,9 @@ func (j *joints) inQuery(i int) *Finding {
 		part := j.part(i, i+1)
 		switch {
 		case value == "":
-			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query and stands as the value of %s: with "a=1&b=2" the value is "a=1", and "b" a parameter beside it, in %s; leave out %s, or use url.QueryEscape (query, RFC 3986 section 3.4)`,
-				part, quoteText(name), j.quote(i, i+1), quoteText(name+"=")))
+			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query and stands as the value of %s: with "a=1&b=2" the value is "a=1", and "b" a parameter beside it; leave out %s, or use url.QueryEscape`, part, quoteText(name), quoteText(name+"=")), "query, RFC 3986 section 3.4")
 		case strings.IndexByte(value, 0) < 0 && isLetterOrDigit(value[len(value)-1]) && !strings.ContainsAny(value, "/:"):
-			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of %s ends with "a=1", in %s; write "&" before it (query, RFC 3986 section 3.4)`,
-				part, quoteText(name), j.quote(i, i+1)))
+			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of %s ends with "a=1"; write "&" before it`, part, quoteText(name)), "query, RFC 3986 section 3.4")
 		}
 		return nil
 	}
@@ -309,8 +303,7 @@ func (j *joints) inQuery(i int) *Finding {
 	}
 	next, end := parameterName(j.text[i:])
 	if h := j.hole(i - 1); next != "" && h != nil && h.Kind == strval.QueryEncoded {
-		return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of "a" begins with "1%s", in %s; write %s (query, RFC 3986 section 3.4)`,
-			j.part(i, i+end), next, j.quote(i, i+end), quoteText("&"+j.text[i:i+end]))).by(replacement(i, "", "&"))
+		return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of "a" begins with "1%s"; write %s`, j.part(i, i+end), next, quoteText("&"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "&"))
 	}
 	if next == "" || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 || value == "" || strings.ContainsAny(value, "/:?") {
 		return nil
@@ -323,8 +316,7 @@ func (j *joints) inQuery(i int) *Finding {
 			return nil
 		}
 	}
-	return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it becomes a part of the value of %s, in %s; write %s (query, RFC 3986 section 3.4)`,
-		j.part(i, i+end), quoteText(name), j.quote(i, i+end), quoteText("&"+j.text[i:i+end]))).by(replacement(i, "", "&"))
+	return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it becomes a part of the value of %s; write %s`, j.part(i, i+end), quoteText(name), quoteText("&"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "&"))
 }
 
 // secondQuery finds a "?" that begins a query a second time.
@@ -336,8 +328,7 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 	if h := j.hole(i + 1); next == "" && (h == nil || h.Kind != strval.QueryEncoded) {
 		return nil
 	}
-	return j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it becomes a part of the value of %s, in %s; write "&" (query, RFC 3986 section 3.4)`,
-		quoteText(name), j.quote(i, i+1))).by(replacement(i, "?", "&"))
+	return j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it becomes a part of the value of %s; write "&"`, quoteText(name)), "query, RFC 3986 section 3.4").by(replacement(i, "?", "&"))
 }
 
 // queryOnceMore finds a second "?" that is written in one piece with what is around it:
@@ -364,8 +355,7 @@ func (j *joints) queryOnceMore() *Finding {
 //	"https://example.com/search" + "&q=" + url.QueryEscape(q)
 func (j *joints) firstParameter(i int) *Finding {
 	if next, end := parameterName(j.text[i+1:]); j.text[i] == '&' && next != "" && j.path < i && j.authority > 0 && j.contained(0, i) {
-		return j.finding(i, i+1+end, fmt.Sprintf(`%s is in the path, for no "?" stands before it, in %s; write "?" in place of "&" (query, RFC 3986 section 3.4)`,
-			j.part(i, i+1+end), j.quote(i, i+1+end))).by(replacement(i, "&", "?"))
+		return j.finding(i, i+1+end, fmt.Sprintf(`%s is in the path, for no "?" stands before it; write "?" in place of "&"`, j.part(i, i+1+end)), "query, RFC 3986 section 3.4").by(replacement(i, "&", "?"))
 	}
 	next, end := parameterName(j.text[i:])
 	if len(next) < 1 || j.path >= i || j.atHole(i-1) || !isLetterOrDigit(j.text[i-1]) {
@@ -375,8 +365,7 @@ func (j *joints) firstParameter(i int) *Finding {
 	if segment == "" || strings.ContainsAny(segment, "\x00;=:@") {
 		return nil // a matrix parameter
 	}
-	return j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path, in %s; write %s (query, RFC 3986 section 3.4)`,
-		j.part(i, i+end), j.quote(i, i+end), quoteText("?"+j.text[i:i+end]))).by(replacement(i, "", "?"))
+	return j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path; write %s`, j.part(i, i+end), quoteText("?"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "?"))
 }
 
 // scheme finds a scheme that is followed by a host without "://" between them:
@@ -392,7 +381,7 @@ func (j *joints) scheme(i int) *Finding {
 	}
 	switch between := j.text[1:i]; between {
 	case "", ":", "//", ":/":
-		f := j.finding(i, i+1, fmt.Sprintf(`"://" is missing between %s and %s: with "https" and "shop.example" the URL begins with %s, in %s; write "://" between them (URI, RFC 3986 section 3)`, j.part(0, 1), j.part(i, i+1), quoteText("https"+between+"shop.example"), j.quote(0, i+1)))
+		f := j.finding(i, i+1, fmt.Sprintf(`"://" is missing between %s and %s: with "https" and "shop.example" the URL begins with %s; write "://" between them`, j.part(0, 1), j.part(i, i+1), quoteText("https"+between+"shop.example")), "URI, RFC 3986 section 3")
 		return f
 	}
 	return nil

@@ -108,7 +108,7 @@ func TestSeam(t *testing.T) {
 		{"text", "https://h.com|v1/{x}", `"v1" follows the host`, "https://h.com/v1/\x00"},
 		{"http-url", "https://h/|/x", `two slashes: "/x" stands behind a piece that ends with a slash, and "//x" arrives`, "https://h/x"},
 		{"http-url", "https://{x}/v1/|/x/{x}", `two slashes: "/x" stands behind a piece that ends with a slash`, "https://\x00/v1/x/\x00"},
-		{"http-url", "https://h/v1/|https://h/x", `the base stands twice: "https://h" becomes a part of the path, in `, ""},
+		{"http-url", "https://h/v1/|https://h/x", `the base stands twice: "https://h" becomes a part of the path; `, ""},
 		{"http-url", "https://h|https://g/x", `a second URL stands behind the first: the host becomes "hhttps"`, ""},
 		{"http-url", "https://h/?a=b|?c=d", `a second "?" begins no query: it becomes a part of the value of "a"`, "https://h/?a=b&c=d"},
 		{"http-url", "https://h/?a={int}|?c=d", `a second "?" begins no query: it becomes a part of the value of "a"`, "https://h/?a=\x00&c=d"},
@@ -127,7 +127,7 @@ func TestSeam(t *testing.T) {
 		*s = *s.With(glued(c.value))
 		got, fix := "", ""
 		if fs := runSeam(s); len(fs) > 0 {
-			got = fs[0].Message
+			got = whole(fs[0])
 			if fs[0].Fix != nil {
 				fix = apply(s.Value.Text, fs[0].Fix.Edits)
 				if !fs[0].Fix.Unsafe {

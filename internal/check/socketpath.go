@@ -32,7 +32,9 @@ func socketPath(s *Site) *Finding {
 	}
 	const start = len("unix://")
 	return &Finding{Start: start, End: start + len(dir), Group: Elsewhere,
-		Message: fmt.Sprintf("%s is read as a host, in %s: "+does+"; write %s (URI, RFC 3986 section 3)", s.part(start, start+len(dir)), s.quote(0, 0), quoteText(looked), quoteText("unix:///"+rest)),
+		Message: fmt.Sprintf("%s is read as a host: "+does+"; write %s", s.part(start, start+len(dir)), quoteText(looked), quoteText("unix:///"+rest)),
+		In:      s.quote(0, 0),
+		Rule:    "URI, RFC 3986 section 3",
 		Fix:     s.slashBefore(start, start+len(dir))}
 }
 

@@ -36,8 +36,7 @@ func runSplit(s *Site) []Finding {
 		better = s.hostname(s.Split.Text)
 	}
 	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s (IP-literal, RFC 3986 section 3.2.2)",
-			s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better)}}
+		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s", s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
 }
 
 // hostname returns the expression of the name alone in the Host of a URL or a request, which
@@ -62,6 +61,5 @@ func (s *Site) portless() Finding {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
 	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("a colon is no port in IPv6 addresses: %s in %s gets none, and %s fails with %s; %s (IP-literal, RFC 3986 section 3.2.2)",
-			quoteText(in), s.Split.Text, s.Split.Dialed, quoteText(reason), advice)}
+		Message: fmt.Sprintf("a colon is no port in IPv6 addresses: %s in %s gets none, and %s fails with %s; %s", quoteText(in), s.Split.Text, s.Split.Dialed, quoteText(reason), advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
 }

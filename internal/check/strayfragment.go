@@ -36,7 +36,8 @@ func runStrayfragment(s *Site) []Finding {
 		if _, ok := s.Ref.Query(); ok {
 			component = "query"
 		}
-		f.Message = fmt.Sprintf("%s knows no fragment: %s becomes a part of the %s, in %s; leave it out (fragment, RFC 3986 section 3.5)", s.API, part, component, all)
+		f.Message = fmt.Sprintf("%s knows no fragment: %s becomes a part of the %s; leave it out", s.API, part, component)
+		f.In, f.Rule = all, "fragment, RFC 3986 section 3.5"
 	case catalogue.FragmentBanned:
 		rule := "RFC 6455 section 3"
 		switch {
@@ -45,12 +46,13 @@ func runStrayfragment(s *Site) []Finding {
 		case s.Role.Name == "redirect-uri":
 			rule = "RFC 6749 section 3.1.2"
 		}
-		f.Message = fmt.Sprintf("the fragment %s is not allowed, in %s; %s (fragment, RFC 3986 section 3.5; %s)", part, all, s.withFragment(), rule)
+		f.Message = fmt.Sprintf("the fragment %s is not allowed; %s", part, s.withFragment())
+		f.In, f.Rule = all, fmt.Sprintf("fragment, RFC 3986 section 3.5; %s", rule)
 		if s.Role.Fails == "" && !s.Role.Fetches || s.Role.Name == "redirect-uri" {
 			f.Group = Fails
 		}
 	case catalogue.FragmentOfBase:
-		f.Message = baseFragment(part, all)
+		f.Message, f.In, f.Rule = baseFragment(part), all, baseRule
 		f.Group = Style
 	}
 	if !s.Role.Exact {
@@ -70,10 +72,12 @@ func (s *Site) withFragment() string {
 	return s.API + " returns an error; leave it out"
 }
 
+const baseRule = "absolute-URI, RFC 3986 sections 4.3 and 5.1"
+
 // baseFragment is the message of a base with a fragment, which nothing that is resolved
 // against it keeps.
-func baseFragment(part, all string) string {
-	return fmt.Sprintf("a base URI has no fragment such as %s, in %s; net/url drops it; leave it out (absolute-URI, RFC 3986 sections 4.3 and 5.1)", part, all)
+func baseFragment(part string) string {
+	return fmt.Sprintf("a base URI has no fragment such as %s; net/url drops it; leave it out", part)
 }
 
 // fragmentOfBase is strayfragment for the base of a reference. An empty reference
@@ -86,5 +90,5 @@ func fragmentOfBase(s *Site) []Finding {
 	}
 	base := NewSite(s.Base.Value, &anyReference, s.API)
 	part := base.part(at, len(text))
-	return []Finding{{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part, base.quote(at, len(text))), Fix: base.deletion(at, len(text))}}
+	return []Finding{{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part), In: base.quote(at, len(text)), Rule: baseRule, Fix: base.deletion(at, len(text))}}
 }

@@ -10,9 +10,9 @@ func TestStrayfragmentOfBase(t *testing.T) {
 		{base: "https://h/a#b", value: ""},
 		{base: "https://h/a#b", value: "c", test: true},
 		{base: "https://h/a#b", value: "c", at: "#b",
-			want: `a base URI has no fragment such as "#b", in "https://h/a#b"; net/url drops it; leave it out (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
+			want: `a base URI has no fragment such as "#b"; net/url drops it; leave it out; in "https://h/a#b" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
 		{base: "https://h/a#", value: "#c", at: "#",
-			want: `a base URI has no fragment such as "#", in "https://h/a#"; net/url drops it; leave it out (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
+			want: `a base URI has no fragment such as "#"; net/url drops it; leave it out; in "https://h/a#" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
 	})
 	testBase(t, strayfragment, "path-element", "(*url.URL).JoinPath", []baseCase{{base: "https://h/a#b", value: "c"}}) // it stays
 }
@@ -29,24 +29,24 @@ func TestStrayfragment(t *testing.T) {
 		{role: "path-element", value: "#x"},
 
 		{role: "request-uri", value: "/a#b", at: "#b", fix: "?/a",
-			want: `url.ParseRequestURI knows no fragment: "#b" becomes a part of the path, in "/a#b"; leave it out (fragment, RFC 3986 section 3.5)`},
+			want: `url.ParseRequestURI knows no fragment: "#b" becomes a part of the path; leave it out; in "/a#b" (fragment, RFC 3986 section 3.5)`},
 		{role: "request-uri", value: "https://example.com/a?b#c", at: "#c", fix: "?https://example.com/a?b",
-			want: `url.ParseRequestURI knows no fragment: "#c" becomes a part of the query, in "https://example.com/a?b#c"; leave it out (fragment, RFC 3986 section 3.5)`},
+			want: `url.ParseRequestURI knows no fragment: "#c" becomes a part of the query; leave it out; in "https://example.com/a?b#c" (fragment, RFC 3986 section 3.5)`},
 		{role: "request-uri", value: "/a#", at: "#", fix: "?/a",
-			want: `url.ParseRequestURI knows no fragment: "#" becomes a part of the path, in "/a#"; leave it out (fragment, RFC 3986 section 3.5)`},
+			want: `url.ParseRequestURI knows no fragment: "#" becomes a part of the path; leave it out; in "/a#" (fragment, RFC 3986 section 3.5)`},
 		{role: "request-target", value: "/a#b", at: "#b", fix: "?/a",
-			want: `httptest.NewRequest knows no fragment: "#b" becomes a part of the path, in "/a#b"; leave it out (fragment, RFC 3986 section 3.5)`},
+			want: `httptest.NewRequest knows no fragment: "#b" becomes a part of the path; leave it out; in "/a#b" (fragment, RFC 3986 section 3.5)`},
 		{role: "websocket-url", value: "wss://example.com/#x", at: "#x", fix: "?wss://example.com/",
-			want: `the fragment "#x" is not allowed, in "wss://example.com/#x"; it is sent in the path, as %23, or dropped; leave it out (fragment, RFC 3986 section 3.5; RFC 6455 section 3)`},
+			want: `the fragment "#x" is not allowed; it is sent in the path, as %23, or dropped; leave it out; in "wss://example.com/#x" (fragment, RFC 3986 section 3.5; RFC 6455 section 3)`},
 		{role: "origin", value: "https://example.com#x", at: "#x",
-			want: `the fragment "#x" is not allowed, in "https://example.com#x"; (*http.CrossOriginProtection).AddTrustedOrigin returns an error; leave it out (fragment, RFC 3986 section 3.5; RFC 6454 section 7.1)`},
+			want: `the fragment "#x" is not allowed; (*http.CrossOriginProtection).AddTrustedOrigin returns an error; leave it out; in "https://example.com#x" (fragment, RFC 3986 section 3.5; RFC 6454 section 7.1)`},
 		{role: "base-url", value: "https://example.com/a#b", at: "#b", fix: "?https://example.com/a",
-			want: `a base URI has no fragment such as "#b", in "https://example.com/a#b"; net/url drops it; leave it out (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
+			want: `a base URI has no fragment such as "#b"; net/url drops it; leave it out; in "https://example.com/a#b" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
 
 		{role: "request-uri", value: "/a#b", test: true},
 		{role: "base-url", value: "https://example.com/a#b", test: true},
 		{role: "websocket-url", value: "wss://example.com/#x", test: true},
 		{role: "request-target", value: "/a#b", test: true, strict: true, at: "#b", fix: "?/a",
-			want: `httptest.NewRequest knows no fragment: "#b" becomes a part of the path, in "/a#b"; leave it out (fragment, RFC 3986 section 3.5)`},
+			want: `httptest.NewRequest knows no fragment: "#b" becomes a part of the path; leave it out; in "/a#b" (fragment, RFC 3986 section 3.5)`},
 	})
 }

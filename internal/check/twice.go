@@ -20,7 +20,7 @@ func (j *joints) twice() *Finding {
 		return nil
 	}
 	return &Finding{Start: 1, End: 2, AtUse: true,
-		Message: fmt.Sprintf(`%s stands twice: with "https://shop.example" the URL begins with "https://shop.examplehttps://shop.example", in %s; leave out one (URI, RFC 3986 section 3)`, j.part(1, 2), j.quote(0, 2))}
+		Message: fmt.Sprintf(`%s stands twice: with "https://shop.example" the URL begins with "https://shop.examplehttps://shop.example"; leave out one`, j.part(1, 2)), In: j.quote(0, 2), Rule: "URI, RFC 3986 section 3"}
 }
 
 // cutElsewhere finds a base whose slash is cut off in another function, and here is not:
@@ -39,8 +39,7 @@ func (j *joints) cutElsewhere() *Finding {
 	for end < len(j.text) && strings.IndexByte("/?#\x00", j.text[end]) < 0 {
 		end++
 	}
-	return j.finding(1, end, fmt.Sprintf(`%s may end with a slash, which %s cuts off: with "https://shop.example/" two slashes arrive, "/%s", in %s; cut it off here too (path-abempty, RFC 3986 section 3.3)`,
-		j.part(0, 1), by, j.text[1:end], j.quote(1, end)))
+	return j.finding(1, end, fmt.Sprintf(`%s may end with a slash, which %s cuts off: with "https://shop.example/" two slashes arrive, "/%s"; cut it off here too`, j.part(0, 1), by, j.text[1:end]), "path-abempty, RFC 3986 section 3.3")
 }
 
 // hostThenQuery finds parameters that follow the host without "?":
@@ -54,8 +53,7 @@ func (j *joints) hostThenQuery(i int) *Finding {
 	if !isWholeHost(j.text[j.authority:i]) {
 		return nil
 	}
-	return j.finding(i, i+1, fmt.Sprintf(`"?" is missing before %s: with "a=1" the host becomes %s, in %s; write "?" before it (authority, RFC 3986 section 3.2)`,
-		j.part(i, i+1), quoteText(j.text[j.authority:i]+"a=1"), j.quote(i, i+1)))
+	return j.finding(i, i+1, fmt.Sprintf(`"?" is missing before %s: with "a=1" the host becomes %s; write "?" before it`, j.part(i, i+1), quoteText(j.text[j.authority:i]+"a=1")), "authority, RFC 3986 section 3.2")
 }
 
 // isWholeHost reports whether text is a host with a top-level domain, or with a port.

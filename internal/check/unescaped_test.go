@@ -1,6 +1,7 @@
 package check
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -13,10 +14,10 @@ func (freeText) FreeText(strval.Hole) bool { return true }
 
 func TestUnescaped(t *testing.T) {
 	const (
-		path    = `x is not escaped: "?" or "#" in it ends the path, in `
-		query   = `x is not escaped: "#" in it ends the query, and "&" the parameter, in `
-		inPath  = `; use url.PathEscape (path, RFC 3986 section 3.3)`
-		inQuery = `; use url.QueryEscape (query, RFC 3986 section 3.4)`
+		path    = `x is not escaped: "?" or "#" in it ends the path; use url.PathEscape; in `
+		query   = `x is not escaped: "#" in it ends the query, and "&" the parameter; use url.QueryEscape; in `
+		inPath  = ` (path, RFC 3986 section 3.3)`
+		inQuery = ` (query, RFC 3986 section 3.4)`
 	)
 	likely := *unescaped
 	likely.Run = func(s *Site) []Finding {
@@ -63,7 +64,8 @@ func TestUnescapedWitness(t *testing.T) {
 		inQuery = `; use url.QueryEscape (query, RFC 3986 section 3.4)`
 	)
 	told := func(claim, value, tail string) []string {
-		return []string{`x is not escaped: ` + claim + `, in ` + goExpr(value) + tail}
+		advice, rule, _ := strings.Cut(tail, " (")
+		return []string{`x is not escaped: ` + claim + advice + `; in ` + goExpr(value) + " (" + rule}
 	}
 	testHoles(t, unescaped, []holeCase{
 		// Any string, or none that breaks something there.

@@ -76,7 +76,8 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 		how, f.Fix = "escaped for HTML, not for a URL", nil
 		advice += " in its place"
 	}
-	f.Message = fmt.Sprintf("%s is %s: %s%s; use %s (%s)", s.part(h.At, h.At+1), how, reason, s.in(h.At, h.At+1), advice, rule)
+	f.Message = fmt.Sprintf("%s is %s: %s; use %s", s.part(h.At, h.At+1), how, reason, advice)
+	f.In, f.Rule = s.in(h.At, h.At+1), rule
 	return f
 }
 

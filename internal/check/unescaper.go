@@ -21,6 +21,6 @@ func wrongUnescaper(s *Site) []Finding {
 		return nil // c.Params("key"): an identifier has no "+" in it, ordinarily
 	}
 	return []Finding{{Start: 0, End: 1,
-		Message: fmt.Sprintf(`%s is a path, in which "+" is a plus: "/C++" becomes "/C  "; use url.PathUnescape (path, RFC 3986 section 3.3)`, holeName(h)),
-		Fix:     &Fix{Message: "Replace url.QueryUnescape with url.PathUnescape", Callee: "PathUnescape", Unsafe: true}}}
+		Message: fmt.Sprintf(`%s is a path, in which "+" is a plus: "/C++" becomes "/C  "; use url.PathUnescape`, holeName(h)), Rule: "path, RFC 3986 section 3.3",
+		Fix: &Fix{Message: "Replace url.QueryUnescape with url.PathUnescape", Callee: "PathUnescape", Unsafe: true}}}
 }

@@ -58,17 +58,19 @@ func schemeField(s *Site) *Finding {
 	}
 	if text[at] != ':' {
 		_, f.End = faultBytes(text, at)
-		f.Message = fmt.Sprintf("%s is not allowed in a scheme%s; url.Parse fails on what String writes; leave it out (scheme, RFC 3986 section 3.1)", s.part(at, f.End), s.in(at, f.End))
+		f.Message = fmt.Sprintf("%s is not allowed in a scheme; url.Parse fails on what String writes; leave it out", s.part(at, f.End))
+		f.In, f.Rule = s.in(at, f.End), "scheme, RFC 3986 section 3.1"
 		return f
 	}
 	for f.End < len(text) && text[f.End] == '/' {
 		f.End++
 	}
-	f.Message = fmt.Sprintf("%s is no part of a scheme%s; %s", s.part(at, f.End), s.in(at, f.End), cmp.Or(s.Role.Fails, "String writes it once more"))
+	f.Message = fmt.Sprintf("%s is no part of a scheme; %s", s.part(at, f.End), cmp.Or(s.Role.Fails, "String writes it once more"))
+	f.In = s.in(at, f.End)
 	if at > 0 {
 		f.Message += "; write " + s.part(0, at)
 	}
-	f.Message += " (scheme, RFC 3986 section 3.1)"
+	f.Rule = "scheme, RFC 3986 section 3.1"
 	if isScheme(text[:at]) && f.End == len(text) && s.Role.Fails == "" {
 		f.Fix = &Fix{Message: "Delete " + s.part(at, f.End), Edits: []Edit{{at, f.End, ""}}}
 	}
@@ -117,8 +119,8 @@ func hostField(s *Site) *Finding {
 	case text[at] == '@':
 		field, f.Start, f.End = "User", 0, at+len("@")
 	}
-	f.Message = fmt.Sprintf("%s is no part of a host%s; String writes %q as %%%X; %s (host, RFC 3986 section 3.2.2)",
-		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f))
+	f.Message = fmt.Sprintf("%s is no part of a host; String writes %q as %%%X; %s", s.part(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f))
+	f.In, f.Rule = s.in(f.Start, f.End), "host, RFC 3986 section 3.2.2"
 	switch {
 	case field == "Path" && f.End == f.Start+1 && f.Start > 0:
 		f.Fix = &Fix{Message: "Delete " + s.part(f.Start, f.End), Edits: []Edit{{f.Start, f.End, ""}}}
@@ -170,8 +172,8 @@ func pathField(s *Site) *Finding {
 	default:
 		return nil
 	}
-	f.Message = fmt.Sprintf("%s becomes a part of the path%s; String writes %q as %%%X; %s (%s, RFC 3986 section %s)",
-		s.part(f.Start, f.End), s.in(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f), component, section)
+	f.Message = fmt.Sprintf("%s becomes a part of the path; String writes %q as %%%X; %s", s.part(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f))
+	f.In, f.Rule = s.in(f.Start, f.End), fmt.Sprintf("%s, RFC 3986 section %s", component, section)
 	return f
 }
 
@@ -181,7 +183,7 @@ func (s *Site) relayedPath() *Finding {
 		return nil
 	}
 	return &Finding{Start: 0, End: len(s.Value.Text), AtUse: true,
-		Message: fmt.Sprintf(`RawPath does not fit the new %s, and String escapes that anew: "a%%2Fb" in the path of the request arrives as "a/b"; set RawPath too (net/url, URL.EscapedPath)`, s.Relayed)}
+		Message: fmt.Sprintf(`RawPath does not fit the new %s, and String escapes that anew: "a%%2Fb" in the path of the request arrives as "a/b"; set RawPath too`, s.Relayed), Rule: "net/url, URL.EscapedPath"}
 }
 
 // nameBytes are those of names in queries, as programs have them.
@@ -192,7 +194,8 @@ func queryField(s *Site) *Finding {
 	text := s.Value.Text
 	if n := len(text) - len(strings.TrimLeft(text, "?")); n > 0 {
 		f := &Finding{Start: 0, End: n}
-		f.Message = fmt.Sprintf(`%s is no part of a query%s; String writes "?" once more; leave it out (query, RFC 3986 section 3.4)`, s.part(0, n), s.in(0, n))
+		f.Message = fmt.Sprintf(`%s is no part of a query; String writes "?" once more; leave it out`, s.part(0, n))
+		f.In, f.Rule = s.in(0, n), "query, RFC 3986 section 3.4"
 		if n < len(text) && !strings.Contains(text, "#") {
 			f.Fix = s.deletion(0, n)
 		}
@@ -203,7 +206,8 @@ func queryField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: at, End: len(text)}
-	f.Message = fmt.Sprintf("%s is no part of a query%s; String writes it as it is; %s (query, RFC 3986 section 3.4)", s.part(at, f.End), s.in(at, f.End), s.moveTo("Fragment", at, f))
+	f.Message = fmt.Sprintf("%s is no part of a query; String writes it as it is; %s", s.part(at, f.End), s.moveTo("Fragment", at, f))
+	f.In, f.Rule = s.in(at, f.End), "query, RFC 3986 section 3.4"
 	return f
 }
 
@@ -215,7 +219,8 @@ func fragmentField(s *Site) *Finding {
 		return nil
 	}
 	f := &Finding{Start: 0, End: n}
-	f.Message = fmt.Sprintf(`%s is no part of a fragment%s; String writes "#" itself, and this one as %%23; leave it out (fragment, RFC 3986 section 3.5)`, s.part(0, n), s.in(0, n))
+	f.Message = fmt.Sprintf(`%s is no part of a fragment; String writes "#" itself, and this one as %%23; leave it out`, s.part(0, n))
+	f.In, f.Rule = s.in(0, n), "fragment, RFC 3986 section 3.5"
 	if n < len(text) {
 		f.Fix = s.deletion(0, n)
 	}
@@ -231,12 +236,12 @@ func rawField(s *Site) *Finding {
 		return nil
 	}
 	decoded, set := s.Fields[name]
-	f := &Finding{Start: 0, End: len(s.Value.Text)}
+	f := &Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0), Rule: "net/url"}
 	switch {
 	case !set:
-		f.Message = fmt.Sprintf("String ignores %s without %s, in %s; set %[2]s too (net/url)", raw, name, s.quote(0, 0))
+		f.Message = fmt.Sprintf("String ignores %s without %s; set %[2]s too", raw, name)
 	case decoded.Complete() && s.Value.Complete() && !s.usesRaw(name, decoded.Text):
-		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s, in %s; write the decoded text in %[2]s (net/url)", raw, name, s.quoteOther(decoded.Text), s.quote(0, 0))
+		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s; write the decoded text in %[2]s", raw, name, s.quoteOther(decoded.Text))
 	default:
 		return nil
 	}

@@ -33,53 +33,53 @@ func TestUrlfields(t *testing.T) {
 		{role: "reference", value: "?a"},
 
 		{role: "url-scheme", value: "https://", at: "://", fix: "https",
-			want: `"://" is no part of a scheme, in "https://"; String writes it once more; write "https"` + inScheme},
+			want: `"://" is no part of a scheme; String writes it once more; write "https"; in "https://"` + inScheme},
 		{role: "url-scheme", value: "http:", at: ":", fix: "http",
-			want: `":" is no part of a scheme, in "http:"; String writes it once more; write "http"` + inScheme},
+			want: `":" is no part of a scheme; String writes it once more; write "http"; in "http:"` + inScheme},
 		{role: "url-scheme", value: "https://h", at: "://",
-			want: `"://" is no part of a scheme, in "https://h"; String writes it once more; write "https"` + inScheme},
+			want: `"://" is no part of a scheme; String writes it once more; write "https"; in "https://h"` + inScheme},
 		{role: "url-scheme", value: "my_scheme", at: "_",
-			want: `"_" is not allowed in a scheme, in "my_scheme"; url.Parse fails on what String writes; leave it out` + inScheme},
+			want: `"_" is not allowed in a scheme; url.Parse fails on what String writes; leave it out; in "my_scheme"` + inScheme},
 		{role: "url-scheme", value: "9p", at: "9",
-			want: `"9" is not allowed in a scheme, in "9p"; url.Parse fails on what String writes; leave it out` + inScheme},
+			want: `"9" is not allowed in a scheme; url.Parse fails on what String writes; leave it out; in "9p"` + inScheme},
 		{role: "url-scheme", value: "é", at: "é",
 			want: `"é" is not allowed in a scheme; url.Parse fails on what String writes; leave it out` + inScheme},
 
 		{role: "url-host", value: "https://h", at: "https://",
-			want: `"https://" is no part of a host, in "https://h"; String writes "/" as %2F; move "https" to Scheme` + inHost},
+			want: `"https://" is no part of a host; String writes "/" as %2F; move "https" to Scheme; in "https://h"` + inHost},
 		{role: "url-host", value: "h/a/b", at: "/a/b",
-			want: `"/a/b" is no part of a host, in "h/a/b"; String writes "/" as %2F; move "/a/b" to Path` + inHost},
+			want: `"/a/b" is no part of a host; String writes "/" as %2F; move "/a/b" to Path; in "h/a/b"` + inHost},
 		{role: "url-host", value: "h:80/", at: "/", fix: "h:80",
-			want: `"/" is no part of a host, in "h:80/"; String writes "/" as %2F; move "/" to Path` + inHost},
+			want: `"/" is no part of a host; String writes "/" as %2F; move "/" to Path; in "h:80/"` + inHost},
 		{role: "url-host", value: "h?a", at: "?a",
-			want: `"?a" is no part of a host, in "h?a"; String writes "?" as %3F; move "a" to RawQuery` + inHost},
+			want: `"?a" is no part of a host; String writes "?" as %3F; move "a" to RawQuery; in "h?a"` + inHost},
 		{role: "url-host", value: "h#a", at: "#a",
-			want: `"#a" is no part of a host, in "h#a"; String writes "#" as %23; move "a" to Fragment` + inHost},
+			want: `"#a" is no part of a host; String writes "#" as %23; move "a" to Fragment; in "h#a"` + inHost},
 		{role: "url-host", value: "joe:secret1@h", at: "joe:secret1@",
-			want: `"joe:…@" is no part of a host, in "joe:…@h"; String writes "@" as %40; set User with url.User or url.UserPassword` + inHost},
+			want: `"joe:…@" is no part of a host; String writes "@" as %40; set User with url.User or url.UserPassword; in "joe:…@h"` + inHost},
 
 		{role: "url-path", value: "/a?b=c", at: "?b=c",
-			want: `"?b=c" becomes a part of the path, in "/a?b=c"; String writes "?" as %3F; move "b=c" to RawQuery (query, RFC 3986 section 3.4)`},
+			want: `"?b=c" becomes a part of the path; String writes "?" as %3F; move "b=c" to RawQuery; in "/a?b=c" (query, RFC 3986 section 3.4)`},
 		{role: "url-path", value: "/#/login", at: "#/login",
-			want: `"#/login" becomes a part of the path, in "/#/login"; String writes "#" as %23; move "/login" to Fragment (fragment, RFC 3986 section 3.5)`},
+			want: `"#/login" becomes a part of the path; String writes "#" as %23; move "/login" to Fragment; in "/#/login" (fragment, RFC 3986 section 3.5)`},
 		{role: "url-path", value: "/why?", strict: true, at: "?",
-			want: `"?" becomes a part of the path, in "/why?"; String writes "?" as %3F; leave it out (query, RFC 3986 section 3.4)`},
+			want: `"?" becomes a part of the path; String writes "?" as %3F; leave it out; in "/why?" (query, RFC 3986 section 3.4)`},
 
 		{role: "url-query", value: "?a=b", at: "?", fix: "?a=b",
-			want: `"?" is no part of a query, in "?a=b"; String writes "?" once more; leave it out` + inQuery},
+			want: `"?" is no part of a query; String writes "?" once more; leave it out; in "?a=b"` + inQuery},
 		{role: "url-query", value: "??a=b", at: "??", fix: "?a=b",
-			want: `"??" is no part of a query, in "??a=b"; String writes "?" once more; leave it out` + inQuery},
+			want: `"??" is no part of a query; String writes "?" once more; leave it out; in "??a=b"` + inQuery},
 		{role: "url-query", value: "?", at: "?",
 			want: `"?" is no part of a query; String writes "?" once more; leave it out` + inQuery},
 		{role: "url-query", value: "a=b#c", at: "#c",
-			want: `"#c" is no part of a query, in "a=b#c"; String writes it as it is; move "c" to Fragment` + inQuery},
+			want: `"#c" is no part of a query; String writes it as it is; move "c" to Fragment; in "a=b#c"` + inQuery},
 
 		{role: "url-fragment", value: "#top", at: "#", fix: "?top",
-			want: `"#" is no part of a fragment, in "#top"; String writes "#" itself, and this one as %23; leave it out (fragment, RFC 3986 section 3.5)`},
+			want: `"#" is no part of a fragment; String writes "#" itself, and this one as %23; leave it out; in "#top" (fragment, RFC 3986 section 3.5)`},
 
 		{role: "url-scheme", value: "https://", test: true},
 		{role: "url-scheme", value: "https://", test: true, strict: true, at: "://", fix: "https",
-			want: `"://" is no part of a scheme, in "https://"; String writes it once more; write "https"` + inScheme},
+			want: `"://" is no part of a scheme; String writes it once more; write "https"; in "https://"` + inScheme},
 	})
 }
 
@@ -101,12 +101,12 @@ func TestUrlfieldsBeside(t *testing.T) {
 		{"url.URL.Host", "url-host", "/run/x", map[string]strval.Value{"Scheme": text("http")}, `"/run/x" is no part of a host`, ""},
 		{"url.URL.Host", "url-host", "a/b", map[string]strval.Value{"Scheme": hole}, `"/b" is no part of a host`, ""},
 
-		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{}, `String ignores RawPath without Path, in "/a%2Fb"`, ""},
+		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{}, `String ignores RawPath without Path; set Path too; in "/a%2Fb"`, ""},
 		{"url.URL.RawPath", "url-raw", "", map[string]strval.Value{}, "", ""},
 		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": hole}, "", ""},
 		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": text("/a/b")}, "", ""},
 		{"url.URL.RawPath", "url-raw", "/a%20b", map[string]strval.Value{"Path": text("/a b")}, "", ""},
-		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": text("/a%2Fb")}, `String ignores RawPath, which is no encoding of Path "/a%2Fb", in "/a%2Fb"`, ""},
+		{"url.URL.RawPath", "url-raw", "/a%2Fb", map[string]strval.Value{"Path": text("/a%2Fb")}, `String ignores RawPath, which is no encoding of Path "/a%2Fb"; write the decoded text in Path; in "/a%2Fb"`, ""},
 		{"url.URL.RawFragment", "url-raw", "a%20b", map[string]strval.Value{"Path": text("a b")}, `String ignores RawFragment without Fragment`, ""},
 		{"url.URL.RawFragment", "url-raw", "a%21", map[string]strval.Value{"Fragment": text("a!")}, "", ""},
 		{"url.URL.RawFragment", "url-raw", "a b", map[string]strval.Value{"Fragment": text("a b")}, `String ignores RawFragment, which is no encoding of Fragment "a b"`, ""},
@@ -116,7 +116,7 @@ func TestUrlfieldsBeside(t *testing.T) {
 		s.API, s.Fields = tt.api, tt.beside
 		message, fix := "", ""
 		for _, f := range runUrlfields(s) {
-			if message = f.Message; f.Fix != nil {
+			if message = whole(f); f.Fix != nil {
 				fix = apply(tt.value, f.Fix.Edits)
 			}
 		}

@@ -93,6 +93,5 @@ func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
 	}
 	// A verb is in the text; another piece may be far from where the text is whole.
 	return Finding{Start: h.At, End: h.At + 1, AtHole: s.Value.Span(h.At).Lit == nil,
-		Message: fmt.Sprintf("%s is not escaped: with %s, in %s; use url.UserPassword (userinfo, RFC 3986 section 3.2.1)",
-			holeName(h), claim, s.quote(h.At, h.At+1))}
+		Message: fmt.Sprintf("%s is not escaped: with %s; use url.UserPassword", holeName(h), claim), In: s.quote(h.At, h.At+1), Rule: "userinfo, RFC 3986 section 3.2.1"}
 }

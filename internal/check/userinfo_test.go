@@ -58,14 +58,14 @@ func TestUserinfo(t *testing.T) {
 func TestUserinfoOfText(t *testing.T) {
 	for value, want := range map[string][2]string{
 		"ocidir://{path}:{tag}@{digest}":       {"", "url.Parse fails: "},
-		"mongodb+srv://{user}:{x}@{host}/":     {`"p/ss" it is no URL, in `, "the driver fails: "},
-		"postgres://{user}:{password}@{host}/": {`"p/ss" it is no URL, in `, "url.Parse fails: "},
+		"mongodb+srv://{user}:{x}@{host}/":     {`"p/ss" it is no URL; `, "the driver fails: "},
+		"postgres://{user}:{password}@{host}/": {`"p/ss" it is no URL; `, "url.Parse fails: "},
 	} {
 		for i, role := range []string{"text", "reference"} {
 			s := NewSite(joinedValue(value), newSite(t, role, "").Role, "")
 			said := ""
 			for _, f := range runUserinfo(s) {
-				said += f.Message
+				said += whole(f)
 			}
 			if (said == "") != (want[i] == "") || !strings.Contains(said, want[i]) {
 				t.Errorf("%s as %s: %q, want %q", value, role, said, want[i])

@@ -82,7 +82,7 @@ func testHoles(t *testing.T, k *Check, cases []holeCase) {
 		s = NewSite(v, s.Role, s.API)
 		var got []string
 		for _, f := range k.Run(s) {
-			got = append(got, f.Message)
+			got = append(got, whole(f))
 			if !s.atHole(f.Start) || f.End != f.Start+1 {
 				t.Errorf("%s of %q as %s stands at [%d, %d)", k.ID, c.value, c.role, f.Start, f.End)
 			}

@@ -38,7 +38,7 @@ func runWholeurl(s *Site) []Finding {
 	default:
 		said = fmt.Sprintf(`%s of %s keeps the query: the last segment of %s becomes "cats.png?v=2"; use %s`, w.By, w.Text, quoteText(in), w.part("Path", "the path"))
 	}
-	return []Finding{{End: len(s.Value.Text), AtUse: true, Message: said + " (query, RFC 3986 section 3.4)"}}
+	return []Finding{{End: len(s.Value.Text), AtUse: true, Message: said, Rule: "query, RFC 3986 section 3.4"}}
 }
 
 // part returns the field of the URL that is meant, as it is written; other if the URL has

@@ -26,7 +26,7 @@ func TestWholeurl(t *testing.T) {
 		s.Whole = c.whole
 		got := ""
 		for _, f := range runWholeurl(s) {
-			got = f.Message
+			got = whole(f)
 		}
 		if got != c.want {
 			t.Errorf("%s %+v: %q, not %q", c.role, c.whole, got, c.want)

@@ -39,24 +39,22 @@ func runWrongescape(s *Site) []Finding {
 	for _, h := range s.Value.Holes {
 		if reason := s.encodedPath(h); reason != "" {
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1,
-				Message: fmt.Sprintf("%s%s; store the decoded path (pct-encoded, RFC 3986 section 2.4)", reason, s.in(h.At, h.At+1))})
+				Message: reason + "; store the decoded path", In: s.in(h.At, h.At+1), Rule: "pct-encoded, RFC 3986 section 2.4"})
 			continue
 		}
 		reason, advice, rule := wrongEscaper(s, h)
 		if reason != "" && (h.Kind == strval.QueryEncoded || s.changes(h) || s.Context.AnyText(h) && s.admits(h, s.escapedWitness(h))) { // else all escapers may write the same
 			findings = append(findings, Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
-				Message: fmt.Sprintf("%s%s; %s (%s)", reason, s.in(h.At, h.At+1), advice, rule)})
+				Message: reason + "; " + advice, In: s.in(h.At, h.At+1), Rule: rule})
 		}
 	}
 	if p := s.escapedLiteral(); p.end > 0 {
 		findings = append(findings, Finding{Start: p.start, End: p.end,
-			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s"%s; store the decoded path (pct-encoded, RFC 3986 section 2.4)`,
-				s.part(p.start, p.end), s.Value.Text[p.start+1:p.end], s.in(p.start, p.end))})
+			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s"; store the decoded path`, s.part(p.start, p.end), s.Value.Text[p.start+1:p.end]), In: s.in(p.start, p.end), Rule: "pct-encoded, RFC 3986 section 2.4"})
 	}
 	if plain := s.escapedConstant(); plain != "" {
 		findings = append(findings, Finding{End: len(s.Value.Text),
-			Message: fmt.Sprintf(`%s is escaped, and %s escapes it again: it arrives with its "%%"; write %s (pct-encoded, RFC 3986 section 2.4)`,
-				s.quote(0, 0), s.escaping(), quoteText(plain))})
+			Message: fmt.Sprintf(`%s is escaped, and %s escapes it again: it arrives with its "%%"; write %s`, s.quote(0, 0), s.escaping(), quoteText(plain)), Rule: "pct-encoded, RFC 3986 section 2.4"})
 	}
 	return findings
 }

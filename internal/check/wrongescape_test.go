@@ -7,12 +7,12 @@ import (
 
 func TestWrongescape(t *testing.T) {
 	const (
-		inPath  = `x has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`
-		inQuery = `x does not escape "&", "=" and "+": in a query "a&b" arrives as "a", in `
-		query   = `x is a query and stands in the path: with "a=1" the path ends with "a=1", in `
-		twice   = `x is escaped twice: "a/b" arrives as "a%2Fb", in `
-		again   = `x is escaped, and String escapes it again: "50%" arrives as "50%25", in `
-		path33  = `; use url.PathEscape (path, RFC 3986 section 3.3)`
+		inPath  = `x has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"; use url.PathEscape`
+		inQuery = `x does not escape "&", "=" and "+": in a query "a&b" arrives as "a"; use url.QueryEscape; in `
+		query   = `x is a query and stands in the path: with "a=1" the path ends with "a=1"; write "?" before it; in `
+		twice   = `x is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in `
+		again   = `x is escaped, and String escapes it again: "50%" arrives as "50%25"; store it as it is; in `
+		path33  = ` (path, RFC 3986 section 3.3)`
 		query34 = ` (query, RFC 3986 section 3.4)`
 		pct24   = ` (pct-encoded, RFC 3986 section 2.4)`
 	)
@@ -51,30 +51,30 @@ func TestWrongescape(t *testing.T) {
 		{role: "http-url", value: "https://h/#{path-escaped}"},
 		{role: "http-url", value: "{any}/{path-escaped}"},
 
-		{role: "http-url", value: "https://h/x/{query-escaped}", want: []string{inPath + `, in "https://h/x/" + x` + path33}},
-		{role: "http-url", value: "https://h/x/{query-escaped}/y?q={query-escaped}", want: []string{inPath + `, in "https://h/x/" + x + "/y?q=" + x` + path33}},
-		{role: "http-url", value: "https://h/v0/{any}/o/{query-escaped}?a=b", want: []string{inPath + `, in "https://h/v0/" + x + "/o/" + x + "?a=b"` + path33}},
-		{role: "reference", value: "/x/{query-escaped}", want: []string{inPath + `, in "/x/" + x` + path33}},
+		{role: "http-url", value: "https://h/x/{query-escaped}", want: []string{inPath + `; in "https://h/x/" + x` + path33}},
+		{role: "http-url", value: "https://h/x/{query-escaped}/y?q={query-escaped}", want: []string{inPath + `; in "https://h/x/" + x + "/y?q=" + x` + path33}},
+		{role: "http-url", value: "https://h/v0/{any}/o/{query-escaped}?a=b", want: []string{inPath + `; in "https://h/v0/" + x + "/o/" + x + "?a=b"` + path33}},
+		{role: "reference", value: "/x/{query-escaped}", want: []string{inPath + `; in "/x/" + x` + path33}},
 		{role: "reference", value: "{query-escaped}", want: []string{inPath + path33}},
 		{role: "path-element", value: "{query-escaped}", want: []string{inPath + path33}},
-		{role: "http-url", value: "https://h/x{query-encoded}", want: []string{query + `"https://h/x" + x; write "?" before it` + query34}},
-		{role: "http-url", value: "{server-url}/{query-escaped}", want: []string{inPath + `, in x + "/" + x` + path33}},
+		{role: "http-url", value: "https://h/x{query-encoded}", want: []string{query + `"https://h/x" + x` + query34}},
+		{role: "http-url", value: "{server-url}/{query-escaped}", want: []string{inPath + `; in x + "/" + x` + path33}},
 
-		{role: "http-url", value: "https://h/?q={path-escaped}", want: []string{inQuery + `"https://h/?q=" + x; use url.QueryEscape` + query34}},
-		{role: "http-url", value: "{any}?q={path-escaped}&r={any}", want: []string{inQuery + `x + "?q=" + x + "&r=" + x; use url.QueryEscape` + query34}},
-		{role: "url-query", value: "q={path-escaped}", want: []string{inQuery + `"q=" + x; use url.QueryEscape` + query34}},
+		{role: "http-url", value: "https://h/?q={path-escaped}", want: []string{inQuery + `"https://h/?q=" + x` + query34}},
+		{role: "http-url", value: "{any}?q={path-escaped}&r={any}", want: []string{inQuery + `x + "?q=" + x + "&r=" + x` + query34}},
+		{role: "url-query", value: "q={path-escaped}", want: []string{inQuery + `"q=" + x` + query34}},
 
-		{role: "http-url", value: "{any}/{query-escaped(query-escaped)}", want: []string{twice + `x + "/" + x; escape it once` + pct24}},
-		{role: "http-url", value: "https://h/{path-escaped(path-escaped)}", want: []string{twice + `"https://h/" + x; escape it once` + pct24}},
-		{role: "http-url", value: "https://h/{path-escaped(query-escaped)}", want: []string{twice + `"https://h/" + x; escape it once` + pct24}},
+		{role: "http-url", value: "{any}/{query-escaped(query-escaped)}", want: []string{twice + `x + "/" + x` + pct24}},
+		{role: "http-url", value: "https://h/{path-escaped(path-escaped)}", want: []string{twice + `"https://h/" + x` + pct24}},
+		{role: "http-url", value: "https://h/{path-escaped(query-escaped)}", want: []string{twice + `"https://h/" + x` + pct24}},
 
-		{role: "url-path", value: "/a/{path-escaped}", want: []string{again + `"/a/" + x; store it as it is` + pct24}},
-		{role: "url-path", value: "/a/{query-escaped}", want: []string{again + `"/a/" + x; store it as it is` + pct24}},
-		{role: "url-path", value: "/x/{any=encoded-path}", want: []string{`x is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in "/x/" + x; store the decoded path` + pct24}},
+		{role: "url-path", value: "/a/{path-escaped}", want: []string{again + `"/a/" + x` + pct24}},
+		{role: "url-path", value: "/a/{query-escaped}", want: []string{again + `"/a/" + x` + pct24}},
+		{role: "url-path", value: "/x/{any=encoded-path}", want: []string{`x is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b"; store the decoded path; in "/x/" + x` + pct24}},
 		{role: "url-path", value: "{any=request-uri}", want: []string{`x may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"; store the decoded path` + pct24}},
 		{role: "raw-text", value: "{query-escaped}", want: []string{`x is escaped, and  escapes it again: "a/b" arrives as "a%2Fb"; give it as it is` + pct24}},
-		{role: "http-url", value: "{any}/users/{query-escaped}", want: []string{inPath + `, in x + "/users/" + x` + path33}},
-		{role: "url-raw", value: "/a/{query-escaped}", want: []string{inPath + `, in "/a/" + x` + path33}},
+		{role: "http-url", value: "{any}/users/{query-escaped}", want: []string{inPath + `; in x + "/users/" + x` + path33}},
+		{role: "url-raw", value: "/a/{query-escaped}", want: []string{inPath + `; in "/a/" + x` + path33}},
 	})
 }
 

@@ -23,7 +23,7 @@ func silent() {
 	url.Parse("//a..b/")                    // no scheme
 }
 
-const gateway = "http://192.168.1.256/" // want `badhost: host "192\.168\.1\.256" has "256", which is over 255, in "http://192\.168\.1\.256/status"; Go's resolver finds no such host; write four numbers of 0 to 255, without zeros before them \(IPv4address, RFC 3986 sections 3\.2\.2 and 7\.4\)`
+const gateway = "http://192.168.1.256/" // want `badhost: host "192\.168\.1\.256" has "256", which is over 255; Go's resolver finds no such host; write four numbers of 0 to 255, without zeros before them; in "http://192\.168\.1\.256/status"`
 
 func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 	http.Get(gateway + "status")
@@ -34,8 +34,8 @@ func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 	client.Get("http://1.2.3.4.5/")                       // want `badhost: host "1.2.3.4.5" has more numbers than an IPv4 address`
 	client.Post("http://example..com", "", nil)           // want `badhost: host "example..com" has an empty label`
 	client.PostForm(`http://.example.com`, nil)           // want `badhost: host ".example.com" has an empty label`
-	client.Get("https://example,com/")                    // want `badhost: host "example,com" has ",", in "https://example,com/"; Go's resolver finds no such host; write "example.com"`
-	client.Get("https://localhost;8080/all users")        // want `badhost: host "localhost;8080" has ";", .*; write "localhost:8080"`
+	client.Get("https://example,com/")                    // want `badhost: host "example,com" has ","; Go's resolver finds no such host; write "example\.com"`
+	client.Get("https://localhost;8080/all users")        // want `badhost: host "localhost;8080" has ";"; Go's resolver finds no such host; write "localhost:8080"`
 	url.Parse("ftp://256.1.1.1/")                         // want `badhost: host "256.1.1.1" has "256"`
 	http.Redirect(w, r, "https://a..example/", 302)       // want `badhost: host "a..example" has an empty label`
 	url.Parse("http://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" + // want `badhost: host "a+.example" has a label of 64 bytes, over 63`
@@ -44,9 +44,9 @@ func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 
 // IPv6 addresses: Go versions differ on them, RFC 3986 does not.
 func addresses() {
-	http.Get("http://::1/")                   // want `badhost: the IPv6 address "::1" needs brackets, in "http://::1/"; url\.Parse fails from Go 1\.26 on; write "\[::1\]" \(IP-literal, RFC 3986 section 3\.2\.2\) \[fails\]`
+	http.Get("http://::1/")                   // want `badhost: the IPv6 address "::1" needs brackets; url\.Parse fails from Go 1\.26 on; write "\[::1\]" \[fails\]`
 	url.Parse("http://2001:db8::1:8080/x")    // want `badhost: the IPv6 address "2001:db8::1:8080" needs brackets`
 	url.Parse("http://user@fe80::1/")         // want `badhost: the IPv6 address "fe80::1" needs brackets`
-	http.Get("http://[fe80::1%25eth0]:8080/") // want `badhost: a URI has no place for the zone identifier "%25eth0", in "http://\[fe80::1%25eth0\]:8080/"; net/url takes it, browsers do not; leave it out \(IP-literal, RFC 3986 section 3\.2\.2; RFC 9844\)`
+	http.Get("http://[fe80::1%25eth0]:8080/") // want `badhost: a URI has no place for the zone identifier "%25eth0"; net/url takes it, browsers do not; leave it out`
 	url.Parse("http://[fe80::1%eth0]/")       // want `badhost: a URI has no place for the zone identifier "%eth0"`
 }

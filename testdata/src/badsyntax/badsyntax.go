@@ -38,7 +38,7 @@ const (
 	apiBase  = "https://metrics.example.com/api/v1"
 	upQuery  = apiBase + "/query?query=up{job=\"node\"}" // want `badsyntax: "{" is not allowed in a query`
 	matchers = apiBase + "/series?match[]=up"            // as its server wants it
-	ranges   = apiBase + "/series?in=[1,2]"              // want `badsyntax: "\[" is not allowed in a query, in "https://metrics\.example\.com/api/v1/series\?in=\[1,2\]"; net/http sends it as it is; write "%5B" \(query, RFC 3986 section 3\.4\)`
+	ranges   = apiBase + "/series?in=[1,2]"              // want `badsyntax: "\[" is not allowed in a query; net/http sends it as it is; write "%5B"; in "https://metrics\.example\.com/api/v1/series\?in=\[1,2\]"`
 )
 
 func metrics(ctx context.Context, client *http.Client) {
@@ -54,7 +54,7 @@ func metrics(ctx context.Context, client *http.Client) {
 	client.PostForm("https://metrics.example.com/caf\xe9", nil)                        // want `badsyntax: byte 0xE9 is not allowed in a path`
 	http.NewRequest("GET", "https://metrics.example.com/{id}", nil)                    // want `badsyntax: "{" is not allowed in a path`
 	http.NewRequestWithContext(ctx, "GET", `https://metrics.example.com/a\b c|d`, nil) // want `badsyntax: "\\" is not allowed in a path`
-	http.Head(urls.Status)                                                             // want `badsyntax: space is not allowed in a path, in "https://status.example.com/page one"`
+	http.Head(urls.Status)                                                             // want `badsyntax: space is not allowed in a path; net/http sends it as %20; write "%20"; in "https://status\.example\.com/page one"`
 }
 
 // White space and the like at an end.
@@ -78,19 +78,19 @@ func ends() {
 
 // What stands before the path.
 func authorities() {
-	http.Get("127.0.0.1:8080/users")                    // want `badsyntax: ":" is not allowed in the first segment of a relative path, .*; a scheme or "//" is missing`
+	http.Get("127.0.0.1:8080/users")                    // want `badsyntax: ":" is not allowed in the first segment of a relative path`
 	url.Parse("://example.com/")                        // want `badsyntax: there is no scheme before ":"`
 	url.Parse("http://exa mple.com/")                   // want `badsyntax: space is not allowed in a host`
-	url.Parse("http://example.com:80a/")                // want `badsyntax: the port holds "a", .*; a port is digits only`
-	url.Parse("http://example.com:80:80/")              // want `badsyntax: the port holds ":", in "http://example\.com:80:80/"; url\.Parse fails from Go 1\.26 on; a port is digits only \(port, RFC 3986 section 3\.2\.3\) \[fails\]$`
-	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address, in "http://\[127\.0\.0\.1\]/"; url\.Parse fails since Go 1\.25\.2: invalid IP-literal; write the IPv4 address without brackets \(IPv6address, RFC 3986 section 3\.2\.2\) \[fails\]`
+	url.Parse("http://example.com:80a/")                // want `badsyntax: the port holds "a"`
+	url.Parse("http://example.com:80:80/")              // want `badsyntax: the port holds ":"`
+	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address; url\.Parse fails since Go 1\.25\.2: invalid IP-literal; write the IPv4 address without brackets \[fails\]`
 	url.Parse("http://[::1/")                           // want `badsyntax: "\[" is not closed by "\]"`
-	url.Parse("postgres://app:p#ss@db.example.com/app") // want `badsyntax: the port holds "…", in "postgres://app:…@db.example.com/app"`
+	url.Parse("postgres://app:p#ss@db.example.com/app") // want `badsyntax: the port holds "…"`
 }
 
 // Strings that are handed on as they are: no word about net/url.
 func handedOn(w http.ResponseWriter, r *http.Request, c *http.CrossOriginProtection, p http.Pusher) {
-	http.Redirect(w, r, "/search?q=a b", http.StatusFound)                  // want `badsyntax: space is not allowed in a query, in "/search\?q=a b"; write "%20" \(query, RFC 3986 section 3\.4\) \[style\]`
+	http.Redirect(w, r, "/search?q=a b", http.StatusFound)                  // want `badsyntax: space is not allowed in a query; write "%20" \[style\]`
 	http.Handle("/old", http.RedirectHandler("/new path", 301))             // want `badsyntax: space is not allowed in a path`
 	p.Push("/app main.js", nil)                                             // want `badsyntax: space is not allowed in a path`
 	c.AddTrustedOrigin("https://example.com/")                              // want `badsyntax: a path is not allowed in an origin`

@@ -18,7 +18,7 @@ func (c *client) get(path string) error {
 
 // Branches of a forge.
 func (c *client) branch(owner, repo, branch string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v", owner, repo, branch)) // want `unescaped: branch is not escaped: "issue/#12" arrives as "issue/", in c.base \+ "/repos/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branch; use url.PathEscape \(path, RFC 3986 section 3.3\)`
+	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v", owner, repo, branch)) // want `unescaped: branch is not escaped: "issue/#12" arrives as "issue/"; use url\.PathEscape; in c\.base \+ "/repos/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branch`
 }
 func (c *client) protection(owner, repo, branch string) error {
 	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v/protection", owner, repo, branch)) // want `"issue/#12" arrives as "issue/"`
@@ -90,7 +90,7 @@ func (c *client) userPackage(user, kind, name string, version int) error {
 
 // The slashes of a file's path are meant, and nothing else.
 func (c *client) contents(owner, repo, path string) error {
-	return c.get(fmt.Sprintf("repos/%s/%s/contents/%s", owner, repo, path)) // want `path is not escaped: "docs/C#.md" arrives as "docs/C", in .*; use \(&url.URL{Path: path}\).EscapedPath\(\) \(path, RFC 3986 section 3.3\)`
+	return c.get(fmt.Sprintf("repos/%s/%s/contents/%s", owner, repo, path)) // want `unescaped: path is not escaped: "docs/C#\.md" arrives as "docs/C"; use \(&url\.URL\{Path: path\}\)\.EscapedPath\(\); in c\.base \+ "/repos/" \+ owner \+ "/" \+ repo \+ "/contents/" \+ path`
 }
 
 // The first virtual host of a broker is "/".

@@ -31,11 +31,11 @@ func silent(password string) {
 	http.Get("https://t0ken:x-oauth-basic@api.acme.io/") // GitHub's sign that the user name is a token
 }
 
-const dsn = "postgres://app:Tr0ub4dor@db.acme.io/app" // want `credentials: a password is written in the program: all who have its source or its binary can read it, in "postgres://app:…@db.acme.io/app"; take it from the environment or a file \(userinfo, RFC 3986 sections 3.2.1 and 7.5\)`
+const dsn = "postgres://app:Tr0ub4dor@db.acme.io/app" // want `credentials: a password is written in the program: all who have its source or its binary can read it`
 
 func open() {
 	url.Parse(dsn)
-	http.Get(`https://:Tr0ub4dor@api.acme.io/`)         // want `credentials: .* in "https://:…@api.acme.io/"`
-	http.Get("https://app:Tr0ub" + "4dor@api.acme.io/") // want `credentials: .* in "https://app:…@api.acme.io/"`
-	http.Get("https://app:Tr0ub:4dor@8.8.8.8/")         // want `credentials: .* in "https://app:…@8.8.8.8/"`
+	http.Get(`https://:Tr0ub4dor@api.acme.io/`)         // want `credentials: a password is written in the program: all who have its source or its binary can read it`
+	http.Get("https://app:Tr0ub" + "4dor@api.acme.io/") // want `credentials: a password is written in the program: all who have its source or its binary can read it`
+	http.Get("https://app:Tr0ub:4dor@8.8.8.8/")         // want `credentials: a password is written in the program: all who have its source or its binary can read it`
 }

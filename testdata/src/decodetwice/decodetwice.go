@@ -60,7 +60,7 @@ func either(r *http.Request, s string) string {
 }
 
 func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
-	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r.FormValue\(…\) is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"; use it as it is \(pct-encoded, RFC 3986 section 2.4\)`
+	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r\.FormValue\(…\) is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"; use it as it is`
 	if err != nil {
 		http.Error(w, q, http.StatusBadRequest)
 	}

@@ -46,8 +46,8 @@ func (c *client) get(r *request) (*http.Response, error) {
 func (c *client) sign(path string) string { return strings.ToLower(path) }
 
 var users = &request{
-	host: "https://api.exa mple.com", // want `^badsyntax: space is not allowed in a host, in "https://api.exa mple.com" \+ r.path`
-	path: "/us ers",                  // want `^badsyntax: space is not allowed in a path, in r.host \+ "/us ers"`
+	host: "https://api.exa mple.com", // want `^badsyntax: space is not allowed in a host; leave it out; in "https://api\.exa mple\.com" \+ r\.path`
+	path: "/us ers",                  // want `^badsyntax: space is not allowed in a path; write "%20"; in r\.host \+ "/us ers"`
 }
 
 func (c *client) users() error { return c.getJSON(users) }
@@ -124,7 +124,7 @@ func (c *client) send(r *call) error {
 }
 
 func (c *client) teams() error {
-	return c.send(newCall("GET", "/te ams", nil)) // want `^badsyntax: space is not allowed in a path, in c.base \+ "/te ams" \+ …`
+	return c.send(newCall("GET", "/te ams", nil)) // want `^badsyntax: space is not allowed in a path; write "%20"; in c\.base \+ "/te ams" \+ …`
 }
 
 // A command, if it has no slash.
@@ -158,7 +158,7 @@ func (c *client) tell(e *event) error {
 func failed(e *event) { printf("%s failed", e.path) }
 
 func (c *client) events() error {
-	e := &event{path: "/ev ents"} // want `^badsyntax: space is not allowed in a path, in c.base \+ "/ev ents"`
+	e := &event{path: "/ev ents"} // want `^badsyntax: space is not allowed in a path; write "%20"; in c\.base \+ "/ev ents"`
 	if err := c.tell(e); err != nil {
 		failed(e)
 		return err

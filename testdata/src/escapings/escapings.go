@@ -89,7 +89,7 @@ func (c *client) Both(crate string) { c.escaped(url.PathEscape(crate)) }
 
 // What stands behind the same segment, is escaped elsewhere.
 func (c *client) Open(crateName string) error { // want Open:`.*`
-	return c.get("/crates/" + crateName + "/open") // want `unescaped: crateName is not escaped: "a/b" arrives as two segments, for "/" ends one, in .*; use url.PathEscape as Crate does \(path, RFC 3986 section 3.3\) \[elsewhere\]`
+	return c.get("/crates/" + crateName + "/open") // want `unescaped: crateName is not escaped: "a/b" arrives as two segments, for "/" ends one; use url\.PathEscape as Crate does \[elsewhere\]`
 }
 
 type pack struct{ Name string } // want Name:`.*`
@@ -149,7 +149,7 @@ func (c *client) board(board, note string) error {
 }
 
 func (c *client) stats(selected string) error {
-	return c.get("/stats?format=json&topic=" + selected) // want `unescaped: selected is not escaped: "R&D" arrives as "R", in c.base \+ "/stats\?format=json&topic=" \+ selected; use url.QueryEscape as topic does \(query, RFC 3986 section 3.4\)`
+	return c.get("/stats?format=json&topic=" + selected) // want `unescaped: selected is not escaped: "R&D" arrives as "R"; use url\.QueryEscape as topic does; in c\.base \+ "/stats\?format=json&topic=" \+ selected`
 }
 func (c *client) depth(topicName string) error {
 	return c.get(fmt.Sprintf("/depth?topic=%s", topicName)) // want `use url.QueryEscape as topic does`

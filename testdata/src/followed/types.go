@@ -34,7 +34,7 @@ func types(o *lib.Outer, g lib.Getter) {
 	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed("https://example.com/"))
 	lib.NewService(lib.WithTrimmed("https://example.com/%zz/")) // want `badsyntax: .*; via lib.WithTrimmed, \(\*lib.Service\).Get, http.Get`
 
-	lib.One("example.com")      // want `missingscheme: .*"example.com/3" .*; via lib.One, lib.Two, lib.three, http.Get`
+	lib.One("example.com")      // want `missingscheme: http\.Get needs a scheme; it fails: unsupported protocol scheme ""; write "https://example\.com/3"; via lib\.One, lib\.Two, lib\.three, http\.Get`
 	lib.Two("example.com", 1)   // want `missingscheme: .*; via lib.Two, lib.three, http.Get`
 	lib.Again("a%zzb", 1)       // want `badsyntax: .*; via lib.Again, http.Get`
 	lib.MustAbs("http://a b/")  // want `badsyntax: `

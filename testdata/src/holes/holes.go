@@ -40,26 +40,26 @@ func possible(host, id string, port int, base *url.URL) {
 
 // No filling is right.
 func impossible(host, id string, n int, ok bool, u uint) {
-	http.Get("http://" + host + "/a b")                     // want `badsyntax: space is not allowed in a path, in "http://" \+ host \+ "/a b"; write "%20" \(pchar, RFC 3986 section 3\.3\)`
-	http.Get(fmt.Sprintf("http://%s/a b/%d", host, n))      // want `badsyntax: space .*, in "http://" \+ host \+ "/a b/" \+ n`
-	http.Get(fmt.Sprintf("http://h/%q", id))                // want `badsyntax: no value of id is allowed in a path, in "http://h/" \+ id`
-	http.Get(fmt.Sprintf("http://h:%t/", ok))               // want `badport: ok gives no digits for the port, in "http://h:" \+ ok \+ "/"`
-	http.Get("example.com/" + id)                           // want `missingscheme: http.Get needs an absolute URL, and "example.com/" \+ id has no scheme`
-	http.Get("/users/" + id)                                // want `missingscheme: .*"/users/" \+ id`
+	http.Get("http://" + host + "/a b")                     // want `badsyntax: space is not allowed in a path; write "%20"`
+	http.Get(fmt.Sprintf("http://%s/a b/%d", host, n))      // want `badsyntax: space is not allowed in a path`
+	http.Get(fmt.Sprintf("http://h/%q", id))                // want `badsyntax: no value of id is allowed in a path`
+	http.Get(fmt.Sprintf("http://h:%t/", ok))               // want `badport: ok gives no digits for the port`
+	http.Get("example.com/" + id)                           // want `missingscheme: http\.Get needs a scheme`
+	http.Get("/users/" + id)                                // want `missingscheme: http\.Get needs a scheme`
 	http.Get(fmt.Sprintf("localhost:%d/x", n))              // want `missingscheme: "localhost" is read as the scheme`
 	http.Get("htp://" + host)                               // want `badscheme: .*"htp"`
-	http.Get("https:/x/" + id)                              // want `missinghost: .*"https:/x/" \+ id`
-	http.Get("http:///" + id)                               // want `missinghost: .*"http:///" \+ id`
-	http.Get("http://h:" + id + host + "/a%zz")             // want `badsyntax: "%" is not followed by two hex digits, in "http://h:" \+ id \+ host \+ "/a%zz"`
-	http.Get("http://h:99999/" + id)                        // want `badport: port "99999" is over 65535, in "http://h:99999/" \+ id`
+	http.Get("https:/x/" + id)                              // want `missinghost: no "//" and so no host`
+	http.Get("http:///" + id)                               // want `missinghost: no host after "//"`
+	http.Get("http://h:" + id + host + "/a%zz")             // want `badsyntax: "%" is not followed by two hex digits`
+	http.Get("http://h:99999/" + id)                        // want `badport: port "99999" is over 65535`
 	http.Get(fmt.Sprintf("http://256.1.1.1:%d/x", u))       // want `badhost: host "256.1.1.1"`
-	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: url\.ParseRequestURI knows no fragment: "#top" becomes a part of the query, in "/x\?q=" \+ id \+ "#top"`
-	url.Parse("https://joe:h7Gq2x@db.corp.com/" + id)       // want `credentials: .*"https://joe:…@db.corp.com/" \+ id`
+	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: url\.ParseRequestURI knows no fragment: "#top" becomes a part of the query`
+	url.Parse("https://joe:h7Gq2x@db.corp.com/" + id)       // want `credentials: a password is written in the program: all who have its source or its binary can read it`
 	url.Parse("HTTPS://Example.com:443/%7e" + id)           // want `normalize: "HTTPS://Example.com:443/%7e" \+ id is not in normal form; write "https://example.com/~" \+ id`
 	url.Parse("http://h/a/../b/" + id)                      // want `normalize: .*"http://h/b/" \+ id`
 	url.Parse(id + "/%7ea")                                 // want `normalize: id \+ "/%7ea" is not in normal form; write id \+ "/~a"`
 	http.Get(fmt.Sprintf("http://h/%s/%%7e", id))           // want `normalize: "http://h/" \+ id \+ "/%7e" is not in normal form; write "http://h/" \+ id \+ "/~"`
-	http.Get("http://h/?q=" + url.QueryEscape(id) + "&a=ü") // want `badsyntax: "ü" \(U\+00FC\) .*"http://h/\?q=" \+ url.QueryEscape\(…\) \+ "&a=ü"`
+	http.Get("http://h/?q=" + url.QueryEscape(id) + "&a=ü") // want `badsyntax: "ü" \(U\+00FC\) is not allowed in a query`
 }
 
 // A variable has the values that reach the use.

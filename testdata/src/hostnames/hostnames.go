@@ -37,6 +37,6 @@ func wrong(w http.ResponseWriter, r *http.Request, host string) {
 	r.Host = "api.example.com/v1"                                                        // want `badhost: http.Request.Host takes a host, and "api.example.com/v1" has a path`
 	w.Header().Set("Access-Control-Allow-Origin", "http://localhost:3000/")              // want `badsyntax: an origin has no path, and "http://localhost:3000/" has "/"; no browser sends that, so it never matches; write "http://localhost:3000"`
 	w.Header().Set("Access-Control-Allow-Origin", "https://a.example,https://b.example") // want `badsyntax: \(http.Header\).Set takes one origin in a string, and .* are several`
-	w.Header().Set("Access-Control-Allow-Origin", "a.example")                           // want `missingscheme: .* needs an origin, and "a.example" has no scheme`
+	w.Header().Set("Access-Control-Allow-Origin", "a.example")                           // want `missingscheme: \(http\.Header\)\.Set needs an origin with its scheme`
 	http.NewCrossOriginProtection().AddTrustedOrigin("https://a.example/")               // want `badsyntax: a path is not allowed in an origin`
 }

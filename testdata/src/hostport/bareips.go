@@ -17,7 +17,7 @@ type device struct{ Addr netip.Addr }
 type found struct{ AddrIPv4 []net.IP }
 
 func bare(ip net.IP, p *net.IPAddr, d device, at *net.TCPAddr, ips []net.IP) {
-	http.Get("http://" + ip.String() + "/status")      // want `hostport: ip.String\(\) needs brackets around an IPv6 address, in "http://" \+ ip.String\(\) \+ "/status": with "::1" url.Parse fails from Go 1.26 on; use net.JoinHostPort with the port "80"`
+	http.Get("http://" + ip.String() + "/status")      // want `hostport: ip\.String\(\) needs brackets around an IPv6 address: with "::1" url\.Parse fails from Go 1\.26 on; use net\.JoinHostPort with the port "80"`
 	http.Get(fmt.Sprintf("http://%s/status", ip))      // want `hostport: ip needs brackets around an IPv6 address`
 	http.Get(fmt.Sprintf("https://%v?all=1", d.Addr))  // want `hostport: d.Addr needs brackets around an IPv6 address`
 	_ = fmt.Sprintf("ws://%s/events", d.Addr.String()) // want `hostport: d.Addr.String\(\) needs brackets around an IPv6 address`
@@ -97,11 +97,11 @@ func onlyIPv4(ips []net.IP) (out []net.IP) {
 // A URL's host without its brackets, and the port goes with them.
 
 func unbracketed(u *url.URL, r *http.Request) {
-	http.Get("http://" + u.Hostname() + "/status")                      // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address, in "http://" \+ u.Hostname\(\) \+ "/status": with "::1" url.Parse fails from Go 1.26 on; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
+	http.Get("http://" + u.Hostname() + "/status")                      // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address: with "::1" url.Parse fails from Go 1.26 on; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
 	http.Get(u.Scheme + "://" + u.Hostname() + u.EscapedPath())         // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
 	_ = fmt.Sprintf("https://%s/%s", u.Hostname(), "x")                 // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
 	http.Redirect(nil, r, "https://"+u.Hostname(), http.StatusSeeOther) // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
-	name := u.Hostname() // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address, in .*; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
+	name := u.Hostname() // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address: .*; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
 	http.Get("http://" + name + "/")
 }
 

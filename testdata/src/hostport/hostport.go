@@ -104,7 +104,7 @@ type (
 )
 
 func formats(host, port string, n int, c config, v any, w io.Writer, err error) {
-	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/x" does not work with IPv6 hosts: .*; use net.JoinHostPort\(strings.Trim\(host, "\[\]"\), …\) \(IP-literal, RFC 3986 section 3.2.2\)`
+	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/x" does not work with IPv6 hosts: with "::1" it is no URL; use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
 	_ = fmt.Sprintf("http://%s:%s/x", host, port)              // want `hostport: "http://" \+ host \+ ":" \+ port \+ "/x"`
 	_ = fmt.Sprintf("http://%v:%v/x", host, n)                 // want `hostport: `
 	_ = fmt.Sprintf("http://%s:8080/x", host)                  // want `hostport: "http://" \+ host \+ ":8080/x"`

@@ -142,7 +142,7 @@ func clientIP(r *http.Request) string {
 	if ip := r.Header.Get("X-Real-IP"); ip != "" {
 		return ip
 	}
-	return strings.Split(r.RemoteAddr, ":")[0] // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of r.RemoteAddr, as in "\[2001:db8::1\]:1234", becomes "\[2001"; use net.SplitHostPort \(IP-literal, RFC 3986 section 3.2.2\) \[elsewhere, ipv6\]`
+	return strings.Split(r.RemoteAddr, ":")[0] // want `hostport: strings\.Split at ":" does not work with IPv6 addresses: the host of r\.RemoteAddr, as in "\[2001:db8::1\]:1234", becomes "\[2001"; use net\.SplitHostPort \[elsewhere, ipv6\]`
 }
 
 func limited(r *http.Request) bool {

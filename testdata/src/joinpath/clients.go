@@ -18,7 +18,7 @@ func (c *apiClient) fetch(path string) (*http.Response, error) {
 }
 
 func (c *apiClient) wrong(id, token string, n int) {
-	c.fetch("orders?state=open")                                     // want `joinpath: "\?" becomes "%3F" and begins no query, in "orders\?state=open"`
+	c.fetch("orders?state=open")                                     // want `joinpath: "\?" becomes "%3F" and begins no query`
 	c.fetch(fmt.Sprintf("orders?page=%d", n))                        // want `joinpath: "\?" becomes "%3F" and begins no query`
 	c.fetch("orders/" + strconv.Itoa(n) + "?expand=items")           // want `joinpath: "\?" becomes "%3F" and begins no query`
 	c.fetch("help#faq")                                              // want `joinpath: "#" becomes "%23" and begins no fragment`

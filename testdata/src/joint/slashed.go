@@ -124,7 +124,7 @@ func slashes() {
 	newExisting("/srv/a%zzb")
 	newDecoded("https://example.com/a%zzb")
 
-	newSlashed("example.com")               // want `missingscheme: http.Get needs an absolute URL, and "example.com/" \+ … has no scheme`
+	newSlashed("example.com")               // want `missingscheme: http\.Get needs a scheme`
 	newSlashed("https://example.com/a%zzb") // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`
 	newSlashed("https://example.com:99999") // want `badport: port "99999" is over 65535`
 	newSchemed("example.com/a%zzb")         // want `badsyntax: .*url.Parse fails: invalid URL escape "%zz"`

@@ -62,9 +62,9 @@ func print(args []string) {
 }
 
 func wrong(base, name, q string, u *url.URL) {
-	http.Get("https://example.com/users/" + name)                       // want `unescaped: name is not escaped: "\?" or "#" in it ends the path, in "https://example.com/users/" \+ name; use url.PathEscape \(path, RFC 3986 section 3.3\)`
+	http.Get("https://example.com/users/" + name)                       // want `unescaped: name is not escaped: "\?" or "#" in it ends the path; use url\.PathEscape`
 	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", name, q)) // want `unescaped: name .* use url.PathEscape` `unescaped: q is not escaped: "R&D" arrives as "R"`
-	http.Get(base + "?venue=" + q)                                      // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter, in .* use url.QueryEscape`
+	http.Get(base + "?venue=" + q)                                      // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter`
 	http.Get("https://example.com/?next=" + u.String())                 // want `unescaped: u.String\(\)`
 	http.NewRequest("GET", "/users/"+name, nil)                         // want `unescaped: name`
 	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, name))     // want `unescaped: name`

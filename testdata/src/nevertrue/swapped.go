@@ -65,7 +65,7 @@ func silentLower(u *url.URL, raw string) bool {
 
 func lower(u *url.URL) bool {
 	scheme := strings.ToLower(u.Scheme)
-	return strings.ToLower(u.Scheme) == "HTTPS" || // want `nevertrue: strings.ToLower\(u.Scheme\) == "HTTPS" is never true: strings.ToLower leaves no capital letters; write "https" \(scheme, RFC 3986 section 3.1\)`
+	return strings.ToLower(u.Scheme) == "HTTPS" || // want `nevertrue: strings\.ToLower\(u\.Scheme\) == "HTTPS" is never true: strings\.ToLower leaves no capital letters; write "https"`
 		scheme == "http:" || // want `nevertrue: scheme == "http:" is never true: Scheme has no ":"; write "http"`
 		strings.HasSuffix(strings.ToLower(u.Hostname()), ".Example.com") || // want `nevertrue: strings.HasSuffix\(strings.ToLower\(u.Hostname\(\)\), ".Example.com"\) is never true: strings.ToLower leaves no capital letters; write ".example.com"`
 		strings.ToLower(u.Hostname()) == "[::1]" // want `nevertrue: strings.ToLower\(u.Hostname\(\)\) == "\[::1\]" is never true: Hostname has no brackets; write "::1"`

@@ -5,6 +5,6 @@ import "params/lib"
 
 func use() {
 	lib.New("a b", "https://example.com/")
-	lib.New("a b", "example.com")                         // want `missingscheme: lib\.New needs an absolute URL, and "example\.com" has no scheme; write "https://example\.com" \(URI, RFC 3986 section 3\) \[fails\]$`
+	lib.New("a b", "example.com")                         // want `missingscheme: lib\.New needs a scheme; write "https://example\.com"`
 	lib.All("wss://example.com/", "https://example.com/") // want `badscheme: `
 }

@@ -30,7 +30,7 @@ type remote struct{ base string }
 func (r *remote) list() { http.Get(r.base + "/list") }
 
 func (r *remote) user(id string) string {
-	return path.Join(r.base, "users", id) // want `pathjoin: path\.Join turns "//" into "/" in r\.base, which is a URL: http\.Get gets it elsewhere; use url\.JoinPath \(hier-part, RFC 3986 section 3\)`
+	return path.Join(r.base, "users", id) // want `pathjoin: path\.Join turns "//" into "/" in r\.base, which is a URL: http\.Get gets it elsewhere; use url\.JoinPath`
 }
 
 func (r *remote) get(id string) {

@@ -38,11 +38,11 @@ func silent(u *url.URL, host, dir, scheme string, parts []string) {
 	replaced = strings.NewReplacer(":/", "://").Replace(replaced)
 }
 
-const api = "https://api.example.com/v1" // want `pathjoin: path.Join turns "https://api.example.com/v1" into "https:/api.example.com/v1"; use url.JoinPath \(hier-part, RFC 3986 section 3\)`
+const api = "https://api.example.com/v1" // want `pathjoin: path\.Join turns "https://api\.example\.com/v1" into "https:/api\.example\.com/v1"; use url\.JoinPath`
 
 func join(host, id string) {
 	path.Join(api, "users", id)
-	path.Join("http://"+host, id)                   // want `pathjoin: path\.Join turns "http://" into "http:/", in "http://" \+ host`
+	path.Join("http://"+host, id)                   // want `pathjoin: path\.Join turns "http://" into "http:/"`
 	path.Join("http://", host, id)                  // want `pathjoin: path\.Join turns "http://" into "http:"`
 	filepath.Join("s3://bucket", id)                // want `pathjoin: filepath.Join turns "s3://bucket" into "s3:/bucket"`
 	path.Clean("https://example.com/a/../b")        // want `pathjoin: path.Clean turns "https://`
@@ -59,10 +59,10 @@ func join(host, id string) {
 type client struct{ base string }
 
 func (c *client) users(id string, u *url.URL) {
-	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path\.Join\(…\) becomes a URL here, and path\.Join turns "//" into "/": no host is left; use url\.JoinPath \(hier-part, RFC 3986 section 3\)`
+	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path\.Join\(…\) becomes a URL here, and path\.Join turns "//" into "/": no host is left; use url\.JoinPath`
 	link := path.Join(u.String(), "users")
 	http.Get(link)                                       // want `pathjoin: path.Join\(…\) becomes a URL here`
-	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath\.Join\(…\) becomes a URL here, in filepath\.Join\(…\) \+ "\?x=1", and filepath\.Join turns "//" into "/": no host is left`
+	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath\.Join\(…\) becomes a URL here, and filepath\.Join turns "//" into "/": no host is left`
 	http.Get("https://" + path.Join(c.base, "users"))    // the way to do it
 	http.Get(c.base + path.Join("/users", id))           // this too
 	url.Parse(path.Join(c.base, "users"))                // perhaps a relative reference

@@ -14,5 +14,5 @@ func TestJoin(t *testing.T) {
 	}
 	ts := httptest.NewServer(http.NotFoundHandler())
 	defer ts.Close()
-	http.Get(path.Join(ts.URL, "x")) // want `pathjoin: path.Join turns "//" into "/", in ts.URL; use url.JoinPath \(hier-part, RFC 3986 section 3\)`
+	http.Get(path.Join(ts.URL, "x")) // want `pathjoin: path\.Join turns "//" into "/"; use url\.JoinPath`
 }

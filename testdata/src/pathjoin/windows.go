@@ -50,8 +50,8 @@ func localStorage(u url.URL) fs.FS {
 
 // Backslashes on Windows.
 func separators(u *url.URL, base, id string) {
-	u.Path = filepath.Join(u.Path, "users", id)                   // want `pathjoin: filepath.Join writes backslashes on Windows: "a/b" becomes "a\\b", which String writes as "a%5Cb"; use path.Join \(path, RFC 3986 section 3.3\) \[elsewhere\]`
-	http.Get("https://example.com/" + filepath.Join("users", id)) // want `pathjoin: filepath.Join writes backslashes on Windows: "a/b" becomes "a\\b", which is sent as "a%5Cb", in "https://example.com/" \+ filepath.Join\(…\); use path.Join`
+	u.Path = filepath.Join(u.Path, "users", id)                   // want `pathjoin: filepath\.Join writes backslashes on Windows: "a/b" becomes "a\\b", which String writes as "a%5Cb"; use path\.Join \[elsewhere\]`
+	http.Get("https://example.com/" + filepath.Join("users", id)) // want `pathjoin: filepath\.Join writes backslashes on Windows: "a/b" becomes "a\\b", which is sent as "a%5Cb"; use path\.Join`
 	p := filepath.Join("/users", id)                              // want `pathjoin: filepath.Join writes backslashes on Windows`
 	http.Get("https://example.com" + p)
 	parts := &url.URL{Scheme: "https", Host: "example.com", Path: filepath.Join("/users", id)} // want `pathjoin: filepath.Join writes backslashes on Windows`

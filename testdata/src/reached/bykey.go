@@ -4,11 +4,11 @@ import "net/http"
 
 // A key that is not known takes one of the map's strings, or none.
 
-var onlyOne = map[string]string{"a": "one.example.com"} // want `"one.example.com" has no scheme`
+var onlyOne = map[string]string{"a": "one.example.com"} // want `missingscheme: http\.Get needs a scheme`
 
 var allWrong = map[string]string{
-	"a": "two.example.com",   // want `"two.example.com" has no scheme`
-	"b": "three.example.com", // want `"three.example.com" has no scheme`
+	"a": "two.example.com",   // want `missingscheme: http\.Get needs a scheme`
+	"b": "three.example.com", // want `missingscheme: http\.Get needs a scheme`
 }
 
 var oneRight = map[string]string{"a": "four.example.com", "b": "https://example.com"}
@@ -16,8 +16,8 @@ var oneRight = map[string]string{"a": "four.example.com", "b": "https://example.
 var allRight = map[string]string{"a": "https://example.com/a", "b": "https://example.com/b"}
 
 var moreWrong = map[string]string{
-	"a": "six.example.com",   // want `"six.example.com/x" has no scheme`
-	"b": "seven.example.com", // want `"seven.example.com/x" has no scheme`
+	"a": "six.example.com",   // want `missingscheme: http\.Get needs a scheme`
+	"b": "seven.example.com", // want `missingscheme: http\.Get needs a scheme`
 }
 
 var perhapsNone = map[string]string{"a": "five.example.com"}
@@ -42,7 +42,7 @@ func byKey(name string, prod bool) {
 	}
 	http.Get(v)
 	http.Get(map[bool]string{
-		true:  "prod.example.com", // want `"prod.example.com" has no scheme`
-		false: "test.example.com", // want `"test.example.com" has no scheme`
+		true:  "prod.example.com", // want `missingscheme: http\.Get needs a scheme`
+		false: "test.example.com", // want `missingscheme: http\.Get needs a scheme`
 	}[prod])
 }

@@ -15,7 +15,7 @@ func openShop() *shop { return &shop{base: "https://shop.example/api/"} }
 func (s *shop) get(path string) { http.Get(s.base + path) }
 
 func (s *shop) all(next string) {
-	s.get("/items?page=2") // want `seam: s.base is "https://shop.example/api/": two slashes: "/items" stands behind a piece that ends with a slash, and "//items" arrives, which is another path, in "https://shop.example/api//items\?page=2"; leave out one`
+	s.get("/items?page=2") // want `seam: s\.base is "https://shop\.example/api/": two slashes: "/items" stands behind a piece that ends with a slash, and "//items" arrives, which is another path; leave out one; in "https://shop\.example/api//items\?page=2"`
 	s.get("items?page=2")
 	s.get(next)
 }
@@ -138,7 +138,7 @@ func (s *queryShop) get(path string) { http.Get(s.base + path) }
 func (s *queryShop) all() {
 	s.get("&page=2")
 	s.get("#top")
-	s.get("?page=2") // want `seam: s.base is "https://shop.example/find\?lang=en": a second "\?" begins no query: it becomes a part of the value of "lang", in "https://shop.example/find\?lang=en\?page=2"; write "&"`
+	s.get("?page=2") // want `seam: s\.base is "https://shop\.example/find\?lang=en": a second "\?" begins no query: it becomes a part of the value of "lang"; write "&"; in "https://shop\.example/find\?lang=en\?page=2"`
 }
 
 // Defaults.
@@ -172,7 +172,7 @@ func (s *webShop) get(path string) (*http.Response, error) {
 
 func (s *webShop) All() {
 	s.get("/items")
-	s.get("items") // want `seam: s.Base may be "https://shop.example": "items" follows the host without a slash: the host becomes "shop.exampleitems", in "https://shop.exampleitems"; write "/items"`
+	s.get("items") // want `seam: s\.Base may be "https://shop\.example": "items" follows the host without a slash: the host becomes "shop\.exampleitems"; write "/items"; in "https://shop\.exampleitems"`
 }
 
 type config struct{ base string }

@@ -33,7 +33,7 @@ func (c *client) request(ctx context.Context, method, path string, headers map[s
 }
 
 func (c *client) find(ctx context.Context, query string) error {
-	return c.via.Send(ctx, "GET", "/search?q="+query, nil) // want `unescaped: query is not escaped: "R&D" arrives as "R", in "/search\?q=" \+ query; use url.QueryEscape`
+	return c.via.Send(ctx, "GET", "/search?q="+query, nil) // want `unescaped: query is not escaped: "R&D" arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) metrics(from, to int, query string) error {
 	return c.do("GET", fmt.Sprintf("/v1/query?from=%d&to=%d&query=%s", from, to, query), nil) // want `query is not escaped: "R&D" arrives as "R"`

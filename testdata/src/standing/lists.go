@@ -12,7 +12,7 @@ import (
 
 var nodes = []string{"HTTP://es1:9200"}
 
-var once = []string{"es1.example.com"} // want `missingscheme: elasticsearch\.Config\.Addresses needs an absolute URL, and "es1\.example\.com" has no scheme; write "https://es1\.example\.com"`
+var once = []string{"es1.example.com"} // want `missingscheme: elasticsearch\.Config\.Addresses needs a scheme; write "https://es1\.example\.com"`
 
 var changed = []string{"kafka://kafka1:9092"}
 

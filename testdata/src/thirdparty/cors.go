@@ -19,7 +19,7 @@ func origins(host string) {
 	_ = rscors.Options{AllowedOrigins: []string{"http://localhost:3000/"}}                 // want `badsyntax: an origin has no path, and "http://localhost:3000/" has "/"; no browser sends that, so it never matches; write "http://localhost:3000"`
 	_ = chicors.Options{AllowedOrigins: []string{"http://" + host + "/"}}                  // want `badsyntax: an origin has no path, and "http://" \+ host \+ "/" has "/"; no browser sends that`
 	_ = chicors.Options{AllowedOrigins: []string{"https://a.example/app"}}                 // want `badsyntax: an origin has no path, and .* has "/app"`
-	_ = gincors.Config{AllowOrigins: []string{"a.example.com"}}                            // want `missingscheme: cors\.Config\.AllowOrigins needs an origin, and "a\.example\.com" has no scheme`
+	_ = gincors.Config{AllowOrigins: []string{"a.example.com"}}                            // want `missingscheme: cors\.Config\.AllowOrigins needs an origin with its scheme`
 	_ = gincors.Config{AllowOrigins: []string{"localhost:3000"}}                           // want `missingscheme: "localhost" is read as the scheme`
 	_ = middleware.CORSConfig{AllowOrigins: []string{"http://a.example,http://b.example"}} // want `badsyntax: middleware.CORSConfig.AllowOrigins takes one origin in a string, and .* are several; no browser sends that`
 	handlers.AllowedOrigins([]string{"https://a.example", "https://b.example/"})           // want `badsyntax: an origin has no path`

@@ -36,36 +36,36 @@ import (
 func logins(ctx context.Context, key, secret, base string) {
 	google.New(key, secret, "http://localhost:3000/auth/google/callback", "email")
 	github.New(key, secret, base+"/auth/github/callback")
-	google.New(key, secret, "localhost:3000/auth/google/callback")             // want `missingscheme: "localhost" is read as the scheme, in "localhost:3000/auth/google/callback"; the authorization server refuses it`
-	github.New(key, secret, "/auth/github/callback")                           // want `missingscheme: github\.New needs an absolute URL, and "/auth/github/callback" has no scheme; the authorization server refuses it`
-	facebook.New(key, secret, "https:/app.example.com/auth/facebook/callback") // want `missinghost: no "//" and so no host, in "https:/app\.example\.com/auth/facebook/callback"`
-	gitlab.New(key, secret, "https://app.example.com/auth/callback#gitlab")    // want `strayfragment: the fragment "#gitlab" is not allowed, in "https://app\.example\.com/auth/callback#gitlab"`
-	discord.New(key, secret, "app.example.com/auth/callback")                  // want `missingscheme: discord\.New needs an absolute URL, and "app\.example\.com/auth/callback" has no scheme; the authorization server refuses it`
-	linkedin.New(key, secret, "/auth/callback")                                // want `missingscheme: linkedin\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	microsoftonline.New(key, secret, "/auth/callback")                         // want `missingscheme: microsoftonline\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	slack.New(key, secret, "/auth/callback")                                   // want `missingscheme: slack\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	spotify.New(key, secret, "/auth/callback")                                 // want `missingscheme: spotify\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	twitter.New(key, secret, "/auth/callback")                                 // want `missingscheme: twitter\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	twitterv2.New(key, secret, "/auth/callback")                               // want `missingscheme: twitterv2\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	twitch.New(key, secret, "/auth/callback")                                  // want `missingscheme: twitch\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	bitbucket.New(key, secret, "/auth/callback")                               // want `missingscheme: bitbucket\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	amazon.New(key, secret, "/auth/callback")                                  // want `missingscheme: amazon\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	apple.New(key, secret, "/auth/callback", nil)                              // want `missingscheme: apple\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	auth0.New(key, secret, "/auth/callback", "tenant.example.com")             // want `missingscheme: auth0\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	azureadv2.New(key, secret, "/auth/callback", nil)                          // want `missingscheme: azureadv2\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	instagram.New(key, secret, "/auth/callback")                               // want `missingscheme: instagram\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	yahoo.New(key, secret, "/auth/callback")                                   // want `missingscheme: yahoo\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
-	okta.New(key, secret, "https://org.example.com", "/auth/callback")         // want `missingscheme: okta\.New needs an absolute URL, and "/auth/callback" has no scheme; the authorization server refuses it`
+	google.New(key, secret, "localhost:3000/auth/google/callback")             // want `missingscheme: "localhost" is read as the scheme`
+	github.New(key, secret, "/auth/github/callback")                           // want `missingscheme: github\.New needs a scheme`
+	facebook.New(key, secret, "https:/app.example.com/auth/facebook/callback") // want `missinghost: no "//" and so no host`
+	gitlab.New(key, secret, "https://app.example.com/auth/callback#gitlab")    // want `strayfragment: the fragment "#gitlab" is not allowed`
+	discord.New(key, secret, "app.example.com/auth/callback")                  // want `missingscheme: discord\.New needs a scheme`
+	linkedin.New(key, secret, "/auth/callback")                                // want `missingscheme: linkedin\.New needs a scheme`
+	microsoftonline.New(key, secret, "/auth/callback")                         // want `missingscheme: microsoftonline\.New needs a scheme`
+	slack.New(key, secret, "/auth/callback")                                   // want `missingscheme: slack\.New needs a scheme`
+	spotify.New(key, secret, "/auth/callback")                                 // want `missingscheme: spotify\.New needs a scheme`
+	twitter.New(key, secret, "/auth/callback")                                 // want `missingscheme: twitter\.New needs a scheme`
+	twitterv2.New(key, secret, "/auth/callback")                               // want `missingscheme: twitterv2\.New needs a scheme`
+	twitch.New(key, secret, "/auth/callback")                                  // want `missingscheme: twitch\.New needs a scheme`
+	bitbucket.New(key, secret, "/auth/callback")                               // want `missingscheme: bitbucket\.New needs a scheme`
+	amazon.New(key, secret, "/auth/callback")                                  // want `missingscheme: amazon\.New needs a scheme`
+	apple.New(key, secret, "/auth/callback", nil)                              // want `missingscheme: apple\.New needs a scheme`
+	auth0.New(key, secret, "/auth/callback", "tenant.example.com")             // want `missingscheme: auth0\.New needs a scheme`
+	azureadv2.New(key, secret, "/auth/callback", nil)                          // want `missingscheme: azureadv2\.New needs a scheme`
+	instagram.New(key, secret, "/auth/callback")                               // want `missingscheme: instagram\.New needs a scheme`
+	yahoo.New(key, secret, "/auth/callback")                                   // want `missingscheme: yahoo\.New needs a scheme`
+	okta.New(key, secret, "https://org.example.com", "/auth/callback")         // want `missingscheme: okta\.New needs a scheme`
 	openidConnect.New(key, secret, base+"/auth/callback", "https://id.example.com/.well-known/openid-configuration")
-	openidConnect.New(key, secret, base+"/auth/callback", "id.example.com/.well-known/openid-configuration") // want `missingscheme: openidConnect\.New needs an absolute URL, and "id\.example\.com/\.well-known/openid-configuration" has no scheme`
+	openidConnect.New(key, secret, base+"/auth/callback", "id.example.com/.well-known/openid-configuration") // want `missingscheme: openidConnect\.New needs a scheme`
 
 	keyfunc.NewDefault([]string{"https://id.example.com/.well-known/jwks.json"})
-	keyfunc.NewDefaultCtx(ctx, []string{"id.example.com/.well-known/jwks.json"}) // want `missingscheme: keyfunc\.NewDefaultCtx needs an absolute URL, and "id\.example\.com/\.well-known/jwks\.json" has no scheme`
+	keyfunc.NewDefaultCtx(ctx, []string{"id.example.com/.well-known/jwks.json"}) // want `missingscheme: keyfunc\.NewDefaultCtx needs a scheme`
 	jwk.Fetch(ctx, "https://id.example.com/jwks")
-	jwk.Fetch(ctx, "localhost:8080/jwks")                  // want `missingscheme: "localhost" is read as the scheme, in "localhost:8080/jwks"; write "http://localhost:8080/jwks"`
-	new(jwk.Cache).Register(ctx, "id.example.com/jwks")    // want `missingscheme: \(\*jwk\.Cache\)\.Register needs an absolute URL, and "id\.example\.com/jwks" has no scheme; write "https://id\.example\.com/jwks"`
-	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: jwk\.Fetch does not serve the scheme "htps", in "htps://id\.example\.com/jwks"; it fails; write "https" \(scheme, RFC 3986 section 3\.1\)`
-	new(jwk2.Cache).Register("https:/id.example.com/jwks") // want `missinghost: no "//" and so no host, in "https:/id\.example\.com/jwks"; write "https://id\.example\.com/jwks"`
+	jwk.Fetch(ctx, "localhost:8080/jwks")                  // want `missingscheme: "localhost" is read as the scheme; write "http://localhost:8080/jwks"`
+	new(jwk.Cache).Register(ctx, "id.example.com/jwks")    // want `missingscheme: \(\*jwk\.Cache\)\.Register needs a scheme; write "https://id\.example\.com/jwks"`
+	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: jwk\.Fetch does not serve the scheme "htps"; it fails; write "https"`
+	new(jwk2.Cache).Register("https:/id.example.com/jwks") // want `missinghost: no "//" and so no host; write "https://id\.example\.com/jwks"`
 
 	_ = sessions.Options{Domain: "example.com", Path: "/"}
 	_ = sessions.Options{Domain: "localhost:8080", Path: "/"} // want `badhost: sessions\.Options\.Domain takes a host, and "localhost:8080" has a port; net/http drops the attribute; write "localhost"`

@@ -20,13 +20,13 @@ func more(ctx context.Context, dsn, host string) {
 
 	migrate.New("file://migrations", dsn)
 	migrate.New("file://migrations", "mysql://app:secret@tcp(db:3306)/app")
-	migrate.New("migrations", dsn)                                   // want `missingscheme: migrate.New needs an absolute URL, and "migrations" has no scheme`
+	migrate.New("migrations", dsn)                                   // want `missingscheme: migrate\.New needs a scheme`
 	migrate.New("file://migrations", "postgres://app@db:543210/app") // want `badport: port "543210" is over 65535`
-	migrate.NewWithDatabaseInstance("./migrations", "postgres", nil) // want `missingscheme: migrate.NewWithDatabaseInstance needs an absolute URL`
+	migrate.NewWithDatabaseInstance("./migrations", "postgres", nil) // want `missingscheme: migrate\.NewWithDatabaseInstance needs a scheme`
 	slack.PostWebhook("https://hooks.slack.example/services/T0/B0/x", nil)
-	slack.PostWebhookContext(ctx, "hooks.slack.example/services/T0/B0/x", nil) // want `missingscheme: slack.PostWebhookContext needs an absolute URL`
+	slack.PostWebhookContext(ctx, "hooks.slack.example/services/T0/B0/x", nil) // want `missingscheme: slack\.PostWebhookContext needs a scheme`
 
-	_ = acme.Client{DirectoryURL: "acme.example/directory"} // want `missingscheme: acme.Client.DirectoryURL needs an absolute URL`
+	_ = acme.Client{DirectoryURL: "acme.example/directory"} // want `missingscheme: acme\.Client\.DirectoryURL needs a scheme`
 	autocert.HostWhitelist("example.com", "www.example.com")
 	autocert.HostWhitelist("https://example.com", "example.com:443") // want `badhost: autocert.HostWhitelist takes a host, and "https://example.com" is a URL; no host has that name; write "example.com"` `badhost: autocert.HostWhitelist takes a host, and "example.com:443" has a port; no host has that name; write "example.com"`
 }

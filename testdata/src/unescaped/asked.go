@@ -77,7 +77,7 @@ func byTopic(q string) { http.Get("https://example.com/search?q=" + q) }
 
 // Search is called by others.
 func Search(q string) (*http.Response, error) { // want Search:`0 http-url https://example.com/search\?q={} via http.Get`
-	return http.Get("https://example.com/search?q=" + q) // want `unescaped: q is not escaped: "R&D" arrives as "R", in "https://example.com/search\?q=" \+ q; use url.QueryEscape \(query, RFC 3986 section 3.4\) \[elsewhere\]`
+	return http.Get("https://example.com/search?q=" + q) // want `unescaped: q is not escaped: "R&D" arrives as "R"; use url\.QueryEscape \[elsewhere\]`
 }
 
 type client struct{ base string }
@@ -89,7 +89,7 @@ func (c *client) Find(text string, page int) (*http.Response, error) { // want F
 type account struct{ Email string }
 
 func invite(w http.ResponseWriter, r *http.Request, a account) {
-	http.Redirect(w, r, "/register?email="+a.Email, http.StatusFound) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as "ann news@example.com", in "/register\?email=" \+ a.Email; use url.QueryEscape`
+	http.Redirect(w, r, "/register?email="+a.Email, http.StatusFound) // want `unescaped: a\.Email is not escaped: "ann\+news@example\.com" arrives as "ann news@example\.com"; use url\.QueryEscape`
 }
 
 func link(a account, token string) string {
@@ -103,8 +103,8 @@ func Play(artist, firstName string) { // want Play:`0 .*; 1 .*`
 }
 
 func Shoot(target, file string) { // want Shoot:`0 .*; 1 .*`
-	http.Get("https://example.com/shot?url=" + target + "&size=2") // want `unescaped: target is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1", in "https://example.com/shot\?url=" \+ target \+ "&size=2"; use url.QueryEscape`
-	http.Get("https://example.com/list?path=" + file)              // want `unescaped: file is not escaped: "R&D.txt" arrives as "R", in "https://example.com/list\?path=" \+ file`
+	http.Get("https://example.com/shot?url=" + target + "&size=2") // want `unescaped: target is not escaped: "https://example\.com/\?a=1&b=2" arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
+	http.Get("https://example.com/list?path=" + file)              // want `unescaped: file is not escaped: "R&D\.txt" arrives as "R"`
 }
 
 func (c *client) verify(a account, secret string) {

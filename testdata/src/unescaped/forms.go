@@ -43,11 +43,11 @@ func eitherForm(a *formClient, asJSON bool) {
 
 // A password, or what users send, as it is.
 func (a *formClient) login() {
-	http.Post(a.base+"/login", "application/x-www-form-urlencoded", strings.NewReader("user="+a.user+"&password="+a.pass)) // want `unescaped: a.pass is not escaped: "p&ss" arrives as "p", in "user=" \+ a.user \+ "&password=" \+ a.pass; use url.QueryEscape \(application/x-www-form-urlencoded, URL Standard section 5\) \[elsewhere\]`
+	http.Post(a.base+"/login", "application/x-www-form-urlencoded", strings.NewReader("user="+a.user+"&password="+a.pass)) // want `unescaped: a\.pass is not escaped: "p&ss" arrives as "p"; use url\.QueryEscape \[elsewhere\]`
 }
 
 func (a *formClient) token() {
-	body := fmt.Sprintf("grant_type=password&username=%s&password=%s", a.user, a.pass) // want `unescaped: a.pass is not escaped: "p&ss" arrives as "p", in "grant_type=password&username=" \+ a.user \+ "&password=" \+ a.pass`
+	body := fmt.Sprintf("grant_type=password&username=%s&password=%s", a.user, a.pass) // want `unescaped: a\.pass is not escaped: "p&ss" arrives as "p"`
 	req, err := http.NewRequest("POST", a.base, bytes.NewBuffer([]byte(body)))
 	if err != nil {
 		return
@@ -57,7 +57,7 @@ func (a *formClient) token() {
 }
 
 func fromEnvironment() {
-	body := strings.NewReader("password=" + os.Getenv("APP_PASSWORD") + "&f=json") // want `unescaped: os.Getenv\(…\) is not escaped: "p&ss" arrives as "p", in "password=" \+ os.Getenv\(…\) \+ "&f=json"`
+	body := strings.NewReader("password=" + os.Getenv("APP_PASSWORD") + "&f=json") // want `unescaped: os\.Getenv\(…\) is not escaped: "p&ss" arrives as "p"`
 	req, err := http.NewRequest("POST", "https://shop.example/token", io.NopCloser(body))
 	if err != nil {
 		return
@@ -71,12 +71,12 @@ func postForm(body string) {
 }
 
 func FromOutside(secret string) { // want FromOutside:`0 form-body user=x&passwd=\{\} via unescaped.postForm`
-	postForm("user=x&passwd=" + secret) // want `unescaped: secret is not escaped: "p&ss" arrives as "p", in "user=x&passwd=" \+ secret`
+	postForm("user=x&passwd=" + secret) // want `unescaped: secret is not escaped: "p&ss" arrives as "p"`
 }
 
 func handleForm(w http.ResponseWriter, r *http.Request) {
-	http.Post("https://shop.example/", form, strings.NewReader("todo="+r.FormValue("todo")))                 // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a", in "todo=" \+ r.FormValue\(…\)`
+	http.Post("https://shop.example/", form, strings.NewReader("todo="+r.FormValue("todo")))                 // want `unescaped: r\.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
 	http.Post("https://shop.example/", form, strings.NewReader("todo="+url.PathEscape(r.FormValue("todo")))) // want `wrongescape: url.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"`
-	http.Get("https://shop.example/login?passwd=" + os.Getenv("APP_PASSWORD"))                               // want `unescaped: os.Getenv\(…\) is not escaped: "p&ss" arrives as "p", in "https://shop.example/login\?passwd=" \+ os.Getenv\(…\); use url.QueryEscape \(query, RFC 3986 section 3.4\) \[elsewhere\]`
+	http.Get("https://shop.example/login?passwd=" + os.Getenv("APP_PASSWORD"))                               // want `unescaped: os\.Getenv\(…\) is not escaped: "p&ss" arrives as "p"; use url\.QueryEscape \[elsewhere\]`
 	http.Get("https://shop.example/login?passwd=" + url.QueryEscape(os.Getenv("APP_PASSWORD")))
 }

@@ -45,7 +45,7 @@ func (g *gateway) silent(w http.ResponseWriter, r *http.Request) {
 }
 
 func (g *gateway) relay(w http.ResponseWriter, r *http.Request) {
-	target := g.backend + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what", in g.backend \+ r.URL.Path; use EscapedPath`
+	target := g.backend + r.URL.Path // want `unescaped: r\.URL\.Path is not escaped: "/what\?" arrives as "/what"; use EscapedPath; in g\.backend \+ r\.URL\.Path`
 	if r.URL.RawQuery != "" {
 		target += "?" + r.URL.RawQuery
 	}

@@ -102,7 +102,7 @@ func links(err error, q string) []string {
 func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: strings.ReplaceAll\(…\) is not escaped: "a&b" arrives as "a"`
 
 func redirects(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: err.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a", in "/\?error=" \+ err.Error\(\); use url.QueryEscape \(query, RFC 3986 section 3.4\)`
+	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: err\.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a"; use url\.QueryEscape`
 	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: err is not escaped: "not found: a&b" arrives as "not found: a"`
 	http.Redirect(w, r, "/?error="+errors.New("a&b").Error(), http.StatusFound)               // want `unescaped: errors.New\(…\).Error\(\) is not escaped: "a&b" arrives as "a"`
 	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
@@ -110,8 +110,8 @@ func redirects(w http.ResponseWriter, r *http.Request, err error) {
 	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: r.RequestURI is not escaped`
 	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: r.Referer\(\) is not escaped`
 	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: r.URL.Path is not escaped: "/a&b" arrives as "/a"`
-	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what", in "https://" \+ r.Host \+ r.URL.Path; use EscapedPath \(path, RFC 3986 section 3.3\)`
-	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: r.PathValue\(…\) is not escaped: "a/b\?c" arrives as "a/b", in .* use url.PathEscape`
+	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: r\.URL\.Path is not escaped: "/what\?" arrives as "/what"; use EscapedPath`
+	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: r\.PathValue\(…\) is not escaped: "a/b\?c" arrives as "a/b"`
 	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `
 	http.Redirect(w, r, "/find?q="+strings.TrimSpace(r.FormValue("query")), http.StatusFound) // want `unescaped: `
 }

@@ -52,7 +52,7 @@ func (s *shelf) upload(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer file.Close()
-	key := "uploads/" + r.Header.Get("X-Request-Id") + "_" + header.Filename // want `unescaped: header.Filename is not escaped: "report #2.pdf" arrives as "report ", in "https://" \+ s.bucket`
+	key := "uploads/" + r.Header.Get("X-Request-Id") + "_" + header.Filename // want `unescaped: header\.Filename is not escaped: "report #2\.pdf" arrives as "report "; use url\.PathEscape; in "https://" \+ s\.bucket \+ "\.s3\.example\.com/uploads/" \+ r\.Header\.Get\(…\) \+ "_" \+ header\.Filename`
 	link := "https://" + s.bucket + ".s3.example.com/" + key
 	s.links = append(s.links, link)
 	w.Header().Set("Location", "https://cdn.example.com/files/"+filepath.Base(header.Filename)) // want `unescaped: filepath.Base\(…\) is not escaped: "report #2.pdf" arrives as "report "`

@@ -34,11 +34,11 @@ func set(p string, encoded bool) *url.URL {
 }
 
 func params(c *client.Client, id string) {
-	c.Get("/users?id=" + id)                 // want `urlfields: "\?id=" \+ id becomes a part of the path, in "/users\?id=" \+ id; String writes "\?" as %3F; move "id=" \+ id to RawQuery \(query, RFC 3986 section 3\.4\); via \(\*client\.Client\)\.Get, url\.URL\.Path`
+	c.Get("/users?id=" + id)                 // want `urlfields: "\?id=" \+ id becomes a part of the path; String writes "\?" as %3F; move "id=" \+ id to RawQuery; via \(\*client\.Client\)\.Get, url\.URL\.Path`
 	c.Get("/users?q=" + url.QueryEscape(id)) // want `urlfields: "\?q=" \+ url.QueryEscape\(…\) becomes a part of the path.*; move "q=" \+ url.QueryEscape\(…\) to RawQuery`
 	c.Get("/users/" + url.PathEscape(id))    // want `wrongescape: .*via \(\*client.Client\).Get, url.URL.Path`
 	c.Join("users?id=1")                     // want `urlfields: "\?id=1" becomes a part of the path.*via \(\*client.Client\).Join, url.URL.Path`
-	c.Search("/users?all=1", "?id=1")        // want `urlfields: "\?all=1" becomes a part of the path.*via \(\*client.Client\).Search` `urlfields: "\?" is no part of a query, in "\?id=1".*via \(\*client.Client\).Search, url.URL.RawQuery`
+	c.Search("/users?all=1", "?id=1")        // want `urlfields: "\?all=1" becomes a part of the path.*via \(\*client.Client\).Search` `urlfields: "\?" is no part of a query; String writes "\?" once more; leave it out; via \(\*client\.Client\)\.Search, url\.URL\.RawQuery`
 	request("/orders?open=1")                // want `urlfields: "\?open=1" becomes a part of the path.*via urlfields.request, url.URL.Path`
 	(&api{prefix: "/v1?key=x"}).list()       // want `urlfields: "\?key=x" becomes a part of the path.*via \(\*urlfields.api\).list, url.URL.Path`
 }

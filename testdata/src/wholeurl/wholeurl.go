@@ -73,7 +73,7 @@ func fetched() {
 
 // A request's URL.
 func serve(w http.ResponseWriter, r *http.Request) {
-	fmt.Println(path.Base(r.RequestURI))                            // want `wholeurl: path.Base of r.RequestURI keeps the query: the last segment of "/cats.png\?v=2" becomes "cats.png\?v=2"; use r.URL.Path \(query, RFC 3986 section 3.4\) \[elsewhere\]`
+	fmt.Println(path.Base(r.RequestURI))                            // want `wholeurl: path\.Base of r\.RequestURI keeps the query: the last segment of "/cats\.png\?v=2" becomes "cats\.png\?v=2"; use r\.URL\.Path \[elsewhere\]`
 	fmt.Println(mime.TypeByExtension(filepath.Ext(r.URL.String()))) // want `wholeurl: filepath.Ext of r.URL.String\(\) has the query in it: of "/cats.png\?v=2" it is ".png\?v=2"; use r.URL.Path`
 	uri := r.RequestURI
 	fmt.Println(path.Ext(uri))                     // want `wholeurl: path.Ext of uri has the query in it: .*; use r.URL.Path`

@@ -104,7 +104,7 @@ func proxied(r *http.Request, host string) string {
 }
 
 func repos(base, owner string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in base \+ "/users/" \+ url\.QueryEscape\(…\) \+ "/repos\?per_page=100"`
+	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
 }
 
 func dsn(user, password, host string) string {

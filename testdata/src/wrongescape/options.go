@@ -17,7 +17,7 @@ func (c *files) request(method, ref string) {
 
 // read has a segment behind a word, in a relative reference.
 func (c *files) read(owner, repo, path string) {
-	escaped := url.QueryEscape(path) // want `wrongescape: .* "a b" arrives as "a\+b", in "repos/" \+ owner \+ "/" \+ repo \+ "/contents/"`
+	escaped := url.QueryEscape(path) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "repos/" \+ owner \+ "/" \+ repo \+ "/contents/" \+ url\.QueryEscape\(…\)`
 	c.request("GET", "repos/"+owner+"/"+repo+"/contents/"+escaped)
 	c.request("GET", "repos/"+owner+"/"+repo+"/contents/"+url.PathEscape(path))
 	c.request("GET", "repos/"+owner+"/"+repo+"?path="+escaped)
@@ -39,6 +39,6 @@ func (c *files) readRef(owner, ref, link string) {
 }
 
 func inPathField(u *url.URL, q url.Values) {
-	u.Path = "/items?" + q.Encode() // want `wrongescape: q.Encode\(\) is a query and stands in the path, where String writes "\?" as %3F, in "/items\?" \+ q.Encode\(\); set RawQuery to it`
+	u.Path = "/items?" + q.Encode() // want `wrongescape: q\.Encode\(\) is a query and stands in the path, where String writes "\?" as %3F; set RawQuery to it`
 	u.Path = "/items" + q.Encode()  // want `wrongescape: .*write "\?" before it`
 }

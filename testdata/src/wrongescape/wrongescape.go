@@ -75,7 +75,7 @@ func both(id string, u *url.URL) {
 
 func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	v := u.Query()
-	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb"; give it as it is \(pct-encoded, RFC 3986 section 2\.4\)`
+	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb"; give it as it is`
 	v.Add("r", url.PathEscape(q))  // want `wrongescape: .* is escaped, and Encode escapes it again`
 	v.Add("s", escape(q))          // want `wrongescape: .* is escaped, and Encode escapes it again`
 	u.RawQuery = v.Encode()
@@ -85,9 +85,9 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	url.User(e)
 
 	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again: "50%" arrives as "50%25"`
-	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r.URL.EscapedPath\(\) is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b", in .*; store the decoded path`
+	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r\.URL\.EscapedPath\(\) is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b"; store the decoded path`
 	u.Path = r.RequestURI                              // want `wrongescape: r.RequestURI may have a query, and String takes it for a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
-	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped, and String escapes it again, as "%2520", in "/a%20b"`
+	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped, and String escapes it again, as "%2520"`
 	_ = url.URL{Path: "/a%2Fb/" + q}                   // want `wrongescape: "%2F" is escaped, and String escapes it again, as "%252F"`
 }
 
@@ -103,24 +103,24 @@ func coded(userID, sumHash string, u *url.URL) {
 
 // What begins with a "/" and a letter behind a base is its path.
 func base(base, id string) {
-	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in base \+ "/users/" \+ url\.QueryEscape\(…\)`
-	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in base \+ "/users/" \+ url\.QueryEscape\(…\) \+ "/posts"`
+	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
+	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
 	http.Get(fmt.Sprintf("%s/find?q=%s", base, url.QueryEscape(id)))
 }
 
 func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://example\.com/" \+ url\.QueryEscape\(…\); use url\.PathEscape \(path, RFC 3986 section 3\.3\)`
+	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
 	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: .* "\+" is a plus in a path` `wrongescape: .* does not escape "&", "="`
 	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url.PathEscape\(…\) does not escape "&", "="`
 	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: .* is a query and stands in the path`
 	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
 	_ = url.URL{Path: "/x/" + url.PathEscape(id)}                                                  // want `wrongescape: .* is escaped, and String escapes it again`
 	u.Path = "/x/" + url.QueryEscape(id)                                                           // want `wrongescape: .* is escaped, and String escapes it again`
-	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a", in "q=" \+ url\.PathEscape\(…\)`
+	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"`
 	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
 
 	id = url.PathEscape(id)
-	full := base + "/" + url.PathEscape(id) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb", in base \+ "/" \+ url\.PathEscape\(…\); escape it once \(pct-encoded, RFC 3986 section 2\.4\)`
+	full := base + "/" + url.PathEscape(id) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in base \+ "/" \+ url\.PathEscape\(…\)`
 	http.Get(full)
 }
 
@@ -136,7 +136,7 @@ func several(q string, more url.Values) {
 // What becomes of a URL need not be known.
 func link(bucket, name, token string) string {
 	return "https://storage.example/v0/b/" + bucket + "/o/" +
-		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b", in "https://storage\.example/v0/b/" \+ bucket \+ "/o/" \+ url\.QueryEscape\(…\) \+ "\?alt=media&token=" \+ token`
+		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://storage\.example/v0/b/" \+ bucket \+ "/o/" \+ url\.QueryEscape\(…\) \+ "\?alt=media&token=" \+ token`
 }
 
 // A constant that is escaped already.

@@ -74,7 +74,7 @@ func gateway(target *url.URL) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		r.URL.Host = target.Host
 		r.URL.Scheme = target.Scheme
-		r.Header.Set("X-Forwarded-Host", r.Header.Get("Host")) // want `seam: r.Header.Get\(…\) is "" in a server's request, whose Host header net/http moves to the field Host: the header is sent empty; use r.Host \(net/http, Request.Header\)`
+		r.Header.Set("X-Forwarded-Host", r.Header.Get("Host")) // want `seam: r\.Header\.Get\(…\) is "" in a server's request, whose Host header net/http moves to the field Host: the header is sent empty; use r\.Host`
 		r.Host = target.Host
 		proxy.ServeHTTP(w, r)
 	}
@@ -105,7 +105,7 @@ func rewritten(target *url.URL) *httputil.ReverseProxy {
 }
 
 func toTLS(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "https://"+r.Header.Get("Host")+r.URL.EscapedPath(), http.StatusMovedPermanently) // want `seam: r.Header.Get\(…\) is "" in a server's request, whose Host header net/http moves to the field Host: "https://" \+ r.Header.Get\(…\) \+ r.URL.EscapedPath\(\) has no host; use r.Host \(net/http, Request.Header\)`
+	http.Redirect(w, r, "https://"+r.Header.Get("Host")+r.URL.EscapedPath(), http.StatusMovedPermanently) // want `seam: r\.Header\.Get\(…\) is "" in a server's request, whose Host header net/http moves to the field Host: "https://" \+ r\.Header\.Get\(…\) \+ r\.URL\.EscapedPath\(\) has no host; use r\.Host`
 }
 
 func link(c *gin.Context) {

@@ -50,7 +50,7 @@ func forward(w http.ResponseWriter, r *http.Request) {
 func outgoing(r *http.Request) string { return r.URL.Scheme + "://" + r.URL.Host }
 
 func links(w http.ResponseWriter, r *http.Request) {
-	link := r.URL.Scheme + "://" + r.Host + "/cart" // want `seam: r.URL.Scheme is "" in a server's request, whose URL has a path and a query only: r.URL.Scheme \+ "://" \+ r.Host \+ "/cart" begins with "://"; use r.TLS \(origin-form, RFC 9112 section 3.2.1\)`
+	link := r.URL.Scheme + "://" + r.Host + "/cart" // want `seam: r\.URL\.Scheme is "" in a server's request, whose URL has a path and a query only: r\.URL\.Scheme \+ "://" \+ r\.Host \+ "/cart" begins with "://"; use r\.TLS`
 	fmt.Fprintf(w, "<a href=%q>", link)
 	fmt.Fprintf(w, "<a href='%s://%s'>", r.URL.Scheme, r.Host)
 	orders := fmt.Sprintf("%s://%s/orders", r.URL.Scheme, r.Host) // want `seam: r.URL.Scheme is "" in a server's request`
@@ -70,7 +70,7 @@ func alias(w http.ResponseWriter, r *http.Request) {
 	if u.Scheme == "https" { // want `nevertrue: u.Scheme is "" in a server's request, not "https"`
 		return
 	}
-	if r.URL.Fragment == "top" { // want `nevertrue: r.URL.Fragment is "" in a server's request, not "top": its URL has a path and a query only, and clients send no fragment \(origin-form`
+	if r.URL.Fragment == "top" { // want `nevertrue: r\.URL\.Fragment is "" in a server's request, not "top": its URL has a path and a query only, and clients send no fragment`
 		return
 	}
 	v := r.URL

@@ -68,7 +68,7 @@ func endpoint(name string) string { return "https://example.com/" + name }
 
 func endpoints() {
 	http.Get(endpoint("users"))
-	http.Get(endpoint("all users")) // want `badsyntax: space is not allowed in a path, in "https://example.com/all users"`
+	http.Get(endpoint("all users")) // want `badsyntax: space is not allowed in a path; net/http sends it as %20; write "%20"; in "https://example\.com/all users"`
 	log.Print(endpoint("a b"))
 }
 

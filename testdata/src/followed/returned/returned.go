@@ -16,7 +16,7 @@ func (c *client) get(path string) error {
 }
 
 func (c *client) wrong(k paths.Key) {
-	c.get(k.Record()) // want `badsyntax: space is not allowed in a path, in .*; paths.Key.Record returns it; via`
+	c.get(k.Record()) // want `badsyntax: space is not allowed in a path; write "%20"; in c\.base \+ "/zones /" \+ k\.Zone \+ "/records/" \+ url\.PathEscape\(…\); paths\.Key\.Record returns it`
 	c.get(k.Record())
 	c.get(paths.Users("a")) // want `badsyntax: "%" is not followed by two hex digits`
 	c.get(paths.Users("b"))

@@ -34,7 +34,7 @@ func silent(base string) {
 }
 
 func wrong(base string) {
-	_ = request{base: base, path: "/all users"} // want `badsyntax: space is not allowed in a path, in r.base \+ "/all users" \+ …; `
+	_ = request{base: base, path: "/all users"} // want `badsyntax: space is not allowed in a path; write "%20"; in r\.base \+ "/all users" \+ …`
 	_ = request{base: base, path: "/users%/1"}  // want `badsyntax: "%" is not followed by two hex digits`
 }
 
@@ -72,8 +72,8 @@ func (n *named) send() error {
 var (
 	_ = named{path: "/users/:id"}
 	_ = named{path: "/users/:id/posts", base: "https://example.com:8080"}
-	_ = named{path: "/all users/:id"}     // want `badsyntax: space is not allowed in a path, in n.base \+ "/all users/" \+ …; `
-	_ = named{path: "/users/:id/a b"}     // want `badsyntax: space is not allowed in a path, in n.base \+ "/users/" \+ … \+ "/a b"; `
+	_ = named{path: "/all users/:id"}     // want `badsyntax: space is not allowed in a path; write "%20"; in n\.base \+ "/all users/" \+ …`
+	_ = named{path: "/users/:id/a b"}     // want `badsyntax: space is not allowed in a path; write "%20"; in n\.base \+ "/users/" \+ … \+ "/a b"`
 	_ = named{path: "/users/%zz"}         // want `badsyntax: `
 	_ = named{base: "https:/example.com"} // want `missinghost: `
 )

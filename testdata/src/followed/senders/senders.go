@@ -39,7 +39,7 @@ func requests(s sender) {
 	fetchBy(s, "/users")
 	fetchBy(s, "users.v2.json/1")
 	fetchBy(s, "example.com/users")     // perhaps a folder
-	fetchBy(s, "api.example.com/users") // want `missingscheme: "api.example.com/users" has no scheme, so that "api.example.com" is a segment of its path; `
+	fetchBy(s, "api.example.com/users") // want `missingscheme: no scheme, so that "api\.example\.com" is a segment of the path`
 	(&api{base: "https://api.example.com", send: s}).request("/api.example.com", nil)
 	(&api{base: "/api", send: s}).request("/users", nil)
 }

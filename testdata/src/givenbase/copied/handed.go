@@ -13,7 +13,7 @@ type handed struct {
 }
 
 func newHanded() *handed {
-	base, _ := url.Parse("htps://api.example.com/v1/") // want `badscheme: .*, in "htps://api.example.com/v1/" \+ …; it fails: unsupported protocol scheme "htps"`
+	base, _ := url.Parse("htps://api.example.com/v1/") // want `badscheme: http\.NewRequest does not serve the scheme "htps"; it fails: unsupported protocol scheme "htps"; write "https"; in "htps://api\.example\.com/v1/" \+ …`
 	return &handed{base, &http.Client{}}
 }
 

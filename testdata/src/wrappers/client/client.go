@@ -159,7 +159,7 @@ func open(string)        {}
 func valid(string) error { return nil }
 
 // Endpoint may be set by who imports this package.
-var Endpoint = "example.com/x" // want Endpoint:`http-url {} via client.ping, http.Get` `missingscheme: http\.Get needs an absolute URL, and "example\.com/x" has no scheme`
+var Endpoint = "example.com/x" // want Endpoint:`http-url {} via client.ping, http.Get` `missingscheme: http\.Get needs a scheme`
 
 func ping() { http.Get(Endpoint) }
 
