@@ -38,7 +38,6 @@
 //	joinedhosts.go  functions of other packages that join a host and a port
 //	listening.go  whether a server listens at its Addr
 //	pointers.go   aws.String("…") and the like
-//	lists.go      lists of strings in variables
 //	origins.go    lists of origins that allow others too
 //	bases.go      the base that a reference is resolved against or joined to
 //	joined.go     results of package path at the beginning of a URL

@@ -10,29 +10,22 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// value yields expr, or its elements if it is a list or map of strings written here.
+// value yields expr, or its elements if it is a list or map of strings. Of a list that the function
+// around is given, it yields that: it stands for what is in it.
 func (rd *reader) value(cur inspector.Cursor, expr ast.Expr, t target, method string, yield func(place) bool) bool {
 	p := place{expr, cur, t, method, rd.test, rd.wanted, rd.stored}
 	if t.context != nil {
 		p.method = t.context.Method
 	}
-	if lit, ok := ast.Unparen(expr).(*ast.CompositeLit); ok {
-		if !isStrings(rd.pass.TypesInfo.TypeOf(lit)) {
-			return true
-		}
-		for _, elt := range lit.Elts {
-			if kv, ok := elt.(*ast.KeyValueExpr); ok {
-				elt = kv.Value
-			}
-			p.expr = elt
+	if typ := rd.pass.TypesInfo.TypeOf(expr); typ != nil && isStrings(typ) {
+		list, _ := rd.flow.Elements(expr)
+		for _, p.expr = range list {
 			if !yield(p) {
 				return false
 			}
 		}
-		return true
-	}
-	if lit := rd.listOf(expr); lit != nil {
-		return rd.value(cur, lit, t, method, yield)
+		p.expr = expr
+		return !rd.sums.IsList(expr) || yield(p)
 	}
 	for _, arg := range rd.joinedTo(expr, t) {
 		if p.expr = arg; !yield(p) {

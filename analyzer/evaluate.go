@@ -59,7 +59,7 @@ func (ps *placeSites) sites() []site {
 	var sites []site
 	joint := make(map[jointPlace]*siblings)
 	for place := range ps.reader.places() {
-		if !ps.around.isMeant(place) {
+		if ps.sums.IsList(place.expr) || !ps.around.isMeant(place) {
 			continue
 		}
 		list, cuts := ps.arriving(place)

@@ -50,10 +50,8 @@ func (gb *givenBases) changesOrigin(ev flow.Event) bool {
 		if fn != nil && fn.FullName() == "(*net/url.URL).ResolveReference" {
 			return false // it only reads the reference
 		}
-		if fn == nil || fn.Pkg() != gb.pass.Pkg || fn.Signature().Variadic() || ev.Arg >= fn.Signature().Params().Len() {
-			return true
-		}
-		return !gb.leavesOrigin(fn.Signature().Params().At(ev.Arg))
+		param := gb.flow.ParamOf(ev)
+		return param == nil || !gb.leavesOrigin(param)
 	case flow.Return: // of a copy, or for others to change
 		return isURLPointer(gb.pass.TypesInfo.TypeOf(ev.At.Node().(ast.Expr)))
 	}

@@ -88,6 +88,14 @@ func (r *reporter) sitesOf(expr ast.Expr) []site {
 // it is. A field is one if the package never reads it.
 func (r *reporter) isDirect(s site) bool {
 	t := s.target
+	if cur, ok := r.in.flow.Find(s.expr); !isWithin(s.expr, s.cur.Node()) { // an element of a list
+		for cur.ParentEdgeKind() == edge.KeyValueExpr_Value || cur.ParentEdgeKind() == edge.CompositeLit_Elts {
+			cur = cur.Parent()
+		}
+		if _, once := r.onlyUse(definedBy(r.pass.TypesInfo, cur)); !ok || !once {
+			return false
+		}
+	}
 	if t.obj == nil || t.obj.Pkg() == r.pass.Pkg || t.context != nil || t.callee != t.api {
 		return false
 	}

@@ -76,8 +76,12 @@ func (sr *surroundings) isEncoded(cur inspector.Cursor) bool {
 	return sr.encoded.Of(v, sr.goesOn)
 }
 
-// goesOn reports whether the url.Values in v are encoded, or leave the variable.
+// goesOn reports whether the url.Values in v are encoded, or leave the variable. Those of a
+// parameter are the caller's.
 func (sr *surroundings) goesOn(v *types.Var) bool {
+	if isParam(v) {
+		return true
+	}
 	for ev := range sr.flow.Events(v) {
 		switch ev.Kind {
 		case flow.Pass, flow.Return, flow.Store, flow.Alias:

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // Keeps reports whether what l's variable points to is as its Defs say, and whether what
@@ -14,7 +15,7 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 		return false, false
 	}
 	outer, inner = true, !l.InnerEscapes
-	for _, v := range l.Aliases {
+	for _, v := range slices.Concat(l.Aliases, l.Handed) {
 		if seen[v] {
 			continue
 		}
@@ -28,7 +29,7 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 		} else {
 			alias = l.pkg.Local(v)
 		}
-		if alias == nil || alias.Lost && l.pkg.Shares(v.Type()) || alias.Returned || alias.IsSet && IsPointer(v.Type()) {
+		if alias == nil || !v.IsField() && alias.Owner.Body == nil || alias.Lost && l.pkg.Shares(v.Type()) || alias.Returned || alias.IsSet && IsPointer(v.Type()) {
 			return false, false
 		}
 		o, i := alias.keeps(seen)

@@ -43,6 +43,7 @@
 //	mustrun.go  whether code runs whenever other code has run; whether it has run before: dominance
 //	loops.go    expressions with the same value in each iteration of a loop
 //	iterators.go  lists and maps that iterators go through
+//	lists.go    the elements that a list or map is given
 //	failure.go  tests of errors, error values, and returns that signal failure
 //	noresult.go  results that are nil where there is an error
 //	mustrunany.go  whether one of several places is always reached

@@ -96,7 +96,7 @@ func (p *part) isSelectedFrom() bool {
 			p.escape(p.typ)
 		}
 	case Pass:
-		if !p.pkg.OnlyReads(ev.Call) {
+		if !p.pkg.OnlyReads(ev.Call) && !p.handed(ev) {
 			p.escape(p.typ)
 		}
 	default:
@@ -194,6 +194,20 @@ func (p *part) stored(ev Event) {
 	}
 }
 
+// handed notes that ev gives p to a function of the package, whose parameter is another name for
+// what p points to. It reports false if that is not known.
+func (p *part) handed(ev Event) bool {
+	v := p.pkg.ParamOf(ev)
+	if v == nil || p.selected || !types.Identical(v.Type(), p.typ) || !p.pkg.Shares(p.typ) {
+		return false
+	}
+	if v.Name() == "" || v.Name() == "_" {
+		return true
+	}
+	p.Handed = append(p.Handed, v)
+	return true
+}
+
 // touch notes that a part of l may be assigned.
 func (l *Life) touch(indirect bool) {
 	if indirect {
@@ -231,4 +245,22 @@ func (p *part) alias(left ast.Expr, t types.Type) {
 		return
 	}
 	p.escape(t)
+}
+
+// ParamOf returns the parameter that ev, of kind Pass, gives a value to, if the package declares
+// the function. It returns nil for a variadic one.
+func (p *Package) ParamOf(ev Event) *types.Var {
+	fn := p.Callee(ev.Call)
+	if fn == nil || fn.Pkg() != p.Types {
+		return nil
+	}
+	sig := fn.Signature()
+	isExpr := false // T.m(x, v)
+	if sel, ok := ast.Unparen(ev.Call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil {
+		isExpr = p.Info.Selections[sel].Kind() == types.MethodExpr
+	}
+	if isExpr || p.IsSpread(ev.Call) || sig.Variadic() && ev.Arg >= sig.Params().Len()-1 {
+		return nil
+	}
+	return sig.Params().At(ev.Arg)
 }

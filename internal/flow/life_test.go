@@ -49,7 +49,9 @@ func TestLife(t *testing.T) {
 		{"x := 1\nfunc() {\ng(x) }()", "assigned@1 | reach 1"},
 
 		// Escapes and aliases: what x points to is changed elsewhere, or may be.
-		{"x := []int{1}\nk(x)", "assigned@1 escapes | reach 1"},
+		{"x := []int{1}\nk(x)", "assigned@1 changed | reach 1"},
+		{"x := []int{1}\nr(x)", "assigned@1 | reach 1"},
+		{"x := []int{1}\nT.e(T{}, x)", "assigned@1 escapes | reach 1"},
 		{"x := []int{1}\n_ = len(x)", "assigned@1 | reach 1"},
 		{"x := []int{1}\nx[0] = 2\n_ = x[0]", "assigned@1 escapes | reach 1"},
 		{"x := []int{1}\ny := x\n_, _ = x[0], y[0]", "assigned@1 alias y | reach 1"},
@@ -78,7 +80,7 @@ func TestLife(t *testing.T) {
 	}
 	for _, tt := range tests {
 		p, fset := check(t, "var _ io.Writer; type T struct { list []int }; func (*T) m() {}; type R struct { f int }; func (*R) reads() {}; func (*R) writes() {}; type H struct { r, R *R }; "+
-			"func h() (int, error) { return 0, nil }; func g(...any) {}; func k([]int) {}; func w(*strings.Builder) {}; var _ = fmt.Sprint; func f(c bool, n int, list []int, ch chan int, held *H) {\n"+tt.body+"\n}\n")
+			"func h() (int, error) { return 0, nil }; func g(...any) {}; func k(l []int) { l[0]++ }; func r(l []int) { _ = l[0]; r(l) }; func (T) e([]int) {}; func w(*strings.Builder) {}; var _ = fmt.Sprint; func f(c bool, n int, list []int, ch chan int, held *H) {\n"+tt.body+"\n}\n")
 		p.Model = Model{
 			IsRecord: func(t types.Type) bool {
 				if ptr, ok := t.(*types.Pointer); ok {

@@ -140,6 +140,9 @@ type Life struct {
 	// Aliases are the variables and fields that share something with it.
 	Aliases []*types.Var
 
+	// Handed are the parameters of the package's functions that are given it.
+	Handed []*types.Var
+
 	// Returned: it is a record that its function returns. Nobody changes what it points
 	// to before that.
 	Returned bool

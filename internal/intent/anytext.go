@@ -178,6 +178,8 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 		}
 	case "os":
 		return name == "Getenv" || name == "LookupEnv"
+	case "fmt":
+		return (name == "Sprint" || name == "Sprintln") && !slices.ContainsFunc(call.Args, func(x ast.Expr) bool { return !p.isAnyPrinted(x, seen) })
 	case "flag":
 		return name == "Arg" || name == "Args" || name == "String"
 	case "bufio":
@@ -192,6 +194,12 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 		}
 	}
 	return false
+}
+
+// isAnyPrinted is isAnyText for what package fmt writes of x, a string or a value of any type.
+func (p *Package) isAnyPrinted(x ast.Expr, seen map[*types.Var]bool) bool {
+	t := p.info.TypeOf(x)
+	return (flow.IsString(t) || types.IsInterface(t)) && !flow.IsError(t) && p.isAnyText(x, seen)
 }
 
 // isAnyTextVar is isAnyText for the variable or field v: for all that this package sets

@@ -201,7 +201,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 	}
 	cs, ok := e.composites(x)
 	if !ok {
-		return nil, false
+		return e.putIn(x, stmt, isKey)
 	}
 	var out []elem
 	for _, c := range cs {
@@ -228,6 +228,23 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 			}
 			out = append(out, el)
 		}
+	}
+	return out, len(out) > 0
+}
+
+// putIn returns the elements that the function around it puts into the list or map x, of which
+// stmt goes through all. It reports false unless these are known, and for its keys.
+func (e *Evaluator) putIn(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, bool) {
+	if elem := flow.Element(e.info.TypeOf(x)); isKey || elem == nil || !isString(elem) {
+		return nil, false
+	}
+	list, all := e.flow.Elements(x)
+	if !all {
+		return nil, false
+	}
+	var out []elem
+	for i, value := range list {
+		out = append(out, composite{typ: e.info.TypeOf(x), inner: true}.row1(stmt, i, value))
 	}
 	return out, len(out) > 0
 }

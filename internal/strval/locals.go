@@ -83,12 +83,8 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 			}
 			out = append(out, a)
 		}
-		if !e.known(out) && len(out) > 0 {
-			e.cutOff(id, out)
-			return nil
-		}
 	}
-	return out
+	return e.within(out, id)
 }
 
 // definition returns the values that d gives to vr.

@@ -1,7 +1,9 @@
 package strval
 
 import (
+	"cmp"
 	"go/ast"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -157,3 +159,95 @@ func (e *Evaluator) known(as []alt) bool {
 // CutOff returns the bound because of which nothing is known of expr, such as "more than 8
 // values"; "" if there is none. Values, which has evaluated it, has found that out.
 func (e *Evaluator) CutOff(expr ast.Expr) string { return e.cuts[expr] }
+
+// within returns as, the values of expr, within the bounds. Of too many that begin at the same place
+// it keeps the shortest in which each piece is, and what all of them begin with. It returns nil if
+// these are too many as well, or nothing is known of them.
+//
+//	u := base + "?a=1"; if b { u += "&b=1" }; … if e { u += "&e=1" }
+//	=>  <base> "?a=1", <base> "?a=1&b=1", …, <base> "?a=1&e=1", <base> "?a=1" <any>
+func (e *Evaluator) within(as []alt, expr ast.Expr) []alt {
+	if len(as) == 0 || e.known(as) {
+		return as
+	}
+	e.cutOff(expr, as)
+	if len(as) > maxAlts*maxAlts || e.work > maxWork || slices.ContainsFunc(as, func(a alt) bool { return a.row != nil }) {
+		return nil
+	}
+	as = slices.Clone(as)
+	slices.SortStableFunc(as, func(a, b alt) int { return cmp.Compare(a.node.size().pieces, b.node.size().pieces) })
+	var groups [][]alt
+	index := make(map[any]int) // of the group, by its first piece
+	for _, a := range as {
+		first := any(nil) // nothing is known of it
+		if list := a.pieces(); len(list) > 0 {
+			first = list[0]
+		}
+		i, ok := index[first]
+		if !ok {
+			i = len(groups)
+			index[first] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], a)
+	}
+	if len(groups) >= maxAlts {
+		groups = [][]alt{as}
+	}
+	var out, rest []alt
+	for _, list := range groups {
+		if len(list) == 1 {
+			out = append(out, list[0])
+			continue
+		}
+		start := e.commonStart(list, expr)
+		if start == nil {
+			return nil
+		}
+		path := list[0].path
+		for _, a := range list {
+			path = flow.Either(path, a.path)
+		}
+		rest = append(rest, alt{node: start, path: path, from: list[0].from}) // from what the others go on from
+		out = append(out, shortest(list)...)
+	}
+	if n := maxAlts - len(rest); n >= 0 && len(out) > n {
+		out = out[:n]
+	}
+	if out = append(out, rest...); !e.known(out) {
+		return nil
+	}
+	return out
+}
+
+// shortest returns those of as, which are sorted by their length, that have a piece that none before
+// them has.
+func shortest(as []alt) []alt {
+	var out []alt
+	seen := make(map[any]bool)
+	for _, a := range as {
+		isNew := false
+		for _, piece := range a.pieces() {
+			isNew = isNew || !seen[piece]
+			seen[piece] = true
+		}
+		if isNew {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// pieces returns the literals and the expressions that a consists of.
+func (a alt) pieces() (list []any) {
+	eachLeaf(a.node, func(l *leaf) {
+		switch {
+		case l.hole != nil && l.hole.Label == remainder: // not known
+		case l.hole != nil:
+			list = append(list, l.hole.source())
+		default:
+			list = append(list, l.span.Lit)
+		}
+	})
+	return list
+}

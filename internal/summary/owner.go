@@ -12,7 +12,7 @@ import (
 )
 
 // Variable returns the parameter, field or package variable that expr is, and its
-// identifier; nil if it is something else.
+// identifier; nil if it is something else. A parameter that is a list stands for its elements.
 func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 	var id *ast.Ident
 	switch expr := ast.Unparen(expr).(type) {
@@ -24,10 +24,20 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	v, ok := p.Flow.Info.ObjectOf(id).(*types.Var)
-	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) {
+	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) && !p.IsList(expr) {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()
+}
+
+// IsList reports whether expr is a parameter that is a list or map of strings.
+func (p *Package) IsList(expr ast.Expr) bool {
+	v := p.Flow.Variable(flow.IdentOf(expr))
+	if v == nil || v.Kind() != types.ParamVar {
+		return false
+	}
+	elem := flow.Element(v.Type())
+	return elem != nil && flow.IsString(elem)
 }
 
 // Ranged returns the list that v is the element of, if v is the variable of

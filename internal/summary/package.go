@@ -43,6 +43,7 @@ type Package struct {
 	imported map[types.Object]*Fact // nil: it has none
 	revised  map[*types.Var]revision
 	mended   flow.Answers[*types.Named] // what isMended says
+	told     flow.Answers[*types.Var]   // what isOnlyTold says
 }
 
 // A method is one result of an interface's method.

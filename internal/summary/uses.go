@@ -99,10 +99,13 @@ func isAssigned(cur inspector.Cursor) bool {
 }
 
 // onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of
-// it, without a question of what it is:
+// it, without a question of what it is, but perhaps whether there is one:
 //
-//	q := u.Query(); …; u.RawQuery = q.Encode()
+//	q := u.Query(); …; u.RawQuery = q.Encode()   if err != nil || u == nil { return err }
 func (p *Package) onlyWritesURL(cur inspector.Cursor) bool {
+	if bin, ok := cur.Parent().Node().(*ast.BinaryExpr); ok && p.Flow.Info.Types[bin.Y].IsNil() {
+		return true
+	}
 	if cur.ParentEdgeKind() != edge.SelectorExpr_X || !strings.HasSuffix(p.Flow.Info.TypeOf(cur.Node().(ast.Expr)).String(), "net/url.URL") {
 		return false
 	}
@@ -173,8 +176,21 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 		}
 		return false
 	}
-	fn, ok := obj.(*types.Func)
-	return ok && (isLog(fn) || makesError(fn))
+	if fn, ok := obj.(*types.Func); ok && (isLog(fn) || makesError(fn)) {
+		return true
+	}
+	v := p.Flow.ParamOf(p.Flow.EventAt(cur))
+	return v != nil && p.told.Of(v, p.isOnlyTold)
+}
+
+// isOnlyTold reports whether v, a parameter, is told wherever it is used, and for nothing else.
+func (p *Package) isOnlyTold(v *types.Var) bool {
+	for _, cur := range p.Flow.Uses(v) {
+		if p.Flow.Info.Uses[cur.Node().(*ast.Ident)] != nil && !p.IsTold(cur) {
+			return false
+		}
+	}
+	return true
 }
 
 // makesError reports whether fn makes an error of what it is given, by its name and

@@ -5,6 +5,7 @@ package carried
 import (
 	"database/sql"
 	"encoding/base64"
+	"fmt"
 	"log"
 	"net"
 	"net/http"
@@ -146,3 +147,144 @@ func passwords() {
 }
 
 func ip(r *http.Request) net.IP { return h.IP(r.Header.Get("X-Real-IP")) } // silent
+
+// A test for nil, and a function that only prints a URL, leave it as it is.
+
+func fetchAny(raw string) {
+	u, err := url.Parse(raw)
+	if err != nil || u == nil {
+		return
+	}
+	show(u)
+	http.Get(u.String())
+}
+
+func show(u *url.URL) { log.Print("asking ", u) }
+
+func shown() {
+	fetchAny("example.com/users")             // want `missingscheme: `
+	fetchAny("https://example.com/users")     // silent
+	u, err := url.Parse("example.com/orders") // want `missingscheme: `
+	if err != nil {
+		return
+	}
+	show(u)
+	http.Get(u.String())
+}
+
+// Optional pieces: each is looked at behind what stands before it, however many there are.
+
+func find(a, b, c, d string) {
+	u := "shop.example/find?page=1" // want `missingscheme: `
+	if a != "" {
+		u += "&a=" + url.QueryEscape(a)
+	}
+	if b != "" {
+		u += "&b=" + url.QueryEscape(b)
+	}
+	if c != "" {
+		u += "&c=" + url.QueryEscape(c)
+	}
+	if d != "" {
+		u += "&d=" + url.QueryEscape(d)
+	}
+	http.Get(u)
+}
+
+func findAll(a, b, c, d string, secure bool) {
+	u := "https://shop.example/find"
+	if !secure {
+		u = "http://localhost/find"
+	}
+	if a != "" {
+		u += "?a=" + url.QueryEscape(a)
+	}
+	if b != "" {
+		u += "&b=" + url.QueryEscape(b) // want `seam: "&b=" is in the path`
+	}
+	if c != "" {
+		u += "/c"
+	}
+	if d != "" {
+		u += "#d"
+	}
+	http.Get(u)
+}
+
+func findRight(a, b, c, d, e string) {
+	u, sep := "https://shop.example/find", "?"
+	if a != "" {
+		u += sep + "a=" + url.QueryEscape(a)
+		sep = "&"
+	}
+	if b != "" {
+		u += sep + "b=" + url.QueryEscape(b)
+		sep = "&"
+	}
+	if c != "" {
+		u += sep + "c=" + url.QueryEscape(c)
+		sep = "&"
+	}
+	if d != "" {
+		u += sep + "d=" + url.QueryEscape(d)
+		sep = "&"
+	}
+	if e != "" {
+		u += sep + "e=" + url.QueryEscape(e)
+	}
+	http.Get(u) // silent
+}
+
+// What url.Values are given by way of maps and functions.
+
+func search(q url.Values, params map[string]string, v any, s string) {
+	q.Set("v", url.QueryEscape(fmt.Sprint(v)))      // want `wrongescape: `
+	q.Set("n", url.QueryEscape(fmt.Sprint(len(s)))) // silent: digits
+	for k, v := range params {
+		q.Set(k, v)
+	}
+	add(q, url.QueryEscape(s)) // want `wrongescape: `
+	http.Get("https://shop.example/?" + q.Encode())
+}
+
+func add(q url.Values, s string) { q.Add("a", s) }
+
+func searches(s string) {
+	filled := make(map[string]string)
+	filled["a"] = url.QueryEscape(s) // want `wrongescape: `
+	filled["b"] = s
+	search(url.Values{}, filled, s, s)
+	plain := map[string]string{"a": url.QueryEscape(s)}
+	plain["a"] = s
+	search(url.Values{}, plain, s, s) // silent: it is set again
+}
+
+func again(s string) {
+	escaped := map[string]string{"a": url.QueryEscape(s)}
+	for k, v := range escaped {
+		escaped[k], _ = url.QueryUnescape(v)
+	}
+	search(url.Values{}, escaped, s, s) // silent: all of it is set again
+}
+
+func searchesHere(s string) {
+	own := make(map[string]string)
+	own["a"] = url.QueryEscape(s) // want `wrongescape: `
+	q := url.Values{}
+	for k, v := range own {
+		q.Set(k, v)
+	}
+	http.Get("https://shop.example/?" + q.Encode())
+}
+
+// A list is handed on.
+
+func join(base string, elem ...string) (string, error) { return url.JoinPath(base, elem...) }
+
+func joined(base string) {
+	join(base, "a?x=1") // want `joinpath: `
+	join(base, "a", "b")
+	list := []string{"a"}
+	list = append(list, "b?x=1") // want `joinpath: `
+	join(base, list...)
+}

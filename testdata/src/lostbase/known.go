@@ -49,7 +49,7 @@ func set(u *url.URL) {
 	hand(api.Handed)
 }
 
-func hand(*url.URL) {}
+func hand(u *url.URL) { u.Path = "/" }
 
 // Bases with holes.
 func holes(host, version, id string, n uint16) {

@@ -10,7 +10,7 @@ import (
 
 // Lists in variables.
 
-var nodes = []string{"HTTP://es1:9200"}
+var nodes = []string{"HTTP://es1:9200"} // want `normalize: "HTTP://es1:9200" is not in normal form`
 
 var once = []string{"es1.example.com"} // want `missingscheme: elasticsearch\.Config\.Addresses needs a scheme; write "https://es1\.example\.com"`
 
@@ -28,7 +28,7 @@ func lists(more []string) {
 	sentinels := []string{"redis://s1:26379"}
 	sentinels = append(sentinels[:0], more...)
 	_ = redis.FailoverOptions{SentinelAddrs: sentinels}
-	shared := []string{"http://kafka2:9092"}
+	shared := []string{"http://kafka2:9092"} // want `address: kafka\.TCP takes host:port, and "http://kafka2:9092" is a URL; write "kafka2:9092"`
 	kafka.TCP(shared...)
 	kafka.TCP(shared...)
 }

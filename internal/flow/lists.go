@@ -1,0 +1,212 @@
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// Elements returns the elements of the list or map x, wherever the function around it puts them in.
+// It returns nil if what is in it may be set again. all says that there are no others.
+//
+//	m := map[string]string{"a": s}; m["b"] = t; f(m)   list := append([]string{s}, t); f(list...)
+func (p *Package) Elements(x ast.Expr) (list []ast.Expr, all bool) {
+	e := elements{Package: p, at: x.Pos(), all: true, keys: make(map[string]int), seen: make(map[*Def]bool)}
+	e.add(x)
+	for _, el := range e.list {
+		if el.key == "" || e.keys[el.key] == 1 { // else one of them is set again
+			list = append(list, el.x)
+		}
+	}
+	if e.lost {
+		return nil, false
+	}
+	return list, e.all
+}
+
+// elements looks for the elements of a list or map that is used at at.
+type elements struct {
+	*Package
+	at   token.Pos
+	list []element
+	keys map[string]int // how often each is set
+	all  bool
+	lost bool // what is in it may be set again
+	seen map[*Def]bool
+}
+
+// An element is x, with a constant key, or none.
+type element struct {
+	key string
+	x   ast.Expr
+}
+
+// put adds the element x with the key, which may be nil.
+func (e *elements) put(key, x ast.Expr) {
+	el := element{x: x}
+	if key != nil {
+		if v := e.Info.Types[key].Value; v != nil {
+			el.key = v.ExactString()
+			e.keys[el.key]++
+		}
+	}
+	e.list = append(e.list, el)
+}
+
+func (e *elements) add(x ast.Expr) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.CompositeLit:
+		for _, elt := range x.Elts {
+			if kv, ok := elt.(*ast.KeyValueExpr); ok {
+				e.put(kv.Key, kv.Value)
+			} else {
+				e.put(nil, elt)
+			}
+		}
+		return
+	case *ast.CallExpr:
+		if e.call(x) {
+			return
+		}
+	case *ast.Ident:
+		if e.Info.Types[x].IsNil() {
+			return
+		}
+		v := e.Variable(x)
+		if l := e.Local(v); l != nil {
+			e.variable(l, x)
+			return
+		}
+		if l := e.global(v); l != nil {
+			e.add(l.Defs[0].RHS)
+			for ev := range l.Events() {
+				if ev.At.Node().Pos() != e.at {
+					e.event(v, ev)
+				}
+			}
+			return
+		}
+	}
+	e.all = false
+}
+
+// call adds the elements of what call returns, if it is one of append, make or a conversion.
+func (e *elements) call(call *ast.CallExpr) bool {
+	tv := e.Info.Types[call.Fun]
+	switch {
+	case tv.IsType():
+		e.add(call.Args[0])
+		return true
+	case !tv.IsBuiltin():
+		return false
+	}
+	switch CalleeName(call) {
+	case "make":
+		return true
+	case "append":
+		e.add(call.Args[0])
+		for _, arg := range call.Args[1:] {
+			if call.Ellipsis.IsValid() {
+				e.add(arg)
+			} else {
+				e.put(nil, arg)
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// global returns what is known of v if it is a package variable that is assigned nowhere, else nil.
+func (e *elements) global(v *types.Var) *Life {
+	if v == nil || v.IsField() {
+		return nil
+	}
+	return e.Constant(v)
+}
+
+// variable adds the elements of l's variable, a local one, where id names it.
+func (e *elements) variable(l *Life, id *ast.Ident) {
+	rs, ok := l.Reaching(id.Pos())
+	if !ok {
+		e.lost = true
+		return
+	}
+	for _, r := range rs {
+		switch {
+		case e.seen[r.Def] || r.Def.Kind == Zero:
+		case r.Def.Kind == Assigned:
+			e.seen[r.Def] = true
+			e.add(r.Def.RHS)
+		default:
+			e.all = false
+		}
+	}
+	for ev := range l.Events() {
+		if ev.At.Node().Pos() >= e.at {
+			e.all = e.all && (ev.Kind == Read || ev.Kind == Range || ev.At.Node().Pos() == e.at) // a loop may come back
+			continue
+		}
+		e.event(l.Var, ev)
+	}
+}
+
+// event notes what ev does with v, which may have what is asked for.
+func (e *elements) event(v *types.Var, ev Event) {
+	switch ev.Kind {
+	case Declare, Define, Assign, Read, Range, Compare, Return:
+	case SetField:
+		e.set(v, ev)
+	case Pass:
+		e.passed(ev)
+	default:
+		e.lost = true
+	}
+}
+
+// set adds what ev sets an element of v to. That of a list takes the place of another.
+func (e *elements) set(v *types.Var, ev Event) {
+	index, ok := ev.At.Parent().Node().(*ast.IndexExpr)
+	_, isMap := v.Type().Underlying().(*types.Map)
+	stmt, isStmt := ev.At.Parent().Parent().Node().(*ast.AssignStmt)
+	if !ok || !isMap || !isStmt || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
+		e.lost = true
+		return
+	}
+	x := AssignedAt(ev.At.Parent())
+	if e.Info.Types[index.Index].Value == nil { // it may be one that is there
+		for c := range ev.At.Enclosing((*ast.RangeStmt)(nil)) {
+			e.lost = e.lost || e.Names(c.Node().(*ast.RangeStmt).X, v)
+		}
+		e.lost = e.lost || e.Mentions(x, v)
+	}
+	e.put(index.Index, x)
+}
+
+// passed notes that ev gives the list to a function, which may set elements, or delete them, before they
+// are used.
+func (e *elements) passed(ev Event) {
+	if e.OnlyReads(ev.Call) {
+		return
+	}
+	if to := e.ParamOf(ev); to != nil {
+		if l := e.Local(to); l != nil && !l.Lost {
+			outer, _ := l.Keeps()
+			e.lost = e.lost || !outer
+		}
+		return
+	}
+	if e.Info.Types[ev.Call.Fun].IsBuiltin() {
+		switch CalleeName(ev.Call) {
+		case "append":
+			return // what it returns is asked for where that goes
+		case "copy":
+			e.lost = e.lost || ev.Arg == 0
+			return
+		}
+		e.lost = true
+		return
+	}
+	e.lost = e.lost || e.Callee(ev.Call) == nil
+	e.all = false
+}
