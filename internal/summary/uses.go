@@ -180,17 +180,21 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 		return true
 	}
 	v := p.Flow.ParamOf(p.Flow.EventAt(cur))
-	return v != nil && p.told.Of(v, p.isOnlyTold)
+	return v != nil && obj.(*types.Func).Signature().Results().Len() == 0 && p.told.Of(v, p.isOnlyTold)
 }
 
 // isOnlyTold reports whether v, a parameter, is told wherever it is used, and for nothing else.
 func (p *Package) isOnlyTold(v *types.Var) bool {
+	told := false
 	for _, cur := range p.Flow.Uses(v) {
-		if p.Flow.Info.Uses[cur.Node().(*ast.Ident)] != nil && !p.IsTold(cur) {
+		if p.Flow.Info.Uses[cur.Node().(*ast.Ident)] == nil {
+			continue
+		}
+		if told = p.IsTold(cur); !told {
 			return false
 		}
 	}
-	return true
+	return told
 }
 
 // makesError reports whether fn makes an error of what it is given, by its name and
