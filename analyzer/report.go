@@ -67,6 +67,9 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		d.Message += "; " + summary.Name(maker) + " returns it"
 	}
 	if via := s.target.via(); len(via) > 1 {
+		if last := len(via) - 1; strings.Contains(f.Message, via[last]) {
+			via = via[:last]
+		}
 		d.Message += "; via " + strings.Join(via, ", ")
 	}
 	// The message is all that both go vet -json and golangci-lint hand on: the first

@@ -20,12 +20,12 @@ func TestAboveroot(t *testing.T) {
 		{base: "https://h/a", value: "../x", test: true},
 
 		{base: "https://h/a", value: "../x", at: "..",
-			want: `".." climbs above the root and is ignored: "../x" resolved against "https://h/a" is "https://h/x"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
+			want: `".." climbs above the root and is ignored: "../x" becomes "https://h/x"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 		{base: "https://h", value: "../x", at: "..",
-			want: `".." climbs above the root and is ignored: "../x" resolved against "https://h" is "https://h/x"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
+			want: `".." climbs above the root and is ignored: "../x" becomes "https://h/x"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 		{base: "https://h/a/b/c", value: "x/../../../../y?z", at: "..",
-			want: `".." climbs above the root and is ignored: "x/../../../../y?z" resolved against "https://h/a/b/c" is "https://h/y?z"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
+			want: `".." climbs above the root and is ignored: "x/../../../../y?z" becomes "https://h/y?z"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 		{base: "https://h/a/b/c", value: "/..", at: "..",
-			want: `".." climbs above the root and is ignored: "/.." resolved against "https://h/a/b/c" is "https://h/"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
+			want: `".." climbs above the root and is ignored: "/.." becomes "https://h/"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 	})
 }

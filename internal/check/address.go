@@ -74,18 +74,18 @@ func runAddress(s *Site) []Finding {
 	if s.mayBring(':') {
 		return nil
 	}
-	return []Finding{noPort(s, missingPort)}
+	return []Finding{noPort(s)}
 }
 
 // urlForAddress returns the finding of a URL.
 func urlForAddress(s *Site) []Finding {
 	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
-	f := Finding{Start: 0, End: len(s.Value.Text)}
-	f.Message = fmt.Sprintf("%s takes host:port, and %s is a URL", s.API, s.quote(0, 0))
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+	f.Message = s.API + " takes host:port, and this is a URL"
 	host := len(scheme) + len("://")
 	advice := "; leave out " + s.part(0, host)
-	if reason := addressReason(s.Value.Text); s.Role.Port && s.Value.Complete() && reason != "" {
-		f.Message += fmt.Sprintf("; it fails with %q", reason)
+	if s.Role.Port && s.Value.Complete() && addressReason(s.Value.Text) != "" {
+		f.Message += "; it fails"
 	}
 	if _, missing := portOf(rest); strings.ContainsAny(rest, "/?#@") {
 		advice = "; write the host and the port alone"
@@ -107,10 +107,10 @@ func refusedTarget(s *Site) []Finding {
 	if !ok || !s.Role.Refuses(scheme) {
 		return nil
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text)}
-	f.Message = fmt.Sprintf("%s takes host:port, and %s is a URL", s.API, s.quote(0, 0))
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+	f.Message = s.API + " takes host:port, and this is a URL"
 	if s.Value.Complete() && strings.Contains(rest, ":") {
-		f.Message += fmt.Sprintf("; each call fails with %q", tooManyColons)
+		f.Message += "; each call fails"
 	}
 	if host := strings.TrimSuffix(rest, "/"); s.Value.Complete() && host != "" && !strings.ContainsAny(host, "/?#@") {
 		start := len(scheme) + len("://")
@@ -129,7 +129,7 @@ func wrongAddress(s *Site) []Finding {
 	case reason == "", strings.HasPrefix(text, "[["): // net.JoinHostPort wrote it, of what is reported there
 		return nil
 	case reason == missingPort:
-		return []Finding{noPort(s, reason)}
+		return []Finding{noPort(s)}
 	}
 	what, advice := "is no host:port", "write a host, a colon and a port"
 	if port, wrong := portOf(text); wrong == "" {
@@ -144,17 +144,17 @@ func wrongAddress(s *Site) []Finding {
 		}
 	}
 	return []Finding{{Start: 0, End: len(text),
-		Message: fmt.Sprintf("%s %s; %s fails with %q; %s", s.quote(0, 0), what, s.API, reason, advice)}}
+		Message: fmt.Sprintf("this %s; %s fails; %s", what, s.API, advice), In: s.quote(0, 0)}}
 }
 
 // noPort returns the finding of an address without a port, or with one alone.
-func noPort(s *Site, reason string) Finding {
-	f := Finding{Start: 0, End: len(s.Value.Text)}
+func noPort(s *Site) Finding {
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
 	if !s.isNumber() {
-		f.Message = fmt.Sprintf("%s has no port; %s fails with %q; add \":\" and the port", s.quote(0, 0), s.API, reason)
+		f.Message = fmt.Sprintf("no port: %s fails; add \":\" and the port", s.API)
 		return f
 	}
-	f.Message = fmt.Sprintf("%s is a port without a colon; %s fails with %q", s.quote(0, 0), s.API, reason)
+	f.Message = fmt.Sprintf("a port without a colon: %s fails", s.API)
 	if !s.Role.Listens {
 		f.Message += `; write the host and ":" before it`
 	} else if !s.Value.Complete() {
@@ -171,7 +171,7 @@ func noPort(s *Site, reason string) Finding {
 // colon.
 func unbracketed(s *Site, end int) Finding {
 	f := s.hostportFinding(0, 0, end)
-	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: with \"::1\" %s fails with %q; use %s", s.part(0, end), s.API, tooManyColons, s.joinedBy(0))
+	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s fails); use %s", s.part(0, 1), s.API, s.joinedBy(0))
 	return f
 }
 
@@ -179,7 +179,7 @@ func unbracketed(s *Site, end int) Finding {
 // address without a port, and refuses "::1:50051".
 func unbracketedTarget(s *Site, end int) Finding {
 	f := s.hostportFinding(0, 0, end)
-	f.Message = fmt.Sprintf("%s does not work with IPv6 hosts: of \"::1\" and a port %s makes another address; use %s", s.part(0, end), s.API, s.joinedBy(0))
+	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\" and a port: another address for %s); use %s", s.part(0, 1), s.API, s.joinedBy(0))
 	return f
 }
 
@@ -195,8 +195,8 @@ func (s *Site) joinedElsewhere() []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("%s returns %s, which does not work with IPv6 hosts: with \"::1\" %s fails with %q; use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
-			fn, shown, s.API, tooManyColons)}}
+		Message: fmt.Sprintf("%s breaks if the host is IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
+			fn, s.API), In: shown}}
 }
 
 // addressReason says why package net takes text for no address, in its words; "" if

@@ -56,7 +56,7 @@ func runBadhost(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("host %s %s; Go's resolver finds no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: s.quote(p.start, p.end), Rule: rule,
+		Message: fmt.Sprintf("host %s %s: no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: s.quote(p.start, p.end), Rule: rule,
 	}}
 }
 

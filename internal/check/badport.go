@@ -38,7 +38,7 @@ func runBadport(s *Site) []Finding {
 	p := s.layout().port
 	dials := "; " + portRefused(s.scheme())
 	if s.Role.Fetches && s.netHTTP() {
-		dials = "; " + s.API + " fails: invalid port"
+		dials = "; " + s.API + " fails"
 	}
 	dials += "; write one of 1 to 65535"
 	return []Finding{{

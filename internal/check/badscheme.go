@@ -39,7 +39,7 @@ func runBadscheme(s *Site) []Finding {
 	if host := l.host.of(text); isHTTP(strings.ToLower(host)) && l.port.start > 0 && l.port.start == l.port.end && strings.HasPrefix(s.Ref.Path(), "//") && s.firstHole() >= l.path.start+len("//") {
 		// "https://https://h": the second scheme is the host, with an empty port.
 		f := Finding{Start: 0, End: l.path.start + len("//")}
-		f.Message = fmt.Sprintf("two schemes, the second of which is read as the host %q", host)
+		f.Message = fmt.Sprintf("two schemes: the second is read as the host %q", host)
 		f.In = s.quote(0, 0)
 		if !s.Role.Fetches {
 			f.Group = Elsewhere
@@ -59,11 +59,8 @@ func runBadscheme(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: l.scheme.start, End: l.scheme.end}
-	f.Message = fmt.Sprintf("%s does not serve the scheme %s; it fails", s.API, s.part(l.scheme.start, l.scheme.end))
+	f.Message = fmt.Sprintf("the scheme %s: %s fails", s.part(l.scheme.start, l.scheme.end), s.API)
 	f.In = s.quote(0, 0)
-	if s.Role.Fetches && s.netHTTP() {
-		f.Message += ": unsupported protocol scheme " + quoteText(lower)
-	}
 	advice := "; use a URL of " + orList(s.Role.Schemes)
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
@@ -87,7 +84,7 @@ func withoutColon(s *Site, word string) []Finding {
 		f.Group = Elsewhere
 		f.Message += "; all of it is a path"
 	} else if s.netHTTP() {
-		f.Message += `; ` + s.API + ` fails: unsupported protocol scheme ""`
+		f.Message += ": " + s.API + " fails"
 	}
 	if !s.Role.Exact {
 		f.Fix = &Fix{Message: fmt.Sprintf("Replace %q with %q", wrong, word+"://"), Edits: []Edit{{len(word), len(wrong) - len("//"), ":"}}, Unsafe: true}

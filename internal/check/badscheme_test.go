@@ -24,25 +24,25 @@ func TestBadscheme(t *testing.T) {
 
 		// A scheme that is not served.
 		{role: "http-url", value: "ftp://example.com/", at: "ftp",
-			want: `http.Get does not serve the scheme "ftp"; it fails: unsupported protocol scheme "ftp"; use a URL of http or https; in "ftp://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "ftp": http.Get fails; use a URL of http or https; in "ftp://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "mailto:joe@example.com", at: "mailto",
-			want: `http.Get does not serve the scheme "mailto"; it fails: unsupported protocol scheme "mailto"; use a URL of http or https; in "mailto:joe@example.com" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "mailto": http.Get fails; use a URL of http or https; in "mailto:joe@example.com" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htp://example.com/", at: "htp", fix: "?http://example.com/",
-			want: `http.Get does not serve the scheme "htp"; it fails: unsupported protocol scheme "htp"; write "http"; in "htp://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "htp": http.Get fails; write "http"; in "htp://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "hhtps://example.com/", at: "hhtps", fix: "?https://example.com/",
-			want: `http.Get does not serve the scheme "hhtps"; it fails: unsupported protocol scheme "hhtps"; write "https"; in "hhtps://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "hhtps": http.Get fails; write "https"; in "hhtps://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htpts://example.com/", at: "htpts", fix: "?https://example.com/",
-			want: `http.Get does not serve the scheme "htpts"; it fails: unsupported protocol scheme "htpts"; write "https"; in "htpts://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "htpts": http.Get fails; write "https"; in "htpts://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htto://example.com/", at: "htto", fix: "?http://example.com/",
-			want: `http.Get does not serve the scheme "htto"; it fails: unsupported protocol scheme "htto"; write "http"; in "htto://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "htto": http.Get fails; write "http"; in "htto://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "htp:x", at: "htp",
-			want: `http.Get does not serve the scheme "htp"; it fails: unsupported protocol scheme "htp"; use a URL of http or https; in "htp:x" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "htp": http.Get fails; use a URL of http or https; in "htp:x" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "ws://example.com/", at: "ws",
-			want: `http.Get does not serve the scheme "ws"; it fails: unsupported protocol scheme "ws"; use a URL of http or https; in "ws://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "ws": http.Get fails; use a URL of http or https; in "ws://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "websocket-url", value: "https://example.com/", at: "https",
-			want: `websocket.Dial does not serve the scheme "https"; it fails; use a URL of ws or wss; in "https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "https": websocket.Dial fails; use a URL of ws or wss; in "https://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "push-target", value: "file:///app.js", at: "file",
-			want: `(http.Pusher).Push does not serve the scheme "file"; it fails; use a URL of http or https; in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "file": (http.Pusher).Push fails; use a URL of http or https; in "file:///app.js" (scheme, RFC 3986 section 3.1)`},
 
 		// Of a request that who knows sends.
 		{role: "request-url", value: "htps://example.com/", at: "htps", fix: "?https://example.com/",
@@ -62,25 +62,25 @@ func TestBadscheme(t *testing.T) {
 
 		// A colon too few, a scheme too many.
 		{role: "http-url", value: "https//example.com/x", at: "https//", fix: "?https://example.com/x",
-			want: `":" is missing after "https"; http.Get fails: unsupported protocol scheme ""; write "https://"; in "https//example.com/x" (scheme, RFC 3986 section 3.1)`},
+			want: `":" is missing after "https": http.Get fails; write "https://"; in "https//example.com/x" (scheme, RFC 3986 section 3.1)`},
 		{role: "reference", value: "HTTP//localhost:80/x", at: "HTTP//", fix: "?HTTP://localhost:80/x",
 			want: `":" is missing after "HTTP"; all of it is a path; write "HTTP://"; in "HTTP//localhost:80/x" (scheme, RFC 3986 section 3.1)`},
 		{role: "exact-url", value: "https//example.com/x", at: "https//",
 			want: `":" is missing after "https"; all of it is a path; in "https//example.com/x" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "https://https://example.com/", at: "https://https://", fix: "?https://example.com/",
-			want: `two schemes, the second of which is read as the host "https"; leave out "https://"; in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes: the second is read as the host "https"; leave out "https://"; in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "request-url", value: "http://HTTPS://example.com/", at: "http://HTTPS://", fix: "?HTTPS://example.com/",
-			want: `two schemes, the second of which is read as the host "HTTPS"; leave out "http://"; in "http://HTTPS://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes: the second is read as the host "HTTPS"; leave out "http://"; in "http://HTTPS://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "exact-url", value: "https://https://example.com/", at: "https://https://",
-			want: `two schemes, the second of which is read as the host "https"; leave out "https://"; in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes: the second is read as the host "https"; leave out "https://"; in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
 
 		// Tests.
 		{role: "reference", value: "https//example.com/x", test: true},
 		{role: "request-url", value: "http://https://example.com/", test: true},
 		{role: "http-url", value: "ftp://example.com/", test: true, at: "ftp",
-			want: `http.Get does not serve the scheme "ftp"; it fails: unsupported protocol scheme "ftp"; use a URL of http or https; in "ftp://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `the scheme "ftp": http.Get fails; use a URL of http or https; in "ftp://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{role: "request-url", value: "http://https://example.com/", test: true, strict: true, at: "http://https://", fix: "?https://example.com/",
-			want: `two schemes, the second of which is read as the host "https"; leave out "http://"; in "http://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+			want: `two schemes: the second is read as the host "https"; leave out "http://"; in "http://https://example.com/" (scheme, RFC 3986 section 3.1)`},
 	})
 }
 

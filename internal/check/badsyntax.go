@@ -68,9 +68,6 @@ func runBadsyntax(s *Site) []Finding {
 	if out.words != "" {
 		f.Message += "; " + out.words
 	}
-	if s.Fault.Rule == "path-noscheme" {
-		f.Message += `; a scheme or "//" is missing`
-	}
 	if advice := s.syntaxAdvice(p, start, end); advice != "" {
 		f.Message += "; " + advice
 	}

@@ -18,9 +18,9 @@ func TestBadsyntaxOfTarget(t *testing.T) {
 		{base: "/a/b", value: ".//x"},
 		{base: "/a", value: "/.//x", test: true},
 		{base: "/a", value: "/.//x", at: "/.//x",
-			want: `a path that begins with "//" is read as a host: "/.//x" resolved against "/a" is "//x"; leave out one "/" (path-absolute, RFC 3986 section 3.3)`},
+			want: `a path that begins with "//" is read as a host: "/.//x" against "/a" is "//x"; leave out one "/" (path-absolute, RFC 3986 section 3.3)`},
 		{base: "/a", value: ".//x/y", at: ".//x/y",
-			want: `a path that begins with "//" is read as a host: ".//x/y" resolved against "/a" is "//x/y"; leave out one "/" (path-absolute, RFC 3986 section 3.3)`},
+			want: `a path that begins with "//" is read as a host: ".//x/y" against "/a" is "//x/y"; leave out one "/" (path-absolute, RFC 3986 section 3.3)`},
 	})
 }
 
@@ -53,9 +53,9 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "https://example.com/{id}", at: "{", fix: "https://example.com/%7Bid%7D",
 			want: `"{" is not allowed in a path; net/http sends it as %7B; write "%7B"; in "https://example.com/{id}" (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/50%", at: "%", fix: "?https://example.com/50%25",
-			want: `"%" is not followed by two hex digits; url.Parse fails: invalid URL escape "%"; write "%25" for "%"; in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits; url.Parse fails; write "%25" for "%"; in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "http-url", value: "https://example.com/%zz/", at: "%zz", fix: "?https://example.com/%25zz/",
-			want: `"%" is not followed by two hex digits; url.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in "https://example.com/%zz/" (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits; url.Parse fails; write "%25" for "%"; in "https://example.com/%zz/" (pct-encoded, RFC 3986 section 2.1)`},
 		{role: "http-url", value: "https://example.com/a[1]", at: "[", fix: "?https://example.com/a%5B1%5D",
 			want: `"[" is not allowed in a path; net/http sends it as it is; write "%5B"; in "https://example.com/a[1]" (pchar, RFC 3986 section 3.3)`},
 		{role: "reference", value: `C:\Users`, at: "\\",
@@ -108,35 +108,35 @@ func TestBadsyntax(t *testing.T) {
 
 		// An end.
 		{role: "http-url", value: "https://example.com/\n", at: "\n", fix: "https://example.com/",
-			want: `newline (U+000A) is not allowed in a path; url.Parse fails: invalid control character in URL; leave it out; in "https://example.com/\n" (pchar, RFC 3986 section 3.3)`},
+			want: `newline (U+000A) is not allowed in a path; url.Parse fails; leave it out; in "https://example.com/\n" (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "\ufeffhttps://example.com/", at: "\ufeff", fix: "https://example.com/",
-			want: `byte order mark (U+FEFF) is not allowed in a path; url.Parse fails: first path segment in URL cannot contain colon; leave it out; in "\ufeffhttps://example.com/" (pchar, RFC 3986 section 3.3)`},
+			want: `byte order mark (U+FEFF) is not allowed in a path; url.Parse fails; leave it out; in "\ufeffhttps://example.com/" (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/ ", at: " ", fix: "?https://example.com/",
 			want: `space is not allowed in a path; net/http sends it as %20; leave it out; in "https://example.com/ " (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/a\tb", at: "\t",
-			want: `tab (U+0009) is not allowed in a path; url.Parse fails: invalid control character in URL; leave it out; in "https://example.com/a\tb" (pchar, RFC 3986 section 3.3)`},
+			want: `tab (U+0009) is not allowed in a path; url.Parse fails; leave it out; in "https://example.com/a\tb" (pchar, RFC 3986 section 3.3)`},
 
 		// A first segment, an authority.
 		{role: "http-url", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
-			want: `":" is not allowed in the first segment of a relative path; url.Parse fails: first path segment in URL cannot contain colon; a scheme or "//" is missing; write "http://127.0.0.1:8080/x"; in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3)`},
+			want: `":" is not allowed in the first segment of a relative path; url.Parse fails; write "http://127.0.0.1:8080/x"; in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3)`},
 		{role: "reference", value: "127.0.0.1:8080/x", at: ":", fix: "?http://127.0.0.1:8080/x",
-			want: `":" is not allowed in the first segment of a relative path; url.Parse fails: first path segment in URL cannot contain colon; a scheme or "//" is missing; write "http://127.0.0.1:8080/x"; in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3)`},
+			want: `":" is not allowed in the first segment of a relative path; url.Parse fails; write "http://127.0.0.1:8080/x"; in "127.0.0.1:8080/x" (path-noscheme, RFC 3986 section 3.3)`},
 		{role: "reference", value: "1a:b", at: ":",
-			want: `":" is not allowed in the first segment of a relative path; url.Parse fails: first path segment in URL cannot contain colon; a scheme or "//" is missing; write a scheme and "//" before it; in "1a:b" (path-noscheme, RFC 3986 section 3.3)`},
+			want: `":" is not allowed in the first segment of a relative path; url.Parse fails; write a scheme and "//" before it; in "1a:b" (path-noscheme, RFC 3986 section 3.3)`},
 		{role: "reference", value: "://x", at: ":",
-			want: `there is no scheme before ":"; url.Parse fails: missing protocol scheme; write a scheme before it; in "://x" (scheme, RFC 3986 section 3.1)`},
+			want: `there is no scheme before ":"; url.Parse fails; write a scheme before it; in "://x" (scheme, RFC 3986 section 3.1)`},
 		{role: "http-url", value: "http://exa mple.com/", at: " ",
-			want: `space is not allowed in a host; url.Parse fails: invalid character " " in host name; leave it out; in "http://exa mple.com/" (reg-name, RFC 3986 section 3.2.2)`},
+			want: `space is not allowed in a host; url.Parse fails; leave it out; in "http://exa mple.com/" (reg-name, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://h:8a/", at: "a",
-			want: `the port holds "a"; url.Parse fails: invalid port ":8a" after host; a port is digits only; in "http://h:8a/" (port, RFC 3986 section 3.2.3)`},
+			want: `the port holds "a"; url.Parse fails; a port is digits only; in "http://h:8a/" (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://h:1:2/", at: ":",
 			want: `the port holds ":"; url.Parse fails from Go 1.26 on; a port is digits only; in "http://h:1:2/" (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://[127.0.0.1]/", at: ".",
-			want: `"." is not allowed at this place in an IPv6 address; url.Parse fails since Go 1.25.2: invalid IP-literal; write the IPv4 address without brackets; in "http://[127.0.0.1]/" (IPv6address, RFC 3986 section 3.2.2)`},
+			want: `"." is not allowed at this place in an IPv6 address; url.Parse fails since Go 1.25.2; write the IPv4 address without brackets; in "http://[127.0.0.1]/" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1/x", at: "/",
-			want: `"[" is not closed by "]"; url.Parse fails: missing ']' in host; write "]" behind the address; in "http://[::1/x" (IPv6address, RFC 3986 section 3.2.2)`},
+			want: `"[" is not closed by "]"; url.Parse fails; write "]" behind the address; in "http://[::1/x" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1",
-			want: `"[" is not closed by "]"; url.Parse fails: missing ']' in host; write "]" behind the address; in "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`},
+			want: `"[" is not closed by "]"; url.Parse fails; write "]" behind the address; in "http://[::1" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "reference", value: "postgres://u:p#ss@db.example.com/x", at: "p",
 			want: `the port holds "…"; url.Parse fails; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23; in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3)`},
 
@@ -147,7 +147,7 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "http://bücher.example/", at: "ü",
 			want: `"ü" (U+00FC) is not allowed in a host; net/url lets it pass; in "http://bücher.example/" (reg-name, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://jörg@h/", at: "ö",
-			want: `"ö" (U+00F6) is not allowed in userinfo; url.Parse fails: invalid userinfo; write "%C3%B6"; in "http://jörg@h/" (userinfo, RFC 3986 section 3.2.1)`},
+			want: `"ö" (U+00F6) is not allowed in userinfo; url.Parse fails; write "%C3%B6"; in "http://jörg@h/" (userinfo, RFC 3986 section 3.2.1)`},
 
 		// Roles.
 		{role: "redirect-url", value: "/a b", at: " ", fix: "?/a%20b",
@@ -165,7 +165,7 @@ func TestBadsyntax(t *testing.T) {
 		{role: "request-target", value: "/a b", at: " ", fix: "/a%20b",
 			want: `space is not allowed in a path; http.ReadRequest fails; write "%20"; in "/a b" (pchar, RFC 3986 section 3.3)`},
 		{role: "request-target", value: "127.0.0.1:80", method: "GET", at: ":", fix: "?http://127.0.0.1:80",
-			want: `":" is not allowed in the first segment of a relative path; url.ParseRequestURI fails: invalid URI for request; a scheme or "//" is missing; write "http://127.0.0.1:80"; in "127.0.0.1:80" (path-noscheme, RFC 3986 section 3.3)`},
+			want: `":" is not allowed in the first segment of a relative path; url.ParseRequestURI fails; write "http://127.0.0.1:80"; in "127.0.0.1:80" (path-noscheme, RFC 3986 section 3.3)`},
 
 		// Tests: what the API lets pass is none of our business.
 		{role: "http-url", value: "https://example.com/a b", test: true},
@@ -178,7 +178,7 @@ func TestBadsyntax(t *testing.T) {
 		{role: "request-target", value: "/a b", test: true, at: " ", fix: "/a%20b",
 			want: `space is not allowed in a path; http.ReadRequest fails; write "%20"; in "/a b" (pchar, RFC 3986 section 3.3)`},
 		{role: "http-url", value: "https://example.com/%zz", test: true, at: "%zz", fix: "?https://example.com/%25zz",
-			want: `"%" is not followed by two hex digits; url.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in "https://example.com/%zz" (pct-encoded, RFC 3986 section 2.1)`},
+			want: `"%" is not followed by two hex digits; url.Parse fails; write "%25" for "%"; in "https://example.com/%zz" (pct-encoded, RFC 3986 section 2.1)`},
 	})
 }
 

@@ -156,7 +156,7 @@ func climb(path string) int {
 // every filling.
 func (s *Site) becomes() string {
 	if target, ok := s.target(); ok {
-		return fmt.Sprintf("%s resolved against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
+		return fmt.Sprintf("%s against %s is %s", s.quote(0, 0), s.Base.quote(), quoteURL(target))
 	}
-	return fmt.Sprintf("%s resolved against %s", s.quote(0, 0), s.Base.quote())
+	return fmt.Sprintf("%s against %s", s.quote(0, 0), s.Base.quote())
 }

@@ -79,7 +79,7 @@ var (
 	arrivesAs = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") arrives as ("(?:[^"\\]|\\.)*")$`)
 	dropped   = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") is dropped$`)
 	refused   = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") the server answers 400 Bad Request`)
-	unparsed  = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") url.Parse fails: `)
+	unparsed  = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") url.Parse fails$`)
 	segments  = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") arrives as two segments`)
 )
 

@@ -50,7 +50,7 @@ func fakeHost(s *Site) *Finding {
 		return nil
 	}
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf(`%q looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"`, name), In: s.quote(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
+		Message: fmt.Sprintf(`%q is only a user name: the host follows "@"; leave out what stands before "@"`, name), In: s.quote(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
 }
 
 // hostName returns what a reader takes for a host in userinfo: the beginning of

@@ -20,7 +20,7 @@ func runCutset(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{End: len(set), AtUse: true}
-	f.Message = fmt.Sprintf("strings.%s removes any of the letters in %s, not the text: %s becomes %s", c.By, s.quote(0, len(set)), quoteText(in), quoteText(out))
+	f.Message = fmt.Sprintf("strings.%s removes letters, not a text: %s becomes %s", c.By, quoteText(in), quoteText(out))
 	if c.By == "Trim" {
 		f.Message += "; use strings.TrimPrefix or strings.TrimSuffix"
 	} else {

@@ -29,13 +29,13 @@ func (s *Site) dialedIPv6(scheme string) (does string, group Group) {
 	case "http", "https":
 		switch {
 		case s.Go >= 26:
-			return "url.Parse fails: invalid port after host", usual
+			return "url.Parse fails", usual
 		case s.Go > 0: // GODEBUG urlstrictcolons=0: net/http dials [::1]:port
 			return "which url.Parse asks for once go.mod says go 1.26", Style
 		}
 		return "url.Parse fails from Go 1.26 on", usual
 	case "postgres", "postgresql": // lib/pq: as sqlserver
-		return "pgx fails: invalid port", usual
+		return "pgx fails", usual
 	case "sqlserver":
 		return "go-mssqldb takes the port for a part of the address", Elsewhere
 	case "ldap", "ldaps":
@@ -48,18 +48,18 @@ func (s *Site) dialedIPv6(scheme string) (does string, group Group) {
 	case "amqp", "amqps":
 		return "which not all clients do without", Style
 	}
-	return "net.Dial fails: too many colons in address", usual
+	return "net.Dial fails", usual
 }
 
 // portRefused says what refuses a port over 65535 behind scheme.
 func portRefused(scheme string) string {
 	switch scheme {
 	case "postgres", "postgresql":
-		return "pgx fails: invalid port"
+		return "pgx fails"
 	case "sqlserver":
-		return "go-mssqldb fails: invalid tcp port"
+		return "go-mssqldb fails"
 	case "mongodb":
-		return "the driver fails: port must be in the range [1, 65535]"
+		return "the driver fails"
 	}
-	return "net.Dial fails: invalid port"
+	return "net.Dial fails"
 }

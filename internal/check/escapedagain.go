@@ -22,7 +22,7 @@ func (s *Site) escapedAgain(h strval.Hole) string {
 	if len(s.Value.Text) != len("\x00") || h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped {
 		return ""
 	}
-	return s.part(h.At, h.At+1) + ` is escaped, and ` + s.escaping() + ` escapes it again: "a/b" arrives as "a%2Fb"`
+	return s.part(h.At, h.At+1) + ` is escaped again by ` + s.escaping() + `: "a/b" arrives as "a%2Fb"`
 }
 
 // escaping returns what escapes the site's raw text.
@@ -68,7 +68,7 @@ func (s *Site) encodedPath(h strval.Hole) string {
 	}
 	switch {
 	case h.Given.Name == "encoded-path":
-		return s.part(h.At, h.At+1) + ` is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b"`
+		return s.part(h.At, h.At+1) + ` is escaped again by String: "/a%20b" becomes "/a%2520b"`
 	case h.Given.Encoding == kind.WholeURL && len(s.Value.Text) == len("\x00"):
 		return s.part(h.At, h.At+1) + ` may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"`
 	}

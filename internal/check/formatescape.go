@@ -55,7 +55,7 @@ func runFormatescape(s *Site) []Finding {
 	if verb == nil {
 		return s.addresses()
 	}
-	f.Message = fmt.Sprintf(`fmt takes %q for a verb%s%s; write "%%%%" for its "%%"`, verb.Verb, written(verb), refused)
+	f.Message = fmt.Sprintf(`%q in a format is a verb%s%s; write "%%%%" for its "%%"`, verb.Verb, written(verb), refused)
 	f.In, f.Rule = s.quote(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
@@ -75,7 +75,7 @@ func (s *Site) addresses() []Finding {
 	var findings []Finding
 	for _, h := range s.Value.Holes {
 		if h.Given != nil && h.Given.Name == "pointer" && !s.forgiven(false) {
-			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer, and fmt writes its address, such as "0xc000012120"; write *%s`, s.part(h.At, h.At+1), s.part(h.At, h.At+1)), In: s.quote(h.At, h.At+1), Rule: "package fmt"})
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer: fmt writes its address, such as "0xc000012120"; write *%s`, s.part(h.At, h.At+1), s.part(h.At, h.At+1)), In: s.quote(h.At, h.At+1), Rule: "package fmt"})
 		}
 	}
 	return findings
@@ -92,7 +92,7 @@ func (s *Site) refusedVerb(span strval.Span) string {
 	if s.Role.Parser == catalogue.ParserNone || at != 0 || strings.ContainsAny(before, "?#") {
 		return ""
 	}
-	return fmt.Sprintf("; %s fails: invalid URL escape %q", s.parserName(), text[at:at+3])
+	return "; " + s.refusal()
 }
 
 // written says what fmt writes for the verb; "" where that is long, or not known.
@@ -106,5 +106,5 @@ func written(verb *strval.Misread) string {
 	case verb.Arg == "":
 		return fmt.Sprintf(": it writes %q", verb.Writes)
 	}
-	return fmt.Sprintf(": of the argument %s it makes %q", verb.Arg, verb.Writes)
+	return fmt.Sprintf(": of %s it makes %q", verb.Arg, verb.Writes)
 }

@@ -48,21 +48,21 @@ func TestFormatescape(t *testing.T) {
 		{
 			value: "http://h/⟨%20b⟩%20b/c",
 			at:    "%20",
-			want:  `fmt takes "%20b" for a verb: of the argument "x" it makes "%!b(string=                   x)"; url.Parse fails: invalid URL escape "%!b"; write "%%" for its "%"; in "http://h/%20b/c" (pct-encoded, RFC 3986 section 2.1)`,
+			want:  `"%20b" in a format is a verb: of "x" it makes "%!b(string=                   x)"; url.Parse fails; write "%%" for its "%"; in "http://h/%20b/c" (pct-encoded, RFC 3986 section 2.1)`,
 			fix:   `Replace "%20" with "%%20"`,
 			fixed: "http://h/%%20b/c",
 		},
 		{
 			value: "http://h/⟨%3A⟩%3A⟨%2F⟩%2Fx%%y⟨%20%⟩%20",
 			at:    "%3A%2Fx%%y%20",
-			want:  `fmt takes "%3A" for a verb: of the argument "x" it makes "%!A(string=  x)"; url.Parse fails: invalid URL escape "%!A"; write "%%" for its "%"; in "http://h/%3A%2Fx%%y%20" (pct-encoded, RFC 3986 section 2.1)`,
+			want:  `"%3A" in a format is a verb: of "x" it makes "%!A(string=  x)"; url.Parse fails; write "%%" for its "%"; in "http://h/%3A%2Fx%%y%20" (pct-encoded, RFC 3986 section 2.1)`,
 			fix:   `Double the "%" of 3 triplets`,
 			fixed: "http://h/%%3A%%2Fx%%y%%20",
 		},
 		{ // doubling would not mend it
 			value: "http://h/a⟨%20b⟩{x}/c",
 			at:    "\x00",
-			want:  `fmt takes "%20b" for a verb: of the argument "x" it makes "%!b(string=                   x)"; url.Parse fails: invalid URL escape "%!b"; write "%%" for its "%"; in "http://h/a" + x + "/c" (pct-encoded, RFC 3986 section 2.1)`,
+			want:  `"%20b" in a format is a verb: of "x" it makes "%!b(string=                   x)"; url.Parse fails; write "%%" for its "%"; in "http://h/a" + x + "/c" (pct-encoded, RFC 3986 section 2.1)`,
 		},
 	}
 	for _, tt := range tests {

@@ -33,11 +33,11 @@ func hostnameFault(s *Site) []Finding {
 	default:
 		return nil
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text), Group: Elsewhere}
+	f := Finding{Start: 0, End: len(s.Value.Text), Group: Elsewhere, In: s.quote(0, 0)}
 	if strings.HasPrefix(s.Role.Fails, "it fails") {
 		f.Group = Fails
 	}
-	f.Message = fmt.Sprintf("%s takes a host, and %s %s; %s", s.API, s.quote(0, 0), what, s.Role.Fails)
+	f.Message = fmt.Sprintf("%s takes a host, and this %s; %s", s.API, what, s.Role.Fails)
 	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
 		if s.Role.Port {
 			end = start + strings.IndexByte(text[start:]+"/", '/')

@@ -204,11 +204,11 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	}
 	does, group := s.withIPv6(v.Text[scheme:host])
 	if f.Group = group; group == Style {
-		does = "needs brackets for IPv6 hosts, " + does
+		does = "no brackets around an IPv6 host, " + does
 	} else {
-		does = "does not work with IPv6 hosts: with \"::1\" " + does
+		does = fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s)", s.part(host, host+1), does)
 	}
-	f.Message = fmt.Sprintf("%s %s; use %s", s.part(scheme, endOfURL(v.Text, end)), does, s.joinedBy(host))
+	f.Message, f.In = does+"; use "+s.joinedBy(host), s.part(scheme, endOfURL(v.Text, end))
 	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
 	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
 	return f

@@ -42,11 +42,11 @@ func ipFault(s *Site) []Finding {
 	case text == "localhost" || !strings.ContainsAny(text, ":/[]% ") && strings.Contains(text, ".") && isLetterOrDigit(text[len(text)-1]) && !isDigits(text[len(text)-1:]):
 		what = "is a name"
 	}
-	f, fails := Finding{Start: 0, End: len(text)}, s.Role.Fails
+	f, fails := Finding{Start: 0, End: len(text), In: s.quote(0, 0)}, s.Role.Fails
 	if s.API == "netip.MustParseAddr" {
 		fails = "it panics"
 	}
-	f.Message = fmt.Sprintf("%s takes an IP address, and %s %s; %s", s.API, s.quote(0, 0), what, fails)
+	f.Message = fmt.Sprintf("%s takes an IP address, and this %s; %s", s.API, what, fails)
 	if start < end && isIP(text[start:end]) {
 		f.Message += "; write " + s.part(start, end)
 	}

@@ -45,7 +45,7 @@ func runLostbase(s *Site) []Finding {
 		end = `end the base's path with "/"`
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("the base's last segment %s is dropped%s; %s", quoteText(last), s.whenResolved(), end), Rule: "merge, RFC 3986 section 5.2.3"}}
+		Message: fmt.Sprintf("the base's %s is dropped%s; %s", quoteText(last), s.whenResolved(), end), Rule: "merge, RFC 3986 section 5.2.3"}}
 }
 
 // lostPath is lostbase for a reference with an absolute path. Many mean it so.
@@ -60,7 +60,7 @@ func lostPath(s *Site, path string) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`the base's path %s is dropped%s; begin the reference without "/"`, quoteText(base), s.whenResolved()), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+		Message: fmt.Sprintf(`the base's %s is dropped%s; begin the reference without "/"`, quoteText(base), s.whenResolved()), Rule: "Transform References, RFC 3986 section 5.2.2"}}
 }
 
 // lostAlone is lostbase for a reference that begins with a slash, where others begin without
@@ -90,8 +90,8 @@ func lostDocument(s *Site) []Finding {
 
 // whenResolved says what s becomes, or what it is resolved against, after a claim.
 func (s *Site) whenResolved() string {
-	if _, ok := s.target(); ok {
-		return ": " + s.becomes()
+	if target, ok := s.target(); ok {
+		return fmt.Sprintf(": %s becomes %s", s.quote(0, 0), quoteURL(target))
 	}
 	return fmt.Sprintf(" when %s is resolved against %s", s.quote(0, 0), s.Base.quote())
 }

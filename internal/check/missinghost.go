@@ -59,11 +59,11 @@ func runMissinghost(s *Site) []Finding {
 	f.Message = what
 	f.In = s.quote(0, f.End)
 	if s.Role.Fetches && s.netHTTP() && isWeb(scheme) {
-		f.Message += "; " + s.API + " fails: no Host in request URL"
+		f.Message += ": " + s.API + " fails"
 	} else if s.requested() {
-		f.Message += "; an http.Client fails: no Host in request URL"
+		f.Message += ": an http.Client fails"
 	} else if _, ok := s.Ref.Authority(); !ok && s.Role.Name == "redirect-url" {
-		f.Message += "; a browser on an " + scheme + " page takes it for a path of that site"
+		f.Message += ": a browser on an " + scheme + " page takes it for a path of that site"
 		f.Group = Elsewhere
 	} else if !s.Role.Host {
 		f.Message += "; " + s.parserName() + " finds none"

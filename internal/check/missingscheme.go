@@ -60,18 +60,20 @@ func (s *Site) schemeless() (f Finding, rejects bool) {
 		f.Message = s.part(0, f.End-len(":")) + " is read as the scheme"
 	case s.Role.Name == "redirect-url" && s.noScheme() && beginsWithWWW(s):
 		f.End, f.Group, f.Rule = firstSegment(s.Value.Text), Elsewhere, "suffix reference, RFC 3986 section 4.5"
-		f.Message = "no scheme: a browser resolves it against the request's path, with the segment " + s.part(0, f.End)
+		f.Message = "no scheme: to a browser " + s.part(0, f.End) + " is a segment of the path"
 	case s.requested() && s.noScheme() && s.beginsWithDomain():
 		f.End, f.Rule = firstSegment(s.Value.Text), "URI, RFC 3986 section 3"
-		f.Message = "no scheme, so that " + s.part(0, f.End) + ` is a segment of the path; an http.Client fails: unsupported protocol scheme ""`
+		f.Message = "no scheme, so that " + s.part(0, f.End) + " is a segment of the path: an http.Client fails"
 	case !needsScheme(s):
 	case s.noServedScheme():
 		f.End, f.Rule, rejects = s.firstHole(), "URI, RFC 3986 section 3", s.Role.Fetches
-		f.Message = s.API + " needs the scheme " + strings.Join(s.Role.Schemes, " or ")
+		f.Message = "no scheme " + strings.Join(s.Role.Schemes, " or ")
 	case s.noScheme():
 		_, r := s.reading()
 		f.End, f.Rule, rejects = min(firstSegment(s.Value.Text), max(s.firstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == rejected
-		f.Message = s.API + " needs " + needed(s.Role.Form)
+		if f.Message = "no scheme"; !s.Role.Fetches || !s.netHTTP() {
+			f.Message = s.API + " needs " + needed(s.Role.Form)
+		}
 	}
 	return f, rejects
 }
@@ -79,18 +81,15 @@ func (s *Site) schemeless() (f Finding, rejects bool) {
 // withoutScheme says what the API does with the value, which has no scheme that it serves; ""
 // if that is not known.
 func (s *Site) withoutScheme() string {
-	scheme, hasScheme := s.Ref.Scheme()
 	switch {
 	case s.Role.Bare != "":
 		return "; " + s.Role.Bare
 	case s.Role.Fails != "":
 		return "; " + s.Role.Fails
-	case s.Role.Fetches && s.netHTTP() && (s.Value.Complete() || hasScheme || strings.Contains(s.Value.Text[:s.firstHole()], "/")): // a hole brings no colon in time
-		return "; it fails: unsupported protocol scheme " + quoteText(strings.ToLower(scheme))
 	case s.Role.Fetches && s.netHTTP():
-		return "; it fails"
+		return ": " + s.API + " fails"
 	case s.API == "url.ParseRequestURI" && s.Value.Complete():
-		return "; it fails: " + strings.TrimPrefix(s.refusal(), "url.ParseRequestURI fails: ")
+		return "; it fails"
 	case s.API == "httptest.NewRequest" && s.Value.Complete():
 		return "; it panics"
 	}

@@ -126,11 +126,14 @@ func includesMethod(a, b string) bool {
 
 // common returns a request that p and q, which meet, both match: "GET /a/x".
 func (p mux) common(q mux) string {
-	method := p.method
+	method, path := p.method, p.host+p.commonPath(q)
 	if includesMethod(method, q.method) {
 		method = q.method
 	}
-	return p.request(method, p.commonPath(q))
+	if method == "" {
+		return path
+	}
+	return method + " " + path
 }
 
 func (p mux) commonPath(q mux) string {
@@ -148,42 +151,6 @@ func (p mux) commonPath(q mux) string {
 	return b.String()
 }
 
-// beyond returns a request that p matches and q does not, though they meet.
-func (p mux) beyond(q mux) string {
-	if !q.includesPaths(p) {
-		return p.request(p.method, p.pathBeyond(q))
-	}
-	method := p.method
-	switch {
-	case method != "": // "GET", where q is for "HEAD"
-	case q.method == "POST":
-		method = "PUT"
-	default:
-		method = "POST"
-	}
-	return p.request(method, p.commonPath(q))
-}
-
-func (p mux) pathBeyond(q mux) string {
-	var b strings.Builder
-	left := false // the path is none of q's
-	for i, a := range p.segments {
-		switch {
-		case left || q.segments[i].includes(a):
-			a.write(&b)
-			continue
-		case a.kind == rest && q.segments[i].text != muxEnd:
-			b.WriteString("/") // what is neither a segment nor more
-		case q.segments[i].text == "x":
-			b.WriteString("/y")
-		default:
-			b.WriteString("/x")
-		}
-		left = true
-	}
-	return b.String()
-}
-
 // write writes a slash and what a matches.
 func (a muxSegment) write(b *strings.Builder) {
 	b.WriteByte('/')
@@ -193,13 +160,4 @@ func (a muxSegment) write(b *strings.Builder) {
 	case a.text != muxEnd:
 		b.WriteString(url.PathEscape(a.text))
 	}
-}
-
-// request returns a request to p's host in the form of a pattern, without a method if
-// method is "".
-func (p mux) request(method, path string) string {
-	if method == "" {
-		return p.host + path
-	}
-	return method + " " + p.host + path
 }

@@ -52,20 +52,19 @@ func runMuxpattern(s *Site) []Finding {
 		if !p.conflicts(q) {
 			continue
 		}
-		f := Finding{Start: 0, End: len(s.Value.Text)}
-		this, that := s.quote(0, 0), earlier.quote(0, 0)
+		f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+		that := earlier.quote(0, 0)
 		before := "registered before"
 		if r.By != "" {
 			before += " by " + r.By
 		}
 		switch {
 		case s.Value.Text == v.Text:
-			f.Message = fmt.Sprintf("%s is %s", this, before)
+			f.Message = "the pattern is " + before
 		case p.includes(q):
-			f.Message = fmt.Sprintf("%s matches the same requests as %s, which is %s", this, that, before)
+			f.Message = fmt.Sprintf("matches the same requests as %s, %s", that, before)
 		default:
-			f.Message = fmt.Sprintf("%s and %s, which is %s, both match %s, and neither is more specific: only the first matches %s, only the second %s",
-				this, that, before, s.quoteOther(p.common(q)), s.quoteOther(p.beyond(q)), s.quoteOther(q.beyond(p)))
+			f.Message = fmt.Sprintf("conflicts with %s, %s: both match %s, and neither matches less", that, before, s.quoteOther(p.common(q)))
 		}
 		advice := "leave out one"
 		if !p.includes(q) {

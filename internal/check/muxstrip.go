@@ -28,7 +28,7 @@ func runStripped(s *Site) []Finding {
 	f := Finding{Start: 0, End: len(text), Group: Elsewhere, Rule: "http.StripPrefix"}
 	switch {
 	case !strings.HasPrefix(known, h.Prefix) && !(wild && strings.HasPrefix(h.Prefix, known)):
-		f.Message = fmt.Sprintf("http.StripPrefix(%s, …) answers 404 to whatever matches %s: it begins with %s; strip %s", quoteText(h.Prefix), s.quote(0, 0), quoteText(known), quoteText(strings.TrimSuffix(known, "/")))
+		f.Message = fmt.Sprintf("http.StripPrefix(%s, …) answers 404 to what matches %s; strip %s", quoteText(h.Prefix), s.quote(0, 0), quoteText(strings.TrimSuffix(known, "/")))
 		if !wild && h.Prefix == path+"/" {
 			f.Message = fmt.Sprintf("%s matches that path alone, and http.StripPrefix(%s, …) answers 404 to it; write %s", s.quote(0, 0), quoteText(h.Prefix), quoteText(text+"/"))
 		}

@@ -30,10 +30,10 @@ func TestStripped(t *testing.T) {
 		{"/{lang}/static/", "/en/static/", true, "/en/static/a.css", ""},
 		{"/static/", "", true, "/static/a.css", ""},
 		{"/api", "/api", false, "/api", ""},
-		{"/static/", "/assets/", true, "/static/a.css /assets/a.css", `http.StripPrefix("/assets/", …) answers 404 to whatever matches "/static/": it begins with "/static/"; strip "/static" (http.StripPrefix)`},
-		{"/static/", "static/", true, "/static/a.css", `http.StripPrefix("static/", …) answers 404 to whatever matches "/static/": it begins with "/static/"; strip "/static" (http.StripPrefix)`},
+		{"/static/", "/assets/", true, "/static/a.css /assets/a.css", `http.StripPrefix("/assets/", …) answers 404 to what matches "/static/"; strip "/static" (http.StripPrefix)`},
+		{"/static/", "static/", true, "/static/a.css", `http.StripPrefix("static/", …) answers 404 to what matches "/static/"; strip "/static" (http.StripPrefix)`},
 		{"/a/", "/a/b/c", true, "/a/b/c/a.css", ""},
-		{"GET /a/{id}", "/b", true, "/a/a.css /b/a.css", `http.StripPrefix("/b", …) answers 404 to whatever matches "GET /a/{id}": it begins with "/a/"; strip "/a" (http.StripPrefix)`},
+		{"GET /a/{id}", "/b", true, "/a/a.css /b/a.css", `http.StripPrefix("/b", …) answers 404 to what matches "GET /a/{id}"; strip "/a" (http.StripPrefix)`},
 		{"/static", "/static/", true, "/static /static/a.css", `"/static" matches that path alone, and http.StripPrefix("/static/", …) answers 404 to it; write "/static/" (http.StripPrefix)`},
 		{"/static", "/static", true, "/static/a.css", `"/static" matches that path alone, and no file below it; write "/static/" (http.StripPrefix)`},
 	} {

@@ -129,7 +129,7 @@ func (s *Site) muxAdvice(at span) string {
 	return "use letters, digits and _ alone"
 }
 
-const notWhole = " is more than a wildcard, and a wildcard is a whole segment"
+const notWhole = " is more than a wildcard, which is a whole segment"
 
 // wildcardFault returns the name in segment, which begins with a brace, "" for
 // "{$}", and what is wrong with it. The last segment of a pattern may be more.

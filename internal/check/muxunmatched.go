@@ -34,8 +34,8 @@ func runUnmatched(s *Site) []Finding {
 		return nil
 	}
 	if method := strings.TrimRight(text[:path], " \t"); method != strings.ToUpper(method) && slices.Contains(muxMethods[:], strings.ToUpper(method)) {
-		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is no method of a client, since they are told apart by case: no request matches %s; write %s",
-			s.part(0, len(method)), s.quote(0, 0), quoteText(strings.ToUpper(method)+text[len(method):]))}}
+		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no method of a client: no request matches; write %s",
+			s.part(0, len(method)), quoteText(strings.ToUpper(method)+text[len(method):]))}}
 	}
 	if slash > 0 {
 		return unmatchedHost(s, text, path, path+slash)
@@ -49,17 +49,18 @@ func unmatchedHost(s *Site, text string, start, end int) []Finding {
 	switch host := text[start:end]; {
 	case start == 0 && host != strings.ToLower(host) && slices.Contains(muxMethods[:], strings.ToUpper(host)):
 		method := strings.ToUpper(host)
-		f.Message = fmt.Sprintf("%s is read as the host, since no space follows it: no request matches %s; write %s", s.part(start, end), s.quote(0, 0), quoteText(method+" "+text[end:]))
+		f.Message = fmt.Sprintf("%s is read as the host: no request matches; write %s", s.part(start, end), quoteText(method+" "+text[end:]))
 		f.Fix = &Fix{Message: "Insert a space behind " + s.part(start, end), Edits: []Edit{{end, end, " "}}, Unsafe: true}
 		if method != host {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.part(start, end), method+" "), Edits: []Edit{{0, end, method + " "}}, Unsafe: true}
 		}
 	case isWord(host) && host != "localhost":
-		f.Message = fmt.Sprintf("%s is read as a host, since no slash precedes it: %s matches no path of another host; write %s", s.part(start, end), s.quote(0, 0), quoteText(text[:start]+"/"+text[start:]))
+		f.Message = fmt.Sprintf("%s is read as a host: no path of another host matches; write %s", s.part(start, end), quoteText(text[:start]+"/"+text[start:]))
 		f.Fix = s.slashBefore(start, end)
 	default:
 		return nil
 	}
+	f.In = s.quote(0, 0)
 	return []Finding{f}
 }
 
@@ -81,19 +82,19 @@ func unmatchedSegment(s *Site, text string, path int) []Finding {
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is matched as it is written, and %s by nothing else; write \"{%s}\"", s.part(start, end), s.quote(0, 0), name)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself; write \"{%s}\"", s.part(start, end), name)}}
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: query, End: len(text), Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is matched as it is written, and the query of a request is no part of its path: %s gets 404; write %s",
+			return []Finding{{Start: query, End: len(text), Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no part of a request's path: %s gets 404; write %s",
 				s.part(query, len(text)), s.part(path, query), s.part(0, query))}}
 		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, Rule: muxRule, Message: fmt.Sprintf("%s is matched as it is written: what is below %s gets 404; write %s", s.part(start, end), s.part(path, start), s.part(0, start))}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself: what is below %s gets 404; write %s", s.part(start, end), s.part(path, start), s.part(0, start))}}
 		}
 		i = end
 	}

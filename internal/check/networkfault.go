@@ -51,14 +51,14 @@ func networkFault(s *Site) []Finding {
 			what = fmt.Sprintf("has %s bits", bits)
 		}
 	}
-	f, fails := Finding{Start: 0, End: len(text)}, s.Role.Fails
+	f, fails := Finding{Start: 0, End: len(text), In: s.quote(0, 0)}, s.Role.Fails
 	if s.Role.Alone {
 		f.Group = Elsewhere
 	}
 	if strings.HasPrefix(s.API, "netip.MustParse") {
 		fails = "it panics"
 	}
-	f.Message = fmt.Sprintf("%s takes %s, and %s %s; %s", s.API, takes, s.quote(0, 0), what, fails)
+	f.Message = fmt.Sprintf("%s takes %s, and this %s; %s", s.API, takes, what, fails)
 	if after, ok := strings.CutPrefix(text, "localhost"); ok {
 		for _, local := range []string{"127.0.0.1" + after, "127.0.0.1/32"} {
 			if s.takesNetwork(local) {

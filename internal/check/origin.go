@@ -20,12 +20,12 @@ func runOrigin(s *Site) []Finding {
 	}
 	if i := strings.IndexByte(s.Value.Text, '*'); i >= 0 && s.Value.Text != "*" && s.isOriginHeader() {
 		return []Finding{{Start: i, End: i + 1, Group: Elsewhere,
-			Message: fmt.Sprintf("a browser compares the header with its origin byte for byte, and %s has %q in it, so it never matches; answer with the request's Origin if that is allowed", s.quote(0, 0), "*"), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+			Message: "browsers compare this byte for byte, and no origin has a \"*\"; answer with the request's Origin if that is allowed", In: s.quote(0, 0), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
 			return []Finding{{Start: n + i, End: len(s.Value.Text), Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes one origin in a string, and %s are several; %s; write one", s.API, s.quote(n+i, len(s.Value.Text)), s.Role.Fails), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+				Message: fmt.Sprintf("%s takes one origin in a string; %s; write one", s.API, s.Role.Fails), In: s.quote(n+i, len(s.Value.Text)), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 		}
 	}
 	if !s.valid() {
@@ -49,8 +49,7 @@ func runOrigin(s *Site) []Finding {
 		Message: fmt.Sprintf("%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.part(0, start)), In: s.quote(start, end), Rule: "serialized-origin, RFC 6454 section 7.1"}
 	if s.Role.Fails != "" {
 		f.Group = Elsewhere
-		f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s", s.quote(start, end), s.part(start, end), s.Role.Fails, s.part(0, start))
-		f.Rule = "serialized-origin, RFC 6454 section 7.1"
+		f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.part(0, start))
 		f.Fix = s.deletion(start, end)
 	}
 	return []Finding{f}
@@ -72,8 +71,8 @@ func pathOfOrigin(s *Site) []Finding {
 	if !s.valid() || begin < 0 || s.firstHole() < begin || slash == hole || s.Role.Fails == "" || strings.ContainsAny(text, "*?#%") {
 		return nil
 	}
-	f := Finding{Start: slash, End: len(text), Group: Elsewhere}
-	f.Message = fmt.Sprintf("an origin has no path, and %s has %s; %s; write %s", s.quote(slash, len(text)), s.part(slash, len(text)), s.Role.Fails, s.part(0, slash))
+	f := Finding{Start: slash, End: len(text), Group: Elsewhere, In: s.quote(slash, len(text))}
+	f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.part(0, slash))
 	f.Rule = "serialized-origin, RFC 6454 section 7.1"
 	f.Fix = s.deletion(slash, len(text))
 	return []Finding{f}

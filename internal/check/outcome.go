@@ -23,14 +23,14 @@ func (s *Site) outcome(u *url.URL, r reading, start, end int) outcome {
 	case r == rejected:
 		return outcome{s.refusal(), Fails}
 	case r == accepted && s.Value.Complete() && s.Role.Fetches && s.netHTTP() && !isWeb(strings.ToLower(u.Scheme)):
-		return outcome{s.API + " fails: unsupported protocol scheme " + quoteText(u.Scheme), Fails}
+		return outcome{s.API + " fails", Fails}
 	case s.isSent() && bad == " " && s.Fault.Component == "query" && (u == nil || s.Readdressed || s.addressed(u)):
 		return outcome{"the server answers 400 Bad Request", Fails}
 	case r == accepted && s.Value.Complete():
 		return s.accepted(u, start, end)
 	}
 	if s.failsInPath(start) {
-		return outcome{s.parserName() + " fails: invalid URL escape " + quoteText(s.Value.Text[start:min(start+3, len(s.Value.Text))]), Fails}
+		return outcome{s.refusal(), Fails}
 	}
 	if words := s.since(); words != "" {
 		return outcome{words, Fails} // in older versions the host is not found

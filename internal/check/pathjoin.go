@@ -27,7 +27,7 @@ func runPathjoin(s *Site) []Finding {
 	if s.Joined != "" && s.atHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.forgiven(false) {
 		// Whatever is joined: nothing that path.Join returns has "//" in it.
 		part := s.part(0, 1)
-		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf(`%s becomes a URL here, and %s turns "//" into "/": no host is left; use url.JoinPath`, part, s.Joined), In: s.in(0, 1), Rule: "hier-part, RFC 3986 section 3"}}
+		return []Finding{{End: 1, AtUse: true, Message: fmt.Sprintf(`%s becomes a URL, and %s makes "/" of its "//"; use url.JoinPath`, part, s.Joined), In: s.in(0, 1), Rule: "hier-part, RFC 3986 section 3"}}
 	}
 	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
 		return nil // path.Join("cache", "https://h/x") is a name in a cache

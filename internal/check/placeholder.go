@@ -100,7 +100,7 @@ func (s *Site) withPlaceholder(start int) outcome {
 	case !ok || host.end <= start:
 		return outcome{"the request is made with it", Elsewhere}
 	case s.Value.Text[start] == '<':
-		return outcome{"Go's resolver finds no such host", Fails}
+		return outcome{"no such host", Fails}
 	}
 	return outcome{"that host is looked up", Elsewhere}
 }

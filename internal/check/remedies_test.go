@@ -35,7 +35,7 @@ type remedy struct {
 // remedies has a row for each text.
 var remedies = []remedy{
 	// Hosts and ports. All values: a name, IPv4 and IPv6 addresses, with brackets and without.
-	{form: `use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there|use %s|where net\.SplitHostPort fails, write net\.JoinHostPort\(strings\.Trim\(%s, "\[\]"\), …\)`, run: func() error {
+	{form: `use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there|use (?:%s)?|where net\.SplitHostPort fails, write net\.JoinHostPort\(strings\.Trim\(%s, "\[\]"\), …\)`, run: func() error {
 		var errs []error
 		for in, want := range map[string]string{"example.com": "example.com", "192.0.2.1": "192.0.2.1", "[::1]": "::1", "::1": "::1"} {
 			host, port, err := net.SplitHostPort(net.JoinHostPort(strings.Trim(in, "[]"), "80"))
@@ -343,7 +343,7 @@ func TestSplit(t *testing.T) {
 			}
 			found := runHostport(s)
 			use := map[string]string{"remote-addr": "net.SplitHostPort", "url-host": "(&url.URL{Host: x}).Hostname()"}[of]
-			if len(found) != 1 || found[0].Group != Elsewhere || !strings.Contains(found[0].Message, "as in "+strconv.Quote(in)+", becomes "+strconv.Quote(split(in))+"; use "+use) {
+			if len(found) != 1 || found[0].Group != Elsewhere || !strings.Contains(found[0].Message, "of "+strconv.Quote(in)+" becomes "+strconv.Quote(split(in))+"; use "+use) {
 				t.Errorf("%s of %s: %v", name, of, found)
 			}
 			s.URL = "u"

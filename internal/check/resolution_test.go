@@ -97,7 +97,7 @@ func TestResolution(t *testing.T) {
 		t.Fatal(err)
 	}
 	var (
-		target = regexp.MustCompile(` (?:against|joined to) ("[^"]*") is ("[^"]*")(?:; |, which | always; | \()`)
+		target = regexp.MustCompile(` (?:(?:against|joined to) "[^"]*" is|becomes) ("[^"]*")(?:; |, which | always; | \()`)
 		said   = make(map[string]int)
 		i      = 0
 	)
@@ -117,7 +117,7 @@ func TestResolution(t *testing.T) {
 						}
 						said[k.ID]++
 						want := strings.Replace(out[i][j], "u:p@", "u:…@", 1)
-						if got, err := strconv.Unquote(m[2]); err != nil || got != want {
+						if got, err := strconv.Unquote(m[1]); err != nil || got != want {
 							t.Errorf("%s says %s, and the program prints %q", k.ID, f.Message, want)
 						}
 					}

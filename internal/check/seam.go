@@ -134,7 +134,7 @@ func (j *joints) behindField() *Finding {
 		if !always || !strings.Contains(authority, "/") || strings.Contains(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
 			return nil
 		}
-		return j.finding(1, 2, fmt.Sprintf("a second URL stands behind %s, which is %s, and becomes a part of its path; leave out one", part, quoteText(base)), "URI, RFC 3986 section 3")
+		return j.finding(1, 2, fmt.Sprintf("a second URL behind %s, which is %s, becomes a part of its path; leave out one", part, quoteText(base)), "URI, RFC 3986 section 3")
 	}
 	known := j.beginningWith(base)
 	if known == nil {
@@ -200,7 +200,7 @@ func (j *joints) host(i int) *Finding {
 	if dot < 0 || !isTopLevel(left[dot+1:]) || isTopLevel(left[dot+1:]+j.text[i:end]) {
 		return nil
 	}
-	return j.finding(i, end, fmt.Sprintf("%s follows the host without a slash: the host becomes %s; write %s", j.part(i, end), quoteText(left+j.text[i:end]), quoteText("/"+j.text[i:end])), "authority, RFC 3986 section 3.2").by(j.slashBefore(i, end))
+	return j.finding(i, end, fmt.Sprintf("no slash before %s: the host becomes %s; write %s", j.part(i, end), quoteText(left+j.text[i:end]), quoteText("/"+j.text[i:end])), "authority, RFC 3986 section 3.2").by(j.slashBefore(i, end))
 }
 
 // version finds a version, the last segment of one piece, that runs on into the next:
@@ -227,7 +227,7 @@ func (j *joints) version(i int) *Finding {
 	case "alpha", "beta", "rev":
 		return nil
 	}
-	return j.finding(i, end, fmt.Sprintf("%s stands behind %s without a slash: the segment becomes %s; write %s", j.part(i, end), quoteText(segment), quoteText(segment+j.text[i:end]), quoteText("/"+j.text[i:end])), "path, RFC 3986 section 3.3").by(j.slashBefore(i, end))
+	return j.finding(i, end, fmt.Sprintf("no slash between %s and %s: the segment becomes %s; write %s", quoteText(segment), j.part(i, end), quoteText(segment+j.text[i:end]), quoteText("/"+j.text[i:end])), "path, RFC 3986 section 3.3").by(j.slashBefore(i, end))
 }
 
 // slash finds two literal slashes between pieces of a path:
@@ -246,7 +246,7 @@ func (j *joints) slash(i int) *Finding {
 	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.atHole(end) {
 		end++
 	}
-	f := j.finding(i, end, fmt.Sprintf("two slashes: %s stands behind a piece that ends with a slash, and %s arrives, which is another path; leave out one", j.part(i, end), j.part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
+	f := j.finding(i, end, fmt.Sprintf("two slashes: %s arrives, which is another path; leave out one", j.part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
 	f.Fix = &Fix{Message: "Delete one slash", Edits: []Edit{{i, i + 1, ""}}, Unsafe: true}
 	return f
 }
@@ -269,7 +269,7 @@ func (j *joints) base(i int) *Finding {
 		rest = rest[:n]
 	}
 	end += len(rest)
-	what := "a second URL stands behind the first"
+	what := "a second URL behind the first"
 	if strings.EqualFold(j.text[i:end], j.text[:min(j.path, j.query-1, i)]) {
 		what = "the base stands twice"
 	} else if j.path < i || rest == "" {
@@ -292,7 +292,7 @@ func (j *joints) inQuery(i int) *Finding {
 		part := j.part(i, i+1)
 		switch {
 		case value == "":
-			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query and stands as the value of %s: with "a=1&b=2" the value is "a=1", and "b" a parameter beside it; leave out %s, or use url.QueryEscape`, part, quoteText(name), quoteText(name+"=")), "query, RFC 3986 section 3.4")
+			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query, not the value of %s: with "a=1&b=2" that is "a=1", and "b" is beside it; leave out %s, or use url.QueryEscape`, part, quoteText(name), quoteText(name+"=")), "query, RFC 3986 section 3.4")
 		case strings.IndexByte(value, 0) < 0 && isLetterOrDigit(value[len(value)-1]) && !strings.ContainsAny(value, "/:"):
 			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of %s ends with "a=1"; write "&" before it`, part, quoteText(name)), "query, RFC 3986 section 3.4")
 		}

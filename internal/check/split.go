@@ -36,7 +36,7 @@ func runSplit(s *Site) []Finding {
 		better = s.hostname(s.Split.Text)
 	}
 	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("strings.%s at %s does not work with IPv6 addresses: the host of %s, as in %s, becomes %s; use %s", s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
+		Message: fmt.Sprintf("strings.%s at %s breaks if %s is IPv6: the host of %s becomes %s; use %s", s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
 }
 
 // hostname returns the expression of the name alone in the Host of a URL or a request, which
@@ -52,14 +52,14 @@ func (s *Site) hostname(text string) string {
 
 // portless returns the finding of an address that gets no port because it has colons without one.
 func (s *Site) portless() Finding {
-	in, reason := "2001:db8::1", "too many colons in address"
+	in := "2001:db8::1"
 	if s.Split.Of == "url-host" {
-		in, reason = "[2001:db8::1]", "missing port in address"
+		in = "[2001:db8::1]"
 	}
 	advice := fmt.Sprintf(`where net.SplitHostPort fails, write net.JoinHostPort(strings.Trim(%s, "[]"), …)`, s.Split.Text)
 	if u := s.URL; u != "" {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
 	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("a colon is no port in IPv6 addresses: %s in %s gets none, and %s fails with %s; %s", quoteText(in), s.Split.Text, s.Split.Dialed, quoteText(reason), advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
+		Message: fmt.Sprintf("a colon is no port if %s is IPv6 (%s: %s fails); %s", s.Split.Text, quoteText(in), s.Split.Dialed, advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
 }

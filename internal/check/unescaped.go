@@ -217,7 +217,7 @@ func (s *Site) claimInElement(h strval.Hole) string {
 			continue
 		}
 		if s.API == "url.JoinPath" {
-			return "with " + strconv.Quote(w) + " " + s.API + " fails: " + reasonOf(err)
+			return "with " + strconv.Quote(w) + " " + s.API + " fails"
 		}
 		return "with " + strconv.Quote(w) + " " + s.API + " joins nothing, without an error"
 	}

@@ -85,11 +85,11 @@ func isPasswordName(name string) bool { return askedBy(name) == "password" }
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.
 func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
-	claim := `the password "p/ss" url.Parse fails: invalid port ":p" after host`
+	claim := `"p/ss" url.Parse fails`
 	if s.Role.Form == catalogue.Text {
-		claim = `the password "p/ss" it is no URL` // who gets it is not known
+		claim = `"p/ss" it is no URL` // who gets it is not known
 	} else if strings.HasPrefix(scheme, "mongodb") {
-		claim = `the password "p@ss" the driver fails: it must be escaped`
+		claim = `"p@ss" the driver fails`
 	}
 	// A verb is in the text; another piece may be far from where the text is whole.
 	return Finding{Start: h.At, End: h.At + 1, AtHole: s.Value.Span(h.At).Lit == nil,

@@ -57,9 +57,9 @@ func TestUserinfo(t *testing.T) {
 // What reaches no API has a password only if its scheme says so, and fails in none.
 func TestUserinfoOfText(t *testing.T) {
 	for value, want := range map[string][2]string{
-		"ocidir://{path}:{tag}@{digest}":       {"", "url.Parse fails: "},
-		"mongodb+srv://{user}:{x}@{host}/":     {`"p/ss" it is no URL; `, "the driver fails: "},
-		"postgres://{user}:{password}@{host}/": {`"p/ss" it is no URL; `, "url.Parse fails: "},
+		"ocidir://{path}:{tag}@{digest}":       {"", "url.Parse fails;"},
+		"mongodb+srv://{user}:{x}@{host}/":     {`"p/ss" it is no URL; `, "the driver fails;"},
+		"postgres://{user}:{password}@{host}/": {`"p/ss" it is no URL; `, "url.Parse fails;"},
 	} {
 		for i, role := range []string{"text", "reference"} {
 			s := NewSite(joinedValue(value), newSite(t, role, "").Role, "")

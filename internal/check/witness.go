@@ -57,11 +57,11 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 			if _, plain := url.Parse(fill("x")); plain != nil {
 				return "" // not because of w
 			}
-			return fmt.Sprintf("with %s url.Parse fails: %s", strconv.Quote(w), reasonOf(err))
+			return fmt.Sprintf("with %s url.Parse fails", strconv.Quote(w))
 		}
 	}
 	if s.isSent() && strings.Contains(w, " ") {
-		return fmt.Sprintf("with %s the server answers 400 Bad Request, for a blank ends the request line's URL", strconv.Quote(w))
+		return fmt.Sprintf("with %s the server answers 400 Bad Request", strconv.Quote(w))
 	}
 	if !s.Role.Form.IsPairs() {
 		_, query, _ = strings.Cut(query, "?")
@@ -104,7 +104,7 @@ func (s *Site) claimInPath(h strval.Hole, w string) string {
 		if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
 			return "" // not because of w
 		}
-		return fmt.Sprintf("with %s url.Parse fails: %s", strconv.Quote(w), reasonOf(err))
+		return fmt.Sprintf("with %s url.Parse fails", strconv.Quote(w))
 	case !strings.Contains(u.Path, w):
 		arrived := w[:strings.IndexAny(w+"?", "?#")]
 		if !strings.HasSuffix(u.Path, arrived) || arrived == w {
@@ -112,7 +112,7 @@ func (s *Site) claimInPath(h strval.Hole, w string) string {
 		}
 		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(arrived))
 	case strings.Contains(w, "/") && (h.Given.Name == "base64" || h.Given.Name == "name"):
-		return fmt.Sprintf(`%s arrives as two segments, for "/" ends one`, strconv.Quote(w))
+		return fmt.Sprintf(`%s arrives as two segments`, strconv.Quote(w))
 	}
 	return ""
 }

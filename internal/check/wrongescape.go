@@ -50,11 +50,11 @@ func runWrongescape(s *Site) []Finding {
 	}
 	if p := s.escapedLiteral(); p.end > 0 {
 		findings = append(findings, Finding{Start: p.start, End: p.end,
-			Message: fmt.Sprintf(`%s is escaped, and String escapes it again, as "%%25%s"; store the decoded path`, s.part(p.start, p.end), s.Value.Text[p.start+1:p.end]), In: s.in(p.start, p.end), Rule: "pct-encoded, RFC 3986 section 2.4"})
+			Message: fmt.Sprintf(`%s is escaped again by String, as "%%25%s"; store the decoded path`, s.part(p.start, p.end), s.Value.Text[p.start+1:p.end]), In: s.in(p.start, p.end), Rule: "pct-encoded, RFC 3986 section 2.4"})
 	}
 	if plain := s.escapedConstant(); plain != "" {
 		findings = append(findings, Finding{End: len(s.Value.Text),
-			Message: fmt.Sprintf(`%s is escaped, and %s escapes it again: it arrives with its "%%"; write %s`, s.quote(0, 0), s.escaping(), quoteText(plain)), Rule: "pct-encoded, RFC 3986 section 2.4"})
+			Message: fmt.Sprintf(`%s is escaped again by %s: it arrives with its "%%"; write %s`, s.quote(0, 0), s.escaping(), quoteText(plain)), Rule: "pct-encoded, RFC 3986 section 2.4"})
 	}
 	return findings
 }
@@ -87,10 +87,10 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return s.escapedAgain(h), "give it as it is", "pct-encoded, RFC 3986 section 2.4"
 	}
 	if s.inFileName(h) && h.Kind == strval.QueryEscaped {
-		return part + ` has "+" for a space, and "+" is a plus in filename*: "a b.txt" arrives as "a+b.txt"`, "use url.PathEscape", "ext-value, RFC 8187 section 3.2"
+		return part + ` in filename*: "a b.txt" arrives as "a+b.txt"`, "use url.PathEscape", "ext-value, RFC 8187 section 3.2"
 	}
 	if s.escapesPairs(h) {
-		return part + ` escapes "=" and "&" too: the server gets one parameter, named "a=b&c=d"`, "escape the values alone", "query, RFC 3986 section 3.4"
+		return part + ` escapes "=" and "&" too: one parameter arrives, "a=b&c=d"`, "escape the values alone", "query, RFC 3986 section 3.4"
 	}
 	switch where := s.stands(h); {
 	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
@@ -101,26 +101,26 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 			return "", "", "" // urlfields': it is in a query that belongs elsewhere
 		}
 		if coded {
-			return part + ` is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
+			return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 		}
-		return part + ` is escaped, and String escapes it again: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
+		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.isLateParameter(h.At):
 		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && !s.changes(h) && slices.ContainsFunc(s.Value.Names(h), saysNoSpace):
 		return "", "", "" // it has no space
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
-		return part + ` has "+" for a space, and "+" is a plus in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
+		return part + ` in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
 	case h.Kind == strval.QueryEncoded && s.Role.Form == catalogue.FieldPath && h.At > 0 && s.isByte(h.At-1, '?'):
 		return part + ` is a query and stands in the path, where String writes "?" as %3F`, "set RawQuery to it", "query, RFC 3986 section 3.4"
 	case h.Kind == strval.QueryEncoded && where == grammar.Path && s.behindEscapedMark(h.At):
 		return "", "", "" // what is in the path is a URL, perhaps with its query
 	case h.Kind == strval.QueryEncoded && where == grammar.Path:
-		return part + ` is a query and stands in the path: with "a=1" the path ends with "a=1"`, `write "?" before it`, "query, RFC 3986 section 3.4"
+		return part + ` is a query, and stands in the path: with "a=1" that ends with "a=1"`, `write "?" before it`, "query, RFC 3986 section 3.4"
 	case h.Kind == strval.PathEscaped && where&grammar.Query != 0 && where&^(grammar.Query|grammar.Fragment) == 0:
 		if coded {
-			return part + ` does not escape "&", "=" and "+": in a query "a+b" arrives as "a b"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
+			return part + ` in a query: "a+b" arrives as "a b"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 		}
-		return part + ` does not escape "&", "=" and "+": in a query "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
+		return part + ` in a query: "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
 	}
 	return "", "", ""
 }

@@ -69,39 +69,39 @@ func dialIPv4(c *config) {
 }
 
 func dial(c *config, ip net.IP) {
-	net.Dial("tcp", "http://localhost:8080")                   // want `address: net.Dial takes host:port, and "http://localhost:8080" is a URL; it fails with "too many colons in address"; write "localhost:8080"`
-	net.Dial("tcp", "http://"+c.host+":80")                    // want `address: net.Dial takes host:port, and "http://" \+ c.host \+ ":80" is a URL` `hostport: `
-	net.Dial("udp", "8.8.8.8")                                 // want `address: "8.8.8.8" has no port; net.Dial fails with "missing port in address"`
-	net.DialTimeout("tcp4", "example.com", 0)                  // want `address: "example.com" has no port; net.DialTimeout fails`
-	new(net.Dialer).Dial("tcp", "localhost:80/x")              // want `address: "localhost:80/x" has the port "80/x"; \(\*net.Dialer\).Dial fails with "unknown port"`
-	new(net.Dialer).DialContext(nil, "tcp", "localhost:77777") // want `address: "localhost:77777" has the port "77777"; .* fails with "invalid port"`
-	net.ResolveTCPAddr("tcp", "::1:8080")                      // want `address: "::1:8080" has an IPv6 address without brackets; net.ResolveTCPAddr fails with "too many colons in address"`
-	tls.Dial("tcp", "https://example.com", nil)                // want `address: tls.Dial takes host:port, and "https://example.com" is a URL; it fails with "unknown port"`
-	rpc.DialHTTP("tcp", "localhost")                           // want `address: "localhost" has no port; rpc.DialHTTP fails`
-	smtp.SendMail("smtp.example.com", nil, "", nil, nil)       // want `address: "smtp.example.com" has no port; smtp.SendMail fails with "missing port in address"`
+	net.Dial("tcp", "http://localhost:8080")                   // want `address: net\.Dial takes host:port, and this is a URL; it fails; write "localhost:8080"`
+	net.Dial("tcp", "http://"+c.host+":80")                    // want `address: net\.Dial takes host:port, and this is a URL` `hostport: `
+	net.Dial("udp", "8.8.8.8")                                 // want `address: no port: net\.Dial fails`
+	net.DialTimeout("tcp4", "example.com", 0)                  // want `address: no port: net\.DialTimeout fails`
+	new(net.Dialer).Dial("tcp", "localhost:80/x")              // want `address: this has the port "80/x"`
+	new(net.Dialer).DialContext(nil, "tcp", "localhost:77777") // want `address: this has the port "77777"`
+	net.ResolveTCPAddr("tcp", "::1:8080")                      // want `address: this has an IPv6 address without brackets`
+	tls.Dial("tcp", "https://example.com", nil)                // want `address: tls\.Dial takes host:port, and this is a URL`
+	rpc.DialHTTP("tcp", "localhost")                           // want `address: no port: rpc\.DialHTTP fails`
+	smtp.SendMail("smtp.example.com", nil, "", nil, nil)       // want `address: no port: smtp\.SendMail fails`
 	smtp.Dial("smtp://smtp.example.com:25")                    // want `address: smtp.Dial takes host:port, and .* is a URL`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: c.host \+ ":" \+ c.port does not work with IPv6 hosts: with "::1" net.Dial fails with "too many colons in address"; use net.JoinHostPort`
-	net.Dial("tcp", c.host+":8080")                            // want `address: c.host \+ ":8080" does not work with IPv6 hosts`
-	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: ip \+ ":" \+ c.port does not work with IPv6 hosts`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: breaks if c\.host is IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(c\.host, "\[\]"\), …\)`
+	net.Dial("tcp", c.host+":8080")                            // want `address: breaks if c\.host is IPv6 \("::1": net\.Dial fails\)`
+	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: breaks if ip is IPv6 \("::1": net\.Dial fails\)`
 	net.Dial("tcp", addr)
-	connect("localhost") // want `address: "localhost" has no port; net\.Dial fails with "missing port in address"; add ":" and the port; via address\.connect, net\.Dial`
+	connect("localhost") // want `address: no port: net\.Dial fails; add ":" and the port; via address\.connect`
 }
 
 func connect(addr string) { net.Dial("tcp", addr) }
 
-const port = "8080" // want `address: "8080" is a port without a colon; http.ListenAndServe fails`
+const port = "8080" // want `address: a port without a colon: http\.ListenAndServe fails`
 
 func listen(c config, h http.Handler) {
-	http.ListenAndServe("8080", h)                  // want `address: "8080" is a port without a colon; http.ListenAndServe fails with "missing port in address"; write ":8080"`
-	http.ListenAndServe("http://localhost:8080", h) // want `address: http.ListenAndServe takes host:port, and "http://localhost:8080" is a URL`
-	http.ListenAndServeTLS("localhost", "", "", h)  // want `address: "localhost" has no port`
+	http.ListenAndServe("8080", h)                  // want `address: a port without a colon: http\.ListenAndServe fails; write ":8080"`
+	http.ListenAndServe("http://localhost:8080", h) // want `address: http\.ListenAndServe takes host:port, and this is a URL`
+	http.ListenAndServeTLS("localhost", "", "", h)  // want `address: no port: http\.ListenAndServeTLS fails`
 	http.ListenAndServe(port, h)
-	http.ListenAndServe(strconv.Itoa(c.port), h)  // want `address: strconv.Itoa\(…\) is a port without a colon`
-	net.Listen("tcp", "9000")                     // want `address: "9000" is a port without a colon; net.Listen fails with "missing port in address"; write ":9000"`
-	net.ListenPacket("udp", "udp://:53")          // want `address: net.ListenPacket takes host:port, and "udp://:53" is a URL`
-	srv := &http.Server{Addr: "8443", Handler: h} // want `address: "8443" is a port without a colon; http.Server.Addr fails`
+	http.ListenAndServe(strconv.Itoa(c.port), h)  // want `address: a port without a colon: http\.ListenAndServe fails`
+	net.Listen("tcp", "9000")                     // want `address: a port without a colon: net\.Listen fails; write ":9000"`
+	net.ListenPacket("udp", "udp://:53")          // want `address: net\.ListenPacket takes host:port, and this is a URL`
+	srv := &http.Server{Addr: "8443", Handler: h} // want `address: a port without a colon: http\.Server\.Addr fails`
 	other := new(http.Server)
-	other.Addr = "https://localhost" // want `address: http.Server.Addr takes host:port, and "https://localhost" is a URL`
+	other.Addr = "https://localhost" // want `address: http\.Server\.Addr takes host:port, and this is a URL`
 	srv.ListenAndServe()
 	other.ListenAndServe()
 }

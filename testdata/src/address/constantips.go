@@ -27,17 +27,17 @@ func rightIPs(ipv4 bool) {
 }
 
 func wrongIPs() []net.IP {
-	netip.MustParseAddr("10.0.0.1:53")   // want `address: netip.MustParseAddr takes an IP address, and "10.0.0.1:53" has a port; it panics; write "10.0.0.1"`
-	netip.ParseAddr("10.0.0.0/8")        // want `address: netip.ParseAddr takes an IP address, and "10.0.0.0/8" is a network; it fails`
-	netip.ParseAddr("[2001:db8::1]")     // want `address: netip.ParseAddr takes an IP address, and "\[2001:db8::1\]" has brackets; it fails; write "2001:db8::1"`
-	ip := net.ParseIP("http://10.0.0.1") // want `address: net.ParseIP takes an IP address, and "http://10.0.0.1" is a URL; it returns nil`
+	netip.MustParseAddr("10.0.0.1:53")   // want `address: netip\.MustParseAddr takes an IP address, and this has a port; it panics; write "10\.0\.0\.1"`
+	netip.ParseAddr("10.0.0.0/8")        // want `address: netip\.ParseAddr takes an IP address, and this is a network`
+	netip.ParseAddr("[2001:db8::1]")     // want `address: netip\.ParseAddr takes an IP address, and this has brackets; it fails; write "2001:db8::1"`
+	ip := net.ParseIP("http://10.0.0.1") // want `address: net\.ParseIP takes an IP address, and this is a URL`
 	return []net.IP{
 		ip,
-		net.ParseIP("127.0.0.1:8080"), // want `address: net.ParseIP takes an IP address, and "127.0.0.1:8080" has a port; it returns nil; write "127.0.0.1"`
-		net.ParseIP("[::1]:8080"),     // want `address: net.ParseIP takes an IP address, and "\[::1\]:8080" has a port; it returns nil; write "::1"`
-		net.ParseIP("localhost"),      // want `address: net.ParseIP takes an IP address, and "localhost" is a name; it returns nil`
-		net.ParseIP("fe80::1%eth0"),   // want `address: net.ParseIP takes an IP address, and "fe80::1%eth0" has a zone; it returns nil; write "fe80::1"`
-		net.ParseIP("192.168.001.1"),  // want `address: net.ParseIP takes an IP address, and "192.168.001.1" is none; it returns nil`
-		net.ParseIP("256.0.0.1"),      // want `address: net.ParseIP takes an IP address, and "256.0.0.1" is none; it returns nil`
+		net.ParseIP("127.0.0.1:8080"), // want `address: net\.ParseIP takes an IP address, and this has a port; it returns nil; write "127\.0\.0\.1"`
+		net.ParseIP("[::1]:8080"),     // want `address: net\.ParseIP takes an IP address, and this has a port; it returns nil; write "::1"`
+		net.ParseIP("localhost"),      // want `address: net\.ParseIP takes an IP address, and this is a name`
+		net.ParseIP("fe80::1%eth0"),   // want `address: net\.ParseIP takes an IP address, and this has a zone; it returns nil; write "fe80::1"`
+		net.ParseIP("192.168.001.1"),  // want `address: net\.ParseIP takes an IP address, and this is none`
+		net.ParseIP("256.0.0.1"),      // want `address: net\.ParseIP takes an IP address, and this is none`
 	}
 }

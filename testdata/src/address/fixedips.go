@@ -21,9 +21,9 @@ var bind net.IP
 
 func listenThere(ip net.IP) {
 	bind = ip
-	net.Listen("tcp", bind.String()+":1900") // want `address: bind.String\(\) \+ ":1900" does not work with IPv6 hosts`
+	net.Listen("tcp", bind.String()+":1900") // want `address: breaks if bind\.String\(\) is IPv6 \("::1": net\.Listen fails\)`
 }
 
 func searchAt(at net.IP) {
-	net.ResolveUDPAddr("udp", at.String()+":1900") // want `address: at.String\(\) \+ ":1900" does not work with IPv6 hosts`
+	net.ResolveUDPAddr("udp", at.String()+":1900") // want `address: breaks if at\.String\(\) is IPv6 \("::1": net\.ResolveUDPAddr fails\)`
 }

@@ -20,7 +20,7 @@ func (d *resolving) DialContext(ctx context.Context, network, addr string) (net.
 	if err != nil {
 		return nil, err
 	}
-	return d.Dialer.DialContext(ctx, network, ip.String()+":"+port) // want `address: ip.String\(\) \+ ":" \+ net.SplitHostPort\(…\) does not work with IPv6 hosts: with "::1" \(\*net.Dialer\).DialContext fails`
+	return d.Dialer.DialContext(ctx, network, ip.String()+":"+port) // want `address: breaks if ip\.String\(\) is IPv6 \("::1": \(\*net\.Dialer\)\.DialContext fails\)`
 }
 
 func (d *resolving) others(ctx context.Context, network, addr, socket string) {

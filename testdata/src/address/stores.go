@@ -43,11 +43,11 @@ func bracketed(host string) {
 }
 
 func stores(s store) {
-	_ = redis.Options{Addr: os.Getenv("CACHE_HOST") + ":6379", DialTimeout: time.Second} // want `address: os.Getenv\(…\) \+ ":6379" does not work with IPv6 hosts`
-	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}                        // want `address: s.Host \+ ":" \+ s.Port does not work with IPv6 hosts: with "::1" redis.Options.Addr fails with "too many colons in address"; use net.JoinHostPort`
-	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379"}                           // want `address: os.Getenv\(…\) \+ ":6379" does not work with IPv6 hosts`
-	_ = redis.UniversalOptions{Addrs: []string{s.Host + ":6379"}}                        // want `address: s.Host \+ ":6379" does not work with IPv6 hosts`
-	addr := fmt.Sprintf("%s:%s", os.Getenv("HOST"), os.Getenv("DB_PORT"))                // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+	_ = redis.Options{Addr: os.Getenv("CACHE_HOST") + ":6379", DialTimeout: time.Second} // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": redis\.Options\.Addr fails\)`
+	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}                        // want `address: breaks if s\.Host is IPv6 \("::1": redis\.Options\.Addr fails\); use net\.JoinHostPort\(strings\.Trim\(s\.Host, "\[\]"\), …\)`
+	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379"}                           // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": redis\.Options\.Addr fails\)`
+	_ = redis.UniversalOptions{Addrs: []string{s.Host + ":6379"}}                        // want `address: breaks if s\.Host is IPv6 \("::1": redis\.UniversalOptions\.Addrs fails\)`
+	addr := fmt.Sprintf("%s:%s", os.Getenv("HOST"), os.Getenv("DB_PORT"))                // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": redis\.Options\.Addr fails\)`
 	_ = redis.Options{Addr: addr}
 }
 
@@ -60,7 +60,7 @@ func defaults(h http.Handler) {
 	if host == "" {
 		host = "localhost"
 	}
-	http.ListenAndServe(host+":"+port, h) // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+	http.ListenAndServe(host+":"+port, h) // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": http\.ListenAndServe fails\)`
 }
 
 func noHost(h http.Handler) {
@@ -68,5 +68,5 @@ func noHost(h http.Handler) {
 	if len(port) == 0 {
 		port = "8080"
 	}
-	http.ListenAndServe(os.Getenv("HOST")+":"+port, h) // want `address: os.Getenv\(…\) \+ ":" \+ os.Getenv\(…\) does not work with IPv6 hosts`
+	http.ListenAndServe(os.Getenv("HOST")+":"+port, h) // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": http\.ListenAndServe fails\)`
 }

@@ -20,7 +20,7 @@ func silent() {
 }
 
 const (
-	port  = "80800" // want `badport: port "80800" is over 65535; http\.Get fails: invalid port; write one of 1 to 65535; in "http://localhost:80800/users"`
+	port  = "80800" // want `badport: port "80800" is over 65535; http\.Get fails; write one of 1 to 65535`
 	users = "http://localhost:" + port + "/users"
 )
 

@@ -10,5 +10,5 @@ import (
 func TestFetch(t *testing.T) {
 	url.Parse("https//example.com/")
 	http.NewRequest("GET", "https://https://example.com/", nil)
-	http.Get("ftp://example.com/") // want `badscheme: http.Get does not serve the scheme "ftp"`
+	http.Get("ftp://example.com/") // want `badscheme: the scheme "ftp": http\.Get fails`
 }

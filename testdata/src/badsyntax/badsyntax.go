@@ -83,7 +83,7 @@ func authorities() {
 	url.Parse("http://exa mple.com/")                   // want `badsyntax: space is not allowed in a host`
 	url.Parse("http://example.com:80a/")                // want `badsyntax: the port holds "a"`
 	url.Parse("http://example.com:80:80/")              // want `badsyntax: the port holds ":"`
-	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address; url\.Parse fails since Go 1\.25\.2: invalid IP-literal; write the IPv4 address without brackets \[fails\]`
+	url.Parse("http://[127.0.0.1]/")                    // want `badsyntax: "\." is not allowed at this place in an IPv6 address; url\.Parse fails since Go 1\.25\.2; write the IPv4 address without brackets \[fails\]`
 	url.Parse("http://[::1/")                           // want `badsyntax: "\[" is not closed by "\]"`
 	url.Parse("postgres://app:p#ss@db.example.com/app") // want `badsyntax: the port holds "…"`
 }

@@ -65,7 +65,7 @@ func (c *client) compare(owner, repo, base, head string) error {
 
 // Labels and environments.
 func (c *client) label(owner, repo, name string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/labels/%v", owner, repo, name)) // want `name is not escaped: "a/b" arrives as two segments, for "/" ends one`
+	return c.get(fmt.Sprintf("repos/%v/%v/labels/%v", owner, repo, name)) // want `unescaped: name is not escaped: "a/b" arrives as two segments`
 }
 func (c *client) issueLabel(owner, repo, label string, number int) error {
 	return c.get(fmt.Sprintf("repos/%v/%v/issues/%d/labels/%v", owner, repo, number, label)) // want `"a/b" arrives as two segments`

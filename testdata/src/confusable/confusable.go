@@ -28,12 +28,12 @@ func silent(host, path string) {
 }
 
 func wrong(host, path string) {
-	http.Get("http://good.example@evil.example/")                     // want `confusable: "good\.example" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"`
-	http.Get("https://www.bank.com:443@x/" + path)                    // want `confusable: "www\.bank\.com" looks like the host, but is the name of a user: the host is what follows "@"; leave out what stands before "@"`
-	url.Parse("ftp://cnn.example.com&story=breaking_news@10.0.0.1/x") // want `confusable: "cnn\.example\.com" looks like the host, but is the name of a user: the host is what follows "@"`
+	http.Get("http://good.example@evil.example/")                     // want `confusable: "good\.example" is only a user name: the host follows "@"; leave out what stands before "@"`
+	http.Get("https://www.bank.com:443@x/" + path)                    // want `confusable: "www\.bank\.com" is only a user name: the host follows "@"; leave out what stands before "@"`
+	url.Parse("ftp://cnn.example.com&story=breaking_news@10.0.0.1/x") // want `confusable: "cnn\.example\.com" is only a user name: the host follows "@"`
 
-	http.Get("https://xn--pypal-4ve.example/") // want `confusable: the host label "p\\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than a reader sees; write the host that is meant`
-	http.Get("https://p%D0%B0ypal.example/")   // want `confusable: the host label "p\\u0430ypal"`
+	http.Get("https://xn--pypal-4ve.example/") // want `confusable: "p\\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than it seems; write the host that is meant`
+	http.Get("https://p%D0%B0ypal.example/")   // want `confusable: "p\\u0430ypal" has letters of Latin and Cyrillic, which look alike: it is another host than it seems`
 
 	http.Get("https://example.com/a.sh%00.png")             // want `confusable: "%00" arrives as a NUL byte, at which a string ends in C`
 	http.Get("https://example.com/" + path + "?a=b%0d%0aX") // want `confusable: "%0d%0a" arrives as a line break, which may begin a new line in a log or a header`

@@ -31,11 +31,11 @@ func silent(password string) {
 	http.Get("https://t0ken:x-oauth-basic@api.acme.io/") // GitHub's sign that the user name is a token
 }
 
-const dsn = "postgres://app:Tr0ub4dor@db.acme.io/app" // want `credentials: a password is written in the program: all who have its source or its binary can read it`
+const dsn = "postgres://app:Tr0ub4dor@db.acme.io/app" // want `credentials: a password in the program: whoever has its source or binary can read it`
 
 func open() {
 	url.Parse(dsn)
-	http.Get(`https://:Tr0ub4dor@api.acme.io/`)         // want `credentials: a password is written in the program: all who have its source or its binary can read it`
-	http.Get("https://app:Tr0ub" + "4dor@api.acme.io/") // want `credentials: a password is written in the program: all who have its source or its binary can read it`
-	http.Get("https://app:Tr0ub:4dor@8.8.8.8/")         // want `credentials: a password is written in the program: all who have its source or its binary can read it`
+	http.Get(`https://:Tr0ub4dor@api.acme.io/`)         // want `credentials: a password in the program: whoever has its source or binary can read it`
+	http.Get("https://app:Tr0ub" + "4dor@api.acme.io/") // want `credentials: a password in the program: whoever has its source or binary can read it`
+	http.Get("https://app:Tr0ub:4dor@8.8.8.8/")         // want `credentials: a password in the program: whoever has its source or binary can read it`
 }

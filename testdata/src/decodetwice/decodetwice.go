@@ -60,13 +60,13 @@ func either(r *http.Request, s string) string {
 }
 
 func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
-	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r\.FormValue\(…\) is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"; use it as it is`
+	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r\.FormValue\(…\) is decoded already: "100%" would fail; use it as it is`
 	if err != nil {
 		http.Error(w, q, http.StatusBadRequest)
 	}
 	name := r.URL.Query().Get("name")
 	name, _ = url.QueryUnescape(name)                          // want `decodetwice: r.URL.Query\(\).Get\(…\) is decoded already`
-	id, _ := url.PathUnescape(r.PathValue("title"))            // want `decodetwice: r.PathValue\(…\) is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
+	id, _ := url.PathUnescape(r.PathValue("title"))            // want `decodetwice: r\.PathValue\(…\) is decoded already: "100%" would fail`
 	path, _ := url.PathUnescape(r.URL.Path)                    // want `decodetwice: r.URL.Path is decoded already`
 	file, _ := url.PathUnescape(strings.TrimLeft(u.Path, "/")) // want `decodetwice: strings.TrimLeft\(…\) is decoded already`
 	user, pass := u.User.Username(), u.User.String()

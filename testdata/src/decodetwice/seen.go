@@ -20,7 +20,7 @@ import (
 // Twenty places as public code has them, written anew.
 
 func download(c *gin.Context) { // 1
-	link, err := url.QueryUnescape(c.Query("url")) // want `decodetwice: c.Query\(…\) is decoded already: decoded again, "100%" fails and "a\+b" becomes "a b"`
+	link, err := url.QueryUnescape(c.Query("url")) // want `decodetwice: c\.Query\(…\) is decoded already: "100%" would fail`
 	if err != nil {
 		return
 	}
@@ -79,7 +79,7 @@ func known(w http.ResponseWriter, r *http.Request, files []string) { // 7
 const prefix = "/files/"
 
 func share(w http.ResponseWriter, r *http.Request) { // 8
-	name, err := url.PathUnescape(r.URL.Path[len(prefix):]) // want `decodetwice: r.URL.Path\[…\] is decoded already: decoded again, "100%" fails and "%41" becomes "A"`
+	name, err := url.PathUnescape(r.URL.Path[len(prefix):]) // want `decodetwice: r\.URL\.Path\[…\] is decoded already: "100%" would fail`
 	if err != nil {
 		http.Error(w, "bad path", http.StatusBadRequest)
 		return

@@ -89,7 +89,7 @@ func (c *client) Both(crate string) { c.escaped(url.PathEscape(crate)) }
 
 // What stands behind the same segment, is escaped elsewhere.
 func (c *client) Open(crateName string) error { // want Open:`.*`
-	return c.get("/crates/" + crateName + "/open") // want `unescaped: crateName is not escaped: "a/b" arrives as two segments, for "/" ends one; use url\.PathEscape as Crate does \[elsewhere\]`
+	return c.get("/crates/" + crateName + "/open") // want `unescaped: crateName is not escaped: "a/b" arrives as two segments; use url\.PathEscape as Crate does \[elsewhere\]`
 }
 
 type pack struct{ Name string } // want Name:`.*`
@@ -177,7 +177,7 @@ func (c *client) bounce(alias string) order {
 }
 
 func (c *client) mark(alias string) order {
-	return order{c.rooms("marks") + "/" + alias} // want `unescaped: alias is not escaped: "a/b" arrives as two segments, .*; use url.PathEscape as bounce does`
+	return order{c.rooms("marks") + "/" + alias} // want `unescaped: alias is not escaped: "a/b" arrives as two segments; use url\.PathEscape as bounce does`
 }
 func (c *client) count(alias string) order {
 	return order{c.rooms("marks") + "/" + alias + "/count"} // want `use url.PathEscape as bounce does`

@@ -9,8 +9,8 @@ import (
 )
 
 func found() {
-	lib.AfterFailure(context.Background(), "example.com", nil) // want `missingscheme: .*; via lib.AfterFailure, http.Get`
-	lib.AfterLoops(nil, "example.com")                         // want `missingscheme: .*; via lib.AfterLoops, http.Get`
+	lib.AfterFailure(context.Background(), "example.com", nil) // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib\.AfterFailure`
+	lib.AfterLoops(nil, "example.com")                         // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib\.AfterLoops`
 	lib.Parsed("http://a b/")                                  // want `badsyntax: `
 	lib.ParsedOrExit("http://a b/")                            // want `badsyntax: `
 	lib.Handed("http://a b/")                                  // want `badsyntax: `

@@ -29,13 +29,13 @@ func types(o *lib.Outer, g lib.Getter) {
 	_ = lib.Sometimes{URL: "a b"}
 	_ = lib.Set{URL: "a b"}
 
-	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: .*; via lib.WithURL, \(\*lib.Service\).Get, http.Get` `badscheme: two schemes`
+	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/v1"; via lib\.WithURL, \(\*lib\.Service\)\.Get` `badscheme: two schemes`
 	lib.NewService(lib.WithURL("https://example.com"), lib.WithHost("example.com"))
 	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed("https://example.com/"))
 	lib.NewService(lib.WithTrimmed("https://example.com/%zz/")) // want `badsyntax: .*; via lib.WithTrimmed, \(\*lib.Service\).Get, http.Get`
 
-	lib.One("example.com")      // want `missingscheme: http\.Get needs a scheme; it fails: unsupported protocol scheme ""; write "https://example\.com/3"; via lib\.One, lib\.Two, lib\.three, http\.Get`
-	lib.Two("example.com", 1)   // want `missingscheme: .*; via lib.Two, lib.three, http.Get`
+	lib.One("example.com")      // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"; via lib\.One, lib\.Two, lib\.three`
+	lib.Two("example.com", 1)   // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"; via lib\.Two, lib\.three`
 	lib.Again("a%zzb", 1)       // want `badsyntax: .*; via lib.Again, http.Get`
 	lib.MustAbs("http://a b/")  // want `badsyntax: `
 	lib.MustGet("example.com")  // want `missingscheme: `

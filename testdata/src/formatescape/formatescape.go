@@ -28,30 +28,30 @@ func silent(id string, n int, x float64, v any, st state, args []any) {
 	_ = fmt.Sprintf("100%20of %s", id)                       // no URL
 }
 
-const format = "http://h/a%20b/%s" // want `formatescape: fmt takes "%20b" for a verb: of the argument "x" it makes "%!b\(string=                   x\)"`
+const format = "http://h/a%20b/%s" // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
 
 func get(id string, n int, b bool) {
-	http.Get(fmt.Sprintf("http://h/a%20b/%s", id))                        // want `formatescape: fmt takes "%20b" for a verb: of the argument "x" it makes "%!b\(string=                   x\)"; url\.Parse fails: invalid URL escape "%!b"; write "%%" for its "%"`
-	http.Get(fmt.Sprintf(`http://h/a%20b`))                               // want `formatescape: fmt takes "%20b"`
-	http.Get(fmt.Sprintf("http://h/a%20"))                                // want `formatescape: fmt takes "%20"`
-	http.Get(fmt.Sprintf("http://h/a%20%s", id))                          // want `formatescape: fmt takes "%20%" for a verb: it writes "%"`
-	http.Get(fmt.Sprintf("http://h/a%20%20b"))                            // want `formatescape: fmt takes "%20b" for a verb: it writes "%!b\(MISSING\)"; url\.Parse fails: invalid URL escape "%!b"; write "%%" for its "%"`
-	http.Get(fmt.Sprintf("http://h/\x25C3%A9/%s", id))                    // want `formatescape: fmt takes "%C" for a verb: of the argument "x" it makes "%!C\(string=x\)"`
-	http.Get(fmt.Sprintf("http://h/?to=http%3A%2F%2Fh%2F&page=%02d", n))  // want `formatescape: fmt takes "%3A"`
-	http.Get(fmt.Sprintf("http://h/?to=https%3a%2f%2fh%2f&state=%s", id)) // want `formatescape: fmt takes "%3a"`
-	http.Get(fmt.Sprintf("http://h/a%20b/%[1]s?%[1]s", id))               // want `formatescape: fmt takes "%20b"`
-	http.Get(fmt.Sprintf("http://h/a%20"+"b/%s", id))                     // want `formatescape: fmt takes "%20b"`
-	http.Get(fmt.Sprintf("http://h/a%2"+"0b/%s", id))                     // want `formatescape: fmt takes "%20b"`
+	http.Get(fmt.Sprintf("http://h/a%20b/%s", id))                        // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"; url\.Parse fails; write "%%" for its "%"`
+	http.Get(fmt.Sprintf(`http://h/a%20b`))                               // want `formatescape: "%20b" in a format is a verb: it writes "%!b\(MISSING\)"`
+	http.Get(fmt.Sprintf("http://h/a%20"))                                // want `formatescape: "%20" in a format is a verb: it writes "%!\(NOVERB\)"`
+	http.Get(fmt.Sprintf("http://h/a%20%s", id))                          // want `formatescape: "%20%" in a format is a verb: it writes "%"`
+	http.Get(fmt.Sprintf("http://h/a%20%20b"))                            // want `formatescape: "%20b" in a format is a verb: it writes "%!b\(MISSING\)"; url\.Parse fails; write "%%" for its "%"`
+	http.Get(fmt.Sprintf("http://h/\x25C3%A9/%s", id))                    // want `formatescape: "%C" in a format is a verb: of "x" it makes "%!C\(string=x\)"`
+	http.Get(fmt.Sprintf("http://h/?to=http%3A%2F%2Fh%2F&page=%02d", n))  // want `formatescape: "%3A" in a format is a verb: of 7 it makes "%!A\(int=  7\)"`
+	http.Get(fmt.Sprintf("http://h/?to=https%3a%2f%2fh%2f&state=%s", id)) // want `formatescape: "%3a" in a format is a verb: of "x" it makes "%!a\(string=  x\)"`
+	http.Get(fmt.Sprintf("http://h/a%20b/%[1]s?%[1]s", id))               // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
+	http.Get(fmt.Sprintf("http://h/a%20"+"b/%s", id))                     // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
+	http.Get(fmt.Sprintf("http://h/a%2"+"0b/%s", id))                     // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
 	http.Get(fmt.Sprintf(format, id))
 
-	path := fmt.Sprintf("/a%20b/%v", b) // want `formatescape: fmt takes "%20b"`
+	path := fmt.Sprintf("/a%20b/%v", b) // want `formatescape: "%20b" in a format is a verb: of true it makes "%!b\(bool=                true\)"`
 	url.Parse("http://h" + path)
 
 	var u strings.Builder
-	fmt.Fprintf(&u, "http://h/a%20b/%d", n) // want `formatescape: fmt takes "%20b"`
+	fmt.Fprintf(&u, "http://h/a%20b/%d", n) // want `formatescape: "%20b" in a format is a verb: of 7 it makes "                 111"`
 	url.Parse(u.String())
 
 	// Garbled, and nothing says what was meant.
-	http.Get(fmt.Sprintf("http://h/a%20b", id))       // want `formatescape: fmt takes "%20b" for a verb: of the argument "x" it makes "%!b\(string=                   x\)"`
-	http.Get(fmt.Sprintf("http://h/a%20b/%s/%s", id)) // want `formatescape: fmt takes "%20b"`
+	http.Get(fmt.Sprintf("http://h/a%20b", id))       // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
+	http.Get(fmt.Sprintf("http://h/a%20b/%s/%s", id)) // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
 }

@@ -87,5 +87,5 @@ func wrong(c *client, id int, q string) {
 	c.get("users/%d?a=%%zz", id)          // want `badsyntax: `
 	c.join("users/%d?full=1", id)         // want `joinpath: .*via \(\*formatted.client\).join, \(\*url.URL\).JoinPath`
 	c.path("/users/%d?full=1", id)        // want `urlfields: .*via \(\*formatted.client\).path, url.URL.Path`
-	fetch("users/%d", id)                 // want `seam: "users" follows the host without a slash`
+	fetch("users/%d", id)                 // want `seam: no slash before "users": the host becomes "api\.example\.comusers"`
 }

@@ -30,15 +30,15 @@ func silentlyEnded(given string) {
 
 func ends(host string) {
 	ended.NewRefusing("https://shop.example/%zz") // want `^badsyntax: "%" is not followed by two hex digits`
-	ended.NewRefusing("shop.example/v1/")         // want `^missingscheme: http\.Get needs a scheme`
-	ended.NewRefusing("https://shop.example/v1")  // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://shop.example/v1" is "https://shop.example/users"`
-	ended.NewEnded("https://shop.example/%zz")    // want `^badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in "https://shop\.example/%zz/"`
-	ended.NewEnded("shop.example/v1")             // want `^missingscheme: http\.Get needs a scheme`
-	ended.NewEnded("shop.example/v1/")            // want `^missingscheme: http\.Get needs a scheme`
-	ended.NewBoth("shop.example/v1", host)        // want `^missingscheme: http\.Get needs a scheme`
+	ended.NewRefusing("shop.example/v1/")         // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewRefusing("https://shop.example/v1")  // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`
+	ended.NewEnded("https://shop.example/%zz")    // want `^badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
+	ended.NewEnded("shop.example/v1")             // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewEnded("shop.example/v1/")            // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewBoth("shop.example/v1", host)        // want `^missingscheme: no scheme: http\.Get fails`
 	ended.NewBoth("https://shop.example/%zz", "") // want `^badsyntax: "%" is not followed by two hex digits`
-	ended.NewTrimmed("shop.example/v1")           // want `^missingscheme: http\.Get needs a scheme`
-	ended.NewHTTPS("shop.example/v1")             // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://shop.example/v1" is "https://shop.example/users"`
-	ended.NewHTTPS("https://shop.example/v1")     // want `^lostbase: the base's last segment "v1" is dropped`
+	ended.NewTrimmed("shop.example/v1")           // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewHTTPS("shop.example/v1")             // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`
+	ended.NewHTTPS("https://shop.example/v1")     // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`
 	ended.Get("all users")                        // want `^badsyntax: space is not allowed in a path`
 }

@@ -44,8 +44,8 @@ func impossible(host, id string, n int, ok bool, u uint) {
 	http.Get(fmt.Sprintf("http://%s/a b/%d", host, n))      // want `badsyntax: space is not allowed in a path`
 	http.Get(fmt.Sprintf("http://h/%q", id))                // want `badsyntax: no value of id is allowed in a path`
 	http.Get(fmt.Sprintf("http://h:%t/", ok))               // want `badport: ok gives no digits for the port`
-	http.Get("example.com/" + id)                           // want `missingscheme: http\.Get needs a scheme`
-	http.Get("/users/" + id)                                // want `missingscheme: http\.Get needs a scheme`
+	http.Get("example.com/" + id)                           // want `missingscheme: no scheme: http\.Get fails`
+	http.Get("/users/" + id)                                // want `missingscheme: no scheme: http\.Get fails`
 	http.Get(fmt.Sprintf("localhost:%d/x", n))              // want `missingscheme: "localhost" is read as the scheme`
 	http.Get("htp://" + host)                               // want `badscheme: .*"htp"`
 	http.Get("https:/x/" + id)                              // want `missinghost: no "//" and so no host`
@@ -54,7 +54,7 @@ func impossible(host, id string, n int, ok bool, u uint) {
 	http.Get("http://h:99999/" + id)                        // want `badport: port "99999" is over 65535`
 	http.Get(fmt.Sprintf("http://256.1.1.1:%d/x", u))       // want `badhost: host "256.1.1.1"`
 	url.ParseRequestURI("/x?q=" + id + "#top")              // want `strayfragment: url\.ParseRequestURI knows no fragment: "#top" becomes a part of the query`
-	url.Parse("https://joe:h7Gq2x@db.corp.com/" + id)       // want `credentials: a password is written in the program: all who have its source or its binary can read it`
+	url.Parse("https://joe:h7Gq2x@db.corp.com/" + id)       // want `credentials: a password in the program: whoever has its source or binary can read it`
 	url.Parse("HTTPS://Example.com:443/%7e" + id)           // want `normalize: "HTTPS://Example.com:443/%7e" \+ id is not in normal form; write "https://example.com/~" \+ id`
 	url.Parse("http://h/a/../b/" + id)                      // want `normalize: .*"http://h/b/" \+ id`
 	url.Parse(id + "/%7ea")                                 // want `normalize: id \+ "/%7ea" is not in normal form; write id \+ "/~a"`

@@ -21,8 +21,8 @@ func fields(name, port, zone string, n int, u *url.URL) {
 }
 
 func made(host, port string, n int, u *url.URL) {
-	_ = url.URL{Scheme: "https", Host: fmt.Sprintf("%s:%d", host, n)} // want `hostport: host \+ ":" \+ n does not work with IPv6 hosts: with "::1" url\.Parse fails from Go 1\.26 on; use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
-	_ = &url.URL{Scheme: "https", Host: host + ":" + port}            // want `hostport: host \+ ":" \+ port does not work with IPv6 hosts`
-	u.Host = host + ":" + strconv.Itoa(n)                             // want `hostport: host \+ ":" \+ strconv.Itoa\(…\) does not work with IPv6 hosts`
-	u.Host = host + ":8080"                                           // want `hostport: host \+ ":8080" does not work with IPv6 hosts`
+	_ = url.URL{Scheme: "https", Host: fmt.Sprintf("%s:%d", host, n)} // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+	_ = &url.URL{Scheme: "https", Host: host + ":" + port}            // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	u.Host = host + ":" + strconv.Itoa(n)                             // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	u.Host = host + ":8080"                                           // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
 }

@@ -104,20 +104,20 @@ type (
 )
 
 func formats(host, port string, n int, c config, v any, w io.Writer, err error) {
-	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/x" does not work with IPv6 hosts: with "::1" it is no URL; use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
-	_ = fmt.Sprintf("http://%s:%s/x", host, port)              // want `hostport: "http://" \+ host \+ ":" \+ port \+ "/x"`
+	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: breaks if host is IPv6 \("::1": it is no URL\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+	_ = fmt.Sprintf("http://%s:%s/x", host, port)              // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("http://%v:%v/x", host, n)                 // want `hostport: `
-	_ = fmt.Sprintf("http://%s:8080/x", host)                  // want `hostport: "http://" \+ host \+ ":8080/x"`
-	_ = fmt.Sprintf("http://%s:%d/x", host, 8080)              // want `hostport: "http://" \+ host \+ ":8080/x"`
-	_ = fmt.Sprintf("http://%s:%d/x", host, defaultPort)       // want `hostport: "http://" \+ host \+ ":8080/x"`
+	_ = fmt.Sprintf("http://%s:8080/x", host)                  // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("http://%s:%d/x", host, 8080)              // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("http://%s:%d/x", host, defaultPort)       // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("http://%[1]s:%[2]d/x", host, n)           // want `hostport: `
 	_ = fmt.Sprintf("http://%s:%05d/x", host, n)               // want `hostport: `
-	_ = fmt.Sprintf(`ws://%s@%s:%d`, port, c.Host, c.Port)     // want `hostport: "ws://" \+ port \+ "@" \+ c.Host \+ ":" \+ c.Port`
-	_ = fmt.Sprintf("%s://%s:%d", port, host, n)               // want `hostport: port \+ "://" \+ host \+ ":" \+ n`
-	_ = fmt.Sprintf("http://%s:%d%s", host, n, port)           // want `hostport: "http://" \+ host \+ ":" \+ n \+ port`
-	_ = fmt.Sprintf("%d %s http://"+"%s:%d", n, port, host, n) // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Sprintf(`ws://%s@%s:%d`, port, c.Host, c.Port)     // want `hostport: breaks if c\.Host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("%s://%s:%d", port, host, n)               // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("http://%s:%d%s", host, n, port)           // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("%d %s http://"+"%s:%d", n, port, host, n) // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf(constFormat, host, n)
-	_ = fmt.Sprintf("http://%s:%d/ http://%s:%d/", host, n, c.Host, n) // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/"` `hostport: "http://" \+ c.Host \+ ":" \+ n \+ "/"`
+	_ = fmt.Sprintf("http://%s:%d/ http://%s:%d/", host, n, c.Host, n) // want `hostport: breaks if c\.Host is IPv6 \("::1": it is no URL\)` `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("http://%s:%d/",                                   // want `hostport: `
 		host, // the comment would be lost
 		n)
@@ -125,42 +125,42 @@ func formats(host, port string, n int, c config, v any, w io.Writer, err error) 
 		host,
 		n,
 	)
-	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)         // want `hostport: "redis://" \+ host \+ ":" \+ n \+ "/0"`
-	fmt.Fprintf(w, "http://%s:%d\n", host, n)                // want `hostport: "http://" \+ host \+ ":" \+ n`
-	_ = fmt.Sprintf("listening on http://%s:%d.\n", host, n) // want `hostport: "http://" \+ host \+ ":" \+ n`
-	_ = fmt.Sprintf("listening on <http://%s:%d>", host, n)  // want `hostport: "http://" \+ host \+ ":" \+ n`
-	_ = fmt.Sprintf("http://%s:%d: %v", host, n, err)        // want `hostport: "http://" \+ host \+ ":" \+ n`
-	_ = fmt.Sprintf("(http://%s:%d) %v", host, n, err)       // want `hostport: "http://" \+ host \+ ":" \+ n`
+	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)         // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	fmt.Fprintf(w, "http://%s:%d\n", host, n)                // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("listening on http://%s:%d.\n", host, n) // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("listening on <http://%s:%d>", host, n)  // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("http://%s:%d: %v", host, n, err)        // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("(http://%s:%d) %v", host, n, err)       // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 }
 
-const constFormat = "http://%s:%d/" // want `hostport: "http://" \+ host \+ ":" \+ n \+ "/"`
+const constFormat = "http://%s:%d/" // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 
 func sums(host, port string, c config, u *url.URL) {
-	_ = "http://" + host + ":" + port                         // want `hostport: "http://" \+ host \+ ":" \+ port does not work with IPv6 hosts`
-	_ = "http://" + host + ":8080"                            // want `hostport: "http://" \+ host \+ ":8080"`
-	_ = "http://" + host + ":8080/x"                          // want `hostport: "http://" \+ host \+ ":8080/x"`
-	_ = "http://" + host + ":" + port + "/x?" + port          // want `hostport: "http://" \+ host \+ ":" \+ port \+ "/x\?" \+ port`
+	_ = "http://" + host + ":" + port                         // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = "http://" + host + ":8080"                            // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = "http://" + host + ":8080/x"                          // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = "http://" + host + ":" + port + "/x?" + port          // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = "http://" + c.Host + ":" + strconv.Itoa(c.Port) + "/" // want `hostport: `
 	_ = "http://u@" + host + ":" + port                       // want `hostport: `
 	_ = "http" + "://" + host + ":" + port                    // want `hostport: `
 	_ = scheme + host + ":" + port                            // want `hostport: `
 	_ = "http://" + (host + ":" + port)                       // want `hostport: `
-	_ = u.Scheme + "://" + u.Hostname() + ":" + port          // want `hostport: u.Scheme \+ "://" \+ u.Hostname\(\) \+ ":" \+ port`
+	_ = u.Scheme + "://" + u.Hostname() + ":" + port          // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": it is no URL\)`
 	_ = "http://" +                                           // want+2 `hostport: `
 		host +
 		":" +
 		port
 
-	addr := host + ":" + port // want `hostport: "http://" \+ host \+ ":" \+ port \+ "/"`
+	addr := host + ":" + port // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
 	http.Get("http://" + addr + "/")
 
-	dialed := host + ":" + port // want `address: host \+ ":" \+ port does not work with IPv6 hosts`
+	dialed := host + ":" + port // want `address: breaks if host is IPv6 \("::1": net\.Dial fails\)`
 	http.Get("http://" + dialed + "/")
 	net.Dial("tcp", dialed)
 
 	h, p, err := net.SplitHostPort(u.Host)
 	if err == nil {
-		http.Get("https://" + h + ":" + p) // want `hostport: "https://" \+ net.SplitHostPort\(…\) \+ ":" \+ net.SplitHostPort\(…\)`
+		http.Get("https://" + h + ":" + p) // want `hostport: breaks if net\.SplitHostPort\(…\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
 	}
 }
 

@@ -61,7 +61,7 @@ func names(env string, i int, list []string) {
 	for _, host := range list {
 		_ = "http://" + host + ":8080/"
 	}
-	_ = "http://" + os.Args[1] + ":8080/" // want `hostport: "http://" \+ os.Args\[1\] \+ ":8080/"`
+	_ = "http://" + os.Args[1] + ":8080/" // want `hostport: breaks if os\.Args\[1\] is IPv6 \("::1": it is no URL\)`
 }
 
 // The package asks what kind of host it is.
@@ -94,17 +94,17 @@ func typed(l literal, s *spoken, st fmt.Stringer, n int) {
 
 // Those of package net write none.
 func ofNet(ip net.IP, addr netip.Addr, p *net.IPAddr, n int) {
-	_ = fmt.Sprintf("http://%s:%d/", ip, n)   // want `hostport: "http://" \+ ip \+ ":" \+ n \+ "/"`
-	_ = fmt.Sprintf("http://%s:%d/", addr, n) // want `hostport: "http://" \+ addr \+ ":" \+ n \+ "/"`
-	_ = fmt.Sprintf("http://%s:%d/", p, n)    // want `hostport: "http://" \+ p \+ ":" \+ n \+ "/"`
-	_ = "http://" + addr.String() + ":80"     // want `hostport: "http://" \+ addr.String\(\) \+ ":80"`
+	_ = fmt.Sprintf("http://%s:%d/", ip, n)   // want `hostport: breaks if ip is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("http://%s:%d/", addr, n) // want `hostport: breaks if addr is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf("http://%s:%d/", p, n)    // want `hostport: breaks if p is IPv6 \("::1": it is no URL\)`
+	_ = "http://" + addr.String() + ":80"     // want `hostport: breaks if addr\.String\(\) is IPv6 \("::1": it is no URL\)`
 }
 
 // A name that only ends in "ip" is no IPv4 address's.
 func ofChips(chip4, chip, dstip4 string) {
 	_ = "http://" + dstip4 + ":80/"
-	_ = "http://" + chip4 + ":80/" // want `hostport: "http://" \+ chip4 \+ ":80/"`
-	_ = "http://" + chip + ":80/"  // want `hostport: "http://" \+ chip \+ ":80/"`
+	_ = "http://" + chip4 + ":80/" // want `hostport: breaks if chip4 is IPv6 \("::1": it is no URL\)`
+	_ = "http://" + chip + ":80/"  // want `hostport: breaks if chip is IPv6 \("::1": it is no URL\)`
 }
 
 // A domain is no address.

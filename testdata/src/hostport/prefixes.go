@@ -40,12 +40,12 @@ func prefixes(p peer, u *url.URL) []string {
 	if p.TLS {
 		port = "443"
 	}
-	u.Host = p.Host + ":" + port    // want `hostport: .* does not work with IPv6 hosts`
-	u.Host = p.Host + ":" + p.Label // want `hostport: .* does not work with IPv6 hosts`
+	u.Host = p.Host + ":" + port    // want `hostport: breaks if p\.Host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	u.Host = p.Host + ":" + p.Label // want `hostport: breaks if p\.Host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
 	return []string{
-		begin + p.Host + ":" + p.Port,                    // want `hostport: .* does not work with IPv6 hosts`
-		start + p.Host + ":8080/x",                       // want `hostport: .* does not work with IPv6 hosts`
-		fmt.Sprintf("%s%s:%d/x", unsecured, p.Host, p.N), // want `hostport: .* does not work with IPv6 hosts`
-		unsecured + p.Host + ":" + port + "/x",           // want `hostport: .* does not work with IPv6 hosts`
+		begin + p.Host + ":" + p.Port,                    // want `hostport: breaks if p\.Host is IPv6 \("::1": it is no URL\)`
+		start + p.Host + ":8080/x",                       // want `hostport: breaks if p\.Host is IPv6 \("::1": it is no URL\)`
+		fmt.Sprintf("%s%s:%d/x", unsecured, p.Host, p.N), // want `hostport: breaks if p\.Host is IPv6 \("::1": it is no URL\)`
+		unsecured + p.Host + ":" + port + "/x",           // want `hostport: breaks if p\.Host is IPv6 \("::1": it is no URL\)`
 	}
 }

@@ -114,12 +114,12 @@ func otherByte(r *http.Request) string { return r.Host[:strings.IndexByte(r.Host
 // What is wrong.
 
 func cutAtByte(r *http.Request) string {
-	return r.Host[:strings.IndexByte(r.Host, ':')] // want `hostport: strings.IndexByte at ":" does not work with IPv6 addresses: the host of r.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use \(&url.URL{Host: r.Host}\).Hostname\(\)`
+	return r.Host[:strings.IndexByte(r.Host, ':')] // want `hostport: strings\.IndexByte at ":" breaks if r\.Host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\)`
 }
 
 func cutAtLast(u *url.URL) (host, port string) {
 	host = u.Host
-	if i := strings.LastIndexByte(u.Host, ':'); i != -1 { // want `hostport: strings.LastIndexByte at ":" does not work with IPv6 addresses: the host of u.Host, as in "\[2001:db8::1\]", becomes "\[2001:db8:"; use u.Hostname\(\)`
+	if i := strings.LastIndexByte(u.Host, ':'); i != -1 { // want `hostport: strings\.LastIndexByte at ":" breaks if u\.Host is IPv6: the host of "\[2001:db8::1\]" becomes "\[2001:db8:"; use u\.Hostname\(\)`
 		host, port = u.Host[:i], u.Host[i+1:]
 	}
 	return host, port
@@ -127,14 +127,14 @@ func cutAtLast(u *url.URL) (host, port string) {
 
 func tenant(r *http.Request, known map[string]bool) bool {
 	host := r.Host
-	if i := strings.IndexByte(host, ':'); i >= 0 { // want `hostport: strings.IndexByte at ":" does not work`
+	if i := strings.IndexByte(host, ':'); i >= 0 { // want `hostport: strings\.IndexByte at ":" breaks if host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"`
 		host = host[:i]
 	}
 	return host == "admin.example" || known[host]
 }
 
 func isSame(r *http.Request, name string) bool {
-	host, _, _ := strings.Cut(r.Host, ":") // want `hostport: strings.Cut at ":" does not work`
+	host, _, _ := strings.Cut(r.Host, ":") // want `hostport: strings\.Cut at ":" breaks if r\.Host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"`
 	return host == "admin.example" || host == name
 }
 
@@ -142,7 +142,7 @@ func clientIP(r *http.Request) string {
 	if ip := r.Header.Get("X-Real-IP"); ip != "" {
 		return ip
 	}
-	return strings.Split(r.RemoteAddr, ":")[0] // want `hostport: strings\.Split at ":" does not work with IPv6 addresses: the host of r\.RemoteAddr, as in "\[2001:db8::1\]:1234", becomes "\[2001"; use net\.SplitHostPort \[elsewhere, ipv6\]`
+	return strings.Split(r.RemoteAddr, ":")[0] // want `hostport: strings\.Split at ":" breaks if r\.RemoteAddr is IPv6: the host of "\[2001:db8::1\]:1234" becomes "\[2001"; use net\.SplitHostPort \[elsewhere, ipv6\]`
 }
 
 func limited(r *http.Request) bool {
@@ -154,32 +154,32 @@ func limited(r *http.Request) bool {
 }
 
 func cutAddr(r *http.Request) string {
-	ip, _, _ := strings.Cut(r.RemoteAddr, ":") // want `hostport: strings.Cut at ":" does not work`
+	ip, _, _ := strings.Cut(r.RemoteAddr, ":") // want `hostport: strings\.Cut at ":" breaks if r\.RemoteAddr is IPv6: the host of "\[2001:db8::1\]:1234" becomes "\[2001"`
 	return ip
 }
 
 func sliced(r *http.Request) string {
-	return r.RemoteAddr[:strings.Index(r.RemoteAddr, ":")] // want `hostport: strings.Index at ":" does not work`
+	return r.RemoteAddr[:strings.Index(r.RemoteAddr, ":")] // want `hostport: strings\.Index at ":" breaks if r\.RemoteAddr is IPv6: the host of "\[2001:db8::1\]:1234" becomes "\[2001"`
 }
 
 func indexed(r *http.Request) string {
-	if i := strings.Index(r.Host, ":"); i != -1 { // want `hostport: strings.Index at ":" does not work with IPv6 addresses: the host of r.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use \(&url.URL{Host: r.Host}\).Hostname\(\)`
+	if i := strings.Index(r.Host, ":"); i != -1 { // want `hostport: strings\.Index at ":" breaks if r\.Host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\)`
 		return r.Host[:i]
 	}
 	return r.Host
 }
 
 func hostOf(u *url.URL) string {
-	return strings.SplitN(u.Host, ":", 2)[0] // want `hostport: strings.SplitN at ":" does not work with IPv6 addresses: the host of u.Host, as in "\[2001:db8::1\]:80", becomes "\[2001"; use u.Hostname\(\)`
+	return strings.SplitN(u.Host, ":", 2)[0] // want `hostport: strings\.SplitN at ":" breaks if u\.Host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use u\.Hostname\(\)`
 }
 
 func ofVariable(r *http.Request) string {
 	host := r.Host
-	return strings.ToLower(strings.Split(host, ":")[0]) // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of host, as in .*; use \(&url.URL{Host: host}\).Hostname\(\)`
+	return strings.ToLower(strings.Split(host, ":")[0]) // want `hostport: strings\.Split at ":" breaks if host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use \(&url\.URL\{Host: host\}\)\.Hostname\(\)`
 }
 
 func peerIP(conn net.Conn) string {
-	return strings.Split(conn.RemoteAddr().String(), ":")[0] // want `hostport: strings.Split at ":" does not work with IPv6 addresses: the host of conn.RemoteAddr\(\).String\(\), as in "\[2001:db8::1\]:1234", becomes "\[2001"; use net.SplitHostPort`
+	return strings.Split(conn.RemoteAddr().String(), ":")[0] // want `hostport: strings\.Split at ":" breaks if conn\.RemoteAddr\(\)\.String\(\) is IPv6: the host of "\[2001:db8::1\]:1234" becomes "\[2001"; use net\.SplitHostPort`
 }
 
 func peerPort(conn *net.TCPConn) string {

@@ -57,7 +57,7 @@ func (g *given) list() {
 
 func giveBases() {
 	newGiven("https://example.com/v1/")
-	newGiven("example.com/v1/") // want `missingscheme: .*; via joint.newGiven, \(\*joint.given\).list, http.Get`
+	newGiven("example.com/v1/") // want `missingscheme: no scheme: http\.Get fails; write "https://" before it; in "example\.com/v1/" \+ …; via joint\.newGiven, \(\*joint\.given\)\.list`
 }
 
 // One whose references may be URLs.

@@ -36,18 +36,18 @@ func silent(c *lib.Client, id string) {
 
 func wrong(c *lib.Client, id string) {
 	c.Put("/users/a%zzb", nil)              // want `badsyntax: .*; via \(\*lib.Client\).Put, \(\*lib.Client\).do, http.NewRequest`
-	c.Send("example.com", nil)              // want `missingscheme: .*; via \(\*lib.Client\).Send, http.Get`
+	c.Send("example.com", nil)              // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Client\)\.Send`
 	c.Complete("users/a%zzb")               // want `badsyntax: .*; via \(\*lib.Client\).Complete, \(\*lib.Client\).do, http.NewRequest`
 	c.Complete("https://example.com/a%zzb") // want `badsyntax: .*; via \(\*lib.Client\).Complete, \(\*lib.Client\).do, http.NewRequest`
-	c.Set("example.com")                    // want `missingscheme: .*; via \(\*lib.Client\).Set, http.Get`
+	c.Set("example.com")                    // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Client\)\.Set`
 	c.SetHTTPS("https://example.com/%zz")   // want `badsyntax: .*; via \(\*lib.Client\).SetHTTPS, http.Get`
 	c.SetAll("example.com/%zz")             // want `badsyntax: .*; via \(\*lib.Client\).SetAll, \(\*lib.Client\).SetHTTPS, http.Get`
 	c.SetSecure("https://" + id + "/a%zzb") // want `badsyntax: .*; via \(\*lib.Client\).SetSecure, \(\*lib.Client\).SetHTTPS, http.Get`
 	lib.Once("a%zzb")                       // want `badsyntax: .*; via lib.Once, http.Get`
 	lib.Count("a%zzb")                      // want `badsyntax: .*; via lib.Count, http.Get`
-	lib.Retry("example.com", 1)             // want `missingscheme: .*; via lib.Retry, http.Get`
+	lib.Retry("example.com", 1)             // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib\.Retry`
 	lib.Valid("a%zzb")                      // want `badsyntax: .*; via lib.Valid, http.Get`
-	_ = lib.Server{URL: "example.com"}      // want `missingscheme: .*; via \(\*lib.Server\).Get, http.Get`
+	_ = lib.Server{URL: "example.com"}      // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Server\)\.Get`
 }
 
 func cut(c *lib.Client, id string) {
@@ -170,11 +170,11 @@ func completed(base string) {
 
 func rest(options url.Values) {
 	asked("https://example.com/users?x=1", options)
-	asked("example.com/users", options)            // want `missingscheme: .*; via joint.asked, http.Get`
+	asked("example.com/users", options)            // want `missingscheme: no scheme: http\.Get fails; write "https://" before it; in "example\.com/users" \+ …; via joint\.asked`
 	asked("https://example.com/us%zzers", options) // want `badsyntax: `
 	moved("https://example.com", "/a b", options)
-	moved("example.com", "/a", options) // want `missingscheme: .*; via joint.moved, http.Get`
+	moved("example.com", "/a", options) // want `missingscheme: no scheme http or https: http\.Get fails; write "https://" before it; in "example\.com" \+ …; via joint\.moved`
 	reread("https://example.com/?a", errors.New("no: a&b"))
-	reread("example.com/?a", errors.New("no: a&b")) // want `missingscheme: .*; via joint.reread, http.Get`
+	reread("example.com/?a", errors.New("no: a&b")) // want `missingscheme: no scheme: http\.Get fails; write "https://" before it; in "example\.com/\?a" \+ …; via joint\.reread`
 	completed("//example.com/")
 }

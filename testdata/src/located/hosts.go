@@ -16,7 +16,7 @@ import (
 func search(w http.ResponseWriter, req *http.Request) {
 	target, _ := url.Parse("http://www.search.example")
 	proxy := httputil.NewSingleHostReverseProxy(target)
-	req.Host = "http://www.search.example" // want `badhost: http.Request.Host takes a host, and "http://www.search.example" is a URL; net/http sends an empty Host`
+	req.Host = "http://www.search.example" // want `badhost: http\.Request\.Host takes a host, and this is a URL`
 	req.URL.Path = "/"
 	proxy.ServeHTTP(w, req)
 }

@@ -15,7 +15,7 @@ import (
 func game() {
 	addr := net.TCPAddr{
 		Port: 8079,
-		IP:   net.ParseIP("localhost"), // 1 // want `address: net.ParseIP takes an IP address, and "localhost" is a name; it returns nil`
+		IP:   net.ParseIP("localhost"), // 1 // want `address: net\.ParseIP takes an IP address, and this is a name`
 	}
 	conn, err := net.DialTCP("tcp", nil, &addr)
 	log.Println(conn, err)

@@ -9,17 +9,17 @@ import (
 )
 
 func tasks(router http.Handler) error {
-	return http.ListenAndServe("8080", router) // want `address: "8080" is a port without a colon`
+	return http.ListenAndServe("8080", router) // want `address: a port without a colon: http\.ListenAndServe fails`
 }
 
 func welcome() {
 	http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, "welcome") })
-	log.Fatal(http.ListenAndServe("8080", nil)) // want `address: "8080" is a port without a colon`
+	log.Fatal(http.ListenAndServe("8080", nil)) // want `address: a port without a colon: http\.ListenAndServe fails`
 }
 
 func table() {
 	fmt.Println("starting on http://localhost:8080")
-	err := http.ListenAndServe("8080", nil) // want `address: "8080" is a port without a colon`
+	err := http.ListenAndServe("8080", nil) // want `address: a port without a colon: http\.ListenAndServe fails`
 	if err != nil {
 		log.Fatal("failed to start: ", err)
 	}
@@ -28,11 +28,11 @@ func table() {
 func blog(home http.HandlerFunc) {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/", home)
-	http.ListenAndServe("8080", mux) // want `address: "8080" is a port without a colon`
+	http.ListenAndServe("8080", mux) // want `address: a port without a colon: http\.ListenAndServe fails`
 }
 
 func videos() {
-	log.Fatal(http.ListenAndServe("http://127.0.0.1:7745", nil)) // want `address: http.ListenAndServe takes host:port, and "http://127.0.0.1:7745" is a URL`
+	log.Fatal(http.ListenAndServe("http://127.0.0.1:7745", nil)) // want `address: http\.ListenAndServe takes host:port, and this is a URL`
 }
 
 func async(router http.Handler) {

@@ -14,12 +14,12 @@ import (
 
 func origins(local bool) {
 	cors.New(cors.Config{
-		AllowOrigins: []string{"http://localhost:3000/"}, // want `badsyntax: an origin has no path, and "http://localhost:3000/" has "/"`
+		AllowOrigins: []string{"http://localhost:3000/"}, // want `badsyntax: an origin has no path`
 		AllowMethods: []string{"POST", "GET"},
 	})
 	cors.New(cors.Config{AllowOrigins: []string{"http://localhost:3000/", "http://127.0.0.1:3000"}}) // want `badsyntax: an origin has no path`
 	if local {
-		_ = middleware.CORSConfig{AllowOrigins: []string{"http://localhost:3000/en-US", "http://localhost:3000"}} // want `badsyntax: an origin has no path, and "http://localhost:3000/en-US" has "/en-US"`
+		_ = middleware.CORSConfig{AllowOrigins: []string{"http://localhost:3000/en-US", "http://localhost:3000"}} // want `badsyntax: an origin has no path`
 	}
 	// Both, to be sure: the first never matches.
 	_ = middleware.CORSConfig{AllowOrigins: []string{"http://localhost:3000/", "http://localhost:3000"}} // want `badsyntax: an origin has no path`

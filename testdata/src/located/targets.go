@@ -3,7 +3,7 @@ package located
 import "google.golang.org/grpc"
 
 func gateway() {
-	grpc.NewClient("http://localhost:50051")   // want `address: grpc.NewClient takes host:port, and "http://localhost:50051" is a URL`
+	grpc.NewClient("http://localhost:50051")   // want `address: grpc\.NewClient takes host:port, and this is a URL`
 	grpc.NewClient("http://localhost:4317")    // want `address: grpc.NewClient takes host:port`
 	grpc.NewClient("http://logger:5298")       // want `address: grpc.NewClient takes host:port`
 	grpc.NewClient("http://files-2/core/grpc") // want `address: grpc.NewClient takes host:port`

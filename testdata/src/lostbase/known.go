@@ -18,16 +18,16 @@ func imported(c *api.Client) {
 	api.Handed.Parse("users")
 	api.Slash("https://example.com/api/v1").Parse("users")
 
-	api.Base.Parse("users")                                              // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"; end the base with "/"`
+	api.Base.Parse("users")                                              // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"`
 	api.Value.Parse("users")                                             // want `^lostbase: `
 	api.Default().Parse("users")                                         // want `^lostbase: `
 	c.Base().Parse("users")                                              // want `^lostbase: `
-	api.MustParse("https://example.com/api").Parse("users")              // want `^lostbase: the base's last segment "api" is dropped: "users" resolved against "https://example\.com/api" is "https://example\.com/users"`
+	api.MustParse("https://example.com/api").Parse("users")              // want `^lostbase: the base's "api" is dropped: "users" becomes "https://example\.com/users"`
 	api.Must(url.Parse("https://example.com/api")).Parse("users")        // want `^lostbase: `
 	api.Must(api.Try("https://example.com/api")).Parse("users")          // want `^lostbase: `
 	api.Base.ResolveReference(api.MustParse("users"))                    // want `^lostbase: `
-	api.Must(api.Must(url.Parse("/a/b")).Parse("/c/d")).Parse("users")   // want `^lostbase: the base's last segment "d" is dropped: "users" resolved against "/c/d" is "/c/users"`
-	api.Must(api.Base.Parse("v1/x")).JoinPath("y").Parse("users")        // want `^lostbase: the base's last segment "y" is dropped: "users" resolved against "https://example\.com/api/v1/x/y" is "https://example\.com/api/v1/x/users"`
+	api.Must(api.Must(url.Parse("/a/b")).Parse("/c/d")).Parse("users")   // want `^lostbase: the base's "d" is dropped: "users" becomes "/c/users"`
+	api.Must(api.Base.Parse("v1/x")).JoinPath("y").Parse("users")        // want `^lostbase: the base's "y" is dropped: "users" becomes "https://example\.com/api/v1/x/users"`
 	parse("https://example.com/a/").ResolveReference(api.Base).Parse("") // a host of its own
 }
 
@@ -36,10 +36,10 @@ func wrapped(id string) {
 	api.Resolve(id)
 	api.Resolve("v1/users")
 	api.List("v1")
-	api.Resolve("users") // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"; end the base with "/"; via api\.Resolve, \(\*url\.URL\)\.Parse`
-	api.List("users")    // want `^lostbase: the base's last segment "v1" is dropped: "users/list" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users/list"; end the base with "/"`
+	api.Resolve("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via api\.Resolve, \(\*url\.URL\)\.Parse`
+	api.List("users")    // want `^lostbase: the base's "v1" is dropped: "users/list" becomes "https://example\.com/api/users/list"; end the base with "/"`
 	resolve("v1/users")
-	resolve("users") // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"; end the base with "/"; via lostbase\.resolve, \(\*url\.URL\)\.Parse`
+	resolve("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via lostbase\.resolve, \(\*url\.URL\)\.Parse`
 }
 
 func resolve(ref string) *url.URL { return must(base.Parse(ref)) }
@@ -61,17 +61,17 @@ func holes(host, version, id string, n uint16) {
 	parse("https://" + host + "/api/v1").Parse("../users")
 	parse("https://" + host + "/api/" + url.PathEscape(version)).Parse("users") // perhaps ""
 
-	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: the base's last segment "v1" is dropped when "users" is resolved against "https://" \+ host \+ "/api/v1"; end the base with "/"`
-	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: the base's last segment "v1" is dropped when "users" is resolved against "https://" \+ host \+ "/api/v1\?key=" \+ id; end the base's path with "/"`
-	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: the base's last segment "v1" is dropped when "users" is resolved against host \+ "/api/v1"`
-	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: the base's last segment "api" is dropped: "users" resolved against "http://h:" \+ strconv\.Itoa\(…\) \+ "/api" is "http://h:" \+ strconv\.Itoa\(…\) \+ "/users"`
+	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: the base's "v1" is dropped when "users" is resolved against "https://" \+ host \+ "/api/v1"; end the base with "/"`
+	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: the base's "v1" is dropped when "users" is resolved against "https://" \+ host \+ "/api/v1\?key=" \+ id; end the base's path with "/"`
+	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: the base's "v1" is dropped when "users" is resolved against host \+ "/api/v1"`
+	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: the base's "api" is dropped: "users" becomes "http://h:" \+ strconv\.Itoa\(…\) \+ "/users"`
 	parse("https://example.com/api").Parse(url.PathEscape(id) + "/")  // perhaps "api"
 }
 
 func server(s *httptest.Server) {
 	parse(s.URL).Parse("users")
 	parse(s.URL + "/").Parse("users")
-	parse(s.URL + "/api").Parse("users") // want `^lostbase: the base's last segment "api" is dropped: "users" resolved against s\.URL \+ "/api" is s\.URL \+ "/users"`
+	parse(s.URL + "/api").Parse("users") // want `^lostbase: the base's "api" is dropped: "users" becomes s\.URL \+ "/users"`
 }
 
 // Copies with fields set.
@@ -86,16 +86,16 @@ func copies(id string, given *url.URL) {
 	v := *base
 	v.Path = "/x/y"
 	v.RawQuery = "q=1"
-	v.Parse("users") // want `^lostbase: the base's last segment "y" is dropped: "users" resolved against "https://example\.com/x/y\?q=1" is "https://example\.com/x/users"`
+	v.Parse("users") // want `^lostbase: the base's "y" is dropped: "users" becomes "https://example\.com/x/users"`
 	w := url.URL{Scheme: "https", Host: id, Path: "/x/y"}
-	w.Parse("users")       // want `^lostbase: the base's last segment "y" is dropped when "users" is resolved against "https://" \+ id \+ "/x/y"`
+	w.Parse("users")       // want `^lostbase: the base's "y" is dropped when "users" is resolved against "https://" \+ id \+ "/x/y"`
 	given.Path = "/x/y"    // whatever the rest is, but not known
 	given.Parse("users")   //
 	v = *given             //
 	v.Parse("users")       //
 	w.Path += "/"          //
 	w.Parse("users")       //
-	with("q").Parse("x")   // want `^lostbase: the base's last segment "v1" is dropped when "x" is resolved against "https://example\.com/api/v1\?" \+ q`
+	with("q").Parse("x")   // want `^lostbase: the base's "v1" is dropped when "x" is resolved against "https://example\.com/api/v1\?" \+ q`
 	base.Parse("../users") //
 }
 
@@ -117,8 +117,8 @@ func newClient(given *url.URL) *client {
 	if err != nil {
 		panic(err)
 	}
-	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/open/v1" is "https://example\.com/open/users"; end the base with "/"; via \(\*lostbase\.client\)\.list, \(\*url\.URL\)\.Parse`
-	c.twice = parse("https://example.com/twice/v1")                                 // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/twice/v1" is "https://example\.com/twice/users"`
+	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/open/users"; end the base with "/"; via \(\*lostbase\.client\)\.list, \(\*url\.URL\)\.Parse`
+	c.twice = parse("https://example.com/twice/v1")                                 // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/twice/users"`
 	c.ended = parse("https://example.com/ended/v1")
 	c.ended.Path += "/"
 	return c
@@ -129,14 +129,14 @@ func (c *client) list() {
 	c.twice.Parse("users")
 	c.ended.Parse("users")
 	c.Open.Parse("users")
-	c.base.Parse("users") // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"`
+	c.base.Parse("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
 }
 
 func (c *client) configure() { c.twice = parse("https://example.com/twice/v1/") }
 
 // References that are parsed first.
 func parsed(given string) {
-	rel, err := url.Parse("users") // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"`
+	rel, err := url.Parse("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
 	if err != nil {
 		return
 	}
@@ -164,7 +164,7 @@ func request(c *http.Client, given *http.Request) {
 	if resp, err := c.Do(req); err == nil {
 		resp.Request.URL.Parse("users") // perhaps after redirects
 	}
-	req.URL.Parse("users") // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"`
+	req.URL.Parse("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
 }
 
 // "" is no page.

@@ -65,19 +65,19 @@ func silent(id string, given *url.URL) {
 }
 
 func ask(id string) {
-	base.Parse("users")                                       // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"; end the base with "/"`
-	base.Parse("users/" + id)                                 // want `^lostbase: the base's last segment "v1" is dropped when "users/" \+ id is resolved against "https://example\.com/api/v1"; end the base with "/"`
-	base.Parse("users?id=" + id)                              // want `^lostbase: the base's last segment "v1" is dropped when "users\?id=" \+ id is resolved against "https://example\.com/api/v1"`
-	base.Parse("users/" + url.PathEscape(id))                 // want `^lostbase: the base's last segment "v1" is dropped: "users/" \+ url\.PathEscape\(…\) resolved against "https://example\.com/api/v1" is "https://example\.com/api/users/" \+ url\.PathEscape\(…\)`
-	Exported.Parse("users")                                   // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"`
-	base.Parse(fmt.Sprintf("users/%s", id))                   // want `^lostbase: the base's last segment "v1" is dropped when "users/" \+ id is resolved against "https://example\.com/api/v1"`
-	other.Parse("users")                                      // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1\?key=x" is "https://example\.com/api/users"; end the base's path with "/"`
-	base.ResolveReference(must(url.Parse("users")))           // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"`
-	base.ResolveReference(&url.URL{Path: "users"})            // want `^lostbase: the base's last segment "v1" is dropped: "users" resolved against "https://example\.com/api/v1" is "https://example\.com/api/users"`
-	dir.JoinPath("x").Parse("users")                          // want `^lostbase: the base's last segment "x" is dropped: "users" resolved against "https://example\.com/api/v1/x" is "https://example\.com/api/v1/users"`
-	parse("https://u:secret@example.com/v1.0").Parse("users") // want `^lostbase: the base's last segment "v1\.0" is dropped: "users" resolved against "https://u:…@example\.com/v1\.0" is "https://u:…@example\.com/users"`
+	base.Parse("users")                                       // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"`
+	base.Parse("users/" + id)                                 // want `^lostbase: the base's "v1" is dropped when "users/" \+ id is resolved against "https://example\.com/api/v1"; end the base with "/"`
+	base.Parse("users?id=" + id)                              // want `^lostbase: the base's "v1" is dropped when "users\?id=" \+ id is resolved against "https://example\.com/api/v1"`
+	base.Parse("users/" + url.PathEscape(id))                 // want `^lostbase: the base's "v1" is dropped: "users/" \+ url\.PathEscape\(…\) becomes "https://example\.com/api/users/" \+ url\.PathEscape\(…\)`
+	Exported.Parse("users")                                   // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
+	base.Parse(fmt.Sprintf("users/%s", id))                   // want `^lostbase: the base's "v1" is dropped when "users/" \+ id is resolved against "https://example\.com/api/v1"`
+	other.Parse("users")                                      // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base's path with "/"`
+	base.ResolveReference(must(url.Parse("users")))           // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
+	base.ResolveReference(&url.URL{Path: "users"})            // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
+	dir.JoinPath("x").Parse("users")                          // want `^lostbase: the base's "x" is dropped: "users" becomes "https://example\.com/api/v1/users"`
+	parse("https://u:secret@example.com/v1.0").Parse("users") // want `^lostbase: the base's "v1\.0" is dropped: "users" becomes "https://u:…@example\.com/users"`
 
-	const list = "list" // want `^lostbase: the base's last segment "users" is dropped: "list" resolved against "https://example\.com/users" is "https://example\.com/list"`
+	const list = "list" // want `^lostbase: the base's "users" is dropped: "list" becomes "https://example\.com/list"`
 	u, err := url.Parse("https://example.com/users")
 	if err != nil {
 		return

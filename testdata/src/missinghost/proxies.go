@@ -10,8 +10,8 @@ func proxies() []*http.Transport {
 	noScheme := &url.URL{Host: "proxy.example.com:3128"} // net/http takes it for http
 	relative, _ := url.Parse("//proxy.example.com:3128")
 	local, _ := url.Parse("http://:3128")
-	path, _ := url.Parse("proxy.example.com") // want `missinghost: http.ProxyURL takes the URL of a host, and "proxy.example.com" has none; net/http asks this computer for the proxy; write "http://proxy.example.com"`
-	opaque, _ := url.Parse("proxy:3128")      // want `missinghost: http.ProxyURL takes the URL of a host, and "proxy:3128" has none: "proxy" is its scheme; net/http asks this computer`
+	path, _ := url.Parse("proxy.example.com") // want `missinghost: http\.ProxyURL takes the URL of a host, and this has none; net/http asks this computer for the proxy; write "http://proxy\.example\.com"`
+	opaque, _ := url.Parse("proxy:3128")      // want `missinghost: http\.ProxyURL takes the URL of a host, and this has none: "proxy" is its scheme`
 	return []*http.Transport{
 		{Proxy: http.ProxyURL(noScheme)},
 		{Proxy: http.ProxyURL(relative)},
@@ -39,10 +39,10 @@ func chosen(tr *http.Transport, fixed *url.URL, addr string) []*http.Transport {
 		if r.URL.Scheme == "ftp" {
 			return nil, nil
 		}
-		return url.Parse("gate:3128") // want `missinghost: http.Transport.Proxy takes the URL of a host, and "gate:3128" has none: "gate" is its scheme; net/http asks this computer for the proxy; write "http://gate:3128"`
+		return url.Parse("gate:3128") // want `missinghost: http\.Transport\.Proxy takes the URL of a host, and this has none: "gate" is its scheme; net/http asks this computer for the proxy; write "http://gate:3128"`
 	}
 	return []*http.Transport{
-		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("proxy.example.com") }}, // want `missinghost: http.Transport.Proxy takes the URL of a host, and "proxy.example.com" has none`
+		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("proxy.example.com") }}, // want `missinghost: http\.Transport\.Proxy takes the URL of a host, and this has none`
 		{Proxy: func(*http.Request) (*url.URL, error) { return &url.URL{Host: "gate:3128"}, nil }},
 		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("http://gate:3128") }},
 		{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("socks5://gate:3128") }},

@@ -35,27 +35,27 @@ func silent(ctx context.Context, w http.ResponseWriter, r *http.Request, base *u
 }
 
 const (
-	host    = "api.example.com" // want `missingscheme: http\.Get needs a scheme`
+	host    = "api.example.com" // want `missingscheme: no scheme: http\.Get fails`
 	usersAt = host + "/v1/users"
 )
 
-const statusPage = "status.example.com" // want `missingscheme: http\.Head needs a scheme; it fails: unsupported protocol scheme ""; write "https://status\.example\.com"`
+const statusPage = "status.example.com" // want `missingscheme: no scheme: http\.Head fails; write "https://status\.example\.com"`
 
 func fetch(client *http.Client) {
 	http.Get(usersAt)
 	http.Head(statusPage)
-	http.Get("")                                                   // want `missingscheme: http\.Get needs a scheme`
-	http.Get("/users")                                             // want `missingscheme: http\.Get needs a scheme`
-	http.Get("//api.example.com/users")                            // want `missingscheme: http\.Get needs a scheme`
-	http.Post("api.example.com/users", "", nil)                    // want `missingscheme: http\.Post needs a scheme`
-	http.PostForm(`api.example.com/users`, nil)                    // want `missingscheme: http\.PostForm needs a scheme`
-	client.Get("api.example.com" + "/users")                       // want `missingscheme: \(\*http\.Client\)\.Get needs a scheme`
-	client.Head("\x61pi.example.com/users")                        // want `missingscheme: \(\*http\.Client\)\.Head needs a scheme`
-	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: http\.Get needs the scheme http or https; it fails; write "https://" before it`
-	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: \(\*http\.Client\)\.Get needs the scheme http or https`
+	http.Get("")                                                   // want `missingscheme: no scheme: http\.Get fails`
+	http.Get("/users")                                             // want `missingscheme: no scheme: http\.Get fails`
+	http.Get("//api.example.com/users")                            // want `missingscheme: no scheme: http\.Get fails`
+	http.Post("api.example.com/users", "", nil)                    // want `missingscheme: no scheme: http\.Post fails`
+	http.PostForm(`api.example.com/users`, nil)                    // want `missingscheme: no scheme: http\.PostForm fails`
+	client.Get("api.example.com" + "/users")                       // want `missingscheme: no scheme: \(\*http\.Client\)\.Get fails`
+	client.Head("\x61pi.example.com/users")                        // want `missingscheme: no scheme: \(\*http\.Client\)\.Head fails`
+	http.Get("api.example.com" + client.Timeout.String())          // want `missingscheme: no scheme http or https: http\.Get fails; write "https://" before it`
+	client.Get("htp" + client.Timeout.String())                    // want `missingscheme: no scheme http or https: \(\*http\.Client\)\.Get fails`
 	client.Post("www.example.com", "", nil)                        // want `missingscheme:`
 	client.PostForm("localhost/users", nil)                        // want `missingscheme:`
-	url.ParseRequestURI("example.com")                             // want `missingscheme: url\.ParseRequestURI needs a URL or a path that begins with "/"; it fails: invalid URI for request; write "https://example\.com"`
+	url.ParseRequestURI("example.com")                             // want `missingscheme: url\.ParseRequestURI needs a URL or a path that begins with "/"; it fails; write "https://example\.com"`
 	httptest.NewRequest("GET", "users", nil)                       // want `missingscheme: httptest\.NewRequest needs a URL or a path that begins with "/"`
 	new(http.CrossOriginProtection).AddTrustedOrigin(host)         // the literal is told once, above
 	_ = x509.Certificate{OCSPServer: []string{"ocsp.example.com"}} // want `missingscheme: x509\.Certificate\.OCSPServer needs a scheme`
@@ -63,14 +63,14 @@ func fetch(client *http.Client) {
 
 // The host in the scheme's place.
 func hostForScheme(w http.ResponseWriter, r *http.Request, client *http.Client) {
-	http.Get("localhost:8080/users")                               // want `missingscheme: "localhost" is read as the scheme; it fails: unsupported protocol scheme "localhost"; write "http://localhost:8080/users"`
+	http.Get("localhost:8080/users")                               // want `missingscheme: "localhost" is read as the scheme: http\.Get fails; write "http://localhost:8080/users"`
 	client.Get("api.example.com:8443")                             // want `missingscheme: "api.example.com" is read as the scheme`
 	url.Parse("localhost:8080")                                    // want `missingscheme: "localhost" is read as the scheme`
 	url.ParseRequestURI("localhost:8080")                          // want `missingscheme: "localhost" is read as the scheme`
 	http.NewRequest("GET", "LOCALHOST:8080?x", nil)                // want `missingscheme: "LOCALHOST" is read as the scheme`
 	http.Redirect(w, r, "api.example.com:8443/login", 302)         // want `missingscheme: "api.example.com" is read as the scheme`
-	http.Redirect(w, r, "www.example.com/login", 302)              // want `missingscheme: no scheme: a browser resolves it against the request's path, with the segment "www\.example\.com"`
-	http.Redirect(w, r, "www.example.com/"+r.Method, 302)          // want `missingscheme: no scheme: a browser resolves it against the request's path, with the segment "www\.example\.com"`
+	http.Redirect(w, r, "www.example.com/login", 302)              // want `missingscheme: no scheme: to a browser "www\.example\.com" is a segment of the path`
+	http.Redirect(w, r, "www.example.com/"+r.Method, 302)          // want `missingscheme: no scheme: to a browser "www\.example\.com" is a segment of the path`
 	http.Handle("/", http.RedirectHandler("www.example.com", 301)) // want `missingscheme: `
 	httptest.NewRequest("GET", "localhost:8080/", nil)             // want `missingscheme: "localhost" is read as the scheme`
 }
@@ -86,6 +86,6 @@ func escapedWhole(target string) {
 	http.Get(target)
 	http.Get(url.PathEscape(target)) // "mailto:a@b", if it must be
 	http.Get("https://example.com/?u=" + url.QueryEscape(target))
-	http.Get(url.QueryEscape(target))                             // want `missingscheme: http\.Get needs a scheme`
-	http.Get(url.QueryEscape("https://example.com/?u=" + target)) // want `missingscheme: http\.Get needs a scheme`
+	http.Get(url.QueryEscape(target))                             // want `missingscheme: no scheme: http\.Get fails`
+	http.Get(url.QueryEscape("https://example.com/?u=" + target)) // want `missingscheme: no scheme: http\.Get fails`
 }

@@ -13,6 +13,6 @@ func TestUsers(t *testing.T) {
 	url.ParseRequestURI("localhost:8080")
 	http.NewRequest("GET", "localhost:8080/users", nil)
 	http.Get("localhost:8080/users")         // want `missingscheme: "localhost" is read as the scheme`
-	http.Get("example.com")                  // want `missingscheme: http\.Get needs a scheme`
+	http.Get("example.com")                  // want `missingscheme: no scheme: http\.Get fails`
 	httptest.NewRequest("GET", "users", nil) // want `missingscheme: httptest\.NewRequest needs a URL or a path that begins with "/"`
 }

@@ -15,20 +15,20 @@ func requested(client *http.Client, h http.Handler, w http.ResponseWriter, host 
 	filled.Scheme, filled.Host = "https", host
 	http.Get(filled.String())
 
-	home, err := url.Parse("www.example.com/") // want `^missingscheme: http\.Get needs a scheme; it fails: unsupported protocol scheme ""; write "https://www\.example\.com/" \[fails\]$`
+	home, err := url.Parse("www.example.com/") // want `^missingscheme: no scheme: http\.Get fails; write "https://www\.example\.com/" \[fails\]$`
 	if err != nil {
 		return
 	}
 	http.Get(home.String())
 
-	sent, _ := url.Parse("www.example.com/sent") // want `^missingscheme: \(\*http\.Client\)\.Do needs a scheme`
+	sent, _ := url.Parse("www.example.com/sent") // want `^missingscheme: no scheme: \(\*http\.Client\)\.Do fails`
 	client.Do(&http.Request{Method: "GET", URL: sent})
 
-	later, _ := url.Parse("www.example.com/later") // want `^missingscheme: \(\*http\.Client\)\.Do needs a scheme`
+	later, _ := url.Parse("www.example.com/later") // want `^missingscheme: no scheme: \(\*http\.Client\)\.Do fails`
 	req := &http.Request{Method: "GET", URL: later}
 	req.Header.Set("Accept", "text/html")
 	client.Do(req)
 
 	joined := &url.URL{Host: "example.com", Path: "/"}
-	http.Get(joined.JoinPath("x").String()) // want `^missingscheme: http\.Get needs a scheme`
+	http.Get(joined.JoinPath("x").String()) // want `^missingscheme: no scheme: http\.Get fails`
 }

@@ -9,7 +9,7 @@ func application() *http.ServeMux {
 	mux.HandleFunc("/{$}", nil)
 	userRoutes(mux)
 	orderRoutes(mux, true)
-	mux.HandleFunc("GET /users/{id}", nil) // want `muxpattern: "GET /users/{id}" matches the same requests as "GET /users/{name}", which is registered before by userRoutes`
+	mux.HandleFunc("GET /users/{id}", nil) // want `muxpattern: matches the same requests as "GET /users/\{name\}", registered before by userRoutes`
 	both(mux)
 	return mux
 }
@@ -21,10 +21,10 @@ func userRoutes(mux *http.ServeMux) {
 
 func orderRoutes(m *http.ServeMux, all bool) {
 	m.HandleFunc("GET /{kind}/{id}/items", nil)
-	m.HandleFunc("GET /orders/{id}/items", nil) // want `muxpattern: "GET /orders/{id}/items" is registered before by userRoutes`
+	m.HandleFunc("GET /orders/{id}/items", nil) // want `muxpattern: the pattern is registered before by userRoutes`
 	if all {
 		m.HandleFunc("GET /{$}", nil)
-		m.HandleFunc("/{$}", nil) // want `muxpattern: "/{\$}" is registered before`
+		m.HandleFunc("/{$}", nil) // want `muxpattern: the pattern is registered before`
 	}
 }
 
@@ -33,8 +33,8 @@ func both(mux *http.ServeMux) { inner(mux) }
 
 func inner(mux *http.ServeMux) {
 	mux.HandleFunc("POST /users/{id}", nil)
-	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: "GET /users/{id}/" and "GET /{kind}/{id}/items", which is registered before by orderRoutes, both match "GET /users/x/items"`
-	mux.HandleFunc("GET /users/{who}", nil) // want `muxpattern: "GET /users/{who}" matches the same requests as "GET /users/{name}", which is registered before by userRoutes`
+	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: conflicts with "GET /\{kind\}/\{id\}/items", registered before by orderRoutes: both match "GET /users/x/items", and neither matches less`
+	mux.HandleFunc("GET /users/{who}", nil) // want `muxpattern: matches the same requests as "GET /users/\{name\}", registered before by userRoutes`
 }
 
 // Methods, and a mux by value.
@@ -58,11 +58,11 @@ func (s *site) pages() { s.mux.Handle("/pages/{page}", nil) }
 
 func (s *site) files() {
 	s.mux.Handle("/files/{file}", nil)
-	s.mux.Handle("/pages/{id}", nil) // want `muxpattern: "/pages/{id}" matches the same requests as "/pages/{page}", which is registered before by pages`
+	s.mux.Handle("/pages/{id}", nil) // want `muxpattern: matches the same requests as "/pages/\{page\}", registered before by pages`
 }
 
 func adminRoutes(mux *http.ServeMux) {
-	mux.Handle("/admin", nil) // want `muxpattern: "/admin" is registered before by adminRoutes`
+	mux.Handle("/admin", nil) // want `muxpattern: the pattern is registered before by adminRoutes`
 }
 
 // Silent: another mux, not always, or not before.

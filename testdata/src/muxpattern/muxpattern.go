@@ -103,7 +103,7 @@ func syntax(mux *http.ServeMux, prefix string) {
 	mux.Handle("example.com", nil)                  // want `muxpattern: there is no path after the host "example\.com"; \(\*http\.ServeMux\)\.Handle panics; write a path behind it, such as "/"`
 	mux.Handle("POST {id}/", nil)                   // want `muxpattern: "\{" is not allowed in a host, and a path begins with "/"`
 	mux.Handle("/users/{id", nil)                   // want `muxpattern: "\{id" has no "\}" at its end`
-	mux.Handle("/files/{name}.txt", nil)            // want `muxpattern: "\{name\}\.txt" is more than a wildcard, and a wildcard is a whole segment`
+	mux.Handle("/files/{name}.txt", nil)            // want `muxpattern: "\{name\}\.txt" is more than a wildcard, which is a whole segment`
 	mux.Handle("/files/v{n}/x", nil)                // want `muxpattern: "v{n}" is more than a wildcard`
 	mux.Handle("/a/{id}/b/{id}", nil)               // want `muxpattern: "{id}" has the name of another wildcard`
 	mux.Handle("/a/{}", nil)                        // want `muxpattern: "{}" has no name`
@@ -122,27 +122,27 @@ type server struct{ mux *http.ServeMux }
 
 func (s *server) routes(admin bool) {
 	s.mux.HandleFunc("/users/{id}", nil)
-	s.mux.HandleFunc("/users/{name}", nil)  // want `muxpattern: "/users/\{name\}" matches the same requests as "/users/\{id\}", which is registered before; \(\*http\.ServeMux\)\.HandleFunc panics; leave out one`
-	s.mux.HandleFunc("/{kind}/active", nil) // want `muxpattern: "/{kind}/active" and "/users/{id}", which is registered before, both match "/users/active", and neither is more specific: only the first matches "/x/active", only the second "/users/x"`
-	s.mux.HandleFunc("GET /", nil)          // want `muxpattern: "GET /" and "/users/{id}", which is registered before, both match "GET /users/x", and neither is more specific: only the first matches "GET /", only the second "POST /users/x"`
+	s.mux.HandleFunc("/users/{name}", nil)  // want `muxpattern: matches the same requests as "/users/\{id\}", registered before; \(\*http\.ServeMux\)\.HandleFunc panics; leave out one`
+	s.mux.HandleFunc("/{kind}/active", nil) // want `muxpattern: conflicts with "/users/\{id\}", registered before: both match "/users/active", and neither matches less`
+	s.mux.HandleFunc("GET /", nil)          // want `muxpattern: conflicts with "/users/\{id\}", registered before: both match "GET /users/x", and neither matches less`
 	s.mux.HandleFunc("PUT h/{id}", nil)
 	s.mux.HandleFunc("h/{$}", nil)
 	s.mux.HandleFunc("h/{other}", nil)
 	if admin {
-		s.mux.HandleFunc("/users/{id}", nil) // want `muxpattern: "/users/{id}" is registered before`
+		s.mux.HandleFunc("/users/{id}", nil) // want `muxpattern: the pattern is registered before`
 	}
 	for range 3 {
-		s.mux.HandleFunc("h/{$}", nil) // want `muxpattern: "h/{\$}" is registered before`
+		s.mux.HandleFunc("h/{$}", nil) // want `muxpattern: the pattern is registered before`
 	}
 }
 
 func init() {
 	http.HandleFunc("/healthz", nil)
-	http.DefaultServeMux.HandleFunc("/healthz", nil) // want `muxpattern: "/healthz" is registered before`
+	http.DefaultServeMux.HandleFunc("/healthz", nil) // want `muxpattern: the pattern is registered before`
 	http.Handle("/healthz/", nil)
 	for _, p := range []string{
 		"/livez",
-		"/healthz", // want `muxpattern: "/healthz" is registered before`
+		"/healthz", // want `muxpattern: the pattern is registered before`
 	} {
 		http.HandleFunc(p, nil)
 	}

@@ -10,7 +10,7 @@ func TestMux(t *testing.T) {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/{", nil) // want `muxpattern: "{" has no "}" at its end`
 	mux.HandleFunc("/a", nil)
-	mux.HandleFunc("/a", nil) // want `muxpattern: "/a" is registered before`
+	mux.HandleFunc("/a", nil) // want `muxpattern: the pattern is registered before`
 }
 
 func TestPanics(t *testing.T) {

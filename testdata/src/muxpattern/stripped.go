@@ -17,8 +17,8 @@ func prefixes(mux *http.ServeMux, prefix string, dir http.Dir) {
 	mux.Handle("/strip7/", http.StripPrefix("/strip7", files))
 	mux.Handle("/favicon.ico", files)
 
-	mux.Handle("/wrong/", http.StripPrefix("/assets/", files))     // want `muxpattern: http\.StripPrefix\("/assets/", …\) answers 404 to whatever matches "/wrong/": it begins with "/wrong/"`
-	mux.Handle("GET /wrong1/", http.StripPrefix("wrong1/", files)) // want `muxpattern: http.StripPrefix\("wrong1/", …\) answers 404 to whatever matches "GET /wrong1/"`
+	mux.Handle("/wrong/", http.StripPrefix("/assets/", files))     // want `muxpattern: http\.StripPrefix\("/assets/", …\) answers 404 to what matches "/wrong/"`
+	mux.Handle("GET /wrong1/", http.StripPrefix("wrong1/", files)) // want `muxpattern: http\.StripPrefix\("wrong1/", …\) answers 404 to what matches "GET /wrong1/"`
 	mux.Handle("/wrong2", http.StripPrefix("/wrong2/", files))     // want `muxpattern: "/wrong2" matches that path alone, and http.StripPrefix\("/wrong2/", …\) answers 404 to it; write "/wrong2/"`
 	mux.Handle("/wrong3", http.StripPrefix("/wrong3", files))      // want `muxpattern: "/wrong3" matches that path alone, and no file below it; write "/wrong3/"`
 	const static = "/wrong4/static/"                               // want `muxpattern: http.StripPrefix\("/wrong4/files/", …\) answers 404`

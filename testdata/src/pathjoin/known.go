@@ -34,5 +34,5 @@ func (r *remote) user(id string) string {
 }
 
 func (r *remote) get(id string) {
-	http.Get(path.Join(r.base, id)) // want `pathjoin: .*path.Join\(…\).* becomes a URL here`
+	http.Get(path.Join(r.base, id)) // want `pathjoin: path\.Join\(…\) becomes a URL, and path\.Join makes "/" of its "//"`
 }

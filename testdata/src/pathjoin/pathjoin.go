@@ -59,10 +59,10 @@ func join(host, id string) {
 type client struct{ base string }
 
 func (c *client) users(id string, u *url.URL) {
-	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path\.Join\(…\) becomes a URL here, and path\.Join turns "//" into "/": no host is left; use url\.JoinPath`
+	http.Get(path.Join(c.base, "users", id)) // want `pathjoin: path\.Join\(…\) becomes a URL, and path\.Join makes "/" of its "//"; use url\.JoinPath`
 	link := path.Join(u.String(), "users")
-	http.Get(link)                                       // want `pathjoin: path.Join\(…\) becomes a URL here`
-	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath\.Join\(…\) becomes a URL here, and filepath\.Join turns "//" into "/": no host is left`
+	http.Get(link)                                       // want `pathjoin: path\.Join\(…\) becomes a URL, and path\.Join makes "/" of its "//"`
+	http.Post(filepath.Join(c.base, id)+"?x=1", "", nil) // want `pathjoin: filepath\.Join\(…\) becomes a URL, and filepath\.Join makes "/" of its "//"`
 	http.Get("https://" + path.Join(c.base, "users"))    // the way to do it
 	http.Get(c.base + path.Join("/users", id))           // this too
 	url.Parse(path.Join(c.base, "users"))                // perhaps a relative reference

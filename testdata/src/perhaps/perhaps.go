@@ -24,5 +24,5 @@ func wrong(v string) {
 	http.Get(lib.Getenv("URL", "https://a b.example") + "/x") // want `badsyntax: `
 	lib.Once("/a%zzb")                                        // want `badsyntax: .*; via lib.Once, http.Get`
 	lib.Retry("/a%zzb")                                       // want `badsyntax: .*; via lib.Retry, http.Get`
-	lib.Many("example.com", "")                               // want `missingscheme: .*; via lib.Many, http.Get`
+	lib.Many("example.com", "")                               // want `missingscheme: no scheme http or https: http\.Get fails; write "https://" before it; in "example\.com" \+ base\+many\[…\]; via lib\.Many`
 }

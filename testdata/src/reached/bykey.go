@@ -4,11 +4,11 @@ import "net/http"
 
 // A key that is not known takes one of the map's strings, or none.
 
-var onlyOne = map[string]string{"a": "one.example.com"} // want `missingscheme: http\.Get needs a scheme`
+var onlyOne = map[string]string{"a": "one.example.com"} // want `missingscheme: no scheme: http\.Get fails`
 
 var allWrong = map[string]string{
-	"a": "two.example.com",   // want `missingscheme: http\.Get needs a scheme`
-	"b": "three.example.com", // want `missingscheme: http\.Get needs a scheme`
+	"a": "two.example.com",   // want `missingscheme: no scheme: http\.Get fails`
+	"b": "three.example.com", // want `missingscheme: no scheme: http\.Get fails`
 }
 
 var oneRight = map[string]string{"a": "four.example.com", "b": "https://example.com"}
@@ -16,8 +16,8 @@ var oneRight = map[string]string{"a": "four.example.com", "b": "https://example.
 var allRight = map[string]string{"a": "https://example.com/a", "b": "https://example.com/b"}
 
 var moreWrong = map[string]string{
-	"a": "six.example.com",   // want `missingscheme: http\.Get needs a scheme`
-	"b": "seven.example.com", // want `missingscheme: http\.Get needs a scheme`
+	"a": "six.example.com",   // want `missingscheme: no scheme: http\.Get fails`
+	"b": "seven.example.com", // want `missingscheme: no scheme: http\.Get fails`
 }
 
 var perhapsNone = map[string]string{"a": "five.example.com"}
@@ -42,7 +42,7 @@ func byKey(name string, prod bool) {
 	}
 	http.Get(v)
 	http.Get(map[bool]string{
-		true:  "prod.example.com", // want `missingscheme: http\.Get needs a scheme`
-		false: "test.example.com", // want `missingscheme: http\.Get needs a scheme`
+		true:  "prod.example.com", // want `missingscheme: no scheme: http\.Get fails`
+		false: "test.example.com", // want `missingscheme: no scheme: http\.Get fails`
 	}[prod])
 }

@@ -25,7 +25,7 @@ var sources = []source{
 
 var given = []source{
 	{"https://example.com/", "web", true},
-	{"example.com", "web", true}, // want `missingscheme: http\.Get needs a scheme`
+	{"example.com", "web", true}, // want `missingscheme: no scheme: http\.Get fails`
 }
 
 // A condition on the element decides for which it is.
@@ -122,7 +122,7 @@ func everyElement(client *http.Client, quiet bool, paths []string) error {
 	for _, s := range given {
 		http.Get(s.loc)
 	}
-	local := []source{{loc: "local.example.com"}, {kind: "x", loc: "https://example.com/"}} // want `missingscheme: http\.Get needs a scheme`
+	local := []source{{loc: "local.example.com"}, {kind: "x", loc: "https://example.com/"}} // want `missingscheme: no scheme: http\.Get fails`
 	if len(local) == 0 {
 		return nil
 	}
@@ -136,21 +136,21 @@ func everyElement(client *http.Client, quiet bool, paths []string) error {
 		v := u + "/x"
 		http.Get(v)
 	}
-	index := []source{{loc: "https://example.com/"}, {loc: "index.example.com"}} // want `missingscheme: http\.Get needs a scheme`
+	index := []source{{loc: "https://example.com/"}, {loc: "index.example.com"}} // want `missingscheme: no scheme: http\.Get fails`
 	for i := range index {
 		http.Get(index[i].loc)
 	}
-	count := []string{"https://example.com/", "count.example.com"} // want `missingscheme: http\.Get needs a scheme`
+	count := []string{"https://example.com/", "count.example.com"} // want `missingscheme: no scheme: http\.Get fails`
 	for i := 0; i < len(count); i++ {
 		http.Get(count[i])
 	}
-	byKey := map[string]source{"a": {loc: "https://example.com/"}, "b": {loc: "key.example.com"}} // want `missingscheme: http\.Get needs a scheme`
+	byKey := map[string]source{"a": {loc: "https://example.com/"}, "b": {loc: "key.example.com"}} // want `missingscheme: no scheme: http\.Get fails`
 	for key, s := range byKey {
 		fmt.Println(key)
 		http.Get(s.loc)
 	}
 	for i := 0; i < len(paths); i++ {
-		for _, u := range []string{"https://example.com/", "example.com/a"} { // want `missingscheme: http\.Get needs a scheme`
+		for _, u := range []string{"https://example.com/", "example.com/a"} { // want `missingscheme: no scheme: http\.Get fails`
 			f, err := os.Open("list")
 			if err != nil {
 				return err
@@ -161,7 +161,7 @@ func everyElement(client *http.Client, quiet bool, paths []string) error {
 			http.Get(u)
 		}
 	}
-	for _, u := range []string{"https://example.com/", "example.com/b"} { // want `missingscheme: \(\*http\.Client\)\.Get needs a scheme`
+	for _, u := range []string{"https://example.com/", "example.com/b"} { // want `missingscheme: no scheme: \(\*http\.Client\)\.Get fails`
 		if quiet {
 			return nil
 		}
@@ -177,7 +177,7 @@ func everyElement(client *http.Client, quiet bool, paths []string) error {
 
 // All of them are wrong, whichever it is.
 func whichever(i int, quick bool) {
-	list := []string{"a.example.com", "b.example.com"} // want `missingscheme: http\.Get needs a scheme` `missingscheme: http\.Get needs a scheme`
+	list := []string{"a.example.com", "b.example.com"} // want `missingscheme: no scheme: http\.Get fails` `missingscheme: no scheme: http\.Get fails`
 	http.Get(list[i])
 	mixed := []string{"c.example.com", "https://example.com/"}
 	http.Get(mixed[i])
@@ -294,7 +294,7 @@ func remote(u string) bool { return strings.Contains(u, "://") }
 
 // A default that nothing keeps from being used.
 func defaults(c *http.Client, paths []string) error {
-	u := "example.com" // want `missingscheme: http\.Get needs a scheme`
+	u := "example.com" // want `missingscheme: no scheme: http\.Get fails`
 	if x := os.Getenv("U"); x != "" {
 		u = x
 	}
@@ -307,13 +307,13 @@ func defaults(c *http.Client, paths []string) error {
 
 	v := os.Getenv("V")
 	if c == nil {
-		v = "localhost:80" // want `badscheme: http.Get does not serve the scheme "localhost"`
+		v = "localhost:80" // want `badscheme: the scheme "localhost": http\.Get fails`
 	}
 	for _, p := range paths {
 		http.Get(v + p)
 	}
 
-	w := "example.com/w" // want `missingscheme: http\.Get needs a scheme`
+	w := "example.com/w" // want `missingscheme: no scheme: http\.Get fails`
 	if resp, err := http.Get(w); err == nil {
 		fmt.Println(resp)
 	}
@@ -371,16 +371,16 @@ func pickOne(ok bool) string {
 
 func wrong(quick bool) string {
 	if quick {
-		return "quick.example.com" // want `missingscheme: http\.Get needs a scheme`
+		return "quick.example.com" // want `missingscheme: no scheme: http\.Get fails`
 	}
-	return "slow.example.com" // want `missingscheme: http\.Get needs a scheme`
+	return "slow.example.com" // want `missingscheme: no scheme: http\.Get fails`
 }
 
 func fromEnv() string {
 	if u := os.Getenv("URL"); u != "" {
 		return u
 	}
-	return "env.example.com" // want `missingscheme: http\.Get needs a scheme`
+	return "env.example.com" // want `missingscheme: no scheme: http\.Get fails`
 }
 
 // A parameter that nobody looks at decides nothing.
@@ -388,10 +388,10 @@ func unasked(bool) string {
 	if u := os.Getenv("URL"); u != "" {
 		return u
 	}
-	return "unasked.example.com" // want `missingscheme: http\.Get needs a scheme`
+	return "unasked.example.com" // want `missingscheme: no scheme: http\.Get fails`
 }
 
-func only(p string) string { return "only.example.com" } // want `missingscheme: http\.Get needs a scheme`
+func only(p string) string { return "only.example.com" } // want `missingscheme: no scheme: http\.Get fails`
 
 func results(n int) {
 	u, err := lookup(n)
@@ -432,7 +432,7 @@ func bothErr() (string, error) {
 
 func fixed() (string, error) {
 	_, err := os.Open("x")
-	return "fixed.example.com", err // want `missingscheme: http\.Get needs a scheme`
+	return "fixed.example.com", err // want `missingscheme: no scheme: http\.Get fails`
 }
 
 func beside() {

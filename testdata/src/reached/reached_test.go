@@ -52,7 +52,7 @@ func TestSkipped(t *testing.T) {
 func TestLocal(t *testing.T) {
 	cases := []struct{ name, in string }{
 		{"a", "https://example.com/a"},
-		{"b", "b.example.com"}, // want `missingscheme: http\.Get needs a scheme`
+		{"b", "b.example.com"}, // want `missingscheme: no scheme: http\.Get fails`
 	}
 	for _, tc := range cases {
 		tc := tc
@@ -70,7 +70,7 @@ func TestLocal(t *testing.T) {
 func TestEach(t *testing.T) {
 	for _, tt := range []struct{ name, path, in string }{
 		{"a", "/a", "https://example.com/a"},
-		{"b", "/b", "example.com/b"}, // want `missingscheme: http\.Get needs a scheme`
+		{"b", "/b", "example.com/b"}, // want `missingscheme: no scheme: http\.Get fails`
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if testing.Short() {

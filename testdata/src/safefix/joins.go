@@ -40,10 +40,10 @@ const report = "x%20y"
 
 func formatted() {
 	http.Get("http://example.com/" + report)
-	http.Get(fmt.Sprintf("http://example.com/"+report+"/%s", "a")) // want `formatescape: fmt takes "%20y" for a verb`
+	http.Get(fmt.Sprintf("http://example.com/"+report+"/%s", "a")) // want `formatescape: "%20y" in a format is a verb: of "x" it makes "%!y\(string=                   x\)"`
 }
 
-const formatOnly = "http://example.com/x%20y/%s" // want `formatescape: fmt takes "%20y" for a verb`
+const formatOnly = "http://example.com/x%20y/%s" // want `formatescape: "%20y" in a format is a verb: of "x" it makes "%!y\(string=                   x\)"`
 
 func format() {
 	http.Get(fmt.Sprintf(formatOnly, "a"))
@@ -61,7 +61,7 @@ func oneWay(id string) {
 	http.Get(u + id)
 	v := string("HTTP://conv.example.com/" + ("conv")) // want `normalize: .* is not in normal form`
 	http.Get(v)
-	http.Get(fmt.Sprintf("http://example.com/z%3Ax/%s", id)) // want `formatescape: fmt takes "%3A" for a verb`
+	http.Get(fmt.Sprintf("http://example.com/z%3Ax/%s", id)) // want `formatescape: "%3A" in a format is a verb: of "x" it makes "%!A\(string=  x\)"`
 	fetch("http://example.com/fetched here")                 // want `badsyntax: space is not allowed in a path`
 	show("http://example.com/shown here")                    // want `badsyntax: space is not allowed in a path`
 }

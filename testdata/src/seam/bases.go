@@ -50,19 +50,19 @@ const (
 )
 
 func (c *client) bases(id string, v url.Values) {
-	http.Get(c.base + c.base + "/x") // want `seam: c\.base stands twice: with "https://shop\.example" the URL begins with "https://shop\.examplehttps://shop\.example"; leave out one`
+	http.Get(c.base + c.base + "/x") // want `seam: c\.base stands twice: "https://shop\.example" gives "https://shop\.examplehttps://shop\.example"; leave out one`
 	link := c.base + "/users/" + id
 	http.Get(c.base + link)     // want `seam: .*c.base.* stands twice`
 	c.do(c.base + "/users")     // want `seam: .*c.base.* stands twice.*; via \(\*seam.client\).do, http.Get`
 	http.Get(same + same + "/") //
 
-	http.Get(c.base + "/" + "/users")           // want `seam: two slashes: "/users" stands behind a piece that ends with a slash, and "//users" arrives, which is another path`
-	http.Get(c.base + prefix + "/users")        // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
-	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: two slashes: "/.*" stands behind a piece that ends with a slash`
-	c.rooted("/users")                          // want `seam: two slashes: "/users" stands behind a piece that ends with a slash.*; via \(\*seam.client\).rooted, http.Get`
-	c.rooted("/users/" + id)                    // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
-	c.do(prefix + "/orders")                    // want `seam: two slashes: "/orders" stands behind a piece that ends with a slash`
-	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
+	http.Get(c.base + "/" + "/users")           // want `seam: two slashes: "//users" arrives, which is another path`
+	http.Get(c.base + prefix + "/users")        // want `seam: two slashes: "//users" arrives, which is another path`
+	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: two slashes: "//" arrives, which is another path`
+	c.rooted("/users")                          // want `seam: two slashes: "//users" arrives, which is another path; leave out one; in c\.base \+ "//users"; via \(\*seam\.client\)\.rooted, http\.Get`
+	c.rooted("/users/" + id)                    // want `seam: two slashes: "//users" arrives, which is another path`
+	c.do(prefix + "/orders")                    // want `seam: two slashes: "//orders" arrives, which is another path`
+	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: two slashes: "//users" arrives, which is another path`
 	http.Get(u)
 
 	http.Get("https://api.example.com" + v.Encode()) // want `seam: "\?" is missing before v\.Encode\(\): with "a=1" the host becomes "api\.example\.coma=1"; write "\?" before it`
@@ -75,7 +75,7 @@ func defaults(base string, prod bool) {
 	if own == "" {
 		own = "https://shop.example"
 	}
-	http.Get(own + "v1/items") // want `seam: "v1" follows the host without a slash: the host becomes "shop.examplev1"`
+	http.Get(own + "v1/items") // want `seam: no slash before "v1": the host becomes "shop\.examplev1"`
 	if base == "" {
 		base = "https://shop.example/"
 	}

@@ -11,7 +11,7 @@ import (
 type oauthClient struct{ redirectURI, name string }
 
 func authorizeLogin(w http.ResponseWriter, r *http.Request, c *oauthClient, code, state string) {
-	http.Redirect(w, r, c.redirectURI+"?code="+url.QueryEscape(code)+"&state="+url.QueryEscape(state), http.StatusFound) // want `seam: c\.redirectURI may have a query of its own, and a second "\?" begins none: with "https://app\.example/cb\?tenant=7" there is no "code", and "tenant" is "7\?code=…"`
+	http.Redirect(w, r, c.redirectURI+"?code="+url.QueryEscape(code)+"&state="+url.QueryEscape(state), http.StatusFound) // want `seam: c\.redirectURI may have a query: with "https://app\.example/cb\?tenant=7" there is no "code", and "tenant" is "7\?code=…"`
 }
 
 func refuseLogin(w http.ResponseWriter, r *http.Request, redirectURI string) {
@@ -20,7 +20,7 @@ func refuseLogin(w http.ResponseWriter, r *http.Request, redirectURI string) {
 
 func askedLogin(w http.ResponseWriter, r *http.Request, token string) {
 	redirectURL := r.FormValue("redirect")
-	http.Redirect(w, r, redirectURL+"?token="+url.QueryEscape(token), http.StatusFound) // want `seam: .* may have a query of its own`
+	http.Redirect(w, r, redirectURL+"?token="+url.QueryEscape(token), http.StatusFound) // want `seam: r\.FormValue\(…\) may have a query: with "https://app\.example/cb\?tenant=7" there is no "token", and "tenant" is "7\?token=…"`
 }
 
 // Right ones.

@@ -65,31 +65,31 @@ func silent(u *url.URL, v url.Values, base, path, id, q string) {
 }
 
 func hosts(id string) {
-	http.Get("https://api.example.com" + "v1") // want `seam: "v1" follows the host without a slash: the host becomes "api\.example\.comv1"; write "/v1"`
-	http.Get(host + "users/" + id)             // want `seam: "users" follows the host without a slash: the host becomes "api.example.comusers"`
-	get("orders?open=1")                       // want `seam: "orders" follows the host without a slash`
+	http.Get("https://api.example.com" + "v1") // want `seam: no slash before "v1": the host becomes "api\.example\.comv1"; write "/v1"`
+	http.Get(host + "users/" + id)             // want `seam: no slash before "users": the host becomes "api\.example\.comusers"`
+	get("orders?open=1")                       // want `seam: no slash before "orders": the host becomes "api\.example\.comorders"`
 	get("/orders")
-	path := "v2/items" // want `seam: "v2" follows the host without a slash`
+	path := "v2/items" // want `seam: no slash before "v2": the host becomes "api\.example\.comv2"`
 	http.Get(fmt.Sprintf("%s%s", host, path))
 	log.Printf("asking " + id)
-	s := fmt.Sprintf("http://shop.local%s", "cart") // want `seam: "cart" follows the host without a slash: the host becomes "shop.localcart"`
+	s := fmt.Sprintf("http://shop.local%s", "cart") // want `seam: no slash before "cart": the host becomes "shop\.localcart"`
 	_ = s
 }
 
 func get(path string) { http.Get(host + path) }
 
 func slashes(id string) {
-	http.Get(rooted + "/users")                      // want `seam: two slashes: "/users" stands behind a piece that ends with a slash, and "//users" arrives, which is another path; leave out one; in "https://api\.example\.com/v1//users"`
-	http.Get(fmt.Sprintf("%s/users/%s", rooted, id)) // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
-	http.Get("http://localhost:8080/" + "/x?y=1")    // want `seam: two slashes: "/x" stands behind a piece that ends with a slash`
-	fetch("/users/" + id)                            // want `seam: two slashes: "/users" stands behind a piece that ends with a slash`
+	http.Get(rooted + "/users")                      // want `seam: two slashes: "//users" arrives, which is another path; leave out one`
+	http.Get(fmt.Sprintf("%s/users/%s", rooted, id)) // want `seam: two slashes: "//users" arrives, which is another path`
+	http.Get("http://localhost:8080/" + "/x?y=1")    // want `seam: two slashes: "//x" arrives, which is another path`
+	fetch("/users/" + id)                            // want `seam: two slashes: "//users" arrives, which is another path`
 }
 
 func fetch(path string) { http.Get(rooted + path) }
 
 func bases() {
 	http.Get(rooted + "https://api.example.com/v1/users") // want `seam: the base stands twice: "https://api\.example\.com" becomes a part of the path; leave out one; in "https://api\.example\.com/v1/https://api\.example\.com/v1/users"`
-	http.Get(host + "https://example.com/x")              // want `seam: a second URL stands behind the first: the host becomes "api\.example\.comhttps"; leave out one; in "https://api\.example\.comhttps://example\.com/x"`
+	http.Get(host + "https://example.com/x")              // want `seam: a second URL behind the first: the host becomes "api\.example\.comhttps"; leave out one`
 	get("https://api.example.com/v1/orders")              // want `seam: the base stands twice: the host becomes "api\.example\.comhttps"; leave out one; in "https://api\.example\.comhttps://api\.example\.com/v1/orders"`
 }
 
@@ -100,7 +100,7 @@ func queries(v url.Values, q string, page int) {
 	http.Get(search + v.Encode())                                                   // want `seam: "&" is missing before v\.Encode\(\): with "a=1" the value of "lang" ends with "a=1"; write "&" before it; in "https://api\.example\.com/search\?lang=en" \+ v\.Encode\(\)`
 	http.Get(search + "page=2")                                                     // want `seam: "&" is missing before "page=": it becomes a part of the value of "lang"`
 	http.Get(host + "/search?q=" + url.QueryEscape(q) + "page=" + fmt.Sprint(page)) // want `seam: "&" is missing before "page=": it becomes a part of the value of "q"`
-	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: v\.Encode\(\) is a whole query and stands as the value of "q": with "a=1&b=2" the value is "a=1", and "b" a parameter beside it; leave out "q=", or use url\.QueryEscape; in "https://api\.example\.com/search\?q=" \+ v\.Encode\(\)`
+	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: v\.Encode\(\) is a whole query, not the value of "q": with "a=1&b=2" that is "a=1", and "b" is beside it; leave out "q=", or use url\.QueryEscape`
 	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=": it becomes a part of the path` `wrongescape: url.QueryEscape`
 }
 
@@ -119,13 +119,13 @@ func schemes(u *url.URL, r *http.Request) {
 }
 
 func cuts(u *url.URL, r *http.Request, raw string) {
-	_ = strings.TrimLeft(raw, "https://")           // want `seam: strings.TrimLeft removes any of the letters in "https://", not the text: "https://stats.example" becomes "ats.example"; use strings.TrimPrefix`
-	_ = strings.TrimRight(raw, ".git")              // want `seam: strings.TrimRight removes any of the letters in ".git", not the text: "digit.git" becomes "d"; use strings.TrimSuffix`
-	_ = strings.TrimLeft(u.Host, "www.")            // want `seam: strings.TrimLeft removes any of the letters in "www.", not the text: "www.web" becomes "eb"`
-	_ = strings.TrimLeft(r.URL.Path, "/api")        // want `seam: strings.TrimLeft removes any of the letters in "/api", not the text: "/api/items" becomes "tems"`
-	_ = strings.TrimRight(u.String(), ".html")      // want `seam: strings.TrimRight removes any of the letters in ".html"`
-	_ = strings.Trim(u.String(), "http://")         // want `seam: strings.Trim removes any of the letters in "http://", not the text`
-	http.Get(strings.TrimRight(raw, "/v1") + "/v2") // want `seam: strings.TrimRight removes any of the letters in "/v1", not the text`
+	_ = strings.TrimLeft(raw, "https://")           // want `seam: strings\.TrimLeft removes letters, not a text: "https://stats\.example" becomes "ats\.example"; use strings\.TrimPrefix`
+	_ = strings.TrimRight(raw, ".git")              // want `seam: strings\.TrimRight removes letters, not a text: "digit\.git" becomes "d"; use strings\.TrimSuffix`
+	_ = strings.TrimLeft(u.Host, "www.")            // want `seam: strings\.TrimLeft removes letters, not a text: "www\.web" becomes "eb"`
+	_ = strings.TrimLeft(r.URL.Path, "/api")        // want `seam: strings\.TrimLeft removes letters, not a text: "/api/items" becomes "tems"`
+	_ = strings.TrimRight(u.String(), ".html")      // want `seam: strings\.TrimRight removes letters, not a text: "api\.example\.com\.html" becomes "api\.example\.co"`
+	_ = strings.Trim(u.String(), "http://")         // want `seam: strings\.Trim removes letters, not a text: "http://search" becomes "searc"`
+	http.Get(strings.TrimRight(raw, "/v1") + "/v2") // want `seam: strings\.TrimRight removes letters, not a text: "dev/v1" becomes "de"`
 }
 
 type span struct{ From, To string }

@@ -22,13 +22,13 @@ func lists(more []string) {
 	fmt.Println(nodes)
 	_ = elasticsearch.Config{Addresses: nodes} // printed too
 	_ = elasticsearch.Config{Addresses: once}
-	brokers := []string{"kafka1:9092", "http://kafka2:9092"} // want `address: kafka\.ReaderConfig\.Brokers takes host:port, and "http://kafka2:9092" is a URL; write "kafka2:9092"`
+	brokers := []string{"kafka1:9092", "http://kafka2:9092"} // want `address: kafka\.ReaderConfig\.Brokers takes host:port, and this is a URL; write "kafka2:9092"`
 	_ = kafka.ReaderConfig{Brokers: brokers}
 	_ = kafka.ReaderConfig{Brokers: changed}
 	sentinels := []string{"redis://s1:26379"}
 	sentinels = append(sentinels[:0], more...)
 	_ = redis.FailoverOptions{SentinelAddrs: sentinels}
-	shared := []string{"http://kafka2:9092"} // want `address: kafka\.TCP takes host:port, and "http://kafka2:9092" is a URL; write "kafka2:9092"`
+	shared := []string{"http://kafka2:9092"} // want `address: kafka\.TCP takes host:port, and this is a URL; write "kafka2:9092"`
 	kafka.TCP(shared...)
 	kafka.TCP(shared...)
 }

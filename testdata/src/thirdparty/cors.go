@@ -16,12 +16,12 @@ func origins(host string) {
 	_ = chicors.Options{AllowedOrigins: []string{"http://" + host, "https://*." + host + "/"}}
 	_ = fibercors.Config{AllowOrigins: "https://a.example/, https://*.b.example,"}
 
-	_ = rscors.Options{AllowedOrigins: []string{"http://localhost:3000/"}}                 // want `badsyntax: an origin has no path, and "http://localhost:3000/" has "/"; no browser sends that, so it never matches; write "http://localhost:3000"`
-	_ = chicors.Options{AllowedOrigins: []string{"http://" + host + "/"}}                  // want `badsyntax: an origin has no path, and "http://" \+ host \+ "/" has "/"; no browser sends that`
-	_ = chicors.Options{AllowedOrigins: []string{"https://a.example/app"}}                 // want `badsyntax: an origin has no path, and .* has "/app"`
+	_ = rscors.Options{AllowedOrigins: []string{"http://localhost:3000/"}}                 // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:3000"`
+	_ = chicors.Options{AllowedOrigins: []string{"http://" + host + "/"}}                  // want `badsyntax: an origin has no path`
+	_ = chicors.Options{AllowedOrigins: []string{"https://a.example/app"}}                 // want `badsyntax: an origin has no path`
 	_ = gincors.Config{AllowOrigins: []string{"a.example.com"}}                            // want `missingscheme: cors\.Config\.AllowOrigins needs an origin with its scheme`
 	_ = gincors.Config{AllowOrigins: []string{"localhost:3000"}}                           // want `missingscheme: "localhost" is read as the scheme`
-	_ = middleware.CORSConfig{AllowOrigins: []string{"http://a.example,http://b.example"}} // want `badsyntax: middleware.CORSConfig.AllowOrigins takes one origin in a string, and .* are several; no browser sends that`
+	_ = middleware.CORSConfig{AllowOrigins: []string{"http://a.example,http://b.example"}} // want `badsyntax: middleware\.CORSConfig\.AllowOrigins takes one origin in a string`
 	handlers.AllowedOrigins([]string{"https://a.example", "https://b.example/"})           // want `badsyntax: an origin has no path`
 	_ = fibercors.Config{AllowOrigins: "https://a.example, b.example"}                     // want `badsyntax: cors.Config.AllowOrigins takes origins, and "b.example" has no scheme; it panics`
 	_ = fibercors.Config{AllowOrigins: "https://a.example/app"}                            // want `badsyntax: cors.Config.AllowOrigins takes origins, and "https://a.example/app" has a path; it panics`
@@ -32,5 +32,5 @@ func cookies(c *gin.Context) {
 	c.Header("Access-Control-Allow-Origin", "https://a.example, https://b.example") // want `badsyntax: .* takes one origin in a string`
 	c.SetCookie("id", "1", 0, "/", "localhost", false, true)
 	c.SetCookie("id", "1", 0, "/", "", false, true)
-	c.SetCookie("id", "1", 0, "/", "localhost:8080", false, true) // want `badhost: \(\*gin.Context\).SetCookie takes a host, and "localhost:8080" has a port; net/http drops the attribute; write "localhost"`
+	c.SetCookie("id", "1", 0, "/", "localhost:8080", false, true) // want `badhost: \(\*gin\.Context\)\.SetCookie takes a host, and this has a port; net/http drops the attribute; write "localhost"`
 }

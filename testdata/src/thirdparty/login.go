@@ -64,13 +64,13 @@ func logins(ctx context.Context, key, secret, base string) {
 	jwk.Fetch(ctx, "https://id.example.com/jwks")
 	jwk.Fetch(ctx, "localhost:8080/jwks")                  // want `missingscheme: "localhost" is read as the scheme; write "http://localhost:8080/jwks"`
 	new(jwk.Cache).Register(ctx, "id.example.com/jwks")    // want `missingscheme: \(\*jwk\.Cache\)\.Register needs a scheme; write "https://id\.example\.com/jwks"`
-	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: jwk\.Fetch does not serve the scheme "htps"; it fails; write "https"`
+	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: the scheme "htps": jwk\.Fetch fails; write "https"`
 	new(jwk2.Cache).Register("https:/id.example.com/jwks") // want `missinghost: no "//" and so no host; write "https://id\.example\.com/jwks"`
 
 	_ = sessions.Options{Domain: "example.com", Path: "/"}
-	_ = sessions.Options{Domain: "localhost:8080", Path: "/"} // want `badhost: sessions\.Options\.Domain takes a host, and "localhost:8080" has a port; net/http drops the attribute; write "localhost"`
+	_ = sessions.Options{Domain: "localhost:8080", Path: "/"} // want `badhost: sessions\.Options\.Domain takes a host, and this has a port; net/http drops the attribute; write "localhost"`
 	_ = gsessions.Options{Domain: ".example.com"}
-	_ = gsessions.Options{Domain: "https://example.com"} // want `badhost: sessions\.Options\.Domain takes a host, and "https://example\.com" is a URL; net/http drops the attribute; write "example\.com"`
+	_ = gsessions.Options{Domain: "https://example.com"} // want `badhost: sessions\.Options\.Domain takes a host, and this is a URL; net/http drops the attribute; write "example\.com"`
 	_ = scs.SessionCookie{Domain: ""}
-	_ = scs.SessionCookie{Domain: "example.com/app"} // want `badhost: scs\.SessionCookie\.Domain takes a host, and "example\.com/app" has a path; net/http drops the attribute; write "example\.com"`
+	_ = scs.SessionCookie{Domain: "example.com/app"} // want `badhost: scs\.SessionCookie\.Domain takes a host, and this has a path; net/http drops the attribute; write "example\.com"`
 }

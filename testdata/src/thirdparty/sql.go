@@ -47,15 +47,15 @@ func openers(ctx context.Context, driver, user, pass, host string) {
 	gormclickhouse.Open("localhost:9942/gorm") // want `missingscheme: "localhost" is read as the scheme; write "clickhouse://localhost:9942/gorm"`
 	_ = clickhouse.Options{Addr: []string{"127.0.0.1:9000"}}
 	_ = clickhouse.Options{Addr: []string{"127.0.0.1"}}
-	_ = clickhouse.Options{Addr: []string{"http://127.0.0.1:8123"}} // want `address: clickhouse\.Options\.Addr takes host:port, and "http://127\.0\.0\.1:8123" is a URL; write "127\.0\.0\.1:8123"`
+	_ = clickhouse.Options{Addr: []string{"http://127.0.0.1:8123"}} // want `address: clickhouse\.Options\.Addr takes host:port, and this is a URL; write "127\.0\.0\.1:8123"`
 	pgdriver.WithDSN("postgres://postgres:@localhost:5432/test?sslmode=disable")
 	pgdriver.WithDSN("host=localhost user=app") // want `missingscheme: pgdriver\.WithDSN needs a scheme`
 	pgdriver.WithAddr("localhost:5432")
 	pgdriver.WithAddr("/run/postgresql/.s.PGSQL.5432")
-	pgdriver.WithAddr("localhost") // want `address: "localhost" has no port; pgdriver\.WithAddr fails with "missing port in address"`
+	pgdriver.WithAddr("localhost") // want `address: no port: pgdriver\.WithAddr fails`
 	pg.ParseURL("postgres://app@localhost:5432/app?sslmode=disable")
 	pg.ParseURL("localhost:5432/app") // want `missingscheme: "localhost" is read as the scheme; write "postgres://localhost:5432/app"`
 	_ = pg.Options{Addr: "localhost:5432", User: "app"}
-	_ = pg.Options{Addr: "localhost", User: "app"} // want `address: "localhost" has no port; pg\.Options\.Addr fails with "missing port in address"`
+	_ = pg.Options{Addr: "localhost", User: "app"} // want `address: no port: pg\.Options\.Addr fails`
 	_ = pg.Options{Network: "unix", Addr: "postgres.sock"}
 }

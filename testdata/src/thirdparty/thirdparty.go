@@ -45,14 +45,14 @@ func clients(id string) {
 	rc.BaseURL = "https://api.example.com#v1"      // want `strayfragment: a base URI has no fragment such as "#v1"`
 	rc.SetHostURL("https://api.example.com:99999") // want `badport: port "99999" is over 65535`
 	rc.SetQueryParam("q", id)
-	rc.SetQueryParam("q", url.QueryEscape(id)) // want `wrongescape: .* is escaped, and \(\*resty.Client\).SetQueryParam escapes it again: "a/b" arrives as "a%2Fb"`
+	rc.SetQueryParam("q", url.QueryEscape(id)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetQueryParam: "a/b" arrives as "a%2Fb"`
 	rc.SetProxy("127.0.0.1:3128")              // want `badsyntax: ":" is not allowed in the first segment of a relative path`
 	var rr resty.Request
 	rr.SetQueryParams(map[string]string{
 		"q":    id,
-		"next": url.QueryEscape(id), // want `wrongescape: .* is escaped, and \(\*resty.Request\).SetQueryParams escapes it again: "a/b" arrives as "a%2Fb"`
+		"next": url.QueryEscape(id), // want `wrongescape: url\.QueryEscape\(…\) is escaped again by \(\*resty\.Request\)\.SetQueryParams: "a/b" arrives as "a%2Fb"`
 	})
-	new(resty3.Client).SetPathParams(map[string]string{"id": url.PathEscape(id)}) // want `wrongescape: .* is escaped, and \(\*resty.Client\).SetPathParams escapes it again`
+	new(resty3.Client).SetPathParams(map[string]string{"id": url.PathEscape(id)}) // want `wrongescape: url\.PathEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetPathParams: "a/b" arrives as "a%2Fb"`
 	rr.Get("/users/{id}")
 	rr.Get("users/" + id)
 	rr.Get("https://example.com:99999/users")   // want `badport: port "99999" is over 65535`
@@ -89,13 +89,13 @@ func clients(id string) {
 func websockets() {
 	var d gorilla.Dialer
 	d.Dial("wss://example.com/ws", nil)
-	d.Dial("https://example.com/ws", nil)             // want `badscheme: \(\*websocket\.Dialer\)\.Dial does not serve the scheme "https"; it fails; use a URL of ws or wss`
+	d.Dial("https://example.com/ws", nil)             // want `badscheme: the scheme "https": \(\*websocket\.Dialer\)\.Dial fails; use a URL of ws or wss`
 	d.DialContext(ctx, "wss://example.com/ws#x", nil) // want `strayfragment: the fragment "#x" is not allowed`
 	websocket.Dial(ctx, "https://example.com/ws", nil)
 	websocket.Dial(ctx, "example.com/ws", nil)    // want `missingscheme: websocket\.Dial needs a scheme`
-	nhooyr.Dial(ctx, "ftp://example.com/ws", nil) // want `badscheme: websocket\.Dial does not serve the scheme "ftp"; it fails; use a URL of ws, wss, http or https`
+	nhooyr.Dial(ctx, "ftp://example.com/ws", nil) // want `badscheme: the scheme "ftp": websocket\.Dial fails; use a URL of ws, wss, http or https`
 	xwebsocket.Dial("ws://example.com/ws", "", "http://localhost/")
-	xwebsocket.Dial("http://example.com/ws", "", "localhost")   // want `badscheme: websocket\.Dial does not serve the scheme "http"; it fails; use a URL of ws or wss` `missingscheme: websocket\.Dial needs a URL or a path that begins with "/"`
+	xwebsocket.Dial("http://example.com/ws", "", "localhost")   // want `badscheme: the scheme "http": websocket\.Dial fails; use a URL of ws or wss` `missingscheme: websocket\.Dial needs a URL or a path that begins with "/"`
 	xwebsocket.NewConfig("example.com/ws", "http://localhost/") // want `missingscheme: websocket\.NewConfig needs a scheme`
 }
 
@@ -106,7 +106,7 @@ func login() {
 	_ = oauth2.Config{RedirectURL: "localhost:8080/callback"}     // want `missingscheme: "localhost" is read as the scheme`
 	_ = oauth2.Config{RedirectURL: "https:/example.com/callback"} // want `missinghost: no "//" and so no host`
 	_ = oauth2.Endpoint{AuthURL: "/auth", TokenURL: "https://example.com/token", DeviceAuthURL: ""}
-	_ = oauth2.Endpoint{AuthURL: "https:///auth", TokenURL: "example.com/token", DeviceAuthURL: "htps://example.com/device"} // want `missinghost: no host after "//"` `missingscheme: oauth2\.Endpoint\.TokenURL needs a scheme` `badscheme: oauth2\.Endpoint\.DeviceAuthURL does not serve the scheme "htps"; it fails; write "https"`
+	_ = oauth2.Endpoint{AuthURL: "https:///auth", TokenURL: "example.com/token", DeviceAuthURL: "htps://example.com/device"} // want `missinghost: no host after "//"` `missingscheme: oauth2\.Endpoint\.TokenURL needs a scheme` `badscheme: the scheme "htps": oauth2\.Endpoint\.DeviceAuthURL fails; write "https"`
 	_ = clientcredentials.Config{TokenURL: "example.com/token"}                                                              // want `missingscheme: clientcredentials\.Config\.TokenURL needs a scheme`
 	_ = jwt.Config{TokenURL: "example.com/token"}                                                                            // want `missingscheme: jwt\.Config\.TokenURL needs a scheme`
 
@@ -119,7 +119,7 @@ func login() {
 
 	spiffeid.RequireFromString("spiffe://example.org/web")
 	spiffeid.RequireFromString("example.org/web")  // want `missingscheme: spiffeid\.RequireFromString needs a scheme`
-	spiffeid.FromString("https://example.org/web") // want `badscheme: spiffeid\.FromString does not serve the scheme "https"; it fails; use a URL of spiffe`
+	spiffeid.FromString("https://example.org/web") // want `badscheme: the scheme "https": spiffeid\.FromString fails; use a URL of spiffe`
 	workloadapi.WithAddr("unix:///run/agent.sock")
 	workloadapi.WithAddr("/run/agent.sock") // want `missingscheme: workloadapi\.WithAddr needs a scheme`
 }

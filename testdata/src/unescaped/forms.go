@@ -76,7 +76,7 @@ func FromOutside(secret string) { // want FromOutside:`0 form-body user=x&passwd
 
 func handleForm(w http.ResponseWriter, r *http.Request) {
 	http.Post("https://shop.example/", form, strings.NewReader("todo="+r.FormValue("todo")))                 // want `unescaped: r\.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
-	http.Post("https://shop.example/", form, strings.NewReader("todo="+url.PathEscape(r.FormValue("todo")))) // want `wrongescape: url.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"`
+	http.Post("https://shop.example/", form, strings.NewReader("todo="+url.PathEscape(r.FormValue("todo")))) // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	http.Get("https://shop.example/login?passwd=" + os.Getenv("APP_PASSWORD"))                               // want `unescaped: os\.Getenv\(…\) is not escaped: "p&ss" arrives as "p"; use url\.QueryEscape \[elsewhere\]`
 	http.Get("https://shop.example/login?passwd=" + url.QueryEscape(os.Getenv("APP_PASSWORD")))
 }

@@ -11,7 +11,7 @@ import (
 func chosen(user, password, host string) string {
 	auth := ""
 	if user != "" {
-		auth = user + ":" + password + "@" // want `userinfo: password is not escaped: with the password "p/ss" it is no URL; use url\.UserPassword; in "redis://" \+ user \+ ":" \+ password \+ "@" \+ host`
+		auth = user + ":" + password + "@" // want `userinfo: password is not escaped: with "p/ss" it is no URL; use url\.UserPassword`
 	}
 	return "redis://" + auth + host
 }

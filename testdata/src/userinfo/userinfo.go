@@ -43,10 +43,10 @@ func dsn(user, password string) string {
 func escaped(user, password string) string { return dsn(user, url.QueryEscape(password)) }
 
 func wrong(c config, user, password, host string) {
-	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: password is not escaped: with the password "p/ss" url\.Parse fails: invalid port ":p" after host; use url\.UserPassword`
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: password is not escaped: with "p/ss" url\.Parse fails; use url\.UserPassword`
 	_ = fmt.Sprintf("amqp://%s:%s@%s/", c.User, c.Password, c.Host)                    // want `userinfo: c.Password`
 	_ = "redis://:" + c.Password + "@" + c.Host + "/0"                                 // want `userinfo: c.Password`
-	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: os.Getenv\(…\) is not escaped: with the password "p/ss" it is no URL`
+	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: os\.Getenv\(…\) is not escaped: with "p/ss" it is no URL`
 	scheme := "http"
 	_ = fmt.Sprintf("%s://%s:%s@%s/", scheme, user, password, host) // want `userinfo: password`
 	_ = "postgres://admin:" + password + "@db.example/app"          // want `userinfo: `

@@ -9,34 +9,34 @@ import (
 
 func use() {
 	client.New("https://example.com")
-	client.New("example.com")                                               // want `missingscheme: http\.NewRequestWithContext needs a scheme`
+	client.New("example.com")                                               // want `missingscheme: no scheme: http\.NewRequestWithContext fails`
 	client.New("https://exa mple.com")                                      // want `badsyntax: space is not allowed in a host`
 	client.New("https://example.com", client.WithBase("htp://example.com")) // want `badscheme: .*; via client.WithBase, `
 	new(client.Client).SetBase("https:/example.com")                        // want `missinghost: .*; via \(\*client.Client\).SetBase, `
-	client.Fetch("example.com/x")                                           // want `missingscheme: .*; via client.Fetch, client.fetch, http.NewRequest`
+	client.Fetch("example.com/x")                                           // want `missingscheme: no scheme: http\.NewRequest fails; write "https://example\.com/x"; via client\.Fetch, client\.fetch`
 	client.Fetch("https://example.com/x")
-	client.Must("http://a b/") // want `badsyntax: .*; via client.Must, url.Parse`
+	client.Must("http://a b/") // want `badsyntax: space is not allowed in a host; url\.Parse fails; leave it out; via client\.Must`
 	client.Must("a/b")
 	client.Host("example.com")
-	client.Host("https://example.com")                 // want `badscheme: two schemes, .*; via client.Host, http.Get`
+	client.Host("https://example.com")                 // want `badscheme: two schemes: the second is read as the host "https"; leave out "https://"; in "https://https://example\.com/"; via client\.Host, http\.Get`
 	client.Host("exa mple.com")                        // want `badsyntax: .*; via client.Host, http.Get`
-	client.All("https://example.com/", "example.com")  // want `missingscheme: .*; via client.All, http.Get`
-	client.List([]string{"https://example.com/", "a"}) // want `missingscheme: .*; via client.List, http.Get`
+	client.All("https://example.com/", "example.com")  // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via client\.All`
+	client.List([]string{"https://example.com/", "a"}) // want `missingscheme: no scheme: http\.Get fails; write the scheme and the host before it; via client\.List`
 	client.Each([]string{"a"})
-	client.Some([]string{"a"}) // want `missingscheme: .*; via client.Some, http.Get`
+	client.Some([]string{"a"}) // want `missingscheme: no scheme: http\.Get fails; write the scheme and the host before it; via client\.Some`
 	client.Some([]string{})
 	client.Lenient("example.com")
 	client.Default("")
 	client.Either("a b", true)
 	client.Checked("a%zzb") // want `badsyntax: .*; via client.Checked, http.Get`
 	client.Changed(" http://h/")
-	client.Endpoint = "example.org/" // want `missingscheme: .*; via client.ping, http.Get`
+	client.Endpoint = "example.org/" // want `missingscheme: no scheme: http\.Get fails; write "https://example\.org/"; via client\.ping`
 }
 
 func closures() {
 	get := func(u string) { http.Get(u) }
 	get("https://example.com/")
-	get("example.com") // want `missingscheme: .*; via get, http.Get`
+	get("example.com") // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via get`
 
 	handed := func(u string) { http.Get(u) }
 	call(handed)
@@ -73,7 +73,7 @@ func atOnce() {
 		go func(u string) { http.Get(u) }(u)
 	}
 	func(u string) { http.Get("https://" + u) }("example.com/2")
-	defer func(n int, u string) { http.Get(u) }(1, "example.com/3") // want `missingscheme: http\.Get needs a scheme; it fails: unsupported protocol scheme ""; write "https://example\.com/3"`
+	defer func(n int, u string) { http.Get(u) }(1, "example.com/3") // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"`
 	func(u string) {
 		if u != "" {
 			http.Get(u)

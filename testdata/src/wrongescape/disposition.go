@@ -23,11 +23,11 @@ func fileNamesSilent(w http.ResponseWriter, name string) {
 
 // A blank becomes a plus.
 func fileNames(w http.ResponseWriter, name string, u attachedFile) {
-	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(name))                   // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in filename\*: "a b\.txt" arrives as "a\+b\.txt"; use url\.PathEscape \[elsewhere\]`
-	disposition := fmt.Sprintf(`attachment; filename="%s"; filename*=utf-8''%s`, "x.txt", url.QueryEscape(u.Name)) // want `wrongescape: .* is a plus in filename\*`
+	w.Header().Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(name))                   // want `wrongescape: url\.QueryEscape\(…\) in filename\*: "a b\.txt" arrives as "a\+b\.txt"; use url\.PathEscape \[elsewhere\]`
+	disposition := fmt.Sprintf(`attachment; filename="%s"; filename*=utf-8''%s`, "x.txt", url.QueryEscape(u.Name)) // want `wrongescape: url\.QueryEscape\(…\) in filename\*: "a b\.txt" arrives as "a\+b\.txt"`
 	w.Header().Add("content-disposition", disposition)
 }
 
 func askedFile(c *gin.Context) {
-	c.Header("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(c.Query("name"))) // want `wrongescape: .* is a plus in filename\*`
+	c.Header("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(c.Query("name"))) // want `wrongescape: url\.QueryEscape\(…\) in filename\*: "a b\.txt" arrives as "a\+b\.txt"`
 }

@@ -20,7 +20,7 @@ type filter struct {
 func (f *filter) params() url.Values {
 	params := url.Values{}
 	if f.Query != "" {
-		params.Add("query", url.QueryEscape(f.Query)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+		params.Add("query", url.QueryEscape(f.Query)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	}
 	params.Add("page", strconv.Itoa(f.Page))
 	return params
@@ -33,8 +33,8 @@ func webhook(domain, endpoint, key, value string, h *hook) (*http.Request, error
 	q := u.Query()
 	q.Set(key, value)
 	if h != nil {
-		q.Set("webhookUrl", url.QueryEscape(h.URL)) // want `wrongescape: .* is escaped, and Encode escapes it again`
-		q.Set("webhookId", url.QueryEscape(h.ID))   // want `wrongescape: .* is escaped, and Encode escapes it again`
+		q.Set("webhookUrl", url.QueryEscape(h.URL)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
+		q.Set("webhookId", url.QueryEscape(h.ID))   // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	}
 	u.RawQuery = q.Encode()
 	return http.NewRequest("GET", u.String(), nil)
@@ -43,7 +43,7 @@ func webhook(domain, endpoint, key, value string, h *hook) (*http.Request, error
 func token(client, redirectURI, code string) (*http.Response, error) {
 	data := url.Values{}
 	data.Set("client_id", client)
-	data.Set("redirect_uri", url.QueryEscape(redirectURI)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	data.Set("redirect_uri", url.QueryEscape(redirectURI)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	data.Set("code", code)
 	return http.PostForm("https://api.example.com/oauth/access_token", data)
 }
@@ -51,19 +51,19 @@ func token(client, redirectURI, code string) (*http.Response, error) {
 func callback(base, errText string) string {
 	u, _ := url.Parse(base)
 	q := u.Query()
-	q.Set("error_description", url.QueryEscape(errText)) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	q.Set("error_description", url.QueryEscape(errText)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	u.RawQuery = q.Encode()
 	return u.String()
 }
 
 func keyword(k string) string {
-	params := url.Values{"query": []string{url.QueryEscape(k)}, "page": {"1"}} // want `wrongescape: .* is escaped, and Encode escapes it again`
+	params := url.Values{"query": []string{url.QueryEscape(k)}, "page": {"1"}} // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	return "https://m.example.com/search?" + params.Encode()
 }
 
 func trimmed(q string) string {
 	v := make(url.Values)
-	v.Set("q", url.QueryEscape(strings.TrimSpace(q))) // want `wrongescape: .* is escaped, and Encode escapes it again`
+	v.Set("q", url.QueryEscape(strings.TrimSpace(q))) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	return v.Encode()
 }
 
@@ -72,29 +72,29 @@ func upload(domain, filename string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	u.Path = "/" + url.PathEscape(filename) // want `wrongescape: .* is escaped, and String escapes it again`
+	u.Path = "/" + url.PathEscape(filename) // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	return u.String(), nil
 }
 
 func bucket(endpoint, bucket string) string {
 	u, _ := url.Parse(endpoint)
-	u.Path = "/" + url.PathEscape(bucket) + "/brands.png" // want `wrongescape: .* is escaped, and String escapes it again`
+	u.Path = "/" + url.PathEscape(bucket) + "/brands.png" // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	return u.String()
 }
 
 func joined(u *url.URL, owner, name string) string {
-	u.Path = path.Join(u.Path, "repos", url.PathEscape(owner), url.QueryEscape(name)) // want `wrongescape: .* escapes it again` `wrongescape: .* escapes it again`
+	u.Path = path.Join(u.Path, "repos", url.PathEscape(owner), url.QueryEscape(name)) // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"` `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	return u.String()
 }
 
 func literal(host, id string) string {
-	u := url.URL{Scheme: "https", Host: host, Path: "/v1/items/" + url.QueryEscape(id)} // want `wrongescape: .* escapes it again`
+	u := url.URL{Scheme: "https", Host: host, Path: "/v1/items/" + url.QueryEscape(id)} // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	return u.String()
 }
 
 func proxy(r *http.Request, target *url.URL) string {
 	u := *target
-	u.Path = r.URL.EscapedPath() // want `wrongescape: .* escapes it again: "/a%20b" becomes "/a%2520b"`
+	u.Path = r.URL.EscapedPath() // want `wrongescape: r\.URL\.EscapedPath\(\) is escaped again by String: "/a%20b" becomes "/a%2520b"`
 	return u.String()
 }
 
@@ -104,11 +104,11 @@ func proxied(r *http.Request, host string) string {
 }
 
 func repos(base, owner string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
+	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
 }
 
 func dsn(user, password, host string) string {
-	u := url.URL{Scheme: "postgres", User: url.UserPassword(url.QueryEscape(user), url.PathEscape(password)), Host: host} // want `wrongescape: .* escapes it again` `wrongescape: .* escapes it again`
+	u := url.URL{Scheme: "postgres", User: url.UserPassword(url.QueryEscape(user), url.PathEscape(password)), Host: host} // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"` `wrongescape: url\.PathEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"`
 	return u.String()
 }
 

@@ -17,7 +17,7 @@ func (c *files) request(method, ref string) {
 
 // read has a segment behind a word, in a relative reference.
 func (c *files) read(owner, repo, path string) {
-	escaped := url.QueryEscape(path) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "repos/" \+ owner \+ "/" \+ repo \+ "/contents/" \+ url\.QueryEscape\(…\)`
+	escaped := url.QueryEscape(path) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
 	c.request("GET", "repos/"+owner+"/"+repo+"/contents/"+escaped)
 	c.request("GET", "repos/"+owner+"/"+repo+"/contents/"+url.PathEscape(path))
 	c.request("GET", "repos/"+owner+"/"+repo+"?path="+escaped)
@@ -29,7 +29,7 @@ func (c *files) read(owner, repo, path string) {
 func nested(q url.Values) {
 	http.Get("https://example.com/login/next%3F" + q.Encode())
 	http.Get("https://example.com/login/" + url.QueryEscape("next?") + q.Encode())
-	http.Get("https://example.com/login/next" + q.Encode()) // want `wrongescape: .* is a query and stands in the path`
+	http.Get("https://example.com/login/next" + q.Encode()) // want `wrongescape: q\.Encode\(\) is a query, and stands in the path: with "a=1" that ends with "a=1"`
 }
 
 // A ref of Git has no space, nor has a URL.

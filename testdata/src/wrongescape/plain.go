@@ -50,7 +50,7 @@ func alphabets(sum []byte, title string, at time.Time, n int, i id, name string)
 // Some of what the package gives it has no space.
 func escaped(s string) string { return url.QueryEscape(s) }
 
-func user(name string) { http.Get(api + "?q=" + queried(name)) } // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"; use url\.QueryEscape; in "https://example\.com/\?q=" \+ url\.PathEscape\(…\)`
+func user(name string) { http.Get(api + "?q=" + queried(name)) } // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"; use url\.QueryEscape`
 
 func queried(s string) string { return url.PathEscape(s) }
 
@@ -81,7 +81,7 @@ func counted(s string) {
 	if !long(s) {
 		return
 	}
-	http.Get(api + url.QueryEscape(s)) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space`
+	http.Get(api + url.QueryEscape(s)) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
 }
 
 func long(s string) bool { return len(s) > 1 }
@@ -94,18 +94,18 @@ func newQuery(text string, sum []byte) *query {
 
 // What may be any string.
 func plain(r *http.Request, name string, words []string, q *query) {
-	http.Get(api + url.QueryEscape(r.FormValue("q")))               // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
-	http.Get(api + url.QueryEscape(r.URL.Query().Get("q")))         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
-	http.Get(api + url.QueryEscape(strings.TrimSpace(name)))        // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
-	http.Get(api + url.QueryEscape(strings.ToLower(name)+"-x"))     // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
-	http.Get(api + "?q=" + url.PathEscape(strings.TrimSpace(name))) // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"; use url\.QueryEscape; in "https://example\.com/\?q=" \+ url\.PathEscape\(…\)`
-	http.Get(api + url.QueryEscape(os.Getenv("NAME")))              // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
-	http.Get(api + url.QueryEscape(words[0]))                       // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
-	http.Get(api + url.QueryEscape(q.text))                         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+	http.Get(api + url.QueryEscape(r.FormValue("q")))               // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(api + url.QueryEscape(r.URL.Query().Get("q")))         // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(api + url.QueryEscape(strings.TrimSpace(name)))        // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(api + url.QueryEscape(strings.ToLower(name)+"-x"))     // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(api + "?q=" + url.PathEscape(strings.TrimSpace(name))) // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"; use url\.QueryEscape`
+	http.Get(api + url.QueryEscape(os.Getenv("NAME")))              // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(api + url.QueryEscape(words[0]))                       // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(api + url.QueryEscape(q.text))                         // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
 	http.Get(api + url.QueryEscape(q.sum))
-	http.Get(api + "?q=" + url.PathEscape(base64.StdEncoding.EncodeToString([]byte(name)))) // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"; use url\.QueryEscape; in "https://example\.com/\?q=" \+ url\.PathEscape\(…\)`
+	http.Get(api + "?q=" + url.PathEscape(base64.StdEncoding.EncodeToString([]byte(name)))) // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"; use url\.QueryEscape`
 	for _, w := range words {
-		http.Get(api + url.QueryEscape(w)) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://example\.com/" \+ url\.QueryEscape\(…\)`
+		http.Get(api + url.QueryEscape(w)) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
 	}
 }
 

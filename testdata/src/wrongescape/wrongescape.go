@@ -75,20 +75,20 @@ func both(id string, u *url.URL) {
 
 func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	v := u.Query()
-	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped, and Encode escapes it again: "a/b" arrives as "a%2Fb"; give it as it is`
-	v.Add("r", url.PathEscape(q))  // want `wrongescape: .* is escaped, and Encode escapes it again`
-	v.Add("s", escape(q))          // want `wrongescape: .* is escaped, and Encode escapes it again`
+	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"; give it as it is`
+	v.Add("r", url.PathEscape(q))  // want `wrongescape: url\.PathEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
+	v.Add("s", escape(q))          // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	u.RawQuery = v.Encode()
-	http.PostForm("https://example.com/", url.Values{"q": {url.QueryEscape(q)}}) // want `wrongescape: .* is escaped, and Encode escapes it again`
-	url.UserPassword(user, url.QueryEscape(password))                            // want `wrongescape: .* is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`
-	e := url.QueryEscape(user)                                                   // want `wrongescape: .* is escaped, and String escapes it again`
+	http.PostForm("https://example.com/", url.Values{"q": {url.QueryEscape(q)}}) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
+	url.UserPassword(user, url.QueryEscape(password))                            // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"`
+	e := url.QueryEscape(user)                                                   // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"`
 	url.User(e)
 
-	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: .* is escaped, and String escapes it again: "50%" arrives as "50%25"`
-	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r\.URL\.EscapedPath\(\) is escaped, and String escapes it again: "/a%20b" becomes "/a%2520b"; store the decoded path`
+	u.Path = path.Join(u.Path, "x", url.PathEscape(q)) // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
+	u.Path = r.URL.EscapedPath() + "/x"                // want `wrongescape: r\.URL\.EscapedPath\(\) is escaped again by String: "/a%20b" becomes "/a%2520b"; store the decoded path`
 	u.Path = r.RequestURI                              // want `wrongescape: r.RequestURI may have a query, and String takes it for a part of the path: "/a\?b=c" becomes "/a%3Fb=c"`
-	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped, and String escapes it again, as "%2520"`
-	_ = url.URL{Path: "/a%2Fb/" + q}                   // want `wrongescape: "%2F" is escaped, and String escapes it again, as "%252F"`
+	u.Path = "/a%20b"                                  // want `wrongescape: "%20" is escaped again by String, as "%2520"`
+	_ = url.URL{Path: "/a%2Fb/" + q}                   // want `wrongescape: "%2F" is escaped again by String, as "%252F"`
 }
 
 func escape(s string) string { return url.QueryEscape(s) }
@@ -97,26 +97,26 @@ func escape(s string) string { return url.QueryEscape(s) }
 func coded(userID, sumHash string, u *url.URL) {
 	http.Get("https://example.com/users/" + url.QueryEscape(userID))
 	http.Get("https://example.com/blobs/" + url.QueryEscape(sumHash))
-	http.Get("https://example.com/users?id=" + url.PathEscape(userID)) // want `wrongescape: .*: in a query "a\+b" arrives as "a b"`
-	u.Path = "/users/" + url.PathEscape(userID)                        // want `wrongescape: .* is escaped, and String escapes it again: "a/b" arrives as "a%2Fb"`
+	http.Get("https://example.com/users?id=" + url.PathEscape(userID)) // want `wrongescape: url\.PathEscape\(…\) in a query: "a\+b" arrives as "a b"`
+	u.Path = "/users/" + url.PathEscape(userID)                        // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"`
 }
 
 // What begins with a "/" and a letter behind a base is its path.
 func base(base, id string) {
-	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
-	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
+	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
 	http.Get(fmt.Sprintf("%s/find?q=%s", base, url.QueryEscape(id)))
 }
 
 func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
-	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: .* "\+" is a plus in a path` `wrongescape: .* does not escape "&", "="`
-	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url.PathEscape\(…\) does not escape "&", "="`
-	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: .* is a query and stands in the path`
-	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"`
-	_ = url.URL{Path: "/x/" + url.PathEscape(id)}                                                  // want `wrongescape: .* is escaped, and String escapes it again`
-	u.Path = "/x/" + url.QueryEscape(id)                                                           // want `wrongescape: .* is escaped, and String escapes it again`
-	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) does not escape "&", "=" and "\+": in a query "a&b" arrives as "a"`
+	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"` `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
+	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
+	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: …\.Encode\(\) is a query, and stands in the path: with "a=1" that ends with "a=1"`
+	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+	_ = url.URL{Path: "/x/" + url.PathEscape(id)}                                                  // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
+	u.Path = "/x/" + url.QueryEscape(id)                                                           // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
+	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
 
 	id = url.PathEscape(id)
@@ -126,7 +126,7 @@ func wrong(base, id, q string, u *url.URL) {
 
 // A variable with several values, in each of which the same is wrong.
 func several(q string, more url.Values) {
-	u := "https://example.com/?q=" + url.PathEscape(q) // want `wrongescape: url.PathEscape\(…\) does not escape "&", "="`
+	u := "https://example.com/?q=" + url.PathEscape(q) // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	if v := more.Encode(); v != "" {
 		u += "&" + v
 	}
@@ -136,7 +136,7 @@ func several(q string, more url.Values) {
 // What becomes of a URL need not be known.
 func link(bucket, name, token string) string {
 	return "https://storage.example/v0/b/" + bucket + "/o/" +
-		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: url\.QueryEscape\(…\) has "\+" for a space, and "\+" is a plus in a path: "a b" arrives as "a\+b"; use url\.PathEscape; in "https://storage\.example/v0/b/" \+ bucket \+ "/o/" \+ url\.QueryEscape\(…\) \+ "\?alt=media&token=" \+ token`
+		url.QueryEscape(name) + "?alt=media&token=" + token // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
 }
 
 // A constant that is escaped already.
@@ -145,7 +145,7 @@ func escapedConstants(u *url.URL) {
 	q.Set("format", "%Y-%m-%d")
 	q.Set("part", "100%")
 	q.Set("like", "%ab%")
-	q.Set("redirect_uri", "https%3A%2F%2Fexample.com%2Fcb") // want `wrongescape: "https%3A%2F%2Fexample.com%2Fcb" is escaped, and Encode escapes it again: it arrives with its "%"; write "https://example.com/cb"`
+	q.Set("redirect_uri", "https%3A%2F%2Fexample.com%2Fcb") // want `wrongescape: "https%3A%2F%2Fexample\.com%2Fcb" is escaped again by Encode: it arrives with its "%"; write "https://example\.com/cb"`
 	u.RawQuery = q.Encode()
 	u.RawQuery = "redirect_uri=https%3A%2F%2Fexample.com%2Fcb"
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func shop(w http.ResponseWriter, r *http.Request) {
-	name, err := url.PathUnescape(mux.Vars(r)["shop"]) // want `decodetwice: mux.Vars\(…\)\["shop"\] is decoded already: decoded again, "100%" fails`
+	name, err := url.PathUnescape(mux.Vars(r)["shop"]) // want `decodetwice: mux\.Vars\(…\)\["shop"\] is decoded already: "100%" would fail`
 	if err != nil {
 		http.NotFound(w, r)
 		return

@@ -10,14 +10,14 @@ import (
 func beside(l net.Listener, h http.Handler) {
 	label := &http.Server{Addr: "in memory", Handler: h}
 	go label.Serve(l)
-	public := &http.Server{Addr: "8080"} // want `address: "8080" is a port without a colon`
+	public := &http.Server{Addr: "8080"} // want `address: a port without a colon: http\.Server\.Addr fails`
 	public.ListenAndServe()
 }
 
 func assigned(l net.Listener) {
 	var label, public http.Server
 	label.Addr = "in memory"
-	public.Addr = "in memory" // want `address: "in memory" has no port`
+	public.Addr = "in memory" // want `address: no port: http\.Server\.Addr fails`
 	go label.Serve(l)
 	public.ListenAndServeTLS("", "")
 }
@@ -29,7 +29,7 @@ func reused(l net.Listener, inMemory bool) {
 		srv.Serve(l)
 		return
 	}
-	srv = &http.Server{Addr: "localhost"} // want `address: "localhost" has no port`
+	srv = &http.Server{Addr: "localhost"} // want `address: no port: http\.Server\.Addr fails`
 	srv.ListenAndServe()
 }
 
@@ -39,11 +39,11 @@ type app struct {
 }
 
 func newApp() *app {
-	first := &http.Server{Addr: "80"} // want `address: "80" is a port without a colon`
+	first := &http.Server{Addr: "80"} // want `address: a port without a colon: http\.Server\.Addr fails`
 	a := &app{
 		public: first,
 		label:  &http.Server{Addr: "label"},
-		Server: &http.Server{Addr: "443"}, // want `address: "443" is a port without a colon`
+		Server: &http.Server{Addr: "443"}, // want `address: a port without a colon: http\.Server\.Addr fails`
 	}
 	a.second = newServer("second")
 	return a
@@ -60,27 +60,27 @@ func newServer(addr string) *http.Server { return &http.Server{Addr: addr} }
 
 // Of what one function makes, a part listens.
 func labelled(l net.Listener) {
-	label, public := newServer("label"), newServer("85") // want `address: "85" is a port without a colon`
+	label, public := newServer("label"), newServer("85") // want `address: a port without a colon: http\.Server\.Addr fails`
 	go label.Serve(l)
 	public.ListenAndServe()
 }
 
 func made() *http.Server {
-	return &http.Server{Addr: "90"} // want `address: "90" is a port without a colon`
+	return &http.Server{Addr: "90"} // want `address: a port without a colon: http\.Server\.Addr fails`
 }
 
 func several(handOn func(func() error)) {
 	servers := []*http.Server{
-		{Addr: "81"}, // want `address: "81" is a port without a colon`
+		{Addr: "81"}, // want `address: a port without a colon: http\.Server\.Addr fails`
 		made(),
 	}
 	for _, s := range servers {
 		go listen(s)
 	}
 	byName := make(map[string]*http.Server)
-	byName["a"] = &http.Server{Addr: "82"} // want `address: "82" is a port without a colon`
+	byName["a"] = &http.Server{Addr: "82"} // want `address: a port without a colon: http\.Server\.Addr fails`
 	handOn(byName["a"].ListenAndServe)
-	(&http.Server{Addr: "83"}).ListenAndServe() // want `address: "83" is a port without a colon`
+	(&http.Server{Addr: "83"}).ListenAndServe() // want `address: a port without a colon: http\.Server\.Addr fails`
 }
 
 func listen(s *http.Server) { s.ListenAndServe() }

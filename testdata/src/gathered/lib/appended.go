@@ -93,13 +93,13 @@ func (c *Client) right(list []string, id string) {
 }
 
 func (c *Client) appended(list []string, id string, deep bool) {
-	http.Get(c.Realm("a%zzb"))                  // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in c\.base \+ "/realms/a%zzb"`
-	http.Get(c.Realm("a%zzb", list...))         // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in c\.base \+ "/realms/a%zzb" \+ c\.Realm\(…\)`
-	http.Get(c.Realm(id, "a%zzb"))              // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in c\.base \+ "/realms/" \+ id \+ "/a%zzb"`
-	http.Get(c.Realm(id, "users", "a%zzb", id)) // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in c\.base \+ "/realms/" \+ id \+ "/users/a%zzb/" \+ id`
-	http.Get(c.Admin("a%zzb", id))              // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in c\.base \+ "/admin/a%zzb/" \+ id`
+	http.Get(c.Realm("a%zzb"))                  // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
+	http.Get(c.Realm("a%zzb", list...))         // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
+	http.Get(c.Realm(id, "a%zzb"))              // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
+	http.Get(c.Realm(id, "users", "a%zzb", id)) // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
+	http.Get(c.Admin("a%zzb", id))              // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
 
-	parts := []string{c.base, "a%zzb"} // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails: invalid URL escape "%zz"; write "%25" for "%"; in c\.base \+ "/a%zzb/" \+ id`
+	parts := []string{c.base, "a%zzb"} // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"`
 	parts = append(parts, id)
 	http.Get(strings.Join(parts, "/"))
 

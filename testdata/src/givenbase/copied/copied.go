@@ -114,7 +114,7 @@ func (c *perhaps) get(remote bool, p string) (string, error) {
 type client struct{ base *url.URL }
 
 func newClient() *client {
-	u, err := url.Parse("api.example.com/v2") // want `missingscheme: .*; via \(\*copied.client\).get, http.Get`
+	u, err := url.Parse("api.example.com/v2") // want `missingscheme: no scheme: http\.Get fails; write "https://" before it; in "api\.example\.com/v2" \+ …; via \(\*copied\.client\)\.get`
 	if err != nil {
 		return nil
 	}
@@ -131,7 +131,7 @@ func (c *client) get(p string) error {
 type joined struct{ Base *url.URL } // want Base:`base {} of  via \(\*copied.joined\).get, http.Get`
 
 func newJoined() *joined {
-	base, _ := url.Parse("https:/api.example.com/v2") // want `missinghost: .*; via \(\*copied.joined\).get, http.Get`
+	base, _ := url.Parse("https:/api.example.com/v2") // want `missinghost: no "//" and so no host: http\.Get fails; write "https://api\.example\.com/v2" \+ …; in "https:/api\.example\.com/v2" \+ …; via \(\*copied\.joined\)\.get`
 	return &joined{Base: base}
 }
 

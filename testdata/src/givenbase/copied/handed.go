@@ -13,7 +13,7 @@ type handed struct {
 }
 
 func newHanded() *handed {
-	base, _ := url.Parse("htps://api.example.com/v1/") // want `badscheme: http\.NewRequest does not serve the scheme "htps"; it fails: unsupported protocol scheme "htps"; write "https"; in "htps://api\.example\.com/v1/" \+ …`
+	base, _ := url.Parse("htps://api.example.com/v1/") // want `badscheme: the scheme "htps": http\.NewRequest fails; write "https"`
 	return &handed{base, &http.Client{}}
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 func lookup(server string) (net.Conn, error) {
-	if !strings.Contains(server, ":") { // want `hostport: a colon is no port in IPv6 addresses: "2001:db8::1" in server gets none, and net.Dial fails with "too many colons in address"; where net.SplitHostPort fails, write net.JoinHostPort\(strings.Trim\(server, "\[\]"\), …\)`
+	if !strings.Contains(server, ":") { // want `hostport: a colon is no port if server is IPv6 \("2001:db8::1": net\.Dial fails\)`
 		server += ":53"
 	}
 	return net.Dial("udp", server)
@@ -24,7 +24,7 @@ func sum(server, port string) (net.Conn, error) {
 }
 
 func formatted(d *net.Dialer, server string, port int) (net.Conn, error) {
-	if server != "" && !strings.Contains(server, ":") { // want `hostport: a colon is no port in IPv6 addresses: .* and \(\*net.Dialer\).Dial fails`
+	if server != "" && !strings.Contains(server, ":") { // want `hostport: a colon is no port if server is IPv6 \("2001:db8::1": \(\*net\.Dialer\)\.Dial fails\)`
 		server = fmt.Sprintf("%s:%d", server, port)
 	}
 	return d.Dial("tcp", server)
@@ -39,14 +39,14 @@ func joined(server string) (net.Conn, error) {
 
 func ofURL(u *url.URL) (net.Conn, error) {
 	host := u.Host
-	if !strings.Contains(host, ":") { // want `hostport: a colon is no port in IPv6 addresses: "\[2001:db8::1\]" in host gets none, and tls.Dial fails with "missing port in address"; where net.SplitHostPort fails, write net.JoinHostPort\(strings.Trim\(host, "\[\]"\), …\)`
+	if !strings.Contains(host, ":") { // want `hostport: a colon is no port if host is IPv6 \("\[2001:db8::1\]": tls\.Dial fails\)`
 		host += ":443"
 	}
 	return tls.Dial("tcp", host, nil)
 }
 
 func inURL(u *url.URL) (net.Conn, error) {
-	if !strings.Contains(u.Host, ":") { // want `hostport: a colon is no port .* in u.Host gets none, .*; where u.Port\(\) is empty, write net.JoinHostPort\(u.Hostname\(\), …\)`
+	if !strings.Contains(u.Host, ":") { // want `hostport: a colon is no port if u\.Host is IPv6 \("\[2001:db8::1\]": tls\.Dial fails\)`
 		u.Host = u.Host + ":443"
 	}
 	return tls.Dial("tcp", u.Host, nil)
@@ -55,7 +55,7 @@ func inURL(u *url.URL) (net.Conn, error) {
 type config struct{ endpoint string }
 
 func (c *config) dial() (net.Conn, error) {
-	if !strings.Contains(c.endpoint, ":") { // want `hostport: a colon is no port in IPv6 addresses: "2001:db8::1" in c.endpoint`
+	if !strings.Contains(c.endpoint, ":") { // want `hostport: a colon is no port if c\.endpoint is IPv6 \("2001:db8::1": net\.Dial fails\)`
 		c.endpoint += ":22"
 	}
 	return net.Dial("tcp", c.endpoint)

@@ -14,5 +14,5 @@ func ip(r *http.Request) string { return strings.Split(r.RemoteAddr, ":")[0] }
 func peer(conn net.Conn) string { return strings.Split(conn.RemoteAddr().String(), ":")[0] }
 
 func host(r *http.Request) string {
-	return strings.Split(r.Host, ":")[0] // want `hostport: strings.Split at ":" does not work`
+	return strings.Split(r.Host, ":")[0] // want `hostport: strings\.Split at ":" breaks if r\.Host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"`
 }

@@ -5,14 +5,14 @@ import "net/http"
 
 func users(h http.HandlerFunc) {
 	http.HandleFunc("/users", h)
-	http.HandleFunc("/users/:id", h)    // want `muxpattern: ":id" is matched as it is written`
-	http.HandleFunc("/posts/:find/", h) // want `muxpattern: ":find" is matched as it is written`
+	http.HandleFunc("/users/:id", h)    // want `muxpattern: ":id" matches only itself`
+	http.HandleFunc("/posts/:find/", h) // want `muxpattern: ":find" matches only itself`
 	http.HandleFunc("/users/create", h)
-	http.HandleFunc("/users/update/:id", h) // want `muxpattern: ":id" is matched as it is written`
+	http.HandleFunc("/users/update/:id", h) // want `muxpattern: ":id" matches only itself`
 }
 
 func lessons(h http.HandlerFunc) {
-	http.HandleFunc("/users/:userId/courses/:courseId/lessons/:lessonId/complete", h) // want `muxpattern: ":userId" is matched as it is written`
+	http.HandleFunc("/users/:userId/courses/:courseId/lessons/:lessonId/complete", h) // want `muxpattern: ":userId" matches only itself`
 }
 
 func teachers(mux *http.ServeMux, h http.HandlerFunc, files http.Handler) {
@@ -22,7 +22,7 @@ func teachers(mux *http.ServeMux, h http.HandlerFunc, files http.Handler) {
 	mux.HandleFunc("GET/courses/view/{id}", h)   // want `muxpattern: "GET" is read as the host`
 	mux.HandleFunc("POST/courses/create", h)     // want `muxpattern: "POST" is read as the host`
 	mux.HandleFunc("GET/courses/name/{name}", h) // want `muxpattern: "GET" is read as the host`
-	mux.Handle("/app/*", files)                  // want `muxpattern: "\*" is matched as it is written`
+	mux.Handle("/app/*", files)                  // want `muxpattern: "\*" matches only itself: what is below "/app/" gets 404`
 	mux.Handle("GET /static/", http.StripPrefix("/static", files))
 }
 

@@ -14,30 +14,30 @@ type handlers2 struct{}
 func (handlers2) ServeHTTP(w http.ResponseWriter, r *http.Request) {}
 
 func wrongPatterns(mux *http.ServeMux, h handlers2, f http.HandlerFunc) {
-	mux.HandleFunc("GET/health", f)                         // want `muxpattern: "GET" is read as the host, since no space follows it: no request matches "GET/health"; write "GET /health"`
-	mux.HandleFunc("POST/api/login", f)                     // want `muxpattern: "POST" is read as the host, since no space follows it: no request matches "POST/api/login"`
-	mux.HandleFunc("DELETE/api/items/{id}", f)              // want `muxpattern: "DELETE" is read as the host, since no space follows it: no request matches "DELETE/api/items/\{id\}"`
+	mux.HandleFunc("GET/health", f)                         // want `muxpattern: "GET" is read as the host: no request matches; write "GET /health"`
+	mux.HandleFunc("POST/api/login", f)                     // want `muxpattern: "POST" is read as the host: no request matches`
+	mux.HandleFunc("DELETE/api/items/{id}", f)              // want `muxpattern: "DELETE" is read as the host: no request matches`
 	http.HandleFunc("health", f)                            // want `muxpattern: there is no path after the host "health"; http\.HandleFunc panics; write a path behind it, such as "/"`
-	http.HandleFunc("api/v1/users", f)                      // want `muxpattern: "api" is read as a host, since no slash precedes it: "api/v1/users" matches no path of another host`
-	mux.Handle("static/", h)                                // want `muxpattern: "static" is read as a host, since no slash precedes it: "static/" matches no path of another host`
-	mux.HandleFunc("GET api/users", f)                      // want `muxpattern: "api" is read as a host, since no slash precedes it: "GET api/users" matches no path of another host`
-	mux.HandleFunc("/api/users/:id", f)                     // want `muxpattern: ":id" is matched as it is written, and "/api/users/:id" by nothing else; write "\{id\}"`
-	mux.HandleFunc("PUT /api/users/:id/name", f)            // want `muxpattern: ":id" is matched as it is written, and "PUT /api/users/:id/name" by nothing else; write "\{id\}"`
-	http.HandleFunc("/posts/:slug", f)                      // want `muxpattern: ":slug" is matched as it is written, and "/posts/:slug" by nothing else; write "\{slug\}"`
-	mux.HandleFunc("GET /orders/:orderId/items/:itemId", f) // want `muxpattern: ":orderId" is matched as it is written, and "GET /orders/:orderId/items/:itemId" by nothing else`
-	mux.Handle("/assets/*", h)                              // want `muxpattern: "\*" is matched as it is written: what is below "/assets/" gets 404; write "/assets/"`
-	http.Handle("/public/*", h)                             // want `muxpattern: "\*" is matched as it is written: what is below "/public/" gets 404; write "/public/"`
-	mux.Handle("GET /files/*", h)                           // want `muxpattern: "\*" is matched as it is written: what is below "/files/" gets 404; write "GET /files/"`
+	http.HandleFunc("api/v1/users", f)                      // want `muxpattern: "api" is read as a host: no path of another host matches`
+	mux.Handle("static/", h)                                // want `muxpattern: "static" is read as a host: no path of another host matches`
+	mux.HandleFunc("GET api/users", f)                      // want `muxpattern: "api" is read as a host: no path of another host matches`
+	mux.HandleFunc("/api/users/:id", f)                     // want `muxpattern: ":id" matches only itself; write "\{id\}"`
+	mux.HandleFunc("PUT /api/users/:id/name", f)            // want `muxpattern: ":id" matches only itself; write "\{id\}"`
+	http.HandleFunc("/posts/:slug", f)                      // want `muxpattern: ":slug" matches only itself; write "\{slug\}"`
+	mux.HandleFunc("GET /orders/:orderId/items/:itemId", f) // want `muxpattern: ":orderId" matches only itself`
+	mux.Handle("/assets/*", h)                              // want `muxpattern: "\*" matches only itself: what is below "/assets/" gets 404; write "/assets/"`
+	http.Handle("/public/*", h)                             // want `muxpattern: "\*" matches only itself: what is below "/public/" gets 404; write "/public/"`
+	mux.Handle("GET /files/*", h)                           // want `muxpattern: "\*" matches only itself: what is below "/files/" gets 404; write "GET /files/"`
 	mux.HandleFunc("/items/{id", f)                         // want `muxpattern: "\{id" has no "\}" at its end; \(\*http\.ServeMux\)\.HandleFunc panics; write "\{id\}"`
 	mux.HandleFunc("/items/{item-id}", f)                   // want `muxpattern: "\{item-id\}" has no Go identifier for a name; \(\*http\.ServeMux\)\.HandleFunc panics; use letters, digits and _ alone`
-	mux.HandleFunc("/items/{id}.json", f)                   // want `muxpattern: "\{id\}\.json" is more than a wildcard, and a wildcard is a whole segment`
+	mux.HandleFunc("/items/{id}.json", f)                   // want `muxpattern: "\{id\}\.json" is more than a wildcard, which is a whole segment`
 	mux.HandleFunc("/files/{path...}/raw", f)               // want `muxpattern: "\{path\.\.\.\}" is not at the end; \(\*http\.ServeMux\)\.HandleFunc panics; write "\{path\}" for one segment`
 	mux.HandleFunc("/a/{id}/b/{id}", f)                     // want `muxpattern: "\{id\}" has the name of another wildcard; \(\*http\.ServeMux\)\.HandleFunc panics; give it another name`
 	mux.HandleFunc("GET  /twice//slashes", f)               // want `muxpattern: "" is a segment that no request has when it is matched`
 	mux.HandleFunc("/double", f)
-	mux.HandleFunc("/double", f) // want `muxpattern: "/double" is registered before; \(\*http\.ServeMux\)\.HandleFunc panics; leave out one`
+	mux.HandleFunc("/double", f) // want `muxpattern: the pattern is registered before; \(\*http\.ServeMux\)\.HandleFunc panics; leave out one`
 	mux.HandleFunc("GET /users/{id}/posts", f)
-	mux.HandleFunc("GET /users/{user}/posts", f) // want `muxpattern: "GET /users/\{user\}/posts" matches the same requests as "GET /users/\{id\}/posts", which is registered before`
+	mux.HandleFunc("GET /users/{user}/posts", f) // want `muxpattern: matches the same requests as "GET /users/\{id\}/posts", registered before`
 	mux.HandleFunc("example.com", f)             // want `muxpattern: there is no path after the host "example\.com"; \(\*http\.ServeMux\)\.HandleFunc panics; write a path behind it, such as "/"`
 }
 

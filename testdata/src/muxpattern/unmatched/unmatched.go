@@ -24,16 +24,16 @@ func asked(mux *http.ServeMux, h http.Handler) {
 }
 
 func wrong(mux *http.ServeMux, h http.Handler) {
-	mux.Handle("GET/orders", h)               // want `muxpattern: "GET" is read as the host, since no space follows it`
+	mux.Handle("GET/orders", h)               // want `muxpattern: "GET" is read as the host: no request matches`
 	mux.HandleFunc("DELETE/orders/{id}", nil) // want `muxpattern: "DELETE" is read as the host`
-	http.Handle("api/orders", h)              // want `muxpattern: "api" is read as a host, since no slash precedes it`
+	http.Handle("api/orders", h)              // want `muxpattern: "api" is read as a host: no path of another host matches`
 	mux.Handle("GET static/", h)              // want `muxpattern: "static" is read as a host`
-	mux.Handle("/orders/:id", h)              // want `muxpattern: ":id" is matched as it is written, and "/orders/:id" by nothing else; write "{id}"`
-	customer := "/customers/:customer"        // want `muxpattern: ":customer" is matched as it is written`
+	mux.Handle("/orders/:id", h)              // want `muxpattern: ":id" matches only itself; write "\{id\}"`
+	customer := "/customers/:customer"        // want `muxpattern: ":customer" matches only itself`
 	mux.Handle(customer, h)
-	mux.Handle("/orders/:id/items", h) // want `muxpattern: ":id" is matched as it is written`
-	mux.Handle("/docs/**", h)          // want `muxpattern: "\*\*" is matched as it is written: what is below "/docs/" gets 404; write "/docs/"`
-	mux.Handle("get /orders/new", h)   // want `muxpattern: "get" is no method of a client, since they are told apart by case: no request matches "get /orders/new"; write "GET /orders/new"`
-	mux.Handle("/list?page=1", h)      // want `muxpattern: "\?page=1" is matched as it is written, and the query of a request is no part of its path: "/list" gets 404; write "/list"`
-	mux.Handle("/static/*", h)         // want `muxpattern: "\*" is matched as it is written: what is below "/static/" gets 404; write "/static/"`
+	mux.Handle("/orders/:id/items", h) // want `muxpattern: ":id" matches only itself`
+	mux.Handle("/docs/**", h)          // want `muxpattern: "\*\*" matches only itself: what is below "/docs/" gets 404; write "/docs/"`
+	mux.Handle("get /orders/new", h)   // want `muxpattern: "get" is no method of a client: no request matches; write "GET /orders/new"`
+	mux.Handle("/list?page=1", h)      // want `muxpattern: "\?page=1" is no part of a request's path: "/list" gets 404; write "/list"`
+	mux.Handle("/static/*", h)         // want `muxpattern: "\*" matches only itself: what is below "/static/" gets 404; write "/static/"`
 }

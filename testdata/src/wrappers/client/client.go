@@ -159,7 +159,7 @@ func open(string)        {}
 func valid(string) error { return nil }
 
 // Endpoint may be set by who imports this package.
-var Endpoint = "example.com/x" // want Endpoint:`http-url {} via client.ping, http.Get` `missingscheme: http\.Get needs a scheme`
+var Endpoint = "example.com/x" // want Endpoint:`http-url {} via client.ping, http.Get` `missingscheme: no scheme: http\.Get fails`
 
 func ping() { http.Get(Endpoint) }
 
