@@ -16,6 +16,7 @@ type edits struct {
 	list  []analysis.TextEdit
 	lits  []writtenText // that they change, if they change nothing else
 	guess bool          // a program that was right may be wrong with them
+	code  string        // what they write, if it is one call
 }
 
 // A writtenText is what a literal writes of a value.
@@ -36,6 +37,7 @@ type rewrite struct {
 	scope  *types.Scope // innermost, at the literal
 	edits  []analysis.TextEdit
 	host   ast.Expr // that net.JoinHostPort is given
+	code   string   // the call of net.JoinHostPort
 	prints bool     // fmt writes one of its arguments
 	whole  bool     // the string is host and port, and nothing else
 }

@@ -49,6 +49,11 @@ func (rw *rewrite) imported(importPath string) (string, bool) {
 	return name, ok
 }
 
+// has reports whether the file imports a package.
+func (rw *rewrite) has(importPath string) bool {
+	return slices.ContainsFunc(rw.file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == strconv.Quote(importPath) })
+}
+
 // importEdit returns the edit that imports a package of the standard library: a
 // line of its own, where it belongs by the alphabet in a block of imports. It is the
 // same in every fix of the file that needs it.

@@ -24,8 +24,9 @@ import (
 // what is before and after the ":" at offset colon of v, as operands of a
 // sum or as arguments of a format. It reports false if there is no such fix.
 //
-// A program that is configured with the host "[::1]" works, and breaks with them: they
-// are a guess unless the host is known to have no brackets.
+// A program that is configured with the host "[::1]" works, so brackets are cut off first,
+// unless the host is known to have none. A host "user:password@name" would break: so these
+// are a guess.
 func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, bool) {
 	span := v.Span(colon)
 	lit, ok := r.literal(span)
@@ -45,7 +46,7 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	guess := ok && (!r.in.hosts.isBare(rw.host) || rw.whole && !r.reachesOne(rw.cur, false))
-	return edits{list: rw.edits, guess: guess}, ok
+	return edits{list: rw.edits, guess: guess, code: rw.code}, ok
 }
 
 // rewriteAt returns a rewrite of the code around expr in the file name. It
@@ -201,10 +202,15 @@ func (rw *rewrite) isAuthority(before string, all bool) bool {
 // join replaces the code from first to end by a call of net.JoinHostPort.
 func (rw *rewrite) join(first ast.Expr, end token.Pos, host, port string) bool {
 	pkg, ok := rw.imported("net")
+	if rw.trims() {
+		strs, known := rw.imported("strings")
+		host, ok = strs+".Trim("+host+`, "[]")`, ok && known
+	}
 	comments := rw.file.Comments
 	i := sort.Search(len(comments), func(i int) bool { return comments[i].End() >= first.Pos() })
 	ok = ok && (i == len(comments) || end <= comments[i].Pos()) // a comment would be lost
-	rw.edits = append(rw.edits, analysis.TextEdit{Pos: first.Pos(), End: end, NewText: []byte(pkg + ".JoinHostPort(" + host + ", " + port + ")")})
+	rw.code = pkg + ".JoinHostPort(" + host + ", " + port + ")"
+	rw.edits = append(rw.edits, analysis.TextEdit{Pos: first.Pos(), End: end, NewText: []byte(rw.code)})
 	return ok
 }
 
@@ -250,16 +256,27 @@ func (rw *rewrite) written(arg ast.Expr, verb string) (string, bool) {
 	default:
 		return "", false
 	}
+	return rw.sprint(text)
+}
+
+// sprint returns code for what %v makes of text.
+func (rw *rewrite) sprint(text string) (string, bool) {
 	pkg, ok := rw.imported("fmt")
 	rw.prints = true
 	return pkg + ".Sprint(" + text + ")", ok
 }
+
+// trims reports whether the host may have brackets, which strings.Trim is to cut off.
+func (rw *rewrite) trims() bool { return !rw.in.hosts.isBare(rw.host) }
 
 // number returns code for what %d makes of the integer arg.
 func (rw *rewrite) number(arg ast.Expr, t types.Type, basic *types.Basic) (string, bool) {
 	text := rw.text(arg)
 	if leadingDigits(text) == text {
 		return strconv.Quote(text), text[0] != '0' // 0755 is octal
+	}
+	if rw.trims() && !rw.has("strconv") && !rw.has("strings") {
+		return rw.sprint(text) // two imports may belong at the same place
 	}
 	call, takes := []string{".FormatUint(", ", 10)"}, types.Uint64
 	switch basic.Kind() {

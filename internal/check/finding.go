@@ -41,6 +41,10 @@ type Fix struct {
 	// what is before and after the ":" at this offset. 0: nothing.
 	HostPort int
 
+	// Remedy is the part of the finding's message that the code of the fix replaces, if it is
+	// short: `net.JoinHostPort(strings.Trim(host, "[]"), …)`. "": nothing.
+	Remedy string
+
 	// Escape is the net/url function that is to escape the hole at the offset Hole,
 	// instead of another escaper or of none. "": nothing.
 	Escape string

@@ -210,7 +210,7 @@ func (s *Site) hostportFinding(scheme, host, end int) Finding {
 	}
 	f.Message, f.In = does+"; use "+s.joinedBy(host), s.part(scheme, endOfURL(v.Text, end))
 	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
-	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon}
+	f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.part(host, end)), HostPort: colon, Remedy: s.joinedBy(host)}
 	return f
 }
 

@@ -80,7 +80,7 @@ func dial(c *config, ip net.IP) {
 	rpc.DialHTTP("tcp", "localhost")                           // want `address: no port: rpc\.DialHTTP fails`
 	smtp.SendMail("smtp.example.com", nil, "", nil, nil)       // want `address: no port: smtp\.SendMail fails`
 	smtp.Dial("smtp://smtp.example.com:25")                    // want `address: smtp.Dial takes host:port, and .* is a URL`
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: breaks if c\.host is IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(c\.host, "\[\]"\), …\)`
+	net.Dial("tcp", fmt.Sprintf("%s:%d", c.host, c.port))      // want `address: breaks if c\.host is IPv6 \("::1": net\.Dial fails\)`
 	net.Dial("tcp", c.host+":8080")                            // want `address: breaks if c\.host is IPv6 \("::1": net\.Dial fails\)`
 	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: breaks if ip is IPv6 \("::1": net\.Dial fails\)`
 	net.Dial("tcp", addr)

@@ -44,7 +44,7 @@ func bracketed(host string) {
 
 func stores(s store) {
 	_ = redis.Options{Addr: os.Getenv("CACHE_HOST") + ":6379", DialTimeout: time.Second} // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": redis\.Options\.Addr fails\)`
-	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}                        // want `address: breaks if s\.Host is IPv6 \("::1": redis\.Options\.Addr fails\); use net\.JoinHostPort\(strings\.Trim\(s\.Host, "\[\]"\), …\)`
+	_ = redis.Options{Addr: fmt.Sprintf("%s:%d", s.Host, s.Port)}                        // want `address: breaks if s\.Host is IPv6 \("::1": redis\.Options\.Addr fails\)`
 	_ = redis.Options{Addr: os.Getenv("REDIS_HOST") + ":6379"}                           // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": redis\.Options\.Addr fails\)`
 	_ = redis.UniversalOptions{Addrs: []string{s.Host + ":6379"}}                        // want `address: breaks if s\.Host is IPv6 \("::1": redis\.UniversalOptions\.Addrs fails\)`
 	addr := fmt.Sprintf("%s:%s", os.Getenv("HOST"), os.Getenv("DB_PORT"))                // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": redis\.Options\.Addr fails\)`

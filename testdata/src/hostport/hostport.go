@@ -104,7 +104,7 @@ type (
 )
 
 func formats(host, port string, n int, c config, v any, w io.Writer, err error) {
-	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: breaks if host is IPv6 \("::1": it is no URL\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+	_ = fmt.Sprintf("http://%s:%d/x", host, n)                 // want `hostport: breaks if host is IPv6 \("::1": it is no URL\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), strconv.Itoa\(n\)\)`
 	_ = fmt.Sprintf("http://%s:%s/x", host, port)              // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("http://%v:%v/x", host, n)                 // want `hostport: `
 	_ = fmt.Sprintf("http://%s:8080/x", host)                  // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`

@@ -26,7 +26,7 @@ type settings struct {
 	mail struct{ host, port string }
 }
 
-func (s settings) address() string { return fmt.Sprintf("%s:%d", s.host, s.port) } // want `address: breaks if s\.host is IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(s\.host, "\[\]"\), …\)`
+func (s settings) address() string { return fmt.Sprintf("%s:%d", s.host, s.port) } // want `address: breaks if s\.host is IPv6 \("::1": net\.Dial fails\)`
 
 func wrongAddresses(ctx context.Context, s settings, h http.Handler, host string, port int) {
 	http.ListenAndServe("3000", nil) // want `address: a port without a colon: http\.ListenAndServe fails; write ":3000"`
@@ -47,7 +47,7 @@ func wrongAddresses(ctx context.Context, s settings, h http.Handler, host string
 	net.Dial("tcp", "example.com") // want `address: no port: net\.Dial fails`
 	net.Dial("tcp", apiAddress)
 	net.Dial("udp", "127.0.0.1")                                               // want `address: no port: net\.Dial fails`
-	net.DialTimeout("tcp", fmt.Sprintf("%s:%d", host, port), time.Second)      // want `address: breaks if host is IPv6 \("::1": net\.DialTimeout fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+	net.DialTimeout("tcp", fmt.Sprintf("%s:%d", host, port), time.Second)      // want `address: breaks if host is IPv6 \("::1": net\.DialTimeout fails\)`
 	net.DialTimeout("tcp", s.host+":"+strconv.Itoa(s.port), time.Second)       // want `address: breaks if s\.host is IPv6 \("::1": net\.DialTimeout fails\)`
 	(&net.Dialer{}).DialContext(ctx, "tcp", host+":443")                       // want `address: breaks if host is IPv6 \("::1": \(\*net\.Dialer\)\.DialContext fails\)`
 	tls.Dial("tcp", "https://example.com:443", nil)                            // want `address: tls\.Dial takes host:port, and this is a URL; it fails; write "example\.com:443"`
@@ -58,7 +58,7 @@ func wrongAddresses(ctx context.Context, s settings, h http.Handler, host string
 	net.ResolveTCPAddr("tcp", "localhost:80800")                               // want `address: this has the port "80800"`
 	net.ResolveUDPAddr("udp4", "2001:db8::1:53")                               // want `address: this has an IPv6 address without brackets`
 	net.Dial("tcp", net.JoinHostPort("[::1]", "80"))                           // want `address: net\.JoinHostPort writes brackets itself: "\[::1\]" becomes "\[\[::1\]\]:80", which fails with "missing port in address"; write "::1"`
-	rpc.DialHTTP("tcp", "http://"+host+":1234")                                // want `address: rpc\.DialHTTP takes host:port, and this is a URL` `hostport: breaks if host is IPv6 \("::1": it is no URL\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+	rpc.DialHTTP("tcp", "http://"+host+":1234")                                // want `address: rpc\.DialHTTP takes host:port, and this is a URL` `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	net.Dial("tcp", s.address())
 }
 

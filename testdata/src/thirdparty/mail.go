@@ -48,7 +48,7 @@ func mailServers(ctx context.Context, host, user, pass string) {
 	ssh.Dial("tcp", "host.example.com:22", nil)
 	ssh.Dial("unix", "/run/ssh.sock", nil)
 	ssh.Dial("tcp", "host.example.com", nil) // want `address: no port: ssh\.Dial fails`
-	ssh.Dial("tcp", host+":22", nil)         // want `address: breaks if host is IPv6 \("::1": ssh\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+	ssh.Dial("tcp", host+":22", nil)         // want `address: breaks if host is IPv6 \("::1": ssh\.Dial fails\)`
 	ldap.DialURL("ldap://ldap.example.com:389")
 	ldap.DialURL("ldapi://%2Frun%2Fslapd%2Fldapi")
 	ldap.DialURL("ldap.example.com:389")                     // want `missingscheme: "ldap\.example\.com" is read as the scheme; write "ldap://ldap\.example\.com:389"`
