@@ -18,8 +18,7 @@ import (
 // bases says what strings and URLs are resolved against, or joined to.
 type bases struct {
 	*scope
-	join     *join                    // that was last looked at
-	resolves flow.Answers[*types.Var] // what onlyResolves says of a variable
+	join *join // that was last looked at
 }
 
 // base returns the URL that the string at p is resolved against or joined to, nil if

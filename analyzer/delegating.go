@@ -118,7 +118,7 @@ func (cl *clients) passesOnHere(fn *types.Func) bool {
 			inner = append(inner, call)
 		}
 	}
-	return len(inner) > 0 && cl.flow.MustRunAny(cur, inner, flow.Failures, nil) && cl.leavesOrigin(cur, map[*types.Func]bool{fn: true})
+	return len(inner) > 0 && cl.flow.MustRunAny(cur, inner, flow.Failures, nil) && cl.leavesOriginOf(fn.Signature().Params().At(0))
 }
 
 // isRoundTrip reports whether fn is the method of an http.RoundTripper.
@@ -127,42 +127,28 @@ func isRoundTrip(fn *types.Func) bool {
 	return fn.Name() == "RoundTrip" && fn.Signature().Recv() != nil && params.Len() == 1 && isRequest(params.At(0).Type())
 }
 
-// leavesOrigin reports whether no code in the function at cur, and in those of this package
-// that it gives a request to, sets or reads the scheme or host of a request's URL, or gives
-// the request to code that may.
-func (cl *clients) leavesOrigin(cur inspector.Cursor, seen map[*types.Func]bool) bool {
-	info := cl.pass.TypesInfo
-	for c := range cur.Preorder((*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.SelectorExpr:
-			if !isHTTP(info.Uses[n.Sel], "URL") || cl.sums.IsTold(c) {
-				continue
-			}
-			if ev := cl.flow.EventAt(c); ev.Kind == flow.Compare || !protocol.MovesWithin(ev.Selects()) {
+// leavesOriginOf reports whether no code sets or reads the scheme or host of the URL of the request
+// in v, or gives the request to code that may.
+func (cl *clients) leavesOriginOf(v *types.Var) bool {
+	req := &flow.Policy{
+		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare, flow.Store, flow.Return},
+		Follow: []flow.EventKind{flow.Alias, flow.Pass},
+		Also: func(ev flow.Event) bool {
+			if ev.Kind != flow.Pass {
 				return false
 			}
-		case *ast.CallExpr:
-			for _, arg := range n.Args {
-				if !isRequest(info.TypeOf(arg)) {
-					continue
-				}
-				fn, _ := typeutil.Callee(info, n).(*types.Func)
-				if fn == nil || !isRoundTrip(fn) && protocol.Call(fn) != protocol.Keeps && !cl.leavesOriginOf(fn, seen) {
-					return false
-				}
-			}
+			fn, ok := typeutil.Callee(cl.pass.TypesInfo, ev.Call).(*types.Func)
+			return ok && (isRoundTrip(fn) || protocol.Call(fn) == protocol.Keeps)
+		},
+	}
+	req.Member = func(ev flow.Event) (*flow.Policy, bool) {
+		switch protocol.Request(ev.Selects()) {
+		case protocol.Selects:
+			return cl.originPolicy(), ev.Kind != flow.SetField // req.URL = u
+		case protocol.Copies:
+			return req, true
 		}
+		return nil, true
 	}
-	return true
-}
-
-// leavesOriginOf is leavesOrigin for fn, which is given a request.
-func (cl *clients) leavesOriginOf(fn *types.Func, seen map[*types.Func]bool) bool {
-	fn = fn.Origin()
-	if seen[fn] {
-		return true
-	}
-	seen[fn] = true
-	cur, decl := cl.flow.FuncDecl(fn)
-	return decl != nil && len(seen) <= maxDelegates && cl.leavesOrigin(cur, seen)
+	return cl.flow.Only(v, req)
 }

@@ -121,7 +121,6 @@
 //	givenbases.go bases that a client gets when it is made
 //	fetchedbases.go  bases that need a scheme and a host
 //	requestedbases.go  bases whose copies are requested
-//	keptorigins.go  URLs whose scheme and host nobody changes
 //	relativerefs.go  references that are relative in some call
 //	unslashed.go  slashes that other URLs of the package have, or lack in front
 //	pathrefs.go   values of the field Path that are references

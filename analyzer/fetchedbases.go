@@ -2,12 +2,22 @@ package analyzer
 
 import (
 	"go/ast"
+	"go/types"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
+
+// givenBases are the bases that functions and fields are given.
+type givenBases struct {
+	*siteMaker
+	bases    *bases
+	requests *requests
+	relative flow.Answers[*types.Var] // what findRelative says of a parameter
+}
 
 // A base whose references are relative, and are requested once they are resolved, needs a
 // scheme and a host:

@@ -201,31 +201,14 @@ func (gb *givenBases) fieldSets() iter.Seq[fieldSet] {
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
 // resolve or join something.
 func (bs *bases) onlyResolves(v *types.Var) bool {
-	return bs.resolves.Of(v, bs.findResolves)
-}
-
-func (bs *bases) findResolves(v *types.Var) bool {
-	for ev := range bs.flow.Events(v) {
-		if ev.Kind == flow.Declare || ev.Kind == flow.Define || inTestFile(bs.pass.Fset, ev.At.Node().Pos()) && !bs.inTest(v) {
-			continue
-		}
-		switch ev.Kind {
-		case flow.Assign:
-		case flow.Store:
-			if ev.Member == "[]" {
-				return false // in a list
-			}
-		case flow.Deref:
-			if bs.flow.EventAt(ev.At.Parent()).Kind != flow.Return { // a copy, for others to see
-				return false
-			}
-		default:
-			if protocol.URL(ev.Selects()) != protocol.Resolves {
-				return false
-			}
-		}
-	}
-	return true
+	return bs.flow.Only(v, &flow.Policy{
+		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign},
+		Member: func(ev flow.Event) (*flow.Policy, bool) { return nil, protocol.URL(ev.Selects()) == protocol.Resolves },
+		Also: func(ev flow.Event) bool {
+			return ev.Kind == flow.Store && ev.Member != "[]" || // not in a list
+				ev.Kind == flow.Deref && bs.flow.EventAt(ev.At.Parent()).Kind == flow.Return // a copy, for others to see
+		},
+	})
 }
 
 // sites returns the sites of references against the bases that the package's

@@ -122,59 +122,17 @@ func (cl *clients) isMadePlain(v *types.Var, use *ast.Ident, holders []*types.Va
 // keeps reports whether nobody changes how the clients connect that are in v: neither what
 // is done with v does so, nor with the variables, fields and parameters that they are handed
 // on to, all of which are of the package.
-func (cl *clients) keeps(v *types.Var) bool { return cl.kept.Of(v, cl.keepsAll) }
-
-// keepsAll is keeps for v, which is asked for the first time.
-func (cl *clients) keepsAll(v *types.Var) bool {
-	seen := map[*types.Var]bool{v: true}
-	for queue := []*types.Var{v}; len(queue) > 0; {
-		next := queue[len(queue)-1]
-		queue = queue[:len(queue)-1]
-		for ev := range cl.flow.Events(next) {
-			if keepsTransport(ev) {
-				continue
-			}
-			to := cl.handedTo(ev)
-			if to == nil || len(seen) == maxHolders {
-				return false
-			}
-			if !seen[to] {
-				seen[to] = true
-				queue = append(queue, to)
-			}
-		}
-	}
-	return true
-}
-
-// handedTo returns the variable, field or parameter of the package that ev stores a
-// client in. It returns nil if other code may get the client.
-func (cl *clients) handedTo(ev flow.Event) *types.Var {
-	switch ev.Kind {
-	case flow.Store, flow.Alias:
-		to, ok := ev.Into.(*types.Var)
-		if !ok || to.Pkg() != cl.pass.Pkg || !cl.flow.IsLocal(to) && to.Exported() {
-			return nil
-		}
-		return to
-	case flow.Pass:
-		return cl.parameterAt(ev)
-	}
-	return nil
-}
-
-// parameterAt returns the parameter that the event, a call of a function of the package,
-// gives the variable for; or nil.
-func (cl *clients) parameterAt(ev flow.Event) *types.Var {
-	fn := cl.flow.Callee(ev.Call)
-	if fn == nil || fn.Pkg() != cl.pass.Pkg {
-		return nil
-	}
-	params := fn.Signature().Params()
-	if last := params.Len() - 1; ev.Arg > last || ev.Arg == last && fn.Signature().Variadic() {
-		return nil
-	}
-	return params.At(ev.Arg)
+func (cl *clients) keeps(v *types.Var) bool {
+	return cl.kept.Of(v, func(v *types.Var) bool {
+		return cl.flow.Only(v, &flow.Policy{
+			Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+			Follow: []flow.EventKind{flow.Store, flow.Alias, flow.Pass},
+			Holds:  func(to *types.Var) bool { return cl.flow.IsLocal(to) || !to.Exported() },
+			Member: func(ev flow.Event) (*flow.Policy, bool) {
+				return nil, protocol.Client(ev.Selects()) != protocol.Touches
+			},
+		})
+	})
 }
 
 // madeFor returns what the local variable v may be set to at use, or anywhere if use is
@@ -274,16 +232,6 @@ func (cl *clients) hasUnnamed(v *types.Var) bool {
 		}
 	}
 	return cl.unnamed[v]
-}
-
-// keepsTransport reports whether a use of a client neither passes it on nor changes its
-// transport.
-func keepsTransport(ev flow.Event) bool {
-	switch ev.Kind {
-	case flow.Declare, flow.Define, flow.Assign, flow.Compare:
-		return true
-	}
-	return ev.Selects() != "" && protocol.Client(ev.Selects()) != protocol.Touches
 }
 
 // isPlainLiteral reports whether lit is a client with a transport of net/http's own: one

@@ -11,7 +11,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/protocol"
 )
 
 // A string is often parsed, and perhaps resolved against a base, for a request:
@@ -134,45 +133,9 @@ func (rq *requests) fetchedBy(p place) string {
 		}
 	}
 	for v := range r.urls {
-		if isURLPointer(v.Type()) && !rq.keepsOrigin(v) {
+		if isURLPointer(v.Type()) && !rq.leavesOrigin(v.(*types.Var)) {
 			return ""
 		}
 	}
 	return r.apis[0]
-}
-
-// isURLPointer reports whether t is *net/url.URL.
-func isURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }
-
-// keepsOrigin reports whether no use of v, a URL, asks for its scheme or host, sets them or
-// passes it to what may.
-func (rq *requests) keepsOrigin(v types.Object) bool {
-	for ev := range rq.flow.Events(v) {
-		switch ev.Kind {
-		case flow.Declare, flow.Define, flow.Assign, flow.Compare: // u == nil
-		case flow.Pass:
-			if !rq.keepsReference(ev.Call) && !rq.sums.IsTold(ev.At) {
-				return false
-			}
-		default:
-			if !protocol.MovesWithin(ev.Selects()) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// keepsReference reports whether call is a method of *url.URL whose result contains its
-// argument or its receiver.
-func (rq *requests) keepsReference(call *ast.CallExpr) bool {
-	fn := rq.flow.Callee(call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
-		return false
-	}
-	switch fn.Name() {
-	case "ResolveReference", "JoinPath", "String":
-		return true
-	}
-	return false
 }

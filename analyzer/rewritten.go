@@ -25,24 +25,20 @@ func (rq *requests) setsPath(cur inspector.Cursor) bool {
 // functions of this package that get it. It is asked once of each variable: a function may
 // hold a thousand requests in one.
 func (rq *requests) pathIsSet(v types.Object) bool {
-	return rq.pathSet.Of(v, rq.findPathSet)
+	return rq.pathSet.Of(v, func(v types.Object) bool { return !rq.flow.Only(v.(*types.Var), pathPolicy) })
 }
 
-func (rq *requests) findPathSet(v types.Object) bool {
-	for ev := range rq.flow.Events(v) {
-		switch {
-		case ev.Selects() != "" && protocol.Request(ev.Selects()) == protocol.Selects:
-			url := rq.flow.EventAt(ev.At.Parent())
-			if url.Kind == flow.SetField && (url.Member == "Path" || url.Member == "RawPath" || url.Member == "Opaque") {
-				return true
-			}
-		case ev.Kind == flow.Pass:
-			if fn := rq.flow.Callee(ev.Call); fn != nil && fn.Pkg() == rq.pass.Pkg && ev.Arg < fn.Signature().Params().Len() {
-				if p := fn.Origin().Signature().Params().At(ev.Arg); isRequest(p.Type()) && rq.pathIsSet(p) {
-					return true
-				}
-			}
+// pathPolicy is what does not set the path of a request: all that does not set these fields of its URL.
+var pathPolicy = &flow.Policy{
+	Follow: []flow.EventKind{flow.Pass},
+	Holds:  func(v *types.Var) bool { return isRequest(v.Type()) },
+	Member: func(ev flow.Event) (url *flow.Policy, ok bool) {
+		if protocol.Request(ev.Selects()) == protocol.Selects {
+			url = &flow.Policy{Also: func(ev flow.Event) bool {
+				return ev.Kind != flow.SetField || ev.Member != "Path" && ev.Member != "RawPath" && ev.Member != "Opaque"
+			}}
 		}
-	}
-	return false
+		return url, true
+	},
+	Loose: true,
 }

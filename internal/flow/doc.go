@@ -25,6 +25,7 @@
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use
 //	readers.go  which uses read what a statement assigns
+//	only.go     whether a value keeps a property, whatever is done with it
 //	values.go   all values that a variable is set to, its only use, the calls of a function
 //	origins.go  the literals and variables that an expression's value may come from
 //	derived.go  variables that are computed from others

@@ -58,3 +58,25 @@ func get(token string) error {
 	_, err = c.http.Do(req)
 	return err
 }
+
+// moved sends requests elsewhere.
+type moved struct{ http.RoundTripper }
+
+func (t moved) RoundTrip(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	u := req.URL
+	u.Host = "api.example.com"
+	return t.RoundTripper.RoundTrip(req)
+}
+
+// counting asks only for the path of the URL.
+type counting struct {
+	http.RoundTripper
+	paths map[string]int
+}
+
+func (t counting) RoundTrip(req *http.Request) (*http.Response, error) { // want RoundTrip:"0 sent"
+	u := req.URL
+	t.paths[u.Path]++
+	return t.RoundTripper.RoundTrip(req)
+}
