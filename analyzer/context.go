@@ -37,10 +37,12 @@ func (c context) FieldText(h strval.Hole) (string, bool)    { return c.of.peers.
 func (c context) RequestedBy(h strval.Hole) string          { return c.of.peers.requestedBy(c.at, h) }
 func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
 func (c context) Requested(segment string) bool             { return c.of.muxes.requestedHere(segment) }
-func (c context) EscapedBehind(segment string) string       { return c.of.peers.behind(segment) }
-func (c context) EscapedName(name string) string            { return c.of.peers.named(name) }
-func (c context) EscapedParam(name string) string           { return c.of.peers.ofParam(name) }
-func (c context) EscapedResult(h strval.Hole) string        { return c.of.peers.made(h.Expr) }
+func (c context) EscapedBehind(segment string) string       { return c.of.peers.noted().segments[segment] }
+func (c context) EscapedName(name string) string {
+	return c.of.peers.noted().names[strings.ToLower(name)]
+}
+func (c context) EscapedParam(name string) string    { return c.of.peers.noted().params[name] }
+func (c context) EscapedResult(h strval.Hole) string { return c.of.peers.made(h.Expr) }
 
 func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
 	return c.of.values.Admits(v, h, c.at.expr, witness, listed)

@@ -12,24 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// behind returns the name of a function that escapes what stands behind a segment, which
-// ends with "/"; "" if none does.
-func (ps *peers) behind(segment string) string {
-	return ps.noted().segments[segment]
-}
-
-// named returns the name of a function that escapes a variable of that name for a path; ""
-// if none does.
-func (ps *peers) named(name string) string {
-	return ps.noted().names[strings.ToLower(name)]
-}
-
-// ofParam returns the name of a function that escapes the value of a query's parameter of
-// that name; "" if none does.
-func (ps *peers) ofParam(name string) string {
-	return ps.noted().params[name]
-}
-
 // made returns the name of a function that escapes what expr is: the result of a function
 // of the package, or a value that this returns. It is "" if none does.
 //
@@ -60,7 +42,7 @@ func (ps *peers) isSegment(text string, x ast.Expr) bool {
 		return true
 	}
 	segment := lastSegment(text)
-	return segment != "" && ps.behind(segment) != ""
+	return segment != "" && ps.noted().segments[segment] != ""
 }
 
 // inFormat reports whether isSegment is true of one of the args that the verbs of a format

@@ -167,16 +167,7 @@ func (r *reporter) onlyUse(obj types.Object) (inspector.Cursor, bool) {
 	if obj == nil || obj.Parent() == r.pass.Pkg.Scope() && (obj.Exported() || r.texts.names()[obj.Name()]) {
 		return inspector.Cursor{}, false
 	}
-	var uses []inspector.Cursor
-	for _, use := range r.in.flow.Uses(obj) {
-		if r.pass.TypesInfo.Uses[use.Node().(*ast.Ident)] != nil {
-			uses = append(uses, use)
-		}
-	}
-	if len(uses) != 1 {
-		return inspector.Cursor{}, false
-	}
-	return uses[0], true
+	return r.in.flow.OnlyUse(obj)
 }
 
 // wantsError reports whether the program may be right because the call at cur fails: it asks

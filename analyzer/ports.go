@@ -61,12 +61,10 @@ func (hs *hosts) asksForIP(p place) bool {
 	if v == nil || flow.IsError(v.Type()) {
 		return false
 	}
-	for _, use := range hs.flow.Uses(v) {
-		if _, ok := use.Parent().Node().(*ast.BinaryExpr); ok {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(hs.flow.Uses(v), func(use inspector.Cursor) bool {
+		_, ok := use.Parent().Node().(*ast.BinaryExpr)
+		return ok
+	})
 }
 
 // givesPort reports whether what is in h has a port: r.RemoteAddr, u.Host.

@@ -14,7 +14,6 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // emptyParts are the parts of received requests' URLs that URLs are made of, and their Host
@@ -207,28 +206,13 @@ func (ep *emptyParts) asksIfEmpty(cur inspector.Cursor) bool {
 					return true
 				}
 			case edge.SwitchStmt_Tag, edge.CallExpr_Args: // len(r.URL.Host)
-				if !ep.isFormatted(c) && !ep.setsHeader(c) && !ep.isPassedOn(c) {
+				if !ep.isFormatted(c) && !ep.setsHeader(c) {
 					return true
 				}
 			}
 		}
 	}
 	return false
-}
-
-// isPassedOn reports whether the argument at cur goes to a sink, and the function on the way does not
-// look at it.
-func (ep *emptyParts) isPassedOn(cur inspector.Cursor) bool {
-	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn := ep.flow.Callee(call)
-	if fn == nil {
-		return false
-	}
-	list := ep.sums.Fact(fn).Of(cur.ParentEdgeIndex(), summary.ReachesSink)
-	return len(list) > 0 && !slices.ContainsFunc(list, func(c *summary.Effect) bool { return c.Loose || c.Group != 0 || len(c.If) > 0 })
 }
 
 // isFormatted reports whether the argument at cur is one of a call with a format.

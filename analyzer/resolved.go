@@ -110,12 +110,7 @@ func (rq *requests) findResolved(v types.Object, cur inspector.Cursor) (r resolv
 // the URL whenever it is one.
 func (rq *requests) isParsedForRequest(p place) bool {
 	r, ok := rq.parsedAt(p)
-	for _, c := range r.calls {
-		if ok && rq.flow.MustRun(p.cur, c, flow.Failures) {
-			return true
-		}
-	}
-	return false
+	return ok && slices.ContainsFunc(r.calls, func(c inspector.Cursor) bool { return rq.flow.MustRun(p.cur, c, flow.Failures) })
 }
 
 // fetchedBy returns the API by which a client requests the URL that is parsed from the

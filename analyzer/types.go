@@ -20,15 +20,8 @@ func structOf(t types.Type) (*types.Named, *types.Struct) {
 
 // isStrings reports whether t is a slice, array or map of strings.
 func isStrings(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Map:
-		return flow.IsString(t.Elem())
-	case *types.Slice:
-		return flow.IsString(t.Elem())
-	case *types.Array:
-		return flow.IsString(t.Elem())
-	}
-	return false
+	elem := flow.Element(t)
+	return elem != nil && !flow.IsPointer(t) && flow.IsString(elem)
 }
 
 // isParam reports whether obj is a parameter. It represents the closure that has it, if

@@ -51,75 +51,45 @@ func (r *Role) About() string {
 
 // about returns what a string of the form is.
 func (f Form) about() string {
-	switch f {
-	case Reference:
-		return "a URI or a relative reference"
-	case URI:
-		return "a URI of any scheme"
-	case RequestTarget:
-		return "an absolute URI or an absolute path"
-	case Origin:
-		return "an origin: scheme, host and port, and nothing more"
-	case MaybeURI:
-		return "a URI, or something else"
-	case PathElement:
-		return "segments of a path"
-	case Part:
-		return "any part of a URI"
-	case HostPort:
-		return "host:port"
-	case JoinedHost:
-		return "a host without brackets and port"
-	case JoinedPort:
-		return "a port without a colon"
-	case Hostname:
-		return "a host alone"
-	case IPAddress:
-		return "an IP address alone"
-	case IPPort:
-		return "an IP address and a port"
-	case IPNetwork:
-		return "an IP address and the length of a prefix"
-	case Origins:
-		return "origins with commas between them"
-	case Links:
-		return `references in "<>", with parameters`
-	case MuxPattern:
-		return "a pattern of http.ServeMux"
-	case FilePath:
-		return "an element of a path that package path joins or cleans"
-	case Text:
-		return "text that may have URLs in it"
-	case Cutset:
-		return "a set of characters that is cut from a URI"
-	case Separator:
-		return "a text that splits a part of a URI"
-	case WholeURL:
-		return "a URL that is taken apart as a path or a query alone"
-	case CopiedText:
-		return "a name or segment that is put into a copy of a URI"
-	case Compared:
-		return "text that a part of a URI is compared with"
-	case EncodedText:
-		return "text that is percent-encoded"
-	case RawText:
-		return "text that is not yet percent-encoded"
-	case Disposition:
-		return "a Content-Disposition header, with a percent-encoded name of a file"
-	case FormBody:
-		return "an encoded query as the body of a form"
-	case FieldScheme:
-		return "a scheme without its colon"
-	case FieldHost:
-		return "host, or host:port, as (*url.URL).Host"
-	case FieldPath:
-		return "a decoded path"
-	case FieldQuery:
-		return `an encoded query without "?"`
-	case FieldFragment:
-		return `a decoded fragment without "#"`
-	case FieldRaw:
-		return "an encoding of a path or fragment"
+	if words, ok := formWords[f]; ok {
+		return words
 	}
 	panic(fmt.Sprintf("catalogue: no words for form %d", f))
+}
+
+var formWords = map[Form]string{
+	Reference:     "a URI or a relative reference",
+	URI:           "a URI of any scheme",
+	RequestTarget: "an absolute URI or an absolute path",
+	Origin:        "an origin: scheme, host and port, and nothing more",
+	MaybeURI:      "a URI, or something else",
+	PathElement:   "segments of a path",
+	Part:          "any part of a URI",
+	HostPort:      "host:port",
+	JoinedHost:    "a host without brackets and port",
+	JoinedPort:    "a port without a colon",
+	Hostname:      "a host alone",
+	IPAddress:     "an IP address alone",
+	IPPort:        "an IP address and a port",
+	IPNetwork:     "an IP address and the length of a prefix",
+	Origins:       "origins with commas between them",
+	Links:         `references in "<>", with parameters`,
+	MuxPattern:    "a pattern of http.ServeMux",
+	FilePath:      "an element of a path that package path joins or cleans",
+	Text:          "text that may have URLs in it",
+	Cutset:        "a set of characters that is cut from a URI",
+	Separator:     "a text that splits a part of a URI",
+	WholeURL:      "a URL that is taken apart as a path or a query alone",
+	CopiedText:    "a name or segment that is put into a copy of a URI",
+	Compared:      "text that a part of a URI is compared with",
+	EncodedText:   "text that is percent-encoded",
+	RawText:       "text that is not yet percent-encoded",
+	Disposition:   "a Content-Disposition header, with a percent-encoded name of a file",
+	FormBody:      "an encoded query as the body of a form",
+	FieldScheme:   "a scheme without its colon",
+	FieldHost:     "host, or host:port, as (*url.URL).Host",
+	FieldPath:     "a decoded path",
+	FieldQuery:    `an encoded query without "?"`,
+	FieldFragment: `a decoded fragment without "#"`,
+	FieldRaw:      "an encoding of a path or fragment",
 }

@@ -85,7 +85,10 @@ func (sh *shape) fill(end int) bool {
 			set = set.Step(sh.v.Text[done]).And(sh.after[done+1])
 		}
 		done = h.At + 1
-		list := fillings(h.Kind)
+		list, ok := fillings[h.Kind]
+		if !ok {
+			list = []string{"0"}
+		}
 		if h.At >= end {
 			sh.fills = append(sh.fills, list[0])
 			b.WriteString(list[0])
@@ -109,40 +112,30 @@ func (sh *shape) fill(end int) bool {
 	return true
 }
 
-// fillings returns strings that can be in a hole of kind k. Between them
-// they fit where a hole usually is.
-func fillings(k grammar.Kind) []string {
-	switch k {
-	case grammar.Any:
-		return []string{"x", "0", "", "::1", "x:", "http://x", "00", "@x"} // the last: what is before it was a userinfo
-	case grammar.Bool:
-		return []string{"true"}
-	case grammar.Quoted:
-		return []string{`""`}
-	case grammar.HexBytes:
-		return []string{"00", ""}
-	case grammar.PathEscaped, grammar.QueryEscaped:
-		return []string{"x", ""}
-	case grammar.QueryEncoded:
-		return []string{"x=x", ""}
-	case grammar.HostPort:
-		return []string{"x:0"}
-	case grammar.ServerURL:
-		return []string{"http://127.0.0.1:0"}
-	case grammar.URL:
-		return []string{"http://x", "x", ""}
-	case grammar.Base64, grammar.Base64URL, grammar.URLHost, grammar.URLHostname, grammar.URLPort, grammar.EncodedPath, grammar.EncodedQuery:
-		return []string{"0", ""}
-	case grammar.URLScheme:
-		return []string{"x", ""}
-	case grammar.UUID:
-		return []string{"00000000-0000-0000-0000-000000000000"}
-	case grammar.Fixed:
-		return []string{"0.0"}
-	case grammar.Exponent:
-		return []string{"0e+00"}
-	}
-	return []string{"0"} // numbers
+// fillings are strings that can be in a hole of a kind; "0" alone in those of numbers, which
+// are not listed. Between them they fit where a hole usually is.
+var fillings = map[grammar.Kind][]string{
+	grammar.Any:          {"x", "0", "", "::1", "x:", "http://x", "00", "@x"}, // the last: what is before it was a userinfo
+	grammar.Bool:         {"true"},
+	grammar.Quoted:       {`""`},
+	grammar.HexBytes:     {"00", ""},
+	grammar.PathEscaped:  {"x", ""},
+	grammar.QueryEscaped: {"x", ""},
+	grammar.QueryEncoded: {"x=x", ""},
+	grammar.HostPort:     {"x:0"},
+	grammar.ServerURL:    {"http://127.0.0.1:0"},
+	grammar.URL:          {"http://x", "x", ""},
+	grammar.Base64:       {"0", ""},
+	grammar.Base64URL:    {"0", ""},
+	grammar.URLHost:      {"0", ""},
+	grammar.URLHostname:  {"0", ""},
+	grammar.URLPort:      {"0", ""},
+	grammar.EncodedPath:  {"0", ""},
+	grammar.EncodedQuery: {"0", ""},
+	grammar.URLScheme:    {"x", ""},
+	grammar.UUID:         {"00000000-0000-0000-0000-000000000000"},
+	grammar.Fixed:        {"0.0"},
+	grammar.Exponent:     {"0e+00"},
 }
 
 // fault returns the fault of a value that no filling makes a URI reference. The

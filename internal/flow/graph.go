@@ -121,12 +121,7 @@ func (f *Graph) IsDead(pos token.Pos) bool {
 	if _, ok := f.Find(pos); ok {
 		return false
 	}
-	for _, s := range f.dead {
-		if s.pos <= pos && pos < s.end {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.dead, func(s spot) bool { return s.pos <= pos && pos < s.end })
 }
 
 // At returns the place of n, a node of a block.

@@ -1,6 +1,9 @@
 package secret
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // namedValues appends the places of what stands behind a name that says that it is secret:
 // of a query or matrix parameter, a setting, a header, a member of a JSON object. prose says
@@ -177,12 +180,7 @@ func IsBare(text string) bool {
 
 // endsSecret reports whether a plain name ends as those of secrets do.
 func endsSecret(name string) bool {
-	for _, word := range lastWords {
-		if strings.HasSuffix(name, word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(lastWords[:], func(word string) bool { return strings.HasSuffix(name, word) })
 }
 
 var lastWords = [...]string{"password", "passwords", "passwd", "passphrase", "pass", "secret", "token", "apikey", "privatekey", "secretkey", "accesskey", "accountkey", "sharedkey", "subscriptionkey"}
@@ -190,12 +188,7 @@ var lastWords = [...]string{"password", "passwords", "passwd", "passphrase", "pa
 // pages reports whether a plain name that ends in "token" is that of a place in a list:
 // "page_token", "nextToken".
 func pages(name string) bool {
-	for _, word := range [...]string{"page", "next", "continu", "cursor", "sync", "resume"} {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"page", "next", "continu", "cursor", "sync", "resume"}, func(word string) bool { return strings.Contains(name, word) })
 }
 
 // in reports whether list has the plain name.

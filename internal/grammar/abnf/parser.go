@@ -16,8 +16,18 @@ type parser struct {
 	rule string // being defined, for errors
 }
 
-func (p *parser) fail(format string, args ...any) error {
-	return &Error{p.file, p.line, p.rule, fmt.Sprintf(format, args...)}
+// fail ends Parse with an error.
+func (p *parser) fail(format string, args ...any) {
+	panic(&Error{p.file, p.line, p.rule, fmt.Sprintf(format, args...)})
+}
+
+// accept skips c, and reports whether it was there.
+func (p *parser) accept(c byte) bool {
+	if p.peek() != c {
+		return false
+	}
+	p.pos++
+	return true
 }
 
 // peek returns the next byte, 0 at the end.
@@ -29,116 +39,68 @@ func (p *parser) peek() byte {
 }
 
 // rulelist = 1*( rule / (*c-wsp c-nl) )   (RFC 5234 section 4)
-func (p *parser) ruleList(g *Grammar) error {
-	for {
-		p.blankLines()
-		if p.pos == len(p.src) {
-			return nil
-		}
+func (p *parser) ruleList(g *Grammar) {
+	for p.blankLines(); p.pos < len(p.src); p.blankLines() {
 		p.rule = ""
 		if p.pos > 0 && p.src[p.pos-1] != '\n' {
-			return p.fail("a rule begins in column 1")
+			p.fail("a rule begins in column 1")
 		}
-		r, incremental, err := p.ruleDef()
-		if err != nil {
-			return err
-		}
-		if err := g.define(r, incremental); err != nil {
-			return err
-		}
+		g.define(p.ruleDef())
 	}
 }
 
 // rule = rulename defined-as elements c-nl
-func (p *parser) ruleDef() (*Rule, bool, error) {
-	r := &Rule{File: p.file, Line: p.line}
+func (p *parser) ruleDef() (r *Rule, incremental bool) {
+	r = &Rule{File: p.file, Line: p.line}
 	if r.Name = p.name(); r.Name == "" {
-		return nil, false, p.fail("a rule's name is expected")
+		p.fail("a rule's name is expected")
 	}
 	p.rule = r.Name
-	p.space()
-	if p.peek() != '=' {
-		return nil, false, p.fail(`"=" or "=/" is expected after the rule's name`)
+	if p.space(); !p.accept('=') {
+		p.fail(`"=" or "=/" is expected after the rule's name`)
 	}
-	p.pos++
-	incremental := p.peek() == '/'
-	if incremental {
-		p.pos++
-	}
-	var err error
-	r.X, err = p.elements()
-	return r, incremental, err
-}
-
-// elements = alternation *c-wsp, up to the rule's end
-func (p *parser) elements() (Expr, error) {
-	x, err := p.alternation()
-	if err != nil {
-		return nil, err
-	}
+	incremental = p.accept('/')
+	r.X = p.alternation()
 	// Invariant: space stopped at the end or at a line that begins a rule.
 	if p.pos < len(p.src) && p.peek() != '\n' {
-		return nil, p.fail("%q is not expected here", p.peek())
+		p.fail("%q is not expected here", p.peek())
 	}
-	return x, nil
+	return r, incremental
 }
 
 // alternation = concatenation *( *c-wsp "/" *c-wsp concatenation )
-func (p *parser) alternation() (Expr, error) {
-	var alt Alt
-	for {
-		x, err := p.concatenation()
-		if err != nil {
-			return nil, err
-		}
-		alt = append(alt, x)
-		if p.peek() != '/' {
-			break
-		}
-		p.pos++
+func (p *parser) alternation() Expr {
+	alt := Alt{p.concatenation()}
+	for p.accept('/') {
+		alt = append(alt, p.concatenation())
 	}
 	if len(alt) == 1 {
-		return alt[0], nil
+		return alt[0]
 	}
-	return alt, nil
+	return alt
 }
 
 // concatenation = repetition *( 1*c-wsp repetition )
-func (p *parser) concatenation() (Expr, error) {
+func (p *parser) concatenation() Expr {
 	var cat Cat
-	for {
-		p.space()
-		switch p.peek() {
-		case 0, '\n', '/', ')', ']':
-			switch len(cat) {
-			case 0:
-				return nil, p.fail("an element is expected")
-			case 1:
-				return cat[0], nil
-			}
-			return cat, nil
-		}
-		x, err := p.repetition()
-		if err != nil {
-			return nil, err
-		}
-		cat = append(cat, x)
+	for p.space(); strings.IndexByte("\x00\n/)]", p.peek()) < 0; p.space() {
+		cat = append(cat, p.repetition())
 	}
+	switch len(cat) {
+	case 0:
+		p.fail("an element is expected")
+	case 1:
+		return cat[0]
+	}
+	return cat
 }
 
 // repetition = [repeat] element, repeat = 1*DIGIT / ( *DIGIT "*" *DIGIT )
-func (p *parser) repetition() (Expr, error) {
-	lo, hasLo, err := p.number(10)
-	if err != nil {
-		return nil, err
-	}
+func (p *parser) repetition() Expr {
+	lo, hasLo := p.number(10)
 	hi := lo
-	if p.peek() == '*' {
-		p.pos++
-		n, hasHi, err := p.number(10)
-		if err != nil {
-			return nil, err
-		}
+	if p.accept('*') {
+		n, hasHi := p.number(10)
 		if hi = n; !hasHi {
 			hi = -1
 		}
@@ -146,82 +108,66 @@ func (p *parser) repetition() (Expr, error) {
 		return p.element()
 	}
 	if hi >= 0 && hi < lo {
-		return nil, p.fail("repetition %d*%d: the upper bound is below the lower one", lo, hi)
+		p.fail("repetition %d*%d: the upper bound is below the lower one", lo, hi)
 	}
-	x, err := p.element()
-	return Repeat{lo, hi, x}, err
+	return Repeat{lo, hi, p.element()}
 }
 
 // element = rulename / group / option / char-val / num-val / prose-val
-func (p *parser) element() (Expr, error) {
+func (p *parser) element() Expr {
 	switch c := p.peek(); {
-	case c == '(':
+	case p.accept('('):
 		return p.bracketed(')')
-	case c == '[':
-		x, err := p.bracketed(']')
-		return Repeat{0, 1, x}, err
+	case p.accept('['):
+		return Repeat{0, 1, p.bracketed(']')}
 	case c == '"':
 		return p.text(true)
-	case c == '%':
+	case p.accept('%'):
 		return p.percent()
-	case c == '<':
-		return p.prose()
+	case p.accept('<'):
+		// prose-val = "<" ... ">", understood where it is a rule's name in brackets
+		// (RFC 5234 section 2.1): <pchar>.
+		name := Name{Line: p.line, Rule: p.name()}
+		if name.Rule == "" || !p.accept('>') {
+			p.fail("prose in < > cannot be compiled, only a rule's name")
+		}
+		return name
 	case isAlpha(c):
-		return Name{Line: p.line, Rule: p.name()}, nil
+		return Name{Line: p.line, Rule: p.name()}
 	case c == 0 || c == '\n':
-		return nil, p.fail("an element is expected")
+		p.fail("an element is expected")
 	default:
-		return nil, p.fail("%q begins no element", c)
+		p.fail("%q begins no element", c)
 	}
+	return nil
 }
 
 // group = "(" alternation ")", option = "[" alternation "]"
-func (p *parser) bracketed(end byte) (Expr, error) {
-	p.pos++
-	x, err := p.alternation()
-	if err != nil {
-		return nil, err
+func (p *parser) bracketed(end byte) Expr {
+	x := p.alternation()
+	if !p.accept(end) {
+		p.fail("%q is expected", end)
 	}
-	if p.peek() != end {
-		return nil, p.fail("%q is expected", end)
-	}
-	p.pos++
-	return x, nil
+	return x
 }
 
 // char-val = DQUOTE *(%x20-21 / %x23-7E) DQUOTE
-func (p *parser) text(fold bool) (Expr, error) {
-	rest := p.src[p.pos+1:]
-	n := strings.IndexByte(rest, '"')
-	if n < 0 {
-		return nil, p.fail("a string is not closed")
+func (p *parser) text(fold bool) Expr {
+	text, _, ok := strings.Cut(p.src[p.pos+1:], `"`)
+	if !ok {
+		p.fail("a string is not closed")
 	}
-	for i := range n {
-		if rest[i] < 0x20 || rest[i] > 0x7E {
-			return nil, p.fail("%q cannot stand in a string; write it as %%x%02X", rest[i], rest[i])
+	for _, c := range []byte(text) {
+		if c < 0x20 || c > 0x7E {
+			p.fail("%q cannot stand in a string; write it as %%x%02X", c, c)
 		}
 	}
-	p.pos += n + 2
-	return Text{rest[:n], fold}, nil
-}
-
-// prose-val = "<" ... ">", understood where it is a rule's name in brackets
-// (RFC 5234 section 2.1): <pchar>.
-func (p *parser) prose() (Expr, error) {
-	start := p.pos
-	p.pos++
-	name := p.name()
-	if name == "" || p.peek() != '>' {
-		p.pos = start
-		return nil, p.fail("prose in < > cannot be compiled, only a rule's name")
-	}
-	p.pos++
-	return Name{Line: p.line, Rule: name}, nil
+	p.pos += len(text) + 2
+	return Text{text, fold}
 }
 
 // num-val = "%" (bin-val / dec-val / hex-val), and RFC 7405's %s"…", %i"…".
-func (p *parser) percent() (Expr, error) {
-	p.pos++
+func (p *parser) percent() Expr {
 	c := p.peek()
 	if c != 0 {
 		p.pos++
@@ -229,7 +175,7 @@ func (p *parser) percent() (Expr, error) {
 	switch c | 0x20 {
 	case 's', 'i':
 		if p.peek() != '"' {
-			return nil, p.fail("a string is expected after %%%c", c)
+			p.fail("a string is expected after %%%c", c)
 		}
 		return p.text(c|0x20 == 'i')
 	case 'b':
@@ -239,75 +185,57 @@ func (p *parser) percent() (Expr, error) {
 	case 'x':
 		return p.numVal(16)
 	}
-	return nil, p.fail("%%b, %%d, %%x, %%s or %%i is expected")
+	p.fail("%%b, %%d, %%x, %%s or %%i is expected")
+	return nil
 }
 
 // hex-val = "x" 1*HEXDIG [ 1*("." 1*HEXDIG) / ("-" 1*HEXDIG) ], and so for the
 // other bases. Values are bytes.
-func (p *parser) numVal(base int) (Expr, error) {
-	lo, err := p.byteVal(base)
-	if err != nil {
-		return nil, err
-	}
-	if p.peek() == '-' {
-		p.pos++
-		hi, err := p.byteVal(base)
-		if err != nil {
-			return nil, err
-		}
+func (p *parser) numVal(base int) Expr {
+	lo := p.byteVal(base)
+	if p.accept('-') {
+		hi := p.byteVal(base)
 		if hi < lo {
-			return nil, p.fail("range %%x%02X-%02X is empty", lo, hi)
+			p.fail("range %%x%02X-%02X is empty", lo, hi)
 		}
-		return Range{lo, hi}, nil
-	}
-	if p.peek() != '.' {
-		return Range{lo, lo}, nil
+		return Range{lo, hi}
 	}
 	cat := Cat{Range{lo, lo}}
-	for p.peek() == '.' {
-		p.pos++
-		b, err := p.byteVal(base)
-		if err != nil {
-			return nil, err
-		}
+	for p.accept('.') {
+		b := p.byteVal(base)
 		cat = append(cat, Range{b, b})
 	}
-	return cat, nil
+	if len(cat) == 1 {
+		return cat[0]
+	}
+	return cat
 }
 
-func (p *parser) byteVal(base int) (byte, error) {
-	n, ok, err := p.number(base)
-	switch {
-	case err != nil:
-		return 0, err
-	case !ok:
-		return 0, p.fail("digits of base %d are expected", base)
-	case n > 0xFF:
-		return 0, p.fail("%d is no byte", n)
+func (p *parser) byteVal(base int) byte {
+	n, ok := p.number(base)
+	if !ok {
+		p.fail("digits of base %d are expected", base)
 	}
-	return byte(n), nil
+	if n > 0xFF {
+		p.fail("%d is no byte", n)
+	}
+	return byte(n)
 }
 
 // number reads digits of a base; false if there is none.
-func (p *parser) number(base int) (int, bool, error) {
+func (p *parser) number(base int) (int, bool) {
 	start := p.pos
-	for {
-		c := p.peek()
-		switch {
-		case '0' <= c && c <= '9' && int(c-'0') < base:
-		case base == 16 && isAlpha(c) && c|0x20 <= 'f':
-		default:
-			if p.pos == start {
-				return 0, false, nil
-			}
-			n, err := strconv.ParseUint(p.src[start:p.pos], base, 16)
-			if err != nil {
-				return 0, false, p.fail("%s is too large", p.src[start:p.pos])
-			}
-			return int(n), true, nil
-		}
+	for c := p.peek(); '0' <= c && c <= '9' && int(c-'0') < base || base == 16 && isAlpha(c) && c|0x20 <= 'f'; c = p.peek() {
 		p.pos++
 	}
+	if p.pos == start {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(p.src[start:p.pos], base, 16)
+	if err != nil {
+		p.fail("%s is too large", p.src[start:p.pos])
+	}
+	return int(n), true
 }
 
 // rulename = ALPHA *(ALPHA / DIGIT / "-"); "" if there is none.
