@@ -78,24 +78,46 @@ func WritesURLs(files []*ast.File) bool {
 	return false
 }
 
-// TestsStrings reports whether a function of the files that other packages can name may be a test
-// of a string:
+// SaysOfStrings reports whether the files declare something that other packages can name and that
+// may say something of strings: a function that tests one, or returns one, or a variable.
 //
 //	func Host(s string) error { if net.ParseIP(s) == nil { return errHost }; return nil }
-func TestsStrings(files []*ast.File) bool {
+//	var Base = "example.com/v1"
+func SaysOfStrings(files []*ast.File) bool {
 	for _, f := range files {
 		for _, decl := range f.Decls {
-			fn, ok := decl.(*ast.FuncDecl)
-			if !ok || !fn.Name.IsExported() || fn.Type.Results == nil {
-				continue
-			}
-			list := fn.Type.Results.List
-			if id, ok := list[len(list)-1].Type.(*ast.Ident); ok && (id.Name == "bool" || id.Name == "error") {
-				return true
+			switch decl := decl.(type) {
+			case *ast.GenDecl:
+				if decl.Tok == token.VAR && slices.ContainsFunc(decl.Specs, declaresText) {
+					return true
+				}
+			case *ast.FuncDecl:
+				if decl.Name.IsExported() && decl.Type.Results != nil && slices.ContainsFunc(decl.Type.Results.List, mayTell) {
+					return true
+				}
 			}
 		}
 	}
 	return false
+}
+
+// declaresText reports whether spec declares an exported variable with a string literal in its value.
+func declaresText(spec ast.Spec) bool {
+	vars := spec.(*ast.ValueSpec)
+	return slices.ContainsFunc(vars.Names, (*ast.Ident).IsExported) && slices.ContainsFunc(vars.Values, func(x ast.Expr) bool {
+		for n := range ast.Preorder(x) {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// mayTell reports whether a result of that type is a string, or may say something of one.
+func mayTell(result *ast.Field) bool {
+	id, ok := result.Type.(*ast.Ident)
+	return ok && (id.Name == "bool" || id.Name == "error" || id.Name == "string")
 }
 
 // isNamespace reports whether lit is the tag of a field for encoding/xml, and the only URL in it
@@ -153,7 +175,7 @@ func (p *program) run(pass *analysis.Pass) error {
 	}
 	src := &sources{pass: pass}
 	ignores := directives(src)
-	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && TestsStrings(pass.Files)) {
+	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && SaysOfStrings(pass.Files)) {
 		return nil // fast path: nothing here takes a URI, or makes one
 	}
 	if p.nolint {

@@ -61,14 +61,14 @@ func (u unit) mayHaveFacts(declared bool) bool {
 			return true
 		}
 	}
-	return u.mentions(analyzer.Directive) || u.isWorkedOn() && (u.mentions(") bool {") || u.mentions(") error {"))
+	return u.mentions(analyzer.Directive) || u.isWorkedOn()
 }
 
 // silent reports whether u has neither findings nor facts. It imports these packages,
 // none of which has facts. They give no access to a function, field or type that takes
 // a URI, no literal is part of a URI, and there is no directive.
 func (u unit) silent(imports []*types.Package, files []*ast.File) bool {
-	if analyzer.Reaches(u.ImportPath, imports) || analyzer.WritesURLs(files) || u.isWorkedOn() && analyzer.TestsStrings(files) {
+	if analyzer.Reaches(u.ImportPath, imports) || analyzer.WritesURLs(files) || u.isWorkedOn() && analyzer.SaysOfStrings(files) {
 		return false
 	}
 	for _, f := range files {
