@@ -72,3 +72,66 @@ func (p *Package) ensured(stmt *ast.IfStmt) (en Ensured, ok bool) {
 	put, isConst := StringConst(p.Info, en.Text)
 	return en, isConst && put == text
 }
+
+// IsDefault reports whether the assignment at cur is made for where what it sets is empty: which of the
+// two strings is used, neither of them decides. It returns the condition.
+//
+//	if base == "" { base = other }
+func (p *Package) IsDefault(cur inspector.Cursor) (cond inspector.Cursor, ok bool) {
+	assign, ok := cur.Node().(*ast.AssignStmt)
+	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || cur.ParentEdgeKind() != edge.BlockStmt_List || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
+		return cond, false
+	}
+	test := cur.Parent().Parent().Node().(*ast.IfStmt).Cond
+	if x := p.asksIfEmpty(test); x == nil || types.ExprString(x) != types.ExprString(assign.Lhs[0]) {
+		return cond, false
+	}
+	return p.Find(test)
+}
+
+// IsDefaultOf reports whether d is an assignment as IsDefault says.
+func (p *Package) IsDefaultOf(d *Def) bool {
+	if d.Kind != Assigned || d.Node == nil {
+		return false
+	}
+	cur, ok := p.Find(d.Node)
+	if ok {
+		_, ok = p.IsDefault(cur)
+	}
+	return ok
+}
+
+// AsksForDefault reports whether the variable at cur is all that the condition of an if statement asks
+// for, whose body makes an assignment as IsDefault says.
+func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
+	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.FuncLit)(nil)) {
+		stmt, ok := c.Node().(*ast.IfStmt)
+		if !ok || stmt.Cond.End() <= cur.Node().Pos() || len(stmt.Body.List) == 0 {
+			return false
+		}
+		body, ok := p.Find(stmt.Body.List[0])
+		if ok {
+			_, ok = p.IsDefault(body)
+		}
+		return ok
+	}
+	return false
+}
+
+// asksIfEmpty returns the string, list or pointer that cond asks for being empty; nil if it asks for
+// anything else.
+func (p *Package) asksIfEmpty(cond ast.Expr) ast.Expr {
+	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok || bin.Op != token.EQL {
+		return nil
+	}
+	x := ast.Unparen(bin.X)
+	if text, isText := StringConst(p.Info, bin.Y); isText && text == "" || p.Info.Types[bin.Y].IsNil() {
+		return x
+	}
+	call, ok := x.(*ast.CallExpr)
+	if zero := p.Info.Types[bin.Y].Value; ok && CalleeName(call) == "len" && len(call.Args) == 1 && zero != nil && zero.ExactString() == "0" {
+		return call.Args[0]
+	}
+	return nil
+}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // Elements returns the elements of the list or map x, wherever the function around it puts them in.
@@ -11,8 +12,7 @@ import (
 //
 //	m := map[string]string{"a": s}; m["b"] = t; f(m)   list := append([]string{s}, t); f(list...)
 func (p *Package) Elements(x ast.Expr) (list []ast.Expr, all bool) {
-	e := elements{Package: p, at: x.Pos(), all: true, keys: make(map[string]int), seen: make(map[*Def]bool)}
-	e.add(x)
+	e := p.elementsOf(x)
 	for _, el := range e.list {
 		if el.key == "" || e.keys[el.key] == 1 { // else one of them is set again
 			list = append(list, el.x)
@@ -22,6 +22,23 @@ func (p *Package) Elements(x ast.Expr) (list []ast.Expr, all bool) {
 		return nil, false
 	}
 	return list, e.all
+}
+
+// ElementAt returns the element that the function around it puts into the map x for key, a constant; nil
+// if that is not known.
+func (p *Package) ElementAt(x, key ast.Expr) ast.Expr {
+	e := p.elementsOf(x)
+	v := p.Info.Types[key].Value
+	if v == nil || e.lost || e.keys[v.ExactString()] != 1 || slices.ContainsFunc(e.list, func(el element) bool { return el.key == "" }) {
+		return nil
+	}
+	return e.list[slices.IndexFunc(e.list, func(el element) bool { return el.key == v.ExactString() })].x
+}
+
+func (p *Package) elementsOf(x ast.Expr) *elements {
+	e := &elements{Package: p, at: x.Pos(), all: true, keys: make(map[string]int), seen: make(map[*Def]bool)}
+	e.add(x)
+	return e
 }
 
 // elements looks for the elements of a list or map that is used at at.

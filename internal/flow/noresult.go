@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
 )
 
 // onFailure is OnError for a condition that may compare with nil, too, what comes with an
@@ -91,4 +93,16 @@ func (p *Package) comeTogether(result, err *types.Var) bool {
 		found = true
 	}
 	return found
+}
+
+// IsForNil reports whether stmt is what a method returns if its receiver recv is nil.
+//
+//	func (c *Config) GetBase() string { if c == nil { return "" }; return c.Base }
+func (p *Package) IsForNil(stmt *ast.ReturnStmt, recv *types.Var) bool {
+	cur, ok := p.Find(stmt)
+	if !ok || recv == nil || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
+		return false
+	}
+	x, isNil := p.nilResult(cur.Parent().Parent().Node().(*ast.IfStmt).Cond)
+	return x == recv && isNil == 0
 }

@@ -30,6 +30,8 @@ func (e *Evaluator) composites(expr ast.Expr) ([]composite, bool) {
 		}
 	case *ast.StarExpr:
 		return e.composites(x.X)
+	case *ast.CallExpr:
+		return e.compositeResult(x)
 	case *ast.Ident:
 		if v, ok := e.info.Uses[x].(*types.Var); ok && v.Pkg() == e.pkg {
 			return e.compositeVar(v, x)
@@ -48,6 +50,28 @@ func (e *Evaluator) composites(expr ast.Expr) ([]composite, bool) {
 		return e.inElements(elems)
 	}
 	return nil, false
+}
+
+// compositeResult returns the composite that call makes, if it calls a function of the package that
+// makes a new one each time, of constants and what it is not given.
+func (e *Evaluator) compositeResult(call *ast.CallExpr) ([]composite, bool) {
+	fn := e.callee(call)
+	if fn == nil || fn.Pkg() != e.pkg || fn.Signature().Results().Len() != 1 || fn.Signature().Recv() != nil || fn.Signature().Params().Len() > 0 {
+		return nil, false
+	}
+	_, decl := e.flow.FuncDecl(fn)
+	if decl == nil {
+		return nil, false
+	}
+	list, ok := flow.Returns(decl.Body)
+	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
+		return nil, false
+	}
+	cs, ok := e.composites(list[0].Results[0])
+	for i := range cs {
+		cs[i].path, cs[i].from = nil, nil
+	}
+	return cs, ok && len(cs) == 1
 }
 
 // compositeVar returns the composites that are the value of v at id.
@@ -259,6 +283,9 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 		return e.mapElement(x, m)
 	}
 	n, isConst := e.intConst(x.Index)
+	if list, ok := e.only(x.X); isConst && ok && n == 0 {
+		return []elem{{expr: list, typ: flow.Element(t), isRow: true, inner: true}}, true
+	}
 	at := any(nil)
 	if !isConst {
 		if at = e.indexMoment(x.Index); at == nil {
@@ -290,6 +317,18 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	return out, len(out) > 0
 }
 
+// only returns the only string that the function around it puts into the list x.
+func (e *Evaluator) only(x ast.Expr) (ast.Expr, bool) {
+	if elem := flow.Element(e.info.TypeOf(x)); elem == nil || !isString(elem) {
+		return nil, false
+	}
+	list, all := e.flow.Elements(x)
+	if !all || len(list) != 1 {
+		return nil, false
+	}
+	return list[0], true
+}
+
 // mapElement returns the element of a literal map for a constant key. If the key is
 // missing, it is the zero value. For another key it is one of them all.
 func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
@@ -299,6 +338,9 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	}
 	cs, ok := e.composites(x.X)
 	if !ok {
+		if value := e.flow.ElementAt(x.X, x.Index); value != nil && isString(m.Elem()) {
+			return []elem{{expr: value, typ: m.Elem(), isRow: true, inner: true}}, true
+		}
 		return nil, false
 	}
 	var out []elem

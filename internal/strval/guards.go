@@ -56,6 +56,25 @@ func (p *passage) holds(c flow.Cond) truth {
 			return answer(holds, true)
 		}
 	}
+	return p.holdsOfField(c)
+}
+
+// holdsOfField is holds of the fields that c names.
+func (p *passage) holdsOfField(c flow.Cond) truth {
+	for n := range ast.Preorder(c.Expr) {
+		sel, ok := n.(*ast.SelectorExpr)
+		if !ok || p.e.info.Selections[sel] == nil || !isString(p.e.info.TypeOf(sel)) || !p.e.flow.MentionsAny(sel.X, p.vars) {
+			continue
+		}
+		as := p.e.eval(sel)
+		if len(as) != 1 || as[0].bare() != nil {
+			continue
+		}
+		of := &asking{e: p.e, is: func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) }}
+		if holds, known := of.cond(c).OfOrdinary(write(as[0].node)); known {
+			return answer(holds, true)
+		}
+	}
 	return maybe
 }
 

@@ -164,7 +164,7 @@ func (e *Evaluator) resultOf(res result) []alt {
 // nil. Its parameters are holes.
 func (e *Evaluator) returned(res result) []alt {
 	sig := res.fn.Signature()
-	if !isString(sig.Results().At(res.index).Type()) {
+	if t := sig.Results().At(res.index).Type(); !isString(t) && !isTypeParam(t) { // func must[T any](v T, err error) T
 		return nil
 	}
 	_, decl := e.flow.FuncDecl(res.fn)
@@ -201,6 +201,9 @@ func (e *Evaluator) returnedBy(decl *ast.FuncDecl, res result) (out []alt, refus
 		return nil, nil
 	}
 	for _, stmt := range list {
+		if e.flow.IsForNil(stmt, res.fn.Signature().Recv()) {
+			continue // x.GetURL() of a nil x
+		}
 		as, ok := e.returns(stmt, res.index, res.fn.Signature().Results())
 		if !ok {
 			return nil, nil

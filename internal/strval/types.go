@@ -93,3 +93,9 @@ func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
 	}
 	return nil
 }
+
+// isTypeParam reports whether t is a type parameter.
+func isTypeParam(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
+}

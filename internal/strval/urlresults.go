@@ -93,8 +93,7 @@ func (e *Evaluator) urlResult(b body, index int) (urlResult, bool) {
 // mayBeURL reports whether a value of type t, a result's, may be a *url.URL: it
 // is one, or a type parameter.
 func mayBeURL(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.TypeParam)
-	return ok || isURL(t)
+	return isTypeParam(t) || isURL(t)
 }
 
 // returnedURL returns the expression that all return statements of b give for

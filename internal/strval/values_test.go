@@ -34,7 +34,8 @@ func TestSilent(t *testing.T) {
 		{"method value", `type T struct{}; func (T) u() string { return "a" }; func f(t T) { g := t.u; sink(g()) }`, `<any g()>`},
 		{"interface method", `func f(s fmt.Stringer) { sink(s.String()) }`, `<any s.String()>`},
 		{"generic string", `func f[T ~string](x T) { sink(string(x) + "/") }; func g[T ~string | ~int](x T) { sink(string(x) + "/") }`, `<any x> "/" | <any string(…)> "/"`},
-		{"generic result", `func id[T any](x T) T { return x }; func f() { sink(id("a")) }`, `<any id(…)>`},
+		{"generic result of what is known no more", `func id[T any](x T) T { var y T; return y }; func f() { sink(id("a")) }`, `<any y>`},
+		{"getter with another value", `type T struct { u string }; func (t *T) get() string { if t == nil { return "b" }; return t.u }; func f(t *T) { sink(t.get()) }`, `<any t.u>`},
 		{"type switch", `func f(x any) { switch x := x.(type) { case string: sink(x) } }`, `<any x>`},
 		{"receive", `func f(c chan string) { x := "a"; select { case x = <-c: default: }; sink(x); y := <-c; sink(y) }`, `<any x> | <any <-c>`},
 		{"map element by a variable", `func f(k string) { m := map[string]string{"a": "b"}; sink(m[k]) }`, `'' | "b"`},
@@ -176,6 +177,9 @@ func TestValues(t *testing.T) {
 
 		// Tables.
 		{"strings in a range", `func f() { for _, x := range []string{"a", "b"} { sink(x + "/") } }`, `"a" "/" | "b" "/"`},
+		{"generic result", `func id[T any](x T) T { return x }; func f() { sink(id("a")) }`, `"a"`},
+		{"list that a function makes", `func l() []string { return []string{"a", "b"} }; func f() { for _, x := range l() { sink(x) } }`, `"a" | "b"`},
+		{"element of a map that is filled", `func f(s string) { m := make(map[string]string); m["a"] = "b"; m["c"] = s; sink(m["a"]) }`, `"b"`},
 		{"list that is appended to", `func f() { l := []string{"a"}; l = append(l, "b"); for _, x := range l { sink(x) } }`, `"a" | "b"`},
 		{"map that is filled", `func f(s string) { m := make(map[string]string); m["a"] = "b"; if s != "" { m["c"] = s }; for _, x := range m { sink(x) } }`, `"b" | <any s>`},
 		{"list that others read", `func f() { l := []string{"a"}; g(l); for _, x := range l { sink(x) } }; func g(l []string) { for range l { g(l) } }`, `"a"`},

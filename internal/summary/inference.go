@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -84,7 +86,11 @@ func (in *Inference) Arrive(a Arrival) {
 			}
 			continue
 		}
-		c.effects = append(c.effects, a.effect(h, in.p, v))
+		e := a.effect(h, in.p, v)
+		if _, ok := in.p.Flow.IsDefault(a.At); ok || a.Several {
+			e.If = append(e.If, Guard{Test: strval.Test{}.Not()}) // "" is no default
+		}
+		c.effects = append(c.effects, e)
 		for _, obj := range between {
 			in.wait(obj, c)
 			if !slices.Contains(c.between, obj) { // many arrivals come by the same few
@@ -101,7 +107,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 	switch {
 	case h.Kind != strval.Any, h.Made, a.Target == v:
 		return Changed // c.base = "https://" + c.base
-	case a.Several, a.Values > 1:
+	case (a.Several || a.Values > 1) && !in.isOneOfDefaults(a, h):
 		return SeveralValues
 	case a.Undecided, len(a.Effect.If)*len(h.Cuts) > 0:
 		return Asked
@@ -115,6 +121,39 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 		return Asked
 	}
 	return ""
+}
+
+// isOneOfDefaults reports whether the value of a has its hole h for where another string is empty, or is
+// not: which of them the program uses, what is in the hole does not decide.
+//
+//	base := c.base; if base == "" { base = other }   cmp.Or(c.base, other)
+func (in *Inference) isOneOfDefaults(a *Arrival, h strval.Hole) bool {
+	if a.By != nil && a.By.Group != 0 || h.Source() == nil {
+		return false
+	}
+	flw := in.p.Flow
+	if cur, ok := flw.Find(h.Source()); ok && cur.ParentEdgeKind() == edge.CallExpr_Args && flw.CallTo(cur.Parent().Node().(ast.Expr), "cmp", "Or") != nil {
+		return true
+	}
+	chosen := false
+	for _, id := range a.Value.Span(h.At).Vars {
+		life := flw.LocalAt(id)
+		if life == nil || life.Lost {
+			continue
+		}
+		others := 0
+		for _, d := range life.Defs {
+			if flw.IsDefaultOf(d) {
+				chosen = true
+			} else if d.Kind != flow.Zero {
+				others++
+			}
+		}
+		if others > 1 {
+			return false
+		}
+	}
+	return chosen
 }
 
 // Settle makes sinks of the variables whose uses all allow that, and returns the

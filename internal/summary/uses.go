@@ -36,7 +36,7 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 	}
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) || isAssigned(cur) && p.isOwnLocal(obj) {
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) || p.isOwnLocal(obj) && (isAssigned(cur) || p.Flow.AsksForDefault(cur)) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -234,7 +234,11 @@ func isLog(fn *types.Func) bool {
 //
 //	if err := ctx.Err(); err != nil { return err }   all that is given to the function is still meant for the sink
 //	if local { return open(u) }                      u may be a file
+//	if c.base == "" { c.base = u }                   it is used, if any is
 func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
+	if cond, ok := p.Flow.IsDefault(cur); ok {
+		cur = cond
+	}
 	for {
 		fn, ok := flow.FuncOf(cur)
 		if !ok {
@@ -271,7 +275,7 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		use = flow.SelectorAt(use)
 		switch ev := p.Flow.EventAt(use); ev.Kind {
 		case flow.Assign, flow.Add:
-			if p.revises(use, v) {
+			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) {
 				continue
 			}
 			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key { // a new struct's

@@ -3,6 +3,7 @@
 package carried
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/base64"
 	"fmt"
@@ -288,3 +289,95 @@ func joined(base string) {
 	list = append(list, "b?x=1") // want `joinpath: `
 	join(base, list...)
 }
+
+// A default: which of two is used, neither of them decides.
+
+type settings struct{ base string }
+
+func newSettings(s settings, base string) settings {
+	if s.base == "" {
+		s.base = base
+	}
+	return s
+}
+
+func defaults() {
+	s := newSettings(settings{}, "example.com/v1") // want `missingscheme: `
+	http.Get(s.base)
+	s = newSettings(settings{}, "https://example.com/v1")
+	http.Get(s.base)
+}
+
+type server struct{ base string }
+
+func (s *server) get(other string) {
+	base := s.base
+	if base == "" {
+		base = other
+	}
+	http.Get(base + "/users")
+}
+
+func (s *server) first(other string) {
+	http.Get(cmp.Or(s.base, other) + "/users")
+}
+
+func (s *server) local(file string, remote bool) {
+	base := s.base
+	if remote {
+		base = file
+	}
+	http.Get(base + "/users")
+}
+
+func others(s *server) {
+	s.get("example.com/v1")          // want `missingscheme: `
+	s.first("example.com/v2")        // want `missingscheme: `
+	s.get("https://example.com/v1")  // silent
+	s.get("")                        // silent: there is no default
+	s.local("example.com/v3", false) // silent: it is not used
+}
+
+type guardedBase struct{ base string }
+
+func tested() {
+	s := guardedBase{base: "example.com/v1"} // want `missingscheme: `
+	if s.base == "" {
+		return
+	}
+	http.Get(s.base)
+	t := guardedBase{base: "none"}
+	if t.base != "none" {
+		http.Get(t.base) // silent
+	}
+}
+
+// What functions return, and other packages declare.
+
+func same[T any](x T) T { return x }
+
+func bases() []string { return []string{"https://example.com", "example.com"} } // want `missingscheme: `
+
+type holder struct{ base string }
+
+func (n *holder) value() string {
+	if n == nil {
+		return ""
+	}
+	return n.base
+}
+
+func returned() {
+	http.Get(same("example.com/v1")) // want `missingscheme: `
+	for _, base := range bases() {
+		http.Get(base)
+	}
+	n := &holder{base: "example.com"} // want `missingscheme: `
+	http.Get(n.value())
+	http.Get(h.Base) // want `missingscheme: `
+	http.Get(h.Set)  // silent: it is set below
+	http.Get(h.Changed)
+	http.Get(h.Text()) // want `missingscheme: `
+}
+
+func configure(base string) { h.Set = base }

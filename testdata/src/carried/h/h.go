@@ -48,3 +48,16 @@ func (d *DB) Open() (*sql.DB, error) {
 
 // Escaped is what a URL has.
 var Escaped = url.PathEscape(os.Getenv("DB_PASSWORD")) // want Escaped:`escaped`
+
+// Base and others are bases.
+var (
+	Base    = "example.com/v1" // want Base:`result 0 example.com/v1`
+	Set     = "example.com/v1" // want Set:`result 0 example.com/v1`
+	Changed = "example.com/v1"
+)
+
+// Configure sets one.
+func Configure(base string) { Changed = base }
+
+// Text is one too.
+func Text() string { return "example.com/v1" } // want Text:`result 0 example.com/v1`
