@@ -3,12 +3,16 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // A change is a statement that sets or removes a parameter of a query.
@@ -145,6 +149,128 @@ func (ds *discards) onlyChanges(use inspector.Cursor) bool {
 			return sel != nil && sel.X == use.Node()
 		}
 		return false
+	}
+	return false
+}
+
+// nilURL returns what dereferences the result of the call of url.Parse at p, whose error is
+// dropped, whenever the call has run; "" if nothing does, or if it is compared before.
+//
+//	u, _ := url.Parse(endpoint)
+//	u.RawQuery = q.Encode()
+func (sc *scope) nilURL(p place, v strval.Value) string {
+	call, ok := p.cur.Node().(*ast.CallExpr)
+	if !ok || p.target.context != nil || sc.flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
+		return ""
+	}
+	if id, ok := flow.ErrorOf(p.cur); !ok || id == nil || id.Name != "_" {
+		return ""
+	}
+	readers, ok := sc.flow.Readers(p.cur.Parent(), sc.flow.ResultVar(p.cur))
+	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 || !sc.isUnparsed(v.Holes[0].Expr, call) {
+		return ""
+	}
+	for _, use := range readers {
+		ev := sc.flow.EventAt(use)
+		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.flow.MustRun(p.cur, use, flow.Failures) {
+			return "" // u == nil, isLocal(u)
+		}
+		return types.ExprString(ev.At.Parent().Node().(ast.Expr))
+	}
+	return ""
+}
+
+// isUnparsed reports whether x, which call parses, may be any text, as far as is seen: a setting,
+// an argument, what a server is given; and no other call judges it.
+func (sc *scope) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
+	from, open := sc.flow.Origins([]ast.Expr{x}), sc.isGiven(x)
+	for v := range from.Vars {
+		for ev := range sc.flow.Events(v) {
+			if ev.Kind == flow.Pass && ev.Call != call && sc.judges(ev.Call) {
+				return false
+			}
+		}
+		open = open || sc.isSetting(v)
+	}
+	return (open || slices.ContainsFunc(from.Ends, sc.isGiven)) && !sc.isJudged(x, call)
+}
+
+// isJudged reports whether a call in the function around judges what is written as x.
+//
+//	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
+func (sc *scope) isJudged(x ast.Expr, call *ast.CallExpr) bool {
+	cur, ok := sc.flow.Find(call)
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+			other := c.Node().(*ast.CallExpr)
+			is := func(arg ast.Expr) bool { return types.ExprString(arg) == types.ExprString(x) }
+			if other != call && slices.ContainsFunc(other.Args, is) && sc.judges(other) {
+				return true
+			}
+		}
+	}
+	return !ok
+}
+
+// judges reports whether call may refuse a text that is no URL: by its name, or by an error that
+// is looked at.
+func (sc *scope) judges(call *ast.CallExpr) bool {
+	cur, ok := sc.flow.Find(call)
+	if err, assigned := flow.ErrorOf(cur); ok && assigned && err != nil && flow.ReturnsError(sc.pass.TypesInfo.TypeOf(call)) {
+		return err.Name != "_"
+	}
+	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
+}
+
+// isSetting reports whether the user of the program gives v what it has: a flag, a field of the
+// settings, or a parameter of an exported function that is named for a URL.
+func (sc *scope) isSetting(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	if !ok || v.Pkg() != sc.pass.Pkg {
+		return false
+	}
+	cur, ok := sc.flow.Decl(v)
+	if !ok {
+		return false
+	}
+	switch {
+	case v.IsField():
+		field, ok := cur.Parent().Node().(*ast.Field)
+		if ok && field.Tag != nil && words.In("setting-tags", field.Tag.Value) {
+			return true
+		}
+		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
+			if (field == nil || field.Tag == nil) && words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
+				return true
+			}
+			break
+		}
+	case v.Kind() == types.ParamVar:
+		decl := flow.DeclOf(cur)
+		return decl != nil && decl.Name.IsExported() && sc.pass.Pkg.Name() != "main" && words.In("whole-urls", strings.ToLower(v.Name()))
+	}
+	return slices.ContainsFunc(sc.flow.Uses(v), sc.flow.IsFlagVar)
+}
+
+// isGiven reports whether x is what the user of the program gives it: an environment variable, an
+// argument, what a request asks for.
+func (sc *scope) isGiven(x ast.Expr) bool {
+	v := sc.values.Value(x)
+	if len(v.Holes) == 1 && v.Text == "\x00" {
+		switch v.Holes[0].Given.String() {
+		case "input", "path-input", "search-text", "chat-text", "chat-word":
+			return true
+		}
+	}
+	switch x := ast.Unparen(x).(type) {
+	case *ast.CallExpr:
+		switch pkg, name := sc.flow.Called(x); pkg + "." + name {
+		case "os.Getenv", "os.LookupEnv", "flag.String", "flag.Arg", "github.com/spf13/viper.GetString", "github.com/spf13/pflag.String":
+			return true
+		}
+	case *ast.IndexExpr:
+		sel, ok := ast.Unparen(x.X).(*ast.SelectorExpr)
+		return ok && sel.Sel.Name == "Args" && sc.pass.TypesInfo.Uses[sel.Sel].Pkg().Path() == "os"
 	}
 	return false
 }

@@ -68,6 +68,7 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 	s.Base, s.Later = sr.bases.base(p)
 	s.FilePath = sr.filePath(p, s)
 	s.Cleaned = sr.isCleaned(p.cur)
+	s.Nil = sr.nilURL(p, s.Value)
 	switch p.target.role.Form {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)

@@ -2,19 +2,27 @@ package check
 
 import (
 	"fmt"
+	"net/url"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // discarded reports a change of a query that nothing sees.
 var discarded = &Check{
 	ID:    "discarded",
-	Title: "a parameter that is set in a copy of the query, which nothing reads",
+	Title: "a parameter that is set in a copy of the query, or an error of url.Parse, which nothing reads",
 	Group: Elsewhere,
 	Run:   runDiscarded,
 }
 
+// noURL is what url.Parse refuses and people write where a URL is asked for.
+const noURL = "127.0.0.1:8080"
+
 func runDiscarded(s *Site) []Finding {
+	if s.Nil != "" {
+		return runNil(s)
+	}
 	c := s.Copy
 	if s.Role.Form != catalogue.CopiedText || c == nil || s.forgiven(false) {
 		return nil
@@ -41,4 +49,18 @@ func (c *Copy) advice() string {
 		return "keep the copy in a variable and assign its Encode() to RawQuery"
 	}
 	return fmt.Sprintf("assign %s.Encode() to RawQuery", c.Name)
+}
+
+// runNil reports a *url.URL that is nil for an ordinary value of the hole at the beginning, and
+// is dereferenced all the same.
+func runNil(s *Site) []Finding {
+	h := s.hole(0)
+	if h == nil || h.Kind != strval.Any || s.forgiven(false) || !s.admits(*h, noURL) {
+		return nil
+	}
+	if _, err := url.Parse(s.filledWith(*h, noURL)); err == nil {
+		return nil
+	}
+	return []Finding{{End: len(s.Value.Text), Group: Fails, AtUse: true,
+		Message: fmt.Sprintf("with %q in %s %s returns nil, and %s panics; take the error, and return it (net/url, Parse)", noURL, s.part(0, 1), s.API, s.Nil)}}
 }

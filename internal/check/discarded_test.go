@@ -40,6 +40,38 @@ func TestDiscarded(t *testing.T) {
 	}
 }
 
+// What is nil for an address is told, whatever follows the hole, and panics.
+func TestDiscardedNil(t *testing.T) {
+	for value, want := range map[string]bool{"{base}": true, "{base}/v1?q={q}": true, "https://{host}/": false, "/{id}": false, "{#port}": false} {
+		for _, role := range []string{"reference", "request-uri"} {
+			s := NewSite(joinedValue(value), newSite(t, role, "").Role, "url.Parse")
+			s.Context = testContext{}
+			if got := runDiscarded(s); got != nil {
+				t.Errorf("%s: nothing reads it: %v", value, got)
+			}
+			s.Nil = "u.Host"
+			got := runDiscarded(s)
+			if (len(got) == 1 && got[0].Group == Fails) != want {
+				t.Errorf("%s as %s: %v", value, role, got)
+			}
+			s.Test = true
+			if got := runDiscarded(s); got != nil {
+				t.Errorf("%s in a test: %v", value, got)
+			}
+		}
+	}
+	for name, read := range map[string]func(*url.URL){
+		"u.Host": func(u *url.URL) { _ = u.Host }, "*u": func(u *url.URL) { _ = *u }, "u.String": func(u *url.URL) { _ = u.String() },
+		"u.Query": func(u *url.URL) { u.Query() }, "u.Hostname": func(u *url.URL) { u.Hostname() }, "u.Port": func(u *url.URL) { u.Port() },
+		"u.IsAbs": func(u *url.URL) { u.IsAbs() }, "u.EscapedPath": func(u *url.URL) { u.EscapedPath() }, "u.JoinPath": func(u *url.URL) { u.JoinPath("x") },
+		"u.Parse": func(u *url.URL) { u.Parse("x") }, "u.RequestURI": func(u *url.URL) { u.RequestURI() },
+	} {
+		if err := panics(func() { u, _ := url.Parse(noURL); read(u) }); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // What the message claims, net/http does: a server sees the URL as it was.
 func TestDiscardedClaims(t *testing.T) {
 	var query string

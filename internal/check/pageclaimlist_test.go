@@ -85,6 +85,10 @@ var pageClaims = []claim{
 		_, err = url.Parse(better.String())
 		return errors.Join(err, strictFails(t, u.String()))
 	}},
+	{`^discarded: with STR in \S+ url\.Parse returns nil, and u\.RawQuery panics; take the error, .*\[fails\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(unquote(m[1]))
+		return errors.Join(fails(err, ""), panics(func() { u.RawQuery = "page=1" }))
+	}},
 	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails from Go 1\.26 on\); .*\[fails\]$`, func(t *testing.T, m []string) error {
 		text := completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])})
 		if !strings.Contains(text, "//") { // the field Host of a url.URL, as String writes it

@@ -65,6 +65,18 @@ var remedies = []remedy{
 		}
 		return errors.Join(errs...)
 	}},
+	{form: `take the error, and return it`, run: func() error {
+		host := func(s string) (string, error) {
+			u, err := url.Parse(s)
+			if err != nil {
+				return "", err
+			}
+			return u.Host, nil
+		}
+		_, no := host(noURL)
+		got, err := host("http://" + noURL)
+		return errors.Join(err, fails(no, ""), must(got == noURL, got))
+	}},
 	{form: `where %s\.Port\(\) is empty, write net\.JoinHostPort\(%s\.Hostname\(\), …\)`, run: func() error {
 		var errs []error
 		for in, want := range map[string]string{"h": "h:443", "h:80": "h:80", "[::1]": "[::1]:443", "[::1]:80": "[::1]:80"} {

@@ -80,6 +80,9 @@ type Site struct {
 	// Copy is the copy that the value is a key of, of the role copied-text.
 	Copy *Copy
 
+	// Nil is what panics if the value does not parse, since the error is dropped: "u.Host".
+	Nil string
+
 	// What is around the value.
 	Index       int                     // of an argument for a variadic parameter: which one, from 0
 	Fields      map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name

@@ -2,9 +2,12 @@
 package discarded
 
 import (
+	"flag"
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
+	"strings"
 )
 
 // The copy is put back, read, passed, returned, stored or captured.
@@ -132,4 +135,126 @@ func variables(req *http.Request, u *url.URL, all []string) error {
 
 	_, err := http.DefaultClient.Do(req)
 	return err
+}
+
+// A URL that does not parse is nil.
+
+type config struct {
+	Endpoint string // want Endpoint:`reference {} via discarded.panicking, url.Parse`
+	Proxy    string `yaml:"proxy"` // want Proxy:`request-uri {} via discarded.panicking, url.ParseRequestURI`
+}
+
+func panicking(cfg config, r *http.Request) string {
+	u, _ := url.Parse(cfg.Endpoint) // want `discarded: with "127.0.0.1:8080" in cfg.Endpoint url.Parse returns nil, and u.RawQuery panics; take the error, and return it \(net/url, Parse\) \[fails\]`
+	u.RawQuery = "page=2"
+	proxy, _ := url.ParseRequestURI(cfg.Proxy) // want `discarded: with "127.0.0.1:8080" in cfg.Proxy url.ParseRequestURI returns nil, and proxy.Host panics`
+	fmt.Println(proxy.Host)
+	env, _ := url.Parse(os.Getenv("API_URL") + "/v1/users") // want `discarded: with "127.0.0.1:8080" in os.Getenv\(…\) url.Parse returns nil, and env.String panics`
+	next, _ := url.Parse(r.FormValue("next"))               // want `discarded: with "127.0.0.1:8080" in r.FormValue\(…\) url.Parse returns nil, and \*next panics`
+	copied := *next
+	return env.String() + copied.String()
+}
+
+// IsLocal is for other packages.
+func IsLocal(rawURL string) bool { // want IsLocal:`0 reference {} via url.Parse`
+	u, _ := url.Parse(rawURL) // want `discarded: with "127.0.0.1:8080" in rawURL url.Parse returns nil, and u.Hostname panics`
+	host := u.Hostname()
+	return host == "localhost"
+}
+
+var server = flag.String("server", "http://localhost:8080", "where to ask")
+
+func ofFlag() string {
+	u, _ := url.Parse(*server) // want `discarded: with "127.0.0.1:8080" in \*server url.Parse returns nil, and u.Host panics`
+	return u.Host
+}
+
+// What is right.
+
+type askedConfig struct{ Endpoint string } // want Endpoint:`reference {} via discarded.notNil, url.Parse`
+
+type checkedConfig struct{ Base string } // want Base:`reference {} via \(\*discarded.checkedConfig\).page, url.Parse`
+
+func newChecked(base string) (*checkedConfig, error) {
+	if _, err := url.Parse(base); err != nil {
+		return nil, err
+	}
+	return &checkedConfig{Base: base}, nil
+}
+
+func (c *checkedConfig) page() string {
+	u, _ := url.Parse(c.Base)
+	u.RawQuery = "page=2"
+	return u.String()
+}
+
+type page struct {
+	Next string `json:"next"` // a server writes it
+}
+
+func notNil(cfg askedConfig, p page, known *url.URL, path string, r *http.Request) string {
+	u, _ := url.Parse(cfg.Endpoint)
+	if u == nil {
+		return ""
+	}
+	u.RawQuery = "page=2"
+	v, _ := url.Parse("https://api.example/" + path)
+	v.RawQuery = "page=2"
+	w, _ := url.Parse(known.String())
+	w.RawQuery = "page=2"
+	x, _ := url.Parse(p.Next)
+	x.RawQuery = "page=2"
+	y, err := url.Parse(cfg.Endpoint)
+	if err != nil {
+		return ""
+	}
+	z, _ := url.Parse(cfg.Endpoint)
+	if isSet(z) {
+		return z.Host
+	}
+	q, _ := url.Parse("https://api.example/find?" + r.URL.RawQuery)
+	return y.Host + q.Host
+}
+
+func isSet(u *url.URL) bool { return u != nil }
+
+func begins(r *http.Request) string {
+	next := r.FormValue("next")
+	if !strings.HasPrefix(next, "https://") {
+		return ""
+	}
+	u, _ := url.Parse(next)
+	return u.Host
+}
+
+func isURL(s string) bool { return strings.Contains(s, "://") }
+
+func isValid(r *http.Request) string {
+	if !isURL(r.FormValue("next")) {
+		return ""
+	}
+	u, _ := url.Parse(r.FormValue("next"))
+	return u.Host
+}
+
+type storeConfig struct{ Images string }
+
+func opened(cfg storeConfig, open func(string) (*os.File, error)) string {
+	f, err := open(cfg.Images)
+	if err != nil {
+		return ""
+	}
+	f.Close()
+	u, _ := url.Parse(cfg.Images)
+	return u.Host
+}
+
+func printed(r *http.Request) {
+	u, _ := url.Parse(r.FormValue("next"))
+	fmt.Println(u)
+	o, _ := url.Parse(r.FormValue("next"))
+	if o != nil && o.Host != "" {
+		fmt.Println(o.Host)
+	}
+	fmt.Println(u.Redacted())
 }
