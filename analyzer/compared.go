@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -66,6 +67,9 @@ func (cr *comparer) sites() []site {
 				pl := place{expr: c.text, cur: c.cur, target: target{role: role, api: c.by}, test: test}
 				s := cr.site(pl, v, v, len(list))
 				s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
+				if s.Compared.Allows = part == check.PartOrigin && cr.allows(c); s.Compared.Allows {
+					s.Compared.Subject = cr.values.Value(c.subject)
+				}
 				s.others = others
 				others.add(s)
 				sites = append(sites, s)
@@ -73,6 +77,35 @@ func (cr *comparer) sites() []site {
 		}
 	}
 	return sites
+}
+
+// allows reports whether c alone, or one of several conditions, decides that an origin is allowed.
+//
+//	func(origin string) bool { return strings.HasPrefix(origin, "http://localhost") }
+//	if strings.HasSuffix(origin, "example.com") { w.Header().Set("Access-Control-Allow-Origin", origin) }
+func (cr *comparer) allows(c comparison) bool {
+	cur := c.cur
+	for cur.ParentEdgeKind() == edge.ParenExpr_X || (cur.ParentEdgeKind() == edge.BinaryExpr_X || cur.ParentEdgeKind() == edge.BinaryExpr_Y) && cur.Parent().Node().(*ast.BinaryExpr).Op == token.LOR {
+		cur = cur.Parent()
+	}
+	switch cur.ParentEdgeKind() {
+	case edge.ReturnStmt_Results:
+		return len(cur.Parent().Node().(*ast.ReturnStmt).Results) == 1
+	case edge.IfStmt_Cond:
+		body := cur.Parent().Node().(*ast.IfStmt).Body
+		for _, stmt := range body.List {
+			if ret, ok := stmt.(*ast.ReturnStmt); ok {
+				return len(ret.Results) == 1 && types.ExprString(ret.Results[0]) == "true"
+			}
+			if x, ok := stmt.(*ast.ExprStmt); ok {
+				call, ok := x.X.(*ast.CallExpr)
+				if ok && len(call.Args) == 2 && isLiteral(call.Args[0], "Access-Control-Allow-Origin") && types.ExprString(call.Args[1]) == types.ExprString(c.subject) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // lowered returns the argument of strings.ToLower, if expr is a call of it or a

@@ -6,18 +6,23 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/grammar"
 )
 
 // confusable reports text that misleads its reader, or the server that decodes it.
 var confusable = &Check{
 	ID:    "confusable",
-	Title: "text made to mislead: a host that is none, mixed scripts, %00, %0d%0a",
+	Title: "what misleads: a host that is none, mixed scripts, %00, %0d%0a, a test of an origin that others pass",
 	Group: Exposes,
 	Run:   runConfusable,
 }
 
 func runConfusable(s *Site) []Finding {
+	if s.Role.Form == catalogue.Compared {
+		return s.passedByOthers()
+	}
 	if !s.parsed || s.forgiven(false) {
 		return nil
 	}
@@ -157,4 +162,44 @@ func (s *Site) afterAuthority(i int) bool {
 func (s *Site) hasFold(i int, want string) bool {
 	end := i + len(want)
 	return end <= len(s.Value.Text) && strings.EqualFold(s.Value.Text[i:end], want) && !s.holeIn(span{i, end})
+}
+
+// passedByOthers returns the finding of a test that lets in an origin whose host only begins
+// or ends with the text, or has it in it.
+//
+//	strings.HasPrefix(origin, "http://localhost")
+//	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
+func (s *Site) passedByOthers() []Finding {
+	c := s.Compared
+	if c == nil || !c.Allows || c.Swapped || s.forgiven(false) || !s.Value.Complete() {
+		return nil
+	}
+	other := c.other(s.Value.Text)
+	if other == "" || !grammar.Meets(c.With, other, grammar.Whole, false) || len(c.Subject.Holes) != 1 || !s.Context.Admits(c.Subject.Holes[0], c.Subject, other, false) {
+		return nil
+	}
+	return []Finding{{End: len(s.Value.Text), AtUse: true, Group: Exposes,
+		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse the origin, and compare its Hostname() (serialized-origin, RFC 6454 section 7.1)", c.By, c.Code, s.quote(0, len(s.Value.Text)), other)}}
+}
+
+// other returns an origin of another host that matches text as c says; "" if text is not
+// a whole host, or has a delimiter where it ends.
+func (c *Compared) other(text string) string {
+	scheme, host, ok := strings.Cut(text, "://")
+	if !ok {
+		scheme, host = "https", text
+	}
+	if name := strings.TrimPrefix(host, "."); name != "localhost" && name != "127.0.0.1" && (!strings.Contains(name, ".") || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-.") != "" || !words.Is("toplevel", name[strings.LastIndexByte(name, '.')+1:])) {
+		return ""
+	}
+	switch {
+	case ok && c.How == grammar.Prefix, c.How == grammar.Anywhere:
+		if host[0] == '.' {
+			host = "x" + host
+		}
+		return scheme + "://" + host + ".evil.example"
+	case !ok && c.How == grammar.Suffix && host[0] != '.':
+		return "https://evil" + host
+	}
+	return ""
 }

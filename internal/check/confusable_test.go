@@ -1,6 +1,14 @@
 package check
 
-import "testing"
+import (
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
+)
 
 func TestConfusable(t *testing.T) {
 	const (
@@ -98,6 +106,59 @@ func TestConfusableHoles(t *testing.T) {
 		s = NewSite(newValue(t, c.value), s.Role, s.API)
 		if got := confusable.Run(s); len(got) != c.want {
 			t.Errorf("confusable of %q: %+v, want %d", c.value, got, c.want)
+		}
+	}
+}
+
+// The origin that passes as well does, and is of another host.
+func TestPassedByOthers(t *testing.T) {
+	by := map[grammar.Match]func(s, text string) bool{grammar.Prefix: strings.HasPrefix, grammar.Suffix: strings.HasSuffix, grammar.Anywhere: strings.Contains}
+	for _, tt := range []struct {
+		text string
+		how  grammar.Match
+		want string
+	}{
+		{"http://localhost", grammar.Prefix, "http://localhost.evil.example"},
+		{"http://127.0.0.1", grammar.Prefix, "http://127.0.0.1.evil.example"},
+		{"https://shop.example", grammar.Prefix, "https://shop.example.evil.example"},
+		{"https://shop.example", grammar.Anywhere, "https://shop.example.evil.example"},
+		{"localhost", grammar.Anywhere, "https://localhost.evil.example"},
+		{".shop.example", grammar.Anywhere, "https://x.shop.example.evil.example"},
+		{"shop.example", grammar.Suffix, "https://evilshop.example"},
+
+		{"http://localhost:", grammar.Prefix, ""},
+		{"http://localhost:3000", grammar.Prefix, ""},
+		{"https://", grammar.Prefix, ""},
+		{"https://app-", grammar.Prefix, ""},
+		{"http://192.168.", grammar.Prefix, ""},
+		{".shop.example", grammar.Suffix, ""},
+		{"://shop.example", grammar.Suffix, ""},
+		{"https://shop.example", grammar.Suffix, ""},
+		{"shop", grammar.Anywhere, ""},
+		{":3000", grammar.Anywhere, ""},
+		{"https://shop.example", grammar.Whole, ""},
+		{"", grammar.Prefix, ""},
+	} {
+		s := newSite(t, "compared", tt.text)
+		s.Context = testContext{}
+		s.Compared = &Compared{With: []grammar.Piece{{Hole: true, Kind: grammar.Origin}}, Part: PartOrigin, Code: "origin", How: tt.how, By: "strings.X", Allows: true,
+			Subject: strval.Value{Text: "\x00", Holes: []strval.Hole{{}}}}
+		found := runConfusable(s)
+		if tt.want == "" {
+			if len(found) > 0 {
+				t.Errorf("%s: %v", tt.text, found)
+			}
+			continue
+		}
+		if len(found) != 1 || found[0].Group != Exposes || !strings.Contains(found[0].Message, "is true of "+strconv.Quote(tt.want)+" too") {
+			t.Errorf("%s: %v, want %s", tt.text, found, tt.want)
+		}
+		other, err := url.Parse(tt.want)
+		if err != nil || !by[tt.how](tt.want, tt.text) || other.Host == "shop.example" || !strings.HasPrefix(tt.want, other.Scheme+"://"+other.Host) {
+			t.Errorf("%s: %s does not pass, or is no other origin: %v", tt.text, tt.want, err)
+		}
+		if s.Compared.Allows = false; len(runConfusable(s)) > 0 {
+			t.Errorf("%s: nobody is let in", tt.text)
 		}
 	}
 }

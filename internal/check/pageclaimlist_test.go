@@ -89,6 +89,11 @@ var pageClaims = []claim{
 		u, err := url.Parse(unquote(m[1]))
 		return errors.Join(fails(err, ""), panics(func() { u.RawQuery = "page=1" }))
 	}},
+	{`^confusable: strings\.HasPrefix\(origin, STR\) is true of STR too; parse the origin, and compare its Hostname\(\) .*\[exposes\]$`, func(t *testing.T, m []string) error {
+		ours, err := url.Parse(unquote(m[1]))
+		other, err2 := url.Parse(unquote(m[2]))
+		return errors.Join(err, err2, must(strings.HasPrefix(unquote(m[2]), unquote(m[1])) && ours.Hostname() != other.Hostname(), ours, other))
+	}},
 	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails from Go 1\.26 on\); .*\[fails\]$`, func(t *testing.T, m []string) error {
 		text := completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])})
 		if !strings.Contains(text, "//") { // the field Host of a url.URL, as String writes it

@@ -77,6 +77,14 @@ var remedies = []remedy{
 		got, err := host("http://" + noURL)
 		return errors.Join(err, fails(no, ""), must(got == noURL, got))
 	}},
+	{form: `parse the origin, and compare its Hostname\(\)`, run: func() error {
+		var errs []error
+		for origin, want := range map[string]bool{"http://localhost": true, "http://localhost:3000": true, "https://localhost": true, "http://localhost.evil.example": false, "https://evillocalhost": false, "null": false} {
+			u, err := url.Parse(origin)
+			errs = append(errs, err, must((u.Hostname() == "localhost") == want, origin))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `where %s\.Port\(\) is empty, write net\.JoinHostPort\(%s\.Hostname\(\), …\)`, run: func() error {
 		var errs []error
 		for in, want := range map[string]string{"h": "h:443", "h:80": "h:80", "[::1]": "[::1]:443", "[::1]:80": "[::1]:80"} {

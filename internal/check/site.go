@@ -141,6 +141,11 @@ type Compared struct {
 	// round: strings.HasPrefix("https://", addr).
 	Swapped bool
 
+	// Allows says that whoever matches is let in: a function that is asked for an origin returns
+	// true, or the header that allows it is set.
+	Allows  bool
+	Subject strval.Value // in case of Allows, the string
+
 	// Beside are the texts that the string is compared with there: in the same condition,
 	// switch or list.
 	Beside map[string]bool

@@ -4,6 +4,9 @@ package confusable
 import (
 	"net/http"
 	"net/url"
+	"strings"
+
+	"github.com/rs/cors"
 )
 
 // What is ordinary.
@@ -38,3 +41,63 @@ func wrong(host, path string) {
 	http.Get("https://example.com/a.sh%00.png")             // want `confusable: "%00" arrives as a NUL byte, at which a string ends in C`
 	http.Get("https://example.com/" + path + "?a=b%0d%0aX") // want `confusable: "%0d%0a" arrives as a line break, which may begin a new line in a log or a header`
 }
+
+// An origin whose host is another one.
+
+var options = cors.Options{
+	AllowCredentials: true,
+	AllowOriginFunc: func(origin string) bool {
+		if strings.HasPrefix(origin, "http://localhost") { // want `confusable: strings.HasPrefix\(origin, "http://localhost"\) is true of "http://localhost.evil.example" too; parse the origin, and compare its Hostname\(\) \(serialized-origin, RFC 6454 section 7.1\) \[exposes\]`
+			return true
+		}
+		return strings.Contains(origin, "shop.example") // want `confusable: strings.Contains\(origin, "shop.example"\) is true of "https://shop.example.evil.example" too`
+	},
+}
+
+func allow(w http.ResponseWriter, r *http.Request) {
+	origin := r.Header.Get("Origin")
+	if origin == "http://localhost:3000" || strings.HasSuffix(origin, "shop.example") { // want `confusable: strings.HasSuffix\(origin, "shop.example"\) is true of "https://evilshop.example" too`
+		w.Header().Set("Access-Control-Allow-Origin", origin)
+		w.Header().Set("Access-Control-Allow-Credentials", "true")
+	}
+}
+
+func checkOrigin(r *http.Request) bool {
+	return strings.HasPrefix(r.Header.Get("Origin"), "https://app.shop.example") // want `confusable: strings.HasPrefix\(r.Header.Get\("Origin"\), "https://app.shop.example"\) is true of "https://app.shop.example.evil.example" too`
+}
+
+var right = cors.Options{
+	AllowOriginFunc: func(origin string) bool {
+		if origin == "http://localhost" || strings.HasPrefix(origin, "http://localhost:") {
+			return true
+		}
+		if strings.HasPrefix(origin, "https://") && strings.HasSuffix(origin, "shop.example") {
+			return false
+		}
+		if strings.HasPrefix(origin, "http://localhost:3000") { // ports of the same host
+			return true
+		}
+		return strings.HasSuffix(origin, ".shop.example") || strings.HasSuffix(origin, "://shop.example") || strings.HasSuffix(origin, ":3000") || strings.HasPrefix(origin, "chrome-extension://")
+	},
+}
+
+func rightOf(w http.ResponseWriter, r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if strings.Contains(origin, "localhost") {
+		w.Header().Set("X-Local", "1") // nobody is let in
+	}
+	if strings.HasPrefix(origin, "http://localhost") {
+		w.Header().Set("Access-Control-Allow-Origin", "http://localhost:3000")
+	}
+	if !strings.HasSuffix(origin, ".shop.example") {
+		return false
+	}
+	return strings.HasPrefix(origin, "https://api.shop.example") || !strings.Contains(origin, "shop.example")
+}
+
+func both(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	return strings.HasPrefix(origin, "https://app.shop.example") && strings.HasSuffix(origin, ".shop.example")
+}
+
+func isLocal(host string) bool { return strings.HasPrefix(host, "localhost") }
