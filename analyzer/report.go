@@ -12,7 +12,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -174,9 +173,7 @@ func (r *reporter) offer(d *analysis.Diagnostic, s site, value strval.Value, f *
 	if !ok {
 		return
 	}
-	if code := secret.MaskProse(edits.code); f.Remedy != "" && len(code) <= mostCode && !strings.Contains(code, "\n") {
-		d.Message = strings.Replace(d.Message, f.Remedy, code, 1)
-	}
+	d.Message = f.Show(d.Message, edits.code)
 	guess := f.Unsafe || edits.guess
 	unsafe := guess || edits.lits != nil && !r.isAlone(edits.lits, fails)
 	if unsafe {
@@ -191,9 +188,6 @@ func (r *reporter) offer(d *analysis.Diagnostic, s site, value strval.Value, f *
 	}
 	d.SuggestedFixes = []analysis.SuggestedFix{fix}
 }
-
-// mostCode is how long the code of a fix is at most that a message shows.
-const mostCode = 100
 
 // flush hands the diagnostics over, in the order of the source.
 func (r *reporter) flush() {

@@ -179,7 +179,7 @@ func (s *Site) passedByOthers() []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true, Group: Exposes,
-		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse the origin, and compare its Hostname() (serialized-origin, RFC 6454 section 7.1)", c.By, c.Code, s.quote(0, len(s.Value.Text)), other)}}
+		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse the origin, and compare its Hostname()", c.By, c.Code, s.quote(0, len(s.Value.Text)), other), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 }
 
 // other returns an origin of another host that matches text as c says; "" if text is not

@@ -62,5 +62,5 @@ func runNil(s *Site) []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), Group: Fails, AtUse: true,
-		Message: fmt.Sprintf("with %q in %s %s returns nil, and %s panics; take the error, and return it (net/url, Parse)", noURL, s.part(0, 1), s.API, s.Nil)}}
+		Message: fmt.Sprintf("with %q in %s %s returns nil, and %s panics; take the error, and return it", noURL, s.part(0, 1), s.API, s.Nil), Rule: "net/url, Parse"}}
 }

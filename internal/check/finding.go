@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -57,6 +58,17 @@ type Fix struct {
 	// Target asks that url.Parse of this text take the place of the call that the
 	// value is an argument of. "": nothing.
 	Target string
+}
+
+// mostCode is how many bytes the code of a fix has at most that a message shows.
+const mostCode = 100
+
+// Show returns message with code, which the fix writes, in place of the Remedy.
+func (f *Fix) Show(message, code string) string {
+	if code == "" || f.Remedy == "" || len(code) > mostCode || strings.Contains(code, "\n") {
+		return message
+	}
+	return strings.Replace(message, f.Remedy, secret.MaskProse(code), 1)
 }
 
 // An Edit replaces Text[Start:End] by New.

@@ -89,7 +89,7 @@ var pageClaims = []claim{
 		u, err := url.Parse(unquote(m[1]))
 		return errors.Join(fails(err, ""), panics(func() { u.RawQuery = "page=1" }))
 	}},
-	{`^confusable: strings\.HasPrefix\(origin, STR\) is true of STR too; parse the origin, and compare its Hostname\(\) .*\[exposes\]$`, func(t *testing.T, m []string) error {
+	{`^confusable: strings\.HasPrefix\(origin, STR\) is true of STR too; parse the origin, and compare its Hostname\(\).*\[exposes\]$`, func(t *testing.T, m []string) error {
 		ours, err := url.Parse(unquote(m[1]))
 		other, err2 := url.Parse(unquote(m[2]))
 		return errors.Join(err, err2, must(strings.HasPrefix(unquote(m[2]), unquote(m[1])) && ours.Hostname() != other.Hostname(), ours, other))

@@ -145,7 +145,7 @@ type config struct {
 }
 
 func panicking(cfg config, r *http.Request) string {
-	u, _ := url.Parse(cfg.Endpoint) // want `discarded: with "127.0.0.1:8080" in cfg.Endpoint url.Parse returns nil, and u.RawQuery panics; take the error, and return it \(net/url, Parse\) \[fails\]`
+	u, _ := url.Parse(cfg.Endpoint) // want `discarded: with "127.0.0.1:8080" in cfg.Endpoint url.Parse returns nil, and u.RawQuery panics; take the error, and return it \[fails\]`
 	u.RawQuery = "page=2"
 	proxy, _ := url.ParseRequestURI(cfg.Proxy) // want `discarded: with "127.0.0.1:8080" in cfg.Proxy url.ParseRequestURI returns nil, and proxy.Host panics`
 	fmt.Println(proxy.Host)
