@@ -79,39 +79,19 @@ func WritesURLs(files []*ast.File) bool {
 }
 
 // SaysOfStrings reports whether the files declare something that other packages can name and that
-// may say something of strings: a function that tests one, or returns one, or a variable.
+// may say something of strings: a function that tests one, or returns one.
 //
 //	func Host(s string) error { if net.ParseIP(s) == nil { return errHost }; return nil }
-//	var Base = "example.com/v1"
 func SaysOfStrings(files []*ast.File) bool {
 	for _, f := range files {
 		for _, decl := range f.Decls {
-			switch decl := decl.(type) {
-			case *ast.GenDecl:
-				if decl.Tok == token.VAR && slices.ContainsFunc(decl.Specs, declaresText) {
-					return true
-				}
-			case *ast.FuncDecl:
-				if decl.Name.IsExported() && decl.Type.Results != nil && slices.ContainsFunc(decl.Type.Results.List, mayTell) {
-					return true
-				}
+			fn, ok := decl.(*ast.FuncDecl)
+			if ok && fn.Name.IsExported() && fn.Type.Results != nil && slices.ContainsFunc(fn.Type.Results.List, mayTell) {
+				return true
 			}
 		}
 	}
 	return false
-}
-
-// declaresText reports whether spec declares an exported variable with a string literal in its value.
-func declaresText(spec ast.Spec) bool {
-	vars := spec.(*ast.ValueSpec)
-	return slices.ContainsFunc(vars.Names, (*ast.Ident).IsExported) && slices.ContainsFunc(vars.Values, func(x ast.Expr) bool {
-		for n := range ast.Preorder(x) {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-				return true
-			}
-		}
-		return false
-	})
 }
 
 // mayTell reports whether a result of that type is a string, or may say something of one.

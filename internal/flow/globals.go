@@ -6,7 +6,7 @@ import (
 )
 
 // Global returns what the package does to the package variable v, its own or, if that is
-// a record or a string, another package's; or nil. An exported variable of another type has none:
+// a record, another package's; or nil. An exported variable that is no record has none:
 // any package may assign it.
 func (p *Package) Global(v *types.Var) *Life {
 	if l, ok := p.globals[v]; ok {
@@ -14,7 +14,7 @@ func (p *Package) Global(v *types.Var) *Life {
 	}
 	var l *Life
 	isRecord := p.Model.isRecord(v.Type())
-	if isPackageVar(v) && (isRecord || IsString(v.Type()) || v.Pkg() == p.Types && !v.Exported()) {
+	if v.Pkg() == p.Types && isPackageVar(v) && (isRecord || !v.Exported()) || v.Pkg() != p.Types && isRecord {
 		l = &Life{Var: v, pkg: p}
 		for _, cur := range p.Uses(v) {
 			switch {

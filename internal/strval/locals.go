@@ -16,12 +16,10 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		}
 		return e.unknown(id)
 	}
-	if !isString(v.Type()) {
+	if !isString(v.Type()) || v.Pkg() != e.pkg {
 		return e.unknown(id)
 	}
-	if v.Pkg() != e.pkg {
-		as = e.importedVar(v, id)
-	} else if v.Parent() == e.pkg.Scope() {
+	if v.Parent() == e.pkg.Scope() {
 		as = e.pkgVar(v)
 	} else if vr := e.flow.Local(v); vr != nil {
 		as = e.localVar(vr, id)

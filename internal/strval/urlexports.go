@@ -3,13 +3,10 @@ package strval
 import "go/types"
 
 // Known returns what is known of obj, for the packages that import the evaluated one: a package
-// variable that is a string or a *url.URL, or a function that returns one of these. What has holes is not.
+// variable that is a *url.URL, or a function that returns one. A URL with holes is not.
 func (e *Evaluator) Known(obj types.Object) []Template {
 	switch obj := obj.(type) {
 	case *types.Var:
-		if isString(obj.Type()) {
-			return e.knownString(obj)
-		}
 		if !isURL(obj.Type()) {
 			return nil
 		}
@@ -45,22 +42,4 @@ func (e *Evaluator) Known(obj types.Object) []Template {
 		return list
 	}
 	return nil
-}
-
-// knownString returns what is known of v, a string: the text that it is declared with, if the package
-// never sets another. The linker may set one that is not declared with any (-X).
-func (e *Evaluator) knownString(v *types.Var) []Template {
-	vr := e.flow.Global(v)
-	if vr == nil || vr.Lost || len(vr.Defs) != 1 || vr.Defs[0].RHS == nil {
-		return nil
-	}
-	as := e.defined(vr, vr.Defs[0])
-	if len(as) != 1 {
-		return nil
-	}
-	text, ok := e.complete(as[0])
-	if !ok || text == "" || len(text) > maxTemplate {
-		return nil
-	}
-	return []Template{{Text: text}}
 }

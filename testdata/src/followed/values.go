@@ -27,7 +27,7 @@ func values(c *lib.API, l lib.Locator, name string) {
 	http.Get(lib.Deferred())
 	http.Get(lib.NamedResult()) // want `missingscheme: `
 	http.Get(lib.Many("a b"))
-	http.Get(lib.Default) // want `missingscheme: `
+	http.Get(lib.Default)
 	http.Get(l.Locate())
 	http.Get((*lib.API).URL(c, 1, "a b"))
 	println(lib.UserURL("a b"))

@@ -51,8 +51,8 @@ var Escaped = url.PathEscape(os.Getenv("DB_PASSWORD")) // want Escaped:`escaped`
 
 // Base and others are bases.
 var (
-	Base    = "example.com/v1" // want Base:`result 0 example.com/v1`
-	Set     = "example.com/v1" // want Set:`result 0 example.com/v1`
+	Base    = "example.com/v1"
+	Set     = "example.com/v1"
 	Changed = "example.com/v1"
 )
 
