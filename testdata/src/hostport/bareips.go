@@ -101,7 +101,7 @@ func unbracketed(u *url.URL, r *http.Request) {
 	http.Get(u.Scheme + "://" + u.Hostname() + u.EscapedPath())         // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
 	_ = fmt.Sprintf("https://%s/%s", u.Hostname(), "x")                 // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
 	http.Redirect(nil, r, "https://"+u.Hostname(), http.StatusSeeOther) // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address`
-	name := u.Hostname() // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address: .*; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
+	name := u.Hostname()                                                // want `hostport: u.Hostname\(\) needs brackets around an IPv6 address: .*; use strings.TrimSuffix\(u.Host, ":"\+u.Port\(\)\)`
 	http.Get("http://" + name + "/")
 }
 

@@ -24,7 +24,7 @@ func silent(u *url.URL, host, dir, scheme string, parts []string) {
 	url.JoinPath("https://example.com", "a", "b") // knows URLs
 	strings.Join([]string{"https://h", "x"}, "/") // text
 	path.Join(parts...)
-	path.Join(append([]string{"https://h"}, parts...)...) // want `pathjoin: path\.Join turns "https://h" into "https:/h"`
+	path.Join(append([]string{"https://h"}, parts...)...)        // want `pathjoin: path\.Join turns "https://h" into "https:/h"`
 	strings.Replace(path.Join("https://h", dir), ":/", "://", 1) // mended
 	strings.ReplaceAll(path.Join("https://h", dir), "https:/", "https://")
 	strings.NewReplacer(":/", "://").Replace(path.Join("https://h", dir))
