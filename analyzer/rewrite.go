@@ -45,7 +45,7 @@ func (r *reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 		ok = at == 0 && rw.joinOperands()
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	guess := ok && (!r.in.hosts.isBare(rw.host) || rw.whole && !r.reachesOne(rw.cur, false))
+	guess := ok && (rw.trims() || rw.whole && !r.reachesOne(rw.cur, false))
 	return edits{list: rw.edits, guess: guess, code: rw.code}, ok
 }
 

@@ -32,14 +32,15 @@ func explain(args []string, stdout, stderr io.Writer) int {
 	case c != nil:
 		fmt.Fprintf(stdout, "%s\n%s\n", styleFor(stdout).markdown(c.Doc()), c.Page())
 	case isGroup:
-		explainGroup(stdout, id, group.About(), "Its checks:")
+		explainGroup(stdout, id, group.About())
+		fmt.Fprint(stdout, "\nIts checks:\n")
 		for _, c := range check.All {
 			if c.Group == group {
 				fmt.Fprintf(stdout, "  %-14s %s\n", c.ID, c.Title)
 			}
 		}
 	case id == check.IPv6:
-		explainGroup(stdout, id, check.AboutIPv6, "")
+		explainGroup(stdout, id, check.AboutIPv6)
 	case id == ignoreID:
 		fmt.Fprintln(stdout, aboutIgnore)
 	default:
@@ -72,11 +73,8 @@ func explainAll(w io.Writer) int {
 }
 
 // explainGroup prints what a group or mark means, and the flags that select it.
-func explainGroup(w io.Writer, name, about, more string) {
+func explainGroup(w io.Writer, name, about string) {
 	fmt.Fprintf(w, "%s: %s\n\nOnly these: -group=%s. All but these: -group=-%s. Exit with 1 only for these: -fail-on=%s.\n", name, about, name, name, name)
-	if more != "" {
-		fmt.Fprintf(w, "\n%s\n", more)
-	}
 }
 
 // explained returns what explain has a page for.

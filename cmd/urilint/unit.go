@@ -61,7 +61,7 @@ func (u unit) mayHaveFacts(declared bool) bool {
 			return true
 		}
 	}
-	return u.mentions(analyzer.Directive) || u.isWorkedOn()
+	return u.isWorkedOn() || u.mentions(analyzer.Directive)
 }
 
 // silent reports whether u has neither findings nor facts. It imports these packages,

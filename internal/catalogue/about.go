@@ -51,13 +51,13 @@ func (r *Role) About() string {
 
 // about returns what a string of the form is.
 func (f Form) about() string {
-	if words, ok := formWords[f]; ok {
-		return words
+	if int(f) < len(formWords) && formWords[f] != "" {
+		return formWords[f]
 	}
 	panic(fmt.Sprintf("catalogue: no words for form %d", f))
 }
 
-var formWords = map[Form]string{
+var formWords = [...]string{
 	Reference:     "a URI or a relative reference",
 	URI:           "a URI of any scheme",
 	RequestTarget: "an absolute URI or an absolute path",

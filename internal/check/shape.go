@@ -85,9 +85,9 @@ func (sh *shape) fill(end int) bool {
 			set = set.Step(sh.v.Text[done]).And(sh.after[done+1])
 		}
 		done = h.At + 1
-		list, ok := fillings[h.Kind]
-		if !ok {
-			list = []string{"0"}
+		list := number
+		if int(h.Kind) < len(fillings) && fillings[h.Kind] != nil {
+			list = fillings[h.Kind]
 		}
 		if h.At >= end {
 			sh.fills = append(sh.fills, list[0])
@@ -112,9 +112,12 @@ func (sh *shape) fill(end int) bool {
 	return true
 }
 
-// fillings are strings that can be in a hole of a kind; "0" alone in those of numbers, which
-// are not listed. Between them they fit where a hole usually is.
-var fillings = map[grammar.Kind][]string{
+// number is what can be in a hole of a kind that fillings does not list.
+var number = []string{"0"}
+
+// fillings are strings that can be in a hole of a kind. Between them they fit where a hole
+// usually is.
+var fillings = [...][]string{
 	grammar.Any:          {"x", "0", "", "::1", "x:", "http://x", "00", "@x"}, // the last: what is before it was a userinfo
 	grammar.Bool:         {"true"},
 	grammar.Quoted:       {`""`},

@@ -132,10 +132,25 @@ func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok 
 
 // stringField returns u's field of that name, if it is a string.
 func stringField(u *url.URL, name string) *string {
-	return map[string]*string{
-		"Scheme": &u.Scheme, "Opaque": &u.Opaque, "Host": &u.Host, "Path": &u.Path, "RawPath": &u.RawPath,
-		"RawQuery": &u.RawQuery, "Fragment": &u.Fragment, "RawFragment": &u.RawFragment,
-	}[name]
+	switch name {
+	case "Scheme":
+		return &u.Scheme
+	case "Opaque":
+		return &u.Opaque
+	case "Host":
+		return &u.Host
+	case "Path":
+		return &u.Path
+	case "RawPath":
+		return &u.RawPath
+	case "RawQuery":
+		return &u.RawQuery
+	case "Fragment":
+		return &u.Fragment
+	case "RawFragment":
+		return &u.RawFragment
+	}
+	return nil
 }
 
 // urlValue returns the text of u, which expr is, if net/url reads that as u
