@@ -183,3 +183,19 @@ func TestClean(t *testing.T) {
 		t.Errorf("to a file: %q, %v", s.stdout, err)
 	}
 }
+
+// TestPositionTo compares positions with those that are counted from the start of the file.
+func TestPositionTo(t *testing.T) {
+	src := []byte("a\nbc\n\ndéf\ng")
+	at := func(offset int) position {
+		before := src[:offset]
+		return position{bytes.Count(before, []byte("\n")) + 1, offset - bytes.LastIndexByte(before, '\n'), offset}
+	}
+	for from := range len(src) + 1 {
+		for to := range len(src) + 1 {
+			if got, want := at(from).to(src, to), at(to).rd(); got != want {
+				t.Errorf("from %d to %d: %v, want %v", from, to, got, want)
+			}
+		}
+	}
+}

@@ -70,7 +70,7 @@ func printRDJSON(w io.Writer, r *result) error {
 		if shown := r.sources.showable(f); shown != nil && len(shown.Edits) == 1 {
 			src, _ := r.sources.read(f.path)
 			e := shown.Edits[0]
-			d.Suggestions = []rdSuggestion{{rdRange{placeAt(src, e.Start).rd(), placeAt(src, e.End).rd()}, e.New}}
+			d.Suggestions = []rdSuggestion{{rdRange{f.Start.to(src, e.Start), f.Start.to(src, e.End)}, e.New}}
 		}
 		log.Diagnostics = append(log.Diagnostics, d)
 	}
@@ -79,8 +79,16 @@ func printRDJSON(w io.Writer, r *result) error {
 
 func (p position) rd() rdPosition { return rdPosition{p.Line, p.Column} }
 
-// placeAt returns the position of an offset in src.
-func placeAt(src []byte, offset int) position {
-	before := src[:offset]
-	return position{bytes.Count(before, []byte("\n")) + 1, offset - bytes.LastIndexByte(before, '\n'), offset}
+// to returns the position of an offset in src, of which p is a position. It reads only the bytes
+// between the two, so a file with many findings is not read again for each.
+func (p position) to(src []byte, offset int) rdPosition {
+	if offset < p.Offset { // above p, or before it on its line
+		p.Line -= bytes.Count(src[offset:p.Offset], []byte("\n"))
+		return rdPosition{p.Line, offset - bytes.LastIndexByte(src[:offset], '\n')}
+	}
+	between := src[p.Offset:offset]
+	if n := bytes.Count(between, []byte("\n")); n > 0 {
+		return rdPosition{p.Line + n, len(between) - bytes.LastIndexByte(between, '\n')}
+	}
+	return rdPosition{p.Line, p.Column + len(between)}
 }
