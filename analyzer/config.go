@@ -91,7 +91,8 @@ type program struct {
 	nolint      bool // golangci-lint's directives are obeyed
 	learns      bool // what a configuration could say is reported
 	asReceived  []string
-	values      bool // what is known is reported too, and which fixes are safe
+	assigned    []string // package variables that other packages set, and "none"; nil: nobody has looked
+	values      bool     // what is known is reported too, and which fixes are safe
 }
 
 // compile validates c. Its errors name the field and what is allowed there.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	pathpkg "path"
 	"slices"
 	"strings"
 
@@ -25,6 +26,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	sc := &scope{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, helpsTests: isForTests(pass), asReceived: p.unsetIn(pass)}
 	sc.evaluated = make(map[ast.Expr][]strval.Value)
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
+	values.Settled = func(v *types.Var) bool { return p.isSettled(pass, v) }
 	sc.intent = intent.New(sc.flow)
 	sc.intent.Written = sc.written
 	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
@@ -52,6 +54,14 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	sites = append(sites, in.given.sites()...)
 	sites = append(sites, in.urls.sites()...)
 	return in, sites
+}
+
+// isSettled reports whether the front end has seen that no other package of the module sets v, a
+// variable of this package. It does not know the name of a package that is not called as its folder.
+func (p *program) isSettled(pass *analysis.Pass, v *types.Var) bool {
+	module, path := pass.Module, v.Pkg().Path()
+	return len(p.assigned) > 0 && module != nil && module.Path != "" && module.Version == "" &&
+		pathpkg.Base(path) == v.Pkg().Name() && !slices.Contains(p.assigned, path+"."+v.Name()) && !slices.Contains(p.assigned, path+".*")
 }
 
 // sites evaluates every place.

@@ -430,8 +430,8 @@ func (sc *scope) isSent(v *types.Var) bool {
 	return false
 }
 
-// receivedParts understands the flag's value.
-func receivedParts(list string) []string {
+// listed understands a flag's value.
+func listed(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
 }
 

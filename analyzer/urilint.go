@@ -79,19 +79,35 @@ func WritesURLs(files []*ast.File) bool {
 }
 
 // SaysOfStrings reports whether the files declare something that other packages can name and that
-// may say something of strings: a function that tests one, or returns one.
+// may say something of strings: a function that tests one, or returns one, or a variable.
 //
 //	func Host(s string) error { if net.ParseIP(s) == nil { return errHost }; return nil }
+//	var Base = "example.com/v1"
 func SaysOfStrings(files []*ast.File) bool {
 	for _, f := range files {
 		for _, decl := range f.Decls {
-			fn, ok := decl.(*ast.FuncDecl)
-			if ok && fn.Name.IsExported() && fn.Type.Results != nil && slices.ContainsFunc(fn.Type.Results.List, mayTell) {
-				return true
+			switch decl := decl.(type) {
+			case *ast.GenDecl:
+				if decl.Tok == token.VAR && slices.ContainsFunc(decl.Specs, declaresText) {
+					return true
+				}
+			case *ast.FuncDecl:
+				if decl.Name.IsExported() && decl.Type.Results != nil && slices.ContainsFunc(decl.Type.Results.List, mayTell) {
+					return true
+				}
 			}
 		}
 	}
 	return false
+}
+
+// declaresText reports whether spec declares an exported variable with a string literal as its value.
+func declaresText(spec ast.Spec) bool {
+	vars := spec.(*ast.ValueSpec)
+	return slices.ContainsFunc(vars.Names, (*ast.Ident).IsExported) && slices.ContainsFunc(vars.Values, func(x ast.Expr) bool {
+		lit, ok := x.(*ast.BasicLit)
+		return ok && lit.Kind == token.STRING
+	})
 }
 
 // mayTell reports whether a result of that type is a string, or may say something of one.
@@ -117,13 +133,14 @@ func isHostPortFormat(lit string) bool {
 func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil), (*summary.Asks)(nil)}}
 	var detail, counts, values, learns, nolint bool
-	var received string
+	var received, assigned string
 	var flags overrides
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
 	a.Flags.BoolVar(&nolint, "nolint", false, "obey //nolint:urilint, as golangci-lint does for its linters")
 	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped; hostheader, which net/http removes")
+	a.Flags.StringVar(&assigned, "assigned", "", "comma-separated `variables` that code of the module sets in other packages, as urilint's own front end has seen, and none")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces, and which functions in fields and variables, take URLs by code that their callers do not see, in place of findings")
 	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
@@ -133,7 +150,8 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 		merged := flags.over(c)
 		p, err := merged.compile()
 		if err == nil {
-			p.detail, p.counts, p.values, p.learns, p.nolint, p.asReceived = detail, counts, values, learns, nolint, receivedParts(received)
+			p.detail, p.counts, p.values, p.learns, p.nolint, p.asReceived = detail, counts, values, learns, nolint, listed(received)
+			p.assigned = listed(assigned)
 			p.factsOnly = facts
 		}
 		return p, err

@@ -43,7 +43,7 @@
 //	modules.go     the modules being worked on
 //	packages.go    what go list says of packages
 //	closure.go     packages that are imported, so that nothing is left out
-//	received.go    what no source of the modules sets in requests
+//	received.go    what the sources of the modules set in requests and variables
 //	overlay.go     copies of files that are not saved
 //	progress.go    how far it is
 //

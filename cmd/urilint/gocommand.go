@@ -19,7 +19,7 @@ type goCommand struct {
 	build []string // the same, and an overlay
 	tool  []string // the analyzer's flags
 
-	received map[string][]string // the flag for what no source of modules sets, by their folders
+	received map[string][]string // the flags for what sources of modules set, by their folders
 	strays   []string            // configurations that were seen then, and are not read
 
 	sources  *sources

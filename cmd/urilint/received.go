@@ -9,11 +9,12 @@ import (
 	"github.com/urilint/urilint/internal/middleware"
 )
 
-// A middleware sets parts of a request where the handlers' packages do not see it. So the front
-// end parses the modules' own packages, once: tests, testdata, vendor and nested modules aside.
+// A middleware sets parts of a request where the handlers' packages do not see it, and main sets
+// the variables of other packages. So the front end parses the modules' own packages, once: tests,
+// testdata, vendor and nested modules aside.
 
-// received returns the flag for what no source file below roots sets, or nil, and the
-// configurations there that are not read.
+// received returns the flags for what no source file below roots sets in requests, and for the
+// package variables that one sets, or nil; and the configurations there that are not read.
 func received(roots []string) (flags, strays []string) {
 	s := middleware.New()
 	for _, root := range roots {
@@ -44,11 +45,10 @@ func received(roots []string) (flags, strays []string) {
 			return nil, strays // not all was seen
 		}
 	}
-	none := s.Unset()
-	if len(none) == 0 {
-		return nil, strays
+	if none := s.Unset(); len(none) > 0 {
+		flags = append(flags, "-"+receivedFlag+"="+strings.Join(none, ","))
 	}
-	return []string{"-" + receivedFlag + "=" + strings.Join(none, ",")}, strays
+	return append(flags, "-"+assignedFlag+"="+strings.Join(append(s.Variables(), "none"), ",")), strays
 }
 
 // isModule reports whether dir is the root of a module.
@@ -57,7 +57,7 @@ func isModule(dir string) bool {
 	return err == nil
 }
 
-// receivedBy returns the tool's flag for t, whose packages are those of the modules
+// receivedBy returns the tool's flags for t, whose packages are those of the modules
 // worked on; or nil.
 func (g *goCommand) receivedBy(t target) []string {
 	for _, pattern := range t.patterns {

@@ -94,6 +94,7 @@ func TestReceived(t *testing.T) {
 		if c.want == "" {
 			want = nil
 		}
+		want = append(want, "-assigned=none")
 		if got, _ := received([]string{dir}); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", strings.TrimSpace(c.source), got, want)
 		}

@@ -20,6 +20,10 @@ const nolintFlag = "nolint"
 // server gets no code of the modules sets.
 const receivedFlag = "received"
 
+// assignedFlag is the analyzer's flag that says which variables of their packages other
+// packages of the modules set.
+const assignedFlag = "assigned"
+
 // statsFlag is the analyzer's flag that makes it report records in place of
 // findings.
 const statsFlag = "stats"
@@ -30,7 +34,7 @@ const valuesFlag = "values"
 
 // internalFlag reports whether a flag of the analyzer is not for users.
 func internalFlag(name string) bool {
-	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == valuesFlag || name == learnFlag || name == nolintFlag
+	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == assignedFlag || name == valuesFlag || name == learnFlag || name == nolintFlag
 }
 
 // tooOldPrefix begins the line that tooOld returns.

@@ -6,15 +6,14 @@ import (
 )
 
 // Global returns what the package does to the package variable v, its own or, if that is
-// a record, another package's; or nil. An exported variable that is no record has none:
-// any package may assign it.
+// a record or a string, another package's; or nil. One that another package may assign has none.
 func (p *Package) Global(v *types.Var) *Life {
 	if l, ok := p.globals[v]; ok {
 		return l
 	}
 	var l *Life
 	isRecord := p.Model.isRecord(v.Type())
-	if v.Pkg() == p.Types && isPackageVar(v) && (isRecord || !v.Exported()) || v.Pkg() != p.Types && isRecord {
+	if isPackageVar(v) && (isRecord || p.isSettled(v) || v.Pkg() != p.Types && IsString(v.Type())) {
 		l = &Life{Var: v, pkg: p}
 		for _, cur := range p.Uses(v) {
 			switch {
@@ -33,10 +32,9 @@ func (p *Package) Global(v *types.Var) *Life {
 }
 
 // Constant returns what is known of the package variable v if it keeps the value that it
-// is declared with, or nil. An exported one may be assigned by another package, and one
-// without a value by the linker (-X).
+// is declared with, or nil. One without a value may be set by the linker (-X).
 func (p *Package) Constant(v *types.Var) *Life {
-	if v.Exported() {
+	if !p.isSettled(v) {
 		return nil
 	}
 	l := p.Global(v)

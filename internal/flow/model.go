@@ -7,6 +7,14 @@ import (
 
 func (m *Model) isRecord(t types.Type) bool { return m.IsRecord != nil && t != nil && m.IsRecord(t) }
 
+// isSettled reports whether only this package, which declares v, sets it. No package imports main.
+func (p *Package) isSettled(v *types.Var) bool {
+	if v.Pkg() != p.Types || !v.Exported() {
+		return v.Pkg() == p.Types
+	}
+	return IsString(v.Type()) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+}
+
 // OnlyReads reports whether call is known to leave alone what its arguments point to.
 func (p *Package) OnlyReads(call *ast.CallExpr) bool {
 	if id, ok := call.Fun.(*ast.Ident); ok {

@@ -66,6 +66,9 @@ type Model struct {
 
 	// InTest reports whether a place is in a _test.go file.
 	InTest func(token.Pos) bool
+
+	// Settled reports whether no other package sets v, an exported package variable.
+	Settled func(v *types.Var) bool
 }
 
 // A Writing is what a call does to the text in a strings.Builder or bytes.Buffer.

@@ -1,15 +1,15 @@
-// Package middleware finds what a program sets in the requests that it received as a server, by
-// syntax alone.
+// Package middleware finds what a program sets in the requests that it received as a server, and
+// which variables of other packages it sets, by syntax alone.
 //
-//	reader.go  the parts, files, and imports
+//	reader.go  the parts, files, imports, and variables
 //	sender.go  one declaration, and the requests that it sends itself
 package middleware
 
 import (
-	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -30,28 +30,16 @@ import (
 // settable are the parts of a request that code may set.
 var settable = []string{"scheme", "host", "path", "remoteaddr", "vars", "hostheader"}
 
-// telling are the words of which a file has one if it sets a part: by itself, or by a package that
-// it imports.
-var telling = []string{".URL", "RemoteAddr", "StripPrefix", "ProxyHeaders", "RealIP", "UseEncodedPath", `ost"`, "ServeHTTP", "http/cgi", "http/fcgi"}
-
 // remoteImports are in the paths of packages that set RemoteAddr, in small letters, and of
 // adapters for requests that came otherwise than over a connection.
 var remoteImports = []string{"realip", "real-ip", "real_ip", "remoteip", "remote-ip", "remote_ip", "xff", "forwarded", "proxyheaders", "proxy-headers", "lambda", "fasthttpadaptor"}
 
-// mayTell reports whether the source text is worth parsing.
-func mayTell(text []byte) bool {
-	if slices.ContainsFunc(telling, func(word string) bool { return bytes.Contains(text, []byte(word)) }) ||
-		bytes.Contains(text, []byte("http.Request")) && bytes.Contains(text, []byte("= *")) { // *r = *r2
-		return true
-	}
-	return slices.ContainsFunc(remoteImports, func(word string) bool { return bytes.Contains(text, []byte(word)) })
-}
-
 // A Reader collects what sources set in requests.
 type Reader struct {
-	set    map[string]bool      // parts
-	params map[paramOf][]string // what functions set in URLs that they are given
-	given  map[paramOf]bool     // where functions are given the URL of a request
+	set       map[string]bool      // parts
+	variables map[string]bool      // of other packages: "example.com/lib.Host"
+	params    map[paramOf][]string // what functions set in URLs that they are given
+	given     map[paramOf]bool     // where functions are given the URL of a request
 }
 
 // A paramOf is a parameter of the functions with that name.
@@ -62,7 +50,7 @@ type paramOf struct {
 
 // New returns a Reader that has read nothing.
 func New() *Reader {
-	return &Reader{make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
+	return &Reader{make(map[string]bool), make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
 }
 
 // Unset returns the parts that nothing sets, functions that are given the URL of a request
@@ -74,6 +62,10 @@ func (s *Reader) Unset() []string {
 	return slices.DeleteFunc(slices.Clone(settable), func(part string) bool { return s.set[part] })
 }
 
+// Variables returns the package variables that other packages set, or take the address of:
+// "example.com/lib.Host". All of a package that is imported with a dot are "example.com/lib.*".
+func (s *Reader) Variables() []string { return slices.Sorted(maps.Keys(s.variables)) }
+
 func (s *Reader) add(parts ...string) {
 	for _, part := range parts {
 		s.set[part] = true
@@ -82,9 +74,6 @@ func (s *Reader) add(parts ...string) {
 
 // ReadText notes what the source text sets. What does not parse is read as far as it does.
 func (s *Reader) ReadText(text []byte) {
-	if !mayTell(text) {
-		return
-	}
 	if file, _ := parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution); file != nil {
 		s.Read(file)
 	}
@@ -102,11 +91,49 @@ func (s *Reader) Read(file *ast.File) {
 		if spec.Name != nil {
 			name = spec.Name.Name
 		}
-		imported[name] = p
+		if imported[name] = p; name == "." {
+			s.variables[p+".*"] = true // perhaps, by names alone
+		}
 		s.readImport(strings.ToLower(p))
 	}
 	for _, decl := range file.Decls {
 		newSender(s, imported, decl).read(decl)
+	}
+	for n := range ast.Preorder(file) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, left := range n.Lhs {
+				s.setVariable(left, imported)
+			}
+		case *ast.RangeStmt:
+			s.setVariable(n.Key, imported)
+			s.setVariable(n.Value, imported)
+		case *ast.UnaryExpr: // flag.StringVar(&lib.Host, …)
+			if n.Op == token.AND {
+				s.setVariable(n.X, imported)
+			}
+		}
+	}
+}
+
+// setVariable notes the package variable that x is, or is a part of.
+func (s *Reader) setVariable(x ast.Expr, imported map[string]string) {
+	for {
+		switch n := x.(type) {
+		case *ast.SelectorExpr:
+			if path, name := selected(n, imported); path != "" {
+				s.variables[path+"."+name] = true
+			}
+			x = n.X
+		case *ast.IndexExpr:
+			x = n.X
+		case *ast.StarExpr:
+			x = n.X
+		case *ast.ParenExpr:
+			x = n.X
+		default:
+			return
+		}
 	}
 }
 

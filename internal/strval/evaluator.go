@@ -30,6 +30,9 @@ type Evaluator struct {
 	// InTest reports whether a place is in a _test.go file. nil: none is.
 	InTest func(token.Pos) bool
 
+	// Settled reports whether no other package sets v, an exported package variable. nil: one may.
+	Settled func(v *types.Var) bool
+
 	// Gives returns the kind of what a function or method of any package gives, or of
 	// the field that a selection selects; of a call by its constant arguments. nil:
 	// nothing is known.

@@ -16,10 +16,12 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		}
 		return e.unknown(id)
 	}
-	if !isString(v.Type()) || v.Pkg() != e.pkg {
+	if !isString(v.Type()) {
 		return e.unknown(id)
 	}
-	if v.Parent() == e.pkg.Scope() {
+	if v.Pkg() != e.pkg {
+		as = e.importedVar(v, id)
+	} else if v.Parent() == e.pkg.Scope() {
 		as = e.pkgVar(v)
 	} else if vr := e.flow.Local(v); vr != nil {
 		as = e.localVar(vr, id)

@@ -3,10 +3,17 @@ package strval
 import "go/types"
 
 // Known returns what is known of obj, for the packages that import the evaluated one: a package
-// variable that is a *url.URL, or a function that returns one. A URL with holes is not.
+// variable that is a string or a *url.URL, or a function that returns a URL. What has holes is not.
 func (e *Evaluator) Known(obj types.Object) []Template {
 	switch obj := obj.(type) {
 	case *types.Var:
+		if isString(obj.Type()) {
+			if as := e.pkgVar(obj); len(as) == 1 {
+				if text, ok := e.complete(as[0]); ok && text != "" && len(text) <= maxTemplate {
+					return []Template{{Text: text}}
+				}
+			}
+		}
 		if !isURL(obj.Type()) {
 			return nil
 		}

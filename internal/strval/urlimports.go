@@ -7,8 +7,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// importedVar returns the URL that v, another package's variable, is or points to
-// at id. It is known if this package does not change it either.
+// importedVar returns what v, another package's variable, is at id: a string, or the URL that it is or
+// points to. It is known if this package does not change it either.
 func (e *Evaluator) importedVar(v *types.Var, id *ast.Ident) []alt {
 	if e.Told == nil || v.Pkg() == nil || v.Parent() != v.Pkg().Scope() {
 		return nil

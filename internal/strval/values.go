@@ -37,6 +37,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		ReadsReceiver: readsReceiver,
 		Builder:       writing,
 		InTest:        func(pos token.Pos) bool { return e.InTest != nil && e.InTest(pos) },
+		Settled:       func(v *types.Var) bool { return e.Settled != nil && e.Settled(v) },
 	}
 	return e
 }
