@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 
 	"github.com/urilint/urilint/internal/secret"
@@ -16,16 +17,17 @@ type adoption struct {
 	stale    []knownFinding // of baseline, as of the last run
 }
 
-// newAdoption reads what o names.
-func newAdoption(o *options) (a *adoption, err error) {
+// newAdoption reads the baseline, which need not exist if it will be written, and asks git what
+// changed since a revision. Either may be "".
+func newAdoption(baseline string, write bool, revision string) (a *adoption, err error) {
 	a = new(adoption)
-	if o.baseline != "" {
-		if a.baseline, err = readBaseline(o.baseline, o.writeBaseline); err != nil {
+	if baseline != "" {
+		if a.baseline, err = readBaseline(baseline, write); err != nil {
 			return nil, err
 		}
 	}
-	if o.newFromRev != "" {
-		if a.changed, err = changedSince(o.newFromRev); err != nil {
+	if revision != "" {
+		if a.changed, err = changedSince(revision); err != nil {
 			return nil, err
 		}
 	}
@@ -48,30 +50,22 @@ func (a *adoption) leaveOut(r *result) {
 const mostStale = 5
 
 // settle writes the baseline, or tells of its entries that are not found any
-// more: those of packages that were checked, all of which could be.
-func (a *adoption) settle(o *options, list []target, r *result, stdout, stderr io.Writer) error {
+// more: those in the folders of packages that were checked, all of which could be.
+func (a *adoption) settle(write bool, folders func() ([]string, error), r *result, stdout, stderr io.Writer) error {
 	if r.failed() {
-		if o.writeBaseline {
+		if write {
 			return fmt.Errorf("%s is not written: %s", displayed(a.baseline.name), r.whatIsWrong())
 		}
 		return nil
 	}
-	if !o.writeBaseline && len(a.stale) == 0 {
+	if !write && len(a.stale) == 0 {
 		return nil
 	}
-	g, err := newGoCommand(o)
+	dirs, err := folders()
 	if err != nil {
 		return err
 	}
-	var dirs []string
-	for _, t := range list {
-		more, err := g.dirs(t)
-		if err != nil {
-			return err
-		}
-		dirs = append(dirs, more...)
-	}
-	if o.writeBaseline {
+	if write {
 		if err := a.baseline.write(r.all, dirs); err != nil {
 			return err
 		}
@@ -91,4 +85,30 @@ func (a *adoption) settle(o *options, list []target, r *result, stdout, stderr i
 		tell(stderr, fmt.Sprintf("%s: and %d more; -write-baseline leaves them out", displayed(a.baseline.name), told-mostStale))
 	}
 	return nil
+}
+
+// exclude returns the findings that no configuration leaves out, and how many each
+// exclusion does.
+func exclude(findings []finding) (kept []finding, out map[exclusion]int) {
+	configs := make(map[string]*config) // by folder
+	out = make(map[exclusion]int)
+	for _, f := range findings {
+		dir := filepath.Dir(f.path)
+		c, ok := configs[dir]
+		if !ok {
+			c = new(config)
+			if root := moduleRoot(dir); root != "" {
+				if found, err := readConfig(root); err == nil { // else checkConfig has reported it
+					c = found
+				}
+			}
+			configs[dir] = c
+		}
+		if i := c.Excludes(f.path, f.Check); i >= 0 && f.Check != "value" {
+			out[exclusion{c.name, i}]++
+		} else {
+			kept = append(kept, f)
+		}
+	}
+	return kept, out
 }

@@ -84,26 +84,3 @@ func TestBaselineSplit(t *testing.T) {
 		t.Errorf("the baseline was changed: %v", b.known)
 	}
 }
-
-// A text of any length is a key of few bytes, and no two are the same.
-func TestFindingText(t *testing.T) {
-	long := make([]byte, 10<<20)
-	for i := range long {
-		long[i] = 'a'
-	}
-	one := finding{URI: string(long)}
-	long[len(long)-1] = 'b'
-	other := finding{URI: string(long)}
-	if n := len(one.text()); n > mostText || one.text() == other.text() {
-		t.Errorf("%d bytes; %q and %q", n, one.text(), other.text())
-	}
-	for _, f := range []finding{
-		{URI: "http://a b", Check: "badsyntax", Message: "badsyntax: m"},
-		{Check: "x", Message: "http://a b"},
-		{Check: "ignore", Message: "ignore: http://a b"},
-	} {
-		if got := f.text(); got != "http://a b" {
-			t.Errorf("%+v: %q", f, got)
-		}
-	}
-}

@@ -152,16 +152,3 @@ func (b *baseline) write(findings []finding, dirs []string) error {
 	}
 	return nil
 }
-
-// create gives a file its content, and makes it if it is not there. Whoever reads
-// it meanwhile sees all of it or nothing.
-func create(name string, content []byte) error {
-	if _, err := os.Stat(name); err == nil {
-		return replace(name, content)
-	}
-	temp, err := os.OpenFile(fmt.Sprintf("%s.%d", name, os.Getpid()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return err
-	}
-	return moveTo(name, temp, content)
-}

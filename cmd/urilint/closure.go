@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"go/version"
@@ -81,13 +82,6 @@ func (c closure) flags() []string {
 	return []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}
 }
 
-// whole reports whether t is all packages of a module, so that none is left to be
-// imported.
-func (t target) whole() bool {
-	dir, err := filepath.Abs(t.dir)
-	return err == nil && slices.Equal(t.patterns, []string{"./..."}) && moduleRoot(dir) == dir
-}
-
 // without returns the findings that are not in packages that are only imported.
 func (c closure) without(findings []finding) []finding {
 	imported := make(map[string]bool)
@@ -95,4 +89,20 @@ func (c closure) without(findings []finding) []finding {
 		imported[dir] = true
 	}
 	return slices.DeleteFunc(findings, func(f finding) bool { return imported[filepath.Dir(f.path)] })
+}
+
+// trimsPaths reports whether the go command's flags may include -trimpath, which
+// removes folders from the compiled code and from cache keys.
+func trimsPaths(flags []string) bool {
+	return slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, "-trimpath") })
+}
+
+// checkoutOf returns what tells folder dir from one of the same content: the root
+// of its module.
+func checkoutOf(dir string) string {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return dir
+	}
+	return cmp.Or(moduleRoot(abs), abs)
 }

@@ -56,10 +56,3 @@ func misused(stderr io.Writer, name string) int {
 
 // topicNames are the names of the pages in folder topics, and "roles".
 var topicNames = []string{"config", "exit", "fixes", "formats", "roles", "suppress"}
-
-// Exit codes.
-const (
-	exitClean    = 0 // nothing found, or nothing left
-	exitFindings = 1 // findings; with -diff, a difference
-	exitTrouble  = 2 // something could not be checked
-)

@@ -37,16 +37,6 @@ func findConfig(moduleRoot string) (name string, text []byte, err error) {
 	return "", nil, nil
 }
 
-// cause returns what an error of package os is about, without the name of the
-// file: "permission denied".
-func cause(err error) error {
-	var failed *fs.PathError
-	if errors.As(err, &failed) {
-		return failed.Err
-	}
-	return err
-}
-
 // A config is the configuration for the packages of a module.
 type config struct {
 	analyzer.Config
@@ -118,16 +108,29 @@ func checkConfig(dir string) error {
 	return err
 }
 
-// workspace reports whether the go command in folder dir works on more than one
-// module: on those of a go.work file.
-func workspace(dir string) bool {
-	if w := os.Getenv("GOWORK"); w != "" {
-		return w != "off"
+// isStray reports whether a file below the root of a module looks like a configuration,
+// and is none: that of another module is in its root, or above it.
+func isStray(root, name string) bool {
+	dir := filepath.Dir(name)
+	if base := filepath.Base(name); base != configName && base != wrongConfigName || dir == root {
+		return false
 	}
-	for dir := range upward(dir) {
-		if _, err := os.Stat(filepath.Join(dir, "go.work")); err == nil {
-			return true
+	found := false
+	filepath.WalkDir(dir, func(_ string, d fs.DirEntry, err error) error {
+		if err == nil && d.Name() == "go.mod" {
+			found = true
+			return fs.SkipAll
 		}
+		return nil
+	})
+	return !found
+}
+
+// Excludes returns which of c's exclusions leaves out a finding of a check in a file, or -1.
+func (c *config) Excludes(file, check string) int {
+	rel, err := filepath.Rel(c.Root, file)
+	if err != nil || len(c.Exclude) == 0 {
+		return -1
 	}
-	return false
+	return c.Excluded(filepath.ToSlash(rel), check)
 }

@@ -11,7 +11,7 @@ import (
 func configID(dir string) ([]byte, error) {
 	roots := []string{moduleRoot(dir)}
 	if workspace(dir) {
-		g, err := newGoCommand(new(options))
+		g, err := newGoCommand(nil, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -88,6 +88,7 @@ func misread(line []byte) bool {
 // text, from 0, has some of what is hidden.
 func secretLines(text []byte, hidden []secret.Span) func(start, end int) bool {
 	l := newLocator(text)
+	type lineSet struct{ start, end int }
 	var sets []lineSet
 	for _, p := range hidden {
 		first, _ := l.at(p.Start)

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -28,3 +30,31 @@ func displayedIn(line string) string {
 	}
 	return strings.TrimPrefix(line, strings.TrimSuffix(here, string(filepath.Separator))+string(filepath.Separator))
 }
+
+// plural returns one if n is 1, and else many, in which %d is n.
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return strings.ReplaceAll(many, "%d", strconv.Itoa(n))
+}
+
+// count says how many things there are: "1 file", "2 files".
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// grouped returns n with commas: 5310 => "5,310".
+func grouped(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// inOneLine returns text with one blank for each run of white space.
+func inOneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

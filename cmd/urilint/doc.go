@@ -38,6 +38,7 @@
 //
 // Running go vet:
 //
+//	session.go     go vet for an editor
 //	govet.go       go vet, with and without the tests that do not compile
 //	gocommand.go   the go command
 //	modules.go     the modules being worked on

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/urilint/urilint/internal/lsp"
 	"github.com/urilint/urilint/internal/secret"
@@ -20,30 +19,20 @@ import (
 // An editorEngine checks packages for a language server: by go vet, as urilint does
 // alone, with an overlay for what is not saved.
 type editorEngine struct {
-	goCommand
+	session  *session
 	overlays *overlays
-	foreign  []string           // folders of files that are not the user's: GOROOT, the module cache
-	closures map[string]closure // by folder, as long as no import changes
-	imports  string             // of the open files, when closures were made
-	looked   time.Time          // when the sources of modules were looked at; see received
+	foreign  []string // folders of files that are not the user's
+	imports  string   // of the open files, at the last check
 }
 
-func newEditorEngine(o *options) (*editorEngine, error) {
-	g, err := newGoCommand(o)
-	if err != nil {
-		return nil, err
-	}
+// newEditorEngine returns an engine that runs go vet as g does.
+func newEditorEngine(g *goCommand) (*editorEngine, error) {
 	list, err := newOverlays()
 	if err != nil {
 		return nil, err
 	}
-	e := &editorEngine{goCommand: *g, overlays: list, closures: make(map[string]closure)}
-	e.received = make(map[string][]string)
-	e.tool = append(slices.Clone(e.tool), "-"+valuesFlag, "-unsafe-fixes")
-	if out, _, err := g.run("", []string{"env", "GOROOT", "GOMODCACHE"}); err == nil {
-		e.foreign = strings.Fields(string(out))
-	}
-	return e, nil
+	s := newSession(g)
+	return &editorEngine{session: s, overlays: list, foreign: s.foreign()}, nil
 }
 
 func (e *editorEngine) close() { e.overlays.remove() }
@@ -70,19 +59,15 @@ func (e *editorEngine) Check(ctx context.Context, dir string, buffers map[string
 	if err := checkConfig(t.dir); err != nil {
 		return &lsp.Report{Broken: err.Error()}, nil
 	}
-	g := e.goCommand
-	g.context, g.original, g.sources = ctx, e.overlays.original, newSources()
 	overlay, err := e.overlays.write(buffers)
 	if err != nil {
 		return nil, err
 	}
-	if overlay != "" {
-		g.build = append(slices.Clone(g.build), "-overlay="+overlay)
-	}
+	sources := newSources()
 	for name, text := range buffers {
-		g.sources.files[name] = &source{text: text, ok: true}
+		sources.put(name, text)
 	}
-	res, err := e.vet(&g, t)
+	res, err := e.session.vet(ctx, t, sources, overlay, e.overlays.original)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -90,43 +75,10 @@ func (e *editorEngine) Check(ctx context.Context, dir string, buffers map[string
 		return nil, err
 	}
 	if res.failed() {
-		res.sources = g.sources
 		return &lsp.Report{Broken: e.overlays.unmentioned(res.whatIsWrong())}, nil
 	}
 	res.findings, _ = exclude(res.findings)
 	return e.report(res), nil
-}
-
-// lookAgain is how long what all sources of the modules say is taken to be true:
-// that is no work for each keystroke.
-const lookAgain = 30 * time.Second
-
-// vet is vetOnce with the closure of an earlier run, if it is still the same.
-func (e *editorEngine) vet(g *goCommand, t target) (*result, error) {
-	key := t.dir + "\x00" + t.patterns[0]
-	c, known := e.closures[key]
-	if !known {
-		c = g.closure(t)
-		if g.context.Err() == nil {
-			e.closures[key] = c
-		}
-	}
-	if time.Since(e.looked) > lookAgain {
-		clear(e.received)
-		e.looked = time.Now()
-	}
-	e.received[t.dir] = g.receivedBy(t)
-	// What is found in a file that is not saved is kept in the build cache with the
-	// name of another: only for us.
-	c.apart = append(slices.Clone(c.apart), "lsp")
-	res, err := g.vetWith(t, c)
-	if err != nil || !res.failed() || len(c.imported) == 0 {
-		return res, err
-	}
-	if slices.ContainsFunc(res.broken, func(b broken) bool { return !slices.Contains(c.imported, b.pkg) }) {
-		return res, nil // it is the package's own fault
-	}
-	return g.vetWith(t, c.alone(t)) // see vetOnce
 }
 
 // parse says what is wrong with the syntax of the open files in dir, or returns "":
@@ -158,7 +110,7 @@ func (e *editorEngine) parse(dir string, buffers map[string][]byte) (fault strin
 	}
 	if fault == "" && imports.String() != e.imports {
 		e.imports = imports.String()
-		clear(e.closures)
+		e.session.forget()
 	}
 	return fault
 }
@@ -222,7 +174,7 @@ const mostPicture = 120
 func (e *editorEngine) Describe(v lsp.Value) []string {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "%s takes\n\n", v.API)
-	lines := finding{URI: v.Text}.picture(mostPicture)
+	lines := pictureWithin(v.Text, mostPicture)
 	if lines == nil {
 		lines = []string{v.Text}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -94,18 +93,9 @@ func names(list []broken) string {
 	return " (" + strings.Join(paths, ", ") + ")"
 }
 
-// plural returns one if n is 1, and else many, in which %d is n.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return strings.ReplaceAll(many, "%d", strconv.Itoa(n))
-}
-
-// count says how many things there are: "1 file", "2 files".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}
+// Exit codes.
+const (
+	exitClean    = 0 // nothing found, or nothing left
+	exitFindings = 1 // findings; with -diff, a difference
+	exitTrouble  = 2 // something could not be checked
+)

@@ -10,12 +10,6 @@ import (
 	"github.com/urilint/urilint/internal/nearest"
 )
 
-// ignoreID is the name under which faults of directives are reported.
-const ignoreID = "ignore"
-
-// aboutIgnore explains what is reported under a name that is no check's.
-const aboutIgnore = "A directive //urilint:ignore or //urilint:file-ignore silences nothing, names no check, gives no reason or is misspelt."
-
 // explain prints the page of a check, or what a group means; without an argument, a line for
 // each.
 func explain(args []string, stdout, stderr io.Writer) int {

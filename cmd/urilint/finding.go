@@ -131,18 +131,6 @@ func (d diagnostic) finding(sources *sources) finding {
 	return f
 }
 
-// lead sets the offsets of places in a file that a copy of it leads to, if that is
-// so and not only what a //line directive says.
-func (c *sources) lead(copied, name string, places ...*position) {
-	if !c.admitOriginal(name, copied) {
-		return
-	}
-	src, _ := c.read(name)
-	for _, p := range places {
-		p.Offset = offset(src, *p)
-	}
-}
-
 // A secretPlace is bytes of a file that must not be shown, as the tool tells.
 type secretPlace struct {
 	File       string
@@ -229,4 +217,67 @@ func (f finding) marks() []string {
 		return []string{f.Group, check.IPv6}
 	}
 	return []string{f.Group}
+}
+
+// isStyle reports whether f is about a string that works: a note, where all others are
+// errors.
+func (f finding) isStyle() bool { return f.Group == check.Style.String() }
+
+// rename puts the names of files in place of those of their copies.
+func (d *diagnostic) rename(original func(string) string) {
+	message, detail, detailed := strings.Cut(d.Message, "\x00")
+	if detailed {
+		var all any
+		dec := json.NewDecoder(strings.NewReader(detail))
+		dec.UseNumber()
+		if dec.Decode(&all) == nil {
+			renameFiles(all, original)
+			if text, err := json.Marshal(all); err == nil {
+				d.Message = message + "\x00" + string(text)
+			}
+		}
+	}
+	d.Posn, d.End = original(d.Posn), original(d.End)
+	for i := range d.Related {
+		d.Related[i].Posn, d.Related[i].End = original(d.Related[i].Posn), original(d.Related[i].End)
+	}
+}
+
+// renameFiles changes each field "file" of a JSON value.
+func renameFiles(value any, original func(string) string) {
+	switch value := value.(type) {
+	case map[string]any:
+		for key, field := range value {
+			if name, ok := field.(string); ok && strings.EqualFold(key, "file") {
+				value[key] = original(name)
+			} else {
+				renameFiles(field, original)
+			}
+		}
+	case []any:
+		for _, element := range value {
+			renameFiles(element, original)
+		}
+	}
+}
+
+// String says what is held back, and why:
+//
+//	held back, -unsafe-fixes offers it: Replace "a" with "https://a", since it guesses at what was meant
+func (h *held) String() string {
+	return fmt.Sprintf("held back, -unsafe-fixes offers it: %s, since %s", h.Fix, h.Reason)
+}
+
+// to returns the position of an offset in src, of which p is a position. It reads only the bytes
+// between the two, so a file with many findings is not read again for each.
+func (p position) to(src []byte, offset int) position {
+	if offset < p.Offset { // above p, or before it on its line
+		line := p.Line - bytes.Count(src[offset:p.Offset], []byte("\n"))
+		return position{line, offset - bytes.LastIndexByte(src[:offset], '\n'), offset}
+	}
+	between := src[p.Offset:offset]
+	if n := bytes.Count(between, []byte("\n")); n > 0 {
+		return position{p.Line + n, len(between) - bytes.LastIndexByte(between, '\n'), offset}
+	}
+	return position{p.Line, p.Column + len(between), offset}
 }

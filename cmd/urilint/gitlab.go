@@ -20,7 +20,7 @@ type codeQuality struct {
 // printGitLab writes the findings as a code quality report of GitLab, which it shows
 // in merge requests.
 func printGitLab(w io.Writer, r *result) error {
-	s := &sarifWriter{root: currentCheckout(), seen: make(map[knownFinding]int)}
+	s := &sarifWriter{root: currentCheckout(), seen: make(map[[3]string]int)}
 	list := []codeQuality{}
 	for _, f := range r.findings {
 		q := codeQuality{Description: f.Message, CheckName: f.Check, Severity: "major"}

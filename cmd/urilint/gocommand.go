@@ -31,7 +31,8 @@ type goCommand struct {
 	original func(string) string // the name of the file that one stands for in an overlay; nil: each for itself
 }
 
-func newGoCommand(o *options) (*goCommand, error) {
+// newGoCommand returns a go command with flags for it and for the analyzer.
+func newGoCommand(build, tool []string) (*goCommand, error) {
 	if _, err := exec.LookPath("go"); err != nil {
 		return nil, fmt.Errorf("no go command in PATH: install Go (https://go.dev/dl) or put its bin folder into PATH")
 	}
@@ -39,15 +40,8 @@ func newGoCommand(o *options) (*goCommand, error) {
 	if err != nil {
 		return nil, err
 	}
-	tool := o.tool
-	if o.stats {
-		tool = append(slices.Clone(tool), "-"+statsFlag)
-	}
-	if o.learn {
-		tool = append(slices.Clone(tool), "-"+learnFlag)
-	}
 	go goEnv() // it asks the go command, which may as well begin now
-	return &goCommand{self: self, asked: o.build, build: o.build, tool: tool, sources: newSources(), written: new([]string)}, nil
+	return &goCommand{self: self, asked: build, build: build, tool: tool, sources: newSources(), written: new([]string)}, nil
 }
 
 // end removes what g has written.
@@ -88,8 +82,14 @@ func (g *goCommand) runWith(p *progress, dir string, args []string) (stdout, std
 	return out.Bytes(), errs.Bytes(), nil
 }
 
-// dirs returns the folders of the packages of t.
-func (g *goCommand) dirs(t target) ([]string, error) {
-	stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", "{{.Dir}}"}, g.build, []string{"--"}, t.patterns))
-	return strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' }), err
+// dirs returns the folders of the packages of a list of targets.
+func (g *goCommand) dirs(list []target) (dirs []string, err error) {
+	for _, t := range list {
+		stdout, _, err := g.run(t.dir, slices.Concat([]string{"list", "-e", "-f", "{{.Dir}}"}, g.build, []string{"--"}, t.patterns))
+		if err != nil {
+			return nil, err
+		}
+		dirs = append(dirs, strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' })...)
+	}
+	return dirs, nil
 }

@@ -43,7 +43,7 @@ func (g *goCommand) vet(t target) (*result, error) {
 	if err := g.checkTestless(res, packages, t); err != nil {
 		return nil, err
 	}
-	res.account(packages)
+	account(res, packages)
 	return res, g.checkWithoutTests(res, packages, t)
 }
 
@@ -51,7 +51,7 @@ func (g *goCommand) vet(t target) (*result, error) {
 // for which it is silent imports one that does not compile, itself or in its tests. One
 // that is not among them, and keeps none of them from being checked, does compile: a line
 // about it is a warning of the C compiler.
-func (r *result) account(packages map[string]*goPackage) {
+func account(r *result, packages map[string]*goPackage) {
 	told, guilty := make(map[string]bool), make(map[string]bool)
 	for _, b := range r.broken {
 		told[strings.TrimSuffix(b.pkg, "_test")] = true
@@ -234,7 +234,7 @@ func (g *goCommand) vetWith(t target, c closure) (*result, error) {
 		res.imported[path] = true
 	}
 	text := res.readJSON(stdout) + res.readJSON(stderr)
-	res.readText(text, t)
+	res.readText(text, t.advise)
 	res.findings = c.without(res.findings)
 	return res, nil
 }

@@ -98,11 +98,3 @@ func versionLine() string {
 	}
 	return strings.Join(append(words, runtime.Version()), " ")
 }
-
-// ownVersion returns this program's own version: "v0.1.0", "(devel)".
-func ownVersion() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Version
-	}
-	return "(devel)"
-}

@@ -26,7 +26,12 @@ func serveEditor(args []string, stdout, stderr io.Writer) int {
 		tell(stderr, err)
 		return exitTrouble
 	}
-	e, err := newEditorEngine(o)
+	g, err := o.goCommand()
+	if err != nil {
+		tell(stderr, err)
+		return exitTrouble
+	}
+	e, err := newEditorEngine(g)
 	if err != nil {
 		tell(stderr, err)
 		return exitTrouble

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -104,13 +103,4 @@ func (m *measured) String() string {
 		apis = "calls of 1 API"
 	}
 	return fmt.Sprintf("%s (%s in %s)", line, stringsOf, apis)
-}
-
-// grouped returns n with commas: 5310 => "5,310".
-func grouped(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }

@@ -19,7 +19,7 @@ func (g *goCommand) mainModules(dir string) ([]string, error) {
 	}
 	if len(stdout) == 0 {
 		var res result
-		res.readText(string(stderr), target{dir: dir})
+		res.readText(string(stderr), target{dir: dir}.advise)
 		if len(res.trouble) == 0 {
 			return nil, fmt.Errorf("go list -m names no module: %s", bytes.TrimSpace(stderr))
 		}
@@ -28,12 +28,8 @@ func (g *goCommand) mainModules(dir string) ([]string, error) {
 	return strings.Split(strings.TrimSuffix(string(stdout), "\n"), "\n"), nil
 }
 
-// mainModules returns the root folders of the modules that may be edited.
-func mainModules(o *options, list []target) (roots []string, err error) {
-	g, err := newGoCommand(o)
-	if err != nil {
-		return nil, err
-	}
+// editable returns the root folders of the modules that may be edited.
+func (g *goCommand) editable(list []target) (roots []string, err error) {
 	for _, t := range list {
 		more, err := g.mainModules(t.dir)
 		if err != nil {
@@ -55,4 +51,18 @@ func (g *goCommand) roots(dir string) ([]string, error) {
 		return []string{root}, nil
 	}
 	return g.mainModules(dir)
+}
+
+// workspace reports whether the go command in folder dir works on more than one
+// module: on those of a go.work file.
+func workspace(dir string) bool {
+	if w := os.Getenv("GOWORK"); w != "" {
+		return w != "off"
+	}
+	for dir := range upward(dir) {
+		if _, err := os.Stat(filepath.Join(dir, "go.work")); err == nil {
+			return true
+		}
+	}
+	return false
 }

@@ -41,19 +41,16 @@ func (e *loadError) line() string {
 	return text
 }
 
-// inOneLine returns text with one blank for each run of white space.
-func inOneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
 // unmatched is what the go command says of a pattern to embed: nothing matches it, or a
 // folder does in which there is nothing.
-var unmatched = lazily(`^pattern (?:all:)?(.+): (?:no matching files found|cannot embed directory (.+): contains no embeddable files)$`)
+const unmatched = `^pattern (?:all:)?(.+): (?:no matching files found|cannot embed directory (.+): contains no embeddable files)$`
 
 // embedded returns the name of a file that would mend e, if that is about files to embed
 // which are not there, such as those of a front end that is not built: dir/dist/x for
 // the pattern dist/*. Names of files are relative to dir.
 func (e *loadError) embedded(dir string) string {
 	file := regexp.MustCompile(`^(.+?):\d+`).FindStringSubmatch(e.Pos)
-	m := unmatched().FindStringSubmatch(inOneLine(e.Err))
+	m := regexp.MustCompile(unmatched).FindStringSubmatch(inOneLine(e.Err))
 	if file == nil || m == nil {
 		return ""
 	}
@@ -129,7 +126,7 @@ func loadable(packages map[string]*goPackage, t target) (good, testless []string
 	for path, p := range packages {
 		switch {
 		case p.Error != nil:
-			bad = append(bad, broken{pkg: path, line: advise(p.Error.line(), t)})
+			bad = append(bad, broken{pkg: path, line: t.advise(p.Error.line())})
 			continue
 		case len(p.DepsErrors) > 0:
 			e := p.DepsErrors[0]

@@ -2,9 +2,17 @@ package main
 
 import "io"
 
-// print writes what r found, as o asks for it; args are the command line.
-func (o *options) print(w io.Writer, r *result, args []string) error {
-	switch o.format {
+// A view says how findings are printed.
+type view struct {
+	format     outputFormat
+	statistics bool     // as a table of how many each check has
+	verbose    bool     // as text with the components of URIs, and with fixes that are held back
+	args       []string // the command line, for a line that says how to fix
+}
+
+// print writes what r found.
+func (v view) print(w io.Writer, r *result) error {
+	switch v.format {
 	case jsonFormat:
 		return printJSON(w, r)
 	case sarifFormat:
@@ -21,10 +29,10 @@ func (o *options) print(w io.Writer, r *result, args []string) error {
 		return printRDJSON(w, r)
 	}
 	switch {
-	case o.statistics:
+	case v.statistics:
 		return printStatistics(w, r)
 	case len(r.findings) == 0 && isTerminal(w):
 		return printClean(w, r)
 	}
-	return printText(w, r, args, o.verbose)
+	return printText(w, r, v.args, v.verbose)
 }

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"golang.org/x/tools/txtar"
 )
 
 // What a terminal gets, by the time of the run and what the tool has answered.
@@ -109,35 +107,5 @@ func TestProgressLongLine(t *testing.T) {
 	p.Write([]byte("{}" + strings.Repeat("}", 1<<20) + "\n}\n}"))
 	if p.done != 1 || cap(p.tail) > 64 {
 		t.Errorf("%d answers, %d bytes kept", p.done, cap(p.tail))
-	}
-}
-
-// As many answers come as go list says packages.
-func TestUnits(t *testing.T) {
-	t.Parallel()
-	file := func(name, text string) txtar.File { return txtar.File{Name: name, Data: []byte(text)} }
-	s := newScript(t, []txtar.File{
-		file("go.mod", "module example.org/m\n\ngo 1.25\n"),
-		file("a/a.go", "package a"),
-		file("b/b.go", "package b"),
-		file("b/b_test.go", "package b"),
-		file("b/x_test.go", "package b_test"),
-		file("c/c_test.go", "package c"),
-		file("d/d_test.go", "package d_test"),
-		file("e/e_none.go", "//go:build none\n\npackage e"),
-		file("f/f.go", "package f"),
-		file("f/x_test.go", "package f_test\n\nimport _ \"example.org/m/a\""),
-	})
-	g := &goCommand{self: tool, sources: newSources()}
-	for _, pattern := range []string{"./...", "./b", "./c", "./d", "./f"} {
-		at := target{s.root, []string{pattern}}
-		res, err := g.vetOnce(at)
-		if err != nil || res.failed() {
-			t.Fatal(err, res.broken, res.trouble)
-		}
-		at.patterns = append(at.patterns, g.closure(at).imported...)
-		if got := g.units(at); got != res.units {
-			t.Errorf("%s: %d, and %d answers", pattern, got, res.units)
-		}
 	}
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"io"
 )
 
@@ -59,7 +58,7 @@ func printRDJSON(w io.Writer, r *result) error {
 	for _, f := range r.findings {
 		d := rdDiagnostic{
 			Message:  f.Message,
-			Location: rdLocation{root.relative(f.path), rdRange{f.Start.rd(), f.End.rd()}},
+			Location: rdLocation{root.relative(f.path), rdRange{rd(f.Start), rd(f.End)}},
 			Severity: "ERROR",
 			Code:     rdCode{f.Check, f.Doc},
 		}
@@ -70,25 +69,11 @@ func printRDJSON(w io.Writer, r *result) error {
 		if shown := r.sources.showable(f); shown != nil && len(shown.Edits) == 1 {
 			src, _ := r.sources.read(f.path)
 			e := shown.Edits[0]
-			d.Suggestions = []rdSuggestion{{rdRange{f.Start.to(src, e.Start), f.Start.to(src, e.End)}, e.New}}
+			d.Suggestions = []rdSuggestion{{rdRange{rd(f.Start.to(src, e.Start)), rd(f.Start.to(src, e.End))}, e.New}}
 		}
 		log.Diagnostics = append(log.Diagnostics, d)
 	}
 	return writeJSON(w, log)
 }
 
-func (p position) rd() rdPosition { return rdPosition{p.Line, p.Column} }
-
-// to returns the position of an offset in src, of which p is a position. It reads only the bytes
-// between the two, so a file with many findings is not read again for each.
-func (p position) to(src []byte, offset int) rdPosition {
-	if offset < p.Offset { // above p, or before it on its line
-		p.Line -= bytes.Count(src[offset:p.Offset], []byte("\n"))
-		return rdPosition{p.Line, offset - bytes.LastIndexByte(src[:offset], '\n')}
-	}
-	between := src[p.Offset:offset]
-	if n := bytes.Count(between, []byte("\n")); n > 0 {
-		return rdPosition{p.Line + n, len(between) - bytes.LastIndexByte(between, '\n')}
-	}
-	return rdPosition{p.Line, p.Column + len(between)}
-}
+func rd(p position) rdPosition { return rdPosition{p.Line, p.Column} }

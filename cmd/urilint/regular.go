@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 )
 
 // errIrregular is why a file that is none is not read: to open a pipe waits for who
@@ -44,3 +46,69 @@ func readRegular(name string, most int64) ([]byte, error) {
 
 // megabytes says how many bytes n is: "1 MB".
 func megabytes(n int64) string { return fmt.Sprintf("%d MB", n>>20) }
+
+// cause returns what an error of package os is about, without the name of the
+// file: "permission denied".
+func cause(err error) error {
+	var failed *fs.PathError
+	if errors.As(err, &failed) {
+		return failed.Err
+	}
+	return err
+}
+
+// replace gives a file new content and keeps its owner and mode, or gives it none. A
+// symbolic link stays one. Whoever reads the file meanwhile sees the old content or the new, and
+// never a part.
+func replace(name string, content []byte) error {
+	name, err := filepath.EvalSymlinks(name)
+	if err != nil {
+		return err
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(filepath.Dir(name), ".urilint-*")
+	if err != nil {
+		return err
+	}
+	if err = keepOwner(temp, info); err == nil {
+		err = temp.Chmod(info.Mode()) // after the owner: chown takes setuid bits away
+	}
+	if err != nil {
+		temp.Close()
+		os.Remove(temp.Name())
+		return err
+	}
+	return moveTo(name, temp, content)
+}
+
+// moveTo writes the content of a file to temp, which is in its folder, and gives
+// it the file's name. If that fails, temp is gone and the file as it was.
+func moveTo(name string, temp *os.File, content []byte) error {
+	_, err := temp.Write(content)
+	if closeErr := temp.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = os.Rename(temp.Name(), name)
+	}
+	if err != nil {
+		os.Remove(temp.Name()) // the first error is the one to tell
+	}
+	return err
+}
+
+// create gives a file its content, and makes it if it is not there. Whoever reads
+// it meanwhile sees all of it or nothing.
+func create(name string, content []byte) error {
+	if _, err := os.Stat(name); err == nil {
+		return replace(name, content)
+	}
+	temp, err := os.OpenFile(fmt.Sprintf("%s.%d", name, os.Getpid()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	return moveTo(name, temp, content)
+}

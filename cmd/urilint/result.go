@@ -4,12 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/urilint/urilint/internal/nearest"
 )
 
 // A result is what came of running go vet.
@@ -113,8 +109,8 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 	}
 }
 
-// readText reads what the go command says in words while it checks t. There are
-// lines about packages:
+// readText reads what the go command says in words and makes of each what advise does. There
+// are lines about packages:
 //
 //	# example.com/b
 //	vet: b/b.go:2:13: cannot use "y" as int value in variable declaration
@@ -124,7 +120,7 @@ func (r *result) add(unit map[string]map[string]json.RawMessage) {
 //
 //	b/b.go:2:8: no required module provides package example.com/c; to add it:
 //		go get example.com/c
-func (r *result) readText(text string, t target) {
+func (r *result) readText(text string, advise func(line string) string) {
 	if line, ok := refusal(text); ok {
 		r.trouble = []string{line} // the rest follows from it
 		return
@@ -146,10 +142,10 @@ func (r *result) readText(text string, t target) {
 		case pkg == "" && len(r.trouble) > 0 && strings.HasSuffix(r.trouble[len(r.trouble)-1], ":"):
 			r.trouble[len(r.trouble)-1] += " " + line // "errors parsing go.mod:" says nothing yet
 		case pkg == "":
-			r.trouble = append(r.trouble, advise(line, t))
+			r.trouble = append(r.trouble, advise(line))
 		case !told[pkg] && !r.answered[pkg]: // or the C compiler warns of it
 			told[pkg] = true
-			r.broken = append(r.broken, broken{pkg: pkg, line: advise(compileError(pkg, line), t)})
+			r.broken = append(r.broken, broken{pkg: pkg, line: advise(compileError(pkg, line))})
 		}
 	}
 }
@@ -188,43 +184,6 @@ func compileError(pkg, line string) string {
 	return line
 }
 
-// advise says what to do about a line with which the go command gave up.
-func advise(line string, t target) string {
-	line = strings.TrimPrefix(line, "go: ")
-	switch {
-	case line == "no packages to vet":
-		return fmt.Sprintf("no packages match %s", strings.Join(t.patterns, " "))
-	case strings.HasPrefix(line, "go.mod file not found"), strings.Contains(line, "does not contain main module"):
-		dir, err := filepath.Abs(t.dir)
-		if err == nil && moduleRoot(dir) == "" && os.Getenv("GOWORK") == "" {
-			return fmt.Sprintf("no go.mod in %s or above it: run urilint inside a module", dir)
-		}
-		return line + ": it is in another module, run urilint there"
-	case strings.Contains(line, "does not contain modules listed in go.work"):
-		return line + ": name the modules, or write urilint work for all"
-	}
-	if m := notInStd().FindStringSubmatch(line); m != nil {
-		switch _, err := os.Stat(filepath.Join(t.dir, m[1])); {
-		case err == nil:
-			return fmt.Sprintf("no package %s in the standard library; did you mean ./%[1]s?", m[1])
-		case slices.Contains(new(options).flagNames(), m[1]):
-			return fmt.Sprintf("no package %s; did you mean urilint -%[1]s?", m[1])
-		}
-		var names []string
-		for _, c := range commands {
-			names = append(names, c.name)
-		}
-		if near := nearest.Word(m[1], names); near != "" {
-			line = fmt.Sprintf("no package %s; did you mean urilint %s?", m[1], near)
-		}
-	}
-	return line
-}
-
-// notInStd is what the go command says of a mistyped command of urilint's, which it
-// takes for a package.
-var notInStd = lazily(`^package (\w+) is not in std\b`)
-
 // An exclusion is one of a configuration, by its file and place in the list.
 type exclusion struct {
 	file string
@@ -233,3 +192,21 @@ type exclusion struct {
 
 // failed reports whether something could not be checked.
 func (r *result) failed() bool { return len(r.broken)+len(r.trouble) > 0 }
+
+// countExcluded returns how many findings are excluded, and where that is said: "2
+// excluded by .urilint.yaml"; or "".
+func (r *result) countExcluded() string {
+	n := 0
+	var files []string
+	for e, m := range r.excluded {
+		n += m
+		if name := displayed(e.file); !slices.Contains(files, name) {
+			files = append(files, name)
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	slices.Sort(files)
+	return fmt.Sprintf("%d excluded by %s", n, strings.Join(files, ", "))
+}

@@ -134,3 +134,6 @@ func quotedName(name string) string {
 	b.WriteByte('"')
 	return b.String()
 }
+
+// tooOldPrefix begins the line that tooOld returns.
+const tooOldPrefix = "urilint was built with "

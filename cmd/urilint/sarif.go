@@ -139,3 +139,9 @@ type sarifReplacement struct {
 	Deleted  sarifRegion  `json:"deletedRegion"`
 	Inserted sarifMessage `json:"insertedContent"`
 }
+
+// ignoreID is the name under which faults of directives are reported.
+const ignoreID = "ignore"
+
+// aboutIgnore explains what is reported under a name that is no check's.
+const aboutIgnore = "A directive //urilint:ignore or //urilint:file-ignore silences nothing, names no check, gives no reason or is misspelt."

@@ -12,7 +12,7 @@ func TestFingerprint(t *testing.T) {
 		return other
 	}
 	fingerprints := func(list ...finding) (prints []string) {
-		s := &sarifWriter{seen: make(map[knownFinding]int)}
+		s := &sarifWriter{seen: make(map[[3]string]int)}
 		for _, f := range list {
 			prints = append(prints, s.fingerprint(f))
 		}

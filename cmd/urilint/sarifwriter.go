@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
@@ -24,7 +25,7 @@ type sarifWriter struct {
 	sources *sources
 	root    checkout
 	rules   []sarifRule
-	seen    map[knownFinding]int // how often so far
+	seen    map[[3]string]int // by file, check and text: how often so far
 
 	locators map[string]*locator // by file
 }
@@ -35,7 +36,7 @@ func printSARIF(w io.Writer, r *result) error {
 		sources:  r.sources,
 		root:     currentCheckout(),
 		rules:    sarifRules(),
-		seen:     make(map[knownFinding]int),
+		seen:     make(map[[3]string]int),
 		locators: make(map[string]*locator),
 	}
 	run := sarifRun{
@@ -176,9 +177,10 @@ func (s *sarifWriter) fingerprint(f finding) string {
 
 // fingerprintIn is fingerprint for who does not look at the file: its name is in it.
 func (s *sarifWriter) fingerprintIn(f finding, file string) string {
-	key := knownFinding{f.path, f.Check, f.text()}
+	text := f.text()
+	key := [3]string{f.path, f.Check, text}
 	s.seen[key]++
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s%s\x00%s\x00%d", file, key.Check, key.Text, s.seen[key]))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s%s\x00%s\x00%d", file, f.Check, text, s.seen[key]))
 	return hex.EncodeToString(sum[:16])
 }
 
@@ -214,4 +216,12 @@ func (s *sarifWriter) bytes(path string, start, end int) (r sarifRegion) {
 	r.StartLine, r.StartColumn = l.at(start)
 	r.EndLine, r.EndColumn = l.at(end)
 	return r
+}
+
+// ownVersion returns this program's own version: "v0.1.0", "(devel)".
+func ownVersion() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return "(devel)"
 }

@@ -46,6 +46,9 @@ func (c *sources) admit(name string) bool {
 	return s.ok
 }
 
+// put sets the content of a file, which is not read then.
+func (c *sources) put(name string, text []byte) { c.files[name] = &source{text: text, ok: true} }
+
 // admitOriginal is admit for a file that a finding in a copy leads to. The go
 // command makes copies of files with cgo only, and names them c.cgo1.go for c.go.
 func (c *sources) admitOriginal(name, copied string) bool {
@@ -96,3 +99,45 @@ func (c *sources) hidden(name string) []secret.Span {
 	}
 	return s.secrets
 }
+
+// lead sets the offsets of places in a file that a copy of it leads to, if that is
+// so and not only what a //line directive says.
+func (c *sources) lead(copied, name string, places ...*position) {
+	if !c.admitOriginal(name, copied) {
+		return
+	}
+	src, _ := c.read(name)
+	for _, p := range places {
+		p.Offset = offset(src, *p)
+	}
+}
+
+// showable returns f's fix if its edits may be shown, and else nil: one that writes a
+// piece of a secret, or writes it again, is only made, by -fix.
+func (c *sources) showable(f finding) *fix {
+	if f.Fix == nil {
+		return nil
+	}
+	src, _ := c.read(f.path)
+	for _, e := range f.Fix.Edits {
+		if e.New == "" {
+			continue
+		}
+		if len(secret.Find(e.New)) > 0 {
+			return nil
+		}
+		// What is written again was close by.
+		from, to := max(e.Start-near, 0), min(e.End+near, len(src))
+		for _, p := range secret.Within(c.hidden(f.path), from, to) {
+			text := string(src[from+p.Start : from+p.End])
+			if from+p.Start < max(e.End, e.Start+1) && e.Start < from+p.End || len(text) > 3 && strings.Contains(e.New, text) {
+				return nil
+			}
+		}
+	}
+	return f.Fix
+}
+
+// near is how many bytes before and after an edit are looked at for a secret that it
+// writes again.
+const near = 4 << 10

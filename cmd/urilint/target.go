@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,30 +14,7 @@ type target struct {
 	patterns []string // "./...", "example.com/x", "./internal/x"
 }
 
-// targets goes to the folder that -C names, and returns what is to be checked from there.
-// Notes go to stderr.
-func (o *options) targets(stderr io.Writer) ([]target, error) {
-	if o.dir != "" {
-		if err := os.Chdir(o.dir); err != nil {
-			return nil, err
-		}
-	}
-	list, notes, err := targets(o.args)
-	if err != nil {
-		return nil, err
-	}
-	for _, note := range notes {
-		tell(stderr, note)
-	}
-	for _, t := range list {
-		if err := checkConfig(t.dir); err != nil {
-			return nil, err
-		}
-	}
-	return list, nil
-}
-
-// targets turns arguments into what to check. The name of a Go file means its package.
+// targetsOf turns arguments into what to check. The name of a Go file means its package.
 // pre-commit and editors pass such names. go vet runs in one module at a time, so the
 // package is named from the root of its module. Such a package is checked and reported
 // as a whole, not only the named files. A constant may be declared in one file and used
@@ -47,7 +23,7 @@ func (o *options) targets(stderr io.Writer) ([]target, error) {
 //
 // notes are lines about files that are not checked, as the go command's ./...
 // would not.
-func targets(args []string) (list []target, notes []string, err error) {
+func targetsOf(args []string) (list []target, notes []string, err error) {
 	if len(args) == 0 {
 		return []target{{patterns: []string{"."}}}, nil, nil
 	}
@@ -121,4 +97,29 @@ func skippedDir(rel string) string {
 		}
 	}
 	return ""
+}
+
+// whole reports whether t is all packages of a module, so that none is left to be
+// imported.
+func (t target) whole() bool {
+	dir, err := filepath.Abs(t.dir)
+	return err == nil && slices.Equal(t.patterns, []string{"./..."}) && moduleRoot(dir) == dir
+}
+
+// advise says what to do about a line with which the go command gave up.
+func (t target) advise(line string) string {
+	line = strings.TrimPrefix(line, "go: ")
+	switch {
+	case line == "no packages to vet":
+		return fmt.Sprintf("no packages match %s", strings.Join(t.patterns, " "))
+	case strings.HasPrefix(line, "go.mod file not found"), strings.Contains(line, "does not contain main module"):
+		dir, err := filepath.Abs(t.dir)
+		if err == nil && moduleRoot(dir) == "" && os.Getenv("GOWORK") == "" {
+			return fmt.Sprintf("no go.mod in %s or above it: run urilint inside a module", dir)
+		}
+		return line + ": it is in another module, run urilint there"
+	case strings.Contains(line, "does not contain modules listed in go.work"):
+		return line + ": name the modules, or write urilint work for all"
+	}
+	return line
 }

@@ -45,7 +45,7 @@ func printText(w io.Writer, r *result, args []string, verbose bool) error {
 			}
 		}
 		if verbose {
-			for _, line := range f.picture(terminalColumns(w) - tabWidth) {
+			for _, line := range components(f, terminalColumns(w)-tabWidth) {
 				fmt.Fprintf(out, "\t%s\n", uncommand(line))
 			}
 			for _, p := range f.Related {
@@ -61,13 +61,6 @@ func printText(w io.Writer, r *result, args []string, verbose bool) error {
 	}
 	fmt.Fprintf(out, "\n%s\n", plain(summary(r, args)))
 	return out.Flush()
-}
-
-// String says what is held back, and why:
-//
-//	held back, -unsafe-fixes offers it: Replace "a" with "https://a", since it guesses at what was meant
-func (h *held) String() string {
-	return fmt.Sprintf("held back, -unsafe-fixes offers it: %s, since %s", h.Fix, h.Reason)
 }
 
 // printClean says that nothing is found, for who looks at it: a program reads the exit
@@ -132,26 +125,6 @@ func byCheck(findings []finding) (ids []string, counts map[string]int) {
 // tabWidth is how wide terminals show a tab at the start of a line.
 const tabWidth = 8
 
-// picture draws f's URI with its components. It is nil if the string is a pattern or a
-// piece of a URI, if its beginning is unknown, or if it is wider than the given number
-// of columns.
-func (f finding) picture(most int) []string {
-	switch f.Check {
-	case "muxpattern", "joinpath", "urlfields", ignoreID:
-		return nil
-	}
-	if len(f.URI) > 4*most || strings.HasPrefix(f.URI, "{") {
-		return nil
-	}
-	lines := picture(f.URI)
-	for _, line := range lines {
-		if columns([]byte(line)) > most {
-			return nil
-		}
-	}
-	return lines
-}
-
 // summary counts findings, the most frequent check first:
 //
 //	3 findings (2 badsyntax, 1 normalize), 2 with a fix: urilint -fix ./...; 4 excluded by .urilint.yaml
@@ -204,4 +177,14 @@ func fixCommand(args []string) string {
 // needsQuotes reports whether a shell would not take arg for what it is.
 func needsQuotes(arg string) bool {
 	return arg == "" || strings.ContainsAny(arg, " \t\"'\\$`*?;&|<>()~#[]{}!")
+}
+
+// components draws f's URI with its components. It is nil if the string is a pattern or a
+// piece of a URI.
+func components(f finding, most int) []string {
+	switch f.Check {
+	case "muxpattern", "joinpath", "urlfields", ignoreID:
+		return nil
+	}
+	return pictureWithin(f.URI, most)
 }

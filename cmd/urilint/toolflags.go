@@ -36,6 +36,3 @@ const valuesFlag = "values"
 func internalFlag(name string) bool {
 	return name == detailFlag || name == statsFlag || name == keyFlag || name == receivedFlag || name == assignedFlag || name == valuesFlag || name == learnFlag || name == nolintFlag
 }
-
-// tooOldPrefix begins the line that tooOld returns.
-const tooOldPrefix = "urilint was built with "

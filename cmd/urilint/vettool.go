@@ -1,14 +1,12 @@
 package main
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"go/version"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -238,20 +236,4 @@ func toolID() (string, error) {
 		io.WriteString(h, checkoutOf(dir))
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
-}
-
-// trimsPaths reports whether the go command's flags may include -trimpath, which
-// removes folders from the compiled code and from cache keys.
-func trimsPaths(flags []string) bool {
-	return slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, "-trimpath") })
-}
-
-// checkoutOf returns what tells folder dir from one of the same content: the root
-// of its module.
-func checkoutOf(dir string) string {
-	abs, err := filepath.Abs(dir)
-	if err != nil {
-		return dir
-	}
-	return cmp.Or(moduleRoot(abs), abs)
 }
