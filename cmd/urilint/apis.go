@@ -6,6 +6,8 @@ import (
 	"io"
 	"strings"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
@@ -39,11 +41,11 @@ func listAPIs(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	if out.Flush() != nil {
-		return exitTrouble
+		return result.ExitTrouble
 	}
 	if !found {
-		tell(stderr, "no API of the catalogue has "+fmt.Sprintf("%q", args[0])+" in its line")
-		return exitTrouble
+		terminal.Tell(stderr, "no API of the catalogue has "+fmt.Sprintf("%q", args[0])+" in its line")
+		return result.ExitTrouble
 	}
-	return exitClean
+	return result.ExitClean
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // A command is what urilint does besides checking packages.
@@ -51,7 +53,7 @@ func lookupCommand(args []string) *command {
 func misused(stderr io.Writer, name string) int {
 	c := lookupCommand([]string{name})
 	fmt.Fprintln(stderr, strings.TrimSpace("urilint: use: urilint "+c.name+" "+c.usage))
-	return exitTrouble
+	return result.ExitTrouble
 }
 
 // topicNames are the names of the pages in folder topics, and "roles".

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/check"
 )
 
@@ -29,8 +32,8 @@ func complete(args []string, stdout, stderr io.Writer) int {
 	case len(args) == 1 && slices.Contains(shells, args[0]):
 		text, err := completions.ReadFile("completions/" + args[0] + ".sh")
 		if err != nil {
-			tell(stderr, err)
-			return exitTrouble
+			terminal.Tell(stderr, err)
+			return result.ExitTrouble
 		}
 		stdout.Write(text)
 	case len(args) > 0 && args[0] == "-words":
@@ -48,7 +51,7 @@ func complete(args []string, stdout, stderr io.Writer) int {
 	default:
 		return misused(stderr, "completion")
 	}
-	return exitClean
+	return result.ExitClean
 }
 
 // completed returns what the last of words may become; nothing if it is the name of a
@@ -115,7 +118,7 @@ func flagValues(name string) []string {
 	case "group", "fail-on":
 		return check.SelectionWords()
 	case "format":
-		return formatNames
+		return format.Names
 	}
 	return nil
 }

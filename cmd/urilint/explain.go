@@ -6,6 +6,9 @@ import (
 	"io"
 	"strings"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -24,7 +27,7 @@ func explain(args []string, stdout, stderr io.Writer) int {
 	c := check.Lookup(id)
 	switch {
 	case c != nil:
-		fmt.Fprintf(stdout, "%s\n%s\n", styleFor(stdout).markdown(c.Doc()), c.Page())
+		fmt.Fprintf(stdout, "%s\n%s\n", terminal.StyleFor(stdout).Markdown(c.Doc()), c.Page())
 	case isGroup:
 		explainGroup(stdout, id, group.About())
 		fmt.Fprint(stdout, "\nIts checks:\n")
@@ -35,17 +38,17 @@ func explain(args []string, stdout, stderr io.Writer) int {
 		}
 	case id == check.IPv6:
 		explainGroup(stdout, id, check.AboutIPv6)
-	case id == ignoreID:
-		fmt.Fprintln(stdout, aboutIgnore)
+	case id == format.IgnoreID:
+		fmt.Fprintln(stdout, format.AboutIgnore)
 	default:
 		hint := ""
 		if near := nearest.Word(id, explained()); near != "" {
 			hint = fmt.Sprintf("did you mean %s? ", near)
 		}
-		tell(stderr, fmt.Sprintf("no check or group %q: %surilint explain lists all", args[0], hint))
-		return exitTrouble
+		terminal.Tell(stderr, fmt.Sprintf("no check or group %q: %surilint explain lists all", args[0], hint))
+		return result.ExitTrouble
 	}
-	return exitClean
+	return result.ExitClean
 }
 
 // explainAll lists what explain has a page for.
@@ -59,11 +62,11 @@ func explainAll(w io.Writer) int {
 	for _, c := range check.All {
 		fmt.Fprintf(out, "  %-14s %s\n", c.ID, c.Title)
 	}
-	fmt.Fprintf(out, "  %-14s directives that silence nothing, or are misspelt\n\nurilint explain <name> prints the page of one.\n", ignoreID)
+	fmt.Fprintf(out, "  %-14s directives that silence nothing, or are misspelt\n\nurilint explain <name> prints the page of one.\n", format.IgnoreID)
 	if out.Flush() != nil {
-		return exitTrouble
+		return result.ExitTrouble
 	}
-	return exitClean
+	return result.ExitClean
 }
 
 // explainGroup prints what a group or mark means, and the flags that select it.
@@ -74,7 +77,7 @@ func explainGroup(w io.Writer, name, about string) {
 // explained returns what explain has a page for.
 func explained() []string {
 	words := check.SelectionWords()
-	return append(append(checkIDs(), words[:len(words)/2]...), ignoreID)
+	return append(append(checkIDs(), words[:len(words)/2]...), format.IgnoreID)
 }
 
 // checkIDs returns the IDs of all checks.

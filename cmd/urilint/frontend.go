@@ -10,6 +10,14 @@ import (
 	"strings"
 	"time"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/adopt"
+	"github.com/urilint/urilint/cmd/urilint/internal/config"
+	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+	"github.com/urilint/urilint/cmd/urilint/internal/edit"
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/govet"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -17,8 +25,8 @@ import (
 // run is urilint alone: it checks what args name and returns the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
-		tell(stderr, err)
-		return exitTrouble
+		terminal.Tell(stderr, err)
+		return result.ExitTrouble
 	}
 	o, err := parseOptions(args)
 	if err != nil {
@@ -27,16 +35,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 	switch {
 	case o.help:
 		printHelp(stdout)
-		return exitClean
+		return result.ExitClean
 	case o.version:
 		fmt.Fprintln(stdout, versionLine())
-		return exitClean
+		return result.ExitClean
 	}
 	list, err := o.targets(stderr)
 	if err != nil {
 		return fail(err)
 	}
-	old, err := newAdoption(o.baseline, o.writeBaseline, o.newFromRev)
+	old, err := adopt.New(o.baseline, o.writeBaseline, o.newFromRev)
 	if err != nil {
 		return fail(err)
 	}
@@ -46,22 +54,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 	for _, note := range o.notes(list, res, strays) {
-		tell(stderr, note)
+		terminal.Tell(stderr, note)
 	}
-	old.leaveOut(res)
+	old.LeaveOut(res)
 
 	if o.stats {
-		if err := printStats(stdout, res); err != nil {
+		if err := format.PrintStats(stdout, res); err != nil {
 			return fail(err)
 		}
-		return res.exit(exitClean, stderr)
+		return res.Exit(result.ExitClean, stderr)
 	}
 	if o.diff {
 		code, err := o.showDiff(list, res, started, stdout, stderr)
 		if err != nil {
 			return fail(err)
 		}
-		return res.exit(o.found(code), stderr)
+		return res.Exit(o.found(code), stderr)
 	}
 	if o.fix {
 		if res, err = o.repair(list, res, old, started, stdout, stderr); err != nil {
@@ -74,64 +82,64 @@ func run(args []string, stdout, stderr io.Writer) int {
 			if err != nil {
 				return nil, err
 			}
-			return g.dirs(list)
+			return g.Dirs(list)
 		}
-		if err := old.settle(o.writeBaseline, folders, res, stdout, stderr); err != nil {
+		if err := old.Settle(o.writeBaseline, folders, res, stdout, stderr); err != nil {
 			return fail(err)
 		}
 		if o.writeBaseline {
-			return res.exit(exitClean, stderr)
+			return res.Exit(result.ExitClean, stderr)
 		}
 	}
 	if o.fixOnly {
-		return res.exit(exitClean, stderr)
+		return res.Exit(result.ExitClean, stderr)
 	}
-	if hint := res.measured.hint(); hint != "" {
-		tell(stderr, hint)
+	if hint := res.Measured.Hint(); hint != "" {
+		terminal.Tell(stderr, hint)
 	}
-	if err := (view{o.format, o.statistics, o.verbose, args}).print(stdout, res); err != nil {
+	if err := (format.View{Format: o.format, Statistics: o.statistics, Verbose: o.verbose, Args: args}).Print(stdout, res); err != nil {
 		return fail(err)
 	}
-	if o.fails(res.findings) {
-		return res.exit(o.found(exitFindings), stderr)
+	if o.fails(res.Findings) {
+		return res.Exit(o.found(result.ExitFindings), stderr)
 	}
-	return res.exit(exitClean, stderr)
+	return res.Exit(result.ExitClean, stderr)
 }
 
 // goCommand returns the go command that o asks for.
-func (o *options) goCommand() (*goCommand, error) {
+func (o *options) goCommand() (*govet.Command, error) {
 	tool := slices.Clone(o.tool)
 	if o.stats {
-		tool = append(tool, "-"+statsFlag)
+		tool = append(tool, "-"+govet.StatsFlag)
 	}
 	if o.learn {
-		tool = append(tool, "-"+learnFlag)
+		tool = append(tool, "-"+govet.LearnFlag)
 	}
-	return newGoCommand(o.build, tool)
+	return govet.New(o.build, tool)
 }
 
 // modules returns the root folders of the modules that may be edited.
-func (o *options) modules(list []target) ([]string, error) {
+func (o *options) modules(list []govet.Target) ([]string, error) {
 	g, err := o.goCommand()
 	if err != nil {
 		return nil, err
 	}
-	return g.editable(list)
+	return g.Editable(list)
 }
 
 // showDiff prints what -fix would change, and returns the exit code.
-func (o *options) showDiff(list []target, res *result, started time.Time, stdout, stderr io.Writer) (int, error) {
+func (o *options) showDiff(list []govet.Target, res *result.Result, started time.Time, stdout, stderr io.Writer) (int, error) {
 	modules, err := o.modules(list)
 	if err != nil {
 		return 0, err
 	}
-	r := newRepair(res, modules, started)
-	code, notes, err := printDiff(stdout, r)
-	if r.left > 0 {
-		notes = append(notes, fmt.Sprintf("%s left out, on the same bytes as another: -fix runs again for them", count(r.left, "fix")))
+	r := edit.New(res, modules, started)
+	code, notes, err := edit.PrintDiff(stdout, r)
+	if r.Left > 0 {
+		notes = append(notes, fmt.Sprintf("%s left out, on the same bytes as another: -fix runs again for them", terminal.Count(r.Left, "fix")))
 	}
-	for _, note := range append(r.notes, notes...) {
-		tell(stderr, note)
+	for _, note := range append(r.Notes, notes...) {
+		terminal.Tell(stderr, note)
 	}
 	return code, err
 }
@@ -142,42 +150,42 @@ const maxRounds = 4
 // repair writes the fixes of res, checks again, and returns what is left. It goes on as long as
 // something is fixed: of two faults in one literal, the second is found without the
 // first.
-func (o *options) repair(list []target, res *result, old *adoption, started time.Time, stdout, stderr io.Writer) (*result, error) {
+func (o *options) repair(list []govet.Target, res *result.Result, old *adopt.Adoption, started time.Time, stdout, stderr io.Writer) (*result.Result, error) {
 	modules, err := o.modules(list)
 	if err != nil {
 		return nil, err
 	}
 	fixed, files, told := 0, make(map[string]bool), make(map[string]bool)
 	for range maxRounds {
-		r := newRepair(res, modules, started)
-		err := r.write()
-		for _, note := range r.notes {
+		r := edit.New(res, modules, started)
+		err := r.Write()
+		for _, note := range r.Notes {
 			if !told[note] {
-				tell(stderr, note)
+				terminal.Tell(stderr, note)
 			}
 			told[note] = true
 		}
 		if err != nil {
 			return nil, err
 		}
-		if len(r.files) == 0 && !r.late {
+		if len(r.Files) == 0 && !r.Late {
 			break
 		}
-		fixed += r.fixed
-		for _, f := range r.files {
-			files[f.name] = true
+		fixed += r.Fixed
+		for _, f := range r.Files {
+			files[f.Name] = true
 		}
 		started = time.Now()
 		if res, _, err = vetAll(o, list, stderr); err != nil {
 			return nil, err
 		}
-		old.leaveOut(res)
-		if len(r.files) == 0 {
+		old.LeaveOut(res)
+		if len(r.Files) == 0 {
 			break // another program changes them
 		}
 	}
-	if o.format == textFormat && len(files) > 0 {
-		fmt.Fprintf(stdout, "fixed %s in %s\n", count(fixed, "finding"), count(len(files), "file"))
+	if o.format == format.Text && len(files) > 0 {
+		fmt.Fprintf(stdout, "fixed %s in %s\n", terminal.Count(fixed, "finding"), terminal.Count(len(files), "file"))
 	}
 	return res, nil
 }
@@ -185,51 +193,51 @@ func (o *options) repair(list []target, res *result, old *adoption, started time
 // found returns code, the exit code for findings, or 0 with -exit-zero.
 func (o *options) found(code int) int {
 	if o.exitZero {
-		return exitClean
+		return result.ExitClean
 	}
 	return code
 }
 
 // vetAll runs go vet on each target and puts the results together. If stderr is a
 // terminal, it shows how far that is. strays are configurations that are not read.
-func vetAll(o *options, list []target, stderr io.Writer) (all *result, strays []string, err error) {
+func vetAll(o *options, list []govet.Target, stderr io.Writer) (all *result.Result, strays []string, err error) {
 	g, err := o.goCommand()
 	if err != nil {
 		return nil, nil, err
 	}
-	defer g.end()
-	g.terminal = stderr
-	all = &result{sources: g.sources, verbose: o.verbose}
+	defer g.End()
+	g.Terminal = stderr
+	all = &result.Result{Sources: g.Sources, Verbose: o.verbose}
 	for _, t := range list {
-		res, err := g.vet(t)
+		res, err := g.Vet(t)
 		if err != nil {
 			return nil, nil, err
 		}
-		all.findings = append(all.findings, res.findings...)
-		all.measured.merge(res.measured)
-		for _, b := range res.broken {
-			b.line = mistyped(b.line, t)
-			all.broken = append(all.broken, b)
+		all.Findings = append(all.Findings, res.Findings...)
+		all.Measured.Merge(res.Measured)
+		for _, b := range res.Broken {
+			b.Line = mistyped(b.Line, t)
+			all.Broken = append(all.Broken, b)
 		}
-		for _, line := range res.trouble {
-			all.trouble = append(all.trouble, mistyped(line, t))
+		for _, line := range res.Trouble {
+			all.Trouble = append(all.Trouble, mistyped(line, t))
 		}
 	}
-	all.findings = arrange(all.findings)
+	all.Findings = result.Arrange(all.Findings)
 	if !o.stats && !o.learn {
-		all.findings, all.excluded = exclude(all.findings)
+		all.Findings, all.Excluded = adopt.Exclude(all.Findings)
 	}
-	return all, g.strays, nil
+	return all, g.Strays, nil
 }
 
 // mistyped returns a line of the go command, or what was meant if that takes for a package what
 // is a folder, or a mistyped command or flag of urilint's.
-func mistyped(line string, t target) string {
+func mistyped(line string, t govet.Target) string {
 	m := regexp.MustCompile(`^package (\w+) is not in std\b`).FindStringSubmatch(line)
 	if m == nil {
 		return line
 	}
-	switch _, err := os.Stat(filepath.Join(t.dir, m[1])); {
+	switch _, err := os.Stat(filepath.Join(t.Dir, m[1])); {
 	case err == nil:
 		return fmt.Sprintf("no package %s in the standard library; did you mean ./%[1]s?", m[1])
 	case slices.Contains(new(options).flagNames(), m[1]):
@@ -247,25 +255,25 @@ func mistyped(line string, t target) string {
 
 // notes returns lines about configurations: those that were seen and are not read, and
 // exclusions of which a run over a whole module with all checks made no use.
-func (o *options) notes(list []target, res *result, strays []string) (notes []string) {
+func (o *options) notes(list []govet.Target, res *result.Result, strays []string) (notes []string) {
 	for _, name := range strays {
-		notes = append(notes, fmt.Sprintf("%s is not read: the configuration of a module is in its root folder, or above it", displayed(name)))
+		notes = append(notes, fmt.Sprintf("%s is not read: the configuration of a module is in its root folder, or above it", terminal.Displayed(name)))
 	}
-	if o.stats || res.failed() || len(o.tool) > 0 || len(o.build) > 0 {
+	if o.stats || res.Failed() || len(o.tool) > 0 || len(o.build) > 0 {
 		return notes
 	}
 	for _, t := range list {
-		dir, err := filepath.Abs(t.dir)
-		if err != nil || !t.whole() {
+		dir, err := filepath.Abs(t.Dir)
+		if err != nil || !t.Whole() {
 			continue
 		}
-		c, err := readConfig(moduleRoot(dir))
-		if err != nil || filepath.Dir(c.name) != dir {
+		c, err := config.Read(disk.ModuleRoot(dir))
+		if err != nil || filepath.Dir(c.Name) != dir {
 			continue // it is for other modules too
 		}
 		for i, e := range c.Exclude {
-			if res.excluded[exclusion{c.name, i}] == 0 {
-				notes = append(notes, fmt.Sprintf("%s: excludes nothing: no finding of %s is in %s", c.at(fmt.Sprintf("exclude[%d]", i)), strings.Join(e.Checks, ", "), e.Path))
+			if res.Excluded[result.Exclusion{File: c.Name, Index: i}] == 0 {
+				notes = append(notes, fmt.Sprintf("%s: excludes nothing: no finding of %s is in %s", c.At(fmt.Sprintf("exclude[%d]", i)), strings.Join(e.Checks, ", "), e.Path))
 			}
 		}
 	}
@@ -274,16 +282,16 @@ func (o *options) notes(list []target, res *result, strays []string) (notes []st
 
 // fails reports whether findings are a reason to exit with 1: those of the groups of
 // -fail-on, or else of the configuration's fail-on; or all.
-func (o *options) fails(findings []finding) bool {
+func (o *options) fails(findings []result.Finding) bool {
 	roots := make(map[string][]string) // of a folder, what counts there
-	return slices.ContainsFunc(findings, func(f finding) bool {
+	return slices.ContainsFunc(findings, func(f result.Finding) bool {
 		groups := o.failOn
 		if groups == nil {
-			dir := filepath.Dir(f.path)
+			dir := filepath.Dir(f.Path)
 			known, ok := roots[dir]
 			if !ok {
-				if root := moduleRoot(dir); root != "" {
-					if c, err := readConfig(root); err == nil { // else checkConfig has reported it
+				if root := disk.ModuleRoot(dir); root != "" {
+					if c, err := config.Read(root); err == nil { // else checkConfig has reported it
 						known = c.FailOn
 					}
 				}
@@ -291,27 +299,27 @@ func (o *options) fails(findings []finding) bool {
 			}
 			groups = known
 		}
-		return len(groups) == 0 || f.Group == "" || check.Selection(groups).Has(f.marks())
+		return len(groups) == 0 || f.Group == "" || check.Selection(groups).Has(f.Marks())
 	})
 }
 
 // targets goes to the folder that -C names, and returns what is to be checked from there.
 // Notes go to stderr.
-func (o *options) targets(stderr io.Writer) ([]target, error) {
+func (o *options) targets(stderr io.Writer) ([]govet.Target, error) {
 	if o.dir != "" {
 		if err := os.Chdir(o.dir); err != nil {
 			return nil, err
 		}
 	}
-	list, notes, err := targetsOf(o.args)
+	list, notes, err := govet.Targets(o.args)
 	if err != nil {
 		return nil, err
 	}
 	for _, note := range notes {
-		tell(stderr, note)
+		terminal.Tell(stderr, note)
 	}
 	for _, t := range list {
-		if err := checkConfig(t.dir); err != nil {
+		if err := config.Check(t.Dir); err != nil {
 			return nil, err
 		}
 	}

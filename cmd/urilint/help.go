@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/govet"
 )
 
 const intro = `urilint finds wrong URIs in the strings of Go programs.
@@ -55,7 +57,7 @@ func printHelp(w io.Writer) {
 		printFlag(w, fs.Lookup(name))
 	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if !internalFlag(f.Name) && !slices.Contains(firstFlags, f.Name) {
+		if !govet.InternalFlag(f.Name) && !slices.Contains(firstFlags, f.Name) {
 			printFlag(w, f)
 		}
 	})
@@ -88,7 +90,7 @@ func printFlag(w io.Writer, f *flag.Flag) {
 //	urilint v0.1.0 go1.26.8
 //	urilint (devel) 0123456789ab go1.26.8
 func versionLine() string {
-	words := []string{"urilint", ownVersion()}
+	words := []string{"urilint", format.Version()}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
 			if s.Key == "vcs.revision" && info.Main.Version == "(devel)" {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/txtar"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // Sources of unusual size are analyzed, and their findings are shown in lines of the
@@ -26,14 +28,14 @@ func TestLarge(t *testing.T) {
 				{Name: "go.mod", Data: []byte("module example.org/m\n\ngo 1.25\n")},
 				{Name: "a.go", Data: []byte("package m\n\nimport \"net/url\"\n\nvar _, _ = url.Parse(" + tt.literal + ")\n")},
 			})
-			if err := s.exec(true, tool, "."); err != nil || s.code != exitFindings {
+			if err := s.exec(true, tool, "."); err != nil || s.code != result.ExitFindings {
 				t.Fatalf("exit code %d\n%.300s", s.code, s.stderr)
 			}
 			if !strings.Contains(s.stdout, "badsyntax: space") {
 				t.Errorf("no finding: %.300s", s.stdout)
 			}
 			text := s.stdout
-			if err := s.exec(true, tool, "-sarif", "."); err != nil || s.code != exitFindings {
+			if err := s.exec(true, tool, "-sarif", "."); err != nil || s.code != result.ExitFindings {
 				t.Fatalf("-sarif: exit code %d\n%.300s", s.code, s.stderr)
 			}
 			for line := range strings.Lines(text) {

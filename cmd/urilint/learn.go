@@ -11,6 +11,11 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/cmd/urilint/internal/config"
+	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 )
 
 // learn looks at all packages together, and prints the configuration lines that no
@@ -23,8 +28,8 @@ import (
 //	    role: reference
 func learn(args []string, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
-		tell(stderr, err)
-		return exitTrouble
+		terminal.Tell(stderr, err)
+		return result.ExitTrouble
 	}
 	write := len(args) > 0 && (args[0] == "-w" || args[0] == "--w")
 	if write {
@@ -34,7 +39,7 @@ func learn(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
-	if o.help || o.version || o.fix || o.diff || o.stats || o.statistics || o.format != textFormat || o.baseline+o.newFromRev != "" {
+	if o.help || o.version || o.fix || o.diff || o.stats || o.statistics || o.format != format.Text || o.baseline+o.newFromRev != "" {
 		return misused(stderr, "learn")
 	}
 	if o.learn = true; len(o.args) == 0 {
@@ -48,29 +53,29 @@ func learn(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
-	learned := learnedOf(res.findings)
+	learned := learnedOf(res.Findings)
 	if len(learned) == 0 {
-		return res.exit(exitClean, stderr)
+		return res.Exit(result.ExitClean, stderr)
 	}
 	if !write {
 		if _, err := io.WriteString(stdout, "functions:\n"+learnedLines(learned, "  ")); err != nil {
-			return exitTrouble
+			return result.ExitTrouble
 		}
-		return res.exit(exitClean, stderr)
+		return res.Exit(result.ExitClean, stderr)
 	}
-	name, err := writeLearned(list[0].dir, learned)
+	name, err := writeLearned(list[0].Dir, learned)
 	if err != nil {
 		return fail(err)
 	}
-	if _, err := fmt.Fprintf(stdout, "wrote %s to %s\n", count(len(learned), "function"), displayed(name)); err != nil {
-		return exitTrouble
+	if _, err := fmt.Fprintf(stdout, "wrote %s to %s\n", terminal.Count(len(learned), "function"), terminal.Displayed(name)); err != nil {
+		return result.ExitTrouble
 	}
-	return res.exit(exitClean, stderr)
+	return res.Exit(result.ExitClean, stderr)
 }
 
 // learnedOf returns what the analyzer's records say, each once. Where two packages do not
 // agree about a parameter, nothing is learned of it.
-func learnedOf(records []finding) []analyzer.Learned {
+func learnedOf(records []result.Finding) []analyzer.Learned {
 	at := make(map[string]analyzer.Learned)
 	for _, f := range records {
 		text, ok := strings.CutPrefix(f.Message, "learn: ")
@@ -103,7 +108,7 @@ func learnedLines(list []analyzer.Learned, indent string) string {
 	var b strings.Builder
 	for _, l := range list {
 		fmt.Fprintf(&b, "%[1]s# %[2]s hands it to %[3]s\n%[1]s- name: %[4]s\n%[1]s  arg-pos: %[5]d\n%[1]s  role: %[6]s\n",
-			indent, plain(l.By), plain(l.To), plain(l.Name), l.Arg, plain(l.Role))
+			indent, terminal.Plain(l.By), terminal.Plain(l.To), terminal.Plain(l.Name), l.Arg, terminal.Plain(l.Role))
 	}
 	return b.String()
 }
@@ -115,20 +120,20 @@ func writeLearned(dir string, list []analyzer.Learned) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	root := moduleRoot(dir)
+	root := disk.ModuleRoot(dir)
 	if root == "" {
-		return "", fmt.Errorf("no go.mod in %s or above: there is no module to write a configuration for", displayed(dir))
+		return "", fmt.Errorf("no go.mod in %s or above: there is no module to write a configuration for", terminal.Displayed(dir))
 	}
-	name, text, err := findConfig(root)
+	name, text, err := config.Find(root)
 	if err != nil {
 		return "", err
 	}
 	if name == "" {
-		name = filepath.Join(root, configName)
+		name = filepath.Join(root, config.Name)
 	}
 	text = addLearned(text, list)
-	if _, _, err := decodeConfig(text); err != nil {
-		return "", fmt.Errorf("%s: cannot add to it, write the lines by hand: %w", displayed(name), err)
+	if _, _, err := config.Decode(text); err != nil {
+		return "", fmt.Errorf("%s: cannot add to it, write the lines by hand: %w", terminal.Displayed(name), err)
 	}
 	return name, os.WriteFile(name, text, 0o666)
 }

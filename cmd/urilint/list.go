@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/internal/check"
 )
 
@@ -24,7 +25,7 @@ func listChecks(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(out, "%-14s %-7s %s\n", c.ID, when, c.Title)
 	}
 	if out.Flush() != nil {
-		return exitTrouble
+		return result.ExitTrouble
 	}
-	return exitClean
+	return result.ExitClean
 }

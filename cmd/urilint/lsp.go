@@ -5,6 +5,10 @@ import (
 	"io"
 	"os"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/editor"
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/lsp"
 )
 
@@ -12,36 +16,36 @@ import (
 // ends it.
 func serveEditor(args []string, stdout, stderr io.Writer) int {
 	o, err := parseOptions(args)
-	if err == nil && (len(o.args) > 0 || o.fix || o.diff || o.stats || o.format != textFormat || o.baseline+o.newFromRev != "") {
+	if err == nil && (len(o.args) > 0 || o.fix || o.diff || o.stats || o.format != format.Text || o.baseline+o.newFromRev != "") {
 		err = fmt.Errorf("lsp takes flags of the analyzer and of the go command only: the editor says what to check")
 	}
 	if err == nil && o.help {
 		printHelp(stdout)
-		return exitClean
+		return result.ExitClean
 	}
 	if err == nil && o.dir != "" {
 		err = os.Chdir(o.dir)
 	}
 	if err != nil {
-		tell(stderr, err)
-		return exitTrouble
+		terminal.Tell(stderr, err)
+		return result.ExitTrouble
 	}
 	g, err := o.goCommand()
 	if err != nil {
-		tell(stderr, err)
-		return exitTrouble
+		terminal.Tell(stderr, err)
+		return result.ExitTrouble
 	}
-	e, err := newEditorEngine(g)
+	e, err := editor.New(g)
 	if err != nil {
-		tell(stderr, err)
-		return exitTrouble
+		terminal.Tell(stderr, err)
+		return result.ExitTrouble
 	}
-	defer e.close()
+	defer e.Close()
 	s := lsp.NewServer(e)
-	s.Version = ownVersion()
+	s.Version = format.Version()
 	if err := s.Serve(os.Stdin, stdout); err != nil {
-		tell(stderr, err)
-		return exitFindings
+		terminal.Tell(stderr, err)
+		return result.ExitFindings
 	}
-	return exitClean
+	return result.ExitClean
 }

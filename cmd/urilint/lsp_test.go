@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// An editor is the client of a language server.
-type editor struct {
+// A client is the client of a language server.
+type client struct {
 	t    *testing.T
 	in   io.WriteCloser
 	got  chan map[string]any
@@ -23,7 +23,7 @@ type editor struct {
 }
 
 // newEditor starts urilint lsp, which must have ended well when the test ends.
-func newEditor(t *testing.T) *editor {
+func newEditor(t *testing.T) *client {
 	t.Helper()
 	cmd := exec.Command(tool, "lsp")
 	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+t.TempDir(), "GOWORK=", "GOFLAGS=")
@@ -35,7 +35,7 @@ func newEditor(t *testing.T) *editor {
 	if err1 != nil || err2 != nil || cmd.Start() != nil {
 		t.Fatal("urilint lsp does not start")
 	}
-	e := &editor{t: t, in: in, got: make(chan map[string]any, 100)}
+	e := &client{t: t, in: in, got: make(chan map[string]any, 100)}
 	go func() {
 		defer close(e.got)
 		for r := bufio.NewReader(out); ; {
@@ -65,7 +65,7 @@ func newEditor(t *testing.T) *editor {
 	return e
 }
 
-func (e *editor) send(m map[string]any) {
+func (e *client) send(m map[string]any) {
 	m["jsonrpc"] = "2.0"
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -74,12 +74,12 @@ func (e *editor) send(m map[string]any) {
 	fmt.Fprintf(e.in, "Content-Length: %d\r\n\r\n%s", len(text), text)
 }
 
-func (e *editor) tell(method string, params any) {
+func (e *client) tell(method string, params any) {
 	e.send(map[string]any{"method": method, "params": params})
 }
 
 // receive returns the next message that is wanted.
-func (e *editor) receive(wanted func(map[string]any) bool) map[string]any {
+func (e *client) receive(wanted func(map[string]any) bool) map[string]any {
 	e.t.Helper()
 	for timeout := time.After(3 * time.Minute); ; {
 		select {
@@ -97,7 +97,7 @@ func (e *editor) receive(wanted func(map[string]any) bool) map[string]any {
 }
 
 // ask returns the result of a request, as JSON.
-func (e *editor) ask(method string, params any) string {
+func (e *client) ask(method string, params any) string {
 	e.t.Helper()
 	e.next++
 	e.send(map[string]any{"id": e.next, "method": method, "params": params})
@@ -109,7 +109,7 @@ func (e *editor) ask(method string, params any) string {
 // findings returns what is published next for a file, one line each:
 //
 //	10:9-10 badsyntax
-func (e *editor) findings(uri string) string {
+func (e *client) findings(uri string) string {
 	e.t.Helper()
 	m := e.receive(func(m map[string]any) bool {
 		params, _ := m["params"].(map[string]any)

@@ -4,16 +4,20 @@ import (
 	"io"
 	"os"
 
-	_ "github.com/urilint/urilint/internal/early" // answers for the standard library, if that is all
+	"github.com/urilint/urilint/cmd/urilint/internal/vettool"
+
+	_ "github.com/urilint/urilint/internal/early"
 )
+
+// answers for the standard library, if that is all
 
 func main() {
 	args := os.Args[1:]
 	if c := lookupCommand(args); c != nil {
 		os.Exit(runs[c.name](args[1:], os.Stdout, os.Stderr))
 	}
-	if isVetCall(args) {
-		os.Exit(serveVet(args))
+	if vettool.IsCall(args) {
+		os.Exit(vettool.Serve(args))
 	}
 	os.Exit(run(args, os.Stdout, os.Stderr))
 }

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // mistake is a section of docs/mistakes.md.
@@ -69,7 +71,7 @@ func TestMistakes(t *testing.T) {
 			t.Errorf("%s: the program prints\n%s\nand the page has\n%s", m[1], got, m[4])
 		}
 	}
-	var findings []finding
+	var findings []result.Finding
 	if err := json.Unmarshal([]byte(command(tool, "-json", "-enable=unescaped", "./...")), &findings); err != nil {
 		t.Fatal(err)
 	}

@@ -7,9 +7,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/govet"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -24,7 +27,7 @@ type options struct {
 	help, version    bool
 	verbose          bool
 
-	format outputFormat // how findings are printed
+	format format.Name // how findings are printed
 
 	baseline      string // -baseline: a file of known findings, or ""
 	writeBaseline bool
@@ -80,22 +83,22 @@ func parseOptions(args []string) (*options, error) {
 			return nil, fmt.Errorf("flag %s stands after a package: flags come first", arg)
 		}
 	}
-	if o.statistics && (o.fixOnly || o.diff || o.stats || o.writeBaseline || o.format != textFormat) {
+	if o.statistics && (o.fixOnly || o.diff || o.stats || o.writeBaseline || o.format != format.Text) {
 		return nil, fmt.Errorf("-statistics prints a table: use it without -diff, -stats, -fix-only, -write-baseline or a format")
 	}
 	if o.fixOnly && o.diff {
 		return nil, fmt.Errorf("-diff changes nothing, and -fix-only fixes: use one of them")
 	}
-	if o.diff && o.format != textFormat {
+	if o.diff && o.format != format.Text {
 		return nil, fmt.Errorf("-diff and -%s cannot be used together: -diff prints no findings", o.format)
 	}
-	if o.stats && (o.fix || o.diff || o.format != textFormat) {
+	if o.stats && (o.fix || o.diff || o.format != format.Text) {
 		return nil, fmt.Errorf("-stats cannot be used together with -fix, -diff or -json: it reports no findings")
 	}
 	switch {
 	case o.writeBaseline && o.baseline == "":
 		return nil, fmt.Errorf("-write-baseline writes the file that -baseline names: say -baseline=file too")
-	case o.writeBaseline && (o.diff || o.stats || o.format != textFormat || o.newFromRev != ""):
+	case o.writeBaseline && (o.diff || o.stats || o.format != format.Text || o.newFromRev != ""):
 		return nil, fmt.Errorf("-write-baseline takes all findings and prints none: use it without -diff, -stats, -new-from-rev or a format")
 	case o.stats && o.baseline+o.newFromRev != "":
 		return nil, fmt.Errorf("-stats reports no findings: use it without -baseline and -new-from-rev")
@@ -121,8 +124,8 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.fixOnly, "fix-only", false, "apply the safe fixes, report nothing, and exit with 0")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
 	fs.Var(&o.format, "format", "output `format`: text, json, sarif, github (workflow annotations), gitlab (code quality), junit, checkstyle or rdjson (reviewdog)")
-	fs.Var(short{&o.format, jsonFormat}, "json", "short for -format=json")
-	fs.Var(short{&o.format, sarifFormat}, "sarif", "short for -format=sarif")
+	fs.Var(short{&o.format, format.JSON}, "json", "short for -format=json")
+	fs.Var(short{&o.format, format.SARIF}, "sarif", "short for -format=sarif")
 	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`")
 	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "write all findings to the file of -baseline, as known")
 	fs.StringVar(&o.newFromRev, "new-from-rev", "", "report only findings on lines changed since this git `revision`")
@@ -136,7 +139,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.help, "h", false, "")
 	fs.StringVar(&o.dir, "C", "", "run in `dir`")
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
-		if !internalFlag(f.Name) {
+		if !govet.InternalFlag(f.Name) {
 			fs.Var(&handedOn{f.Name, f.Value, isBool(f.Value), &o.tool}, f.Name, f.Usage)
 		}
 	})
@@ -184,6 +187,23 @@ func (o *options) addFailOn(names string) error {
 	sel, err := check.NewSelection(strings.Split(names, ","))
 	if err == nil {
 		o.failOn = append(o.failOn, sel...)
+	}
+	return err
+}
+
+// A short is a boolean flag that sets a format: -json is -format=json.
+type short struct {
+	target *format.Name
+	to     format.Name
+}
+
+func (s short) String() string   { return "" }
+func (s short) IsBoolFlag() bool { return true }
+
+func (s short) Set(value string) error {
+	on, err := strconv.ParseBool(value)
+	if err == nil && on {
+		*s.target = s.to
 	}
 	return err
 }

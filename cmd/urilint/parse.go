@@ -7,6 +7,9 @@ import (
 	"io"
 	"strings"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/reference"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
@@ -35,8 +38,8 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 	if base != nil {
 		var err error
 		if baseRef, err = uri.ParseURI(*base); err != nil {
-			tell(stderr, "the base is no URI: "+maskedError(*base, err))
-			return exitTrouble
+			terminal.Tell(stderr, "the base is no URI: "+reference.MaskedError(*base, err))
+			return result.ExitTrouble
 		}
 	}
 
@@ -44,38 +47,38 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 	defer out.Flush()
 	ref, err := uri.Parse(text)
 	if err != nil {
-		printFault(out, text, err)
-		return exitFindings
+		reference.PrintFault(out, text, err)
+		return result.ExitFindings
 	}
-	if lines := picture(secret.Mask(text)); lines != nil {
-		fmt.Fprintf(out, "%s\n\n", uncommand(strings.Join(lines, "\n")))
+	if lines := reference.Picture(secret.Mask(text)); lines != nil {
+		fmt.Fprintf(out, "%s\n\n", terminal.Uncommand(strings.Join(lines, "\n")))
 	}
-	printComponents(out, ref, secret.Find(text))
+	reference.PrintComponents(out, ref, secret.Find(text))
 	fmt.Fprintln(out)
-	row(out, "normal form", secret.Mask(normalForm(ref)), true)
+	reference.Row(out, "normal form", secret.Mask(reference.NormalForm(ref)), true)
 	if base != nil {
 		target, err := baseRef.Resolve(ref)
 		if err != nil {
-			tell(stderr, err) // cannot be: the base has a scheme
-			return exitTrouble
+			terminal.Tell(stderr, err) // cannot be: the base has a scheme
+			return result.ExitTrouble
 		}
-		row(out, "target", secret.Mask(target.String()), true)
+		reference.Row(out, "target", secret.Mask(target.String()), true)
 	}
 	name, _ := ref.Scheme()
 	scheme, known := uri.LookupScheme(name)
 	if !known {
-		return exitClean
+		return result.ExitClean
 	}
-	code := exitClean
+	code := result.ExitClean
 	for _, f := range scheme.Check(ref) {
 		fmt.Fprintln(out)
-		pointAt(out, text, f.Offset)
+		reference.PointAt(out, text, f.Offset)
 		rule := f.Spec
 		if f.Rule != "" {
 			rule = f.Rule + ", " + rule
 		}
 		fmt.Fprintf(out, "%s (%s)\n", f.Reason(), rule)
-		code = exitFindings
+		code = result.ExitFindings
 	}
 	return code
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/config"
 	"github.com/urilint/urilint/internal/check"
 )
 
@@ -144,7 +145,7 @@ func TestReadmeConfig(t *testing.T) {
 			continue // another program's
 		}
 		found = true
-		if c, _, err := decodeConfig([]byte(block)); err != nil || len(c.Functions) == 0 || len(c.Fields) == 0 {
+		if c, _, err := config.Decode([]byte(block)); err != nil || len(c.Functions) == 0 || len(c.Fields) == 0 {
 			t.Errorf("%+v, %v, of\n%s", c, err, block)
 		}
 	}

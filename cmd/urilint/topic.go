@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -18,7 +20,7 @@ var topics embed.FS
 func help(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		printHelp(stdout)
-		return exitClean
+		return result.ExitClean
 	}
 	if len(args) > 1 {
 		return misused(stderr, "help")
@@ -37,8 +39,8 @@ func help(args []string, stdout, stderr io.Writer) int {
 	case slices.Contains(topicNames, topic):
 		text, err := topics.ReadFile("topics/" + topic + ".txt")
 		if err != nil {
-			tell(stderr, err)
-			return exitTrouble
+			terminal.Tell(stderr, err)
+			return result.ExitTrouble
 		}
 		stdout.Write(text)
 	case slices.Contains(explained(), topic):
@@ -48,12 +50,12 @@ func help(args []string, stdout, stderr io.Writer) int {
 	default:
 		if f := new(options).flagSet().Lookup(topic); f != nil && f.Usage != "" {
 			printFlag(stdout, f)
-			return exitClean
+			return result.ExitClean
 		}
-		tell(stderr, fmt.Sprintf("no command, flag, check, group, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics())))
-		return exitTrouble
+		terminal.Tell(stderr, fmt.Sprintf("no command, flag, check, group, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics())))
+		return result.ExitTrouble
 	}
-	return exitClean
+	return result.ExitClean
 }
 
 // printVersion prints the version.
@@ -62,7 +64,7 @@ func printVersion(args []string, stdout, stderr io.Writer) int {
 		return misused(stderr, "version")
 	}
 	fmt.Fprintln(stdout, versionLine())
-	return exitClean
+	return result.ExitClean
 }
 
 // helpTopics returns what help has a page for.

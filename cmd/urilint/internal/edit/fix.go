@@ -1,0 +1,245 @@
+// Package edit answers what the fixes of findings make of files.
+//
+// [New] takes a result and applies the fixes in memory. [Repair.Write] writes the files, and [PrintDiff] prints
+// the difference. [FixUnit] does the same for one package that go vet -fix asks about.
+package edit
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+)
+
+// A Repair is what the fixes of a result make of its files. Nothing is written
+// before write.
+type Repair struct {
+	Files []Repaired // sorted by name
+	Fixed int        // findings
+	Left  int        // fixes on the same bytes as another
+	Notes []string   // why a fix is left out, one line each
+	Late  bool       // a file is not any more what was analyzed
+
+	sources *result.Sources
+}
+
+// Repaired is one file.
+type Repaired struct {
+	Name     string // absolute
+	old, new []byte
+	fixed    int // findings
+}
+
+// New applies the fixes of r's findings in memory. A fix is taken as a whole or
+// not at all. A fix is left out if it overlaps an earlier one, if the file may not be
+// edited, or if the file has changed since it was analyzed, at the given time.
+func New(r *result.Result, modules []string, since time.Time) *Repair {
+	rep := &Repair{sources: r.Sources}
+	edits := make(map[string][]result.Edit) // by file; sorted, apart from each other
+	fixes := make(map[string]int)           // by file
+	refused := make(map[string]bool)        // files, each named once
+	for _, f := range r.Findings {
+		if f.Fix == nil || refused[f.Path] {
+			continue
+		}
+		src, _ := r.Sources.Read(f.Path)
+		if edits[f.Path] == nil {
+			if why := notEditable(f.Path, src, modules, since); why != "" {
+				refused[f.Path] = true
+				rep.Late = rep.Late || why == errChanged.Error()
+				rep.Notes = append(rep.Notes, fmt.Sprintf("%s is not fixed: %s", f.File, why))
+				continue
+			}
+		}
+		joined, ok := Join(edits[f.Path], f.Fix.Edits, len(src))
+		if !ok {
+			rep.Left++
+			continue
+		}
+		edits[f.Path] = joined
+		fixes[f.Path]++
+	}
+	for name, list := range edits {
+		old, _ := r.Sources.Read(name)
+		text, err := tidy(old, apply(old, list))
+		if err != nil {
+			rep.Notes = append(rep.Notes, fmt.Sprintf("%s is not fixed: it would not be Go any more: %v", terminal.Displayed(name), err))
+			continue
+		}
+		rep.Fixed += fixes[name]
+		rep.Files = append(rep.Files, Repaired{name, old, text, fixes[name]})
+	}
+	slices.SortFunc(rep.Files, func(a, b Repaired) int { return strings.Compare(a.Name, b.Name) })
+	return rep
+}
+
+// notEditable says why a file must not be edited, or returns "".
+func notEditable(name string, src []byte, modules []string, since time.Time) string {
+	if why := outside(name, modules); why != "" {
+		return why
+	}
+	// Where links lead is what would be edited.
+	real, err := filepath.EvalSymlinks(name)
+	if err != nil {
+		return disk.Cause(err).Error()
+	}
+	if real != name {
+		if why := outside(real, realNames(modules)); why != "" {
+			return fmt.Sprintf("it is a link, and leads to %s: %s", real, why)
+		}
+	}
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		return disk.Cause(err).Error()
+	case !info.Mode().IsRegular():
+		return disk.ErrIrregular.Error()
+	case disk.HasOtherNames(info):
+		return "it has other names (hard links), which would keep the old content"
+	case info.ModTime().After(since):
+		return errChanged.Error()
+	case info.Mode()&0o200 == 0:
+		return "it is read-only"
+	}
+	if f, err := parser.ParseFile(token.NewFileSet(), name, src, parser.PackageClauseOnly|parser.ParseComments); err != nil || ast.IsGenerated(f) {
+		return "it is generated"
+	}
+	return ""
+}
+
+// outside says why a file of this name is not the user's to edit, or returns "".
+func outside(name string, modules []string) string {
+	root := disk.ModuleRoot(filepath.Dir(name))
+	rel, err := filepath.Rel(root, name)
+	switch {
+	case root == "" || err != nil || !slices.Contains(modules, root):
+		return "it is in another module"
+	case slices.Contains(strings.Split(filepath.ToSlash(rel), "/"), "vendor"):
+		return "it is vendored"
+	}
+	return ""
+}
+
+// realNames returns the names of folders without links in them.
+func realNames(dirs []string) (real []string) {
+	for _, dir := range dirs {
+		if name, err := filepath.EvalSymlinks(dir); err == nil {
+			real = append(real, name)
+		}
+	}
+	return real
+}
+
+// Join adds the edits of one fix to list and sorts it. What is there already is
+// not added again: two findings may be on one constant. It returns false if
+// an edit is outside of a file of the given size or touches another.
+func Join(list, add []result.Edit, size int) ([]result.Edit, bool) {
+	all := slices.Clone(list)
+	for _, e := range add {
+		if e.Start < 0 || e.End < e.Start || e.End > size {
+			return nil, false
+		}
+		if !slices.Contains(list, e) {
+			all = append(all, e)
+		}
+	}
+	slices.SortFunc(all, func(a, b result.Edit) int { return a.Start - b.Start })
+	for i := 1; i < len(all); i++ {
+		// An insertion at the start of another edit has no order with it.
+		if all[i].Start < all[i-1].End || all[i].Start == all[i-1].Start {
+			return nil, false
+		}
+	}
+	return all, true
+}
+
+// apply applies edits, sorted and apart from each other.
+func apply(src []byte, edits []result.Edit) []byte {
+	var out bytes.Buffer
+	at := 0
+	for _, e := range edits {
+		out.Write(src[at:e.Start])
+		out.WriteString(e.New)
+		at = e.End
+	}
+	out.Write(src[at:])
+	return out.Bytes()
+}
+
+// tidy formats text if old was formatted, e.g. because the comments after lines
+// of another length are aligned in another way. It is an error if text does not
+// parse.
+func tidy(old, text []byte) ([]byte, error) {
+	formatted, err := format.Source(text)
+	if err != nil {
+		return nil, err
+	}
+	if before, err := format.Source(old); err == nil && bytes.Equal(before, old) {
+		return formatted, nil
+	}
+	return text, nil
+}
+
+// Write writes the files, each completely or not at all. It leaves out a file that
+// another program has changed since the analysis, and a file whose owner would change.
+// The written files stay in r.
+func (r *Repair) Write() error {
+	var written []Repaired
+	defer func() { r.Files = written }()
+	for _, f := range r.Files {
+		switch err := f.write(); {
+		case errors.Is(err, disk.ErrOwner), errors.Is(err, errChanged):
+			r.Fixed -= f.fixed
+			r.Late = r.Late || errors.Is(err, errChanged)
+			r.Notes = append(r.Notes, fmt.Sprintf("%s is not fixed: %v", terminal.Displayed(f.Name), err))
+		case err != nil:
+			return err
+		default:
+			written = append(written, f)
+		}
+	}
+	return nil
+}
+
+// write gives the file its new content, if it has the old one. Of several that do
+// that at once, with this program, one does it.
+func (f Repaired) write() error {
+	file, err := os.Open(f.Name)
+	if err != nil {
+		return err
+	}
+	defer file.Close() // and with it, the lock goes
+	if err := disk.Lock(file); err != nil {
+		return err
+	}
+	now, err := io.ReadAll(file)
+	if err != nil {
+		return err
+	}
+	// Who had the lock before has put another file in this one's place.
+	locked, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	named, err := os.Stat(f.Name)
+	if err != nil || !os.SameFile(locked, named) || !bytes.Equal(now, f.old) {
+		return errChanged
+	}
+	return disk.Replace(f.Name, f.new)
+}
+
+// errChanged is why a file is not written that is not what was analyzed.
+var errChanged = errors.New("it was changed while urilint ran: run it again")

@@ -1,0 +1,93 @@
+package format
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/secret"
+)
+
+// A junitLog is a report in the format of JUnit, as Jenkins, GitLab and others read it.
+type junitLog struct {
+	XMLName  xml.Name      `xml:"testsuites"`
+	Tests    int           `xml:"tests,attr"`
+	Failures int           `xml:"failures,attr"`
+	Errors   int           `xml:"errors,attr"`
+	Suites   []*junitSuite `xml:"testsuite"`
+}
+
+// A junitSuite is a file, or the run.
+type junitSuite struct {
+	Name     string      `xml:"name,attr"`
+	Tests    int         `xml:"tests,attr"`
+	Failures int         `xml:"failures,attr"`
+	Errors   int         `xml:"errors,attr"`
+	Cases    []junitCase `xml:"testcase"`
+}
+
+// A junitCase is a finding, a package that could not be checked, or that all is well.
+type junitCase struct {
+	Name      string      `xml:"name,attr"`
+	ClassName string      `xml:"classname,attr"`
+	Failure   *junitFault `xml:"failure"`
+	Error     *junitFault `xml:"error"`
+}
+
+type junitFault struct {
+	Message string `xml:"message,attr"`
+	Type    string `xml:"type,attr"`
+	Text    string `xml:",chardata"`
+}
+
+// printJUnit writes the findings as failed tests, and what could not be checked as
+// tests with errors. Some programs refuse a report without a test, so there always is
+// one of the run.
+func printJUnit(w io.Writer, r *result.Result) error {
+	run := &junitSuite{Name: "urilint"}
+	for _, b := range r.Broken {
+		run.add(junitCase{Name: terminal.Plain(b.Pkg), ClassName: "urilint", Error: &junitFault{Message: terminal.Plain(secret.MaskProse(b.Line)), Type: "notchecked"}})
+	}
+	for _, line := range r.Trouble {
+		run.add(junitCase{Name: "run", ClassName: "urilint", Error: &junitFault{Message: terminal.Plain(secret.MaskProse(line)), Type: "notchecked"}})
+	}
+	if run.Tests == 0 {
+		run.add(junitCase{Name: "run", ClassName: "urilint"})
+	}
+	log := junitLog{Suites: []*junitSuite{run}}
+	last := run
+	for _, f := range r.Findings { // sorted by file
+		if name := terminal.Plain(f.File); last == run || last.Name != name {
+			last = &junitSuite{Name: name}
+			log.Suites = append(log.Suites, last)
+		}
+		place := terminal.Plain(fmt.Sprintf("%s:%d:%d", f.File, f.Start.Line, f.Start.Column))
+		message := terminal.Plain(strings.TrimPrefix(f.Message, f.Check+": "))
+		last.add(junitCase{
+			Name:      terminal.Plain(f.Check),
+			ClassName: place,
+			Failure:   &junitFault{Message: message, Type: terminal.Plain(f.Check), Text: place + ": " + terminal.Plain(f.Message)},
+		})
+	}
+	for _, s := range log.Suites {
+		log.Tests += s.Tests
+		log.Failures += s.Failures
+		log.Errors += s.Errors
+	}
+	return writeXML(w, log)
+}
+
+// add adds a test to s.
+func (s *junitSuite) add(c junitCase) {
+	s.Cases = append(s.Cases, c)
+	s.Tests++
+	if c.Failure != nil {
+		s.Failures++
+	}
+	if c.Error != nil {
+		s.Errors++
+	}
+}

@@ -1,0 +1,127 @@
+package govet
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+)
+
+// A Target is what one run of go vet checks: packages, named as seen from dir.
+type Target struct {
+	Dir      string   // "" is here
+	Patterns []string // "./...", "example.com/x", "./internal/x"
+}
+
+// Targets turns arguments into what to check. The name of a Go file means its package.
+// pre-commit and editors pass such names. go vet runs in one module at a time, so the
+// package is named from the root of its module. Such a package is checked and reported
+// as a whole, not only the named files. A constant may be declared in one file and used
+// as a URI in another, and a finding hidden here would appear in CI, which checks
+// ./....
+//
+// notes are lines about files that are not checked, as the go command's ./...
+// would not.
+func Targets(args []string) (list []Target, notes []string, err error) {
+	if len(args) == 0 {
+		return []Target{{Patterns: []string{"."}}}, nil, nil
+	}
+	var patterns []string
+	modules := make(map[string][]string) // root of a module to its patterns
+	for _, arg := range args {
+		isFile, err := namesFile(arg)
+		if err != nil {
+			return nil, nil, err
+		}
+		if !isFile {
+			patterns = append(patterns, arg)
+			continue
+		}
+		root, dir, err := disk.ModuleOf(arg)
+		if err != nil {
+			return nil, nil, err
+		}
+		rel, err := filepath.Rel(root, dir)
+		if err != nil {
+			return nil, nil, err
+		}
+		if name := skippedDir(rel); name != "" {
+			notes = append(notes, fmt.Sprintf("%s is not checked: it is in a folder %q, which the go command ignores", arg, name))
+			continue
+		}
+		if pattern := "./" + filepath.ToSlash(rel); !slices.Contains(modules[root], pattern) {
+			modules[root] = append(modules[root], pattern)
+		}
+	}
+	if patterns != nil {
+		list = append(list, Target{Patterns: patterns})
+	}
+	roots := make([]string, 0, len(modules))
+	for root := range modules {
+		roots = append(roots, root)
+	}
+	slices.Sort(roots)
+	for _, root := range roots {
+		list = append(list, Target{root, modules[root]})
+	}
+	return list, notes, nil
+}
+
+// namesFile reports whether arg is the name of a Go file, and not a package:
+//
+//	main.go, ./x.go             a file; an error if it is not there
+//	github.com/nats-io/nats.go  a package
+//	./nats.go                   a package, if that is a folder
+func namesFile(arg string) (bool, error) {
+	if !strings.HasSuffix(arg, ".go") {
+		return false, nil
+	}
+	info, err := os.Stat(arg)
+	if err == nil {
+		return !info.IsDir(), nil
+	}
+	first, _, nested := strings.Cut(filepath.ToSlash(arg), "/")
+	if nested && strings.Contains(strings.Trim(first, "."), ".") {
+		return false, nil // begins with a domain name
+	}
+	return false, fmt.Errorf("no such file: %s", arg)
+}
+
+// skippedDir returns the element of a path below a module's root for which
+// patterns like ./... leave the path out, or "".
+func skippedDir(rel string) string {
+	for name := range strings.SplitSeq(filepath.ToSlash(rel), "/") {
+		if name == "testdata" || name == "vendor" || len(name) > 1 && (name[0] == '.' || name[0] == '_') {
+			return name
+		}
+	}
+	return ""
+}
+
+// Whole reports whether t is all packages of a module, so that none is left to be
+// imported.
+func (t Target) Whole() bool {
+	dir, err := filepath.Abs(t.Dir)
+	return err == nil && slices.Equal(t.Patterns, []string{"./..."}) && disk.ModuleRoot(dir) == dir
+}
+
+// advise says what to do about a line with which the go command gave up.
+func (t Target) advise(line string) string {
+	line = strings.TrimPrefix(line, "go: ")
+	switch {
+	case line == "no packages to vet":
+		return fmt.Sprintf("no packages match %s", strings.Join(t.Patterns, " "))
+	case strings.HasPrefix(line, "go.mod file not found"), strings.Contains(line, "does not contain main module"):
+		dir, err := filepath.Abs(t.Dir)
+		if err == nil && disk.ModuleRoot(dir) == "" && os.Getenv("GOWORK") == "" {
+			return fmt.Sprintf("no go.mod in %s or above it: run urilint inside a module", dir)
+		}
+		return line + ": it is in another module, run urilint there"
+	case strings.Contains(line, "does not contain modules listed in go.work"):
+		return line + ": name the modules, or write urilint work for all"
+	}
+	return line
+}

@@ -1,0 +1,146 @@
+package result
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+	"github.com/urilint/urilint/cmd/urilint/internal/gosecret"
+	"github.com/urilint/urilint/internal/secret"
+)
+
+// Sources are the files with findings. Each is read only once, so that excerpts and
+// fixes are of the same content.
+//
+// A //line directive can name any file. So only files that the go command has named are
+// read. The tool knows them by the positions of its input. For files that cgo copied,
+// the front end asks the go command.
+type Sources struct {
+	files   map[string]*source
+	secrets map[string][]secret.Span // by file: those that the tool has named
+	Cgo     func() []string          // asks for the files that use cgo; nil: none does
+}
+
+// A source is a file that is shown.
+type source struct {
+	text    []byte
+	ok      bool
+	secrets []secret.Span // in text; see sources.hidden
+	looked  bool          // secrets is set
+}
+
+// NewSources returns sources of which no file has been admitted.
+func NewSources() *Sources {
+	return &Sources{files: make(map[string]*source), secrets: make(map[string][]secret.Span)}
+}
+
+// mostSource is how many bytes of a file are read at most. The compiler takes no
+// larger ones.
+const mostSource = 1 << 30
+
+// Admit lets a file be read, and reports whether it can be.
+func (c *Sources) Admit(name string) bool {
+	s := c.files[name]
+	if s == nil {
+		text, err := disk.Read(name, mostSource)
+		s = &source{text: text, ok: err == nil}
+		c.files[name] = s
+	}
+	return s.ok
+}
+
+// Put sets the content of a file, which is not read then.
+func (c *Sources) Put(name string, text []byte) { c.files[name] = &source{text: text, ok: true} }
+
+// admitOriginal is admit for a file that a finding in a copy leads to. The go
+// command makes copies of files with cgo only, and names them c.cgo1.go for c.go.
+func (c *Sources) admitOriginal(name, copied string) bool {
+	base, ok := strings.CutSuffix(filepath.Base(copied), ".cgo1.go")
+	if !ok || filepath.Base(name) != base+".go" || c.Cgo == nil {
+		return false
+	}
+	for _, file := range c.Cgo() {
+		if file == name {
+			return c.Admit(name)
+		}
+	}
+	return false
+}
+
+// Read returns the content of a file that was admitted, and false of another.
+func (c *Sources) Read(name string) ([]byte, bool) {
+	s := c.files[name]
+	if s == nil || !s.ok {
+		return nil, false
+	}
+	return s.text, true
+}
+
+// hide has bytes of a file not be shown.
+func (c *Sources) hide(name string, s secret.Span) {
+	c.secrets[name] = append(c.secrets[name], s)
+	if f := c.files[name]; f != nil {
+		f.looked = false
+	}
+}
+
+// Hidden returns the places in a file that are not shown: what reads as a secret in
+// its literals and comments, and what the tool has told of.
+func (c *Sources) Hidden(name string) []secret.Span {
+	s := c.files[name]
+	if s == nil || !s.ok {
+		return nil
+	}
+	if !s.looked {
+		all := gosecret.Find(s.text)
+		for _, p := range c.secrets[name] {
+			if 0 <= p.Start && p.Start <= p.End && p.End <= len(s.text) {
+				all = append(all, p)
+			}
+		}
+		s.secrets, s.looked = secret.Join(all), true
+	}
+	return s.secrets
+}
+
+// lead sets the offsets of places in a file that a copy of it leads to, if that is
+// so and not only what a //line directive says.
+func (c *Sources) lead(copied, name string, places ...*Position) {
+	if !c.admitOriginal(name, copied) {
+		return
+	}
+	src, _ := c.Read(name)
+	for _, p := range places {
+		p.Offset = offset(src, *p)
+	}
+}
+
+// Showable returns f's fix if its edits may be shown, and else nil: one that writes a
+// piece of a secret, or writes it again, is only made, by -fix.
+func (c *Sources) Showable(f Finding) *Fix {
+	if f.Fix == nil {
+		return nil
+	}
+	src, _ := c.Read(f.Path)
+	for _, e := range f.Fix.Edits {
+		if e.New == "" {
+			continue
+		}
+		if len(secret.Find(e.New)) > 0 {
+			return nil
+		}
+		// What is written again was close by.
+		from, to := max(e.Start-near, 0), min(e.End+near, len(src))
+		for _, p := range secret.Within(c.Hidden(f.Path), from, to) {
+			text := string(src[from+p.Start : from+p.End])
+			if from+p.Start < max(e.End, e.Start+1) && e.Start < from+p.End || len(text) > 3 && strings.Contains(e.New, text) {
+				return nil
+			}
+		}
+	}
+	return f.Fix
+}
+
+// near is how many bytes before and after an edit are looked at for a secret that it
+// writes again.
+const near = 4 << 10

@@ -1,0 +1,191 @@
+package terminal
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/secret"
+)
+
+const (
+	excerptBefore = 80  // columns shown at most before the first caret
+	caretsMost    = 80  // carets at most
+	excerptWhole  = 120 // columns shown at most, unless the carets are far right
+	excerptAfter  = 40  // columns shown after the last caret even then
+
+	excerptMost = 1 << 14 // bytes looked at on either side, more than can be shown
+)
+
+// Excerpt returns the line of src that contains the bytes [start, end), without
+// indentation, and a line with a caret under each of them. There is at least one caret,
+// and none after the end of the line. Tabs are kept in both lines, so that they agree
+// whatever a tab's width. What is too long is cut, with "…" for the rest.
+//
+//	x, err := url.Parse("http://例え.jp/a b")
+//	                                     ^
+//
+// Hidden bytes are shown as "…", one column wide, with one caret below it if any of
+// them is marked. There are no carets if the bytes are not in src.
+func Excerpt(src []byte, hidden []secret.Span, start, end int) (line, carets string) {
+	if start < 0 || start > len(src) || end < start {
+		return "", ""
+	}
+	from := bytes.LastIndexByte(src[:start], '\n') + 1
+	to := len(src)
+	if i := bytes.IndexByte(src[start:], '\n'); i >= 0 {
+		to = start + i
+	}
+	// Only what can be shown is looked at: a line may be 10 MB long.
+	end = min(end, start+excerptMost)
+	from, to = max(from, start-excerptMost), min(to, end+excerptMost)
+	text, start, end := maskLine(src, hidden, from, to, start, end)
+	text = bytes.TrimRight(text, "\r")
+	indent := min(len(text)-len(bytes.TrimLeft(text, " \t")), start)
+	text = text[indent:]
+	start = min(start-indent, len(text))
+	end = min(max(end-indent, start), len(text))
+
+	before := lastColumns(text[:start], excerptBefore)
+	marked := firstColumns(text[start:end], caretsMost)
+	after := firstColumns(text[start+len(marked):], max(excerptAfter, excerptWhole-Columns(before)-Columns(marked)))
+	if len(marked) < end-start {
+		after = nil
+	}
+
+	var b, c strings.Builder
+	if len(before) < start {
+		b.WriteString("…")
+		c.WriteByte(' ')
+	}
+	Draw(&b, &c, before, ' ')
+	Draw(&b, &c, marked, '^')
+	if start == end {
+		c.WriteByte('^') // between two bytes: under the second
+	}
+	b2 := new(strings.Builder) // what is after the carets needs none below
+	Draw(&b, b2, after, ' ')
+	if start+len(marked)+len(after) < len(text) {
+		b.WriteString("…")
+	}
+	return b.String(), c.String()
+}
+
+// maskLine returns the line src[from:to] with a mark for each of what is hidden in it,
+// and where the bytes [start, end) of src are there.
+func maskLine(src []byte, hidden []secret.Span, from, to, start, end int) (line []byte, s, e int) {
+	end = min(end, to)
+	list := secret.Within(hidden, from, to)
+	if len(list) == 0 {
+		return src[from:to], start - from, end - from // fast path
+	}
+	s, e = -1, -1
+	done := from
+	for _, p := range list {
+		p.Start, p.End = p.Start+from, p.End+from
+		line = append(line, src[done:p.Start]...)
+		if s < 0 && start < p.End {
+			s = len(line) - max(p.Start-start, 0) // at the mark, if it is in it
+		}
+		if e < 0 && end <= p.Start {
+			e = len(line) - (p.Start - end)
+		}
+		line = append(line, secret.Mark...)
+		if e < 0 && end <= p.End {
+			e = len(line)
+			if end == start {
+				e = s
+			}
+		}
+		done = p.End
+	}
+	if s < 0 {
+		s = len(line) + start - done
+	}
+	if e < 0 {
+		e = len(line) + end - done
+	}
+	return append(line, src[done:to]...), s, e
+}
+
+// Draw writes text to b and as many marks as it takes columns to c. A tab is a
+// tab in both, and what would move the cursor is shown as U+FFFD.
+func Draw(b, c *strings.Builder, text []byte, mark byte) {
+	for len(text) > 0 {
+		r, n := utf8.DecodeRune(text)
+		text = text[n:]
+		if r == '\t' && mark == ' ' {
+			b.WriteByte('\t')
+			c.WriteByte('\t')
+			continue
+		}
+		if IsControl(r) {
+			r = utf8.RuneError
+		}
+		b.WriteRune(r)
+		for range width(r) {
+			c.WriteByte(mark)
+		}
+	}
+}
+
+// lastColumns returns the last characters of text that take at most n columns.
+func lastColumns(text []byte, n int) []byte {
+	i := len(text)
+	for i > 0 {
+		r, size := utf8.DecodeLastRune(text[:i])
+		if n -= width(r); n < 0 {
+			break
+		}
+		i -= size
+	}
+	return text[i:]
+}
+
+// firstColumns returns the first characters of text that take at most n columns.
+func firstColumns(text []byte, n int) []byte {
+	i := 0
+	for i < len(text) {
+		r, size := utf8.DecodeRune(text[i:])
+		if n -= width(r); n < 0 {
+			break
+		}
+		i += size
+	}
+	return text[:i]
+}
+
+// Columns returns how many columns text takes; a tab counts as one.
+func Columns(text []byte) (n int) {
+	for _, r := range string(text) {
+		n += width(r)
+	}
+	return n
+}
+
+// width returns how many terminal columns r takes: 0 for a combining mark, 2 for wide
+// East Asian characters and emoji, by their Unicode blocks (Unicode Standard Annex 11,
+// W and F), and 1 for all others.
+func width(r rune) int {
+	switch {
+	case r < 0x300:
+		return 1 // fast path
+	case unicode.In(r, unicode.Mn, unicode.Me):
+		return 0
+	case r >= 0x1100 && r <= 0x115F, // Hangul Jamo, leading consonants
+		r >= 0x2E80 && r <= 0xA4CF && r != 0x303F, // CJK radicals to Yi
+		r >= 0xA960 && r <= 0xA97F,                // Hangul Jamo Extended-A
+		r >= 0xAC00 && r <= 0xD7A3,                // Hangul syllables
+		r >= 0xF900 && r <= 0xFAFF,                // CJK compatibility ideographs
+		r >= 0xFE30 && r <= 0xFE6F,                // CJK compatibility forms
+		r >= 0xFF00 && r <= 0xFF60,                // full-width forms
+		r >= 0xFFE0 && r <= 0xFFE6,
+		r >= 0x1F300 && r <= 0x1F64F, // emoji
+		r >= 0x1F680 && r <= 0x1F6FF,
+		r >= 0x1F900 && r <= 0x1FAFF,
+		r >= 0x20000 && r <= 0x3FFFD: // CJK extensions
+		return 2
+	}
+	return 1
+}

@@ -1,0 +1,247 @@
+// Package vettool answers the calls of the go command, for go vet -vettool=urilint.
+//
+// [Serve] takes the arguments of one call. It asks for the tool's identity, its flags, or what is
+// wrong with one package.
+package vettool
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"go/version"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/analyzer"
+	"github.com/urilint/urilint/cmd/urilint/internal/edit"
+	"github.com/urilint/urilint/cmd/urilint/internal/govet"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/vet"
+)
+
+// IsCall reports whether args are a call by the go command: go vet and go fix
+// ask a tool three things.
+//
+//	-V=full           what names the tool in the build cache?
+//	-flags            what flags does it have?
+//	[flags] unit.cfg  what is wrong with this package?
+func IsCall(args []string) bool {
+	return slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") ||
+		len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
+}
+
+// Serve answers a call by the go command. It returns the exit code.
+func Serve(args []string) int {
+	if slices.Contains(args, "-V=full") {
+		identify()
+		return 0
+	}
+	if slices.Contains(args, "-flags") {
+		if err := vet.NewFlags(analyzer.Analyzer).Write(os.Stdout); err != nil {
+			giveUp(err)
+		}
+		return 0
+	}
+	config, err := vet.ReadConfig(args[len(args)-1])
+	if err != nil {
+		giveUp(err)
+	}
+	config.Marks = []string{"urilint", "go:debug"} // directives
+	u := unit{config}
+	c, err := u.config()
+	if err != nil {
+		giveUp(err)
+	}
+	declared := len(c.Functions)+len(c.Fields) > 0 || hasFlag(args, "fn")
+	learns := hasFlag(args, govet.LearnFlag) && u.isWorkedOn()
+	if u.VetxOnly && !u.mayHaveFacts(declared || learns) {
+		if err := u.WriteNoFacts(); err != nil {
+			giveUp(err)
+		}
+		return 0
+	}
+	newAnalyzer := analyzer.New
+	if u.VetxOnly {
+		newAnalyzer = analyzer.NewFacts
+	}
+	a, err := newAnalyzer(c.Config)
+	if err != nil {
+		giveUp(err)
+	}
+	c.Locate(a)
+	if err := a.Flags.Set(govet.NolintFlag, "true"); err != nil {
+		giveUp(err)
+	}
+	flags := vet.NewFlags(a)
+	if _, err := flags.Parse(args[:len(args)-1]); err != nil {
+		giveUp(plainer(err))
+	}
+	silent := u.silent
+	if declared || learns || hasFlag(args, govet.StatsFlag) {
+		silent = nil
+	}
+	collectLate()
+	done, err := u.Analyze(a, silent)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "urilint: %v\n", err) // each line with its place
+		return result.ExitFindings
+	}
+	if u.VetxOnly {
+		return 0
+	}
+	code, err := answer(done, flags)
+	if err != nil {
+		giveUp(err)
+	}
+	return code
+}
+
+// collectLate has garbage collected from a heap of 16 MB on, not of 4 MB. Most packages take
+// less, and nearly all of it is in use to the end.
+func collectLate() {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
+	debug.SetGCPercent(400)
+	runtime.SetFinalizer(new([16]byte), func(*[16]byte) { debug.SetGCPercent(100) }) // at the first collection
+}
+
+// hasFlag reports whether args, as the go command writes them, have a flag of that name.
+func hasFlag(args []string, name string) bool {
+	return slices.ContainsFunc(args, func(arg string) bool {
+		given, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		return given == name && strings.HasPrefix(arg, "-")
+	})
+}
+
+// plainer returns an error of the flag package in the words of the analyzer:
+//
+//	invalid value "badprot" for flag -enable: unknown check "badprot"; use … => -enable: unknown check …
+func plainer(err error) error {
+	_, rest, ok := strings.Cut(err.Error(), " for flag -")
+	if !ok {
+		_, rest, ok = strings.Cut(err.Error(), " for -") // a boolean one
+	}
+	if !ok {
+		return err
+	}
+	return errors.New("-" + rest)
+}
+
+// answer writes what was found of a package as flags say. It returns the exit code.
+func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
+	for _, line := range done.Faults {
+		terminal.Tell(os.Stderr, line)
+	}
+	out := os.Stdout
+	if name := done.Config.Stdout; name != "" {
+		if out, err = os.Create(name); err != nil {
+			return 0, err
+		}
+		defer out.Close()
+	}
+	switch {
+	case flags.Fix:
+		return edit.FixUnit(done, flags.Diff, out)
+	case flags.JSON && hasFlag(os.Args[1:], govet.DetailFlag) && done.Err == nil && len(done.Diagnostics) == 0:
+		_, err = fmt.Fprintf(out, "{\n\t%q: {}\n}\n", done.Config.ID) // so that it can be counted
+		return 0, err
+	case flags.JSON:
+		return 0, done.WriteJSON(out)
+	}
+	if done.Err != nil {
+		terminal.Tell(os.Stderr, done.Err)
+		code = result.ExitFindings
+	}
+	done.WriteText(os.Stderr, flags.Context)
+	if len(done.Diagnostics) > 0 {
+		code = result.ExitFindings
+	}
+	return code, nil
+}
+
+// identify answers -V=full. The go command gives its own version in the environment,
+// and passes what is written to stderr on if the exit code is not 0. So this is the
+// only call that can print something once. The others are made for each package.
+func identify() {
+	if line := tooOld(runtime.Version(), os.Getenv("GOVERSION")); line != "" {
+		terminal.Tell(os.Stderr, line)
+		os.Exit(result.ExitTrouble)
+	}
+	id, err := toolID()
+	if err != nil {
+		giveUp(err)
+	}
+	// The form is what the go command demands of a tool that is no part of Go:
+	// it takes the last field for the tool's identity.
+	fmt.Printf("urilint version devel buildID=%s\n", id)
+}
+
+// giveUp ends a call by the go command.
+func giveUp(err error) {
+	terminal.Tell(os.Stderr, err)
+	os.Exit(result.ExitTrouble)
+}
+
+// tooOld says in one line that a tool built with Go version tool cannot check
+// code for Go version target, because its go/types is of an older language. It
+// returns "" if it can, or if either version is not a released one:
+//
+//	go1.26.8, go1.26.9                  => ""
+//	go1.26.8, go1.27.0                  => "urilint was built with go1.26 and …"
+//	devel go1.28-0123abc, go1.27.0      => ""
+func tooOld(tool, target string) string {
+	if !version.IsValid(tool) || !version.IsValid(target) {
+		return ""
+	}
+	tool, target = version.Lang(tool), version.Lang(target)
+	if version.Compare(tool, target) >= 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s%s and cannot check code for %s: go install it again", terminal.TooOld, tool, target)
+}
+
+// toolID returns what names this tool in the build cache: results are kept for each
+// identity, flags and package. So what else can change them is in it: the
+// configuration, which is looked for from the folder where the go command runs, and
+// with -trimpath that folder's module, since then a package has no folder.
+func toolID() (string, error) {
+	name, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if id := buildID(f); id != "" {
+		io.WriteString(h, id)
+	} else {
+		if _, err := f.Seek(0, io.SeekStart); err != nil {
+			return "", err
+		}
+		if _, err := io.Copy(h, f); err != nil {
+			return "", err
+		}
+	}
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	config, err := configID(dir)
+	if err != nil {
+		return "", err
+	}
+	h.Write(config)
+	if govet.TrimsPaths(strings.Fields(os.Getenv("GOFLAGS"))) { // the go command tells what it goes by
+		io.WriteString(h, govet.CheckoutOf(dir))
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
+}
