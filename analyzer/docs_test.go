@@ -39,9 +39,9 @@ func TestDocPages(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		analysistest.Run(t, dir, a, k.ID)
+		analysistest.Run(t, dir, withoutStd(a), k.ID)
 	}
-	analysistest.Run(t, dir, analyzer.Analyzer, pages...)
+	analysistest.Run(t, dir, withoutStd(analyzer.Analyzer), pages...)
 }
 
 // goBlock returns the one Go block of k's page.

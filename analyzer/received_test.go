@@ -35,7 +35,7 @@ func asReceived(t *testing.T) *analysis.Analyzer {
 	if err := a.Flags.Set("received", "scheme,host,path,remoteaddr,vars,hostheader"); err != nil {
 		t.Fatal(err)
 	}
-	return a
+	return withoutStd(a)
 }
 
 type quiet struct{ *testing.T }
@@ -47,7 +47,7 @@ func TestReceivedUnseen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range analysistest.Run(quiet{t}, dir+"/../testdata/received", analyzer.Analyzer, "received") {
+	for _, r := range analysistest.Run(quiet{t}, dir+"/../testdata/received", withoutStd(analyzer.Analyzer), "received") {
 		for _, d := range r.Diagnostics {
 			t.Errorf("nobody has looked, and it says %s", d.Message)
 		}
