@@ -7,10 +7,9 @@
 // Written out, an alternative is a Value. Whether the program ever has that value is
 // asked last, of the few in which something is found (Certain).
 //
-// An expression contains others: so evaluation is recursive. Only eval.go is; it asks three
-// rules, for an expression, for a definition of a variable, and for a result of a call. The
-// files of the rules ask eval.go for what is inside, and those further down, and no file asks
-// one that asks it.
+// An expression contains others: so evaluation is one recursion, through eval.go. It asks three rules, for
+// an expression, for a definition of a variable, and for a result of a call; the files of the rules ask
+// eval.go for what is inside.
 //
 // What is asked of it, and what comes out:
 //
