@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A Policy names what may be done with a value so that it keeps a property. Everything
@@ -29,8 +30,15 @@ type Policy struct {
 const maxHeld = 100
 
 // Only reports whether the value of v keeps what pol is about, whatever is done with it.
-func (p *Package) Only(v *types.Var, pol *Policy) bool {
-	held := []holding{{v, pol}}
+func (p *Package) Only(v *types.Var, pol *Policy) bool { return p.onlyHeld([]holding{{v, pol}}) }
+
+// OnlyAt is Only for the value of the expression at cur.
+func (p *Package) OnlyAt(cur inspector.Cursor, pol *Policy) bool {
+	var held []holding
+	return p.only(p.EventAt(cur), pol, &held) && p.onlyHeld(held)
+}
+
+func (p *Package) onlyHeld(held []holding) bool {
 	for i := 0; i < len(held); i++ {
 		for ev := range p.Events(held[i].v) {
 			if p.onlyTested(ev.At.Node(), held[i].v) {

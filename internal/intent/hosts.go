@@ -294,7 +294,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		}
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return p.looksFor(ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
+		return p.looksFor(ev.At.Parent(), ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
 	}
 	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
 }
@@ -310,13 +310,13 @@ func (p *Package) isJudged(call *ast.CallExpr) bool {
 	return fn.Pkg() == p.flow.Types || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
 }
 
-// looksFor reports whether call tells IPv6 addresses from other hosts, puts brackets
+// looksFor reports whether call, at cur, tells IPv6 addresses from other hosts, puts brackets
 // around something, or asks whether a port is there: what may have one has brackets.
 //
 //	if _, _, err := net.SplitHostPort(host); err != nil { host += ":80" }
-func (p *Package) looksFor(call *ast.CallExpr) bool {
+func (p *Package) looksFor(cur inspector.Cursor, call *ast.CallExpr) bool {
 	if aboutIPv6(flow.CalleeName(call)) {
-		return true
+		return !p.isParsedAlone(cur)
 	}
 	obj := typeutil.Callee(p.info, call)
 	if obj != nil && obj.Name() == "SplitHostPort" && obj.Pkg() != nil && obj.Pkg().Path() == "net" {

@@ -79,13 +79,39 @@ func (p *Package) knowsIPv6(fn *types.Func) bool {
 				return true
 			}
 		case *ast.Ident:
-			if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) || aboutIPv4(n.Name)) {
+			if c.ParentEdgeKind() != edge.FuncDecl_Name && (aboutIPv6(n.Name) && !p.isParsedAlone(flow.SelectorAt(c).Parent()) || aboutIPv4(n.Name)) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// isParsedAlone reports whether the call at cur parses an address of which no kind is asked. Where
+// it decides whether there is an address, conditions tell what it refuses.
+//
+//	if net.ParseIP(host) == nil { return errHost }
+func (p *Package) isParsedAlone(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok || p.flow.Callee(call) == nil || !strings.HasPrefix(p.flow.Callee(call).Name(), "Parse") {
+		return false
+	}
+	if stmt, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(stmt.Lhs) == 2 { // ip, err := netip.ParseAddr(host)
+		v, ok := p.info.ObjectOf(flow.IdentOf(stmt.Lhs[0])).(*types.Var)
+		return !ok || v.Name() == "_" || p.flow.Only(v, ofAnyKind)
+	}
+	return p.flow.OnlyAt(cur, ofAnyKind)
+}
+
+// ofAnyKind is what is done with an IP address of any kind.
+var ofAnyKind = &flow.Policy{
+	Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+	Follow: []flow.EventKind{flow.Alias},
+	Member: func(ev flow.Event) (*flow.Policy, bool) { return nil, slices.Contains(asked[:], ev.Selects()) },
+}
+
+// asked are the methods of an IP address that addresses of both kinds answer alike.
+var asked = [...]string{"Equal", "Compare", "Less", "IsValid", "IsUnspecified", "IsLoopback", "IsPrivate", "IsGlobalUnicast", "IsMulticast", "IsLinkLocalUnicast", "IsLinkLocalMulticast", "IsInterfaceLocalMulticast"}
 
 // HasBrackets reports whether a literal has brackets that may be those of an IPv6 address. Those
 // around a word are none: "[WARN] %v", "[0-9]+".

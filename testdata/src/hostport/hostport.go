@@ -73,7 +73,7 @@ func considered(host, port string, ip net.IP, c *client) {
 type client struct{ host string }
 
 func newClient(host string) *client {
-	if net.ParseIP(host) == nil {
+	if net.ParseIP(host).To4() == nil {
 		return nil
 	}
 	return &client{host: host}
