@@ -30,7 +30,7 @@ func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func
 		if p.setsAgain(ev, field, isSetter) && p.flow.MustRun(cur, ev.At, flow.Failures) {
 			return true
 		}
-		if ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
+		if ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs && ev.Kind != flow.Return { // return c, json.Unmarshal(text, c)
 			return false // used before
 		}
 	}
