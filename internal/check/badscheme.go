@@ -17,6 +17,7 @@ var badscheme = &Check{
 	Group:  Fails,
 	Run:    runBadscheme,
 	Begins: true,
+	Yields: []string{"missingscheme"},
 }
 
 func runBadscheme(s *Site) []Finding {

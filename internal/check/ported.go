@@ -39,6 +39,9 @@ func portedFault(s *Site) *Finding {
 	default:
 		return nil
 	}
+	if !s.admits(h, witness) {
+		return nil // switch u.Host { case "a.example": … }
+	}
 	return &Finding{Start: h.At, End: h.At + 1, AtUse: true,
 		Message: fmt.Sprintf("%s takes %s, and %s %s a port: with %q %s; use %s", s.API, takes, holeName(h), has, witness, s.Role.Fails, write)}
 }
