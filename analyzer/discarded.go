@@ -247,7 +247,12 @@ func (sc *scope) isSetting(obj types.Object) bool {
 		}
 	case v.Kind() == types.ParamVar:
 		decl := flow.DeclOf(cur)
-		return decl != nil && decl.Name.IsExported() && sc.pass.Pkg.Name() != "main" && words.In("whole-urls", strings.ToLower(v.Name()))
+		if decl == nil || !decl.Name.IsExported() || sc.pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {
+			return false
+		}
+		fn, _ := sc.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+		_, all := sc.flow.Calls(fn)
+		return all // else re.ReplaceAllStringFunc(text, Rewrite): what it is called with is another one's
 	}
 	return slices.ContainsFunc(sc.flow.Uses(v), sc.flow.IsFlagVar)
 }
@@ -264,10 +269,8 @@ func (sc *scope) isGiven(x ast.Expr) bool {
 	}
 	switch x := ast.Unparen(x).(type) {
 	case *ast.CallExpr:
-		switch pkg, name := sc.flow.Called(x); pkg + "." + name {
-		case "os.Getenv", "os.LookupEnv", "flag.String", "flag.Arg", "github.com/spf13/viper.GetString", "github.com/spf13/pflag.String":
-			return true
-		}
+		pkg, name := sc.flow.Called(x)
+		return words.Is("given", strings.ToLower(pkg+"."+name))
 	case *ast.IndexExpr:
 		sel, ok := ast.Unparen(x.X).(*ast.SelectorExpr)
 		return ok && sel.Sel.Name == "Args" && sc.pass.TypesInfo.Uses[sel.Sel].Pkg().Path() == "os"

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -169,6 +170,8 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 		return true
 	}
 	switch name := fn.Name(); fn.Pkg().Path() {
+	case "os", "flag":
+		return fn.Signature().Recv() == nil && words.Is("given program", strings.ToLower(fn.Pkg().Path()+"."+name))
 	case "net/url":
 		switch name {
 		case "PathEscape", "QueryEscape":
@@ -176,12 +179,8 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 		case "Get":
 			return true
 		}
-	case "os":
-		return name == "Getenv" || name == "LookupEnv"
 	case "fmt":
 		return (name == "Sprint" || name == "Sprintln") && !slices.ContainsFunc(call.Args, func(x ast.Expr) bool { return !p.isAnyPrinted(x, seen) })
-	case "flag":
-		return name == "Arg" || name == "Args" || name == "String"
 	case "bufio":
 		return name == "Text" || name == "ReadString"
 	case "strings":

@@ -7,7 +7,10 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"regexp"
 	"strings"
+
+	"github.com/spf13/viper"
 )
 
 // The copy is put back, read, passed, returned, stored or captured.
@@ -169,6 +172,11 @@ func ofFlag() string {
 	return u.Host
 }
 
+func ofSetting() string {
+	u, _ := url.Parse(viper.GetString("server")) // want `discarded: with "127.0.0.1:8080" in viper.GetString\(…\) url.Parse returns nil, and u.Host panics`
+	return u.Host
+}
+
 // What is right.
 
 type askedConfig struct{ Endpoint string } // want Endpoint:`reference {} via discarded.notNil, url.Parse`
@@ -186,6 +194,16 @@ func (c *checkedConfig) page() string {
 	u, _ := url.Parse(c.Base)
 	u.RawQuery = "page=2"
 	return u.String()
+}
+
+var links = regexp.MustCompile(`https?://[a-z.]+`)
+
+func rewrite(text string) string { return links.ReplaceAllStringFunc(text, Rewritten) }
+
+// Rewritten is called with what links matches.
+func Rewritten(link string) string { // want Rewritten:`0 reference {} via url.Parse`
+	u, _ := url.Parse(link)
+	return "https://mirror.example/" + u.Host
 }
 
 type page struct {
