@@ -17,13 +17,17 @@ import (
 )
 
 // directives returns the ignore directives in the package's hand-written files, and
-// what looks like one but is misspelt.
-func directives(src *sources) []*ignore {
+// what looks like one but is misspelt; with nolint golangci-lint's too.
+func directives(src *sources, nolint bool) []*ignore {
 	pass := src.pass
 	var list []*ignore
 	for _, f := range pass.Files {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
+				if nolint && isNolint(c.Text) {
+					list = append(list, foreign(src, f, group, c))
+					continue
+				}
 				word, rest, fault := directive(c.Text)
 				if word == "" || isGenerated(pass.Fset, f) {
 					continue
@@ -53,23 +57,13 @@ func directives(src *sources) []*ignore {
 	return list
 }
 
-// nolints returns golangci-lint's directives that silence urilint too.
-func nolints(src *sources) (list []*ignore) {
-	for _, f := range src.pass.Files {
-		for _, group := range f.Comments {
-			for _, c := range group.List {
-				if !isNolint(c.Text) {
-					continue
-				}
-				area, fault := covered(src, f, group, c)
-				if fault != "" {
-					area = []extent{{f.FileStart, f.FileEnd}} // it is above the package clause
-				}
-				list = append(list, &ignore{comment: c, file: f, ids: checkIDs(), area: area, foreign: true})
-			}
-		}
+// foreign returns c, golangci-lint's directive that silences urilint too.
+func foreign(src *sources, f *ast.File, group *ast.CommentGroup, c *ast.Comment) *ignore {
+	area, fault := covered(src, f, group, c)
+	if fault != "" {
+		area = []extent{{f.FileStart, f.FileEnd}} // it is above the package clause
 	}
-	return list
+	return &ignore{comment: c, file: f, ids: checkIDs(), area: area, foreign: true}
 }
 
 // ignored returns the checks that the text after "//urilint:ignore" names, or what is

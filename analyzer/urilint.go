@@ -172,12 +172,10 @@ func (p *program) run(pass *analysis.Pass) error {
 		return err
 	}
 	src := &sources{pass: pass}
-	ignores := directives(src)
-	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && len(ignores) == 0 && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && SaysOfStrings(pass.Files)) {
+	ignores := directives(src, p.nolint)
+	own := func(ig *ignore) bool { return !ig.foreign }
+	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && !slices.ContainsFunc(ignores, own) && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && SaysOfStrings(pass.Files)) {
 		return nil // fast path: nothing here takes a URI, or makes one
-	}
-	if p.nolint {
-		ignores = append(ignores, nolints(src)...)
 	}
 	files := inspector.New(pass.Files)
 	in, sites := p.evaluate(pass, files)
