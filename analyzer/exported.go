@@ -23,7 +23,7 @@ func (inf *inferrer) export() {
 			if shown := inf.joinsHost(fn); shown != "" {
 				inf.sums.SetJoined(fn, shown)
 			}
-			accepts := slices.DeleteFunc(inf.values.Accepts(fn), func(a strval.Accepted) bool { return inf.onlyFails(fn, a.Param) })
+			accepts := slices.DeleteFunc(inf.values.Accepts(fn), func(a strval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
 			inf.sums.Accept(fn, append(accepts, inf.values.Passed(fn)...))
 		}
 		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))

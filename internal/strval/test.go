@@ -196,9 +196,12 @@ func (t Test) judges() bool {
 // of interest.
 var doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
 
+// Known reports whether t can be evaluated for each string.
+func (t Test) Known() bool { return !t.some(func(t Test) bool { return t.Op >= Elsewhere }) }
+
 // passes reports whether t is understood, and refuses none of doubtful but for its length.
 func (t Test) passes() bool {
-	if t.some(func(t Test) bool { return t.Op >= Elsewhere }) {
+	if !t.Known() {
 		return false
 	}
 	return !t.judges() || !slices.ContainsFunc(doubtful[:], func(s string) bool { return t.truth(Value{Text: s}) != yes })
