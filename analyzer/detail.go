@@ -39,10 +39,11 @@ func (r *reporter) detail(d analysis.Diagnostic, about details) string {
 		Rule  string `json:"rule,omitempty"`
 		Doc   string `json:"doc"`
 
+		Via     []string      `json:"via,omitempty"`
 		Related []related     `json:"related,omitempty"`
 		Secrets []secretPlace `json:"secrets,omitempty"`
 		Held    *hold         `json:"held,omitempty"`
-	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), about.uri, about.api, about.rule, d.URL, places, about.secrets, about.held})
+	}{d.Category, fileName(r.pass.Fset, d.Pos), at(d.Pos), at(d.End), about.uri, about.api, about.rule, d.URL, about.via, places, about.secrets, about.held})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}

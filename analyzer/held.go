@@ -5,6 +5,7 @@ import "github.com/urilint/urilint/internal/check"
 // details are what detail tells of a diagnostic beside its place.
 type details struct {
 	uri, api, rule string
+	via            []string // from what is called to the sink
 
 	secrets []secretPlace
 	held    *hold // nil: there is no fix to hold back

@@ -2,8 +2,12 @@ package analyzer
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
+	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -66,16 +70,17 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 	if maker != nil {
 		d.Message += "; " + summary.Name(maker) + " returns it"
 	}
+	about := details{uri: s.Shown(), api: s.API, rule: f.Rule, secrets: r.secrets(s)}
 	if via := s.target.via(); len(via) > 1 {
-		if last := len(via) - 1; strings.Contains(f.Message, via[last]) {
-			via = via[:last]
+		about.via = via
+		d.Message += "; via " + r.declared(s.target.obj, via[0], place.pos)
+		if sink := via[len(via)-1]; !strings.Contains(f.Message, sink) {
+			d.Message += " to " + sink
 		}
-		d.Message += "; via " + strings.Join(via, ", ")
 	}
 	// The message is all that both go vet -json and golangci-lint hand on: the first
 	// has no URL, the second neither that nor the Category.
 	d.Message += " [" + strings.Join(marks, ", ") + "]"
-	about := details{uri: s.Shown(), api: s.API, rule: f.Rule, secrets: r.secrets(s)}
 	if f.Fix != nil {
 		r.offer(&d, s, value, f.Fix, group == check.Fails, &about)
 	}
@@ -96,6 +101,25 @@ func (r *reporter) add(k *check.Check, s site, f check.Finding) {
 		}
 	}
 	r.diags = append(r.diags, d)
+}
+
+// declared returns where obj, which the code at pos calls, is declared, as a reader finds it from there:
+// "line 12", "client.go:12", or "client/client.go:12" of another package. Of a field, a variable or code
+// without a position it is the name.
+func (r *reporter) declared(obj types.Object, name string, pos token.Pos) string {
+	fn, ok := obj.(*types.Func)
+	if !ok || !fn.Pos().IsValid() {
+		return name
+	}
+	at := r.pass.Fset.Position(fn.Pos())
+	file := path.Base(filepath.ToSlash(at.Filename))
+	switch {
+	case fn.Pkg() != r.pass.Pkg:
+		file = path.Join(path.Base(fn.Pkg().Path()), file)
+	case at.Filename == r.pass.Fset.Position(pos).Filename:
+		return fmt.Sprintf("line %d", at.Line)
+	}
+	return fmt.Sprintf("%s:%d", file, at.Line)
 }
 
 // isShown reports whether the line of a finding at place shows value, of the site s or its base: all

@@ -86,10 +86,10 @@ var roles = [...]Role{
 
 	// An origin is compared byte for byte with the Origin header of requests.
 	{Name: "origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Rejects: true},
-	{Name: "allowed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, so it never matches"},
-	{Name: "schemed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, so it never matches", Bare: "cors.New panics"},
+	{Name: "allowed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "it never matches"},
+	{Name: "schemed-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "it never matches", Bare: "cors.New panics"},
 	{Name: "checked-origin", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "it is refused when the program starts"},
-	{Name: "origin-header", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "no browser sends that, and a server that compares it refuses the request"},
+	{Name: "origin-header", Form: Origin, Host: true, Fragment: FragmentBanned, Exact: true, Globs: true, Parser: ParserNone, Fails: "a server that compares it refuses the request"},
 	{Name: "allowed-origins", Form: Origins, Exact: true, Parser: ParserNone, Fails: "it panics"},
 
 	// The string is the name of a host, or its address.
@@ -97,8 +97,8 @@ var roles = [...]Role{
 	{Name: "sent-domain", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no browser keeps the cookie"},
 	{Name: "rp-id", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no browser takes it"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
-	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "who reads it takes all of that for the host"},
-	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends no Host of a request's header, and who reads it takes all of that for the host"},
+	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "a reader takes it all for the host"},
+	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends no Host of a header, and a reader takes it all for the host"},
 	{Name: "host-pattern", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "it is compared with the host of an origin, and never matches"},
 	{Name: "origin-pattern", Form: Hostname, Port: true, Schemed: true, Exact: true, Parser: ParserNone, Fails: "it is compared with an origin, and never matches"},
 	{Name: "smtp-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "wrong host name"`},

@@ -80,7 +80,7 @@ func runAddress(s *Site) []Finding {
 // urlForAddress returns the finding of a URL.
 func urlForAddress(s *Site) []Finding {
 	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
-	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.around(0, 0)}
 	f.Message = s.API + " takes host:port, and this is a URL"
 	host := len(scheme) + len("://")
 	advice := "; leave out " + s.part(0, host)
@@ -107,7 +107,7 @@ func refusedTarget(s *Site) []Finding {
 	if !ok || !s.Role.Refuses(scheme) {
 		return nil
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.around(0, 0)}
 	f.Message = s.API + " takes host:port, and this is a URL"
 	if s.Value.Complete() && strings.Contains(rest, ":") {
 		f.Message += "; each call fails"
@@ -144,12 +144,12 @@ func wrongAddress(s *Site) []Finding {
 		}
 	}
 	return []Finding{{Start: 0, End: len(text),
-		Message: fmt.Sprintf("this %s; %s fails; %s", what, s.API, advice), In: s.quote(0, 0)}}
+		Message: fmt.Sprintf("this %s; %s fails; %s", what, s.API, advice), In: s.around(0, 0)}}
 }
 
 // noPort returns the finding of an address without a port, or with one alone.
 func noPort(s *Site) Finding {
-	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.around(0, 0)}
 	if !s.isNumber() {
 		f.Message = fmt.Sprintf("no port: %s fails; add \":\" and the port", s.API)
 		return f
@@ -195,7 +195,7 @@ func (s *Site) joinedElsewhere() []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("%s breaks if the host is IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
+		Message: fmt.Sprintf("%s breaks with an IPv6 host (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
 			fn, s.API), In: shown}}
 }
 

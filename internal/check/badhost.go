@@ -56,7 +56,7 @@ func runBadhost(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("host %s %s: no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: s.quote(p.start, p.end), Rule: rule,
+		Message: fmt.Sprintf("host %s %s: no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: s.around(p.start, p.end), Rule: rule,
 	}}
 }
 
@@ -73,7 +73,7 @@ func (s *Site) escapedHost(host string) *Finding {
 	}
 	p := s.layout().host
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf("host %s has an escaped character; %s; write the character itself", s.part(p.start, p.end), s.refusal()), In: s.quote(p.start, p.end), Rule: "reg-name, RFC 3986 section 3.2.2"}
+		Message: fmt.Sprintf("host %s has an escaped character; %s; write the character itself", s.part(p.start, p.end), s.refusal()), In: s.around(p.start, p.end), Rule: "reg-name, RFC 3986 section 3.2.2"}
 }
 
 // overDNS reports whether the host of s is looked up in the DNS.
@@ -95,7 +95,7 @@ func hostAdvice(name string) string {
 		if address := plainAddress(labels); address != "" {
 			return "write " + quoteText(address)
 		}
-		return "write four numbers of 0 to 255, without zeros before them"
+		return "write four numbers of 0 to 255, without leading zeros"
 	case slices.Contains(labels, ""):
 		return `write one "." between labels`
 	case strings.ContainsAny(name, notInNames):

@@ -40,11 +40,11 @@ func TestBadhost(t *testing.T) {
 
 		// Numbers.
 		{role: "http-url", value: "http://256.1.1.1/", at: "256.1.1.1",
-			want: `host "256.1.1.1" has "256", which is over 255: no such host; write four numbers of 0 to 255, without zeros before them; in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "256.1.1.1" has "256", over 255: no such host; write four numbers of 0 to 255, without leading zeros; in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://1.2.3.1000/", at: "1.2.3.1000",
-			want: `host "1.2.3.1000" has "1000", which is over 255: no such host; write four numbers of 0 to 255, without zeros before them; in "http://1.2.3.1000/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "1.2.3.1000" has "1000", over 255: no such host; write four numbers of 0 to 255, without leading zeros; in "http://1.2.3.1000/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://087.10.0.1/", at: "087.10.0.1",
-			want: `host "087.10.0.1" has a leading zero in "087", which some read as octal: no such host; write four numbers of 0 to 255, without zeros before them; in "http://087.10.0.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "087.10.0.1" has a leading zero in "087", which some read as octal: no such host; write four numbers of 0 to 255, without leading zeros; in "http://087.10.0.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://127.1/", at: "127.1",
 			want: `host "127.1" is a short form of an IPv4 address, which URIs do not have: no such host; write "127.0.0.1"; in "http://127.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://1.2.3/", at: "1.2.3",
@@ -56,13 +56,13 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://0x7F000001/", at: "0x7F000001",
 			want: `host "0x7F000001" is an IPv4 address in hexadecimal, which URIs do not have: no such host; write "127.0.0.1"; in "http://0x7F000001/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://1.2.3.4.5/", at: "1.2.3.4.5",
-			want: `host "1.2.3.4.5" has more numbers than an IPv4 address: no such host; write four numbers of 0 to 255, without zeros before them; in "http://1.2.3.4.5/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "1.2.3.4.5" has more numbers than an IPv4 address: no such host; write four numbers of 0 to 255, without leading zeros; in "http://1.2.3.4.5/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://127.0.0.1./", at: "127.0.0.1.",
 			want: `host "127.0.0.1." is no IPv4 address: no such host; write "127.0.0.1"; in "http://127.0.0.1./" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "http-url", value: "http://127.0.0.%31/", at: "127.0.0.%31",
 			want: `host "127.0.0.%31" has an escaped character; url.Parse fails; write the character itself; in "http://127.0.0.%31/" (reg-name, RFC 3986 section 3.2.2)`},
 		{role: "reference", value: "ftp://256.1.1.1/", at: "256.1.1.1",
-			want: `host "256.1.1.1" has "256", which is over 255: no such host; write four numbers of 0 to 255, without zeros before them; in "ftp://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "256.1.1.1" has "256", over 255: no such host; write four numbers of 0 to 255, without leading zeros; in "ftp://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 
 		// Labels.
 		{role: "http-url", value: "http://a..b:80/", at: "a..b",
@@ -75,9 +75,9 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://u:p@.example/", at: ".example",
 			want: `host ".example" has an empty label: no such host; write one "." between labels; in "http://u:…@.example/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
 		{role: "http-url", value: "http://" + label + "a.example/", at: label + "a.example",
-			want: `host "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example" has a label of 64 bytes, over 63: no such host; write a shorter one; in "http://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example/" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+			want: `host "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example" has a label of 64 bytes, over 63: no such host; write a shorter one; in "http://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
 		{role: "http-url", value: "http://" + "a" + long + "/", at: "a" + long,
-			want: `host "aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a…" has 254 bytes, over 253: no such host; write a shorter one; in "http://aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.…" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
+			want: `host "aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a…" has 254 bytes, over 253: no such host; write a shorter one; in "http://aa.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.…" (reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1)`},
 
 		// Characters that no name has.
 		{role: "http-url", value: "https://example,com/", at: "example,com",
@@ -112,8 +112,8 @@ func TestBadhost(t *testing.T) {
 		{role: "http-url", value: "http://[fe80::1%25en0]/", test: true},
 		{role: "http-url", value: "http://::1/", test: true},
 		{role: "http-url", value: "http://256.1.1.1/", test: true, at: "256.1.1.1",
-			want: `host "256.1.1.1" has "256", which is over 255: no such host; write four numbers of 0 to 255, without zeros before them; in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "256.1.1.1" has "256", over 255: no such host; write four numbers of 0 to 255, without leading zeros; in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 		{role: "reference", value: "http://256.1.1.1/", test: true, strict: true, at: "256.1.1.1",
-			want: `host "256.1.1.1" has "256", which is over 255: no such host; write four numbers of 0 to 255, without zeros before them; in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
+			want: `host "256.1.1.1" has "256", over 255: no such host; write four numbers of 0 to 255, without leading zeros; in "http://256.1.1.1/" (IPv4address, RFC 3986 sections 3.2.2 and 7.4)`},
 	})
 }

@@ -22,7 +22,7 @@ func runBadport(s *Site) []Finding {
 		return []Finding{{
 			Start:   s.Fault.Offset,
 			End:     s.Fault.Offset + 1,
-			Message: fmt.Sprintf("%s gives no digits for the port; write a number", s.part(s.Fault.Offset, s.Fault.Offset+1)), In: s.quote(s.Fault.Offset, s.Fault.Offset+1), Rule: "port, RFC 3986 section 3.2.3",
+			Message: fmt.Sprintf("%s gives no digits for the port; write a number", s.part(s.Fault.Offset, s.Fault.Offset+1)), In: s.around(s.Fault.Offset, s.Fault.Offset+1), Rule: "port, RFC 3986 section 3.2.3",
 		}}
 	}
 	s = s.lenient()
@@ -44,7 +44,7 @@ func runBadport(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("port %s is over 65535%s", s.part(p.start, p.end), dials), In: s.quote(p.start, p.end), Rule: "port, RFC 3986 section 3.2.3; RFC 9293 section 3.1",
+		Message: fmt.Sprintf("port %s is over 65535%s", s.part(p.start, p.end), dials), In: s.around(p.start, p.end), Rule: "port, RFC 3986 section 3.2.3; RFC 9293 section 3.1",
 	}}
 }
 

@@ -41,7 +41,7 @@ func runBadscheme(s *Site) []Finding {
 		// "https://https://h": the second scheme is the host, with an empty port.
 		f := Finding{Start: 0, End: l.path.start + len("//")}
 		f.Message = fmt.Sprintf("two schemes: the second is read as the host %q", host)
-		f.In = s.quote(0, 0)
+		f.In = s.around(0, 0)
 		if !s.Role.Fetches {
 			f.Group = Elsewhere
 		}
@@ -61,7 +61,7 @@ func runBadscheme(s *Site) []Finding {
 	}
 	f := Finding{Start: l.scheme.start, End: l.scheme.end}
 	f.Message = fmt.Sprintf("the scheme %s: %s fails", s.part(l.scheme.start, l.scheme.end), s.API)
-	f.In = s.quote(0, 0)
+	f.In = s.around(0, 0)
 	advice := "; use a URL of " + orList(s.Role.Schemes)
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
@@ -80,7 +80,7 @@ func withoutColon(s *Site, word string) []Finding {
 	wrong := word + s.Value.Text[len(word):strings.Index(s.Value.Text, "//")+len("//")]
 	f := Finding{Start: 0, End: len(wrong)}
 	f.Message = fmt.Sprintf(`":" is missing after %q`, word)
-	f.In = s.quote(0, 0)
+	f.In = s.around(0, 0)
 	if !s.Role.Fetches {
 		f.Group = Elsewhere
 		f.Message += "; all of it is a path"
@@ -111,7 +111,7 @@ func otherURL(s *Site) []Finding {
 		advice = `write "user:password@tcp(host:3306)/name"`
 	}
 	f.Message = fmt.Sprintf("%s %s here; it fails; %s", s.API, takes, advice)
-	f.In, f.Rule = s.quote(0, 0), schemeRule
+	f.In, f.Rule = s.around(0, 0), schemeRule
 	return []Finding{f}
 }
 

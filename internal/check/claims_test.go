@@ -76,11 +76,11 @@ func (o *oracle) browse(t *testing.T) (arrived, error) {
 }
 
 var (
-	arrivesAs = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") arrives as ("(?:[^"\\]|\\.)*")$`)
-	dropped   = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") is dropped$`)
-	refused   = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") the server answers 400 Bad Request`)
-	unparsed  = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") url.Parse fails$`)
-	segments  = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") arrives as two segments`)
+	arrivesAs = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") in x arrives as ("(?:[^"\\]|\\.)*")$`)
+	dropped   = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") in x is dropped$`)
+	refused   = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") in x, the server answers 400 Bad Request`)
+	unparsed  = regexp.MustCompile(`^with ("(?:[^"\\]|\\.)*") in x, url.Parse fails$`)
+	segments  = regexp.MustCompile(`^("(?:[^"\\]|\\.)*") in x arrives as two segments`)
 )
 
 func TestClaims(t *testing.T) {

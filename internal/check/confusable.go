@@ -55,7 +55,7 @@ func fakeHost(s *Site) *Finding {
 		return nil
 	}
 	return &Finding{Start: p.start, End: p.end,
-		Message: fmt.Sprintf(`%q is only a user name: the host follows "@"; leave out what stands before "@"`, name), In: s.quote(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
+		Message: fmt.Sprintf(`%q is only a user name: the host follows "@"; leave out what stands before "@"`, name), In: s.around(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
 }
 
 // hostName returns what a reader takes for a host in userinfo: the beginning of
@@ -143,7 +143,7 @@ func controlTriplets(s *Site) (findings []Finding) {
 		if !s.afterAuthority(i) {
 			continue
 		}
-		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s; leave it out", s.part(i, end), what), In: s.quote(i, end), Rule: fmt.Sprintf("pct-encoded, RFC 3986 sections 2.1 and %s", section)})
+		findings = append(findings, Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s; leave it out", s.part(i, end), what), In: s.around(i, end), Rule: fmt.Sprintf("pct-encoded, RFC 3986 sections 2.1 and %s", section)})
 	}
 	return findings
 }
@@ -179,7 +179,7 @@ func (s *Site) passedByOthers() []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true, Group: Exposes,
-		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse the origin, and compare its Hostname()", c.By, c.Code, s.quote(0, len(s.Value.Text)), other), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse it, and compare Hostname()", c.By, c.Code, s.quote(0, len(s.Value.Text)), other), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 }
 
 // other returns an origin of another host that matches text as c says; "" if text is not

@@ -58,7 +58,7 @@ func TestConfusable(t *testing.T) {
 		{role: "reference", value: "https://www.bank.com:443@x/", at: "www.bank.com:443",
 			want: `"www.bank.com" is only a user name: the host follows "@"; leave out what stands before "@"; in "https://www.bank.com:…@x/"` + userinfo},
 		{role: "reference", value: "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm", at: "cnn.example.com&story=breaking_news",
-			want: `"cnn.example.com" is only a user name: the host follows "@"; leave out what stands before "@"; in "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm"` + userinfo},
+			want: `"cnn.example.com" is only a user name: the host follows "@"; leave out what stands before "@"; in "ftp://cnn.example.com&story=breaking_news@10.0.0.1…"` + userinfo},
 		{role: "http-url", value: "http://GitHub.com%2Fgolang@evil.example/", at: "GitHub.com%2Fgolang",
 			want: `"github.com" is only a user name: the host follows "@"; leave out what stands before "@"; in "http://GitHub.com%2Fgolang@evil.example/"` + userinfo},
 		{role: "http-url", value: "http://127.0.0.1@evil.example/", at: "127.0.0.1",

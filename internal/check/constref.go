@@ -25,7 +25,7 @@ func runConstref(s *Site) []Finding {
 		return nil
 	}
 	f := Finding{Start: 0, End: len(s.Value.Text), OfBase: true, AtUse: true,
-		Message: s.becomes() + " always; write that constant", Rule: "Reference Resolution, RFC 3986 section 5"}
+		Message: s.becomes() + "; write that", Rule: "Reference Resolution, RFC 3986 section 5"}
 	// The same *url.URL comes out, down to fields that String does not show?
 	text := target.String()
 	again, err := url.Parse(text)

@@ -15,13 +15,13 @@ func TestConstref(t *testing.T) {
 		{base: "https://h/", value: "http://h:x/"}, // an error
 
 		{base: "https://h/api/", value: "users", at: "users",
-			want: `"users" against "https://h/api/" is "https://h/api/users" always; write that constant (Reference Resolution, RFC 3986 section 5)`},
+			want: `"users" against "https://h/api/" is "https://h/api/users"; write that (Reference Resolution, RFC 3986 section 5)`},
 		{base: "https://h/a/b?q#f", value: "", at: "",
-			want: `"" against "https://h/a/b?q#f" is "https://h/a/b?q#f" always; write that constant (Reference Resolution, RFC 3986 section 5)`},
+			want: `"" against "https://h/a/b?q#f" is "https://h/a/b?q#f"; write that (Reference Resolution, RFC 3986 section 5)`},
 		{base: "https://h/a/b", value: "//g", at: "//g",
-			want: `"//g" against "https://h/a/b" is "https://g" always; write that constant (Reference Resolution, RFC 3986 section 5)`},
+			want: `"//g" against "https://h/a/b" is "https://g"; write that (Reference Resolution, RFC 3986 section 5)`},
 		{base: "https://u:p@h/", value: "x", test: true, strict: true, at: "x",
-			want: `"x" against "https://u:…@h/" is "https://u:…@h/x" always; write that constant (Reference Resolution, RFC 3986 section 5)`},
+			want: `"x" against "https://u:…@h/" is "https://u:…@h/x"; write that (Reference Resolution, RFC 3986 section 5)`},
 	})
 	testBase(t, constref, "path-element", "(*url.URL).JoinPath", []baseCase{{base: "https://h/", value: "users"}})
 }

@@ -36,7 +36,7 @@ func runCredentials(s *Site) []Finding {
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: "a password in the program: whoever has its source or binary can read it; take it from the environment or a file", In: s.quote(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.5",
+		Message: "a password in the program: whoever has its source or binary can read it; take it from the environment or a file", In: s.around(p.start, p.end), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.5",
 	}}
 }
 

@@ -36,7 +36,7 @@ func TestCredentials(t *testing.T) {
 		{role: "reference", value: "postgres://user:hunter2@db.corp.io/x", at: "hunter2",
 			want: `a password in the program: whoever has its source or binary can read it; take it from the environment or a file; in "postgres://user:…@db.corp.io/x" (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
 		{role: "http-url", value: "https://0123456789abcdef0123456789abcdef:hunter2@db.corp.io/x1", at: "hunter2",
-			want: `a password in the program: whoever has its source or binary can read it; take it from the environment or a file; in "https://…:…@db.corp.io/x1" (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
+			want: `a password in the program: whoever has its source or binary can read it; take it from the environment or a file; in "…:…@db.corp.io/x1" (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
 		{role: "http-url", value: "https://:hunter2@db.corp.io/", at: "hunter2",
 			want: `a password in the program: whoever has its source or binary can read it; take it from the environment or a file; in "https://:…@db.corp.io/" (userinfo, RFC 3986 sections 3.2.1 and 7.5)`},
 		{role: "http-url", value: "https://u:a:b@8.8.8.8/", at: "a:b",

@@ -25,7 +25,7 @@ func runDecodetwice(s *Site) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: 1,
-		Message: holeName(h) + ` is decoded already: "100%" would fail; use it as it is`, Rule: "pct-encoded, RFC 3986 section 2.4"}}
+		Message: holeName(h) + ` is decoded already: "100%" would fail; use it directly`, Rule: "pct-encoded, RFC 3986 section 2.4"}}
 }
 
 // mayHavePercent reports whether an ordinary value of h has a "%" or "+": of a parameter, people write it or it

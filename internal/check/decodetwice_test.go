@@ -9,7 +9,7 @@ import (
 )
 
 func TestDecodetwice(t *testing.T) {
-	const again = `x is decoded already: "100%" would fail; use it as it is (pct-encoded, RFC 3986 section 2.4)`
+	const again = `x is decoded already: "100%" would fail; use it directly (pct-encoded, RFC 3986 section 2.4)`
 	testHoles(t, decodetwice, []holeCase{
 		{role: "encoded-text", value: "{any}"},
 		{role: "encoded-text", value: "{any=text}"},

@@ -56,7 +56,7 @@ func runFormatescape(s *Site) []Finding {
 		return s.addresses()
 	}
 	f.Message = fmt.Sprintf(`%q in a format is a verb%s%s; write "%%%%" for its "%%"`, verb.Verb, written(verb), refused)
-	f.In, f.Rule = s.quote(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
+	f.In, f.Rule = s.around(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
 	if mending {
 		f.Fix = &Fix{Message: fmt.Sprintf(`Double the "%%" of %d triplets`, len(edits)), Edits: edits}
 		if len(edits) == 1 {
@@ -75,7 +75,7 @@ func (s *Site) addresses() []Finding {
 	var findings []Finding
 	for _, h := range s.Value.Holes {
 		if h.Given != nil && h.Given.Name == "pointer" && !s.forgiven(false) {
-			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer: fmt writes its address, such as "0xc000012120"; write *%s`, s.part(h.At, h.At+1), s.part(h.At, h.At+1)), In: s.quote(h.At, h.At+1), Rule: "package fmt"})
+			findings = append(findings, Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer: fmt writes its address, such as "0xc000012120"; write *%s`, s.part(h.At, h.At+1), s.part(h.At, h.At+1)), In: s.around(h.At, h.At+1), Rule: "package fmt"})
 		}
 	}
 	return findings

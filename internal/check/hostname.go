@@ -21,23 +21,23 @@ func hostnameFault(s *Site) []Finding {
 	what := ""
 	switch port := strings.LastIndexByte(text, ':') + 1; {
 	case strings.Contains(text, "://"):
-		what = "is a URL"
+		what = ", not a URL"
 	case strings.Contains(text, "/"):
-		what = "has a path"
+		what = "; this has a path"
 	case s.Role.Port || !s.Value.Complete():
 		return nil // a port may be there, or what follows may be anything
 	case strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]") && isIPv6(text[1:len(text)-1]) && !s.bracketed():
-		what = "has brackets"
+		what = "; this has brackets"
 	case port > 1 && port < len(text) && isDigits(text[port:]) && strings.Count(text, ":") == 1:
-		what = "has a port"
+		what = "; this has a port"
 	default:
 		return nil
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text), Group: Elsewhere, In: s.quote(0, 0)}
+	f := Finding{Start: 0, End: len(s.Value.Text), Group: Elsewhere, In: s.around(0, 0)}
 	if strings.HasPrefix(s.Role.Fails, "it fails") {
 		f.Group = Fails
 	}
-	f.Message = fmt.Sprintf("%s takes a host, and this %s; %s", s.API, what, s.Role.Fails)
+	f.Message = fmt.Sprintf("%s takes a host%s; %s", s.API, what, s.Role.Fails)
 	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
 		if s.Role.Port {
 			end = start + strings.IndexByte(text[start:]+"/", '/')

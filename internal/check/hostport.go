@@ -155,7 +155,7 @@ func (s *Site) bareFinding(scheme, host int) Finding {
 		in = s.part(scheme, endOfURL(s.Value.Text, host+1))
 	}
 	return Finding{Start: host, End: host + 1, AtHole: true, Group: group, IPv6: true,
-		Message: fmt.Sprintf("%s needs brackets around an IPv6 address: with \"::1\" %s; %s",
+		Message: fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s); %s",
 			s.part(host, host+1), does, s.bracketing(scheme, host)), In: in, Rule: "IP-literal, RFC 3986 section 3.2.2"}
 }
 

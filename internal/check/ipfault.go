@@ -42,7 +42,7 @@ func ipFault(s *Site) []Finding {
 	case text == "localhost" || !strings.ContainsAny(text, ":/[]% ") && strings.Contains(text, ".") && isLetterOrDigit(text[len(text)-1]) && !isDigits(text[len(text)-1:]):
 		what = "is a name"
 	}
-	f, fails := Finding{Start: 0, End: len(text), In: s.quote(0, 0)}, s.Role.Fails
+	f, fails := Finding{Start: 0, End: len(text), In: s.around(0, 0)}, s.Role.Fails
 	if s.API == "netip.MustParseAddr" {
 		fails = "it panics"
 	}

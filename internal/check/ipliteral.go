@@ -33,7 +33,7 @@ func addressFault(s *Site) *Finding {
 			group, zoned = Style, "net/url takes it, browsers do not" // as RFC 6874 had it
 		}
 		return &Finding{Start: start, End: end, Group: group,
-			Message: fmt.Sprintf("a URI has no place for the zone identifier %s; %s; leave it out", s.part(start, end), zoned), In: s.quote(start, end), Rule: "IP-literal, RFC 3986 section 3.2.2; RFC 9844"}
+			Message: fmt.Sprintf("a URI has no place for the zone identifier %s; %s; leave it out", s.part(start, end), zoned), In: s.around(start, end), Rule: "IP-literal, RFC 3986 section 3.2.2; RFC 9844"}
 	}
 
 	address := host
@@ -51,7 +51,7 @@ func addressFault(s *Site) *Finding {
 	end := p.start + len(address)
 	f := &Finding{Start: p.start, End: p.end, Group: Fails}
 	f.Message = fmt.Sprintf("the IPv6 address %s needs brackets", s.part(p.start, end))
-	f.In = s.quote(p.start, end)
+	f.In = s.around(p.start, end)
 	if since := s.since(); since != "" {
 		f.Message += "; " + since
 	}

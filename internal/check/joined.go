@@ -17,7 +17,7 @@ import (
 func runJoined(s *Site) []Finding {
 	if s.Bracketed {
 		return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-			Message: fmt.Sprintf("%s writes brackets itself, and %s has those of an IPv6 address: %q becomes %q, which fails with %q; use %s", s.API, s.quote(0, 0), "[::1]", "[[::1]]:80", missingPort, s.hostname(s.quote(0, 0)))}}
+			Message: fmt.Sprintf("%s writes brackets too: with %q in %s it gives %q; use %s", s.API, "[::1]", s.quote(0, 0), "[[::1]]:80", s.hostname(s.quote(0, 0)))}}
 	}
 	if !s.Value.Complete() {
 		return nil

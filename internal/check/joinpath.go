@@ -41,7 +41,7 @@ func runJoinpath(s *Site) []Finding {
 			component = "fragment"
 		}
 		return []Finding{{Start: i, End: i + 1,
-			Message: fmt.Sprintf("%q becomes %q and begins no %s%s; add the %s to what JoinPath returns", text[i:i+1], url.PathEscape(text[i:i+1]), component, s.behindJoined(), component), In: s.inJoined(), Rule: "path, RFC 3986 section 3.3"}}
+			Message: fmt.Sprintf("%q becomes %q%s; add the %s to what JoinPath returns", text[i:i+1], url.PathEscape(text[i:i+1]), s.behindJoined(), component), In: s.inJoined(), Rule: "path, RFC 3986 section 3.3"}}
 	}
 	if s.Base == nil || !s.Base.steady || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
 		return nil
@@ -75,7 +75,7 @@ func badEscape(s *Site, start int) []Finding {
 		f.Group = Fails
 	}
 	f.Message = fmt.Sprintf(`"%%" is not followed by two hex digits; %s; write "%%25"`, becomes)
-	f.In, f.Rule = s.quote(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
+	f.In, f.Rule = s.around(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
 	var edits []Edit
 	for i := start; i < len(text); i = badTriplet(text, i+1) {
 		edits = append(edits, Edit{i + 1, i + 1, "25"})

@@ -60,7 +60,7 @@ func newJoints(s *Site) *joints {
 const longestPart = 1000
 
 func (j *joints) finding(i, end int, message, rule string) *Finding {
-	return &Finding{Start: i, End: end, Message: message, In: j.quote(i, end), Rule: rule}
+	return &Finding{Start: i, End: end, Message: message, In: j.around(i, end), Rule: rule}
 }
 
 // behind returns what is between the last c in the bytes [start, i) and i; "" if that is

@@ -20,14 +20,14 @@ func runLinks(s *Site) []Finding {
 		if s.Value.Text[at] != '<' {
 			if at == s.skipBlanks(0) && !s.atHole(at) {
 				findings = append(findings, Finding{Start: at, End: len(s.Value.Text), Group: Elsewhere,
-					Message: `no "<" before the target: who reads it finds no link; write "<" and ">" around the URL`, In: s.quote(0, 0), Rule: "link-value, RFC 8288 section 3"})
+					Message: `no "<" before the target: who reads it finds no link; write "<" and ">" around the URL`, In: s.around(0, 0), Rule: "link-value, RFC 8288 section 3"})
 			}
 			break
 		}
 		length := strings.IndexAny(s.Value.Text[at:], "> \x00")
 		if length < 0 {
 			findings = append(findings, Finding{Start: at, End: len(s.Value.Text), Group: Elsewhere,
-				Message: `no ">" behind the target: who reads it finds no link; write it behind the URL`, In: s.quote(at, len(s.Value.Text)), Rule: "link-value, RFC 8288 section 3"})
+				Message: `no ">" behind the target: who reads it finds no link; write it behind the URL`, In: s.around(at, len(s.Value.Text)), Rule: "link-value, RFC 8288 section 3"})
 			break
 		}
 		if s.Value.Text[at+length] == 0 {
@@ -38,7 +38,7 @@ func runLinks(s *Site) []Finding {
 			fault := err.(*uri.SyntaxError)
 			start, stop := faultBytes(s.Value.Text[:end], at+1+fault.Offset)
 			findings = append(findings, Finding{Start: start, End: stop,
-				Message: fault.Reason(), In: s.quote(start, stop), Rule: fmt.Sprintf("%s, RFC 3986 section %s", fault.Rule, fault.Section())})
+				Message: fault.Reason(), In: s.around(start, stop), Rule: fmt.Sprintf("%s, RFC 3986 section %s", fault.Rule, fault.Section())})
 		}
 	}
 	return findings

@@ -60,7 +60,7 @@ func lostPath(s *Site, path string) []Finding {
 		return nil
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`the base's %s is dropped%s; begin the reference without "/"`, quoteText(base), s.whenResolved()), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+		Message: fmt.Sprintf(`the base's %s is dropped%s; remove the leading "/"`, quoteText(base), s.whenResolved()), Rule: "Transform References, RFC 3986 section 5.2.2"}}
 }
 
 // lostAlone is lostbase for a reference that begins with a slash, where others begin without
@@ -76,7 +76,7 @@ func (s *Site) lostAlone() []Finding {
 		path += "…"
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text),
-		Message: fmt.Sprintf(`the path of %s is dropped, which %s: %q resolved against "https://shop.example/v1/" is "https://shop.example%s"; begin the reference without "/"`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path, path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+		Message: fmt.Sprintf(`the path of %s is dropped, which %s: "https://shop.example/v1/" gives "https://shop.example%s"; remove the leading "/"`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
@@ -93,7 +93,7 @@ func (s *Site) whenResolved() string {
 	if target, ok := s.target(); ok {
 		return fmt.Sprintf(": %s becomes %s", s.quote(0, 0), quoteURL(target))
 	}
-	return fmt.Sprintf(" when %s is resolved against %s", s.quote(0, 0), s.Base.quote())
+	return fmt.Sprintf(": %s against %s", s.quote(0, 0), s.Base.quote())
 }
 
 // isDots reports whether segment is a dot-segment, however it is written.

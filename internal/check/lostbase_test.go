@@ -64,9 +64,9 @@ func TestLostbase(t *testing.T) {
 		{base: "https://h/", value: "/users", strict: true},
 		{base: "https://h", value: "/users", strict: true},
 		{base: "https://h/api/v1/", value: "/users", strict: true, at: "/users",
-			want: `the base's "/api/v1/" is dropped: "/users" becomes "https://h/users"; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`},
+			want: `the base's "/api/v1/" is dropped: "/users" becomes "https://h/users"; remove the leading "/" (Transform References, RFC 3986 section 5.2.2)`},
 		{base: "https://h/api", value: "/api2", strict: true, at: "/api2",
-			want: `the base's "/api" is dropped: "/api2" becomes "https://h/api2"; begin the reference without "/" (Transform References, RFC 3986 section 5.2.2)`},
+			want: `the base's "/api" is dropped: "/api2" becomes "https://h/api2"; remove the leading "/" (Transform References, RFC 3986 section 5.2.2)`},
 	})
 }
 

@@ -52,18 +52,18 @@ func runMissinghost(s *Site) []Finding {
 	}
 	what := `no host after "//"`
 	if _, ok := s.Ref.Authority(); !ok && strings.Contains(s.Value.Text[:f.End], `\`) {
-		what = `backslashes instead of "//" and so no host`
+		what = `backslashes instead of "//", so no host`
 	} else if !ok {
-		what = `no "//" and so no host`
+		what = `no "//", so no host`
 	}
 	f.Message = what
-	f.In = s.quote(0, f.End)
+	f.In = s.around(0, f.End)
 	if s.Role.Fetches && s.netHTTP() && isWeb(scheme) {
 		f.Message += ": " + s.API + " fails"
 	} else if s.requested() {
 		f.Message += ": an http.Client fails"
 	} else if _, ok := s.Ref.Authority(); !ok && s.Role.Name == "redirect-url" {
-		f.Message += ": a browser on an " + scheme + " page takes it for a path of that site"
+		f.Message += ": a browser on an " + scheme + " page reads it as a path"
 		f.Group = Elsewhere
 	} else if !s.Role.Host {
 		f.Message += "; " + s.parserName() + " finds none"

@@ -37,7 +37,7 @@ func runMissingscheme(s *Site) []Finding {
 	f.Fix = schemeFix(s)
 	f.Message += s.withoutScheme() + "; " + s.schemeAdvice()
 	if likelyScheme(s) == nil { // which shows the string
-		f.In = s.quote(0, 0)
+		f.In = s.around(0, 0)
 	}
 	return []Finding{f}
 }

@@ -35,7 +35,7 @@ func runMuxpattern(s *Site) []Finding {
 		return []Finding{{
 			Start:   at.start,
 			End:     at.end,
-			Message: fmt.Sprintf("%s; %s panics; %s", reason, s.API, s.muxAdvice(at)), In: s.quote(at.start, at.end), Rule: muxRule,
+			Message: fmt.Sprintf("%s; %s panics; %s", reason, s.API, s.muxAdvice(at)), In: s.around(at.start, at.end), Rule: muxRule,
 		}}
 	}
 	if len(s.Earlier) == 0 || !s.Value.Complete() {
@@ -52,7 +52,7 @@ func runMuxpattern(s *Site) []Finding {
 		if !p.conflicts(q) {
 			continue
 		}
-		f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+		f := Finding{Start: 0, End: len(s.Value.Text), In: s.around(0, 0)}
 		that := earlier.quote(0, 0)
 		before := "registered before"
 		if r.By != "" {
@@ -64,11 +64,11 @@ func runMuxpattern(s *Site) []Finding {
 		case p.includes(q):
 			f.Message = fmt.Sprintf("matches the same requests as %s, %s", that, before)
 		default:
-			f.Message = fmt.Sprintf("conflicts with %s, %s: both match %s, and neither matches less", that, before, s.quoteOther(p.common(q)))
+			f.Message = fmt.Sprintf("conflicts with %s, %s: both match %s, neither matches less", that, before, s.quoteOther(p.common(q)))
 		}
 		advice := "leave out one"
 		if !p.includes(q) {
-			advice = "write one of the two so that it matches less"
+			advice = "make one narrower"
 		}
 		f.Message += fmt.Sprintf("; %s panics; %s", s.API, advice)
 		f.Rule = "precedence of http.ServeMux"

@@ -114,7 +114,7 @@ func (s *Site) muxAdvice(at span) string {
 	name, rest := strings.CutSuffix(inner, "...")
 	switch {
 	case bad[0] != '{' || strings.Contains(inner, "}") || strings.Contains(inner, "{") || s.holeIn(at):
-		return "write a wildcard for the whole segment, and look at the rest of it in the handler"
+		return "make it the whole segment, and check the rest in the handler"
 	case !closed && isWildcardName(name) && name != "":
 		return "write " + quoteText("{"+inner+"}")
 	case name == "":
@@ -129,7 +129,7 @@ func (s *Site) muxAdvice(at span) string {
 	return "use letters, digits and _ alone"
 }
 
-const notWhole = " is more than a wildcard, which is a whole segment"
+const notWhole = " is a wildcard and more"
 
 // wildcardFault returns the name in segment, which begins with a brace, "" for
 // "{$}", and what is wrong with it. The last segment of a pattern may be more.

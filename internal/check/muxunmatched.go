@@ -34,7 +34,7 @@ func runUnmatched(s *Site) []Finding {
 		return nil
 	}
 	if method := strings.TrimRight(text[:path], " \t"); method != strings.ToUpper(method) && slices.Contains(muxMethods[:], strings.ToUpper(method)) {
-		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no method of a client: no request matches; write %s",
+		return []Finding{{Start: 0, End: len(method), Group: Elsewhere, In: s.around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no method of a client: no request matches; write %s",
 			s.part(0, len(method)), quoteText(strings.ToUpper(method)+text[len(method):]))}}
 	}
 	if slash > 0 {
@@ -55,12 +55,12 @@ func unmatchedHost(s *Site, text string, start, end int) []Finding {
 			f.Fix = &Fix{Message: fmt.Sprintf("Replace %s with %q", s.part(start, end), method+" "), Edits: []Edit{{0, end, method + " "}}, Unsafe: true}
 		}
 	case isWord(host) && host != "localhost":
-		f.Message = fmt.Sprintf("%s is read as a host: no path of another host matches; write %s", s.part(start, end), quoteText(text[:start]+"/"+text[start:]))
+		f.Message = fmt.Sprintf("%s is read as a host, so no other host matches; write %s", s.part(start, end), quoteText(text[:start]+"/"+text[start:]))
 		f.Fix = s.slashBefore(start, end)
 	default:
 		return nil
 	}
-	f.In = s.quote(0, 0)
+	f.In = s.around(0, 0)
 	return []Finding{f}
 }
 
@@ -82,19 +82,19 @@ func unmatchedSegment(s *Site, text string, path int) []Finding {
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself; write \"{%s}\"", s.part(start, end), name)}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, In: s.around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself; write \"{%s}\"", s.part(start, end), name)}}
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: query, End: len(text), Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no part of a request's path: %s gets 404; write %s",
+			return []Finding{{Start: query, End: len(text), Group: Elsewhere, In: s.around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no part of a request's path: %s gets 404; write %s",
 				s.part(query, len(text)), s.part(path, query), s.part(0, query))}}
 		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []Finding{{Start: start, End: end, Group: Elsewhere, In: s.quote(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself: what is below %s gets 404; write %s", s.part(start, end), s.part(path, start), s.part(0, start))}}
+			return []Finding{{Start: start, End: end, Group: Elsewhere, In: s.around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself: what is below %s gets 404; write %s", s.part(start, end), s.part(path, start), s.part(0, start))}}
 		}
 		i = end
 	}

@@ -30,7 +30,7 @@ func TestUnmatched(t *testing.T) {
 		{role: "mux-pattern", value: "GET/x", at: "GET", fix: "?GET /x",
 			want: `"GET" is read as the host: no request matches; write "GET /x"; in "GET/x" (patterns of http.ServeMux)`},
 		{role: "mux-pattern", value: "POST api/x/{id}", at: "api", fix: "?POST /api/x/{id}",
-			want: `"api" is read as a host: no path of another host matches; write "POST /api/x/{id}"; in "POST api/x/{id}" (patterns of http.ServeMux)`},
+			want: `"api" is read as a host, so no other host matches; write "POST /api/x/{id}"; in "POST api/x/{id}" (patterns of http.ServeMux)`},
 		{role: "mux-pattern", value: "/users/:id/posts", at: ":id",
 			want: `":id" matches only itself; write "{id}"; in "/users/:id/posts" (patterns of http.ServeMux)`},
 		{role: "mux-pattern", value: "GET /static/*", at: "*",

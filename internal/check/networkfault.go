@@ -51,7 +51,7 @@ func networkFault(s *Site) []Finding {
 			what = fmt.Sprintf("has %s bits", bits)
 		}
 	}
-	f, fails := Finding{Start: 0, End: len(text), In: s.quote(0, 0)}, s.Role.Fails
+	f, fails := Finding{Start: 0, End: len(text), In: s.around(0, 0)}, s.Role.Fails
 	if s.Role.Alone {
 		f.Group = Elsewhere
 	}

@@ -81,11 +81,11 @@ func (c *Compared) swappedClaim(text string) string {
 	right := fmt.Sprintf("%s(%s, %s)", c.By, c.Code, text)
 	switch c.By {
 	case "strings.TrimPrefix", "strings.CutPrefix":
-		return fmt.Sprintf("the arguments of %s are swapped: it cuts %s from %s; write %s", c.By, c.Code, text, right)
+		return fmt.Sprintf("arguments swapped: it cuts %s from %s; write %s", c.Code, text, right)
 	case "strings.Contains":
-		return fmt.Sprintf("the arguments of %s are swapped: it looks for %s in %s; write %s", c.By, c.Code, text, right)
+		return fmt.Sprintf("arguments swapped: it looks for %s in %s; write %s", c.Code, text, right)
 	}
-	return fmt.Sprintf("the arguments of %s are swapped: it asks whether %s begins with %s, and is false for each whole URL; write %s", c.By, text, c.Code, right)
+	return fmt.Sprintf("arguments swapped: it asks whether %s begins with %s; write %s", text, c.Code, right)
 }
 
 // claim says what never happens, text being the value in quotation marks.
@@ -96,11 +96,11 @@ func (c *Compared) claim(text string) string {
 	case "!=":
 		return fmt.Sprintf("%s != %s is always true", c.Code, text)
 	case "case":
-		return fmt.Sprintf("%s is never %s, so this case is never taken", c.Code, text)
+		return fmt.Sprintf("%s is never %s", c.Code, text)
 	case "slices.Contains", "slices.Index":
-		return fmt.Sprintf("%s is never %s, which stands in the list", c.Code, text)
+		return fmt.Sprintf("%s is never %s, which the list has", c.Code, text)
 	case "map":
-		return fmt.Sprintf("%s is never %s, which is a key of the map", c.Code, text)
+		return fmt.Sprintf("%s is never %s, a key of the map", c.Code, text)
 	case "strings.TrimPrefix", "strings.TrimSuffix":
 		return fmt.Sprintf("%s(%s, %s) never removes anything", c.By, c.Code, text)
 	}
@@ -146,11 +146,11 @@ func (c *Compared) reason(text string) string {
 	case PartOrigin:
 		switch {
 		case strings.HasSuffix(text, "/") && !strings.HasSuffix(text, "://"):
-			return "browsers send an origin without a slash at its end"
+			return "browsers send no slash at its end"
 		case c.How == grammar.Whole && !strings.Contains(text, "://"):
 			return `an origin has a scheme, such as "https://"`
 		}
-		return "browsers send a scheme, a host and a port alone, in lower case"
+		return "browsers send scheme, host and port, in lower case"
 	case PartQuery:
 		if strings.Contains(text, "#") {
 			return `url.Parse ends ` + name + ` at "#"`

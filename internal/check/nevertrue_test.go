@@ -74,7 +74,7 @@ func TestNevertrue(t *testing.T) {
 
 		{scheme, "==", grammar.Whole, "https://", `u == "https://" is never true: Scheme has no "://"`, "https"},
 		{scheme, "!=", grammar.Whole, "https:", `u != "https:" is always true: Scheme has no ":"`, "https"},
-		{scheme, "case", grammar.Whole, "HTTP", `u is never "HTTP", so this case is never taken: url.Parse makes Scheme lower case`, "http"},
+		{scheme, "case", grammar.Whole, "HTTP", `u is never "HTTP": url.Parse makes Scheme lower case`, "http"},
 		{scheme, "==", grammar.Whole, "2h", `u == "2h" is never true: no Scheme of a URL is like that`, ""},
 		{scheme, "strings.EqualFold", grammar.Whole, "HTTPS://", `strings.EqualFold(u, "HTTPS://") is never true: Scheme has no "://"`, "https"},
 		{scheme, "strings.HasPrefix", grammar.Prefix, "http:", `strings.HasPrefix(u, "http:") is never true: Scheme has no ":"`, "http"},
@@ -83,7 +83,7 @@ func TestNevertrue(t *testing.T) {
 		{scheme, "==", grammar.Whole, "https://{x}", `u == "https://" + x is never true: Scheme has no "://"`, ""},
 		{host, "==", grammar.Whole, "https://example.com", `u == "https://example.com" is never true: Host has no scheme`, "example.com"},
 		{host, "==", grammar.Whole, "https://example.com/x", `u == "https://example.com/x" is never true: Host has no scheme`, ""},
-		{host, "slices.Contains", grammar.Whole, "example.com/", `u is never "example.com/", which stands in the list: Host has no slash and no path`, "example.com"},
+		{host, "slices.Contains", grammar.Whole, "example.com/", `u is never "example.com/", which the list has: Host has no slash and no path`, "example.com"},
 		{host, "strings.HasSuffix", grammar.Suffix, ".com/", `strings.HasSuffix(u, ".com/") is never true: Host has no slash and no path`, ".com"},
 		{host, "==", grammar.Whole, "u@h", `u == "u@h" is never true: Host has no user and no password`, "h"},
 		{hostname, "==", grammar.Whole, "[::1]", `u == "[::1]" is never true: Hostname has no brackets`, "::1"},

@@ -21,7 +21,7 @@ func badNumbers(labels []string) string {
 		case len(labels) == 4 && len(octet) < len(label) && label != "0":
 			return fmt.Sprintf("has a leading zero in %q, which some read as octal", label)
 		case len(labels) == 4 && (len(octet) > 3 || len(octet) == 3 && octet > "255"):
-			return fmt.Sprintf("has %q, which is over 255", label)
+			return fmt.Sprintf("has %q, over 255", label)
 		}
 	}
 	return "is no IPv4 address" // e.g. "127.0.0.1."

@@ -20,12 +20,12 @@ func runOrigin(s *Site) []Finding {
 	}
 	if i := strings.IndexByte(s.Value.Text, '*'); i >= 0 && s.Value.Text != "*" && s.isOriginHeader() {
 		return []Finding{{Start: i, End: i + 1, Group: Elsewhere,
-			Message: "browsers compare this byte for byte, and no origin has a \"*\"; answer with the request's Origin if that is allowed", In: s.quote(0, 0), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+			Message: "browsers compare this byte for byte, and no origin has a \"*\"; answer with the request's Origin if that is allowed", In: s.around(0, 0), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
 			return []Finding{{Start: n + i, End: len(s.Value.Text), Group: Elsewhere,
-				Message: fmt.Sprintf("%s takes one origin in a string; %s; write one", s.API, s.Role.Fails), In: s.quote(n+i, len(s.Value.Text)), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+				Message: fmt.Sprintf("%s takes one origin in a string; %s; write one", s.API, s.Role.Fails), In: s.around(n+i, len(s.Value.Text)), Rule: "serialized-origin, RFC 6454 section 7.1"}}
 		}
 	}
 	if !s.valid() {
@@ -46,7 +46,7 @@ func runOrigin(s *Site) []Finding {
 		return nil // missinghost, missingscheme
 	}
 	f := Finding{Start: start, End: end, Group: Fails,
-		Message: fmt.Sprintf("%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.part(0, start)), In: s.quote(start, end), Rule: "serialized-origin, RFC 6454 section 7.1"}
+		Message: fmt.Sprintf("%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.part(0, start)), In: s.around(start, end), Rule: "serialized-origin, RFC 6454 section 7.1"}
 	if s.Role.Fails != "" {
 		f.Group = Elsewhere
 		f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.part(0, start))
@@ -71,7 +71,7 @@ func pathOfOrigin(s *Site) []Finding {
 	if !s.valid() || begin < 0 || s.firstHole() < begin || slash == hole || s.Role.Fails == "" || strings.ContainsAny(text, "*?#%") {
 		return nil
 	}
-	f := Finding{Start: slash, End: len(text), Group: Elsewhere, In: s.quote(slash, len(text))}
+	f := Finding{Start: slash, End: len(text), Group: Elsewhere, In: s.around(slash, len(text))}
 	f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.part(0, slash))
 	f.Rule = "serialized-origin, RFC 6454 section 7.1"
 	f.Fix = s.deletion(slash, len(text))

@@ -31,7 +31,7 @@ func runPart(s *Site) []Finding {
 		}
 		reason := (&uri.SyntaxError{Input: text, Offset: i, Component: "URI", Rule: rule}).Reason()
 		return []Finding{{Start: start, End: end,
-			Message: fmt.Sprintf("%s; write %q", reason, better), In: s.quote(start, end), Rule: fmt.Sprintf("%s, RFC 3986 section %s", rule, section)}}
+			Message: fmt.Sprintf("%s; write %q", reason, better), In: s.around(start, end), Rule: fmt.Sprintf("%s, RFC 3986 section %s", rule, section)}}
 	}
 	return nil
 }

@@ -59,7 +59,7 @@ func runPathjoin(s *Site) []Finding {
 		return []Finding{f}
 	}
 	f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath", s.API, strconv.Quote(slashes), strconv.Quote(strings.TrimSuffix(slashes, "/")))
-	f.In, f.Rule = s.quote(0, f.End), "hier-part, RFC 3986 section 3"
+	f.In, f.Rule = s.around(0, f.End), "hier-part, RFC 3986 section 3"
 	return []Finding{f}
 }
 

@@ -17,7 +17,7 @@ func proxyHost(s *Site) []Finding {
 	if host, ok := s.Ref.Host(); host != "" || ok && s.Ref.Path() == "" {
 		return nil // "http://:8080": this computer is asked on purpose
 	}
-	f := Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0)}
+	f := Finding{Start: 0, End: len(s.Value.Text), In: s.around(0, 0)}
 	f.Message = s.API + " takes the URL of a host, and this has none"
 	if scheme, ok := s.Ref.Scheme(); ok && s.Ref.Path() != "" && isDigits(s.Ref.Path()) {
 		f.Message += fmt.Sprintf(": %s is its scheme", quoteText(scheme))

@@ -15,10 +15,19 @@ import (
 // literal that the check of a scheme, host and a few segments needs is shorter.
 const maxQuoted = 120
 
+// maxAround is the same for a string that a message shows only so that a reader finds it. This much
+// keeps nearly all messages below 180 bytes.
+const maxAround = 50
+
 // quote returns the value as messages show it: in quotation marks, what is
 // secret masked, a long one cut to the text around the bytes [start, end).
 func (s *Site) quote(start, end int) string {
-	return quoteWindow(s.Value, s.Secrets(), start, end)
+	return quoteWindow(s.Value, s.Secrets(), start, maxQuoted)
+}
+
+// around is quote for a string that a reader is to find, not to copy.
+func (s *Site) around(start, end int) string {
+	return quoteWindow(s.Value, s.Secrets(), start, maxAround)
 }
 
 // in is quote, or "" where the bytes [start, end), which the message shows by themselves,
@@ -27,7 +36,7 @@ func (s *Site) in(start, end int) string {
 	if start == 0 && end == len(s.Value.Text) {
 		return ""
 	}
-	return s.quote(start, end)
+	return s.around(start, end)
 }
 
 // quoteNear is quote for bytes of a value that this one is a little longer or
@@ -45,26 +54,26 @@ func (s *Site) part(start, end int) string {
 		h.At -= start
 		v.Holes = append(v.Holes, h)
 	}
-	return quoteWindow(v, secret.Within(s.Secrets(), start, end), 0, 0)
+	return quoteWindow(v, secret.Within(s.Secrets(), start, end), 0, maxQuoted)
 }
 
 // quoteText quotes text, or its beginning.
 func quoteText(text string) string {
-	return quoteWindow(strval.Value{Text: text}, secret.Find(text), 0, 0)
+	return quoteWindow(strval.Value{Text: text}, secret.Find(text), 0, maxQuoted)
 }
 
-// quoteWindow quotes the window of v around [start, end) that takes at most about
-// maxQuoted bytes, with "…" for what is cut and for what is secret. A value with holes
+// quoteWindow quotes the window of v around start that takes at most about
+// most bytes, with "…" for what is cut and for what is secret. A value with holes
 // is written as Go would write it, and cannot be taken for a literal with braces in it:
 //
 //	"https://" + s.host + "/a b"
-func quoteWindow(v strval.Value, secrets []secret.Span, start, end int) string {
-	lo, hi := window(v, start)
+func quoteWindow(v strval.Value, secrets []secret.Span, start, most int) string {
+	lo, hi := window(v, start, most)
 	var b strings.Builder
 	begun := lo // where the literal begins that is to be written
 	literal := func(to int, last bool) {
 		text := masked(v.Text, secrets, begun, to)
-		if begun == lo && lo > 0 {
+		if begun == lo && lo > 0 && !strings.HasPrefix(text, secret.Mark) {
 			text = "…" + text
 		}
 		if last && hi < len(v.Text) {
@@ -97,7 +106,7 @@ func plus(b *strings.Builder, operand string) {
 
 // window returns the bytes and holes of v.Text that fit into a message: all of them, or
 // those around start, up to half of them before it.
-func window(v strval.Value, start int) (lo, hi int) {
+func window(v strval.Value, start, most int) (lo, hi int) {
 	cost := func(i int) int {
 		if h := v.HoleAt(i); h != nil {
 			return len(holeName(*h)) + len(`" + `)
@@ -105,8 +114,8 @@ func window(v strval.Value, start int) (lo, hi int) {
 		return 1
 	}
 	lo, hi = start, start
-	left := maxQuoted
-	for lo > 0 && left-cost(lo-1) >= maxQuoted/2 {
+	left := most
+	for lo > 0 && left-cost(lo-1) >= most/2 {
 		lo--
 		left -= cost(lo)
 	}
@@ -117,6 +126,9 @@ func window(v strval.Value, start int) (lo, hi int) {
 	for lo > 0 && left >= cost(lo-1) {
 		lo--
 		left -= cost(lo)
+	}
+	if holes, _ := v.HolesIn(0, lo); lo <= len("…") && len(holes) == 0 {
+		lo = 0 // "…" is no shorter
 	}
 	return runeStart(v.Text, lo), runeStart(v.Text, hi)
 }

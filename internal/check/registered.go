@@ -30,7 +30,7 @@ func (s *Site) registeredQuery() *Finding {
 		return nil
 	}
 	return &Finding{Start: 1, End: 2, AtUse: true,
-		Message: fmt.Sprintf(`%s may have a query: with "https://app.example/cb?tenant=7" there is no %s, and "tenant" is "7?%s=…"; parse it, and add to its Query()`, s.part(0, 1), quoteText(name), name), In: s.quote(0, 2), Rule: "query, RFC 3986 section 3.4"}
+		Message: fmt.Sprintf(`%s may have a query: with "https://app.example/cb?tenant=7" there is no %s, and "tenant" is "7?%s=…"; parse it, and add to its Query()`, s.part(0, 1), quoteText(name), name), In: s.around(0, 2), Rule: "query, RFC 3986 section 3.4"}
 }
 
 // isRedirect reports whether the hole h is the URL to which a client is sent back: its

@@ -77,7 +77,7 @@ var remedies = []remedy{
 		got, err := host("http://" + noURL)
 		return errors.Join(err, fails(no, ""), must(got == noURL, got))
 	}},
-	{form: `parse the origin, and compare its Hostname\(\)`, run: func() error {
+	{form: `parse it, and compare Hostname\(\)`, run: func() error {
 		var errs []error
 		for origin, want := range map[string]bool{"http://localhost": true, "http://localhost:3000": true, "https://localhost": true, "http://localhost.evil.example": false, "https://evillocalhost": false, "null": false} {
 			u, err := url.Parse(origin)
@@ -113,13 +113,13 @@ var remedies = []remedy{
 	{form: `use url\.PathUnescape`, run: func() error {
 		return roundTrips(func(v string) (string, error) { return url.PathUnescape(url.PathEscape(v)) })
 	}},
-	{form: `store the decoded path|store it as it is|write the decoded text in .*`, run: func() error {
+	{form: `store the decoded path|store it unescaped|write the decoded text in .*`, run: func() error {
 		return roundTrips(func(v string) (string, error) {
 			u, err := url.Parse((&url.URL{Scheme: "https", Host: "h", Path: "/" + v}).String())
 			return strings.TrimPrefix(u.Path, "/"), err
 		})
 	}},
-	{form: `give it as it is|use it as it is|set RawQuery to it|keep the copy in a variable and assign its Encode\(\) to RawQuery|parse it, and add to its Query\(\)`, run: func() error {
+	{form: `pass it unescaped|use it directly|set RawQuery to it|keep the copy in a variable and assign its Encode\(\) to RawQuery|parse it, and add to its Query\(\)`, run: func() error {
 		return roundTrips(func(v string) (string, error) {
 			u, err := url.Parse("https://app.example/cb?tenant=7")
 			q := u.Query()
@@ -222,21 +222,21 @@ var remedies = []remedy{
 	{form: `write the host and the port alone|write the host alone`, given: []string{"address", "dial-address", "tcp://10.0.0.1:80/x", "10.0.0.1:80", "address", "joined-host", "http://h.example", "h.example"}},
 	{form: `write "\[%s\]:" and the port|write "\[%s\]:%s"`, given: []string{"address", "listen-address", "::1", "[::1]:80", "address", "dial-address", "2001:db8::1:80", "[2001:db8::1]:80"}},
 	{form: `write "\]" behind the address|write the IPv4 address without brackets|write an IPv6 address in the brackets`, given: []string{"badsyntax", "http-url", "http://[::1/", "http://[::1]/", "badsyntax", "http-url", "http://[127.0.0.1]/", "http://127.0.0.1/", "badsyntax", "http-url", "http://[::g]/", "http://[::1]/"}},
-	{form: `write a name of letters, digits, "-" and "\."|write one "\." between labels|write a shorter one|write four numbers of 0 to 255, without zeros before them`, given: []string{"badhost", "http-url", "http://h!x/", "http://h-x/", "badhost", "http-url", "http://a..b/", "http://a.b/", "badhost", "http-url", "http://256.1.1.1/", "http://255.1.1.1/",
+	{form: `write a name of letters, digits, "-" and "\."|write one "\." between labels|write a shorter one|write four numbers of 0 to 255, without leading zeros`, given: []string{"badhost", "http-url", "http://h!x/", "http://h-x/", "badhost", "http-url", "http://a..b/", "http://a.b/", "badhost", "http-url", "http://256.1.1.1/", "http://255.1.1.1/",
 		"badhost", "http-url", "http://" + strings.Repeat("a", 64) + "/", "http://" + strings.Repeat("a", 63) + "/"}},
 	{form: `write the character itself`, given: []string{"badhost", "http-url", "http://%65xample.com/", "http://example.com/"}},
 	{form: `write one of 1 to 65535|write a number`, given: []string{"badport", "http-url", "http://h.example:99999/", "http://h.example:9999/"}},
 	{form: `write its value`, given: []string{"badsyntax", "http-url", "http://YOUR_HOST/x", "http://h.example/x", "badsyntax", "http-url", "http://<host>/", "http://h.example/"}},
 	{form: `write one`, given: []string{"badsyntax", "origin-header", "https://a.example https://b.example", "https://a.example"}},
 	{form: `write "user:password@tcp\(host:3306\)/name"`, given: []string{"badscheme", "mysql-dsn", "mysql://u:p@tcp(h:3306)/n", "u:p@tcp(h:3306)/n"}},
-	{form: `write "/"|write the method, a space and the path|give it a name|give it another name|use letters, digits and _ alone|write a wildcard for the whole segment.*|write one of the two so that it matches less`, given: []string{"muxpattern", "mux-pattern", "", "/", "muxpattern", "mux-pattern", "G@T /x", "GET /x",
+	{form: `write "/"|write the method, a space and the path|give it a name|give it another name|use letters, digits and _ alone|make it the whole segment, and check the rest in the handler|make one narrower`, given: []string{"muxpattern", "mux-pattern", "", "/", "muxpattern", "mux-pattern", "G@T /x", "GET /x",
 		"muxpattern", "mux-pattern", "/{}", "/{id}", "muxpattern", "mux-pattern", "/{a}/{a}", "/{a}/{b}", "muxpattern", "mux-pattern", "/{a-b}", "/{a_b}", "muxpattern", "mux-pattern", "/x{a}", "/{a}"}},
 	{form: `write "<" and ">" around the URL|write it behind the URL`, given: []string{"badsyntax", "link-header", "https://h/2; rel=next", "<https://h/2>; rel=next", "badsyntax", "link-header", "<https://h/2;rel=next", "<https://h/2>; rel=next"}},
 	{form: `write "&"|write "&" before it|write "\?" before it|write "\?" in place of "&"|write "://" between them`, run: func() error {
 		u, err := url.Parse("https" + "://" + "h.example" + "/find" + "?" + "a=1" + "&" + "b=2")
 		return errors.Join(err, must(u.Host == "h.example" && u.Path == "/find" && u.Query().Get("a") == "1" && u.Query().Get("b") == "2", u))
 	}},
-	{form: `write "//" and the host in the base|write that constant`, run: func() error {
+	{form: `write "//" and the host in the base|write that`, run: func() error {
 		base, err := url.Parse("https://h.example/v1/")
 		return errors.Join(err, must(base.JoinPath("users").String() == "https://h.example/v1/users", base))
 	}},

@@ -28,7 +28,7 @@ func mixedHost(s *Site) *Finding {
 		}
 		if shown, scripts := mixed(text[start:end]); scripts != "" {
 			return &Finding{Start: start, End: end,
-				Message: fmt.Sprintf("%s has letters of %s, which look alike: it is another host than it seems; write the host that is meant", shown, scripts), In: s.quote(start, end), Rule: "reg-name, RFC 3986 sections 3.2.2 and 7.6"}
+				Message: fmt.Sprintf("%s has letters of %s, which look alike: it is another host than it seems; write the host that is meant", shown, scripts), In: s.around(start, end), Rule: "reg-name, RFC 3986 sections 3.2.2 and 7.6"}
 		}
 		start = end + len(".")
 	}

@@ -134,7 +134,7 @@ func (j *joints) behindField() *Finding {
 		if !always || !strings.Contains(authority, "/") || strings.Contains(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
 			return nil
 		}
-		return j.finding(1, 2, fmt.Sprintf("a second URL behind %s, which is %s, becomes a part of its path; leave out one", part, quoteText(base)), "URI, RFC 3986 section 3")
+		return j.finding(1, 2, fmt.Sprintf("%s is %s: a second URL goes into its path; leave out one", part, quoteText(base)), "URI, RFC 3986 section 3")
 	}
 	known := j.beginningWith(base)
 	if known == nil {
@@ -246,7 +246,7 @@ func (j *joints) slash(i int) *Finding {
 	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.atHole(end) {
 		end++
 	}
-	f := j.finding(i, end, fmt.Sprintf("two slashes: %s arrives, which is another path; leave out one", j.part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
+	f := j.finding(i, end, fmt.Sprintf("two slashes: %s arrives; leave out one", j.part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
 	f.Fix = &Fix{Message: "Delete one slash", Edits: []Edit{{i, i + 1, ""}}, Unsafe: true}
 	return f
 }
@@ -275,7 +275,7 @@ func (j *joints) base(i int) *Finding {
 	} else if j.path < i || rest == "" {
 		return nil // a proxy's, perhaps: https://proxy.example/https://example.com
 	}
-	becomes := j.part(i, end) + " becomes a part of the path"
+	becomes := j.part(i, end) + " goes into the path"
 	if j.path >= i {
 		becomes = "the host becomes " + quoteText(strings.TrimSuffix(j.text[j.authority:j.path], ":"))
 	}
@@ -292,7 +292,7 @@ func (j *joints) inQuery(i int) *Finding {
 		part := j.part(i, i+1)
 		switch {
 		case value == "":
-			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query, not the value of %s: with "a=1&b=2" that is "a=1", and "b" is beside it; leave out %s, or use url.QueryEscape`, part, quoteText(name), quoteText(name+"=")), "query, RFC 3986 section 3.4")
+			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query, not the value of %s: with "a=1&b=2" it is "a=1"; leave out %s, or use url.QueryEscape`, part, quoteText(name), quoteText(name+"=")), "query, RFC 3986 section 3.4")
 		case strings.IndexByte(value, 0) < 0 && isLetterOrDigit(value[len(value)-1]) && !strings.ContainsAny(value, "/:"):
 			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of %s ends with "a=1"; write "&" before it`, part, quoteText(name)), "query, RFC 3986 section 3.4")
 		}
@@ -316,7 +316,7 @@ func (j *joints) inQuery(i int) *Finding {
 			return nil
 		}
 	}
-	return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it becomes a part of the value of %s; write %s`, j.part(i, i+end), quoteText(name), quoteText("&"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "&"))
+	return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it goes into %s; write %s`, j.part(i, i+end), quoteText(name), quoteText("&"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "&"))
 }
 
 // secondQuery finds a "?" that begins a query a second time.
@@ -328,7 +328,7 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *Finding {
 	if h := j.hole(i + 1); next == "" && (h == nil || h.Kind != strval.QueryEncoded) {
 		return nil
 	}
-	return j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it becomes a part of the value of %s; write "&"`, quoteText(name)), "query, RFC 3986 section 3.4").by(replacement(i, "?", "&"))
+	return j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it goes into %s; write "&"`, quoteText(name)), "query, RFC 3986 section 3.4").by(replacement(i, "?", "&"))
 }
 
 // queryOnceMore finds a second "?" that is written in one piece with what is around it:
@@ -365,7 +365,7 @@ func (j *joints) firstParameter(i int) *Finding {
 	if segment == "" || strings.ContainsAny(segment, "\x00;=:@") {
 		return nil // a matrix parameter
 	}
-	return j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it becomes a part of the path; write %s`, j.part(i, i+end), quoteText("?"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "?"))
+	return j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it goes into the path; write %s`, j.part(i, i+end), quoteText("?"+j.text[i:i+end])), "query, RFC 3986 section 3.4").by(replacement(i, "", "?"))
 }
 
 // scheme finds a scheme that is followed by a host without "://" between them:

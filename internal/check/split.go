@@ -61,5 +61,5 @@ func (s *Site) portless() Finding {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
 	return Finding{End: len(s.Value.Text), Group: Fails, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("a colon is no port if %s is IPv6 (%s: %s fails); %s", s.Split.Text, quoteText(in), s.Split.Dialed, advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
+		Message: fmt.Sprintf("breaks if %s is IPv6 (%s: %s fails); %s", s.Split.Text, quoteText(in), s.Split.Dialed, advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
 }

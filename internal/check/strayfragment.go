@@ -90,5 +90,5 @@ func fragmentOfBase(s *Site) []Finding {
 	}
 	base := NewSite(s.Base.Value, &anyReference, s.API)
 	part := base.part(at, len(text))
-	return []Finding{{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part), In: base.quote(at, len(text)), Rule: baseRule, Fix: base.deletion(at, len(text))}}
+	return []Finding{{Start: at, End: len(text), AtBase: true, Group: Style, Message: baseFragment(part), In: base.around(at, len(text)), Rule: baseRule, Fix: base.deletion(at, len(text))}}
 }

@@ -20,7 +20,7 @@ func (j *joints) twice() *Finding {
 		return nil
 	}
 	return &Finding{Start: 1, End: 2, AtUse: true,
-		Message: fmt.Sprintf(`%s stands twice: "https://shop.example" gives "https://shop.examplehttps://shop.example"; leave out one`, j.part(1, 2)), In: j.quote(0, 2), Rule: "URI, RFC 3986 section 3"}
+		Message: fmt.Sprintf(`%s stands twice: "https://shop.example" gives "https://shop.examplehttps://shop.example"; leave out one`, j.part(1, 2)), In: j.around(0, 2), Rule: "URI, RFC 3986 section 3"}
 }
 
 // cutElsewhere finds a base whose slash is cut off in another function, and here is not:

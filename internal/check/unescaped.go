@@ -216,10 +216,11 @@ func (s *Site) claimInElement(h strval.Hole) string {
 		if _, plain := url.JoinPath("https://example.com", s.filledWith(h, "x")); err == nil || plain != nil || !s.admits(h, w) {
 			continue
 		}
+		shown := strconv.Quote(w) + " in " + s.part(h.At, h.At+1)
 		if s.API == "url.JoinPath" {
-			return "with " + strconv.Quote(w) + " " + s.API + " fails"
+			return "with " + shown + ", " + s.API + " fails"
 		}
-		return "with " + strconv.Quote(w) + " " + s.API + " joins nothing, without an error"
+		return "with " + shown + ", " + s.API + " joins nothing, without an error"
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,8 +15,8 @@ func (freeText) FreeText(strval.Hole) bool { return true }
 
 func TestUnescaped(t *testing.T) {
 	const (
-		path    = `x is not escaped: "?" or "#" in it ends the path; use url.PathEscape; in `
-		query   = `x is not escaped: "#" in it ends the query, and "&" the parameter; use url.QueryEscape; in `
+		path    = `"?" or "#" in x ends the path; use url.PathEscape; in `
+		query   = `"#" in x ends the query, and "&" the parameter; use url.QueryEscape; in `
 		inPath  = ` (path, RFC 3986 section 3.3)`
 		inQuery = ` (query, RFC 3986 section 3.4)`
 	)
@@ -65,7 +66,8 @@ func TestUnescapedWitness(t *testing.T) {
 	)
 	told := func(claim, value, tail string) []string {
 		advice, rule, _ := strings.Cut(tail, " (")
-		return []string{`x is not escaped: ` + claim + advice + `; in ` + goExpr(value) + " (" + rule}
+		witness, _ := strconv.QuotedPrefix(strings.TrimPrefix(claim, "with "))
+		return []string{strings.Replace(claim, witness, witness+" in x", 1) + advice + `; in ` + goExpr(value) + " (" + rule}
 	}
 	testHoles(t, unescaped, []holeCase{
 		// Any string, or none that breaks something there.
@@ -87,14 +89,14 @@ func TestUnescapedWitness(t *testing.T) {
 		{role: "path-element", value: "{any=email}"},
 		{role: "path-element", value: "{any}"},
 
-		{role: "path-element", value: "{any=input}", want: []string{`x is not escaped: with "100%" url.JoinPath fails` + inPath}},
+		{role: "path-element", value: "{any=input}", want: []string{`with "100%" in x, url.JoinPath fails` + inPath}},
 		{role: "redirect-url", value: "/?e={any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "/?e={x}", inQuery)},
-		{role: "http-url", value: "{any}/?e={any=prose}&x=1", want: told(`with "not found: a&b" the server answers 400 Bad Request`, "{x}/?e={x}&x=1", inQuery)},
+		{role: "http-url", value: "{any}/?e={any=prose}&x=1", want: told(`with "not found: a&b", the server answers 400 Bad Request`, "{x}/?e={x}&x=1", inQuery)},
 		{role: "reference", value: "https://h/?e=no:{any=prose}", want: told(`"not found: a&b" arrives as "not found: a"`, "https://h/?e=no:{x}", inQuery)},
 		{role: "redirect-url", value: "{any}login?service={any}://{any}/back?to={any=input}", want: told(`"a&b" arrives as "a"`, "{x}login?service={x}://{x}/back?to={x}", inQuery)},
 		{role: "http-url", value: "https://h/?b={base64=base64}", want: told(`"ab+/cQ==" arrives as "ab /cQ=="`, "https://h/?b={x}", inQuery)},
 		{role: "http-url", value: "https://h/{base64=base64}", want: told(`"ab+/cQ==" arrives as two segments`, "https://h/{x}", inPath)},
-		{role: "http-url", value: "https://h/?n={any=list}", want: told(`with "[1 2 3]" the server answers 400 Bad Request`, "https://h/?n={x}", inQuery)},
+		{role: "http-url", value: "https://h/?n={any=list}", want: told(`with "[1 2 3]", the server answers 400 Bad Request`, "https://h/?n={x}", inQuery)},
 		{role: "reference", value: "/?t={any=time-zone}", want: told(`"2006-01-02T15:04:05+02:00" arrives as "2006-01-02T15:04:05 02:00"`, "/?t={x}", inQuery)},
 		{role: "url-query", value: "next={any=request-uri}", want: told(`"/search?a=1&b=2" arrives as "/search?a=1"`, "next={x}", inQuery)},
 		{role: "reference", value: "/u/{any=path-input}/x", want: told(`"a/b?c" arrives as "a/b"`, "/u/{x}/x", inPath)},

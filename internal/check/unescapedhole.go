@@ -31,9 +31,9 @@ func (s *Site) unescapedHole(h strval.Hole, k strval.Kind, inPath, inQuery bool)
 	case inPath && !s.admits(h, "a/b?c"), inQuery && !s.admits(h, "a&b"):
 		return Finding{}, false
 	case inPath:
-		return s.unescapedIn(h, `"?" or "#" in it ends the path`, rule, escaper), true
+		return s.unescapedIn(h, `"?" or "#" in `+s.part(h.At, h.At+1)+` ends the path`, rule, escaper), true
 	}
-	return s.unescapedIn(h, `"#" in it ends the query, and "&" the parameter`, rule, escaper), true
+	return s.unescapedIn(h, `"#" in `+s.part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper), true
 }
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.
@@ -71,12 +71,10 @@ func (s *Site) unescapedIn(h strval.Hole, reason, rule, escaper string) Finding 
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = Fails
 	}
-	how := "not escaped"
 	if h.Given != nil && h.Given.Name == "html-escaped" {
-		how, f.Fix = "escaped for HTML, not for a URL", nil
-		advice += " in its place"
+		advice, f.Fix = advice+" in its place", nil
 	}
-	f.Message = fmt.Sprintf("%s is %s: %s; use %s", s.part(h.At, h.At+1), how, reason, advice)
+	f.Message = reason + "; use " + advice
 	f.In, f.Rule = s.in(h.At, h.At+1), rule
 	return f
 }

@@ -172,7 +172,7 @@ func pathField(s *Site) *Finding {
 	default:
 		return nil
 	}
-	f.Message = fmt.Sprintf("%s becomes a part of the path; String writes %q as %%%X; %s", s.part(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f))
+	f.Message = fmt.Sprintf("%s goes into the path, with %q as %%%X; %s", s.part(f.Start, f.End), text[at:at+1], text[at], s.moveTo(field, at, f))
 	f.In, f.Rule = s.in(f.Start, f.End), fmt.Sprintf("%s, RFC 3986 section %s", component, section)
 	return f
 }
@@ -236,7 +236,7 @@ func rawField(s *Site) *Finding {
 		return nil
 	}
 	decoded, set := s.Fields[name]
-	f := &Finding{Start: 0, End: len(s.Value.Text), In: s.quote(0, 0), Rule: "net/url"}
+	f := &Finding{Start: 0, End: len(s.Value.Text), In: s.around(0, 0), Rule: "net/url"}
 	switch {
 	case !set:
 		f.Message = fmt.Sprintf("String ignores %s without %s; set %[2]s too", raw, name)

@@ -59,11 +59,11 @@ func TestUrlfields(t *testing.T) {
 			want: `"joe:…@" is no part of a host; String writes "@" as %40; set User with url.User or url.UserPassword; in "joe:…@h"` + inHost},
 
 		{role: "url-path", value: "/a?b=c", at: "?b=c",
-			want: `"?b=c" becomes a part of the path; String writes "?" as %3F; move "b=c" to RawQuery; in "/a?b=c" (query, RFC 3986 section 3.4)`},
+			want: `"?b=c" goes into the path, with "?" as %3F; move "b=c" to RawQuery; in "/a?b=c" (query, RFC 3986 section 3.4)`},
 		{role: "url-path", value: "/#/login", at: "#/login",
-			want: `"#/login" becomes a part of the path; String writes "#" as %23; move "/login" to Fragment; in "/#/login" (fragment, RFC 3986 section 3.5)`},
+			want: `"#/login" goes into the path, with "#" as %23; move "/login" to Fragment; in "/#/login" (fragment, RFC 3986 section 3.5)`},
 		{role: "url-path", value: "/why?", strict: true, at: "?",
-			want: `"?" becomes a part of the path; String writes "?" as %3F; leave it out; in "/why?" (query, RFC 3986 section 3.4)`},
+			want: `"?" goes into the path, with "?" as %3F; leave it out; in "/why?" (query, RFC 3986 section 3.4)`},
 
 		{role: "url-query", value: "?a=b", at: "?", fix: "?a=b",
 			want: `"?" is no part of a query; String writes "?" once more; leave it out; in "?a=b"` + inQuery},

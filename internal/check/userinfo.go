@@ -85,13 +85,13 @@ func isPasswordName(name string) bool { return askedBy(name) == "password" }
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.
 func (s *Site) userinfoFinding(h strval.Hole, scheme string) Finding {
-	claim := `"p/ss" url.Parse fails`
+	password, outcome := "p/ss", "url.Parse fails"
 	if s.Role.Form == catalogue.Text {
-		claim = `"p/ss" it is no URL` // who gets it is not known
+		outcome = "it is no URL" // who gets it is not known
 	} else if strings.HasPrefix(scheme, "mongodb") {
-		claim = `"p@ss" the driver fails`
+		password, outcome = "p@ss", "the driver fails"
 	}
 	// A verb is in the text; another piece may be far from where the text is whole.
 	return Finding{Start: h.At, End: h.At + 1, AtHole: s.Value.Span(h.At).Lit == nil,
-		Message: fmt.Sprintf("%s is not escaped: with %s; use url.UserPassword", holeName(h), claim), In: s.quote(h.At, h.At+1), Rule: "userinfo, RFC 3986 section 3.2.1"}
+		Message: fmt.Sprintf("with %q in %s, %s; use url.UserPassword", password, holeName(h), outcome), In: s.around(h.At, h.At+1), Rule: "userinfo, RFC 3986 section 3.2.1"}
 }

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"fmt"
 	"net/url"
 	"strconv"
 	"strings"
@@ -18,17 +17,17 @@ import (
 // claim says how an ordinary value of the hole h, in the path or query, arrives at the
 // server. It is "" if all of them arrive unchanged, or if too little is known.
 //
-//	"?error={err.Error()}"  =>  `"not found: a&b" arrives as "not found: a"`
+//	"?error={err.Error()}"  =>  `"not found: a&b" in err.Error() arrives as "not found: a"`
 func (s *Site) claim(h strval.Hole, inPath bool) string {
 	if h.Given == nil || isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL {
 		return ""
 	}
 	for _, w := range h.Given.Witnesses {
-		var text string
+		shown, text := strconv.Quote(w)+" in "+s.part(h.At, h.At+1), ""
 		if inPath {
-			text = s.claimInPath(h, w)
+			text = s.claimInPath(h, w, shown)
 		} else {
-			text = s.claimInQuery(h, w)
+			text = s.claimInQuery(h, w, shown)
 		}
 		if text != "" && s.admits(h, w) {
 			return text
@@ -40,8 +39,8 @@ func (s *Site) claim(h strval.Hole, inPath bool) string {
 // admits reports whether the hole h may hold the witness w: the program does not refuse it before.
 func (s *Site) admits(h strval.Hole, w string) bool { return s.Context.Admits(h, s.Value, w, false) }
 
-// claimInQuery is claim for the value w in the query.
-func (s *Site) claimInQuery(h strval.Hole, w string) string {
+// claimInQuery is claim for the value w in the query, which the message shows as shown.
+func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 	// name=prefix{h}. A "?" in a query is one of its bytes.
 	before := s.Value.Text[:h.At]
 	pair := before[max(strings.IndexByte(before, '?'), strings.LastIndexByte(before, '&'))+1:]
@@ -57,11 +56,11 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 			if _, plain := url.Parse(fill("x")); plain != nil {
 				return "" // not because of w
 			}
-			return fmt.Sprintf("with %s url.Parse fails", strconv.Quote(w))
+			return "with " + shown + ", url.Parse fails"
 		}
 	}
 	if s.isSent() && strings.Contains(w, " ") {
-		return fmt.Sprintf("with %s the server answers 400 Bad Request", strconv.Quote(w))
+		return "with " + shown + ", the server answers 400 Bad Request"
 	}
 	if !s.Role.Form.IsPairs() {
 		_, query, _ = strings.Cut(query, "?")
@@ -75,11 +74,11 @@ func (s *Site) claimInQuery(h strval.Hole, w string) string {
 	case len(got) != 1 && len(got) != 0:
 		return ""
 	case len(got) == 0:
-		return fmt.Sprintf("%s is dropped", strconv.Quote(w))
+		return shown + " is dropped"
 	case strings.Contains(got[0], w):
 		return ""
 	default:
-		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(strings.TrimPrefix(got[0], prefix)))
+		return shown + " arrives as " + strconv.Quote(strings.TrimPrefix(got[0], prefix))
 	}
 }
 
@@ -91,8 +90,8 @@ func hasNoQuery(name string) bool {
 		strings.Contains(name, "origin") || strings.Contains(name, "base") || strings.Contains(name, "server") || strings.Contains(name, "endpoint")
 }
 
-// claimInPath is claim for the value w in the path.
-func (s *Site) claimInPath(h strval.Hole, w string) string {
+// claimInPath is claim for the value w in the path, which the message shows as shown.
+func (s *Site) claimInPath(h strval.Hole, w, shown string) string {
 	if h.Given.Encoding == kind.WholeURL || saysURL(h.Asked()) {
 		return "" // "https://web.archive.example/save/{url}" is wanted so, and "https://h/login" + q.Get("redirect_uri")
 	}
@@ -104,15 +103,15 @@ func (s *Site) claimInPath(h strval.Hole, w string) string {
 		if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
 			return "" // not because of w
 		}
-		return fmt.Sprintf("with %s url.Parse fails", strconv.Quote(w))
+		return "with " + shown + ", url.Parse fails"
 	case !strings.Contains(u.Path, w):
 		arrived := w[:strings.IndexAny(w+"?", "?#")]
 		if !strings.HasSuffix(u.Path, arrived) || arrived == w {
 			return ""
 		}
-		return fmt.Sprintf("%s arrives as %s", strconv.Quote(w), strconv.Quote(arrived))
+		return shown + " arrives as " + strconv.Quote(arrived)
 	case strings.Contains(w, "/") && (h.Given.Name == "base64" || h.Given.Name == "name"):
-		return fmt.Sprintf(`%s arrives as two segments`, strconv.Quote(w))
+		return shown + " arrives as two segments"
 	}
 	return ""
 }

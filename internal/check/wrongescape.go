@@ -84,7 +84,7 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 		return "", "", ""
 	}
 	if s.Role.Form == catalogue.RawText {
-		return s.escapedAgain(h), "give it as it is", "pct-encoded, RFC 3986 section 2.4"
+		return s.escapedAgain(h), "pass it unescaped", "pct-encoded, RFC 3986 section 2.4"
 	}
 	if s.inFileName(h) && h.Kind == strval.QueryEscaped {
 		return part + ` in filename*: "a b.txt" arrives as "a+b.txt"`, "use url.PathEscape", "ext-value, RFC 8187 section 3.2"
@@ -101,9 +101,9 @@ func wrongEscaper(s *Site, h strval.Hole) (reason, advice, rule string) {
 			return "", "", "" // urlfields': it is in a query that belongs elsewhere
 		}
 		if coded {
-			return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
+			return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
 		}
-		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it as it is", "pct-encoded, RFC 3986 section 2.4"
+		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.isLateParameter(h.At):
 		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && !s.changes(h) && slices.ContainsFunc(s.Value.Names(h), saysNoSpace):

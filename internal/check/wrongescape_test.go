@@ -11,7 +11,7 @@ func TestWrongescape(t *testing.T) {
 		inQuery = `x does not escape "&", "=" and "+": in a query "a&b" arrives as "a"; use url.QueryEscape; in `
 		query   = `x is a query and stands in the path: with "a=1" the path ends with "a=1"; write "?" before it; in `
 		twice   = `x is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in `
-		again   = `x is escaped, and String escapes it again: "50%" arrives as "50%25"; store it as it is; in `
+		again   = `x is escaped, and String escapes it again: "50%" arrives as "50%25"; store it unescaped; in `
 		path33  = ` (path, RFC 3986 section 3.3)`
 		query34 = ` (query, RFC 3986 section 3.4)`
 		pct24   = ` (pct-encoded, RFC 3986 section 2.4)`
@@ -68,11 +68,11 @@ func TestWrongescape(t *testing.T) {
 		{role: "http-url", value: "https://h/{path-escaped(path-escaped)}", want: []string{twice + `"https://h/" + x` + pct24}},
 		{role: "http-url", value: "https://h/{path-escaped(query-escaped)}", want: []string{twice + `"https://h/" + x` + pct24}},
 
-		{role: "url-path", value: "/a/{path-escaped}", want: []string{`x is escaped again by String: "50%" arrives as "50%25"; store it as it is; in "/a/" + x` + pct24}},
-		{role: "url-path", value: "/a/{query-escaped}", want: []string{`x is escaped again by String: "50%" arrives as "50%25"; store it as it is; in "/a/" + x` + pct24}},
+		{role: "url-path", value: "/a/{path-escaped}", want: []string{`x is escaped again by String: "50%" arrives as "50%25"; store it unescaped; in "/a/" + x` + pct24}},
+		{role: "url-path", value: "/a/{query-escaped}", want: []string{`x is escaped again by String: "50%" arrives as "50%25"; store it unescaped; in "/a/" + x` + pct24}},
 		{role: "url-path", value: "/x/{any=encoded-path}", want: []string{`x is escaped again by String: "/a%20b" becomes "/a%2520b"; store the decoded path; in "/x/" + x` + pct24}},
 		{role: "url-path", value: "{any=request-uri}", want: []string{`x may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"; store the decoded path` + pct24}},
-		{role: "raw-text", value: "{query-escaped}", want: []string{`x is escaped again by : "a/b" arrives as "a%2Fb"; give it as it is` + pct24}},
+		{role: "raw-text", value: "{query-escaped}", want: []string{`x is escaped again by : "a/b" arrives as "a%2Fb"; pass it unescaped` + pct24}},
 		{role: "http-url", value: "{any}/users/{query-escaped}", want: []string{`x in a path: "a b" arrives as "a+b"; use url.PathEscape; in x + "/users/" + x` + path33}},
 		{role: "url-raw", value: "/a/{query-escaped}", want: []string{`x in a path: "a b" arrives as "a+b"; use url.PathEscape; in "/a/" + x` + path33}},
 	})

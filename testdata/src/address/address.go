@@ -84,7 +84,7 @@ func dial(c *config, ip net.IP) {
 	net.Dial("tcp", c.host+":8080")                            // want `address: breaks if c\.host is IPv6 \("::1": net\.Dial fails\)`
 	addr := fmt.Sprintf("%s:%d", ip, c.port)                   // want `address: breaks if ip is IPv6 \("::1": net\.Dial fails\)`
 	net.Dial("tcp", addr)
-	connect("localhost") // want `address: no port: net\.Dial fails; add ":" and the port; via address\.connect`
+	connect("localhost") // want `address: no port: net\.Dial fails; add ":" and the port; via line \d+`
 }
 
 func connect(addr string) { net.Dial("tcp", addr) }

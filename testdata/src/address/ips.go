@@ -50,7 +50,7 @@ func withPort(r *http.Request, u *url.URL) {
 	net.ParseIP(r.Host)           // want `address: net.ParseIP takes an IP address, and r.Host may have a port`
 	netip.ParseAddr(u.Host)       // want `address: netip.ParseAddr takes an IP address, and u.Host may have a port: with "192.0.2.1:8080" it fails`
 	net.LookupHost(u.Host)        // want `badhost: net.LookupHost takes a host, and u.Host may have a port: with "example.com:8080" it fails with "no such host"`
-	net.LookupHost("example:443") // want `badhost: net\.LookupHost takes a host, and this has a port; it fails with "no such host"; write "example"`
+	net.LookupHost("example:443") // want `badhost: net\.LookupHost takes a host; this has a port; it fails with "no such host"; write "example"`
 	host := u.Host
 	net.DefaultResolver.LookupIPAddr(context.TODO(), host) // want `badhost: \(\*net.Resolver\).LookupIPAddr takes a host, and u.Host may have a port`
 	_ = &tls.Config{ServerName: u.Host}                    // want `badhost: tls.Config.ServerName takes a host, and u.Host may have a port: with "example.com:8080" no certificate is valid for it`

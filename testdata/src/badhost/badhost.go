@@ -23,7 +23,7 @@ func silent() {
 	url.Parse("//a..b/")                    // no scheme
 }
 
-const gateway = "http://192.168.1.256/" // want `badhost: host "192\.168\.1\.256" has "256", which is over 255: no such host; write four numbers of 0 to 255, without zeros before them`
+const gateway = "http://192.168.1.256/" // want `badhost: host "192\.168\.1\.256" has "256", over 255: no such host; write four numbers of 0 to 255, without leading zeros`
 
 func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 	http.Get(gateway + "status")

@@ -12,5 +12,5 @@ func TestFetch(t *testing.T) {
 	http.NewRequest("GET", "http://a..b/", nil)
 	http.Get("http://[fe80::1%25eth0]:8080/")
 	http.Get("http://::1/")
-	http.Get("http://256.1.1.1/") // want `badhost: host "256.1.1.1" has "256", which is over 255`
+	http.Get("http://256.1.1.1/") // want `badhost: host "256.1.1.1" has "256", over 255`
 }

@@ -18,87 +18,87 @@ func (c *client) get(path string) error {
 
 // Branches of a forge.
 func (c *client) branch(owner, repo, branch string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v", owner, repo, branch)) // want `unescaped: branch is not escaped: "issue/#12" arrives as "issue/"; use url\.PathEscape; in c\.base \+ "/repos/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branch`
+	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v", owner, repo, branch)) // want `unescaped: "issue/#12" in branch arrives as "issue/"; use url\.PathEscape; in "…/repos/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branch`
 }
 func (c *client) protection(owner, repo, branch string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v/protection", owner, repo, branch)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("repos/%v/%v/branches/%v/protection", owner, repo, branch)) // want `unescaped: "issue/#12" in branch arrives as "issue/"; use url\.PathEscape; in "…/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branch \+ "/protection"`
 }
 func (c *client) rename(owner, repo, branchName string) error {
-	return c.get("repos/" + owner + "/" + repo + "/branches/" + branchName + "/rename") // want `branchName is not escaped: "issue/#12" arrives as "issue/"`
+	return c.get("repos/" + owner + "/" + repo + "/branches/" + branchName + "/rename") // want `unescaped: "issue/#12" in branchName arrives as "issue/"; use url\.PathEscape; in "…/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branchName \+ "/rename"`
 }
 func (c *client) projectBranch(project int, name string) error {
-	return c.get(fmt.Sprintf("projects/%d/repository/branches/%s", project, name)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("projects/%d/repository/branches/%s", project, name)) // want `unescaped: "issue/#12" in name arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/repository/branches/" \+ name`
 }
 func (c *client) unprotect(project int, branch string) error {
-	return c.get(fmt.Sprintf("projects/%d/protected_branches/%s", project, branch)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("projects/%d/protected_branches/%s", project, branch)) // want `unescaped: "issue/#12" in branch arrives as "issue/"; use url\.PathEscape; in "…projects/" \+ project \+ "/protected_branches/" \+ branch`
 }
 func (c *client) cloudBranch(workspace, slug, name string) error {
-	return c.get("repositories/" + workspace + "/" + slug + "/refs/branches/" + name) // want `"issue/#12" arrives as "issue/"`
+	return c.get("repositories/" + workspace + "/" + slug + "/refs/branches/" + name) // want `unescaped: "issue/#12" in name arrives as "issue/"; use url\.PathEscape; in "…ries/" \+ workspace \+ "/" \+ slug \+ "/refs/branches/" \+ name`
 }
 
 // Tags of a repository.
 func (c *client) tag(project int, tag string) error {
-	return c.get(fmt.Sprintf("projects/%d/repository/tags/%s", project, tag)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("projects/%d/repository/tags/%s", project, tag)) // want `unescaped: "issue/#12" in tag arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/repository/tags/" \+ tag`
 }
 func (c *client) release(owner, repo, tag string) error {
-	return c.get(fmt.Sprintf("repos/%s/%s/releases/tags/%s", owner, repo, tag)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("repos/%s/%s/releases/tags/%s", owner, repo, tag)) // want `unescaped: "issue/#12" in tag arrives as "issue/"; use url\.PathEscape; in "…/repos/" \+ owner \+ "/" \+ repo \+ "/releases/tags/" \+ tag`
 }
 func (c *client) protectedTag(project int, name string) error {
-	return c.get(fmt.Sprintf("projects/%d/protected_tags/%s", project, name)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("projects/%d/protected_tags/%s", project, name)) // want `unescaped: "issue/#12" in name arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/protected_tags/" \+ name`
 }
 
 // A commit by the name of its branch.
 func (c *client) commit(owner, repo, ref string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/commits/%v", owner, repo, ref)) // want `ref is not escaped: "issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("repos/%v/%v/commits/%v", owner, repo, ref)) // want `unescaped: "issue/#12" in ref arrives as "issue/"; use url\.PathEscape; in "…/repos/" \+ owner \+ "/" \+ repo \+ "/commits/" \+ ref`
 }
 func (c *client) checkRuns(owner, repo, ref string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/commits/%v/check-runs", owner, repo, ref)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("repos/%v/%v/commits/%v/check-runs", owner, repo, ref)) // want `unescaped: "issue/#12" in ref arrives as "issue/"; use url\.PathEscape; in "…epos/" \+ owner \+ "/" \+ repo \+ "/commits/" \+ ref \+ "/check-runs"`
 }
 func (c *client) serverCommit(project, repo, ref string) error {
-	return c.get(fmt.Sprintf("rest/api/1.0/projects/%s/repos/%s/commits/%s", project, repo, ref)) // want `"issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("rest/api/1.0/projects/%s/repos/%s/commits/%s", project, repo, ref)) // want `unescaped: "issue/#12" in ref arrives as "issue/"; use url\.PathEscape; in "…rojects/" \+ project \+ "/repos/" \+ repo \+ "/commits/" \+ ref`
 }
 
 // Two that are compared.
 func (c *client) compare(owner, repo, base, head string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/compare/%v...%v", owner, repo, base, head)) // want `base is not escaped: "issue/#12" arrives as "issue/"` `head is not escaped: "issue/#12" arrives as "issue/"`
+	return c.get(fmt.Sprintf("repos/%v/%v/compare/%v...%v", owner, repo, base, head)) // want `unescaped: "issue/#12" in base arrives as "issue/"; use url\.PathEscape; in "…pos/" \+ owner \+ "/" \+ repo \+ "/compare/" \+ base \+ "\.\.\." \+ head` `unescaped: "issue/#12" in head arrives as "issue/"; use url\.PathEscape; in "…pos/" \+ owner \+ "/" \+ repo \+ "/compare/" \+ base \+ "\.\.\." \+ head`
 }
 
 // Labels and environments.
 func (c *client) label(owner, repo, name string) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/labels/%v", owner, repo, name)) // want `unescaped: name is not escaped: "a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("repos/%v/%v/labels/%v", owner, repo, name)) // want `unescaped: "a/b" in name arrives as two segments`
 }
 func (c *client) issueLabel(owner, repo, label string, number int) error {
-	return c.get(fmt.Sprintf("repos/%v/%v/issues/%d/labels/%v", owner, repo, number, label)) // want `"a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("repos/%v/%v/issues/%d/labels/%v", owner, repo, number, label)) // want `unescaped: "a/b" in label arrives as two segments; use url\.PathEscape; in "…/" \+ repo \+ "/issues/" \+ number \+ "/labels/" \+ label`
 }
 func (c *client) projectLabel(project int, label string) error {
-	return c.get(fmt.Sprintf("projects/%d/labels/%s", project, label)) // want `"a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("projects/%d/labels/%s", project, label)) // want `unescaped: "a/b" in label arrives as two segments; use url\.PathEscape; in c\.base \+ "/projects/" \+ project \+ "/labels/" \+ label`
 }
 func (c *client) environment(owner, repo, environment string) error {
-	return c.get("repos/" + owner + "/" + repo + "/environments/" + environment) // want `"a/b" arrives as two segments`
+	return c.get("repos/" + owner + "/" + repo + "/environments/" + environment) // want `unescaped: "a/b" in environment arrives as two segments; use url\.PathEscape; in "…os/" \+ owner \+ "/" \+ repo \+ "/environments/" \+ environment`
 }
 func (c *client) protectedEnvironment(project int, environment string) error {
-	return c.get(fmt.Sprintf("projects/%d/protected_environments/%s", project, environment)) // want `"a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("projects/%d/protected_environments/%s", project, environment)) // want `unescaped: "a/b" in environment arrives as two segments; use url\.PathEscape; in "…" \+ project \+ "/protected_environments/" \+ environment`
 }
 
 // Packages are called "owner/image" and "@scope/module".
 func (c *client) pkg(org, kind, packageName string) error {
-	return c.get(fmt.Sprintf("orgs/%v/packages/%v/%v", org, kind, packageName)) // want `packageName is not escaped: "a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("orgs/%v/packages/%v/%v", org, kind, packageName)) // want `unescaped: "a/b" in packageName arrives as two segments; use url\.PathEscape; in "…/orgs/" \+ org \+ "/packages/" \+ kind \+ "/" \+ packageName`
 }
 func (c *client) userPackage(user, kind, name string, version int) error {
-	return c.get(fmt.Sprintf("users/%v/packages/%v/%v/versions/%d", user, kind, name, version)) // want `"a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("users/%v/packages/%v/%v/versions/%d", user, kind, name, version)) // want `unescaped: "a/b" in name arrives as two segments; use url\.PathEscape; in "…/packages/" \+ kind \+ "/" \+ name \+ "/versions/" \+ version`
 }
 
 // The slashes of a file's path are meant, and nothing else.
 func (c *client) contents(owner, repo, path string) error {
-	return c.get(fmt.Sprintf("repos/%s/%s/contents/%s", owner, repo, path)) // want `unescaped: path is not escaped: "docs/C#\.md" arrives as "docs/C"; use \(&url\.URL\{Path: path\}\)\.EscapedPath\(\); in c\.base \+ "/repos/" \+ owner \+ "/" \+ repo \+ "/contents/" \+ path`
+	return c.get(fmt.Sprintf("repos/%s/%s/contents/%s", owner, repo, path)) // want `unescaped: "docs/C#\.md" in path arrives as "docs/C"; use \(&url\.URL\{Path: path\}\)\.EscapedPath\(\); in "…/repos/" \+ owner \+ "/" \+ repo \+ "/contents/" \+ path`
 }
 
 // The first virtual host of a broker is "/".
 func (c *client) exchanges(vhost string) error {
-	return c.get("api/exchanges/" + vhost) // want `vhost is not escaped: "a/b" arrives as two segments`
+	return c.get("api/exchanges/" + vhost) // want `unescaped: "a/b" in vhost arrives as two segments; use url\.PathEscape; in c\.base \+ "/api/exchanges/" \+ vhost`
 }
 func (c *client) queue(vhost, queue string) error {
-	return c.get(fmt.Sprintf("api/queues/%s/%s", vhost, queue)) // want `vhost is not escaped: "a/b" arrives as two segments`
+	return c.get(fmt.Sprintf("api/queues/%s/%s", vhost, queue)) // want `unescaped: "a/b" in vhost arrives as two segments; use url\.PathEscape; in c\.base \+ "/api/queues/" \+ vhost \+ "/" \+ queue`
 }
 
 // What is right: numbers, identifiers, hashes, names without slashes, patterns, choices.

@@ -46,7 +46,7 @@ func silent(w http.ResponseWriter, r *http.Request, name, driver string, names [
 
 func headers(w http.ResponseWriter, r *http.Request, id string) {
 	w.Header().Set("Location", "www.example.com/x")                  // want `missingscheme: no scheme: to a browser "www\.example\.com" is a segment of the path`
-	w.Header().Set("location", "https:/example.com/")                // want `missinghost: no "//" and so no host`
+	w.Header().Set("location", "https:/example.com/")                // want `missinghost: no "//", so no host`
 	w.Header().Add(to, "https://example.com/"+id+"/%zz")             // want `badsyntax: "%" is not followed`
 	w.Header().Set("Content-Location", "/items/%zz")                 // want `badsyntax: "%" is not followed`
 	r.Header.Set("Referer", "https://example.com/a b")               // want `badsyntax: space`
@@ -58,10 +58,10 @@ func headers(w http.ResponseWriter, r *http.Request, id string) {
 	w.Header().Add("Link", `<https://a.example/?page=2; rel="next"`) // want `badsyntax: space is not allowed in a query`
 	w.Header().Add("Link", "</a.css>; rel=preload, </b c.css>")      // want `badsyntax: space is not allowed in a path`
 	w.Header().Add("Link", "</a.css")                                // want `badsyntax: no ">" behind the target: who reads it finds no link`
-	r.Header.Set("Origin", "https://a.example/")                     // want `badsyntax: an origin has no path; no browser sends that, and a server that compares it refuses the request; write "https://a\.example"`
+	r.Header.Set("Origin", "https://a.example/")                     // want `badsyntax: an origin has no path; a server that compares it refuses the request; write "https://a\.example"`
 	r.Header.Set("Origin", "a.example")                              // want `missingscheme: \(http\.Header\)\.Set needs an origin with its scheme`
-	r.Header.Set("Host", "https://a.example/")                       // want `badhost: \(http\.Header\)\.Set takes a host, and this is a URL; net/http sends no Host of a request's header, and who reads it takes all of that for the host; write "a\.example"`
-	r.Header.Set("X-Forwarded-Host", "https://"+id)                  // want `badhost: \(http\.Header\)\.Set takes a host, and this is a URL`
+	r.Header.Set("Host", "https://a.example/")                       // want `badhost: \(http\.Header\)\.Set takes a host, not a URL; net/http sends no Host of a header, and a reader takes it all for the host; write "a\.example"`
+	r.Header.Set("X-Forwarded-Host", "https://"+id)                  // want `badhost: \(http\.Header\)\.Set takes a host, not a URL`
 	setLocation(w, "https:/example.com/")                            // want `missinghost: `
 }
 
@@ -69,7 +69,7 @@ func setLocation(w http.ResponseWriter, to string) { w.Header().Set("Location", 
 
 func mail(user, pass string, msg []byte) {
 	smtp.SendMail("smtp.example.com:587", smtp.PlainAuth("", user, pass, "smtp.example.com"), user, nil, msg)
-	smtp.SendMail("smtp.example.com:587", smtp.PlainAuth("", user, pass, "smtp.example.com:587"), user, nil, msg) // want `badhost: smtp\.PlainAuth takes a host, and this has a port; it fails with "wrong host name"; write "smtp\.example\.com"`
+	smtp.SendMail("smtp.example.com:587", smtp.PlainAuth("", user, pass, "smtp.example.com:587"), user, nil, msg) // want `badhost: smtp\.PlainAuth takes a host; this has a port; it fails with "wrong host name"; write "smtp\.example\.com"`
 }
 
 func open(user, host string) {

@@ -19,20 +19,20 @@ func silent(c *lib.Client) {
 }
 
 func wrong(c *lib.Client) {
-	c.Send("GET", "/a%zzb", nil)                // want `badsyntax: .*; via \(\*lib.Client\).Send, http.NewRequest`
-	c.Get("/a%zzb")                             // want `badsyntax: .*; via \(\*lib.Client\).Get, http.Get`
-	c.Request(&lib.Request{Endpoint: "/a%zzb"}) // want `badsyntax: .*; via \(\*lib.Client\).Request, http.Get`
-	c.Told("example.com")                       // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Client\)\.Told`
-	lib.Rewritten("https://example.com/a%zzb")  // want `badsyntax: .*; via lib.Rewritten, http.Get`
-	c.Try(&lib.Check{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib.Client\).Try, http.Get`
-	lib.Rewritten("htps://example.com/")        // want `badscheme: the scheme "htps": http\.Get fails; write "https"; via lib\.Rewritten`
-	lib.Rewritten("https:/example.com/")        // want `missinghost: no "//" and so no host: http\.Get fails; write "https://example\.com/"; via lib\.Rewritten`
-	c.DoJob(&lib.Job{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib.Client\).DoJob, http.Get`
-	_ = lib.Base{URL: "https://a b.example"}    // want `badsyntax: .*; via \(\*lib.Base\).Users, http.Get`
+	c.Send("GET", "/a%zzb", nil)                // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.NewRequest`
+	c.Get("/a%zzb")                             // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
+	c.Request(&lib.Request{Endpoint: "/a%zzb"}) // want `badsyntax: .*; via \(\*lib\.Client\)\.Request to http\.Get`
+	c.Told("example.com")                       // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib/lib\.go:\d+`
+	lib.Rewritten("https://example.com/a%zzb")  // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
+	c.Try(&lib.Check{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib\.Client\)\.Try to http\.Get`
+	lib.Rewritten("htps://example.com/")        // want `badscheme: the scheme "htps": http\.Get fails; write "https"; via lib/lib\.go:\d+`
+	lib.Rewritten("https:/example.com/")        // want `missinghost: no "//", so no host: http\.Get fails; write "https://example\.com/"; via lib/lib\.go:\d+`
+	c.DoJob(&lib.Job{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib\.Client\)\.DoJob to http\.Get`
+	_ = lib.Base{URL: "https://a b.example"}    // want `badsyntax: .*; via \(\*lib\.Base\)\.Users to http\.Get`
 }
 
 // Query asks for more if there is more.
 func query(c *lib.Client) {
-	c.Query("/a%zzb", "")  // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"; via \(\*lib\.Client\)\.Query, \(\*lib\.Client\)\.parsed`
-	c.Query("/a b", "x=1") // want `badsyntax: .*; via \(\*lib.Client\).Query, \(\*lib.Client\).parsed, url.Parse`
+	c.Query("/a%zzb", "")  // want `badsyntax: "%" is not followed by two hex digits; url\.Parse fails; write "%25" for "%"; via lib/lib\.go:\d+`
+	c.Query("/a b", "x=1") // want `badsyntax: .*; via lib/lib\.go:\d+ to url\.Parse`
 }

@@ -47,7 +47,7 @@ func wrong(host, path string) {
 var options = cors.Options{
 	AllowCredentials: true,
 	AllowOriginFunc: func(origin string) bool {
-		if strings.HasPrefix(origin, "http://localhost") { // want `confusable: strings.HasPrefix\(origin, "http://localhost"\) is true of "http://localhost.evil.example" too; parse the origin, and compare its Hostname\(\) \[exposes\]`
+		if strings.HasPrefix(origin, "http://localhost") { // want `confusable: strings.HasPrefix\(origin, "http://localhost"\) is true of "http://localhost.evil.example" too; parse it, and compare Hostname\(\) \[exposes\]`
 			return true
 		}
 		return strings.Contains(origin, "shop.example") // want `confusable: strings.Contains\(origin, "shop.example"\) is true of "https://shop.example.evil.example" too`

@@ -60,7 +60,7 @@ func either(r *http.Request, s string) string {
 }
 
 func wrong(w http.ResponseWriter, r *http.Request, u *url.URL) {
-	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r\.FormValue\(…\) is decoded already: "100%" would fail; use it as it is`
+	q, err := url.QueryUnescape(r.FormValue("q")) // want `decodetwice: r\.FormValue\(…\) is decoded already: "100%" would fail; use it directly`
 	if err != nil {
 		http.Error(w, q, http.StatusBadRequest)
 	}

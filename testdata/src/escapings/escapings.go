@@ -89,25 +89,25 @@ func (c *client) Both(crate string) { c.escaped(url.PathEscape(crate)) }
 
 // What stands behind the same segment, is escaped elsewhere.
 func (c *client) Open(crateName string) error { // want Open:`.*`
-	return c.get("/crates/" + crateName + "/open") // want `unescaped: crateName is not escaped: "a/b" arrives as two segments; use url\.PathEscape as Crate does \[elsewhere\]`
+	return c.get("/crates/" + crateName + "/open") // want `unescaped: "a/b" in crateName arrives as two segments; use url\.PathEscape as Crate does \[elsewhere\]`
 }
 
 type pack struct{ Name string } // want Name:`.*`
 
 func (c *client) Close(p *pack) error {
-	return c.get(fmt.Sprintf("/crates/%s/close", p.Name)) // want `unescaped: p.Name is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Crate does`
+	return c.get(fmt.Sprintf("/crates/%s/close", p.Name)) // want `unescaped: "a/b" in p.Name arrives as two segments.*; use url.PathEscape as Crate does`
 }
 
 // A variable of the same name is escaped elsewhere.
 func (c *client) Tap(kegName string) error { // want Tap:`.*`
-	return c.get("/taps/" + kegName) // want `unescaped: kegName is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Keg does`
+	return c.get("/taps/" + kegName) // want `unescaped: "a/b" in kegName arrives as two segments.*; use url.PathEscape as Keg does`
 }
 
 // So is one whose name alone says little.
 func (c *client) Label(file string) error { return c.get("/labels/" + url.PathEscape(file)) }
 
 func (c *client) Print(file string) error { // want Print:`.*`
-	return c.get("/prints/" + file) // want `unescaped: file is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Label does`
+	return c.get("/prints/" + file) // want `unescaped: "a/b" in file arrives as two segments.*; use url.PathEscape as Label does`
 }
 
 // What a function returns is escaped elsewhere. The finding is not there.
@@ -116,18 +116,18 @@ func (c *client) Sweep(shelf any) error {
 	if err != nil {
 		return err
 	}
-	return c.get(fmt.Sprintf("/shelves/%s/sweep", name)) // want `unescaped: .* is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Shelf does`
+	return c.get(fmt.Sprintf("/shelves/%s/sweep", name)) // want `unescaped: "a/b" in .* arrives as two segments.*; use url.PathEscape as Shelf does`
 }
 
 // The segment beside it is escaped by the package's own escaper, or by url.QueryEscape.
 func (c *client) Drain(queue, exchange string, send func(string)) { // want Drain:`.*`
-	c.get("/queues/" + escape(queue) + "/from/" + exchange)                // want `unescaped: exchange is not escaped: "a/b" arrives as two segments`
-	send(fmt.Sprintf("queues/%s/to/%s", url.QueryEscape(queue), exchange)) // want `unescaped: exchange is not escaped: "a/b" arrives as two segments`
+	c.get("/queues/" + escape(queue) + "/from/" + exchange)                // want `unescaped: "a/b" in exchange arrives as two segments`
+	send(fmt.Sprintf("queues/%s/to/%s", url.QueryEscape(queue), exchange)) // want `unescaped: "a/b" in exchange arrives as two segments`
 }
 
 // What stands alone between two slashes is a segment, whoever the others are.
 func (c *client) Move(owner, depot, kegName string) error { // want Move:`.*`
-	u, err := url.Parse(fmt.Sprintf("depots/%v/%v/kegs/%v", owner, depot, kegName)) // want `unescaped: kegName is not escaped: "a/b" arrives as two segments.*; use url.PathEscape as Keg does`
+	u, err := url.Parse(fmt.Sprintf("depots/%v/%v/kegs/%v", owner, depot, kegName)) // want `unescaped: "a/b" in kegName arrives as two segments.*; use url.PathEscape as Keg does`
 	if err != nil {
 		return err
 	}
@@ -149,7 +149,7 @@ func (c *client) board(board, note string) error {
 }
 
 func (c *client) stats(selected string) error {
-	return c.get("/stats?format=json&topic=" + selected) // want `unescaped: selected is not escaped: "R&D" arrives as "R"; use url\.QueryEscape as topic does; in c\.base \+ "/stats\?format=json&topic=" \+ selected`
+	return c.get("/stats?format=json&topic=" + selected) // want `unescaped: "R&D" in selected arrives as "R"; use url\.QueryEscape as topic does; in c\.base \+ "/stats\?format=json&topic=" \+ selected`
 }
 func (c *client) depth(topicName string) error {
 	return c.get(fmt.Sprintf("/depth?topic=%s", topicName)) // want `use url.QueryEscape as topic does`
@@ -177,7 +177,7 @@ func (c *client) bounce(alias string) order {
 }
 
 func (c *client) mark(alias string) order {
-	return order{c.rooms("marks") + "/" + alias} // want `unescaped: alias is not escaped: "a/b" arrives as two segments; use url\.PathEscape as bounce does`
+	return order{c.rooms("marks") + "/" + alias} // want `unescaped: "a/b" in alias arrives as two segments; use url\.PathEscape as bounce does`
 }
 func (c *client) count(alias string) order {
 	return order{c.rooms("marks") + "/" + alias + "/count"} // want `use url.PathEscape as bounce does`

@@ -34,7 +34,7 @@ func (c *shelves) request(method, ref string) (*http.Request, error) {
 
 // A query is set in what was parsed: the path ends before it.
 func (c *shelves) read(owner, repo, path string, opt any) error {
-	u, err := withOptions("repos/"+owner+"/"+repo+"/contents/"+path, opt) // want `unescaped: path is not escaped: "docs/C#.md" arrives as "docs/C"`
+	u, err := withOptions("repos/"+owner+"/"+repo+"/contents/"+path, opt) // want `unescaped: "docs/C#.md" in path arrives as "docs/C"`
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (c *shelves) read(owner, repo, path string, opt any) error {
 }
 
 func (c *shelves) readBranch(owner, repo, branch string, opt any) error {
-	u, err := withOptions("repos/"+owner+"/"+repo+"/branches/"+branch, opt) // want `unescaped: branch is not escaped: "issue/#12" arrives as "issue/"`
+	u, err := withOptions("repos/"+owner+"/"+repo+"/branches/"+branch, opt) // want `unescaped: "issue/#12" in branch arrives as "issue/"`
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func (c *shelves) bindings(path string) { c.request("GET", "api/bindings/"+path)
 
 // The last of three was forgotten.
 func (c *shelves) threeBindings(vhost, exchange, queue string) {
-	c.bindings(pathEscape(vhost) + "/e/" + pathEscape(exchange) + "/q/" + queue) // want `unescaped: queue is not escaped: "a/b" arrives as two segments`
+	c.bindings(pathEscape(vhost) + "/e/" + pathEscape(exchange) + "/q/" + queue) // want `unescaped: "a/b" in queue arrives as two segments`
 	c.bindings(pathEscape(vhost) + "/e/" + pathEscape(exchange) + "/q/" + pathEscape(queue))
 	c.bindings(pathEscape(vhost) + "/n/" + exchange[:1])
 }
@@ -102,8 +102,8 @@ func urlEncodeShelf(shelf string) string { return strings.ReplaceAll(shelf, "/",
 func segment(shelf string) string { return strings.ReplaceAll(shelf, "/", "%2F") }
 
 func (c *shelves) byAlias(shelf, alias string) {
-	c.request("GET", "/1/shelves/"+urlEncodeShelf(shelf)+"?alias="+alias) // want `unescaped: alias is not escaped: "R&D" arrives as "R"`
-	c.request("GET", "/1/shelves/"+segment(shelf)+"?topic="+alias)        // want `unescaped: alias is not escaped: "R&D" arrives as "R"`
+	c.request("GET", "/1/shelves/"+urlEncodeShelf(shelf)+"?alias="+alias) // want `unescaped: "R&D" in alias arrives as "R"`
+	c.request("GET", "/1/shelves/"+segment(shelf)+"?topic="+alias)        // want `unescaped: "R&D" in alias arrives as "R"`
 	c.request("GET", "/1/shelves/"+urlEncodeShelf(shelf)+"?alias="+url.QueryEscape(alias))
 }
 
@@ -116,8 +116,8 @@ func (c *shelves) byName(shelf, artist string) {
 type inviteParams struct{ token, redirectTo, description, params string }
 
 func invite(u *url.URL, params *inviteParams) {
-	u.RawQuery = "token=" + params.token + "&redirect_to=" + params.redirectTo  // want `unescaped: params.redirectTo is not escaped: "https://example.com/\?a=1&b=2" arrives as`
-	u.RawQuery = "token=" + params.token + "&description=" + params.description // want `unescaped: params.description is not escaped`
+	u.RawQuery = "token=" + params.token + "&redirect_to=" + params.redirectTo  // want `unescaped: "https://example.com/\?a=1&b=2" in params.redirectTo arrives as`
+	u.RawQuery = "token=" + params.token + "&description=" + params.description // want `unescaped: "R&D" in params\.description arrives as "R"; use url\.QueryEscape`
 	u.RawQuery = "token=" + params.token + "&redirect_to=" + url.QueryEscape(params.redirectTo)
 	u.RawQuery = "token=" + params.token + "&redirect_to=" + params.params // may be escaped
 }

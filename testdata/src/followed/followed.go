@@ -9,8 +9,8 @@ import (
 )
 
 func found() {
-	lib.AfterFailure(context.Background(), "example.com", nil) // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib\.AfterFailure`
-	lib.AfterLoops(nil, "example.com")                         // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib\.AfterLoops`
+	lib.AfterFailure(context.Background(), "example.com", nil) // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib/paths\.go:\d+`
+	lib.AfterLoops(nil, "example.com")                         // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib/paths\.go:\d+`
 	lib.Parsed("http://a b/")                                  // want `badsyntax: `
 	lib.ParsedOrExit("http://a b/")                            // want `badsyntax: `
 	lib.Handed("http://a b/")                                  // want `badsyntax: `
@@ -28,23 +28,23 @@ func silent() {
 	lib.Selected("a b", nil)
 	lib.ShortCut("a b", true)
 	lib.InSwitch("a b", "none")
-	lib.BothWays("a%zzb", true) // want `badsyntax: .*; via lib.BothWays, http.Get`
+	lib.BothWays("a%zzb", true) // want `badsyntax: .*; via lib/paths\.go:\d+ to http\.Get`
 	lib.IsURL("http://a b/")
 	lib.HasURL("http://a b/")
 	lib.OrPath("http://a b/")
 	lib.OrNil("http://a b/")
 	lib.OrElse("http://a b/")
 	lib.OrStrict("http://a b/", false)
-	lib.Prefixed("a%zzb") // want `badsyntax: .*; via lib.Prefixed, http.Get`
+	lib.Prefixed("a%zzb") // want `badsyntax: .*; via lib/paths\.go:\d+ to http\.Get`
 	lib.Refused("")
-	lib.Cut("a%zzb") // want `badsyntax: .*; via lib.Cut, http.Get`
+	lib.Cut("a%zzb") // want `badsyntax: .*; via lib/paths\.go:\d+ to http\.Get`
 	lib.Switched("default")
 	lib.Opened("a b")
 	lib.Pointed("a b")
 	lib.Captured("a b")
-	lib.Stored("a%zzb") // want `badsyntax: .*; via lib.Stored, http.Get`
+	lib.Stored("a%zzb") // want `badsyntax: .*; via lib/paths\.go:\d+ to http\.Get`
 	lib.Later("a b")
-	lib.Trimmed("a%zzb/") // want `badsyntax: .*"a%zzb/x".*; via lib.Trimmed, http.Get`
+	lib.Trimmed("a%zzb/") // want `badsyntax: .*"a%zzb/x".*; via lib/paths\.go:\d+ to http\.Get`
 	lib.Sliced("xhttps://example.com/")
 	lib.Replaced("https://example.com/a b")
 	lib.Expanded("${BASE}/a b")

@@ -22,21 +22,21 @@ func types(o *lib.Outer, g lib.Getter) {
 	lib.NewPair("a b", "https://example.com")
 	lib.Get[int]("example.com") // want `missingscheme: `
 
-	_ = lib.Asked{URL: "a%zzb"} // want `badsyntax: .*; via lib.Asked.get, http.Get`
+	_ = lib.Asked{URL: "a%zzb"} // want `badsyntax: .*; via lib\.Asked\.get to http\.Get`
 	_ = lib.Mended{URL: "a b"}
 	_ = lib.Shown{URL: "a b"}
 	_ = lib.Lent{URL: "a b"}
 	_ = lib.Sometimes{URL: "a b"}
 	_ = lib.Set{URL: "a b"}
 
-	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/v1"; via lib\.WithURL, \(\*lib\.Service\)\.Get` `badscheme: two schemes`
+	lib.NewService(lib.WithURL("example.com"), lib.WithHost("https://example.com")) // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/v1"; via lib/types\.go:\d+` `badscheme: two schemes`
 	lib.NewService(lib.WithURL("https://example.com"), lib.WithHost("example.com"))
 	lib.NewService(lib.WithLenient("example.com"), lib.WithTrimmed("https://example.com/"))
-	lib.NewService(lib.WithTrimmed("https://example.com/%zz/")) // want `badsyntax: .*; via lib.WithTrimmed, \(\*lib.Service\).Get, http.Get`
+	lib.NewService(lib.WithTrimmed("https://example.com/%zz/")) // want `badsyntax: .*; via lib/types\.go:\d+ to http\.Get`
 
-	lib.One("example.com")      // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"; via lib\.One, lib\.Two, lib\.three`
-	lib.Two("example.com", 1)   // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"; via lib\.Two, lib\.three`
-	lib.Again("a%zzb", 1)       // want `badsyntax: .*; via lib.Again, http.Get`
+	lib.One("example.com")      // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"; via lib/types\.go:\d+`
+	lib.Two("example.com", 1)   // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/3"; via lib/types\.go:\d+`
+	lib.Again("a%zzb", 1)       // want `badsyntax: .*; via lib/types\.go:\d+ to http\.Get`
 	lib.MustAbs("http://a b/")  // want `badsyntax: `
 	lib.MustGet("example.com")  // want `missingscheme: `
 	lib.Declared("example.com") // want `missingscheme: `

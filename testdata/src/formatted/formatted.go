@@ -80,12 +80,12 @@ func silent(c *client, id int, q, format string) {
 
 func wrong(c *client, id int, q string) {
 	http.Get(c.url("/users/%d", id))      // want `seam: two slashes`
-	c.get("/users/%d", id)                // want `seam: two slashes.*via \(\*formatted.client\).get, http.Get`
-	c.getAll("/users/%d", id)             // want `seam: two slashes.*via \(\*formatted.client\).getAll, \(\*formatted.client\).get, http.Get`
+	c.get("/users/%d", id)                // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "/api//users/" \+ id`
+	c.getAll("/users/%d", id)             // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "/api//users/" \+ id`
 	c.get("%s/x", "/users")               // want `seam: two slashes`
 	c.get("users/%s", url.QueryEscape(q)) // want `wrongescape: `
 	c.get("users/%d?a=%%zz", id)          // want `badsyntax: `
-	c.join("users/%d?full=1", id)         // want `joinpath: .*via \(\*formatted.client\).join, \(\*url.URL\).JoinPath`
-	c.path("/users/%d?full=1", id)        // want `urlfields: .*via \(\*formatted.client\).path, url.URL.Path`
+	c.join("users/%d?full=1", id)         // want `joinpath: "\?" becomes "%3F"; add the query to what JoinPath returns`
+	c.path("/users/%d?full=1", id)        // want `urlfields: "\?full=1" goes into the path, with "\?" as %3F; move "full=1" to RawQuery`
 	fetch("users/%d", id)                 // want `seam: no slash before "users": the host becomes "api\.example\.comusers"`
 }

@@ -345,7 +345,7 @@ func setAgain(r *http.Request) {
 }
 
 func anotherByte(r *http.Request) {
-	q := r.FormValue("q") // want `unescaped: .* "C#" arrives as "C"`
+	q := r.FormValue("q") // want `unescaped: "C#" in r\.FormValue\(…\) arrives as "C"; use url\.QueryEscape; in "https://example\.com/\?q=" \+ r\.FormValue\(…\)`
 	if strings.Contains(q, "&") {
 		return
 	}

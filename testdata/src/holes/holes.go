@@ -48,7 +48,7 @@ func impossible(host, id string, n int, ok bool, u uint) {
 	http.Get("/users/" + id)                                // want `missingscheme: no scheme: http\.Get fails`
 	http.Get(fmt.Sprintf("localhost:%d/x", n))              // want `missingscheme: "localhost" is read as the scheme`
 	http.Get("htp://" + host)                               // want `badscheme: .*"htp"`
-	http.Get("https:/x/" + id)                              // want `missinghost: no "//" and so no host`
+	http.Get("https:/x/" + id)                              // want `missinghost: no "//", so no host`
 	http.Get("http:///" + id)                               // want `missinghost: no host after "//"`
 	http.Get("http://h:" + id + host + "/a%zz")             // want `badsyntax: "%" is not followed by two hex digits`
 	http.Get("http://h:99999/" + id)                        // want `badport: port "99999" is over 65535`

@@ -18,16 +18,16 @@ func (c *apiClient) fetch(path string) (*http.Response, error) {
 }
 
 func (c *apiClient) wrong(id, token string, n int) {
-	c.fetch("orders?state=open")                                     // want `joinpath: "\?" becomes "%3F" and begins no query`
-	c.fetch(fmt.Sprintf("orders?page=%d", n))                        // want `joinpath: "\?" becomes "%3F" and begins no query`
-	c.fetch("orders/" + strconv.Itoa(n) + "?expand=items")           // want `joinpath: "\?" becomes "%3F" and begins no query`
-	c.fetch("help#faq")                                              // want `joinpath: "#" becomes "%23" and begins no fragment`
-	c.get(c.base.JoinPath("search", "?user="+id))                    // want `joinpath: "\?" becomes "%3F" and begins no query`
-	c.get(c.base.JoinPath("v2").JoinPath("users?active=true"))       // want `joinpath: "\?" becomes "%3F" and begins no query`
-	c.get(c.base.JoinPath("oauth", "token?grant_type="+token))       // want `joinpath: "\?" becomes "%3F" and begins no query`
+	c.fetch("orders?state=open")                                     // want `joinpath: "\?" becomes "%3F"`
+	c.fetch(fmt.Sprintf("orders?page=%d", n))                        // want `joinpath: "\?" becomes "%3F"`
+	c.fetch("orders/" + strconv.Itoa(n) + "?expand=items")           // want `joinpath: "\?" becomes "%3F"`
+	c.fetch("help#faq")                                              // want `joinpath: "#" becomes "%23"`
+	c.get(c.base.JoinPath("search", "?user="+id))                    // want `joinpath: "\?" becomes "%3F"`
+	c.get(c.base.JoinPath("v2").JoinPath("users?active=true"))       // want `joinpath: "\?" becomes "%3F"`
+	c.get(c.base.JoinPath("oauth", "token?grant_type="+token))       // want `joinpath: "\?" becomes "%3F"`
 	c.get(c.base.JoinPath("reports", "50%"))                         // want `joinpath: "%" is not followed by two hex digits`
-	u, _ := url.JoinPath(c.base.String(), "users?limit=10")          // want `joinpath: "\?" becomes "%3F" and begins no query`
-	v, _ := url.JoinPath("https://shop.example", "docs", "#install") // want `joinpath: "#" becomes "%23" and begins no fragment`
+	u, _ := url.JoinPath(c.base.String(), "users?limit=10")          // want `joinpath: "\?" becomes "%3F"`
+	v, _ := url.JoinPath("https://shop.example", "docs", "#install") // want `joinpath: "#" becomes "%23"`
 	fmt.Println(u, v)
 }
 

@@ -10,9 +10,9 @@ func silentParams(id string) {
 }
 
 func params(id string) {
-	element("users?page=2")    // want `joinpath: "\?" becomes "%3F" and begins no query; add the query to what JoinPath returns; via joinpath\.element, \(\*url\.URL\)\.JoinPath`
-	element("users?id=" + id)  // want `joinpath: .*"\?" becomes "%3F" and begins no query`
-	second("users", "all#top") // want `joinpath: "#" becomes "%23" and begins no fragment; add the fragment to what JoinPath returns`
+	element("users?page=2")    // want `joinpath: "\?" becomes "%3F"; add the query to what JoinPath returns; via line \d+ to \(\*url\.URL\)\.JoinPath`
+	element("users?id=" + id)  // want `joinpath: .*"\?" becomes "%3F"`
+	second("users", "all#top") // want `joinpath: "#" becomes "%23"; add the fragment to what JoinPath returns`
 }
 
 var given, _ = url.Parse("https://example.com/" + secret)

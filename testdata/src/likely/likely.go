@@ -58,16 +58,16 @@ func rate(pair string) {
 }
 
 func print(args []string) {
-	rate(args[1]) // want `unescaped: args\[1\] is not escaped`
+	rate(args[1]) // want `unescaped: .* in args\[1\] ends the path`
 }
 
 func wrong(base, name, q string, u *url.URL) {
-	http.Get("https://example.com/users/" + name)                       // want `unescaped: name is not escaped: "\?" or "#" in it ends the path; use url\.PathEscape`
-	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", name, q)) // want `unescaped: name .* use url.PathEscape` `unescaped: q is not escaped: "R&D" arrives as "R"`
-	http.Get(base + "?venue=" + q)                                      // want `unescaped: q is not escaped: "#" in it ends the query, and "&" the parameter`
-	http.Get("https://example.com/?next=" + u.String())                 // want `unescaped: u.String\(\)`
-	http.NewRequest("GET", "/users/"+name, nil)                         // want `unescaped: name`
-	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, name))     // want `unescaped: name`
+	http.Get("https://example.com/users/" + name)                       // want `unescaped: "\?" or "#" in name ends the path; use url\.PathEscape`
+	http.Get(fmt.Sprintf("https://example.com/%s/posts?q=%s", name, q)) // want `unescaped: "\?" or "#" in name ends the path` `unescaped: "R&D" in q arrives as "R"`
+	http.Get(base + "?venue=" + q)                                      // want `unescaped: "#" in q ends the query, and "&" the parameter`
+	http.Get("https://example.com/?next=" + u.String())                 // want `unescaped: "https://example\.com/\?a=1&b=2" in u\.String\(\) arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
+	http.NewRequest("GET", "/users/"+name, nil)                         // want `unescaped: .* in name ends`
+	http.Get(fmt.Sprintf("https://example.com/%*d/%s", 3, 4, name))     // want `unescaped: .* in name ends`
 }
 
 // What the method puts behind the URL is no part of its path.
@@ -86,6 +86,6 @@ func sent() {
 
 // The name of the whole says nothing of the part.
 func stored(name string) {
-	path := "https://example.com/lists/" + name // want `unescaped: name is not escaped`
+	path := "https://example.com/lists/" + name // want `unescaped: .* in name ends`
 	http.Get(path)
 }

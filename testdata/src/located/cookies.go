@@ -18,7 +18,7 @@ func signedCookie(w http.ResponseWriter, key string) {
 		Value:    key,
 		SameSite: http.SameSiteLaxMode,
 		Secure:   false,
-		Domain:   "localhost:8000", // want `badhost: http\.Cookie\.Domain takes a host, and this has a port`
+		Domain:   "localhost:8000", // want `badhost: http\.Cookie\.Domain takes a host; this has a port`
 		HttpOnly: true,
 	}
 	http.SetCookie(w, &cookie)

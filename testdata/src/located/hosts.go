@@ -16,7 +16,7 @@ import (
 func search(w http.ResponseWriter, req *http.Request) {
 	target, _ := url.Parse("http://www.search.example")
 	proxy := httputil.NewSingleHostReverseProxy(target)
-	req.Host = "http://www.search.example" // want `badhost: http\.Request\.Host takes a host, and this is a URL`
+	req.Host = "http://www.search.example" // want `badhost: http\.Request\.Host takes a host, not a URL`
 	req.URL.Path = "/"
 	proxy.ServeHTTP(w, req)
 }

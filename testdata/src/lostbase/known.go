@@ -36,10 +36,10 @@ func wrapped(id string) {
 	api.Resolve(id)
 	api.Resolve("v1/users")
 	api.List("v1")
-	api.Resolve("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via api\.Resolve, \(\*url\.URL\)\.Parse`
+	api.Resolve("users") // want `lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via api/api\.go:\d+ to \(\*url\.URL\)\.Parse`
 	api.List("users")    // want `^lostbase: the base's "v1" is dropped: "users/list" becomes "https://example\.com/api/users/list"; end the base with "/"`
 	resolve("v1/users")
-	resolve("users") // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via lostbase\.resolve, \(\*url\.URL\)\.Parse`
+	resolve("users") // want `lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via line \d+ to \(\*url\.URL\)\.Parse`
 }
 
 func resolve(ref string) *url.URL { return must(base.Parse(ref)) }
@@ -61,9 +61,9 @@ func holes(host, version, id string, n uint16) {
 	parse("https://" + host + "/api/v1").Parse("../users")
 	parse("https://" + host + "/api/" + url.PathEscape(version)).Parse("users") // perhaps ""
 
-	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: the base's "v1" is dropped when "users" is resolved against "https://" \+ host \+ "/api/v1"; end the base with "/"`
-	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: the base's "v1" is dropped when "users" is resolved against "https://" \+ host \+ "/api/v1\?key=" \+ id; end the base's path with "/"`
-	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: the base's "v1" is dropped when "users" is resolved against host \+ "/api/v1"`
+	parse("https://" + host + "/api/v1").Parse("users")               // want `^lostbase: the base's "v1" is dropped: "users" against "https://" \+ host \+ "/api/v1"; end the base with "/"`
+	parse("https://" + host + "/api/v1?key=" + id).Parse("users")     // want `^lostbase: the base's "v1" is dropped: "users" against "https://" \+ host \+ "/api/v1\?key=" \+ id; end the base's path with "/"`
+	parse(host + "/api/v1").Parse("users")                            // want `^lostbase: the base's "v1" is dropped: "users" against host \+ "/api/v1"`
 	parse("http://h:" + strconv.Itoa(int(n)) + "/api").Parse("users") // want `^lostbase: the base's "api" is dropped: "users" becomes "http://h:" \+ strconv\.Itoa\(…\) \+ "/users"`
 	parse("https://example.com/api").Parse(url.PathEscape(id) + "/")  // perhaps "api"
 }
@@ -88,14 +88,14 @@ func copies(id string, given *url.URL) {
 	v.RawQuery = "q=1"
 	v.Parse("users") // want `^lostbase: the base's "y" is dropped: "users" becomes "https://example\.com/x/users"`
 	w := url.URL{Scheme: "https", Host: id, Path: "/x/y"}
-	w.Parse("users")       // want `^lostbase: the base's "y" is dropped when "users" is resolved against "https://" \+ id \+ "/x/y"`
+	w.Parse("users")       // want `^lostbase: the base's "y" is dropped: "users" against "https://" \+ id \+ "/x/y"`
 	given.Path = "/x/y"    // whatever the rest is, but not known
 	given.Parse("users")   //
 	v = *given             //
 	v.Parse("users")       //
 	w.Path += "/"          //
 	w.Parse("users")       //
-	with("q").Parse("x")   // want `^lostbase: the base's "v1" is dropped when "x" is resolved against "https://example\.com/api/v1\?" \+ q`
+	with("q").Parse("x")   // want `^lostbase: the base's "v1" is dropped: "x" against "https://example\.com/api/v1\?" \+ q`
 	base.Parse("../users") //
 }
 
@@ -117,7 +117,7 @@ func newClient(given *url.URL) *client {
 	if err != nil {
 		panic(err)
 	}
-	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/open/users"; end the base with "/"; via \(\*lostbase\.client\)\.list, \(\*url\.URL\)\.Parse`
+	c := &client{base: u, given: given, Open: parse("https://example.com/open/v1")} // want `lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/open/users"; end the base with "/"; via \(\*lostbase\.client\)\.list to \(\*url\.URL\)\.Parse`
 	c.twice = parse("https://example.com/twice/v1")                                 // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/twice/users"`
 	c.ended = parse("https://example.com/ended/v1")
 	c.ended.Path += "/"

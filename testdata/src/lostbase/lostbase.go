@@ -66,11 +66,11 @@ func silent(id string, given *url.URL) {
 
 func ask(id string) {
 	base.Parse("users")                                       // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"`
-	base.Parse("users/" + id)                                 // want `^lostbase: the base's "v1" is dropped when "users/" \+ id is resolved against "https://example\.com/api/v1"; end the base with "/"`
-	base.Parse("users?id=" + id)                              // want `^lostbase: the base's "v1" is dropped when "users\?id=" \+ id is resolved against "https://example\.com/api/v1"`
+	base.Parse("users/" + id)                                 // want `^lostbase: the base's "v1" is dropped: "users/" \+ id against "https://example\.com/api/v1"; end the base with "/"`
+	base.Parse("users?id=" + id)                              // want `^lostbase: the base's "v1" is dropped: "users\?id=" \+ id against "https://example\.com/api/v1"`
 	base.Parse("users/" + url.PathEscape(id))                 // want `^lostbase: the base's "v1" is dropped: "users/" \+ url\.PathEscape\(…\) becomes "https://example\.com/api/users/" \+ url\.PathEscape\(…\)`
 	Exported.Parse("users")                                   // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
-	base.Parse(fmt.Sprintf("users/%s", id))                   // want `^lostbase: the base's "v1" is dropped when "users/" \+ id is resolved against "https://example\.com/api/v1"`
+	base.Parse(fmt.Sprintf("users/%s", id))                   // want `^lostbase: the base's "v1" is dropped: "users/" \+ id against "https://example\.com/api/v1"`
 	other.Parse("users")                                      // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base's path with "/"`
 	base.ResolveReference(must(url.Parse("users")))           // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`
 	base.ResolveReference(&url.URL{Path: "users"})            // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"`

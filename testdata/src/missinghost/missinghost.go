@@ -19,27 +19,27 @@ func silent(w http.ResponseWriter, r *http.Request, host string) {
 	url.Parse("file:///etc/hosts")                        // this machine's file
 }
 
-const api = `https:/api.example.com/v1` // want `missinghost: no "//" and so no host: http\.Get fails; write "https://api\.example\.com/v1/users"`
+const api = `https:/api.example.com/v1` // want `missinghost: no "//", so no host: http\.Get fails; write "https://api\.example\.com/v1/users"`
 
 func fetch(w http.ResponseWriter, r *http.Request, client *http.Client, p http.Pusher) {
 	http.Get(api + "/users")
 	http.Head("http:///example.com/users")                       // want `missinghost: no host after "//": http\.Head fails; write "http://example\.com/users"`
-	http.Post("http:example.com/users", "", nil)                 // want `missinghost: no "//" and so no host`
+	http.Post("http:example.com/users", "", nil)                 // want `missinghost: no "//", so no host`
 	http.PostForm("http://?q=1", nil)                            // want `missinghost: no host after "//"`
 	client.Get("http://user@/users")                             // want `missinghost: no host after "//"`
 	client.Head("ht" + "tp://")                                  // want `missinghost: no host after "//"`
-	client.Post("https:/users", "", nil)                         // want `missinghost: no "//" and so no host`
+	client.Post("https:/users", "", nil)                         // want `missinghost: no "//", so no host`
 	client.PostForm("http://:/users", nil)                       // want `missinghost: no host after "//"`
-	http.Redirect(w, r, "https:/example.com/login", 302)         // want `missinghost: no "//" and so no host`
-	http.RedirectHandler("https:/example.com/login", 302)        // want `missinghost: no "//" and so no host`
-	http.Get(`http:\\example.com/users`)                         // want `missinghost: backslashes instead of "//" and so no host: http\.Get fails; write "http://example\.com/users"`
-	http.Get(`https:\example.com`)                               // want `missinghost: backslashes instead of "//" and so no host`
-	http.Get(`http:/\example.com/all users`)                     // want `missinghost: backslashes instead of "//" and so no host: http\.Get fails; write "http://example\.com/all users"`
-	http.NewRequest("GET", `http:\\localhost`, nil)              // want `missinghost: backslashes instead of "//" and so no host`
-	url.Parse(`http:\\example.com`)                              // want `missinghost: backslashes instead of "//" and so no host`
-	http.Get("https:/host/" + os.Args[1])                        // want `missinghost: no "//" and so no host: http\.Get fails; write "https://host/" \+ os\.Args\[1\]`
-	http.Get(`http:\\` + r.Host + "/users")                      // want `missinghost: backslashes instead of "//" and so no host: http\.Get fails; write "//" and the host behind "http:"`
-	p.Push("https:/app.js", nil)                                 // want `missinghost: no "//" and so no host`
+	http.Redirect(w, r, "https:/example.com/login", 302)         // want `missinghost: no "//", so no host`
+	http.RedirectHandler("https:/example.com/login", 302)        // want `missinghost: no "//", so no host`
+	http.Get(`http:\\example.com/users`)                         // want `missinghost: backslashes instead of "//", so no host: http\.Get fails; write "http://example\.com/users"`
+	http.Get(`https:\example.com`)                               // want `missinghost: backslashes instead of "//", so no host`
+	http.Get(`http:/\example.com/all users`)                     // want `missinghost: backslashes instead of "//", so no host: http\.Get fails; write "http://example\.com/all users"`
+	http.NewRequest("GET", `http:\\localhost`, nil)              // want `missinghost: backslashes instead of "//", so no host`
+	url.Parse(`http:\\example.com`)                              // want `missinghost: backslashes instead of "//", so no host`
+	http.Get("https:/host/" + os.Args[1])                        // want `missinghost: no "//", so no host: http\.Get fails; write "https://host/" \+ os\.Args\[1\]`
+	http.Get(`http:\\` + r.Host + "/users")                      // want `missinghost: backslashes instead of "//", so no host: http\.Get fails; write "//" and the host behind "http:"`
+	p.Push("https:/app.js", nil)                                 // want `missinghost: no "//", so no host`
 	new(http.CrossOriginProtection).AddTrustedOrigin("https://") // want `missinghost: no host after "//"`
 }
 

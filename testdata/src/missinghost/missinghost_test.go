@@ -8,5 +8,5 @@ import (
 // In tests only what fails is told.
 func TestFetch(t *testing.T) {
 	http.Redirect(nil, nil, "https:/example.com/login", http.StatusFound)
-	http.Get("https:/example.com/users") // want `missinghost: no "//" and so no host`
+	http.Get("https:/example.com/users") // want `missinghost: no "//", so no host`
 }

@@ -33,7 +33,7 @@ func both(mux *http.ServeMux) { inner(mux) }
 
 func inner(mux *http.ServeMux) {
 	mux.HandleFunc("POST /users/{id}", nil)
-	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: conflicts with "GET /\{kind\}/\{id\}/items", registered before by orderRoutes: both match "GET /users/x/items", and neither matches less`
+	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: conflicts with "GET /\{kind\}/\{id\}/items", registered before by orderRoutes: both match "GET /users/x/items", neither matches less`
 	mux.HandleFunc("GET /users/{who}", nil) // want `muxpattern: matches the same requests as "GET /users/\{name\}", registered before by userRoutes`
 }
 

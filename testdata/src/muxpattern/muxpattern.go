@@ -103,8 +103,8 @@ func syntax(mux *http.ServeMux, prefix string) {
 	mux.Handle("example.com", nil)                  // want `muxpattern: there is no path after the host "example\.com"; \(\*http\.ServeMux\)\.Handle panics; write a path behind it, such as "/"`
 	mux.Handle("POST {id}/", nil)                   // want `muxpattern: "\{" is not allowed in a host, and a path begins with "/"`
 	mux.Handle("/users/{id", nil)                   // want `muxpattern: "\{id" has no "\}" at its end`
-	mux.Handle("/files/{name}.txt", nil)            // want `muxpattern: "\{name\}\.txt" is more than a wildcard, which is a whole segment`
-	mux.Handle("/files/v{n}/x", nil)                // want `muxpattern: "v{n}" is more than a wildcard`
+	mux.Handle("/files/{name}.txt", nil)            // want `muxpattern: "\{name\}\.txt" is a wildcard and more`
+	mux.Handle("/files/v{n}/x", nil)                // want `muxpattern: "v\{n\}" is a wildcard and more; \(\*http\.ServeMux\)\.Handle panics; make it the whole segment, and check the rest in the handler`
 	mux.Handle("/a/{id}/b/{id}", nil)               // want `muxpattern: "{id}" has the name of another wildcard`
 	mux.Handle("/a/{}", nil)                        // want `muxpattern: "{}" has no name`
 	mux.Handle("/a/{...}", nil)                     // want `muxpattern: "{...}" has no name`
@@ -112,7 +112,7 @@ func syntax(mux *http.ServeMux, prefix string) {
 	mux.Handle("/a/{$}/", nil)                      // want `muxpattern: "{\$}" is not at the end`
 	mux.Handle("GET /a//b", nil)                    // want `muxpattern: "" is a segment that no request has when it is matched`
 	mux.Handle(prefix+"/users/{id", nil)            // want `muxpattern: "\{id" has no "\}" at its end`
-	mux.Handle(fmt.Sprintf("/v{%s}/", prefix), nil) // want `muxpattern: "v{" \+ prefix \+ "}" is more than a wildcard`
+	mux.Handle(fmt.Sprintf("/v{%s}/", prefix), nil) // want `muxpattern: "v\{" \+ prefix \+ "\}" is a wildcard and more; \(\*http\.ServeMux\)\.Handle panics; make it the whole segment, and check the rest in the handler`
 
 	var csrf http.CrossOriginProtection
 	csrf.AddInsecureBypassPattern("/hook/{") // want `muxpattern: "\{" has no "\}" at its end; \(\*http\.CrossOriginProtection\)\.AddInsecureBypassPattern panics; give it a name`
@@ -123,8 +123,8 @@ type server struct{ mux *http.ServeMux }
 func (s *server) routes(admin bool) {
 	s.mux.HandleFunc("/users/{id}", nil)
 	s.mux.HandleFunc("/users/{name}", nil)  // want `muxpattern: matches the same requests as "/users/\{id\}", registered before; \(\*http\.ServeMux\)\.HandleFunc panics; leave out one`
-	s.mux.HandleFunc("/{kind}/active", nil) // want `muxpattern: conflicts with "/users/\{id\}", registered before: both match "/users/active", and neither matches less`
-	s.mux.HandleFunc("GET /", nil)          // want `muxpattern: conflicts with "/users/\{id\}", registered before: both match "GET /users/x", and neither matches less`
+	s.mux.HandleFunc("/{kind}/active", nil) // want `muxpattern: conflicts with "/users/\{id\}", registered before: both match "/users/active", neither matches less`
+	s.mux.HandleFunc("GET /", nil)          // want `muxpattern: conflicts with "/users/\{id\}", registered before: both match "GET /users/x", neither matches less`
 	s.mux.HandleFunc("PUT h/{id}", nil)
 	s.mux.HandleFunc("h/{$}", nil)
 	s.mux.HandleFunc("h/{other}", nil)

@@ -92,8 +92,8 @@ func schemes(raw string) (string, error) {
 	}
 	switch u.Scheme {
 	case "ws", "wss":
-	case "unix://": // want `nevertrue: u.Scheme is never "unix://", so this case is never taken: Scheme has no "://"; write "unix"`
-	case "TCP": // want `nevertrue: u.Scheme is never "TCP", so this case is never taken: url.Parse makes Scheme lower case; write "tcp"`
+	case "unix://": // want `nevertrue: u.Scheme is never "unix://": Scheme has no "://"; write "unix"`
+	case "TCP": // want `nevertrue: u.Scheme is never "TCP": url.Parse makes Scheme lower case; write "tcp"`
 	}
 	if strings.HasPrefix(u.Scheme, "http:") { // want `nevertrue: strings.HasPrefix\(u.Scheme, "http:"\) is never true: Scheme has no ":"; write "http"`
 		return "plain", nil
@@ -101,7 +101,7 @@ func schemes(raw string) (string, error) {
 	if strings.EqualFold(u.Scheme, "https://") { // want `nevertrue: strings.EqualFold\(u.Scheme, "https://"\) is never true: Scheme has no "://"; write "https"`
 		return "tls", nil
 	}
-	if !slices.Contains([]string{"ftp", "SFTP"}, u.Scheme) { // want `nevertrue: u.Scheme is never "SFTP", which stands in the list: url.Parse makes Scheme lower case; write "sftp"`
+	if !slices.Contains([]string{"ftp", "SFTP"}, u.Scheme) { // want `nevertrue: u.Scheme is never "SFTP", which the list has: url.Parse makes Scheme lower case; write "sftp"`
 		return "", errors.New("unknown")
 	}
 	return strings.TrimSuffix(u.Scheme, "s://"), nil // want `nevertrue: strings.TrimSuffix\(u.Scheme, "s://"\) never removes anything: Scheme has no "://"; write "s"`
@@ -112,7 +112,7 @@ func hosts(u *url.URL) bool {
 		return true
 	}
 	switch u.Hostname() {
-	case "localhost", "127.0.0.1", "[::1]": // want `nevertrue: u.Hostname\(\) is never "\[::1\]", so this case is never taken: Hostname has no brackets; write "::1"`
+	case "localhost", "127.0.0.1", "[::1]": // want `nevertrue: u.Hostname\(\) is never "\[::1\]": Hostname has no brackets; write "::1"`
 		return true
 	}
 	if strings.HasPrefix(u.Host, "https://example.com") { // want `nevertrue: strings.HasPrefix\(u.Host, "https://example.com"\) is never true: Host has no scheme; write "example.com"`
@@ -135,9 +135,9 @@ func ports(u *url.URL) string {
 		return ""
 	}
 	switch u.Port() {
-	case "80", ":443": // want `nevertrue: u.Port\(\) is never ":443", so this case is never taken: Port has no colon; write "443"`
+	case "80", ":443": // want `nevertrue: u.Port\(\) is never ":443": Port has no colon; write "443"`
 		return ""
-	case "http": // want `nevertrue: u\.Port\(\) is never "http", so this case is never taken: Port has digits only`
+	case "http": // want `nevertrue: u\.Port\(\) is never "http": Port has digits only`
 		return ""
 	}
 	return u.Port()

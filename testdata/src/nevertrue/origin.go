@@ -11,7 +11,7 @@ import (
 
 var knownOrigins = map[string]bool{
 	"http://localhost:3000":  true,
-	"http://localhost:3001/": true, // want `nevertrue: r\.Header\.Get\("Origin"\) is never "http://localhost:3001/", which is a key of the map: browsers send an origin without a slash at its end; write "http://localhost:3001" \[elsewhere\]`
+	"http://localhost:3001/": true, // want `nevertrue: r\.Header\.Get\("Origin"\) is never "http://localhost:3001/", a key of the map: browsers send no slash at its end; write "http://localhost:3001" \[elsewhere\]`
 }
 
 // What looks wrong and is right.
@@ -39,18 +39,18 @@ func fromHere(r *http.Request, resp *http.Response, configured string) bool {
 func fromElsewhere(r *http.Request) bool {
 	origin := r.Header.Get("origin")
 	switch origin {
-	case "https://shop.example/": // want `nevertrue: origin is never "https://shop.example/", so this case is never taken: browsers send an origin without a slash at its end; write "https://shop.example" `
-	case "https://Shop.example": // want `nevertrue: origin is never "https://Shop.example", so this case is never taken: browsers send a scheme, a host and a port alone, in lower case; write "https://shop.example" `
+	case "https://shop.example/": // want `nevertrue: origin is never "https://shop.example/": browsers send no slash at its end; write "https://shop.example" `
+	case "https://Shop.example": // want `nevertrue: origin is never "https://Shop.example": browsers send scheme, host and port, in lower case; write "https://shop.example" `
 	}
 	_ = origin == "localhost:3000"                  // want `nevertrue: origin == "localhost:3000" is never true: an origin has a scheme, such as "https://"`
-	_ = origin == "https://shop.example/cart"       // want `nevertrue: .*browsers send a scheme, a host and a port alone, in lower case; write "https://shop.example" `
-	_ = strings.HasSuffix(origin, ".shop.example/") // want `nevertrue: strings\.HasSuffix\(origin, "\.shop\.example/"\) is never true: browsers send an origin without a slash at its end`
+	_ = origin == "https://shop.example/cart"       // want `nevertrue: .*browsers send scheme, host and port, in lower case; write "https://shop.example" `
+	_ = strings.HasSuffix(origin, ".shop.example/") // want `nevertrue: strings\.HasSuffix\(origin, "\.shop\.example/"\) is never true: browsers send no slash at its end`
 	for _, o := range []string{"https://a.example/", "https://b.example/"} {
-		if o == origin { // want `nevertrue: origin == "https://a.example/" is never true: browsers send an origin without a slash`
+		if o == origin { // want `nevertrue: origin == "https://a\.example/" is never true: browsers send no slash at its end; write "https://a\.example"`
 			return true
 		}
 	}
-	allowed := []string{"http://localhost:8080/"} // want `nevertrue: origin is never "http://localhost:8080/", which stands in the list`
+	allowed := []string{"http://localhost:8080/"} // want `nevertrue: origin is never "http://localhost:8080/", which the list has`
 	return slices.Contains(allowed, origin) || knownOrigins[r.Header.Get("Origin")]
 }
 

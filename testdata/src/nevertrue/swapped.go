@@ -27,23 +27,23 @@ func complete(word string) bool { return strings.HasPrefix("https://", word) }
 type config struct{ Addr string }
 
 func swapped(addr, link string, cfg config) string {
-	if !strings.HasPrefix("http://", addr) && !strings.HasPrefix("https://", addr) { // want `nevertrue: the arguments of strings.HasPrefix are swapped: it asks whether "http://" begins with addr, and is false for each whole URL; write strings.HasPrefix\(addr, "http://"\)` `nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether "https://" begins with addr, and is false for each whole URL`
+	if !strings.HasPrefix("http://", addr) && !strings.HasPrefix("https://", addr) { // want `nevertrue: arguments swapped: it asks whether "http://" begins with addr; write strings.HasPrefix\(addr, "http://"\)` `nevertrue: arguments swapped: it asks whether "https://" begins with addr`
 		addr = "https://" + addr
 	}
-	if strings.HasPrefix("https://shop.example/r/", link) { // want `nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether "https://shop\.example/r/" begins with link, and is false for each whole URL`
-		link = strings.TrimPrefix("https://shop.example/r/", link) // want `nevertrue: the arguments of strings.TrimPrefix are swapped: it cuts link from "https://shop.example/r/"; write strings.TrimPrefix\(link, "https://shop.example/r/"\)`
+	if strings.HasPrefix("https://shop.example/r/", link) { // want `nevertrue: arguments swapped: it asks whether "https://shop\.example/r/" begins with link; write strings\.HasPrefix\(link, "https://shop\.example/r/"\)`
+		link = strings.TrimPrefix("https://shop.example/r/", link) // want `nevertrue: arguments swapped: it cuts link from "https://shop.example/r/"; write strings.TrimPrefix\(link, "https://shop.example/r/"\)`
 	}
 	const secure = "https://"
-	if strings.HasPrefix(secure, strings.ToLower(cfg.Addr)) { // want `nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether "https://" begins with strings\.ToLower\(cfg\.Addr\), and is false for each whole URL`
+	if strings.HasPrefix(secure, strings.ToLower(cfg.Addr)) { // want `nevertrue: arguments swapped: it asks whether "https://" begins with strings\.ToLower\(cfg\.Addr\); write strings\.HasPrefix\(strings\.ToLower\(cfg\.Addr\), "https://"\)`
 		return cfg.Addr
 	}
-	if !strings.HasPrefix("http", cfg.Addr) { // want `nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether "http" begins with cfg\.Addr, and is false for each whole URL`
+	if !strings.HasPrefix("http", cfg.Addr) { // want `nevertrue: arguments swapped: it asks whether "http" begins with cfg\.Addr; write strings\.HasPrefix\(cfg\.Addr, "http"\)`
 		cfg.Addr = "http://" + cfg.Addr
 	}
-	if !strings.HasPrefix("http", link) { // want `nevertrue: the arguments of strings\.HasPrefix are swapped: it asks whether "http" begins with link, and is false for each whole URL`
+	if !strings.HasPrefix("http", link) { // want `nevertrue: arguments swapped: it asks whether "http" begins with link; write strings\.HasPrefix\(link, "http"\)`
 		link = fmt.Sprintf("https://%s", link)
 	}
-	if strings.Contains("https://", addr) { // want `nevertrue: the arguments of strings.Contains are swapped: it looks for addr in "https://"; write strings.Contains\(addr, "https://"\)`
+	if strings.Contains("https://", addr) { // want `nevertrue: arguments swapped: it looks for addr in "https://"; write strings.Contains\(addr, "https://"\)`
 		return addr
 	}
 	return link

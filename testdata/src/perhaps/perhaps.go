@@ -22,7 +22,7 @@ func wrong(v string) {
 	http.Get(lib.Or(v, "https://a b.example"))                // want `badsyntax: `
 	http.Get(lib.Getenv("URL", "example.com"))                // want `missingscheme: `
 	http.Get(lib.Getenv("URL", "https://a b.example") + "/x") // want `badsyntax: `
-	lib.Once("/a%zzb")                                        // want `badsyntax: .*; via lib.Once, http.Get`
-	lib.Retry("/a%zzb")                                       // want `badsyntax: .*; via lib.Retry, http.Get`
-	lib.Many("example.com", "")                               // want `missingscheme: no scheme http or https: http\.Get fails; write "https://" before it; in "example\.com" \+ base\+many\[…\]; via lib\.Many`
+	lib.Once("/a%zzb")                                        // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
+	lib.Retry("/a%zzb")                                       // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
+	lib.Many("example.com", "")                               // want `missingscheme: no scheme http or https: http\.Get fails; write "https://" before it; in "example\.com" \+ base\+many\[…\]; via lib/lib\.go:\d+`
 }

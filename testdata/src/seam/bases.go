@@ -53,16 +53,16 @@ func (c *client) bases(id string, v url.Values) {
 	http.Get(c.base + c.base + "/x") // want `seam: c\.base stands twice: "https://shop\.example" gives "https://shop\.examplehttps://shop\.example"; leave out one`
 	link := c.base + "/users/" + id
 	http.Get(c.base + link)     // want `seam: .*c.base.* stands twice`
-	c.do(c.base + "/users")     // want `seam: .*c.base.* stands twice.*; via \(\*seam.client\).do, http.Get`
+	c.do(c.base + "/users")     // want `seam: .*c.base.* stands twice.*; via line \d+ to http\.Get`
 	http.Get(same + same + "/") //
 
-	http.Get(c.base + "/" + "/users")           // want `seam: two slashes: "//users" arrives, which is another path`
-	http.Get(c.base + prefix + "/users")        // want `seam: two slashes: "//users" arrives, which is another path`
-	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: two slashes: "//" arrives, which is another path`
-	c.rooted("/users")                          // want `seam: two slashes: "//users" arrives, which is another path; leave out one; in c\.base \+ "//users"; via \(\*seam\.client\)\.rooted, http\.Get`
-	c.rooted("/users/" + id)                    // want `seam: two slashes: "//users" arrives, which is another path`
-	c.do(prefix + "/orders")                    // want `seam: two slashes: "//orders" arrives, which is another path`
-	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: two slashes: "//users" arrives, which is another path`
+	http.Get(c.base + "/" + "/users")           // want `seam: two slashes: "//users" arrives; leave out one`
+	http.Get(c.base + prefix + "/users")        // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "/api//users"`
+	http.Get(c.base + "/v1/" + "/" + id)        // want `seam: two slashes: "//" arrives; leave out one`
+	c.rooted("/users")                          // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "//users"; via line \d+ to http\.Get`
+	c.rooted("/users/" + id)                    // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "//users/" \+ id`
+	c.do(prefix + "/orders")                    // want `seam: two slashes: "//orders" arrives; leave out one; in c\.base \+ "/api//orders"`
+	u := fmt.Sprintf("%s/%s", c.base, "/users") // want `seam: two slashes: "//users" arrives; leave out one`
 	http.Get(u)
 
 	http.Get("https://api.example.com" + v.Encode()) // want `seam: "\?" is missing before v\.Encode\(\): with "a=1" the host becomes "api\.example\.coma=1"; write "\?" before it`

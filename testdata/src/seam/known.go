@@ -15,7 +15,7 @@ func openShop() *shop { return &shop{base: "https://shop.example/api/"} }
 func (s *shop) get(path string) { http.Get(s.base + path) }
 
 func (s *shop) all(next string) {
-	s.get("/items?page=2") // want `seam: s\.base is "https://shop\.example/api/": two slashes: "//items" arrives, which is another path; leave out one`
+	s.get("/items?page=2") // want `seam: s\.base is "https://shop\.example/api/": two slashes: "//items" arrives; leave out one`
 	s.get("items?page=2")
 	s.get(next)
 }
@@ -138,7 +138,7 @@ func (s *queryShop) get(path string) { http.Get(s.base + path) }
 func (s *queryShop) all() {
 	s.get("&page=2")
 	s.get("#top")
-	s.get("?page=2") // want `seam: s\.base is "https://shop\.example/find\?lang=en": a second "\?" begins no query: it becomes a part of the value of "lang"; write "&"; in "https://shop\.example/find\?lang=en\?page=2"`
+	s.get("?page=2") // want `seam: s\.base is "https://shop\.example/find\?lang=en": a second "\?" begins no query: it goes into "lang"; write "&"; in "https://shop\.example/find\?lang=en\?page=2"`
 }
 
 // Defaults.
@@ -190,7 +190,7 @@ func (c *configured) get(path string) { http.Get(c.config.base + path) }
 
 func (c *configured) All() {
 	c.get("items")
-	c.get("/items") // want `seam: c\.config\.base may be "https://shop\.example/v1/": two slashes: "//items" arrives, which is another path`
+	c.get("/items") // want `seam: c\.config\.base may be "https://shop\.example/v1/": two slashes: "//items" arrives; leave out one; in "https://shop\.example/v1//items"`
 }
 
 // A proxy takes a URL behind its own.

@@ -11,7 +11,7 @@ type quotes struct{ base string }
 
 func (c *quotes) all(symbol, from, to string) (*http.Request, error) {
 	u := c.base + "/candles/" + symbol + "?from=" + from
-	u += "?to=" + to // want `seam: a second "\?" begins no query: it becomes a part of the value of "from"`
+	u += "?to=" + to // want `seam: a second "\?" begins no query: it goes into "from"`
 	return http.NewRequest("GET", u, nil)
 }
 

@@ -79,34 +79,34 @@ func hosts(id string) {
 func get(path string) { http.Get(host + path) }
 
 func slashes(id string) {
-	http.Get(rooted + "/users")                      // want `seam: two slashes: "//users" arrives, which is another path; leave out one`
-	http.Get(fmt.Sprintf("%s/users/%s", rooted, id)) // want `seam: two slashes: "//users" arrives, which is another path`
-	http.Get("http://localhost:8080/" + "/x?y=1")    // want `seam: two slashes: "//x" arrives, which is another path`
-	fetch("/users/" + id)                            // want `seam: two slashes: "//users" arrives, which is another path`
+	http.Get(rooted + "/users")                      // want `seam: two slashes: "//users" arrives; leave out one`
+	http.Get(fmt.Sprintf("%s/users/%s", rooted, id)) // want `seam: two slashes: "//users" arrives; leave out one; in "https://api\.example\.com/v1//users/" \+ id`
+	http.Get("http://localhost:8080/" + "/x?y=1")    // want `seam: two slashes: "//x" arrives; leave out one`
+	fetch("/users/" + id)                            // want `seam: two slashes: "//users" arrives; leave out one; in "https://api\.example\.com/v1//users/" \+ id`
 }
 
 func fetch(path string) { http.Get(rooted + path) }
 
 func bases() {
-	http.Get(rooted + "https://api.example.com/v1/users") // want `seam: the base stands twice: "https://api\.example\.com" becomes a part of the path; leave out one; in "https://api\.example\.com/v1/https://api\.example\.com/v1/users"`
+	http.Get(rooted + "https://api.example.com/v1/users") // want `seam: the base stands twice: "https://api\.example\.com" goes into the path; leave out one; in "https://api\.example\.com/v1/https://api\.example\.com/v…"`
 	http.Get(host + "https://example.com/x")              // want `seam: a second URL behind the first: the host becomes "api\.example\.comhttps"; leave out one`
-	get("https://api.example.com/v1/orders")              // want `seam: the base stands twice: the host becomes "api\.example\.comhttps"; leave out one; in "https://api\.example\.comhttps://api\.example\.com/v1/orders"`
+	get("https://api.example.com/v1/orders")              // want `seam: the base stands twice: the host becomes "api\.example\.comhttps"; leave out one; in "https://api\.example\.comhttps://api\.example\.com/v1/…"`
 }
 
 func queries(v url.Values, q string, page int) {
-	http.Get(search + "?" + v.Encode())                                             // want `seam: a second "\?" begins no query: it becomes a part of the value of "lang"; write "&"; in "https://api\.example\.com/search\?lang=en\?" \+ v\.Encode\(\)`
-	http.Get(search + "?page=2")                                                    // want `seam: a second "\?" begins no query: it becomes a part of the value of "lang"; write "&"; in "https://api\.example\.com/search\?lang=en\?page=2"`
+	http.Get(search + "?" + v.Encode())                                             // want `seam: a second "\?" begins no query: it goes into "lang"; write "&"; in "https://api\.example\.com/search\?lang=en\?" \+ v\.Encode\(\)`
+	http.Get(search + "?page=2")                                                    // want `seam: a second "\?" begins no query: it goes into "lang"; write "&"; in "https://api\.example\.com/search\?lang=en\?page=2"`
 	http.Get(fmt.Sprintf("%s?page=%d", search, page))                               // want `seam: a second "\?"`
 	http.Get(search + v.Encode())                                                   // want `seam: "&" is missing before v\.Encode\(\): with "a=1" the value of "lang" ends with "a=1"; write "&" before it; in "https://api\.example\.com/search\?lang=en" \+ v\.Encode\(\)`
-	http.Get(search + "page=2")                                                     // want `seam: "&" is missing before "page=": it becomes a part of the value of "lang"`
-	http.Get(host + "/search?q=" + url.QueryEscape(q) + "page=" + fmt.Sprint(page)) // want `seam: "&" is missing before "page=": it becomes a part of the value of "q"`
-	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: v\.Encode\(\) is a whole query, not the value of "q": with "a=1&b=2" that is "a=1", and "b" is beside it; leave out "q=", or use url\.QueryEscape`
-	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=": it becomes a part of the path` `wrongescape: url.QueryEscape`
+	http.Get(search + "page=2")                                                     // want `seam: "&" is missing before "page=": it goes into "lang"`
+	http.Get(host + "/search?q=" + url.QueryEscape(q) + "page=" + fmt.Sprint(page)) // want `seam: "&" is missing before "page=": it goes into "q"`
+	http.Get(host + "/search?q=" + v.Encode())                                      // want `seam: v\.Encode\(\) is a whole query, not the value of "q": with "a=1&b=2" it is "a=1"; leave out "q=", or use url\.QueryEscape`
+	http.Get(host + "/search" + "q=" + url.QueryEscape(q))                          // want `seam: "\?" is missing before "q=": it goes into the path; write "\?q="; in "https://api\.example\.com/searchq=…"` `wrongescape: url.QueryEscape`
 }
 
 func marks(q string, id int) {
 	http.Get(fmt.Sprintf("https://api.example.com/users/%d&full=1", id))          // want `seam: "&full=" is in the path, for no "\?" stands before it; write "\?" in place of "&"`
-	http.Get(fmt.Sprintf("https://api.example.com/users?id=%d?full=1", id))       // want `seam: a second "\?" begins no query: it becomes a part of the value of "id"`
+	http.Get(fmt.Sprintf("https://api.example.com/users?id=%d?full=1", id))       // want `seam: a second "\?" begins no query: it goes into "id"`
 	http.Get("https://api.example.com/users?q=" + url.QueryEscape(q) + "?full=1") // want `seam: a second "\?"`
 	http.Get("https://api.example.com/go?to=" + q + "?full=1")                    // a URL, perhaps
 	http.Get("https://api.example.com/" + q + "&full=1")                          // it has a query, perhaps
@@ -136,7 +136,7 @@ func conditionals(s span) {
 		u += "?from=" + s.From
 	}
 	if s.To != "" {
-		u += "?to=" + s.To // want `seam: a second "\?" begins no query: it becomes a part of the value of "from"`
+		u += "?to=" + s.To // want `seam: a second "\?" begins no query: it goes into "from"`
 	}
 	http.Get(u)
 	v := "https://api.example.com/candles"

@@ -67,7 +67,7 @@ func (c *rest) do(path string) (*http.Response, error) {
 }
 
 func (c *rest) list() (*http.Response, error) { // 11
-	return c.do("/v1/list") // want `seam: c\.base is "https://api\.example\.com/": two slashes: "//v1" arrives, which is another path`
+	return c.do("/v1/list") // want `seam: c\.base is "https://api\.example\.com/": two slashes: "//v1" arrives; leave out one; in "https://api\.example\.com//v1/list"`
 }
 
 func (c *rest) page(v url.Values) (*http.Response, error) { // 12
@@ -88,7 +88,7 @@ func encoded(v url.Values) (*http.Response, error) { // 15
 }
 
 func full(c *rest, next string) (*http.Response, error) { // 16
-	return c.do("https://api.example.com/v1/next") // want `seam: a second URL behind c\.base, which is "https://api\.example\.com/", becomes a part of its path`
+	return c.do("https://api.example.com/v1/next") // want `seam: c\.base is "https://api\.example\.com/": a second URL goes into its path`
 }
 
 func doubled(host string) (*http.Response, error) { // 17

@@ -33,65 +33,65 @@ func (c *client) request(ctx context.Context, method, path string, headers map[s
 }
 
 func (c *client) find(ctx context.Context, query string) error {
-	return c.via.Send(ctx, "GET", "/search?q="+query, nil) // want `unescaped: query is not escaped: "R&D" arrives as "R"; use url\.QueryEscape`
+	return c.via.Send(ctx, "GET", "/search?q="+query, nil) // want `unescaped: "R&D" in query arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) metrics(from, to int, query string) error {
-	return c.do("GET", fmt.Sprintf("/v1/query?from=%d&to=%d&query=%s", from, to, query), nil) // want `query is not escaped: "R&D" arrives as "R"`
+	return c.do("GET", fmt.Sprintf("/v1/query?from=%d&to=%d&query=%s", from, to, query), nil) // want `unescaped: "R&D" in query arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) named(ctx context.Context, title string) error {
-	path := "/books?title=" + title // want `title is not escaped: "R&D" arrives as "R"`
+	path := "/books?title=" + title // want `unescaped: "R&D" in title arrives as "R"; use url\.QueryEscape; in "/books\?title=" \+ title`
 	_, err := c.request(ctx, http.MethodGet, path, nil)
 	return err
 }
 func (c *client) last(keyword string) error {
-	return c.pathFirst("/tags?keyword="+keyword, "GET") // want `keyword is not escaped: "R&D" arrives as "R"`
+	return c.pathFirst("/tags?keyword="+keyword, "GET") // want `unescaped: "R&D" in keyword arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) commit(ctx context.Context, project, repo, ref string) error {
-	path := fmt.Sprintf("rest/api/1.0/projects/%s/repos/%s/commits/%s", project, repo, ref) // want `ref is not escaped: "issue/#12" arrives as "issue/"`
+	path := fmt.Sprintf("rest/api/1.0/projects/%s/repos/%s/commits/%s", project, repo, ref) // want `unescaped: "issue/#12" in ref arrives as "issue/"; use url\.PathEscape`
 	return c.via.Send(ctx, "GET", path, nil)
 }
 func (c *client) unsubscribe(ctx context.Context, email string) error {
-	return c.via.Send(ctx, "DELETE", "/subscribers?email="+email, nil) // want `email is not escaped: "ann\+news@example.com" arrives as "ann news@example.com"`
+	return c.via.Send(ctx, "DELETE", "/subscribers?email="+email, nil) // want `unescaped: "ann\+news@example\.com" in email arrives as "ann news@example\.com"; use url\.QueryEscape`
 }
 func (c *client) handle(w http.ResponseWriter, r *http.Request) {
-	c.do("POST", "/names/"+r.FormValue("name"), nil) // want `r.FormValue\(…\) is not escaped: "C#" arrives as "C"`
+	c.do("POST", "/names/"+r.FormValue("name"), nil) // want `unescaped: "C#" in r\.FormValue\(…\) arrives as "C"; use url\.PathEscape`
 }
 func (c *client) fail(ctx context.Context, err error) error {
-	return c.via.Send(ctx, "PUT", "/jobs/7?reason="+err.Error(), nil) // want `err.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a"`
+	return c.via.Send(ctx, "PUT", "/jobs/7?reason="+err.Error(), nil) // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
 }
 
 // The same by other methods and names.
 func (c *client) label(owner, repo, label string) error {
-	return c.do("DELETE", "/repos/"+owner+"/"+repo+"/labels/"+label, nil) // want `label is not escaped: "a/b" arrives as two segments`
+	return c.do("DELETE", "/repos/"+owner+"/"+repo+"/labels/"+label, nil) // want `unescaped: "a/b" in label arrives as two segments; use url\.PathEscape`
 }
 func (c *client) protect(ctx context.Context, owner, repo, branch string) error {
-	path := "/repos/" + owner + "/" + repo + "/branches/" + branch + "/protection" // want `branch is not escaped: "issue/#12" arrives as "issue/"`
+	path := "/repos/" + owner + "/" + repo + "/branches/" + branch + "/protection" // want `unescaped: "issue/#12" in branch arrives as "issue/"; use url\.PathEscape; in "…/" \+ owner \+ "/" \+ repo \+ "/branches/" \+ branch \+ "/protection"`
 	return c.via.Send(ctx, http.MethodPut, path, nil)
 }
 func (c *client) diff(base, head string) error {
-	return c.do("GET", fmt.Sprintf("/repos/%s/compare/%s...%s", c.root, base, head), nil) // want `base is not escaped: "issue/#12" arrives as "issue/"` `head is not escaped: "issue/#12" arrives as "issue/"`
+	return c.do("GET", fmt.Sprintf("/repos/%s/compare/%s...%s", c.root, base, head), nil) // want `unescaped: "issue/#12" in base arrives as "issue/"; use url\.PathEscape` `unescaped: "issue/#12" in head arrives as "issue/"; use url\.PathEscape`
 }
 func (c *client) file(ctx context.Context, owner, repo, path string) error {
-	return c.via.Send(ctx, "GET", "/repos/"+owner+"/"+repo+"/contents/"+path, nil) // want `path is not escaped: "docs/C#.md" arrives as "docs/C"`
+	return c.via.Send(ctx, "GET", "/repos/"+owner+"/"+repo+"/contents/"+path, nil) // want `unescaped: "docs/C#\.md" in path arrives as "docs/C"; use \(&url\.URL\{Path: path\}\)\.EscapedPath\(\)`
 }
 func (c *client) exchange(vhost string) error {
-	return c.do("PUT", "/api/exchanges/"+vhost, nil) // want `vhost is not escaped: "a/b" arrives as two segments`
+	return c.do("PUT", "/api/exchanges/"+vhost, nil) // want `unescaped: "a/b" in vhost arrives as two segments; use url\.PathEscape`
 }
 func (c *client) note(message string, n int) error {
-	return c.do(http.MethodPost, fmt.Sprintf("/rooms/%d/notes?message=%s", n, message), nil) // want `message is not escaped: "R&D" arrives as "R"`
+	return c.do(http.MethodPost, fmt.Sprintf("/rooms/%d/notes?message=%s", n, message), nil) // want `unescaped: "R&D" in message arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) city(city string) error {
-	return c.do("GET", "/weather?units=metric&city="+city, nil) // want `city is not escaped: "R&D" arrives as "R"`
+	return c.do("GET", "/weather?units=metric&city="+city, nil) // want `unescaped: "R&D" in city arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) download(file string) error {
-	return c.do("HEAD", "/download?file="+file, nil) // want `file is not escaped: "R&D.txt" arrives as "R"`
+	return c.do("HEAD", "/download?file="+file, nil) // want `unescaped: "R&D\.txt" in file arrives as "R"; use url\.QueryEscape`
 }
 func (c *client) back(ctx context.Context, returnURL string) error {
-	return c.via.Send(ctx, "GET", "/logout?return_to="+returnURL, nil) // want `returnURL is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1"`
+	return c.via.Send(ctx, "GET", "/logout?return_to="+returnURL, nil) // want `unescaped: "https://example\.com/\?a=1&b=2" in returnURL arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
 }
 func (c *client) find2(w http.ResponseWriter, r *http.Request) {
-	c.do("PATCH", "/names/"+r.PathValue("name"), nil)       // want `r.PathValue\(…\) is not escaped`
-	c.do("GET", "/find?tag="+r.URL.Query().Get("tag"), nil) // want `r.URL.Query\(\).Get\(…\) is not escaped: "a&b" arrives as "a"`
+	c.do("PATCH", "/names/"+r.PathValue("name"), nil)       // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"; use url\.PathEscape`
+	c.do("GET", "/find?tag="+r.URL.Query().Get("tag"), nil) // want `unescaped: "a&b" in r\.URL\.Query\(\)\.Get\(…\) arrives as "a"; use url\.QueryEscape`
 }
 
 // What is right: nothing known, numbers, identifiers, no method, no error.

@@ -83,11 +83,11 @@ func vhost(r *http.Request) net.IP {
 func must(u *url.URL) netip.Addr { return netip.MustParseAddr(u.Host) } // want `address: netip\.MustParseAddr takes an IP address, and u\.Host may have a port: with "192\.0\.2\.1:8080" it fails`
 
 func constants() {
-	net.LookupHost("https://example.com")      // want `badhost: net\.LookupHost takes a host, and this is a URL; it fails with "no such host"; write "example\.com"`
-	net.LookupHost("example.com:443")          // want `badhost: net\.LookupHost takes a host, and this has a port; it fails with "no such host"; write "example\.com"`
-	net.LookupIP("http://example.com/")        // want `badhost: net\.LookupIP takes a host, and this is a URL; it fails with "no such host"; write "example\.com"`
-	net.LookupMX("example.com/")               // want `badhost: net\.LookupMX takes a host, and this has a path; it fails with "no such host"; write "example\.com"`
-	net.ResolveIPAddr("ip4", "example.com:80") // want `badhost: net\.ResolveIPAddr takes a host, and this has a port; it fails with "no such host"; write "example\.com"`
+	net.LookupHost("https://example.com")      // want `badhost: net\.LookupHost takes a host, not a URL; it fails with "no such host"; write "example\.com"`
+	net.LookupHost("example.com:443")          // want `badhost: net\.LookupHost takes a host; this has a port; it fails with "no such host"; write "example\.com"`
+	net.LookupIP("http://example.com/")        // want `badhost: net\.LookupIP takes a host, not a URL; it fails with "no such host"; write "example\.com"`
+	net.LookupMX("example.com/")               // want `badhost: net\.LookupMX takes a host; this has a path; it fails with "no such host"; write "example\.com"`
+	net.ResolveIPAddr("ip4", "example.com:80") // want `badhost: net\.ResolveIPAddr takes a host; this has a port; it fails with "no such host"; write "example\.com"`
 }
 
 // The port is off, or is looked at, or there is none.

@@ -18,37 +18,37 @@ import (
 
 var trusted = []string{
 	"http://localhost:3000",
-	"http://localhost:5173/", // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:5173"`
+	"http://localhost:5173/", // want `badsyntax: an origin has no path; it never matches; write "http://localhost:5173"`
 }
 
 func wrongOrigins(w http.ResponseWriter, c *gin.Context, domain string) {
-	cors.New(cors.Options{AllowedOrigins: []string{"http://localhost:3000/"}, AllowCredentials: true}) // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:3000"`
+	cors.New(cors.Options{AllowedOrigins: []string{"http://localhost:3000/"}, AllowCredentials: true}) // want `badsyntax: an origin has no path; it never matches; write "http://localhost:3000"`
 	cors.New(cors.Options{AllowedOrigins: []string{"localhost:3000"}})                                 // want `missingscheme: "localhost" is read as the scheme`
 	cors.New(cors.Options{AllowedOrigins: []string{"https://example.com", "www.example.com"}})         // want `missingscheme: cors\.Options\.AllowedOrigins needs an origin with its scheme`
-	cors.New(cors.Options{AllowedOrigins: []string{"https://" + domain + "/"}})                        // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "https://" \+ domain`
+	cors.New(cors.Options{AllowedOrigins: []string{"https://" + domain + "/"}})                        // want `badsyntax: an origin has no path; it never matches; write "https://" \+ domain`
 	cors.New(cors.Options{AllowedOrigins: []string{"http://localhost:3000, http://localhost:5173"}})   // want `badsyntax: cors\.Options\.AllowedOrigins takes one origin in a string`
 	cors.New(cors.Options{AllowedOrigins: trusted})
-	chicors.Handler(chicors.Options{AllowedOrigins: []string{"https://example.com/app"}})                        // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "https://example\.com"`
+	chicors.Handler(chicors.Options{AllowedOrigins: []string{"https://example.com/app"}})                        // want `badsyntax: an origin has no path; it never matches; write "https://example\.com"`
 	chicors.Handler(chicors.Options{AllowedOrigins: []string{"example.com"}})                                    // want `missingscheme: cors\.Options\.AllowedOrigins needs an origin with its scheme`
-	chicors.Handler(chicors.Options{AllowedOrigins: []string{"http://127.0.0.1:8080/"}})                         // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://127\.0\.0\.1:8080"`
-	gincors.New(gincors.Config{AllowOrigins: []string{"http://localhost:4200/"}, AllowMethods: []string{"GET"}}) // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:4200"`
+	chicors.Handler(chicors.Options{AllowedOrigins: []string{"http://127.0.0.1:8080/"}})                         // want `badsyntax: an origin has no path; it never matches; write "http://127\.0\.0\.1:8080"`
+	gincors.New(gincors.Config{AllowOrigins: []string{"http://localhost:4200/"}, AllowMethods: []string{"GET"}}) // want `badsyntax: an origin has no path; it never matches; write "http://localhost:4200"`
 	gincors.New(gincors.Config{AllowOrigins: []string{"localhost:4200"}})                                        // want `missingscheme: "localhost" is read as the scheme`
 	config := gincors.Config{}
-	config.AllowOrigins = []string{"https://app.example.com/", "https://example.com"}    // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "https://app\.example\.com"`
-	_ = middleware.CORSConfig{AllowOrigins: []string{"https://app.example.com/"}}        // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "https://app\.example\.com"`
+	config.AllowOrigins = []string{"https://app.example.com/", "https://example.com"}    // want `badsyntax: an origin has no path; it never matches; write "https://app\.example\.com"`
+	_ = middleware.CORSConfig{AllowOrigins: []string{"https://app.example.com/"}}        // want `badsyntax: an origin has no path; it never matches; write "https://app\.example\.com"`
 	_ = middleware.CORSConfig{AllowOrigins: []string{"app.example.com"}}                 // want `missingscheme: middleware\.CORSConfig\.AllowOrigins needs an origin with its scheme`
 	_ = fibercors.Config{AllowOrigins: "localhost:3000"}                                 // want `badsyntax: cors\.Config\.AllowOrigins takes origins, and "localhost:3000" has no scheme; it panics`
 	_ = fibercors.Config{AllowOrigins: "https://example.com, www.example.com"}           // want `badsyntax: cors\.Config\.AllowOrigins takes origins, and "www\.example\.com" has no scheme; it panics`
 	_ = fibercors.Config{AllowOrigins: "https://example.com/login"}                      // want `badsyntax: cors\.Config\.AllowOrigins takes origins, and "https://example\.com/login" has a path; it panics`
-	handlers.AllowedOrigins([]string{"http://localhost:8081/"})                          // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:8081"`
-	csrf.TrustedOrigins([]string{"https://app.example.com"})                             // want `badhost: csrf\.TrustedOrigins takes a host, and this is a URL`
-	w.Header().Set("Access-Control-Allow-Origin", "http://localhost:3000/")              // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:3000"`
+	handlers.AllowedOrigins([]string{"http://localhost:8081/"})                          // want `badsyntax: an origin has no path; it never matches; write "http://localhost:8081"`
+	csrf.TrustedOrigins([]string{"https://app.example.com"})                             // want `badhost: csrf\.TrustedOrigins takes a host, not a URL`
+	w.Header().Set("Access-Control-Allow-Origin", "http://localhost:3000/")              // want `badsyntax: an origin has no path; it never matches; write "http://localhost:3000"`
 	w.Header().Set("Access-Control-Allow-Origin", "https://*.example.com")               // want `badsyntax: browsers compare this byte for byte, and no origin has a "\*"`
 	c.Header("Access-Control-Allow-Origin", "https://*")                                 // want `badsyntax: browsers compare this byte for byte, and no origin has a "\*"`
 	w.Header().Set("Access-Control-Allow-Origin", "localhost:3000")                      // want `missingscheme: "localhost" is read as the scheme`
 	w.Header().Add("Access-Control-Allow-Origin", "https://a.example,https://b.example") // want `badsyntax: \(http\.Header\)\.Add takes one origin in a string`
-	c.Header("Access-Control-Allow-Origin", "https://app.example.com/")                  // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "https://app\.example\.com"`
-	c.Writer.Header().Set("Access-Control-Allow-Origin", "http://"+domain+"/")           // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://" \+ domain`
+	c.Header("Access-Control-Allow-Origin", "https://app.example.com/")                  // want `badsyntax: an origin has no path; it never matches; write "https://app\.example\.com"`
+	c.Writer.Header().Set("Access-Control-Allow-Origin", "http://"+domain+"/")           // want `badsyntax: an origin has no path; it never matches; write "http://" \+ domain`
 }
 
 func rightOrigins(w http.ResponseWriter, r *http.Request, c *gin.Context, domain string) {

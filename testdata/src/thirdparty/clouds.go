@@ -56,7 +56,7 @@ func services(ctx context.Context, host string, page playwright.Page, frame play
 	_ = ssm.Options{BaseEndpoint: aws.String("localhost:4566")}                     // want `missingscheme: "localhost" is read as the scheme; write "http://localhost:4566"`
 	_ = lambda.Options{BaseEndpoint: aws.String("lambda.example.com")}              // want `missingscheme: lambda\.Options\.BaseEndpoint needs a scheme; write "https://lambda\.example\.com"`
 	_ = kinesis.Options{BaseEndpoint: aws.String("http//localhost:4566")}           // want `badscheme: ":" is missing after "http"; all of it is a path; write "http://"`
-	_ = cloudwatchlogs.Options{BaseEndpoint: aws.String("https:/logs.example.com")} // want `missinghost: no "//" and so no host; write "https://logs\.example\.com"`
+	_ = cloudwatchlogs.Options{BaseEndpoint: aws.String("https:/logs.example.com")} // want `missinghost: no "//", so no host; write "https://logs\.example\.com"`
 	_ = secretsmanager.Options{BaseEndpoint: aws.String("localhost:4566")}          // want `missingscheme: "localhost" is read as the scheme; write "http://localhost:4566"`
 	azblob.NewClient("https://account.blob.core.example/", nil, nil)
 	azblob.NewClientWithNoCredential("account.blob.core.example", nil) // want `missingscheme: azblob\.NewClientWithNoCredential needs a scheme`
@@ -144,9 +144,9 @@ func services(ctx context.Context, host string, page playwright.Page, frame play
 
 	runtime.New("petstore.example", "/v2", []string{"https"})
 	runtime.New("localhost:8080", "/v2", nil)
-	runtime.New("https://petstore.example", "/v2", nil) // want `badhost: client\.New takes a host, and this is a URL; who reads it takes all of that for the host; write "petstore\.example"`
+	runtime.New("https://petstore.example", "/v2", nil) // want `badhost: client\.New takes a host, not a URL; a reader takes it all for the host; write "petstore\.example"`
 	_ = swag.Spec{Host: "localhost:8080", BasePath: "/api"}
-	_ = swag.Spec{Host: "http://localhost:8080", BasePath: "/api"} // want `badhost: swag\.Spec\.Host takes a host, and this is a URL; who reads it takes all of that for the host; write "localhost:8080"`
+	_ = swag.Spec{Host: "http://localhost:8080", BasePath: "/api"} // want `badhost: swag\.Spec\.Host takes a host, not a URL; a reader takes it all for the host; write "localhost:8080"`
 	ginswagger.URL("/swagger/doc.json")
 	ginswagger.URL("localhost:8080/swagger/doc.json") // want `missingscheme: "localhost" is read as the scheme; write "http://localhost:8080/swagger/doc\.json"`
 	httpswagger.URL("http://localhost:1323/swagger/doc.json")

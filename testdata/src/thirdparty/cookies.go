@@ -12,13 +12,13 @@ import (
 )
 
 func cookieDomains() {
-	_ = jwt.GinJWTMiddleware{TokenLookup: "cookie:token", CookieDomain: "localhost:8080"} // want `badhost: jwt\.GinJWTMiddleware\.CookieDomain takes a host, and this has a port; net/http drops the attribute; write "localhost"`
+	_ = jwt.GinJWTMiddleware{TokenLookup: "cookie:token", CookieDomain: "localhost:8080"} // want `badhost: jwt\.GinJWTMiddleware\.CookieDomain takes a host; this has a port; net/http drops the attribute; write "localhost"`
 	_ = jwt.GinJWTMiddleware{CookieDomain: "shop.example", CookieName: "token"}
-	_ = session.Config{CookieDomain: "http://localhost:5173"} // want `badhost: session\.Config\.CookieDomain takes a host, and this is a URL; no browser keeps the cookie; write "localhost"`
+	_ = session.Config{CookieDomain: "http://localhost:5173"} // want `badhost: session\.Config\.CookieDomain takes a host, not a URL; no browser keeps the cookie; write "localhost"`
 	_ = session3.Config{CookieDomain: "localhost:5173"}       // want `badhost: `
 	_ = csrf.Config{CookieDomain: "localhost:3000"}           // want `badhost: `
 	_ = csrf3.Config{CookieDomain: "localhost:3000"}          // want `badhost: `
-	_ = fiber.Cookie{Name: "a", Domain: "localhost:3000"}     // want `badhost: fiber\.Cookie\.Domain takes a host, and this has a port; no browser keeps the cookie; write "localhost"`
+	_ = fiber.Cookie{Name: "a", Domain: "localhost:3000"}     // want `badhost: fiber\.Cookie\.Domain takes a host; this has a port; no browser keeps the cookie; write "localhost"`
 	_ = fiber3.Cookie{Name: "a", Domain: "localhost:3000"}    // want `badhost: `
 	_ = fiber.Cookie{Name: "a", Domain: ".shop.example", Path: "/"}
 	_ = session.Config{CookieDomain: ""}

@@ -16,7 +16,7 @@ func origins(host string) {
 	_ = chicors.Options{AllowedOrigins: []string{"http://" + host, "https://*." + host + "/"}}
 	_ = fibercors.Config{AllowOrigins: "https://a.example/, https://*.b.example,"}
 
-	_ = rscors.Options{AllowedOrigins: []string{"http://localhost:3000/"}}                 // want `badsyntax: an origin has no path; no browser sends that, so it never matches; write "http://localhost:3000"`
+	_ = rscors.Options{AllowedOrigins: []string{"http://localhost:3000/"}}                 // want `badsyntax: an origin has no path; it never matches; write "http://localhost:3000"`
 	_ = chicors.Options{AllowedOrigins: []string{"http://" + host + "/"}}                  // want `badsyntax: an origin has no path`
 	_ = chicors.Options{AllowedOrigins: []string{"https://a.example/app"}}                 // want `badsyntax: an origin has no path`
 	_ = gincors.Config{AllowOrigins: []string{"a.example.com"}}                            // want `missingscheme: cors\.Config\.AllowOrigins needs an origin with its scheme`
@@ -32,5 +32,5 @@ func cookies(c *gin.Context) {
 	c.Header("Access-Control-Allow-Origin", "https://a.example, https://b.example") // want `badsyntax: .* takes one origin in a string`
 	c.SetCookie("id", "1", 0, "/", "localhost", false, true)
 	c.SetCookie("id", "1", 0, "/", "", false, true)
-	c.SetCookie("id", "1", 0, "/", "localhost:8080", false, true) // want `badhost: \(\*gin\.Context\)\.SetCookie takes a host, and this has a port; net/http drops the attribute; write "localhost"`
+	c.SetCookie("id", "1", 0, "/", "localhost:8080", false, true) // want `badhost: \(\*gin\.Context\)\.SetCookie takes a host; this has a port; net/http drops the attribute; write "localhost"`
 }

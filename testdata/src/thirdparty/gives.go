@@ -40,7 +40,7 @@ func lookUp(string, error) {}
 func redirected(c *gin.Context, e echo.Context) {
 	c.Redirect(http.StatusFound, "/find?q="+url.QueryEscape(c.Query("q")))
 	c.Redirect(http.StatusFound, "/list?page="+c.Query("page"))
-	c.Redirect(http.StatusFound, "/find?q="+c.Query("q"))      // want `unescaped: c.Query\(…\) is not escaped: "a&b" arrives as "a"`
-	c.Redirect(http.StatusFound, "/shops/"+c.Param("name"))    // want `unescaped: c.Param\(…\) is not escaped: "what\?" arrives as "what"`
+	c.Redirect(http.StatusFound, "/find?q="+c.Query("q"))      // want `unescaped: "a&b" in c.Query\(…\) arrives as "a"`
+	c.Redirect(http.StatusFound, "/shops/"+c.Param("name"))    // want `unescaped: "what\?" in c.Param\(…\) arrives as "what"`
 	e.Redirect(http.StatusFound, "/find?q="+e.QueryParam("q")) // want `unescaped: `
 }

@@ -38,7 +38,7 @@ func logins(ctx context.Context, key, secret, base string) {
 	github.New(key, secret, base+"/auth/github/callback")
 	google.New(key, secret, "localhost:3000/auth/google/callback")             // want `missingscheme: "localhost" is read as the scheme`
 	github.New(key, secret, "/auth/github/callback")                           // want `missingscheme: github\.New needs a scheme`
-	facebook.New(key, secret, "https:/app.example.com/auth/facebook/callback") // want `missinghost: no "//" and so no host`
+	facebook.New(key, secret, "https:/app.example.com/auth/facebook/callback") // want `missinghost: no "//", so no host`
 	gitlab.New(key, secret, "https://app.example.com/auth/callback#gitlab")    // want `strayfragment: the fragment "#gitlab" is not allowed`
 	discord.New(key, secret, "app.example.com/auth/callback")                  // want `missingscheme: discord\.New needs a scheme`
 	linkedin.New(key, secret, "/auth/callback")                                // want `missingscheme: linkedin\.New needs a scheme`
@@ -65,12 +65,12 @@ func logins(ctx context.Context, key, secret, base string) {
 	jwk.Fetch(ctx, "localhost:8080/jwks")                  // want `missingscheme: "localhost" is read as the scheme; write "http://localhost:8080/jwks"`
 	new(jwk.Cache).Register(ctx, "id.example.com/jwks")    // want `missingscheme: \(\*jwk\.Cache\)\.Register needs a scheme; write "https://id\.example\.com/jwks"`
 	jwk2.Fetch(ctx, "htps://id.example.com/jwks")          // want `badscheme: the scheme "htps": jwk\.Fetch fails; write "https"`
-	new(jwk2.Cache).Register("https:/id.example.com/jwks") // want `missinghost: no "//" and so no host; write "https://id\.example\.com/jwks"`
+	new(jwk2.Cache).Register("https:/id.example.com/jwks") // want `missinghost: no "//", so no host; write "https://id\.example\.com/jwks"`
 
 	_ = sessions.Options{Domain: "example.com", Path: "/"}
-	_ = sessions.Options{Domain: "localhost:8080", Path: "/"} // want `badhost: sessions\.Options\.Domain takes a host, and this has a port; net/http drops the attribute; write "localhost"`
+	_ = sessions.Options{Domain: "localhost:8080", Path: "/"} // want `badhost: sessions\.Options\.Domain takes a host; this has a port; net/http drops the attribute; write "localhost"`
 	_ = gsessions.Options{Domain: ".example.com"}
-	_ = gsessions.Options{Domain: "https://example.com"} // want `badhost: sessions\.Options\.Domain takes a host, and this is a URL; net/http drops the attribute; write "example\.com"`
+	_ = gsessions.Options{Domain: "https://example.com"} // want `badhost: sessions\.Options\.Domain takes a host, not a URL; net/http drops the attribute; write "example\.com"`
 	_ = scs.SessionCookie{Domain: ""}
-	_ = scs.SessionCookie{Domain: "example.com/app"} // want `badhost: scs\.SessionCookie\.Domain takes a host, and this has a path; net/http drops the attribute; write "example\.com"`
+	_ = scs.SessionCookie{Domain: "example.com/app"} // want `badhost: scs\.SessionCookie\.Domain takes a host; this has a path; net/http drops the attribute; write "example\.com"`
 }

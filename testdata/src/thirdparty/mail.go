@@ -23,11 +23,11 @@ func sockets(s *smtp.Server) {
 // Servers of mail, files, names and directories.
 func mailServers(ctx context.Context, host, user, pass string) {
 	gomail.NewDialer("smtp.example.com", 587, user, pass)
-	gomail.NewDialer("smtp.example.com:587", 587, user, pass)          // want `badhost: gomail\.NewDialer takes a host, and this has a port; it fails with "too many colons in address"; write "smtp\.example\.com"`
-	gomail.NewPlainDialer("smtps://smtp.example.com", 465, user, pass) // want `badhost: gomail\.NewPlainDialer takes a host, and this is a URL`
+	gomail.NewDialer("smtp.example.com:587", 587, user, pass)          // want `badhost: gomail\.NewDialer takes a host; this has a port; it fails with "too many colons in address"; write "smtp\.example\.com"`
+	gomail.NewPlainDialer("smtps://smtp.example.com", 465, user, pass) // want `badhost: gomail\.NewPlainDialer takes a host, not a URL`
 	mail.NewClient("smtp.example.com", nil)
 	mail.NewClient(host)
-	mail.NewClient("smtp.example.com:465") // want `badhost: mail\.NewClient takes a host, and this has a port; it fails with "too many colons in address"; write "smtp\.example\.com"`
+	mail.NewClient("smtp.example.com:465") // want `badhost: mail\.NewClient takes a host; this has a port; it fails with "too many colons in address"; write "smtp\.example\.com"`
 	new(email.Email).Send("smtp.example.com:587", nil)
 	new(email.Email).Send("smtp.example.com", nil)      // want `address: no port: \(\*email\.Email\)\.Send fails`
 	new(email.Email).SendWithTLS(host+":465", nil, nil) // want `address: breaks if host is IPv6 \("::1": \(\*email\.Email\)\.SendWithTLS fails\)`

@@ -28,5 +28,5 @@ func more(ctx context.Context, dsn, host string) {
 
 	_ = acme.Client{DirectoryURL: "acme.example/directory"} // want `missingscheme: acme\.Client\.DirectoryURL needs a scheme`
 	autocert.HostWhitelist("example.com", "www.example.com")
-	autocert.HostWhitelist("https://example.com", "example.com:443") // want `badhost: autocert\.HostWhitelist takes a host, and this has a port; no host has that name; write "example\.com"` `badhost: autocert\.HostWhitelist takes a host, and this is a URL; no host has that name; write "example\.com"`
+	autocert.HostWhitelist("https://example.com", "example.com:443") // want `badhost: autocert\.HostWhitelist takes a host; this has a port; no host has that name; write "example\.com"` `badhost: autocert\.HostWhitelist takes a host, not a URL; no host has that name; write "example\.com"`
 }

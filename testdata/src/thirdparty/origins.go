@@ -18,20 +18,20 @@ import (
 // Who compares an origin, or its host alone.
 func comparedOrigins(ctx context.Context, host string) {
 	_ = websocket.AcceptOptions{OriginPatterns: []string{"example.com", "*.example.com", "localhost:*", "*", "https://example.com", "https://*.example.com:8443", host}}
-	_ = websocket.AcceptOptions{OriginPatterns: []string{"https://example.com/"}} // want `badhost: websocket\.AcceptOptions\.OriginPatterns takes a host, and this has a path; it is compared with an origin, and never matches; write "https://example\.com"`
-	_ = websocket.AcceptOptions{OriginPatterns: []string{"example.com/*"}}        // want `badhost: websocket\.AcceptOptions\.OriginPatterns takes a host, and this has a path`
+	_ = websocket.AcceptOptions{OriginPatterns: []string{"https://example.com/"}} // want `badhost: websocket\.AcceptOptions\.OriginPatterns takes a host; this has a path; it is compared with an origin, and never matches; write "https://example\.com"`
+	_ = websocket.AcceptOptions{OriginPatterns: []string{"example.com/*"}}        // want `badhost: websocket\.AcceptOptions\.OriginPatterns takes a host; this has a path`
 	_ = nhooyr.AcceptOptions{OriginPatterns: []string{"example.com", "localhost:3000", "*.example.com"}}
-	_ = nhooyr.AcceptOptions{OriginPatterns: []string{"https://example.com"}} // want `badhost: websocket\.AcceptOptions\.OriginPatterns takes a host, and this is a URL; it is compared with the host of an origin, and never matches; write "example\.com"`
+	_ = nhooyr.AcceptOptions{OriginPatterns: []string{"https://example.com"}} // want `badhost: websocket\.AcceptOptions\.OriginPatterns takes a host, not a URL; it is compared with the host of an origin, and never matches; write "example\.com"`
 	csrf.TrustedOrigins([]string{"example.com", "localhost:3000", host})
-	csrf.TrustedOrigins([]string{"http://localhost:3000"}) // want `badhost: csrf\.TrustedOrigins takes a host, and this is a URL; it is compared with the host of an origin, and never matches; write "localhost:3000"`
+	csrf.TrustedOrigins([]string{"http://localhost:3000"}) // want `badhost: csrf\.TrustedOrigins takes a host, not a URL; it is compared with the host of an origin, and never matches; write "localhost:3000"`
 	csrf.Domain("example.com")
-	csrf.Domain("localhost:8080") // want `badhost: csrf\.Domain takes a host, and this has a port; net/http drops the attribute; write "localhost"`
+	csrf.Domain("localhost:8080") // want `badhost: csrf\.Domain takes a host; this has a port; net/http drops the attribute; write "localhost"`
 
 	_ = fibercors.Config{AllowOrigins: []string{"*", "https://a.example/", "https://*.example.com"}}
 	_ = fibercors.Config{AllowOrigins: []string{"a.example"}}             // want `badsyntax: cors.Config.AllowOrigins takes origins, and "a.example" has no scheme; it panics`
 	_ = fibercsrf.Config{TrustedOrigins: []string{"https://a.example/x"}} // want `badsyntax: csrf.Config.TrustedOrigins takes origins, and "https://a.example/x" has a path; it panics`
 	_ = echo4.CSRFConfig{TrustedOrigins: []string{"https://a.example"}, CookieDomain: ".example.com"}
-	_ = echo4.CSRFConfig{TrustedOrigins: []string{"https://a.example/"}, CookieDomain: "https://example.com"} // want `badsyntax: an origin has no path; it is refused when the program starts; write "https://a\.example"` `badhost: middleware\.CSRFConfig\.CookieDomain takes a host, and this is a URL`
+	_ = echo4.CSRFConfig{TrustedOrigins: []string{"https://a.example/"}, CookieDomain: "https://example.com"} // want `badsyntax: an origin has no path; it is refused when the program starts; write "https://a\.example"` `badhost: middleware\.CSRFConfig\.CookieDomain takes a host, not a URL`
 	_ = echo5.CSRFConfig{TrustedOrigins: []string{"a.example"}}                                               // want `missingscheme: middleware\.CSRFConfig\.TrustedOrigins needs an origin with its scheme`
 	echo5.CORS("*")
 	echo5.CORS("https://a.example", "https://b.example/")          // want `badsyntax: an origin has no path`

@@ -108,17 +108,17 @@ func addresses() {
 	_ = vault.Config{Address: "localhost:8200"}         // want `missingscheme: "localhost" is read as the scheme`
 	new(vault.Client).SetAddress("https://vault:82000") // want `badport: port "82000" is over 65535`
 	_ = rest.Config{Host: "10.0.0.1:6443"}
-	_ = rest.Config{Host: "https://10.0.0.256:6443"}              // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
-	clientcmd.BuildConfigFromFlags("https://10.0.0.256:6443", "") // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
-	_ = api.Cluster{Server: "https://10.0.0.256:6443"}            // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
-	_ = v1.Cluster{Server: "https://10.0.0.256:6443"}             // want `badhost: host "10\.0\.0\.256" has "256", which is over 255`
+	_ = rest.Config{Host: "https://10.0.0.256:6443"}              // want `badhost: host "10\.0\.0\.256" has "256", over 255`
+	clientcmd.BuildConfigFromFlags("https://10.0.0.256:6443", "") // want `badhost: host "10\.0\.0\.256" has "256", over 255`
+	_ = api.Cluster{Server: "https://10.0.0.256:6443"}            // want `badhost: host "10\.0\.0\.256" has "256", over 255`
+	_ = v1.Cluster{Server: "https://10.0.0.256:6443"}             // want `badhost: host "10\.0\.0\.256" has "256", over 255`
 }
 
 func servers(ctx context.Context) {
 	_ = elasticsearch9.Config{Addresses: []string{"http://es1:9200", "es2:9200/x"}} // want `badscheme: the scheme "es2": elasticsearch\.Config\.Addresses fails; use a URL of http or https`
 	elasticsearch9.WithAddresses("es1.example.com")                                 // want `missingscheme: elasticsearch\.WithAddresses needs a scheme`
 	elasticsearch8.WithAddresses("http://es1:9200", "localhost:9200")               // want `missingscheme: "localhost" is read as the scheme`
-	_ = elasticsearch7.Config{Addresses: []string{"https:/es1.example.com"}}        // want `missinghost: no "//" and so no host`
+	_ = elasticsearch7.Config{Addresses: []string{"https:/es1.example.com"}}        // want `missinghost: no "//", so no host`
 	elastic.SetURL("http://es1:9200", "es2.example.com")                            // want `missingscheme: elastic\.SetURL needs a scheme`
 	_ = opensearch2.Config{Addresses: []string{"localhost:9200"}}                   // want `missingscheme: "localhost" is read as the scheme`
 	_ = opensearch4.Config{Addresses: []string{"htps://es1:9200"}}                  // want `badscheme: the scheme "htps": opensearch\.Config\.Addresses fails; write "https"`

@@ -63,8 +63,8 @@ func clients(id string) {
 	r3.Trace("localhost:8080/users")                                                                   // want `missingscheme: "localhost" is read as the scheme`
 	resty3.NewRoundRobin("https://a.example.com", "b.example.com:8080", "https://c.example.com:99999") // want `missingscheme: "b\.example\.com" is read as the scheme` `badport: port "99999" is over 65535`
 	_ = resty3.Host{BaseURL: "localhost:8080"}                                                         // want `missingscheme: "localhost" is read as the scheme`
-	new(resty3.SSESource).SetURL("https://256.1.1.1/events")                                           // want `badhost: host "256\.1\.1\.1" has "256", which is over 255`
-	new(resty3.Client).SetBaseURL("https://256.1.1.1")                                                 // want `badhost: host "256\.1\.1\.1" has "256", which is over 255`
+	new(resty3.SSESource).SetURL("https://256.1.1.1/events")                                           // want `badhost: host "256\.1\.1\.1" has "256", over 255`
+	new(resty3.Client).SetBaseURL("https://256.1.1.1")                                                 // want `badhost: host "256\.1\.1\.1" has "256", over 255`
 
 	req.Get("/users/{id}")
 	req.MustGet("localhost:8080/users")                        // want `missingscheme: "localhost" is read as the scheme`
@@ -104,7 +104,7 @@ func login() {
 	_ = oauth2.Config{RedirectURL: "HTTPS://Example.com/callback"} // compared byte for byte
 	_ = oauth2.Config{RedirectURL: ""}
 	_ = oauth2.Config{RedirectURL: "localhost:8080/callback"}     // want `missingscheme: "localhost" is read as the scheme`
-	_ = oauth2.Config{RedirectURL: "https:/example.com/callback"} // want `missinghost: no "//" and so no host`
+	_ = oauth2.Config{RedirectURL: "https:/example.com/callback"} // want `missinghost: no "//", so no host`
 	_ = oauth2.Endpoint{AuthURL: "/auth", TokenURL: "https://example.com/token", DeviceAuthURL: ""}
 	_ = oauth2.Endpoint{AuthURL: "https:///auth", TokenURL: "example.com/token", DeviceAuthURL: "htps://example.com/device"} // want `missinghost: no host after "//"` `missingscheme: oauth2\.Endpoint\.TokenURL needs a scheme` `badscheme: the scheme "htps": oauth2\.Endpoint\.DeviceAuthURL fails; write "https"`
 	_ = clientcredentials.Config{TokenURL: "example.com/token"}                                                              // want `missingscheme: clientcredentials\.Config\.TokenURL needs a scheme`
@@ -114,7 +114,7 @@ func login() {
 	oidc.NewProvider(ctx, "accounts.google.com")                                                                // want `missingscheme: oidc\.NewProvider needs a scheme`
 	oidc.NewVerifier("accounts.google.com", nil, nil)                                                           // only compared
 	oidc.NewRemoteKeySet(ctx, "example.com/keys")                                                               // want `missingscheme: oidc\.NewRemoteKeySet needs a scheme`
-	oidc3.NewProvider(ctx, "https:/example.com")                                                                // want `missinghost: no "//" and so no host`
+	oidc3.NewProvider(ctx, "https:/example.com")                                                                // want `missinghost: no "//", so no host`
 	_ = oidc3.ProviderConfig{IssuerURL: "accounts.google.com", AuthURL: "/auth", TokenURL: "example.com/token"} // want `missingscheme: oidc\.ProviderConfig\.TokenURL needs a scheme`
 
 	spiffeid.RequireFromString("spiffe://example.org/web")
@@ -138,7 +138,7 @@ func repositories() {
 	_ = git.CloneOptions{URL: "../b.git"}
 	_ = git.CloneOptions{URL: "https://example.com:99999/a/b.git"}                                         // want `badport: port "99999" is over 65535`
 	_ = git.PullOptions{RemoteURL: "ssh://git@example.com:99999/a/b.git"}                                  // want `badport: port "99999" is over 65535`
-	_ = gitconfig.RemoteConfig{URLs: []string{"https://example.com/a/b.git", "https://256.1.1.1/a/b.git"}} // want `badhost: host "256\.1\.1\.1" has "256", which is over 255`
+	_ = gitconfig.RemoteConfig{URLs: []string{"https://example.com/a/b.git", "https://256.1.1.1/a/b.git"}} // want `badhost: host "256\.1\.1\.1" has "256", over 255`
 	transport.NewEndpoint("https://example.com:99999/a/b.git")                                             // want `badport: port "99999" is over 65535`
 }
 

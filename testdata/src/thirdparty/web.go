@@ -17,8 +17,8 @@ import (
 
 func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	g.Redirect(302, "/login?next=/a")
-	g.Redirect(302, "https:/example.com/login")      // want `missinghost: no "//" and so no host`
-	g.Header("Location", "https:/example.com/login") // want `missinghost: no "//" and so no host`
+	g.Redirect(302, "https:/example.com/login")      // want `missinghost: no "//", so no host`
+	g.Header("Location", "https:/example.com/login") // want `missinghost: no "//", so no host`
 	g.Header("X-Note", "https:/example.com/login")
 	_ = render.Redirect{Location: "https:///login"} // want `missinghost: no host after "//"`
 	new(gin.Engine).Run(":8080")
@@ -32,13 +32,13 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	_ = echo5.StartConfig{Address: "http://localhost:8080"}     // want `address: echo\.StartConfig\.Address takes host:port, and`
 
 	f.Redirect("login")
-	f.RedirectBack("https:/example.com/")           // want `missinghost: no "//" and so no host`
+	f.RedirectBack("https:/example.com/")           // want `missinghost: no "//", so no host`
 	f.Set("referer", "https://example.com/%zz")     // want `badsyntax: "%" is not followed`
 	new(fiber2.App).Listen("http://localhost:8080") // want `address: \(\*fiber\.App\)\.Listen takes host:port, and`
 	fiber2.Get("https://example.com/")
 	fiber2.Get("localhost:8080/x")                                              // want `missingscheme: "localhost" is read as the scheme`
 	proxy2.Do(f, "https://example.com:99999/")                                  // want `badport: port "99999" is over 65535`
-	_ = proxy2.Config{Servers: []string{"localhost:8080", "https://256.1.1.1"}} // want `badhost: host "256\.1\.1\.1" has "256", which is over 255`
+	_ = proxy2.Config{Servers: []string{"localhost:8080", "https://256.1.1.1"}} // want `badhost: host "256\.1\.1\.1" has "256", over 255`
 	new(fiber2.App).Listen(os.Getenv("HOST") + ":8080")                         // tcp4: no IPv6 address works there
 	new(fiber.App).Listen(os.Getenv("HOST") + ":8080")                          // the same
 	new(fiber.App).Listen("/run/app.sock")                                      // where the network is "unix"
@@ -55,7 +55,7 @@ func frameworks(g *gin.Context, e echo.Context, f *fiber2.Ctx) {
 	fasthttp.Get(nil, "localhost:8080/x")                             // want `missingscheme: "localhost" is read as the scheme`
 	new(fasthttp.Client).Post(nil, "https://example.com:99999/", nil) // want `badport: port "99999" is over 65535`
 	new(fasthttp.Request).SetRequestURI("/x")
-	new(fasthttp.RequestCtx).Redirect("https:/example.com/", 302) // want `missinghost: no "//" and so no host`
+	new(fasthttp.RequestCtx).Redirect("https:/example.com/", 302) // want `missinghost: no "//", so no host`
 	fasthttp.Dial(os.Getenv("HOST") + ":8080")                    // tcp4
 	fasthttp.DialDualStack(os.Getenv("HOST") + ":8080")           // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": fasthttp\.DialDualStack fails\)`
 	fasthttp.ListenAndServe(os.Getenv("HOST")+":8080", nil)       // tcp4

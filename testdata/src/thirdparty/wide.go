@@ -113,7 +113,7 @@ func wideStores() {
 
 func wideSites(u string) {
 	_ = webauthn.Config{RPID: "localhost", RPOrigins: []string{"http://localhost:8080"}}
-	_ = webauthn.Config{RPID: "localhost:8080", RPOrigins: []string{"localhost:8080"}}              // want `badhost: webauthn\.Config\.RPID takes a host, and this has a port; no browser takes it; write "localhost"` `missingscheme: `
+	_ = webauthn.Config{RPID: "localhost:8080", RPOrigins: []string{"localhost:8080"}}              // want `badhost: webauthn\.Config\.RPID takes a host; this has a port; no browser takes it; write "localhost"` `missingscheme: `
 	_ = webauthn.Config{RPID: "https://shop.example", RPOrigins: []string{"https://shop.example/"}} // want `badhost: `
 	_ = webauthn.Config{RPID: u, RPOrigins: []string{"android:apk-key-hash:abc"}}
 	_ = secure.Options{AllowedHosts: []string{"shop.example"}, SSLHost: "https://shop.example"} // want `badhost: `

@@ -40,7 +40,7 @@ func rightTexts(id, login, escapedQuery, q string, n int, t topic, v url.Values)
 	http.Get("https://example.com/search?q=" + built)
 }
 
-func build(q string) string { return strings.Join(strings.Fields(q), "+") } // want `unescaped: strings.Join\(…\) is not escaped: "a&b" arrives as "a"`
+func build(q string) string { return strings.Join(strings.Fields(q), "+") } // want `unescaped: "a&b" in strings.Join\(…\) arrives as "a"`
 
 func oneOfTwo(q string) {
 	if q != "cats" && q != "dogs" {
@@ -77,65 +77,65 @@ func byTopic(q string) { http.Get("https://example.com/search?q=" + q) }
 
 // Search is called by others.
 func Search(q string) (*http.Response, error) { // want Search:`0 http-url https://example.com/search\?q={} via http.Get`
-	return http.Get("https://example.com/search?q=" + q) // want `unescaped: q is not escaped: "R&D" arrives as "R"; use url\.QueryEscape \[elsewhere\]`
+	return http.Get("https://example.com/search?q=" + q) // want `unescaped: "R&D" in q arrives as "R"; use url\.QueryEscape \[elsewhere\]`
 }
 
 type client struct{ base string }
 
 func (c *client) Find(text string, page int) (*http.Response, error) { // want Find:`0 http-url .*`
-	return http.Get(fmt.Sprintf("%s/find?page=%d&text=%s", c.base, page, text)) // want `unescaped: text is not escaped: "R&D" arrives as "R"`
+	return http.Get(fmt.Sprintf("%s/find?page=%d&text=%s", c.base, page, text)) // want `unescaped: "R&D" in text arrives as "R"`
 }
 
 type account struct{ Email string }
 
 func invite(w http.ResponseWriter, r *http.Request, a account) {
-	http.Redirect(w, r, "/register?email="+a.Email, http.StatusFound) // want `unescaped: a\.Email is not escaped: "ann\+news@example\.com" arrives as "ann news@example\.com"; use url\.QueryEscape`
+	http.Redirect(w, r, "/register?email="+a.Email, http.StatusFound) // want `unescaped: "ann\+news@example\.com" in a\.Email arrives as "ann news@example\.com"; use url\.QueryEscape`
 }
 
 func link(a account, token string) string {
-	return fmt.Sprintf("https://example.com/verify?email=%s&token=%s", a.Email, token) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as`
+	return fmt.Sprintf("https://example.com/verify?email=%s&token=%s", a.Email, token) // want `unescaped: "ann\+news@example.com" in a.Email arrives as`
 }
 
 // Shoot is called with the URLs of pages.
 func Play(artist, firstName string) { // want Play:`0 .*; 1 .*`
-	http.Get("https://example.com/songs?artist=" + artist)       // want `unescaped: artist is not escaped`
-	http.Get("https://example.com/fans?first_name=" + firstName) // want `unescaped: firstName is not escaped`
+	http.Get("https://example.com/songs?artist=" + artist)       // want `unescaped: "R&D" in artist arrives as "R"; use url\.QueryEscape`
+	http.Get("https://example.com/fans?first_name=" + firstName) // want `unescaped: "R&D" in firstName arrives as "R"; use url\.QueryEscape`
 }
 
 func Shoot(target, file string) { // want Shoot:`0 .*; 1 .*`
-	http.Get("https://example.com/shot?url=" + target + "&size=2") // want `unescaped: target is not escaped: "https://example\.com/\?a=1&b=2" arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
-	http.Get("https://example.com/list?path=" + file)              // want `unescaped: file is not escaped: "R&D\.txt" arrives as "R"`
+	http.Get("https://example.com/shot?url=" + target + "&size=2") // want `unescaped: "https://example\.com/\?a=1&b=2" in target arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
+	http.Get("https://example.com/list?path=" + file)              // want `unescaped: "R&D\.txt" in file arrives as "R"`
 }
 
 func (c *client) verify(a account, secret string) {
-	http.Get(c.base + "/check?moderator_email=" + a.Email) // want `unescaped: a.Email is not escaped: "ann\+news@example.com" arrives as`
-	http.Get(c.base + "/check?newPassword=" + secret)      // want `unescaped: secret is not escaped: "p&ss" arrives as "p"`
+	http.Get(c.base + "/check?moderator_email=" + a.Email) // want `unescaped: "ann\+news@example.com" in a.Email arrives as`
+	http.Get(c.base + "/check?newPassword=" + secret)      // want `unescaped: "p&ss" in secret arrives as "p"`
 	http.Get(c.base + "/check?callback_url=" + secret)
 }
 
 func fromFlag() {
-	http.Get("https://example.com/search?term=" + *term) // want `unescaped: \*term is not escaped`
+	http.Get("https://example.com/search?term=" + *term) // want `unescaped: "R&D" in \*term arrives as "R"; use url\.QueryEscape`
 }
 
 func fromArgs() {
-	http.Get("https://example.com/weather?city=" + os.Args[1] + "&units=metric") // want `unescaped: os.Args\[1\] is not escaped`
+	http.Get("https://example.com/weather?city=" + os.Args[1] + "&units=metric") // want `unescaped: "R&D" in os\.Args\[1\] arrives as "R"; use url\.QueryEscape`
 }
 
 func fromInput() {
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
-		http.Get("https://example.com/search?query=" + in.Text()) // want `unescaped: in.Text\(\) is not escaped`
+		http.Get("https://example.com/search?query=" + in.Text()) // want `unescaped: "R&D" in in\.Text\(\) arrives as "R"; use url\.QueryEscape`
 	}
 }
 
 func called(r *http.Request, a account) {
-	notify(a.Email) // want `unescaped: a.Email is not escaped`
+	notify(a.Email) // want `unescaped: "ann\+news@example\.com" in a\.Email arrives as "ann news@example\.com"; use url\.QueryEscape; in "https://example\.com/notify\?email=" \+ a\.Email`
 }
 
 func notify(to string) { http.Get("https://example.com/notify?email=" + to) }
 
 func inField(u *url.URL, message string) {
-	u.RawQuery = "chat=1&text=" + message // want `unescaped: message is not escaped: "R&D" arrives as "R"`
+	u.RawQuery = "chat=1&text=" + message // want `unescaped: "R&D" in message arrives as "R"`
 }
 
 // The name of the variable says what is searched for: no text that people write.

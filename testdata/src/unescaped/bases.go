@@ -25,9 +25,9 @@ func (d *directory) right(r *http.Request, suffix string) {
 }
 
 func (d *directory) wrong(r *http.Request, page int) {
-	http.Get(d.base + "/users/" + r.FormValue("name"))                                            // want `unescaped: r\.FormValue\(…\) is not escaped: "C#" arrives as "C"`
-	http.Get(fmt.Sprintf("%s/api/v1/users/%s/mail", d.base, r.FormValue("name")))                 // want `unescaped: r.FormValue\(…\) is not escaped: "C#" arrives as "C"`
-	http.Get(fmt.Sprintf("https://%s/api/users/%s", d.host, r.FormValue("name")))                 // want `unescaped: r.FormValue\(…\) is not escaped: "C#" arrives as "C"`
-	http.Get(fmt.Sprintf("https://%s.example.com/%d-%s", d.host, page, r.PostFormValue("title"))) // want `unescaped: r.PostFormValue\(…\) is not escaped: "C#" arrives as "C"`
-	http.Get(d.base + "/search/" + r.FormValue("q") + "/" + r.FormValue("sub"))                   // want `unescaped: r.FormValue\(…\) is not escaped: "C#" arrives as "C"` `unescaped: r.FormValue\(…\) is not escaped: "C#" arrives as "C"`
+	http.Get(d.base + "/users/" + r.FormValue("name"))                                            // want `unescaped: "C#" in r\.FormValue\(…\) arrives as "C"`
+	http.Get(fmt.Sprintf("%s/api/v1/users/%s/mail", d.base, r.FormValue("name")))                 // want `unescaped: "C#" in r.FormValue\(…\) arrives as "C"`
+	http.Get(fmt.Sprintf("https://%s/api/users/%s", d.host, r.FormValue("name")))                 // want `unescaped: "C#" in r.FormValue\(…\) arrives as "C"`
+	http.Get(fmt.Sprintf("https://%s.example.com/%d-%s", d.host, page, r.PostFormValue("title"))) // want `unescaped: "C#" in r.PostFormValue\(…\) arrives as "C"`
+	http.Get(d.base + "/search/" + r.FormValue("q") + "/" + r.FormValue("sub"))                   // want `unescaped: "C#" in r.FormValue\(…\) arrives as "C"` `unescaped: "C#" in r.FormValue\(…\) arrives as "C"`
 }

@@ -64,42 +64,42 @@ func onMessage(s *discordgo.Session, m *discordgo.MessageCreate) {
 		s.ChannelMessageSend("1", "pong")
 	}
 	if strings.HasPrefix(m.Content, "!weather ") {
-		city := strings.TrimPrefix(m.Content, "!weather ") // want `unescaped: strings.TrimPrefix\(…\) is not escaped: "R&D" arrives as "R"`
+		city := strings.TrimPrefix(m.Content, "!weather ") // want `unescaped: "R&D" in strings.TrimPrefix\(…\) arrives as "R"`
 		http.Get("https://example.com/weather?place=" + city)
 	}
 	if strings.HasPrefix(m.Content, "!wiki ") {
-		http.Get("https://example.com/wiki/" + m.Content[len("!wiki "):]) // want `unescaped: m.Content\[.*\] is not escaped: "C#" arrives as "C"`
+		http.Get("https://example.com/wiki/" + m.Content[len("!wiki "):]) // want `unescaped: "C#" in m.Content\[.*\] arrives as "C"`
 	}
 	words := strings.Split(m.Content, " ")
 	if len(words) > 1 {
-		http.Get("https://example.com/define?of=" + words[1]) // want `unescaped: words\[1\] is not escaped: "R&D" arrives as "R"`
+		http.Get("https://example.com/define?of=" + words[1]) // want `unescaped: "R&D" in words\[1\] arrives as "R"`
 	}
 	if fields := strings.Fields(m.Content); len(fields) == 2 {
-		http.Get(fmt.Sprintf("https://example.com/users?name=%s&page=1", fields[1])) // want `unescaped: fields\[1\] is not escaped: "R&D" arrives as "R"`
+		http.Get(fmt.Sprintf("https://example.com/users?name=%s&page=1", fields[1])) // want `unescaped: "R&D" in fields\[1\] arrives as "R"`
 	}
-	song := strings.Join(strings.Fields(m.Content)[1:], " ") // want `unescaped: strings.Join\(…\) is not escaped: with "a b" the server answers 400`
+	song := strings.Join(strings.Fields(m.Content)[1:], " ") // want `unescaped: with "a b" in strings.Join\(…\), the server answers 400`
 	http.Get("https://example.com/songs?of=" + song)
 }
 
 func onCommand(o *discordgo.ApplicationCommandInteractionDataOption) {
-	profile(o.StringValue()) // want `unescaped: o.StringValue\(\) is not escaped: "R&D" arrives as "R"`
+	profile(o.StringValue()) // want `unescaped: "R&D" in o.StringValue\(\) arrives as "R"`
 }
 
 func profile(user string) { http.Get("https://example.com/profiles?login=" + user) }
 
 func onUpdate(u tgbotapi.Update) {
-	http.Get("https://example.com/translate?from=" + u.Message.Text)                       // want `unescaped: u.Message.Text is not escaped: "R&D" arrives as "R"`
-	http.Get("https://example.com/translate/" + u.Message.CommandArguments())              // want `unescaped: u.Message.CommandArguments\(\) is not escaped: "C#" arrives as "C"`
-	link := fmt.Sprintf("https://example.com/maps?place=%s", u.Message.CommandArguments()) // want `unescaped: u.Message.CommandArguments\(\) is not escaped: "R&D" arrives as "R"`
+	http.Get("https://example.com/translate?from=" + u.Message.Text)                       // want `unescaped: "R&D" in u.Message.Text arrives as "R"`
+	http.Get("https://example.com/translate/" + u.Message.CommandArguments())              // want `unescaped: "C#" in u.Message.CommandArguments\(\) arrives as "C"`
+	link := fmt.Sprintf("https://example.com/maps?place=%s", u.Message.CommandArguments()) // want `unescaped: "R&D" in u.Message.CommandArguments\(\) arrives as "R"`
 	reply(link)
 }
 
 func reply(text string) {}
 
 func onText(c tele.Context) error {
-	http.Get("https://example.com/films?name=" + c.Message().Payload) // want `unescaped: c.Message\(\).Payload is not escaped: "R&D" arrives as "R"`
+	http.Get("https://example.com/films?name=" + c.Message().Payload) // want `unescaped: "R&D" in c.Message\(\).Payload arrives as "R"`
 	if args := c.Args(); len(args) > 0 {
-		http.Get("https://example.com/films/" + args[0] + "/cast") // want `unescaped: args\[0\] is not escaped: "C#" arrives as "C"`
+		http.Get("https://example.com/films/" + args[0] + "/cast") // want `unescaped: "C#" in args\[0\] arrives as "C"`
 	}
 	return c.Send("done")
 }

@@ -43,11 +43,11 @@ func eitherForm(a *formClient, asJSON bool) {
 
 // A password, or what users send, as it is.
 func (a *formClient) login() {
-	http.Post(a.base+"/login", "application/x-www-form-urlencoded", strings.NewReader("user="+a.user+"&password="+a.pass)) // want `unescaped: a\.pass is not escaped: "p&ss" arrives as "p"; use url\.QueryEscape \[elsewhere\]`
+	http.Post(a.base+"/login", "application/x-www-form-urlencoded", strings.NewReader("user="+a.user+"&password="+a.pass)) // want `unescaped: "p&ss" in a\.pass arrives as "p"; use url\.QueryEscape \[elsewhere\]`
 }
 
 func (a *formClient) token() {
-	body := fmt.Sprintf("grant_type=password&username=%s&password=%s", a.user, a.pass) // want `unescaped: a\.pass is not escaped: "p&ss" arrives as "p"`
+	body := fmt.Sprintf("grant_type=password&username=%s&password=%s", a.user, a.pass) // want `unescaped: "p&ss" in a\.pass arrives as "p"`
 	req, err := http.NewRequest("POST", a.base, bytes.NewBuffer([]byte(body)))
 	if err != nil {
 		return
@@ -57,7 +57,7 @@ func (a *formClient) token() {
 }
 
 func fromEnvironment() {
-	body := strings.NewReader("password=" + os.Getenv("APP_PASSWORD") + "&f=json") // want `unescaped: os\.Getenv\(…\) is not escaped: "p&ss" arrives as "p"`
+	body := strings.NewReader("password=" + os.Getenv("APP_PASSWORD") + "&f=json") // want `unescaped: "p&ss" in os\.Getenv\(…\) arrives as "p"`
 	req, err := http.NewRequest("POST", "https://shop.example/token", io.NopCloser(body))
 	if err != nil {
 		return
@@ -71,12 +71,12 @@ func postForm(body string) {
 }
 
 func FromOutside(secret string) { // want FromOutside:`0 form-body user=x&passwd=\{\} via unescaped.postForm`
-	postForm("user=x&passwd=" + secret) // want `unescaped: secret is not escaped: "p&ss" arrives as "p"`
+	postForm("user=x&passwd=" + secret) // want `unescaped: "p&ss" in secret arrives as "p"`
 }
 
 func handleForm(w http.ResponseWriter, r *http.Request) {
-	http.Post("https://shop.example/", form, strings.NewReader("todo="+r.FormValue("todo")))                 // want `unescaped: r\.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
+	http.Post("https://shop.example/", form, strings.NewReader("todo="+r.FormValue("todo")))                 // want `unescaped: "a&b" in r\.FormValue\(…\) arrives as "a"`
 	http.Post("https://shop.example/", form, strings.NewReader("todo="+url.PathEscape(r.FormValue("todo")))) // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
-	http.Get("https://shop.example/login?passwd=" + os.Getenv("APP_PASSWORD"))                               // want `unescaped: os\.Getenv\(…\) is not escaped: "p&ss" arrives as "p"; use url\.QueryEscape \[elsewhere\]`
+	http.Get("https://shop.example/login?passwd=" + os.Getenv("APP_PASSWORD"))                               // want `unescaped: "p&ss" in os\.Getenv\(…\) arrives as "p"; use url\.QueryEscape \[elsewhere\]`
 	http.Get("https://shop.example/login?passwd=" + url.QueryEscape(os.Getenv("APP_PASSWORD")))
 }

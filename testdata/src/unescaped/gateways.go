@@ -45,7 +45,7 @@ func (g *gateway) silent(w http.ResponseWriter, r *http.Request) {
 }
 
 func (g *gateway) relay(w http.ResponseWriter, r *http.Request) {
-	target := g.backend + r.URL.Path // want `unescaped: r\.URL\.Path is not escaped: "/what\?" arrives as "/what"; use EscapedPath; in g\.backend \+ r\.URL\.Path`
+	target := g.backend + r.URL.Path // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath; in g\.backend \+ r\.URL\.Path`
 	if r.URL.RawQuery != "" {
 		target += "?" + r.URL.RawQuery
 	}
@@ -55,10 +55,10 @@ func (g *gateway) relay(w http.ResponseWriter, r *http.Request) {
 	}
 	g.client.Do(req)
 
-	http.Get(os.Getenv("BACKEND") + "/api" + r.URL.Path)                                 // want `unescaped: r.URL.Path is not escaped`
-	http.Get(fmt.Sprintf("%s%s?%s", g.backend, r.URL.Path, r.URL.RawQuery))              // want `unescaped: r.URL.Path is not escaped`
-	http.Redirect(w, r, strings.TrimSuffix(g.backend, "/")+r.URL.Path, http.StatusFound) // want `unescaped: r.URL.Path is not escaped`
-	u, err := url.Parse(g.backend + r.URL.Path)                                          // want `unescaped: r.URL.Path is not escaped`
+	http.Get(os.Getenv("BACKEND") + "/api" + r.URL.Path)                                 // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
+	http.Get(fmt.Sprintf("%s%s?%s", g.backend, r.URL.Path, r.URL.RawQuery))              // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
+	http.Redirect(w, r, strings.TrimSuffix(g.backend, "/")+r.URL.Path, http.StatusFound) // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
+	u, err := url.Parse(g.backend + r.URL.Path)                                          // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
 	if err == nil {
 		u.RawQuery = r.URL.RawQuery
 		http.Get(u.String())

@@ -20,8 +20,8 @@ func rightHTML(title string, at time.Time) string {
 }
 
 func wrongHTML(title string, at time.Time) {
-	http.Get("https://example.com/search?name=" + html.EscapeString(title))           // want `unescaped: html.EscapeString\(…\) is escaped for HTML, not for a URL: "it&#39;s" arrives as "it"`
-	http.Get("https://example.com/titles/" + template.HTMLEscapeString(title) + "/x") // want `unescaped: template.HTMLEscapeString\(…\) is escaped for HTML, not for a URL: "it&#39;s" arrives as "it&"`
-	http.Get(fmt.Sprintf("https://example.com/since?at=%s", at))                      // want `unescaped: at is not escaped: with "2006-01-02 15:04:05" the server answers 400`
-	http.Get(fmt.Sprintf("https://example.com/since?at=%s&to=%v", at, time.Now()))    // want `unescaped: at is not escaped: with "2006-01-02 15:04:05" the server answers 400` `unescaped: time.Now\(\) is not escaped: with "2006-01-02 15:04:05" the server answers 400`
+	http.Get("https://example.com/search?name=" + html.EscapeString(title))           // want `unescaped: "it&#39;s" in html.EscapeString\(…\) arrives as "it"`
+	http.Get("https://example.com/titles/" + template.HTMLEscapeString(title) + "/x") // want `unescaped: "it&#39;s" in template.HTMLEscapeString\(…\) arrives as "it&"`
+	http.Get(fmt.Sprintf("https://example.com/since?at=%s", at))                      // want `unescaped: with "2006-01-02 15:04:05" in at, the server answers 400`
+	http.Get(fmt.Sprintf("https://example.com/since?at=%s&to=%v", at, time.Now()))    // want `unescaped: with "2006-01-02 15:04:05" in at, the server answers 400` `unescaped: with "2006-01-02 15:04:05" in time.Now\(\), the server answers 400`
 }

@@ -11,17 +11,17 @@ import (
 func encoders(filters map[string][]string) {
 	params := bytes.NewBuffer(nil)
 	json.NewEncoder(params).Encode(filters)
-	http.Get("http://localhost/networks?filters=" + params.String()) // want `unescaped: params.String\(\) is not escaped: with "{\\"name\\":\\"C# 100%\\"}" url.Parse fails`
+	http.Get("http://localhost/networks?filters=" + params.String()) // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in params\.String\(\), url\.Parse fails; use url\.QueryEscape`
 
 	var buf bytes.Buffer
 	json.NewEncoder(&buf).Encode(filters)
-	http.Get("http://localhost/networks?filters=" + buf.String()) // want `unescaped: buf.String\(\) is not escaped`
+	http.Get("http://localhost/networks?filters=" + buf.String()) // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in buf\.String\(\), url\.Parse fails; use url\.QueryEscape`
 
 	b := new(strings.Builder)
 	if err := json.NewEncoder(b).Encode(filters); err != nil {
 		return
 	}
-	http.Get("http://localhost/networks?filters=" + b.String()) // want `unescaped: b.String\(\) is not escaped`
+	http.Get("http://localhost/networks?filters=" + b.String()) // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in b\.String\(\), url\.Parse fails; use url\.QueryEscape`
 }
 
 func otherBuffers(filters map[string][]string, given *bytes.Buffer) {

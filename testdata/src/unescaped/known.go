@@ -22,7 +22,7 @@ var (
 func sentinel(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/login?error="+ErrDenied.Error(), http.StatusFound)
 	http.Redirect(w, r, fmt.Sprintf("/login?error=%v", errNoState), http.StatusFound)
-	http.Redirect(w, r, "/login?error="+errWords.Error(), http.StatusFound) // want `unescaped: errWords.Error\(\) is not escaped: "no consent: R&D" arrives as "no consent: R"`
+	http.Redirect(w, r, "/login?error="+errWords.Error(), http.StatusFound) // want `unescaped: "no consent: R&D" in errWords.Error\(\) arrives as "no consent: R"`
 }
 
 func authorize(r *http.Request) error {
@@ -52,7 +52,7 @@ func fetchToken(r *http.Request) error {
 
 func mixed(w http.ResponseWriter, r *http.Request) {
 	if err := fetchToken(r); err != nil {
-		http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound) // want `unescaped: err.Error\(\) is not escaped: "not found: a&b" arrives as`
+		http.Redirect(w, r, "/login?error="+err.Error(), http.StatusFound) // want `unescaped: "not found: a&b" in err.Error\(\) arrives as`
 	}
 }
 
@@ -176,7 +176,7 @@ func literals() {
 		}
 	}
 	again("go", 2)
-	other := func(title string) { http.Get("https://shop.example.com/search?title=" + title) } // want `unescaped: title`
+	other := func(title string) { http.Get("https://shop.example.com/search?title=" + title) } // want `unescaped: "R&D" in title arrives as "R"; use url\.QueryEscape`
 	other("R&D")
 	for _, f := range []func(string){other} {
 		f("go")
@@ -192,9 +192,9 @@ func (s *bookcase) ask() { http.Get("https://shop.example.com/search?title=" + s
 
 type library struct{ title string }
 
-func newLibrary(title string) *library { return &library{title: title} } // want `unescaped: title is not escaped: "R&D" arrives as "R".*; via \(\*unescaped.library\).ask, http.Get`
+func newLibrary(title string) *library { return &library{title: title} } // want `unescaped: "R&D" in title arrives as "R".*; via \(\*unescaped\.library\)\.ask to http\.Get`
 
-func (l *library) ask() { http.Get("https://shop.example.com/search?title=" + l.title) } // want `unescaped: l.title`
+func (l *library) ask() { http.Get("https://shop.example.com/search?title=" + l.title) } // want `unescaped: "R&D" in l\.title arrives as "R"; use url\.QueryEscape`
 
 // A list whose elements a loop has escaped.
 func words(title string) {

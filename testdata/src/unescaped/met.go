@@ -21,7 +21,7 @@ type server struct{ loginURL, frontend, base string }
 func (s *server) loginNext(w http.ResponseWriter, r *http.Request) {
 	target := "/login"
 	if r.Method == http.MethodGet && r.URL.Path != "/" {
-		target += "?next=" + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/a&b" arrives as "/a"`
+		target += "?next=" + r.URL.Path // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
 	}
 	http.Redirect(w, r, target, http.StatusFound)
 }
@@ -29,27 +29,27 @@ func (s *server) loginNext(w http.ResponseWriter, r *http.Request) {
 func (s *server) loginURI(w http.ResponseWriter, r *http.Request) {
 	next := ""
 	if r.URL.Path != "/" {
-		next = "?next=" + r.URL.RequestURI() // want `unescaped: r.URL.RequestURI\(\) is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
+		next = "?next=" + r.URL.RequestURI() // want `unescaped: "/search\?a=1&b=2" in r.URL.RequestURI\(\) arrives as "/search\?a=1"`
 	}
 	http.Redirect(w, r, "/login"+next, http.StatusFound)
 }
 
 func (s *server) callback(w http.ResponseWriter, r *http.Request, err error) {
 	if err != nil {
-		http.Redirect(w, r, s.frontend+"/settings?section=channel&error="+err.Error(), http.StatusFound) // want `unescaped: err.Error\(\) is not escaped`
+		http.Redirect(w, r, s.frontend+"/settings?section=channel&error="+err.Error(), http.StatusFound) // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
 		return
 	}
 	w.Header().Set("Location", "/settings?error="+err.Error()) // want `unescaped: `
 }
 
 func (s *server) event(w http.ResponseWriter, r *http.Request, id string, err error) {
-	http.Redirect(w, r, "/events/"+id+"?err="+err.Error(), http.StatusFound)                  // want `unescaped: err.Error\(\)`
-	http.Redirect(w, r, fmt.Sprintf("/login?error=%s&next=%s", err, id), http.StatusSeeOther) // want `unescaped: err`
-	http.Redirect(w, r, fmt.Sprint("/login?error=", err), http.StatusSeeOther)                // want `unescaped: err`
+	http.Redirect(w, r, "/events/"+id+"?err="+err.Error(), http.StatusFound)                  // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
+	http.Redirect(w, r, fmt.Sprintf("/login?error=%s&next=%s", err, id), http.StatusSeeOther) // want `unescaped: "not found: a&b" in err arrives as "not found: a"; use url\.QueryEscape`
+	http.Redirect(w, r, fmt.Sprint("/login?error=", err), http.StatusSeeOther)                // want `unescaped: "not found: a&b" in err arrives as "not found: a"; use url\.QueryEscape`
 }
 
 func (s *server) secure(w http.ResponseWriter, r *http.Request) {
-	target := "https://" + r.Host + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what"`
+	target := "https://" + r.Host + r.URL.Path // want `unescaped: "/what\?" in r.URL.Path arrives as "/what"`
 	if len(r.URL.RawQuery) > 0 {
 		target += "?" + r.URL.RawQuery
 	}
@@ -58,17 +58,17 @@ func (s *server) secure(w http.ResponseWriter, r *http.Request) {
 
 func (s *server) authorize(w http.ResponseWriter, r *http.Request) {
 	q := r.URL.Query()
-	redirect := s.loginURL + "?client=" + q.Get("client_name") + "&state=" + q.Get("state") // want `unescaped: q.Get\(…\) is not escaped` `unescaped: q.Get\(…\) is not escaped`
+	redirect := s.loginURL + "?client=" + q.Get("client_name") + "&state=" + q.Get("state") // want `unescaped: "a&b" in q\.Get\(…\) arrives as "a"; use url\.QueryEscape; in s\.loginURL \+ "\?client=" \+ q\.Get\(…\) \+ "&state=…"` `unescaped: "a&b" in q\.Get\(…\) arrives as "a"; use url\.QueryEscape; in "…\?client="`
 	http.Redirect(w, r, redirect, http.StatusFound)
 }
 
 func search(query string) (*http.Response, error) {
-	query = strings.ReplaceAll(query, " ", "+") // want `unescaped: strings.ReplaceAll\(…\) is not escaped: "a&b" arrives as "a"`
+	query = strings.ReplaceAll(query, " ", "+") // want `unescaped: "a&b" in strings.ReplaceAll\(…\) arrives as "a"`
 	return http.Get("https://api.example.com/search?q=" + query + "&limit=10")
 }
 
 func movie(title string, year int) (*http.Request, error) {
-	u := fmt.Sprintf("%s/search/movie?query=%s&language=en", os.Getenv("API"), strings.ReplaceAll(title, " ", "%20")) // want `unescaped: .* "a&b" arrives as "a"`
+	u := fmt.Sprintf("%s/search/movie?query=%s&language=en", os.Getenv("API"), strings.ReplaceAll(title, " ", "%20")) // want `unescaped: "a&b" in strings\.ReplaceAll\(…\) arrives as "a"; use url\.QueryEscape`
 	if year > 0 {
 		u += fmt.Sprintf("&year=%d", year)
 	}
@@ -76,8 +76,8 @@ func movie(title string, year int) (*http.Request, error) {
 }
 
 func dictionary(q string) {
-	http.Get(fmt.Sprintf("https://example.com/m.exe?s=%s&l=2", strings.NewReplacer(" ", "+").Replace(strings.TrimSpace(q)))) // want `unescaped: .* "a&b" arrives as "a"`
-	http.Get("https://example.com/find?q=" + strings.Join(strings.Fields(q), "+"))                                           // want `unescaped: strings.Join\(…\) is not escaped: "a&b" arrives as "a"`
+	http.Get(fmt.Sprintf("https://example.com/m.exe?s=%s&l=2", strings.NewReplacer(" ", "+").Replace(strings.TrimSpace(q)))) // want `unescaped: "a&b" in strings\.NewReplacer\(…\)\.Replace\(…\) arrives as "a"; use url\.QueryEscape`
+	http.Get("https://example.com/find?q=" + strings.Join(strings.Fields(q), "+"))                                           // want `unescaped: "a&b" in strings.Join\(…\) arrives as "a"`
 	http.Get("https://example.com/find?q=" + url.QueryEscape(strings.Join(strings.Fields(q), "+")))
 	http.Get("https://example.com/find?q=" + strings.Join(strings.Fields(url.QueryEscape(q)), "+"))
 }
@@ -89,7 +89,7 @@ func place(city, country string) (*http.Response, error) {
 }
 
 func shorten(w http.ResponseWriter, r *http.Request) {
-	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
+	resp, err := http.Get("https://short.example.com/?url=" + r.FormValue("link")) // want `unescaped: "a&b" in r.FormValue\(…\) arrives as "a"`
 	if err == nil {
 		io.Copy(w, resp.Body)
 	}
@@ -99,8 +99,8 @@ func report(b []byte, v any) string {
 	token := base64.StdEncoding.EncodeToString(b)
 	data, _ := json.Marshal(v)
 	http.Get(fmt.Sprintf("https://example.com/verify?token=%s", token)) // want `unescaped: .* arrives as "ab /cQ=="`
-	http.Get("https://example.com/track?data=" + string(data) + "&v=1") // want `unescaped: string\(…\)`
-	http.Get(fmt.Sprintf("https://example.com/track?data=%s", data))    // want `unescaped: data`
+	http.Get("https://example.com/track?data=" + string(data) + "&v=1") // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in string\(…\), url\.Parse fails; use url\.QueryEscape`
+	http.Get(fmt.Sprintf("https://example.com/track?data=%s", data))    // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in data, url\.Parse fails; use url\.QueryEscape`
 	return fmt.Sprintf("https://example.com/confirm?token=%s", token)   // want `unescaped: `
 }
 

@@ -21,7 +21,7 @@ import (
 
 func upgrade() http.HandlerFunc { // 1
 	return func(w http.ResponseWriter, r *http.Request) {
-		target := "https://" + r.Host + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/what\?" arrives as "/what"`
+		target := "https://" + r.Host + r.URL.Path // want `unescaped: "/what\?" in r.URL.Path arrives as "/what"`
 		if len(r.URL.RawQuery) > 0 {
 			target += "?" + r.URL.RawQuery
 		}
@@ -32,7 +32,7 @@ func upgrade() http.HandlerFunc { // 1
 }
 
 func pass(w http.ResponseWriter, r *http.Request) { // 2
-	resp, err := http.Get("https://api.example.com" + r.URL.Path) // want `unescaped: r.URL.Path is not escaped`
+	resp, err := http.Get("https://api.example.com" + r.URL.Path) // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
 	if err != nil {
 		http.Error(w, "failed", http.StatusBadGateway)
 		return
@@ -44,7 +44,7 @@ func frozen(w http.ResponseWriter, r *http.Request) bool { return r.Header.Get("
 
 func requireUser(next http.Handler) http.Handler { // 3
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		link := "/login?next=" + r.URL.Path // want `unescaped: r.URL.Path is not escaped: "/a&b" arrives as "/a"`
+		link := "/login?next=" + r.URL.Path // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
 		if frozen(w, r) {
 			link = "/login?reason=frozen"
 		}
@@ -58,9 +58,9 @@ func requireUser(next http.Handler) http.Handler { // 3
 }
 
 func unauthorized(c *gin.Context) { // 4
-	link := "/login?redirect=" + c.Request.URL.Path // want `unescaped: c.Request.URL.Path`
+	link := "/login?redirect=" + c.Request.URL.Path // want `unescaped: "/a&b" in c\.Request\.URL\.Path arrives as "/a"; use url\.QueryEscape; in "/login\?redirect=" \+ c\.Request\.URL\.Path`
 	if c.Request.URL.RawQuery != "" {
-		link = "/login?redirect=" + c.Request.URL.Path + "?" + c.Request.URL.RawQuery // want `unescaped: c.Request.URL.Path`
+		link = "/login?redirect=" + c.Request.URL.Path + "?" + c.Request.URL.RawQuery // want `unescaped: "/a&b" in c\.Request\.URL\.Path arrives as "/a"; use url\.QueryEscape; in "/login\?redirect=" \+ c\.Request\.URL\.Path \+ "\?…"`
 	}
 	c.Redirect(http.StatusFound, link)
 }
@@ -77,7 +77,7 @@ func backend(w http.ResponseWriter, r *http.Request, err error) { // 5: the blan
 func vitals(w http.ResponseWriter, r *http.Request, owner string, err error) { // 6
 	link := "/ehr/" + owner
 	if err != nil {
-		link += "?error=" + err.Error() // want `unescaped: err.Error\(\)`
+		link += "?error=" + err.Error() // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape; in "/ehr/" \+ owner \+ "\?error=" \+ err\.Error\(\)`
 	}
 	http.Redirect(w, r, link, 302)
 }
@@ -86,7 +86,7 @@ type oauth struct{ frontend, base string }
 
 func (o *oauth) google(c *gin.Context, token string, err error) { // 7
 	if err != nil {
-		link := o.frontend + "/login?error=" + err.Error() // want `unescaped: err.Error\(\)`
+		link := o.frontend + "/login?error=" + err.Error() // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape; in o\.frontend \+ "/login\?error=" \+ err\.Error\(\)`
 		c.Redirect(http.StatusTemporaryRedirect, link)
 		return
 	}
@@ -94,22 +94,22 @@ func (o *oauth) google(c *gin.Context, token string, err error) { // 7
 }
 
 func onFiber(c *fiber.Ctx, redirect string, err error) { // 8
-	c.Redirect(redirect + "?error=" + err.Error()) // want `unescaped: err.Error\(\)`
+	c.Redirect(redirect + "?error=" + err.Error()) // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
 }
 
 func onEcho(err error, c echo.Context) { // 9
-	c.Redirect(303, "/?error="+err.Error()) // want `unescaped: err.Error\(\)`
+	c.Redirect(303, "/?error="+err.Error()) // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
 }
 
 func fromEnv(c *fiber.Ctx, err error) { // 10
 	link := os.Getenv("FRONTEND")
-	link += "/error?message=" + err.Error() // want `unescaped: err.Error\(\)`
+	link += "/error?message=" + err.Error() // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape; in os\.Getenv\(…\) \+ "/error\?message=" \+ err\.Error\(\)`
 	c.Redirect(link, 307)
 }
 
 const wallpapers = "http://wallpaper.example/search?wallpaper="
 
-func byPlus(query string) string { return strings.ReplaceAll(query, " ", "+") } // want `unescaped: strings.ReplaceAll\(…\) is not escaped: "a&b" arrives as "a"`
+func byPlus(query string) string { return strings.ReplaceAll(query, " ", "+") } // want `unescaped: "a&b" in strings.ReplaceAll\(…\) arrives as "a"`
 
 func scrape(query string) (*http.Response, error) { // 11
 	query = wallpapers + byPlus(query)
@@ -117,12 +117,12 @@ func scrape(query string) (*http.Response, error) { // 11
 }
 
 func discover(client *http.Client, lat, lng float64, query string) (*http.Response, error) { // 12
-	link := fmt.Sprintf("https://discover.example.com/v1?in=circle:%.6f,%.6f;r=8000&q=%s&limit=15", lat, lng, strings.ReplaceAll(query, " ", "+")) // want `unescaped: strings.ReplaceAll\(…\)`
+	link := fmt.Sprintf("https://discover.example.com/v1?in=circle:%.6f,%.6f;r=8000&q=%s&limit=15", lat, lng, strings.ReplaceAll(query, " ", "+")) // want `unescaped: "a&b" in strings\.ReplaceAll\(…\) arrives as "a"; use url\.QueryEscape`
 	return client.Get(link)
 }
 
 func answers(query, tag string) (*http.Response, error) { // 13
-	words := strings.ReplaceAll(query, " ", "+") // want `unescaped: strings.ReplaceAll\(…\)`
+	words := strings.ReplaceAll(query, " ", "+") // want `unescaped: "a&b" in strings\.ReplaceAll\(…\) arrives as "a"; use url\.QueryEscape; in "…ch/advanced\?order=desc&q=" \+ strings\.ReplaceAll\(…\) \+ "…"`
 	return http.Get("https://api.example.com/2.3/search/advanced?order=desc&q=" + words + "&tagged=" + tag)
 }
 
@@ -131,7 +131,7 @@ func claims(query string, page, size int) (any, error) { // 14
 	if page > 1 {
 		from = page * size
 	}
-	query = strings.Replace(query, " ", "%20", -1) // want `unescaped: strings.Replace\(…\)`
+	query = strings.Replace(query, " ", "%20", -1) // want `unescaped: "a&b" in strings\.Replace\(…\) arrives as "a"; use url\.QueryEscape; in "…aims\.example\.tv/search\?s=" \+ strings\.Replace\(…\) \+ "&…"`
 	link := "https://claims.example.tv/search?s=" + query + "&size=" + fmt.Sprint(size) + "&from=" + strconv.Itoa(from)
 	return requestJSON(link)
 }
@@ -150,7 +150,7 @@ func requestJSON(link string) (any, error) {
 }
 
 func weather(w http.ResponseWriter, r *http.Request) { // 15
-	city := r.URL.Query().Get("city") // want `unescaped: r.URL.Query\(\).Get\(…\) is not escaped: "a&b" arrives as "a"`
+	city := r.URL.Query().Get("city") // want `unescaped: "a&b" in r.URL.Query\(\).Get\(…\) arrives as "a"`
 	if city == "" {
 		http.Error(w, "city is required", http.StatusBadRequest)
 		return
@@ -163,7 +163,7 @@ func ask(city string) (*http.Response, error) {
 }
 
 func forecast(w http.ResponseWriter, r *http.Request) { // 16
-	city := strings.SplitN(r.URL.Path, "/", 3)[2] // want `unescaped: strings.SplitN\(…\)\[2\]`
+	city := strings.SplitN(r.URL.Path, "/", 3)[2] // want `unescaped: "C#" in strings\.SplitN\(…\)\[2\] arrives as "C"; use url\.QueryEscape; in "…ather\.example/forecast\?q=" \+ strings\.SplitN\(…\)\[2\]`
 	http.Get("http://api.weather.example/forecast?q=" + city)
 }
 
@@ -172,7 +172,7 @@ func ginWeather(c *gin.Context) { // 17
 	if city == "" {
 		return
 	}
-	link := fmt.Sprintf("%s/v1/current.json?q=%s&aqi=no", os.Getenv("WEATHER"), city) // want `unescaped: c.Query\(…\)`
+	link := fmt.Sprintf("%s/v1/current.json?q=%s&aqi=no", os.Getenv("WEATHER"), city) // want `unescaped: "a&b" in c\.Query\(…\) arrives as "a"; use url\.QueryEscape`
 	resp, err := http.Get(link)
 	if err == nil {
 		resp.Body.Close()
@@ -182,9 +182,9 @@ func ginWeather(c *gin.Context) { // 17
 func (o *oauth) authorize(w http.ResponseWriter, r *http.Request) { // 18
 	link := o.base + "/oauth/authorize?" +
 		"client_id=" + r.FormValue("client_id") +
-		"&redirect_uri=" + r.FormValue("redirect_uri") + // want `unescaped: r.FormValue\(…\)`
-		"&scope=" + r.FormValue("scope") + // want `unescaped: r.FormValue\(…\)`
-		"&state=" + r.FormValue("state") // want `unescaped: r.FormValue\(…\)`
+		"&redirect_uri=" + r.FormValue("redirect_uri") + // want `unescaped: "a&b" in r\.FormValue\(…\) arrives as "a"; use url\.QueryEscape; in "…&redirect_uri=" \+ r\.FormValue\(…\) \+ "&scope=…"`
+		"&scope=" + r.FormValue("scope") + // want `unescaped: "a&b" in r\.FormValue\(…\) arrives as "a"; use url\.QueryEscape; in "…&scope=" \+ r\.FormValue\(…\) \+ "&state=…"`
+		"&state=" + r.FormValue("state") // want `unescaped: "a&b" in r\.FormValue\(…\) arrives as "a"; use url\.QueryEscape; in "…pe=" \+ r\.FormValue\(…\) \+ "&state=" \+ r\.FormValue\(…\)`
 	http.Redirect(w, r, link, http.StatusFound)
 }
 
@@ -198,8 +198,8 @@ func ranges(base string, ids []int, filter map[string]string) { // 20
 	start := time.Now().Add(-time.Hour).Format(time.RFC3339) // want `unescaped: .* arrives as "2006-01-02T15:04:05 02:00"`
 	b, _ := json.Marshal(filter)
 	http.Get(base + "/api/v1/query_range?query=up&start=" + start)
-	http.Get(base + "/api/v1/items?filter=" + string(b) + "&limit=1") // want `unescaped: string\(…\)`
-	http.Get(fmt.Sprintf("%s/api/v1/items?ids=%v", base, ids))        // want `unescaped: ids`
+	http.Get(base + "/api/v1/items?filter=" + string(b) + "&limit=1") // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in string\(…\), url\.Parse fails; use url\.QueryEscape`
+	http.Get(fmt.Sprintf("%s/api/v1/items?ids=%v", base, ids))        // want `unescaped: with "\[1 2 3\]" in ids, the server answers 400 Bad Request; use url\.QueryEscape`
 }
 
 // Twenty look-alikes: each is right, or may be.
@@ -248,9 +248,9 @@ func askAll(id, kind string) { http.Get("https://example.com/items?id=" + id + "
 
 // A segment of a request's path has no slash, and all else.
 func segments(w http.ResponseWriter, r *http.Request) {
-	name := strings.Split(r.URL.Path, "/")[2]                    // want `unescaped: strings.Split\(…\)\[2\] is not escaped: "what\?" arrives as "what"`
+	name := strings.Split(r.URL.Path, "/")[2]                    // want `unescaped: "what\?" in strings.Split\(…\)\[2\] arrives as "what"`
 	http.Redirect(w, r, "/wiki/"+name+"/edit", http.StatusFound) //
-	title := strings.TrimPrefix(r.URL.Path, "/view/")            // want `unescaped: strings.TrimPrefix\(…\) is not escaped: "a/b\?c" arrives as "a/b"`
+	title := strings.TrimPrefix(r.URL.Path, "/view/")            // want `unescaped: "a/b\?c" in strings.TrimPrefix\(…\) arrives as "a/b"`
 	http.Redirect(w, r, "/edit/"+title, http.StatusFound)        //
 	http.Redirect(w, r, "/edit/"+url.PathEscape(title), http.StatusFound)
 	http.Redirect(w, r, strings.TrimPrefix(r.URL.EscapedPath(), "/view"), http.StatusFound)

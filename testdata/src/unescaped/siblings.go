@@ -31,13 +31,13 @@ type labelClient struct{ base string }
 
 // One is escaped, and the next is not.
 func (c *labelClient) Label(group, labelName string) { // want Label:`.*`
-	http.Get(fmt.Sprintf("%s/groups/%s/labels/%s", c.base, url.PathEscape(group), labelName))      // want `unescaped: labelName is not escaped: "a/b" arrives as two segments; use url\.PathEscape \[elsewhere\]`
-	http.Get(fmt.Sprintf("%s/labels?name=%s&group=%s", c.base, url.QueryEscape(labelName), group)) // want `unescaped: group is not escaped: "R&D" arrives as "R"`
+	http.Get(fmt.Sprintf("%s/groups/%s/labels/%s", c.base, url.PathEscape(group), labelName))      // want `unescaped: "a/b" in labelName arrives as two segments; use url\.PathEscape \[elsewhere\]`
+	http.Get(fmt.Sprintf("%s/labels?name=%s&group=%s", c.base, url.QueryEscape(labelName), group)) // want `unescaped: "R&D" in group arrives as "R"`
 }
 
 // It is the name of something.
 func (c *labelClient) Link(dataverse, linkName, userName string) { // want Link:`.*`
-	http.Get(c.base + "/analytics/link/" + url.PathEscape(dataverse) + "/" + linkName) // want `unescaped: linkName is not escaped: "a/b" arrives as two segments`
+	http.Get(c.base + "/analytics/link/" + url.PathEscape(dataverse) + "/" + linkName) // want `unescaped: "a/b" in linkName arrives as two segments`
 	http.Get(c.base + "/analytics/user/" + url.PathEscape(dataverse) + "/" + userName)
 }
 
@@ -50,8 +50,8 @@ func (c *labelClient) commit(repo repository, branch string) {
 
 // A path in which a segment is escaped, wherever it goes.
 func (c *labelClient) branch(project, branch string, send func(path string)) {
-	send(fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch))    // want `unescaped: branch is not escaped: "a/b" arrives as two segments; use url\.PathEscape`
-	send("projects/" + url.PathEscape(project) + "/branches/" + branch + "/protect") // want `unescaped: branch is not escaped`
+	send(fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch))    // want `unescaped: "a/b" in branch arrives as two segments; use url\.PathEscape`
+	send("projects/" + url.PathEscape(project) + "/branches/" + branch + "/protect") // want `unescaped: "a/b" in branch arrives as two segments; use url\.PathEscape`
 	send("projects/" + url.PathEscape(project) + "/branches/" + url.PathEscape(branch))
 	fmt.Printf("projects/%s/branches/%s", url.PathEscape(project), branch)
 	send(fmt.Sprintf("%s in %s", branch, url.PathEscape(project)))
@@ -60,13 +60,13 @@ func (c *labelClient) branch(project, branch string, send func(path string)) {
 // JoinPath takes what is escaped.
 func joined(u *url.URL, r *http.Request, name string) {
 	fmt.Println(u.JoinPath(name), u.JoinPath("x", url.PathEscape(r.PathValue("name"))), u.JoinPath(r.URL.EscapedPath()))
-	fmt.Println(u.JoinPath("x", r.PathValue("name")))                       // want `unescaped: r\.PathValue\(…\) is not escaped: with "100%" \(\*url\.URL\)\.JoinPath joins nothing, without an error; use url\.PathEscape \[elsewhere\]`
-	fmt.Println(url.JoinPath("https://shop.example", r.FormValue("title"))) // want `unescaped: r\.FormValue\(…\) is not escaped: with "100%" url\.JoinPath fails; use url\.PathEscape \[fails\]`
-	fmt.Println(u.JoinPath(r.URL.Path))                                     // want `unescaped: r.URL.Path is not escaped: with "/100%" \(\*url.URL\).JoinPath joins nothing, without an error.*; use EscapedPath`
+	fmt.Println(u.JoinPath("x", r.PathValue("name")))                       // want `unescaped: with "100%" in r\.PathValue\(…\), \(\*url\.URL\)\.JoinPath joins nothing, without an error; use url\.PathEscape \[elsewhere\]`
+	fmt.Println(url.JoinPath("https://shop.example", r.FormValue("title"))) // want `unescaped: with "100%" in r\.FormValue\(…\), url\.JoinPath fails; use url\.PathEscape \[fails\]`
+	fmt.Println(u.JoinPath(r.URL.Path))                                     // want `unescaped: with "/100%" in r.URL.Path, \(\*url.URL\).JoinPath joins nothing, without an error.*; use EscapedPath`
 }
 
 // What the parameter asks for is a URL, or all of a path.
 func targets(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://login.example/callback"+r.URL.Query().Get("redirect_uri"), http.StatusFound)
-	http.Redirect(w, r, "https://login.example/callback/"+r.URL.Query().Get("title"), http.StatusFound) // want `unescaped: r.URL.Query\(\).Get\(…\) is not escaped: "C#" arrives as "C"`
+	http.Redirect(w, r, "https://login.example/callback/"+r.URL.Query().Get("title"), http.StatusFound) // want `unescaped: "C#" in r.URL.Query\(\).Get\(…\) arrives as "C"`
 }

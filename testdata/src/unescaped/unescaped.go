@@ -66,7 +66,7 @@ func urls(w http.ResponseWriter, r *http.Request, u *url.URL) {
 	http.Redirect(w, r, "https://"+r.Host+r.URL.EscapedPath(), http.StatusFound)
 	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)
 	http.Redirect(w, r, "/login?redirect_uri="+u.String(), http.StatusFound)
-	http.Redirect(w, r, "/login?next="+u.String(), http.StatusFound) // want `unescaped: u.String\(\) is not escaped: "https://example.com/\?a=1&b=2" arrives as "https://example.com/\?a=1"`
+	http.Redirect(w, r, "/login?next="+u.String(), http.StatusFound) // want `unescaped: "https://example.com/\?a=1&b=2" in u.String\(\) arrives as "https://example.com/\?a=1"`
 	http.Redirect(w, r, "/login?next="+url.QueryEscape(r.URL.String()), http.StatusFound)
 	http.Redirect(w, r, "/search?"+r.URL.RawQuery, http.StatusFound)
 	http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
@@ -93,40 +93,40 @@ func links(err error, q string) []string {
 	return []string{
 		fmt.Sprintf("https://example.com/?error=%s", url.QueryEscape(err.Error())),
 		"see https://example.com/?error=" + err.Error() + " for more",
-		fmt.Sprintf("https://example.com/?error=%v", err), // want `unescaped: err is not escaped: "not found: a&b" arrives as "not found: a"`
+		fmt.Sprintf("https://example.com/?error=%v", err), // want `unescaped: "not found: a&b" in err arrives as "not found: a"`
 		"https://example.com/?q=" + plus(q),
 		"https://example.com/?q=" + strings.Join(names(), " "), // a blank may be escaped later
 	}
 }
 
-func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: strings.ReplaceAll\(…\) is not escaped: "a&b" arrives as "a"`
+func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: "a&b" in strings.ReplaceAll\(…\) arrives as "a"`
 
 func redirects(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: err\.Error\(\) is not escaped: "not found: a&b" arrives as "not found: a"; use url\.QueryEscape`
-	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: err is not escaped: "not found: a&b" arrives as "not found: a"`
-	http.Redirect(w, r, "/?error="+errors.New("a&b").Error(), http.StatusFound)               // want `unescaped: errors.New\(…\).Error\(\) is not escaped: "a&b" arrives as "a"`
-	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: r.FormValue\(…\) is not escaped: "a&b" arrives as "a"`
-	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: r.URL.String\(\) is not escaped: "/search\?a=1&b=2" arrives as "/search\?a=1"`
-	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: r.RequestURI is not escaped`
-	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: r.Referer\(\) is not escaped`
-	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: r.URL.Path is not escaped: "/a&b" arrives as "/a"`
-	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: r\.URL\.Path is not escaped: "/what\?" arrives as "/what"; use EscapedPath`
-	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: r\.PathValue\(…\) is not escaped: "a/b\?c" arrives as "a/b"`
+	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
+	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: "not found: a&b" in err arrives as "not found: a"`
+	http.Redirect(w, r, "/?error="+errors.New("a&b").Error(), http.StatusFound)               // want `unescaped: "a&b" in errors.New\(…\).Error\(\) arrives as "a"`
+	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: "a&b" in r.FormValue\(…\) arrives as "a"`
+	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: "/search\?a=1&b=2" in r.URL.String\(\) arrives as "/search\?a=1"`
+	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: "/search\?a=1&b=2" in r\.RequestURI arrives as "/search\?a=1"; use url\.QueryEscape`
+	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: "https://example\.com/\?a=1&b=2" in r\.Referer\(\) arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
+	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
+	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"`
 	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `
 	http.Redirect(w, r, "/find?q="+strings.TrimSpace(r.FormValue("query")), http.StatusFound) // want `unescaped: `
 }
 
 func requests(b []byte, v any, list []int, q string) {
-	http.Get("https://example.com/?data=" + base64.StdEncoding.EncodeToString(b))          // want `unescaped: base64.StdEncoding.EncodeToString\(…\) is not escaped: "ab\+/cQ==" arrives as "ab /cQ=="`
-	http.Get("https://example.com/files/" + base64.StdEncoding.EncodeToString(b) + "/raw") // want `unescaped: base64\.StdEncoding\.EncodeToString\(…\) is not escaped: "ab\+/cQ==" arrives as two segments`
+	http.Get("https://example.com/?data=" + base64.StdEncoding.EncodeToString(b))          // want `unescaped: "ab\+/cQ==" in base64.StdEncoding.EncodeToString\(…\) arrives as "ab /cQ=="`
+	http.Get("https://example.com/files/" + base64.StdEncoding.EncodeToString(b) + "/raw") // want `unescaped: "ab\+/cQ==" in base64\.StdEncoding\.EncodeToString\(…\) arrives as two segments`
 	data, _ := json.Marshal(v)
-	http.Get("https://example.com/?filters=" + string(data))                          // want `unescaped: string\(…\) is not escaped: with "\{\\"name\\":\\"C# 100%\\"\}" url\.Parse fails`
-	http.Get(fmt.Sprintf("https://example.com/?ids=%v", list))                        // want `unescaped: list is not escaped: with "\[1 2 3\]" the server answers 400 Bad Request`
-	http.Get("https://example.com/?since=" + time.Now().Format(time.RFC3339))         // want `unescaped: .* "2006-01-02T15:04:05\+02:00" arrives as "2006-01-02T15:04:05 02:00"`
-	http.Get("https://example.com/?since=" + time.Now().Format(time.DateTime))        // want `unescaped: .* with "2006-01-02 15:04:05" the server answers 400 Bad Request`
-	http.Get("https://example.com/?scope=" + strings.Join(names(), " "))              // want `unescaped: .* with "a b" the server answers 400`
-	http.Get("https://example.com/?q=" + strings.ReplaceAll(q, " ", "+"))             // want `unescaped: .* "a&b" arrives as "a"`
-	http.Get("https://example.com/?q=" + strings.Replace(q, " ", "%20", -1) + "&n=1") // want `unescaped: .* "a&b" arrives as "a"`
+	http.Get("https://example.com/?filters=" + string(data))                          // want `unescaped: with "\{\\"name\\":\\"C# 100%\\"\}" in string\(…\), url\.Parse fails; use url\.QueryEscape`
+	http.Get(fmt.Sprintf("https://example.com/?ids=%v", list))                        // want `unescaped: with "\[1 2 3\]" in list, the server answers 400 Bad Request`
+	http.Get("https://example.com/?since=" + time.Now().Format(time.RFC3339))         // want `unescaped: "2006-01-02T15:04:05\+02:00" in time\.Now\(\)\.Format\(…\) arrives as "2006-01-02T15:04:05 02:00"; use url\.QueryEscape`
+	http.Get("https://example.com/?since=" + time.Now().Format(time.DateTime))        // want `unescaped: with "2006-01-02 15:04:05" in time\.Now\(\)\.Format\(…\), the server answers 400 Bad Request; use url\.QueryEscape`
+	http.Get("https://example.com/?scope=" + strings.Join(names(), " "))              // want `unescaped: with "a b" in strings\.Join\(…\), the server answers 400 Bad Request; use url\.QueryEscape`
+	http.Get("https://example.com/?q=" + strings.ReplaceAll(q, " ", "+"))             // want `unescaped: "a&b" in strings\.ReplaceAll\(…\) arrives as "a"; use url\.QueryEscape`
+	http.Get("https://example.com/?q=" + strings.Replace(q, " ", "%20", -1) + "&n=1") // want `unescaped: "a&b" in strings\.Replace\(…\) arrives as "a"; use url\.QueryEscape`
 	u := &url.URL{Scheme: "https", Host: "example.com"}
-	u.RawQuery = "data=" + base64.StdEncoding.EncodeToString(b) // want `unescaped: .* "ab\+/cQ==" arrives as "ab /cQ=="`
+	u.RawQuery = "data=" + base64.StdEncoding.EncodeToString(b) // want `unescaped: "ab\+/cQ==" in base64\.StdEncoding\.EncodeToString\(…\) arrives as "ab /cQ=="; use url\.QueryEscape`
 }

@@ -52,16 +52,16 @@ func (s *shelf) upload(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer file.Close()
-	key := "uploads/" + r.Header.Get("X-Request-Id") + "_" + header.Filename // want `unescaped: header\.Filename is not escaped: "report #2\.pdf" arrives as "report "; use url\.PathEscape; in "https://" \+ s\.bucket \+ "\.s3\.example\.com/uploads/" \+ r\.Header\.Get\(…\) \+ "_" \+ header\.Filename`
+	key := "uploads/" + r.Header.Get("X-Request-Id") + "_" + header.Filename // want `unescaped: "report #2\.pdf" in header\.Filename arrives as "report "; use url\.PathEscape; in "…/uploads/" \+ r\.Header\.Get\(…\) \+ "_" \+ header\.Filename`
 	link := "https://" + s.bucket + ".s3.example.com/" + key
 	s.links = append(s.links, link)
-	w.Header().Set("Location", "https://cdn.example.com/files/"+filepath.Base(header.Filename)) // want `unescaped: filepath.Base\(…\) is not escaped: "report #2.pdf" arrives as "report "`
+	w.Header().Set("Location", "https://cdn.example.com/files/"+filepath.Base(header.Filename)) // want `unescaped: "report #2.pdf" in filepath.Base\(…\) arrives as "report "`
 }
 
 func (s *shelf) store(header *multipart.FileHeader) string {
-	return fmt.Sprintf("https://%s.s3.example.com/%s", s.bucket, fmt.Sprintf("media/%d_%s", header.Size, header.Filename)) // want `unescaped: header.Filename is not escaped: "report #2.pdf" arrives as "report "`
+	return fmt.Sprintf("https://%s.s3.example.com/%s", s.bucket, fmt.Sprintf("media/%d_%s", header.Size, header.Filename)) // want `unescaped: "report #2.pdf" in header.Filename arrives as "report "`
 }
 
 func (s *shelf) tell(header *multipart.FileHeader) {
-	http.Get("https://example.com/scan?name=" + header.Filename) // want `unescaped: header.Filename is not escaped: with "report #2.pdf" the server answers 400 Bad Request`
+	http.Get("https://example.com/scan?name=" + header.Filename) // want `unescaped: with "report #2.pdf" in header.Filename, the server answers 400 Bad Request`
 }

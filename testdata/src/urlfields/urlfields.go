@@ -44,8 +44,8 @@ func build(u *url.URL, host, id, raw string) {
 	_ = url.URL{Scheme: "https", Host: "example.com/"}        // want `urlfields: "/" is no part of a host`
 	_ = url.URL{Scheme: "https", Host: host + "/api"}         // want `urlfields: "/api" is no part of a host`
 	u.Host = "joe@example.com"                                // want `urlfields: "joe@" is no part of a host`
-	u.Path = fmt.Sprintf("/users?id=%s", id)                  // want `urlfields: "\?id=" \+ id becomes a part of the path; String writes "\?" as %3F; move "id=" \+ id to RawQuery`
-	_ = url.URL{Path: "/#/login"}                             // want `urlfields: "#/login" becomes a part of the path`
+	u.Path = fmt.Sprintf("/users?id=%s", id)                  // want `urlfields: "\?id=" \+ id goes into the path, with "\?" as %3F; move "id=" \+ id to RawQuery`
+	_ = url.URL{Path: "/#/login"}                             // want `urlfields: "#/login" goes into the path, with "#" as %23; move "/login" to Fragment`
 	_ = url.URL{Path: "/users", RawQuery: "?id=1"}            // want `urlfields: "\?" is no part of a query; String writes "\?" once more; leave it out`
 	u.RawQuery = "?id=" + url.QueryEscape(id)                 // want `urlfields: "\?" is no part of a query`
 	u.RawQuery = "id=1#top"                                   // want `urlfields: "#top" is no part of a query`
@@ -55,7 +55,7 @@ func build(u *url.URL, host, id, raw string) {
 // An element of path.Join has the fault, and the path that it is joined to once more.
 func joined() {
 	base, _ := url.Parse("https://example.com/v1")
-	base.Path = path.Join(base.Path, "items?page=2") // want `urlfields: "\?page=2" becomes a part of the path`
+	base.Path = path.Join(base.Path, "items?page=2") // want `urlfields: "\?page=2" goes into the path, with "\?" as %3F; move "page=2" to RawQuery`
 }
 
 func raw() []url.URL {
@@ -73,7 +73,7 @@ func appended(u *url.URL, id string) {
 	u.RawQuery += "&id=" + url.QueryEscape(id)
 	u.Host += ":8080"
 
-	u.Path += "?x=1"                   // want `urlfields: "\?x=1" becomes a part of the path; String writes "\?" as %3F; move "x=1" to RawQuery; in u\.Path \+ "\?x=1"`
-	u.Path += fmt.Sprintf("?x=%s", id) // want `urlfields: "\?x=" \+ id becomes a part of the path`
+	u.Path += "?x=1"                   // want `urlfields: "\?x=1" goes into the path, with "\?" as %3F; move "x=1" to RawQuery; in u\.Path \+ "\?x=1"`
+	u.Path += fmt.Sprintf("?x=%s", id) // want `urlfields: "\?x=" \+ id goes into the path, with "\?" as %3F; move "x=" \+ id to RawQuery; in u\.Path \+ "\?x=" \+ id`
 	u.RawQuery += "#top"               // want `urlfields: "#top" is no part of a query`
 }

@@ -11,7 +11,7 @@ import (
 func chosen(user, password, host string) string {
 	auth := ""
 	if user != "" {
-		auth = user + ":" + password + "@" // want `userinfo: password is not escaped: with "p/ss" it is no URL; use url\.UserPassword`
+		auth = user + ":" + password + "@" // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword`
 	}
 	return "redis://" + auth + host
 }
@@ -19,7 +19,7 @@ func chosen(user, password, host string) string {
 func chosenByFlag(user, password, host string, secured bool) string {
 	var auth string
 	if secured {
-		auth = user + ":" + password + "@" // want `userinfo: password is not escaped`
+		auth = user + ":" + password + "@" // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword; in "redis://" \+ user \+ ":" \+ password \+ "@" \+ host \+ "/0"`
 	}
 	return "redis://" + auth + host + "/0"
 }
@@ -27,7 +27,7 @@ func chosenByFlag(user, password, host string, secured bool) string {
 func added(user, password, host string) string {
 	u := "amqp://"
 	if password != "" {
-		u += user + ":" + password + "@" // want `userinfo: password is not escaped`
+		u += user + ":" + password + "@" // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword; in "amqp://" \+ user \+ ":" \+ password \+ "@" \+ host`
 	}
 	return u + host
 }
@@ -35,7 +35,7 @@ func added(user, password, host string) string {
 func addedLater(user, password, host string, secured bool) string {
 	u := "amqp://"
 	if secured {
-		u += user + ":" + password + "@" // want `userinfo: password is not escaped`
+		u += user + ":" + password + "@" // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword; in "amqp://" \+ user \+ ":" \+ password \+ "@" \+ host`
 	}
 	u += host
 	return u
@@ -44,7 +44,7 @@ func addedLater(user, password, host string, secured bool) string {
 func formattedLater(user, password, host string, secured bool) string {
 	auth := ""
 	if secured {
-		auth = fmt.Sprintf("%s:%s@", user, password) // want `userinfo: password is not escaped`
+		auth = fmt.Sprintf("%s:%s@", user, password) // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword; in "mongodb://" \+ user \+ ":" \+ password \+ "@" \+ host`
 	}
 	return "mongodb://" + auth + host
 }

@@ -15,7 +15,7 @@ func spell(format string, args ...any) string { return fmt.Sprintf(format, args.
 func join(first string, rest ...any) string { return first }
 
 func (c config) spelt() string {
-	return spell("postgres://%s:%s@%s/%s", c.User, c.Password, c.Host, c.Name) // want `userinfo: c\.Password is not escaped: with "p/ss" it is no URL`
+	return spell("postgres://%s:%s@%s/%s", c.User, c.Password, c.Host, c.Name) // want `userinfo: with "p/ss" in c\.Password, it is no URL`
 }
 
 func (c config) notSpelt() string {

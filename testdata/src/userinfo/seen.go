@@ -30,7 +30,7 @@ func inBuilder(s settings) string { // 1
 	if s.DBUser != "" && s.DBPass != "" {
 		sb.WriteString(s.DBUser)
 		sb.WriteByte(':')
-		sb.WriteString(s.DBPass) // want `userinfo: s.DBPass is not escaped`
+		sb.WriteString(s.DBPass) // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "postgres://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ s\.DBHost \+ "/…"`
 		sb.WriteByte('@')
 	}
 	sb.WriteString(s.DBHost)
@@ -44,7 +44,7 @@ func inBuffer(s *settings) (*sql.DB, error) { // 2
 	dsn.WriteString("postgres://")
 	dsn.WriteString(s.DBUser)
 	dsn.WriteString(":")
-	dsn.WriteString(s.DBPass) // want `userinfo: s.DBPass`
+	dsn.WriteString(s.DBPass) // want `userinfo: with "p/ss" in s\.DBPass, url\.Parse fails; use url\.UserPassword; in "postgres://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ s\.DBHost \+ "/…"`
 	dsn.WriteString("@")
 	dsn.WriteString(s.DBHost)
 	dsn.WriteString("/?sslmode=disable")
@@ -56,7 +56,7 @@ func inPackageVariable() (*sql.DB, error) { // 3
 	url.WriteString("postgres://")
 	url.WriteString(global.DBUser)
 	url.WriteString(":")
-	url.WriteString(global.DBPass) // want `userinfo: global.DBPass`
+	url.WriteString(global.DBPass) // want `userinfo: with "p/ss" in global\.DBPass, url\.Parse fails; use url\.UserPassword; in "postgres://" \+ global\.DBUser \+ ":" \+ global\.DBPass \+ "@…"`
 	url.WriteString("@")
 	url.WriteString(global.DBHost)
 	url.WriteString("/")
@@ -69,7 +69,7 @@ func overSocket(s *settings) string { // 4
 	sb.WriteString(s.DBUser)
 	if s.DBPass != "" {
 		sb.WriteString(":")
-		sb.WriteString(s.DBPass) // want `userinfo: s.DBPass`
+		sb.WriteString(s.DBPass) // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "postgres://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@/" \+ s\.DBName \+ "…"`
 	}
 	sb.WriteString("@/")
 	sb.WriteString(s.DBName)
@@ -83,7 +83,7 @@ func formatInBuilder(s settings) string { // 5
 	if s.DBUser != "" {
 		dsn.WriteString(s.DBUser)
 		if s.DBPass != "" {
-			dsn.WriteString(fmt.Sprintf(":%s", s.DBPass)) // want `userinfo: s.DBPass`
+			dsn.WriteString(fmt.Sprintf(":%s", s.DBPass)) // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "postgres://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@…"`
 		}
 		dsn.WriteString("@")
 	}
@@ -99,7 +99,7 @@ func oneOfTwo(s settings, given string) string { // 6
 	sb.WriteString("mysql://")
 	sb.WriteString(s.DBUser)
 	sb.WriteString(":")
-	sb.WriteString(s.DBPass) // want `userinfo: s.DBPass`
+	sb.WriteString(s.DBPass) // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "mysql://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ s\.DBHost`
 	sb.WriteString("@")
 	sb.WriteString(s.DBHost)
 	result := sb.String()
@@ -116,29 +116,29 @@ func (e *exit) String() string { // 7
 	if e.TLS {
 		scheme = "https://"
 	}
-	return fmt.Sprintf("%s%s:%s@%s", scheme, e.User, e.Secret, e.Addr) // want `userinfo: e.Secret`
+	return fmt.Sprintf("%s%s:%s@%s", scheme, e.User, e.Secret, e.Addr) // want `userinfo: with "p/ss" in e\.Secret, it is no URL; use url\.UserPassword; in "http://" \+ e\.User \+ ":" \+ e\.Secret \+ "@" \+ e\.Addr`
 }
 
 func (e exit) URL() string { // 8
 	if e.User != "" && e.Secret != "" {
-		return fmt.Sprintf("socks5://%s:%s@%s", e.User, e.Secret, e.Addr) // want `userinfo: e.Secret`
+		return fmt.Sprintf("socks5://%s:%s@%s", e.User, e.Secret, e.Addr) // want `userinfo: with "p/ss" in e\.Secret, it is no URL; use url\.UserPassword`
 	}
 	return "socks5://" + e.Addr
 }
 
 func kindFromEnv() string { // 9
-	return fmt.Sprintf("%s://%s:%s@%s/%s?sslmode=%s", // want `userinfo: os.Getenv`
+	return fmt.Sprintf("%s://%s:%s@%s/%s?sslmode=%s", // want `userinfo: with "p/ss" in os\.Getenv\(…\), it is no URL; use url\.UserPassword`
 		os.Getenv("DB_KIND"), os.Getenv("DB_USER"), os.Getenv("DB_PASSWORD"), os.Getenv("DB_HOST"), os.Getenv("DB_NAME"), os.Getenv("DB_SSL_MODE"))
 }
 
 func driverOf(s *settings) (*sql.DB, error) { // 10
-	dsn := fmt.Sprintf("%s://%s:%s@%s/%s?%s", s.Driver, s.DBUser, s.DBPass, s.DBHost, s.DBName, s.Args) // want `userinfo: s.DBPass`
+	dsn := fmt.Sprintf("%s://%s:%s@%s/%s?%s", s.Driver, s.DBUser, s.DBPass, s.DBHost, s.DBName, s.Args) // want `userinfo: with "p/ss" in s\.DBPass, url\.Parse fails; use url\.UserPassword`
 	return sql.Open(s.Driver, dsn)
 }
 
 func queues(s settings) (*http.Response, error) { // 11
 	b := s.broker
-	u := fmt.Sprintf("%s://%s:%s@%s/api/queues", b.scheme, b.login, b.password, b.host) // want `userinfo: b.password`
+	u := fmt.Sprintf("%s://%s:%s@%s/api/queues", b.scheme, b.login, b.password, b.host) // want `userinfo: with "p/ss" in b\.password, url\.Parse fails; use url\.UserPassword`
 	return http.Get(u)
 }
 
@@ -149,7 +149,7 @@ func (b bag) Get(key string) any { return b[key] }
 func anyValues(b bag) string { // 12
 	user := b.Get("user")
 	password := b.Get("password")
-	return fmt.Sprintf("%s://%s:%s@%s/", b.Get("protocol"), user, password, b.Get("server")) // want `userinfo: password`
+	return fmt.Sprintf("%s://%s:%s@%s/", b.Get("protocol"), user, password, b.Get("server")) // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword`
 }
 
 func asserted(b bag, server string) []string { // 13
@@ -160,7 +160,7 @@ func asserted(b bag, server string) []string { // 13
 	}
 	password, ok := b["password"].(string)
 	if ok {
-		links = append(links, fmt.Sprintf("http://%s:%s@%s", user, password, server)) // want `userinfo: password`
+		links = append(links, fmt.Sprintf("http://%s:%s@%s", user, password, server)) // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword`
 	}
 	return links
 }
@@ -171,7 +171,7 @@ var (
 )
 
 func byFlags(host string) string { // 14
-	return fmt.Sprintf("amqp://%s:%s@%s/", *mqUser, *mqPass, host) // want `userinfo: \*mqPass`
+	return fmt.Sprintf("amqp://%s:%s@%s/", *mqUser, *mqPass, host) // want `userinfo: with "p/ss" in \*mqPass, it is no URL; use url\.UserPassword`
 }
 
 func prefixed(s settings, host string) string { // 15
@@ -179,7 +179,7 @@ func prefixed(s settings, host string) string { // 15
 	if s.DBUser != "" {
 		conn += s.DBUser
 		if s.DBPass != "" {
-			conn += ":" + s.DBPass // want `userinfo: s.DBPass`
+			conn += ":" + s.DBPass // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "amqp://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ host \+ "/"`
 		}
 		conn += "@"
 	}
@@ -189,7 +189,7 @@ func prefixed(s settings, host string) string { // 15
 func authFirst(s settings) string { // 16
 	auth := s.DBUser
 	if s.DBPass != "" {
-		auth += ":" + s.DBPass // want `userinfo: s.DBPass`
+		auth += ":" + s.DBPass // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "postgres://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ s\.DBHost \+ "/…"`
 	}
 	return fmt.Sprintf("postgres://%s@%s/%s", auth, s.DBHost, s.DBName)
 }
@@ -197,14 +197,14 @@ func authFirst(s settings) string { // 16
 func addedTo(s *settings) string { // 17
 	dsn := "redis://"
 	dsn += s.DBUser + ":"
-	dsn += s.DBPass // want `userinfo: s.DBPass`
+	dsn += s.DBPass // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "redis://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ s\.DBHost`
 	dsn += "@" + s.DBHost
 	return dsn
 }
 
 func printed(s *settings) string { // 18
 	var b strings.Builder
-	fmt.Fprintf(&b, "clickhouse://%s:%s@%s", s.DBUser, s.DBPass, s.DBHost) // want `userinfo: s.DBPass`
+	fmt.Fprintf(&b, "clickhouse://%s:%s@%s", s.DBUser, s.DBPass, s.DBHost) // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword`
 	for _, arg := range strings.Split(s.Args, ",") {
 		b.WriteString("&" + arg)
 	}
@@ -222,7 +222,7 @@ func inHelper(s *settings) string { // 20
 	return "nats://" + s.credentials() + "@" + s.DBHost
 }
 
-func (s *settings) credentials() string { return s.DBUser + ":" + s.DBPass } // want `userinfo: s.DBPass`
+func (s *settings) credentials() string { return s.DBUser + ":" + s.DBPass } // want `userinfo: with "p/ss" in s\.DBPass, it is no URL; use url\.UserPassword; in "nats://" \+ s\.DBUser \+ ":" \+ s\.DBPass \+ "@" \+ s\.DBHost`
 
 // Twenty look-alikes: each is right, is no URI, or may be escaped.
 

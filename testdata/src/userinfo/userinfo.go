@@ -43,17 +43,17 @@ func dsn(user, password string) string {
 func escaped(user, password string) string { return dsn(user, url.QueryEscape(password)) }
 
 func wrong(c config, user, password, host string) {
-	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: password is not escaped: with "p/ss" url\.Parse fails; use url\.UserPassword`
-	_ = fmt.Sprintf("amqp://%s:%s@%s/", c.User, c.Password, c.Host)                    // want `userinfo: c.Password`
-	_ = "redis://:" + c.Password + "@" + c.Host + "/0"                                 // want `userinfo: c.Password`
-	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: os\.Getenv\(…\) is not escaped: with "p/ss" it is no URL`
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, password, host)) // want `userinfo: with "p/ss" in password, url\.Parse fails; use url\.UserPassword`
+	_ = fmt.Sprintf("amqp://%s:%s@%s/", c.User, c.Password, c.Host)                    // want `userinfo: with "p/ss" in c\.Password, it is no URL; use url\.UserPassword`
+	_ = "redis://:" + c.Password + "@" + c.Host + "/0"                                 // want `userinfo: with "p/ss" in c\.Password, it is no URL; use url\.UserPassword`
+	_ = fmt.Sprintf("mongodb://%s:%s@%s/", user, os.Getenv("DB_PASSWORD"), host)       // want `userinfo: with "p/ss" in os\.Getenv\(…\), it is no URL`
 	scheme := "http"
-	_ = fmt.Sprintf("%s://%s:%s@%s/", scheme, user, password, host) // want `userinfo: password`
+	_ = fmt.Sprintf("%s://%s:%s@%s/", scheme, user, password, host) // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword; in "http://" \+ user \+ ":" \+ password \+ "@" \+ host \+ "/"`
 	_ = "postgres://admin:" + password + "@db.example/app"          // want `userinfo: `
 }
 
 func request(r *http.Request, host string) {
-	user, pass, _ := r.BasicAuth() // want `userinfo: r.BasicAuth\(\) is not escaped`
+	user, pass, _ := r.BasicAuth() // want `userinfo: with "p/ss" in r\.BasicAuth\(\), url\.Parse fails; use url\.UserPassword; in "https://" \+ r\.BasicAuth\(\) \+ ":" \+ r\.BasicAuth\(\) \+ "@…"`
 	http.Get("https://" + user + ":" + pass + "@" + host)
 }
 
@@ -75,6 +75,6 @@ func (d *development) dsn(env string) {
 	_ = fmt.Sprintf("postgres://app:%s@localhost/app", passwords[env])
 	with := func(password string) string { return "redis://app:" + password + "@localhost/0" }
 	with("redis")
-	slash := func(password string) string { return "redis://app:" + password + "@localhost/0" } // want `userinfo: password`
+	slash := func(password string) string { return "redis://app:" + password + "@localhost/0" } // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword`
 	slash("p/ss")
 }

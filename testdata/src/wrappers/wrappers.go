@@ -11,24 +11,24 @@ func use() {
 	client.New("https://example.com")
 	client.New("example.com")                                               // want `missingscheme: no scheme: http\.NewRequestWithContext fails`
 	client.New("https://exa mple.com")                                      // want `badsyntax: space is not allowed in a host`
-	client.New("https://example.com", client.WithBase("htp://example.com")) // want `badscheme: .*; via client.WithBase, `
-	new(client.Client).SetBase("https:/example.com")                        // want `missinghost: .*; via \(\*client.Client\).SetBase, `
-	client.Fetch("example.com/x")                                           // want `missingscheme: no scheme: http\.NewRequest fails; write "https://example\.com/x"; via client\.Fetch, client\.fetch`
+	client.New("https://example.com", client.WithBase("htp://example.com")) // want `badscheme: .*; via client/client\.go:\d+`
+	new(client.Client).SetBase("https:/example.com")                        // want `missinghost: .*; via client/client\.go:\d+`
+	client.Fetch("example.com/x")                                           // want `missingscheme: no scheme: http\.NewRequest fails; write "https://example\.com/x"; via client/client\.go:\d+`
 	client.Fetch("https://example.com/x")
-	client.Must("http://a b/") // want `badsyntax: space is not allowed in a host; url\.Parse fails; leave it out; via client\.Must`
+	client.Must("http://a b/") // want `badsyntax: space is not allowed in a host; url\.Parse fails; leave it out; via client/client\.go:\d+`
 	client.Must("a/b")
 	client.Host("example.com")
-	client.Host("https://example.com")                 // want `badscheme: two schemes: the second is read as the host "https"; leave out "https://"; in "https://https://example\.com/"; via client\.Host, http\.Get`
-	client.Host("exa mple.com")                        // want `badsyntax: .*; via client.Host, http.Get`
-	client.All("https://example.com/", "example.com")  // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via client\.All`
-	client.List([]string{"https://example.com/", "a"}) // want `missingscheme: no scheme: http\.Get fails; write the scheme and the host before it; via client\.List`
+	client.Host("https://example.com")                 // want `badscheme: two schemes: the second is read as the host "https"; leave out "https://"; in "https://https://example\.com/"; via client/client\.go:\d+ to http\.Get`
+	client.Host("exa mple.com")                        // want `badsyntax: .*; via client/client\.go:\d+ to http\.Get`
+	client.All("https://example.com/", "example.com")  // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via client/client\.go:\d+`
+	client.List([]string{"https://example.com/", "a"}) // want `missingscheme: no scheme: http\.Get fails; write the scheme and the host before it; via client/client\.go:\d+`
 	client.Each([]string{"a"})
-	client.Some([]string{"a"}) // want `missingscheme: no scheme: http\.Get fails; write the scheme and the host before it; via client\.Some`
+	client.Some([]string{"a"}) // want `missingscheme: no scheme: http\.Get fails; write the scheme and the host before it; via client/client\.go:\d+`
 	client.Some([]string{})
 	client.Lenient("example.com")
 	client.Default("")
 	client.Either("a b", true)
-	client.Checked("a%zzb") // want `badsyntax: .*; via client.Checked, http.Get`
+	client.Checked("a%zzb") // want `badsyntax: .*; via client/client\.go:\d+ to http\.Get`
 	client.Changed(" http://h/")
 	client.Endpoint = "example.org/" // want `missingscheme: no scheme: http\.Get fails; write "https://example\.org/"; via client\.ping`
 }

@@ -75,7 +75,7 @@ func both(id string, u *url.URL) {
 
 func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 	v := u.Query()
-	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"; give it as it is`
+	v.Set("q", url.QueryEscape(q)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"; pass it unescaped`
 	v.Add("r", url.PathEscape(q))  // want `wrongescape: url\.PathEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	v.Add("s", escape(q))          // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: "a/b" arrives as "a%2Fb"`
 	u.RawQuery = v.Encode()

@@ -27,6 +27,7 @@ type Finding struct {
 	End     Position `json:"end"`            // after them
 	URI     string   `json:"uri,omitempty"`  // the string, as far as it is known
 	Sink    string   `json:"sink,omitempty"` // what takes it: "net/http.Get"
+	Via     []string `json:"via,omitempty"`  // what is called on the way there, if it is not called at once: "client.Open", "http.Get"
 	Rule    string   `json:"rule,omitempty"` // what it breaks: "pchar, RFC 3986 section 3.3"
 	Fix     *Fix     `json:"fix,omitempty"`
 	Related []Place  `json:"related,omitempty"`
@@ -144,7 +145,8 @@ const mostText = 200
 // Text returns what f is about, apart from the place: the string, or for want of
 // one the message. Of a long one it is the beginning and a hash.
 func (f Finding) Text() string {
-	text := cmp.Or(f.URI, strings.TrimSuffix(strings.TrimPrefix(f.Message, f.Check+": "), " ["+strings.Join(f.Marks(), ", ")+"]"))
+	message, _, _ := strings.Cut(f.Message, "; via ") // lines move
+	text := cmp.Or(f.URI, strings.TrimSuffix(strings.TrimPrefix(message, f.Check+": "), " ["+strings.Join(f.Marks(), ", ")+"]"))
 	if len(text) <= mostText {
 		return text
 	}

@@ -42,7 +42,7 @@ func forwardClient(r, out *http.Request) {
 
 func compare(r *http.Request) bool {
 	switch r.RemoteAddr {
-	case "127.0.0.1", // want `nevertrue: r.RemoteAddr is never "127.0.0.1", so this case is never taken: RemoteAddr is an IP address with a port, such as "192.0.2.1:1234" or "\[::1\]:1234"`
+	case "127.0.0.1", // want `nevertrue: r.RemoteAddr is never "127.0.0.1": RemoteAddr is an IP address with a port, such as "192.0.2.1:1234" or "\[::1\]:1234"`
 		"localhost": // want `nevertrue: r.RemoteAddr is never "localhost"`
 		return true
 	}

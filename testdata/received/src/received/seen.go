@@ -119,7 +119,7 @@ func wsScheme(w http.ResponseWriter, r *http.Request) string {
 }
 
 func known(w http.ResponseWriter, r *http.Request) bool {
-	_, ok := map[string]bool{"login": true}[r.URL.Path] // 19 // want `nevertrue: .*"login", which is a key of the map`
+	_, ok := map[string]bool{"login": true}[r.URL.Path] // 19 // want `nevertrue: .*"login", a key of the map`
 	return ok
 }
 

@@ -131,7 +131,7 @@ func (c *client) get(p string) error {
 type joined struct{ Base *url.URL } // want Base:`base {} of  via \(\*copied.joined\).get, http.Get`
 
 func newJoined() *joined {
-	base, _ := url.Parse("https:/api.example.com/v2") // want `missinghost: no "//" and so no host: http\.Get fails; write "https://api\.example\.com/v2" \+ …; in "https:/api\.example\.com/v2" \+ …; via \(\*copied\.joined\)\.get`
+	base, _ := url.Parse("https:/api.example.com/v2") // want `missinghost: no "//", so no host: http\.Get fails; write "https://api\.example\.com/v2" \+ …; in "https:/api\.example\.com/v2" \+ …; via \(\*copied\.joined\)\.get`
 	return &joined{Base: base}
 }
 

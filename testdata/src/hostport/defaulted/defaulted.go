@@ -10,28 +10,28 @@ import (
 )
 
 func lookup(server string) (net.Conn, error) {
-	if !strings.Contains(server, ":") { // want `hostport: a colon is no port if server is IPv6 \("2001:db8::1": net\.Dial fails\)`
+	if !strings.Contains(server, ":") { // want `hostport: breaks if server is IPv6 \("2001:db8::1": net\.Dial fails\)`
 		server += ":53"
 	}
 	return net.Dial("udp", server)
 }
 
 func sum(server, port string) (net.Conn, error) {
-	if strings.Index(server, ":") == -1 { // want `hostport: a colon is no port`
+	if strings.Index(server, ":") == -1 { // want `hostport: breaks if server is IPv6 \("2001:db8::1": net\.Dial fails\); where net\.SplitHostPort fails, write net\.JoinHostPort\(strings\.Trim\(server, "\[\]"\), …\)`
 		server = server + ":" + port
 	}
 	return net.Dial("tcp", server)
 }
 
 func formatted(d *net.Dialer, server string, port int) (net.Conn, error) {
-	if server != "" && !strings.Contains(server, ":") { // want `hostport: a colon is no port if server is IPv6 \("2001:db8::1": \(\*net\.Dialer\)\.Dial fails\)`
+	if server != "" && !strings.Contains(server, ":") { // want `hostport: breaks if server is IPv6 \("2001:db8::1": \(\*net\.Dialer\)\.Dial fails\)`
 		server = fmt.Sprintf("%s:%d", server, port)
 	}
 	return d.Dial("tcp", server)
 }
 
 func joined(server string) (net.Conn, error) {
-	if strings.Index(server, ":") < 0 { // want `hostport: a colon is no port`
+	if strings.Index(server, ":") < 0 { // want `hostport: breaks if server is IPv6 \("2001:db8::1": tls\.Dial fails\); where net\.SplitHostPort fails, write net\.JoinHostPort\(strings\.Trim\(server, "\[\]"\), …\)`
 		server = net.JoinHostPort(server, "443")
 	}
 	return tls.Dial("tcp", server, nil)
@@ -39,14 +39,14 @@ func joined(server string) (net.Conn, error) {
 
 func ofURL(u *url.URL) (net.Conn, error) {
 	host := u.Host
-	if !strings.Contains(host, ":") { // want `hostport: a colon is no port if host is IPv6 \("\[2001:db8::1\]": tls\.Dial fails\)`
+	if !strings.Contains(host, ":") { // want `hostport: breaks if host is IPv6 \("\[2001:db8::1\]": tls\.Dial fails\)`
 		host += ":443"
 	}
 	return tls.Dial("tcp", host, nil)
 }
 
 func inURL(u *url.URL) (net.Conn, error) {
-	if !strings.Contains(u.Host, ":") { // want `hostport: a colon is no port if u\.Host is IPv6 \("\[2001:db8::1\]": tls\.Dial fails\)`
+	if !strings.Contains(u.Host, ":") { // want `hostport: breaks if u\.Host is IPv6 \("\[2001:db8::1\]": tls\.Dial fails\)`
 		u.Host = u.Host + ":443"
 	}
 	return tls.Dial("tcp", u.Host, nil)
@@ -55,7 +55,7 @@ func inURL(u *url.URL) (net.Conn, error) {
 type config struct{ endpoint string }
 
 func (c *config) dial() (net.Conn, error) {
-	if !strings.Contains(c.endpoint, ":") { // want `hostport: a colon is no port if c\.endpoint is IPv6 \("2001:db8::1": net\.Dial fails\)`
+	if !strings.Contains(c.endpoint, ":") { // want `hostport: breaks if c\.endpoint is IPv6 \("2001:db8::1": net\.Dial fails\)`
 		c.endpoint += ":22"
 	}
 	return net.Dial("tcp", c.endpoint)

@@ -18,9 +18,9 @@ func wrongPatterns(mux *http.ServeMux, h handlers2, f http.HandlerFunc) {
 	mux.HandleFunc("POST/api/login", f)                     // want `muxpattern: "POST" is read as the host: no request matches`
 	mux.HandleFunc("DELETE/api/items/{id}", f)              // want `muxpattern: "DELETE" is read as the host: no request matches`
 	http.HandleFunc("health", f)                            // want `muxpattern: there is no path after the host "health"; http\.HandleFunc panics; write a path behind it, such as "/"`
-	http.HandleFunc("api/v1/users", f)                      // want `muxpattern: "api" is read as a host: no path of another host matches`
-	mux.Handle("static/", h)                                // want `muxpattern: "static" is read as a host: no path of another host matches`
-	mux.HandleFunc("GET api/users", f)                      // want `muxpattern: "api" is read as a host: no path of another host matches`
+	http.HandleFunc("api/v1/users", f)                      // want `muxpattern: "api" is read as a host, so no other host matches`
+	mux.Handle("static/", h)                                // want `muxpattern: "static" is read as a host, so no other host matches`
+	mux.HandleFunc("GET api/users", f)                      // want `muxpattern: "api" is read as a host, so no other host matches`
 	mux.HandleFunc("/api/users/:id", f)                     // want `muxpattern: ":id" matches only itself; write "\{id\}"`
 	mux.HandleFunc("PUT /api/users/:id/name", f)            // want `muxpattern: ":id" matches only itself; write "\{id\}"`
 	http.HandleFunc("/posts/:slug", f)                      // want `muxpattern: ":slug" matches only itself; write "\{slug\}"`
@@ -30,7 +30,7 @@ func wrongPatterns(mux *http.ServeMux, h handlers2, f http.HandlerFunc) {
 	mux.Handle("GET /files/*", h)                           // want `muxpattern: "\*" matches only itself: what is below "/files/" gets 404; write "GET /files/"`
 	mux.HandleFunc("/items/{id", f)                         // want `muxpattern: "\{id" has no "\}" at its end; \(\*http\.ServeMux\)\.HandleFunc panics; write "\{id\}"`
 	mux.HandleFunc("/items/{item-id}", f)                   // want `muxpattern: "\{item-id\}" has no Go identifier for a name; \(\*http\.ServeMux\)\.HandleFunc panics; use letters, digits and _ alone`
-	mux.HandleFunc("/items/{id}.json", f)                   // want `muxpattern: "\{id\}\.json" is more than a wildcard, which is a whole segment`
+	mux.HandleFunc("/items/{id}.json", f)                   // want `muxpattern: "\{id\}\.json" is a wildcard and more`
 	mux.HandleFunc("/files/{path...}/raw", f)               // want `muxpattern: "\{path\.\.\.\}" is not at the end; \(\*http\.ServeMux\)\.HandleFunc panics; write "\{path\}" for one segment`
 	mux.HandleFunc("/a/{id}/b/{id}", f)                     // want `muxpattern: "\{id\}" has the name of another wildcard; \(\*http\.ServeMux\)\.HandleFunc panics; give it another name`
 	mux.HandleFunc("GET  /twice//slashes", f)               // want `muxpattern: "" is a segment that no request has when it is matched`

@@ -26,7 +26,7 @@ func asked(mux *http.ServeMux, h http.Handler) {
 func wrong(mux *http.ServeMux, h http.Handler) {
 	mux.Handle("GET/orders", h)               // want `muxpattern: "GET" is read as the host: no request matches`
 	mux.HandleFunc("DELETE/orders/{id}", nil) // want `muxpattern: "DELETE" is read as the host`
-	http.Handle("api/orders", h)              // want `muxpattern: "api" is read as a host: no path of another host matches`
+	http.Handle("api/orders", h)              // want `muxpattern: "api" is read as a host, so no other host matches`
 	mux.Handle("GET static/", h)              // want `muxpattern: "static" is read as a host`
 	mux.Handle("/orders/:id", h)              // want `muxpattern: ":id" matches only itself; write "\{id\}"`
 	customer := "/customers/:customer"        // want `muxpattern: ":customer" matches only itself`

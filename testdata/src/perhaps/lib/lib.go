@@ -33,7 +33,7 @@ var server string
 
 func parse(o *Options) {
 	flag.StringVar(&server, "server", "https://a b.example", "") // want `badsyntax: space is not allowed in a host`
-	flag.StringVar(&o.URL, "url", "https://a b.example", "")     // want `badsyntax: .*; via \(\*lib.Options\).Users, http.Get`
+	flag.StringVar(&o.URL, "url", "https://a b.example", "")     // want `badsyntax: .*; via \(\*lib\.Options\)\.Users to http\.Get`
 	flag.StringVar(&o.File, "file", "/tmp/a b", "")
 	flag.StringVar(&o.Kind, "kind", "a b", "")
 	flag.Parse()

@@ -45,9 +45,9 @@ func silent(other *settings.Config) {
 func fill(cfg *settings.Config) { cfg.BaseURL = "https://" + cfg.BaseURL }
 
 func wrong() {
-	client.New(&settings.Config{BaseURL: "example.com"}).Users()                       // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/users"; via client\.New, \(\*client\.Client\)\.Users`
+	client.New(&settings.Config{BaseURL: "example.com"}).Users()                       // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/users"; via client/client\.go:\d+`
 	client.New(&settings.Config{Label: "x", BaseURL: "https:/example.com"}).Users()    // want `missinghost: `
-	client.Fetch(settings.App{Name: "x", API: settings.API{Endpoint: "example.com"}})  // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/all"; via client\.Fetch`
+	client.Fetch(settings.App{Name: "x", API: settings.API{Endpoint: "example.com"}})  // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/all"; via client/client\.go:\d+`
 	client.Checked(&settings.Checked{URL: "example.com"})                              // want `missingscheme: `
 	client.NewSender(settings.Default{URL: "htps://example.com"}).Send()               // want `badscheme: `
 	client.NewJoined(client.Options{Inner: settings.Inner{Root: "example.com"}}).Get() // want `missingscheme: `
