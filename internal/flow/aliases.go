@@ -1,14 +1,22 @@
 package flow
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
 )
 
 // Keeps reports whether what l's variable points to is as its Defs say, and whether what
 // is reachable through that is too.
-func (l *Life) Keeps() (outer, inner bool) { return l.keeps(nil) }
+func (l *Life) Keeps() (outer, inner bool) {
+	if l.Returned && !l.pkg.Model.isRecord(l.Var.Type()) {
+		return false, false
+	}
+	return l.keeps(nil)
+}
 
 func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 	if l.Escapes || l.IsSet && len(l.Aliases) > 0 || l.Stored.IsValid() {
@@ -46,4 +54,131 @@ func (l *Life) KeepsUntil(pos token.Pos) (outer, inner bool) {
 	before := *l
 	before.Stored = token.NoPos
 	return before.Keeps()
+}
+
+// KeepsAt is Keeps for the use at pos, in the function that declares l's variable: what that returns,
+// others have only later.
+func (l *Life) KeepsAt(pos token.Pos) (outer, inner bool) {
+	if l.Returned && (l.Owner == nil || !l.IsOwner(pos)) {
+		return false, false
+	}
+	return l.keeps(nil)
+}
+
+// IsNeverSet reports whether the field f has what the literal gives it of which its struct is made: the
+// package never sets it, and no other package can.
+func (p *Package) IsNeverSet(f *types.Var) bool {
+	f = f.Origin()
+	return p.neverSet.Of(f, func(*types.Var) bool {
+		if f.Exported() || f.Pkg() != p.Types {
+			return false
+		}
+		for ev := range p.Events(f) {
+			switch ev.Kind {
+			case Declare, Read, CallMethod, Compare, Operand, Pass, Return, Alias, Store, Range:
+			case Assign:
+				if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key {
+					return false
+				}
+			default:
+				return false
+			}
+		}
+		return !p.Shares(f.Type())
+	})
+}
+
+// WritesThrough reports whether code may write to what a pointer to a t points to, in the whole
+// package: it assigns *p, or hands p to another package.
+func (p *Package) WritesThrough(t types.Type) bool {
+	points := func(x ast.Expr) bool {
+		ptr, ok := p.Info.TypeOf(x).(*types.Pointer)
+		return ok && types.Identical(ptr.Elem(), t)
+	}
+	return p.written.Of(t, func(types.Type) bool {
+		for cur := range p.Files.Root().Preorder((*ast.StarExpr)(nil), (*ast.CallExpr)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.StarExpr:
+				if points(n.X) && p.part(cur) == SetField {
+					return true
+				}
+			case *ast.CallExpr:
+				if fn := p.Callee(n); fn != nil && fn.Pkg() == p.Types || p.OnlyReads(n) || p.Info.Types[n.Fun].IsBuiltin() {
+					continue
+				}
+				if slices.ContainsFunc(n.Args, points) {
+					return true
+				}
+			}
+		}
+		return false
+	})
+}
+
+// IsLent reports whether the address of the local variable v is taken once, and nothing is assigned to
+// v, by its name or by its address, but its first value.
+//
+//	s := "https://h"; c := Config{URL: &s}   func ptr(s string) *string { return &s }
+func (p *Package) IsLent(v *types.Var) bool {
+	if !p.IsLocal(v) || p.WritesThrough(v.Type()) {
+		return false
+	}
+	addresses := 0
+	for ev := range p.Events(v) {
+		switch ev.Kind {
+		case Declare, Define, Read, Compare, Operand, Pass, Return, Alias, Store, Range:
+		case Address:
+			addresses++
+		default:
+			return false
+		}
+	}
+	return addresses == 1
+}
+
+// IsOnlyRead reports whether nothing is assigned to v, which a type switch declares, or to a part of it.
+func (p *Package) IsOnlyRead(v *types.Var) bool {
+	for ev := range p.Events(v) {
+		switch ev.Kind {
+		case Assign, Add, Each, SetField, Address, Overwrite:
+			return false
+		}
+	}
+	return true
+}
+
+// Sent returns what is sent to the local variable v, a channel, anywhere. It reports false unless the
+// function around it makes it, sends to it, receives from it and closes it, and does nothing else.
+func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
+	if v == nil || !p.IsLocal(v) {
+		return nil, false
+	}
+	for ev := range p.Events(v) {
+		switch ev.Kind {
+		case Range, Compare:
+		case Define, Assign:
+			if call, ok := ast.Unparen(ev.RHS).(*ast.CallExpr); !ok || !p.Info.Types[call.Fun].IsBuiltin() {
+				return nil, false
+			}
+		case Declare:
+			if _, ok := ev.At.Parent().Node().(*ast.ValueSpec); !ok {
+				return nil, false
+			}
+		case Pass:
+			if !p.Info.Types[ev.Call.Fun].IsBuiltin() {
+				return nil, false
+			}
+		case Operand:
+			if x, ok := ev.At.Parent().Node().(*ast.UnaryExpr); !ok || x.Op != token.ARROW {
+				return nil, false
+			}
+		default:
+			stmt, ok := ev.At.Parent().Node().(*ast.SendStmt)
+			if !ok || ev.At.ParentEdgeKind() != edge.SendStmt_Chan {
+				return nil, false
+			}
+			list = append(list, stmt.Value)
+		}
+	}
+	return list, true
 }

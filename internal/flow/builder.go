@@ -16,7 +16,8 @@ import (
 //
 // So is a bytes.Buffer that is only written to. A function literal that uses the
 // builder, or another function that gets it, may write to it or reset it. Then nothing
-// is known about its content.
+// is known about its content. What the package's own functions write to it when they are given it, strval
+// asks of their parameter.
 
 // IsBuilder reports whether t is strings.Builder, bytes.Buffer, or a pointer to one.
 func IsBuilder(t types.Type) bool {
@@ -33,7 +34,7 @@ func (l *Life) defineBuilder() {
 	d := l.Defs[len(l.Defs)-1]
 	if d.Kind == Zero && !IsPointer(l.Var.Type()) || d.Kind == Assigned && l.pkg.newBuilder(d.RHS) {
 		d.Kind = Reset
-	} else {
+	} else if d.Kind != Param || !IsPointer(l.Var.Type()) {
 		l.Lost = true
 	}
 }
@@ -80,6 +81,10 @@ func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
 			return
 		}
 	case Pass:
+		if to := l.pkg.ParamOf(ev); to != nil && IsBuilder(to.Type()) {
+			l.noteWrite(ev, id, fn, Handed)
+			return
+		}
 		if ev.Arg == 0 {
 			l.noteWrite(ev, id, fn, Written)
 			return
@@ -113,7 +118,11 @@ func (l *Life) noteWrite(ev Event, id *ast.Ident, fn *Func, kind DefKind) {
 		l.Lost = true
 		return
 	}
-	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: ev.Call})
+	var to *types.Var
+	if kind == Handed {
+		to = l.pkg.ParamOf(ev)
+	}
+	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: ev.Call, To: to})
 }
 
 // Writer returns the function that call calls if that writes its arguments to a builder, or

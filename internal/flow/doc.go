@@ -8,7 +8,7 @@
 //	uses.go     uses and declarations of an object, nodes by position
 //	calls.go    which function a call calls, and how it passes its arguments
 //	decls.go    declarations, and the functions and variables in them
-//	callers.go  whether all callers of a function are seen
+//	callers.go  whether all callers of a function are seen, and which parameter a call gives a value to
 //	expression.go  what an expression names or calls, and what is assigned to it
 //	assignability.go the types that values are assigned to
 //	mentions.go whether code names a variable

@@ -90,7 +90,7 @@ func (p *part) isSelectedFrom() bool {
 		p.operand()
 	case Compare: // with nil
 	case Return:
-		if p.isWhole() && p.pkg.Model.isRecord(p.typ) {
+		if p.isWhole() && (p.pkg.Model.isRecord(p.typ) || p.Owner != nil && p.fn == p.Owner && p.pkg.Shares(p.typ)) {
 			p.Returned = true
 		} else {
 			p.escape(p.typ)
@@ -245,22 +245,4 @@ func (p *part) alias(left ast.Expr, t types.Type) {
 		return
 	}
 	p.escape(t)
-}
-
-// ParamOf returns the parameter that ev, of kind Pass, gives a value to, if the package declares
-// the function. It returns nil for a variadic one.
-func (p *Package) ParamOf(ev Event) *types.Var {
-	fn := p.Callee(ev.Call)
-	if fn == nil || fn.Pkg() != p.Types {
-		return nil
-	}
-	sig := fn.Signature()
-	isExpr := false // T.m(x, v)
-	if sel, ok := ast.Unparen(ev.Call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil {
-		isExpr = p.Info.Selections[sel].Kind() == types.MethodExpr
-	}
-	if isExpr || p.IsSpread(ev.Call) || sig.Variadic() && ev.Arg >= sig.Params().Len()-1 {
-		return nil
-	}
-	return sig.Params().At(ev.Arg)
 }

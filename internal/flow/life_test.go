@@ -67,7 +67,7 @@ func TestLife(t *testing.T) {
 		{"x := &strings.Builder{}\nfmt.Fprintf(x, \"a\")\n_ = x.String()", "reset@1 written@2 | reach 2"},
 		{"var x strings.Builder\nio.WriteString(&x, \"a\")\nx.Reset()\n_ = x.String()", "reset@1 written@2 reset@3 | reach 3"},
 		{"var x strings.Builder\nif c { x.WriteByte('a') }\n_ = x.String()", "reset@1 written@2 | reach 1 2"},
-		{"var x strings.Builder\nw(&x)\n_ = x.String()", "reset@1 lost | reach ?"},
+		{"var x strings.Builder\nw(&x)\n_ = x.String()", "reset@1 handed@2 | reach 2"},
 
 		// A record: a field that is set is a definition.
 		{"x := &R{}\nx.f = 2\n_ = x.f", "assigned@1 field f@2 set | reach 2"},
@@ -107,7 +107,7 @@ func writing(fn *types.Func) Writing {
 
 // dumpLife writes l on one line, and what reaches its use. Line 1 is the first of the body.
 func dumpLife(fset *token.FileSet, l *Life, use *ast.Ident) string {
-	kinds := [...]string{Assigned: "assigned", Tuple: "tuple", Added: "added", Zero: "zero", Param: "param", RangeKey: "key", RangeValue: "value", FieldSet: "field", Written: "written", Reset: "reset", Unknown: "unknown"}
+	kinds := [...]string{Assigned: "assigned", Tuple: "tuple", Added: "added", Zero: "zero", Param: "param", RangeKey: "key", RangeValue: "value", FieldSet: "field", Written: "written", Reset: "reset", Handed: "handed", Unknown: "unknown"}
 	line := func(pos token.Pos) int { return fset.Position(pos).Line - 1 }
 	var words []string
 	add := func(format string, args ...any) { words = append(words, fmt.Sprintf(format, args...)) }

@@ -30,7 +30,7 @@ func (p *Package) onFailure(cond ast.Expr) (succ int, ok bool) {
 	for _, x := range operands(bin, bin.Op) {
 		if err, succ := p.ErrorVar(x); err != nil && succ == want {
 			errs = append(errs, err)
-		} else if result, succ := p.nilResult(x); result != nil && succ == want {
+		} else if result, succ := p.NilTest(x); result != nil && succ == want {
 			results = append(results, result)
 		} else {
 			return 0, false
@@ -53,9 +53,9 @@ func operands(expr ast.Expr, op token.Token) []ast.Expr {
 	return append(operands(bin.X, op), operands(bin.Y, op)...)
 }
 
-// nilResult returns the variable that cond compares with nil, and the successor of cond
+// NilTest returns the variable that cond compares with nil, and the successor of cond
 // that is taken if it is nil. It returns nil for other conditions.
-func (p *Package) nilResult(cond ast.Expr) (v *types.Var, succ int) {
+func (p *Package) NilTest(cond ast.Expr) (v *types.Var, succ int) {
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
 	if !ok || bin.Op != token.EQL && bin.Op != token.NEQ || !p.Info.Types[bin.Y].IsNil() {
 		return nil, 0
@@ -103,6 +103,6 @@ func (p *Package) IsForNil(stmt *ast.ReturnStmt, recv *types.Var) bool {
 	if !ok || recv == nil || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
 		return false
 	}
-	x, isNil := p.nilResult(cur.Parent().Parent().Node().(*ast.IfStmt).Cond)
+	x, isNil := p.NilTest(cur.Parent().Parent().Node().(*ast.IfStmt).Cond)
 	return x == recv && isNil == 0
 }

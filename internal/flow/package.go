@@ -32,6 +32,9 @@ type Package struct {
 	globals map[*types.Var]*Life // of package variables and, of records, those of other packages; nil for others
 	fields  map[*types.Var]*Life // of unexported fields that point to records
 
+	neverSet Answers[*types.Var] // what IsNeverSet says
+	written  Answers[types.Type] // what WritesThrough says
+
 	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need
 	sources map[ast.Expr]sources      // what Sources says
 }
@@ -173,7 +176,8 @@ type Def struct {
 	RHS    ast.Expr      // what is assigned, added or written
 	Result int           // in case Tuple: which of RHS's results
 	Field  string        // in case FieldSet: which field
-	Call   *ast.CallExpr // in cases Written and Reset
+	Call   *ast.CallExpr // in cases Written, Reset and Handed
+	To     *types.Var    // in case Handed: the parameter
 }
 
 // A DefKind says what a Def does.
@@ -190,6 +194,7 @@ const (
 	FieldSet                  // of a record: a field is set to RHS, or added to
 	Written                   // a strings.Builder: Call writes to it
 	Reset                     // a strings.Builder is new or reset: ""
+	Handed                    // a strings.Builder: Call gives it to a function of the package, which may write to it
 	Unknown                   // not understood
 )
 

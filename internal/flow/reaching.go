@@ -196,6 +196,31 @@ func (l *Life) Before(d *Def) ([]Reach, bool) {
 	return l.reach(p.before(at))
 }
 
+// AtEnd returns the Defs that the variable may have its value from where its function ends.
+func (l *Life) AtEnd() (list []Reach, ok bool) {
+	if l.Lost || l.Owner.Body == nil {
+		return nil, false
+	}
+	p := l.placesOf()
+	seen := make(map[*Def]bool)
+	for b, succs := range p.graph.Succs {
+		if len(succs) > 0 || !p.graph.Blocks[b].Live || p.graph.IsDead(l.Owner.Body.Pos()) {
+			continue
+		}
+		rs, ok := l.reach(p.exit(int32(b)))
+		if !ok {
+			continue // never reached
+		}
+		for _, r := range rs {
+			if !seen[r.Def] {
+				seen[r.Def] = true
+				list = append(list, Reach{Def: r.Def, Carried: r.Carried})
+			}
+		}
+	}
+	return list, len(list) > 0
+}
+
 // VersionAt returns a number for the value of l's variable, a local one, at pos. If it
 // is the same at two positions, the value is the same, within one iteration of a loop.
 func (l *Life) VersionAt(pos token.Pos) (Version, bool) {

@@ -165,9 +165,83 @@ func definedBy(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
 		if l := a.bare(); l == nil || l.hole.Kind != Any {
-			a.from = &provenance{definition: definition{vr: vr, def: d, several: several, value: a.node}, next: a.from}
+			a.from = &provenance{definition: definition{vr: vr, def: d, several: several}, next: a.from}
+			if o := a.object(); o == nil {
+				a.from.value = a.node
+			} else {
+				a.from.notNil = o.ptr || o.fn != nil || o.lit != nil
+			}
 		}
 		out[i] = a
 	}
 	return out
+}
+
+// object returns the object that a is, or nil.
+func (a alt) object() *object {
+	n := a.node
+	for {
+		u, ok := n.(*use)
+		if !ok {
+			break
+		}
+		n = u.x
+	}
+	o, _ := n.(*object)
+	return o
+}
+
+// An object is a value that is no string: a struct, array, slice or map as a composite literal
+// writes it, a function, or a pointer to one of these or to a string. It is a node, so that an
+// expression of any type has alternatives.
+type object struct {
+	typ types.Type // what it is, not a pointer to it
+	lit *ast.CompositeLit
+	in  *frame // what lit, fn and of are evaluated in
+
+	fn *function
+	of *ast.Ident // the string variable that it points to
+
+	// inner: what it holds may be followed through slices, maps and pointers.
+	inner bool
+
+	ptr bool // it is a pointer
+
+	// shared: somebody else may write to it. Fields that are never set still are as lit says.
+	shared bool
+}
+
+func (o *object) size() size { return size{1, 0} }
+
+// A frame is a call of a function of the package, in which what its parameters are given is known:
+//
+//	func full(c Config) string { return c.Base + "/x" }
+//	full(Config{Base: "https://h"})
+//
+// What evaluates to an object there keeps the frame: its fields are evaluated in it.
+type frame struct {
+	*function // that is called; nil for all code outside of calls
+	call      *ast.CallExpr
+	caller    *frame // that the call is in
+
+	given map[*types.Var][]alt // what parameters are given, where that is no argument's value
+	defs  map[*flow.Def][]alt  // the values that they give
+	busy  map[*flow.Def]bool   // being evaluated
+	kept  map[any]bool         // the moments of the path conditions of arguments
+}
+
+// A function is a declared function, or a function literal.
+type function struct {
+	node   ast.Node // *ast.FuncDecl or *ast.FuncLit
+	body   *ast.BlockStmt
+	sig    *types.Signature
+	outer  *frame   // that the literal is made in
+	recv   ast.Expr // of a method: what it is called for, in recvIn
+	recvIn *frame
+	index  []int // the embedded fields that lead from there to the method
+	of     []alt // of an interface's method: the object that it is called for
+}
+
+func newFrame(fn *function, call *ast.CallExpr, caller *frame) *frame {
+	return &frame{function: fn, call: call, caller: caller, defs: make(map[*flow.Def][]alt), busy: make(map[*flow.Def]bool)}
 }

@@ -35,7 +35,7 @@ func (e *Evaluator) sequencesAt(expr ast.Expr, start bool) []sequence {
 
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.CompositeLit:
-		elems, ok := e.listExprs(composite{lit: x, typ: e.info.TypeOf(x)})
+		elems, ok := e.listExprs(e.info.TypeOf(x), x)
 		if !ok {
 			return nil
 		}
@@ -128,7 +128,7 @@ func (e *Evaluator) sequenceVar(v *types.Var, id *ast.Ident, start bool) []seque
 	var out []sequence
 	looped := false
 	for _, r := range rs {
-		if e.busy[r.Def] {
+		if e.in.busy[r.Def] {
 			if !start {
 				return unknownSequence() // something is put before it again and again
 			}
@@ -167,9 +167,9 @@ func (e *Evaluator) sequenceDef(life *flow.Life, d *flow.Def, id *ast.Ident, sta
 		key := listKey{d, start}
 		list, ok := e.lists[key]
 		if !ok {
-			e.busy[d] = true
+			e.in.busy[d] = true
 			list = e.sequencesAt(d.RHS, start)
-			delete(e.busy, d)
+			delete(e.in.busy, d)
 			if e.lists == nil {
 				e.lists = make(map[listKey][]sequence)
 			}

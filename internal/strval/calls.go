@@ -59,6 +59,10 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		if name == "Join" {
 			return e.pathJoin(call)
 		}
+	case "sync":
+		if name == "OnceValue" || name == "OnceValues" {
+			return e.eval(args[0])
+		}
 	case "cmp":
 		if name == "Or" && !call.Ellipsis.IsValid() {
 			return e.or(call)
@@ -108,7 +112,7 @@ func (e *Evaluator) built(call *ast.CallExpr) []alt {
 		return e.unknown(call)
 	}
 	as := e.localVar(vr, id)
-	if as == nil {
+	if as == nil || vr.Defs[0].Kind == flow.Param && e.frameOf(vr) == e.root {
 		return e.unknown(call)
 	}
 	return used(as, call, id, vr.Var)

@@ -34,7 +34,7 @@ func (e *Evaluator) tested(vr *flow.Life, as []alt, tests []flow.Test, id *ast.I
 	var out []alt
 next:
 	for _, a := range as {
-		if a.bare() != nil {
+		if a.bare() != nil || a.object() != nil {
 			out = append(out, a)
 			continue
 		}

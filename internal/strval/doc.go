@@ -2,7 +2,7 @@
 // known. The result is text with holes, and for every byte the Go literal that it comes
 // from.
 //
-// An expression becomes alternatives (alt), each a tree (node) of text and holes, with
+// An expression of any type becomes alternatives (alt), each a tree (node) of text and holes or an object, with
 // the path conditions under which it holds and its provenance: the definitions that it came by.
 // Written out, an alternative is a Value. Whether the program ever has that value is
 // asked last, of the few in which something is found (Certain).
@@ -29,7 +29,7 @@
 //	evaluator.go  the Evaluator: what it remembers, and its rules
 //	eval.go       the recursion: sums, definitions, results
 //	bounds.go     how much is evaluated
-//	alt.go        alternatives
+//	alt.go        alternatives, objects, and calls in which what the parameters are given is known
 //	product.go    concatenations of alternatives, within the bounds
 //	node.go       the tree of a value, and how it is written out
 //	cut.go trim.go named.go  what strings.Trim, Replace and the like leave of a value
@@ -39,9 +39,8 @@
 // The rule for expressions:
 //
 //	operand.go    each kind of expression; conversions, named constants
-//	elements.go   fields, and elements of lists and maps
-//	composites.go the composite literals that an expression may be or point to
-//	composite.go  their elements
+//	objects.go    what is no string: structs, lists, maps, functions, pointers
+//	elements.go   fields, elements of lists and maps, what a channel or iterator gives
 //	fieldat.go    the field of a struct that is passed on
 //	flags.go      command-line flags
 //	tags.go       defaults in the tags of struct fields

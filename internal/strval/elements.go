@@ -3,22 +3,59 @@ package strval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// elementValues returns the values of elems, which are strings, at expr.
+// An elem is an element of an object: of an array, a slice or a map, or a field.
+type elem struct {
+	expr  ast.Expr // nil: the zero value
+	in    *frame   // what expr is evaluated in
+	typ   types.Type
+	path  []flow.PathCond
+	row   *ast.CompositeLit
+	from  *provenance
+	isRow bool // it is an element, not a field
+	inner bool
+	lost  bool // it is not known
+}
+
+// row1 returns element row of o, which a is and value, at the moment at which it is chosen.
+func row1(a alt, o *object, at any, row int, value ast.Expr, t types.Type) elem {
+	el := elem{expr: value, in: o.in, typ: t, row: a.row, isRow: true, inner: o.inner}
+	el.from = &provenance{definition: definition{at: at}, next: a.from}
+	el.path, _ = flow.Joined(a.path, []flow.PathCond{{At: at, Row: row}}) // at is new to a
+	if lit := rowLit(value); lit != nil {
+		el.row = lit
+	}
+	return el
+}
+
+// rowLit returns the composite literal that expr is or points to, or nil.
+func rowLit(expr ast.Expr) *ast.CompositeLit {
+	if u, ok := expr.(*ast.UnaryExpr); ok {
+		expr = u.X
+	}
+	lit, _ := expr.(*ast.CompositeLit)
+	return lit
+}
+
+// elementValues returns the values of elems at expr.
 func (e *Evaluator) elementValues(elems []elem, expr ast.Expr) []alt {
 	var out []alt
 	for _, el := range elems {
-		as := computed("", expr)
-		if el.expr != nil {
-			as = e.eval(el.expr)
-		}
-		for _, a := range given(as, el.path) {
-			if a.row == nil {
+		for _, a := range given(e.element(el, expr), el.path) {
+			o := a.object()
+			switch {
+			case o != nil && el.isRow && o.lit != nil:
+				a.row = o.lit
+			case a.row == nil:
 				a.row = el.row
+			}
+			if o != nil && !el.inner && o.inner {
+				changed := *o
+				changed.inner = false
+				a.node = &changed
 			}
 			a.from = a.from.and(el.from)
 			out = append(out, a)
@@ -31,32 +68,30 @@ func (e *Evaluator) elementValues(elems []elem, expr ast.Expr) []alt {
 	return out
 }
 
-// field returns the values of a string field.
-func (e *Evaluator) field(sel *ast.SelectorExpr) []alt {
-	if e.isServerURL(sel) {
-		return hole(ServerURL, sel)
+// element returns the values of el at expr, without what they depend on.
+func (e *Evaluator) element(el elem, expr ast.Expr) []alt {
+	if el.lost || !e.mayHold(el.typ) {
+		return e.unknown(expr)
 	}
-	if isURL(e.info.TypeOf(sel)) {
-		return e.urlField(sel)
+	if _, ok := el.typ.Underlying().(*types.Struct); !ok && !el.inner && e.flow.Shares(el.typ) {
+		return e.unknown(expr) // somebody else may write there
 	}
-	if !isString(e.info.TypeOf(sel)) {
-		return e.unknown(sel)
+	if el.expr == nil {
+		return e.zero(el.typ, expr)
 	}
-	fields, ok := e.fieldOf(sel)
-	if !ok {
-		if isURL(e.info.TypeOf(sel.X)) {
-			if as := e.urlPart(sel); as != nil {
-				return as
-			}
-		}
-		return e.unknown(sel)
-	}
-	return e.through(e.elementValues(fields, sel), sel)
+	return e.inside(el.in, func() []alt { return e.eval(el.expr) })
+}
+
+// An indexed is the moment at which an index variable has a value. All elements
+// that are chosen by it then are of that row, in whatever table.
+type indexed struct {
+	index   *types.Var
+	version flow.Version
 }
 
 // through returns as at expr, a part of a variable.
 func (e *Evaluator) through(as []alt, expr ast.Expr) []alt {
-	if len(as) == 1 && as[0].bare() != nil {
+	if len(as) == 1 && (as[0].bare() != nil || as[0].object() != nil) {
 		return as // nothing to tell
 	}
 	if id := root(expr); id != nil {
@@ -65,8 +100,79 @@ func (e *Evaluator) through(as []alt, expr ast.Expr) []alt {
 	return as
 }
 
-// rangeStrings returns the values of d, a range statement's variable.
-func (e *Evaluator) rangeStrings(d *flow.Def) []alt {
+// fieldOf returns what the field sel selects. It reports false if nothing is known of it.
+func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
+	s := e.info.Selections[sel]
+	if s == nil || s.Kind() != types.FieldVal {
+		return nil, false
+	}
+	var as []alt
+	if isURL(e.info.TypeOf(sel.X)) {
+		as = e.urlObject(sel.X)
+	} else {
+		as = e.eval(sel.X)
+	}
+	index := s.Index()
+	for _, i := range index[:len(index)-1] { // promoted from an embedded field
+		elems, ok := e.fields(as, i)
+		if !ok {
+			return nil, false
+		}
+		as = e.elementValues(elems, sel)
+	}
+	return e.fields(as, index[len(index)-1])
+}
+
+// urlObject returns the literal that the local variable x, a URL, is or points to, none of whose fields is
+// set since, as an object: what eval knows of a URL is its text.
+func (e *Evaluator) urlObject(x ast.Expr) []alt {
+	life := e.flow.LocalAt(x)
+	if life == nil {
+		return nil
+	}
+	rs, ok := life.Reaching(x.Pos())
+	if outer, _ := life.KeepsUntil(x.Pos()); !ok || !outer || len(rs) != 1 || rs[0].Def.Kind != flow.Assigned {
+		return nil
+	}
+	lit := rowLit(ast.Unparen(rs[0].Def.RHS))
+	if lit == nil {
+		return nil
+	}
+	return e.inside(e.frameOf(life), func() []alt { return definedBy(e.literal(lit), life, rs[0].Def, false) })
+}
+
+// fields returns the fields of that index of the structs that as are. It reports false if nothing is known
+// of any.
+func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
+	lost := false
+	for _, a := range as {
+		el := elem{path: a.path, row: a.row, from: a.from, lost: true}
+		if o := a.object(); o != nil {
+			st, ok := o.typ.Underlying().(*types.Struct)
+			if !ok || index >= st.NumFields() {
+				return nil, false
+			}
+			f := st.Field(index)
+			el.typ, el.in, el.inner = f.Type(), o.in, o.inner
+			el.lost = o.shared && !e.flow.IsNeverSet(f)
+			if o.lit != nil {
+				el.expr = flow.FieldValue(o.lit, index, f.Name())
+			}
+		}
+		if el.lost {
+			if lost {
+				continue
+			}
+			lost, el.from, el.path = true, nil, nil
+		}
+		known = known || !el.lost
+		elems = append(elems, el)
+	}
+	return elems, known
+}
+
+// rangeValues returns the values of d, a range statement's variable.
+func (e *Evaluator) rangeValues(d *flow.Def) []alt {
 	elems, ok := e.ranged(d)
 	if !ok {
 		return withGiven(hole(Any, d.Ident), e.givenByRange(d, maxGiven))
@@ -74,26 +180,255 @@ func (e *Evaluator) rangeStrings(d *flow.Def) []alt {
 	return e.elementValues(elems, d.Ident)
 }
 
-// index returns the values of x, an element of an array, a slice or a map.
-func (e *Evaluator) index(x *ast.IndexExpr) []alt {
-	t := e.info.TypeOf(x)
-	pair, isPair := t.(*types.Tuple)
-	if isPair { // p, ok := paths[name]
-		t = pair.At(0).Type()
+// ranged returns the elements that the range statement's variable d goes
+// through, perhaps by an iterator: those of a literal array, slice or map, or a map's keys.
+func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
+	stmt := d.Node.(*ast.RangeStmt)
+	x, isKey := stmt.X, d.Kind == flow.RangeKey
+	if over, onlyValues := e.flow.Iterated(x); over != nil {
+		x, isKey = over, isKey && !onlyValues
 	}
-	if isURL(t) {
-		elems, ok := e.elementOf(x)
-		return e.urlElem(elems, ok, x)
+	if t := e.info.TypeOf(x); t == nil || !e.mayHold(t) {
+		return nil, false
+	} else if _, ok := t.Underlying().(*types.Chan); ok {
+		return e.sent(x, stmt)
+	} else if _, ok := t.Underlying().(*types.Signature); ok {
+		return e.yielded(x, stmt, isKey)
 	}
-	if !isString(t) {
-		return e.unknown(x)
+	var out []elem
+	for _, a := range e.eval(x) {
+		o := a.object()
+		if o == nil || o.shared {
+			return e.putIn(x, stmt, isKey)
+		}
+		m, ok := o.typ.Underlying().(*types.Map)
+		if !ok {
+			exprs, ok := e.listExprs(o.typ, o.lit)
+			if !ok || isKey { // integers
+				return nil, false
+			}
+			for i, x := range exprs {
+				out = append(out, row1(a, o, stmt, i, x, flow.Element(o.typ)))
+			}
+			continue
+		}
+		if o.lit == nil {
+			continue // an empty map
+		}
+		for i, elt := range o.lit.Elts {
+			kv := elt.(*ast.KeyValueExpr)
+			el := row1(a, o, stmt, i, kv.Value, m.Elem())
+			if isKey {
+				el.expr, el.typ = kv.Key, m.Key()
+			}
+			out = append(out, el)
+		}
 	}
-	elems, ok := e.elementOf(x)
+	return out, len(out) > 0
+}
+
+// putIn returns the elements that the function around it puts into the list or map x, of which
+// stmt goes through all. It reports false unless these are known, and for its keys.
+func (e *Evaluator) putIn(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, bool) {
+	t := flow.Element(e.info.TypeOf(x))
+	if isKey || t == nil || !isString(t) {
+		return nil, false
+	}
+	list, all := e.flow.Elements(x)
+	if !all {
+		return nil, false
+	}
+	var out []elem
+	for i, value := range list {
+		out = append(out, row1(alt{}, &object{in: e.in, inner: true}, stmt, i, value, t))
+	}
+	return out, len(out) > 0
+}
+
+// elementOf returns what x, an element of a literal array, slice or map, may be.
+func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
+	t := e.info.TypeOf(x.X)
+	if t == nil || flow.Element(t) == nil {
+		return nil, false
+	}
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return e.mapElement(x, m)
+	}
+	n, isConst := e.intConst(x.Index)
+	if list, ok := e.only(x.X); isConst && ok && n == 0 {
+		return []elem{{expr: list, in: e.in, typ: flow.Element(t), isRow: true, inner: true}}, true
+	}
+	at := any(nil)
+	if !isConst {
+		if at = e.indexMoment(x.Index); at == nil {
+			return nil, false // tests[f()].a + tests[f()].b may be of two rows
+		}
+	}
+	var out []elem
+	for _, a := range e.eval(x.X) {
+		o := a.object()
+		if o == nil || o.shared {
+			return nil, false
+		}
+		exprs, ok := e.listExprs(o.typ, o.lit)
+		if !ok {
+			return nil, false
+		}
+		if isConst {
+			if n < 0 || n >= len(exprs) {
+				return nil, false // it panics
+			}
+			el := row1(a, o, at, n, exprs[n], flow.Element(o.typ))
+			el.path, el.from = a.path, a.from
+			out = append(out, el)
+			continue
+		}
+		for i, x := range exprs {
+			out = append(out, row1(a, o, at, i, x, flow.Element(o.typ)))
+		}
+	}
+	return out, len(out) > 0
+}
+
+// only returns the only string that the function around it puts into the list x.
+func (e *Evaluator) only(x ast.Expr) (ast.Expr, bool) {
+	if elem := flow.Element(e.info.TypeOf(x)); elem == nil || !isString(elem) {
+		return nil, false
+	}
+	list, all := e.flow.Elements(x)
+	if !all || len(list) != 1 {
+		return nil, false
+	}
+	return list[0], true
+}
+
+// maxAny is how many elements a map has at most of which one is taken by a key that is not
+// known.
+const maxAny = 256
+
+// mapElement returns the element of a literal map for a constant key. If the key is
+// missing, it is the zero value. For another key it is one of them all, or perhaps none:
+//
+//	http.Get("https://" + hosts[region])
+func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
+	key := e.info.Types[x.Index].Value
+	oneOf := func(next *provenance) *provenance {
+		return &provenance{definition: definition{oneOf: true}, next: next}
+	}
+	var out []elem
+	if key == nil && !flow.IsPointer(m.Elem()) { // nil has no fields
+		out = []elem{{typ: m.Elem(), in: e.in, from: oneOf(nil), inner: true}}
+	}
+	for _, a := range e.eval(x.X) {
+		o := a.object()
+		if o == nil || o.shared || key == nil && (o.lit == nil || len(o.lit.Elts) > maxAny) {
+			if value := e.flow.ElementAt(x.X, x.Index); value != nil && isString(m.Elem()) {
+				return []elem{{expr: value, in: e.in, typ: m.Elem(), isRow: true, inner: true}}, true
+			}
+			return nil, false
+		}
+		if key == nil {
+			for i, elt := range o.lit.Elts {
+				el := row1(a, o, x, i, elt.(*ast.KeyValueExpr).Value, m.Elem())
+				el.from = oneOf(a.from)
+				out = append(out, el)
+			}
+			continue
+		}
+		el := elem{typ: m.Elem(), in: o.in, path: a.path, row: a.row, from: a.from, isRow: true, inner: o.inner}
+		if o.lit != nil {
+			keys, ok := e.keysOf(o.lit)
+			if !ok {
+				return nil, false
+			}
+			if value := keys[key.ExactString()]; value != nil {
+				el.expr = value
+				if lit := rowLit(value); lit != nil {
+					el.row = lit
+				}
+			}
+		}
+		out = append(out, el)
+	}
+	return out, key != nil && len(out) > 0 || len(out) > 1
+}
+
+// indexMoment returns what stands for the value of the index, a variable, or nil.
+func (e *Evaluator) indexMoment(index ast.Expr) any {
+	vr := e.flow.LocalAt(index)
+	if vr == nil {
+		return nil
+	}
+	version, ok := vr.VersionAt(index.Pos())
 	if !ok {
-		return e.unknown(x)
+		return nil
 	}
-	if isPair && len(elems) > 1 { // ok tells whether there is none
-		elems = slices.DeleteFunc(elems, func(el elem) bool { return el.expr == nil })
+	if def := vr.Defs[0]; len(vr.Defs) == 1 && def.Kind == flow.RangeKey {
+		return def.Node // for i, test := range tests: tests[i] is test
 	}
-	return e.through(e.elementValues(elems, x), x)
+	return indexed{vr.Var, version}
+}
+
+// received returns the values that expr receives from a channel, all of whose sends are seen.
+func (e *Evaluator) received(expr *ast.UnaryExpr) []alt {
+	elems, ok := e.sent(expr.X, expr)
+	if !ok || !e.mayHold(resultType(e.info.TypeOf(expr), 0)) {
+		return e.unknown(expr)
+	}
+	return e.elementValues(elems, expr)
+}
+
+// sent returns what is sent to the channel x, of which one is received at the moment at.
+func (e *Evaluator) sent(x ast.Expr, at any) ([]elem, bool) {
+	ch, ok := e.info.TypeOf(x).Underlying().(*types.Chan)
+	if !ok {
+		return nil, false
+	}
+	list, ok := e.flow.Sent(e.flow.Variable(x))
+	if !ok || len(list) == 0 || len(list) > maxListed {
+		return nil, false
+	}
+	var out []elem
+	for i, value := range list {
+		out = append(out, row1(alt{}, &object{typ: ch, in: e.root, inner: true}, at, i, value, ch.Elem()))
+	}
+	return out, true
+}
+
+// yielded returns the elements that the iterator x gives to stmt: what it calls its parameter with.
+//
+//	func all(yield func(string) bool) { for … { if !yield(s) { return } } }
+func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, bool) {
+	var out []elem
+	for _, a := range e.eval(x) {
+		o := a.object()
+		if o == nil || o.fn == nil || o.fn.sig.Params().Len() != 1 {
+			return nil, false
+		}
+		yield := o.fn.sig.Params().At(0)
+		sig, ok := yield.Type().Underlying().(*types.Signature)
+		if !ok {
+			return nil, false
+		}
+		if e.isCalling(o.fn) {
+			return nil, false
+		}
+		f := newFrame(o.fn, &ast.CallExpr{Fun: x}, e.in)
+		i := sig.Params().Len() - 1
+		if isKey {
+			i = 0
+		}
+		for ev := range e.flow.Events(yield) {
+			call, ok := ev.Calls()
+			if !ok && ev.Kind != flow.Declare || ok && len(call.Args) <= i {
+				return nil, false
+			}
+			if ok && len(out) < maxListed {
+				el := row1(a, &object{in: f, inner: true}, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
+				el.from = &provenance{definition: definition{oneOf: true}, next: a.from}
+				out = append(out, el)
+			}
+		}
+	}
+	return out, len(out) > 0
 }

@@ -39,16 +39,17 @@ func (e *Evaluator) eval(expr ast.Expr) []alt {
 
 // defined returns the values that d gives to vr.
 func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
-	if as, ok := e.defs[d]; ok && e.trace == nil {
+	f := e.frameOf(vr)
+	if as, ok := f.defs[d]; ok && e.trace == nil {
 		return as
 	}
-	if e.busy[d] { // e.g. for { x += "a" }
+	if f.busy[d] { // e.g. for { x += "a" }
 		return e.unknownDef(d)
 	}
-	e.busy[d] = true
-	as := e.rules.def(e, vr, d)
-	delete(e.busy, d)
-	e.defs[d] = as
+	f.busy[d] = true
+	as := e.inside(f, func() []alt { return e.rules.def(e, vr, d) })
+	delete(f.busy, d)
+	f.defs[d] = as
 	return as
 }
 
@@ -96,7 +97,7 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 	vs := make([]Value, len(as))
 	for i, a := range as {
 		s := a.node.size()
-		if e.work > maxWork && len(as) > 1 || s.pieces > maxPieces || s.bytes > maxBytes {
+		if a.object() != nil || e.work > maxWork && len(as) > 1 || s.pieces > maxPieces || s.bytes > maxBytes {
 			e.cutOff(expr, as)
 			return e.written(e.unknown(expr), expr)
 		}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -47,6 +48,9 @@ type Evaluator struct {
 
 	depth, work int
 
+	root, in *frame     // that of no call, and that of the call which is evaluated
+	calling  []ast.Node // the functions whose results are being evaluated
+
 	accepted  map[acceptKey]Test       // what accepts says
 	admitted  map[admission]bool       // what Admits says
 	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
@@ -55,8 +59,6 @@ type Evaluator struct {
 	cutResults map[result]bool                           // those with too many values
 	cuts       map[ast.Expr]string                       // what CutOff says
 	decided    func(verdict string)                      // what decided of a guard, for tests; nil: nobody asks
-	defs       map[*flow.Def][]alt                       // the values that they give
-	busy       map[*flow.Def]bool                        // being evaluated
 	results    map[result][]alt                          // nil: being evaluated
 	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
@@ -173,3 +175,57 @@ type Accepted struct {
 // ofResult is the Param of an Accepted that says what the function's first result passes, where the
 // function does not fail.
 const ofResult = -2
+
+// inside returns what eval does in f.
+func (e *Evaluator) inside(f *frame, eval func() []alt) []alt {
+	if f == nil {
+		f = e.root
+	}
+	if f == e.in {
+		return eval()
+	}
+	defer func(in *frame) { e.in = in }(e.in)
+	e.in = f
+	return eval()
+}
+
+// frameOf returns the frame of the function around, in which life's variable is declared.
+func (e *Evaluator) frameOf(life *flow.Life) *frame {
+	if life.Owner == nil {
+		return e.root
+	}
+	for f := e.in; f != nil && f.function != nil; f = f.outer {
+		if f.node == life.Owner.Node {
+			return f
+		}
+	}
+	return e.root
+}
+
+// isCalling reports whether fn, or too much, is being followed already.
+func (e *Evaluator) isCalling(fn *function) bool {
+	for f := e.in; f.function != nil; f = f.caller {
+		if f.node == fn.node {
+			return true
+		}
+	}
+	return len(e.calling) >= maxFrames || slices.Contains(e.calling, fn.node)
+}
+
+// left returns as, which are evaluated in f, for its caller.
+func (f *frame) left(as []alt) []alt {
+	out := make([]alt, len(as))
+	for i, a := range as {
+		out[i] = a
+		out[i].path = nil // each call makes its own
+		for _, c := range a.path {
+			if f.kept[c.At] {
+				out[i].path = append(out[i].path, c)
+			}
+		}
+	}
+	return out
+}
+
+// maxFrames is how many calls, each in the next one's function, are followed with what they are given.
+const maxFrames = 8

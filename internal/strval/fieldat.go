@@ -73,17 +73,18 @@ func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) as
 // fieldOfLit returns what the one composite literal that expr is, or points to, gives to the
 // field of that name; or nil.
 func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
-	cs, ok := e.composites(expr)
-	if !ok || len(cs) != 1 || cs[0].lit == nil {
+	as, ok := e.known1(expr)
+	if !ok || len(as) != 1 || as[0].object().lit == nil || as[0].object().in != e.root {
 		return nil
 	}
-	st, ok := cs[0].typ.Underlying().(*types.Struct)
+	o := as[0].object()
+	st, ok := o.typ.Underlying().(*types.Struct)
 	if !ok {
 		return nil
 	}
 	for i := range st.NumFields() {
 		if st.Field(i).Name() == name {
-			return flow.FieldValue(cs[0].lit, i, name)
+			return flow.FieldValue(o.lit, i, name)
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,7 +21,7 @@ import (
 // joinStrings returns the values of strings.Join of a literal slice.
 func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 	sep := e.eval(call.Args[1])
-	cs, ok := e.composites(call.Args[0])
+	lists, ok := e.known1(call.Args[0])
 	if !ok || len(sep) != 1 { // e.g. they are parameters
 		c, known := e.joinBy(call)
 		if !known {
@@ -32,18 +33,19 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 		return e.joined(call, e.sequences(call.Args[0]), c, sep)
 	}
 	var out []alt
-	for _, c := range cs {
-		exprs, ok := e.listExprs(c)
+	for _, l := range lists {
+		o := l.object()
+		exprs, ok := e.listExprs(o.typ, o.lit)
 		if !ok {
 			return e.unknown(call)
 		}
-		as := []alt{{node: empty, path: c.path, row: c.row, from: c.from}}
+		as := []alt{{node: empty, path: l.path, row: l.row, from: l.from}}
 		for i, x := range exprs {
 			if i > 0 {
 				as = e.product(as, sep, call)
 			}
 			if x != nil {
-				as = e.product(as, e.eval(x), x)
+				as = e.product(as, e.inside(o.in, func() []alt { return e.eval(x) }), x)
 			}
 		}
 		out = append(out, as...)
@@ -52,6 +54,12 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 		return e.unknown(call)
 	}
 	return out
+}
+
+// known1 returns the objects that expr may be. It reports false if they are not known.
+func (e *Evaluator) known1(expr ast.Expr) ([]alt, bool) {
+	as := e.eval(expr)
+	return as, !slices.ContainsFunc(as, func(a alt) bool { return a.object() == nil || a.object().shared })
 }
 
 // joinBy returns the Cut that call, of strings.Join, is; its separator is known, or a

@@ -45,6 +45,11 @@ func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
 // holds returns what c gives for the values of the definitions.
 func (p *passage) holds(c flow.Cond) truth {
 	for i, s := range p.activation.definitions {
+		if s.notNil {
+			if v, isNil := p.e.flow.NilTest(c.Expr); v == s.vr.Var && c.Tag == nil && len(s.vr.Defs) == 1 {
+				return answer(isNil == 1, true)
+			}
+		}
 		if s.vr == nil || s.value == nil || s.def.Ident.Pos() > c.Expr.Pos() {
 			continue
 		}

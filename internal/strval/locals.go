@@ -16,7 +16,7 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		}
 		return e.unknown(id)
 	}
-	if !isString(v.Type()) {
+	if !e.mayHold(v.Type()) || v.Pkg() != e.pkg && !isString(v.Type()) {
 		return e.unknown(id)
 	}
 	if v.Pkg() != e.pkg {
@@ -25,6 +25,8 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		as = e.pkgVar(v)
 	} else if vr := e.flow.Local(v); vr != nil {
 		as = e.localVar(vr, id)
+	} else {
+		as = e.switched(v, id)
 	}
 	if as == nil {
 		return e.unknown(id)
@@ -39,7 +41,11 @@ func (e *Evaluator) pkgVar(v *types.Var) []alt {
 	if vr == nil {
 		return nil
 	}
-	return free(e.defined(vr, vr.Defs[0]))
+	as := free(e.defined(vr, vr.Defs[0]))
+	if isString(v.Type()) {
+		return as
+	}
+	return e.unchanged(as, vr, vr.Defs[0].Ident)
 }
 
 // localVar returns the values of the local variable vr at id, or nil.
@@ -51,7 +57,11 @@ func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
 		}
 		return nil
 	}
-	return e.reached(vr, rs, id)
+	as := e.reached(vr, rs, id)
+	if !isString(vr.Var.Type()) {
+		as = e.unchanged(as, vr, id)
+	}
+	return as
 }
 
 // reached returns the values of vr at id by the defs rs, or nil.
@@ -66,7 +76,7 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 	for _, r := range rs {
 		var as []alt
 		if r.Def.Kind == flow.Param {
-			as = e.unknown(id)
+			as = e.parameter(vr, id)
 		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && r.Tests == nil {
 			return definedBy(as, vr, r.Def, false) // fast path
 		}
@@ -92,29 +102,42 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 // definition returns the values that d gives to vr.
 func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 	switch d.Kind {
+	case flow.Param:
+		return e.parameter(vr, d.Ident)
 	case flow.Assigned:
 		return e.eval(d.RHS)
 	case flow.Tuple:
 		if call, ok := ast.Unparen(d.RHS).(*ast.CallExpr); ok {
 			return e.result(call, d.Result)
 		}
-		if x, ok := ast.Unparen(d.RHS).(*ast.IndexExpr); ok && d.Result == 0 { // p, ok := paths[name]
-			return e.eval(x)
+		switch x := ast.Unparen(d.RHS).(type) {
+		case *ast.IndexExpr: // p, ok := paths[name]
+			if d.Result == 0 {
+				return e.eval(x)
+			}
+		case *ast.TypeAssertExpr, *ast.UnaryExpr: // s, ok := v.(string)   s, ok := <-c
+			if as := e.eval(x.(ast.Expr)); d.Result == 0 && (len(as) > 1 || as[0].bare() == nil) {
+				return as
+			}
 		}
 	case flow.Added:
 		return e.product(e.previous(vr, d), e.eval(d.RHS), d.RHS)
-	case flow.Zero, flow.Reset:
-		if !flow.IsPointer(vr.Var.Type()) || d.Kind == flow.Reset {
-			return computed("", d.Ident)
-		}
+	case flow.Reset:
+		return computed("", d.Ident)
+	case flow.Zero:
+		return e.zero(vr.Var.Type(), d.Ident)
 	case flow.FieldSet:
 		if as := e.urlSet(vr, d); as != nil {
 			return as
 		}
 	case flow.RangeKey, flow.RangeValue:
-		return e.rangeStrings(d)
+		return e.rangeValues(d)
 	case flow.Written:
 		return e.writes(e.previous(vr, d), d.Call, e.each(e.writtenArgs(d.Call)))
+	case flow.Handed:
+		if as := e.handedTo(d, e.previous(vr, d)); as != nil {
+			return as
+		}
 	}
 	return e.unknownDef(d)
 }
@@ -131,4 +154,93 @@ func (e *Evaluator) previous(vr *flow.Life, d *flow.Def) []alt {
 		return as
 	}
 	return e.unknown(d.Ident)
+}
+
+// parameter returns the values of life's variable, a parameter or receiver, as it is given.
+func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
+	f := e.frameOf(life)
+	if f == e.root {
+		return e.unknown(id)
+	}
+	as := f.given[life.Var]
+	if as == nil {
+		as = e.inside(f.caller, func() []alt { return e.argumentOf(f, life.Var) })
+	}
+	if as == nil {
+		return e.unknown(id)
+	}
+	out := make([]alt, len(as))
+	for i, a := range as {
+		out[i] = a
+		for _, c := range a.path {
+			if f.kept == nil {
+				f.kept = make(map[any]bool)
+			}
+			f.kept[c.At] = true
+		}
+		if a.from != nil {
+			out[i].from = &provenance{next: a.from, caller: true}
+		}
+	}
+	return out
+}
+
+// argumentOf returns the values that v, a parameter or receiver, is given by the call of f; nil if
+// they are not known.
+func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
+	if v == f.sig.Recv() {
+		if f.recv == nil || f.of != nil {
+			return f.of
+		}
+		return e.inside(f.recvIn, func() []alt {
+			as := e.eval(f.recv)
+			for _, i := range f.index {
+				elems, ok := e.fields(as, i)
+				if !ok {
+					return nil
+				}
+				as = e.elementValues(elems, f.recv)
+			}
+			return as
+		})
+	}
+	i := flow.ParamIndex(f.sig, v)
+	args, last := f.call.Args, f.sig.Params().Len()-1
+	switch {
+	case i < 0:
+	case f.sig.Variadic() && i == last:
+		if f.call.Ellipsis.IsValid() && len(args) == last+1 {
+			return e.eval(args[last])
+		}
+		if len(args) >= last && !e.flow.IsSpread(f.call) {
+			return e.object(&object{typ: v.Type(), lit: &ast.CompositeLit{Elts: args[last:]}})
+		}
+	case len(args) == last+1 && !(last == 0 && e.flow.IsSpread(f.call)):
+		return e.eval(args[i])
+	case f.sig.Variadic() && i < len(args) && !e.flow.IsSpread(f.call):
+		return e.eval(args[i])
+	case len(args) == 1 && !f.call.Ellipsis.IsValid(): // must(url.Parse(s))
+		if inner, ok := ast.Unparen(args[0]).(*ast.CallExpr); ok {
+			return e.result(inner, i)
+		}
+	}
+	return nil
+}
+
+// handedTo returns the values of what d gives, which are before, once the called function has ended;
+// nil if they are not known.
+func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
+	fn, life := e.declared(e.callee(d.Call)), e.flow.Local(d.To)
+	if fn == nil || life == nil || e.isCalling(fn) {
+		return nil
+	}
+	rs, ok := life.AtEnd()
+	if !ok {
+		return nil
+	}
+	f := newFrame(fn, d.Call, e.in)
+	f.given = map[*types.Var][]alt{d.To: before}
+	e.calling = append(e.calling, fn.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))
 }

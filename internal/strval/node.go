@@ -66,6 +66,9 @@ func (s *scope) in(u *use) *scope {
 	if t.far = t.far || len(t.vars)+len(t.consts) >= maxVars; t.far {
 		return &t
 	}
+	if u.id == nil {
+		return &t // e.g. makers["x"]()
+	}
 	if _, ok := u.obj.(*types.Const); ok {
 		t.consts = append(t.consts[:len(t.consts):len(t.consts)], u.id) // a copy: spans keep it
 		return &t

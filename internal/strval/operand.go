@@ -3,7 +3,11 @@ package strval
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // operand returns the values of expr, which is not parenthesized and no sum.
@@ -24,10 +28,17 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 			}
 		case *types.Var:
 			return e.variable(expr, obj)
+		case *types.Func:
+			if as := e.declaredAt(expr); as != nil {
+				return as
+			}
 		}
 	case *ast.SelectorExpr:
-		if _, ok := e.info.Selections[expr]; ok {
-			return e.field(expr)
+		if s, ok := e.info.Selections[expr]; ok {
+			if s.Kind() == types.MethodVal {
+				return e.methodValue(expr)
+			}
+			return e.selected(expr)
 		}
 		if v, ok := e.info.Uses[expr.Sel].(*types.Var); ok {
 			return e.variable(expr.Sel, v)
@@ -46,12 +57,29 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		if as := e.flagValue(expr); as != nil {
 			return as
 		}
+		return e.pointedTo(expr)
 	case *ast.UnaryExpr:
 		if as := e.urlAddress(expr); as != nil {
 			return as
 		}
+		switch expr.Op {
+		case token.AND:
+			return e.address(expr)
+		case token.ARROW:
+			return e.received(expr)
+		}
 	case *ast.CompositeLit:
-		return e.urlLit(expr)
+		if isURL(e.info.TypeOf(expr)) {
+			return e.urlLit(expr)
+		}
+		return e.literal(expr)
+	case *ast.FuncLit:
+		sig, _ := e.info.TypeOf(expr).(*types.Signature)
+		return e.object(&object{typ: sig, fn: &function{node: expr, body: expr.Body, sig: sig, outer: e.in}})
+	case *ast.TypeAssertExpr:
+		if t := resultType(e.info.TypeOf(expr), 0); !isURL(t) {
+			return e.asserted(expr.X, t, expr)
+		}
 	case *ast.CallExpr:
 		if e.info.Types[expr.Fun].IsType() && len(expr.Args) == 1 {
 			return e.conversion(expr)
@@ -64,6 +92,57 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		return computed(text, expr) // e.g. another package's constant
 	}
 	return e.unknown(expr)
+}
+
+// selected returns the values of the field that sel selects.
+func (e *Evaluator) selected(sel *ast.SelectorExpr) []alt {
+	if e.isServerURL(sel) {
+		return hole(ServerURL, sel)
+	}
+	t := e.info.TypeOf(sel)
+	if isURL(t) {
+		return e.urlField(sel)
+	}
+	if !e.mayHold(t) {
+		return e.unknown(sel)
+	}
+	fields, ok := e.fieldOf(sel)
+	if !ok {
+		if isURL(e.info.TypeOf(sel.X)) {
+			if as := e.urlPart(sel); as != nil {
+				return as
+			}
+		}
+		return e.unknown(sel)
+	}
+	return e.through(e.elementValues(fields, sel), sel)
+}
+
+// index returns the values of x, an element of an array, a slice or a map.
+func (e *Evaluator) index(x *ast.IndexExpr) []alt {
+	t := e.info.TypeOf(x)
+	pair, isPair := t.(*types.Tuple)
+	if isPair { // p, ok := paths[name]
+		t = pair.At(0).Type()
+	}
+	if isURL(t) {
+		elems, ok := e.elementOf(x)
+		return e.urlElem(elems, ok, x)
+	}
+	if _, ok := t.Underlying().(*types.Signature); ok && flow.Element(e.info.TypeOf(x.X)) == nil {
+		return e.eval(x.X) // f[int]
+	}
+	if !e.mayHold(t) {
+		return e.unknown(x)
+	}
+	elems, ok := e.elementOf(x)
+	if !ok {
+		return e.unknown(x)
+	}
+	if isPair && len(elems) > 1 { // ok tells whether there is none
+		elems = slices.DeleteFunc(elems, func(el elem) bool { return el.expr == nil })
+	}
+	return e.through(e.elementValues(elems, x), x)
 }
 
 // conversion returns the values of a conversion to a string type.
@@ -82,6 +161,9 @@ func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 	}
 	if text, ok := e.stringConst(call); ok {
 		return computed(text, call) // string('a')
+	}
+	if t := e.info.TypeOf(call); !isString(t) && !isURL(t) && !isURL(e.info.TypeOf(x)) && e.mayHold(t) && e.mayHold(e.info.TypeOf(x)) {
+		return e.eval(x)
 	}
 	return e.unknown(call)
 }

@@ -12,6 +12,12 @@ import (
 // together. Where these are too many, all of bs, whose expression is expr, is given up
 // except what they begin with.
 func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
+	for i, b := range bs {
+		if b.object() != nil { // fmt.Sprint(v)
+			bs = slices.Clone(bs)
+			bs[i].node = e.unknown(expr)[0].node
+		}
+	}
 	rows := byRow(bs)
 	out := make([]alt, 0, max(len(as), len(bs)))
 	for _, a := range as {

@@ -22,15 +22,20 @@ type activation struct {
 
 // activations returns the activations of w, which leads to pos.
 func (w *provenance) activations(pos token.Pos) []activation {
+	type calls struct { // the ends of the activations that called
+		pos   token.Pos
+		outer *calls
+	}
 	type frame struct {
 		*provenance
 		pos token.Pos
+		*calls
 	}
 	var (
 		out   []activation
 		index = make(map[token.Pos]int) // of the activation that ends there
 		seen  = make(map[*provenance]bool)
-		stack = []frame{{w, pos}}
+		stack = []frame{{w, pos, nil}}
 	)
 	for len(stack) > 0 {
 		top := stack[len(stack)-1]
@@ -48,11 +53,14 @@ func (w *provenance) activations(pos token.Pos) []activation {
 			}
 			out[i].definitions = append(out[i].definitions, top.definition)
 		}
-		stack = append(stack, frame{top.other, top.pos})
-		if top.until.IsValid() {
-			top.pos = top.until
+		stack = append(stack, frame{top.other, top.pos, top.calls})
+		switch {
+		case top.until.IsValid():
+			top.pos, top.calls = top.until, &calls{top.pos, top.calls}
+		case top.caller && top.calls != nil:
+			top.pos, top.calls = top.calls.pos, top.outer
 		}
-		stack = append(stack, frame{top.next, top.pos})
+		stack = append(stack, frame{top.next, top.pos, top.calls})
 	}
 	return out
 }

@@ -5,9 +5,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 )
@@ -23,7 +20,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	}
 	fn := e.callee(call)
 	if fn == nil || fn.Pkg() == nil {
-		return e.unknown(call)
+		return e.dynamic(call, index)
 	}
 	if fn.Pkg() != e.pkg {
 		if as, ok := e.fromTemplate(call, fn, index); ok {
@@ -34,13 +31,28 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		}
 		return e.unknown(call)
 	}
+	as := e.byParameters(call, fn, index)
+	if asks := e.asksGiven(as, fn.Signature()); as == nil || asks > 0 {
+		if given := e.applied(call, index); given != nil && (as == nil || e.asksGiven(given, fn.Signature()) < asks) {
+			return used(given, call, flow.CalleeIdent(call), fn)
+		}
+	}
+	if as == nil {
+		return e.unknown(call)
+	}
+	return as
+}
+
+// byParameters returns the values of result index of call, which calls fn, in terms of strings that it is
+// given; nil if they are not known.
+func (e *Evaluator) byParameters(call *ast.CallExpr, fn *types.Func, index int) []alt {
 	res := result{fn, index}
 	as := e.resultOf(res)
 	if as == nil {
 		if e.cutResults[res] {
 			e.cuts[call] = tooMany
 		}
-		return e.unknown(call)
+		return nil
 	}
 	if len(as) > 1 && NamesEscaper(fn.Name()) {
 		return e.unknown(call) // one of them is the argument, which has nothing to escape then
@@ -60,6 +72,124 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		}
 	}
 	return used(as, call, flow.CalleeIdent(call), fn)
+}
+
+// dynamic returns the values of result index of call, of a function value, of a method of an
+// interface, or of a builtin function.
+func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
+	t := resultType(e.info.TypeOf(call), index)
+	if !e.mayHold(t) || isURL(t) {
+		return e.unknown(call)
+	}
+	if tv := e.info.Types[call.Fun]; tv.IsBuiltin() {
+		switch flow.CalleeName(call) {
+		case "make":
+			return e.zero(t, call)
+		case "new":
+			as := e.zero(t.Underlying().(*types.Pointer).Elem(), call)
+			if o := as[0].object(); o != nil {
+				o.ptr = true
+			}
+			return as
+		}
+		return e.unknown(call)
+	}
+	if as := e.applied(call, index); as != nil {
+		id := root(call.Fun)
+		return used(as, call, id, e.info.Uses[id])
+	}
+	return e.unknown(call)
+}
+
+// applied returns the values of result index of call, with what its function is given. It returns nil
+// if nothing is known of them.
+func (e *Evaluator) applied(call *ast.CallExpr, index int) []alt {
+	known := false
+	as := e.each1(e.functions(call), call, func(a alt, o *object) []alt {
+		if o.fn == nil {
+			return e.unknown(call)
+		}
+		as := e.framed(call, o.fn, index)
+		if as == nil {
+			return e.unknown(call)
+		}
+		known = true
+		return as
+	})
+	if !known {
+		return nil
+	}
+	return as
+}
+
+// called returns the functions that call may call, as objects; what is not known is no object.
+func (e *Evaluator) functions(call *ast.CallExpr) []alt {
+	fun := ast.Unparen(call.Fun)
+	if sel, ok := fun.(*ast.SelectorExpr); ok {
+		if s := e.info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
+			return e.methodValue(sel)
+		}
+	}
+	return e.eval(fun)
+}
+
+// framed returns the values of result index of call, which calls fn, or nil.
+func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
+	if index >= fn.sig.Results().Len() || !e.mayHold(fn.sig.Results().At(index).Type()) {
+		return nil
+	}
+	if e.isCalling(fn) {
+		return nil // recursion gives up
+	}
+	f := newFrame(fn, call, e.in)
+	e.work += 8
+	var out []alt
+	e.calling = append(e.calling, fn.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	e.inside(f, func() []alt {
+		out, _ = e.returnedBy(fn, index, nil)
+		return nil
+	})
+	if len(out) == 0 {
+		return nil
+	}
+	several := len(out) > 1 && e.asksParams(fn.sig, fn.body, nil)
+	out = f.left(out)
+	for i := range out {
+		a := &out[i]
+		if len(out) > 1 {
+			a.path = append(a.path, flow.PathCond{At: call, Edges: 1 << (i % 64)})
+		}
+		if several || len(out) > 1 && a.object() == nil && a.node.size().bytes == 0 {
+			a.from = &provenance{definition: definition{oneOf: true}, next: a.from}
+		}
+	}
+	return out
+}
+
+// asksGiven returns how many holes of as depend on what a function with the signature sig is given other
+// than strings.
+func (e *Evaluator) asksGiven(as []alt, sig *types.Signature) int {
+	n := 0
+	isGiven := func(x ast.Node) bool {
+		id, _ := x.(*ast.Ident)
+		v, ok := e.info.Uses[id].(*types.Var)
+		return ok && (v == sig.Recv() || flow.ParamIndex(sig, v) >= 0 && !isString(v.Type())) && e.mayHold(v.Type()) && !isURL(v.Type())
+	}
+	for _, a := range as {
+		eachLeaf(a.node, func(l *leaf) {
+			if l.hole == nil || l.hole.source() == nil {
+				return
+			}
+			for x := range ast.Preorder(l.hole.source()) {
+				if isGiven(x) {
+					n++
+					break
+				}
+			}
+		})
+	}
+	return n
 }
 
 // argument returns the values of call's argument i or, if first is set, the result of
@@ -154,7 +284,7 @@ func (e *Evaluator) resultOf(res result) []alt {
 	as, ok := e.results[res]
 	if !ok {
 		e.results[res] = nil // recursion gives up
-		as = e.returned(res)
+		as = e.inside(e.root, func() []alt { return e.returned(res) })
 		e.results[res] = as
 	}
 	return as
@@ -171,7 +301,9 @@ func (e *Evaluator) returned(res result) []alt {
 	if decl == nil {
 		return nil
 	}
-	out, refused := e.returnedBy(decl, res)
+	e.calling = append(e.calling, decl)
+	out, refused := e.returnedBy(e.declared(res.fn), res.index, &res)
+	e.calling = e.calling[:len(e.calling)-1]
 	if len(out) == 0 {
 		return nil
 	}
@@ -183,7 +315,7 @@ func (e *Evaluator) returned(res result) []alt {
 		// Which of them it is, the arguments decide, or what the program runs on. What it
 		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
 		// that there is none.
-		byArgs := e.asksParams(sig, decl, open)
+		byArgs := e.asksParams(sig, decl.Body, open)
 		for i := range out {
 			if byArgs || out[i].node.size().bytes == 0 {
 				out[i].from = &provenance{definition: definition{oneOf: true}, next: out[i].from}
@@ -193,23 +325,23 @@ func (e *Evaluator) returned(res result) []alt {
 	return free(out) // each call makes its own path
 }
 
-// returnedBy returns the values that the return statements of decl give for res, and the
+// returnedBy returns the values that the return statements of fn give for its result index, and the
 // variables that they return beside an error. There are none if not all are known.
-func (e *Evaluator) returnedBy(decl *ast.FuncDecl, res result) (out []alt, refused []*ast.Ident) {
-	list, ok := flow.Returns(decl.Body)
+func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt, refused []*ast.Ident) {
+	list, ok := flow.Returns(fn.body)
 	if !ok {
 		return nil, nil
 	}
 	for _, stmt := range list {
-		if e.flow.IsForNil(stmt, res.fn.Signature().Recv()) {
+		if e.flow.IsForNil(stmt, fn.sig.Recv()) {
 			continue // x.GetURL() of a nil x
 		}
-		as, ok := e.returns(stmt, res.index, res.fn.Signature().Results())
+		as, ok := e.returns(stmt, index, fn.sig.Results())
 		if !ok {
 			return nil, nil
 		}
-		if len(as) == 0 && len(stmt.Results) > res.index {
-			if id := root(stmt.Results[res.index]); id != nil {
+		if len(as) == 0 && len(stmt.Results) > index {
+			if id := root(stmt.Results[index]); id != nil {
 				refused = append(refused, id)
 			}
 		}
@@ -217,55 +349,20 @@ func (e *Evaluator) returnedBy(decl *ast.FuncDecl, res result) (out []alt, refus
 			if a.from != nil {
 				until := stmt.Pos()
 				if len(stmt.Results) > 0 {
-					until = stmt.Results[min(res.index, len(stmt.Results)-1)].Pos()
+					until = stmt.Results[min(index, len(stmt.Results)-1)].Pos()
 				}
 				a.from = &provenance{next: a.from, until: until}
 			}
 			out = append(out, a)
 		}
 		if len(out) > 0 && !e.known(out) {
-			e.cutResults[res] = true
+			if res != nil {
+				e.cutResults[*res] = true
+			}
 			return nil, nil
 		}
 	}
 	return out, refused
-}
-
-// asksParams reports whether the results of decl, a function with the signature sig,
-// may depend on its receiver or parameters in another way than containing them.
-// Parameters in open only occur in the result. The name of an environment variable does
-// not count.
-//
-//	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
-func (e *Evaluator) asksParams(sig *types.Signature, decl *ast.FuncDecl, open map[*types.Var]int) bool {
-	cur, ok := e.flow.Find(decl.Body)
-	if !ok {
-		return false
-	}
-	if recv := sig.Recv(); recv != nil && e.asksReceiver(decl, recv) {
-		return true
-	}
-	for p := range sig.Params().Variables() {
-		if _, ok := open[p]; ok {
-			continue
-		}
-		for _, use := range e.flow.UsesIn(cur, p) {
-			if !e.namesEnv(use) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// namesEnv reports whether the variable at cur is the argument of os.Getenv or
-// os.LookupEnv.
-func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
-	}
-	fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
-	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "os" && (fn.Name() == "Getenv" || fn.Name() == "LookupEnv")
 }
 
 // returns returns the values that stmt returns as the result with that index. There are

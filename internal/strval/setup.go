@@ -66,9 +66,9 @@ func (e *Evaluator) isSetUp(decl *ast.FuncDecl, v *types.Var) bool {
 //	func (c *Client) url(path string) string { base := c.base; if base == "" { base = live }; return base + path }
 //
 // Some clients have each of the results then, and it is meant to be used.
-func (e *Evaluator) asksReceiver(decl *ast.FuncDecl, recv *types.Var) bool {
-	d := e.flow.DeclAt(decl.Pos())
-	cur, ok := e.flow.Find(decl.Body)
+func (e *Evaluator) asksReceiver(body *ast.BlockStmt, recv *types.Var) bool {
+	d := e.flow.DeclAt(body.Pos())
+	cur, ok := e.flow.Find(body)
 	if d == nil || !ok {
 		return true
 	}
@@ -81,7 +81,7 @@ func (e *Evaluator) asksReceiver(decl *ast.FuncDecl, recv *types.Var) bool {
 		asked[field] = true
 	}
 	made := d.Derived(flow.VarSet{recv: true}, token.Pos(1<<62))
-	g := e.flow.Graph(decl.Body)
+	g := e.flow.Graph(body)
 	for b := range g.Blocks {
 		cond, ok := g.Condition(int32(b))
 		if !ok {
@@ -102,7 +102,7 @@ func (e *Evaluator) asksReceiver(decl *ast.FuncDecl, recv *types.Var) bool {
 	}
 	for f := range asked {
 		for _, use := range e.flow.Uses(f) {
-			if pos := use.Node().Pos(); (pos < decl.Pos() || decl.End() <= pos) && flow.IsAsked(use) {
+			if pos := use.Node().Pos(); (pos < body.Pos() || body.End() <= pos) && flow.IsAsked(use) {
 				return true
 			}
 		}
@@ -124,4 +124,41 @@ func (e *Evaluator) fieldAt(cur inspector.Cursor) *types.Var {
 		return nil
 	}
 	return v.Origin()
+}
+
+// asksParams reports whether the results of a function with the signature sig and that body
+// may depend on its receiver or parameters in another way than containing them.
+// Parameters in open only occur in the result. The name of an environment variable does
+// not count.
+//
+//	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
+func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open map[*types.Var]int) bool {
+	cur, ok := e.flow.Find(body)
+	if !ok {
+		return false
+	}
+	if recv := sig.Recv(); recv != nil && e.asksReceiver(body, recv) {
+		return true
+	}
+	for p := range sig.Params().Variables() {
+		if _, ok := open[p]; ok {
+			continue
+		}
+		for _, use := range e.flow.UsesIn(cur, p) {
+			if !e.namesEnv(use) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// namesEnv reports whether the variable at cur is the argument of os.Getenv or
+// os.LookupEnv.
+func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
+	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "os" && (fn.Name() == "Getenv" || fn.Name() == "LookupEnv")
 }

@@ -99,3 +99,72 @@ func isTypeParam(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.TypeParam)
 	return ok
 }
+
+// listExprs returns the elements of the array or slice that lit makes, of type t, by index; nil is
+// the zero value.
+func (e *Evaluator) listExprs(t types.Type, lit *ast.CompositeLit) ([]ast.Expr, bool) {
+	const most = 1 << 12 // elements that are not written: [1 << 30]string{}
+	var size int64
+	switch t := t.Underlying().(type) {
+	case *types.Array:
+		size = t.Len()
+	case *types.Slice:
+	default:
+		return nil, false
+	}
+	var exprs []ast.Expr
+	if lit != nil {
+		exprs = lit.Elts
+	}
+	keyed := false
+	for _, elt := range exprs {
+		if _, keyed = elt.(*ast.KeyValueExpr); keyed {
+			break
+		}
+	}
+	if !keyed && size <= int64(len(exprs)) {
+		return exprs, true // fast path: what is written is all
+	}
+	if size > most {
+		return nil, false
+	}
+	out := make([]ast.Expr, size)
+	next := 0
+	for _, elt := range exprs {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			if next, ok = e.intConst(kv.Key); !ok || next > most {
+				return nil, false
+			}
+			elt = kv.Value
+		}
+		for len(out) <= next {
+			out = append(out, nil)
+		}
+		out[next] = elt
+		next++
+	}
+	return out, true
+}
+
+// keysOf returns the elements of the map literal lit by their keys, constants as
+// ExactString writes them. It reports false if a key is not known, which may be any.
+func (e *Evaluator) keysOf(lit *ast.CompositeLit) (map[string]ast.Expr, bool) {
+	if keys, ok := e.mapKeys[lit]; ok {
+		return keys, keys != nil
+	}
+	if e.mapKeys == nil {
+		e.mapKeys = make(map[*ast.CompositeLit]map[string]ast.Expr)
+	}
+	e.mapKeys[lit] = nil
+	keys := make(map[string]ast.Expr, len(lit.Elts))
+	for _, elt := range lit.Elts {
+		kv := elt.(*ast.KeyValueExpr)
+		k := e.info.Types[kv.Key].Value
+		if k == nil {
+			return nil, false
+		}
+		keys[k.ExactString()] = kv.Value
+	}
+	e.mapKeys[lit] = keys
+	return keys, true
+}

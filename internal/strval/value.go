@@ -227,6 +227,9 @@ type provenance struct {
 	// until is the result of a function that next leads to; else it leads to where
 	// the provenance itself does.
 	until token.Pos
+
+	// caller: next leads to the call of the function, as if there were no until.
+	caller bool
 }
 
 // A definition is an assignment that gave a variable its value, the selection of an element,
@@ -236,6 +239,7 @@ type definition struct {
 	def     *flow.Def
 	several bool // other defs may have given it another one
 	value   node // what def gave vr, a string
+	notNil  bool // what def gave vr is not nil
 
 	at any // what enumerates the elements: a *ast.RangeStmt or an indexed
 

@@ -28,9 +28,9 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		setUp:      make(map[result]bool),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
-		defs:       make(map[*flow.Def][]alt),
-		busy:       make(map[*flow.Def]bool),
+		root:       newFrame(nil, nil, nil),
 	}
+	e.in = e.root
 	e.flow.Model = flow.Model{
 		IsRecord:      isURL,
 		ReadsArgs:     readsArgs,

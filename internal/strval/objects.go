@@ -1,0 +1,259 @@
+package strval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// object returns the one alt that is the object o.
+func (e *Evaluator) object(o *object) []alt {
+	o.in, o.inner = e.in, true
+	return []alt{{node: o}}
+}
+
+// mayHold reports whether values of type t are followed: strings, and what may hold some.
+func (e *Evaluator) mayHold(t types.Type) bool {
+	if t == nil || isString(t) || isTypeParam(t) {
+		return t != nil
+	}
+	switch t.Underlying().(type) {
+	case *types.Basic:
+		return false
+	case *types.Interface:
+		return !flow.IsError(t)
+	}
+	return true
+}
+
+// literal returns the object that lit makes.
+func (e *Evaluator) literal(lit *ast.CompositeLit) []alt {
+	t := e.info.TypeOf(lit)
+	p, isPtr := t.Underlying().(*types.Pointer)
+	if isPtr {
+		t = p.Elem() // []*T{{…}}
+	}
+	return e.object(&object{typ: t, lit: lit, ptr: isPtr})
+}
+
+// zero returns the zero value of type t at expr. It is not known if it is nil, which has no fields.
+func (e *Evaluator) zero(t types.Type, expr ast.Expr) []alt {
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array, *types.Slice, *types.Map:
+		return e.object(&object{typ: t})
+	}
+	if isString(t) {
+		return computed("", expr)
+	}
+	return e.unknown(expr)
+}
+
+// address returns what &x, which expr is, points to.
+func (e *Evaluator) address(expr *ast.UnaryExpr) []alt {
+	switch x := ast.Unparen(expr.X).(type) {
+	case *ast.CompositeLit:
+		as := e.literal(x)
+		as[0].node.(*object).ptr = true
+		return as
+	case *ast.Ident:
+		if v, ok := e.info.Uses[x].(*types.Var); ok && (isString(v.Type()) || isTypeParam(v.Type())) && e.flow.IsLent(v) {
+			return e.object(&object{typ: v.Type(), of: x})
+		}
+	}
+	return e.unknown(expr)
+}
+
+// pointedTo returns the values of what star.X points to.
+func (e *Evaluator) pointedTo(star *ast.StarExpr) []alt {
+	if t := e.info.TypeOf(star); !e.mayHold(t) || isString(t) && e.flow.WritesThrough(t) {
+		return e.unknown(star)
+	}
+	return e.each1(e.eval(star.X), star, func(a alt, o *object) []alt {
+		if o.of == nil {
+			return []alt{a}
+		}
+		return e.inside(o.in, func() []alt { return e.lent(o.of) })
+	})
+}
+
+// lent returns the values of the string variable whose address is taken at id, its only one.
+func (e *Evaluator) lent(id *ast.Ident) []alt {
+	v := e.info.Uses[id].(*types.Var)
+	life := e.flow.Local(v)
+	if life == nil || len(life.Defs) != 1 {
+		return e.unknown(id)
+	}
+	return used(definedBy(e.defined(life, life.Defs[0]), life, life.Defs[0], false), id, id, v)
+}
+
+// each1 returns the values that of gives for each object of as, at expr, which is made of it. What
+// is no object gives one that is not known.
+func (e *Evaluator) each1(as []alt, expr ast.Expr, of func(a alt, o *object) []alt) []alt {
+	var out []alt
+	lost := -1 // in out
+	add := func(a, b alt) {
+		path, ok := flow.Joined(a.path, b.path)
+		if !ok {
+			return
+		}
+		if b.path = path; b.row == nil {
+			b.row = a.row
+		}
+		if l := b.bare(); l != nil && l.hole.Kind == Any && l.hole.Expr == expr {
+			if lost >= 0 {
+				out[lost].path = flow.Either(out[lost].path, path)
+				return
+			}
+			lost = len(out)
+		}
+		b.from = b.from.and(a.from)
+		out = append(out, b)
+	}
+	for _, a := range as {
+		if o := a.object(); o == nil {
+			a.from = nil
+			add(a, e.unknown(expr)[0])
+		} else {
+			for _, b := range of(alt{node: o, row: a.row}, o) {
+				add(a, b)
+			}
+		}
+	}
+	if !e.known(out) {
+		e.cutOff(expr, out)
+		return e.unknown(expr)
+	}
+	return out
+}
+
+// asserted returns the values of x that are of type t, as expr. What it points to, others may write
+// to: flow follows no pointer in an interface.
+func (e *Evaluator) asserted(x ast.Expr, t types.Type, expr ast.Expr) []alt {
+	if !e.mayHold(t) {
+		return e.unknown(expr)
+	}
+	var out []alt
+	for _, a := range e.eval(x) {
+		o := a.object()
+		switch {
+		case o == nil && a.bare() != nil:
+			a.node = e.unknown(expr)[0].node
+		case o == nil && !isString(t) && !types.IsInterface(t), o != nil && isString(t):
+			continue
+		case o != nil && !types.IsInterface(t):
+			if p, ok := t.Underlying().(*types.Pointer); ok {
+				t = p.Elem()
+			}
+			if !types.Identical(o.typ, t) {
+				continue
+			}
+			a.node = e.inInterface(o)
+		}
+		out = append(out, a)
+	}
+	if !e.known(out) {
+		return e.unknown(expr)
+	}
+	return out
+}
+
+// inInterface returns o, which an interface holds.
+func (e *Evaluator) inInterface(o *object) *object {
+	if !o.ptr && !e.flow.Shares(o.typ) {
+		return o
+	}
+	changed := *o
+	changed.shared = true
+	return &changed
+}
+
+// switched returns the values of v, which a type switch declares for one of its cases.
+//
+//	switch v := x.(type) { case string: … }
+func (e *Evaluator) switched(v *types.Var, id *ast.Ident) []alt {
+	cur, ok := e.flow.At(v.Pos())
+	if !ok {
+		return nil
+	}
+	for cur := range cur.Enclosing((*ast.TypeSwitchStmt)(nil)) {
+		stmt := cur.Node().(*ast.TypeSwitchStmt)
+		assign, ok := stmt.Assign.(*ast.AssignStmt)
+		if !ok || assign.Lhs[0].Pos() != v.Pos() || !e.flow.IsOnlyRead(v) {
+			return nil
+		}
+		return e.asserted(assign.Rhs[0].(*ast.TypeAssertExpr).X, v.Type(), id)
+	}
+	return nil
+}
+
+// unchanged returns as, the values of life's variable at id: what others may write to is not known, except
+// fields that are never set.
+func (e *Evaluator) unchanged(as []alt, life *flow.Life, id *ast.Ident) []alt {
+	outer, inner := life.KeepsAt(id.Pos())
+	out := make([]alt, len(as))
+	for i, a := range as {
+		out[i] = a
+		o := a.object()
+		if o == nil || o.fn != nil {
+			continue
+		}
+		changed := *o
+		changed.inner = o.inner && inner
+		if !outer && e.flow.Shares(life.Var.Type()) {
+			changed.shared = true
+		}
+		out[i].node = &changed
+	}
+	return out
+}
+
+// methodValue returns the method that sel selects, with its receiver.
+func (e *Evaluator) methodValue(sel *ast.SelectorExpr) []alt {
+	s := e.info.Selections[sel]
+	fn, index := s.Obj().(*types.Func), s.Index()
+	if flow.IsAbstract(fn) {
+		return e.each1(e.eval(sel.X), sel, func(a alt, o *object) []alt {
+			obj, index, _ := types.LookupFieldOrMethod(types.NewPointer(o.typ), false, e.pkg, fn.Name())
+			if m, ok := obj.(*types.Func); ok && len(index) == 1 && !flow.IsAbstract(m) {
+				if f := e.bound(m, sel.X, nil); f != nil {
+					f.of = []alt{{node: e.inInterface(o), row: a.row}}
+					return e.object(&object{typ: m.Type(), fn: f})
+				}
+			}
+			return e.unknown(sel)
+		})
+	}
+	if f := e.bound(fn, sel.X, index[:len(index)-1]); f != nil {
+		return e.object(&object{typ: fn.Type(), fn: f})
+	}
+	return e.unknown(sel)
+}
+
+// bound returns the method fn of x, or of what the embedded fields of that index of x hold.
+func (e *Evaluator) bound(fn *types.Func, x ast.Expr, index []int) *function {
+	f := e.declared(fn)
+	if f != nil {
+		f.recv, f.recvIn, f.index = x, e.in, index
+	}
+	return f
+}
+
+// declared returns fn, a function of the package, as it is called by call; nil if it has no body.
+func (e *Evaluator) declared(fn *types.Func) *function {
+	_, decl := e.flow.FuncDecl(fn)
+	if decl == nil {
+		return nil
+	}
+	return &function{node: decl, body: decl.Body, sig: fn.Origin().Signature()}
+}
+
+// declaredAt returns the function that id names, as an object, or nil.
+func (e *Evaluator) declaredAt(id *ast.Ident) []alt {
+	if fn, ok := e.info.Uses[id].(*types.Func); ok && fn.Signature().Recv() == nil {
+		if f := e.declared(fn); f != nil {
+			return e.object(&object{typ: fn.Type(), fn: f})
+		}
+	}
+	return nil
+}
