@@ -15,13 +15,18 @@ func (inf *inferrer) arrive(p place) {
 	if !p.target.role.Form.Inferable() || !inf.around.isMeant(p) || inf.around.hasRawPath(p) {
 		return // what is around a place does not travel
 	}
-	list, cuts := inf.arriving(p)
+	list, cuts := inf.given.arriving(p)
 	if len(list) > maxArriving {
 		list = []strval.Value{inf.values.CommonStart(list, p.expr)} // one of a table
 	}
 	for _, own := range list {
 		if isZeroValue(own) {
 			continue
+		}
+		if v := inf.composed(p, own); len(list) == 1 && (p.target.context == nil || inf.facts.groupOf(p.target) == 1) {
+			for _, base := range inf.given.of(p, v) {
+				inf.arrive(base)
+			}
 		}
 		a := summary.Arrival{Value: own, Several: len(list) > 1, Expr: p.expr, At: p.cur, Test: p.test, Target: p.target.obj, By: p.target.context, Values: len(list)}
 		if c := p.target.context; c != nil {
@@ -43,11 +48,19 @@ func (inf *inferrer) arrive(p place) {
 	}
 }
 
+// composed returns what own, at p, becomes at the sink.
+func (inf *inferrer) composed(p place, own strval.Value) strval.Value {
+	if c := p.target.context; c != nil {
+		return c.Compose(own)
+	}
+	return own
+}
+
 // describe fills in the effect on the string at p.
 func (inf *inferrer) describe(a *summary.Arrival, p place) {
 	a.Effect = summary.Effect{Role: p.target.role.Name, Method: p.method, OwnDial: inf.clients.ownDial(p), Plain: inf.clients.isPlain(p), Via: p.target.via()}
 	if c := p.target.context; c != nil {
-		a.Effect.Before, a.Effect.After = c.Before, c.After
+		a.Effect.Kind, a.Effect.Ref, a.Effect.Before, a.Effect.After = c.Kind, c.Ref, c.Before, c.After
 		a.Effect.Later, a.Effect.Told, a.Effect.Loose, a.Effect.If = c.Later, c.Told, p.target.isLoose(), c.If
 		a.Effect.OwnDial = a.Effect.OwnDial || c.OwnDial
 	}
@@ -56,7 +69,7 @@ func (inf *inferrer) describe(a *summary.Arrival, p place) {
 	}
 	a.Receiver = inf.bases.receiverAt(p)
 	a.Effect.Requested = inf.requests.isParsedForRequest(p) || p.target.context != nil && p.target.context.Requested
-	a.Requested = isRequested(p.target.role) || a.Effect.Requested
+	a.Requested = isRequested(p.target.role) && !p.target.given || a.Effect.Requested
 	if a.Effect.Fetched = inf.requests.fetchedBy(p); p.target.context != nil {
 		a.Effect.Fetched = p.target.context.Fetched
 	}
@@ -64,5 +77,5 @@ func (inf *inferrer) describe(a *summary.Arrival, p place) {
 	if p.wanted != intent.Success {
 		a.Bar = summary.OtherUse
 	}
-	a.Asked = func() bool { return inf.contexts.isProbe(p) }
+	a.Asked = func() bool { return !p.target.isBase() && inf.contexts.isProbe(p) }
 }

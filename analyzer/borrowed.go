@@ -109,7 +109,7 @@ func (inf *inferrer) takes(v *types.Var, path string) bool {
 func (rd *reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr, yield func(place) bool) bool {
 	for i, c := range rd.sums.Fact(obj).Within() {
 		expr := given(i)
-		t, ok := rd.inferred(obj, i, c)
+		t, ok := rd.inferred(obj, i, c, cur)
 		if expr == nil || !ok {
 			continue
 		}

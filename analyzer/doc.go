@@ -118,10 +118,8 @@
 //	arrive.go     strings that arrive at what a place leads to
 //	rest.go       sites of URLs that are changed and written again
 //	faults.go     faults for every value of a parameter
-//	givenbases.go bases that a client gets when it is made
-//	fetchedbases.go  bases that need a scheme and a host
+//	givenbases.go bases that a constructor, an option or a setter gives to an object
 //	requestedbases.go  bases whose copies are requested
-//	relativerefs.go  references that are relative in some call
 //	unslashed.go  slashes that other URLs of the package have, or lack in front
 //	pathrefs.go   values of the field Path that are references
 //	params.go     //urilint:param

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -37,7 +38,7 @@ func (rd *reader) value(cur inspector.Cursor, expr ast.Expr, t target, method st
 		p.expr = x // base := aws.String("https://example.com")
 		return yield(p)
 	}
-	if typ := rd.pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) {
+	if typ := rd.pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) && !(t.isBase() && strings.HasPrefix(strings.TrimPrefix(typ.String(), "("), "*net/url.URL")) {
 		return true // a []string that is made elsewhere, or f(g())
 	}
 	return yield(p)

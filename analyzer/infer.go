@@ -13,6 +13,11 @@ func (inf *inferrer) infer() {
 	in := inf.sums.Infer()
 	inf.inference = in
 	inf.reader.users = make(map[types.Object][]int32)
+	for p, v := range inf.given.openResolutions() {
+		for _, base := range inf.given.of(p, v) {
+			inf.arrive(base)
+		}
+	}
 	for p := range inf.reader.places() {
 		inf.arrive(p)
 	}

@@ -30,10 +30,10 @@ func newInspection(p *program, sc *scope) *inspection {
 	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
 	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, peers: newPeers(sc)}
 	in.reader = &reader{scope: sc, clients: in.clients, requests: in.requests, facts: in.facts, asked: &asker{scope: sc}, suites: imports(sc.pass.Pkg, "testing")}
-	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests}
+	in.given = &givenBases{scope: sc, bases: in.bases, requests: in.requests, copies: &copies{scope: sc}}
+	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests, given: in.given}
 	in.siteMaker = &siteMaker{scope: sc, prog: p, faults: &faults{scope: sc, prog: p, of: make(map[*summary.Effect]bool)}, contexts: in.contexts}
-	in.placed = &placeSites{siteMaker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts}
-	in.given = &givenBases{siteMaker: in.siteMaker, bases: in.bases, requests: in.requests}
+	in.placed = &placeSites{siteMaker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts, given: in.given}
 	in.urls = &urlValues{siteMaker: in.siteMaker, bases: in.bases, requests: in.requests, clients: in.clients}
 	return in
 }

@@ -23,7 +23,7 @@ func (st *statistics) measure(r *reporter) {
 	}
 	m.Unlearned = (&learner{scope: st.scope}).unlearned()
 	for place := range st.reader.places() {
-		if place.target.role.Form > catalogue.Part {
+		if place.target.role.Form > catalogue.Part || place.target.isBase() {
 			continue
 		}
 		m.Strings++

@@ -59,6 +59,9 @@ func (t target) via() []string {
 	return summary.Through(t.callee, t.context.Via)
 }
 
+// isBase reports whether the value is the base of t, not what is requested or resolved.
+func (t target) isBase() bool { return t.context != nil && t.context.Kind == summary.IsBase }
+
 // isZeroValue reports whether v is that of a variable that is set later, or means "none".
 func isZeroValue(v strval.Value) bool { return v.Text == "" && v.Spans[0].Lit == nil }
 

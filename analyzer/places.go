@@ -230,6 +230,9 @@ func (rd *reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 // assignment yields the places in assignments to fields and package variables:
 // cfg.BaseURL = "…", u.Path += "…".
 func (rd *reader) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(place) bool) bool {
+	if len(stmt.Rhs) == 1 && len(stmt.Lhs) == 2 && stmt.Tok == token.ASSIGN { // c.base, err = url.Parse(s)
+		return rd.assigned(cur, stmt.Lhs[0], stmt.Rhs[0], stmt.Tok, yield)
+	}
 	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN && stmt.Tok != token.ADD_ASSIGN {
 		return true
 	}

@@ -38,6 +38,7 @@ type inferrer struct {
 	clients  *clients
 	bases    *bases
 	requests *requests
+	given    *givenBases
 
 	inference   *summary.Inference
 	misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood

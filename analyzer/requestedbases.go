@@ -3,13 +3,12 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
-	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // A client often requests a copy of its base, with another path:
@@ -20,70 +19,24 @@ import (
 //
 // The scheme and the host are those of the base, so that it needs both.
 
-// maxBaseSteps bounds how many calls a base is followed through.
+// copies finds the bases of which requests are made.
+type copies struct {
+	*scope
+	relative flow.Answers[*types.Var] // what findRelative says of a parameter
+}
+
+// maxBaseSteps bounds through how many variables and methods a copy is followed to its base.
 const maxBaseSteps = 4
 
-// inferRequested finds the fields whose URLs the strings of sites are copies of, where a client
-// requests them.
-func (gb *givenBases) inferRequested(sites []site) {
-	for _, s := range sites {
-		if s.Role != httpURL() && s.Role != requestURL() || s.test || s.target.context != nil || s.alternatives != 1 || len(s.own.Text) != 1 || s.own.Complete() {
-			continue
-		}
-		if base, in := gb.copied(s.expr, s.cur); base != nil {
-			gb.requested(base, in, summary.Effect{Role: s.Role.Name, Via: s.target.via()}, maxBaseSteps)
-		}
+// copied returns the URL that the string at p, with the value v, begins as, and the code that it
+// is in; nil if that is not known.
+func (cp *copies) copied(p place, v strval.Value) (ast.Expr, inspector.Cursor) {
+	expr, cur := p.expr, p.cur
+	if p.target.context != nil || len(v.Text) != 1 || v.Complete() {
+		return nil, cur
 	}
-}
-
-// requested notes that what e's Via names requests copies of the URL base, an expression in the
-// code at cur, as e's Role says.
-func (gb *givenBases) requested(base ast.Expr, cur inspector.Cursor, e summary.Effect, steps int) {
-	decl := flow.DeclOf(cur)
-	if decl == nil || steps == 0 {
-		return
-	}
-	fn, ok := gb.pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return
-	}
-	e.Via = append([]string{gb.funcName(decl)}, e.Via...)
-	if field := gb.urlField(base); field != nil {
-		known := gb.sums.Fact(field).Of(summary.Itself, summary.IsBase)
-		if slices.ContainsFunc(known, func(k *summary.Effect) bool { return k.Ref.Text == "" }) {
-			return // one way to request it is enough
-		}
-		if gb.sums.Always(cur, field) && gb.leavesOrigin(field) {
-			e.Kind, e.Fetched = summary.IsBase, e.Via[len(e.Via)-1]
-			gb.sums.Add(field, summary.Itself, e)
-		}
-		return
-	}
-	v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var)
-	if !ok {
-		return
-	}
-	owner, i := gb.sums.Owner(v)
-	if owner != types.Object(fn) || fn.Signature().Variadic() || !gb.sums.Always(cur, v) || !gb.leavesOrigin(v) {
-		return
-	}
-	calls, _ := gb.flow.Calls(fn)
-	for _, call := range calls {
-		at, ok := gb.flow.Find(call)
-		if !ok || i < 0 || i >= len(call.Args) || gb.sums.InTest(call.Pos()) {
-			continue
-		}
-		if given := gb.origin(call.Args[i]); given != nil { // c.do(c.base.JoinPath("users"))
-			gb.requested(given, at, e, steps-1)
-		}
-	}
-}
-
-// copied returns the URL that the string expr, at cur, begins as, and the code that it is in;
-// nil if nobody knows.
-func (gb *givenBases) copied(expr ast.Expr, cur inspector.Cursor) (ast.Expr, inspector.Cursor) {
 	if id := flow.IdentOf(expr); id != nil {
-		if expr = gb.flow.Definition(id); expr == nil {
+		if expr = cp.flow.Definition(id); expr == nil {
 			return nil, cur
 		}
 	}
@@ -91,21 +44,21 @@ func (gb *givenBases) copied(expr ast.Expr, cur inspector.Cursor) (ast.Expr, ins
 	if !ok {
 		return nil, cur
 	}
-	fn := gb.flow.Callee(call)
+	fn := cp.flow.Callee(call)
 	switch {
 	case fn == nil:
 		return nil, cur
 	case fn.FullName() == urlString:
-		return gb.written(call), cur
-	case fn.Pkg() != gb.pass.Pkg || fn.Signature().Variadic():
+		return cp.written(call), cur
+	case fn.Pkg() != cp.pass.Pkg || fn.Signature().Variadic():
 		return nil, cur
 	}
-	base, in := gb.copiedBy(fn)
+	base, in := cp.copiedBy(fn)
 	if base == nil {
 		return nil, cur
 	}
-	if v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var); ok {
-		if owner, i := gb.sums.Owner(v); owner == types.Object(fn) && i >= 0 && i < len(call.Args) {
+	if v, ok := cp.pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var); ok {
+		if owner, i := cp.sums.Owner(v); owner == types.Object(fn) && i >= 0 && i < len(call.Args) {
 			return call.Args[i], cur
 		}
 		return nil, cur
@@ -115,8 +68,8 @@ func (gb *givenBases) copied(expr ast.Expr, cur inspector.Cursor) (ast.Expr, ins
 
 // copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody
 // knows.
-func (gb *givenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
-	cur, decl := gb.flow.FuncDecl(fn)
+func (cp *copies) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
+	cur, decl := cp.flow.FuncDecl(fn)
 	if decl == nil || fn.Signature().Results().Len() != 1 {
 		return nil, cur
 	}
@@ -128,59 +81,62 @@ func (gb *givenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	if !ok {
 		return nil, cur
 	}
-	if made := gb.flow.Callee(call); made == nil || made.FullName() != urlString {
+	if made := cp.flow.Callee(call); made == nil || made.FullName() != urlString {
 		return nil, cur
 	}
-	at, ok := gb.flow.Find(call)
+	at, ok := cp.flow.Find(call)
 	if !ok {
 		return nil, cur
 	}
-	return gb.written(call), at
+	return cp.written(call), at
 }
 
 // urlString is the method that writes a URL.
 const urlString = "(*net/url.URL).String"
 
 // written returns the origin of the URL that call, of its method String, writes.
-func (gb *givenBases) written(call *ast.CallExpr) ast.Expr {
-	recv := gb.methodReceiver(call)
+func (cp *copies) written(call *ast.CallExpr) ast.Expr {
+	recv := cp.methodReceiver(call)
 	if recv == nil {
 		return nil
 	}
-	return gb.origin(recv)
+	return cp.origin(recv)
 }
 
-// origin returns the field or parameter of which the URL x has the scheme and the host; nil if
-// nobody knows.
-func (gb *givenBases) origin(x ast.Expr) ast.Expr {
+// origin returns the field or parameter of which the URL x has the scheme and the host, or the
+// string of which url.Parse makes it; nil if that is not known.
+func (cp *copies) origin(x ast.Expr) ast.Expr {
 	for range maxBaseSteps {
 		switch e := ast.Unparen(x).(type) {
 		case *ast.SelectorExpr:
-			if gb.urlField(e) != nil {
-				return e
+			if field := cp.urlField(e); field == nil || !cp.leavesOrigin(field) {
+				return nil
 			}
-			return nil
+			return e
 		case *ast.StarExpr:
 			x = e.X
 		case *ast.CallExpr: // c.base.JoinPath("users"), c.base.ResolveReference(rel)
-			if !gb.keepsOrigin(e) {
+			if cp.flow.CallTo(e, "net/url", "Parse", "ParseRequestURI") != nil {
+				return e.Args[0]
+			}
+			if !cp.keepsOrigin(e) {
 				return nil
 			}
-			if x = gb.methodReceiver(e); x == nil {
+			if x = cp.methodReceiver(e); x == nil {
 				return nil
 			}
 		case *ast.Ident:
-			v, ok := gb.pass.TypesInfo.Uses[e].(*types.Var)
-			if !ok || !gb.flow.IsLocal(v) {
+			v, ok := cp.pass.TypesInfo.Uses[e].(*types.Var)
+			if !ok || !cp.flow.IsLocal(v) {
 				return nil
 			}
-			if !gb.leavesOrigin(v) {
+			if !cp.leavesOrigin(v) {
 				return nil
 			}
-			if gb.flow.IsOnlyGiven(v) {
+			if cp.flow.IsOnlyGiven(v) {
 				return e
 			}
-			if x = gb.flow.Definition(e); x == nil {
+			if x = cp.flow.Definition(e); x == nil {
 				return nil
 			}
 		default:
@@ -190,23 +146,108 @@ func (gb *givenBases) origin(x ast.Expr) ast.Expr {
 	return nil
 }
 
-// baseText returns the text of the URL expr, which a field is set to: that of a URL that is known,
-// or what url.Parse makes one of whose scheme and host stay.
-func (gb *givenBases) baseText(expr ast.Expr) (strval.Value, bool) {
-	if v, ok := gb.values.URL(expr); ok {
-		return v, true
+// What is resolved against a base has its scheme and its host, if it has none of its own. A
+// function of a client that takes references is given relative ones, for the most part:
+//
+//	func (c *Client) NewRequest(method, ref string) (*http.Request, error) {
+//		rel, err := url.Parse(ref)
+//		…
+//		return http.NewRequest(method, c.base.ResolveReference(rel).String(), nil)
+//	}
+//	func (c *Client) Users() { req, err := c.NewRequest("GET", "users") … }
+//
+// For Users the base needs a scheme and a host, whatever others give.
+
+// keepsOrigin reports whether the URL that call makes has the scheme and the host of its receiver,
+// at least for one caller in the package.
+func (cp *copies) keepsOrigin(call *ast.CallExpr) bool {
+	fn := cp.flow.Callee(call)
+	if fn == nil {
+		return false
 	}
-	v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(expr)].(*types.Var)
-	if !ok || !gb.leavesOrigin(v) {
-		return strval.Value{}, false
+	switch fn.FullName() {
+	case "(*net/url.URL).JoinPath":
+		return true
+	case "(*net/url.URL).Parse":
+		return cp.isGivenRelative(call.Args[0])
+	case "(*net/url.URL).ResolveReference":
+		return cp.isRelativeURL(call.Args[0])
 	}
-	call, ok := gb.flow.Definition(expr).(*ast.CallExpr)
+	return false
+}
+
+// isRelativeURL reports whether the URL x has no scheme and no host, at least for one caller in
+// the package.
+func (cp *copies) isRelativeURL(x ast.Expr) bool {
+	v, ok := cp.pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
+	if ok {
+		if !cp.flow.IsLocal(v) || !cp.leavesOrigin(v) {
+			return false
+		}
+		x = cp.flow.Definition(x)
+	}
+	if lit := literalOf(x); lit != nil {
+		for field := range cp.fieldValues(lit) {
+			switch {
+			case field == nil:
+				return false
+			case field.Name() == "Path", field.Name() == "RawPath", field.Name() == "RawQuery", field.Name() == "Fragment":
+			default:
+				return false
+			}
+		}
+		return true
+	}
+	call, ok := x.(*ast.CallExpr)
 	if !ok {
-		return strval.Value{}, false
+		return false
 	}
-	fn := gb.flow.Callee(call)
-	if fn == nil || fn.FullName() != "net/url.Parse" && fn.FullName() != "net/url.ParseRequestURI" {
-		return strval.Value{}, false
+	fn := cp.flow.Callee(call)
+	return fn != nil && fn.FullName() == "net/url.Parse" && cp.isGivenRelative(call.Args[0])
+}
+
+// isGivenRelative reports whether the string x is a relative reference, or a parameter for which
+// some function of the package always gives one.
+func (cp *copies) isGivenRelative(x ast.Expr) bool {
+	if isRelative(cp.values.Value(x)) {
+		return true
 	}
-	return gb.values.Value(call.Args[0]), true
+	v, ok := cp.pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
+	if !ok || !cp.flow.IsLocal(v) {
+		return false
+	}
+	return cp.relative.Of(v, cp.findRelative)
+}
+
+// findRelative is isGivenRelative for the parameter v.
+func (cp *copies) findRelative(v *types.Var) bool {
+	owner, i := cp.sums.Owner(v)
+	fn, ok := owner.(*types.Func)
+	if !ok || i < 0 || fn.Signature().Variadic() {
+		return false
+	}
+	calls, _ := cp.flow.Calls(fn)
+	for _, call := range calls {
+		at, ok := cp.flow.Find(call)
+		if !ok || i >= len(call.Args) || cp.sums.InTest(call.Pos()) || !cp.sums.Always(at, v) {
+			continue
+		}
+		if isRelative(cp.values.Value(call.Args[i])) {
+			return true
+		}
+	}
+	return false
+}
+
+// isRelative reports whether v is a relative reference, whatever its holes are.
+func isRelative(v strval.Value) bool {
+	head := v.Text
+	if len(v.Holes) > 0 {
+		head = head[:v.Holes[0].At]
+	}
+	segment, _, ends := strings.Cut(head, "/")
+	if strings.HasPrefix(head, "//") || head == "/" && !v.Complete() {
+		return false
+	}
+	return head != "" && !strings.Contains(segment, ":") && (ends || v.Complete())
 }

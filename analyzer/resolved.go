@@ -134,3 +134,8 @@ func (rq *requests) fetchedBy(p place) string {
 	}
 	return r.apis[0]
 }
+
+// isRequested reports whether a request is made of a string of that role, whatever it is.
+func isRequested(role *catalogue.Role) bool {
+	return role.Fetches || role.Name == "request-url" || role.Name == "template-url"
+}

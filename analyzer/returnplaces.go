@@ -24,7 +24,7 @@ func (rd *reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt, yield func
 	for _, fn := range rd.asked.methods[m] {
 		for index, c := range rd.sums.Fact(fn).Answers() {
 			i, _ := summary.ResultOf(index)
-			t, ok := rd.inferred(fn, index, c)
+			t, ok := rd.inferred(fn, index, c, cur)
 			if !ok || i < results.Len()-1 && rd.flow.IsRefusal(ret) {
 				continue
 			}

@@ -251,11 +251,6 @@ func mayBeOther(obj types.Object) bool {
 	return flow.IsAbstract(obj) || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
 }
 
-// isRequested reports whether a request is made of a string of that role, whatever it is.
-func isRequested(role *catalogue.Role) bool {
-	return role.Fetches || role.Name == "request-url" || role.Name == "template-url"
-}
-
 // isWrongIfEver reports whether k finds a fault in the site's value, one of several,
 // that holds in every URL that contains it: a syntax fault in a text with a slash, or
 // an unescaped value in a URL with a query. Which of the values it is does not matter
@@ -283,12 +278,4 @@ func (s site) isMisspelt(k *check.Check) bool {
 		return false
 	}
 	return ok && lo == 0 && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
-}
-
-// placeSites finds the strings that are given to sinks.
-type placeSites struct {
-	*siteMaker
-	reader *reader
-	around *surroundings
-	facts  *implementations
 }

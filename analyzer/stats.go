@@ -44,6 +44,9 @@ type statistics struct {
 func (st *statistics) report(report *reporter) {
 	reached := make(map[*ast.BasicLit]bool)
 	for place := range st.reader.places() {
+		if place.target.isBase() {
+			continue // it is counted where it is parsed
+		}
 		list := st.values.Values(place.expr)
 		for _, v := range list {
 			for _, span := range v.Spans {

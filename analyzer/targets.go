@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -31,9 +32,12 @@ func (rd *reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 	for _, m := range rd.facts.behind(obj) {
 		rd.use(m, cur)
 	}
-	for arg, c := range rd.facts.factOf(obj).Sinks() {
-		if t, ok := rd.inferred(obj, arg, c); ok {
-			list = append(list, t)
+	fact := rd.facts.factOf(obj)
+	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Sinks(), fact.Bases()} {
+		for arg, c := range effects {
+			if t, ok := rd.inferred(obj, arg, c, cur); ok {
+				list = append(list, t)
+			}
 		}
 	}
 	return list
@@ -46,16 +50,20 @@ func (rd *reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.K
 	return slices.DeleteFunc(list, func(t target) bool { return t.arg >= 0 })
 }
 
-// inferred returns the target that obj is by its effect c on the parameter arg. It reports
+// inferred returns the target that obj is, at cur, by its effect c on the parameter arg. It reports
 // false for one of another version of this analyzer.
-func (rd *reader) inferred(obj types.Object, arg int, c *summary.Effect) (target, bool) {
+func (rd *reader) inferred(obj types.Object, arg int, c *summary.Effect, cur inspector.Cursor) (target, bool) {
 	role, ok := catalogue.LookupRole(c.Role)
 	if !ok {
 		return target{}, false
 	}
 	t := target{obj: flow.Origin(obj), arg: arg, role: role, context: c}
+	t.given = t.isBase() && c.Ref.Text != ""
 	if !c.Plain || rd.clients.found(rd.test).fallback {
 		t.role = rd.clients.inferredRole(role, rd.test)
+	}
+	if t.isBase() && t.role == httpURL() && rd.hasForeignClient(cur) {
+		t.role = requestURL()
 	}
 	if arg > catalogue.NoArg && !isParam(obj) {
 		t.callee = summary.Name(obj)
@@ -63,6 +71,15 @@ func (rd *reader) inferred(obj types.Object, arg int, c *summary.Effect) (target
 	via := t.via()
 	t.api = via[len(via)-1]
 	return t, true
+}
+
+// hasForeignClient reports whether the call at cur is given a client with a transport of its own
+// beside the base: New(base, transport.Client()).
+func (rd *reader) hasForeignClient(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		return isNamedType(rd.pass.TypesInfo.TypeOf(arg), "net/http", "Client") && rd.clients.isForeign(arg)
+	})
 }
 
 // use notes that the node at cur gives strings to obj.

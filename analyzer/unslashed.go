@@ -163,7 +163,7 @@ func (gb *givenBases) countRelative(sites []site) {
 	bases := make(map[*types.Var]*usage)
 	of := make(map[int]*usage, len(sites))
 	for i, s := range sites {
-		if s.test || s.Role.Name != "reference" && !isPlainPath(s) || s.Value.Text == "" {
+		if s.test || s.Role.Name != "reference" && !isPlainPath(s.Role, s.Value) || s.Value.Text == "" {
 			continue
 		}
 		recv := gb.bases.receiverAt(s.place)

@@ -74,30 +74,6 @@ func (uv *urlValues) resolved(call *ast.CallExpr) (target, *check.Base, ast.Expr
 	return target{obj: uv.flow.Callee(call), role: role, api: name, callee: name}, base, call.Args[0]
 }
 
-// openResolutions returns the sites of the known URLs that are resolved against a base
-// which is not known, in the package's hand-written files. They are right by
-// themselves, but the last segment of the base may be lost:
-//
-//	c.base.ResolveReference(&url.URL{Path: "users"})
-func (uv *urlValues) openResolutions() []site {
-	var sites []site
-	for file, test := range uv.handWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			if len(call.Args) != 1 || uv.flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || uv.bases.receiver(call) != nil || uv.bases.parsedHere(call.Args[0]) {
-				continue
-			}
-			if v, ok := uv.values.URL(call.Args[0]); ok {
-				role, _ := catalogue.LookupRole("reference")
-				const name = "(*url.URL).ResolveReference"
-				t := target{obj: uv.flow.Callee(call), role: role, api: name, callee: name}
-				sites = append(sites, uv.site(place{expr: call.Args[0], cur: cur, target: t, test: test}, v, v, 1))
-			}
-		}
-	}
-	return sites
-}
-
 // requested returns the URL of the http.Request that lit, which is in no test, is, if a
 // client sends it in the same function.
 func (uv *urlValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (target, ast.Expr) {

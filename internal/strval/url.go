@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -33,24 +34,24 @@ func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
 	return v, ok // else it is nil
 }
 
-// Source returns the known parts of the text that expr was parsed from, possibly a
-// single hole, and the variables and fields by which it came to expr.
-func (e *Evaluator) Source(expr ast.Expr) (Value, []*types.Var, bool) {
+// URLs returns the texts that the URL expr may be parsed from, each possibly a single hole,
+// and the variables and fields by which they came to expr. It returns none if nothing of
+// some is known, not even the argument of url.Parse.
+func (e *Evaluator) URLs(expr ast.Expr) ([]Value, []*types.Var) {
 	var vars []*types.Var
 	e.trace = &vars
-	as := e.oneURL(expr)
+	as := e.eval(expr)
 	e.trace = nil
-	if as == nil {
-		return Value{}, vars, false
+	if slices.ContainsFunc(as, alt.hasRest) {
+		return nil, nil
 	}
-	v := e.written(as, expr)[0]
-	return v, vars, v.HasRest() == NoRest
+	return e.written(as, expr), vars
 }
 
 // oneURL returns the value of expr, a URL, if it has only one; the value may be a single
 // hole. It returns nil if nothing is known, not even the argument of url.Parse.
 func (e *Evaluator) oneURL(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && e.isKnownURL(as[0]) && !as[0].hasRest() {
+	if as := e.eval(expr); len(as) == 1 && as[0].row == nil && e.isKnownURL(as[0]) && !as[0].hasRest() {
 		return as
 	}
 	return nil

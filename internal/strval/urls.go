@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -38,13 +39,11 @@ func (e *Evaluator) urlVar(v *types.Var, id *ast.Ident) []alt {
 	if rs[0].Def.Kind == flow.Param {
 		return nil
 	}
-	as := e.defined(vr, rs[0].Def)
-	if len(as) != 1 {
-		return nil
+	as := slices.Clone(e.defined(vr, rs[0].Def))
+	for i := range as {
+		as[i].from = &provenance{definition: definition{vr: vr, def: rs[0].Def}, next: as[i].from}
 	}
-	a := as[0]
-	a.from = &provenance{definition: definition{vr: vr, def: rs[0].Def}, next: a.from}
-	return []alt{a}
+	return as
 }
 
 // urlCall returns the URL that result index of call is, or nil.
@@ -78,7 +77,7 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, index int) []alt {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	switch name := fn.Name(); {
 	case fn.Signature().Recv() == nil && name == "Parse" && len(call.Args) == 1:
-		return e.one(call.Args[0])
+		return e.eval(call.Args[0])
 	case fn.Signature().Recv() == nil && name == "ParseRequestURI" && len(call.Args) == 1:
 		as := e.one(call.Args[0])
 		if as == nil {
@@ -196,7 +195,7 @@ func (e *Evaluator) called(call *ast.CallExpr, sig *types.Signature, r urlResult
 	case len(call.Args) != n:
 		return nil
 	case r.parsed:
-		return e.one(call.Args[r.param])
+		return e.eval(call.Args[r.param])
 	}
 	return e.oneURL(call.Args[r.param])
 }

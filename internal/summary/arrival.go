@@ -110,13 +110,21 @@ func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 		e.If = append(e.If, g.around(TextOf(a.Value, 0, at), TextOf(a.Value, at+1, len(a.Value.Text))))
 	}
 	e.receiver = a.Receiver
-	if IsPlace(v) || p.isAnswer(v) {
+	if IsPlace(v) || p.isAnswer(v) || e.Kind == IsBase && !p.isOf(v, a.At) {
 		e.Later = IsPlace(v)
 		if name := p.funcName(a.At); name != "" {
 			e.Via = Through(name, e.Via)
 		}
 	}
 	return e
+}
+
+// isOf reports whether v is a parameter of the function around cur.
+func (p *Package) isOf(v *types.Var, cur inspector.Cursor) bool {
+	owner, _ := p.Owner(v)
+	decl := flow.DeclOf(cur)
+	_, isFunc := owner.(*types.Func)
+	return !isFunc || decl != nil && p.Flow.Info.Defs[decl.Name] == owner
 }
 
 // candidate returns that of v.

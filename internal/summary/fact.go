@@ -59,7 +59,7 @@ type Kind uint8
 
 const (
 	ReachesSink Kind = iota // the string becomes a part of what a sink is given
-	IsBase                  // the string, or URL, is a base that a reference is resolved against
+	IsBase                  // the string, or URL, is a base: Ref is resolved against it or, without a Ref, a URL that begins as it does is requested
 	IsSent                  // a client sends the request, with the URL that it has
 	IsWithin                // as ReachesSink, of the field Path of the struct that is given
 	IsCalled                // it is a function, which is called
@@ -84,7 +84,7 @@ type Effect struct {
 
 	To, Arg int // of IsHandedTo: the index of the parameter that is called, and of its parameter
 
-	// Of ReachesSink and IsWithin; Role of IsBase too, if requests of it are made.
+	// Of ReachesSink, IsBase and IsWithin.
 	Role        string
 	Method      string // the HTTP method given at the sink, if it is a constant
 	Base        Text   // the URL that it is resolved against or joined to, if that is known
@@ -95,8 +95,8 @@ type Effect struct {
 	Readdressed bool   // the scheme or host of the request may be set afterwards
 	Told        bool   // on the way it is printed too, or made a part of an error
 
-	Cuts []strval.Cut // what is cut from the string before; of IsBase too
-	If   []Guard      // what must be so of the string; of IsBase too
+	Cuts []strval.Cut // what is cut from the string before
+	If   []Guard      // what must be so of the string
 
 	// Of ReachesSink, see joint.go.
 	Loose bool   // it is used for something else too: only syntax faults are reported
@@ -104,8 +104,7 @@ type Effect struct {
 
 	Fetched string // the API by which a client requests the URL that the string is resolved to; "": perhaps none
 
-	// Of IsBase, which has a Fetched too.
-	Ref Text // the reference
+	Ref Text // of IsBase: the reference
 
 	// In the package that has the sink.
 	base     strval.Value // Base with its origins
@@ -144,10 +143,7 @@ func (e *Effect) Receiver() ast.Expr { return e.receiver }
 // same reports whether f is the same effect on the same parameter, if perhaps by
 // another way.
 func (e *Effect) same(f *Effect) bool {
-	if e.Kind == IsBase && f.Kind == IsBase {
-		return e.Ref.String() == f.Ref.String() // one of several bases is enough
-	}
-	return e.Kind == f.Kind && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
+	return e.Kind == f.Kind && e.Ref.String() == f.Ref.String() && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
 		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
 }
 
@@ -186,13 +182,18 @@ func (e *Effect) Compose(v strval.Value) strval.Value {
 // Sinks yields the effects by which a string reaches a sink, with the index of its
 // parameter.
 func (f *Fact) Sinks() iter.Seq2[int, *Effect] {
-	return f.sinks(func(index int) bool { return index >= Itself })
+	return f.effects(ReachesSink, func(index int) bool { return index >= Itself })
+}
+
+// Bases yields the effects by which a string or URL is a base, with the index of its parameter.
+func (f *Fact) Bases() iter.Seq2[int, *Effect] {
+	return f.effects(IsBase, func(index int) bool { return index >= Itself })
 }
 
 // Answers yields the effects by which what an interface's method returns reaches a sink, with
 // the ResultIndex of the result.
 func (f *Fact) Answers() iter.Seq2[int, *Effect] {
-	return f.sinks(func(index int) bool { return index < Itself })
+	return f.effects(ReachesSink, func(index int) bool { return index < Itself })
 }
 
 // OnlyAnswers reports whether f says nothing but where the results of an interface's method go.
@@ -200,7 +201,7 @@ func (f *Fact) OnlyAnswers() bool {
 	return f != nil && len(f.Params) > 0 && f.Params[len(f.Params)-1].Index < Itself && len(f.Results) == 0
 }
 
-func (f *Fact) sinks(of func(index int) bool) iter.Seq2[int, *Effect] {
+func (f *Fact) effects(kind Kind, of func(index int) bool) iter.Seq2[int, *Effect] {
 	return func(yield func(int, *Effect) bool) {
 		if f == nil {
 			return
@@ -210,7 +211,7 @@ func (f *Fact) sinks(of func(index int) bool) iter.Seq2[int, *Effect] {
 				continue
 			}
 			for j := range f.Params[i].Effects {
-				if e := &f.Params[i].Effects[j]; e.Kind == ReachesSink && !yield(f.Params[i].Index, e) {
+				if e := &f.Params[i].Effects[j]; e.Kind == kind && !yield(f.Params[i].Index, e) {
 					return
 				}
 			}
@@ -356,12 +357,17 @@ func (e *Effect) String() string {
 		sink.Kind = ReachesSink
 		return "its " + e.Path + " " + sink.String()
 	case IsBase:
-		return fmt.Sprintf("base %s of %s via %s", e.shape(), e.Ref, strings.Join(e.Via, ", "))
+		return fmt.Sprintf("base %s of %s via %s", e.shape(), e.Ref, strings.Join(e.Via, ", ")) + e.mode()
 	}
 	text := fmt.Sprintf("%s %s via %s", e.Role, e.shape(), strings.Join(e.Via, ", "))
 	if e.Base.Text != "" {
 		text += " against " + e.Base.String()
 	}
+	return text + e.mode()
+}
+
+// mode returns how certain the effect is.
+func (e *Effect) mode() (text string) {
 	if e.Loose {
 		text += " loosely"
 	}

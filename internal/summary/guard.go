@@ -28,7 +28,7 @@ func (f *Fact) InGroup(i int, e *Effect) int {
 	if e.Group == 0 {
 		return 1
 	}
-	n, kind := 0, ReachesSink
+	n, kind := 0, e.Kind
 	if e.Path != "" {
 		kind = IsWithin
 	}

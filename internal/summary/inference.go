@@ -70,6 +70,9 @@ func (in *Inference) Arrive(a Arrival) {
 		if _, ok := in.p.revisionOf(v); ok && a.Target == v {
 			continue // its effects have the cuts of that
 		}
+		if owner, _ := in.p.Owner(v); a.Effect.Kind == IsBase && owner != nil && slices.Contains(a.Effect.Via, Name(owner)) {
+			continue // each call gives the base and the reference
+		}
 		in.join(&a, h, v, from)
 		c := in.candidate(v)
 		if from != nil {
@@ -185,6 +188,9 @@ func (in *Inference) Settle() []types.Object {
 // barOf returns what keeps c from being a sink, and whether the value is printed on the
 // way.
 func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
+	if IsURL(c.v) {
+		return c.bar, false
+	}
 	if c.bar != "" {
 		if other, _ := in.p.OtherUse(c.v, in.passed); other == Asked {
 			return Asked, false

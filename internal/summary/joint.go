@@ -39,7 +39,7 @@ const maxJoined = 64
 // join notes that v, the hole h of the value of a, may be a joint sink. from is the answer
 // that is there; nil: v is a variable.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var, from *answer) {
-	if h.Kind != strval.Any || h.Made && !h.Or || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || a.Asked != nil && a.Asked() {
+	if h.Kind != strval.Any || h.Made && !h.Or || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || IsURL(v) || a.Asked != nil && a.Asked() {
 		return
 	}
 	setUp := false
@@ -109,9 +109,10 @@ func (in *Inference) SettleJointly() []types.Object {
 // addJoint makes a joint sink of c's variable, if it is one.
 func (in *Inference) addJoint(c *candidate) bool {
 	owner, arg := in.p.Owner(c.v)
-	known := in.p.Fact(owner).Of(arg, ReachesSink)
 	saysMore := func(j joined) bool {
-		return slices.ContainsFunc(known, func(e *Effect) bool { return e.Group == 0 && !e.Loose && e.Role == j.Effect.Role })
+		return slices.ContainsFunc(in.p.Fact(owner).Of(arg, j.Effect.Kind), func(e *Effect) bool {
+			return e.Group == 0 && !e.Loose && e.Role == j.Effect.Role && e.Ref.Text == j.Effect.Ref.Text
+		})
 	}
 	if !slices.ContainsFunc(c.joined, func(j joined) bool { return !saysMore(j) }) {
 		return false // what is known of it says more
@@ -155,7 +156,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 			tests = []strval.Test{strval.Test{}.Not()}
 		}
 		effects := in.jointEffects(c.v, g, tests, uses)
-		known := in.p.Fact(owner).Of(arg, ReachesSink)
+		known := in.p.Fact(owner).Of(arg, g.list[0].Effect.Kind)
 		if len(known)+len(effects) > maxJoint || slices.ContainsFunc(known, effects[0].isKnown) {
 			continue
 		}
@@ -220,7 +221,10 @@ func (in *Inference) groups(c *candidate) []jointGroup {
 			continue
 		}
 		j.at, j.setUp = at, j.setUp || handed
-		i := slices.IndexFunc(groups, func(g jointGroup) bool { return g.fn == fn && g.from.isOf(j.from) })
+		i := slices.IndexFunc(groups, func(g jointGroup) bool {
+			e := g.list[0].Effect
+			return g.fn == fn && g.from.isOf(j.from) && e.Kind == j.Effect.Kind && (e.Kind != IsBase || e.Role == j.Effect.Role && e.Ref.Text == j.Effect.Ref.Text)
+		})
 		if i < 0 {
 			i = len(groups)
 			groups = append(groups, jointGroup{fn: fn, from: j.from})
@@ -391,7 +395,7 @@ func (in *Inference) jointEffects(v *types.Var, g jointGroup, tests []strval.Tes
 	}
 	h := fnv.New64a()
 	for _, e := range effects {
-		h.Write([]byte(e.Role + "\x01" + e.Before.Text + "\x01" + e.After.Text + "\x01" + e.Base.Text + "\x02"))
+		h.Write([]byte(e.Role + "\x01" + e.Before.Text + "\x01" + e.After.Text + "\x01" + e.Base.Text + "\x01" + e.Ref.Text + "\x02"))
 	}
 	for i := range effects {
 		effects[i].Group = h.Sum64() | 1

@@ -2,7 +2,6 @@ package summary
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -55,6 +54,10 @@ func (in *Inference) usesOf(c *candidate) uses {
 				u.told = true
 			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur):
 			case in.p.asksIfEmpty(cur, obj):
+				if in.p.refusesText(cur, obj) {
+					u.otherwise = true
+					return u
+				}
 				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
 			case in.p.onlyDecidesText(cur, obj):
 			case IsPlace(obj) && in.p.onlyKept(cur):
@@ -151,37 +154,30 @@ func (p *Package) asksIfEmpty(cur inspector.Cursor, obj types.Object) bool {
 	}
 }
 
-// RefusesEmpty reports whether the use of v, a parameter, at cur only asks whether it is "", and
-// its function fails if it is:
+// refusesText reports whether the use of v, a parameter, at cur only asks whether it is "", and
+// its function fails if it is not:
 //
-//	if base == "" { return nil, errors.New("no base") }
-func (p *Package) RefusesEmpty(cur inspector.Cursor, v *types.Var) bool {
-	asked := false
-	for c := cur; p.TestOf != nil; c = c.Parent() {
+//	if base != "" { return nil, errors.New("there is a base") }
+func (p *Package) refusesText(cur inspector.Cursor, v types.Object) bool {
+	for c := cur; ; c = c.Parent() {
 		x, ok := c.Node().(ast.Expr)
 		if !ok {
 			return false
 		}
-		if !asked {
-			test, ok := p.TestOf(flow.Cond{Expr: x}, v)
-			if asked = ok; ok && (test.Op != strval.Is || test.Text != "") {
-				return false
-			}
-		} else if bin, ok := x.(*ast.BinaryExpr); ok && bin.Op != token.LOR {
-			return false
-		} else if _, ok := x.(*ast.UnaryExpr); ok {
+		test, ok := p.TestOf(flow.Cond{Expr: x}, v.(*types.Var))
+		if !ok {
+			continue
+		}
+		if c.ParentEdgeKind() != edge.IfStmt_Cond || test.Op == strval.Is {
 			return false
 		}
-		if c.ParentEdgeKind() == edge.IfStmt_Cond {
-			list := c.Parent().Node().(*ast.IfStmt).Body.List
-			if len(list) == 0 {
-				return false
-			}
-			ret, ok := list[len(list)-1].(*ast.ReturnStmt)
-			return asked && ok && p.Flow.IsRefusal(ret)
+		list := c.Parent().Node().(*ast.IfStmt).Body.List
+		if len(list) == 0 {
+			return false
 		}
+		ret, ok := list[len(list)-1].(*ast.ReturnStmt)
+		return ok && p.Flow.IsRefusal(ret)
 	}
-	return false
 }
 
 // namesFile reports whether the value at cur, or what the function at cur returns, is

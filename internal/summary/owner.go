@@ -12,7 +12,8 @@ import (
 )
 
 // Variable returns the parameter, field or package variable that expr is, and its
-// identifier; nil if it is something else. A parameter that is a list stands for its elements.
+// identifier; nil if it is something else. It is a string, or a *url.URL: for the text of which
+// url.Parse makes it. A parameter that is a list stands for its elements.
 func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 	var id *ast.Ident
 	switch expr := ast.Unparen(expr).(type) {
@@ -24,11 +25,15 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	v, ok := p.Flow.Info.ObjectOf(id).(*types.Var)
-	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) && !p.IsList(expr) {
+	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) && !IsURL(v) && !p.IsList(expr) {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()
 }
+
+// IsURL reports whether v is a *url.URL. Whoever finds that it arrives knows what else is done with
+// it: the other uses of a string are seen here.
+func IsURL(v *types.Var) bool { return v.Type().String() == "*net/url.URL" }
 
 // IsList reports whether expr is a parameter that is a list or map of strings.
 func (p *Package) IsList(expr ast.Expr) bool {

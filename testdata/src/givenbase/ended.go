@@ -6,10 +6,10 @@ import "givenbase/ended"
 func silentlyEnded(given string) {
 	ended.NewDefault("shop.example/v1")
 	ended.NewDefault("")
-	ended.NewOffline("shop.example/v1")
+	ended.NewOffline("")
 	ended.NewEmpty("shop.example/v1")
-	ended.NewVersioned("shop.example/v1")
-	ended.NewLocal("shop.example/v1", given)
+	ended.NewVersioned("https://shop.example/v1")
+	ended.NewLocal("https://shop.example/v1", given)
 	ended.NewElse("shop.example/v1")
 
 	ended.NewRefusing("")
@@ -38,6 +38,10 @@ func ends(host string) {
 	ended.NewBoth("shop.example/v1", host)        // want `^missingscheme: no scheme: http\.Get fails`
 	ended.NewBoth("https://shop.example/%zz", "") // want `^badsyntax: "%" is not followed by two hex digits`
 	ended.NewTrimmed("shop.example/v1")           // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewOffline("shop.example/v1/")          // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewOffline("https://shop.example/v1")   // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`
+	ended.NewVersioned("shop.example/v1")         // want `^missingscheme: no scheme: http\.Get fails`
+	ended.NewLocal("shop.example/v1", host)       // want `^missingscheme: no scheme: http\.Get fails`
 	ended.NewHTTPS("shop.example/v1")             // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`
 	ended.NewHTTPS("https://shop.example/v1")     // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`
 	ended.Get("all users")                        // want `^badsyntax: space is not allowed in a path`

@@ -22,7 +22,7 @@ func silent(given string) {
 	client.NewSlashed(endpoint)
 	client.NewAltered(endpoint)
 	client.NewChecked(endpoint)
-	client.NewBranch(endpoint)
+	client.NewBranch("")
 	client.NewSeldom(endpoint)
 	client.NewAliased(endpoint)
 	o := client.NewOpen(client.WithBase("https://example.com/api/"), client.WithBase(given))
@@ -34,17 +34,23 @@ func silent(given string) {
 func use(host string) {
 	o := client.NewOpen(client.WithBase("https://example.com/option")) // want `lostbase: the base's "option" is dropped: "v2/users" becomes "https://example\.com/v2/users"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`
 	o.BaseURL, _ = url.Parse("https://example.com/set")                // want `^lostbase: the base's "set" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
-	u, err := url.Parse("https://example.com/stored")                  // want `^lostbase: the base's "stored" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
+	o.List()
+	o = client.NewOpen()
+	u, err := url.Parse("https://example.com/stored") // want `^lostbase: the base's "stored" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
 	if err == nil {
 		o.BaseURL = u
 	}
+	o.List()
 	_ = client.Open{BaseURL: &url.URL{Scheme: "https", Host: host, Path: "/literal"}} // want `^lostbase: the base's "literal" is dropped: "v2/users" against "https://" \+ host \+ "/literal"`
+	o = client.NewOpen()
+	o.BaseURL, _ = url.Parse("https://example.com/replaced")
 	ended, _ := url.Parse("https://example.com/ended")
 	o.BaseURL = ended
 	ended.Path += "/"
 	client.New(endpoint)
-	client.New("https://" + host + "/api")  // want `^lostbase: the base's "api" is dropped: "v2/users" against "https://" \+ host \+ "/api"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`
-	client.New("https://example.com/users") // want `^lostbase: the base's "users" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
+	client.NewBranch("https://example.com/branch") // want `^lostbase: the base's "branch" is dropped: "users" becomes "https://example\.com/users"`
+	client.New("https://" + host + "/api")         // want `^lostbase: the base's "api" is dropped: "v2/users" against "https://" \+ host \+ "/api"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`
+	client.New("https://example.com/users")        // want `^lostbase: the base's "users" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
 	client.NewTracker("https://example.com/")
 	client.NewTracker("https://example.com/jira") // want `^lostbase: the base's "jira" is dropped: "rest/issue/" \+ id against "https://example\.com/jira"; end the base with "/"`
 	client.Resolve("", "api/v1")                  // want `lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`

@@ -20,7 +20,7 @@ func (s *Shop) List() (*http.Response, error) {
 	return http.Get(u.String())
 }
 
-// Look-alikes: the string is another one in some case.
+// The string is another one in some case.
 
 type other struct{ base *url.URL }
 
@@ -40,7 +40,7 @@ func NewDefault(base string) (*other, error) { // want NewDefault:`tests 0`
 	return &other{u}, err
 }
 
-// Without a base there is no request, and no error.
+// Without a base there is no request, and no error. Any other is requested.
 func NewOffline(base string) *other { // want NewOffline:`0 reference {} via url.Parse if tested`
 	if base == "" {
 		return nil
@@ -50,7 +50,7 @@ func NewOffline(base string) *other { // want NewOffline:`0 reference {} via url
 }
 
 // It takes no other.
-func NewEmpty(base string) (*other, error) { // want NewEmpty:`0 reference {os.Getenv\(…\)}{} via url.Parse if tested`
+func NewEmpty(base string) (*other, error) {
 	if base != "" {
 		return nil, errors.New("there is a base")
 	}
@@ -86,7 +86,7 @@ func NewElse(base string) (*other, error) { // want NewElse:`tests 0`
 
 // What is asked is whether it is there, not what it is.
 
-func NewRefusing(base string) (*Shop, error) { // want NewRefusing:`0 reference {} via url.Parse if tested; 0 base {} of  via \(\*ended.Shop\).List, http.Get; 0 base {} of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse`
+func NewRefusing(base string) (*Shop, error) { // want NewRefusing:`0 reference {} via url.Parse if tested; 0 base {} of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse if tested; 0 base {} of  via \(\*ended.Shop\).List, http.Get if tested`
 	if base == "" {
 		return nil, errors.New("no base")
 	}
@@ -97,7 +97,7 @@ func NewRefusing(base string) (*Shop, error) { // want NewRefusing:`0 reference 
 	return &Shop{u}, nil
 }
 
-func NewEnded(base string) (*Shop, error) { // want NewEnded:`0 reference {TrimSuffix}/ via url.Parse; 0 base {TrimSuffix}/ of  via \(\*ended.Shop\).List, http.Get; 0 base {TrimSuffix}/ of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse`
+func NewEnded(base string) (*Shop, error) { // want NewEnded:`0 reference {TrimSuffix}/ via url.Parse; 0 base {TrimSuffix}/ of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse; 0 base {TrimSuffix}/ of  via \(\*ended.Shop\).List, http.Get`
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
@@ -108,7 +108,7 @@ func NewEnded(base string) (*Shop, error) { // want NewEnded:`0 reference {TrimS
 	return &Shop{base: u}, nil
 }
 
-func NewBoth(base, token string) (*Shop, error) { // want NewBoth:`0 reference {TrimSuffix}/ via url.Parse if tested; 0 base {TrimSuffix}/ of  via \(\*ended.Shop\).List, http.Get; 0 base {TrimSuffix}/ of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse`
+func NewBoth(base, token string) (*Shop, error) { // want NewBoth:`0 reference {TrimSuffix}/ via url.Parse if tested; 0 base {TrimSuffix}/ of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse if tested; 0 base {TrimSuffix}/ of  via \(\*ended.Shop\).List, http.Get if tested`
 	if base == "" || token == "" {
 		return nil, errors.New("no base or no token")
 	}
@@ -122,7 +122,7 @@ func NewBoth(base, token string) (*Shop, error) { // want NewBoth:`0 reference {
 	return &Shop{base: u}, nil
 }
 
-func NewTrimmed(base string) (*Shop, error) { // want NewTrimmed:`0 reference {TrimRight}/ via url.Parse; 0 base {TrimRight}/ of  via \(\*ended.Shop\).List, http.Get; 0 base {TrimRight}/ of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse`
+func NewTrimmed(base string) (*Shop, error) { // want NewTrimmed:`0 reference {TrimRight}/ via url.Parse; 0 base {TrimRight}/ of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse; 0 base {TrimRight}/ of  via \(\*ended.Shop\).List, http.Get`
 	u, err := url.Parse(strings.TrimRight(base, "/") + "/")
 	if err != nil {
 		return nil, err
@@ -130,7 +130,7 @@ func NewTrimmed(base string) (*Shop, error) { // want NewTrimmed:`0 reference {T
 	return &Shop{u}, nil
 }
 
-func NewHTTPS(base string) (*Shop, error) { // want NewHTTPS:`0 reference https://{TrimPrefix} via url.Parse; 0 base https://{TrimPrefix} of  via \(\*ended.Shop\).List, http.Get; 0 base https://{TrimPrefix} of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse`
+func NewHTTPS(base string) (*Shop, error) { // want NewHTTPS:`0 reference https://{TrimPrefix} via url.Parse; 0 base https://{TrimPrefix} of users via \(\*ended.Shop\).List, \(\*url.URL\).Parse; 0 base https://{TrimPrefix} of  via \(\*ended.Shop\).List, http.Get`
 	if !strings.HasPrefix(base, "https://") {
 		base = "https://" + base
 	}
