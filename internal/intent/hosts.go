@@ -37,14 +37,24 @@ func (p *Package) isFit(expr ast.Expr) bool {
 		return p.isElement(expr)
 	case *ast.SliceExpr:
 		return true // addr[:strings.LastIndex(addr, ":")] has brackets
+	case *ast.StarExpr:
+		return p.isFit(expr.X)
 	case *ast.SelectorExpr:
 		v, ok := p.info.Uses[expr.Sel].(*types.Var)
-		return ok && (isHostField(v) || aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v))
+		return ok && (isHostField(v) || aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v)) || p.isPartOfIPv4(expr)
 	case *ast.Ident:
 		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
 		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v) || p.isListed(expr, v))
 	}
 	return false
+}
+
+// isPartOfIPv4 reports whether sel is a field of what is named for IPv4 addresses.
+//
+//	server.PublicNet.IPv4.IP
+func (p *Package) isPartOfIPv4(sel *ast.SelectorExpr) bool {
+	of, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
+	return ok && (aboutIPv4(of.Sel.Name) || p.isPartOfIPv4(of))
 }
 
 // isListed reports whether what the variable v, named by id, holds is written down in a list
@@ -128,6 +138,10 @@ func isHostField(v *types.Var) bool {
 		return v.Name() == "ServerName"
 	case "net": // of SRV, MX, NS
 		return v.Name() == "Target" || v.Name() == "Host"
+	case "github.com/docker/docker/api/types", "github.com/docker/docker/api/types/container", "github.com/docker/docker/api/types/network", "github.com/fsouza/go-dockerclient":
+		return v.Name() == "IPAddress" // that of IPv6 is in GlobalIPv6Address
+	case "github.com/aws/aws-sdk-go/service/ec2", "github.com/aws/aws-sdk-go-v2/service/ec2/types":
+		return v.Name() == "PrivateIpAddress" || v.Name() == "PublicIpAddress"
 	case "github.com/grandcat/zeroconf", "github.com/libp2p/zeroconf/v2":
 		return v.Name() == "HostName"
 	}
@@ -146,7 +160,13 @@ func (p *Package) givesName(call *ast.CallExpr) bool {
 	}
 	switch name := fn.Name(); fn.Pkg().Path() {
 	case "os":
-		return name == "Hostname" || name == "Getenv" && p.namesMachine(call)
+		if name != "Getenv" {
+			return name == "Hostname"
+		}
+		asked, _ := flow.StringConst(p.info, call.Args[0])
+		return p.namesMachine(call) || aboutDomain(asked)
+	case "github.com/aws/aws-sdk-go/aws", "github.com/aws/aws-sdk-go-v2/aws":
+		return (name == "StringValue" || name == "ToString") && p.isFit(call.Args[0])
 	case "net":
 		return name == "LookupCNAME" || name == "To4"
 	case "strings":
@@ -201,7 +221,7 @@ func (p *Package) isHandled(expr ast.Expr) bool {
 		return p.isElement(expr)
 	case *ast.SelectorExpr:
 		v, ok := p.info.Uses[expr.Sel].(*types.Var)
-		return ok && p.handled(v)
+		return ok && p.handled(v) || p.isPartOfIPv4(expr)
 	case *ast.Ident:
 		v, ok := p.info.Uses[expr].(*types.Var)
 		return ok && p.handled(v)

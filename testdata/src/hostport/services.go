@@ -2,12 +2,29 @@ package hostport
 
 import (
 	"fmt"
+	"net"
 	"net/http"
+	"os"
 
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/service/ec2/types"
+	"github.com/docker/docker/api/types/network"
 	"github.com/grandcat/zeroconf"
 )
 
 // The host of a service is a name.
 func services(found *zeroconf.ServiceEntry) {
 	http.Get(fmt.Sprintf("http://%s:%d/", found.HostName, found.Port))
+	http.Get(fmt.Sprintf("http://%s:%d/", os.Getenv("REPORT_FQDN"), 8443))
+}
+
+type publicNet struct{ IPv4 struct{ IP net.IP } }
+
+// These have IPv6 addresses in fields of their own.
+func machines(to *network.EndpointSettings, vm types.Instance, on publicNet) {
+	http.Get(fmt.Sprintf("http://%s:%d/", to.IPAddress, 80))
+	http.Get(fmt.Sprintf("http://%s:%d/", aws.ToString(vm.PrivateIpAddress), 80))
+	http.Get(fmt.Sprintf("http://%s:%d/", *vm.PrivateIpAddress, 80))
+	http.Get(fmt.Sprintf("http://%s:%d/", on.IPv4.IP, 80))
+	net.Dial("tcp", on.IPv4.IP.String()+":22")
 }

@@ -10,3 +10,5 @@ type Endpoint struct {
 }
 
 func String(v string) *string { return &v }
+
+func ToString(p *string) string { return *p }
