@@ -27,10 +27,16 @@ const maxKnown = 8
 func (e *Evaluator) WithConstants(v Value) (Value, bool) {
 	found := false
 	for i, h := range v.Holes {
-		if h.Kind != Any || h.Expr == nil || h.Label != "" || h.Or || len(h.Cuts) > 0 || h.Made && h.Verb != "%s" && h.Verb != "%v" {
+		if h.Kind != Any || h.Expr == nil || h.Label != "" || len(h.Cuts) > 0 || h.Made && !h.Or && h.Verb != "%s" && h.Verb != "%v" {
 			continue
 		}
-		texts, ok := e.knownTexts(h.Expr, maxKnown)
+		expr := h.Expr
+		if vars := v.Span(h.At).Vars; h.Or && len(vars) == 0 {
+			continue
+		} else if h.Or { // what it may be besides, the variable has
+			expr = vars[0]
+		}
+		texts, ok := e.knownTexts(expr, maxKnown)
 		switch {
 		case !ok || len(texts) == 0:
 			continue
