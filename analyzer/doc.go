@@ -43,8 +43,6 @@
 //	joined.go     results of package path at the beginning of a URL
 //	filepaths.go  results of package filepath in a URL
 //	muxes.go      the patterns that a mux has at a registration
-//	muxnotes.go   what a package does with muxes
-//	muxruns.go    which patterns a mux has when another is registered
 //	stripped.go   prefixes that http.StripPrefix removes from paths
 //	muxrequests.go  strings that request a pattern literally
 //	urlvalues.go  sites of *url.URL values

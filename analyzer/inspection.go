@@ -25,7 +25,7 @@ type inspection struct {
 
 func newInspection(p *program, sc *scope) *inspection {
 	in := &inspection{scope: sc, facts: &implementations{scope: sc}, clients: &clients{scope: sc}, bases: &bases{scope: sc}, hosts: &hosts{scope: sc}}
-	in.muxes = &muxes{muxNotes: muxNotes{scope: sc}}
+	in.muxes = &muxes{scope: sc}
 	in.requests = &requests{scope: sc, clients: in.clients}
 	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
 	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, peers: newPeers(sc)}

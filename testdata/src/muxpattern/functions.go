@@ -28,14 +28,15 @@ func orderRoutes(m *http.ServeMux, all bool) {
 	}
 }
 
-// Each of its calls is one: what it gives has been given by then.
-func both(mux *http.ServeMux) { inner(mux) }
-
-func inner(mux *http.ServeMux) {
+// What it calls is two calls away.
+func both(mux *http.ServeMux) {
+	inner(mux)
 	mux.HandleFunc("POST /users/{id}", nil)
 	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: conflicts with "GET /\{kind\}/\{id\}/items", registered before by orderRoutes: both match "GET /users/x/items", neither matches less`
 	mux.HandleFunc("GET /users/{who}", nil) // want `muxpattern: matches the same requests as "GET /users/\{name\}", registered before by userRoutes`
 }
+
+func inner(mux *http.ServeMux) { mux.HandleFunc("GET /users/{inner}", nil) }
 
 // Methods, and a mux by value.
 
@@ -121,4 +122,12 @@ func recursive(mux *http.ServeMux, n int) {
 		recursive(http.NewServeMux(), n-1)
 	}
 	mux.Handle("/recursive", nil)
+}
+
+func (r *renewed) here() {
+	local := &renewed{}
+	local.mux = http.NewServeMux()
+	local.mux.Handle("/local", nil)
+	local.mux = http.NewServeMux()
+	local.mux.Handle("/local", nil)
 }
