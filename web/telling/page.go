@@ -69,16 +69,16 @@ A program checks a URL, and another program uses it. If the two read it differen
 one host, and the request goes to another. These are %d URLs, read by three readers:
 
 * **RFC 3986**: the grammar of the standard, as urilint's package [uri](../uri/README.md) has it. It changes nothing and guesses nothing.
-* **net/url**: url.Parse of %s. It takes much that the standard does not allow, and encodes some of it when it writes the URL back.
+* **net/url**: url.Parse of %s. It accepts much that the standard does not allow, and encodes some of it when it writes the URL back.
 * **browser**: new URL of %s. All browsers, and Node.js, follow the WHATWG's URL Standard, which repairs what people type.
   Not all to the letter: Node.js 20 makes something else of five of these URLs, as the notes say.
 
 [The page in web](../web/README.md) shows the same for any URL that you type.
 
-How to read the tables. ✓ alone: the reader takes the URL and writes it back as it is. ✓ and a URL: the reader writes it back so,
-and it means the same. ✓ and names of parts: here the readers who take it **differ**, and these are the parts as this one has
+How to read the tables. ✓ alone: the reader accepts the URL and writes it back unchanged. ✓ and a URL: the reader writes it back so,
+and it means the same. ✓ and names of parts: here the readers that accept it **differ**, and these are the parts as this one has
 them. ✗: the reader refuses it, with the reason if the reader gives one. A URL in quotation marks is a Go string, in which
-` + "`\\t` is a tab and `\\u00a0` a character" + `. "against" stands before a base: then the readings are of the target.
+` + "`\\t` is a tab and `\\u00a0` a character" + `. "against" precedes a base: then the readings are of the target.
 
 `
 
