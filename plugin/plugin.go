@@ -1,4 +1,25 @@
 // Package plugin makes urilint a module plugin of golangci-lint.
+//
+// golangci-lint custom builds a golangci-lint that contains it, by a file .custom-gcl.yml:
+//
+//	version: v2.15.0
+//	name: golangci-lint-urilint
+//	plugins:
+//	  - module: github.com/urilint/urilint
+//	    import: github.com/urilint/urilint/plugin
+//	    version: v0.1.0
+//
+// The file .golangci.yml switches it on. The inner settings may be left out:
+//
+//	version: "2"
+//	linters:
+//	  enable: [urilint]
+//	  settings:
+//	    custom:
+//	      urilint:
+//	        type: module
+//	        settings:
+//	          disable: [badport]
 package plugin
 
 import (

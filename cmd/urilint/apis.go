@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
-	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
@@ -17,9 +16,9 @@ import (
 //
 //	net/http.Get          takes 0  http-url
 //	net/url.URL.Scheme    gives    url-scheme
-func listAPIs(args []string, stdout, stderr io.Writer) int {
+func listAPIs(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) > 1 || len(args) == 1 && strings.HasPrefix(args[0], "-") {
-		return misused(stderr, "apis")
+		return misused("apis")
 	}
 	pattern := ""
 	if len(args) == 1 {
@@ -41,11 +40,10 @@ func listAPIs(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	if out.Flush() != nil {
-		return result.ExitTrouble
+		return result.ExitTrouble, nil
 	}
 	if !found {
-		terminal.Tell(stderr, "no API of the catalogue has "+fmt.Sprintf("%q", args[0])+" in its line")
-		return result.ExitTrouble
+		return 0, fmt.Errorf("no API of the catalogue has %q in its line", args[0])
 	}
-	return result.ExitClean
+	return result.ExitClean, nil
 }

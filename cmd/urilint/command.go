@@ -1,11 +1,8 @@
 package main
 
 import (
-	"fmt"
-	"io"
+	"errors"
 	"strings"
-
-	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // A command is what urilint does besides checking packages.
@@ -49,11 +46,10 @@ func lookupCommand(args []string) *command {
 	return nil
 }
 
-// misused writes how to call a command, and returns the exit code.
-func misused(stderr io.Writer, name string) int {
+// misused says how to call a command.
+func misused(name string) (int, error) {
 	c := lookupCommand([]string{name})
-	fmt.Fprintln(stderr, strings.TrimSpace("urilint: use: urilint "+c.name+" "+c.usage))
-	return result.ExitTrouble
+	return 0, errors.New(strings.TrimSpace("use: urilint " + c.name + " " + c.usage))
 }
 
 // topicNames are the names of the pages in folder topics, and "roles".

@@ -9,7 +9,6 @@ import (
 
 	"github.com/urilint/urilint/cmd/urilint/internal/format"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
-	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/check"
 )
 
@@ -27,13 +26,12 @@ var shells = []string{"bash", "fish", "zsh"}
 //	urilint completion bash
 //	urilint completion -words explain bad      badhost, badport, …
 //	urilint completion -line 'urilint -ena'    -enable=
-func complete(args []string, stdout, stderr io.Writer) int {
+func complete(args []string, stdout, _ io.Writer) (int, error) {
 	switch {
 	case len(args) == 1 && slices.Contains(shells, args[0]):
 		text, err := completions.ReadFile("completions/" + args[0] + ".sh")
 		if err != nil {
-			terminal.Tell(stderr, err)
-			return result.ExitTrouble
+			return 0, err
 		}
 		stdout.Write(text)
 	case len(args) > 0 && args[0] == "-words":
@@ -49,9 +47,9 @@ func complete(args []string, stdout, stderr io.Writer) int {
 			io.WriteString(stdout, word[strings.LastIndexByte(last, '=')+1:]+"\n")
 		}
 	default:
-		return misused(stderr, "completion")
+		return misused("completion")
 	}
-	return result.ExitClean
+	return result.ExitClean, nil
 }
 
 // completed returns what the last of words may become; nothing if it is the name of a

@@ -15,12 +15,12 @@ import (
 
 // explain prints the page of a check, or what a group means; without an argument, a line for
 // each.
-func explain(args []string, stdout, stderr io.Writer) int {
+func explain(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) == 0 {
 		return explainAll(stdout)
 	}
 	if len(args) > 1 || strings.HasPrefix(args[0], "-") {
-		return misused(stderr, "explain")
+		return misused("explain")
 	}
 	id := strings.ToLower(args[0])
 	group, isGroup := check.LookupGroup(id)
@@ -45,14 +45,13 @@ func explain(args []string, stdout, stderr io.Writer) int {
 		if near := nearest.Word(id, explained()); near != "" {
 			hint = fmt.Sprintf("did you mean %s? ", near)
 		}
-		terminal.Tell(stderr, fmt.Sprintf("no check or group %q: %surilint explain lists all", args[0], hint))
-		return result.ExitTrouble
+		return 0, fmt.Errorf("no check or group %q: %surilint explain lists all", args[0], hint)
 	}
-	return result.ExitClean
+	return result.ExitClean, nil
 }
 
 // explainAll lists what explain has a page for.
-func explainAll(w io.Writer) int {
+func explainAll(w io.Writer) (int, error) {
 	out := bufio.NewWriter(w)
 	fmt.Fprintln(out, "Groups, the gravest first:")
 	for _, g := range check.Groups {
@@ -64,9 +63,9 @@ func explainAll(w io.Writer) int {
 	}
 	fmt.Fprintf(out, "  %-14s directives that silence nothing, or are misspelt\n\nurilint explain <name> prints the page of one.\n", format.IgnoreID)
 	if out.Flush() != nil {
-		return result.ExitTrouble
+		return result.ExitTrouble, nil
 	}
-	return result.ExitClean
+	return result.ExitClean, nil
 }
 
 // explainGroup prints what a group or mark means, and the flags that select it.

@@ -23,35 +23,31 @@ import (
 )
 
 // run is urilint alone: it checks what args name and returns the exit code.
-func run(args []string, stdout, stderr io.Writer) int {
-	fail := func(err error) int {
-		terminal.Tell(stderr, err)
-		return result.ExitTrouble
-	}
+func run(args []string, stdout, stderr io.Writer) (int, error) {
 	o, err := parseOptions(args)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	switch {
 	case o.help:
 		printHelp(stdout)
-		return result.ExitClean
+		return result.ExitClean, nil
 	case o.version:
 		fmt.Fprintln(stdout, versionLine())
-		return result.ExitClean
+		return result.ExitClean, nil
 	}
 	list, err := o.targets(stderr)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	old, err := adopt.New(o.baseline, o.writeBaseline, o.newFromRev)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	started := time.Now()
 	res, strays, err := vetAll(o, list, stderr)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	for _, note := range o.notes(list, res, strays) {
 		terminal.Tell(stderr, note)
@@ -60,20 +56,20 @@ func run(args []string, stdout, stderr io.Writer) int {
 
 	if o.stats {
 		if err := format.PrintStats(stdout, res); err != nil {
-			return fail(err)
+			return 0, err
 		}
-		return res.Exit(result.ExitClean, stderr)
+		return res.Exit(result.ExitClean, stderr), nil
 	}
 	if o.diff {
 		code, err := o.showDiff(list, res, started, stdout, stderr)
 		if err != nil {
-			return fail(err)
+			return 0, err
 		}
-		return res.Exit(o.found(code), stderr)
+		return res.Exit(o.found(code), stderr), nil
 	}
 	if o.fix {
 		if res, err = o.repair(list, res, old, started, stdout, stderr); err != nil {
-			return fail(err)
+			return 0, err
 		}
 	}
 	if o.baseline != "" {
@@ -85,25 +81,25 @@ func run(args []string, stdout, stderr io.Writer) int {
 			return g.Dirs(list)
 		}
 		if err := old.Settle(o.writeBaseline, folders, res, stdout, stderr); err != nil {
-			return fail(err)
+			return 0, err
 		}
 		if o.writeBaseline {
-			return res.Exit(result.ExitClean, stderr)
+			return res.Exit(result.ExitClean, stderr), nil
 		}
 	}
 	if o.fixOnly {
-		return res.Exit(result.ExitClean, stderr)
+		return res.Exit(result.ExitClean, stderr), nil
 	}
 	if hint := res.Measured.Hint(); hint != "" {
 		terminal.Tell(stderr, hint)
 	}
 	if err := (format.View{Format: o.format, Statistics: o.statistics, Verbose: o.verbose, Args: args}).Print(stdout, res); err != nil {
-		return fail(err)
+		return 0, err
 	}
 	if o.fails(res.Findings) {
-		return res.Exit(o.found(result.ExitFindings), stderr)
+		return res.Exit(o.found(result.ExitFindings), stderr), nil
 	}
-	return res.Exit(result.ExitClean, stderr)
+	return res.Exit(result.ExitClean, stderr), nil
 }
 
 // goCommand returns the go command that o asks for.
@@ -283,21 +279,11 @@ func (o *options) notes(list []govet.Target, res *result.Result, strays []string
 // fails reports whether findings are a reason to exit with 1: those of the groups of
 // -fail-on, or else of the configuration's fail-on; or all.
 func (o *options) fails(findings []result.Finding) bool {
-	roots := make(map[string][]string) // of a folder, what counts there
+	folders := make(config.Folders)
 	return slices.ContainsFunc(findings, func(f result.Finding) bool {
 		groups := o.failOn
 		if groups == nil {
-			dir := filepath.Dir(f.Path)
-			known, ok := roots[dir]
-			if !ok {
-				if root := disk.ModuleRoot(dir); root != "" {
-					if c, err := config.Read(root); err == nil { // else checkConfig has reported it
-						known = c.FailOn
-					}
-				}
-				roots[dir] = known
-			}
-			groups = known
+			groups = folders.Of(filepath.Dir(f.Path)).FailOn
 		}
 		return len(groups) == 0 || f.Group == "" || check.Selection(groups).Has(f.Marks())
 	})

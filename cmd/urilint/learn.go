@@ -26,51 +26,47 @@ import (
 //	  - name: (example.com/m/service.Connector).Request
 //	    arg-pos: 1
 //	    role: reference
-func learn(args []string, stdout, stderr io.Writer) int {
-	fail := func(err error) int {
-		terminal.Tell(stderr, err)
-		return result.ExitTrouble
-	}
+func learn(args []string, stdout, stderr io.Writer) (int, error) {
 	write := len(args) > 0 && (args[0] == "-w" || args[0] == "--w")
 	if write {
 		args = args[1:]
 	}
 	o, err := parseOptions(args)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	if o.help || o.version || o.fix || o.diff || o.stats || o.statistics || o.format != format.Text || o.baseline+o.newFromRev != "" {
-		return misused(stderr, "learn")
+		return misused("learn")
 	}
 	if o.learn = true; len(o.args) == 0 {
 		o.args = []string{"./..."}
 	}
 	list, err := o.targets(stderr)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	res, _, err := vetAll(o, list, stderr)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	learned := learnedOf(res.Findings)
 	if len(learned) == 0 {
-		return res.Exit(result.ExitClean, stderr)
+		return res.Exit(result.ExitClean, stderr), nil
 	}
 	if !write {
 		if _, err := io.WriteString(stdout, "functions:\n"+learnedLines(learned, "  ")); err != nil {
-			return result.ExitTrouble
+			return result.ExitTrouble, nil
 		}
-		return res.Exit(result.ExitClean, stderr)
+		return res.Exit(result.ExitClean, stderr), nil
 	}
 	name, err := writeLearned(list[0].Dir, learned)
 	if err != nil {
-		return fail(err)
+		return 0, err
 	}
 	if _, err := fmt.Fprintf(stdout, "wrote %s to %s\n", terminal.Count(len(learned), "function"), terminal.Displayed(name)); err != nil {
-		return result.ExitTrouble
+		return result.ExitTrouble, nil
 	}
-	return res.Exit(result.ExitClean, stderr)
+	return res.Exit(result.ExitClean, stderr), nil
 }
 
 // learnedOf returns what the analyzer's records say, each once. Where two packages do not

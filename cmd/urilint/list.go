@@ -12,9 +12,9 @@ import (
 // listChecks prints a line for each check, in order of precedence.
 //
 //	badsyntax      on      not a URI reference by the grammar of RFC 3986
-func listChecks(args []string, stdout, stderr io.Writer) int {
+func listChecks(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) > 0 {
-		return misused(stderr, "list")
+		return misused("list")
 	}
 	out := bufio.NewWriter(stdout)
 	for _, c := range check.All {
@@ -25,7 +25,7 @@ func listChecks(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(out, "%-14s %-7s %s\n", c.ID, when, c.Title)
 	}
 	if out.Flush() != nil {
-		return result.ExitTrouble
+		return result.ExitTrouble, nil
 	}
-	return result.ExitClean
+	return result.ExitClean, nil
 }

@@ -4,26 +4,30 @@ import (
 	"io"
 	"os"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/cmd/urilint/internal/vettool"
 
-	_ "github.com/urilint/urilint/internal/early"
+	_ "github.com/urilint/urilint/internal/early" // answers for the standard library, if that is all
 )
 
-// answers for the standard library, if that is all
-
 func main() {
-	args := os.Args[1:]
+	args, do := os.Args[1:], run
 	if c := lookupCommand(args); c != nil {
-		os.Exit(runs[c.name](args[1:], os.Stdout, os.Stderr))
-	}
-	if vettool.IsCall(args) {
+		args, do = args[1:], runs[c.name]
+	} else if vettool.IsCall(args) {
 		os.Exit(vettool.Serve(args))
 	}
-	os.Exit(run(args, os.Stdout, os.Stderr))
+	code, err := do(args, os.Stdout, os.Stderr)
+	if err != nil {
+		terminal.Tell(os.Stderr, err)
+		code = result.ExitTrouble
+	}
+	os.Exit(code)
 }
 
-// runs are what the commands do.
-var runs = map[string]func(args []string, stdout, stderr io.Writer) int{
+// runs are what the commands do. They return the exit code, or why there is none.
+var runs = map[string]func(args []string, stdout, stderr io.Writer) (int, error){
 	"apis": listAPIs, "completion": complete, "explain": explain, "help": help, "learn": learn,
 	"list": listChecks, "lsp": serveEditor, "parse": parseReference, "version": printVersion,
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -29,17 +30,16 @@ import (
 //	path         /a
 //
 //	normal form  http://example.com/a
-func parseReference(args []string, stdout, stderr io.Writer) int {
+func parseReference(args []string, stdout, _ io.Writer) (int, error) {
 	text, base, ok := parseArgs(args)
 	if !ok {
-		return misused(stderr, "parse")
+		return misused("parse")
 	}
 	var baseRef uri.Ref
 	if base != nil {
 		var err error
 		if baseRef, err = uri.ParseURI(*base); err != nil {
-			terminal.Tell(stderr, "the base is no URI: "+reference.MaskedError(*base, err))
-			return result.ExitTrouble
+			return 0, errors.New("the base is no URI: " + reference.MaskedError(*base, err))
 		}
 	}
 
@@ -48,7 +48,7 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 	ref, err := uri.Parse(text)
 	if err != nil {
 		reference.PrintFault(out, text, err)
-		return result.ExitFindings
+		return result.ExitFindings, nil
 	}
 	if lines := reference.Picture(secret.Mask(text)); lines != nil {
 		fmt.Fprintf(out, "%s\n\n", terminal.Uncommand(strings.Join(lines, "\n")))
@@ -59,15 +59,14 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 	if base != nil {
 		target, err := baseRef.Resolve(ref)
 		if err != nil {
-			terminal.Tell(stderr, err) // cannot be: the base has a scheme
-			return result.ExitTrouble
+			return 0, err // cannot be: the base has a scheme
 		}
 		reference.Row(out, "target", secret.Mask(target.String()), true)
 	}
 	name, _ := ref.Scheme()
 	scheme, known := uri.LookupScheme(name)
 	if !known {
-		return result.ExitClean
+		return result.ExitClean, nil
 	}
 	code := result.ExitClean
 	for _, f := range scheme.Check(ref) {
@@ -80,7 +79,7 @@ func parseReference(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(out, "%s (%s)\n", f.Reason(), rule)
 		code = result.ExitFindings
 	}
-	return code
+	return code, nil
 }
 
 // parseArgs takes one reference and a flag, which may be on either side of it,

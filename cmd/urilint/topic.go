@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
-	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/nearest"
 )
@@ -17,13 +16,13 @@ import (
 var topics embed.FS
 
 // help prints how to use urilint, or about a command, a topic, a check, a group or a role.
-func help(args []string, stdout, stderr io.Writer) int {
+func help(args []string, stdout, stderr io.Writer) (int, error) {
 	if len(args) == 0 {
 		printHelp(stdout)
-		return result.ExitClean
+		return result.ExitClean, nil
 	}
 	if len(args) > 1 {
-		return misused(stderr, "help")
+		return misused("help")
 	}
 	topic := strings.TrimLeft(strings.ToLower(args[0]), "-")
 	c := lookupCommand([]string{topic})
@@ -39,8 +38,7 @@ func help(args []string, stdout, stderr io.Writer) int {
 	case slices.Contains(topicNames, topic):
 		text, err := topics.ReadFile("topics/" + topic + ".txt")
 		if err != nil {
-			terminal.Tell(stderr, err)
-			return result.ExitTrouble
+			return 0, err
 		}
 		stdout.Write(text)
 	case slices.Contains(explained(), topic):
@@ -50,21 +48,20 @@ func help(args []string, stdout, stderr io.Writer) int {
 	default:
 		if f := new(options).flagSet().Lookup(topic); f != nil && f.Usage != "" {
 			printFlag(stdout, f)
-			return result.ExitClean
+			return result.ExitClean, nil
 		}
-		terminal.Tell(stderr, fmt.Sprintf("no command, flag, check, group, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics())))
-		return result.ExitTrouble
+		return 0, fmt.Errorf("no command, flag, check, group, role or topic %q%s; urilint help lists them", args[0], nearest.Hint(topic, helpTopics()))
 	}
-	return result.ExitClean
+	return result.ExitClean, nil
 }
 
 // printVersion prints the version.
-func printVersion(args []string, stdout, stderr io.Writer) int {
+func printVersion(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) > 0 {
-		return misused(stderr, "version")
+		return misused("version")
 	}
 	fmt.Fprintln(stdout, versionLine())
-	return result.ExitClean
+	return result.ExitClean, nil
 }
 
 // helpTopics returns what help has a page for.

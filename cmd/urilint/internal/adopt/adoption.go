@@ -11,7 +11,6 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/config"
-	"github.com/urilint/urilint/cmd/urilint/internal/disk"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/secret"
@@ -98,20 +97,10 @@ func (a *Adoption) Settle(write bool, folders func() ([]string, error), r *resul
 // Exclude returns the findings that no configuration leaves out, and how many each
 // exclusion does.
 func Exclude(findings []result.Finding) (kept []result.Finding, out map[result.Exclusion]int) {
-	configs := make(map[string]*config.Config) // by folder
+	folders := make(config.Folders)
 	out = make(map[result.Exclusion]int)
 	for _, f := range findings {
-		dir := filepath.Dir(f.Path)
-		c, ok := configs[dir]
-		if !ok {
-			c = new(config.Config)
-			if root := disk.ModuleRoot(dir); root != "" {
-				if found, err := config.Read(root); err == nil { // else checkConfig has reported it
-					c = found
-				}
-			}
-			configs[dir] = c
-		}
+		c := folders.Of(filepath.Dir(f.Path))
 		if i := c.Excludes(f.Path, f.Check); i >= 0 && f.Check != "value" {
 			out[result.Exclusion{File: c.Name, Index: i}]++
 		} else {

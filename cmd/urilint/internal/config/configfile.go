@@ -67,6 +67,25 @@ func Read(moduleRoot string) (*Config, error) {
 	return c, nil
 }
 
+// Folders are the configurations that hold in folders, each read once. One that is faulty, which
+// [Check] has reported, counts as none.
+type Folders map[string]*Config
+
+// Of returns the configuration for the files in dir.
+func (f Folders) Of(dir string) *Config {
+	c, ok := f[dir]
+	if !ok {
+		c = new(Config)
+		if root := disk.ModuleRoot(dir); root != "" {
+			if found, err := Read(root); err == nil {
+				c = found
+			}
+		}
+		f[dir] = c
+	}
+	return c
+}
+
 // At returns the place of a field: ".urilint.yaml:7".
 func (c *Config) At(field string) string {
 	return fmt.Sprintf("%s:%d", terminal.Displayed(c.Name), lineOf(c.lines, field))

@@ -37,11 +37,7 @@ func printCheckstyle(w io.Writer, r *result.Result) error {
 			file = &checkstyleFile{Name: name}
 			log.Files = append(log.Files, file)
 		}
-		severity := "error"
-		if f.IsStyle() {
-			severity = "info"
-		}
-		file.Errors = append(file.Errors, checkstyleError{f.Start.Line, f.Start.Column, severity, terminal.Plain(f.Message), "urilint." + terminal.Plain(f.Check)})
+		file.Errors = append(file.Errors, checkstyleError{f.Start.Line, f.Start.Column, f.Level("error", "info"), terminal.Plain(f.Message), "urilint." + terminal.Plain(f.Check)})
 	}
 	return writeXML(w, log)
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
@@ -18,41 +17,23 @@ import (
 //
 //	::error file=web/a.go,line=6,endLine=6,col=33,endColumn=34,title=badsyntax::space is not allowed in …
 //
-// Names are relative to the workspace, as the runner checks it out.
+// Names are relative to the workspace, as the runner checks it out, or to the repository.
 func printGitHub(w io.Writer, r *result.Result) error {
 	out := bufio.NewWriter(w)
-	locators := make(map[string]*result.Locator)
+	workspace := currentCheckout()
+	if dir := os.Getenv("GITHUB_WORKSPACE"); dir != "" {
+		workspace.dir = dir
+	}
 	for _, f := range r.Findings {
-		level := "error"
-		if f.IsStyle() {
-			level = "notice"
-		}
-		fmt.Fprintf(out, "::%s file=%s,line=%d,endLine=%d", level, property(workspaceName(f.Path)), f.Start.Line, f.End.Line)
-		if src, ok := r.Sources.Read(f.Path); ok && f.Start.Line == f.End.Line { // columns are refused with several lines
-			if locators[f.Path] == nil {
-				locators[f.Path] = result.NewLocator(src)
-			}
-			_, start := locators[f.Path].At(f.Start.Offset)
-			_, end := locators[f.Path].At(f.End.Offset)
+		fmt.Fprintf(out, "::%s file=%s,line=%d,endLine=%d", f.Level("error", "notice"), property(workspace.relative(f.Path)), f.Start.Line, f.End.Line)
+		if _, ok := r.Sources.Read(f.Path); ok && f.Start.Line == f.End.Line { // columns are refused with several lines
+			_, start := r.Sources.Locator(f.Path).At(f.Start.Offset)
+			_, end := r.Sources.Locator(f.Path).At(f.End.Offset)
 			fmt.Fprintf(out, ",col=%d,endColumn=%d", start, end)
 		}
 		fmt.Fprintf(out, ",title=%s::%s\n", property(f.Check), data(f.Message))
 	}
 	return out.Flush()
-}
-
-// workspaceName returns the name of a file relative to the workspace, or to the
-// repository around it.
-func workspaceName(name string) string {
-	workspace := os.Getenv("GITHUB_WORKSPACE")
-	if workspace == "" {
-		workspace = currentCheckout().dir
-	}
-	rel, err := filepath.Rel(workspace, name)
-	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
-		return name
-	}
-	return filepath.ToSlash(rel)
 }
 
 // data escapes the text of a workflow command.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
-	"github.com/urilint/urilint/internal/secret"
 )
 
 // A notChecked is an element of the array for a package that could not be checked, or for
@@ -24,11 +23,8 @@ func printJSON(w io.Writer, r *result.Result) error {
 		f.Fix = r.Sources.Showable(f)
 		list = append(list, f)
 	}
-	for _, b := range r.Broken {
-		list = append(list, notChecked{"notchecked", secret.MaskProse(b.Line), b.Pkg})
-	}
-	for _, line := range r.Trouble {
-		list = append(list, notChecked{"notchecked", secret.MaskProse(line), ""})
+	for pkg, why := range r.NotChecked() {
+		list = append(list, notChecked{"notchecked", why, pkg})
 	}
 	return terminal.WriteJSON(w, list)
 }

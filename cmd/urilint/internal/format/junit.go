@@ -1,6 +1,7 @@
 package format
 
 import (
+	"cmp"
 	"encoding/xml"
 	"fmt"
 	"io"
@@ -8,7 +9,6 @@ import (
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
-	"github.com/urilint/urilint/internal/secret"
 )
 
 // A junitLog is a report in the format of JUnit, as Jenkins, GitLab and others read it.
@@ -48,11 +48,8 @@ type junitFault struct {
 // one of the run.
 func printJUnit(w io.Writer, r *result.Result) error {
 	run := &junitSuite{Name: "urilint"}
-	for _, b := range r.Broken {
-		run.add(junitCase{Name: terminal.Plain(b.Pkg), ClassName: "urilint", Error: &junitFault{Message: terminal.Plain(secret.MaskProse(b.Line)), Type: "notchecked"}})
-	}
-	for _, line := range r.Trouble {
-		run.add(junitCase{Name: "run", ClassName: "urilint", Error: &junitFault{Message: terminal.Plain(secret.MaskProse(line)), Type: "notchecked"}})
+	for pkg, why := range r.NotChecked() {
+		run.add(junitCase{Name: cmp.Or(terminal.Plain(pkg), "run"), ClassName: "urilint", Error: &junitFault{Message: terminal.Plain(why), Type: "notchecked"}})
 	}
 	if run.Tests == 0 {
 		run.add(junitCase{Name: "run", ClassName: "urilint"})

@@ -62,11 +62,8 @@ func printRDJSON(w io.Writer, r *result.Result) error {
 		d := rdDiagnostic{
 			Message:  f.Message,
 			Location: rdLocation{root.relative(f.Path), rdRange{rd(f.Start), rd(f.End)}},
-			Severity: "ERROR",
+			Severity: f.Level("ERROR", "INFO"),
 			Code:     rdCode{f.Check, f.Doc},
-		}
-		if f.IsStyle() {
-			d.Severity = "INFO"
 		}
 		// Each suggestion is offered apart from the others, so a fix is one edit or none.
 		if shown := r.Sources.Showable(f); shown != nil && len(shown.Edits) == 1 {

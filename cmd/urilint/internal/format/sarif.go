@@ -13,16 +13,13 @@ type sarifLog struct {
 
 // sarifRun is one run of the tool (3.14).
 type sarifRun struct {
-	Tool               sarifTool                `json:"tool"`
+	Tool struct { // the tool (3.18)
+		Driver sarifDriver `json:"driver"`
+	} `json:"tool"`
 	Invocations        []sarifInvocation        `json:"invocations"`
 	OriginalURIBaseIDs map[string]sarifArtifact `json:"originalUriBaseIds"`
 	ColumnKind         string                   `json:"columnKind"`
 	Results            []sarifResult            `json:"results"` // never null: that would mean that there was no run
-}
-
-// sarifTool is the tool (3.18).
-type sarifTool struct {
-	Driver sarifDriver `json:"driver"`
 }
 
 // sarifDriver is the program that ran (3.19).
@@ -37,27 +34,21 @@ type sarifDriver struct {
 
 // sarifRule is a check (3.49).
 type sarifRule struct {
-	ID                   string             `json:"id"`
-	Name                 string             `json:"name"`
-	ShortDescription     sarifMessage       `json:"shortDescription"`
-	FullDescription      sarifMessage       `json:"fullDescription"`
-	Help                 sarifMessage       `json:"help"`
-	HelpURI              string             `json:"helpUri"`
-	DefaultConfiguration sarifConfiguration `json:"defaultConfiguration"`
-	Properties           sarifProperties    `json:"properties"`
-}
-
-// sarifConfiguration says whether a check is on by default (3.50).
-type sarifConfiguration struct {
-	Enabled bool   `json:"enabled"`
-	Level   string `json:"level"`
-}
-
-// sarifProperties are those that GitHub's code scanning reads of a rule.
-type sarifProperties struct {
-	Precision string   `json:"precision"`
-	Severity  string   `json:"problem.severity"`
-	Tags      []string `json:"tags"`
+	ID                   string       `json:"id"`
+	Name                 string       `json:"name"`
+	ShortDescription     sarifMessage `json:"shortDescription"`
+	FullDescription      sarifMessage `json:"fullDescription"`
+	Help                 sarifMessage `json:"help"`
+	HelpURI              string       `json:"helpUri"`
+	DefaultConfiguration struct {     // whether it is on by default (3.50)
+		Enabled bool   `json:"enabled"`
+		Level   string `json:"level"`
+	} `json:"defaultConfiguration"`
+	Properties struct { // those that GitHub's code scanning reads
+		Precision string   `json:"precision"`
+		Severity  string   `json:"problem.severity"`
+		Tags      []string `json:"tags"`
+	} `json:"properties"`
 }
 
 // sarifInvocation says whether all went well (3.20).

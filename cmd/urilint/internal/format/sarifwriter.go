@@ -28,40 +28,35 @@ type sarifWriter struct {
 	root    checkout
 	rules   []sarifRule
 	seen    map[[3]string]int // by file, check and text: how often so far
-
-	locators map[string]*result.Locator // by file
 }
 
 // printSARIF writes the findings as a SARIF log of one run.
 func printSARIF(w io.Writer, r *result.Result) error {
 	s := &sarifWriter{
-		sources:  r.Sources,
-		root:     currentCheckout(),
-		rules:    sarifRules(),
-		seen:     make(map[[3]string]int),
-		locators: make(map[string]*result.Locator),
+		sources: r.Sources,
+		root:    currentCheckout(),
+		rules:   sarifRules(),
+		seen:    make(map[[3]string]int),
 	}
 	run := sarifRun{
-		Tool: sarifTool{sarifDriver{
-			Name:            "urilint",
-			FullName:        "urilint: wrong URIs in the strings of Go programs",
-			Version:         semantic(Version()),
-			SemanticVersion: semantic(Version()),
-			InformationURI:  home,
-			Rules:           s.rules,
-		}},
 		Invocations:        []sarifInvocation{{ExecutionSuccessful: !r.Failed()}},
 		OriginalURIBaseIDs: map[string]sarifArtifact{sourceRoot: {URI: s.root.base.String()}},
 		ColumnKind:         "utf16CodeUnits",
 		Results:            []sarifResult{},
 	}
-	var lines []string
-	for _, b := range r.Broken {
-		lines = append(lines, b.Pkg+": "+b.Line)
+	run.Tool.Driver = sarifDriver{
+		Name:            "urilint",
+		FullName:        "urilint: wrong URIs in the strings of Go programs",
+		Version:         semantic(Version()),
+		SemanticVersion: semantic(Version()),
+		InformationURI:  home,
+		Rules:           s.rules,
 	}
-	for _, line := range append(lines, r.Trouble...) {
-		run.Invocations[0].Notifications = append(run.Invocations[0].Notifications,
-			sarifNotification{"error", sarifMessage{Text: secret.MaskProse(line)}})
+	for pkg, why := range r.NotChecked() {
+		if pkg != "" {
+			why = pkg + ": " + why
+		}
+		run.Invocations[0].Notifications = append(run.Invocations[0].Notifications, sarifNotification{"error", sarifMessage{Text: why}})
 	}
 	for _, f := range r.Findings {
 		run.Results = append(run.Results, s.result(f))
@@ -88,44 +83,29 @@ func sarifRules() []sarifRule {
 		page := c.Doc()
 		_, rest, _ := strings.Cut(page, "\n\n") // the title
 		why, _, _ := strings.Cut(rest, "\n\n")
-		rules = append(rules, sarifRule{
-			ID:                   c.ID,
-			Name:                 "Urilint" + capital(c.ID), // not the ID itself: SARIF section 3.49.7
-			ShortDescription:     sarifMessage{Text: sentence(c.Title)},
-			FullDescription:      sarifMessage{Text: sentence(terminal.OneLine(why))},
-			Help:                 sarifMessage{Text: page, Markdown: page},
-			HelpURI:              c.Page(),
-			DefaultConfiguration: sarifConfiguration{!c.OptIn, level(c.Group.String())},
-			Properties:           sarifProperties{"very-high", problem(c.Group.String()), []string{"correctness", "uri"}},
-		})
+		rules = append(rules, newRule(c.ID, c.Title, terminal.OneLine(why), page, c.Page(), c.Group, !c.OptIn, "correctness"))
 	}
-
-	return append(rules, sarifRule{
-		ID:                   IgnoreID,
-		Name:                 "UrilintIgnore",
-		ShortDescription:     sarifMessage{Text: "A directive that silences nothing."},
-		FullDescription:      sarifMessage{Text: AboutIgnore},
-		Help:                 sarifMessage{Text: AboutIgnore, Markdown: AboutIgnore},
-		HelpURI:              check.Pages + "docs/suppress.html",
-		DefaultConfiguration: sarifConfiguration{true, "note"},
-		Properties:           sarifProperties{"very-high", "recommendation", []string{"maintainability", "uri"}},
-	})
+	return append(rules, newRule(IgnoreID, "a directive that silences nothing", AboutIgnore, AboutIgnore, check.Pages+"docs/suppress.html", check.Style, true, "maintainability"))
 }
 
-// level returns the level of results of a group: a note for what works.
-func level(group string) string {
-	if group == check.Style.String() {
-		return "note"
+func newRule(id, title, about, help, page string, group check.Group, enabled bool, tag string) sarifRule {
+	r := sarifRule{
+		ID:               id,
+		Name:             "Urilint" + capital(id), // not the ID itself: SARIF section 3.49.7
+		ShortDescription: sarifMessage{Text: sentence(title)},
+		FullDescription:  sarifMessage{Text: sentence(about)},
+		Help:             sarifMessage{Text: help, Markdown: help},
+		HelpURI:          page,
 	}
-	return "error"
+	r.DefaultConfiguration.Enabled, r.DefaultConfiguration.Level = enabled, level(group, "error", "note")
+	r.Properties.Precision, r.Properties.Severity = "very-high", level(group, "error", "recommendation")
+	r.Properties.Tags = []string{tag, "uri"}
+	return r
 }
 
-// problem is level as GitHub's problem.severity has it.
-func problem(group string) string {
-	if group == check.Style.String() {
-		return "recommendation"
-	}
-	return "error"
+// level returns fault for the results of a group, and note for what works.
+func level(group check.Group, fault, note string) string {
+	return result.Finding{Group: group.String()}.Level(fault, note)
 }
 
 // sentence returns a phrase with a capital letter and a full stop, as viewers
@@ -142,7 +122,7 @@ func capital(s string) string {
 func (s *sarifWriter) result(f result.Finding) sarifResult {
 	r := sarifResult{
 		RuleID:              f.Check,
-		Level:               level(f.Group),
+		Level:               f.Level("error", "note"),
 		Message:             sarifMessage{Text: f.Message},
 		Locations:           []sarifLocation{s.location(f.Path, f.Start, f.End)},
 		PartialFingerprints: map[string]string{"urilint/v1": s.fingerprint(f)},
@@ -209,12 +189,7 @@ func (s *sarifWriter) region(path string, start, end result.Position) sarifRegio
 // bytes returns the region of the bytes [start, end) of a file, without what
 // is there.
 func (s *sarifWriter) bytes(path string, start, end int) (r sarifRegion) {
-	l := s.locators[path]
-	if l == nil {
-		src, _ := s.sources.Read(path)
-		l = result.NewLocator(src)
-		s.locators[path] = l
-	}
+	l := s.sources.Locator(path)
 	r.StartLine, r.StartColumn = l.At(start)
 	r.EndLine, r.EndColumn = l.At(end)
 	return r

@@ -84,14 +84,20 @@ func (g *Command) runWith(p *progress, dir string, args []string) (stdout, stder
 	return out.Bytes(), errs.Bytes(), nil
 }
 
+// list returns what go list -e writes for each package of t in a format, by lines.
+func (g *Command) list(t Target, build []string, format string) ([]string, error) {
+	stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", format}, build, []string{"--"}, t.Patterns))
+	return strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' }), err
+}
+
 // Dirs returns the folders of the packages of a list of targets.
 func (g *Command) Dirs(list []Target) (dirs []string, err error) {
 	for _, t := range list {
-		stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", "{{.Dir}}"}, g.build, []string{"--"}, t.Patterns))
+		more, err := g.list(t, g.build, "{{.Dir}}")
 		if err != nil {
 			return nil, err
 		}
-		dirs = append(dirs, strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' })...)
+		dirs = append(dirs, more...)
 	}
 	return dirs, nil
 }

@@ -5,7 +5,6 @@
 package govet
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"path/filepath"
@@ -250,24 +249,21 @@ func (g *Command) vetWith(t Target, c closure) (*result.Result, error) {
 // have files of their own, and their external tests. It returns 0 if that cannot
 // be told.
 func (g *Command) units(t Target) int {
-	const format = "{{if or .GoFiles .CgoFiles .TestGoFiles}}p\n{{end}}{{if .XTestGoFiles}}x\n{{end}}"
-	stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", format}, g.build, []string{"--"}, t.Patterns))
+	lines, err := g.list(t, g.build, "{{if or .GoFiles .CgoFiles .TestGoFiles}}p\n{{end}}{{if .XTestGoFiles}}x\n{{end}}")
 	if err != nil {
 		return 0
 	}
-	return bytes.Count(stdout, []byte("p\n")) + bytes.Count(stdout, []byte("x\n"))
+	return len(lines)
 }
 
 // cgoFiles returns the files of t's packages that use cgo.
-func (g *Command) cgoFiles(t Target) []string {
-	const format = "{{$d := .Dir}}{{range .CgoFiles}}{{$d}}{{\"\\x00\"}}{{.}}\n{{end}}"
-	stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", format}, g.asked, []string{"--"}, t.Patterns))
+func (g *Command) cgoFiles(t Target) (files []string) {
+	lines, err := g.list(t, g.asked, "{{$d := .Dir}}{{range .CgoFiles}}{{$d}}{{\"\\x00\"}}{{.}}\n{{end}}")
 	if err != nil {
 		return nil
 	}
-	var files []string
-	for line := range strings.Lines(string(stdout)) {
-		dir, name, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\x00")
+	for _, line := range lines {
+		dir, name, _ := strings.Cut(line, "\x00")
 		files = append(files, filepath.Join(dir, name))
 	}
 	return files

@@ -87,8 +87,9 @@ type diagnostic struct {
 	Related []struct{ Posn, End, Message string }
 }
 
-// finding puts together what a diagnostic holds.
-func (d diagnostic) finding(sources *Sources) Finding {
+// finding puts together what a diagnostic holds. original returns the name of the file that one
+// stands for.
+func (d diagnostic) finding(sources *Sources, original func(string) string) Finding {
 	message, detail, detailed := strings.Cut(d.Message, "\x00")
 	f := Finding{Check: d.Category}
 	var told struct {
@@ -99,7 +100,7 @@ func (d diagnostic) finding(sources *Sources) Finding {
 		f = Finding{Check: d.Category} // cannot be: the same program wrote it
 	}
 	for _, p := range told.Secrets {
-		sources.hide(p.File, secret.Span{Start: p.Start, End: p.End})
+		sources.hide(original(p.File), secret.Span{Start: p.Start, End: p.End})
 	}
 	f.Message, f.URI = secret.MaskProse(message), secret.Mask(f.URI)
 	f.Group, f.IPv6 = marksOf(message)
@@ -110,11 +111,11 @@ func (d diagnostic) finding(sources *Sources) Finding {
 		told.Held.Fix = secret.MaskProse(told.Held.Fix)
 		f.Held = told.Held
 	}
-	if f.Path = f.File; !sources.Admit(f.Path) {
+	if f.Path = original(f.File); !sources.Admit(f.Path) {
 		// Not detailed, or what the compiler saw was a copy that is gone by now:
 		// cgo makes one, with //line directives that lead back.
 		copied := f.Path
-		f.Path, f.Start = parsePosition(d.Posn)
+		f.Path, f.Start = parsePosition(original(d.Posn))
 		_, f.End = parsePosition(d.End)
 		sources.lead(copied, f.Path, &f.Start, &f.End)
 		f.Fix, f.Held = nil, nil
@@ -123,10 +124,11 @@ func (d diagnostic) finding(sources *Sources) Finding {
 	for i := range f.Related {
 		p := &f.Related[i]
 		p.Message = secret.MaskProse(p.Message)
-		if p.Path = p.File; !sources.Admit(p.Path) && i < len(d.Related) {
-			p.Path, p.Start = parsePosition(d.Related[i].Posn)
+		if p.Path = original(p.File); !sources.Admit(p.Path) && i < len(d.Related) {
+			copied := p.Path
+			p.Path, p.Start = parsePosition(original(d.Related[i].Posn))
 			_, p.End = parsePosition(d.Related[i].End)
-			sources.lead(p.File, p.Path, &p.Start, &p.End)
+			sources.lead(copied, p.Path, &p.Start, &p.End)
 		}
 		p.File = terminal.Displayed(p.Path)
 	}
@@ -222,47 +224,17 @@ func (f Finding) Marks() []string {
 	return []string{f.Group}
 }
 
+// Level returns note if f is about a string that works, and fault for all others.
+func (f Finding) Level(fault, note string) string {
+	if f.IsStyle() {
+		return note
+	}
+	return fault
+}
+
 // IsStyle reports whether f is about a string that works: a note, where all others are
 // errors.
 func (f Finding) IsStyle() bool { return f.Group == check.Style.String() }
-
-// rename puts the names of files in place of those of their copies.
-func (d *diagnostic) rename(original func(string) string) {
-	message, detail, detailed := strings.Cut(d.Message, "\x00")
-	if detailed {
-		var all any
-		dec := json.NewDecoder(strings.NewReader(detail))
-		dec.UseNumber()
-		if dec.Decode(&all) == nil {
-			renameFiles(all, original)
-			if text, err := json.Marshal(all); err == nil {
-				d.Message = message + "\x00" + string(text)
-			}
-		}
-	}
-	d.Posn, d.End = original(d.Posn), original(d.End)
-	for i := range d.Related {
-		d.Related[i].Posn, d.Related[i].End = original(d.Related[i].Posn), original(d.Related[i].End)
-	}
-}
-
-// renameFiles changes each field "file" of a JSON value.
-func renameFiles(value any, original func(string) string) {
-	switch value := value.(type) {
-	case map[string]any:
-		for key, field := range value {
-			if name, ok := field.(string); ok && strings.EqualFold(key, "file") {
-				value[key] = original(name)
-			} else {
-				renameFiles(field, original)
-			}
-		}
-	case []any:
-		for _, element := range value {
-			renameFiles(element, original)
-		}
-	}
-}
 
 // String says what is held back, and why:
 //

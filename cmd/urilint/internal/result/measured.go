@@ -12,19 +12,25 @@ import (
 
 // Measured is how much a run has looked at.
 type Measured struct {
-	packages  map[string]bool // by path, tests and code as one
-	apis      map[string]bool
+	packages  set // by path, tests and code as one
+	apis      set
 	strings   int
-	unlearned map[string]bool // parameters of interfaces and stored functions that urilint learn finds to take URLs
+	unlearned set // parameters of interfaces and stored functions that urilint learn finds to take URLs
+}
+
+type set map[string]bool
+
+func (s *set) add(names ...string) {
+	if *s == nil {
+		*s = make(set)
+	}
+	for _, name := range names {
+		(*s)[name] = true
+	}
 }
 
 // checked notes a package that was checked.
-func (m *Measured) checked(path string) {
-	if m.packages == nil {
-		m.packages = make(map[string]bool)
-	}
-	m.packages[strings.TrimSuffix(path, "_test")] = true
-}
+func (m *Measured) checked(path string) { m.packages.add(strings.TrimSuffix(path, "_test")) }
 
 // add adds what the tool reports of a package:
 //
@@ -38,51 +44,27 @@ func (m *Measured) add(message string) {
 		return // cannot be: the same program wrote it
 	}
 	m.strings += one.Strings
-	if m.apis == nil {
-		m.apis = make(map[string]bool)
-	}
-	for _, api := range one.APIs {
-		m.apis[api] = true
-	}
-	m.addUnlearned(one.Unlearned)
-}
-
-func (m *Measured) addUnlearned(names []string) {
-	if m.unlearned == nil {
-		m.unlearned = make(map[string]bool)
-	}
-	for _, name := range names {
-		m.unlearned[name] = true
-	}
+	m.apis.add(one.APIs...)
+	m.unlearned.add(one.Unlearned...)
 }
 
 // Merge adds what another run has looked at.
 func (m *Measured) Merge(other Measured) {
-	for path := range other.packages {
-		m.checked(path)
-	}
 	m.strings += other.strings
-	if m.apis == nil {
-		m.apis = make(map[string]bool)
-	}
-	for api := range other.apis {
-		m.apis[api] = true
-	}
-	m.addUnlearned(slices.Collect(maps.Keys(other.unlearned)))
+	m.packages.add(slices.Collect(maps.Keys(other.packages))...)
+	m.apis.add(slices.Collect(maps.Keys(other.apis))...)
+	m.unlearned.add(slices.Collect(maps.Keys(other.unlearned))...)
 }
 
 // Hint says that urilint learn would find more; "" if it would not:
 //
 //	2 parameters of interfaces or stored functions take URLs: urilint learn
 func (m *Measured) Hint() string {
-	switch n := len(m.unlearned); n {
-	case 0:
+	n := len(m.unlearned)
+	if n == 0 {
 		return ""
-	case 1:
-		return "a parameter of an interface or stored function takes URLs: urilint learn"
-	default:
-		return terminal.Grouped(n) + " parameters of interfaces or stored functions take URLs: urilint learn"
 	}
+	return terminal.Plural(n, "a parameter of an interface or stored function takes", terminal.Grouped(n)+" parameters of interfaces or stored functions take") + " URLs: urilint learn"
 }
 
 // String says what was looked at:
@@ -90,19 +72,14 @@ func (m *Measured) Hint() string {
 //	412 packages (5,310 strings in calls of 38 APIs)
 //	3 packages (no string reaches an API that takes URIs)
 func (m *Measured) String() string {
-	line := terminal.Grouped(len(m.packages)) + " packages"
-	if len(m.packages) == 1 {
-		line = "1 package"
-	}
+	packages := counted(len(m.packages), "package")
 	if m.strings == 0 {
-		return line + " (no string reaches an API that takes URIs)"
+		return packages + " (no string reaches an API that takes URIs)"
 	}
-	stringsOf, apis := terminal.Grouped(m.strings)+" strings", "calls of "+terminal.Grouped(len(m.apis))+" APIs"
-	if m.strings == 1 {
-		stringsOf = "1 string"
-	}
-	if len(m.apis) == 1 {
-		apis = "calls of 1 API"
-	}
-	return fmt.Sprintf("%s (%s in %s)", line, stringsOf, apis)
+	return fmt.Sprintf("%s (%s in calls of %s)", packages, counted(m.strings, "string"), counted(len(m.apis), "API"))
+}
+
+// counted says how many things there are: "1 string", "5,310 strings".
+func counted(n int, thing string) string {
+	return terminal.Plural(n, "1 "+thing, terminal.Grouped(n)+" "+thing+"s")
 }

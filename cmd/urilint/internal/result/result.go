@@ -8,16 +8,18 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/secret"
 )
 
 // A Result is what came of running go vet.
 type Result struct {
 	Sources  *Sources
-	Original func(string) string // of a goCommand
+	Original func(string) string // of a file in an overlay, the one that it stands for; nil: each for itself
 	Imported map[string]bool     // packages whose findings are not wanted
 	Findings []Finding
 	Excluded map[Exclusion]int // how many the configuration leaves out
@@ -106,13 +108,18 @@ func (r *Result) Add(unit map[string]map[string]json.RawMessage) {
 					r.Measured.add(d.Message)
 					continue
 				}
-				if r.Original != nil {
-					d.rename(r.Original)
-				}
-				r.Findings = append(r.Findings, d.finding(r.Sources))
+				r.Findings = append(r.Findings, d.finding(r.Sources, r.original))
 			}
 		}
 	}
+}
+
+// original is r.Original, if there is one.
+func (r *Result) original(name string) string {
+	if r.Original == nil {
+		return name
+	}
+	return r.Original(name)
 }
 
 // ReadText reads what the go command says in words and makes of each what advise does. There
@@ -194,6 +201,22 @@ func compileError(pkg, line string) string {
 type Exclusion struct {
 	File  string
 	Index int
+}
+
+// NotChecked yields what could not be checked: a package, or "" for the run, and why, without secrets.
+func (r *Result) NotChecked() iter.Seq2[string, string] {
+	return func(yield func(pkg, why string) bool) {
+		for _, b := range r.Broken {
+			if !yield(b.Pkg, secret.MaskProse(b.Line)) {
+				return
+			}
+		}
+		for _, line := range r.Trouble {
+			if !yield("", secret.MaskProse(line)) {
+				return
+			}
+		}
+	}
 }
 
 // Failed reports whether something could not be checked.

@@ -27,6 +27,7 @@ type source struct {
 	ok      bool
 	secrets []secret.Span // in text; see sources.hidden
 	looked  bool          // secrets is set
+	locator *Locator      // in text; nil until it is asked for
 }
 
 // NewSources returns sources of which no file has been admitted.
@@ -74,6 +75,18 @@ func (c *Sources) Read(name string) ([]byte, bool) {
 		return nil, false
 	}
 	return s.text, true
+}
+
+// Locator returns a locator of a file that was admitted, and of an empty text for another.
+func (c *Sources) Locator(name string) *Locator {
+	s := c.files[name]
+	if s == nil || !s.ok {
+		return NewLocator(nil)
+	}
+	if s.locator == nil {
+		s.locator = NewLocator(s.text)
+	}
+	return s.locator
 }
 
 // hide has bytes of a file not be shown.
