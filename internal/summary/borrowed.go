@@ -156,28 +156,6 @@ func (p *Package) AddRelayed(obj types.Object, i int, e Effect) bool {
 	return true
 }
 
-// Within yields the effects on the fields of structs that are given, with the index of the
-// parameter. They are as those of Sinks, of the field that Path leads to.
-func (f *Fact) Within() iter.Seq2[int, *Effect] {
-	return func(yield func(int, *Effect) bool) {
-		if f == nil {
-			return
-		}
-		for i := range f.Params {
-			for j := range f.Params[i].Effects {
-				sink := f.Params[i].Effects[j]
-				if sink.Kind != IsWithin {
-					continue
-				}
-				sink.Kind = ReachesSink
-				if !yield(f.Params[i].Index, &sink) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // namedOf returns the type that t is, or points to, if it has a name.
 func namedOf(t types.Type) *types.Named {
 	named := flow.NamedOf(t)

@@ -124,16 +124,15 @@ func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
 		return false
 	}
 	decl, ok := fn.Node().(*ast.FuncDecl)
-	life := in.p.Flow.Local(v)
-	if !ok || life == nil || life.Lost {
-		return false
-	}
-	for _, d := range life.Defs {
-		if d.Kind != flow.Param && (d.Node == nil || in.p.Flow.DecidedBy(decl, d.Node) != flow.State) {
-			return false
-		}
-	}
-	return len(life.Defs) > 1
+	return ok && in.onlySetUp(decl, in.p.Flow.Local(v), func(d *flow.Def) bool { return d.Kind == flow.Param })
+}
+
+// onlySetUp reports whether the function decl sets life's variable, but for what given says, if the
+// client is set up for it.
+func (in *Inference) onlySetUp(decl *ast.FuncDecl, life *flow.Life, given func(*flow.Def) bool) bool {
+	return life != nil && !life.Lost && len(life.Defs) > 1 && !slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
+		return !given(d) && (d.Node == nil || in.p.Flow.DecidedBy(decl, d.Node) != flow.State)
+	})
 }
 
 // isOverridden reports whether the field v, the hole h of a's value, gets there by a local variable
@@ -148,14 +147,9 @@ func (in *Inference) isOverridden(a *Arrival, h strval.Hole, v *types.Var) bool 
 		return false
 	}
 	for _, id := range a.Value.Span(h.At).Vars {
-		life := in.p.Flow.LocalAt(id)
-		if life == nil || life.Lost || len(life.Defs) < 2 {
-			continue
+		if life := in.p.Flow.LocalAt(id); life != nil && !life.Lost && len(life.Defs) > 1 {
+			return in.onlySetUp(decl, life, func(d *flow.Def) bool { return d.Kind == flow.Assigned && d.RHS != nil && in.p.Flow.Names(d.RHS, v) })
 		}
-		return !slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
-			given := d.Kind == flow.Assigned && d.RHS != nil && in.p.Flow.Names(d.RHS, v)
-			return !given && (d.Node == nil || in.p.Flow.DecidedBy(decl, d.Node) != flow.State)
-		})
 	}
 	return false
 }
@@ -166,30 +160,5 @@ func (in *Inference) isOverridden(a *Arrival, h strval.Hole, v *types.Var) bool 
 //	op := func() error { … }
 //	retry.Do(ctx, op)
 func (p *Package) isHandedOver(fn inspector.Cursor) bool {
-	switch fn.ParentEdgeKind() {
-	case edge.CallExpr_Args:
-		return true
-	case edge.AssignStmt_Rhs:
-	default:
-		return false
-	}
-	assign := fn.Parent().Node().(*ast.AssignStmt)
-	if assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
-		return false
-	}
-	id, ok := assign.Lhs[fn.ParentEdgeIndex()].(*ast.Ident)
-	if !ok {
-		return false
-	}
-	used := false
-	for _, use := range p.Flow.Uses(p.Flow.Info.Defs[id]) {
-		if use.Node() == id {
-			continue
-		}
-		if kind := use.ParentEdgeKind(); kind != edge.CallExpr_Args && kind != edge.CallExpr_Fun {
-			return false
-		}
-		used = true
-	}
-	return used
+	return fn.ParentEdgeKind() == edge.CallExpr_Args || p.held(fn, edge.CallExpr_Args, edge.CallExpr_Fun) != nil
 }

@@ -182,18 +182,35 @@ func (e *Effect) Compose(v strval.Value) strval.Value {
 // Sinks yields the effects by which a string reaches a sink, with the index of its
 // parameter.
 func (f *Fact) Sinks() iter.Seq2[int, *Effect] {
-	return f.effects(ReachesSink, func(index int) bool { return index >= Itself })
+	return f.effects(ReachesSink, false)
 }
 
 // Bases yields the effects by which a string or URL is a base, with the index of its parameter.
 func (f *Fact) Bases() iter.Seq2[int, *Effect] {
-	return f.effects(IsBase, func(index int) bool { return index >= Itself })
+	return f.effects(IsBase, false)
 }
 
 // Answers yields the effects by which what an interface's method returns reaches a sink, with
 // the ResultIndex of the result.
 func (f *Fact) Answers() iter.Seq2[int, *Effect] {
-	return f.effects(ReachesSink, func(index int) bool { return index < Itself })
+	return f.effects(ReachesSink, true)
+}
+
+// HandedTo yields the effects by which a parameter, with its index, is given to a function
+// that is another parameter.
+func (f *Fact) HandedTo() iter.Seq2[int, *Effect] { return f.effects(IsHandedTo, false) }
+
+// Within yields the effects on the fields of structs that are given, with the index of the
+// parameter. They are as those of Sinks, of the field that Path leads to.
+func (f *Fact) Within() iter.Seq2[int, *Effect] {
+	return func(yield func(int, *Effect) bool) {
+		for i, e := range f.effects(IsWithin, false) {
+			sink := *e
+			if sink.Kind = ReachesSink; !yield(i, &sink) {
+				return
+			}
+		}
+	}
 }
 
 // OnlyAnswers reports whether f says nothing but where the results of an interface's method go.
@@ -201,34 +218,16 @@ func (f *Fact) OnlyAnswers() bool {
 	return f != nil && len(f.Params) > 0 && f.Params[len(f.Params)-1].Index < Itself && len(f.Results) == 0
 }
 
-func (f *Fact) effects(kind Kind, of func(index int) bool) iter.Seq2[int, *Effect] {
+// effects yields the effects of that kind: of the results of an interface's method, or else of parameters.
+func (f *Fact) effects(kind Kind, answers bool) iter.Seq2[int, *Effect] {
 	return func(yield func(int, *Effect) bool) {
 		if f == nil {
 			return
 		}
 		for i := range f.Params {
-			if !of(f.Params[i].Index) {
-				continue
-			}
-			for j := range f.Params[i].Effects {
-				if e := &f.Params[i].Effects[j]; e.Kind == kind && !yield(f.Params[i].Index, e) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// HandedTo yields the effects by which a parameter, with its index, is given to a function
-// that is another parameter.
-func (f *Fact) HandedTo() iter.Seq2[int, *Effect] {
-	return func(yield func(int, *Effect) bool) {
-		if f == nil {
-			return
-		}
-		for i := range f.Params {
-			for j := range f.Params[i].Effects {
-				if e := &f.Params[i].Effects[j]; e.Kind == IsHandedTo && !yield(f.Params[i].Index, e) {
+			p := &f.Params[i]
+			for j := range p.Effects {
+				if e := &p.Effects[j]; e.Kind == kind && (p.Index < Itself) == answers && !yield(p.Index, e) {
 					return
 				}
 			}

@@ -40,6 +40,15 @@ func (f *Fact) InGroup(i int, e *Effect) int {
 	return n
 }
 
+// groupOf returns the Group of the effects of list, if one of them happens.
+func groupOf(list []*Effect) uint64 {
+	h := fnv.New64a()
+	for _, e := range list {
+		fmt.Fprintf(h, "%s\x01%s\x01%s\x01%s\x01%s\x01%d\x02", e.Role, e.Before.Text, e.After.Text, e.Base.Text, e.Ref.Text, e.Group)
+	}
+	return h.Sum64() | 1
+}
+
 // Agrees reports whether the arguments of f's function and g's reach the same sinks, on
 // any path and with any text around them.
 func (f *Fact) Agrees(g *Fact) bool {
@@ -63,13 +72,10 @@ func (f *Fact) Or(g *Fact) *Fact {
 		if len(f.Of(index, ReachesSink)) == 0 || len(g.Of(index, ReachesSink)) == 0 || len(list) > maxJoint {
 			continue
 		}
-		h := fnv.New64a()
-		for _, e := range list {
-			fmt.Fprint(h, e.Role, e.Before, e.After, e.Base, e.Group)
-		}
+		id := groupOf(list)
 		for _, e := range list {
 			joint := *e
-			joint.Group = h.Sum64() | 1
+			joint.Group = id
 			out.add(index, joint)
 		}
 	}

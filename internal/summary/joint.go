@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"hash/fnv"
 	"maps"
 	"slices"
 
@@ -393,12 +392,13 @@ func (in *Inference) jointEffects(v *types.Var, g jointGroup, tests []strval.Tes
 	if len(effects) == 1 {
 		return effects
 	}
-	h := fnv.New64a()
-	for _, e := range effects {
-		h.Write([]byte(e.Role + "\x01" + e.Before.Text + "\x01" + e.After.Text + "\x01" + e.Base.Text + "\x01" + e.Ref.Text + "\x02"))
-	}
+	var list []*Effect
 	for i := range effects {
-		effects[i].Group = h.Sum64() | 1
+		list = append(list, &effects[i])
+	}
+	id := groupOf(list)
+	for _, e := range list {
+		e.Group = id
 	}
 	return effects
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -143,24 +144,22 @@ func (p *Package) holder(c inspector.Cursor) types.Object {
 	if c.ParentEdgeKind() == edge.ValueSpec_Values {
 		return p.holderVar(c)
 	}
-	if c.ParentEdgeKind() != edge.AssignStmt_Rhs {
+	return p.held(c, edge.CallExpr_Fun) // if it is passed on to who may call it with anything, not all callers are known
+}
+
+// held returns the local variable that := sets to the closure at c, if it stands only in code of
+// the kinds uses, and is never assigned again.
+func (p *Package) held(c inspector.Cursor, uses ...edge.Kind) types.Object {
+	if c.ParentEdgeKind() != edge.AssignStmt_Rhs || c.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
 		return nil
 	}
-	assign := c.Parent().Node().(*ast.AssignStmt)
-	if assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
+	v := p.Flow.VarOf(c)
+	if v == nil || slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool {
+		return p.Flow.Info.Defs[use.Node().(*ast.Ident)] == nil && !slices.Contains(uses, use.ParentEdgeKind())
+	}) {
 		return nil
 	}
-	id, ok := assign.Lhs[c.ParentEdgeIndex()].(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	obj := p.Flow.Info.Defs[id]
-	for _, use := range p.Flow.Uses(obj) {
-		if use.Node() != id && use.ParentEdgeKind() != edge.CallExpr_Fun {
-			return nil // assigned again, or passed on to who may call it with anything: then callers are not all known, but those here are
-		}
-	}
-	return obj
+	return v
 }
 
 // holderVar is holder for the value of a var declaration, of a package variable too. What
