@@ -242,6 +242,7 @@ type function struct {
 	of     []alt // of an interface's method: the object that it is called for
 }
 
+// newFrame returns the call of fn, which is in caller.
 func newFrame(fn *function, call *ast.CallExpr, caller *frame) *frame {
 	return &frame{function: fn, call: call, caller: caller, defs: make(map[*flow.Def][]alt), busy: make(map[*flow.Def]bool)}
 }

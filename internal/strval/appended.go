@@ -18,9 +18,6 @@ import (
 // Its elements are known as far as they are appended here. Those of a variadic parameter
 // are known where the function is called (gather.go).
 
-// maxListed bounds how often a list is assigned or appended to, and how many parts it has.
-const maxListed = 64
-
 // sequences returns what the list of strings expr may hold. It returns nil if nothing is
 // known of it.
 func (e *Evaluator) sequences(expr ast.Expr) []sequence { return e.sequencesAt(expr, true) }

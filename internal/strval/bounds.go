@@ -24,6 +24,27 @@ const (
 	// maxDepth bounds nesting: of variables assigned from variables, of calls, of
 	// parentheses.
 	maxDepth = 10_000
+
+	// maxListed bounds how often a list is assigned or appended to, and how many parts it has.
+	maxListed = 64
+
+	// maxAny is how many elements a map has at most of which one is taken by a key that is not
+	// known.
+	maxAny = 256
+
+	// maxFrames is how many calls, each in the next one's function, are followed with what they are given.
+	maxFrames = 8
+
+	// maxMakers is how many functions, each of which returns what the next one does, are looked
+	// into for a struct.
+	maxMakers = 4
+
+	// maxInlined is how many pieces a result has at most that is the same for each call but for its
+	// parameters.
+	maxInlined = 256
+
+	// maxVars bounds the variables and constants on the way to a literal.
+	maxVars = 64
 )
 
 // What bounds have cut off.

@@ -20,8 +20,8 @@ type elem struct {
 	lost  bool // it is not known
 }
 
-// row1 returns element row of o, which a is and value, at the moment at which it is chosen.
-func row1(a alt, o *object, at any, row int, value ast.Expr, t types.Type) elem {
+// rowOf returns the element of index row of o, which a is: value, at the moment at which it is chosen.
+func rowOf(a alt, o *object, at any, row int, value ast.Expr, t types.Type) elem {
 	el := elem{expr: value, in: o.in, typ: t, row: a.row, isRow: true, inner: o.inner}
 	el.from = &provenance{definition: definition{at: at}, next: a.from}
 	el.path, _ = flow.Joined(a.path, []flow.PathCond{{At: at, Row: row}}) // at is new to a
@@ -208,7 +208,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 				return nil, false
 			}
 			for i, x := range exprs {
-				out = append(out, row1(a, o, stmt, i, x, flow.Element(o.typ)))
+				out = append(out, rowOf(a, o, stmt, i, x, flow.Element(o.typ)))
 			}
 			continue
 		}
@@ -217,7 +217,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 		}
 		for i, elt := range o.lit.Elts {
 			kv := elt.(*ast.KeyValueExpr)
-			el := row1(a, o, stmt, i, kv.Value, m.Elem())
+			el := rowOf(a, o, stmt, i, kv.Value, m.Elem())
 			if isKey {
 				el.expr, el.typ = kv.Key, m.Key()
 			}
@@ -240,7 +240,7 @@ func (e *Evaluator) putIn(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, 
 	}
 	var out []elem
 	for i, value := range list {
-		out = append(out, row1(alt{}, &object{in: e.in, inner: true}, stmt, i, value, t))
+		out = append(out, rowOf(alt{}, &object{in: e.in, inner: true}, stmt, i, value, t))
 	}
 	return out, len(out) > 0
 }
@@ -278,13 +278,13 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 			if n < 0 || n >= len(exprs) {
 				return nil, false // it panics
 			}
-			el := row1(a, o, at, n, exprs[n], flow.Element(o.typ))
+			el := rowOf(a, o, at, n, exprs[n], flow.Element(o.typ))
 			el.path, el.from = a.path, a.from
 			out = append(out, el)
 			continue
 		}
 		for i, x := range exprs {
-			out = append(out, row1(a, o, at, i, x, flow.Element(o.typ)))
+			out = append(out, rowOf(a, o, at, i, x, flow.Element(o.typ)))
 		}
 	}
 	return out, len(out) > 0
@@ -301,10 +301,6 @@ func (e *Evaluator) only(x ast.Expr) (ast.Expr, bool) {
 	}
 	return list[0], true
 }
-
-// maxAny is how many elements a map has at most of which one is taken by a key that is not
-// known.
-const maxAny = 256
 
 // mapElement returns the element of a literal map for a constant key. If the key is
 // missing, it is the zero value. For another key it is one of them all, or perhaps none:
@@ -329,7 +325,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		}
 		if key == nil {
 			for i, elt := range o.lit.Elts {
-				el := row1(a, o, x, i, elt.(*ast.KeyValueExpr).Value, m.Elem())
+				el := rowOf(a, o, x, i, elt.(*ast.KeyValueExpr).Value, m.Elem())
 				el.from = oneOf(a.from)
 				out = append(out, el)
 			}
@@ -390,7 +386,7 @@ func (e *Evaluator) sent(x ast.Expr, at any) ([]elem, bool) {
 	}
 	var out []elem
 	for i, value := range list {
-		out = append(out, row1(alt{}, &object{typ: ch, in: e.root, inner: true}, at, i, value, ch.Elem()))
+		out = append(out, rowOf(alt{}, &object{typ: ch, in: e.root, inner: true}, at, i, value, ch.Elem()))
 	}
 	return out, true
 }
@@ -424,7 +420,7 @@ func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem
 				return nil, false
 			}
 			if ok && len(out) < maxListed {
-				el := row1(a, &object{in: f, inner: true}, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
+				el := rowOf(a, &object{in: f, inner: true}, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
 				el.from = &provenance{definition: definition{oneOf: true}, next: a.from}
 				out = append(out, el)
 			}

@@ -226,6 +226,3 @@ func (f *frame) left(as []alt) []alt {
 	}
 	return out
 }
-
-// maxFrames is how many calls, each in the next one's function, are followed with what they are given.
-const maxFrames = 8

@@ -28,10 +28,6 @@ func (e *Evaluator) FieldAt(expr ast.Expr, path []string) ast.Expr {
 	return expr
 }
 
-// maxMakers is how many functions, each of which returns what the next one does, are looked
-// into for a struct.
-const maxMakers = 4
-
 // structField is FieldAt for the field of that name.
 func (e *Evaluator) structField(expr ast.Expr, name string, depth int) ast.Expr {
 	if id := e.localStruct(expr); id != nil {
@@ -73,7 +69,7 @@ func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) as
 // fieldOfLit returns what the one composite literal that expr is, or points to, gives to the
 // field of that name; or nil.
 func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
-	as, ok := e.known1(expr)
+	as, ok := e.objects(expr)
 	if !ok || len(as) != 1 || as[0].object().lit == nil || as[0].object().in != e.root {
 		return nil
 	}

@@ -21,7 +21,7 @@ import (
 // joinStrings returns the values of strings.Join of a literal slice.
 func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 	sep := e.eval(call.Args[1])
-	lists, ok := e.known1(call.Args[0])
+	lists, ok := e.objects(call.Args[0])
 	if !ok || len(sep) != 1 { // e.g. they are parameters
 		c, known := e.joinBy(call)
 		if !known {
@@ -56,8 +56,8 @@ func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 	return out
 }
 
-// known1 returns the objects that expr may be. It reports false if they are not known.
-func (e *Evaluator) known1(expr ast.Expr) ([]alt, bool) {
+// objects returns the objects that expr may be. It reports false if they are not known.
+func (e *Evaluator) objects(expr ast.Expr) ([]alt, bool) {
 	as := e.eval(expr)
 	return as, !slices.ContainsFunc(as, func(a alt) bool { return a.object() == nil || a.object().shared })
 }

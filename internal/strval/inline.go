@@ -13,9 +13,6 @@ import (
 //	func (c *Client) url(path string) string { return c.base + path }
 //	c.url("/v1/a b")  =>  <c.base> "/v1/a b"
 
-// maxInlined is how many pieces such a result has at most.
-const maxInlined = 256
-
 // openParams returns the indexes of the parameters of res.fn that occur unchanged in as,
 // the values of res, and that the function does not use otherwise, unless its receiver decides
 // that. Returning one beside an error, as in refused, does not count as use: nobody reads it

@@ -54,9 +54,6 @@ type scope struct {
 	far    bool           // there are more than maxVars: no literal so far away is an origin
 }
 
-// maxVars bounds the variables and constants on the way to a literal.
-const maxVars = 64
-
 // in returns the scope inside u, which is in s.
 func (s *scope) in(u *use) *scope {
 	t := *s

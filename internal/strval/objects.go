@@ -69,7 +69,7 @@ func (e *Evaluator) pointedTo(star *ast.StarExpr) []alt {
 	if t := e.info.TypeOf(star); !e.mayHold(t) || isString(t) && e.flow.WritesThrough(t) {
 		return e.unknown(star)
 	}
-	return e.each1(e.eval(star.X), star, func(a alt, o *object) []alt {
+	return e.ofObjects(e.eval(star.X), star, func(a alt, o *object) []alt {
 		if o.of == nil {
 			return []alt{a}
 		}
@@ -87,9 +87,9 @@ func (e *Evaluator) lent(id *ast.Ident) []alt {
 	return used(definedBy(e.defined(life, life.Defs[0]), life, life.Defs[0], false), id, id, v)
 }
 
-// each1 returns the values that of gives for each object of as, at expr, which is made of it. What
+// ofObjects returns the values that of gives for each object of as, at expr, which is made of it. What
 // is no object gives one that is not known.
-func (e *Evaluator) each1(as []alt, expr ast.Expr, of func(a alt, o *object) []alt) []alt {
+func (e *Evaluator) ofObjects(as []alt, expr ast.Expr, of func(a alt, o *object) []alt) []alt {
 	var out []alt
 	lost := -1 // in out
 	add := func(a, b alt) {
@@ -213,7 +213,7 @@ func (e *Evaluator) methodValue(sel *ast.SelectorExpr) []alt {
 	s := e.info.Selections[sel]
 	fn, index := s.Obj().(*types.Func), s.Index()
 	if flow.IsAbstract(fn) {
-		return e.each1(e.eval(sel.X), sel, func(a alt, o *object) []alt {
+		return e.ofObjects(e.eval(sel.X), sel, func(a alt, o *object) []alt {
 			obj, index, _ := types.LookupFieldOrMethod(types.NewPointer(o.typ), false, e.pkg, fn.Name())
 			if m, ok := obj.(*types.Func); ok && len(index) == 1 && !flow.IsAbstract(m) {
 				if f := e.bound(m, sel.X, nil); f != nil {

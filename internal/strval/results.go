@@ -105,7 +105,7 @@ func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 // if nothing is known of them.
 func (e *Evaluator) applied(call *ast.CallExpr, index int) []alt {
 	known := false
-	as := e.each1(e.functions(call), call, func(a alt, o *object) []alt {
+	as := e.ofObjects(e.functions(call), call, func(a alt, o *object) []alt {
 		if o.fn == nil {
 			return e.unknown(call)
 		}
@@ -122,7 +122,7 @@ func (e *Evaluator) applied(call *ast.CallExpr, index int) []alt {
 	return as
 }
 
-// called returns the functions that call may call, as objects; what is not known is no object.
+// functions returns the functions that call may call, as objects; what is not known is no object.
 func (e *Evaluator) functions(call *ast.CallExpr) []alt {
 	fun := ast.Unparen(call.Fun)
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
