@@ -109,6 +109,19 @@ func (ps *placeSites) basesOf(p place, v strval.Value) (sites []site) {
 // sitesAt evaluates the place. Those that are joint share their siblings.
 func (ps *placeSites) sitesAt(place place, joint map[jointPlace]*siblings) (sites []site) {
 	list, cuts := ps.given.arriving(place)
+	if c := place.target.context; c == nil || len(c.Cuts) == 0 && !place.target.isBase() {
+		if byCall := ps.byCallers(list, place.expr, place.cur); byCall != nil {
+			for _, own := range byCall { // each call makes its own
+				sites = append(sites, ps.sitesOf(place, []strval.Value{own}, cuts, joint)...)
+			}
+			return sites
+		}
+	}
+	return ps.sitesOf(place, list, cuts, joint)
+}
+
+// sitesOf returns the sites of the place with the values of list, of which cuts are cut.
+func (ps *placeSites) sitesOf(place place, list []strval.Value, cuts []strval.Cut, joint map[jointPlace]*siblings) (sites []site) {
 	others, alternatives := new(siblings), len(list)-ps.missing(list, place.expr)
 	if c := place.target.context; c != nil && c.Group != 0 {
 		id := jointPlace{place.expr, place.target.obj, c.Group}

@@ -85,6 +85,19 @@ func (sc *scope) valuesOf(expr ast.Expr) []strval.Value {
 	return list
 }
 
+// byCallers returns the values of expr, at cur, by the calls of the function around it that decide what all
+// leaves open; nil if none do, or if not each of these calls leads to cur.
+func (sc *scope) byCallers(all []strval.Value, expr ast.Expr, cur inspector.Cursor) []strval.Value {
+	if !slices.ContainsFunc(all, func(v strval.Value) bool { return !v.Complete() }) {
+		return nil
+	}
+	list, by := sc.values.ByCallers(expr)
+	if by == nil || !sc.sums.Always(cur, by) && !sc.flow.RunsIfPresent(cur) {
+		return nil
+	}
+	return list
+}
+
 // arriving returns the values that arrive where the place p leads to, and what is cut from
 // them there. A format is formatted with the arguments after it, and those of a variadic
 // parameter may be joined.

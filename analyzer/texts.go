@@ -61,10 +61,13 @@ func (tx *texts) sites() []site {
 				}
 				expr, list = n, tx.values.Values(n)
 			}
-			others := new(siblings)
+			others, alternatives := new(siblings), len(list)
+			if byCall := tx.byCallers(list, expr, cur); byCall != nil && api == "" {
+				list, alternatives = byCall, 1
+			}
 			for _, v := range list {
 				pl := place{expr: expr, cur: cur, target: target{role: role, api: api}, test: test}
-				s := tx.site(pl, v, v, len(list))
+				s := tx.site(pl, v, v, alternatives)
 				s.others = others
 				s.Printed = isLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur) || tx.inError(cur)
 				s.Cleaned = tx.isCleaned(cur.Parent())

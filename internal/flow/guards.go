@@ -2,8 +2,11 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
+	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/cfg"
 )
 
@@ -76,6 +79,60 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 		}
 	}
 	return guards, blocks, true
+}
+
+// RunsIfPresent reports whether the code at to runs whenever its function is called with what is there:
+// all that decides whether it runs asks whether a variable is nil, empty or of a type, and goes on if it is
+// not nil, not empty and of that type.
+//
+//	if p == nil { return }   v, ok := x.(string); if !ok { return }
+func (p *Package) RunsIfPresent(to inspector.Cursor) bool {
+	fn, ok := FuncOf(to)
+	if !ok || IsOperand(to) {
+		return false
+	}
+	f := p.GraphOf(fn)
+	if f == nil {
+		return false
+	}
+	at, ok := f.Find(to.Node().Pos())
+	if !ok {
+		return false
+	}
+	guards, _, ok := f.Guards(Place{0, -1}, at, false)
+	return ok && !slices.ContainsFunc(guards, func(g Guard) bool {
+		c, ok := f.Cond(g.Block)
+		return !ok || c.Tag != nil || !p.holdsIfPresent(c.Expr, g.On == 0)
+	})
+}
+
+// holdsIfPresent reports whether the condition x comes out as holds says if the variables that it names
+// are there.
+func (p *Package) holdsIfPresent(x ast.Expr, holds bool) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident: // v, ok := x.(string)
+		v, _ := p.Info.Uses[x].(*types.Var)
+		l := p.Local(v)
+		if l == nil || l.Lost || len(l.Defs) != 1 || l.Defs[0].Kind != Tuple || l.Defs[0].Result != 1 {
+			return false
+		}
+		_, ok := ast.Unparen(l.Defs[0].RHS).(*ast.TypeAssertExpr)
+		return ok && holds
+	case *ast.UnaryExpr:
+		return x.Op == token.NOT && p.holdsIfPresent(x.X, !holds)
+	case *ast.BinaryExpr:
+		switch x.Op {
+		case token.LAND, token.LOR:
+			return holds == (x.Op == token.LAND) && p.holdsIfPresent(x.X, holds) && p.holdsIfPresent(x.Y, holds)
+		case token.EQL, token.NEQ:
+			text, isText := StringConst(p.Info, x.Y)
+			if IdentOf(x.X) == nil || !p.Info.Types[x.Y].IsNil() && !(isText && text == "") {
+				return false
+			}
+			return holds == ((x.Op == token.NEQ) != IsError(p.Info.TypeOf(x.X)))
+		}
+	}
+	return false
 }
 
 // A round is what one round of the loops that a block is in goes through.

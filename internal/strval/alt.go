@@ -169,7 +169,7 @@ func definedBy(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
 			if o := a.object(); o == nil {
 				a.from.value = a.node
 			} else {
-				a.from.notNil = o.ptr || o.fn != nil || o.lit != nil
+				a.from.notNil = o.ptr || o.fn != nil || o.lit != nil || o.of != nil
 			}
 		}
 		out[i] = a
@@ -228,6 +228,7 @@ type frame struct {
 	defs  map[*flow.Def][]alt  // the values that they give
 	busy  map[*flow.Def]bool   // being evaluated
 	kept  map[any]bool         // the moments of the path conditions of arguments
+	open  bool                 // string parameters are not filled
 }
 
 // A function is a declared function, or a function literal.

@@ -48,8 +48,9 @@ type Evaluator struct {
 
 	depth, work int
 
-	root, in *frame     // that of no call, and that of the call which is evaluated
-	calling  []ast.Node // the functions whose results are being evaluated
+	root, in *frame                // that of no call, and that of the call which is evaluated
+	calling  []ast.Node            // the functions whose results are being evaluated
+	callers  map[ast.Node]*callers // what callersOf says
 
 	accepted  map[acceptKey]Test       // what accepts says
 	admitted  map[admission]bool       // what Admits says

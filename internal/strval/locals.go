@@ -159,7 +159,7 @@ func (e *Evaluator) previous(vr *flow.Life, d *flow.Def) []alt {
 // parameter returns the values of life's variable, a parameter or receiver, as it is given.
 func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 	f := e.frameOf(life)
-	if f == e.root {
+	if f == e.root || f.open && isString(life.Var.Type()) {
 		return e.unknown(id)
 	}
 	as := f.given[life.Var]

@@ -2,7 +2,12 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -256,4 +261,169 @@ func (e *Evaluator) declaredAt(id *ast.Ident) []alt {
 		}
 	}
 	return nil
+}
+
+// ByCallers returns the values that expr has by the calls of the function around it, and the parameter or
+// receiver that decides; none unless the package has all of these calls. A string parameter of a declared
+// function stays a hole, as its callers are asked for what they give to it.
+//
+//	func run(p *string) { http.Get(*p) }                 run(&v)
+//	func each(f func(string)) { f("example.com/x") }     each(func(v string) { http.Get(v) })
+func (e *Evaluator) ByCallers(expr ast.Expr) ([]Value, *types.Var) {
+	as := e.eval(expr)
+	cur, ok := e.flow.Find(expr)
+	if !ok {
+		return nil, nil
+	}
+	for cur := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		c := e.callersOf(cur)
+		if !e.dependsOn(as, c.made) {
+			continue
+		}
+		var list []Value
+		for _, f := range c.frames {
+			e.work += 8
+			list = append(list, e.written(e.inside(f, func() []alt { return e.eval(expr) }), expr)...)
+		}
+		return list, c.by
+	}
+	return nil, nil
+}
+
+// maxCallers is how many calls of a function are followed back, and how many functions, each called by the
+// next one.
+const maxCallers = 4
+
+// callers are the calls of a function that is given more than strings.
+type callers struct {
+	by     *types.Var  // such a parameter or receiver; nil: it is given strings alone
+	made   flow.VarSet // these, and the variables that are computed from them
+	frames []*frame    // of its calls; nil: they are not all seen
+}
+
+// callersOf returns the callers of the function at cur. A literal's strings count as well: who calls it is not
+// asked elsewhere.
+func (e *Evaluator) callersOf(cur inspector.Cursor) *callers {
+	c := e.callers[cur.Node()]
+	if c != nil {
+		return c
+	}
+	c = new(callers)
+	e.callers[cur.Node()] = c
+	sig, isLit := e.signature(cur)
+	given := make(flow.VarSet)
+	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
+		if v != nil && (isLit || !isString(v.Type())) && e.mayHold(v.Type()) && !isURL(v.Type()) {
+			given[v], c.by = true, v
+		}
+	}
+	if d := e.flow.DeclAt(cur.Node().Pos()); d != nil && c.by != nil {
+		if c.frames = e.framesOf(cur, maxCallers); c.frames != nil {
+			c.made = d.Derived(given, token.Pos(1<<62))
+		}
+	}
+	return c
+}
+
+// dependsOn reports whether a hole of as names one of vars.
+func (e *Evaluator) dependsOn(as []alt, vars flow.VarSet) (depends bool) {
+	for _, a := range as {
+		eachLeaf(a.node, func(l *leaf) {
+			depends = depends || len(vars) > 0 && l.hole != nil && l.hole.source() != nil && e.flow.MentionsAny(l.hole.source(), vars)
+		})
+	}
+	return depends
+}
+
+// signature returns that of the function at cur, and whether this is a literal.
+func (e *Evaluator) signature(cur inspector.Cursor) (sig *types.Signature, isLit bool) {
+	switch n := cur.Node().(type) {
+	case *ast.FuncDecl:
+		if fn, ok := e.info.Defs[n.Name].(*types.Func); ok {
+			sig = fn.Signature()
+		}
+	case *ast.FuncLit:
+		sig, isLit = e.info.TypeOf(n).(*types.Signature)
+	}
+	if sig == nil {
+		sig = new(types.Signature)
+	}
+	return sig, isLit
+}
+
+// framesOf returns the frames of the calls of the function at cur, with those of their callers up to that
+// depth; none if a call is not seen, or there are too many.
+func (e *Evaluator) framesOf(cur inspector.Cursor, depth int) (frames []*frame) {
+	if lit, ok := cur.Node().(*ast.FuncLit); ok {
+		return e.callbackFrames(cur, lit, depth)
+	}
+	fn, ok := e.info.Defs[cur.Node().(*ast.FuncDecl).Name].(*types.Func)
+	if !ok || e.flow.CalledElsewhere(fn) {
+		return nil
+	}
+	calls, all := e.flow.Calls(fn)
+	if !all || len(calls) > maxCallers {
+		return nil
+	}
+	for _, call := range calls {
+		for _, in := range e.framesAround(call, depth) {
+			e.inside(in, func() []alt {
+				for _, a := range e.functions(call) {
+					if o := a.object(); o != nil && o.fn != nil && o.fn.node == cur.Node() {
+						f := newFrame(o.fn, call, in)
+						f.open = true
+						frames = append(frames, f)
+					}
+				}
+				return nil
+			})
+		}
+	}
+	if len(frames) < len(calls) || len(frames) > maxCallers {
+		return nil
+	}
+	return frames
+}
+
+// callbackFrames returns the frames of the calls of lit, which is at cur, by the function that it is given to.
+func (e *Evaluator) callbackFrames(cur inspector.Cursor, lit *ast.FuncLit, depth int) (frames []*frame) {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return nil
+	}
+	call := cur.Parent().Node().(*ast.CallExpr)
+	to := e.callee(call)
+	fn := e.declared(to)
+	i := cur.ParentEdgeIndex()
+	if fn == nil || e.flow.IsSpread(call) || fn.sig.Variadic() || i >= fn.sig.Params().Len() {
+		return nil
+	}
+	for _, in := range e.framesAround(call, depth) {
+		for ev := range e.flow.Events(fn.sig.Params().At(i)) {
+			by, ok := ev.Calls()
+			switch {
+			case ok:
+				sig, _ := e.signature(cur)
+				made := &function{node: lit, body: lit.Body, sig: sig, outer: in}
+				frames = append(frames, newFrame(made, by, newFrame(fn, call, in)))
+			case ev.Kind != flow.Declare && ev.Kind != flow.Compare:
+				return nil
+			}
+		}
+	}
+	if len(frames) > maxCallers {
+		return nil
+	}
+	return frames
+}
+
+// framesAround returns the frames of the function around call, or that of all code if they are not known.
+func (e *Evaluator) framesAround(call *ast.CallExpr, depth int) []*frame {
+	if cur, ok := e.flow.Find(call); ok && depth > 1 {
+		if fn, ok := flow.FuncOf(cur); ok {
+			if frames := e.framesOf(fn, depth-1); frames != nil {
+				return frames
+			}
+		}
+	}
+	return []*frame{e.root}
 }

@@ -29,6 +29,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
 		root:       newFrame(nil, nil, nil),
+		callers:    make(map[ast.Node]*callers),
 	}
 	e.in = e.root
 	e.flow.Model = flow.Model{

@@ -46,8 +46,8 @@ func (c *client) get(r *request) (*http.Response, error) {
 func (c *client) sign(path string) string { return strings.ToLower(path) }
 
 var users = &request{
-	host: "https://api.exa mple.com", // want `^badsyntax: space is not allowed in a host; leave it out; in "https://api\.exa mple\.com" \+ r\.path`
-	path: "/us ers",                  // want `^badsyntax: space is not allowed in a path; write "%20"; in r\.host \+ "/us ers"`
+	host: "https://api.exa mple.com", // want `^badsyntax: space is not allowed in a host; url\.Parse fails; leave it out; in "https://api\.exa mple\.com/us ers"`
+	path: "/us ers",                  // want `^badsyntax: space is not allowed in a path; write "%20"; in c\.host \+ "/us ers"`
 }
 
 func (c *client) users() error { return c.getJSON(users) }

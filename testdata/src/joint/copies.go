@@ -52,6 +52,6 @@ func settle(s *settled) {
 	s.setBase("")
 	s.setBase("https://example.com")
 
-	s.update(&settings{Base: "https://example.com/a%zzb"}) // want `badsyntax: "%" is not followed by two hex digits; write "%25" for "%"; in "https://example\.com/a%zzb" \+ p; via \(\*joint\.settled\)\.update to http\.Get`
+	s.update(&settings{Base: "https://example.com/a%zzb"}) // want `badsyntax: "%" is not followed by two hex digits; write "%25" for "%"; in "https://example\.com/a%zzb" \+ p; via \(\*joint\.settled\)\.get to http\.Get`
 	s.setBase("https://example.com/a%zzb")                 // want `badsyntax: "%" is not followed by two hex digits; write "%25" for "%"; in "https://example\.com/a%zzb" \+ p; via line \d+ to http\.Get`
 }
