@@ -26,7 +26,10 @@ func (inf *inferrer) export() {
 			accepts := slices.DeleteFunc(inf.values.Accepts(fn), func(a strval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
 			inf.sums.Accept(fn, append(accepts, inf.values.Passed(fn)...))
 		}
-		inf.sums.Give(obj, append(results, inf.values.Known(obj)...))
+		if _, ok := obj.(*types.Var); ok {
+			results = inf.values.Templates(obj)
+		}
+		inf.sums.Give(obj, results)
 	}
 	for _, name := range inf.pass.Pkg.Scope().Names() {
 		if obj, ok := inf.pass.Pkg.Scope().Lookup(name).(*types.TypeName); ok && flow.IsString(obj.Type()) && inf.values.IsOpen(obj) {

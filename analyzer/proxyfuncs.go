@@ -30,9 +30,7 @@ func (uv *urlValues) proxied(file inspector.Cursor) []site {
 			if flow.Innermost(ret) != cur.Node() || len(list) == 0 {
 				continue
 			}
-			if v, ok := uv.values.URL(list[0]); ok {
-				sites = append(sites, uv.site(place{expr: list[0], cur: ret, target: t}, v, v, 1))
-			}
+			sites = append(sites, uv.sitesAt(place{expr: list[0], cur: ret, target: t}, nil)...)
 		}
 	}
 	return sites

@@ -28,17 +28,16 @@ func TestRelatedBase(t *testing.T) {
 				}
 				continue
 			}
+			if at := result.Pass.Fset.Position(d.Pos); source(t, at.Filename)[at.Offset] == 'u' && len(d.Related) == 0 {
+				continue // it stands at the base, which has several values
+			}
 			if len(d.Related) != 1 {
 				t.Errorf("%s has %d related places", d.Message, len(d.Related))
 				continue
 			}
 			file := result.Pass.Fset.Position(d.Related[0].Pos)
-			src, err := os.ReadFile(file.Filename)
-			if err != nil {
-				t.Fatal(err)
-			}
 			end := result.Pass.Fset.Position(d.Related[0].End)
-			told[strings.Split(string(src[file.Offset:end.Offset]), "(")[0]]++
+			told[strings.Split(string(source(t, file.Filename)[file.Offset:end.Offset]), "(")[0]]++
 		}
 	}
 	for _, base := range []string{`https://example.com/api/v1`, `https://example.com/users`, `dir.JoinPath`} {
@@ -46,4 +45,14 @@ func TestRelatedBase(t *testing.T) {
 			t.Errorf("no finding tells of %s: %v", base, told)
 		}
 	}
+}
+
+// source returns the text of the file of that name.
+func source(t *testing.T, name string) []byte {
+	t.Helper()
+	src, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return src
 }

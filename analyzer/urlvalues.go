@@ -44,17 +44,25 @@ func (uv *urlValues) sites() []site {
 			if expr == nil {
 				continue
 			}
-			v, ok := uv.values.URL(expr)
-			if !ok {
-				continue
-			}
-			s := uv.site(place{expr: expr, cur: cur, target: t, test: test}, v, v, 1)
-			s.Base = base
-			sites = append(sites, s)
+			sites = append(sites, uv.sitesAt(place{expr: expr, cur: cur, target: t, test: test}, base)...)
 		}
 		if !test {
 			sites = append(sites, uv.proxied(file)...)
 		}
+	}
+	return sites
+}
+
+// sitesAt returns the sites of the known URLs at p, which is resolved against base, or is no reference.
+func (uv *urlValues) sitesAt(p place, base *check.Base) []site {
+	var sites []site
+	list, others := uv.values.KnownURLs(p.expr)
+	all := new(siblings)
+	for _, v := range list {
+		s := uv.site(p, v, v, len(list)+others)
+		s.Base, s.others = base, all
+		all.add(s)
+		sites = append(sites, s)
 	}
 	return sites
 }

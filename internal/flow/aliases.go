@@ -182,3 +182,13 @@ func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
 	}
 	return list, true
 }
+
+// IsKeptAt reports whether what l's variable, a record, is or points to at pos is as its Defs
+// say. Once it is returned, others may change it, and a function literal may run after that.
+func (l *Life) IsKeptAt(pos token.Pos) bool {
+	if l.Lost || l.Returned && (l.Owner == nil || !l.IsOwner(pos)) {
+		return false
+	}
+	outer, _ := l.KeepsUntil(pos)
+	return outer || !IsPointer(l.Var.Type())
+}

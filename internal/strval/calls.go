@@ -51,6 +51,9 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		case "JoinPath":
 			return e.joinPath(call)
 		}
+		if as := e.urlCall(call, fn); as != nil {
+			return as
+		}
 	case "net":
 		if name == "JoinHostPort" {
 			return e.joinHostPort(call)
@@ -91,11 +94,11 @@ func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Typ
 	}
 	switch name := fn.Name(); {
 	case name == "String" && flow.IsNamed(recv, "net/url", "URL"):
-		as := e.urlString(call)
-		if len(as) == 1 && as[0].given() == nil {
-			return withGiven(as, e.given(call))
+		return e.urlString(call)
+	case flow.IsNamed(recv, "net/url", "URL") && isURL(resultType(e.info.TypeOf(call), 0)):
+		if as := e.urlCall(call, fn); as != nil {
+			return as
 		}
-		return as
 	case name == "Encode" && flow.IsNamed(recv, "net/url", "Values"):
 		return hole(QueryEncoded, call)
 	case name == "String" && flow.IsBuilder(recv):
@@ -147,21 +150,16 @@ func (e *Evaluator) argText(a alt) string {
 	return text[:min(len(text), maxArg)]
 }
 
-// texts returns the values of args, a list of one for each for all that can be
-// together, and for each list an alt that has no text yet. It reports false if a
-// value is not complete.
-func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok bool) {
-	sums, lists = []alt{{node: empty}}, [][]string{nil}
-	for _, arg := range args {
+// ways returns each way in which operands may have their values together, and for each an alt
+// that has no text yet. It reports false if there are too many.
+func (e *Evaluator) ways(operands [][]alt) (ways [][]alt, sums []alt, ok bool) {
+	sums, ways = []alt{{node: empty}}, [][]alt{nil}
+	for _, as := range operands {
 		var (
-			nextSums  []alt
-			nextLists [][]string
+			nextSums []alt
+			nextWays [][]alt
 		)
-		for _, a := range e.eval(arg) {
-			text, ok := e.complete(a)
-			if !ok {
-				return nil, nil, false
-			}
+		for _, a := range as {
 			for i, s := range sums {
 				cs, ok := flow.Joined(s.path, a.path)
 				if !ok {
@@ -172,14 +170,58 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 					row = a.row
 				}
 				nextSums = append(nextSums, alt{empty, cs, row, s.from.and(a.from)})
-				nextLists = append(nextLists, append(lists[i][:len(lists[i]):len(lists[i])], text))
+				nextWays = append(nextWays, append(ways[i][:len(ways[i]):len(ways[i])], a))
 			}
 		}
-		if sums, lists = nextSums, nextLists; !e.known(sums) {
+		if sums, ways = nextSums, nextWays; !e.known(sums) {
 			return nil, nil, false
 		}
 	}
-	return lists, sums, true
+	return ways, sums, true
+}
+
+// madeOf returns what f makes of each way in which operands may have their values together, in
+// the one alt that it returns. Where that is nil, expr is unknown.
+func (e *Evaluator) madeOf(expr ast.Expr, operands [][]alt, f func(way []alt) []alt) []alt {
+	ways, out, ok := e.ways(operands)
+	if !ok {
+		return e.unknown(expr)
+	}
+	for i, way := range ways {
+		as := f(way)
+		if as == nil {
+			as = e.unknown(expr)
+		}
+		out[i].node = as[0].node
+	}
+	if !e.known(out) {
+		e.cutOff(expr, out)
+		return e.unknown(expr)
+	}
+	return out
+}
+
+// texts returns the values of args, a list of one for each for all that can be
+// together, and for each list an alt that has no text yet. It reports false if a
+// value is not complete.
+func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok bool) {
+	var operands [][]alt
+	for _, arg := range args {
+		operands = append(operands, e.eval(arg))
+	}
+	ways, sums, ok := e.ways(operands)
+	for _, way := range ways {
+		var list []string
+		for _, a := range way {
+			text, ok := e.complete(a)
+			if !ok {
+				return nil, nil, false
+			}
+			list = append(list, text)
+		}
+		lists = append(lists, list)
+	}
+	return lists, sums, ok
 }
 
 // pathJoin returns the values of path.Join, which are known if its arguments are.

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -26,11 +27,13 @@ import (
 // value: the author has considered it. A variable with a single assignment is not
 // looked at in this way.
 
-// tested returns those of as, values of vr, for which tests came out as they did.
-func (e *Evaluator) tested(vr *flow.Life, as []alt, tests []flow.Test, id *ast.Ident) []alt {
+// tested returns those of as, values of vr, for which tests came out as they did. A URL with a
+// single assignment, as isSingle says, is left to Certain if a test cannot be computed.
+func (e *Evaluator) tested(vr *flow.Life, as []alt, tests []flow.Test, id *ast.Ident, isSingle bool) []alt {
 	if len(tests) == 0 {
 		return as
 	}
+	isURL := isURL(vr.Var.Type())
 	var out []alt
 next:
 	for _, a := range as {
@@ -42,6 +45,12 @@ next:
 		for _, test := range tests {
 			c, _ := vr.Graph().Cond(test.Block)
 			answer := e.truth(c, vr.Var, v)
+			if isURL {
+				answer = e.urlTruth(c, vr.Var, v)
+			}
+			if isURL && isSingle && answer == opaque {
+				continue
+			}
 			if answer == opaque || answer == judged {
 				a.node = hole(Any, id)[0].node
 				break
@@ -58,6 +67,29 @@ next:
 // truth returns whether c holds where the variable x has the value v.
 func (e *Evaluator) truth(c flow.Cond, x *types.Var, v Value) truth {
 	return e.asksOf(x).cond(c).truth(v)
+}
+
+// urlTruth returns whether c holds where the variable x is the URL v, by the fields that c names.
+//
+//	if u.Scheme == "" { u.Scheme = "https" }
+func (e *Evaluator) urlTruth(c flow.Cond, x *types.Var, v Value) truth {
+	if e.asksOf(x).cond(c).truth(v) == maybe {
+		return maybe // u == nil, or something else
+	}
+	u, err := url.Parse(v.Text)
+	if err != nil || !v.Complete() {
+		return opaque
+	}
+	for _, name := range urlFields {
+		of := &asking{e: e, is: func(expr ast.Expr) bool {
+			sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+			return ok && sel.Sel.Name == name && e.flow.Names(sel.X, x)
+		}}
+		if t := of.cond(c).truth(Value{Text: *stringField(u, name)}); t == yes || t == no {
+			return t
+		}
+	}
+	return opaque
 }
 
 // TestOf returns c as a test of x, a variable or field. It reports false if c tests

@@ -79,15 +79,11 @@
 //	byhand.go     strings whose spaces are replaced by hand
 //	verbgiven.go  what a verb writes
 //
-// A *url.URL has the value of the text that url.Parse makes it of. What is special to it:
+// A *url.URL has the value of the text that url.Parse makes it of, and goes by the same rules. What
+// is special to it:
 //
-//	url.go         the one URL that an expression is
-//	urls.go        variables, calls and methods
-//	urlfields.go   literals, and fields that are set
-//	urlplaces.go   package variables, fields, requests
-//	urlresults.go  results of functions
-//	urlimports.go  URLs of other packages
-//	urlexports.go  URLs of this one, for those that import it
+//	url.go         the one URL that an expression is; what functions and methods of net/url make
+//	urlfields.go   literals, fields that are set, and the URLs of requests
 //	urlstring.go   (*url.URL).String
 //	rest.go        a URL that is changed and written again
 //

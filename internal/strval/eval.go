@@ -40,7 +40,7 @@ func (e *Evaluator) eval(expr ast.Expr) []alt {
 // defined returns the values that d gives to vr.
 func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
 	f := e.frameOf(vr)
-	if as, ok := f.defs[d]; ok && e.trace == nil {
+	if as, ok := f.defs[d]; ok {
 		return as
 	}
 	if f.busy[d] { // e.g. for { x += "a" }

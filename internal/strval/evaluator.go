@@ -16,7 +16,7 @@ import (
 // the way, of functions and variables, it keeps for the next expression. It must
 // not be used by several goroutines at once.
 type Evaluator struct {
-	// Told returns what other packages' Templates and Known say about their variable or
+	// Told returns what other packages' Templates say about their variable or
 	// function; nil if they say nothing.
 	Told func(types.Object) []Template
 
@@ -63,15 +63,13 @@ type Evaluator struct {
 	results    map[result][]alt                          // nil: being evaluated
 	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
-	trace      *[]*types.Var                 // what Source went through; nil: nobody asks
-	lists      map[listKey][]sequence        // what definitions give to lists of strings
-	handed     map[*flow.Life]handed         // where lists of strings go
-	joining    map[*ast.CallExpr]bool        // calls whose elements are being evaluated
-	busyBodies map[*ast.BlockStmt]bool       // of functions whose *url.URL result is being evaluated
-	server     *bool                         // whether the package makes test servers of its own
-	open       map[result]map[*types.Var]int // parameters that are in results as they are given
-	setUp      map[result]bool               // where the receiver decides whether they are
-	settings   map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
+	lists    map[listKey][]sequence        // what definitions give to lists of strings
+	handed   map[*flow.Life]handed         // where lists of strings go
+	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
+	server   *bool                         // whether the package makes test servers of its own
+	open     map[result]map[*types.Var]int // parameters that are in results as they are given
+	setUp    map[result]bool               // where the receiver decides whether they are
+	settings map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
 }
 
 // rules are the parts of the package that know the expressions of Go. Each asks the

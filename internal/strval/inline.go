@@ -38,11 +38,14 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 		if len(ids[v]) == 0 {
 			continue
 		}
-		if !sameIdents(append(ids[v], refused...), e.givenNames(decl.Body, v)) {
-			if len(as) == 1 || !e.isSetUp(decl, v) {
-				continue
-			}
+		switch {
+		case sameIdents(append(ids[v], refused...), e.givenNames(decl.Body, v)):
+		case len(as) == 1 && isURL(sig.Results().At(res.index).Type()) && isString(v.Type()) && as[0].bare() != nil && e.flow.IsOnlyGiven(v):
+			// if err != nil { panic("invalid URL " + s) }
+		case len(as) > 1 && e.isSetUp(decl, v):
 			e.setUp[res] = true
+		default:
+			continue
 		}
 		if open == nil {
 			open = make(map[*types.Var]int)
@@ -98,19 +101,20 @@ func (e *Evaluator) startsOnly(args map[*types.Var][]alt, call *ast.CallExpr) bo
 	return fewer
 }
 
-// oneByOne reports whether call gives each parameter of fn, which is not variadic
-// or gets nothing by inlining there, an argument of its own.
-func (e *Evaluator) oneByOne(call *ast.CallExpr, fn *types.Func) bool {
+// oneByOne reports whether call gives each parameter of a function with the signature sig, which
+// is not variadic or gets nothing by inlining there, a value of its own: an argument, or one of the
+// results of the only argument.
+func (e *Evaluator) oneByOne(call *ast.CallExpr, sig *types.Signature) bool {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		if s := e.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
 			return false // (*Client).url(c, path)
 		}
 	}
-	n := fn.Signature().Params().Len()
-	if fn.Signature().Variadic() {
+	n := sig.Params().Len()
+	if sig.Variadic() {
 		return len(call.Args) >= n-1 && (call.Ellipsis.IsValid() || !e.flow.IsSpread(call))
 	}
-	return len(call.Args) == n
+	return len(call.Args) == n || e.flow.IsSpread(call)
 }
 
 // filledIn returns before followed by n, in which args stand for its open holes.

@@ -2,6 +2,7 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -10,19 +11,11 @@ import (
 // variable returns the values of the variable v, which id names.
 func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 	var as []alt
-	if isURL(v.Type()) {
-		if as = e.urlVar(v, id); as != nil {
-			return as
-		}
+	if !e.mayHold(v.Type()) || v.Pkg() != e.pkg && !hasText(v.Type()) {
 		return e.unknown(id)
 	}
-	if !e.mayHold(v.Type()) || v.Pkg() != e.pkg && !isString(v.Type()) {
-		return e.unknown(id)
-	}
-	if v.Pkg() != e.pkg {
-		as = e.importedVar(v, id)
-	} else if v.Parent() == e.pkg.Scope() {
-		as = e.pkgVar(v)
+	if v.Parent() == v.Pkg().Scope() {
+		as = e.pkgVar(v, id)
 	} else if vr := e.flow.Local(v); vr != nil {
 		as = e.localVar(vr, id)
 	} else {
@@ -34,18 +27,46 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 	return used(as, id, id, v)
 }
 
-// pkgVar returns the value of the package variable v, or nil. It has one if nothing in
-// the package ever assigns it.
-func (e *Evaluator) pkgVar(v *types.Var) []alt {
-	vr := e.flow.Constant(v)
-	if vr == nil {
+// pkgVar returns the value at expr of the package variable v, or nil. It has one if nothing ever
+// assigns it. A URL has the only one that is not nil, unless other code may change it; an
+// exported one is held to have its default value unless somebody is seen to set it. One of another
+// package is known if this package does not change it either.
+//
+//	var base = must(url.Parse("https://example.com/v1"))
+//	var base *url.URL; func init() { base, _ = url.Parse("https://example.com/v1") }
+func (e *Evaluator) pkgVar(v *types.Var, expr ast.Expr) []alt {
+	isOwn := v.Pkg() == e.pkg
+	vr := e.flow.Global(v)
+	if isOwn && !isURL(v.Type()) {
+		vr = e.flow.Constant(v)
+	}
+	if vr == nil || hasText(v.Type()) && !vr.IsKeptAt(token.NoPos) || !isOwn && (len(vr.Defs) > 0 || e.Told == nil) {
 		return nil
 	}
-	as := free(e.defined(vr, vr.Defs[0]))
-	if isString(v.Type()) {
+	if !isOwn {
+		for _, t := range e.Told(v) {
+			return computed(t.Text, expr)
+		}
+		return nil
+	}
+	var only *flow.Def
+	for _, d := range vr.Defs {
+		switch {
+		case d.Kind == flow.Zero && flow.IsPointer(v.Type()): // nil until it is set
+		case only != nil || d.Kind == flow.Zero:
+			return nil
+		default:
+			only = d
+		}
+	}
+	if only == nil {
+		return nil
+	}
+	as := free(e.defined(vr, only))
+	if hasText(v.Type()) {
 		return as
 	}
-	return e.unchanged(as, vr, vr.Defs[0].Ident)
+	return e.unchanged(as, vr, only.Ident)
 }
 
 // localVar returns the values of the local variable vr at id, or nil.
@@ -57,8 +78,11 @@ func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
 		}
 		return nil
 	}
+	if isURL(vr.Var.Type()) && !vr.IsKeptAt(id.Pos()) {
+		return nil
+	}
 	as := e.reached(vr, rs, id)
-	if !isString(vr.Var.Type()) {
+	if !hasText(vr.Var.Type()) {
 		as = e.unchanged(as, vr, id)
 	}
 	return as
@@ -80,7 +104,7 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && r.Tests == nil {
 			return definedBy(as, vr, r.Def, false) // fast path
 		}
-		as = e.tested(vr, as, r.Tests, id)
+		as = e.tested(vr, as, r.Tests, id, len(rs) == 1)
 		if r.Carried {
 			as = free(as)
 		}
@@ -127,9 +151,7 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 	case flow.Zero:
 		return e.zero(vr.Var.Type(), d.Ident)
 	case flow.FieldSet:
-		if as := e.urlSet(vr, d); as != nil {
-			return as
-		}
+		return e.urlSet(vr, d)
 	case flow.RangeKey, flow.RangeValue:
 		return e.rangeValues(d)
 	case flow.Written:

@@ -210,3 +210,15 @@ func eachLeaf(n node, f func(*leaf)) {
 		eachLeaf(n.x, f)
 	}
 }
+
+// eachUse calls f for each use in n, which is small.
+func eachUse(n node, f func(*use)) {
+	switch n := n.(type) {
+	case *cat:
+		eachUse(n.x, f)
+		eachUse(n.y, f)
+	case *use:
+		f(n)
+		eachUse(n.x, f)
+	}
+}

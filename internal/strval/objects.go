@@ -44,12 +44,12 @@ func (e *Evaluator) literal(lit *ast.CompositeLit) []alt {
 
 // zero returns the zero value of type t at expr. It is not known if it is nil, which has no fields.
 func (e *Evaluator) zero(t types.Type, expr ast.Expr) []alt {
+	if isString(t) || isURL(t) && !flow.IsPointer(t) {
+		return computed("", expr)
+	}
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array, *types.Slice, *types.Map:
 		return e.object(&object{typ: t})
-	}
-	if isString(t) {
-		return computed("", expr)
 	}
 	return e.unknown(expr)
 }

@@ -100,18 +100,16 @@ func (e *Evaluator) selected(sel *ast.SelectorExpr) []alt {
 		return hole(ServerURL, sel)
 	}
 	t := e.info.TypeOf(sel)
-	if isURL(t) {
-		return e.urlField(sel)
-	}
 	if !e.mayHold(t) {
 		return e.unknown(sel)
+	}
+	if as := e.urlField(sel); as != nil {
+		return as
 	}
 	fields, ok := e.fieldOf(sel)
 	if !ok {
 		if isURL(e.info.TypeOf(sel.X)) {
-			if as := e.urlPart(sel); as != nil {
-				return as
-			}
+			return e.urlPart(sel)
 		}
 		return e.unknown(sel)
 	}
@@ -124,10 +122,6 @@ func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 	pair, isPair := t.(*types.Tuple)
 	if isPair { // p, ok := paths[name]
 		t = pair.At(0).Type()
-	}
-	if isURL(t) {
-		elems, ok := e.elementOf(x)
-		return e.urlElem(elems, ok, x)
 	}
 	if _, ok := t.Underlying().(*types.Signature); ok && flow.Element(e.info.TypeOf(x.X)) == nil {
 		return e.eval(x.X) // f[int]

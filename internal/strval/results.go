@@ -12,12 +12,6 @@ import (
 // callResult returns the values of result index of call, which is no conversion and no
 // constant.
 func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
-	if isURL(resultType(e.info.TypeOf(call), index)) {
-		if as := e.urlCall(call, index); as != nil {
-			return as
-		}
-		return e.unknown(call)
-	}
 	fn := e.callee(call)
 	if fn == nil || fn.Pkg() == nil {
 		return e.dynamic(call, index)
@@ -57,7 +51,7 @@ func (e *Evaluator) byParameters(call *ast.CallExpr, fn *types.Func, index int) 
 	if len(as) > 1 && NamesEscaper(fn.Name()) {
 		return e.unknown(call) // one of them is the argument, which has nothing to escape then
 	}
-	if open := e.open[res]; open != nil && e.oneByOne(call, fn) {
+	if open := e.open[res]; open != nil && e.oneByOne(call, fn.Signature()) {
 		args := make(map[*types.Var][]alt)
 		for v, i := range open {
 			args[v] = e.argument(call, i, e.first(as[0].node, v)) // once, however often it is in the result
@@ -78,7 +72,7 @@ func (e *Evaluator) byParameters(call *ast.CallExpr, fn *types.Func, index int) 
 // interface, or of a builtin function.
 func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 	t := resultType(e.info.TypeOf(call), index)
-	if !e.mayHold(t) || isURL(t) {
+	if !e.mayHold(t) {
 		return e.unknown(call)
 	}
 	if tv := e.info.Types[call.Fun]; tv.IsBuiltin() {
@@ -174,7 +168,7 @@ func (e *Evaluator) asksGiven(as []alt, sig *types.Signature) int {
 	isGiven := func(x ast.Node) bool {
 		id, _ := x.(*ast.Ident)
 		v, ok := e.info.Uses[id].(*types.Var)
-		return ok && (v == sig.Recv() || flow.ParamIndex(sig, v) >= 0 && !isString(v.Type())) && e.mayHold(v.Type()) && !isURL(v.Type())
+		return ok && (v == sig.Recv() || flow.ParamIndex(sig, v) >= 0 && !isString(v.Type())) && e.mayHold(v.Type())
 	}
 	for _, a := range as {
 		eachLeaf(a.node, func(l *leaf) {
@@ -198,6 +192,9 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 	if first.Gathers() {
 		return e.gathered(call, call.Args[min(i, len(call.Args)):], first, e.between(call, first))
 	}
+	if len(call.Args) == 1 && e.flow.IsSpread(call) && !call.Ellipsis.IsValid() { // must(url.Parse(s))
+		return e.result(ast.Unparen(call.Args[0]).(*ast.CallExpr), i)
+	}
 	as := e.eval(call.Args[i])
 	if first.Func == Sprintf {
 		return e.format(call, call.Args[i], as, e.each(call.Args[i+1:]))
@@ -208,15 +205,15 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 // fromTemplate returns the values of call, whose function fn is declared in another
 // package, by that package's Templates. It reports false if there are none.
 func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
-	if e.Told == nil {
+	if e.Told == nil || fn.Pkg().Path() == "net/url" && isURL(resultType(e.info.TypeOf(call), index)) {
 		return nil, false
 	}
 	var out []alt
 	for _, t := range e.Told(fn) {
-		if t.Result != index || t.Is != Written {
+		if t.Result != index {
 			continue
 		}
-		if !e.oneByOne(call, fn) {
+		if !e.oneByOne(call, fn.Signature()) {
 			return nil, false
 		}
 		args := make(map[int][]alt)
@@ -294,7 +291,7 @@ func (e *Evaluator) resultOf(res result) []alt {
 // nil. Its parameters are holes.
 func (e *Evaluator) returned(res result) []alt {
 	sig := res.fn.Signature()
-	if t := sig.Results().At(res.index).Type(); !isString(t) && !isTypeParam(t) { // func must[T any](v T, err error) T
+	if t := sig.Results().At(res.index).Type(); !hasText(t) && !isTypeParam(t) { // func must[T any](v T, err error) T
 		return nil
 	}
 	_, decl := e.flow.FuncDecl(res.fn)
@@ -375,7 +372,7 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tupl
 		return e.namedResult(stmt, results.At(index), n)
 	case n:
 		x := stmt.Results[index]
-		if text, ok := e.stringConst(x); ok && text == "" && n > 1 {
+		if text, ok := e.stringConst(x); ok && text == "" && n > 1 || isURL(results.At(index).Type()) && e.info.Types[x].IsNil() {
 			return nil, true
 		}
 		if index < n-1 && e.flow.IsRefusal(stmt) {
@@ -393,7 +390,7 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tupl
 // namedResult returns the values that v, one of n results, has at stmt, which names none.
 func (e *Evaluator) namedResult(stmt *ast.ReturnStmt, v *types.Var, n int) ([]alt, bool) {
 	life := e.flow.Local(v)
-	if life == nil || len(life.Defs) == 0 {
+	if life == nil || len(life.Defs) == 0 || isURL(v.Type()) && !life.IsKeptAt(stmt.Pos()) {
 		return nil, false
 	}
 	defs, ok := life.Reaching(stmt.Pos())

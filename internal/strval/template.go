@@ -7,14 +7,13 @@ package strval
 //	func (c *Client) URL(path string) string { return c.base + "/v1/" + path }
 //	  =>  {Text: "\x00/v1/\x00", Slots: {{0, Any, "c.base", -1}, {7, Any, "path", 0}}}
 //
-//	var Base = Must(url.Parse("https://example.com/v1"))              {Text: "https://example.com/v1", Is: Parsed}
-//	func Parse(s string) *url.URL { u, _ := url.Parse(s); return u }  {Text: "\x00", Slots: {{Param: 0}}, Is: Parsed}
-//	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}, Is: Same}
+//	var Base = Must(url.Parse("https://example.com/v1"))              {Text: "https://example.com/v1"}
+//	func Parse(s string) *url.URL { u, _ := url.Parse(s); return u }  {Text: "\x00", Slots: {{Param: 0}}}
+//	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
-	Is     Making
 
 	// Or says that it is one of the Templates of that result, and OneOf that the function's
 	// arguments decide which:
@@ -23,15 +22,6 @@ type Template struct {
 	//	  =>  {Text: "\x00", Slots: {{Name: "os.Getenv(…)"}}, Or: true}, {Text: "\x00", Slots: {{Param: 1}}, Or: true}
 	Or, OneOf bool
 }
-
-// A Making says what the result is, of what is in the Template.
-type Making uint8
-
-const (
-	Written Making = iota // the string itself
-	Parsed                // the *url.URL that url.Parse makes of it
-	Same                  // the *url.URL that the parameter is, in its only slot
-)
 
 // A Slot is a hole of a Template.
 type Slot struct {

@@ -5,13 +5,19 @@ import (
 	"go/types"
 )
 
-// Templates returns what fn, a function of this package, makes of its parameters:
-// one for each result of string type of which something is known.
-func (e *Evaluator) Templates(fn *types.Func) []Template {
+// Templates returns what obj is to other packages: what a function of this package makes of
+// its parameters, one for each result that is a string or a URL of which something is known, or
+// what is in a package variable, if all of it is known.
+func (e *Evaluator) Templates(obj types.Object) []Template {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return e.varTemplate(obj)
+	}
 	var out []Template
 	results := fn.Signature().Results()
 	for i := range results.Len() {
-		if !isString(results.At(i).Type()) {
+		t := results.At(i).Type()
+		if !hasText(t) && !isTypeParam(t) {
 			continue
 		}
 		res := result{fn, i}
@@ -20,15 +26,30 @@ func (e *Evaluator) Templates(fn *types.Func) []Template {
 			out = append(out, e.alternatives(res, as)...)
 			continue
 		}
-		if len(as) != 1 || e.certain(as[0].from, token.NoPos) != Certain {
+		// A URL beside an error is nil if there is one: nothing can be done with it.
+		if len(as) != 1 || e.certain(as[0].from, token.NoPos) != Certain && !isURL(t) {
 			continue
 		}
-		t, open, ok := e.template(res, as[0])
-		if ok && (len(t.Text) > len(t.Slots) || open || t.isMade()) {
-			out = append(out, t)
+		made, open, ok := e.template(res, as[0])
+		if ok && (len(made.Text) > len(made.Slots) || open || made.isMade()) {
+			out = append(out, made)
 		}
 	}
 	return out
+}
+
+// varTemplate returns what obj, a package variable, is if it is a string or a URL.
+func (e *Evaluator) varTemplate(obj types.Object) []Template {
+	v, ok := obj.(*types.Var)
+	if !ok || v.Parent() != e.pkg.Scope() || !hasText(v.Type()) {
+		return nil
+	}
+	if as := e.pkgVar(v, nil); len(as) == 1 {
+		if text, ok := e.complete(as[0]); ok && text != "" && len(text) <= maxTemplate {
+			return []Template{{Text: text}}
+		}
+	}
+	return nil
 }
 
 // template returns what a, one of the values of res, is, and whether a parameter stands in it
@@ -38,6 +59,9 @@ func (e *Evaluator) template(res result, a alt) (t Template, open, ok bool) {
 		return t, false, false
 	}
 	v := e.write(a)
+	if isURL(res.fn.Type().(*types.Signature).Results().At(res.index).Type()) && v.HasRest() != NoRest {
+		return t, false, false
+	}
 	t.Result, t.Text = res.index, v.Text
 	for _, h := range v.Holes {
 		s := Slot{At: h.At, Kind: h.Kind, Given: h.Given.String(), Name: h.Name(), Param: -1}

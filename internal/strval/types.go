@@ -63,6 +63,9 @@ func isURL(t types.Type) bool {
 	return named != nil && flow.IsNamed(named, "net/url", "URL")
 }
 
+// hasText reports whether values of type t are evaluated: strings and URLs.
+func hasText(t types.Type) bool { return isString(t) || isURL(t) }
+
 // goConst returns the value of the constant expr as Go has it at run time, if it
 // is a bool or a number.
 func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {

@@ -2,15 +2,14 @@ package strval
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
-	"slices"
-
-	"github.com/urilint/urilint/internal/flow"
+	"net/url"
+	"strings"
 )
 
 // A URL, a value of type net/url.URL or a pointer to one, is evaluated as a string is: to
-// the text of which url.Parse makes it. Of several values, and of what may have been
-// changed since, nothing is known.
+// the texts of which url.Parse makes it. An unknown one is a hole whose expression is a URL.
 
 // URL returns the text of the URL that expr, of type net/url.URL or a pointer to
 // it, is or points to: url.Parse makes of it what expr is. What holes stand for
@@ -22,36 +21,56 @@ import (
 //	base.JoinPath("users")                                =>  'https://example.com/v1/users'
 //	url.Parse("https://" + host + "/v1")                  =>  "https://" <any host> "/v1"
 func (e *Evaluator) URL(expr ast.Expr) (Value, bool) {
-	as := e.oneURL(expr)
-	if as == nil {
+	vs, others := e.KnownURLs(expr)
+	if len(vs) != 1 || others > 0 || vs[0].Row != nil {
 		return Value{}, false
 	}
-	v := e.written(as, expr)[0]
-	if v.Unknown() || v.HasRest() != NoRest {
-		return Value{}, false
+	return vs[0], true
+}
+
+// KnownURLs returns the texts of the URLs that expr may be or point to, as URL does, and how many
+// others there are, which are not known.
+func (e *Evaluator) KnownURLs(expr ast.Expr) (vs []Value, others int) {
+	as := e.eval(expr)
+	written := e.written(as, expr)
+	for i, v := range written {
+		_, ok := v.Fill(0) // else it is nil
+		if ok = ok && len(written) == len(as) && !v.Unknown() && v.HasRest() == NoRest && e.isKnownURL(as[i]); ok {
+			vs = append(vs, v)
+		}
 	}
-	_, ok := v.Fill(0)
-	return v, ok // else it is nil
+	return vs, len(written) - len(vs)
 }
 
 // URLs returns the texts that the URL expr may be parsed from, each possibly a single hole,
-// and the variables and fields by which they came to expr. It returns none if nothing of
+// and the variables and fields of type URL by which they came to expr. It returns none if nothing of
 // some is known, not even the argument of url.Parse.
 func (e *Evaluator) URLs(expr ast.Expr) ([]Value, []*types.Var) {
 	var vars []*types.Var
-	e.trace = &vars
 	as := e.eval(expr)
-	e.trace = nil
-	if slices.ContainsFunc(as, alt.hasRest) {
-		return nil, nil
+	for _, a := range as {
+		if a.hasRest() || a.node.size().pieces > maxInlined {
+			return nil, nil
+		}
+		eachUse(a.node, func(u *use) {
+			if v, ok := u.obj.(*types.Var); ok && isURL(v.Type()) {
+				vars = append(vars, v.Origin())
+			}
+		})
+		for _, in := range a.from.activations(token.NoPos) { // of a base that net/url has joined
+			for _, d := range in.definitions {
+				if d.vr != nil && isURL(d.vr.Var.Type()) {
+					vars = append(vars, d.vr.Var)
+				}
+			}
+		}
 	}
 	return e.written(as, expr), vars
 }
 
-// oneURL returns the value of expr, a URL, if it has only one; the value may be a single
-// hole. It returns nil if nothing is known, not even the argument of url.Parse.
-func (e *Evaluator) oneURL(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && as[0].row == nil && e.isKnownURL(as[0]) && !as[0].hasRest() {
+// one returns the value of expr if it has one only, and not by a table's row; or nil.
+func (e *Evaluator) one(expr ast.Expr) []alt {
+	if as := e.eval(expr); len(as) == 1 && as[0].row == nil {
 		return as
 	}
 	return nil
@@ -60,41 +79,96 @@ func (e *Evaluator) oneURL(expr ast.Expr) []alt {
 // isKnownURL reports whether a, a URL's, is more than a hole that stands for the URL itself.
 func (e *Evaluator) isKnownURL(a alt) bool {
 	l := a.bare()
-	return l == nil || l.hole.Kind != Any || l.hole.Made || l.hole.Expr == nil || isString(e.info.TypeOf(l.hole.Expr))
-}
-
-// one returns the value of expr, a string, if it has one only, and not by a table's row; or
-// nil.
-func (e *Evaluator) one(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && as[0].row == nil {
-		return as
-	}
-	return nil
+	return l == nil || l.hole.Kind != Any || l.hole.Expr == nil || isString(e.info.TypeOf(l.hole.Expr))
 }
 
 // alt returns v as an alt.
 func (v Value) alt() []alt { return []alt{{node: v.part(0, len(v.Text), false), from: v.from}} }
 
-// urlElem returns the URL at expr that a field or an element is or points to, if there is
-// one of elems only.
-func (e *Evaluator) urlElem(elems []elem, ok bool, expr ast.Expr) []alt {
-	if !ok || len(elems) != 1 || elems[0].expr == nil || elems[0].row != nil || !elems[0].inner && flow.IsPointer(elems[0].typ) {
-		return e.unknown(expr)
+// urlCall returns the values of call, which calls fn, a function or method of net/url, whose
+// first result is a URL; nil if nothing is known of it.
+func (e *Evaluator) urlCall(call *ast.CallExpr, fn *types.Func) []alt {
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	isMethod := fn.Signature().Recv() != nil
+	switch name := fn.Name(); {
+	case e.flow.IsSpread(call):
+	case isMethod && (sel == nil || e.info.Selections[sel] == nil || e.info.Selections[sel].Kind() != types.MethodVal):
+	case isMethod:
+		return e.urlMethod(sel.X, name, call)
+	case name == "Parse":
+		return e.eval(call.Args[0])
+	case name == "ParseRequestURI":
+		return e.madeOf(call, [][]alt{e.eval(call.Args[0])}, func(way []alt) []alt {
+			if text, ok := e.complete(way[0]); !ok || strings.Contains(text, "#") { // which it takes for a part of the path
+				return nil
+			}
+			return way
+		})
 	}
-	return e.eval(elems[0].expr)
+	return nil
 }
 
-// traced notes that a URL comes by way of v.
-func (e *Evaluator) traced(v *types.Var) {
-	if e.trace != nil {
-		*e.trace = append(*e.trace, v.Origin())
+// urlMethod returns the URLs that call, of recv's method of that name, makes. A
+// base and an argument with holes make one that is known if no filling can
+// change what becomes of the rest.
+func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) []alt {
+	operands := [][]alt{e.eval(recv)}
+	for _, arg := range call.Args {
+		operands = append(operands, e.eval(arg))
 	}
+	return e.madeOf(call, operands, func(way []alt) []alt {
+		if !e.isKnownURL(way[0]) {
+			return nil
+		}
+		if as := e.resolved(way, name, call); as != nil || name != "JoinPath" {
+			return as
+		}
+		return withRest(e.write(way[0]), HostRest, call) // whatever is joined to it, it begins as it did
+	})
 }
 
-// urlDef returns the URL that vr is or points to by df, or nil.
-func (e *Evaluator) urlDef(vr *flow.Life, df *flow.Def) []alt {
-	if outer, _ := vr.Keeps(); !outer && flow.IsPointer(vr.Var.Type()) {
+// resolved returns the URL that call, of the method of that name, makes of the first of way and the
+// others, if all is known except holes that change nothing; or nil.
+func (e *Evaluator) resolved(way []alt, name string, call *ast.CallExpr) []alt {
+	var fillings []Filling
+	var texts []string
+	for i, a := range way {
+		v := e.write(a)
+		steady := v
+		if i > 0 && name == "JoinPath" {
+			steady = v.inPath()
+		}
+		f, ok := v.Fill(i)
+		if !ok || v.Unknown() || v.HasRest() != NoRest || !steady.Steady() {
+			return nil
+		}
+		fillings = append(fillings, f)
+		texts = append(texts, f.Text)
+	}
+	u, err := url.Parse(texts[0])
+	if err != nil {
 		return nil
 	}
-	return e.defined(vr, df)
+	switch name {
+	case "JoinPath":
+		u = u.JoinPath(texts[1:]...)
+	case "Parse", "ResolveReference":
+		if u, err = u.Parse(texts[1]); err != nil {
+			return nil
+		}
+	default:
+		return nil
+	}
+	return e.urlValue(u, call, fillings...)
+}
+
+// inPath returns v, a path element, in a path.
+func (v Value) inPath() Value {
+	const before = "//h/a/"
+	in := Value{Text: before + v.Text}
+	for _, h := range v.Holes {
+		h.At += len(before)
+		in.Holes = append(in.Holes, h)
+	}
+	return in
 }

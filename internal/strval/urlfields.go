@@ -3,41 +3,46 @@ package strval
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"net/url"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
-// urlLit returns the URL that a composite literal is.
+// urlLit returns the URLs that a composite literal is.
 func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
 	if !isURL(e.info.TypeOf(lit)) {
 		return e.unknown(lit)
 	}
-	var (
-		u        url.URL
-		fillings []Filling
-	)
-	for i, elt := range lit.Elts {
+	var names []string
+	var operands [][]alt
+	for _, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
-		if !ok {
+		if !ok || !isString(e.info.TypeOf(kv.Value)) {
 			return e.unknown(lit)
 		}
-		f, ok := e.setField(&u, kv.Key.(*ast.Ident).Name, kv.Value, i+1, token.ASSIGN)
-		if !ok {
-			return e.unknown(lit)
+		names = append(names, kv.Key.(*ast.Ident).Name)
+		operands = append(operands, e.eval(kv.Value))
+	}
+	return e.madeOf(lit, operands, func(way []alt) []alt {
+		var u url.URL
+		var fillings []Filling
+		for i, a := range way {
+			f, ok := setField(&u, names[i], e.write(a), i+1, token.ASSIGN)
+			if !ok {
+				return nil
+			}
+			fillings = append(fillings, f)
 		}
-		fillings = append(fillings, f)
-	}
-	as := e.urlValue(&u, lit, fillings...)
-	if as == nil {
-		return e.unknown(lit)
-	}
-	return as
+		return e.urlValue(&u, lit, fillings...)
+	})
 }
 
-// urlAddress returns the URL that x points to, if it is the address of a literal or a
+// urlAddress returns the URLs that x points to, if it is the address of a literal or a
 // variable; or nil.
 func (e *Evaluator) urlAddress(x *ast.UnaryExpr) []alt {
 	if x.Op != token.AND || !isURL(e.info.TypeOf(x)) {
@@ -52,49 +57,50 @@ func (e *Evaluator) urlAddress(x *ast.UnaryExpr) []alt {
 	return nil
 }
 
-// urlSet returns the URL that vr is or points to once df has set one of its
-// fields, or nil.
+// urlSet returns the URLs that vr is or points to once df has set one of its fields.
 func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
-	rs, ok := vr.Before(df)
-	if !ok || len(rs) != 1 {
-		return nil
-	}
-	as := e.urlDef(vr, rs[0].Def)
-	if rs[0].Def.Kind == flow.Param || len(as) != 1 || !e.isKnownURL(as[0]) {
-		return nil
-	}
-	before := e.write(as[0])
-	filled, ok := before.Fill(0)
-	if !ok || !before.Steady() {
-		return rewritten(before, df) // a field of it is not known
-	}
-	u, err := url.Parse(filled.Text)
-	if err != nil {
-		return nil
-	}
 	stmt := df.Node.(*ast.AssignStmt)
-	f, ok := e.setField(u, df.Field, df.RHS, 1, stmt.Tok)
-	if !ok {
+	operands := [][]alt{e.previous(vr, df)}
+	if isString(e.info.TypeOf(df.RHS)) {
+		operands = append(operands, e.eval(df.RHS))
+	}
+	out := e.madeOf(df.Ident, operands, func(way []alt) []alt {
+		if !e.isKnownURL(way[0]) {
+			return nil
+		}
+		before := e.write(way[0])
+		filled, ok := before.Fill(0)
+		if !ok || !before.Steady() || len(way) == 1 {
+			return rewritten(before, df) // a field of it is not known
+		}
+		u, err := url.Parse(filled.Text)
+		if err != nil {
+			return nil
+		}
+		if f, ok := setField(u, df.Field, e.write(way[1]), 1, stmt.Tok); ok {
+			if as := e.urlValue(u, stmt.Lhs[0], filled, f); as != nil {
+				return as
+			}
+		}
 		return rewritten(before, df)
+	})
+	for i, a := range out {
+		if l := a.bare(); l != nil && l.hole.Expr == df.Ident { // not what was given for it
+			h := *l.hole
+			h.Made = true
+			out[i].node = &leaf{text: l.text, hole: &h, span: l.span}
+		}
 	}
-	if as := e.urlValue(u, stmt.Lhs[0], filled, f); as != nil {
-		return as
-	}
-	return rewritten(before, df)
+	return out
 }
 
-// setField sets u's field of that name to the value of expr, or, if tok is "+=",
-// adds it. The holes of the value have marks of the Filling n.
-func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok token.Token) (Filling, bool) {
+// setField sets u's field of that name to v or, if tok is "+=", adds it. The holes of v have
+// marks of the Filling n.
+func setField(u *url.URL, name string, v Value, n int, tok token.Token) (Filling, bool) {
 	field := stringField(u, name)
 	if field == nil {
 		return Filling{}, false
 	}
-	as := e.one(expr)
-	if as == nil {
-		return Filling{}, false
-	}
-	v := e.write(as[0])
 	// What is unknown may bring delimiters, which some fields keep as they are.
 	if !v.Complete() && name != "Path" && name != "RawQuery" && name != "Fragment" && name != "Host" {
 		return Filling{}, false
@@ -109,7 +115,7 @@ func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok 
 		case Digits, Int, Hex, HexInt, HexBytes, Float, Bool, PathEscaped, QueryEscaped:
 		default:
 			if name != "RawQuery" {
-				h.Kind = Any // (*url.URL).String escapes it
+				h.Kind, h.Made, h.Given = Any, true, nil // (*url.URL).String escapes it
 			}
 		}
 		f.holes = append(f.holes, h)
@@ -130,25 +136,85 @@ func (e *Evaluator) setField(u *url.URL, name string, expr ast.Expr, n int, tok 
 	return f, true
 }
 
-// stringField returns u's field of that name, if it is a string.
+// urlField returns the URL that the field points to that sel selects, if it is that of a
+// request which is made here, or one that is set only once; or nil.
+func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
+	v, _ := e.info.Uses[sel.Sel].(*types.Var)
+	if v == nil || !v.IsField() || v.Pkg() == nil || !isURL(v.Type()) {
+		return nil
+	}
+	var as []alt
+	if v.Name() == "URL" && v.Pkg().Path() == "net/http" {
+		as = e.requestURL(sel)
+	} else if vr := e.flow.Field(v); vr != nil && len(vr.Defs) == 1 && vr.IsKeptAt(token.NoPos) {
+		as = used(free(e.defined(vr, vr.Defs[0])), sel, sel.Sel, v)
+	}
+	for _, a := range as {
+		if !e.isKnownURL(a) {
+			return nil
+		}
+	}
+	return as
+}
+
+// requestURL returns the URL of the request in the selector sel, if the request is a
+// local variable with the result of http.NewRequest or the like, and nothing may change
+// its URL.
+func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
+	vr := e.flow.LocalAt(sel.X)
+	if vr == nil || len(vr.Defs) != 1 || vr.Lost || vr.Returned || !e.flow.Only(vr.Var, e.keepsURL()) {
+		return nil
+	}
+	call, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.CallExpr)
+	if !ok || e.flow.IsSpread(call) {
+		return nil
+	}
+	switch pkg, name := e.flow.Called(call); pkg + "." + name {
+	case "net/http.NewRequest":
+		return e.eval(call.Args[1])
+	case "net/http.NewRequestWithContext":
+		return e.eval(call.Args[2])
+	}
+	return nil
+}
+
+// keepsURL is what leaves a request's URL as it is, and sets no other.
+func (e *Evaluator) keepsURL() *flow.Policy {
+	url := &flow.Policy{
+		Kinds: []flow.EventKind{flow.Read},
+		Also: func(ev flow.Event) bool {
+			of := e.flow.EventAt(ev.At.Parent())
+			return ev.Kind == flow.Deref && of.Kind != flow.Address && of.Selects() == "" // a copy
+		},
+		Member: func(ev flow.Event) (*flow.Policy, bool) {
+			return nil, (ev.Kind == flow.CallMethod || ev.Kind == flow.Method) && protocol.URL(ev.Member) != protocol.Touches
+		},
+	}
+	return &flow.Policy{
+		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Compare},
+		Also: func(ev flow.Event) bool {
+			return ev.Kind == flow.Pass && protocol.Call(e.callee(ev.Call)) != protocol.Touches
+		},
+		Member: func(ev flow.Event) (*flow.Policy, bool) {
+			switch protocol.Request(ev.Selects()) {
+			case protocol.Keeps:
+				return nil, true
+			case protocol.Selects:
+				return url, true
+			}
+			return nil, false
+		},
+	}
+}
+
+// urlFields are the fields of a URL that are strings.
+var urlFields = [...]string{"Scheme", "Opaque", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
+
+// stringField returns u's field of that name, if it is one of urlFields; or nil.
 func stringField(u *url.URL, name string) *string {
-	switch name {
-	case "Scheme":
-		return &u.Scheme
-	case "Opaque":
-		return &u.Opaque
-	case "Host":
-		return &u.Host
-	case "Path":
-		return &u.Path
-	case "RawPath":
-		return &u.RawPath
-	case "RawQuery":
-		return &u.RawQuery
-	case "Fragment":
-		return &u.Fragment
-	case "RawFragment":
-		return &u.RawFragment
+	fields := [...]*string{&u.Scheme, &u.Opaque, &u.Host, &u.Path, &u.RawPath, &u.RawQuery, &u.Fragment, &u.RawFragment}
+	if i := slices.Index(urlFields[:], name); i >= 0 {
+		return fields[i]
 	}
 	return nil
 }

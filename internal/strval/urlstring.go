@@ -10,30 +10,45 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 )
 
-// urlString returns the value of call, of (*url.URL).String: what net/url makes of
+// urlString returns the values of call, of (*url.URL).String: what net/url makes of
 // the URL, where that is known. Text that stays as it is keeps its origins.
 func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
+	unknown := withGiven(hole(URL, call), e.given(call))
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok || len(call.Args) > 0 {
-		return hole(URL, call)
+		return unknown
 	}
-	if as := e.asWritten(call, sel); as != nil {
+	out := e.madeOf(call, [][]alt{e.eval(sel.X)}, func(way []alt) []alt {
+		if !e.isKnownURL(way[0]) {
+			return unknown
+		}
+		v := e.write(way[0])
+		as := asWritten(v, call)
+		if as == nil && e.begins(call) {
+			as = withRest(v, AllRest, call)
+		}
+		if as == nil {
+			return unknown
+		}
 		return as
+	})
+	if id := root(sel.X); id != nil {
+		for i := range out {
+			if out[i].node != unknown[0].node {
+				out[i].node = &use{out[i].node, call, id, e.info.Uses[id]}
+			}
+		}
 	}
-	if as := e.reread(call, sel.X); as != nil {
-		return as
-	}
-	return hole(URL, call)
+	return out
 }
 
-// asWritten is urlString for a URL that is written byte by byte as it was read, or is
-// known as a whole.
-func (e *Evaluator) asWritten(call *ast.CallExpr, sel *ast.SelectorExpr) []alt {
-	v, ok := e.URL(sel.X)
-	if !ok {
+// asWritten returns what call, of (*url.URL).String, writes of v, a URL, if it is written byte by
+// byte as it was read, or is known as a whole; or nil.
+func asWritten(v Value, call *ast.CallExpr) []alt {
+	f, ok := v.Fill(0)
+	if !ok || v.Unknown() || v.HasRest() != NoRest {
 		return nil
 	}
-	f, _ := v.Fill(0)
 	u, err := url.Parse(f.Text)
 	if err != nil {
 		return nil
@@ -50,51 +65,29 @@ func (e *Evaluator) asWritten(call *ast.CallExpr, sel *ast.SelectorExpr) []alt {
 	if !v.Complete() && strings.Trim(v.Text, plain) != "" {
 		return nil
 	}
-	as := v.alt()
-	if id := root(sel.X); id != nil {
-		return used(as, call, id, e.info.Uses[id])
-	}
-	return as
-}
-
-// reread returns what call, of (*url.URL).String, writes of the parsed URL sel.X. The
-// call must be at the beginning of its string.
-func (e *Evaluator) reread(call *ast.CallExpr, x ast.Expr) []alt {
-	as := e.eval(x)
-	if len(as) != 1 || !e.isKnownURL(as[0]) || !e.begins(call) {
-		return nil
-	}
-	v := e.write(as[0])
-	if v.HasRest() == NoRest {
-		if _, ok := v.Fill(0); !ok {
-			return nil // it is nil
-		}
-	}
-	as = withRest(v, AllRest, call)
-	if id := root(x); id != nil && as != nil {
-		return used(as, call, id, e.info.Uses[id])
-	}
-	return as
+	return v.alt()
 }
 
 // plain are bytes that (*url.URL).String writes as they are wherever they stand,
 // and the NUL byte of holes.
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:?#&=@\x00"
 
-// urlPart returns the value of the field sel of a net/url.URL that is known, or nil.
+// urlPart returns the values of the field sel of a net/url.URL.
 func (e *Evaluator) urlPart(sel *ast.SelectorExpr) []alt {
-	v, ok := e.URL(sel.X)
-	if !ok || !v.Complete() {
-		return nil
+	if stringField(new(url.URL), sel.Sel.Name) == nil {
+		return e.unknown(sel)
 	}
-	u, err := url.Parse(v.Text)
-	if err != nil {
-		return nil
-	}
-	if field := stringField(u, sel.Sel.Name); field != nil {
-		return computed(*field, sel)
-	}
-	return nil
+	return e.madeOf(sel, [][]alt{e.eval(sel.X)}, func(way []alt) []alt {
+		text, ok := e.complete(way[0])
+		if !ok {
+			return nil
+		}
+		u, err := url.Parse(text)
+		if err != nil {
+			return nil
+		}
+		return computed(*stringField(u, sel.Sel.Name), sel)
+	})
 }
 
 // begins reports whether nothing is before call in a concatenation or a format.

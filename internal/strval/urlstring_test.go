@@ -25,6 +25,13 @@ func TestURLString(t *testing.T) {
 		{"made", `func f() { u := url.URL{Scheme: "http", Host: "h", Path: "/a b"}; sink(u.String() + "/c") }`, `'http://h/a%20b' "/c"`},
 		{"resolved", `func f() { sink(parse("http://h/a/").ResolveReference(&url.URL{Path: "b"}).String()) }`, `'http://h/a/b'`},
 		{"with a hole", `func f(s string) { sink(parse("http://" + s + "/a").String()) }`, `"http://" <any s> "/a"`},
+		{"one of two", `func f(c bool) { u := parse("http://h/a"); if c { u = parse("http://h/b") }; sink(u.String()) }`, `"http://h/a" | "http://h/b"`},
+		{"one of two, with a field set", `func f(c bool) { u := parse("http://h/a"); if c { u.Path = "/b c" }; sink(u.String()) }`, `"http://h/a" | 'http://h/b%20c'`},
+		{"one of two that are given", `func api(s, t string) *url.URL { if t == "" { return parse(s) }; return parse("http://h/" + t) }; func f(t string) { sink(api("http://h/a", t).String()) }`, `"http://h/a" | "http://h/" <any t>`},
+		{"one of two, the other not known", `func f(u *url.URL, c bool) { if c { u = parse("http://h/b") }; sink(u.String()) }`, `<url u.String()> | "http://h/b"`},
+		{"a literal's one of two", `func f(c bool) { s := "http"; if c { s = "https" }; u := url.URL{Scheme: s, Host: "h"}; sink(u.String()) }`, `'http://h' | 'https://h'`},
+		{"joined one of two", `func f(c bool) { s := "b"; if c { s = "c" }; sink(parse("http://h/a").JoinPath(s).String()) }`, `'http://h/a/b' | 'http://h/a/c'`},
+		{"a path that String escapes", `func with(p string) *url.URL { return &url.URL{Scheme: "http", Host: "h", Path: "/a/" + p} }; func f() { sink(with("b c").String()) }`, `'http://h/a/' <any p>`},
 		{"a part", `func f() { u := parse("http://h:80/a%2Fb?c"); sink(u.Host + u.Path + u.RawPath + u.RawQuery) }`, `'h:80' '/a/b' '/a%2Fb' 'c'`},
 		{"a part of what is not known", `func f(s string) { u := parse("http://h/" + s); sink(u.Host) }`, `<any u.Host>`},
 	} {

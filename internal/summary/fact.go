@@ -297,7 +297,7 @@ func (*Fact) AFact() {}
 
 // String is what tests of facts compare:
 //
-//	0 http-url {}/v1 via http.Get; 0 base {} of users via (*url.URL).Parse; 1 sent; result 0 {c.base}/v1/{0}; url 0 parses 1
+//	0 http-url {}/v1 via http.Get; 0 base {} of users via (*url.URL).Parse; 1 sent; result 0 {c.base}/v1/{0}
 func (f *Fact) String() string {
 	var parts []string
 	for _, p := range f.Params {
@@ -312,11 +312,7 @@ func (f *Fact) String() string {
 		}
 	}
 	for _, t := range f.Results {
-		if t.Is == strval.Written {
-			parts = append(parts, "result "+templateString(t))
-		} else {
-			parts = append(parts, "url "+urlString(t))
-		}
+		parts = append(parts, "result "+templateString(t))
 	}
 	if f.Bracketed {
 		parts = append(parts, "bracketed")
@@ -401,16 +397,4 @@ func templateString(t strval.Template) string {
 		}
 	}
 	return fmt.Sprintf("%d %s", t.Result, b.String()+t.Text[done:])
-}
-
-// urlString returns "0 https://example.com/v1", "0 parses 0" or "0 is 0".
-func urlString(t strval.Template) string {
-	what := t.Text
-	switch {
-	case t.Is == strval.Same:
-		what = fmt.Sprintf("is %d", t.Slots[0].Param)
-	case len(t.Slots) > 0:
-		what = fmt.Sprintf("parses %d", t.Slots[0].Param)
-	}
-	return fmt.Sprintf("%d %s", t.Result, what)
 }

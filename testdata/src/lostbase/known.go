@@ -82,7 +82,7 @@ func copies(id string, given *url.URL) {
 	if id == "" {
 		u.Path = "/api"
 	}
-	u.Parse("users")
+	u.Parse("users") // want `^lostbase: the base's "api" is dropped: "users" becomes "https://example\.com/users"`
 	v := *base
 	v.Path = "/x/y"
 	v.RawQuery = "q=1"
@@ -95,7 +95,7 @@ func copies(id string, given *url.URL) {
 	v.Parse("users")       //
 	w.Path += "/"          //
 	w.Parse("users")       //
-	with("q").Parse("x")   // want `^lostbase: the base's "v1" is dropped: "x" against "https://example\.com/api/v1\?" \+ q`
+	with("q").Parse("x")   // want `^lostbase: the base's "v1" is dropped: "x" becomes "https://example\.com/api/x"`
 	base.Parse("../users") //
 }
 

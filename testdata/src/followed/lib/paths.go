@@ -179,7 +179,7 @@ func OrPath(s string) *url.URL {
 	return u
 }
 
-func OrNil(s string) *url.URL { // want OrNil:`0 parses 0`
+func OrNil(s string) *url.URL { // want OrNil:`result 0 \{0\}`
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil
@@ -194,7 +194,7 @@ func OrElse(s string) error {
 	return run()
 }
 
-func OrStrict(s string, strict bool) (*url.URL, error) { // want OrStrict:`0 parses 0`
+func OrStrict(s string, strict bool) (*url.URL, error) { // want OrStrict:`result 0 \{0\}`
 	u, err := url.Parse(s)
 	if err != nil && strict {
 		return nil, err
@@ -204,7 +204,7 @@ func OrStrict(s string, strict bool) (*url.URL, error) { // want OrStrict:`0 par
 
 // Who fails without one: found.
 
-func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse; url 0 parses 0`
+func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse; result 0 \{0\}`
 	u, err := url.Parse(s)
 	if err != nil || !u.IsAbs() {
 		panic("no absolute URL: " + s)
@@ -212,7 +212,7 @@ func MustAbs(s string) *url.URL { // want MustAbs:`0 reference {} via url.Parse;
 	return u
 }
 
-func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse; url 0 parses 0`
+func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url.Parse; result 0 \{0\}`
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil, fmt.Errorf("parsing %s: %w", s, err)
@@ -220,7 +220,7 @@ func Parsed(s string) (*url.URL, error) { // want Parsed:`0 reference {} via url
 	return u, nil
 }
 
-func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse; url 0 parses 0`
+func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via url.Parse; result 0 \{0\}`
 	u, err := url.Parse(s)
 	if err != nil {
 		log.Fatal(err)
@@ -228,7 +228,7 @@ func ParsedOrExit(s string) *url.URL { // want ParsedOrExit:`0 reference {} via 
 	return u
 }
 
-func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse; url 0 parses 0`
+func Handed(s string) (*url.URL, error) { return url.Parse(s) } // want Handed:`0 reference {} via url.Parse; result 0 \{0\}`
 
 // A condition looks at it, or something else is done with it: silent, but for faults of
 // syntax where it is sent all the same.

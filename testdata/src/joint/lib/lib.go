@@ -217,7 +217,7 @@ func Resolve(base *url.URL, path string) error { // want Resolve:`1 reference {}
 }
 
 // Look parses it, and asks for nothing.
-func Look(path string) (*url.URL, bool) { // want Look:`url 0 parses 0`
+func Look(path string) (*url.URL, bool) { // want Look:`result 0 \{0\}`
 	ref, _ := url.Parse(path)
 	return ref, seen[path]
 }

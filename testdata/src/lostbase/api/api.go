@@ -19,7 +19,7 @@ func init() { Changed.Path += "/" }
 func Get() *url.URL { return Returned }
 
 // Must hands on what it is given.
-func Must[T any](v T, err error) T { // want Must:`0 is 0`
+func Must[T any](v T, err error) T { // want Must:`result 0 \{0\}`
 	if err != nil {
 		panic(err)
 	}
@@ -27,12 +27,12 @@ func Must[T any](v T, err error) T { // want Must:`0 is 0`
 }
 
 // MustParse is url.Parse of its parameter.
-func MustParse(s string) *url.URL { // want MustParse:`0 reference {} via url.Parse; url 0 parses 0`
+func MustParse(s string) *url.URL { // want MustParse:`0 reference {} via url.Parse; result 0 \{0\}`
 	return Must(url.Parse(s))
 }
 
 // Try is, with an error.
-func Try(s string) (*url.URL, error) { return url.Parse(s) } // want Try:`0 reference {} via url.Parse; url 0 parses 0`
+func Try(s string) (*url.URL, error) { return url.Parse(s) } // want Try:`0 reference {} via url.Parse; result 0 \{0\}`
 
 // Default is always the same, and new.
 func Default() *url.URL { // want Default:`0 https://example.com/api/v1`

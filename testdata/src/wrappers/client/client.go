@@ -71,7 +71,7 @@ func fetch(method, u string) ([]byte, error) {
 }
 
 // Must panics where Parse fails.
-func Must(u string) *url.URL { // want Must:`0 reference {} via url.Parse; url 0 parses 0`
+func Must(u string) *url.URL { // want Must:`0 reference {} via url.Parse; result 0 \{0\}`
 	v, err := url.Parse(u)
 	if err != nil {
 		panic(err)
