@@ -68,7 +68,7 @@ func (c *Client) versioned(suffix string) string {
 	if err != nil {
 		panic(err)
 	}
-	return u.Path + "?version=" + c.version
+	return u.EscapedPath() + "?version=" + c.version
 }
 
 // escaped escapes what is not raw.
