@@ -11,7 +11,10 @@ func hostnameFault(s *Site) []Finding {
 	if s.forgiven(false) || s.Value.Text == "" {
 		return nil
 	}
-	if f := portedFault(s); f != nil && !s.Role.Port && s.Role.Name != "cookie-domain" && s.Role.Name != "sent-domain" {
+	if f := portedFault(s); f != nil && !s.Role.Port {
+		if strings.HasSuffix(s.Role.Name, "-domain") { // the cookie is set all the same
+			f.Group = Elsewhere
+		}
 		return []Finding{*f}
 	}
 	text, from := s.Value.Text[:s.firstHole()], 0 // from: where the host may begin

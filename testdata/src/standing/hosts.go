@@ -48,6 +48,11 @@ func wrongHosts(w http.ResponseWriter, c *gin.Context, r *http.Request, u *url.U
 	smtp.PlainAuth("", "a@example.com", token, "smtp.example.com:465")                     // want `badhost: smtp\.PlainAuth takes a host; this has a port; it fails with "wrong host name"; write "smtp\.example\.com"`
 }
 
+func cookieOfServer(w http.ResponseWriter, r *http.Request, u *url.URL) {
+	http.SetCookie(w, &http.Cookie{Name: "id", Domain: r.Host}) // want `badhost: http\.Cookie\.Domain takes a host, and r\.Host may have a port: with "example\.com:8080" net/http drops the attribute; .* \[elsewhere\]`
+	http.SetCookie(w, &http.Cookie{Name: "id", Domain: u.Host}) // want `badhost: .*; use u\.Hostname\(\) \[elsewhere\]`
+}
+
 func portOfTLS(u *url.URL) *tls.Config { return &tls.Config{ServerName: u.Host} } // want `badhost: tls\.Config\.ServerName takes a host, and u\.Host may have a port: with "example\.com:8080" no certificate is valid for it`
 
 func rightHosts(w http.ResponseWriter, c *gin.Context, r *http.Request, u *url.URL, domain, token string) {
@@ -57,6 +62,7 @@ func rightHosts(w http.ResponseWriter, c *gin.Context, r *http.Request, u *url.U
 	http.SetCookie(w, &http.Cookie{Name: "token", Value: token, Domain: domain})
 	http.SetCookie(w, &http.Cookie{Name: "token", Value: token, Domain: os.Getenv("COOKIE_DOMAIN")})
 	http.SetCookie(w, &http.Cookie{Name: "token", Value: token, Domain: u.Hostname()})
+	http.SetCookie(w, &http.Cookie{Name: "token", Value: token, Domain: (&url.URL{Host: r.Host}).Hostname()})
 	http.SetCookie(w, &http.Cookie{Name: "token", Value: token, Domain: "." + domain})
 	http.SetCookie(w, &http.Cookie{Name: "token", Value: "https://example.com:80", Path: "/a:b"})
 	c.SetCookie("token", token, 3600, "/", "", false, true)
