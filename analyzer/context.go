@@ -48,6 +48,10 @@ func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bo
 	return c.of.values.Admits(v, h, c.at.expr, witness, listed)
 }
 
+func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
+	return c.of.values.LetsIn(v, h, c.at.expr, other, witnesses)
+}
+
 func (c context) EscapedForURL(h strval.Hole) bool {
 	return h.Expr != nil && (escapesForURL(c.of.pass.TypesInfo, h.Expr) || c.of.peers.byHand(h.Expr))
 }

@@ -9,12 +9,13 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // confusable reports text that misleads its reader, or the server that decodes it.
 var confusable = &Check{
 	ID:    "confusable",
-	Title: "what misleads: a host that is none, mixed scripts, %00, %0d%0a, a test of an origin that others pass",
+	Title: "what misleads: a host that is none, mixed scripts, %00, %0d%0a, a test of an origin or a redirect that others pass",
 	Group: Exposes,
 	Run:   runConfusable,
 }
@@ -22,6 +23,9 @@ var confusable = &Check{
 func runConfusable(s *Site) []Finding {
 	if s.Role.Form == catalogue.Compared {
 		return s.passedByOthers()
+	}
+	if f := s.openRedirect(); f != nil {
+		return []Finding{*f}
 	}
 	if !s.parsed || s.forgiven(false) {
 		return nil
@@ -202,4 +206,38 @@ func (c *Compared) other(text string) string {
 		return "https://evil" + host
 	}
 	return ""
+}
+
+// openRedirect finds a redirect to what a client asks for, behind a test that lets in a URL of another
+// host. Browsers read "\" as "/" (URL Standard, special schemes).
+//
+//	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
+func (s *Site) openRedirect() *Finding {
+	h := s.hole(0)
+	if s.Role.Name != "redirect-url" || h == nil || len(s.Value.Text) != 1 || h.Made || !isAsked(h.Given) || s.forgiven(false) {
+		return nil
+	}
+	in := s.Context.LetsIn(*h, s.Value, "https://evil.example/", func(heads []string) []string {
+		list := []string{"//evil.example/", `/\evil.example/`}
+		for _, head := range heads {
+			if other := (&Compared{How: grammar.Prefix}).other(head); other != "" {
+				list = append(list, other+"/")
+			}
+		}
+		return list
+	})
+	if in == "" {
+		return nil
+	}
+	advice := `; refuse "//" and "/\\" at the beginning`
+	if in[0] != '/' {
+		advice = "; parse it, and compare Hostname()"
+	}
+	return &Finding{End: 1, AtUse: true, Group: Exposes,
+		Message: fmt.Sprintf("the test of %s lets in %q, which leads to another host%s", s.part(0, 1), in, advice), Rule: "network-path reference, RFC 3986 section 4.2"}
+}
+
+// isAsked reports whether a string of kind k is what a client writes.
+func isAsked(k *kind.Kind) bool {
+	return k.String() == "input" || k.String() == "path-input" || k.String() == "sent-url"
 }

@@ -26,6 +26,10 @@ type Context interface {
 	// refuses it. listed says that it may be in a list that is not known.
 	Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool
 
+	// LetsIn returns the first of witnesses that the conditions on the way certainly let into a hole
+	// of the value; "" if none, or if they do not refuse other. heads are the prefixes that they ask for.
+	LetsIn(h strval.Hole, v strval.Value, other string, witnesses func(heads []string) []string) string
+
 	// Ordinary reports whether a hole of the value may be any value of its kind, by its name.
 	Ordinary(strval.Hole, strval.Value) bool
 
@@ -121,6 +125,9 @@ func (NoContext) EscapedParam(string) string              { return "" }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }
 
 func (NoContext) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool { return true }
+func (NoContext) LetsIn(strval.Hole, strval.Value, string, func([]string) []string) string {
+	return ""
+}
 
 // A Part is the part of a parsed URL that a field or method of url.URL returns.
 type Part uint8

@@ -154,6 +154,13 @@ var pageClaims = []claim{
 		_, better := netip.ParsePrefix(unquote(m[2]))
 		return errors.Join(must(err != nil, m), better)
 	}},
+	{`^badhost: http\.Cookie\.Domain .* may have a port: with STR net/http drops the attribute; use \(&url\.URL\{Host: r\.Host\}\)\.Hostname\(\) \[elsewhere\]$`, func(_ *testing.T, m []string) error {
+		has := func(domain string) bool {
+			return strings.Contains((&http.Cookie{Name: "id", Value: "x", Domain: domain}).String(), "Domain=")
+		}
+		host := unquote(m[1])
+		return must(!has(host) && has((&url.URL{Host: host}).Hostname()))
+	}},
 	{`^address: net\.ParseIP .* with STR it returns nil; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		return must(net.ParseIP(unquote(m[1])) == nil, "no nil")
 	}},
@@ -207,6 +214,13 @@ var pageClaims = []claim{
 			}
 		}
 		return fmt.Errorf("arrived: %v", got.PostForm)
+	}},
+	{`^confusable: the test of \S+ lets in STR, which leads to another host; refuse "//" and "/\\\\" at the beginning \[exposes\]$`, func(_ *testing.T, m []string) error {
+		w := httptest.NewRecorder()
+		http.Redirect(w, httptest.NewRequest("GET", "https://shop.example/login", nil), unquote(m[1]), http.StatusFound)
+		location := w.Header().Get("Location")
+		u, err := (&url.URL{Scheme: "https", Host: "shop.example", Path: "/login"}).Parse(strings.ReplaceAll(location, `\`, "/")) // as browsers do
+		return errors.Join(err, must(strings.HasPrefix(unquote(m[1]), "/") && u.Host == "evil.example", u))
 	}},
 	{`^confusable: STR arrives as a (NUL byte|line break), .*, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, unquote(m[3]))

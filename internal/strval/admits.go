@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -45,11 +46,38 @@ func (e *Evaluator) Admits(v Value, h Hole, at ast.Expr, witness string, listed 
 	return admits
 }
 
+// LetsIn returns the first of witnesses that the hole h of v may certainly hold, a value of the expression
+// at: each condition on the way is evaluated, and none is about what is made of the hole. It returns ""
+// where no condition refuses other. The witnesses may depend on heads, the prefixes that conditions ask for.
+//
+//	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
+func (e *Evaluator) LetsIn(v Value, h Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
+	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars) == 0 { // what is made of r.FormValue("next") is not seen
+		return ""
+	}
+	refuses := func(text string) (*guarding, bool) {
+		g := &guarding{e: e, busy: make(map[*types.Var]bool)}
+		return g, g.refuses(v, h, at, text)
+	}
+	g, refused := refuses(other)
+	if !refused {
+		return ""
+	}
+	for _, text := range witnesses(g.heads) {
+		if g, refused := refuses(text); !refused && !g.unsure {
+			return text
+		}
+	}
+	return ""
+}
+
 // A guarding looks for conditions that refuse a witness.
 type guarding struct {
 	e      *Evaluator
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
+	heads  []string            // the prefixes that conditions ask for
+	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 
 // Passed returns the test that fn's first result, a string, passes where fn does not fail: it is none of
@@ -225,10 +253,29 @@ func (g *guarding) answer(t Test, x held) truth {
 	if !g.listed {
 		t = t.unlisted()
 	}
+	t.some(func(t Test) bool {
+		if t.Op == HasPrefix {
+			g.heads = append(g.heads, t.Text)
+		}
+		return false
+	})
 	if x.whole && t.some(func(t Test) bool { return t.Op == Parses || t.Op == Judged }) {
 		return opaque
 	}
-	return t.truth(Value{Text: x.with})
+	answer := t.truth(Value{Text: x.with})
+	g.unsure = g.unsure || answer == opaque || answer == judged
+	return answer
+}
+
+// asksMade reports whether c asks for a variable that is computed from that of x.
+func (g *guarding) asksMade(c flow.Cond, x held) bool {
+	d := g.e.flow.DeclAt(c.Expr.Pos())
+	if x.v == nil || d == nil {
+		return false
+	}
+	made := maps.Clone(d.Derived(flow.VarSet{x.v: true}, token.Pos(1<<62)))
+	delete(made, x.v)
+	return g.e.flow.MentionsAny(c.Expr, made) || c.Tag != nil && g.e.flow.MentionsAny(c.Tag, made)
 }
 
 // refusesAt reports whether the conditions on the way to pos, in the functions around it, refuse x.
@@ -282,7 +329,9 @@ func (g *guarding) cutsOff(a *asking, x held, f *flow.Graph, fn inspector.Cursor
 		if !ok {
 			return -1
 		}
-		switch g.answer(a.cond(c), x) {
+		answer := g.answer(a.cond(c), x)
+		g.unsure = g.unsure || g.asksMade(c, x)
+		switch answer {
 		case yes:
 			decides = true
 			return 1

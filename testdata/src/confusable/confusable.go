@@ -4,6 +4,7 @@ package confusable
 import (
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 
 	"github.com/rs/cors"
@@ -101,3 +102,121 @@ func both(r *http.Request) bool {
 }
 
 func isLocal(host string) bool { return strings.HasPrefix(host, "localhost") }
+
+func afterSlash(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if next == "" || !strings.HasPrefix(next, "/") {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "//evil\.example/", which leads to another host`
+}
+
+func afterCall(w http.ResponseWriter, r *http.Request) {
+	next := r.URL.Query().Get("next")
+	if isPath(next) {
+		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "//evil\.example/", which leads to another host`
+		return
+	}
+	http.Redirect(w, r, "/", 302)
+}
+func isPath(s string) bool { return strings.HasPrefix(s, "/") }
+
+func afterTwo(w http.ResponseWriter, r *http.Request) {
+	next := r.URL.Query().Get("next")
+	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "/\\\\evil\.example/", which leads to another host`
+}
+
+func withoutScheme(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if strings.Contains(next, "://") {
+		http.Error(w, "no", 400)
+		return
+	}
+	http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "//evil\.example/", which leads to another host`
+}
+
+// What is refused, or tested otherwise, leads nowhere else.
+func noBackslash(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") || strings.HasPrefix(next, `/\`) {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}
+func parsed(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	u, err := url.Parse(next)
+	if err != nil || u.Host != "" || !strings.HasPrefix(next, "/") {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}
+func cleaned(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if !strings.HasPrefix(next, "/") {
+		next = "/"
+	}
+	next = path.Clean(next)
+	http.Redirect(w, r, next, 302)
+}
+func byByte(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if !strings.HasPrefix(next, "/") || len(next) > 1 && (next[1] == '/' || next[1] == '\\') {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}
+func unknownTest(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if !strings.HasPrefix(next, "/") || !known(r, next) {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}
+func known(r *http.Request, s string) bool { return r.URL.Path == s }
+func shortener(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if strings.HasPrefix(next, "http") {
+		http.Redirect(w, r, next, 302)
+		return
+	}
+	http.Redirect(w, r, "https://"+next, 302)
+}
+func default1(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if next == "" {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}
+func below(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if strings.HasPrefix(next, "/admin/") {
+		http.Redirect(w, r, next, 302)
+	}
+}
+func ofHost(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if strings.HasPrefix(next, "https://example.com/") {
+		http.Redirect(w, r, next, 302)
+	}
+}
+func parsedAgain(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(r.FormValue("next"))
+	if err != nil || u.IsAbs() || u.Host != "" {
+		return
+	}
+	if strings.HasPrefix(r.FormValue("next"), "/") {
+		http.Redirect(w, r, r.FormValue("next"), 302)
+	}
+}
+
+func beforeSlash(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if strings.HasPrefix(next, "https://shop.example") {
+		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "https://shop\.example\.evil\.example/", which leads to another host; parse it, and compare Hostname\(\)`
+	}
+}
