@@ -1,13 +1,17 @@
 package analyzer
 
 import (
+	"cmp"
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -150,4 +154,119 @@ func (hs *hosts) takesURLApart(cur inspector.Cursor) bool {
 		}
 	}
 	return false
+}
+
+// portedIPs finds the RemoteAddr of a request, which has a port, where a name says that an IP address
+// is.
+//
+//	ip := r.RemoteAddr; visits[ip]++   Visit{IP: r.RemoteAddr}   func clientIP(…) string { return r.RemoteAddr }
+type portedIPs struct {
+	*siteMaker
+	hosts *hosts
+}
+
+func (pi *portedIPs) sites() []site {
+	if !pi.knowsRemoteAddr() {
+		return nil
+	}
+	role, _ := catalogue.LookupRole("named-ip")
+	var sites []site
+	for file, test := range pi.handWritten() {
+		for cur := range file.Preorder((*ast.SelectorExpr)(nil)) {
+			sel := cur.Node().(*ast.SelectorExpr)
+			if sel.Sel.Name != "RemoteAddr" {
+				continue
+			}
+			v := pi.values.Value(sel)
+			if v.Text != "\x00" || v.Holes[0].Given.String() != "remote-addr" || pi.hosts.splitsHostPort(cur, v.Holes[0]) {
+				continue
+			}
+			if name := pi.nameOf(cur); name != "" {
+				s := pi.site(place{expr: sel, cur: cur, target: target{role: role, api: "by its name " + name}, test: test}, v, v, 1)
+				s.Ported = true
+				sites = append(sites, s)
+			}
+		}
+	}
+	return sites
+}
+
+// nameOf returns the name, of a variable, field or function, that says that an IP address is at cur,
+// if nothing takes its port off; else "".
+func (pi *portedIPs) nameOf(cur inspector.Cursor) string {
+	uses, of := []inspector.Cursor{cur}, ""
+	if v := pi.flow.ResultVar(cur); v != nil && pi.flow.IsLocal(v.(*types.Var)) {
+		uses, _ = pi.flow.Readers(cur.Parent(), v)
+		if isIPName(v.Name()) {
+			of = v.Name()
+		}
+	}
+	name := ""
+	for _, use := range uses {
+		switch use.ParentEdgeKind() {
+		case edge.KeyValueExpr_Value:
+			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) {
+				name = id.Name
+			}
+		case edge.AssignStmt_Rhs:
+			left := selectorOf(use.Parent().Node().(*ast.AssignStmt).Lhs[use.ParentEdgeIndex()])
+			if left != nil && isIPName(left.Sel.Name) {
+				name = types.ExprString(left)
+			}
+		case edge.IndexExpr_Index:
+			name = cmp.Or(name, of)
+		case edge.ReturnStmt_Results:
+			fn, _ := flow.FuncOf(use)
+			if decl, ok := fn.Node().(*ast.FuncDecl); ok && isIPName(decl.Name.Name) && !pi.callersSplit(decl) {
+				name = decl.Name.Name
+			}
+		case edge.CallExpr_Args:
+			switch called, splits := pi.called(use); {
+			case splits:
+				return ""
+			case isIPName(called):
+				name = called
+			case called != "":
+				name = cmp.Or(name, of)
+			}
+		}
+	}
+	return name
+}
+
+// called returns the name of the parameter that takes the argument at cur, "" if people read it; and
+// whether the function may take a port off: it does here, or it returns a string or an address.
+func (pi *portedIPs) called(cur inspector.Cursor) (name string, splits bool) {
+	call := cur.Parent().Node().(*ast.CallExpr)
+	sig, ok := pi.pass.TypesInfo.TypeOf(call.Fun).(*types.Signature)
+	if !ok || isLogged(cur) || pi.isFormatted(cur) {
+		return "", false
+	}
+	if fn, _ := pi.flow.FuncDecl(pi.flow.Callee(call)); fn.Valid() && pi.hosts.takesApart(fn) {
+		return "", true
+	}
+	for r := range sig.Results().Variables() {
+		if t := r.Type().Underlying().String(); !flow.IsError(r.Type()) && (strings.HasSuffix(t, "string") || strings.HasSuffix(t, "byte") || isNamedType(r.Type(), "net/netip", "Addr")) {
+			return "", true
+		}
+	}
+	if i := cur.ParentEdgeIndex(); i < sig.Params().Len() {
+		return cmp.Or(sig.Params().At(i).Name(), "_"), false
+	}
+	return "_", false
+}
+
+// callersSplit reports whether a function that calls decl takes a host and a port apart.
+func (pi *portedIPs) callersSplit(decl *ast.FuncDecl) bool {
+	fn, _ := pi.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	calls, _ := pi.flow.Calls(fn)
+	return slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+		cur, ok := pi.flow.Find(call)
+		return !ok || pi.hosts.asked(cur, &pi.hosts.apart, pi.hosts.takesApart)
+	})
+}
+
+// isIPName reports whether name is that of an IP address: clientIP, ip_address, getRealIP.
+func isIPName(name string) bool {
+	return words.Is("client-ip", strings.TrimPrefix(strings.ReplaceAll(strings.ToLower(name), "_", ""), "get"))
 }

@@ -223,6 +223,7 @@ func (in *inspection) withTexts(sites []site) []site {
 	colons := &splits{siteMaker: in.siteMaker}
 	sites = append(sites, (&defaultPorts{splits: colons}).sites(sites)...)
 	sites = append(sites, colons.sites()...)
+	sites = append(sites, (&portedIPs{in.siteMaker, in.hosts}).sites()...)
 	sites = append(sites, (&discards{in.siteMaker}).sites()...)
 	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
 	sites = append(sites, (&methodTexts{in.siteMaker}).sites()...)

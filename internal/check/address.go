@@ -40,6 +40,9 @@ func runAddress(s *Site) []Finding {
 		return runJoined(s)
 	case catalogue.IPAddress:
 		if f := portedFault(s); f != nil {
+			if s.Role.Name == "named-ip" {
+				f.Group = Elsewhere
+			}
 			return []Finding{*f}
 		}
 		return ipFault(s)

@@ -1,0 +1,84 @@
+package received
+
+import (
+	"log"
+	"net"
+	"net/http"
+	"strings"
+)
+
+// A client has another port with each connection.
+
+type visits struct{ byIP map[string]int }
+
+func (v *visits) limit(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ip := r.RemoteAddr // want `address: by its name ip takes an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" each connection is another client; use net\.SplitHostPort \[elsewhere\]`
+		if forwarded := r.Header.Get("X-Forwarded-For"); forwarded != "" {
+			ip = forwarded
+		}
+		if v.byIP[ip]++; v.byIP[ip] < 10 {
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+func (v *visits) add(clientIP string) { v.byIP[clientIP]++ }
+
+func (v *visits) count(r *http.Request) { v.add(r.RemoteAddr) } // want `address: by its name clientIP takes an IP address`
+
+func getRealIP(r *http.Request) string {
+	if ip := r.Header.Get("X-Real-IP"); ip != "" {
+		return ip
+	}
+	return r.RemoteAddr // want `address: by its name getRealIP takes an IP address`
+}
+
+type visit struct {
+	IP   string
+	Addr string
+}
+
+func visitOf(r *http.Request) *visit {
+	v := &visit{Addr: r.RemoteAddr}
+	v.IP = r.RemoteAddr // want `address: by its name v\.IP takes an IP address`
+	return v
+}
+
+func record(r *http.Request) visit { return visit{IP: r.RemoteAddr} } // want `address: by its name IP takes an IP address`
+
+// The port is taken off, here or by who is given it, or nobody but a reader sees it.
+
+func lastColon(r *http.Request) visit {
+	ip := r.RemoteAddr
+	if i := strings.LastIndex(ip, ":"); i >= 0 {
+		ip = ip[:i]
+	}
+	return visit{IP: ip}
+}
+
+func withoutPort(addr string) string {
+	host, _, _ := net.SplitHostPort(addr)
+	return host
+}
+
+func (v *visits) helped(r *http.Request) {
+	ip := r.RemoteAddr
+	v.byIP[withoutPort(ip)]++
+}
+
+func (v *visits) logged(r *http.Request) {
+	ip := r.RemoteAddr
+	log.Println("from", ip)
+}
+
+func remoteIP(r *http.Request) string { return r.RemoteAddr }
+
+func nameOfClient(r *http.Request) string {
+	host, _, _ := net.SplitHostPort(remoteIP(r))
+	return host
+}
+
+var sockets = map[string]*http.Request{}
+
+func open(r *http.Request) { sockets[r.RemoteAddr] = r } // a connection is meant
