@@ -123,7 +123,6 @@
 //	params.go     //urilint:param
 //	exported.go   the facts of a package
 //	visible.go    what other packages can name
-//	names.go      names of functions as Go programmers write them
 //
 // Fixes:
 //

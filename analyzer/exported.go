@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -14,6 +16,9 @@ import (
 
 // export makes facts of what is known of what other packages can name.
 func (inf *inferrer) export() {
+	if isStandard(inf.pass) {
+		return
+	}
 	inf.requests.noteSenders()
 	inf.exportBorrowed()
 	for obj := range inf.exported() {
@@ -53,6 +58,18 @@ func (inf *inferrer) export() {
 		inf.pass.ExportPackageFact(asks)
 	}
 }
+
+// isStandard reports whether pass is of the standard library. The catalogue says what its functions take
+// and give, and only a driver that runs the analyzer on it would have facts.
+func isStandard(pass *analysis.Pass) bool {
+	first, _, _ := strings.Cut(pass.Pkg.Path(), "/")
+	return (pass.Module == nil || pass.Module.Path == "" || pass.Module.Path == "std") && strings.Contains(standardRoots, " "+first+" ")
+}
+
+// standardRoots are the first elements of the standard library's import paths.
+const standardRoots = " archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go hash html image " +
+	"index internal io iter log maps math mime net os path plugin reflect regexp runtime slices sort strconv strings structs sync syscall testing " +
+	"text time unicode unique unsafe vendor weak "
 
 // onlyFails reports whether the parameter of fn with that index reaches a sink: what becomes of it
 // says no more than that the sink failed. Of what may be no IP address it says something.

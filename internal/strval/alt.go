@@ -152,14 +152,6 @@ func (a alt) orElse(h *Hole) alt {
 	return a
 }
 
-// given returns the kind of a, if it is a single hole with a known kind.
-func (a alt) given() *kind.Kind {
-	if l := a.bare(); l != nil {
-		return l.hole.Given
-	}
-	return nil
-}
-
 // definedBy returns as where d gave them to vr.
 func definedBy(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
 	out := make([]alt, len(as))
