@@ -54,3 +54,7 @@ const (
 	tooDeep = "nested more than 10,000 deep"
 	tooBig  = "a constant of more than 1 MB"
 )
+
+// maxCallers is how many calls of a function are followed back, and how many functions, each called by the
+// next one.
+const maxCallers = 4

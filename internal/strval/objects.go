@@ -290,10 +290,6 @@ func (e *Evaluator) ByCallers(expr ast.Expr) ([]Value, *types.Var) {
 	return nil, nil
 }
 
-// maxCallers is how many calls of a function are followed back, and how many functions, each called by the
-// next one.
-const maxCallers = 4
-
 // callers are the calls of a function that is given more than strings.
 type callers struct {
 	by     *types.Var  // such a parameter or receiver; nil: it is given strings alone
@@ -327,12 +323,22 @@ func (e *Evaluator) callersOf(cur inspector.Cursor) *callers {
 
 // dependsOn reports whether a hole of as names one of vars.
 func (e *Evaluator) dependsOn(as []alt, vars flow.VarSet) (depends bool) {
+	if len(vars) == 0 {
+		return false
+	}
+	eachSource(as, func(x ast.Expr) { depends = depends || e.flow.MentionsAny(x, vars) })
+	return depends
+}
+
+// eachSource calls f for the expression of each hole of as.
+func eachSource(as []alt, f func(ast.Expr)) {
 	for _, a := range as {
 		eachLeaf(a.node, func(l *leaf) {
-			depends = depends || len(vars) > 0 && l.hole != nil && l.hole.source() != nil && e.flow.MentionsAny(l.hole.source(), vars)
+			if l.hole != nil && l.hole.source() != nil {
+				f(l.hole.source())
+			}
 		})
 	}
-	return depends
 }
 
 // signature returns that of the function at cur, and whether this is a literal.

@@ -170,19 +170,14 @@ func (e *Evaluator) asksGiven(as []alt, sig *types.Signature) int {
 		v, ok := e.info.Uses[id].(*types.Var)
 		return ok && (v == sig.Recv() || flow.ParamIndex(sig, v) >= 0 && !isString(v.Type())) && e.mayHold(v.Type())
 	}
-	for _, a := range as {
-		eachLeaf(a.node, func(l *leaf) {
-			if l.hole == nil || l.hole.source() == nil {
-				return
+	eachSource(as, func(source ast.Expr) {
+		for x := range ast.Preorder(source) {
+			if isGiven(x) {
+				n++
+				break
 			}
-			for x := range ast.Preorder(l.hole.source()) {
-				if isGiven(x) {
-					n++
-					break
-				}
-			}
-		})
-	}
+		}
+	})
 	return n
 }
 
