@@ -198,7 +198,7 @@ func (s *Site) joinedElsewhere() []Finding {
 		return nil
 	}
 	return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("%s breaks with an IPv6 host (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
+		Message: fmt.Sprintf("%s breaks for IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
 			fn, s.API), In: shown}}
 }
 

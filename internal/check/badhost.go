@@ -53,10 +53,14 @@ func runBadhost(s *Site) []Finding {
 	if reason == "" || s.Context.OwnDial() {
 		return nil
 	}
+	in := s.around(p.start, p.end)
+	if len(host) > maxAround {
+		in = "" // it would show less of the host than the message does
+	}
 	return []Finding{{
 		Start:   p.start,
 		End:     p.end,
-		Message: fmt.Sprintf("host %s %s: no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: s.around(p.start, p.end), Rule: rule,
+		Message: fmt.Sprintf("host %s %s: no such host; %s", s.part(p.start, p.end), reason, hostAdvice(decode(host))), In: in, Rule: rule,
 	}}
 }
 

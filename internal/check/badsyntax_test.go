@@ -130,7 +130,7 @@ func TestBadsyntax(t *testing.T) {
 		{role: "http-url", value: "http://h:8a/", at: "a",
 			want: `the port holds "a"; url.Parse fails; a port is digits only; in "http://h:8a/" (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://h:1:2/", at: ":",
-			want: `the port holds ":"; url.Parse fails from Go 1.26 on; a port is digits only; in "http://h:1:2/" (port, RFC 3986 section 3.2.3)`},
+			want: `the port holds ":"; url.Parse fails since Go 1.26; a port is digits only; in "http://h:1:2/" (port, RFC 3986 section 3.2.3)`},
 		{role: "http-url", value: "http://[127.0.0.1]/", at: ".",
 			want: `"." is not allowed at this place in an IPv6 address; url.Parse fails since Go 1.25.2; write the IPv4 address without brackets; in "http://[127.0.0.1]/" (IPv6address, RFC 3986 section 3.2.2)`},
 		{role: "http-url", value: "http://[::1/x", at: "/",

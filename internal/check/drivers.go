@@ -33,7 +33,7 @@ func (s *Site) dialedIPv6(scheme string) (does string, group Group) {
 		case s.Go > 0: // GODEBUG urlstrictcolons=0: net/http dials [::1]:port
 			return "which url.Parse asks for once go.mod says go 1.26", Style
 		}
-		return "url.Parse fails from Go 1.26 on", usual
+		return "url.Parse fails since Go 1.26", usual
 	case "postgres", "postgresql": // lib/pq: as sqlserver
 		return "pgx fails", usual
 	case "sqlserver":

@@ -196,7 +196,7 @@ func TestGroupByVersion(t *testing.T) {
 	}{
 		{"http://h:1:2/", 26, Fails, "; url.Parse fails;"},
 		{"http://h:1:2/", 25, Fails, "takes it with go 1.25 in go.mod, and fails from 1.26 on"},
-		{"http://h:1:2/", 0, Fails, "url.Parse fails from Go 1.26 on"},
+		{"http://h:1:2/", 0, Fails, "url.Parse fails since Go 1.26"},
 		{"http://[127.0.0.1]/", 26, Fails, "url.Parse fails since Go 1.25.2"},
 		{"http://1:2:3:4:5:6:7:8:80/", 26, Fails, "url.Parse fails"},
 		{"http://1:2:3:4:5:6:7:8:80/", 25, Style, "takes it with go 1.25 in go.mod, and fails from 1.26 on"},

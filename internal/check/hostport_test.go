@@ -55,7 +55,7 @@ func TestHostportGo(t *testing.T) {
 		want  string
 		group Group
 	}{
-		{"http://{h}:{p}/", 0, `breaks if h is IPv6 ("::1": url.Parse fails from Go 1.26 on)`, usual},
+		{"http://{h}:{p}/", 0, `breaks if h is IPv6 ("::1": url.Parse fails since Go 1.26)`, usual},
 		{"http://{h}:{p}/", 26, `breaks if h is IPv6 ("::1": url.Parse fails)`, usual},
 		{"{s}://{h}:{#p}/", 26, `breaks if h is IPv6 ("::1": url.Parse fails)`, usual},
 		{"http://{h}:{p}/", 25, `no brackets around an IPv6 host, which url.Parse asks for once go.mod says go 1.26;`, Style},
@@ -132,7 +132,7 @@ func TestHostport(t *testing.T) {
 				happens := "net.Dial fails"
 				switch scheme, _, _ := strings.Cut(strings.ToLower(url), "://"); scheme {
 				case "http", "https", "{s}":
-					happens = "url.Parse fails from Go 1.26 on"
+					happens = "url.Parse fails since Go 1.26"
 				case "postgres":
 					happens = "pgx fails"
 				}

@@ -41,7 +41,7 @@ func runJoinpath(s *Site) []Finding {
 			component = "fragment"
 		}
 		return []Finding{{Start: i, End: i + 1,
-			Message: fmt.Sprintf("%q becomes %q%s; add the %s to what JoinPath returns", text[i:i+1], url.PathEscape(text[i:i+1]), s.behindJoined(), component), In: s.inJoined(), Rule: "path, RFC 3986 section 3.3"}}
+			Message: fmt.Sprintf("%q becomes %q%s; add the %s after JoinPath", text[i:i+1], url.PathEscape(text[i:i+1]), s.behindJoined(), component), In: s.inJoined(), Rule: "path, RFC 3986 section 3.3"}}
 	}
 	if s.Base == nil || !s.Base.steady || s.Base.url.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
 		return nil

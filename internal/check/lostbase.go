@@ -76,7 +76,7 @@ func (s *Site) lostAlone() []Finding {
 		path += "…"
 	}
 	return []Finding{{Start: 0, End: len(s.Value.Text),
-		Message: fmt.Sprintf(`the path of %s is dropped, which %s: "https://shop.example/v1/" gives "https://shop.example%s"; remove the leading "/"`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+		Message: fmt.Sprintf(`the leading "/" drops the path of %s (%s it): "https://shop.example/v1/" gives "https://shop.example%s"; remove it`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4

@@ -64,7 +64,7 @@ func runMuxpattern(s *Site) []Finding {
 		case p.includes(q):
 			f.Message = fmt.Sprintf("matches the same requests as %s, %s", that, before)
 		default:
-			f.Message = fmt.Sprintf("conflicts with %s, %s: both match %s, neither matches less", that, before, s.quoteOther(p.common(q)))
+			f.Message = fmt.Sprintf("conflicts with %s, %s: both match %s", that, before, s.quoteOther(p.common(q)))
 		}
 		advice := "leave out one"
 		if !p.includes(q) {

@@ -70,12 +70,12 @@ var pageClaims = []claim{
 		return errors.Join(err, must(u.Hostname() == unquote(m[1]), u))
 	}},
 	{`^(?:badsyntax|badhost): .*, in STR; url\.Parse fails (?:from|since) Go .*\[fails\]$`, func(t *testing.T, m []string) error { return strictFails(t, unquote(m[1])) }},
-	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port STR .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port STR .*\[fails\]$`, func(t *testing.T, m []string) error {
 		ip := unquote(m[2])
 		_, err := url.Parse(completed(m[1], map[string]string{"": net.JoinHostPort(ip, unquote(m[3]))}))
 		return errors.Join(err, strictFails(t, completed(m[1], map[string]string{"": ip})))
 	}},
-	{`^hostport: breaks if u\.Hostname\(\) is IPv6 \(STR: url\.Parse fails from Go 1\.26 on\); use strings\.TrimSuffix\(u\.Host, STR\+u\.Port\(\)\).*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^hostport: breaks if u\.Hostname\(\) is IPv6 \(STR: url\.Parse fails since Go 1\.26\); use strings\.TrimSuffix\(u\.Host, STR\+u\.Port\(\)\).*\[fails\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse("http://" + net.JoinHostPort(unquote(m[1]), "80") + "/")
 		if err != nil {
 			return err
@@ -94,7 +94,7 @@ var pageClaims = []claim{
 		other, err2 := url.Parse(unquote(m[2]))
 		return errors.Join(err, err2, must(strings.HasPrefix(unquote(m[2]), unquote(m[1])) && ours.Hostname() != other.Hostname(), ours, other))
 	}},
-	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails from Go 1\.26 on\); .*\[fails\]$`, func(t *testing.T, m []string) error {
+	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails since Go 1\.26\); .*\[fails\]$`, func(t *testing.T, m []string) error {
 		text := completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])})
 		if !strings.Contains(text, "//") { // the field Host of a url.URL, as String writes it
 			text = "http://" + text
@@ -327,7 +327,7 @@ var pageClaims = []claim{
 		u, err := base.Parse(unquote(m[1]))
 		return errors.Join(err, must(u.String() == unquote(m[2]), u))
 	}},
-	{`^lostbase: the path of \w+ is dropped, .*, in STR: STR gives STR;`, func(t *testing.T, m []string) error {
+	{`^lostbase: the leading "/" drops the path of \w+ \(.*\), in STR: STR gives STR; remove it`, func(t *testing.T, m []string) error {
 		base, err := url.Parse(unquote(m[2]))
 		if err != nil {
 			return err

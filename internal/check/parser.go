@@ -49,7 +49,7 @@ func (s *Site) since() string {
 	case s.Go > 0:
 		return fmt.Sprintf("%s takes it with go 1.%d in go.mod, and fails from 1.26 on", s.parserName(), s.Go)
 	}
-	return s.parserName() + " fails from Go 1.26 on"
+	return s.parserName() + " fails since Go 1.26"
 }
 
 // dependsOnGo reports whether net/url's verdict on the host depends on the Go version:

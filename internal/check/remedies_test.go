@@ -186,7 +186,7 @@ var remedies = []remedy{
 		u := url.URL{Scheme: "https", Host: "h", Path: "/v1/a/b", RawPath: "/v1/a%2Fb"}
 		return must(u.String() == "https://h/v1/a%2Fb", u.String())
 	}},
-	{form: `add the %s to what JoinPath returns`, run: func() error {
+	{form: `add the %s after JoinPath`, run: func() error {
 		got, err := url.JoinPath("https://h/v1", "users")
 		return errors.Join(err, must(got+"?page=2" == "https://h/v1/users?page=2", got))
 	}},

@@ -15,7 +15,8 @@ func (j *joints) unslashed(u Unslashed) Finding {
 		word = word[:len(word)-1]
 		becomes, shown = word+"7", word+"/"
 	}
-	f := j.finding(u.Start, u.End, fmt.Sprintf("no slash between %s and %s, which %s: \"7\" gives %s; write %s", j.part(u.Start, u.At), j.part(u.At, u.End), others(u.Others, "URL here has", "URLs here have"), quoteText(becomes), quoteText(shown)), "path, RFC 3986 section 3.3")
+	f := j.finding(u.Start, u.End, fmt.Sprintf("no slash between %s and %s (%s one): \"7\" gives %s; write %s", j.part(u.Start, u.At), j.part(u.At, u.End), others(u.Others, "URL here has", "URLs here have"), quoteText(becomes), quoteText(shown)), "path, RFC 3986 section 3.3")
+	f.In = "" // its two parts are shown
 	f.Fix = j.slashBefore(u.At, u.End)
 	return *f
 }

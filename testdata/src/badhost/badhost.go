@@ -44,7 +44,7 @@ func fetch(w http.ResponseWriter, r *http.Request, client *http.Client) {
 
 // IPv6 addresses: Go versions differ on them, RFC 3986 does not.
 func addresses() {
-	http.Get("http://::1/")                   // want `badhost: the IPv6 address "::1" needs brackets; url\.Parse fails from Go 1\.26 on; write "\[::1\]" \[fails\]`
+	http.Get("http://::1/")                   // want `badhost: the IPv6 address "::1" needs brackets; url\.Parse fails since Go 1\.26; write "\[::1\]" \[fails\]`
 	url.Parse("http://2001:db8::1:8080/x")    // want `badhost: the IPv6 address "2001:db8::1:8080" needs brackets`
 	url.Parse("http://user@fe80::1/")         // want `badhost: the IPv6 address "fe80::1" needs brackets`
 	http.Get("http://[fe80::1%25eth0]:8080/") // want `badhost: a URI has no place for the zone identifier "%25eth0"; net/url takes it, browsers do not; leave it out`

@@ -85,7 +85,7 @@ func wrong(c *client, id int, q string) {
 	c.get("%s/x", "/users")               // want `seam: two slashes`
 	c.get("users/%s", url.QueryEscape(q)) // want `wrongescape: `
 	c.get("users/%d?a=%%zz", id)          // want `badsyntax: `
-	c.join("users/%d?full=1", id)         // want `joinpath: "\?" becomes "%3F"; add the query to what JoinPath returns`
+	c.join("users/%d?full=1", id)         // want `joinpath: "\?" becomes "%3F"; add the query after JoinPath`
 	c.path("/users/%d?full=1", id)        // want `urlfields: "\?full=1" goes into the path, with "\?" as %3F; move "full=1" to RawQuery`
 	fetch("users/%d", id)                 // want `seam: no slash before "users": the host becomes "api\.example\.comusers"`
 }

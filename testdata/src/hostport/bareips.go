@@ -17,18 +17,18 @@ type device struct{ Addr netip.Addr }
 type found struct{ AddrIPv4 []net.IP }
 
 func bare(ip net.IP, p *net.IPAddr, d device, at *net.TCPAddr, ips []net.IP) {
-	http.Get("http://" + ip.String() + "/status")      // want `hostport: breaks if ip\.String\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
-	http.Get(fmt.Sprintf("http://%s/status", ip))      // want `hostport: breaks if ip is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
-	http.Get(fmt.Sprintf("https://%v?all=1", d.Addr))  // want `hostport: breaks if d\.Addr is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "443"`
+	http.Get("http://" + ip.String() + "/status")      // want `hostport: breaks if ip\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
+	http.Get(fmt.Sprintf("http://%s/status", ip))      // want `hostport: breaks if ip is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
+	http.Get(fmt.Sprintf("https://%v?all=1", d.Addr))  // want `hostport: breaks if d\.Addr is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "443"`
 	_ = fmt.Sprintf("ws://%s/events", d.Addr.String()) // want `hostport: breaks if d\.Addr\.String\(\) is IPv6 \("::1": it is no URL\); use net\.JoinHostPort with the port "443"`
-	http.Get("http://" + at.IP.String())               // want `hostport: breaks if at\.IP\.String\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
-	http.Get(fmt.Sprintf("http://admin@%s/", p.IP))    // want `hostport: breaks if p\.IP is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
-	http.Get("http://" + ips[0].String() + "/")        // want `hostport: breaks if ips\[0\]\.String\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
+	http.Get("http://" + at.IP.String())               // want `hostport: breaks if at\.IP\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
+	http.Get(fmt.Sprintf("http://admin@%s/", p.IP))    // want `hostport: breaks if p\.IP is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
+	http.Get("http://" + ips[0].String() + "/")        // want `hostport: breaks if ips\[0\]\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	for _, each := range ips {
-		http.Get("http://" + each.String() + "/") // want `hostport: breaks if each\.String\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
+		http.Get("http://" + each.String() + "/") // want `hostport: breaks if each\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	}
 	if found, err := net.LookupIP("nas.example"); err == nil {
-		http.Get("http://" + found[0].String() + "/") // want `hostport: breaks if found\[0\]\.String\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort with the port "80"`
+		http.Get("http://" + found[0].String() + "/") // want `hostport: breaks if found\[0\]\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	}
 }
 
@@ -97,21 +97,21 @@ func onlyIPv4(ips []net.IP) (out []net.IP) {
 // A URL's host without its brackets, and the port goes with them.
 
 func unbracketed(u *url.URL, r *http.Request) {
-	http.Get("http://" + u.Hostname() + "/status")                      // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
-	http.Get(u.Scheme + "://" + u.Hostname() + u.EscapedPath())         // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
+	http.Get("http://" + u.Hostname() + "/status")                      // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
+	http.Get(u.Scheme + "://" + u.Hostname() + u.EscapedPath())         // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
 	_ = fmt.Sprintf("https://%s/%s", u.Hostname(), "x")                 // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": it is no URL\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
 	http.Redirect(nil, r, "https://"+u.Hostname(), http.StatusSeeOther) // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": it is no URL\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
-	name := u.Hostname()                                                // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\); in "http://" \+ u\.Hostname\(\) \+ "/"`
+	name := u.Hostname()                                                // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\); in "http://" \+ u\.Hostname\(\) \+ "/"`
 	http.Get("http://" + name + "/")
 }
 
 func unported(u *url.URL) string {
-	u.Host = u.Hostname() // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
+	u.Host = u.Hostname() // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
 	return u.String()
 }
 
 func copied(u *url.URL) *url.URL {
-	return &url.URL{Scheme: u.Scheme, Host: u.Hostname(), Path: u.Path} // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
+	return &url.URL{Scheme: u.Scheme, Host: u.Hostname(), Path: u.Path} // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use strings\.TrimSuffix\(u\.Host, ":"\+u\.Port\(\)\)`
 }
 
 func unbracketedRight(u *url.URL, port, path string) string {

@@ -21,8 +21,8 @@ func fields(name, port, zone string, n int, u *url.URL) {
 }
 
 func made(host, port string, n int, u *url.URL) {
-	_ = url.URL{Scheme: "https", Host: fmt.Sprintf("%s:%d", host, n)} // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), strconv.Itoa\(n\)\)`
-	_ = &url.URL{Scheme: "https", Host: host + ":" + port}            // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
-	u.Host = host + ":" + strconv.Itoa(n)                             // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
-	u.Host = host + ":8080"                                           // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	_ = url.URL{Scheme: "https", Host: fmt.Sprintf("%s:%d", host, n)} // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), strconv.Itoa\(n\)\)`
+	_ = &url.URL{Scheme: "https", Host: host + ":" + port}            // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
+	u.Host = host + ":" + strconv.Itoa(n)                             // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
+	u.Host = host + ":8080"                                           // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 }

@@ -151,7 +151,7 @@ func sums(host, port string, c config, u *url.URL) {
 		":" +
 		port
 
-	addr := host + ":" + port // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	addr := host + ":" + port // want `hostport: breaks if host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 	http.Get("http://" + addr + "/")
 
 	dialed := host + ":" + port // want `address: breaks if host is IPv6 \("::1": net\.Dial fails\)`
@@ -160,7 +160,7 @@ func sums(host, port string, c config, u *url.URL) {
 
 	h, p, err := net.SplitHostPort(u.Host)
 	if err == nil {
-		http.Get("https://" + h + ":" + p) // want `hostport: breaks if net\.SplitHostPort\(…\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+		http.Get("https://" + h + ":" + p) // want `hostport: breaks if net\.SplitHostPort\(…\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 	}
 }
 

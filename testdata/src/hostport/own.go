@@ -13,7 +13,7 @@ import (
 func own() {
 	_ = fmt.Sprintf("http://%s:8080/", lan.LanIP())
 	http.Get("http://" + lan.LocalIP + ":8080/")
-	http.Get("http://" + lan.Setting("host") + ":8080/") // want `hostport: breaks if lan\.Setting\(…\) is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	http.Get("http://" + lan.Setting("host") + ":8080/") // want `hostport: breaks if lan\.Setting\(…\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 }
 
 // The computer's name, by a function that a test replaces.
@@ -34,5 +34,5 @@ func withPort(u *url.URL, port int) {
 // The package that has the field knows whether it has brackets.
 func elsewhere(r *lan.Remote) {
 	http.Get("http://" + r.Host + ":" + r.Port + "/")
-	http.Get("http://" + r.Proxy + ":" + r.Port + "/") // want `hostport: breaks if r\.Proxy is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	http.Get("http://" + r.Proxy + ":" + r.Port + "/") // want `hostport: breaks if r\.Proxy is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 }

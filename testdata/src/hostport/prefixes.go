@@ -40,8 +40,8 @@ func prefixes(p peer, u *url.URL) []string {
 	if p.TLS {
 		port = "443"
 	}
-	u.Host = p.Host + ":" + port    // want `hostport: breaks if p\.Host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
-	u.Host = p.Host + ":" + p.Label // want `hostport: breaks if p\.Host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	u.Host = p.Host + ":" + port    // want `hostport: breaks if p\.Host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
+	u.Host = p.Host + ":" + p.Label // want `hostport: breaks if p\.Host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 	return []string{
 		begin + p.Host + ":" + p.Port,                    // want `hostport: breaks if p\.Host is IPv6 \("::1": it is no URL\)`
 		start + p.Host + ":8080/x",                       // want `hostport: breaks if p\.Host is IPv6 \("::1": it is no URL\)`

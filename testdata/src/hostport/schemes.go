@@ -8,7 +8,7 @@ func schemes(c config, tls bool) {
 	if tls {
 		prefix = "https://"
 	}
-	http.Get(prefix + c.Host + ":8080/x") // want `hostport: breaks if c\.Host is IPv6 \("::1": url\.Parse fails from Go 1\.26 on\)`
+	http.Get(prefix + c.Host + ":8080/x") // want `hostport: breaks if c\.Host is IPv6 \("::1": url\.Parse fails since Go 1\.26\)`
 }
 
 func brackets(c config, bare bool) {

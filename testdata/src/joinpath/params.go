@@ -10,9 +10,9 @@ func silentParams(id string) {
 }
 
 func params(id string) {
-	element("users?page=2")    // want `joinpath: "\?" becomes "%3F"; add the query to what JoinPath returns; via line \d+ to \(\*url\.URL\)\.JoinPath`
+	element("users?page=2")    // want `joinpath: "\?" becomes "%3F"; add the query after JoinPath; via line \d+ to \(\*url\.URL\)\.JoinPath`
 	element("users?id=" + id)  // want `joinpath: .*"\?" becomes "%3F"`
-	second("users", "all#top") // want `joinpath: "#" becomes "%23"; add the fragment to what JoinPath returns`
+	second("users", "all#top") // want `joinpath: "#" becomes "%23"; add the fragment after JoinPath`
 }
 
 var given, _ = url.Parse("https://example.com/" + secret)

@@ -40,7 +40,7 @@ func (f *forge) issues(id int) (*http.Request, error) {
 }
 
 func (f *forge) milestones(id int) (*http.Request, error) {
-	u := fmt.Sprintf("/repos/%d/milestones", id) // want `lostbase: the path of base is dropped, which 4 other references keep: "https://shop.example/v1/" gives "https://shop.example/repos/…"; remove the leading "/"`
+	u := fmt.Sprintf("/repos/%d/milestones", id) // want `lostbase: the leading "/" drops the path of base \(4 other references keep it\): "https://shop.example/v1/" gives "https://shop.example/repos/…"; remove it`
 	return f.newRequest("GET", u, nil)
 }
 
@@ -49,7 +49,7 @@ func (f *forge) user() (*http.Request, error) { return f.newRequest("GET", "user
 func (f *forge) emails() (*http.Request, error) { return f.newRequest("GET", "user/emails", nil) }
 
 func (f *forge) keys() (*http.Request, error) {
-	return f.newRequest("GET", "/user/keys", nil) // want `lostbase: the path of base is dropped, which 4 other references keep: "https://shop.example/v1/" gives "https://shop.example/user/keys"`
+	return f.newRequest("GET", "/user/keys", nil) // want `lostbase: the leading "/" drops the path of base \(4 other references keep it\): "https://shop.example/v1/" gives "https://shop.example/user/keys"`
 }
 
 // Another API of the same host has another first segment.

@@ -32,7 +32,7 @@ func orderRoutes(m *http.ServeMux, all bool) {
 func both(mux *http.ServeMux) {
 	inner(mux)
 	mux.HandleFunc("POST /users/{id}", nil)
-	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: conflicts with "GET /\{kind\}/\{id\}/items", registered before by orderRoutes: both match "GET /users/x/items", neither matches less`
+	mux.HandleFunc("GET /users/{id}/", nil) // want `muxpattern: conflicts with "GET /\{kind\}/\{id\}/items", registered before by orderRoutes: both match "GET /users/x/items"`
 	mux.HandleFunc("GET /users/{who}", nil) // want `muxpattern: matches the same requests as "GET /users/\{name\}", registered before by userRoutes`
 }
 

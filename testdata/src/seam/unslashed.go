@@ -21,13 +21,13 @@ func (d *duty) del(path string) error {
 
 func (d *duty) integration(serviceNo, integrationNo int) {
 	d.get(fmt.Sprintf("/services/%d/integrations/%d", serviceNo, integrationNo))
-	d.del(fmt.Sprintf("/services/%d/integrations%d", serviceNo, integrationNo)) // want `seam: no slash between "integrations" and integrationNo, which another URL here has: "7" gives "integrations7"; write "integrations/"`
+	d.del(fmt.Sprintf("/services/%d/integrations%d", serviceNo, integrationNo)) // want `seam: no slash between "integrations" and integrationNo \(another URL here has one\): "7" gives "integrations7"; write "integrations/"`
 }
 
 func (d *duty) roles(realm, role int) {
 	d.get(fmt.Sprintf("/realms/%d/roles/%d", realm, role))
 	d.get(fmt.Sprintf("/realms/%d/roles", realm))
-	d.del(fmt.Sprintf("/realms/%droles/%d", realm, role)) // want `seam: no slash between realm and "roles", which 2 other URLs here have: "7" gives "7roles"; write "/roles"`
+	d.del(fmt.Sprintf("/realms/%droles/%d", realm, role)) // want `seam: no slash between realm and "roles" \(2 other URLs here have one\): "7" gives "7roles"; write "/roles"`
 }
 
 // What is behind the word may begin with a slash, or be a part of it.
