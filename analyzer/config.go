@@ -227,9 +227,7 @@ func (e *DeclarationError) Unwrap() error { return e.Err }
 // out, or -1. The file's name is relative to what the patterns are relative to, with
 // "/".
 func (c *Config) Excluded(file, check string) int {
-	return slices.IndexFunc(c.Exclude, func(e Exclusion) bool {
-		return (slices.Contains(e.Checks, check) || slices.Contains(e.Checks, "all")) && e.Matches(file)
-	})
+	return excluding(c.Exclude, file, check)
 }
 
 // excluded reports whether the configuration leaves a finding at pos out. Urilint's
@@ -247,6 +245,5 @@ func (p *program) excluded(pass *analysis.Pass, id string, pos token.Pos) bool {
 		root = moduleAbove(filepath.Dir(name))
 	}
 	rel, err := filepath.Rel(root, name)
-	c := Config{Exclude: p.exclude}
-	return err == nil && c.Excluded(filepath.ToSlash(rel), id) >= 0
+	return err == nil && excluding(p.exclude, filepath.ToSlash(rel), id) >= 0
 }

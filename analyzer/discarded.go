@@ -192,7 +192,7 @@ func (sc *scope) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 		}
 		open = open || sc.isSetting(v)
 	}
-	return (open || slices.ContainsFunc(from.Ends, sc.isGiven)) && !sc.isJudged(x, call)
+	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return sc.isGiven(end) })) && !sc.isJudged(x, call)
 }
 
 // isJudged reports whether a call in the function around judges what is written as x.

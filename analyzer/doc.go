@@ -31,6 +31,7 @@
 //	context.go    answers to the questions of the checks
 //	peers.go      what the rest of the package says of a string
 //	escapings.go  what the package escapes for URLs, by segment, name and function
+//	beginnings.go the variables that requested URLs begin with
 //	fields.go     fields that a struct literal or assignment sets
 //	surroundings.go  what is around places
 //	siblings.go   the other arguments and fields beside a place

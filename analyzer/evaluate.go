@@ -29,7 +29,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
 	values.Settled = func(v *types.Var) bool { return p.isSettled(pass, v) }
 	sc.intent = intent.New(sc.flow)
-	sc.intent.Written = sc.written
+	sc.intent.Written = func(fn *types.Func) bool { return sc.written(fn) }
 	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []strval.Template { return sc.sums.Fact(obj).Templates() }
 	values.Accepting = func(fn *types.Func) []strval.Accepted {
@@ -42,7 +42,7 @@ func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*in
 	values.Gives = p.catalogue.Gives
 	sc.sums.TestOf = values.TestOf
 	sc.sums.Revised = values.Revised
-	sc.sums.Borrows = sc.borrows
+	sc.sums.Borrows = func(field *types.Var) bool { return sc.borrows(field) }
 	in := newInspection(p, sc)
 	in.inferrer.declaredParams()
 	in.inferrer.infer()

@@ -56,6 +56,13 @@ func (e Exclusion) fault() error {
 	return nil
 }
 
+// excluding returns which of list leaves a finding of a check in a file out, or -1.
+func excluding(list []Exclusion, file, check string) int {
+	return slices.IndexFunc(list, func(e Exclusion) bool {
+		return (slices.Contains(e.Checks, check) || slices.Contains(e.Checks, "all")) && e.Matches(file)
+	})
+}
+
 // Matches reports whether e's pattern is that of the file, or of a folder that it is
 // in.
 func (e Exclusion) Matches(file string) bool {

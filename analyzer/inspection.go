@@ -28,7 +28,7 @@ func newInspection(p *program, sc *scope) *inspection {
 	in.muxes = &muxes{scope: sc}
 	in.requests = &requests{scope: sc, clients: in.clients}
 	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
-	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, peers: newPeers(sc)}
+	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, peers: newPeers(sc), begins: &beginnings{scope: sc}}
 	in.reader = &reader{scope: sc, clients: in.clients, requests: in.requests, facts: in.facts, asked: &asker{scope: sc}, suites: imports(sc.pass.Pkg, "testing")}
 	in.given = &givenBases{scope: sc, bases: in.bases, requests: in.requests, copies: &copies{scope: sc}}
 	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests, given: in.given}

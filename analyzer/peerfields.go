@@ -2,16 +2,11 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
-
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // Whoever cuts the slash off a base in one function knows that it may have one. In the others
@@ -201,94 +196,6 @@ func (ps *peers) inAllLiterals(v *types.Var, str *types.Struct) bool {
 		}
 	}
 	return len(list) > 0
-}
-
-// If a variable is the beginning of a requested URL, it is a URL with a scheme and a
-// host in its other uses too, unless some code tests it:
-//
-//	http.Get(c.base + "/users")
-//	path.Join(c.base, "orders")
-
-// requestedBy returns the API that takes a URL beginning with the field or variable in
-// hole h of the value at p. It returns "" if there is none, or if the field or variable
-// is used for anything but to be set, printed, or put into a string.
-func (ps *peers) requestedBy(p place, h strval.Hole) string {
-	_, v := ps.sums.Variable(h.Expr)
-	if v == nil || h.Made {
-		return ""
-	}
-	if ps.begins == nil {
-		ps.findBegins()
-	}
-	if call, ok := p.cur.Node().(*ast.CallExpr); ok && ps.asked[call] {
-		return "" // its result is requested: that is reported there
-	}
-	return ps.begins[v]
-}
-
-func (ps *peers) findBegins() {
-	ps.begins, ps.asked = make(map[*types.Var]string), make(map[ast.Expr]bool)
-	for _, s := range ps.sites {
-		if s.Role.Form != catalogue.URI || !s.Role.Host || s.test || s.alternatives != 1 || len(s.own.Holes) == 0 || s.own.Holes[0].At != 0 || s.own.Holes[0].Made {
-			continue
-		}
-		if lo, _ := s.written(); lo > 0 {
-			continue
-		}
-		ps.asked[s.own.Holes[0].Expr] = true
-		_, v := ps.sums.Variable(s.own.Holes[0].Expr)
-		if _, known := ps.begins[v]; v == nil || known {
-			continue
-		}
-		ps.begins[v] = ""
-		if ps.onlyJoined(v) {
-			ps.begins[v] = s.API
-		}
-	}
-}
-
-// onlyJoined reports whether all uses of v set it, print it, put it into a string, or
-// pass it to a call that takes a URL. Each other may be by what asks whether it is one.
-func (ps *peers) onlyJoined(v *types.Var) bool {
-	for ev := range ps.flow.Events(v) {
-		if ps.sums.IsTold(ev.At) {
-			continue
-		}
-		switch ev.Kind {
-		case flow.Declare, flow.Define:
-		case flow.Assign, flow.Add:
-			if !summary.IsPlace(v) {
-				return false
-			}
-		case flow.Store: // in a struct, whose field is asked for itself
-			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Value {
-				return false
-			}
-		case flow.Operand:
-			if sum, ok := ev.At.Parent().Node().(*ast.BinaryExpr); !ok || sum.Op != token.ADD {
-				return false
-			}
-		case flow.Pass:
-			if !ps.isJoinedBy(ev) {
-				return false
-			}
-		default:
-			return false
-		}
-	}
-	return true
-}
-
-// isJoinedBy reports whether the call at ev makes the variable a part of a string, or takes
-// a URL.
-func (ps *peers) isJoinedBy(ev flow.Event) bool {
-	switch pkg, _ := ps.flow.Called(ev.Call); pkg {
-	case "fmt", "net/http":
-		return true
-	case "path", "path/filepath":
-		return ev.At.Parent().ParentEdgeKind() != edge.BinaryExpr_Y // "https://" + path.Join(c.host, "users")
-	}
-	return false
 }
 
 // sameVariable reports whether the holes a and b of the value at p are of the same

@@ -25,14 +25,11 @@ import (
 //	it has a slash        c.get("/boxes/" + id + "/lids")       unslashed.go
 type peers struct {
 	*scope
-	sites []site // of the package
 	notes *notes // of its calls and literals; nil: not looked yet
 
 	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
 	kept     map[*types.Var]bool       // whether the slash stays in a field
 	texts    map[*types.Var]knownText  // what fields hold
-	begins   map[*types.Var]string     // the API that takes a URL beginning with the variable; nil: not looked yet
-	asked    map[ast.Expr]bool         // what these URLs begin with
 }
 
 // notes are what one walk over the package finds. A string is the name of the function that does it.

@@ -18,7 +18,7 @@ import (
 // request: in a transport of its own, say. Tests aside.
 func (sc *scope) readdresses() bool {
 	if sc.readdressed == nil {
-		set := slices.ContainsFunc(sc.addressFields(), sc.isSetSomewhere)
+		set := slices.ContainsFunc(sc.addressFields(), func(field *types.Var) bool { return sc.isSetSomewhere(field) })
 		sc.readdressed = &set
 	}
 	return *sc.readdressed

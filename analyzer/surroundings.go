@@ -29,4 +29,5 @@ type contexts struct {
 	muxes   *muxes
 	vars    *pathVars
 	peers   *peers
+	begins  *beginnings
 }

@@ -198,7 +198,7 @@ func (p *program) run(pass *analysis.Pass) error {
 		return nil
 	}
 	report.in, report.sites = &inspected{in.scope, in.contexts, in.hosts}, sites
-	in.contexts.peers.sites = sites
+	in.contexts.begins.sites = sites
 	in.given.countRelative(sites)
 	new(unslashed).find(sites)
 	for _, d := range in.inferrer.misdeclared {
