@@ -2,46 +2,23 @@ package analyzer
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	pathpkg "path"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/intent"
-	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // evaluate returns the inspection of one package, and its sites.
 func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site) {
-	values := strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
-	typed := *pass
-	typed.TypesInfo = values.Flow().Info // without the values of huge constants
-	pass = &typed
-	sc := &scope{pass: pass, catalogue: p.catalogue, files: files, flow: values.Flow(), values: values, helpsTests: isForTests(pass), asReceived: p.unsetIn(pass)}
-	sc.evaluated = make(map[ast.Expr][]strval.Value)
-	values.InTest = func(pos token.Pos) bool { return inTestFile(pass.Fset, pos) }
-	values.Settled = func(v *types.Var) bool { return p.isSettled(pass, v) }
-	sc.intent = intent.New(sc.flow)
-	sc.intent.Written = func(fn *types.Func) bool { return sc.written(fn) }
-	sc.sums = summary.New(sc.flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
-	values.Told = func(obj types.Object) []strval.Template { return sc.sums.Fact(obj).Templates() }
-	values.Accepting = func(fn *types.Func) []strval.Accepted {
-		if f := sc.sums.Fact(fn); f != nil {
-			return f.Accepts
-		}
-		return nil
-	}
-	values.Opened = func(obj *types.TypeName) bool { f := sc.sums.Fact(obj); return f != nil && f.Open }
-	values.Gives = p.catalogue.Gives
-	sc.sums.TestOf = values.TestOf
-	sc.sums.Revised = values.Revised
+	sc := newScope(pass, p.catalogue, files)
+	pass = sc.pass
+	sc.asReceived = p.unsetIn(pass)
+	sc.values.Settled = func(v *types.Var) bool { return p.isSettled(pass, v) }
 	sc.sums.Borrows = func(field *types.Var) bool { return sc.borrows(field) }
 	in := newInspection(p, sc)
 	in.inferrer.declaredParams()
@@ -195,13 +172,6 @@ func (ps *placeSites) missing(list []strval.Value, expr ast.Expr) int {
 		}
 	}
 	return n
-}
-
-// written reports whether what fn gives may have blanks, as the catalogue knows: people or
-// errors wrote it.
-func (sc *scope) written(fn *types.Func) bool {
-	k := sc.catalogue.Gives(fn, nil, nil)
-	return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
 }
 
 // A jointPlace is a place whose string reaches a sink by one effect of a group. Its
