@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -30,7 +31,7 @@ func (sr *surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr
 	if sr.requestOfPath(stmt.Rhs[0]) != nil { // of the request that the proxy has copied
 		return ""
 	}
-	if sr.requestOfPath(stmt.Lhs[0]) == nil || !sr.isMadeOfPath(stmt.Rhs[0], maxPathSteps) {
+	if sr.requestOfPath(stmt.Lhs[0]) == nil || !sr.isMadeOfPath(stmt.Rhs[0], maxPathSteps) || sr.mayJoinNothing(stmt.Rhs[0]) {
 		return ""
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
@@ -80,6 +81,32 @@ func (sr *surroundings) isMadeOfPath(expr ast.Expr, steps int) bool {
 		return !found
 	})
 	return found
+}
+
+// mayJoinNothing reports whether expr joins the path of a request to that of a URL which may have none, as
+// most targets of a proxy do: then the path stays as it is, and its encoding too.
+//
+//	slashed(target.Path, r.URL.Path)   target.Path + r.URL.Path
+func (sr *surroundings) mayJoinNothing(expr ast.Expr) bool {
+	var parts []ast.Expr
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.BinaryExpr:
+		parts = []ast.Expr{x.X, x.Y}
+	case *ast.CallExpr:
+		parts = x.Args
+	}
+	joins := false
+	for _, x := range parts {
+		sel := selectorOf(x)
+		switch v := sr.values.Value(x); {
+		case sr.requestOfPath(x) != nil:
+		case sel != nil && sel.Sel.Name == "Path" && isNamedType(sr.pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") && strings.Trim(v.Text, "/\x00") == "":
+			joins = true
+		default:
+			return false
+		}
+	}
+	return joins
 }
 
 // directs reports whether the function at fn prepares the requests of a reverse proxy: it is its

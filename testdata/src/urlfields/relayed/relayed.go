@@ -13,7 +13,11 @@ func slashed(a, b string) string {
 	return strings.TrimSuffix(a, "/") + "/" + strings.TrimPrefix(b, "/")
 }
 
-func joining(target *url.URL) *httputil.ReverseProxy {
+func joining() *httputil.ReverseProxy {
+	target, err := url.Parse("http://shop.internal:8080/v1")
+	if err != nil {
+		panic(err)
+	}
 	return &httputil.ReverseProxy{Director: func(req *http.Request) {
 		req.URL.Scheme = target.Scheme
 		req.URL.Host = target.Host
@@ -75,6 +79,26 @@ func bothPaths(target *url.URL) *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{Director: func(r *http.Request) {
 		r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api")
 		r.URL.RawPath = strings.TrimPrefix(r.URL.RawPath, "/api")
+	}}
+}
+
+// Most targets have no path, and the request keeps its own.
+func joiningAny(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(req *http.Request) {
+		req.URL.Scheme = target.Scheme
+		req.URL.Host = target.Host
+		req.URL.Path = slashed(target.Path, req.URL.Path)
+	}}
+}
+
+func joiningNone() *httputil.ReverseProxy {
+	target, err := url.Parse("http://shop.internal:8080")
+	if err != nil {
+		panic(err)
+	}
+	return &httputil.ReverseProxy{Director: func(req *http.Request) {
+		req.URL.Host = target.Host
+		req.URL.Path = target.Path + req.URL.Path
 	}}
 }
 
