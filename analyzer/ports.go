@@ -169,7 +169,6 @@ func (pi *portedIPs) sites() []site {
 	if !pi.knowsRemoteAddr() {
 		return nil
 	}
-	role, _ := catalogue.LookupRole("named-ip")
 	var sites []site
 	for file, test := range pi.handWritten() {
 		for cur := range file.Preorder((*ast.SelectorExpr)(nil)) {
@@ -181,7 +180,12 @@ func (pi *portedIPs) sites() []site {
 			if v.Text != "\x00" || v.Holes[0].Given.String() != "remote-addr" || pi.hosts.splitsHostPort(cur, v.Holes[0]) {
 				continue
 			}
-			if name := pi.nameOf(cur); name != "" {
+			if name, keyed := pi.nameOf(cur); name != "" {
+				of := "named-ip"
+				if keyed {
+					of = "keyed-ip"
+				}
+				role, _ := catalogue.LookupRole(of)
 				s := pi.site(place{expr: sel, cur: cur, target: target{role: role, api: "by its name " + name}, test: test}, v, v, 1)
 				s.Ported = true
 				sites = append(sites, s)
@@ -192,8 +196,8 @@ func (pi *portedIPs) sites() []site {
 }
 
 // nameOf returns the name, of a variable, field or function, that says that an IP address is at cur,
-// if nothing takes its port off; else "".
-func (pi *portedIPs) nameOf(cur inspector.Cursor) string {
+// if nothing takes its port off; else "". Keyed says that it is a key of a map.
+func (pi *portedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 	uses, of := []inspector.Cursor{cur}, ""
 	if v := pi.flow.ResultVar(cur); v != nil && pi.flow.IsLocal(v.(*types.Var)) {
 		uses, _ = pi.flow.Readers(cur.Parent(), v)
@@ -201,20 +205,20 @@ func (pi *portedIPs) nameOf(cur inspector.Cursor) string {
 			of = v.Name()
 		}
 	}
-	name := ""
 	for _, use := range uses {
 		switch use.ParentEdgeKind() {
 		case edge.KeyValueExpr_Value:
-			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) {
+			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) && !pi.isOfLog(use.Parent().Parent().Node().(*ast.CompositeLit)) {
 				name = id.Name
 			}
 		case edge.AssignStmt_Rhs:
 			left := selectorOf(use.Parent().Node().(*ast.AssignStmt).Lhs[use.ParentEdgeIndex()])
-			if left != nil && isIPName(left.Sel.Name) {
+			if left != nil && isIPName(left.Sel.Name) && !pi.isOfLog(left.X) {
 				name = types.ExprString(left)
 			}
 		case edge.IndexExpr_Index:
 			name = cmp.Or(name, of)
+			keyed = keyed || name != ""
 		case edge.ReturnStmt_Results:
 			fn, _ := flow.FuncOf(use)
 			if decl, ok := fn.Node().(*ast.FuncDecl); ok && isIPName(decl.Name.Name) && !pi.callersSplit(decl) {
@@ -223,7 +227,7 @@ func (pi *portedIPs) nameOf(cur inspector.Cursor) string {
 		case edge.CallExpr_Args:
 			switch called, splits := pi.called(use); {
 			case splits:
-				return ""
+				return "", false
 			case isIPName(called):
 				name = called
 			case called != "":
@@ -231,7 +235,13 @@ func (pi *portedIPs) nameOf(cur inspector.Cursor) string {
 			}
 		}
 	}
-	return name
+	return name, keyed
+}
+
+// isOfLog reports whether x, a struct, is an entry of a log, by the name of its type: people read it.
+func (pi *portedIPs) isOfLog(x ast.Expr) bool {
+	named, _ := structOf(pi.pass.TypesInfo.TypeOf(x))
+	return named != nil && words.In("log-entry", strings.ToLower(named.Obj().Name()))
 }
 
 // called returns the name of the parameter that takes the argument at cur, "" if people read it; and

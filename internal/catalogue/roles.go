@@ -107,7 +107,8 @@ var roles = [...]Role{
 	{Name: "crawled-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "it is compared with the host name of a URL, and never matches"},
 	{Name: "certificate-name", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no host has that name"},
 	{Name: "ip-address", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it returns nil"},
-	{Name: "named-ip", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "each connection is another client"}, // a name says so
+	{Name: "named-ip", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it is none"}, // a name says so
+	{Name: "keyed-ip", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "each connection is another client"},
 	{Name: "ip-text", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "it fails"},
 	{Name: "forwarded-ip", Form: IPAddress, Exact: true, Parser: ParserNone, Fails: "who reads it finds no IP address"},
 	{Name: "ip-port", Form: IPPort, Exact: true, Parser: ParserNone, Fails: "it fails"},

@@ -40,7 +40,7 @@ func runAddress(s *Site) []Finding {
 		return runJoined(s)
 	case catalogue.IPAddress:
 		if f := portedFault(s); f != nil {
-			if s.Role.Name == "named-ip" {
+			if s.Role.Name == "named-ip" || s.Role.Name == "keyed-ip" {
 				f.Group = Elsewhere
 			}
 			return []Finding{*f}

@@ -27,6 +27,23 @@ func (v *visits) add(clientIP string) { v.byIP[clientIP]++ }
 
 func (v *visits) count(r *http.Request) { v.add(r.RemoteAddr) } // want `address: by its name clientIP takes an IP address`
 
+func (v *visits) named(r *http.Request) { v.byIP[clientOf(r)]++ }
+
+func clientOf(r *http.Request) string {
+	v := visit{}
+	v.IP = r.RemoteAddr // want `address: by its name v\.IP takes an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" it is none; use net\.SplitHostPort \[elsewhere\]`
+	return v.IP
+}
+
+// People read a log.
+type logEntry struct{ IP, Path string }
+
+func entryOf(r *http.Request) logEntry {
+	e := logEntry{IP: r.RemoteAddr, Path: r.URL.Path}
+	e.IP = r.RemoteAddr
+	return e
+}
+
 func getRealIP(r *http.Request) string {
 	if ip := r.Header.Get("X-Real-IP"); ip != "" {
 		return ip
