@@ -4,8 +4,13 @@ import (
 	"go/ast"
 	"go/constant"
 	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -16,7 +21,10 @@ func (sr *surroundings) isMeant(p place) bool {
 	case catalogue.MuxPattern:
 		return !sr.muxes.oldMux()
 	case catalogue.EncodedText:
-		return !sr.intent.OnlyTested(p.cur)
+		putsBack, _ := sr.puts.Around(p.cur, putsPlusBack)
+		return !sr.intent.OnlyTested(p.cur) && !putsBack
+	case catalogue.FieldQuery:
+		return !sr.isOnlyKey(p)
 	case catalogue.RawText:
 		return sr.isEncoded(p.cur)
 	case catalogue.HostPort, catalogue.MaybeURI:
@@ -34,6 +42,77 @@ func (sr *surroundings) isMeant(p place) bool {
 		return !sr.intent.Repaired(p.cur)
 	}
 	return true
+}
+
+// putsPlusBack reports whether the function at fn writes a "+" for each blank, in what it has decoded:
+//
+//	strings.ReplaceAll(s, " ", "+")   for i := range b { if b[i] == ' ' { b[i] = '+' } }
+func putsPlusBack(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.BasicLit)(nil)) {
+		if !isLiteral(c.Node().(*ast.BasicLit), "+") {
+			continue
+		}
+		switch n := c.Parent().Node().(type) {
+		case *ast.AssignStmt:
+			return true
+		case *ast.CallExpr:
+			if i := c.ParentEdgeIndex(); c.ParentEdgeKind() == edge.CallExpr_Args && i > 0 && isLiteral(n.Args[i-1], " ") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isOnlyKey reports whether the URL whose field is set at p is parsed here, and what String writes of it
+// is only compared or looked up: nothing is requested by it.
+//
+//	u.RawQuery = "id=" + u.Query().Get("id"); if seen[u.String()] { continue }
+func (sr *surroundings) isOnlyKey(p place) bool {
+	assign, ok := p.cur.Node().(*ast.AssignStmt)
+	if !ok || len(assign.Lhs) != 1 {
+		return false
+	}
+	sel := selectorOf(assign.Lhs[0])
+	if sel == nil {
+		return false
+	}
+	u := sr.flow.Variable(sel.X)
+	call, parsed := sr.flow.Definition(sel.X).(*ast.CallExpr)
+	if u == nil || !parsed || sr.flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
+		return false
+	}
+	written := false
+	key := &flow.Policy{
+		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+		Follow: []flow.EventKind{flow.Alias},
+		Holds:  sr.flow.IsLocal,
+		Also: func(ev flow.Event) bool {
+			return ev.At.ParentEdgeKind() == edge.IndexExpr_Index || isLogged(ev.At) || ev.Kind == flow.Pass && sr.looksUp(ev.Call)
+		},
+	}
+	only := sr.flow.Only(u, &flow.Policy{
+		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+		Member: func(ev flow.Event) (*flow.Policy, bool) {
+			if ev.Selects() == "String" {
+				written = true
+				return key, true
+			}
+			return nil, ev.Kind != flow.Address
+		},
+	})
+	return only && written
+}
+
+// looksUp reports whether call parses a URL, or is of a function of this package that looks something
+// up, by its name, and leads to no sink.
+func (sr *surroundings) looksUp(call *ast.CallExpr) bool {
+	fn := sr.flow.Callee(call)
+	if fn == nil || fn.Pkg() != sr.pass.Pkg {
+		return sr.flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") != nil
+	}
+	f := sr.sums.Fact(fn)
+	return words.In("looks-up", strings.ToLower(fn.Name())) && (f == nil || len(f.Params) == 0)
 }
 
 // skipsVerify reports whether InsecureSkipVerify is set beside the name of a server: then
@@ -80,7 +159,8 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.hosts.tellPorted(p, s)
 	case catalogue.JoinedHost:
-		if s.Bracketed = sr.hosts.hasBrackets(p, s.Value); s.Bracketed {
+		if sr.hosts.hasBrackets(p, s.Value) {
+			s.Bracketed = sr.joinedTo(p)
 			s.URL = urlOfHost(sr.pass.TypesInfo, s.Value.Holes[0].Expr)
 		}
 	case catalogue.FieldPath:
@@ -93,6 +173,17 @@ func (sr *surroundings) fill(p place, s *check.Site) {
 			s.Fields = sr.fieldsOf(p.cur, lit)
 		}
 	}
+}
+
+// joinedTo returns what the call at p makes of the host "[::1]".
+func (sr *surroundings) joinedTo(p place) string {
+	port := "80"
+	if call, ok := p.cur.Node().(*ast.CallExpr); ok && len(call.Args) == 2 {
+		if text, ok := flow.StringConst(sr.pass.TypesInfo, call.Args[1]); ok && text != "" {
+			port = text
+		}
+	}
+	return "[[::1]]:" + port
 }
 
 // argIndex returns which of call's arguments arg is, those written as a list

@@ -55,6 +55,8 @@ func (sp *splits) sites() []site {
 			pl := place{expr: call.Args[1], cur: cur, target: target{role: role, api: "strings." + name}, test: test}
 			s := sp.site(pl, v, v, 1)
 			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
+			s.Split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
+			s.Split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
 			s.URL = urlOfHost(sp.pass.TypesInfo, call.Args[0])
 			sites = append(sites, s)
 		}
@@ -244,6 +246,10 @@ func isFirstPart(cur inspector.Cursor) bool {
 	return ok && (lit.Value == "0" || lit.Value == "1")
 }
 
+func isSecondPart(cur inspector.Cursor) bool {
+	return isFirstPart(cur) && cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit).Value == "1"
+}
+
 // isCounted reports whether the parts at cur are counted, and the code expects at most
 // two.
 func isCounted(cur inspector.Cursor) bool {
@@ -256,6 +262,15 @@ func isCounted(cur inspector.Cursor) bool {
 	}
 	lit, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr).Y.(*ast.BasicLit)
 	return ok && (lit.Value == "0" || lit.Value == "1" || lit.Value == "2")
+}
+
+// isTwo reports whether the code at cur asks whether there are two parts, neither more nor fewer.
+func isTwo(cur inspector.Cursor) bool {
+	if !isCounted(cur) {
+		return false
+	}
+	test := cur.Parent().Parent().Node().(*ast.BinaryExpr)
+	return (test.Op == token.EQL || test.Op == token.NEQ) && test.Y.(*ast.BasicLit).Value == "2"
 }
 
 func isCompared(cur inspector.Cursor) bool {

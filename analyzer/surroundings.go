@@ -15,6 +15,7 @@ type surroundings struct {
 	hosts   *hosts
 	undoes  *bool                    // what undoesEscapes says; nil: it has not been asked
 	onFiles flow.FuncAnswers         // of worksOnFiles
+	puts    flow.FuncAnswers         // of putsPlusBack
 	decodes flow.FuncAnswers         // of decodesText
 	serves  flow.FuncAnswers         // of servesHTTP
 	relays  flow.FuncAnswers         // of servesProxy

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -45,7 +46,9 @@ func (s *Site) mayHavePercent(h strval.Hole) bool {
 		return false // twice, as is meant
 	}
 	if h.Given.Name != "input" && h.Asked() == "" {
-		return !slices.ContainsFunc(names, saysID)
+		return !slices.ContainsFunc(names, func(name string) bool {
+			return saysID(name) || saysLimited(name) && !words.Is("percent", strings.ToLower(lastWord(name)))
+		})
 	}
 	return slices.ContainsFunc(names, func(name string) bool {
 		return askedBy(name) != "" || isFreeName(name) || strings.ToLower(lastWord(name)) == "name" || saysURL(name)

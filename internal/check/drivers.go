@@ -13,10 +13,17 @@ import (
 // may be empty, and the group of that. Of a string that reaches no API it only says what is
 // true of the string.
 func (s *Site) withIPv6(scheme string) (does string, group Group) {
-	if does, group = s.dialedIPv6(scheme); group != Style && s.Role.Form != catalogue.FieldHost && s.Role.Parser == catalogue.ParserNone && !s.Role.Hosts {
-		does = "it is no URL"
+	does, group = s.dialedIPv6(scheme)
+	if group == Style || s.Role.Form == catalogue.FieldHost || s.Role.Parser != catalogue.ParserNone || s.Role.Hosts {
+		return does, group
 	}
-	return does, group
+	switch {
+	case strings.HasPrefix(does, "url.Parse"):
+		return "it is no URL", group
+	case does == "net.Dial fails":
+		return "net.Dial fails on the address", group // url.Parse takes it
+	}
+	return "drivers take the port for a part of the address", group
 }
 
 // dialedIPv6 is withIPv6 for a string that is dialed, or parsed first.

@@ -15,9 +15,9 @@ import (
 //	JoinHostPort("h", ":80")       =>  "h::80"
 //	JoinHostPort(u.Host, "80")     =>  "[[::1]]:80"
 func runJoined(s *Site) []Finding {
-	if s.Bracketed {
+	if s.Bracketed != "" {
 		return []Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-			Message: fmt.Sprintf("%s writes brackets too: with %q in %s it gives %q; use %s", s.API, "[::1]", s.quote(0, 0), "[[::1]]:80", s.hostname(s.quote(0, 0)))}}
+			Message: fmt.Sprintf("%s writes brackets too: with %q in %s it gives %q; use %s", s.API, "[::1]", s.quote(0, 0), s.Bracketed, s.hostname(s.quote(0, 0)))}}
 	}
 	if !s.Value.Complete() {
 		return nil

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -105,6 +106,18 @@ var pageClaims = []claim{
 		_, err := uri.Parse(completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])}))
 		return fails(err, "")
 	}},
+	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: net\.Dial fails on the address\); `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(completed(m[1], map[string]string{"s.port": "8080", "": unquote(m[2])}))
+		if err != nil {
+			return err
+		}
+		_, err = net.Dial("tcp", u.Host)
+		return fails(err, "too many colons in address")
+	}},
+	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: drivers take the port for a part of the address\); `, func(t *testing.T, m []string) error {
+		u, err := url.Parse(completed(m[1], map[string]string{"s.port": "5432", "": unquote(m[2])}))
+		return errors.Join(err, must(net.ParseIP(u.Host) != nil, u.Host))
+	}},
 	{`^userinfo: with STR in (\w+), it is no URL, in EXPR; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := uri.Parse(completed(m[3], map[string]string{m[2]: unquote(m[1]), "": "h"}))
 		return fails(err, "")
@@ -119,6 +132,10 @@ var pageClaims = []claim{
 		got := strings.Split(unquote(m[2]), unquote(m[1]))[0]
 		return errors.Join(err, must(got == unquote(m[3]) && host == u.Hostname() && net.ParseIP(host) != nil, got, host))
 	}},
+	{`^hostport: strings\.Split at STR breaks if \S+ is IPv6: STR has (\d+) parts, not 2; use (?:net\.SplitHostPort|u\.Hostname\(\)) \[elsewhere\]$`, func(t *testing.T, m []string) error {
+		_, _, err := net.SplitHostPort(unquote(m[2]))
+		return errors.Join(err, must(strconv.Itoa(len(strings.Split(unquote(m[2]), unquote(m[1])))) == m[3], m[3]))
+	}},
 	{`the zone identifier STR, in STR; net/url takes it, .*\[style\]$`, func(t *testing.T, m []string) error {
 		_, err := url.Parse(unquote(m[2]))
 		return err
@@ -128,7 +145,8 @@ var pageClaims = []claim{
 		return fails(err, "")
 	}},
 	{`^address: net\.JoinHostPort writes brackets too: with STR in \S+ it gives STR; .*\[fails\]$`, func(t *testing.T, m []string) error {
-		joined := net.JoinHostPort(unquote(m[1]), "80")
+		port := unquote(m[2])[strings.LastIndexByte(unquote(m[2]), ':')+1:]
+		joined := net.JoinHostPort(unquote(m[1]), port)
 		_, err := net.Dial("tcp", joined)
 		return errors.Join(must(joined == unquote(m[2]), joined), fails(err, "missing port in address"))
 	}},

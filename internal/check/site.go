@@ -87,7 +87,7 @@ type Site struct {
 	Index       int                     // of an argument for a variadic parameter: which one, from 0
 	Fields      map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
 	Ported      bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
-	Bracketed   bool                    // of a host that is joined to a port: it is the Host of a URL, and nobody asks for its brackets
+	Bracketed   string                  // of a host that is joined to a port: what "[::1]" becomes, if it is the Host of a URL and nobody asks for its brackets
 	Earlier     []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
 	Unbracketed bool                    // of the field Host: the function around does not look for colons, or join a host and a port
 	URL         string                  // of what is the field Host of a URL: the expression of the URL; else ""
@@ -166,6 +166,12 @@ type Split struct {
 	By   string // "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex" or "LastIndexByte"
 	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr" or "url-host"
+
+	// Second says that only the second part is used, as the port.
+	Second bool
+
+	// Counted says that the parts are used only if there are two.
+	Counted bool
 
 	// Dialed is the API that dials what is in Text, to which a port is added if it has no
 	// colon; "" if a host and port are taken apart.

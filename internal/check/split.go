@@ -35,8 +35,18 @@ func runSplit(s *Site) []Finding {
 	if s.Split.Of == "url-host" {
 		better = s.hostname(s.Split.Text)
 	}
+	becomes := fmt.Sprintf("the host of %s becomes %s", quoteText(in), quoteText(host))
+	if s.Split.Second {
+		becomes = fmt.Sprintf("the port of %s becomes %s", quoteText(in), quoteText(strings.Split(in, s.Value.Text)[1]))
+		if of, ok := strings.CutSuffix(better, "Hostname()"); ok {
+			better = of + "Port()"
+		}
+	}
+	if s.Split.Counted {
+		becomes = fmt.Sprintf("%s has %d parts, not 2", quoteText(in), len(strings.Split(in, s.Value.Text)))
+	}
 	return []Finding{{End: len(s.Value.Text), Group: Elsewhere, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("strings.%s at %s breaks if %s is IPv6: the host of %s becomes %s; use %s", s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, quoteText(in), quoteText(host), better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
+		Message: fmt.Sprintf("strings.%s at %s breaks if %s is IPv6: %s; use %s", s.Split.By, s.quote(0, len(s.Value.Text)), s.Split.Text, becomes, better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
 }
 
 // hostname returns the expression of the name alone in the Host of a URL or a request, which

@@ -43,7 +43,7 @@ func dialedBy(u *url.URL, secure bool) (net.Conn, error) {
 	addr := u.Host
 	if u.Port() == "" {
 		if secure {
-			addr = net.JoinHostPort(u.Host, "443") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in u\.Host it gives "\[\[::1\]\]:80"; use u\.Hostname\(\)`
+			addr = net.JoinHostPort(u.Host, "443") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in u\.Host it gives "\[\[::1\]\]:443"; use u\.Hostname\(\)`
 		} else {
 			addr = net.JoinHostPort(u.Host, "80") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in u\.Host it gives "\[\[::1\]\]:80"; use u\.Hostname\(\)`
 		}
@@ -56,7 +56,7 @@ func addressFor(req *http.Request) string {
 	if err == nil {
 		return net.JoinHostPort(host, port)
 	}
-	return net.JoinHostPort(req.URL.Host, "443") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in req\.URL\.Host it gives "\[\[::1\]\]:80"; use req\.URL\.Hostname\(\)`
+	return net.JoinHostPort(req.URL.Host, "443") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in req\.URL\.Host it gives "\[\[::1\]\]:443"; use req\.URL\.Hostname\(\)`
 }
 
 func parsedWithPort(raw string) (*url.URL, error) {
@@ -65,7 +65,7 @@ func parsedWithPort(raw string) (*url.URL, error) {
 		return nil, err
 	}
 	if _, _, err := net.SplitHostPort(u.Host); err != nil {
-		u.Host = net.JoinHostPort(u.Host, "1344") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in u\.Host it gives "\[\[::1\]\]:80"; use u\.Hostname\(\)`
+		u.Host = net.JoinHostPort(u.Host, "1344") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in u\.Host it gives "\[\[::1\]\]:1344"; use u\.Hostname\(\)`
 	}
 	return u, nil
 }

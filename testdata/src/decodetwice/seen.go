@@ -1,6 +1,7 @@
 package decodetwice
 
 import (
+	"encoding/base64"
 	"net/http"
 	"net/url"
 	"path"
@@ -288,4 +289,39 @@ func plus(r *http.Request, c *fiber.Ctx, raw string) []string {
 	userID := c.Params("user")
 	userID, _ = url.QueryUnescape(userID)
 	return []string{a, b, d, e, f, key, userID}
+}
+
+// No host has a "%".
+func backends() {
+	mux.NewRouter().HandleFunc("/backends/{host}", func(w http.ResponseWriter, r *http.Request) {
+		host, _ := url.PathUnescape(mux.Vars(r)["host"])
+		w.Header().Set("X-Backend", host)
+	})
+	mux.NewRouter().HandleFunc("/files/{path:.*}", func(w http.ResponseWriter, r *http.Request) {
+		name, _ := url.PathUnescape(mux.Vars(r)["path"]) // want `decodetwice: `
+		http.ServeFile(w, r, name)
+	})
+}
+
+// Who writes "+" again has base64, and knows what comes.
+func fromBase64(r *http.Request) ([]byte, error) {
+	text, err := url.QueryUnescape(r.URL.Path)
+	if err != nil {
+		return nil, err
+	}
+	b := []byte(strings.TrimPrefix(text, "/"))
+	for i := range b {
+		if b[i] == ' ' {
+			b[i] = '+'
+		}
+	}
+	return base64.StdEncoding.DecodeString(string(b))
+}
+
+func fromQuery(r *http.Request) ([]byte, error) {
+	text, err := url.QueryUnescape(r.FormValue("text"))
+	if err != nil {
+		return nil, err
+	}
+	return base64.StdEncoding.DecodeString(strings.ReplaceAll(text, " ", "+"))
 }

@@ -20,7 +20,7 @@ func bare(ip net.IP, p *net.IPAddr, d device, at *net.TCPAddr, ips []net.IP) {
 	http.Get("http://" + ip.String() + "/status")      // want `hostport: breaks if ip\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	http.Get(fmt.Sprintf("http://%s/status", ip))      // want `hostport: breaks if ip is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	http.Get(fmt.Sprintf("https://%v?all=1", d.Addr))  // want `hostport: breaks if d\.Addr is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "443"`
-	_ = fmt.Sprintf("ws://%s/events", d.Addr.String()) // want `hostport: breaks if d\.Addr\.String\(\) is IPv6 \("::1": it is no URL\); use net\.JoinHostPort with the port "443"`
+	_ = fmt.Sprintf("ws://%s/events", d.Addr.String()) // want `hostport: breaks if d\.Addr\.String\(\) is IPv6 \("::1": net\.Dial fails on the address\); use net\.JoinHostPort with the port "443"`
 	http.Get("http://" + at.IP.String())               // want `hostport: breaks if at\.IP\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	http.Get(fmt.Sprintf("http://admin@%s/", p.IP))    // want `hostport: breaks if p\.IP is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
 	http.Get("http://" + ips[0].String() + "/")        // want `hostport: breaks if ips\[0\]\.String\(\) is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`

@@ -112,8 +112,8 @@ func formats(host, port string, n int, c config, v any, w io.Writer, err error) 
 	_ = fmt.Sprintf("http://%s:%d/x", host, defaultPort)       // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("http://%[1]s:%[2]d/x", host, n)           // want `hostport: `
 	_ = fmt.Sprintf("http://%s:%05d/x", host, n)               // want `hostport: `
-	_ = fmt.Sprintf(`ws://%s@%s:%d`, port, c.Host, c.Port)     // want `hostport: breaks if c\.Host is IPv6 \("::1": it is no URL\)`
-	_ = fmt.Sprintf("%s://%s:%d", port, host, n)               // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Sprintf(`ws://%s@%s:%d`, port, c.Host, c.Port)     // want `hostport: breaks if c\.Host is IPv6 \("::1": net\.Dial fails on the address\)`
+	_ = fmt.Sprintf("%s://%s:%d", port, host, n)               // want `hostport: breaks if host is IPv6 \("::1": net\.Dial fails on the address\)`
 	_ = fmt.Sprintf("http://%s:%d%s", host, n, port)           // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("%d %s http://"+"%s:%d", n, port, host, n) // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf(constFormat, host, n)
@@ -125,7 +125,7 @@ func formats(host, port string, n int, c config, v any, w io.Writer, err error) 
 		host,
 		n,
 	)
-	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)         // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+	_ = fmt.Appendf(nil, "redis://%s:%d/0", host, n)         // want `hostport: breaks if host is IPv6 \("::1": drivers take the port for a part of the address\)`
 	fmt.Fprintf(w, "http://%s:%d\n", host, n)                // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("listening on http://%s:%d.\n", host, n) // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
 	_ = fmt.Sprintf("listening on <http://%s:%d>", host, n)  // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
@@ -145,7 +145,7 @@ func sums(host, port string, c config, u *url.URL) {
 	_ = "http" + "://" + host + ":" + port                    // want `hostport: `
 	_ = scheme + host + ":" + port                            // want `hostport: `
 	_ = "http://" + (host + ":" + port)                       // want `hostport: `
-	_ = u.Scheme + "://" + u.Hostname() + ":" + port          // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": it is no URL\)`
+	_ = u.Scheme + "://" + u.Hostname() + ":" + port          // want `hostport: breaks if u\.Hostname\(\) is IPv6 \("::1": net\.Dial fails on the address\)`
 	_ = "http://" +                                           // want+2 `hostport: `
 		host +
 		":" +

@@ -14,8 +14,8 @@ func nat(host, user, realm, address string, port, move int) []string {
 	_ = fmt.Sprintf("turn:%s:%d", user, move) // a key of a game's
 	_ = "turn:" + user + ":3"
 	return []string{
-		fmt.Sprintf("stun:%s:%d", host, port),  // want `hostport: breaks if host is IPv6 \("::1": it is no URL\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
-		"turn:" + host + ":3478?transport=udp", // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
-		fmt.Sprintf("turns:%s:%d", host, 5349), // want `hostport: breaks if host is IPv6 \("::1": it is no URL\)`
+		fmt.Sprintf("stun:%s:%d", host, port),  // want `hostport: breaks if host is IPv6 \("::1": net\.Dial fails on the address\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\)`
+		"turn:" + host + ":3478?transport=udp", // want `hostport: breaks if host is IPv6 \("::1": net\.Dial fails on the address\)`
+		fmt.Sprintf("turns:%s:%d", host, 5349), // want `hostport: breaks if host is IPv6 \("::1": net\.Dial fails on the address\)`
 	}
 }

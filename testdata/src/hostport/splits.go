@@ -191,3 +191,23 @@ func peerPort(conn *net.TCPConn) string {
 func ours(l net.Listener) string {
 	return strings.Split(l.Addr().String(), ":")[0] // where this program listens, it knows
 }
+
+// Of more parts than two nothing is taken.
+func counted(r *http.Request) (ip string, err error) {
+	if parts := strings.Split(r.RemoteAddr, ":"); len(parts) == 2 { // want `hostport: strings\.Split at ":" breaks if r\.RemoteAddr is IPv6: "\[2001:db8::1\]:1234" has 5 parts, not 2; use net\.SplitHostPort`
+		return parts[0], nil
+	}
+	parts := strings.Split(r.Host, ":") // want `hostport: strings\.Split .*: "\[2001:db8::1\]:80" has 5 parts, not 2; use`
+	if len(parts) != 2 {
+		return "", errors.New("no port")
+	}
+	more := strings.Split(r.URL.Host, ":") // want `hostport: strings\.Split .*: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use`
+	if len(more) < 2 {
+		return "", errors.New("no port")
+	}
+	return parts[0] + more[0], nil
+}
+
+func portAlone(r *http.Request) string {
+	return strings.Split(r.Host, ":")[1] // want `hostport: strings\.Split .*: the port of "\[2001:db8::1\]:80" becomes "db8"; use \(&url\.URL{Host: r\.Host}\)\.Port\(\)`
+}

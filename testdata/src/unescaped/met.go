@@ -134,3 +134,36 @@ func right(w http.ResponseWriter, r *http.Request, s *server, b []byte, err erro
 }
 
 func valid(s string) bool { return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" }
+
+var downloads = map[string]bool{}
+
+func findDownload(link string) bool { return downloads[link] }
+
+func download(link string) error {
+	_, err := http.Get(link)
+	return err
+}
+
+// A URL that is only looked up, and one that is requested as well.
+func isKnown(link string) bool {
+	key := link
+	u, err := url.Parse(key)
+	if err != nil {
+		return false
+	}
+	u.RawQuery = "name=" + u.Query().Get("name")
+	key = u.String()
+	return downloads[key] || findDownload(key)
+}
+
+func downloadOnce(link string) error {
+	u, err := url.Parse(link)
+	if err != nil {
+		return err
+	}
+	u.RawQuery = "name=" + u.Query().Get("name") // want `unescaped: "a&b" in u\.Query\(\)\.Get\(…\) arrives as "a"`
+	if findDownload(u.String()) {
+		return nil
+	}
+	return download(u.String())
+}
