@@ -154,7 +154,7 @@ func (ds *discards) onlyChanges(use inspector.Cursor) bool {
 }
 
 // nilURL returns what dereferences the result of the call of url.Parse at p, whose error is
-// dropped, whenever the call has run; "" if nothing does, or if it is compared before.
+// dropped or only logged, whenever the call has run; "" if nothing does, or if it is compared before.
 //
 //	u, _ := url.Parse(endpoint)
 //	u.RawQuery = q.Encode()
@@ -163,21 +163,29 @@ func (sc *scope) nilURL(p place, v strval.Value) string {
 	if !ok || p.target.context != nil || sc.flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
 		return ""
 	}
-	if id, ok := flow.ErrorOf(p.cur); !ok || id == nil || id.Name != "_" {
+	id, ok := flow.ErrorOf(p.cur)
+	if !ok || id == nil {
 		return ""
 	}
+	err, _ := sc.pass.TypesInfo.ObjectOf(id).(*types.Var)
 	readers, ok := sc.flow.Readers(p.cur.Parent(), sc.flow.ResultVar(p.cur))
 	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 || !sc.isUnparsed(v.Holes[0].Expr, call) {
 		return ""
 	}
 	for _, use := range readers {
 		ev := sc.flow.EventAt(use)
-		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.flow.MustRun(p.cur, use, flow.Failures) {
+		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.flow.RunsOnError(p.cur, use, err, returns) {
 			return "" // u == nil, isLocal(u)
 		}
 		return types.ExprString(ev.At.Parent().Node().(ast.Expr))
 	}
 	return ""
+}
+
+// returns reports whether call logs or answers, by its name, and comes back.
+func returns(call *ast.CallExpr) bool {
+	name := strings.ToLower(flow.CalleeName(call))
+	return words.In("tells", name) && !words.In("leaves", name)
 }
 
 // isUnparsed reports whether x, which call parses, may be any text, as far as is seen: a setting,

@@ -7,6 +7,7 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // AsksForError returns the error that cond compares with nil, and the successor of cond
@@ -61,6 +62,39 @@ func (p *Package) OnError(cond ast.Expr) (succ int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// RunsOnError reports whether the code at use also runs where the call at cur, before it in the same function, gave
+// the error err: nothing in between asks for err but err != nil, and for an error there are only calls. Any of
+// these may leave the function unless returns says otherwise.
+//
+//	if err != nil { log.Print(err) }
+func (p *Package) RunsOnError(cur, use inspector.Cursor, err *types.Var, returns func(*ast.CallExpr) bool) bool {
+	var handled *ast.BlockStmt
+	for _, ref := range p.Uses(err) {
+		at := ref.Node().Pos()
+		if at <= cur.Node().End() || use.Node().Pos() <= at || handled != nil && handled.Pos() <= at && at < handled.End() {
+			continue
+		}
+		stmt, ok := ref.Parent().Parent().Node().(*ast.IfStmt)
+		if !ok || stmt.Cond != ref.Parent().Node() || stmt.Else != nil {
+			return false
+		}
+		if v, succ := p.ErrorVar(stmt.Cond); v != err || succ != 0 {
+			return false
+		}
+		for _, s := range stmt.Body.List {
+			told, _ := s.(*ast.ExprStmt)
+			if told == nil {
+				return false
+			}
+			if call, ok := told.X.(*ast.CallExpr); !ok || !returns(call) {
+				return false
+			}
+		}
+		handled = stmt.Body
+	}
+	return p.MustRun(cur, use, Failures)
 }
 
 // IsNewError reports whether expr is an error, and not nil: one that is made there, or

@@ -4,6 +4,7 @@ package discarded
 import (
 	"flag"
 	"fmt"
+	"log"
 	"net/http"
 	"net/url"
 	"os"
@@ -175,6 +176,63 @@ func ofFlag() string {
 func ofSetting() string {
 	u, _ := url.Parse(viper.GetString("server")) // want `discarded: with "127.0.0.1:8080" in viper.GetString\(…\) url.Parse returns nil, and u.Host panics`
 	return u.Host
+}
+
+// An error that is only logged is there no less.
+
+func onlyLogs(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(os.Getenv("API_URL")) // want `discarded: with "127.0.0.1:8080" in os.Getenv\(…\) url.Parse returns nil, and u.Hostname panics; take the error, and return it`
+	if err != nil {
+		log.Printf("API_URL: %v", err)
+	}
+	fmt.Println(u.Hostname())
+	next, err := url.Parse(r.FormValue("next")) // want `discarded: with "127.0.0.1:8080" in r.FormValue\(…\) url.Parse returns nil, and next.Host panics`
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+	}
+	fmt.Println(next.Host)
+}
+
+func leaves(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(os.Getenv("API_URL"))
+	if err != nil {
+		log.Fatalf("API_URL: %v", err)
+	}
+	fmt.Println(u.Hostname())
+	u, err = url.Parse(os.Getenv("API_URL"))
+	if err != nil {
+		printAndExit(err)
+	}
+	fmt.Println(u.Hostname())
+	u, err = url.Parse(os.Getenv("API_URL"))
+	orDie(err)
+	fmt.Println(u.Hostname())
+	u, err = url.Parse(os.Getenv("API_URL"))
+	if err != nil {
+		log.Print(err)
+		u = &url.URL{Host: "localhost"}
+	}
+	fmt.Println(u.Hostname())
+	u, err = url.Parse(os.Getenv("API_URL"))
+	if err != nil {
+		log.Print(err)
+	} else {
+		fmt.Println(u.Hostname())
+	}
+	u, err = url.Parse(r.FormValue("next"))
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadRequest)
+		return
+	}
+	fmt.Println(u.Hostname())
+}
+
+func printAndExit(err error) { log.Print(err); os.Exit(1) }
+
+func orDie(err error) {
+	if err != nil {
+		os.Exit(1)
+	}
 }
 
 // What is right.
