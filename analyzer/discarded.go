@@ -174,7 +174,8 @@ func (sc *scope) nilURL(p place, v strval.Value) string {
 	}
 	for _, use := range readers {
 		ev := sc.flow.EventAt(use)
-		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.flow.RunsOnError(p.cur, use, err, returns) {
+		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.flow.MustRun(p.cur, use, flow.Failures) ||
+			!sc.flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
 			return "" // u == nil, isLocal(u)
 		}
 		return types.ExprString(ev.At.Parent().Node().(ast.Expr))
@@ -203,29 +204,49 @@ func (sc *scope) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return sc.isGiven(end) })) && !sc.isJudged(x, call)
 }
 
-// isJudged reports whether a call in the function around judges what is written as x.
+// isJudged reports whether a call in the function around judges what is written as x, or one anywhere
+// in the package a value that is asked for by the same name.
 //
 //	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
 func (sc *scope) isJudged(x ast.Expr, call *ast.CallExpr) bool {
 	cur, ok := sc.flow.Find(call)
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			other := c.Node().(*ast.CallExpr)
-			is := func(arg ast.Expr) bool { return types.ExprString(arg) == types.ExprString(x) }
-			if other != call && slices.ContainsFunc(other.Args, is) && sc.judges(other) {
-				return true
+	if !ok {
+		return true
+	}
+	in, text := flow.DeclOf(cur), types.ExprString(x)
+	names := sc.askedNames(x)
+	for c := range sc.files.Root().Preorder((*ast.CallExpr)(nil)) {
+		other := c.Node().(*ast.CallExpr)
+		is := func(arg ast.Expr) bool {
+			return in != nil && in.Pos() <= other.Pos() && other.Pos() < in.End() && types.ExprString(arg) == text ||
+				len(names) > 0 && slices.ContainsFunc(sc.askedNames(arg), func(name string) bool { return slices.Contains(names, name) })
+		}
+		if other != call && slices.ContainsFunc(other.Args, is) && sc.judges(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// askedNames returns the names by which what x may be is asked for: "url" in r.FormValue("url").
+func (sc *scope) askedNames(x ast.Expr) (names []string) {
+	for _, end := range sc.flow.Origins([]ast.Expr{x}).Ends {
+		if call, ok := end.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			if name, ok := flow.StringConst(sc.pass.TypesInfo, call.Args[0]); ok {
+				names = append(names, name)
 			}
 		}
 	}
-	return !ok
+	return names
 }
 
 // judges reports whether call may refuse a text that is no URL: by its name, or by an error that
 // is looked at.
 func (sc *scope) judges(call *ast.CallExpr) bool {
 	cur, ok := sc.flow.Find(call)
-	if err, assigned := flow.ErrorOf(cur); ok && assigned && err != nil && flow.ReturnsError(sc.pass.TypesInfo.TypeOf(call)) {
-		return err.Name != "_"
+	if id, assigned := flow.ErrorOf(cur); ok && assigned && id != nil && flow.ReturnsError(sc.pass.TypesInfo.TypeOf(call)) {
+		err, _ := sc.pass.TypesInfo.ObjectOf(id).(*types.Var)
+		return err != nil && !sc.flow.GoesOn(call.End(), flow.Innermost(cur).End(), err, returns)
 	}
 	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
 }

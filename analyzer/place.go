@@ -92,7 +92,7 @@ func (sc *scope) byCallers(all []strval.Value, expr ast.Expr, cur inspector.Curs
 		return nil
 	}
 	list, by := sc.values.ByCallers(expr)
-	if by == nil || !sc.sums.Always(cur, by) && !sc.flow.RunsIfPresent(cur) {
+	if by == nil || !sc.sums.Always(cur, by) && !sc.flow.RunsIfPresent(cur, false) {
 		return nil
 	}
 	return list

@@ -7,7 +7,6 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // AsksForError returns the error that cond compares with nil, and the successor of cond
@@ -64,16 +63,16 @@ func (p *Package) OnError(cond ast.Expr) (succ int, ok bool) {
 	return 0, false
 }
 
-// RunsOnError reports whether the code at use also runs where the call at cur, before it in the same function, gave
-// the error err: nothing in between asks for err but err != nil, and for an error there are only calls. Any of
-// these may leave the function unless returns says otherwise.
+// GoesOn reports whether the code between from and to, in one function, runs to its end where it has the error err:
+// it asks for nothing but err != nil, and for an error there are only calls. Any of these may leave the
+// function unless returns says otherwise.
 //
 //	if err != nil { log.Print(err) }
-func (p *Package) RunsOnError(cur, use inspector.Cursor, err *types.Var, returns func(*ast.CallExpr) bool) bool {
+func (p *Package) GoesOn(from, to token.Pos, err *types.Var, returns func(*ast.CallExpr) bool) bool {
 	var handled *ast.BlockStmt
 	for _, ref := range p.Uses(err) {
 		at := ref.Node().Pos()
-		if at <= cur.Node().End() || use.Node().Pos() <= at || handled != nil && handled.Pos() <= at && at < handled.End() {
+		if at <= from || to <= at || handled != nil && handled.Pos() <= at && at < handled.End() {
 			continue
 		}
 		stmt, ok := ref.Parent().Parent().Node().(*ast.IfStmt)
@@ -94,7 +93,7 @@ func (p *Package) RunsOnError(cur, use inspector.Cursor, err *types.Var, returns
 		}
 		handled = stmt.Body
 	}
-	return p.MustRun(cur, use, Failures)
+	return true
 }
 
 // IsNewError reports whether expr is an error, and not nil: one that is made there, or

@@ -86,7 +86,11 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 // not nil, not empty and of that type.
 //
 //	if p == nil { return }   v, ok := x.(string); if !ok { return }
-func (p *Package) RunsIfPresent(to inspector.Cursor) bool {
+//
+// If found is set, the code at to is for an object that is looked for by its type, and what asks for other types leads to it.
+//
+//	if errors.As(err, &target) { … }   switch target := err.(type) { case *Redirect: … }
+func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
 	fn, ok := FuncOf(to)
 	if !ok || IsOperand(to) {
 		return false
@@ -102,6 +106,12 @@ func (p *Package) RunsIfPresent(to inspector.Cursor) bool {
 	guards, _, ok := f.Guards(Place{0, -1}, at, false)
 	return ok && !slices.ContainsFunc(guards, func(g Guard) bool {
 		c, ok := f.Cond(g.Block)
+		if succs := f.Blocks[g.Block].Succs; !ok && len(succs) > 0 && succs[0].Kind == cfg.KindSwitchCaseBody {
+			return !found
+		}
+		if found && ok && p.CallTo(c.Expr, "errors", "As") != nil {
+			return false
+		}
 		return !ok || c.Tag != nil || !p.holdsIfPresent(c.Expr, g.On == 0)
 	})
 }

@@ -149,6 +149,10 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 	for isTerm(cur) {
 		cur = cur.Parent()
 	}
+	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
+		decl := flow.DeclOf(cur)
+		return decl != nil && decl.Recv != nil && decl.Name.Name == "Error" // what people read of an error
+	}
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
 		return p.isErrorField(cur)
 	}
@@ -224,6 +228,33 @@ func isLog(fn *types.Func) bool {
 	switch strings.ToLower(name) {
 	case "trace", "debug", "info", "notice", "warn", "warning", "error", "fatal", "panic", "log", "logf", "print":
 		return true
+	}
+	return false
+}
+
+// isOfType reports whether x is a field of an object that is looked for by its type.
+//
+//	if target, ok := err.(*Redirect); ok { … target.URL … }   errors.As(err, &target)
+func (p *Package) isOfType(x ast.Expr) bool {
+	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	id, ok := ast.Unparen(sel.X).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v := p.Flow.Info.Uses[id]
+	if cur, ok := p.Flow.At(v.Pos()); ok {
+		if assign, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(assign.Rhs) == 1 {
+			_, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr)
+			return ok
+		}
+	}
+	for _, use := range p.Flow.Uses(v) {
+		if call, ok := use.Parent().Parent().Node().(*ast.CallExpr); ok && p.Flow.CallTo(call, "errors", "As") != nil {
+			return true
+		}
 	}
 	return false
 }

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"database/sql"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"log"
 	"net"
@@ -381,3 +382,47 @@ func returned() {
 }
 
 func configure(base string) { h.Set = base }
+
+// An error says where to go. Whoever finds it by its type goes there.
+
+type moved struct{ URL string } // want URL:`redirect-url {}`
+
+func (m *moved) Error() string { return "moved to " + m.URL }
+
+type away struct{ To string } // want To:`redirect-url {}`
+
+func (a away) Error() string { return "away" }
+
+type maybe struct { // only some are redirects
+	Code int
+	URL  string
+}
+
+func (m *maybe) Error() string { return "maybe" }
+
+func login(r *http.Request) error {
+	switch r.Method {
+	case "GET":
+		return &moved{"/login?next=" + r.URL.String()} // want `unescaped: "/search\?a=1&b=2" in r.URL.String\(\) arrives as `
+	case "HEAD":
+		return away{"/login?next=" + r.URL.String()} // want `unescaped: "/search\?a=1&b=2" in r.URL.String\(\) arrives as `
+	}
+	return &maybe{404, "/login?next=" + r.URL.String()} // silent
+}
+
+func handle(w http.ResponseWriter, r *http.Request) {
+	err := login(r)
+	var m *moved
+	if errors.As(err, &m) {
+		http.Redirect(w, r, m.URL, http.StatusFound)
+		return
+	}
+	switch e := err.(type) {
+	case away:
+		http.Redirect(w, r, e.To, http.StatusFound)
+		return
+	}
+	if e, ok := err.(*maybe); ok && e.Code == http.StatusFound {
+		http.Redirect(w, r, e.URL, http.StatusFound)
+	}
+}

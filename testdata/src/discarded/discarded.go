@@ -181,45 +181,45 @@ func ofSetting() string {
 // An error that is only logged is there no less.
 
 func onlyLogs(w http.ResponseWriter, r *http.Request) {
-	u, err := url.Parse(os.Getenv("API_URL")) // want `discarded: with "127.0.0.1:8080" in os.Getenv\(…\) url.Parse returns nil, and u.Hostname panics; take the error, and return it`
+	u, err := url.Parse(os.Getenv("SHOP_URL")) // want `discarded: with "127.0.0.1:8080" in os.Getenv\(…\) url.Parse returns nil, and u.Hostname panics; take the error, and return it`
 	if err != nil {
-		log.Printf("API_URL: %v", err)
+		log.Printf("SHOP_URL: %v", err)
 	}
 	fmt.Println(u.Hostname())
-	next, err := url.Parse(r.FormValue("next")) // want `discarded: with "127.0.0.1:8080" in r.FormValue\(…\) url.Parse returns nil, and next.Host panics`
+	back, err := url.Parse(r.FormValue("back")) // want `discarded: with "127.0.0.1:8080" in r.FormValue\(…\) url.Parse returns nil, and back.Host panics`
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 	}
-	fmt.Println(next.Host)
+	fmt.Println(back.Host)
 }
 
 func leaves(w http.ResponseWriter, r *http.Request) {
-	u, err := url.Parse(os.Getenv("API_URL"))
+	u, err := url.Parse(os.Getenv("LOGIN_URL"))
 	if err != nil {
-		log.Fatalf("API_URL: %v", err)
+		log.Fatalf("LOGIN_URL: %v", err)
 	}
 	fmt.Println(u.Hostname())
-	u, err = url.Parse(os.Getenv("API_URL"))
+	u, err = url.Parse(os.Getenv("LOGIN_URL"))
 	if err != nil {
 		printAndExit(err)
 	}
 	fmt.Println(u.Hostname())
-	u, err = url.Parse(os.Getenv("API_URL"))
+	u, err = url.Parse(os.Getenv("LOGIN_URL"))
 	orDie(err)
 	fmt.Println(u.Hostname())
-	u, err = url.Parse(os.Getenv("API_URL"))
+	u, err = url.Parse(os.Getenv("LOGIN_URL"))
 	if err != nil {
 		log.Print(err)
 		u = &url.URL{Host: "localhost"}
 	}
 	fmt.Println(u.Hostname())
-	u, err = url.Parse(os.Getenv("API_URL"))
+	u, err = url.Parse(os.Getenv("LOGIN_URL"))
 	if err != nil {
 		log.Print(err)
 	} else {
 		fmt.Println(u.Hostname())
 	}
-	u, err = url.Parse(r.FormValue("next"))
+	u, err = url.Parse(r.FormValue("continue"))
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
@@ -306,10 +306,28 @@ func begins(r *http.Request) string {
 func isURL(s string) bool { return strings.Contains(s, "://") }
 
 func isValid(r *http.Request) string {
-	if !isURL(r.FormValue("next")) {
+	if !isURL(r.FormValue("return")) {
 		return ""
 	}
-	u, _ := url.Parse(r.FormValue("next"))
+	u, _ := url.Parse(r.FormValue("return"))
+	return u.Host
+}
+
+func checked(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		target := r.FormValue("target")
+		if !isValidTarget(target) {
+			http.Error(w, "no target", http.StatusBadRequest)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+func isValidTarget(s string) bool { return strings.Contains(s, "://") }
+
+func behind(r *http.Request) string {
+	u, _ := url.Parse(r.FormValue("target"))
 	return u.Host
 }
 
