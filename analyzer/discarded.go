@@ -204,8 +204,8 @@ func (sc *scope) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return sc.isGiven(end) })) && !sc.isJudged(x, call)
 }
 
-// isJudged reports whether a call in the function around judges what is written as x, or one anywhere
-// in the package a value that is asked for by the same name.
+// isJudged reports whether a call in the function around judges what is written as x, or one in another
+// function a value that is asked for by the same name, as a middleware does.
 //
 //	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
 func (sc *scope) isJudged(x ast.Expr, call *ast.CallExpr) bool {
@@ -218,8 +218,10 @@ func (sc *scope) isJudged(x ast.Expr, call *ast.CallExpr) bool {
 	for c := range sc.files.Root().Preorder((*ast.CallExpr)(nil)) {
 		other := c.Node().(*ast.CallExpr)
 		is := func(arg ast.Expr) bool {
-			return in != nil && in.Pos() <= other.Pos() && other.Pos() < in.End() && types.ExprString(arg) == text ||
-				len(names) > 0 && slices.ContainsFunc(sc.askedNames(arg), func(name string) bool { return slices.Contains(names, name) })
+			if in != nil && in.Pos() <= other.Pos() && other.Pos() < in.End() {
+				return types.ExprString(arg) == text
+			}
+			return len(names) > 0 && slices.ContainsFunc(sc.askedNames(arg), func(name string) bool { return slices.Contains(names, name) })
 		}
 		if other != call && slices.ContainsFunc(other.Args, is) && sc.judges(other) {
 			return true

@@ -90,13 +90,23 @@ func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (i
 	inPath = c == grammar.Path || h.Given.IsPath() && s.endsAuthority(h.At) || s.followsBase(*h) || behind && s.claim(*h, true) != ""
 	// A fragment too, if one ends what is before "?". Right after that may
 	// be a query as a whole, in which "&" is wanted.
-	inQuery = c&grammar.Query != 0 && c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[h.At-1] != '?'
+	inQuery = c&grammar.Query != 0 && (c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[h.At-1] != '?' || s.isParameter(h.At))
 	if inQuery && k == strval.Any {
 		if h.Given = s.askedKind(*h); h.Given == nil {
 			h.Given = sb.kindOf(*h, false)
 		}
 	}
 	return inPath, inQuery
+}
+
+// isParameter reports whether "&", a name and "=" stand before the offset i: what is there is a value of a
+// query, or of the body of a form, whatever is before.
+//
+//	base + "&title=" + title
+func (s *Site) isParameter(i int) bool {
+	before, named := strings.CutSuffix(s.Value.Text[:i], "=")
+	name := before[strings.LastIndexByte(before, '&')+1:]
+	return named && len(name) < len(before) && name != "" && strings.Trim(name, nameBytes) == ""
 }
 
 // unescapedText is unescaped for a URL whose use is not known. It is read as a

@@ -63,7 +63,11 @@ func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 		return "with " + shown + ", the server answers 400 Bad Request"
 	}
 	if !s.Role.Form.IsPairs() {
-		_, query, _ = strings.Cut(query, "?")
+		mark := "?"
+		if !strings.Contains(before, mark) {
+			mark = "&" // the "?" is in an unknown base
+		}
+		_, query, _ = strings.Cut(query, mark)
 		query, _, _ = strings.Cut(query, "#")
 	}
 	if name, ok = queryUnescape(name); !ok {

@@ -30,7 +30,7 @@
 //	origins.go  the literals and variables that an expression's value may come from
 //	derived.go  variables that are computed from others
 //	pathcond.go the path conditions of a definition
-//	ensured.go  texts that are put at an end of a string which does not have them
+//	ensured.go  texts that are put at an end of a string which does not have them, or cut off
 //
 // Control flow:
 //

@@ -2,24 +2,29 @@ package flow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
+	"strconv"
+	"unicode/utf8"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// An if statement may put a text at one end of a string that does not have it there:
+// An if statement may put a text at one end of a string that does not have it there, or cut it off:
 //
 //	if !strings.HasSuffix(base, "/") { base += "/" }
+//	if path[0] == '/' { path = path[1:] }
 //
-// Then the string is what TrimSuffix leaves of it, and the text.
+// Then the string is what TrimSuffix leaves of it, and the text; or what TrimPrefix leaves.
 
 // An Ensured is what such a statement does.
 type Ensured struct {
 	Var    *types.Var // a local one
-	Text   ast.Expr   // a constant
-	Prefix bool       // Text is put before it
+	With   string     // the text
+	Text   ast.Expr   // that is put; nil: it is cut off
+	Prefix bool       // it is before the string
 }
 
 // EnsuredAt returns what the if statement does that the code at cur is directly in: its condition,
@@ -35,27 +40,25 @@ func (p *Package) EnsuredAt(cur inspector.Cursor) (Ensured, bool) {
 }
 
 func (p *Package) ensured(stmt *ast.IfStmt) (en Ensured, ok bool) {
-	not, ok := ast.Unparen(stmt.Cond).(*ast.UnaryExpr)
-	if !ok || not.Op != token.NOT {
-		return en, false
-	}
-	call, ok := ast.Unparen(not.X).(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 {
-		return en, false
-	}
-	switch fn := p.Callee(call); {
-	case fn == nil:
-		return en, false
-	case fn.FullName() == "strings.HasPrefix":
-		en.Prefix = true
-	case fn.FullName() != "strings.HasSuffix":
-		return en, false
-	}
-	en.Var = p.Variable(IdentOf(call.Args[0]))
-	text, isConst := StringConst(p.Info, call.Args[1])
 	assign, ok := stmt.Body.List[0].(*ast.AssignStmt)
-	if !ok || !isConst || en.Var == nil || !p.IsLocal(en.Var) || len(assign.Lhs) != 1 || !p.Names(assign.Lhs[0], en.Var) {
+	if !ok || len(assign.Lhs) != 1 {
 		return en, false
+	}
+	cond := ast.Unparen(stmt.Cond)
+	not, put := cond.(*ast.UnaryExpr)
+	if put {
+		cond = ast.Unparen(not.X)
+	}
+	var asked ast.Expr
+	if asked, en.With, en.Prefix = p.asksForEnd(cond); asked == nil || put && not.Op != token.NOT {
+		return en, false
+	}
+	en.Var = p.Variable(IdentOf(asked))
+	if en.Var == nil || !p.IsLocal(en.Var) || !p.Names(assign.Lhs[0], en.Var) {
+		return en, false
+	}
+	if !put {
+		return en, assign.Tok == token.ASSIGN && p.cutsEnd(assign.Rhs[0], en)
 	}
 	en.Text = assign.Rhs[0]
 	if sum, ok := ast.Unparen(assign.Rhs[0]).(*ast.BinaryExpr); ok && assign.Tok == token.ASSIGN && sum.Op == token.ADD {
@@ -69,8 +72,90 @@ func (p *Package) ensured(stmt *ast.IfStmt) (en Ensured, ok bool) {
 	} else if assign.Tok != token.ADD_ASSIGN || en.Prefix {
 		return en, false
 	}
-	put, isConst := StringConst(p.Info, en.Text)
-	return en, isConst && put == text
+	text, isConst := StringConst(p.Info, en.Text)
+	return en, isConst && text == en.With
+}
+
+// asksForEnd returns the string of which cond asks for a constant text at an end; nil if it asks for
+// anything else.
+//
+//	strings.HasPrefix(path, "/")   path[0] == '/'   len(base) > 0 && base[len(base)-1] == '/'
+func (p *Package) asksForEnd(cond ast.Expr) (of ast.Expr, text string, prefix bool) {
+	switch cond := ast.Unparen(cond).(type) {
+	case *ast.CallExpr:
+		if p.CallTo(cond, "strings", "HasPrefix", "HasSuffix") != nil && len(cond.Args) == 2 {
+			if text, ok := StringConst(p.Info, cond.Args[1]); ok {
+				return cond.Args[0], text, CalleeName(cond) == "HasPrefix"
+			}
+		}
+	case *ast.BinaryExpr:
+		if cond.Op == token.LAND {
+			if some, ok := ast.Unparen(cond.X).(*ast.BinaryExpr); ok && (some.Op == token.GTR || some.Op == token.NEQ) {
+				if of, text, prefix = p.asksForEnd(cond.Y); of != nil && types.ExprString(some.X) == "len("+types.ExprString(of)+")" && types.ExprString(some.Y) == "0" {
+					return of, text, prefix
+				}
+			}
+			return nil, "", false
+		}
+		index, ok := ast.Unparen(cond.X).(*ast.IndexExpr)
+		if !ok || cond.Op != token.EQL || !IsString(p.Info.TypeOf(index.X)) {
+			return nil, "", false
+		}
+		char, ok := constant.Int64Val(constant.ToInt(constOr(p.Info.Types[cond.Y].Value)))
+		if !ok || char <= 0 || char >= utf8.RuneSelf {
+			return nil, "", false
+		}
+		switch types.ExprString(index.Index) {
+		case "0":
+			return index.X, string(rune(char)), true
+		case "len(" + types.ExprString(index.X) + ") - 1":
+			return index.X, string(rune(char)), false
+		}
+	}
+	return nil, "", false
+}
+
+// constOr returns v, or what is no number if there is no constant.
+func constOr(v constant.Value) constant.Value {
+	if v == nil {
+		return constant.MakeUnknown()
+	}
+	return v
+}
+
+// cutsEnd reports whether x is en's variable without the text at the end.
+//
+//	path[1:]   base[:len(base)-1]   strings.TrimPrefix(path, "/")
+func (p *Package) cutsEnd(x ast.Expr, en Ensured) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.CallExpr:
+		name := "TrimSuffix"
+		if en.Prefix {
+			name = "TrimPrefix"
+		}
+		if p.CallTo(x, "strings", name) == nil || len(x.Args) != 2 || !p.Names(x.Args[0], en.Var) {
+			return false
+		}
+		text, ok := StringConst(p.Info, x.Args[1])
+		return ok && text == en.With
+	case *ast.SliceExpr:
+		if !p.Names(x.X, en.Var) || x.Max != nil {
+			return false
+		}
+		n := strconv.Itoa(len(en.With))
+		if en.Prefix {
+			return x.High == nil && x.Low != nil && p.isInt(x.Low, n)
+		}
+		minus, ok := x.High.(*ast.BinaryExpr)
+		return ok && x.Low == nil && minus.Op == token.SUB && types.ExprString(minus.X) == "len("+en.Var.Name()+")" && p.isInt(minus.Y, n)
+	}
+	return false
+}
+
+// isInt reports whether x is the constant n.
+func (p *Package) isInt(x ast.Expr, n string) bool {
+	v := p.Info.Types[x].Value
+	return v != nil && v.ExactString() == n
 }
 
 // IsDefault reports whether the assignment at cur is made for where what it sets is empty: which of the

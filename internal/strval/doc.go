@@ -49,7 +49,7 @@
 // The rule for definitions:
 //
 //	locals.go     variables, by reaching definitions (flow)
-//	ensured.go    variables that get a text at an end, unless it is there
+//	ensured.go    variables that get a text at an end, unless it is there, or lose it
 //	builder.go    strings.Builder
 //
 // The rule for results of calls:

@@ -11,7 +11,7 @@ import (
 //
 //	if !strings.HasSuffix(base, "/") { base += "/" }
 //
-// Whether it was there or not, it is now strings.TrimSuffix(base, "/") + "/".
+// Whether it was there or not, it is now strings.TrimSuffix(base, "/") + "/". Or the text is cut off.
 
 // ensured returns what one of rs, the defs by which vr has its value, does, if it is such a
 // statement and all others come from before it; and those.
@@ -44,14 +44,21 @@ func (e *Evaluator) put(en flow.Ensured, as []alt, id *ast.Ident) []alt {
 	if len(as) != 1 || as[0].bare() == nil || as[0].bare().hole.Kind != Any {
 		return nil
 	}
-	text, _ := e.stringConst(en.Text)
+	cut := Cut{Func: "TrimSuffix", With: en.With}
 	if en.Prefix {
-		return e.product(e.eval(en.Text), e.cutAlts(as, []Cut{{Func: "TrimPrefix", With: text}}, id), id)
+		cut.Func = "TrimPrefix"
 	}
-	return e.product(e.cutAlts(as, []Cut{{Func: "TrimSuffix", With: text}}, id), e.eval(en.Text), id)
+	rest := e.cutAlts(as, []Cut{cut}, id)
+	switch {
+	case en.Text == nil:
+		return rest
+	case en.Prefix:
+		return e.product(e.eval(en.Text), rest, id)
+	}
+	return e.product(rest, e.eval(en.Text), id)
 }
 
-// ensuredBy returns what the statement around d does, if it puts a text at an end of vr.
+// ensuredBy returns what the statement around d does, if it puts a text at an end of vr, or cuts it off.
 func (e *Evaluator) ensuredBy(vr *flow.Life, d *flow.Def) (flow.Ensured, bool) {
 	if d.Kind != flow.Added && d.Kind != flow.Assigned || d.Node == nil {
 		return flow.Ensured{}, false

@@ -426,3 +426,42 @@ func handle(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, e.URL, http.StatusFound)
 	}
 }
+
+// What is cut off at an end, if it is there, is cut off.
+
+func behindSlash(path string) {
+	if path[0] == '/' {
+		path = path[1:]
+	}
+	http.Get("https://example.com/" + path)
+}
+
+func behindPrefix(path string) {
+	if len(path) > 0 && strings.HasPrefix(path, "/") {
+		path = path[len("/"):]
+	}
+	http.Get("https://example.com/" + path)
+}
+
+func atEnd(base string) {
+	if strings.HasSuffix(base, "/") {
+		base = base[:len(base)-1]
+	}
+	http.Get(base + "/users")
+}
+
+func cutMore(path string) {
+	if path[0] == '/' {
+		path = path[2:]
+	}
+	http.Get("https://example.com/" + path)
+}
+
+func cutOff(title string) {
+	behindSlash("/search/" + url.QueryEscape(title))  // want `wrongescape: url.QueryEscape\(…\) in a path`
+	behindPrefix("/search/" + url.QueryEscape(title)) // want `wrongescape: url.QueryEscape\(…\) in a path`
+	behindPrefix("/search/" + url.PathEscape(title))
+	atEnd("example.com/v1/") // want `missingscheme: `
+	atEnd("https://example.com/v1/")
+	cutMore("/search/" + url.QueryEscape(title))
+}

@@ -145,3 +145,11 @@ func lookUp(domain string, a account) {
 		http.Get("https://example.com/quotes?query=" + symbol)
 	}
 }
+
+// Behind "&" and a name is a value, whatever the base is.
+func (c *client) behindBase(title, domain string) {
+	http.Get(c.base + "&title=" + title) // want `unescaped: "R&D" in title arrives as "R"; use url.QueryEscape`
+	http.Get(c.base + "&q=" + domain)
+	http.Get(c.base + "&title=" + url.QueryEscape(title))
+	http.Get(c.base + "title=" + title)
+}
