@@ -27,7 +27,7 @@ func silent(c *lib.Client, id string) {
 	lib.Known("a%zzb")
 	lib.Open("a%zzb")
 	lib.Read("a%zzb")
-	lib.Parse(":a%zzb")
+	lib.Parse("::a%zzb")
 	lib.Retry("https://example.com/", 1)
 	lib.Valid("example.com")
 	_ = lib.Server{URL: ""}

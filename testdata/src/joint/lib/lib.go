@@ -125,7 +125,7 @@ func Read(name string) {
 // Parse looks at it too: it may be no URL.
 func Parse(name string) (*url.URL, error) { // want Parse:`tests 0`
 	if strings.HasPrefix(name, ":") {
-		name = name[1:]
+		name = name[2:]
 	}
 	return url.Parse(name)
 }
