@@ -36,7 +36,7 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 	}
 	for _, cur := range p.Flow.Uses(obj) {
 		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) || p.isOwnLocal(obj) && (isAssigned(cur) || p.Flow.AsksForDefault(cur)) {
+		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) || isAssigned(cur) && (p.isOwnLocal(obj) || p.isDefaulted(cur)) || p.Flow.AsksForDefault(cur) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -96,6 +96,12 @@ func isAssigned(cur inspector.Cursor) bool {
 	}
 	tok := cur.Parent().Node().(*ast.AssignStmt).Tok
 	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
+}
+
+// isDefaulted reports whether the variable at cur is assigned where it is empty.
+func (p *Package) isDefaulted(cur inspector.Cursor) bool {
+	_, ok := p.Flow.IsDefault(cur.Parent())
+	return ok
 }
 
 // onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of

@@ -4,7 +4,7 @@ import "givenbase/ended"
 
 // Right, or not known.
 func silentlyEnded(given string) {
-	ended.NewDefault("shop.example/v1")
+	ended.NewDefault("https://shop.example/v1/")
 	ended.NewDefault("")
 	ended.NewOffline("")
 	ended.NewEmpty("shop.example/v1")
@@ -29,6 +29,7 @@ func silentlyEnded(given string) {
 }
 
 func ends(host string) {
+	ended.NewDefault("shop.example/v1")           // want `^missingscheme: no scheme: http\.Get fails`
 	ended.NewRefusing("https://shop.example/%zz") // want `^badsyntax: "%" is not followed by two hex digits`
 	ended.NewRefusing("shop.example/v1/")         // want `^missingscheme: no scheme: http\.Get fails`
 	ended.NewRefusing("https://shop.example/v1")  // want `^lostbase: the base's "v1" is dropped: "users" becomes "https://shop\.example/users"`

@@ -123,8 +123,8 @@ func Lenient(u string) { // want Lenient:`0 http-url {} via http.Get or another;
 	http.Get(u)
 }
 
-// Default has thought of it: silent.
-func Default(u string) {
+// Default has another URL for none.
+func Default(u string) { // want Default:`0 http-url {} via http.Get if tested`
 	if u == "" {
 		u = "https://example.com/"
 	}

@@ -53,7 +53,7 @@ func Request(t settings.Target) error {
 
 type Sender struct{ def settings.Default }
 
-func NewSender(def settings.Default) *Sender { // want NewSender:`0 its URL http-url {}/send via \(\*client.Sender\).Send, http.Get if tested`
+func NewSender(def settings.Default) *Sender { // want NewSender:`0 its URL http-url {}/send via \(\*client.Sender\).Send, http.Get`
 	if def.URL == "" {
 		def.URL = "https:/api.example.com" // want `missinghost: `
 	}
