@@ -23,7 +23,7 @@ func (inf *inferrer) arrive(p place) {
 		if isZeroValue(own) {
 			continue
 		}
-		if v := inf.composed(p, own); len(list) == 1 && (p.target.context == nil || inf.facts.groupOf(p.target) == 1) {
+		if v := inf.composed(p, own.Cut(cuts)); len(list) == 1 && (p.target.context == nil || inf.facts.groupOf(p.target) == 1) {
 			for _, base := range inf.given.of(p, v) {
 				inf.arrive(base)
 			}
@@ -68,6 +68,7 @@ func (inf *inferrer) describe(a *summary.Arrival, p place) {
 		a.Base = base.Value
 	}
 	a.Receiver = inf.bases.receiverAt(p)
+	a.Prior, a.Beside = inf.given.prior(p), p.target.given && !p.target.isBase()
 	a.Effect.Requested = inf.requests.isParsedForRequest(p) || p.target.context != nil && p.target.context.Requested
 	a.Requested = isRequested(p.target.role) && !p.target.given || a.Effect.Requested
 	if a.Effect.Fetched = inf.requests.fetchedBy(p); p.target.context != nil {

@@ -33,7 +33,6 @@ func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.peer
 func (c context) LooksFor(h strval.Hole, chars string) bool {
 	return c.of.intent.LooksFor(h.Expr, chars)
 }
-func (c context) FieldText(h strval.Hole) (string, bool)    { return c.of.peers.fieldText(c.at, h) }
 func (c context) RequestedBy(h strval.Hole) string          { return c.of.begins.requestedBy(c.at, h) }
 func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
 func (c context) Requested(segment string) bool             { return c.of.muxes.requestedHere(segment) }

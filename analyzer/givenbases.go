@@ -6,6 +6,8 @@ import (
 	"iter"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
@@ -31,6 +33,7 @@ type givenBases struct {
 	bases    *bases
 	requests *requests
 	copies   *copies
+	alone    flow.Answers[*types.Named] // what isHeldOnce says
 }
 
 // of returns the places of the bases of what is given at p, with the value v: of the reference, and
@@ -39,6 +42,9 @@ func (gb *givenBases) of(p place, v strval.Value) []place {
 	c := p.target.context
 	if p.test || c != nil && c.Kind == summary.IsBase {
 		return nil
+	}
+	if joined, ok := gb.joined(p, v); ok {
+		return []place{joined}
 	}
 	e := summary.Effect{Kind: summary.IsBase, Role: p.target.role.Name, Via: p.target.via()}
 	if p.target.role == httpURL() || p.target.role == requestURL() {
@@ -159,4 +165,120 @@ func (bs *bases) onlyResolves(v *types.Var) bool {
 				ev.Kind == flow.Deref && bs.flow.EventAt(ev.At.Parent()).Kind == flow.Return // a copy, for others to see
 		},
 	})
+}
+
+// A base that is a string is joined to what a method gives a helper:
+//
+//	func (c *Client) get(path string) { http.Get(c.base + path) }
+//	func (c *Client) Users() { c.get("/users") }
+//
+// For Users the base, c.base, is followed by "/users".
+
+// joined returns the place of what the string at p follows directly, with the rest of v, which is what
+// reaches the sink, behind it. It reports false if nobody knows whether they are of one object.
+func (gb *givenBases) joined(p place, v strval.Value) (place, bool) {
+	c, base := p.target.context, gb.prior(p)
+	if base == nil || c.Loose || c.Group != 0 || len(c.If) > 0 {
+		return p, false
+	}
+	at := len(c.Before.Text)
+	if at == len(v.Text) || v.Text[at] == 0 || !gb.isOfCaller(p, base) {
+		return p, false
+	}
+	e := *c
+	e.Before, e.After = summary.TextOf(v, 0, at-1), summary.TextOf(v, at, len(v.Text))
+	e.Via, e.Cuts, e.Later = p.target.via(), nil, false
+	p = gb.place(p, base, e)
+	p.target.given = true
+	return p, true
+}
+
+// prior returns the expression of what the string at p follows directly; nil if that is known text.
+func (gb *givenBases) prior(p place) ast.Expr {
+	c := p.target.context
+	if c == nil || c.Prior() == nil || p.target.given {
+		return nil
+	}
+	v, ok := gb.pass.TypesInfo.Uses[flow.IdentOf(c.Prior())].(*types.Var)
+	if !ok {
+		return c.Prior()
+	}
+	owner, i := gb.sums.Owner(v)
+	if _, ok := owner.(*types.Func); !ok || i < 0 {
+		return c.Prior()
+	}
+	if call, ok := p.cur.Node().(*ast.CallExpr); ok && owner == p.target.obj && i < len(call.Args) {
+		return call.Args[i]
+	}
+	return nil
+}
+
+// isOfCaller reports whether the string base is a package variable, or of the same object as what
+// gives the rest of the URL at p: its own method, or the method of a part of it or of what has it alone.
+func (gb *givenBases) isOfCaller(p place, base ast.Expr) bool {
+	if p.cur.Node().Pos() <= base.Pos() && base.End() <= p.cur.Node().End() {
+		return true // get(c.base, "/users")
+	}
+	object := gb.giver(p.cur)
+	if object == nil {
+		_, v := gb.sums.Variable(base)
+		return v != nil && !v.IsField() && summary.IsPlace(v)
+	}
+	var root *types.Named
+	for sel, ok := ast.Unparen(base).(*ast.SelectorExpr); ok; sel, ok = ast.Unparen(sel.X).(*ast.SelectorExpr) {
+		if root = flow.NamedOf(gb.pass.TypesInfo.TypeOf(sel.X)); root == object {
+			return true
+		}
+	}
+	return root != nil && (gb.hasPart(root, object) || gb.hasPart(object, root) && gb.alone.Of(root, gb.isHeldOnce))
+}
+
+// giver returns the type of the object whose method, or a function that is given it, has the code at
+// cur; nil if that is not known.
+func (gb *givenBases) giver(cur inspector.Cursor) *types.Named {
+	if call, ok := cur.Node().(*ast.CallExpr); ok {
+		x := call.Fun
+		for sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok; sel, ok = ast.Unparen(x).(*ast.SelectorExpr) {
+			x = sel.X
+		}
+		v, _ := gb.pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
+		if v == nil || v.Kind() != types.RecvVar && v.Kind() != types.ParamVar {
+			return nil
+		}
+		return flow.NamedOf(v.Type())
+	}
+	if decl := flow.DeclOf(cur); decl != nil && decl.Recv != nil {
+		return flow.NamedOf(gb.pass.TypesInfo.Defs[decl.Name].(*types.Func).Signature().Recv().Type())
+	}
+	return nil
+}
+
+// hasPart reports whether the struct whole has a field, or a method with a result, of the type part.
+func (gb *givenBases) hasPart(whole, part *types.Named) bool {
+	if str, ok := whole.Underlying().(*types.Struct); ok {
+		for f := range str.Fields() {
+			if flow.NamedOf(f.Type()) == part {
+				return true
+			}
+		}
+	}
+	for m := range whole.Methods() {
+		if r := m.Signature().Results(); r.Len() > 0 && flow.NamedOf(r.At(0).Type()) == part {
+			return true
+		}
+	}
+	return false
+}
+
+// isHeldOnce reports whether one type of the package at most has a part of the type t.
+func (gb *givenBases) isHeldOnce(t *types.Named) bool {
+	n := 0
+	for _, name := range gb.pass.Pkg.Scope().Names() {
+		if obj, ok := gb.pass.Pkg.Scope().Lookup(name).(*types.TypeName); ok {
+			if whole, ok := obj.Type().(*types.Named); ok && whole != t && gb.hasPart(whole, t) {
+				n++
+			}
+		}
+	}
+	return n <= 1
 }

@@ -20,31 +20,28 @@ import (
 //	evidence              noted at                              file
 //	it is escaped         url.PathEscape(name), escape(name)    escapings.go
 //	its slash is cut off  strings.TrimSuffix(c.base, "/")       peerfields.go
-//	it holds a constant   client{base: "https://h/"}            peerfields.go
 //	it begins a URL       http.Get(c.base + "/users")           peerfields.go
 //	it has a slash        c.get("/boxes/" + id + "/lids")       unslashed.go
 type peers struct {
 	*scope
-	notes *notes // of its calls and literals; nil: not looked yet
+	notes *notes // of its calls; nil: not looked yet
 
 	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
 	kept     map[*types.Var]bool       // whether the slash stays in a field
-	texts    map[*types.Var]knownText  // what fields hold
 }
 
 // notes are what one walk over the package finds. A string is the name of the function that does it.
 type notes struct {
-	segments map[string]string                     // what stands before an escaped segment, "boxes/"
-	names    map[string]string                     // the variables that are escaped for a path
-	params   map[string]string                     // the parameters of a query whose values are escaped
-	bases    map[*types.Func]string                // whose results stand before what is escaped, with a slash between
-	makers   map[*types.Func]string                // what they return and others escape
-	cuts     map[*types.Var]string                 // the fields whose slash at the end is cut off where they are used
-	literals map[*types.Struct][]*ast.CompositeLit // of the package's types
+	segments map[string]string      // what stands before an escaped segment, "boxes/"
+	names    map[string]string      // the variables that are escaped for a path
+	params   map[string]string      // the parameters of a query whose values are escaped
+	bases    map[*types.Func]string // whose results stand before what is escaped, with a slash between
+	makers   map[*types.Func]string // what they return and others escape
+	cuts     map[*types.Var]string  // the fields whose slash at the end is cut off where they are used
 }
 
 func newPeers(sc *scope) *peers {
-	return &peers{scope: sc, kept: make(map[*types.Var]bool), texts: make(map[*types.Var]knownText)}
+	return &peers{scope: sc, kept: make(map[*types.Var]bool)}
 }
 
 // noted returns the notes, which it makes at the first call.
@@ -55,25 +52,20 @@ func (ps *peers) noted() *notes {
 	ps.notes = &notes{
 		segments: make(map[string]string), names: make(map[string]string), params: make(map[string]string),
 		bases: make(map[*types.Func]string), makers: make(map[*types.Func]string),
-		cuts: make(map[*types.Var]string), literals: make(map[*types.Struct][]*ast.CompositeLit),
+		cuts: make(map[*types.Var]string),
 	}
 	escapes := imports(ps.pass.Pkg, "net/url") // else nothing is escaped here
 	for file := range ps.files.Root().Children() {
 		f := file.Node().(*ast.File)
-		test, generated := inTestFile(ps.pass.Fset, f.FileStart), isGenerated(ps.pass.Fset, f)
-		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
-			switch n := cur.Node().(type) {
-			case *ast.CompositeLit:
-				if _, str := structOf(ps.pass.TypesInfo.TypeOf(n)); str != nil {
-					ps.notes.literals[str] = append(ps.notes.literals[str], n)
-				}
-			case *ast.CallExpr:
-				if !test {
-					ps.noteCut(cur, n)
-				}
-				if escapes && !test && !generated && ps.isEscaper(n) {
-					ps.note(cur, n)
-				}
+		generated := isGenerated(ps.pass.Fset, f)
+		if inTestFile(ps.pass.Fset, f.FileStart) {
+			continue
+		}
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			ps.noteCut(cur, call)
+			if escapes && !generated && ps.isEscaper(call) {
+				ps.note(cur, call)
 			}
 		}
 	}
@@ -310,10 +302,4 @@ func (ps *peers) isPutBefore(cur inspector.Cursor) bool {
 		return true
 	}
 	return false
-}
-
-// A knownText is the only constant that a field is set to; "" if there is none.
-type knownText struct {
-	text   string
-	always bool // it is set to nothing else
 }

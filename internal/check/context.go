@@ -61,10 +61,6 @@ type Context interface {
 	// the chars is, or the hole is no variable.
 	LooksFor(h strval.Hole, chars string) bool
 
-	// FieldText returns the only constant that the field in a hole is set to, and whether it
-	// always holds it; "" for other holes.
-	FieldText(strval.Hole) (text string, always bool)
-
 	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
 	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
@@ -114,7 +110,6 @@ func (NoContext) EmptyForwarded(strval.Hole) Part         { return NoPart }
 func (NoContext) SlashCutBy(strval.Hole) string           { return "" }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
-func (NoContext) FieldText(strval.Hole) (string, bool)    { return "", false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
 func (NoContext) Requested(string) bool                   { return false }

@@ -82,9 +82,6 @@ func (j *joints) at(i int) *Finding {
 		if f := j.twice(); f != nil {
 			return f
 		}
-		if f := j.behindField(); f != nil {
-			return f
-		}
 		if f := j.cutElsewhere(); f != nil {
 			return f
 		}
@@ -108,73 +105,6 @@ func (j *joints) at(i int) *Finding {
 		return f
 	}
 	return j.firstParameter(i)
-}
-
-// behindField finds what is joined wrongly to a field that holds a known base, perhaps
-// among others:
-//
-//	&client{base: "https://api.example.com/"}   …   c.get("/users")
-//
-// Where the field and what follows stand in one sum, the base is reported.
-func (j *joints) behindField() *Finding {
-	first := j.hole(0)
-	if first == nil || first.Expr != nil || j.atHole(1) || j.Several || j.Role.Form == catalogue.Text {
-		return nil
-	}
-	base, always := j.Context.FieldText(*first)
-	scheme, authority, ok := strings.Cut(base, "://")
-	if !ok || !isScheme(scheme) || !needsAuthority(scheme) || authority == "" || strings.Contains(base, "#") {
-		return nil
-	}
-	part, is := j.part(0, 1), "is"
-	if !always {
-		is = "may be"
-	}
-	if rest := j.text[1:]; strings.HasPrefix(rest, "http://") || strings.HasPrefix(rest, "https://") {
-		if !always || !strings.Contains(authority, "/") || strings.Contains(base, "?") || strings.Contains(strings.ToLower(part), "proxy") {
-			return nil
-		}
-		return j.finding(1, 2, fmt.Sprintf("%s is %s: a second URL goes into its path; leave out one", part, quoteText(base)), "URI, RFC 3986 section 3")
-	}
-	known := j.beginningWith(base)
-	if known == nil {
-		return nil
-	}
-	f := known.at(len(base))
-	if f == nil {
-		return nil
-	}
-	more := len(base) - len("\x00")
-	f.Start, f.End = f.Start-more, f.End-more
-	f.Message = fmt.Sprintf("%s %s %s: %s", part, is, quoteText(base), f.Message)
-	if f.Fix != nil {
-		for i := range f.Fix.Edits {
-			f.Fix.Edits[i].Start -= more
-			f.Fix.Edits[i].End -= more
-		}
-		if !always {
-			f.Fix = nil // another base may be right as it is
-		}
-	}
-	return f
-}
-
-// beginningWith returns the joints of the value with text in place of the hole that it begins with.
-func (j *joints) beginningWith(text string) *joints {
-	more := len(text) - len("\x00")
-	v := strval.Value{Text: text + j.text[1:]}
-	for _, h := range j.Value.Holes[1:] {
-		h.At += more
-		v.Holes = append(v.Holes, h)
-	}
-	for i, span := range j.Value.Spans {
-		if i > 0 {
-			span.Start += more
-		}
-		span.End += more
-		v.Spans = append(v.Spans, span)
-	}
-	return newJoints(j.Site.With(v))
 }
 
 // host finds a host that runs on into what is meant to be a path:

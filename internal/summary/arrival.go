@@ -28,6 +28,8 @@ type Arrival struct {
 	Values   int          // how many arrivals there are of the expression at Target, by effects of one group
 	Base     strval.Value // with its origins; "": it is not known, or another package's
 	Receiver ast.Expr     // the URL that it is resolved against, if that is not known
+	Prior    ast.Expr     // what it follows directly, if that is not known
+	Beside   bool         // another call gives what follows it: By is of the two
 
 	// Bar keeps all variables of the value from being sinks; "": nothing does. Asked
 	// says that other code tests the error of the sink.
@@ -110,6 +112,12 @@ func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 		e.If = append(e.If, g.around(TextOf(a.Value, 0, at), TextOf(a.Value, at+1, len(a.Value.Text))))
 	}
 	e.receiver = a.Receiver
+	if e.prior, e.beside = a.Prior, a.Beside; at > 0 {
+		e.prior = nil
+		if i := slices.IndexFunc(a.Value.Holes, func(h strval.Hole) bool { return h.At == at-1 }); i >= 0 {
+			e.prior = a.Value.Holes[i].Expr
+		}
+	}
 	if IsPlace(v) || p.isAnswer(v) || e.Kind == IsBase && !p.isOf(v, a.At) {
 		e.Later = IsPlace(v)
 		if name := p.funcName(a.At); name != "" {

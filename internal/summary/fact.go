@@ -109,6 +109,8 @@ type Effect struct {
 	// In the package that has the sink.
 	base     strval.Value // Base with its origins
 	receiver ast.Expr     // the URL that it is resolved against, if that is not known
+	prior    ast.Expr     // what the string follows directly, if that is not known
+	beside   bool         // another call gives what follows the string
 
 	round int // in which the worklist found it
 }
@@ -139,6 +141,23 @@ func (e *Effect) BaseValue() (strval.Value, bool) {
 // Receiver returns the expression of the URL that the string is resolved against, in
 // the package that does it; nil elsewhere.
 func (e *Effect) Receiver() ast.Expr { return e.receiver }
+
+// Prior returns the expression of what the string follows directly, in the package that puts them
+// together; nil elsewhere, or if that is known text.
+//
+//	func (c *Client) get(path string) { http.Get(c.base + path) }   path: c.base
+func (e *Effect) Prior() ast.Expr { return e.prior }
+
+// Joint says what follows the string, as far as it decides whether a slash is missing or double.
+func (e *Effect) joint() byte {
+	switch first, _, _ := strings.Cut(e.After.Text, "/"); {
+	case strings.HasSuffix(first, ":"):
+		return ':' // a whole URL
+	case first != "" && 'a' <= first[0]|0x20 && first[0]|0x20 <= 'z':
+		return 'a'
+	}
+	return e.After.Text[0]
+}
 
 // same reports whether f is the same effect on the same parameter, if perhaps by
 // another way.

@@ -73,8 +73,15 @@ func (in *Inference) Arrive(a Arrival) {
 		if owner, _ := in.p.Owner(v); a.Effect.Kind == IsBase && owner != nil && slices.Contains(a.Effect.Via, Name(owner)) {
 			continue // each call gives the base and the reference
 		}
-		in.join(&a, h, v, from)
 		c := in.candidate(v)
+		if a.Beside {
+			if e := a.effect(h, in.p, v); in.bars(&a, h, v, from) == "" && !slices.ContainsFunc(c.effects, func(o Effect) bool { return o.beside && o.joint() == e.joint() }) {
+				c.effects = append(c.effects, e) // one for each kind of joint
+				in.dirty[c] = true
+			}
+			continue
+		}
+		in.join(&a, h, v, from)
 		if from != nil {
 			in.wait(from.fn, c)
 		}

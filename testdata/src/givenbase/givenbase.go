@@ -25,6 +25,9 @@ func silent(given string) {
 	client.NewBranch("")
 	client.NewSeldom(endpoint)
 	client.NewAliased(endpoint)
+	client.NewJoiner("https://example.com/v1")
+	client.NewSharingTwo("https://example.com/")
+	client.NewSharingOne("https://example.com/")
 	o := client.NewOpen(client.WithBase("https://example.com/api/"), client.WithBase(given))
 	o.Checked, _ = url.Parse(endpoint)
 	o.BaseURL, _ = url.Parse(given)
@@ -48,9 +51,11 @@ func use(host string) {
 	o.BaseURL = ended
 	ended.Path += "/"
 	client.New(endpoint)
-	client.NewBranch("https://example.com/branch") // want `^lostbase: the base's "branch" is dropped: "users" becomes "https://example\.com/users"`
-	client.New("https://" + host + "/api")         // want `^lostbase: the base's "api" is dropped: "v2/users" against "https://" \+ host \+ "/api"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`
-	client.New("https://example.com/users")        // want `^lostbase: the base's "users" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
+	client.NewBranch("https://example.com/branch")  // want `^lostbase: the base's "branch" is dropped: "users" becomes "https://example\.com/users"`
+	client.New("https://" + host + "/api")          // want `^lostbase: the base's "api" is dropped: "v2/users" against "https://" \+ host \+ "/api"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`
+	client.New("https://example.com/users")         // want `^lostbase: the base's "users" is dropped: "v2/users" becomes "https://example\.com/v2/users"`
+	client.NewJoiner("https://example.com/v1/")     // want `^seam: two slashes: "//orders" arrives; leave out one; in "https://example.com/v1//orders/" \+ id; via client/texts.go:\d+ to http.Get`
+	_ = client.Joiner{Base: "https://example.com/"} // want `^seam: two slashes: "//orders" arrives`
 	client.NewTracker("https://example.com/")
 	client.NewTracker("https://example.com/jira") // want `^lostbase: the base's "jira" is dropped: "rest/issue/" \+ id against "https://example\.com/jira"; end the base with "/"`
 	client.Resolve("", "api/v1")                  // want `lostbase: the base's "v1" is dropped: "users" becomes "https://example\.com/api/users"; end the base with "/"; via client/client\.go:\d+ to \(\*url\.URL\)\.Parse`

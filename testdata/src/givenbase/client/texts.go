@@ -110,3 +110,45 @@ func (c *Checked) Users() {
 	}
 	w.Parse("users")
 }
+
+// A Joiner keeps its base as a string, to which its methods' paths are joined.
+type Joiner struct {
+	Base   string // want Base:`http-url {}{path} via \(\*client.Joiner\).get, http.Get; http-url {}/orders/{id} via \(\*client.JoinerOrders\).One, `
+	Orders *JoinerOrders
+}
+
+// JoinerOrders are a part of a Joiner.
+type JoinerOrders struct{ joiner *Joiner }
+
+// NewJoiner has a default.
+func NewJoiner(base string) *Joiner { // want NewJoiner:`0 http-url {}{path} via \(\*client.Joiner\).get, http.Get if tested; 0 http-url {}/orders/{id} via \(\*client.JoinerOrders\).One, `
+	if base == "" {
+		base = "https://example.com"
+	}
+	j := &Joiner{Base: base}
+	j.Orders = &JoinerOrders{j}
+	return j
+}
+
+func (j *Joiner) get(path string) { http.Get(j.Base + path) }
+
+func (o *JoinerOrders) One(id string) { o.joiner.get("/orders/" + id) } // want One:`0 http-url {j.Base}/orders/{} via`
+func (o *JoinerOrders) All()          { o.joiner.get("/orders") }
+
+// Sharing is a part of two clients, whose paths are their own.
+type sharing struct{ base string }
+
+func (s *sharing) get(path string) { http.Get(s.base + path) }
+
+type SharingOne struct{ sharing }
+type SharingTwo struct{ sharing }
+
+func NewSharingOne(base string) *SharingOne { // want NewSharingOne:`0 http-url {}{path} via \(\*client.sharing\).get, http.Get$`
+	return &SharingOne{sharing{base}}
+}
+func NewSharingTwo(base string) *SharingTwo { // want NewSharingTwo:`0 http-url {}{path} via \(\*client.sharing\).get, http.Get$`
+	return &SharingTwo{sharing{base}}
+}
+
+func (s *SharingOne) Users() { s.get("/users") }
+func (s *SharingTwo) Users() { s.get("users") }
