@@ -47,22 +47,25 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 }
 
 // KeepsUntil is Keeps for the use at pos: what is stored there changes only later.
-func (l *Life) KeepsUntil(pos token.Pos) (outer, inner bool) {
+func (l *Life) KeepsUntil(pos token.Pos) (outer, inner bool) { return l.until(pos).Keeps() }
+
+// until returns l without what is stored by the use at pos.
+func (l *Life) until(pos token.Pos) *Life {
 	if l.Stored != pos || l.IsSet {
-		return l.Keeps()
+		return l
 	}
 	before := *l
 	before.Stored = token.NoPos
-	return before.Keeps()
+	return &before
 }
 
-// KeepsAt is Keeps for the use at pos, in the function that declares l's variable: what that returns,
-// others have only later.
+// KeepsAt is Keeps for the use at pos, in the function that declares l's variable: what that returns or
+// gives to others there, these have only later.
 func (l *Life) KeepsAt(pos token.Pos) (outer, inner bool) {
 	if l.Returned && (l.Owner == nil || !l.IsOwner(pos)) {
 		return false, false
 	}
-	return l.keeps(nil)
+	return l.until(pos).keeps(nil)
 }
 
 // IsNeverSet reports whether the field f has what the literal gives it of which its struct is made: the

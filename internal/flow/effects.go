@@ -96,7 +96,11 @@ func (p *part) isSelectedFrom() bool {
 			p.escape(p.typ)
 		}
 	case Pass:
-		if !p.pkg.OnlyReads(ev.Call) && !p.handed(ev) {
+		switch {
+		case p.pkg.OnlyReads(ev.Call) || p.appended(ev) || p.handed(ev):
+		case p.isList() && p.isWhole() && p.id != nil && !p.Stored.IsValid():
+			p.Stored = p.id.Pos() // who is given it may assign its elements
+		default:
 			p.escape(p.typ)
 		}
 	default:
@@ -194,10 +198,32 @@ func (p *part) stored(ev Event) {
 	}
 }
 
+// isList reports whether p is a slice whose elements share nothing.
+func (p *part) isList() bool {
+	s, ok := p.typ.Underlying().(*types.Slice)
+	return ok && !p.pkg.Shares(s.Elem())
+}
+
+// appended reports whether ev appends to p, a list, for itself, or from it to another. Else two lists may share
+// what is behind their elements.
+func (p *part) appended(ev Event) bool {
+	if !p.isList() || !p.pkg.Info.Types[ev.Call.Fun].IsBuiltin() || CalleeName(ev.Call) != "append" {
+		return false
+	}
+	if ev.Arg > 0 {
+		return true
+	}
+	to := p.pkg.EventAt(p.cur.Parent())
+	return to.Kind == Return || to.Kind == Pass || to.Kind == Alias && to.Into == types.Object(p.Var)
+}
+
 // handed notes that ev gives p to a function of the package, whose parameter is another name for
 // what p points to. It reports false if that is not known.
 func (p *part) handed(ev Event) bool {
 	v := p.pkg.ParamOf(ev)
+	if fn := p.pkg.Callee(ev.Call); v == nil && fn != nil && fn.Pkg() == p.pkg.Types && ev.Call.Ellipsis.IsValid() && ev.Arg == fn.Signature().Params().Len()-1 {
+		v = fn.Signature().Params().At(ev.Arg)
+	}
 	if v == nil || p.selected || !types.Identical(v.Type(), p.typ) || !p.pkg.Shares(p.typ) {
 		return false
 	}

@@ -51,7 +51,7 @@ func TestLife(t *testing.T) {
 		// Escapes and aliases: what x points to is changed elsewhere, or may be.
 		{"x := []int{1}\nk(x)", "assigned@1 changed | reach 1"},
 		{"x := []int{1}\nr(x)", "assigned@1 | reach 1"},
-		{"x := []int{1}\nT.e(T{}, x)", "assigned@1 escapes | reach 1"},
+		{"x := []int{1}\nT.e(T{}, x)", "assigned@1 stored@2 changed | reach 1"},
 		{"x := []int{1}\n_ = len(x)", "assigned@1 | reach 1"},
 		{"x := []int{1}\nx[0] = 2\n_ = x[0]", "assigned@1 escapes | reach 1"},
 		{"x := []int{1}\ny := x\n_, _ = x[0], y[0]", "assigned@1 alias y | reach 1"},

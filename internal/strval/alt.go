@@ -89,7 +89,7 @@ func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
 		out[i] = a
-		out[i].node = &use{a.node, expr, id, obj}
+		out[i].node = &use{x: a.node, expr: expr, id: id, obj: obj}
 	}
 	return out
 }
@@ -191,6 +191,9 @@ type object struct {
 	lit *ast.CompositeLit
 	in  *frame // what lit, fn and of are evaluated in
 
+	parts  []part // of a list that append makes, or of which not all is known; else lit has its elements
+	looped bool   // it is what a loop has made of the list before; nothing else is known of it
+
 	fn *function
 	of *ast.Ident // the string variable that it points to
 
@@ -205,6 +208,13 @@ type object struct {
 
 func (o *object) size() size { return size{1, 0} }
 
+// A part of a list is an element, or elements that are not known.
+type part struct {
+	elem  ast.Expr
+	in    *frame     // what elem is evaluated in; without elem, the part is a zero value
+	given *ast.Ident // all strings of the variadic parameter that it names
+}
+
 // A frame is a call of a function of the package, in which what its parameters are given is known:
 //
 //	func full(c Config) string { return c.Base + "/x" }
@@ -216,11 +226,17 @@ type frame struct {
 	call      *ast.CallExpr
 	caller    *frame // that the call is in
 
-	given map[*types.Var][]alt // what parameters are given, where that is no argument's value
+	calling int // how many functions are being followed at the call
+
+	given map[*types.Var][]alt // what parameters are given, as far as it was asked for
 	defs  map[*flow.Def][]alt  // the values that they give
 	busy  map[*flow.Def]bool   // being evaluated
 	kept  map[any]bool         // the moments of the path conditions of arguments
-	open  bool                 // string parameters are not filled
+	open  bool                 // string parameters are not filled, but those of filled
+
+	filled map[*types.Var]int
+
+	returns bool // its results are asked for: a use of the call stands around them
 }
 
 // A function is a declared function, or a function literal.
@@ -236,6 +252,6 @@ type function struct {
 }
 
 // newFrame returns the call of fn, which is in caller.
-func newFrame(fn *function, call *ast.CallExpr, caller *frame) *frame {
-	return &frame{function: fn, call: call, caller: caller, defs: make(map[*flow.Def][]alt), busy: make(map[*flow.Def]bool)}
+func (e *Evaluator) newFrame(fn *function, call *ast.CallExpr, caller *frame) *frame {
+	return &frame{function: fn, call: call, caller: caller, calling: len(e.calling), given: make(map[*types.Var][]alt), defs: make(map[*flow.Def][]alt), busy: make(map[*flow.Def]bool)}
 }

@@ -229,10 +229,7 @@ func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
 	if e.flow.IsSpread(call) {
 		if call.Ellipsis.IsValid() && len(call.Args) == 1 {
 			c := Cut{Func: PathJoin}
-			if as := e.joinedParam(call, call.Args[0], c); as != nil {
-				return as
-			}
-			return e.joined(call, e.sequences(call.Args[0]), c, e.between(call, c))
+			return e.joined(call, e.lists(call.Args[0]), c, e.between(call, c))
 		}
 		return e.unknown(call)
 	}

@@ -55,13 +55,12 @@
 // The rule for results of calls:
 //
 //	results.go    functions of this package, and of others by their templates
-//	inline.go     functions that only put their parameters into a text
+//	inline.go     the parameters that are in a result as they are given
 //	setup.go      results that depend on the receiver
 //	calls.go      functions of the standard library
 //	settings.go   settings by name, with a default: viper, pflag, urfave/cli
 //	transform.go  strings.Replace and the like
-//	gather.go     strings.Join, also of a variadic parameter
-//	appended.go   lists that append makes
+//	gather.go     lists of strings, which append makes too, and what joins them
 //	strconv.go    strconv
 //	format.go     fmt.Sprintf and the like
 //	formatparam.go  a parameter that is a format

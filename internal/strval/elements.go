@@ -21,8 +21,8 @@ type elem struct {
 }
 
 // rowOf returns the element of index row of o, which a is: value, at the moment at which it is chosen.
-func rowOf(a alt, o *object, at any, row int, value ast.Expr, t types.Type) elem {
-	el := elem{expr: value, in: o.in, typ: t, row: a.row, isRow: true, inner: o.inner}
+func rowOf(a alt, o *object, in *frame, at any, row int, value ast.Expr, t types.Type) elem {
+	el := elem{expr: value, in: in, typ: t, row: a.row, isRow: true, inner: o.inner}
 	el.from = &provenance{definition: definition{at: at}, next: a.from}
 	el.path, _ = flow.Joined(a.path, []flow.PathCond{{At: at, Row: row}}) // at is new to a
 	if lit := rowLit(value); lit != nil {
@@ -203,12 +203,14 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 		}
 		m, ok := o.typ.Underlying().(*types.Map)
 		if !ok {
-			exprs, ok := e.listExprs(o.typ, o.lit)
-			if !ok || isKey { // integers
+			parts, ok := e.elementsOf(o)
+			if !ok {
+				return e.putIn(x, stmt, isKey)
+			} else if isKey { // integers
 				return nil, false
 			}
-			for i, x := range exprs {
-				out = append(out, rowOf(a, o, stmt, i, x, flow.Element(o.typ)))
+			for i, p := range parts {
+				out = append(out, rowOf(a, o, p.in, stmt, i, p.elem, flow.Element(o.typ)))
 			}
 			continue
 		}
@@ -217,7 +219,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 		}
 		for i, elt := range o.lit.Elts {
 			kv := elt.(*ast.KeyValueExpr)
-			el := rowOf(a, o, stmt, i, kv.Value, m.Elem())
+			el := rowOf(a, o, o.in, stmt, i, kv.Value, m.Elem())
 			if isKey {
 				el.expr, el.typ = kv.Key, m.Key()
 			}
@@ -240,7 +242,7 @@ func (e *Evaluator) putIn(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, 
 	}
 	var out []elem
 	for i, value := range list {
-		out = append(out, rowOf(alt{}, &object{in: e.in, inner: true}, stmt, i, value, t))
+		out = append(out, rowOf(alt{}, &object{inner: true}, e.in, stmt, i, value, t))
 	}
 	return out, len(out) > 0
 }
@@ -270,21 +272,21 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 		if o == nil || o.shared {
 			return nil, false
 		}
-		exprs, ok := e.listExprs(o.typ, o.lit)
+		parts, ok := e.elementsOf(o)
 		if !ok {
 			return nil, false
 		}
 		if isConst {
-			if n < 0 || n >= len(exprs) {
+			if n < 0 || n >= len(parts) {
 				return nil, false // it panics
 			}
-			el := rowOf(a, o, at, n, exprs[n], flow.Element(o.typ))
+			el := rowOf(a, o, parts[n].in, at, n, parts[n].elem, flow.Element(o.typ))
 			el.path, el.from = a.path, a.from
 			out = append(out, el)
 			continue
 		}
-		for i, x := range exprs {
-			out = append(out, rowOf(a, o, at, i, x, flow.Element(o.typ)))
+		for i, p := range parts {
+			out = append(out, rowOf(a, o, p.in, at, i, p.elem, flow.Element(o.typ)))
 		}
 	}
 	return out, len(out) > 0
@@ -325,7 +327,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		}
 		if key == nil {
 			for i, elt := range o.lit.Elts {
-				el := rowOf(a, o, x, i, elt.(*ast.KeyValueExpr).Value, m.Elem())
+				el := rowOf(a, o, o.in, x, i, elt.(*ast.KeyValueExpr).Value, m.Elem())
 				el.from = oneOf(a.from)
 				out = append(out, el)
 			}
@@ -386,7 +388,7 @@ func (e *Evaluator) sent(x ast.Expr, at any) ([]elem, bool) {
 	}
 	var out []elem
 	for i, value := range list {
-		out = append(out, rowOf(alt{}, &object{typ: ch, in: e.root, inner: true}, at, i, value, ch.Elem()))
+		out = append(out, rowOf(alt{}, &object{inner: true}, e.root, at, i, value, ch.Elem()))
 	}
 	return out, true
 }
@@ -409,7 +411,7 @@ func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem
 		if e.isCalling(o.fn) {
 			return nil, false
 		}
-		f := newFrame(o.fn, &ast.CallExpr{Fun: x}, e.in)
+		f := e.newFrame(o.fn, &ast.CallExpr{Fun: x}, e.in)
 		i := sig.Params().Len() - 1
 		if isKey {
 			i = 0
@@ -420,7 +422,7 @@ func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem
 				return nil, false
 			}
 			if ok && len(out) < maxListed {
-				el := rowOf(a, &object{in: f, inner: true}, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
+				el := rowOf(a, &object{inner: true}, f, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
 				el.from = &provenance{definition: definition{oneOf: true}, next: a.from}
 				out = append(out, el)
 			}

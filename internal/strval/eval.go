@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -44,6 +45,9 @@ func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
 		return as
 	}
 	if f.busy[d] { // e.g. for { x += "a" }
+		if _, ok := vr.Var.Type().Underlying().(*types.Slice); ok {
+			return e.object(&object{typ: vr.Var.Type(), parts: []part{{}}, looped: true})
+		}
 		return e.unknownDef(d)
 	}
 	f.busy[d] = true

@@ -63,12 +63,9 @@ type Evaluator struct {
 	results    map[result][]alt                          // nil: being evaluated
 	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
 
-	lists    map[listKey][]sequence        // what definitions give to lists of strings
-	handed   map[*flow.Life]handed         // where lists of strings go
 	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
 	server   *bool                         // whether the package makes test servers of its own
 	open     map[result]map[*types.Var]int // parameters that are in results as they are given
-	setUp    map[result]bool               // where the receiver decides whether they are
 	settings map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
 }
 
@@ -99,32 +96,6 @@ type result struct {
 type operand struct {
 	expr   ast.Expr
 	values []alt
-}
-
-// A sequence is what a list of strings holds, in order.
-type sequence struct {
-	parts []part
-	path  []flow.PathCond
-	from  *provenance
-}
-
-// A part of a sequence is an element, or the elements of a list.
-type part struct {
-	elem  ast.Expr   // an element
-	given *ast.Ident // all strings of the variadic parameter that it names
-	// else: elements that are not known
-}
-
-// A listKey is a definition of a list, and whether it is asked for at the start of another.
-type listKey struct {
-	def   *flow.Def
-	start bool
-}
-
-// handed is where a list of strings goes.
-type handed struct {
-	ok bool       // nobody assigns an element of it, but perhaps who gets it at at
-	at *ast.Ident // nil: nobody gets it who may
 }
 
 // Flow returns what happens to the objects of the evaluated package.

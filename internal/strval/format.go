@@ -16,13 +16,17 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 	if as := e.kept(call, format, formats, args); as != nil {
 		return as
 	}
+	rest := call.Ellipsis.IsValid()
+	if known := e.spread(call); rest && known != nil && len(args) > 0 {
+		args, rest = append(args[:len(args)-1:len(args)-1], known...), false
+	}
 	var out []alt
 	for _, f := range formats {
 		if s := f.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
 			return e.unknown(call)
 		}
 		v := e.write(f)
-		as := e.formatted(call, format, v, args)
+		as := e.formatted(call, format, v, args, rest)
 		for i := range as {
 			if as[i].row == nil {
 				as[i].row = f.row
@@ -36,15 +40,39 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 	return out
 }
 
-// formatted returns what fmt makes of the format f.
-func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []operand) []alt {
-	text, rest := f.Text, false
+// spread returns the elements of the only list that call gives to a variadic function as it is; nil if they are
+// not known.
+func (e *Evaluator) spread(call *ast.CallExpr) (args []operand) {
+	if !call.Ellipsis.IsValid() {
+		return nil
+	}
+	lists := e.goingOn(e.lists(call.Args[len(call.Args)-1]))
+	if len(lists) != 1 {
+		return nil
+	}
+	parts, ok := e.elementsOf(lists[0].object())
+	if !ok {
+		return nil
+	}
+	args = []operand{}
+	for _, p := range parts {
+		if p.elem == nil {
+			return nil
+		}
+		e.inside(p.in, func() []alt { args = append(args, e.each([]ast.Expr{p.elem})...); return nil })
+	}
+	return args
+}
+
+// formatted returns what fmt makes of the format f. There are more args than are known if rest is set.
+func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []operand, rest bool) []alt {
+	text, spread := f.Text, rest
 	if !f.Complete() {
 		// What is in the hole may have verbs, so nothing is known from there on.
 		text, rest = text[:f.Holes[0].At], true
 	}
 	n := len(args)
-	if spread := call.Ellipsis.IsValid(); spread || n == 1 && isTuple(e.info.TypeOf(args[0].expr)) {
+	if spread || n == 1 && isTuple(e.info.TypeOf(args[0].expr)) {
 		n, rest = 1<<30, true // and there may be more than the verbs take
 		args = nil
 	}

@@ -18,42 +18,13 @@ import (
 // What is in such a hole is what is made of the parameter's strings. Where the function
 // is called, they are known, as with a format (formatparam.go).
 
-// joinStrings returns the values of strings.Join of a literal slice.
+// joinStrings returns the values of strings.Join.
 func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
 	sep := e.eval(call.Args[1])
-	lists, ok := e.objects(call.Args[0])
-	if !ok || len(sep) != 1 { // e.g. they are parameters
-		c, known := e.joinBy(call)
-		if !known {
-			return e.unknown(call)
-		}
-		if as := e.joinedParam(call, call.Args[0], c); as != nil {
-			return as
-		}
-		return e.joined(call, e.sequences(call.Args[0]), c, sep)
-	}
-	var out []alt
-	for _, l := range lists {
-		o := l.object()
-		exprs, ok := e.listExprs(o.typ, o.lit)
-		if !ok {
-			return e.unknown(call)
-		}
-		as := []alt{{node: empty, path: l.path, row: l.row, from: l.from}}
-		for i, x := range exprs {
-			if i > 0 {
-				as = e.product(as, sep, call)
-			}
-			if x != nil {
-				as = e.product(as, e.inside(o.in, func() []alt { return e.eval(x) }), x)
-			}
-		}
-		out = append(out, as...)
-	}
-	if !e.known(out) {
+	if len(sep) != 1 {
 		return e.unknown(call)
 	}
-	return out
+	return e.joined(call, e.lists(call.Args[0]), e.joinBy(call), sep)
 }
 
 // objects returns the objects that expr may be. It reports false if they are not known.
@@ -62,42 +33,21 @@ func (e *Evaluator) objects(expr ast.Expr) ([]alt, bool) {
 	return as, !slices.ContainsFunc(as, func(a alt) bool { return a.object() == nil || a.object().shared })
 }
 
-// joinBy returns the Cut that call, of strings.Join, is; its separator is known, or a
+// joinBy returns the Cut that call, of strings.Join, is; none if its separator is not known, and no
 // parameter of the function around it.
-func (e *Evaluator) joinBy(call *ast.CallExpr) (Cut, bool) {
+func (e *Evaluator) joinBy(call *ast.CallExpr) (c Cut) {
 	if with, ok := e.single(call.Args[1]); ok {
-		return Cut{Func: Join, With: with}, true
+		return Cut{Func: Join, With: with}
 	}
-	id := flow.IdentOf(call.Args[1])
-	v, ok := e.info.Uses[id].(*types.Var)
-	d := e.flow.DeclAt(call.Pos())
-	if !ok || d == nil || !e.flow.IsOnlyGiven(v) {
-		return Cut{}, false
+	v := e.flow.Variable(flow.IdentOf(call.Args[1]))
+	decl := e.flow.FuncDeclAt(call.Pos())
+	if v == nil || decl == nil || !e.flow.IsOnlyGiven(v) {
+		return c
 	}
-	decl, ok := d.Cur.Node().(*ast.FuncDecl)
-	if !ok {
-		return Cut{}, false
+	if i := flow.ParamIndex(e.info.Defs[decl.Name].Type().(*types.Signature), v); i >= 0 {
+		return Cut{Func: JoinBy, With: strconv.Itoa(i)}
 	}
-	i := flow.ParamIndex(e.info.Defs[decl.Name].Type().(*types.Signature), v)
-	if i < 0 {
-		return Cut{}, false
-	}
-	return Cut{Func: JoinBy, With: strconv.Itoa(i)}, true
-}
-
-// joinedParam returns what call makes of list, by c, if that is the variadic parameter of the
-// declared function around it, used for nothing else; else nil.
-func (e *Evaluator) joinedParam(call *ast.CallExpr, list ast.Expr, c Cut) []alt {
-	id := flow.IdentOf(list)
-	decl, params := e.variadicAround(call)
-	if id == nil || decl == nil {
-		return nil
-	}
-	v := params.At(params.Len() - 1)
-	if e.info.Uses[id] != v || !e.flow.IsOnlyGiven(v) || len(e.flow.NamesIn(decl.Body, v)) > 1 {
-		return nil
-	}
-	return cutHole(call, id, c)
+	return c
 }
 
 // cutHole returns the value of call as a hole: what c makes of the parameter that id names.
@@ -111,22 +61,18 @@ func cutHole(call *ast.CallExpr, id *ast.Ident, c Cut) []alt {
 // gathered returns the values of the result of c for args, the variadic arguments of
 // call; with are the separators between them.
 func (e *Evaluator) gathered(call *ast.CallExpr, args []ast.Expr, c Cut, with []alt) []alt {
+	if call.Ellipsis.IsValid() && len(args) == 1 {
+		return e.joined(call, e.lists(args[0]), c, with)
+	}
 	if e.flow.IsSpread(call) {
-		if call.Ellipsis.IsValid() && len(args) == 1 {
-			return e.joined(call, e.sequences(args[0]), c, with)
-		}
 		return e.unknown(call)
 	}
-	var s sequence
-	for _, x := range args {
-		s.parts = append(s.parts, part{elem: x})
-	}
-	return e.joined(call, []sequence{s}, c, with)
+	return e.joined(call, e.object(&object{typ: types.NewSlice(types.Typ[types.String]), lit: &ast.CompositeLit{Elts: args}}), c, with)
 }
 
-// joined returns the values of what c makes of one of list, as the result of call; with are the
+// joined returns the values of what c makes of one of lists, as the result of call; with are the
 // separators.
-func (e *Evaluator) joined(call *ast.CallExpr, list []sequence, c Cut, with []alt) []alt {
+func (e *Evaluator) joined(call *ast.CallExpr, lists []alt, c Cut, with []alt) []alt {
 	if e.joining[call] {
 		return e.unknown(call) // l = append(l, strings.Join(l, "/"))
 	}
@@ -136,8 +82,12 @@ func (e *Evaluator) joined(call *ast.CallExpr, list []sequence, c Cut, with []al
 	e.joining[call] = true
 	defer delete(e.joining, call)
 	var out []alt
-	for _, s := range list {
-		as := e.joinedParts(call, s, c, with)
+	for _, l := range e.goingOn(lists) {
+		parts, ok := e.partsOf(l.object())
+		if !ok {
+			return e.unknown(call)
+		}
+		as := e.joinedParts(call, []alt{{node: empty, path: l.path, row: l.row, from: l.from}}, parts, c, with)
 		if as == nil {
 			return e.unknown(call)
 		}
@@ -149,16 +99,18 @@ func (e *Evaluator) joined(call *ast.CallExpr, list []sequence, c Cut, with []al
 	return out
 }
 
-// joinedParts returns the values of what c makes of s, which is one of what the list holds; nil if
+// joinedParts returns out followed by what c makes of parts, which are one of what the list holds; nil if
 // nothing is known of it.
-func (e *Evaluator) joinedParts(call *ast.CallExpr, s sequence, c Cut, with []alt) []alt {
-	out := []alt{{node: empty, path: s.path, from: s.from}}
-	e.work += len(s.parts)
-	for i, p := range s.parts {
+func (e *Evaluator) joinedParts(call *ast.CallExpr, out []alt, parts []part, c Cut, with []alt) []alt {
+	e.work += len(parts)
+	for i, p := range parts {
 		behind := i > 0 || c.Func == JoinAfter
 		switch {
-		case p.elem != nil:
-			as := e.eval(p.elem)
+		case p.in != nil:
+			as := []alt{{node: empty}}
+			if p.elem != nil {
+				as = e.inside(p.in, func() []alt { return e.eval(p.elem) })
+			}
 			if c.Func == PathJoin {
 				if as = e.pathElements(as, behind); as == nil {
 					return nil
@@ -167,9 +119,9 @@ func (e *Evaluator) joinedParts(call *ast.CallExpr, s sequence, c Cut, with []al
 			if behind && with[0].node != empty {
 				out = e.product(out, with, call)
 			}
-			out = e.product(out, as, p.elem)
+			out = e.product(out, as, call)
 			continue
-		case p.given != nil && i == 0:
+		case p.given != nil && i == 0 && c.Func != "":
 			out = e.product(out, cutHole(call, p.given, c), call)
 			continue
 		case p.given != nil && (c.Func == Join || c.Func == JoinAfter):
@@ -231,4 +183,161 @@ func (e *Evaluator) between(call *ast.CallExpr, c Cut) []alt {
 		return []alt{{node: empty}}
 	}
 	return computed(text, call)
+}
+
+// A list of strings may be put together before it is joined:
+//
+//	func (c *Client) url(realm string, path ...string) string {
+//		path = append([]string{c.base, "realms", realm}, path...)
+//		return strings.Join(path, "/")
+//	}
+//
+// Its elements are known as far as they are appended here. Those of a variadic parameter
+// are known where the function is called.
+
+// lists returns the lists that expr may be, as objects.
+func (e *Evaluator) lists(expr ast.Expr) []alt {
+	as := slices.Clone(e.eval(expr))
+	for i, a := range as {
+		if o := a.object(); o == nil || o.shared {
+			as[i].node = &object{typ: e.info.TypeOf(expr), parts: []part{{given: e.gatheredIn(a)}}}
+		}
+	}
+	return as
+}
+
+// gatheredIn returns the name of the variadic parameter of a declared function that a is, of which what
+// is given for it is used there and nowhere else; or nil.
+func (e *Evaluator) gatheredIn(a alt) *ast.Ident {
+	l := a.bare()
+	if l == nil {
+		return nil
+	}
+	id, ok := l.hole.source().(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	decl, params := e.variadicAround(id)
+	if decl == nil {
+		return nil
+	}
+	v := params.At(params.Len() - 1)
+	if e.info.Uses[id] != v || len(e.givenNames(decl.Body, v)) != 1 {
+		return nil
+	}
+	return id
+}
+
+// partsOf returns the parts of the list o. It reports false if they are too many.
+func (e *Evaluator) partsOf(o *object) ([]part, bool) {
+	if o.parts != nil {
+		return o.parts, true
+	}
+	exprs, ok := e.listExprs(o.typ, o.lit)
+	var parts []part
+	for _, x := range exprs {
+		parts = append(parts, part{elem: x, in: o.in})
+	}
+	return parts, ok
+}
+
+// elementsOf is partsOf if all are elements.
+func (e *Evaluator) elementsOf(o *object) ([]part, bool) {
+	parts, ok := e.partsOf(o)
+	return parts, ok && !slices.ContainsFunc(parts, func(p part) bool { return p.in == nil })
+}
+
+// appended returns what call, of append, returns.
+func (e *Evaluator) appended(call *ast.CallExpr) []alt {
+	var more []alt
+	switch {
+	case call.Ellipsis.IsValid():
+		more = e.lists(call.Args[1])
+		for i, a := range more {
+			if a.object().looped { // something is put before it again and again
+				more[i].node = &object{parts: []part{{}}}
+			}
+		}
+	default:
+		more = e.object(&object{typ: e.info.TypeOf(call), lit: &ast.CompositeLit{Elts: call.Args[1:]}})
+	}
+	return e.followed(e.lists(call.Args[0]), more, call)
+}
+
+// followed returns each of lists followed by each of more, as far as they can be together.
+func (e *Evaluator) followed(lists, more []alt, expr ast.Expr) []alt {
+	var out []alt
+	for _, a := range lists {
+		for _, b := range more {
+			path, ok := flow.Joined(a.path, b.path)
+			if !ok {
+				continue
+			}
+			first, ok1 := e.partsOf(a.object())
+			rest, ok2 := e.partsOf(b.object())
+			if !ok1 || !ok2 || len(first)+len(rest) > maxListed {
+				return e.unknown(expr)
+			}
+			o := *a.object()
+			o.lit, o.parts, o.inner = nil, slices.Concat([]part{}, first, rest), true
+			out = append(out, alt{node: &o, path: path, row: a.row, from: a.from.and(b.from)})
+		}
+	}
+	if !e.known(out) {
+		return e.unknown(expr)
+	}
+	return out
+}
+
+// goingOn returns as, the lists that an expression may be, of which one may be what a loop has made of the
+// others: these go on in a way that is not known then.
+func (e *Evaluator) goingOn(as []alt) []alt {
+	var out []alt
+	var starts [][]part
+	for _, a := range as {
+		if o := a.object(); !o.looped {
+			parts, _ := e.partsOf(o)
+			out, starts = append(out, a), append(starts, parts)
+		}
+	}
+	if len(out) == len(as) || len(out) == 0 {
+		return as
+	}
+	for i, a := range out {
+		begins := func(start []part) bool {
+			return len(start) < len(starts[i]) && slices.Equal(start, starts[i][:len(start)])
+		}
+		if !slices.ContainsFunc(starts, begins) { // else that goes on
+			a.node = &object{typ: a.object().typ, parts: append(slices.Clone(starts[i]), part{})}
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// givenNames returns the identifiers in body by which the parameter v may have what is given
+// for it. Where it is assigned, it is not read.
+func (e *Evaluator) givenNames(body *ast.BlockStmt, v *types.Var) []*ast.Ident {
+	ids := e.flow.NamesIn(body, v)
+	life := e.flow.Local(v)
+	if life == nil || life.Lost || len(life.Defs) < 2 {
+		return ids
+	}
+	assigned := make(map[*ast.Ident]bool)
+	for _, d := range life.Defs {
+		assigned[d.Ident] = d.Kind == flow.Assigned || d.Kind == flow.Tuple
+	}
+	var given []*ast.Ident
+	for _, id := range ids {
+		if !assigned[id] && mayBeGiven(life, id) {
+			given = append(given, id)
+		}
+	}
+	return given
+}
+
+// mayBeGiven reports whether life's variable, a parameter, may have at id what is given for it.
+func mayBeGiven(life *flow.Life, id *ast.Ident) bool {
+	rs, ok := life.Reaching(id.Pos())
+	return !ok || slices.ContainsFunc(rs, func(r flow.Reach) bool { return r.Def.Kind == flow.Param })
 }

@@ -275,7 +275,7 @@ func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
 	switch x := ast.Unparen(list).(type) {
 	case *ast.Ident:
 		v, ok := e.info.Uses[x].(*types.Var)
-		if life := e.flow.LocalAt(x); ok && depth > 0 && (life == nil || e.keepsElements(life, x)) { // else a loop may escape each
+		if life := e.flow.LocalAt(x); ok && depth > 0 && (life == nil || keeps(life, x)) { // else a loop may escape each
 			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.wordsOf(rhs, depth-1) })
 		}
 	case *ast.CallExpr:
@@ -284,6 +284,12 @@ func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
 		}
 	}
 	return nil
+}
+
+// keeps reports whether nobody assigns an element of life's variable, a list, before it is used at id.
+func keeps(life *flow.Life, id *ast.Ident) bool {
+	outer, _ := life.KeepsAt(id.Pos())
+	return outer
 }
 
 // unknown returns the one alt of which nothing is known. But what made it may say what

@@ -3,8 +3,6 @@ package strval
 import (
 	"go/ast"
 	"go/types"
-
-	"github.com/urilint/urilint/internal/flow"
 )
 
 // Where a function makes its result of its parameters in a few ways, and does not look at
@@ -42,8 +40,6 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 		case sameIdents(append(ids[v], refused...), e.givenNames(decl.Body, v)):
 		case len(as) == 1 && isURL(sig.Results().At(res.index).Type()) && isString(v.Type()) && as[0].bare() != nil && e.flow.IsOnlyGiven(v):
 			// if err != nil { panic("invalid URL " + s) }
-		case len(as) > 1 && e.isSetUp(decl, v):
-			e.setUp[res] = true
 		default:
 			continue
 		}
@@ -69,38 +65,6 @@ next:
 	return true
 }
 
-// inlined returns the values of call, which calls fn, whose result has the values list
-// with args for its open parameters.
-func (e *Evaluator) inlined(call *ast.CallExpr, fn *types.Func, list []alt, args map[*types.Var][]alt) ([]alt, bool) {
-	id := flow.CalleeIdent(call)
-	wrap := func(n node) node { return &use{n, call, id, fn} }
-	var out []alt
-	for _, a := range list {
-		for _, filled := range e.filledIn([]alt{{node: empty, from: a.from}}, a.node, args, wrap) {
-			if len(list) > 1 && filled.node.size().bytes == 0 { // getenv("URL", ""): there is none
-				filled.from = &provenance{definition: definition{oneOf: true}, next: filled.from}
-			}
-			out = append(out, filled)
-		}
-	}
-	return out, e.known(out)
-}
-
-// startsOnly leaves of args, arguments of call, what all values of one begin with, and reports
-// whether there are fewer values then.
-func (e *Evaluator) startsOnly(args map[*types.Var][]alt, call *ast.CallExpr) bool {
-	fewer := false
-	for v, as := range args {
-		if len(as) < 2 || len(as) > maxAlts {
-			continue
-		}
-		if start := e.commonStart(as, call); start != nil {
-			args[v], fewer = []alt{{node: start}}, true
-		}
-	}
-	return fewer
-}
-
 // oneByOne reports whether call gives each parameter of a function with the signature sig, which
 // is not variadic or gets nothing by inlining there, a value of its own: an argument, or one of the
 // results of the only argument.
@@ -115,23 +79,6 @@ func (e *Evaluator) oneByOne(call *ast.CallExpr, sig *types.Signature) bool {
 		return len(call.Args) >= n-1 && (call.Ellipsis.IsValid() || !e.flow.IsSpread(call))
 	}
 	return len(call.Args) == n || e.flow.IsSpread(call)
-}
-
-// filledIn returns before followed by n, in which args stand for its open holes.
-// All other text and holes go through wrap.
-func (e *Evaluator) filledIn(before []alt, n node, args map[*types.Var][]alt, wrap func(node) node) []alt {
-	switch n := n.(type) {
-	case *cat:
-		return e.filledIn(e.filledIn(before, n.x, args, wrap), n.y, args, wrap)
-	case *use:
-		return e.filledIn(before, n.x, args, func(m node) node { return wrap(&use{m, n.expr, n.id, n.obj}) })
-	case *leaf:
-		if v, id := e.openHole(n); v != nil && args[v] != nil {
-			return e.product(before, e.cutAlts(args[v], n.hole.Cuts, n.hole.Expr), id)
-		}
-		return e.product(before, []alt{{node: wrap(n)}}, n.span.Expr)
-	}
-	return before
 }
 
 // openHole returns the variable whose own value the leaf l is, and its identifier

@@ -181,12 +181,17 @@ func (e *Evaluator) previous(vr *flow.Life, d *flow.Def) []alt {
 // parameter returns the values of life's variable, a parameter or receiver, as it is given.
 func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 	f := e.frameOf(life)
-	if f == e.root || f.open && isString(life.Var.Type()) {
+	if _, filled := f.filled[life.Var]; f == e.root || f.open && !filled && isString(life.Var.Type()) {
 		return e.unknown(id)
 	}
-	as := f.given[life.Var]
-	if as == nil {
+	as, ok := f.given[life.Var]
+	if !ok {
+		calling := e.calling
+		n := min(f.calling, len(calling))
+		e.calling = calling[:n:n]
 		as = e.inside(f.caller, func() []alt { return e.argumentOf(f, life.Var) })
+		e.calling = calling
+		f.given[life.Var] = as
 	}
 	if as == nil {
 		return e.unknown(id)
@@ -202,6 +207,9 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 		}
 		if a.from != nil {
 			out[i].from = &provenance{next: a.from, caller: true}
+		}
+		if f.returns {
+			out[i].node = &use{x: a.node, call: f}
 		}
 	}
 	return out
@@ -260,8 +268,8 @@ func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
 	if !ok {
 		return nil
 	}
-	f := newFrame(fn, d.Call, e.in)
-	f.given = map[*types.Var][]alt{d.To: before}
+	f := e.newFrame(fn, d.Call, e.in)
+	f.given[d.To] = before
 	e.calling = append(e.calling, fn.node)
 	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
 	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))

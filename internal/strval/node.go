@@ -25,6 +25,7 @@ type use struct {
 	expr ast.Expr     // the operand, e.g. the call; Span.Expr in all of x
 	id   *ast.Ident   // its name there
 	obj  types.Object // what it names: a *types.Const, *types.Var or *types.Func
+	call *frame       // of a call: x is what its function returns there. Without expr: x is what that call gives
 }
 
 func (l *leaf) size() size { return size{1, len(l.text)} }
@@ -52,11 +53,22 @@ type scope struct {
 	vars   []*ast.Ident
 	objs   []types.Object // of vars
 	far    bool           // there are more than maxVars: no literal so far away is an origin
+	call   *frame         // that the innermost use around is of; nil: none
+	outer  *scope         // where that stands
 }
 
 // in returns the scope inside u, which is in s.
 func (s *scope) in(u *use) *scope {
+	if u.expr == nil { // what is given is of the caller
+		if s.outer != nil && s.call == u.call {
+			return s.outer
+		}
+		return s
+	}
 	t := *s
+	if u.call != nil {
+		t.call, t.outer = u.call, s
+	}
 	if t.expr == nil {
 		t.expr = u.expr
 	}

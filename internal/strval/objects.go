@@ -376,7 +376,7 @@ func (e *Evaluator) framesOf(cur inspector.Cursor, depth int) (frames []*frame) 
 			e.inside(in, func() []alt {
 				for _, a := range e.functions(call) {
 					if o := a.object(); o != nil && o.fn != nil && o.fn.node == cur.Node() {
-						f := newFrame(o.fn, call, in)
+						f := e.newFrame(o.fn, call, in)
 						f.open = true
 						frames = append(frames, f)
 					}
@@ -410,7 +410,7 @@ func (e *Evaluator) callbackFrames(cur inspector.Cursor, lit *ast.FuncLit, depth
 			case ok:
 				sig, _ := e.signature(cur)
 				made := &function{node: lit, body: lit.Body, sig: sig, outer: in}
-				frames = append(frames, newFrame(made, by, newFrame(fn, call, in)))
+				frames = append(frames, e.newFrame(made, by, e.newFrame(fn, call, in)))
 			case ev.Kind != flow.Declare && ev.Kind != flow.Compare:
 				return nil
 			}

@@ -198,7 +198,7 @@ func (e *Evaluator) namedConstant(id *ast.Ident, c *types.Const) []alt {
 		return e.unknown(id)
 	}
 	if n := e.constant(c); n != nil {
-		return []alt{{node: &use{n, id, id, c}}}
+		return []alt{{node: &use{x: n, expr: id, id: id, obj: c}}}
 	}
 	return nil
 }

@@ -25,45 +25,21 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		}
 		return e.unknown(call)
 	}
-	as := e.byParameters(call, fn, index)
-	if asks := e.asksGiven(as, fn.Signature()); as == nil || asks > 0 {
-		if given := e.applied(call, index); given != nil && (as == nil || e.asksGiven(given, fn.Signature()) < asks) {
-			return used(given, call, flow.CalleeIdent(call), fn)
-		}
-	}
-	if as == nil {
-		return e.unknown(call)
-	}
-	return as
-}
-
-// byParameters returns the values of result index of call, which calls fn, in terms of strings that it is
-// given; nil if they are not known.
-func (e *Evaluator) byParameters(call *ast.CallExpr, fn *types.Func, index int) []alt {
 	res := result{fn, index}
 	as := e.resultOf(res)
+	switch sig := fn.Signature(); {
+	case len(as) > 1 && NamesEscaper(fn.Name()):
+		return e.unknown(call) // one of them is the argument, which has nothing to escape then
+	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true):
+		if given := e.applied(call, index); given != nil {
+			return given
+		}
+	}
 	if as == nil {
 		if e.cutResults[res] {
 			e.cuts[call] = tooMany
 		}
-		return nil
-	}
-	if len(as) > 1 && NamesEscaper(fn.Name()) {
-		return e.unknown(call) // one of them is the argument, which has nothing to escape then
-	}
-	if open := e.open[res]; open != nil && e.oneByOne(call, fn.Signature()) {
-		args := make(map[*types.Var][]alt)
-		for v, i := range open {
-			args[v] = e.argument(call, i, e.first(as[0].node, v)) // once, however often it is in the result
-		}
-		if inlined, ok := e.inlined(call, fn, as, args); ok {
-			return inlined
-		}
-		if e.startsOnly(args, call) {
-			if inlined, ok := e.inlined(call, fn, as, args); ok {
-				return inlined
-			}
-		}
+		return e.unknown(call)
 	}
 	return used(as, call, flow.CalleeIdent(call), fn)
 }
@@ -77,8 +53,12 @@ func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 	}
 	if tv := e.info.Types[call.Fun]; tv.IsBuiltin() {
 		switch flow.CalleeName(call) {
+		case "append":
+			return e.appended(call)
 		case "make":
-			return e.zero(t, call)
+			if n, ok := e.intConst(call.Args[min(1, len(call.Args)-1)]); len(call.Args) < 2 || ok && n == 0 || flow.Element(t) == nil || isMap(t) {
+				return e.zero(t, call)
+			}
 		case "new":
 			as := e.zero(t.Underlying().(*types.Pointer).Elem(), call)
 			if o := as[0].object(); o != nil {
@@ -89,8 +69,7 @@ func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 		return e.unknown(call)
 	}
 	if as := e.applied(call, index); as != nil {
-		id := root(call.Fun)
-		return used(as, call, id, e.info.Uses[id])
+		return as
 	}
 	return e.unknown(call)
 }
@@ -135,7 +114,12 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	if e.isCalling(fn) {
 		return nil // recursion gives up
 	}
-	f := newFrame(fn, call, e.in)
+	f := e.newFrame(fn, call, e.in)
+	f.returns = true
+	res := e.resultOfFunction(fn, index)
+	if as := e.results[res]; (len(as) > 1 || len(as) == 1 && as[0].bare() != nil && as[0].bare().hole.Or) && !e.asksGiven(as, fn.sig, false) {
+		f.open, f.filled = true, e.open[res] // of other strings the function decides which of its results has them
+	}
 	e.work += 8
 	var out []alt
 	e.calling = append(e.calling, fn.node)
@@ -147,10 +131,18 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	if len(out) == 0 {
 		return nil
 	}
-	several := len(out) > 1 && e.asksParams(fn.sig, fn.body, nil)
+	several := len(out) > 1 && e.asksParams(fn.sig, fn.body, e.open[res])
+	id := flow.CalleeIdent(call)
+	if _, ok := e.info.Uses[id].(*types.Func); !ok {
+		id = root(call.Fun)
+	}
 	out = f.left(out)
 	for i := range out {
 		a := &out[i]
+		u := &use{x: a.node, expr: call, id: id, obj: e.info.Uses[id]}
+		if a.node = u; len(out) == 1 {
+			u.call = f // else the function decides what it gives
+		}
 		if len(out) > 1 {
 			a.path = append(a.path, flow.PathCond{At: call, Edges: 1 << (i % 64)})
 		}
@@ -161,24 +153,26 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	return out
 }
 
-// asksGiven returns how many holes of as depend on what a function with the signature sig is given other
-// than strings.
-func (e *Evaluator) asksGiven(as []alt, sig *types.Signature) int {
-	n := 0
-	isGiven := func(x ast.Node) bool {
-		id, _ := x.(*ast.Ident)
-		v, ok := e.info.Uses[id].(*types.Var)
-		return ok && (v == sig.Recv() || flow.ParamIndex(sig, v) >= 0 && !isString(v.Type())) && e.mayHold(v.Type())
+// resultOfFunction returns the result index of fn, if fn is declared.
+func (e *Evaluator) resultOfFunction(fn *function, index int) result {
+	decl, ok := fn.node.(*ast.FuncDecl)
+	if !ok {
+		return result{}
 	}
-	eachSource(as, func(source ast.Expr) {
-		for x := range ast.Preorder(source) {
-			if isGiven(x) {
-				n++
-				break
-			}
+	obj, _ := e.info.Defs[decl.Name].(*types.Func)
+	return result{obj, index}
+}
+
+// asksGiven reports whether a hole of as depends on what a function with the signature sig is given: on strings,
+// or on something else.
+func (e *Evaluator) asksGiven(as []alt, sig *types.Signature, strings bool) bool {
+	given := make(flow.VarSet)
+	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
+		if v != nil && e.mayHold(v.Type()) && isString(v.Type()) == strings {
+			given[v] = true
 		}
-	})
-	return n
+	}
+	return e.dependsOn(as, given)
 }
 
 // argument returns the values of call's argument i or, if first is set, the result of

@@ -84,7 +84,7 @@ const maxAlternatives = 4
 //
 //	Getenv("URL", "https://example.com")
 func (e *Evaluator) alternatives(res result, as []alt) []Template {
-	if len(as) > maxAlternatives || e.setUp[res] {
+	if len(as) > maxAlternatives {
 		return nil
 	}
 	var out []Template

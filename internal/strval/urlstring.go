@@ -35,7 +35,7 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	if id := root(sel.X); id != nil {
 		for i := range out {
 			if out[i].node != unknown[0].node {
-				out[i].node = &use{out[i].node, call, id, e.info.Uses[id]}
+				out[i].node = &use{x: out[i].node, expr: call, id: id, obj: e.info.Uses[id]}
 			}
 		}
 	}

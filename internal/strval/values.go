@@ -25,12 +25,11 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		consts:     make(map[*types.Const]node),
 		results:    make(map[result][]alt),
 		open:       make(map[result]map[*types.Var]int),
-		setUp:      make(map[result]bool),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
-		root:       newFrame(nil, nil, nil),
 		callers:    make(map[ast.Node]*callers),
 	}
+	e.root = e.newFrame(nil, nil, nil)
 	e.in = e.root
 	e.flow.Model = flow.Model{
 		IsRecord:      isURL,
