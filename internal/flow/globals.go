@@ -3,6 +3,8 @@ package flow
 import (
 	"go/ast"
 	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
 )
 
 // Global returns what the package does to the package variable v, its own or, if that is
@@ -95,4 +97,54 @@ func (p *Package) Unkeyed() map[*types.Var][]ast.Expr {
 		}
 	}
 	return p.unkeyed
+}
+
+// SetBefore returns what the only assignment to the field or package variable v gives it, if that is made
+// before x, which reads v, in the same function and of the same variable; else nil.
+//
+//	s.addr = host + ":" + port; net.Listen("tcp", s.addr)
+func (p *Package) SetBefore(x ast.Expr, v *types.Var) ast.Expr {
+	v = v.Origin()
+	set, known := p.onlySet[v]
+	if !known {
+		set = p.onlyAssignment(v)
+		if p.onlySet == nil {
+			p.onlySet = make(map[*types.Var]Event)
+		}
+		p.onlySet[v] = set
+	}
+	if set.RHS == nil || x.Pos() < set.RHS.End() || types.ExprString(set.At.Node().(ast.Expr)) != types.ExprString(x) {
+		return nil
+	}
+	if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok {
+		if l := p.LocalAt(sel.X); l == nil || l.Lost || len(l.Defs) != 1 {
+			return nil
+		}
+	}
+	cur, ok := p.Find(x)
+	in, _ := FuncOf(set.At)
+	if fn, isIn := FuncOf(cur); !ok || !isIn || fn != in || !p.HasRun(set.At.Parent(), cur) {
+		return nil
+	}
+	return set.RHS
+}
+
+// onlyAssignment returns the one statement of the package that sets v, other than as a field of a new struct;
+// a zero Event if there are more, or if v is changed otherwise.
+func (p *Package) onlyAssignment(v *types.Var) (set Event) {
+	for ev := range p.Events(v) {
+		switch ev.Kind {
+		case Assign:
+			if ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key {
+				continue
+			}
+			if set.RHS != nil || ev.Tuple || ev.RHS == nil {
+				return Event{}
+			}
+			set = ev
+		case Other, Add, Each, Overwrite, SetField, Address:
+			return Event{}
+		}
+	}
+	return set
 }

@@ -15,7 +15,9 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		return e.unknown(id)
 	}
 	if v.Parent() == v.Pkg().Scope() {
-		as = e.pkgVar(v, id)
+		if as = e.pkgVar(v, id); as == nil {
+			as = e.setBefore(id, v)
+		}
 	} else if vr := e.flow.Local(v); vr != nil {
 		as = e.localVar(vr, id)
 	} else {
@@ -25,6 +27,19 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		return e.unknown(id)
 	}
 	return used(as, id, id, v)
+}
+
+// setBefore returns the values of x, which reads the field or package variable obj, if the function around has
+// just set it; else nil.
+func (e *Evaluator) setBefore(x ast.Expr, obj types.Object) []alt {
+	v, ok := obj.(*types.Var)
+	if !ok || !isString(v.Type()) || v.Pkg() != e.pkg {
+		return nil
+	}
+	if rhs := e.flow.SetBefore(x, v); rhs != nil {
+		return e.eval(rhs)
+	}
+	return nil
 }
 
 // pkgVar returns the value at expr of the package variable v, or nil. It has one if nothing ever

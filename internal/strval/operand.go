@@ -111,6 +111,9 @@ func (e *Evaluator) selected(sel *ast.SelectorExpr) []alt {
 		if isURL(e.info.TypeOf(sel.X)) {
 			return e.urlPart(sel)
 		}
+		if as := e.setBefore(sel, e.info.Uses[sel.Sel]); as != nil {
+			return as
+		}
 		return e.unknown(sel)
 	}
 	return e.through(e.elementValues(fields, sel), sel)

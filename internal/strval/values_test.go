@@ -254,7 +254,7 @@ func TestCarriers(t *testing.T) {
 		{"set through an interface", `type T struct{ u string }; func f() { var x any = &T{"a"}; x.(*T).u = "b"; sink(x.(*T).u) }`, `<any x.(…).u>`},
 		{"set by a method of an interface", `type I interface{ get() string; set() }; type T struct{ u string }; func (t *T) get() string { return t.u }; func (t *T) set() { t.u = "b" }; func f() { var x I = &T{"a"}; x.set(); sink(x.get()) }`, `<any t.u>`},
 		{"set by whom it is given", `type T struct{ u string }; func f() { x := &T{"a"}; g(x); sink(x.u) }; func g(x *T) { x.u = "b" }`, `<any x.u>`},
-		{"set where it is given", `type T struct{ u string }; func g(x *T) string { x.u = "b"; return x.u }; func f() { sink(g(&T{"a"})) }`, `<any x.u>`},
+		{"set where it is given", `type T struct{ u string }; func g(x *T) string { x.u = "b"; return x.u }; func f() { sink(g(&T{"a"})) }`, `"b"`},
 		{"variadic that is set", `func g(l ...string) string { l[0] = "b"; return l[0] }; func f() { sink(g("a")) }`, `<any l[0]>`},
 		{"returned by a getter and set", `type T struct{ u string }; var x = &T{"a"}; func g() *T { return x }; func f() { g().u = "b"; sink(g().u) }`, `<any g().u>`},
 		{"Builder that others keep", `var k *strings.Builder; func g(b *strings.Builder) { b.WriteString("a"); k = b }; func f() { var b strings.Builder; g(&b); sink(b.String()) }`, `<any b>`},

@@ -465,3 +465,29 @@ func cutOff(title string) {
 	atEnd("https://example.com/v1/")
 	cutMore("/search/" + url.QueryEscape(title))
 }
+
+// What a function has just set, it uses.
+
+type listener struct{ addr, other string }
+
+var listening string
+
+func (l *listener) listen(host string, port int, u *listener) {
+	l.addr = fmt.Sprintf("%s:%d", host, port) // want `address: breaks if host is IPv6`
+	net.Listen("tcp", l.addr)
+	net.Listen("tcp", u.addr) // silent: another one's
+	listening = host + ":80"  // want `address: breaks if host is IPv6`
+	net.Listen("tcp", listening)
+	l.other = l.other + ".sock" // of itself
+	net.Listen("tcp", l.other)
+}
+
+type either struct{ addr string }
+
+func (e *either) listen(sock bool) {
+	e.addr = "localhost"
+	e.choose()
+	net.Listen("tcp", e.addr) // silent: choose may set it
+}
+
+func (e *either) choose() { e.addr = "localhost:80" }
