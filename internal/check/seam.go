@@ -136,8 +136,9 @@ func (j *joints) host(i int) *Finding {
 // version finds a version, the last segment of one piece, that runs on into the next:
 //
 //	"https://api.example.com/v2" + "users"
+//	strings.TrimRight(host, "/") + "/v2" + "users"
 func (j *joints) version(i int) *Finding {
-	if j.authority == 0 || i <= j.path || i >= j.query {
+	if !j.based() || i <= j.path || i >= j.query {
 		return nil
 	}
 	segment := j.behind('/', 0, i)
@@ -165,8 +166,7 @@ func (j *joints) version(i int) *Finding {
 //	"https://example.com/" + "/users"
 //	c.base + "/" + "/users"
 func (j *joints) slash(i int) *Finding {
-	based := j.authority == 0 && j.atHole(0) && len(j.text) > 1 && j.text[1] == '/' // what is not known is a base then
-	if j.text[i] != '/' || j.text[i-1] != '/' || j.Cleaned || j.atHole(i-1) || i-1 < j.path || j.authority == 0 && !based {
+	if j.text[i] != '/' || j.text[i-1] != '/' || j.Cleaned || j.atHole(i-1) || i-1 < j.path || !j.based() {
 		return nil
 	}
 	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") {
@@ -179,6 +179,12 @@ func (j *joints) slash(i int) *Finding {
 	f := j.finding(i, end, fmt.Sprintf("two slashes: %s arrives; leave out one", j.part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
 	f.Fix = &Fix{Message: "Delete one slash", Edits: []Edit{{i, i + 1, ""}}, Unsafe: true}
 	return f
+}
+
+// based reports whether the value begins with a base: a scheme and an authority, or what is not known
+// and has a slash behind it.
+func (j *joints) based() bool {
+	return j.authority > 0 || j.atHole(0) && len(j.text) > 1 && j.text[1] == '/'
 }
 
 // base finds a whole URL after one:

@@ -325,3 +325,14 @@ func openPathCut() *pathCutShop { return &pathCutShop{base: "https://shop.exampl
 
 func (s *pathCutShop) get(path string) { http.Get(s.base + strings.TrimPrefix(path, "/")) }
 func (s *pathCutShop) all()            { s.get("/items") }
+
+// A version is the end of a base.
+type versionShop struct{ base string }
+
+func openVersion(host string) *versionShop {
+	return &versionShop{base: strings.TrimRight(host, "/") + "/v1"} // want `seam: no slash between "v1" and "items": the segment becomes "v1items"; write "/items"`
+}
+
+func (s *versionShop) get(path string) { http.Get(s.base + path) }
+func (s *versionShop) all()            { s.get("items") }
+func (s *versionShop) beta()           { s.get("beta1/items") }
