@@ -13,7 +13,7 @@ import (
 // dialed or listened at.
 var address = &Check{
 	ID:    "address",
-	Title: "a URL or no port where host:port is wanted, or host:port where an IP address or a name is",
+	Title: "a URL, or an address without a port, where host:port is expected, and the reverse",
 	Group: Fails,
 	Run:   runAddress,
 }

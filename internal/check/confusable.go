@@ -15,7 +15,7 @@ import (
 // confusable reports text that misleads its reader, or the server that decodes it.
 var confusable = &Check{
 	ID:    "confusable",
-	Title: "what misleads: a host that is none, mixed scripts, %00, %0d%0a, a test of an origin or a redirect that others pass",
+	Title: "text that misleads: a user name that looks like the host, mixed scripts, %00, %0d%0a, a test of an origin or a redirect that others pass",
 	Group: Exposes,
 	Run:   runConfusable,
 }

@@ -10,7 +10,7 @@ import (
 // constref reports references whose target is known when the program is compiled.
 var constref = &Check{
 	ID:    "constref",
-	Title: "a reference and a base that are both known, and so the target",
+	Title: "a reference whose target is constant, since its base is known",
 	Group: Style,
 	OptIn: true,
 	Run:   runConstref,

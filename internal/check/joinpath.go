@@ -12,7 +12,7 @@ import (
 // path.
 var joinpath = &Check{
 	ID:    "joinpath",
-	Title: `a JoinPath element with "?", "#" or a bad escape, which do not stay what they are`,
+	Title: `a JoinPath element with "?", "#" or a bad escape, which JoinPath escapes or refuses`,
 	Group: Elsewhere,
 	Run:   runJoinpath,
 }

@@ -14,7 +14,7 @@ import (
 // into "/", and parts of URLs with the separator of file paths.
 var pathjoin = &Check{
 	ID:    "pathjoin",
-	Title: "a URL joined by path.Join, which takes one of its slashes, or by filepath.Join, which writes backslashes",
+	Title: "a URL joined by path.Join, which removes one of its slashes, or by filepath.Join, which writes backslashes",
 	Group: Fails,
 	Run:   runPathjoin,
 }
