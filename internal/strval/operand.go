@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"net/url"
 	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -142,6 +143,54 @@ func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 	return e.through(e.elementValues(elems, x), x)
 }
 
+// isDrawn reports whether x is a local variable whose bytes are those of a constant, all of which need
+// no escaping.
+//
+//	for i := range b { b[i] = letters[rand.IntN(len(letters))] }
+func (e *Evaluator) isDrawn(x ast.Expr) bool {
+	v := e.flow.Variable(x)
+	if v == nil || !e.flow.IsLocal(v) || v.Kind() != types.LocalVar {
+		return false
+	}
+	drawn := false
+	for ev := range e.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Define:
+			if call, ok := ast.Unparen(ev.RHS).(*ast.CallExpr); !ok || flow.CalleeName(call) != "make" {
+				return false
+			}
+		case flow.SetField:
+			from, ok := flow.AssignedAt(ev.At.Parent()).(*ast.IndexExpr)
+			if !ok || !e.isPlain(from.X) {
+				return false
+			}
+			drawn = true
+		case flow.Range, flow.Read:
+		case flow.Pass:
+			if name := flow.CalleeName(ev.Call); name != "Read" && name != "len" && !e.info.Types[ev.Call.Fun].IsType() {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return drawn
+}
+
+// isPlain reports whether x has the characters of a constant that needs no escaping.
+func (e *Evaluator) isPlain(x ast.Expr) bool {
+	if v := e.flow.Variable(x); v != nil {
+		if l := e.flow.Constant(v); l != nil {
+			x = l.Defs[0].RHS
+		}
+	}
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && e.info.Types[call.Fun].IsType() && len(call.Args) == 1 {
+		x = call.Args[0] // []rune("abc")
+	}
+	text, ok := e.stringConst(x)
+	return ok && text != "" && url.PathEscape(text) == text && url.QueryEscape(text) == text
+}
+
 // conversion returns the values of a conversion to a string type.
 func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 	x := ast.Unparen(call.Args[0])
@@ -154,6 +203,9 @@ func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 			if inner, ok := x.(*ast.CallExpr); ok && e.info.Types[inner.Fun].IsType() && len(inner.Args) == 1 && isString(e.info.TypeOf(inner.Args[0])) {
 				return e.eval(inner.Args[0])
 			}
+		}
+		if e.isDrawn(x) {
+			return hole(Word, call)
 		}
 	}
 	if text, ok := e.stringConst(call); ok {

@@ -67,3 +67,42 @@ func chosenRight(user, password, host string, secured bool) []string {
 	}
 	return []string{"redis://" + auth + host, "redis://" + other + host, begin + end}
 }
+
+// What is drawn from letters and digits needs no escaping.
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+var runes = []rune("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+func drawn(n int) string {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = letters[i*7%len(letters)]
+	}
+	return string(b)
+}
+
+func drawnRunes(n int) string {
+	b := make([]rune, n)
+	for i := range b {
+		b[i] = runes[i*7%len(runes)]
+	}
+	return string(b)
+}
+
+func drawnSigns(n int) string {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = "abc/#?"[i%6]
+	}
+	return string(b)
+}
+
+func generated(host string) []string {
+	password, secret, strong := drawn(20), drawnRunes(20), drawnSigns(20)
+	return []string{
+		fmt.Sprintf("postgres://app:%s@%s/db", password, host),
+		fmt.Sprintf("postgres://app:%s@%s/db", secret, host),
+		fmt.Sprintf("postgres://app:%s@%s/db", strong, host), // want `userinfo: with "p/ss" in `
+	}
+}
