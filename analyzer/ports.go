@@ -208,7 +208,7 @@ func (pi *portedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 	for _, use := range uses {
 		switch use.ParentEdgeKind() {
 		case edge.KeyValueExpr_Value:
-			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) && !pi.isOfLog(use.Parent().Parent().Node().(*ast.CompositeLit)) {
+			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) && !pi.isForReaders(use.Parent().Parent()) {
 				name = id.Name
 			}
 		case edge.AssignStmt_Rhs:
@@ -236,6 +236,24 @@ func (pi *portedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 		}
 	}
 	return name, keyed
+}
+
+// isForReaders reports whether the struct literal at cur is an entry of a log, or is kept in a variable
+// that is only logged.
+//
+//	e := entry{IP: r.RemoteAddr}; log.Printf("%+v", e)
+func (pi *portedIPs) isForReaders(cur inspector.Cursor) bool {
+	if pi.isOfLog(cur.Node().(ast.Expr)) {
+		return true
+	}
+	if cur.ParentEdgeKind() == edge.UnaryExpr_X {
+		cur = cur.Parent()
+	}
+	v, ok := pi.flow.ResultVar(cur).(*types.Var)
+	return ok && pi.flow.IsLocal(v) && pi.flow.Only(v, &flow.Policy{
+		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.SetField},
+		Also:  func(ev flow.Event) bool { return isLogged(ev.At) },
+	})
 }
 
 // isOfLog reports whether x, a struct, is an entry of a log, by the name of its type: people read it.

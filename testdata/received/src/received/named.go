@@ -44,6 +44,12 @@ func entryOf(r *http.Request) logEntry {
 	return e
 }
 
+func seen(r *http.Request) {
+	v := visit{IP: r.RemoteAddr}
+	v.Addr = r.Host
+	log.Printf("%+v", v)
+}
+
 func getRealIP(r *http.Request) string {
 	if ip := r.Header.Get("X-Real-IP"); ip != "" {
 		return ip
