@@ -35,6 +35,9 @@ func runHostport(s *Site) []Finding {
 	)
 	if s.Role.Form == catalogue.FieldHost { // url.URL{Host: host + ":" + port}
 		if end, ok := s.joined(0, ""); ok && end == len(text) {
+			if _, group := s.withIPv6(""); group == Style && !s.Strict {
+				return nil // net/http dials it, and what parses the URL once more is not known
+			}
 			findings = append(findings, s.hostportFinding(0, 0, end))
 		} else if text == "\x00" && s.Unbracketed && s.isBare(0) { // u.Host = u.Hostname()
 			findings = append(findings, s.bareFinding(0, 0))
