@@ -2,17 +2,14 @@ package analyzer
 
 import (
 	"fmt"
-	"go/token"
 	"go/types"
-	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
+	"github.com/urilint/urilint/internal/settings"
 )
 
 // Config says what an analyzer reports and where it looks. The zero value is
@@ -55,6 +52,9 @@ type Config struct {
 	Root string `json:"-"`
 }
 
+// An Exclusion leaves findings of some files out.
+type Exclusion = settings.Exclusion
+
 // A Function is a function or method with a parameter that takes a URI.
 type Function struct {
 	Name   string `json:"name"`    // as types.Func.FullName gives it: "example.com/client.New", "(*example.com/client.Client).Get"
@@ -74,43 +74,22 @@ type Field struct {
 	Role string `json:"role"`
 }
 
-// A program is a Config that was understood.
-type program struct {
-	checks      []*check.Check // in order of precedence
-	catalogue   *catalogue.Catalogue
-	user        []declared // what the user declared
-	groups      check.Selection
-	strict      bool
-	likely      bool // the check unescaped was asked for by its name
-	unsafeFixes bool
-	exclude     []Exclusion
-	root        string
-	detail      bool
-	factsOnly   bool // nothing is reported
-	counts      bool // what is known is reported, not what is wrong
-	nolint      bool // golangci-lint's directives are obeyed
-	learns      bool // what a configuration could say is reported
-	asReceived  []string
-	assigned    []string // package variables that other packages set, and "none"; nil: nobody has looked
-	values      bool     // what is known is reported too, and which fixes are safe
-}
-
 // compile validates c. Its errors name the field and what is allowed there.
-func (c *Config) compile() (*program, error) {
-	p := &program{strict: c.Strict, unsafeFixes: c.UnsafeFixes, exclude: c.Exclude, root: c.Root}
-	p.likely = slices.Contains(c.Enable, "unescaped")
+func (c *Config) compile() (*settings.Program, error) {
+	p := &settings.Program{Strict: c.Strict, UnsafeFixes: c.UnsafeFixes, Exclude: c.Exclude, Root: c.Root}
+	p.Likely = slices.Contains(c.Enable, "unescaped")
 	var err error
-	if p.checks, err = c.checks(); err != nil {
+	if p.Checks, err = c.checks(); err != nil {
 		return nil, err
 	}
-	if p.groups, err = check.NewSelection(c.Group); err != nil {
+	if p.Groups, err = check.NewSelection(c.Group); err != nil {
 		return nil, fmt.Errorf("group: %w", err)
 	}
 	if _, err = check.NewSelection(c.FailOn); err != nil {
 		return nil, fmt.Errorf("fail-on: %w", err)
 	}
 	for i, e := range c.Exclude {
-		if err := e.fault(); err != nil {
+		if err := e.Fault(); err != nil {
 			return nil, fmt.Errorf("exclude[%d].%w", i, err)
 		}
 	}
@@ -118,14 +97,14 @@ func (c *Config) compile() (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.catalogue = catalogue.All()
+	p.Catalogue = catalogue.All()
 	if len(lines) > 0 {
-		if p.catalogue, err = p.catalogue.With(lines); err != nil {
+		if p.Catalogue, err = p.Catalogue.With(lines); err != nil {
 			return nil, fmt.Errorf("functions, fields: %w", err)
 		}
 		for _, line := range lines {
 			s, _ := line.Sink() // understood by lines
-			p.user = append(p.user, declared{s, line.Name})
+			p.User = append(p.User, settings.Declared{Sink: s, Name: line.Name})
 		}
 	}
 	return p, nil
@@ -138,7 +117,7 @@ func (c *Config) checks() ([]*check.Check, error) {
 		ids   []string
 	}{{"enable", c.Enable}, {"disable", c.Disable}} {
 		for _, id := range list.ids {
-			if err := knownCheck(id); err != nil {
+			if err := settings.KnownCheck(id); err != nil {
 				return nil, fmt.Errorf("%s: %w", list.field, err)
 			}
 		}
@@ -149,7 +128,7 @@ func (c *Config) checks() ([]*check.Check, error) {
 		}
 	}
 	var list []*check.Check
-	for _, k := range check.All {
+	for _, k := range checks.All {
 		on := !k.OptIn
 		switch {
 		case slices.Contains(c.Enable, k.ID):
@@ -187,23 +166,17 @@ func (c *Config) lines() ([]catalogue.Line, error) {
 	return lines, nil
 }
 
-// declared is a sink that the user declared.
-type declared struct {
-	catalogue.Sink
-	name string // as it was given
-}
-
 // declarationsHold returns an error if the user declared a sink of pkg, or of a package
 // it imports, that is not there. A name that is not exported is checked in its own package.
-func (p *program) declarationsHold(pkg *types.Package) error {
-	for _, s := range p.user {
+func declarationsHold(p *settings.Program, pkg *types.Package) error {
+	for _, s := range p.User {
 		for _, there := range append(pkg.Imports(), pkg) {
 			if there.Path() != s.Key.Pkg || !there.Complete() || there != pkg && !s.Key.Exported() {
 				continue
 			}
 			err := s.Verify(there)
 			if s.Variadic = true; err != nil && s.Verify(there) != nil { // a user gives the index alone
-				return &DeclarationError{s.name, err}
+				return &DeclarationError{s.Name, err}
 			}
 		}
 	}
@@ -227,23 +200,5 @@ func (e *DeclarationError) Unwrap() error { return e.Err }
 // out, or -1. The file's name is relative to what the patterns are relative to, with
 // "/".
 func (c *Config) Excluded(file, check string) int {
-	return excluding(c.Exclude, file, check)
-}
-
-// excluded reports whether the configuration leaves a finding at pos out. Urilint's
-// own front end asks for all, and does it itself.
-func (p *program) excluded(pass *analysis.Pass, id string, pos token.Pos) bool {
-	if len(p.exclude) == 0 || p.detail {
-		return false
-	}
-	name := fileName(pass.Fset, pos)
-	if strings.HasSuffix(name, ".cgo1.go") {
-		name = pass.Fset.Position(pos).Filename // of which cgo has made it
-	}
-	root := p.root
-	if root == "" {
-		root = moduleAbove(filepath.Dir(name))
-	}
-	rel, err := filepath.Rel(root, name)
-	return err == nil && excluding(p.exclude, filepath.ToSlash(rel), id) >= 0
+	return settings.Excluding(c.Exclude, file, check)
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 // Every check's page shows a Go file in which each wrong line carries its
@@ -19,7 +20,7 @@ import (
 func TestDocPages(t *testing.T) {
 	dir := t.TempDir()
 	var pages []string // of checks that are on: analyzed in one go, which is several times faster
-	for _, k := range check.All {
+	for _, k := range checks.All {
 		src, n := wantComments(goBlock(t, k))
 		if n == 0 {
 			t.Errorf("%s.md shows no wrong line", k.ID)
@@ -67,7 +68,7 @@ func wantComments(src string) (string, int) {
 	lines := strings.Split(src, "\n")
 	for i, line := range lines {
 		m := message.FindStringSubmatchIndex(line)
-		if m == nil || check.Lookup(strings.SplitN(line[m[2]:], ":", 2)[0]) == nil {
+		if m == nil || checks.Lookup(strings.SplitN(line[m[2]:], ":", 2)[0]) == nil {
 			continue
 		}
 		lines[i] = line[:m[0]] + "// want " + strconv.Quote("^"+regexp.QuoteMeta(line[m[2]:m[3]])+"$")

@@ -9,63 +9,69 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/received"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/strval"
 )
 
 // evaluate returns the inspection of one package, and its sites.
-func (p *program) evaluate(pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site) {
-	sc := newScope(pass, p.catalogue, files)
-	pass = sc.pass
-	sc.asReceived = p.unsetIn(pass)
-	sc.values.Settled = func(v *types.Var) bool { return p.isSettled(pass, v) }
-	sc.sums.Borrows = func(field *types.Var) bool { return sc.borrows(field) }
+func evaluate(p *settings.Program, pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site.Site) {
+	sc := scope.New(pass, p.Catalogue, files)
+	pass = sc.Pass
+	sc.AsReceived = received.UnsetIn(p, pass)
+	sc.Values.Settled = func(v *types.Var) bool { return isSettled(p, pass, v) }
+	sc.Sums.Borrows = func(field *types.Var) bool { return place.Borrows(sc, field) }
 	in := newInspection(p, sc)
-	in.inferrer.declaredParams()
-	in.inferrer.infer()
+	in.inferrer.DeclaredParams()
+	in.inferrer.Infer()
 	sites := in.placed.sites()
-	if p.factsOnly {
+	if p.FactsOnly {
 		return in, nil
 	}
-	sites = append(sites, in.urls.sites()...)
+	sites = append(sites, in.urls.Sites()...)
 	return in, sites
 }
 
 // isSettled reports whether the front end has seen that no other package of the module sets v, a
 // variable of this package. It does not know the name of a package that is not called as its folder.
-func (p *program) isSettled(pass *analysis.Pass, v *types.Var) bool {
+func isSettled(p *settings.Program, pass *analysis.Pass, v *types.Var) bool {
 	module, path := pass.Module, v.Pkg().Path()
-	return len(p.assigned) > 0 && module != nil && module.Path != "" && module.Version == "" &&
-		pathpkg.Base(path) == v.Pkg().Name() && !slices.Contains(p.assigned, path+"."+v.Name()) && !slices.Contains(p.assigned, path+".*")
+	return len(p.Assigned) > 0 && module != nil && module.Path != "" && module.Version == "" &&
+		pathpkg.Base(path) == v.Pkg().Name() && !slices.Contains(p.Assigned, path+"."+v.Name()) && !slices.Contains(p.Assigned, path+".*")
 }
 
 // placeSites finds the strings that are given to sinks.
 type placeSites struct {
-	*siteMaker
-	reader *reader
-	around *surroundings
-	facts  *implementations
-	given  *givenBases
+	*site.Maker
+	reader *place.Reader
+	around *site.Surroundings
+	facts  *place.Implementations
+	given  *base.GivenBases
 }
 
 // sites evaluates every place, and after them all that are bases.
-func (ps *placeSites) sites() []site {
-	var sites, bases []site
-	joint := make(map[jointPlace]*siblings)
-	for place, v := range ps.given.openResolutions() {
+func (ps *placeSites) sites() []site.Site {
+	var sites, bases []site.Site
+	joint := make(map[jointPlace]*site.Siblings)
+	for place, v := range ps.given.OpenResolutions() {
 		bases = append(bases, ps.basesOf(place, v)...)
 	}
-	for place := range ps.reader.places() {
-		if ps.sums.IsList(place.expr) || !ps.around.isMeant(place) {
+	for place := range ps.reader.Places() {
+		if ps.Sums.IsList(place.Expr) || !ps.around.IsMeant(place) {
 			continue
 		}
 		list := ps.sitesAt(place, joint)
-		if place.target.isBase() {
+		if place.Target.IsBase() {
 			bases = append(bases, list...)
 			continue
 		}
 		sites = append(sites, list...)
-		if len(list) == 1 && list[0].alternatives == 1 {
+		if len(list) == 1 && list[0].Alternatives == 1 {
 			bases = append(bases, ps.basesOf(place, list[0].Value)...)
 		}
 	}
@@ -74,9 +80,9 @@ func (ps *placeSites) sites() []site {
 
 // basesOf returns the sites of the bases of what is given at p, with the value v. If the base is known,
 // the site of the reference says what is lost.
-func (ps *placeSites) basesOf(p place, v strval.Value) (sites []site) {
-	for _, base := range ps.given.of(p, v) {
-		if _, known := ps.values.URL(base.expr); !known || !base.target.given {
+func (ps *placeSites) basesOf(p place.Place, v strval.Value) (sites []site.Site) {
+	for _, base := range ps.given.Of(p, v) {
+		if _, known := ps.Values.URL(base.Expr); !known || !base.Target.Given {
 			sites = append(sites, ps.sitesAt(base, nil)...)
 		}
 	}
@@ -84,58 +90,58 @@ func (ps *placeSites) basesOf(p place, v strval.Value) (sites []site) {
 }
 
 // sitesAt evaluates the place. Those that are joint share their siblings.
-func (ps *placeSites) sitesAt(place place, joint map[jointPlace]*siblings) (sites []site) {
-	list, cuts := ps.given.arriving(place)
-	if c := place.target.context; c == nil || len(c.Cuts) == 0 && !place.target.isBase() {
-		if byCall := ps.byCallers(list, place.expr, place.cur); byCall != nil {
+func (ps *placeSites) sitesAt(spot place.Place, joint map[jointPlace]*site.Siblings) (sites []site.Site) {
+	list, cuts := ps.given.Arriving(spot)
+	if c := spot.Target.Context; c == nil || len(c.Cuts) == 0 && !spot.Target.IsBase() {
+		if byCall := place.ByCallers(ps.Maker.Scope, list, spot.Expr, spot.Cur); byCall != nil {
 			for _, own := range byCall { // each call makes its own
-				sites = append(sites, ps.sitesOf(place, []strval.Value{own}, cuts, joint)...)
+				sites = append(sites, ps.sitesOf(spot, []strval.Value{own}, cuts, joint)...)
 			}
 			return sites
 		}
 	}
-	return ps.sitesOf(place, list, cuts, joint)
+	return ps.sitesOf(spot, list, cuts, joint)
 }
 
 // sitesOf returns the sites of the place with the values of list, of which cuts are cut.
-func (ps *placeSites) sitesOf(place place, list []strval.Value, cuts []strval.Cut, joint map[jointPlace]*siblings) (sites []site) {
-	others, alternatives := new(siblings), len(list)-ps.missing(list, place.expr)
-	if c := place.target.context; c != nil && c.Group != 0 {
-		id := jointPlace{place.expr, place.target.obj, c.Group}
+func (ps *placeSites) sitesOf(spot place.Place, list []strval.Value, cuts []strval.Cut, joint map[jointPlace]*site.Siblings) (sites []site.Site) {
+	others, alternatives := new(site.Siblings), len(list)-ps.missing(list, spot.Expr)
+	if c := spot.Target.Context; c != nil && c.Group != 0 {
+		id := jointPlace{spot.Expr, spot.Target.Obj, c.Group}
 		if joint[id] == nil {
 			joint[id] = others
 		}
 		others = joint[id]
-		others.group = ps.facts.groupOf(place.target)
-		alternatives *= others.group
+		others.Group = ps.facts.GroupOf(spot.Target)
+		alternatives *= others.Group
 	}
 	for _, own := range list {
-		if isZeroValue(own) {
+		if place.IsZeroValue(own) {
 			continue
 		}
 		v, undecided := own, false
-		if c := place.target.context; c != nil {
+		if c := spot.Target.Context; c != nil {
 			reached, known := c.Reached(own)
 			if known && !reached {
 				continue
 			}
-			if own = own.Cut(cuts); own.Text == "" || own.Complete() && place.target.role.Form.IsIP() {
+			if own = own.Cut(cuts); own.Text == "" || own.Complete() && spot.Target.Role.Form.IsIP() {
 				continue // nothing of it is left, or the function asks whether a name is an address
 			}
 			v, undecided = c.Compose(own), !known
 		}
-		var s site
-		if place.target.isBase() {
+		var s site.Site
+		if spot.Target.IsBase() {
 			var ok bool
-			if s, ok = ps.baseSite(place, own, alternatives); !ok {
+			if s, ok = ps.baseSite(spot, own, alternatives); !ok {
 				continue
 			}
 		} else {
-			s = ps.site(place, v, own, alternatives)
-			ps.around.fill(place, s.Site)
+			s = ps.Site(spot, v, own, alternatives)
+			ps.around.Fill(spot, s.Site)
 		}
-		s.others, s.undecided = others, undecided
-		others.add(s)
+		s.Others, s.Undecided = others, undecided
+		others.Add(s)
 		sites = append(sites, s)
 	}
 	return sites
@@ -143,18 +149,18 @@ func (ps *placeSites) sitesOf(place place, list []strval.Value, cuts []strval.Cu
 
 // baseSite returns the site of the base own, one of several as alternatives says, that stands at p;
 // its value is the reference, or what is requested. It reports false if there is nothing to say of it.
-func (ps *placeSites) baseSite(p place, own strval.Value, alternatives int) (site, bool) {
-	c := p.target.context
+func (ps *placeSites) baseSite(p place.Place, own strval.Value, alternatives int) (site.Site, bool) {
+	c := p.Target.Context
 	if c.Ref.Text == "" {
-		return ps.site(p, c.Compose(own).Rewritten(), own, alternatives), !p.test && !own.Unknown() && own.Text != "" // which may be a default's place
+		return ps.Site(p, c.Compose(own).Rewritten(), own, alternatives), !p.InTest && !own.Unknown() && own.Text != "" // which may be a default's place
 	}
 	base := check.NewBase(c.Compose(own))
 	if base == nil {
-		return site{}, false
+		return site.Site{}, false
 	}
-	s := ps.site(p, c.Ref.Value(), own, alternatives)
-	if !ps.silent(s) {
-		return site{}, false // it is wrong against any base, and is reported where it is written
+	s := ps.Site(p, c.Ref.Value(), own, alternatives)
+	if !ps.Silent(s) {
+		return site.Site{}, false // it is wrong against any base, and is reported where it is written
 	}
 	s.Base = base
 	return s, true
@@ -167,7 +173,7 @@ func (ps *placeSites) baseSite(p place, own strval.Value, alternatives int) (sit
 func (ps *placeSites) missing(list []strval.Value, expr ast.Expr) int {
 	n := 0
 	for _, v := range list {
-		if isZeroValue(v) && ps.values.Certain(v, expr) == strval.OneOf {
+		if place.IsZeroValue(v) && ps.Values.Certain(v, expr) == strval.OneOf {
 			n++
 		}
 	}

@@ -3,6 +3,8 @@ package analyzer
 import (
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/settings"
 )
 
 func TestExclusionMatches(t *testing.T) {
@@ -25,7 +27,7 @@ func TestExclusionMatches(t *testing.T) {
 		{"[ab].go", "a.go b.go", "c.go"},
 	}
 	for _, tt := range tests {
-		e := Exclusion{Path: tt.pattern}
+		e := settings.Exclusion{Path: tt.pattern}
 		for _, name := range strings.Fields(tt.yes) {
 			if !e.Matches(name) {
 				t.Errorf("%q does not match %q", tt.pattern, name)
@@ -41,22 +43,22 @@ func TestExclusionMatches(t *testing.T) {
 
 func TestExclusionFault(t *testing.T) {
 	tests := []struct {
-		e    Exclusion
+		e    settings.Exclusion
 		want string // how the error begins
 	}{
-		{Exclusion{"a", []string{"badport"}, "x"}, ""},
-		{Exclusion{"a", []string{"all"}, "x"}, ""},
-		{Exclusion{"", []string{"all"}, "x"}, "path: names no file"},
-		{Exclusion{`a\b`, []string{"all"}, "x"}, `path: "a\\b" has a "\"`},
-		{Exclusion{"/a", []string{"all"}, "x"}, `path: "/a" is not below`},
-		{Exclusion{"../a", []string{"all"}, "x"}, `path: "../a" is not below`},
-		{Exclusion{"a/[b", []string{"all"}, "x"}, `path: "a/[b" is no pattern: "[b" has`},
-		{Exclusion{"a", nil, "x"}, "checks: names none"},
-		{Exclusion{"a", []string{"badprot"}, "x"}, `checks: unknown check "badprot"; did you mean badport?`},
-		{Exclusion{"a", []string{"all"}, " "}, "reason: is missing"},
+		{settings.Exclusion{Path: "a", Checks: []string{"badport"}, Reason: "x"}, ""},
+		{settings.Exclusion{Path: "a", Checks: []string{"all"}, Reason: "x"}, ""},
+		{settings.Exclusion{Path: "", Checks: []string{"all"}, Reason: "x"}, "path: names no file"},
+		{settings.Exclusion{Path: `a\b`, Checks: []string{"all"}, Reason: "x"}, `path: "a\\b" has a "\"`},
+		{settings.Exclusion{Path: "/a", Checks: []string{"all"}, Reason: "x"}, `path: "/a" is not below`},
+		{settings.Exclusion{Path: "../a", Checks: []string{"all"}, Reason: "x"}, `path: "../a" is not below`},
+		{settings.Exclusion{Path: "a/[b", Checks: []string{"all"}, Reason: "x"}, `path: "a/[b" is no pattern: "[b" has`},
+		{settings.Exclusion{Path: "a", Checks: nil, Reason: "x"}, "checks: names none"},
+		{settings.Exclusion{Path: "a", Checks: []string{"badprot"}, Reason: "x"}, `checks: unknown check "badprot"; did you mean badport?`},
+		{settings.Exclusion{Path: "a", Checks: []string{"all"}, Reason: " "}, "reason: is missing"},
 	}
 	for _, tt := range tests {
-		_, err := New(Config{Exclude: []Exclusion{{"ok", []string{"all"}, "x"}, tt.e}})
+		_, err := New(Config{Exclude: []settings.Exclusion{{Path: "ok", Checks: []string{"all"}, Reason: "x"}, tt.e}})
 		if tt.want == "" {
 			if err != nil {
 				t.Errorf("%+v: %v", tt.e, err)

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/internal/settings"
 )
 
 // overrides are what flags say. They win over a Config.
@@ -72,7 +74,7 @@ func (l idList) String() string {
 
 func (l idList) Set(s string) error {
 	for id := range strings.SplitSeq(s, ",") {
-		if err := knownCheck(id); err != nil {
+		if err := settings.KnownCheck(id); err != nil {
 			return err
 		}
 		*l.ids = append(*l.ids, id)

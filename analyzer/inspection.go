@@ -1,39 +1,53 @@
 package analyzer
 
-import "github.com/urilint/urilint/internal/summary"
+import (
+	"github.com/urilint/urilint/internal/base"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/host"
+	"github.com/urilint/urilint/internal/infer"
+	"github.com/urilint/urilint/internal/mux"
+	"github.com/urilint/urilint/internal/peer"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/received"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/subject"
+	"github.com/urilint/urilint/internal/summary"
+)
 
 // An inspection is one package and the types that analyze it. Each of these has the
 // scope and those of the others that it asks.
 type inspection struct {
-	*scope
-	facts    *implementations
-	clients  *clients
-	requests *requests
-	bases    *bases
-	muxes    *muxes
-	hosts    *hosts
-	around   *surroundings
-	contexts *contexts
-	reader   *reader
-	inferrer *inferrer
+	*scope.Scope
+	facts    *place.Implementations
+	clients  *client.Clients
+	requests *client.Requests
+	bases    *base.Bases
+	muxes    *mux.Muxes
+	hosts    *host.Hosts
+	around   *site.Surroundings
+	contexts *site.Contexts
+	reader   *place.Reader
+	inferrer *infer.Inferrer
 
-	siteMaker *siteMaker
+	siteMaker *site.Maker
 	placed    *placeSites
-	given     *givenBases
-	urls      *urlValues
+	given     *base.GivenBases
+	urls      *subject.URLValues
 }
 
-func newInspection(p *program, sc *scope) *inspection {
-	in := &inspection{scope: sc, facts: &implementations{scope: sc}, clients: &clients{scope: sc}, bases: &bases{scope: sc}, hosts: &hosts{scope: sc}}
-	in.muxes = &muxes{scope: sc}
-	in.requests = &requests{scope: sc, clients: in.clients}
-	in.around = &surroundings{scope: sc, clients: in.clients, bases: in.bases, muxes: in.muxes, hosts: in.hosts}
-	in.contexts = &contexts{scope: sc, clients: in.clients, empty: &emptyParts{scope: sc}, muxes: in.muxes, vars: &pathVars{scope: sc}, peers: newPeers(sc), begins: &beginnings{scope: sc}}
-	in.reader = &reader{scope: sc, clients: in.clients, requests: in.requests, facts: in.facts, asked: &asker{scope: sc}, suites: imports(sc.pass.Pkg, "testing")}
-	in.given = &givenBases{scope: sc, bases: in.bases, requests: in.requests, copies: &copies{scope: sc}}
-	in.inferrer = &inferrer{scope: sc, reader: in.reader, facts: in.facts, around: in.around, contexts: in.contexts, clients: in.clients, bases: in.bases, requests: in.requests, given: in.given}
-	in.siteMaker = &siteMaker{scope: sc, prog: p, faults: &faults{scope: sc, prog: p, of: make(map[*summary.Effect]bool)}, contexts: in.contexts}
-	in.placed = &placeSites{siteMaker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts, given: in.given}
-	in.urls = &urlValues{siteMaker: in.siteMaker, bases: in.bases, requests: in.requests, clients: in.clients}
+func newInspection(p *settings.Program, sc *scope.Scope) *inspection {
+	in := &inspection{Scope: sc, facts: &place.Implementations{Scope: sc}, clients: &client.Clients{Scope: sc}, bases: &base.Bases{Scope: sc}, hosts: &host.Hosts{Scope: sc}}
+	in.muxes = &mux.Muxes{Scope: sc}
+	in.requests = &client.Requests{Scope: sc, Clients: in.clients}
+	in.around = &site.Surroundings{Scope: sc, Clients: in.clients, Bases: in.bases, Muxes: in.muxes, Hosts: in.hosts}
+	in.contexts = &site.Contexts{Scope: sc, Clients: in.clients, Empty: &received.EmptyParts{Scope: sc}, Muxes: in.muxes, Vars: &received.PathVars{Scope: sc}, Peers: peer.New(sc), Begins: &site.Beginnings{Scope: sc}}
+	in.reader = &place.Reader{Scope: sc, Clients: in.clients, Requests: in.requests, Facts: in.facts, Asked: &place.Asker{Scope: sc}, Suites: scope.Imports(sc.Pass.Pkg, "testing")}
+	in.given = &base.GivenBases{Scope: sc, Bases: in.bases, Requests: in.requests, Copies: &base.Copies{Scope: sc}}
+	in.inferrer = &infer.Inferrer{Scope: sc, Reader: in.reader, Facts: in.facts, Around: in.around, Contexts: in.contexts, Clients: in.clients, Bases: in.bases, Requests: in.requests, Given: in.given}
+	in.siteMaker = &site.Maker{Scope: sc, Prog: p, Faults: &site.Faults{Scope: sc, Prog: p, Of: make(map[*summary.Effect]bool)}, Contexts: in.contexts}
+	in.placed = &placeSites{Maker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts, given: in.given}
+	in.urls = &subject.URLValues{Maker: in.siteMaker, Bases: in.bases, Requests: in.requests, Clients: in.clients}
 	return in
 }

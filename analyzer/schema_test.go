@@ -15,6 +15,7 @@ import (
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 var update = flag.Bool("update", false, "write urilint.schema.json")
@@ -74,7 +75,7 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 			switch key {
 			case "enable", "disable", "checks":
 				ids := []string{"all"}
-				for _, c := range check.All {
+				for _, c := range checks.All {
 					ids = append(ids, c.ID)
 				}
 				if key == "checks" {
@@ -109,7 +110,7 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 // Two fields under one comment share it.
 func fieldComments(t *testing.T) map[string]string {
 	comments := make(map[string]string)
-	for _, name := range []string{"config.go", "exclude.go"} {
+	for _, name := range []string{"config.go", "../internal/settings/exclude.go"} {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 		if err != nil {
 			t.Fatal(err)

@@ -1,7 +1,6 @@
 package analyzer
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -13,8 +12,15 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/infer"
+	"github.com/urilint/urilint/internal/received"
+	"github.com/urilint/urilint/internal/report"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/subject"
 	"github.com/urilint/urilint/internal/summary"
+	"github.com/urilint/urilint/internal/survey"
 )
 
 const (
@@ -131,28 +137,28 @@ func isHostPortFormat(lit string) bool {
 }
 
 func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
-	a := &analysis.Analyzer{Name: name, Doc: doc, URL: home, FactTypes: []analysis.Fact{(*summary.Fact)(nil), (*summary.Asks)(nil)}}
+	a := &analysis.Analyzer{Name: name, Doc: doc, URL: report.Home, FactTypes: []analysis.Fact{(*summary.Fact)(nil), (*summary.Asks)(nil)}}
 	var detail, counts, values, learns, nolint bool
-	var received, assigned string
+	var unset, assigned string
 	var flags overrides
 	flags.addFlags(&a.Flags)
 	a.Flags.BoolVar(&detail, "detail", false, "append to each message a NUL byte and what urilint's own front end shows, as JSON")
 	a.Flags.String("key", "", "changes nothing: go vet keeps results of different flags apart")
 	a.Flags.BoolVar(&nolint, "nolint", false, "obey //nolint:urilint, as golangci-lint does for its linters")
-	a.Flags.StringVar(&received, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped; hostheader, which net/http removes")
+	a.Flags.StringVar(&unset, "received", "", "comma-separated `parts` of a server's requests that no code of the module sets, as urilint's own front end has seen: of their URLs scheme, host, path; remoteaddr; vars, which a router may leave escaped; hostheader, which net/http removes")
 	a.Flags.StringVar(&assigned, "assigned", "", "comma-separated `variables` that code of the module sets in other packages, as urilint's own front end has seen, and none")
 	a.Flags.BoolVar(&counts, "stats", false, "report how much is known of the strings that reach sinks, in place of findings")
 	a.Flags.BoolVar(&learns, "learn", false, "report which methods of interfaces, and which functions in fields and variables, take URLs by code that their callers do not see, in place of findings")
 	a.Flags.BoolVar(&values, "values", false, "beside findings, report each string that reaches a sink, and mark the fixes that are not safe")
 	// Flags are set after this function and before the first package, so they
 	// are understood there, once.
-	compile := sync.OnceValues(func() (*program, error) {
+	compile := sync.OnceValues(func() (*settings.Program, error) {
 		merged := flags.over(c)
 		p, err := merged.compile()
 		if err == nil {
-			p.detail, p.counts, p.values, p.learns, p.nolint, p.asReceived = detail, counts, values, learns, nolint, listed(received)
-			p.assigned = listed(assigned)
-			p.factsOnly = facts
+			p.Detail, p.Counts, p.Values, p.Learns, p.Nolint, p.AsReceived = detail, counts, values, learns, nolint, received.Listed(unset)
+			p.Assigned = received.Listed(assigned)
+			p.FactsOnly = facts
 		}
 		return p, err
 	})
@@ -161,137 +167,71 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 		if err != nil {
 			return nil, err
 		}
-		return nil, p.run(pass)
+		return nil, run(p, pass)
 	}
 	return a
 }
 
 // run analyzes one package: places → sites → findings → diagnostics.
-func (p *program) run(pass *analysis.Pass) error {
-	if err := p.declarationsHold(pass.Pkg); err != nil {
+func run(p *settings.Program, pass *analysis.Pass) error {
+	if err := declarationsHold(p, pass.Pkg); err != nil {
 		return err
 	}
-	src := &sources{pass: pass}
-	ignores := directives(src, p.nolint)
-	own := func(ig *ignore) bool { return !ig.foreign }
-	if !p.counts && !p.learns && !p.catalogue.Reaches(pass.Pkg) && !slices.ContainsFunc(ignores, own) && len(pass.AllObjectFacts()) == 0 && !declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && SaysOfStrings(pass.Files)) {
+	src := &scope.Sources{Pass: pass}
+	ignores := report.Directives(src, p.Nolint)
+	own := func(ig *report.Ignore) bool { return !ig.Foreign }
+	if !p.Counts && !p.Learns && !p.Catalogue.Reaches(pass.Pkg) && !slices.ContainsFunc(ignores, own) && len(pass.AllObjectFacts()) == 0 && !infer.Declares(pass) && !WritesURLs(pass.Files) && !(pass.Module != nil && pass.Module.Version == "" && SaysOfStrings(pass.Files)) {
 		return nil // fast path: nothing here takes a URI, or makes one
 	}
 	files := inspector.New(pass.Files)
-	in, sites := p.evaluate(pass, files)
-	learner := &learner{scope: in.scope}
-	if p.learns {
-		learner.noteStored()
+	in, sites := evaluate(p, pass, files)
+	learner := &survey.Learner{Scope: in.Scope}
+	if p.Learns {
+		learner.NoteStored()
 	}
-	in.inferrer.export()
-	if p.factsOnly {
+	in.inferrer.Export()
+	if p.FactsOnly {
 		return nil
 	}
-	if p.learns {
-		learner.learn()
+	if p.Learns {
+		learner.Learn()
 		return nil
 	}
-	report := newReporter(p, src, files, ignores)
-	counts := &statistics{scope: in.scope, reader: in.reader, inferred: in.inferrer}
-	if p.counts {
-		counts.report(report)
+	reporter := report.New(p, src, files, ignores)
+	counts := &survey.Statistics{Scope: in.Scope, Reader: in.reader, Inferred: in.inferrer}
+	if p.Counts {
+		counts.Report(reporter)
 		return nil
 	}
-	report.in, report.sites = &inspected{in.scope, in.contexts, in.hosts}, sites
-	in.contexts.begins.sites = sites
-	in.given.countRelative(sites)
-	new(unslashed).find(sites)
-	for _, d := range in.inferrer.misdeclared {
-		report.note(d)
+	reporter.In, reporter.Sites = &report.Inspected{Scope: in.Scope, Contexts: in.contexts, Hosts: in.hosts}, sites
+	in.contexts.Begins.Sites = sites
+	site.CountRelative(in.given, sites)
+	new(site.Unslashed).Find(sites)
+	for _, d := range in.inferrer.Misdeclared {
+		reporter.Note(d)
 	}
 	sites = in.withTexts(sites)
-	report.all(sites)
-	report.flush()
-	if p.values {
-		report.values()
-	} else if p.detail {
-		counts.measure(report)
+	reporter.All(sites)
+	reporter.Flush()
+	if p.Values {
+		reporter.Values()
+	} else if p.Detail {
+		counts.Measure(reporter)
 	}
 	return nil
 }
 
 // withTexts returns sites and those of strings that no API takes as a URI.
-func (in *inspection) withTexts(sites []site) []site {
-	sites = append(sites, (&comparer{siteMaker: in.siteMaker}).sites()...)
-	sites = append(sites, (&searches{in.siteMaker}).sites()...)
-	sites = append(sites, (&cutsets{in.siteMaker}).sites(sites)...)
-	colons := &splits{siteMaker: in.siteMaker}
-	sites = append(sites, (&defaultPorts{splits: colons}).sites(sites)...)
-	sites = append(sites, colons.sites()...)
-	sites = append(sites, (&portedIPs{in.siteMaker, in.hosts}).sites()...)
-	sites = append(sites, (&discards{in.siteMaker}).sites()...)
-	sites = append(sites, (&wholeURLs{siteMaker: in.siteMaker}).sites()...)
-	sites = append(sites, (&methodTexts{in.siteMaker}).sites()...)
-	return append((&texts{siteMaker: in.siteMaker}).sites(), sites...) // first: what is heard of them needs no way to a sink
-}
-
-// all reports what the checks find in sites: what is graver first, and of one group by check,
-// so that the first of the findings on the same bytes is reported, whichever site it comes from.
-func (r *reporter) all(sites []site) {
-	var list []found
-	for _, k := range r.prog.checks {
-		for _, s := range sites {
-			list = r.check(list, k, s)
-		}
-	}
-	r.specify(list)
-	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.gravity(), b.gravity()) })
-	for _, f := range list {
-		r.add(f.check, f.site, f.finding)
-	}
-}
-
-// specify gives a finding in a text the words of the one that the same check has there where an
-// API takes the string: "url.Parse fails" says more than "it is no URL".
-func (r *reporter) specify(list []found) {
-	sinks := make(map[told]found) // of several, the gravest
-	for _, f := range list {
-		at, ok := r.placed(f)
-		if other, again := sinks[told{f.check.ID, at}]; ok && !f.site.isText() && (!again || f.group() < other.group()) {
-			sinks[told{f.check.ID, at}] = f
-		}
-	}
-	for i, f := range list {
-		at, ok := r.placed(f)
-		if sink, known := sinks[told{f.check.ID, at}]; ok && known && f.site.isText() {
-			list[i].finding.Message, list[i].finding.Group = sink.finding.Message, sink.group()
-		}
-	}
-}
-
-// check appends to list what the check k finds in s, if the program has that value there and
-// it is not intended.
-func (r *reporter) check(list []found, k *check.Check, s site) []found {
-	if s.test && r.in.intent.MayFail(s.wanted, s.Value.Row) || s.undecided || s.isLoose() && !k.Syntax && !s.isMisspelt(k) {
-		return list
-	}
-	s, ok := s.readFor(k)
-	if !ok {
-		return list
-	}
-	findings := k.Run(s.Site)
-	if len(findings) > 0 {
-		if v, ok := r.in.values.WithConstants(s.Value); ok {
-			s.Site = s.With(v)
-			findings = k.Run(s.Site)
-		}
-	}
-	asked, heard := false, false // whether the value gets there: the same for all findings
-	for _, f := range findings {
-		if !s.isOwn(f) || s.isJoint() && !s.foundInGroup(k) || s.alternatives > 1 && !s.alone(k, f) {
-			continue
-		}
-		if !asked {
-			asked, heard = true, s.certain(k, r.in.values) && !r.in.contexts.isReplaced(s.place)
-		}
-		if heard {
-			list = append(list, found{k, s, f})
-		}
-	}
-	return list
+func (in *inspection) withTexts(sites []site.Site) []site.Site {
+	sites = append(sites, (&subject.Comparer{Maker: in.siteMaker}).Sites()...)
+	sites = append(sites, (&subject.Searches{Maker: in.siteMaker}).Sites()...)
+	sites = append(sites, (&subject.Cutsets{Maker: in.siteMaker}).Sites(sites)...)
+	colons := &subject.Splits{Maker: in.siteMaker}
+	sites = append(sites, (&subject.DefaultPorts{Splits: colons}).Sites(sites)...)
+	sites = append(sites, colons.Sites()...)
+	sites = append(sites, (&subject.PortedIPs{Maker: in.siteMaker, Hosts: in.hosts}).Sites()...)
+	sites = append(sites, (&subject.Discards{Maker: in.siteMaker}).Sites()...)
+	sites = append(sites, (&subject.WholeURLs{Maker: in.siteMaker}).Sites()...)
+	sites = append(sites, (&subject.MethodTexts{Maker: in.siteMaker}).Sites()...)
+	return append((&subject.Texts{Maker: in.siteMaker}).Sites(), sites...) // first: what is heard of them needs no way to a sink
 }

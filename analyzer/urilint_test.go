@@ -18,7 +18,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/internal/catalogue/words"
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 // packages returns the packages of testdata/src: one for each check, named as
@@ -74,7 +74,7 @@ func TestAnalyzer(t *testing.T) {
 				guessing = append(guessing, name)
 				return
 			}
-			k := check.Lookup(id)
+			k := checks.Lookup(id)
 			if id == name && (k == nil || !k.OptIn) {
 				defaults = append(defaults, name)
 				return

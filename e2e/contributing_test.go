@@ -25,8 +25,8 @@ go test -count=1 ./internal/intent -run 'TestMachineNames'
 go test -count=1 -run 'TestAnalyzer/hostport' ./analyzer
 `,
 			"A check": `
-go test -count=1 -run 'TestForgotten|TestPageClaims' ./internal/check
-go test -count=1 -run 'TestSound$' ./internal/check
+go test -count=1 -run 'TestForgotten|TestPageClaims' ./internal/checks
+go test -count=1 -run 'TestSound$' ./internal/checks
 go test -count=1 -run 'TestReadmeTable' ./cmd/urilint
 go test -count=1 -run 'TestSchema' ./analyzer
 go test -count=1 -run 'TestDocPages|TestAnalyzer' ./analyzer

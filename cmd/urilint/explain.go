@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 	"github.com/urilint/urilint/internal/nearest"
 )
 
@@ -24,14 +25,14 @@ func explain(args []string, stdout, _ io.Writer) (int, error) {
 	}
 	id := strings.ToLower(args[0])
 	group, isGroup := check.LookupGroup(id)
-	c := check.Lookup(id)
+	c := checks.Lookup(id)
 	switch {
 	case c != nil:
 		fmt.Fprintf(stdout, "%s\n%s\n", terminal.StyleFor(stdout).Markdown(c.Doc()), c.Page())
 	case isGroup:
 		explainGroup(stdout, id, group.About())
 		fmt.Fprint(stdout, "\nIts checks:\n")
-		for _, c := range check.All {
+		for _, c := range checks.All {
 			if c.Group == group {
 				fmt.Fprintf(stdout, "  %-14s %s\n", c.ID, c.Title)
 			}
@@ -58,7 +59,7 @@ func explainAll(w io.Writer) (int, error) {
 		fmt.Fprintf(out, "  %-14s %s\n", g, g.About())
 	}
 	fmt.Fprintf(out, "  %-14s %s\n\nChecks:\n", check.IPv6, check.AboutIPv6)
-	for _, c := range check.All {
+	for _, c := range checks.All {
 		fmt.Fprintf(out, "  %-14s %s\n", c.ID, c.Title)
 	}
 	fmt.Fprintf(out, "  %-14s directives that silence nothing, or are misspelt\n\nurilint explain <name> prints the page of one.\n", format.IgnoreID)
@@ -81,7 +82,7 @@ func explained() []string {
 
 // checkIDs returns the IDs of all checks.
 func checkIDs() (ids []string) {
-	for _, c := range check.All {
+	for _, c := range checks.All {
 		ids = append(ids, c.ID)
 	}
 	return ids

@@ -10,12 +10,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/cmd/urilint/internal/config"
 	"github.com/urilint/urilint/cmd/urilint/internal/disk"
 	"github.com/urilint/urilint/cmd/urilint/internal/format"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/survey"
 )
 
 // learn looks at all packages together, and prints the configuration lines that no
@@ -71,11 +71,11 @@ func learn(args []string, stdout, stderr io.Writer) (int, error) {
 
 // learnedOf returns what the analyzer's records say, each once. Where two packages do not
 // agree about a parameter, nothing is learned of it.
-func learnedOf(records []result.Finding) []analyzer.Learned {
-	at := make(map[string]analyzer.Learned)
+func learnedOf(records []result.Finding) []survey.Learned {
+	at := make(map[string]survey.Learned)
 	for _, f := range records {
 		text, ok := strings.CutPrefix(f.Message, "learn: ")
-		var list []analyzer.Learned
+		var list []survey.Learned
 		if !ok || json.Unmarshal([]byte(text), &list) != nil {
 			continue
 		}
@@ -87,20 +87,20 @@ func learnedOf(records []result.Finding) []analyzer.Learned {
 			at[key] = l
 		}
 	}
-	var all []analyzer.Learned
+	var all []survey.Learned
 	for _, l := range at {
 		if l.Role != "" {
 			all = append(all, l)
 		}
 	}
-	slices.SortFunc(all, func(a, b analyzer.Learned) int {
+	slices.SortFunc(all, func(a, b survey.Learned) int {
 		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Arg, b.Arg))
 	})
 	return all
 }
 
 // learnedLines returns the elements of the list of functions.
-func learnedLines(list []analyzer.Learned, indent string) string {
+func learnedLines(list []survey.Learned, indent string) string {
 	var b strings.Builder
 	for _, l := range list {
 		fmt.Fprintf(&b, "%[1]s# %[2]s hands it to %[3]s\n%[1]s- name: %[4]s\n%[1]s  arg-pos: %[5]d\n%[1]s  role: %[6]s\n",
@@ -111,7 +111,7 @@ func learnedLines(list []analyzer.Learned, indent string) string {
 
 // writeLearned writes list into the configuration of the module that the folder dir is in,
 // which is made if there is none, and returns its name.
-func writeLearned(dir string, list []analyzer.Learned) (string, error) {
+func writeLearned(dir string, list []survey.Learned) (string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", err
@@ -136,7 +136,7 @@ func writeLearned(dir string, list []analyzer.Learned) (string, error) {
 
 // addLearned returns the configuration text with list at the beginning of its list of
 // functions.
-func addLearned(text []byte, list []analyzer.Learned) []byte {
+func addLearned(text []byte, list []survey.Learned) []byte {
 	lines := strings.SplitAfter(string(text), "\n")
 	for i, line := range lines {
 		if strings.TrimRight(line, " \t\r\n") != "functions:" {

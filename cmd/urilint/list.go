@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 // listChecks prints a line for each check, in order of precedence.
@@ -17,7 +17,7 @@ func listChecks(args []string, stdout, _ io.Writer) (int, error) {
 		return misused("list")
 	}
 	out := bufio.NewWriter(stdout)
-	for _, c := range check.All {
+	for _, c := range checks.All {
 		when := "on"
 		if c.OptIn {
 			when = "opt-in"

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/config"
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 const root = "../.."
@@ -40,7 +40,7 @@ func blocks(text, kind string) (list []string) {
 // TestReadmeTable keeps the table of checks equal to the list of checks.
 func TestReadmeTable(t *testing.T) {
 	want := "\n| check | reports | means | default |\n|---|---|---|---|\n"
-	for _, c := range check.All {
+	for _, c := range checks.All {
 		when := "on"
 		if c.OptIn {
 			when = "opt-in"

@@ -2,49 +2,6 @@ package check
 
 import "embed"
 
-// All are the checks in order of precedence: of equally grave findings that overlap, the
-// first one's stands. A check stands behind those that it yields to.
-var All = []*Check{
-	missingscheme,
-	badscheme,
-	missinghost,
-	seam,
-	badport,
-	badhost,
-	badsyntax,
-	strayfragment,
-	formatescape,
-	address,
-	hostport,
-	userinfo,
-	pathjoin,
-	joinpath,
-	lostbase,
-	aboveroot,
-	wrongescape,
-	decodetwice,
-	urlfields,
-	unescaped,
-	credentials,
-	confusable,
-	normalize,
-	constref,
-	nevertrue,
-	discarded,
-	wholeurl,
-	muxpattern,
-}
-
-// Lookup returns the check of that ID, or nil.
-func Lookup(id string) *Check {
-	for _, c := range All {
-		if c.ID == id {
-			return c
-		}
-	}
-	return nil
-}
-
 //go:embed *.md
 var docs embed.FS
 

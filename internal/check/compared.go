@@ -6,11 +6,11 @@ import (
 	"github.com/urilint/urilint/internal/grammar"
 )
 
-// never reports whether the value, whatever its unknown parts are, cannot match what
+// Never reports whether the value, whatever its unknown parts are, cannot match what
 // it is compared with.
-func (c *Compared) never(s *Site) bool {
+func (c *Compared) Never(s *Site) bool {
 	text, fold := s.Value.Text, c.Fold || c.Lower
-	if c.hasCapital(text) {
+	if c.HasCapital(text) {
 		return true
 	}
 	if s.Value.Complete() {
@@ -29,7 +29,7 @@ func (c *Compared) never(s *Site) bool {
 	return false
 }
 
-// hasCapital reports whether text has a letter that strings.ToLower does not leave.
-func (c *Compared) hasCapital(text string) bool {
+// HasCapital reports whether text has a letter that strings.ToLower does not leave.
+func (c *Compared) HasCapital(text string) bool {
 	return c.Lower && !c.Fold && strings.ContainsAny(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }

@@ -144,7 +144,7 @@ const (
 	PartSum                     // one of these with something before or after it
 )
 
-// name returns the part as net/url calls it.
-func (p Part) name() string {
+// Name returns the part as net/url calls it.
+func (p Part) Name() string {
 	return [...]string{"", "Scheme", "Host", "Hostname", "Port", "Opaque", "Path", "EscapedPath", "RawQuery", "Fragment", "RemoteAddr", "Origin", "Host", "part"}[p]
 }

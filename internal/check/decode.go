@@ -2,8 +2,8 @@ package check
 
 import "strings"
 
-// decode returns s with its triplets decoded; s is valid.
-func decode(s string) string {
+// Decode returns s with its triplets decoded; s is valid.
+func Decode(s string) string {
 	if strings.IndexByte(s, '%') < 0 {
 		return s
 	}

@@ -6,19 +6,19 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// urlBytes are the bytes that a URI may have somewhere, "%" aside.
+// URLBytes are the bytes that a URI may have somewhere, "%" aside.
 //
 //	reserved / unreserved   (RFC 3986 sections 2.2 and 2.3)
-const urlBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;="
+const URLBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/?#[]@!$&'()*+,;="
 
-// encodeFrom returns the edits that percent-encode all that is wrong in the path, query
+// EncodeFrom returns the edits that percent-encode all that is wrong in the path, query
 // and fragment of s, whose first fault is at off; nil if that is elsewhere. The fix is
 // a guess for a "%", which may be meant literally. It is a guess for "{" and "}" of a
 // URI template (RFC 6570) as well: in a query, which is sent unchanged, and in a stored
 // string, which may be expanded later. And for a backslash that a browser takes for "/".
-func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
+func EncodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 	text := s.Value.Text
-	if p, ok := rawAuthority(text); ok && off <= p.end {
+	if p, ok := RawAuthority(text); ok && off <= p.End {
 		return nil, false
 	}
 	if opaque(text) {
@@ -29,7 +29,7 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 	for i := off; i < len(text); i++ {
 		c := text[i]
 		switch {
-		case s.atHole(i):
+		case s.AtHole(i):
 			continue
 		case c == '#' && !inFragment:
 			inFragment, inQuery = true, false
@@ -37,7 +37,7 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 		case c == '?':
 			inQuery = !inFragment
 			continue
-		case c == '%' && isTriplet(text, i):
+		case c == '%' && IsTriplet(text, i):
 			i += 2
 			continue
 		case c == '%':
@@ -46,17 +46,17 @@ func encodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 			continue
 		case s.Role.Template && (c == '{' || c == '}'):
 			continue
-		case strings.IndexByte(urlBytes, c) >= 0 && c != '[' && c != ']' && c != '#':
+		case strings.IndexByte(URLBytes, c) >= 0 && c != '[' && c != ']' && c != '#':
 			continue
 		}
 		guess = guess || (c == '{' || c == '}') && (inQuery || s.Stored) || c == '\\' && s.Role.Parser == catalogue.ParserNone
 		if n := len(edits); n > 0 && edits[n-1].Start < i && edits[n-1].End == i {
 			edits[n-1].End++
-			edits[n-1].New += encode(text[i : i+1])
+			edits[n-1].New += Encode(text[i : i+1])
 		} else {
-			edits = append(edits, Edit{i, i + 1, encode(text[i : i+1])})
+			edits = append(edits, Edit{i, i + 1, Encode(text[i : i+1])})
 		}
-		if len(edits) > maxEdits || len(edits[len(edits)-1].New) > maxEdits {
+		if len(edits) > MaxEdits || len(edits[len(edits)-1].New) > MaxEdits {
 			return nil, false
 		}
 	}
@@ -70,19 +70,20 @@ func opaque(text string) bool {
 	return ok && !strings.ContainsAny(scheme, "/?#") && !strings.HasPrefix(rest, "/")
 }
 
-// isTriplet reports whether text[i], a "%", is followed by two hex digits.
-func isTriplet(text string, i int) bool {
-	return len(text)-i >= 3 && isHex(text[i+1]) && isHex(text[i+2])
+// IsTriplet reports whether text[i], a "%", is followed by two hex digits.
+func IsTriplet(text string, i int) bool {
+	return len(text)-i >= 3 && IsHex(text[i+1]) && IsHex(text[i+2])
 }
 
-func isHex(c byte) bool {
+// IsHex reports whether c is a hex digit.
+func IsHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'f'
 }
 
-// encode returns the bytes of s as triplets.
+// Encode returns the bytes of s as triplets.
 //
 //	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 section 2.1)
-func encode(s string) string {
+func Encode(s string) string {
 	const hex = "0123456789ABCDEF"
 	b := make([]byte, 0, 3*len(s))
 	for i := range len(s) {
@@ -91,16 +92,16 @@ func encode(s string) string {
 	return string(b)
 }
 
-// mayBeDigit reports whether the byte or hole at i is a triplet's digit, or
+// MayBeDigit reports whether the byte or hole at i is a triplet's digit, or
 // begins with one, for some filling: in "%{n}AB" the "A" is if n has one digit.
-func (s *Site) mayBeDigit(i int) bool {
+func (s *Site) MayBeDigit(i int) bool {
 	for digits := 0; i > 0 && digits < 2; {
 		i--
 		switch c := s.Value.Text[i]; {
-		case s.atHole(i):
+		case s.AtHole(i):
 		case c == '%':
 			return true
-		case isHex(c):
+		case IsHex(c):
 			digits++
 		default:
 			return false

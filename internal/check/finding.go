@@ -77,24 +77,24 @@ type Edit struct {
 	New        string
 }
 
-// by returns f with the fix.
-func (f *Finding) by(fix *Fix) *Finding {
+// By returns f with the fix.
+func (f *Finding) By(fix *Fix) *Finding {
 	f.Fix = fix
 	return f
 }
 
-// deletion deletes the bytes [start, end).
-func (s *Site) deletion(start, end int) *Fix {
-	return &Fix{Message: "Delete " + s.part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
+// Deletion deletes the bytes [start, end).
+func (s *Site) Deletion(start, end int) *Fix {
+	return &Fix{Message: "Delete " + s.Part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
 }
 
-// slashBefore puts a slash before the bytes [start, end).
-func (s *Site) slashBefore(start, end int) *Fix {
-	return &Fix{Message: "Insert a slash before " + s.part(start, end), Edits: []Edit{{start, start, "/"}}, Unsafe: true}
+// SlashBefore puts a slash before the bytes [start, end).
+func (s *Site) SlashBefore(start, end int) *Fix {
+	return &Fix{Message: "Insert a slash before " + s.Part(start, end), Edits: []Edit{{start, start, "/"}}, Unsafe: true}
 }
 
-// replacement writes text in place of old, which begins at start; of no old text it is an insertion.
-func replacement(start int, old, text string) *Fix {
+// Replacement writes text in place of old, which begins at start; of no old text it is an insertion.
+func Replacement(start int, old, text string) *Fix {
 	message := fmt.Sprintf("Replace %q with %q", old, text)
 	if old == "" {
 		message = fmt.Sprintf("Insert %q", text)
@@ -102,13 +102,13 @@ func replacement(start int, old, text string) *Fix {
 	return &Fix{Message: message, Edits: []Edit{{start, start + len(old), text}}, Unsafe: true}
 }
 
-// maxEdits limits the number of edits of a fix, and the length of each new text. A text
+// MaxEdits limits the number of edits of a fix, and the length of each new text. A text
 // that needs more is no mistyped URI.
-const maxEdits = 1000
+const MaxEdits = 1000
 
-// edited returns the site as it is after edits.
-func (s *Site) edited(edits []Edit) *Site {
-	v := strval.Value{Text: apply(s.Value.Text, edits)}
+// Edited returns the site as it is after edits.
+func (s *Site) Edited(edits []Edit) *Site {
+	v := strval.Value{Text: Apply(s.Value.Text, edits)}
 	for _, h := range s.Value.Holes {
 		moved := 0
 		for _, e := range edits {
@@ -122,8 +122,8 @@ func (s *Site) edited(edits []Edit) *Site {
 	return s.With(v)
 }
 
-// apply returns text with edits made.
-func apply(text string, edits []Edit) string {
+// Apply returns text with edits made.
+func Apply(text string, edits []Edit) string {
 	var b strings.Builder
 	done := 0 // text[:done] is in b
 	for _, e := range edits {

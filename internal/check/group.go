@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	usual     Group = iota // of a Finding: its check's
+	Usual     Group = iota // of a Finding: its check's
 	Fails                  // an error or a panic, always, or with an ordinary value
 	Elsewhere              // it works, but the target is not the intended one, or data is lost or changed
 	Exposes                // a secret, or what misleads a reader
@@ -45,12 +45,12 @@ func LookupGroup(name string) (Group, bool) {
 			return g, true
 		}
 	}
-	return usual, false
+	return Usual, false
 }
 
 // GroupOf returns the group of a finding of k.
 func (k *Check) GroupOf(f Finding) Group {
-	if f.Group == usual {
+	if f.Group == Usual {
 		return k.Group
 	}
 	return f.Group

@@ -6,11 +6,11 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// beginsWithHost reports whether text would be a right authority and what
+// BeginsWithHost reports whether text would be a right authority and what
 // follows it, with a host that looks like one: an address, localhost, or a name
 // with a dot. "users/1" is a path to all who read it. Local are the hosts that
 // seldom speak TLS, the first two.
-func beginsWithHost(text string) (ok, local bool) {
+func BeginsWithHost(text string) (ok, local bool) {
 	ref, err := uri.Parse("//" + text)
 	if err != nil {
 		return false, false

@@ -7,30 +7,31 @@ import (
 	"github.com/urilint/urilint/internal/grammar"
 )
 
-// netHTTP reports whether the API is one of net/http, of which it is known how it fails.
-func (s *Site) netHTTP() bool {
+// NetHTTP reports whether the API is one of net/http, of which it is known how it fails.
+func (s *Site) NetHTTP() bool {
 	return strings.HasPrefix(s.API, "http.") || strings.HasPrefix(s.API, "(*http.")
 }
 
-// isSent reports whether the value goes into a request line as it is.
-func (s *Site) isSent() bool {
+// IsSent reports whether the value goes into a request line as it is.
+func (s *Site) IsSent() bool {
 	return s.Role.Fetches || s.Role.Name == "request-url" || s.Role.Name == "http-endpoint"
 }
 
-func isWeb(scheme string) bool { return scheme == "http" || scheme == "https" }
+// IsWeb reports whether scheme, in lower case, is http or https.
+func IsWeb(scheme string) bool { return scheme == "http" || scheme == "https" }
 
-// isHTTP reports whether scheme, in lower case, is one of HTTP's or WebSocket's.
-func isHTTP(scheme string) bool {
+// IsHTTP reports whether scheme, in lower case, is one of HTTP's or WebSocket's.
+func IsHTTP(scheme string) bool {
 	return scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss"
 }
 
-// isScheme reports whether s is one.
+// IsScheme reports whether s is one.
 //
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
-func isScheme(s string) bool { return schemeEnd(s) == len(s) && s != "" }
+func IsScheme(s string) bool { return SchemeEnd(s) == len(s) && s != "" }
 
-// needsAuthority reports whether URIs of the scheme have an authority.
-func needsAuthority(scheme string) bool {
+// NeedsAuthority reports whether URIs of the scheme have an authority.
+func NeedsAuthority(scheme string) bool {
 	info := grammar.LookupScheme(scheme)
 	if info == nil {
 		return false
@@ -40,14 +41,21 @@ func needsAuthority(scheme string) bool {
 	})
 }
 
-// schemeEnd returns how many bytes of s, from the first, can be a scheme's.
-func schemeEnd(s string) int {
+// SchemeEnd returns how many bytes of s, from the first, can be a scheme's.
+func SchemeEnd(s string) int {
 	for i := range len(s) {
-		if !isLetterOrDigit(s[i]) && (i == 0 || strings.IndexByte("+-.", s[i]) < 0) || i == 0 && isDigits(s[:1]) {
+		if !IsLetterOrDigit(s[i]) && (i == 0 || strings.IndexByte("+-.", s[i]) < 0) || i == 0 && IsDigits(s[:1]) {
 			return i
 		}
 	}
 	return len(s)
 }
 
-const schemeRule = "scheme, RFC 3986 section 3.1"
+// SchemeRule is the rule of a Finding about a scheme.
+const SchemeRule = "scheme, RFC 3986 section 3.1"
+
+// Requested reports whether a request is made of the string, and who gets that is not known.
+// Nobody gives it another scheme or host before.
+func (s *Site) Requested() bool {
+	return !s.Readdressed && (s.Role.Name == "request-url" || s.Role.Name == "template-url")
+}

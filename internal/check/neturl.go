@@ -10,19 +10,19 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A reading is what net/url makes of a string.
-type reading uint8
+// A Reading is what net/url makes of a string.
+type Reading uint8
 
 const (
-	unread   reading = iota // not known: the API has another parser, or the answer depends on the Go version
-	rejected                // an error
-	accepted
+	unread   Reading = iota // not known: the API has another parser, or the answer depends on the Go version
+	Rejected                // an error
+	Accepted                // it is parsed
 )
 
-// reading runs netURL on the value. For a value with holes it can only find that it is
+// Reading runs netURL on the value. For a value with holes it can only find that it is
 // rejected, and only if the kinds of the holes cannot change its structure.
-func (s *Site) reading() (*url.URL, reading) {
-	if s.shape == nil && !s.Value.Complete() {
+func (s *Site) Reading() (*url.URL, Reading) {
+	if s.Shape == nil && !s.Value.Complete() {
 		return nil, unread
 	}
 	for _, h := range s.Value.Holes {
@@ -30,38 +30,38 @@ func (s *Site) reading() (*url.URL, reading) {
 			return nil, unread
 		}
 	}
-	u, r := s.netURL(s.text())
-	if !s.Value.Complete() && r == accepted {
+	u, r := s.netURL(s.Text())
+	if !s.Value.Complete() && r == Accepted {
 		return nil, unread // net/url takes no triplets in a host, which an escaper may write
 	}
 	return u, r
 }
 
-// lenient returns s as if its wrong bytes were right, where net/url takes them, or nothing
+// Lenient returns s as if its wrong bytes were right, where net/url takes them, or nothing
 // that follows them can bring a host: what fails or goes elsewhere matters more than how bytes
 // are sent, and is found beside them. The offsets are the same.
 //
 //	"example.com/a b"   `http:\\example.com`   `http:\` + host   "ftp://" + host + "/a b"
-func (s *Site) lenient() *Site {
+func (s *Site) Lenient() *Site {
 	if s.Fault == nil || s.Role.Parser == catalogue.ParserNone {
 		return s
 	}
 	text := s.Value.Text
-	host, _ := rawAuthority(text)
+	host, _ := RawAuthority(text)
 	from := 0 // net/url takes what is wrong from here on
-	if _, r := s.reading(); r == rejected {
+	if _, r := s.Reading(); r == Rejected {
 		return s
-	} else if scheme, rest, _ := strings.Cut(text[:s.firstHole()], ":"); r == unread && !(isHTTP(strings.ToLower(scheme)) && strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`)) {
-		from = host.end + strings.IndexAny(text[host.end:]+"/", "/?#")
+	} else if scheme, rest, _ := strings.Cut(text[:s.FirstHole()], ":"); r == unread && !(IsHTTP(strings.ToLower(scheme)) && strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`)) {
+		from = host.End + strings.IndexAny(text[host.End:]+"/", "/?#")
 	}
 	fragment := strings.IndexByte(text, '#')
 	v := s.Value
 	right := []byte(text)
 	for i := from; i < len(text); i++ {
 		c := text[i]
-		bracket := (c == '[' || c == ']') && (i < host.start || host.end <= i)
-		wrong := strings.IndexByte(urlBytes, c) < 0 && !isTriplet(text, i) && (from == 0 || ' ' <= c && c != 0x7f && c != '%')
-		if !s.atHole(i) && (wrong || bracket || c == '#' && i > fragment) {
+		bracket := (c == '[' || c == ']') && (i < host.Start || host.End <= i)
+		wrong := strings.IndexByte(URLBytes, c) < 0 && !IsTriplet(text, i) && (from == 0 || ' ' <= c && c != 0x7f && c != '%')
+		if !s.AtHole(i) && (wrong || bracket || c == '#' && i > fragment) {
 			right[i] = '-'
 		}
 	}
@@ -83,7 +83,7 @@ func (s *Site) keeps(h strval.Hole) bool {
 		return h.At == 0 && !strings.Contains(s.Value.Text, "@")
 	case empty && !strings.Contains(before, "//") && strings.TrimRight(before, ":/") != before, // "/{x}/y" may be "//y"
 		empty && before == "", // what follows may be the beginning
-		s.mayBeDigit(h.At):    // "%20" is not allowed in a host, "%C3" is
+		s.MayBeDigit(h.At):    // "%20" is not allowed in a host, "%C3" is
 		return false
 	}
 	switch h.Kind {
@@ -92,18 +92,18 @@ func (s *Site) keeps(h strval.Hole) bool {
 		return false
 	case strval.HexBytes, strval.PathEscaped, strval.QueryEscaped, strval.QueryEncoded, strval.HostPort, strval.Base64URL:
 		// Before the path there may be ":" and "@" in it, or nothing.
-		if h.At < len(s.shape.after) {
-			return begins(s.shape.after[h.At])&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
+		if h.At < len(s.Shape.After) {
+			return Begins(s.Shape.After[h.At])&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
 		}
-		p, ok := rawAuthority(s.Value.Text) // after the fault
-		return ok && h.At > p.end
+		p, ok := RawAuthority(s.Value.Text) // after the fault
+		return ok && h.At > p.End
 	}
 	return true // numbers
 }
 
 // netURL runs the net/url function on text that the API runs first. The URL is
 // nil unless text is accepted.
-func (s *Site) netURL(text string) (*url.URL, reading) {
+func (s *Site) netURL(text string) (*url.URL, Reading) {
 	parse := url.Parse
 	switch s.Role.Parser {
 	case catalogue.ParserNone:
@@ -115,7 +115,7 @@ func (s *Site) netURL(text string) (*url.URL, reading) {
 			return nil, unread
 		}
 		if strings.Contains(text, " ") {
-			return nil, rejected // "GET /a b HTTP/1.0" has the version "b HTTP/1.0"
+			return nil, Rejected // "GET /a b HTTP/1.0" has the version "b HTTP/1.0"
 		}
 		parse = url.ParseRequestURI
 	}
@@ -124,18 +124,18 @@ func (s *Site) netURL(text string) (*url.URL, reading) {
 	}
 	u, err := parse(text)
 	if err != nil {
-		return nil, rejected
+		return nil, Rejected
 	}
-	return u, accepted
+	return u, Accepted
 }
 
-// rewritten returns the form of the value bytes [start, end) in u.String(), where u is
+// Rewritten returns the form of the value bytes [start, end) in u.String(), where u is
 // the URL that net/url parsed: the bytes themselves, or their triplets in capitals. It
 // returns "" if they have another form, or if it cannot be determined. A host is what
 // u.Host says, which is dialed: String encodes it.
-func (s *Site) rewritten(u *url.URL, start, end int) string {
+func (s *Site) Rewritten(u *url.URL, start, end int) string {
 	text := s.Value.Text
-	if p, ok := rawAuthority(text); ok && p.start+strings.LastIndexByte(p.of(text), '@')+1 <= start && end <= p.end {
+	if p, ok := RawAuthority(text); ok && p.Start+strings.LastIndexByte(p.Of(text), '@')+1 <= start && end <= p.End {
 		if strings.Contains(u.Host, text[start:end]) {
 			return text[start:end]
 		}
@@ -145,19 +145,19 @@ func (s *Site) rewritten(u *url.URL, start, end int) string {
 	i, j := 0, 0 // Invariant: out[:j] is written for text[:i].
 	for i < start && j < len(out) {
 		switch c := text[i]; {
-		case isTriplet(text, i) && isTriplet(out, j) && c == '%' && out[j] == '%':
+		case IsTriplet(text, i) && IsTriplet(out, j) && c == '%' && out[j] == '%':
 			i, j = i+3, j+3 // "%c3" => "%C3"
 		case c == out[j], 'A' <= c && c <= 'Z' && c|0x20 == out[j]: // a scheme
 			i, j = i+1, j+1
-		case strings.HasPrefix(out[j:], encode(text[i:i+1])):
+		case strings.HasPrefix(out[j:], Encode(text[i:i+1])):
 			i, j = i+1, j+3 // "(" => "%28"
-		case c == '%' && isTriplet(text, i) && decode(text[i:i+3]) == out[j:j+1]:
+		case c == '%' && IsTriplet(text, i) && Decode(text[i:i+3]) == out[j:j+1]:
 			i, j = i+3, j+1 // "%7e" => "~"
 		default:
 			return ""
 		}
 	}
-	for _, bytes := range []string{encode(text[start:end]), text[start:end]} {
+	for _, bytes := range []string{Encode(text[start:end]), text[start:end]} {
 		if i == start && strings.HasPrefix(out[j:], bytes) {
 			return bytes
 		}
@@ -165,10 +165,10 @@ func (s *Site) rewritten(u *url.URL, start, end int) string {
 	return ""
 }
 
-// sameURL reports whether net/url makes the same URL of what the value is after edits and
+// SameURL reports whether net/url makes the same URL of what the value is after edits and
 // before, in the sample if there are holes. A query may be another one that decodes alike
 // if nothing but a server sees it. It is false where another parser reads the value.
-func (s *Site) sameURL(edits []Edit) bool {
+func (s *Site) SameURL(edits []Edit) bool {
 	parse := url.Parse
 	switch s.Role.Parser {
 	case catalogue.ParserNone:
@@ -176,8 +176,8 @@ func (s *Site) sameURL(edits []Edit) bool {
 	case catalogue.ParserRequestURI, catalogue.ParserRequestLine:
 		parse = url.ParseRequestURI
 	}
-	u, err1 := parse(s.text())
-	v, err2 := parse(s.filled(s.edited(edits).Value))
+	u, err1 := parse(s.Text())
+	v, err2 := parse(s.filled(s.Edited(edits).Value))
 	if err1 != nil || err2 != nil {
 		return false
 	}
@@ -185,7 +185,7 @@ func (s *Site) sameURL(edits []Edit) bool {
 	for _, u := range []*url.URL{u, v} {
 		u.RawPath, u.RawFragment = "", "" // "/a b" has one that EscapedPath ignores
 		if s.Role.Fetches {
-			u.RawQuery = decode(u.RawQuery)
+			u.RawQuery = Decode(u.RawQuery)
 		}
 	}
 	return same && reflect.DeepEqual(u, v)
@@ -193,12 +193,12 @@ func (s *Site) sameURL(edits []Edit) bool {
 
 // filled returns v, which has the holes of s, with what the sample of s has in them.
 func (s *Site) filled(v strval.Value) string {
-	if s.shape == nil {
+	if s.Shape == nil {
 		return v.Text
 	}
 	var edits []Edit
 	for k, h := range v.Holes {
-		edits = append(edits, Edit{h.At, h.At + 1, s.shape.fills[k]})
+		edits = append(edits, Edit{h.At, h.At + 1, s.Shape.fills[k]})
 	}
-	return apply(v.Text, edits)
+	return Apply(v.Text, edits)
 }

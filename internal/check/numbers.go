@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// badNumbers says what keeps labels, all of which are numbers, from being an IPv4
+// BadNumbers says what keeps labels, all of which are numbers, from being an IPv4
 // address. A name they cannot be: no top-level domain is a number.
-func badNumbers(labels []string) string {
+func BadNumbers(labels []string) string {
 	for i, label := range labels {
 		switch octet := strings.TrimLeft(label, "0"); {
-		case !isDigits(label):
+		case !IsDigits(label):
 			return "is an IPv4 address in hexadecimal, which URIs do not have"
 		case len(labels) > 4:
 			return "has more numbers than an IPv4 address"
@@ -27,19 +27,19 @@ func badNumbers(labels []string) string {
 	return "is no IPv4 address" // e.g. "127.0.0.1."
 }
 
-// plainAddress returns, in the form that URIs have, the IPv4 address that inet_aton and
+// PlainAddress returns, in the form that URIs have, the IPv4 address that inet_aton and
 // browsers read in labels, of which the last number fills what the others leave; "" if
 // they read none, or a zero in front makes it doubtful.
 //
 //	"127.1"  =>  "127.0.0.1"
 //	"0x7f000001"  =>  "127.0.0.1"
-func plainAddress(labels []string) string {
+func PlainAddress(labels []string) string {
 	if len(labels) > 4 {
 		return ""
 	}
 	var address uint64
 	for i, label := range labels {
-		if len(label) > 1 && label[0] == '0' && isDigits(label) {
+		if len(label) > 1 && label[0] == '0' && IsDigits(label) {
 			return ""
 		}
 		n, err := strconv.ParseUint(label, 0, 32)
@@ -56,16 +56,16 @@ func plainAddress(labels []string) string {
 	return netip.AddrFrom4([4]byte{byte(address >> 24), byte(address >> 16), byte(address >> 8), byte(address)}).String()
 }
 
-// isNumber reports whether label is a decimal or hexadecimal number, as
+// IsNumber reports whether label is a decimal or hexadecimal number, as
 // inet_aton and browsers read them.
-func isNumber(label string) bool {
+func IsNumber(label string) bool {
 	if len(label) > 2 && (label[:2] == "0x" || label[:2] == "0X") {
 		return strings.Trim(label[2:], "0123456789abcdefABCDEF") == ""
 	}
-	return label != "" && isDigits(label)
+	return label != "" && IsDigits(label)
 }
 
-// isDigits reports whether s is *DIGIT.
-func isDigits(s string) bool {
+// IsDigits reports whether s is *DIGIT.
+func IsDigits(s string) bool {
 	return strings.Trim(s, "0123456789") == ""
 }

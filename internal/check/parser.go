@@ -7,10 +7,10 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
-// parserName returns the function that rejects what netURL calls rejected.
-func (s *Site) parserName() string {
+// ParserName returns the function that rejects what netURL calls rejected.
+func (s *Site) ParserName() string {
 	switch {
-	case s.Role.Parser == catalogue.ParserRequestLine && strings.Contains(s.text(), " "):
+	case s.Role.Parser == catalogue.ParserRequestLine && strings.Contains(s.Text(), " "):
 		return "http.ReadRequest"
 	case s.Role.Parser == catalogue.ParserRequestURI || s.Role.Parser == catalogue.ParserRequestLine:
 		return "url.ParseRequestURI"
@@ -18,38 +18,38 @@ func (s *Site) parserName() string {
 	return "url.Parse"
 }
 
-// since says what url.Parse makes of a host with brackets or colons, of which Go's
+// Since says what url.Parse makes of a host with brackets or colons, of which Go's
 // versions judge differently; "" if the value has none, or they judge alike.
 //
 //	"http://[127.0.0.1]/"   fails since 1.25.2
 //	"http://h:1:2/"         fails since 1.26, if the main module's go line says so (GODEBUG urlstrictcolons)
-func (s *Site) since() string {
-	if s.Role.Parser == catalogue.ParserNone || !dependsOnGo(s.text()) {
+func (s *Site) Since() string {
+	if s.Role.Parser == catalogue.ParserNone || !dependsOnGo(s.Text()) {
 		return ""
 	}
-	p, _ := rawAuthority(s.Value.Text)
-	if s.holeIn(p) {
+	p, _ := RawAuthority(s.Value.Text)
+	if s.HoleIn(p) {
 		return ""
 	}
-	host := p.of(s.Value.Text)
+	host := p.Of(s.Value.Text)
 	host = host[strings.LastIndexByte(host, '@')+1:]
 	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
 	switch {
-	case strings.HasPrefix(host, "[") && closed && looksLikeIPv4(inside) && (after == "" || after[0] == ':'):
-		return s.parserName() + " fails since Go 1.25.2"
+	case strings.HasPrefix(host, "[") && closed && LooksLikeIPv4(inside) && (after == "" || after[0] == ':'):
+		return s.ParserName() + " fails since Go 1.25.2"
 	case strings.HasPrefix(host, "["):
 		if strings.Contains(inside, "%") {
 			return "" // a zone
 		}
-		return s.parserName() + " fails since Go 1.25.2"
-	case !strings.EqualFold(s.Value.Text[:p.start], "http://") && !strings.EqualFold(s.Value.Text[:p.start], "https://"):
+		return s.ParserName() + " fails since Go 1.25.2"
+	case !strings.EqualFold(s.Value.Text[:p.Start], "http://") && !strings.EqualFold(s.Value.Text[:p.Start], "https://"):
 		return "" // of other schemes the last colon counts
 	case s.Go >= 26:
-		return s.parserName() + " fails"
+		return s.ParserName() + " fails"
 	case s.Go > 0:
-		return fmt.Sprintf("%s takes it with go 1.%d in go.mod, and fails from 1.26 on", s.parserName(), s.Go)
+		return fmt.Sprintf("%s takes it with go 1.%d in go.mod, and fails from 1.26 on", s.ParserName(), s.Go)
 	}
-	return s.parserName() + " fails since Go 1.26"
+	return s.ParserName() + " fails since Go 1.26"
 }
 
 // dependsOnGo reports whether net/url's verdict on the host depends on the Go version:
@@ -65,25 +65,25 @@ func dependsOnGo(text string) bool {
 	switch {
 	case !strings.HasPrefix(host, "["):
 		last := host[strings.LastIndexByte(host, ':')+1:]
-		return strings.Count(host, ":") > 1 && isDigits(last)
-	case !closed, after != "" && (after[0] != ':' || !isDigits(after[1:])):
+		return strings.Count(host, ":") > 1 && IsDigits(last)
+	case !closed, after != "" && (after[0] != ':' || !IsDigits(after[1:])):
 		return false
 	}
-	return !isIPv6(inside)
+	return !IsIPv6(inside)
 }
 
 // hostAndPort returns the host and port of text as net/url finds them.
 func hostAndPort(text string) (string, bool) {
-	p, ok := rawAuthority(text)
+	p, ok := RawAuthority(text)
 	if !ok {
 		return "", false
 	}
-	host := text[p.start:]
+	host := text[p.Start:]
 	if i := strings.IndexAny(host, "/?"); i >= 0 {
 		host = host[:i] // with what follows a "#": ParseRequestURI does not know it
 	}
 	return host[strings.LastIndexByte(host, '@')+1:], true
 }
 
-// refusal says who rejects the value.
-func (s *Site) refusal() string { return s.parserName() + " fails" }
+// Refusal says who rejects the value.
+func (s *Site) Refusal() string { return s.ParserName() + " fails" }

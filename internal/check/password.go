@@ -9,15 +9,15 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// password returns the place of a valid value's password, empty if there is none.
-func (s *Site) password() span {
-	if _, ok := s.Ref.Userinfo(); s.valid() && ok {
-		p := s.layout().userinfo
-		if colon := strings.IndexByte(p.of(s.Value.Text), ':'); colon >= 0 {
-			return span{p.start + colon + 1, p.end}
+// Password returns the place of a valid value's password, empty if there is none.
+func (s *Site) Password() Span {
+	if _, ok := s.Ref.Userinfo(); s.Valid() && ok {
+		p := s.Layout().Userinfo
+		if colon := strings.IndexByte(p.Of(s.Value.Text), ':'); colon >= 0 {
+			return Span{p.Start + colon + 1, p.End}
 		}
 	}
-	return span{}
+	return Span{}
 }
 
 // Secrets returns the places in the value of what no message may show, sorted and
@@ -75,7 +75,7 @@ func (s *Site) Hide(text string) string {
 // shortestHidden is the length of the shortest secret that is looked for in other text.
 const shortestHidden = 4
 
-// secretAt reports whether bytes of [start, end) are secret.
-func (s *Site) secretAt(start, end int) bool {
+// SecretAt reports whether bytes of [start, end) are secret.
+func (s *Site) SecretAt(start, end int) bool {
 	return slices.ContainsFunc(s.Secrets(), func(p secret.Span) bool { return p.Start < end && start < p.End })
 }

@@ -11,55 +11,55 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// maxQuoted is how many bytes of a string a message shows at most. The longest
+// MaxQuoted is how many bytes of a string a message shows at most. The longest
 // literal that the check of a scheme, host and a few segments needs is shorter.
-const maxQuoted = 120
+const MaxQuoted = 120
 
-// maxAround is the same for a string that a message shows only so that a reader finds it. This much
+// MaxAround is the same for a string that a message shows only so that a reader finds it. This much
 // keeps nearly all messages below 180 bytes.
-const maxAround = 50
+const MaxAround = 50
 
-// quote returns the value as messages show it: in quotation marks, what is
+// Quote returns the value as messages show it: in quotation marks, what is
 // secret masked, a long one cut to the text around the bytes [start, end).
-func (s *Site) quote(start, end int) string {
-	return quoteWindow(s.Value, s.Secrets(), start, maxQuoted)
+func (s *Site) Quote(start, end int) string {
+	return quoteWindow(s.Value, s.Secrets(), start, MaxQuoted)
 }
 
-// around is quote for a string that a reader is to find, not to copy.
-func (s *Site) around(start, end int) string {
-	return quoteWindow(s.Value, s.Secrets(), start, maxAround)
+// Around is quote for a string that a reader is to find, not to copy.
+func (s *Site) Around(start, end int) string {
+	return quoteWindow(s.Value, s.Secrets(), start, MaxAround)
 }
 
-// in is quote, or "" where the bytes [start, end), which the message shows by themselves,
+// In is quote, or "" where the bytes [start, end), which the message shows by themselves,
 // are the whole value.
-func (s *Site) in(start, end int) string {
+func (s *Site) In(start, end int) string {
 	if start == 0 && end == len(s.Value.Text) {
 		return ""
 	}
-	return s.around(start, end)
+	return s.Around(start, end)
 }
 
-// quoteNear is quote for bytes of a value that this one is a little longer or
+// QuoteNear is quote for bytes of a value that this one is a little longer or
 // shorter than.
-func (s *Site) quoteNear(start, end int) string {
-	return s.quote(min(start, len(s.Value.Text)), min(end, len(s.Value.Text)))
+func (s *Site) QuoteNear(start, end int) string {
+	return s.Quote(min(start, len(s.Value.Text)), min(end, len(s.Value.Text)))
 }
 
-// part returns the bytes [start, end) of the value as messages show them, by
+// Part returns the bytes [start, end) of the value as messages show them, by
 // the same rules.
-func (s *Site) part(start, end int) string {
+func (s *Site) Part(start, end int) string {
 	v := strval.Value{Text: s.Value.Text[start:end]}
 	holes, _ := s.Value.HolesIn(start, end)
 	for _, h := range holes {
 		h.At -= start
 		v.Holes = append(v.Holes, h)
 	}
-	return quoteWindow(v, secret.Within(s.Secrets(), start, end), 0, maxQuoted)
+	return quoteWindow(v, secret.Within(s.Secrets(), start, end), 0, MaxQuoted)
 }
 
-// quoteText quotes text, or its beginning.
-func quoteText(text string) string {
-	return quoteWindow(strval.Value{Text: text}, secret.Find(text), 0, maxQuoted)
+// QuoteText quotes text, or its beginning.
+func QuoteText(text string) string {
+	return quoteWindow(strval.Value{Text: text}, secret.Find(text), 0, MaxQuoted)
 }
 
 // quoteWindow quotes the window of v around start that takes at most about
@@ -86,7 +86,7 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, most int) string 
 	holes, _ := v.HolesIn(lo, hi)
 	for _, h := range holes {
 		literal(h.At, false)
-		plus(&b, cmp.Or(holeName(h), "…"))
+		plus(&b, cmp.Or(HoleName(h), "…"))
 		begun = h.At + 1
 	}
 	literal(hi, true)
@@ -109,7 +109,7 @@ func plus(b *strings.Builder, operand string) {
 func window(v strval.Value, start, most int) (lo, hi int) {
 	cost := func(i int) int {
 		if h := v.HoleAt(i); h != nil {
-			return len(holeName(*h)) + len(`" + `)
+			return len(HoleName(*h)) + len(`" + `)
 		}
 		return 1
 	}
@@ -146,9 +146,9 @@ func masked(text string, secrets []secret.Span, lo, hi int) string {
 	return b.String()
 }
 
-// holeName returns the name of a hole as messages show it. It is source, such as
+// HoleName returns the name of a hole as messages show it. It is source, such as
 // m["https://…"], and may hold anything.
-func holeName(h strval.Hole) string {
+func HoleName(h strval.Hole) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsGraphic(r) {
 			return r
@@ -165,8 +165,8 @@ func runeStart(text string, i int) int {
 	return i
 }
 
-// quoteOther quotes a text of the same kind as the value, with the same care.
-func (s *Site) quoteOther(text string) string {
+// QuoteOther quotes a text of the same kind as the value, with the same care.
+func (s *Site) QuoteOther(text string) string {
 	t := &Site{Value: strval.Value{Text: text}, Role: s.Role, API: s.API, Context: s.Context}
-	return t.quote(0, 0)
+	return t.Quote(0, 0)
 }

@@ -40,8 +40,8 @@ func TestQuote(t *testing.T) {
 		{"https://h/{q}?access_token=Qxz", 0, `"https://h/" + q + "?access_token=…"`},
 		{`https://{m["https://u:Qxz@h/"]}`, 0, `"https://" + m["https://u:…@h/"]`},
 	} {
-		s := NewSite(namedValue(c.value), &anyReference, "")
-		if got := s.quote(c.at, c.at); got != c.want {
+		s := NewSite(namedValue(c.value), &AnyReference, "")
+		if got := s.Quote(c.at, c.at); got != c.want {
 			t.Errorf("%q at %d:\n got %s\nwant %s", c.value, c.at, got, c.want)
 		}
 	}
@@ -72,7 +72,7 @@ func TestQuoteIsBounded(t *testing.T) {
 	}
 	s := &Site{Value: v}
 	for at := range v.Text {
-		if n := len(s.quote(at, at)); n > 2*maxQuoted {
+		if n := len(s.Quote(at, at)); n > 2*MaxQuoted {
 			t.Fatalf("%d bytes at %d", n, at)
 		}
 	}

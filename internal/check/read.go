@@ -13,21 +13,21 @@ import (
 // for a URI reference.
 func NewSite(v strval.Value, role *catalogue.Role, api string) *Site {
 	s := &Site{Role: role, API: api, Context: NoContext{}}
-	s.read(v)
+	s.Read(v)
 	return s
 }
 
 // With returns the site as it would be with another value.
 func (s *Site) With(v strval.Value) *Site {
 	t := *s
-	t.read(v)
+	t.Read(v)
 	return &t
 }
 
-// read sets the value, and what it is read as.
-func (s *Site) read(v strval.Value) {
-	s.Value, s.Ref, s.Fault, s.parsed, s.shape = v, uri.Ref{}, nil, false, nil
-	s.searched, s.secrets, s.shown, s.standing = false, nil, "", [standings]int{}
+// Read sets the value, and what it is read as.
+func (s *Site) Read(v strval.Value) {
+	s.Value, s.Ref, s.Fault, s.Parsed, s.Shape = v, uri.Ref{}, nil, false, nil
+	s.searched, s.secrets, s.shown, s.Standing = false, nil, "", [standings]int{}
 	if s.Role.Template {
 		v.Text = nameless(v.Text)
 	}
@@ -35,13 +35,13 @@ func (s *Site) read(v strval.Value) {
 		return // its bytes have another meaning: "a:b" has no scheme here
 	}
 	if !v.Complete() {
-		s.shape, s.Fault = newShape(v)
-		if s.shape == nil || s.Fault != nil {
-			s.parsed = s.shape != nil
+		s.Shape, s.Fault = NewShape(v)
+		if s.Shape == nil || s.Fault != nil {
+			s.Parsed = s.Shape != nil
 			return
 		}
 	}
-	text := s.text()
+	text := s.Text()
 	if s.Role.Template {
 		text = nameless(text)
 	}
@@ -49,28 +49,28 @@ func (s *Site) read(v strval.Value) {
 	if err != nil {
 		s.Fault = err.(*uri.SyntaxError)
 	}
-	s.Ref, s.parsed = ref, true
+	s.Ref, s.Parsed = ref, true
 }
 
-// scheme returns the scheme in lower case; "" if there is none, or the holes
+// Scheme returns the scheme in lower case; "" if there is none, or the holes
 // decide which.
-func (s *Site) scheme() string {
+func (s *Site) Scheme() string {
 	scheme, ok := s.Ref.Scheme()
-	if !ok || !s.known(s.layout().scheme, grammar.Scheme) {
+	if !ok || !s.Known(s.Layout().Scheme, grammar.Scheme) {
 		return ""
 	}
 	return strings.ToLower(scheme)
 }
 
-// authorityForm reports whether the value may be the host:port that a CONNECT
+// AuthorityForm reports whether the value may be the host:port that a CONNECT
 // request has for a target.
 //
 //	authority-form = uri-host ":" port   (RFC 9112 section 3.2.3)
-func (s *Site) authorityForm() bool {
+func (s *Site) AuthorityForm() bool {
 	if !s.Role.Connect || s.Method != "" && s.Method != "CONNECT" || strings.ContainsAny(s.Value.Text, "/?#@") {
 		return false
 	}
-	ref, err := uri.Parse("//" + s.text())
+	ref, err := uri.Parse("//" + s.Text())
 	port, _ := ref.Port()
 	return err == nil && port != ""
 }

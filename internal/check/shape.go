@@ -12,21 +12,21 @@ import (
 // automaton keeps a set of states for each of its bytes.
 const maxShape = 1 << 16
 
-// newShape runs the automaton over v. If no filling makes v a URI reference, it also
+// NewShape runs the automaton over v. If no filling makes v a URI reference, it also
 // returns the fault and a sample that shows it. Without a shape nothing can be said.
-func newShape(v strval.Value) (*shape, *uri.SyntaxError) {
+func NewShape(v strval.Value) (*shape, *uri.SyntaxError) {
 	if len(v.Text) > maxShape {
 		return nil, nil
 	}
-	sh := &shape{v: v, after: make([]grammar.Set, 0, len(v.Text)+1)}
+	sh := &shape{V: v, After: make([]grammar.Set, 0, len(v.Text)+1)}
 	if dead := sh.forward(); dead >= 0 {
 		return sh.fault(dead)
 	}
 	end := len(v.Text)
-	if !sh.after[end].Accepts() {
+	if !sh.After[end].Accepts() {
 		return sh.fault(end)
 	}
-	sh.backward(end, sh.after[end].And(grammar.Accepting()))
+	sh.backward(end, sh.After[end].And(grammar.Accepting()))
 	if !sh.fill(end) {
 		return nil, nil
 	}
@@ -37,19 +37,19 @@ func newShape(v strval.Value) (*shape, *uri.SyntaxError) {
 // the offset of the byte or hole which no filling can read, or -1.
 func (sh *shape) forward() int {
 	set := grammar.StartURIReference.Set()
-	sh.after = append(sh.after, set)
-	holes := sh.v.Holes
-	for i := range len(sh.v.Text) {
+	sh.After = append(sh.After, set)
+	holes := sh.V.Holes
+	for i := range len(sh.V.Text) {
 		if len(holes) > 0 && holes[0].At == i {
 			set = set.Over(holes[0].Kind)
 			holes = holes[1:]
 		} else {
-			set = set.Step(sh.v.Text[i])
+			set = set.Step(sh.V.Text[i])
 		}
 		if set.Empty() {
 			return i
 		}
-		sh.after = append(sh.after, set)
+		sh.After = append(sh.After, set)
 	}
 	return -1
 }
@@ -57,19 +57,19 @@ func (sh *shape) forward() int {
 // backward leaves in after[:end+1] the states from which a state of set, after
 // the first end bytes and holes, can be reached.
 func (sh *shape) backward(end int, set grammar.Set) {
-	holes := sh.v.Holes
+	holes := sh.V.Holes
 	for len(holes) > 0 && holes[len(holes)-1].At >= end {
 		holes = holes[:len(holes)-1]
 	}
-	sh.after[end] = set
+	sh.After[end] = set
 	for i := end - 1; i >= 0; i-- {
 		if n := len(holes); n > 0 && holes[n-1].At == i {
-			set = set.BackOver(holes[n-1].Kind, sh.after[i])
+			set = set.BackOver(holes[n-1].Kind, sh.After[i])
 			holes = holes[:n-1]
 		} else {
-			set = set.Back(sh.v.Text[i], sh.after[i])
+			set = set.Back(sh.V.Text[i], sh.After[i])
 		}
-		sh.after[i] = set
+		sh.After[i] = set
 	}
 }
 
@@ -78,11 +78,11 @@ func (sh *shape) backward(end int, set grammar.Set) {
 func (sh *shape) fill(end int) bool {
 	var b strings.Builder
 	done := 0 // v.Text[:done] is in b
-	set := sh.after[0]
-	for _, h := range sh.v.Holes {
-		b.WriteString(sh.v.Text[done:h.At])
+	set := sh.After[0]
+	for _, h := range sh.V.Holes {
+		b.WriteString(sh.V.Text[done:h.At])
 		for ; done < min(h.At, end); done++ {
-			set = set.Step(sh.v.Text[done]).And(sh.after[done+1])
+			set = set.Step(sh.V.Text[done]).And(sh.After[done+1])
 		}
 		done = h.At + 1
 		list := number
@@ -96,8 +96,8 @@ func (sh *shape) fill(end int) bool {
 		}
 		found := false
 		for _, f := range list {
-			if t, _ := set.Run(f); !t.And(sh.after[done]).Empty() {
-				set, found = t.And(sh.after[done]), true
+			if t, _ := set.Run(f); !t.And(sh.After[done]).Empty() {
+				set, found = t.And(sh.After[done]), true
 				sh.fills = append(sh.fills, f)
 				b.WriteString(f)
 				break
@@ -107,7 +107,7 @@ func (sh *shape) fill(end int) bool {
 			return false
 		}
 	}
-	b.WriteString(sh.v.Text[done:])
+	b.WriteString(sh.V.Text[done:])
 	sh.sample = b.String()
 	return true
 }
@@ -145,7 +145,7 @@ var fillings = [...][]string{
 // automaton has proved that there is a fault, at the byte or hole at dead. The sample
 // shows which fault, and where it begins.
 func (sh *shape) fault(dead int) (*shape, *uri.SyntaxError) {
-	sh.backward(dead, sh.after[dead])
+	sh.backward(dead, sh.After[dead])
 	if !sh.fill(dead) {
 		return nil, nil
 	}
@@ -154,69 +154,69 @@ func (sh *shape) fault(dead int) (*shape, *uri.SyntaxError) {
 		return nil, nil // cannot be: the sample is one of the fillings
 	}
 	f := *err.(*uri.SyntaxError)
-	f.Input, f.Offset = sh.v.Text, sh.place(span{f.Offset, f.Offset}).start
+	f.Input, f.Offset = sh.V.Text, sh.Place(Span{f.Offset, f.Offset}).Start
 	return sh, &f
 }
 
-// place returns the place in v.Text of the bytes p of the sample. A bound
+// Place returns the place in v.Text of the bytes p of the sample. A bound
 // inside a hole's filling is moved out of the hole.
-func (sh *shape) place(p span) span {
+func (sh *shape) Place(p Span) Span {
 	grown := 0 // by how much the sample is longer than v.Text, up to here
 	q := p
-	for k, h := range sh.v.Holes {
+	for k, h := range sh.V.Holes {
 		from := h.At + grown // in the sample
 		to := from + len(sh.fills[k])
 		grown += len(sh.fills[k]) - 1
 		switch {
-		case p.start >= to && !(p.start == to && from == to):
-			q.start = p.start - grown
-		case p.start >= from:
-			q.start = h.At
+		case p.Start >= to && !(p.Start == to && from == to):
+			q.Start = p.Start - grown
+		case p.Start >= from:
+			q.Start = h.At
 		}
 		switch {
-		case p.end >= to:
-			q.end = p.end - grown
-		case p.end > from:
-			q.end = h.At + 1
+		case p.End >= to:
+			q.End = p.End - grown
+		case p.End > from:
+			q.End = h.At + 1
 		}
 	}
 	return q
 }
 
-// begins returns the components in which a letter or a digit that follows can
+// Begins returns the components in which a letter or a digit that follows can
 // stand.
-func begins(set grammar.Set) grammar.Component {
+func Begins(set grammar.Set) grammar.Component {
 	return set.Step('x').Or(set.Step('0')).Components()
 }
 
-// holeIn reports whether a hole is in p.
-func (s *Site) holeIn(p span) bool {
-	holes, _ := s.Value.HolesIn(p.start, p.end)
+// HoleIn reports whether a hole is in p.
+func (s *Site) HoleIn(p Span) bool {
+	holes, _ := s.Value.HolesIn(p.Start, p.End)
 	return len(holes) > 0
 }
 
-// known reports whether the bytes p are, for every filling, the whole of the
+// Known reports whether the bytes p are, for every filling, the whole of the
 // component that they are of in the sample.
-func (s *Site) known(p span, component grammar.Component) bool {
-	if s.shape == nil {
+func (s *Site) Known(p Span, component grammar.Component) bool {
+	if s.Shape == nil {
 		return true
 	}
-	return s.inside(p, component) &&
-		(p.start == 0 || s.inside(span{p.start - 1, p.start}, grammar.Delimiter)) &&
-		(p.end == len(s.Value.Text) || s.inside(span{p.end, p.end + 1}, grammar.Delimiter))
+	return s.Inside(p, component) &&
+		(p.Start == 0 || s.Inside(Span{p.Start - 1, p.Start}, grammar.Delimiter)) &&
+		(p.End == len(s.Value.Text) || s.Inside(Span{p.End, p.End + 1}, grammar.Delimiter))
 }
 
-// inside reports whether the bytes p are literal and, for every filling, of
+// Inside reports whether the bytes p are literal and, for every filling, of
 // component. A slash is of a path and a delimiter, and counts as both.
-func (s *Site) inside(p span, component grammar.Component) bool {
-	if s.shape == nil {
+func (s *Site) Inside(p Span, component grammar.Component) bool {
+	if s.Shape == nil {
 		return true
 	}
-	if s.holeIn(p) {
+	if s.HoleIn(p) {
 		return false
 	}
-	for i := p.start; i < p.end; i++ {
-		switch c := s.shape.after[i+1].Components(); {
+	for i := p.Start; i < p.End; i++ {
+		switch c := s.Shape.After[i+1].Components(); {
 		case c&component == 0:
 			return false
 		case c != component && c&^(grammar.Path|grammar.Host|grammar.Delimiter) != 0:
@@ -228,48 +228,48 @@ func (s *Site) inside(p span, component grammar.Component) bool {
 	return true
 }
 
-// firstHole returns the offset of the first hole, or the value's length: up to
+// FirstHole returns the offset of the first hole, or the value's length: up to
 // there all is known.
-func (s *Site) firstHole() int {
+func (s *Site) FirstHole() int {
 	if s.Value.Complete() {
 		return len(s.Value.Text)
 	}
 	return s.Value.Holes[0].At
 }
 
-// atHole reports whether the byte at offset i stands for a hole.
-func (s *Site) atHole(i int) bool { return s.Value.HoleAt(i) != nil }
+// AtHole reports whether the byte at offset i stands for a hole.
+func (s *Site) AtHole(i int) bool { return s.Value.HoleAt(i) != nil }
 
-// text returns the value, or one that it can have. The site is parsed.
-func (s *Site) text() string {
-	if s.shape != nil {
-		return s.shape.sample
+// Text returns the value, or one that it can have. The site is parsed.
+func (s *Site) Text() string {
+	if s.Shape != nil {
+		return s.Shape.sample
 	}
 	return s.Value.Text
 }
 
-// layout returns the places of the components in the value. Where holes are
+// Layout returns the places of the components in the value. Where holes are
 // not contained in one component it is that of the sample: see known.
-func (s *Site) layout() layout {
-	l := layoutOf(s.Ref)
-	if s.shape != nil {
-		for _, p := range []*span{&l.scheme, &l.userinfo, &l.host, &l.port, &l.path, &l.query, &l.fragment} {
-			if *p != (span{}) {
-				*p = s.shape.place(*p)
+func (s *Site) Layout() Layout {
+	l := LayoutOf(s.Ref)
+	if s.Shape != nil {
+		for _, p := range []*Span{&l.Scheme, &l.Userinfo, &l.Host, &l.Port, &l.Path, &l.Query, &l.Fragment} {
+			if *p != (Span{}) {
+				*p = s.Shape.Place(*p)
 			}
 		}
 	}
 	return l
 }
 
-// noScheme reports whether the value has no scheme, whatever its holes are.
-func (s *Site) noScheme() bool {
-	if s.shape == nil {
+// NoScheme reports whether the value has no scheme, whatever its holes are.
+func (s *Site) NoScheme() bool {
+	if s.Shape == nil {
 		_, ok := s.Ref.Scheme()
 		return !ok
 	}
 	set := grammar.StartURI.Set()
-	text, holes := s.shape.v.Text, s.shape.v.Holes
+	text, holes := s.Shape.V.Text, s.Shape.V.Holes
 	for i := range len(text) {
 		if len(holes) > 0 && holes[0].At == i {
 			set = set.Over(holes[0].Kind)

@@ -35,7 +35,7 @@ func writeNamed(b *strings.Builder, v strval.Value, lo, hi int) {
 	holes, _ := v.HolesIn(lo, hi)
 	for _, h := range holes {
 		b.WriteString(v.Text[lo:h.At])
-		b.WriteString("{" + holeName(h) + "}")
+		b.WriteString("{" + HoleName(h) + "}")
 		lo = h.At + 1
 	}
 	b.WriteString(v.Text[lo:hi])

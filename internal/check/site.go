@@ -94,26 +94,26 @@ type Site struct {
 	Relayed     string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
 	Stripped    *Stripped               // of a ServeMux pattern: the handler; nil if it is another
 
-	parsed bool   // Ref or Fault is set
-	shape  *shape // of a parsed value with holes; nil for others
+	Parsed bool   // Ref or Fault is set
+	Shape  *shape // of a parsed value with holes; nil for others
 
 	searched bool          // secrets is set
 	secrets  []secret.Span // see Secrets
 	shown    string        // see Shown; "": not asked for yet
 
-	standing [standings]int // what firstHoleThat returns, and 1; 0: not asked for yet
+	Standing [standings]int // what firstHoleThat returns, and 1; 0: not asked for yet
 }
 
-// valid reports whether Ref is set: there is no fault.
-func (s *Site) valid() bool { return s.parsed && s.Fault == nil }
+// Valid reports whether Ref is set: there is no fault.
+func (s *Site) Valid() bool { return s.Parsed && s.Fault == nil }
 
-// forgiven reports whether a finding is not to be told because it is in a test, which
+// Forgiven reports whether a finding is not to be told because it is in a test, which
 // may well want to see what becomes of a wrong string. What the API rejects immediately
 // is reported in tests too, since it cannot have been meant to work.
-func (s *Site) forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
+func (s *Site) Forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
 
-// isPrinted reports whether the value is the text of a log or an error.
-func (s *Site) isPrinted() bool {
+// IsPrinted reports whether the value is the text of a log or an error.
+func (s *Site) IsPrinted() bool {
 	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
 }
 
@@ -233,11 +233,11 @@ type Unslashed struct {
 // A shape is what holds of a partly known value for every filling of its holes
 // that makes it a URI reference.
 type shape struct {
-	v strval.Value
+	V strval.Value
 
-	// after[i] are the states after the first i bytes and holes of v.Text from
+	// After[i] are the states after the first i bytes and holes of v.Text from
 	// which the rest can be read to the end.
-	after []grammar.Set
+	After []grammar.Set
 
 	// sample is one filling of v: v.Text with a string of the right kind in each hole,
 	// chosen so that the whole is a URI reference. fills[k] is the string in hole k.
@@ -249,17 +249,17 @@ type shape struct {
 type Base struct {
 	Value strval.Value
 
-	url    *url.URL       // what url.Parse makes of it, with marks in its holes
+	URL    *url.URL       // what url.Parse makes of it, with marks in its holes
 	filled strval.Filling // that with the marks
-	steady bool           // url has the components and segments of every filling
+	Steady bool           // url has the components and segments of every filling
 }
 
-// A standing is how a hole stands in a path, so that what follows it may be no path.
-type standing uint8
+// A Standing is how a hole stands in a path, so that what follows it may be no path.
+type Standing uint8
 
 const (
-	notAlone  standing = iota // it is no segment
-	notApart                  // no delimiter is before it
-	notInPath                 // it is no segment, of a text that may be no URL
+	NotAlone  Standing = iota // it is no segment
+	NotApart                  // no delimiter is before it
+	NotInPath                 // it is no segment, of a text that may be no URL
 	standings
 )

@@ -36,7 +36,7 @@ func TestTargetHoles(t *testing.T) {
 			for _, r := range []string{"\x00", "\x00/x", "x/\x00", "x\x00", "/\x00/x", "/x/\x00", "../\x00", "\x00/../x", "?q=\x00", "#\x00", "x:\x00", "//\x00/x", "users"} {
 				s := NewSite(value(r, kind), role, "(*url.URL).Parse")
 				s.Base = NewBase(value(b, kind))
-				target, ok := s.target()
+				target, ok := s.ResolvesTo()
 				if !ok || target.Complete() && strings.Contains(b+r, "\x00") && !strings.Contains(b, "\x00") {
 					continue
 				}

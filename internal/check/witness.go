@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check/naming"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -14,30 +15,30 @@ import (
 // and the message shows that value and what arrives. What arrives is not thought
 // out here: net/url is asked.
 
-// claim says how an ordinary value of the hole h, in the path or query, arrives at the
+// Claim says how an ordinary value of the hole h, in the path or query, arrives at the
 // server. It is "" if all of them arrive unchanged, or if too little is known.
 //
 //	"?error={err.Error()}"  =>  `"not found: a&b" in err.Error() arrives as "not found: a"`
-func (s *Site) claim(h strval.Hole, inPath bool) string {
-	if h.Given == nil || isEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL {
+func (s *Site) Claim(h strval.Hole, inPath bool) string {
+	if h.Given == nil || IsEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL {
 		return ""
 	}
 	for _, w := range h.Given.Witnesses {
-		shown, text := strconv.Quote(w)+" in "+s.part(h.At, h.At+1), ""
+		shown, text := strconv.Quote(w)+" in "+s.Part(h.At, h.At+1), ""
 		if inPath {
 			text = s.claimInPath(h, w, shown)
 		} else {
 			text = s.claimInQuery(h, w, shown)
 		}
-		if text != "" && s.admits(h, w) {
+		if text != "" && s.Admits(h, w) {
 			return text
 		}
 	}
 	return ""
 }
 
-// admits reports whether the hole h may hold the witness w: the program does not refuse it before.
-func (s *Site) admits(h strval.Hole, w string) bool { return s.Context.Admits(h, s.Value, w, false) }
+// Admits reports whether the hole h may hold the witness w: the program does not refuse it before.
+func (s *Site) Admits(h strval.Hole, w string) bool { return s.Context.Admits(h, s.Value, w, false) }
 
 // claimInQuery is claim for the value w in the query, which the message shows as shown.
 func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
@@ -59,7 +60,7 @@ func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 			return "with " + shown + ", url.Parse fails"
 		}
 	}
-	if s.isSent() && strings.Contains(w, " ") {
+	if s.IsSent() && strings.Contains(w, " ") {
 		return "with " + shown + ", the server answers 400 Bad Request"
 	}
 	if !s.Role.Form.IsPairs() {
@@ -96,15 +97,15 @@ func hasNoQuery(name string) bool {
 
 // claimInPath is claim for the value w in the path, which the message shows as shown.
 func (s *Site) claimInPath(h strval.Hole, w, shown string) string {
-	if h.Given.Encoding == kind.WholeURL || saysURL(h.Asked()) {
+	if h.Given.Encoding == kind.WholeURL || naming.SaysURL(h.Asked()) {
 		return "" // "https://web.archive.example/save/{url}" is wanted so, and "https://h/login" + q.Get("redirect_uri")
 	}
-	u, err := url.Parse(s.filledWith(h, w))
+	u, err := url.Parse(s.FilledWith(h, w))
 	switch {
 	case err != nil && s.Role.Parser == catalogue.ParserNone:
 		return ""
 	case err != nil:
-		if _, plain := url.Parse(s.filledWith(h, "x")); plain != nil {
+		if _, plain := url.Parse(s.FilledWith(h, "x")); plain != nil {
 			return "" // not because of w
 		}
 		return "with " + shown + ", url.Parse fails"
@@ -125,9 +126,9 @@ func queryUnescape(s string) (string, bool) {
 	return t, err == nil
 }
 
-// filledWith returns the value with w in the hole h, and in the others what is
+// FilledWith returns the value with w in the hole h, and in the others what is
 // there in the site's sample.
-func (s *Site) filledWith(h strval.Hole, w string) string {
+func (s *Site) FilledWith(h strval.Hole, w string) string {
 	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
 }
 
@@ -141,11 +142,11 @@ const maxFilled = 50
 func (s *Site) fillPair(h strval.Hole, before int, name string) func(string) string {
 	text := s.Value.Text
 	if len(s.Value.Holes) <= maxFilled || strings.Count(text, name+"=") > 1 {
-		return func(w string) string { return s.filledWith(h, w) }
+		return func(w string) string { return s.FilledWith(h, w) }
 	}
 	query, end := strings.IndexByte(text[:h.At], '?')+1, len(text)
 	if query == 0 && !s.Role.Form.IsPairs() {
-		return func(w string) string { return s.filledWith(h, w) }
+		return func(w string) string { return s.FilledWith(h, w) }
 	}
 	if i := strings.IndexAny(text[h.At:], "&#"); i >= 0 {
 		end = h.At + i
@@ -163,8 +164,8 @@ func (s *Site) filledPart(start, end int) string {
 	for k, h := range holes {
 		b.WriteString(s.Value.Text[start:h.At])
 		start = h.At + 1
-		if s.shape != nil {
-			b.WriteString(s.shape.fills[first+k])
+		if s.Shape != nil {
+			b.WriteString(s.Shape.fills[first+k])
 		} else {
 			b.WriteString("x")
 		}
@@ -172,8 +173,8 @@ func (s *Site) filledPart(start, end int) string {
 	return b.String() + s.Value.Text[start:end]
 }
 
-// isEscapedKind reports whether a string of kind k is known to be escaped, or to
+// IsEscapedKind reports whether a string of kind k is known to be escaped, or to
 // need no escaping.
-func isEscapedKind(k *kind.Kind) bool {
+func IsEscapedKind(k *kind.Kind) bool {
 	return k != nil && k.Encoding != kind.Raw && k.Encoding != kind.Unknown
 }

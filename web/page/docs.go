@@ -24,7 +24,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 const source = "https://github.com/urilint/urilint/blob/main/" // of what is no page here
@@ -44,7 +44,7 @@ func (d doc) title() string {
 
 // documents returns the documentation in the checkout at root: the guide in docs, and a page
 // for each check in the order of the checks.
-func documents(root string) (guide, checks []doc, err error) {
+func documents(root string) (guide, pages []doc, err error) {
 	names, err := filepath.Glob(filepath.Join(root, "docs", "*.md"))
 	if err != nil {
 		return nil, nil, err
@@ -73,10 +73,10 @@ func documents(root string) (guide, checks []doc, err error) {
 			return nil, nil, err
 		}
 	}
-	for _, k := range check.All {
-		checks = append(checks, doc{"internal/check/" + k.ID + ".md", "checks/" + k.ID + ".html", []byte(k.Doc())})
+	for _, k := range checks.All {
+		pages = append(pages, doc{"internal/check/" + k.ID + ".md", "checks/" + k.ID + ".html", []byte(k.Doc())})
 	}
-	return guide, checks, nil
+	return guide, pages, nil
 }
 
 // A markdown turns pages into HTML.

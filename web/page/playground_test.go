@@ -10,7 +10,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 	"github.com/urilint/urilint/web/playground"
 )
 
@@ -31,7 +31,7 @@ func TestPlaygroundPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	message := regexp.MustCompile(`// ([a-z]+: .* \[[a-z][a-z0-9, ]*\])$`)
-	for _, k := range check.All {
+	for _, k := range checks.All {
 		_, rest, _ := strings.Cut(k.Doc(), "```go\n")
 		src, _, _ := strings.Cut(rest, "```")
 		r, err := c.Check(src)

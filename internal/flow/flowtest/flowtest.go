@@ -54,7 +54,7 @@ func CheckAny(t testing.TB, srcs ...string) *Source {
 	var list []*ast.File
 	for i, src := range srcs {
 		head := strings.ReplaceAll(Head(src), "\n", ";")
-		f, err := parser.ParseFile(s.Fset, fmt.Sprintf("p%d.go", i), head+src, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(s.Fset, fmt.Sprintf("p%d.go", i), head+src, parser.SkipObjectResolution|parser.ParseComments)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 	"github.com/urilint/urilint/internal/secret"
 )
 
@@ -79,7 +80,7 @@ func semantic(version string) string {
 // sarifRules returns all checks, and after them what is reported of directives.
 func sarifRules() []sarifRule {
 	var rules []sarifRule
-	for _, c := range check.All {
+	for _, c := range checks.All {
 		page := c.Doc()
 		_, rest, _ := strings.Cut(page, "\n\n") // the title
 		why, _, _ := strings.Cut(rest, "\n\n")

@@ -12,7 +12,7 @@ import (
 	"github.com/urilint/urilint/cmd/urilint/internal/reference"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
-	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
 )
 
 // printText writes the findings for a reader: each with its source line, a
@@ -102,7 +102,7 @@ func printStatistics(w io.Writer, r *result.Result) error {
 	ids, counts := byCheck(r.Findings)
 	for _, id := range ids {
 		title := "a directive that silences nothing"
-		if c := check.Lookup(id); c != nil {
+		if c := checks.Lookup(id); c != nil {
 			title = c.Title
 		}
 		fixed := ""

@@ -10,6 +10,8 @@ import (
 	"github.com/urilint/urilint/analyzer"
 	"github.com/urilint/urilint/cmd/urilint/internal/config"
 	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+	"github.com/urilint/urilint/internal/infer"
+	"github.com/urilint/urilint/internal/report"
 	"github.com/urilint/urilint/internal/vet"
 )
 
@@ -63,7 +65,7 @@ func (u unit) mayHaveFacts(declared bool) bool {
 			return true
 		}
 	}
-	return u.isWorkedOn() || u.mentions(analyzer.Directive)
+	return u.isWorkedOn() || u.mentions(infer.Directive)
 }
 
 // silent reports whether u has neither findings nor facts. It imports these packages,
@@ -76,7 +78,7 @@ func (u unit) silent(imports []*types.Package, files []*ast.File) bool {
 	for _, f := range files {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
-				if analyzer.IsDirective(c.Text) {
+				if report.IsDirective(c.Text) {
 					return false
 				}
 			}

@@ -1,0 +1,200 @@
+package base
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Bases says what strings and URLs are resolved against, or joined to.
+type Bases struct {
+	*scope.Scope
+	join *join // that was last looked at
+}
+
+// Base returns the URL that the string at p is resolved against or joined to, nil if
+// that is not known, and the elements that are joined after it:
+//
+//	base.Parse(p)   base.JoinPath("a", p, "b")   url.JoinPath("https://example.com", p)
+//	get(p)   with func get(ref string) { base.Parse(ref) }
+func (bs *Bases) Base(p place.Place) (base *check.Base, later []strval.Value) {
+	if c := p.Target.Context; c != nil {
+		if v, ok := c.BaseValue(); ok {
+			base = check.NewBase(v)
+		}
+		return base, nil
+	}
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	fn, isFunc := p.Target.Obj.(*types.Func)
+	if !ok || !isFunc || fn.Pkg().Path() != "net/url" || fn.Name() != "Parse" && fn.Name() != "JoinPath" {
+		return nil, nil
+	}
+	i := slices.Index(call.Args, p.Expr)
+	j := bs.joinOf(call, fn)
+	if recv := bs.resolver(p.Cur); recv != nil {
+		base = bs.baseAt(recv)
+	} else {
+		base = j.bases[max(i, 0)]
+	}
+	return base, j.values[i+1:]
+}
+
+// A join is a call that joins elements to a URL, one after the other.
+type join struct {
+	call   *ast.CallExpr
+	values []strval.Value // of the arguments
+	bases  []*check.Base  // what each argument is joined to; nil: that is not known
+}
+
+// joinOf returns the join that call, of fn, is: of (*url.URL).Parse, JoinPath or url.JoinPath. It
+// is kept for the next argument.
+func (bs *Bases) joinOf(call *ast.CallExpr, fn *types.Func) *join {
+	if bs.join != nil && bs.join.call == call {
+		return bs.join
+	}
+	j := &join{call: call}
+	base := bs.Receiver(call)
+	for i, arg := range call.Args {
+		v := bs.Values.Value(arg)
+		j.values = append(j.values, v)
+		j.bases = append(j.bases, base)
+		switch {
+		case i == 0 && fn.Signature().Recv() == nil:
+			base = check.NewBase(v)
+		case base != nil && v.Complete():
+			base = base.Joined(v.Text)
+		default:
+			base = nil
+		}
+	}
+	bs.join = j
+	return j
+}
+
+// Receiver returns the URL whose method call calls, or nil.
+func (bs *Bases) Receiver(call *ast.CallExpr) *check.Base {
+	if recv := bs.MethodReceiver(call); recv != nil {
+		return bs.baseAt(recv)
+	}
+	return nil
+}
+
+// baseAt returns the URL that expr is, or nil.
+func (bs *Bases) baseAt(expr ast.Expr) *check.Base {
+	if u, ok := bs.Values.URL(expr); ok {
+		return check.NewBase(u)
+	}
+	return nil
+}
+
+// resolver returns the URL against which the result of the call of url.Parse at cur is
+// resolved, if that is all that becomes of it; else nil:
+//
+//	rel, err := url.Parse(ref)
+//	…
+//	u := base.ResolveReference(rel)
+func (bs *Bases) resolver(cur inspector.Cursor) ast.Expr {
+	if bs.Flow.CallTo(cur.Node().(*ast.CallExpr), "net/url", "Parse") == nil || cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+		return nil
+	}
+	assign := cur.Parent().Node().(*ast.AssignStmt)
+	id, ok := assign.Lhs[0].(*ast.Ident)
+	if !ok || assign.Tok != token.DEFINE {
+		return nil
+	}
+	rel := bs.Pass.TypesInfo.Defs[id]
+	if rel == nil || flow.DeclOf(cur) == nil {
+		return nil
+	}
+	use, ok := bs.Flow.OnlyUse(rel)
+	if !ok {
+		return nil
+	}
+	return bs.resolvedAgainst(use)
+}
+
+// resolvedAgainst returns the base if cur is an argument of ResolveReference; else nil.
+func (bs *Bases) resolvedAgainst(cur inspector.Cursor) ast.Expr {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return nil
+	}
+	call := cur.Parent().Node().(*ast.CallExpr)
+	if fn := bs.Flow.Callee(call); fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
+		return nil
+	}
+	return bs.MethodReceiver(call)
+}
+
+// ParsedHere reports whether ref is a variable that url.Parse makes for nothing else
+// than to be resolved: the string is a site itself.
+func (bs *Bases) ParsedHere(ref ast.Expr) bool {
+	parse, ok := bs.Flow.Definition(ref).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	at, ok := bs.Flow.Find(parse)
+	return ok && bs.resolver(at) != nil
+}
+
+// URLField returns the field of this package, of type *url.URL, that expr selects, or
+// nil.
+func URLField(sc *scope.Scope, expr ast.Expr) *types.Var {
+	if v := sc.Flow.Variable(expr); v != nil && scope.IsURLField(v) && v.Pkg() == sc.Pass.Pkg {
+		return v.Origin()
+	}
+	return nil
+}
+
+// ReceiverAt returns the expression of the URL that the string at p is resolved against,
+// or nil: where it is given to (*url.URL).Parse, or leads there.
+func (bs *Bases) ReceiverAt(p place.Place) ast.Expr {
+	if p.Target.Context != nil {
+		return p.Target.Context.Receiver()
+	}
+	if p.Target.Role.Form == catalogue.FieldPath {
+		return bs.literalResolver(p.Cur)
+	}
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	fn, isFunc := p.Target.Obj.(*types.Func)
+	if !ok || !isFunc {
+		return nil
+	}
+	switch fn.FullName() {
+	case "(*net/url.URL).Parse", "(*net/url.URL).ResolveReference":
+		return bs.MethodReceiver(call)
+	}
+	return bs.resolver(p.Cur)
+}
+
+// literalResolver returns the URL that the literal of a url.URL at cur is resolved
+// against, if that is all that becomes of it; else nil.
+func (bs *Bases) literalResolver(cur inspector.Cursor) ast.Expr {
+	if _, ok := cur.Node().(*ast.CompositeLit); !ok || cur.ParentEdgeKind() != edge.UnaryExpr_X {
+		return nil
+	}
+	cur = cur.Parent()
+	if cur.ParentEdgeKind() == edge.AssignStmt_Rhs {
+		assign := cur.Parent().Node().(*ast.AssignStmt)
+		id := flow.IdentOf(assign.Lhs[cur.ParentEdgeIndex()])
+		if id == nil || len(assign.Lhs) != len(assign.Rhs) {
+			return nil
+		}
+		use, ok := bs.Flow.OnlyUse(bs.Pass.TypesInfo.Defs[id])
+		if !ok {
+			return nil
+		}
+		cur = use
+	}
+	return bs.resolvedAgainst(cur)
+}

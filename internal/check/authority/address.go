@@ -1,0 +1,250 @@
+package authority
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Address reports what package net takes for no address of a server, where one is
+// dialed or listened at.
+var Address = &check.Check{
+	ID:    "address",
+	Title: "a URL, or an address without a port, where host:port is expected, and the reverse",
+	Group: check.Fails,
+	Run:   runAddress,
+}
+
+// runAddress looks at
+//
+//	address = [ host ] ":" port
+//	host    = name / IPv4address / "[" IPv6address [ "%" zone ] "]"
+//	port    = *DIGIT / service name
+//
+// as net.SplitHostPort and (*net.Resolver).LookupPort read it, which have no
+// grammar of an RFC.
+func runAddress(s *check.Site) []check.Finding {
+	if s.Forgiven(false) || s.Value.Text == "" {
+		return nil
+	}
+	switch s.Role.Form {
+	case catalogue.MaybeURI:
+		if end, ok := joined(s, 0, ""); ok && end == len(s.Value.Text) && len(s.Role.Refused) > 0 {
+			return []check.Finding{unbracketedTarget(s, end)}
+		}
+		return refusedTarget(s)
+	case catalogue.JoinedHost, catalogue.JoinedPort:
+		return runJoined(s)
+	case catalogue.IPAddress:
+		if f := portedFault(s); f != nil {
+			if s.Role.Name == "named-ip" || s.Role.Name == "keyed-ip" {
+				f.Group = check.Elsewhere
+			}
+			return []check.Finding{*f}
+		}
+		return ipFault(s)
+	case catalogue.IPPort, catalogue.IPNetwork:
+		return networkFault(s)
+	case catalogue.HostPort:
+	default:
+		return nil
+	}
+	if s.Role.Port && !s.IPv4 {
+		if found := joinedElsewhere(s); found != nil {
+			return found
+		}
+	}
+	end, joined := joined(s, 0, "")
+	switch {
+	case s.Role.Begins(s.Value.Text):
+		return urlForAddress(s)
+	case !s.Role.Port:
+		return nil
+	case joined && end == len(s.Value.Text) && s.IPv4:
+		return nil
+	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
+		return []check.Finding{unbracketed(s, end)}
+	case s.Role.Name == "network-address":
+		return nil // that of another network, perhaps
+	case s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && mayBeSocket(s):
+		return nil
+	case s.Value.Complete():
+		return wrongAddress(s)
+	}
+	if mayBring(s, ':') {
+		return nil
+	}
+	return []check.Finding{noPort(s)}
+}
+
+// urlForAddress returns the finding of a URL.
+func urlForAddress(s *check.Site) []check.Finding {
+	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
+	f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
+	f.Message = s.API + " takes host:port, and this is a URL"
+	host := len(scheme) + len("://")
+	advice := "; leave out " + s.Part(0, host)
+	if s.Role.Port && s.Value.Complete() && addressReason(s.Value.Text) != "" {
+		f.Message += "; it fails"
+	}
+	if _, missing := portOf(rest); strings.ContainsAny(rest, "/?#@") {
+		advice = "; write the host and the port alone"
+	} else if s.Role.Port && s.Value.Complete() && missing == missingPort {
+		advice += `, and add ":" and the port`
+	}
+	if s.Value.Complete() && addressReason(rest) == "" && rest != "" && !strings.ContainsAny(rest, "/?#@") {
+		advice = "; write " + s.Part(host, len(s.Value.Text))
+		f.Fix = s.Deletion(0, host)
+	}
+	f.Message += advice
+	return []check.Finding{f}
+}
+
+// refusedTarget returns the finding of a target with a scheme of HTTP, where it is no
+// scheme of a name resolver.
+func refusedTarget(s *check.Site) []check.Finding {
+	scheme, rest, ok := strings.Cut(s.Value.Text, "://")
+	if !ok || !s.Role.Refuses(scheme) {
+		return nil
+	}
+	f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
+	f.Message = s.API + " takes host:port, and this is a URL"
+	if s.Value.Complete() && strings.Contains(rest, ":") {
+		f.Message += "; each call fails"
+	}
+	if host := strings.TrimSuffix(rest, "/"); s.Value.Complete() && host != "" && !strings.ContainsAny(host, "/?#@") {
+		start := len(scheme) + len("://")
+		f.Message += "; write " + s.Part(start, start+len(host))
+	} else {
+		f.Message += "; leave out " + s.Part(0, len(scheme)+len("://"))
+	}
+	return []check.Finding{f}
+}
+
+// wrongAddress returns the finding of an address that is known as a whole.
+func wrongAddress(s *check.Site) []check.Finding {
+	text := s.Value.Text
+	reason := addressReason(text)
+	switch {
+	case reason == "", strings.HasPrefix(text, "[["): // net.JoinHostPort wrote it, of what is reported there
+		return nil
+	case reason == missingPort:
+		return []check.Finding{noPort(s)}
+	}
+	what, advice := "is no host:port", "write a host, a colon and a port"
+	if port, wrong := portOf(text); wrong == "" {
+		what, advice = "has the port "+s.Part(len(text)-len(port), len(text)), "write a number of 0 to 65535 behind the colon"
+		if digits := port[:len(port)-len(strings.TrimLeft(port, "0123456789"))]; digits != "" && digits != port {
+			advice = "write " + s.Part(0, len(text)-len(port)+len(digits))
+		}
+	} else if check.IsIPv6(text) {
+		what, advice = "has an IPv6 address without brackets", fmt.Sprintf(`write "[%s]:" and the port`, text)
+		if host, port, ok := check.LastColon(text); ok && check.IsIPv6(host) && check.IsDigits(port) {
+			advice = fmt.Sprintf(`write "[%s]:%s"`, host, port)
+		}
+	}
+	return []check.Finding{{Start: 0, End: len(text),
+		Message: fmt.Sprintf("this %s; %s fails; %s", what, s.API, advice), In: s.Around(0, 0)}}
+}
+
+// noPort returns the finding of an address without a port, or with one alone.
+func noPort(s *check.Site) check.Finding {
+	f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
+	if !isNumber(s) {
+		f.Message = fmt.Sprintf("no port: %s fails; add \":\" and the port", s.API)
+		return f
+	}
+	f.Message = fmt.Sprintf("a port without a colon: %s fails", s.API)
+	if !s.Role.Listens {
+		f.Message += `; write the host and ":" before it`
+	} else if !s.Value.Complete() {
+		f.Message += `; write ":" before it`
+	} else {
+		want := ":" + s.Value.Text
+		f.Message += fmt.Sprintf("; write %q", want)
+		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with %q", s.Quote(0, 0), want), Edits: []check.Edit{{Start: 0, End: 0, New: ":"}}, Unsafe: s.Role.Socket}
+	}
+	return f
+}
+
+// unbracketed returns the finding of a host and a port, up to end, that are joined by a
+// colon.
+func unbracketed(s *check.Site, end int) check.Finding {
+	f := hostportFinding(s, 0, 0, end)
+	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s fails); use %s", s.Part(0, 1), s.API, joinedBy(s, 0))
+	return f
+}
+
+// unbracketedTarget is unbracketed for a target of gRPC, which reads "::1:8080" as an
+// address without a port, and refuses "::1:50051".
+func unbracketedTarget(s *check.Site, end int) check.Finding {
+	f := hostportFinding(s, 0, 0, end)
+	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\" and a port: another address for %s); use %s", s.Part(0, 1), s.API, joinedBy(s, 0))
+	return f
+}
+
+// joinedElsewhere returns the finding of an address that a function of another package
+// makes of a host and a port; nil if none does.
+func joinedElsewhere(s *check.Site) []check.Finding {
+	h := s.Hole(0)
+	if h == nil || len(s.Value.Text) > 1 && (!s.IsByte(1, ':') || s.Value.Span(1).Lit != nil) {
+		return nil
+	}
+	fn, shown := s.Context.JoinedBy(*h)
+	if fn == "" {
+		return nil
+	}
+	return []check.Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
+		Message: fmt.Sprintf("%s breaks for IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
+			fn, s.API), In: shown}}
+}
+
+// addressReason says why package net takes text for no address, in its words; "" if
+// it does, or if it depends on names that the network knows.
+func addressReason(text string) string {
+	port, reason := portOf(text)
+	if reason != "" {
+		return reason
+	}
+	if n, err := strconv.Atoi(port); err == nil {
+		if n < 0 || n > 65535 {
+			return "invalid port"
+		}
+		return ""
+	}
+	if strings.ContainsAny(port, "/?# @[]") {
+		return "unknown port" // a service's name has none of these (RFC 6335 section 5.1)
+	}
+	return ""
+}
+
+// IsNumber reports whether the value is a number, which only a port can be.
+func isNumber(s *check.Site) bool {
+	for _, h := range s.Value.Holes {
+		if h.Kind != strval.Digits && h.Kind != strval.Int {
+			return false
+		}
+	}
+	text := strings.ReplaceAll(s.Value.Text, "\x00", "0")
+	return text != "" && check.IsDigits(text)
+}
+
+// mayBring reports whether the byte c is in the literal text, or may be in a hole.
+func mayBring(s *check.Site, c byte) bool {
+	for _, h := range s.Value.Holes {
+		switch h.Kind {
+		case strval.Digits, strval.Int, strval.Hex, strval.Bool:
+		default:
+			return true
+		}
+	}
+	return strings.IndexByte(s.Value.Text, c) >= 0
+}
+
+// mayBeSocket reports whether the value may be the name of a Unix socket: it begins
+// with a slash, an "@", or a hole that may bring them.
+func mayBeSocket(s *check.Site) bool { return !s.AtHole(0) || mayBring(s, '/') }

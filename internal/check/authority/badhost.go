@@ -1,0 +1,154 @@
+package authority
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/uri"
+)
+
+// Badhost reports hosts that no DNS name and no IP address can be, where the
+// scheme or the API has them resolved.
+var Badhost = &check.Check{
+	ID:     "badhost",
+	Title:  "a host that is neither an address nor a possible name",
+	Group:  check.Fails,
+	Run:    RunBadhost,
+	Syntax: true,
+}
+
+// RunBadhost is the check badhost: what happens to a faulty string depends on its host too.
+func RunBadhost(s *check.Site) []check.Finding {
+	if s.Role.Form == catalogue.Hostname {
+		return hostnameFault(s)
+	}
+	if f := socketPath(s); f != nil {
+		return []check.Finding{*f}
+	}
+	if f := AddressFault(s); f != nil && !s.Forgiven(false) {
+		return []check.Finding{*f}
+	}
+	s = s.Lenient()
+	host, _ := s.Ref.Host()
+	if !s.Valid() || host == "" || s.Ref.HostKind() != uri.HostRegName {
+		return nil
+	}
+	if f := escapedHost(s, host); f != nil {
+		return []check.Finding{*f}
+	}
+	if !OverDNS(s) || s.Forgiven(s.Role.Fetches) {
+		return nil
+	}
+	p := s.Layout().Host
+	if !s.Known(p, grammar.Host) {
+		return nil
+	}
+	reason, rule := BadName(check.Decode(host))
+	if i := strings.IndexAny(host, NotInNames); reason == "" && i >= 0 && (s.Role.Fetches || s.Requested()) {
+		reason, rule = "has "+check.QuoteText(host[i:i+1]), dnsRule
+	}
+	if reason == "" || s.Context.OwnDial() {
+		return nil
+	}
+	in := s.Around(p.Start, p.End)
+	if len(host) > check.MaxAround {
+		in = "" // it would show less of the host than the message does
+	}
+	return []check.Finding{{
+		Start:   p.Start,
+		End:     p.End,
+		Message: fmt.Sprintf("host %s %s: no such host; %s", s.Part(p.Start, p.End), reason, hostAdvice(check.Decode(host))), In: in, Rule: rule,
+	}}
+}
+
+// escapedHost finds an escaped ASCII character in a host. The RFC allows it, and net/url
+// does not.
+//
+//	"https://%65xample.com/"
+func escapedHost(s *check.Site, host string) *check.Finding {
+	if !strings.Contains(host, "%") || s.Forgiven(false) {
+		return nil
+	}
+	if _, r := s.Reading(); r != check.Rejected {
+		return nil
+	}
+	p := s.Layout().Host
+	return &check.Finding{Start: p.Start, End: p.End,
+		Message: fmt.Sprintf("host %s has an escaped character; %s; write the character itself", s.Part(p.Start, p.End), s.Refusal()), In: s.Around(p.Start, p.End), Rule: "reg-name, RFC 3986 section 3.2.2"}
+}
+
+// OverDNS reports whether the host of s is looked up in the DNS.
+func OverDNS(s *check.Site) bool {
+	scheme := s.Scheme()
+	return s.Role.Fetches || check.IsHTTP(scheme) || scheme == "ftp"
+}
+
+// NotInNames are the bytes that RFC 3986 allows in a name, and Go's resolver does not. "*" is
+// a pattern's.
+const NotInNames = ",;!$&'()+=~"
+
+// hostAdvice says what to write in place of a bad name.
+func hostAdvice(name string) string {
+	name = strings.TrimSuffix(name, ".")
+	labels := strings.Split(name, ".")
+	switch {
+	case check.IsNumber(labels[len(labels)-1]):
+		if address := check.PlainAddress(labels); address != "" {
+			return "write " + check.QuoteText(address)
+		}
+		return "write four numbers of 0 to 255, without leading zeros"
+	case slices.Contains(labels, ""):
+		return `write one "." between labels`
+	case strings.ContainsAny(name, NotInNames):
+		if host, port, ok := strings.Cut(name, ";"); ok && check.IsDigits(port) && strings.Trim(host, hostBytes) == "" {
+			return "write " + check.QuoteText(host+":"+port)
+		}
+		if host, top, ok := strings.Cut(name, ","); ok && strings.Trim(host, hostBytes) == "" && strings.Trim(top, hostBytes[:2*26]) == "" {
+			return "write " + check.QuoteText(host+"."+top)
+		}
+		return `write a name of letters, digits, "-" and "."`
+	}
+	return "write a shorter one"
+}
+
+const (
+	dnsRule  = "reg-name, RFC 3986 section 3.2.2; RFC 1034 section 3.1"
+	ipv4Rule = "IPv4address, RFC 3986 sections 3.2.2 and 7.4"
+)
+
+// BadName says why name, which is no IPv4address and not empty, can be no host
+// name, and by which rule; "" if it can be one.
+func BadName(name string) (reason, rule string) {
+	name = strings.TrimSuffix(name, ".") // one "." at the end is the root
+	if name == "" {
+		return "", "" // and alone it is the root's name, which clients of Unix sockets like
+	}
+	if name[0] == '.' || name[len(name)-1] == '.' || strings.Contains(name, "..") {
+		return "has an empty label", dnsRule
+	}
+	if check.IsNumber(name[strings.LastIndexByte(name, '.')+1:]) {
+		labels := strings.Split(name, ".")
+		if slices.ContainsFunc(labels, func(l string) bool { return !check.IsNumber(l) }) {
+			return "", "" // "worker.1": no top-level domain is a number, but a container's name may be
+		}
+		return check.BadNumbers(labels), ipv4Rule
+	}
+	// What IDNA makes of other characters is shorter or longer than they are.
+	if strings.IndexFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) >= 0 {
+		return "", ""
+	}
+	for label := range strings.SplitSeq(name, ".") {
+		if len(label) > 63 {
+			return fmt.Sprintf("has a label of %d bytes, over 63", len(label)), dnsRule
+		}
+	}
+	if len(name) > 253 {
+		return fmt.Sprintf("has %d bytes, over 253", len(name)), dnsRule
+	}
+	return "", ""
+}

@@ -1,0 +1,70 @@
+package authority
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+)
+
+// Badport reports ports that TCP does not have.
+var Badport = &check.Check{
+	ID:     "badport",
+	Title:  "a port over 65535",
+	Group:  check.Fails,
+	Run:    RunBadport,
+	Syntax: true,
+}
+
+// RunBadport is the check badport: what happens to a faulty string depends on its port too.
+func RunBadport(s *check.Site) []check.Finding {
+	if HoleInPort(s) && !s.Forgiven(s.Role.Fetches) {
+		return []check.Finding{{
+			Start:   s.Fault.Offset,
+			End:     s.Fault.Offset + 1,
+			Message: fmt.Sprintf("%s gives no digits for the port; write a number", s.Part(s.Fault.Offset, s.Fault.Offset+1)), In: s.Around(s.Fault.Offset, s.Fault.Offset+1), Rule: "port, RFC 3986 section 3.2.3",
+		}}
+	}
+	s = s.Lenient()
+	port, _ := s.Ref.Port()
+	if !s.Valid() || !overTCP(s) || s.Forgiven(s.Role.Fetches) || !s.Known(s.Layout().Port, grammar.Port) {
+		return nil
+	}
+	// Leading zeros are allowed, and a port has no length: no number type holds it.
+	digits := strings.TrimLeft(port, "0")
+	if len(digits) < len("65535") || len(digits) == len("65535") && digits <= "65535" {
+		return nil
+	}
+	p := s.Layout().Port
+	dials := "; " + portRefused(s.Scheme())
+	if s.Role.Fetches && s.NetHTTP() {
+		dials = "; " + s.API + " fails"
+	}
+	dials += "; write one of 1 to 65535"
+	return []check.Finding{{
+		Start:   p.Start,
+		End:     p.End,
+		Message: fmt.Sprintf("port %s is over 65535%s", s.Part(p.Start, p.End), dials), In: s.Around(p.Start, p.End), Rule: "port, RFC 3986 section 3.2.3; RFC 9293 section 3.1",
+	}}
+}
+
+// HoleInPort reports whether the value is no URI reference because of a hole in
+// its port, which no digits can come from: "http://h:%t/".
+func HoleInPort(s *check.Site) bool {
+	return s.Fault != nil && s.Fault.Component == "port" && s.AtHole(s.Fault.Offset)
+}
+
+// overTCP reports whether the port of s is one of TCP.
+func overTCP(s *check.Site) bool {
+	return s.Role.Fetches || slices.Contains(tcpSchemes[:], s.Scheme())
+}
+
+// tcpSchemes are those of protocols over TCP that Go programs meet. Not here:
+// "coap" and "udp", which have a limit of their own.
+var tcpSchemes = [...]string{
+	"http", "https", "ws", "wss", "ftp", "ftps", "sftp", "ssh", "git", "telnet", "ldap", "ldaps", "imap", "imaps", "smtp", "smtps",
+	"postgres", "postgresql", "mysql", "redis", "rediss", "amqp", "amqps", "mongodb", "nats", "tcp",
+	"socks5", "socks5h", "sqlserver", "clickhouse", "mqtt", "mqtts", "valkey", "valkeys", "neo4j", "bolt", "pulsar",
+}

@@ -1,0 +1,107 @@
+package authority
+
+import (
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+)
+
+// Credentials reports passwords that are written into the program.
+var Credentials = &check.Check{
+	ID:    "credentials",
+	Title: "a password in a URI",
+	Group: check.Exposes,
+	Run:   runCredentials,
+}
+
+func runCredentials(s *check.Site) []check.Finding {
+	s = s.Lenient()
+	userinfo, _ := s.Ref.Userinfo()
+	if !s.Valid() || userinfo == "" || s.Test {
+		return nil // tests have passwords of servers that they start themselves
+	}
+	l := s.Layout()
+	if !s.Known(l.Userinfo, grammar.Userinfo) || !s.Known(l.Host, grammar.Host) {
+		return nil
+	}
+	user, password, _ := strings.Cut(userinfo, ":")
+	host, _ := s.Ref.Host()
+	addr, _ := s.Ref.Addr()
+	if isPlaceholder(strings.ToLower(check.Decode(password)), strings.ToLower(check.Decode(user))) || isPrivate(addr, strings.ToLower(host)) || isPublicKey(user, s.Ref.Path()) {
+		return nil
+	}
+	p := s.Password()
+	return []check.Finding{{
+		Start:   p.Start,
+		End:     p.End,
+		Message: "a password in the program: whoever has its source or binary can read it; take it from the environment or a file", In: s.Around(p.Start, p.End), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.5",
+	}}
+}
+
+// isPlaceholder reports whether password, in lower case, is no real secret: a word such
+// as "password", a mark for a value to fill in, or the user name again, as for a local
+// database.
+func isPlaceholder(password, user string) bool {
+	return password == "" || password == user ||
+		strings.Trim(password, password[:1]) == "" || // "xxxx", "****"
+		strings.ContainsAny(password, "<>{}[]$%*…") || // "<password>", "${PW}", "%s"
+		slices.ContainsFunc(placeholders[:], func(word string) bool { return strings.Contains(password, word) }) ||
+		slices.Contains(noSecrets[:], password)
+}
+
+// placeholders are words that no one has in a real password.
+var placeholders = [...]string{"password", "passwd", "secret", "changeme", "change-me", "example", "placeholder", "redacted", "xxx", "your", "dummy"}
+
+// noSecrets are passwords that all know, or that GitHub takes with a token for
+// the user name.
+var noSecrets = [...]string{"pass", "pwd", "pw", "pswd", "test", "testing", "foo", "bar", "baz", "guest", "admin", "root", "user", "token", "key", "x-oauth-basic", "x-token-auth"}
+
+// isPublicKey reports whether user and path are those of a Sentry DSN, which is made to be
+// published: its users send errors, and can read nothing. Old ones have a second key.
+//
+//	https://{32 hex digits}:{32 hex digits}@sentry.io/189878
+func isPublicKey(user, path string) bool {
+	project := path[strings.LastIndexByte(path, '/')+1:]
+	return len(user) == 32 && strings.Trim(user, "0123456789abcdef") == "" &&
+		project != "" && strings.Trim(project, "0123456789") == ""
+}
+
+// isPrivate reports whether the host is this machine, in a private network, or
+// reserved for examples: a password for it opens nothing to others.
+func isPrivate(addr netip.Addr, host string) bool {
+	if addr.IsValid() {
+		addr = addr.Unmap()
+		return addr.IsLoopback() || addr.IsPrivate() || addr.IsLinkLocalUnicast() || addr.IsUnspecified() ||
+			forDocs(addr)
+	}
+	host = strings.TrimSuffix(host, ".")
+	if !strings.Contains(host, ".") {
+		return true // "db": a name in a private network, such as a container's
+	}
+	return slices.ContainsFunc(privateNames[:], func(name string) bool {
+		return host == name || strings.HasSuffix(host, "."+name)
+	})
+}
+
+// privateNames are domains that are reserved for examples and private use
+// (RFC 2606, RFC 6761, RFC 6762, RFC 8375; "internal" by ICANN).
+var privateNames = [...]string{
+	"example.com", "example.org", "example.net", "example", "test", "invalid", "localhost", "local", "internal", "home.arpa",
+}
+
+// forDocs reports whether addr is reserved for documentation (RFC 5737, RFC 3849).
+func forDocs(addr netip.Addr) bool {
+	if addr.Is4() {
+		b := addr.As4()
+		switch [3]byte(b[:3]) {
+		case [3]byte{192, 0, 2}, [3]byte{198, 51, 100}, [3]byte{203, 0, 113}:
+			return true
+		}
+		return false
+	}
+	b := addr.As16()
+	return [4]byte(b[:4]) == [4]byte{0x20, 0x01, 0x0d, 0xb8} // 2001:db8::/32
+}

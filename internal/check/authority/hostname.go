@@ -1,0 +1,88 @@
+package authority
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// hostnameFault is badhost for a place that takes only a host name or address: the
+// domain of a cookie, the name of a TLS server, (*http.Request).Host.
+func hostnameFault(s *check.Site) []check.Finding {
+	if s.Forgiven(false) || s.Value.Text == "" {
+		return nil
+	}
+	if f := portedFault(s); f != nil && !s.Role.Port {
+		if strings.HasSuffix(s.Role.Name, "-domain") { // the cookie is set all the same
+			f.Group = check.Elsewhere
+		}
+		return []check.Finding{*f}
+	}
+	text, from := s.Value.Text[:s.FirstHole()], 0 // from: where the host may begin
+	if scheme, rest, ok := strings.Cut(text, "://"); ok && s.Role.Schemed {
+		text, from = rest, len(scheme)+len("://")
+	}
+	what := ""
+	switch port := strings.LastIndexByte(text, ':') + 1; {
+	case strings.Contains(text, "://"):
+		what = ", not a URL"
+	case strings.Contains(text, "/"):
+		what = "; this has a path"
+	case s.Role.Port || !s.Value.Complete():
+		return nil // a port may be there, or what follows may be anything
+	case strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]") && check.IsIPv6(text[1:len(text)-1]) && !bracketed(s):
+		what = "; this has brackets"
+	case port > 1 && port < len(text) && check.IsDigits(text[port:]) && strings.Count(text, ":") == 1:
+		what = "; this has a port"
+	default:
+		return nil
+	}
+	f := check.Finding{Start: 0, End: len(s.Value.Text), Group: check.Elsewhere, In: s.Around(0, 0)}
+	if strings.HasPrefix(s.Role.Fails, "it fails") {
+		f.Group = check.Fails
+	}
+	f.Message = fmt.Sprintf("%s takes a host%s; %s", s.API, what, s.Role.Fails)
+	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
+		if s.Role.Port {
+			end = start + strings.IndexByte(text[start:]+"/", '/')
+		}
+		edits := []check.Edit{{Start: 0, End: start, New: ""}, {Start: from + end, End: len(s.Value.Text), New: ""}}
+		if start == 0 {
+			edits = edits[1:]
+		}
+		f.Message += "; write " + s.Part(start, from+end)
+		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with %s", s.Quote(0, 0), s.Part(start, from+end)), Edits: edits, Unsafe: true}
+	} else if scheme := strings.Index(text, "://"); scheme >= 0 {
+		f.Message += "; leave out " + s.Part(0, scheme+len("://"))
+	} else {
+		f.Message += "; write the host alone"
+	}
+	return []check.Finding{f}
+}
+
+// bracketed reports whether the API accepts an IPv6 address in brackets, as crypto/tls
+// does, or has not been tested with one.
+func bracketed(s *check.Site) bool {
+	switch s.Role.Name {
+	case "cookie-domain", "sent-domain", "certificate-name", "host-name":
+		return false
+	}
+	return true
+}
+
+// hostIn returns the place of the host in a URL, or in what begins with a host; it is
+// empty if that is no simple name.
+func hostIn(text string) (start, end int) {
+	if i := strings.Index(text, "://"); i >= 0 {
+		start = i + len("://")
+	}
+	end = start
+	for end < len(text) && (check.IsLetterOrDigit(text[end]) || text[end] == '.' || text[end] == '-' || text[end] == '_') {
+		end++
+	}
+	if end < len(text) && strings.IndexByte(":/?#", text[end]) < 0 {
+		return 0, 0
+	}
+	return start, end
+}

@@ -1,0 +1,302 @@
+package authority
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Hostport reports hosts that are put in front of a colon and a port as they
+// are, which no IPv6 address can be.
+var Hostport = &check.Check{
+	ID:    "hostport",
+	Title: "a host and a port joined, or taken apart, at a colon, which breaks IPv6 addresses",
+	Group: check.Fails,
+	Run:   RunHostport,
+}
+
+// RunHostport looks for authorities in the whole of the value, which may be text
+// with URLs in it: a line of a configuration file.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
+func RunHostport(s *check.Site) []check.Finding {
+	if s.Role.Form == catalogue.Separator {
+		return runSplit(s)
+	}
+	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.Forgiven(false) || isRead(s) && !s.Strict {
+		return nil
+	}
+	var (
+		text     = s.Value.Text
+		findings []check.Finding
+	)
+	if s.Role.Form == catalogue.FieldHost { // url.URL{Host: host + ":" + port}
+		if end, ok := joined(s, 0, ""); ok && end == len(text) {
+			if _, group := withIPv6(s, ""); group == check.Style && !s.Strict {
+				return nil // net/http dials it, and what parses the URL once more is not known
+			}
+			findings = append(findings, hostportFinding(s, 0, 0, end))
+		} else if text == "\x00" && s.Unbracketed && isBare(s, 0) { // u.Host = u.Hostname()
+			findings = append(findings, bareFinding(s, 0, 0))
+		}
+		return findings
+	}
+	if n := natSchemeEnd(text); n > 0 {
+		if end, ok := joined(s, n, ""); ok && isNATPort(s, n+2, end) {
+			return []check.Finding{hostportFinding(s, 0, n, end)}
+		}
+	}
+	for i := 0; ; {
+		n := strings.Index(text[i:], "://")
+		if n < 0 {
+			return findings
+		}
+		scheme := schemeBefore(text, i+n)
+		i += n + len("://")
+		host := i
+		if at := strings.LastIndexByte(text[i:endOfAuthority(text, i)], '@'); at >= 0 {
+			host = i + at + len("@")
+		}
+		if end, ok := joined(s, host, text[scheme:i-len("://")]); ok {
+			findings = append(findings, hostportFinding(s, scheme, host, end))
+		} else if isBareAuthority(s, scheme, i-len("://"), host) {
+			findings = append(findings, bareFinding(s, scheme, host))
+		}
+	}
+}
+
+// isRead reports whether the value is for people to read. What fmt.Fprintf writes to a
+// file or a connection may be for programs.
+func isRead(s *check.Site) bool {
+	return s.Printed || s.Role.Form == catalogue.Text &&
+		(s.API == "fmt.Printf" || s.API == "fmt.Errorf" || strings.HasPrefix(s.API, "log.") || strings.HasPrefix(s.API, "(*log."))
+}
+
+// joined reports whether a host that is not known and a port, with a colon between
+// them, begin at host and end at end. Before them stands scheme, which has
+// nothing in it if it is not known.
+func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
+	h := s.Hole(host)
+	colon := host + 1
+	if h == nil || h.Kind != strval.Any || h.Given.String() == "url-scheme" || !s.IsByte(colon, ':') || s.Value.Span(colon).Lit == nil {
+		return 0, false
+	}
+	end = colon + 1
+	port := s.Hole(end)
+	certain := false // that it is a port
+	if port != nil {
+		end++
+		certain = s.Role.Form == catalogue.FieldHost || // nothing else is after a colon there
+			port.Kind == strval.Digits || port.Kind == strval.Int || NamesPort(*port)
+	} else {
+		for end < len(s.Value.Text) && check.IsDigits(s.Value.Text[end:end+1]) {
+			end++
+		}
+		if certain = true; end == colon+1 {
+			return 0, false
+		}
+	}
+	switch {
+	case scheme == "" && !certain, scheme != "" && !slices.Contains(tcpSchemes[:], strings.ToLower(scheme)):
+		return 0, false // "file://{path}:{line}", "oci://{image}:{tag}"
+	case s.Hole(end) != nil && !certain:
+		return 0, false // "https://{user}:{password}{rest}"
+	case s.Hole(end) == nil && !endsPort(s.Value.Text[end:]):
+		return 0, false // "http://{host}:8080x"
+	}
+	return end, !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1")
+}
+
+// IsBare reports whether the hole at host has no brackets around an IPv6 address: it is one, as
+// package net writes it, or a URL's host without them.
+func isBare(s *check.Site, host int) bool {
+	h := s.Hole(host)
+	return h != nil && (h.Given.String() == "ip" || h.Given.String() == "url-hostname") && !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1")
+}
+
+// isBareAuthority reports whether what IsBare of is the host of a URL without a port, whose
+// scheme is at [scheme, colon):
+//
+//	"http://" + ip.String() + "/status"   u.Scheme + "://" + u.Hostname() + u.Path
+func isBareAuthority(s *check.Site, scheme, colon, host int) bool {
+	if !isBare(s, host) {
+		return false
+	}
+	switch strings.ToLower(s.Value.Text[scheme:colon]) {
+	case "http", "https", "ws", "wss":
+	case "":
+		if h := s.Hole(scheme - 1); h == nil || h.Given.String() != "url-scheme" {
+			return false
+		}
+	default:
+		return false
+	}
+	rest := s.Value.Text[host+1:]
+	if rest == "" {
+		return s.Role.Form != catalogue.Text // what else may be put behind it is not known
+	}
+	if next := s.Hole(host + 1); next != nil {
+		return next.Given.String() == "encoded-path" || next.Given.String() == "decoded-path"
+	}
+	return strings.IndexByte("/?#", rest[0]) >= 0
+}
+
+// bareFinding returns the finding of a host without brackets at host.
+func bareFinding(s *check.Site, scheme, host int) check.Finding {
+	does, group := withIPv6(s, s.Value.Text[scheme:host])
+	if group == check.Style {
+		does, group = "net/http fails: it takes what follows the last colon for the port", check.Usual
+	}
+	if scheme > 0 && s.AtHole(scheme-1) {
+		scheme--
+	}
+	in := ""
+	if host > scheme {
+		in = s.Part(scheme, endOfURL(s.Value.Text, host+1))
+	}
+	return check.Finding{Start: host, End: host + 1, AtHole: true, Group: group, IPv6: true,
+		Message: fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s); %s",
+			s.Part(host, host+1), does, bracketing(s, scheme, host)), In: in, Rule: "IP-literal, RFC 3986 section 3.2.2"}
+}
+
+// bracketing says what writes the brackets.
+func bracketing(s *check.Site, scheme, host int) string {
+	if h := s.Hole(host); h.Given.String() == "url-hostname" {
+		of, ok := strings.CutSuffix(check.HoleName(*h), ".Hostname()")
+		if !ok {
+			of = "u"
+		}
+		return fmt.Sprintf(`use strings.TrimSuffix(%[1]s.Host, ":"+%[1]s.Port())`, of)
+	}
+	port := "80"
+	if before, _, _ := strings.Cut(strings.ToLower(s.Value.Text[scheme:host]), "://"); strings.HasSuffix(before, "s") {
+		port = "443"
+	}
+	return fmt.Sprintf("use net.JoinHostPort with the port %q", port)
+}
+
+// NamesPort reports whether the name of a hole says that it is a port, or what its
+// call asks for:
+//
+//	cfg.Port   os.Getenv("DB_PORT")   viper.GetString("server.port")
+func NamesPort(h strval.Hole) bool {
+	return strings.Contains(strings.ToLower(h.Name()), "port") || strings.HasSuffix(strings.ToLower(h.Asked()), "port")
+}
+
+// hostportFinding returns the finding of a host and a port at [host, end), with a
+// scheme that begins at scheme. It is on a literal's bytes: the colon's, and
+// those of the verbs around it.
+func hostportFinding(s *check.Site, scheme, host, end int) check.Finding {
+	var (
+		colon = host + 1
+		v     = s.Value
+		lit   = v.Span(colon).Lit
+		f     = check.Finding{Start: colon, End: colon + 1, IPv6: true}
+	)
+	if v.Span(host).Lit == lit {
+		f.Start = host
+	}
+	if v.Span(end-1).Lit == lit {
+		f.End = end
+	}
+	if scheme > 0 && s.AtHole(scheme-1) {
+		scheme--
+	}
+	does, group := withIPv6(s, v.Text[scheme:host])
+	if f.Group = group; group == check.Style {
+		does = "no brackets around an IPv6 host, " + does
+	} else {
+		does = fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s)", s.Part(host, host+1), does)
+	}
+	f.Message, f.In = does+"; use "+joinedBy(s, host), s.Part(scheme, endOfURL(v.Text, end))
+	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
+	f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.Part(host, end)), HostPort: colon, Remedy: joinedBy(s, host)}
+	return f
+}
+
+// joinedBy returns the expression that joins the host in the hole at host to a port. As an IPv6
+// address fails without brackets, people write "[::1]" in settings, and net.JoinHostPort puts
+// others around it.
+func joinedBy(s *check.Site, host int) string {
+	h := s.Hole(host)
+	if of := h.Given.String(); of == "ip" || of == "url-hostname" || strings.HasPrefix(h.Name(), "net.SplitHostPort(") {
+		return "net.JoinHostPort"
+	}
+	return fmt.Sprintf(`net.JoinHostPort(strings.Trim(%s, "[]"), …)`, check.HoleName(*h))
+}
+
+// natSchemeEnd returns where the host begins in a URI that finds a way through a NAT, 0
+// if text is none.
+//
+//	stunURI = scheme ":" host [ ":" port ]                          (RFC 7064 section 3.1)
+//	turnURI = scheme ":" host [ ":" port ] [ "?transport=" … ]      (RFC 7065 section 3.1)
+func natSchemeEnd(text string) int {
+	scheme, _, ok := strings.Cut(text, ":")
+	if !ok || strings.HasPrefix(text[len(scheme):], "://") {
+		return 0
+	}
+	switch scheme {
+	case "stun", "stuns", "turn", "turns":
+		return len(scheme) + len(":")
+	}
+	return 0
+}
+
+// isNATPort reports whether what stands from start to end is a port of a server for NATs
+// by its number or its name. "turn:white:3" may be a key of a game's.
+func isNATPort(s *check.Site, start, end int) bool {
+	if h := s.Hole(start); h != nil {
+		return strings.Contains(strings.ToLower(h.Name()), "port")
+	}
+	switch s.Value.Text[start:end] {
+	case "3478", "5349", "19302", "80", "443":
+		return true
+	}
+	return false
+}
+
+// schemeBefore returns where the scheme begins that ends at end.
+//
+//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
+func schemeBefore(text string, end int) int {
+	start := end
+	for start > 0 && (check.IsLetterOrDigit(text[start-1]) || strings.IndexByte("+-.", text[start-1]) >= 0) {
+		start--
+	}
+	return start
+}
+
+// endsPort reports whether text can be after a port, in a URL or a sentence.
+func endsPort(text string) bool {
+	if rest := strings.TrimLeft(text, ofSentence); rest != text {
+		text = rest
+		return text == "" || strings.IndexByte(afterURL, text[0]) >= 0
+	}
+	return text == "" || strings.IndexByte("/?#"+afterURL, text[0]) >= 0
+}
+
+const (
+	afterURL   = " \t\r\n\"'`<>\\" // what ends a URL in a text
+	ofSentence = ".,:;!)]}|"       // what is a part of the sentence where it ends
+)
+
+// endOfAuthority returns where the authority ends that begins at start.
+func endOfAuthority(text string, start int) int {
+	if n := strings.IndexAny(text[start:], "/?#"+afterURL); n >= 0 {
+		return start + n
+	}
+	return len(text)
+}
+
+// endOfURL returns where the URL ends that has a port up to end. What ends a
+// sentence is none of it.
+func endOfURL(text string, end int) int {
+	if n := strings.IndexAny(text[end:], afterURL); n >= 0 {
+		text = text[:end+n]
+	}
+	return end + len(strings.TrimRight(text[end:], ofSentence))
+}

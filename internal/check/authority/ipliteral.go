@@ -1,0 +1,73 @@
+package authority
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// AddressFault returns the finding of a host that is an IPv6 address for Go but
+// not for RFC 3986: with a zone identifier, or without brackets. It is nil if
+// there is no fault or another one.
+func AddressFault(s *check.Site) *check.Finding {
+	if s.Fault == nil {
+		return nil
+	}
+	text := s.Value.Text
+	p, ok := check.RawAuthority(text)
+	if !ok || s.HoleIn(p) || s.Fault.Offset < p.Start || s.Fault.Offset >= p.End {
+		return nil
+	}
+	p.Start += strings.LastIndexByte(p.Of(text), '@') + 1
+	host := p.Of(text)
+
+	if strings.HasPrefix(host, "[") {
+		inside, _, closed := strings.Cut(host[1:], "]")
+		address, _, ok := strings.Cut(inside, "%")
+		if !closed || !ok || !check.IsIPv6(address) {
+			return nil
+		}
+		start := p.Start + 1 + len(address)
+		end := p.Start + 1 + len(inside)
+		group, zoned := check.Fails, s.ParserName()+" fails"
+		if strings.HasPrefix(text[start:end], "%25") {
+			group, zoned = check.Style, "net/url takes it, browsers do not" // as RFC 6874 had it
+		}
+		return &check.Finding{Start: start, End: end, Group: group,
+			Message: fmt.Sprintf("a URI has no place for the zone identifier %s; %s; leave it out", s.Part(start, end), zoned), In: s.Around(start, end), Rule: "IP-literal, RFC 3986 section 3.2.2; RFC 9844"}
+	}
+
+	address := host
+	before, port := host, ""
+	if i := strings.LastIndexByte(host, ':'); i >= 0 {
+		before, port = host[:i], host[i+1:]
+	}
+	withPort := check.IsIPv6(before) && port != "" && check.IsDigits(port)
+	switch {
+	case !check.IsIPv6(host) && !withPort:
+		return nil
+	case !check.IsIPv6(host):
+		address = before
+	}
+	end := p.Start + len(address)
+	f := &check.Finding{Start: p.Start, End: p.End, Group: check.Fails}
+	f.Message = fmt.Sprintf("the IPv6 address %s needs brackets", s.Part(p.Start, end))
+	f.In = s.Around(p.Start, end)
+	if since := s.Since(); since != "" {
+		f.Message += "; " + since
+	}
+	f.Message += "; write " + check.QuoteText("["+address+"]")
+	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
+	if withPort && 0 < s.Go && s.Go < 26 {
+		f.Group = check.Style // what is after the last colon is the port
+	}
+	if !s.Role.Exact && !(check.IsIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
+		f.Fix = &check.Fix{
+			Message: fmt.Sprintf("Replace %q with %q", address, "["+address+"]"),
+			Edits:   []check.Edit{{Start: p.Start, End: p.Start, New: "["}, {Start: end, End: end, New: "]"}},
+			Unsafe:  true,
+		}
+	}
+	return f
+}

@@ -1,0 +1,98 @@
+package authority
+
+import (
+	"fmt"
+	"net/netip"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+)
+
+// networkFault is address for a constant where an IP address and the length of a prefix,
+// or an address and a port, are read.
+//
+//	netip.ParsePrefix("127.0.0.1")           no length
+//	netip.ParseAddrPort("localhost:8080")    a name
+//	engine.SetTrustedProxies([]string{"localhost"})
+func networkFault(s *check.Site) []check.Finding {
+	text := s.Value.Text
+	if !s.Value.Complete() || len(s.Value.Spans) != 1 || len(s.Value.Spans[0].Vars) > 0 || takesNetwork(s, text) {
+		return nil
+	}
+	takes, what, write := "an IP address and a port", "is none", ""
+	if s.Role.Form == catalogue.IPNetwork {
+		takes = "a network"
+		if s.Role.Alone {
+			takes = "IP addresses and networks"
+		}
+	}
+	host, port, ported := check.LastColon(text)
+	switch ip, _ := netip.ParseAddr(text); {
+	case strings.Contains(text, "://"):
+		what = "is a URL"
+	case s.Role.Form == catalogue.IPPort && ported && check.IsDigits(port) && check.IsIPv6(host):
+		what, write = "has an IPv6 address without brackets", check.QuoteText("["+host+"]:"+port)
+	case ip.IsValid() && ip.Zone() != "":
+		what = "has a zone"
+	case ip.IsValid() && s.Role.Form == catalogue.IPPort:
+		what, write = "has no port", check.QuoteText(strings.TrimSuffix(netip.AddrPortFrom(ip, 0).String(), "0"))+" and the port"
+	case ip.IsValid():
+		what, write = "is an address alone", check.QuoteText(netip.PrefixFrom(ip, ip.BitLen()).String())
+	case s.Role.Form == catalogue.IPPort && ported && host == "":
+		what, write = "has no address", check.QuoteText("0.0.0.0"+text)
+	case s.Role.Form == catalogue.IPPort && ported && isHostname(host):
+		what = "has a name"
+	case s.Role.Form == catalogue.IPNetwork && isHostname(text):
+		what = "is a name"
+	case s.Role.Form == catalogue.IPNetwork && ported && check.IsDigits(port) && check.IsIP(strings.Trim(host, "[]")):
+		what = "has a port"
+	case s.Role.Form == catalogue.IPNetwork && strings.Contains(text, "/"):
+		if addr, bits, _ := strings.Cut(text, "/"); check.IsIP(addr) && check.IsDigits(bits) {
+			what = fmt.Sprintf("has %s bits", bits)
+		}
+	}
+	f, fails := check.Finding{Start: 0, End: len(text), In: s.Around(0, 0)}, s.Role.Fails
+	if s.Role.Alone {
+		f.Group = check.Elsewhere
+	}
+	if strings.HasPrefix(s.API, "netip.MustParse") {
+		fails = "it panics"
+	}
+	f.Message = fmt.Sprintf("%s takes %s, and this %s; %s", s.API, takes, what, fails)
+	if after, ok := strings.CutPrefix(text, "localhost"); ok {
+		for _, local := range []string{"127.0.0.1" + after, "127.0.0.1/32"} {
+			if takesNetwork(s, local) {
+				write = check.QuoteText(local)
+				break
+			}
+		}
+	}
+	if write != "" {
+		f.Message += "; write " + write
+	}
+	return []check.Finding{f}
+}
+
+// takesNetwork reports whether the API may take text. net.ParseCIDR also takes zeros
+// before the length.
+func takesNetwork(s *check.Site, text string) bool {
+	if s.Role.Form == catalogue.IPPort {
+		_, err := netip.ParseAddrPort(text)
+		return err == nil
+	}
+	if s.Role.Alone && check.IsIP(text) {
+		return true
+	}
+	if addr, bits, ok := strings.Cut(text, "/"); ok && len(bits) > 1 && !strings.HasPrefix(s.API, "netip.") {
+		last := len(bits) - 1
+		text = addr + "/" + strings.TrimLeft(bits[:last], "0") + bits[last:]
+	}
+	_, err := netip.ParsePrefix(text)
+	return err == nil
+}
+
+// isHostname reports whether text has the letters of a name, and no port or path.
+func isHostname(text string) bool {
+	return text != "" && strings.Trim(text, hostBytes) == "" && !strings.Contains(text, ":") && !check.IsDigits(text[len(text)-1:])
+}

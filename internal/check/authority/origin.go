@@ -1,0 +1,122 @@
+package authority
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+)
+
+// RunOrigin is badsyntax for a URI where an origin is wanted. The fragment is
+// strayfragment's.
+//
+//	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
+func RunOrigin(s *check.Site) []check.Finding {
+	if s.Forgiven(s.Role.Rejects) {
+		return nil
+	}
+	if !s.Value.Complete() {
+		return pathOfOrigin(s)
+	}
+	if i := strings.IndexByte(s.Value.Text, '*'); i >= 0 && s.Value.Text != "*" && IsOriginHeader(s) {
+		return []check.Finding{{Start: i, End: i + 1, Group: check.Elsewhere,
+			Message: "browsers compare this byte for byte, and no origin has a \"*\"; answer with the request's Origin if that is allowed", In: s.Around(0, 0), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+	}
+	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
+		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
+			return []check.Finding{{Start: n + i, End: len(s.Value.Text), Group: check.Elsewhere,
+				Message: fmt.Sprintf("%s takes one origin in a string; %s; write one", s.API, s.Role.Fails), In: s.Around(n+i, len(s.Value.Text)), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+		}
+	}
+	if !s.Valid() {
+		return nil
+	}
+	if host, _ := s.Ref.Host(); host == "localhost" && s.Role.Name == "origin-header" {
+		return nil // golang.org/x/net/websocket's own example: a client that has no origin needs one
+	}
+	l := check.LayoutOf(s.Ref)
+	start, end, what := l.Path.Start, l.Path.End, "a path"
+	if _, ok := s.Ref.Query(); ok {
+		end = l.Query.End
+		if s.Ref.Path() == "" {
+			what = "a query"
+		}
+	}
+	if _, ok := s.Ref.Authority(); !ok || start == end {
+		return nil // missinghost, missingscheme
+	}
+	f := check.Finding{Start: start, End: end, Group: check.Fails,
+		Message: fmt.Sprintf("%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.Part(0, start)), In: s.Around(start, end), Rule: "serialized-origin, RFC 6454 section 7.1"}
+	if s.Role.Fails != "" {
+		f.Group = check.Elsewhere
+		f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.Part(0, start))
+		f.Fix = s.Deletion(start, end)
+	}
+	return []check.Finding{f}
+}
+
+// IsOriginHeader reports whether the value is that of a header in an answer, which browsers
+// read. Middlewares have patterns for origins.
+func IsOriginHeader(s *check.Site) bool {
+	return s.Role.Name == "allowed-origin" && (strings.HasPrefix(s.API, "(http.Header).") || s.API == "(*gin.Context).Header")
+}
+
+// pathOfOrigin is badsyntax for an origin with a host that is not known, and a slash
+// after it: "https://" + host + "/".
+func pathOfOrigin(s *check.Site) []check.Finding {
+	text := s.Value.Text
+	begin := strings.Index(text, "://")
+	hole := strings.LastIndexByte(text, 0)
+	slash := strings.IndexByte(text[hole+1:], '/') + hole + 1
+	if !s.Valid() || begin < 0 || s.FirstHole() < begin || slash == hole || s.Role.Fails == "" || strings.ContainsAny(text, "*?#%") {
+		return nil
+	}
+	f := check.Finding{Start: slash, End: len(text), Group: check.Elsewhere, In: s.Around(slash, len(text))}
+	f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.Part(0, slash))
+	f.Rule = "serialized-origin, RFC 6454 section 7.1"
+	f.Fix = s.Deletion(slash, len(text))
+	return []check.Finding{f}
+}
+
+// RunOrigins is badsyntax for a list of origins in one string.
+func RunOrigins(s *check.Site) []check.Finding {
+	if !s.Value.Complete() || s.Forgiven(true) {
+		return nil
+	}
+	var findings []check.Finding
+	at := 0
+	for elem := range strings.SplitSeq(s.Value.Text, ",") {
+		start := at + len(elem) - len(strings.TrimLeft(elem, " "))
+		at += len(elem) + len(",")
+		origin := strings.TrimSpace(elem)
+		end := start + len(origin)
+		scheme, rest, ok := strings.Cut(origin, "://")
+		if host, _, _ := strings.Cut(rest, "/"); origin == "" || !ok && strings.Contains(origin, "*") || strings.Contains(host, "*") {
+			continue
+		}
+		switch {
+		case !ok || !catalogue.IsScheme(scheme):
+			findings = append(findings, check.Finding{Start: start, End: end, Group: check.Elsewhere,
+				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s; %s", s.API, s.Part(start, end), s.Role.Fails, OriginOf(origin)), Rule: "serialized-origin, RFC 6454 section 7.1"})
+		case strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#"):
+			findings = append(findings, check.Finding{Start: start, End: end, Group: check.Elsewhere,
+				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s; write %s", s.API, s.Part(start, end), s.Role.Fails, s.Part(start, start+len(scheme)+len("://")+strings.IndexAny(rest, "/?#"))), Rule: "serialized-origin, RFC 6454 section 7.1"})
+		}
+	}
+	return findings
+}
+
+// OriginOf says how to write text, which has no scheme, as an origin.
+func OriginOf(text string) string {
+	if text == "" || strings.Trim(text, hostBytes) != "" {
+		return "write the scheme before it"
+	}
+	if _, local := check.BeginsWithHost(text); local {
+		return "write " + check.QuoteText("http://"+text)
+	}
+	return "write " + check.QuoteText("https://"+text)
+}
+
+// hostBytes are those of a host and a port.
+const hostBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.:"

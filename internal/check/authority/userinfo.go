@@ -1,0 +1,100 @@
+package authority
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/escape"
+	"github.com/urilint/urilint/internal/check/naming"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Userinfo reports passwords that are put into a URI as they are.
+var Userinfo = &check.Check{
+	ID:     "userinfo",
+	Title:  "a password in a URI that is not escaped",
+	Group:  check.Fails,
+	Run:    runUserinfo,
+	IfEver: func(_ *check.Site, own string) bool { return strings.Contains(own, "://") },
+}
+
+// runUserinfo looks for authorities in the whole value, as hostport does. The use of
+// the value need not be known, except that it is not only printed.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
+func runUserinfo(s *check.Site) []check.Finding {
+	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.Forgiven(false) || s.IsPrinted() {
+		return nil
+	}
+	text := s.Value.Text
+	for i := 0; ; {
+		n := strings.Index(text[i:], "://")
+		if n < 0 {
+			return nil
+		}
+		scheme := text[schemeBefore(text, i+n) : i+n]
+		known := parsesUserinfo(s, scheme) || scheme == "" && i+n > 0 && s.AtHole(i+n-1)
+		i += n + len("://")
+		if h := rawPassword(s, i); h != nil && known {
+			return []check.Finding{userinfoFinding(s, *h, scheme)}
+		}
+	}
+}
+
+// parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme: an
+// API that takes URLs or, of a text whose use is not known, what speaks the scheme's protocol.
+//
+//	"ocidir://" + dir + ":" + tag + "@" + digest
+func parsesUserinfo(s *check.Site, scheme string) bool {
+	return scheme != "" && (s.Role.Form != catalogue.Text || slices.Contains(tcpSchemes[:], strings.TrimSuffix(strings.ToLower(scheme), "+srv")))
+}
+
+// rawPassword returns the hole that is the whole password of the authority that
+// begins at start, if nobody has escaped it; or nil.
+//
+//	"postgres://{user}:{password}@{host}/db"
+func rawPassword(s *check.Site, start int) *strval.Hole {
+	text := s.Value.Text
+	authority := text[start:endOfAuthority(text, start)]
+	at := strings.LastIndexByte(authority, '@')
+	colon := strings.IndexByte(authority, ':')
+	if at < 0 || colon < 0 || colon+len(":\x00") != at || strings.HasPrefix(authority[at+1:], "tcp(") || strings.HasPrefix(authority[at+1:], "unix(") {
+		return nil
+	}
+	h := s.Hole(start + colon + 1)
+	if s.Value.Span(start+colon).Lit == nil && (s.Given == "" || isPasswordName(s.Given)) {
+		return nil // another package wrote it, and the fault is reported there
+	}
+	if h == nil || h.Kind != strval.Any || check.WritesNumber(h.Verb) || check.IsEscapedKind(h.Given) || naming.IsTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), naming.IsPlaceName) || s.Context.Escaped(*h) || !isPasswordName(h.Name()) && s.Context.GivenElsewhere(*h) || !s.Admits(*h, "p/ss") {
+		return nil
+	}
+	if user := s.Hole(start); colon == 1 && user != nil && naming.IsTokenName(user.Name()) {
+		return nil // "https://{token}:{x}@…"
+	}
+	switch strings.ToLower(text[start : start+colon]) {
+	case "oauth2", "x-access-token", "x-token-auth", "git", "token", "gitlab-ci-token": // with a token after it
+		return nil
+	}
+	return h
+}
+
+// isPasswordName reports whether what has that name is a password as people write it: who gives it
+// does not escape it.
+func isPasswordName(name string) bool { return escape.AskedBy(name) == "password" }
+
+// userinfoFinding returns the finding of the password h in a URI with that scheme,
+// "" if it is not known.
+func userinfoFinding(s *check.Site, h strval.Hole, scheme string) check.Finding {
+	password, outcome := "p/ss", "url.Parse fails"
+	if s.Role.Form == catalogue.Text {
+		outcome = "it is no URL" // who gets it is not known
+	} else if strings.HasPrefix(scheme, "mongodb") {
+		password, outcome = "p@ss", "the driver fails"
+	}
+	// A verb is in the text; another piece may be far from where the text is whole.
+	return check.Finding{Start: h.At, End: h.At + 1, AtHole: s.Value.Span(h.At).Lit == nil,
+		Message: fmt.Sprintf("with %q in %s, %s; use url.UserPassword", password, check.HoleName(h), outcome), In: s.Around(h.At, h.At+1), Rule: "userinfo, RFC 3986 section 3.2.1"}
+}

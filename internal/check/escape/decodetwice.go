@@ -1,0 +1,64 @@
+package escape
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/naming"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Decodetwice reports what a library has decoded, and the program decodes again.
+var Decodetwice = &check.Check{
+	ID:    "decodetwice",
+	Title: "url.QueryUnescape or url.PathUnescape of what is decoded already",
+	Group: check.Elsewhere,
+	Run:   runDecodetwice,
+}
+
+func runDecodetwice(s *check.Site) []check.Finding {
+	if s.Role.Form != catalogue.EncodedText || len(s.Value.Text) != 1 || len(s.Value.Holes) != 1 || s.Forgiven(false) {
+		return nil
+	}
+	h := s.Value.Holes[0]
+	if !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) || !mayHavePercent(s, h) {
+		return nil
+	}
+	return []check.Finding{{Start: 0, End: 1,
+		Message: check.HoleName(h) + ` is decoded already: "100%" would fail; use it directly`, Rule: "pct-encoded, RFC 3986 section 2.4"}}
+}
+
+// mayHavePercent reports whether an ordinary value of h has a "%" or "+": of a parameter, people write it or it
+// is a URL or a file's name, by its name; of a path, its name does not say that it is an identifier. An
+// identifier, a number or a date is decoded once more for nothing, and nobody sees it.
+func mayHavePercent(s *check.Site, h strval.Hole) bool {
+	var names []string
+	for _, name := range s.Value.Names(h) {
+		if _, key, ok := strings.Cut(name, `["`); ok { // r.Form["q"][0]
+			name, _, _ = strings.Cut(key, `"`)
+		}
+		if !strings.Contains(name, "(") { // a function's says nothing of what it is asked for
+			names = append(names, name)
+		}
+	}
+	if slices.ContainsFunc(names, naming.SaysEscaped) {
+		return false // twice, as is meant
+	}
+	if h.Given.Name != "input" && h.Asked() == "" {
+		return !slices.ContainsFunc(names, func(name string) bool {
+			return naming.SaysID(name) || naming.SaysLimited(name) && !words.Is("percent", strings.ToLower(naming.LastWord(name)))
+		})
+	}
+	return slices.ContainsFunc(names, func(name string) bool {
+		return AskedBy(name) != "" || naming.IsFreeName(name) || strings.ToLower(naming.LastWord(name)) == "name" || naming.SaysURL(name)
+	})
+}
+
+// decodedByLibrary are the kinds that a library certainly decodes: a program does not
+// set such a value to something else.
+var decodedByLibrary = map[string]bool{
+	"input": true, "path-input": true, "path-var": true, "path-segment": true, "request-path": true, "decoded-path": true, "decoded-userinfo": true, "decoded-fragment": true,
+}

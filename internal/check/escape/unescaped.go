@@ -1,0 +1,237 @@
+package escape
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Unescaped reports a value that is put into a path or query unescaped, and goes wrong
+// there with an ordinary value of its kind. Of other strings, which may be anything, it
+// tells where the user asks for it.
+var Unescaped = &check.Check{
+	ID:    "unescaped",
+	Title: "a value in a path or query that is not escaped",
+	Group: check.Elsewhere,
+	Run:   runUnescaped,
+	IfEver: func(s *check.Site, own string) bool {
+		return s.Role.Form.IsReference() && strings.Contains(own, "?") ||
+			slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return s.Context.EscapedResult(h) != "" })
+	},
+}
+
+// runUnescaped judges each hole as if those before it were escaped: one mistake is
+// no reason to be silent on the next.
+func runUnescaped(s *check.Site) []check.Finding {
+	if s.Role.Form.IsPairs() {
+		return unescapedPairs(s)
+	}
+	if s.Role.Form == catalogue.Text {
+		return unescapedText(s)
+	}
+	if s.Role.Form == catalogue.PathElement {
+		return unescapedElements(s)
+	}
+	s = s.Lenient()
+	if s.Shape == nil || !s.Valid() || s.Forgiven(false) {
+		return nil
+	}
+	var (
+		findings []check.Finding
+		set      = grammar.StartURIReference.Set()
+		holes    = s.Value.Holes
+		beside   = newSiblings(s)
+	)
+	for i := range len(s.Value.Text) {
+		if len(holes) == 0 || holes[0].At != i {
+			set = set.Step(s.Shape.V.Text[i]).And(s.Shape.After[i+1])
+			continue
+		}
+		h := holes[0]
+		holes = holes[1:]
+		k := h.Kind
+		if k == strval.Any && check.WritesNumber(h.Verb) {
+			k = strval.Int
+		}
+		inPath, inQuery := beside.place(&h, k, check.Begins(set))
+		switch f, ok := unescapedHole(s, h, k, inPath, inQuery); {
+		case !ok:
+			if s.Likely && inPath && k == strval.Any && !mayBeAny(s, h) {
+				k = strval.PathEscaped // nor does it end the path
+			}
+		case inPath:
+			k = strval.PathEscaped
+			findings = append(findings, f)
+		default:
+			k = strval.QueryEscaped
+			findings = append(findings, f)
+		}
+		set = set.Over(k).And(s.Shape.After[i+1])
+	}
+	return findings
+}
+
+// place reports whether the hole h of kind k, which begins one of the components c, is in the
+// path, and whether it is in the query. It sets what is given in h by what is around it.
+func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (inPath, inQuery bool) {
+	s := sb.site
+	behind := BehindBase(s, *h) || inSegment(s, *h)
+	segment := isSegment(s, *h) || sb.ofRepository(*h) != nil
+	if k == strval.Any && (c == grammar.Path || behind || segment) {
+		h.Given = sb.kindOf(*h, true)
+	}
+	behind = behind || segment && h.Given != nil && (h.Given.Name == "name" || h.Given.Name == "git-ref" || h.Given.Name == "file-path")
+	inPath = c == grammar.Path || h.Given.IsPath() && endsAuthority(s, h.At) || followsBase(s, *h) || behind && s.Claim(*h, true) != ""
+	// A fragment too, if one ends what is before "?". Right after that may
+	// be a query as a whole, in which "&" is wanted.
+	inQuery = c&grammar.Query != 0 && (c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[h.At-1] != '?' || isParameter(s, h.At))
+	if inQuery && k == strval.Any {
+		if h.Given = askedKind(s, *h); h.Given == nil {
+			h.Given = sb.kindOf(*h, false)
+		}
+	}
+	return inPath, inQuery
+}
+
+// isParameter reports whether "&", a name and "=" stand before the offset i: what is there is a value of a
+// query, or of the body of a form, whatever is before.
+//
+//	base + "&title=" + title
+func isParameter(s *check.Site, i int) bool {
+	before, named := strings.CutSuffix(s.Value.Text[:i], "=")
+	name := before[strings.LastIndexByte(before, '&')+1:]
+	return named && len(name) < len(before) && name != "" && strings.Trim(name, NameBytes) == ""
+}
+
+// unescapedText is unescaped for a URL whose use is not known. It is read as a
+// reference, and reported only if an ordinary value breaks it.
+func unescapedText(s *check.Site) []check.Finding {
+	t := builtURL(s)
+	if s.Sent {
+		t = asReference(s)
+	}
+	if t == nil {
+		return unescapedSiblings(s)
+	}
+	t.Likely = false
+	// A path as a whole may be compared with another one.
+	return slices.DeleteFunc(runUnescaped(t), func(f check.Finding) bool { return t.Hole(f.Start).Given.IsPath() })
+}
+
+// builtURL returns the site of a text that is built here as the URL of a web page, read
+// as a reference. It returns nil for other text, and for printed text, which may
+// continue with prose.
+func builtURL(s *check.Site) *check.Site {
+	text := s.Value.Text
+	if s.Value.Complete() || s.IsPrinted() || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, " \n") {
+		return nil
+	}
+	return asReference(s)
+}
+
+// unescapedPairs is unescaped for the field RawQuery, and for the body of a form, of which
+// any other text may be the body, too.
+func unescapedPairs(s *check.Site) []check.Finding {
+	if s.Value.Complete() || s.Forgiven(false) || s.Role.Form == catalogue.FormBody && !beginsPair(s) {
+		return nil
+	}
+	var findings []check.Finding
+	for _, h := range s.Value.Holes {
+		if h.Kind == strval.Any {
+			h.Given = askedKind(s, h)
+		}
+		if f, ok := unescapedHole(s, h, h.Kind, false, h.At > 0); ok {
+			findings = append(findings, f)
+		}
+	}
+	return findings
+}
+
+// beginsPair reports whether the value begins with a name and "=".
+func beginsPair(s *check.Site) bool {
+	name, _, ok := strings.Cut(s.Value.Text, "=")
+	return ok && name != "" && strings.Trim(name, NameBytes) == ""
+}
+
+// endsAuthority reports whether all that is before the offset i is a scheme and
+// an authority, after which a path begins by its slash:
+//
+//	"https://{r.Host}"   "https://api.example.com"
+func endsAuthority(s *check.Site, i int) bool {
+	_, authority, ok := strings.Cut(s.Value.Text[:i], "://")
+	return ok && authority != "" && !strings.ContainsAny(authority, "/?#")
+}
+
+// unescapedSiblings is unescaped for a text in which a segment of a path is escaped, so that
+// it is a path of a URL wherever it goes.
+func unescapedSiblings(s *check.Site) []check.Finding {
+	text := s.Value.Text
+	if s.Value.Complete() || s.IsPrinted() || !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
+		return nil
+	}
+	t := asReference(s)
+	if t.Shape == nil || !t.Valid() || t.Forgiven(false) {
+		return nil
+	}
+	t.Likely = false
+	beside := newSiblings(t)
+	var findings []check.Finding
+	for _, h := range t.Value.Holes {
+		if h.Kind != strval.Any {
+			continue
+		}
+		h.Given = beside.kindOf(h, true)
+		if h.Given == nil || h.Given.Name != "name" && h.Given.Name != "git-ref" {
+			continue
+		}
+		if f, ok := unescapedHole(t, h, h.Kind, true, false); ok {
+			findings = append(findings, f)
+		}
+	}
+	return findings
+}
+
+// unescapedElements is unescaped for an element that JoinPath takes, which must be escaped.
+func unescapedElements(s *check.Site) []check.Finding {
+	if s.Value.Complete() || s.Forgiven(false) {
+		return nil
+	}
+	var findings []check.Finding
+	for _, h := range s.Value.Holes {
+		if h.Given == nil || h.Given.Encoding != kind.Raw || check.IsEscapedKind(h.Given) || s.Context.Escaped(h) || !s.Context.Ordinary(h, s.Value) {
+			continue
+		}
+		if claim := claimInElement(s, h); claim != "" {
+			f := unescapedIn(s, h, claim, "path, RFC 3986 section 3.3", "PathEscape")
+			if f.Group = check.Elsewhere; s.API == "url.JoinPath" {
+				f.Group = check.Fails
+			}
+			findings = append(findings, f)
+		}
+	}
+	return findings
+}
+
+// claimInElement says what JoinPath makes of an ordinary value of the hole h; "" if it
+// arrives.
+func claimInElement(s *check.Site, h strval.Hole) string {
+	for _, w := range h.Given.Witnesses {
+		_, err := url.JoinPath("https://example.com", s.FilledWith(h, w))
+		if _, plain := url.JoinPath("https://example.com", s.FilledWith(h, "x")); err == nil || plain != nil || !s.Admits(h, w) {
+			continue
+		}
+		shown := strconv.Quote(w) + " in " + s.Part(h.At, h.At+1)
+		if s.API == "url.JoinPath" {
+			return "with " + shown + ", " + s.API + " fails"
+		}
+		return "with " + shown + ", " + s.API + " joins nothing, without an error"
+	}
+	return ""
+}

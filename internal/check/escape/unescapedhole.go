@@ -1,0 +1,107 @@
+package escape
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/naming"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// unescapedHole returns the finding of the hole h of that kind, which is in a path
+// or in a query.
+func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery bool) (check.Finding, bool) {
+	if !inPath && !inQuery {
+		return check.Finding{}, false
+	}
+	rule, escaper := "query, RFC 3986 section 3.4", "QueryEscape"
+	if inPath {
+		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
+	}
+	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) {
+		return unescapedIn(s, h, claim, rule, escaper), true
+	}
+	switch {
+	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !mayBeAny(s, h), check.IsEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.Context.Escaped(h):
+		return check.Finding{}, false
+	case inPath && (naming.IsPathName(h.Name()) || h.Given.IsPath()):
+		return check.Finding{}, false // meant to have slashes in it
+	case inPath && !s.Admits(h, "a/b?c"), inQuery && !s.Admits(h, "a&b"):
+		return check.Finding{}, false
+	case inPath:
+		return unescapedIn(s, h, `"?" or "#" in `+s.Part(h.At, h.At+1)+` ends the path`, rule, escaper), true
+	}
+	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper), true
+}
+
+// unescapedIn returns the finding of the hole h, which escaper would contain.
+func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) check.Finding {
+	f := check.Finding{Start: h.At, End: h.At + 1, AtHole: true}
+	advice := "url." + escaper
+	if h.Given != nil && (h.Given.Name == "file-path" || h.Given.Name == "path-var" && escaper == "PathEscape" && h.At+1 == len(s.Value.Text)) {
+		advice = "(&url.URL{Path: " + check.HoleName(h) + "}).EscapedPath()" // its slashes are meant, and those of a route's "{rest:.*}"
+	} else if h.Given.IsPath() && escaper == "PathEscape" {
+		advice = "EscapedPath"
+	} else {
+		f.Fix = &check.Fix{Message: fmt.Sprintf("Wrap %s in url.%s", s.Part(h.At, h.At+1), escaper), Escape: escaper, Hole: h.At, Unsafe: true}
+		if h.Given != nil && h.Given.Name == "home-made" {
+			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.Part(h.At, h.At+1))
+		}
+	}
+	if h.Given != nil && h.Given.Name == "name" && escaper == "QueryEscape" {
+		beside := newSiblings(s)
+		if by := beside.paramEscapedBy(h); by != "" && !beside.isEscaped() {
+			advice += " as " + by + " does"
+		}
+	}
+	if h.Given != nil && h.Given.Name == "name" && escaper == "PathEscape" {
+		if s.Context.EscapedResult(h) != "" {
+			f.AtHole, f.AtEscaper = false, true // not in the function that returns it
+		}
+		beside := newSiblings(s)
+		if by := beside.escapedBy(h); by != "" && !beside.isEscaped() {
+			advice += " as " + by + " does"
+		}
+	}
+	if s.Role.Form == catalogue.FormBody {
+		rule = "application/x-www-form-urlencoded, URL Standard section 5"
+	}
+	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
+		f.Group = check.Fails
+	}
+	if h.Given != nil && h.Given.Name == "html-escaped" {
+		advice, f.Fix = advice+" in its place", nil
+	}
+	f.Message = reason + "; use " + advice
+	f.In, f.Rule = s.In(h.At, h.At+1), rule
+	return f
+}
+
+// mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it
+// is not one of a few constants, the package does not look at it, and no name says that it
+// is an identifier, a key, a number or a word of a fixed set: that of the variables that it
+// came by, of the setting that is asked for, or of the query parameter.
+//
+//	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID   "&lang=" + tag   string(kind)
+func mayBeAny(s *check.Site, h strval.Hole) bool {
+	if !s.Context.FreeText(h) || h.Name() == "…" {
+		return false // nor is it known what it is
+	}
+	names := s.Value.Names(h)
+	if name, ok := strings.CutSuffix(s.Value.Text[:h.At], "="); ok {
+		names = append(names, name[strings.LastIndexAny(name, "?&\x00")+1:])
+	}
+	return !slices.ContainsFunc(names, naming.IsLimitedName)
+}
+
+// asReference returns the site of a text, read as a reference.
+func asReference(s *check.Site) *check.Site {
+	t := *s
+	t.Role, _ = catalogue.LookupRole("reference")
+	t.Read(s.Value)
+	return &t
+}

@@ -1,0 +1,262 @@
+package escape
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+)
+
+// Urlfields reports fields of a url.URL with text that belongs in another field, or
+// with a delimiter that (*URL).String writes itself.
+var Urlfields = &check.Check{
+	ID:    "urlfields",
+	Title: "a field of url.URL with a delimiter or a part too many",
+	Group: check.Elsewhere,
+	Run:   runUrlfields,
+}
+
+func runUrlfields(s *check.Site) []check.Finding {
+	if s.Role.Form < catalogue.FieldScheme || s.Role.Form > catalogue.FieldRaw || s.Forgiven(false) {
+		return nil
+	}
+	var f *check.Finding
+	switch s.Role.Form {
+	case catalogue.FieldScheme:
+		f = schemeField(s)
+	case catalogue.FieldHost:
+		f = hostField(s)
+	case catalogue.FieldPath:
+		if f = pathField(s); f == nil {
+			f = relayedPath(s)
+		}
+	case catalogue.FieldQuery:
+		f = queryField(s)
+	case catalogue.FieldFragment:
+		f = fragmentField(s)
+	case catalogue.FieldRaw:
+		f = rawField(s)
+	}
+	if f == nil {
+		return nil
+	}
+	return []check.Finding{*f}
+}
+
+// schemeField finds a byte that no scheme has, which is the colon nearly always.
+func schemeField(s *check.Site) *check.Finding {
+	text := s.Value.Text
+	at := schemeFault(s)
+	if at < 0 {
+		return nil
+	}
+	f := &check.Finding{Start: at, End: at + 1}
+	if s.Role.Fails != "" && text[at] != ':' {
+		return nil // a header, which may have a list
+	}
+	if text[at] != ':' {
+		_, f.End = check.FaultBytes(text, at)
+		f.Message = fmt.Sprintf("%s is not allowed in a scheme; url.Parse fails on what String writes; leave it out", s.Part(at, f.End))
+		f.In, f.Rule = s.In(at, f.End), "scheme, RFC 3986 section 3.1"
+		return f
+	}
+	for f.End < len(text) && text[f.End] == '/' {
+		f.End++
+	}
+	f.Message = fmt.Sprintf("%s is no part of a scheme; %s", s.Part(at, f.End), cmp.Or(s.Role.Fails, "String writes it once more"))
+	f.In = s.In(at, f.End)
+	if at > 0 {
+		f.Message += "; write " + s.Part(0, at)
+	}
+	f.Rule = "scheme, RFC 3986 section 3.1"
+	if check.IsScheme(text[:at]) && f.End == len(text) && s.Role.Fails == "" {
+		f.Fix = &check.Fix{Message: "Delete " + s.Part(at, f.End), Edits: []check.Edit{{Start: at, End: f.End, New: ""}}}
+	}
+	return f
+}
+
+// schemeFault returns the offset of the first literal byte that a scheme cannot
+// have there, or -1.
+func schemeFault(s *check.Site) int {
+	text := s.Value.Text
+	for i := range len(text) {
+		switch {
+		case s.AtHole(i) || check.IsLetterOrDigit(text[i]) && (i > 0 || !check.IsDigits(text[:1])):
+		case i > 0 && strings.IndexByte("+-.", text[i]) >= 0:
+		default:
+			return i
+		}
+	}
+	return -1
+}
+
+// hostField finds a byte that ends the host in a URL. What may be the name of a
+// socket or of something else that is no host at all is left alone.
+func hostField(s *check.Site) *check.Finding {
+	text := s.Value.Text
+	at := strings.IndexAny(text, "/?#@")
+	if at < 0 {
+		return nil
+	}
+	scheme, given := s.Fields["Scheme"]
+	known := given && scheme.Complete()
+	if known && !check.NeedsAuthority(scheme.Text) || !known && (s.AtHole(0) || strings.ContainsAny(text[:1], "/.")) {
+		return nil
+	}
+	f := &check.Finding{Start: at, End: len(text)}
+	var field string
+	switch {
+	case strings.HasPrefix(text[at:], "//") && at > 0 && text[at-1] == ':' && check.IsScheme(text[:at-1]):
+		field, f.Start, f.End = "Scheme", 0, at+len("//")
+	case text[at] == '/':
+		field = "Path"
+	case text[at] == '?':
+		field = "RawQuery"
+	case text[at] == '#':
+		field = "Fragment"
+	case text[at] == '@':
+		field, f.Start, f.End = "User", 0, at+len("@")
+	}
+	f.Message = fmt.Sprintf("%s is no part of a host; String writes %q as %%%X; %s", s.Part(f.Start, f.End), text[at:at+1], text[at], moveTo(s, field, at, f))
+	f.In, f.Rule = s.In(f.Start, f.End), "host, RFC 3986 section 3.2.2"
+	switch {
+	case field == "Path" && f.End == f.Start+1 && f.Start > 0:
+		f.Fix = &check.Fix{Message: "Delete " + s.Part(f.Start, f.End), Edits: []check.Edit{{Start: f.Start, End: f.End, New: ""}}}
+	case field == "Scheme" && known && strings.EqualFold(text[:at-1], scheme.Text) && !strings.ContainsAny(text[f.End:], "/?#@") && f.End < len(text):
+		f.Fix = &check.Fix{Message: "Delete " + s.Part(0, f.End), Edits: []check.Edit{{Start: 0, End: f.End, New: ""}}}
+	}
+	return f
+}
+
+// moveTo says where the part of f that begins or ends with the delimiter at belongs,
+// which String writes itself there. A user is of the type *url.Userinfo.
+//
+//	"?id=1"     =>  move "id=1" to RawQuery
+//	"https://"  =>  move "https" to Scheme
+func moveTo(s *check.Site, field string, at int, f *check.Finding) string {
+	start, end := at, f.End
+	switch field {
+	case "Scheme":
+		start, end = 0, at-len(":")
+	case "User":
+		return "set User with url.User or url.UserPassword"
+	case "RawQuery", "Fragment":
+		start++
+	}
+	if start == end {
+		return "leave it out"
+	}
+	return fmt.Sprintf("move %s to %s", s.Part(start, end), field)
+}
+
+// pathField finds a query or the beginning of a fragment. A path is not encoded
+// here and may have both characters, so it must be plain what they are: "?q=", "#/".
+func pathField(s *check.Site) *check.Finding {
+	text := s.Value.Text
+	at := strings.IndexAny(text, "?#")
+	if at < 0 {
+		return nil
+	}
+	f := &check.Finding{Start: at, End: len(text)}
+	component, section, field := "query", "3.4", "RawQuery"
+	if text[at] == '#' {
+		component, section, field = "fragment", "3.5", "Fragment"
+	}
+	name, _, pair := strings.Cut(text[at+1:], "=")
+	switch {
+	case s.Strict:
+	case text[at] == '?' && pair && name != "" && strings.Trim(name, NameBytes) == "":
+	case text[at] == '#' && at > 0 && text[at-1] == '/' && at+1 < len(text) && text[at+1] == '/':
+	default:
+		return nil
+	}
+	f.Message = fmt.Sprintf("%s goes into the path, with %q as %%%X; %s", s.Part(f.Start, f.End), text[at:at+1], text[at], moveTo(s, field, at, f))
+	f.In, f.Rule = s.In(f.Start, f.End), fmt.Sprintf("%s, RFC 3986 section %s", component, section)
+	return f
+}
+
+// relayedPath finds a path that a proxy sets, whose encoding stays that of another one.
+func relayedPath(s *check.Site) *check.Finding {
+	if s.Relayed == "" {
+		return nil
+	}
+	return &check.Finding{Start: 0, End: len(s.Value.Text), AtUse: true,
+		Message: fmt.Sprintf(`RawPath does not fit the new %s, and String escapes that anew: "a%%2Fb" in the path of the request arrives as "a/b"; set RawPath too`, s.Relayed), Rule: "net/url, URL.EscapedPath"}
+}
+
+// NameBytes are those of names in queries, as programs have them.
+const NameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.[]"
+
+// queryField finds a delimiter at the beginning, and a fragment.
+func queryField(s *check.Site) *check.Finding {
+	text := s.Value.Text
+	if n := len(text) - len(strings.TrimLeft(text, "?")); n > 0 {
+		f := &check.Finding{Start: 0, End: n}
+		f.Message = fmt.Sprintf(`%s is no part of a query; String writes "?" once more; leave it out`, s.Part(0, n))
+		f.In, f.Rule = s.In(0, n), "query, RFC 3986 section 3.4"
+		if n < len(text) && !strings.Contains(text, "#") {
+			f.Fix = s.Deletion(0, n)
+		}
+		return f
+	}
+	at := strings.IndexByte(text, '#')
+	if at < 0 {
+		return nil
+	}
+	f := &check.Finding{Start: at, End: len(text)}
+	f.Message = fmt.Sprintf("%s is no part of a query; String writes it as it is; %s", s.Part(at, f.End), moveTo(s, "Fragment", at, f))
+	f.In, f.Rule = s.In(at, f.End), "query, RFC 3986 section 3.4"
+	return f
+}
+
+// fragmentField finds a delimiter at the beginning.
+func fragmentField(s *check.Site) *check.Finding {
+	text := s.Value.Text
+	n := len(text) - len(strings.TrimLeft(text, "#"))
+	if n == 0 {
+		return nil
+	}
+	f := &check.Finding{Start: 0, End: n}
+	f.Message = fmt.Sprintf(`%s is no part of a fragment; String writes "#" itself, and this one as %%23; leave it out`, s.Part(0, n))
+	f.In, f.Rule = s.In(0, n), "fragment, RFC 3986 section 3.5"
+	if n < len(text) {
+		f.Fix = s.Deletion(0, n)
+	}
+	return f
+}
+
+// rawField finds an encoding that String does not use: that of a field which is
+// not set, or is set to something else.
+func rawField(s *check.Site) *check.Finding {
+	raw := s.API[strings.LastIndexByte(s.API, '.')+1:] // "RawPath"
+	name := strings.TrimPrefix(raw, "Raw")
+	if s.Fields == nil || s.Value.Text == "" || !s.Value.Complete() && len(s.Value.Text) == len(s.Value.Holes) {
+		return nil
+	}
+	decoded, set := s.Fields[name]
+	f := &check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0), Rule: "net/url"}
+	switch {
+	case !set:
+		f.Message = fmt.Sprintf("String ignores %s without %s; set %[2]s too", raw, name)
+	case decoded.Complete() && s.Value.Complete() && !usesRaw(s, name, decoded.Text):
+		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s; write the decoded text in %[2]s", raw, name, s.QuoteOther(decoded.Text))
+	default:
+		return nil
+	}
+	return f
+}
+
+// usesRaw reports whether net/url takes the value for an encoding of decoded,
+// or comes to the same by itself.
+func usesRaw(s *check.Site, name, decoded string) bool {
+	raw := s.Value.Text
+	if name == "Path" {
+		u := url.URL{Path: decoded, RawPath: raw}
+		return u.EscapedPath() == raw
+	}
+	u := url.URL{Fragment: decoded, RawFragment: raw}
+	return u.EscapedFragment() == raw
+}

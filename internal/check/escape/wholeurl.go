@@ -1,0 +1,52 @@
+package escape
+
+import (
+	"fmt"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+)
+
+// Wholeurl reports a whole URL that is taken apart as a path or a query alone.
+var Wholeurl = &check.Check{
+	ID:    "wholeurl",
+	Title: "a whole URL that is taken apart as if it were a path or a query alone",
+	Group: check.Elsewhere,
+	Run:   runWholeurl,
+}
+
+// runWholeurl says what the call returns for an ordinary URL.
+//
+//	hier-part [ "?" query ] [ "#" fragment ]   (RFC 3986 section 3)
+func runWholeurl(s *check.Site) []check.Finding {
+	w := s.Whole
+	if s.Role.Form != catalogue.WholeURL || w == nil || s.Forgiven(false) {
+		return nil
+	}
+	in := "/cats.png?v=2"
+	if w.By == "url.ParseQuery" {
+		in = "/find?q=go"
+	}
+	if w.Absolute {
+		in = "https://example.com" + in
+	}
+	said := ""
+	switch w.By {
+	case "url.ParseQuery":
+		said = fmt.Sprintf("%s takes a query alone: in %s the first name becomes %s; use %s", w.By, check.QuoteText(in), check.QuoteText(in[:len(in)-len("=go")]), part(w, "RawQuery", "the query"))
+	case "path.Ext", "filepath.Ext":
+		said = fmt.Sprintf(`%s of %s has the query in it: of %s it is ".png?v=2"; use %s`, w.By, w.Text, check.QuoteText(in), part(w, "Path", "the path"))
+	default:
+		said = fmt.Sprintf(`%s of %s keeps the query: the last segment of %s becomes "cats.png?v=2"; use %s`, w.By, w.Text, check.QuoteText(in), part(w, "Path", "the path"))
+	}
+	return []check.Finding{{End: len(s.Value.Text), AtUse: true, Message: said, Rule: "query, RFC 3986 section 3.4"}}
+}
+
+// part returns the field of the URL that is meant, as it is written; other if the URL has
+// no name.
+func part(w *check.Whole, field, other string) string {
+	if w.URL == "" {
+		return other
+	}
+	return w.URL + "." + field
+}

@@ -1,0 +1,243 @@
+package escape
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/naming"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Wrongescape reports what an escaper of net/url wrote for another component,
+// or for one that is escaped already.
+var Wrongescape = &check.Check{
+	ID:    "wrongescape",
+	Title: "url.QueryEscape in a path, url.PathEscape in a query, or escaped twice",
+	Group: check.Elsewhere,
+	Run:   runWrongescape,
+}
+
+func runWrongescape(s *check.Site) []check.Finding {
+	if s.Forgiven(false) {
+		return nil
+	}
+	if f := wrongUnescaper(s); f != nil {
+		return f
+	}
+	if s.Role.Form == catalogue.Text {
+		if s = builtURL(s); s == nil {
+			return nil
+		}
+	}
+	if s.Value.Text == "\x00" && s.Role.Form == catalogue.URI && s.NoScheme() {
+		return nil // missingscheme's: a URL is escaped as a whole
+	}
+	var findings []check.Finding
+	for _, h := range s.Value.Holes {
+		if reason := encodedPath(s, h); reason != "" {
+			findings = append(findings, check.Finding{Start: h.At, End: h.At + 1,
+				Message: reason + "; store the decoded path", In: s.In(h.At, h.At+1), Rule: "pct-encoded, RFC 3986 section 2.4"})
+			continue
+		}
+		reason, advice, rule := wrongEscaper(s, h)
+		if reason != "" && (h.Kind == strval.QueryEncoded || changes(s, h) || s.Context.AnyText(h) && s.Admits(h, escapedWitness(s, h))) { // else all escapers may write the same
+			findings = append(findings, check.Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
+				Message: reason + "; " + advice, In: s.In(h.At, h.At+1), Rule: rule})
+		}
+	}
+	if p := escapedLiteral(s); p.End > 0 {
+		findings = append(findings, check.Finding{Start: p.Start, End: p.End,
+			Message: fmt.Sprintf(`%s is escaped again by String, as "%%25%s"; store the decoded path`, s.Part(p.Start, p.End), s.Value.Text[p.Start+1:p.End]), In: s.In(p.Start, p.End), Rule: "pct-encoded, RFC 3986 section 2.4"})
+	}
+	if plain := escapedConstant(s); plain != "" {
+		findings = append(findings, check.Finding{End: len(s.Value.Text),
+			Message: fmt.Sprintf(`%s is escaped again by %s: it arrives with its "%%"; write %s`, s.Quote(0, 0), escaping(s), check.QuoteText(plain)), Rule: "pct-encoded, RFC 3986 section 2.4"})
+	}
+	return findings
+}
+
+// escapedWitness returns an ordinary argument of the escaper of hole h which shows that it is the
+// wrong one.
+func escapedWitness(s *check.Site, h strval.Hole) string {
+	switch {
+	case escapedTwice(h):
+		return "a/b"
+	case s.Role.Form == catalogue.FieldPath:
+		return "50%"
+	case h.Kind == strval.QueryEscaped:
+		return "a b"
+	}
+	return "a&b"
+}
+
+// wrongEscaper returns what is wrong with the escaper of hole h, what to write instead,
+// and the rule; "" if nothing is wrong.
+func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
+	part, coded := s.Part(h.At, h.At+1), slices.ContainsFunc(s.Value.Names(h), naming.SaysCoded)
+	switch {
+	case escapedTwice(h):
+		return part + ` is escaped twice: "a/b" arrives as "a%2Fb"`, "escape it once", "pct-encoded, RFC 3986 section 2.4"
+	case h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped && h.Kind != strval.QueryEncoded:
+		return "", "", ""
+	}
+	if s.Role.Form == catalogue.RawText {
+		return escapedAgain(s, h), "pass it unescaped", "pct-encoded, RFC 3986 section 2.4"
+	}
+	if inFileName(s, h) && h.Kind == strval.QueryEscaped {
+		return part + ` in filename*: "a b.txt" arrives as "a+b.txt"`, "use url.PathEscape", "ext-value, RFC 8187 section 3.2"
+	}
+	if escapesPairs(s, h) {
+		return part + ` escapes "=" and "&" too: one parameter arrives, "a=b&c=d"`, "escape the values alone", "query, RFC 3986 section 3.4"
+	}
+	switch where := Stands(s, h); {
+	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
+		if _, ok := s.Fields["RawPath"]; ok {
+			return "", "", "" // another encoding is there
+		}
+		if f := pathField(s); f != nil && f.Start < h.At {
+			return "", "", "" // urlfields': it is in a query that belongs elsewhere
+		}
+		if coded {
+			return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
+		}
+		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && isLateParameter(s, h.At):
+		return "", "", "" // seam's: "?" is missing
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && !changes(s, h) && slices.ContainsFunc(s.Value.Names(h), naming.SaysNoSpace):
+		return "", "", "" // it has no space
+	case h.Kind == strval.QueryEscaped && where == grammar.Path:
+		return part + ` in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
+	case h.Kind == strval.QueryEncoded && s.Role.Form == catalogue.FieldPath && h.At > 0 && s.IsByte(h.At-1, '?'):
+		return part + ` is a query and stands in the path, where String writes "?" as %3F`, "set RawQuery to it", "query, RFC 3986 section 3.4"
+	case h.Kind == strval.QueryEncoded && where == grammar.Path && behindEscapedMark(s, h.At):
+		return "", "", "" // what is in the path is a URL, perhaps with its query
+	case h.Kind == strval.QueryEncoded && where == grammar.Path:
+		return part + ` is a query, and stands in the path: with "a=1" that ends with "a=1"`, `write "?" before it`, "query, RFC 3986 section 3.4"
+	case h.Kind == strval.PathEscaped && where&grammar.Query != 0 && where&^(grammar.Query|grammar.Fragment) == 0:
+		if coded {
+			return part + ` in a query: "a+b" arrives as "a b"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
+		}
+		return part + ` in a query: "a&b" arrives as "a"`, "use url.QueryEscape", "query, RFC 3986 section 3.4"
+	}
+	return "", "", ""
+}
+
+// behindEscapedMark reports whether an escaped "?" stands right before the offset i, or what an
+// escaper wrote that was given one at its end.
+func behindEscapedMark(s *check.Site, i int) bool {
+	if strings.HasSuffix(strings.ToUpper(s.Value.Text[:i]), "%3F") {
+		return true
+	}
+	h := s.Value.HoleAt(i - 1)
+	return h != nil && strings.HasSuffix(h.Text, "?")
+}
+
+// isLateParameter reports whether "&", a name and "=" stand before the offset i.
+func isLateParameter(s *check.Site, i int) bool {
+	before, ok := strings.CutSuffix(s.Value.Text[:i], "=")
+	return ok && strings.HasSuffix(strings.TrimRight(before, NameBytes), "&")
+}
+
+// changes reports whether the escaper of hole h changes a literal byte of its argument
+// that matters at the hole, whatever the rest of the argument is.
+//
+//	v.Set("q", url.QueryEscape("repo:"+name))
+func changes(s *check.Site, h strval.Hole) bool {
+	text := strings.ReplaceAll(h.Text, "\x00", "")
+	switch {
+	case escapesPairs(s, h):
+		return true
+	case s.Role.Form == catalogue.RawText, s.Role.Form == catalogue.FieldPath:
+		return h.Kind == strval.QueryEscaped && url.QueryEscape(text) != text || h.Kind == strval.PathEscaped && url.PathEscape(text) != text
+	case h.Kind == strval.QueryEscaped:
+		return strings.Contains(text, " ")
+	}
+	return false
+}
+
+// escapesPairs reports whether the hole h is all of a query, or all after its "?", and is a
+// query as a whole that was escaped:
+//
+//	"?" + url.QueryEscape("q="+q+"&page=2")   u.RawQuery = url.QueryEscape(v.Encode())
+func escapesPairs(s *check.Site, h strval.Hole) bool {
+	if h.Kind != strval.QueryEscaped {
+		return false
+	}
+	switch {
+	case s.Role.Form.IsPairs():
+		if len(s.Value.Text) != len("\x00") {
+			return false
+		}
+	case h.At == 0 || !s.IsByte(h.At-1, '?') || strings.Contains(s.Value.Text[:h.At-1], "?") || Stands(s, h)&grammar.Query == 0 || strings.Contains(s.Value.Text[h.At:], "="):
+		return false
+	}
+	name, _, ok := strings.Cut(h.Text, "=")
+	return h.Arg == strval.QueryEncoded || ok && name != "" && strings.Trim(name, NameBytes) == ""
+}
+
+// inFileName reports whether the hole h is a part of the percent-encoded name of a file in a
+// Content-Disposition header.
+//
+//	ext-value = charset "'" [ language ] "'" value-chars   (RFC 8187 section 3.2.1)
+func inFileName(s *check.Site, h strval.Hole) bool {
+	if s.Role.Form != catalogue.Disposition {
+		return false
+	}
+	before := strings.ToLower(s.Value.Text[:h.At])
+	value := before[strings.LastIndexByte(before, ';')+1:]
+	return strings.HasPrefix(strings.TrimLeft(value, " "), "filename*=") && strings.Count(value, "'") == 2
+}
+
+// escapedTwice reports whether an escaper's argument was the result of one. A
+// path that is escaped for a query may be right there: "?next=".
+func escapedTwice(h strval.Hole) bool {
+	switch h.Kind {
+	case strval.PathEscaped:
+		return h.Arg == strval.PathEscaped || h.Arg == strval.QueryEscaped
+	case strval.QueryEscaped:
+		return h.Arg == strval.QueryEscaped
+	}
+	return false
+}
+
+// Stands returns the components in which the hole h can stand; 0 if that is not
+// known.
+func Stands(s *check.Site, h strval.Hole) grammar.Component {
+	switch s.Role.Form {
+	case catalogue.PathElement, catalogue.FieldPath:
+		return grammar.Path
+	case catalogue.FieldQuery, catalogue.FormBody:
+		return grammar.Query
+	case catalogue.FieldRaw:
+		if strings.HasSuffix(s.API, ".RawPath") {
+			return grammar.Path
+		}
+		return grammar.Fragment
+	}
+	if s = s.Lenient(); s.Shape == nil || !s.Valid() {
+		return 0
+	}
+	if BehindBase(s, h) || behindSegments(s, h) || behindCollection(s, h) {
+		return grammar.Path
+	}
+	return grammar.Within(h.Kind, s.Shape.After[h.At], s.Shape.After[h.At+1]).Components()
+}
+
+// escaperFix returns the fix that takes the component's own escaper: a guess,
+// for a server may have learned to undo the wrong one. There is none for what is
+// escaped once too often.
+func escaperFix(s *check.Site, h strval.Hole) *check.Fix {
+	from, to := "QueryEscape", "PathEscape"
+	switch {
+	case s.Role.Form == catalogue.FieldPath || s.Role.Form == catalogue.RawText || escapedTwice(h) || h.Kind == strval.QueryEncoded:
+		return nil
+	case h.Kind == strval.PathEscaped:
+		from, to = to, from
+	}
+	return &check.Fix{Message: fmt.Sprintf("Replace url.%s with url.%s", from, to), Escape: to, Hole: h.At, Unsafe: true}
+}

@@ -1,0 +1,90 @@
+package join
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// runCutset finds a set that is meant as a prefix or suffix of a URL.
+func runCutset(s *check.Site) []check.Finding {
+	c := s.Cut
+	if c == nil || !s.Value.Complete() {
+		return nil
+	}
+	set := s.Value.Text
+	if !strings.Contains(set, "://") && set != ".git" && !(c.OfURL && isAffix(set, c.By)) {
+		return nil
+	}
+	in, out := witness(c, set)
+	if in == "" {
+		return nil
+	}
+	f := check.Finding{End: len(set), AtUse: true}
+	f.Message = fmt.Sprintf("strings.%s removes letters, not a text: %s becomes %s", c.By, check.QuoteText(in), check.QuoteText(out))
+	if c.By == "Trim" {
+		f.Message += "; use strings.TrimPrefix or strings.TrimSuffix"
+	} else {
+		better := "TrimPrefix"
+		if c.By == "TrimRight" {
+			better = "TrimSuffix"
+		}
+		f.Message += "; use strings." + better
+		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace strings.%s with strings.%s", c.By, better), Callee: better, Unsafe: true}
+	}
+	return []check.Finding{f}
+}
+
+// isAffix reports whether set looks like the beginning or end of a URL or a path: a
+// word after or before a delimiter.
+//
+//	"/api"  "www."  ".html"  "/v1/"  "index.html"
+func isAffix(set, by string) bool {
+	word := strings.Trim(set, "/.")
+	if len(word) < 2 || word == set {
+		return false
+	}
+	letters := 0
+	for i := range len(word) {
+		switch c := word[i]; {
+		case 'a' <= c|0x20 && c|0x20 <= 'z':
+			letters++
+		case check.IsLetterOrDigit(c), strings.IndexByte("-_./", c) >= 0:
+		default:
+			return false
+		}
+	}
+	// Not all letters, or digits, in their order.
+	return letters > 0 && !strings.Contains("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", word)
+}
+
+// witness returns an ordinary string that begins or ends with set, and the result of
+// the call, in which more than set is missing. It returns "" if there is none.
+//
+//	TrimLeft   "/api"  =>  "/api/items"  "tems"
+//	TrimRight  ".git"  =>  "digit.git"   "d"
+func witness(c *check.Cut, set string) (in, out string) {
+	words := []string{"stats.example", "items", "web", "api.example.com", "search", "digit", "target", "email", "team", "users", "dev", "index", "app", "catalog"}
+	slash := ""
+	if c.By != "TrimRight" && set[0] == '/' && set[len(set)-1] != '/' {
+		slash = "/"
+	}
+	for _, w := range words {
+		switch c.By {
+		case "TrimLeft":
+			in = set + slash + w
+			out = strings.TrimLeft(in, set)
+		case "TrimRight":
+			in = w + set
+			out = strings.TrimRight(in, set)
+		default:
+			in = set + slash + w
+			out = strings.Trim(in, set)
+		}
+		if !strings.Contains(out, w) && out != "" {
+			return in, out
+		}
+	}
+	return "", ""
+}

@@ -1,0 +1,149 @@
+package join
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+)
+
+// Joinpath reports elements given to JoinPath that are more than a path, or no
+// path.
+var Joinpath = &check.Check{
+	ID:    "joinpath",
+	Title: `a JoinPath element with "?", "#" or a bad escape, which JoinPath escapes or refuses`,
+	Group: check.Elsewhere,
+	Run:   runJoinpath,
+}
+
+func runJoinpath(s *check.Site) []check.Finding {
+	if s.Role.Form != catalogue.PathElement {
+		return nil
+	}
+	for _, later := range s.Later {
+		if strings.Contains(later.Text, "..") {
+			return nil // perhaps it removes this one
+		}
+	}
+	text := s.Value.Text
+	if i := badTriplet(text, 0); i < len(text) {
+		if _, err := url.JoinPath("/", strings.ReplaceAll(text, hole, "x")); err != nil { // e.g. not "%zz/..", of which nothing is left
+			return badEscape(s, i)
+		}
+	}
+	if s.Forgiven(false) {
+		return nil
+	}
+	if i := strings.IndexAny(text, "?#"); i >= 0 {
+		component := "query"
+		if text[i] == '#' {
+			component = "fragment"
+		}
+		return []check.Finding{{Start: i, End: i + 1,
+			Message: fmt.Sprintf("%q becomes %q%s; add the %s after JoinPath", text[i:i+1], url.PathEscape(text[i:i+1]), behindJoined(s), component), In: inJoined(s), Rule: "path, RFC 3986 section 3.3"}}
+	}
+	if s.Base == nil || !s.Base.Steady || s.Base.URL.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
+		return nil
+	}
+	dir := strings.TrimRight(s.Base.URL.EscapedPath(), "/") + "/"
+	if dir[0] != '/' {
+		dir = "/" + dir
+	}
+	// JoinPath cleans what it joins: a second slash is none.
+	if check.Climb(cleanSlashes(dir+text)) >= 0 && check.Climb(cleanSlashes(dir)) < 0 {
+		return []check.Finding{{Start: 0, End: len(text), OfBase: true,
+			Message: `".." climbs above the root and is ignored` + behindJoined(s) + `; leave it out, or correct the base`, In: inJoined(s), Rule: "remove_dot_segments, RFC 3986 section 5.2.4"}}
+	}
+	return nil
+}
+
+// badEscape is joinpath for an element in which the "%" at start has no two hex
+// digits.
+func badEscape(s *check.Site, start int) []check.Finding {
+	becomes := s.API + " joins nothing, without an error"
+	returns := s.API == "url.JoinPath"
+	if returns {
+		becomes = "url.JoinPath fails"
+	}
+	if s.Forgiven(returns) {
+		return nil
+	}
+	text := s.Value.Text
+	f := check.Finding{Start: start, End: min(start+len("%zz"), len(text))}
+	if returns {
+		f.Group = check.Fails
+	}
+	f.Message = fmt.Sprintf(`"%%" is not followed by two hex digits; %s; write "%%25"`, becomes)
+	f.In, f.Rule = s.Around(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
+	var edits []check.Edit
+	for i := start; i < len(text); i = badTriplet(text, i+1) {
+		edits = append(edits, check.Edit{Start: i + 1, End: i + 1, New: "25"})
+	}
+	if len(edits) <= check.MaxEdits && !strings.ContainsAny(text, "?#") {
+		f.Fix = &check.Fix{Message: `Write "%25" for "%"`, Edits: edits, Unsafe: true}
+	}
+	return []check.Finding{f}
+}
+
+// hole stands for an unknown part in the text of a value.
+const hole = "\x00"
+
+// badTriplet returns the offset, from start on, of the first "%" without two hex
+// digits after it, whatever the unknown parts of text are, or the length of text.
+func badTriplet(text string, start int) int {
+	for i := start; i < len(text); i++ {
+		if text[i] == '%' && !mayBeTriplet(text, i) {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// mayBeTriplet reports whether the "%" at i has two hex digits after it, or an unknown part
+// that may have them.
+func mayBeTriplet(text string, i int) bool {
+	for _, c := range []byte(text[i+1 : min(i+len("%zz"), len(text))]) {
+		if c == hole[0] {
+			return true
+		}
+		if !check.IsHex(c) {
+			return false
+		}
+	}
+	return len(text)-i >= len("%zz")
+}
+
+// WhenJoined says what the result of joining s to its base is, as far as that is known.
+func WhenJoined(s *check.Site) string {
+	target, ok := s.ResolvesTo()
+	if !ok {
+		return s.Quote(0, 0)
+	}
+	return fmt.Sprintf("%s joined to %s is %s", s.Quote(0, 0), s.Base.Quote(), check.QuoteURL(target))
+}
+
+// behindJoined says what s becomes, after a claim; "" if that is not known.
+func behindJoined(s *check.Site) string {
+	if _, ok := s.ResolvesTo(); ok {
+		return ": " + WhenJoined(s)
+	}
+	return ""
+}
+
+// inJoined is quote where behindJoined shows nothing.
+func inJoined(s *check.Site) string {
+	if _, ok := s.ResolvesTo(); ok {
+		return ""
+	}
+	return s.Quote(0, 0)
+}
+
+// cleanSlashes returns path with one slash for several.
+func cleanSlashes(path string) string {
+	for strings.Contains(path, "//") {
+		path = strings.ReplaceAll(path, "//", "/")
+	}
+	return path
+}

@@ -1,0 +1,126 @@
+package join
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urilint/urilint/internal/check"
+)
+
+// Lostbase reports references whose resolution drops what their author thought
+// was a prefix: the last segment of a base without a slash at its end.
+var Lostbase = &check.Check{
+	ID:    "lostbase",
+	Title: "resolution drops a part of the base",
+	Group: check.Elsewhere,
+	Run:   runLostbase,
+}
+
+func runLostbase(s *check.Site) []check.Finding {
+	if s.Role.Name == "redirect-url" {
+		return lostDocument(s)
+	}
+	if s.Relative > 0 {
+		return lostAlone(s)
+	}
+	if s = s.Lenient(); s.Base == nil || !s.Valid() || s.Base.URL.Opaque != "" || s.Forgiven(false) {
+		return nil
+	}
+	path, ok := s.RelativePath()
+	switch {
+	case !ok:
+		return nil
+	case path[0] == '/':
+		return lostPath(s, path)
+	}
+	first, _, _ := strings.Cut(path, "/")
+	last := s.Base.Last()
+	switch {
+	case last == "" || isDots(last) || isFile(last),
+		isDots(first), // the author considers it
+		check.Decode(first) == check.Decode(last), // it is repeated
+		isVersion(first) && isVersion(last):
+		return nil
+	}
+	end := `end the base with "/"`
+	if s.Base.URL.RawQuery != "" || s.Base.URL.Fragment != "" {
+		end = `end the base's path with "/"`
+	}
+	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
+		Message: fmt.Sprintf("the base's %s is dropped%s; %s", check.QuoteText(last), whenResolved(s), end), Rule: "merge, RFC 3986 section 5.2.3"}}
+}
+
+// lostPath is lostbase for a reference with an absolute path. Many mean it so.
+func lostPath(s *check.Site, path string) []check.Finding {
+	if !s.Base.Value.Complete() {
+		return nil
+	}
+	dir, last := s.Base.Dir()
+	base := dir + last
+	prefix := strings.TrimRight(base, "/")
+	if !s.Strict || !s.Value.Complete() || prefix == "" || path == prefix || strings.HasPrefix(path, prefix+"/") {
+		return nil
+	}
+	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
+		Message: fmt.Sprintf(`the base's %s is dropped%s; remove the leading "/"`, check.QuoteText(base), whenResolved(s)), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+}
+
+// lostAlone is lostbase for a reference that begins with a slash, where others begin without
+// one to keep the path of the base, whatever it is.
+//
+//	c.newRequest("repos/" + owner)   c.newRequest("/repos/" + owner)
+func lostAlone(s *check.Site) []check.Finding {
+	path, ok := s.RelativePath()
+	if !ok || !s.Lenient().Valid() || s.Forgiven(false) {
+		return nil
+	}
+	if len(path) < len(s.Value.Text) {
+		path += "…"
+	}
+	return []check.Finding{{Start: 0, End: len(s.Value.Text),
+		Message: fmt.Sprintf(`the leading "/" drops the path of %s (%s it): "https://shop.example/v1/" gives "https://shop.example%s"; remove it`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+}
+
+// lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
+// says is the same document. net/http takes the directory of the request's path.
+func lostDocument(s *check.Site) []check.Finding {
+	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.Forgiven(false) {
+		return nil
+	}
+	return []check.Finding{{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI()`, Rule: "same-document reference, RFC 3986 section 4.4"}}
+}
+
+// whenResolved says what s becomes, or what it is resolved against, after a claim.
+func whenResolved(s *check.Site) string {
+	if target, ok := s.ResolvesTo(); ok {
+		return fmt.Sprintf(": %s becomes %s", s.Quote(0, 0), check.QuoteURL(target))
+	}
+	return fmt.Sprintf(": %s against %s", s.Quote(0, 0), s.Base.Quote())
+}
+
+// isDots reports whether segment is a dot-segment, however it is written.
+func isDots(segment string) bool {
+	segment = check.Decode(segment)
+	return segment == "." || segment == ".."
+}
+
+// isFile reports whether segment is a file by its name, which relative references
+// are meant to replace: "index.html", but not "v1.0" or ".well-known".
+func isFile(segment string) bool {
+	dot := strings.LastIndexByte(segment, '.')
+	if dot <= 0 || dot == len(segment)-1 || check.IsDigits(segment[dot+1:dot+2]) {
+		return false
+	}
+	for i := dot + 1; i < len(segment); i++ {
+		if !check.IsLetterOrDigit(segment[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// isVersion reports whether segment is a version: "v2" in place of "v1" is meant.
+func isVersion(segment string) bool {
+	rest, ok := strings.CutPrefix(segment, "v")
+	return ok && rest != "" && check.IsDigits(strings.ReplaceAll(rest, ".", "0"))
+}

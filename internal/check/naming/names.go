@@ -1,0 +1,120 @@
+package naming
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue/words"
+)
+
+// What the name of a variable or parameter says about the strings in it.
+
+// LastWord returns the last word of a name: "email" of "user_email", "Password" of
+// "newPassword", "Mode" of "SSLMode".
+func LastWord(name string) string {
+	isUpper := func(i int) bool { return 'A' <= name[i] && name[i] <= 'Z' }
+	isLower := func(i int) bool { return i < len(name) && 'a' <= name[i] && name[i] <= 'z' }
+	for i := len(name) - 1; i > 0; i-- {
+		if strings.IndexByte("_-.", name[i-1]) >= 0 || isUpper(i) && (isLower(i-1) || isUpper(i-1) && isLower(i+1) && isLower(i+2)) {
+			return name[i:]
+		}
+	}
+	return name
+}
+
+// IsFreeName reports whether the name of a variable says that it may be any text. That it
+// is the name of something says so, too: linkName, but not repo.Name.
+func IsFreeName(name string) bool {
+	field := name[strings.LastIndexByte(name, '.')+1:]
+	return strings.HasSuffix(field, "Name") && field != "Name" || words.Is("free", strings.ToLower(LastWord(strings.TrimSuffix(name, "Name"))))
+}
+
+// MayHaveSlash reports whether the name of a variable does not say that it has no "/" and
+// no "&".
+func MayHaveSlash(name string) bool {
+	name = strings.TrimSuffix(name, "(…)")
+	if SaysEscaped(name) || SaysID(name) {
+		return false
+	}
+	word := strings.ToLower(LastWord(strings.TrimSuffix(name, "Name")))
+	return word != "" && !words.Is("limited", word)
+}
+
+// SaysID reports whether a word of the name in mixed capitals is ID: userID, userIds, IdShort.
+func SaysID(name string) bool {
+	for i := 0; i+2 <= len(name); i++ {
+		if word := name[i : i+2]; word != "ID" && word != "Id" || i > 0 && 'A' <= name[i-1] && name[i-1] <= 'Z' {
+			continue
+		}
+		if next := strings.TrimPrefix(name[i+2:], "s"); next == "" || next[0] < 'a' || 'z' < next[0] {
+			return true
+		}
+	}
+	return false
+}
+
+// SaysLimited reports whether the name of a variable says that what is in it is no text
+// that people write.
+func SaysLimited(name string) bool { return name != "" && !MayHaveSlash(name) }
+
+// SaysEscaped reports whether the name of a variable says that what is in it is escaped.
+func SaysEscaped(name string) bool {
+	name = strings.ToLower(name)
+	if root, field, ok := strings.Cut(name, "."); ok && strings.HasPrefix(root, "param") {
+		name = field // params.RedirectTo is a parameter, not all of them
+	}
+	return words.In("escaped", words.Without("chance", name)) // "description", "currency", "assignee"
+}
+
+// IsLimitedName reports whether a name says that what has it is no free text.
+func IsLimitedName(name string) bool {
+	name = strings.TrimSuffix(strings.TrimSuffix(name, "()"), "(…)")
+	return name != "" && (IsTokenName(name) || !MayHaveSlash(name))
+}
+
+// IsTokenName reports whether the name of a hole says that letters and digits stand
+// there, or what is escaped already.
+func IsTokenName(name string) bool {
+	name = strings.ToLower(name)
+	return words.In("token", name) ||
+		strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
+}
+
+// IsManyParts reports whether the name of a hole says that more than a segment stands
+// there, perhaps a query.
+func IsManyParts(name string) bool {
+	name = strings.ToLower(name)
+	if words.In("encoder", name) {
+		return false // pathEscape(name) is one
+	}
+	return words.In("many", name)
+}
+
+// IsPlaceName reports whether a name says that there is the place of a service, in a URL
+// of a scheme of the program's own:
+//
+//	region := query.Get("region")   …   "camera://" + user + ":" + region + "@" + device.IP
+func IsPlaceName(name string) bool {
+	return words.Is("place", strings.ToLower(LastWord(name)))
+}
+
+// IsPathName reports whether the name of a hole says that it has several segments.
+func IsPathName(name string) bool { return words.In("path", strings.ToLower(name)) }
+
+// SaysURL reports whether the name of a variable or parameter suggests a URL, a part of
+// one with a query, or a target to send somebody to.
+func SaysURL(name string) bool {
+	name = strings.ToLower(name)
+	return name == "u" || name == "to" || words.In("url", name)
+}
+
+// SaysCoded reports whether the name of a variable says that what is in it is an ID or a hash. It
+// may be base64, with "+", "/" and "=", and nothing else that an escaper changes.
+func SaysCoded(name string) bool {
+	return SaysID(name) || words.Is("coded", strings.ToLower(LastWord(name)))
+}
+
+// SaysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, a
+// URL, or an ID or a hash.
+func SaysNoSpace(name string) bool {
+	return SaysCoded(name) || words.Is("spaceless", strings.ToLower(LastWord(strings.TrimSuffix(name, "Name"))))
+}

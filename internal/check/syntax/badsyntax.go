@@ -1,0 +1,160 @@
+package syntax
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/authority"
+	"github.com/urilint/urilint/internal/secret"
+)
+
+// Badsyntax reports what RFC 3986's grammar does not allow.
+var Badsyntax = &check.Check{
+	ID:     "badsyntax",
+	Title:  "not a URI reference by the grammar of RFC 3986",
+	Group:  check.Style,
+	Run:    runBadsyntax,
+	Syntax: true,
+
+	// What keeps a request from being sent, or sends it elsewhere.
+	Yields: []string{"missingscheme", "badscheme", "missinghost", "badhost", "badport"},
+}
+
+func runBadsyntax(s *check.Site) []check.Finding {
+	if f := unfilled(s); f != nil {
+		return f
+	}
+	switch {
+	case s.Base != nil && s.Role.Form == catalogue.Reference && s.Valid():
+		return hostFromPath(s)
+	case s.Role.Form == catalogue.Part:
+		return runPart(s)
+	case s.Role.Form == catalogue.Origin && (s.Parsed && (s.Valid() || s.Role.Fails != "") || authority.IsOriginHeader(s)):
+		return authority.RunOrigin(s)
+	case s.Role.Form == catalogue.Origins:
+		return authority.RunOrigins(s)
+	case s.Role.Form == catalogue.Links:
+		return runLinks(s)
+	case !s.Strict && worksAsSent(s):
+		return nil
+	case s.Fault == nil || s.AuthorityForm() || authority.AddressFault(s) != nil || authority.HoleInPort(s):
+		return nil // what can only be an address is badhost's, and a hole for a port badport's
+	}
+	u, r := s.Reading()
+	if s.Forgiven(r == check.Rejected) {
+		return nil
+	}
+	start, end := check.FaultBytes(s.Value.Text, s.Fault.Offset)
+	if s.Fault.Rule == "reg-name" && start < end && s.Value.Text[start] >= utf8.RuneSelf && mixedHost(s) != nil {
+		return nil // confusable says what it is for
+	}
+	f := check.Finding{Start: start, End: end, Fix: syntaxFix(s, r)}
+	reason := faultReason(s, start, end)
+	out := outcomeOf(s, u, r, start, end)
+	f.Group = out.group
+	p := placeholderAt(s, start)
+	if p.End > 0 {
+		reason = fmt.Sprintf("placeholder %s never filled in", s.Part(p.Start, p.End))
+		f.Start, f.End, f.Fix = p.Start, p.End, nil
+		if f.Group == check.Style {
+			out = withPlaceholder(s, p.Start) // what was meant is another URL
+			f.Group = out.group
+		}
+	}
+	f.Message, f.In = reason, s.Quote(start, end)
+	if out.words != "" {
+		f.Message += "; " + out.words
+	}
+	if advice := syntaxAdvice(s, p, start, end); advice != "" {
+		f.Message += "; " + advice
+	}
+	f.Rule = fmt.Sprintf("%s, RFC 3986 section %s", s.Fault.Rule, s.Fault.Section())
+	return []check.Finding{f}
+}
+
+// faultReason says what is wrong with the bytes [start, end), and tells no secret.
+func faultReason(s *check.Site, start, end int) string {
+	reason := s.Fault.Reason()
+	if s.AtHole(start) {
+		return fmt.Sprintf("no value of %s is allowed in a %s", s.Part(start, end), s.Fault.Component)
+	} else if s.SecretAt(start, end) {
+		return strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
+	}
+	return reason
+}
+
+// worksAsSent reports whether the only faults are in the query, which is sent as it is, and
+// are what servers ask for: brackets in the name of a parameter, and a format whose verbs
+// are not those of package fmt.
+//
+//	"https://metrics.example.com/series?match[]=up"   "?page[limit]=1"
+//	"https://weather.example/oslo?format=%l:+%c+%t"   "?layout=%d.%m.%Y"
+func worksAsSent(s *check.Site) bool {
+	if s.Fault == nil || s.Fault.Component != "query" {
+		return false
+	}
+	text := []byte(s.Value.Text)
+	at, query := strings.IndexByte(s.Value.Text, '?')+1, len(text)
+	if i := bytes.IndexByte(text, '#'); i >= 0 {
+		query = i
+	}
+	for at < query {
+		end := query
+		if i := bytes.IndexByte(text[at:query], '&'); i >= 0 {
+			end = at + i
+		}
+		name, value, _ := bytes.Cut(text[at:end], []byte("="))
+		for i, c := range name {
+			if c == '[' || c == ']' {
+				name[i] = '-'
+			}
+		}
+		if isServerFormat(value) {
+			for i, c := range value {
+				if c == '%' || c >= utf8.RuneSelf {
+					value[i] = '-' // and words in another language beside the verbs
+				}
+			}
+		}
+		at = end + 1
+	}
+	t := *s
+	v := s.Value
+	v.Text = string(text)
+	t.Read(v)
+	return t.Valid()
+}
+
+// isServerFormat reports whether the value of a parameter has two verbs or more, of which
+// one is none of package fmt's.
+func isServerFormat(value []byte) bool {
+	verbs, foreign := 0, false
+	for i, c := range value {
+		if c != '%' || i+1 == len(value) {
+			continue
+		}
+		if c := value[i+1]; 'a' <= c|0x20 && c|0x20 <= 'z' {
+			verbs++
+			foreign = foreign || !strings.ContainsRune("bcdeEfFgGoOpqstTUvwxX", rune(c))
+		}
+	}
+	return verbs > 1 && foreign
+}
+
+// hostFromPath is badsyntax for a target without a host whose path begins with "//".
+// net/url writes it as it is: "/.//x" against "/a" is "//x", of the host "x".
+//
+//	path-absolute = "/" [ segment-nz *( "/" segment ) ]   (RFC 3986 section 3.3)
+func hostFromPath(s *check.Site) []check.Finding {
+	target, _, ok := s.Resolved()
+	if !ok || target.Scheme != "" || target.Host != "" || target.User != nil || !strings.HasPrefix(target.Path, "//") || s.Forgiven(false) {
+		return nil
+	}
+	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: check.Elsewhere,
+		Message: `a path that begins with "//" is read as a host: ` + s.Becomes() + `; leave out one "/"`, Rule: "path-absolute, RFC 3986 section 3.3"}}
+}

@@ -1,0 +1,244 @@
+package syntax
+
+import (
+	"fmt"
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/kind"
+)
+
+// Confusable reports text that misleads its reader, or the server that decodes it.
+var Confusable = &check.Check{
+	ID:    "confusable",
+	Title: "text that misleads: a user name that looks like the host, mixed scripts, %00, %0d%0a, a test of an origin or a redirect that others pass",
+	Group: check.Exposes,
+	Run:   runConfusable,
+}
+
+func runConfusable(s *check.Site) []check.Finding {
+	if s.Role.Form == catalogue.Compared {
+		return passedByOthers(s)
+	}
+	if f := openRedirect(s); f != nil {
+		return []check.Finding{*f}
+	}
+	if !s.Parsed || s.Forgiven(false) {
+		return nil
+	}
+	s = s.Lenient()
+	var findings []check.Finding
+	for _, f := range [...]*check.Finding{fakeHost(s), mixedHost(s)} {
+		if f != nil {
+			findings = append(findings, *f)
+		}
+	}
+	return append(findings, controlTriplets(s)...)
+}
+
+// fakeHost finds userinfo that a reader takes for the host.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 sections 3.2 and 7.6)
+func fakeHost(s *check.Site) *check.Finding {
+	userinfo, ok := s.Ref.Userinfo()
+	scheme := s.Scheme()
+	if !ok || !s.Valid() || !check.IsHTTP(scheme) && scheme != "ftp" {
+		return nil
+	}
+	p := s.Layout().Userinfo
+	if !s.Known(p, grammar.Userinfo) {
+		return nil
+	}
+	name := hostName(userinfo)
+	host, _ := s.Ref.Host()
+	if !looksLikeHost(name) || sameSite(name, strings.ToLower(host)) && s.Known(s.Layout().Host, grammar.Host) {
+		return nil
+	}
+	return &check.Finding{Start: p.Start, End: p.End,
+		Message: fmt.Sprintf(`%q is only a user name: the host follows "@"; leave out what stands before "@"`, name), In: s.Around(p.Start, p.End), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
+}
+
+// hostName returns what a reader takes for a host in userinfo: the beginning of
+// the user's name up to what no host has, in lower case.
+func hostName(userinfo string) string {
+	user, _, _ := strings.Cut(userinfo, ":")
+	user = strings.ToLower(check.Decode(user))
+	end := strings.IndexFunc(user, func(r rune) bool {
+		return !('a' <= r && r <= 'z' || '0' <= r && r <= '9' || strings.ContainsRune("-._", r))
+	})
+	switch {
+	case end < 0:
+		return user
+	case user[end] == '@':
+		return "" // an address of mail: "joe%40example.com@h"
+	}
+	return user[:end] // "cnn.example.com&story=breaking_news"
+}
+
+// looksLikeHost reports whether name, in lower case, is more likely a host's than
+// a user's: not "joe.doe".
+func looksLikeHost(name string) bool {
+	if !strings.Contains(name, ".") {
+		return false // fast path: nearly all
+	}
+	if addr, err := netip.ParseAddr(name); err == nil {
+		return addr.Is4()
+	}
+	labels := strings.Split(strings.TrimSuffix(name, "."), ".")
+	last := len(labels) - 1
+	switch {
+	case slices.Contains(labels, ""):
+		return false
+	case labels[0] == "www":
+		return true
+	case last > 1 && len(labels[last]) == 2 && slices.Contains(secondLevel[:], labels[last-1]):
+		return true // "bank.co.uk"
+	}
+	return slices.Contains(topLevel[:], labels[last])
+}
+
+// topLevel are domains that many hosts are in, and that end no one's name. Not
+// here: those of countries, of which many do ("bo.li").
+var topLevel = [...]string{"com", "org", "net", "edu", "gov", "mil", "info", "biz", "io", "dev", "app", "cloud", "example"}
+
+// secondLevel are domains below those of countries.
+var secondLevel = [...]string{"co", "com", "org", "net", "ac", "edu", "gov"}
+
+// sameSite reports whether one of two names is in the other's domain: then who
+// takes one for the other is not misled.
+func sameSite(a, b string) bool {
+	return a == b || strings.HasSuffix(a, "."+b) || strings.HasSuffix(b, "."+a)
+}
+
+// controlTriplets finds triplets of control characters by which strings end
+// early, or lines begin, where they are decoded.
+//
+//	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 sections 2.1, 7.2 and 7.3)
+func controlTriplets(s *check.Site) (findings []check.Finding) {
+	text := s.Value.Text
+	if !s.Valid() || strings.IndexByte(text, '%') < 0 {
+		return nil
+	}
+	if _, ok := s.Ref.Authority(); !(ok && s.Scheme() != "") && !s.NoScheme() {
+		return nil // "mailto:joe@example.com?body=a%0D%0Ab": a line break is written so (RFC 6068 section 5)
+	}
+	for i := range len(text) {
+		if text[i] != '%' || len(findings) == check.MaxEdits {
+			continue
+		}
+		var (
+			end     = i + len("%00")
+			what    string
+			section = "7.3"
+		)
+		switch {
+		case hasFold(s, i, "%0d%0a"):
+			end, section = i+len("%0d%0a"), "7.2"
+			what = "a line break, which may begin a new line in a log or a header"
+		case hasFold(s, i, "%00"):
+			what = "a NUL byte, at which a string ends in C"
+		default:
+			continue
+		}
+		if !afterAuthority(s, i) {
+			continue
+		}
+		findings = append(findings, check.Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s; leave it out", s.Part(i, end), what), In: s.Around(i, end), Rule: fmt.Sprintf("pct-encoded, RFC 3986 sections 2.1 and %s", section)})
+	}
+	return findings
+}
+
+// afterAuthority reports whether the literal byte at i is, for every filling, of
+// the path, query or fragment.
+func afterAuthority(s *check.Site, i int) bool {
+	if s.Shape == nil {
+		return i >= s.Layout().Path.Start
+	}
+	return s.Shape.After[i+1].Components()&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
+}
+
+// hasFold reports whether the literal bytes at i equal want, which is in lower case, if
+// case is ignored.
+func hasFold(s *check.Site, i int, want string) bool {
+	end := i + len(want)
+	return end <= len(s.Value.Text) && strings.EqualFold(s.Value.Text[i:end], want) && !s.HoleIn(check.Span{Start: i, End: end})
+}
+
+// passedByOthers returns the finding of a test that lets in an origin whose host only begins
+// or ends with the text, or has it in it.
+//
+//	strings.HasPrefix(origin, "http://localhost")
+//	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
+func passedByOthers(s *check.Site) []check.Finding {
+	c := s.Compared
+	if c == nil || !c.Allows || c.Swapped || s.Forgiven(false) || !s.Value.Complete() {
+		return nil
+	}
+	other := other(c, s.Value.Text)
+	if other == "" || !grammar.Meets(c.With, other, grammar.Whole, false) || len(c.Subject.Holes) != 1 || !s.Context.Admits(c.Subject.Holes[0], c.Subject, other, false) {
+		return nil
+	}
+	return []check.Finding{{End: len(s.Value.Text), AtUse: true, Group: check.Exposes,
+		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse it, and compare Hostname()", c.By, c.Code, s.Quote(0, len(s.Value.Text)), other), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+}
+
+// other returns an origin of another host that matches text as c says; "" if text is not
+// a whole host, or has a delimiter where it ends.
+func other(c *check.Compared, text string) string {
+	scheme, host, ok := strings.Cut(text, "://")
+	if !ok {
+		scheme, host = "https", text
+	}
+	if name := strings.TrimPrefix(host, "."); name != "localhost" && name != "127.0.0.1" && (!strings.Contains(name, ".") || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-.") != "" || !words.Is("toplevel", name[strings.LastIndexByte(name, '.')+1:])) {
+		return ""
+	}
+	switch {
+	case ok && c.How == grammar.Prefix, c.How == grammar.Anywhere:
+		if host[0] == '.' {
+			host = "x" + host
+		}
+		return scheme + "://" + host + ".evil.example"
+	case !ok && c.How == grammar.Suffix && host[0] != '.':
+		return "https://evil" + host
+	}
+	return ""
+}
+
+// openRedirect finds a redirect to what a client asks for, behind a test that lets in a URL of another
+// host. Browsers read "\" as "/" (URL Standard, special schemes).
+//
+//	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
+func openRedirect(s *check.Site) *check.Finding {
+	h := s.Hole(0)
+	if s.Role.Name != "redirect-url" || h == nil || len(s.Value.Text) != 1 || h.Made || !isAsked(h.Given) || s.Forgiven(false) {
+		return nil
+	}
+	in := s.Context.LetsIn(*h, s.Value, "https://evil.example/", func(heads []string) []string {
+		list := []string{"//evil.example/", `/\evil.example/`}
+		for _, head := range heads {
+			if other := other((&check.Compared{How: grammar.Prefix}), head); other != "" {
+				list = append(list, other+"/")
+			}
+		}
+		return list
+	})
+	if in == "" {
+		return nil
+	}
+	advice := `; refuse "//" and "/\\" at the beginning`
+	if in[0] != '/' {
+		advice = "; parse it, and compare Hostname()"
+	}
+	return &check.Finding{End: 1, AtUse: true, Group: check.Exposes,
+		Message: fmt.Sprintf("the test of %s lets in %q, which leads to another host%s", s.Part(0, 1), in, advice), Rule: "network-path reference, RFC 3986 section 4.2"}
+}
+
+// isAsked reports whether a string of kind k is what a client writes.
+func isAsked(k *kind.Kind) bool {
+	return k.String() == "input" || k.String() == "path-input" || k.String() == "sent-url"
+}

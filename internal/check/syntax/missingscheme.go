@@ -1,0 +1,227 @@
+package syntax
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/authority"
+	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/uri"
+)
+
+// Missingscheme reports strings without a scheme where one is required, and
+// those whose host is in a scheme's place.
+var Missingscheme = &check.Check{
+	ID:     "missingscheme",
+	Title:  "no scheme where an absolute URL is required",
+	Group:  check.Fails,
+	Run:    runMissingscheme,
+	Begins: true,
+}
+
+func runMissingscheme(s *check.Site) []check.Finding {
+	s = s.Lenient()
+	if !s.Valid() || s.AuthorityForm() || lostColon(s) != "" {
+		return nil // "https//h" is badscheme's
+	}
+	f, rejected := schemeless(s)
+	if f.Message == "" || s.Forgiven(rejected) {
+		return nil
+	}
+	if s.Role.Bare != "" {
+		f.Group = check.Fails
+	} else if s.Role.Form == catalogue.Origin && s.Role.Fails != "" {
+		f.Group = check.Elsewhere
+	}
+	f.Fix = schemeFix(s)
+	f.Message += withoutScheme(s) + "; " + schemeAdvice(s)
+	if likelyScheme(s) == nil { // which shows the string
+		f.In = s.Around(0, 0)
+	}
+	return []check.Finding{f}
+}
+
+// schemeless returns where s needs a scheme, what stands there, by which rule, and whether
+// what gets s rejects it. There is no message if s needs none.
+func schemeless(s *check.Site) (f check.Finding, rejects bool) {
+	l := s.Layout()
+	switch _, hasScheme := s.Ref.Scheme(); {
+	case hasScheme && s.Known(l.Scheme, grammar.Scheme) && hostForScheme(s.Ref) && numbers(s, l.Path):
+		// Every role: no one has a scheme "localhost" that is followed by a port.
+		_, r := s.Reading()
+		if f.Group = check.Elsewhere; s.Role.Form == catalogue.URI || r == check.Rejected {
+			f.Group = check.Fails
+		}
+		f.End, f.Rule, rejects = l.Scheme.End, "scheme, RFC 3986 section 3.1", s.Role.Fetches || r == check.Rejected
+		f.Message = s.Part(0, f.End) + " is read as the scheme"
+	case portIsHole(s):
+		f.End, f.Rule = s.FirstHole(), "scheme, RFC 3986 section 3.1"
+		f.Message = s.Part(0, f.End-len(":")) + " is read as the scheme"
+	case s.Role.Name == "redirect-url" && s.NoScheme() && beginsWithWWW(s):
+		f.End, f.Group, f.Rule = firstSegment(s.Value.Text), check.Elsewhere, "suffix reference, RFC 3986 section 4.5"
+		f.Message = "no scheme: to a browser " + s.Part(0, f.End) + " is a segment of the path"
+	case s.Requested() && s.NoScheme() && beginsWithDomain(s):
+		f.End, f.Rule = firstSegment(s.Value.Text), "URI, RFC 3986 section 3"
+		f.Message = "no scheme, so that " + s.Part(0, f.End) + " is a segment of the path: an http.Client fails"
+	case !needsScheme(s):
+	case noServedScheme(s):
+		f.End, f.Rule, rejects = s.FirstHole(), "URI, RFC 3986 section 3", s.Role.Fetches
+		f.Message = "no scheme " + strings.Join(s.Role.Schemes, " or ")
+	case s.NoScheme():
+		_, r := s.Reading()
+		f.End, f.Rule, rejects = min(firstSegment(s.Value.Text), max(s.FirstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == check.Rejected
+		if f.Message = "no scheme"; !s.Role.Fetches || !s.NetHTTP() {
+			f.Message = s.API + " needs " + needed(s.Role.Form)
+		}
+	}
+	return f, rejects
+}
+
+// withoutScheme says what the API does with the value, which has no scheme that it serves; ""
+// if that is not known.
+func withoutScheme(s *check.Site) string {
+	switch {
+	case s.Role.Bare != "":
+		return "; " + s.Role.Bare
+	case s.Role.Fails != "":
+		return "; " + s.Role.Fails
+	case s.Role.Fetches && s.NetHTTP():
+		return ": " + s.API + " fails"
+	case s.API == "url.ParseRequestURI" && s.Value.Complete():
+		return "; it fails"
+	case s.API == "httptest.NewRequest" && s.Value.Complete():
+		return "; it panics"
+	}
+	return ""
+}
+
+// schemeAdvice says what to write.
+func schemeAdvice(s *check.Site) string {
+	text := s.Value.Text
+	begin := text[:min(firstSegment(text), s.FirstHole())]
+	ok, local := check.BeginsWithHost(strings.TrimPrefix(begin, "//"))
+	switch f := likelyScheme(s); {
+	case f != nil:
+		return "write " + s.Edited(f.Edits).Quote(0, 0)
+	case text == "":
+		return "give it a URL"
+	case s.Role.Form == catalogue.Origin:
+		return authority.OriginOf(text[:s.FirstHole()])
+	case s.Role.Form == catalogue.RequestTarget && !s.AtHole(0) && !strings.ContainsAny(text[:1], "?#"):
+		return `write "/" before it`
+	case ok && local:
+		return `write "http://" before it`
+	case ok:
+		return `write "https://" before it`
+	}
+	return "write the scheme and the host before it"
+}
+
+// needsScheme reports whether the role asks for a scheme that s, which has
+// none, cannot do without.
+func needsScheme(s *check.Site) bool {
+	switch s.Role.Form {
+	case catalogue.URI, catalogue.Origin:
+		return true
+	case catalogue.RequestTarget:
+		return s.Text() != "*" && !mayBeginWith(s, '/') // "*": OPTIONS * (RFC 9112 section 3.2.4)
+	}
+	return false
+}
+
+// noServedScheme reports whether s begins with letters that none of the role's schemes
+// begins with, and a hole is what comes next: "example.com{path}". The hole may contain
+// a colon. Then the text before it is a scheme, but not one that the role allows.
+func noServedScheme(s *check.Site) bool {
+	start := s.Value.Text[:s.FirstHole()]
+	if s.Value.Complete() || s.Role.Schemes == nil || start == "" || strings.ContainsAny(start, ":/?#") {
+		return false
+	}
+	return !slices.ContainsFunc(s.Role.Schemes, func(scheme string) bool {
+		return len(scheme) >= len(start) && strings.EqualFold(scheme[:len(start)], start)
+	})
+}
+
+// mayBeginWith reports whether some filling of the holes makes the value begin
+// with c. A hole that can be empty leaves that to what follows it.
+func mayBeginWith(s *check.Site, c byte) bool {
+	text := s.Value.Text
+	if text == "" || !s.AtHole(0) {
+		return text != "" && text[0] == c
+	}
+	k := s.Value.Holes[0].Kind
+	_, empty := k.Match("")
+	n, _ := k.Match(string(c))
+	return empty || n > 0
+}
+
+// needed says what the form asks for, of which a scheme is the beginning.
+func needed(f catalogue.Form) string {
+	switch f {
+	case catalogue.RequestTarget:
+		return "a URL or a path that begins with \"/\""
+	case catalogue.Origin:
+		return "an origin with its scheme"
+	}
+	return "a scheme"
+}
+
+// formRule returns the rule that needed is about.
+func formRule(f catalogue.Form) string {
+	switch f {
+	case catalogue.RequestTarget:
+		return "request-target, RFC 9112 section 3.2"
+	case catalogue.Origin:
+		return "serialized-origin, RFC 6454 section 7.1"
+	}
+	return "URI, RFC 3986 section 3"
+}
+
+// hostForScheme reports whether r's scheme is a host by its looks and a port
+// follows: "localhost:8080/x", "example.com:80".
+func hostForScheme(r uri.Ref) bool {
+	scheme, _ := r.Scheme()
+	if !strings.EqualFold(scheme, "localhost") && !strings.Contains(scheme, ".") {
+		return false
+	}
+	port, _, _ := strings.Cut(r.Path(), "/")
+	return 0 < len(port) && len(port) <= len("65535") && check.IsDigits(port)
+}
+
+// portIsHole reports whether an origin is localhost with a port that is not known:
+// "localhost:" + port.
+func portIsHole(s *check.Site) bool {
+	text, ok := strings.CutPrefix(s.Value.Text, "localhost:")
+	return ok && s.Role.Form == catalogue.Origin && text == "\x00"
+}
+
+// numbers reports whether what fills the holes in the first segment of the path
+// p can only be numbers.
+func numbers(s *check.Site, p check.Span) bool {
+	end := strings.IndexByte(p.Of(s.Value.Text)+"/", '/') + p.Start
+	holes, _ := s.Value.HolesIn(p.Start, end)
+	return !slices.ContainsFunc(holes, func(h strval.Hole) bool { return h.Kind != strval.Digits && h.Kind != strval.Int })
+}
+
+// beginsWithWWW reports whether the first segment of s, which has no scheme, can only
+// be a host: "www.example.com", but not "www.html" or "example.com", which may be a
+// file or a directory.
+func beginsWithWWW(s *check.Site) bool {
+	end := firstSegment(s.Value.Text)
+	if end > s.FirstHole() || len(s.Value.Text) < len("www.") || !strings.EqualFold(s.Value.Text[:len("www.")], "www.") {
+		return false
+	}
+	return strings.Contains(strings.TrimRight(s.Value.Text[len("www."):end], "."), ".")
+}
+
+// firstSegment returns the place after what would be the host.
+func firstSegment(text string) int {
+	start := len(text) - len(strings.TrimPrefix(text, "//"))
+	if i := strings.IndexAny(text[start:], "/?#"); i >= 0 {
+		return start + i
+	}
+	return len(text)
+}

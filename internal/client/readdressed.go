@@ -1,0 +1,102 @@
+package client
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/scope"
+)
+
+// The URL that a request is made of need not be where it goes:
+//
+//	req, err := http.NewRequest("GET", "api.example.com/list", nil)
+//	req.URL.Scheme, req.URL.Host = "https", host
+
+// Readdresses reports whether the package sets the scheme or host of a URL, or the URL of a
+// request: in a transport of its own, say. Tests aside.
+func Readdresses(sc *scope.Scope) bool {
+	if sc.Readdressed == nil {
+		set := slices.ContainsFunc(addressFields(sc), func(field *types.Var) bool { return isSetSomewhere(sc, field) })
+		sc.Readdressed = &set
+	}
+	return *sc.Readdressed
+}
+
+// addressFields returns the field URL of http.Request, and those of a URL that say where a
+// request goes.
+func addressFields(sc *scope.Scope) []*types.Var {
+	i := slices.IndexFunc(sc.Pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "net/http" })
+	if i < 0 {
+		return nil
+	}
+	obj, _, _ := types.LookupFieldOrMethod(sc.Pass.Pkg.Imports()[i].Scope().Lookup("Request").Type(), true, nil, "URL")
+	u, ok := obj.(*types.Var)
+	if !ok {
+		return nil // a stub's
+	}
+	list := []*types.Var{u}
+	if _, st := scope.StructOf(u.Type()); st != nil {
+		for field := range st.Fields() {
+			if slices.Contains([]string{"Scheme", "Host", "Opaque"}, field.Name()) {
+				list = append(list, field)
+			}
+		}
+	}
+	return list
+}
+
+// isSetSomewhere reports whether the package assigns to field, of a URL or request that exists.
+func isSetSomewhere(sc *scope.Scope, field *types.Var) bool {
+	for _, use := range sc.Flow.Uses(field) {
+		cur := flow.SelectorAt(use)
+		if ev := sc.Flow.EventAt(cur); cur != use && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, use.Node().Pos()) {
+			return true
+		}
+	}
+	return false
+}
+
+// LeavesOrigin reports whether no code of the program sets the scheme or host of the URLs in v, or
+// asks for them, or gives the URLs to code that may. Copies of them are others' matter.
+func LeavesOrigin(sc *scope.Scope, v *types.Var) bool { return sc.Flow.Only(v, originPolicy(sc)) }
+
+// originPolicy is what leaves the scheme and the host of a URL as they are.
+func originPolicy(sc *scope.Scope) *flow.Policy {
+	return &flow.Policy{
+		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare, flow.Deref},
+		Follow: []flow.EventKind{flow.Alias, flow.Pass},
+		Member: func(ev flow.Event) (*flow.Policy, bool) { return nil, protocol.MovesWithin(ev.Selects()) },
+		Also: func(ev flow.Event) bool {
+			switch ev.Kind {
+			case flow.Store:
+				v, ok := ev.Into.(*types.Var)
+				return ok && v.Pkg() == sc.Pass.Pkg && scope.IsURLField(v)
+			case flow.Pass:
+				return sc.Sums.IsTold(ev.At) || KeepsReference(sc, ev.Call)
+			case flow.Return: // not for others to change
+				return !IsURLPointer(sc.Pass.TypesInfo.TypeOf(ev.At.Node().(ast.Expr)))
+			}
+			return sc.Sums.IsTold(ev.At)
+		},
+	}
+}
+
+// KeepsReference reports whether call is a method of *url.URL whose result contains its
+// argument or its receiver.
+func KeepsReference(sc *scope.Scope, call *ast.CallExpr) bool {
+	fn := sc.Flow.Callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+		return false
+	}
+	switch fn.Name() {
+	case "ResolveReference", "JoinPath", "String":
+		return true
+	}
+	return false
+}
+
+// IsURLPointer reports whether t is *net/url.URL.
+func IsURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }

@@ -1,0 +1,269 @@
+package client
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A request may be made for a handler, with a URL that has no host. One that a
+// client sends has to be one that can be sent:
+//
+//	req, err := http.NewRequest("GET", url, nil)
+//	…
+//	client.Do(req)   or   c.do(req), which does that
+
+// usesOfRequest returns what is done with the requests in the local variable req.
+func (rq *Requests) usesOfRequest(req types.Object) *requestUses {
+	if uses, ok := rq.uses[req]; ok {
+		return uses
+	}
+	if rq.uses == nil {
+		rq.uses = make(map[types.Object]*requestUses)
+	}
+	rq.uses[req] = &requestUses{touched: true} // recursion gives up
+	uses := &requestUses{stored: make(map[ast.Node]bool), replaced: make(map[ast.Node]bool), lost: make(map[ast.Node]bool)}
+	for ev := range rq.Flow.Events(req) {
+		if ev.Kind == flow.Declare || ev.Kind == flow.Define {
+			continue
+		}
+		switch rq.requestUse(ev, req) {
+		case requestCopied:
+			rq.addCopy(uses, ev)
+		case requestSent:
+			uses.sent = append(uses.sent, ev.At)
+		case requestReturned:
+			uses.returned = append(uses.returned, ev.At)
+		case requestTouched:
+			if ev.At.ParentEdgeKind() == edge.AssignStmt_Lhs {
+				uses.stored[ev.At.Parent().Node()] = true
+			} else {
+				uses.touched = true
+			}
+		}
+	}
+	slices.SortStableFunc(uses.sent, func(a, b inspector.Cursor) int { return cmp.Compare(a.Index(), b.Index()) }) // copies' among them
+	slices.SortStableFunc(uses.returned, func(a, b inspector.Cursor) int { return cmp.Compare(a.Index(), b.Index()) })
+	uses.findReplaced(rq.Flow.Local(req.(*types.Var)))
+	rq.uses[req] = uses
+	return uses
+}
+
+// addCopy adds to uses, of a request, what is done with the variable that ev, one of its
+// events, sets to the request, or to a copy of it. Both have the same URL. What is done to
+// that of a clone is not done to the request's:
+//
+//	probe := req.Clone(ctx)
+//	probe.URL.Path = "/health"
+func (rq *Requests) addCopy(uses *requestUses, ev flow.Event) {
+	call, cloned := ev.At, false
+	if sel := ev.At.Parent(); ev.Kind == flow.CallMethod {
+		call, cloned = sel.Parent(), ev.Member == "Clone"
+	}
+	stored := rq.Flow.EventAt(call)
+	to, ok := stored.Into.(*types.Var)
+	if !ok || !rq.Flow.IsLocal(to) {
+		uses.touched = uses.touched || !cloned
+		return
+	}
+	copied := rq.usesOfRequest(to)
+	if copied.touches(stored.At.Parent().Node()) {
+		uses.touched = uses.touched || !cloned
+		return
+	}
+	uses.sent = append(uses.sent, copied.sent...)
+	if !cloned {
+		uses.returned = append(uses.returned, copied.returned...)
+	}
+}
+
+// A requestUse is what is done with a request.
+type requestUse uint8
+
+const (
+	requestKept     requestUse = iota // its URL stays as it is
+	requestSent                       // a client sends it
+	requestReturned                   // it is what the function returns
+	requestCopied                     // another variable is set to it, or to a copy
+	requestTouched                    // its URL may be set, or the request goes elsewhere
+)
+
+// requestUse says what is done with the request in the variable req by ev, one of its
+// events.
+func (rq *Requests) requestUse(ev flow.Event, req types.Object) requestUse {
+	if member := ev.Selects(); member != "" {
+		switch protocol.Request(member) {
+		case protocol.Keeps:
+			return requestKept
+		case protocol.Selects: // req.URL.RawQuery = q.Encode(); log.Print(req.URL, req.URL.Host)
+			part := ev.At.Parent()
+			if of := rq.Flow.EventAt(part); protocol.KeepsOrigin(of.Selects()) || of.Kind == flow.Read && of.Member != "" || rq.Sums.IsTold(part) {
+				return requestKept
+			}
+		case protocol.Copies:
+			if ev.Kind == flow.CallMethod {
+				return rq.requestUseOf(ev.At.Parent().Parent(), req)
+			}
+		}
+		return requestTouched // req.URL.Host = …
+	}
+	switch ev.Kind {
+	case flow.Compare: // req == nil
+		return requestKept
+	case flow.Return:
+		if ev.Arg == 0 {
+			return requestReturned
+		}
+	case flow.Pass, flow.Alias, flow.Assign:
+		return rq.requestUseOf(ev.At, req)
+	}
+	return requestTouched // stored
+}
+
+// requestUseOf says what is done with the request at cur, which req holds or is a
+// copy of it.
+func (rq *Requests) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
+	if cur.ParentEdgeKind() == edge.ExprStmt_X {
+		return requestKept // req.WithContext(ctx), which nobody takes
+	}
+	switch ev := rq.Flow.EventAt(cur); ev.Kind {
+	case flow.Assign:
+		if rq.isCopyOf(ev.RHS, req) {
+			return requestKept
+		}
+	case flow.Alias:
+		if ev.Into != req {
+			return requestCopied
+		}
+		if rq.isCopyOf(ev.At.Node().(ast.Expr), req) { // req = req.WithContext(ctx)
+			return requestKept
+		}
+	case flow.Return: // return req.WithContext(ctx), nil
+		if ev.Arg == 0 {
+			return requestReturned
+		}
+	case flow.Pass:
+		fn, ok := typeutil.Callee(rq.Pass.TypesInfo, ev.Call).(*types.Func)
+		if !ok || fn.Pkg() == nil {
+			break
+		}
+		switch {
+		case protocol.Call(fn) == protocol.Sends && rq.Clients.ForeignClient(ev.Call):
+		case protocol.Call(fn) == protocol.Sends:
+			if !rq.Clients.Fetches() && !rq.Clients.IsPlainCall(ev.Call) {
+				return requestKept // it is sent, but who knows how
+			}
+			return requestSent
+		case rq.sends(fn, ev.Arg), rq.Clients.isDoer(fn) && rq.Clients.Fetches():
+			return requestSent
+		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg), rq.Sums.IsTold(cur):
+			return requestKept // a dump; what only sets headers; what prints it
+		}
+	}
+	return requestTouched
+}
+
+// isCopyOf reports whether expr is req.WithContext(ctx) or the like.
+func (rq *Requests) isCopyOf(expr ast.Expr, req types.Object) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok && protocol.Request(sel.Sel.Name) == protocol.Copies && rq.Pass.TypesInfo.Uses[flow.IdentOf(sel.X)] == req
+}
+
+// sends reports whether fn sends the request that is its parameter i, whenever it
+// is called.
+func (rq *Requests) sends(fn *types.Func, i int) bool {
+	fn = fn.Origin()
+	if fn.Pkg() != rq.Pass.Pkg {
+		return rq.Clients.Fetches() && len(rq.Sums.Fact(fn).Of(i, summary.IsSent)) > 0
+	}
+	return rq.ofRequest(fn, i).sent
+}
+
+// keepsURL reports whether fn, of this package, leaves alone the URL of the request
+// that is its parameter i, and passes it to nobody who does not.
+func (rq *Requests) keepsURL(fn *types.Func, i int) bool {
+	fn = fn.Origin()
+	return fn.Pkg() == rq.Pass.Pkg && rq.ofRequest(fn, i).kept
+}
+
+// ofRequest says what fn, of this package, does with the request that is its
+// parameter i.
+func (rq *Requests) ofRequest(fn *types.Func, i int) requestParam {
+	fn = fn.Origin()
+	sig := fn.Signature()
+	if i >= sig.Params().Len() || !scope.IsRequest(sig.Params().At(i).Type()) {
+		return requestParam{} // fast path
+	}
+	id := requestParamID{fn, i}
+	if p, ok := rq.params[id]; ok {
+		return p
+	}
+	if rq.params == nil {
+		rq.params = make(map[requestParamID]requestParam)
+	}
+	rq.params[id] = requestParam{} // recursion gives up
+	_, decl := rq.Flow.FuncDecl(fn)
+	if decl == nil {
+		return requestParam{}
+	}
+	req := sig.Params().At(i)
+	var p requestParam
+	if uses := rq.usesOfRequest(req); !uses.touches(nil) && len(uses.returned) == 0 {
+		p.kept = true
+		p.sent = !rq.InTest(fn) && slices.ContainsFunc(uses.sent, func(use inspector.Cursor) bool {
+			return flow.Innermost(use) == decl && rq.Sums.Always(use, req)
+		})
+	}
+	rq.params[id] = p
+	return p
+}
+
+// NoteSenders finds the functions of this package that send the requests that other
+// packages give them.
+func (rq *Requests) NoteSenders() {
+	for file := range rq.Files.Root().Children() {
+		for _, d := range file.Node().(*ast.File).Decls {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
+				continue
+			}
+			fn := rq.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			for i := range fn.Signature().Params().Len() {
+				if rq.ofRequest(fn, i).sent || isRoundTrip(fn) && rq.Clients.passesOn(fn) {
+					rq.Sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
+				}
+			}
+		}
+	}
+}
+
+// Fetches reports whether a client that this package sends a request by is known
+// to take http and https alone; those of its tests aside.
+func (cl *Clients) Fetches() bool { return cl.InferredRole(HTTPURL(), false) == HTTPURL() }
+
+// HTTPURL returns the role of what net/http's clients take.
+func HTTPURL() *catalogue.Role {
+	role, _ := catalogue.LookupRole("http-url")
+	return role
+}
+
+// RequestURL returns the role of what clients take whose transport may be any.
+func RequestURL() *catalogue.Role {
+	role, _ := catalogue.LookupRole("request-url")
+	return role
+}

@@ -1,0 +1,283 @@
+package mux
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"go/version"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Muxes is what a package does with muxes; that is looked for where a pattern is registered.
+//
+// A pattern conflicts with those that its mux certainly has by then: the same function has
+// registered them before, or a function of the package that it calls:
+//
+//	func routes(mux *http.ServeMux) { userRoutes(mux); adminRoutes(mux) }
+//	func (s *server) routes()       { s.users(); s.admins() }
+type Muxes struct {
+	*scope.Scope
+	looked   bool
+	old      bool                        // the program may have the ServeMux of Go 1.21
+	patterns map[ast.Expr]bool           // those that a statement registers
+	replaced map[types.Object]bool       // the fields of structs that are set as a whole: *s = server{}
+	before   map[ast.Expr][]registration // of a pattern: those that its mux has by then
+	known    map[ast.Expr]strval.Value   // patterns
+}
+
+// A registration is a pattern that a function has a mux get.
+type registration struct {
+	at      inspector.Cursor // the call that registers it, or one of the function by, as a statement
+	mux     muxID
+	pattern ast.Expr
+	by      string // "" if it is at
+	always  bool   // whenever at has run
+}
+
+// A muxID is the variable and the fields that lead to a mux: {s, mux} for s.mux.
+// The zero muxID is none.
+type muxID [3]types.Object
+
+// maxEarlier is how many patterns another is compared with.
+const maxEarlier = 200
+
+// Earlier returns the patterns that the mux at p certainly has when p is registered.
+func (m *Muxes) Earlier(p place.Place) []check.Registered {
+	m.look()
+	var list []check.Registered
+	for _, r := range m.before[p.Expr] {
+		v, ok := m.known[r.pattern]
+		if !ok {
+			v = m.Values.Value(r.pattern)
+			m.known[r.pattern] = v
+		}
+		list = append(list, check.Registered{Value: v, By: r.by})
+	}
+	return list
+}
+
+// OldMux reports whether the program may use the ServeMux of Go 1.21, without methods
+// and wildcards: by its module's Go version, or by a GODEBUG setting in this package.
+func (m *Muxes) OldMux() bool {
+	m.look()
+	return m.old
+}
+
+// look goes through the whole package, once.
+func (m *Muxes) look() {
+	if m.looked {
+		return
+	}
+	m.looked = true
+	m.patterns, m.replaced = make(map[ast.Expr]bool), make(map[types.Object]bool)
+	m.before, m.known = make(map[ast.Expr][]registration), make(map[ast.Expr]strval.Value)
+	goVersion := m.Pass.Pkg.GoVersion()
+	m.old = goVersion != "" && version.Compare(goVersion, "go1.22") < 0
+	for _, f := range m.Pass.Files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if setting, ok := strings.CutPrefix(c.Text, "//go:debug "); ok && (strings.Contains(setting, "httpmuxgo121") || strings.Contains(setting, "default")) {
+					m.old = true
+				}
+			}
+		}
+	}
+	own, calls := make(map[ast.Node][]registration), make(map[ast.Node][]inspector.Cursor) // by functions
+	for cur := range m.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.StarExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.StarExpr:
+			if _, str := scope.StructOf(m.Pass.TypesInfo.TypeOf(n)); str != nil && cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
+				for field := range str.Fields() {
+					m.replaced[field] = true
+				}
+			}
+		case *ast.CallExpr:
+			if cur.ParentEdgeKind() != edge.ExprStmt_X {
+				break
+			}
+			fn := flow.Innermost(cur)
+			if pattern, mux := m.registers(n); pattern == nil {
+				calls[fn] = append(calls[fn], cur)
+			} else if m.patterns[pattern] = true; mux != nil {
+				own[fn] = append(own[fn], registration{at: cur, mux: m.idOf(mux), pattern: pattern, always: true})
+			}
+		}
+	}
+	for cur := range m.Files.Root().Preorder((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		list := own[cur.Node()]
+		for _, call := range calls[cur.Node()] {
+			if callee, decl := m.Flow.FuncDecl(typeutil.StaticCallee(m.Pass.TypesInfo, call.Node().(*ast.CallExpr))); own[decl] != nil {
+				list = append(list, m.called(call, callee, decl, own[decl])...)
+			}
+		}
+		slices.SortStableFunc(list, func(a, b registration) int { return int(a.at.Node().Pos() - b.at.Node().Pos()) })
+		m.compare(list)
+	}
+}
+
+// compare notes which registrations of a function have run before others of it.
+func (m *Muxes) compare(list []registration) {
+	for j, r := range list {
+		for _, e := range list[max(j-maxEarlier, 0):j] {
+			if e.mux == r.mux && e.mux != (muxID{}) && e.always && e.at != r.at && m.Flow.HasRun(e.at, r.at) && m.stays(e) &&
+				!slices.ContainsFunc(m.before[r.pattern], func(k registration) bool { return k.pattern == e.pattern }) {
+				m.before[r.pattern] = append(m.before[r.pattern], e)
+			}
+		}
+	}
+}
+
+// called returns what the call at cur of a function registers, with the caller's variables in
+// place of parameters and receiver.
+func (m *Muxes) called(cur, callee inspector.Cursor, decl *ast.FuncDecl, own []registration) (list []registration) {
+	call := cur.Node().(*ast.CallExpr)
+	if scope.InTestFile(m.Pass.Fset, call.Pos()) && !scope.InTestFile(m.Pass.Fset, decl.Pos()) {
+		return nil
+	}
+	sig := m.Pass.TypesInfo.Defs[decl.Name].(*types.Func).Signature()
+	for _, r := range own {
+		root, given := r.mux[0], ast.Expr(nil)
+		switch i := flow.ParamIndex(sig, root); {
+		case i >= 0 && len(call.Args) == sig.Params().Len() && !sig.Variadic():
+			given = call.Args[i]
+		case root != nil && root == types.Object(sig.Recv()):
+			sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+			if s := m.Pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.MethodVal && len(s.Index()) == 1 {
+				given = sel.X
+			}
+		case root != nil && root.Parent() != root.Pkg().Scope():
+			continue // its own variable
+		}
+		r.always = m.Flow.MustRun(callee, r.at, flow.Nothing)
+		r.at, r.by = cur, decl.Name.Name
+		if given != nil {
+			outer := m.idOf(given)
+			n := slices.Index(outer[:], nil)
+			if n <= 0 || !m.isKept(root) || n+slices.Index(append(r.mux[1:], nil), nil) > len(outer) {
+				continue
+			}
+			copy(outer[n:], r.mux[1:])
+			r.mux = outer
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// registers returns the pattern that call registers, and with which mux, if that is known.
+func (m *Muxes) registers(call *ast.CallExpr) (pattern, mux ast.Expr) {
+	callee := typeutil.Callee(m.Pass.TypesInfo, call)
+	key, ok := catalogue.KeyOf(callee)
+	if !ok {
+		return nil, nil
+	}
+	for _, s := range m.Catalogue.Lookup(key) {
+		if s.Role.Form == catalogue.MuxPattern {
+			sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+			switch method := m.Pass.TypesInfo.Selections[sel]; {
+			case method == nil: // http.Handle
+				return call.Args[s.Arg], call.Fun
+			case method.Kind() == types.MethodVal && len(method.Index()) == 1: // else the mux is an argument, or embedded
+				return call.Args[s.Arg], sel.X
+			}
+			return nil, nil
+		}
+	}
+	return nil, nil
+}
+
+// idOf returns the mux that x is, or points to, or the struct that leads to one. It is
+// none if another package can change it, http.DefaultServeMux aside.
+func (m *Muxes) idOf(x ast.Expr) (id muxID) {
+	if fn, ok := m.Flow.Named(x).(*types.Func); ok { // http.Handle
+		return muxID{fn.Pkg().Scope().Lookup("DefaultServeMux")}
+	}
+	x = ast.Unparen(x)
+	if ref, ok := x.(*ast.UnaryExpr); ok && ref.Op == token.AND {
+		x = ast.Unparen(ref.X)
+	}
+	var path []types.Object // from the last field to the variable
+	for {
+		v := m.Flow.Variable(x)
+		if v == nil || len(path) == len(id) || v.Exported() && (v.IsField() || v.Parent() == v.Pkg().Scope()) && !scope.IsHTTP(v, "DefaultServeMux") {
+			return muxID{}
+		}
+		path = append(path, v)
+		sel, _ := x.(*ast.SelectorExpr)
+		switch field := m.Pass.TypesInfo.Selections[sel]; {
+		case field == nil: // a variable
+			slices.Reverse(path)
+			copy(id[:], path)
+			return id
+		case len(field.Index()) > 1:
+			return muxID{} // by way of an embedded field
+		}
+		x = ast.Unparen(sel.X)
+	}
+}
+
+// stays reports whether what leads to e's mux leads to the same one from e on: it is set before e
+// in the same function, or where the struct that has it is made.
+func (m *Muxes) stays(e registration) bool {
+	here, _ := flow.FuncOf(e.at)
+	for _, obj := range e.mux {
+		if obj == nil {
+			break
+		}
+		if m.replaced[obj] {
+			return false
+		}
+		for ev := range m.Flow.Events(obj) {
+			switch in, inside := flow.FuncOf(ev.At); ev.Kind {
+			case flow.Define, flow.Assign, flow.Each, flow.Overwrite:
+				if in == here && m.Flow.HasRun(ev.At, e.at) || !inside || ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key { // server{mux: m}
+					continue
+				}
+				if sel, ok := ev.At.Node().(*ast.SelectorExpr); !ok || in == here || !m.isNew(sel.X) {
+					return false
+				}
+			case flow.Address:
+				if ev.Member == "" && flow.IsPointer(obj.Type()) { // &mux, of a mux and not of a pointer to one, is how it is passed on
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// isNew reports whether x is a variable with a struct that its function makes.
+func (m *Muxes) isNew(x ast.Expr) bool {
+	owner := m.Flow.LocalAt(x)
+	return owner != nil && !slices.ContainsFunc(owner.Defs, func(d *flow.Def) bool {
+		made := d.RHS
+		if ref, ok := made.(*ast.UnaryExpr); ok && ref.Op == token.AND {
+			made = ref.X
+		}
+		_, literal := made.(*ast.CompositeLit)
+		call, _ := made.(*ast.CallExpr)
+		return d.Kind != flow.Zero && d.Kind != flow.FieldSet && !literal && (call == nil || !m.Pass.TypesInfo.Types[call.Fun].IsBuiltin()) // new(server)
+	})
+}
+
+// isKept reports whether a parameter is never set.
+func (m *Muxes) isKept(param types.Object) bool {
+	for ev := range m.Flow.Events(param) {
+		if ev.Kind == flow.Assign || ev.Kind == flow.Overwrite || ev.Kind == flow.Each || ev.Kind == flow.Address && ev.Member == "" && flow.IsPointer(param.Type()) {
+			return false
+		}
+	}
+	return true
+}

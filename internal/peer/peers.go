@@ -1,0 +1,307 @@
+package peer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Peers are what the rest of the package says of a string: what one function does with a segment, a
+// field or a base, the others forget.
+//
+//	evidence              noted at                              file
+//	it is escaped         url.PathEscape(name), escape(name)    escapings.go
+//	its slash is cut off  strings.TrimSuffix(c.base, "/")       peerfields.go
+//	it begins a URL       http.Get(c.base + "/users")           package site, beginnings.go
+//	it has a slash        c.get("/boxes/" + id + "/lids")       package site, unslashed.go
+type Peers struct {
+	*scope.Scope
+	notes *notes // of its calls; nil: not looked yet
+
+	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
+	kept     map[*types.Var]bool       // whether the slash stays in a field
+}
+
+// notes are what one walk over the package finds. A string is the name of the function that does it.
+type notes struct {
+	Segments map[string]string      // what stands before an escaped segment, "boxes/"
+	Names    map[string]string      // the variables that are escaped for a path
+	Params   map[string]string      // the parameters of a query whose values are escaped
+	bases    map[*types.Func]string // whose results stand before what is escaped, with a slash between
+	makers   map[*types.Func]string // what they return and others escape
+	cuts     map[*types.Var]string  // the fields whose slash at the end is cut off where they are used
+}
+
+// New returns the peers of the package of sc; the walk over it is made at the first question.
+func New(sc *scope.Scope) *Peers {
+	return &Peers{Scope: sc, kept: make(map[*types.Var]bool)}
+}
+
+// Noted returns the notes, which it makes at the first call.
+func (ps *Peers) Noted() *notes {
+	if ps.notes != nil {
+		return ps.notes
+	}
+	ps.notes = &notes{
+		Segments: make(map[string]string), Names: make(map[string]string), Params: make(map[string]string),
+		bases: make(map[*types.Func]string), makers: make(map[*types.Func]string),
+		cuts: make(map[*types.Var]string),
+	}
+	escapes := scope.Imports(ps.Pass.Pkg, "net/url") // else nothing is escaped here
+	for file := range ps.Files.Root().Children() {
+		f := file.Node().(*ast.File)
+		generated := scope.IsGenerated(ps.Pass.Fset, f)
+		if scope.InTestFile(ps.Pass.Fset, f.FileStart) {
+			continue
+		}
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			ps.noteCut(cur, call)
+			if escapes && !generated && ps.isEscaper(call) {
+				ps.note(cur, call)
+			}
+		}
+	}
+	return ps.notes
+}
+
+// noteCut enters the field whose slash call, at cur, cuts off, if another string follows.
+func (ps *Peers) noteCut(cur inspector.Cursor, call *ast.CallExpr) {
+	if len(call.Args) != 2 || !ps.cutsSlash(call) {
+		return
+	}
+	_, v := ps.Sums.Variable(call.Args[0])
+	if decl := ps.Flow.FuncDeclAt(call.Pos()); v != nil && v.IsField() && decl != nil && ps.notes.cuts[v] == "" && ps.isPutBefore(cur) {
+		ps.notes.cuts[v] = decl.Name.Name
+	}
+}
+
+// isEscaper reports whether call escapes a string for a URL: by net/url, or by a function
+// of the package around that.
+func (ps *Peers) isEscaper(call *ast.CallExpr) bool {
+	if len(call.Args) != 1 || !strings.Contains(strings.ToLower(flow.CalleeName(call)), "esc") && !strings.Contains(strings.ToLower(flow.CalleeName(call)), "enc") {
+		return false // fast path
+	}
+	fn, ok := typeutil.Callee(ps.Pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil {
+		return false
+	}
+	if fn.Pkg().Path() == "net/url" {
+		return fn.Name() == "PathEscape" || fn.Name() == "QueryEscape"
+	}
+	return fn.Pkg() == ps.Pass.Pkg && ps.wrappers.Of(fn, ps.isWrapper)
+}
+
+// isWrapper reports whether fn, of this package, takes a string and returns it escaped.
+func (ps *Peers) isWrapper(fn *types.Func) bool {
+	sig := fn.Signature()
+	if sig.Params().Len() != 1 || sig.Results().Len() != 1 || !flow.IsString(sig.Params().At(0).Type()) || !flow.IsString(sig.Results().At(0).Type()) {
+		return false
+	}
+	_, decl := ps.Flow.FuncDecl(fn)
+	return decl != nil && EscapesForURL(ps.Pass.TypesInfo, decl.Body)
+}
+
+// EscapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
+func EscapesForURL(info *types.Info, n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && !found {
+			if name := flow.CalleeName(call); name == "PathEscape" || name == "QueryEscape" {
+				fn, ok := typeutil.Callee(info, call).(*types.Func)
+				found = ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// note enters what call, at cur, escapes, if that is a segment of a path.
+func (ps *Peers) note(cur inspector.Cursor, call *ast.CallExpr) {
+	fn := ""
+	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		fn = c.Node().(*ast.FuncDecl).Name.Name
+	}
+	if fn == "" {
+		return
+	}
+	before, ok := ps.textBefore(cur)
+	inPath := flow.CalleeName(call) == "PathEscape"
+	if name := lastParam(before); name != "" {
+		ps.notes.Params[name] = fn
+		return
+	}
+	if ok {
+		if strings.Contains(before, "?") || !strings.HasSuffix(before, "/") {
+			return
+		}
+		inPath = true
+		if base := ps.base(cur); base != nil {
+			ps.notes.bases[base] = fn
+		}
+		if segment := lastSegment(before); segment != "" {
+			ps.notes.Segments[segment] = fn
+		}
+	}
+	if !inPath {
+		return
+	}
+	if name := variableName(call.Args[0]); name != "" {
+		ps.notes.Names[strings.ToLower(name)] = fn
+	}
+	if maker := ps.maker(call.Args[0]); maker != nil {
+		ps.notes.makers[maker] = fn
+	}
+}
+
+// maker returns the function of the package whose result, its first one, expr or the variable
+// expr is; nil if there is none, or if it escapes.
+func (ps *Peers) maker(expr ast.Expr) *types.Func {
+	if def := ps.Flow.Definition(expr); def != nil {
+		expr = def
+	}
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && ps.isEscaper(call) {
+		return nil
+	}
+	return ps.callee(expr)
+}
+
+// callee returns the function of the package that the call expr calls; nil if there is none.
+func (ps *Peers) callee(expr ast.Expr) *types.Func {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	if fn, ok := typeutil.Callee(ps.Pass.TypesInfo, call).(*types.Func); ok && fn.Pkg() == ps.Pass.Pkg {
+		return fn
+	}
+	return nil
+}
+
+// base returns the function of the package whose result stands before the expression at cur
+// in a sum, with a slash between them; nil if there is none.
+func (ps *Peers) base(cur inspector.Cursor) *types.Func {
+	sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	if !ok || sum.Op != token.ADD || cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+		return nil
+	}
+	left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
+	if !ok || left.Op != token.ADD {
+		return nil
+	}
+	if text, ok := flow.StringConst(ps.Pass.TypesInfo, left.Y); !ok || text != "/" {
+		return nil
+	}
+	return ps.callee(left.X)
+}
+
+// textBefore returns the constant text right before the expression at cur, in a sum or a
+// format. It reports false if there is none.
+func (ps *Peers) textBefore(cur inspector.Cursor) (string, bool) {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		if parent.Op != token.ADD || cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+			return "", false
+		}
+		left := ast.Unparen(parent.X)
+		for {
+			if text, ok := flow.StringConst(ps.Pass.TypesInfo, left); ok {
+				return text, true
+			}
+			sum, ok := left.(*ast.BinaryExpr)
+			if !ok {
+				return "", false
+			}
+			left = ast.Unparen(sum.Y)
+		}
+	case *ast.CallExpr:
+		_, i := ps.Formatter(parent)
+		if i < 0 || cur.ParentEdgeKind() != edge.CallExpr_Args {
+			return "", false
+		}
+		n := cur.ParentEdgeIndex() - i - 1
+		format, ok := flow.StringConst(ps.Pass.TypesInfo, parent.Args[i])
+		if !ok || n < 0 {
+			return "", false
+		}
+		verbs, ok := strval.Verbs(format, len(parent.Args)-i-1)
+		if !ok {
+			return "", false
+		}
+		return format[:verbs[n].Start], true
+	}
+	return "", false
+}
+
+// variableName returns the name of the variable or field x; "" if it is none.
+func variableName(x ast.Expr) string {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	case *ast.StarExpr:
+		return variableName(x.X)
+	}
+	return ""
+}
+
+// lastSegment returns the last segment of text with the slash behind it, "boxes/" of
+// "/api/boxes/"; "" if it is not literal, or is a host.
+func lastSegment(text string) string {
+	segment, ok := strings.CutSuffix(text, "/")
+	start := strings.LastIndexByte(segment, '/') + 1
+	segment = segment[start:]
+	if !ok || segment == "" || strings.ContainsAny(segment, "%\x00") || strings.HasSuffix(text[:start], "//") {
+		return ""
+	}
+	return segment + "/"
+}
+
+// lastParam returns the name of the parameter whose value stands behind text, "q" of
+// "/search?q="; "" if there is none.
+func lastParam(text string) string {
+	name, ok := strings.CutSuffix(text, "=")
+	name = name[strings.LastIndexAny(name, "?&")+1:]
+	if !ok || strings.ContainsAny(name, "%=/ \x00") {
+		return ""
+	}
+	return name
+}
+
+// cutsSlash reports whether call is strings.TrimSuffix(s, "/") or strings.TrimRight(s, "/").
+func (ps *Peers) cutsSlash(call *ast.CallExpr) bool {
+	pkg, name := ps.Flow.Called(call)
+	if pkg != "strings" || name != "TrimSuffix" && name != "TrimRight" {
+		return false
+	}
+	cut, ok := flow.StringConst(ps.Pass.TypesInfo, call.Args[1])
+	return ok && cut == "/"
+}
+
+// isPutBefore reports whether the string at cur is put before another one, into a format or into a
+// variable, or returned.
+func (ps *Peers) isPutBefore(cur inspector.Cursor) bool {
+	switch cur.ParentEdgeKind() {
+	case edge.BinaryExpr_X:
+		return cur.Parent().Node().(*ast.BinaryExpr).Op == token.ADD
+	case edge.CallExpr_Args:
+		return ps.IsFormatted(cur)
+	case edge.AssignStmt_Rhs, edge.ValueSpec_Values, edge.ReturnStmt_Results:
+		return true
+	}
+	return false
+}

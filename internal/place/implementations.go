@@ -1,0 +1,239 @@
+package place
+
+import (
+	"go/ast"
+	"go/types"
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A client is often injected: a service holds an interface, and what its method does with
+// a string, the implementation says.
+//
+//	type Connector interface { NewRequest(method, url string) (*http.Request, error) }
+//	func (s *Users) List() { s.conn.NewRequest("GET", "/users") }
+//
+// Of interfaces and implementations those are seen that this package declares, and the
+// imported ones of the same owner. If all of them agree, their summary is the method's. If
+// they put different texts around a string, what is wrong in each of them is reported.
+// An implementation in a package that imports this one is not seen: only syntax faults
+// are told.
+
+// Implementations are those of the methods of interfaces.
+type Implementations struct {
+	*scope.Scope
+	methods map[*types.Func][]*types.Func
+	types   map[*types.Interface][]*types.MethodSet // of the types that implement it
+	fields  map[*types.Var][]*types.Func            // what findHeld says
+}
+
+// implemented returns the implementations of fn, a method of an interface, whose summary is
+// fn's too: those that are seen, if all agree; nil if fn is no such method.
+func (im *Implementations) implemented(fn *types.Func) []*types.Func {
+	if !flow.IsAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != im.Pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(im.Pass.Pkg.Path()) {
+		return nil
+	}
+	list, ok := im.methods[fn]
+	if !ok {
+		list = im.findImplementations(fn, fn.Signature().Recv().Type().Underlying().(*types.Interface))
+		if im.methods == nil {
+			im.methods = make(map[*types.Func][]*types.Func)
+		}
+		im.methods[fn] = list
+	}
+	return list
+}
+
+func (im *Implementations) findImplementations(fn *types.Func, iface *types.Interface) []*types.Func {
+	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return flow.IsString(v.Type()) }) {
+		return nil // fast path
+	}
+	var list []*types.Func
+	for _, set := range im.implementing(iface) {
+		if sel := set.Lookup(fn.Pkg(), fn.Name()); sel != nil {
+			list = append(list, sel.Obj().(*types.Func))
+		}
+	}
+	return list
+}
+
+// implementing returns the method sets of the types that are seen and implement iface, of
+// which each method asks.
+func (im *Implementations) implementing(iface *types.Interface) []*types.MethodSet {
+	list, ok := im.types[iface]
+	if ok {
+		return list
+	}
+	packages := []*types.Package{im.Pass.Pkg}
+	for _, p := range im.Pass.Pkg.Imports() {
+		if ownerOf(p.Path()) == ownerOf(im.Pass.Pkg.Path()) {
+			packages = append(packages, p)
+		}
+	}
+	for named := range Implementers(packages) {
+		if obj := named.Obj(); obj.Pkg() == im.Pass.Pkg && im.InTest(obj) || !types.Implements(types.NewPointer(named), iface) {
+			continue
+		}
+		list = append(list, types.NewMethodSet(types.NewPointer(named)))
+	}
+	if im.types == nil {
+		im.types = make(map[*types.Interface][]*types.MethodSet)
+	}
+	im.types[iface] = list
+	return list
+}
+
+// TypeNames yields the types that the packages of list declare.
+func TypeNames(list []*types.Package) iter.Seq[*types.TypeName] {
+	return func(yield func(*types.TypeName) bool) {
+		for _, pkg := range list {
+			for _, name := range pkg.Scope().Names() {
+				if obj, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok && !obj.IsAlias() && !yield(obj) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Implementers yields the types of the packages of list that may implement an interface:
+// those that are none, without type parameters.
+func Implementers(list []*types.Package) iter.Seq[*types.Named] {
+	return func(yield func(*types.Named) bool) {
+		for obj := range TypeNames(list) {
+			if named, ok := obj.Type().(*types.Named); ok && !types.IsInterface(named) && named.TypeParams().Len() == 0 && !yield(named) {
+				return
+			}
+		}
+	}
+}
+
+// IsOwn reports whether the package at path is of that module (nil: not known), which the one
+// at from is of, or of the same owner as that.
+func IsOwn(module *analysis.Module, from, path string) bool {
+	return module != nil && module.Path != "" && strings.HasPrefix(path+"/", module.Path+"/") || ownerOf(path) == ownerOf(from)
+}
+
+// ownerOf returns the first elements of an import path, up to the owner of a repository,
+// or the first one, if that is no host.
+//
+//	github.com/owner of github.com/owner/repo/v2
+func ownerOf(path string) string {
+	parts := strings.SplitN(path, "/", 3)
+	if !strings.Contains(parts[0], ".") {
+		return parts[0]
+	}
+	return strings.Join(parts[:min(2, len(parts))], "/")
+}
+
+// Borrows reports whether field, of another package, is followed in this one: it is of the same
+// owner.
+func Borrows(sc *scope.Scope, field *types.Var) bool {
+	return ownerOf(field.Pkg().Path()) == ownerOf(sc.Pass.Pkg.Path())
+}
+
+// behind returns the functions that a call of obj may call: the implementations of a method
+// of an interface, or what a field holds; nil if obj is neither.
+func (im *Implementations) behind(obj types.Object) []*types.Func {
+	switch obj := obj.(type) {
+	case *types.Func:
+		return im.implemented(obj)
+	case *types.Var:
+		return im.held(obj.Origin())
+	}
+	return nil
+}
+
+// held returns the functions that the package stores in v, a field of its own, if all of them
+// are known; nil if not.
+//
+//	type client struct{ fetch func(url string) error }
+//	c := &client{fetch: get}
+func (im *Implementations) held(v *types.Var) []*types.Func {
+	if !v.IsField() || v.Pkg() != im.Pass.Pkg || !summary.TakesString(v.Type()) {
+		return nil
+	}
+	list, ok := im.fields[v]
+	if !ok {
+		list = im.findHeld(v)
+		if im.fields == nil {
+			im.fields = make(map[*types.Var][]*types.Func)
+		}
+		im.fields[v] = list
+	}
+	return list
+}
+
+func (im *Implementations) findHeld(v *types.Var) (list []*types.Func) {
+	values := slices.Clone(im.Flow.Unkeyed()[v])
+	for _, use := range im.Flow.Uses(v) {
+		if im.Pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || scope.InTestFile(im.Pass.Fset, use.Node().Pos()) {
+			continue
+		}
+		switch ev := im.Flow.EventAt(flow.SelectorAt(use)); ev.Kind {
+		case flow.Assign:
+			values = append(values, ev.RHS)
+		case flow.Address:
+			return nil
+		}
+	}
+	for _, x := range values {
+		if x == nil {
+			return nil
+		}
+		if im.Pass.TypesInfo.Types[x].IsNil() {
+			continue
+		}
+		obj, _ := im.Function(x, 0)
+		fn, ok := obj.(*types.Func)
+		if !ok {
+			return nil
+		}
+		if !slices.Contains(list, fn) {
+			list = append(list, fn)
+		}
+	}
+	return list
+}
+
+// factOf returns what is known of obj; of a method of an interface, what is known of its
+// implementations, if that is the same or each gives the string to a sink; and likewise of a
+// field that holds functions.
+func (im *Implementations) factOf(obj types.Object) *summary.Fact {
+	fact := im.Sums.Fact(obj)
+	if fact != nil && !fact.OnlyAnswers() {
+		return fact
+	}
+	fact = nil
+	for i, m := range im.behind(obj) {
+		other := im.Sums.Fact(m)
+		switch {
+		case other == nil:
+			return nil
+		case i > 0 && !fact.Agrees(other):
+			if fact = fact.Or(other); fact == nil {
+				return nil
+			}
+		default:
+			fact = other
+		}
+	}
+	return fact
+}
+
+// GroupOf returns how many effects there are of which t's is one.
+func (im *Implementations) GroupOf(t Target) int {
+	fact := im.factOf(t.Obj)
+	if t.Arg < catalogue.NoArg {
+		fact = im.Sums.Fact(t.Obj)
+	}
+	return fact.InGroup(t.Arg, t.Context)
+}

@@ -1,0 +1,371 @@
+package place
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// Places yields every place in the package's hand-written files, in the order
+// of the source.
+func (rd *Reader) Places() iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for file, test := range rd.HandWritten() {
+			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.Field)(nil)) {
+				rd.test = test
+				if !rd.placesAt(cur, yield) {
+					return
+				}
+			}
+		}
+		rd.answers(yield)
+	}
+}
+
+// answers yields the places in the returns of methods that are called for what is sent.
+func (rd *Reader) answers(yield func(Place) bool) bool {
+	rd.Asked.imported()
+	for _, m := range rd.Asked.list {
+		for _, ret := range rd.Asked.returns(m) {
+			if rd.test = false; !rd.placesAt(ret, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Visit yields the places in the node at cur.
+func (rd *Reader) Visit(cur inspector.Cursor, yield func(Place) bool) bool {
+	rd.test = rd.HelpsTests || scope.InTestFile(rd.Pass.Fset, cur.Node().Pos())
+	return rd.placesAt(cur, yield)
+}
+
+// placesAt yields the places in the node at cur, of a file that is a test if rd.test says so.
+func (rd *Reader) placesAt(cur inspector.Cursor, yield func(Place) bool) bool {
+	rd.wanted, rd.stored = intent.Success, true
+	rd.test = rd.test || rd.Suites && rd.InTestFunc(cur)
+	switch n := cur.Node().(type) {
+	case *ast.CallExpr:
+		return rd.call(cur, n, yield)
+	case *ast.CompositeLit:
+		return rd.composite(cur, n, yield)
+	case *ast.AssignStmt:
+		return rd.assignment(cur, n, yield)
+	case *ast.ValueSpec:
+		return rd.declaration(cur, n, yield)
+	case *ast.ReturnStmt:
+		return rd.returned(cur, n, yield)
+	case *ast.Field:
+		for v := range rd.TaggedFields(n) {
+			for _, t := range rd.targets(cur, v, catalogue.Key{}) {
+				if !yield(Place{n.Tag, cur, t, "", rd.test, rd.wanted, rd.stored}) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// call yields the places in a call of a function or method, and in a
+// conversion.
+func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(Place) bool) bool {
+	info := rd.Pass.TypesInfo
+	obj, shift, ok := rd.called(call)
+	if !ok {
+		return true
+	}
+	if v, other := rd.Flow.FlagVar(call); v != nil {
+		return rd.assigned(cur, v, other, token.ASSIGN, yield)
+	}
+	var targets []Target
+	key := rd.KeyOf(call.Fun, obj)
+	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
+		params := info.TypeOf(lit).(*types.Signature).Params()
+		for v := range params.Variables() {
+			targets = append(targets, rd.targets(cur, v, catalogue.Key{})...)
+		}
+	} else if obj != nil {
+		targets = holding(rd.targets(cur, obj, key), inCall(rd.Scope, call, shift))
+	}
+	if fn, ok := obj.(*types.Func); ok && !(rd.within(cur, fn, argument(call, shift), yield) && rd.handed(cur, call, fn, shift, yield)) {
+		return false
+	}
+	if len(targets) == 0 {
+		return rd.formBody(cur, call, yield)
+	}
+	wanted := intent.Success
+	if rd.test {
+		wanted = rd.Intent.OutcomeOf(cur, call)
+	}
+	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
+	method := rd.method(call, sig, shift)
+	// Another library's SetBaseURL, say.
+	rd.stored = obj != nil && obj.Pkg() != nil && !flow.IsStd(obj.Pkg().Path()) && !flow.ReturnsError(info.TypeOf(call)) && !intent.IsMust(call)
+	for _, t := range targets {
+		first := max(t.Arg, 0) + shift
+		last := first
+		if sig != nil && sig.Variadic() && t.Arg == sig.Params().Len()-1-shift {
+			last = len(call.Args) - 1
+		}
+		if rd.wanted = wanted; wanted == intent.Success && rd.test && rd.failsElsewhere(call, t) {
+			rd.wanted = intent.Failure
+		}
+		t.Role = rd.roleAt(cur, call, key, t)
+		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
+			if !rd.value(cur, call.Args[i], t, method, yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// argument returns the function that returns what call gives for a parameter, or nil.
+func argument(call *ast.CallExpr, shift int) func(int) ast.Expr {
+	return func(i int) ast.Expr {
+		if i += shift; i < 0 || i >= len(call.Args) {
+			return nil
+		}
+		return call.Args[i]
+	}
+}
+
+// called returns the function that call calls, nil if that is not known, or the type that it
+// converts to. shift is 1 where the receiver is an argument: (*http.Client).Get(c, url). It
+// reports false for a conversion to a type without a name.
+func (rd *Reader) called(call *ast.CallExpr) (obj types.Object, shift int, ok bool) {
+	info := rd.Pass.TypesInfo
+	if tv := info.Types[call.Fun]; tv.IsType() {
+		named, ok := types.Unalias(tv.Type).(*types.Named)
+		if !ok {
+			return nil, 0, false
+		}
+		return named.Obj(), 0, true
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		if s := info.Selections[sel]; s != nil && s.Kind() == types.MethodExpr {
+			shift = 1
+		}
+	}
+	obj = typeutil.Callee(info, call)
+	if v, isVar := obj.(*types.Var); isVar && rd.Flow.IsLocal(v) { // f := c.get; f(url)
+		if fn, _ := rd.Function(call.Fun, 0); fn != nil {
+			obj = fn
+		}
+	}
+	return obj, shift, true
+}
+
+// roleAt returns the role of what call, at cur, gives to t, whose key in the catalogue is key.
+// The client that sends a request, and what is done with a request before, decide.
+func (rd *Reader) roleAt(cur inspector.Cursor, call *ast.CallExpr, key catalogue.Key, t Target) *catalogue.Role {
+	role := t.Role
+	if t.Context != nil {
+		return role
+	}
+	if role.Name == "request-url" && key.Pkg == "net/http" {
+		if rd.Requests.Sent(cur) {
+			role = client.HTTPURL()
+		} else if rd.Requests.SetsPath(cur) {
+			role, _ = catalogue.LookupRole("template-url")
+		}
+	}
+	if role == client.HTTPURL() && key.Recv == "Client" && rd.Clients.ForeignClient(call) {
+		role, _ = catalogue.LookupRole("request-url")
+	}
+	if role.Name == "request-url" && key.Pkg == "net/http" && key.Recv == "Client" && rd.Clients.IsPlainCall(call) {
+		role = client.HTTPURL()
+	}
+	return role
+}
+
+// composite yields the places in the fields of a struct literal.
+func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield func(Place) bool) bool {
+	if len(lit.Elts) == 0 {
+		return true
+	}
+	named, str := scope.StructOf(rd.Pass.TypesInfo.TypeOf(lit))
+	if str == nil {
+		return rd.rawValues(cur, lit, yield) && rd.mapElements(cur, lit, yield)
+	}
+	for i, elt := range lit.Elts {
+		var field *types.Var
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			field, _ = rd.Pass.TypesInfo.Uses[kv.Key.(*ast.Ident)].(*types.Var)
+			elt = kv.Value
+		} else if i < str.NumFields() {
+			field = str.Field(i)
+		}
+		if field == nil {
+			continue
+		}
+		key, _ := catalogue.FieldKey(named, field)
+		if rd.Sums.IsBorrowed(field) && rd.isHandedAway(cur) {
+			continue
+		}
+		for _, t := range rd.stores(cur, field, key) {
+			if !rd.value(cur, elt, t, "", yield) {
+				return false
+			}
+		}
+		if !rd.within(cur, field, func(int) ast.Expr { return elt }, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// assignment yields the places in assignments to fields and package variables:
+// cfg.BaseURL = "…", u.Path += "…".
+func (rd *Reader) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(Place) bool) bool {
+	if len(stmt.Rhs) == 1 && len(stmt.Lhs) == 2 && stmt.Tok == token.ASSIGN { // c.base, err = url.Parse(s)
+		return rd.assigned(cur, stmt.Lhs[0], stmt.Rhs[0], stmt.Tok, yield)
+	}
+	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN && stmt.Tok != token.ADD_ASSIGN {
+		return true
+	}
+	for i, lhs := range stmt.Lhs {
+		if !rd.assigned(cur, lhs, stmt.Rhs[i], stmt.Tok, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// assigned yields the places in the assignment of rhs to lhs at cur, by = or +=.
+func (rd *Reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.Token, yield func(Place) bool) bool {
+	var (
+		obj types.Object
+		key catalogue.Key
+	)
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.IndexExpr: // h["Location"] = []string{u}
+		for _, t := range rd.elements(cur, rd.Pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
+			if tok == token.ASSIGN && !rd.value(cur, rhs, t, "", yield) {
+				return false
+			}
+		}
+		return true
+	case *ast.Ident:
+		obj = rd.Pass.TypesInfo.Uses[lhs]
+	case *ast.SelectorExpr:
+		obj = rd.Pass.TypesInfo.Uses[lhs.Sel]
+		if field := rd.Pass.TypesInfo.Selections[lhs]; field != nil {
+			key, _ = catalogue.SelectedField(field)
+		}
+	}
+	if !summary.IsPlace(obj) {
+		return true
+	}
+	for _, t := range rd.stores(cur, obj, key) {
+		if tok == token.ADD_ASSIGN {
+			if t.Context != nil {
+				continue // of what it reaches, both sides are parts
+			}
+			t.Context = &summary.Effect{Before: summary.Text{Text: "\x00", Holes: []summary.Gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
+		}
+		if !rd.value(cur, rhs, t, "", yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// declaration yields the places in the values of package variables.
+func (rd *Reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield func(Place) bool) bool {
+	if len(spec.Names) != len(spec.Values) {
+		return true
+	}
+	for i, id := range spec.Names {
+		obj := rd.Pass.TypesInfo.Defs[id]
+		if !summary.IsPlace(obj) {
+			continue
+		}
+		for _, t := range rd.targets(cur, obj, catalogue.Key{}) {
+			if !rd.value(cur, spec.Values[i], t, "", yield) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// rawValues yields the elements of a literal of url.Values, which are escaped when it
+// is encoded:
+//
+//	url.Values{"q": {q}}
+func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield func(Place) bool) bool {
+	if !scope.IsURLValues(rd.Pass.TypesInfo.TypeOf(lit)) {
+		return true
+	}
+	role, _ := catalogue.LookupRole("raw-text")
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		list, ok := ast.Unparen(kv.Value).(*ast.CompositeLit)
+		if !ok {
+			continue
+		}
+		for _, x := range list.Elts {
+			t := Target{Role: role, API: "url.Values", Callee: "url.Values"}
+			if typ := rd.Pass.TypesInfo.TypeOf(x); typ == nil || !flow.IsString(typ) {
+				continue
+			}
+			if !yield(Place{x, cur, t, "", rd.test, rd.wanted, rd.stored}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// within yields the places in the structs that the node at cur gives to obj; given returns that
+// for its parameter i, or nil.
+func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr, yield func(Place) bool) bool {
+	for i, c := range rd.Sums.Fact(obj).Within() {
+		expr := given(i)
+		t, ok := rd.inferred(obj, i, c, cur)
+		if expr == nil || !ok {
+			continue
+		}
+		x := rd.Values.FieldAt(expr, strings.Split(c.Path, "."))
+		if x == nil && rd.Users != nil {
+			rd.Relayed = append(rd.Relayed, Relay{expr, cur, obj, c})
+		}
+		if x != nil && !rd.value(cur, x, t, "", yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// isHandedAway reports whether the struct literal at cur is an argument of a function of
+// another package: what that does with it, is said there.
+func (rd *Reader) isHandedAway(cur inspector.Cursor) bool {
+	if _, ok := cur.Parent().Node().(*ast.UnaryExpr); ok {
+		cur = cur.Parent()
+	}
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := rd.Flow.Callee(call)
+	return fn == nil || fn.Pkg() != rd.Pass.Pkg
+}

@@ -1,0 +1,28 @@
+package place
+
+import (
+	"go/types"
+
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/scope"
+)
+
+// A Reader reads calls, literals, assignments and declarations for places. Its methods
+// report whether to go on.
+type Reader struct {
+	*scope.Scope
+	Clients  *client.Clients
+	Requests *client.Requests
+	Facts    *Implementations
+	Asked    *Asker
+
+	Suites  bool                     // functions of any file may be given a test
+	test    bool                     // the current file is a _test.go file
+	wanted  intent.Outcome           // what it wants of the current call
+	stored  bool                     // the current node only stores what it is given
+	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+	Relayed []Relay                  // structs that are passed on, while users are noted
+	forms   flow.FuncAnswers         // of namesForms
+}

@@ -1,0 +1,120 @@
+package place
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"iter"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// targets returns what a string that the node at cur gives to obj, whose key in the
+// catalogue is key, reaches.
+func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []Target {
+	var list []Target
+	if key != (catalogue.Key{}) {
+		for _, s := range rd.Catalogue.Lookup(key) {
+			name := s.API(obj.Pkg().Name())
+			list = append(list, Target{Obj: obj, Arg: s.Arg, Role: rd.Clients.Role(s, rd.test), API: name, Callee: name, conds: s.If})
+		}
+	}
+	if len(list) > 0 {
+		return list // the catalogue knows better than we can infer
+	}
+	rd.use(obj, cur)
+	for _, m := range rd.Facts.behind(obj) {
+		rd.use(m, cur)
+	}
+	fact := rd.Facts.factOf(obj)
+	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Sinks(), fact.Bases()} {
+		for arg, c := range effects {
+			if t, ok := rd.inferred(obj, arg, c, cur); ok {
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}
+
+// stores returns what a string reaches that the node at cur stores in obj, a field or variable.
+// If obj holds functions, what these take does not count.
+func (rd *Reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.Key) []Target {
+	list := holding(rd.targets(cur, obj, key), noCond)
+	return slices.DeleteFunc(list, func(t Target) bool { return t.Arg >= 0 })
+}
+
+// inferred returns the target that obj is, at cur, by its effect c on the parameter arg. It reports
+// false for one of another version of this analyzer.
+func (rd *Reader) inferred(obj types.Object, arg int, c *summary.Effect, cur inspector.Cursor) (Target, bool) {
+	role, ok := catalogue.LookupRole(c.Role)
+	if !ok {
+		return Target{}, false
+	}
+	t := Target{Obj: flow.Origin(obj), Arg: arg, Role: role, Context: c}
+	t.Given = t.IsBase() && c.Ref.Text != ""
+	if !c.Plain || rd.Clients.Found(rd.test).Fallback {
+		t.Role = rd.Clients.InferredRole(role, rd.test)
+	}
+	if t.IsBase() && t.Role == client.HTTPURL() && rd.hasForeignClient(cur) {
+		t.Role = client.RequestURL()
+	}
+	if arg > catalogue.NoArg && !scope.IsParam(obj) {
+		t.Callee = summary.Name(obj)
+	}
+	via := t.Via()
+	t.API = via[len(via)-1]
+	return t, true
+}
+
+// hasForeignClient reports whether the call at cur is given a client with a transport of its own
+// beside the base: New(base, transport.Client()).
+func (rd *Reader) hasForeignClient(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		return scope.IsNamedType(rd.Pass.TypesInfo.TypeOf(arg), "net/http", "Client") && rd.Clients.IsForeign(arg)
+	})
+}
+
+// use notes that the node at cur gives strings to obj.
+func (rd *Reader) use(obj types.Object, cur inspector.Cursor) {
+	if v, isVar := obj.(*types.Var); rd.Users == nil || obj.Pkg() == nil || obj.Pkg() != rd.Pass.Pkg && !(isVar && v.IsField() && Borrows(rd.Scope, v)) {
+		return
+	}
+	obj = flow.Origin(obj)
+	rd.Users[obj] = append(rd.Users[obj], cur.Index())
+}
+
+// method returns the constant that call gives for the parameter named "method"
+// of what it calls, or "".
+func (rd *Reader) method(call *ast.CallExpr, sig *types.Signature, shift int) string {
+	if sig == nil {
+		return ""
+	}
+	for i := range sig.Params().Len() {
+		if i+shift < len(call.Args) && sig.Params().At(i).Name() == "method" {
+			if v := rd.Pass.TypesInfo.Types[call.Args[i+shift]].Value; v != nil && v.Kind() == constant.String {
+				return constant.StringVal(v)
+			}
+		}
+	}
+	return ""
+}
+
+// failsElsewhere reports whether, in a test, a failure at the sink that call leads to
+// may appear in a later call, which the test may expect to fail: the string is stored,
+// or the error is not returned.
+func (rd *Reader) failsElsewhere(call *ast.CallExpr, t Target) bool {
+	if t.Context == nil {
+		return false
+	}
+	return t.Context.Later || !flow.ReturnsError(rd.Pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
+}

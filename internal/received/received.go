@@ -1,0 +1,491 @@
+package received
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/middleware"
+	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+)
+
+// The URL of a request that a server gets has a path and a query only, unless the
+// client takes the server for a proxy.
+//
+//	request-line = method SP request-target SP HTTP-version
+//	origin-form  = absolute-path [ "?" query ]   (RFC 9112 section 3.2.1)
+//
+// But a middleware may set the rest, in a package that the handler's does not import,
+// and http.StripPrefix changes the path. What this package does is seen here; that no
+// other one of the module does, urilint's front end says, which has looked at its
+// sources. Under other drivers the package alone may prove it, see unsetByAll.
+
+// Received are a package's requests that come from a client, as it sent them.
+type Received struct {
+	*scope.Scope
+	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
+
+	directed bool // a copy of one counts, which a gateway changes and sends on
+}
+
+// New returns the received requests. It returns nil if this package or possibly
+// another one of the module changes their URLs, and for code of a proxy.
+func New(sc *scope.Scope) *Received { return receivedBy(sc, false) }
+
+// receivedByGateway is New for what only gateways do: a [httputil.ReverseProxy] is
+// no sign of another proxy then.
+func receivedByGateway(sc *scope.Scope) *Received {
+	r := receivedBy(sc, true)
+	if r != nil && r.asksForTarget() {
+		return nil
+	}
+	return r
+}
+
+func receivedBy(sc *scope.Scope, gateway bool) *Received {
+	if len(sc.AsReceived) == 0 || isProxy(sc, gateway) {
+		return nil
+	}
+	return &Received{Scope: sc, params: make(map[*types.Var]bool)}
+}
+
+// asksForTarget reports whether the package asks which server a received request is for by
+// its URL, as a proxy does that gets whole URLs:
+//
+//	r.URL.Host   http.NewRequest(r.Method, r.URL.String(), r.Body)   client.Do(r)
+func (r *Received) asksForTarget() bool {
+	for cur := range r.Files.Root().Preorder((*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.SelectorExpr:
+			switch n.Sel.Name {
+			case "Host", "Hostname", "Port":
+				if r.isURL(n.X) {
+					return true
+				}
+			}
+		case *ast.CallExpr:
+			fn := typeutil.StaticCallee(r.Pass.TypesInfo, n)
+			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/http" {
+				continue
+			}
+			for _, arg := range n.Args {
+				text, ok := ast.Unparen(arg).(*ast.CallExpr)
+				if fn.Name() == "Do" && r.isRequest(arg) || ok && len(text.Args) == 0 && scope.SelectorOf(text.Fun) != nil && r.isURL(scope.SelectorOf(text.Fun).X) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Part returns which part sel is of a received request's URL, which no code of the
+// module changes; [check.NoPart] for others.
+func (r *Received) Part(sel *ast.SelectorExpr) check.Part {
+	if r == nil || sel == nil {
+		return check.NoPart
+	}
+	var part check.Part
+	needs := "host"
+	switch sel.Sel.Name {
+	case "Scheme":
+		part, needs = check.PartScheme, "scheme"
+	case "Host":
+		part = check.PartHost
+	case "Hostname":
+		part = check.PartHostname
+	case "Port":
+		part = check.PartPort
+	case "Path":
+		part, needs = check.PartPath, "path"
+	case "Fragment":
+		part, needs = check.PartFragment, "path"
+	}
+	if part == check.NoPart || !slices.Contains(r.AsReceived, needs) || !r.isURL(sel.X) {
+		return check.NoPart
+	}
+	return part
+}
+
+// isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL, or
+// a variable that is only set to it.
+func (r *Received) isURL(expr ast.Expr) bool {
+	if value := r.Flow.Definition(expr); value != nil {
+		expr = value
+	}
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "URL" {
+		return false
+	}
+	field, _ := r.Pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && r.isRequest(sel.X)
+}
+
+// IsRequest reports whether expr is a received request: a handler's parameter, or that
+// of a function which only handlers call with theirs; c.Request of gin, c.Request() of
+// echo.
+func (r *Received) isRequest(expr ast.Expr) bool {
+	info := r.Pass.TypesInfo
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		v, ok := info.Uses[x].(*types.Var)
+		return ok && scope.IsParam(v) && r.isParamOfHandler(v)
+	case *ast.SelectorExpr:
+		if t := info.TypeOf(x.X); t != nil && scope.IsNamedType(t, "github.com/gin-gonic/gin", "Context") && x.Sel.Name == "Request" {
+			return true
+		} else if r.directed && t != nil && scope.IsNamedType(t, "net/http/httputil", "ProxyRequest") {
+			return true // In, and Out, which is a copy of it
+		}
+	case *ast.CallExpr:
+		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "Request" {
+			return false
+		}
+		t := info.TypeOf(sel.X)
+		return t != nil && (scope.IsNamedType(t, "github.com/labstack/echo/v4", "Context") || scope.IsNamedType(t, "github.com/labstack/echo/v5", "Context") || scope.IsNamedType(t, "github.com/labstack/echo", "Context"))
+	}
+	return false
+}
+
+// isParamOfHandler reports whether v, a parameter, is a received request.
+func (r *Received) isParamOfHandler(v *types.Var) bool {
+	if is, ok := r.params[v]; ok {
+		return is
+	}
+	r.params[v] = false
+	r.params[v] = scope.IsNamedType(v.Type(), "net/http", "Request") && scope.IsPointerType(v.Type()) && !r.isReplaced(v) && r.handles(v)
+	return r.params[v]
+}
+
+// IsReplaced reports whether v, a parameter, is set to another request.
+func (r *Received) isReplaced(v *types.Var) bool {
+	life := r.Flow.Local(v)
+	return life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
+		return d.Kind != flow.Param && !r.isCopy(d.RHS, v)
+	})
+}
+
+// isCopy reports whether expr is v.WithContext(ctx).
+func (r *Received) isCopy(expr ast.Expr, v *types.Var) bool {
+	call, ok := expr.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || protocol.Request(sel.Sel.Name) != protocol.Copies {
+		return false
+	}
+	id := flow.IdentOf(sel.X)
+	return id != nil && r.Pass.TypesInfo.Uses[id] == v
+}
+
+// handles reports whether the function that has the parameter v is a handler, or is
+// only called by handlers, with their requests.
+func (r *Received) handles(v *types.Var) bool {
+	cur, ok := r.Flow.Decl(v)
+	if !ok {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		var sig *types.Signature
+		var obj *types.Func
+		switch n := fn.Node().(type) {
+		case *ast.FuncLit:
+			if r.directed && IsDirector(r.Pass.TypesInfo, fn) {
+				return true
+			}
+			sig, _ = r.Pass.TypesInfo.TypeOf(n).(*types.Signature)
+		case *ast.FuncDecl:
+			if obj, _ = r.Pass.TypesInfo.Defs[n.Name].(*types.Func); obj != nil {
+				sig = obj.Signature()
+			}
+		}
+		if sig == nil {
+			return false
+		}
+		if isHandler(sig) {
+			return true
+		}
+		if takesRequest(sig) {
+			return obj == nil || !r.isCalled(obj) || r.onlyHandlersCall(obj, sig, v)
+		}
+		return obj != nil && !obj.Exported() && r.onlyHandlersCall(obj, sig, v)
+	}
+	return false
+}
+
+// isHandler reports whether sig is that of an http.HandlerFunc.
+func isHandler(sig *types.Signature) bool {
+	p := sig.Params()
+	return p.Len() == 2 && sig.Results().Len() == 0 &&
+		scope.IsNamedType(p.At(0).Type(), "net/http", "ResponseWriter") && scope.IsNamedType(p.At(1).Type(), "net/http", "Request")
+}
+
+// takesRequest reports whether sig is that of a router's or a framework's own handlers: it
+// gets what the answer is written to and the request, and more. A proxy has such
+// functions too, which it calls with the request that it sends on.
+//
+//	func(http.ResponseWriter, *http.Request, httprouter.Params)
+//	func(http.ResponseWriter, *http.Request) error
+func takesRequest(sig *types.Signature) bool {
+	p := sig.Params()
+	for i := 1; i < p.Len(); i++ {
+		if scope.IsNamedType(p.At(i-1).Type(), "net/http", "ResponseWriter") && scope.IsNamedType(p.At(i).Type(), "net/http", "Request") {
+			return true
+		}
+	}
+	return false
+}
+
+// isCalled reports whether the package calls fn.
+func (r *Received) isCalled(fn *types.Func) bool {
+	calls, _ := r.Flow.Calls(fn)
+	return len(calls) > 0
+}
+
+// onlyHandlersCall reports whether fn is called, and each call gives a received request
+// for the parameter v.
+func (r *Received) onlyHandlersCall(fn *types.Func, sig *types.Signature, v *types.Var) bool {
+	index := flow.ParamIndex(sig, v)
+	calls, all := r.Flow.Calls(fn)
+	return index >= 0 && all && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+		return index >= len(call.Args) || !r.isRequest(call.Args[index])
+	})
+}
+
+// AsksElsewhere reports whether the function around cur also asks what tells the
+// same of a received request: its Host field, TLS, or a header that a proxy sets. Then the
+// outcome of the comparison is not lost.
+func (r *Received) AsksElsewhere(cur inspector.Cursor, part check.Part) bool {
+	if part == check.PartPath {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.BasicLit)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.SelectorExpr:
+				v, ok := r.Pass.TypesInfo.Uses[n.Sel].(*types.Var)
+				if ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http" && (n.Sel.Name == "TLS" || n.Sel.Name == "Host" && part != check.PartScheme) {
+					return true
+				}
+			case *ast.BasicLit:
+				if n.Kind == token.STRING && !setsHeader(r.Scope, c) && (strings.Contains(n.Value, "orwarded") || strings.Contains(strings.ToLower(n.Value), "x-scheme")) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return true // a package variable's
+}
+
+// setsHeader reports whether cur is an argument of a call that sets a header, or a key of a
+// literal.
+func setsHeader(sc *scope.Scope, cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.KeyValueExpr_Key {
+		return true
+	}
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	sel := scope.SelectorOf(call.Fun)
+	return sel != nil && (sel.Sel.Name == "Set" || sel.Sel.Name == "Add") && scope.IsNamedType(sc.Pass.TypesInfo.TypeOf(sel.X), "net/http", "Header")
+}
+
+// isProxy reports whether the package has code of a proxy, which gets whole URLs, or code
+// that changes the URLs of requests. If gateway, what gateways also have is no such code.
+func isProxy(sc *scope.Scope, gateway bool) bool {
+	for _, imp := range sc.Pass.Pkg.Imports() {
+		switch path := imp.Path(); {
+		case path == "github.com/gorilla/handlers", strings.Contains(path, "goproxy"), strings.Contains(path, "martian"):
+			return true
+		}
+	}
+	for cur := range sc.Files.Root().Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil), (*ast.AssignStmt)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.Ident:
+			if !(gateway && strings.HasSuffix(n.Name, "ReverseProxy")) && isOfProxy(sc, n, cur.Parent()) {
+				return true
+			}
+		case *ast.BasicLit:
+			if n.Value == `"CONNECT"` {
+				return true
+			}
+		case *ast.AssignStmt:
+			for _, left := range n.Lhs {
+				sel, ok := ast.Unparen(left).(*ast.SelectorExpr)
+				if !ok || gateway && (sel.Sel.Name == "Path" || sel.Sel.Name == "Fragment") {
+					continue // gateways change paths
+				}
+				if isOfRequestURL(sc, sel) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isOfProxy reports whether id, whose parent is given, names what only proxies use: of
+// another package, or a method of an interface.
+func isOfProxy(sc *scope.Scope, id *ast.Ident, parent inspector.Cursor) bool {
+	switch id.Name {
+	case "MethodConnect", "Hijack", "Hijacker", "ReverseProxy", "NewSingleHostReverseProxy", "IsAbs", "RoundTrip":
+	default:
+		return false // fast path
+	}
+	obj := sc.Pass.TypesInfo.Uses[id]
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	switch id.Name {
+	case "IsAbs": // r.URL.IsAbs(); not u.IsAbs(), filepath.IsAbs(name)
+		sel, ok := parent.Node().(*ast.SelectorExpr)
+		if !ok || obj.Pkg().Path() != "net/url" {
+			return false
+		}
+		of := scope.SelectorOf(sel.X)
+		if of == nil {
+			return false
+		}
+		v, ok := sc.Pass.TypesInfo.Uses[of.Sel].(*types.Var)
+		return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http"
+	case "RoundTrip": // a client's own transport is no proxy until it passes on
+		_, ok := obj.(*types.Func)
+		return ok
+	}
+	return obj.Pkg() != sc.Pass.Pkg || flow.IsAbstract(obj)
+}
+
+// isOfRequestURL reports whether sel is the URL of a request that may be received, or a
+// field of some URL that may be one's.
+func isOfRequestURL(sc *scope.Scope, sel *ast.SelectorExpr) bool {
+	v, ok := sc.Pass.TypesInfo.Uses[sel.Sel].(*types.Var)
+	if !ok || !v.IsField() || v.Pkg() == nil {
+		return false
+	}
+	switch {
+	case v.Pkg().Path() == "net/http" && v.Name() == "URL":
+		return !isMade(sc, sel.X)
+	case v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment"):
+		return !isMade(sc, sel.X)
+	}
+	return false
+}
+
+// isMade reports whether expr is a URL or a request that the program makes or sends: no
+// received one.
+//
+//	u, err := url.Parse(s)   u := &url.URL{…}   req, err := http.NewRequest(…)   req.URL
+//	func (t transport) RoundTrip(req *http.Request) …
+func isMade(sc *scope.Scope, expr ast.Expr) bool {
+	if value := sc.Flow.Definition(expr); value != nil {
+		expr = value
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.Ident:
+		v, ok := sc.Pass.TypesInfo.Uses[x].(*types.Var)
+		return ok && scope.IsParam(v) && isSent(sc, v)
+	case *ast.UnaryExpr:
+		return isMade(sc, x.X)
+	case *ast.CompositeLit:
+		return true
+	case *ast.SelectorExpr:
+		return x.Sel.Name == "URL" && isMade(sc, x.X)
+	case *ast.CallExpr:
+		fn := typeutil.StaticCallee(sc.Pass.TypesInfo, x)
+		return fn != nil && fn.Pkg() != nil && fn.Signature().Recv() == nil && protocol.Makes(fn.Pkg().Path(), fn.Name())
+	}
+	return false
+}
+
+// IsSent reports whether the parameter v is the request that a client's transport is given
+// to send, and nothing else is assigned to it.
+func isSent(sc *scope.Scope, v *types.Var) bool {
+	cur, ok := sc.Flow.Decl(v)
+	if !ok || !scope.IsNamedType(v.Type(), "net/http", "Request") {
+		return false
+	}
+	if life := sc.Flow.Local(v); life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool { return d.Kind == flow.Assigned }) {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		switch n := fn.Node().(type) {
+		case *ast.FuncDecl:
+			return n.Recv != nil && protocol.SendsParam(n.Name.Name)
+		case *ast.FuncLit:
+			return IsDirector(sc.Pass.TypesInfo, fn)
+		}
+	}
+	return false
+}
+
+// Listed understands a flag's value.
+func Listed(list string) []string {
+	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
+}
+
+// UnsetIn returns the parts that no code of the program sets: those that the front end has seen,
+// and those that the package alone proves.
+func UnsetIn(p *settings.Program, pass *analysis.Pass) []string {
+	return append(unsetByAll(pass), p.AsReceived...)
+}
+
+// unsetByAll returns the parts that the package does not set, if it is the whole program: main with
+// imports of the standard library only. Then no other package has a handler or a request.
+func unsetByAll(pass *analysis.Pass) []string {
+	if pass.Pkg.Name() != "main" || pass.Pkg.Path() == "command-line-arguments" {
+		return nil
+	}
+	serves := false
+	for _, f := range pass.Files {
+		for _, spec := range f.Imports {
+			path := strings.Trim(spec.Path.Value, "\"`")
+			if first, _, _ := strings.Cut(path, "/"); !slices.Contains(std, first) && !scope.InTestFile(pass.Fset, f.FileStart) {
+				return nil
+			}
+			serves = serves || path == "net/http"
+		}
+	}
+	if !serves {
+		return nil // fast path
+	}
+	r := middleware.New()
+	for _, f := range pass.Files {
+		if !scope.InTestFile(pass.Fset, f.FileStart) {
+			r.Read(f)
+		}
+	}
+	for _, name := range pass.IgnoredFiles {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		if pass.ReadFile == nil {
+			return nil
+		}
+		text, err := pass.ReadFile(name)
+		if err != nil {
+			return nil
+		}
+		r.ReadText(text)
+	}
+	return r.Unset()
+}
+
+// std are the first elements of the paths in the standard library, without plugin, which loads
+// code that is not seen. Modules may have paths without a dot too, which are not among them.
+var std = strings.Fields("archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar " +
+	"flag fmt go hash html image index io iter log maps math mime net os path reflect regexp runtime slices sort strconv strings " +
+	"structs sync syscall testing text time unicode unique unsafe weak")

@@ -1,0 +1,218 @@
+package received
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// EmptyParts are the parts of received requests' URLs that URLs are made of, and their Host
+// header.
+type EmptyParts struct {
+	*scope.Scope
+	received *Received // made at the first need
+	known    bool      // it was
+	gateway  *Received // likewise, for what gateways send on
+	asked    bool      // it was
+	headers  *Received // likewise, for headers
+
+	testsHost  map[ast.Node]bool // whether a declared function tests the Host header
+	testsParts map[ast.Node]bool // likewise, the scheme or host of a URL, or what tells the same
+}
+
+// EmptyPart returns which part of a received request's URL the hole h is, or that it is the
+// Host header; that part is always empty. It returns [check.NoPart] for other holes, and if
+// the function tests whether the part is empty.
+//
+//	link := r.URL.Scheme + "://" + r.Host + "/users"
+func (ep *EmptyParts) EmptyPart(h strval.Hole) check.Part {
+	if ep.isHostHeader(h) {
+		return check.PartHostHeader
+	}
+	sel := scope.SelectorOf(h.Expr)
+	if len(ep.AsReceived) == 0 || h.Made || sel == nil {
+		return check.NoPart // fast path
+	}
+	if !ep.known {
+		ep.received, ep.known = New(ep.Scope), true
+	}
+	part := ep.received.Part(sel)
+	switch part {
+	case check.PartScheme, check.PartHost, check.PartHostname:
+	default:
+		return check.NoPart
+	}
+	cur, ok := ep.Flow.Find(sel)
+	if !ok || forwards(cur) || ep.tests(cur) {
+		return check.NoPart
+	}
+	return part
+}
+
+// EmptyForwarded returns which part of a received request the hole h is that is always
+// empty, in a header that only gateways send. It returns [check.NoPart] for other holes.
+//
+//	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+//	out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))
+func (ep *EmptyParts) EmptyForwarded(h strval.Hole) check.Part {
+	if ep.isHostHeader(h) {
+		return check.PartHostHeader
+	}
+	sel := scope.SelectorOf(h.Expr)
+	if len(ep.AsReceived) == 0 || h.Made || sel == nil || sel.Sel.Name != "Scheme" {
+		return check.NoPart // fast path
+	}
+	if !ep.asked {
+		ep.gateway, ep.asked = receivedByGateway(ep.Scope), true
+	}
+	if ep.gateway.Part(sel) != check.PartScheme {
+		return check.NoPart
+	}
+	if cur, ok := ep.Flow.Find(sel); !ok || ep.tests(cur) {
+		return check.NoPart
+	}
+	return check.PartScheme
+}
+
+// tests reports whether the declared function around cur tests the scheme or host of a URL, or
+// asks what tells the same of a received request. Code outside of functions counts as if it did.
+func (ep *EmptyParts) tests(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		tests, known := ep.testsParts[fn.Node()]
+		if !known {
+			r := &Received{Scope: ep.Scope}
+			tests = r.AsksElsewhere(cur, check.PartScheme) || ep.asksIfEmpty(cur)
+			if ep.testsParts == nil {
+				ep.testsParts = make(map[ast.Node]bool)
+			}
+			ep.testsParts[fn.Node()] = tests
+		}
+		return tests
+	}
+	return true
+}
+
+// isHostHeader reports whether the hole h is the Host header of a received request, or of
+// what a gateway makes of one. net/http moves it to the field Host, so that the header is
+// empty. It reports false if the function tests whether it is.
+func (ep *EmptyParts) isHostHeader(h strval.Hole) bool {
+	call, ok := ast.Unparen(h.Expr).(*ast.CallExpr)
+	if !ok || h.Made || !slices.Contains(ep.AsReceived, "hostheader") || !ep.readsHostHeader(call) {
+		return false
+	}
+	cur, ok := ep.Flow.Find(call)
+	if !ok {
+		return false
+	}
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return !ep.testsHostHeader(fn)
+	}
+	return false // a package variable's
+}
+
+// testsHostHeader reports whether the declared function fn tests the Host header of a received
+// request.
+func (ep *EmptyParts) testsHostHeader(fn inspector.Cursor) bool {
+	tests, known := ep.testsHost[fn.Node()]
+	if known {
+		return tests
+	}
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		if ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) {
+			tests = true
+			break
+		}
+	}
+	if ep.testsHost == nil {
+		ep.testsHost = make(map[ast.Node]bool)
+	}
+	ep.testsHost[fn.Node()] = tests
+	return tests
+}
+
+// readsHostHeader reports whether call reads the Host header of a received request.
+//
+//	r.Header.Get("Host")   c.GetHeader("host")
+func (ep *EmptyParts) readsHostHeader(call *ast.CallExpr) bool {
+	name := flow.CalleeName(call)
+	if len(call.Args) != 1 || name != "Get" && name != "GetHeader" {
+		return false // fast path
+	}
+	if key, ok := place.Constant(ep.Scope, call.Args[0]); !ok || !strings.EqualFold(key, "Host") {
+		return false
+	}
+	of := scope.SelectorOf(call.Fun)
+	if of == nil {
+		return false
+	}
+	if name == "GetHeader" {
+		return scope.IsNamedType(ep.Pass.TypesInfo.TypeOf(of.X), "github.com/gin-gonic/gin", "Context")
+	}
+	header := scope.SelectorOf(of.X)
+	if header == nil || header.Sel.Name != "Header" || !scope.IsNamedType(ep.Pass.TypesInfo.TypeOf(header), "net/http", "Header") {
+		return false
+	}
+	if ep.headers == nil {
+		ep.headers = &Received{Scope: ep.Scope, params: make(map[*types.Var]bool), directed: true}
+	}
+	return ep.headers.isRequest(header.X)
+}
+
+// isTested reports whether the string at cur, or a variable that it is assigned to, is
+// compared or handed to what may ask for it.
+//
+//	cmp.Or(r.Header.Get("Host"), r.Host)   if host := r.Header.Get("Host"); host != "" { … }
+func (ep *EmptyParts) isTested(cur inspector.Cursor) bool {
+	if flow.IsAsked(cur) {
+		return true
+	}
+	if cur.ParentEdgeKind() == edge.CallExpr_Args {
+		return !setsHeader(ep.Scope, cur) && !ep.IsFormatted(cur)
+	}
+	v := ep.Flow.Variable(flow.AssignedAt(cur))
+	return v != nil && slices.ContainsFunc(ep.Flow.Uses(v), flow.IsAsked)
+}
+
+// forwards reports whether the function around cur forwards requests by its name.
+func forwards(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return words.In("forwards", strings.ToLower(fn.Node().(*ast.FuncDecl).Name.Name))
+	}
+	return false
+}
+
+// asksIfEmpty reports whether the function around cur compares the scheme or host of a
+// URL with something.
+func (ep *EmptyParts) asksIfEmpty(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.SelectorExpr)(nil)) {
+			v, ok := ep.Pass.TypesInfo.Uses[c.Node().(*ast.SelectorExpr).Sel].(*types.Var)
+			if !ok || !scope.IsURLPart(v) || v.Name() != "Scheme" && v.Name() != "Host" {
+				continue
+			}
+			switch c.ParentEdgeKind() {
+			case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+				if op := c.Parent().Node().(*ast.BinaryExpr).Op; op == token.EQL || op == token.NEQ {
+					return true
+				}
+			case edge.SwitchStmt_Tag, edge.CallExpr_Args: // len(r.URL.Host)
+				if !ep.IsFormatted(c) && !setsHeader(ep.Scope, c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

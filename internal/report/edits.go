@@ -1,0 +1,43 @@
+package report
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/golit"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// edits are those of a fix.
+type edits struct {
+	list  []analysis.TextEdit
+	lits  []writtenText // that they change, if they change nothing else
+	guess bool          // a program that was right may be wrong with them
+	code  string        // what they write, if it is one call
+}
+
+// A writtenText is what a literal writes of a value.
+type writtenText struct {
+	lit  *ast.BasicLit
+	text string
+}
+
+// A rewrite is one such fix in the making, of the code around a literal.
+type rewrite struct {
+	*Reporter
+	cur    inspector.Cursor // the literal, or the operand
+	lit    golit.Literal
+	span   strval.Span // what it wrote of the value
+	name   string      // of the file
+	source string      // its text
+	file   *ast.File
+	scope  *types.Scope // innermost, at the literal
+	edits  []analysis.TextEdit
+	host   ast.Expr // that net.JoinHostPort is given
+	code   string   // the call of net.JoinHostPort
+	prints bool     // fmt writes one of its arguments
+	whole  bool     // the string is host and port, and nothing else
+}

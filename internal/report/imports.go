@@ -1,0 +1,239 @@
+package report
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/scope"
+)
+
+// imported returns the name of the standard library's package at importPath in the
+// rewritten code, and an edit that imports the package if the file does not. It reports
+// false if the name means something else there.
+func (rw *rewrite) imported(importPath string) (string, bool) {
+	for _, spec := range rw.file.Imports {
+		obj := rw.Pass.TypesInfo.PkgNameOf(spec)
+		if obj == nil || obj.Imported().Path() != importPath || obj.Name() == "." || obj.Name() == "_" {
+			continue
+		}
+		if _, found := rw.scope.LookupParent(obj.Name(), rw.cur.Node().Pos()); found == obj {
+			return obj.Name(), true
+		}
+	}
+	// "fmt" and "net" may belong on one line: see importEdit.
+	name := path.Base(importPath)
+	if _, found := rw.scope.LookupParent(name, rw.cur.Node().Pos()); found != nil || importPath == "fmt" {
+		return "", false
+	}
+	id := importID{rw.file, importPath}
+	edit, ok := rw.importEdits[id]
+	if !ok {
+		if edit, ok = rw.importEdit(importPath); !ok {
+			edit = analysis.TextEdit{}
+		}
+		rw.importEdits[id] = edit
+	}
+	ok = edit.NewText != nil
+	if ok && !slices.ContainsFunc(rw.edits, func(e analysis.TextEdit) bool { return e.Pos == edit.Pos }) {
+		rw.edits = append(rw.edits, edit)
+	}
+	return name, ok
+}
+
+// has reports whether the file imports a package.
+func (rw *rewrite) has(importPath string) bool {
+	return slices.ContainsFunc(rw.file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == strconv.Quote(importPath) })
+}
+
+// importEdit returns the edit that imports a package of the standard library: a
+// line of its own, where it belongs by the alphabet in a block of imports. It is the
+// same in every fix of the file that needs it.
+//
+// Two packages may belong after the same line. So that the edits are apart, "net"
+// is put before the line's end, and "strconv" after it.
+func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
+	file := rw.Pass.Fset.File(rw.file.FileStart)
+	line := func(pos token.Pos) int { return file.PositionFor(pos, false).Line }
+	text := "import " + strconv.Quote(importPath)
+	behind := 0 // the line
+	for _, d := range rw.file.Decls {
+		decl, ok := d.(*ast.GenDecl)
+		if !ok || decl.Tok != token.IMPORT {
+			break
+		}
+		if isC(decl) {
+			continue // its comment is C code
+		}
+		if line(decl.Lparen) < line(decl.Rparen) {
+			text = "\t" + strconv.Quote(importPath)
+			behind = line(decl.Lparen)
+			for _, s := range decl.Specs {
+				spec := s.(*ast.ImportSpec)
+				if other, _ := strconv.Unquote(spec.Path.Value); flow.IsStd(other) && other < importPath {
+					behind = line(spec.End())
+				}
+			}
+			break
+		}
+		if behind == 0 {
+			behind = line(decl.End())
+		}
+	}
+	if behind == 0 {
+		behind = line(rw.file.Name.End())
+		text = "\n" + text
+	}
+
+	if behind == file.LineCount() {
+		return analysis.TextEdit{}, false // all of the file is one line
+	}
+	start := file.LineStart(behind + 1)
+	if importPath < "o" {
+		return analysis.TextEdit{Pos: start - 1, End: start - 1, NewText: []byte("\n" + text)}, rw.between(start)
+	}
+	return analysis.TextEdit{Pos: start, End: start, NewText: []byte(text + "\n")}, rw.between(start)
+}
+
+// unused makes sure that a fix leaves no unused import of the standard library's
+// package at importPath, if the fix removes call, except for the arguments kept. Either
+// other code of the file uses the package, or an edit deletes the import. It reports
+// false if that cannot be done.
+func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Expr) bool {
+	var spec *ast.ImportSpec
+	for _, s := range rw.file.Imports {
+		if obj := rw.Pass.TypesInfo.PkgNameOf(s); obj != nil && obj.Imported().Path() == importPath {
+			if spec != nil {
+				return false
+			}
+			spec = s
+		}
+	}
+	if spec == nil {
+		return false
+	}
+	uses := rw.importUses(rw.Pass.TypesInfo.PkgNameOf(spec))
+	others, joins := len(uses), 0 // uses, and those that another fix may take away
+	if others > 0 {
+		joins = uses[others-1].mayGo
+	}
+	// Those in call aside.
+	from := sort.Search(len(uses), func(i int) bool { return uses[i].id.Pos() >= call.Pos() })
+	to := sort.Search(len(uses), func(i int) bool { return uses[i].id.Pos() >= call.End() })
+	for _, use := range uses[from:to] {
+		if slices.ContainsFunc(kept, func(x ast.Expr) bool { return scope.IsWithin(use.id, x) }) {
+			return true // it is needed there
+		}
+	}
+	if others -= to - from; from < to {
+		joins -= uses[to-1].mayGo
+		if from > 0 {
+			joins += uses[from-1].mayGo
+		}
+	}
+	switch {
+	case others > joins:
+		return true
+	case others > 0:
+		return false // each fix must be right alone, and all of them together
+	}
+	return rw.deleteImport(spec)
+}
+
+// importUses returns the uses of the package name in its file, in the order of the source.
+func (rw *rewrite) importUses(name *types.PkgName) []importUse {
+	list, ok := rw.imports[name]
+	if ok {
+		return list
+	}
+	mayGo := 0
+	if file, ok := rw.In.Flow.Find(rw.file); ok {
+		for cur := range file.Preorder((*ast.Ident)(nil)) {
+			id := cur.Node().(*ast.Ident)
+			if rw.Pass.TypesInfo.Uses[id] != name {
+				continue
+			}
+			if rw.mayGo(cur) {
+				mayGo++
+			}
+			list = append(list, importUse{id, mayGo})
+		}
+	}
+	rw.imports[name] = list
+	return list
+}
+
+// mayGo reports whether another fix may take away the use of a package at cur.
+func (rw *rewrite) mayGo(cur inspector.Cursor) bool {
+	for c := range cur.Enclosing((*ast.CallExpr)(nil)) {
+		call := c.Node().(*ast.CallExpr)
+		if by := rw.In.Values.ByHand(call); by != nil && by.Separator == nil && !scope.IsWithin(cur.Node(), by.Text) {
+			return true
+		}
+		if len(call.Args) > 1 && scope.IsWithin(cur.Node(), call.Fun) {
+			if format, ok := flow.StringConst(rw.Pass.TypesInfo, call.Args[0]); ok && joinsByColon(format) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// joinsByColon reports whether a format is a host and a port, and nothing else.
+func joinsByColon(format string) bool {
+	host, port, ok := strings.Cut(format, ":")
+	return ok && len(host) == len("%s") && host[0] == '%' && (leadingDigits(port) == port || len(port) == len("%d") && port[0] == '%')
+}
+
+// deleteImport deletes the line on which spec stands alone.
+func (rw *rewrite) deleteImport(spec *ast.ImportSpec) bool {
+	file := rw.Pass.Fset.File(rw.file.FileStart)
+	line := file.PositionFor(spec.Pos(), false).Line
+	if line == file.LineCount() || spec.Doc != nil || spec.Comment != nil {
+		return false
+	}
+	start, end := file.LineStart(line), file.LineStart(line+1)
+	if text := strings.TrimSpace(rw.source[scope.Offset(rw.Pass, start):scope.Offset(rw.Pass, end)]); text != spec.Path.Value && text != "import "+spec.Path.Value {
+		return false
+	}
+	// Without the line's end, before which "net" is put if it belongs there.
+	rw.edits = append(rw.edits, analysis.TextEdit{Pos: start - 1, End: end - 1})
+	return true
+}
+
+// between reports whether the line that begins at start follows what is a line of
+// imports, or the package clause, and nothing more.
+func (rw *rewrite) between(start token.Pos) bool {
+	for _, d := range rw.file.Decls {
+		if decl, ok := d.(*ast.GenDecl); !(ok && decl.Tok == token.IMPORT) && d.Pos() < start {
+			return false
+		}
+	}
+	for _, group := range rw.file.Comments {
+		for _, c := range group.List {
+			if c.Pos() < start-1 && start <= c.End() && start-1 != c.End() {
+				return false // in a comment
+			}
+		}
+	}
+	return true
+}
+
+// isC reports whether decl imports "C".
+func isC(decl *ast.GenDecl) bool {
+	return len(decl.Specs) == 1 && decl.Specs[0].(*ast.ImportSpec).Path.Value == `"C"`
+}
+
+// leadingDigits returns the digits that s begins with.
+func leadingDigits(s string) string {
+	return s[:len(s)-len(strings.TrimLeft(s, "0123456789"))]
+}

@@ -1,0 +1,270 @@
+package report
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+)
+
+// A fix that changes the text of literals is safe if nothing but one sink can see the
+// change: the text occurs once in the package, and the string goes from the literal
+// to the sink on one way, without another use. All other fixes are unsafe.
+//
+//	const orders = "https://shop.example/a b" // its only use is the call
+//	http.Get(orders)
+
+// isAlone reports whether each of the literals is used by one sink alone, which is of
+// another package. fails says that the sink fails with the text as it is.
+func (r *Reporter) isAlone(lits []writtenText, fails bool) bool {
+	if len(r.Pass.TypeErrors) > 0 {
+		return false // uses are missing
+	}
+	for _, w := range lits {
+		cur, ok := r.In.Flow.Find(w.lit)
+		if !ok || scope.InTestFile(r.Pass.Fset, w.lit.Pos()) || w.text == "" || !r.reachesOne(cur, fails) || !r.texts.HasOnce(w.text) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxUses bounds how far a literal is from its sink.
+const maxUses = 100
+
+// reachesOne reports whether the string at cur goes to one sink of another package, and
+// nowhere else: through sums, conversions, fmt.Sprintf, constants and variables
+// that are used once, and parameters that are.
+func (r *Reporter) reachesOne(cur inspector.Cursor, fails bool) bool {
+	for range maxUses {
+		expr, ok := cur.Node().(ast.Expr)
+		if !ok {
+			return false
+		}
+		if sites := r.sitesOf(expr); len(sites) > 0 && !slices.ContainsFunc(sites, func(s site.Site) bool { return !r.isDirect(s) }) {
+			return !fails || !slices.ContainsFunc(sites, func(s site.Site) bool { return r.wantsError(s.Cur) })
+		}
+		switch parent := cur.Parent(); cur.ParentEdgeKind() {
+		case edge.ParenExpr_X:
+			cur, ok = parent, true
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			cur, ok = parent, parent.Node().(*ast.BinaryExpr).Op == token.ADD
+		case edge.CallExpr_Args:
+			cur, ok = r.beyondCall(parent, cur.ParentEdgeIndex())
+		case edge.AssignStmt_Rhs, edge.ValueSpec_Values:
+			cur, ok = r.onlyUse(definedBy(r.Pass.TypesInfo, cur))
+		default:
+			ok = false
+		}
+		if !ok {
+			return false
+		}
+	}
+	return false
+}
+
+// sitesOf returns the sites of the expression, those of printed text aside.
+func (r *Reporter) sitesOf(expr ast.Expr) []site.Site {
+	if r.sinks == nil {
+		r.sinks = make(map[ast.Expr][]site.Site)
+		for _, s := range r.Sites {
+			if !s.IsText() {
+				r.sinks[s.Expr] = append(r.sinks[s.Expr], s)
+			}
+		}
+	}
+	return r.sinks[expr]
+}
+
+// isDirect reports whether s is at a sink of another package, which gets the string as
+// it is. A field is one if the package never reads it.
+func (r *Reporter) isDirect(s site.Site) bool {
+	t := s.Target
+	if cur, ok := r.In.Flow.Find(s.Expr); !scope.IsWithin(s.Expr, s.Cur.Node()) { // an element of a list
+		for cur.ParentEdgeKind() == edge.KeyValueExpr_Value || cur.ParentEdgeKind() == edge.CompositeLit_Elts {
+			cur = cur.Parent()
+		}
+		if _, once := r.onlyUse(definedBy(r.Pass.TypesInfo, cur)); !ok || !once {
+			return false
+		}
+	}
+	if t.Obj == nil || t.Obj.Pkg() == r.Pass.Pkg || t.Context != nil || t.Callee != t.API {
+		return false
+	}
+	v, ok := t.Obj.(*types.Var)
+	if !ok {
+		return true
+	}
+	return !r.texts.Names()[v.Name()] && !slices.ContainsFunc(r.In.Flow.Uses(v), func(use inspector.Cursor) bool {
+		return use.ParentEdgeKind() != edge.KeyValueExpr_Key && flow.SelectorAt(use).ParentEdgeKind() != edge.AssignStmt_Lhs
+	})
+}
+
+// beyondCall returns where argument index of the call at cur goes on to: the result of a
+// conversion or of fmt.Sprintf, or the only use of a parameter. It reports false for
+// other functions.
+func (r *Reporter) beyondCall(cur inspector.Cursor, index int) (inspector.Cursor, bool) {
+	call := cur.Node().(*ast.CallExpr)
+	if r.Pass.TypesInfo.Types[call.Fun].IsType() {
+		return cur, true
+	}
+	fn := typeutil.StaticCallee(r.Pass.TypesInfo, call)
+	switch {
+	case fn == nil:
+		return cur, false
+	case fn.FullName() == "fmt.Sprintf":
+		return cur, true
+	case fn.Pkg() != r.Pass.Pkg:
+		return cur, false
+	}
+	params := fn.Origin().Signature().Params()
+	if last := params.Len() - 1; index > last || index == last && fn.Signature().Variadic() {
+		return cur, false
+	}
+	return r.onlyUse(params.At(index))
+}
+
+// definedBy returns the variable or constant that the expression at cur, which is on the right
+// side, defines; nil if an existing one is assigned.
+func definedBy(info *types.Info, cur inspector.Cursor) types.Object {
+	var left []ast.Expr
+	right := 0
+	switch n := cur.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		left, right = n.Lhs, len(n.Rhs)
+	case *ast.ValueSpec:
+		if next, ok := cur.Parent().NextSibling(); ok {
+			if spec, ok := next.Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 && spec.Type == nil {
+				return nil // const ( a = "x"; b ): b repeats it
+			}
+		}
+		for _, id := range n.Names {
+			left = append(left, id)
+		}
+		right = len(n.Values)
+	}
+	if len(left) != right {
+		return nil
+	}
+	id, ok := left[cur.ParentEdgeIndex()].(*ast.Ident)
+	if !ok || info.Defs[id] == nil {
+		return nil
+	}
+	return info.Defs[id]
+}
+
+// onlyUse returns the use of the constant or variable obj, if it has one, and no other
+// package and no file that is not analyzed can name it.
+func (r *Reporter) onlyUse(obj types.Object) (inspector.Cursor, bool) {
+	if obj == nil || obj.Parent() == r.Pass.Pkg.Scope() && (obj.Exported() || r.texts.Names()[obj.Name()]) {
+		return inspector.Cursor{}, false
+	}
+	return r.In.Flow.OnlyUse(obj)
+}
+
+// wantsError reports whether the program may be right because the call at cur fails: it asks
+// for the error, and does not give up.
+//
+//	if _, err := url.Parse("http://h/ \n"); err != nil { log.Print("no spaces, as documented") }
+func (r *Reporter) wantsError(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok || !flow.ReturnsError(r.Pass.TypesInfo.TypeOf(call)) {
+		return false
+	}
+	id, assigned := flow.ErrorOf(cur)
+	switch {
+	case !assigned:
+		kind := cur.ParentEdgeKind()
+		return kind == edge.BinaryExpr_X || kind == edge.BinaryExpr_Y
+	case id == nil:
+		return true
+	case id.Name == "_":
+		return false
+	}
+	readers, ok := r.In.Flow.Readers(cur.Parent(), r.Pass.TypesInfo.ObjectOf(id))
+	return !ok || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !r.givesUp(use) })
+}
+
+// givesUp reports whether the use of an error hands it on, or leaves the function if there
+// is one.
+func (r *Reporter) givesUp(use inspector.Cursor) bool {
+	switch parent := use.Parent(); use.ParentEdgeKind() {
+	case edge.ReturnStmt_Results, edge.SelectorExpr_X:
+		return true
+	case edge.CallExpr_Args:
+		fn := r.In.Flow.Callee(parent.Node().(*ast.CallExpr))
+		return fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "errors"
+	case edge.BinaryExpr_X:
+		stmt, ok := parent.Parent().Node().(*ast.IfStmt)
+		if !ok || len(stmt.Body.List) == 0 {
+			return false
+		}
+		if _, onErr := r.In.Flow.ErrorVar(stmt.Cond); onErr != 0 {
+			return false
+		}
+		switch last := stmt.Body.List[len(stmt.Body.List)-1].(type) {
+		case *ast.ReturnStmt:
+			return len(last.Results) == 0 || r.In.Flow.IsRefusal(last)
+		case *ast.ExprStmt:
+			call, ok := last.X.(*ast.CallExpr)
+			return ok && slices.ContainsFunc([]string{"Fatal", "Panic", "panic", "Exit"}, func(verb string) bool {
+				return strings.HasPrefix(flow.CalleeName(call), verb)
+			})
+		}
+	}
+	return false
+}
+
+// isShared reports whether another value needs the bytes of place, of the literal lit, as they
+// are: they are in that value too, and check k finds nothing wrong with them there.
+//
+//	const proto = "HTTP"
+//	http.Get(proto + "://shop.example/")
+//	http.Get("https://shop.example/" + proto) // a path has another case
+func (r *Reporter) isShared(k *check.Check, place extent, lit *ast.BasicLit) bool {
+	key := told{k.ID, place}
+	shared, known := r.shared[key]
+	if known {
+		return shared
+	}
+	if r.having == nil {
+		r.having = make(map[*ast.BasicLit][]site.Site)
+		for _, s := range r.Sites {
+			for _, span := range s.Value.Spans {
+				if list := r.having[span.Lit]; !s.IsText() && (len(list) == 0 || list[len(list)-1].Site != s.Site) {
+					r.having[span.Lit] = append(list, s)
+				}
+			}
+		}
+	}
+	for _, s := range r.having[lit] {
+		shared = shared || r.hasBytes(s, place, lit) && !slices.ContainsFunc(k.Run(s.Site), func(f check.Finding) bool {
+			at, in := r.extent(s.Value, f.Start, f.End)
+			return in == lit && at.overlaps(place)
+		})
+	}
+	r.shared[key] = shared
+	return shared
+}
+
+// hasBytes reports whether the bytes of place, of the literal lit, are in the value of s.
+func (r *Reporter) hasBytes(s site.Site, place extent, lit *ast.BasicLit) bool {
+	for _, span := range s.Value.Spans {
+		if span.Lit == lit {
+			if at, in := r.extent(s.Value, span.Start, span.End); in == lit && at.overlaps(place) {
+				return true
+			}
+		}
+	}
+	return false
+}

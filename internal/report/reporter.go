@@ -1,0 +1,230 @@
+package report
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/golit"
+	"github.com/urilint/urilint/internal/host"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Reporter turns findings, whose offsets are in values, into diagnostics,
+// whose positions are in the source. Nothing else does.
+type Reporter struct {
+	Prog    *settings.Program
+	Pass    *analysis.Pass
+	src     *scope.Sources
+	files   *inspector.Inspector
+	ignores []*Ignore
+
+	lits     map[*ast.BasicLit]golit.Literal
+	taken    map[*ast.BasicLit][]extent // what earlier findings are on
+	told     map[told]bool              // the diagnostics of checks
+	faulty   map[faulty]bool            // the strings that they are in
+	returned map[returned]bool          // those of texts that functions of other packages return
+	Diags    []analysis.Diagnostic
+
+	imports     map[*types.PkgName][]importUse // what importUses returns
+	verbsCall   *ast.CallExpr                  // whose format has verbs
+	verbs       []strval.Verb
+	verbsKnown  bool
+	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
+
+	In     *Inspected                    // what sites were found with
+	Sites  []site.Site                   // of strings that reach APIs
+	sinks  map[ast.Expr][]site.Site      // what sitesOf returns
+	having map[*ast.BasicLit][]site.Site // the sites of values that a literal is in; made at the first need
+	shared map[told]bool                 // what isShared returns
+	texts  scope.PackageTexts
+}
+
+// A returned is a finding in a text that a function of another package returns. It is told
+// once, whatever is called with it: the text is mended there.
+//
+//	c.Do("GET", key.RecordURI())
+//	c.Do("PUT", key.RecordURI())
+type returned struct {
+	check string
+	maker *types.Func
+	text  string
+}
+
+// An inspected package is what its sites were found with.
+type Inspected struct {
+	*scope.Scope
+	Contexts *site.Contexts
+	Hosts    *host.Hosts
+}
+
+// New returns a reporter that has been told nothing yet. In and Sites are set before All.
+func New(p *settings.Program, src *scope.Sources, files *inspector.Inspector, ignores []*Ignore) *Reporter {
+	return &Reporter{
+		Prog:     p,
+		Pass:     src.Pass,
+		src:      src,
+		files:    files,
+		ignores:  ignores,
+		lits:     make(map[*ast.BasicLit]golit.Literal),
+		taken:    make(map[*ast.BasicLit][]extent),
+		told:     make(map[told]bool),
+		faulty:   make(map[faulty]bool),
+		returned: make(map[returned]bool),
+		shared:   make(map[told]bool),
+		texts:    scope.PackageTexts{Pass: src.Pass},
+
+		imports:     make(map[*types.PkgName][]importUse),
+		importEdits: make(map[importID]analysis.TextEdit),
+	}
+}
+
+// Home is where urilint lives.
+const Home = "https://github.com/urilint/urilint"
+
+// A found is a finding of a check in a site.
+type found struct {
+	check   *check.Check
+	site    site.Site
+	finding check.Finding
+}
+
+func (f found) group() check.Group { return f.check.GroupOf(f.finding) }
+
+// gravity is less for what is graver. Of one group, what fails with IPv6 addresses alone comes last.
+func (f found) gravity() int {
+	if f.finding.IPv6 {
+		return 2*int(f.group()) + 1
+	}
+	return 2 * int(f.group())
+}
+
+// An extent is the range of source that a finding is on. No finding that is reported
+// later is on the same bytes.
+type extent struct{ pos, end token.Pos }
+
+// overlaps reports whether e and f share a byte; an empty extent is in the one
+// that it touches.
+func (e extent) overlaps(f extent) bool {
+	if e.pos == e.end || f.pos == f.end {
+		return e.pos <= f.end && f.pos <= e.end
+	}
+	return e.pos < f.end && f.pos < e.end
+}
+
+// An ignore is one directive
+//
+//	//urilint:ignore <id>[,<id>…] <reason>
+//	//urilint:file-ignore <id>[,<id>…] <reason>
+//
+// which suppresses findings of the named checks, in its file or in the code that it
+// covers (covered).
+type Ignore struct {
+	comment *ast.Comment
+	file    *ast.File
+	ids     []string
+	area    []extent // what it covers
+	fault   string   // why it is none: "" if it is one
+	used    []string // of ids
+	Foreign bool     // it is golangci-lint's, which reports those that silence nothing
+}
+
+// A told is a diagnostic of a check at a place.
+type told struct {
+	check string
+	place extent
+}
+
+// A faulty string is a value of an expression in which a check has found something.
+type faulty struct {
+	check string
+	expr  ast.Expr
+	text  string
+}
+
+// An importUse is a use of an imported package.
+type importUse struct {
+	id    *ast.Ident
+	mayGo int // how many of the uses up to this one another fix may take away
+}
+
+// An importID is an import that a file may need.
+type importID struct {
+	file *ast.File
+	path string
+}
+
+// All reports what the checks find in sites: what is graver first, and of one group by check,
+// so that the first of the findings on the same bytes is reported, whichever site it comes from.
+func (r *Reporter) All(sites []site.Site) {
+	var list []found
+	for _, k := range r.Prog.Checks {
+		for _, s := range sites {
+			list = r.check(list, k, s)
+		}
+	}
+	r.specify(list)
+	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.gravity(), b.gravity()) })
+	for _, f := range list {
+		r.add(f.check, f.site, f.finding)
+	}
+}
+
+// specify gives a finding in a text the words of the one that the same check has there where an
+// API takes the string: "url.Parse fails" says more than "it is no URL".
+func (r *Reporter) specify(list []found) {
+	sinks := make(map[told]found) // of several, the gravest
+	for _, f := range list {
+		at, ok := r.placed(f)
+		if other, again := sinks[told{f.check.ID, at}]; ok && !f.site.IsText() && (!again || f.group() < other.group()) {
+			sinks[told{f.check.ID, at}] = f
+		}
+	}
+	for i, f := range list {
+		at, ok := r.placed(f)
+		if sink, known := sinks[told{f.check.ID, at}]; ok && known && f.site.IsText() {
+			list[i].finding.Message, list[i].finding.Group = sink.finding.Message, sink.group()
+		}
+	}
+}
+
+// check appends to list what the check k finds in s, if the program has that value there and
+// it is not intended.
+func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
+	if s.InTest && r.In.Intent.MayFail(s.Wanted, s.Value.Row) || s.Undecided || s.IsLoose() && !k.Syntax && !s.IsMisspelt(k) {
+		return list
+	}
+	s, ok := s.ReadFor(k)
+	if !ok {
+		return list
+	}
+	findings := k.Run(s.Site)
+	if len(findings) > 0 {
+		if v, ok := r.In.Values.WithConstants(s.Value); ok {
+			s.Site = s.With(v)
+			findings = k.Run(s.Site)
+		}
+	}
+	asked, heard := false, false // whether the value gets there: the same for all findings
+	for _, f := range findings {
+		if !s.IsOwn(f) || s.IsJoint() && !s.FoundInGroup(k) || s.Alternatives > 1 && !s.Alone(k, f) {
+			continue
+		}
+		if !asked {
+			asked, heard = true, s.Certain(k, r.In.Values) && !r.In.Contexts.IsReplaced(s.Place)
+		}
+		if heard {
+			list = append(list, found{k, s, f})
+		}
+	}
+	return list
+}

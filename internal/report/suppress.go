@@ -1,0 +1,189 @@
+package report
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/checks"
+	"github.com/urilint/urilint/internal/nearest"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+)
+
+// Directives returns the ignore directives in the package's hand-written files, and
+// what looks like one but is misspelt; with nolint golangci-lint's too.
+func Directives(src *scope.Sources, nolint bool) []*Ignore {
+	pass := src.Pass
+	var list []*Ignore
+	for _, f := range pass.Files {
+		for _, group := range f.Comments {
+			for _, c := range group.List {
+				if nolint && isNolint(c.Text) {
+					list = append(list, foreign(src, f, group, c))
+					continue
+				}
+				word, rest, fault := directive(c.Text)
+				if word == "" || scope.IsGenerated(pass.Fset, f) {
+					continue
+				}
+				ig := &Ignore{comment: c, file: f, fault: fault}
+				switch {
+				case fault != "":
+				case word == paramWord:
+					if !inDoc(f, c) {
+						ig.fault = "stands above no function, whose parameter it could name"
+					}
+					if ig.fault == "" {
+						continue // package infer reads it
+					}
+				default:
+					ig.ids, ig.fault = ignored(word, rest)
+					if word == fileIgnoreWord {
+						ig.area = []extent{{f.FileStart, f.FileEnd}}
+					} else if ig.fault == "" {
+						ig.area, ig.fault = covered(src, f, group, c)
+					}
+				}
+				list = append(list, ig)
+			}
+		}
+	}
+	return list
+}
+
+// foreign returns c, golangci-lint's directive that silences urilint too.
+func foreign(src *scope.Sources, f *ast.File, group *ast.CommentGroup, c *ast.Comment) *Ignore {
+	area, fault := covered(src, f, group, c)
+	if fault != "" {
+		area = []extent{{f.FileStart, f.FileEnd}} // it is above the package clause
+	}
+	return &Ignore{comment: c, file: f, ids: settings.CheckIDs(), area: area, Foreign: true}
+}
+
+// ignored returns the checks that the text after "//urilint:ignore" names, or what is
+// wrong with it.
+func ignored(word, rest string) (ids []string, fault string) {
+	form := directivePrefix + word
+	names, reason, _ := strings.Cut(rest, " ")
+	switch {
+	case names == "":
+		return nil, "names no check; write " + form + " <id> <reason>"
+	case strings.HasSuffix(names, ","):
+		return nil, "has a space behind a comma; write the checks as one word: badport,badhost"
+	}
+	for id := range strings.SplitSeq(names, ",") {
+		switch {
+		case id == "all":
+			return nil, "names all checks; name those that it is for"
+		case checks.Lookup(id) == nil:
+			return nil, fmt.Sprintf("names %q, which is no check%s", id, nearest.Hint(id, settings.CheckIDs()))
+		case slices.Contains(ids, id):
+			return nil, fmt.Sprintf("names %s twice", id)
+		}
+		ids = append(ids, id)
+	}
+	if strings.TrimSpace(reason) == "" {
+		return nil, fmt.Sprintf("gives no reason; write %s %s <reason>", form, names)
+	}
+	return ids, ""
+}
+
+// inDoc reports whether c is in the doc comment of a function.
+func inDoc(f *ast.File, c *ast.Comment) bool {
+	return slices.ContainsFunc(f.Decls, func(d ast.Decl) bool {
+		fn, ok := d.(*ast.FuncDecl)
+		return ok && fn.Doc != nil && slices.Contains(fn.Doc.List, c)
+	})
+}
+
+// silenced reports whether a directive silences a finding of check id at pos.
+func silenced(list []*Ignore, id string, pos token.Pos) bool {
+	found := false
+	for _, ig := range list {
+		if ig.fault == "" && slices.Contains(ig.ids, id) && slices.ContainsFunc(ig.area, func(e extent) bool { return e.has(pos) }) {
+			found = true
+			if !slices.Contains(ig.used, id) {
+				ig.used = append(ig.used, id)
+			}
+		}
+	}
+	return found
+}
+
+// idle reports the directives that are faulty, or silence nothing although
+// their check ran.
+func (r *Reporter) idle() {
+	if r.Prog.Counts {
+		return // no check did
+	}
+	for _, ig := range r.ignores {
+		fault := ig.fault
+		if fault == "" && !ig.Foreign {
+			if unused := ig.unused(r.Prog.Checks); unused != nil && !testsFollow(r.Pass, ig.file) {
+				fault = fmt.Sprintf("silences nothing: no finding of %s is here", strings.Join(unused, " or "))
+			}
+		}
+		if fault == "" {
+			continue
+		}
+		r.Note(analysis.Diagnostic{
+			Pos:      ig.comment.Pos(),
+			End:      ig.comment.End(),
+			Category: "ignore",
+			URL:      check.Pages + "docs/suppress.html",
+			Message:  "ignore: the directive " + fault + " [" + check.Style.String() + "]",
+		})
+	}
+}
+
+// Note adds a diagnostic that is about no string.
+func (r *Reporter) Note(d analysis.Diagnostic) {
+	if r.Prog.Excluded(r.Pass, d.Category, d.Pos) {
+		return
+	}
+	if r.Prog.Detail {
+		d.Message += r.Detail(d, scope.Details{})
+	}
+	r.Diags = append(r.Diags, d)
+}
+
+// unused returns the checks that ran, and of which ig silences nothing.
+func (ig *Ignore) unused(ran []*check.Check) (ids []string) {
+	for _, id := range ig.ids {
+		if !slices.Contains(ig.used, id) && slices.ContainsFunc(ran, func(k *check.Check) bool { return k.ID == id }) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// testsFollow reports whether the package will be checked once more with tests of its
+// own, by whose calls a literal of f may become wrong that is not without them.
+func testsFollow(pass *analysis.Pass, f *ast.File) bool {
+	for _, other := range pass.Files {
+		if scope.InTestFile(pass.Fset, other.FileStart) {
+			return false // this is the larger one
+		}
+	}
+	dir := filepath.Dir(scope.FileName(pass.Fset, f.FileStart))
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return false
+	}
+	return slices.ContainsFunc(entries, func(e os.DirEntry) bool {
+		if !e.Type().IsRegular() || !strings.HasSuffix(e.Name(), "_test.go") {
+			return false
+		}
+		test, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, e.Name()), nil, parser.PackageClauseOnly)
+		return err == nil && test.Name.Name == pass.Pkg.Name()
+	})
+}

@@ -1,0 +1,68 @@
+package scope
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/catalogue"
+)
+
+// Function returns what takes the parameter arg of the function that expr is, and the
+// parameter's index there: the function, or the parameter of a function literal. It returns
+// nil if that is not known.
+//
+//	get   c.get   Getter(get)   func(u string) error { … }
+func (sc *Scope) Function(expr ast.Expr, arg int) (types.Object, int) {
+	switch x := sc.Unconverted(expr).(type) {
+	case *ast.Ident:
+		if fn, ok := sc.Pass.TypesInfo.Uses[x].(*types.Func); ok {
+			return fn, arg
+		}
+		if v, ok := sc.Pass.TypesInfo.Uses[x].(*types.Var); ok {
+			if def := sc.Flow.Definition(x); def != nil && def != expr {
+				if _, isLit := ast.Unparen(def).(*ast.FuncLit); !isLit {
+					return sc.Function(def, arg)
+				}
+			}
+			return v, arg
+		}
+	case *ast.SelectorExpr:
+		if s := sc.Pass.TypesInfo.Selections[x]; s != nil && s.Kind() != types.MethodVal {
+			return nil, 0
+		}
+		if fn, ok := sc.Pass.TypesInfo.Uses[x.Sel].(*types.Func); ok {
+			return fn, arg
+		}
+	case *ast.FuncLit:
+		if sig, ok := sc.Pass.TypesInfo.TypeOf(x).(*types.Signature); ok && arg < sig.Params().Len() {
+			return sig.Params().At(arg), arg
+		}
+	}
+	return nil, 0
+}
+
+// Unconverted returns expr without parentheses and conversions.
+//
+//	service.Doer(c.do) => c.do
+func (sc *Scope) Unconverted(expr ast.Expr) ast.Expr {
+	for {
+		expr = ast.Unparen(expr)
+		call, ok := expr.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 || !sc.Pass.TypesInfo.Types[call.Fun].IsType() {
+			return expr
+		}
+		expr = call.Args[0]
+	}
+}
+
+// KeyOf returns the key of obj, which expr names, in the catalogue: that of a function, type or
+// package variable, or of the field that expr selects.
+func (sc *Scope) KeyOf(expr ast.Expr, obj types.Object) catalogue.Key {
+	key, _ := catalogue.KeyOf(obj)
+	if sel, ok := ast.Unparen(expr).(*ast.SelectorExpr); ok {
+		if s := sc.Pass.TypesInfo.Selections[sel]; s != nil && s.Kind() == types.FieldVal {
+			key, _ = catalogue.SelectedField(s)
+		}
+	}
+	return key
+}

@@ -1,0 +1,104 @@
+package scope
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+)
+
+// HandWritten yields the package's files that are not generated, and whether each
+// serves tests.
+func (sc *Scope) HandWritten() iter.Seq2[inspector.Cursor, bool] {
+	return func(yield func(inspector.Cursor, bool) bool) {
+		for file := range sc.Files.Root().Children() {
+			f := file.Node().(*ast.File)
+			if !IsGenerated(sc.Pass.Fset, f) && !yield(file, sc.HelpsTests || InTestFile(sc.Pass.Fset, f.FileStart)) {
+				return
+			}
+		}
+	}
+}
+
+// IsGenerated reports whether f is generated, by Go's convention, and so not
+// for its reader to mend. The files that cgo makes of hand-written ones are
+// not: their //line directives lead back.
+func IsGenerated(fset *token.FileSet, f *ast.File) bool {
+	if !ast.IsGenerated(f) {
+		return false
+	}
+	if !strings.HasSuffix(FileName(fset, f.FileStart), ".cgo1.go") {
+		return true
+	}
+	// cgo's own header is the first comment; one more is the author's.
+	for _, group := range f.Comments {
+		if group.Pos() > f.Package {
+			break
+		}
+		for _, c := range group.List {
+			text, ok := strings.CutPrefix(c.Text, "// Code generated ")
+			if ok && strings.HasSuffix(text, " DO NOT EDIT.") && !strings.HasPrefix(text, "by cmd/cgo;") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// InTestFile reports whether pos is in a _test.go file.
+func InTestFile(fset *token.FileSet, pos token.Pos) bool {
+	return strings.HasSuffix(FileName(fset, pos), "_test.go")
+}
+
+// FileName returns the name of the file that pos is in, whatever a //line
+// directive says.
+func FileName(fset *token.FileSet, pos token.Pos) string {
+	return fset.PositionFor(pos, false).Filename
+}
+
+// InTest reports whether obj is declared in a _test.go file.
+func (sc *Scope) InTest(obj types.Object) bool { return InTestFile(sc.Pass.Fset, obj.Pos()) }
+
+// isForTests reports whether the package is in a folder of its module that serves tests
+// alone: what is true of _test.go files is true of it.
+//
+//	shop.example/internal/testutil/server
+func isForTests(pass *analysis.Pass) bool {
+	if pass.Module == nil {
+		return false
+	}
+	folder, ok := strings.CutPrefix(pass.Pkg.Path(), pass.Module.Path+"/")
+	return ok && slices.ContainsFunc(strings.Split(folder, "/"), func(name string) bool {
+		switch name {
+		case "test", "tests", "testutil", "testutils", "testhelper", "testhelpers", "e2e":
+			return true
+		}
+		return false
+	})
+}
+
+// InTestFunc reports whether the code at cur is in a function with a parameter such as
+// *testing.T. Several packages' tests may share it, so it is in no _test.go file.
+//
+//	func RunSuite(t *testing.T, s Store)
+func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		obj, ok := sc.Pass.TypesInfo.Defs[fn.Node().(*ast.FuncDecl).Name].(*types.Func)
+		if !ok {
+			return false
+		}
+		for v := range obj.Signature().Params().Variables() {
+			for _, name := range [...]string{"T", "B", "F", "TB"} {
+				if IsNamedType(v.Type(), "testing", name) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

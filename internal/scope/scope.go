@@ -1,0 +1,70 @@
+package scope
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A Scope is one analyzed package, and what other packages of urilint know about it. All
+// types of an inspection share it. Its methods answer small questions; the only state
+// that they keep are values.
+type Scope struct {
+	Pass        *analysis.Pass
+	Catalogue   *catalogue.Catalogue
+	Files       *inspector.Inspector
+	Flow        *flow.Package
+	Values      *strval.Evaluator
+	Sums        *summary.Package
+	Intent      *intent.Package
+	HelpsTests  bool                        // what isForTests says
+	AsReceived  []string                    // parts of received requests' URLs that no code of the module sets
+	Evaluated   map[ast.Expr][]strval.Value // of places
+	Readdressed *bool                       // what readdresses says; nil: not asked yet
+}
+
+// New returns the scope of the package of pass. What another front end or package says of it
+// is set afterwards: AsReceived, values.Settled, sums.Borrows.
+func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspector) *Scope {
+	values := strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
+	typed := *pass
+	typed.TypesInfo = values.Flow().Info // without the values of huge constants
+	pass = &typed
+	sc := &Scope{Pass: pass, Catalogue: known, Files: files, Flow: values.Flow(), Values: values, HelpsTests: isForTests(pass)}
+	sc.Evaluated = make(map[ast.Expr][]strval.Value)
+	values.InTest = func(pos token.Pos) bool { return InTestFile(pass.Fset, pos) }
+	sc.Intent = intent.New(sc.Flow)
+	sc.Intent.Written = func(fn *types.Func) bool { return sc.written(fn) }
+	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
+	values.Told = func(obj types.Object) []strval.Template { return sc.Sums.Fact(obj).Templates() }
+	values.Accepting = func(fn *types.Func) []strval.Accepted {
+		if f := sc.Sums.Fact(fn); f != nil {
+			return f.Accepts
+		}
+		return nil
+	}
+	values.Opened = func(obj *types.TypeName) bool { f := sc.Sums.Fact(obj); return f != nil && f.Open }
+	values.Gives = known.Gives
+	sc.Sums.TestOf = values.TestOf
+	sc.Sums.Revised = values.Revised
+	return sc
+}
+
+// written reports whether what fn gives may have blanks, as the catalogue knows: people or
+// errors wrote it.
+func (sc *Scope) written(fn *types.Func) bool {
+	k := sc.Catalogue.Gives(fn, nil, nil)
+	return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
+}

@@ -1,0 +1,71 @@
+package scope
+
+import (
+	"go/ast"
+	"go/token"
+	"os"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urilint/urilint/internal/golit"
+)
+
+// Sources are the texts of a package's files. Each is read once, at the first need.
+type Sources struct {
+	Pass  *analysis.Pass
+	texts map[*token.File]*string // nil: it cannot be read, or is another text than was parsed
+}
+
+// Literal returns lit as it is in the source. The scanner drops every \r of
+// a raw literal, so its true text is only in the file.
+func (s *Sources) Literal(lit *ast.BasicLit) (golit.Literal, error) {
+	if strings.HasPrefix(lit.Value, "`") {
+		if src, ok := s.Text(lit.Pos()); ok {
+			tail := src[Offset(s.Pass, lit.Pos()):]
+			if n := strings.IndexByte(tail[1:], '`'); n >= 0 {
+				return golit.Parse(tail[:n+len("``")])
+			}
+		}
+	}
+	return golit.Parse(lit.Value)
+}
+
+// Before returns the text of pos's file up to pos, or "" if the file cannot be read.
+func (s *Sources) Before(pos token.Pos) string {
+	src, ok := s.Text(pos)
+	if !ok {
+		return ""
+	}
+	return src[:Offset(s.Pass, pos)]
+}
+
+// Text returns the text of pos's file, if it is the text that was parsed.
+func (s *Sources) Text(pos token.Pos) (string, bool) {
+	file := s.Pass.Fset.File(pos)
+	text, known := s.texts[file]
+	if !known {
+		read := s.Pass.ReadFile
+		if read == nil { // some drivers leave it out
+			read = os.ReadFile
+		}
+		if src, err := read(file.Name()); err == nil && len(src) == file.Size() {
+			str := string(src)
+			text = &str
+		}
+		if s.texts == nil {
+			s.texts = make(map[*token.File]*string)
+		}
+		s.texts[file] = text
+	}
+	if text == nil {
+		return "", false
+	}
+	return *text, true
+}
+
+// Offset returns pos's offset in its file.
+func Offset(pass *analysis.Pass, pos token.Pos) int { return pass.Fset.File(pos).Offset(pos) }
+
+// IsWithin reports whether n stands in outer.
+func IsWithin(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }

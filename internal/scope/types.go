@@ -1,0 +1,110 @@
+package scope
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
+)
+
+// StructOf returns the named struct type that t is or points to, or nil.
+func StructOf(t types.Type) (*types.Named, *types.Struct) {
+	named := flow.NamedOf(t)
+	if named == nil {
+		return nil, nil
+	}
+	str, _ := named.Underlying().(*types.Struct)
+	return named, str
+}
+
+// IsStrings reports whether t is a slice, array or map of strings.
+func IsStrings(t types.Type) bool {
+	elem := flow.Element(t)
+	return elem != nil && !flow.IsPointer(t) && flow.IsString(elem)
+}
+
+// IsParam reports whether obj is a parameter. It represents the closure that has it, if
+// the closure is called in place.
+func IsParam(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && v.Kind() == types.ParamVar
+}
+
+// IsNamedType reports whether t is the type name of the package path, or points to it.
+func IsNamedType(t types.Type, path, name string) bool {
+	named := flow.NamedOf(t)
+	return named != nil && flow.IsNamed(named, path, name)
+}
+
+// IsPointerType reports whether t is a pointer.
+func IsPointerType(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}
+
+// IsURLValues reports whether t is net/url.Values.
+func IsURLValues(t types.Type) bool { return flow.IsNamed(t, "net/url", "Values") }
+
+// IsHTTP reports whether obj is net/http's, and has this name.
+func IsHTTP(obj types.Object, name string) bool {
+	return obj != nil && obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == "net/http"
+}
+
+// IsURLPart reports whether v is a field of net/url.URL.
+func IsURLPart(v *types.Var) bool {
+	return v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url"
+}
+
+// Imports reports whether pkg imports the package at path itself.
+func Imports(pkg *types.Package, path string) bool {
+	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
+}
+
+// IsRequest reports whether t is *http.Request.
+func IsRequest(t types.Type) bool {
+	ptr, ok := types.Unalias(t).(*types.Pointer)
+	return ok && flow.IsNamed(ptr.Elem(), "net/http", "Request")
+}
+
+// IsTransport reports whether t is *http.Transport, or the type of nil.
+func IsTransport(t types.Type) bool {
+	if ptr, ok := t.(*types.Pointer); ok {
+		return flow.IsNamed(ptr.Elem(), "net/http", "Transport")
+	}
+	return t == types.Typ[types.UntypedNil]
+}
+
+// IsRequestURL reports whether x is the field URL of a request.
+func IsRequestURL(info *types.Info, x ast.Expr) bool {
+	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	return ok && sel.Sel.Name == "URL" && IsRequest(info.TypeOf(sel.X))
+}
+
+// URLOfHost returns u of u.Host, where u is a URL; "" of another expression.
+func URLOfHost(info *types.Info, expr ast.Expr) string {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok || !IsNamedType(info.TypeOf(sel.X), "net/url", "URL") {
+		return ""
+	}
+	return types.ExprString(sel.X)
+}
+
+// MethodReceiver returns the expression whose own method call calls, x in
+// x.Parse(ref); nil for a function, (*url.URL).Parse(x, ref), and the method of an
+// embedded field.
+func (sc *Scope) MethodReceiver(call *ast.CallExpr) ast.Expr {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	if s := sc.Pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
+		return nil
+	}
+	return sel.X
+}
+
+// IsURLField reports whether v is a field of type *url.URL.
+func IsURLField(v *types.Var) bool {
+	return v.IsField() && v.Type().String() == "*net/url.URL"
+}

@@ -1,0 +1,254 @@
+package site
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/peer"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A context is what the checks ask of one package, about what is written at a place.
+type context struct {
+	of *Contexts
+	at place.Place
+}
+
+// What the checks ask of the package, see check.Context.
+
+func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
+func (c context) AnyText(h strval.Hole) bool                  { return c.of.Intent.AnyText(h.Expr) }
+func (c context) FreeText(h strval.Hole) bool                 { return c.of.Intent.FreeText(h.Expr) }
+func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
+func (c context) GivenElsewhere(h strval.Hole) bool           { return c.of.isGivenElsewhere(h) }
+func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
+func (c context) OwnDial() bool                               { return place.OwnDial(c.of.Clients, c.at) }
+func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.Empty.EmptyPart(h) }
+func (c context) EmptyForwarded(h strval.Hole) check.Part     { return c.of.Empty.EmptyForwarded(h) }
+func (c context) SlashCutBy(h strval.Hole) string             { return c.of.Peers.SlashCutBy(h) }
+func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.Peers.SameVariable(c.at, a, b) }
+func (c context) LooksFor(h strval.Hole, chars string) bool {
+	return c.of.Intent.LooksFor(h.Expr, chars)
+}
+func (c context) RequestedBy(h strval.Hole) string          { return c.of.Begins.requestedBy(c.at, h) }
+func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
+func (c context) Requested(segment string) bool             { return c.of.Muxes.RequestedHere(segment) }
+func (c context) EscapedBehind(segment string) string       { return c.of.Peers.Noted().Segments[segment] }
+func (c context) EscapedName(name string) string {
+	return c.of.Peers.Noted().Names[strings.ToLower(name)]
+}
+func (c context) EscapedParam(name string) string    { return c.of.Peers.Noted().Params[name] }
+func (c context) EscapedResult(h strval.Hole) string { return c.of.Peers.Made(h.Expr) }
+
+func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
+	return c.of.Values.Admits(v, h, c.at.Expr, witness, listed)
+}
+
+func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
+	return c.of.Values.LetsIn(v, h, c.at.Expr, other, witnesses)
+}
+
+func (c context) EscapedForURL(h strval.Hole) bool {
+	return h.Expr != nil && (peer.EscapesForURL(c.of.Pass.TypesInfo, h.Expr) || c.of.Peers.ByHand(h.Expr))
+}
+
+// A contextOfCall is that of a string that another function puts into a URL.
+type contextOfCall struct {
+	context
+	effect *summary.Effect
+}
+
+// FitHost is true for a hole without an expression here: it may be known in the other
+// function, or in another call of it.
+//
+//	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
+//	get("https", "example.com", ":8443/x")
+func (c contextOfCall) FitHost(h strval.Hole, v strval.Value) bool {
+	return h.Expr == nil || c.context.FitHost(h, v)
+}
+
+// FreeText is false of what a function of another package puts there: it is reported there.
+func (c contextOfCall) FreeText(h strval.Hole) bool {
+	return c.at.Target.Obj != nil && c.at.Target.Obj.Pkg() == c.of.Pass.Pkg && c.context.FreeText(h)
+}
+
+func (c contextOfCall) OwnDial() bool {
+	return !c.effect.Plain && c.effect.OwnDial || place.OwnDial(c.of.Clients, c.at)
+}
+
+// contextOf returns the context of a string at p.
+func (cs *Contexts) contextOf(p place.Place) check.Context {
+	c := context{cs, p}
+	if p.Target.Context != nil {
+		return contextOfCall{c, p.Target.Context}
+	}
+	return c
+}
+
+// isFitHost reports whether the hole h of v is a host with brackets around an IPv6
+// address, or the package looks for colons in a variable that it came by:
+//
+//	addr := os.Getenv("HOST")
+//	if !strings.Contains(addr, ":") { addr += ":6379" }
+func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
+	if h.Expr == nil {
+		return false
+	}
+	if sel := scope.SelectorOf(h.Expr); sel != nil && sel.Sel.Name == "Hostname" && scope.IsNamedType(cs.Pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") {
+		v, known := cs.Values.URL(sel.X)
+		_, rest, _ := strings.Cut(v.Text, "://")
+		host, _, _ := strings.Cut(rest, "/")
+		if known && !strings.Contains(host, "\x00") || scope.IsRequestURL(cs.Pass.TypesInfo, sel.X) {
+			return true // it is known, or of a request to a server, where it is empty
+		}
+	}
+	fit := func(id *ast.Ident) bool { return cs.Intent.FitHost(id) }
+	return cs.Intent.FitHost(h.Expr) || cs.isBracketed(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)
+}
+
+// isBracketed reports whether expr is a field of another package, which handles IPv6
+// addresses in it.
+func (cs *Contexts) isBracketed(expr ast.Expr) bool {
+	field := cs.Flow.Variable(expr)
+	if field == nil || field.Pkg() == cs.Pass.Pkg {
+		return false
+	}
+	fact := cs.Sums.Fact(field)
+	return fact != nil && fact.Bracketed
+}
+
+// isEscaped reports whether something escapes what is in the hole h.
+func (cs *Contexts) isEscaped(h strval.Hole) bool {
+	switch h.Given.String() { // perhaps
+	case "path-var":
+		if !cs.Vars.AreDecoded() {
+			return true
+		}
+	case "request-path", "path-input", "path-segment":
+		if cs.Vars.MayKeep() {
+			return true
+		}
+	}
+	if v := cs.Flow.Variable(h.Expr); v != nil && v.Pkg() != cs.Pass.Pkg && summary.IsPlace(v) {
+		fact := cs.Sums.Fact(v)
+		return fact != nil && fact.Escaped
+	}
+	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.Intent.Escaped(h.Expr)
+}
+
+// isGivenElsewhere reports whether only other packages say what is in the hole h, and are told where
+// it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
+// read by a library.
+func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
+	_, v := cs.Sums.Variable(h.Expr)
+	if v == nil || h.Made {
+		return false
+	}
+	if list, all := cs.Flow.Sources(h.Expr); all || len(list) > 0 || cs.hasTag(v) {
+		return false
+	}
+	owner, i := cs.Sums.Owner(v)
+	return slices.ContainsFunc(cs.Sums.Fact(owner).Of(i, summary.ReachesSink), func(c *summary.Effect) bool { return !c.Loose })
+}
+
+// hasTag reports whether the field v has a tag.
+func (cs *Contexts) hasTag(v *types.Var) bool {
+	cur, ok := cs.Flow.Decl(v)
+	if !ok || !v.IsField() {
+		return false
+	}
+	field, ok := cur.Parent().Node().(*ast.Field)
+	return ok && field.Tag != nil
+}
+
+// isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names
+// tell. Whatever the variable is called: key := folder + header.Filename.
+func (cs *Contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
+	if h.Given == nil || h.Expr == nil {
+		return true
+	}
+	switch h.Given.Name {
+	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
+		return cs.Intent.Ordinary(h.Expr, v.Span(h.At).Vars)
+	case "uploaded-file":
+		return cs.Intent.Ordinary(h.Expr, nil)
+	}
+	return true
+}
+
+// IsReplaced reports whether the string at p, which is stored, is set again before it gets
+// further.
+func (cs *Contexts) IsReplaced(p place.Place) bool {
+	field, _ := p.Target.Obj.(*types.Var) // nil: one that a function sets
+	_, isLit := p.Cur.Node().(*ast.CompositeLit)
+	switch c := p.Target.Context; {
+	case c != nil && !c.Later, c == nil && (field == nil || !isLit):
+		return false
+	case c == nil && p.Target.Role.Name == "redirect-uri" && cs.Sums.IsAssigned(p.Cur, field):
+		return true // "/callback", before which the server's own URL is put
+	}
+	return cs.Intent.Replaced(p.Cur, field, cs.isSetter)
+}
+
+// isSetter reports whether fn stores a URL for good that it is given.
+func (cs *Contexts) isSetter(fn *types.Func) bool {
+	for _, c := range cs.Sums.Fact(fn).Sinks() {
+		if c.Later && c.Group == 0 && len(c.If) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// IsProbe reports whether the place p is the argument of a parser of URLs or IP addresses, and
+// the code only asks whether the string is one, or does without one. What is decoded once more
+// goes wrong all the same.
+func (cs *Contexts) IsProbe(p place.Place) bool {
+	fn, ok := p.Target.Obj.(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" && !p.Target.Role.Form.IsIP() || p.Target.Role.Form == catalogue.EncodedText {
+		return false
+	}
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	return ok && cs.Intent.IsProbe(p.Cur, call)
+}
+
+// joinedBy returns the name of a function of another package of the module that joins a host and a port, and
+// how it is shown, if a call of it made the hole h; "" for other holes.
+func (cs *Contexts) joinedBy(h strval.Hole) (name, shown string) {
+	call, ok := h.Expr.(*ast.CallExpr)
+	if !ok {
+		return "", ""
+	}
+	fn, ok := typeutil.Callee(cs.Pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg() == cs.Pass.Pkg || !cs.inModule(fn.Pkg().Path()) {
+		return "", "" // what other modules return cannot be mended here
+	}
+	fact := cs.Sums.Fact(fn)
+	if fact == nil || fact.Joined == "" {
+		return "", ""
+	}
+	return summary.Name(fn), fact.Joined
+}
+
+// inModule reports whether the package of that path is of the module of this one, as far as
+// is known: where no module is, the first elements of their paths are the same.
+func (cs *Contexts) inModule(path string) bool {
+	if m := cs.Pass.Module; m != nil && m.Path != "" {
+		return strings.HasPrefix(path+"/", m.Path+"/")
+	}
+	first := func(path string) string {
+		element, _, _ := strings.Cut(path, "/")
+		return element
+	}
+	return first(path) == first(cs.Pass.Pkg.Path())
+}

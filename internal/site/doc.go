@@ -1,0 +1,7 @@
+// Package site makes sites: a place with one of its values, and all that the checks ask about what
+// is around it.
+//
+// In goes a Place with a value. Out comes a Site: the check.Site that the checks look at, filled
+// with what the rooms below know, and the answers to what is asked afterwards: is the fault written
+// here, does the program ever have this value, is it one of several.
+package site

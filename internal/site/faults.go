@@ -1,0 +1,56 @@
+package site
+
+import (
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// in reports whether the context of t is at fault.
+func (f *Faults) in(t place.Target) bool {
+	c := t.Context
+	if t.Given || c.Before.Text == "" && c.After.Text == "" && c.Base.Text == "" {
+		return false
+	}
+	bad, ok := f.Of[c]
+	if !ok {
+		own := strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}, Spans: []strval.Span{{End: 1}}}
+		s := check.NewSite(c.Compose(own), t.Role, t.API)
+		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.InTest(t.Obj), f.Prog.Strict, f.Prog.Likely
+		s.Context = contextAlone{at: len(c.Before.Text), ownDial: c.OwnDial}
+		if v, ok := c.BaseValue(); ok {
+			s.Base = check.NewBase(v)
+		}
+		for _, k := range f.Prog.Checks {
+			bad = bad || len(k.Run(s)) > 0
+		}
+		f.Of[c] = bad
+	}
+	return bad
+}
+
+// A contextAlone is the context of what a function puts around the string that it is
+// given at the offset at.
+type contextAlone struct {
+	check.NoContext
+	at      int
+	ownDial bool
+}
+
+// FitHost: what the other holes hold is known where they are.
+func (c contextAlone) FitHost(h strval.Hole, _ strval.Value) bool { return h.At != c.at }
+
+func (c contextAlone) OwnDial() bool { return c.ownDial }
+
+// Faults says whether the context of a function's string argument is wrong for every
+// string. That is reported at the context.
+//
+//	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
+type Faults struct {
+	*scope.Scope
+	Prog *settings.Program
+	Of   map[*summary.Effect]bool
+}

@@ -1,0 +1,170 @@
+package site
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// nilURL returns what dereferences the result of the call of url.Parse at p, whose error is
+// dropped or only logged, whenever the call has run; "" if nothing does, or if it is compared before.
+//
+//	u, _ := url.Parse(endpoint)
+//	u.RawQuery = q.Encode()
+func nilURL(sc *scope.Scope, p place.Place, v strval.Value) string {
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	if !ok || p.Target.Context != nil || sc.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
+		return ""
+	}
+	id, ok := flow.ErrorOf(p.Cur)
+	if !ok || id == nil {
+		return ""
+	}
+	err, _ := sc.Pass.TypesInfo.ObjectOf(id).(*types.Var)
+	readers, ok := sc.Flow.Readers(p.Cur.Parent(), sc.Flow.ResultVar(p.Cur))
+	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 || !isUnparsed(sc, v.Holes[0].Expr, call) {
+		return ""
+	}
+	for _, use := range readers {
+		ev := sc.Flow.EventAt(use)
+		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.Flow.MustRun(p.Cur, use, flow.Failures) ||
+			!sc.Flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
+			return "" // u == nil, isLocal(u)
+		}
+		return types.ExprString(ev.At.Parent().Node().(ast.Expr))
+	}
+	return ""
+}
+
+// returns reports whether call logs or answers, by its name, and comes back.
+func returns(call *ast.CallExpr) bool {
+	name := strings.ToLower(flow.CalleeName(call))
+	return words.In("tells", name) && !words.In("leaves", name)
+}
+
+// isUnparsed reports whether x, which call parses, may be any text, as far as is seen: a setting,
+// an argument, what a server is given; and no other call judges it.
+func isUnparsed(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
+	from, open := sc.Flow.Origins([]ast.Expr{x}), isGiven(sc, x)
+	for v := range from.Vars {
+		for ev := range sc.Flow.Events(v) {
+			if ev.Kind == flow.Pass && ev.Call != call && judges(sc, ev.Call) {
+				return false
+			}
+		}
+		open = open || isSetting(sc, v)
+	}
+	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) && !isJudged(sc, x, call)
+}
+
+// isJudged reports whether a call in the function around judges what is written as x, or one in another
+// function a value that is asked for by the same name, as a middleware does.
+//
+//	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
+func isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
+	cur, ok := sc.Flow.Find(call)
+	if !ok {
+		return true
+	}
+	in, text := flow.DeclOf(cur), types.ExprString(x)
+	names := askedNames(sc, x)
+	for c := range sc.Files.Root().Preorder((*ast.CallExpr)(nil)) {
+		other := c.Node().(*ast.CallExpr)
+		is := func(arg ast.Expr) bool {
+			if in != nil && in.Pos() <= other.Pos() && other.Pos() < in.End() {
+				return types.ExprString(arg) == text
+			}
+			return len(names) > 0 && slices.ContainsFunc(askedNames(sc, arg), func(name string) bool { return slices.Contains(names, name) })
+		}
+		if other != call && slices.ContainsFunc(other.Args, is) && judges(sc, other) {
+			return true
+		}
+	}
+	return false
+}
+
+// askedNames returns the names by which what x may be is asked for: "url" in r.FormValue("url").
+func askedNames(sc *scope.Scope, x ast.Expr) (names []string) {
+	for _, end := range sc.Flow.Origins([]ast.Expr{x}).Ends {
+		if call, ok := end.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			if name, ok := flow.StringConst(sc.Pass.TypesInfo, call.Args[0]); ok {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// judges reports whether call may refuse a text that is no URL: by its name, or by an error that
+// is looked at.
+func judges(sc *scope.Scope, call *ast.CallExpr) bool {
+	cur, ok := sc.Flow.Find(call)
+	if id, assigned := flow.ErrorOf(cur); ok && assigned && id != nil && flow.ReturnsError(sc.Pass.TypesInfo.TypeOf(call)) {
+		err, _ := sc.Pass.TypesInfo.ObjectOf(id).(*types.Var)
+		return err != nil && !sc.Flow.GoesOn(call.End(), flow.Innermost(cur).End(), err, returns)
+	}
+	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
+}
+
+// isSetting reports whether the user of the program gives v what it has: a flag, a field of the
+// settings, or a parameter of an exported function that is named for a URL.
+func isSetting(sc *scope.Scope, obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	if !ok || v.Pkg() != sc.Pass.Pkg {
+		return false
+	}
+	cur, ok := sc.Flow.Decl(v)
+	if !ok {
+		return false
+	}
+	switch {
+	case v.IsField():
+		field, ok := cur.Parent().Node().(*ast.Field)
+		if ok && field.Tag != nil && words.In("setting-tags", field.Tag.Value) {
+			return true
+		}
+		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
+			if (field == nil || field.Tag == nil) && words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
+				return true
+			}
+			break
+		}
+	case v.Kind() == types.ParamVar:
+		decl := flow.DeclOf(cur)
+		if decl == nil || !decl.Name.IsExported() || sc.Pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {
+			return false
+		}
+		fn, _ := sc.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+		_, all := sc.Flow.Calls(fn)
+		return all // else re.ReplaceAllStringFunc(text, Rewrite): what it is called with is another one's
+	}
+	return slices.ContainsFunc(sc.Flow.Uses(v), sc.Flow.IsFlagVar)
+}
+
+// isGiven reports whether x is what the user of the program gives it: an environment variable, an
+// argument, what a request asks for.
+func isGiven(sc *scope.Scope, x ast.Expr) bool {
+	v := sc.Values.Value(x)
+	if len(v.Holes) == 1 && v.Text == "\x00" {
+		switch v.Holes[0].Given.String() {
+		case "input", "path-input", "search-text", "chat-text", "chat-word":
+			return true
+		}
+	}
+	switch x := ast.Unparen(x).(type) {
+	case *ast.CallExpr:
+		pkg, name := sc.Flow.Called(x)
+		return words.Is("given", strings.ToLower(pkg+"."+name))
+	case *ast.IndexExpr:
+		sel, ok := ast.Unparen(x.X).(*ast.SelectorExpr)
+		return ok && sel.Sel.Name == "Args" && sc.Pass.TypesInfo.Uses[sel.Sel].Pkg().Path() == "os"
+	}
+	return false
+}

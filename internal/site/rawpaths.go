@@ -1,0 +1,109 @@
+package site
+
+import (
+	"go/ast"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// HasRawPath reports whether p is a field Path beside which RawPath is set, which says how
+// the path is encoded, or Opaque, which is sent in its place, or the package undoes what String escapes in it.
+func (sr *Surroundings) HasRawPath(p place.Place) bool {
+	if p.Target.Role.Form != catalogue.FieldPath || p.Target.Context != nil {
+		return false
+	}
+	if sr.undoesEscapes() {
+		return true
+	}
+	var s check.Site
+	sr.fillPath(p, &s)
+	_, set := s.Fields["RawPath"]
+	return set
+}
+
+// undoesEscapes reports whether the package decodes URLs that it has written, or
+// searches them for an escaped "?":
+//
+//	u.Path = p
+//	s, err := url.PathUnescape(u.String())
+func (sr *Surroundings) undoesEscapes() bool {
+	if sr.undoes != nil {
+		return *sr.undoes
+	}
+	undoes := false
+	for cur := range sr.Files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.BasicLit:
+			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
+		case *ast.CallExpr:
+			if name := flow.CalleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
+				inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr)
+				undoes = undoes || ok && flow.CalleeName(inner) == "String"
+			}
+		}
+	}
+	sr.undoes = &undoes
+	return undoes
+}
+
+// fillPath tells s, the site of a field Path, whether RawPath or Opaque is set beside it.
+func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
+	if lit, ok := p.Cur.Node().(*ast.CompositeLit); ok {
+		s.Fields = sr.FieldsOf(p.Cur, lit)
+		if _, ok := s.Fields["Opaque"]; ok {
+			s.Fields["RawPath"] = strval.Value{Text: "\x00", Holes: make([]strval.Hole, 1)}
+		}
+		return
+	}
+	assign, ok := p.Cur.Node().(*ast.AssignStmt)
+	if !ok {
+		return
+	}
+	s.Relayed = sr.relayed(p.Cur, assign, p.Expr)
+	if sr.servesAnother(p.Cur) { // a path that a router is to take as it is
+		s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+		return
+	}
+	for _, lhs := range assign.Lhs {
+		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
+		_, str := scope.StructOf(sr.Pass.TypesInfo.TypeOf(sel.X))
+		if str == nil {
+			continue
+		}
+		for f := range str.Fields() {
+			if (f.Name() == "RawPath" || f.Name() == "Opaque") && sr.Sums.IsAssigned(p.Cur, f) {
+				s.Fields = map[string]strval.Value{"RawPath": {Text: "\x00", Holes: make([]strval.Hole, 1)}}
+			}
+		}
+	}
+}
+
+// servesAnother reports whether the function around cur hands the request on to another
+// handler, by ServeHTTP.
+func (sr *Surroundings) servesAnother(cur inspector.Cursor) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		return sr.serves.Of(fn, servesHTTP)
+	}
+	return false
+}
+
+// servesHTTP reports whether a call of ServeHTTP is in the function fn.
+func servesHTTP(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+		if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,347 @@
+package site
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/base"
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// A Maker makes sites of places. What finds places of some kind embeds it.
+type Maker struct {
+	*scope.Scope
+	Prog     *settings.Program
+	Faults   *Faults
+	Contexts *Contexts
+}
+
+// Site returns the site of a place with the value v at the sink, of which own is
+// written here.
+func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) Site {
+	s := Site{place, check.NewSite(v, place.Target.Role, place.Target.API), own, alternatives, nil, m.Faults, false}
+	s.Method, s.Test, s.Stored, s.Strict = place.HTTPMethod, place.InTest, place.OnlyStored, m.Prog.Strict
+	s.Readdressed = place.Target.Context != nil && place.Target.Context.Readdressed || place.Target.Context == nil && client.Readdresses(m.Scope)
+	s.Given = m.givenFor(place.Target)
+	s.Likely, s.Several = m.Prog.Likely, alternatives > 1
+	s.Context = m.Contexts.contextOf(place)
+	s.Go = scope.GoMinor(m.Pass)
+	s.IPv4 = place.Target.Role.IPv4 || place.Target.Role.Form == catalogue.HostPort && namesIPv4(m.Scope, place.Cur)
+	return s
+}
+
+// givenFor returns the name of the parameter, field or variable of another package that leads t to
+// its sink; "" for others.
+func (m *Maker) givenFor(t place.Target) string {
+	if t.Context == nil || t.Obj.Pkg() == m.Pass.Pkg {
+		return ""
+	}
+	if fn, ok := t.Obj.(*types.Func); ok && t.Arg >= 0 && t.Arg < fn.Signature().Params().Len() {
+		return fn.Signature().Params().At(t.Arg).Name()
+	}
+	return t.Obj.Name()
+}
+
+// namesIPv4 reports whether the call at cur has the name of a network of IPv4 addresses
+// among its arguments:
+//
+//	net.ListenPacket("udp4", host+":5353")
+func namesIPv4(sc *scope.Scope, cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		network, ok := flow.StringConst(sc.Pass.TypesInfo, arg)
+		return ok && (network == "tcp4" || network == "udp4")
+	})
+}
+
+// Silent reports whether no check has anything to say about s.
+func (m *Maker) Silent(s Site) bool {
+	return !slices.ContainsFunc(m.Prog.Checks, func(k *check.Check) bool { return len(k.Run(s.Site)) > 0 })
+}
+
+// Alone reports whether k's finding f, in one of several possible values of s, is
+// caused by a single assignment. Pieces of different assignments may never come
+// together, if the conditions of both have to do with each other:
+//
+//	if v6 { host = "[" + host + "]" }
+//	if named { u = "http://" + bucket + "." + host } else { u = "http://" + host }
+//
+// So f must also be found if all pieces are unknown except those that came by the same
+// variables as the pieces at f, or by none.
+//
+// If k finds something in each of the values, and all pieces came by the same
+// variables or by none, it does not matter which of them come together:
+//
+//	scheme := "http://"
+//	if tls { scheme = "https://" }
+//	u := scheme + host + ":8080"
+//
+// Nor does it if nothing before f's end is unknown: there is no condition then that has to
+// do with what is known.
+//
+//	if base == "" { base = "https://api.example.com" }
+//	u := base + "v1/users"
+func (s Site) Alone(k *check.Check, f check.Finding) bool {
+	v := s.Value
+	if oneProvenance(v.Spans) && (s.foundInAll(k) || strings.IndexByte(v.Text[:f.End], 0) < 0) {
+		return true
+	}
+	var (
+		at   = v.Span(f.Start)
+		weak = strval.Value{Row: v.Row}
+		done = make(map[int]strval.Hole) // the holes of v, by place
+	)
+	for _, h := range v.Holes {
+		done[h.At] = h
+	}
+	by := func(span strval.Span) []*ast.Ident { return provenance(span, done[span.Start]) }
+	for _, span := range v.Spans {
+		start := len(weak.Text)
+		if vars := by(span); len(vars) > 0 && !slices.Equal(vars, by(at)) {
+			weak.Text += "\x00"
+			name := vars[0].Name // that of the variable says what it holds, whoever set it
+			weak.Holes = append(weak.Holes, strval.Hole{At: start, Kind: strval.Any, Label: name})
+		} else {
+			weak.Text += v.Text[span.Start:span.End]
+			for i := span.Start; i < span.End; i++ {
+				if h, ok := done[i]; ok {
+					h.At = start + i - span.Start
+					weak.Holes = append(weak.Holes, h)
+				}
+			}
+		}
+		span.Start, span.End = start, len(weak.Text)
+		weak.Spans = append(weak.Spans, span)
+	}
+	return len(k.Run(s.With(weak))) > 0
+}
+
+// provenance returns the variables that span came by. If it is the hole h of a variable, that
+// one holds what stands there, and assigns nothing:
+//
+//	auth = user + ":" + password    user and ":" came by auth
+func provenance(span strval.Span, h strval.Hole) []*ast.Ident {
+	n := len(span.Vars)
+	if n == 0 || h.Expr == nil || span.Lit != nil || len(h.Cuts) > 0 || flow.IdentOf(h.Expr) != span.Vars[n-1] {
+		return span.Vars
+	}
+	return span.Vars[:n-1]
+}
+
+// oneProvenance reports whether all of spans that came by variables came by the same.
+func oneProvenance(spans []strval.Span) bool {
+	var vars []*ast.Ident
+	for _, span := range spans {
+		switch {
+		case len(span.Vars) == 0:
+		case vars == nil:
+			vars = span.Vars
+		case !slices.Equal(span.Vars, vars):
+			return false
+		}
+	}
+	return true
+}
+
+// IsOwn reports whether f is about bytes that are written here. Others are reported
+// where they are written.
+func (s Site) IsOwn(f check.Finding) bool {
+	lo, hi := s.Written()
+	return s.Target.Context == nil || f.Start < hi && lo < f.End || !s.IsJoint() && !s.faults.in(s.Target)
+}
+
+// Certain reports whether a value with a finding of k certainly reaches the sink: the
+// site's value does, or one of the place's values does and k has a finding in each of
+// them.
+func (s Site) Certain(k *check.Check, values *strval.Evaluator) bool {
+	if s.Base != nil && values.Certain(s.Base.Value, s.Expr) == strval.Guarded {
+		return false
+	}
+	switch values.Certain(s.Own, s.Expr) {
+	case strval.Certain:
+		return true
+	case strval.Guarded:
+		return false
+	}
+	if s.Alternatives == 1 {
+		return true // the others cannot be
+	}
+	return s.foundInAll(k) || s.isWrongIfEver(k)
+}
+
+// foundInAll reports whether k finds something in each of the place's values.
+func (s Site) foundInAll(k *check.Check) bool {
+	return s.Others != nil && len(s.Others.list) == s.Alternatives && s.Others.foundInAll(k)
+}
+
+// FoundInGroup reports whether k finds something in the string that is written here, by each
+// effect of the group that its place has.
+func (s Site) FoundInGroup(k *check.Check) bool {
+	if s.foundInAll(k) {
+		return true
+	}
+	n := 0
+	for _, t := range s.Others.list {
+		if t.Own.Text == s.Own.Text {
+			n++
+		}
+	}
+	return n >= s.Others.Group && s.Others.foundIn(k, s.Own.Text)
+}
+
+// Add adds s to the sites of the place.
+func (sb *Siblings) Add(s Site) {
+	sb.list = append(sb.list, s)
+	sb.all, sb.in = nil, nil
+}
+
+// foundIn reports whether k finds something in each of the sites with that text.
+func (sb *Siblings) foundIn(k *check.Check, text string) bool {
+	id := textCheck{text, k}
+	found, ok := sb.in[id]
+	if !ok {
+		found = !slices.ContainsFunc(sb.list, func(t Site) bool {
+			return t.Own.Text == text && !slices.ContainsFunc(k.Run(t.Site), t.IsOwn)
+		})
+		if sb.in == nil {
+			sb.in = make(map[textCheck]bool)
+		}
+		sb.in[id] = found
+	}
+	return found
+}
+
+// foundInAll reports whether k finds something in each of the sites.
+func (sb *Siblings) foundInAll(k *check.Check) bool {
+	all, ok := sb.all[k]
+	if !ok {
+		all = !slices.ContainsFunc(sb.list, func(t Site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.IsOwn) })
+		if sb.all == nil {
+			sb.all = make(map[*check.Check]bool)
+		}
+		sb.all[k] = all
+	}
+	return all
+}
+
+// IsText reports whether s is a text whose use is not known.
+func (s Site) IsText() bool { return s.Role.Form == catalogue.Text }
+
+// IsJoint reports whether the site's string gets to its sink or to one of others.
+func (s Site) IsJoint() bool { return s.Target.Context != nil && s.Target.Context.Group != 0 }
+
+// IsLoose reports whether the site's string is used for something else too, or may be: by an
+// implementation that is not seen.
+func (s Site) IsLoose() bool { return IsLoose(s.Target) }
+
+// IsLoose reports whether a string that t takes is used for something else too, or may be.
+func IsLoose(t place.Target) bool {
+	return t.Context != nil && (t.Context.Loose || t.Arg >= catalogue.NoArg && mayBeOther(t.Obj))
+}
+
+// mayBeOther reports whether a call of obj may call a function that is not seen: obj is the
+// method of an interface, or a field that other packages can set.
+func mayBeOther(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return flow.IsAbstract(obj) || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
+}
+
+// isWrongIfEver reports whether k finds a fault in the site's value, one of several,
+// that holds in every URL that contains it: a syntax fault in a text with a slash, or
+// an unescaped value in a URL with a query. Which of the values it is does not matter
+// then: it was written to be asked for.
+//
+//	if id != "" { path += "/{" + id }
+//	link := "/login?next=" + r.URL.Path; if locked { link = "/locked" }
+func (s Site) isWrongIfEver(k *check.Check) bool {
+	return k.IfEver != nil && k.IfEver(s.Site, s.Own.Text) || k.Syntax && base.IsRequested(s.Target.Role) && strings.Contains(s.Own.Text, "/")
+}
+
+// IsMisspelt reports whether the site's string begins as a URL with a scheme does, and k asks
+// whether it begins so rightly. Whatever else it is used for, it was meant for one:
+//
+//	htps://example.com   https:/example.com
+//
+// It may be the base that the URL begins with, if it is one of HTTP and names a host.
+func (s Site) IsMisspelt(k *check.Check) bool {
+	if !k.Begins || !base.IsRequested(s.Target.Role) {
+		return false
+	}
+	scheme, rest, ok := strings.Cut(s.Own.Text, ":")
+	lo, hi := s.Written()
+	if hi < len(s.Value.Text) && !(strings.HasPrefix(scheme, "h") && strings.Contains(rest, ".")) {
+		return false
+	}
+	return ok && lo == 0 && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// ReadFor returns s as check k sees it. A check that needs more than the unchanged part
+// of the URL sees only an unknown URL. It reports false if k sees nothing.
+func (s Site) ReadFor(k *check.Check) (Site, bool) {
+	switch s.Value.HasRest() {
+	case strval.NoRest:
+		return s, true
+	case strval.AllRest, strval.PathRest:
+		if k.Syntax {
+			return s, true
+		}
+	}
+	if k.Begins {
+		return s, true
+	}
+	if s.Own.HasRest() == strval.NoRest {
+		return s, false // it is in what another function adds
+	}
+	s.Own = s.Own.WithoutRest()
+	v := s.Own
+	if c := s.Target.Context; c != nil {
+		v = c.Compose(v)
+	}
+	s.Site = s.With(v)
+	return s, v.HasRest() == strval.NoRest
+}
+
+// A Site is a place with one of its values, as the checks see it.
+type Site struct {
+	place.Place
+	*check.Site
+	Own          strval.Value // the value written here; Site's is what reaches the sink
+	Alternatives int          // how many values the place has
+	Others       *Siblings    // those of its sites that could be made; nil: the site is the only one
+	faults       *Faults
+	Undecided    bool // whether it gets to the sink, its holes decide
+}
+
+// Written returns the bytes of the site's value that were written here.
+func (s Site) Written() (lo, hi int) {
+	if c := s.Target.Context; c != nil {
+		lo = len(c.Before.Text)
+	}
+	return lo, lo + len(s.Own.Text)
+}
+
+// Siblings are the sites of one place.
+type Siblings struct {
+	list  []Site
+	Group int                   // how many effects there are of which one happens
+	all   map[*check.Check]bool // what foundInAll has said: each site asks it
+	in    map[textCheck]bool    // what foundIn has said
+}
+
+// A textCheck is a check, and the text that is written where its sites are.
+type textCheck struct {
+	text  string
+	check *check.Check
+}

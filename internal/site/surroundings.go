@@ -1,0 +1,41 @@
+package site
+
+import (
+	"go/types"
+
+	"github.com/urilint/urilint/internal/base"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/host"
+	"github.com/urilint/urilint/internal/mux"
+	"github.com/urilint/urilint/internal/peer"
+	"github.com/urilint/urilint/internal/received"
+	"github.com/urilint/urilint/internal/scope"
+)
+
+// Surroundings are what is around places.
+type Surroundings struct {
+	*scope.Scope
+	Clients *client.Clients
+	Bases   *base.Bases
+	Muxes   *mux.Muxes
+	Hosts   *host.Hosts
+	undoes  *bool                    // what undoesEscapes says; nil: it has not been asked
+	onFiles flow.FuncAnswers         // of worksOnFiles
+	puts    flow.FuncAnswers         // of putsPlusBack
+	decodes flow.FuncAnswers         // of decodesText
+	serves  flow.FuncAnswers         // of servesHTTP
+	relays  flow.FuncAnswers         // of servesProxy
+	encoded flow.Answers[*types.Var] // what goesOn says
+}
+
+// Contexts makes what the checks ask of one package.
+type Contexts struct {
+	*scope.Scope
+	Clients *client.Clients
+	Empty   *received.EmptyParts
+	Muxes   *mux.Muxes
+	Vars    *received.PathVars
+	Peers   *peer.Peers
+	Begins  *Beginnings
+}

@@ -1,0 +1,104 @@
+package subject
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Cutsets finds sets of letters that are cut off.
+type Cutsets struct{ *site.Maker }
+
+// Sites returns the sites of the cutsets of strings.Trim, TrimLeft and TrimRight in the
+// package's hand-written files. urls are the sites of strings that reach APIs taking
+// URIs.
+func (cu *Cutsets) Sites(urls []site.Site) []site.Site {
+	role, _ := catalogue.LookupRole("cutset")
+	var (
+		out     []site.Site
+		becomes map[ast.Expr]bool // calls whose results are in a URL
+	)
+	for file, test := range cu.HandWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			name := flow.CalleeName(call)
+			if len(call.Args) != 2 || cu.Flow.CallTo(call, "strings", "Trim", "TrimLeft", "TrimRight") == nil {
+				continue
+			}
+			set := cu.Values.Values(call.Args[1])
+			if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
+				continue
+			}
+			if becomes == nil {
+				becomes = heldIn(urls)
+			}
+			pl := place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}
+			s := cu.Site(pl, set[0], set[0], 1)
+			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.Values.Values(call.Args[0]))}
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// isRestOfURL reports whether a scheme was cut from expr, or from all values of the
+// variable expr:
+//
+//	rest := strings.TrimPrefix(link, "https://")
+func (cu *Cutsets) isRestOfURL(expr ast.Expr) bool {
+	list := []ast.Expr{ast.Unparen(expr)}
+	if id := flow.IdentOf(expr); id != nil {
+		list = cu.Flow.Reaching(id)
+	}
+	for _, x := range list {
+		call, ok := ast.Unparen(x).(*ast.CallExpr)
+		if !ok || !strings.HasPrefix(flow.CalleeName(call), "Trim") && flow.CalleeName(call) != "CutPrefix" || len(call.Args) != 2 {
+			return false
+		}
+		if cut, ok := flow.StringConst(cu.Pass.TypesInfo, call.Args[1]); !ok || !strings.Contains(cut, "://") {
+			return false
+		}
+	}
+	return len(list) > 0
+}
+
+// heldIn returns the expressions whose values are holes of the sites' URLs.
+func heldIn(sites []site.Site) map[ast.Expr]bool {
+	held := make(map[ast.Expr]bool)
+	for _, s := range sites {
+		if !s.Role.Form.IsReference() {
+			continue
+		}
+		for _, h := range s.Own.Holes {
+			if h.Expr != nil {
+				held[ast.Unparen(h.Expr)] = true
+			}
+		}
+	}
+	return held
+}
+
+// isURLText reports whether the values of a string are a URL, or a part of one that
+// was parsed.
+func isURLText(list []strval.Value) bool {
+	for _, v := range list {
+		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Kind != strval.URL && (v.Holes[0].Given == nil || v.Holes[0].Made) {
+			return false
+		}
+		if v.Holes[0].Kind == strval.URL {
+			continue
+		}
+		switch v.Holes[0].Given.Name {
+		case "url", "request-uri", "url-host", "url-hostname", "encoded-path", "decoded-path", "request-path":
+		default:
+			return false
+		}
+	}
+	return true
+}

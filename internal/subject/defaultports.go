@@ -1,0 +1,172 @@
+package subject
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+)
+
+// A program asks an address for a colon, and adds a port where there is none:
+//
+//	if !strings.Contains(addr, ":") { addr += ":53" }
+//	net.Dial("udp", addr)
+//
+// An IPv6 address has colons and no port.
+type DefaultPorts struct {
+	*Splits
+	dialed map[types.Object]string // what dialedIn says
+}
+
+// Sites returns the sites of the colons that decide whether an address gets a port. urls are
+// the sites of strings that reach APIs taking URIs.
+func (dp *DefaultPorts) Sites(urls []site.Site) []site.Site {
+	if dp.dialed = dp.dialedIn(urls); len(dp.dialed) == 0 {
+		return nil // fast path: nothing is dialed
+	}
+	var sites []site.Site
+	for file, test := range dp.HandWritten() {
+		sites = append(sites, dp.sitesIn(file, test)...)
+	}
+	return sites
+}
+
+// sitesIn is sites for one file.
+func (dp *DefaultPorts) sitesIn(file inspector.Cursor, test bool) []site.Site {
+	var sites []site.Site
+	for cur := range file.Preorder((*ast.IfStmt)(nil)) {
+		stmt := cur.Node().(*ast.IfStmt)
+		call := dp.missesColon(stmt.Cond)
+		if call == nil || dp.thinksOfIPv6(cur, false) {
+			continue
+		}
+		x := ast.Unparen(call.Args[0])
+		if !addsPort(stmt.Body, types.ExprString(x)) {
+			continue
+		}
+		by := dp.dialed[dp.Flow.Named(x)]
+		if by == "" {
+			continue
+		}
+		at, ok := dp.Flow.Find(call)
+		if !ok {
+			continue
+		}
+		role, _ := catalogue.LookupRole("separator")
+		name := flow.CalleeName(call)
+		v := dp.Values.Value(call.Args[1])
+		s := dp.Site(place.Place{Expr: call.Args[1], Cur: at, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}, v, v, 1)
+		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
+		s.URL = scope.URLOfHost(dp.Pass.TypesInfo, x)
+		sites = append(sites, s)
+	}
+	return sites
+}
+
+// missesColon returns the call of package strings by which cond, or one of the conditions that it
+// joins by &&, asks whether a string has no colon; nil if none does.
+func (dp *DefaultPorts) missesColon(cond ast.Expr) *ast.CallExpr {
+	switch x := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr: // !strings.Contains(addr, ":")
+		if x.Op == token.NOT {
+			return dp.colonCall(x.X, "Contains")
+		}
+	case *ast.BinaryExpr:
+		switch x.Op {
+		case token.LAND:
+			if call := dp.missesColon(x.X); call != nil {
+				return call
+			}
+			return dp.missesColon(x.Y)
+		case token.EQL, token.LSS: // strings.Index(addr, ":") == -1
+			if text := types.ExprString(x.Y); x.Op == token.EQL && text == "-1" || x.Op == token.LSS && text == "0" {
+				return dp.colonCall(x.X, "Index")
+			}
+		}
+	}
+	return nil
+}
+
+// colonCall returns expr if it is a call of package strings' function name that searches for ":".
+func (dp *DefaultPorts) colonCall(expr ast.Expr, name string) *ast.CallExpr {
+	call := dp.Flow.CallTo(expr, "strings", name)
+	if call == nil || len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], ":") {
+		return nil
+	}
+	return call
+}
+
+// addsPort reports whether body does nothing but set the expression x to itself and a port.
+//
+//	addr += ":53"   addr = addr + ":" + port   addr = fmt.Sprintf("%s:%d", addr, port)   addr = net.JoinHostPort(addr, "53")
+func addsPort(body *ast.BlockStmt, x string) bool {
+	if len(body.List) != 1 {
+		return false
+	}
+	assign, ok := body.List[0].(*ast.AssignStmt)
+	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || types.ExprString(ast.Unparen(assign.Lhs[0])) != x {
+		return false
+	}
+	value := ast.Unparen(assign.Rhs[0])
+	if assign.Tok == token.ADD_ASSIGN {
+		return strings.HasPrefix(leftmost(value), `":`)
+	}
+	switch v := value.(type) {
+	case *ast.BinaryExpr:
+		for {
+			left, ok := ast.Unparen(v.X).(*ast.BinaryExpr)
+			if !ok {
+				return v.Op == token.ADD && types.ExprString(v.X) == x && strings.HasPrefix(leftmost(v.Y), `":`)
+			}
+			v = left
+		}
+	case *ast.CallExpr:
+		switch flow.CalleeName(v) {
+		case "JoinHostPort":
+			return len(v.Args) == 2 && types.ExprString(v.Args[0]) == x
+		case "Sprintf":
+			return len(v.Args) > 1 && strings.HasPrefix(leftmost(v.Args[0]), `"%s:`) && types.ExprString(v.Args[1]) == x
+		}
+	}
+	return false
+}
+
+// leftmost returns the literal that the sum x begins with, as it is written; "" if there is none.
+func leftmost(x ast.Expr) string {
+	for {
+		switch v := ast.Unparen(x).(type) {
+		case *ast.BinaryExpr:
+			x = v.X
+		case *ast.BasicLit:
+			return v.Value
+		default:
+			return ""
+		}
+	}
+}
+
+// dialedIn returns the variables and fields that APIs dial which fail without a port, with the
+// APIs, as far as the sites tell.
+func (dp *DefaultPorts) dialedIn(sites []site.Site) map[types.Object]string {
+	dialed := make(map[types.Object]string)
+	for _, s := range sites {
+		if s.Role.Name != "dial-address" || s.InTest {
+			continue
+		}
+		dialed[dp.Flow.Named(s.Expr)] = s.API
+		for _, h := range s.Own.Holes {
+			dialed[dp.Flow.Named(h.Expr)] = s.API
+		}
+	}
+	delete(dialed, nil)
+	return dialed
+}

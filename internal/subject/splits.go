@@ -1,0 +1,342 @@
+package subject
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/intent"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Splits finds hosts and ports that are taken apart at their first colon.
+type Splits struct {
+	*site.Maker
+	onlyIPv4 *bool            // what servesIPv4 says; nil: it has not been asked
+	knowing  flow.FuncAnswers // of namesIPv6
+	aware    flow.FuncAnswers // of namesIPv6, for the last colon
+}
+
+// Sites returns the sites of the colons at which the package's hand-written files take a
+// host and port apart.
+//
+//	strings.Split(r.RemoteAddr, ":")[0]
+//	host, _, _ := strings.Cut(u.Host, ":")
+//	addr[:strings.Index(addr, ":")]
+//
+// The last colon is that of the port, if there is one.
+func (sp *Splits) Sites() []site.Site {
+	if !importsURLs(sp.Pass.Pkg) && !scope.Imports(sp.Pass.Pkg, "net") {
+		return nil // fast path: nothing here has a host and a port
+	}
+	role, _ := catalogue.LookupRole("separator")
+	var sites []site.Site
+	for file, test := range sp.HandWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			name := flow.CalleeName(call)
+			if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || sp.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !sp.takesFirst(cur, call) {
+				continue
+			}
+			of := sp.hostAndPort(call.Args[0])
+			if of == "" || sp.thinksOfIPv6(cur, strings.HasPrefix(name, "Last")) || of == "url-host" && sp.isOnlyNamed(cur, call) ||
+				of == "remote-addr" && (sp.servesIPv4() || strings.HasPrefix(name, "Last")) {
+				continue
+			}
+			v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}}
+			pl := place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}
+			s := sp.Site(pl, v, v, 1)
+			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
+			s.Split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
+			s.Split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
+			s.URL = scope.URLOfHost(sp.Pass.TypesInfo, call.Args[0])
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// hostAndPort returns the kind of host and port that expr certainly is, as the
+// catalogue names it; "" if it is none.
+func (sp *Splits) hostAndPort(expr ast.Expr) string {
+	if sp.isPeer(expr) {
+		return "remote-addr"
+	}
+	kind := ""
+	for _, v := range sp.Values.Values(expr) {
+		if place.IsZeroValue(v) {
+			continue
+		}
+		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Made && !v.Holes[0].Or {
+			return ""
+		}
+		list, all := sp.Flow.Sources(v.Holes[0].Expr)
+		name := v.Holes[0].Given.String()
+		for i, x := range list { // the callers give the same for a parameter
+			if of := sp.hostAndPort(x); i == 0 && all {
+				name = of
+			} else if of != name {
+				return ""
+			}
+		}
+		if name != "url-host" && name != "remote-addr" || kind != "" && name != kind {
+			return ""
+		}
+		kind = name
+	}
+	return kind
+}
+
+// isPeer reports whether expr is the address of a connection's other end:
+//
+//	conn.RemoteAddr().String()
+func (sp *Splits) isPeer(expr ast.Expr) bool {
+	if value := sp.Flow.Definition(expr); value != nil {
+		expr = value
+	}
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || len(call.Args) > 0 || flow.CalleeName(call) != "String" {
+		return false
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	of, ok := ast.Unparen(sel.X).(*ast.CallExpr)
+	return ok && flow.CalleeName(of) == "RemoteAddr" && scope.IsNamedType(sp.Pass.TypesInfo.TypeOf(of), "net", "Addr")
+}
+
+// servesIPv4 reports whether the package names an address or a network that no IPv6
+// address is reached by, or that has no ports.
+func (sp *Splits) servesIPv4() bool {
+	if sp.onlyIPv4 != nil {
+		return *sp.onlyIPv4
+	}
+	sp.onlyIPv4 = new(bool)
+	for cur := range sp.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if lit.Kind != token.STRING {
+			continue
+		}
+		switch text := strings.Trim(lit.Value, "`\""); {
+		case text == "tcp4", text == "udp4", text == "unix", strings.HasPrefix(text, "0.0.0.0"), strings.HasPrefix(text, "127.0.0.1:"):
+			*sp.onlyIPv4 = true
+		}
+	}
+	return *sp.onlyIPv4
+}
+
+// takesFirst reports whether only what stands before and behind the first colon is used of
+// the result of the call at cur, and something is.
+func (sp *Splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
+	for cur.ParentEdgeKind() == edge.ParenExpr_X {
+		cur = cur.Parent()
+	}
+	name := flow.CalleeName(call)
+	if strings.Contains(name, "Index") {
+		return len(sp.cuts(cur, call)) > 0
+	}
+	if name == "Cut" {
+		return sp.allUses(cur, func(inspector.Cursor) bool { return true })
+	}
+	return isFirstPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isFirstPart(use) || isCounted(use) })
+}
+
+// isOnlyNamed reports whether the first part of the call at cur is only compared with
+// names, which no part of an IPv6 address is:
+//
+//	host, _, _ := strings.Cut(r.Host, ":"); host == "admin.example"
+func (sp *Splits) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if isFirstPart(cur) {
+		return sp.isNamed(cur.Parent())
+	}
+	if cuts := sp.cuts(cur, call); len(cuts) > 0 {
+		return !slices.ContainsFunc(cuts, func(cut inspector.Cursor) bool { return !sp.isNamed(cut) && !sp.isKeptNamed(cut, call) })
+	}
+	return sp.allUses(cur, sp.isNamed)
+}
+
+// isKeptNamed reports whether the part at cut is kept in a variable that is otherwise only
+// compared with names:
+//
+//	if i := strings.IndexByte(host, ':'); i >= 0 { host = host[:i] }
+func (sp *Splits) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
+	v, ok := sp.Flow.ResultVar(cut).(*types.Var)
+	return ok && sp.Flow.IsLocal(v) && !slices.ContainsFunc(sp.Flow.Uses(v), func(use inspector.Cursor) bool {
+		ev := sp.Flow.EventAt(use)
+		return ev.Kind != flow.Define && ev.Kind != flow.Assign && use.ParentEdgeKind() != edge.SliceExpr_X && use.Node() != ast.Unparen(call.Args[0]) && !sp.isNamed(use)
+	})
+}
+
+// isNamed reports whether the string at cur is compared with constants that have a letter
+// behind f, and no colon or bracket.
+func (sp *Splits) isNamed(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() == edge.SwitchStmt_Tag {
+		for _, clause := range cur.Parent().Node().(*ast.SwitchStmt).Body.List {
+			if slices.ContainsFunc(clause.(*ast.CaseClause).List, func(x ast.Expr) bool { return !sp.isName(x) }) {
+				return false
+			}
+		}
+		return true
+	}
+	if cur.ParentEdgeKind() != edge.BinaryExpr_X && cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+		return false
+	}
+	e := cur.Parent().Node().(*ast.BinaryExpr)
+	return (e.Op == token.EQL || e.Op == token.NEQ) && (sp.isName(e.X) || sp.isName(e.Y))
+}
+
+// isName reports whether x is a constant that no part of an IPv6 address is.
+func (sp *Splits) isName(x ast.Expr) bool {
+	text, ok := flow.StringConst(sp.Pass.TypesInfo, x)
+	return ok && !strings.ContainsAny(text, ":[") && strings.ContainsAny(strings.ToLower(text), "ghijklmnopqrstuvwxyz")
+}
+
+// allUses reports whether the call at cur declares its first variable, and ok is true
+// for all uses of the variable, of which there is at least one.
+func (sp *Splits) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
+	if cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+		return false
+	}
+	assign := cur.Parent().Node().(*ast.AssignStmt)
+	if assign.Tok != token.DEFINE || len(assign.Rhs) != 1 {
+		return false
+	}
+	id := flow.IdentOf(assign.Lhs[0])
+	if id == nil {
+		return false
+	}
+	v, isVar := sp.Pass.TypesInfo.Defs[id].(*types.Var)
+	if !isVar {
+		return false
+	}
+	uses := 0
+	for _, use := range sp.Flow.Uses(v) {
+		if use.Node() == id {
+			continue
+		}
+		if !ok(use) {
+			return false
+		}
+		uses++
+	}
+	return uses > 0
+}
+
+// isFirstPart reports whether the parts at cur are asked for the first or the second.
+func isFirstPart(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.IndexExpr_X {
+		return false
+	}
+	lit, ok := cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit)
+	return ok && (lit.Value == "0" || lit.Value == "1")
+}
+
+func isSecondPart(cur inspector.Cursor) bool {
+	return isFirstPart(cur) && cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit).Value == "1"
+}
+
+// isCounted reports whether the parts at cur are counted, and the code expects at most
+// two.
+func isCounted(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args || cur.Parent().ParentEdgeKind() != edge.BinaryExpr_X {
+		return false
+	}
+	id, ok := cur.Parent().Node().(*ast.CallExpr).Fun.(*ast.Ident)
+	if !ok || id.Name != "len" {
+		return false
+	}
+	lit, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr).Y.(*ast.BasicLit)
+	return ok && (lit.Value == "0" || lit.Value == "1" || lit.Value == "2")
+}
+
+// isTwo reports whether the code at cur asks whether there are two parts, neither more nor fewer.
+func isTwo(cur inspector.Cursor) bool {
+	if !isCounted(cur) {
+		return false
+	}
+	test := cur.Parent().Parent().Node().(*ast.BinaryExpr)
+	return (test.Op == token.EQL || test.Op == token.NEQ) && test.Y.(*ast.BasicLit).Value == "2"
+}
+
+func isCompared(cur inspector.Cursor) bool {
+	switch cur.ParentEdgeKind() {
+	case edge.BinaryExpr_X:
+		switch cur.Parent().Node().(*ast.BinaryExpr).Op {
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+			return true
+		}
+	}
+	return false
+}
+
+// cuts returns where the string that call searches is cut at the index at cur; none if the
+// index is used otherwise.
+//
+//	if i := strings.IndexByte(s, ':'); i >= 0 { host, port = s[:i], s[i+1:] }
+func (sp *Splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cursor {
+	var list []inspector.Cursor
+	in := func(use inspector.Cursor, kind edge.Kind) bool {
+		return use.ParentEdgeKind() == kind && types.ExprString(use.Parent().Node().(*ast.SliceExpr).X) == types.ExprString(call.Args[0])
+	}
+	cuts := func(use inspector.Cursor) bool {
+		if in(use, edge.SliceExpr_High) {
+			list = append(list, use.Parent())
+			return true
+		}
+		return false
+	}
+	if cuts(cur) || sp.allUses(cur, func(use inspector.Cursor) bool {
+		return cuts(use) || isCompared(use) || use.ParentEdgeKind() == edge.BinaryExpr_X && in(use.Parent(), edge.SliceExpr_Low)
+	}) {
+		return list
+	}
+	return nil
+}
+
+// thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
+// address needs, or tries another way first. Whoever takes the last colon knows of several.
+func (sp *Splits) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
+	if last {
+		is, in := sp.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
+		return is || !in
+	}
+	is, in := sp.knowing.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn, "LastIndex", "LastIndexByte") })
+	return is || !in
+}
+
+// namesIPv6 is thinksOfIPv6 for the function at cur. Knowing are more functions that only those
+// call who know.
+func namesIPv6(cur inspector.Cursor, knowing ...string) bool {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BasicLit:
+			if n.Kind != token.INT && intent.HasBrackets(n.Value) || strings.Contains(n.Value, "::") {
+				return true
+			}
+		case *ast.Ident:
+			switch n.Name {
+			case "SplitHostPort", "ParseAddrPort", "To4":
+				return true
+			}
+			if slices.Contains(knowing, n.Name) {
+				return true
+			}
+			if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {
+				return true
+			}
+		}
+	}
+	return false
+}

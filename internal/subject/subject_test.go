@@ -1,0 +1,60 @@
+package subject_test
+
+import (
+	"testing"
+
+	"github.com/urilint/urilint/internal/checks"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/mux"
+	"github.com/urilint/urilint/internal/peer"
+	"github.com/urilint/urilint/internal/received"
+	"github.com/urilint/urilint/internal/scope/scopetest"
+	"github.com/urilint/urilint/internal/settings"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/subject"
+	"github.com/urilint/urilint/internal/summary"
+)
+
+// What is judged and stands in no sink: each with the role that its check is for.
+func TestSites(t *testing.T) {
+	sc := scopetest.New(t, `
+func all(w http.ResponseWriter, r *http.Request, u *url.URL, name string) {
+	if u.Scheme == "https://" {
+		return
+	}
+	_ = strings.TrimLeft(u.Path, "/api")
+	_ = strings.Split(r.RemoteAddr, ":")[0]
+	u.Query().Set("page", "2")
+	_, _ = url.ParseQuery(u.String())
+	_ = "https://h/" + name
+	if !strings.Contains(name, ":") {
+		name += ":80"
+	}
+	net.Dial("tcp", name)
+}
+`)
+	clients := &client.Clients{Scope: sc}
+	prog := &settings.Program{Checks: checks.All}
+	mk := &site.Maker{
+		Scope: sc, Prog: prog, Faults: &site.Faults{Scope: sc, Prog: prog, Of: make(map[*summary.Effect]bool)},
+		Contexts: &site.Contexts{Scope: sc, Clients: clients, Empty: &received.EmptyParts{Scope: sc}, Muxes: &mux.Muxes{Scope: sc}, Vars: &received.PathVars{Scope: sc}, Peers: peer.New(sc), Begins: &site.Beginnings{Scope: sc}},
+	}
+	splits := &subject.Splits{Maker: mk}
+	var d scopetest.Dump
+	for _, list := range [][]site.Site{
+		(&subject.Comparer{Maker: mk}).Sites(), (&subject.Cutsets{Maker: mk}).Sites(nil), (&subject.DefaultPorts{Splits: splits}).Sites(nil), splits.Sites(),
+		(&subject.Discards{Maker: mk}).Sites(), (&subject.WholeURLs{Maker: mk}).Sites(), (&subject.Texts{Maker: mk}).Sites(),
+	} {
+		for _, s := range list {
+			d.Add("%q as %s", s.Value.Text, s.Role.Name)
+		}
+	}
+	d.Want(t, `
+		"https://" as compared
+		"/api" as cutset
+		":" as separator
+		"page" as copied-text
+		"\x00" as whole-url
+		"https://h/\x00" as text
+	`)
+}

@@ -1,0 +1,134 @@
+package subject
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+)
+
+// A test for a prefix with its arguments swapped asks whether the literal begins with
+// the URL:
+//
+//	if !strings.HasPrefix("https://", addr) { addr = "https://" + addr }
+
+// Searches finds tests for a prefix with their arguments swapped.
+type Searches struct{ *site.Maker }
+
+// Sites returns the sites of the schemes that the package's hand-written files give
+// to functions of package strings instead of the string to search.
+func (se *Searches) Sites() []site.Site {
+	role, _ := catalogue.LookupRole("compared")
+	var sites []site.Site
+	for file, test := range se.HandWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			switch flow.CalleeName(call) { // fast: most calls are of other names
+			case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
+			default:
+				continue
+			}
+			text, ok := se.swappedScheme(cur, call)
+			if !ok {
+				continue
+			}
+			v := se.Values.Value(call.Args[0])
+			if !v.Complete() || v.Text != text {
+				continue
+			}
+			by := "strings." + flow.CalleeName(call)
+			pl := place.Place{Expr: call.Args[0], Cur: cur, Target: place.Target{Role: role, API: by}, InTest: test}
+			s := se.Site(pl, v, v, 1)
+			s.Compared = &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// swappedScheme returns the beginning of a URL that call searches for another string,
+// which is no part of it as far as is seen.
+func (se *Searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
+	pkg, name := se.Flow.Called(call)
+	if pkg != "strings" || len(call.Args) != 2 {
+		return "", false
+	}
+	text, ok := flow.StringConst(se.Pass.TypesInfo, call.Args[0])
+	if !ok || se.Pass.TypesInfo.Types[call.Args[1]].Value != nil {
+		return "", false
+	}
+	rest, ok := strings.CutPrefix(text, "http")
+	rest = strings.TrimPrefix(rest, "s")
+	x := se.searched(call.Args[1])
+	switch {
+	case !ok || x == nil || se.mayBePart(cur, x):
+		return "", false
+	case rest == "://":
+		return text, true
+	case name == "Contains":
+		return "", false // strings.Contains("http https", scheme)
+	case strings.HasPrefix(rest, "://"):
+		return text, true
+	case rest == "":
+		return text, se.prefixedHere(cur, x)
+	}
+	return "", false
+}
+
+// searched returns the variable or field whose value expr is, perhaps in lower case
+// and without spaces; nil if it is none.
+func (se *Searches) searched(expr ast.Expr) *types.Var {
+	x := ast.Unparen(expr)
+	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) > 0 {
+		if pkg, name := se.Flow.Called(call); pkg == "strings" && (name == "ToLower" || name == "TrimSpace") {
+			return se.searched(call.Args[0])
+		}
+		return nil
+	}
+	return se.Flow.Variable(x)
+}
+
+// mayBePart reports whether v may be a part of the beginning of a URL: a scheme, or what
+// somebody has typed so far.
+func (se *Searches) mayBePart(cur inspector.Cursor, v *types.Var) bool {
+	has := func(name string, parts ...string) bool {
+		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
+	}
+	if decl := flow.DeclOf(cur); decl != nil && has(decl.Name.Name, "omplet", "uggest") {
+		return true
+	}
+	return scope.IsURLPart(v) || has(v.Name(), "omplet", "refix", "artial", "yped", "cheme", "roto", "ubstr", "eyword", "earch", "needle", "word")
+}
+
+// prefixedHere reports whether the function around cur puts a scheme before v:
+//
+//	u = "http://" + u
+func (se *Searches) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+			switch n := c.Node().(type) {
+			case *ast.BinaryExpr:
+				if text, ok := flow.StringConst(se.Pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && se.searched(n.Y) == v {
+					return true
+				}
+			case *ast.CallExpr:
+				if _, i := se.Formatter(n); i >= 0 && len(n.Args) == i+2 && se.searched(n.Args[i+1]) == v {
+					if text, ok := flow.StringConst(se.Pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,115 @@
+package subject
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/protocol"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+)
+
+// *url.URL values that reach a sink. They are judged as the text that they were parsed
+// from.
+
+// Sites returns the sites of known URLs in the package's hand-written files:
+//
+//	base.ResolveReference(u)                 against base, if that is known too
+//	client.Do(&http.Request{URL: u, …})
+//	http.ProxyURL(u)                         and what else takes a URL and no string
+//	http.Transport{Proxy: func(…) { … }}     that returns u
+func (uv *URLValues) Sites() []site.Site {
+	var sites []site.Site
+	for file, test := range uv.HandWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
+			var (
+				t    place.Target
+				base *check.Base
+				expr ast.Expr
+			)
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				if t, base, expr = uv.resolved(n); expr == nil && !test {
+					t, expr = uv.taken(n)
+				}
+			case *ast.CompositeLit:
+				if !test {
+					t, expr = uv.requested(cur, n)
+				}
+			}
+			if expr == nil {
+				continue
+			}
+			sites = append(sites, uv.sitesAt(place.Place{Expr: expr, Cur: cur, Target: t, InTest: test}, base)...)
+		}
+		if !test {
+			sites = append(sites, uv.proxied(file)...)
+		}
+	}
+	return sites
+}
+
+// sitesAt returns the sites of the known URLs at p, which is resolved against base, or is no reference.
+func (uv *URLValues) sitesAt(p place.Place, base *check.Base) []site.Site {
+	var sites []site.Site
+	list, others := uv.Values.KnownURLs(p.Expr)
+	all := new(site.Siblings)
+	for _, v := range list {
+		s := uv.Site(p, v, v, len(list)+others)
+		s.Base, s.Others = base, all
+		all.Add(s)
+		sites = append(sites, s)
+	}
+	return sites
+}
+
+// resolved returns the reference that call resolves against a known base, a URL
+// itself; nil if it is another call.
+func (uv *URLValues) resolved(call *ast.CallExpr) (place.Target, *check.Base, ast.Expr) {
+	if len(call.Args) != 1 || uv.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil {
+		return place.Target{}, nil, nil
+	}
+	base := uv.Bases.Receiver(call)
+	if base == nil || uv.Bases.ParsedHere(call.Args[0]) {
+		return place.Target{}, nil, nil
+	}
+	role, _ := catalogue.LookupRole("reference")
+	const name = "(*url.URL).ResolveReference"
+	return place.Target{Obj: uv.Flow.Callee(call), Role: role, API: name, Callee: name}, base, call.Args[0]
+}
+
+// requested returns the URL of the http.Request that lit, which is in no test, is, if a
+// client sends it in the same function.
+func (uv *URLValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (place.Target, ast.Expr) {
+	named, _ := scope.StructOf(uv.Pass.TypesInfo.TypeOf(lit))
+	if named == nil || !scope.IsHTTP(named.Obj(), "Request") {
+		return place.Target{}, nil
+	}
+	ptr := cur.Parent()
+	if _, ok := ptr.Node().(*ast.UnaryExpr); !ok {
+		return place.Target{}, nil
+	}
+	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
+		fn, _ := typeutil.Callee(uv.Pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)).(*types.Func)
+		if protocol.Call(fn) != protocol.Sends || !uv.Clients.Fetches() {
+			return place.Target{}, nil
+		}
+	} else if !uv.Requests.Sent(ptr) {
+		return place.Target{}, nil
+	}
+	for _, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && kv.Key.(*ast.Ident).Name == "URL" {
+			const name = "(*http.Client).Do"
+			return place.Target{Obj: named.Obj(), Role: client.HTTPURL(), API: name, Callee: name}, kv.Value
+		}
+	}
+	return place.Target{}, nil
+}

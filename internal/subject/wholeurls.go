@@ -1,0 +1,261 @@
+package subject
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+)
+
+// WholeURLs finds URLs that are taken apart as if they were a path or a query alone.
+type WholeURLs struct {
+	*site.Maker
+	queries flow.FuncAnswers // of namesQuery
+}
+
+// Sites returns the sites of the URLs that the package's hand-written files take apart so.
+//
+//	path.Base(r.RequestURI)   path.Ext(r.URL.String())   url.ParseQuery(u.String())
+//	parts := strings.Split(r.URL.String(), "/"); id := parts[len(parts)-1]
+func (wu *WholeURLs) Sites() []site.Site {
+	if !importsURLs(wu.Pass.Pkg) {
+		return nil // fast path: nothing here has a URL
+	}
+	role, _ := catalogue.LookupRole("whole-url")
+	var sites []site.Site
+	for file, test := range wu.HandWritten() {
+		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			by := wu.takesPart(cur, call)
+			if by == "" {
+				continue
+			}
+			whole := wu.whole(call.Args[0], by)
+			if whole == nil || wu.thinksOfQuery(cur) {
+				continue
+			}
+			v := wu.Values.Value(call.Args[0])
+			if len(v.Text) != 1 || len(v.Holes) != 1 {
+				continue // a part of it is known
+			}
+			pl := place.Place{Expr: call.Args[0], Cur: cur, Target: place.Target{Role: role, API: by}, InTest: test}
+			s := wu.Site(pl, v, v, 1)
+			s.Whole = whole
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// takesPart returns the name of the called function, if it takes a path or a query and
+// the last part of that is used; else "".
+func (wu *WholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
+	name := flow.CalleeName(call)
+	switch name {
+	case "Base", "Ext", "ParseQuery":
+		if len(call.Args) != 1 {
+			return ""
+		}
+	case "Split":
+		if len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], "/") || !wu.takesLast(cur) {
+			return ""
+		}
+	default:
+		return ""
+	}
+	fn := typeutil.StaticCallee(wu.Pass.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
+		return ""
+	}
+	switch fn.Pkg().Path() + "." + name {
+	case "path.Base", "path.Ext", "path/filepath.Base", "path/filepath.Ext", "net/url.ParseQuery", "strings.Split":
+		return fn.Pkg().Name() + "." + name
+	}
+	return ""
+}
+
+// takesLast reports whether the last of the parts that the call at cur returns is used:
+// by its position from the end, or by its index if the number of parts is fixed.
+//
+//	parts[len(parts)-1]   if len(parts) != 3 { return }; parts[2]
+func (wu *WholeURLs) takesLast(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+		return false
+	}
+	assign := cur.Parent().Node().(*ast.AssignStmt)
+	if assign.Tok != token.DEFINE || len(assign.Lhs) != 1 {
+		return false
+	}
+	v, ok := wu.Pass.TypesInfo.Defs[flow.IdentOf(assign.Lhs[0])].(*types.Var)
+	if !ok {
+		return false
+	}
+	counts, indices := make(map[int]bool), make(map[int]bool)
+	for _, use := range wu.Flow.Uses(v) {
+		switch use.ParentEdgeKind() {
+		case edge.IndexExpr_X:
+			index := use.Parent().Node().(*ast.IndexExpr).Index
+			if wu.isLast(index, v) {
+				return true
+			}
+			if i, ok := wu.intOf(index); ok {
+				indices[i] = true
+			}
+		case edge.CallExpr_Args:
+			if n, ok := wu.countedAs(use.Parent()); ok {
+				counts[n] = true
+			}
+		}
+	}
+	for n := range counts {
+		if indices[n-1] {
+			return len(counts) == 1
+		}
+	}
+	return false
+}
+
+// isLast reports whether index is len(v)-1.
+func (wu *WholeURLs) isLast(index ast.Expr, v *types.Var) bool {
+	sub, ok := ast.Unparen(index).(*ast.BinaryExpr)
+	if !ok || sub.Op != token.SUB {
+		return false
+	}
+	one, ok := wu.intOf(sub.Y)
+	call, isCall := ast.Unparen(sub.X).(*ast.CallExpr)
+	return ok && one == 1 && isCall && wu.isLen(call) && wu.Pass.TypesInfo.Uses[flow.IdentOf(call.Args[0])] == v
+}
+
+// countedAs returns n of len(v) != n or len(v) == n, where cur is the call of len.
+func (wu *WholeURLs) countedAs(cur inspector.Cursor) (n int, ok bool) {
+	if cur.ParentEdgeKind() != edge.BinaryExpr_X || !wu.isLen(cur.Node().(*ast.CallExpr)) {
+		return 0, false
+	}
+	compare := cur.Parent().Node().(*ast.BinaryExpr)
+	if compare.Op != token.NEQ && compare.Op != token.EQL {
+		return 0, false
+	}
+	return wu.intOf(compare.Y)
+}
+
+func (wu *WholeURLs) isLen(call *ast.CallExpr) bool {
+	id := flow.IdentOf(call.Fun)
+	return id != nil && len(call.Args) == 1 && wu.Pass.TypesInfo.Uses[id] == types.Universe.Lookup("len")
+}
+
+// intOf returns the value of expr, a constant that is an index or a length.
+func (wu *WholeURLs) intOf(expr ast.Expr) (int, bool) {
+	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
+	if !ok || lit.Kind != token.INT || len(lit.Value) != 1 {
+		return 0, false
+	}
+	return int(lit.Value[0] - '0'), true
+}
+
+// whole returns what expr is, if it is certainly a whole URL that may have a query, and
+// by takes a part of one; else nil. Any URL has more than a query. Only paths and
+// queries of requests count: a URL of something else, as a file's or a repository's,
+// may never have a query.
+func (wu *WholeURLs) whole(expr ast.Expr, by string) *check.Whole {
+	w := &check.Whole{By: by, Text: types.ExprString(expr)}
+	if value := wu.Flow.Definition(expr); value != nil {
+		expr = value
+	}
+	sel := scope.SelectorOf(expr)
+	if sel == nil {
+		return nil
+	}
+	info := wu.Pass.TypesInfo
+	of := info.TypeOf(sel.X)
+	_, called := ast.Unparen(expr).(*ast.CallExpr)
+	switch {
+	case !called && sel.Sel.Name == "RequestURI" && of != nil && scope.IsNamedType(of, "net/http", "Request"):
+		w.URL = types.ExprString(sel.X) + ".URL"
+		return w
+	case called && (sel.Sel.Name == "String" || sel.Sel.Name == "RequestURI") && of != nil && scope.IsNamedType(of, "net/url", "URL"):
+		request := wu.requestOf(sel.X)
+		if request == nil && by != "url.ParseQuery" {
+			return nil
+		}
+		w.Absolute = sel.Sel.Name == "String" && !isServed(request)
+		w.URL = types.ExprString(sel.X)
+		return w
+	}
+	return nil
+}
+
+// requestOf returns r of r.URL, a request; nil for any other expression.
+func (wu *WholeURLs) requestOf(expr ast.Expr) ast.Expr {
+	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "URL" {
+		return nil
+	}
+	if t := wu.Pass.TypesInfo.TypeOf(sel.X); t == nil || !scope.IsNamedType(t, "net/http", "Request") {
+		return nil
+	}
+	return sel.X
+}
+
+// isServed reports whether request was received by a server, as far as is seen: it is
+// not res.Request of a response.
+func isServed(request ast.Expr) bool {
+	if request == nil {
+		return false
+	}
+	_, ok := ast.Unparen(request).(*ast.SelectorExpr)
+	return !ok
+}
+
+// thinksOfQuery reports whether the function around cur has code for a query: it takes the
+// query away, asks for it, or cuts at a "?".
+func (wu *WholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
+	is, in := wu.queries.Around(cur, wu.namesQuery)
+	return is || !in
+}
+
+// namesQuery reports whether the code at cur has the name of a URL's query in it, or a string
+// with a "?", or a function that it asks about the request has.
+//
+//	if !noQuery(r) { return }
+func (wu *WholeURLs) namesQuery(cur inspector.Cursor) bool {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BasicLit:
+			if (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.Contains(n.Value, "?") {
+				return true
+			}
+		case *ast.SelectorExpr:
+			switch n.Sel.Name {
+			case "RawQuery", "ForceQuery":
+				return true
+			}
+		case *ast.CallExpr:
+			fn := wu.Flow.Callee(n)
+			if fn == nil || !slices.ContainsFunc(n.Args, wu.isAsked) {
+				continue
+			}
+			if decl, d := wu.Flow.FuncDecl(fn); d != nil && wu.queries.Of(decl, wu.namesQuery) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isAsked reports whether expr is a request or a URL, of which a function may say something.
+func (wu *WholeURLs) isAsked(expr ast.Expr) bool {
+	t := wu.Pass.TypesInfo.TypeOf(expr)
+	return t != nil && (scope.IsNamedType(t, "net/http", "Request") || scope.IsNamedType(t, "net/url", "URL"))
+}
