@@ -64,35 +64,20 @@ type Site struct {
 	// FilePath is the hole that package path/filepath made, with the system's separators.
 	FilePath *FilePath
 
-	// Compared is what the value is compared with, of the role compared.
-	Compared *Compared
-
-	// Cut is the call that the value is a set of letters for, of the role cutset.
-	Cut *Cut
-
-	// Split is the call that takes a host and port apart at the value, of the role
-	// separator.
-	Split *Split
-
-	// Whole is the call that takes the value, a URL, apart, of the role whole-url.
-	Whole *Whole
-
-	// Copy is the copy that the value is a key of, of the role copied-text.
-	Copy *Copy
+	// Subject is what the value is judged as beside its text, or in place of it. nil: as a string in
+	// a sink that takes a URI.
+	Subject Subject
 
 	// Nil is what panics if the value does not parse, since the error is dropped: "u.Host".
 	Nil string
 
+	// Host is what is known of a host or an address, beside its value.
+	Host Host
+
 	// What is around the value.
-	Index       int                     // of an argument for a variadic parameter: which one, from 0
-	Fields      map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
-	Ported      bool                    // of a host or an IP address: what gave it a port is known, and nothing takes it off
-	Bracketed   string                  // of a host that is joined to a port: what "[::1]" becomes, if it is the Host of a URL and nobody asks for its brackets
-	Earlier     []Registered            // of a ServeMux pattern: those that the same mux certainly has by then
-	Unbracketed bool                    // of the field Host: the function around does not look for colons, or join a host and a port
-	URL         string                  // of what is the field Host of a URL: the expression of the URL; else ""
-	Relayed     string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
-	Stripped    *Stripped               // of a ServeMux pattern: the handler; nil if it is another
+	Index   int                     // of an argument for a variadic parameter: which one, from 0
+	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
+	Relayed string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
 
 	Parsed bool   // Ref or Fault is set
 	Shape  *shape // of a parsed value with holes; nil for others
@@ -117,8 +102,27 @@ func (s *Site) IsPrinted() bool {
 	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
 }
 
-// A Compared is a string that a Site's value is compared with: what a URL's field or
-// method gives.
+// A Host is what the code around says of a host or an address.
+type Host struct {
+	Ported      bool   // what gave it a port is known, and nothing takes it off
+	Bracketed   string // of one that is joined to a port: what "[::1]" becomes, if it is the Host of a URL and nobody asks for its brackets
+	Unbracketed bool   // of the field Host: the function around does not look for colons, or join a host and a port
+	URL         string // of what is the field Host of a URL: the expression of the URL; else ""
+}
+
+// A Subject is what a string is judged as that is no URI in a sink: one of *Compared, *Cut, *Split,
+// *Whole, *Copy and *Pattern. Each has its role in the catalogue, and the check that it is for.
+type Subject interface{ subject() }
+
+func (*Compared) subject() {}
+func (*Cut) subject()      {}
+func (*Split) subject()    {}
+func (*Whole) subject()    {}
+func (*Copy) subject()     {}
+func (*Pattern) subject()  {}
+
+// A Compared is a string that a Site's value is compared with, of the role compared: what a URL's
+// field or method gives.
 type Compared struct {
 	With []grammar.Piece // what the string can be
 	Part Part            // which part of a URL it is
@@ -151,7 +155,7 @@ type Compared struct {
 	Beside map[string]bool
 }
 
-// A Cut is a call that takes letters of a set from an end of a string.
+// A Cut is a call that takes letters of a set, the value, from an end of a string, of the role cutset.
 //
 //	strings.TrimLeft(u, "https://")
 type Cut struct {
@@ -159,7 +163,7 @@ type Cut struct {
 	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
 }
 
-// A Split is a call that takes a host and port apart at a colon.
+// A Split is a call that takes a host and port apart at a colon, the value, of the role separator.
 //
 //	strings.Split(r.RemoteAddr, ":")
 type Split struct {
@@ -178,7 +182,8 @@ type Split struct {
 	Dialed string
 }
 
-// A Whole is a call that parses a whole URL as if it were only a path or a query.
+// A Whole is a call that parses a whole URL, of the role whole-url, as if it were only a path or a
+// query.
 //
 //	path.Base(r.RequestURI)         // a path
 //	url.ParseQuery(r.URL.String())  // a query
@@ -189,7 +194,8 @@ type Whole struct {
 	URL      string // the expression of the URL; "" if it has no name
 }
 
-// A Copy is a copy that the program changes and then drops.
+// A Copy is a copy that the program changes and then drops. The value is a key of it, of the role
+// copied-text.
 //
 //	u.Query().Set("page", "2")          // Query makes a new map each time
 //	q := u.Query(); q.Set("page", "2")  // and q is not read again
@@ -205,6 +211,12 @@ type Copy struct {
 type FilePath struct {
 	By   string // "filepath.Join"
 	Hole int    // its offset in the value
+}
+
+// A Pattern is the pattern of a ServeMux, as it is registered.
+type Pattern struct {
+	Earlier  []Registered // those that the same mux certainly has by then
+	Stripped *Stripped    // the handler; nil if it is another
 }
 
 // A Registered is a pattern that a mux has already.

@@ -356,8 +356,9 @@ func TestSplit(t *testing.T) {
 				continue // which has a port
 			}
 			s := check.NewSite(strval.Value{Text: ":"}, checktest.Site(t, "separator", "").Role, "strings."+name)
-			s.Split = &check.Split{By: name, Text: "x", Of: of}
-			in, _ := authority.Witness(s.Split)
+			by := &check.Split{By: name, Text: "x", Of: of}
+			s.Subject = by
+			in, _ := authority.Witness(by)
 			host, _, err := net.SplitHostPort(in)
 			if strings.HasPrefix(name, "Last") { // there is no port
 				host, err = (&url.URL{Host: in}).Hostname(), nil
@@ -370,7 +371,7 @@ func TestSplit(t *testing.T) {
 			if len(found) != 1 || found[0].Group != check.Elsewhere || !strings.Contains(found[0].Message, "of "+strconv.Quote(in)+" becomes "+strconv.Quote(split(in))+"; use "+use) {
 				t.Errorf("%s of %s: %v", name, of, found)
 			}
-			s.URL = "u"
+			s.Host.URL = "u"
 			if found := authority.RunHostport(s); len(found) != 1 || strings.Contains(found[0].Message, "use u.Hostname()") != (of == "url-host") {
 				t.Errorf("%s of a URL: %v", name, found)
 			}

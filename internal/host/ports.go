@@ -44,7 +44,7 @@ func (hs *Hosts) TellPorted(p place.Place, s *check.Site) {
 		}
 	}
 	if i := slices.IndexFunc(s.Value.Holes, func(h strval.Hole) bool { return hs.givesPort(h) && !hs.SplitsHostPort(p.Cur, h) }); i >= 0 {
-		s.Ported, s.URL = true, scope.URLOfHost(hs.Pass.TypesInfo, s.Value.Holes[i].Expr)
+		s.Host.Ported, s.Host.URL = true, scope.URLOfHost(hs.Pass.TypesInfo, s.Value.Holes[i].Expr)
 	}
 }
 

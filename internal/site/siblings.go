@@ -155,23 +155,24 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)
 	case catalogue.MuxPattern:
-		s.Earlier = sr.Muxes.Earlier(p)
+		pattern := &check.Pattern{Earlier: sr.Muxes.Earlier(p)}
 		if p.Target.Context == nil {
-			s.Stripped = sr.Muxes.Stripped(p, s.Value)
+			pattern.Stripped = sr.Muxes.Stripped(p, s.Value)
 		}
+		s.Subject = pattern
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.Hosts.TellPorted(p, s)
 	case catalogue.JoinedHost:
 		if sr.Hosts.HasBrackets(p, s.Value) {
-			s.Bracketed = sr.joinedTo(p)
-			s.URL = scope.URLOfHost(sr.Pass.TypesInfo, s.Value.Holes[0].Expr)
+			s.Host.Bracketed = sr.joinedTo(p)
+			s.Host.URL = scope.URLOfHost(sr.Pass.TypesInfo, s.Value.Holes[0].Expr)
 		}
 	case catalogue.FieldPath:
 		sr.fillPath(p, s)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.Cur.Node().(*ast.CallExpr), p.Expr)
 	case catalogue.FieldHost, catalogue.FieldRaw:
-		s.Unbracketed = sr.Hosts.StaysBare(p.Cur)
+		s.Host.Unbracketed = sr.Hosts.StaysBare(p.Cur)
 		if lit, ok := p.Cur.Node().(*ast.CompositeLit); ok && p.Target.Context == nil {
 			s.Fields = sr.FieldsOf(p.Cur, lit)
 		}

@@ -69,11 +69,11 @@ func (cr *Comparer) Sites() []site.Site {
 			for _, v := range list {
 				pl := place.Place{Expr: c.text, Cur: c.cur, Target: place.Target{Role: role, API: c.by}, InTest: test}
 				s := cr.Site(pl, v, v, len(list))
-				s.Compared = &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
-				if s.Compared.Allows = part == check.PartOrigin && cr.allows(c); s.Compared.Allows {
-					s.Compared.Subject = cr.Values.Value(c.subject)
+				compared := &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
+				if compared.Allows = part == check.PartOrigin && cr.allows(c); compared.Allows {
+					compared.Subject = cr.Values.Value(c.subject)
 				}
-				s.Others = others
+				s.Subject, s.Others = compared, others
 				others.Add(s)
 				sites = append(sites, s)
 			}

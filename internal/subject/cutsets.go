@@ -40,7 +40,7 @@ func (cu *Cutsets) Sites(urls []site.Site) []site.Site {
 			}
 			pl := place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}
 			s := cu.Site(pl, set[0], set[0], 1)
-			s.Cut = &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.Values.Values(call.Args[0]))}
+			s.Subject = &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.Values.Values(call.Args[0]))}
 			out = append(out, s)
 		}
 	}

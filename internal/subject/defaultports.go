@@ -65,8 +65,8 @@ func (dp *DefaultPorts) sitesIn(file inspector.Cursor, test bool) []site.Site {
 		name := flow.CalleeName(call)
 		v := dp.Values.Value(call.Args[1])
 		s := dp.Site(place.Place{Expr: call.Args[1], Cur: at, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}, v, v, 1)
-		s.Split = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
-		s.URL = scope.URLOfHost(dp.Pass.TypesInfo, x)
+		s.Subject = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
+		s.Host.URL = scope.URLOfHost(dp.Pass.TypesInfo, x)
 		sites = append(sites, s)
 	}
 	return sites

@@ -50,7 +50,7 @@ func (ds *Discards) Sites() []site.Site {
 			v := ds.Values.Value(c.key)
 			pl := place.Place{Expr: c.key, Cur: cur, Target: place.Target{Role: role, API: "net/url.Values"}, InTest: test}
 			s := ds.Site(pl, v, v, 1)
-			s.Copy = lost
+			s.Subject = lost
 			sites = append(sites, s)
 		}
 	}

@@ -51,7 +51,7 @@ func (pi *PortedIPs) Sites() []site.Site {
 				}
 				role, _ := catalogue.LookupRole(of)
 				s := pi.Site(place.Place{Expr: sel, Cur: cur, Target: place.Target{Role: role, API: "by its name " + name}, InTest: test}, v, v, 1)
-				s.Ported = true
+				s.Host.Ported = true
 				sites = append(sites, s)
 			}
 		}

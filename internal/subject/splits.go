@@ -57,10 +57,11 @@ func (sp *Splits) Sites() []site.Site {
 			v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}}
 			pl := place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}
 			s := sp.Site(pl, v, v, 1)
-			s.Split = &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
-			s.Split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
-			s.Split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
-			s.URL = scope.URLOfHost(sp.Pass.TypesInfo, call.Args[0])
+			split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
+			split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
+			split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
+			s.Subject = split
+			s.Host.URL = scope.URLOfHost(sp.Pass.TypesInfo, call.Args[0])
 			sites = append(sites, s)
 		}
 	}

@@ -49,7 +49,7 @@ func (se *Searches) Sites() []site.Site {
 			by := "strings." + flow.CalleeName(call)
 			pl := place.Place{Expr: call.Args[0], Cur: cur, Target: place.Target{Role: role, API: by}, InTest: test}
 			s := se.Site(pl, v, v, 1)
-			s.Compared = &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
+			s.Subject = &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
 			sites = append(sites, s)
 		}
 	}

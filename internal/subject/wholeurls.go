@@ -52,7 +52,7 @@ func (wu *WholeURLs) Sites() []site.Site {
 			}
 			pl := place.Place{Expr: call.Args[0], Cur: cur, Target: place.Target{Role: role, API: by}, InTest: test}
 			s := wu.Site(pl, v, v, 1)
-			s.Whole = whole
+			s.Subject = whole
 			sites = append(sites, s)
 		}
 	}

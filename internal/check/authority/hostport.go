@@ -40,7 +40,7 @@ func RunHostport(s *check.Site) []check.Finding {
 				return nil // net/http dials it, and what parses the URL once more is not known
 			}
 			findings = append(findings, hostportFinding(s, 0, 0, end))
-		} else if text == "\x00" && s.Unbracketed && isBare(s, 0) { // u.Host = u.Hostname()
+		} else if text == "\x00" && s.Host.Unbracketed && isBare(s, 0) { // u.Host = u.Hostname()
 			findings = append(findings, bareFinding(s, 0, 0))
 		}
 		return findings

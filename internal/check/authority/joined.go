@@ -16,9 +16,9 @@ import (
 //	JoinHostPort("h", ":80")       =>  "h::80"
 //	JoinHostPort(u.Host, "80")     =>  "[[::1]]:80"
 func runJoined(s *check.Site) []check.Finding {
-	if s.Bracketed != "" {
+	if s.Host.Bracketed != "" {
 		return []check.Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-			Message: fmt.Sprintf("%s writes brackets too: with %q in %s it gives %q; use %s", s.API, "[::1]", s.Quote(0, 0), s.Bracketed, hostname(s, s.Quote(0, 0)))}}
+			Message: fmt.Sprintf("%s writes brackets too: with %q in %s it gives %q; use %s", s.API, "[::1]", s.Quote(0, 0), s.Host.Bracketed, hostname(s, s.Quote(0, 0)))}}
 	}
 	if !s.Value.Complete() {
 		return nil

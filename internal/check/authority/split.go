@@ -26,29 +26,30 @@ func Witness(sp *check.Split) (in, host string) {
 //
 //	authority = host [ ":" port ]   host = IP-literal / …   (RFC 3986 section 3.2)
 func runSplit(s *check.Site) []check.Finding {
-	if s.Split == nil || s.Forgiven(false) {
+	split, ok := s.Subject.(*check.Split)
+	if !ok || s.Forgiven(false) {
 		return nil
 	}
-	if s.Split.Dialed != "" {
-		return []check.Finding{portless(s)}
+	if split.Dialed != "" {
+		return []check.Finding{portless(s, split)}
 	}
-	in, host := Witness(s.Split)
+	in, host := Witness(split)
 	better := "net.SplitHostPort" // a client's address always has a port
-	if s.Split.Of == "url-host" {
-		better = hostname(s, s.Split.Text)
+	if split.Of == "url-host" {
+		better = hostname(s, split.Text)
 	}
 	becomes := fmt.Sprintf("the host of %s becomes %s", check.QuoteText(in), check.QuoteText(host))
-	if s.Split.Second {
+	if split.Second {
 		becomes = fmt.Sprintf("the port of %s becomes %s", check.QuoteText(in), check.QuoteText(strings.Split(in, s.Value.Text)[1]))
 		if of, ok := strings.CutSuffix(better, "Hostname()"); ok {
 			better = of + "Port()"
 		}
 	}
-	if s.Split.Counted {
+	if split.Counted {
 		becomes = fmt.Sprintf("%s has %d parts, not 2", check.QuoteText(in), len(strings.Split(in, s.Value.Text)))
 	}
 	return []check.Finding{{End: len(s.Value.Text), Group: check.Elsewhere, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("strings.%s at %s breaks if %s is IPv6: %s; use %s", s.Split.By, s.Quote(0, len(s.Value.Text)), s.Split.Text, becomes, better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
+		Message: fmt.Sprintf("strings.%s at %s breaks if %s is IPv6: %s; use %s", split.By, s.Quote(0, len(s.Value.Text)), split.Text, becomes, better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
 }
 
 // hostname returns the expression of the name alone in the Host of a URL or a request, which
@@ -56,22 +57,22 @@ func runSplit(s *check.Site) []check.Finding {
 //
 //	"example.com"   "example.com:80"   "[::1]"   "[::1]:80"
 func hostname(s *check.Site, text string) string {
-	if s.URL != "" {
-		return s.URL + ".Hostname()"
+	if s.Host.URL != "" {
+		return s.Host.URL + ".Hostname()"
 	}
 	return "(&url.URL{Host: " + text + "}).Hostname()"
 }
 
 // portless returns the finding of an address that gets no port because it has colons without one.
-func portless(s *check.Site) check.Finding {
+func portless(s *check.Site, split *check.Split) check.Finding {
 	in := "2001:db8::1"
-	if s.Split.Of == "url-host" {
+	if split.Of == "url-host" {
 		in = "[2001:db8::1]"
 	}
-	advice := fmt.Sprintf(`where net.SplitHostPort fails, write net.JoinHostPort(strings.Trim(%s, "[]"), …)`, s.Split.Text)
-	if u := s.URL; u != "" {
+	advice := fmt.Sprintf(`where net.SplitHostPort fails, write net.JoinHostPort(strings.Trim(%s, "[]"), …)`, split.Text)
+	if u := s.Host.URL; u != "" {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
 	return check.Finding{End: len(s.Value.Text), Group: check.Fails, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("breaks if %s is IPv6 (%s: %s fails); %s", s.Split.Text, check.QuoteText(in), s.Split.Dialed, advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
+		Message: fmt.Sprintf("breaks if %s is IPv6 (%s: %s fails); %s", split.Text, check.QuoteText(in), split.Dialed, advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
 }

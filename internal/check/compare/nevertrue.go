@@ -21,9 +21,9 @@ var Nevertrue = &check.Check{
 }
 
 func runNevertrue(s *check.Site) []check.Finding {
-	c := s.Compared
+	c, ok := s.Subject.(*check.Compared)
 	switch {
-	case s.Role.Form != catalogue.Compared || c == nil || s.Forgiven(false):
+	case s.Role.Form != catalogue.Compared || !ok || s.Forgiven(false):
 		return nil
 	case c.Swapped:
 		return []check.Finding{{End: len(s.Value.Text), AtUse: true, Message: swappedClaim(c, s.Quote(0, len(s.Value.Text)))}}

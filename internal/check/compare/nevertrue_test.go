@@ -98,10 +98,11 @@ func TestNevertrue(t *testing.T) {
 		if at := strings.IndexByte(s.Value.Text, 0); at >= 0 {
 			s.Value.Holes = []strval.Hole{{At: at, Label: "x"}}
 		}
-		s.Compared = &check.Compared{
+		compared := &check.Compared{
 			With: []grammar.Piece{{Hole: true, Kind: c.kind}}, Part: c.part.part, Code: "u", How: c.how, Fold: c.by == "strings.EqualFold",
 			By: c.by,
 		}
+		s.Subject = compared
 		got, fix := "", ""
 		for _, f := range runNevertrue(s) {
 			got = f.Message
@@ -121,11 +122,11 @@ func TestNevertrue(t *testing.T) {
 		}
 		// The claim is so of each URL; and what is written instead is so of some kind of them.
 		for _, u := range urls {
-			if c.want != "" && match(c.how, s.Compared.Fold, c.of(u), c.value) {
+			if c.want != "" && match(c.how, compared.Fold, c.of(u), c.value) {
 				t.Errorf("%q: it is true of %q", c.value, u)
 			}
 		}
-		if better := c.fix; better != "" && !grammar.Meets(s.Compared.With, better, c.how, s.Compared.Fold) {
+		if better := c.fix; better != "" && !grammar.Meets(compared.With, better, c.how, compared.Fold) {
 			t.Errorf("%q: the fix is never true either: %q", c.value, better)
 		}
 
@@ -135,7 +136,7 @@ func TestNevertrue(t *testing.T) {
 			t.Errorf("%q, in a test: %v", c.value, fs)
 		}
 		s.Test = false
-		if s.Compared.Beside = map[string]bool{c.fix: true}; c.fix != "" && len(runNevertrue(s)) > 0 {
+		if compared.Beside = map[string]bool{c.fix: true}; c.fix != "" && len(runNevertrue(s)) > 0 {
 			t.Errorf("%q, beside %q: a finding", c.value, c.fix)
 		}
 	}

@@ -24,8 +24,8 @@ func runDiscarded(s *check.Site) []check.Finding {
 	if s.Nil != "" {
 		return runNil(s)
 	}
-	c := s.Copy
-	if s.Role.Form != catalogue.CopiedText || c == nil || s.Forgiven(false) {
+	c, ok := s.Subject.(*check.Copy)
+	if s.Role.Form != catalogue.CopiedText || !ok || s.Forgiven(false) {
 		return nil
 	}
 	outcome := "never gets into the URL"

@@ -26,7 +26,9 @@ func TestDiscarded(t *testing.T) {
 		{"copied-text", &check.Copy{By: "delete"}, `Query returns a copy of the query, and nothing keeps it: "page" stays in the URL; keep the copy in a variable and assign its Encode() to RawQuery (net/url, URL.Query)`},
 	} {
 		s := checktest.Site(t, c.role, "page")
-		s.Copy = c.copy
+		if c.copy != nil {
+			s.Subject = c.copy
+		}
 		got := ""
 		for _, f := range runDiscarded(s) {
 			got = checktest.Whole(f)
@@ -36,7 +38,7 @@ func TestDiscarded(t *testing.T) {
 		}
 	}
 	s := check.NewSite(strval.Value{Text: "\x00", Holes: []strval.Hole{{Label: "key"}}}, checktest.Site(t, "copied-text", "").Role, "")
-	s.Copy = &check.Copy{By: "Set"}
+	s.Subject = &check.Copy{By: "Set"}
 	if got := runDiscarded(s); len(got) != 1 {
 		t.Errorf("a key that is not constant: %v", got)
 	}

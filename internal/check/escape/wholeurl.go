@@ -19,8 +19,8 @@ var Wholeurl = &check.Check{
 //
 //	hier-part [ "?" query ] [ "#" fragment ]   (RFC 3986 section 3)
 func runWholeurl(s *check.Site) []check.Finding {
-	w := s.Whole
-	if s.Role.Form != catalogue.WholeURL || w == nil || s.Forgiven(false) {
+	w, ok := s.Subject.(*check.Whole)
+	if s.Role.Form != catalogue.WholeURL || !ok || s.Forgiven(false) {
 		return nil
 	}
 	in := "/cats.png?v=2"

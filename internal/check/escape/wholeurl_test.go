@@ -26,7 +26,9 @@ func TestWholeurl(t *testing.T) {
 		{"whole-url", &check.Whole{By: "url.ParseQuery", Text: "s"}, `url.ParseQuery takes a query alone: in "/find?q=go" the first name becomes "/find?q"; use the query (query, RFC 3986 section 3.4)`},
 	} {
 		s := checktest.Site(t, c.role, "x")
-		s.Whole = c.whole
+		if c.whole != nil {
+			s.Subject = c.whole
+		}
 		got := ""
 		for _, f := range runWholeurl(s) {
 			got = checktest.Whole(f)

@@ -9,8 +9,8 @@ import (
 
 // runCutset finds a set that is meant as a prefix or suffix of a URL.
 func runCutset(s *check.Site) []check.Finding {
-	c := s.Cut
-	if c == nil || !s.Value.Complete() {
+	c, ok := s.Subject.(*check.Cut)
+	if !ok || !s.Value.Complete() {
 		return nil
 	}
 	set := s.Value.Text

@@ -171,10 +171,11 @@ func TestCutset(t *testing.T) {
 		{"Trim", "/api/", true, "/api/items => tems"},
 	} {
 		s := checktest.Site(t, "cutset", c.set)
-		s.Cut = &check.Cut{By: c.by, OfURL: c.ofURL}
+		cut := &check.Cut{By: c.by, OfURL: c.ofURL}
+		s.Subject = cut
 		got := ""
 		for _, f := range runSeam(s) {
-			in, out := witness(s.Cut, c.set)
+			in, out := witness(cut, c.set)
 			got = in + " => " + out
 			if !strings.Contains(f.Message, check.QuoteText(in)+" becomes "+check.QuoteText(out)) {
 				t.Errorf("%s of %q: %s", c.by, c.set, f.Message)

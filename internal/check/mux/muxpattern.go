@@ -39,11 +39,12 @@ func runMuxpattern(s *check.Site) []check.Finding {
 			Message: fmt.Sprintf("%s; %s panics; %s", reason, s.API, muxAdvice(s, at)), In: s.Around(at.Start, at.End), Rule: muxRule,
 		}}
 	}
-	if len(s.Earlier) == 0 || !s.Value.Complete() {
+	pattern, ok := s.Subject.(*check.Pattern)
+	if !ok || len(pattern.Earlier) == 0 || !s.Value.Complete() {
 		return nil
 	}
 	p := parseMux(s.Value.Text)
-	for _, r := range s.Earlier {
+	for _, r := range pattern.Earlier {
 		v := r.Value
 		earlier := &check.Site{Value: v, Role: s.Role, API: s.API, Context: s.Context}
 		if _, reason := muxFault(earlier); reason != "" || !v.Complete() {

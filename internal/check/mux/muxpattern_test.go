@@ -140,7 +140,7 @@ func TestMuxConflicts(t *testing.T) {
 	for _, first := range patterns {
 		for _, second := range patterns {
 			s := checktest.Site(t, "mux-pattern", second)
-			s.Earlier = []check.Registered{{Value: strval.Value{Text: first}}}
+			s.Subject = &check.Pattern{Earlier: []check.Registered{{Value: strval.Value{Text: first}}}}
 			found := runMuxpattern(s)
 			if want := muxPanics(t, first, second); len(found) > 0 != want {
 				t.Fatalf("%q after %q: finding %t, panic %t", second, first, len(found) > 0, want)

@@ -14,8 +14,12 @@ import (
 //	"/static"    http.StripPrefix("/static/", h)    the only path does not fit
 //	"/static"    http.StripPrefix("/static", fs)    no file below it matches
 func runStripped(s *check.Site) []check.Finding {
-	h := s.Stripped
-	if h == nil || h.Prefix == "" || !s.Value.Complete() || s.Forgiven(false) || strings.Contains(s.Value.Text, "%") {
+	pattern, ok := s.Subject.(*check.Pattern)
+	if !ok || pattern.Stripped == nil {
+		return nil
+	}
+	h := pattern.Stripped
+	if h.Prefix == "" || !s.Value.Complete() || s.Forgiven(false) || strings.Contains(s.Value.Text, "%") {
 		return nil
 	}
 	text := s.Value.Text

@@ -40,7 +40,7 @@ func TestStripped(t *testing.T) {
 		{"/static", "/static", true, "/static/a.css", `"/static" matches that path alone, and no file below it; write "/static/" (http.StripPrefix)`},
 	} {
 		s := check.NewSite(strval.Value{Text: tt.pattern}, role, "http.Handle")
-		s.Stripped = &check.Stripped{Prefix: tt.prefix, Files: tt.files}
+		s.Subject = &check.Pattern{Stripped: &check.Stripped{Prefix: tt.prefix, Files: tt.files}}
 		got := ""
 		for _, f := range runStripped(s) {
 			got = checktest.Whole(f)

@@ -175,8 +175,8 @@ func hasFold(s *check.Site, i int, want string) bool {
 //	strings.HasPrefix(origin, "http://localhost")
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
 func passedByOthers(s *check.Site) []check.Finding {
-	c := s.Compared
-	if c == nil || !c.Allows || c.Swapped || s.Forgiven(false) || !s.Value.Complete() {
+	c, ok := s.Subject.(*check.Compared)
+	if !ok || !c.Allows || c.Swapped || s.Forgiven(false) || !s.Value.Complete() {
 		return nil
 	}
 	other := other(c, s.Value.Text)

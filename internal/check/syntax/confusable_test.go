@@ -143,7 +143,7 @@ func TestPassedByOthers(t *testing.T) {
 	} {
 		s := checktest.Site(t, "compared", tt.text)
 		s.Context = checktest.Context{}
-		s.Compared = &check.Compared{With: []grammar.Piece{{Hole: true, Kind: grammar.Origin}}, Part: check.PartOrigin, Code: "origin", How: tt.how, By: "strings.X", Allows: true,
+		s.Subject = &check.Compared{With: []grammar.Piece{{Hole: true, Kind: grammar.Origin}}, Part: check.PartOrigin, Code: "origin", How: tt.how, By: "strings.X", Allows: true,
 			Subject: strval.Value{Text: "\x00", Holes: []strval.Hole{{}}}}
 		found := runConfusable(s)
 		if tt.want == "" {
@@ -159,7 +159,7 @@ func TestPassedByOthers(t *testing.T) {
 		if err != nil || !by[tt.how](tt.want, tt.text) || other.Host == "shop.example" || !strings.HasPrefix(tt.want, other.Scheme+"://"+other.Host) {
 			t.Errorf("%s: %s does not pass, or is no other origin: %v", tt.text, tt.want, err)
 		}
-		if s.Compared.Allows = false; len(runConfusable(s)) > 0 {
+		if s.Subject.(*check.Compared).Allows = false; len(runConfusable(s)) > 0 {
 			t.Errorf("%s: nobody is let in", tt.text)
 		}
 	}
