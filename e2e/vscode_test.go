@@ -12,10 +12,15 @@ import (
 // last version for Debian's node.
 const codeServer = "code-server@4.96.4"
 
-// natives are the packages of codeServer with C++ that an extension host needs. Their
-// own scripts download what they can build.
-var natives = []string{"argon2", "lib/vscode/node_modules/native-watchdog", "lib/vscode/node_modules/@vscode/spdlog",
-	"lib/vscode/node_modules/node-pty", "lib/vscode/node_modules/@parcel/watcher"}
+// natives are the packages with C++ that it needs, and what builds each. Their own
+// scripts would download binaries.
+var natives = [][2]string{
+	{"argon2", "node-pre-gyp rebuild --build-from-source"},
+	{"code-server/lib/vscode/node_modules/native-watchdog", "node-gyp rebuild"},
+	{"code-server/lib/vscode/node_modules/@vscode/spdlog", "node-gyp rebuild"},
+	{"code-server/lib/vscode/node_modules/node-pty", "node-gyp rebuild"},
+	{"code-server/lib/vscode/node_modules/@parcel/watcher", "node-gyp rebuild"},
+}
 
 // TestVSCode installs the extension of editors/vscode, as its README.md says, in the
 // extension host of VS Code, whose window is a headless browser. A second extension,
@@ -42,7 +47,7 @@ func TestVSCode(t *testing.T) {
 	if err := os.CopyFS(extension, os.DirFS(filepath.Join(root, "editors", "vscode"))); err != nil {
 		t.Fatal(err)
 	}
-	shell(t, extension, "npm", "ci", "--no-audit", "--no-fund")
+	shell(t, extension, "npm", "ci", "--no-audit", "--no-fund", "--prefer-offline")
 	shell(t, extension, "npm", "test")
 	shell(t, extension, "npm", "run", "package")
 	user := filepath.Join(dir, "user")
@@ -54,25 +59,21 @@ func TestVSCode(t *testing.T) {
 
 	host := filepath.Join(dir, "host")
 	server := filepath.Join(host, "node_modules", "code-server")
-	shell(t, host, "npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", codeServer)
+	shell(t, host, "npm", "install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", codeServer)
 	code := filepath.Join(server, "lib", "vscode")
 	if err := os.Remove(filepath.Join(code, "npm-shrinkwrap.json")); err != nil { // it names a git repository
 		t.Fatal(err)
 	}
-	shell(t, code, "npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--omit=dev")
+	shell(t, code, "npm", "install", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--omit=dev")
 	if err := os.Symlink("node_modules", filepath.Join(code, "node_modules.asar")); err != nil {
 		t.Fatal(err)
 	}
-	gyp := "node-gyp rebuild"
+	headers := "" // of node, which are downloaded
 	if _, err := os.Stat("/usr/include/node/node.h"); err == nil {
-		gyp += " --nodedir=/usr" // or they are downloaded
+		headers = " --nodedir=/usr"
 	}
-	for _, name := range natives {
-		in := filepath.Join(server, filepath.FromSlash(name))
-		if name == "argon2" {
-			in = filepath.Join(host, "node_modules", name)
-		}
-		shell(t, in, "npm", "exec", "--offline", "-c", gyp)
+	for _, n := range natives {
+		shell(t, filepath.Join(host, "node_modules", n[0]), "npm", "exec", "--offline", "-c", n[1]+headers)
 	}
 
 	edit(t, map[string]string{

@@ -198,7 +198,11 @@ func (e *Engine) Describe(v lsp.Value) []string {
 	case strings.Contains(v.Text, secret.Mark) || strings.ContainsAny(v.Text, "{}"):
 		// With what is not shown, or not known, it cannot be parsed.
 	case errors.As(err, &fault):
-		fmt.Fprintf(&out, "\nnot a URI: %s (%s)\n", terminal.Plain(fault.Reason()), fault.Rule)
+		text := fault.Reason()
+		if hint := fault.Hint(); hint != "" {
+			text += "; " + hint
+		}
+		fmt.Fprintf(&out, "\nnot a URI: %s\n", terminal.Plain(text))
 	case err == nil:
 		fmt.Fprintln(&out)
 		reference.PrintComponents(&out, ref, nil)
