@@ -83,7 +83,7 @@ func fragment(e telling.Entry) string {
 func tableText(c reading.Comparison) string {
 	rows := []string{"verdict"}
 	for _, r := range c.Readings {
-		verdict := " | ✓ takes it"
+		verdict := " | ✓ accepts it"
 		if !r.Taken() {
 			verdict = " | ✗ refuses it"
 		}
@@ -139,7 +139,7 @@ func TestTyping(t *testing.T) {
 	press("../b?q=1")
 	press(kb.Tab)
 	press("https://shop.example/v1/a")
-	if got, want := p.text("#summary"), "This browser refuses it. RFC 3986 and net/url take it. They agree on every part."; got != want {
+	if got, want := p.text("#summary"), "This browser refuses it. RFC 3986 and net/url accept it. They agree on every part."; got != want {
 		t.Errorf("the page says %q, want %q", got, want)
 	}
 	if got := p.text("#target-parts tr.whole td"); got != "https://shop.example/b?q=1" {
@@ -165,7 +165,7 @@ func TestCopy(t *testing.T) {
 // text field does not hold, and what its reader may not trust.
 func TestShared(t *testing.T) {
 	p := open(t, "#u=java%0D%09script%3A%3Cimg%20src%3Dx%20onerror%3Dconsole.log(1)%3E", 1200, 900)
-	if got, want := p.text("#summary"), "Only this browser takes it."; got != want {
+	if got, want := p.text("#summary"), "Only this browser accepts it."; got != want {
 		t.Errorf("the page says %q, want %q", got, want)
 	}
 	if got, want := p.text("#anatomy"), "CR"; !strings.Contains(got, want) {
@@ -224,7 +224,7 @@ func TestDrawn(t *testing.T) {
 // TestFirst opens the page as it is at first: it shows a difference, what is meant, and what http.Get does.
 func TestFirst(t *testing.T) {
 	p := open(t, "", 1200, 900)
-	if got, want := p.text("#summary"), "All three take it. They differ in the host and the path."; got != want {
+	if got, want := p.text("#summary"), "All three accept it. They differ in the host and the path."; got != want {
 		t.Errorf("the page says %q, want %q", got, want)
 	}
 	if got, want := p.text("#get"), "It fails: http: no Host in request URL."; got != want {

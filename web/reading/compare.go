@@ -102,9 +102,9 @@ type Kind string
 const (
 	KindAlike     Kind = "all three read the same"
 	KindSpelling  Kind = "all three read the same and write it differently"
-	KindDifferent Kind = "all three take it and read something else"
+	KindDifferent Kind = "all three accept it and read something else"
 	KindRefused   Kind = "all three refuse it"
-	KindSome      Kind = "some refuse it; those who take it agree"
+	KindSome      Kind = "some refuse it; those that accept it agree"
 	KindSomeDiff  Kind = "one refuses it; the other two read something else"
 )
 

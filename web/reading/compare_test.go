@@ -12,20 +12,20 @@ func TestCompare(t *testing.T) {
 		marks    string // part=verdict of the rows that are not alike
 		summary  string
 	}{
-		{"https://h/a", "https://h/a", KindAlike, "", "All three take it. They agree on every part."},
+		{"https://h/a", "https://h/a", KindAlike, "", "All three accept it. They agree on every part."},
 		{"HTTP://H:80/%7e/../a", "http://h/a", KindSpelling, "scheme=spelling host=spelling port=spelling path=spelling",
-			"All three take it. They read the same URL and write it differently."},
+			"All three accept it. They read the same URL and write it differently."},
 		{"https://u:@h/#", "https://u@h/#", KindSpelling, "userinfo=spelling fragment=spelling",
-			"All three take it. They read the same URL and write it differently."},
-		{"https://h/a?", "https://h/a", KindDifferent, "query=different", "All three take it. They differ in the query."},
-		{"http://127.1/", "http://127.0.0.1/", KindDifferent, "host=different", "All three take it. They differ in the host."},
-		{"https:///h/a", "https://h/a", KindDifferent, "host=different path=different", "All three take it. They differ in the host and the path."},
-		{"http://[0::1]/", "http://[::1]/", KindSpelling, "host=spelling", "All three take it. They read the same URL and write it differently."},
-		{"file:/a", "file:///a", KindSpelling, "host=spelling", "All three take it. They read the same URL and write it differently."},
-		{"https://h/a b", "https://h/a%20b", KindSome, "", "RFC 3986 refuses it. net/url and the browser take it. They agree on every part."},
-		{"https://h/?a b", "https://h/?a%20b", KindSome, "query=spelling", "RFC 3986 refuses it. net/url and the browser take it. They read the same URL and write it differently."},
-		{`https://h/a\b`, "https://h/a/b", KindSomeDiff, "path=different", "RFC 3986 refuses it. net/url and the browser take it. They differ in the path."},
-		{"https://%41/", "", KindSome, "", "Only RFC 3986 takes it, with the host %41."},
+			"All three accept it. They read the same URL and write it differently."},
+		{"https://h/a?", "https://h/a", KindDifferent, "query=different", "All three accept it. They differ in the query."},
+		{"http://127.1/", "http://127.0.0.1/", KindDifferent, "host=different", "All three accept it. They differ in the host."},
+		{"https:///h/a", "https://h/a", KindDifferent, "host=different path=different", "All three accept it. They differ in the host and the path."},
+		{"http://[0::1]/", "http://[::1]/", KindSpelling, "host=spelling", "All three accept it. They read the same URL and write it differently."},
+		{"file:/a", "file:///a", KindSpelling, "host=spelling", "All three accept it. They read the same URL and write it differently."},
+		{"https://h/a b", "https://h/a%20b", KindSome, "", "RFC 3986 refuses it. net/url and the browser accept it. They agree on every part."},
+		{"https://h/?a b", "https://h/?a%20b", KindSome, "query=spelling", "RFC 3986 refuses it. net/url and the browser accept it. They read the same URL and write it differently."},
+		{`https://h/a\b`, "https://h/a/b", KindSomeDiff, "path=different", "RFC 3986 refuses it. net/url and the browser accept it. They differ in the path."},
+		{"https://%41/", "", KindSome, "", "Only RFC 3986 accepts it, with the host %41."},
 		{"http://[::1", "", KindRefused, "", "All three refuse it."},
 	} {
 		c := Compare(test.in, Href{test.href, test.href != ""})

@@ -7,7 +7,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// meant returns a URL that was likely meant by s, and why, or "". RFC 3986 and net/url take it, and make
+// meant returns a URL that was likely meant by s, and why, or "". RFC 3986 and net/url accept it, and make
 // the same of it.
 //
 //	localhost:8080        => http://localhost:8080

@@ -36,7 +36,7 @@ type Values [numParts]Value
 
 // Reading is what one reader makes of a string.
 type Reading struct {
-	Refused string // why the reader refuses it, "" if the reader takes it
+	Refused string // why the reader refuses it, "" if the reader accepts it
 	Values  Values
 	Whole   string // what the reader writes back
 }

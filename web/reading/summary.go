@@ -2,7 +2,7 @@ package reading
 
 import "strings"
 
-// summary says in a sentence or two who takes the string and what differs.
+// summary says in a sentence or two which readers accept the string and what differs.
 func (c Comparison) summary() string {
 	var taken, refused []string
 	for i, r := range c.Readings {
@@ -16,11 +16,11 @@ func (c Comparison) summary() string {
 	case 0:
 		return "All three refuse it."
 	case 1:
-		return sentence("only " + taken[0] + " takes it" + c.onlyHost())
+		return sentence("only " + taken[0] + " accepts it" + c.onlyHost())
 	}
-	who := "All three take it."
+	who := "All three accept it."
 	if len(refused) == 1 {
-		who = sentence(refused[0]+" refuses it") + " " + sentence(list(taken)+" take it")
+		who = sentence(refused[0]+" refuses it") + " " + sentence(list(taken)+" accept it")
 	}
 	switch parts := c.differing(); {
 	case len(parts) > 0:
@@ -35,7 +35,7 @@ func (c Comparison) summary() string {
 	return who + " They agree on every part."
 }
 
-// onlyHost is the host for the one reader who takes the string: it may be
+// onlyHost is the host for the one reader which readers accept the string: it may be
 // another than people see.
 func (c Comparison) onlyHost() string {
 	for _, r := range c.Readings {

@@ -71,7 +71,7 @@ one host, and the request goes to another. These are %d URLs, read by three read
 * **RFC 3986**: the grammar of the standard, as urilint's package [uri](../uri/README.md) has it. It changes nothing and guesses nothing.
 * **net/url**: url.Parse of %s. It accepts much that the standard does not allow, and encodes some of it when it writes the URL back.
 * **browser**: new URL of %s. All browsers, and Node.js, follow the WHATWG's URL Standard, which repairs what people type.
-  Not all to the letter: Node.js 20 makes something else of five of these URLs, as the notes say.
+  Not all to the letter: Node.js 20 reads five of these URLs differently, as the notes say.
 
 [The page in web](../web/README.md) shows the same for any URL that you type.
 
@@ -110,7 +110,7 @@ func writeNumbers(b *strings.Builder, all []Result) {
 			names = append(names, fmt.Sprintf("the %s in %d", reading.Part(part), n))
 		}
 	}
-	fmt.Fprintf(b, "\nRFC 3986 refuses %d of them, net/url %d and the browser %d. In %d, readers that take the URL read something else:\n%s.\n",
+	fmt.Fprintf(b, "\nRFC 3986 refuses %d of them, net/url %d and the browser %d. In %d, readers that accept the URL read something else:\n%s.\n",
 		refused[0], refused[1], refused[2], kinds[reading.KindDifferent]+kinds[reading.KindSomeDiff], strings.Join(names, ", "))
 }
 

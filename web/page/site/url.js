@@ -74,7 +74,7 @@ function table(comparison, caption, hostKind) {
 	row("verdict", "", readings.map((r, i) =>
 		r.refused
 			? cell(i, { class: "refused" }, make("strong", {}, "✗ refuses it"), make("span", { class: "why" }, ...visible(r.refused, true)))
-			: cell(i, { class: "taken" }, make("strong", {}, "✓ takes it"))), " verdict");
+			: cell(i, { class: "taken" }, make("strong", {}, "✓ accepts it"))), " verdict");
 	for (const { part, values, verdict } of rows) {
 		row(part, verdict, values.map((v, i) => {
 			const c = cell(i, readings[i].refused ? { class: "absent" } : {}, value(v, readings[i]));
