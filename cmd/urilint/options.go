@@ -126,7 +126,7 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.Var(&o.format, "format", "output `format`: text, json, sarif, github (workflow annotations), gitlab (code quality), junit, checkstyle or rdjson (reviewdog)")
 	fs.Var(short{&o.format, format.JSON}, "json", "short for -format=json")
 	fs.Var(short{&o.format, format.SARIF}, "sarif", "short for -format=sarif")
-	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`")
+	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`, which -write-baseline writes")
 	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "write all findings to the file of -baseline, as known")
 	fs.StringVar(&o.newFromRev, "new-from-rev", "", "report only findings on lines changed since this git `revision`")
 	fs.Func("fail-on", "exit with 1 only if there are findings of these comma-separated `groups`: as -group", o.addFailOn)

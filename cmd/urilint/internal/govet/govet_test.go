@@ -52,6 +52,10 @@ func TestTrouble(t *testing.T) {
 			t.Errorf("%s: exit code %d, want %d; stderr:\n%s, want:\n%s", tt.name, code, wantCode, got, want)
 		}
 	}
+	line := (Target{Patterns: []string{"."}}).advise("no Go files in /m")
+	if want := "no Go files in /m; for the folders in it: urilint ./..."; line != want {
+		t.Errorf("%s, want %s", line, want)
+	}
 }
 
 // What go vet was to check, what it answered, and what it said otherwise.

@@ -114,6 +114,8 @@ func (t Target) advise(line string) string {
 	switch {
 	case line == "no packages to vet":
 		return fmt.Sprintf("no packages match %s", strings.Join(t.Patterns, " "))
+	case strings.HasPrefix(line, "no Go files in ") && len(t.Patterns) == 1:
+		return fmt.Sprintf("%s; for the folders in it: urilint %s/...", line, strings.TrimSuffix(t.Patterns[0], "/"))
 	case strings.HasPrefix(line, "go.mod file not found"), strings.Contains(line, "does not contain main module"):
 		dir, err := filepath.Abs(t.Dir)
 		if err == nil && disk.ModuleRoot(dir) == "" && os.Getenv("GOWORK") == "" {
