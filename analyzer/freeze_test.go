@@ -274,7 +274,7 @@ func (f *freezer) at(pos token.Pos) string {
 	return fmt.Sprintf("%s:%d:%d", filepath.Base(p.Filename), p.Line, p.Column)
 }
 
-// KeyOf returns the key of obj's fact of the type of fact. It reports false if no other
+// keyOf returns the key of obj's fact of the type of fact. It reports false if no other
 // package can name obj.
 func keyOf(obj types.Object, fact analysis.Fact) (factKey, bool) {
 	path, err := objectpath.For(obj)

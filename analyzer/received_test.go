@@ -25,7 +25,7 @@ func runReceived(t *testing.T, packages ...string) {
 	analysistest.RunWithSuggestedFixes(t, dir+"/../testdata/received", asReceived(t), packages...)
 }
 
-// AsReceived returns the analyzer for a module that sets no part of the requests that it receives.
+// asReceived returns the analyzer for a module that sets no part of the requests that it receives.
 func asReceived(t *testing.T) *analysis.Analyzer {
 	t.Helper()
 	a, err := analyzer.New(analyzer.Config{})

@@ -14,7 +14,8 @@
 // The exit code is 0 if nothing is found, 1 if there are findings (with -diff: a
 // difference), and 2 if something could not be checked.
 //
-// A comment //urilint:ignore check reason silences a check on its line or the next. The file
+// A comment //urilint:ignore check reason silences a check on its line, or
+// in the statement or declaration below it. The file
 // .urilint.yaml in the root of a module, or above it, holds settings; see
 // https://pkg.go.dev/github.com/urilint/urilint/analyzer#Config.
 //

@@ -80,7 +80,7 @@ func (gb *GivenBases) place(p place.Place, expr ast.Expr, e summary.Effect) plac
 	return p
 }
 
-// FetchedBy returns the API by which a client requests the target of the reference v at p. It
+// fetchedBy returns the API by which a client requests the target of the reference v at p. It
 // returns "" if that is not certain, or if the reference may have a scheme.
 func (gb *GivenBases) fetchedBy(p place.Place, v strval.Value) string {
 	c := p.Target.Context

@@ -1,7 +1,8 @@
 // Package catalogue lists which parameters, fields and conversions take URIs, and in
 // which role; and what functions and fields give.
 //
-//	catalogue.go  the Catalogue of std.txt, thirdparty.txt and a configuration
+//	catalogue.go  the Catalogue of std.txt, thirdparty.txt, gives_std.txt, gives_thirdparty.txt and a
+//	              configuration
 //	line.go       a line of these, in words
 //	key.go        the name of a function, method, field or type, to compare
 //	fullname.go   reads such a name

@@ -8,7 +8,7 @@ func IsIP(s string) bool {
 	return err == nil && ip.Zone() == ""
 }
 
-// isIPv6 reports whether s is an IPv6 address with no zone.
+// IsIPv6 reports whether s is an IPv6 address with no zone.
 //
 //	IPv6address, without its brackets   (RFC 3986 section 3.2.2)
 func IsIPv6(s string) bool {

@@ -25,7 +25,7 @@ func (rq *Requests) Sent(cur inspector.Cursor) bool {
 	return !scope.InTestFile(rq.Pass.Fset, cur.Node().Pos()) && rq.isSent(cur)
 }
 
-// IsSent is sent for a call whose first result is a request, or for a literal.
+// isSent is sent for a call whose first result is a request, or for a literal.
 func (rq *Requests) isSent(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
 		return rq.sentByCallers(cur)

@@ -1,3 +1,4 @@
-// Package host knows what the code around says of a host: whether its brackets are asked for,
-// whether a port was added to it or taken off, whether it can be an IPv6 address at all.
+// Package host knows how a host is written where it stands: certainly without brackets (bare.go) or
+// with them (brackets.go), with a port or without (ports.go). Whether the code knows IPv6 addresses
+// is asked of package intent, in its hosts.go.
 package host

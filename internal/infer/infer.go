@@ -61,7 +61,7 @@ func (inf *Inferrer) Infer() {
 	}
 }
 
-// An inferrer finds what of the package leads to sinks.
+// An Inferrer finds what of the package leads to sinks.
 type Inferrer struct {
 	*scope.Scope
 	Reader   *place.Reader

@@ -2,7 +2,8 @@
 // the error, other code replaces the string before it is used, or the code handles such
 // strings. A check is silent then.
 //
-// It knows Go and its standard library, and asks package flow what happens to objects.
+// It knows Go, its standard library and, for hosts, some fields and functions of other modules
+// (hosts.go), and asks package flow what happens to objects.
 //
 //	intent.go    the Package, which answers the questions
 //	outcome.go   tests that expect a call to fail

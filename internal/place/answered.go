@@ -23,7 +23,7 @@ import (
 // The client's package says so in a fact of the interface's method (package summary). Each
 // return of such a method is a place here.
 
-// An asker knows which methods of this package are called for a string that is sent.
+// An Asker knows which methods of this package are called for a string that is sent.
 type Asker struct {
 	*scope.Scope
 	askedFor map[*types.Func][]*types.Func // by a method of an interface that has been looked at, those that implement it

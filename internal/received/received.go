@@ -132,7 +132,7 @@ func (r *Received) isURL(expr ast.Expr) bool {
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && r.isRequest(sel.X)
 }
 
-// IsRequest reports whether expr is a received request: a handler's parameter, or that
+// isRequest reports whether expr is a received request: a handler's parameter, or that
 // of a function which only handlers call with theirs; c.Request of gin, c.Request() of
 // echo.
 func (r *Received) isRequest(expr ast.Expr) bool {
@@ -168,7 +168,7 @@ func (r *Received) isParamOfHandler(v *types.Var) bool {
 	return r.params[v]
 }
 
-// IsReplaced reports whether v, a parameter, is set to another request.
+// isReplaced reports whether v, a parameter, is set to another request.
 func (r *Received) isReplaced(v *types.Var) bool {
 	life := r.Flow.Local(v)
 	return life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
@@ -411,7 +411,7 @@ func isMade(sc *scope.Scope, expr ast.Expr) bool {
 	return false
 }
 
-// IsSent reports whether the parameter v is the request that a client's transport is given
+// isSent reports whether the parameter v is the request that a client's transport is given
 // to send, and nothing else is assigned to it.
 func isSent(sc *scope.Scope, v *types.Var) bool {
 	cur, ok := sc.Flow.Decl(v)

@@ -25,7 +25,7 @@ type writtenText struct {
 	text string
 }
 
-// A rewrite is one such fix in the making, of the code around a literal.
+// A rewrite is a fix in the making that is more than the bytes of literals: of the code around one.
 type rewrite struct {
 	*Reporter
 	cur    inspector.Cursor // the literal, or the operand

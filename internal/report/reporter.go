@@ -60,7 +60,7 @@ type returned struct {
 	text  string
 }
 
-// An inspected package is what its sites were found with.
+// An Inspected package is what its sites were found with.
 type Inspected struct {
 	*scope.Scope
 	Contexts *site.Contexts
@@ -121,7 +121,7 @@ func (e extent) overlaps(f extent) bool {
 	return e.pos < f.end && f.pos < e.end
 }
 
-// An ignore is one directive
+// An Ignore is one directive
 //
 //	//urilint:ignore <id>[,<id>…] <reason>
 //	//urilint:file-ignore <id>[,<id>…] <reason>

@@ -5,7 +5,9 @@
 // A parameter, field or package variable whose value reaches a sink is a sink itself. A
 // summary is sound or absent: the value must reach the sink unchanged and
 // unconditionally, and no other code may inspect it, since such code may handle special
-// values.
+// values. That it is printed too is no other use (IsTold in uses.go). Of one that is used for
+// something else too, and is requested all the same, the effect is Loose: only faults of its syntax
+// are reported (looseuses.go).
 //
 //	func get(u string) { http.Get("https://" + u) }                               a sink, behind "https://"
 //	func get(u string) { if !strings.Contains(u, ":") { u = "https://" + u } … }  none

@@ -148,7 +148,7 @@ func (e *Effect) Receiver() ast.Expr { return e.receiver }
 //	func (c *Client) get(path string) { http.Get(c.base + path) }   path: c.base
 func (e *Effect) Prior() ast.Expr { return e.prior }
 
-// Joint says what follows the string, as far as it decides whether a slash is missing or double.
+// joint says what follows the string, as far as it decides whether a slash is missing or double.
 func (e *Effect) joint() byte {
 	switch first, _, _ := strings.Cut(e.After.Text, "/"); {
 	case strings.HasSuffix(first, ":"):

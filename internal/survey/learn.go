@@ -117,7 +117,7 @@ func isSeen(m *types.Func, pkg *types.Package) bool {
 	return m.Pkg() == pkg || slices.Contains(m.Pkg().Imports(), pkg)
 }
 
-// IsOwn reports whether the package with that path is of the module, or of the same owner.
+// isOwn reports whether the package with that path is of the module, or of the same owner.
 func (l *Learner) isOwn(path string) bool { return place.IsOwn(l.Pass.Module, l.Pass.Pkg.Path(), path) }
 
 // seen returns the package and those of its owner that it imports, directly or not.

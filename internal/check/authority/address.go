@@ -222,7 +222,7 @@ func addressReason(text string) string {
 	return ""
 }
 
-// IsNumber reports whether the value is a number, which only a port can be.
+// isNumber reports whether the value is a number, which only a port can be.
 func isNumber(s *check.Site) bool {
 	for _, h := range s.Value.Holes {
 		if h.Kind != strval.Digits && h.Kind != strval.Int {

@@ -111,7 +111,7 @@ func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
 	return end, !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1")
 }
 
-// IsBare reports whether the hole at host has no brackets around an IPv6 address: it is one, as
+// isBare reports whether the hole at host has no brackets around an IPv6 address: it is one, as
 // package net writes it, or a URL's host without them.
 func isBare(s *check.Site, host int) bool {
 	h := s.Hole(host)

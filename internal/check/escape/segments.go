@@ -103,7 +103,7 @@ func inSegment(s *check.Site, h strval.Hole) bool {
 	})
 }
 
-// IsSegment reports whether the hole h is a segment of a path, by the convention that what
+// isSegment reports whether the hole h is a segment of a path, by the convention that what
 // stands alone between two slashes is one, and the text before begins with a path or with
 // a base:
 //

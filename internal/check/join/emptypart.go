@@ -8,7 +8,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// EmptyPart finds a URL that is made of the scheme or host of a request which a server
+// emptyPart finds a URL that is made of the scheme or host of a request which a server
 // got. Both are empty there:
 //
 //	r.URL.Scheme + "://" + r.Host      =>  "://shop.example"
@@ -41,7 +41,7 @@ func emptyPart(s *check.Site) *check.Finding {
 	return nil
 }
 
-// EmptyForwarded finds a header that tells the server behind a gateway what the client
+// emptyForwarded finds a header that tells the server behind a gateway what the client
 // has asked for, and is empty always:
 //
 //	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
