@@ -44,7 +44,7 @@ func (p *Package) isFit(expr ast.Expr) bool {
 		return ok && (isHostField(v) || aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v)) || p.isPartOfIPv4(expr)
 	case *ast.Ident:
 		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
-		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v) || p.isListed(expr, v))
+		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v) || p.isListed(expr, v) || p.getsBrackets(expr, v))
 	}
 	return false
 }
@@ -82,6 +82,28 @@ func (p *Package) comesFromList(id *ast.Ident) bool {
 		}
 	}
 	return false
+}
+
+// getsBrackets reports whether a caller gives v, a parameter named by id, what it has put into
+// brackets: the callers know which addresses need them.
+//
+//	ask(fmt.Sprintf("[%s]", ip))   ask("[" + ip + "]")
+func (p *Package) getsBrackets(id *ast.Ident, v *types.Var) bool {
+	return v.Kind() == types.ParamVar && p.bracketed.Of(v, func(*types.Var) bool {
+		return slices.ContainsFunc(p.flow.Origins([]ast.Expr{id}).Ends, p.opensBracket)
+	})
+}
+
+// opensBracket reports whether x is a sum or a format that begins with a bracket.
+func (p *Package) opensBracket(x ast.Expr) bool {
+	switch y := ast.Unparen(x).(type) {
+	case *ast.BinaryExpr:
+		return p.opensBracket(y.X)
+	case *ast.CallExpr:
+		return p.flow.CallTo(y, "fmt", "Sprintf") != nil && p.opensBracket(y.Args[0])
+	}
+	text, ok := flow.StringConst(p.info, x)
+	return ok && strings.HasPrefix(text, "[")
 }
 
 // isExportedParam reports whether other packages may call the function of the parameter v.

@@ -16,14 +16,15 @@ type Package struct {
 	flow *flow.Package
 	info *types.Info
 
-	hosts    flow.Answers[*types.Var] // what handled says of a variable
-	listed   flow.Answers[*types.Var] // what isListed says of a variable with one definition
-	slashes  flow.Answers[*types.Var] // what looksForSlash says
-	escaped  flow.Answers[*types.Var] // what Escaped says
-	recovers flow.FuncAnswers         // what recoversIn says of a function
-	anyText  map[*types.Var]bool      // what isAnyTextVar says
-	calls    map[string][]calling     // what callsByName returns
-	events   map[holding][]flow.Event // what eventsAround returns
+	hosts     flow.Answers[*types.Var] // what handled says of a variable
+	listed    flow.Answers[*types.Var] // what isListed says of a variable with one definition
+	bracketed flow.Answers[*types.Var] // what getsBrackets says
+	slashes   flow.Answers[*types.Var] // what looksForSlash says
+	escaped   flow.Answers[*types.Var] // what Escaped says
+	recovers  flow.FuncAnswers         // what recoversIn says of a function
+	anyText   map[*types.Var]bool      // what isAnyTextVar says
+	calls     map[string][]calling     // what callsByName returns
+	events    map[holding][]flow.Event // what eventsAround returns
 }
 
 // New returns the Package of what f has.
