@@ -20,7 +20,8 @@ import (
 // Bases says what strings and URLs are resolved against, or joined to.
 type Bases struct {
 	*scope.Scope
-	join *join // that was last looked at
+	join    *join                    // that was last looked at
+	resolve flow.Answers[*types.Var] // what onlyResolves says
 }
 
 // Base returns the URL that the string at p is resolved against or joined to, nil if

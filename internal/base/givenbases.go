@@ -160,13 +160,15 @@ func (gb *GivenBases) Arriving(p place.Place) ([]strval.Value, []strval.Cut) {
 // onlyResolves reports whether all that is done with v, a URL, is to set it and to
 // resolve or join something.
 func (bs *Bases) onlyResolves(v *types.Var) bool {
-	return bs.Flow.Only(v, &flow.Policy{
-		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign},
-		Member: func(ev flow.Event) (*flow.Policy, bool) { return nil, protocol.URL(ev.Selects()) == protocol.Resolves },
-		Also: func(ev flow.Event) bool {
-			return ev.Kind == flow.Store && ev.Member != "[]" || // not in a list
-				ev.Kind == flow.Deref && bs.Flow.EventAt(ev.At.Parent()).Kind == flow.Return // a copy, for others to see
-		},
+	return bs.resolve.Of(v, func(v *types.Var) bool {
+		return bs.Flow.Only(v, &flow.Policy{
+			Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign},
+			Member: func(ev flow.Event) (*flow.Policy, bool) { return nil, protocol.URL(ev.Selects()) == protocol.Resolves },
+			Also: func(ev flow.Event) bool {
+				return ev.Kind == flow.Store && ev.Member != "[]" || // not in a list
+					ev.Kind == flow.Deref && bs.Flow.EventAt(ev.At.Parent()).Kind == flow.Return // a copy, for others to see
+			},
+		})
 	})
 }
 

@@ -257,8 +257,10 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 		return e.mapElement(x, m)
 	}
 	n, isConst := e.intConst(x.Index)
-	if list, ok := e.only(x.X); isConst && ok && n == 0 {
-		return []elem{{expr: list, in: e.in, typ: flow.Element(t), isRow: true, inner: true}}, true
+	if isConst && n == 0 {
+		if only, ok := e.only(x.X); ok {
+			return []elem{{expr: only, in: e.in, typ: flow.Element(t), isRow: true, inner: true}}, true
+		}
 	}
 	at := any(nil)
 	if !isConst {
