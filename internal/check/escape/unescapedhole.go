@@ -42,7 +42,7 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) check.Finding {
 	f := check.Finding{Start: h.At, End: h.At + 1, AtHole: true}
 	advice := "url." + escaper
-	if h.Given != nil && (h.Given.Name == "file-path" || h.Given.Name == "path-var" && escaper == "PathEscape" && h.At+1 == len(s.Value.Text)) {
+	if h.Given != nil && (h.Given.Name == "file-path" || h.Given.Name == "path-var" && escaper == "PathEscape" && h.At+1 == len(s.Value.Text) || isRestOfPath(h) && escaper == "PathEscape") {
 		advice = "(&url.URL{Path: " + check.HoleName(h) + "}).EscapedPath()" // its slashes are meant, and those of a route's "{rest:.*}"
 	} else if h.Given.IsPath() && escaper == "PathEscape" {
 		advice = "EscapedPath"
@@ -79,6 +79,13 @@ func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) che
 	f.Message = reason + "; use " + advice
 	f.In, f.Rule = s.In(h.At, h.At+1), rule
 	return f
+}
+
+// isRestOfPath reports whether h is a decoded path without its beginning: its slashes are meant.
+//
+//	strings.TrimPrefix(r.URL.Path, "/files/")
+func isRestOfPath(h strval.Hole) bool {
+	return h.Given != nil && h.Given.Name == "path-input" && slices.ContainsFunc(h.Cuts, func(c strval.Cut) bool { return strings.HasPrefix(c.Func, "Trim") })
 }
 
 // mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it

@@ -250,7 +250,7 @@ func askAll(id, kind string) { http.Get("https://example.com/items?id=" + id + "
 func segments(w http.ResponseWriter, r *http.Request) {
 	name := strings.Split(r.URL.Path, "/")[2]                    // want `unescaped: "what\?" in strings.Split\(…\)\[2\] arrives as "what"`
 	http.Redirect(w, r, "/wiki/"+name+"/edit", http.StatusFound) //
-	title := strings.TrimPrefix(r.URL.Path, "/view/")            // want `unescaped: "a/b\?c" in strings.TrimPrefix\(…\) arrives as "a/b"`
+	title := strings.TrimPrefix(r.URL.Path, "/view/")            // want `unescaped: "a/b\?c" in strings.TrimPrefix\(…\) arrives as "a/b"; use \(&url.URL{Path: strings.TrimPrefix\(…\)}\).EscapedPath\(\)`
 	http.Redirect(w, r, "/edit/"+title, http.StatusFound)        //
 	http.Redirect(w, r, "/edit/"+url.PathEscape(title), http.StatusFound)
 	http.Redirect(w, r, strings.TrimPrefix(r.URL.EscapedPath(), "/view"), http.StatusFound)
