@@ -6,14 +6,11 @@ import (
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/infer"
 	"github.com/urilint/urilint/internal/mux"
-	"github.com/urilint/urilint/internal/peer"
 	"github.com/urilint/urilint/internal/place"
-	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/settings"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/subject"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // An inspection is one package and the types that analyze it. Each of these has the
@@ -42,11 +39,11 @@ func newInspection(p *settings.Program, sc *scope.Scope) *inspection {
 	in.muxes = &mux.Muxes{Scope: sc}
 	in.requests = &client.Requests{Scope: sc, Clients: in.clients}
 	in.around = &site.Surroundings{Scope: sc, Clients: in.clients, Bases: in.bases, Muxes: in.muxes, Hosts: in.hosts}
-	in.contexts = &site.Contexts{Scope: sc, Clients: in.clients, Empty: &received.EmptyParts{Scope: sc}, Muxes: in.muxes, Vars: &received.PathVars{Scope: sc}, Peers: peer.New(sc), Begins: &site.Beginnings{Scope: sc}}
-	in.reader = &place.Reader{Scope: sc, Clients: in.clients, Requests: in.requests, Facts: in.facts, Asked: &place.Asker{Scope: sc}, Suites: scope.Imports(sc.Pass.Pkg, "testing")}
+	in.contexts = site.NewContexts(sc, in.clients, in.muxes)
+	in.reader = place.NewReader(sc, in.clients, in.requests, in.facts)
 	in.given = &base.GivenBases{Scope: sc, Bases: in.bases, Requests: in.requests, Copies: &base.Copies{Scope: sc}}
 	in.inferrer = &infer.Inferrer{Scope: sc, Reader: in.reader, Facts: in.facts, Around: in.around, Contexts: in.contexts, Clients: in.clients, Bases: in.bases, Requests: in.requests, Given: in.given}
-	in.siteMaker = &site.Maker{Scope: sc, Prog: p, Faults: &site.Faults{Scope: sc, Prog: p, Of: make(map[*summary.Effect]bool)}, Contexts: in.contexts}
+	in.siteMaker = site.NewMaker(p, in.contexts)
 	in.placed = &placeSites{Maker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts, given: in.given}
 	in.urls = &subject.URLValues{Maker: in.siteMaker, Bases: in.bases, Requests: in.requests, Clients: in.clients}
 	return in

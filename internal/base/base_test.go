@@ -25,7 +25,7 @@ func known() {
 func open(base *url.URL) { base.Parse("open") }
 `)
 	clients := &client.Clients{Scope: sc}
-	rd := &place.Reader{Scope: sc, Clients: clients, Requests: &client.Requests{Scope: sc, Clients: clients}, Facts: &place.Implementations{Scope: sc}, Asked: &place.Asker{Scope: sc}}
+	rd := place.NewReader(sc, clients, &client.Requests{Scope: sc, Clients: clients}, &place.Implementations{Scope: sc})
 	bs := &base.Bases{Scope: sc}
 	var d scopetest.Dump
 	for p := range rd.Places() {

@@ -8,9 +8,7 @@ import (
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/infer"
 	"github.com/urilint/urilint/internal/mux"
-	"github.com/urilint/urilint/internal/peer"
 	"github.com/urilint/urilint/internal/place"
-	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope/scopetest"
 	"github.com/urilint/urilint/internal/site"
 )
@@ -32,9 +30,9 @@ func Print(s string) { fmt.Println(s) }
 	facts := &place.Implementations{Scope: sc}
 	inf := &infer.Inferrer{
 		Scope: sc, Clients: clients, Requests: requests, Bases: bases, Facts: facts,
-		Reader:   &place.Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &place.Asker{Scope: sc}},
+		Reader:   place.NewReader(sc, clients, requests, facts),
 		Around:   &site.Surroundings{Scope: sc, Clients: clients, Bases: bases, Muxes: muxes, Hosts: &host.Hosts{Scope: sc}},
-		Contexts: &site.Contexts{Scope: sc, Clients: clients, Empty: &received.EmptyParts{Scope: sc}, Muxes: muxes, Vars: &received.PathVars{Scope: sc}, Peers: peer.New(sc), Begins: &site.Beginnings{Scope: sc}},
+		Contexts: site.NewContexts(sc, clients, muxes),
 		Given:    &base.GivenBases{Scope: sc, Bases: bases, Requests: requests, Copies: &base.Copies{Scope: sc}},
 	}
 	inf.Infer()

@@ -27,7 +27,7 @@ func routes(m *http.ServeMux, admin bool) {
 func users(m *http.ServeMux) { m.HandleFunc("/users", nil) }
 `)
 	clients := &client.Clients{Scope: sc}
-	rd := &place.Reader{Scope: sc, Clients: clients, Requests: &client.Requests{Scope: sc, Clients: clients}, Facts: &place.Implementations{Scope: sc}, Asked: &place.Asker{Scope: sc}}
+	rd := place.NewReader(sc, clients, &client.Requests{Scope: sc, Clients: clients}, &place.Implementations{Scope: sc})
 	m := &mux.Muxes{Scope: sc}
 	var d scopetest.Dump
 	for p := range rd.Places() {

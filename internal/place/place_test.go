@@ -29,7 +29,7 @@ func mux(m *http.ServeMux) { m.HandleFunc("/users/{id}", nil) }
 `)
 	clients := &client.Clients{Scope: sc}
 	facts := &place.Implementations{Scope: sc}
-	rd := &place.Reader{Scope: sc, Clients: clients, Requests: &client.Requests{Scope: sc, Clients: clients}, Facts: facts, Asked: &place.Asker{Scope: sc}}
+	rd := place.NewReader(sc, clients, &client.Requests{Scope: sc, Clients: clients}, facts)
 	var d scopetest.Dump
 	for p := range rd.Places() {
 		d.Add("%s → %s (%s) %s", types.ExprString(p.Expr), p.Target.API, p.Target.Role.Name, p.HTTPMethod)

@@ -57,7 +57,7 @@ func (rd *Reader) Visit(cur inspector.Cursor, yield func(Place) bool) bool {
 // placesAt yields the places in the node at cur, of a file that is a test if rd.test says so.
 func (rd *Reader) placesAt(cur inspector.Cursor, yield func(Place) bool) bool {
 	rd.wanted, rd.stored = intent.Success, true
-	rd.test = rd.test || rd.Suites && rd.InTestFunc(cur)
+	rd.test = rd.test || rd.suites && rd.InTestFunc(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		return rd.call(cur, n, yield)

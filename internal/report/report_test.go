@@ -9,15 +9,12 @@ import (
 	"github.com/urilint/urilint/internal/client"
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/mux"
-	"github.com/urilint/urilint/internal/peer"
-	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/report"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/scope/scopetest"
 	"github.com/urilint/urilint/internal/settings"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/subject"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // A finding has the place of its bytes in the source, and is left out where the groups of the run
@@ -42,8 +39,8 @@ func compare(u *url.URL) bool {
 			d.Add("%d:%d %s [%s]", at.Line, at.Column, diag.Message, diag.Category)
 		}
 		prog := &settings.Program{Checks: checks.All, Groups: tt.groups}
-		contexts := &site.Contexts{Scope: sc, Clients: &client.Clients{Scope: sc}, Empty: &received.EmptyParts{Scope: sc}, Muxes: &mux.Muxes{Scope: sc}, Vars: &received.PathVars{Scope: sc}, Peers: peer.New(sc), Begins: &site.Beginnings{Scope: sc}}
-		mk := &site.Maker{Scope: sc, Prog: prog, Faults: &site.Faults{Scope: sc, Prog: prog, Of: make(map[*summary.Effect]bool)}, Contexts: contexts}
+		contexts := site.NewContexts(sc, &client.Clients{Scope: sc}, &mux.Muxes{Scope: sc})
+		mk := site.NewMaker(prog, contexts)
 		texts := &scope.Sources{Pass: sc.Pass}
 		r := report.New(prog, texts, sc.Files, report.Directives(texts, false))
 		r.In = &report.Inspected{Scope: sc, Contexts: contexts, Hosts: &host.Hosts{Scope: sc}}

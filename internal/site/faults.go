@@ -9,25 +9,35 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
+// faults says whether the context of a function's string argument is wrong for every
+// string. That is reported at the context.
+//
+//	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
+type faults struct {
+	*scope.Scope
+	prog *settings.Program
+	of   map[*summary.Effect]bool
+}
+
 // in reports whether the context of t is at fault.
-func (f *Faults) in(t place.Target) bool {
+func (f *faults) in(t place.Target) bool {
 	c := t.Context
 	if t.Given || c.Before.Text == "" && c.After.Text == "" && c.Base.Text == "" {
 		return false
 	}
-	bad, ok := f.Of[c]
+	bad, ok := f.of[c]
 	if !ok {
 		own := strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}, Spans: []strval.Span{{End: 1}}}
 		s := check.NewSite(c.Compose(own), t.Role, t.API)
-		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.InTest(t.Obj), f.Prog.Strict, f.Prog.Likely
+		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.InTest(t.Obj), f.prog.Strict, f.prog.Likely
 		s.Context = contextAlone{at: len(c.Before.Text), ownDial: c.OwnDial}
 		if v, ok := c.BaseValue(); ok {
 			s.Base = check.NewBase(v)
 		}
-		for _, k := range f.Prog.Checks {
+		for _, k := range f.prog.Checks {
 			bad = bad || len(k.Run(s)) > 0
 		}
-		f.Of[c] = bad
+		f.of[c] = bad
 	}
 	return bad
 }
@@ -44,13 +54,3 @@ type contextAlone struct {
 func (c contextAlone) FitHost(h strval.Hole, _ strval.Value) bool { return h.At != c.at }
 
 func (c contextAlone) OwnDial() bool { return c.ownDial }
-
-// Faults says whether the context of a function's string argument is wrong for every
-// string. That is reported at the context.
-//
-//	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
-type Faults struct {
-	*scope.Scope
-	Prog *settings.Program
-	Of   map[*summary.Effect]bool
-}

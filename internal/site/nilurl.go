@@ -18,7 +18,8 @@ import (
 //
 //	u, _ := url.Parse(endpoint)
 //	u.RawQuery = q.Encode()
-func nilURL(sc *scope.Scope, p place.Place, v strval.Value) string {
+func (sr *Surroundings) nilURL(p place.Place, v strval.Value) string {
+	sc := sr.Scope
 	call, ok := p.Cur.Node().(*ast.CallExpr)
 	if !ok || p.Target.Context != nil || sc.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
 		return ""
@@ -29,7 +30,7 @@ func nilURL(sc *scope.Scope, p place.Place, v strval.Value) string {
 	}
 	err, _ := sc.Pass.TypesInfo.ObjectOf(id).(*types.Var)
 	readers, ok := sc.Flow.Readers(p.Cur.Parent(), sc.Flow.ResultVar(p.Cur))
-	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 || !isUnparsed(sc, v.Holes[0].Expr, call) {
+	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 || !sr.isUnparsed(v.Holes[0].Expr, call) {
 		return ""
 	}
 	for _, use := range readers {
@@ -51,7 +52,8 @@ func returns(call *ast.CallExpr) bool {
 
 // isUnparsed reports whether x, which call parses, may be any text, as far as is seen: a setting,
 // an argument, what a server is given; and no other call judges it.
-func isUnparsed(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
+func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
+	sc := sr.Scope
 	from, open := sc.Flow.Origins([]ast.Expr{x}), isGiven(sc, x)
 	for v := range from.Vars {
 		for ev := range sc.Flow.Events(v) {
@@ -61,33 +63,53 @@ func isUnparsed(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
 		}
 		open = open || isSetting(sc, v)
 	}
-	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) && !isJudged(sc, x, call)
+	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) && !sr.isJudged(x, call)
 }
 
 // isJudged reports whether a call in the function around judges what is written as x, or one in another
 // function a value that is asked for by the same name, as a middleware does.
 //
 //	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
-func isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
-	cur, ok := sc.Flow.Find(call)
+func (sr *Surroundings) isJudged(x ast.Expr, call *ast.CallExpr) bool {
+	cur, ok := sr.Flow.Find(call)
 	if !ok {
 		return true
 	}
-	in, text := flow.DeclOf(cur), types.ExprString(x)
-	names := askedNames(sc, x)
-	for c := range sc.Files.Root().Preorder((*ast.CallExpr)(nil)) {
-		other := c.Node().(*ast.CallExpr)
-		is := func(arg ast.Expr) bool {
-			if in != nil && in.Pos() <= other.Pos() && other.Pos() < in.End() {
-				return types.ExprString(arg) == text
+	text := types.ExprString(x)
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
+			other := c.Node().(*ast.CallExpr)
+			is := func(arg ast.Expr) bool { return types.ExprString(arg) == text }
+			if other != call && slices.ContainsFunc(other.Args, is) && judges(sr.Scope, other) {
+				return true
 			}
-			return len(names) > 0 && slices.ContainsFunc(askedNames(sc, arg), func(name string) bool { return slices.Contains(names, name) })
-		}
-		if other != call && slices.ContainsFunc(other.Args, is) && judges(sc, other) {
-			return true
 		}
 	}
-	return false
+	in := flow.DeclOf(cur)
+	return slices.ContainsFunc(askedNames(sr.Scope, x), func(name string) bool {
+		return slices.ContainsFunc(sr.judging()[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
+	})
+}
+
+// judging returns which functions judge a value that is asked for by a name; nil stands for what is in
+// no function. The package is gone through once.
+func (sr *Surroundings) judging() map[string][]*ast.FuncDecl {
+	if sr.judged != nil {
+		return sr.judged
+	}
+	sr.judged = make(map[string][]*ast.FuncDecl)
+	for cur := range sr.Files.Root().Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if len(call.Args) == 0 || !judges(sr.Scope, call) {
+			continue
+		}
+		for _, arg := range call.Args {
+			for _, name := range askedNames(sr.Scope, arg) {
+				sr.judged[name] = append(sr.judged[name], flow.DeclOf(cur))
+			}
+		}
+	}
+	return sr.judged
 }
 
 // askedNames returns the names by which what x may be is asked for: "url" in r.FormValue("url").

@@ -150,7 +150,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	s.Base, s.Later = sr.Bases.Base(p)
 	s.FilePath = sr.filePath(p, s)
 	s.Cleaned = base.IsCleaned(sr.Scope, p.Cur)
-	s.Nil = nilURL(sr.Scope, p, s.Value)
+	s.Nil = sr.nilURL(p, s.Value)
 	switch p.Target.Role.Form {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)
@@ -164,7 +164,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 		sr.Hosts.TellPorted(p, s)
 	case catalogue.JoinedHost:
 		if sr.Hosts.HasBrackets(p, s.Value) {
-			s.Host.Bracketed = sr.joinedTo(p)
+			s.Host.Bracketed = sr.doubled(p)
 			s.Host.URL = scope.URLOfHost(sr.Pass.TypesInfo, s.Value.Holes[0].Expr)
 		}
 	case catalogue.FieldPath:
@@ -179,8 +179,8 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	}
 }
 
-// joinedTo returns what the call at p makes of the host "[::1]".
-func (sr *Surroundings) joinedTo(p place.Place) string {
+// doubled returns what the call at p makes of the host "[::1]".
+func (sr *Surroundings) doubled(p place.Place) string {
 	port := "80"
 	if call, ok := p.Cur.Node().(*ast.CallExpr); ok && len(call.Args) == 2 {
 		if text, ok := flow.StringConst(sr.Pass.TypesInfo, call.Args[1]); ok && text != "" {

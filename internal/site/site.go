@@ -24,14 +24,20 @@ import (
 type Maker struct {
 	*scope.Scope
 	Prog     *settings.Program
-	Faults   *Faults
+	faults   *faults
 	Contexts *Contexts
+}
+
+// NewMaker returns what makes the sites of the package that contexts are of, for a run as prog says.
+func NewMaker(prog *settings.Program, contexts *Contexts) *Maker {
+	sc := contexts.Scope
+	return &Maker{Scope: sc, Prog: prog, faults: &faults{Scope: sc, prog: prog, of: make(map[*summary.Effect]bool)}, Contexts: contexts}
 }
 
 // Site returns the site of a place with the value v at the sink, of which own is
 // written here.
 func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) Site {
-	s := Site{place, check.NewSite(v, place.Target.Role, place.Target.API), own, alternatives, nil, m.Faults, false}
+	s := Site{place, check.NewSite(v, place.Target.Role, place.Target.API), own, alternatives, nil, m.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.HTTPMethod, place.InTest, place.OnlyStored, m.Prog.Strict
 	s.Readdressed = place.Target.Context != nil && place.Target.Context.Readdressed || place.Target.Context == nil && client.Readdresses(m.Scope)
 	s.Given = m.givenFor(place.Target)
@@ -320,7 +326,7 @@ type Site struct {
 	Own          strval.Value // the value written here; Site's is what reaches the sink
 	Alternatives int          // how many values the place has
 	Others       *Siblings    // those of its sites that could be made; nil: the site is the only one
-	faults       *Faults
+	faults       *faults
 	Undecided    bool // whether it gets to the sink, its holes decide
 }
 

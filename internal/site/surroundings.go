@@ -1,6 +1,7 @@
 package site
 
 import (
+	"go/ast"
 	"go/types"
 
 	"github.com/urilint/urilint/internal/base"
@@ -20,13 +21,14 @@ type Surroundings struct {
 	Bases   *base.Bases
 	Muxes   *mux.Muxes
 	Hosts   *host.Hosts
-	undoes  *bool                    // what undoesEscapes says; nil: it has not been asked
-	onFiles flow.FuncAnswers         // of worksOnFiles
-	puts    flow.FuncAnswers         // of putsPlusBack
-	decodes flow.FuncAnswers         // of decodesText
-	serves  flow.FuncAnswers         // of servesHTTP
-	relays  flow.FuncAnswers         // of servesProxy
-	encoded flow.Answers[*types.Var] // what goesOn says
+	undoes  *bool                      // what undoesEscapes says; nil: it has not been asked
+	onFiles flow.FuncAnswers           // of worksOnFiles
+	puts    flow.FuncAnswers           // of putsPlusBack
+	decodes flow.FuncAnswers           // of decodesText
+	serves  flow.FuncAnswers           // of servesHTTP
+	relays  flow.FuncAnswers           // of servesProxy
+	encoded flow.Answers[*types.Var]   // what goesOn says
+	judged  map[string][]*ast.FuncDecl // what judging says; nil: not looked yet
 }
 
 // Contexts makes what the checks ask of one package.
@@ -38,4 +40,12 @@ type Contexts struct {
 	Vars    *received.PathVars
 	Peers   *peer.Peers
 	Begins  *Beginnings
+}
+
+// NewContexts returns the contexts of the package of sc.
+func NewContexts(sc *scope.Scope, clients *client.Clients, muxes *mux.Muxes) *Contexts {
+	return &Contexts{
+		Scope: sc, Clients: clients, Muxes: muxes, Empty: &received.EmptyParts{Scope: sc}, Vars: &received.PathVars{Scope: sc},
+		Peers: peer.New(sc), Begins: &Beginnings{Scope: sc},
+	}
 }

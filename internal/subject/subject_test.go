@@ -6,13 +6,10 @@ import (
 	"github.com/urilint/urilint/internal/checks"
 	"github.com/urilint/urilint/internal/client"
 	"github.com/urilint/urilint/internal/mux"
-	"github.com/urilint/urilint/internal/peer"
-	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope/scopetest"
 	"github.com/urilint/urilint/internal/settings"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/subject"
-	"github.com/urilint/urilint/internal/summary"
 )
 
 // What is judged and stands in no sink: each with the role that its check is for.
@@ -33,12 +30,7 @@ func all(w http.ResponseWriter, r *http.Request, u *url.URL, name string) {
 	net.Dial("tcp", name)
 }
 `)
-	clients := &client.Clients{Scope: sc}
-	prog := &settings.Program{Checks: checks.All}
-	mk := &site.Maker{
-		Scope: sc, Prog: prog, Faults: &site.Faults{Scope: sc, Prog: prog, Of: make(map[*summary.Effect]bool)},
-		Contexts: &site.Contexts{Scope: sc, Clients: clients, Empty: &received.EmptyParts{Scope: sc}, Muxes: &mux.Muxes{Scope: sc}, Vars: &received.PathVars{Scope: sc}, Peers: peer.New(sc), Begins: &site.Beginnings{Scope: sc}},
-	}
+	mk := site.NewMaker(&settings.Program{Checks: checks.All}, site.NewContexts(sc, &client.Clients{Scope: sc}, &mux.Muxes{Scope: sc}))
 	splits := &subject.Splits{Maker: mk}
 	var d scopetest.Dump
 	for _, list := range [][]site.Site{
