@@ -273,7 +273,7 @@ func TestIPv6Mark(t *testing.T) {
 		want        bool
 	}{
 		{"http://{h}:{p}/", "http-url", authority.Hostport, true},
-		{"amqp://{h}:5672/", "text", authority.Hostport, true},
+		{"tcp://{h}:5672/", "text", authority.Hostport, true},
 		{"{h}:80", "dial-address", authority.Address, true},
 		{"8080", "dial-address", authority.Address, false},
 		{"::1:8080", "dial-address", authority.Address, false}, // always

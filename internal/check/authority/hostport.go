@@ -33,21 +33,24 @@ func RunHostport(s *check.Site) []check.Finding {
 	var (
 		text     = s.Value.Text
 		findings []check.Finding
+		add      = func(f check.Finding) {
+			if f.Group != check.Style || s.Strict { // the module's version of Go dials it
+				findings = append(findings, f)
+			}
+		}
 	)
 	if s.Role.Form == catalogue.FieldHost { // url.URL{Host: host + ":" + port}
 		if end, ok := joined(s, 0, ""); ok && end == len(text) {
-			if _, group := withIPv6(s, ""); group == check.Style && !s.Strict {
-				return nil // net/http dials it, and what parses the URL once more is not known
-			}
-			findings = append(findings, hostportFinding(s, 0, 0, end))
+			add(hostportFinding(s, 0, 0, end))
 		} else if text == "\x00" && s.Host.Unbracketed && isBare(s, 0) { // u.Host = u.Hostname()
-			findings = append(findings, bareFinding(s, 0, 0))
+			add(bareFinding(s, 0, 0))
 		}
 		return findings
 	}
 	if n := natSchemeEnd(text); n > 0 {
 		if end, ok := joined(s, n, ""); ok && isNATPort(s, n+2, end) {
-			return []check.Finding{hostportFinding(s, 0, n, end)}
+			add(hostportFinding(s, 0, n, end))
+			return findings
 		}
 	}
 	for i := 0; ; {
@@ -62,9 +65,9 @@ func RunHostport(s *check.Site) []check.Finding {
 			host = i + at + len("@")
 		}
 		if end, ok := joined(s, host, text[scheme:i-len("://")]); ok {
-			findings = append(findings, hostportFinding(s, scheme, host, end))
+			add(hostportFinding(s, scheme, host, end))
 		} else if isBareAuthority(s, scheme, i-len("://"), host) {
-			findings = append(findings, bareFinding(s, scheme, host))
+			add(bareFinding(s, scheme, host))
 		}
 	}
 }

@@ -27,6 +27,10 @@ func TestHostportGo(t *testing.T) {
 	} {
 		s := check.NewSite(checktest.JoinedValue(tt.value), role, "x")
 		s.Context, s.Go = checktest.Context{Fit: "fit"}, tt.goes
+		if fs := Hostport.Run(s); (len(fs) == 0) != (tt.group == check.Style) {
+			t.Errorf("%s with Go 1.%d: %+v without Strict, which only style needs", tt.value, tt.goes, fs)
+		}
+		s.Strict = true
 		fs := Hostport.Run(s)
 		if len(fs) != 1 || !strings.Contains(fs[0].Message, tt.want) || fs[0].Group != tt.group {
 			t.Errorf("%s with Go 1.%d: %+v, want %s", tt.value, tt.goes, fs, tt.want)

@@ -91,7 +91,7 @@ func withDefault(u *url.URL) string { // 14
 	return "https://" + u.Hostname() + ":" + port // want `hostport: `
 }
 
-func amqp(c config) string { return fmt.Sprintf("amqp://guest:guest@%s:%d/", c.Host, c.Port) } // 15 // want `hostport: `
+func amqp(c config) string { return fmt.Sprintf("amqp://guest:guest@%s:%d/", c.Host, c.Port) } // 15: amqp091-go dials it, and -strict tells
 
 func redis(c config) string { return "redis://" + c.Host + ":" + strconv.Itoa(c.Port) + "/0" } // 16 // want `hostport: `
 
