@@ -1,7 +1,5 @@
 package grammar
 
-import "math/bits"
-
 // A Kind is the language of what can be in a hole of a partly known string.
 // kinds.abnf defines each, rule by rule.
 type Kind uint8
@@ -55,28 +53,3 @@ func (k Kind) String() string { return kinds[k].name }
 
 // Match reports whether text can be in a hole of kind k; n is as for a DFA.
 func (k Kind) Match(text string) (n int, ok bool) { return kinds[k].dfa.Match(text) }
-
-// Over returns the states after a hole: after any string of kind k.
-func (s Set) Over(k Kind) Set {
-	var t Set
-	for w, b := range s {
-		for ; b != 0; b &= b - 1 {
-			t = t.Or(overSets[over[k][w<<6|bits.TrailingZeros64(b)]])
-		}
-	}
-	return t
-}
-
-// BackOver returns the states of from that some string of kind k leads into s.
-func (s Set) BackOver(k Kind, from Set) Set {
-	var t Set
-	for w, b := range from {
-		for ; b != 0; b &= b - 1 {
-			i := bits.TrailingZeros64(b)
-			if !overSets[over[k][w<<6|i]].And(s).Empty() {
-				t[w] |= 1 << i
-			}
-		}
-	}
-	return t
-}

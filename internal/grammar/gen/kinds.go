@@ -17,41 +17,17 @@ var Kinds = []string{
 	"encoded-path", "encoded-query", "parsed-query", "request-path", "remote-addr", "origin", "nothing", "word",
 }
 
-// kindTables writes kinds, over and overSets.
+// kindTables writes kinds.
 func kindTables(g *abnf.Grammar, main *abnf.Automaton) (string, error) {
-	var rows, over strings.Builder
-	sets := []set{{}} // 0: no state
+	var rows strings.Builder
 	for _, name := range Kinds {
 		k, err := abnf.Compile(g, nil, "kind-"+name)
 		if err != nil {
 			return "", err
 		}
-		bytes := representatives(k, main)
-		fmt.Fprintf(&rows, "{%q, DFA%s, %q},\n", name, dfa(k), bytes)
-		index := make([]int, len(main.States)+1)
-		for q, s := range relation(k, main, bytes) {
-			i := slices.Index(sets, s)
-			if i < 0 {
-				i = len(sets)
-				sets = append(sets, s)
-			}
-			index[q+1] = i
-		}
-		fmt.Fprintf(&over, "{%s}, // %s\n", numbers(index), name)
+		fmt.Fprintf(&rows, "{%q, DFA%s, %q},\n", name, dfa(k), representatives(k, main))
 	}
-	var w strings.Builder
-	fmt.Fprintf(&w, "var kinds = [...]kind{\n%s}\n\n", rows.String())
-	fmt.Fprintf(&w, "// over is an index into overSets by kind and state: the states after any\n"+
-		"// string of the kind.\nvar over = [...][numStates]uint16{\n%s}\n\n", over.String())
-	fmt.Fprintf(&w, "var overSets = [...]Set{\n")
-	for row := range slices.Chunk(sets, 4) {
-		for _, s := range row {
-			fmt.Fprintf(&w, "%v, ", s)
-		}
-		w.WriteByte('\n')
-	}
-	fmt.Fprintf(&w, "}\n")
-	return w.String(), nil
+	return "var kinds = [...]kind{\n" + rows.String() + "}\n", nil
 }
 
 // representatives returns one byte of each class that k and main distinguish, for the
@@ -61,77 +37,15 @@ func representatives(k, main *abnf.Automaton) string {
 	seen := map[[2]uint8]bool{}
 	for b := range 256 {
 		c := [2]uint8{k.Class[b], main.Class[b]}
-		reads := func(s abnf.State) bool { return successor(s, c[0]) >= 0 }
+		reads := func(s abnf.State) bool {
+			return slices.ContainsFunc(s.Edges, func(e abnf.Edge) bool { return e.Class == c[0] })
+		}
 		if !seen[c] && slices.ContainsFunc(k.States, reads) {
 			reps = append(reps, byte(b))
 		}
 		seen[c] = true
 	}
 	return string(reps)
-}
-
-// successor is the only state of a DFA after s and a class, or -1.
-func successor(s abnf.State, class uint8) int {
-	for _, e := range s.Edges {
-		if e.Class == class {
-			return e.To
-		}
-	}
-	return -1
-}
-
-// relation returns, by state of main, the states in which main can be after a
-// string of k. It walks both at once from all states of main together: each
-// pair of a state of k and one of main holds the states it was begun from.
-func relation(k, main *abnf.Automaton, bytes string) []set {
-	n := len(main.States)
-	begun := make([]set, len(k.States)*n)
-	queued := make([]bool, len(begun))
-	var queue []int
-	for q := range n {
-		at := k.Start[0]*n + q
-		begun[at].add(q)
-		queue, queued[at] = append(queue, at), true
-	}
-	for len(queue) > 0 {
-		at := queue[0]
-		queue = queue[1:]
-		queued[at] = false
-		for i := range len(bytes) {
-			r := successor(k.States[at/n], k.Class[bytes[i]])
-			if r < 0 {
-				continue
-			}
-			for _, e := range main.States[at%n].Edges {
-				if e.Class != main.Class[bytes[i]] {
-					continue
-				}
-				to := r*n + e.To
-				all := begun[to]
-				for w := range all {
-					all[w] |= begun[at][w]
-				}
-				if all != begun[to] {
-					begun[to] = all
-					if !queued[to] {
-						queue, queued[to] = append(queue, to), true
-					}
-				}
-			}
-		}
-	}
-	after := make([]set, n)
-	for at, from := range begun {
-		if !k.States[at/n].Accept {
-			continue
-		}
-		for q := range n {
-			if from.has(q) {
-				after[q].add(at % n)
-			}
-		}
-	}
-	return after
 }
 
 // dfa writes an automaton without labels as a grammar.DFA's fields.

@@ -64,8 +64,7 @@ func Load(dir fs.FS) (*abnf.Grammar, error) {
 // set is a grammar.Set: bit q for state q, which is the compiler's q-1.
 type set [3]uint64
 
-func (s *set) add(q int)      { s[(q+1)>>6] |= 1 << ((q + 1) & 63) }
-func (s *set) has(q int) bool { return s[(q+1)>>6]>>((q+1)&63)&1 != 0 }
+func (s *set) add(q int) { s[(q+1)>>6] |= 1 << ((q + 1) & 63) }
 
 func (s set) String() string {
 	return fmt.Sprintf("{%#x, %#x, %#x}", s[0], s[1], s[2])
