@@ -36,6 +36,10 @@ func TestLife(t *testing.T) {
 		{"x := 1\nfor c {\ng(x); x = 2 }", "assigned@1 assigned@3 | reach 1 3(carried)"},
 		{"x := 1\nfor i := range n { x = i }\ng(x)", "assigned@1 assigned@2 | reach 1 2(carried)"},
 		{"x := 1\nswitch n { case 1: x = 2; fallthrough; case 2: x = 3; default: x = 4 }\ng(x)", "assigned@1 assigned@2 assigned@2 assigned@2 | reach 2 2"},
+		{"var x int\nswitch e.(type) { case int: x = 2; case string: x = 3 }\ng(x)", "zero@1 assigned@2 assigned@2 | reach 2 2"},
+		{"var x int\nswitch e.(type) { case int: x = 2; case string: }\ng(x)", "zero@1 assigned@2 | reach 1 2"},
+		{"var x int\nswitch e.(type) { case int: x = 2; case string: x = 3; default: }\ng(x)", "zero@1 assigned@2 assigned@2 | reach 1 2 2"},
+		{"var x int\nswitch e.(type) { case int: x = 2 }\ng(x)", "zero@1 assigned@2 | reach 1 2"},
 		{"x := 1\nL: if c { x = 2; goto L }\ng(x)", "assigned@1 assigned@2 | reach 1 2(carried)"},
 		{"x := 1\nreturn\ng(x)", "assigned@1 | reach 1"}, // where it is the only one, it is not asked for more
 
@@ -80,7 +84,7 @@ func TestLife(t *testing.T) {
 	}
 	for _, tt := range tests {
 		p, fset := check(t, "var _ io.Writer; type T struct { list []int }; func (*T) m() {}; type R struct { f int }; func (*R) reads() {}; func (*R) writes() {}; type H struct { r, R *R }; "+
-			"func h() (int, error) { return 0, nil }; func g(...any) {}; func k(l []int) { l[0]++ }; func r(l []int) { _ = l[0]; r(l) }; func (T) e([]int) {}; func w(*strings.Builder) {}; var _ = fmt.Sprint; func f(c bool, n int, list []int, ch chan int, held *H) {\n"+tt.body+"\n}\n")
+			"func h() (int, error) { return 0, nil }; func g(...any) {}; func k(l []int) { l[0]++ }; func r(l []int) { _ = l[0]; r(l) }; func (T) e([]int) {}; func w(*strings.Builder) {}; var _ = fmt.Sprint; func f(c bool, e any, n int, list []int, ch chan int, held *H) {\n"+tt.body+"\n}\n")
 		p.Model = Model{
 			IsRecord: func(t types.Type) bool {
 				if ptr, ok := t.(*types.Pointer); ok {

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"slices"
 	"sort"
+
+	"golang.org/x/tools/go/cfg"
 )
 
 // A Reach is a Def whose value a variable may have at some place.
@@ -275,7 +277,7 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 	if n < p.phi0 {
 		return []Reach{{Def: l.Defs[n], Tests: tests}}, true
 	}
-	s := search{places: p, found: map[Version]*found{n: {Reach: Reach{Tests: tests}}}, queue: []Version{n}}
+	s := search{places: p, life: l, found: map[Version]*found{n: {Reach: Reach{Tests: tests}}}, queue: []Version{n}}
 	for len(s.queue) > 0 {
 		if !s.follow() {
 			l.cutOff = true
@@ -300,6 +302,7 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 // A search goes from block to block against the edges, from where Defs come together.
 type search struct {
 	*places
+	life  *Life
 	found map[Version]*found
 	queue []Version // phis that are to be followed
 	order []Version // of Defs, as they are found
@@ -325,11 +328,29 @@ func (s *search) follow() bool {
 		}
 		r.Carried = r.Carried || s.graph.Rank[pred.Block] >= s.graph.Rank[b]
 		m := Version(0)
-		if m, r.Tests = s.untested(s.out(pred), r.Tests); m != undefined && !s.add(m, r) {
+		m, r.Tests = s.untested(s.out(pred), r.Tests)
+		if m == undefined || m < s.phi0 && s.life.Defs[m].Kind == Zero && isNoCase(s.graph.Blocks[pred.Block], s.graph.Blocks[b]) {
+			continue
+		}
+		if !s.add(m, r) {
 			return false
 		}
 	}
 	return true
+}
+
+// isNoCase reports whether the way from a block to the next is that of a type which none of two or more
+// cases names. It is a mistake of the caller, so that a variable which each case sets has none of its own value:
+//
+//	var id string
+//	switch v := project.(type) {
+//	case int: id = strconv.Itoa(v)
+//	case string: id = v
+//	}
+func isNoCase(from, to *cfg.Block) bool {
+	s, ok := to.Stmt.(*ast.TypeSwitchStmt)
+	return ok && to.Kind == cfg.KindSwitchDone && from.Kind == cfg.KindSwitchNextCase && len(s.Body.List) >= 2 &&
+		!slices.ContainsFunc(s.Body.List, func(c ast.Stmt) bool { return c.(*ast.CaseClause).List == nil })
 }
 
 // add notes that the version m reaches by r. A block or Def that is found again by another
