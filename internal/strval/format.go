@@ -144,6 +144,9 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 		unknown = withGiven(unknown, e.verbGiven(v, t, arg))
 	}
 	if t == nil || v.star || e.hasMethods(t, v) {
+		if as := e.byMethod(v, text, t, arg, place); as != nil {
+			return as
+		}
 		return e.urlVerb(v, t, unknown)
 	}
 	if isString(t) {

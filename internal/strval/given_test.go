@@ -29,7 +29,9 @@ import (
 
 type own struct{}
 
-func (own) Error() string { return "" }
+var word string
+
+func (own) Error() string { return word }
 
 func text(err error) string { return err.Error() }
 

@@ -24,7 +24,7 @@ func TestMade(t *testing.T) {
 		{`strings.ToLower(x)`, true},
 		{`strings.ToUpper("a" + x)`, true},
 	} {
-		s := check(t, `func sink(string) {}; type T string; func (T) String() string { return "" }; func f(x string) { sink(`+tt.expr+`) }`)
+		s := check(t, `func sink(string) {}; type T string; func (T) String() string { return name }; var name string; func f(x string) { sink(`+tt.expr+`) }`)
 		v := s.eval.Value(s.sinks()[0])
 		if len(v.Holes) != 1 || v.Holes[0].Made != tt.want {
 			t.Errorf("%s: got holes %+v, want one with Made %v", tt.expr, v.Holes, tt.want)

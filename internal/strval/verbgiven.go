@@ -1,6 +1,7 @@
 package strval
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -39,6 +40,39 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 		return kind.Must("map")
 	case *types.Struct:
 		return kind.Must("struct")
+	}
+	return nil
+}
+
+// byMethod returns what the method Error or String of arg, of a type t of the package, makes for v, which is
+// written as text at place; nil if that is not known. What it returns unchanged stays a hole for arg.
+func (e *Evaluator) byMethod(v verb, text string, t types.Type, arg ast.Expr, place Span) []alt {
+	if t == nil || v.r != 's' && v.r != 'v' || v.star || !v.plain() {
+		return nil
+	}
+	set := types.NewMethodSet(t)
+	for _, name := range []string{"Format", "Error", "String"} { // fmt calls the first that there is
+		sel := set.Lookup(e.pkg, name)
+		if sel == nil {
+			continue
+		}
+		fn, index := sel.Obj().(*types.Func), sel.Index()
+		if fn.Pkg() != e.pkg || fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
+			return nil
+		}
+		f := e.bound(fn, arg, index[:len(index)-1])
+		if f == nil {
+			return nil
+		}
+		as := e.framed(&ast.CallExpr{Fun: arg, Lparen: arg.End(), Rparen: arg.End()}, f, 0)
+		for i, a := range as {
+			if l := a.bare(); l != nil {
+				as[i].node = withGiven(verbHole(l.hole.Kind, arg, text, place), cmp.Or(l.hole.Given, e.verbGiven(v, t, arg)))[0].node
+			} else {
+				as[i].node.(*use).expr = arg
+			}
+		}
+		return as
 	}
 	return nil
 }
