@@ -52,7 +52,7 @@ func (e *Evaluator) Admits(v Value, h Hole, at ast.Expr, witness string, listed 
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
 func (e *Evaluator) LetsIn(v Value, h Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
-	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars) == 0 { // what is made of r.FormValue("next") is not seen
+	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 { // what is made of r.FormValue("next") is not seen
 		return ""
 	}
 	refuses := func(text string) (*guarding, bool) {
@@ -144,7 +144,8 @@ type held struct {
 	v     *types.Var // nil: text is the expression
 	text  string
 	with  string
-	whole bool // with is more than the witness: a function that refuses it may be what goes wrong
+	whole bool      // with is more than the witness: a function that refuses it may be what goes wrong
+	read  token.Pos // where the value is read of v on its way, perhaps in another function; NoPos: not known
 }
 
 // refuses reports whether a condition refuses the witness in the hole h of v, at the expression
@@ -163,8 +164,8 @@ func (g *guarding) refuses(v Value, h Hole, at ast.Expr, witness string) bool {
 		if len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ast.ReturnStmt) bool { return !g.refusesAt(x, h.Expr, ret.Pos()) }) {
 			return true
 		}
-		for _, pos := range []token.Pos{at.Pos(), h.Expr.Pos()} {
-			if g.refusesAt(x, h.Expr, pos) {
+		for _, pos := range []token.Pos{at.Pos(), h.Expr.Pos(), x.read} {
+			if pos.IsValid() && g.refusesAt(x, h.Expr, pos) {
 				return true
 			}
 		}
@@ -218,18 +219,20 @@ func (g *guarding) holders(v Value, h Hole, witness string) []held {
 	if len(v.Spans) == 0 {
 		return list
 	}
-	for _, id := range v.Span(h.At).Vars {
-		i := v.spanIndex(h.At)
+	i := v.spanIndex(h.At)
+	for _, id := range slices.Concat(v.Spans[i].Vars, v.Spans[i].Passed) {
+		has := func(s Span) bool { return slices.Contains(s.Vars, id) || slices.Contains(s.Passed, id) }
 		from, to := i, i
-		for from > 0 && slices.Contains(v.Spans[from-1].Vars, id) {
+		for from > 0 && has(v.Spans[from-1]) {
 			from--
 		}
-		for to < len(v.Spans)-1 && slices.Contains(v.Spans[to+1].Vars, id) {
+		for to < len(v.Spans)-1 && has(v.Spans[to+1]) {
 			to++
 		}
 		before, after := v.Text[v.Spans[from].Start:h.At], v.Text[h.At+1:v.Spans[to].End]
 		x := g.holder(id, strings.ReplaceAll(before, "\x00", "x")+witness+strings.ReplaceAll(after, "\x00", "x"))
 		x.whole = len(before)+len(after) > 0
+		x.read = id.Pos()
 		list = append(list, x)
 	}
 	return list

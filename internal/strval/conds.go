@@ -1,13 +1,16 @@
 package strval
 
 import (
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -239,6 +242,16 @@ func (a *asking) isNil(expr ast.Expr) Test {
 func (a *asking) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	n, ok := a.e.intConst(right)
 	call, isCall := ast.Unparen(left).(*ast.CallExpr)
+	if x, isIndex := ast.Unparen(left).(*ast.IndexExpr); ok && isIndex && op == token.EQL { // path[0] == '/'
+		i, known := a.e.intConst(x.Index)
+		if via, ok := a.term(x.X); ok && known && 0 <= i && i < 9 && n < utf8.RuneSelf {
+			t := Test{Op: HasPrefix, Text: string(rune(n))}
+			if i > 0 {
+				t = Test{Op: Matches, Text: fmt.Sprintf("(?s)^.{%d}%s", i, regexp.QuoteMeta(t.Text))}
+			}
+			return t.via(via)
+		}
+	}
 	if !ok || !isCall {
 		return a.other(left)
 	}

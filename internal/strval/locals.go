@@ -196,7 +196,9 @@ func (e *Evaluator) previous(vr *flow.Life, d *flow.Def) []alt {
 // parameter returns the values of life's variable, a parameter or receiver, as it is given.
 func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 	f := e.frameOf(life)
-	if _, filled := f.filled[life.Var]; f == e.root || f.open && !filled && isString(life.Var.Type()) {
+	_, filled := f.filled[life.Var]
+	filled = filled || !f.open || !isString(life.Var.Type())
+	if f == e.root || !filled && !f.returns {
 		return e.unknown(id)
 	}
 	as, ok := f.given[life.Var]
@@ -208,8 +210,8 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 		e.calling = calling
 		f.given[life.Var] = as
 	}
-	if as == nil {
-		return e.unknown(id)
+	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil || as[0].bare().hole.Given == nil) {
+		return e.unknown(id) // of a kind, the function's conditions tell which values it returns: Span.Passed
 	}
 	out := make([]alt, len(as))
 	for i, a := range as {

@@ -52,6 +52,7 @@ type scope struct {
 	consts []*ast.Ident
 	vars   []*ast.Ident
 	objs   []types.Object // of vars
+	passed []*ast.Ident   // the variables of functions that returned what they were given
 	far    bool           // there are more than maxVars: no literal so far away is an origin
 	call   *frame         // that the innermost use around is of; nil: none
 	outer  *scope         // where that stands
@@ -60,10 +61,17 @@ type scope struct {
 // in returns the scope inside u, which is in s.
 func (s *scope) in(u *use) *scope {
 	if u.expr == nil { // what is given is of the caller
-		if s.outer != nil && s.call == u.call {
-			return s.outer
+		if s.outer == nil || s.call != u.call {
+			return s
 		}
-		return s
+		t := *s.outer
+		t.passed = s.passed
+		for i, obj := range s.objs[len(t.objs):] {
+			if _, ok := obj.(*types.Var); ok {
+				t.passed = append(t.passed[:len(t.passed):len(t.passed)], s.vars[len(t.objs)+i])
+			}
+		}
+		return &t
 	}
 	t := *s
 	if u.call != nil {
@@ -151,6 +159,7 @@ func (w *writer) leaf(l *leaf, s *scope) {
 	}
 	span.Consts = join(s.consts, span.Consts)
 	span.Vars = join(s.vars, span.Vars)
+	span.Passed = join(s.passed, span.Passed)
 	if l.hole != nil {
 		h := *l.hole
 		h.At = w.end

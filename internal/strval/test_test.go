@@ -21,6 +21,8 @@ func TestTestOf(t *testing.T) {
 		{`!(p == "")`, "no yes yes"},
 		{`p == "a/b"`, "no yes maybe"},
 		{`strings.HasPrefix(p, "/")`, "no no yes"},
+		{`p[0] == '/'`, "no no yes"},
+		{`p[0] != 'a'`, "yes no yes"},
 		{`strings.HasSuffix(p, "b")`, "no yes maybe"},
 		{`strings.Contains(p, "/")`, "no yes yes"},
 		{`p != "" && !strings.HasPrefix(p, "/")`, "no yes no"},
@@ -29,6 +31,7 @@ func TestTestOf(t *testing.T) {
 
 		{`p == q`, "other"},
 		{`p == "" && q == ""`, "other"},
+		{`p[len(p)-1] == 'b'`, "other"},
 		{`len(p) > 1`, "other"},
 		{`len(p) >= 0`, "other"},
 		{`p > ""`, "other"},

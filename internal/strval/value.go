@@ -62,6 +62,10 @@ type Span struct {
 	// used for.
 	Consts []*ast.Ident
 	Vars   []*ast.Ident
+
+	// Passed are the variables of functions that return what they are given, where the bytes were in
+	// them: next in func local(next string) string { if …; return next }.
+	Passed []*ast.Ident
 }
 
 // Names returns the names of the constants, variables, fields and functions that the bytes came by.

@@ -15,11 +15,13 @@ import (
 
 // Confusable reports text that misleads its reader, or the server that decodes it.
 var Confusable = &check.Check{
-	ID:     "confusable",
-	Title:  "text that misleads: a user name that looks like the host, mixed scripts, %00, %0d%0a, a test of an origin or a redirect that others pass",
-	Group:  check.Exposes,
-	Run:    runConfusable,
-	IfEver: func(s *check.Site, own string) bool { return s.Role.Name == "redirect-url" && own == "\x00" }, // behind a test
+	ID:    "confusable",
+	Title: "text that misleads: a user name that looks like the host, mixed scripts, %00, %0d%0a, a test of an origin or a redirect that others pass",
+	Group: check.Exposes,
+	Run:   runConfusable,
+	IfEver: func(s *check.Site, own string) bool { // behind a test
+		return s.Role.Name == "redirect-url" && strings.HasPrefix(own, "\x00")
+	},
 }
 
 func runConfusable(s *check.Site) []check.Finding {
@@ -216,7 +218,7 @@ func other(c *check.Compared, text string) string {
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
 func openRedirect(s *check.Site) *check.Finding {
 	h := s.Hole(0)
-	if s.Role.Name != "redirect-url" || h == nil || len(s.Value.Text) != 1 || h.Made || s.Forgiven(false) {
+	if s.Role.Name != "redirect-url" || h == nil || h.Made || s.Forgiven(false) {
 		return nil
 	}
 	if h.Given.String() == "path-asked" && s.Admits(*h, "//evil.example/") {

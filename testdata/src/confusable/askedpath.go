@@ -43,3 +43,58 @@ func backToOwn(w http.ResponseWriter, r *http.Request, home string) {
 		http.Redirect(w, r, u.Path, http.StatusFound)
 	}
 }
+
+// The test is in a function that returns what it is given.
+func toGiven(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, pathOr(r.FormValue("next"), "/"), http.StatusFound)         // want `confusable: the test of r\.FormValue\(…\) lets in "//evil\.example/"`
+	http.Redirect(w, r, pathOr(r.FormValue("next"), "/")+"?ok=1", http.StatusFound) // want `confusable: the test of r\.FormValue\(…\) lets in "//evil\.example/"`
+	next, err := pathOf(r.FormValue("next"))
+	if err != nil {
+		next = "/"
+	}
+	http.Redirect(w, r, next, http.StatusFound) // want `confusable: the test of r\.FormValue\(…\) lets in "//evil\.example/"`
+}
+
+func pathOr(next, other string) string {
+	if !strings.HasPrefix(next, "/") {
+		return other
+	}
+	return next
+}
+
+func pathOf(next string) (string, error) {
+	if next == "" || next[0] != '/' {
+		return "", http.ErrNoLocation
+	}
+	return next, nil
+}
+
+// It refuses other hosts, or it tests nothing of them.
+func toRefused(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, localOr(r.FormValue("next"), "/"), http.StatusFound)
+	http.Redirect(w, r, hostlessOr(r.FormValue("next"), "/"), http.StatusFound)
+	http.Redirect(w, r, givenOr(r.FormValue("next"), "/"), http.StatusFound)
+	http.Redirect(w, r, pathOr("/"+strings.TrimLeft(r.FormValue("next"), `/\`), "/"), http.StatusFound)
+	http.Redirect(w, r, "/start"+pathOr(r.FormValue("next"), "/"), http.StatusFound)
+}
+
+func localOr(next, other string) string {
+	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") || strings.HasPrefix(next, `/\`) {
+		return other
+	}
+	return next
+}
+
+func hostlessOr(next, other string) string {
+	if u, err := url.Parse(next); err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") {
+		return other
+	}
+	return next
+}
+
+func givenOr(next, other string) string {
+	if next == "" {
+		return other
+	}
+	return next
+}
