@@ -6,6 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	eastasian "golang.org/x/text/width"
+
 	"github.com/urilint/urilint/internal/secret"
 )
 
@@ -165,26 +167,13 @@ func Columns(text []byte) (n int) {
 }
 
 // width returns how many terminal columns r takes: 0 for a combining mark, 2 for wide
-// East Asian characters and emoji, by their Unicode blocks (Unicode Standard Annex 11,
-// W and F), and 1 for all others.
+// East Asian characters and emoji (Unicode Standard Annex 11, W and F), and 1 for all others.
 func width(r rune) int {
-	switch {
-	case r < 0x300:
-		return 1 // fast path
-	case unicode.In(r, unicode.Mn, unicode.Me):
+	if unicode.In(r, unicode.Mn, unicode.Me) {
 		return 0
-	case r >= 0x1100 && r <= 0x115F, // Hangul Jamo, leading consonants
-		r >= 0x2E80 && r <= 0xA4CF && r != 0x303F, // CJK radicals to Yi
-		r >= 0xA960 && r <= 0xA97F,                // Hangul Jamo Extended-A
-		r >= 0xAC00 && r <= 0xD7A3,                // Hangul syllables
-		r >= 0xF900 && r <= 0xFAFF,                // CJK compatibility ideographs
-		r >= 0xFE30 && r <= 0xFE6F,                // CJK compatibility forms
-		r >= 0xFF00 && r <= 0xFF60,                // full-width forms
-		r >= 0xFFE0 && r <= 0xFFE6,
-		r >= 0x1F300 && r <= 0x1F64F, // emoji
-		r >= 0x1F680 && r <= 0x1F6FF,
-		r >= 0x1F900 && r <= 0x1FAFF,
-		r >= 0x20000 && r <= 0x3FFFD: // CJK extensions
+	}
+	switch eastasian.LookupRune(r).Kind() {
+	case eastasian.EastAsianWide, eastasian.EastAsianFullwidth:
 		return 2
 	}
 	return 1

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -59,8 +61,9 @@ func Uncommand(line string) string {
 	return line
 }
 
-// oldCommand is how a command begins that may stand anywhere in a line.
-var oldCommand = lazily(`##([A-Za-z]*\[)`)
+// oldCommand is how a command begins that may stand anywhere in a line. It is compiled when it is
+// first used: go vet starts this program for each package.
+var oldCommand = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`##([A-Za-z]*\[)`) })
 
 // Tell writes a line about the run, which may be what another program has said.
 func Tell(stderr io.Writer, what any) {

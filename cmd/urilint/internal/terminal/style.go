@@ -3,6 +3,7 @@ package terminal
 import (
 	"io"
 	"os"
+	"regexp"
 	"strings"
 )
 
@@ -32,19 +33,17 @@ func (s Style) in(code, text string) string {
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 
-// The marks of Markdown that the check pages use within a line.
-var (
-	codeSpan   = lazily("`([^`]+)`")
-	strongSpan = lazily(`\*\*([^*]+)\*\*`)
-	linkSpan   = lazily(`\[([^\]]+)\]\([^)]+\)`)
-)
-
 // Markdown returns a page of Markdown as a terminal shows it best: headings and code in
 // colours, without their marks. Without colours the page is unchanged.
 func (s Style) Markdown(page string) string {
 	if !s {
 		return page
 	}
+	var (
+		codeSpan   = regexp.MustCompile("`([^`]+)`")
+		strongSpan = regexp.MustCompile(`\*\*([^*]+)\*\*`)
+		linkSpan   = regexp.MustCompile(`\[([^\]]+)\]\([^)]+\)`)
+	)
 	var out []string
 	block := false
 	for line := range strings.SplitSeq(page, "\n") {
@@ -60,9 +59,9 @@ func (s Style) Markdown(page string) string {
 		case heading != line:
 			line = s.Bold(strings.TrimSpace(heading))
 		default:
-			line = linkSpan().ReplaceAllString(line, "$1")
-			line = strongSpan().ReplaceAllString(line, s.Bold("$1"))
-			line = codeSpan().ReplaceAllString(line, s.Bold("$1"))
+			line = linkSpan.ReplaceAllString(line, "$1")
+			line = strongSpan.ReplaceAllString(line, s.Bold("$1"))
+			line = codeSpan.ReplaceAllString(line, s.Bold("$1"))
 		}
 		out = append(out, line)
 	}

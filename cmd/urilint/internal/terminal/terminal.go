@@ -11,21 +11,18 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+
+	"golang.org/x/term"
 )
 
 // usualColumns is the width that text is fitted into where there is no terminal
 // to ask.
 const usualColumns = 80
 
-// IsTerminal reports whether w is a terminal, or another device that shows
-// characters.
+// IsTerminal reports whether w is a terminal.
 func IsTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // TakesEscapes reports whether w is a terminal that takes escape sequences
@@ -43,8 +40,8 @@ func Width(w io.Writer) int {
 	if n, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && n > 0 {
 		return n
 	}
-	if f, ok := w.(*os.File); ok && IsTerminal(w) {
-		if n := windowColumns(f); n > 0 {
+	if f, ok := w.(*os.File); ok {
+		if n, _, err := term.GetSize(int(f.Fd())); err == nil && n > 0 {
 			return n
 		}
 	}

@@ -221,15 +221,8 @@ func toolID() (string, error) {
 	}
 	defer f.Close()
 	h := sha256.New()
-	if id := buildID(f); id != "" {
-		io.WriteString(h, id)
-	} else {
-		if _, err := f.Seek(0, io.SeekStart); err != nil {
-			return "", err
-		}
-		if _, err := io.Copy(h, f); err != nil {
-			return "", err
-		}
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
 	}
 	dir, err := os.Getwd()
 	if err != nil {
