@@ -13,7 +13,6 @@
 //	syntax.go    parses a file, and makes room for its types
 //	tables.go    what is left out of the syntax
 //	facts.go     the facts of a package and its imports
-//	factfile.go  facts to bytes and back
 //	fixes.go     what may be wrong with a fix
 //	output.go    diagnostics as JSON and as text
 //	flags.go     the flags that the go command asks for

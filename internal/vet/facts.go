@@ -3,10 +3,11 @@ package vet
 import (
 	"bytes"
 	"cmp"
-	"encoding/binary"
+	"encoding/gob"
 	"errors"
 	"fmt"
 	"go/types"
+	"maps"
 	"os"
 	"reflect"
 	"slices"
@@ -19,15 +20,13 @@ import (
 type factSet struct {
 	pkg   *types.Package
 	kinds []analysis.Fact
-	all   map[factKey]*held
-	codec *factCodec // nil until needed
+	all   map[factKey]held
 }
 
-// A held fact is one of a file, or was exported by the analyzer.
+// A held fact was read from a file, or exported by the analyzer.
 type held struct {
-	path  objectpath.Path // of the object; of an exported fact not yet known
-	value []byte          // in the file, nil if exported
-	fact  analysis.Fact   // nil until somebody asks for it
+	path objectpath.Path // of the object, if it was read
+	fact analysis.Fact
 }
 
 type factKey struct {
@@ -37,7 +36,7 @@ type factKey struct {
 }
 
 func newFactSet(kinds []analysis.Fact) *factSet {
-	return &factSet{kinds: kinds, all: make(map[factKey]*held)}
+	return &factSet{kinds: kinds, all: make(map[factKey]held)}
 }
 
 // readFacts reads what imports have said of themselves and of what their types lead
@@ -59,108 +58,87 @@ func (c *Config) readFacts(kinds []analysis.Fact, imports []*types.Package, know
 	return s, nil
 }
 
-// prepare makes s.codec.
-func (s *factSet) prepare() (err error) {
-	if s.codec == nil {
-		s.codec, err = newFactCodec(s.kinds)
-	}
-	return err
+// A record precedes a fact in a file, which is a stream of gob: the number of facts, and a record
+// and its fact in turn. The file is empty if there are no facts.
+type record struct {
+	Package string          // path
+	Object  objectpath.Path // "" for a fact of the package itself
+	Kind    int             // which type the fact has
 }
 
 // decode adds the facts in text.
 func (s *factSet) decode(text []byte, known map[string]*types.Package) error {
-	rest, ok := bytes.CutPrefix(text, []byte(factsHeader))
-	if !ok {
-		return fmt.Errorf("not of this version: %q", text[:min(len(text), len(factsHeader))])
-	}
-	if err := s.prepare(); err != nil {
+	dec := gob.NewDecoder(bytes.NewReader(text))
+	var n int
+	if err := dec.Decode(&n); err != nil {
 		return err
 	}
-	r := &factReader{text: rest}
-	if !bytes.Equal(r.bytes(), s.codec.types) {
-		return errors.New("not of this version: other types of facts")
-	}
-	last := ""
-	for len(r.text) > 0 {
-		rec := r.record(last)
-		last = rec.Package
-		pkg := known[rec.Package]
-		if pkg == nil || r.err != nil || rec.Kind >= len(s.kinds) {
+	for range n {
+		var r record
+		if err := dec.Decode(&r); err != nil {
+			return err
+		}
+		if r.Kind >= len(s.kinds) {
+			return errors.New("other types of facts")
+		}
+		t := reflect.TypeOf(s.kinds[r.Kind])
+		fact := reflect.New(t.Elem())
+		if err := dec.DecodeValue(fact); err != nil {
+			return err
+		}
+		key := factKey{pkg: known[r.Package], t: t}
+		if key.pkg == nil {
 			continue // nothing here can name it
 		}
-		key := factKey{pkg: pkg, t: reflect.TypeOf(s.kinds[rec.Kind])}
-		if rec.Object != "" {
-			obj, err := objectpath.Object(pkg, rec.Object)
+		if r.Object != "" {
+			obj, err := objectpath.Object(key.pkg, r.Object)
 			if err != nil {
 				continue // likewise
 			}
 			key.obj = obj
 		}
-		s.all[key] = &held{path: rec.Object, value: rec.Value}
+		s.all[key] = held{r.Object, fact.Interface().(analysis.Fact)}
 	}
-	return r.err
+	return nil
 }
 
 // encode returns the facts that an importer of the package needs: its own, and those of
 // fields, methods and types of other packages, which it may hand on. Other functions
 // and variables can be used only where their package is imported.
 func (s *factSet) encode() ([]byte, error) {
-	var (
-		list  []record
-		paths objectpath.Encoder
-	)
+	facts := make(map[record]analysis.Fact)
+	var paths objectpath.Encoder
 	for k, h := range s.all {
-		if k.obj == nil && k.pkg != s.pkg {
+		r := record{k.pkg.Path(), h.path, slices.IndexFunc(s.kinds, func(f analysis.Fact) bool { return reflect.TypeOf(f) == k.t })}
+		_, isType := k.obj.(*types.TypeName)
+		switch {
+		case r.Kind < 0:
+			return nil, fmt.Errorf("unknown facts of type %v", k.t)
+		case k.pkg != s.pkg && (k.obj == nil || !isType && k.obj.Parent() == k.pkg.Scope()):
 			continue
-		}
-		if k.obj != nil {
-			_, isType := k.obj.(*types.TypeName)
-			if k.pkg != s.pkg && !isType && k.obj.Parent() == k.pkg.Scope() {
-				continue
+		case k.obj != nil && h.path == "":
+			var err error
+			if r.Object, err = paths.For(k.obj); err != nil {
+				continue // no other package can name it
 			}
 		}
-		if err := s.prepare(); err != nil {
-			return nil, err
-		}
-		kind, err := s.codec.kind(k.t)
-		if err != nil {
-			return nil, err
-		}
-		r := record{Package: k.pkg.Path(), Object: h.path, Kind: kind, Value: h.value}
-		if h.value == nil {
-			if k.obj != nil {
-				if r.Object, err = paths.For(k.obj); err != nil {
-					continue // no other package can name it
-				}
-			}
-			if r.Value, err = s.codec.encode(h.fact); err != nil {
-				return nil, fmt.Errorf("writing facts of %s: %w", s.pkg.Path(), err)
-			}
-		}
-		list = append(list, r)
+		facts[r] = h.fact
 	}
-	if len(list) == 0 {
+	if len(facts) == 0 {
 		return nil, nil
 	}
-	slices.SortFunc(list, func(a, b record) int {
-		return cmp.Or(
-			cmp.Compare(a.Package, b.Package),
-			cmp.Compare(a.Object, b.Object),
-			cmp.Compare(a.Kind, b.Kind),
-		)
-	})
-	size := len(factsHeader) + len(s.codec.types) + binary.MaxVarintLen32
-	for _, r := range list {
-		size += len(r.Package) + len(r.Object) + len(r.Value) + 4*binary.MaxVarintLen32
+	var out bytes.Buffer
+	enc := gob.NewEncoder(&out)
+	err := enc.Encode(len(facts))
+	for _, r := range slices.SortedFunc(maps.Keys(facts), func(a, b record) int {
+		return cmp.Or(cmp.Compare(a.Package, b.Package), cmp.Compare(a.Object, b.Object), cmp.Compare(a.Kind, b.Kind))
+	}) {
+		err = errors.Join(err, enc.Encode(r), enc.Encode(facts[r]))
 	}
-	text := append(make([]byte, 0, size), factsHeader...)
-	text = appendBytes(text, s.codec.types)
-	last := ""
-	for _, r := range list {
-		text = r.appendTo(text, last)
-		last = r.Package
+	if err != nil {
+		return nil, fmt.Errorf("writing facts of %s: %w", s.pkg.Path(), err)
 	}
-	return text, nil
+	return out.Bytes(), nil
 }
 
 // fetch sets *to to the fact with that key, if there is one.
@@ -168,23 +146,9 @@ func (s *factSet) fetch(k factKey, to analysis.Fact) bool {
 	k.t = reflect.TypeOf(to)
 	h, ok := s.all[k]
 	if ok {
-		reflect.ValueOf(to).Elem().Set(reflect.ValueOf(s.factOf(k, h)).Elem())
+		reflect.ValueOf(to).Elem().Set(reflect.ValueOf(h.fact).Elem())
 	}
 	return ok
-}
-
-// factOf returns the fact that h, which has that key, holds.
-func (s *factSet) factOf(k factKey, h *held) analysis.Fact {
-	if h.fact == nil {
-		kind, err := s.codec.kind(k.t)
-		if err == nil {
-			h.fact, err = s.codec.decode(kind, h.value)
-		}
-		if err != nil {
-			panic(fmt.Sprintf("the file of facts of %s is damaged: %v", k.pkg.Path(), err))
-		}
-	}
-	return h.fact
 }
 
 func (s *factSet) importObject(obj types.Object, to analysis.Fact) bool {
@@ -195,13 +159,13 @@ func (s *factSet) exportObject(obj types.Object, fact analysis.Fact) {
 	if obj.Pkg() != s.pkg {
 		panic(fmt.Sprintf("a fact of %s, which is not of package %s", obj, s.pkg.Path()))
 	}
-	s.all[factKey{s.pkg, obj, reflect.TypeOf(fact)}] = &held{fact: fact}
+	s.all[factKey{s.pkg, obj, reflect.TypeOf(fact)}] = held{fact: fact}
 }
 
 func (s *factSet) objects() (list []analysis.ObjectFact) {
 	for k, h := range s.all {
 		if k.obj != nil {
-			list = append(list, analysis.ObjectFact{Object: k.obj, Fact: s.factOf(k, h)})
+			list = append(list, analysis.ObjectFact{Object: k.obj, Fact: h.fact})
 		}
 	}
 	return list
@@ -212,13 +176,13 @@ func (s *factSet) importPackage(pkg *types.Package, to analysis.Fact) bool {
 }
 
 func (s *factSet) exportPackage(fact analysis.Fact) {
-	s.all[factKey{pkg: s.pkg, t: reflect.TypeOf(fact)}] = &held{fact: fact}
+	s.all[factKey{pkg: s.pkg, t: reflect.TypeOf(fact)}] = held{fact: fact}
 }
 
 func (s *factSet) packages() (list []analysis.PackageFact) {
 	for k, h := range s.all {
 		if k.obj == nil {
-			list = append(list, analysis.PackageFact{Package: k.pkg, Fact: s.factOf(k, h)})
+			list = append(list, analysis.PackageFact{Package: k.pkg, Fact: h.fact})
 		}
 	}
 	return list
