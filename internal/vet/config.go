@@ -10,10 +10,8 @@
 //	config.go    the file that the go command writes
 //	unit.go      one package: types → facts → analyzer → facts
 //	importer.go  types of the imports
-//	syntax.go    parses a file, and makes room for its types
-//	tables.go    what is left out of the syntax
+//	syntax.go    parses a file
 //	facts.go     the facts of a package and its imports
-//	fixes.go     what may be wrong with a fix
 //	output.go    diagnostics as JSON and as text
 //	flags.go     the flags that the go command asks for
 package vet

@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"go/types"
 	"os"
 	"slices"
 )
@@ -31,7 +30,6 @@ func (c *Config) parse(fset *token.FileSet, name string) (*ast.File, error) {
 	if mode&parser.ParseComments == 0 {
 		f.Comments = header(src, f.FileStart)
 	}
-	cutTables(f)
 	return f, nil
 }
 
@@ -56,38 +54,4 @@ func header(src []byte, start token.Pos) (list []*ast.CommentGroup) {
 		list = append(list, group)
 	}
 	return list
-}
-
-// newInfo returns an empty record of the types in files. Its large maps have room for
-// what they get: a map that grows leaves as much garbage behind as it holds. Only a fix
-// asks for scopes and implicit objects, so there are none if nothing is reported.
-func newInfo(files []*ast.File, reported bool) *types.Info {
-	names, others, selectors := 0, 0, 0
-	for _, f := range files {
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n.(type) {
-			case *ast.Ident:
-				names++
-			case *ast.SelectorExpr:
-				selectors++
-				others++
-			case ast.Expr:
-				others++
-			}
-			return true
-		})
-	}
-	info := &types.Info{
-		Types:        make(map[ast.Expr]types.TypeAndValue, others+names*2/5),
-		Defs:         make(map[*ast.Ident]types.Object, names/6),
-		Uses:         make(map[*ast.Ident]types.Object, names*3/4),
-		Instances:    make(map[*ast.Ident]types.Instance),
-		Selections:   make(map[*ast.SelectorExpr]*types.Selection, selectors/2),
-		FileVersions: make(map[*ast.File]string),
-	}
-	if reported {
-		info.Implicits = make(map[ast.Node]types.Object)
-		info.Scopes = make(map[ast.Node]*types.Scope)
-	}
-	return info
 }

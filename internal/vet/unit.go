@@ -22,8 +22,7 @@ type Unit struct {
 	Fset        *token.FileSet
 	Files       []*ast.File
 	Diagnostics []analysis.Diagnostic
-	Err         error    // of the analyzer
-	Faults      []string // fixes that were left out, since they cannot be applied
+	Err         error // of the analyzer
 }
 
 // Analyze runs a, which must not require other analyzers, on the package of c, and
@@ -63,7 +62,18 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		}
 		return u, c.WriteNoFacts()
 	}
-	info := newInfo(u.Files, !c.VetxOnly)
+	info := &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		FileVersions: make(map[*ast.File]string),
+	}
+	if !c.VetxOnly { // only a fix asks for these
+		info.Implicits = make(map[ast.Node]types.Object)
+		info.Scopes = make(map[ast.Node]*types.Scope)
+	}
 	pkg, err := conf.Check(c.ImportPath, u.Fset, u.Files, info)
 	if err != nil {
 		return u, c.broken(err)
@@ -105,9 +115,8 @@ func (u *Unit) run(pkg *types.Package, info *types.Info, sizes types.Sizes, fact
 		Module:       c.Module,
 		ReadFile:     u.readFile,
 		Report: func(d analysis.Diagnostic) {
-			if err := checkFixes(u.Fset, d.SuggestedFixes); err != nil {
-				u.Faults = append(u.Faults, fmt.Sprintf("analyzer %q %v", u.Analyzer.Name, err))
-				d.SuggestedFixes = nil
+			for _, fix := range d.SuggestedFixes {
+				slices.SortStableFunc(fix.TextEdits, func(a, b analysis.TextEdit) int { return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End)) })
 			}
 			u.Diagnostics = append(u.Diagnostics, d)
 		},

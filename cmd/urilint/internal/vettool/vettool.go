@@ -135,9 +135,6 @@ func plainer(err error) error {
 
 // answer writes what was found of a package as flags say. It returns the exit code.
 func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
-	for _, line := range done.Faults {
-		terminal.Tell(os.Stderr, line)
-	}
 	out := os.Stdout
 	if name := done.Config.Stdout; name != "" {
 		if out, err = os.Create(name); err != nil {
