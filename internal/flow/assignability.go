@@ -30,7 +30,8 @@ func (p *Package) AssignedTo(cur inspector.Cursor) iter.Seq2[types.Type, ast.Exp
 		case *ast.CompositeLit:
 			p.assignedToParts(n, yield)
 		case *ast.ReturnStmt:
-			if sig := p.signatureAround(cur); sig != nil && sig.Results().Len() == len(n.Results) {
+			fn, _ := FuncOf(cur)
+			if sig := p.Signature(fn); sig.Results().Len() == len(n.Results) {
 				for i, value := range n.Results {
 					if !yield(sig.Results().At(i).Type(), value) {
 						return
@@ -97,20 +98,4 @@ func (p *Package) assignedToParts(lit *ast.CompositeLit, yield func(types.Type, 
 			return
 		}
 	}
-}
-
-// signatureAround returns the signature of the function around cur, or nil.
-func (p *Package) signatureAround(cur inspector.Cursor) *types.Signature {
-	fn, ok := FuncOf(cur)
-	if !ok {
-		return nil
-	}
-	switch n := fn.Node().(type) {
-	case *ast.FuncDecl:
-		return p.Info.Defs[n.Name].Type().(*types.Signature)
-	case *ast.FuncLit:
-		sig, _ := p.Info.TypeOf(n).(*types.Signature)
-		return sig
-	}
-	return nil
 }

@@ -32,15 +32,15 @@ func (l *Life) defineBuilder() {
 		return // lost
 	}
 	d := l.Defs[len(l.Defs)-1]
-	if d.Kind == Zero && !IsPointer(l.Var.Type()) || d.Kind == Assigned && l.pkg.newBuilder(d.RHS) {
+	if d.Kind == Zero && !IsPointer(l.Var.Type()) || d.Kind == Assigned && l.pkg.IsNewBuilder(d.RHS) {
 		d.Kind = Reset
 	} else if d.Kind != Param || !IsPointer(l.Var.Type()) {
 		l.Lost = true
 	}
 }
 
-// newBuilder reports whether expr makes an empty Builder or Buffer.
-func (p *Package) newBuilder(expr ast.Expr) bool {
+// IsNewBuilder reports whether expr makes an empty Builder or Buffer.
+func (p *Package) IsNewBuilder(expr ast.Expr) bool {
 	expr = ast.Unparen(expr)
 	if u, ok := expr.(*ast.UnaryExpr); ok && u.Op == token.AND {
 		expr = ast.Unparen(u.X)
@@ -49,12 +49,10 @@ func (p *Package) newBuilder(expr ast.Expr) bool {
 	case *ast.CompositeLit:
 		return len(x.Elts) == 0
 	case *ast.CallExpr:
-		id, ok := x.Fun.(*ast.Ident)
-		if !ok || id.Name != "new" {
-			return false
+		if p.CallTo(x, "bytes", "NewBuffer") != nil {
+			return p.Info.Types[x.Args[0]].IsNil()
 		}
-		_, ok = p.Info.Uses[id].(*types.Builtin)
-		return ok && p.Info.Types[x.Args[0]].IsType()
+		return p.Info.Types[x.Fun].IsBuiltin() && CalleeName(x) == "new" && p.Info.Types[x.Args[0]].IsType()
 	}
 	return false
 }

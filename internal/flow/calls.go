@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -114,4 +115,105 @@ func (p *Package) Called(call *ast.CallExpr) (pkg, name string) {
 		}
 	}
 	return fn.Pkg().Path(), name
+}
+
+// Signature returns the signature of the function at fn; an empty one if no function is there.
+func (p *Package) Signature(fn inspector.Cursor) *types.Signature {
+	var sig *types.Signature
+	switch n := fn.Node().(type) {
+	case *ast.FuncDecl:
+		if obj, ok := p.Info.Defs[n.Name].(*types.Func); ok {
+			sig = obj.Signature()
+		}
+	case *ast.FuncLit:
+		sig, _ = p.Info.TypeOf(n).(*types.Signature)
+	}
+	if sig == nil {
+		sig = new(types.Signature)
+	}
+	return sig
+}
+
+// ParamOf returns the parameter that ev, of kind Pass, gives a value to, if the package declares
+// the function. It returns nil for a variadic one.
+func (p *Package) ParamOf(ev Event) *types.Var {
+	fn := p.Callee(ev.Call)
+	if fn == nil || fn.Pkg() != p.Types {
+		return nil
+	}
+	sig := fn.Signature()
+	isExpr := false // T.m(x, v)
+	if sel, ok := ast.Unparen(ev.Call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil {
+		isExpr = p.Info.Selections[sel].Kind() == types.MethodExpr
+	}
+	if isExpr || p.IsSpread(ev.Call) || sig.Variadic() && ev.Arg >= sig.Params().Len()-1 {
+		return nil
+	}
+	return sig.Params().At(ev.Arg)
+}
+
+// Iterated returns the list or map that expr, an iterator of package slices or maps, goes
+// through; nil if expr is something else. If onlyValues, its first variable is a value, and no
+// key or index.
+//
+//	slices.Values(list)  slices.All(list)  maps.Keys(m)  maps.Values(m)  maps.All(m)
+func (p *Package) Iterated(expr ast.Expr) (over ast.Expr, onlyValues bool) {
+	call := p.CallTo(expr, "slices", "Values", "All", "Backward")
+	if call == nil {
+		call = p.CallTo(expr, "maps", "Keys", "Values", "All")
+	}
+	if call == nil || len(call.Args) != 1 {
+		return nil, false
+	}
+	return call.Args[0], CalleeName(call) == "Values"
+}
+
+// A Flag is one of the command line, as a call of package flag or pflag makes it.
+//
+//	flag.StringVar(&cfg.URL, "url", "https://example.com", "where to ask")
+type Flag struct {
+	Name, Default ast.Expr
+	Var           ast.Expr // the variable or field that it is in; nil: the call returns a pointer to it
+}
+
+// FlagOf returns the flag that call makes, of type string. It reports false if it makes none.
+func (p *Package) FlagOf(call *ast.CallExpr) (f Flag, ok bool) {
+	fn := p.Callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "flag" && fn.Pkg().Path() != "github.com/spf13/pflag" {
+		return f, false
+	}
+	name, byDefault := 0, 0
+	switch fn.Name() {
+	case "String":
+		name, byDefault = 0, 1
+	case "StringP":
+		name, byDefault = 0, 2
+	case "StringVar":
+		name, byDefault = 1, 2
+	case "StringVarP":
+		name, byDefault = 1, 3
+	}
+	if byDefault == 0 || byDefault >= len(call.Args) {
+		return f, false
+	}
+	if name > 0 {
+		ptr, ok := ast.Unparen(call.Args[0]).(*ast.UnaryExpr)
+		if !ok || ptr.Op != token.AND {
+			return f, false
+		}
+		f.Var = ast.Unparen(ptr.X)
+	}
+	f.Name, f.Default = call.Args[name], call.Args[byDefault]
+	return f, true
+}
+
+// IsFlagVar reports whether the variable or field at cur is one that a flag of the command
+// line gives a value to.
+func (p *Package) IsFlagVar(cur inspector.Cursor) bool {
+	cur = SelectorAt(cur)
+	if cur.ParentEdgeKind() != edge.UnaryExpr_X || cur.Parent().ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	f, _ := p.FlagOf(cur.Parent().Parent().Node().(*ast.CallExpr))
+	return f.Var == cur.Node()
 }

@@ -133,19 +133,11 @@ func (f *Graph) findConds(switches map[ast.Stmt]*ast.SwitchStmt) {
 		}
 		f.conds[int32(i)] = c
 		for _, x := range []ast.Expr{c.Expr, c.Tag} {
-			if x == nil {
-				continue
-			}
-			ast.Inspect(x, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok {
-					if v, ok := f.fn.Info.Uses[id].(*types.Var); ok {
-						if blocks := f.asked[v]; len(blocks) == 0 || blocks[len(blocks)-1] != int32(i) {
-							f.asked[v] = append(blocks, int32(i))
-						}
-					}
+			for v := range f.fn.VarsIn(x) {
+				if blocks := f.asked[v]; len(blocks) == 0 || blocks[len(blocks)-1] != int32(i) {
+					f.asked[v] = append(blocks, int32(i))
 				}
-				return true
-			})
+			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"sort"
 
@@ -144,13 +145,118 @@ func (p *Package) isDeadIn(fn *Func, pos token.Pos) bool {
 	if p.Graph(fn.Body).IsDead(pos) {
 		return true
 	}
-	dead, ok := p.dead[fn]
-	if !ok {
-		if p.dead == nil {
-			p.dead = make(map[*Func]bool)
-		}
-		dead = p.isDeadIn(fn.Outer, fn.Node.Pos())
-		p.dead[fn] = dead
+	return p.dead.Of(fn, func(*Func) bool { return p.isDeadIn(fn.Outer, fn.Node.Pos()) })
+}
+
+// Derived returns from and the variables of d that before pos are computed from a
+// variable of from, directly or indirectly. Errors are not counted: each is asked for
+// on its own.
+func (d *Decl) Derived(from VarSet, pos token.Pos) VarSet {
+	if last := &d.lastDerived; last.pos == pos && maps.Equal(last.from, from) {
+		return last.all // fast path: another row of the same table
 	}
-	return dead
+	if d.derived == nil {
+		d.findDerived()
+	}
+	all := maps.Clone(from)
+	queue := make([]types.Object, 0, len(from))
+	for v := range from {
+		queue = append(queue, v)
+	}
+	for len(queue) > 0 {
+		v := queue[0]
+		queue = queue[1:]
+		for _, to := range d.derived[v] {
+			if to.at < pos && !all[to.v] {
+				all[to.v] = true
+				queue = append(queue, to.v)
+			}
+		}
+	}
+	d.lastDerived = derivedAt{pos, from, all}
+	return all
+}
+
+// findDerived finds what is made of each variable that is named in a Def of d's.
+func (d *Decl) findDerived() {
+	d.derived = make(map[types.Object][]derivation)
+	for v, l := range d.Vars() {
+		if IsError(v.Type()) {
+			continue
+		}
+		for _, def := range l.Defs {
+			if source := def.Source(); source != nil {
+				d.derive(v, source, def.Ident.Pos())
+			}
+		}
+	}
+	for cur := range d.Cur.Preorder((*ast.TypeSwitchStmt)(nil)) { // switch v := x.(type) { … }: each clause has a v
+		s := cur.Node().(*ast.TypeSwitchStmt)
+		for _, clause := range s.Body.List {
+			if v, ok := d.pkg.Info.Implicits[clause].(*types.Var); ok {
+				d.derive(v, s.Assign.(*ast.AssignStmt).Rhs[0], s.Pos())
+			}
+		}
+	}
+}
+
+// derive notes that v is computed at pos from the variables that source names.
+func (d *Decl) derive(v *types.Var, source ast.Node, pos token.Pos) {
+	for of := range d.pkg.VarsIn(source) {
+		d.derived[of] = append(d.derived[of], derivation{v, pos})
+	}
+}
+
+// LoopOf returns the for statement whose variable index is, or nil.
+func (p *Package) LoopOf(index *types.Var) ast.Stmt {
+	if cur, ok := p.At(index.Pos()); ok {
+		for c := range cur.Enclosing((*ast.ForStmt)(nil)) {
+			if n := c.Node().(*ast.ForStmt); n.Init != nil && n.Init.Pos() <= index.Pos() && index.Pos() < n.Init.End() {
+				return n
+			}
+			break
+		}
+	}
+	return nil
+}
+
+// IsSteady reports whether expr, in d, has the same value in each iteration of loop: it
+// uses only variables that are declared outside and not assigned inside, and calls
+// nothing whose result may change.
+func (d *Decl) IsSteady(expr ast.Expr, loop ast.Node) bool {
+	p := d.pkg
+	ok := true
+	ast.Inspect(expr, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			fn := p.Callee(n)
+			ok = ok && (p.OnlyReads(n) || fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" && (fn.Name() == "Short" || fn.Name() == "Verbose"))
+		case *ast.UnaryExpr:
+			ok = ok && n.Op != token.ARROW
+		case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr, *ast.FuncLit:
+			if sel, isSel := n.(*ast.SelectorExpr); isSel {
+				if _, isVar := p.Info.Uses[sel.Sel].(*types.Var); !isVar {
+					return true // testing.Short
+				}
+			}
+			ok = false
+		case *ast.Ident:
+			v, isVar := p.Info.ObjectOf(n).(*types.Var)
+			if !isVar {
+				break
+			}
+			l := d.Vars()[v]
+			if l == nil || l.Lost {
+				ok = false
+				break
+			}
+			for _, def := range l.Defs {
+				if loop.Pos() <= def.Ident.Pos() && def.Ident.Pos() < loop.End() {
+					ok = false
+				}
+			}
+		}
+		return ok
+	})
+	return ok
 }

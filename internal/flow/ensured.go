@@ -2,10 +2,8 @@ package flow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
-	"strconv"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -101,7 +99,7 @@ func (p *Package) asksForEnd(cond ast.Expr) (of ast.Expr, text string, prefix bo
 		if !ok || cond.Op != token.EQL || !IsString(p.Info.TypeOf(index.X)) {
 			return nil, "", false
 		}
-		char, ok := constant.Int64Val(constant.ToInt(constOr(p.Info.Types[cond.Y].Value)))
+		char, ok := IntConst(p.Info, cond.Y)
 		if !ok || char <= 0 || char >= utf8.RuneSelf {
 			return nil, "", false
 		}
@@ -113,14 +111,6 @@ func (p *Package) asksForEnd(cond ast.Expr) (of ast.Expr, text string, prefix bo
 		}
 	}
 	return nil, "", false
-}
-
-// constOr returns v, or what is no number if there is no constant.
-func constOr(v constant.Value) constant.Value {
-	if v == nil {
-		return constant.MakeUnknown()
-	}
-	return v
 }
 
 // cutsEnd reports whether x is en's variable without the text at the end.
@@ -142,20 +132,19 @@ func (p *Package) cutsEnd(x ast.Expr, en Ensured) bool {
 		if !p.Names(x.X, en.Var) || x.Max != nil {
 			return false
 		}
-		n := strconv.Itoa(len(en.With))
 		if en.Prefix {
-			return x.High == nil && x.Low != nil && p.isInt(x.Low, n)
+			return x.High == nil && x.Low != nil && p.isInt(x.Low, len(en.With))
 		}
 		minus, ok := x.High.(*ast.BinaryExpr)
-		return ok && x.Low == nil && minus.Op == token.SUB && types.ExprString(minus.X) == "len("+en.Var.Name()+")" && p.isInt(minus.Y, n)
+		return ok && x.Low == nil && minus.Op == token.SUB && types.ExprString(minus.X) == "len("+en.Var.Name()+")" && p.isInt(minus.Y, len(en.With))
 	}
 	return false
 }
 
 // isInt reports whether x is the constant n.
-func (p *Package) isInt(x ast.Expr, n string) bool {
-	v := p.Info.Types[x].Value
-	return v != nil && v.ExactString() == n
+func (p *Package) isInt(x ast.Expr, n int) bool {
+	v, ok := IntConst(p.Info, x)
+	return ok && v == n
 }
 
 // IsDefault reports whether the assignment at cur is made for where what it sets is empty: which of the
@@ -168,7 +157,7 @@ func (p *Package) IsDefault(cur inspector.Cursor) (cond inspector.Cursor, ok boo
 		return cond, false
 	}
 	test := cur.Parent().Parent().Node().(*ast.IfStmt).Cond
-	if x := p.asksIfEmpty(test); x == nil || types.ExprString(x) != types.ExprString(assign.Lhs[0]) {
+	if x, ifEmpty := p.emptyTest(test); x == nil || ifEmpty != 0 || types.ExprString(x) != types.ExprString(assign.Lhs[0]) {
 		return cond, false
 	}
 	return p.Find(test)
@@ -203,20 +192,25 @@ func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
 	return false
 }
 
-// asksIfEmpty returns the string, list or pointer that cond asks for being empty; nil if it asks for
-// anything else.
-func (p *Package) asksIfEmpty(cond ast.Expr) ast.Expr {
+// emptyTest returns the string, list or pointer that cond asks for being empty, and the successor of cond that
+// is taken if it is: 0 for x == "", 1 for len(x) != 0. It returns nil for other conditions.
+func (p *Package) emptyTest(cond ast.Expr) (x ast.Expr, ifEmpty int) {
+	if x, ifEmpty = p.nilTest(cond); x != nil {
+		return x, ifEmpty
+	}
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !ok || bin.Op != token.EQL {
-		return nil
+	if !ok || bin.Op != token.EQL && bin.Op != token.NEQ {
+		return nil, 0
 	}
-	x := ast.Unparen(bin.X)
-	if text, isText := StringConst(p.Info, bin.Y); isText && text == "" || p.Info.Types[bin.Y].IsNil() {
-		return x
+	if bin.Op == token.NEQ {
+		ifEmpty = 1
 	}
-	call, ok := x.(*ast.CallExpr)
-	if zero := p.Info.Types[bin.Y].Value; ok && CalleeName(call) == "len" && len(call.Args) == 1 && zero != nil && zero.ExactString() == "0" {
-		return call.Args[0]
+	x = ast.Unparen(bin.X)
+	if text, isText := StringConst(p.Info, bin.Y); isText && text == "" {
+		return x, ifEmpty
 	}
-	return nil
+	if call, ok := x.(*ast.CallExpr); ok && CalleeName(call) == "len" && len(call.Args) == 1 && p.isInt(bin.Y, 0) {
+		return call.Args[0], ifEmpty
+	}
+	return nil, 0
 }

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"iter"
 	"strings"
@@ -13,11 +14,8 @@ import (
 
 // CalleeName returns the last name in what call calls: "Fatal" for t.Fatal(…).
 func CalleeName(call *ast.CallExpr) string {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun.Name
-	case *ast.SelectorExpr:
-		return fun.Sel.Name
+	if id := CalleeIdent(call); id != nil {
+		return id.Name
 	}
 	return ""
 }
@@ -61,6 +59,16 @@ func StringConst(info *types.Info, expr ast.Expr) (string, bool) {
 		return "", false
 	}
 	return constant.StringVal(v), true
+}
+
+// IntConst returns expr's value if it is a constant integer.
+func IntConst(info *types.Info, expr ast.Expr) (int, bool) {
+	v := info.Types[expr].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	n, ok := constant.Int64Val(v)
+	return int(n), ok && int64(int(n)) == n
 }
 
 // Expressions yields where v is used or declared, as expressions: the identifiers, or the
@@ -265,4 +273,79 @@ func ParamIndex(sig *types.Signature, obj types.Object) int {
 		}
 	}
 	return -1
+}
+
+// VarsIn yields the variables that n, which may be nil, names, as often as it names them.
+func (p *Package) VarsIn(n ast.Node) iter.Seq[*types.Var] {
+	return func(yield func(*types.Var) bool) {
+		if n == nil {
+			return
+		}
+		for n := range ast.Preorder(n) {
+			if id, ok := n.(*ast.Ident); ok {
+				if v, ok := p.Info.ObjectOf(id).(*types.Var); ok && !yield(v) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Mentions reports whether x is named in n.
+func (p *Package) Mentions(n ast.Node, x *types.Var) bool { return p.MentionsAny(n, VarSet{x: true}) }
+
+// MentionsAny reports whether one of vars is named in n, which may be nil.
+func (p *Package) MentionsAny(n ast.Node, vars VarSet) bool {
+	for v := range p.VarsIn(n) {
+		if vars[v] {
+			return true
+		}
+	}
+	return false
+}
+
+// Asks reports whether c names one of vars.
+func (p *Package) Asks(c Cond, vars VarSet) bool {
+	return p.MentionsAny(c.Expr, vars) || p.MentionsAny(c.Tag, vars)
+}
+
+// NamesIn returns the identifiers in n that name obj.
+func (p *Package) NamesIn(n ast.Node, obj types.Object) []*ast.Ident {
+	cur, ok := p.Find(n)
+	if !ok {
+		return nil
+	}
+	var ids []*ast.Ident
+	for _, use := range p.UsesIn(cur, obj) {
+		ids = append(ids, use.Node().(*ast.Ident))
+	}
+	return ids
+}
+
+// within yields cur and what is around it, up to the statement or declaration.
+func within(cur inspector.Cursor) iter.Seq[inspector.Cursor] {
+	return func(yield func(inspector.Cursor) bool) {
+		for ; yield(cur); cur = cur.Parent() {
+			switch cur.Node().(type) {
+			case ast.Stmt, ast.Decl, *ast.File:
+				return
+			}
+		}
+	}
+}
+
+// Beside yields the conditions on which it depends, in the statement around, whether the expression at cur is
+// evaluated, and what they come out as then: x and true of x && get(u).
+func Beside(cur inspector.Cursor) iter.Seq2[ast.Expr, bool] {
+	return func(yield func(ast.Expr, bool) bool) {
+		for c := range within(cur) {
+			if c.ParentEdgeKind() != edge.BinaryExpr_Y {
+				continue
+			}
+			bin := c.Parent().Node().(*ast.BinaryExpr)
+			if (bin.Op == token.LAND || bin.Op == token.LOR) && !yield(bin.X, bin.Op == token.LAND) {
+				return
+			}
+		}
+	}
 }

@@ -5,34 +5,40 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 )
 
-// AsksForError returns the error that cond compares with nil, and the successor of cond
-// that is taken if there is an error: 0 for err != nil, 1 for err == nil. It reports
-// false if cond asks for anything else.
-func (p *Package) AsksForError(cond ast.Expr) (err ast.Expr, succ int, ok bool) {
+// nilTest returns what cond compares with nil, and the successor of cond that is taken if it is nil: 0 for
+// x == nil, 1 for x != nil. It returns nil for other conditions.
+func (p *Package) nilTest(cond ast.Expr) (x ast.Expr, ifNil int) {
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !ok || bin.Op != token.NEQ && bin.Op != token.EQL {
-		return nil, 0, false
+	if !ok || bin.Op != token.NEQ && bin.Op != token.EQL || !p.Info.Types[bin.Y].IsNil() {
+		return nil, 0
 	}
-	if bin.Op == token.EQL {
-		succ = 1
+	if bin.Op == token.NEQ {
+		ifNil = 1
 	}
-	return ast.Unparen(bin.X), succ, p.Info.Types[bin.Y].IsNil() && IsError(p.Info.TypeOf(bin.X))
+	return ast.Unparen(bin.X), ifNil
+}
+
+// NilTest is nilTest for a variable.
+func (p *Package) NilTest(cond ast.Expr) (v *types.Var, ifNil int) {
+	x, ifNil := p.nilTest(cond)
+	v, _ = p.Info.Uses[IdentOf(x)].(*types.Var)
+	return v, ifNil
 }
 
 // ErrorVar returns the error variable that cond compares with nil, and the successor of
 // cond that is taken if there is an error. It returns nil for other conditions.
 func (p *Package) ErrorVar(cond ast.Expr) (err *types.Var, succ int) {
-	x, succ, ok := p.AsksForError(cond)
-	if !ok {
+	x, ifNil := p.nilTest(cond)
+	if x == nil || !IsError(p.Info.TypeOf(x)) {
 		return nil, 0
 	}
-	id, _ := x.(*ast.Ident)
-	err, _ = p.Info.Uses[id].(*types.Var)
-	return err, succ
+	err, _ = p.Info.Uses[IdentOf(x)].(*types.Var)
+	return err, 1 - ifNil
 }
 
 // OnError returns the successor of cond that is taken only where there is an error: 0 for
@@ -51,8 +57,8 @@ func (p *Package) OnError(cond ast.Expr) (succ int, ok bool) {
 			want = 1
 		case token.LAND:
 		default:
-			_, succ, ok = p.AsksForError(c)
-			return succ, ok
+			x, ifNil := p.nilTest(c)
+			return 1 - ifNil, x != nil && IsError(p.Info.TypeOf(x))
 		}
 		for _, x := range []ast.Expr{c.X, c.Y} {
 			if succ, ok := p.OnError(x); ok && succ == want {
@@ -108,23 +114,10 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 		return ok
 	case *ast.CompositeLit:
 		return true
-	case *ast.Ident:
-		return isPackageVar(p.Info.Uses[x])
-	case *ast.SelectorExpr:
-		return isPackageVar(p.Info.Uses[x.Sel])
 	case *ast.CallExpr:
-		fn := p.Callee(x)
-		if fn == nil || fn.Pkg() == nil {
-			return false
-		}
-		switch fn.Pkg().Path() {
-		case "fmt":
-			return fn.Name() == "Errorf"
-		case "errors":
-			return fn.Name() == "New"
-		}
+		return p.CallTo(x, "fmt", "Errorf") != nil || p.CallTo(x, "errors", "New") != nil
 	}
-	return false
+	return isPackageVar(p.Named(expr))
 }
 
 // Returns returns the return statements of a function with that body. It reports false if
@@ -190,19 +183,8 @@ func (f *Graph) FailsTest(b int32) bool {
 		return false
 	}
 	for _, n := range f.Blocks[b].Nodes {
-		stmt, ok := n.(*ast.ExprStmt)
-		if !ok {
-			continue
-		}
-		call, ok := stmt.X.(*ast.CallExpr)
-		if !ok {
-			continue
-		}
-		if fn := f.fn.Callee(call); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" {
-			switch fn.Name() {
-			case "Fatal", "Fatalf", "FailNow":
-				return true
-			}
+		if stmt, ok := n.(*ast.ExprStmt); ok && f.fn.CallTo(stmt.X, "testing", "common.Fatal", "common.Fatalf", "common.FailNow") != nil {
+			return true
 		}
 	}
 	return false
@@ -217,3 +199,87 @@ var errorType = types.Universe.Lookup("error").Type().Underlying().(*types.Inter
 
 // IsError reports whether t is or implements error.
 func IsError(t types.Type) bool { return t != nil && types.Implements(t, errorType) }
+
+// onFailure is OnError for a condition that may compare with nil, too, what comes with an
+// error. What returns an error returns no value then:
+//
+//	req, err := http.NewRequest("GET", u, nil)
+//	if err != nil || req == nil { return err }
+func (p *Package) onFailure(cond ast.Expr) (succ int, ok bool) {
+	if succ, ok = p.OnError(cond); ok {
+		return succ, ok
+	}
+	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok || bin.Op != token.LOR && bin.Op != token.LAND {
+		return 0, false
+	}
+	want := 0 // err != nil || req == nil
+	if bin.Op == token.LAND {
+		want = 1 // err == nil && req != nil
+	}
+	var errs, results []*types.Var
+	for _, x := range operands(bin, bin.Op) {
+		if err, succ := p.ErrorVar(x); err != nil && succ == want {
+			errs = append(errs, err)
+		} else if result, succ := p.NilTest(x); result != nil && succ == want {
+			results = append(results, result)
+		} else {
+			return 0, false
+		}
+	}
+	for _, result := range results {
+		if !slices.ContainsFunc(errs, func(err *types.Var) bool { return p.comeTogether(result, err) }) {
+			return 0, false
+		}
+	}
+	return want, len(errs) > 0
+}
+
+// operands returns the operands of a chain of op.
+func operands(expr ast.Expr, op token.Token) []ast.Expr {
+	bin, ok := ast.Unparen(expr).(*ast.BinaryExpr)
+	if !ok || bin.Op != op {
+		return []ast.Expr{expr}
+	}
+	return append(operands(bin.X, op), operands(bin.Y, op)...)
+}
+
+// comeTogether reports whether each call that result gets its value from returns err, too.
+func (p *Package) comeTogether(result, err *types.Var) bool {
+	if !p.IsLocal(result) || !p.IsLocal(err) {
+		return false
+	}
+	l, other := p.Local(result), p.Local(err)
+	if l == nil || other == nil || l.Lost || other.Lost {
+		return false
+	}
+	from := make(map[ast.Node]bool)
+	for _, d := range other.Defs {
+		if d.Kind == Tuple {
+			from[d.Node] = true
+		}
+	}
+	found := false
+	for _, d := range l.Defs {
+		if d.Kind == Zero {
+			continue
+		}
+		if d.Kind != Tuple || !from[d.Node] {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// IsForNil reports whether stmt is what a method returns if its receiver recv is nil.
+//
+//	func (c *Config) GetBase() string { if c == nil { return "" }; return c.Base }
+func (p *Package) IsForNil(stmt *ast.ReturnStmt, recv *types.Var) bool {
+	cur, ok := p.Find(stmt)
+	if !ok || recv == nil || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
+		return false
+	}
+	x, isNil := p.NilTest(cur.Parent().Parent().Node().(*ast.IfStmt).Cond)
+	return x == recv && isNil == 0
+}

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -12,27 +11,13 @@ import (
 // Global returns what the package does to the package variable v, its own or, if that is
 // a record or a string, another package's; or nil. One that another package may assign has none.
 func (p *Package) Global(v *types.Var) *Life {
-	if l, ok := p.globals[v]; ok {
-		return l
-	}
-	var l *Life
-	isRecord := p.Model.isRecord(v.Type())
-	if isPackageVar(v) && (isRecord || p.isSettled(v) || v.Pkg() != p.Types && IsString(v.Type())) {
-		l = &Life{Var: v, pkg: p}
-		for _, cur := range p.Uses(v) {
-			switch {
-			case p.Info.Defs[cur.Node().(*ast.Ident)] != nil:
-				l.define(p.EventAt(cur), cur.Node().(*ast.Ident))
-			case !isRecord || !p.onlyTested(cur.Node(), v):
-				l.note(SelectorAt(cur), nil)
-			}
+	return p.globals.Of(v, func(*types.Var) *Life {
+		isRecord := p.Model.isRecord(v.Type())
+		if isPackageVar(v) && (isRecord || p.isSettled(v) || v.Pkg() != p.Types && IsString(v.Type())) {
+			return p.lifeOf(v, isRecord)
 		}
-	}
-	if p.globals == nil {
-		p.globals = make(map[*types.Var]*Life)
-	}
-	p.globals[v] = l
-	return l
+		return nil
+	})
 }
 
 // Constant returns what is known of the package variable v if it keeps the value that it
@@ -42,7 +27,7 @@ func (p *Package) Constant(v *types.Var) *Life {
 		return nil
 	}
 	l := p.Global(v)
-	if l == nil || l.Lost || len(l.Defs) != 1 || l.Defs[0].RHS == nil {
+	if d := l.Only(); d == nil || d.RHS == nil {
 		return nil
 	}
 	return l
@@ -51,31 +36,33 @@ func (p *Package) Constant(v *types.Var) *Life {
 // Field returns what the package does to the field v, one of FollowsField, or nil. In a
 // struct that is made without one, it is nil and cannot be used.
 func (p *Package) Field(v *types.Var) *Life {
-	v = v.Origin()
-	if l, ok := p.fields[v]; ok || !p.FollowsField(v) {
+	return p.fields.Of(v.Origin(), func(v *types.Var) *Life {
+		if !p.FollowsField(v) {
+			return nil
+		}
+		l := p.lifeOf(v, true)
+		for _, value := range p.Unkeyed()[v] {
+			if !p.onlyTested(value, v) {
+				l.Defs = append(l.Defs, &Def{RHS: value})
+			}
+		}
 		return l
-	}
+	})
+}
+
+// lifeOf returns what all uses of v do to it, a package variable or field; of a record, uses in tests do nothing.
+func (p *Package) lifeOf(v *types.Var, isRecord bool) *Life {
 	l := &Life{Var: v, pkg: p}
 	for _, cur := range p.Uses(v) {
 		id := cur.Node().(*ast.Ident)
-		if p.Info.Defs[id] != nil || p.onlyTested(id, v) {
-			continue
-		}
-		if ev := p.EventAt(SelectorAt(cur)); ev.Kind == Assign {
+		switch ev := p.EventAt(SelectorAt(cur)); {
+		case p.Info.Defs[id] != nil && v.IsField():
+		case p.Info.Defs[id] != nil, v.IsField() && ev.Kind == Assign && !p.onlyTested(id, v):
 			l.define(ev, id)
-		} else {
+		case !isRecord || !p.onlyTested(id, v):
 			l.note(SelectorAt(cur), nil)
 		}
 	}
-	for _, value := range p.Unkeyed()[v] {
-		if !p.onlyTested(value, v) {
-			l.Defs = append(l.Defs, &Def{RHS: value})
-		}
-	}
-	if p.fields == nil {
-		p.fields = make(map[*types.Var]*Life)
-	}
-	p.fields[v] = l
 	return l
 }
 
@@ -110,19 +97,12 @@ func (p *Package) Unkeyed() map[*types.Var][]ast.Expr {
 //	if s.url != "" { return s.url }; s.url = s.base + "/v1"; return s.url
 func (p *Package) SetBefore(x ast.Expr, v *types.Var) ast.Expr {
 	v = v.Origin()
-	set, known := p.onlySet[v]
-	if !known {
-		set = p.onlyAssignment(v)
-		if p.onlySet == nil {
-			p.onlySet = make(map[*types.Var]assignment)
-		}
-		p.onlySet[v] = set
-	}
+	set := p.onlySet.Of(v, p.onlyAssignment)
 	if set.RHS == nil || types.ExprString(set.At.Node().(ast.Expr)) != types.ExprString(x) {
 		return nil
 	}
 	if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok {
-		if l := p.LocalAt(sel.X); l == nil || l.Lost || len(l.Defs) != 1 {
+		if p.LocalAt(sel.X).Only() == nil {
 			return nil
 		}
 	}
@@ -144,11 +124,13 @@ func (p *Package) SetBefore(x ast.Expr, v *types.Var) ast.Expr {
 // isPresentAt reports whether the expression at cur is in the body of an if statement that asks whether it is
 // not empty.
 func (p *Package) isPresentAt(cur inspector.Cursor) bool {
-	for c := range cur.Enclosing((*ast.IfStmt)(nil)) {
-		stmt := c.Node().(*ast.IfStmt)
-		if bin, ok := ast.Unparen(stmt.Cond).(*ast.BinaryExpr); ok && bin.Op == token.NEQ && stmt.Body.Pos() < cur.Node().Pos() && cur.Node().Pos() < stmt.Body.End() {
-			text, isText := StringConst(p.Info, bin.Y)
-			return isText && text == "" && types.ExprString(bin.X) == types.ExprString(cur.Node().(ast.Expr))
+	for c := range cur.Enclosing((*ast.BlockStmt)(nil)) {
+		if c.ParentEdgeKind() != edge.IfStmt_Body {
+			continue
+		}
+		x, ifEmpty := p.emptyTest(c.Parent().Node().(*ast.IfStmt).Cond)
+		if x != nil && ifEmpty == 1 && types.ExprString(x) == types.ExprString(cur.Node().(ast.Expr)) {
+			return true
 		}
 	}
 	return false

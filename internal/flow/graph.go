@@ -3,7 +3,6 @@ package flow
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"sort"
 
@@ -24,13 +23,7 @@ func (p Place) Less(q Place) bool {
 
 // Graph returns the control-flow graph of body, which is a function's. It is made once.
 func (p *Package) Graph(body *ast.BlockStmt) *Graph {
-	if p.graphs == nil {
-		p.graphs = make(map[*ast.BlockStmt]*Graph)
-	}
-	if p.graphs[body] == nil {
-		p.graphs[body] = p.newGraph(body)
-	}
-	return p.graphs[body]
+	return p.graphs.Of(body, p.newGraph)
 }
 
 // GraphOf returns the control-flow graph of the function at fn, or nil if it has no body.
@@ -171,27 +164,21 @@ func (f *Graph) Find(pos token.Pos) (Place, bool) {
 	return Place{}, false
 }
 
-// mayReturn reports whether call may return. What never does is known by name.
+// noReturn are the functions of packages that do not return to their caller.
+var noReturn = map[string][]string{
+	"os":      {"Exit"},
+	"runtime": {"Goexit"},
+	"log":     {"Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln"},
+	"testing": {"Fatal", "Fatalf", "FailNow", "Skip", "Skipf", "SkipNow"},
+}
+
+// mayReturn reports whether call may return.
 func (p *Package) mayReturn(call *ast.CallExpr) bool {
-	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
-		if b, ok := p.Info.Uses[id].(*types.Builtin); ok {
-			return b.Name() != "panic"
-		}
+	if id := IdentOf(call.Fun); id != nil && p.Info.Types[call.Fun].IsBuiltin() {
+		return id.Name != "panic"
 	}
-	fn := p.Callee(call)
-	if fn == nil || fn.Pkg() == nil {
-		return true
-	}
-	switch fn.Pkg().Path() {
-	case "os":
-		return fn.Name() != "Exit"
-	case "runtime":
-		return fn.Name() != "Goexit"
-	case "log", "testing":
-		switch fn.Name() {
-		case "Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln", "FailNow", "Skip", "Skipf", "SkipNow":
-			return false
-		}
+	if fn := p.Callee(call); fn != nil && fn.Pkg() != nil {
+		return !slices.Contains(noReturn[fn.Pkg().Path()], fn.Name())
 	}
 	return true
 }

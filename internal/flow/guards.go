@@ -26,35 +26,22 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 	if from.Block == to.Block && from.Node < to.Node {
 		return nil, nil, true
 	}
-	reach := make([]bool, len(f.Blocks)) // from where to is reached, not by from
-	stack := []int32{}
-	push := func(b int32) {
+	reach := reached(len(f.Blocks), to.Block, func(b int32, visit func(int32)) { // from where to is reached, not by from
 		for _, pred := range f.Preds[b] {
-			if !reach[pred.Block] {
-				reach[pred.Block] = true
-				if pred.Block != from.Block {
-					stack = append(stack, pred.Block)
-				}
+			if b != from.Block || b == to.Block {
+				visit(pred.Block)
 			}
 		}
-	}
-	for push(to.Block); len(stack) > 0; {
-		b := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		if b != to.Block {
-			push(b)
-		}
-	}
+	})
 	if !reach[from.Block] {
 		return nil, nil, false
 	}
 	around = around || f.Leads(to.Block, from.Block, -1)
 	round := f.rounds(to.Block)
-	seen := make([]bool, len(f.Blocks))
-	seen[from.Block] = true
-	for stack = append(stack, from.Block); len(stack) > 0; {
-		b := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
+	reached(len(f.Blocks), from.Block, func(b int32, visit func(int32)) {
+		if b == from.Block && len(blocks) > 0 {
+			return // again
+		}
 		blocks = append(blocks, b)
 		on, out, later := int32(-1), false, false
 		for j, s := range f.Succs[b] {
@@ -68,16 +55,13 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 				if later = later || round.forward[b] && !now; now || on < 0 {
 					on = int32(j)
 				}
-				if !seen[s] {
-					seen[s] = true
-					stack = append(stack, s)
-				}
+				visit(s)
 			}
 		}
 		if out || later {
 			guards = append(guards, Guard{b, on, !out})
 		}
-	}
+	})
 	return guards, blocks, true
 }
 
@@ -123,11 +107,11 @@ func (p *Package) holdsIfPresent(x ast.Expr, holds bool) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident: // v, ok := x.(string)
 		v, _ := p.Info.Uses[x].(*types.Var)
-		l := p.Local(v)
-		if l == nil || l.Lost || len(l.Defs) != 1 || l.Defs[0].Kind != Tuple || l.Defs[0].Result != 1 {
+		d := p.Local(v).Only()
+		if d == nil || d.Kind != Tuple || d.Result != 1 {
 			return false
 		}
-		_, ok := ast.Unparen(l.Defs[0].RHS).(*ast.TypeAssertExpr)
+		_, ok := ast.Unparen(d.RHS).(*ast.TypeAssertExpr)
 		return ok && holds
 	case *ast.UnaryExpr:
 		return x.Op == token.NOT && p.holdsIfPresent(x.X, !holds)
@@ -136,11 +120,8 @@ func (p *Package) holdsIfPresent(x ast.Expr, holds bool) bool {
 		case token.LAND, token.LOR:
 			return holds == (x.Op == token.LAND) && p.holdsIfPresent(x.X, holds) && p.holdsIfPresent(x.Y, holds)
 		case token.EQL, token.NEQ:
-			text, isText := StringConst(p.Info, x.Y)
-			if IdentOf(x.X) == nil || !p.Info.Types[x.Y].IsNil() && !(isText && text == "") {
-				return false
-			}
-			return holds == ((x.Op == token.NEQ) != IsError(p.Info.TypeOf(x.X)))
+			of, ifEmpty := p.emptyTest(x)
+			return IdentOf(of) != nil && holds == ((ifEmpty == 1) != IsError(p.Info.TypeOf(of)))
 		}
 	}
 	return false
@@ -154,54 +135,38 @@ type round struct {
 
 // rounds returns the round of block to.
 func (f *Graph) rounds(to int32) round {
-	r := round{make([]bool, len(f.Blocks)), make([]bool, len(f.Blocks))}
-	for stack := []int32{to}; len(stack) > 0; {
-		b := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
+	r := round{after: reached(len(f.Blocks), to, func(b int32, visit func(int32)) {
 		for _, s := range f.Succs[b] {
-			if s >= 0 && !r.after[s] {
-				r.after[s] = true
-				stack = append(stack, s)
-			}
+			visit(s)
 		}
-	}
-	r.forward[to] = true
-	for stack := []int32{to}; len(stack) > 0; {
-		b := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
+	})}
+	r.forward = reached(len(f.Blocks), to, func(b int32, visit func(int32)) {
 		for _, pred := range f.Preds[b] {
-			if !r.forward[pred.Block] && r.leads(f, pred.Block, b) {
-				r.forward[pred.Block] = true
-				stack = append(stack, pred.Block)
+			if r.goesOn(f, pred.Block, b) {
+				visit(pred.Block)
 			}
 		}
-	}
+	})
+	r.forward[to] = true
 	return r
 }
 
 // leads reports whether the edge from b to s leads on in the same round.
-func (r round) leads(f *Graph, b, s int32) bool {
-	return r.forward[s] && (f.Rank[b] < f.Rank[s] || !r.after[s])
-}
+func (r round) leads(f *Graph, b, s int32) bool { return r.forward[s] && r.goesOn(f, b, s) }
+
+// goesOn reports whether the edge from b to s begins no other round.
+func (r round) goesOn(f *Graph, b, s int32) bool { return f.Rank[b] < f.Rank[s] || !r.after[s] }
 
 // Leads reports whether b leads to another block, or to itself again, by none of
 // without.
 func (f *Graph) Leads(b, to int32, without ...int32) bool {
-	seen := make([]bool, len(f.Blocks))
-	for stack := []int32{b}; len(stack) > 0; {
-		b := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
+	return reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
 		for _, s := range f.Succs[b] {
-			if s == to {
-				return true
-			}
-			if s >= 0 && !seen[s] && !slices.Contains(without, s) {
-				seen[s] = true
-				stack = append(stack, s)
+			if s == to || !slices.Contains(without, s) {
+				visit(s)
 			}
 		}
-	}
-	return false
+	})[to]
 }
 
 // Repeats reports whether b is in a loop that neither from nor to is in.
@@ -247,4 +212,68 @@ func (f *Graph) ReachedFrom(starts []Place, to Place, sets []Place, without func
 		}
 	}
 	return false
+}
+
+// AsksArguments reports whether the condition c, in the function decl, names one of its
+// parameters or what is made of one. If not, who calls it does not decide: what the receiver
+// and the package variables are does.
+//
+//	if c.dry || offline { … }       false
+//	if n := len(data); n > 3 { … }  true
+func (p *Package) AsksArguments(decl *ast.FuncDecl, c Cond) bool {
+	fn, ok := p.Info.Defs[decl.Name].(*types.Func)
+	d := p.DeclAt(decl.Pos())
+	if !ok || d == nil {
+		return true
+	}
+	params := make(VarSet)
+	for v := range fn.Signature().Params().Variables() {
+		params[v] = true
+	}
+	if len(params) == 0 {
+		return false
+	}
+	return p.Asks(c, d.Derived(params, c.Expr.Pos()))
+}
+
+// A Decider says what decides whether a statement runs whenever its function is called.
+type Decider uint8
+
+const (
+	Nobody    Decider = iota // it always runs, failures aside
+	State                    // what the receiver and the package variables are
+	Arguments                // an argument of the call, or nobody knows what
+)
+
+// DecidedBy says what decides whether the statement n of the function decl runs.
+//
+//	if c.version != "" { path = c.versioned(path) }   State
+//	if escape { path = url.PathEscape(path) }         Arguments
+func (p *Package) DecidedBy(decl *ast.FuncDecl, n ast.Node) Decider {
+	if decl.Body == nil {
+		return Arguments
+	}
+	f := p.Graph(decl.Body)
+	at, ok := f.Find(n.Pos())
+	if !ok {
+		return Arguments
+	}
+	guards, _, ok := f.Guards(Start(0), at, false)
+	if !ok {
+		return Arguments
+	}
+	by := Nobody
+	for _, g := range guards {
+		cond, known := f.Cond(g.Block)
+		if known {
+			if succ, failed := p.OnError(cond.Expr); failed && succ != int(g.On) {
+				continue // it has not failed
+			}
+		}
+		if !known || g.Round || p.AsksArguments(decl, cond) {
+			return Arguments
+		}
+		by = State
+	}
+	return by
 }

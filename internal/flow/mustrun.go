@@ -3,9 +3,11 @@ package flow
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/cfg"
 )
 
 // FuncOf returns the innermost function declaration or literal that cur is in. It
@@ -26,6 +28,22 @@ func Innermost(cur inspector.Cursor) ast.Node {
 	return nil
 }
 
+// A Modulo says which paths through a function do not count.
+type Modulo uint8
+
+const (
+	// Nothing: each path to a return counts. One that ends in a panic, or ends the
+	// program, never does.
+	Nothing Modulo = iota
+
+	// Failures: nor does one that is there for what failed. It is behind err != nil, or
+	// returns an error that it made.
+	Failures
+)
+
+// An Outcome is the end of the block Block by its successor of index Succ.
+type Outcome struct{ Block, Succ int32 }
+
 // MustRun reports whether the code at to runs whenever that at from, before it in the
 // same function, has run; or, if from is a function, whenever that is called. Paths of m
 // do not count, and a loop through elements has a first iteration.
@@ -34,59 +52,157 @@ func Innermost(cur inspector.Cursor) ast.Node {
 //	if local { return open(u) }                      what follows need not
 func (p *Package) MustRun(from, to inspector.Cursor, m Modulo) bool {
 	fn, ok := FuncOf(to)
-	if !ok || IsOperand(to) {
-		return false
-	}
-	var body *ast.BlockStmt
-	switch n := fn.Node().(type) {
-	case *ast.FuncDecl:
-		body = n.Body
-	case *ast.FuncLit:
-		body = n.Body
-	}
-	if body == nil || to.Node().Pos() < body.Pos() {
-		return false
-	}
-	f := p.Graph(body)
-	at, ok := f.Find(to.Node().Pos())
-	if !ok {
-		return false // never reached
-	}
-	start := Place{0, -1}
-	if from != fn {
-		if in, _ := FuncOf(from); in != fn || to.Node().Pos() < from.Node().Pos() {
-			return false
-		}
-		if start, ok = f.Find(from.Node().Pos()); !ok {
-			return false
-		}
-	}
-	if start.Block == at.Block {
-		return start.Node <= at.Node
-	}
-	if t := f.postDominators(m); t.idom[start.Block] >= 0 {
-		return t.dominates(at.Block, start.Block)
-	}
-	return f.postDominators(Nothing).dominates(at.Block, start.Block) // all of it is there for what failed
+	return ok && from.Node().Pos() <= to.Node().Pos() && p.mustRun(fn, from, []inspector.Cursor{to}, m, nil)
 }
 
-// IsOperand reports whether the expression at cur is evaluated only for some values of
-// another: get(u) in ok && get(u).
-func IsOperand(cur inspector.Cursor) bool {
-	for ; ; cur = cur.Parent() {
-		switch cur.ParentEdgeKind() {
-		case edge.BinaryExpr_Y:
-			if op := cur.Parent().Node().(*ast.BinaryExpr).Op; op == token.LAND || op == token.LOR {
-				return true
-			}
-		case edge.FuncLit_Body:
-			return false
-		}
-		switch cur.Node().(type) {
-		case ast.Stmt, ast.Decl, *ast.File:
+// MustRunAny is MustRun for some code of to. Nor do the paths count that go by the outcomes without.
+//
+//	if body != nil { return c.do("PUT", u, body) }
+//	return c.do("GET", u, nil)                       one of both must run
+func (p *Package) MustRunAny(from inspector.Cursor, to []inspector.Cursor, m Modulo, without []Outcome) bool {
+	fn, ok := from, true
+	switch from.Node().(type) {
+	case *ast.FuncDecl, *ast.FuncLit:
+	default:
+		fn, ok = FuncOf(from)
+	}
+	return ok && p.mustRun(fn, from, to, m, without)
+}
+
+// mustRun is MustRunAny in the function at fn, which from is or is in.
+func (p *Package) mustRun(fn, from inspector.Cursor, to []inspector.Cursor, m Modulo, without []Outcome) bool {
+	f := p.GraphOf(fn)
+	if f == nil {
+		return false
+	}
+	start := Start(0)
+	if from != fn {
+		in, ok := FuncOf(from)
+		if start, ok = f.Find(from.Node().Pos()); !ok || in != fn {
 			return false
 		}
 	}
+	goals := make([]bool, len(f.Blocks))
+	for _, cur := range to {
+		in, ok := FuncOf(cur)
+		at, reached := f.Find(cur.Node().Pos())
+		switch {
+		case !ok || !reached || in != fn || IsOperand(cur):
+		case at.Block != start.Block:
+			goals[at.Block] = true
+		case start.Node <= at.Node:
+			return true
+		}
+	}
+	for _, m := range []Modulo{m, Nothing} { // Nothing: all of it may be there for what failed
+		if f.ends(start.Block, make([]bool, len(f.Blocks)), m, without) {
+			return !f.ends(start.Block, goals, m, without)
+		}
+	}
+	return false
+}
+
+// ends reports whether f has a path that counts, from the block start to its end, through
+// none of the blocks avoid and by none of the outcomes without.
+func (f *Graph) ends(start int32, avoid []bool, m Modulo, without []Outcome) bool {
+	steps := f.steps(m)
+	end := int32(len(f.Blocks))
+	return reached(len(steps), start, func(b int32, visit func(int32)) {
+		for _, s := range steps[b] {
+			excluded := func(o Outcome) bool { return o.Block == b && f.Succs[b][o.Succ] == s }
+			if s == end || !avoid[s] && !slices.ContainsFunc(without, excluded) {
+				visit(s)
+			}
+		}
+	})[end]
+}
+
+// reached returns which of n blocks are reached from another one, or from itself again; next visits
+// the blocks to which one step leads. A negative block is none.
+func reached(n int, from int32, next func(b int32, visit func(int32))) []bool {
+	seen := make([]bool, n)
+	stack := []int32{from}
+	visit := func(s int32) {
+		if s >= 0 && !seen[s] {
+			seen[s] = true
+			stack = append(stack, s)
+		}
+	}
+	for len(stack) > 0 {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		next(b, visit)
+	}
+	return seen
+}
+
+// steps returns the successors of each block on the paths that count; the end of the
+// function is the block of index len(f.Blocks). After each iteration of a loop without an end the function
+// might be left.
+func (f *Graph) steps(m Modulo) [][]int32 {
+	if f.counted[m] != nil {
+		return f.counted[m]
+	}
+	end := int32(len(f.Blocks))
+	steps, preds := make([][]int32, end+1), make([][]int32, end+1)
+	add := func(b, s int32) {
+		steps[b], preds[s] = append(steps[b], s), append(preds[s], b)
+	}
+	for _, b := range f.order {
+		onError := -1
+		if c, ok := f.Cond(b); ok && c.Tag == nil && m == Failures {
+			if succ, ok := f.fn.onFailure(c.Expr); ok {
+				onError = succ
+			}
+		}
+		for j, s := range f.Succs[b] {
+			if s < 0 || j == onError {
+				continue
+			}
+			if first, ok := f.firstRound(s); ok && f.Rank[b] < f.Rank[s] {
+				s = first
+			}
+			add(b, s)
+		}
+		if len(f.Succs[b]) == 0 && f.returns(b, m) {
+			add(b, end)
+		}
+	}
+	leaves := reached(len(preds), end, func(b int32, visit func(int32)) {
+		for _, pred := range preds[b] {
+			visit(pred)
+		}
+	})
+	for _, b := range f.order {
+		if !leaves[b] && slices.ContainsFunc(steps[b], func(s int32) bool { return f.Rank[s] <= f.Rank[b] }) {
+			steps[b] = append(steps[b], end)
+		}
+	}
+	f.counted[m] = steps
+	return steps
+}
+
+// firstRound returns the body of the loop that block b is the head of, if the loop is
+// held to have an iteration: for range list, for i := 0; i < n; i++.
+func (f *Graph) firstRound(b int32) (int32, bool) {
+	block := f.Blocks[b]
+	loop, _ := block.Stmt.(*ast.ForStmt)
+	if block.Kind != cfg.KindRangeLoop && (block.Kind != cfg.KindForLoop || loop == nil || loop.Init == nil) {
+		return 0, false
+	}
+	body, ok := f.Bodies[block.Stmt]
+	return body, ok
+}
+
+// returns reports whether the function returns at the end of block b, which has no
+// successors.
+func (f *Graph) returns(b int32, m Modulo) bool {
+	nodes := f.Blocks[b].Nodes
+	if len(nodes) == 0 {
+		return false
+	}
+	ret, ok := nodes[len(nodes)-1].(*ast.ReturnStmt)
+	return ok && !(m == Failures && len(ret.Results) > 0 && f.fn.IsNewError(ret.Results[len(ret.Results)-1]))
 }
 
 // HasRun reports whether the code at before has run whenever that at after runs, in the same
@@ -114,4 +230,53 @@ func (p *Package) HasRun(before, after inspector.Cursor) bool {
 		return from.Node <= to.Node
 	}
 	return from.Block == 0 || to.Block != 0 && !f.Leads(0, to.Block, from.Block)
+}
+
+// Decides reports whether one of the two outcomes of block b leads to none of the places
+// at to, which the other leads to, and returns it.
+func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {
+	leads := func(succ int) bool {
+		s := f.Succs[b][succ]
+		return s >= 0 && slices.ContainsFunc(to, func(pos token.Pos) bool {
+			at, ok := f.Find(pos)
+			return ok && (s == at.Block || f.Leads(s, at.Block))
+		})
+	}
+	if len(f.Succs[b]) != 2 {
+		return Outcome{}, false
+	}
+	switch first, second := leads(0), leads(1); {
+	case first && !second:
+		return Outcome{b, 1}, true
+	case second && !first:
+		return Outcome{b, 0}, true
+	}
+	return Outcome{}, false
+}
+
+// IsOperand reports whether the expression at cur is evaluated only for some values of
+// another: get(u) in ok && get(u).
+func IsOperand(cur inspector.Cursor) bool {
+	for range Beside(cur) {
+		return true
+	}
+	return false
+}
+
+// IsAsked reports whether the value at cur is compared, or a part of a condition.
+//
+//	if c.sandbox { … }   switch u { … }   empty := u == ""   ok := isHost(u) && found
+func IsAsked(cur inspector.Cursor) bool {
+	for c := range within(cur) {
+		switch c.ParentEdgeKind() {
+		case edge.IfStmt_Cond, edge.ForStmt_Cond, edge.SwitchStmt_Tag, edge.CaseClause_List:
+			return true
+		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+			switch c.Parent().Node().(*ast.BinaryExpr).Op {
+			case token.EQL, token.NEQ, token.LSS, token.GTR, token.LEQ, token.GEQ, token.LAND, token.LOR:
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // Origins are what the values of some expressions may come from in the package: the
@@ -53,15 +52,10 @@ func (p *Package) Sources(x ast.Expr) (list []ast.Expr, all bool) {
 	} else if from == nil {
 		from = x
 	}
-	s, known := p.sources[x]
-	if !known {
+	s := p.sources.Of(x, func(ast.Expr) sources {
 		o := p.Origins([]ast.Expr{from})
-		s = sources{o.Ends, !o.Open && len(o.Literals) == 0}
-		if p.sources == nil {
-			p.sources = make(map[ast.Expr]sources)
-		}
-		p.sources[x] = s
-	}
+		return sources{o.Ends, !o.Open && len(o.Literals) == 0}
+	})
 	return s.list, s.all
 }
 
@@ -168,9 +162,7 @@ func (o *Origins) reaching(id *ast.Ident, v *types.Var) bool {
 		case RangeKey, RangeValue:
 			o.add(r.Def.Node.(*ast.RangeStmt).X)
 		case Param:
-			if cur, ok := o.pkg.Decl(v); ok {
-				o.parameter(cur, v)
-			}
+			o.parameter(v)
 		}
 	}
 	return true
@@ -229,7 +221,16 @@ func (o *Origins) variable(v *types.Var) {
 		o.add(x)
 	}
 	if ok && decl.ParentEdgeKind() == edge.Field_Names && !v.IsField() {
-		o.parameter(decl, v)
+		o.parameter(v)
+	}
+}
+
+// parameter adds what the callers give for v, a parameter.
+func (o *Origins) parameter(v *types.Var) {
+	args, all := o.pkg.Arguments(v)
+	o.Open = o.Open || !all && v.Kind() != types.ResultVar
+	for _, arg := range args {
+		o.add(arg)
 	}
 }
 
@@ -244,45 +245,6 @@ func (o *Origins) opens(ev Event, v *types.Var) bool {
 		return Element(v.Type()) != nil
 	}
 	return false
-}
-
-// parameter adds what the callers give for v, which is declared at cur, if it is a
-// parameter of a declared function, or of a literal that is called by one name.
-func (o *Origins) parameter(cur inspector.Cursor, v *types.Var) {
-	var calls []*ast.CallExpr
-	var signature *types.Signature
-	all := false
-	for c := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		switch fn := c.Node().(type) {
-		case *ast.FuncDecl:
-			if obj, ok := o.pkg.Info.Defs[fn.Name].(*types.Func); ok {
-				signature = obj.Signature()
-				calls, all = o.pkg.Calls(obj)
-				all = all && !o.pkg.CalledElsewhere(obj)
-			}
-		case *ast.FuncLit:
-			signature, _ = o.pkg.Info.TypeOf(fn).(*types.Signature)
-			calls, all = o.pkg.literalCalls(c)
-		}
-		break
-	}
-	i := -1
-	if signature != nil {
-		i = ParamIndex(signature, v)
-	}
-	o.Open = o.Open || v.Kind() != types.ResultVar && (i < 0 || !all || len(calls) == 0)
-	for _, call := range calls {
-		if i < 0 || i >= len(call.Args) {
-			continue
-		}
-		o.Open = o.Open || o.pkg.IsSpread(call)
-		for _, arg := range call.Args[i:] {
-			o.add(arg)
-			if !signature.Variadic() || i < signature.Params().Len()-1 {
-				break
-			}
-		}
-	}
 }
 
 // results adds what fn returns, of type t; nil for any. It reports false if fn is of another package.

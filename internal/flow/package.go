@@ -21,23 +21,23 @@ type Package struct {
 	ids   []int32 // cursors of all identifiers in names
 	files []*file // by position; made at the first need
 
-	graphs map[*ast.BlockStmt]*Graph
-	dead   map[*Func]bool // whether the functions that have been asked about are never reached
+	graphs Memo[*ast.BlockStmt, *Graph]
+	dead   Answers[*Func] // whether the functions that have been asked about are never reached
 
 	abstract map[string]bool // names of methods of the package's interfaces; made at the first need
 
 	Model Model // set before the first question
 
-	top     []*Decl              // the package's declarations, by position; made at the first need
-	globals map[*types.Var]*Life // of package variables and, of records, those of other packages; nil for others
-	fields  map[*types.Var]*Life // of unexported fields that point to records
+	top     []*Decl                 // the package's declarations, by position; made at the first need
+	globals Memo[*types.Var, *Life] // of package variables and, of records, those of other packages; nil for others
+	fields  Memo[*types.Var, *Life] // of unexported fields that point to records
 
-	neverSet Answers[*types.Var]       // what IsNeverSet says
-	onlySet  map[*types.Var]assignment // what onlyAssignment says
-	written  Answers[types.Type]       // what WritesThrough says
+	neverSet Answers[*types.Var]          // what IsNeverSet says
+	onlySet  Memo[*types.Var, assignment] // what onlyAssignment says
+	written  Answers[types.Type]          // what WritesThrough says
 
 	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need
-	sources map[ast.Expr]sources      // what Sources says
+	sources Memo[ast.Expr, sources]   // what Sources says
 }
 
 // sources is what Sources returns.
@@ -238,9 +238,10 @@ type Graph struct {
 	conds map[int32]Cond         // what the blocks that end in a condition decide
 	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
 
-	fn    *Package
-	body  *ast.BlockStmt
-	trees [2]*postDominators // by Modulo; made at the first need
+	fn   *Package
+	body *ast.BlockStmt
+
+	counted [2][][]int32 // by Modulo, what steps says; made at the first need
 }
 
 // An Edge is the edge from a block to its successor of index Succ.
@@ -259,13 +260,6 @@ type spot struct {
 type Cond struct {
 	Expr ast.Expr
 	Tag  ast.Expr // of a switch: the condition is Tag == Expr; nil: it is Expr
-}
-
-// postDominators is the post-dominator tree of a graph. A loop that goes through
-// elements, or counts, is held to have a first iteration.
-type postDominators struct {
-	idom    []int32 // the parent of each block; -1: the block is on no path that counts
-	in, out []int32 // the interval of each block in a walk of the tree
 }
 
 // The names of an object are the identifiers that name it: a part of a list.
@@ -291,3 +285,35 @@ type start struct {
 
 // VarSet is a set of variables, among which other objects never are.
 type VarSet map[types.Object]bool
+
+// A Memo has the answers to one question, which is asked once for each key, however many want to know.
+type Memo[K comparable, V any] map[K]V
+
+// Of returns what ask says of key; the zero value, while it is being asked.
+func (m *Memo[K, V]) Of(key K, ask func(K) V) V {
+	answer, known := (*m)[key]
+	if !known {
+		if *m == nil {
+			*m = make(Memo[K, V])
+		}
+		(*m)[key] = answer
+		answer = ask(key)
+		(*m)[key] = answer
+	}
+	return answer
+}
+
+// Answers are those to a question about the functions or the variables of a package.
+type Answers[K comparable] = Memo[K, bool]
+
+// FuncAnswers are about functions, by their declarations or literals.
+type FuncAnswers struct{ Answers[inspector.Cursor] }
+
+// Around returns what ask says of the declared function around cur; in is false if there
+// is none: cur is in the value of a package variable.
+func (a *FuncAnswers) Around(cur inspector.Cursor, ask func(fn inspector.Cursor) bool) (is, in bool) {
+	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		return a.Of(fn, ask), true
+	}
+	return false, false
+}

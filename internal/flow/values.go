@@ -41,8 +41,8 @@ func (p *Package) Definition(expr ast.Expr) ast.Expr {
 
 // IsOnlyGiven reports whether v is a parameter that nothing is assigned to.
 func (p *Package) IsOnlyGiven(v *types.Var) bool {
-	l := p.Local(v)
-	return l != nil && !l.Lost && len(l.Defs) == 1 && l.Defs[0].Kind == Param
+	d := p.Local(v).Only()
+	return d != nil && d.Kind == Param
 }
 
 // Calls returns the calls of fn, a function of the package. It reports false if fn is
@@ -60,6 +60,61 @@ func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {
 		}
 	}
 	return list, all
+}
+
+// CalledElsewhere reports whether fn may be called where that is not seen: by
+// another package, or by way of an interface.
+func (p *Package) CalledElsewhere(fn *types.Func) bool {
+	if fn.Exported() {
+		return true
+	}
+	if fn.Signature().Recv() == nil {
+		return false
+	}
+	if p.abstract == nil {
+		p.abstract = make(map[string]bool)
+		for _, obj := range p.Info.Defs {
+			if IsAbstract(obj) {
+				p.abstract[obj.Name()] = true
+			}
+		}
+	}
+	return p.abstract[fn.Name()]
+}
+
+// Arguments returns what v, a parameter of a declared function, or of a literal that is called by one name, is
+// given by the calls of that, several of each call if v is variadic. It reports false if not all calls are seen,
+// or there are none.
+func (p *Package) Arguments(v *types.Var) (args []ast.Expr, all bool) {
+	decl, ok := p.Decl(v)
+	if !ok {
+		return nil, false
+	}
+	var calls []*ast.CallExpr
+	sig := new(types.Signature)
+	for c := range decl.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		sig = p.Signature(c)
+		if fn, ok := c.Node().(*ast.FuncDecl); !ok {
+			calls, all = p.literalCalls(c)
+		} else if obj, ok := p.Info.Defs[fn.Name].(*types.Func); ok {
+			calls, all = p.Calls(obj)
+			all = all && !p.CalledElsewhere(obj)
+		}
+		break
+	}
+	i := ParamIndex(sig, v)
+	for _, call := range calls {
+		if i < 0 || i >= len(call.Args) {
+			continue
+		}
+		all = all && !p.IsSpread(call)
+		if sig.Variadic() && i == sig.Params().Len()-1 {
+			args = append(args, call.Args[i:]...)
+		} else {
+			args = append(args, call.Args[i])
+		}
+	}
+	return args, all && i >= 0 && len(calls) > 0
 }
 
 // literalCalls returns the calls of the function literal at cur: where it stands, or by the one
@@ -95,4 +150,79 @@ func (p *Package) OnlyUse(v types.Object) (inspector.Cursor, bool) {
 		return inspector.Cursor{}, false
 	}
 	return only[0], true
+}
+
+// ErrorOf returns the name that the error of the call at cur, its last result, is assigned
+// to; nil for what is no name. It reports false if the error is not assigned.
+func ErrorOf(cur inspector.Cursor) (id *ast.Ident, ok bool) {
+	switch stmt := cur.Parent().Node().(type) {
+	case *ast.AssignStmt:
+		if len(stmt.Rhs) == 1 {
+			return IdentOf(stmt.Lhs[len(stmt.Lhs)-1]), true
+		}
+	case *ast.ValueSpec:
+		if len(stmt.Values) == 1 {
+			return stmt.Names[len(stmt.Names)-1], true
+		}
+	}
+	return nil, false
+}
+
+// Readers returns the uses of the local variable v that may read what the statement or
+// expression at cur gives it. Where the reaching definitions are not known, these are the
+// uses behind it, as far as the next assignment. It reports false if v is not local.
+func (p *Package) Readers(cur inspector.Cursor, v types.Object) ([]inspector.Cursor, bool) {
+	x, ok := v.(*types.Var)
+	if !ok || !p.IsLocal(x) {
+		return nil, false
+	}
+	l := p.Local(x)
+	if l == nil {
+		return nil, false
+	}
+	for i, d := range l.Defs {
+		if !l.Lost && cur.Node().Pos() <= d.Ident.Pos() && d.Ident.Pos() < cur.Node().End() {
+			return l.readersOf()[i], true
+		}
+	}
+	var list []inspector.Cursor
+	for ev := range l.Events() {
+		switch {
+		case ev.At.Node().Pos() < cur.Node().End():
+		case ev.Kind == Assign:
+			return list, true
+		default:
+			list = append(list, ev.At)
+		}
+	}
+	return list, true
+}
+
+// readersOf returns the uses that each of l's Defs reaches. A use in a function literal is
+// reached by all.
+func (l *Life) readersOf() [][]inspector.Cursor {
+	if l.readers != nil {
+		return l.readers
+	}
+	l.readers = make([][]inspector.Cursor, len(l.Defs))
+	index := make(map[*Def]int)
+	for i, d := range l.Defs {
+		index[d] = i
+	}
+	for ev := range l.Events() {
+		if ev.Kind == Declare || ev.Kind == Define || ev.Kind == Assign {
+			continue
+		}
+		reaching, ok := l.Reaching(ev.At.Node().Pos())
+		for _, r := range reaching {
+			i := index[r.Def]
+			l.readers[i] = append(l.readers[i], ev.At)
+		}
+		for i := range l.readers {
+			if !ok {
+				l.readers[i] = append(l.readers[i], ev.At)
+			}
+		}
+	}
+	return l.readers
 }

@@ -89,8 +89,8 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(Plac
 	if !ok {
 		return true
 	}
-	if v, other := rd.Flow.FlagVar(call); v != nil {
-		return rd.assigned(cur, v, other, token.ASSIGN, yield)
+	if f, ok := rd.Flow.FlagOf(call); ok && f.Var != nil {
+		return rd.assigned(cur, f.Var, f.Default, token.ASSIGN, yield)
 	}
 	var targets []Target
 	key := rd.KeyOf(call.Fun, obj)

@@ -12,9 +12,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // A witness is an ordinary value of a variable that makes a string go wrong. A condition that
@@ -33,17 +33,11 @@ func (e *Evaluator) Admits(v Value, h Hole, at ast.Expr, witness string, listed 
 	if h.Expr == nil || at == nil {
 		return true
 	}
-	k := admission{h.Expr, at, h.At, witness}
-	admits, ok := e.admitted[k]
-	if !ok {
-		if e.admitted == nil {
-			e.admitted = make(map[admission]bool)
-		}
+	refused := e.refused.Of(admission{h.Expr, at, h.At, witness}, func(admission) bool {
 		g := &guarding{e: e, listed: listed, busy: make(map[*types.Var]bool)}
-		admits = !g.refuses(v, h, at, witness)
-		e.admitted[k] = admits
-	}
-	return admits
+		return g.refuses(v, h, at, witness)
+	})
+	return !refused
 }
 
 // LetsIn returns the first of witnesses that the hole h of v may certainly hold, a value of the expression
@@ -309,7 +303,7 @@ func (g *guarding) asksMade(c flow.Cond, x held) bool {
 	}
 	made := maps.Clone(d.Derived(flow.VarSet{x.v: true}, token.Pos(1<<62)))
 	delete(made, x.v)
-	return g.e.flow.MentionsAny(c.Expr, made) || c.Tag != nil && g.e.flow.MentionsAny(c.Tag, made)
+	return g.e.flow.Asks(c, made)
 }
 
 // refusesAt reports whether the conditions on the way to pos, in the functions around it, refuse x.
@@ -334,19 +328,12 @@ func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
 // isOperandOf reports whether the expression at cur is evaluated only where a condition beside it
 // refuses x not: valid(host) && get(host).
 func (g *guarding) isOperandOf(a *asking, x held, cur inspector.Cursor) bool {
-	for ; ; cur = cur.Parent() {
-		if _, isExpr := cur.Node().(ast.Expr); !isExpr || cur.ParentEdgeKind() == edge.FuncLit_Body {
-			return false
-		}
-		bin, _ := cur.Parent().Node().(*ast.BinaryExpr)
-		if bin == nil || cur.ParentEdgeKind() != edge.BinaryExpr_Y || bin.Op != token.LAND && bin.Op != token.LOR {
-			continue
-		}
-		switch t := g.answer(a.test(bin.X), x); {
-		case t == judged, t == no && bin.Op == token.LAND, t == yes && bin.Op == token.LOR:
+	for cond, holds := range flow.Beside(cur) {
+		if t := g.answer(a.test(cond), x); t == judged || t == no && holds || t == yes && !holds {
 			return true
 		}
 	}
+	return false
 }
 
 // cutsOff reports whether pos is reached in the function at fn, but not with x. A condition that
@@ -436,9 +423,9 @@ func (g *guarding) refusesElsewhere(x held) bool {
 	g.busy[v] = true
 	defer delete(g.busy, v)
 	if v.Kind() == types.ParamVar {
-		args := g.argsFor(v)
+		args, all := g.e.flow.Arguments(v)
 		isKnown := func(arg ast.Expr) bool { _, ok := g.e.stringConst(arg); return ok }
-		return !slices.ContainsFunc(args, func(arg ast.Expr) bool { return !g.refusesExpr(arg, x.with) }) && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !isKnown(arg) })
+		return all && !slices.ContainsFunc(args, func(arg ast.Expr) bool { return !g.refusesExpr(arg, x.with) }) && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !isKnown(arg) })
 	}
 	if !v.IsField() && v.Parent() != g.e.pkg.Scope() {
 		return false
@@ -475,36 +462,6 @@ func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
 	}
 	x := g.holder(expr, text)
 	return g.refusesAt(x, expr, expr.Pos()) || x.v != nil && g.refusesElsewhere(x)
-}
-
-// argsFor returns what the calls of the function that v is a parameter of give for it; nil if not
-// all calls are seen.
-func (g *guarding) argsFor(v *types.Var) (args []ast.Expr) {
-	cur, ok := g.e.flow.Decl(v)
-	decl := flow.DeclOf(cur)
-	if !ok || decl == nil {
-		return nil
-	}
-	fn, ok := g.e.info.Defs[decl.Name].(*types.Func)
-	if !ok || g.e.flow.CalledElsewhere(fn) {
-		return nil
-	}
-	calls, all := g.e.flow.Calls(fn)
-	if !all {
-		return nil
-	}
-	for i := range fn.Signature().Params().Len() {
-		if fn.Signature().Params().At(i) != v {
-			continue
-		}
-		for _, call := range calls {
-			if i >= len(call.Args) {
-				return nil
-			}
-			args = append(args, call.Args[i])
-		}
-	}
-	return args
 }
 
 // failsAt reports whether the use at cur of x, a field or package variable, or of an element of it,
@@ -572,15 +529,14 @@ func (g *guarding) fails(f *flow.Graph, b int32) bool {
 		}
 		return false
 	}
-	return slices.ContainsFunc(nodes, func(n ast.Node) bool { // errs = append(errs, errors.New("host"))
-		found := false
-		ast.Inspect(n, func(n ast.Node) bool {
-			x, ok := n.(*ast.CallExpr)
-			found = found || ok && g.e.flow.IsNewError(x)
-			return !found
-		})
-		return found
-	})
+	for _, n := range nodes { // errs = append(errs, errors.New("host"))
+		for n := range ast.Preorder(n) {
+			if x, ok := n.(*ast.CallExpr); ok && g.e.flow.IsNewError(x) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isDecoded reports whether a tag says that a decoder sets the field.

@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
@@ -49,17 +50,30 @@ func given(as []alt, cs []flow.PathCond) []alt {
 	return out
 }
 
-// bare returns the leaf of a if a is one hole and nothing else.
-func (a alt) bare() *leaf {
+// changed returns as as change makes each of them.
+func changed(as []alt, change func(a *alt)) []alt {
+	out := slices.Clone(as)
+	for i := range out {
+		change(&out[i])
+	}
+	return out
+}
+
+// inner returns what a is, however it came by.
+func (a alt) inner() node {
 	n := a.node
 	for {
 		u, ok := n.(*use)
 		if !ok {
-			break
+			return n
 		}
 		n = u.x
 	}
-	if l, ok := n.(*leaf); ok && l.hole != nil {
+}
+
+// bare returns the leaf of a if a is one hole and nothing else.
+func (a alt) bare() *leaf {
+	if l, ok := a.inner().(*leaf); ok && l.hole != nil {
 		return l
 	}
 	return nil
@@ -86,21 +100,12 @@ func (a alt) cameBy() []*ast.Ident {
 
 // used returns as, which obj gives, at its use expr, where id names it.
 func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = a
-		out[i].node = &use{x: a.node, expr: expr, id: id, obj: obj}
-	}
-	return out
+	return changed(as, func(a *alt) { a.node = &use{x: a.node, expr: expr, id: id, obj: obj} })
 }
 
 // free returns as without their path conditions.
 func free(as []alt) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = alt{node: a.node, row: a.row, from: a.from}
-	}
-	return out
+	return changed(as, func(a *alt) { a.path = nil })
 }
 
 // withGiven sets what is known of the one hole that as are, and its language.
@@ -156,32 +161,22 @@ func (a alt) or(b alt) alt {
 
 // definedBy returns as where d gave them to vr.
 func definedBy(as []alt, vr *flow.Life, d *flow.Def, several bool) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		if l := a.bare(); l == nil || l.hole.Kind != Any {
-			a.from = &provenance{definition: definition{vr: vr, def: d, several: several}, next: a.from}
-			if o := a.object(); o == nil {
-				a.from.value = a.node
-			} else {
-				a.from.notNil = o.ptr || o.fn != nil || o.lit != nil || o.of != nil
-			}
+	return changed(as, func(a *alt) {
+		if l := a.bare(); l != nil && l.hole.Kind == Any {
+			return
 		}
-		out[i] = a
-	}
-	return out
+		a.from = &provenance{definition: definition{vr: vr, def: d, several: several}, next: a.from}
+		if o := a.object(); o == nil {
+			a.from.value = a.node
+		} else {
+			a.from.notNil = o.ptr || o.fn != nil || o.lit != nil || o.of != nil
+		}
+	})
 }
 
 // object returns the object that a is, or nil.
 func (a alt) object() *object {
-	n := a.node
-	for {
-		u, ok := n.(*use)
-		if !ok {
-			break
-		}
-		n = u.x
-	}
-	o, _ := n.(*object)
+	o, _ := a.inner().(*object)
 	return o
 }
 
@@ -212,6 +207,7 @@ func (o *object) size() size { return size{1, 0} }
 
 // A part of a list is an element, or elements that are not known.
 type part struct {
+	key   ast.Expr // of a map's
 	elem  ast.Expr
 	in    *frame     // what elem is evaluated in; without elem, the part is a zero value
 	given *ast.Ident // all strings of the variadic parameter that it names
@@ -255,5 +251,5 @@ type function struct {
 
 // newFrame returns the call of fn, which is in caller.
 func (e *Evaluator) newFrame(fn *function, call *ast.CallExpr, caller *frame) *frame {
-	return &frame{function: fn, call: call, caller: caller, calling: len(e.calling), given: make(map[*types.Var][]alt), defs: make(map[*flow.Def][]alt), busy: make(map[*flow.Def]bool)}
+	return &frame{function: fn, call: call, caller: caller, calling: len(e.calling), given: make(map[*types.Var][]alt), defs: make(map[*flow.Def][]alt), busy: make(map[*flow.Def]bool), kept: make(map[any]bool)}
 }

@@ -31,14 +31,10 @@ func (e *Evaluator) asksOf(x *types.Var) *asking {
 
 // other returns the test that expr is as a whole, which is not understood.
 func (a *asking) other(expr ast.Expr) Test {
-	found := false
-	ast.Inspect(expr, func(n ast.Node) bool {
-		x, ok := n.(ast.Expr)
-		found = found || ok && a.is(x)
-		return !found
-	})
-	if found {
-		return Test{Op: Opaque}
+	for n := range ast.Preorder(expr) {
+		if x, ok := n.(ast.Expr); ok && a.is(x) {
+			return Test{Op: Opaque}
+		}
 	}
 	return Test{Op: Elsewhere}
 }
@@ -314,12 +310,12 @@ func returns(n ast.Node) bool {
 
 // indexes reports whether n looks at single characters of the string.
 func (a *asking) indexes(n ast.Node) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		if x, ok := n.(*ast.IndexExpr); ok && !found {
-			_, found = a.term(x.X)
+	for n := range ast.Preorder(n) {
+		if x, ok := n.(*ast.IndexExpr); ok {
+			if _, ok := a.term(x.X); ok {
+				return true
+			}
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }

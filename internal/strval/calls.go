@@ -30,9 +30,9 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		case "Sprintf":
 			return e.format(call, args[0], e.eval(args[0]), e.each(args[1:]))
 		case "Sprint":
-			return e.sprint(call, e.each(args))
+			return e.sprint(call, e.each(args), false)
 		case "Sprintln":
-			return e.sprintln(call, e.each(args))
+			return e.sprint(call, e.each(args), true)
 		}
 	case "strings":
 		return e.stringsCall(call, name)
@@ -82,20 +82,14 @@ func (e *Evaluator) orDefault(expr, other ast.Expr) []alt {
 			out = append(out, a)
 		}
 	}
-	if !e.known(out) {
-		return e.unknown(expr)
-	}
-	return out
+	return e.bounded(out, expr)
 }
 
 func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Type) []alt {
-	if p, ok := recv.(*types.Pointer); ok {
-		recv = p.Elem()
-	}
 	switch name := fn.Name(); {
-	case name == "String" && flow.IsNamed(recv, "net/url", "URL"):
+	case name == "String" && isURL(recv):
 		return e.urlString(call)
-	case flow.IsNamed(recv, "net/url", "URL") && isURL(resultType(e.info.TypeOf(call), 0)):
+	case isURL(recv) && isURL(resultType(e.info.TypeOf(call), 0)):
 		if as := e.urlCall(call, fn); as != nil {
 			return as
 		}
@@ -124,30 +118,19 @@ func (e *Evaluator) built(call *ast.CallExpr) []alt {
 // computedOr returns what f makes of call's argument where that is complete, and
 // else a hole.
 func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind Kind) []alt {
-	var out []alt
-	for _, a := range e.eval(call.Args[0]) {
-		if s, ok := e.complete(a); ok {
+	return changed(e.eval(call.Args[0]), func(a *alt) {
+		s, ok := e.complete(*a)
+		if ok {
 			a.node = computed(f(s), call)[0].node
-		} else {
-			escaped := hole(kind, call)[0].node.(*leaf)
-			escaped.hole.Text = e.argText(a)
-			if arg := a.bare(); arg != nil {
-				escaped.hole.Arg = arg.hole.Kind
-			}
-			a.node = escaped
+			return
 		}
-		out = append(out, a)
-	}
-	return out
-}
-
-// argText returns the beginning of a's text, for Hole.Text.
-func (e *Evaluator) argText(a alt) string {
-	if a.bare() != nil {
-		return "\x00" // fast path
-	}
-	text := e.write(a).Text
-	return text[:min(len(text), maxArg)]
+		escaped := hole(kind, call)[0].node.(*leaf)
+		escaped.hole.Text = s[:min(len(s), maxArg)]
+		if arg := a.bare(); arg != nil {
+			escaped.hole.Arg = arg.hole.Kind
+		}
+		a.node = escaped
+	})
 }
 
 // ways returns each way in which operands may have their values together, and for each an alt
@@ -194,11 +177,7 @@ func (e *Evaluator) madeOf(expr ast.Expr, operands [][]alt, f func(way []alt) []
 		}
 		out[i].node = as[0].node
 	}
-	if !e.known(out) {
-		e.cutOff(expr, out)
-		return e.unknown(expr)
-	}
-	return out
+	return e.bounded(out, expr)
 }
 
 // texts returns the values of args, a list of one for each for all that can be
@@ -313,10 +292,7 @@ func (e *Evaluator) or(call *ast.CallExpr) []alt {
 			break
 		}
 	}
-	if !e.known(out) {
-		return e.unknown(call)
-	}
-	return out
+	return e.bounded(out, call)
 }
 
 // stringsCall returns the values of a call of package strings' function name.
@@ -367,4 +343,52 @@ func (e *Evaluator) replace(call *ast.CallExpr, n int) []alt {
 		return e.unknown(call)
 	}
 	return e.replaced(e.eval(call.Args[0]), from, e.eval(call.Args[2]), call, n)
+}
+
+// strconvCall returns the values of a call of strconv's function name.
+func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
+	arg := call.Args[0]
+	value := any(nil)
+	if t := e.info.TypeOf(arg); t != nil {
+		value = e.goConst(arg, t)
+	}
+	switch name {
+	case "Itoa", "FormatInt", "FormatUint":
+		base, known := 10, true
+		if name != "Itoa" {
+			base, known = e.intConst(call.Args[1])
+		}
+		decimal, hex := Int, HexInt
+		if name == "FormatUint" || e.natural(arg) {
+			decimal, hex = Digits, Hex
+		}
+		n, isInt := value.(int64)
+		u, isUint := value.(uint64)
+		switch {
+		case !known || base < 2 || base > 36:
+		case isInt:
+			return computed(strconv.FormatInt(n, base), call)
+		case isUint:
+			return computed(strconv.FormatUint(u, base), call)
+		case base <= 10:
+			return hole(decimal, call)
+		case base <= 16:
+			return hole(hex, call)
+		}
+	case "FormatBool":
+		if b, ok := value.(bool); ok {
+			return computed(strconv.FormatBool(b), call)
+		}
+		return hole(Bool, call)
+	case "FormatFloat":
+		verb, _ := e.intConst(call.Args[1])
+		prec, ok := e.intConst(call.Args[2])
+		switch {
+		case verb == 'f' && ok && prec > 0:
+			return hole(Fixed, call)
+		case verb > 0 && strings.ContainsRune("feEgG", rune(verb)):
+			return hole(Float, call)
+		}
+	}
+	return e.unknown(call)
 }

@@ -61,11 +61,7 @@ func (e *Evaluator) elementValues(elems []elem, expr ast.Expr) []alt {
 			out = append(out, a)
 		}
 	}
-	if !e.known(out) {
-		e.cutOff(expr, out)
-		return e.unknown(expr)
-	}
-	return out
+	return e.bounded(out, expr)
 }
 
 // element returns the values of el at expr, without what they depend on.
@@ -202,27 +198,17 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 		if o == nil || o.shared {
 			return e.putIn(x, stmt, isKey)
 		}
-		m, ok := o.typ.Underlying().(*types.Map)
+		parts, ok := e.elementsOf(o)
+		m, isMap := o.typ.Underlying().(*types.Map)
 		if !ok {
-			parts, ok := e.elementsOf(o)
-			if !ok {
-				return e.putIn(x, stmt, isKey)
-			} else if isKey { // integers
-				return nil, false
-			}
-			for i, p := range parts {
-				out = append(out, rowOf(a, o, p.in, stmt, i, p.elem, flow.Element(o.typ)))
-			}
-			continue
+			return e.putIn(x, stmt, isKey)
+		} else if isKey && !isMap { // integers
+			return nil, false
 		}
-		if o.lit == nil {
-			continue // an empty map
-		}
-		for i, elt := range o.lit.Elts {
-			kv := elt.(*ast.KeyValueExpr)
-			el := rowOf(a, o, o.in, stmt, i, kv.Value, m.Elem())
+		for i, p := range parts {
+			el := rowOf(a, o, p.in, stmt, i, p.elem, flow.Element(o.typ))
 			if isKey {
-				el.expr, el.typ = kv.Key, m.Key()
+				el.expr, el.typ = p.key, m.Key()
 			}
 			out = append(out, el)
 		}
@@ -330,8 +316,9 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 			return nil, false
 		}
 		if key == nil {
-			for i, elt := range o.lit.Elts {
-				el := rowOf(a, o, o.in, x, i, elt.(*ast.KeyValueExpr).Value, m.Elem())
+			parts, _ := e.partsOf(o)
+			for i, p := range parts {
+				el := rowOf(a, o, p.in, x, i, p.elem, m.Elem())
 				el.from = oneOf(a.from)
 				out = append(out, el)
 			}

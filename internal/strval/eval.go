@@ -31,7 +31,7 @@ func (e *Evaluator) eval(expr ast.Expr) []alt {
 		right = append(right, bin.Y)
 		expr = ast.Unparen(bin.X)
 	}
-	as := e.rules.operand(e, expr)
+	as := e.operand(expr)
 	for i := len(right) - 1; i >= 0; i-- {
 		as = e.product(as, e.eval(right[i]), right[i])
 	}
@@ -51,14 +51,11 @@ func (e *Evaluator) defined(vr *flow.Life, d *flow.Def) []alt {
 		return e.unknownDef(d)
 	}
 	f.busy[d] = true
-	as := e.inside(f, func() []alt { return e.rules.def(e, vr, d) })
+	as := e.inside(f, func() []alt { return e.definition(vr, d) })
 	delete(f.busy, d)
 	f.defs[d] = as
 	return as
 }
-
-// result returns the values of result index of call.
-func (e *Evaluator) result(call *ast.CallExpr, index int) []alt { return e.rules.call(e, call, index) }
 
 // unknownDef returns what a variable has by d, if nothing is known of that.
 func (e *Evaluator) unknownDef(d *flow.Def) []alt {
@@ -111,4 +108,45 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 		}
 	}
 	return vs
+}
+
+// callee returns the function or method that call calls, if that is known; nil
+// for function values and methods of interfaces.
+func (e *Evaluator) callee(call *ast.CallExpr) *types.Func { return e.flow.Callee(call) }
+
+// root returns the variable that expr is a part of: tests in (*tests[i]).url.
+func root(expr ast.Expr) *ast.Ident {
+	for {
+		switch x := expr.(type) {
+		case *ast.Ident:
+			return x
+		case *ast.ParenExpr:
+			expr = x.X
+		case *ast.SelectorExpr:
+			expr = x.X
+		case *ast.IndexExpr:
+			expr = x.X
+		case *ast.StarExpr:
+			expr = x.X
+		default:
+			return nil
+		}
+	}
+}
+
+// variadicAround returns the declared variadic function that expr is in, and its
+// parameters; nil if that is a function literal, or not variadic.
+func (e *Evaluator) variadicAround(expr ast.Expr) (*ast.FuncDecl, *types.Tuple) {
+	cur, ok := e.flow.Find(expr)
+	if !ok {
+		return nil, nil
+	}
+	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
+	if !ok {
+		return nil, nil
+	}
+	if fn, ok := e.info.Defs[decl.Name].(*types.Func); ok && fn.Signature().Variadic() {
+		return decl, fn.Signature().Params()
+	}
+	return nil, nil
 }

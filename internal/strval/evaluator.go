@@ -39,8 +39,6 @@ type Evaluator struct {
 	// nothing is known.
 	Gives func(types.Object, *types.Selection, func(int) (string, bool)) *kind.Kind
 
-	rules rules
-
 	info  *types.Info
 	pkg   *types.Package
 	files *inspector.Inspector // all of the package's files: declarations are found in them
@@ -53,29 +51,21 @@ type Evaluator struct {
 	callers  map[ast.Node]*callers // what callersOf says
 
 	accepted  map[acceptKey]Test       // what accepts says
-	admitted  map[admission]bool       // what Admits says
+	refused   flow.Answers[admission]  // what Admits denies
 	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
 
 	consts     map[*types.Const]node                     // nil: being evaluated
 	cutResults map[result]bool                           // those with too many values
 	cuts       map[ast.Expr]string                       // what CutOff says
 	decided    func(verdict string)                      // what decided of a guard, for tests; nil: nobody asks
-	results    map[result][]alt                          // nil: being evaluated
+	results    flow.Memo[result, []alt]                  // nil: being evaluated
 	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
-	keyed      map[*ast.CompositeLit]bool                // what isKeyed says
+	keyed      flow.Answers[*ast.CompositeLit]           // what isKeyed says
 
 	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
 	server   *bool                         // whether the package makes test servers of its own
 	open     map[result]map[*types.Var]int // parameters that are in results as they are given
 	settings map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
-}
-
-// rules are the parts of the package that know the expressions of Go. Each asks the
-// Evaluator for the values of what it does not know, and no part asks another that asks it.
-type rules struct {
-	operand func(*Evaluator, ast.Expr) []alt              // an expression that is no sum
-	def     func(*Evaluator, *flow.Life, *flow.Def) []alt // what a definition gives to a variable
-	call    func(*Evaluator, *ast.CallExpr, int) []alt    // a result of a call
 }
 
 // A setting is what the package says of one.
@@ -185,15 +175,7 @@ func (e *Evaluator) isCalling(fn *function) bool {
 
 // left returns as, which are evaluated in f, for its caller.
 func (f *frame) left(as []alt) []alt {
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = a
-		out[i].path = nil // each call makes its own
-		for _, c := range a.path {
-			if f.kept[c.At] {
-				out[i].path = append(out[i].path, c)
-			}
-		}
-	}
-	return out
+	return changed(as, func(a *alt) { // each call makes its own paths
+		a.path = slices.DeleteFunc(slices.Clone(a.path), func(c flow.PathCond) bool { return !f.kept[c.At] })
+	})
 }

@@ -30,8 +30,14 @@ func (e *Evaluator) FieldAt(expr ast.Expr, path []string) ast.Expr {
 
 // structField is FieldAt for the field of that name.
 func (e *Evaluator) structField(expr ast.Expr, name string, depth int) ast.Expr {
-	if id := e.localStruct(expr); id != nil {
-		return e.fieldOfLocal(id, name, depth)
+	of := ast.Unparen(expr)
+	if x, ok := of.(*ast.UnaryExpr); ok && x.Op == token.AND {
+		of = x.X // &c
+	}
+	if id := flow.IdentOf(of); id != nil {
+		if v := e.flow.Variable(id); v != nil && e.flow.IsLocal(v) {
+			return e.fieldOfLocal(id, name, depth)
+		}
 	}
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
 		return e.fieldOfResult(call, name, depth)
@@ -74,32 +80,13 @@ func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
 		return nil
 	}
 	o := as[0].object()
-	st, ok := o.typ.Underlying().(*types.Struct)
-	if !ok {
-		return nil
-	}
-	for i := range st.NumFields() {
+	st, _ := o.typ.Underlying().(*types.Struct)
+	for i := 0; st != nil && i < st.NumFields(); i++ {
 		if st.Field(i).Name() == name {
 			return flow.FieldValue(o.lit, i, name)
 		}
 	}
 	return nil
-}
-
-// localStruct returns the local variable that expr names or points to; or nil.
-func (e *Evaluator) localStruct(expr ast.Expr) *ast.Ident {
-	expr = ast.Unparen(expr)
-	if x, ok := expr.(*ast.UnaryExpr); ok && x.Op == token.AND {
-		expr = ast.Unparen(x.X) // &c
-	}
-	id, ok := expr.(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	if v, ok := e.info.Uses[id].(*types.Var); !ok || !e.flow.IsLocal(v) {
-		return nil
-	}
-	return id
 }
 
 // fieldOfLocal returns what the field of that name has of the variable that id names, or of
@@ -118,7 +105,7 @@ func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string, depth int) ast.Expr
 			}
 		case flow.Define, flow.Assign:
 			lit = ev.RHS
-			if lits++; lits > 1 || !before || ev.Tuple && !isFirst(ev.At) {
+			if lits++; lits > 1 || !before || ev.Tuple && ev.At.ParentEdgeIndex() != 0 {
 				return nil
 			}
 		case flow.SetField:
@@ -145,13 +132,6 @@ func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string, depth int) ast.Expr
 		return e.fieldOfResult(call, name, depth)
 	}
 	return e.fieldOfLit(lit, name)
-}
-
-// isFirst reports whether the variable at cur gets the first of several results:
-//
-//	cfg, err := load()
-func isFirst(cur inspector.Cursor) bool {
-	return cur.ParentEdgeKind() == edge.AssignStmt_Lhs && cur.ParentEdgeIndex() == 0
 }
 
 // assignedAround returns what the field of the variable at cur is assigned, if that has

@@ -56,14 +56,18 @@ const serverScheme = "http://"
 // place of their marks. Its spans say nothing. It reports false if a mark was
 // changed, so that text shows what no filling gives.
 func Restore(text string, fillings ...Filling) (Value, bool) {
-	var holes []Hole
+	type marked struct {
+		Hole
+		mark string
+	}
+	var holes []marked
 	for _, f := range fillings {
 		for i, m := range f.marks {
 			switch strings.Count(text, m) {
 			case 1:
 				h := f.holes[i]
 				h.At = strings.Index(text, m)
-				holes = append(holes, h)
+				holes = append(holes, marked{h, m})
 			case 0: // dropped with what it was in
 				if core := strings.TrimPrefix(m, serverScheme); strings.Contains(text, core) {
 					return Value{}, false
@@ -73,7 +77,7 @@ func Restore(text string, fillings ...Filling) (Value, bool) {
 			}
 		}
 	}
-	slices.SortFunc(holes, func(a, b Hole) int { return a.At - b.At })
+	slices.SortFunc(holes, func(a, b marked) int { return a.At - b.At })
 	var (
 		v    Value
 		b    strings.Builder
@@ -81,26 +85,13 @@ func Restore(text string, fillings ...Filling) (Value, bool) {
 	)
 	for _, h := range holes {
 		b.WriteString(text[done:h.At])
-		m := markAt(text[h.At:], fillings)
-		done = h.At + len(m)
+		done = h.At + len(h.mark)
 		h.At = b.Len()
-		v.Holes = append(v.Holes, h)
+		v.Holes = append(v.Holes, h.Hole)
 		b.WriteByte(0)
 	}
 	v.Text = b.String() + text[done:]
 	return v, true
-}
-
-// markAt returns the mark that text begins with.
-func markAt(text string, fillings []Filling) string {
-	for _, f := range fillings {
-		for _, m := range f.marks {
-			if strings.HasPrefix(text, m) {
-				return m
-			}
-		}
-	}
-	return ""
 }
 
 // Steady reports whether v, as a URL reference, has the same components and the same

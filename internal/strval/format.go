@@ -34,10 +34,7 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 		}
 		out = append(out, given(as, f.path)...)
 	}
-	if !e.known(out) {
-		return e.unknown(call)
-	}
-	return out
+	return e.bounded(out, call)
 }
 
 // spread returns the elements of the only list that call gives to a variadic function as it is; nil if they are
@@ -151,8 +148,7 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 	}
 	if isString(t) {
 		if (v.r == 's' || v.r == 'v') && v.plain() {
-			var out []alt
-			for _, a := range from.values {
+			return changed(from.values, func(a *alt) {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
 					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
 					written.hole.Arg, written.hole.Text, written.hole.Made, written.hole.Given, written.hole.Perhaps = l.hole.Arg, l.hole.Text, l.hole.Made, l.hole.Given, l.hole.Perhaps
@@ -160,9 +156,7 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 					written.hole.By = a.cameBy()
 					a.node = written
 				}
-				out = append(out, a)
-			}
-			return out
+			})
 		}
 		return e.stringVerb(v, text, from, place)
 	}
@@ -184,18 +178,13 @@ func (e *Evaluator) urlVerb(v verb, t types.Type, unknown []alt) []alt {
 // stringVerb returns what v, which is not a plain %s, makes of the string from.
 func (e *Evaluator) stringVerb(v verb, text string, from operand, place Span) []alt {
 	arg := from.expr
-	var out []alt
-	for _, a := range from.values {
-		var as []alt
-		if s, ok := e.complete(a); ok {
+	return changed(from.values, func(a *alt) {
+		as := verbHole(stringKind(v), arg, text, place)
+		if s, ok := e.complete(*a); ok {
 			as = computedVerb(v, s, arg, verbHole(Any, arg, text, place))
-		} else {
-			as = verbHole(stringKind(v), arg, text, place)
 		}
 		a.node = as[0].node
-		out = append(out, a)
-	}
-	return out
+	})
 }
 
 // computedVerb returns what fmt makes of value, or unknown if the verb does not
@@ -211,18 +200,21 @@ func computedVerb(v verb, value any, arg ast.Expr, unknown []alt) []alt {
 	return computed(s, arg)
 }
 
-// sprint returns what fmt.Sprint makes of args: a space is between operands
-// of which neither is a string.
-func (e *Evaluator) sprint(call *ast.CallExpr, args []operand) []alt {
+// sprint returns what fmt.Sprint makes of args, with a space between operands of which neither is a string;
+// or, with line, fmt.Sprintln.
+func (e *Evaluator) sprint(call *ast.CallExpr, args []operand, line bool) []alt {
 	if e.flow.IsSpread(call) {
 		return e.unknown(call)
 	}
 	as := []alt{{node: empty}}
 	for i, arg := range args {
-		if i > 0 && e.noString(arg.expr) && e.noString(args[i-1].expr) {
+		if i > 0 && (line || e.noString(arg.expr) && e.noString(args[i-1].expr)) {
 			as = e.product(as, computed(" ", call), call)
 		}
 		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg.expr)
+	}
+	if line {
+		as = e.product(as, computed("\n", call), call)
 	}
 	return as
 }
@@ -232,19 +224,4 @@ func (e *Evaluator) sprint(call *ast.CallExpr, args []operand) []alt {
 func (e *Evaluator) noString(expr ast.Expr) bool {
 	t := e.info.TypeOf(expr)
 	return t != nil && !isString(t) && !types.IsInterface(t)
-}
-
-// sprintln returns what fmt.Sprintln makes of args.
-func (e *Evaluator) sprintln(call *ast.CallExpr, args []operand) []alt {
-	if e.flow.IsSpread(call) {
-		return e.unknown(call)
-	}
-	as := []alt{{node: empty}}
-	for i, arg := range args {
-		if i > 0 {
-			as = e.product(as, computed(" ", call), call)
-		}
-		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg.expr)
-	}
-	return e.product(as, computed("\n", call), call)
 }

@@ -2,7 +2,7 @@ package strval
 
 import (
 	"go/ast"
-	"go/types"
+	"strconv"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -42,13 +42,70 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 	return cutHole(call, id, Cut{Func: Sprintf})
 }
 
-// first returns the first cut of the variable v in n, which is small, if that cut
-// formats or joins v and other arguments; or none.
-func (e *Evaluator) first(n node, v *types.Var) (c Cut) {
-	eachLeaf(n, func(l *leaf) {
-		if x, _ := e.openHole(l); x == v && (isFormatted(l.hole.Cuts) || len(l.hole.Cuts) > 0 && l.hole.Cuts[0].Gathers()) {
-			c = l.hole.Cuts[0]
+// A client may keep a format in place of a base:
+//
+//	bot.endpoint = "https://api.example.com/bot%s/%s"
+//	http.Get(fmt.Sprintf(bot.endpoint, bot.token, method))
+//
+// What is in such a hole is what fmt makes of the string. Of the arguments nothing is known
+// where the string is written.
+
+// kept returns the value of call, which formats args, if the format is a variable of which
+// nothing else is known; else nil.
+func (e *Evaluator) kept(call *ast.CallExpr, format ast.Expr, formats []alt, args []operand) []alt {
+	if len(formats) != 1 || len(args) == 0 || e.flow.IsSpread(call) || len(args) == 1 && isTuple(e.info.TypeOf(args[0].expr)) {
+		return nil
+	}
+	l := formats[0].bare()
+	if l == nil || l.hole.Made || len(l.hole.Cuts) > 0 || l.hole.Kind != Any || l.hole.Expr != format {
+		return nil
+	}
+	out := hole(Any, call)
+	h := out[0].node.(*leaf).hole
+	h.Of, h.Cuts = format, []Cut{{Func: Fill, With: strconv.Itoa(len(args))}}
+	return out
+}
+
+// filled returns the node of what fmt makes of the format v and of c's arguments, in which expr
+// stands for what these are.
+func (c Cut) filled(v Value, expr ast.Expr) node {
+	if v.only() != nil {
+		return c.inHole(v, 0)
+	}
+	args, _ := strconv.Atoi(c.With)
+	text, out := v.head(), empty
+	p := formatReader{format: text, args: args}
+	for !p.done() {
+		start := p.pos
+		if p.literal() {
+			out = concat(out, v.part(start, p.pos, true))
+			continue
 		}
-	})
-	return c
+		if p.verb().state == percent {
+			out = concat(out, &leaf{text: "%", span: v.place(start, p.pos)})
+		} else {
+			out = concat(out, c.rest(expr))
+		}
+	}
+	if !v.Complete() || p.extra() {
+		out = concat(out, c.rest(expr))
+	}
+	if out == empty {
+		return computed("", expr)[0].node
+	}
+	return out
+}
+
+// place returns the span of what the verb at [start, end) of v writes.
+func (v Value) place(start, end int) Span {
+	span := v.Span(start)
+	if span.End < end || span.Format {
+		// Written in two literals, or by another format.
+		span.Lit, span.Off = nil, 0
+	} else if span.Lit != nil {
+		span.Off += start - span.Start
+		span.Format = true
+	}
+	span.Len = end - start
+	return span
 }

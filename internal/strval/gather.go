@@ -76,9 +76,6 @@ func (e *Evaluator) joined(call *ast.CallExpr, lists []alt, c Cut, with []alt) [
 	if e.joining[call] {
 		return e.unknown(call) // l = append(l, strings.Join(l, "/"))
 	}
-	if e.joining == nil {
-		e.joining = make(map[*ast.CallExpr]bool)
-	}
 	e.joining[call] = true
 	defer delete(e.joining, call)
 	var out []alt
@@ -93,10 +90,7 @@ func (e *Evaluator) joined(call *ast.CallExpr, lists []alt, c Cut, with []alt) [
 		}
 		out = append(out, as...)
 	}
-	if !e.known(out) {
-		return e.unknown(call)
-	}
-	return out
+	return e.bounded(out, call)
 }
 
 // joinedParts returns out followed by what c makes of parts, which are one of what the list holds; nil if
@@ -228,13 +222,19 @@ func (e *Evaluator) gatheredIn(a alt) *ast.Ident {
 	return id
 }
 
-// partsOf returns the parts of the list o. It reports false if they are too many.
-func (e *Evaluator) partsOf(o *object) ([]part, bool) {
+// partsOf returns the parts of the list or map o. It reports false if they are too many.
+func (e *Evaluator) partsOf(o *object) (parts []part, ok bool) {
 	if o.parts != nil {
 		return o.parts, true
 	}
+	if isMap(o.typ) {
+		for i := 0; o.lit != nil && i < len(o.lit.Elts); i++ {
+			kv := o.lit.Elts[i].(*ast.KeyValueExpr)
+			parts = append(parts, part{key: kv.Key, elem: kv.Value, in: o.in})
+		}
+		return parts, true
+	}
 	exprs, ok := e.listExprs(o.typ, o.lit)
-	var parts []part
 	for _, x := range exprs {
 		parts = append(parts, part{elem: x, in: o.in})
 	}
@@ -300,10 +300,7 @@ func (e *Evaluator) followed(lists, more []alt, expr ast.Expr) []alt {
 			out = append(out, alt{node: &o, path: path, row: a.row, from: a.from.and(b.from)})
 		}
 	}
-	if !e.known(out) {
-		return e.unknown(expr)
-	}
-	return out
+	return e.bounded(out, expr)
 }
 
 // goingOn returns as, the lists that an expression may be, of which one may be what a loop has made of the

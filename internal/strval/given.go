@@ -55,11 +55,10 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 		}
 		return e.givenBy(x.X, depth-1)
 	case *ast.Ident:
-		v, ok := e.info.Uses[x].(*types.Var)
-		if !ok || isString(v.Type()) {
+		if isString(e.info.TypeOf(x)) {
 			return nil // eval follows strings
 		}
-		return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.givenBy(rhs, depth-1) })
+		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.givenBy(rhs, depth-1) })
 	}
 	return nil
 }
@@ -75,22 +74,19 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		return nil
 	}
 	fn = fn.Origin()
-	if fn.Name() == "Replace" && fn.Signature().Recv() != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
+	recv := flow.Receiver(call)
+	if fn.Signature().Recv() == nil {
+		recv = nil // the name of its package
+	}
+	switch pkg, name := e.flow.Called(call); {
+	case pkg == "strings" && name == "Replacer.Replace":
 		return e.homeMade(call, depth)
-	}
-	if fn.Pkg() != nil && fn.Signature().Recv() == nil {
-		switch fn.Pkg().Path() {
-		case "strings":
-			return e.givenByStrings(call, fn.Name(), depth)
-		case "path", "path/filepath":
-			if fn.Name() == "Base" {
-				return segment(e.givenBy(call.Args[0], depth-1))
-			}
-		}
-	}
-	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if sel != nil && (fn.Name() == "String" || fn.Name() == "Bytes") && fn.Pkg() != nil && (fn.Pkg().Path() == "bytes" || fn.Pkg().Path() == "strings") {
-		return e.jsonIn(sel.X)
+	case pkg == "strings" && fn.Signature().Recv() == nil:
+		return e.givenByStrings(call, name, depth)
+	case (pkg == "path" || pkg == "path/filepath") && name == "Base":
+		return segment(e.givenBy(call.Args[0], depth-1))
+	case (pkg == "bytes" || pkg == "strings") && (fn.Name() == "String" || fn.Name() == "Bytes"):
+		return e.jsonIn(recv)
 	}
 	arg := func(i int) (string, bool) {
 		if i >= len(call.Args) {
@@ -107,14 +103,10 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	case splitHost:
 		return e.splitOff(call, depth)
 	case byLayout:
-		return e.givenByLayout(call, sel, depth)
+		return e.givenByLayout(call, recv, depth)
 	case byAlphabet:
-		return e.givenByAlphabet(sel)
+		return e.givenByAlphabet(recv)
 	default:
-		var recv ast.Expr
-		if sel != nil {
-			recv = sel.X
-		}
 		return e.givenByReceiver(k, recv, depth)
 	}
 }
@@ -190,17 +182,10 @@ func (e *Evaluator) joinedInput(call *ast.CallExpr, depth int) *kind.Kind {
 }
 
 // givenByAlphabet returns the kind of what an encoding of encoding/base64 writes,
-// which sel.X is.
-func (e *Evaluator) givenByAlphabet(sel *ast.SelectorExpr) *kind.Kind {
-	if sel == nil {
-		return nil
-	}
-	enc, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	v, ok := e.info.Uses[enc.Sel].(*types.Var)
-	if !ok || v.Pkg() == nil || v.Pkg().Path() != "encoding/base64" {
+// which enc is.
+func (e *Evaluator) givenByAlphabet(enc ast.Expr) *kind.Kind {
+	v := e.flow.Variable(enc)
+	if v == nil || v.Pkg() == nil || v.Pkg().Path() != "encoding/base64" {
 		return nil
 	}
 	switch v.Name() {
@@ -225,13 +210,7 @@ func (e *Evaluator) ofRequest(expr ast.Expr, depth int) bool {
 		}
 		return sel.Obj().Pkg().Path() == "net/http"
 	case *ast.Ident:
-		v, ok := e.info.Uses[x].(*types.Var)
-		return ok && e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind {
-			if e.ofRequest(rhs, depth-1) {
-				return requestPath
-			}
-			return nil
-		}) != nil
+		return e.always(x, func(rhs ast.Expr) bool { return e.ofRequest(rhs, depth-1) })
 	}
 	return false
 }
@@ -265,9 +244,7 @@ func (e *Evaluator) parsedFrom(expr ast.Expr, depth int) *kind.Kind {
 			return as[0].bare().hole.Given
 		}
 	case *ast.Ident:
-		if v, ok := e.info.Uses[x].(*types.Var); ok {
-			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.parsedFrom(rhs, depth-1) })
-		}
+		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.parsedFrom(rhs, depth-1) })
 	}
 	return nil
 }
@@ -279,11 +256,7 @@ func (e *Evaluator) isRedirects(call *ast.CallExpr) bool {
 	if name, ok := e.stringConst(call.Args[0]); !ok || name != "Location" {
 		return false
 	}
-	get, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if get == nil {
-		return false
-	}
-	of, ok := ast.Unparen(get.X).(*ast.SelectorExpr)
+	of, ok := ast.Unparen(flow.Receiver(call)).(*ast.SelectorExpr)
 	decl := e.flow.FuncDeclAt(call.Pos())
 	if !ok || decl == nil {
 		return false
@@ -291,17 +264,14 @@ func (e *Evaluator) isRedirects(call *ast.CallExpr) bool {
 	if t := flow.NamedOf(e.info.TypeOf(of.X)); t == nil || !flow.IsNamed(t, "net/http", "Response") {
 		return false
 	}
-	found := false
-	ast.Inspect(decl, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Ident:
-			found = found || slices.Contains(redirects[:], n.Name)
-		case *ast.BasicLit:
-			found = found || slices.Contains(redirects[:], n.Value)
+	for n := range ast.Preorder(decl) {
+		id, _ := n.(*ast.Ident)
+		lit, _ := n.(*ast.BasicLit)
+		if id != nil && slices.Contains(redirects[:], id.Name) || lit != nil && slices.Contains(redirects[:], lit.Value) {
+			return true
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 // redirects are how a program names that it handles redirects itself. Not 308, which means something
@@ -352,19 +322,15 @@ func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
 	if !ok || depth <= 0 {
 		return false
 	}
-	fn := e.callee(call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "strings" {
+	switch pkg, name := e.flow.Called(call); {
+	case pkg != "strings":
 		return false
-	}
-	switch {
-	case fn.Signature().Recv() != nil:
-		return fn.Name() == "Replace"
-	case fn.Name() == "Replace" || fn.Name() == "ReplaceAll":
+	case name == "Replacer.Replace", name == "Map":
+		return true
+	case name == "Replace", name == "ReplaceAll":
 		if to, ok := e.stringConst(call.Args[2]); !ok || strings.Contains(to, "%") {
 			return true
 		}
-	case fn.Name() == "Map":
-		return true
 	}
 	return len(call.Args) > 0 && e.replacesMore(call.Args[0], depth-1)
 }
@@ -376,12 +342,11 @@ func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
 func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
 	switch x := ast.Unparen(list).(type) {
 	case *ast.Ident:
-		v, ok := e.info.Uses[x].(*types.Var)
-		if life := e.flow.LocalAt(x); ok && depth > 0 && (life == nil || keeps(life, x)) { // else a loop may escape each
-			return e.sameOfAll(v, x, func(rhs ast.Expr) *kind.Kind { return e.wordsOf(rhs, depth-1) })
+		if life := e.flow.LocalAt(x); life != nil && depth > 0 && keeps(life, x) { // else a loop may escape each
+			return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.wordsOf(rhs, depth-1) })
 		}
 	case *ast.CallExpr:
-		if e.isStrings(x, "Fields") || e.isStrings(x, "Split") && e.isBlank(x.Args[1]) {
+		if e.flow.CallTo(x, "strings", "Fields") != nil || e.flow.CallTo(x, "strings", "Split") != nil && e.isBlank(x.Args[1]) {
 			return e.homeMadeOf(x.Args[0], e.givenBy(x.Args[0], depth-1), depth)
 		}
 	}

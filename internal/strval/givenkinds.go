@@ -1,8 +1,12 @@
 package strval
 
 import (
+	"go/ast"
+	"go/types"
+	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 )
 
@@ -76,4 +80,172 @@ func (c Cut) given(k *kind.Kind) *kind.Kind {
 		return pathInput
 	}
 	return partOf(k)
+}
+
+// sameOfAll returns what of says of all that the local variable id may hold there, if
+// that is the same; or nil.
+func (e *Evaluator) sameOfAll(id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *kind.Kind {
+	vr := e.flow.LocalAt(id)
+	if vr == nil {
+		return nil
+	}
+	rs, ok := vr.Reaching(id.Pos())
+	if !ok {
+		return nil
+	}
+	var k *kind.Kind
+	for i, r := range rs {
+		var got *kind.Kind
+		switch {
+		case r.Def.Kind == flow.RangeValue && isStringSlice(vr.Var.Type()):
+			got = of(r.Def.Node.(*ast.RangeStmt).X)
+		case r.Def.Kind != flow.Assigned && (r.Def.Kind != flow.Tuple || r.Def.Result > 0) || r.Def.RHS == nil:
+			return nil
+		default:
+			got = of(r.Def.RHS)
+		}
+		if got == nil || i > 0 && got != k {
+			return nil
+		}
+		k = got
+	}
+	return k
+}
+
+// always reports whether is reports true of all that the local variable id may hold there.
+func (e *Evaluator) always(id *ast.Ident, is func(rhs ast.Expr) bool) bool {
+	return e.sameOfAll(id, func(rhs ast.Expr) *kind.Kind {
+		if is(rhs) {
+			return text
+		}
+		return nil
+	}) != nil
+}
+
+// isStringSlice reports whether t is []string.
+func isStringSlice(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && isString(s.Elem())
+}
+
+// givenByLayout returns the kind of (time.Time).Format, by its layout: whether what
+// it writes has blanks, or a zone as in "+02:00". A time in UTC has a "Z" there.
+func (e *Evaluator) givenByLayout(call *ast.CallExpr, recv ast.Expr, depth int) *kind.Kind {
+	layout, ok := e.stringConst(call.Args[0])
+	switch {
+	case !ok:
+		return nil
+	case strings.Contains(strings.ReplaceAll(layout, " _2", "_2"), " "):
+		return kind.Must("time-words")
+	case strings.Contains(layout, "Z07") && e.isLocalTime(recv, depth-1):
+		return kind.Must("time-zone")
+	}
+	return kind.Must("time")
+}
+
+// isLocalTime reports whether expr is the result of time.Now, or a time computed from
+// it.
+func (e *Evaluator) isLocalTime(expr ast.Expr, depth int) bool {
+	if depth <= 0 {
+		return false
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CallExpr:
+		if e.flow.CallTo(x, "time", "Now", "Time.Local") != nil {
+			return true
+		}
+		return e.flow.CallTo(x, "time", "Time.Add", "Time.AddDate", "Time.Truncate", "Time.Round") != nil && e.isLocalTime(flow.Receiver(x), depth-1)
+	case *ast.Ident:
+		return e.always(x, func(rhs ast.Expr) bool { return e.isLocalTime(rhs, depth-1) })
+	}
+	return false
+}
+
+// jsonIn returns the kind json if x is a bytes.Buffer or strings.Builder that only an encoder
+// of encoding/json writes to; or nil:
+//
+//	var buf bytes.Buffer
+//	json.NewEncoder(&buf).Encode(filters)
+//	buf.String()
+func (e *Evaluator) jsonIn(x ast.Expr) *kind.Kind {
+	v := e.flow.Variable(flow.IdentOf(x))
+	if v == nil || !e.flow.IsLocal(v) || v.Kind() == types.ParamVar {
+		return nil
+	}
+	encoded := false
+	leaves := func(ev flow.Event) bool {
+		switch ev.Kind {
+		case flow.Define:
+			return e.flow.IsNewBuilder(ev.RHS)
+		case flow.CallMethod, flow.Read:
+			return slices.Contains([]string{"String", "Bytes", "Len", "Grow"}, ev.Member)
+		case flow.Address:
+			ev = e.flow.EventAt(ev.At.Parent())
+		}
+		encodes := ev.Kind == flow.Pass && e.flow.CallTo(ev.Call, "encoding/json", "NewEncoder") != nil
+		encoded = encoded || encodes
+		return encodes
+	}
+	if !e.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare}, Also: leaves}) || !encoded {
+		return nil
+	}
+	return kind.Must("json")
+}
+
+// Strings whose spaces are escaped by hand, and nothing else. Such code expects text
+// with spaces.
+
+// ByHand is a call that escapes the spaces of a text, and nothing else.
+type ByHand struct {
+	Text ast.Expr // the text before it is escaped; or the list of its words
+
+	// Separator is the text between the words, "+" or "%20", if Text is a list of
+	// words; else nil.
+	Separator ast.Expr
+}
+
+// byHand is ByHand for whatever text.
+func (e *Evaluator) byHand(call *ast.CallExpr) *ByHand {
+	pkg, name := e.flow.Called(call)
+	args := call.Args
+	switch {
+	case pkg != "strings":
+	case name == "Replacer.Replace":
+		made := e.flow.CallTo(flow.Receiver(call), "strings", "NewReplacer")
+		if made != nil && len(args) == 1 && len(made.Args) == 2 && e.isBlank(made.Args[0]) && e.isBlankEscaped(made.Args[1]) {
+			return &ByHand{Text: args[0]}
+		}
+	case name == "Replace" || name == "ReplaceAll":
+		if len(args) > 2 && e.isBlank(args[1]) && e.isBlankEscaped(args[2]) {
+			return &ByHand{Text: args[0]}
+		}
+	case name == "Join" && len(args) == 2 && e.isBlankEscaped(args[1]):
+		if list := e.flow.CallTo(args[0], "strings", "Split"); list != nil && e.isBlank(list.Args[1]) {
+			return &ByHand{Text: list.Args[0]}
+		}
+		return &ByHand{Text: args[0], Separator: args[1]}
+	}
+	return nil
+}
+
+// isBlank reports whether expr is the constant " ".
+func (e *Evaluator) isBlank(expr ast.Expr) bool {
+	text, ok := e.stringConst(expr)
+	return ok && text == " "
+}
+
+// isBlankEscaped reports whether expr is a constant that stands for a blank in a URI.
+func (e *Evaluator) isBlankEscaped(expr ast.Expr) bool {
+	text, ok := e.stringConst(expr)
+	return ok && (text == "+" || text == "%20")
+}
+
+// NamesEscaper reports whether the name of a function says that it escapes a string for a
+// URL: PathEscape, escapePath, urlEncode, encodeURIComponent.
+func NamesEscaper(name string) bool {
+	name = strings.ToLower(name)
+	if strings.Contains(name, "unescape") || !strings.Contains(name, "escape") && !strings.Contains(name, "encode") {
+		return false
+	}
+	return slices.ContainsFunc([]string{"path", "segment", "url", "uri"}, func(word string) bool { return strings.Contains(name, word) })
 }

@@ -7,20 +7,151 @@ import (
 	"maps"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/cfg"
 
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// looksAt reports whether c names a variable that has to do with the value.
-func (p *passage) looksAt(c flow.Cond) bool {
-	return p.e.flow.MentionsAny(c.Expr, p.vars) || c.Tag != nil && p.e.flow.MentionsAny(c.Tag, p.vars)
+// verdicts says of a guard, the end of a block between a definition and the end of its activation,
+// whether the value gets past it. The first row that holds decides.
+var verdicts = [...]struct {
+	name string
+	when func(*question) bool
+	then Certainty
+}{
+	// switch x.(type) { case T: … }   select { … }
+	{"opaque, of several", func(q *question) bool { return !q.isKnown && !q.isSingle() }, OneOf},
+	{"opaque", func(q *question) bool { return !q.isKnown }, Certain},
+	// for _, u := range urls { … }: it goes through the elements.
+	{"elements", (*question).isElements, Certain},
+	// if u != "" { … } with the value at hand.
+	{"holds", func(q *question) bool {
+		return q.answer() == yes && q.guard.On == 0 || q.answer() == no && q.guard.On == 1
+	}, Certain},
+	{"excluded", func(q *question) bool { return q.answer() == yes || q.answer() == no }, Guarded},
+	// u, ok := find(); if ok { … }
+	{"beside", func(q *question) bool { return q.p.isBeside(q.cond) }, OneOf},
+	// if err != nil { t.Fatal(err) }: a test that passes goes on.
+	{"test", func(q *question) bool { return q.isSuccess() && q.f.FailsTest(q.f.Succs[q.guard.Block][1-q.guard.On]) }, Certain},
+	// if err := check(u); err != nil { return }: it is the author's own string, and meant to succeed.
+	{"meant to succeed", func(q *question) bool { return q.failsOfValue() && q.isSuccess() && q.isSingle() }, Certain},
+	{"error of the value", func(q *question) bool { return q.failsOfValue() }, Guarded},
+	// if err != nil { … } about something else.
+	{"error, of one", func(q *question) bool { return q.err != nil && (q.isSingle() || q.p.loop != nil) }, Certain},
+	{"error, unrelated", func(q *question) bool { return q.isSuccess() && !q.isRelated() }, Certain},
+	{"error, of several", func(q *question) bool { return q.err != nil }, OneOf},
+	// if test.remote { … }
+	{"looks at the value", func(q *question) bool { return q.p.looksAt(q.cond) }, Guarded},
+	// if verbose { … }: there is but one value.
+	{"single", (*question).isSingle, Certain},
+	// In a loop through the elements: if testing.Short() { … }, or one more loop.
+	{"loop in a loop", func(q *question) bool { return q.p.loop != nil && q.isLoop() }, Certain},
+	{"steady", func(q *question) bool { return q.p.loop != nil && q.isSteady() }, Certain},
+	// One of several, and then a loop that has nothing to do with them.
+	{"loop, unrelated", func(q *question) bool { return q.p.loop == nil && q.isLoop() && !q.isRelated() }, Certain},
+	// One of several, and in a loop: if skipped { continue }. In another iteration it gets there.
+	{"next round", func(q *question) bool { return q.guard.Round && (q.p.loop != nil || !q.isRelated()) }, Certain},
+	{"otherwise", func(*question) bool { return true }, OneOf},
 }
 
-// looksAt1 reports whether c names v.
-func (p *passage) looksAt1(c flow.Cond, v *types.Var) bool {
-	return p.e.flow.Mentions(c.Expr, v) || c.Tag != nil && p.e.flow.Mentions(c.Tag, v)
+// A question is what verdicts is asked of a guard.
+type question struct {
+	p      *passage
+	f      *flow.Graph
+	guard  flow.Guard
+	blocks []int32 // from where the end of the activation is reached
+
+	cond    flow.Cond // at the guard's end
+	isKnown bool      // there is a cond
+	holds   *truth    // cond, for the values of the definitions; nil: not asked yet
+	err     *types.Var
+	onErr   int32 // the successor of cond that is taken for err, if cond asks for that
 }
+
+// guarded says whether g, the end of one of blocks in f, lets the value pass.
+func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty {
+	q := &question{p: p, f: f, guard: g, blocks: blocks}
+	if q.cond, q.isKnown = f.Condition(g.Block); q.isKnown && q.cond.Tag == nil {
+		err, on := p.e.flow.ErrorVar(q.cond.Expr)
+		q.err, q.onErr = err, int32(on)
+	}
+	for i := range verdicts {
+		if v := &verdicts[i]; v.when(q) {
+			if p.e.decided != nil {
+				p.e.decided(v.name)
+			}
+			return v.then
+		}
+	}
+	return OneOf
+}
+
+// isSingle reports whether the definition has but one value.
+func (q *question) isSingle() bool { return q.p.loop == nil && !q.p.definition.several }
+
+// isLoop reports whether the guard is a loop's.
+func (q *question) isLoop() bool {
+	kind := q.f.Blocks[q.guard.Block].Kind
+	return kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
+}
+
+// isElements reports whether the guard is that of the loop which chooses the element.
+func (q *question) isElements() bool {
+	return q.isLoop() && slices.Contains(q.p.loops, q.f.Blocks[q.guard.Block].Stmt)
+}
+
+// answer returns what the condition gives for the values of the definitions.
+func (q *question) answer() truth {
+	if q.holds == nil {
+		t := q.p.decided(q.cond, q.f, q.guard.Block)
+		q.holds = &t
+	}
+	return *q.holds
+}
+
+// isSuccess reports whether the guard tests an error, and the value in question is on
+// the side without an error.
+func (q *question) isSuccess() bool { return q.err != nil && q.guard.On != q.onErr }
+
+// failsOfValue reports whether the guard tests an error of code that is related to the
+// value.
+func (q *question) failsOfValue() bool { return q.err != nil && q.p.failedOf(q.cond) }
+
+// isSteady reports whether the condition is the same for each element.
+func (q *question) isSteady() bool {
+	return q.p.d.IsSteady(q.cond.Expr, q.p.loop) && (q.cond.Tag == nil || q.p.d.IsSteady(q.cond.Tag, q.p.loop))
+}
+
+// isRelated reports whether what the condition is about has to do with what decides which
+// value it is.
+func (q *question) isRelated() bool {
+	var about ast.Node = q.cond.Expr
+	if q.err != nil {
+		def := q.p.d.Vars()[q.err].LastBefore(q.cond.Expr.Pos())
+		if def == nil || q.isAskedTwice(def) {
+			return true
+		}
+		about = def.Node
+	}
+	return q.p.related(about, q.f, q.blocks, q.guard.Block)
+}
+
+// isAskedTwice reports whether another condition tests the error of def too: after that
+// condition, there may be an error for only some of the values.
+//
+//	if err != nil { u = "none" }
+//	if err != nil { return }
+func (q *question) isAskedTwice(def *flow.Def) bool {
+	for _, b := range q.f.Asked(q.err) {
+		if c, ok := q.f.Cond(b); ok && b != q.guard.Block && q.p.d.Vars()[q.err].LastBefore(c.Expr.Pos()) == def {
+			return true
+		}
+	}
+	return false
+}
+
+// looksAt reports whether c names a variable that has to do with the value.
+func (p *passage) looksAt(c flow.Cond) bool { return p.e.flow.Asks(c, p.vars) }
 
 // failedOf reports whether c asks whether something failed that has to do with
 // the value.
@@ -87,20 +218,15 @@ func (p *passage) holdsOfField(c flow.Cond) truth {
 // in isHTTP(u) && get(u) it is only for some u.
 func (p *passage) operand(pos token.Pos) Certainty {
 	cur, ok := p.e.flow.At(pos)
-	for ; ok; cur = cur.Parent() {
-		if _, isExpr := cur.Node().(ast.Expr); !isExpr || cur.ParentEdgeKind() == edge.FuncLit_Body {
-			break
-		}
-		bin, _ := cur.Parent().Node().(*ast.BinaryExpr)
-		if bin == nil || cur.ParentEdgeKind() != edge.BinaryExpr_Y || bin.Op != token.LAND && bin.Op != token.LOR {
-			continue
-		}
-		c := flow.Cond{Expr: bin.X}
-		switch t := p.holds(c); {
-		case t == yes && bin.Op == token.LAND, t == no && bin.Op == token.LOR:
-		case t == yes || t == no || p.looksAt(c):
+	if !ok {
+		return Certain
+	}
+	for cond, holds := range flow.Beside(cur) {
+		switch t := p.holds(flow.Cond{Expr: cond}); {
+		case t == yes && holds, t == no && !holds:
+		case t == yes || t == no || p.e.flow.MentionsAny(cond, p.vars):
 			return Guarded
-		case p.loop != nil && p.d.IsSteady(bin.X, p.loop):
+		case p.loop != nil && p.d.IsSteady(cond, p.loop):
 		default:
 			if u := p.unclear(); u != Certain {
 				return u
@@ -121,7 +247,7 @@ func (p *passage) isBeside(c flow.Cond) bool {
 			if v == s.vr.Var || !slices.ContainsFunc(vr.Defs, func(d *flow.Def) bool { return d.Node == s.def.Node }) {
 				continue
 			}
-			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.def.Node) && p.looksAt1(c, v) {
+			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.def.Node) && p.e.flow.Asks(c, flow.VarSet{v: true}) {
 				return true
 			}
 		}
@@ -139,13 +265,13 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 	deciding := flow.VarSet{p.definition.vr.Var: true}
 	for _, b := range blocks {
 		if c, ok := f.Condition(b); ok && b != guard {
-			p.addNamed(deciding, c)
+			p.addNames(deciding, c.Expr, c.Tag)
 		}
 	}
 	if at, ok := p.placeOf(f, p.definition.def); ok { // what the definition itself depends on
 		for _, b := range p.deciding(f, flow.Start(0), at) {
 			if c, _ := f.Condition(b); b != guard {
-				p.addNamed(deciding, c)
+				p.addNames(deciding, c.Expr, c.Tag)
 			}
 		}
 	}
@@ -270,21 +396,11 @@ func (p *passage) deciding(f *flow.Graph, from, to flow.Place) []int32 {
 	return blocks
 }
 
-// addNamed adds the variables that c names to vars, and addNames those that n names.
-func (p *passage) addNamed(vars flow.VarSet, c flow.Cond) {
-	p.addNames(vars, c.Expr)
-	if c.Tag != nil {
-		p.addNames(vars, c.Tag)
-	}
-}
-
-func (p *passage) addNames(vars flow.VarSet, n ast.Node) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := p.e.info.ObjectOf(id).(*types.Var); ok {
-				vars[v] = true
-			}
+// addNames adds the variables that nodes name to vars.
+func (p *passage) addNames(vars flow.VarSet, nodes ...ast.Node) {
+	for _, n := range nodes {
+		for v := range p.e.flow.VarsIn(n) {
+			vars[v] = true
 		}
-		return true
-	})
+	}
 }

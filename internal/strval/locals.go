@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -147,7 +148,7 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 		return e.eval(d.RHS)
 	case flow.Tuple:
 		if call, ok := ast.Unparen(d.RHS).(*ast.CallExpr); ok {
-			return e.result(call, d.Result)
+			return e.callResult(call, d.Result)
 		}
 		switch x := ast.Unparen(d.RHS).(type) {
 		case *ast.IndexExpr: // p, ok := paths[name]
@@ -170,7 +171,7 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 	case flow.RangeKey, flow.RangeValue:
 		return e.rangeValues(d)
 	case flow.Written:
-		return e.writes(e.previous(vr, d), d.Call, e.each(e.writtenArgs(d.Call)))
+		return e.writes(e.previous(vr, d), d.Call)
 	case flow.Handed:
 		if as := e.handedTo(d, e.previous(vr, d)); as != nil {
 			return as
@@ -213,23 +214,17 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil || as[0].bare().hole.Given == nil) {
 		return e.unknown(id) // of a kind, the function's conditions tell which values it returns: Span.Passed
 	}
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = a
+	return changed(as, func(a *alt) {
 		for _, c := range a.path {
-			if f.kept == nil {
-				f.kept = make(map[any]bool)
-			}
 			f.kept[c.At] = true
 		}
 		if a.from != nil {
-			out[i].from = &provenance{next: a.from, caller: true}
+			a.from = &provenance{next: a.from, caller: true}
 		}
 		if f.returns {
-			out[i].node = &use{x: a.node, call: f}
+			a.node = &use{x: a.node, call: f}
 		}
-	}
-	return out
+	})
 }
 
 // argumentOf returns the values that v, a parameter or receiver, is given by the call of f; nil if
@@ -268,7 +263,7 @@ func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 		return e.eval(args[i])
 	case len(args) == 1 && !f.call.Ellipsis.IsValid(): // must(url.Parse(s))
 		if inner, ok := ast.Unparen(args[0]).(*ast.CallExpr); ok {
-			return e.result(inner, i)
+			return e.callResult(inner, i)
 		}
 	}
 	return nil
@@ -290,4 +285,109 @@ func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
 	e.calling = append(e.calling, fn.node)
 	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
 	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))
+}
+
+// A strings.Builder is followed like a string variable to which each write adds:
+//
+//	b.WriteString(x)  =>  b += x
+//	b.Reset()         =>  b = ""
+//
+// So is a bytes.Buffer. Other uses, in a function literal or by another function that
+// gets it, may write to it too. Then nothing is known about it.
+
+// writes returns prev followed by what call writes.
+func (e *Evaluator) writes(prev []alt, call *ast.CallExpr) []alt {
+	var as []alt
+	fn, written := e.flow.Writer(call), call.Args
+	if fn.Signature().Recv() == nil {
+		written = written[1:] // fmt.Fprintf(&b, …), io.WriteString(&b, s)
+	}
+	args, last := e.each(written), call.Args[len(call.Args)-1]
+	switch fn.Name() {
+	case "WriteString": // of strings.Builder and io
+		as = args[0].values
+	case "WriteByte", "WriteRune":
+		n, ok := e.intConst(last)
+		if !ok {
+			as = e.unknown(last)
+			break
+		}
+		text := string(rune(n))
+		if fn.Name() == "WriteByte" {
+			text = string([]byte{byte(n)})
+		}
+		lit, _ := ast.Unparen(last).(*ast.BasicLit)
+		as = []alt{{node: &leaf{text: text, span: Span{Lit: lit, Len: len(text), Expr: last}}}}
+	case "Fprintf":
+		as = e.format(call, args[0].expr, args[0].values, args[1:])
+	case "Fprint":
+		as = e.sprint(call, args, false)
+	case "Fprintln":
+		as = e.sprint(call, args, true)
+	}
+	return e.product(prev, as, last)
+}
+
+// A string of which nothing is known may get a text at one end, unless it is there:
+//
+//	if !strings.HasSuffix(base, "/") { base += "/" }
+//
+// Whether it was there or not, it is now strings.TrimSuffix(base, "/") + "/". Or the text is cut off.
+
+// ensured returns what one of rs, the defs by which vr has its value, does, if it is such a
+// statement and all others come from before it; and those.
+func (e *Evaluator) ensured(vr *flow.Life, rs []flow.Reach) (en flow.Ensured, others []flow.Reach, ok bool) {
+	if len(rs) < 2 {
+		return en, nil, false // fast path
+	}
+	for i, r := range rs {
+		if en, ok = e.ensuredBy(vr, r.Def); !ok || r.Carried {
+			continue
+		}
+		before, ok := vr.Before(r.Def)
+		if others = slices.Delete(slices.Clone(rs), i, i+1); !ok || len(before) != len(others) {
+			continue
+		}
+		for j, other := range others {
+			ok = ok && !other.Carried && slices.ContainsFunc(before, func(b flow.Reach) bool { return b.Def == other.Def })
+			others[j] = flow.Reach{Def: other.Def}
+		}
+		if ok {
+			return en, others, true
+		}
+	}
+	return en, nil, false
+}
+
+// put returns as, the values of a variable, after en, in which id stands for the variable; nil if
+// more is known of them than what was cut of a string.
+func (e *Evaluator) put(en flow.Ensured, as []alt, id *ast.Ident) []alt {
+	if len(as) != 1 || as[0].bare() == nil || as[0].bare().hole.Kind != Any {
+		return nil
+	}
+	cut := Cut{Func: "TrimSuffix", With: en.With}
+	if en.Prefix {
+		cut.Func = "TrimPrefix"
+	}
+	rest := e.cutAlts(as, []Cut{cut}, id)
+	switch {
+	case en.Text == nil:
+		return rest
+	case en.Prefix:
+		return e.product(e.eval(en.Text), rest, id)
+	}
+	return e.product(rest, e.eval(en.Text), id)
+}
+
+// ensuredBy returns what the statement around d does, if it puts a text at an end of vr, or cuts it off.
+func (e *Evaluator) ensuredBy(vr *flow.Life, d *flow.Def) (flow.Ensured, bool) {
+	if d.Kind != flow.Added && d.Kind != flow.Assigned || d.Node == nil {
+		return flow.Ensured{}, false
+	}
+	at, ok := e.flow.Find(d.Node)
+	if !ok {
+		return flow.Ensured{}, false
+	}
+	en, ok := e.flow.EnsuredAt(at)
+	return en, ok && en.Var == vr.Var
 }

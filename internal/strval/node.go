@@ -219,27 +219,23 @@ func (v Value) part(start, end int, format bool) node {
 	return out
 }
 
-// eachLeaf calls f for each leaf of n, which is small.
-func eachLeaf(n node, f func(*leaf)) {
+// eachNode calls f for n, which is small, and each node in it.
+func eachNode(n node, f func(node)) {
+	f(n)
 	switch n := n.(type) {
-	case *leaf:
-		f(n)
 	case *cat:
-		eachLeaf(n.x, f)
-		eachLeaf(n.y, f)
+		eachNode(n.x, f)
+		eachNode(n.y, f)
 	case *use:
-		eachLeaf(n.x, f)
+		eachNode(n.x, f)
 	}
 }
 
-// eachUse calls f for each use in n, which is small.
-func eachUse(n node, f func(*use)) {
-	switch n := n.(type) {
-	case *cat:
-		eachUse(n.x, f)
-		eachUse(n.y, f)
-	case *use:
-		f(n)
-		eachUse(n.x, f)
-	}
+// eachLeaf calls f for each leaf of n, which is small.
+func eachLeaf(n node, f func(*leaf)) {
+	eachNode(n, func(n node) {
+		if l, ok := n.(*leaf); ok {
+			f(l)
+		}
+	})
 }

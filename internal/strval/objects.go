@@ -56,12 +56,19 @@ func (e *Evaluator) zero(t types.Type, expr ast.Expr) []alt {
 
 // address returns what &x, which expr is, points to.
 func (e *Evaluator) address(expr *ast.UnaryExpr) []alt {
+	isURL := isURL(e.info.TypeOf(expr))
 	switch x := ast.Unparen(expr.X).(type) {
 	case *ast.CompositeLit:
+		if isURL {
+			return e.urlLit(x)
+		}
 		as := e.literal(x)
 		as[0].node.(*object).ptr = true
 		return as
 	case *ast.Ident:
+		if isURL {
+			return e.eval(x) // it is known only where it is returned
+		}
 		if v, ok := e.info.Uses[x].(*types.Var); ok && (isString(v.Type()) || isTypeParam(v.Type())) && e.flow.IsLent(v) {
 			return e.object(&object{typ: v.Type(), of: x})
 		}
@@ -86,7 +93,7 @@ func (e *Evaluator) pointedTo(star *ast.StarExpr) []alt {
 func (e *Evaluator) lent(id *ast.Ident) []alt {
 	v := e.info.Uses[id].(*types.Var)
 	life := e.flow.Local(v)
-	if life == nil || len(life.Defs) != 1 {
+	if life == nil || len(life.Defs) != 1 { // it is Lost, as its address is taken
 		return e.unknown(id)
 	}
 	return used(definedBy(e.defined(life, life.Defs[0]), life, life.Defs[0], false), id, id, v)
@@ -125,11 +132,7 @@ func (e *Evaluator) ofObjects(as []alt, expr ast.Expr, of func(a alt, o *object)
 			}
 		}
 	}
-	if !e.known(out) {
-		e.cutOff(expr, out)
-		return e.unknown(expr)
-	}
-	return out
+	return e.bounded(out, expr)
 }
 
 // asserted returns the values of x that are of type t, as expr. What it points to, others may write
@@ -159,10 +162,7 @@ func (e *Evaluator) asserted(x ast.Expr, t types.Type, expr ast.Expr) []alt {
 		}
 		out = append(out, a)
 	}
-	if !e.known(out) {
-		return e.unknown(expr)
-	}
-	return out
+	return e.bounded(out, expr)
 }
 
 // inInterface returns o, which an interface holds.
@@ -198,21 +198,14 @@ func (e *Evaluator) switched(v *types.Var, id *ast.Ident) []alt {
 // fields that are never set.
 func (e *Evaluator) unchanged(as []alt, life *flow.Life, id *ast.Ident) []alt {
 	outer, inner := life.KeepsAt(id.Pos())
-	out := make([]alt, len(as))
-	for i, a := range as {
-		out[i] = a
-		o := a.object()
-		if o == nil || o.fn != nil {
-			continue
+	return changed(as, func(a *alt) {
+		if o := a.object(); o != nil && o.fn == nil {
+			now := *o
+			now.inner = o.inner && inner
+			now.shared = o.shared || !outer && e.flow.Shares(life.Var.Type())
+			a.node = &now
 		}
-		changed := *o
-		changed.inner = o.inner && inner
-		if !outer && e.flow.Shares(life.Var.Type()) {
-			changed.shared = true
-		}
-		out[i].node = &changed
-	}
-	return out
+	})
 }
 
 // methodValue returns the method that sel selects, with its receiver.
@@ -308,7 +301,8 @@ func (e *Evaluator) callersOf(cur inspector.Cursor) *callers {
 	}
 	c = new(callers)
 	e.callers[cur.Node()] = c
-	sig, isLit := e.signature(cur)
+	sig := e.flow.Signature(cur)
+	_, isLit := cur.Node().(*ast.FuncLit)
 	given := make(flow.VarSet)
 	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
 		if v != nil && (isLit || !isString(v.Type())) && e.mayHold(v.Type()) && !isURL(v.Type()) {
@@ -341,22 +335,6 @@ func eachSource(as []alt, f func(ast.Expr)) {
 			}
 		})
 	}
-}
-
-// signature returns that of the function at cur, and whether this is a literal.
-func (e *Evaluator) signature(cur inspector.Cursor) (sig *types.Signature, isLit bool) {
-	switch n := cur.Node().(type) {
-	case *ast.FuncDecl:
-		if fn, ok := e.info.Defs[n.Name].(*types.Func); ok {
-			sig = fn.Signature()
-		}
-	case *ast.FuncLit:
-		sig, isLit = e.info.TypeOf(n).(*types.Signature)
-	}
-	if sig == nil {
-		sig = new(types.Signature)
-	}
-	return sig, isLit
 }
 
 // framesOf returns the frames of the calls of the function at cur, with those of their callers up to that
@@ -410,8 +388,7 @@ func (e *Evaluator) callbackFrames(cur inspector.Cursor, lit *ast.FuncLit, depth
 			by, ok := ev.Calls()
 			switch {
 			case ok:
-				sig, _ := e.signature(cur)
-				made := &function{node: lit, body: lit.Body, sig: sig, outer: in}
+				made := &function{node: lit, body: lit.Body, sig: e.flow.Signature(cur), outer: in}
 				frames = append(frames, e.newFrame(made, by, e.newFrame(fn, call, in)))
 			case ev.Kind != flow.Declare && ev.Kind != flow.Compare:
 				return nil

@@ -60,9 +60,6 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		}
 		return e.pointedTo(expr)
 	case *ast.UnaryExpr:
-		if as := e.urlAddress(expr); as != nil {
-			return as
-		}
 		switch expr.Op {
 		case token.AND:
 			return e.address(expr)
@@ -86,7 +83,7 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 			return e.conversion(expr)
 		}
 		if _, ok := e.stringConst(expr); !ok {
-			return e.result(expr, 0)
+			return e.callResult(expr, 0)
 		}
 	}
 	if text, ok := e.stringConst(expr); ok {

@@ -162,6 +162,15 @@ func (e *Evaluator) known(as []alt) bool {
 	return true
 }
 
+// bounded returns as, the values of expr, if they are within the bounds; else nothing is known of it.
+func (e *Evaluator) bounded(as []alt, expr ast.Expr) []alt {
+	if !e.known(as) {
+		e.cutOff(expr, as)
+		return e.unknown(expr)
+	}
+	return as
+}
+
 // CutOff returns the bound because of which nothing is known of expr, such as "more than 8
 // values"; "" if there is none. Values, which has evaluated it, has found that out.
 func (e *Evaluator) CutOff(expr ast.Expr) string { return e.cuts[expr] }
@@ -256,4 +265,60 @@ func (a alt) pieces() (list []any) {
 		}
 	})
 	return list
+}
+
+// CommonStart returns what all of vs, the values of expr, begin with, followed by a hole for
+// the rest of each.
+//
+//	base + paths[name]  =>  <base> "/v1/" <any>
+func (e *Evaluator) CommonStart(vs []Value, expr ast.Expr) Value {
+	return write(concat(vs[0].part(0, shared(vs), false), hole(Any, expr)[0].node))
+}
+
+// shared returns how much of the beginning of the first of vs all have.
+func shared(vs []Value) int {
+	n := len(vs[0].Text)
+	for _, v := range vs[1:] {
+		n = min(n, vs[0].sharedWith(v))
+	}
+	return n
+}
+
+// sharedWith returns how much of the beginning of v w has too: the same text, and holes of
+// the same expressions.
+func (v Value) sharedWith(w Value) int {
+	n := 0
+	for n < min(len(v.Text), len(w.Text)) && v.Text[n] == w.Text[n] {
+		n++
+	}
+	for i, h := range v.Holes {
+		if h.At >= n {
+			break
+		}
+		if i >= len(w.Holes) || w.Holes[i].At != h.At || w.Holes[i].Kind != h.Kind || w.Holes[i].source() != h.source() {
+			return h.At
+		}
+	}
+	for _, h := range w.Holes {
+		if h.At < n && v.HoleAt(h.At) == nil {
+			return h.At
+		}
+	}
+	return n
+}
+
+// commonStart returns what all of as, values of expr, begin with, and a hole for the rest of
+// each; nil if they have no beginning in common.
+//
+//	"/users/" + id, "/users/" + id + "/posts"  =>  "/users/" <id> <any>
+func (e *Evaluator) commonStart(as []alt, expr ast.Expr) node {
+	var vs []Value
+	for _, a := range as {
+		vs = append(vs, e.write(a))
+	}
+	n := shared(vs)
+	if n == 0 {
+		return nil
+	}
+	return concat(vs[0].part(0, n, false), openEnd(expr))
 }

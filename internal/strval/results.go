@@ -185,7 +185,7 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 		return e.gathered(call, call.Args[min(i, len(call.Args)):], first, e.between(call, first))
 	}
 	if len(call.Args) == 1 && e.flow.IsSpread(call) && !call.Ellipsis.IsValid() { // must(url.Parse(s))
-		return e.result(ast.Unparen(call.Args[0]).(*ast.CallExpr), i)
+		return e.callResult(ast.Unparen(call.Args[0]).(*ast.CallExpr), i)
 	}
 	as := e.eval(call.Args[i])
 	if first.Func == Sprintf {
@@ -270,13 +270,9 @@ func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int]
 
 // resultOf returns the values of res, or nil, as returned does, which it remembers.
 func (e *Evaluator) resultOf(res result) []alt {
-	as, ok := e.results[res]
-	if !ok {
-		e.results[res] = nil // recursion gives up
-		as = e.inside(e.root, func() []alt { return e.returned(res) })
-		e.results[res] = as
-	}
-	return as
+	return e.results.Of(res, func(result) []alt { // recursion gives up
+		return e.inside(e.root, func() []alt { return e.returned(res) })
+	})
 }
 
 // returned returns the values that res.fn returns for its result res.index, or
@@ -376,7 +372,7 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tupl
 	if !ok {
 		return nil, false
 	}
-	return e.result(call, index), true
+	return e.callResult(call, index), true
 }
 
 // namedResult returns the values that v, one of n results, has at stmt, which names none.

@@ -3,6 +3,8 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"reflect"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -24,19 +26,6 @@ var settingGetters = map[[2]string]string{
 	{"github.com/urfave/cli", "String"}:     "cli",
 	{"github.com/urfave/cli/v2", "String"}:  "cli",
 	{"github.com/urfave/cli/v3", "String"}:  "cli",
-}
-
-// settingDefaults are the functions and methods that give a setting its default, with the
-// indexes of the name and of the default among their arguments.
-var settingDefaults = map[[2]string]struct {
-	library   string
-	name, val int
-}{
-	{"github.com/spf13/viper", "SetDefault"}: {"viper", 0, 1},
-	{"github.com/spf13/pflag", "String"}:     {"pflag", 0, 1},
-	{"github.com/spf13/pflag", "StringP"}:    {"pflag", 0, 2},
-	{"github.com/spf13/pflag", "StringVar"}:  {"pflag", 1, 2},
-	{"github.com/spf13/pflag", "StringVarP"}: {"pflag", 1, 3},
 }
 
 // settingOf returns the default of the setting that call, of fn, returns, if it has one
@@ -89,7 +78,7 @@ func isSettingsSource(fn *types.Func) bool {
 
 // settingKey returns the setting of library that expr, a constant, names.
 func (e *Evaluator) settingKey(library string, expr ast.Expr) (settingKey, bool) {
-	name, ok := e.stringConst(expr)
+	name, ok := e.stringConst(expr) // ok is false of nil
 	if library == "viper" {
 		name = strings.ToLower(name) // its names have no case
 	}
@@ -116,10 +105,14 @@ func (e *Evaluator) findSettings() {
 				s := of(key)
 				s.asked = s.asked || e.isAsked(cur)
 			}
-			if d, ok := settingDefaults[[2]string{fn.Pkg().Path(), fn.Name()}]; ok && d.val < len(n.Args) {
-				if key, ok := e.settingKey(d.library, n.Args[d.name]); ok {
-					of(key).defaults = append(of(key).defaults, n.Args[d.val])
-				}
+			library, f := "", flow.Flag{}
+			if e.flow.CallTo(n, "github.com/spf13/viper", "SetDefault", "Viper.SetDefault") != nil && len(n.Args) == 2 {
+				library, f = "viper", flow.Flag{Name: n.Args[0], Default: n.Args[1]}
+			} else if made, ok := e.flow.FlagOf(n); ok && fn.Pkg().Path() != "flag" {
+				library, f = "pflag", made
+			}
+			if key, ok := e.settingKey(library, f.Name); ok {
+				of(key).defaults = append(of(key).defaults, f.Default)
 			}
 		case *ast.CompositeLit:
 			if key, value, ok := e.flagLiteral(n); ok {
@@ -164,7 +157,7 @@ func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
 	}
 	for ; ; cur = cur.Parent() {
 		if cur.ParentEdgeKind() == edge.CallExpr_Args {
-			if fn := e.callee(cur.Parent().Node().(*ast.CallExpr)); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" {
+			if pkg, _ := e.flow.Called(cur.Parent().Node().(*ast.CallExpr)); pkg == "strings" {
 				return true
 			}
 		}
@@ -172,4 +165,77 @@ func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
 			return false
 		}
 	}
+}
+
+// A flag of the command line has its default, or what the user says:
+//
+//	var base = flag.String("base", "https://example.com", "where to ask")
+//	http.Get(*base + "/users")
+
+// flagValue returns the values of star, if that reads a flag by a variable that nothing else sets or asks; or nil.
+func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
+	id := flow.IdentOf(star.X)
+	v := e.flow.Variable(id)
+	if v == nil || v.Pkg() != e.pkg {
+		return nil
+	}
+	life := e.flow.Local(v)
+	if life == nil {
+		life = e.flow.Constant(v)
+	}
+	if life == nil || life.Lost || len(life.Defs) != 1 || life.Defs[0].Kind != flow.Assigned {
+		return nil
+	}
+	call, ok := ast.Unparen(life.Defs[0].RHS).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	f, ok := e.flow.FlagOf(call)
+	reads := func(ev flow.Event) bool {
+		at := ev.At.Parent()
+		return ev.Kind == flow.Deref && at.ParentEdgeKind() != edge.UnaryExpr_X && !e.isAsked(at)
+	}
+	if !ok || f.Var != nil || !e.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare, flow.Define}, Also: reads}) {
+		return nil
+	}
+	as := e.orDefault(star, f.Default)
+	return append(as[:1:1], used(as[1:], star, id, v)...)
+}
+
+// The tag of a struct field may have its default, which a library sets if nothing else does:
+//
+//	type Config struct {
+//		BaseURL string `env:"BASE_URL" envDefault:"https://api.example.com"`
+//	}
+
+// defaultKeys are the keys of such tags: of kong, go-arg, go-flags, envconfig and defaults; of
+// caarlos0/env; of cleanenv.
+var defaultKeys = []string{"default", "envDefault", "env-default"}
+
+// TagDefault returns the default that the tag of a struct field has. It reports false if lit
+// is no such tag.
+func (e *Evaluator) TagDefault(lit *ast.BasicLit) (string, bool) {
+	if _, ok := e.info.Types[lit]; ok {
+		return "", false // an expression
+	}
+	tag, err := strconv.Unquote(lit.Value)
+	if err != nil {
+		return "", false
+	}
+	for _, key := range defaultKeys {
+		if text := reflect.StructTag(tag).Get(key); text != "" {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+// tagDefault returns the value of lit, the tag of a struct field. The text has no literal of
+// its own that could be edited.
+func (e *Evaluator) tagDefault(lit *ast.BasicLit) []alt {
+	text, ok := e.TagDefault(lit)
+	if !ok {
+		return nil
+	}
+	return []alt{{node: &leaf{text: text, span: Span{Len: len(text), Expr: lit}}}}
 }

@@ -9,9 +9,8 @@ import (
 // mapped returns of, the values of call's argument, with its case changed by f. Its literals are no
 // origins: a letter written there would not be the one that comes out.
 func (e *Evaluator) mapped(of []alt, call *ast.CallExpr, f func(string) string) []alt {
-	var out []alt
-	for _, a := range of {
-		v := e.write(a)
+	return changed(of, func(a *alt) {
+		v := e.write(*a)
 		n, from := empty, 0 // v.Text[from:] is still to be mapped
 		known := true
 		text := func(end int) {
@@ -40,9 +39,7 @@ func (e *Evaluator) mapped(of []alt, call *ast.CallExpr, f func(string) string) 
 			n = computed("", call)[0].node
 		}
 		a.node = n
-		out = append(out, a)
-	}
-	return out
+	})
 }
 
 // maxReplaced is how many occurrences strings.Replace replaces at most.
@@ -92,10 +89,7 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 			}
 		}
 	}
-	if !e.known(out) {
-		return e.unknown(call)
-	}
-	return out
+	return e.bounded(out, call)
 }
 
 // replacedFrom returns the values of strings.Replace, which call is, of a text of which the
@@ -131,9 +125,8 @@ func (e *Evaluator) slice(of []alt, x *ast.SliceExpr) []alt {
 	if !ok {
 		return e.unknown(x)
 	}
-	var out []alt
-	for _, a := range of {
-		v := e.write(a)
+	return changed(of, func(a *alt) {
+		v := e.write(*a)
 		end := len(v.Text)
 		if x.High != nil {
 			end = high
@@ -145,7 +138,5 @@ func (e *Evaluator) slice(of []alt, x *ast.SliceExpr) []alt {
 		} else {
 			a.node = v.part(low, end, false)
 		}
-		out = append(out, a)
-	}
-	return out
+	})
 }

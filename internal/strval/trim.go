@@ -2,11 +2,84 @@ package strval
 
 import (
 	"go/ast"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
+
+// Funcs of a Cut of which nobody knows what comes in the place of what it cuts.
+const (
+	Replace = "Replace" // strings.Replace of what begins with With
+	Extend  = "Extend"  // something is put behind the string
+
+	ReplaceName = "ReplaceName" // strings.Replace of a name, between the marks that With has around a NUL byte
+)
+
+// Fill is the Func of a Cut that formats the string with as many arguments as With says.
+const Fill = "Fill"
+
+// Funcs of a Cut that formats or joins. It is the first of a hole's Cuts.
+const (
+	Sprintf  = "Sprintf"   // fmt.Sprintf, of the parameter and those after it
+	Join     = "Join"      // strings.Join, With between them
+	JoinBy   = "JoinBy"    // strings.Join, the parameter of the index With between them
+	PathJoin = "path.Join" //
+
+	JoinAfter = "JoinAfter" // strings.Join, behind other elements: With is before each
+)
+
+// maxCuts bounds the cuts of one string.
+const maxCuts = 4
+
+// Gathers reports whether c makes a string of all arguments of a variadic parameter.
+func (c Cut) Gathers() bool {
+	return c.Func == Join || c.Func == JoinBy || c.Func == JoinAfter || c.Func == PathJoin
+}
+
+// isFormatted reports whether a string with these cuts is formatted first.
+func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
+
+// rest returns what nobody knows of the result of c, which expr stands for.
+func (c Cut) rest(expr ast.Expr) node {
+	if c.Maybe || c.Func == Replace || c.Func == ReplaceName || c.Func == Fill {
+		return openEnd(expr)
+	}
+	return hole(Any, expr)[0].node
+}
+
+// trimPrefix returns where v begins without prefix.
+func trimPrefix(v Value, prefix string) (start int, ok bool) {
+	head := v.head()
+	if strings.HasPrefix(head, prefix) {
+		return len(prefix), true
+	}
+	return 0, v.Complete() || !strings.HasPrefix(prefix, head)
+}
+
+// trimSuffix returns where v ends without suffix. It reports false if a hole
+// decides it.
+func trimSuffix(v Value, suffix string) (end int, ok bool) {
+	tail := v.tail()
+	if strings.HasSuffix(tail, suffix) {
+		return len(v.Text) - len(suffix), true
+	}
+	return len(v.Text), v.Complete() || !strings.HasSuffix(suffix, tail)
+}
+
+func (v Value) head() string {
+	if len(v.Holes) > 0 {
+		return v.Text[:v.Holes[0].At]
+	}
+	return v.Text
+}
+
+// tail returns the text after v's last hole, and head that before its first.
+func (v Value) tail() string {
+	if n := len(v.Holes); n > 0 {
+		return v.Text[v.Holes[n-1].At+1:]
+	}
+	return v.Text
+}
 
 // inSet returns a function that reports whether a rune is in cutset.
 func inSet(cutset string) func(rune) bool {
@@ -49,22 +122,23 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 		right = end == len(v.Text)
 	case "TrimPrefix":
 		if start, left = trimPrefix(v, c.With); !left {
-			start = v.skip(len(c.With))
+			start = v.skip(false, first(len(c.With)))
 		}
 	case "TrimSuffix":
 		if end, right = trimSuffix(v, c.With); !right {
-			end = v.skipBack(len(c.With))
+			end = len(v.Text) - v.skip(true, first(len(c.With)))
 		}
 	default:
 		set := c.set()
+		isASCII := func(c byte) bool { return set(rune(c)) }
 		if c.Func != "TrimRight" && !c.keeps(v, 0, 1) {
 			if start, left = trimLeft(v, set); !left {
-				start = v.skipSet(set)
+				start = v.skip(false, isASCII)
 			}
 		}
 		if c.Func != "TrimLeft" && !c.keeps(v, len(v.Text)-1, len(v.Text)-2) {
 			if end, right = trimRight(v, set); !right {
-				end = v.skipSetBack(set)
+				end = len(v.Text) - v.skip(true, isASCII)
 			}
 		}
 	}
@@ -72,6 +146,11 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 		left, right = left && start == 0, right && end == len(v.Text)
 	}
 	return start, end, left, right
+}
+
+// first returns a function that reports true n times.
+func first(n int) func(byte) bool {
+	return func(byte) bool { n--; return n >= 0 }
 }
 
 // set returns which runes c cuts off, one of the Trim functions that take a set.
@@ -104,14 +183,21 @@ func (c Cut) beyond(v Value, at, known int, name string, expr ast.Expr) node {
 		return c.rest(expr)
 	}
 	n := withGiven(hole(Any, expr), c.given(h.Given))[0].node.(*leaf)
-	if h.Kind == Any && !h.Made && len(h.Cuts) < maxCuts {
-		cut := Cut{Func: name, With: c.With}
-		if c.Func == "TrimSpace" {
-			cut.With = "\t\n\v\f\r \u0085\u00a0"
-		}
-		n.hole.Of, n.hole.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], cut)
+	cut := Cut{Func: name, With: c.With}
+	if c.Func == "TrimSpace" {
+		cut.With = "\t\n\v\f\r \u0085\u00a0"
 	}
+	cut.of(h, n.hole)
 	return n
+}
+
+// of makes to what c leaves of h. It reports false if h is no expression's own value, or cut too often.
+func (c Cut) of(h, to *Hole) bool {
+	if h.Kind != Any || h.Made || len(h.Cuts) >= maxCuts {
+		return false
+	}
+	to.Of, to.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
+	return true
 }
 
 // until returns how much of v's beginning is before any text that begins with s, which may
@@ -136,45 +222,19 @@ func (v Value) until(s string) int {
 	return end
 }
 
-// skip returns where v's text begins without its first n bytes, holes aside, and the
-// holes beside them.
-func (v Value) skip(n int) int {
-	i := 0
-	for ; i < len(v.Text) && (n > 0 || v.isHole(i)); i++ {
-		if !v.isHole(i) {
-			n--
+// skip returns how many bytes at the beginning of v, or at its end, are holes or such as takes says.
+func (v Value) skip(atEnd bool, takes func(c byte) bool) int {
+	n := 0
+	for ; n < len(v.Text); n++ {
+		i := n
+		if atEnd {
+			i = len(v.Text) - 1 - n
+		}
+		if v.HoleAt(i) == nil && !takes(v.Text[i]) {
+			break
 		}
 	}
-	return i
-}
-
-// skipBack is skip from the end.
-func (v Value) skipBack(n int) int {
-	i := len(v.Text)
-	for ; i > 0 && (n > 0 || v.isHole(i-1)); i-- {
-		if !v.isHole(i - 1) {
-			n--
-		}
-	}
-	return i
-}
-
-// skipSet returns where v begins without holes and the ASCII letters of set.
-func (v Value) skipSet(set func(rune) bool) int {
-	i := 0
-	for i < len(v.Text) && (v.isHole(i) || set(rune(v.Text[i]))) {
-		i++
-	}
-	return i
-}
-
-// skipSetBack is skipSet from the end.
-func (v Value) skipSetBack(set func(rune) bool) int {
-	i := len(v.Text)
-	for i > 0 && (v.isHole(i-1) || set(rune(v.Text[i-1]))) {
-		i--
-	}
-	return i
+	return n
 }
 
 // cutAlts returns as after cuts, in which expr stands for what is not known. What is formatted
@@ -186,20 +246,13 @@ func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
 	if len(cuts) == 0 {
 		return as
 	}
-	out := slices.Clone(as)
-	for i := range out {
+	return changed(as, func(a *alt) {
 		for _, c := range cuts {
-			v := e.write(out[i])
-			if n := c.remade(v, expr); n != nil {
-				out[i].node = n
-				continue
-			}
-			if start, end, left, right := c.around(v); !left || !right || start > 0 || end < len(v.Text) {
-				out[i].node = c.cut(v, expr)
+			if n := c.applied(e.write(*a), expr); n != nil {
+				a.node = n
 			}
 		}
-	}
-	return out
+	})
 }
 
 // cut returns the node of what c leaves of v, in which expr stands for what is not known.
@@ -207,8 +260,7 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 	start, end, left, right := c.around(v)
 	if h := v.only(); h != nil && (!left || !right) {
 		out := *withGiven(hole(Any, expr), c.given(h.Given))[0].node.(*leaf)
-		if h.Kind == Any && !h.Made && len(h.Cuts) < maxCuts {
-			out.hole.Of, out.hole.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
+		if c.of(h, out.hole) {
 			out.span.Vars = v.Spans[0].Vars
 		}
 		return &out
@@ -229,15 +281,19 @@ func (c Cut) cut(v Value, expr ast.Expr) node {
 	return n
 }
 
-// remade returns the node of what c makes of v, if that is not a part of it; else nil.
-func (c Cut) remade(v Value, expr ast.Expr) node {
+// applied returns the node of what c makes of v, in which expr stands for what is not known; nil if c leaves v as
+// it is.
+func (c Cut) applied(v Value, expr ast.Expr) node {
 	switch c.Func {
 	case ReplaceName:
 		return c.named(v, expr)
 	case Fill:
 		return c.filled(v, expr)
 	}
-	return nil
+	if start, end, left, right := c.around(v); left && right && start == 0 && end == len(v.Text) {
+		return nil
+	}
+	return c.cut(v, expr)
 }
 
 // Cut returns what is left of v after cuts.
@@ -246,18 +302,88 @@ func (v Value) Cut(cuts []Cut) Value {
 		if c.Func == Sprintf || c.Gathers() {
 			return write(hole(Any, v.Spans[0].Expr)[0].node) // with which arguments, is not known here
 		}
-		var out Value
-		if n := c.remade(v, v.Spans[0].Expr); n != nil {
-			out = write(n)
-		} else {
-			start, end, left, right := c.around(v)
-			if left && right && start == 0 && end == len(v.Text) {
-				continue
-			}
-			out = write(c.cut(v, v.Spans[0].Expr))
+		if n := c.applied(v, v.Spans[0].Expr); n != nil {
+			out := write(n)
+			out.Row, out.from = v.Row, v.from
+			v = out
 		}
-		out.Row, out.from = v.Row, v.from
-		v = out
 	}
 	return v
+}
+
+// A path may be a template whose names are replaced one by one:
+//
+//	r.URL = strings.ReplaceAll(r.URL, ":"+name, url.PathEscape(value))
+//	path = strings.Replace(path, "{"+name+"}", value, 1)
+//
+// Whatever the names are, they are words: the text around them stays.
+
+// nameCut returns the cut that strings.Replace of from is, if from is a name in its marks, of
+// which only the marks are known.
+func (e *Evaluator) nameCut(from Value) (Cut, bool) {
+	if len(from.Holes) != 1 || from.Holes[0].At == 0 {
+		return Cut{}, false
+	}
+	at := from.Holes[0].At
+	open, end := from.Text[:at], from.Text[at+1:]
+	if strings.ContainsFunc(open+end, func(r rune) bool { return isNameByte(byte(r)) || r == '/' || r > 0x7f }) {
+		return Cut{}, false
+	}
+	return Cut{Func: ReplaceName, With: open + "\x00" + end}, true
+}
+
+// isNameByte reports whether c may stand in a name.
+func isNameByte(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' || c == '-'
+}
+
+// named returns the node of v with another text for each name in the marks of c, in which expr
+// stands for what is not known. What its holes have of such names is replaced too.
+func (c Cut) named(v Value, expr ast.Expr) node {
+	open, end, _ := strings.Cut(c.With, "\x00")
+	out, done := empty, 0
+	keep := func(until int) {
+		if done < until {
+			out = concat(out, v.part(done, until, false))
+		}
+		done = until
+	}
+	for i := 0; i < len(v.Text); i++ {
+		if v.HoleAt(i) != nil {
+			keep(i)
+			out = concat(out, c.inHole(v, i))
+			done = i + 1
+			continue
+		}
+		if !strings.HasPrefix(v.Text[i:], open) {
+			continue
+		}
+		to := i + len(open)
+		for to < len(v.Text) && isNameByte(v.Text[to]) {
+			to++
+		}
+		if to == i+len(open) || !strings.HasPrefix(v.Text[to:], end) {
+			continue
+		}
+		keep(i)
+		out = concat(out, c.rest(expr))
+		done = to + len(end)
+		i = done - 1
+	}
+	keep(len(v.Text))
+	if out == empty {
+		return computed("", expr)[0].node
+	}
+	return out
+}
+
+// inHole returns the hole of v at the offset at, after c.
+func (c Cut) inHole(v Value, at int) node {
+	l := *v.part(at, at+1, false).(*leaf)
+	h := *l.hole
+	if c.of(l.hole, &h) {
+		h.Given = nil
+	}
+	l.hole = &h
+	return &l
 }

@@ -15,14 +15,7 @@ func (e *Evaluator) stringConst(expr ast.Expr) (string, bool) {
 }
 
 // intConst returns expr's value if it is a constant integer.
-func (e *Evaluator) intConst(expr ast.Expr) (int, bool) {
-	v := e.info.Types[expr].Value
-	if v == nil || v.Kind() != constant.Int {
-		return 0, false
-	}
-	n, ok := constant.Int64Val(v)
-	return int(n), ok && int64(int(n)) == n
-}
+func (e *Evaluator) intConst(expr ast.Expr) (int, bool) { return flow.IntConst(e.info, expr) }
 
 func isString(t types.Type) bool { return t != nil && flow.IsString(t) }
 
@@ -149,18 +142,12 @@ func (e *Evaluator) isKeyed(lit *ast.CompositeLit) bool {
 	if lit == nil {
 		return false
 	}
-	keyed, ok := e.keyed[lit]
-	if !ok {
-		keyed = slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool {
+	return e.keyed.Of(lit, func(*ast.CompositeLit) bool {
+		return slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool {
 			_, ok := elt.(*ast.KeyValueExpr)
 			return ok
 		})
-		if e.keyed == nil {
-			e.keyed = make(map[*ast.CompositeLit]bool)
-		}
-		e.keyed[lit] = keyed
-	}
-	return keyed
+	})
 }
 
 // keysOf returns the elements of the map literal lit by their keys, constants as
@@ -168,9 +155,6 @@ func (e *Evaluator) isKeyed(lit *ast.CompositeLit) bool {
 func (e *Evaluator) keysOf(lit *ast.CompositeLit) (map[string]ast.Expr, bool) {
 	if keys, ok := e.mapKeys[lit]; ok {
 		return keys, keys != nil
-	}
-	if e.mapKeys == nil {
-		e.mapKeys = make(map[*ast.CompositeLit]map[string]ast.Expr)
 	}
 	e.mapKeys[lit] = nil
 	keys := make(map[string]ast.Expr, len(lit.Elts))

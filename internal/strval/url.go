@@ -49,12 +49,14 @@ func (e *Evaluator) URLs(expr ast.Expr) ([]Value, []*types.Var) {
 	var vars []*types.Var
 	as := e.eval(expr)
 	for _, a := range as {
-		if a.hasRest() || a.node.size().pieces > maxInlined {
+		if a.node.size().pieces > maxInlined || e.write(a).HasRest() != NoRest {
 			return nil, nil
 		}
-		eachUse(a.node, func(u *use) {
-			if v, ok := u.obj.(*types.Var); ok && isURL(v.Type()) {
-				vars = append(vars, v.Origin())
+		eachNode(a.node, func(n node) {
+			if u, ok := n.(*use); ok {
+				if v, ok := u.obj.(*types.Var); ok && isURL(v.Type()) {
+					vars = append(vars, v.Origin())
+				}
 			}
 		})
 		for _, in := range a.from.activations(token.NoPos) { // of a base that net/url has joined

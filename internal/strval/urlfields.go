@@ -15,9 +15,6 @@ import (
 
 // urlLit returns the URLs that a composite literal is.
 func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
-	if !isURL(e.info.TypeOf(lit)) {
-		return e.unknown(lit)
-	}
 	var names []string
 	var operands [][]alt
 	for _, elt := range lit.Elts {
@@ -42,21 +39,6 @@ func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
 	})
 }
 
-// urlAddress returns the URLs that x points to, if it is the address of a literal or a
-// variable; or nil.
-func (e *Evaluator) urlAddress(x *ast.UnaryExpr) []alt {
-	if x.Op != token.AND || !isURL(e.info.TypeOf(x)) {
-		return nil
-	}
-	switch x := ast.Unparen(x.X).(type) {
-	case *ast.CompositeLit:
-		return e.urlLit(x)
-	case *ast.Ident:
-		return e.eval(x) // it is known only where it is returned
-	}
-	return nil
-}
-
 // urlSet returns the URLs that vr is or points to once df has set one of its fields.
 func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 	stmt := df.Node.(*ast.AssignStmt)
@@ -71,7 +53,7 @@ func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 		before := e.write(way[0])
 		filled, ok := before.Fill(0)
 		if !ok || !before.Steady() || len(way) == 1 {
-			return rewritten(before, df) // a field of it is not known
+			return rewritten(before, df.Field, stmt) // a field of it is not known
 		}
 		u, err := url.Parse(filled.Text)
 		if err != nil {
@@ -82,16 +64,15 @@ func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 				return as
 			}
 		}
-		return rewritten(before, df)
+		return rewritten(before, df.Field, stmt)
 	})
-	for i, a := range out {
+	return changed(out, func(a *alt) {
 		if l := a.bare(); l != nil && l.hole.Expr == df.Ident { // not what was given for it
 			h := *l.hole
 			h.Made = true
-			out[i].node = &leaf{text: l.text, hole: &h, span: l.span}
+			a.node = &leaf{text: l.text, hole: &h, span: l.span}
 		}
-	}
-	return out
+	})
 }
 
 // setField sets u's field of that name to v or, if tok is "+=", adds it. The holes of v have
@@ -249,4 +230,50 @@ func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) []a
 		v.Spans = append(v.Spans, Span{Start: done, End: len(v.Text), Expr: expr})
 	}
 	return v.alt()
+}
+
+// isServerURL reports whether sel is the URL of a started httptest.Server. A
+// package that makes Servers of its own, or sets their listener or URL, may have
+// any URL there.
+func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
+	if sel.Sel.Name != "URL" || !e.isServerField(sel) {
+		return false
+	}
+	if e.server == nil {
+		own := e.makesServers(e.info.Uses[sel.Sel].Pkg())
+		e.server = &own
+	}
+	return !*e.server
+}
+
+// makesServers reports whether the package makes values of httptest.Server itself, or
+// sets where one of them listens. httptest is that package.
+func (e *Evaluator) makesServers(httptest *types.Package) bool {
+	for cur := range e.files.Root().Preorder((*ast.CompositeLit)(nil)) {
+		if t := flow.NamedOf(e.info.TypeOf(cur.Node().(*ast.CompositeLit))); t != nil && flow.IsNamed(t, httptest.Path(), "Server") {
+			return true
+		}
+	}
+	str, ok := httptest.Scope().Lookup("Server").Type().Underlying().(*types.Struct)
+	if !ok {
+		return true
+	}
+	for field := range str.Fields() {
+		if field.Name() != "URL" && field.Name() != "Listener" {
+			continue
+		}
+		for ev := range e.flow.Events(field) {
+			switch ev.Kind {
+			case flow.Assign, flow.Add, flow.Each, flow.Address:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isServerField reports whether sel selects a field of an httptest.Server.
+func (e *Evaluator) isServerField(sel *ast.SelectorExpr) bool {
+	v, ok := e.info.Uses[sel.Sel].(*types.Var)
+	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http/httptest"
 }

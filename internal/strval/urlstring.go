@@ -8,17 +8,19 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // urlString returns the values of call, of (*url.URL).String: what net/url makes of
 // the URL, where that is known. Text that stays as it is keeps its origins.
 func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	unknown := withGiven(hole(URL, call), e.given(call))
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || len(call.Args) > 0 {
+	recv := flow.Receiver(call)
+	if recv == nil || len(call.Args) > 0 {
 		return unknown
 	}
-	out := e.madeOf(call, [][]alt{e.eval(sel.X)}, func(way []alt) []alt {
+	out := e.madeOf(call, [][]alt{e.eval(recv)}, func(way []alt) []alt {
 		if !e.isKnownURL(way[0]) {
 			return unknown
 		}
@@ -32,14 +34,12 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 		}
 		return as
 	})
-	if id := root(sel.X); id != nil {
-		for i := range out {
-			if out[i].node != unknown[0].node {
-				out[i].node = &use{x: out[i].node, expr: call, id: id, obj: e.info.Uses[id]}
-			}
+	id := root(recv)
+	return changed(out, func(a *alt) {
+		if id != nil && a.node != unknown[0].node {
+			a.node = &use{x: a.node, expr: call, id: id, obj: e.info.Uses[id]}
 		}
-	}
-	return out
+	})
 }
 
 // asWritten returns what call, of (*url.URL).String, writes of v, a URL, if it is written byte by
@@ -103,11 +103,101 @@ func (e *Evaluator) begins(call *ast.CallExpr) bool {
 		case edge.BinaryExpr_Y:
 			return false
 		case edge.CallExpr_Args:
-			fn := e.callee(cur.Parent().Node().(*ast.CallExpr))
-			return fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" && fn.Pkg().Path() != "strings"
+			pkg, _ := e.flow.Called(cur.Parent().Node().(*ast.CallExpr))
+			return pkg != "fmt" && pkg != "strings"
 		default:
 			return true
 		}
 	}
 	return false
+}
+
+// A URL is often parsed only to be written again, with another query or path:
+//
+//	u, err := url.Parse(base)
+//	u.RawQuery = q.Encode()
+//	http.Get(u.String())
+//
+// It begins as what was parsed does, except bytes that String escapes. Its value is the
+// unchanged part of the parsed text, and after it a hole with a Rest.
+
+// HasRest returns what is written again of v, the least of it.
+func (v Value) HasRest() Rest {
+	r := NoRest
+	for _, h := range v.Holes {
+		r = max(r, h.Rest)
+	}
+	return r
+}
+
+// WithoutRest returns v with all that is written again in one hole, for a URL. It begins v.
+func (v Value) WithoutRest() Value {
+	i := slices.IndexFunc(v.Holes, func(h Hole) bool { return h.Rest != NoRest })
+	if i < 0 {
+		return v
+	}
+	last := v.Holes[i]
+	shift := last.At
+	out := Value{Text: v.Text[shift:], Row: v.Row, from: v.from}
+	for _, h := range v.Holes[i:] {
+		h.At -= shift
+		out.Holes = append(out.Holes, h)
+	}
+	out.Holes[0].Kind, out.Holes[0].Rest, out.Holes[0].Label = URL, NoRest, ""
+	for _, s := range v.Spans {
+		if s.End > shift {
+			s.Start, s.End = s.Start-shift, s.End-shift
+			out.Spans = append(out.Spans, s)
+		}
+	}
+	return out
+}
+
+// withRest returns v, a URL that is written again at expr as r says; nil if nothing of it is
+// there.
+func withRest(v Value, r Rest, expr ast.Expr) []alt {
+	end := len(v.Text)
+	if old := v.HasRest(); old != NoRest {
+		r = max(r, old)
+		end-- // its hole
+	}
+	if r >= PathRest {
+		if i := strings.IndexByte(v.Text[:end], '?'); i >= 0 {
+			end = i
+		}
+	}
+	if i := strings.Index(v.Text[:end], "://"); r == HostRest && i >= 0 {
+		if j := strings.IndexAny(v.Text[i+3:end], "/#"); j >= 0 {
+			end = i + 3 + j
+		}
+	}
+	if end == 0 {
+		return nil
+	}
+	h := &Hole{Kind: Any, Expr: expr, Made: true, Rest: r, Label: remainder}
+	return []alt{{node: concat(v.part(0, end, false), &leaf{text: "\x00", hole: h, span: Span{Expr: expr}}), from: v.from}}
+}
+
+// Rewritten returns v, a URL, with another path and query, of which nothing is known.
+func (v Value) Rewritten() Value {
+	out := Value{Text: v.Text + "\x00", Row: v.Row, from: v.from}
+	out.Holes = append(out.Holes, v.Holes...)
+	out.Holes = append(out.Holes, Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: remainder})
+	out.Spans = append(out.Spans, v.Spans...)
+	out.Spans = append(out.Spans, Span{Start: len(v.Text), End: len(v.Text) + 1})
+	if n := len(v.Spans); n > 0 {
+		out.Spans[n].Expr = v.Spans[n-1].Expr
+	}
+	return out
+}
+
+// rewritten returns the URL before with the field of that name set by stmt, as far as it is still there; or nil.
+func rewritten(before Value, field string, stmt *ast.AssignStmt) []alt {
+	switch field {
+	case "RawQuery":
+		return withRest(before, PathRest, stmt.Lhs[0])
+	case "Path", "RawPath":
+		return withRest(before, HostRest, stmt.Lhs[0])
+	}
+	return nil
 }

@@ -17,17 +17,17 @@ import (
 func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
 	in := flow.New(pkg, info, files)
 	e := &Evaluator{
-		rules:      rules{(*Evaluator).operand, (*Evaluator).definition, (*Evaluator).callResult},
 		info:       in.Info,
 		pkg:        pkg,
 		files:      files,
 		flow:       in,
 		consts:     make(map[*types.Const]node),
-		results:    make(map[result][]alt),
 		open:       make(map[result]map[*types.Var]int),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
 		callers:    make(map[ast.Node]*callers),
+		joining:    make(map[*ast.CallExpr]bool),
+		mapKeys:    make(map[*ast.CompositeLit]map[string]ast.Expr),
 	}
 	e.root = e.newFrame(nil, nil, nil)
 	e.in = e.root
@@ -54,7 +54,7 @@ func (e *Evaluator) Result(expr ast.Expr, index int) []Value {
 	if !ok {
 		return e.written(e.unknown(expr), expr)
 	}
-	return e.written(e.result(call, index), expr)
+	return e.written(e.callResult(call, index), expr)
 }
 
 // Value returns the value of expr if it has one only, and else a hole.

@@ -1,23 +1,27 @@
 package strval
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // A verb is one verb of a format, as fmt reads it: "%-05.2[3]d".
 type verb struct {
-	state                           verbState
-	sharp, zero, plus, minus, space bool
-	wid, prec                       int
-	hasWid, hasPrec                 bool
-	star                            bool // width or precision is an argument
-	r                               rune
-	arg                             int // index of the argument
+	state           verbState
+	flags           string // some of "#0+- "
+	wid, prec       int
+	hasWid, hasPrec bool
+	star            bool // width or precision is an argument
+	r               rune
+	arg             int // index of the argument
 }
 
 type verbState uint8
@@ -29,30 +33,22 @@ const (
 	badArg            // there is no such argument
 )
 
+// has reports whether v has one of flags.
+func (v verb) has(flags string) bool { return strings.ContainsAny(v.flags, flags) }
+
 // plain reports whether v writes a string as it is.
-func (v verb) plain() bool { return !v.sharp && v.wid == 0 && !v.hasPrec }
+func (v verb) plain() bool { return !v.has("#") && v.wid == 0 && !v.hasPrec }
 
 // alone returns v as the only verb of a format.
 func (v verb) alone() string {
-	var b strings.Builder
-	b.WriteByte('%')
-	for _, f := range []struct {
-		on   bool
-		flag byte
-	}{{v.sharp, '#'}, {v.zero, '0'}, {v.plus, '+'}, {v.minus, '-'}, {v.space, ' '}} {
-		if f.on {
-			b.WriteByte(f.flag)
-		}
-	}
+	text := "%" + v.flags
 	if v.hasWid {
-		b.WriteString(strconv.Itoa(v.wid))
+		text += strconv.Itoa(v.wid)
 	}
 	if v.hasPrec {
-		b.WriteByte('.')
-		b.WriteString(strconv.Itoa(v.prec))
+		text += "." + strconv.Itoa(v.prec)
 	}
-	b.WriteRune(v.r)
-	return b.String()
+	return text + string(v.r)
 }
 
 // A formatReader reads a format as fmt does. Where the documentation leaves a question
@@ -84,7 +80,11 @@ func (p *formatReader) literal() bool {
 func (p *formatReader) verb() verb {
 	p.pos++
 	r := verbReader{formatReader: p}
-	r.flags()
+	start := p.pos
+	for !p.done() && strings.IndexByte("#0+- ", p.format[p.pos]) >= 0 {
+		p.pos++
+	}
+	r.flags = p.format[start:p.pos]
 	r.index()
 	if !r.star() {
 		if r.wid, r.hasWid = p.number(); r.hasWid && r.afterIndex {
@@ -115,26 +115,6 @@ type verbReader struct {
 	verb
 	bad        bool // an index is bad
 	afterIndex bool // an index was the last thing read
-}
-
-// flags reads the flags, if there are any: "%+d".
-func (r *verbReader) flags() {
-	for ; !r.done(); r.pos++ {
-		switch r.format[r.pos] {
-		case '#':
-			r.sharp = true
-		case '0':
-			r.zero = true
-		case '+':
-			r.plus = true
-		case '-':
-			r.minus = true
-		case ' ':
-			r.space = true
-		default:
-			return
-		}
-	}
 }
 
 // index reads the index of an argument, if there is one: "%[3]d".
@@ -221,7 +201,7 @@ func stringKind(v verb) Kind {
 	case v.wid > 0:
 	case v.r == 'q':
 		return Quoted
-	case (v.r == 'x' || v.r == 'X') && !v.sharp && !v.space:
+	case (v.r == 'x' || v.r == 'X') && !v.has("# "):
 		return HexBytes
 	}
 	return Any
@@ -236,7 +216,7 @@ func (e *Evaluator) verbKind(v verb, t types.Type, arg ast.Expr) Kind {
 		}
 		return stringKind(v)
 	}
-	if v.sharp || v.plus || v.space {
+	if v.has("#+ ") {
 		return Any
 	}
 	switch {
@@ -247,7 +227,7 @@ func (e *Evaluator) verbKind(v verb, t types.Type, arg ast.Expr) Kind {
 	case hasInfo(t, types.IsInteger):
 		// A width is filled up with zeros only with the flag 0 and without a
 		// precision; %.0d writes nothing for 0.
-		if v.wid > 1 && (!v.zero || v.minus || v.hasPrec) || v.hasPrec && v.prec == 0 {
+		if v.wid > 1 && (!v.has("0") || v.has("-") || v.hasPrec) || v.hasPrec && v.prec == 0 {
 			return Any
 		}
 		unsigned := hasInfo(t, types.IsUnsigned) || e.natural(arg)
@@ -330,4 +310,122 @@ func (e *Evaluator) hasMethods(t types.Type, v verb) bool {
 		names = []string{"Format", "Error", "String", "GoString"}
 	}
 	return slices.ContainsFunc(names, func(name string) bool { return set.Lookup(nil, name) != nil })
+}
+
+// A Verb is a verb of a format: format[Start:End], "%-5d".
+type Verb struct{ Start, End int }
+
+// Verbs returns the verbs of a format, of which the n-th writes the n-th of as
+// many arguments. It reports false if that is not so: some are written by
+// index, are a width, are left over or missing.
+func Verbs(format string, args int) ([]Verb, bool) {
+	var verbs []Verb
+	p := formatReader{format: format, args: args}
+	for !p.done() {
+		if p.literal() {
+			continue
+		}
+		start := p.pos
+		switch v := p.verb(); {
+		case v.state == percent:
+		case v.state != good || v.star:
+			return nil, false
+		default:
+			verbs = append(verbs, Verb{start, p.pos})
+		}
+	}
+	return verbs, !p.reordered && p.arg == args
+}
+
+// verbGiven returns the kind of what the verb v makes of arg, of type t, which is no
+// string.
+func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
+	if t == nil || v.r != 'v' && v.r != 's' && v.r != 'd' {
+		return nil
+	}
+	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.r != 'd' && obj != nil && flow.IsError(t) {
+		return prose
+	}
+	if types.IsInterface(t) || e.hasMethods(t, v) {
+		return e.givenByString(v, t, arg)
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok && v.r == 'v' {
+		t = p.Elem() // &{1 x}, &[1 2]
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		if p, ok := e.pointee(arg); ok && types.Identical(p, t) && v.r == 'v' {
+			return kind.Must("pointer") // 0xc000012120
+		}
+	case *types.Slice:
+		if basic, ok := u.Elem().Underlying().(*types.Basic); ok && basic.Kind() == types.Byte && v.r == 's' {
+			return e.given(arg)
+		}
+		return kind.Must("list")
+	case *types.Array:
+		return kind.Must("list")
+	case *types.Map:
+		return kind.Must("map")
+	case *types.Struct:
+		return kind.Must("struct")
+	}
+	return nil
+}
+
+// byMethod returns what the method Error or String of arg, of a type t of the package, makes for v, which is
+// written as text at place; nil if that is not known. What it returns unchanged stays a hole for arg.
+func (e *Evaluator) byMethod(v verb, text string, t types.Type, arg ast.Expr, place Span) []alt {
+	if t == nil || v.r != 's' && v.r != 'v' || v.star || !v.plain() {
+		return nil
+	}
+	set := types.NewMethodSet(t)
+	for _, name := range []string{"Format", "Error", "String"} { // fmt calls the first that there is
+		sel := set.Lookup(e.pkg, name)
+		if sel == nil {
+			continue
+		}
+		fn, index := sel.Obj().(*types.Func), sel.Index()
+		if fn.Pkg() != e.pkg || fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
+			return nil
+		}
+		f := e.bound(fn, arg, index[:len(index)-1])
+		if f == nil {
+			return nil
+		}
+		as := e.framed(&ast.CallExpr{Fun: arg, Lparen: arg.End(), Rparen: arg.End()}, f, 0)
+		for i, a := range as {
+			if l := a.bare(); l != nil {
+				as[i].node = withGiven(verbHole(l.hole.Kind, arg, text, place), cmp.Or(l.hole.Given, e.verbGiven(v, t, arg)))[0].node
+			} else {
+				as[i].node.(*use).expr = arg
+			}
+		}
+		return as
+	}
+	return nil
+}
+
+// givenByString is verbGiven for what the method String of arg, of type t, writes.
+func (e *Evaluator) givenByString(v verb, t types.Type, arg ast.Expr) *kind.Kind {
+	if v.r == 'd' || !v.plain() || e.Gives == nil {
+		return nil
+	}
+	set := types.NewMethodSet(t)
+	if f := set.Lookup(nil, "Format"); set.Lookup(nil, "Error") != nil || f != nil && f.Obj().(*types.Func).Signature().Params().Len() == 2 {
+		return nil // fmt calls them first; Time.Format is no fmt.Formatter's
+	}
+	if sel := set.Lookup(nil, "String"); sel != nil {
+		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, maxGiven)
+	}
+	return nil
+}
+
+// pointee returns what arg points to.
+func (e *Evaluator) pointee(arg ast.Expr) (types.Type, bool) {
+	if t := e.info.TypeOf(arg); t != nil {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			return p.Elem(), true
+		}
+	}
+	return nil, false
 }

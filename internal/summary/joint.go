@@ -358,7 +358,7 @@ func (in *Inference) copies(v *types.Var, g jointGroup) (copies []*types.Var) {
 // answer, whenever its call has been made. The outcomes without do not count.
 func (in *Inference) mustRun(g jointGroup, at []inspector.Cursor, without []flow.Outcome) bool {
 	if g.from != nil {
-		return in.p.Flow.MustRunAnyAfter(g.from.call, at, flow.Failures, without)
+		return in.p.Flow.MustRunAny(g.from.call, at, flow.Failures, without)
 	}
 	return in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
 }
