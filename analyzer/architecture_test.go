@@ -65,10 +65,9 @@ var arrows = map[string][]string{
 	"analyzer":                 {"internal/base", "internal/client", "internal/host", "internal/infer", "internal/mux", "internal/peer", "internal/place", "internal/received", "internal/report", "internal/scope", "internal/settings", "internal/site", "internal/subject", "internal/survey", "internal/catalogue", "internal/check", "internal/checks", "internal/strval", "internal/summary"},
 
 	"plugin":         {"analyzer"},
-	"internal/lsp":   {},
 	"internal/vet":   {},
 	"internal/early": {},
-	"cmd/urilint":    {"analyzer", "internal/catalogue", "internal/check", "internal/checks", "internal/early", "internal/lsp", "internal/nearest", "internal/secret", "internal/survey", "uri", "cmd/urilint/internal/adopt", "cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/edit", "cmd/urilint/internal/editor", "cmd/urilint/internal/format", "cmd/urilint/internal/govet", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "cmd/urilint/internal/vettool"},
+	"cmd/urilint":    {"analyzer", "internal/catalogue", "internal/check", "internal/checks", "internal/early", "internal/nearest", "internal/secret", "internal/survey", "uri", "cmd/urilint/internal/adopt", "cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/edit", "cmd/urilint/internal/editor", "cmd/urilint/internal/format", "cmd/urilint/internal/govet", "cmd/urilint/internal/lsp", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "cmd/urilint/internal/vettool"},
 
 	// The rooms of the command, from the ground up.
 	"cmd/urilint/internal/disk":      {},
@@ -82,7 +81,8 @@ var arrows = map[string][]string{
 	"cmd/urilint/internal/format":    {"cmd/urilint/internal/disk", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "internal/check", "internal/checks", "internal/nearest", "internal/secret", "uri"},
 	"cmd/urilint/internal/govet":     {"cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "internal/middleware"},
 	"cmd/urilint/internal/vettool":   {"cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/edit", "cmd/urilint/internal/govet", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "analyzer", "internal/infer", "internal/report", "internal/vet"},
-	"cmd/urilint/internal/editor":    {"cmd/urilint/internal/adopt", "cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/edit", "cmd/urilint/internal/govet", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "internal/lsp", "internal/secret", "uri"},
+	"cmd/urilint/internal/editor":    {"cmd/urilint/internal/adopt", "cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/govet", "cmd/urilint/internal/lsp", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "internal/secret", "uri"},
+	"cmd/urilint/internal/lsp":       {"cmd/urilint/internal/edit", "cmd/urilint/internal/result"},
 
 	"internal/catalogue/words": {},
 }

@@ -7,9 +7,9 @@ import (
 
 	"github.com/urilint/urilint/cmd/urilint/internal/editor"
 	"github.com/urilint/urilint/cmd/urilint/internal/format"
+	"github.com/urilint/urilint/cmd/urilint/internal/lsp"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
-	"github.com/urilint/urilint/internal/lsp"
 )
 
 // serveEditor is urilint as a language server on stdin and stdout, until its client
@@ -40,9 +40,15 @@ func serveEditor(args []string, stdout, stderr io.Writer) (int, error) {
 	defer e.Close()
 	s := lsp.NewServer(e)
 	s.Version = format.Version()
-	if err := s.Serve(os.Stdin, stdout); err != nil {
+	if err := s.Serve(stdio{os.Stdin, stdout}); err != nil {
 		terminal.Tell(stderr, err)
 		return result.ExitFindings, nil
 	}
 	return result.ExitClean, nil
+}
+
+// stdio is the stream to the client.
+type stdio struct {
+	io.ReadCloser
+	io.Writer
 }

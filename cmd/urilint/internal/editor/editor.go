@@ -1,6 +1,6 @@
 // Package editor answers what is wrong with a package that is being edited.
 //
-// An [Engine] serves the language server of internal/lsp. It takes the texts of open files, runs go vet with
+// An [Engine] serves the language server of package lsp. It takes the texts of open files, runs go vet with
 // copies of what is not saved, and returns findings and values.
 package editor
 
@@ -18,12 +18,11 @@ import (
 	"github.com/urilint/urilint/cmd/urilint/internal/adopt"
 	"github.com/urilint/urilint/cmd/urilint/internal/config"
 	"github.com/urilint/urilint/cmd/urilint/internal/disk"
-	"github.com/urilint/urilint/cmd/urilint/internal/edit"
 	"github.com/urilint/urilint/cmd/urilint/internal/govet"
+	"github.com/urilint/urilint/cmd/urilint/internal/lsp"
 	"github.com/urilint/urilint/cmd/urilint/internal/reference"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
-	"github.com/urilint/urilint/internal/lsp"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
@@ -90,8 +89,16 @@ func (e *Engine) Check(ctx context.Context, dir string, buffers map[string][]byt
 	if res.Failed() {
 		return &lsp.Report{Broken: e.overlays.unmentioned(res.WhatIsWrong())}, nil
 	}
-	res.Findings, _ = adopt.Exclude(res.Findings)
-	return e.report(res), nil
+	r := new(lsp.Report)
+	kept, _ := adopt.Exclude(res.Findings)
+	for _, f := range result.Arrange(kept) {
+		if f.Check == "value" {
+			r.Values = append(r.Values, f)
+		} else {
+			r.Findings = append(r.Findings, f)
+		}
+	}
+	return r, nil
 }
 
 // parse says what is wrong with the syntax of the open files in dir, or returns "":
@@ -128,47 +135,6 @@ func (e *Engine) parse(dir string, buffers map[string][]byte) (fault string) {
 	return fault
 }
 
-// report turns what urilint alone shows into what the server asks for.
-func (e *Engine) report(res *result.Result) *lsp.Report {
-	r := new(lsp.Report)
-	for _, f := range result.Arrange(res.Findings) {
-		if f.Check == "value" {
-			base := strings.TrimPrefix(strings.TrimPrefix(f.Message, "value"), " ")
-			r.Values = append(r.Values, lsp.Value{File: f.Path, Start: f.Start.Offset, End: f.End.Offset, Text: f.URI, API: f.Sink, Base: base})
-			continue
-		}
-		found := lsp.Finding{File: f.Path, Start: f.Start.Offset, End: f.End.Offset, Check: f.Check, Style: f.IsStyle(), Message: f.Message, Doc: f.Doc}
-		for _, p := range f.Related {
-			found.Related = append(found.Related, lsp.Place{File: p.Path, Start: p.Start.Offset, End: p.End.Offset, Message: p.Message})
-		}
-		if f.Fix != nil {
-			title, _, unsafe := strings.Cut(f.Fix.Message, "\x00")
-			found.Fix = &lsp.Fix{Title: title, Unsafe: unsafe}
-			for _, edit := range f.Fix.Edits {
-				found.Fix.Edits = append(found.Fix.Edits, lsp.Edit(edit))
-			}
-		}
-		r.Findings = append(r.Findings, found)
-	}
-	return r
-}
-
-// Join implements [lsp.Engine].
-func (e *Engine) Join(list, add []lsp.Edit, size int) ([]lsp.Edit, bool) {
-	own := func(list []lsp.Edit) (out []result.Edit) {
-		for _, e := range list {
-			out = append(out, result.Edit(e))
-		}
-		return out
-	}
-	joined, ok := edit.Join(own(list), own(add), size)
-	var out []lsp.Edit
-	for _, e := range joined {
-		out = append(out, lsp.Edit(e))
-	}
-	return out, ok
-}
-
 // mostPicture is how many columns of an editor a picture takes.
 const mostPicture = 120
 
@@ -184,18 +150,18 @@ const mostPicture = 120
 //
 //	scheme       http
 //	…
-func (e *Engine) Describe(v lsp.Value) []string {
+func (e *Engine) Describe(v result.Finding) []string {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "%s takes\n\n", v.API)
-	lines := reference.PictureWithin(v.Text, mostPicture)
+	fmt.Fprintf(&out, "%s takes\n\n", v.Sink)
+	lines := reference.PictureWithin(v.URI, mostPicture)
 	if lines == nil {
-		lines = []string{v.Text}
+		lines = []string{v.URI}
 	}
 	fmt.Fprintln(&out, terminal.Uncommand(strings.Join(lines, "\n")))
-	ref, err := uri.Parse(v.Text)
+	ref, err := uri.Parse(v.URI)
 	var fault *uri.SyntaxError
 	switch {
-	case strings.Contains(v.Text, secret.Mark) || strings.ContainsAny(v.Text, "{}"):
+	case strings.Contains(v.URI, secret.Mark) || strings.ContainsAny(v.URI, "{}"):
 		// With what is not shown, or not known, it cannot be parsed.
 	case errors.As(err, &fault):
 		text := fault.Reason()
@@ -208,8 +174,9 @@ func (e *Engine) Describe(v lsp.Value) []string {
 		reference.PrintComponents(&out, ref, nil)
 		fmt.Fprintln(&out)
 		reference.Row(&out, "normal form", reference.NormalForm(ref), true)
-		if base, err := uri.ParseURI(v.Base); err == nil && v.Base != "" {
-			reference.Row(&out, "base", v.Base, true)
+		_, against, _ := strings.Cut(v.Message, " ") // "value https://h/"
+		if base, err := uri.ParseURI(against); err == nil {
+			reference.Row(&out, "base", against, true)
 			if target, err := base.Resolve(ref); err == nil {
 				reference.Row(&out, "target", target.String(), true)
 			}

@@ -67,6 +67,13 @@ type Fix struct {
 	Edits   []Edit `json:"edits"`
 }
 
+// Title returns what the fix is called, and whether it guesses at what was meant, as those do that
+// are asked for with -unsafe-fixes.
+func (f *Fix) Title() (title string, unsafe bool) {
+	title, _, unsafe = strings.Cut(f.Message, "\x00")
+	return title, unsafe
+}
+
 // An Edit replaces the bytes [Start, End) of a file with New.
 type Edit struct {
 	Start int    `json:"start"`

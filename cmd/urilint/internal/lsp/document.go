@@ -2,6 +2,8 @@ package lsp
 
 import (
 	"slices"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // A document is an open file.
@@ -10,8 +12,8 @@ type document struct {
 	uri      string // as the client writes it
 	version  int
 	lines    *lines
-	findings []Finding // of the last check that was one, moved with the text since
-	values   []Value
+	findings []result.Finding // of the last check that was one, moved with the text since
+	values   []result.Finding
 	current  bool // the text is what was checked
 }
 
@@ -25,16 +27,16 @@ func (d *document) change(start, end int, text string) {
 	shift := shift{start, end, len(text)}
 	findings := d.findings[:0]
 	for _, f := range d.findings {
-		if !shift.move(&f.Start, &f.End) {
+		if !shift.move(&f.Start.Offset, &f.End.Offset) {
 			continue
 		}
 		f.Fix = shift.fix(f.Fix)
 		findings = append(findings, f)
 	}
 	d.findings = findings
-	d.values = slices.DeleteFunc(d.values, func(v Value) bool { return v.Start < end && start < v.End })
+	d.values = slices.DeleteFunc(d.values, func(v result.Finding) bool { return v.Start.Offset < end && start < v.End.Offset })
 	for i := range d.values {
-		shift.move(&d.values[i].Start, &d.values[i].End)
+		shift.move(&d.values[i].Start.Offset, &d.values[i].End.Offset)
 	}
 }
 
@@ -69,7 +71,7 @@ func (s shift) move(start, end *int) bool {
 }
 
 // fix returns f moved, or nil.
-func (s shift) fix(f *Fix) *Fix {
+func (s shift) fix(f *result.Fix) *result.Fix {
 	if f == nil {
 		return nil
 	}

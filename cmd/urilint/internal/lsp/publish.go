@@ -1,9 +1,13 @@
 package lsp
 
-import "os"
+import (
+	"os"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+)
 
 // publish tells the client what is found in a file.
-func (s *Server) publish(path string, findings []Finding) {
+func (s *Server) publish(path string, findings []result.Finding) {
 	params := publishDiagnosticsParams{URI: uriOf(path), Diagnostics: []diagnostic{}}
 	text := s.lines(path)
 	if d := s.documents[path]; d != nil {
@@ -38,26 +42,26 @@ const (
 	severityInformation = 3
 )
 
-func (s *Server) diagnostic(text *lines, f Finding) diagnostic {
+func (s *Server) diagnostic(text *lines, f result.Finding) diagnostic {
 	d := diagnostic{
-		Range:    text.rang(f.Start, f.End),
+		Range:    text.rang(f.Start.Offset, f.End.Offset),
 		Severity: severityError,
 		Code:     f.Check,
 		Source:   "urilint",
 		Message:  f.Message,
 	}
-	if f.Style {
+	if f.IsStyle() {
 		d.Severity = severityInformation
 	}
 	if f.Doc != "" {
 		d.CodeDescription = &codeDescription{f.Doc}
 	}
 	for _, p := range f.Related {
-		uri := uriOf(p.File)
-		if open := s.documents[p.File]; open != nil {
+		uri := uriOf(p.Path)
+		if open := s.documents[p.Path]; open != nil {
 			uri = open.uri
 		}
-		place := location{uri, s.lines(p.File).rang(p.Start, p.End)}
+		place := location{uri, s.lines(p.Path).rang(p.Start.Offset, p.End.Offset)}
 		d.RelatedInformation = append(d.RelatedInformation, relatedInformation{place, p.Message})
 	}
 	return d

@@ -3,11 +3,14 @@ package lsp
 import (
 	"fmt"
 	"strings"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/edit"
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // codeAction offers what can be done about the findings at a place: their fixes, a
 // directive that silences each, and all safe fixes of the file at once.
-func (s *Server) codeAction(p *codeActionParams) (any, *rpcError) {
+func (s *Server) codeAction(p *codeActionParams) (any, error) {
 	d, fault := s.document(p.TextDocument.URI)
 	if d == nil {
 		return nil, fault
@@ -28,25 +31,25 @@ func (s *Server) codeAction(p *codeActionParams) (any, *rpcError) {
 		start, end := d.lines.offset(p.Range.Start), d.lines.offset(p.Range.End)
 		var ignores []codeAction // after the fixes
 		for _, f := range d.findings {
-			if f.End < start || end < f.Start {
+			if f.End.Offset < start || end < f.Start.Offset {
 				continue
 			}
 			about := []diagnostic{s.diagnostic(d.lines, f)}
 			if f.Fix != nil {
-				title := f.Fix.Title
-				if f.Fix.Unsafe {
+				title, unsafe := f.Fix.Title()
+				if unsafe {
 					title += " (unsafe: a guess at what was meant)"
 				}
 				list = append(list, codeAction{
 					Title: title, Kind: kindQuickFix, Diagnostics: about,
-					IsPreferred: !f.Fix.Unsafe && d.current,
+					IsPreferred: !unsafe && d.current,
 					Edit:        s.edit(d, f.Fix.Edits),
 				})
 			}
 			if e, ok := directive(d.lines.text, f); ok {
 				ignores = append(ignores, codeAction{
 					Title: fmt.Sprintf("Ignore %s here, with a reason", f.Check), Kind: kindQuickFix, Diagnostics: about,
-					Edit: s.edit(d, []Edit{e}),
+					Edit: s.edit(d, []result.Edit{e}),
 				})
 			}
 		}
@@ -66,12 +69,15 @@ func (s *Server) codeAction(p *codeActionParams) (any, *rpcError) {
 
 // fixAll returns the edits of the safe fixes of d that can be made together, and
 // their number.
-func (s *Server) fixAll(d *document) (edits []Edit, n int) {
+func (s *Server) fixAll(d *document) (edits []result.Edit, n int) {
 	for _, f := range d.findings {
-		if f.Fix == nil || f.Fix.Unsafe {
+		if f.Fix == nil {
 			continue
 		}
-		if joined, ok := s.engine.Join(edits, f.Fix.Edits, len(d.lines.text)); ok {
+		if _, unsafe := f.Fix.Title(); unsafe {
+			continue
+		}
+		if joined, ok := edit.Join(edits, f.Fix.Edits, len(d.lines.text)); ok {
 			edits, n = joined, n+1
 		}
 	}
@@ -80,7 +86,7 @@ func (s *Server) fixAll(d *document) (edits []Edit, n int) {
 
 // edit returns edits of d in the form that the client accepts: with the document
 // version, if it supports that.
-func (s *Server) edit(d *document, edits []Edit) workspaceEdit {
+func (s *Server) edit(d *document, edits []result.Edit) workspaceEdit {
 	list := make([]textEdit, 0, len(edits))
 	for _, e := range edits {
 		list = append(list, textEdit{d.lines.rang(e.Start, e.End), e.New})

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // A pack is a package with an open file.
@@ -62,7 +64,9 @@ func (s *Server) schedule(dir string, after time.Duration) {
 		return
 	}
 	var timer *time.Timer
-	timer = s.later(after, func() {
+	timer = time.AfterFunc(after, func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
 		if s.packages[dir] == p && p.timer == timer { // a timer that was stopped too late is another
 			p.timer = nil
 			s.enqueue(dir)
@@ -132,10 +136,9 @@ func (s *Server) next() {
 			if ctx.Err() != nil {
 				r.err = ctx.Err()
 			}
-			select {
-			case s.done <- r:
-			case <-s.quit:
-			}
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			s.finished(r)
 		}()
 	}
 }
@@ -172,13 +175,12 @@ func (s *Server) finished(r *run) {
 		}
 		return
 	}
-	byFile := make(map[string][]Finding)
+	byFile, values := make(map[string][]result.Finding), make(map[string][]result.Finding)
 	for _, f := range r.report.Findings {
-		byFile[f.File] = append(byFile[f.File], f)
+		byFile[f.Path] = append(byFile[f.Path], f)
 	}
-	values := make(map[string][]Value)
 	for _, v := range r.report.Values {
-		values[v.File] = append(values[v.File], v)
+		values[v.Path] = append(values[v.Path], v)
 	}
 	for _, d := range s.open() {
 		text, checked := r.buffers[d.path]

@@ -1,14 +1,19 @@
 package lsp
 
 import (
+	"context"
 	"encoding/json"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // handlers answer requests, and hear notifications.
-var handlers = map[string]func(*Server, json.RawMessage) (any, *rpcError){
+var handlers = map[string]func(*Server, *jsonrpc2.Request) (any, error){
 	"initialize":                          with((*Server).initialize),
 	"initialized":                         with((*Server).afterInitialize),
 	"shutdown":                            with((*Server).shutdown),
@@ -27,21 +32,21 @@ var handlers = map[string]func(*Server, json.RawMessage) (any, *rpcError){
 }
 
 // with returns a handler that understands the parameters of h.
-func with[P any](h func(*Server, *P) (any, *rpcError)) func(*Server, json.RawMessage) (any, *rpcError) {
-	return func(s *Server, raw json.RawMessage) (any, *rpcError) {
+func with[P any](h func(*Server, *P) (any, error)) func(*Server, *jsonrpc2.Request) (any, error) {
+	return func(s *Server, r *jsonrpc2.Request) (any, error) {
 		params := new(P)
-		if len(raw) > 0 {
-			if err := json.Unmarshal(raw, params); err != nil {
-				return nil, failure(invalidParams, "%v", err)
+		if r.Params != nil {
+			if err := json.Unmarshal(*r.Params, params); err != nil {
+				return nil, failure(jsonrpc2.CodeInvalidParams, "%v", err)
 			}
 		}
 		return h(s, params)
 	}
 }
 
-func (s *Server) ignored(*struct{}) (any, *rpcError) { return nil, nil }
+func (s *Server) ignored(*struct{}) (any, error) { return nil, nil }
 
-func (s *Server) initialize(p *initializeParams) (any, *rpcError) {
+func (s *Server) initialize(p *initializeParams) (any, error) {
 	s.client, s.state = *p, initialized
 	return map[string]any{
 		"capabilities": capabilities,
@@ -49,20 +54,23 @@ func (s *Server) initialize(p *initializeParams) (any, *rpcError) {
 	}, nil
 }
 
-func (s *Server) afterInitialize(*struct{}) (any, *rpcError) {
+func (s *Server) afterInitialize(*struct{}) (any, error) {
 	if s.client.Capabilities.Workspace.DidChangeWatchedFiles.DynamicRegistration {
-		s.request("client/registerCapability", watchers)
+		_, err := s.conn.DispatchCall(context.Background(), "client/registerCapability", watchers)
+		return nil, err // the answer is not waited for
 	}
 	return nil, nil
 }
 
-func (s *Server) shutdown(*struct{}) (any, *rpcError) {
+func (s *Server) shutdown(*struct{}) (any, error) {
 	s.state = shutDown
-	s.cancel()
+	if s.running != nil {
+		s.running.cancel()
+	}
 	return nil, nil
 }
 
-func (s *Server) didOpen(p *didOpenParams) (any, *rpcError) {
+func (s *Server) didOpen(p *didOpenParams) (any, error) {
 	path, ok := pathOf(p.TextDocument.URI)
 	if !ok {
 		return nil, nil // not on disk: it is in no package
@@ -74,19 +82,19 @@ func (s *Server) didOpen(p *didOpenParams) (any, *rpcError) {
 }
 
 // document returns an open document. It is nil if it is in no file.
-func (s *Server) document(uri string) (*document, *rpcError) {
+func (s *Server) document(uri string) (*document, error) {
 	path, ok := pathOf(uri)
 	if !ok {
 		return nil, nil
 	}
 	d := s.documents[path]
 	if d == nil {
-		return nil, failure(invalidParams, "%s is not open", uri)
+		return nil, failure(jsonrpc2.CodeInvalidParams, "%s is not open", uri)
 	}
 	return d, nil
 }
 
-func (s *Server) didChange(p *didChangeParams) (any, *rpcError) {
+func (s *Server) didChange(p *didChangeParams) (any, error) {
 	d, fault := s.document(p.TextDocument.URI)
 	if d == nil {
 		return nil, fault
@@ -107,7 +115,7 @@ func (s *Server) didChange(p *didChangeParams) (any, *rpcError) {
 
 // didSave checks the packages of the module again that are open: what is said of
 // one may depend on another.
-func (s *Server) didSave(p *documentParams) (any, *rpcError) {
+func (s *Server) didSave(p *documentParams) (any, error) {
 	d, fault := s.document(p.TextDocument.URI)
 	if d == nil {
 		return nil, fault
@@ -116,7 +124,7 @@ func (s *Server) didSave(p *documentParams) (any, *rpcError) {
 	return nil, nil
 }
 
-func (s *Server) didClose(p *documentParams) (any, *rpcError) {
+func (s *Server) didClose(p *documentParams) (any, error) {
 	d, fault := s.document(p.TextDocument.URI)
 	if d == nil {
 		return nil, fault
@@ -133,7 +141,7 @@ func (s *Server) didClose(p *documentParams) (any, *rpcError) {
 
 // didRenameFiles moves what is open. Most clients close it and open it again, which
 // is as good.
-func (s *Server) didRenameFiles(p *renameFilesParams) (any, *rpcError) {
+func (s *Server) didRenameFiles(p *renameFilesParams) (any, error) {
 	for _, f := range p.Files {
 		from, ok1 := pathOf(f.OldURI)
 		to, ok2 := pathOf(f.NewURI)
@@ -162,27 +170,28 @@ func (s *Server) didRenameFiles(p *renameFilesParams) (any, *rpcError) {
 }
 
 // filesChanged checks all again: on disk something has changed.
-func (s *Server) filesChanged(*struct{}) (any, *rpcError) {
+func (s *Server) filesChanged(*struct{}) (any, error) {
 	s.checkAll("")
 	return nil, nil
 }
 
 // hover shows what the string is made of that is written at a place.
-func (s *Server) hover(p *documentParams) (any, *rpcError) {
+func (s *Server) hover(p *documentParams) (any, error) {
 	d, fault := s.document(p.TextDocument.URI)
 	if d == nil {
 		return nil, fault
 	}
 	at := d.lines.offset(p.Position)
-	var found []Value
+	var found []result.Finding
 	for _, v := range d.values {
-		if v.Start <= at && at < v.End {
+		if v.Start.Offset <= at && at < v.End.Offset {
 			found = append(found, v)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b Value) int { return (a.End - a.Start) - (b.End - b.Start) })
+	size := func(v result.Finding) int { return v.End.Offset - v.Start.Offset }
+	slices.SortStableFunc(found, func(a, b result.Finding) int { return size(a) - size(b) })
 	var blocks []string
-	var place Value
+	var place result.Finding
 	for _, v := range found {
 		lines := s.engine.Describe(v)
 		if lines == nil || len(blocks) == mostHovers {
@@ -199,7 +208,7 @@ func (s *Server) hover(p *documentParams) (any, *rpcError) {
 	if blocks == nil {
 		return nil, nil
 	}
-	out := hover{Contents: markupContent{"plaintext", strings.Join(blocks, "\n\n")}, Range: d.lines.rang(place.Start, place.End)}
+	out := hover{Contents: markupContent{"plaintext", strings.Join(blocks, "\n\n")}, Range: d.lines.rang(place.Start.Offset, place.End.Offset)}
 	if formats := s.client.Capabilities.TextDocument.Hover.ContentFormat; slices.Contains(formats, "markdown") {
 		for i, b := range blocks {
 			blocks[i] = "```text\n" + strings.ReplaceAll(b, "```", "` ` `") + "\n```"

@@ -5,6 +5,8 @@ import (
 	"go/scanner"
 	"go/token"
 	"strings"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // placeholder is the reason that a new directive has. A reader sees that it is none.
@@ -16,15 +18,15 @@ const placeholder = "TODO: say why"
 //
 //	//urilint:ignore badport TODO: say why
 //	http.Get("http://h:99999/")
-func directive(src []byte, f Finding) (Edit, bool) {
-	if f.Check == "" || f.Check == "ignore" || f.Start > len(src) {
-		return Edit{}, false
+func directive(src []byte, f result.Finding) (result.Edit, bool) {
+	if f.Check == "" || f.Check == "ignore" || f.Start.Offset > len(src) {
+		return result.Edit{}, false
 	}
 	text := "//urilint:ignore " + f.Check + " " + placeholder
-	start := bytes.LastIndexByte(src[:f.Start], '\n') + 1
+	start := bytes.LastIndexByte(src[:f.Start.Offset], '\n') + 1
 	end := len(src)
-	if i := bytes.IndexByte(src[f.Start:], '\n'); i >= 0 {
-		end = f.Start + i
+	if i := bytes.IndexByte(src[f.Start.Offset:], '\n'); i >= 0 {
+		end = f.Start.Offset + i
 	}
 	eol := "\n"
 	if end > start && src[end-1] == '\r' {
@@ -34,16 +36,16 @@ func directive(src []byte, f Finding) (Edit, bool) {
 	inside, comment := tokens(src, start, end)
 	if !bytes.HasPrefix(above, []byte("//urilint:ignore ")) {
 		if inside[0] {
-			return Edit{}, false
+			return result.Edit{}, false
 		}
 		line := string(src[start:end])
 		indent := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
-		return Edit{start, start, indent + text + eol}, true
+		return result.Edit{Start: start, End: start, New: indent + text + eol}, true
 	}
 	if inside[1] || comment {
-		return Edit{}, false
+		return result.Edit{}, false
 	}
-	return Edit{end, end, " " + text}, true
+	return result.Edit{Start: end, End: end, New: " " + text}, true
 }
 
 // tokens reports of the offsets start and end whether they are inside a token of

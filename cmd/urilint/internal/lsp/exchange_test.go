@@ -4,16 +4,22 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/internal/check"
 )
 
 var update = flag.Bool("update", false, "record the server's side of testdata/*.txt anew")
@@ -56,12 +62,19 @@ func (words) Check(ctx context.Context, dir string, buffers map[string][]byte) (
 		}
 		fix := func(word, with string, unsafe bool) {
 			each(word, func(start, end int) {
-				f := Finding{File: name, Start: start, End: end, Check: strings.ToLower(word), Style: word == "ODD", Message: word + " is wrong", Doc: "https://example.com/" + word}
+				f := at(name, start, end)
+				f.Check, f.Message, f.Doc = strings.ToLower(word), word+" is wrong", "https://example.com/"+word
+				if word == "ODD" {
+					f.Group = check.Style.String()
+				}
 				if with != "" {
-					f.Fix = &Fix{"Write " + with, []Edit{{start, end, with}}, unsafe}
+					f.Fix = &result.Fix{Message: "Write " + with, Edits: []result.Edit{{Start: start, End: end, New: with}}}
+					if unsafe {
+						f.Fix.Message += "\x00unsafe"
+					}
 				}
 				if word == "BAD" {
-					f.Related = []Place{{name, 0, 7, "the base"}}
+					f.Related = []result.Place{{Path: name, End: result.Position{Offset: 7}, Message: "the base"}}
 				}
 				r.Findings = append(r.Findings, f)
 			})
@@ -70,16 +83,25 @@ func (words) Check(ctx context.Context, dir string, buffers map[string][]byte) (
 		fix("WORSE", "BETTER", true)
 		fix("ODD", "", false)
 		each("val", func(start, end int) {
-			r.Values = append(r.Values, Value{name, start, end, "http://h/", "http.Get", ""})
+			f := at(name, start, end)
+			f.URI, f.Sink = "http://h/", "http.Get"
+			r.Values = append(r.Values, f)
 		})
 	}
 	return r, nil
 }
 
-func (words) Describe(v Value) []string { return []string{v.API + " takes", v.Text} }
+func (words) Describe(v result.Finding) []string { return []string{v.Sink + " takes", v.URI} }
 
-func (words) Join(list, add []Edit, size int) ([]Edit, bool) {
-	return append(slices.Clone(list), add...), true
+// at returns a finding at a place.
+func at(name string, start, end int) result.Finding {
+	return result.Finding{Path: name, Start: result.Position{Offset: start}, End: result.Position{Offset: end}}
+}
+
+// pipes are both ends of a connection.
+type pipes struct {
+	io.ReadCloser
+	io.Writer
 }
 
 // TestExchanges replays recorded sessions. A line "-->" is what the client sends, in
@@ -119,7 +141,7 @@ func replay(t *testing.T, record string) string {
 	s.Debounce = time.Millisecond
 	ended := make(chan error, 1)
 	go func() {
-		ended <- s.Serve(toServer, server)
+		ended <- s.Serve(pipes{toServer, server})
 		toServer.Close()
 		server.Close()
 	}()
@@ -127,8 +149,8 @@ func replay(t *testing.T, record string) string {
 	go func() {
 		defer close(answers)
 		for r := bufio.NewReader(fromServer); ; {
-			content, err := readFrame(r)
-			if err != nil {
+			var content json.RawMessage
+			if (jsonrpc2.VSCodeObjectCodec{}).ReadObject(r, &content) != nil {
 				return
 			}
 			answers <- string(content)
@@ -172,7 +194,7 @@ func replay(t *testing.T, record string) string {
 		} else if sent == "end" {
 			client.Close()
 		} else {
-			writeFrame(client, []byte(sent))
+			fmt.Fprintf(client, "Content-Length: %d\r\n\r\n%s", len(sent), sent)
 		}
 		n := 0
 		for _, next := range lines[i+1:] {
