@@ -80,9 +80,8 @@ func (gb *GivenBases) Of(p place.Place, v strval.Value) []place.Place {
 
 // place returns p for the base expr, with the effect e.
 func (gb *GivenBases) place(p place.Place, expr ast.Expr, e summary.Effect) place.Place {
-	role, _ := catalogue.LookupRole(e.Role)
 	p.Expr, p.HTTPMethod = expr, ""
-	p.Target = place.Target{Obj: p.Target.Obj, Arg: catalogue.NoArg, API: e.Via[len(e.Via)-1], Context: &e, Given: e.Ref.Text != "", Role: role}
+	p.Target = place.Target{Obj: p.Target.Obj, Arg: catalogue.NoArg, API: e.Via[len(e.Via)-1], Context: &e, Given: e.Ref.Text != "", Role: catalogue.MustRole(e.Role)}
 	return p
 }
 
@@ -107,19 +106,16 @@ func (gb *GivenBases) fetchedBy(p place.Place, v strval.Value) string {
 //	c.base.ResolveReference(&url.URL{Path: "users"})
 func (gb *GivenBases) OpenResolutions() iter.Seq2[place.Place, strval.Value] {
 	return func(yield func(place.Place, strval.Value) bool) {
-		for file, test := range gb.HandWritten() {
-			for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-				call := cur.Node().(*ast.CallExpr)
-				if len(call.Args) != 1 || gb.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || gb.Bases.Receiver(call) != nil || gb.Bases.ParsedHere(call.Args[0]) {
-					continue
-				}
-				if v, ok := gb.Values.URL(call.Args[0]); ok {
-					role, _ := catalogue.LookupRole("reference")
-					const name = "(*url.URL).ResolveReference"
-					t := place.Target{Obj: gb.Flow.Callee(call), Role: role, API: name, Callee: name}
-					if !yield(place.Place{Expr: call.Args[0], Cur: cur, Target: t, InTest: test}, v) {
-						return
-					}
+		for cur, test := range gb.Nodes((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			if len(call.Args) != 1 || gb.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || gb.Bases.Receiver(call) != nil || gb.Bases.ParsedHere(call.Args[0]) {
+				continue
+			}
+			if v, ok := gb.Values.URL(call.Args[0]); ok {
+				const name = "(*url.URL).ResolveReference"
+				t := place.Target{Obj: gb.Flow.Callee(call), Role: catalogue.MustRole("reference"), API: name, Callee: name}
+				if !yield(place.Place{Expr: call.Args[0], Cur: cur, Target: t, InTest: test}, v) {
+					return
 				}
 			}
 		}

@@ -32,40 +32,26 @@ func parsedAt(rq *client.Requests, p place.Place) (r client.Resolved, ok bool) {
 	if v == nil || decl == nil {
 		return r, false
 	}
-	all := resolvedFrom(rq, v, decl)
+	all := rq.Parsed.Of(client.ResolvedID{V: v, Decl: decl}, func(id client.ResolvedID) client.Resolved { return findResolved(rq, id) })
 	r.Urls = all.Urls
 	i := sort.Search(len(all.Calls), func(i int) bool { return all.Calls[i].Node().Pos() >= p.Cur.Node().End() })
 	r.Calls, r.Apis, r.Ends = all.Calls[i:], all.Apis[i:], all.Ends[i:]
 	return r, len(r.Calls) > 0
 }
 
-// resolvedFrom says how the URL in v is used in decl. The calls are in the order of the
-// source.
-func resolvedFrom(rq *client.Requests, v types.Object, decl *ast.FuncDecl) client.Resolved {
-	id := client.ResolvedID{V: v, Decl: decl}
-	if r, ok := rq.Parsed[id]; ok {
+// findResolved says how a URL is used in a function. The calls are in the order of the source.
+func findResolved(rq *client.Requests, id client.ResolvedID) (r client.Resolved) {
+	cur, ok := rq.Flow.Find(id.Decl)
+	if !ok {
 		return r
 	}
-	var r client.Resolved
-	if cur, ok := rq.Flow.Find(decl); ok {
-		r = findResolved(rq, v, cur)
-	}
-	if rq.Parsed == nil {
-		rq.Parsed = make(map[client.ResolvedID]client.Resolved)
-	}
-	rq.Parsed[id] = r
-	return r
-}
-
-// findResolved is resolvedFrom in the declaration at cur.
-func findResolved(rq *client.Requests, v types.Object, cur inspector.Cursor) (r client.Resolved) {
-	r.Urls = flow.VarSet{v: true}
+	r.Urls = flow.VarSet{id.V: true}
 	calls := make(map[int32]inspector.Cursor) // around a use of one of urls, by index
 	type made struct {
 		v     types.Object
 		after int32 // index of what makes it a URL
 	}
-	for queue := []made{{v, 0}}; len(queue) > 0; queue = queue[1:] {
+	for queue := []made{{id.V, 0}}; len(queue) > 0; queue = queue[1:] {
 		for _, use := range rq.Flow.UsesIn(cur, queue[0].v) {
 			if use.Index() <= queue[0].after || rq.Pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil {
 				continue

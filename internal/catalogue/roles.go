@@ -150,6 +150,15 @@ func LookupRole(name string) (*Role, bool) {
 	return nil, false
 }
 
+// MustRole returns the role of that name, which is one of the catalogue's.
+func MustRole(name string) *Role {
+	role, ok := LookupRole(name)
+	if !ok {
+		panic("no role " + name)
+	}
+	return role
+}
+
 // RoleNames returns the names of all roles, sorted, as error messages and
 // documentation list them.
 func RoleNames() []string {

@@ -20,17 +20,16 @@ type transports struct {
 // Clients says by which transports the package's clients ask.
 type Clients struct {
 	*scope.Scope
-	kinds [2]*transports // of the program, and with its tests; made at the first need
-	Dials *Dialing       // how they meet addresses; nil: not looked for yet
+	kinds flow.Memo[bool, *transports] // of the program, and with its tests
+	Dials flow.Once[*Dialing]          // how they meet addresses
 
-	plain    flow.Answers[*types.Var]  // what isPlainHolder says of a variable or field, wherever it is used
-	kept     flow.Answers[*types.Var]  // what keeps says
-	unnamed  map[*types.Var]bool       // what hasUnnamed says; nil: not looked for yet
-	wrappers flow.Answers[*types.Func] // what passesOnHere says of a method RoundTrip of this package
-	doers    map[*types.Func]doer      // what is put into interfaces with a method Do; nil: not looked for yet
-	steps    int                       // left, of maxSteps
+	plain    flow.Answers[*types.Var]        // what isPlainHolder says of a variable or field, wherever it is used
+	kept     flow.Answers[*types.Var]        // what keeps says
+	wrappers flow.Answers[*types.Func]       // what passesOnHere says of a method RoundTrip of this package
+	doers    flow.Once[map[*types.Func]doer] // what is put into interfaces with a method Do
+	steps    int                             // left, of maxSteps
 
-	Listening map[*types.Named]*flow.Origins // the servers of a type that listen at their Addr
+	Listening flow.Memo[*types.Named, *flow.Origins] // the servers of a type that listen at their Addr
 }
 
 // Dialing is how a package's code meets addresses.

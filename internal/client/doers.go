@@ -1,7 +1,6 @@
 package client
 
 import (
-	"go/ast"
 	"go/types"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -24,41 +23,26 @@ func (cl *Clients) isDoer(fn *types.Func) bool {
 	if fn.Name() != "Do" || !flow.IsAbstract(fn) || fn.Signature().Params().Len() != 1 || !scope.IsRequest(fn.Signature().Params().At(0).Type()) {
 		return false
 	}
-	if cl.doers == nil {
-		cl.findDoers()
-	}
-	return cl.doers[fn.Origin()] == onlyClients
+	return cl.doers.Of(cl.findDoers)[fn.Origin()] == onlyClients
 }
 
-// findDoers fills in doers, by a walk through the package. The same method is one object in
-// all interfaces that embed it.
-func (cl *Clients) findDoers() {
-	cl.doers = make(map[*types.Func]doer)
-	for cur := range cl.Files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
-		if scope.InTestFile(cl.Pass.Fset, cur.Node().Pos()) {
+// findDoers says what the package puts into interfaces. The same method is one object in all interfaces
+// that embed it.
+func (cl *Clients) findDoers() map[*types.Func]doer {
+	doers := make(map[*types.Func]doer)
+	for to, value := range cl.Assignments() {
+		from := cl.Pass.TypesInfo.TypeOf(value)
+		if to == nil || from == nil || !types.IsInterface(to) || types.IsInterface(from) || from == types.Typ[types.UntypedNil] || scope.InTestFile(cl.Pass.Fset, value.Pos()) {
 			continue
 		}
-		for to, value := range cl.Flow.AssignedTo(cur) {
-			cl.noteDoer(to, cl.Pass.TypesInfo.TypeOf(value))
+		obj, _, _ := types.LookupFieldOrMethod(to, true, cl.Pass.Pkg, "Do")
+		if fn, ok := obj.(*types.Func); ok && !isClientPointer(from) {
+			doers[fn.Origin()] = others
+		} else if ok && doers[fn.Origin()] != others {
+			doers[fn.Origin()] = onlyClients
 		}
 	}
-}
-
-// noteDoer notes that a value of type from is put into a place of type to.
-func (cl *Clients) noteDoer(to, from types.Type) {
-	if to == nil || from == nil || !types.IsInterface(to) || types.IsInterface(from) || from == types.Typ[types.UntypedNil] {
-		return
-	}
-	obj, _, _ := types.LookupFieldOrMethod(to, true, cl.Pass.Pkg, "Do")
-	fn, ok := obj.(*types.Func)
-	if !ok {
-		return
-	}
-	if isClientPointer(from) && cl.doers[fn.Origin()] != others {
-		cl.doers[fn.Origin()] = onlyClients
-	} else if !isClientPointer(from) {
-		cl.doers[fn.Origin()] = others
-	}
+	return doers
 }
 
 // isClientPointer reports whether t is *http.Client.

@@ -168,7 +168,7 @@ func (cl *Clients) givenFor(v *types.Var) ([]ast.Expr, bool) {
 // madeForAll returns what v, a package variable or a field that no other package sets, is
 // set to anywhere. Where it is never set it is nil, or a client without fields.
 func (cl *Clients) madeForAll(v *types.Var) ([]ast.Expr, bool) {
-	if v.Exported() || v.Embedded() || !flow.IsPointer(v.Type()) || v.IsField() && cl.hasUnnamed(v) {
+	if v.Exported() || v.Embedded() || !flow.IsPointer(v.Type()) || v.IsField() && len(cl.Flow.Unkeyed()[v]) > 0 {
 		return nil, false
 	}
 	var makers []ast.Expr
@@ -182,29 +182,6 @@ func (cl *Clients) madeForAll(v *types.Var) ([]ast.Expr, bool) {
 		}
 	}
 	return makers, true
-}
-
-// hasUnnamed reports whether the package has a literal of structs in which the fields have
-// no names, of a type that has the field v.
-func (cl *Clients) hasUnnamed(v *types.Var) bool {
-	if cl.unnamed == nil {
-		cl.unnamed = make(map[*types.Var]bool)
-		for cur := range cl.Files.Root().Preorder((*ast.CompositeLit)(nil)) {
-			lit := cur.Node().(*ast.CompositeLit)
-			if len(lit.Elts) == 0 {
-				continue
-			}
-			if _, named := lit.Elts[0].(*ast.KeyValueExpr); named {
-				continue
-			}
-			if _, str := scope.StructOf(cl.Pass.TypesInfo.TypeOf(lit)); str != nil {
-				for f := range str.Fields() {
-					cl.unnamed[f.Origin()] = true
-				}
-			}
-		}
-	}
-	return cl.unnamed[v]
 }
 
 // isPlainLiteral reports whether lit is a client with a transport of net/http's own: one

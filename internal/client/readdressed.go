@@ -8,6 +8,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/scope"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // The URL that a request is made of need not be where it goes:
@@ -38,11 +39,9 @@ func addressFields(sc *scope.Scope) []*types.Var {
 		return nil // a stub's
 	}
 	list := []*types.Var{u}
-	if _, st := scope.StructOf(u.Type()); st != nil {
-		for field := range st.Fields() {
-			if slices.Contains([]string{"Scheme", "Host", "Opaque"}, field.Name()) {
-				list = append(list, field)
-			}
+	for _, name := range []string{"Scheme", "Host", "Opaque"} {
+		if field := scope.FieldOf(u.Type(), name); field != nil {
+			list = append(list, field)
 		}
 	}
 	return list
@@ -50,13 +49,11 @@ func addressFields(sc *scope.Scope) []*types.Var {
 
 // isSetSomewhere reports whether the package assigns to field, of a URL or request that exists.
 func isSetSomewhere(sc *scope.Scope, field *types.Var) bool {
-	for _, use := range sc.Flow.Uses(field) {
-		cur := flow.SelectorAt(use)
-		if ev := sc.Flow.EventAt(cur); cur != use && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, use.Node().Pos()) {
-			return true
-		}
-	}
-	return false
+	return sc.Flow.IsUsed(field, func(cur inspector.Cursor) bool {
+		ev := sc.Flow.EventAt(cur)
+		_, selected := cur.Node().(*ast.SelectorExpr)
+		return selected && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, cur.Node().Pos())
+	})
 }
 
 // LeavesOrigin reports whether no code of the program sets the scheme or host of the URLs in v, or

@@ -209,28 +209,20 @@ func (rq *Requests) ofRequest(fn *types.Func, i int) requestParam {
 	if i >= sig.Params().Len() || !scope.IsRequest(sig.Params().At(i).Type()) {
 		return requestParam{} // fast path
 	}
-	id := requestParamID{fn, i}
-	if p, ok := rq.params[id]; ok {
+	return rq.params.Of(requestParamID{fn, i}, func(id requestParamID) (p requestParam) {
+		_, decl := rq.Flow.FuncDecl(fn)
+		if decl == nil {
+			return p
+		}
+		req := sig.Params().At(i)
+		if uses := rq.usesOfRequest(req); !uses.touches(nil) && len(uses.returned) == 0 {
+			p.kept = true
+			p.sent = !rq.InTest(fn) && slices.ContainsFunc(uses.sent, func(use inspector.Cursor) bool {
+				return flow.Innermost(use) == decl && rq.Sums.Always(use, req)
+			})
+		}
 		return p
-	}
-	if rq.params == nil {
-		rq.params = make(map[requestParamID]requestParam)
-	}
-	rq.params[id] = requestParam{} // recursion gives up
-	_, decl := rq.Flow.FuncDecl(fn)
-	if decl == nil {
-		return requestParam{}
-	}
-	req := sig.Params().At(i)
-	var p requestParam
-	if uses := rq.usesOfRequest(req); !uses.touches(nil) && len(uses.returned) == 0 {
-		p.kept = true
-		p.sent = !rq.InTest(fn) && slices.ContainsFunc(uses.sent, func(use inspector.Cursor) bool {
-			return flow.Innermost(use) == decl && rq.Sums.Always(use, req)
-		})
-	}
-	rq.params[id] = p
-	return p
+	})
 }
 
 // NoteSenders finds the functions of this package that send the requests that other
@@ -257,13 +249,7 @@ func (rq *Requests) NoteSenders() {
 func (cl *Clients) Fetches() bool { return cl.InferredRole(HTTPURL(), false) == HTTPURL() }
 
 // HTTPURL returns the role of what net/http's clients take.
-func HTTPURL() *catalogue.Role {
-	role, _ := catalogue.LookupRole("http-url")
-	return role
-}
+func HTTPURL() *catalogue.Role { return catalogue.MustRole("http-url") }
 
 // RequestURL returns the role of what clients take whose transport may be any.
-func RequestURL() *catalogue.Role {
-	role, _ := catalogue.LookupRole("request-url")
-	return role
-}
+func RequestURL() *catalogue.Role { return catalogue.MustRole("request-url") }

@@ -17,10 +17,10 @@ import (
 type Requests struct {
 	*scope.Scope
 	Clients *Clients
-	params  map[requestParamID]requestParam
+	params  flow.Memo[requestParamID, requestParam]
 	uses    map[types.Object]*requestUses // of variables
 	pathSet flow.Answers[types.Object]    // what pathIsSet says of a variable
-	Parsed  map[ResolvedID]Resolved
+	Parsed  flow.Memo[ResolvedID, Resolved]
 	results flow.Answers[*types.Func] // what callersSend says of a function
 }
 

@@ -15,16 +15,7 @@ import (
 
 // Found returns the package's transports: for what is in a test, also those of its tests.
 // A transport that a test sets answers for a while what the program means for a server.
-func (cl *Clients) Found(test bool) *transports {
-	i := 0
-	if test {
-		i = 1
-	}
-	if cl.kinds[i] == nil {
-		cl.kinds[i] = cl.findTransports(test)
-	}
-	return cl.kinds[i]
-}
+func (cl *Clients) Found(test bool) *transports { return cl.kinds.Of(test, cl.findTransports) }
 
 // Role returns the role that s has in this package: what http.Get and its like
 // take is only known to be an http URL while their transport is net/http's own. test says
@@ -34,8 +25,7 @@ func (cl *Clients) Role(s catalogue.Sink, test bool) *catalogue.Role {
 		return s.Role
 	}
 	if t := cl.Found(test); t.Fallback || s.Key.Recv == "Client" && t.Clients {
-		anyURL, _ := catalogue.LookupRole("request-url")
-		return anyURL
+		return RequestURL()
 	}
 	return s.Role
 }
@@ -46,7 +36,7 @@ func (cl *Clients) InferredRole(role *catalogue.Role, test bool) *catalogue.Role
 		return role
 	}
 	if t := cl.Found(test); t.Fallback || t.Clients {
-		role, _ = catalogue.LookupRole("request-url")
+		return RequestURL()
 	}
 	return role
 }

@@ -304,6 +304,16 @@ func (p *Package) MentionsAny(n ast.Node, vars VarSet) bool {
 	return false
 }
 
+// Any reports whether is holds of a node of the type N in n.
+func Any[N ast.Node](n ast.Node, is func(N) bool) bool {
+	for n := range ast.Preorder(n) {
+		if x, ok := n.(N); ok && is(x) {
+			return true
+		}
+	}
+	return false
+}
+
 // Asks reports whether c names one of vars.
 func (p *Package) Asks(c Cond, vars VarSet) bool {
 	return p.MentionsAny(c.Expr, vars) || p.MentionsAny(c.Tag, vars)

@@ -306,6 +306,21 @@ func (m *Memo[K, V]) Of(key K, ask func(K) V) V {
 // Answers are those to a question about the functions or the variables of a package.
 type Answers[K comparable] = Memo[K, bool]
 
+// A Once has the answer to a question about a package as a whole.
+type Once[V any] struct {
+	asked  bool
+	answer V
+}
+
+// Of returns what ask says; the zero value, while it is being asked.
+func (o *Once[V]) Of(ask func() V) V {
+	if !o.asked {
+		o.asked = true
+		o.answer = ask()
+	}
+	return o.answer
+}
+
 // FuncAnswers are about functions, by their declarations or literals.
 type FuncAnswers struct{ Answers[inspector.Cursor] }
 

@@ -51,12 +51,11 @@ func (inf *Inferrer) Infer() {
 		}
 		slices.Sort(nodes)
 		for _, i := range slices.Compact(nodes) {
-			inf.Reader.Visit(inf.Files.At(i), func(p place.Place) bool {
+			for _, p := range inf.Reader.Visit(inf.Files.At(i)) {
 				if p.Target.Context != nil && in.IsNew(p.Target.Context) {
 					inf.arrive(p)
 				}
-				return true
-			})
+			}
 		}
 	}
 }

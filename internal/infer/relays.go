@@ -40,12 +40,11 @@ func (inf *Inferrer) relays(users map[types.Object][]int32) {
 		}
 		for _, owner := range owners {
 			for _, node := range slices.Compact(slices.Sorted(slices.Values(users[owner]))) {
-				inf.Reader.Visit(inf.Files.At(node), func(p place.Place) bool {
+				for _, p := range inf.Reader.Visit(inf.Files.At(node)) {
 					if p.Target.Obj == owner && p.Target.Context != nil && p.Target.Context.Path != "" {
 						inf.arrive(p)
 					}
-					return true
-				})
+				}
 			}
 		}
 	}

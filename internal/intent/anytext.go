@@ -79,15 +79,10 @@ func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
 	if !ok || decl == nil {
 		return true
 	}
-	found := false
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok && !found {
-			fn := p.flow.Callee(call)
-			found = fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && p.asksFor(call, chars)
-		}
-		return !found
+	return decl.Body != nil && flow.Any(decl.Body, func(call *ast.CallExpr) bool {
+		fn := p.flow.Callee(call)
+		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && p.asksFor(call, chars)
 	})
-	return found
 }
 
 func (p *Package) looksIn(v *types.Var, chars string) bool {
@@ -220,20 +215,16 @@ func (p *Package) isAnyPrinted(x ast.Expr, seen map[*types.Var]bool) bool {
 // it to, and gives for a parameter.
 func (p *Package) isAnyTextVar(v *types.Var, seen map[*types.Var]bool) bool {
 	v = v.Origin()
-	if len(seen) == 0 {
-		is, known := p.anyText[v]
-		if !known {
-			seen[v] = true
-			is = p.isAnyTextFrom(v, seen)
-			p.anyText[v] = is
-		}
-		return is
-	}
 	if seen[v] {
 		return true
 	}
+	first := len(seen) == 0
 	seen[v] = true
-	return p.isAnyTextFrom(v, seen)
+	from := func(v *types.Var) bool { return p.isAnyTextFrom(v, seen) }
+	if first {
+		return p.anyText.Of(v, from)
+	}
+	return from(v)
 }
 
 // isAnyTextFrom is isAnyTextVar for v, which is being asked for.

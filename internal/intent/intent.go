@@ -16,20 +16,20 @@ type Package struct {
 	flow *flow.Package
 	info *types.Info
 
-	hosts     flow.Answers[*types.Var] // what handled says of a variable
-	listed    flow.Answers[*types.Var] // what isListed says of a variable with one definition
-	bracketed flow.Answers[*types.Var] // what getsBrackets says
-	slashes   flow.Answers[*types.Var] // what looksForSlash says
-	escaped   flow.Answers[*types.Var] // what Escaped says
-	recovers  flow.FuncAnswers         // what recoversIn says of a function
-	anyText   map[*types.Var]bool      // what isAnyTextVar says
-	calls     map[string][]calling     // what callsByName returns
-	events    map[holding][]flow.Event // what eventsAround returns
+	hosts     flow.Answers[*types.Var]         // what handled says of a variable
+	listed    flow.Answers[*types.Var]         // what isListed says of a variable with one definition
+	bracketed flow.Answers[*types.Var]         // what getsBrackets says
+	slashes   flow.Answers[*types.Var]         // what looksForSlash says
+	escaped   flow.Answers[*types.Var]         // what Escaped says
+	recovers  flow.FuncAnswers                 // what recoversIn says of a function
+	anyText   flow.Answers[*types.Var]         // what isAnyTextVar says
+	calls     flow.Once[map[string][]calling]  // what callsByName returns
+	events    flow.Memo[holding, []flow.Event] // what eventsAround returns
 }
 
 // New returns the Package of what f has.
 func New(f *flow.Package) *Package {
-	return &Package{flow: f, info: f.Info, anyText: make(map[*types.Var]bool), events: make(map[holding][]flow.Event)}
+	return &Package{flow: f, info: f.Info}
 }
 
 // A calling is a call of one of the package's functions, or of a method of an interface.

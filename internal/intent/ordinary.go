@@ -52,7 +52,7 @@ func (p *Package) givenEscaped(v *types.Var) bool {
 	if decl == nil {
 		return false
 	}
-	for _, c := range p.callsByName()[decl.Name.Name] {
+	for _, c := range p.calls.Of(p.callsByName)[decl.Name.Name] {
 		params := c.fn.Origin().Signature().Params()
 		for i := range min(params.Len(), len(c.call.Args)) {
 			if params.At(i) != v && (decl.Recv == nil || !flow.IsAbstract(c.fn)) {
@@ -69,17 +69,14 @@ func (p *Package) givenEscaped(v *types.Var) bool {
 // callsByName returns the calls of the package's functions and methods, by their name: that
 // of a method of an interface and those of its implementations are the same.
 func (p *Package) callsByName() map[string][]calling {
-	if p.calls != nil {
-		return p.calls
-	}
-	p.calls = make(map[string][]calling)
+	calls := make(map[string][]calling)
 	for cur := range p.flow.Files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
 		if fn, ok := typeutil.Callee(p.info, call).(*types.Func); ok && fn.Pkg() == p.flow.Types {
-			p.calls[fn.Name()] = append(p.calls[fn.Name()], calling{fn, call})
+			calls[fn.Name()] = append(calls[fn.Name()], calling{fn, call})
 		}
 	}
-	return p.calls
+	return calls
 }
 
 // definesEscaped reports whether arg is a variable that is set to what an escaper writes.
@@ -91,14 +88,7 @@ func (p *Package) definesEscaped(arg ast.Expr) bool {
 // Escapes reports whether expr has a call in it whose name says that it escapes, or
 // replaces some bytes.
 func Escapes(expr ast.Expr) bool {
-	found := false
-	ast.Inspect(expr, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			found = found || words.In("changes", strings.ToLower(flow.CalleeName(call)))
-		}
-		return !found
-	})
-	return found
+	return flow.Any(expr, func(call *ast.CallExpr) bool { return words.In("changes", strings.ToLower(flow.CalleeName(call))) })
 }
 
 // OnlyTested reports whether nobody uses the result of the call at cur but to look

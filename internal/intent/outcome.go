@@ -180,12 +180,10 @@ func (p *Package) panicExpected(cur inspector.Cursor) bool {
 
 // recoversIn reports whether the function at fn calls recover.
 func (p *Package) recoversIn(fn inspector.Cursor) bool {
-	for id := range fn.Preorder((*ast.Ident)(nil)) {
-		if b, ok := p.info.Uses[id.Node().(*ast.Ident)].(*types.Builtin); ok && b.Name() == "recover" {
-			return true
-		}
-	}
-	return false
+	return flow.Any(fn.Node(), func(id *ast.Ident) bool {
+		b, ok := p.info.Uses[id].(*types.Builtin)
+		return ok && b.Name() == "recover"
+	})
 }
 
 // nilExpected reports whether the test may tell by the first result of the call at
@@ -245,21 +243,14 @@ func (p *Package) insistsOnNil(cur inspector.Cursor) bool {
 
 // fails reports whether body reports a Failure: t.Fatal, t.Errorf, panic, log.Fatal.
 func (p *Package) fails(body *ast.BlockStmt) bool {
-	found := false
-	ast.Inspect(body, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			obj := typeutil.Callee(p.info, call)
-			switch {
-			case obj == nil:
-			case obj.Pkg() == nil:
-				found = found || obj.Name() == "panic"
-			case obj.Pkg().Path() == "testing", obj.Pkg().Path() == "log":
-				for _, verb := range []string{"Fatal", "Error", "Fail", "Panic"} {
-					found = found || strings.HasPrefix(obj.Name(), verb)
-				}
-			}
+	return flow.Any(body, func(call *ast.CallExpr) bool {
+		obj := typeutil.Callee(p.info, call)
+		switch {
+		case obj == nil:
+			return false
+		case obj.Pkg() == nil:
+			return obj.Name() == "panic"
 		}
-		return !found
+		return (obj.Pkg().Path() == "testing" || obj.Pkg().Path() == "log") && slices.ContainsFunc([]string{"Fatal", "Error", "Fail", "Panic"}, func(verb string) bool { return strings.HasPrefix(obj.Name(), verb) })
 	})
-	return found
 }

@@ -47,15 +47,12 @@ func (p *Package) eventsAround(cur inspector.Cursor, obj types.Object) []flow.Ev
 	if !fn.Valid() {
 		return nil
 	}
-	id := holding{fn.Node(), obj}
-	events, known := p.events[id]
-	if !known {
+	return p.events.Of(holding{fn.Node(), obj}, func(holding) (events []flow.Event) {
 		for _, use := range p.flow.UsesIn(fn, obj) {
 			events = append(events, p.flow.EventAt(use))
 		}
-		p.events[id] = events
-	}
-	return events
+		return events
+	})
 }
 
 // holderOf returns the local variable that the struct at cur, a literal or the

@@ -27,25 +27,14 @@ func (ps *Peers) SlashCutBy(h strval.Hole) string {
 	if v == nil || !v.IsField() {
 		return ""
 	}
-	if by := ps.Noted().cuts[v]; by != "" && ps.keeps(v) {
+	if by := ps.Noted().cuts[v]; by != "" && ps.kept.Of(v, ps.isSetAsGiven) {
 		return by
 	}
 	return ""
 }
 
-// keeps reports whether the field v is set to strings as they come, and no code asks whether it
-// ends with a slash.
-func (ps *Peers) keeps(v *types.Var) bool {
-	if kept, known := ps.kept[v]; known {
-		return kept
-	}
-	ps.kept[v] = false // while that is found out
-	ps.kept[v] = ps.isSetAsGiven(v)
-	return ps.kept[v]
-}
-
 // isSetAsGiven reports whether the field v is set to what is not known and has not been changed, as
-// far as other code than tests is concerned.
+// far as other code than tests is concerned, and no code asks whether it ends with a slash.
 func (ps *Peers) isSetAsGiven(v *types.Var) bool {
 	open := v.Exported() // others may set it
 	for ev := range ps.Flow.Events(v) {
@@ -87,7 +76,7 @@ func (ps *Peers) isAsGiven(expr ast.Expr) bool {
 		return ok && ps.Flow.IsOnlyGiven(v)
 	case *ast.SelectorExpr:
 		_, v := ps.Sums.Variable(x)
-		return v != nil && v.IsField() && ps.keeps(v)
+		return v != nil && v.IsField() && ps.kept.Of(v, ps.isSetAsGiven)
 	case *ast.CallExpr:
 		_, name := ps.Flow.Called(x)
 		return strings.Contains(strings.ToLower(name), "env")

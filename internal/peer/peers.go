@@ -25,10 +25,10 @@ import (
 //	it has a slash        c.get("/boxes/" + id + "/lids")       package site, unslashed.go
 type Peers struct {
 	*scope.Scope
-	notes *notes // of its calls; nil: not looked yet
+	notes flow.Once[*notes] // what find finds
 
 	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
-	kept     map[*types.Var]bool       // whether the slash stays in a field
+	kept     flow.Answers[*types.Var]  // what isSetAsGiven says of a field
 }
 
 // notes are what one walk over the package finds. A string is the name of the function that does it.
@@ -42,16 +42,13 @@ type notes struct {
 }
 
 // New returns the peers of the package of sc; the walk over it is made at the first question.
-func New(sc *scope.Scope) *Peers {
-	return &Peers{Scope: sc, kept: make(map[*types.Var]bool)}
-}
+func New(sc *scope.Scope) *Peers { return &Peers{Scope: sc} }
 
 // Noted returns the notes, which it makes at the first call.
-func (ps *Peers) Noted() *notes {
-	if ps.notes != nil {
-		return ps.notes
-	}
-	ps.notes = &notes{
+func (ps *Peers) Noted() *notes { return ps.notes.Of(ps.find) }
+
+func (ps *Peers) find() *notes {
+	ns := &notes{
 		Segments: make(map[string]string), Names: make(map[string]string), Params: make(map[string]string),
 		bases: make(map[*types.Func]string), makers: make(map[*types.Func]string),
 		cuts: make(map[*types.Var]string),
@@ -65,23 +62,23 @@ func (ps *Peers) Noted() *notes {
 		}
 		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
-			ps.noteCut(cur, call)
+			ps.noteCut(ns, cur, call)
 			if escapes && !generated && ps.isEscaper(call) {
-				ps.note(cur, call)
+				ps.note(ns, cur, call)
 			}
 		}
 	}
-	return ps.notes
+	return ns
 }
 
 // noteCut enters the field whose slash call, at cur, cuts off, if another string follows.
-func (ps *Peers) noteCut(cur inspector.Cursor, call *ast.CallExpr) {
+func (ps *Peers) noteCut(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	if len(call.Args) != 2 || !ps.cutsSlash(call) {
 		return
 	}
 	_, v := ps.Sums.Variable(call.Args[0])
-	if decl := ps.Flow.FuncDeclAt(call.Pos()); v != nil && v.IsField() && decl != nil && ps.notes.cuts[v] == "" && ps.isPutBefore(cur) {
-		ps.notes.cuts[v] = decl.Name.Name
+	if decl := ps.Flow.FuncDeclAt(call.Pos()); v != nil && v.IsField() && decl != nil && ns.cuts[v] == "" && ps.isPutBefore(cur) {
+		ns.cuts[v] = decl.Name.Name
 	}
 }
 
@@ -113,21 +110,18 @@ func (ps *Peers) isWrapper(fn *types.Func) bool {
 
 // EscapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
 func EscapesForURL(info *types.Info, n ast.Node) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok && !found {
-			if name := flow.CalleeName(call); name == "PathEscape" || name == "QueryEscape" {
-				fn, ok := typeutil.Callee(info, call).(*types.Func)
-				found = ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
-			}
+	return flow.Any(n, func(call *ast.CallExpr) bool {
+		name := flow.CalleeName(call)
+		if name != "PathEscape" && name != "QueryEscape" {
+			return false
 		}
-		return !found
+		fn, ok := typeutil.Callee(info, call).(*types.Func)
+		return ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
 	})
-	return found
 }
 
 // note enters what call, at cur, escapes, if that is a segment of a path.
-func (ps *Peers) note(cur inspector.Cursor, call *ast.CallExpr) {
+func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	fn := ""
 	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		fn = c.Node().(*ast.FuncDecl).Name.Name
@@ -138,7 +132,7 @@ func (ps *Peers) note(cur inspector.Cursor, call *ast.CallExpr) {
 	before, ok := ps.textBefore(cur)
 	inPath := flow.CalleeName(call) == "PathEscape"
 	if name := lastParam(before); name != "" {
-		ps.notes.Params[name] = fn
+		ns.Params[name] = fn
 		return
 	}
 	if ok {
@@ -147,20 +141,20 @@ func (ps *Peers) note(cur inspector.Cursor, call *ast.CallExpr) {
 		}
 		inPath = true
 		if base := ps.base(cur); base != nil {
-			ps.notes.bases[base] = fn
+			ns.bases[base] = fn
 		}
 		if segment := lastSegment(before); segment != "" {
-			ps.notes.Segments[segment] = fn
+			ns.Segments[segment] = fn
 		}
 	}
 	if !inPath {
 		return
 	}
 	if name := variableName(call.Args[0]); name != "" {
-		ps.notes.Names[strings.ToLower(name)] = fn
+		ns.Names[strings.ToLower(name)] = fn
 	}
 	if maker := ps.maker(call.Args[0]); maker != nil {
-		ps.notes.makers[maker] = fn
+		ns.makers[maker] = fn
 	}
 }
 

@@ -69,21 +69,20 @@ func networkSet(cl *client.Clients, p Place) bool {
 
 // Dialing returns what holds of the package, which is looked for once.
 func Dialing(cl *client.Clients) *client.Dialing {
-	if cl.Dials != nil {
-		return cl.Dials
-	}
-	cl.Dials = new(client.Dialing)
-	for obj := range cl.Flow.Objects() {
-		switch obj.Name() {
-		case "NewClient":
-			cl.Dials.Names = cl.Dials.Names || obj.Pkg() != nil && obj.Pkg().Path() == "net/smtp"
-		case "SetCustomOpenConnectionFn":
-			cl.Dials.Opens = true
-		case "WithContextDialer", "WithDialer", "WithResolvers", "Register", "SetDefaultScheme":
-			cl.Dials.Resolves = cl.Dials.Resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
+	return cl.Dials.Of(func() *client.Dialing {
+		dials := new(client.Dialing)
+		for obj := range cl.Flow.Objects() {
+			switch obj.Name() {
+			case "NewClient":
+				dials.Names = dials.Names || obj.Pkg() != nil && obj.Pkg().Path() == "net/smtp"
+			case "SetCustomOpenConnectionFn":
+				dials.Opens = true
+			case "WithContextDialer", "WithDialer", "WithResolvers", "Register", "SetDefaultScheme":
+				dials.Resolves = dials.Resolves || obj.Pkg() != nil && strings.HasPrefix(obj.Pkg().Path(), "google.golang.org/grpc")
+			}
 		}
-	}
-	return cl.Dials
+		return dials
+	})
 }
 
 // OwnDial reports whether the client that gets the string at p may dial hosts that DNS

@@ -26,11 +26,11 @@ import (
 // An Asker knows which methods of this package are called for a string that is sent.
 type Asker struct {
 	*scope.Scope
-	askedFor map[*types.Func][]*types.Func // by a method of an interface that has been looked at, those that implement it
-	methods  map[*types.Func][]*types.Func // by the method that implements them, those of interfaces
-	list     []*types.Func                 // the keys of methods, as they were found
-	named    map[string][]*types.Named     // by the name of a method, the types that have it or embed others; nil: not looked for yet
-	given    map[*types.Named][]types.Type // the interfaces that values of a type are assigned to; nil: not looked for yet
+	askedFor map[*types.Func][]*types.Func            // by a method of an interface that has been looked at, those that implement it
+	methods  map[*types.Func][]*types.Func            // by the method that implements them, those of interfaces
+	list     []*types.Func                            // the keys of methods, as they were found
+	named    flow.Once[map[string][]*types.Named]     // by the name of a method, the types that have it or embed others
+	given    flow.Once[map[*types.Named][]types.Type] // what givenAs says
 }
 
 // imported looks at the facts of other packages.
@@ -80,18 +80,19 @@ func (as *Asker) add(fn *types.Func) {
 
 // typesWith returns the types of this package that may have a method of that name.
 func (as *Asker) typesWith(name string) []*types.Named {
-	if as.named == nil {
-		as.named = make(map[string][]*types.Named)
+	named := as.named.Of(func() map[string][]*types.Named {
+		named := make(map[string][]*types.Named)
 		for impl := range Implementers([]*types.Package{as.Pass.Pkg}) {
 			for m := range impl.Methods() {
-				as.named[m.Name()] = append(as.named[m.Name()], impl)
+				named[m.Name()] = append(named[m.Name()], impl)
 			}
 			if st, ok := impl.Underlying().(*types.Struct); ok && slices.ContainsFunc(slices.Collect(st.Fields()), (*types.Var).Embedded) {
-				as.named[""] = append(as.named[""], impl)
+				named[""] = append(named[""], impl)
 			}
 		}
-	}
-	return slices.Concat(as.named[name], as.named[""])
+		return named
+	})
+	return slices.Concat(named[name], named[""])
 }
 
 // isFor reports whether values of the type impl, which implements iface, are meant for those
@@ -109,25 +110,21 @@ func (as *Asker) isFor(impl *types.Named, fn *types.Func, iface *types.Interface
 			}
 		}
 	}
-	return slices.ContainsFunc(as.givenAs(impl), func(t types.Type) bool { return types.Implements(t, iface) })
+	return slices.ContainsFunc(as.given.Of(as.givenAs)[impl], func(t types.Type) bool { return types.Implements(t, iface) })
 }
 
-// givenAs returns the interfaces that values of the type impl, or pointers to them, are
+// givenAs returns the interfaces that values of each type, or pointers to them, are
 // assigned to in this package.
-func (as *Asker) givenAs(impl *types.Named) []types.Type {
-	if as.given == nil {
-		as.given = make(map[*types.Named][]types.Type)
-		for cur := range as.Files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
-			for to, value := range as.Flow.AssignedTo(cur) {
-				named := flow.NamedOf(as.Pass.TypesInfo.TypeOf(value))
-				if named == nil || named.Obj().Pkg() != as.Pass.Pkg || !types.IsInterface(to) || types.IsInterface(named) || slices.Contains(as.given[named], to) {
-					continue
-				}
-				as.given[named] = append(as.given[named], to)
-			}
+func (as *Asker) givenAs() map[*types.Named][]types.Type {
+	given := make(map[*types.Named][]types.Type)
+	for to, value := range as.Assignments() {
+		named := flow.NamedOf(as.Pass.TypesInfo.TypeOf(value))
+		if named == nil || named.Obj().Pkg() != as.Pass.Pkg || !types.IsInterface(to) || types.IsInterface(named) || slices.Contains(given[named], to) {
+			continue
 		}
+		given[named] = append(given[named], to)
 	}
-	return as.given[impl]
+	return given
 }
 
 // returns returns the return statements of the method fn itself.

@@ -3,6 +3,7 @@ package place
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -12,37 +13,29 @@ import (
 	"github.com/urilint/urilint/internal/scope"
 )
 
-// value yields expr, or its elements if it is a list or map of strings. Of a list that the function
-// around is given, it yields that: it stands for what is in it.
-func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method string, yield func(Place) bool) bool {
-	p := Place{expr, cur, t, method, rd.test, rd.wanted, rd.stored}
+// value notes the place of expr, or of its elements if it is a list or map of strings. Of a list that the
+// function around is given, it notes that: it stands for what is in it.
+func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method string) {
 	if t.Context != nil {
-		p.HTTPMethod = t.Context.Method
+		method = t.Context.Method
 	}
-	if typ := rd.Pass.TypesInfo.TypeOf(expr); typ != nil && scope.IsStrings(typ) {
-		list, _ := rd.Flow.Elements(expr)
-		for _, p.Expr = range list {
-			if !yield(p) {
-				return false
-			}
+	typ := rd.Pass.TypesInfo.TypeOf(expr)
+	parts := rd.joinedTo(expr, t)
+	switch {
+	case typ != nil && scope.IsStrings(typ):
+		if parts, _ = rd.Flow.Elements(expr); !rd.Sums.IsList(expr) {
+			expr = nil
 		}
-		p.Expr = expr
-		return !rd.Sums.IsList(expr) || yield(p)
+	case rd.Pointee(expr) != nil:
+		expr = rd.Pointee(expr) // base := aws.String("https://example.com")
+	case typ == nil || !flow.IsString(typ) && !(t.IsBase() && strings.HasPrefix(strings.TrimPrefix(typ.String(), "("), "*net/url.URL")):
+		expr = nil // a []string that is made elsewhere, or f(g())
 	}
-	for _, arg := range rd.joinedTo(expr, t) {
-		if p.Expr = arg; !yield(p) {
-			return false
+	for _, x := range append(slices.Clone(parts), expr) {
+		if x != nil {
+			rd.add(x, cur, t, method)
 		}
 	}
-	p.Expr = expr
-	if x := rd.Pointee(expr); x != nil {
-		p.Expr = x // base := aws.String("https://example.com")
-		return yield(p)
-	}
-	if typ := rd.Pass.TypesInfo.TypeOf(expr); typ == nil || !flow.IsString(typ) && !(t.IsBase() && strings.HasPrefix(strings.TrimPrefix(typ.String(), "("), "*net/url.URL")) {
-		return true // a []string that is made elsewhere, or f(g())
-	}
-	return yield(p)
 }
 
 // elements returns what a string that is an element with the key of a map of type t
@@ -66,20 +59,17 @@ func (rd *Reader) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []T
 	return holding(targets, byKey(rd.Scope, key))
 }
 
-// mapElements yields the places in the elements of a map literal.
-func (rd *Reader) mapElements(cur inspector.Cursor, lit *ast.CompositeLit, yield func(Place) bool) bool {
+// mapElements finds the places in the elements of a map literal.
+func (rd *Reader) mapElements(cur inspector.Cursor, lit *ast.CompositeLit) {
 	for _, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
-			return true // a list
+			return // a list
 		}
 		for _, t := range rd.elements(cur, rd.Pass.TypesInfo.TypeOf(lit), kv.Key) {
-			if !rd.value(cur, kv.Value, t, "", yield) {
-				return false
-			}
+			rd.value(cur, kv.Value, t, "")
 		}
 	}
-	return true
 }
 
 // joinedTo returns the arguments of path.Join where its result is stored in the field

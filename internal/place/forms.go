@@ -15,20 +15,18 @@ import (
 // formType is the media type of an HTML form's body, which is written as a query is.
 const formType = "application/x-www-form-urlencoded"
 
-// formBody yields the text that call makes a reader or a buffer of, where that is the body
+// formBody finds the text that call makes a reader or a buffer of, where that is the body
 // of a form: the function names no other type of a body.
 //
 //	http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("user=" + user))
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-func (rd *Reader) formBody(cur inspector.Cursor, call *ast.CallExpr, yield func(Place) bool) bool {
+func (rd *Reader) formBody(cur inspector.Cursor, call *ast.CallExpr) {
 	text := rd.textRead(call)
 	if text == nil || !rd.sendsForm(cur, call) {
-		return true
+		return
 	}
-	role, _ := catalogue.LookupRole("form-body")
 	fn := typeutil.StaticCallee(rd.Pass.TypesInfo, call)
-	t := Target{Obj: fn, Role: role, API: fn.Pkg().Name() + "." + fn.Name()}
-	return rd.value(cur, text, t, "", yield)
+	rd.value(cur, text, Target{Obj: fn, Role: catalogue.MustRole("form-body"), API: fn.Pkg().Name() + "." + fn.Name()}, "")
 }
 
 // textRead returns the string that call makes a reader or a buffer of; nil for other calls.

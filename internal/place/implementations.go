@@ -30,9 +30,9 @@ import (
 // Implementations are those of the methods of interfaces.
 type Implementations struct {
 	*scope.Scope
-	methods map[*types.Func][]*types.Func
-	types   map[*types.Interface][]*types.MethodSet // of the types that implement it
-	fields  map[*types.Var][]*types.Func            // what findHeld says
+	methods flow.Memo[*types.Func, []*types.Func]
+	types   flow.Memo[*types.Interface, []*types.MethodSet] // of the types that implement it
+	fields  flow.Memo[*types.Var, []*types.Func]            // what findHeld says
 }
 
 // implemented returns the implementations of fn, a method of an interface, whose summary is
@@ -41,23 +41,15 @@ func (im *Implementations) implemented(fn *types.Func) []*types.Func {
 	if !flow.IsAbstract(fn) || fn.Pkg() == nil || fn.Pkg() != im.Pass.Pkg && ownerOf(fn.Pkg().Path()) != ownerOf(im.Pass.Pkg.Path()) {
 		return nil
 	}
-	list, ok := im.methods[fn]
-	if !ok {
-		list = im.findImplementations(fn, fn.Signature().Recv().Type().Underlying().(*types.Interface))
-		if im.methods == nil {
-			im.methods = make(map[*types.Func][]*types.Func)
-		}
-		im.methods[fn] = list
-	}
-	return list
+	return im.methods.Of(fn, im.findImplementations)
 }
 
-func (im *Implementations) findImplementations(fn *types.Func, iface *types.Interface) []*types.Func {
+func (im *Implementations) findImplementations(fn *types.Func) []*types.Func {
 	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return flow.IsString(v.Type()) }) {
 		return nil // fast path
 	}
 	var list []*types.Func
-	for _, set := range im.implementing(iface) {
+	for _, set := range im.types.Of(fn.Signature().Recv().Type().Underlying().(*types.Interface), im.implementing) {
 		if sel := set.Lookup(fn.Pkg(), fn.Name()); sel != nil {
 			list = append(list, sel.Obj().(*types.Func))
 		}
@@ -67,11 +59,7 @@ func (im *Implementations) findImplementations(fn *types.Func, iface *types.Inte
 
 // implementing returns the method sets of the types that are seen and implement iface, of
 // which each method asks.
-func (im *Implementations) implementing(iface *types.Interface) []*types.MethodSet {
-	list, ok := im.types[iface]
-	if ok {
-		return list
-	}
+func (im *Implementations) implementing(iface *types.Interface) (list []*types.MethodSet) {
 	packages := []*types.Package{im.Pass.Pkg}
 	for _, p := range im.Pass.Pkg.Imports() {
 		if ownerOf(p.Path()) == ownerOf(im.Pass.Pkg.Path()) {
@@ -84,10 +72,6 @@ func (im *Implementations) implementing(iface *types.Interface) []*types.MethodS
 		}
 		list = append(list, types.NewMethodSet(types.NewPointer(named)))
 	}
-	if im.types == nil {
-		im.types = make(map[*types.Interface][]*types.MethodSet)
-	}
-	im.types[iface] = list
 	return list
 }
 
@@ -161,15 +145,7 @@ func (im *Implementations) held(v *types.Var) []*types.Func {
 	if !v.IsField() || v.Pkg() != im.Pass.Pkg || !summary.TakesString(v.Type()) {
 		return nil
 	}
-	list, ok := im.fields[v]
-	if !ok {
-		list = im.findHeld(v)
-		if im.fields == nil {
-			im.fields = make(map[*types.Var][]*types.Func)
-		}
-		im.fields[v] = list
-	}
-	return list
+	return im.fields.Of(v, im.findHeld)
 }
 
 func (im *Implementations) findHeld(v *types.Var) (list []*types.Func) {

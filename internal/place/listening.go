@@ -3,6 +3,7 @@ package place
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/client"
@@ -20,54 +21,47 @@ import (
 // listens, as far as the package shows. It may be given to a function that returns the
 // server.
 func listensAt(cl *client.Clients, p Place) bool {
-	if call, ok := p.Cur.Node().(*ast.CallExpr); ok && p.Target.Context != nil {
-		named, _ := scope.StructOf(firstResult(cl.Pass.TypesInfo.TypeOf(call)))
-		return named == nil || !hasListen(named) || listenersOf(cl, named).Has(call)
+	listens := func(server ast.Expr) bool {
+		named, _ := scope.StructOf(firstResult(cl.Pass.TypesInfo.TypeOf(server)))
+		return named == nil || !hasListen(named) || listenersOf(cl, named).Has(server)
 	}
-	field, ok := p.Target.Obj.(*types.Var)
-	if !ok || !field.IsField() {
-		return true
-	}
+	field, isVar := p.Target.Obj.(*types.Var)
 	switch n := p.Cur.Node().(type) {
+	case *ast.CallExpr:
+		if p.Target.Context != nil {
+			return listens(n)
+		}
 	case *ast.CompositeLit:
-		named, _ := scope.StructOf(cl.Pass.TypesInfo.TypeOf(n))
-		return named == nil || !hasListen(named) || listenersOf(cl, named).Has(n)
+		if isVar && field.IsField() {
+			return listens(n)
+		}
 	case *ast.AssignStmt:
 		for _, lhs := range n.Lhs {
-			sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-			if !ok || cl.Pass.TypesInfo.Uses[sel.Sel] != field {
-				continue
+			if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && cl.Pass.TypesInfo.Uses[sel.Sel] == field {
+				return listens(sel.X)
 			}
-			named, _ := scope.StructOf(cl.Pass.TypesInfo.TypeOf(sel.X))
-			return named == nil || !hasListen(named) || listenersOf(cl, named).Has(sel.X)
 		}
 	}
-	return false
+	return !isVar || !field.IsField()
 }
 
 // listenersOf returns what the servers of type t may come from of which a method is
 // called, or passed on, that listens at their Addr.
 func listenersOf(cl *client.Clients, t *types.Named) *flow.Origins {
-	if o, ok := cl.Listening[t]; ok {
-		return o
-	}
-	var servers []ast.Expr
-	for m := range t.Methods() {
-		if !isListen(m) {
-			continue
-		}
-		for _, use := range cl.Flow.Uses(m) {
-			if sel, ok := use.Parent().Node().(*ast.SelectorExpr); ok {
-				servers = append(servers, embedded(cl, sel))
+	return cl.Listening.Of(t, func(t *types.Named) *flow.Origins {
+		var servers []ast.Expr
+		for m := range t.Methods() {
+			if !isListen(m) {
+				continue
+			}
+			for _, use := range cl.Flow.Uses(m) {
+				if sel, ok := use.Parent().Node().(*ast.SelectorExpr); ok {
+					servers = append(servers, embedded(cl, sel))
+				}
 			}
 		}
-	}
-	if cl.Listening == nil {
-		cl.Listening = make(map[*types.Named]*flow.Origins)
-	}
-	o := cl.Flow.Origins(servers)
-	cl.Listening[t] = o
-	return o
+		return cl.Flow.Origins(servers)
+	})
 }
 
 // isListen reports whether the method m of a server listens at its Addr.
@@ -75,12 +69,7 @@ func isListen(m *types.Func) bool { return strings.HasPrefix(m.Name(), "ListenAn
 
 // hasListen reports whether t has a method that does.
 func hasListen(t *types.Named) bool {
-	for m := range t.Methods() {
-		if isListen(m) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(slices.Collect(t.Methods()), isListen)
 }
 
 // firstResult returns the type of a call's first result.

@@ -23,74 +23,77 @@ import (
 // of the source.
 func (rd *Reader) Places() iter.Seq[Place] {
 	return func(yield func(Place) bool) {
-		for file, test := range rd.HandWritten() {
-			for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.Field)(nil)) {
-				rd.test = test
-				if !rd.placesAt(cur, yield) {
+		nodes := func(yield func(inspector.Cursor, bool) bool) {
+			for cur, test := range rd.Nodes((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.Field)(nil)) {
+				if !yield(cur, test) {
+					return
+				}
+			}
+			rd.Asked.imported() // methods that are called for what is sent
+			for _, m := range rd.Asked.list {
+				for _, ret := range rd.Asked.returns(m) {
+					if !yield(ret, false) {
+						return
+					}
+				}
+			}
+		}
+		for cur, test := range nodes {
+			for _, p := range rd.placesAt(cur, test) {
+				if !yield(p) {
 					return
 				}
 			}
 		}
-		rd.answers(yield)
 	}
 }
 
-// answers yields the places in the returns of methods that are called for what is sent.
-func (rd *Reader) answers(yield func(Place) bool) bool {
-	rd.Asked.imported()
-	for _, m := range rd.Asked.list {
-		for _, ret := range rd.Asked.returns(m) {
-			if rd.test = false; !rd.placesAt(ret, yield) {
-				return false
-			}
-		}
-	}
-	return true
+// Visit returns the places in the node at cur.
+func (rd *Reader) Visit(cur inspector.Cursor) []Place {
+	return rd.placesAt(cur, rd.HelpsTests || scope.InTestFile(rd.Pass.Fset, cur.Node().Pos()))
 }
 
-// Visit yields the places in the node at cur.
-func (rd *Reader) Visit(cur inspector.Cursor, yield func(Place) bool) bool {
-	rd.test = rd.HelpsTests || scope.InTestFile(rd.Pass.Fset, cur.Node().Pos())
-	return rd.placesAt(cur, yield)
-}
-
-// placesAt yields the places in the node at cur, of a file that is a test if rd.test says so.
-func (rd *Reader) placesAt(cur inspector.Cursor, yield func(Place) bool) bool {
-	rd.wanted, rd.stored = intent.Success, true
-	rd.test = rd.test || rd.suites && rd.InTestFunc(cur)
+// placesAt returns the places in the node at cur, of a file that is a test if test says so.
+func (rd *Reader) placesAt(cur inspector.Cursor, test bool) []Place {
+	rd.wanted, rd.stored, rd.found = intent.Success, true, nil
+	rd.test = test || rd.suites && rd.InTestFunc(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
-		return rd.call(cur, n, yield)
+		rd.call(cur, n)
 	case *ast.CompositeLit:
-		return rd.composite(cur, n, yield)
+		rd.composite(cur, n)
 	case *ast.AssignStmt:
-		return rd.assignment(cur, n, yield)
+		rd.assignment(cur, n)
 	case *ast.ValueSpec:
-		return rd.declaration(cur, n, yield)
+		rd.declaration(cur, n)
 	case *ast.ReturnStmt:
-		return rd.returned(cur, n, yield)
+		rd.returned(cur, n)
 	case *ast.Field:
 		for v := range rd.TaggedFields(n) {
 			for _, t := range rd.targets(cur, v, catalogue.Key{}) {
-				if !yield(Place{n.Tag, cur, t, "", rd.test, rd.wanted, rd.stored}) {
-					return false
-				}
+				rd.add(n.Tag, cur, t, "")
 			}
 		}
 	}
-	return true
+	return rd.found
 }
 
-// call yields the places in a call of a function or method, and in a
+// add notes the place of expr, in the node at cur.
+func (rd *Reader) add(expr ast.Expr, cur inspector.Cursor, t Target, method string) {
+	rd.found = append(rd.found, Place{expr, cur, t, method, rd.test, rd.wanted, rd.stored})
+}
+
+// call finds the places in a call of a function or method, and in a
 // conversion.
-func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(Place) bool) bool {
+func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	info := rd.Pass.TypesInfo
 	obj, shift, ok := rd.called(call)
 	if !ok {
-		return true
+		return
 	}
 	if f, ok := rd.Flow.FlagOf(call); ok && f.Var != nil {
-		return rd.assigned(cur, f.Var, f.Default, token.ASSIGN, yield)
+		rd.assigned(cur, f.Var, f.Default, token.ASSIGN)
+		return
 	}
 	var targets []Target
 	key := rd.KeyOf(call.Fun, obj)
@@ -102,11 +105,13 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(Plac
 	} else if obj != nil {
 		targets = holding(rd.targets(cur, obj, key), inCall(rd.Scope, call, shift))
 	}
-	if fn, ok := obj.(*types.Func); ok && !(rd.within(cur, fn, argument(call, shift), yield) && rd.handed(cur, call, fn, shift, yield)) {
-		return false
+	if fn, ok := obj.(*types.Func); ok {
+		rd.within(cur, fn, argument(call, shift))
+		rd.handed(cur, call, fn, shift)
 	}
 	if len(targets) == 0 {
-		return rd.formBody(cur, call, yield)
+		rd.formBody(cur, call)
+		return
 	}
 	wanted := intent.Success
 	if rd.test {
@@ -127,12 +132,9 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr, yield func(Plac
 		}
 		t.Role = rd.roleAt(cur, call, key, t)
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
-			if !rd.value(cur, call.Args[i], t, method, yield) {
-				return false
-			}
+			rd.value(cur, call.Args[i], t, method)
 		}
 	}
-	return true
 }
 
 // argument returns the function that returns what call gives for a parameter, or nil.
@@ -182,11 +184,11 @@ func (rd *Reader) roleAt(cur inspector.Cursor, call *ast.CallExpr, key catalogue
 		if rd.Requests.Sent(cur) {
 			role = client.HTTPURL()
 		} else if rd.Requests.SetsPath(cur) {
-			role, _ = catalogue.LookupRole("template-url")
+			role = catalogue.MustRole("template-url")
 		}
 	}
 	if role == client.HTTPURL() && key.Recv == "Client" && rd.Clients.ForeignClient(call) {
-		role, _ = catalogue.LookupRole("request-url")
+		role = client.RequestURL()
 	}
 	if role.Name == "request-url" && key.Pkg == "net/http" && key.Recv == "Client" && rd.Clients.IsPlainCall(call) {
 		role = client.HTTPURL()
@@ -194,14 +196,16 @@ func (rd *Reader) roleAt(cur inspector.Cursor, call *ast.CallExpr, key catalogue
 	return role
 }
 
-// composite yields the places in the fields of a struct literal.
-func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield func(Place) bool) bool {
+// composite finds the places in the fields of a struct literal.
+func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 	if len(lit.Elts) == 0 {
-		return true
+		return
 	}
 	named, str := scope.StructOf(rd.Pass.TypesInfo.TypeOf(lit))
 	if str == nil {
-		return rd.rawValues(cur, lit, yield) && rd.mapElements(cur, lit, yield)
+		rd.rawValues(cur, lit)
+		rd.mapElements(cur, lit)
+		return
 	}
 	for i, elt := range lit.Elts {
 		var field *types.Var
@@ -219,36 +223,27 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 			continue
 		}
 		for _, t := range rd.stores(cur, field, key) {
-			if !rd.value(cur, elt, t, "", yield) {
-				return false
-			}
+			rd.value(cur, elt, t, "")
 		}
-		if !rd.within(cur, field, func(int) ast.Expr { return elt }, yield) {
-			return false
-		}
+		rd.within(cur, field, func(int) ast.Expr { return elt })
 	}
-	return true
 }
 
-// assignment yields the places in assignments to fields and package variables:
+// assignment finds the places in assignments to fields and package variables:
 // cfg.BaseURL = "…", u.Path += "…".
-func (rd *Reader) assignment(cur inspector.Cursor, stmt *ast.AssignStmt, yield func(Place) bool) bool {
-	if len(stmt.Rhs) == 1 && len(stmt.Lhs) == 2 && stmt.Tok == token.ASSIGN { // c.base, err = url.Parse(s)
-		return rd.assigned(cur, stmt.Lhs[0], stmt.Rhs[0], stmt.Tok, yield)
-	}
-	if len(stmt.Lhs) != len(stmt.Rhs) || stmt.Tok != token.ASSIGN && stmt.Tok != token.ADD_ASSIGN {
-		return true
-	}
-	for i, lhs := range stmt.Lhs {
-		if !rd.assigned(cur, lhs, stmt.Rhs[i], stmt.Tok, yield) {
-			return false
+func (rd *Reader) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
+	switch {
+	case len(stmt.Rhs) == 1 && len(stmt.Lhs) == 2 && stmt.Tok == token.ASSIGN: // c.base, err = url.Parse(s)
+		rd.assigned(cur, stmt.Lhs[0], stmt.Rhs[0], stmt.Tok)
+	case len(stmt.Lhs) == len(stmt.Rhs) && (stmt.Tok == token.ASSIGN || stmt.Tok == token.ADD_ASSIGN):
+		for i, lhs := range stmt.Lhs {
+			rd.assigned(cur, lhs, stmt.Rhs[i], stmt.Tok)
 		}
 	}
-	return true
 }
 
-// assigned yields the places in the assignment of rhs to lhs at cur, by = or +=.
-func (rd *Reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.Token, yield func(Place) bool) bool {
+// assigned finds the places in the assignment of rhs to lhs at cur, by = or +=.
+func (rd *Reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.Token) {
 	var (
 		obj types.Object
 		key catalogue.Key
@@ -256,11 +251,11 @@ func (rd *Reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.To
 	switch lhs := ast.Unparen(lhs).(type) {
 	case *ast.IndexExpr: // h["Location"] = []string{u}
 		for _, t := range rd.elements(cur, rd.Pass.TypesInfo.TypeOf(lhs.X), lhs.Index) {
-			if tok == token.ASSIGN && !rd.value(cur, rhs, t, "", yield) {
-				return false
+			if tok == token.ASSIGN {
+				rd.value(cur, rhs, t, "")
 			}
 		}
-		return true
+		return
 	case *ast.Ident:
 		obj = rd.Pass.TypesInfo.Uses[lhs]
 	case *ast.SelectorExpr:
@@ -270,7 +265,7 @@ func (rd *Reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.To
 		}
 	}
 	if !summary.IsPlace(obj) {
-		return true
+		return
 	}
 	for _, t := range rd.stores(cur, obj, key) {
 		if tok == token.ADD_ASSIGN {
@@ -279,17 +274,14 @@ func (rd *Reader) assigned(cur inspector.Cursor, lhs, rhs ast.Expr, tok token.To
 			}
 			t.Context = &summary.Effect{Before: summary.Text{Text: "\x00", Holes: []summary.Gap{{Kind: strval.Any, Name: types.ExprString(lhs)}}}}
 		}
-		if !rd.value(cur, rhs, t, "", yield) {
-			return false
-		}
+		rd.value(cur, rhs, t, "")
 	}
-	return true
 }
 
-// declaration yields the places in the values of package variables.
-func (rd *Reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield func(Place) bool) bool {
+// declaration finds the places in the values of package variables.
+func (rd *Reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec) {
 	if len(spec.Names) != len(spec.Values) {
-		return true
+		return
 	}
 	for i, id := range spec.Names {
 		obj := rd.Pass.TypesInfo.Defs[id]
@@ -297,23 +289,20 @@ func (rd *Reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec, yield f
 			continue
 		}
 		for _, t := range rd.targets(cur, obj, catalogue.Key{}) {
-			if !rd.value(cur, spec.Values[i], t, "", yield) {
-				return false
-			}
+			rd.value(cur, spec.Values[i], t, "")
 		}
 	}
-	return true
 }
 
-// rawValues yields the elements of a literal of url.Values, which are escaped when it
+// rawValues finds the elements of a literal of url.Values, which are escaped when it
 // is encoded:
 //
 //	url.Values{"q": {q}}
-func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield func(Place) bool) bool {
+func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit) {
 	if !scope.IsURLValues(rd.Pass.TypesInfo.TypeOf(lit)) {
-		return true
+		return
 	}
-	role, _ := catalogue.LookupRole("raw-text")
+	t := Target{Role: catalogue.MustRole("raw-text"), API: "url.Values", Callee: "url.Values"}
 	for _, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
@@ -324,36 +313,28 @@ func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit, yield f
 			continue
 		}
 		for _, x := range list.Elts {
-			t := Target{Role: role, API: "url.Values", Callee: "url.Values"}
-			if typ := rd.Pass.TypesInfo.TypeOf(x); typ == nil || !flow.IsString(typ) {
-				continue
-			}
-			if !yield(Place{x, cur, t, "", rd.test, rd.wanted, rd.stored}) {
-				return false
+			if typ := rd.Pass.TypesInfo.TypeOf(x); typ != nil && flow.IsString(typ) {
+				rd.add(x, cur, t, "")
 			}
 		}
 	}
-	return true
 }
 
-// within yields the places in the structs that the node at cur gives to obj; given returns that
+// within finds the places in the structs that the node at cur gives to obj; given returns that
 // for its parameter i, or nil.
-func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr, yield func(Place) bool) bool {
+func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr) {
 	for i, c := range rd.Sums.Fact(obj).Within() {
 		expr := given(i)
 		t, ok := rd.inferred(obj, i, c, cur)
 		if expr == nil || !ok {
 			continue
 		}
-		x := rd.Values.FieldAt(expr, strings.Split(c.Path, "."))
-		if x == nil && rd.Users != nil {
+		if x := rd.Values.FieldAt(expr, strings.Split(c.Path, ".")); x != nil {
+			rd.value(cur, x, t, "")
+		} else if rd.Users != nil {
 			rd.Relayed = append(rd.Relayed, Relay{expr, cur, obj, c})
 		}
-		if x != nil && !rd.value(cur, x, t, "", yield) {
-			return false
-		}
 	}
-	return true
 }
 
 // isHandedAway reports whether the struct literal at cur is an argument of a function of

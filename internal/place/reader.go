@@ -9,8 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/scope"
 )
 
-// A Reader reads calls, literals, assignments and declarations for places. Its methods
-// report whether to go on.
+// A Reader reads calls, literals, assignments and declarations for places.
 type Reader struct {
 	*scope.Scope
 	Clients  *client.Clients
@@ -25,6 +24,7 @@ type Reader struct {
 	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
 	Relayed []Relay                  // structs that are passed on, while users are noted
 	forms   flow.FuncAnswers         // of namesForms
+	found   []Place                  // in the current node
 }
 
 // NewReader returns the reader of the package of sc.

@@ -10,15 +10,15 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// returned yields the places in the return statement ret at cur.
-func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt, yield func(Place) bool) bool {
+// returned finds the places in the return statement ret at cur.
+func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt) {
 	decl := flow.DeclOf(cur)
 	if decl == nil {
-		return true
+		return
 	}
 	m, ok := rd.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
 	if !ok {
-		return true
+		return
 	}
 	results := m.Signature().Results()
 	for _, fn := range rd.Asked.methods[m] {
@@ -28,19 +28,12 @@ func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt, yield func
 			if !ok || i < results.Len()-1 && rd.Flow.IsRefusal(ret) {
 				continue
 			}
-			p := Place{nil, cur, t, c.Method, rd.test, rd.wanted, rd.stored}
 			switch len(ret.Results) {
 			case results.Len():
-				p.Expr = ret.Results[i]
+				rd.add(ret.Results[i], cur, t, c.Method)
 			case 1:
-				p.Expr = ret.Results[0] // return f(x), of which it is one result
-			default:
-				continue
-			}
-			if !yield(p) {
-				return false
+				rd.add(ret.Results[0], cur, t, c.Method) // return f(x), of which it is one result
 			}
 		}
 	}
-	return true
 }

@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
 )
 
@@ -15,22 +16,19 @@ import (
 //	r2.URL.Path = r.URL.EscapedPath()
 type PathVars struct {
 	*scope.Scope
-	known, decoded bool
+	decoded flow.Once[bool]
 }
 
 // AreDecoded reports whether a router decodes them for certain: no source of the module
 // tells it not to, or, where nobody has looked at these, this package makes a router and
 // does not tell it.
 func (pv *PathVars) AreDecoded() bool {
-	if !pv.known {
-		pv.known = true
+	return pv.decoded.Of(func() bool {
 		if len(pv.AsReceived) > 0 {
-			pv.decoded = slices.Contains(pv.AsReceived, "vars")
-		} else {
-			pv.decoded = pv.isCalled("NewRouter") && !pv.isCalled("UseEncodedPath")
+			return slices.Contains(pv.AsReceived, "vars")
 		}
-	}
-	return pv.decoded
+		return pv.isCalled("NewRouter") && !pv.isCalled("UseEncodedPath")
+	})
 }
 
 // MayKeep reports whether some source of the module leaves paths as they were sent.

@@ -34,7 +34,7 @@ import (
 // Received are a package's requests that come from a client, as it sent them.
 type Received struct {
 	*scope.Scope
-	params map[*types.Var]bool // *http.Request and contexts: whether it is one; false while that is found out
+	params flow.Answers[*types.Var] // *http.Request and contexts: whether it is one
 
 	directed bool // a copy of one counts, which a gateway changes and sends on
 }
@@ -57,7 +57,7 @@ func receivedBy(sc *scope.Scope, gateway bool) *Received {
 	if len(sc.AsReceived) == 0 || isProxy(sc, gateway) {
 		return nil
 	}
-	return &Received{Scope: sc, params: make(map[*types.Var]bool)}
+	return &Received{Scope: sc}
 }
 
 // asksForTarget reports whether the package asks which server a received request is for by
@@ -160,12 +160,9 @@ func (r *Received) isRequest(expr ast.Expr) bool {
 
 // isParamOfHandler reports whether v, a parameter, is a received request.
 func (r *Received) isParamOfHandler(v *types.Var) bool {
-	if is, ok := r.params[v]; ok {
-		return is
-	}
-	r.params[v] = false
-	r.params[v] = scope.IsNamedType(v.Type(), "net/http", "Request") && scope.IsPointerType(v.Type()) && !r.isReplaced(v) && r.handles(v)
-	return r.params[v]
+	return r.params.Of(v, func(v *types.Var) bool {
+		return scope.IsNamedType(v.Type(), "net/http", "Request") && scope.IsPointerType(v.Type()) && !r.isReplaced(v) && r.handles(v)
+	})
 }
 
 // isReplaced reports whether v, a parameter, is set to another request.

@@ -22,14 +22,12 @@ import (
 // header.
 type EmptyParts struct {
 	*scope.Scope
-	received *Received // made at the first need
-	known    bool      // it was
-	gateway  *Received // likewise, for what gateways send on
-	asked    bool      // it was
-	headers  *Received // likewise, for headers
+	received flow.Once[*Received]
+	gateway  flow.Once[*Received] // for what gateways send on
+	headers  flow.Once[*Received] // for headers
 
-	testsHost  map[ast.Node]bool // whether a declared function tests the Host header
-	testsParts map[ast.Node]bool // likewise, the scheme or host of a URL, or what tells the same
+	testsHost  flow.FuncAnswers // whether a declared function tests the Host header
+	testsParts flow.FuncAnswers // likewise, the scheme or host of a URL, or what tells the same
 }
 
 // EmptyPart returns which part of a received request's URL the hole h is, or that it is the
@@ -61,10 +59,7 @@ func (ep *EmptyParts) partIn(x ast.Expr, passed bool) check.Part {
 		}
 		return part
 	}
-	if !ep.known {
-		ep.received, ep.known = New(ep.Scope), true
-	}
-	part := ep.received.Part(sel)
+	part := ep.received.Of(func() *Received { return New(ep.Scope) }).Part(sel)
 	switch part {
 	case check.PartScheme, check.PartHost, check.PartHostname:
 	default:
@@ -90,10 +85,7 @@ func (ep *EmptyParts) EmptyForwarded(h strval.Hole) check.Part {
 	if len(ep.AsReceived) == 0 || h.Made || sel == nil || sel.Sel.Name != "Scheme" {
 		return check.NoPart // fast path
 	}
-	if !ep.asked {
-		ep.gateway, ep.asked = receivedByGateway(ep.Scope), true
-	}
-	if ep.gateway.Part(sel) != check.PartScheme {
+	if ep.gateway.Of(func() *Received { return receivedByGateway(ep.Scope) }).Part(sel) != check.PartScheme {
 		return check.NoPart
 	}
 	if cur, ok := ep.Flow.Find(sel); !ok || ep.tests(cur) {
@@ -105,18 +97,8 @@ func (ep *EmptyParts) EmptyForwarded(h strval.Hole) check.Part {
 // tests reports whether the declared function around cur tests the scheme or host of a URL, or
 // asks what tells the same of a received request. Code outside of functions counts as if it did.
 func (ep *EmptyParts) tests(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		tests, known := ep.testsParts[fn.Node()]
-		if !known {
-			tests = ep.asks(cur, nil)
-			if ep.testsParts == nil {
-				ep.testsParts = make(map[ast.Node]bool)
-			}
-			ep.testsParts[fn.Node()] = tests
-		}
-		return tests
-	}
-	return true
+	tests, in := ep.testsParts.Around(cur, func(inspector.Cursor) bool { return ep.asks(cur, nil) })
+	return tests || !in
 }
 
 // asks is tests for the function around cur, which does not ask where it passes on sel.
@@ -137,30 +119,19 @@ func (ep *EmptyParts) isHostHeader(h strval.Hole) bool {
 	if !ok {
 		return false
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return !ep.testsHostHeader(fn)
-	}
-	return false // a package variable's
+	tests, in := ep.testsHost.Around(cur, ep.testsHostHeader)
+	return in && !tests
 }
 
 // testsHostHeader reports whether the declared function fn tests the Host header of a received
 // request.
 func (ep *EmptyParts) testsHostHeader(fn inspector.Cursor) bool {
-	tests, known := ep.testsHost[fn.Node()]
-	if known {
-		return tests
-	}
 	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
 		if ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) {
-			tests = true
-			break
+			return true
 		}
 	}
-	if ep.testsHost == nil {
-		ep.testsHost = make(map[ast.Node]bool)
-	}
-	ep.testsHost[fn.Node()] = tests
-	return tests
+	return false
 }
 
 // readsHostHeader reports whether call reads the Host header of a received request.
@@ -185,10 +156,7 @@ func (ep *EmptyParts) readsHostHeader(call *ast.CallExpr) bool {
 	if header == nil || header.Sel.Name != "Header" || !scope.IsNamedType(ep.Pass.TypesInfo.TypeOf(header), "net/http", "Header") {
 		return false
 	}
-	if ep.headers == nil {
-		ep.headers = &Received{Scope: ep.Scope, params: make(map[*types.Var]bool), directed: true}
-	}
-	return ep.headers.isRequest(header.X)
+	return ep.headers.Of(func() *Received { return &Received{Scope: ep.Scope, directed: true} }).isRequest(header.X)
 }
 
 // isTested reports whether the string at cur, or a variable that it is assigned to, is

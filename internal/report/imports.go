@@ -121,7 +121,7 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Exp
 	if spec == nil {
 		return false
 	}
-	uses := rw.importUses(rw.Pass.TypesInfo.PkgNameOf(spec))
+	uses := rw.imports.Of(rw.Pass.TypesInfo.PkgNameOf(spec), rw.importUses)
 	others, joins := len(uses), 0 // uses, and those that another fix may take away
 	if others > 0 {
 		joins = uses[others-1].mayGo
@@ -150,11 +150,7 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Exp
 }
 
 // importUses returns the uses of the package name in its file, in the order of the source.
-func (rw *rewrite) importUses(name *types.PkgName) []importUse {
-	list, ok := rw.imports[name]
-	if ok {
-		return list
-	}
+func (rw *rewrite) importUses(name *types.PkgName) (list []importUse) {
 	mayGo := 0
 	if file, ok := rw.In.Flow.Find(rw.file); ok {
 		for cur := range file.Preorder((*ast.Ident)(nil)) {
@@ -168,7 +164,6 @@ func (rw *rewrite) importUses(name *types.PkgName) []importUse {
 			list = append(list, importUse{id, mayGo})
 		}
 	}
-	rw.imports[name] = list
 	return list
 }
 

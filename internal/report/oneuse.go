@@ -75,15 +75,15 @@ func (r *Reporter) reachesOne(cur inspector.Cursor, fails bool) bool {
 
 // sitesOf returns the sites of the expression, those of printed text aside.
 func (r *Reporter) sitesOf(expr ast.Expr) []site.Site {
-	if r.sinks == nil {
-		r.sinks = make(map[ast.Expr][]site.Site)
+	return r.sinks.Of(func() map[ast.Expr][]site.Site {
+		sinks := make(map[ast.Expr][]site.Site)
 		for _, s := range r.Sites {
 			if !s.IsText() {
-				r.sinks[s.Expr] = append(r.sinks[s.Expr], s)
+				sinks[s.Expr] = append(sinks[s.Expr], s)
 			}
 		}
-	}
-	return r.sinks[expr]
+		return sinks
+	})[expr]
 }
 
 // isDirect reports whether s is at a sink of another package, which gets the string as
@@ -232,29 +232,27 @@ func (r *Reporter) givesUp(use inspector.Cursor) bool {
 //	http.Get(proto + "://shop.example/")
 //	http.Get("https://shop.example/" + proto) // a path has another case
 func (r *Reporter) isShared(k *check.Check, place extent, lit *ast.BasicLit) bool {
-	key := told{k.ID, place}
-	shared, known := r.shared[key]
-	if known {
-		return shared
-	}
-	if r.having == nil {
-		r.having = make(map[*ast.BasicLit][]site.Site)
-		for _, s := range r.Sites {
-			for _, span := range s.Value.Spans {
-				if list := r.having[span.Lit]; !s.IsText() && (len(list) == 0 || list[len(list)-1].Site != s.Site) {
-					r.having[span.Lit] = append(list, s)
-				}
+	return r.shared.Of(told{k.ID, place}, func(told) bool {
+		return slices.ContainsFunc(r.having.Of(r.sitesByLiteral)[lit], func(s site.Site) bool {
+			return r.hasBytes(s, place, lit) && !slices.ContainsFunc(k.Run(s.Site), func(f check.Finding) bool {
+				at, in := r.extent(s.Value, f.Start, f.End)
+				return in == lit && at.overlaps(place)
+			})
+		})
+	})
+}
+
+// sitesByLiteral returns the sites of values that a literal is in.
+func (r *Reporter) sitesByLiteral() map[*ast.BasicLit][]site.Site {
+	having := make(map[*ast.BasicLit][]site.Site)
+	for _, s := range r.Sites {
+		for _, span := range s.Value.Spans {
+			if list := having[span.Lit]; !s.IsText() && (len(list) == 0 || list[len(list)-1].Site != s.Site) {
+				having[span.Lit] = append(list, s)
 			}
 		}
 	}
-	for _, s := range r.having[lit] {
-		shared = shared || r.hasBytes(s, place, lit) && !slices.ContainsFunc(k.Run(s.Site), func(f check.Finding) bool {
-			at, in := r.extent(s.Value, f.Start, f.End)
-			return in == lit && at.overlaps(place)
-		})
-	}
-	r.shared[key] = shared
-	return shared
+	return having
 }
 
 // hasBytes reports whether the bytes of place, of the literal lit, are in the value of s.

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/scope"
@@ -34,20 +35,20 @@ type Reporter struct {
 	told     map[told]bool              // the diagnostics of checks
 	faulty   map[faulty]bool            // the strings that they are in
 	returned map[returned]bool          // those of texts that functions of other packages return
-	replaced map[string]bool            // what replaces says, by the beginning
+	replaced flow.Answers[string]       // what replaces says, by the beginning
 	Diags    []analysis.Diagnostic
 
-	imports     map[*types.PkgName][]importUse // what importUses returns
-	verbsCall   *ast.CallExpr                  // whose format has verbs
+	imports     flow.Memo[*types.PkgName, []importUse] // what importUses returns
+	verbsCall   *ast.CallExpr                          // whose format has verbs
 	verbs       []strval.Verb
 	verbsKnown  bool
 	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
 
-	In     *Inspected                    // what sites were found with
-	Sites  []site.Site                   // of strings that reach APIs
-	sinks  map[ast.Expr][]site.Site      // what sitesOf returns
-	having map[*ast.BasicLit][]site.Site // the sites of values that a literal is in; made at the first need
-	shared map[told]bool                 // what isShared returns
+	In     *Inspected                               // what sites were found with
+	Sites  []site.Site                              // of strings that reach APIs
+	sinks  flow.Once[map[ast.Expr][]site.Site]      // what sitesOf returns
+	having flow.Once[map[*ast.BasicLit][]site.Site] // what sitesByLiteral returns
+	shared flow.Answers[told]                       // what isShared returns
 	texts  scope.PackageTexts
 }
 
@@ -82,10 +83,8 @@ func New(p *settings.Program, src *scope.Sources, files *inspector.Inspector, ig
 		told:     make(map[told]bool),
 		faulty:   make(map[faulty]bool),
 		returned: make(map[returned]bool),
-		shared:   make(map[told]bool),
 		texts:    scope.PackageTexts{Pass: src.Pass},
 
-		imports:     make(map[*types.PkgName][]importUse),
 		importEdits: make(map[importID]analysis.TextEdit),
 	}
 }
@@ -265,21 +264,15 @@ func (r *Reporter) isTemplate(s site.Site) bool {
 
 // replaces reports whether the package replaces names behind m. It is looked through once for each mark.
 func (r *Reporter) replaces(m mark) bool {
-	does, known := r.replaced[m.begin]
-	if known {
-		return does
-	}
-	does = r.texts.HasAny(m.texts...)
-	for _, obj := range r.Pass.TypesInfo.Uses {
-		if does {
-			break
+	return r.replaced.Of(m.begin, func(string) bool {
+		if r.texts.HasAny(m.texts...) {
+			return true
 		}
-		fn, ok := obj.(*types.Func)
-		does = ok && fn.Pkg() != nil && slices.Contains(m.calls, fn.Pkg().Path()+"."+fn.Name())
-	}
-	if r.replaced == nil {
-		r.replaced = make(map[string]bool)
-	}
-	r.replaced[m.begin] = does
-	return does
+		for _, obj := range r.Pass.TypesInfo.Uses {
+			if fn, ok := obj.(*types.Func); ok && fn.Pkg() != nil && slices.Contains(m.calls, fn.Pkg().Path()+"."+fn.Name()) {
+				return true
+			}
+		}
+		return false
+	})
 }

@@ -3,6 +3,8 @@ package scope
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
+	"iter"
 	"strings"
 )
 
@@ -17,6 +19,20 @@ func SelectorOf(expr ast.Expr) *ast.SelectorExpr {
 	}
 	sel, _ := x.(*ast.SelectorExpr)
 	return sel
+}
+
+// Assignments yields what the package puts into a variable, field, parameter or result, and the type of
+// that.
+func (sc *Scope) Assignments() iter.Seq2[types.Type, ast.Expr] {
+	return func(yield func(types.Type, ast.Expr) bool) {
+		for cur := range sc.Files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
+			for to, value := range sc.Flow.AssignedTo(cur) {
+				if !yield(to, value) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // IsLiteral reports whether expr is the literal of text, which needs no escape.

@@ -25,6 +25,20 @@ func (sc *Scope) HandWritten() iter.Seq2[inspector.Cursor, bool] {
 	}
 }
 
+// Nodes yields the nodes of these types in the hand-written files, and whether the file of each serves
+// tests.
+func (sc *Scope) Nodes(types ...ast.Node) iter.Seq2[inspector.Cursor, bool] {
+	return func(yield func(inspector.Cursor, bool) bool) {
+		for file, test := range sc.HandWritten() {
+			for cur := range file.Preorder(types...) {
+				if !yield(cur, test) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // IsGenerated reports whether f is generated, by Go's convention, and so not
 // for its reader to mend. The files that cgo makes of hand-written ones are
 // not: their //line directives lead back.

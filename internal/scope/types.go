@@ -75,10 +75,25 @@ func IsTransport(t types.Type) bool {
 	return t == types.Typ[types.UntypedNil]
 }
 
-// IsRequestURL reports whether x is the field URL of a request.
-func IsRequestURL(info *types.Info, x ast.Expr) bool {
+// RequestOfURL returns the request r of r.URL; nil if x is something else.
+func RequestOfURL(info *types.Info, x ast.Expr) ast.Expr {
 	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "URL" && IsRequest(info.TypeOf(sel.X))
+	if !ok || sel.Sel.Name != "URL" || !IsNamedType(info.TypeOf(sel.X), "net/http", "Request") {
+		return nil
+	}
+	return sel.X
+}
+
+// FieldOf returns the field of that name of the struct that t is or points to; nil if there is none.
+func FieldOf(t types.Type, name string) *types.Var {
+	if _, str := StructOf(t); str != nil {
+		for f := range str.Fields() {
+			if f.Name() == name {
+				return f
+			}
+		}
+	}
+	return nil
 }
 
 // URLOfHost returns u of u.Host, where u is a URL; "" of another expression.

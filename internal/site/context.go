@@ -108,7 +108,7 @@ func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 		v, known := cs.Values.URL(sel.X)
 		_, rest, _ := strings.Cut(v.Text, "://")
 		host, _, _ := strings.Cut(rest, "/")
-		if known && !strings.Contains(host, "\x00") || scope.IsRequestURL(cs.Pass.TypesInfo, sel.X) {
+		if known && !strings.Contains(host, "\x00") || scope.RequestOfURL(cs.Pass.TypesInfo, sel.X) != nil {
 			return true // it is known, or of a request to a server, where it is empty
 		}
 	}

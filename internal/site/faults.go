@@ -1,7 +1,10 @@
 package site
 
 import (
+	"slices"
+
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/settings"
@@ -16,7 +19,7 @@ import (
 type faults struct {
 	*scope.Scope
 	prog *settings.Program
-	of   map[*summary.Effect]bool
+	of   flow.Answers[*summary.Effect]
 }
 
 // in reports whether the context of t is at fault.
@@ -25,8 +28,7 @@ func (f *faults) in(t place.Target) bool {
 	if t.Given || c.Before.Text == "" && c.After.Text == "" && c.Base.Text == "" {
 		return false
 	}
-	bad, ok := f.of[c]
-	if !ok {
+	return f.of.Of(c, func(c *summary.Effect) bool {
 		own := strval.Value{Text: "\x00", Holes: []strval.Hole{{Kind: strval.Any}}, Spans: []strval.Span{{End: 1}}}
 		s := check.NewSite(c.Compose(own), t.Role, t.API)
 		s.Method, s.Test, s.Strict, s.Likely = c.Method, f.InTest(t.Obj), f.prog.Strict, f.prog.Likely
@@ -34,12 +36,8 @@ func (f *faults) in(t place.Target) bool {
 		if v, ok := c.BaseValue(); ok {
 			s.Base = check.NewBase(v)
 		}
-		for _, k := range f.prog.Checks {
-			bad = bad || len(k.Run(s)) > 0
-		}
-		f.of[c] = bad
-	}
-	return bad
+		return slices.ContainsFunc(f.prog.Checks, func(k *check.Check) bool { return len(k.Run(s)) > 0 })
+	})
 }
 
 // A contextAlone is the context of what a function puts around the string that it is

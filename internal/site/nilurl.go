@@ -116,28 +116,22 @@ func (sr *Surroundings) isJudged(x ast.Expr, call *ast.CallExpr) bool {
 		return true
 	}
 	text := types.ExprString(x)
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			other := c.Node().(*ast.CallExpr)
-			is := func(arg ast.Expr) bool { return types.ExprString(arg) == text }
-			if other != call && slices.ContainsFunc(other.Args, is) && judges(sr.Scope, other) {
-				return true
-			}
-		}
-	}
+	is := func(arg ast.Expr) bool { return types.ExprString(arg) == text }
 	in := flow.DeclOf(cur)
+	if in != nil && flow.Any(in, func(other *ast.CallExpr) bool {
+		return other != call && slices.ContainsFunc(other.Args, is) && judges(sr.Scope, other)
+	}) {
+		return true
+	}
 	return slices.ContainsFunc(askedNames(sr.Scope, x), func(name string) bool {
-		return slices.ContainsFunc(sr.judging()[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
+		return slices.ContainsFunc(sr.judged.Of(sr.judging)[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
 	})
 }
 
 // judging returns which functions judge a value that is asked for by a name; nil stands for what is in
 // no function. The package is gone through once.
 func (sr *Surroundings) judging() map[string][]*ast.FuncDecl {
-	if sr.judged != nil {
-		return sr.judged
-	}
-	sr.judged = make(map[string][]*ast.FuncDecl)
+	judged := make(map[string][]*ast.FuncDecl)
 	for cur := range sr.Files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
 		if len(call.Args) == 0 || !judges(sr.Scope, call) {
@@ -145,11 +139,11 @@ func (sr *Surroundings) judging() map[string][]*ast.FuncDecl {
 		}
 		for _, arg := range call.Args {
 			for _, name := range askedNames(sr.Scope, arg) {
-				sr.judged[name] = append(sr.judged[name], flow.DeclOf(cur))
+				judged[name] = append(judged[name], flow.DeclOf(cur))
 			}
 		}
 	}
-	return sr.judged
+	return judged
 }
 
 // askedNames returns the names by which what x may be is asked for: "url" in r.FormValue("url").

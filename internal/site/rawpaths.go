@@ -21,7 +21,7 @@ func (sr *Surroundings) HasRawPath(p place.Place) bool {
 	if p.Target.Role.Form != catalogue.FieldPath || p.Target.Context != nil {
 		return false
 	}
-	if sr.undoesEscapes() {
+	if sr.undoes.Of(sr.undoesEscapes) {
 		return true
 	}
 	var s check.Site
@@ -36,23 +36,21 @@ func (sr *Surroundings) HasRawPath(p place.Place) bool {
 //	u.Path = p
 //	s, err := url.PathUnescape(u.String())
 func (sr *Surroundings) undoesEscapes() bool {
-	if sr.undoes != nil {
-		return *sr.undoes
-	}
-	undoes := false
 	for cur := range sr.Files.Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.BasicLit:
-			undoes = undoes || strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f")
+			if strings.Contains(n.Value, "%3F") || strings.Contains(n.Value, "%3f") {
+				return true
+			}
 		case *ast.CallExpr:
 			if name := flow.CalleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
-				inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr)
-				undoes = undoes || ok && flow.CalleeName(inner) == "String"
+				if inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr); ok && flow.CalleeName(inner) == "String" {
+					return true
+				}
 			}
 		}
 	}
-	sr.undoes = &undoes
-	return undoes
+	return false
 }
 
 // fillPath tells s, the site of a field Path, whether RawPath or Opaque is set beside it.
@@ -84,12 +82,8 @@ func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
 		if !ok {
 			continue
 		}
-		_, str := scope.StructOf(sr.Pass.TypesInfo.TypeOf(sel.X))
-		if str == nil {
-			continue
-		}
-		for f := range str.Fields() {
-			if (f.Name() == "RawPath" || f.Name() == "Opaque") && sr.Sums.IsAssigned(p.Cur, f) {
+		for _, name := range []string{"RawPath", "Opaque"} {
+			if f := scope.FieldOf(sr.Pass.TypesInfo.TypeOf(sel.X), name); f != nil && sr.Sums.IsAssigned(p.Cur, f) {
 				s.Fields = map[string]strval.Value{"RawPath": strval.Unknown()}
 			}
 		}
@@ -107,10 +101,5 @@ func (sr *Surroundings) servesAnother(cur inspector.Cursor) bool {
 
 // servesHTTP reports whether a call of ServeHTTP is in the function fn.
 func servesHTTP(fn inspector.Cursor) bool {
-	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-		if flow.CalleeName(c.Node().(*ast.CallExpr)) == "ServeHTTP" {
-			return true
-		}
-	}
-	return false
+	return flow.Any(fn.Node(), func(call *ast.CallExpr) bool { return flow.CalleeName(call) == "ServeHTTP" })
 }

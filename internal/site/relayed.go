@@ -54,11 +54,7 @@ func (sr *Surroundings) requestOfPath(x ast.Expr) ast.Expr {
 	if !ok || path.Sel.Name != "Path" {
 		return nil
 	}
-	u, ok := ast.Unparen(path.X).(*ast.SelectorExpr)
-	if !ok || u.Sel.Name != "URL" || !scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(u.X), "net/http", "Request") {
-		return nil
-	}
-	return u.X
+	return scope.RequestOfURL(sr.Pass.TypesInfo, path.X)
 }
 
 // isMadeOfPath reports whether the path of a request is in expr, or in what its variables are set
@@ -135,13 +131,10 @@ func (sr *Surroundings) directs(fn inspector.Cursor) bool {
 
 // servesProxy reports whether a reverse proxy serves a request in the function fn.
 func (sr *Surroundings) servesProxy(fn inspector.Cursor) bool {
-	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-		sel, ok := ast.Unparen(c.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr)
-		if ok && sel.Sel.Name == "ServeHTTP" && scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(sel.X), "net/http/httputil", "ReverseProxy") {
-			return true
-		}
-	}
-	return false
+	return flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		return ok && sel.Sel.Name == "ServeHTTP" && scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(sel.X), "net/http/httputil", "ReverseProxy")
+	})
 }
 
 // namesEncoding reports whether n names the encoded path of a URL.
@@ -151,13 +144,7 @@ func namesEncoding(n ast.Node) bool {
 
 // namesAny reports whether n has an identifier that is one of names.
 func namesAny(n ast.Node, names ...string) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && slices.Contains(names, id.Name)
-		return !found
-	})
-	return found
+	return flow.Any(n, func(id *ast.Ident) bool { return slices.Contains(names, id.Name) })
 }
 
 // rebuilt returns the encoded fields of a request's URL that lit, a literal of a URL with a host at

@@ -125,19 +125,12 @@ func (sr *Surroundings) skipsVerify(p place.Place) bool {
 	if !ok {
 		return false
 	}
-	_, str := scope.StructOf(sr.Pass.TypesInfo.TypeOf(lit))
-	if str == nil {
-		return false
+	field := scope.FieldOf(sr.Pass.TypesInfo.TypeOf(lit), "InsecureSkipVerify")
+	if field != nil && sr.Sums.IsAssigned(p.Cur, field) {
+		return true
 	}
-	for i := range str.NumFields() {
-		field := str.Field(i)
-		if field.Name() != "InsecureSkipVerify" {
-			continue
-		}
-		if sr.Sums.IsAssigned(p.Cur, field) {
-			return true
-		}
-		if x := flow.FieldValue(lit, i, field.Name()); x != nil {
+	for set, x := range sr.FieldValues(lit) {
+		if set != nil && set == field {
 			v := sr.Pass.TypesInfo.Types[x].Value
 			return v == nil || constant.BoolVal(v)
 		}

@@ -31,7 +31,7 @@ type Maker struct {
 // NewMaker returns what makes the sites of the package that contexts are of, for a run as prog says.
 func NewMaker(prog *settings.Program, contexts *Contexts) *Maker {
 	sc := contexts.Scope
-	return &Maker{Scope: sc, Prog: prog, faults: &faults{Scope: sc, prog: prog, of: make(map[*summary.Effect]bool)}, Contexts: contexts}
+	return &Maker{Scope: sc, Prog: prog, faults: &faults{Scope: sc, prog: prog}, Contexts: contexts}
 }
 
 // Site returns the site of a place with the value v at the sink, of which own is
@@ -45,6 +45,15 @@ func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) S
 	s.Context = m.Contexts.contextOf(place)
 	s.Go = scope.GoMinor(m.Pass)
 	s.IPv4 = place.Target.Role.IPv4 || place.Target.Role.Form == catalogue.HostPort && namesIPv4(m.Scope, place.Cur)
+	return s
+}
+
+// Subject returns the site of the expression expr in the code at cur, which is judged as subject: a string
+// of that role, given to api.
+func (m *Maker) Subject(subject check.Subject, expr ast.Expr, role, api string, cur inspector.Cursor, test bool) Site {
+	v := m.Values.Value(expr)
+	s := m.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole(role), API: api}, InTest: test}, v, v, 1)
+	s.Subject = subject
 	return s
 }
 
@@ -206,7 +215,7 @@ func (s Site) Certain(k *check.Check, values *strval.Evaluator) bool {
 
 // foundInAll reports whether k finds something in each of the place's values.
 func (s Site) foundInAll(k *check.Check) bool {
-	return s.Others != nil && len(s.Others.list) == s.Alternatives && s.Others.foundInAll(k)
+	return s.Others != nil && len(s.Others.list) == s.Alternatives && s.Others.foundIn(k, "", true)
 }
 
 // FoundInGroup reports whether k finds something in the string that is written here, by each
@@ -221,42 +230,23 @@ func (s Site) FoundInGroup(k *check.Check) bool {
 			n++
 		}
 	}
-	return n >= s.Others.Group && s.Others.foundIn(k, s.Own.Text)
+	return n >= s.Others.Group && s.Others.foundIn(k, s.Own.Text, false)
 }
 
 // Add adds s to the sites of the place.
 func (sb *Siblings) Add(s Site) {
 	sb.list = append(sb.list, s)
-	sb.all, sb.in = nil, nil
+	sb.in = nil
 }
 
-// foundIn reports whether k finds something in each of the sites with that text.
-func (sb *Siblings) foundIn(k *check.Check, text string) bool {
-	id := textCheck{text, k}
-	found, ok := sb.in[id]
-	if !ok {
-		found = !slices.ContainsFunc(sb.list, func(t Site) bool {
-			return t.Own.Text == text && !slices.ContainsFunc(k.Run(t.Site), t.IsOwn)
+// foundIn reports whether k finds something in each of the sites with that text; in each of all, if any is
+// set.
+func (sb *Siblings) foundIn(k *check.Check, text string, any bool) bool {
+	return sb.in.Of(textCheck{text, any, k}, func(textCheck) bool {
+		return !slices.ContainsFunc(sb.list, func(t Site) bool {
+			return (any || t.Own.Text == text) && !slices.ContainsFunc(k.Run(t.Site), t.IsOwn)
 		})
-		if sb.in == nil {
-			sb.in = make(map[textCheck]bool)
-		}
-		sb.in[id] = found
-	}
-	return found
-}
-
-// foundInAll reports whether k finds something in each of the sites.
-func (sb *Siblings) foundInAll(k *check.Check) bool {
-	all, ok := sb.all[k]
-	if !ok {
-		all = !slices.ContainsFunc(sb.list, func(t Site) bool { return !slices.ContainsFunc(k.Run(t.Site), t.IsOwn) })
-		if sb.all == nil {
-			sb.all = make(map[*check.Check]bool)
-		}
-		sb.all[k] = all
-	}
-	return all
+	})
 }
 
 // IsText reports whether s is a text whose use is not known.
@@ -358,13 +348,13 @@ func (s Site) Written() (lo, hi int) {
 // Siblings are the sites of one place.
 type Siblings struct {
 	list  []Site
-	Group int                   // how many effects there are of which one happens
-	all   map[*check.Check]bool // what foundInAll has said: each site asks it
-	in    map[textCheck]bool    // what foundIn has said
+	Group int                     // how many effects there are of which one happens
+	in    flow.Answers[textCheck] // what foundIn has said: each site asks it
 }
 
-// A textCheck is a check, and the text that is written where its sites are.
+// A textCheck is a check, and the text that is written where its sites are, or any.
 type textCheck struct {
 	text  string
+	any   bool
 	check *check.Check
 }

@@ -21,14 +21,14 @@ type Surroundings struct {
 	Bases   *base.Bases
 	Muxes   *mux.Muxes
 	Hosts   *host.Hosts
-	undoes  *bool                      // what undoesEscapes says; nil: it has not been asked
-	onFiles flow.FuncAnswers           // of worksOnFiles
-	puts    flow.FuncAnswers           // of putsPlusBack
-	decodes flow.FuncAnswers           // of decodesText
-	serves  flow.FuncAnswers           // of servesHTTP
-	relays  flow.FuncAnswers           // of servesProxy
-	encoded flow.Answers[*types.Var]   // what goesOn says
-	judged  map[string][]*ast.FuncDecl // what judging says; nil: not looked yet
+	undoes  flow.Once[bool]                       // what undoesEscapes says
+	onFiles flow.FuncAnswers                      // of worksOnFiles
+	puts    flow.FuncAnswers                      // of putsPlusBack
+	decodes flow.FuncAnswers                      // of decodesText
+	serves  flow.FuncAnswers                      // of servesHTTP
+	relays  flow.FuncAnswers                      // of servesProxy
+	encoded flow.Answers[*types.Var]              // what goesOn says
+	judged  flow.Once[map[string][]*ast.FuncDecl] // what judging says
 }
 
 // Contexts makes what the checks ask of one package.

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -15,7 +16,7 @@ import (
 // All comparisons there share it.
 type beside struct {
 	texts  []ast.Expr
-	values map[string]bool // what known says; made at the first need
+	values flow.Once[map[string]bool] // what known says
 }
 
 // known returns the values of those texts that are known.
@@ -23,61 +24,51 @@ func (b *beside) known(values *strval.Evaluator) map[string]bool {
 	if b == nil {
 		return map[string]bool{}
 	}
-	if b.values == nil {
-		b.values = make(map[string]bool)
+	return b.values.Of(func() map[string]bool {
+		known := make(map[string]bool)
 		for _, x := range b.texts {
 			if v := values.Value(x); v.Complete() {
-				b.values[v.Text] = true
+				known[v.Text] = true
 			}
 		}
-	}
-	return b.values
+		return known
+	})
 }
 
 // besideInCondition returns the texts that subject is compared with in the chain of && and
 // || that the comparison at cur is in; nil if it is in none.
 func (cr *Comparer) besideInCondition(cur inspector.Cursor, subject ast.Expr) *beside {
-	top := cr.conditionOf(cur)
+	top := cr.tops.Of(cur, cr.conditionOf)
 	if !top.Valid() || top == cur {
 		return nil // fast path
 	}
-	return cr.chain(top)[types.ExprString(subject)]
+	return cr.chains.Of(top, chain)[types.ExprString(subject)]
 }
 
 // conditionOf returns the condition that the expression at cur is joined into by && and ||, which
 // may be negated; the zero Cursor if it is an operand of something else. Of a chain each part is
 // looked at once.
 func (cr *Comparer) conditionOf(cur inspector.Cursor) inspector.Cursor {
-	if top, ok := cr.tops[cur]; ok {
-		return top
-	}
-	top := cur
+	joins := false
 	switch n := cur.Parent().Node().(type) {
 	case *ast.ParenExpr:
-		top = cr.conditionOf(cur.Parent())
+		joins = true
 	case *ast.UnaryExpr:
-		if top = (inspector.Cursor{}); n.Op == token.NOT {
-			top = cr.conditionOf(cur.Parent())
-		}
+		joins = n.Op == token.NOT
 	case *ast.BinaryExpr:
-		if top = (inspector.Cursor{}); n.Op == token.LAND || n.Op == token.LOR {
-			top = cr.conditionOf(cur.Parent())
-		}
+		joins = n.Op == token.LAND || n.Op == token.LOR
+	default:
+		return cur
 	}
-	if cr.tops == nil {
-		cr.tops = make(map[inspector.Cursor]inspector.Cursor)
+	if !joins {
+		return inspector.Cursor{}
 	}
-	cr.tops[cur] = top
-	return top
+	return cr.tops.Of(cur.Parent(), cr.conditionOf)
 }
 
 // chain returns the texts that each string is compared with in the condition at top.
-func (cr *Comparer) chain(top inspector.Cursor) map[string]*beside {
-	all, ok := cr.chains[top.Node()]
-	if ok {
-		return all
-	}
-	all = make(map[string]*beside)
+func chain(top inspector.Cursor) map[string]*beside {
+	all := make(map[string]*beside)
 	note := func(x, y ast.Expr) {
 		name := types.ExprString(x)
 		if all[name] == nil {
@@ -99,10 +90,6 @@ func (cr *Comparer) chain(top inspector.Cursor) map[string]*beside {
 			}
 		}
 	}
-	if cr.chains == nil {
-		cr.chains = make(map[ast.Node]map[string]*beside)
-	}
-	cr.chains[top.Node()] = all
 	return all
 }
 
@@ -110,6 +97,6 @@ func (cr *Comparer) chain(top inspector.Cursor) map[string]*beside {
 type Comparer struct {
 	*site.Maker
 	parts  *urlParts
-	chains map[ast.Node]map[string]*beside       // of chains of && and ||, by the subject
-	tops   map[inspector.Cursor]inspector.Cursor // what conditionOf says
+	chains flow.Memo[inspector.Cursor, map[string]*beside] // of chains of && and ||, by the subject
+	tops   flow.Memo[inspector.Cursor, inspector.Cursor]   // what conditionOf says
 }

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"maps"
 	"slices"
 
@@ -42,10 +41,10 @@ func (cr *Comparer) Sites() []site.Site {
 	if cr.parts = parts; parts.none() {
 		return nil // fast path
 	}
-	role, _ := catalogue.LookupRole("compared")
+	role := catalogue.MustRole("compared")
 	var sites []site.Site
-	for file, test := range cr.HandWritten() {
-		for c := range cr.comparisons(file) {
+	for cur, test := range cr.Nodes((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil), (*ast.IndexExpr)(nil)) {
+		for _, c := range cr.comparisonsAt(cur) {
 			if cr.Pass.TypesInfo.Types[c.subject].Value != nil {
 				continue
 			}
@@ -122,19 +121,6 @@ func (cr *Comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 		return call.Args[0], true
 	}
 	return expr, false
-}
-
-// comparisons yields the comparisons of strings in file.
-func (cr *Comparer) comparisons(file inspector.Cursor) iter.Seq[comparison] {
-	return func(yield func(comparison) bool) {
-		for cur := range file.Preorder((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil), (*ast.IndexExpr)(nil)) {
-			for _, c := range cr.comparisonsAt(cur) {
-				if !yield(c) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // comparisonsAt returns the comparisons that the node at cur makes.

@@ -4,10 +4,8 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -19,30 +17,25 @@ type Cutsets struct{ *site.Maker }
 // package's hand-written files. urls are the sites of strings that reach APIs taking
 // URIs.
 func (cu *Cutsets) Sites(urls []site.Site) []site.Site {
-	role, _ := catalogue.LookupRole("cutset")
 	var (
 		out     []site.Site
 		becomes map[ast.Expr]bool // calls whose results are in a URL
 	)
-	for file, test := range cu.HandWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			name := flow.CalleeName(call)
-			if len(call.Args) != 2 || cu.Flow.CallTo(call, "strings", "Trim", "TrimLeft", "TrimRight") == nil {
-				continue
-			}
-			set := cu.Values.Values(call.Args[1])
-			if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
-				continue
-			}
-			if becomes == nil {
-				becomes = heldIn(urls)
-			}
-			pl := place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}
-			s := cu.Site(pl, set[0], set[0], 1)
-			s.Subject = &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.Values.Values(call.Args[0]))}
-			out = append(out, s)
+	for cur, test := range cu.Nodes((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		name := flow.CalleeName(call)
+		if len(call.Args) != 2 || cu.Flow.CallTo(call, "strings", "Trim", "TrimLeft", "TrimRight") == nil {
+			continue
 		}
+		set := cu.Values.Values(call.Args[1])
+		if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
+			continue
+		}
+		if becomes == nil {
+			becomes = heldIn(urls)
+		}
+		cut := &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.Values.Values(call.Args[0]))}
+		out = append(out, cu.Subject(cut, call.Args[1], "cutset", "strings."+name, cur, test))
 	}
 	return out
 }

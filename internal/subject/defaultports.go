@@ -6,12 +6,8 @@ import (
 	"go/types"
 	"strings"
 
-	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
@@ -34,16 +30,7 @@ func (dp *DefaultPorts) Sites(urls []site.Site) []site.Site {
 		return nil // fast path: nothing is dialed
 	}
 	var sites []site.Site
-	for file, test := range dp.HandWritten() {
-		sites = append(sites, dp.sitesIn(file, test)...)
-	}
-	return sites
-}
-
-// sitesIn is sites for one file.
-func (dp *DefaultPorts) sitesIn(file inspector.Cursor, test bool) []site.Site {
-	var sites []site.Site
-	for cur := range file.Preorder((*ast.IfStmt)(nil)) {
+	for cur, test := range dp.Nodes((*ast.IfStmt)(nil)) {
 		stmt := cur.Node().(*ast.IfStmt)
 		call := dp.missesColon(stmt.Cond)
 		if call == nil || dp.thinksOfIPv6(cur, false) {
@@ -61,11 +48,9 @@ func (dp *DefaultPorts) sitesIn(file inspector.Cursor, test bool) []site.Site {
 		if !ok {
 			continue
 		}
-		role, _ := catalogue.LookupRole("separator")
 		name := flow.CalleeName(call)
-		v := dp.Values.Value(call.Args[1])
-		s := dp.Site(place.Place{Expr: call.Args[1], Cur: at, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}, v, v, 1)
-		s.Subject = &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
+		split := &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
+		s := dp.Subject(split, call.Args[1], "separator", "strings."+name, at, test)
 		s.Host.URL = scope.URLOfHost(dp.Pass.TypesInfo, x)
 		sites = append(sites, s)
 	}

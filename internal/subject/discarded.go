@@ -6,10 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
@@ -32,26 +30,15 @@ func (ds *Discards) Sites() []site.Site {
 	if !importsURLs(ds.Pass.Pkg) {
 		return nil // fast path: nothing here has a query
 	}
-	role, _ := catalogue.LookupRole("copied-text")
 	var (
 		sites []site.Site
 		told  = make(map[types.Object]bool)
 	)
-	for file, test := range ds.HandWritten() {
-		for cur := range file.Preorder((*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)) {
-			c, ok := ds.changeAt(cur)
-			if !ok {
-				continue
+	for cur, test := range ds.Nodes((*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)) {
+		if c, ok := ds.changeAt(cur); ok {
+			if lost := ds.lostCopy(c, told); lost != nil {
+				sites = append(sites, ds.Subject(lost, c.key, "copied-text", "net/url.Values", cur, test))
 			}
-			lost := ds.lostCopy(c, told)
-			if lost == nil {
-				continue
-			}
-			v := ds.Values.Value(c.key)
-			pl := place.Place{Expr: c.key, Cur: cur, Target: place.Target{Role: role, API: "net/url.Values"}, InTest: test}
-			s := ds.Site(pl, v, v, 1)
-			s.Subject = lost
-			sites = append(sites, s)
 		}
 	}
 	return sites

@@ -3,8 +3,8 @@ package subject
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
-	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -27,40 +27,31 @@ type MethodTexts struct {
 // Sites returns the sites of these strings in the package's hand-written files. They have
 // the role text, for they may be signed or compared, too.
 func (mt *MethodTexts) Sites() []site.Site {
-	role, _ := catalogue.LookupRole("text")
+	role := catalogue.MustRole("text")
 	var sites []site.Site
-	for file, test := range mt.HandWritten() {
-		if test {
+	for cur, test := range mt.Nodes((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		expr, method := mt.besideMethod(call)
+		if expr == nil || test {
 			continue
 		}
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			expr, method := mt.besideMethod(call)
-			if expr == nil {
+		fn, ok := typeutil.Callee(mt.Pass.TypesInfo, call).(*types.Func)
+		if !ok || !mt.mayFail(fn) || mt.registers(fn) {
+			continue
+		}
+		list := mt.Values.Values(expr)
+		others := new(site.Siblings)
+		for _, v := range list {
+			if v.Complete() {
 				continue
 			}
-			fn, ok := typeutil.Callee(mt.Pass.TypesInfo, call).(*types.Func)
-			if !ok || !mt.mayFail(fn) || mt.registers(fn) {
-				continue
-			}
-			list := mt.Values.Values(expr)
-			others := new(site.Siblings)
-			for _, v := range list {
-				if v.Complete() {
-					continue
-				}
-				s := mt.Site(mt.placeOf(cur, expr, role, fn, method), v, v, len(list))
-				s.Method, s.Sent, s.Others = method, true, others
-				others.Add(s)
-				sites = append(sites, s)
-			}
+			s := mt.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: role, API: summary.Name(fn)}, HTTPMethod: method}, v, v, len(list))
+			s.Method, s.Sent, s.Others = method, true, others
+			others.Add(s)
+			sites = append(sites, s)
 		}
 	}
 	return sites
-}
-
-func (mt *MethodTexts) placeOf(cur inspector.Cursor, expr ast.Expr, role *catalogue.Role, fn *types.Func, method string) place.Place {
-	return place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: role, API: summary.Name(fn)}, HTTPMethod: method}
 }
 
 // besideMethod returns the argument of call that is a string and not constant and stands
@@ -68,7 +59,7 @@ func (mt *MethodTexts) placeOf(cur inspector.Cursor, expr ast.Expr, role *catalo
 func (mt *MethodTexts) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 	for i, arg := range call.Args {
 		method, ok := flow.StringConst(mt.Pass.TypesInfo, arg)
-		if !ok || !isMethodName(method) {
+		if !ok || !slices.Contains(methodNames, method) {
 			continue
 		}
 		for _, k := range [...]int{i + 1, i - 1} {
@@ -88,15 +79,9 @@ func (mt *MethodTexts) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 	return nil, ""
 }
 
-// isMethodName reports whether text is the name of a method by which clients ask for
-// things. The others are words too: "TRACE", "CONNECT".
-func isMethodName(text string) bool {
-	switch text {
-	case "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE":
-		return true
-	}
-	return false
-}
+// methodNames are those of the methods by which clients ask for things. The others are words too: "TRACE",
+// "CONNECT".
+var methodNames = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 
 // registers reports whether fn takes a function or a handler beside, for which the string
 // is a pattern. A list of functions holds options.

@@ -26,16 +26,15 @@ import (
 func (tx *Texts) isWhole(cur inspector.Cursor) bool {
 	switch n := cur.Node().(type) {
 	case *ast.Ident:
-		v, ok := tx.Pass.TypesInfo.Uses[n].(*types.Var)
-		return ok && flow.IsString(v.Type()) && handsOn(cur) && tx.growsToURL(v)
+		v := tx.Flow.Variable(n)
+		return v != nil && flow.IsString(v.Type()) && handsOn(cur) && tx.growsToURL(v)
 	case *ast.CallExpr:
 		sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
 		if !ok || sel.Sel.Name != "String" || len(n.Args) > 0 || isOperand(cur) {
 			return false
 		}
-		id := flow.IdentOf(sel.X)
-		v, ok := tx.Pass.TypesInfo.Uses[id].(*types.Var)
-		return id != nil && ok && flow.IsBuilder(v.Type()) && tx.growsToURL(v)
+		v := tx.Flow.Variable(flow.IdentOf(sel.X))
+		return v != nil && flow.IsBuilder(v.Type()) && tx.growsToURL(v)
 	}
 	return false
 }
@@ -70,43 +69,13 @@ func (tx *Texts) growsToURL(v *types.Var) bool {
 // holdsBeginning reports whether something is put into the local variable v that has "://" in
 // it.
 func (tx *Texts) holdsBeginning(v *types.Var) bool {
-	if !tx.Flow.IsLocal(v) {
-		return false
-	}
-	if holds, ok := tx.begin[v]; ok {
-		return holds
-	}
-	holds := false
-	if l := tx.Flow.Local(v); l != nil && !l.Lost {
-		for _, d := range l.Defs {
-			if src := d.Source(); src != nil && (d.Kind == flow.Assigned || d.Kind == flow.Added || d.Kind == flow.Written) {
-				holds = holds || tx.writesURL(src)
-			}
-		}
-	}
-	if tx.begin == nil {
-		tx.begin = make(map[*types.Var]bool)
-	}
-	tx.begin[v] = holds
-	return holds
-}
-
-// goesOnFromURL reports whether sum begins with a local variable that holds the beginning of a
-// URL:
-//
-//	base := "http://" + host
-//	return base + ":" + port
-func (tx *Texts) goesOnFromURL(sum *ast.BinaryExpr) bool {
-	for {
-		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
-		if !ok {
-			break
-		}
-		sum = left
-	}
-	id := flow.IdentOf(sum.X)
-	v, ok := tx.Pass.TypesInfo.Uses[id].(*types.Var)
-	return id != nil && ok && flow.IsString(v.Type()) && tx.holdsBeginning(v)
+	return tx.Flow.IsLocal(v) && tx.begin.Of(v, func(v *types.Var) bool {
+		l := tx.Flow.Local(v)
+		return l != nil && !l.Lost && slices.ContainsFunc(l.Defs, func(d *flow.Def) bool {
+			src := d.Source()
+			return src != nil && (d.Kind == flow.Assigned || d.Kind == flow.Added || d.Kind == flow.Written) && tx.writesURL(src)
+		})
+	})
 }
 
 // writesURL reports whether a string in n has "://" in it.
@@ -139,5 +108,5 @@ func isOperand(cur inspector.Cursor) bool {
 // Texts finds the formats and concatenations that make URLs.
 type Texts struct {
 	*site.Maker
-	begin map[*types.Var]bool // what holdsBeginning says
+	begin flow.Answers[*types.Var] // what holdsBeginning says
 }

@@ -10,11 +10,9 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/host"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
@@ -34,26 +32,23 @@ func (pi *PortedIPs) Sites() []site.Site {
 		return nil
 	}
 	var sites []site.Site
-	for file, test := range pi.HandWritten() {
-		for cur := range file.Preorder((*ast.SelectorExpr)(nil)) {
-			sel := cur.Node().(*ast.SelectorExpr)
-			if sel.Sel.Name != "RemoteAddr" {
-				continue
+	for cur, test := range pi.Nodes((*ast.SelectorExpr)(nil)) {
+		sel := cur.Node().(*ast.SelectorExpr)
+		if sel.Sel.Name != "RemoteAddr" {
+			continue
+		}
+		v := pi.Values.Value(sel)
+		if v.Text != "\x00" || v.Holes[0].Given.String() != "remote-addr" || pi.Hosts.SplitsHostPort(cur, v.Holes[0]) {
+			continue
+		}
+		if name, keyed := pi.nameOf(cur); name != "" {
+			of := "named-ip"
+			if keyed {
+				of = "keyed-ip"
 			}
-			v := pi.Values.Value(sel)
-			if v.Text != "\x00" || v.Holes[0].Given.String() != "remote-addr" || pi.Hosts.SplitsHostPort(cur, v.Holes[0]) {
-				continue
-			}
-			if name, keyed := pi.nameOf(cur); name != "" {
-				of := "named-ip"
-				if keyed {
-					of = "keyed-ip"
-				}
-				role, _ := catalogue.LookupRole(of)
-				s := pi.Site(place.Place{Expr: sel, Cur: cur, Target: place.Target{Role: role, API: "by its name " + name}, InTest: test}, v, v, 1)
-				s.Host.Ported = true
-				sites = append(sites, s)
-			}
+			s := pi.Subject(nil, sel, of, "by its name "+name, cur, test)
+			s.Host.Ported = true
+			sites = append(sites, s)
 		}
 	}
 	return sites

@@ -4,34 +4,28 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
 
-// proxied returns the sites of the known URLs that the functions return which choose the
+// proxied returns the sites of the known URLs that the function literal at cur returns, if it chooses the
 // proxy of a transport.
 //
 //	http.Transport{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("proxy:3128") }}
-func (uv *URLValues) proxied(file inspector.Cursor) []site.Site {
-	var sites []site.Site
-	for cur := range file.Preorder((*ast.FuncLit)(nil)) {
-		field := uv.fieldOf(cur)
-		if field == nil || field.Name() != "Proxy" || field.Pkg() == nil || field.Pkg().Path() != "net/http" {
-			continue
-		}
-		role, _ := catalogue.LookupRole("proxy-url")
-		const name = "http.Transport.Proxy"
-		t := place.Target{Obj: field, Role: role, API: name, Callee: name}
-		for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
-			list := ret.Node().(*ast.ReturnStmt).Results
-			if flow.Innermost(ret) != cur.Node() || len(list) == 0 {
-				continue
-			}
+func (uv *URLValues) proxied(cur inspector.Cursor) (sites []site.Site) {
+	field := uv.fieldOf(cur)
+	if field == nil || !scope.IsHTTP(field, "Proxy") {
+		return nil
+	}
+	const name = "http.Transport.Proxy"
+	t := place.Target{Obj: field, Role: catalogue.MustRole("proxy-url"), API: name, Callee: name}
+	for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
+		if list := ret.Node().(*ast.ReturnStmt).Results; flow.Innermost(ret) == cur.Node() && len(list) > 0 {
 			sites = append(sites, uv.sitesAt(place.Place{Expr: list[0], Cur: ret, Target: t}, nil)...)
 		}
 	}
@@ -46,17 +40,9 @@ func (uv *URLValues) fieldOf(cur inspector.Cursor) *types.Var {
 	case *ast.KeyValueExpr:
 		name, _ = parent.Key.(*ast.Ident)
 	case *ast.AssignStmt:
-		if cur.ParentEdgeKind() != edge.AssignStmt_Rhs || len(parent.Lhs) != len(parent.Rhs) {
-			return nil
+		if sel, ok := ast.Unparen(parent.Lhs[cur.ParentEdgeIndex()]).(*ast.SelectorExpr); ok && len(parent.Lhs) == len(parent.Rhs) {
+			name = sel.Sel
 		}
-		for i, value := range parent.Rhs {
-			if sel, ok := ast.Unparen(parent.Lhs[i]).(*ast.SelectorExpr); ok && value == cur.Node() {
-				name = sel.Sel
-			}
-		}
-	}
-	if name == nil {
-		return nil
 	}
 	v, _ := uv.Pass.TypesInfo.Uses[name].(*types.Var)
 	if v == nil || !v.IsField() {

@@ -24,10 +24,10 @@ import (
 // Splits finds hosts and ports that are taken apart at their first colon.
 type Splits struct {
 	*site.Maker
-	onlyIPv4 *bool            // what servesIPv4 says; nil: it has not been asked
-	joining  *bool            // what joinsPorts says; nil: it has not been asked
-	knowing  flow.FuncAnswers // of namesIPv6
-	aware    flow.FuncAnswers // of namesIPv6, for the last colon
+	onlyIPv4 flow.Once[bool]  // what servesIPv4 says
+	joining  flow.Once[bool]  // what joinsPorts says
+	aware    flow.FuncAnswers // of namesIPv6
+	knowing  flow.FuncAnswers // whether a last colon is looked for
 }
 
 // Sites returns the sites of the colons at which the package's hand-written files take a
@@ -42,31 +42,27 @@ func (sp *Splits) Sites() []site.Site {
 	if !importsURLs(sp.Pass.Pkg) && !scope.Imports(sp.Pass.Pkg, "net") {
 		return nil // fast path: nothing here has a host and a port
 	}
-	role, _ := catalogue.LookupRole("separator")
 	var sites []site.Site
-	for file, test := range sp.HandWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			name := flow.CalleeName(call)
-			if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || sp.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !sp.takesFirst(cur, call) {
-				continue
-			}
-			of := sp.hostAndPort(call.Args[0])
-			if of == "" || sp.thinksOfIPv6(cur, strings.HasPrefix(name, "Last")) || of == "url-host" && sp.isOnlyNamed(cur, call) ||
-				of == "remote-addr" && (sp.servesIPv4() || strings.HasPrefix(name, "Last")) {
-				continue
-			}
-			v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}}
-			pl := place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: role, API: "strings." + name}, InTest: test}
-			s := sp.Site(pl, v, v, 1)
-			split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
-			split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
-			split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
-			split.Joins = of == "url-host" && sp.joinsPorts()
-			s.Subject = split
-			s.Host.URL = scope.URLOfHost(sp.Pass.TypesInfo, call.Args[0])
-			sites = append(sites, s)
+	for cur, test := range sp.Nodes((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		name := flow.CalleeName(call)
+		last := strings.HasPrefix(name, "Last")
+		if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || sp.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !sp.takesFirst(cur, call) {
+			continue
 		}
+		of := sp.hostAndPort(call.Args[0])
+		if of == "" || sp.thinksOfIPv6(cur, last) || of == "url-host" && sp.isOnlyNamed(cur, call) || of == "remote-addr" && (last || sp.onlyIPv4.Of(sp.servesIPv4)) {
+			continue
+		}
+		split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
+		split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
+		split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
+		split.Joins = of == "url-host" && sp.joining.Of(sp.joinsPorts)
+		v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}} // of ':' too
+		s := sp.Site(place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: catalogue.MustRole("separator"), API: "strings." + name}, InTest: test}, v, v, 1)
+		s.Subject = split
+		s.Host.URL = scope.URLOfHost(sp.Pass.TypesInfo, call.Args[0])
+		sites = append(sites, s)
 	}
 	return sites
 }
@@ -133,43 +129,29 @@ func (sp *Splits) isPeer(expr ast.Expr) bool {
 // servesIPv4 reports whether the package names an address or a network that no IPv6
 // address is reached by, or that has no ports.
 func (sp *Splits) servesIPv4() bool {
-	if sp.onlyIPv4 != nil {
-		return *sp.onlyIPv4
-	}
-	sp.onlyIPv4 = new(bool)
 	for cur := range sp.Files.Root().Preorder((*ast.BasicLit)(nil)) {
-		lit := cur.Node().(*ast.BasicLit)
-		if lit.Kind != token.STRING {
-			continue
-		}
-		switch text := strings.Trim(lit.Value, "`\""); {
-		case text == "tcp4", text == "udp4", text == "unix", strings.HasPrefix(text, "0.0.0.0"), strings.HasPrefix(text, "127.0.0.1:"):
-			*sp.onlyIPv4 = true
+		text := strings.Trim(cur.Node().(*ast.BasicLit).Value, "`\"")
+		if text == "tcp4" || text == "udp4" || text == "unix" || strings.HasPrefix(text, "0.0.0.0") || strings.HasPrefix(text, "127.0.0.1:") {
+			return true
 		}
 	}
-	return *sp.onlyIPv4
+	return false
 }
 
 // joinsPorts reports whether the package puts something behind a string and a colon.
 //
 //	fmt.Sprintf("%s:%d", host, port)   host + ":" + port   host + ":80"
 func (sp *Splits) joinsPorts() bool {
-	if sp.joining != nil {
-		return *sp.joining
-	}
-	sp.joining = new(bool)
-	for file := range sp.HandWritten() {
-		for cur := range file.Preorder((*ast.BasicLit)(nil)) {
-			text, _ := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
-			before, port, ok := strings.Cut(text, ":")
-			switch {
-			case cur.ParentEdgeKind() == edge.BinaryExpr_Y && ok && before == "" && strings.Trim(port, "0123456789") == "",
-				(before == "%s" || before == "%v") && (port == "%s" || port == "%v" || port == "%d"):
-				*sp.joining = true
-			}
+	for cur := range sp.Nodes((*ast.BasicLit)(nil)) {
+		text, _ := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
+		before, port, ok := strings.Cut(text, ":")
+		switch {
+		case cur.ParentEdgeKind() == edge.BinaryExpr_Y && ok && before == "" && strings.Trim(port, "0123456789") == "",
+			(before == "%s" || before == "%v") && (port == "%s" || port == "%v" || port == "%d"):
+			return true
 		}
 	}
-	return *sp.joining
+	return false
 }
 
 // takesFirst reports whether only what stands before and behind the first colon is used of
@@ -248,24 +230,13 @@ func (sp *Splits) isName(x ast.Expr) bool {
 // allUses reports whether the call at cur declares its first variable, and ok is true
 // for all uses of the variable, of which there is at least one.
 func (sp *Splits) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
-	if cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
-		return false
-	}
-	assign := cur.Parent().Node().(*ast.AssignStmt)
-	if assign.Tok != token.DEFINE || len(assign.Rhs) != 1 {
-		return false
-	}
-	id := flow.IdentOf(assign.Lhs[0])
-	if id == nil {
-		return false
-	}
-	v, isVar := sp.Pass.TypesInfo.Defs[id].(*types.Var)
-	if !isVar {
+	v := sp.Flow.ResultVar(cur)
+	if v == nil || cur.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
 		return false
 	}
 	uses := 0
 	for _, use := range sp.Flow.Uses(v) {
-		if use.Node() == id {
+		if sp.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
 			continue
 		}
 		if !ok(use) {
@@ -276,52 +247,50 @@ func (sp *Splits) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bo
 	return uses > 0
 }
 
-// isFirstPart reports whether the parts at cur are asked for the first or the second.
-func isFirstPart(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.IndexExpr_X {
-		return false
+// index returns the literal by which the parts at cur are indexed; "" for other uses.
+func index(cur inspector.Cursor) string {
+	if cur.ParentEdgeKind() == edge.IndexExpr_X {
+		if lit, ok := cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit); ok {
+			return lit.Value
+		}
 	}
-	lit, ok := cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit)
-	return ok && (lit.Value == "0" || lit.Value == "1")
+	return ""
 }
 
-func isSecondPart(cur inspector.Cursor) bool {
-	return isFirstPart(cur) && cur.Parent().Node().(*ast.IndexExpr).Index.(*ast.BasicLit).Value == "1"
+// isFirstPart reports whether the parts at cur are asked for the first or the second.
+func isFirstPart(cur inspector.Cursor) bool { return index(cur) == "0" || isSecondPart(cur) }
+
+func isSecondPart(cur inspector.Cursor) bool { return index(cur) == "1" }
+
+// counted returns how the number of the parts at cur is compared with a literal, and that: len(parts) == 2.
+func counted(cur inspector.Cursor) (op token.Token, n string) {
+	if cur.ParentEdgeKind() == edge.CallExpr_Args && cur.Parent().ParentEdgeKind() == edge.BinaryExpr_X && flow.CalleeName(cur.Parent().Node().(*ast.CallExpr)) == "len" {
+		test := cur.Parent().Parent().Node().(*ast.BinaryExpr)
+		if lit, ok := test.Y.(*ast.BasicLit); ok {
+			return test.Op, lit.Value
+		}
+	}
+	return token.ILLEGAL, ""
 }
 
 // isCounted reports whether the parts at cur are counted, and the code expects at most
 // two.
 func isCounted(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.CallExpr_Args || cur.Parent().ParentEdgeKind() != edge.BinaryExpr_X {
-		return false
-	}
-	id, ok := cur.Parent().Node().(*ast.CallExpr).Fun.(*ast.Ident)
-	if !ok || id.Name != "len" {
-		return false
-	}
-	lit, ok := cur.Parent().Parent().Node().(*ast.BinaryExpr).Y.(*ast.BasicLit)
-	return ok && (lit.Value == "0" || lit.Value == "1" || lit.Value == "2")
+	_, n := counted(cur)
+	return n == "0" || n == "1" || n == "2"
 }
 
 // isTwo reports whether the code at cur asks whether there are two parts, neither more nor fewer.
 func isTwo(cur inspector.Cursor) bool {
-	if !isCounted(cur) {
-		return false
-	}
-	test := cur.Parent().Parent().Node().(*ast.BinaryExpr)
-	return (test.Op == token.EQL || test.Op == token.NEQ) && test.Y.(*ast.BasicLit).Value == "2"
+	op, n := counted(cur)
+	return n == "2" && (op == token.EQL || op == token.NEQ)
 }
 
 func isCompared(cur inspector.Cursor) bool {
-	switch cur.ParentEdgeKind() {
-	case edge.BinaryExpr_X:
-		switch cur.Parent().Node().(*ast.BinaryExpr).Op {
-		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-			return true
-		}
-	}
-	return false
+	return cur.ParentEdgeKind() == edge.BinaryExpr_X && slices.Contains(comparing, cur.Parent().Node().(*ast.BinaryExpr).Op)
 }
+
+var comparing = []token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}
 
 // cuts returns where the string that call searches is cut at the index at cur; none if the
 // index is used otherwise.
@@ -350,17 +319,17 @@ func (sp *Splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cur
 // thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
 // address needs, or tries another way first. Whoever takes the last colon knows of several.
 func (sp *Splits) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
-	if last {
-		is, in := sp.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
-		return is || !in
+	is, in := sp.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
+	if !last && !is {
+		is, in = sp.knowing.Around(cur, func(fn inspector.Cursor) bool {
+			return flow.Any(fn.Node(), func(id *ast.Ident) bool { return id.Name == "LastIndex" || id.Name == "LastIndexByte" })
+		})
 	}
-	is, in := sp.knowing.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn, "LastIndex", "LastIndexByte") })
 	return is || !in
 }
 
-// namesIPv6 is thinksOfIPv6 for the function at cur. Knowing are more functions that only those
-// call who know.
-func namesIPv6(cur inspector.Cursor, knowing ...string) bool {
+// namesIPv6 is thinksOfIPv6 for the function at cur.
+func namesIPv6(cur inspector.Cursor) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
@@ -370,9 +339,6 @@ func namesIPv6(cur inspector.Cursor, knowing ...string) bool {
 		case *ast.Ident:
 			switch n.Name {
 			case "SplitHostPort", "ParseAddrPort", "To4":
-				return true
-			}
-			if slices.Contains(knowing, n.Name) {
 				return true
 			}
 			if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {

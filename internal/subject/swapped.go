@@ -9,10 +9,8 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
@@ -28,29 +26,22 @@ type Searches struct{ *site.Maker }
 // Sites returns the sites of the schemes that the package's hand-written files give
 // to functions of package strings instead of the string to search.
 func (se *Searches) Sites() []site.Site {
-	role, _ := catalogue.LookupRole("compared")
 	var sites []site.Site
-	for file, test := range se.HandWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			switch flow.CalleeName(call) { // fast: most calls are of other names
-			case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
-			default:
-				continue
-			}
-			text, ok := se.swappedScheme(cur, call)
-			if !ok {
-				continue
-			}
-			v := se.Values.Value(call.Args[0])
-			if !v.Complete() || v.Text != text {
-				continue
-			}
+	for cur, test := range se.Nodes((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		switch flow.CalleeName(call) { // fast: most calls are of other names
+		case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
+		default:
+			continue
+		}
+		text, ok := se.swappedScheme(cur, call)
+		if !ok {
+			continue
+		}
+		if v := se.Values.Value(call.Args[0]); v.Complete() && v.Text == text {
 			by := "strings." + flow.CalleeName(call)
-			pl := place.Place{Expr: call.Args[0], Cur: cur, Target: place.Target{Role: role, API: by}, InTest: test}
-			s := se.Site(pl, v, v, 1)
-			s.Subject = &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
-			sites = append(sites, s)
+			compared := &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
+			sites = append(sites, se.Subject(compared, call.Args[0], "compared", by, cur, test))
 		}
 	}
 	return sites

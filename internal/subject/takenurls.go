@@ -3,6 +3,7 @@ package subject
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -44,16 +45,10 @@ func (uv *URLValues) redirects(httputil *types.Package) bool {
 	if !ok {
 		return true
 	}
-	_, str := scope.StructOf(proxy.Type())
-	for field := range str.Fields() {
-		switch field.Name() {
-		case "Transport", "Director":
-			if len(uv.Flow.Uses(field)) > 0 {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"Transport", "Director"}, func(name string) bool {
+		field := scope.FieldOf(proxy.Type(), name)
+		return field != nil && len(uv.Flow.Uses(field)) > 0
+	})
 }
 
 // URLValues finds URLs that are no strings.

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/base"
@@ -31,56 +32,59 @@ import (
 // files that have "://" in a constant part, or whose format is a variable, and of
 // strings that are built in a variable. They are no sinks.
 func (tx *Texts) Sites() []site.Site {
-	role, _ := catalogue.LookupRole("text")
+	role := catalogue.MustRole("text")
 	var sites []site.Site
-	for file, test := range tx.HandWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)) {
-			var (
-				expr ast.Expr
-				list []strval.Value
-				api  string
-			)
-			switch n := cur.Node().(type) {
-			case *ast.CallExpr:
-				fn, i := tx.Formatter(n)
-				if i < 0 && (tx.isWhole(cur) || tx.isOwnFormat(n)) {
-					expr, list = n, tx.Values.Values(n)
-					break
-				}
-				if i < 0 || !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) && !tx.formatEscapes(n.Args[i:]) {
-					continue
-				}
-				expr, list, api = n.Args[i], tx.Values.Format(n, n.Args[i], n.Args[i+1:]), summary.Name(fn)
-				if i > 0 && tx.isBuilder(n.Args[0]) {
-					api = "" // more may follow, and nobody reads it yet
-				}
-			case *ast.BinaryExpr:
-				if n.Op != token.ADD || isOperand(cur) || !tx.sumHoldsURL(n) && !tx.sumHoldsPort(n) && !tx.goesOnFromURL(n) && !tx.sumEscapes(n) && !tx.Contexts.Peers.SumHasBase(cur) {
-					continue
-				}
-				expr, list = n, tx.Values.Values(n)
-			case *ast.Ident:
-				if !tx.isWhole(cur) {
-					continue
-				}
-				expr, list = n, tx.Values.Values(n)
-			}
-			others, alternatives := new(site.Siblings), len(list)
-			if byCall := place.ByCallers(tx.Maker.Scope, list, expr, cur); byCall != nil && api == "" {
-				list, alternatives = byCall, 1
-			}
-			for _, v := range list {
-				pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: role, API: api}, InTest: test}
-				s := tx.Site(pl, v, v, alternatives)
-				s.Others = others
-				s.Printed = scope.IsLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur) || tx.inError(cur)
-				s.Cleaned = base.IsCleaned(tx.Maker.Scope, cur.Parent())
-				others.Add(s)
-				sites = append(sites, s)
-			}
+	for cur, test := range tx.Nodes((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)) {
+		expr, list, api := tx.textAt(cur)
+		if expr == nil {
+			continue
+		}
+		others, alternatives := new(site.Siblings), len(list)
+		if byCall := place.ByCallers(tx.Maker.Scope, list, expr, cur); byCall != nil && api == "" {
+			list, alternatives = byCall, 1
+		}
+		for _, v := range list {
+			pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: role, API: api}, InTest: test}
+			s := tx.Site(pl, v, v, alternatives)
+			s.Others = others
+			s.Printed = scope.IsLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur) || tx.inError(cur)
+			s.Cleaned = base.IsCleaned(tx.Maker.Scope, cur.Parent())
+			others.Add(s)
+			sites = append(sites, s)
 		}
 	}
 	return sites
+}
+
+// textAt returns the text at cur that may be a URL, its values, and the function that formats it; nil if
+// there is none.
+func (tx *Texts) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Value, api string) {
+	expr = cur.Node().(ast.Expr)
+	switch n := expr.(type) {
+	case *ast.CallExpr:
+		fn, i := tx.Formatter(n)
+		switch {
+		case i < 0 && !tx.isWhole(cur) && !tx.isOwnFormat(n):
+			return nil, nil, ""
+		case i < 0:
+			return n, tx.Values.Values(n), ""
+		case !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) && !tx.formatEscapes(n.Args[i:]):
+			return nil, nil, ""
+		}
+		if api = summary.Name(fn); i > 0 && tx.isBuilder(n.Args[0]) {
+			api = "" // more may follow, and nobody reads it yet
+		}
+		return n.Args[i], tx.Values.Format(n, n.Args[i], n.Args[i+1:]), api
+	case *ast.BinaryExpr:
+		if n.Op != token.ADD || isOperand(cur) || !tx.isURLSum(n) && !tx.Contexts.Peers.SumHasBase(cur) {
+			return nil, nil, ""
+		}
+	case *ast.Ident:
+		if !tx.isWhole(cur) {
+			return nil, nil, ""
+		}
+	}
+	return expr, tx.Values.Values(expr), ""
 }
 
 // isOwnFormat reports whether call is of the package's own function that may format as
@@ -102,8 +106,8 @@ func (tx *Texts) isOwnFormat(call *ast.CallExpr) bool {
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a
 // URI of a server for NATs: "turn:".
 func (tx *Texts) holdsURL(expr ast.Expr) bool {
-	text, ok := flow.StringConst(tx.Pass.TypesInfo, expr)
-	return ok && (strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn"))
+	text, _ := flow.StringConst(tx.Pass.TypesInfo, expr)
+	return strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn")
 }
 
 // formatsPort reports whether expr is a format that writes what may be a URL's beginning,
@@ -111,26 +115,6 @@ func (tx *Texts) holdsURL(expr ast.Expr) bool {
 func (tx *Texts) formatsPort(expr ast.Expr) bool {
 	text, ok := flow.StringConst(tx.Pass.TypesInfo, expr)
 	return ok && (strings.HasPrefix(text, "%s%s:") || strings.HasPrefix(text, "%v%v:"))
-}
-
-// sumHoldsPort reports whether sum is of variables with a colon between them, the first
-// of which may hold "://": prefix + host + ":" + port.
-func (tx *Texts) sumHoldsPort(sum *ast.BinaryExpr) bool {
-	tv := tx.Pass.TypesInfo.Types[sum]
-	if tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
-		return false
-	}
-	terms, colon := 1, false
-	for {
-		text, ok := flow.StringConst(tx.Pass.TypesInfo, sum.Y)
-		colon = colon || ok && strings.HasPrefix(text, ":")
-		terms++
-		left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
-		if !ok {
-			return colon && terms > 2 && tx.isVariable(sum.X)
-		}
-		sum = left
-	}
 }
 
 // formatEscapes reports whether one of the arguments of a format, which is args[0], is
@@ -143,21 +127,6 @@ func (tx *Texts) formatEscapes(args []ast.Expr) bool {
 	}
 	verbs, ok := strval.Verbs(format, len(args)-1)
 	return ok && tx.Contexts.Peers.InFormat(format, verbs, args[1:])
-}
-
-// sumEscapes is formatEscapes for a sum.
-func (tx *Texts) sumEscapes(sum *ast.BinaryExpr) bool {
-	if tv := tx.Pass.TypesInfo.Types[sum]; tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
-		return false
-	}
-	var after ast.Expr // what stands behind x
-	for x := range tx.operands(sum) {
-		if text, ok := flow.StringConst(tx.Pass.TypesInfo, x); ok && after != nil && strings.HasSuffix(text, "/") && tx.Contexts.Peers.IsSegment(text, after) {
-			return true
-		}
-		after = x
-	}
-	return false
 }
 
 // operands yields the operands of sum, the last one first. A constant sum is one operand.
@@ -176,22 +145,30 @@ func (tx *Texts) operands(sum *ast.BinaryExpr) iter.Seq[ast.Expr] {
 
 // isVariable reports whether expr is a variable, whose values may be known.
 func (tx *Texts) isVariable(expr ast.Expr) bool {
-	id := flow.IdentOf(expr)
-	_, ok := tx.Pass.TypesInfo.Uses[id].(*types.Var)
-	return id != nil && ok
+	return tx.Flow.Variable(flow.IdentOf(expr)) != nil
 }
 
-// sumHoldsURL reports whether sum is a string that is not constant and one of
-// its operands has "://" in it.
-func (tx *Texts) sumHoldsURL(sum *ast.BinaryExpr) bool {
-	tv := tx.Pass.TypesInfo.Types[sum]
-	if tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
+// isURLSum reports whether sum is a string that is not constant, and a URL or the path of one by its
+// operands: one of them holds a URL's beginning, or is or would be escaped as a segment of a path; the first
+// is a variable that holds a URL's beginning, or may hold it and has a colon and more behind it.
+//
+//	base := "http://" + host; base + "/x"   prefix + host + ":" + port
+func (tx *Texts) isURLSum(sum *ast.BinaryExpr) bool {
+	if tv := tx.Pass.TypesInfo.Types[sum]; tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
 		return false
 	}
+	var (
+		after ast.Expr // what stands behind the operand
+		terms int
+		colon bool // one behind the first begins with it
+	)
 	for x := range tx.operands(sum) {
-		if tx.holdsURL(x) {
+		text, _ := flow.StringConst(tx.Pass.TypesInfo, x)
+		if tx.holdsURL(x) || after != nil && strings.HasSuffix(text, "/") && tx.Contexts.Peers.IsSegment(text, after) {
 			return true
 		}
+		colon = colon || strings.HasPrefix(text, ":")
+		after, terms = x, terms+1
 	}
-	return false
+	return tx.isVariable(after) && (colon && terms > 2 || tx.holdsBeginning(tx.Flow.Variable(after)))
 }

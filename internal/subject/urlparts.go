@@ -25,7 +25,7 @@ type urlParts struct {
 	origins  map[*types.Var]bool // parameters that are given an Origin header
 	received *received.Received
 	netURL   *types.Package
-	set      map[string]bool // fields that the package sets to what url.Parse would not; nil: not looked yet
+	set      flow.Once[map[string]bool] // what fieldsSet says
 	busy     map[ast.Expr]bool
 }
 
@@ -216,40 +216,35 @@ var fieldKinds = map[string]grammar.Kind{
 // isSet reports whether the package sets a field of some URL that part is made of, to
 // what url.Parse perhaps never gives.
 func (p *urlParts) isSet(part check.Part) bool {
-	if p.set == nil {
-		p.set = make(map[string]bool)
-		p.findSet()
-	}
-	return slices.ContainsFunc(madeOf[part], func(name string) bool { return p.set[name] })
+	set := p.set.Of(p.fieldsSet)
+	return slices.ContainsFunc(madeOf[part], func(name string) bool { return set[name] })
 }
 
-// findSet finds the fields that the package sets, in whatever URL.
-func (p *urlParts) findSet() {
+// fieldsSet returns the fields that the package sets to what url.Parse would not, in whatever URL.
+func (p *urlParts) fieldsSet() map[string]bool {
+	set := make(map[string]bool)
 	if p.netURL == nil {
-		return // none is asked for
+		return set // none is asked for
 	}
 	typ := p.netURL.Scope().Lookup("URL")
 	if typ == nil {
-		return // the types are not complete
+		return set // the types are not complete
 	}
-	_, fields := scope.StructOf(typ.Type())
-	if fields == nil {
-		return
-	}
-	for field := range fields.Fields() {
-		k, ok := fieldKinds[field.Name()]
-		if !ok {
-			continue
+	for name, k := range fieldKinds {
+		field := scope.FieldOf(typ.Type(), name)
+		if field == nil {
+			continue // nor are they
 		}
 		for ev := range p.Flow.Events(field) {
 			switch ev.Kind {
 			case flow.Assign, flow.Define:
-				p.set[field.Name()] = p.set[field.Name()] || ev.Tuple || !p.allIn(ev.RHS, k)
+				set[name] = set[name] || ev.Tuple || !p.allIn(ev.RHS, k)
 			case flow.Add, flow.Each, flow.Address:
-				p.set[field.Name()] = true
+				set[name] = true
 			}
 		}
 	}
+	return set
 }
 
 // allIn reports whether all that expr may be is of the kind k.

@@ -28,30 +28,28 @@ import (
 //	http.Transport{Proxy: func(…) { … }}     that returns u
 func (uv *URLValues) Sites() []site.Site {
 	var sites []site.Site
-	for file, test := range uv.HandWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
-			var (
-				t    place.Target
-				base *check.Base
-				expr ast.Expr
-			)
-			switch n := cur.Node().(type) {
-			case *ast.CallExpr:
-				if t, base, expr = uv.resolved(n); expr == nil && !test {
-					t, expr = uv.taken(n)
-				}
-			case *ast.CompositeLit:
-				if !test {
-					t, expr = uv.requested(cur, n)
-				}
+	for cur, test := range uv.Nodes((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.FuncLit)(nil)) {
+		var (
+			t    place.Target
+			base *check.Base
+			expr ast.Expr
+		)
+		switch n := cur.Node().(type) {
+		case *ast.CallExpr:
+			if t, base, expr = uv.resolved(n); expr == nil && !test {
+				t, expr = uv.taken(n)
 			}
-			if expr == nil {
-				continue
+		case *ast.CompositeLit:
+			if !test {
+				t, expr = uv.requested(cur, n)
 			}
-			sites = append(sites, uv.sitesAt(place.Place{Expr: expr, Cur: cur, Target: t, InTest: test}, base)...)
+		case *ast.FuncLit:
+			if !test {
+				sites = append(sites, uv.proxied(cur)...)
+			}
 		}
-		if !test {
-			sites = append(sites, uv.proxied(file)...)
+		if expr != nil {
+			sites = append(sites, uv.sitesAt(place.Place{Expr: expr, Cur: cur, Target: t, InTest: test}, base)...)
 		}
 	}
 	return sites
@@ -81,9 +79,8 @@ func (uv *URLValues) resolved(call *ast.CallExpr) (place.Target, *check.Base, as
 	if base == nil || uv.Bases.ParsedHere(call.Args[0]) {
 		return place.Target{}, nil, nil
 	}
-	role, _ := catalogue.LookupRole("reference")
 	const name = "(*url.URL).ResolveReference"
-	return place.Target{Obj: uv.Flow.Callee(call), Role: role, API: name, Callee: name}, base, call.Args[0]
+	return place.Target{Obj: uv.Flow.Callee(call), Role: catalogue.MustRole("reference"), API: name, Callee: name}, base, call.Args[0]
 }
 
 // requested returns the URL of the http.Request that lit, which is in no test, is, if a

@@ -11,10 +11,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
@@ -33,27 +31,19 @@ func (wu *WholeURLs) Sites() []site.Site {
 	if !importsURLs(wu.Pass.Pkg) {
 		return nil // fast path: nothing here has a URL
 	}
-	role, _ := catalogue.LookupRole("whole-url")
 	var sites []site.Site
-	for file, test := range wu.HandWritten() {
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			by := wu.takesPart(cur, call)
-			if by == "" {
-				continue
-			}
-			whole := wu.whole(call.Args[0], by)
-			if whole == nil || wu.thinksOfQuery(cur) {
-				continue
-			}
-			v := wu.Values.Value(call.Args[0])
-			if len(v.Text) != 1 || len(v.Holes) != 1 {
-				continue // a part of it is known
-			}
-			pl := place.Place{Expr: call.Args[0], Cur: cur, Target: place.Target{Role: role, API: by}, InTest: test}
-			s := wu.Site(pl, v, v, 1)
-			s.Subject = whole
-			sites = append(sites, s)
+	for cur, test := range wu.Nodes((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		by := wu.takesPart(cur, call)
+		if by == "" {
+			continue
+		}
+		whole := wu.whole(call.Args[0], by)
+		if whole == nil || wu.thinksOfQuery(cur) {
+			continue
+		}
+		if v := wu.Values.Value(call.Args[0]); len(v.Text) == 1 && len(v.Holes) == 1 { // else a part of it is known
+			sites = append(sites, wu.Subject(whole, call.Args[0], "whole-url", by, cur, test))
 		}
 	}
 	return sites
@@ -91,15 +81,8 @@ func (wu *WholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string 
 //
 //	parts[len(parts)-1]   if len(parts) != 3 { return }; parts[2]
 func (wu *WholeURLs) takesLast(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
-		return false
-	}
-	assign := cur.Parent().Node().(*ast.AssignStmt)
-	if assign.Tok != token.DEFINE || len(assign.Lhs) != 1 {
-		return false
-	}
-	v, ok := wu.Pass.TypesInfo.Defs[flow.IdentOf(assign.Lhs[0])].(*types.Var)
-	if !ok {
+	v, ok := wu.Flow.ResultVar(cur).(*types.Var)
+	if !ok || cur.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
 		return false
 	}
 	counts, indices := make(map[int]bool), make(map[int]bool)
@@ -178,44 +161,22 @@ func (wu *WholeURLs) whole(expr ast.Expr, by string) *check.Whole {
 		return nil
 	}
 	info := wu.Pass.TypesInfo
-	of := info.TypeOf(sel.X)
 	_, called := ast.Unparen(expr).(*ast.CallExpr)
 	switch {
-	case !called && sel.Sel.Name == "RequestURI" && of != nil && scope.IsNamedType(of, "net/http", "Request"):
+	case !called && sel.Sel.Name == "RequestURI" && scope.IsNamedType(info.TypeOf(sel.X), "net/http", "Request"):
 		w.URL = types.ExprString(sel.X) + ".URL"
 		return w
-	case called && (sel.Sel.Name == "String" || sel.Sel.Name == "RequestURI") && of != nil && scope.IsNamedType(of, "net/url", "URL"):
-		request := wu.requestOf(sel.X)
+	case called && (sel.Sel.Name == "String" || sel.Sel.Name == "RequestURI") && scope.IsNamedType(info.TypeOf(sel.X), "net/url", "URL"):
+		request := scope.RequestOfURL(info, sel.X)
 		if request == nil && by != "url.ParseQuery" {
 			return nil
 		}
-		w.Absolute = sel.Sel.Name == "String" && !isServed(request)
+		_, ofResponse := ast.Unparen(request).(*ast.SelectorExpr) // res.Request
+		w.Absolute = sel.Sel.Name == "String" && (request == nil || ofResponse)
 		w.URL = types.ExprString(sel.X)
 		return w
 	}
 	return nil
-}
-
-// requestOf returns r of r.URL, a request; nil for any other expression.
-func (wu *WholeURLs) requestOf(expr ast.Expr) ast.Expr {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "URL" {
-		return nil
-	}
-	if t := wu.Pass.TypesInfo.TypeOf(sel.X); t == nil || !scope.IsNamedType(t, "net/http", "Request") {
-		return nil
-	}
-	return sel.X
-}
-
-// isServed reports whether request was received by a server, as far as is seen: it is
-// not res.Request of a response.
-func isServed(request ast.Expr) bool {
-	if request == nil {
-		return false
-	}
-	_, ok := ast.Unparen(request).(*ast.SelectorExpr)
-	return !ok
 }
 
 // thinksOfQuery reports whether the function around cur has code for a query: it takes the
@@ -257,5 +218,5 @@ func (wu *WholeURLs) namesQuery(cur inspector.Cursor) bool {
 // isAsked reports whether expr is a request or a URL, of which a function may say something.
 func (wu *WholeURLs) isAsked(expr ast.Expr) bool {
 	t := wu.Pass.TypesInfo.TypeOf(expr)
-	return t != nil && (scope.IsNamedType(t, "net/http", "Request") || scope.IsNamedType(t, "net/url", "URL"))
+	return scope.IsNamedType(t, "net/http", "Request") || scope.IsNamedType(t, "net/url", "URL")
 }

@@ -30,19 +30,15 @@ func (p *Package) optionType(v *types.Var) *types.TypeName {
 	if obj.Exported() || obj.Parent() != p.Flow.Types.Scope() {
 		return nil
 	}
-	if p.options == nil {
-		p.findOptions()
-	}
-	if !p.options[obj] {
+	if !p.options.Of(p.findOptions)[obj] {
 		return nil
 	}
 	return obj
 }
 
-// findOptions finds the string types whose values are all assigned to interfaces.
-func (p *Package) findOptions() {
-	p.options = make(map[*types.TypeName]bool)
-	others := make(map[*types.TypeName]bool)
+// findOptions says of string types whether their values are all assigned to interfaces.
+func (p *Package) findOptions() map[*types.TypeName]bool {
+	options, others := make(map[*types.TypeName]bool), make(map[*types.TypeName]bool)
 	for cur := range p.Flow.Files.Root().Preorder((*ast.Ident)(nil)) {
 		id := cur.Node().(*ast.Ident)
 		obj, ok := p.Flow.Info.Uses[id].(*types.TypeName)
@@ -52,11 +48,12 @@ func (p *Package) findOptions() {
 		switch {
 		case isReceiver(cur), !p.InTest(obj.Pos()) && p.InTest(id.Pos()):
 		case p.isAssignedToInterface(cur):
-			p.options[obj] = !others[obj]
+			options[obj] = !others[obj]
 		default:
-			p.options[obj], others[obj] = false, true
+			options[obj], others[obj] = false, true
 		}
 	}
+	return options
 }
 
 // isReceiver reports whether the type at cur is that of a method's receiver.

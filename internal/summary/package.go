@@ -37,11 +37,11 @@ type Package struct {
 	// go is seen where the struct is used. nil: none is.
 	Borrows func(*types.Var) bool
 
-	options  map[*types.TypeName]bool // whether string types are options; nil: not looked for yet
-	answers  map[*types.Var]method    // of the results of interfaces' methods
+	options  flow.Once[map[*types.TypeName]bool] // what findOptions says
+	answers  map[*types.Var]method               // of the results of interfaces' methods
 	own      map[types.Object]*Fact
 	imported map[types.Object]*Fact // nil: it has none
-	revised  map[*types.Var]revision
+	revised  flow.Memo[*types.Var, revision]
 	mended   flow.Answers[*types.Named] // what isMended says
 	told     flow.Answers[*types.Var]   // what isOnlyTold says
 }

@@ -26,14 +26,10 @@ func (p *Package) revisionOf(v *types.Var) ([]strval.Cut, bool) {
 	if p.Revised == nil || !IsPlace(v) {
 		return nil, false
 	}
-	r, known := p.revised[v]
-	if !known {
+	r := p.revised.Of(v, func(v *types.Var) (r revision) {
 		r.cuts, r.ok = p.Revised(v)
-		if p.revised == nil {
-			p.revised = make(map[*types.Var]revision)
-		}
-		p.revised[v] = r
-	}
+		return r
+	})
 	return r.cuts, r.ok && len(r.cuts) > 0
 }
 
